@@ -6,7 +6,7 @@ import {
   readConsentTypes,
   readProfileConsentTypes,
   registerIdentity,
-  type ReplyOf,
+  type Reply,
   type SentBodyOf,
 } from '@lintel/contract';
 import {
@@ -24,7 +24,7 @@ import {
 import type { World } from '../world.ts';
 import { newPerson, type Person } from './person.ts';
 
-export interface Reply<T = Record<string, unknown>> {
+export interface HttpReply<T = Record<string, unknown>> {
   readonly status: number;
   readonly body: T;
   readonly text: string;
@@ -34,13 +34,13 @@ export interface Reply<T = Record<string, unknown>> {
 export interface Caller {
   token: string | undefined;
   /** Returns the reply or the error of a call. */
-  ask<C extends Call>(call: C, ...request: Arguments<Request<C>>): Promise<Reply<BodyOf<C>>>;
+  ask<C extends Call>(call: C, ...request: Arguments<Request<C>>): Promise<HttpReply<BodyOf<C>>>;
   /** Returns the reply of a call; throws on any status but 2xx. */
-  send<C extends Call>(call: C, ...request: Arguments<Request<C>>): Promise<ReplyOf<C>>;
+  send<C extends Call>(call: C, ...request: Arguments<Request<C>>): Promise<Reply<C>>;
   /** Like `ask`, with a request that the types don't allow. */
-  loose<C extends Call>(call: C, request: LooseRequest): Promise<Reply<BodyOf<C>>>;
+  loose<C extends Call>(call: C, request: LooseRequest): Promise<HttpReply<BodyOf<C>>>;
   /** Sends a request as written, for paths that aren't in the contract. */
-  raw(method: Call['method'], path: string, request?: RawRequest): Promise<Reply>;
+  raw(method: Call['method'], path: string, request?: RawRequest): Promise<HttpReply>;
 }
 
 /** Milliseconds for an answer; a busy machine takes a while to write a set of documents. */
@@ -72,14 +72,14 @@ export function createCaller(world: Pick<World, 'address'>, organisation = 'FIGU
       headers: reply.headers,
     };
   };
-  const loose = async <C extends Call>(call: C, request: LooseRequest = {}): Promise<Reply<BodyOf<C>>> => {
+  const loose = async <C extends Call>(call: C, request: LooseRequest = {}): Promise<HttpReply<BodyOf<C>>> => {
     const { params, query, body, idempotencyKey, ...rest } = request;
     const reply = await raw(call.method, buildUrl(call, { params, query }), {
       ...rest,
       body: toPayload(call, body),
       idempotencyKey: keyFor(call, idempotencyKey),
     });
-    return reply as Reply<BodyOf<C>>;
+    return reply as HttpReply<BodyOf<C>>;
   };
   const caller: Caller = {
     token: undefined,
@@ -89,7 +89,7 @@ export function createCaller(world: Pick<World, 'address'>, organisation = 'FIGU
     async send(call, ...[request]) {
       const reply = await loose(call, request as LooseRequest);
       if (reply.status >= 300) throw new RefusalError(call, reply);
-      return replyIn(reply) as ReplyOf<typeof call>;
+      return replyIn(reply) as Reply<typeof call>;
     },
   };
   return caller;

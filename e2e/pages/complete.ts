@@ -1,8 +1,8 @@
-import type { ReplyOf, listDocuments, readPayout, readRescission, readTimeline } from '@lintel/contract';
+import type { Reply, listDocuments, readPayout, readRescission, readTimeline } from '@lintel/contract';
 
-type RightToCancel = NonNullable<ReplyOf<typeof readRescission>>;
-type Timeline = NonNullable<ReplyOf<typeof readTimeline>>;
-type DocumentItem = NonNullable<ReplyOf<typeof listDocuments>>[number];
+type RightToCancel = NonNullable<Reply<typeof readRescission>>;
+type Timeline = NonNullable<Reply<typeof readTimeline>>;
+type DocumentItem = NonNullable<Reply<typeof listDocuments>>[number];
 
 /** The server's reply for the right to cancel while the period runs. */
 export const buildRightToCancel = (change: Partial<RightToCancel> = {}): RightToCancel => ({
@@ -64,7 +64,7 @@ export function buildTimeline(currentLabel: string): Timeline {
 }
 
 /** Where the money went, with one creditor paid off. */
-export const buildPayout = (sentOn: string | null): NonNullable<ReplyOf<typeof readPayout>> => ({
+export const buildPayout = (sentOn: string | null): NonNullable<Reply<typeof readPayout>> => ({
   to: 'ACCOUNT',
   account: { bankName: 'Boulder Valley Credit Union', mask: '6209' },
   draw: 85_000,

@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import type { BodyOf } from '../../apps/server/src/sandbox/client.ts';
 import { buildPaystub } from '../../apps/server/test/hostile-files.ts';
 import type { World } from '../world.ts';
-import type { Caller, Reply } from './caller.ts';
+import type { Caller, HttpReply } from './caller.ts';
 import { logInOnDevice } from './device.ts';
 import { adjustLoanClock, type Driven } from './sandbox.ts';
 
@@ -32,7 +32,7 @@ export async function enterCancellationLetter(
   closer: Caller,
   uuid: string,
   sentAt: Date,
-): Promise<Reply<BodyOf<typeof enterRescission>>> {
+): Promise<HttpReply<BodyOf<typeof enterRescission>>> {
   const params = { uuid };
   const fetchFile = () => closer.send(readFile, { params });
   const { personUuid } = (await fetchFile()).person;

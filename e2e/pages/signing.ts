@@ -1,6 +1,6 @@
-import type { ReplyOf, readSigning } from '@lintel/contract';
+import type { Reply, readSigning } from '@lintel/contract';
 
-type Signing = NonNullable<ReplyOf<typeof readSigning>>;
+type Signing = NonNullable<Reply<typeof readSigning>>;
 type SigningDocument = Signing['documents'][number];
 
 const CREATED_AT = '2026-11-17T10:00:00.000Z';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { registerIdentity, type Call, type ReplyOf } from '@lintel/contract';
+import { registerIdentity, type Call, type Reply } from '@lintel/contract';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { buildApp } from '../src/app.ts';
 import { features } from '../src/features.ts';
@@ -48,7 +48,7 @@ export interface TestApp {
   /** Returns the reply or the refusal of a call. */
   ask<C extends Call>(call: C, ...request: Arguments<Request<C> & SenderOptions>): Promise<TestAnswer<C>>;
   /** Returns the reply of a call; any answer but 2xx is an error. */
-  send<C extends Call>(call: C, ...request: Arguments<Request<C> & SenderOptions>): Promise<ReplyOf<C>>;
+  send<C extends Call>(call: C, ...request: Arguments<Request<C> & SenderOptions>): Promise<Reply<C>>;
   /** Like `ask`, with a request that the types don't allow. */
   loose<C extends Call>(call: C, request: LooseRequest & SenderOptions): Promise<TestAnswer<C>>;
   /** Sends a request as written, for paths that aren't calls of the contract. */
@@ -62,10 +62,10 @@ export interface TestApp {
  *
  * @throws RefusalError for any answer but 2xx
  */
-export function replyOrThrow<C extends Call>(call: C, answer: TestAnswer<C>): ReplyOf<C> {
+export function replyOrThrow<C extends Call>(call: C, answer: TestAnswer<C>): Reply<C> {
   const plainAnswer = toAnswer(answer);
   if (plainAnswer.status >= 300) throw new RefusalError(call, plainAnswer);
-  return replyIn(plainAnswer) as ReplyOf<C>;
+  return replyIn(plainAnswer) as Reply<C>;
 }
 
 /** An answer without its headers. */
@@ -129,7 +129,7 @@ export async function createTestApp(
   const send = async <C extends Call>(
     call: C,
     ...[request]: Arguments<Request<C> & SenderOptions>
-  ): Promise<ReplyOf<C>> => replyOrThrow(call, await loose(call, request as LooseRequest));
+  ): Promise<Reply<C>> => replyOrThrow(call, await loose(call, request as LooseRequest));
   return {
     app,
     context,

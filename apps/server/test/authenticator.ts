@@ -1,9 +1,9 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
-import type { AnswerOf, beginPasskey, beginPasskeyLogin } from '@lintel/contract';
+import type { HandlerReply, beginPasskey, beginPasskeyLogin } from '@lintel/contract';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 
-type CreationOptions = AnswerOf<typeof beginPasskey>;
-type RequestOptions = AnswerOf<typeof beginPasskeyLogin>;
+type CreationOptions = HandlerReply<typeof beginPasskey>;
+type RequestOptions = HandlerReply<typeof beginPasskeyLogin>;
 
 const [PRESENT, VERIFIED, HAS_KEY] = [0x01, 0x04, 0x40];
 

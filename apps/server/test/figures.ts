@@ -13,7 +13,7 @@ import {
   readTimeline,
   readWinback,
   type Call,
-  type ReplyOf,
+  type Reply,
 } from '@lintel/contract';
 import {
   findOffer,
@@ -37,15 +37,15 @@ import { readOutbox } from '../src/vendors/outbox.ts';
 import type { TestApp } from './app.ts';
 
 type Places = Readonly<Record<string, unknown>>;
-type Offers = ReplyOf<typeof readOffers>;
-type Heloc = ReplyOf<typeof readHeloc>;
-type Bank = ReplyOf<typeof readBank>;
-type Payout = ReplyOf<typeof readPayout>;
-type Rescission = ReplyOf<typeof readRescission>;
-type Timeline = ReplyOf<typeof readTimeline>;
+type Offers = Reply<typeof readOffers>;
+type Heloc = Reply<typeof readHeloc>;
+type Bank = Reply<typeof readBank>;
+type Payout = Reply<typeof readPayout>;
+type Rescission = Reply<typeof readRescission>;
+type Timeline = Reply<typeof readTimeline>;
 
 /** Returns the reply of a read on a loan, or null when there is none at this step. */
-const readOrNull = async <C extends Call>(client: Client, uuid: string, call: C): Promise<ReplyOf<C> | null> =>
+const readOrNull = async <C extends Call>(client: Client, uuid: string, call: C): Promise<Reply<C> | null> =>
   replyIn(await client.loose(call, { params: { uuid } })) ?? null;
 
 /** Documents that print the figures of the offer they were made from. */
@@ -84,7 +84,7 @@ export class Figures {
   #version: unknown;
   #promised: Bank['funding'] | undefined;
   #signedOn: string | undefined;
-  #winback: ReplyOf<typeof readWinback> | undefined;
+  #winback: Reply<typeof readWinback> | undefined;
 
   constructor(server: TestApp, organization: string, staffClientsByLender: Map<string, Promise<Client>>) {
     this.#server = server;

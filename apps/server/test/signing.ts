@@ -6,7 +6,7 @@ import {
   readSigning,
   signDocument,
   viewDocument,
-  type ReplyOf,
+  type Reply,
 } from '@lintel/contract';
 import { currentGate, type EarliestSigning, type LoanFile } from '@lintel/domain';
 import { expect } from 'vitest';
@@ -19,7 +19,7 @@ import type { TestApp } from './app.ts';
 import { walkToSigned } from './walk-to-signed.ts';
 import type { WalkedLoan } from './walk.ts';
 
-type SigningDocument = ReplyOf<typeof readSigning>['documents'][number];
+type SigningDocument = Reply<typeof readSigning>['documents'][number];
 
 /** A value that an earlier test of the file left. */
 export const requireEarlier = <T>(value: T | undefined): T =>

@@ -1,4 +1,4 @@
-import { answerSecondFactor, logInStaff, readFile, type Call, type ReplyOf } from '@lintel/contract';
+import { answerSecondFactor, logInStaff, readFile, type Call, type Reply } from '@lintel/contract';
 import type { Fact } from '@lintel/domain';
 import { expect } from 'vitest';
 import { record } from '../src/loan-file/record.ts';
@@ -60,7 +60,7 @@ export function createStaffActions(server: () => TestApp, getDefaultStaff: () =>
   };
   const ask = <C extends Call>(call: C, request: StaffRequest<C>, staff?: StaffMember) =>
     loose(call, request as LooseRequest, staff);
-  const send = async <C extends Call>(call: C, request: StaffRequest<C>, staff?: StaffMember): Promise<ReplyOf<C>> =>
+  const send = async <C extends Call>(call: C, request: StaffRequest<C>, staff?: StaffMember): Promise<Reply<C>> =>
     replyOrThrow(call, await ask(call, request, staff));
   const fetchAuditTrail = async (uuid: string) => {
     const { audit, db } = server().context;

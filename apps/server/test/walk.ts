@@ -1,4 +1,4 @@
-import { readStatus, type Call, type ReplyOf, type SentParamsOf, type Status } from '@lintel/contract';
+import { readStatus, type Call, type Reply, type SentParamsOf, type Status } from '@lintel/contract';
 import { GATES, type FactType, type StoredStatus } from '@lintel/domain';
 import { expect } from 'vitest';
 import {
@@ -27,7 +27,7 @@ export type LoanRequest<C extends Call> = Omit<Request<C>, 'params' | 'version'>
 
 export interface LoanCalls {
   /** Like `send` of a client: returns the reply or throws. */
-  readonly send: <C extends Call>(call: C, ...request: Arguments<LoanRequest<C>>) => Promise<ReplyOf<C>>;
+  readonly send: <C extends Call>(call: C, ...request: Arguments<LoanRequest<C>>) => Promise<Reply<C>>;
   /** Like `answer` of a client: returns the reply or the refusal. */
   readonly answer: <C extends Call>(call: C, ...request: Arguments<LoanRequest<C>>) => Promise<Answer<C>>;
   /** Like `answer`, with a request that the types don't allow. */
@@ -51,7 +51,7 @@ export function createLoanCalls(client: Calls, uuid: string): LoanCalls {
     async send(call, ...[request]) {
       const answered = await answer(call, request as LooseRequest);
       if (answered.status >= 300) throw new RefusalError(call, answered);
-      return replyIn(answered) as ReplyOf<typeof call>;
+      return replyIn(answered) as Reply<typeof call>;
     },
   };
 }

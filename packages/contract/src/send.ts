@@ -2,7 +2,7 @@ import { ApiError, errorOfResponse } from './api-error.ts';
 import type { Call, Schema } from './call.ts';
 import { retry5 } from './retry.ts';
 import type { Transport } from './transport.ts';
-import type { ReplyOf, SentBodyOf, SentParamsOf, SentQueryOf } from './types.ts';
+import type { Reply, SentBodyOf, SentParamsOf, SentQueryOf } from './types.ts';
 import { buildPath, buildQuery } from './url.ts';
 
 /** A part that the call declares; optional when an empty object would be valid. */
@@ -48,7 +48,7 @@ interface LooseAsk {
  * connection; rethrows an abort by the caller's own signal. The reply is typed, not checked: the server's serializer
  * enforces the schema.
  */
-export async function send<C extends Call>(call: C, ask: NoInfer<Ask<C>>, transport: Transport): Promise<ReplyOf<C>> {
+export async function send<C extends Call>(call: C, ask: NoInfer<Ask<C>>, transport: Transport): Promise<Reply<C>> {
   const loose = ask as LooseAsk;
   const path = buildPath(call, loose.params);
   const url = `${transport.base ?? ''}${path}${buildQuery(loose.query)}`;
@@ -61,7 +61,7 @@ export async function send<C extends Call>(call: C, ask: NoInfer<Ask<C>>, transp
           repeatable(call, loose, failure) ? once() : Promise.reject(failure as Error),
         );
   transport.onReply?.(call, reply);
-  return reply as ReplyOf<C>;
+  return reply as Reply<C>;
 }
 
 /** A write whose connection dropped is repeated once under the same idempotency key. */

@@ -22,10 +22,10 @@ export type SentBodyOf<C> = PartInput<C, 'body'>;
 export type BodyOf<C> = Read<C, 'body'>;
 
 /** What `send` returns: the reply, undefined for 204. */
-export type ReplyOf<C> = C extends { readonly reply: infer R extends Schema } ? z.output<R> | OrNothing<C> : undefined;
+export type Reply<C> = C extends { readonly reply: infer R extends Schema } ? z.output<R> | OrNothing<C> : undefined;
 
 /** What a handler returns: the reply before serialization. */
-export type AnswerOf<C> = C extends { readonly reply: infer R extends Schema }
+export type HandlerReply<C> = C extends { readonly reply: infer R extends Schema }
   ? Frozen<z.input<R>> | OrNothing<C>
   : void;
 
@@ -37,4 +37,6 @@ export interface Request<C extends Call> {
 }
 
 /** A handler as `mount(app)(call)(handler)` takes it; X is what the server adds to the request. */
-export type Handler<C extends Call, X = unknown> = (request: Request<C> & X) => Promise<AnswerOf<C>> | AnswerOf<C>;
+export type Handler<C extends Call, X = unknown> = (
+  request: Request<C> & X,
+) => Promise<HandlerReply<C>> | HandlerReply<C>;

@@ -1,4 +1,4 @@
-import type { Ask, Call, ReplyOf } from '@lintel/contract';
+import type { Ask, Call, Reply } from '@lintel/contract';
 import {
   keepPreviousData,
   useQuery,
@@ -8,10 +8,10 @@ import {
 } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
-export type Send = <C extends Call>(call: C, ask: NoInfer<Ask<C>>) => Promise<ReplyOf<C>>;
+export type Send = <C extends Call>(call: C, ask: NoInfer<Ask<C>>) => Promise<Reply<C>>;
 
 /** The reply of a call; 204 is null. */
-export type Read<C extends Call> = Exclude<ReplyOf<C>, undefined> | (undefined extends ReplyOf<C> ? null : never);
+export type Read<C extends Call> = Exclude<Reply<C>, undefined> | (undefined extends Reply<C> ? null : never);
 
 /** The cache key of a read: the call and its parameters. */
 export const callKey = (call: Call, ask: unknown): readonly unknown[] => [call.id, ask];

@@ -1,6 +1,6 @@
-import type { readRescission, ReplyOf } from '@lintel/contract';
+import type { readRescission, Reply } from '@lintel/contract';
 
-export type Right = NonNullable<ReplyOf<typeof readRescission>>;
+export type Right = NonNullable<Reply<typeof readRescission>>;
 
 /** One owner's right to cancel, as its parts need it; a further owner has the same right on their own page. */
 export interface Owner {

@@ -5,7 +5,7 @@ import {
   submitIdentityCheck,
   type Ask,
   type Call,
-  type ReplyOf,
+  type Reply,
 } from '@lintel/contract';
 import { Actions, Button, Notice, PageHeading, Stack } from '@lintel/ui';
 import { hasLinkToken } from '@lintel/web';
@@ -30,7 +30,7 @@ interface Claimed {
  */
 const withToken =
   (jwt: string) =>
-  <C extends Call>(call: C, ask: NoInfer<Ask<C>>): Promise<ReplyOf<C>> =>
+  <C extends Call>(call: C, ask: NoInfer<Ask<C>>): Promise<Reply<C>> =>
     send(call, ask, {
       fetch: (url, init) => fetch(url, init),
       token: () => jwt,

@@ -1,9 +1,9 @@
-import type { readNotary, readNotaryOffices, readNotarySlots, ReplyOf } from '@lintel/contract';
+import type { readNotary, readNotaryOffices, readNotarySlots, Reply } from '@lintel/contract';
 
-export type Notary = NonNullable<ReplyOf<typeof readNotary>>;
+export type Notary = NonNullable<Reply<typeof readNotary>>;
 export type Booking = NonNullable<Notary['booking']>;
-export type Slot = NonNullable<ReplyOf<typeof readNotarySlots>>[number];
-export type Office = NonNullable<ReplyOf<typeof readNotaryOffices>>[number];
+export type Slot = NonNullable<Reply<typeof readNotarySlots>>[number];
+export type Office = NonNullable<Reply<typeof readNotaryOffices>>[number];
 export type Session = NonNullable<Notary['session']>;
 
 /** The notary pages' paths, for the borrower or a signer. */

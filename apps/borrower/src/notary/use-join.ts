@@ -1,4 +1,4 @@
-import { ApiError, startNotarySession, type ReplyOf } from '@lintel/contract';
+import { ApiError, startNotarySession, type Reply } from '@lintel/contract';
 import { useStepUp } from '@lintel/web';
 import { useNavigate } from 'react-router';
 import { useGateForm, type GateFormState } from '../gate/use-gate-form.ts';
@@ -35,7 +35,7 @@ export function useJoin(
   });
 }
 
-export type JoinedSession = NonNullable<ReplyOf<typeof startNotarySession>>;
+export type JoinedSession = NonNullable<Reply<typeof startNotarySession>>;
 
 /** The session this window joined, until it ends: the link to the call is returned once and stored nowhere else. */
 const joinedSessions = new Map<string, JoinedSession>();

@@ -1,10 +1,10 @@
-import { readOffers, type OfferSet, type ReplyOf } from '@lintel/contract';
+import { readOffers, type OfferSet, type Reply } from '@lintel/contract';
 import { callKey } from '@lintel/web';
 import { queryClient } from '../platform/lazy/query-client.ts';
 import { useRead } from '../platform/lazy/use-read.ts';
 
 /** The current offers with the application's version. */
-export type Offers = NonNullable<ReplyOf<typeof readOffers>>;
+export type Offers = NonNullable<Reply<typeof readOffers>>;
 
 const getQueryKey = (uuid: string) => callKey(readOffers, { params: { uuid } });
 

@@ -1,8 +1,8 @@
-import { readHeloc, readOriginator, type ReplyOf } from '@lintel/contract';
+import { readHeloc, readOriginator, type Reply } from '@lintel/contract';
 import { getOriginatorName, type OriginatorKind } from '@lintel/domain';
 import { useRead } from '../platform/lazy/use-read.ts';
 
-type Info = NonNullable<ReplyOf<typeof readOriginator>>['originatorDisplayInfo'];
+type Info = NonNullable<Reply<typeof readOriginator>>['originatorDisplayInfo'];
 
 export interface ShownOriginator extends Info {
   kind: OriginatorKind;

@@ -1,4 +1,4 @@
-import type { AnswerOf, beginPasskey, beginPasskeyStepUp } from '@lintel/contract';
+import type { Reply, beginPasskey, beginPasskeyStepUp } from '@lintel/contract';
 import {
   startAuthentication,
   startRegistration,
@@ -12,9 +12,7 @@ import { PASSKEY_PROBLEM } from './words.en.ts';
 export type PasskeyResult<Credential> = { readonly credential: Credential } | { readonly problem: string };
 
 /** Has the browser create a passkey, in its own window. */
-export const createPasskey = (
-  options: AnswerOf<typeof beginPasskey>,
-): Promise<PasskeyResult<RegistrationResponseJSON>> =>
+export const createPasskey = (options: Reply<typeof beginPasskey>): Promise<PasskeyResult<RegistrationResponseJSON>> =>
   ask(() =>
     startRegistration({
       optionsJSON: {
@@ -27,7 +25,7 @@ export const createPasskey = (
 
 /** Has the browser ask for a passkey, in its own window. */
 export const askForPasskey = (
-  options: AnswerOf<typeof beginPasskeyStepUp>,
+  options: Reply<typeof beginPasskeyStepUp>,
 ): Promise<PasskeyResult<AuthenticationResponseJSON>> =>
   ask(() => {
     const { allowCredentials, ...others } = options;
@@ -36,7 +34,7 @@ export const askForPasskey = (
     });
   });
 
-type Descriptor = AnswerOf<typeof beginPasskey>['excludeCredentials'][number];
+type Descriptor = Reply<typeof beginPasskey>['excludeCredentials'][number];
 
 /** The library's types want lists that it may change. */
 const copyDescriptor = ({ transports = [], ...descriptor }: Descriptor) => ({

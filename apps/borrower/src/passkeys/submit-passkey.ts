@@ -1,9 +1,9 @@
-import type { AnswerOf, beginPasskeyStepUp } from '@lintel/contract';
+import type { Reply, beginPasskeyStepUp } from '@lintel/contract';
 import type { Submit } from '@lintel/web';
 import type { AuthenticationResponseJSON } from '@simplewebauthn/browser';
 
 interface PasskeySubmit {
-  begin: () => Promise<AnswerOf<typeof beginPasskeyStepUp>>;
+  begin: () => Promise<Reply<typeof beginPasskeyStepUp>>;
   send: (credential: AuthenticationResponseJSON) => Promise<unknown>;
 }
 

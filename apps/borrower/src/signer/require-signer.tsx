@@ -1,4 +1,4 @@
-import { ApiError, readCoDeedStatus, readOwnSigner, type ReplyOf } from '@lintel/contract';
+import { ApiError, readCoDeedStatus, readOwnSigner, type Reply } from '@lintel/contract';
 import { signerPage, signerStep, type CoDeedStage } from '@lintel/domain';
 import { Actions, Button, Link, PageHeading, Stack, StepProgress } from '@lintel/ui';
 import { useQueryClient } from '@tanstack/react-query';
@@ -14,7 +14,7 @@ import { urls } from '../platform/urls.ts';
 import { StepUp } from '../step-up/step-up.tsx';
 import { SIGNER } from './words.en.ts';
 
-export type OwnSigner = NonNullable<ReplyOf<typeof readOwnSigner>>;
+export type OwnSigner = NonNullable<Reply<typeof readOwnSigner>>;
 
 export interface SignerView {
   signer: OwnSigner;

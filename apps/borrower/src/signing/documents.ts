@@ -1,6 +1,6 @@
-import type { readSigning, ReplyOf } from '@lintel/contract';
+import type { readSigning, Reply } from '@lintel/contract';
 
-export type SigningSet = NonNullable<ReplyOf<typeof readSigning>>;
+export type SigningSet = NonNullable<Reply<typeof readSigning>>;
 export type SigningDocument = SigningSet['documents'][number];
 
 /** A notice comes before the document it is about, because the last signature ends this step. */

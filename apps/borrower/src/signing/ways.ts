@@ -1,7 +1,7 @@
-import type { declineSigning, finishSigning, ReplyOf, Request } from '@lintel/contract';
+import type { declineSigning, finishSigning, Reply, Request } from '@lintel/contract';
 
 /** The reply of every write of the signing: the status of the loan or of the signer's part. */
-export type WriteReply = NonNullable<ReplyOf<typeof finishSigning>>;
+export type WriteReply = NonNullable<Reply<typeof finishSigning>>;
 
 export type DeclineRequest = Request<typeof declineSigning>['body'];
 

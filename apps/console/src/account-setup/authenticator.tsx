@@ -1,4 +1,4 @@
-import type { AnswerOf, beginTotp } from '@lintel/contract';
+import type { Reply, beginTotp } from '@lintel/contract';
 import { groupByFour } from '@lintel/domain';
 import { PageHeading, QrCode, Stack, Text, TextInput } from '@lintel/ui';
 import { useQrModules } from '@lintel/web';
@@ -12,7 +12,7 @@ export function Authenticator({
   secret: { secret, otpauthUrl },
   onCode,
 }: {
-  secret: AnswerOf<typeof beginTotp>;
+  secret: Reply<typeof beginTotp>;
   onCode: (code: string) => Promise<void>;
 }): ReactNode {
   useTitle(SETUP.authenticatorTitle);

@@ -1,4 +1,4 @@
-import { readGates, type AnswerOf } from '@lintel/contract';
+import { readGates, type Reply } from '@lintel/contract';
 import { Checkbox, Tag } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import { formatCode } from '../platform/code-words.en.ts';
@@ -10,7 +10,7 @@ import { useFile } from './use-file.ts';
 import { FILE } from './words.en.ts';
 import css from './file.module.css';
 
-type Gate = AnswerOf<typeof readGates>[number];
+type Gate = Reply<typeof readGates>[number];
 
 function Progress({ gate: { current, open, when } }: { gate: Gate }): ReactNode {
   if (current) return <Tag tone="warning">{FILE.current}</Tag>;

@@ -1,8 +1,8 @@
-import type { AnswerOf, readFacts, readFile } from '@lintel/contract';
+import type { Reply, readFacts, readFile } from '@lintel/contract';
 import { createContext, use } from 'react';
 
-export type File = AnswerOf<typeof readFile>;
-export type FactRow = AnswerOf<typeof readFacts>['items'][number];
+export type File = Reply<typeof readFile>;
+export type FactRow = Reply<typeof readFacts>['items'][number];
 
 export interface OpenFile {
   readonly file: File;

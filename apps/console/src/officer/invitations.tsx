@@ -1,4 +1,4 @@
-import { listOfficerInvitations, type AnswerOf } from '@lintel/contract';
+import { listOfficerInvitations, type Reply } from '@lintel/contract';
 import { Panel, Tag, type Tone } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { formatDay, formatCalendarDay } from '../platform/times.ts';
@@ -7,7 +7,7 @@ import { Loaded, More } from '../table/loaded.tsx';
 import { Table, type Column } from '../table/table.tsx';
 import { INVITATIONS } from './words.en.ts';
 
-type Invitation = AnswerOf<typeof listOfficerInvitations>['items'][number];
+type Invitation = Reply<typeof listOfficerInvitations>['items'][number];
 
 const TONES: Readonly<Record<Invitation['state'], Tone>> = { INVITED: 'info', FINISHED: 'success', EXPIRED: 'quiet' };
 

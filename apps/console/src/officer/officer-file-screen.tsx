@@ -1,4 +1,4 @@
-import { readOwnFile, type AnswerOf } from '@lintel/contract';
+import { readOwnFile, type Reply } from '@lintel/contract';
 import { formatMoney } from '@lintel/domain';
 import { BackLink, Notice, PageHeading, Panel, SummaryRows } from '@lintel/ui';
 import type { ReactNode } from 'react';
@@ -13,7 +13,7 @@ import { isNotFound } from './is-not-found.ts';
 import { OWN_FILE } from './words.en.ts';
 import css from './officer.module.css';
 
-type OwnFile = AnswerOf<typeof readOwnFile>;
+type OwnFile = Reply<typeof readOwnFile>;
 
 /** One of the loan officer's borrowers: where the file is and who acts next, with nothing of its content. */
 export function OfficerFileScreen(): ReactNode {

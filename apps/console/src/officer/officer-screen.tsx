@@ -1,4 +1,4 @@
-import { readOwnOriginator, type AnswerOf } from '@lintel/contract';
+import { readOwnOriginator, type Reply } from '@lintel/contract';
 import { Actions, ButtonLink, Notice, PageHeading, Plus } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { useTitle } from '../platform/title.ts';
@@ -13,7 +13,7 @@ import { StartApplication } from './start-application.tsx';
 import { LINK, OFFICER, START } from './words.en.ts';
 import css from './officer.module.css';
 
-export type OwnOriginator = AnswerOf<typeof readOwnOriginator>;
+export type OwnOriginator = Reply<typeof readOwnOriginator>;
 
 const START_ID = 'start';
 const LINK_ID = 'link';

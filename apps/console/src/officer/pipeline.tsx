@@ -1,4 +1,4 @@
-import { listOwnPipeline, type AnswerOf } from '@lintel/contract';
+import { listOwnPipeline, type Reply } from '@lintel/contract';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { urls } from '../platform/urls.ts';
@@ -12,7 +12,7 @@ import { OFFICER, OWN_FILE } from './words.en.ts';
 import tabs from '../shell/tabs.module.css';
 import css from './officer.module.css';
 
-type Row = AnswerOf<typeof listOwnPipeline>['items'][number];
+type Row = Reply<typeof listOwnPipeline>['items'][number];
 
 const COLUMNS: readonly Column<Row & { now: string }>[] = [
   {

@@ -1,4 +1,4 @@
-import { addOriginator, changeOriginator, importOriginators, listOriginators, type AnswerOf } from '@lintel/contract';
+import { addOriginator, changeOriginator, importOriginators, listOriginators, type Reply } from '@lintel/contract';
 import { formatPhone, ORIGINATOR_COLUMNS, readOriginatorsCsv } from '@lintel/domain';
 import { Disclosure, PageHeading, Panel, Tag } from '@lintel/ui';
 import type { ReactNode } from 'react';
@@ -17,7 +17,7 @@ import { StaffLink } from './staff-link.tsx';
 import { ORIGINATORS } from './words.en.ts';
 import css from '../file/file.module.css';
 
-export type Originator = AnswerOf<typeof listOriginators>[number];
+export type Originator = Reply<typeof listOriginators>[number];
 
 const again = () => queryClient.invalidateQueries();
 

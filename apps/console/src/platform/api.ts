@@ -1,4 +1,4 @@
-import { localErrorSentence, send, type Ask, type Call, type ReplyOf, type Transport } from '@lintel/contract';
+import { localErrorSentence, send, type Ask, type Call, type Reply, type Transport } from '@lintel/contract';
 import { consoleData } from './console-data.ts';
 import { session } from './session.ts';
 
@@ -16,4 +16,4 @@ export const transport: Transport = {
   origin: () => location.origin,
 };
 
-export const api = <C extends Call>(call: C, ask: NoInfer<Ask<C>>): Promise<ReplyOf<C>> => send(call, ask, transport);
+export const api = <C extends Call>(call: C, ask: NoInfer<Ask<C>>): Promise<Reply<C>> => send(call, ask, transport);

@@ -1,4 +1,4 @@
-import type { Ask, Call, ReplyOf } from '@lintel/contract';
+import type { Ask, Call, Reply } from '@lintel/contract';
 import { newRead, useStepUp, type Send } from '@lintel/web';
 import { useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query';
 import { api } from './api.ts';
@@ -13,7 +13,7 @@ interface Page<I> {
   readonly items: readonly I[];
   readonly nextCursor?: string | null | undefined;
 }
-type PageReply<C extends Call> = ReplyOf<C> extends Page<infer I> ? ReplyOf<C> & Page<I> : never;
+type PageReply<C extends Call> = Reply<C> extends Page<infer I> ? Reply<C> & Page<I> : never;
 
 /** Reads a list page by page, using each page's cursor for the next. */
 export function usePages<C extends Call>(

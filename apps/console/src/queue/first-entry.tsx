@@ -1,10 +1,10 @@
-import type { AnswerOf, listReviews } from '@lintel/contract';
+import type { Reply, listReviews } from '@lintel/contract';
 import type { ReactNode } from 'react';
 import { useMe } from '../platform/me.ts';
 import { formatDateTime } from '../platform/times.ts';
 import { QUEUE } from './words.en.ts';
 
-type Task = AnswerOf<typeof listReviews>['items'][number];
+type Task = Reply<typeof listReviews>['items'][number];
 
 /** What a task is for; when two people enter the same figures, who made the first entry and when. */
 export function TaskText({ text, firstEntry }: Pick<Task, 'text' | 'firstEntry'>): ReactNode {

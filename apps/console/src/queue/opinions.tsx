@@ -1,4 +1,4 @@
-import { listReviews, type AnswerOf } from '@lintel/contract';
+import { listReviews, type Reply } from '@lintel/contract';
 import { ATTORNEY_TASKS } from '@lintel/domain';
 import { Button, PageHeading } from '@lintel/ui';
 import type { ReactNode } from 'react';
@@ -10,7 +10,7 @@ import { Borrower, flattenPages, Waiting } from './cells.tsx';
 import { QUEUE } from './words.en.ts';
 import css from './queue.module.css';
 
-type Review = AnswerOf<typeof listReviews>['items'][number] & { now: string };
+type Review = Reply<typeof listReviews>['items'][number] & { now: string };
 
 /** The task as worded for the attorney. */
 function getTaskText({ gate, title, text }: Review): { readonly title: string; readonly text: string } {

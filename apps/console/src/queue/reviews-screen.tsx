@@ -1,4 +1,4 @@
-import { listReviews, type AnswerOf } from '@lintel/contract';
+import { listReviews, type Reply } from '@lintel/contract';
 import {
   isStaffTask,
   PERMISSIONS,
@@ -25,7 +25,7 @@ import { useFilters } from './use-filters.ts';
 import { QUEUE } from './words.en.ts';
 import css from './queue.module.css';
 
-type Review = AnswerOf<typeof listReviews>['items'][number] & { now: string };
+type Review = Reply<typeof listReviews>['items'][number] & { now: string };
 
 const ONLY = 'true' as const;
 

@@ -1,4 +1,4 @@
-import { listStaff, type AnswerOf } from '@lintel/contract';
+import { listStaff, type Reply } from '@lintel/contract';
 import { isUsedPermission } from '@lintel/domain';
 import { Disclosure, PageHeading, Panel, Tag } from '@lintel/ui';
 import type { ReactNode } from 'react';
@@ -11,7 +11,7 @@ import { Invite } from './invite.tsx';
 import { TEAM } from './words.en.ts';
 import css from '../file/file.module.css';
 
-export type Member = AnswerOf<typeof listStaff>[number];
+export type Member = Reply<typeof listStaff>[number];
 
 const getMemberState = ({ disabled, ready }: Member) => (disabled ? 'disabled' : ready ? 'ready' : 'invited');
 const TONES = { ready: 'success', invited: 'info', disabled: 'quiet' } as const;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { AnswerOf, readCreditReport } from '@lintel/contract';
+import type { HandlerReply, readCreditReport } from '@lintel/contract';
 import { staffNames } from '../identity/index.ts';
 import type { Context } from '../kernel/context.ts';
 import { refuseFields } from '../kernel/http/index.ts';
@@ -48,7 +48,7 @@ export async function logAlertPhoneCall(
 export async function loadAlertPhoneCalls(
   { db }: Pick<Context, 'db'>,
   uuid: string,
-): Promise<AnswerOf<typeof readCreditReport>['calls']> {
+): Promise<HandlerReply<typeof readCreditReport>['calls']> {
   const rows = await db
     .selectFrom('alert_call')
     .select((column) => [

@@ -1,4 +1,4 @@
-import type { AnswerOf, readCollateral } from '@lintel/contract';
+import type { HandlerReply, readCollateral } from '@lintel/contract';
 import { isFloodArea } from '@lintel/domain';
 import { readTitleSearch } from '../features/property/index.ts';
 import { readCommitment } from '../features/title/index.ts';
@@ -8,7 +8,7 @@ import { readFloodCertificate } from '../records/home/index.ts';
 import type { Determination, RecordedLien, TitleSearch, Commitment } from '../vendors/index.ts';
 import { homeValues } from './home-values.ts';
 
-type Collateral = AnswerOf<typeof readCollateral>;
+type Collateral = HandlerReply<typeof readCollateral>;
 
 const toLienReply = ({ reference, holder, instrument, position, recordedCents, recordedOn }: RecordedLien) => ({
   reference,

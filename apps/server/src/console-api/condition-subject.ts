@@ -1,4 +1,4 @@
-import type { AnswerOf, listConditions } from '@lintel/contract';
+import type { HandlerReply, listConditions } from '@lintel/contract';
 import {
   BORROWER,
   conditionKind,
@@ -21,7 +21,7 @@ import { loadPersonNames, reachSigner } from '../records/named-signers/index.ts'
 import type { RecordedLien, Commitment } from '../vendors/index.ts';
 import { SUBJECT } from './words.ts';
 
-type Subject = AnswerOf<typeof listConditions>[number]['subject'];
+type Subject = HandlerReply<typeof listConditions>[number]['subject'];
 type Line = Subject[number];
 
 interface Condition {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type {
-  AnswerOf,
+  HandlerReply,
   closeCondition,
   listConditions,
   postCondition,
@@ -39,7 +39,7 @@ import {
 import { recordStaffAction, type StaffAction, saveNote, loadNotes } from '../records/staff-acts/index.ts';
 import { conditionSubject } from './condition-subject.ts';
 
-type StaffCondition = AnswerOf<typeof listConditions>[number];
+type StaffCondition = HandlerReply<typeof listConditions>[number];
 
 /** Returns the conditions of a file, oldest first: their facts, and their effect on the file. */
 export async function loadConditions(

@@ -22,7 +22,7 @@ import {
   resolveReview,
   reveal,
   verifyAudit,
-  type ReplyOf,
+  type Reply,
   type SentQueryOf,
 } from '@lintel/contract';
 import { formatAge } from '@lintel/domain';
@@ -108,7 +108,7 @@ onOneDatabase('the console', (open) => {
       const seen: string[] = [];
       let cursor: string | null | undefined;
       do {
-        const page: ReplyOf<typeof listApplications> = await send(listApplications, {
+        const page: Reply<typeof listApplications> = await send(listApplications, {
           query: { owner: 'STAFF', limit: '2', cursor },
         });
         seen.push(...page.items.map((item) => item.uuid));

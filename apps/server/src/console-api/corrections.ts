@@ -1,4 +1,4 @@
-import type { AnswerOf, decideCorrection, readFile, Request } from '@lintel/contract';
+import type { HandlerReply, decideCorrection, readFile, Request } from '@lintel/contract';
 import { anySigned, isStaffCorrectable, type Correctable, type StaffCorrectable } from '@lintel/domain';
 import { correctAnswers, loadCorrections, markCorrection } from '../features/application/index.ts';
 import type { Context } from '../kernel/context.ts';
@@ -11,7 +11,7 @@ import { REFUSED } from './words.ts';
 
 type Decision = Request<typeof decideCorrection>['body'];
 type Change = Extract<Decision, { outcome: 'ACCEPTED' }>['change'];
-type CorrectionReply = AnswerOf<typeof readFile>['corrections'];
+type CorrectionReply = HandlerReply<typeof readFile>['corrections'];
 
 /** Returns the borrower's correction requests, oldest first. */
 export async function correctionsOfFile({ vault, db }: Context, uuid: string): Promise<CorrectionReply> {

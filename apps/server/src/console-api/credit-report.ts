@@ -1,4 +1,4 @@
-import type { AnswerOf, readCreditReport } from '@lintel/contract';
+import type { HandlerReply, readCreditReport } from '@lintel/contract';
 import { readExplanation } from '../features/explanations/index.ts';
 import type { Context } from '../kernel/context.ts';
 import { readHardReport, findCreditReport } from '../records/credit-report/index.ts';
@@ -9,7 +9,7 @@ import { loadAlertPhoneCalls } from './alert-phone-calls.ts';
  * The credit report that counts, with the debts that the line pays off and the borrower's explanation of a late
  * payment.
  */
-export async function loadCreditReport(context: Context, uuid: string): Promise<AnswerOf<typeof readCreditReport>> {
+export async function loadCreditReport(context: Context, uuid: string): Promise<HandlerReply<typeof readCreditReport>> {
   const { vault, db } = context;
   const explanation = (await readExplanation(context, db, uuid))?.text ?? null;
   const calls = await loadAlertPhoneCalls(context, uuid);

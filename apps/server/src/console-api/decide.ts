@@ -1,4 +1,4 @@
-import type { AnswerOf, closeFile, previewDeclineNotice, Request, resolveReview } from '@lintel/contract';
+import type { HandlerReply, closeFile, previewDeclineNotice, Request, resolveReview } from '@lintel/contract';
 import {
   canRerun,
   contradictedReasons,
@@ -158,7 +158,7 @@ export async function previewDecline(
   context: Context,
   loan: ApplicationRow,
   reasons: readonly DeclineReason[],
-): Promise<AnswerOf<typeof previewDeclineNotice>> {
+): Promise<HandlerReply<typeof previewDeclineNotice>> {
   if (reasons.length === 0) return refuse('reason-missing');
   const acceptedCodes = await acceptedReasons(
     context,

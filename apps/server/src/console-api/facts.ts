@@ -1,4 +1,4 @@
-import type { AnswerOf, readFacts, Request } from '@lintel/contract';
+import type { HandlerReply, readFacts, Request } from '@lintel/contract';
 import { isFactType, type FactType } from '@lintel/domain';
 import type { Context } from '../kernel/context.ts';
 import { parseNumberCursor, pageSize } from '../kernel/http/index.ts';
@@ -10,7 +10,7 @@ export async function factsPage(
   context: Context,
   loan: Pick<ApplicationRow, 'uuid' | 'organisation'>,
   asked: Request<typeof readFacts>['query'],
-): Promise<AnswerOf<typeof readFacts>> {
+): Promise<HandlerReply<typeof readFacts>> {
   const limit = pageSize(asked.limit);
   const getActorName = await actorNames(context, loan);
   const rows = await factsAfter(context.db, loan.uuid, parseNumberCursor(asked.cursor) ?? 0, limit + 1);

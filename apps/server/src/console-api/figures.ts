@@ -1,4 +1,4 @@
-import type { AnswerOf, readFigures } from '@lintel/contract';
+import type { HandlerReply, readFigures } from '@lintel/contract';
 import { quote, ratios, type PricingInputs } from '@lintel/domain';
 import { readContact, loadEvidencedIncome } from '../features/income/index.ts';
 import { pricingInputs } from '../features/offers/index.ts';
@@ -16,7 +16,7 @@ import {
 } from '../records/offer-sets/index.ts';
 import { homeValues } from './home-values.ts';
 
-type Figures = AnswerOf<typeof readFigures>;
+type Figures = HandlerReply<typeof readFigures>;
 
 /**
  * The basis of a decision, read from the file without asking a vendor. HMDA answers are in no table that this reads.

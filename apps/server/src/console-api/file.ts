@@ -1,4 +1,4 @@
-import type { AnswerOf, readFile, readGates } from '@lintel/contract';
+import type { HandlerReply, readFile, readGates } from '@lintel/contract';
 import {
   getAttempt,
   canRerun,
@@ -34,7 +34,7 @@ import { firstEntries } from './read-models/first-entries.ts';
 import { toTaskReply } from './read-models/queue.ts';
 import { reconsiderationsOfFile } from './reconsiderations.ts';
 
-type File = AnswerOf<typeof readFile>;
+type File = HandlerReply<typeof readFile>;
 
 /** One file as staff read it. HMDA answers are in no table that this reads. */
 export async function loadFile(context: Context, row: ApplicationRow): Promise<File> {
@@ -178,7 +178,7 @@ async function loadCredit(context: Context, uuid: string): Promise<File['credit'
 }
 
 /** The whole checklist: each gate's state in this file and what staff can do there now. */
-export function toGatesReply(file: LoanFile): AnswerOf<typeof readGates> {
+export function toGatesReply(file: LoanFile): HandlerReply<typeof readGates> {
   const current = currentGate(file);
   return GATES.map((gate) => {
     const open = isOpen(gate, file);

@@ -1,10 +1,10 @@
-import type { AnswerOf, readFigures } from '@lintel/contract';
+import type { HandlerReply, readFigures } from '@lintel/contract';
 import { valuationKind, valueSource } from '../features/valuation/index.ts';
 import type { Context } from '../kernel/context.ts';
 import { listFoundValues, readOwnerEstimate } from '../records/home/index.ts';
 import { VALUE_SOURCE } from './words.ts';
 
-type HomeValue = AnswerOf<typeof readFigures>['values'][number];
+type HomeValue = HandlerReply<typeof readFigures>['values'][number];
 
 /** Returns every value that the home ever had in the file, the one that pricing uses first. */
 export async function homeValues(context: Pick<Context, 'vault' | 'db'>, uuid: string): Promise<HomeValue[]> {

@@ -1,4 +1,4 @@
-import type { acknowledgeOnPaper, AnswerOf, changeLetter, readFile, Request, sendLetter } from '@lintel/contract';
+import type { acknowledgeOnPaper, HandlerReply, changeLetter, readFile, Request, sendLetter } from '@lintel/contract';
 import {
   recordPaperAcknowledgment,
   renderCoverSheet,
@@ -30,7 +30,7 @@ import {
 import { syncStaffTasks } from '../records/staff-tasks/index.ts';
 import { REFUSED } from './words.ts';
 
-type LetterReply = AnswerOf<typeof readFile>['letters'];
+type LetterReply = HandlerReply<typeof readFile>['letters'];
 
 /** Returns the letters of a file, newest first. */
 export async function lettersOfFile(

@@ -16,7 +16,7 @@ import {
   sendLetter,
   submitApplication,
   addFileDocument,
-  type ReplyOf,
+  type Reply,
   type SentBodyOf,
   readLetterCover,
 } from '@lintel/contract';
@@ -40,7 +40,7 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const CONSENT = { certified: true, consentRequests: [{ type: 'HARD_CREDIT', version: '2026-11-1' }] } as const;
 
-type FileDocument = ReplyOf<typeof readFile>['documents'][number];
+type FileDocument = Reply<typeof readFile>['documents'][number];
 
 onOneDatabase('paper documents in the console', (open) => {
   let server: TestApp;

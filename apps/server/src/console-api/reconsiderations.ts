@@ -1,4 +1,4 @@
-import type { AnswerOf, decideReconsideration, readFile, Request } from '@lintel/contract';
+import type { HandlerReply, decideReconsideration, readFile, Request } from '@lintel/contract';
 import { isReconsiderationReason } from '@lintel/domain';
 import { markReconsideration, loadReconsiderations } from '../features/valuation/index.ts';
 import type { Context } from '../kernel/context.ts';
@@ -13,7 +13,7 @@ import { RECONSIDERATION } from './words.ts';
 export async function reconsiderationsOfFile(
   { vault, db }: Context,
   uuid: string,
-): Promise<AnswerOf<typeof readFile>['reconsiderations']> {
+): Promise<HandlerReply<typeof readFile>['reconsiderations']> {
   return (await loadReconsiderations(vault, db, uuid)).map(({ uuid: reconsiderationUuid, askedAt, ...row }) => ({
     reconsiderationUuid,
     askedAt: askedAt.toISOString(),

@@ -1,11 +1,11 @@
-import type { AnswerOf, listApplications } from '@lintel/contract';
+import type { HandlerReply, listApplications } from '@lintel/contract';
 import { formatShortName, type StoredStatus } from '@lintel/domain';
 import type { Context } from '../kernel/context.ts';
 import type { Applicant } from '../records/answers/index.ts';
 import { promisedQuotes } from '../records/offer-sets/index.ts';
 import { gateSigns } from './ball.ts';
 
-export type PipelineRow = AnswerOf<typeof listApplications>['items'][number];
+export type PipelineRow = HandlerReply<typeof listApplications>['items'][number];
 
 /** A file as the console's queries read it. */
 export interface StoredRow {

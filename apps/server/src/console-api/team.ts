@@ -1,4 +1,11 @@
-import type { AnswerOf, changeColleague, inviteColleague, listColleagues, listStaff, Request } from '@lintel/contract';
+import type {
+  HandlerReply,
+  changeColleague,
+  inviteColleague,
+  listColleagues,
+  listStaff,
+  Request,
+} from '@lintel/contract';
 import { mayGrant, type Permission } from '@lintel/domain';
 import { checkOfficerPermissions } from '../features/originators/index.ts';
 import {
@@ -15,7 +22,7 @@ import type { Context, Trx } from '../kernel/context.ts';
 import { event } from '../kernel/events.ts';
 import { type Caller, refuse, refuseWith } from '../kernel/http/index.ts';
 
-type Member = AnswerOf<typeof listStaff>[number];
+type Member = HandlerReply<typeof listStaff>[number];
 
 export const toMember = (row: StaffRow): Member => ({
   staffUuid: row.identity_uuid,
@@ -41,7 +48,7 @@ export const team = async (context: Context, { organisation }: Caller): Promise<
 export async function loadColleagues(
   context: Pick<Context, 'db' | 'keys' | 'vault'>,
   { organisation }: Caller,
-): Promise<AnswerOf<typeof listColleagues>> {
+): Promise<HandlerReply<typeof listColleagues>> {
   const all = await loadOrganizationStaff(context, context.db, organisation);
   return all
     .filter(({ disabled, ready }) => ready && !disabled)

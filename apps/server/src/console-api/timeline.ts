@@ -1,11 +1,11 @@
-import type { AnswerOf, readFileTimeline } from '@lintel/contract';
+import type { HandlerReply, readFileTimeline } from '@lintel/contract';
 import type { Context } from '../kernel/context.ts';
 import { type ApplicationRow, newestFacts } from '../loan-file/index.ts';
 import { loadDecisions } from '../records/audit/index.ts';
 import { actorNames } from './actors.ts';
 import { factType } from './facts.ts';
 
-type Item = AnswerOf<typeof readFileTimeline>['items'][number];
+type Item = HandlerReply<typeof readFileTimeline>['items'][number];
 
 const MAX_ENTRIES = 200;
 
@@ -16,7 +16,7 @@ const MAX_ENTRIES = 200;
 export async function loadTimeline(
   context: Context,
   loan: Pick<ApplicationRow, 'uuid' | 'organisation'>,
-): Promise<AnswerOf<typeof readFileTimeline>> {
+): Promise<HandlerReply<typeof readFileTimeline>> {
   const { db } = context;
   const getActorName = await actorNames(context, loan);
   const facts = await newestFacts(db, loan.uuid, MAX_ENTRIES);

@@ -1,4 +1,4 @@
-import { addFileDocument as call, type AnswerOf } from '@lintel/contract';
+import { addFileDocument as call, type HandlerReply } from '@lintel/contract';
 import { insertUpload, findUpload, type NewUpload } from '../features/documents/index.ts';
 import { type CallContext, refuse } from '../kernel/http/index.ts';
 import { lockApplication, loanNow } from '../loan-file/index.ts';
@@ -8,7 +8,7 @@ import { decidedEntry, documentsOfFile, resolveAudience, loadPeople } from '../r
 import { receiveFile } from '../records/uploads/index.ts';
 
 /** A document that came by mail. It is on the file right away, and no one can remove it. */
-export async function documentFromPost(callContext: CallContext<typeof call>): Promise<AnswerOf<typeof call>> {
+export async function documentFromPost(callContext: CallContext<typeof call>): Promise<HandlerReply<typeof call>> {
   const { context, loan, idempotencyKey, requestId, caller } = callContext;
   return receiveFile(call, callContext, async (file, { type, personUuid }) => {
     const reader = { uuid: loan.uuid, audience: await resolveAudience(context, loan, personUuid) };

@@ -19,7 +19,7 @@ import {
   resolveReview,
   startIncomeLink,
   type SentBodyOf,
-  type ReplyOf,
+  type Reply,
 } from '@lintel/contract';
 import type { Fact } from '@lintel/domain';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -39,7 +39,7 @@ import { readOutbox } from '../vendors/outbox.ts';
 
 const DAY = 86_400_000;
 
-type Task = ReplyOf<typeof listReviews>['items'][number];
+type Task = Reply<typeof listReviews>['items'][number];
 
 onOneDatabase('proof that waits for staff', (open) => {
   let server: TestApp;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { findBrand } from '@lintel/brands';
-import type { AnswerOf, openPasswordReset, Request, resetPassword as resetPasswordCall } from '@lintel/contract';
+import type { HandlerReply, openPasswordReset, Request, resetPassword as resetPasswordCall } from '@lintel/contract';
 import { currentLocale, maskEmail } from '@lintel/domain';
 import type { Selectable } from 'kysely';
 import type { Context, Trx } from '../kernel/context.ts';
@@ -140,7 +140,7 @@ export async function openReset(
   context: Context,
   organisation: string,
   token: string,
-): Promise<AnswerOf<typeof openPasswordReset>> {
+): Promise<HandlerReply<typeof openPasswordReset>> {
   const { row } = await findReset(context, organisation, token);
   const needs = await loadResetRequirements(context, row);
   return {

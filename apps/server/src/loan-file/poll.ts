@@ -8,7 +8,7 @@ import { queryPoll, type PolledLoan, type PollRows } from './poll-query.ts';
 import { toStatusReply } from './status-shape.ts';
 
 /** The response body, checked against the contract. */
-export interface Reply {
+export interface PollReply {
   readonly version: number;
   readonly text: string;
 }
@@ -16,7 +16,7 @@ export interface Reply {
 interface Remembered {
   readonly version: number;
   readonly words: number | null;
-  readonly reply: Reply;
+  readonly reply: PollReply;
 }
 
 /**
@@ -44,14 +44,14 @@ export function readPoll(
 }
 
 /** Returns the poll's reply for a loan that the caller may see, in the locale in which it was read. */
-export async function pollReply(context: Context, loan: PolledLoan): Promise<Reply> {
+export async function pollReply(context: Context, loan: PolledLoan): Promise<PollReply> {
   const replies = getReplyCache(context);
   const known = replies.get(cacheKey(loan.uuid, currentLocale()));
   if (!loan.projection && known && known.version === loan.version && known.words === loan.words) return known.reply;
   return computedReply(context, replies, loan);
 }
 
-async function computedReply(context: Context, replies: Map<string, Remembered>, loan: PolledLoan): Promise<Reply> {
+async function computedReply(context: Context, replies: Map<string, Remembered>, loan: PolledLoan): Promise<PollReply> {
   const { uuid, version, words } = loan;
   // Another poll may have replaced the cached reply while this one was read.
   const row = loan.projection
@@ -65,7 +65,7 @@ async function computedReply(context: Context, replies: Map<string, Remembered>,
     : isStored
       ? openGateWords(context, uuid, { sealed: loan.sealed, key_id: loan.key_id })
       : await renewGateWords(context, loan, loan.words_number);
-  const reply: Reply = {
+  const reply: PollReply = {
     version: row.version,
     text: JSON.stringify(
       z.parse(readStatus.reply, {

@@ -1,4 +1,4 @@
-import type { AnswerOf, listNotifications } from '@lintel/contract';
+import type { HandlerReply, listNotifications } from '@lintel/contract';
 import { conditionTitle, conditionWhy, gateName, getGate, isTold, TURNS, type GateId } from '@lintel/domain';
 import { loadOwnConditions, toConditionReply } from '../features/conditions/index.ts';
 import type { Context } from '../kernel/context.ts';
@@ -9,7 +9,7 @@ import { explainApplication, loadTurns, type ToldTurn } from '../reminders/index
 import { DONE_SINCE } from './words.ts';
 
 /** A loan as its caller opened it. */
-type Notification = AnswerOf<typeof listNotifications>[number];
+type Notification = HandlerReply<typeof listNotifications>[number];
 type Unmarked = Omit<Notification, 'isUnread'>;
 
 /** Gates whose turn is the sum of its conditions, each of which is shown separately. */

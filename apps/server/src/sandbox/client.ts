@@ -6,7 +6,7 @@ import {
   type Call,
   type ErrorName,
   type FieldError,
-  type ReplyOf,
+  type Reply,
 } from '@lintel/contract';
 import type { FastifyInstance } from 'fastify';
 
@@ -24,7 +24,7 @@ export type Refusal = {
 
 type KeyOf<T> = T extends unknown ? keyof T : never;
 type Without<K extends PropertyKey> = { readonly [k in K]?: undefined };
-type ReplyKey<C extends Call> = KeyOf<NonNullable<ReplyOf<C>>>;
+type ReplyKey<C extends Call> = KeyOf<NonNullable<Reply<C>>>;
 type Body<B, K extends PropertyKey> = B & Without<Exclude<K, keyof B>>;
 type Either<R, K extends PropertyKey> = R extends object ? Body<R, K> : Without<K>;
 
@@ -32,7 +32,7 @@ type Either<R, K extends PropertyKey> = R extends object ? Body<R, K> : Without<
  * The reply of a call or its refusal: fields that only the other one has are undefined. An answer without a body reads
  * as an empty object.
  */
-export type BodyOf<C extends Call> = Either<ReplyOf<C> | Refusal, ReplyKey<C> | keyof Refusal>;
+export type BodyOf<C extends Call> = Either<Reply<C> | Refusal, ReplyKey<C> | keyof Refusal>;
 
 export interface Answer<C extends Call> {
   readonly status: number;
@@ -67,7 +67,7 @@ export interface Calls {
    *
    * @throws RefusalError for any answer but 2xx
    */
-  readonly send: <C extends Call>(call: C, ...request: Arguments<Request<C>>) => Promise<ReplyOf<C>>;
+  readonly send: <C extends Call>(call: C, ...request: Arguments<Request<C>>) => Promise<Reply<C>>;
   /** Returns the reply or the refusal, with the status. */
   readonly answer: <C extends Call>(call: C, ...request: Arguments<Request<C>>) => Promise<Answer<C>>;
   /** Like `answer`, with a request that the types don't allow. */
@@ -105,9 +105,9 @@ export class RefusalError extends Error {
 }
 
 /** Returns the reply in an answer: undefined without a body, null for a refusal. */
-export function replyIn<C extends Call>({ status, body }: Answer<C>): ReplyOf<C> | null {
+export function replyIn<C extends Call>({ status, body }: Answer<C>): Reply<C> | null {
   const reply: unknown = status === 204 ? undefined : body;
-  return status < 300 ? (reply as ReplyOf<C>) : null;
+  return status < 300 ? (reply as Reply<C>) : null;
 }
 
 /**
@@ -141,7 +141,7 @@ export function callsOver(raw: Client['raw']): Calls {
     async send(call, ...[request]) {
       const answered = await answer(call, request as LooseRequest);
       if (answered.status >= 300) throw new RefusalError(call, answered);
-      return replyIn(answered as Answer<typeof call>) as ReplyOf<typeof call>;
+      return replyIn(answered as Answer<typeof call>) as Reply<typeof call>;
     },
     answer: async (call, ...[request]) => (await answer(call, request as LooseRequest)) as Answer<typeof call>,
     loose: async (call, request) => (await answer(call, request)) as Answer<typeof call>,

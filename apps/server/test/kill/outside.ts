@@ -6,7 +6,7 @@ import {
   finishStepUp,
   logInStaff,
   type Call,
-  type ReplyOf,
+  type Reply,
   type SentBodyOf,
 } from '@lintel/contract';
 import { codeAt } from '../../src/identity/totp.ts';
@@ -98,13 +98,13 @@ async function logInStaffClient(server: MortalServer, name: string): Promise<Pat
     ).json()) as StaffLogin;
     const { challenge } = (await (
       await send('POST', `${server.url}${buildUrl(logInStaff)}`, { email: account.email, password: account.password })
-    ).json()) as ReplyOf<typeof logInStaff>;
+    ).json()) as Reply<typeof logInStaff>;
     const token = (
       await send('POST', `${server.url}${buildUrl(answerSecondFactor)}`, { challenge, code: account.totpCode })
     ).headers.get('authorization');
     const { stepUpUuid } = (await (
       await send('POST', `${server.url}${buildUrl(beginStepUp)}`, { channel: 'TOTP' }, token)
-    ).json()) as ReplyOf<typeof beginStepUp>;
+    ).json()) as Reply<typeof beginStepUp>;
     const stepUpReply = await send(
       'PUT',
       `${server.url}${buildUrl(finishStepUp, { params: { stepUpUuid } })}`,

@@ -1,5 +1,5 @@
 import type { Call } from '../call.ts';
-import type { AnswerOf, SentBodyOf, SentParamsOf, SentQueryOf } from '../types.ts';
+import type { HandlerReply, SentBodyOf, SentParamsOf, SentQueryOf } from '../types.ts';
 
 /** A call's documentation, kept apart from the call so that it never reaches a browser. */
 export interface CallDocs {
@@ -21,7 +21,7 @@ type ExamplePart<K extends string, V> = [V] extends [undefined]
 type Example<C> = ExamplePart<'params', SentParamsOf<C>> &
   ExamplePart<'query', SentQueryOf<C>> &
   ExamplePart<'body', SentBodyOf<C>> &
-  ExamplePart<'reply', C extends { readonly reply: unknown } ? Exclude<AnswerOf<C>, undefined> : undefined>;
+  ExamplePart<'reply', C extends { readonly reply: unknown } ? Exclude<HandlerReply<C>, undefined> : undefined>;
 
 /** Documents a call; the example has the call's own types. */
 /* @__NO_SIDE_EFFECTS__ */

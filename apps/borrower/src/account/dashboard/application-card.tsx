@@ -1,4 +1,4 @@
-import { readPayout, readValuation, type listHelocs, type ReplyOf } from '@lintel/contract';
+import { readPayout, readValuation, type listHelocs, type Reply } from '@lintel/contract';
 import { formatMoney } from '@lintel/domain';
 import { Actions, Link, Panel, Stack, SummaryRows, Tag, Text } from '@lintel/ui';
 import type { ReactNode } from 'react';
@@ -12,7 +12,7 @@ import { formatWaitingOn } from './stages.tsx';
 import { DASHBOARD } from './words.en.ts';
 import css from './dashboard.module.css';
 
-export type Application = NonNullable<ReplyOf<typeof listHelocs>>[number];
+export type Application = NonNullable<Reply<typeof listHelocs>>[number];
 
 interface Props {
   application: Application;
@@ -121,7 +121,7 @@ export function ApplicationCard({ application, raised, onStopped, onChanged }: P
  * payment is made.
  */
 function openLineRows(
-  { toBorrower, monthlyPayment, nextPaymentOn }: NonNullable<ReplyOf<typeof readPayout>>,
+  { toBorrower, monthlyPayment, nextPaymentOn }: NonNullable<Reply<typeof readPayout>>,
   today: string | undefined,
 ): { label: string; value: string }[] {
   return [

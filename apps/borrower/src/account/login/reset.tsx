@@ -1,4 +1,4 @@
-import { openPasswordReset, resetPassword, type ReplyOf } from '@lintel/contract';
+import { openPasswordReset, resetPassword, type Reply } from '@lintel/contract';
 import { firstPasswordError, toRuleRows, type FieldMessage } from '@lintel/domain';
 import {
   Actions,
@@ -29,7 +29,7 @@ import { safeRedirect, urls } from '../../platform/urls.ts';
 import { Narrow } from '../../shell/narrow.tsx';
 import { LOGIN, RESET } from './words.en.ts';
 
-type PasswordResetLink = NonNullable<ReplyOf<typeof openPasswordReset>>;
+type PasswordResetLink = NonNullable<Reply<typeof openPasswordReset>>;
 
 const open = (token: string) => publicApi(openPasswordReset, { body: { token } });
 

@@ -1,7 +1,7 @@
-import type { AnswerOf, readSessions } from '@lintel/contract';
+import type { Reply, readSessions } from '@lintel/contract';
 import { BROWSER_NAMES, SESSIONS, SYSTEM_NAMES } from './words.en.ts';
 
-type Device = AnswerOf<typeof readSessions>[number]['device'];
+type Device = Reply<typeof readSessions>[number]['device'];
 
 /** Describes a session's device, as "Safari on iPhone". */
 export function describeDevice({ browser, system }: Device): string {

@@ -1,4 +1,4 @@
-import { beginTotp, confirmTotp, type AnswerOf } from '@lintel/contract';
+import { beginTotp, confirmTotp, type Reply } from '@lintel/contract';
 import { groupByFour } from '@lintel/domain';
 import { Actions, Dialog, PasswordInput, QrCode, Stack, SubmitButton, Text, TextInput } from '@lintel/ui';
 import { FormError, useQrModules, useStepUp } from '@lintel/web';
@@ -9,7 +9,7 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 import { TWO_STEP } from './words.en.ts';
 import css from './settings.module.css';
 
-type Secret = AnswerOf<typeof beginTotp>;
+type Secret = Reply<typeof beginTotp>;
 
 /** Turns two-step login on: the password, a code of the new authenticator, then the recovery codes. */
 export function TurnOn({ onDone, onClose }: { onDone: () => Promise<void>; onClose: () => void }): ReactNode {

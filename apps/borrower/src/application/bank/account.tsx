@@ -1,4 +1,4 @@
-import { type BankAccount, type readBank, type ReplyOf, readHeloc } from '@lintel/contract';
+import { type BankAccount, type readBank, type Reply, readHeloc } from '@lintel/contract';
 import type { AccountPurpose } from '@lintel/domain';
 import { Hidden, Key, Lock, Panel, Repeat, ShieldCheck, TickList, Notice } from '@lintel/ui';
 import { callKey } from '@lintel/web';
@@ -7,7 +7,7 @@ import { queryClient } from '../../platform/lazy/query-client.ts';
 import { BANK } from './words.en.ts';
 import css from './bank.module.css';
 
-export type Bank = NonNullable<ReplyOf<typeof readBank>>;
+export type Bank = NonNullable<Reply<typeof readBank>>;
 
 /** The last 4 digits, all that is shown of an account number (FMT-012): dots on screen, words for screen readers. */
 export function Masked({ mask }: { mask: string }): ReactNode {

@@ -1,4 +1,4 @@
-import type { readHeloc, ReplyOf } from '@lintel/contract';
+import type { readHeloc, Reply } from '@lintel/contract';
 import { formatMoney, formatPayments, formatPercent, formatRates } from '@lintel/domain';
 import { Button, Link, Panel, Printer, SummaryRows } from '@lintel/ui';
 import type { ReactNode } from 'react';
@@ -7,7 +7,7 @@ import { COMPLETE } from './words.en.ts';
 import css from './complete.module.css';
 
 interface Props {
-  heloc: NonNullable<ReplyOf<typeof readHeloc>>;
+  heloc: NonNullable<Reply<typeof readHeloc>>;
   payment: number | undefined;
   /** The money was sent, so the next page is the account. */
   isFunded: boolean;

@@ -1,4 +1,4 @@
-import { readPayout, type ReplyOf } from '@lintel/contract';
+import { readPayout, type Reply } from '@lintel/contract';
 import { formatMoney } from '@lintel/domain';
 import { HeroNumber, Panel, SummaryRows, Text } from '@lintel/ui';
 import type { ReactNode } from 'react';
@@ -6,7 +6,7 @@ import { COMPLETE } from './words.en.ts';
 import css from './complete.module.css';
 
 /** Where the money went or will go. */
-export function PayoutPanel({ payout }: { payout: NonNullable<ReplyOf<typeof readPayout>> }): ReactNode {
+export function PayoutPanel({ payout }: { payout: NonNullable<Reply<typeof readPayout>> }): ReactNode {
   const { to, account, draw, toBorrower, payoffs, sentOn } = payout;
   const { ordered, sent, bank, draw: drawn, paid, rest, restCustodian } = COMPLETE.money;
   const dollars = (amount: number): string => formatMoney(amount, Number.isInteger(amount) ? 0 : 2);

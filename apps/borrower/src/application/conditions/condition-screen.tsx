@@ -1,4 +1,4 @@
-import { readCondition, type ReplyOf } from '@lintel/contract';
+import { readCondition, type Reply } from '@lintel/contract';
 import { isConditionId, ownPage, type ConditionPlace } from '@lintel/domain';
 import { useEffect, type ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -10,7 +10,7 @@ import { useConditions, getConditionPath, type Condition } from './use-condition
 
 interface View {
   uuid: string;
-  condition: NonNullable<ReplyOf<typeof readCondition>>;
+  condition: NonNullable<Reply<typeof readCondition>>;
 }
 
 interface Props {

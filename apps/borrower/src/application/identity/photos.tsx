@@ -1,4 +1,4 @@
-import type { readIdentityVerification, ReplyOf } from '@lintel/contract';
+import type { readIdentityVerification, Reply } from '@lintel/contract';
 import { missingSides, type IdSide, type UploadAdvice } from '@lintel/domain';
 import { Actions, ErrorSummary, Notice, Stack, SubmitButton } from '@lintel/ui';
 import type { ReactNode } from 'react';
@@ -8,7 +8,7 @@ import { useSubmit } from '../../platform/lazy/use-submit.ts';
 import { Side } from './side.tsx';
 import { IDENTITY } from './words.en.ts';
 
-export type Check = NonNullable<NonNullable<ReplyOf<typeof readIdentityVerification>>['check']>;
+export type Check = NonNullable<NonNullable<Reply<typeof readIdentityVerification>>['check']>;
 
 /** How photos are sent: with the borrower's session, or with a link's token. */
 export interface PhotoCalls {

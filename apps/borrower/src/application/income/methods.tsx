@@ -1,4 +1,4 @@
-import type { readIncome, ReplyOf } from '@lintel/contract';
+import type { readIncome, Reply } from '@lintel/contract';
 import { formatList, incomeMethodAt, type IncomeSource } from '@lintel/domain';
 import {
   Briefcase,
@@ -18,7 +18,7 @@ import type { ReactNode } from 'react';
 import { METHODS } from './methods-words.en.ts';
 import css from './income.module.css';
 
-export type Income = NonNullable<ReplyOf<typeof readIncome>>;
+export type Income = NonNullable<Reply<typeof readIncome>>;
 export type Method = Income['methods'][number];
 
 const ICONS: Partial<Record<IncomeSource, ReactNode>> = {

@@ -4,7 +4,7 @@ import {
   createIdempotencyKey,
   readLiens,
   type IdempotencyKey,
-  type ReplyOf,
+  type Reply,
   type Status,
 } from '@lintel/contract';
 import { useRef, useState } from 'react';
@@ -13,7 +13,7 @@ import { useStatus } from '../../platform/lazy/use-status.ts';
 import { reportError } from '../../platform/telemetry.ts';
 import { LIENS } from './words.en.ts';
 
-export type Liens = NonNullable<ReplyOf<typeof readLiens>>;
+export type Liens = NonNullable<Reply<typeof readLiens>>;
 type LiensReply = Partial<Omit<Liens, 'version'>> & { status: Status; version: number };
 
 type Send = (version: number, key: IdempotencyKey) => Promise<LiensReply>;

@@ -1,6 +1,6 @@
-import type { ReplyOf, readSigners } from '@lintel/contract';
+import type { Reply, readSigners } from '@lintel/contract';
 
-type State = NonNullable<ReplyOf<typeof readSigners>>['signers'][number]['state'];
+type State = NonNullable<Reply<typeof readSigners>>['signers'][number]['state'];
 
 export const RESERVE = {
   title: {

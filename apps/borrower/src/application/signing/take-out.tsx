@@ -1,4 +1,4 @@
-import { cancelSigner, type ReplyOf } from '@lintel/contract';
+import { cancelSigner, type Reply } from '@lintel/contract';
 import { Actions, Button, Dialog, Notice, Text, TextArea } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import { announce } from '../../platform/announce.tsx';
@@ -19,7 +19,7 @@ export interface Props {
   uuid: string;
   signer: Named;
   onClose: () => void;
-  onTaken: (reply: NonNullable<ReplyOf<typeof cancelSigner>>) => Promise<void> | void;
+  onTaken: (reply: NonNullable<Reply<typeof cancelSigner>>) => Promise<void> | void;
   /** It was too late: refetches the list behind the dialog. */
   onLate: () => void;
 }

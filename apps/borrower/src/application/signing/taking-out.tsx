@@ -1,10 +1,10 @@
-import type { readSigners, ReplyOf } from '@lintel/contract';
+import type { readSigners, Reply } from '@lintel/contract';
 import { Button } from '@lintel/ui';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { Props } from './take-out.tsx';
 import { TAKE_OUT } from './words.en.ts';
 
-type Signer = NonNullable<ReplyOf<typeof readSigners>>['signers'][number];
+type Signer = NonNullable<Reply<typeof readSigners>>['signers'][number];
 export type Named = Pick<Signer, 'signerUuid' | 'firstName' | 'lastName' | 'removableBy' | 'state'>;
 
 // Signers are rarely removed, so the dialog isn't part of a step's chunk.

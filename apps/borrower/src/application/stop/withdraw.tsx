@@ -1,4 +1,4 @@
-import { withdrawApplication, type ReplyOf } from '@lintel/contract';
+import { withdrawApplication, type Reply } from '@lintel/contract';
 import { LEAVING_REASONS } from '@lintel/domain';
 import { Button, Select } from '@lintel/ui';
 import { isAnswered } from '@lintel/web';
@@ -14,7 +14,7 @@ interface Props {
   version: number;
   /** The button's label. */
   label?: string;
-  onStopped: (reply: NonNullable<ReplyOf<typeof withdrawApplication>>) => void;
+  onStopped: (reply: NonNullable<Reply<typeof withdrawApplication>>) => void;
   /** The application has changed since this page read it. */
   onChanged: () => void;
 }

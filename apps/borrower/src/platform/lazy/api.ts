@@ -1,4 +1,4 @@
-import { send, type Ask, type Call, type ReplyOf, type Transport } from '@lintel/contract';
+import { send, type Ask, type Call, type Reply, type Transport } from '@lintel/contract';
 import { session } from '../session.ts';
 import { urls } from '../urls.ts';
 
@@ -27,7 +27,7 @@ const transport: Transport = {
 };
 
 /** The same for pages that anyone can open: an ended session is forgotten, without a redirect to the login. */
-export const publicApi = <C extends Call>(call: C, ask: NoInfer<Ask<C>>): Promise<ReplyOf<C>> =>
+export const publicApi = <C extends Call>(call: C, ask: NoInfer<Ask<C>>): Promise<Reply<C>> =>
   send(call, ask, { ...transport, onSignedOut: session.clear });
 
 /** The same over another fetch function, such as one that reports upload progress. */
@@ -35,6 +35,6 @@ export const apiOver = <C extends Call>(
   fetching: Transport['fetch'],
   call: C,
   ask: NoInfer<Ask<C>>,
-): Promise<ReplyOf<C>> => send(call, ask, { ...transport, fetch: fetching });
+): Promise<Reply<C>> => send(call, ask, { ...transport, fetch: fetching });
 
-export const api = <C extends Call>(call: C, ask: NoInfer<Ask<C>>): Promise<ReplyOf<C>> => send(call, ask, transport);
+export const api = <C extends Call>(call: C, ask: NoInfer<Ask<C>>): Promise<Reply<C>> => send(call, ask, transport);

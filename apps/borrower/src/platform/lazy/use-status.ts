@@ -1,4 +1,4 @@
-import { readHeloc, readStatus, type ReplyOf, type Status } from '@lintel/contract';
+import { readHeloc, readStatus, type Reply, type Status } from '@lintel/contract';
 import { applicationLocation, carriedSearch, destination, routesByItself, type RouteInput } from '@lintel/domain';
 import { callKey } from '@lintel/web';
 import { use, useCallback, useEffect, useSyncExternalStore } from 'react';
@@ -121,7 +121,7 @@ export function useFollowStatus(uuid: string): (reply: { status: Status; version
     getStatusPoll(uuid).put({ ...status, version });
     // The latest data, because the write may have caused a refetch.
     const latest =
-      queryClient.getQueryData<ReplyOf<typeof readHeloc>>(callKey(readHeloc, { params: { uuid } })) ?? loan.data;
+      queryClient.getQueryData<Reply<typeof readHeloc>>(callKey(readHeloc, { params: { uuid } })) ?? loan.data;
     const input = routeInput(status, undefined, latest);
     const to = applicationLocation(uuid, input);
     if (to !== pathname) void navigate(to + carriedSearch(search, destination(input)));

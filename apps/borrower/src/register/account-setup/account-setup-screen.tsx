@@ -1,4 +1,4 @@
-import { openBorrowerSetup, type ReplyOf } from '@lintel/contract';
+import { openBorrowerSetup, type Reply } from '@lintel/contract';
 import type { ReactNode } from 'react';
 import { publicApi } from '../../platform/lazy/api.ts';
 import { useEmailedLink } from '../../platform/lazy/use-emailed-link.ts';
@@ -7,7 +7,7 @@ import { Narrow } from '../../shell/narrow.tsx';
 import { ExpiredLink } from './expired-link.tsx';
 import { SetupForm } from './setup-form.tsx';
 
-export type Setup = ReplyOf<typeof openBorrowerSetup>;
+export type Setup = Reply<typeof openBorrowerSetup>;
 
 const open = (token: string) => publicApi(openBorrowerSetup, { body: { token } });
 

@@ -1,10 +1,10 @@
-import type { openSignerInvitation, ReplyOf } from '@lintel/contract';
+import type { openSignerInvitation, Reply } from '@lintel/contract';
 import { Panel, SummaryRows, Text } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { SIGNER } from '../words.en.ts';
 import { SIGNER_LOGIN } from './words.en.ts';
 
-export type Invitation = NonNullable<ReplyOf<typeof openSignerInvitation>>;
+export type Invitation = NonNullable<Reply<typeof openSignerInvitation>>;
 
 export const getRequestTitle = ({ primary }: Invitation): string => SIGNER_LOGIN.request.title(SIGNER.of(primary));
 

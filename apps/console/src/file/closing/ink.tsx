@@ -1,4 +1,4 @@
-import { recordWetSigning, type AnswerOf, type readWetSignings } from '@lintel/contract';
+import { recordWetSigning, type Reply, type readWetSignings } from '@lintel/contract';
 import { formatDateInProse, isCancelNotice, MEETING_PLACES, NOTICE_COPIES, type FieldMessage } from '@lintel/domain';
 import { Checkbox, Disclosure, Fieldset, Panel, Select, Text, TextInput } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
@@ -14,7 +14,7 @@ import { addScan } from './scan.ts';
 import { CLOSING } from './words.en.ts';
 import css from '../file.module.css';
 
-export type Signings = AnswerOf<typeof readWetSignings>;
+export type Signings = Reply<typeof readWetSignings>;
 type Person = Signings['people'][number];
 
 /**

@@ -1,4 +1,4 @@
-import { readFunding, settleDifference, settleRecall, type AnswerOf } from '@lintel/contract';
+import { readFunding, settleDifference, settleRecall, type Reply } from '@lintel/contract';
 import { formatDateInProse, formatMoney, RECALL_OUTCOMES } from '@lintel/domain';
 import { ChoiceTiles, Notice, Panel, SummaryRows, Text, TextArea } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
@@ -9,7 +9,7 @@ import { FileForm } from '../file-form.tsx';
 import { useFile } from '../use-file.ts';
 import { MONEY_OUT } from './money-out-words.en.ts';
 
-type Funding = AnswerOf<typeof readFunding>;
+type Funding = Reply<typeof readFunding>;
 type Order = NonNullable<Funding['order']>;
 type Recall = NonNullable<Funding['recall']>;
 

@@ -1,4 +1,4 @@
-import { listConditions, type AnswerOf } from '@lintel/contract';
+import { listConditions, type Reply } from '@lintel/contract';
 import { BORROWER, documentLabel, nameOfAsked, type ConditionSubject, type DeclineToSign } from '@lintel/domain';
 import { Disclosure, Notice, Panel, SummaryRows, Tag } from '@lintel/ui';
 import type { ReactNode } from 'react';
@@ -15,7 +15,7 @@ import { PostCondition } from './post.tsx';
 import { CONDITIONS } from './words.en.ts';
 import css from '../file.module.css';
 
-type Condition = AnswerOf<typeof listConditions>[number];
+type Condition = Reply<typeof listConditions>[number];
 
 const TONES = { OPEN: 'warning', SENT: 'info', CLEARED: 'success', CANCELLED: 'quiet' } as const;
 

@@ -1,4 +1,4 @@
-import { readRetention, type AnswerOf } from '@lintel/contract';
+import { readRetention, type Reply } from '@lintel/contract';
 import { BackLink, PageHeading } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { formatDay } from '../../platform/times.ts';
@@ -11,7 +11,7 @@ import { Periods } from './panel.tsx';
 import { RETENTION } from './words.en.ts';
 import css from '../file.module.css';
 
-type Retention = AnswerOf<typeof readRetention>;
+type Retention = Reply<typeof readRetention>;
 type Erasure = Retention['erased'][number];
 
 const COLUMNS: readonly Column<Erasure>[] = [

@@ -1,4 +1,4 @@
-import { holdFile, liftHold, readRetention, requestErasure, type AnswerOf } from '@lintel/contract';
+import { holdFile, liftHold, readRetention, requestErasure, type Reply } from '@lintel/contract';
 import { goesOn, HOLD_REASONS, LIFT_REASONS, type HoldReason, type LiftReason } from '@lintel/domain';
 import { Notice, Panel, Select } from '@lintel/ui';
 import type { ReactNode } from 'react';
@@ -14,7 +14,7 @@ import { useFile } from '../use-file.ts';
 import { RETENTION } from './words.en.ts';
 import css from '../file.module.css';
 
-type Retention = AnswerOf<typeof readRetention>;
+type Retention = Reply<typeof readRetention>;
 type Period = Retention['periods'][number];
 
 const toOptions = (words: Readonly<Record<string, string>>) =>

@@ -1,4 +1,4 @@
-import { decideSanctionsMatch, reportSanctionsMatch, type AnswerOf, type readSanctions } from '@lintel/contract';
+import { decideSanctionsMatch, reportSanctionsMatch, type Reply, type readSanctions } from '@lintel/contract';
 import { CLEAR_REASONS, CONFIRM_REASONS } from '@lintel/domain';
 import { ChoiceTiles, Notice, Select, TextArea, TextInput } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
@@ -113,4 +113,4 @@ export function Report({ match: { matchUuid }, dueOn }: { match: Match; dueOn: s
   );
 }
 
-export type Match = AnswerOf<typeof readSanctions>['matches'][number];
+export type Match = Reply<typeof readSanctions>['matches'][number];

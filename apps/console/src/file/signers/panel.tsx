@@ -1,4 +1,4 @@
-import { correctFileSigner, readFileSigners, resendFileSigner, type AnswerOf } from '@lintel/contract';
+import { correctFileSigner, readFileSigners, resendFileSigner, type Reply } from '@lintel/contract';
 import { Button, Dialog, Tag, TextInput, useToast } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import { useToastSubmit } from '../../form/use-submit.ts';
@@ -13,7 +13,7 @@ import { useFile } from '../use-file.ts';
 import { SIGNERS } from './words.en.ts';
 import css from '../file.module.css';
 
-type Signer = AnswerOf<typeof readFileSigners>['signers'][number];
+type Signer = Reply<typeof readFileSigners>['signers'][number];
 
 const formatSignerName = ({ firstName, lastName }: Signer): string => `${firstName} ${lastName}`.trim();
 const isBorrower = ({ state }: Signer): boolean => state == null;

@@ -1,4 +1,4 @@
-import { readFileTimeline, type AnswerOf } from '@lintel/contract';
+import { readFileTimeline, type Reply } from '@lintel/contract';
 import { Panel } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -12,7 +12,7 @@ import { describeDecision } from './describe-decision.ts';
 import { TIMELINE } from './words.en.ts';
 import css from '../file.module.css';
 
-type Item = AnswerOf<typeof readFileTimeline>['items'][number];
+type Item = Reply<typeof readFileTimeline>['items'][number];
 
 const SHOWN = 8;
 

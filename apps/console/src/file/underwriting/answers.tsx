@@ -1,4 +1,4 @@
-import { readFigures, type AnswerOf } from '@lintel/contract';
+import { readFigures, type Reply } from '@lintel/contract';
 import { formatMoney } from '@lintel/domain';
 import { Panel, SummaryRows } from '@lintel/ui';
 import type { ReactNode } from 'react';
@@ -9,7 +9,7 @@ import { Loaded } from '../../table/loaded.tsx';
 import { useFile } from '../use-file.ts';
 import { UNDERWRITING as COPY } from './words.en.ts';
 
-function buildRows({ application, choice }: AnswerOf<typeof readFigures>) {
+function buildRows({ application, choice }: Reply<typeof readFigures>) {
   const { fields, notGiven, yes, no } = COPY;
   const {
     submittedAt,

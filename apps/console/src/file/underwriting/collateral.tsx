@@ -1,4 +1,4 @@
-import { readCollateral, type AnswerOf } from '@lintel/contract';
+import { readCollateral, type Reply } from '@lintel/contract';
 import { formatMoney, formatPercent } from '@lintel/domain';
 import { Hidden, Panel, SummaryRows, Tag } from '@lintel/ui';
 import type { ReactNode } from 'react';
@@ -11,7 +11,7 @@ import { useFile } from '../use-file.ts';
 import { UNDERWRITING as COPY } from './words.en.ts';
 import css from './underwriting.module.css';
 
-type Collateral = AnswerOf<typeof readCollateral>;
+type Collateral = Reply<typeof readCollateral>;
 type Value = Collateral['values'][number];
 type Order = Collateral['orders'][number];
 type Title = NonNullable<Collateral['title']>;

@@ -1,4 +1,4 @@
-import { readCreditReport, type AnswerOf } from '@lintel/contract';
+import { readCreditReport, type Reply } from '@lintel/contract';
 import { formatMoney, formatPhone } from '@lintel/domain';
 import { Hidden, Notice, Panel, SummaryRows, Tag } from '@lintel/ui';
 import type { ReactNode } from 'react';
@@ -11,7 +11,7 @@ import { useFile } from '../use-file.ts';
 import { UNDERWRITING as COPY } from './words.en.ts';
 import css from './underwriting.module.css';
 
-type Report = NonNullable<AnswerOf<typeof readCreditReport>['report']>;
+type Report = NonNullable<Reply<typeof readCreditReport>['report']>;
 type Tradeline = Report['tradelines'][number];
 
 const isLate = (month: string | null): boolean => month !== null && month !== 'CURRENT';

@@ -1,4 +1,4 @@
-import { readFigures, type AnswerOf } from '@lintel/contract';
+import { readFigures, type Reply } from '@lintel/contract';
 import { formatMoney, formatPercent } from '@lintel/domain';
 import { Panel } from '@lintel/ui';
 import type { ReactNode } from 'react';
@@ -10,7 +10,7 @@ import { useFile } from '../use-file.ts';
 import { UNDERWRITING as COPY } from './words.en.ts';
 import css from './underwriting.module.css';
 
-type Figures = AnswerOf<typeof readFigures>;
+type Figures = Reply<typeof readFigures>;
 interface Figure {
   readonly label: string;
   readonly value: string;

@@ -1,4 +1,4 @@
-import type { AnswerOf, listOwnPipeline, readOwnFile, Request } from '@lintel/contract';
+import type { HandlerReply, listOwnPipeline, readOwnFile, Request } from '@lintel/contract';
 import { explain, formatName, gateName, GATES, gateText, shownGate, type GateId } from '@lintel/domain';
 import { sql } from 'kysely';
 import { requireOwnOriginator } from '../../features/originators/index.ts';
@@ -10,7 +10,7 @@ import { ownFiles } from '../../records/file-index/index.ts';
 import { promisedQuotes } from '../../records/offer-sets/index.ts';
 import { gateSigns, getGatesWaitingOn } from '../ball.ts';
 
-type Pipeline = AnswerOf<typeof listOwnPipeline>;
+type Pipeline = HandlerReply<typeof listOwnPipeline>;
 type Filters = Request<typeof listOwnPipeline>['query'];
 
 /** Steps whose words say what a credit report says, which is for the borrower and the lender's underwriters. */
@@ -144,7 +144,7 @@ export async function loadOwnFile(
   context: Context,
   caller: Caller,
   uuid: string,
-): Promise<AnswerOf<typeof readOwnFile>> {
+): Promise<HandlerReply<typeof readOwnFile>> {
   const originator = await requireOwnOriginator(context, caller);
   const row = await selectFiles(context)
     .select('application.projection')

@@ -1,4 +1,4 @@
-import type { AnswerOf, listApplications, listReviews, Request } from '@lintel/contract';
+import type { HandlerReply, listApplications, listReviews, Request } from '@lintel/contract';
 import { ATTORNEY_TASKS, fileQuery, seesOnlyAssigned, type FileQuery, tasksFor, type LoanFile } from '@lintel/domain';
 import { expressionBuilder, sql, type ExpressionBuilder, type SelectQueryBuilder } from 'kysely';
 import type { Context } from '../../kernel/context.ts';
@@ -41,7 +41,7 @@ export async function filesPage(
   context: Context,
   caller: Caller,
   filters: Files,
-): Promise<AnswerOf<typeof listApplications>> {
+): Promise<HandlerReply<typeof listApplications>> {
   if (filters.org != null && filters.org !== caller.organisation) return refuse('choice-unknown');
   const limit = pageSize(filters.limit);
   const words = filters.q?.trim() ?? '';
@@ -209,7 +209,7 @@ export async function reviewsPage(
   context: Context,
   caller: Caller,
   filters: Reviews,
-): Promise<AnswerOf<typeof listReviews>> {
+): Promise<HandlerReply<typeof listReviews>> {
   const limit = pageSize(filters.limit);
   const now = await loanNow(context, context.db);
   const own = await ownFiles(context, caller);
@@ -361,7 +361,7 @@ async function countReviews(
   { organisation, identityUuid, permissions }: Caller,
   { doable }: Reviews,
   now: Date,
-): Promise<AnswerOf<typeof listReviews>['counts']> {
+): Promise<HandlerReply<typeof listReviews>['counts']> {
   const number = sql<string | number>`count(*)`.as('n');
   const tasks = db.selectFrom('desk_task').select(number).where('desk_task.organisation', '=', organisation);
   const open = tasks.where('desk_task.closed_at', 'is', null);

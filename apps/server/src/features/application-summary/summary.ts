@@ -1,4 +1,4 @@
-import type { AnswerOf, readSummary } from '@lintel/contract';
+import type { HandlerReply, readSummary } from '@lintel/contract';
 import { BORROWER, hasHardConsent, type SummarySection } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import type { Executor } from '../../kernel/db/index.ts';
@@ -10,7 +10,7 @@ import { loadSummary } from './summary-facts.ts';
 export async function loadSummaryReply(
   context: Context,
   { uuid, projection: file }: ApplicationRow,
-): Promise<AnswerOf<typeof readSummary>> {
+): Promise<HandlerReply<typeof readSummary>> {
   const open = file.submissions === 0;
   const sections = await loadSummary(context, context.db, uuid);
   const document = await summaryDocument(context.db, uuid, file.pricingInputsVersion);

@@ -1,4 +1,4 @@
-import type { AnswerOf, readAnswers as readAnswersCall } from '@lintel/contract';
+import type { HandlerReply, readAnswers as readAnswersCall } from '@lintel/contract';
 import type { Context } from '../../kernel/context.ts';
 import type { Caller } from '../../kernel/http/index.ts';
 import type { ApplicationRow } from '../../loan-file/index.ts';
@@ -16,7 +16,7 @@ export async function loadAnswersReply(
   context: Context,
   row: ApplicationRow,
   caller: Caller,
-): Promise<AnswerOf<typeof readAnswersCall>> {
+): Promise<HandlerReply<typeof readAnswersCall>> {
   const { applicant } = await readAnswers(context.vault, context.db, row.uuid);
   const { property } = await loadHeloc(context, row);
   const profile = await loadProfile(context, caller);

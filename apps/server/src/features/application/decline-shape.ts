@@ -1,4 +1,4 @@
-import type { AnswerOf, readDecline } from '@lintel/contract';
+import type { HandlerReply, readDecline } from '@lintel/contract';
 import { declineFigures, reapplyOn, type DeclineFigures } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import type { ApplicationRow } from '../../loan-file/index.ts';
@@ -6,7 +6,7 @@ import { readAnswers } from '../../records/answers/index.ts';
 import { latestSet } from '../../records/offer-sets/index.ts';
 import { ONLY, loadDeclineDecision, findNotice } from '../notices/index.ts';
 
-type Decline = Exclude<AnswerOf<typeof readDecline>, undefined>;
+type Decline = Exclude<HandlerReply<typeof readDecline>, undefined>;
 
 /**
  * Returns the reasons for a decline as its notice states them, with the score and the bureau when they were relied on.

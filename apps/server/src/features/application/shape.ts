@@ -1,4 +1,4 @@
-import type { AnswerOf, readHeloc } from '@lintel/contract';
+import type { HandlerReply, readHeloc } from '@lintel/contract';
 import { calendarDay, getTimeZone, homeCondition, isUuid } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import { type ApplicationRow, loadStatus, loanNow } from '../../loan-file/index.ts';
@@ -14,7 +14,7 @@ import { helocDates } from '../rescission/index.ts';
 import { refundedFee } from '../valuation/index.ts';
 import { isInquiryAt } from './inquiry.ts';
 
-export type HelocReply = AnswerOf<typeof readHeloc>;
+export type HelocReply = HandlerReply<typeof readHeloc>;
 
 const CONSENTS = ['SOFT_CREDIT', 'HARD_CREDIT', 'ESIGN'] as const;
 

@@ -1,4 +1,4 @@
-import type { AnswerOf, completeBankLink } from '@lintel/contract';
+import type { HandlerReply, completeBankLink } from '@lintel/contract';
 import { isOwnAccount } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import { refuse, type RecordMeta } from '../../kernel/http/index.ts';
@@ -18,7 +18,7 @@ import { refuseElsewhere } from './state.ts';
 import { accountOfLink, dropUnconfirmed, saveAccount } from './store.ts';
 import { CONNECTION } from './words.ts';
 
-type Answer = AnswerOf<typeof completeBankLink>;
+type Answer = HandlerReply<typeof completeBankLink>;
 
 interface LinkCompletion {
   readonly publicToken: string | null;

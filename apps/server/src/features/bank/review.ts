@@ -1,4 +1,4 @@
-import type { AnswerOf, readFile } from '@lintel/contract';
+import type { HandlerReply, readFile } from '@lintel/contract';
 import { BANK_REVIEW, type AccountRefusal, type BankReview, type Fact } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import { refuse } from '../../kernel/http/index.ts';
@@ -15,7 +15,7 @@ export { lettersWaiting } from './store.ts';
 export async function accountsForStaff(
   context: Context,
   application: string,
-): Promise<AnswerOf<typeof readFile>['bankAccounts']> {
+): Promise<HandlerReply<typeof readFile>['bankAccounts']> {
   const accounts = await loadBankAccounts(context.vault, context.db, application);
   return Promise.all(
     accounts.map(async (account) => ({

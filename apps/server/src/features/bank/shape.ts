@@ -1,4 +1,4 @@
-import type { AnswerOf, readBank } from '@lintel/contract';
+import type { HandlerReply, readBank } from '@lintel/contract';
 import { ACCOUNT_REFUSALS, lastFour, MAX_DEPOSIT_TRIES } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import type { Executor } from '../../kernel/db/index.ts';
@@ -6,7 +6,7 @@ import { refuse } from '../../kernel/http/index.ts';
 import { lastDeposit } from './deposits.ts';
 import { findBankAccount, type Account } from './store.ts';
 
-export type AccountReply = AnswerOf<typeof readBank>['accounts'][number];
+export type AccountReply = HandlerReply<typeof readBank>['accounts'][number];
 
 /** An account in the contract's shape, with the last four digits of its numbers. */
 export async function toAccountReply(

@@ -1,5 +1,5 @@
 import { findBrand } from '@lintel/brands';
-import type { AnswerOf, readBank } from '@lintel/contract';
+import type { HandlerReply, readBank } from '@lintel/contract';
 import {
   firstPaymentAfter,
   type AccountMethod,
@@ -19,7 +19,7 @@ import { toAccountReply } from './shape.ts';
 import { loadBankAccounts, enteredAccount } from './store.ts';
 
 /** The account for the money, and the payment method. */
-export async function bankState(context: Context, row: ApplicationRow): Promise<AnswerOf<typeof readBank>> {
+export async function bankState(context: Context, row: ApplicationRow): Promise<HandlerReply<typeof readBank>> {
   const { db, vault } = context;
   const { uuid, organisation, projection: file } = row;
   const accounts = await loadBankAccounts(vault, db, uuid);

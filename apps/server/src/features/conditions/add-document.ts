@@ -1,4 +1,4 @@
-import { addConditionDocument, type AnswerOf } from '@lintel/contract';
+import { addConditionDocument, type HandlerReply } from '@lintel/contract';
 import { MAX_FILES } from '@lintel/domain';
 import { type CallContext, refuse } from '../../kernel/http/index.ts';
 import { lockApplication } from '../../loan-file/index.ts';
@@ -13,7 +13,7 @@ import { loadOwnCondition } from './list.ts';
 export async function addDocument(
   asked: CallContext<typeof addConditionDocument>,
   id: string,
-): Promise<AnswerOf<typeof addConditionDocument>> {
+): Promise<HandlerReply<typeof addConditionDocument>> {
   const { context, loan, caller, idempotencyKey, requestId } = asked;
   const reader = toReader(loan);
   if ((await loadOwnCondition(context.db, loan, reader, id)).condition.state !== 'OPEN')

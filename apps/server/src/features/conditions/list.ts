@@ -1,4 +1,4 @@
-import type { AnswerOf, listOwnConditions } from '@lintel/contract';
+import type { HandlerReply, listOwnConditions } from '@lintel/contract';
 import { CONDITION_FACTS, conditionsFor, ownPage, type Condition } from '@lintel/domain';
 import type { Executor } from '../../kernel/db/index.ts';
 import { refuse } from '../../kernel/http/index.ts';
@@ -6,7 +6,7 @@ import { type ApplicationRow, factsOfTypes, toFact } from '../../loan-file/index
 import { documentShapes, documentsFor, type DocumentRow, type Reader } from '../../records/document-store/index.ts';
 import { inReadersWords } from './rule-words.ts';
 
-type ConditionReply = AnswerOf<typeof listOwnConditions>[number];
+type ConditionReply = HandlerReply<typeof listOwnConditions>[number];
 
 /** A condition with the uploads attached to it. */
 export interface OwnCondition {

@@ -1,4 +1,4 @@
-import type { AnswerOf, readCredit } from '@lintel/contract';
+import type { HandlerReply, readCredit } from '@lintel/contract';
 import { formatList, MAX_SSN_TRIES, MAX_UNFREEZE_TRIES } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import type { Executor } from '../../kernel/db/index.ts';
@@ -11,7 +11,7 @@ import { loadPullRetries } from './limits.ts';
 import { BUREAUS } from './request.ts';
 import { nextRetry } from './retry-job.ts';
 
-type Credit = AnswerOf<typeof readCredit>;
+type Credit = HandlerReply<typeof readCredit>;
 const RESULTS = ['FOUND', 'NO_MATCH', 'FROZEN', 'ERROR', 'MINOR'] as const;
 
 /**

@@ -18,7 +18,7 @@ import {
   readSigning,
   viewDocument,
   withdrawEsignConsent,
-  type ReplyOf,
+  type Reply,
 } from '@lintel/contract';
 import { toTextLines } from '@lintel/domain';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -32,7 +32,7 @@ import { readPdfText } from '../../sandbox/read-pdf.ts';
 import { readTray } from '../../vendors/post/sandbox.ts';
 import { renderDocuments, requestDocuments } from './jobs.ts';
 
-type Doc = ReplyOf<typeof listDisclosures>[number];
+type Doc = Reply<typeof listDisclosures>[number];
 
 const APP = ['Important terms', 'What you should know', 'Housing counselors', 'What does', 'Getting your documents'];
 

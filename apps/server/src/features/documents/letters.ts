@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { AnswerOf, listLetters } from '@lintel/contract';
+import type { HandlerReply, listLetters } from '@lintel/contract';
 import { mailDay, type LoanFile } from '@lintel/domain';
 import type { Context, Trx } from '../../kernel/context.ts';
 import { refuse, type RecordMeta } from '../../kernel/http/index.ts';
@@ -20,7 +20,7 @@ import {
   loadLettersTo,
 } from '../../records/document-store/index.ts';
 
-type LetterReply = AnswerOf<typeof listLetters>[number];
+type LetterReply = HandlerReply<typeof listLetters>[number];
 
 /** Returns the letters of a person, newest first. */
 export async function loadLetters({ db }: Pick<Context, 'db'>, reader: Reader): Promise<LetterReply[]> {

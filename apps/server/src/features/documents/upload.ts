@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { addDocument, type AnswerOf } from '@lintel/contract';
+import { addDocument, type HandlerReply } from '@lintel/contract';
 import { documentLabel, MAX_FILES, LOAN_LIMITS, type DocumentType } from '@lintel/domain';
 import type { Context, Trx } from '../../kernel/context.ts';
 import { sealContext, type Executor } from '../../kernel/db/index.ts';
@@ -21,7 +21,7 @@ import {
 } from '../../records/document-store/index.ts';
 import { dropFile, releaseFile, receiveFile, type ReceivedFile } from '../../records/uploads/index.ts';
 
-type DocumentReply = AnswerOf<typeof addDocument>;
+type DocumentReply = HandlerReply<typeof addDocument>;
 
 /** The metadata of an upload: its owner, type and idempotency key. */
 export interface NewUpload {

@@ -1,5 +1,5 @@
 import { findBrand } from '@lintel/brands';
-import type { AnswerOf, readFunding } from '@lintel/contract';
+import type { HandlerReply, readFunding } from '@lintel/contract';
 import {
   BY_RULE,
   dayEnding,
@@ -28,7 +28,7 @@ import { getsRemainder } from './booked.ts';
 import { loadFundingPlan, type Plan } from './plan.ts';
 import { APPROVED_BY, BECAUSE, ENTERED_BY, RESCISSION } from './words.ts';
 
-type FundingReply = AnswerOf<typeof readFunding>;
+type FundingReply = HandlerReply<typeof readFunding>;
 
 /** The payments, the checks and the approvals. */
 export async function loadFunding(context: Context, loan: ApplicationRow, caller: string): Promise<FundingReply> {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { findBrand } from '@lintel/brands';
-import type { AnswerOf, claimHandOff, handOffIdentityCheck } from '@lintel/contract';
+import type { HandlerReply, claimHandOff, handOffIdentityCheck } from '@lintel/contract';
 import { BORROWER, currentLocale } from '@lintel/domain';
 import { loadIdentity, isSessionOpen, startSession } from '../../identity/index.ts';
 import type { Context } from '../../kernel/context.ts';
@@ -26,7 +26,7 @@ export async function handOff(
   loan: ApplicationRow,
   check: CheckRow,
   to: { channel: 'QR' | 'SMS'; origin: string },
-): Promise<AnswerOf<typeof handOffIdentityCheck>> {
+): Promise<HandlerReply<typeof handOffIdentityCheck>> {
   if (check.state !== 'OPEN') return refuse('not-at-this-step');
   const token = newToken();
   const expires = new Date(context.sessionNow().getTime() + LINK_LIFETIME);
@@ -69,7 +69,7 @@ export async function claim(
   context: Context,
   handOffToken: string,
   userAgent: string | undefined,
-): Promise<AnswerOf<typeof claimHandOff>> {
+): Promise<HandlerReply<typeof claimHandOff>> {
   const now = context.sessionNow();
   return context.db.transaction().execute(async (trx) => {
     const link = await trx

@@ -1,4 +1,4 @@
-import type { AnswerOf, readIdentityVerification } from '@lintel/contract';
+import type { HandlerReply, readIdentityVerification } from '@lintel/contract';
 import {
   BORROWER,
   idChecksLeft,
@@ -15,7 +15,7 @@ import { toCheckedPerson } from './person.ts';
 import { loadSignerVerification } from './signer-checked.ts';
 import { loadImages, openCheck, loadSubmissionsSince, type CheckRow, type Person } from './store.ts';
 
-type State = AnswerOf<typeof readIdentityVerification>;
+type State = HandlerReply<typeof readIdentityVerification>;
 
 export async function identityState(context: Context, loan: OpenedLoan): Promise<State> {
   const of = toCheckedPerson(loan);

@@ -1,4 +1,4 @@
-import type { AnswerOf, completeIncomeLink } from '@lintel/contract';
+import type { HandlerReply, completeIncomeLink } from '@lintel/contract';
 import { currentGate, getStatus } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import { refuse, refuseWith, type RecordMeta } from '../../kernel/http/index.ts';
@@ -8,7 +8,7 @@ import { toLeftLinkReply, findLinkByUuid, type LinkRow } from './links.ts';
 import { askSource, saveAnswer, recordPendingRead } from './read-link.ts';
 import { loadIncomeTotals, recordOfLink, toIncomeRecordReply } from './records.ts';
 
-type Answer = AnswerOf<typeof completeIncomeLink>;
+type Answer = HandlerReply<typeof completeIncomeLink>;
 
 /**
  * Completes a visit to a source: asks it once and saves its answer. A repeat, in another tab or after a reload, returns

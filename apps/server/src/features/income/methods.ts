@@ -1,4 +1,4 @@
-import type { AnswerOf, readOffers } from '@lintel/contract';
+import type { HandlerReply, readOffers } from '@lintel/contract';
 import { INCOME_METHODS, type IncomeMethod, type LoanFile } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 
@@ -6,7 +6,7 @@ import type { Context } from '../../kernel/context.ts';
 export const offeredMethods = ({ vendors }: Pick<Context, 'vendors'>, organisation: string): IncomeMethod[] =>
   INCOME_METHODS.filter(({ way, source }) => way === 'UPLOAD' || vendors.income.linkFor(organisation, source));
 
-type IncomeRequests = AnswerOf<typeof readOffers>['incomeRequestRecords'];
+type IncomeRequests = HandlerReply<typeof readOffers>['incomeRequestRecords'];
 
 /** The proof of income that the offers still depend on, by source; none once it is proved or needs no proof. */
 export function incomeRequests(

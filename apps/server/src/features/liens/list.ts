@@ -1,4 +1,4 @@
-import type { AnswerOf, readLiens } from '@lintel/contract';
+import type { HandlerReply, readLiens } from '@lintel/contract';
 import { BORROWER, liensEffect, type LoanFile, unansweredLiens } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import type { Executor } from '../../kernel/db/index.ts';
@@ -10,7 +10,7 @@ import { readConfirmedChoice, latestSet } from '../../records/offer-sets/index.t
 import { totals } from './mark.ts';
 import { proofState } from './proof.ts';
 
-type Liens = AnswerOf<typeof readLiens>;
+type Liens = HandlerReply<typeof readLiens>;
 
 /** Returns all debts with their answers and totals. */
 export async function lienList(

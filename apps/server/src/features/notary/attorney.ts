@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { AnswerOf, giveAttorneyOpinion, readAttorneyOpinion, Request } from '@lintel/contract';
+import type { HandlerReply, giveAttorneyOpinion, readAttorneyOpinion, Request } from '@lintel/contract';
 import {
   attorneyLetters,
   BORROWER,
@@ -63,7 +63,7 @@ export async function loadAttorneyOpinion(
   context: Context,
   caller: Caller,
   { uuid, projection: file }: ApplicationRow,
-): Promise<AnswerOf<typeof readAttorneyOpinion>> {
+): Promise<HandlerReply<typeof readAttorneyOpinion>> {
   const opinion = await findOpinion(context, context.db, uuid, file.closingSet);
   const needsAttorney = file.notary?.attorney === true && isCurrentClosingSet(file, file.notary.closingSet);
   const documents = needsAttorney ? await loadDocumentsToSign(context.db, uuid, BORROWER) : [];

@@ -1,4 +1,4 @@
-import type { AnswerOf, readNotary } from '@lintel/contract';
+import type { HandlerReply, readNotary } from '@lintel/contract';
 import { BORROWER, hasSignedDeed, NOTARY_CHECKLIST, notaryHours } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import type { OpenedLoan } from '../../kernel/http/index.ts';
@@ -12,7 +12,7 @@ import { toBookingReply, toWetSigningReply, toNotaryKind, toSessionReply } from 
 import { findNotaryDevice, lastSession, standingBooking, findWetSigning } from './store.ts';
 
 /** What a person needs to know before meeting a notary. Only the borrower sees the cost. */
-export async function notaryOverview(context: Context, loan: OpenedLoan): Promise<AnswerOf<typeof readNotary>> {
+export async function notaryOverview(context: Context, loan: OpenedLoan): Promise<HandlerReply<typeof readNotary>> {
   const { db, vault } = context;
   const { uuid, projection: file } = loan;
   const who = toNotaryParty(loan);

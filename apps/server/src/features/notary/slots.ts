@@ -1,4 +1,4 @@
-import type { AnswerOf, readNotarySlots, Request } from '@lintel/contract';
+import type { HandlerReply, readNotarySlots, Request } from '@lintel/contract';
 import { calendarDay, dayBegins } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import type { OpenedLoan } from '../../kernel/http/index.ts';
@@ -23,7 +23,7 @@ export async function freeSlots(
   context: Context,
   loan: OpenedLoan,
   query: Request<typeof readNotarySlots>['query'],
-): Promise<AnswerOf<typeof readNotarySlots>> {
+): Promise<HandlerReply<typeof readNotarySlots>> {
   const { db } = context;
   const planned = await loadNotaryPlan(context, db, loan);
   const zone = await zoneOfHome(context, db, loan.uuid);

@@ -1,4 +1,4 @@
-import type { AnswerOf, importOfferCodes, listOfferCodes } from '@lintel/contract';
+import type { HandlerReply, importOfferCodes, listOfferCodes } from '@lintel/contract';
 import {
   calendarDay,
   isOfferOpen,
@@ -27,7 +27,7 @@ export async function findOpenOffer(
 export const listMailings = async (
   context: Context,
   { organisation }: Caller,
-): Promise<AnswerOf<typeof listOfferCodes>> =>
+): Promise<HandlerReply<typeof listOfferCodes>> =>
   (await countByDate(context.db, organisation)).map((row) => ({ ...row, isOver: !isOfferOpen(row, today(context)) }));
 
 /** Saves every row of a file in one transaction, or none. */
@@ -35,7 +35,7 @@ export async function importCodes(
   context: Context,
   { organisation, identityUuid }: Caller,
   csv: string,
-): Promise<AnswerOf<typeof importOfferCodes>> {
+): Promise<HandlerReply<typeof importOfferCodes>> {
   const read = readOfferCodesCsv(csv);
   if ('errors' in read) return refuseFields(read.errors);
   const counts = await context.db.transaction().execute(async (trx) => {

@@ -1,11 +1,11 @@
-import type { AnswerOf, readOfferHistory } from '@lintel/contract';
+import type { HandlerReply, readOfferHistory } from '@lintel/contract';
 import type { Quote } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import { quoteIfPossible, readConfirmedChoice, allSets } from '../../records/offer-sets/index.ts';
 import { carryOver } from './carry-over.ts';
 import { causeTexts } from './cause.ts';
 
-type History = AnswerOf<typeof readOfferHistory>;
+type History = HandlerReply<typeof readOfferHistory>;
 
 /** Returns every change of the offers, oldest first, with the confirmed choice before and after. */
 export async function offerHistory(context: Context, uuid: string): Promise<History> {

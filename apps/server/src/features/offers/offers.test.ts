@@ -13,7 +13,7 @@ import {
   readWinback,
   refuseReoffer,
   saveDraftChoice,
-  type ReplyOf,
+  type Reply,
   type SentBodyOf,
 } from '@lintel/contract';
 import { beforeAll, expect, test } from 'vitest';
@@ -22,7 +22,7 @@ import { onOneDatabase } from '../../../test/database.ts';
 import { Figures } from '../../../test/figures.ts';
 import { statusAtOrAfter, getPersona, loadFacts, walkToStatus, type WalkedLoan } from '../../../test/walk.ts';
 
-type Offers = ReplyOf<typeof readOffers>;
+type Offers = Reply<typeof readOffers>;
 type Choice = SentBodyOf<typeof quoteOffer>;
 
 onOneDatabase('offers', (open) => {

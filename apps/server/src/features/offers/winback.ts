@@ -1,4 +1,4 @@
-import type { AnswerOf, Request, answerWinback, readWinback } from '@lintel/contract';
+import type { HandlerReply, Request, answerWinback, readWinback } from '@lintel/contract';
 import { currentGate, type Fact, type LoanFile } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import type { Executor } from '../../kernel/db/index.ts';
@@ -22,7 +22,7 @@ export async function loadWinback(
   trx: Executor,
   uuid: string,
   file: LoanFile,
-): Promise<Omit<AnswerOf<typeof readWinback>, 'version'>> {
+): Promise<Omit<HandlerReply<typeof readWinback>, 'version'>> {
   const set = await latestSet(vault, trx, uuid);
   const winback = set?.data.priced.winback;
   if (!winback || currentGate(file)?.id !== 'winback') return refuse('not-at-this-step');

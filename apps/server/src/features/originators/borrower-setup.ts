@@ -1,5 +1,5 @@
 import type {
-  AnswerOf,
+  HandlerReply,
   openBorrowerSetup as openBorrowerSetupCall,
   Request,
   setUpBorrower as setUpBorrowerCall,
@@ -48,7 +48,7 @@ export async function openBorrowerSetup(
   context: Context,
   organisation: string,
   token: string,
-): Promise<AnswerOf<typeof openBorrowerSetupCall>> {
+): Promise<HandlerReply<typeof openBorrowerSetupCall>> {
   const { setup, originator, person, email } = await requireSetup(context, organisation, token);
   const { name, address, phoneNumber, occupancyType } = person;
   if (!name || !address || !phoneNumber || !occupancyType) return refuse('link-expired');

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { findBrand } from '@lintel/brands';
-import type { AnswerOf, inviteBorrower, listOfficerInvitations, Request } from '@lintel/contract';
+import type { HandlerReply, inviteBorrower, listOfficerInvitations, Request } from '@lintel/contract';
 import { formatName, LOAN_OFFICER_NOT_LICENSED, mailboxToken, REFERRAL_DAYS, US_STATES } from '@lintel/domain';
 import { accountContact } from '../../identity/index.ts';
 import type { Context } from '../../kernel/context.ts';
@@ -17,7 +17,7 @@ import { findActiveOriginator, insertReferral, type OriginatorRow } from './stor
 import type { ReferredPerson } from './types.ts';
 import { INVITE } from './words.ts';
 
-type Invitation = AnswerOf<typeof inviteBorrower>;
+type Invitation = HandlerReply<typeof inviteBorrower>;
 type Invited = Request<typeof inviteBorrower>['body'];
 
 /** Refuses a home where the loan officer isn't licensed (ELIG-006) or the lender doesn't lend (ELIG-019, ELIG-020). */
@@ -109,7 +109,7 @@ export async function invitationsPage(
   context: Context,
   caller: Caller,
   query: Request<typeof listOfficerInvitations>['query'],
-): Promise<AnswerOf<typeof listOfficerInvitations>> {
+): Promise<HandlerReply<typeof listOfficerInvitations>> {
   const originator = await requireOwnOriginator(context, caller);
   const limit = pageSize(query.limit);
   const rows = await listSetups(context.db, originator.uuid, parseCursor(query.cursor), limit + 1);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { addReferral, AnswerOf, changeOriginator, listOriginators, Request } from '@lintel/contract';
+import type { addReferral, HandlerReply, changeOriginator, listOriginators, Request } from '@lintel/contract';
 import { readOriginatorsCsv, REFERRAL_DAYS, type OriginatorInput } from '@lintel/domain';
 import { staffNames } from '../../identity/index.ts';
 import type { Context } from '../../kernel/context.ts';
@@ -19,7 +19,7 @@ import {
 } from './store.ts';
 import { MANAGE } from './words.ts';
 
-type Originator = AnswerOf<typeof listOriginators>[number];
+type Originator = HandlerReply<typeof listOriginators>[number];
 
 type StaffNames = ReadonlyMap<string, string>;
 
@@ -133,7 +133,7 @@ export async function saveReferral(
   { organisation, identityUuid }: Caller,
   originatorUuid: string,
   { name, address, phoneNumber, email }: Request<typeof addReferral>['body'],
-): Promise<AnswerOf<typeof addReferral>> {
+): Promise<HandlerReply<typeof addReferral>> {
   const uuid = randomUUID();
   const expiresAt = new Date(context.sessionNow().getTime() + REFERRAL_DAYS * DAY_MS);
   await context.db.transaction().execute(async (trx) => {

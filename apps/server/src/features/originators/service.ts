@@ -1,4 +1,4 @@
-import type { AnswerOf, readReferralStatus } from '@lintel/contract';
+import type { HandlerReply, readReferralStatus } from '@lintel/contract';
 import { isUuid, maskEmail, mayReferrerLend, STORED_STATUSES } from '@lintel/domain';
 import { accountContact } from '../../identity/index.ts';
 import type { Context, Trx } from '../../kernel/context.ts';
@@ -114,7 +114,7 @@ export async function loadReferralStatus(
   organisation: string,
   caller: Caller | null,
   referralUuid: string,
-): Promise<AnswerOf<typeof readReferralStatus>> {
+): Promise<HandlerReply<typeof readReferralStatus>> {
   const { db } = context;
   const { person } = await requireReferral(context, db, organisation, referralUuid);
   const uuid = await findReferredApplication(db, referralUuid);

@@ -1,9 +1,9 @@
-import type { AnswerOf, readOriginator, readReferral } from '@lintel/contract';
+import type { HandlerReply, readOriginator, readReferral } from '@lintel/contract';
 import { maskEmail, maskPhone } from '@lintel/domain';
 import type { OriginatorRow } from './store.ts';
 import type { ReferredPerson } from './types.ts';
 
-type OriginatorReply = AnswerOf<typeof readOriginator>;
+type OriginatorReply = HandlerReply<typeof readOriginator>;
 
 export const toOriginatorReply = (row: OriginatorRow): OriginatorReply => ({
   originatorDisplayInfo: {
@@ -29,7 +29,7 @@ export const withoutProof = ({ name, address, ...contact }: ReferredPerson) => (
   address: address && ({ street1: '', street2: '', city: address.city, state: address.state, zip: '' } as const),
 });
 
-export function toReferralReply(person: ReferredPerson): AnswerOf<typeof readReferral> {
+export function toReferralReply(person: ReferredPerson): HandlerReply<typeof readReferral> {
   const { name, address, phoneNumber, email } = withoutProof(person);
   return { name, address, phoneNumber: phoneNumber && maskPhone(phoneNumber), email: email && maskEmail(email) };
 }

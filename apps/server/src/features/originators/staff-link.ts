@@ -1,5 +1,5 @@
 import { findBrand } from '@lintel/brands';
-import type { AnswerOf, readOwnOriginator } from '@lintel/contract';
+import type { HandlerReply, readOwnOriginator } from '@lintel/contract';
 import type { Permission } from '@lintel/domain';
 import { staffMember } from '../../identity/index.ts';
 import type { Context } from '../../kernel/context.ts';
@@ -19,7 +19,10 @@ export const requireOwnOriginator = async (
   { organisation, identityUuid }: Caller,
 ): Promise<OriginatorRow> => (await findOriginatorOfStaff(db, organisation, identityUuid)) ?? refuse('not-found');
 
-export async function loadOwnOriginator(context: Context, caller: Caller): Promise<AnswerOf<typeof readOwnOriginator>> {
+export async function loadOwnOriginator(
+  context: Context,
+  caller: Caller,
+): Promise<HandlerReply<typeof readOwnOriginator>> {
   const row = await requireOwnOriginator(context, caller);
   const brand = findBrand(caller.organisation) ?? refuse('not-found');
   return {

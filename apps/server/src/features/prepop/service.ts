@@ -1,4 +1,4 @@
-import type { AnswerOf, readPrepop, storePrepop } from '@lintel/contract';
+import type { HandlerReply, readPrepop, storePrepop } from '@lintel/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../kernel/context.ts';
 import { browserCookie, newToken, pageAddress, refuse } from '../../kernel/http/index.ts';
@@ -19,7 +19,7 @@ export async function storeAnswers(
   organisation: string,
   key: string | undefined,
   answers: PrepopBody,
-): Promise<AnswerOf<typeof storePrepop>> {
+): Promise<HandlerReply<typeof storePrepop>> {
   const partner = (key && (await findPartner(context.db, organisation, key))) || refuse('unauthenticated');
   const linkToken = newToken();
   const expiresAt = new Date(context.sessionNow().getTime() + LINK_DAYS * DAY_MS);
@@ -60,7 +60,7 @@ export async function loadPrepop(
   return flag?.enabled ? findPrepop(context, context.db, organisation, token) : undefined;
 }
 
-export function toPrepopReply({ answers }: Prepop): AnswerOf<typeof readPrepop> {
+export function toPrepopReply({ answers }: Prepop): HandlerReply<typeof readPrepop> {
   const { affiliate, ...known } = answers;
   return { ...known, affiliate: affiliate ?? {} };
 }

@@ -1,4 +1,4 @@
-import type { AnswerOf, readProperty } from '@lintel/contract';
+import type { HandlerReply, readProperty } from '@lintel/contract';
 import { homeCondition } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import type { ApplicationRow } from '../../loan-file/index.ts';
@@ -9,7 +9,7 @@ import { valueSource } from '../valuation/index.ts';
 import { readTitleSearch } from './evidence.ts';
 import { VALUE_SOURCE } from './words.ts';
 
-type PropertyAnswer = AnswerOf<typeof readProperty>;
+type PropertyAnswer = HandlerReply<typeof readProperty>;
 
 /** The home as answered and as found, its value, and the parcels to choose from while there are several. */
 export async function propertyState(context: Context, row: ApplicationRow): Promise<PropertyAnswer> {

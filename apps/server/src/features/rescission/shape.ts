@@ -1,4 +1,4 @@
-import type { AnswerOf, readRescission } from '@lintel/contract';
+import type { HandlerReply, readRescission } from '@lintel/contract';
 import {
   allSigned,
   dayEnding,
@@ -22,7 +22,7 @@ import { findNoticeDocument } from './notices.ts';
 import { loadOwners } from './owners.ts';
 import { loadRescissionNotices, loadOwnerStatements } from './store.ts';
 
-type RescissionReply = AnswerOf<typeof readRescission>;
+type RescissionReply = HandlerReply<typeof readRescission>;
 
 /** The right to cancel as an owner sees it. */
 export async function loadRescission(context: Context, loan: OpenedLoan): Promise<RescissionReply> {

@@ -1,4 +1,4 @@
-import type { AnswerOf, readTimeline } from '@lintel/contract';
+import type { HandlerReply, readTimeline } from '@lintel/contract';
 import {
   closingTimeline,
   formatDateInProse,
@@ -14,7 +14,7 @@ import { todayAtHome } from './dates.ts';
 import { loadPayout } from './payout.ts';
 import { TIMELINE } from './words.ts';
 
-type Line = AnswerOf<typeof readTimeline>[number];
+type Line = HandlerReply<typeof readTimeline>[number];
 
 /** The data behind the text of a line. */
 interface Known {

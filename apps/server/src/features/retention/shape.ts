@@ -1,4 +1,4 @@
-import type { AnswerOf, readRetention } from '@lintel/contract';
+import type { HandlerReply, readRetention } from '@lintel/contract';
 import { RETENTION_RULES } from '@lintel/domain';
 import { namesOfStaff } from '../../identity/index.ts';
 import type { Context } from '../../kernel/context.ts';
@@ -6,7 +6,10 @@ import type { ApplicationRow } from '../../loan-file/index.ts';
 import { erasedRecords, loadRetentionPlan } from './plan.ts';
 
 /** How long a file is kept and why, as the console shows it. */
-export async function loadRetention(context: Context, loan: ApplicationRow): Promise<AnswerOf<typeof readRetention>> {
+export async function loadRetention(
+  context: Context,
+  loan: ApplicationRow,
+): Promise<HandlerReply<typeof readRetention>> {
   const { db } = context;
   const { periods, kept } = await loadRetentionPlan(context, db, loan);
   const names = await namesOfStaff(db, loan.organisation);

@@ -1,4 +1,10 @@
-import type { AnswerOf, decideSanctionsMatch, readSanctions, reportSanctionsMatch, Request } from '@lintel/contract';
+import type {
+  HandlerReply,
+  decideSanctionsMatch,
+  readSanctions,
+  reportSanctionsMatch,
+  Request,
+} from '@lintel/contract';
 import {
   BORROWER,
   isClearReason,
@@ -29,7 +35,7 @@ import { reportDueDate } from './reports.ts';
 import { matchSealContext, type KeptMatch, subjectHashes } from './screen.ts';
 import type { SanctionsTables } from './tables.ts';
 
-type SanctionsReply = AnswerOf<typeof readSanctions>;
+type SanctionsReply = HandlerReply<typeof readSanctions>;
 type Match = SanctionsReply['matches'][number];
 type Row = Selectable<SanctionsTables['sanctions_match']>;
 

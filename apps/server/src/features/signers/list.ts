@@ -1,4 +1,4 @@
-import type { AnswerOf, readSigners } from '@lintel/contract';
+import type { HandlerReply, readSigners } from '@lintel/contract';
 import {
   BORROWER,
   formatList,
@@ -17,7 +17,7 @@ import { loadSigners, type SignerRecord, NAMES } from '../../records/named-signe
 import { peopleOnTitle } from '../../records/title-people/index.ts';
 import { deedsSignedAt } from './roster.ts';
 
-type SignersReply = AnswerOf<typeof readSigners>;
+type SignersReply = HandlerReply<typeof readSigners>;
 type SignerReply = SignersReply['signers'][number];
 
 /** Returns who must sign by the current title and who was named, as the borrower or a signer may know it. */

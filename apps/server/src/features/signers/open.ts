@@ -1,4 +1,4 @@
-import type { AnswerOf, openSignerInvitation } from '@lintel/contract';
+import type { HandlerReply, openSignerInvitation } from '@lintel/contract';
 import { hasSignedDeed, type Fact, type LoanFile } from '@lintel/domain';
 import { findIdentityByEmail } from '../../identity/index.ts';
 import type { Context } from '../../kernel/context.ts';
@@ -60,7 +60,7 @@ export const bySigner = (person: string, requestId: string): RecordMeta => ({
 export async function openInvitation(
   context: Context,
   asked: { organisation: string; token: string; caller: Caller | null; requestId: string },
-): Promise<AnswerOf<typeof openSignerInvitation>> {
+): Promise<HandlerReply<typeof openSignerInvitation>> {
   const { organisation, token, caller, requestId } = asked;
   const { signer } = await requireOpenInvitation(context, context.db, organisation, token);
   const { person, uuid } = signer;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { AnswerOf, declineToSign, readCoDeedStatus, readOwnSigner, Request } from '@lintel/contract';
+import type { HandlerReply, declineToSign, readCoDeedStatus, readOwnSigner, Request } from '@lintel/contract';
 import { formatMoney, isRescindable, signerState, type Fact, type DocumentName } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import { type Caller, refuse, refuseFields } from '../../kernel/http/index.ts';
@@ -40,7 +40,7 @@ export async function loadOwnSigner(context: Context, caller: Caller, signerUuid
   return own ?? refuse('not-found');
 }
 
-export async function coDeedStatus(context: Context, caller: Caller): Promise<AnswerOf<typeof readCoDeedStatus>> {
+export async function coDeedStatus(context: Context, caller: Caller): Promise<HandlerReply<typeof readCoDeedStatus>> {
   const all = await Promise.all(
     (await loadOwnSigners(context, caller)).map(async ({ signer, loan }) => {
       const { primary } = await aboutFor(context, context.db, signer);
@@ -78,7 +78,7 @@ export async function ownSigner(
   context: Context,
   caller: Caller,
   signerUuid: string,
-): Promise<AnswerOf<typeof readOwnSigner>> {
+): Promise<HandlerReply<typeof readOwnSigner>> {
   const { signer, loan } = await loadOwnSigner(context, caller, signerUuid);
   const { uuid, projection: file, version } = loan;
   const { primary, street, state, relation } = await aboutFor(context, context.db, signer);

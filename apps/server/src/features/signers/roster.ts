@@ -1,4 +1,4 @@
-import type { AnswerOf, readFileSigners } from '@lintel/contract';
+import type { HandlerReply, readFileSigners } from '@lintel/contract';
 import { BORROWER, hasSignedDeed, maskEmail, maskPhone, signerState, type FactType } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import type { Executor } from '../../kernel/db/index.ts';
@@ -9,7 +9,7 @@ import { loadSigners } from '../../records/named-signers/index.ts';
 import { peopleOnTitle } from '../../records/title-people/index.ts';
 import { linksTo } from './invitations.ts';
 
-type Roster = AnswerOf<typeof readFileSigners>;
+type Roster = HandlerReply<typeof readFileSigners>;
 type Row = Roster['signers'][number];
 
 /** Returns everyone who signs a loan, the borrower first, with their progress. */

@@ -1,4 +1,4 @@
-import type { AnswerOf, readSigningEvidence } from '@lintel/contract';
+import type { HandlerReply, readSigningEvidence } from '@lintel/contract';
 import { certificateOfCompletion } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import { type OpenedLoan, refuse } from '../../kernel/http/index.ts';
@@ -9,7 +9,7 @@ import { toEvidenceEntry, signedBy } from './signed-pdf.ts';
 import { evidenceOfLoan, type EvidenceRow } from './store.ts';
 import { WORDS } from './words.en.ts';
 
-type Certificate = Extract<AnswerOf<typeof readSigningEvidence>, { evidenceUuid: string }>;
+type Certificate = Extract<HandlerReply<typeof readSigningEvidence>, { evidenceUuid: string }>;
 
 /** Returns the entry of a person's own signature. Another person's isn't found. */
 async function ownEntry({ db }: Context, { uuid, audience }: OpenedLoan, evidenceUuid: string): Promise<EvidenceRow> {

@@ -1,4 +1,4 @@
-import type { AnswerOf, readFile, reportSigningProblem, Request } from '@lintel/contract';
+import type { HandlerReply, readFile, reportSigningProblem, Request } from '@lintel/contract';
 import { signedKind, getStatus } from '@lintel/domain';
 import type { Context, Trx } from '../../kernel/context.ts';
 import { type OpenedLoan, refuse, refuseWith, type RecordMeta } from '../../kernel/http/index.ts';
@@ -77,7 +77,7 @@ export async function problemForStaff(
   { vault, db }: Context,
   loan: string,
   people: { readonly parseUuid: (audience: string) => string },
-): Promise<AnswerOf<typeof readFile>['signingProblem']> {
+): Promise<HandlerReply<typeof readFile>['signingProblem']> {
   const open = (await loadProblems(vault, db, loan)).find((row) => row.answered_at === null);
   if (!open) return null;
   return {

@@ -1,4 +1,4 @@
-import type { AnswerOf, readSigning } from '@lintel/contract';
+import type { HandlerReply, readSigning } from '@lintel/contract';
 import { BORROWER, fieldLabel, signedKind, signedWhere, signingState, signsWhat, type LoanFile } from '@lintel/domain';
 import { isEmailConfirmed } from '../../identity/index.ts';
 import type { Context } from '../../kernel/context.ts';
@@ -20,7 +20,7 @@ import {
   type FieldRow,
 } from './store.ts';
 
-type SigningReply = AnswerOf<typeof readSigning>;
+type SigningReply = HandlerReply<typeof readSigning>;
 
 /** Minutes for opening the page and choosing a signature, and for each page to read. */
 const [TO_BEGIN, FOR_A_PAGE] = [2, 0.6];

@@ -10,7 +10,7 @@ import {
   reportSigningProblem,
   sendEmailCode,
   signDocument,
-  type ReplyOf,
+  type Reply,
 } from '@lintel/contract';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
@@ -52,7 +52,7 @@ type Parsed = Parameters<typeof recordSignatures>[1];
 onOneDatabase('signing', (open) => {
   let server: TestApp;
   /** The first signer, with the answer. */
-  let first: { signer: WalkedLoan; body: ReplyOf<typeof signDocument> } | undefined;
+  let first: { signer: WalkedLoan; body: Reply<typeof signDocument> } | undefined;
   beforeAll(async () => {
     server = await createTestApp(await open(), { run: true });
   });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { AnswerOf, askReconsideration, readValuation, Request } from '@lintel/contract';
+import type { HandlerReply, askReconsideration, readValuation, Request } from '@lintel/contract';
 import { BORROWER, isValued, mayReconsider, type Fact, type LoanFile, type Reconsidered } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import { sealContext, type Executor, type Vault } from '../../kernel/db/index.ts';
@@ -46,7 +46,7 @@ export async function loadReconsideration(
   trx: Executor,
   application: string,
   file: LoanFile,
-): Promise<AnswerOf<typeof readValuation>['reconsideration']> {
+): Promise<HandlerReply<typeof readValuation>['reconsideration']> {
   if (!isValued(file)) return null;
   const last = await trx
     .selectFrom('valuation_reconsideration')

@@ -1,4 +1,4 @@
-import type { AnswerOf, readValuation } from '@lintel/contract';
+import type { HandlerReply, readValuation } from '@lintel/contract';
 import { derivedValues, valuationKind } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import { type ApplicationRow, loanNow, pacificDay } from '../../loan-file/index.ts';
@@ -9,7 +9,7 @@ import { loadValuationOrders, type Order } from './orders.ts';
 import { lastPayment, type PaymentRow } from './payments.ts';
 import { loadReconsideration } from './reconsider.ts';
 
-type State = AnswerOf<typeof readValuation>;
+type State = HandlerReply<typeof readValuation>;
 
 /** Returns the state of a file's current valuation. */
 export async function valuationState(

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type {
-  AnswerOf,
+  HandlerReply,
   addPasskey as addPasskeyCall,
   beginPasskey as beginPasskeyCall,
   Request,
@@ -27,7 +27,7 @@ export async function beginPasskey(
   context: Context,
   caller: Caller,
   site: RelyingParty,
-): Promise<AnswerOf<typeof beginPasskeyCall>> {
+): Promise<HandlerReply<typeof beginPasskeyCall>> {
   const { email } = await loadIdentity(context, caller);
   const passkeys = await loadPasskeys(context, context.db, caller.identityUuid);
   if (passkeys.length >= MAX_PASSKEYS) refuse('passkeys-full');
@@ -60,7 +60,7 @@ export async function addPasskey(
   caller: Caller,
   site: RelyingParty,
   { name, credential }: NewPasskey,
-): Promise<AnswerOf<typeof addPasskeyCall>> {
+): Promise<HandlerReply<typeof addPasskeyCall>> {
   const { identityUuid, organisation } = caller;
   const created = (await verify(context, caller, site, credential)) ?? refuse('passkey-not-added');
   const uuid = randomUUID();

@@ -1,8 +1,8 @@
-import type { AnswerOf, readPasskeys } from '@lintel/contract';
+import type { HandlerReply, readPasskeys } from '@lintel/contract';
 import type { Passkey } from './store.ts';
 
 /** A passkey as its calls return it. */
-export const toPasskeyReply = (passkey: Passkey): AnswerOf<typeof readPasskeys>[number] => ({
+export const toPasskeyReply = (passkey: Passkey): HandlerReply<typeof readPasskeys>[number] => ({
   passkeyUuid: passkey.uuid,
   name: passkey.name,
   host: passkey.rp_id,

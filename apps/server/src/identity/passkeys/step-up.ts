@@ -1,4 +1,4 @@
-import type { AnswerOf, beginPasskeyStepUp as beginPasskeyStepUpCall, readStepUp } from '@lintel/contract';
+import type { HandlerReply, beginPasskeyStepUp as beginPasskeyStepUpCall, readStepUp } from '@lintel/contract';
 import type { Context } from '../../kernel/context.ts';
 import { event } from '../../kernel/events.ts';
 import { type Caller, refuse, toNetwork } from '../../kernel/http/index.ts';
@@ -17,7 +17,7 @@ export async function loadStepUp(
   context: Context,
   caller: Caller,
   site: RelyingParty,
-): Promise<AnswerOf<typeof readStepUp>> {
+): Promise<HandlerReply<typeof readStepUp>> {
   return {
     code: await hasSecondFactor(context, caller.identityUuid),
     passkey: (await passkeysHere(context, caller, site)).length > 0,
@@ -28,7 +28,7 @@ export async function beginPasskeyStepUp(
   context: Context,
   caller: Caller,
   site: RelyingParty,
-): Promise<AnswerOf<typeof beginPasskeyStepUpCall>> {
+): Promise<HandlerReply<typeof beginPasskeyStepUpCall>> {
   const passkeys = await passkeysHere(context, caller, site);
   return {
     ...(await newRequest(context, site, { purpose: 'STEP_UP', sid: caller.sid })),

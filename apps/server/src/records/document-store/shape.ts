@@ -1,9 +1,9 @@
-import type { AnswerOf, listDisclosures } from '@lintel/contract';
+import type { HandlerReply, listDisclosures } from '@lintel/contract';
 import type { LoanFile } from '@lintel/domain';
 import { filterCurrentDocuments } from './current.ts';
 import type { DocumentRow } from './documents.ts';
 
-type DisclosureReply = AnswerOf<typeof listDisclosures>[number];
+type DisclosureReply = HandlerReply<typeof listDisclosures>[number];
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 

@@ -1,4 +1,4 @@
-import type { AnswerOf, readFile, Request, reviewDocument } from '@lintel/contract';
+import type { HandlerReply, readFile, Request, reviewDocument } from '@lintel/contract';
 import { DOCUMENT_REJECT_REASONS } from '@lintel/domain';
 import type { Executor } from '../../kernel/db/index.ts';
 import { refuse } from '../../kernel/http/index.ts';
@@ -15,7 +15,7 @@ import { decidedEntry, type StaffAction } from './act.ts';
 import { saveNote } from './notes.ts';
 import { loadPeople, type People } from './people.ts';
 
-type DocumentReply = AnswerOf<typeof readFile>['documents'][number];
+type DocumentReply = HandlerReply<typeof readFile>['documents'][number];
 
 /**
  * Returns documents and submitted uploads of everyone on the file. An upload that wasn't submitted with its step is

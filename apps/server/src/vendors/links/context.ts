@@ -1,4 +1,4 @@
-import type { AnswerOf, readLink } from '@lintel/contract';
+import type { HandlerReply, readLink } from '@lintel/contract';
 import type { Context } from '../../kernel/context.ts';
 
 /** Finds the visit to a vendor's page that returned with this state, if the loan belongs to this person. */
@@ -6,7 +6,7 @@ export type FindLink = (
   context: Context,
   stateId: string,
   owner: { readonly identityUuid: string; readonly organisation: string },
-) => Promise<AnswerOf<typeof readLink> | undefined>;
+) => Promise<HandlerReply<typeof readLink> | undefined>;
 
 interface LinkParts {
   /** Each feature that sends people to a vendor's page finds its own. */

@@ -1,4 +1,4 @@
-import { readBank, readProfile, type ReplyOf } from '@lintel/contract';
+import { readBank, readProfile, type Reply } from '@lintel/contract';
 import { formatName } from '@lintel/domain';
 import { lazy, useState, type ReactNode } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
@@ -32,7 +32,7 @@ export interface PayView extends GateView {
   reload: () => Promise<unknown>;
 }
 
-function PaymentStep({ profile, ...view }: PayView & { profile: NonNullable<ReplyOf<typeof readProfile>> }): ReactNode {
+function PaymentStep({ profile, ...view }: PayView & { profile: NonNullable<Reply<typeof readProfile>> }): ReactNode {
   const { uuid, status, bank, reload } = view;
   const [changes, setChanges] = useState(false);
   const [search] = useSearchParams();

@@ -1,4 +1,4 @@
-import { readBank, readProfile, type ReplyOf } from '@lintel/contract';
+import { readBank, readProfile, type Reply } from '@lintel/contract';
 import { formatName } from '@lintel/domain';
 import { Link, Notice } from '@lintel/ui';
 import { lazy, useEffect, type ReactNode } from 'react';
@@ -103,7 +103,7 @@ function AccountEntry({
   uuid,
   bank,
   profile,
-}: GateView & { bank: Bank; profile: NonNullable<ReplyOf<typeof readProfile>> }): ReactNode {
+}: GateView & { bank: Bank; profile: NonNullable<Reply<typeof readProfile>> }): ReactNode {
   const navigate = useNavigate();
   const followStatus = useFollowStatus(uuid);
   const refused = findRefusedAccount(bank, 'DISBURSEMENT');

@@ -1,4 +1,4 @@
-import { estimateValue, readProperty, type ReplyOf } from '@lintel/contract';
+import { estimateValue, readProperty, type Reply } from '@lintel/contract';
 import { formatAddress, tidyDollars } from '@lintel/domain';
 import {
   Building,
@@ -28,7 +28,7 @@ import css from './estimate.module.css';
 const CONDITIONS = Object.entries(ESTIMATE.conditions).map(([value, words]) => ({ value, ...words }));
 const ICONS = [<House key="house" />, <Building key="building" />];
 
-type Home = NonNullable<ReplyOf<typeof readProperty>>;
+type Home = NonNullable<Reply<typeof readProperty>>;
 
 /**
  * The borrower's own estimate, when there is no automated value or the appraiser needs a better one. Gates estimate and

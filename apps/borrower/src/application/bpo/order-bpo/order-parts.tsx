@@ -1,4 +1,4 @@
-import { readValuation, type ReplyOf } from '@lintel/contract';
+import { readValuation, type Reply } from '@lintel/contract';
 import { formatMoney } from '@lintel/domain';
 import { FileText, House, Panel, Percent, Section, SummaryRows, Text, TextArea, TextInput, TickList } from '@lintel/ui';
 import type { ReactNode } from 'react';
@@ -11,7 +11,7 @@ import { GATE } from '../../../gate/words.en.ts';
 import { urls } from '../../../platform/urls.ts';
 import { ORDER } from '../words.en.ts';
 
-export type Valuation = NonNullable<ReplyOf<typeof readValuation>>;
+export type Valuation = NonNullable<Reply<typeof readValuation>>;
 
 export const ORDER_GATES: readonly string[] = ['valuation-order-bpo', 'valuation-order-resi-eval'];
 export const WAIT_GATES: readonly string[] = ['valuation-wait-bpo', 'valuation-wait-resi-eval'];

@@ -1,4 +1,4 @@
-import { readCredit, retryCredit, type ReplyOf } from '@lintel/contract';
+import { readCredit, retryCredit, type Reply } from '@lintel/contract';
 import { formatPhone, type FieldMessage } from '@lintel/domain';
 import { ButtonLink, Checkbox, Notice, Panel, Phone, SubmitButton, Text } from '@lintel/ui';
 import type { FormValues } from '@lintel/web';
@@ -11,7 +11,7 @@ import { useFollowStatus } from '../../../platform/lazy/use-status.ts';
 import { FROZEN } from './words.en.ts';
 import css from './error.module.css';
 
-type Credit = NonNullable<ReplyOf<typeof readCredit>>;
+type Credit = NonNullable<Reply<typeof readCredit>>;
 
 /**
  * A credit file frozen by its owner: where to lift the freeze, and how to try again. Gates soft-frozen and hard-frozen.

@@ -1,4 +1,4 @@
-import { giveEsignConsent, type readEsignConsent, type ReplyOf } from '@lintel/contract';
+import { giveEsignConsent, type readEsignConsent, type Reply } from '@lintel/contract';
 import { DOCUMENT_LOCALE } from '@lintel/domain';
 import type { FieldMessage } from '@lintel/domain';
 import { Button, Checkbox, Disclosure, Download, ErrorSummary, Panel, SubmitButton, Text, TextInput } from '@lintel/ui';
@@ -18,7 +18,7 @@ const PdfPages = lazy(() =>
   import('../../../documents/pdf-pages.tsx').then((module) => ({ default: module.PdfPages })),
 );
 
-type Consent = NonNullable<ReplyOf<typeof readEsignConsent>>;
+type Consent = NonNullable<Reply<typeof readEsignConsent>>;
 
 interface Props {
   uuid: string;

@@ -1,4 +1,4 @@
-import { listDocuments, listLetters, type Document, type readEsignConsent, type ReplyOf } from '@lintel/contract';
+import { listDocuments, listLetters, type Document, type readEsignConsent, type Reply } from '@lintel/contract';
 import { DOCUMENT_LOCALE } from '@lintel/domain';
 import { Actions, Button, Hidden, Link, Notice, Section, Stack, Tag, Text } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
@@ -22,7 +22,7 @@ interface Props {
   /** The application's current status. */
   status: Pick<KnownStatus, 'version' | 'gate' | 'explain'>;
   title: string;
-  consent: NonNullable<ReplyOf<typeof readEsignConsent>>;
+  consent: NonNullable<Reply<typeof readEsignConsent>>;
   documents: readonly Document[];
   reload: () => void;
 }

@@ -1,4 +1,4 @@
-import { askForPaper, withdrawEsignConsent, type listLetters, type ReplyOf } from '@lintel/contract';
+import { askForPaper, withdrawEsignConsent, type listLetters, type Reply } from '@lintel/contract';
 import { formatDateInProse } from '@lintel/domain';
 import { Actions, Button, Dialog, Disclosure, Link, Notice, Panel, Tag, Text } from '@lintel/ui';
 import { FormError } from '@lintel/web';
@@ -9,7 +9,7 @@ import { urls } from '../../../platform/urls.ts';
 import { ESIGN, LETTERS } from './words.en.ts';
 import css from './disclosures.module.css';
 
-type Letters = NonNullable<ReplyOf<typeof listLetters>>;
+type Letters = NonNullable<Reply<typeof listLetters>>;
 
 /** Asks for all documents by mail, after a confirmation that explains the delay. */
 export function PaperInstead({ uuid, onAsked }: { uuid: string; onAsked: () => void }): ReactNode {

@@ -1,4 +1,4 @@
-import { readDecline, readHeloc, readProfile, type ReplyOf } from '@lintel/contract';
+import { readDecline, readHeloc, readProfile, type Reply } from '@lintel/contract';
 import { calendarDay, formatDateInProse, formatStreet } from '@lintel/domain';
 import { Actions, Button, ButtonLink, Panel, Reasons, Section, Text } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
@@ -14,7 +14,7 @@ import { ScoreUsed } from './score-used.tsx';
 import { DECLINE } from './words.en.ts';
 import css from './decline.module.css';
 
-type Decline = NonNullable<ReplyOf<typeof readDecline>>;
+type Decline = NonNullable<Reply<typeof readDecline>>;
 
 /**
  * Why there is no line, the score and the bureau behind it, the rights that follow from a decline, and whom to call.

@@ -1,11 +1,11 @@
-import { readEmployerVerification, type ReplyOf } from '@lintel/contract';
+import { readEmployerVerification, type Reply } from '@lintel/contract';
 import { useState, type ReactNode } from 'react';
 import { ApplicationScreen, query, type GateView } from '../../../gate/application-screen.tsx';
 import { RemountOnStale } from '../../../gate/remount-on-stale.tsx';
 import { EmployerCodeSent, CodeForm, EmployerAddressVerified } from './code-sent.tsx';
 import { ContactForm } from './contact-form.tsx';
 
-export type Employment = NonNullable<ReplyOf<typeof readEmployerVerification>>;
+export type Employment = NonNullable<Reply<typeof readEmployerVerification>>;
 
 /** Where the borrower works: whom to ask, and the wait for the answer. Gates employer-contact and employer. */
 export function EmployerVerificationScreen(): ReactNode {

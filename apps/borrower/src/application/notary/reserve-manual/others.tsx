@@ -1,4 +1,4 @@
-import { readSigners, resendSignerInvitation, type ReplyOf } from '@lintel/contract';
+import { readSigners, resendSignerInvitation, type Reply } from '@lintel/contract';
 import { Button, Notice, Section, Tag } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import { useGateSubmit } from '../../../gate/use-gate-form.ts';
@@ -7,7 +7,7 @@ import { useRead } from '../../../platform/lazy/use-read.ts';
 import { RESERVE } from '../words.en.ts';
 import css from './reserve.module.css';
 
-type Signer = NonNullable<ReplyOf<typeof readSigners>>['signers'][number];
+type Signer = NonNullable<Reply<typeof readSigners>>['signers'][number];
 
 const HAS_SIGNED: readonly Signer['state'][] = ['SIGNED', 'DONE'];
 const IS_ASKED: readonly Signer['state'][] = ['INVITED', 'OPENED', 'IDENTITY', 'READY'];

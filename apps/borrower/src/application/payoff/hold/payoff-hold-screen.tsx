@@ -1,4 +1,4 @@
-import { readPayoff, type ReplyOf } from '@lintel/contract';
+import { readPayoff, type Reply } from '@lintel/contract';
 import { formatMoney } from '@lintel/domain';
 import { Panel, Tag, Text } from '@lintel/ui';
 import type { ReactNode } from 'react';
@@ -10,7 +10,7 @@ import { WaitingPage } from '../../review-app/waiting-page.tsx';
 import { PAYOFF } from './words.en.ts';
 import css from './hold.module.css';
 
-type PayoffInquiry = NonNullable<ReplyOf<typeof readPayoff>>[number];
+type PayoffInquiry = NonNullable<Reply<typeof readPayoff>>[number];
 
 /** The first reads come quickly, because creditors are asked moments after the page opens. */
 const QUICK_READS = 15;

@@ -1,4 +1,4 @@
-import { answerWinback, readOffers, readWinback, type ReplyOf } from '@lintel/contract';
+import { answerWinback, readOffers, readWinback, type Reply } from '@lintel/contract';
 import { formatDateInProse, formatMoney } from '@lintel/domain';
 import { Actions, Button, Link, Notice, Panel, Text } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
@@ -18,7 +18,7 @@ import { OFFER_WORDS } from '../words.en.ts';
 import { WasNow } from './was-now.tsx';
 import { WINBACK } from './words.en.ts';
 
-type Winback = NonNullable<ReplyOf<typeof readWinback>>;
+type Winback = NonNullable<Reply<typeof readWinback>>;
 type Answer = Parameters<typeof api<typeof answerWinback>>[1]['body'];
 
 /** The requested line isn't possible but this one is: accept it, decide later, or refuse. */

@@ -1,11 +1,11 @@
-import type { readWinback, ReplyOf } from '@lintel/contract';
+import type { readWinback, Reply } from '@lintel/contract';
 import { formatMoney } from '@lintel/domain';
 import { Facts, SummaryRows, Text } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { percent } from '../words.en.ts';
 import { WINBACK } from './words.en.ts';
 
-type Winback = Pick<NonNullable<ReplyOf<typeof readWinback>>, 'before' | 'after' | 'usual' | 'most'>;
+type Winback = Pick<NonNullable<Reply<typeof readWinback>>, 'before' | 'after' | 'usual' | 'most'>;
 
 /** The requested line next to the possible one. */
 export function WasNow({ winback: { before, after, usual, most } }: { winback: Winback }): ReactNode {

@@ -1,8 +1,8 @@
-import type { readWinback, ReplyOf } from '@lintel/contract';
+import type { readWinback, Reply } from '@lintel/contract';
 import { formatMoney, type WinbackReason } from '@lintel/domain';
 import { feePercent, years } from '../words.en.ts';
 
-type LargestDraw = NonNullable<NonNullable<ReplyOf<typeof readWinback>>['most']>;
+type LargestDraw = NonNullable<NonNullable<Reply<typeof readWinback>>['most']>;
 
 const over = ({ amount, ...offer }: LargestDraw): string =>
   `up to ${formatMoney(amount)} over ${years(offer)} with a ${feePercent(offer.originationFee)} fee`;

@@ -1,4 +1,4 @@
-import { EXPLANATIONS, explainReview, readCredit, type ReplyOf } from '@lintel/contract';
+import { EXPLANATIONS, explainReview, readCredit, type Reply } from '@lintel/contract';
 import { ChoiceTiles, Notice, Panel, SubmitButton, Text, TextArea } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { ApplicationScreen, query, type GateView } from '../../../gate/application-screen.tsx';
@@ -13,7 +13,7 @@ import { WaitingPage } from '../waiting-page.tsx';
 import { getExplanationAnswer, explainedErrors, getExplanationText } from './explained.ts';
 import { LATE } from './words.en.ts';
 
-type Credit = NonNullable<ReplyOf<typeof readCredit>>;
+type Credit = NonNullable<Reply<typeof readCredit>>;
 type View = GateView & { credit: Credit };
 
 /**

@@ -1,4 +1,4 @@
-import { correctOwnership, readProperty, type ReplyOf } from '@lintel/contract';
+import { correctOwnership, readProperty, type Reply } from '@lintel/contract';
 import { OWNERSHIP_TYPES } from '@lintel/domain';
 import { Actions, ChoiceTiles, Facts, Link, Notice, SubmitButton } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
@@ -14,7 +14,7 @@ import { urls } from '../../../platform/urls.ts';
 import { correctedOwnership } from './ownership.ts';
 import { OWNERSHIP } from './words.en.ts';
 
-type Home = NonNullable<ReplyOf<typeof readProperty>>;
+type Home = NonNullable<Reply<typeof readProperty>>;
 
 /**
  * How title is held: the borrower's answer next to the land records. Linked from liens, and from the hold that asks for

@@ -1,4 +1,4 @@
-import { correctParcel, readProperty, type ReplyOf } from '@lintel/contract';
+import { correctParcel, readProperty, type Reply } from '@lintel/contract';
 import { Actions, Link, Notice, SubmitButton, Text, TextInput } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import { ApplicationScreen, query, type GateView } from '../../../gate/application-screen.tsx';
@@ -12,7 +12,7 @@ import { urls } from '../../../platform/urls.ts';
 import { PIN } from '../words.en.ts';
 import { parcelErrors, getParcelNumber } from './parcel.ts';
 
-type Home = NonNullable<ReplyOf<typeof readProperty>>;
+type Home = NonNullable<Reply<typeof readProperty>>;
 
 /**
  * A parcel number that differs from the tax bill. Linked from liens and bpo/estimate-value; the application continues

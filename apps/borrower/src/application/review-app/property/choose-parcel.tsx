@@ -1,4 +1,4 @@
-import { chooseParcel, type readProperty, type ReplyOf } from '@lintel/contract';
+import { chooseParcel, type readProperty, type Reply } from '@lintel/contract';
 import { formatAddress, formatDate } from '@lintel/domain';
 import { ChoiceTiles, SubmitButton, Text } from '@lintel/ui';
 import type { ReactNode } from 'react';
@@ -12,7 +12,7 @@ import { RECORDS } from './words.en.ts';
 
 const WORDS = RECORDS.several;
 
-type Candidate = NonNullable<ReplyOf<typeof readProperty>>['candidates'][number];
+type Candidate = NonNullable<Reply<typeof readProperty>>['candidates'][number];
 
 /** Gate many-properties: choose one of the parcels found. */
 export function ChooseParcel({

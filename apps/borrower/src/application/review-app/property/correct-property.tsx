@@ -1,4 +1,4 @@
-import { correctParcel, correctPropertyAddress, type readProperty, type ReplyOf } from '@lintel/contract';
+import { correctParcel, correctPropertyAddress, type readProperty, type Reply } from '@lintel/contract';
 import { formatStreet } from '@lintel/domain';
 import { ChoiceTiles, SubmitButton, TextInput } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
@@ -27,7 +27,7 @@ const WAYS = [
   { value: 'PARCEL', label: WORDS.parcel, hint: WORDS.parcelHint },
 ];
 
-type Home = NonNullable<ReplyOf<typeof readProperty>>['property'];
+type Home = NonNullable<Reply<typeof readProperty>>['property'];
 
 /** Gate no-property: another address, or the parcel number. */
 export function CorrectProperty({

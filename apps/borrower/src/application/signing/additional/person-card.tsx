@@ -1,10 +1,10 @@
-import type { readSigners, ReplyOf } from '@lintel/contract';
+import type { readSigners, Reply } from '@lintel/contract';
 import { Panel, Tag, Text } from '@lintel/ui';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { SIGNERS } from './words.en.ts';
 import css from './signers.module.css';
 
-export type Signers = NonNullable<ReplyOf<typeof readSigners>>;
+export type Signers = NonNullable<Reply<typeof readSigners>>;
 export type Person = Signers['mustSign'][number];
 type Signer = Signers['signers'][number];
 

@@ -1,4 +1,4 @@
-import { readSigners, resendSignerInvitation, type ReplyOf } from '@lintel/contract';
+import { readSigners, resendSignerInvitation, type Reply } from '@lintel/contract';
 import { Button, Hidden, Panel, Section, Tag, Text, type Tone } from '@lintel/ui';
 import { FormError } from '@lintel/web';
 import type { ReactNode } from 'react';
@@ -53,7 +53,7 @@ export function Others({ uuid, signers }: { uuid: string; signers: readonly Othe
   );
 }
 
-type Named = NonNullable<ReplyOf<typeof readSigners>>['signers'][number];
+type Named = NonNullable<Reply<typeof readSigners>>['signers'][number];
 
 function Other({
   uuid,

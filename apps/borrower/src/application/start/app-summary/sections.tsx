@@ -1,11 +1,11 @@
-import type { readSummary, ReplyOf } from '@lintel/contract';
+import type { readSummary, Reply } from '@lintel/contract';
 import { Button, Hidden, Link, Panel } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { PROFILE } from '../profile/words.en.ts';
 import { SUMMARY } from '../words.en.ts';
 import css from './summary.module.css';
 
-export type Summary = NonNullable<ReplyOf<typeof readSummary>>;
+export type Summary = NonNullable<Reply<typeof readSummary>>;
 
 /** The sections of the application, word for word as in its document. */
 export function Sections({

@@ -1,4 +1,4 @@
-import { readAnswers, readStepDraft, saveContact, type ReplyOf } from '@lintel/contract';
+import { readAnswers, readStepDraft, saveContact, type Reply } from '@lintel/contract';
 import { CITIZENSHIP_LABELS, CITIZENSHIPS, formatAddress, MARITAL_LABELS, MARITAL_STATUSES } from '@lintel/domain';
 import { ChoiceTiles, Link, Lock, Panel, SubmitButton, Text, TextInput, TickList } from '@lintel/ui';
 import type { ReactNode } from 'react';
@@ -22,7 +22,7 @@ const CITIZEN = CITIZENSHIPS.map((value) => ({ value, label: CITIZENSHIP_LABELS[
 /** Draft fields that are never saved. */
 const SECRET = ['ssn'];
 
-type Answers = NonNullable<ReplyOf<typeof readAnswers>>;
+type Answers = NonNullable<Reply<typeof readAnswers>>;
 
 /** The borrower's missing details; known ones aren't asked again. */
 export function StartContactScreen(): ReactNode {

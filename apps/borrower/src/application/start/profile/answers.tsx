@@ -1,4 +1,4 @@
-import type { readAnswers, ReplyOf } from '@lintel/contract';
+import type { readAnswers, Reply } from '@lintel/contract';
 import {
   EMPLOYMENT_LABELS,
   formatAddress,
@@ -20,7 +20,7 @@ import type { Change } from './change.ts';
 import { PROFILE } from './words.en.ts';
 import css from './profile.module.css';
 
-export type AnswersReply = NonNullable<ReplyOf<typeof readAnswers>>;
+export type AnswersReply = NonNullable<Reply<typeof readAnswers>>;
 
 interface Row {
   label: string;
