@@ -41,7 +41,7 @@ export const application: Feature = {
   staffTasks,
   work: { intake },
   provide: (context) => ({
-    changeApplicantName: (caller, name, by) => changeApplicantName(context, caller, name, by),
+    changeApplicantName: (caller, name, meta) => changeApplicantName(context, caller, name, meta),
     publicReads: async (organisation) => buildApplicationReads(organisation),
   }),
   routes(app, context) {
