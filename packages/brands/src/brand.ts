@@ -254,6 +254,8 @@ export const brandSchema = z
     ),
     /** Takes only applicants whom one of its loan officers or brokers sent. */
     referrerRequired: z._default(z.boolean({ error: 'must be true or false' }), false),
+    /** Its applications are inquiries: until a loan officer has processed one, the person can't start another. */
+    opensInquiries: z._default(z.boolean({ error: 'must be true or false' }), false),
     /** The broker, by NMLS number, whose inquiries open as ordinary applications. */
     inquiryExemptBrokerNmls: z.optional(matching(/^\d{1,10}$/, 'must be a number of 1 to 10 digits')),
     /** Advertised figures in dollars and percent; only the offer is binding. Defaults: LEGAL-007 to LEGAL-013. */
@@ -281,6 +283,10 @@ export const brandSchema = z
     z.refine(({ name, legal }) => legal.lenderKind !== undefined || !CHARTERED.test(`${name.display} ${name.legal}`), {
       path: ['legal', 'lenderKind'],
       error: `is missing: a name with bank, credit union or savings in it needs one of ${LENDER_KINDS.join(', ')}`,
+    }),
+    z.refine(({ flags, custodian }) => flags['takes-crypto'] !== true || custodian !== undefined, {
+      path: ['custodian'],
+      error: 'is missing: a lender that takes crypto must name who receives the money',
     }),
   );
 

@@ -105,7 +105,8 @@ const READERS: Readonly<Record<string, readonly (readonly [key: string, read: st
   'apps/server/src/features/bank/state.ts': [['custodian', 'custodian']],
   'apps/borrower/src/account/licenses/licenses-screen.tsx': [['legal.notices.text', '({ id, title, text })']],
   'apps/server/src/pages/referrer.ts': [['referrerRequired', 'referrerRequired']],
-  'apps/server/src/features/application/inquiry.ts': [['inquiryExemptBrokerNmls', 'inquiryExemptBrokerNmls']],
+  'apps/server/src/features/application/inquiry.ts': [['opensInquiries', '({ opensInquiries })']],
+  'packages/domain/src/registration/blocking.ts': [['inquiryExemptBrokerNmls', 'inquiryExemptBrokerNmls']],
   'apps/borrower/src/account/contact/contact-screen.tsx': [['support.email', 'support.email']],
   'apps/borrower/src/register/set-password/agreements.tsx': [['legal.communicationsUrl', 'communicationsUrl']],
   'apps/borrower/src/register/dialogs/place-dialog.tsx': [
