@@ -75,6 +75,18 @@ const LENDER_DISCOUNTS = [
   'VALLEY_STRONG_FFA',
   'VALLEY_STRONG_NON_FFA',
 ] as const;
+/**
+ * Employments whose income a lender may verify by a link (ENUM-003). Alimony, child support and public assistance
+ * aren't among them: documents prove those.
+ */
+const VERIFIED_EMPLOYMENTS = [
+  'FULL_TIME',
+  'PART_TIME',
+  'SELF_EMPLOYED',
+  'RETIRED',
+  'UNEMPLOYED',
+  'SEPARATE_MAINTENANCE_PAYMENTS',
+] as const;
 /** Words that a lender without a charter can't have in its name, so a lender with one must state its kind. */
 const CHARTERED = /\b(bank|credit union|savings)\b/i;
 
@@ -251,6 +263,11 @@ export const brandSchema = z
         ),
       }),
       {},
+    ),
+    /** The employments whose income this lender verifies by a link; any other income is proved by documents. */
+    verifiedEmployments: z._default(
+      z.array(enumSchema(VERIFIED_EMPLOYMENTS)).check(z.refine(distinct, { error: 'must not repeat an employment' })),
+      [...VERIFIED_EMPLOYMENTS],
     ),
     /** Takes only applicants whom one of its loan officers or brokers sent. */
     referrerRequired: z._default(z.boolean({ error: 'must be true or false' }), false),

@@ -102,6 +102,7 @@ const READERS: Readonly<Record<string, readonly (readonly [key: string, read: st
     ['pricing.discounts.type', '({ type, points })'],
     ['pricing.discounts.points', '({ type, points })'],
   ],
+  'apps/server/src/features/income/methods.ts': [['verifiedEmployments', 'verifiedEmployments']],
   'apps/server/src/features/bank/state.ts': [['custodian', 'custodian']],
   'apps/borrower/src/account/licenses/licenses-screen.tsx': [['legal.notices.text', '({ id, title, text })']],
   'apps/server/src/pages/referrer.ts': [['referrerRequired', 'referrerRequired']],
