@@ -271,6 +271,8 @@ export const brandSchema = z
     ),
     /** Takes only applicants whom one of its loan officers or brokers sent. */
     referrerRequired: z._default(z.boolean({ error: 'must be true or false' }), false),
+    /** The lender's own list of its loan officers, for a visitor whom none of them sent. */
+    loanOfficersUrl: z.optional(url),
     /** Its applications are inquiries: until a loan officer has processed one, the person can't start another. */
     opensInquiries: z._default(z.boolean({ error: 'must be true or false' }), false),
     /** The broker, by NMLS number, whose inquiries open as ordinary applications. */

@@ -116,6 +116,7 @@ const READERS: Readonly<Record<string, readonly (readonly [key: string, read: st
     ['hawaiiPartner.name', 'hawaiiPartner?.name'],
     ['hawaiiPartner.url', 'hawaiiPartner.url'],
   ],
+  'apps/borrower/src/not-accepting-apps/not-accepting-apps-screen.tsx': [['loanOfficersUrl', 'loanOfficersUrl']],
   'apps/borrower/src/platform/page-data.tsx': [['flags', 'privateLabel.flags']],
 };
 
