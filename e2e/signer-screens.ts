@@ -19,7 +19,7 @@ import {
   readRescission,
   readSigning,
   type Call,
-  type ReplyOf,
+  type Reply,
 } from '@lintel/contract';
 import type { Page } from '@playwright/test';
 import { CLOSING_DOCUMENTS, buildRightToCancel } from './pages/complete.ts';
@@ -39,7 +39,7 @@ const PRIMARY = { firstName: 'Maria', lastInitial: 'D' };
 const SIGNER_OWNER = { owner: 'YOU', ownerName: 'You', ask: 'Do the next step.' } as const;
 const LENDER_OWNER = { owner: 'US', ownerName: 'Us', ask: null } as const;
 
-const PROFILE: ReplyOf<typeof readProfile> = {
+const PROFILE: Reply<typeof readProfile> = {
   uuid: ROBIN,
   email: 'robin@example.com',
   name: { firstName: 'Robin', lastName: 'Sample-Montgomery' },

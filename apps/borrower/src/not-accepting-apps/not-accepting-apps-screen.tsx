@@ -13,7 +13,7 @@ import {
   TextInput,
 } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { apiHere } from '../platform/lazy/api.ts';
+import { publicApi } from '../platform/lazy/api.ts';
 import { useSubmit } from '../platform/lazy/use-submit.ts';
 import { usePageData } from '../platform/page-data.tsx';
 import { useReleaseHold } from '../platform/release-hold.ts';
@@ -102,6 +102,6 @@ export function NotAcceptingAppsScreen(): ReactNode {
 }
 
 async function checkLink({ referrer, rid }: OfficerLink): Promise<void> {
-  if (referrer !== undefined) await apiHere(readOriginator, { params: { loanOriginatorUuid: referrer } });
-  else if (rid !== undefined) await apiHere(readReferral, { params: { referralUuid: rid } });
+  if (referrer !== undefined) await publicApi(readOriginator, { params: { loanOriginatorUuid: referrer } });
+  else if (rid !== undefined) await publicApi(readReferral, { params: { referralUuid: rid } });
 }

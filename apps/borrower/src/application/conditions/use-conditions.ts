@@ -1,4 +1,4 @@
-import { listOwnConditions, type ReplyOf } from '@lintel/contract';
+import { listOwnConditions, type Reply } from '@lintel/contract';
 import { conditionTitle } from '@lintel/domain';
 import { callKey } from '@lintel/web';
 import { useQueryClient } from '@tanstack/react-query';
@@ -6,7 +6,7 @@ import { useCallback } from 'react';
 import { useRead } from '../../platform/lazy/use-read.ts';
 import type { ApplicationFlow } from '../../platform/lazy/way.ts';
 
-export type Condition = NonNullable<ReplyOf<typeof listOwnConditions>>[number];
+export type Condition = NonNullable<Reply<typeof listOwnConditions>>[number];
 
 /** Milliseconds between polls: one minute (NOTIF-006). */
 const EVERY = 60_000;

@@ -1,4 +1,4 @@
-import { readIdentityVerification, sendIdentityImage, submitIdentityCheck, type ReplyOf } from '@lintel/contract';
+import { readIdentityVerification, sendIdentityImage, submitIdentityCheck, type Reply } from '@lintel/contract';
 import { Button, Lock, Notice, Panel, ShieldCheck, TickList } from '@lintel/ui';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { GatePage } from '../../gate/gate-page.tsx';
@@ -11,7 +11,7 @@ import { OtherDevice } from './other-device.tsx';
 import { Photos, withImage, type Check, type PhotoCalls } from './photos.tsx';
 import { IDENTITY } from './words.en.ts';
 
-type State = NonNullable<ReplyOf<typeof readIdentityVerification>>;
+type State = NonNullable<Reply<typeof readIdentityVerification>>;
 
 /** Milliseconds between polls while another device may be sending photos. */
 const LOOK_AGAIN = 3000;

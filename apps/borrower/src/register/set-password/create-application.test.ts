@@ -1,4 +1,4 @@
-import { ApiError, type Ask, type Call, type ReplyOf } from '@lintel/contract';
+import { ApiError, type Ask, type Call, type Reply } from '@lintel/contract';
 import type { RegistrationDraft } from '@lintel/domain';
 import { expect, test } from 'vitest';
 import { submission, type Submission } from './create-application.ts';
@@ -35,7 +35,7 @@ function createSubmission(overrides: Partial<Submission> = {}, refuse: Record<st
   const sent: RecordedRequest[] = [];
   const logged: string[] = [];
   const run = submission();
-  async function send<C extends Call>(call: C, ask: Ask<C>): Promise<ReplyOf<C>> {
+  async function send<C extends Call>(call: C, ask: Ask<C>): Promise<Reply<C>> {
     const { idempotencyKey, body }: { idempotencyKey?: string | undefined; body?: unknown } = ask;
     sent.push({ id: call.id, key: idempotencyKey, body });
     const refused = refuse[call.id];
@@ -43,7 +43,7 @@ function createSubmission(overrides: Partial<Submission> = {}, refuse: Record<st
       delete refuse[call.id];
       throw refused;
     }
-    return REPLIES[call.id] as ReplyOf<C>;
+    return REPLIES[call.id] as Reply<C>;
   }
   const of = {
     send,

@@ -11,7 +11,7 @@ import {
   createIdempotencyKey,
   type Ask,
   type Call,
-  type ReplyOf,
+  type Reply,
   type Status,
 } from '@lintel/contract';
 import {
@@ -28,8 +28,8 @@ import {
 import { lookUpIdentity } from '../../platform/lazy/look-up-identity.ts';
 import type { AccountContact } from '../flow/account-contact.ts';
 
-type Send = <C extends Call>(call: C, ask: NoInfer<Ask<C>>) => Promise<ReplyOf<C>>;
-type Ability = NonNullable<ReplyOf<typeof verifyAbilityToStart>>;
+type Send = <C extends Call>(call: C, ask: NoInfer<Ask<C>>) => Promise<Reply<C>>;
+type Ability = NonNullable<Reply<typeof verifyAbilityToStart>>;
 
 /** Why an application can't start, with the data for its dialog. */
 export type StartStop = { kind: 'ACCOUNT_EXISTS'; email: string } | { kind: StartModal; ability?: Ability };

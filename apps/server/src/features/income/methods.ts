@@ -1,5 +1,5 @@
 import { findBrand } from '@lintel/brands';
-import type { AnswerOf, readOffers } from '@lintel/contract';
+import type { HandlerReply, readOffers } from '@lintel/contract';
 import { INCOME_METHODS, type EmploymentType, type IncomeMethod, type LoanFile } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import type { Executor } from '../../kernel/db/index.ts';
@@ -26,7 +26,7 @@ export const offeredMethods = (context: Parts, organisation: string, employment:
       (isVerifiedByLink(context, organisation, employment) && context.vendors.income.linkFor(organisation, source)),
   );
 
-type IncomeRequests = AnswerOf<typeof readOffers>['incomeRequestRecords'];
+type IncomeRequests = HandlerReply<typeof readOffers>['incomeRequestRecords'];
 
 /** The proof of income that the offers still depend on, by source; none once it is proved or needs no proof. */
 export async function incomeRequests(

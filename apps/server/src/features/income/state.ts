@@ -1,4 +1,4 @@
-import type { AnswerOf, readEmployerVerification, readIncome } from '@lintel/contract';
+import type { HandlerReply, readEmployerVerification, readIncome } from '@lintel/contract';
 import { INCOME_DOCUMENTS } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import type { ApplicationRow } from '../../loan-file/index.ts';
@@ -10,7 +10,7 @@ import { offeredMethods } from './methods.ts';
 import { loadIncomeTotals, toIncomeRecordReply, loadIncomeRecords } from './records.ts';
 import { lastSubmission } from './submissions.ts';
 
-type Income = AnswerOf<typeof readIncome>;
+type Income = HandlerReply<typeof readIncome>;
 
 /** Returns the income as stated and found, the ways to prove it, and the result of each. */
 export async function incomeState(
@@ -52,7 +52,7 @@ export async function incomeState(
   };
 }
 
-type Employer = AnswerOf<typeof readEmployerVerification>;
+type Employer = HandlerReply<typeof readEmployerVerification>;
 
 /**
  * Returns the employer contact. Before anyone is asked, the form shows the employer from the documents that staff read.

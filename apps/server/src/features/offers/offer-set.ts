@@ -1,4 +1,4 @@
-import type { AnswerOf, readOffers } from '@lintel/contract';
+import type { HandlerReply, readOffers } from '@lintel/contract';
 import {
   calendarDay,
   dayAfter,
@@ -29,7 +29,7 @@ import { carryOver } from './carry-over.ts';
 import { changedAtClosing } from './changed-at-closing.ts';
 import { loadOfferChange } from './changed.ts';
 
-export type WireOfferSet = Omit<AnswerOf<typeof readOffers>, 'version'>;
+export type WireOfferSet = Omit<HandlerReply<typeof readOffers>, 'version'>;
 
 /** The current offers for the client: everything a screen needs to recompute any figure with the same functions. */
 export async function loadOfferSet(
