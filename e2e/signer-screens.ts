@@ -258,7 +258,7 @@ const PHOTOS = {
   uuid: ROBIN,
   categoryEnum: 'ID_VERIFICATION_FAILURE',
   requestDocuments: [],
-  commentsToBorrower: null,
+  commentsToBorrower: 'The edge of your ID was cut off.',
   location: `conditions/identity?conditionUuid=${ROBIN}`,
 };
 
@@ -274,7 +274,8 @@ const openConditions =
       );
       await route.fulfill({ response: reply, body });
     });
-    await fakeReply(page.page, readCondition, { uuid: LOAN, conditionId: CONDITION.uuid }, CONDITION);
+    for (const condition of [CONDITION, PHOTOS])
+      await fakeReply(page.page, readCondition, { uuid: LOAN, conditionId: condition.uuid }, condition);
     await openSignerPage(path, {
       stage: 'IDENTITY',
       text: IDENTITY_TEXT,

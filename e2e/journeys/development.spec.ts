@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import { root } from '../../tools/node26.mjs';
 import { newPerson } from '../pages/person.ts';
 import { BASE_PATH, toRegistrationUrl, pressContinue, waitForQuestion, getQuestions } from '../pages/registration.ts';
 import { expect, test } from '../test.ts';
@@ -50,4 +52,45 @@ test('the shell of a page behind the login hydrates on the development build wit
   await page.goto('/dashboard');
   await waitForQuestion(page, 'Log in');
   expect(faults).toEqual([]);
+});
+
+test('a modal that opens under the name of an open one throws, and one under its own name opens [MODAL-012, ERR-026]', async ({
+  browser,
+  world,
+}) => {
+  // The content security policy keeps a test from importing the page's modules.
+  const context = await browser.newContext({ baseURL: world.address, bypassCSP: true });
+  const page = await context.newPage();
+  await page.goto('/auth/login');
+  await waitForQuestion(page, 'Log in');
+  const modules = {
+    dialog: `${BASE_PATH}/@fs${join(root, 'packages/ui/src/dialog/Dialog.tsx')}`,
+    react: `${BASE_PATH}/@id/react`,
+    dom: `${BASE_PATH}/@id/react-dom/client`,
+  };
+  const openModal = (name: string, title: string) =>
+    page.evaluate(
+      async ({ dialog, react, dom, ...props }) => {
+        const { Dialog } = (await import(dialog)) as typeof import('../../packages/ui/src/dialog/Dialog.tsx');
+        // Vite gives a CommonJS module as the default export.
+        const { createElement } = ((await import(react)) as { default: typeof import('react') }).default;
+        const { createRoot } = ((await import(dom)) as { default: typeof import('react-dom/client') }).default;
+        return new Promise<string>((resolve) => {
+          const place = document.body.appendChild(document.createElement('div'));
+          const look = () => place.querySelector('dialog[open]') && resolve('opened');
+          new MutationObserver(look).observe(place, { subtree: true, attributes: true });
+          const failed = (error: unknown) => resolve(error instanceof Error ? error.message : String(error));
+          const modal = { ...props, open: true, closeLabel: 'Close', onClose: () => {}, children: null };
+          createRoot(place, { onUncaughtError: failed }).render(createElement(Dialog, modal));
+        });
+      },
+      { ...modules, name, title },
+    );
+  expect(await openModal('first', 'The first')).toBe('opened');
+  expect(await openModal('second', 'The second')).toBe('opened');
+  expect(await openModal('first', 'The first again')).toBe(
+    'Two dialogs are called "first": a modal\'s name must be its own',
+  );
+  await expect(page.locator('dialog[open]')).toHaveCount(2);
+  await context.close();
 });

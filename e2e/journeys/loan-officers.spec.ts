@@ -70,7 +70,7 @@ test('a loan officer who is not licensed in the state stops the first step; in a
   await expect(bar).toBeHidden();
 });
 
-test('a lender that works through its loan officers asks for their link, and lets in whom it knows [ELIG-008, ELIG-009, ELIG-010, SCOPE-014, SCREEN-037, SCREEN-055]', async ({
+test('a lender that works through its loan officers lists them, asks for their link, and lets in whom it knows [ELIG-008, ELIG-009, ELIG-010, FORM-048, SCOPE-014, SCREEN-037, SCREEN-055]', async ({
   page,
   faults,
 }) => {
@@ -78,6 +78,10 @@ test('a lender that works through its loan officers asks for their link, and let
   await page.waitForURL(/\/account\/heloc\/not-accepting-apps/);
   await waitForHeading(page, 'Alderpoint Wholesale works through its loan officers.');
   await expect(page.getByRole('main').getByRole('link', { name: '(888) 555-0144' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Find a loan officer' })).toHaveAttribute(
+    'href',
+    'https://wholesale.alderpoint.example/loan-officers',
+  );
   await expectGoodPage(page);
   const paste = async (link: string) => {
     await page.getByRole('textbox', { name: 'Enter the link your loan officer sent' }).fill(link);
@@ -87,6 +91,8 @@ test('a lender that works through its loan officers asks for their link, and let
   await expect(page.getByRole('alert')).toContainText('Paste the link your loan officer sent.');
   await paste('https://lender.example/register');
   await expect(page.getByRole('alert')).toContainText('This isn’t a loan officer’s link.');
+  await paste(`lender.example/register?referrer=${BROKER}`);
+  await expect(page.getByRole('alert')).toContainText('Paste the whole link.');
   await paste(`https://lender.example/register?referrer=${OFFICER}`);
   await expect(page.getByRole('alert')).toContainText('This link doesn’t work.');
   expectLogged(faults, /not-found/);

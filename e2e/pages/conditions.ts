@@ -25,6 +25,28 @@ export async function answerWithFiles(page: Page, uuid: string, title: string, f
   await expect(locateCondition(page, title)).toContainText('In review');
 }
 
+interface ConditionToPost {
+  /** The type, in the console's words. */
+  type: string;
+  message: string;
+  /** The signer who answers it; without one, the borrower. */
+  signer?: string;
+}
+
+export async function postConditionInConsole(
+  consolePage: Page,
+  uuid: string,
+  { type, message, signer }: ConditionToPost,
+): Promise<void> {
+  await consolePage.goto(`/desk/applications/${uuid}/conditions`);
+  await consolePage.getByRole('combobox', { name: 'Type' }).selectOption({ label: type });
+  await consolePage.getByRole('combobox', { name: 'Blocks' }).selectOption({ label: 'Blocks nothing' });
+  await consolePage.getByRole('textbox', { name: /^Message to the borrower/ }).fill(message);
+  if (signer !== undefined) await consolePage.getByRole('combobox', { name: 'Assigned to' }).selectOption(signer);
+  await consolePage.getByRole('button', { name: 'Post condition' }).click();
+  await expect(consolePage.getByText('Condition posted.')).toBeVisible();
+}
+
 /** Opens one condition in the console and expects its text, the fact behind it and the real day. */
 export async function openConditionInConsole(
   consolePage: Page,

@@ -111,6 +111,11 @@ describe('parseBrand and brandFaults', () => {
       { legal: { ...VALID_BRAND.legal, lenderKind: 'bank' } },
       'legal.lenderKind must be one of non-bank, national-bank, state-member-bank, state-bank, federal-credit-union, state-credit-union',
     ],
+    [
+      'crypto without a custodian',
+      { flags: { 'takes-crypto': true } },
+      'custodian is missing: a lender that takes crypto must name who receives the money',
+    ],
     ['no host', { hosts: { bases: [] } }, 'hosts.bases must name at least one host'],
   ])('brandFaults reports one precise fault for %s', (_, change, fault) => {
     expect(brandFaults({ ...VALID_BRAND, ...change })).toEqual([fault]);

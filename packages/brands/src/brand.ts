@@ -75,6 +75,18 @@ const LENDER_DISCOUNTS = [
   'VALLEY_STRONG_FFA',
   'VALLEY_STRONG_NON_FFA',
 ] as const;
+/**
+ * Employments whose income a lender may verify by a link (ENUM-003). Alimony, child support and public assistance
+ * aren't among them: documents prove those.
+ */
+const VERIFIED_EMPLOYMENTS = [
+  'FULL_TIME',
+  'PART_TIME',
+  'SELF_EMPLOYED',
+  'RETIRED',
+  'UNEMPLOYED',
+  'SEPARATE_MAINTENANCE_PAYMENTS',
+] as const;
 /** Words that a lender without a charter can't have in its name, so a lender with one must state its kind. */
 const CHARTERED = /\b(bank|credit union|savings)\b/i;
 
@@ -252,8 +264,17 @@ export const brandSchema = z
       }),
       {},
     ),
+    /** The employments whose income this lender verifies by a link; any other income is proved by documents. */
+    verifiedEmployments: z._default(
+      z.array(enumSchema(VERIFIED_EMPLOYMENTS)).check(z.refine(distinct, { error: 'must not repeat an employment' })),
+      [...VERIFIED_EMPLOYMENTS],
+    ),
     /** Takes only applicants whom one of its loan officers or brokers sent. */
     referrerRequired: z._default(z.boolean({ error: 'must be true or false' }), false),
+    /** The lender's own list of its loan officers, for a visitor whom none of them sent. */
+    loanOfficersUrl: z.optional(url),
+    /** Its applications are inquiries: until a loan officer has processed one, the person can't start another. */
+    opensInquiries: z._default(z.boolean({ error: 'must be true or false' }), false),
     /** The broker, by NMLS number, whose inquiries open as ordinary applications. */
     inquiryExemptBrokerNmls: z.optional(matching(/^\d{1,10}$/, 'must be a number of 1 to 10 digits')),
     /** Advertised figures in dollars and percent; only the offer is binding. Defaults: LEGAL-007 to LEGAL-013. */
@@ -281,6 +302,10 @@ export const brandSchema = z
     z.refine(({ name, legal }) => legal.lenderKind !== undefined || !CHARTERED.test(`${name.display} ${name.legal}`), {
       path: ['legal', 'lenderKind'],
       error: `is missing: a name with bank, credit union or savings in it needs one of ${LENDER_KINDS.join(', ')}`,
+    }),
+    z.refine(({ flags, custodian }) => flags['takes-crypto'] !== true || custodian !== undefined, {
+      path: ['custodian'],
+      error: 'is missing: a lender that takes crypto must name who receives the money',
     }),
   );
 

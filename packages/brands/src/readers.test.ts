@@ -102,10 +102,12 @@ const READERS: Readonly<Record<string, readonly (readonly [key: string, read: st
     ['pricing.discounts.type', '({ type, points })'],
     ['pricing.discounts.points', '({ type, points })'],
   ],
+  'apps/server/src/features/income/methods.ts': [['verifiedEmployments', 'verifiedEmployments']],
   'apps/server/src/features/bank/state.ts': [['custodian', 'custodian']],
   'apps/borrower/src/account/licenses/licenses-screen.tsx': [['legal.notices.text', '({ id, title, text })']],
   'apps/server/src/pages/referrer.ts': [['referrerRequired', 'referrerRequired']],
-  'apps/server/src/features/application/inquiry.ts': [['inquiryExemptBrokerNmls', 'inquiryExemptBrokerNmls']],
+  'apps/server/src/features/application/inquiry.ts': [['opensInquiries', '({ opensInquiries })']],
+  'packages/domain/src/registration/blocking.ts': [['inquiryExemptBrokerNmls', 'inquiryExemptBrokerNmls']],
   'apps/borrower/src/account/contact/contact-screen.tsx': [['support.email', 'support.email']],
   'apps/borrower/src/register/set-password/agreements.tsx': [['legal.communicationsUrl', 'communicationsUrl']],
   'apps/borrower/src/register/dialogs/place-dialog.tsx': [
@@ -114,6 +116,7 @@ const READERS: Readonly<Record<string, readonly (readonly [key: string, read: st
     ['hawaiiPartner.name', 'hawaiiPartner?.name'],
     ['hawaiiPartner.url', 'hawaiiPartner.url'],
   ],
+  'apps/borrower/src/not-accepting-apps/not-accepting-apps-screen.tsx': [['loanOfficersUrl', 'loanOfficersUrl']],
   'apps/borrower/src/platform/page-data.tsx': [['flags', 'privateLabel.flags']],
 };
 

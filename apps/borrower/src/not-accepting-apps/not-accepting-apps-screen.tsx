@@ -26,7 +26,7 @@ import { NOT_ACCEPTING } from './words.en.ts';
 /** For visitors whom no loan officer sent, at a lender that works through them (ELIG-008 to ELIG-010). */
 export function NotAcceptingAppsScreen(): ReactNode {
   const {
-    privateLabel: { name, support },
+    privateLabel: { name, support, loanOfficersUrl },
     hoursToday: hours,
   } = usePageData();
   const title = NOT_ACCEPTING.title(name.display);
@@ -56,9 +56,16 @@ export function NotAcceptingAppsScreen(): ReactNode {
       <Stack gap="l">
         <PageHeading title={title}>{NOT_ACCEPTING.lead}</PageHeading>
         <Panel title={NOT_ACCEPTING.call}>
-          <ButtonLink href={`tel:${support.phone}`} icon={<Phone />}>
-            {support.phoneLabel}
-          </ButtonLink>
+          <Actions>
+            <ButtonLink href={`tel:${support.phone}`} icon={<Phone />}>
+              {support.phoneLabel}
+            </ButtonLink>
+            {loanOfficersUrl !== undefined && (
+              <ButtonLink kind="link" href={loanOfficersUrl}>
+                {NOT_ACCEPTING.find}
+              </ButtonLink>
+            )}
+          </Actions>
           {hours !== undefined && (
             <Text size="s" tone="muted">
               {hours}

@@ -1,4 +1,4 @@
-import { isUuid } from '@lintel/domain';
+import { isUrl, isUuid } from '@lintel/domain';
 
 /** What a loan officer's link names: them, or their referral of this person. */
 export interface OfficerLink {
@@ -8,10 +8,11 @@ export interface OfficerLink {
 
 const NAMES = ['referrer', 'rid'] as const;
 
-/** Reads a pasted link, or an ID alone. Undefined where neither parameter has an ID. */
+/** Reads a pasted link, or an ID alone. Undefined for any other text, and where neither parameter has an ID. */
 export function readLink(pasted: string): OfficerLink | undefined {
   const text = pasted.trim();
   if (isUuid(text)) return { referrer: text };
+  if (!isUrl(text)) return undefined;
   const query = new URLSearchParams(text.slice(text.indexOf('?') + 1).split('#')[0]);
   const found = NAMES.flatMap((name) => {
     const id = query.get(name)?.trim() ?? '';

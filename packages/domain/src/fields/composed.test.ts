@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { birthdateFields, birthdateProblem } from './birthdate.ts';
-import { isNumeric, isUuid } from './checks.ts';
+import { isNumeric, isUrl, isUuid } from './checks.ts';
 import { emailSuggestion } from './email-suggestion.ts';
 import { fieldErrors } from './field-errors.ts';
 import { mustConfirmIncome, readDollars, tidyDollars } from './money.ts';
@@ -176,11 +176,16 @@ describe('email suggestions', () => {
   });
 });
 
-describe('isUuid and isNumeric', () => {
+describe('isUuid, isUrl and isNumeric', () => {
   test('isUuid accepts 8-4-4-4-12 hexadecimal digits only [FORM-049]', () => {
     const uuid = '0b8635a8-62c4-4b90-8f00-0123456789AB';
     expect(isUuid(uuid)).toBe(true);
     expect([uuid.replaceAll('-', ''), `${uuid}0`, uuid.replace('0', 'g'), ''].some(isUuid)).toBe(false);
+  });
+
+  test('isUrl accepts an http or https prefix only [FORM-048]', () => {
+    expect(['http://a.example', 'https://a.example', 'HTTPS://A.EXAMPLE'].every(isUrl)).toBe(true);
+    expect(['a.example', '//a.example', 'javascript:alert(1)', ' https://a.example', ''].some(isUrl)).toBe(false);
   });
 
   test('isNumeric accepts a number within its bounds only [FORM-050]', () => {

@@ -16,18 +16,19 @@ export function addressModal(
   return rule === 'TO_NEW_YORK_SITE' || rule === 'TO_MAIN_SITE' ? rule : undefined;
 }
 
-/**
- * The organization whose open application is an inquiry that a loan officer must first process: a wire value of the
- * specification (ELIG-021).
- */
-export const INQUIRY_ORGANIZATION = 'FIGURE_WHOLESALE';
+/** A lender's own rules about inquiries, from its brand's data. */
+export interface InquiryRules {
+  /** Its applications are inquiries that a loan officer must first process. */
+  readonly opensInquiries: boolean;
+  /** The broker, by NMLS number, whose applications are ordinary ones all the same. */
+  readonly inquiryExemptBrokerNmls?: string | undefined;
+}
 
-/**
- * Whether an application is an inquiry. Those of one broker, by NMLS number, are ordinary applications (ELIG-014,
- * OP-A-027).
- */
-export const isInquiry = (organization: string, brokerNmls: string | null, exemptNmls: string | undefined): boolean =>
-  organization === INQUIRY_ORGANIZATION && (brokerNmls === null || brokerNmls !== exemptNmls);
+/** Whether an application that came from a broker, or from none, is an inquiry (ELIG-014, ELIG-021, OP-A-027). */
+export const isInquiry = (
+  { opensInquiries, inquiryExemptBrokerNmls }: InquiryRules,
+  brokerNmls: string | null,
+): boolean => opensInquiries && (brokerNmls === null || brokerNmls !== inquiryExemptBrokerNmls);
 
 /** Days between receiving a line and asking for the next (ELIG-023). */
 export const DAYS_BETWEEN_LINES = 45;
@@ -40,14 +41,13 @@ export interface AbilityToStart {
   readonly organizationsWithActiveApplication: readonly string[];
 }
 
-/**
- * The modal, if any, that stops the start (OP-A-026). `inquiryExempt`: the referring broker's inquiries open as
- * ordinary applications (ELIG-014, OP-A-027).
- */
-export function startModal(ability: AbilityToStart, inquiryExempt = false): StartModal | undefined {
-  if (ability.canStartApplication) return undefined;
-  const active = ability.organizationsWithActiveApplication;
-  if (active.includes(INQUIRY_ORGANIZATION) && !inquiryExempt) return 'INQUIRY';
+/** The modal, if any, that stops the start (OP-A-026). `hasInquiry`: one of the open applications is an inquiry. */
+export function startModal(
+  { canStartApplication, organizationsWithActiveApplication: active }: AbilityToStart,
+  hasInquiry: boolean,
+): StartModal | undefined {
+  if (canStartApplication) return undefined;
+  if (hasInquiry) return 'INQUIRY';
   return active.length > 0 ? 'ACTIVE' : 'RECENT';
 }
 

@@ -131,18 +131,14 @@ describe('startModal', () => {
   });
 
   test.each([
-    ['ELIG-021', buildAbility(true), undefined],
-    ['ELIG-021', buildAbility(true, 'FIGURE_WHOLESALE'), undefined],
-    ['ELIG-021, ELIG-024, MODAL-005', buildAbility(false, 'HOMEPOINT', 'FIGURE_WHOLESALE'), 'INQUIRY'],
-    ['ELIG-022, MODAL-003', buildAbility(false, 'HOMEPOINT'), 'ACTIVE'],
-    ['ELIG-023, MODAL-004', buildAbility(false), 'RECENT'],
-  ])('shows the one modal that applies [%s]', (_ids, of, modal) => {
-    expect(startModal(of)).toBe(modal);
-  });
-
-  test('treats an inquiry as an ordinary application for an exempt broker [ELIG-014]', () => {
-    expect(startModal(buildAbility(false, 'FIGURE_WHOLESALE'), true)).toBe('ACTIVE');
-    expect(startModal(buildAbility(false), true)).toBe('RECENT');
+    ['ELIG-021', buildAbility(true), false, undefined],
+    ['ELIG-021', buildAbility(true, 'FIGURE_WHOLESALE'), true, undefined],
+    ['ELIG-021, ELIG-024, MODAL-005', buildAbility(false, 'HOMEPOINT', 'FIGURE_WHOLESALE'), true, 'INQUIRY'],
+    ['ELIG-014', buildAbility(false, 'FIGURE_WHOLESALE'), false, 'ACTIVE'],
+    ['ELIG-022, MODAL-003', buildAbility(false, 'HOMEPOINT'), false, 'ACTIVE'],
+    ['ELIG-023, MODAL-004', buildAbility(false), false, 'RECENT'],
+  ])('shows the one modal that applies [%s]', (_ids, of, hasInquiry, modal) => {
+    expect(startModal(of, hasInquiry)).toBe(modal);
   });
 });
 

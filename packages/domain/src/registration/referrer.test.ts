@@ -14,10 +14,10 @@ test.each([
 });
 
 test.each([
-  ['FIGURE_WHOLESALE', '2000002', '2000002', false],
-  ['FIGURE_WHOLESALE', '2000001', '2000002', true],
-  ['FIGURE_WHOLESALE', null, undefined, true],
-  ['FIGURE', '2000001', undefined, false],
-])('an application at %s of the broker %s, with %s exempt, is an inquiry: %s', (organization, nmls, exempt, is) => {
-  expect(isInquiry(organization, nmls, exempt)).toBe(is);
+  [true, '2000002', '2000002', false],
+  [true, '2000001', '2000002', true],
+  [true, null, undefined, true],
+  [false, '2000001', undefined, false],
+])('where a lender opens inquiries (%s), the broker %s, with %s exempt, makes one: %s', (opens, nmls, exempt, is) => {
+  expect(isInquiry({ opensInquiries: opens, inquiryExemptBrokerNmls: exempt }, nmls)).toBe(is);
 });

@@ -25,10 +25,16 @@ export function useConditions(uuid: string) {
   );
 }
 
-/** Returns a function that refetches the list after an answer. */
+/**
+ * Returns a function that refetches the list after an answer, also while no screen shows it: a signer's list would send
+ * them back to the condition that it still calls open.
+ */
 export function useRefetchConditions(uuid: string): () => Promise<void> {
   const client = useQueryClient();
-  return useCallback(() => client.invalidateQueries({ queryKey: getQueryKey(uuid) }), [client, uuid]);
+  return useCallback(
+    () => client.invalidateQueries({ queryKey: getQueryKey(uuid), refetchType: 'all' }),
+    [client, uuid],
+  );
 }
 
 export const getConditionTitle = ({

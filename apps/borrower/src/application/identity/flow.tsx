@@ -1,6 +1,6 @@
 import { readIdentityVerification, sendIdentityImage, submitIdentityCheck, type Reply } from '@lintel/contract';
 import { Button, Lock, Notice, Panel, ShieldCheck, TickList } from '@lintel/ui';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { GatePage } from '../../gate/gate-page.tsx';
 import { api } from '../../platform/lazy/api.ts';
 import { useFollowStatus, useStatus } from '../../platform/lazy/use-status.ts';
@@ -24,6 +24,8 @@ interface Props {
   /** Shown under the heading. */
   lead: ReactNode;
   conditionId?: string | undefined;
+  /** What staff wrote about the condition; replaces the result of the last check, which the condition isn't about. */
+  message?: ReactNode;
   /** Called after the photos of a condition were sent. */
   onSent?: () => void;
 }
@@ -40,34 +42,39 @@ const RAIL = (
 );
 
 /** The kind of document, then its photos: here, or on another device in parallel. */
-export function Flow({ uuid, first, title: given, lead, conditionId, onSent }: Props): ReactNode {
+export function Flow({ uuid, first, title: given, lead, conditionId, message, onSent }: Props): ReactNode {
   const [state, setState] = useState(first);
   const [check, setCheck] = useState<Check | undefined>(first.check ?? undefined);
   const [handedOff, setHandedOff] = useState(false);
   const followStatus = useFollowStatus(uuid);
   const known = useStatus(uuid);
-  const title = state.reasons.length > 0 ? IDENTITY.again : given;
+  const failedBefore = message === undefined && state.reasons.length > 0;
+  const title = failedBefore ? IDENTITY.again : given;
   useScreenTitle(title);
+  const look = useEffectEvent(() => {
+    known.again();
+    void api(readIdentityVerification, { params: { uuid } }).then(
+      (now) => {
+        if (!now.check && conditionId !== undefined) return onSent?.();
+        // The other device sent the photos and they have no result yet: the status leads on.
+        if (!now.check && now.verification === null) return;
+        setState(now);
+        setCheck(now.check ?? undefined);
+      },
+      () => undefined,
+    );
+  });
   useEffect(() => {
     if (!handedOff) return;
-    const timer = setInterval(() => {
-      known.again();
-      void api(readIdentityVerification, { params: { uuid } }).then(
-        (now) => {
-          // The other device sent the photos and they have no result yet: the status leads on.
-          if (!now.check && now.verification === null) return;
-          setState(now);
-          setCheck(now.check ?? undefined);
-        },
-        () => undefined,
-      );
-    }, LOOK_AGAIN);
+    const timer = setInterval(() => look(), LOOK_AGAIN);
     return () => clearInterval(timer);
-  }, [handedOff, known, uuid]);
-  const before = state.reasons.length > 0 && (
+  }, [handedOff]);
+  const before = failedBefore ? (
     <Notice tone="warning">
       <b>{state.reasons.join(' ')}</b> {IDENTITY.left(state.attemptsLeft)}
     </Notice>
+  ) : (
+    message
   );
   if (!check)
     return (

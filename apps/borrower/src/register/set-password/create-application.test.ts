@@ -230,7 +230,7 @@ test.each([
 test('stops a person who can’t start before anything is created [ELIG-021, ELIG-022]', async () => {
   const { press, ids } = createSubmission();
   const before = REPLIES['G20'];
-  REPLIES['G20'] = { canStartApplication: false, organizationsWithActiveApplication: ['FIGURE'] };
+  REPLIES['G20'] = { canStartApplication: false, organizationsWithActiveApplication: ['FIGURE'], reason: 'ACTIVE' };
   try {
     expect(await press()).toMatchObject({ kind: 'STOPPED', by: { kind: 'ACTIVE' } });
     expect(ids()).not.toContain('G04');

@@ -17,7 +17,6 @@ import {
 import {
   createBody,
   registerBody,
-  startModal,
   submitOutcome,
   waitlistBody,
   waitlistDecision,
@@ -170,8 +169,7 @@ export function submission(): (of: Submission) => Promise<SubmitResult> {
     const unknown = await checkIdentity(of);
     if (unknown) return unknown;
     const ability = await of.send(verifyAbilityToStart, {});
-    const stop = startModal(ability);
-    if (stop) return { kind: 'STOPPED', by: { kind: stop, ability } };
+    if (ability.reason) return { kind: 'STOPPED', by: { kind: ability.reason, ability } };
     const result = await create(of);
     if (result.kind === 'CREATED') await keepTexts(of);
     return result;

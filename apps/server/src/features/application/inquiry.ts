@@ -1,5 +1,5 @@
 import { findBrand } from '@lintel/brands';
-import { INQUIRY_ORGANIZATION, isInquiry } from '@lintel/domain';
+import { isInquiry } from '@lintel/domain';
 import { accountContact, confirmedAccounts, findIdentityByEmail } from '../../identity/index.ts';
 import type { Context } from '../../kernel/context.ts';
 import type { Executor } from '../../kernel/db/index.ts';
@@ -13,14 +13,13 @@ export const isInquiryAt = (
   { config }: Pick<Context, 'config'>,
   organisation: string,
   originator: ApplicationOriginator | undefined,
-): boolean =>
-  isInquiry(
-    organisation,
-    originator?.brokerNmls ?? null,
-    findBrand(organisation, config.brands)?.inquiryExemptBrokerNmls,
-  );
+): boolean => {
+  const brand = findBrand(organisation, config.brands);
+  return brand !== undefined && isInquiry(brand, originator?.brokerNmls ?? null);
+};
 
 interface Inquiry {
+  readonly organisation: string;
   readonly originator: ApplicationOriginator | undefined;
 }
 
@@ -35,19 +34,37 @@ export async function findInquiry(
   identityUuid: string,
   organisation: string,
 ): Promise<Inquiry | undefined> {
-  const account =
-    organisation === INQUIRY_ORGANIZATION ? identityUuid : await findSamePerson(context, trx, identityUuid);
-  if (account === undefined) return undefined;
-  for (const row of await loadApplications(trx, account, INQUIRY_ORGANIZATION)) {
-    const originator = await applicationOriginator(trx, row.uuid);
-    if (row.active && isInquiryAt(context, row.organisation, originator)) return { originator };
+  for (const lender of context.config.brands.filter(({ opensInquiries }) => opensInquiries)) {
+    const account =
+      lender.orgCode === organisation ? identityUuid : await findSamePerson(context, trx, identityUuid, lender.orgCode);
+    const inquiry = account && (await findOpenInquiry(context, trx, account, lender.orgCode));
+    if (inquiry) return inquiry;
   }
   return undefined;
 }
 
-async function findSamePerson(context: Parts, trx: Executor, identityUuid: string): Promise<string | undefined> {
+async function findOpenInquiry(
+  context: Parts,
+  trx: Executor,
+  account: string,
+  organisation: string,
+): Promise<Inquiry | undefined> {
+  for (const row of await loadApplications(trx, account, organisation)) {
+    const originator = await applicationOriginator(trx, row.uuid);
+    if (row.active && isInquiryAt(context, organisation, originator)) return { organisation, originator };
+  }
+  return undefined;
+}
+
+/** Returns the same person's account at another lender. */
+async function findSamePerson(
+  context: Parts,
+  trx: Executor,
+  identityUuid: string,
+  organisation: string,
+): Promise<string | undefined> {
   const own = await accountContact(context, trx, identityUuid);
-  const account = own && (await findIdentityByEmail(context, trx, INQUIRY_ORGANIZATION, own.email));
+  const account = own && (await findIdentityByEmail(context, trx, organisation, own.email));
   if (!account) return undefined;
   const confirmed = await confirmedAccounts(trx, [identityUuid, account.uuid]);
   return confirmed.size === 2 ? account.uuid : undefined;

@@ -1,4 +1,4 @@
-import { dayAfter, DAYS_BETWEEN_LINES, INQUIRY_ORGANIZATION, startModal, type StartModal } from '@lintel/domain';
+import { dayAfter, DAYS_BETWEEN_LINES, startModal, type StartModal } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import type { Executor } from '../../kernel/db/index.ts';
 import { loadApplications, loanToday, lastFunding, pacificDay } from '../../loan-file/index.ts';
@@ -28,12 +28,12 @@ export async function mayStart(
 ): Promise<MayStart> {
   const active = (await loadApplications(trx, identityUuid, organisation)).filter((row) => row.active);
   const inquiry = await findInquiry(context, trx, identityUuid, organisation);
-  const elsewhere = inquiry && organisation !== INQUIRY_ORGANIZATION ? [INQUIRY_ORGANIZATION] : [];
+  const elsewhere = inquiry && inquiry.organisation !== organisation ? [inquiry.organisation] : [];
   const organizationsWithActiveApplication = [...active.map((row) => row.organisation), ...elsewhere];
   const isOpen = organizationsWithActiveApplication.length > 0;
   const startAgainOn = isOpen ? null : await waitsUntil(context, trx, identityUuid, organisation);
   const ability = { canStartApplication: !isOpen && startAgainOn === null, organizationsWithActiveApplication };
-  const reason = startModal(ability, inquiry === undefined) ?? null;
+  const reason = startModal(ability, inquiry !== undefined) ?? null;
   const { phoneNumber, email } = inquiry?.originator ?? {};
   return {
     ...ability,

@@ -31,6 +31,18 @@ onOneDatabase('the visit saved with an application', (open) => {
     expect([heloc.isCrypto, listed.map((one) => one.isCrypto)]).toEqual([isCrypto, [isCrypto]]);
   });
 
+  test('refuses the crypto campaign at a lender without a custodian, and takes every other one [SCOPE-017]', async () => {
+    const create = async (organisation: string, source: string) => {
+      const { token, email } = await server.createBorrower(organisation);
+      const body = { ...buildCreation(email), utmParameters: { source } };
+      const answer = await server.loose(createHeloc, { token, body });
+      return [answer.statusCode, answer.json().status];
+    };
+    expect(await create('HOMEPOINT', 'cloc')).toEqual([403, 'not-available']);
+    expect((await create('HOMEPOINT', 'letter'))[0]).toBe(201);
+    expect((await create('FIGURE_MARKETS_CREDIT', 'cloc'))[0]).toBe(201);
+  });
+
   test('stores the referrer: a loan officer by id, a broker by referral [SCOPE-013, ELIG-012, ELIG-013, APP-018]', async () => {
     const { uuid, heloc } = await created({ referrerId: OFFICER, referralId: 'broker-2' });
     expect(heloc.referrer).toMatchObject({ referrerUuid: OFFICER });

@@ -160,6 +160,20 @@ onOneDatabase('conditions', (open) => {
     });
   });
 
+  test('asks for one pay stub where staff named none, and is answered by it [DATA-022]', async () => {
+    const id = await postCondition({ category: 'HELOC_MANUAL_PAYSTUB_UPLOAD', blocks: 'NONE', documents: [] });
+    expect((await list())[0]).toMatchObject({ uuid: id, xtraData: { numDocsRequired: 1 } });
+    expect((await sendIn(id, { text: null, partial: false })).json()).toMatchObject({
+      status: 'documents-missing',
+      message: 'Add the documents asked for: 1 more.',
+    });
+    await add(id, 'USER_UPLOADED_PAYSTUB');
+    expect((await sendIn(id, { text: null, partial: false })).json().condition).toMatchObject({
+      state: 'SENT',
+      documents: [{ type: 'USER_UPLOADED_PAYSTUB' }],
+    });
+  });
+
   test('accepts text only for a condition that asks for it [NOTIF-018]', async () => {
     const id = await postCondition({ category: 'HARD_CREDIT_INQUIRY_REVIEW', documents: [] });
     expect((await sendIn(id, { text: ' ', partial: false })).json().status).toBe('documents-missing');

@@ -1,12 +1,24 @@
 import { randomUUID } from 'node:crypto';
-import { completeIncomeLink, leaveIncomeLink, readIncomeLink, readLink, startIncomeLink } from '@lintel/contract';
+import type { Brand } from '@lintel/brands';
+import {
+  completeIncomeLink,
+  leaveIncomeLink,
+  readIncomeLink,
+  readLink,
+  readOffers,
+  startIncomeLink,
+} from '@lintel/contract';
+import { EMPLOYMENT_TYPES, type EmploymentType } from '@lintel/domain';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { onOneDatabase } from '../../../test/database.ts';
 import { createIncomeActions } from '../../../test/income.ts';
 import { FEATURES_WITHOUT_DOCUMENTS } from '../../../test/information.ts';
 import type { WalkedLoan } from '../../../test/walk.ts';
+import { replaceRefs } from '../../records/answers/details.ts';
+import { readAnswers, saveApplicant } from '../../records/answers/index.ts';
 import { orderFault } from '../../vendors/faults.ts';
+import { isVerifiedByLink } from './methods.ts';
 
 onOneDatabase('income', (open) => {
   let server: TestApp;
@@ -37,6 +49,43 @@ onOneDatabase('income', (open) => {
         'manual-paystub',
         'other',
       ]);
+    });
+
+    test('is offered for the employments that the lender verifies, and everyone can send documents [ENUM-003, OP-B-005]', async () => {
+      const walked = await driveToIncome();
+      const { vault, db, config } = server.context;
+      const answerEmployment = async (employmentType: EmploymentType) => {
+        const { applicant } = await readAnswers(vault, db, walked.uuid);
+        const profile = await saveApplicant(vault, db, walked.uuid, { ...applicant, employmentType });
+        await replaceRefs(db, walked.uuid, { profile_ref: profile, updated_at: new Date() });
+      };
+      const linked: EmploymentType[] = [];
+      for (const employment of EMPLOYMENT_TYPES) {
+        await answerEmployment(employment);
+        const sources = (await fetchIncome(walked)).methods.map((method) => method.source);
+        expect(sources).toEqual(expect.arrayContaining(['MANUAL_PAYSTUB', 'OTHER']));
+        if (sources.includes('TRUV_PAYROLL')) linked.push(employment);
+      }
+      expect(linked).toEqual([
+        'FULL_TIME',
+        'PART_TIME',
+        'RETIRED',
+        'SELF_EMPLOYED',
+        'SEPARATE_MAINTENANCE_PAYMENTS',
+        'UNEMPLOYED',
+      ]);
+      await answerEmployment('ALIMONY');
+      expect((await walked.loose(startIncomeLink, { body: { source: 'TRUV_PAYROLL' } })).body['status']).toBe(
+        'source-not-offered',
+      );
+      expect((await walked.send(readOffers)).incomeRequestRecords).toEqual([
+        { source: 'MANUAL_PAYSTUB', methods: ['UPLOAD'] },
+        { source: 'OTHER', methods: ['UPLOAD'] },
+      ]);
+      const brands = config.brands.map((brand): Brand => ({ ...brand, verifiedEmployments: ['RETIRED'] }));
+      const retiredOnly = { config: { ...config, brands } };
+      expect(isVerifiedByLink(retiredOnly, 'FIGURE', 'RETIRED')).toBe(true);
+      expect(isVerifiedByLink(retiredOnly, 'FIGURE', 'FULL_TIME')).toBe(false);
     });
 
     test.each(['TRUV_PAYROLL', 'PLAID_TRANSACTIONS', 'POINTSERV_TAX'] as const)(

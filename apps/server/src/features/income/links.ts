@@ -16,6 +16,7 @@ import {
   linkAnswer,
 } from '../../vendors/index.ts';
 import { statedIncome } from './evidence.ts';
+import { isVerifiedByLink } from './methods.ts';
 import type { IncomeTables } from './tables.ts';
 import { SOURCE } from './words.ts';
 
@@ -43,13 +44,14 @@ export async function startLink(
     vault,
     db,
   } = context;
+  const { applicant } = await readAnswers(vault, db, loan.uuid);
+  if (!isVerifiedByLink(context, loan.organisation, applicant.employmentType)) return refuse('source-not-offered');
   const link = income.linkFor(loan.organisation, source) ?? refuse('source-not-offered');
   const [uuid, stateId] = [randomUUID(), randomUUID()];
   const lender = findBrand(loan.organisation)?.name.display ?? '';
   const returnUrl = `${origin}${RETURN_PAGE_OVERRIDES[source]?.(loan.uuid) ?? RETURN_PAGE}?oauth_state_id=${stateId}`;
   const statedCents = dollarsToCents(await statedIncome(vault, db, loan.uuid));
-  const applicant = formatName((await readAnswers(vault, db, loan.uuid)).applicant.name);
-  const request = { source, linkUuid: uuid, lender, statedCents, applicant, returnUrl };
+  const request = { source, linkUuid: uuid, lender, statedCents, applicant: formatName(applicant.name), returnUrl };
   const answer = await askVendorNow(context, loan, {
     kind: 'income',
     op: 'income.link',

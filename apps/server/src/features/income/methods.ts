@@ -1,19 +1,44 @@
+import { findBrand } from '@lintel/brands';
 import type { HandlerReply, readOffers } from '@lintel/contract';
-import { INCOME_METHODS, type IncomeMethod, type LoanFile } from '@lintel/domain';
+import { INCOME_METHODS, type EmploymentType, type IncomeMethod, type LoanFile } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
+import type { Executor } from '../../kernel/db/index.ts';
+import { readAnswers } from '../../records/answers/index.ts';
 
-/** The ways to prove income that this lender offers: the documents, and the links that a vendor of its serves. */
-export const offeredMethods = ({ vendors }: Pick<Context, 'vendors'>, organisation: string): IncomeMethod[] =>
-  INCOME_METHODS.filter(({ way, source }) => way === 'UPLOAD' || vendors.income.linkFor(organisation, source));
+type Parts = Pick<Context, 'config' | 'vendors'>;
+
+/** Whether this lender verifies the income of an employment by a link. Any income can be proved by documents. */
+export const isVerifiedByLink = (
+  { config }: Pick<Context, 'config'>,
+  organisation: string,
+  employment: EmploymentType,
+): boolean =>
+  findBrand(organisation, config.brands)?.verifiedEmployments.some((verified) => verified === employment) ?? false;
+
+/**
+ * The ways to prove income that this lender offers someone with this employment: the documents, and the links that a
+ * vendor of its serves.
+ */
+export const offeredMethods = (context: Parts, organisation: string, employment: EmploymentType): IncomeMethod[] =>
+  INCOME_METHODS.filter(
+    ({ way, source }) =>
+      way === 'UPLOAD' ||
+      (isVerifiedByLink(context, organisation, employment) && context.vendors.income.linkFor(organisation, source)),
+  );
 
 type IncomeRequests = HandlerReply<typeof readOffers>['incomeRequestRecords'];
 
 /** The proof of income that the offers still depend on, by source; none once it is proved or needs no proof. */
-export function incomeRequests(
-  context: Pick<Context, 'vendors'>,
-  organisation: string,
+export async function incomeRequests(
+  context: Parts & Pick<Context, 'vault'>,
+  trx: Executor,
+  { uuid, organisation }: { readonly uuid: string; readonly organisation: string },
   { bypass, ended, income }: LoanFile,
-): IncomeRequests {
+): Promise<IncomeRequests> {
   if (income.done || bypass === 'BYPASS' || ended !== null) return [];
-  return offeredMethods(context, organisation).map(({ source, way }) => ({ source, methods: [way] }));
+  const { applicant } = await readAnswers(context.vault, trx, uuid);
+  return offeredMethods(context, organisation, applicant.employmentType).map(({ source, way }) => ({
+    source,
+    methods: [way],
+  }));
 }

@@ -2,6 +2,7 @@ import type { HandlerReply, readEmployerVerification, readIncome } from '@lintel
 import { INCOME_DOCUMENTS } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import type { ApplicationRow } from '../../loan-file/index.ts';
+import { readAnswers } from '../../records/answers/index.ts';
 import { readContact } from './employer.ts';
 import { offerIncome, statedIncome } from './evidence.ts';
 import { findLastEndedLink, toLeftLinkReply } from './links.ts';
@@ -19,6 +20,7 @@ export async function incomeState(
   const { vault, db } = context;
   const sent = await lastSubmission(db, uuid);
   const last = await findLastEndedLink(db, uuid);
+  const { applicant } = await readAnswers(vault, db, uuid);
   const totals = await loadIncomeTotals(vault, db, uuid);
   const { submitted, done, attempt } = projection.income;
   const isBack =
@@ -28,13 +30,15 @@ export async function incomeState(
     offerIncome: await offerIncome(vault, db, uuid),
     verifiedIncome: totals.figure,
     bypass: projection.bypass as Income['bypass'],
-    methods: offeredMethods(context, organisation).map(({ source, slug, minutes, shares }) => ({
-      source,
-      slug,
-      minutes,
-      shares: [...shares],
-      numDocsRequired: source === 'MANUAL_PAYSTUB' || source === 'OTHER' ? INCOME_DOCUMENTS[source].least : null,
-    })),
+    methods: offeredMethods(context, organisation, applicant.employmentType).map(
+      ({ source, slug, minutes, shares }) => ({
+        source,
+        slug,
+        minutes,
+        shares: [...shares],
+        numDocsRequired: source === 'MANUAL_PAYSTUB' || source === 'OTHER' ? INCOME_DOCUMENTS[source].least : null,
+      }),
+    ),
     records: totals.records.map((record) => toIncomeRecordReply(record, totals)),
     left: last ? toLeftLinkReply(context, last) : null,
     submittedAt: submitted && sent ? sent.submitted_at.toISOString() : null,

@@ -56,7 +56,7 @@ export async function loadOfferSet(
     maxRecordingTax: offers?.maxRecordingTax ?? 0,
     ofeeMaxThreshold: offers?.ofeeMaxThreshold ?? null,
     maxDtiUnlimited: offers?.maxDtiUnlimited ?? null,
-    incomeRequestRecords: application ? incomeRequests(context, application.organisation, file) : [],
+    incomeRequestRecords: application ? await incomeRequests(context, trx, application, file) : [],
     costs: (offers?.costs ?? []).map((cost) => ({ ...cost, jsCriteria: null })),
     totalPaidByBorrower: offers?.totalPaidByBorrower ?? 0,
     decision: uwDecision,

@@ -280,6 +280,33 @@ onOneDatabase('loan officers', (open) => {
       expect([created.statusCode, created.json().status]).toEqual([409, 'inquiry-needs-loan-officer']);
     });
 
+    test('is ordinary, and stops no start at another lender, where the brand doesn’t open inquiries [ELIG-021]', async () => {
+      const email = `ordinary.${randomUUID().slice(0, 8)}@example.com`;
+      await inquire(email);
+      await registerAt('FIGURE', email);
+      const { context } = server;
+      const account = await findIdentityByEmail(context, context.db, 'FIGURE', email);
+      const ask = async (inquiryLenders: readonly string[]) => {
+        const brands = context.config.brands.map((brand) => ({
+          ...brand,
+          opensInquiries: inquiryLenders.includes(brand.orgCode),
+        }));
+        return mayStart(
+          { ...context, config: { ...context.config, brands } },
+          context.db,
+          account?.uuid ?? '',
+          'FIGURE',
+        );
+      };
+      expect(await ask([])).toMatchObject({ canStartApplication: true, reason: null });
+      expect(await ask(['HOMEPOINT'])).toMatchObject({ canStartApplication: true, reason: null });
+      expect(await ask(['HOMEPOINT', 'FIGURE_WHOLESALE'])).toMatchObject({
+        canStartApplication: false,
+        organizationsWithActiveApplication: ['FIGURE_WHOLESALE'],
+        reason: 'INQUIRY',
+      });
+    });
+
     test('of the exempt broker is an ordinary application, which stops no start at another lender [ELIG-014]', async () => {
       const email = `exempt.${randomUUID().slice(0, 8)}@example.com`;
       await inquire(email);

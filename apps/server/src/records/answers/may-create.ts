@@ -2,6 +2,7 @@ import type { Brand } from '@lintel/brands';
 import type { createHeloc, Request } from '@lintel/contract';
 import {
   birthdateProblem,
+  isCryptoCampaign,
   isValidDate,
   minimumAge,
   newYorkRule,
@@ -32,6 +33,7 @@ export interface Site {
 export function checkCreation(body: Creation, site: Site): { softConsent: boolean } {
   refuseArea(body.propertyRequest.address.state, body.propertyRequest.address.zip, site);
   if (body.employmentType === 'UNEMPLOYED') refuse('employment-not-accepted');
+  if (isCryptoCampaign(body.utmParameters?.source) && site.brand.custodian === undefined) refuse('not-available');
   refuseAge(body, site);
   refuseEmail(body.profileRequest.email, site.email);
   for (const type of ['PRIVACY', 'TERMS', 'COMMUNICATIONS'] as const) {

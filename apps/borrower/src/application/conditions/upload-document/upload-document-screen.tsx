@@ -24,9 +24,9 @@ import { UPLOAD } from '../../../platform/lazy/upload/words.en.ts';
 import { useStatus } from '../../../platform/lazy/use-status.ts';
 import { useAddress } from '../../../platform/lazy/way.ts';
 import { ConditionScreen } from '../condition-screen.tsx';
+import { ReviewerMessage } from '../reviewer-message.tsx';
 import { useRefetchConditions, type Condition } from '../use-conditions.ts';
-import { CONDITIONS, SEND_CONDITION as WORDS } from '../words.en.ts';
-import css from '../conditions.module.css';
+import { SEND_CONDITION as WORDS } from '../words.en.ts';
 
 /** A condition answered with files or a few words. */
 export function UploadDocumentScreen(): ReactNode {
@@ -43,7 +43,6 @@ export function Answer({ uuid, condition }: { uuid: string; condition: Condition
     uuid: conditionId,
     categoryEnum,
     requestDocuments,
-    commentsToBorrower,
     returned,
     xtraData: { numDocsRequired: needed },
   } = condition;
@@ -117,23 +116,7 @@ export function Answer({ uuid, condition }: { uuid: string; condition: Condition
         )
       }
     >
-      {returned && (
-        <Notice tone="warning">
-          <b>{CONDITIONS.returned}</b> {returned.reason}
-        </Notice>
-      )}
-      {commentsToBorrower && (
-        <figure className={css.quote}>
-          <figcaption>
-            <Text as="span" size="s" tone="muted">
-              {WORDS.from}
-            </Text>
-          </figcaption>
-          <blockquote>
-            <p>{commentsToBorrower}</p>
-          </blockquote>
-        </figure>
-      )}
+      <ReviewerMessage condition={condition} />
       {requestDocuments.includes('BANK_LETTER') && (
         <Disclosure summary={WORDS.letter.title}>
           <p>{WORDS.letter.text}</p>

@@ -1,39 +1,16 @@
-import { readIdentityVerification } from '@lintel/contract';
-import { isConditionId } from '@lintel/domain';
-import { useState, type ReactNode } from 'react';
-import { Navigate, useNavigate, useSearchParams } from 'react-router';
-import { Flow } from '../../../application/identity/flow.tsx';
-import { IDENTITY } from '../../../application/identity/words.en.ts';
-import { ReadCall } from '../../../gate/read-call.tsx';
-import { urls } from '../../../platform/urls.ts';
+import type { ReactNode } from 'react';
+import { NamedCondition } from '../../../application/conditions/condition-screen.tsx';
+import { PhotosForCondition } from '../../../application/conditions/identity/photos-for-condition.tsx';
 import { ForConditions } from '../../require-signer.tsx';
 
-/** New photos of the signer's ID, for a condition that asks for them. */
+/** A signer's condition that new photos of their ID answer. */
 export function NewPhotos(): ReactNode {
-  const [search] = useSearchParams();
-  const [opened] = useState(Date.now);
-  const navigate = useNavigate();
-  const conditionId = search.get('conditionUuid') ?? '';
-  if (!isConditionId(conditionId)) return <Navigate to={urls.signer('conditions')} replace />;
   return (
     <ForConditions>
-      {({ uuid }) => (
-        <ReadCall call={readIdentityVerification} ask={{ params: { uuid } }} version={opened} title={IDENTITY.again}>
-          {(state) =>
-            state && (
-              <Flow
-                uuid={uuid}
-                first={state}
-                title={IDENTITY.again}
-                lead={IDENTITY.againLead}
-                conditionId={conditionId}
-                onSent={() => {
-                  void navigate(urls.signer('conditions'));
-                }}
-              />
-            )
-          }
-        </ReadCall>
+      {({ uuid, signer }) => (
+        <NamedCondition uuid={uuid} version={signer.version} place="identity">
+          {(view) => <PhotosForCondition {...view} />}
+        </NamedCondition>
       )}
     </ForConditions>
   );

@@ -1,0 +1,39 @@
+import { readIdentityVerification } from '@lintel/contract';
+import { conditionTitle } from '@lintel/domain';
+import { useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { ReadCall } from '../../../gate/read-call.tsx';
+import { useAddress } from '../../../platform/lazy/way.ts';
+import { Flow } from '../../identity/flow.tsx';
+import { IDENTITY } from '../../identity/words.en.ts';
+import { ReviewerMessage } from '../reviewer-message.tsx';
+import { useRefetchConditions, type Condition } from '../use-conditions.ts';
+
+/** New photos of an ID for one condition, below what staff wrote about it. */
+export function PhotosForCondition({ uuid, condition }: { uuid: string; condition: Condition }): ReactNode {
+  // A photo doesn't change the application's version, so the photos are refetched each time the page opens.
+  const [opened] = useState(Date.now);
+  const navigate = useNavigate();
+  const to = useAddress(uuid);
+  const refetch = useRefetchConditions(uuid);
+  const title = conditionTitle(condition.categoryEnum, { count: 1, documents: [] });
+  return (
+    <ReadCall call={readIdentityVerification} ask={{ params: { uuid } }} version={opened} title={title}>
+      {(state) =>
+        state && (
+          <Flow
+            uuid={uuid}
+            first={state}
+            title={title}
+            lead={IDENTITY.againLead}
+            conditionId={condition.uuid}
+            message={<ReviewerMessage condition={condition} />}
+            onSent={() => {
+              void refetch().then(() => navigate(to('conditions')));
+            }}
+          />
+        )
+      }
+    </ReadCall>
+  );
+}
