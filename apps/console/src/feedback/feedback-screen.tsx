@@ -110,7 +110,9 @@ function Totals({ counts }: { counts: Received['counts'] }): ReactNode {
       {counts.map(({ choice, count }) => (
         <div key={choice}>
           <dt>{RECEIVED.choices[choice]}</dt>
-          <dd>{count}</dd>
+          <dd>
+            <b>{count}</b>
+          </dd>
         </div>
       ))}
     </dl>
