@@ -1,4 +1,4 @@
-import { listColleagues, readAudit, verifyAudit, type AnswerOf } from '@lintel/contract';
+import { listColleagues, readAudit, verifyAudit, type HandlerReply } from '@lintel/contract';
 import { Button, Notice, PageHeading, Select, TextInput } from '@lintel/ui';
 import { FormError, useStepUp } from '@lintel/web';
 import { useState, type ReactNode } from 'react';
@@ -147,7 +147,7 @@ export function AuditScreen(): ReactNode {
 function Verification(): ReactNode {
   const confirmed = useStepUp();
   const { busy, formError, submit } = useSubmit();
-  const [data, setData] = useState<AnswerOf<typeof verifyAudit>>();
+  const [data, setData] = useState<HandlerReply<typeof verifyAudit>>();
   const verify = () => submit(async () => setData(await confirmed(() => api(verifyAudit, {}))));
   return (
     <>

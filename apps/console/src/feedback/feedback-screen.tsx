@@ -1,4 +1,4 @@
-import { FEEDBACK_KINDS, listFeedback, type AnswerOf } from '@lintel/contract';
+import { FEEDBACK_KINDS, listFeedback, type HandlerReply } from '@lintel/contract';
 import { PageHeading, Select, Tag, TextInput } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -16,7 +16,7 @@ import queue from '../queue/queue.module.css';
 import tabs from '../shell/tabs.module.css';
 import css from './feedback.module.css';
 
-type Received = AnswerOf<typeof listFeedback>;
+type Received = HandlerReply<typeof listFeedback>;
 type Entry = Received['items'][number];
 
 /** The page without the application's ID, which the column of the file links to. */

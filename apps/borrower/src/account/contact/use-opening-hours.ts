@@ -1,6 +1,6 @@
 import { readHours } from '@lintel/contract';
 import { useEffect, useState } from 'react';
-import { apiHere } from '../../platform/lazy/api.ts';
+import { publicApi } from '../../platform/lazy/api.ts';
 import { usePageData, type OpeningHours } from '../../platform/page-data.tsx';
 import { reportError } from '../../platform/telemetry.ts';
 import { todaysHours } from '../../shell/hours.ts';
@@ -20,7 +20,7 @@ export function useOpeningHours(): ShownHours {
     // By the server's clock, which the browser's may not match.
     const ahead = Date.parse(now) - Date.now();
     const read = async (): Promise<void> => {
-      const hours = await apiHere(readHours, { params: { department: 'OPS_PHONE' }, query: { display: 'true' } });
+      const hours = await publicApi(readHours, { params: { department: 'OPS_PHONE' }, query: { display: 'true' } });
       setShown({ hours, today: todaysHours(hours, new Date(Date.now() + ahead).toISOString()) });
     };
     const timer = setInterval(() => void read().catch((error: unknown) => reportError('hours', error)), MINUTE_MS);

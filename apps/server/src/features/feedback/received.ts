@@ -1,4 +1,4 @@
-import type { AnswerOf, listFeedback, Request } from '@lintel/contract';
+import type { HandlerReply, listFeedback, Request } from '@lintel/contract';
 import type { Context } from '../../kernel/context.ts';
 import { type Caller, cursorAfter, pageSize, parseCursor } from '../../kernel/http/index.ts';
 import { loadLoanNumbers } from '../../loan-file/index.ts';
@@ -6,7 +6,7 @@ import { ownFiles } from '../../records/file-index/index.ts';
 import { countChoices, type FeedbackRow, listRows, openText } from './store.ts';
 import type { FeedbackFilter } from './types.ts';
 
-type Item = AnswerOf<typeof listFeedback>['items'][number];
+type Item = HandlerReply<typeof listFeedback>['items'][number];
 
 /** The most rows of one export. */
 const EXPORT_ROWS = 10_000;
@@ -35,7 +35,7 @@ export async function listReceived(
   context: Context,
   caller: Caller,
   asked: Request<typeof listFeedback>['query'],
-): Promise<AnswerOf<typeof listFeedback>> {
+): Promise<HandlerReply<typeof listFeedback>> {
   const { db } = context;
   const { organisation } = caller;
   const limit = pageSize(asked.limit);

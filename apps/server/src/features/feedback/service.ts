@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { AnswerOf, Request, sendFeedback, sendLeaveSurvey } from '@lintel/contract';
+import type { HandlerReply, Request, sendFeedback, sendLeaveSurvey } from '@lintel/contract';
 import { surveyedApplication } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import { event } from '../../kernel/events.ts';
@@ -15,7 +15,7 @@ export async function saveFeedback(
   context: Context,
   caller: Caller,
   { applicationUuid, topic, message, marketingConsent, pathname }: Request<typeof sendFeedback>['body'],
-): Promise<AnswerOf<typeof sendFeedback>> {
+): Promise<HandlerReply<typeof sendFeedback>> {
   const uuid = randomUUID();
   await insertFeedback(context, caller, {
     uuid,

@@ -1,4 +1,4 @@
-import type { AnswerOf, readAudit, Request } from '@lintel/contract';
+import type { HandlerReply, readAudit, Request } from '@lintel/contract';
 import type { Selectable } from 'kysely';
 import { namesOfStaff } from '../../identity/index.ts';
 import type { Context } from '../../kernel/context.ts';
@@ -52,7 +52,7 @@ export async function auditPage(
   context: Pick<Context, 'db' | 'keys' | 'vault'>,
   caller: Pick<Caller, 'identityUuid' | 'organisation'>,
   asked: AuditQuery,
-): Promise<AnswerOf<typeof readAudit>> {
+): Promise<HandlerReply<typeof readAudit>> {
   const { db } = context;
   const { organisation } = caller;
   const limit = pageSize(asked.limit);
