@@ -154,6 +154,7 @@ const TYPED = [
   'Call me before you open credit in my name.',
   'I moved, and one payment went to the old address. It was paid in May.',
   'We have your release letter. Nothing more is needed for it.',
+  'The offer page answered every question I had.',
 ];
 
 /** Data by its form: street addresses first, because a part of one may be data too. */

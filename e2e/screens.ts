@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { BANK_SCREENS } from './bank-screens.ts';
 import { COMPLETE_SCREENS } from './complete-screens.ts';
 import { COMMON_CONSOLE_SCREENS, CONSOLE_SCREENS } from './console-screens.ts';
+import { FEEDBACK_SCREENS } from './feedback-screens.ts';
 import { NOTARY_SCREENS } from './notary-screens.ts';
 import { openDocuments } from './pages/documents.ts';
 import { continueWithOffer, expectOffers } from './pages/offer.ts';
@@ -327,5 +328,6 @@ export const MAIN_BRAND_SCREENS: readonly Screen[] = [
   ...SIGNER_SCREENS,
   ...NOTARY_SCREENS,
   ...COMPLETE_SCREENS,
+  ...FEEDBACK_SCREENS,
   ...CONSOLE_SCREENS,
 ];

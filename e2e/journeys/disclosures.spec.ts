@@ -1,9 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
+import { expectDrawn, recordAnnouncements } from '../pages/document-viewer.ts';
 import { consentToElectronicDocuments, openDocuments, scrollToEnd, readSampleCode } from '../pages/documents.ts';
 import { reloadUntil } from '../pages/open-screen.ts';
 import { drive, logIn } from '../pages/sandbox.ts';
 import { expect, expectGoodPage, test } from '../test.ts';
 import type { World } from '../world.ts';
+
+/** Milliseconds after which a message is cleared, and how much longer a busy machine may take. */
+const CLEARED_AFTER_MS = 300;
+const SLACK_MS = 2_000;
 
 /** Opens the page of a borrower whose disclosures are ready. */
 async function openDisclosures(page: Page, world: World): Promise<void> {
@@ -32,7 +37,7 @@ async function confirmRead(page: Page): Promise<void> {
   await expect(page.locator('#document').filter({ hasText: title })).toHaveCount(0);
 }
 
-test('a borrower consents to electronic documents and reads all of them by keyboard only [SCREEN-070]', async ({
+test('a borrower consents to electronic documents and reads all of them by keyboard only [SCREEN-070, DOCV-001, DOCV-003, DOCV-004, CONST-067]', async ({
   page,
   world,
 }) => {
@@ -53,9 +58,17 @@ test('a borrower consents to electronic documents and reads all of them by keybo
   // A worker of our own draws the pages; reaching their end counts as reaching the end of the document.
   await pressByKey(page, 'Show the pages of the PDF');
   await expect(page.locator('canvas')).toHaveCount(3);
+  for (const sheet of await page.locator('canvas').all()) await expectDrawn(sheet);
   await expectGoodPage(page);
+  const heard = await recordAnnouncements(page);
   await page.keyboard.press('End');
   await expect(done).toBeEnabled();
+  await expect.poll(async () => (await heard()).at(-1)?.text).toBe('');
+  const [said, cleared] = (await heard()).slice(-2);
+  expect(said?.text).toBe('You’ve reached the end.');
+  const shownMs = (cleared?.at ?? 0) - (said?.at ?? 0);
+  expect(shownMs).toBeGreaterThanOrEqual(CLEARED_AFTER_MS - 20);
+  expect(shownMs).toBeLessThan(CLEARED_AFTER_MS + SLACK_MS);
   await confirmRead(page);
   for (let left = 4; left > 0; left -= 1) {
     await expect(done).toBeVisible();

@@ -57,7 +57,7 @@ test('a login that fails is logged and shown at its form [AUTH-014]', async ({ p
   expectLogged(faults, /\[submit\] credentials-do-not-match/);
 });
 
-test('a logout that fails still ends at the login, without the token [AUTH-004, AUTH-015]', async ({
+test('a logout that fails still ends at the login, without the token [AUTH-004, AUTH-015, ERR-036]', async ({
   page,
   world,
   faults,

@@ -1,8 +1,10 @@
-import { Briefcase, FileCheck, Key, Mail, ShieldCheck, User } from '@lintel/ui';
+import { Briefcase, FileCheck, Key, Mail, MessageSquare, ShieldCheck, User } from '@lintel/ui';
 import type { ComponentType } from 'react';
 import { AccountScreen } from './account/account-screen.tsx';
 import { AuditScreen } from './audit/audit-screen.tsx';
 import { AUDIT } from './audit/words.en.ts';
+import { FeedbackScreen } from './feedback/feedback-screen.tsx';
+import { RECEIVED } from './feedback/words.en.ts';
 import { FileScreen } from './file/file-screen.tsx';
 import { OfferCodesScreen } from './offer-codes/offer-codes-screen.tsx';
 import { OFFER_CODES } from './offer-codes/words.en.ts';
@@ -52,6 +54,11 @@ export const SCREENS: readonly ConsoleScreen[] = [
     path: urls.offerCodes,
     screen: OfferCodesScreen,
     menu: { label: OFFER_CODES.title, icon: Mail, permissions: ['admin'] },
+  },
+  {
+    path: urls.feedback,
+    screen: FeedbackScreen,
+    menu: { label: RECEIVED.title, icon: MessageSquare, permissions: ['admin', 'compliance'] },
   },
   { path: urls.audit, screen: AuditScreen, menu: { label: AUDIT.title, icon: ShieldCheck, permissions: ['audit'] } },
   { path: urls.account, screen: AccountScreen },

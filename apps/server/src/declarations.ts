@@ -21,6 +21,7 @@ import './records/document-store/tables.ts';
 import './features/draft/tables.ts';
 import './features/explanations/explanation.ts';
 import './features/external-login/tables.ts';
+import './features/feedback/tables.ts';
 import './records/file-index/context.ts';
 import './records/file-index/tables.ts';
 import './records/funding-orders/tables.ts';

@@ -11,6 +11,7 @@ import { credit } from './features/credit/index.ts';
 import { documents } from './features/documents/index.ts';
 import { draft } from './features/draft/index.ts';
 import { externalLogin } from './features/external-login/index.ts';
+import { feedback } from './features/feedback/index.ts';
 import { flood } from './features/flood/index.ts';
 import { funding } from './features/funding/index.ts';
 import { identityBroker } from './features/identity-broker/index.ts';
@@ -56,6 +57,7 @@ export const features: readonly Feature[] = [
   commsPrefs,
   draft,
   externalLogin,
+  feedback,
   loanFile,
   optimize,
   originators,

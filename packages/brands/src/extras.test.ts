@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { BRANDS } from './brands.ts';
-import { partnerFlags, shownExtras } from './extras.ts';
+import { partnerFlags, showsProviderExtras } from './extras.ts';
 
 test('the six partner lenders that the specification names have a flag each, and no other lender has one [BRAND-011]', () => {
   expect(BRANDS.flatMap(({ orgCode, partnerFlag }) => (partnerFlag === undefined ? [] : [orgCode])).toSorted()).toEqual(
@@ -10,9 +10,8 @@ test('the six partner lenders that the specification names have a flag each, and
 });
 
 test("only the main brand shows its extras, and none while a partner lender's flag is on [BRAND-012]", () => {
-  const extras = [{ label: 'Marketplace', url: '/market' }];
   const shownBy = (isPartnerFlagOn: boolean) =>
-    BRANDS.filter((brand) => shownExtras({ ...brand, extras }, isPartnerFlagOn).length > 0).map(({ kind }) => kind);
+    BRANDS.filter((brand) => showsProviderExtras(brand, isPartnerFlagOn)).map(({ kind }) => kind);
   expect(shownBy(false)).toEqual(['main']);
   expect(shownBy(true)).toEqual([]);
 });

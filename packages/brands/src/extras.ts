@@ -5,7 +5,6 @@ import type { Brand } from './brand.ts';
 export const partnerFlags = (brands: readonly Brand[] = listBrands()): readonly string[] =>
   brands.flatMap(({ partnerFlag }) => partnerFlag ?? []);
 
-/** The provider's own extras: on the main brand only, and only while no partner lender's flag is on (BRAND-012). */
-export function shownExtras({ kind, extras }: Brand, isPartnerFlagOn: boolean): Brand['extras'] {
-  return kind === 'main' && !isPartnerFlagOn ? extras : [];
-}
+/** Whether a page shows what the provider adds: on the main brand only, while no partner lender's flag is on (BRAND-012). */
+export const showsProviderExtras = ({ kind }: Pick<Brand, 'kind'>, isPartnerFlagOn: boolean): boolean =>
+  kind === 'main' && !isPartnerFlagOn;

@@ -3,7 +3,7 @@ export { brandFaults, parseBrand } from './parse-brand.ts';
 export { listBrands, listAddedBrands, setAddedBrands } from './all-brands.ts';
 export { BRANDS } from './brands.ts';
 export { resolveBrand, findBrand, type BrandAnswer, type BrandChoice, type BrandQuestion } from './resolve.ts';
-export { partnerFlags, shownExtras } from './extras.ts';
+export { partnerFlags, showsProviderExtras } from './extras.ts';
 export { brandConflicts } from './brand-conflicts.ts';
 export { deriveTheme, type Theme } from './theme.ts';
 export { fontFaces, fontFiles } from './fonts.ts';

@@ -26,6 +26,7 @@ export type Tag =
   | 'console-api'
   | 'documents'
   | 'external-login'
+  | 'feedback'
   | 'identity'
   | 'identity-broker'
   | 'identity-verification'

@@ -23,6 +23,7 @@ export const readHours = call({
   query: z.object({ display: z.nullish(z.enum(['true', 'false'])) }),
   reply: z.array(openingHours),
   errors: [],
-  rules: { cacheSeconds: 600 },
-  client: { staleMs: 600_000 },
+  // Pages ask again every minute (HOURS-006).
+  rules: { cacheSeconds: 30 },
+  client: { staleMs: 30_000 },
 });

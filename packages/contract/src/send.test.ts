@@ -179,7 +179,7 @@ describe('send response', () => {
     await expect(send(readDecline, { params: { uuid: LOAN } }, transport)).resolves.toBeUndefined();
   });
 
-  test('returns JSON as a value, text as text, and PDFs and images as bytes [CLIENT-008]', async () => {
+  test('returns JSON as a value, text as text, and PDFs and images as bytes [CLIENT-008, DOCV-005]', async () => {
     const sendAndRead = async (response: Response) =>
       send(listHelocs, {}, fakeTransport([response]).transport) as Promise<unknown>;
     expect(await sendAndRead(jsonResponse(200, [{ a: 1 }]))).toEqual([{ a: 1 }]);

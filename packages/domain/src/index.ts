@@ -76,6 +76,10 @@ export * from './fields/states.ts';
 
 export type { CsvResult } from './csv/read-csv.ts';
 
+// Feedback to the chief executive and the survey before a logout
+export * from './feedback/feedback.ts';
+export * from './feedback/leave-survey.ts';
+
 // Offer codes
 export * from './offer-codes/offer-code.ts';
 

@@ -365,7 +365,7 @@ describe('feedback', () => {
     expect(renderHtml(<Disclosure summary="Disclosures">Text</Disclosure>)).toMatch(/^<details[^>]*><summary>/);
   });
 
-  test('a toast region is polite, and useToast throws outside its provider [DS-009]', () => {
+  test('a toast region is polite, and useToast throws outside its provider [DS-009, ERR-041]', () => {
     const Speaker = () => {
       useToast();
       return null;
@@ -439,7 +439,7 @@ describe('progress', () => {
 });
 
 describe('component misuse', () => {
-  test('Text throws for an unsupported element [DS-008]', () => {
+  test('Text throws for an unsupported element [DS-008, ERR-027]', () => {
     // @ts-expect-error -- what JavaScript could still pass
     const wrong = <Text as="button">x</Text>;
     expect(() => renderHtml(wrong)).toThrow('Text cannot be rendered as <button>');
@@ -452,7 +452,7 @@ describe('component misuse', () => {
     ).toMatch(/^<strong/);
   });
 
-  test('Link throws without a router [DS-010]', () => {
+  test('Link throws without a router [DS-010, ERR-041]', () => {
     const router: RouterLink = ({ to, children }) => <a href={`/app${to}`}>{children}</a>;
     expect(() => renderHtml(<Link to="/x">Go</Link>)).toThrow('without a router');
     expect(

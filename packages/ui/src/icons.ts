@@ -23,6 +23,7 @@ export {
   LogOut,
   Mail,
   MapPin,
+  MessageSquare,
   Minus,
   Percent,
   Phone,

@@ -27,7 +27,7 @@ describe('toasts', () => {
 });
 
 describe('claimName', () => {
-  test('throws for a second open dialog of the same name [DS-007]', () => {
+  test('throws for a second open dialog of the same name [DS-007, ERR-026]', () => {
     const release = claimName('session');
     expect(() => claimName('session')).toThrow('Two dialogs are called "session"');
     claimName('other')();

@@ -79,6 +79,8 @@ export interface PublicReads {
   originator?: Originator;
   /** Links to the provider's other products; none where the brand hides them (BRAND-012). */
   extras?: readonly Extra[];
+  /** Whether the chief executive takes feedback; only where the brand shows extras. */
+  ceoFeedback?: boolean;
 }
 
 /**

@@ -6,7 +6,8 @@ export type StorageKey =
   | 'lintel-reloads'
   | 'lintel-flags'
   | 'lintel-receipt-phase'
-  | 'lintel-linked-application';
+  | 'lintel-linked-application'
+  | 'lintel-leave-survey';
 
 const area = (kind: 'local' | 'session'): Storage | undefined => {
   try {

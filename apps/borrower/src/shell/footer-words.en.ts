@@ -21,6 +21,7 @@ export const HOURS = {
   week: (days: string, from: string, to: string) => `${days} from ${from}-${to} PT`,
   opensOn: (day: string, time: string) => `Opens ${day} ${time} PT`,
   closed: 'Closed',
+  closedOn: (days: string) => `${days} closed`,
   am: 'am',
   pm: 'pm',
   /** From Monday. */

@@ -53,6 +53,10 @@ test('shows nothing for unknown hours [LEGAL-021]', () => {
   expect(todaysHours([], '2026-11-17T17:00:00Z')).toBeUndefined();
 });
 
-test('groups days with the same hours as the specification writes it [SHELL-024]', () => {
-  expect(weekInWords(week)).toEqual(['Mon-Fri from 9am-5pm PT', 'Sat from 9:30am-1pm PT']);
+test('groups days with the same hours as the specification writes it, with the weekend [SHELL-024, HOURS-002]', () => {
+  expect(weekInWords(week)).toEqual(['Mon-Fri from 9am-5pm PT', 'Sat from 9:30am-1pm PT', 'Sun closed']);
+  const workdays = week.map((row) => ({ ...row, isOpen: row.weekdayValue < 6 }));
+  expect(weekInWords(workdays)).toEqual(['Mon-Fri from 9am-5pm PT', 'Sat-Sun closed']);
+  const daily = week.map((row) => ({ ...row, isOpen: true, startTime: '06:00', endTime: '18:00' }));
+  expect(weekInWords(daily)).toEqual(['Mon-Sun from 6am-6pm PT']);
 });

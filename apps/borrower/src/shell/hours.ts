@@ -10,6 +10,9 @@ export function clock(time: string): string {
   return minute === 0 ? `${shown} ${half}` : `${shown}:${String(minute).padStart(2, '0')} ${half}`;
 }
 
+/** `weekdayValue` 6 and 7 are the weekend (HOURS-001). */
+const SATURDAY = 6;
+
 /** The days ahead in which an office opens again, whatever the holidays. */
 const DAYS_AHEAD = 14;
 
@@ -69,16 +72,16 @@ export function openRuns<D extends OpeningHours>(hours: readonly D[]): D[][] {
   return runs;
 }
 
+const nameRun = (run: readonly OpeningHours[]): string => [...new Set([run[0]!, run.at(-1)!])].map(shortDay).join('-');
+
 /**
- * The week as lines, joining days with the same hours: "Mon-Fri from 9am-5pm PT" (SHELL-024). Leaves out closed days.
+ * The week as lines, joining days with the same hours: "Mon-Fri from 9am-5pm PT" (SHELL-024), then the closed days of the
+ * weekend: "Sat-Sun closed".
  */
 export function weekInWords(hours: readonly OpeningHours[]): string[] {
-  return openRuns(hours).map((run) => {
-    const [first, last] = [run[0]!, run.at(-1)!];
-    return HOURS.week(
-      run.length === 1 ? shortDay(first) : `${shortDay(first)}-${shortDay(last)}`,
-      short(first.startTime!),
-      short(first.endTime!),
-    );
-  });
+  const open = openRuns(hours).map((run) =>
+    HOURS.week(nameRun(run), short(run[0]!.startTime!), short(run[0]!.endTime!)),
+  );
+  const closed = hours.filter(({ weekdayValue, isOpen }) => weekdayValue >= SATURDAY && !isOpen);
+  return open.length > 0 && closed.length > 0 ? [...open, HOURS.closedOn(nameRun(closed))] : open;
 }

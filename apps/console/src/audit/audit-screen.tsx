@@ -8,7 +8,7 @@ import { TechnicalChoice, TechnicalDetails } from '../details/technical-details.
 import { STORED } from '../details/words.en.ts';
 import { useSubmit } from '../form/use-submit.ts';
 import { api } from '../platform/api.ts';
-import { toLenderInstant, formatTimestamp } from '../platform/times.ts';
+import { toEndOfLenderDay, toLenderInstant, formatTimestamp } from '../platform/times.ts';
 import { useTitle } from '../platform/title.ts';
 import { typedIn } from '../platform/unsent-input.ts';
 import { urls } from '../platform/urls.ts';
@@ -52,9 +52,6 @@ function What({ entry }: { entry: Entry }): ReactNode {
   );
 }
 
-/** The last instant of a day, Pacific Time. */
-const endOfDay = (day: string): string => new Date(Date.parse(toLenderInstant(`${day}T23:59`)) + 60_000).toISOString();
-
 /** Who read what and did what, newest first, and whether the hash chain of the trail is intact. */
 export function AuditScreen(): ReactNode {
   useTitle(AUDIT.title);
@@ -63,7 +60,7 @@ export function AuditScreen(): ReactNode {
   const colleagues = useRead(listColleagues, {}).data ?? [];
   const [from, to] = [
     asked.from ? toLenderInstant(`${asked.from}T00:00`) : undefined,
-    asked.to ? endOfDay(asked.to) : undefined,
+    asked.to ? toEndOfLenderDay(asked.to) : undefined,
   ];
   const trail = usePages(readAudit, (cursor) => ({
     query: {

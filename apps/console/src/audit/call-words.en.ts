@@ -95,5 +95,7 @@ export const CALL_WORDS: Readonly<Record<AuditedCallId, CallWords | string>> = {
   'ST-49 invitations': { did: 'viewed their invitations', to: 'view their invitations' },
   'ST-49 invite': 'start an application for a borrower',
   'ST-60 get': { did: 'viewed the offer codes', to: 'view the offer codes' },
+  'ST-61 get': { did: 'viewed feedback', to: 'view feedback' },
+  'ST-61 export': { did: 'exported feedback', to: 'export feedback' },
   'ST-60 import': 'import offer codes',
 };

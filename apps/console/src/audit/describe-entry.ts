@@ -69,6 +69,8 @@ const AREAS: Readonly<Record<Prefix<AuditEvent>, Area>> = {
   profile: 'CUSTOMERS',
   consents: 'CUSTOMERS',
   'wait-list': 'CUSTOMERS',
+  feedback: 'CUSTOMERS',
+  'leave-survey': 'CUSTOMERS',
   audit: 'SYSTEM',
   webhook: 'SYSTEM',
 };

@@ -44,6 +44,10 @@ export function toEntryTime(day: string): string {
   return new Date(day === lenderToday() ? Math.min(midday, Date.now()) : midday).toISOString();
 }
 
+/** The first instant after a day (yyyy-MM-dd) in Pacific Time. */
+export const toEndOfLenderDay = (day: string): string =>
+  new Date(Date.parse(toLenderInstant(`${day}T23:59`)) + 60_000).toISOString();
+
 /** Converts a Pacific Time day and time (yyyy-MM-ddTHH:mm) to an instant. */
 export function toLenderInstant(local: string): string {
   const [summer, winter] = ['-07:00', '-08:00'].map((offset) => new Date(`${local}${offset}`)) as [Date, Date];

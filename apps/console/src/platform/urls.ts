@@ -12,6 +12,7 @@ export const urls = {
   officer: '/officer',
   ownFile: (uuid: string): string => `/officer/applications/${uuid}`,
   offerCodes: '/offer-codes',
+  feedback: '/feedback',
   file: (uuid: string, part = ''): string => `/applications/${uuid}${part === '' ? '' : `/${part}`}`,
 } as const;
 

@@ -17,6 +17,15 @@ export function exportHeaders(
   });
 }
 
+/** Sets the headers of a list that is downloaded as CSV. */
+export function csvHeaders(reply: FastifyReply, name: string): void {
+  reply.headers({
+    'content-type': 'text/csv; charset=utf-8',
+    'content-disposition': `attachment; filename="${name}.csv"`,
+    'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
+  });
+}
+
 /** Sends a file as a download with a name that we choose: never framed, never executed. */
 export function asAttachment(
   reply: FastifyReply,

@@ -7,6 +7,7 @@ import { syncStaffTasks, openTask, tasksFollow } from '../records/staff-tasks/in
 import { mountAudit } from './audit-routes.ts';
 import { mountConditions } from './condition-routes.ts';
 import { mountDecisions } from './decision-routes.ts';
+import { mountFeedback } from './feedback-routes.ts';
 import { mountFiles } from './file-routes.ts';
 import { mountLetters } from './letter-routes.ts';
 import { mountOfferCodes } from './offer-code-routes.ts';
@@ -27,6 +28,7 @@ export const consoleApi: Feature = {
     mountOriginators(app, context);
     mountOfficer(app, context);
     mountOfferCodes(app, context);
+    mountFeedback(app, context);
     mountAudit(app, context);
     whileListening(app, context, 'staff alarms', () => syncStaffTasks(context));
     let isIndexed = false;

@@ -43,6 +43,21 @@ export function loadApplications(trx: Executor, identityUuid: string, organisati
 /** Starts a query at the loans, to which features join their own tables. */
 export const selectApplications = (trx: Executor) => trx.selectFrom('application');
 
+/** Returns the loan numbers of a lender's own files among these. */
+export async function loadLoanNumbers(
+  trx: Executor,
+  organisation: string,
+  uuids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (uuids.length === 0) return new Map();
+  const rows = await selectApplications(trx)
+    .select(['uuid', 'loan_number'])
+    .where('organisation', '=', organisation)
+    .where('uuid', 'in', [...new Set(uuids)])
+    .execute();
+  return new Map(rows.map((row) => [row.uuid, String(row.loan_number)]));
+}
+
 /** Locks loans, ordered by ID, against deletion and key changes until the transaction ends. */
 export async function shareApplications(trx: Executor, uuids: readonly string[]): Promise<void> {
   await trx

@@ -2,6 +2,7 @@
 export {
   loadApplications,
   lockApplication,
+  loadLoanNumbers,
   lockApplications,
   markErased,
   readApplication,

@@ -103,6 +103,19 @@ const CLOSED_COLUMNS: ClosedTables = {
     state: { ASKED: 1, CODE_SENT: 1, CONFIRMED: 1, NOT_CONFIRMED: 1 },
   },
   erasure: { record: { APPLICATION: 1, ID_IMAGES: 1, CREDIT_PERMISSION: 1, HMDA: 1, SANCTIONS: 1 } },
+  feedback: {
+    kind: { CEO: 1, LEAVING: 1 },
+    choice: {
+      'Improve our product': 1,
+      'Give us a compliment': 1,
+      LATER: 1,
+      INFORMATION: 1,
+      OFFER: 1,
+      UNCLEAR: 1,
+      PROBLEM: 1,
+      OTHER: 1,
+    },
+  },
   funds_order: { recall_outcome: { RETURNED: 1, STOPPED: 1 } },
   identity: { profile_type: { BORROWER: 1, CO_DEEDER: 1, STAFF: 1 } },
   identity_check: {

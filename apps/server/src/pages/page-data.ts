@@ -3,7 +3,7 @@ import {
   fontFaces,
   fontFiles,
   privateLabel,
-  shownExtras,
+  showsProviderExtras,
   type Brand,
   type PrivateLabel,
 } from '@lintel/brands';
@@ -97,7 +97,7 @@ async function loadPublicReads(context: Context, brand: Brand): Promise<PageData
     loadOpeningHours(context, organisation, 'OPS_PHONE'),
     currentBanners(context),
     flagsFor(context, organisation),
-    loadExtras(context, brand),
+    loadProviderExtras(context, brand),
     context.publicReads?.(organisation) ?? Promise.resolve({}),
   ]);
   const texts = profileConsentTexts(organisation).map(({ type, version, textUrl }) => ({
@@ -111,7 +111,7 @@ async function loadPublicReads(context: Context, brand: Brand): Promise<PageData
     ...(hours.status === 'fulfilled' ? { hours: hours.value } : {}),
     ...(shown.status === 'fulfilled' ? { banners: shown.value } : {}),
     ...(flags.status === 'fulfilled' ? { flags: flags.value } : {}),
-    ...(extras.status === 'fulfilled' && extras.value.length > 0 ? { extras: extras.value } : {}),
+    ...(extras.status === 'fulfilled' ? extras.value : {}),
     smsPrompts: PROMPTS,
     ...more,
     consents: [...texts, ...loanTexts],
@@ -119,6 +119,8 @@ async function loadPublicReads(context: Context, brand: Brand): Promise<PageData
 }
 
 /** Asks for the partner lenders' flags only where there is something to hide. */
-async function loadExtras(context: Context, brand: Brand): Promise<Brand['extras']> {
-  return brand.extras.length === 0 ? [] : shownExtras(brand, await isPartnerFlagOn(context, brand.orgCode));
+async function loadProviderExtras(context: Context, brand: Brand): Promise<PageData['reads']> {
+  const isShown =
+    showsProviderExtras(brand, false) && showsProviderExtras(brand, await isPartnerFlagOn(context, brand.orgCode));
+  return isShown ? { ...(brand.extras.length > 0 && { extras: brand.extras }), ceoFeedback: true } : {};
 }

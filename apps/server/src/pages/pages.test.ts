@@ -98,10 +98,14 @@ onOneDatabase('pages', (open) => {
 
   describe("the provider's extras", () => {
     const EXTRAS = '"extras"';
-    test("are on a page of the main brand, and on no other lender's [BRAND-012]", async () => {
-      expect((await get(`${REGISTRATION_PATH}?org=FIGURE`)).payload).toContain(EXTRAS);
-      for (const org of ['FIGURE_NY', 'HOMEPOINT', 'CMG'])
-        expect((await get(`${REGISTRATION_PATH}?org=${org}`)).payload).not.toContain(EXTRAS);
+    const FEEDBACK = '"ceoFeedback"';
+    test("are on a page of the main brand, and on no other lender's [BRAND-012, FEED-002, SHELL-023]", async () => {
+      const main = (await get(`${REGISTRATION_PATH}?org=FIGURE`)).payload;
+      for (const part of [EXTRAS, FEEDBACK]) expect(main).toContain(part);
+      for (const org of ['FIGURE_NY', 'HOMEPOINT', 'CMG']) {
+        const other = (await get(`${REGISTRATION_PATH}?org=${org}`)).payload;
+        for (const part of [EXTRAS, FEEDBACK]) expect(other).not.toContain(part);
+      }
     });
 
     test.each([

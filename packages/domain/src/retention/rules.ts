@@ -78,6 +78,8 @@ export const OTHER_RECORDS = {
   REFERRAL: 30,
   /** An offer code, from its respond-by date. */
   OFFER_CODE: 30,
+  /** What a person told the lender about its product. */
+  FEEDBACK: 730,
   /** Which variation of an experiment a browser saw. */
   EXPERIMENT: 365,
 } as const;

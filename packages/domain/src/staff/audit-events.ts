@@ -56,6 +56,8 @@ export const AUDIT_EVENTS = [
   'profile.name-saved',
   'consents.saved',
   'wait-list.joined',
+  'feedback.sent',
+  'leave-survey.answered',
   'originator.added',
   'originator.changed',
   'originators.imported',

@@ -1,17 +1,15 @@
 import { PageHeading, Panel, Stack, Text } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { usePageData } from '../../platform/page-data.tsx';
+import { usePrivateLabel } from '../../platform/page-data.tsx';
 import { useScreenTitle } from '../../platform/screen-title.tsx';
 import { weekInWords } from '../../shell/hours.ts';
 import { Narrow } from '../../shell/narrow.tsx';
 import { CONTACT_US } from '../words.en.ts';
+import { useOpeningHours } from './use-opening-hours.ts';
 
 export function ContactScreen(): ReactNode {
-  const {
-    privateLabel: { name, support },
-    reads,
-    hoursToday: today,
-  } = usePageData();
+  const { name, support } = usePrivateLabel();
+  const { hours, today } = useOpeningHours();
   useScreenTitle(CONTACT_US.title);
   return (
     <Narrow>
@@ -22,12 +20,12 @@ export function ContactScreen(): ReactNode {
             <a href={`tel:${support.phone}`}>{support.phoneLabel}</a>
           </Text>
           {today !== undefined && <Text size="s">{today}</Text>}
-          {weekInWords(reads.hours ?? []).map((line) => (
+          {weekInWords(hours ?? []).map((line) => (
             <Text key={line} size="s" tone="muted">
               {line}
             </Text>
           ))}
-          {reads.hours && (
+          {hours && (
             <Text size="s" tone="muted">
               {CONTACT_US.holidays}
             </Text>

@@ -20,3 +20,10 @@ test('links to the products of the provider that the page lists, and to none oth
   );
   expect(renderMenu({})).not.toContain('Marketplace');
 });
+
+test('opens feedback where the page of the main brand says so, and not while its flag is off [FEED-002, SHELL-023]', () => {
+  expect(renderMenu({ ceoFeedback: true })).toContain('Send feedback');
+  expect(renderMenu({})).not.toContain('Send feedback');
+  const flags = [{ key: 'fe-heloc-ceo-feedback', enabled: false }];
+  expect(renderMenu({ ceoFeedback: true, flags })).not.toContain('Send feedback');
+});

@@ -4,6 +4,8 @@ import { ArrowRight, LifeBuoy, House, LogOut, ShieldCheck, User } from '@lintel/
 import { useMenuPopover } from '@lintel/web';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { FeedbackItem } from '../../feedback/feedback-item.tsx';
+import { useLeaveSurvey } from '../../feedback/use-leave-survey.tsx';
 import { queryClient } from '../../platform/lazy/query-client.ts';
 import { isSignersSession } from '../../platform/lazy/signers-session.ts';
 import { useRead } from '../../platform/lazy/use-read.ts';
@@ -23,6 +25,7 @@ export function AccountMenu(): ReactNode {
   // A further signer has no dashboard (SIGNER-010).
   const isSigner = isSignersSession();
   const { extras = [] } = usePageData().reads;
+  const afterSurvey = useLeaveSurvey();
   const name = profile.data?.name;
   const initials = name ? `${name.firstName.charAt(0)}${name.lastName.charAt(0)}`.toUpperCase() : undefined;
   return (
@@ -70,12 +73,13 @@ export function AccountMenu(): ReactNode {
               {MENU.support}
             </RouterLink>
           </li>
+          <FeedbackItem className={css.row} />
           <li>
             <button
               type="button"
               className={css.row}
               onClick={() => {
-                void leave(isSigner ? `${urls.signer('login')}?signedOut` : urls.login());
+                void afterSurvey(() => void leave(isSigner ? `${urls.signer('login')}?signedOut` : urls.login()));
               }}
             >
               <LogOut />

@@ -3,6 +3,7 @@ import { Actions, Button, Dialog } from '@lintel/ui';
 import { useEffect, useState, type ReactNode } from 'react';
 import { announce } from '../../platform/announce.tsx';
 import { api } from '../../platform/lazy/api.ts';
+import { DialogSlot } from '../../platform/lazy/dialog-slot.tsx';
 import { idleState, inWords, isSaid, minutes, type Idle } from '../../platform/lazy/idle.ts';
 import { session } from '../../platform/session.ts';
 import { reportError } from '../../platform/telemetry.ts';
@@ -42,7 +43,8 @@ export function SessionGuard(): ReactNode {
     alive();
     setIdle({ state: 'active' });
   }
-  if (!warned) return null;
+  // The session's end is more urgent than what another dialog asks.
+  if (!warned) return <DialogSlot />;
   return (
     <Dialog name="session" alert forced open title={SESSION.title}>
       <p aria-hidden="true">{SESSION.text(minutes(idle.left))}</p>

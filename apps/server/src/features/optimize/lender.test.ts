@@ -100,7 +100,7 @@ onOneDatabase('the lender’s public calls', (open) => {
       query: { display: 'true' },
       headers: { 'x-org': 'FIGURE' },
     });
-    expect(usual.headers['cache-control']).toBe('public, max-age=600');
+    expect(usual.headers['cache-control']).toBe('public, max-age=30');
     const week = replyOrThrow(readHours, usual);
     expect(week.map((day) => day.weekdayValue)).toEqual([1, 2, 3, 4, 5, 6, 7]);
     expect(week[0]).toEqual({ weekday: 'Monday', weekdayValue: 1, startTime: '09:00', endTime: '17:00', isOpen: true });

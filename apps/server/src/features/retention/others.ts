@@ -45,6 +45,7 @@ export const AGED: readonly Aged[] = [
   { record: 'REFERRAL', table: 'referral', from: 'expires_at' },
   { record: 'OFFER_CODE', table: 'offer_code', from: 'respond_by' },
   { record: 'CODE', table: 'prepop', from: 'expires_at' },
+  { record: 'FEEDBACK', table: 'feedback', from: 'created_at', heldBy: OF_FILE('feedback') },
   { record: 'EXPERIMENT', table: 'experiment_assignment', from: 'assigned_at' },
 ];
 

@@ -38,6 +38,7 @@ export const SEALED = {
   employer_contact: sealed('employer_contact', ['application_uuid']),
   esign_sample: sealed('esign_sample', ['application_uuid', 'audience']),
   evidence: sealed('evidence', ['ref']),
+  feedback: sealed('feedback', ['uuid']),
   gate_words: sealed('gate_words', ['application_uuid']),
   external_login: sealed('external_login', ['state_hash']),
   'hmda.answer': sealed('answer', ['application_uuid', 'person'], { schema: 'hmda' }),

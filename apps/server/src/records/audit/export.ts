@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { exportAudit, Request } from '@lintel/contract';
 import { namesOfStaff } from '../../identity/index.ts';
 import type { Context } from '../../kernel/context.ts';
+import { toCsvLine } from '../../kernel/csv.ts';
 import { type Caller, refuse } from '../../kernel/http/index.ts';
 import type { BackgroundJob } from '../../kernel/jobs/index.ts';
 import { loanNow } from '../../loan-file/index.ts';
@@ -86,7 +87,7 @@ export const writeExport: BackgroundJob = (uuid, context) =>
     let entries = 0;
     const lines = async function* (): AsyncGenerator<Uint8Array> {
       const names = await namesOfStaff(trx, organisation);
-      if (query.format === 'CSV') yield Buffer.from(`${HEAD.join(',')}\r\n`);
+      if (query.format === 'CSV') yield Buffer.from(toCsvLine(HEAD));
       for (let after = 0; ;) {
         const some = await selectEntries(trx, organisation, query, own)
           .where('sequence', '>', after)
@@ -96,7 +97,7 @@ export const writeExport: BackgroundJob = (uuid, context) =>
           .execute();
         for (const entry of some)
           yield Buffer.from(
-            query.format === 'CSV' ? toCsvLine(entry, names) : `${JSON.stringify(toPlainEntry(entry, names))}\n`,
+            query.format === 'CSV' ? toEntryLine(entry, names) : `${JSON.stringify(toPlainEntry(entry, names))}\n`,
           );
         entries += some.length;
         after = Number(some.at(-1)?.sequence ?? 0);
@@ -140,13 +141,7 @@ export async function readExport(
 
 const HEAD = ['sequence', 'at', 'event', 'actor', 'actorName', 'application', 'requestId', 'about', 'hash'] as const;
 
-/** Formats one line of CSV (RFC 4180). A cell that a spreadsheet would execute begins with an apostrophe. */
-function toCsvLine(row: Entry, names: ReadonlyMap<string, string>): string {
+function toEntryLine(row: Entry, names: ReadonlyMap<string, string>): string {
   const plain = { ...toPlainEntry(row, names), about: row.about };
-  return `${HEAD.map((column) => toCsvCell(String(plain[column] ?? ''))).join(',')}\r\n`;
+  return toCsvLine(HEAD.map((column) => String(plain[column] ?? '')));
 }
-
-const toCsvCell = (text: string): string => {
-  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
-};

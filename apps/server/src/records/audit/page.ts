@@ -4,7 +4,7 @@ import { namesOfStaff } from '../../identity/index.ts';
 import type { Context } from '../../kernel/context.ts';
 import type { Executor } from '../../kernel/db/index.ts';
 import { type Caller, parseNumberCursor, pageSize } from '../../kernel/http/index.ts';
-import { selectApplications } from '../../loan-file/index.ts';
+import { loadLoanNumbers, selectApplications } from '../../loan-file/index.ts';
 import { ownFiles } from '../file-index/index.ts';
 import type { AuditTables } from './tables.ts';
 
@@ -73,7 +73,11 @@ export async function auditPage(
   const rows = await query.execute();
   const names = await namesOfStaff(db, organisation);
   const shown = rows.slice(0, limit);
-  const numbers = await loadLoanNumbers(db, organisation, shown);
+  const numbers = await loadLoanNumbers(
+    db,
+    organisation,
+    shown.flatMap((entry) => entry.application_uuid ?? []),
+  );
   const items = shown.map((row) => {
     const entry = toPlainEntry(row, names);
     const staff = entry.about['staff'] ?? entry.about['staffUuid'];
@@ -84,22 +88,6 @@ export async function auditPage(
     };
   });
   return { items, nextCursor: rows.length > limit ? String(items.at(-1)?.sequence) : null };
-}
-
-/** Returns the loan numbers of the lender's own files among those that entries are about. */
-async function loadLoanNumbers(
-  trx: Executor,
-  organization: string,
-  entries: readonly Entry[],
-): Promise<ReadonlyMap<string, string>> {
-  const uuids = [...new Set(entries.flatMap((entry) => entry.application_uuid ?? []))];
-  if (uuids.length === 0) return new Map();
-  const rows = await selectApplications(trx)
-    .select(['uuid', 'loan_number'])
-    .where('organisation', '=', organization)
-    .where('uuid', 'in', uuids)
-    .execute();
-  return new Map(rows.map((row) => [row.uuid, String(row.loan_number)]));
 }
 
 /** Returns up to `limit` staff decisions on a loan, newest first. */

@@ -1,0 +1,40 @@
+import { MessageSquare } from '@lintel/ui';
+import type { ReactNode } from 'react';
+import { showDialog } from '../platform/lazy/dialog-slot.tsx';
+import { usePageData, useFlag } from '../platform/page-data.tsx';
+import { reloadOnce } from '../platform/reload.ts';
+import { reportError } from '../platform/telemetry.ts';
+import { FEEDBACK } from './feedback-words.en.ts';
+
+/** The menu item that opens the feedback form, where the brand has one (FEED-002). */
+export function FeedbackItem({ className }: { className: string | undefined }): ReactNode {
+  const { ceoFeedback = false } = usePageData().reads;
+  const isOn = useFlag('fe-heloc-ceo-feedback', true);
+  if (!ceoFeedback || !isOn) return null;
+  return (
+    <li>
+      <button
+        type="button"
+        className={className}
+        onClick={({ currentTarget }) => {
+          // The focus returns to the menu's button, and from the dialog to the same place.
+          currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
+          void openFeedback();
+        }}
+      >
+        <MessageSquare />
+        {FEEDBACK.open}
+      </button>
+    </li>
+  );
+}
+
+async function openFeedback(): Promise<void> {
+  try {
+    const { FeedbackDialog } = await import('./feedback-dialog.tsx');
+    showDialog(<FeedbackDialog />);
+  } catch (error) {
+    reportError('feedback', error);
+    await reloadOnce();
+  }
+}

@@ -1,0 +1,37 @@
+import { exportFeedback, type Ask } from '@lintel/contract';
+import { Button, Notice } from '@lintel/ui';
+import { FormError, useStepUp } from '@lintel/web';
+import { useState, type ReactNode } from 'react';
+import { save } from '../file/download.ts';
+import { useSubmit } from '../form/use-submit.ts';
+import { RECEIVED } from './words.en.ts';
+import css from '../queue/queue.module.css';
+
+/** Saves the listed entries as a file. */
+export function ExportFeedback({ query }: { query: Ask<typeof exportFeedback>['query'] }): ReactNode {
+  const confirmed = useStepUp();
+  const { busy, formError, submit } = useSubmit();
+  const [isSaved, setSaved] = useState(false);
+  const start = () =>
+    submit(async () => {
+      setSaved(false);
+      await confirmed(() => save(exportFeedback, { query }));
+      setSaved(true);
+    });
+  return (
+    <section className={css.page} aria-label={RECEIVED.export}>
+      <p className={css.muted}>{RECEIVED.exportLead}</p>
+      <div>
+        <Button busy={busy} busyLabel={RECEIVED.exporting} onClick={() => void start()}>
+          {RECEIVED.export}
+        </Button>
+      </div>
+      {isSaved && (
+        <Notice live tone="success">
+          {RECEIVED.exported}
+        </Notice>
+      )}
+      <FormError>{formError}</FormError>
+    </section>
+  );
+}

@@ -1,0 +1,120 @@
+import { FEEDBACK_KINDS, listFeedback, type Reply } from '@lintel/contract';
+import { PageHeading, Select, Tag, TextInput } from '@lintel/ui';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { formatTimestamp } from '../platform/times.ts';
+import { useTitle } from '../platform/title.ts';
+import { urls } from '../platform/urls.ts';
+import { usePages } from '../platform/use-read.ts';
+import { Loaded, More } from '../table/loaded.tsx';
+import { Table, type Column } from '../table/table.tsx';
+import { ExportFeedback } from './export.tsx';
+import { useFeedbackFilter, type FeedbackKind } from './use-feedback-filter.ts';
+import { RECEIVED } from './words.en.ts';
+import file from '../file/file.module.css';
+import queue from '../queue/queue.module.css';
+import tabs from '../shell/tabs.module.css';
+import css from './feedback.module.css';
+
+type Received = Reply<typeof listFeedback>;
+type Entry = Received['items'][number];
+
+/** The page without the application's ID, which the column of the file links to. */
+const formatPage = (pathname: string): string => pathname.replace(/^\/account\/heloc\/[0-9a-f-]{36}/, '');
+
+const buildColumns = (kind: FeedbackKind): readonly Column<Entry>[] => [
+  { head: RECEIVED.when, cell: ({ at }) => formatTimestamp(at) },
+  { head: RECEIVED.choice[kind], cell: ({ choice }) => RECEIVED.choices[choice] },
+  {
+    head: RECEIVED.message[kind],
+    bare: true,
+    cell: ({ message, marketingConsent }) => (
+      <>
+        <p className={css.message}>{message || RECEIVED.none}</p>
+        {marketingConsent !== null && (
+          <Tag tone={marketingConsent ? 'success' : 'quiet'}>
+            {marketingConsent ? RECEIVED.quotable : RECEIVED.notQuotable}
+          </Tag>
+        )}
+      </>
+    ),
+  },
+  { head: RECEIVED.page, cell: ({ pathname }) => <span className={css.page}>{formatPage(pathname)}</span> },
+  {
+    head: RECEIVED.file,
+    cell: ({ application }) =>
+      application ? <Link to={urls.file(application.uuid)}>{application.loanNumber}</Link> : RECEIVED.none,
+  },
+];
+
+/** Messages to the chief executive and answers of the survey before a logout, with totals and an export. */
+export function FeedbackScreen(): ReactNode {
+  useTitle(RECEIVED.title);
+  const { kind, choices, choice, days, query, choose } = useFeedbackFilter();
+  const received = usePages(listFeedback, (cursor) => ({ query: { ...query, cursor } }));
+  const rows = received.data?.pages.flatMap((page) => page.items) ?? [];
+  return (
+    <div className={queue.page}>
+      <PageHeading title={RECEIVED.title}>{RECEIVED.lead}</PageHeading>
+      <nav aria-label={RECEIVED.kindsLabel} className={tabs.tabs}>
+        {FEEDBACK_KINDS.map((one) => (
+          <Link key={one} to={`?kind=${one}`} aria-current={one === kind ? 'page' : undefined}>
+            {RECEIVED.kinds[one]}
+          </Link>
+        ))}
+      </nav>
+      <div className={queue.filters}>
+        <Select
+          name="choice"
+          label={RECEIVED.choice[kind]}
+          placeholder={RECEIVED.all[kind]}
+          value={choice ?? ''}
+          options={choices.map((value) => ({ value, label: RECEIVED.choices[value] }))}
+          onChange={({ currentTarget }) => choose('choice', currentTarget.value)}
+        />
+        {(['from', 'to'] as const).map((name) => (
+          <TextInput
+            key={name}
+            name={name}
+            type="date"
+            label={RECEIVED[name]}
+            defaultValue={days[name]}
+            onChange={({ currentTarget }) => choose(name, currentTarget.value)}
+          />
+        ))}
+      </div>
+      <Loaded of={received}>
+        {rows.length === 0 ? (
+          <p>{RECEIVED.nothing}</p>
+        ) : (
+          <>
+            <Totals counts={received.data?.pages[0]?.counts ?? []} />
+            <ExportFeedback key={JSON.stringify(query)} query={query} />
+            <Table caption={RECEIVED.caption} columns={buildColumns(kind)} rows={rows} keyOf={(row) => row.uuid} />
+          </>
+        )}
+        <More
+          shown={rows.length}
+          more={received.hasNextPage ? () => void received.fetchNextPage() : undefined}
+          busy={received.isFetchingNextPage}
+        />
+      </Loaded>
+    </div>
+  );
+}
+
+/** How often each topic or reason was chosen. */
+function Totals({ counts }: { counts: Received['counts'] }): ReactNode {
+  return (
+    <dl className={file.strip} aria-label={RECEIVED.counts}>
+      {counts.map(({ choice, count }) => (
+        <div key={choice}>
+          <dt>{RECEIVED.choices[choice]}</dt>
+          <dd>
+            <b>{count}</b>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

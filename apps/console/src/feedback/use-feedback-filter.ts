@@ -1,0 +1,24 @@
+import type { FEEDBACK_KINDS } from '@lintel/contract';
+import { FEEDBACK_TOPICS, LEAVE_REASONS } from '@lintel/domain';
+import { toEndOfLenderDay, toLenderInstant } from '../platform/times.ts';
+import { useFilters } from '../queue/use-filters.ts';
+
+export type FeedbackKind = (typeof FEEDBACK_KINDS)[number];
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** The filter of the page, stored in its URL. Days are Pacific Time, both included. */
+export function useFeedbackFilter() {
+  const [search, choose] = useFilters();
+  const kind: FeedbackKind = search.get('kind') === 'LEAVING' ? 'LEAVING' : 'CEO';
+  const choices = kind === 'CEO' ? FEEDBACK_TOPICS : LEAVE_REASONS;
+  const choice = choices.find((one) => one === search.get('choice'));
+  const formatDay = (name: 'from' | 'to'): string => DAY.exec(search.get(name) ?? '')?.[0] ?? '';
+  const days = { from: formatDay('from'), to: formatDay('to') };
+  const query = {
+    kind,
+    choice,
+    from: days.from ? toLenderInstant(`${days.from}T00:00`) : undefined,
+    to: days.to ? toEndOfLenderDay(days.to) : undefined,
+  };
+  return { kind, choices, choice, days, query, choose };
+}

@@ -1,0 +1,58 @@
+import type { HandlerReply, listFeedback, Request } from '@lintel/contract';
+import type { Context } from '../../kernel/context.ts';
+import { type Caller, cursorAfter, pageSize, parseCursor } from '../../kernel/http/index.ts';
+import { loadLoanNumbers } from '../../loan-file/index.ts';
+import { ownFiles } from '../../records/file-index/index.ts';
+import { countChoices, type FeedbackRow, listRows, openText } from './store.ts';
+import type { FeedbackFilter } from './types.ts';
+
+type Item = HandlerReply<typeof listFeedback>['items'][number];
+
+/** The most rows of one export. */
+const EXPORT_ROWS = 10_000;
+
+async function toItems(context: Context, organisation: string, rows: readonly FeedbackRow[]): Promise<Item[]> {
+  const numbers = await loadLoanNumbers(
+    context.db,
+    organisation,
+    rows.flatMap((row) => row.application_uuid ?? []),
+  );
+  return rows.map((row) => ({
+    uuid: row.uuid,
+    at: row.created_at.toISOString(),
+    choice: row.choice,
+    marketingConsent: row.marketing_consent,
+    application:
+      row.application_uuid === null
+        ? null
+        : { uuid: row.application_uuid, loanNumber: numbers.get(row.application_uuid) ?? '' },
+    ...openText(context, row),
+  }));
+}
+
+/** Lists what a lender received, newest first, without files in which the caller has an interest. */
+export async function listReceived(
+  context: Context,
+  caller: Caller,
+  asked: Request<typeof listFeedback>['query'],
+): Promise<HandlerReply<typeof listFeedback>> {
+  const { db } = context;
+  const { organisation } = caller;
+  const limit = pageSize(asked.limit);
+  const without = await ownFiles(context, caller);
+  const rows = await listRows(db, organisation, asked, { without, after: parseCursor(asked.cursor), limit: limit + 1 });
+  const items = await toItems(context, organisation, rows.slice(0, limit));
+  const last = rows[limit - 1];
+  return {
+    items,
+    nextCursor: rows.length > limit && last ? cursorAfter({ at: last.created_at, uuid: last.uuid }) : null,
+    counts: await countChoices(db, organisation, asked, without),
+  };
+}
+
+/** The same rows for an export, all on one page. */
+export async function listForExport(context: Context, caller: Caller, filter: FeedbackFilter): Promise<Item[]> {
+  const without = await ownFiles(context, caller);
+  const rows = await listRows(context.db, caller.organisation, filter, { without, limit: EXPORT_ROWS });
+  return toItems(context, caller.organisation, rows);
+}

@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import type { Selectable } from 'kysely';
+import type { Context } from '../../kernel/context.ts';
+import { type Executor, sealContext } from '../../kernel/db/index.ts';
+import type { Caller, Place } from '../../kernel/http/index.ts';
+import type { FeedbackTables } from './tables.ts';
+import type { FeedbackFilter, FeedbackText } from './types.ts';
+
+type Row = FeedbackTables['feedback'];
+export type FeedbackRow = Selectable<Row>;
+
+interface NewFeedback {
+  readonly uuid: string;
+  readonly kind: Row['kind'];
+  readonly choice: Row['choice'];
+  readonly marketingConsent: boolean | null;
+  readonly applicationUuid: string | null;
+  readonly text: FeedbackText;
+}
+
+export async function insertFeedback(
+  { db, vault, sessionNow }: Pick<Context, 'db' | 'vault' | 'sessionNow'>,
+  { identityUuid, organisation }: Caller,
+  { uuid, kind, choice, marketingConsent, applicationUuid, text }: NewFeedback,
+): Promise<void> {
+  await db
+    .insertInto('feedback')
+    .values({
+      uuid,
+      organisation,
+      kind,
+      choice,
+      marketing_consent: marketingConsent,
+      identity_uuid: identityUuid,
+      application_uuid: applicationUuid,
+      created_at: sessionNow(),
+      ...vault.seal(sealContext('feedback', uuid), text),
+    })
+    .execute();
+}
+
+export const openText = ({ vault }: Pick<Context, 'vault'>, row: FeedbackRow): FeedbackText =>
+  vault.open<FeedbackText>(sealContext('feedback', row.uuid), row);
+
+/** Selects a lender's rows of a kind and a period, without those of some files. */
+function selectPeriod(
+  trx: Executor,
+  organisation: string,
+  { kind, from, to }: FeedbackFilter,
+  without: readonly string[],
+) {
+  let query = trx.selectFrom('feedback').where('organisation', '=', organisation).where('kind', '=', kind);
+  if (from != null) query = query.where('created_at', '>=', new Date(from));
+  if (to != null) query = query.where('created_at', '<', new Date(to));
+  return without.length === 0
+    ? query
+    : query.where((row) =>
+        row.or([row('application_uuid', 'is', null), row('application_uuid', 'not in', [...without])]),
+      );
+}
+
+/** Returns up to `limit` rows, newest first, after a place. */
+export function listRows(
+  trx: Executor,
+  organisation: string,
+  filter: FeedbackFilter,
+  { without, after, limit }: { without: readonly string[]; after?: Place | null; limit: number },
+): Promise<FeedbackRow[]> {
+  let query = selectPeriod(trx, organisation, filter, without).selectAll();
+  if (filter.choice != null) query = query.where('choice', '=', filter.choice);
+  if (after) query = query.where(sql<boolean>`(created_at, uuid) < (${after.at}::timestamptz, ${after.uuid}::uuid)`);
+  return query.orderBy('created_at', 'desc').orderBy('uuid', 'desc').limit(limit).execute();
+}
+
+/** Counts each choice of the period. */
+export const countChoices = (
+  trx: Executor,
+  organisation: string,
+  filter: FeedbackFilter,
+  without: readonly string[],
+): Promise<{ choice: Row['choice']; count: number }[]> =>
+  selectPeriod(trx, organisation, filter, without)
+    .select(['choice', sql<number>`count(*)::int`.as('count')])
+    .groupBy('choice')
+    .orderBy('count', 'desc')
+    .orderBy('choice')
+    .execute();

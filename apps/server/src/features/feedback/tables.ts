@@ -1,0 +1,22 @@
+import type { FeedbackTopic, LeaveReason } from '@lintel/domain';
+import type { FeedbackKind } from './types.ts';
+
+export interface FeedbackTables {
+  /** What a person sent. The message and the page are sealed: people write about themselves. */
+  feedback: {
+    uuid: string;
+    organisation: string;
+    kind: FeedbackKind;
+    choice: FeedbackTopic | LeaveReason;
+    marketing_consent: boolean | null;
+    identity_uuid: string;
+    application_uuid: string | null;
+    sealed: Buffer;
+    key_id: string;
+    created_at: Date;
+  };
+}
+
+declare module '../../kernel/db/schema.ts' {
+  interface Database extends FeedbackTables {}
+}

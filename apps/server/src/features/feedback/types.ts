@@ -1,0 +1,18 @@
+import type { FEEDBACK_KINDS } from '@lintel/contract';
+import type { FeedbackTopic, LeaveReason } from '@lintel/domain';
+
+export type FeedbackKind = (typeof FEEDBACK_KINDS)[number];
+
+/** What staff asked for; without dates, everything. */
+export interface FeedbackFilter {
+  readonly kind: FeedbackKind;
+  readonly choice?: FeedbackTopic | LeaveReason | null | undefined;
+  readonly from?: string | null | undefined;
+  readonly to?: string | null | undefined;
+}
+
+/** The sealed part. */
+export interface FeedbackText {
+  readonly message: string;
+  readonly pathname: string;
+}

@@ -1,0 +1,64 @@
+import { FEEDBACK_TOPICS, LEAVE_REASONS } from '@lintel/domain';
+import * as z from 'zod/mini';
+import { call } from '../call.ts';
+import { instant, line, text, uuid, whole } from '../shapes/base.ts';
+import { cursor, G, limit, pageSchema } from '../shapes/console.ts';
+import { bytes } from '../shapes/document.ts';
+
+/** Messages to the chief executive, and answers of the survey before a logout. */
+export const FEEDBACK_KINDS = ['CEO', 'LEAVING'] as const;
+
+const path = `${G}/feedback` as const;
+const READERS = ['admin', 'compliance'] as const;
+/** A topic of the messages, or a reason of the survey. */
+const choice = z.enum([...FEEDBACK_TOPICS, ...LEAVE_REASONS]);
+const filter = {
+  kind: z.enum(FEEDBACK_KINDS),
+  choice: z.nullish(choice),
+  from: z.nullish(instant),
+  to: z.nullish(instant),
+};
+
+/** Lists what borrowers sent, newest first, and counts each choice in the same period. */
+export const listFeedback = call({
+  id: 'ST-61 get',
+  tag: 'console-api',
+  method: 'GET',
+  path,
+  auth: 'staff',
+  permission: READERS,
+  query: z.object({ ...filter, cursor, limit }),
+  reply: z.extend(
+    pageSchema(
+      z.strictObject({
+        uuid,
+        at: instant,
+        choice,
+        /** Empty when a survey has no comment. */
+        message: text,
+        /** Whether the lender may quote the message; null for the survey, which doesn't ask. */
+        marketingConsent: z.nullable(z.boolean()),
+        pathname: line,
+        application: z.nullish(z.strictObject({ uuid, loanNumber: line })),
+      }),
+    ),
+    { counts: z.array(z.strictObject({ choice, count: whole })) },
+  ),
+  errors: ['choice-unknown'],
+  rules: { stepUp: true },
+});
+
+/** Returns the same as a CSV file, newest first. */
+export const exportFeedback = call({
+  id: 'ST-61 export',
+  tag: 'console-api',
+  method: 'GET',
+  path: `${path}/export`,
+  auth: 'staff',
+  permission: READERS,
+  query: z.object(filter),
+  reply: bytes,
+  errors: [],
+  rules: { stepUp: true },
+  client: { timeoutMs: 120_000 },
+});

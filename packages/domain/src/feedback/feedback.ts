@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { FEEDBACK_ERRORS } from './words.en.ts';
+
+/** What a message to the chief executive is about, as it is sent (ENUM-036). */
+export const FEEDBACK_TOPICS = ['Improve our product', 'Give us a compliment'] as const;
+export type FeedbackTopic = (typeof FEEDBACK_TOPICS)[number];
+
+/** Characters of a message, spaces around it not counted (CONST-018). */
+export const FEEDBACK_LENGTH = { min: 10, max: 1000 } as const;
+
+const { min, max } = FEEDBACK_LENGTH;
+
+/** The answers of the feedback form (FEED-003 to FEED-007). */
+export const feedbackFields = {
+  topic: z.enum(FEEDBACK_TOPICS, FEEDBACK_ERRORS.topic),
+  message: z
+    .string(FEEDBACK_ERRORS.message)
+    .check(
+      z.trim(),
+      z.minLength(1, { error: FEEDBACK_ERRORS.message, abort: true }),
+      z.minLength(min, FEEDBACK_ERRORS.tooShort(min)),
+      z.maxLength(max, FEEDBACK_ERRORS.tooLong(max)),
+    ),
+  marketingConsent: z.boolean(FEEDBACK_ERRORS.consent),
+};
+export const feedbackSchema = /* @__PURE__ */ z.strictObject(feedbackFields);
