@@ -83,7 +83,7 @@ export function FeedbackScreen(): ReactNode {
           />
         ))}
       </div>
-      <Loaded of={received}>
+      <Loaded read={received}>
         {rows.length === 0 ? (
           <p>{RECEIVED.nothing}</p>
         ) : (
