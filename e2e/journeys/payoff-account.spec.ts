@@ -71,7 +71,7 @@ test('two closers enter the same payoff figures, and an approver sees the accoun
   await driveFurther(world, 'payoff-waiting', 'FUNDING_DECISION', paul);
   const approver = await openPhonePage(browser, world);
   await logInToClosing(approver, world, 'funder', paul.uuid);
-  await approver.getByRole('button', { name: /^Propose \$/ }).click();
+  await approver.getByRole('button', { name: /^Propose \$[\d,]+\.\d{2}$/ }).click();
   await expectText(approver, 'You proposed this payment. Another person must approve it.');
   await approver.context().close();
   const fay = await (
