@@ -28,7 +28,7 @@ async function enterPayoffFigures(page: Page): Promise<void> {
     await page.getByRole('textbox', { name, exact: true }).fill(value);
   }
   await page.getByLabel('Good through').fill('2027-06-15');
-  await page.getByRole('button', { name: 'Enter figures' }).click();
+  await page.getByRole('button', { name: 'Save figures' }).click();
   await expectText(page, 'Figures entered. They count after a second person enters the same ones.');
 }
 

@@ -49,7 +49,9 @@ function Money({ of }: { of: Funding }): ReactNode {
   ];
   const facts = [
     ...(recorded ? [{ label: CLOSING.recordedAs, value: `${recorded.instrumentNumber}, ${recorded.county}` }] : []),
-    ...(paymentOn ? [{ label: CLOSING.paymentOn, value: formatDateInProse(paymentOn) }] : []),
+    ...(paymentOn
+      ? [{ label: approved ? CLOSING.scheduledFor : CLOSING.paymentOn, value: formatDateInProse(paymentOn) }]
+      : []),
     ...(proposed ? [{ label: CLOSING.proposedBy, value: CLOSING.by(proposed.by, formatDateTime(proposed.at)) }] : []),
     ...(approved ? [{ label: CLOSING.approvedBy, value: CLOSING.by(approved.by, formatDateTime(approved.at)) }] : []),
     ...(sent ? [{ label: CLOSING.sentOnDay, value: formatDateInProse(sent.on) }] : []),

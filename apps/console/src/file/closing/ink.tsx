@@ -35,7 +35,7 @@ const findUnsignedDocuments = ({ papers: documents }: Person, { closingActs }: F
 const findCancelNotices = ({ documents }: File, personUuid: string) =>
   documents.filter((one) => isCancelNotice(one) && one.current && !one.uploaded && one.personUuid === personUuid);
 
-const countOf = (notice: string): string => `copies-${notice}`;
+const copiesField = (notice: string): string => `copies-${notice}`;
 
 /** The instant of a local date and time (yyyy-MM-ddTHH:mm) at the home. */
 function toHomeInstant(local: string, zone: string): string {
@@ -53,8 +53,8 @@ function check(typed: FormInput, notices: readonly { readonly uuid: string }[]):
       : [{ field: 'notary', message: CLOSING.notaryMissing }]),
     // Entering the number is the attestation that the copies were given, so the form never fills it in.
     ...notices
-      .filter(({ uuid }) => !/^\d+$/.test(typed.text(countOf(uuid))))
-      .map(({ uuid }) => ({ field: countOf(uuid), message: CLOSING.copiesMissing })),
+      .filter(({ uuid }) => !/^\d+$/.test(typed.text(copiesField(uuid))))
+      .map(({ uuid }) => ({ field: copiesField(uuid), message: CLOSING.copiesMissing })),
     ...(typed.file('scan') ? [] : [{ field: 'scan', message: CLOSING.scanMissing }]),
   ];
 }
@@ -79,7 +79,7 @@ async function send(
       place: getPlace(typed),
       at: toHomeInstant(typed.text('at'), zone),
       noticesHanded: notices
-        .map(({ uuid }) => ({ documentUuid: uuid, copies: Number(typed.text(countOf(uuid))) }))
+        .map(({ uuid }) => ({ documentUuid: uuid, copies: Number(typed.text(copiesField(uuid))) }))
         .filter(({ copies }) => copies > 0),
       scanDocumentUuids: [scan],
       notary: {
@@ -171,7 +171,7 @@ function InkForm({ signings, people }: { signings: Signings; people: readonly Pe
           {notices.map(({ uuid: notice, title }) => (
             <TextInput
               key={notice}
-              {...at(countOf(notice))}
+              {...at(copiesField(notice))}
               inputMode="numeric"
               label={CLOSING.handed(title)}
               hint={CLOSING.copiesHint(NOTICE_COPIES)}
