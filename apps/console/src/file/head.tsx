@@ -13,7 +13,7 @@ import type { ReactNode } from 'react';
 import { formatCode } from '../platform/code-words.en.ts';
 import { useMay } from '../platform/me.ts';
 import { STATUS_WORDS } from '../platform/status-words.en.ts';
-import { dayOf, dayOfDate } from '../platform/times.ts';
+import { formatDay, formatCalendarDay } from '../platform/times.ts';
 import { Assignee } from './assignee.tsx';
 import { useFile } from './use-file.ts';
 import { FILE } from './words.en.ts';
@@ -71,7 +71,7 @@ function Strip(): ReactNode {
       : [
           FILE.mostOffered,
           offers?.maxDraw == null ? FILE.none : formatMoney(offers.maxDraw),
-          offers ? dayOf(offers.pricedAt) : '',
+          offers ? formatDay(offers.pricedAt) : '',
         ],
     [
       FILE.rate,
@@ -80,7 +80,11 @@ function Strip(): ReactNode {
     ],
     [FILE.payment, choice ? formatMoney(choice.monthlyPayment) : FILE.none, choice ? FILE.aMonth : ''],
     [FILE.stated, formatMoney(person.statedIncome), formatCode(person.employmentType)],
-    [FILE.score, credit ? String(credit.score) : FILE.none, credit ? `${credit.bureau}, ${dayOfDate(credit.on)}` : ''],
+    [
+      FILE.score,
+      credit ? String(credit.score) : FILE.none,
+      credit ? `${credit.bureau}, ${formatCalendarDay(credit.on)}` : '',
+    ],
   ] as const;
   return (
     <dl className={css.strip}>

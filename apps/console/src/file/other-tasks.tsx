@@ -3,7 +3,7 @@ import { Panel } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useMay } from '../platform/me.ts';
-import { dayOf, formatDateTime } from '../platform/times.ts';
+import { formatDay, formatDateTime } from '../platform/times.ts';
 import { urls } from '../platform/urls.ts';
 import { TaskText } from '../queue/first-entry.tsx';
 import { DocumentButtons } from './document-buttons.tsx';
@@ -46,7 +46,7 @@ export function OtherTasks(): ReactNode {
             <p>
               <TaskText text={text} firstEntry={firstEntry} />
             </p>
-            <p className={css.small}>{FILE.dueBy(isUnwinding(gate) ? dayOf(dueAt) : formatDateTime(dueAt))}</p>
+            <p className={css.small}>{FILE.dueBy(isUnwinding(gate) ? formatDay(dueAt) : formatDateTime(dueAt))}</p>
             {may('document') &&
               documents
                 .filter((document) => document.uuid === subject)

@@ -81,7 +81,7 @@ export function ApplicationsScreen(): ReactNode {
           onChange={(event) => choose('assignee', event.currentTarget.value)}
         />
       </div>
-      <Loaded of={files}>
+      <Loaded read={files}>
         {rows.length === 0 ? (
           <p>{QUEUE.noFiles}</p>
         ) : (

@@ -1,4 +1,4 @@
-import type { AnswerOf, listApplications } from '@lintel/contract';
+import type { Reply, listApplications } from '@lintel/contract';
 import { formatAge, formatMoney } from '@lintel/domain';
 import { Clock, Tag } from '@lintel/ui';
 import type { ReactNode } from 'react';
@@ -8,7 +8,7 @@ import { urls } from '../platform/urls.ts';
 import { QUEUE } from './words.en.ts';
 import css from './queue.module.css';
 
-export type Row = AnswerOf<typeof listApplications>['items'][number];
+export type Row = Reply<typeof listApplications>['items'][number];
 
 export function Borrower({
   row,

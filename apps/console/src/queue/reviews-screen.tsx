@@ -1,4 +1,4 @@
-import { listReviews, type AnswerOf } from '@lintel/contract';
+import { listReviews, type Reply } from '@lintel/contract';
 import {
   isStaffTask,
   PERMISSIONS,
@@ -11,7 +11,7 @@ import {
 import { Button, PageHeading, Select } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { useMe } from '../platform/me.ts';
-import { dayOf } from '../platform/times.ts';
+import { formatDay } from '../platform/times.ts';
 import { useTitle } from '../platform/title.ts';
 import { usePages } from '../platform/use-read.ts';
 import { Loaded, More } from '../table/loaded.tsx';
@@ -26,7 +26,7 @@ import { useFilters } from './use-filters.ts';
 import { QUEUE } from './words.en.ts';
 import css from './queue.module.css';
 
-type Review = AnswerOf<typeof listReviews>['items'][number] & { now: string };
+type Review = Reply<typeof listReviews>['items'][number] & { now: string };
 
 const ONLY = 'true' as const;
 
@@ -60,7 +60,7 @@ const COLUMNS: readonly Column<Review>[] = [
     bare: true,
     cell: ({ since, now, isLate }) => <Waiting since={since} now={now} isLate={isLate} />,
   },
-  { head: QUEUE.due, cell: ({ dueAt }) => dayOf(dueAt) },
+  { head: QUEUE.due, cell: ({ dueAt }) => formatDay(dueAt) },
   { head: QUEUE.line, figures: true, cell: ({ application }) => <Line amount={application.lineAmount} /> },
   { head: QUEUE.assigned, cell: ({ application }) => <Assigned to={application.assignee} /> },
 ];
@@ -134,7 +134,7 @@ function AllReviews(): ReactNode {
           onChange={(event) => setFilter('assignee', event.currentTarget.value)}
         />
       </div>
-      <Loaded of={reviews}>
+      <Loaded read={reviews}>
         {rows.length === 0 ? (
           <p>{QUEUE.noReviews}</p>
         ) : (

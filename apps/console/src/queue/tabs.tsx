@@ -1,11 +1,11 @@
-import type { AnswerOf, listReviews } from '@lintel/contract';
+import type { Reply, listReviews } from '@lintel/contract';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { urls } from '../platform/urls.ts';
 import { QUEUE } from './words.en.ts';
 import css from '../shell/tabs.module.css';
 
-type Counts = AnswerOf<typeof listReviews>['counts'];
+type Counts = Reply<typeof listReviews>['counts'];
 
 const PLACES = {
   needsPerson: urls.reviews,

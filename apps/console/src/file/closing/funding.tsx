@@ -1,4 +1,4 @@
-import { approveFunding, proposeFunding, readFileArchive, readFunding, type AnswerOf } from '@lintel/contract';
+import { approveFunding, proposeFunding, readFileArchive, readFunding, type Reply } from '@lintel/contract';
 import { formatDateInProse, formatMoney } from '@lintel/domain';
 import { Button, Download, Panel, Stack, SummaryRows, Tag, Text } from '@lintel/ui';
 import type { ReactNode } from 'react';
@@ -14,7 +14,7 @@ import { FileForm } from '../file-form.tsx';
 import { useFile } from '../use-file.ts';
 import { CLOSING } from './words.en.ts';
 
-type Funding = AnswerOf<typeof readFunding>;
+type Funding = Reply<typeof readFunding>;
 
 const TONES = { PASSED: 'success', FAILED: 'danger', NOT_NEEDED: 'quiet', TO_DO: 'info', WAITING: 'warning' } as const;
 
@@ -27,7 +27,7 @@ export function FundingPanel(): ReactNode {
   const read = useRead(readFunding, { params: { uuid } });
   return (
     <Panel title={CLOSING.funding} raised={status.checklistStatus === 'FUNDING_DECISION'}>
-      <Loaded of={read}>{read.data && <Money of={read.data} />}</Loaded>
+      <Loaded read={read}>{read.data && <Money of={read.data} />}</Loaded>
     </Panel>
   );
 }

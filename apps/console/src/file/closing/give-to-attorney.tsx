@@ -1,4 +1,4 @@
-import { assign, type AnswerOf, type readAttorneyOpinion } from '@lintel/contract';
+import { assign, type Reply, type readAttorneyOpinion } from '@lintel/contract';
 import { Select } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { FORM } from '../../form/words.en.ts';
@@ -11,7 +11,7 @@ import { CLOSING } from './words.en.ts';
 export function GiveToAttorney({
   attorneys,
 }: {
-  attorneys: AnswerOf<typeof readAttorneyOpinion>['attorneys'];
+  attorneys: Reply<typeof readAttorneyOpinion>['attorneys'];
 }): ReactNode {
   const {
     file: { assignee },

@@ -1,4 +1,4 @@
-import { recordWetSigning, type AnswerOf, type readWetSignings } from '@lintel/contract';
+import { recordWetSigning, type Reply, type readWetSignings } from '@lintel/contract';
 import {
   formatDateInProse,
   isCancelNotice,
@@ -21,7 +21,7 @@ import { addScan } from './scan.ts';
 import { CLOSING } from './words.en.ts';
 import css from '../file.module.css';
 
-export type Signings = AnswerOf<typeof readWetSignings>;
+export type Signings = Reply<typeof readWetSignings>;
 type Person = Signings['people'][number];
 
 /**

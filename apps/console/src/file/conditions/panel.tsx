@@ -1,10 +1,10 @@
-import { listConditions, type AnswerOf } from '@lintel/contract';
+import { listConditions, type Reply } from '@lintel/contract';
 import { BORROWER, documentLabel, nameOfAsked, type ConditionSubject, type DeclineToSign } from '@lintel/domain';
 import { Disclosure, Notice, Panel, SummaryRows, Tag } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { formatCode } from '../../platform/code-words.en.ts';
 import { useMay } from '../../platform/me.ts';
-import { dayOf } from '../../platform/times.ts';
+import { formatDay } from '../../platform/times.ts';
 import { useRead } from '../../platform/use-read.ts';
 import { Loaded } from '../../table/loaded.tsx';
 import { DocumentButtons } from '../document-buttons.tsx';
@@ -15,7 +15,7 @@ import { PostCondition } from './post.tsx';
 import { CONDITIONS } from './words.en.ts';
 import css from '../file.module.css';
 
-type Condition = AnswerOf<typeof listConditions>[number];
+type Condition = Reply<typeof listConditions>[number];
 
 const TONES = { OPEN: 'warning', SENT: 'info', CLEARED: 'success', CANCELLED: 'quiet' } as const;
 
@@ -26,7 +26,7 @@ export function Conditions(): ReactNode {
   return (
     <section className={css.stack} aria-labelledby="conditions">
       <h2 id="conditions">{CONDITIONS.title}</h2>
-      <Loaded of={conditions}>
+      <Loaded read={conditions}>
         {conditions.data?.length === 0 && <p>{CONDITIONS.none}</p>}
         {conditions.data?.map((condition) => (
           <One key={condition.uuid} condition={condition} />
@@ -70,15 +70,15 @@ function One({ condition }: { condition: Condition }): ReactNode {
           {state === 'OPEN' && asksSigner ? CONDITIONS.waitingOnSigner : CONDITIONS.states[state]}
         </Tag>
         <Tag>{CONDITIONS.priorTo(CONDITIONS.blocks[blocks])}</Tag>
-        <Tag>{CONDITIONS.since(dayOf(created))}</Tag>
-        {dueOn && <Tag>{CONDITIONS.due(dayOf(dueOn))}</Tag>}
+        <Tag>{CONDITIONS.since(formatDay(created))}</Tag>
+        {dueOn && <Tag>{CONDITIONS.due(formatDay(dueOn))}</Tag>}
       </p>
       {commentsToBorrower !== '' && <p>{commentsToBorrower}</p>}
       {rows.length > 0 && <SummaryRows rows={rows} />}
       {isPressured && <Notice tone="warning">{CONDITIONS.pressured}</Notice>}
       {requestDocuments.length > 0 && <p>{CONDITIONS.asked(requestDocuments.map(nameOfAsked).join(', '))}</p>}
       <Received ids={condition.documents} />
-      {returned && <p>{CONDITIONS.returned(dayOf(returned.at), returned.reason)}</p>}
+      {returned && <p>{CONDITIONS.returned(formatDay(returned.at), returned.reason)}</p>}
       {notes && !isDeclined && <p className={css.muted}>{notes}</p>}
       {isOpen && closeOptions(kind).length > 0 && (
         <Disclosure summary={CONDITIONS.close}>

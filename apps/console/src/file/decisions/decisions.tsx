@@ -50,7 +50,7 @@ export function Decisions(): ReactNode {
       : []),
   ];
   return (
-    <Loaded of={gates}>
+    <Loaded read={gates}>
       {panels.length > 0 ? (
         panels
       ) : (

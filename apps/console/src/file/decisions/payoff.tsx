@@ -6,7 +6,7 @@ import type { FormInput } from '../../form/console-form.tsx';
 import { FORM } from '../../form/words.en.ts';
 import { api } from '../../platform/api.ts';
 import { useMay, useMe } from '../../platform/me.ts';
-import { dayOf } from '../../platform/times.ts';
+import { formatDay } from '../../platform/times.ts';
 import { TaskText } from '../../queue/first-entry.tsx';
 import { DocumentButtons } from '../document-buttons.tsx';
 import { FileForm } from '../file-form.tsx';
@@ -115,7 +115,7 @@ export function PayoffFigures(): ReactNode {
                 placeholder={DECIDE.noLetter}
                 options={letters.map(({ uuid, title, type, submittedAt }) => ({
                   value: uuid,
-                  label: `${title || documentLabel(type)}, ${dayOf(submittedAt ?? '')}`,
+                  label: `${title || documentLabel(type)}, ${formatDay(submittedAt ?? '')}`,
                 }))}
               />
             )}

@@ -1,4 +1,4 @@
-import type { AnswerOf, readWetSignings, recordWetSigning, Request } from '@lintel/contract';
+import type { HandlerReply, readWetSignings, recordWetSigning, Request } from '@lintel/contract';
 import { isCurrentClosingSet, noteSigners, type LoanFile } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import { refuse, refuseFields } from '../../kernel/http/index.ts';
@@ -19,7 +19,7 @@ import { WET } from './words.ts';
 export async function loadWetSignings(
   context: Context,
   loan: ApplicationRow,
-): Promise<AnswerOf<typeof readWetSignings>> {
+): Promise<HandlerReply<typeof readWetSignings>> {
   const { db, vault } = context;
   const { address } = await loadHome(context, db, loan.uuid);
   const planned = await loadNotaryPlan(context, db, loan);
