@@ -185,7 +185,7 @@ export const CONSOLE_SCREENS: readonly Screen[] = [
     open: async (context) => {
       const driven = await drive(context.world, 'payoff-waiting');
       await sendPayoffLetter(context.world, driven);
-      await openLoggedIn(`/desk/applications/${driven.uuid}`, 'closer', pressForErrors('Enter figures'))(context);
+      await openLoggedIn(`/desk/applications/${driven.uuid}`, 'closer', pressForErrors('Save figures'))(context);
     },
   },
   {

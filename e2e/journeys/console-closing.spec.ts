@@ -6,6 +6,7 @@ import {
   advanceClockDays,
   getConsoleTime,
   fillWetSigningForm,
+  pressAndConfirm,
   openClosing,
   openDisclosure,
   expectText,
@@ -17,6 +18,9 @@ import { waitForHeading, pressButton, locateErrorSummary } from '../pages/page-a
 import { cancelOnDevice } from '../pages/rescission.ts';
 import { drive } from '../pages/sandbox.ts';
 import { expect, expectGoodPage, test } from '../test.ts';
+
+/** Where the Texas home is: two hours ahead of the console's Pacific Time, so a wrong zone is in the future. */
+const AT_HOME = { timeZone: 'America/Chicago' };
 
 test('a closer assigns a file to an attorney, who objects, then approves, so that the borrower can meet the notary [ROUTE-048, ROUTE-050]', async ({
   page,
@@ -90,14 +94,17 @@ test('staff record the ink signing of a Texas couple at an office after the wait
   await enter.click();
   await expect(locateErrorSummary(page)).toContainText('Choose the office.');
   await expect(locateErrorSummary(page)).toContainText('Choose the scan.');
+  // Untouched, the form must not attest that the notices were given.
+  await expect(locateErrorSummary(page)).toContainText('Enter the number of copies given.');
   await expectGoodPage(page);
   const personField = form.getByRole('combobox', { name: 'Person' });
   const [borrower = '', spouse = ''] = await personField.getByRole('option').allInnerTexts();
   await personField.selectOption({ label: borrower });
   await expect(form.getByRole('combobox', { name: 'Place' }).getByRole('option')).toHaveText(['At an office']);
   await expect(form.getByRole('group', { name: 'Signed documents' }).getByRole('checkbox')).toHaveCount(2);
-  await fillWetSigningForm(form, await getConsoleTime(world));
-  await enter.click();
+  await expect(form.getByText('Central Time, where the home is.')).toBeVisible();
+  await fillWetSigningForm(form, await getConsoleTime(world, AT_HOME));
+  await pressAndConfirm(page, enter, 'Record signing');
   await expectText(page, 'Signing recorded.');
   // The spouse is only on the deed and is the only one left to sign.
   await expect(personField.getByRole('option')).toHaveText([spouse]);
@@ -107,8 +114,8 @@ test('staff record the ink signing of a Texas couple at an office after the wait
   await expect(locateErrorSummary(page)).toContainText('They haven’t verified their identity yet.');
   await identifySigner(world, uuid, 'HOMEPOINT');
   await openClosing(page, uuid);
-  await fillWetSigningForm(form, await getConsoleTime(world));
-  await enter.click();
+  await fillWetSigningForm(form, await getConsoleTime(world, AT_HOME));
+  await pressAndConfirm(page, enter, 'Record signing');
   await expectText(page, 'Signing recorded.');
   await expect(enter).toHaveCount(0);
   await page.getByRole('link', { name: /^History/ }).click();
@@ -142,7 +149,16 @@ test('staff void a partly signed closing, and the borrower is led to the new doc
   await expectGoodPage(page);
   await part.getByRole('combobox', { name: 'Grounds' }).selectOption('PAPERS_WRONG');
   await part.getByRole('textbox', { name: /^Note/ }).fill('The lot number is missing.');
-  await part.getByRole('button', { name: 'Void closing' }).click();
+  const voidButton = part.locator('form').getByRole('button', { name: 'Void closing' });
+  await voidButton.click();
+  const question = page.getByRole('dialog', { name: 'Void this closing?' });
+  await expect(question).toContainText('All signatures are lost');
+  await expectGoodPage(page);
+  // Going back sends nothing.
+  await question.getByRole('button', { name: 'Go back' }).click();
+  await expect(question).toHaveCount(0);
+  await expect(voidButton).toBeVisible();
+  await pressAndConfirm(page, voidButton, 'Void closing');
   await expectText(page, 'Closing voided. New documents follow.');
   // The borrower's next press finds documents that are no longer valid.
   await pressButton(borrowerPage, 'Join now');
@@ -165,7 +181,7 @@ test('staff record the deed in a county that accepts only paper', async ({ page,
   await page.getByRole('textbox', { name: 'County' }).fill('Denver');
   await page.getByLabel('Recorded on').fill((await getConsoleTime(world)).slice(0, 10));
   await page.getByLabel('Scan of the deed with the county’s stamp').setInputFiles(SCAN);
-  await enter.click();
+  await pressAndConfirm(page, enter, 'Save recording details');
   await expectText(page, 'Recording details saved.');
   await expect(page.getByText('2026-118-4, Denver')).toBeVisible();
   await expect(

@@ -4,6 +4,7 @@ import {
   openBorrowerPage,
   advanceClockDays,
   getConsoleTime,
+  pressAndConfirm,
   openDisclosure,
   openClosing,
   expectText,
@@ -28,7 +29,7 @@ test('a payment above the limit is approved by exactly one other person, and the
   await logInToClosing(page, world, 'funder', olive.uuid);
   await expect(page.getByText(/^This amount takes two people/)).toBeVisible();
   await expectGoodPage(page);
-  await page.getByRole('button', { name: /^Propose \$/ }).click();
+  await page.getByRole('button', { name: /^Propose \$[\d,]+\.\d{2}$/ }).click();
   await expectText(page, 'Payment proposed.');
   await expect(page.getByRole('button', { name: /^Approve \$/ })).toHaveCount(0);
   await expectGoodPage(page);
@@ -78,7 +79,7 @@ test('a letter in time closes a signed loan; on an open line a late letter is a 
   await expectGoodPage(page);
   await part.getByLabel('Sent on').fill(getToday());
   await part.getByLabel('Scan of the letter or fax').setInputFiles(SCAN);
-  await part.getByRole('button', { name: 'Record cancellation' }).click();
+  await pressAndConfirm(page, part.getByRole('button', { name: 'Record cancellation' }), 'Record cancellation');
   await expectText(page, 'Cancellation recorded.');
   await expect(borrowerPage).toHaveURL(/\/(dashboard)?$/);
   await expect(borrowerPage.getByRole('main')).toContainText('Your application is closed.');
@@ -94,11 +95,11 @@ test('a letter in time closes a signed loan; on an open line a late letter is a 
     const letter = await openDisclosure(page, 'Cancellation by letter or fax');
     await letter.getByLabel('Sent on').fill(day);
     await letter.getByLabel('Scan of the letter or fax').setInputFiles(SCAN);
-    await letter.getByRole('button', { name: 'Record cancellation' }).click();
+    await pressAndConfirm(page, letter.getByRole('button', { name: 'Record cancellation' }), 'Record cancellation');
   };
   // The letter was sent two days after the money, three days ago on the loan clock.
   await advanceClockDays(world, 5);
-  await recordLetter((await getConsoleTime(world, 3)).slice(0, 10));
+  await recordLetter((await getConsoleTime(world, { daysAgo: 3 })).slice(0, 10));
   await expectText(page, 'Cancellation recorded.');
   await expect(page.getByRole('heading', { name: 'Late cancellation' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Recall money' })).toHaveCount(0);

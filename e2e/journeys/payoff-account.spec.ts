@@ -28,7 +28,7 @@ async function enterPayoffFigures(page: Page): Promise<void> {
     await page.getByRole('textbox', { name, exact: true }).fill(value);
   }
   await page.getByLabel('Good through').fill('2027-06-15');
-  await page.getByRole('button', { name: 'Enter figures' }).click();
+  await page.getByRole('button', { name: 'Save figures' }).click();
   await expectText(page, 'Figures entered. They count after a second person enters the same ones.');
 }
 
@@ -71,7 +71,7 @@ test('two closers enter the same payoff figures, and an approver sees the accoun
   await driveFurther(world, 'payoff-waiting', 'FUNDING_DECISION', paul);
   const approver = await openPhonePage(browser, world);
   await logInToClosing(approver, world, 'funder', paul.uuid);
-  await approver.getByRole('button', { name: /^Propose \$/ }).click();
+  await approver.getByRole('button', { name: /^Propose \$[\d,]+\.\d{2}$/ }).click();
   await expectText(approver, 'You proposed this payment. Another person must approve it.');
   await approver.context().close();
   const fay = await (

@@ -251,7 +251,7 @@ test('staff settle an owner’s name and a company’s share without the borrowe
   const name = await openConditionInConsole(consolePage, driven.uuid, 'Owner name in doubt', [
     'Owners of record',
     ' Jr',
-    'Blocks closing',
+    'Prior to: Closing',
   ]);
   await expectGoodPage(consolePage);
   await closeConditionInConsole(consolePage, name, 'Met: The owner of record is the borrower');
@@ -259,7 +259,7 @@ test('staff settle an owner’s name and a company’s share without the borrowe
     consolePage,
     await openConditionInConsole(consolePage, driven.uuid, 'Part owned by a company or trust', [
       'Sample Holdings LLC',
-      'Blocks closing',
+      'Prior to: Closing',
     ]),
     'Met: Documents show who signs for the entity',
   );

@@ -91,13 +91,22 @@ export async function advanceClockDays(world: World, days: number): Promise<void
   await adjustLoanClock(world, { by: days * 86_400 });
 }
 
-/** An hour ago on the loan clock, or that many days earlier, in the console's input format: Pacific Time. */
-export async function getConsoleTime(world: World, daysAgo = 0): Promise<string> {
+/** An hour ago on the loan clock, or that many days earlier, in the console's input format. */
+export async function getConsoleTime(
+  world: World,
+  { daysAgo = 0, timeZone = 'America/Los_Angeles' } = {},
+): Promise<string> {
   const { now } = await adjustLoanClock(world);
   return new Date(Date.parse(now) - daysAgo * 86_400_000 - 3_600_000)
-    .toLocaleString('sv-SE', { timeZone: 'America/Los_Angeles' })
+    .toLocaleString('sv-SE', { timeZone })
     .slice(0, 16)
     .replace(' ', 'T');
+}
+
+/** Presses a button of a form and then the one that confirms it in a dialog. */
+export async function pressAndConfirm(page: Page, button: Locator, yes: string): Promise<void> {
+  await button.click();
+  await page.getByRole('dialog').getByRole('button', { name: yes, exact: true }).click();
 }
 
 /** Fills in the wet signing form: the time, the first office, the notary and the scan. */
@@ -107,6 +116,7 @@ export async function fillWetSigningForm(form: Locator, signedAt: string): Promi
   await form.getByRole('textbox', { name: 'Notary’s name' }).fill('Nora Sample');
   await form.getByRole('textbox', { name: 'Commission number' }).fill('SB-20417');
   await form.getByRole('textbox', { name: 'State of the commission' }).fill('tx');
+  for (const copies of await form.getByRole('textbox', { name: /^Copies given/ }).all()) await copies.fill('2');
   await form.getByLabel('Scan of the signed documents').setInputFiles(SCAN);
 }
 

@@ -279,6 +279,7 @@ export * from './staff/rerun.ts';
 export * from './staff/reviews.ts';
 export * from './staff/task-permissions.ts';
 export * from './staff/tasks.ts';
+export * from './staff/waiting-on.ts';
 export * from './file-index/tokens.ts';
 
 // How long a loan file is kept

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useConfirm, type Warning } from '../form/confirm-dialog.tsx';
 import { ConsoleForm, type ConsoleFormProps, type FormInput } from '../form/console-form.tsx';
 import { useFile } from './use-file.ts';
 
@@ -10,26 +11,37 @@ export interface WriteParams {
 }
 
 interface FileFormProps extends Omit<ConsoleFormProps, 'send' | 'onStale'> {
+  /** What to confirm before the form is sent; null: nothing. */
+  warn?: (typed: FormInput) => Warning | null;
   send: (typed: FormInput, on: WriteParams) => Promise<unknown>;
 }
 
 /** A form that acts on the open file and then refreshes the page. */
-export function FileForm({ send, name, ...rest }: FileFormProps): ReactNode {
+export function FileForm({ send, name, warn, ...rest }: FileFormProps): ReactNode {
   const {
     file: { version },
     uuid,
     refresh,
     catchUp,
   } = useFile();
+  const { ask, dialog } = useConfirm();
+  const confirmWarning = async (typed: FormInput) => {
+    const warning = warn?.(typed) ?? null;
+    return warning === null || ask(warning);
+  };
   return (
-    <ConsoleForm
-      {...rest}
-      name={`${uuid} ${name}`}
-      onStale={() => void catchUp()}
-      send={async (typed, idempotencyKey) => {
-        await send(typed, { params: { uuid }, version, idempotencyKey });
-        await refresh();
-      }}
-    />
+    <>
+      <ConsoleForm
+        {...(warn ? { confirm: confirmWarning } : {})}
+        {...rest}
+        name={`${uuid} ${name}`}
+        onStale={() => void catchUp()}
+        send={async (typed, idempotencyKey) => {
+          await send(typed, { params: { uuid }, version, idempotencyKey });
+          await refresh();
+        }}
+      />
+      {warn && dialog}
+    </>
   );
 }

@@ -1,5 +1,13 @@
 import type { Status } from '@lintel/contract';
-import { formatAddress, formatAge, formatMoney, formatPercent, formatShortName } from '@lintel/domain';
+import {
+  formatAddress,
+  formatAge,
+  formatMoney,
+  formatPercent,
+  formatShortName,
+  GATES,
+  waitingOn,
+} from '@lintel/domain';
 import { Clock, PageHeading, Tag, User } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { formatCode } from '../platform/code-words.en.ts';
@@ -33,7 +41,7 @@ export function FileHead(): ReactNode {
               {STATUS_WORDS[status.checklistStatus]}
               {explain.since ? `, ${formatAge(explain.since, file.now)}` : ''}
             </Tag>
-            <Tag>{getOwner(explain)}</Tag>
+            <Tag>{getOwner(explain, status.gate)}</Tag>
             <Tag icon={<User aria-hidden="true" />}>{assignee ? FILE.assignedTo(assignee.name) : FILE.unassigned}</Tag>
           </div>
           {may('file') && <Assignee />}
@@ -45,9 +53,12 @@ export function FileHead(): ReactNode {
   );
 }
 
-function getOwner({ owner, party, ownerName }: Status['explain']): string {
-  if (owner !== 'OTHER') return FILE.owners[owner];
-  return party === 'nobody' || party === 'clock' ? FILE.owners[party] : FILE.owner(ownerName ?? '');
+/** Who acts next, in the same words as the pipeline. */
+export function getOwner({ party, ownerName }: Status['explain'], gate: string | null | undefined): string {
+  if (party === 'clock') return FILE.owners.clock;
+  const known = GATES.find(({ id }) => id === gate);
+  const whom = known ? waitingOn(known.id) : 'NOBODY';
+  return whom === 'VENDOR' ? FILE.owner(ownerName ?? '') : FILE.owners[whom];
 }
 
 function Strip(): ReactNode {

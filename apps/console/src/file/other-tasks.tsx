@@ -1,8 +1,9 @@
+import { UNWINDING_TASKS } from '@lintel/domain';
 import { Panel } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useMay } from '../platform/me.ts';
-import { formatDateTime } from '../platform/times.ts';
+import { formatDay, formatDateTime } from '../platform/times.ts';
 import { urls } from '../platform/urls.ts';
 import { TaskText } from '../queue/first-entry.tsx';
 import { DocumentButtons } from './document-buttons.tsx';
@@ -19,6 +20,9 @@ const HERE: Readonly<Record<string, string>> = {
 
 /** Tasks handled on another tab of the file. */
 const THERE: Readonly<Record<string, 'letters'>> = { 'letter-to-post': 'letters', 'letter-back': 'letters' };
+
+/** The law gives these a day, not an hour (12 CFR 1026.15(d)(2)). */
+const isUnwinding = (task: string): boolean => UNWINDING_TASKS.some((one) => one === task);
 
 const isPlace = (task: string): task is keyof typeof FILE.toTask => Object.hasOwn(FILE.toTask, task);
 
@@ -42,7 +46,7 @@ export function OtherTasks(): ReactNode {
             <p>
               <TaskText text={text} firstEntry={firstEntry} />
             </p>
-            <p className={css.small}>{FILE.dueBy(formatDateTime(dueAt))}</p>
+            <p className={css.small}>{FILE.dueBy(isUnwinding(gate) ? formatDay(dueAt) : formatDateTime(dueAt))}</p>
             {may('document') &&
               documents
                 .filter((document) => document.uuid === subject)

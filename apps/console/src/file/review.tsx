@@ -6,6 +6,7 @@ import { TakeNext } from '../queue/take-next.tsx';
 import { Corrections } from './corrections/panel.tsx';
 import { Decisions } from './decisions/decisions.tsx';
 import { Findings } from './findings.tsx';
+import { getOwner } from './head.tsx';
 import { IncomeRecords } from './income-records/panel.tsx';
 import { Notes } from './notes.tsx';
 import { OtherTasks } from './other-tasks.tsx';
@@ -25,13 +26,11 @@ import css from './file.module.css';
 /** Why the file needs a person, what is known, and the decision next to it. */
 export function Review(): ReactNode {
   const {
-    file: {
-      tasks,
-      status: { explain },
-    },
+    file: { tasks, status },
     uuid,
   } = useFile();
   const may = useMay();
+  const { explain, gate: step } = status;
   const gate = tasks.find((task) => task.kind !== 'TASK');
   const isCompared = gate?.gate === 'file-review' && may('file', 'compliance');
   return (
@@ -44,7 +43,9 @@ export function Review(): ReactNode {
       <div className={css.stack}>
         <Notice tone={gate ? 'warning' : 'info'}>
           <p>
-            <b>{gate ? FILE.whyHere : FILE.currentState}</b> {gate?.text ?? explain.text}
+            <b>{gate ? FILE.whyHere : FILE.currentState}</b>{' '}
+            {gate?.text ??
+              FILE.atStep(staffStepName((step ?? 'complete') as GateId | 'complete'), getOwner(explain, step))}
           </p>
           {explain.nextGate && <p>{FILE.next(staffStepName(explain.nextGate as GateId | 'complete'))}</p>}
         </Notice>

@@ -9,6 +9,8 @@ export const FORM = {
   reason: 'Reason',
   choose: 'Choose',
   optional: '(optional)',
+  back: 'Go back',
+  close: 'Close',
   fileHint: 'PDF, JPG or PNG, up to 20 MB.',
 } as const;
 

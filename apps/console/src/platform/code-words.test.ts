@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { formatCode } from './code-words.en.ts';
-import { formatDay, formatCalendarDay, toLenderInstant, formatDateTime, toEntryTime } from './times.ts';
+import { formatDay, formatCalendarDay, endOfLenderDay, toLenderInstant, formatDateTime, toEntryTime } from './times.ts';
 
 test.each([
   ['FACTA_REVIEW', 'FACTA review'],
@@ -42,4 +42,11 @@ test.each([
   vi.useFakeTimers({ now: new Date('2026-11-23T17:00:00Z') });
   expect(toEntryTime(day)).toBe(instant);
   vi.useRealTimers();
+});
+
+test.each([
+  ['2026-11-21', '2026-11-22T07:59:00.000Z'],
+  ['2026-07-01', '2026-07-02T06:59:00.000Z'],
+])('a condition due on %s can be answered until the day ends in Pacific Time, %s', (day, instant) => {
+  expect(endOfLenderDay(day)).toBe(instant);
 });

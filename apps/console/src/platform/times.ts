@@ -55,3 +55,6 @@ export function toLenderInstant(local: string): string {
     summer.toLocaleString('sv-SE', { timeZone: PACIFIC }).startsWith(local.replace('T', ' ')) ? summer : winter
   ).toISOString();
 }
+
+/** The last minute of a day (yyyy-MM-dd) in Pacific Time: what is due on a day may come until its end. */
+export const endOfLenderDay = (day: string): string => toLenderInstant(`${day}T23:59`);

@@ -5,6 +5,7 @@ import { useState, type ReactNode } from 'react';
 import { STATUS_WORDS } from '../platform/status-words.en.ts';
 import { useTitle } from '../platform/title.ts';
 import { lastSearch } from '../platform/unsent-input.ts';
+import { urls } from '../platform/urls.ts';
 import { usePages } from '../platform/use-read.ts';
 import { Loaded, More } from '../table/loaded.tsx';
 import { Table, type Column } from '../table/table.tsx';
@@ -16,7 +17,7 @@ import { useFilters } from './use-filters.ts';
 import { QUEUE } from './words.en.ts';
 import css from './queue.module.css';
 
-const OWNERS = ['STAFF', 'BORROWER', 'VENDOR', 'US', 'NOBODY'] as const;
+const OWNERS = ['STAFF', 'BORROWER', 'SIGNERS', 'VENDOR', 'US', 'NOBODY'] as const;
 const TABS: Partial<Record<string, 'withBorrower' | 'withVendor'>> = { BORROWER: 'withBorrower', VENDOR: 'withVendor' };
 
 const COLUMNS: readonly Column<Row & { now: string }>[] = [
@@ -45,7 +46,11 @@ export function ApplicationsScreen(): ReactNode {
   return (
     <div className={css.page}>
       <PageHeading title={QUEUE.filesTitle}>{QUEUE.filesLead}</PageHeading>
-      <Tabs counts={undefined} current={TABS[owner ?? '']} />
+      <Tabs
+        counts={undefined}
+        current={assignee === 'ME' ? 'mine' : TABS[owner ?? '']}
+        mine={`${urls.applications}?assignee=ME`}
+      />
       <div className={css.filters}>
         <Search onSearch={setWords} />
         <Select

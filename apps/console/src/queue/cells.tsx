@@ -34,9 +34,14 @@ export const flattenPages = <R extends object>(
 ): (R & { readonly now: string })[] =>
   pages?.flatMap(({ items, now }) => items.map((item) => ({ ...item, now }))) ?? [];
 
+const DAY = 86_400_000;
+/** Days after which `formatAge` returns a date, which isn't an age. */
+const DATED_AFTER = 28;
+
 /** The wait at the time of reading; highlighted when past the lender's target. */
 export function Waiting({ since, now, isLate }: { since: string; now: string; isLate: boolean }): ReactNode {
-  const age = formatAge(since, now);
+  const days = Math.floor((Date.parse(now) - Date.parse(since)) / DAY);
+  const age = days < DATED_AFTER ? formatAge(since, now) : QUEUE.days(days);
   return (
     <Tag tone={isLate ? 'warning' : 'info'} icon={<Clock aria-hidden="true" />}>
       {isLate ? QUEUE.late(age) : age}

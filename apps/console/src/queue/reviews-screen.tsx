@@ -11,6 +11,7 @@ import {
 import { Button, PageHeading, Select } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { useMe } from '../platform/me.ts';
+import { formatDay } from '../platform/times.ts';
 import { useTitle } from '../platform/title.ts';
 import { usePages } from '../platform/use-read.ts';
 import { Loaded, More } from '../table/loaded.tsx';
@@ -59,6 +60,7 @@ const COLUMNS: readonly Column<Review>[] = [
     bare: true,
     cell: ({ since, now, isLate }) => <Waiting since={since} now={now} isLate={isLate} />,
   },
+  { head: QUEUE.due, cell: ({ dueAt }) => formatDay(dueAt) },
   { head: QUEUE.line, figures: true, cell: ({ application }) => <Line amount={application.lineAmount} /> },
   { head: QUEUE.assigned, cell: ({ application }) => <Assigned to={application.assignee} /> },
 ];
@@ -90,8 +92,8 @@ function AllReviews(): ReactNode {
   return (
     <div className={css.page}>
       <div className={css.head}>
-        <PageHeading title={title}>{QUEUE.lead(late)}</PageHeading>
-        <TakeNext />
+        <PageHeading title={title}>{QUEUE.lead(late, reviews.hasNextPage ? rows.length : null)}</PageHeading>
+        <TakeNext filters={{ kind, gate }} />
       </div>
       <Tabs counts={first?.counts} current={who === 'ME' ? 'mine' : 'needsPerson'} />
       <div className={css.filters}>

@@ -17,11 +17,24 @@ const PLACES = {
 type Place = keyof typeof PLACES;
 
 /** One tab for each party who acts next, with its count. */
-export function Tabs({ counts, current }: { counts: Counts | undefined; current: Place | undefined }): ReactNode {
+export function Tabs({
+  counts,
+  current,
+  mine = PLACES.mine,
+}: {
+  counts: Counts | undefined;
+  current: Place | undefined;
+  /** Where the user's own are: their reviews, or their files on the pipeline. */
+  mine?: string;
+}): ReactNode {
   return (
     <nav aria-label={QUEUE.queues} className={css.tabs}>
       {(Object.keys(PLACES) as Place[]).map((place) => (
-        <Link key={place} to={PLACES[place]} aria-current={place === current ? 'page' : undefined}>
+        <Link
+          key={place}
+          to={place === 'mine' ? mine : PLACES[place]}
+          aria-current={place === current ? 'page' : undefined}
+        >
           {QUEUE.tabs[place]}
           {counts && <span>{counts[place]}</span>}
         </Link>

@@ -1,4 +1,4 @@
-import { assign, listReviews, readFile } from '@lintel/contract';
+import { assign, listReviews, readFile, type SentQueryOf } from '@lintel/contract';
 import { nextReview, nextReviewQueues, type ReviewQueue } from '@lintel/domain';
 import { Button, useToast } from '@lintel/ui';
 import type { ReactNode } from 'react';
@@ -10,11 +10,14 @@ import { queryClient } from '../platform/query-client.ts';
 import { urls } from '../platform/urls.ts';
 import { QUEUE } from './words.en.ts';
 
+/** Filters on screen, which the next review must match. */
+type Filters = Pick<SentQueryOf<typeof listReviews>, 'kind' | 'gate'>;
+
 /**
  * Opens the next review: after a file the oldest one already assigned to the user, otherwise the oldest unassigned one,
  * which is assigned to them.
  */
-export function TakeNext({ after }: { after?: string }): ReactNode {
+export function TakeNext({ after, filters = {} }: { after?: string; filters?: Filters }): ReactNode {
   const me = useMe();
   const may = useMay();
   const toast = useToast();
@@ -23,8 +26,8 @@ export function TakeNext({ after }: { after?: string }): ReactNode {
   if (!me || !may('file') || !may('pipeline')) return null;
   const { uuid: staffUuid } = me;
   const nextIn = async (assignee: ReviewQueue) =>
-    nextReview((await api(listReviews, { query: { assignee, doable: 'true', limit: '50' } })).items, after)?.application
-      .uuid;
+    nextReview((await api(listReviews, { query: { ...filters, assignee, doable: 'true', limit: '50' } })).items, after)
+      ?.application.uuid;
   async function findNext(): Promise<{ uuid: string; queue: ReviewQueue } | undefined> {
     for (const queue of nextReviewQueues(after !== undefined)) {
       const uuid = await nextIn(queue);

@@ -5,23 +5,14 @@ import {
   STAFF_TASKS,
   staffGateName,
   staffGateTask,
+  waitingOn,
   type Gate,
   type LoanFile,
+  type WaitingOn,
 } from '@lintel/domain';
 
 /** Whom a file waits for, as the console's queue sorts it. */
-export type Ball = 'STAFF' | 'BORROWER' | 'VENDOR' | 'US' | 'NOBODY';
-
-const BALL_OF: Partial<Record<Gate['owner'], Ball>> = {
-  staff: 'STAFF',
-  borrower: 'BORROWER',
-  lender: 'US',
-  documents: 'US',
-  nobody: 'NOBODY',
-  clock: 'NOBODY',
-};
-
-const getWaitingOn = (gate: Gate): Ball => BALL_OF[gate.owner] ?? 'VENDOR';
+export type Ball = WaitingOn;
 
 const BY_ID: ReadonlyMap<string, Gate> = new Map(GATES.map((gate) => [gate.id, gate]));
 
@@ -38,11 +29,11 @@ export function taskText(name: string, file: LoanFile): string {
 /** By a stored gate's name. A complete file waits for no one. */
 export function gateSigns(name: string): { readonly ball: Ball; readonly name: string } {
   const gate = BY_ID.get(name);
-  return gate ? { ball: getWaitingOn(gate), name: staffGateName(gate.id) } : { ball: 'NOBODY', name: 'Complete' };
+  return gate ? { ball: waitingOn(gate.id), name: staffGateName(gate.id) } : { ball: 'NOBODY', name: 'Complete' };
 }
 
 /** Returns the gates at which this party must act. */
 export const getGatesWaitingOn = (ball: Ball): string[] => [
-  ...GATES.filter((gate) => getWaitingOn(gate) === ball).map((gate) => gate.id as string),
+  ...GATES.filter(({ id }) => waitingOn(id) === ball).map(({ id }) => id as string),
   ...(ball === 'NOBODY' ? ['complete'] : []),
 ];

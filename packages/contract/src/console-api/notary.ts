@@ -16,8 +16,8 @@ const document = z.strictObject({
 });
 
 /**
- * Returns what each person signs in the current documents, from when and where: what staff need to enter a signing in
- * ink.
+ * Returns what each person signs in the current documents, from when and where, and the home's time zone (an IANA name):
+ * what staff need to enter a signing in ink.
  */
 export const readWetSignings = call({
   id: 'ST-26 get',
@@ -29,6 +29,7 @@ export const readWetSignings = call({
   params: onLoan,
   reply: z.strictObject({
     officeOnly: z.boolean(),
+    timeZone: line,
     opensOn: z.nullish(date),
     because: z.nullish(z.enum(SIGNING_WAITS)),
     offices: z.array(office),

@@ -175,6 +175,7 @@ export const notaryDocs = [
       params,
       reply: {
         officeOnly: false,
+        timeZone: 'America/Boise',
         opensOn: null,
         because: null,
         offices: [OFFICE],

@@ -59,7 +59,7 @@ export const staffMember = z.strictObject({
 });
 
 /** Who acts next; the queue sorts by it. */
-export const BALLS = ['STAFF', 'BORROWER', 'VENDOR', 'US', 'NOBODY'] as const;
+export const BALLS = ['STAFF', 'BORROWER', 'SIGNERS', 'VENDOR', 'US', 'NOBODY'] as const;
 export const TASK_KINDS = ['GATE', 'CONDITION', 'TASK'] as const;
 
 /** An application in a list. `since`: when it reached the current gate. */

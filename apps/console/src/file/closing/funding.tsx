@@ -40,16 +40,18 @@ function Money({ of }: { of: Funding }): ReactNode {
       label: [CLOSING.payees[share.payee], share.name].filter(Boolean).join(': '),
       value: (
         <>
-          {formatMoney(share.amount)}
+          {formatMoney(share.amount, 2)}
           {share.account && <PaidAccount of={share.account} />}
         </>
       ),
     })),
-    { label: CLOSING.amount, value: formatMoney(amount), total: true },
+    { label: CLOSING.amount, value: formatMoney(amount, 2), total: true },
   ];
   const facts = [
     ...(recorded ? [{ label: CLOSING.recordedAs, value: `${recorded.instrumentNumber}, ${recorded.county}` }] : []),
-    ...(paymentOn ? [{ label: CLOSING.paymentOn, value: formatDateInProse(paymentOn) }] : []),
+    ...(paymentOn
+      ? [{ label: approved ? CLOSING.scheduledFor : CLOSING.paymentOn, value: formatDateInProse(paymentOn) }]
+      : []),
     ...(proposed ? [{ label: CLOSING.proposedBy, value: CLOSING.by(proposed.by, formatDateTime(proposed.at)) }] : []),
     ...(approved ? [{ label: CLOSING.approvedBy, value: CLOSING.by(approved.by, formatDateTime(approved.at)) }] : []),
     ...(sent ? [{ label: CLOSING.sentOnDay, value: formatDateInProse(sent.on) }] : []),
@@ -86,7 +88,7 @@ function Money({ of }: { of: Funding }): ReactNode {
 
 function PayoffState({ of: { amount, goodThrough, state } }: { of: Funding['payoffs'][number] }): ReactNode {
   return [
-    formatMoney(amount),
+    formatMoney(amount, 2),
     CLOSING.payoffStates[state],
     ...(goodThrough ? [CLOSING.goodThrough(formatDateInProse(goodThrough))] : []),
   ].join(', ');
@@ -131,7 +133,7 @@ function FundingAction({ of: { amount, approvals, proposed, approved, mayApprove
   return proposed ? (
     <FileForm
       name="approval"
-      submit={CLOSING.approve(formatMoney(amount))}
+      submit={CLOSING.approve(formatMoney(amount, 2))}
       done={CLOSING.approved}
       send={(_typed, on) => api(approveFunding, { ...on, body: { amount } })}
     >
@@ -140,7 +142,7 @@ function FundingAction({ of: { amount, approvals, proposed, approved, mayApprove
   ) : (
     <FileForm
       name="proposal"
-      submit={CLOSING.propose(formatMoney(amount))}
+      submit={CLOSING.propose(formatMoney(amount, 2))}
       done={CLOSING.proposed}
       send={(_typed, on) => api(proposeFunding, { ...on, body: { amount, approvals } })}
     >

@@ -31,6 +31,7 @@ export function GiveToAttorney({
       {(at) => (
         <Select
           {...at('attorney')}
+          hint={CLOSING.assignHint}
           label={CLOSING.attorney}
           placeholder={FORM.choose}
           options={others.map(({ staffUuid, name }) => ({ value: staffUuid, label: name }))}

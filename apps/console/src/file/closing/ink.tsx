@@ -1,11 +1,18 @@
 import { recordWetSigning, type Reply, type readWetSignings } from '@lintel/contract';
-import { formatDateInProse, isCancelNotice, MEETING_PLACES, NOTICE_COPIES, type FieldMessage } from '@lintel/domain';
+import {
+  formatDateInProse,
+  isCancelNotice,
+  MEETING_PLACES,
+  NOTICE_COPIES,
+  zonedInstant,
+  zoneName,
+  type FieldMessage,
+} from '@lintel/domain';
 import { Checkbox, Disclosure, Fieldset, Panel, Select, Text, TextInput } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import type { ControlProps, FormInput } from '../../form/console-form.tsx';
 import { FileInput } from '../../form/file-input.tsx';
 import { api } from '../../platform/api.ts';
-import { toLenderInstant } from '../../platform/times.ts';
 import { unsentInput } from '../../platform/unsent-input.ts';
 import { FileForm, type WriteParams } from '../file-form.tsx';
 import { useFile, type File } from '../use-file.ts';
@@ -28,7 +35,15 @@ const findUnsignedDocuments = ({ papers: documents }: Person, { closingActs }: F
 const findCancelNotices = ({ documents }: File, personUuid: string) =>
   documents.filter((one) => isCancelNotice(one) && one.current && !one.uploaded && one.personUuid === personUuid);
 
-function check(typed: FormInput): FieldMessage[] {
+const copiesField = (notice: string): string => `copies-${notice}`;
+
+/** The instant of a local date and time (yyyy-MM-ddTHH:mm) at the home. */
+function toHomeInstant(local: string, zone: string): string {
+  const [day = '', time = ''] = local.split('T');
+  return zonedInstant(day, time, zone);
+}
+
+function check(typed: FormInput, notices: readonly { readonly uuid: string }[]): FieldMessage[] {
   return [
     ...(typed.all('papers').length > 0 ? [] : [{ field: 'papers', message: CLOSING.documentsMissing }]),
     ...(typed.text('at') ? [] : [{ field: 'at', message: CLOSING.momentMissing }]),
@@ -36,6 +51,10 @@ function check(typed: FormInput): FieldMessage[] {
     ...(typed.text('notary') && typed.text('commission') && /^[A-Za-z]{2}$/.test(typed.text('notaryState'))
       ? []
       : [{ field: 'notary', message: CLOSING.notaryMissing }]),
+    // Entering the number is the attestation that the copies were given, so the form never fills it in.
+    ...notices
+      .filter(({ uuid }) => !/^\d+$/.test(typed.text(copiesField(uuid))))
+      .map(({ uuid }) => ({ field: copiesField(uuid), message: CLOSING.copiesMissing })),
     ...(typed.file('scan') ? [] : [{ field: 'scan', message: CLOSING.scanMissing }]),
   ];
 }
@@ -44,8 +63,7 @@ function check(typed: FormInput): FieldMessage[] {
 async function send(
   typed: FormInput,
   { params, version, idempotencyKey }: WriteParams,
-  person: Person,
-  notices: readonly { readonly uuid: string }[],
+  { person, notices, zone }: { person: Person; notices: readonly { readonly uuid: string }[]; zone: string },
 ): Promise<void> {
   const file = typed.file('scan');
   if (!file) return;
@@ -59,9 +77,9 @@ async function send(
       personUuid: person.personUuid,
       documents: signed.map(({ documentUuid, sha256 }) => ({ documentUuid, sha256 })),
       place: getPlace(typed),
-      at: toLenderInstant(typed.text('at')),
+      at: toHomeInstant(typed.text('at'), zone),
       noticesHanded: notices
-        .map(({ uuid }) => ({ documentUuid: uuid, copies: Number(typed.text(`copies-${uuid}`)) || 0 }))
+        .map(({ uuid }) => ({ documentUuid: uuid, copies: Number(typed.text(copiesField(uuid))) }))
         .filter(({ copies }) => copies > 0),
       scanDocumentUuids: [scan],
       notary: {
@@ -113,8 +131,9 @@ function InkForm({ signings, people }: { signings: Signings; people: readonly Pe
       submit={CLOSING.enterInk}
       quiet={!isMeeting(file)}
       done={CLOSING.inkEntered}
-      check={(typed) => (isUnknown ? [{ field: 'person', message: CLOSING.notIdentified }] : check(typed))}
-      send={(typed, on) => send(typed, on, person, notices)}
+      warn={() => CLOSING.warnings.ink(person.name)}
+      check={(typed) => (isUnknown ? [{ field: 'person', message: CLOSING.notIdentified }] : check(typed, notices))}
+      send={(typed, on) => send(typed, on, { person, notices, zone: signings.timeZone })}
     >
       {(at) => (
         <>
@@ -132,7 +151,12 @@ function InkForm({ signings, people }: { signings: Signings; people: readonly Pe
             onChange={(event) => setWho(event.currentTarget.value)}
           />
           <DocumentChoice key={person.personUuid} at={at('papers')} documents={findUnsignedDocuments(person, file)} />
-          <TextInput {...at('at')} type="datetime-local" label={CLOSING.signedAt} hint={CLOSING.signedAtHint} />
+          <TextInput
+            {...at('at')}
+            type="datetime-local"
+            label={CLOSING.signedAt}
+            hint={CLOSING.signedAtHint(zoneName(signings.timeZone))}
+          />
           <MeetingPlace at={at} places={signings.officeOnly ? ['OFFICE'] : MEETING_PLACES} offices={signings.offices} />
           <TextInput {...at('notary')} label={CLOSING.notary} autoComplete="off" maxLength={100} />
           <TextInput {...at('commission')} label={CLOSING.commission} autoComplete="off" maxLength={60} />
@@ -144,20 +168,16 @@ function InkForm({ signings, people }: { signings: Signings; people: readonly Pe
             maxLength={2}
             width="short"
           />
-          {notices.map(({ uuid: notice, title }) => {
-            const copies = at(`copies-${notice}`);
-            return (
-              <TextInput
-                key={notice}
-                {...copies}
-                defaultValue={copies.defaultValue ?? String(NOTICE_COPIES)}
-                inputMode="numeric"
-                label={CLOSING.handed(title)}
-                hint={CLOSING.copiesHint(NOTICE_COPIES)}
-                width="short"
-              />
-            );
-          })}
+          {notices.map(({ uuid: notice, title }) => (
+            <TextInput
+              key={notice}
+              {...at(copiesField(notice))}
+              inputMode="numeric"
+              label={CLOSING.handed(title)}
+              hint={CLOSING.copiesHint(NOTICE_COPIES)}
+              width="short"
+            />
+          ))}
           <FileInput at={at('scan')} label={CLOSING.scans} />
         </>
       )}

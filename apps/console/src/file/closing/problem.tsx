@@ -1,6 +1,6 @@
 import { answerSigningProblem } from '@lintel/contract';
 import { PROBLEM_OUTCOMES } from '@lintel/domain';
-import { ChoiceTiles, Panel, SummaryRows, Text, TextArea } from '@lintel/ui';
+import { ChoiceTiles, Notice, Panel, SummaryRows, Text, TextArea } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import { api } from '../../platform/api.ts';
 import { useMay } from '../../platform/me.ts';
@@ -44,6 +44,7 @@ export function SigningProblem({
         name="problem"
         submit={CLOSING.giveAnswer}
         done={CLOSING.answered}
+        warn={() => (outcome === 'NEW_PAPERS' ? CLOSING.warnings.newDocuments : null)}
         check={({ text }) => [
           ...(outcome ? [] : [{ field: 'outcome', message: CLOSING.chooseSettle }]),
           ...(text('comment') ? [] : [{ field: 'comment', message: CLOSING.answerMissing }]),
@@ -66,6 +67,7 @@ export function SigningProblem({
               onChange={setChosen}
               options={OUTCOMES}
             />
+            {outcome === 'NEW_PAPERS' && <Notice tone="warning">{CLOSING.newDocumentsVoid}</Notice>}
             <TextArea {...at('comment')} label={CLOSING.answer} hint={CLOSING.answerHint} rows={3} maxLength={500} />
           </>
         )}

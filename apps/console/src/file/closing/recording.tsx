@@ -20,6 +20,7 @@ export function EnterRecording(): ReactNode {
         name="recording"
         submit={CLOSING.enterRecording}
         done={CLOSING.recorded}
+        warn={({ text }) => CLOSING.warnings.recording(text('instrument'), text('county'))}
         check={({ text, file }) => [
           ...(text('instrument') ? [] : [{ field: 'instrument', message: CLOSING.instrumentMissing }]),
           ...(text('county') ? [] : [{ field: 'county', message: CLOSING.countyMissing }]),

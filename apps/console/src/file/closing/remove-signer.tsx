@@ -21,6 +21,9 @@ export function RemoveSigner(): ReactNode {
         submit={CLOSING.removeIt}
         quiet
         done={CLOSING.removed}
+        warn={({ text }) =>
+          CLOSING.warnings.remove(signers.find(({ signerUuid }) => signerUuid === text('signer'))?.name ?? '')
+        }
         check={({ text }) => [
           ...(text('signer') ? [] : [{ field: 'signer', message: CLOSING.choosePerson }]),
           ...(text('reason') ? [] : [{ field: 'reason', message: FORM.chooseReason }]),

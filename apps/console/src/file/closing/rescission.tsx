@@ -25,6 +25,7 @@ export function EnterRescission(): ReactNode {
         submit={CLOSING.enterRescission}
         quiet
         done={CLOSING.rescinded}
+        warn={() => CLOSING.warnings.rescission}
         check={({ text, file }) => [
           ...(text('on') ? [] : [{ field: 'on', message: CLOSING.sentMissing }]),
           ...(file('document') ? [] : [{ field: 'document', message: CLOSING.chooseDocument }]),

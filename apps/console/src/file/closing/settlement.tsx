@@ -2,7 +2,7 @@ import { settleRescission } from '@lintel/contract';
 import { Panel, Text, TextArea } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { api } from '../../platform/api.ts';
-import { formatDateTime } from '../../platform/times.ts';
+import { formatDay } from '../../platform/times.ts';
 import { FileForm } from '../file-form.tsx';
 import type { File } from '../use-file.ts';
 import { FILE } from '../words.en.ts';
@@ -34,7 +34,7 @@ export function SettleRescission({
         {(at) => (
           <>
             <Text>{lead}</Text>
-            <Text>{FILE.dueBy(formatDateTime(dueAt))}</Text>
+            <Text>{FILE.dueBy(formatDay(dueAt))}</Text>
             <TextArea
               {...at('comment')}
               label={CLOSING.whatWasDone}

@@ -52,6 +52,7 @@ export function VoidClosing({ people }: { people: readonly Person[] }): ReactNod
         submit={CLOSING.void}
         quiet
         done={CLOSING.voided}
+        warn={() => CLOSING.warnings.void}
         check={({ file }) =>
           people
             .filter(({ personUuid }) => ground === null && !file(`consent-${personUuid}`))

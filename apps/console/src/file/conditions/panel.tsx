@@ -69,7 +69,7 @@ function One({ condition }: { condition: Condition }): ReactNode {
         <Tag tone={TONES[state]}>
           {state === 'OPEN' && asksSigner ? CONDITIONS.waitingOnSigner : CONDITIONS.states[state]}
         </Tag>
-        <Tag>{CONDITIONS.blocks[blocks]}</Tag>
+        <Tag>{CONDITIONS.priorTo(CONDITIONS.blocks[blocks])}</Tag>
         <Tag>{CONDITIONS.since(formatDay(created))}</Tag>
         {dueOn && <Tag>{CONDITIONS.due(formatDay(dueOn))}</Tag>}
       </p>

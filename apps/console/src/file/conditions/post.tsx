@@ -1,9 +1,11 @@
 import { postCondition } from '@lintel/contract';
 import { CONDITION_CATEGORIES } from '@lintel/domain';
 import { Checkbox, Select, TextArea, TextInput } from '@lintel/ui';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { FORM } from '../../form/words.en.ts';
 import { api } from '../../platform/api.ts';
+import { endOfLenderDay } from '../../platform/times.ts';
+import { unsentInput } from '../../platform/unsent-input.ts';
 import { FileForm } from '../file-form.tsx';
 import { formatRole } from '../format-role.ts';
 import { useFile } from '../use-file.ts';
@@ -20,8 +22,10 @@ const splitLines = (text: string): string[] =>
 
 export function PostCondition(): ReactNode {
   const {
+    uuid,
     file: { signers },
   } = useFile();
+  const [isQuiet, setQuiet] = useState('quietly' in unsentInput.of(`${uuid} condition`));
   return (
     <FileForm
       name="condition"
@@ -42,13 +46,13 @@ export function PostCondition(): ReactNode {
             commentsToBorrower: text('text'),
             notes: text('notes') || null,
             signerUuid: text('signer') || null,
-            dueOn: text('due') ? `${text('due')}T23:59:59Z` : null,
+            dueOn: text('due') ? endOfLenderDay(text('due')) : null,
           },
         })
       }
     >
       {(at) => {
-        const { name, id, defaultValue } = at('quietly');
+        const { name, id } = at('quietly');
         return (
           <>
             <Select
@@ -60,12 +64,20 @@ export function PostCondition(): ReactNode {
             <Select
               {...at('blocks')}
               label={CONDITIONS.waits}
+              hint={CONDITIONS.waitsHint}
               options={BLOCKS.map((value) => ({ value, label: CONDITIONS.blocks[value] }))}
+            />
+            <Checkbox
+              name={name}
+              id={id}
+              checked={isQuiet}
+              onChange={(event) => setQuiet(event.currentTarget.checked)}
+              label={CONDITIONS.quietly}
             />
             <TextArea
               {...at('text')}
-              label={CONDITIONS.message}
-              hint={CONDITIONS.messageHint}
+              label={isQuiet ? CONDITIONS.description : CONDITIONS.message}
+              hint={isQuiet ? CONDITIONS.descriptionHint : CONDITIONS.messageHint}
               rows={3}
               maxLength={2000}
             />
@@ -81,12 +93,14 @@ export function PostCondition(): ReactNode {
                 {...at('signer')}
                 label={CONDITIONS.person}
                 placeholder={CONDITIONS.borrower}
-                options={signers.map(({ signerUuid, role }) => ({ value: signerUuid, label: formatRole(role) }))}
+                options={signers.map(({ signerUuid, name: signer, role }) => ({
+                  value: signerUuid,
+                  label: [signer, formatRole(role)].filter(Boolean).join(', '),
+                }))}
               />
             )}
             <TextInput {...at('due')} type="date" label={CONDITIONS.dueOn} optional={FORM.optional} width="short" />
             <TextArea {...at('notes')} label={CONDITIONS.notes} optional={FORM.optional} rows={2} maxLength={2000} />
-            <Checkbox name={name} id={id} defaultChecked={defaultValue !== undefined} label={CONDITIONS.quietly} />
           </>
         );
       }}

@@ -112,6 +112,7 @@ export function BankAccountDecision({ account }: { account: FileBankAccount }): 
               key={chosen}
               {...at('reason')}
               label={FORM.reason}
+              {...(outcome === 'REFUSED' ? { hint: DECIDE.reasonIsSent } : {})}
               placeholder={FORM.choose}
               disabled={!outcome}
               options={

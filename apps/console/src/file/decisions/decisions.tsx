@@ -20,6 +20,7 @@ export function Decisions(): ReactNode {
   const gates = useRead(readGates, { params: { uuid } });
   const open = (gates.data ?? []).filter((gate) => gate.open);
   const current = open.find((gate) => gate.current);
+  const hasTasks = file.tasks.some(({ kind }) => kind === 'TASK');
   const waits = file.signers.filter((signer) => signer.opened && !signer.identity);
   const panels = [
     ...(may('review')
@@ -59,7 +60,7 @@ export function Decisions(): ReactNode {
               {DECIDE.toSanctions}
             </a>
           ) : (
-            <p>{current ? DECIDE.nothing(current.name) : DECIDE.complete}</p>
+            <p>{current ? (hasTasks ? DECIDE.otherTasks : DECIDE.nothing)(current.name) : DECIDE.complete}</p>
           )}
         </Panel>
       )}

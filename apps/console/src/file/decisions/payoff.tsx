@@ -155,7 +155,9 @@ export function PayoffFigures(): ReactNode {
                 />
               </Stack>
             </Fieldset>
-            <Checkbox name="replace" id={at('replace').id} value="yes" label={DECIDE.replaceEntry} />
+            {waiting.length > 0 && (
+              <Checkbox name="replace" id={at('replace').id} value="yes" label={DECIDE.replaceEntry} />
+            )}
           </>
         )}
       </FileForm>

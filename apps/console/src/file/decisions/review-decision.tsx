@@ -1,6 +1,6 @@
 import { resolveReview } from '@lintel/contract';
-import { getReviewOutcomes } from '@lintel/domain';
-import { ChoiceTiles, Panel, Select, TextArea, TextInput } from '@lintel/ui';
+import { ALERT_PHONE_CALLS, getReviewOutcomes } from '@lintel/domain';
+import { ChoiceTiles, Notice, Panel, Select, TextArea, TextInput } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import { FORM } from '../../form/words.en.ts';
 import { api } from '../../platform/api.ts';
@@ -31,6 +31,7 @@ export function ReviewDecision({
   const [outcome, setOutcome] = useState(
     unsentInput.read(`${uuid} ${name}`)['outcome']?.[0] ?? (known.length === 1 ? first?.[0] : undefined) ?? '',
   );
+  const isCall = gate === 'facta' && ALERT_PHONE_CALLS.some((one) => one === outcome);
   const reasons = Object.entries(getReviewOutcomes(gate)[outcome]?.reasons ?? {}).map(([value, label]) => ({
     value,
     label,
@@ -42,8 +43,8 @@ export function ReviewDecision({
       {gate === 'delinquency-review' && <LatePayments />}
       <FileForm
         name={name}
-        submit={DECIDE.record}
-        done={DECIDE.recorded}
+        submit={isCall ? DECIDE.logCall : DECIDE.record}
+        done={isCall ? DECIDE.callLogged : DECIDE.recorded}
         check={(typed) => [
           ...(typed.text('outcome') ? [] : [{ field: 'outcome', message: DECIDE.chooseOutcome }]),
           ...(typed.text('outcome') && !typed.text('reason') ? [{ field: 'reason', message: FORM.chooseReason }] : []),
@@ -79,10 +80,12 @@ export function ReviewDecision({
               key={outcome}
               {...at('reason')}
               label={FORM.reason}
+              {...(outcome === 'FAILED_VERIFICATION' ? { hint: DECIDE.reasonIsSent } : {})}
               placeholder={FORM.choose}
               options={reasons}
               disabled={outcome === ''}
             />
+            {isCall && <Notice tone="info">{DECIDE.alertStays}</Notice>}
             {outcome === 'NOT_REACHED' && (
               <TextInput {...at('callBackOn')} type="date" label={DECIDE.callBack} width="short" />
             )}

@@ -234,6 +234,7 @@ onOneDatabase('a deed signed with a notary in person', (open) => {
     const shown = await fetchWetForm(walked, closer);
     expect(shown).toMatchObject({
       officeOnly: false,
+      timeZone: 'America/Denver',
       opensOn: null,
       people: [
         {

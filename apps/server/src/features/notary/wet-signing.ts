@@ -5,7 +5,7 @@ import { refuse, refuseFields } from '../../kernel/http/index.ts';
 import { type ApplicationRow, loanNow } from '../../loan-file/index.ts';
 import { append } from '../../records/audit/index.ts';
 import { documentsFor } from '../../records/document-store/index.ts';
-import { loadHome } from '../../records/home/index.ts';
+import { loadHome, zoneOfHome } from '../../records/home/index.ts';
 import { loadNotaryPlan } from '../../records/notary-plan/index.ts';
 import { decidedEntry, type StaffAction, resolveAudience } from '../../records/staff-acts/index.ts';
 import { handedOver, recordHandedNotice } from '../rescission/index.ts';
@@ -39,6 +39,7 @@ export async function loadWetSignings(
   });
   return {
     officeOnly: loan.projection.regime === 'TX_50A6',
+    timeZone: await zoneOfHome(context, db, loan.uuid),
     opensOn: planned.from?.on ?? null,
     because: planned.from?.because ?? null,
     offices: [...(await officesNear(context, loan.organisation, address.state, address.zip.slice(0, 5)))],

@@ -29,7 +29,8 @@ export const accountGates = [
     status: 'DISBURSEMENT_ACCOUNT',
     owner: 'bank',
     stage: 'SIGNING',
-    when: takesAccount,
+    // Staff compare an account typed by hand with its letter; no deposit is sent.
+    when: (file) => takesAccount(file) && file.disbursement.entered !== 'MANUAL',
     until: (file) => file.disbursement.verified,
     work: 'bank.microDeposit',
     attempt: accountAttempt,

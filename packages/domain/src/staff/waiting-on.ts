@@ -1,0 +1,33 @@
+import { getGate, type GateId, type Owner } from '../loan-file/gates.ts';
+
+/** Who acts next on a loan file, as the console sorts it. `US`: our systems, without staff. */
+export type WaitingOn = 'STAFF' | 'BORROWER' | 'SIGNERS' | 'VENDOR' | 'US' | 'NOBODY';
+
+const BY_OWNER: Readonly<Record<Owner, WaitingOn>> = {
+  staff: 'STAFF',
+  // A user of the console; until staff have assigned one, staff are the ones to act.
+  attorney: 'STAFF',
+  borrower: 'BORROWER',
+  signers: 'SIGNERS',
+  lender: 'US',
+  documents: 'US',
+  nobody: 'NOBODY',
+  clock: 'NOBODY',
+  credit: 'VENDOR',
+  property: 'VENDOR',
+  income: 'VENDOR',
+  identity: 'VENDOR',
+  valuation: 'VENDOR',
+  bank: 'VENDOR',
+  title: 'VENDOR',
+  flood: 'VENDOR',
+  esign: 'VENDOR',
+  notary: 'VENDOR',
+  recording: 'VENDOR',
+};
+
+/** Gates of the lender that only staff end: they enter figures, resolve failed checks or approve the payment. */
+const BY_STAFF: ReadonlySet<GateId> = new Set<GateId>(['payoff', 'payoff-renew', 'final-checks', 'funding-decision']);
+
+/** Who acts at a gate. */
+export const waitingOn = (id: GateId): WaitingOn => (BY_STAFF.has(id) ? 'STAFF' : BY_OWNER[getGate(id).owner]);
