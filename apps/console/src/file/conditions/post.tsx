@@ -25,7 +25,7 @@ export function PostCondition(): ReactNode {
     uuid,
     file: { signers },
   } = useFile();
-  const [isQuiet, setQuiet] = useState('quietly' in unsentInput.of(`${uuid} condition`));
+  const [isQuiet, setQuiet] = useState('quietly' in unsentInput.read(`${uuid} condition`));
   return (
     <FileForm
       name="condition"
