@@ -12,6 +12,7 @@ import { mountLetters } from './letter-routes.ts';
 import { mountOfferCodes } from './offer-code-routes.ts';
 import { mountOfficer } from './officer-routes.ts';
 import { mountOriginators } from './originator-routes.ts';
+import { mountSite } from './site-routes.ts';
 import { mountTeam } from './team-routes.ts';
 
 export const consoleApi: Feature = {
@@ -27,6 +28,7 @@ export const consoleApi: Feature = {
     mountOriginators(app, context);
     mountOfficer(app, context);
     mountOfferCodes(app, context);
+    mountSite(app, context);
     mountAudit(app, context);
     whileListening(app, context, 'staff alarms', () => syncStaffTasks(context));
     let isIndexed = false;
