@@ -11,9 +11,11 @@ import { BASE, urls } from './platform/urls.ts';
 import { STEP_SCREENS } from './register/flow/screens.ts';
 import { matchRoute } from './route-table.ts';
 import { screenFile, tableFile } from './screen-file.ts';
+import { BannerStrips } from './shell/banners.tsx';
 import { Footer } from './shell/footer.tsx';
 import { todaysHours } from './shell/hours.ts';
 import { lendsIn } from './shell/lends-in.ts';
+import { isInMaintenance, MaintenancePage } from './shell/maintenance.tsx';
 
 interface Chunk {
   file: string;
@@ -68,6 +70,9 @@ export function createRenderer({ manifest, css = '', dev = false }: Assets): Ren
       if (route && isPublic(route)) await route.screen.load();
       // The older page's one route has every step.
       if (pathname === `${BASE}/register`) await Promise.all(STEP_SCREENS.map(({ screen }) => screen.load()));
+      await BannerStrips.load();
+      const isReplaced = isInMaintenance(data.reads.flags, pathname);
+      if (isReplaced) await MaintenancePage.load();
       let title = given.privateLabel.name.display;
       const head: Head = {
         say: (said) => {
@@ -108,7 +113,8 @@ export function createRenderer({ manifest, css = '', dev = false }: Assets): Ren
           : `<script type="module" nonce="${nonce}" src="${BASE}/${entry}"></script>`,
         `</head><body><div id="app">${body}</div>${footer}<script type="application/json" id="page-data">${json(carried(data))}</script></body></html>`,
       ].join('');
-      return { status: route && route.path !== '*' ? (data.posted ? 422 : 200) : 404, html };
+      const status = route && route.path !== '*' ? (data.posted ? 422 : 200) : 404;
+      return { status: isReplaced ? 503 : status, html };
     },
   };
 }

@@ -33,5 +33,4 @@ export {
   Trees,
   Upload,
   User,
-  X,
 } from 'lucide-react';
