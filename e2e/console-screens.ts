@@ -139,6 +139,17 @@ export const COMMON_CONSOLE_SCREENS: readonly Screen[] = [
   { name: 'console loan officers', open: openLoggedIn('/desk/originators', 'admin') },
   { name: 'console officer not linked', open: openLoggedIn('/desk/officer', 'officer') },
   { name: 'console offer codes', open: openLoggedIn('/desk/offer-codes', 'admin') },
+  {
+    name: 'console banners',
+    open: openLoggedIn('/desk/banners', 'admin', async (page) => {
+      await page.getByText('Add a banner').click();
+      await pressForErrors('Publish banner')(page);
+    }),
+  },
+  {
+    name: 'console maintenance',
+    open: openLoggedIn('/desk/site-settings', 'admin', pressForErrors('Save maintenance')),
+  },
   { name: 'console, unknown page', open: openLoggedIn('/desk/nothing') },
 ];
 

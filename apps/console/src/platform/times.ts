@@ -44,6 +44,10 @@ export function toEntryTime(day: string): string {
   return new Date(day === lenderToday() ? Math.min(midday, Date.now()) : midday).toISOString();
 }
 
+/** Converts an instant to a Pacific Time day and time (yyyy-MM-ddTHH:mm), as a date and time field has it. */
+export const toLenderLocal = (instant: string): string =>
+  new Date(instant).toLocaleString('sv-SE', { timeZone: PACIFIC }).slice(0, 16).replace(' ', 'T');
+
 /** Converts a Pacific Time day and time (yyyy-MM-ddTHH:mm) to an instant. */
 export function toLenderInstant(local: string): string {
   const [summer, winter] = ['-07:00', '-08:00'].map((offset) => new Date(`${local}${offset}`)) as [Date, Date];

@@ -12,6 +12,8 @@ export const urls = {
   officer: '/officer',
   ownFile: (uuid: string): string => `/officer/applications/${uuid}`,
   offerCodes: '/offer-codes',
+  banners: '/banners',
+  siteSettings: '/site-settings',
   file: (uuid: string, part = ''): string => `/applications/${uuid}${part === '' ? '' : `/${part}`}`,
 } as const;
 
