@@ -148,7 +148,10 @@ export const COMMON_CONSOLE_SCREENS: readonly Screen[] = [
   },
   {
     name: 'console maintenance',
-    open: openLoggedIn('/desk/site-settings', 'admin', pressForErrors('Save maintenance')),
+    open: openLoggedIn('/desk/site-settings', 'admin', async (page) => {
+      await page.getByRole('textbox', { name: 'Other paths' }).fill('dashboard');
+      await pressForErrors('Save maintenance')(page);
+    }),
   },
   { name: 'console, unknown page', open: openLoggedIn('/desk/nothing') },
 ];

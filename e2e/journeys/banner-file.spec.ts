@@ -18,10 +18,12 @@ const GOOD = {
   metadata: { createdAt: '2026-11-20T10:00:00.000Z', updatedAt: '2026-11-20T10:00:00.000Z' },
 };
 const ERROR = 'Banner data does not match the expected format';
+const UNREAD = 'BANNER-009, ERR-024';
+const WRONG = 'BANNER-010, ERR-025';
 
 /** Stands in for the lender's own host, which these tests don't have. */
 async function serve(page: Page, answer: Parameters<Route['fulfill']>[0] | 'unreachable'): Promise<void> {
-  await page.unroute(`${FILES}/**`);
+  await page.unroute(`${FILES}/test.json`);
   await page.route(`${FILES}/test.json`, (route) =>
     answer === 'unreachable'
       ? route.abort()
@@ -45,17 +47,17 @@ test('banners of the lender’s own host show as soon as the page is open [BANNE
   await expectGoodPage(page);
 });
 
-for (const { name, answer, shown } of [
-  { name: 'that can’t be reached', answer: 'unreachable' as const, shown: 'Failed to fetch' },
-  { name: 'that fails', answer: { status: 503, body: '' }, shown: 'HTTP error! status: 503' },
-  { name: 'without a message', answer: { json: [GOOD, { ...GOOD, message: undefined }] }, shown: ERROR },
-  { name: 'without an ID', answer: { json: [{ ...GOOD, uuid: undefined }] }, shown: ERROR },
-  { name: 'without an app', answer: { json: [{ ...GOOD, apps: [] }] }, shown: ERROR },
-  { name: 'without a variant', answer: { json: [{ ...GOOD, variant: undefined }] }, shown: ERROR },
-  { name: 'with another variant', answer: { json: [{ ...GOOD, variant: 'error' }] }, shown: ERROR },
-  { name: 'that is no list', answer: { json: { banners: [GOOD] } }, shown: ERROR },
+for (const { name, answer, shown, ids } of [
+  { name: 'that can’t be reached', answer: 'unreachable' as const, shown: 'Failed to fetch', ids: UNREAD },
+  { name: 'that fails', answer: { status: 503, body: '' }, shown: 'HTTP error! status: 503', ids: UNREAD },
+  { name: 'without a message', answer: { json: [GOOD, { ...GOOD, message: undefined }] }, shown: ERROR, ids: WRONG },
+  { name: 'without an ID', answer: { json: [{ ...GOOD, uuid: undefined }] }, shown: ERROR, ids: WRONG },
+  { name: 'without an app', answer: { json: [{ ...GOOD, apps: [] }] }, shown: ERROR, ids: WRONG },
+  { name: 'without a variant', answer: { json: [{ ...GOOD, variant: undefined }] }, shown: ERROR, ids: WRONG },
+  { name: 'with another variant', answer: { json: [{ ...GOOD, variant: 'error' }] }, shown: ERROR, ids: WRONG },
+  { name: 'that is no list', answer: { json: { banners: [GOOD] } }, shown: ERROR, ids: WRONG },
 ])
-  test(`a banner file ${name} shows “${shown}” and no banners, until it is right again [BANNER-009, BANNER-010, ERR-024, ERR-025]`, async ({
+  test(`a banner file ${name} shows “${shown}” and no banners, until it is right again [${ids}]`, async ({
     page,
     org,
   }) => {

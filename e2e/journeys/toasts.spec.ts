@@ -15,7 +15,14 @@ async function addAccount(page: Page, institution: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Bank or investment firm' }).fill(institution);
   await page.getByRole('textbox', { name: 'Balance' }).fill('1,000');
   await pressButton(page, 'Add this account');
-  await expect(page.getByRole('list').filter({ hasText: `Savings, ${institution}` })).toBeVisible();
+  const entry = page.getByRole('list').filter({ hasText: `Savings, ${institution}` });
+  // The page's clock stands still, and its reads need a tick of it.
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(10);
+      return entry.isVisible();
+    })
+    .toBe(true);
 }
 
 test('what a borrower saves in place is confirmed in at most five toasts, which leave by themselves, not under the pointer [DS-002, CONST-025]', async ({

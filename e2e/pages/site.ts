@@ -7,8 +7,11 @@ import { waitForHeading } from './page-actions.ts';
 /** Within this time an open page shows what the lender changed. */
 const MINUTE = 60_000;
 
-/** Lets a minute of the page's clock pass, which was installed before the page was opened. */
-export const waitOneMinute = (page: Page): Promise<void> => page.clock.runFor(MINUTE);
+/** Lets a minute of the page's timers pass. Its clock, installed before it was opened, stays the server's. */
+export async function waitOneMinute(page: Page): Promise<void> {
+  await page.clock.runFor(MINUTE);
+  await page.clock.setSystemTime(Date.now());
+}
 
 /** A console page, logged in as an admin in a window of its own. */
 export async function openConsolePage(
@@ -27,6 +30,10 @@ export async function openConsolePage(
 /** A banner above a page, by its message. */
 export const locateBanner = (page: Page, message: string): Locator =>
   page.getByRole('complementary', { name: message, exact: true });
+
+/** The same in the console, where it isn't a landmark. */
+export const locatePreview = (page: Page, message: string): Locator =>
+  page.getByRole('group', { name: message, exact: true });
 
 /** Presses a console form's button, confirms with a new code if asked, and waits for the confirmation. */
 export async function submitInConsole(page: Page, button: string, done: string): Promise<void> {

@@ -8,7 +8,7 @@ import { FlowContext, type Flow } from './register/flow/flow.tsx';
 import { prefetchStep } from './register/flow/screens.ts';
 import { ROUTES } from './register/routes.ts';
 import { Boundary } from './shell/boundary.tsx';
-import { MaintenanceGate } from './shell/maintenance.tsx';
+import { MaintenanceGate } from './shell/maintenance-gate.tsx';
 import { Screens } from './shell/screens.tsx';
 import { Shell } from './shell/shell.tsx';
 

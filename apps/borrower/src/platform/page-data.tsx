@@ -120,6 +120,8 @@ export interface PageData {
   hoursToday?: string | undefined;
   /** Where the lender lends, in words; the renderer sets it. */
   lendsIn?: string | undefined;
+  /** Whether the page shows banners or is under maintenance; the renderer sets it. */
+  hasSiteParts?: boolean;
 }
 
 declare global {

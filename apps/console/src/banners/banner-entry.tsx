@@ -32,7 +32,7 @@ export function BannerEntry({ banner }: { banner: Banner }): ReactNode {
           <Tag key={app}>{BANNERS.app[app]}</Tag>
         ))}
       </p>
-      <BannerStrip variant={variant} label={message}>
+      <BannerStrip variant={variant} label={message} preview>
         {message}
       </BannerStrip>
       <p className={css.small}>

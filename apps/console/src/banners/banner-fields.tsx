@@ -73,12 +73,12 @@ export function BannerFields({
         label={BANNERS.active}
         defaultChecked={isChecked('active', of?.active ?? true)}
       />
-      <section className={css.stack} aria-label={BANNERS.preview}>
+      <div className={css.stack}>
         <p className={css.subhead}>{BANNERS.preview}</p>
-        <BannerStrip variant={shown.variant === 'warn' ? 'warn' : 'info'} label={BANNERS.preview}>
+        <BannerStrip variant={shown.variant === 'warn' ? 'warn' : 'info'} label={BANNERS.preview} preview>
           {shown.message.trim() || BANNERS.previewEmpty}
         </BannerStrip>
-      </section>
+      </div>
     </div>
   );
 }

@@ -11,14 +11,31 @@ export interface BannerStripProps {
   /** Without it, the banner has no button. */
   onDismiss?: (() => void) | undefined;
   dismissLabel?: string;
+  /** Inside a page that shows how it will look: not a landmark. */
+  preview?: boolean;
   children: ReactNode;
 }
 
 /** A strip across the top of a page. */
-export function BannerStrip({ variant, label, lang, onDismiss, dismissLabel, children }: BannerStripProps) {
+export function BannerStrip({
+  variant,
+  label,
+  lang,
+  onDismiss,
+  dismissLabel,
+  preview = false,
+  children,
+}: BannerStripProps) {
   const Icon = variant === 'warn' ? TriangleAlert : Info;
+  const Element = preview ? 'div' : 'aside';
   return (
-    <aside className={styles.banner} data-variant={variant} aria-label={label} lang={lang}>
+    <Element
+      className={styles.banner}
+      data-variant={variant}
+      role={preview ? 'group' : undefined}
+      aria-label={label}
+      lang={lang}
+    >
       <Icon aria-hidden="true" />
       <p>{children}</p>
       {onDismiss && (
@@ -26,6 +43,6 @@ export function BannerStrip({ variant, label, lang, onDismiss, dismissLabel, chi
           <X aria-hidden="true" />
         </button>
       )}
-    </aside>
+    </Element>
   );
 }

@@ -2,7 +2,7 @@ import { DOCUMENT_LOCALE } from '@lintel/domain';
 import { BannerStrip } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import { useHydrated } from '../../platform/lazy/use-hydrated.ts';
-import { usePageData } from '../../platform/page-data.tsx';
+import { useFlag, usePageData } from '../../platform/page-data.tsx';
 import { dismiss, shownBanners } from './banner-rules.ts';
 import { BANNER } from './words.en.ts';
 
@@ -13,6 +13,7 @@ export function BannerStrips(): ReactNode {
   } = usePageData();
   const isHydrated = useHydrated();
   const [, renderAgain] = useState(0);
+  if (!useFlag('fe-heloc-banners', true)) return null;
   if (bannerError !== undefined)
     return (
       <BannerStrip variant="warn" label={BANNER.failed}>

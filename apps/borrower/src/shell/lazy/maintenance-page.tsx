@@ -1,34 +1,33 @@
-import { Actions, ButtonLink, Notice, PageHeading, Stack, Text } from '@lintel/ui';
+import { DOCUMENT_LOCALE } from '@lintel/domain';
+import { Actions, ButtonLink, PageHeading, Stack, Text } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { usePageData, usePrivateLabel } from '../../platform/page-data.tsx';
 import { useScreenTitle } from '../../platform/screen-title.tsx';
 import { urls } from '../../platform/urls.ts';
-import { isInMaintenance, MAINTENANCE_FLAG } from '../maintenance.tsx';
 import { Narrow } from '../narrow.tsx';
-import { useMaintenanceEnd } from './use-maintenance-end.ts';
+import { isInMaintenance } from './find-maintenance.ts';
+import { useMaintenance } from './use-maintenance.ts';
 import { MAINTENANCE } from './words.en.ts';
 
-/** The lender's own text, if it has one. */
-const textOr = (standard: string, own: unknown): string => (typeof own === 'string' && own !== '' ? own : standard);
+/** The lender's own text, written in its language, or ours. */
+const textOr = (standard: string, own: string): ReactNode =>
+  own === '' ? standard : <span lang={DOCUMENT_LOCALE}>{own}</span>;
 
 /** Instead of a route that the lender takes out of service for a while (MAINT-001, MAINT-002). */
 export function MaintenancePage(): ReactNode {
-  const { flags } = usePageData().reads;
+  const { reads } = usePageData();
   const { support } = usePrivateLabel();
-  const { pageTitle, message, shouldShowDashboardLink } =
-    flags?.find(({ key }) => key === MAINTENANCE_FLAG)?.variables ?? {};
-  const end = useMaintenanceEnd();
-  const title = textOr(MAINTENANCE.title, pageTitle);
-  useScreenTitle(title);
+  const { pageTitle, message, shouldShowDashboardLink, until } = useMaintenance();
+  useScreenTitle(pageTitle || MAINTENANCE.title);
   return (
     <Narrow>
       <Stack gap="l">
-        <PageHeading title={title}>{textOr(MAINTENANCE.message, message)}</PageHeading>
+        <PageHeading title={textOr(MAINTENANCE.title, pageTitle)}>{textOr(MAINTENANCE.message, message)}</PageHeading>
         <Text>
-          {end !== undefined && <>{MAINTENANCE.until(end)} </>}
+          {until !== undefined && <>{MAINTENANCE.until(until)} </>}
           {MAINTENANCE.saved}
         </Text>
-        {shouldShowDashboardLink === true && !isInMaintenance(flags, urls.dashboard()) && (
+        {shouldShowDashboardLink && !isInMaintenance(reads, urls.dashboard()) && (
           <Actions>
             <ButtonLink href={urls.dashboard()}>{MAINTENANCE.dashboard}</ButtonLink>
           </Actions>
@@ -39,15 +38,5 @@ export function MaintenancePage(): ReactNode {
         </Text>
       </Stack>
     </Narrow>
-  );
-}
-
-/** Above a page that stays open during maintenance because the borrower has begun something on it. */
-export function MaintenanceNotice(): ReactNode {
-  const end = useMaintenanceEnd();
-  return (
-    <Notice tone="warning" live>
-      {MAINTENANCE.begun} {end !== undefined && MAINTENANCE.until(end)}
-    </Notice>
   );
 }

@@ -4,8 +4,8 @@ import { announce } from '../../platform/announce.tsx';
 import { apiHere } from '../../platform/lazy/api.ts';
 import { updateReads, type Flag, type PageData, type PublicReads } from '../../platform/page-data.tsx';
 import { BASE } from '../../platform/urls.ts';
-import { isInMaintenance } from '../maintenance.tsx';
 import { fetchBanners } from './banner-data.ts';
+import { isInMaintenance } from './find-maintenance.ts';
 import { MAINTENANCE } from './words.en.ts';
 
 /** Fetches banners and flags again now, at each interval and when the tab is shown again, as long as it is visible. */
@@ -31,7 +31,7 @@ async function refreshReads({ bannerAddress, reads }: PageData): Promise<void> {
   updateReads(news);
 }
 
-const isReplaced = ({ flags }: PublicReads): boolean => isInMaintenance(flags, location.pathname);
+const isReplaced = (reads: PublicReads): boolean => isInMaintenance(reads, location.pathname);
 
 type BannerReads = Pick<PublicReads, 'banners' | 'bannerError'>;
 
