@@ -94,7 +94,7 @@ test('a borrower who is typing keeps the page, sees a notice, and meets the main
   await waitOneMinute(page);
   await waitForQuestion(page, /listed for sale/);
   await page.goBack();
-  await expect(page.getByRole('textbox', { name: 'Street address' })).toHaveValue(person.street);
+  await expect(page.getByRole('group', { name: 'Property address' })).toContainText(person.street);
   await staff.context().close();
 });
 

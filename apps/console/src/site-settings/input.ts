@@ -38,5 +38,10 @@ const toInput = (typed: FormInput): unknown => ({
 
 export const readMaintenance = (typed: FormInput): Maintenance => maintenanceSchema.parse(toInput(typed));
 
+/** A single wrong route can only be one that was typed: its error belongs to the field of the other paths. */
 export const maintenanceErrors = (typed: FormInput): FieldMessage[] =>
-  toFieldErrors(maintenanceSchema.safeParse(toInput(typed)).error?.issues);
+  toFieldErrors(
+    maintenanceSchema
+      .safeParse(toInput(typed))
+      .error?.issues.map(({ path, message }) => ({ path: path.length > 1 ? ['paths'] : path, message })),
+  );
