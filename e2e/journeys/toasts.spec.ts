@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { pressButton, waitForHeading } from '../pages/page-actions.ts';
 import { drive, logIn } from '../pages/sandbox.ts';
-import { expect, expectGoodPage, test } from '../test.ts';
+import { expect, test } from '../test.ts';
 
 /** Milliseconds that a toast is shown, and a little. */
 const SHOWN_FOR = 6100;
@@ -39,7 +39,6 @@ test('what a borrower saves in place is confirmed in at most five toasts, which 
   const toasts = locateToasts(page);
   await expect(toasts).toHaveText(['Savings, Harbor Bank added']);
   await expect(page.getByRole('region', { name: 'Messages' })).toHaveAttribute('aria-live', 'polite');
-  await expectGoodPage(page);
 
   await toasts.first().hover();
   await page.clock.runFor(SHOWN_FOR);
