@@ -1,4 +1,4 @@
-import type { AnswerOf, readAudit } from '@lintel/contract';
+import type { Reply, readAudit } from '@lintel/contract';
 import { AUDIT_EVENTS, documentLabel, isAuditEvent, REVEAL_REASONS, type AuditEvent } from '@lintel/domain';
 import type { SelectGroup } from '@lintel/ui';
 import { toDetails, type Detail } from '../details/field.ts';
@@ -8,7 +8,7 @@ import { ABOUT } from './about-words.en.ts';
 import { CALL_WORDS, type CallWords } from './call-words.en.ts';
 import { ENTRY, ENTRY_WORDS } from './entry-words.en.ts';
 
-export type Entry = AnswerOf<typeof readAudit>['items'][number];
+export type Entry = Reply<typeof readAudit>['items'][number];
 
 /** Who did what and to whom; `why` is the reason that they chose. */
 export interface EntryText {

@@ -1,4 +1,4 @@
-import { addBanner, listBanners, type AnswerOf } from '@lintel/contract';
+import { addBanner, listBanners, type Reply } from '@lintel/contract';
 import { Disclosure, PageHeading, Panel } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { ConsoleForm } from '../form/console-form.tsx';
@@ -13,7 +13,7 @@ import { bannerErrors, readBanner } from './input.ts';
 import { BANNERS } from './words.en.ts';
 import css from '../file/file.module.css';
 
-export type Banner = AnswerOf<typeof listBanners>[number];
+export type Banner = Reply<typeof listBanners>[number];
 
 /** The lender's banners, as borrowers see them, and a new one. */
 export function BannersScreen(): ReactNode {
@@ -38,7 +38,7 @@ export function BannersScreen(): ReactNode {
           </ConsoleForm>
         </Disclosure>
       </Panel>
-      <Loaded of={all}>
+      <Loaded read={all}>
         <Panel>
           {all.data?.length === 0 && <p>{BANNERS.none}</p>}
           <ul className={css.notes} aria-label={BANNERS.list}>

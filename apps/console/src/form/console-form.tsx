@@ -60,7 +60,7 @@ export function ConsoleForm({
 }: ConsoleFormProps): ReactNode {
   const ids = useId();
   const toast = useToast();
-  const confirmed = useStepUp();
+  const withStepUp = useStepUp();
   const { busy, errors, errorAt, formError, attempt, show, submit } = useSubmit({
     onApiError(error) {
       if (isStale(error)) onStale?.(error);
@@ -68,7 +68,7 @@ export function ConsoleForm({
     },
   });
   const [round, setRound] = useState(0);
-  const before = unsentInput.of(name);
+  const before = unsentInput.read(name);
   // A form that succeeds renders again or disappears together with its button, so the focus moves to the surrounding
   // section.
   const place = useRef<HTMLElement>(null);
@@ -80,10 +80,10 @@ export function ConsoleForm({
     return keepFocus;
   }, [round]);
 
-  const getDraftId = (field: string) => `${ids}${field}`;
+  const getControlId = (field: string) => `${ids}${field}`;
   const at = (field: string): ControlProps => ({
     name: field,
-    id: getDraftId(field),
+    id: getControlId(field),
     error: errorAt(field),
     defaultValue: before[field]?.[0],
   });
@@ -113,7 +113,7 @@ export function ConsoleForm({
       typeof value === 'string' ? value : [value.name, value.size, value.lastModified],
     ]);
     await submit(async (key) => {
-      await confirmed(() => send(typed, key));
+      await withStepUp(() => send(typed, key));
       unsentInput.forget(name);
       setRound((count) => count + 1);
       if (done !== undefined) toast({ id: crypto.randomUUID(), text: done });
@@ -133,7 +133,7 @@ export function ConsoleForm({
       }}
     >
       <Stack>
-        <ErrorSummary title={FORM.problem} errors={errors} getDraftId={getDraftId} attempt={attempt} />
+        <ErrorSummary title={FORM.problem} errors={errors} getControlId={getControlId} attempt={attempt} />
         <FormError>{formError}</FormError>
         {children(at, typedBefore)}
         <Actions>

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { formatCode } from './code-words.en.ts';
-import { dayOf, dayOfDate, toLenderInstant, toLenderLocal, formatDateTime, toEntryTime } from './times.ts';
+import { formatDay, formatCalendarDay, toLenderInstant, toLenderLocal, formatDateTime, toEntryTime } from './times.ts';
 
 test.each([
   ['FACTA_REVIEW', 'FACTA review'],
@@ -16,12 +16,12 @@ test.each([
   ['2026-07-01', 'Jul 1, 2026'],
   ['2027-01-01', 'Jan 1, 2027'],
 ])('formats the day %s without shifting it, "%s"', (day, words) => {
-  expect(dayOfDate(day)).toBe(words);
+  expect(formatCalendarDay(day)).toBe(words);
 });
 
 test('formats times in Pacific Time for every reader', () => {
   expect(formatDateTime('2026-11-20T00:02:00Z')).toBe('Thu, Nov 19, 4:02 PM');
-  expect(dayOf('2026-11-20T00:02:00Z')).toBe('Nov 19, 2026');
+  expect(formatDay('2026-11-20T00:02:00Z')).toBe('Nov 19, 2026');
 });
 
 test.each([

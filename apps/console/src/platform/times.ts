@@ -11,7 +11,7 @@ const MOMENT = new Intl.DateTimeFormat(currentLocale(), {
 });
 
 /** "Nov 19, 2026" and "Nov 2026", Pacific Time. */
-export const { dayOf, dayOfDate, monthOf } = dateWords({
+export const { formatDay, formatCalendarDay, formatMonth } = dateWords({
   day: { month: 'short', day: 'numeric', year: 'numeric' },
   month: { month: 'short', year: 'numeric' },
   timeZone: PACIFIC,

@@ -1,4 +1,4 @@
-import { listFlags, type AnswerOf } from '@lintel/contract';
+import { listFlags, type Reply } from '@lintel/contract';
 import { MAINTENANCE_FLAG } from '@lintel/domain';
 import { PageHeading, Panel } from '@lintel/ui';
 import type { ReactNode } from 'react';
@@ -10,7 +10,7 @@ import { MaintenanceWindow } from './maintenance-window.tsx';
 import { FLAGS, SITE } from './words.en.ts';
 import css from '../file/file.module.css';
 
-export type Flag = AnswerOf<typeof listFlags>[number];
+export type Flag = Reply<typeof listFlags>[number];
 
 /** The maintenance window, and the lender's other feature flags. */
 export function SiteSettingsScreen(): ReactNode {
@@ -20,7 +20,7 @@ export function SiteSettingsScreen(): ReactNode {
   return (
     <div className={css.page}>
       <PageHeading title={SITE.title}>{SITE.lead}</PageHeading>
-      <Loaded of={all}>
+      <Loaded read={all}>
         {maintenance && <MaintenanceWindow flag={maintenance} />}
         <Panel title={FLAGS.title}>
           <p>{FLAGS.lead}</p>

@@ -1,4 +1,4 @@
-import { readPasskeys, type AnswerOf } from '@lintel/contract';
+import { readPasskeys, type Reply } from '@lintel/contract';
 import { Actions, Button, Key, Panel, Stack, Text } from '@lintel/ui';
 import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
 import { formatTime } from '../../platform/lazy/dates.ts';
@@ -10,7 +10,7 @@ import css from './settings.module.css';
 
 const PasskeyDialog = lazy(async () => ({ default: (await import('./passkey-dialog.tsx')).PasskeyDialog }));
 
-export type Passkey = AnswerOf<typeof readPasskeys>[number];
+export type Passkey = Reply<typeof readPasskeys>[number];
 
 /** What the open dialog does. */
 export type PasskeyAct = { readonly kind: 'add' } | { readonly kind: 'rename' | 'remove'; readonly passkey: Passkey };

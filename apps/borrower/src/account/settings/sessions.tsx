@@ -1,4 +1,4 @@
-import { endSession, endSessions, readSessions, type AnswerOf } from '@lintel/contract';
+import { endSession, endSessions, readSessions, type Reply } from '@lintel/contract';
 import { Actions, Button, Panel, Stack, Tag, Text } from '@lintel/ui';
 import { FormError } from '@lintel/web';
 import { useRef, type ReactNode } from 'react';
@@ -12,7 +12,7 @@ import { Loaded } from './loaded.tsx';
 import { SESSIONS } from './words.en.ts';
 import css from './settings.module.css';
 
-type Session = AnswerOf<typeof readSessions>[number];
+type Session = Reply<typeof readSessions>[number];
 
 /** Where this account is logged in, with ways to log out other devices. */
 export function Sessions(): ReactNode {

@@ -57,10 +57,10 @@ export function TwoStep(): ReactNode {
 }
 
 function On({ onOff, onCodes }: { onOff: () => void; onCodes: (codes: readonly string[]) => void }): ReactNode {
-  const confirmed = useStepUp();
+  const withStepUp = useStepUp();
   const { busy, formError, submit } = useSubmit();
   const makeCodes = () =>
-    submit(async () => onCodes((await confirmed(() => api(makeRecoveryCodes, {}))).recoveryCodes));
+    submit(async () => onCodes((await withStepUp(() => api(makeRecoveryCodes, {}))).recoveryCodes));
   return (
     <Stack>
       <div>

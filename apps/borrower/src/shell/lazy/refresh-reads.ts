@@ -1,7 +1,7 @@
 import { readFlags } from '@lintel/contract';
 import { isUuid } from '@lintel/domain';
 import { announce } from '../../platform/announce.tsx';
-import { apiHere } from '../../platform/lazy/api.ts';
+import { publicApi } from '../../platform/lazy/api.ts';
 import { updateReads, type Flag, type PageData, type PublicReads } from '../../platform/page-data.tsx';
 import { BASE } from '../../platform/urls.ts';
 import { fetchBanners } from './banner-data.ts';
@@ -49,7 +49,7 @@ async function loadFlags({ flags = [], trackerUuid }: PublicReads): Promise<{ fl
   if (flags.length === 0) return {};
   const keys = flags.map(({ key }) => key);
   const query = { keys, applicationUuid: currentApplication(), trackerId: trackerUuid };
-  const fresh = await apiHere(readFlags, { query }).catch(() => undefined);
+  const fresh = await publicApi(readFlags, { query }).catch(() => undefined);
   return fresh ? { flags: fresh } : {};
 }
 

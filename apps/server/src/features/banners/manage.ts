@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { AnswerOf, listBanners } from '@lintel/contract';
+import type { HandlerReply, listBanners } from '@lintel/contract';
 import { BANNER_APPS, type BannerInput } from '@lintel/domain';
 import type { Context, Trx } from '../../kernel/context.ts';
 import { event } from '../../kernel/events.ts';
@@ -15,7 +15,7 @@ import {
   type BannerValues,
 } from './store.ts';
 
-type ManagedBanner = AnswerOf<typeof listBanners>[number];
+type ManagedBanner = HandlerReply<typeof listBanners>[number];
 
 const toManaged = (row: BannerRow): ManagedBanner => ({
   bannerUuid: row.uuid,

@@ -1,4 +1,4 @@
-import type { AnswerOf, readBanners } from '@lintel/contract';
+import type { HandlerReply, readBanners } from '@lintel/contract';
 import { scheduleState } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import { toSchedule } from './shape.ts';
@@ -11,7 +11,10 @@ const MOST = 100;
  * Returns a lender's banners, including switched-off ones: the page decides what it shows. Outside its schedule, a banner
  * isn't active.
  */
-export async function currentBanners(context: Context, organisation: string): Promise<AnswerOf<typeof readBanners>> {
+export async function currentBanners(
+  context: Context,
+  organisation: string,
+): Promise<HandlerReply<typeof readBanners>> {
   const rows = await selectBanners(context.db, organisation).limit(MOST).execute();
   return rows.map((row) => ({
     uuid: row.uuid,

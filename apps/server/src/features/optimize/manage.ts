@@ -1,4 +1,4 @@
-import type { AnswerOf, listFlags } from '@lintel/contract';
+import type { HandlerReply, listFlags } from '@lintel/contract';
 import { MAINTENANCE_FLAG, maintenanceSchema, type FlagInput } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import { event } from '../../kernel/events.ts';
@@ -8,7 +8,7 @@ import { withBrand } from './service.ts';
 import { toSchedule } from './shape.ts';
 import { insertFlag, selectFlags, updateFlag, type FlagRow } from './store.ts';
 
-type ManagedFlag = AnswerOf<typeof listFlags>[number];
+type ManagedFlag = HandlerReply<typeof listFlags>[number];
 
 /** Returns the allowed flags as the lender's staff set them, in the order of the list. */
 export async function loadFlags(context: Context, { organisation }: Caller): Promise<ManagedFlag[]> {

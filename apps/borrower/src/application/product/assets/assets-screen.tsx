@@ -1,4 +1,4 @@
-import { addAsset, completeAssets, readAssets, removeAsset, type ReplyOf, type Status } from '@lintel/contract';
+import { addAsset, completeAssets, readAssets, removeAsset, type Reply, type Status } from '@lintel/contract';
 import { formatMoney } from '@lintel/domain';
 import { Actions, Button, Hidden, Notice, Panel, Text } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
@@ -19,7 +19,7 @@ import type { TypedAccount } from './check.ts';
 import { ASSETS } from './words.en.ts';
 import css from './assets.module.css';
 
-type Assets = NonNullable<ReplyOf<typeof readAssets>>;
+type Assets = NonNullable<Reply<typeof readAssets>>;
 type Asset = Assets['assets'][number];
 type Written = { status: Status; version: number };
 
