@@ -140,6 +140,20 @@ export const COMMON_CONSOLE_SCREENS: readonly Screen[] = [
   { name: 'console officer not linked', open: openLoggedIn('/desk/officer', 'officer') },
   { name: 'console offer codes', open: openLoggedIn('/desk/offer-codes', 'admin') },
   { name: 'console feedback, none', open: openLoggedIn('/desk/feedback?kind=LEAVING', 'compliance') },
+  {
+    name: 'console banners',
+    open: openLoggedIn('/desk/banners', 'admin', async (page) => {
+      await page.getByText('Add a banner').click();
+      await pressForErrors('Publish banner')(page);
+    }),
+  },
+  {
+    name: 'console maintenance',
+    open: openLoggedIn('/desk/site-settings', 'admin', async (page) => {
+      await page.getByRole('textbox', { name: 'Other paths' }).fill('dashboard');
+      await pressForErrors('Save maintenance')(page);
+    }),
+  },
   { name: 'console, unknown page', open: openLoggedIn('/desk/nothing') },
 ];
 

@@ -22,6 +22,7 @@ import { addFault } from './pages/sandbox.ts';
 import { RECOVERY_SCREENS } from './recovery-screens.ts';
 import { SIGNER_SCREENS } from './signer-screens.ts';
 import { SIGNING_SCREENS } from './signing-screens.ts';
+import { SITE_SCREENS } from './site-screens.ts';
 import { COMMON_UNDERWRITING_SCREENS, UNDERWRITING_SCREENS } from './underwriting-screens.ts';
 
 export type { Screen };
@@ -219,6 +220,7 @@ export const COMMON_SCREENS: readonly Screen[] = [
       await page.getByRole('button', { name: 'Turn on' }).waitFor();
     }),
   },
+  ...SITE_SCREENS,
   ...COMMON_CONSOLE_SCREENS,
 ];
 

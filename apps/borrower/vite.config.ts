@@ -46,7 +46,7 @@ const SHARED = new RegExp(
     String.raw`apps.borrower.src.(entry-client|app|areas)\.tsx|apps.borrower.src.register.(property-address|routes)|rolldown.runtime`,
     String.raw`packages.web.src.(form-values|page-title|submit-state|token-store)\.ts`,
     String.raw`packages.domain.src.(registration.(steps|steps-words\.\w+|step|paths|progress)|enums.home)\.ts`,
-    String.raw`packages.ui.src.(actions.(?!IconButton)|combobox|feedback|fields.(Field|TextInput|ChoiceTiles|PickedAnswer|fields|tiles)|layout.(?!Dashboard|ByWidth)|progress.(StepProgress|progress)|styles|icon.ts|text|words|class-names)\b`,
+    String.raw`packages.ui.src.(actions.(?!IconButton)|banner.banner\.module|combobox|feedback|fields.(Field|TextInput|ChoiceTiles|PickedAnswer|fields|tiles)|layout.(?!Dashboard|ByWidth)|progress.(StepProgress|progress)|styles|icon.ts|text|words|class-names)\b`,
   ].join('|'),
 );
 

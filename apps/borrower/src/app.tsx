@@ -8,6 +8,7 @@ import { FlowContext, type Flow } from './register/flow/flow.tsx';
 import { prefetchStep } from './register/flow/screens.ts';
 import { ROUTES } from './register/routes.ts';
 import { Boundary } from './shell/boundary.tsx';
+import { MaintenanceGate } from './shell/maintenance-gate.tsx';
 import { Screens } from './shell/screens.tsx';
 import { Shell } from './shell/shell.tsx';
 
@@ -22,7 +23,9 @@ export function App({ data }: { data: PageData }): ReactNode {
           <Shell>
             <Boundary>
               <Suspense fallback={<ScreenPending />}>
-                <Screens routes={ROUTES} elsewhere={<Elsewhere />} />
+                <MaintenanceGate>
+                  <Screens routes={ROUTES} elsewhere={<Elsewhere />} />
+                </MaintenanceGate>
               </Suspense>
             </Boundary>
           </Shell>

@@ -14,7 +14,7 @@ const data = {
 } as PageData;
 // The screen itself handles a chunk that fails to load: it reloads, and after five tries shows the error page. Not a
 // top-level await, because the screen's chunk imports this module and would wait for it forever.
-void loadScreen(location.pathname)
+void Promise.all([loadScreen(location.pathname), data.hasSiteParts && import('./shell/lazy/site.ts')])
   .catch((error: unknown) => reportError('screen', error))
   .then(() => {
     hydrateRoot(

@@ -13,7 +13,10 @@ import { matchRoute } from './route-table.ts';
 import { screenFile, tableFile } from './screen-file.ts';
 import { Footer } from './shell/footer.tsx';
 import { todaysHours } from './shell/hours.ts';
+import { shownBanners } from './shell/lazy/banner-rules.ts';
+import { findMaintenance, isInMaintenance } from './shell/lazy/find-maintenance.ts';
 import { lendsIn } from './shell/lends-in.ts';
+import './shell/lazy/site.ts';
 
 interface Chunk {
   file: string;
@@ -34,6 +37,7 @@ export interface Renderer {
 }
 
 const ENTRY = 'src/entry-client.tsx';
+const SITE_PARTS = 'src/shell/lazy/site.ts';
 const json = (value: unknown) =>
   JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
 const text = (value: string) => value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
@@ -59,6 +63,8 @@ export function createRenderer({ manifest, css = '', dev = false }: Assets): Ren
         ...given,
         hoursToday: todaysHours(given.reads.hours, given.now),
         lendsIn: lendsIn(given),
+        hasSiteParts:
+          shownBanners(given.reads.banners ?? [], false).length > 0 || findMaintenance(given.reads) !== undefined,
       };
       const { pathname } = new URL(url, 'http://page');
       const data = pathname === urls.legal('licenses') ? all : withoutLicenses(all);
@@ -68,6 +74,7 @@ export function createRenderer({ manifest, css = '', dev = false }: Assets): Ren
       if (route && isPublic(route)) await route.screen.load();
       // The older page's one route has every step.
       if (pathname === `${BASE}/register`) await Promise.all(STEP_SCREENS.map(({ screen }) => screen.load()));
+      const isReplaced = isInMaintenance(data.reads, pathname);
       let title = given.privateLabel.name.display;
       const head: Head = {
         say: (said) => {
@@ -87,7 +94,12 @@ export function createRenderer({ manifest, css = '', dev = false }: Assets): Ren
         </PageDataProvider>,
       );
       const { privateLabel, assetBase, themeCss, fontsCss, fontPreloads } = data;
-      const sources = [ENTRY, ...(area ? [tableFile(area)] : []), screenFile(route?.path ?? '*') ?? ENTRY];
+      const sources = [
+        ENTRY,
+        ...(all.hasSiteParts ? [SITE_PARTS] : []),
+        ...(area ? [tableFile(area)] : []),
+        screenFile(route?.path ?? '*') ?? ENTRY,
+      ];
       const scripts = [...new Set(sources.flatMap((source) => listFiles(source)))].filter((file) => file !== entry);
       const icon = privateLabel.logo.favicon ?? privateLabel.logo.mark;
       const html = [
@@ -108,7 +120,8 @@ export function createRenderer({ manifest, css = '', dev = false }: Assets): Ren
           : `<script type="module" nonce="${nonce}" src="${BASE}/${entry}"></script>`,
         `</head><body><div id="app">${body}</div>${footer}<script type="application/json" id="page-data">${json(carried(data))}</script></body></html>`,
       ].join('');
-      return { status: route && route.path !== '*' ? (data.posted ? 422 : 200) : 404, html };
+      const status = route && route.path !== '*' ? (data.posted ? 422 : 200) : 404;
+      return { status: isReplaced ? 503 : status, html };
     },
   };
 }

@@ -17,6 +17,7 @@ export function buildSamplePage(changes: Partial<PageData> = {}): PageData {
     fontPreloads: [],
     now: '2026-11-23T17:00:00.000Z',
     environment: 'production',
+    bannerAddress: '/banners/production.json?org=FIGURE',
     authMode: 'legacy',
     draft: {},
     reads: {},

@@ -1,8 +1,10 @@
-import { Briefcase, FileCheck, Key, Mail, MessageSquare, ShieldCheck, User } from '@lintel/ui';
+import { Briefcase, Building, FileCheck, Info, Key, Mail, MessageSquare, ShieldCheck, User } from '@lintel/ui';
 import type { ComponentType } from 'react';
 import { AccountScreen } from './account/account-screen.tsx';
 import { AuditScreen } from './audit/audit-screen.tsx';
 import { AUDIT } from './audit/words.en.ts';
+import { BannersScreen } from './banners/banners-screen.tsx';
+import { BANNERS } from './banners/words.en.ts';
 import { FeedbackScreen } from './feedback/feedback-screen.tsx';
 import { RECEIVED } from './feedback/words.en.ts';
 import { FileScreen } from './file/file-screen.tsx';
@@ -18,6 +20,8 @@ import { ApplicationsScreen } from './queue/applications-screen.tsx';
 import { ReviewsScreen } from './queue/reviews-screen.tsx';
 import { QUEUE } from './queue/words.en.ts';
 import type { MenuEntry } from './shell/menu.tsx';
+import { SiteSettingsScreen } from './site-settings/site-settings-screen.tsx';
+import { SITE } from './site-settings/words.en.ts';
 import { TeamScreen } from './team/team-screen.tsx';
 import { TEAM } from './team/words.en.ts';
 
@@ -59,6 +63,12 @@ export const SCREENS: readonly ConsoleScreen[] = [
     path: urls.feedback,
     screen: FeedbackScreen,
     menu: { label: RECEIVED.title, icon: MessageSquare, permissions: ['admin', 'compliance'] },
+  },
+  { path: urls.banners, screen: BannersScreen, menu: { label: BANNERS.title, icon: Info, permissions: ['content'] } },
+  {
+    path: urls.siteSettings,
+    screen: SiteSettingsScreen,
+    menu: { label: SITE.menu, icon: Building, permissions: ['operate'] },
   },
   { path: urls.audit, screen: AuditScreen, menu: { label: AUDIT.title, icon: ShieldCheck, permissions: ['audit'] } },
   { path: urls.account, screen: AccountScreen },

@@ -34,5 +34,4 @@ export {
   Trees,
   Upload,
   User,
-  X,
 } from 'lucide-react';

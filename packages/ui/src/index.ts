@@ -38,6 +38,7 @@ export { DateParts, type DatePart, type DatePartsProps } from './fields/DatePart
 export { PhoneInput } from './phone/PhoneInput.tsx';
 export { PickedAnswer, type PickedAnswerProps } from './fields/PickedAnswer.tsx';
 
+export { BannerStrip, type BannerStripProps } from './banner/BannerStrip.tsx';
 export { ErrorSummary, type ErrorSummaryProps } from './feedback/ErrorSummary.tsx';
 export {
   Panel,

@@ -1,6 +1,6 @@
 import type { PrivateLabel } from '@lintel/brands';
 import type { RegistrationDraft, RegistrationStep } from '@lintel/domain';
-import { createContext, use, type ReactNode } from 'react';
+import { createContext, use, useSyncExternalStore, type ReactNode } from 'react';
 
 /** One weekday's opening hours. Times are `HH:mm` in Pacific Time. */
 export interface OpeningHours {
@@ -64,6 +64,8 @@ interface Extra {
 export interface PublicReads {
   hours?: readonly OpeningHours[];
   banners?: readonly Banner[];
+  /** Why the banners couldn't be fetched, in the error's own words (BANNER-009). */
+  bannerError?: string | undefined;
   flags?: readonly Flag[];
   /** Two-letter codes of the states served. */
   statesEligible?: readonly string[];
@@ -100,6 +102,8 @@ export interface PageData {
   now: string;
   /** Production pages fetch the production banners and show no raw errors. */
   environment: 'production' | 'test';
+  /** Where banners are fetched again while the page is open (BANNER-002). */
+  bannerAddress: string;
   /** How visitors log in: with a password, or at the lender's identity provider (AUTH-001). */
   authMode: 'legacy' | 'auth0';
   /** Registration values saved so far, by step, as typed. Never a password. */
@@ -118,6 +122,8 @@ export interface PageData {
   hoursToday?: string | undefined;
   /** Where the lender lends, in words; the renderer sets it. */
   lendsIn?: string | undefined;
+  /** Whether the page shows banners or is under maintenance; the renderer sets it. */
+  hasSiteParts?: boolean;
 }
 
 declare global {
@@ -128,8 +134,26 @@ declare global {
 
 const Context = createContext<PageData | undefined>(undefined);
 
+/** Public data fetched since the page was rendered, which replaces the page's. */
+let latest: PublicReads = {};
+let notify: (() => void) | undefined;
+
+export function updateReads(reads: PublicReads): void {
+  latest = { ...latest, ...reads };
+  notify?.();
+}
+
+function watchReads(changed: () => void): () => void {
+  notify = changed;
+  return () => {
+    notify = undefined;
+  };
+}
+const getLatest = (): PublicReads => latest;
+
 export function PageDataProvider({ data, children }: { data: PageData; children: ReactNode }): ReactNode {
-  return <Context value={data}>{children}</Context>;
+  const reads = { ...data.reads, ...useSyncExternalStore(watchReads, getLatest, getLatest) };
+  return <Context value={{ ...data, reads }}>{children}</Context>;
 }
 
 export function usePageData(): PageData {

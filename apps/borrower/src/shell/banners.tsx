@@ -1,47 +1,27 @@
-import { X } from '@lintel/ui';
-import { useState, type ReactNode, useSyncExternalStore } from 'react';
-import { usePageData, type Banner } from '../platform/page-data.tsx';
-import { dismiss, shownBanners } from './banner-rules.ts';
-import { SHELL } from './words.en.ts';
-import css from './shell.module.css';
+import { useEffect, useState, type ReactNode } from 'react';
+import { usePageData } from '../platform/page-data.tsx';
+import { getSiteParts } from './site-parts.ts';
 
-/**
- * Outages, disaster areas, holidays: at most two, newest first. The page includes the banners; the browser stores the
- * dismissals.
- */
+/** Milliseconds between two looks at what the lender changed: any change shows within a minute. */
+const EVERY = 45_000;
+
+/** Outages, disaster areas, holidays. The page includes them; while it is open they are fetched again. */
 export function Banners(): ReactNode {
-  const {
-    reads: { banners },
-  } = usePageData();
-  const hydrated = useHydrated();
-  const [, again] = useState(0);
-  if (!banners?.length) return null;
-  const rows: readonly Banner[] = shownBanners(banners, hydrated);
-  return rows.map((banner) => (
-    <aside key={banner.uuid} className={css.banner} data-variant={banner.variant} aria-label={banner.message}>
-      <p>{banner.message}</p>
-      {banner.dismissable && (
-        <button
-          type="button"
-          aria-label={SHELL.dismiss(banner.message)}
-          onClick={() => {
-            dismiss(banner.uuid);
-            again((n) => n + 1);
-          }}
-        >
-          <X aria-hidden="true" className={css.icon} />
-        </button>
-      )}
-    </aside>
-  ));
+  const data = usePageData();
+  // Once for each page load: what is fetched replaces the reads.
+  const [rendered] = useState(data);
+  useEffect(() => {
+    const timer = setTimeout(
+      () => {
+        import('./lazy/site.ts').then(
+          ({ keepRefreshing }) => keepRefreshing(rendered, EVERY),
+          () => {}, // The page stays as it was rendered.
+        );
+      },
+      rendered.reads.banners ? EVERY : 0,
+    );
+    return () => clearTimeout(timer);
+  }, [rendered]);
+  const Strips = getSiteParts()?.Banners;
+  return Strips && <Strips />;
 }
-
-const never = () => () => {};
-
-/** False on the server and during hydration: anything only the browser knows (the token, the clock) waits for true. */
-const useHydrated = (): boolean =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );

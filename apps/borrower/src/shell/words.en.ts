@@ -6,7 +6,6 @@ export const SHELL = {
   dashboard: 'Dashboard',
   callSupport: 'Call support',
   offline: "You're offline. Keep this page open: what you typed is still here.",
-  dismiss: (message: string) => `Dismiss: ${message.split(/\s+/).slice(0, 4).join(' ')}`,
   sandbox: 'Test environment',
   environment: 'About this site',
 } as const;

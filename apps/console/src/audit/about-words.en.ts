@@ -49,6 +49,8 @@ export const ABOUT = {
   reason: reason('Reason', { ...HOLD_REASONS, ...LIFT_REASONS }),
   answers: count('Answers'),
   active: yesNo('Active'),
+  enabled: yesNo('On'),
+  flag: { label: 'Flag', toText: (key: string) => key },
   added: count('Added'),
   changed: count('Changed'),
   category: reason('Type', CATEGORY_WORDS),

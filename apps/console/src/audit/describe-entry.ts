@@ -65,6 +65,8 @@ const AREAS: Readonly<Record<Prefix<AuditEvent>, Area>> = {
   'offer-codes': 'STAFF',
   partner: 'SYSTEM',
   experiment: 'SYSTEM',
+  banner: 'SITE',
+  flag: 'SITE',
   identity: 'CUSTOMERS',
   profile: 'CUSTOMERS',
   consents: 'CUSTOMERS',

@@ -84,6 +84,10 @@ export const ENTRY_WORDS: Readonly<Record<AuditEvent, (names: EntryNames) => str
   'partner.removed': () => 'removed a partner',
   'experiment.changed': () => 'changed an experiment',
   'webhook.secret-made': () => 'created a webhook secret',
+  'banner.added': () => 'added a banner',
+  'banner.changed': () => 'changed a banner',
+  'banner.removed': () => 'removed a banner',
+  'flag.changed': () => 'changed a feature flag',
 };
 
 export const ENTRY = {
@@ -117,6 +121,7 @@ export const ENTRY = {
     RETENTION: 'Records kept and erased',
     STAFF: 'Staff and loan officers',
     CUSTOMERS: 'Borrower and signer accounts',
+    SITE: 'Borrowers’ pages',
     SYSTEM: 'Audit trail and system',
   },
 } as const;

@@ -26,7 +26,7 @@ export interface ControlProps {
 export interface ConsoleFormProps {
   /** Input is kept under this name until it has been sent. */
   name: string;
-  submit: string;
+  submit: ReactNode;
   /** For an action that is hard to undo or is one of several: the button isn't the page's primary one. */
   quiet?: boolean;
   check?: (typed: FormInput) => readonly FieldMessage[];

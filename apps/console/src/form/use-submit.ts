@@ -9,5 +9,5 @@ export const useSubmit = newSubmit(FORM, (error) => reportFault('submit', error)
 /** For a button with no place to show a failure: shows it in a toast. */
 export function useToastSubmit(id: string, options: SubmitOptions = {}): Submit {
   const toast = useToast();
-  return useSubmit({ ...options, onFailure: ({ formError }) => toast({ id, text: formError ?? '' }) });
+  return useSubmit({ ...options, onFailure: ({ formError }) => toast({ id, text: formError ?? '', stays: true }) });
 }

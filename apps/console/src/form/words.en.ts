@@ -11,6 +11,8 @@ export const FORM = {
   optional: '(optional)',
   back: 'Go back',
   close: 'Close',
+  changedElsewhere:
+    'Someone changed this while you were editing. The list shows the latest version, and what you typed is still here. Save again to replace it.',
   fileHint: 'PDF, JPG or PNG, up to 20 MB.',
 } as const;
 
@@ -22,4 +24,12 @@ export const STEP_UP = {
   sixDigits: 'Enter the 6-digit code.',
   submit: 'Confirm',
   close: 'Cancel',
+} as const;
+
+/** From when until when something is shown to borrowers. */
+export const SCHEDULE = {
+  from: 'From (Pacific Time)',
+  fromHint: 'Leave empty to start right away.',
+  until: 'Until (Pacific Time)',
+  untilHint: 'Leave empty to keep it until you change it.',
 } as const;

@@ -13,7 +13,7 @@ export function OwnLink({ id, originatorUuid }: { id: string; originatorUuid: st
   const copy = (): Promise<void> =>
     navigator.clipboard.writeText(link).then(
       () => toast({ id: 'link', text: LINK.copied }),
-      () => toast({ id: 'link', text: LINK.notCopied }),
+      () => toast({ id: 'link', text: LINK.notCopied, stays: true }),
     );
   return (
     <Panel id={id} title={LINK.title}>

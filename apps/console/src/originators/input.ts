@@ -1,5 +1,6 @@
 import { originatorSchema, parseHours, parseStateCodes, type FieldMessage, type OriginatorInput } from '@lintel/domain';
 import type { FormInput } from '../form/console-form.tsx';
+import { toFieldErrors } from '../form/schema-errors.ts';
 
 /** The values of the form of a loan officer, before they are checked. */
 const toInput = (typed: FormInput): unknown => ({
@@ -16,10 +17,5 @@ const toInput = (typed: FormInput): unknown => ({
 export const readOriginator = (typed: FormInput): OriginatorInput => originatorSchema.parse(toInput(typed));
 
 /** One error for each field of the form. */
-export function originatorErrors(typed: FormInput): FieldMessage[] {
-  const { error } = originatorSchema.safeParse(toInput(typed));
-  const found = new Map<string, string>();
-  for (const { path, message } of error?.issues ?? [])
-    if (!found.has(String(path[0]))) found.set(String(path[0]), message);
-  return [...found].map(([field, message]) => ({ field, message }));
-}
+export const originatorErrors = (typed: FormInput): FieldMessage[] =>
+  toFieldErrors(originatorSchema.safeParse(toInput(typed)).error?.issues);

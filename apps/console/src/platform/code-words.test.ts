@@ -1,6 +1,14 @@
 import { expect, test, vi } from 'vitest';
 import { formatCode } from './code-words.en.ts';
-import { formatDay, formatCalendarDay, endOfLenderDay, toLenderInstant, formatDateTime, toEntryTime } from './times.ts';
+import {
+  formatDay,
+  formatCalendarDay,
+  toEndOfLenderDay,
+  toLenderInstant,
+  toLenderLocal,
+  formatDateTime,
+  toEntryTime,
+} from './times.ts';
 
 test.each([
   ['FACTA_REVIEW', 'FACTA review'],
@@ -31,6 +39,13 @@ test.each([
   ['2026-11-01T01:30', '2026-11-01T08:30:00.000Z'],
 ])('reads the console time %s as the instant %s', (local, instant) => {
   expect(toLenderInstant(local)).toBe(instant);
+});
+
+test.each([
+  ['2026-11-20T00:02:00.000Z', '2026-11-19T16:02'],
+  ['2026-07-01T07:00:00.000Z', '2026-07-01T00:00'],
+])('writes the instant %s as the console time %s', (instant, local) => {
+  expect(toLenderLocal(instant)).toBe(local);
 });
 
 test.each([

@@ -47,6 +47,9 @@ export function toEntryTime(day: string): string {
 /** The first instant after a day (yyyy-MM-dd) in Pacific Time. */
 export const toEndOfLenderDay = (day: string): string =>
   new Date(Date.parse(toLenderInstant(`${day}T23:59`)) + 60_000).toISOString();
+/** Converts an instant to a Pacific Time day and time (yyyy-MM-ddTHH:mm), as a date and time field has it. */
+export const toLenderLocal = (instant: string): string =>
+  new Date(instant).toLocaleString('sv-SE', { timeZone: PACIFIC }).slice(0, 16).replace(' ', 'T');
 
 /** Converts a Pacific Time day and time (yyyy-MM-ddTHH:mm) to an instant. */
 export function toLenderInstant(local: string): string {

@@ -13,6 +13,8 @@ export const urls = {
   ownFile: (uuid: string): string => `/officer/applications/${uuid}`,
   offerCodes: '/offer-codes',
   feedback: '/feedback',
+  banners: '/banners',
+  siteSettings: '/site-settings',
   file: (uuid: string, part = ''): string => `/applications/${uuid}${part === '' ? '' : `/${part}`}`,
 } as const;
 

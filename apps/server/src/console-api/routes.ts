@@ -13,6 +13,7 @@ import { mountLetters } from './letter-routes.ts';
 import { mountOfferCodes } from './offer-code-routes.ts';
 import { mountOfficer } from './officer-routes.ts';
 import { mountOriginators } from './originator-routes.ts';
+import { mountSite } from './site-routes.ts';
 import { mountTeam } from './team-routes.ts';
 
 export const consoleApi: Feature = {
@@ -29,6 +30,7 @@ export const consoleApi: Feature = {
     mountOfficer(app, context);
     mountOfferCodes(app, context);
     mountFeedback(app, context);
+    mountSite(app, context);
     mountAudit(app, context);
     whileListening(app, context, 'staff alarms', () => syncStaffTasks(context));
     let isIndexed = false;

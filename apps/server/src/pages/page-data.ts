@@ -44,6 +44,8 @@ export interface PageData {
   readonly environment: 'production' | 'test';
   /** How borrowers log in: with a password, or at the lender's identity provider. */
   readonly authMode: 'legacy' | 'auth0';
+  /** Where the page fetches banners again while it is open. */
+  readonly bannerAddress: string;
   readonly draft: RegistrationDraft;
   readonly posted?: Posted;
   readonly reads: Readonly<Record<string, unknown>> & { readonly flags?: Awaited<ReturnType<typeof flagsFor>> };
@@ -55,15 +57,25 @@ export async function pageData(
   visitor: { draft: RegistrationDraft; posted?: Posted },
   visitReads: PageData['reads'],
 ): Promise<PageData> {
+  const environment = getEnvironment(context.config);
   return {
     ...toPageLook(brand, context.config.assetBaseUrl ?? ASSETS),
     now: context.sessionNow().toISOString(),
-    environment: getEnvironment(context.config),
+    environment,
+    bannerAddress: bannerAddress(context.config, brand, environment),
     authMode: context.config.externalLogin[brand.orgCode] ? 'auth0' : 'legacy',
     ...visitor,
     reads: { ...(await loadPublicReads(context, brand)), ...visitReads },
   };
 }
+
+/** The address of the banner data: the lender's own file on this server, or the operator's for all lenders. */
+const bannerAddress = (
+  { bannerBaseUrl }: Pick<Config, 'bannerBaseUrl'>,
+  { orgCode }: Brand,
+  environment: PageData['environment'],
+): string =>
+  bannerBaseUrl === null ? `/banners/${environment}.json?org=${orgCode}` : `${bannerBaseUrl}/${environment}.json`;
 
 type Look = Pick<PageData, 'privateLabel' | 'assetBase' | 'themeCss' | 'fontsCss' | 'fontPreloads'>;
 const themes = new WeakMap<Brand, string>();
@@ -95,7 +107,7 @@ async function loadPublicReads(context: Context, brand: Brand): Promise<PageData
   const organisation = brand.orgCode;
   const [hours, shown, flags, extras, around] = await Promise.allSettled([
     loadOpeningHours(context, organisation, 'OPS_PHONE'),
-    currentBanners(context),
+    context.config.bannerBaseUrl === null ? currentBanners(context, organisation) : undefined,
     flagsFor(context, organisation),
     loadProviderExtras(context, brand),
     context.publicReads?.(organisation) ?? Promise.resolve({}),
@@ -109,7 +121,7 @@ async function loadPublicReads(context: Context, brand: Brand): Promise<PageData
   const loanTexts = Array.isArray(more['consents']) ? more['consents'] : [];
   return {
     ...(hours.status === 'fulfilled' ? { hours: hours.value } : {}),
-    ...(shown.status === 'fulfilled' ? { banners: shown.value } : {}),
+    ...(shown.status === 'fulfilled' && shown.value ? { banners: shown.value } : {}),
     ...(flags.status === 'fulfilled' ? { flags: flags.value } : {}),
     ...(extras.status === 'fulfilled' ? extras.value : {}),
     smsPrompts: PROMPTS,

@@ -99,8 +99,9 @@ async function page(
   const { status, html } = await renderPage(request.url, data, nonce);
   reply.code(status).headers({
     'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': pagePolicy(nonce, context.config.assetBaseUrl),
+    'content-security-policy': pagePolicy(nonce, context.config),
     'cache-control': 'no-store',
+    ...(status === 503 ? { 'retry-after': '60' } : {}),
     vary: 'Accept-Encoding, Accept-Language, Cookie',
     'content-language': currentLocale(),
   });

@@ -71,6 +71,10 @@ export const AUDIT_EVENTS = [
   'partner.removed',
   'experiment.changed',
   'webhook.secret-made',
+  'banner.added',
+  'banner.changed',
+  'banner.removed',
+  'flag.changed',
 ] as const;
 export type AuditEvent = (typeof AUDIT_EVENTS)[number];
 

@@ -25,7 +25,7 @@ export type Permission = (typeof PERMISSIONS)[number];
  * Valid permissions that no call requires yet, so the console doesn't offer them. Remove one from this list with the
  * first call that requires it.
  */
-export const UNUSED_PERMISSIONS = ['chat', 'content', 'brand'] as const satisfies readonly Permission[];
+export const UNUSED_PERMISSIONS = ['chat', 'brand'] as const satisfies readonly Permission[];
 export type UsedPermission = Exclude<Permission, (typeof UNUSED_PERMISSIONS)[number]>;
 
 export const isUsedPermission = (one: Permission): one is UsedPermission =>

@@ -4,6 +4,8 @@ const MAX_VISIBLE = 5;
 export interface Toast {
   id: string;
   text: string;
+  /** It reports a failure, so it stays until it is dismissed. */
+  stays?: boolean;
 }
 
 export type ToastEvent = { type: 'add'; toast: Toast } | { type: 'dismiss'; id: string };

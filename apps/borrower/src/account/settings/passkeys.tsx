@@ -1,8 +1,8 @@
 import { readPasskeys, type Reply } from '@lintel/contract';
 import { Actions, Button, Key, Panel, Stack, Text } from '@lintel/ui';
 import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
-import { announce } from '../../platform/announce.tsx';
 import { formatTime } from '../../platform/lazy/dates.ts';
+import { showToast } from '../../platform/lazy/toast.tsx';
 import { useRead } from '../../platform/lazy/use-read.ts';
 import { Loaded } from './loaded.tsx';
 import { PASSKEYS } from './words.en.ts';
@@ -25,7 +25,7 @@ export function Passkeys(): ReactNode {
     setAct(undefined);
     // The button that opened the dialog may be gone with its row.
     panel.current?.focus();
-    announce(said);
+    void showToast(said);
   }
   return (
     <Panel title={PASSKEYS.title}>

@@ -2,9 +2,9 @@ import { endSession, endSessions, readSessions, type Reply } from '@lintel/contr
 import { Actions, Button, Panel, Stack, Tag, Text } from '@lintel/ui';
 import { FormError } from '@lintel/web';
 import { useRef, type ReactNode } from 'react';
-import { announce } from '../../platform/announce.tsx';
 import { api } from '../../platform/lazy/api.ts';
 import { formatTime } from '../../platform/lazy/dates.ts';
+import { showToast } from '../../platform/lazy/toast.tsx';
 import { useRead } from '../../platform/lazy/use-read.ts';
 import { useSubmit } from '../../platform/lazy/use-submit.ts';
 import { describeDevice } from './device.ts';
@@ -25,7 +25,7 @@ export function Sessions(): ReactNode {
       await ask();
       await sessions.refetch();
       list.current?.focus();
-      announce(said);
+      void showToast(said);
     });
   };
   return (

@@ -2,8 +2,8 @@ import { makeRecoveryCodes, readIdentity } from '@lintel/contract';
 import { Actions, Button, Panel, Stack, Tag, Text } from '@lintel/ui';
 import { FormError, useStepUp } from '@lintel/web';
 import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
-import { announce } from '../../platform/announce.tsx';
 import { api } from '../../platform/lazy/api.ts';
+import { showToast } from '../../platform/lazy/toast.tsx';
 import { useRead } from '../../platform/lazy/use-read.ts';
 import { useSubmit } from '../../platform/lazy/use-submit.ts';
 import { Loaded } from './loaded.tsx';
@@ -25,7 +25,7 @@ export function TwoStep(): ReactNode {
     await identity.refetch();
     setAct(undefined);
     panel.current?.focus();
-    announce(said);
+    void showToast(said);
   }
   return (
     <Panel title={TWO_STEP.title}>
@@ -57,10 +57,10 @@ export function TwoStep(): ReactNode {
 }
 
 function On({ onOff, onCodes }: { onOff: () => void; onCodes: (codes: readonly string[]) => void }): ReactNode {
-  const confirmed = useStepUp();
+  const withStepUp = useStepUp();
   const { busy, formError, submit } = useSubmit();
   const makeCodes = () =>
-    submit(async () => onCodes((await confirmed(() => api(makeRecoveryCodes, {}))).recoveryCodes));
+    submit(async () => onCodes((await withStepUp(() => api(makeRecoveryCodes, {}))).recoveryCodes));
   return (
     <Stack>
       <div>

@@ -14,8 +14,8 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { ApplicationScreen, query } from '../../gate/application-screen.tsx';
 import { Above, TalkToUs } from '../../gate/gate-page.tsx';
 import { clearOffers } from '../../offers/use-offers.ts';
-import { announce } from '../../platform/announce.tsx';
 import { api } from '../../platform/lazy/api.ts';
+import { showToast } from '../../platform/lazy/toast.tsx';
 import { useRead } from '../../platform/lazy/use-read.ts';
 import { useFollowStatus } from '../../platform/lazy/use-status.ts';
 import { useScreenTitle } from '../../platform/screen-title.tsx';
@@ -82,11 +82,11 @@ function LiensForm({ uuid, first }: { uuid: string; first: Liens }): ReactNode {
     );
     if (!reply) return;
     setAdding(false);
-    announce(LIENS.added(lien.creditorName));
+    void showToast(LIENS.added(lien.creditorName));
   }
   async function remove(lien: Lien): Promise<void> {
     if (await write(lien.uuid, (version) => api(removeLien, { params: params(lien.uuid), version })))
-      announce(LIENS.removed(lien.creditorName));
+      void showToast(LIENS.removed(lien.creditorName));
   }
   async function confirm(): Promise<void> {
     // Waits for answers that are still being saved.

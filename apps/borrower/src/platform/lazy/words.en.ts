@@ -20,3 +20,6 @@ export const EITHER_CODE = {
   hint: '6 digits, or one of your recovery codes',
   missing: 'Enter the 6-digit code from your authenticator app, or a recovery code.',
 } as const;
+
+/** Confirmations at the bottom of the page. */
+export const TOASTS = { label: 'Messages', dismiss: 'Dismiss' } as const;

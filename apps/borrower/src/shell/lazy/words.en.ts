@@ -15,3 +15,20 @@ export const MENU = {
   support: 'Support',
   logOut: 'Log out',
 } as const;
+
+export const BANNER = {
+  failed: 'Announcements',
+  dismiss: (message: string) => `Dismiss: ${message.split(/\s+/).slice(0, 4).join(' ')}`,
+} as const;
+
+/** Title and message are the specification's (MAINT-004, MAINT-005); a lender's own replace them. */
+export const MAINTENANCE = {
+  title: 'Scheduled Maintenance',
+  message: "We are currently undergoing scheduled maintenance. We'll be back shortly. Thank you for your patience.",
+  until: (end: string) => `We expect to be back by ${end}.`,
+  saved: 'What you saved is safe. Keep this page open: it continues by itself when we’re back.',
+  dashboard: 'Go to dashboard',
+  help: 'If you need us before then, call or email us:',
+  begun: 'We’ve started scheduled maintenance. You can finish this page, and what you typed is still here.',
+  over: 'We’re back. The page continues.',
+} as const;

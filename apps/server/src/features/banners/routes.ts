@@ -5,6 +5,6 @@ import { currentBanners } from './service.ts';
 
 export const banners: Feature = {
   routes(app, context) {
-    mount(app)(readBanners)(() => currentBanners(context));
+    mount(app)(readBanners)(({ organisation }) => currentBanners(context, organisation));
   },
 };

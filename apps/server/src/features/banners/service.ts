@@ -1,17 +1,28 @@
+import type { HandlerReply, readBanners } from '@lintel/contract';
+import { scheduleState } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
+import { toSchedule } from './shape.ts';
+import { selectBanners } from './store.ts';
 
-/** Returns every banner of the lender, including switched-off ones. The page decides what it shows. */
-export async function currentBanners(context: Context) {
-  const rows = await context.db.selectFrom('banner').selectAll().orderBy('created_at', 'desc').limit(100).execute();
-  return rows.map(
-    ({ uuid, message, apps, variant, active, dismissable, created_at: createdAt, updated_at: updatedAt }) => ({
-      uuid,
-      message,
-      apps,
-      variant,
-      active,
-      dismissable,
-      metadata: { createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() },
-    }),
-  );
+/** Banners in a file: a page shows two of them. */
+const MOST = 100;
+
+/**
+ * Returns a lender's banners, including switched-off ones: the page decides what it shows. Outside its schedule, a banner
+ * isn't active.
+ */
+export async function currentBanners(
+  context: Context,
+  organisation: string,
+): Promise<HandlerReply<typeof readBanners>> {
+  const rows = await selectBanners(context.db, organisation).limit(MOST).execute();
+  return rows.map((row) => ({
+    uuid: row.uuid,
+    message: row.message,
+    apps: row.apps,
+    variant: row.variant,
+    active: row.active && scheduleState(toSchedule(row), context.sessionNow()) === 'OPEN',
+    dismissable: row.dismissable,
+    metadata: { createdAt: row.created_at.toISOString(), updatedAt: row.updated_at.toISOString() },
+  }));
 }

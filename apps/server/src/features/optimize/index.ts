@@ -1,3 +1,4 @@
 /** Feature flags, read by both apps. */
+export { loadFlags, saveFlag } from './manage.ts';
 export { optimize } from './routes.ts';
 export { flagsFor, isPartnerFlagOn } from './service.ts';

@@ -1,6 +1,9 @@
 import { findBrand, partnerFlags } from '@lintel/brands';
+import { MAINTENANCE_FLAG, scheduleState } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import { FLAG_KEYS, shippedFlag, type Flag } from './flags.ts';
+import { toSchedule } from './shape.ts';
+import { selectFlags, type FlagRow } from './store.ts';
 
 /**
  * Returns the requested flags for a lender: its own row, else its brand's data, else the default. Unknown keys are left
@@ -29,20 +32,30 @@ export async function isPartnerFlagOn(context: Context, organisation: string): P
 
 async function forLender(context: Context, organisation: string, flags: readonly Flag[]): Promise<Flag[]> {
   if (flags.length === 0) return [];
-  const rows = await context.db
-    .selectFrom('flag')
-    .selectAll()
-    .where('organisation', '=', organisation)
-    .where(
-      'key',
-      'in',
-      flags.map((flag) => flag.key),
-    )
-    .execute();
-  const ofBrand = findBrand(organisation)?.flags ?? {};
+  const rows = await selectFlags(
+    context.db,
+    organisation,
+    flags.map((flag) => flag.key),
+  );
   return flags.map((flag) => {
     const row = rows.find((one) => one.key === flag.key);
-    if (row) return { key: flag.key, enabled: row.enabled, variables: { ...flag.variables, ...row.variables } };
-    return Object.hasOwn(ofBrand, flag.key) ? { ...flag, enabled: Boolean(ofBrand[flag.key]) } : flag;
+    return row ? ofRow(flag, row, context.sessionNow()) : withBrand(organisation, flag);
   });
+}
+
+/** A flag as the brand's data has it. */
+export function withBrand(organisation: string, flag: Flag): Flag {
+  const ofBrand = findBrand(organisation)?.flags ?? {};
+  return Object.hasOwn(ofBrand, flag.key) ? { ...flag, enabled: Boolean(ofBrand[flag.key]) } : flag;
+}
+
+function ofRow({ key, variables }: Flag, row: FlagRow, now: Date): Flag {
+  const schedule = toSchedule(row);
+  // Borrowers read when the lender expects to be back.
+  const until = key === MAINTENANCE_FLAG && schedule.endsAt ? { until: schedule.endsAt } : {};
+  return {
+    key,
+    enabled: row.enabled && scheduleState(schedule, now) === 'OPEN',
+    variables: { ...variables, ...row.variables, ...until },
+  };
 }

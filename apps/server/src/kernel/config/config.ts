@@ -40,6 +40,8 @@ export interface Config {
   readonly sharedHost: string | null;
   /** Base URL of brands' logos, favicons and fonts, without a trailing slash. Null means this server. */
   readonly assetBaseUrl: string | null;
+  /** Base URL of the banner data files, without a trailing slash. Null means this server, where the console edits them. */
+  readonly bannerBaseUrl: string | null;
   /** Peers whose X-Forwarded-For header is trusted. */
   readonly trustedProxies: readonly string[];
   /** Directory of the built borrower app (contains `client/` and `ssr/`). */
@@ -115,7 +117,8 @@ export function readConfig(
     quotas: readWholeNumber(env, 'QUOTAS', 1, 1_000_000) || 1,
     allowedOrigins: readList(env['ALLOWED_ORIGINS']).map(readOrigin),
     sharedHost: env['SHARED_HOST'] ?? null,
-    assetBaseUrl: assetBase(env['ASSET_BASE_URL']),
+    assetBaseUrl: readBaseUrl('ASSET_BASE_URL', env['ASSET_BASE_URL']),
+    bannerBaseUrl: readBaseUrl('BANNER_BASE_URL', env['BANNER_BASE_URL']),
     trustedProxies: readList(env['TRUSTED_PROXIES']),
     borrowerDist: resolve(env['BORROWER_DIST'] ?? defaultDist),
     consoleDist: resolve(env['CONSOLE_DIST'] ?? resolve(import.meta.dirname, '../../../../console/dist')),
@@ -331,12 +334,10 @@ function readOrigin(text: string): string {
  * The value becomes part of every page's policy, so it must be an https address without characters that could end a
  * directive.
  */
-function assetBase(text: string | undefined): string | null {
+function readBaseUrl(name: string, text: string | undefined): string | null {
   if (!text) return null;
   if (!/^https:\/\/[\w.-]+(:\d+)?(\/[\w.~-]+)*$/.test(text) || !URL.canParse(text)) {
-    throw new StartRefused(
-      `ASSET_BASE_URL contains "${text}", which is not an address such as https://cdn.example/heloc.`,
-    );
+    throw new StartRefused(`${name} contains "${text}", which is not an address such as https://cdn.example/heloc.`);
   }
   return text;
 }

@@ -7,18 +7,23 @@ import type { Config } from '../config/index.ts';
 export const API_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
 /**
- * The policy of a page: scripts with the nonce and scripts that they load, Trusted Types with one named policy, nothing
- * inline without the nonce. The brands' asset host, where there is one, may serve only images and fonts.
+ * The policy of a page: scripts with the nonce and scripts that they load, Trusted Types with one named policy, nothing inline
+ * without the nonce. The brands' asset host, where there is one, may serve only images and fonts, and the host of the
+ * banner data only data.
  */
-export const pagePolicy = (nonce: string, assetBaseUrl: string | null = null): string => {
-  const assets = assetBaseUrl === null ? '' : ` ${new URL(assetBaseUrl).origin}`;
+export const pagePolicy = (
+  nonce: string,
+  hosts: Partial<Pick<Config, 'assetBaseUrl' | 'bannerBaseUrl'>> = {},
+): string => {
+  const toSource = (base: string | null | undefined) => (base == null ? '' : ` ${new URL(base).origin}`);
+  const assets = toSource(hosts.assetBaseUrl);
   return [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     `style-src 'self' 'nonce-${nonce}'`,
     `img-src 'self' data:${assets}`,
     `font-src 'self'${assets}`,
-    "connect-src 'self'",
+    `connect-src 'self'${toSource(hosts.bannerBaseUrl)}`,
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",

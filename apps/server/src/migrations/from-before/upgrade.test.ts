@@ -22,6 +22,7 @@ const MIGRATIONS = [
   '2026-11-25-reader-locales',
   '2026-11-26-note-calls',
   '2026-11-26-originators',
+  '2026-11-27-banners-and-flags',
   '2026-11-27-external-login',
   '2026-11-27-feedback',
   '2026-11-27-offer-codes',

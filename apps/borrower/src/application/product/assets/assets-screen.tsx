@@ -6,8 +6,8 @@ import { ApplicationScreen } from '../../../gate/application-screen.tsx';
 import { GatePage } from '../../../gate/gate-page.tsx';
 import { useGateSubmit } from '../../../gate/use-gate-form.ts';
 import { clearOffers } from '../../../offers/use-offers.ts';
-import { announce } from '../../../platform/announce.tsx';
 import { api } from '../../../platform/lazy/api.ts';
+import { showToast } from '../../../platform/lazy/toast.tsx';
 import { useRead } from '../../../platform/lazy/use-read.ts';
 import { useFollowStatus, useStatus } from '../../../platform/lazy/use-status.ts';
 import { useSubmit } from '../../../platform/lazy/use-submit.ts';
@@ -89,14 +89,14 @@ function Accounts({ uuid, assets: { assets, countsForMonthlyIncome }, version, a
     );
     if (done) {
       setAdding(false);
-      announce(ASSETS.added(named(account)));
+      void showToast(ASSETS.added(named(account)));
     }
     return done;
   };
   const remove = async (asset: Asset) => {
     const { assetUuid } = asset;
     if (await write(() => api(removeAsset, { params: { uuid, assetUuid }, version }), assetUuid))
-      announce(ASSETS.removed(named(asset)));
+      void showToast(ASSETS.removed(named(asset)));
   };
   const closeForm = () => {
     setAdding(false);

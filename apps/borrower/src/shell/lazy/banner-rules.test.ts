@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { Banner } from '../platform/page-data.tsx';
+import type { Banner } from '../../platform/page-data.tsx';
 import { dismiss, shownBanners } from './banner-rules.ts';
 
 const storedItems = new Map<string, string>();

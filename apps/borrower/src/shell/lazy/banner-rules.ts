@@ -1,5 +1,5 @@
-import type { Banner } from '../platform/page-data.tsx';
-import { localStore } from '../platform/storage.ts';
+import type { Banner } from '../../platform/page-data.tsx';
+import { localStore } from '../../platform/storage.ts';
 
 /** At most two banners at once (BANNER-007). */
 export const MAX_BANNERS = 2;

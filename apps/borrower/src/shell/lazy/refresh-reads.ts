@@ -1,0 +1,62 @@
+import { readFlags } from '@lintel/contract';
+import { isUuid } from '@lintel/domain';
+import { announce } from '../../platform/announce.tsx';
+import { publicApi } from '../../platform/lazy/api.ts';
+import { updateReads, type Flag, type PageData, type PublicReads } from '../../platform/page-data.tsx';
+import { BASE } from '../../platform/urls.ts';
+import { fetchBanners } from './banner-data.ts';
+import { isInMaintenance } from './find-maintenance.ts';
+import { MAINTENANCE } from './words.en.ts';
+
+/** Fetches banners and flags again now, at each interval and when the tab is shown again, as long as it is visible. */
+export function keepRefreshing(data: PageData, every: number): void {
+  const refresh = () => {
+    if (document.visibilityState === 'visible' && navigator.onLine) void refreshReads(data);
+  };
+  refresh();
+  setInterval(refresh, every);
+  document.addEventListener('visibilitychange', refresh);
+}
+
+let shown: PublicReads = {};
+
+async function refreshReads({ bannerAddress, reads }: PageData): Promise<void> {
+  shown = { ...reads, ...shown };
+  const news: PublicReads = { ...(await loadBanners(bannerAddress)), ...(await loadFlags(shown)) };
+  const next = { ...shown, ...news };
+  // The page renders again only for a change.
+  if (JSON.stringify(next) === JSON.stringify(shown)) return;
+  if (isReplaced(shown) && !isReplaced(next)) announce(MAINTENANCE.over);
+  shown = next;
+  updateReads(news);
+}
+
+const isReplaced = (reads: PublicReads): boolean => isInMaintenance(reads, location.pathname);
+
+type BannerReads = Pick<PublicReads, 'banners' | 'bannerError'>;
+
+/** A file that can't be read shows its error and no banners (BANNER-009). */
+async function loadBanners(address: string): Promise<BannerReads> {
+  try {
+    return { banners: await fetchBanners(address), bannerError: undefined };
+  } catch (error) {
+    return { banners: [], bannerError: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+/** On failure the page keeps the flags it has. */
+async function loadFlags({ flags = [], trackerUuid }: PublicReads): Promise<{ flags?: readonly Flag[] }> {
+  if (flags.length === 0) return {};
+  const keys = flags.map(({ key }) => key);
+  const query = { keys, applicationUuid: currentApplication(), trackerId: trackerUuid };
+  const fresh = await publicApi(readFlags, { query }).catch(() => undefined);
+  return fresh ? { flags: fresh } : {};
+}
+
+/** The application of the current path. The registration's paths have none (FLAG-010). */
+function currentApplication(): string | undefined {
+  const [segment = ''] = location.pathname.startsWith(`${BASE}/`)
+    ? location.pathname.slice(BASE.length + 1).split('/')
+    : [];
+  return isUuid(segment) ? segment : undefined;
+}

@@ -1,0 +1,43 @@
+import { changeFlag } from '@lintel/contract';
+import { Hidden, Tag } from '@lintel/ui';
+import type { ReactNode } from 'react';
+import { ConsoleForm } from '../form/console-form.tsx';
+import { api } from '../platform/api.ts';
+import { queryClient } from '../platform/query-client.ts';
+import type { Flag } from './site-settings-screen.tsx';
+import { FLAGS } from './words.en.ts';
+import css from '../file/file.module.css';
+
+/** A flag, where its value is from, and the button that turns it. */
+export function FlagEntry({ flag }: { flag: Flag }): ReactNode {
+  const { key, enabled, variables, origin, version } = flag;
+  const again = () => queryClient.invalidateQueries();
+  return (
+    <div className={css.acts}>
+      <p className={css.tags}>
+        <code translate="no">{key}</code>
+        <Tag tone={enabled ? 'success' : 'quiet'}>{enabled ? FLAGS.on : FLAGS.off}</Tag>
+        <span className={css.small}>{FLAGS.origins[origin]}</span>
+      </p>
+      <ConsoleForm
+        name={`flag ${key}`}
+        submit={
+          <>
+            {enabled ? FLAGS.turnOff : FLAGS.turnOn}
+            <Hidden> {key}</Hidden>
+          </>
+        }
+        quiet
+        done={enabled ? FLAGS.turnedOff(key) : FLAGS.turnedOn(key)}
+        onStale={() => void again()}
+        send={async () => {
+          const body = { enabled: !enabled, variables: { ...variables }, startsAt: null, endsAt: null };
+          await api(changeFlag, { params: { key }, version, body });
+          await again();
+        }}
+      >
+        {() => null}
+      </ConsoleForm>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import {
+  MAINTENANCE_PARTS,
+  maintenanceSchema,
+  type FieldMessage,
+  type Maintenance,
+  type MaintenancePart,
+} from '@lintel/domain';
+import type { FormInput } from '../form/console-form.tsx';
+import { toFieldErrors } from '../form/schema-errors.ts';
+
+export const PARTS = Object.keys(MAINTENANCE_PARTS) as MaintenancePart[];
+
+interface Selection {
+  readonly parts: readonly MaintenancePart[];
+  /** Routes that no part has. */
+  readonly paths: readonly string[];
+}
+
+/** The parts of the site whose routes are all listed, and the other routes. */
+export function toSelection(routes: readonly string[]): Selection {
+  const parts = PARTS.filter((part) => MAINTENANCE_PARTS[part].every((route) => routes.includes(route)));
+  const covered = new Set<string>(parts.flatMap((part) => [...MAINTENANCE_PARTS[part]]));
+  return { parts, paths: routes.filter((route) => !covered.has(route)) };
+}
+
+const toInput = (typed: FormInput): unknown => ({
+  routes: [
+    ...PARTS.filter((part) => typed.all('routes').includes(part)).flatMap((part) => [...MAINTENANCE_PARTS[part]]),
+    ...typed
+      .text('paths')
+      .split(/\s+/)
+      .filter((path) => path !== ''),
+  ],
+  message: typed.text('message'),
+  pageTitle: typed.text('pageTitle'),
+  shouldShowDashboardLink: typed.all('shouldShowDashboardLink').length > 0,
+});
+
+export const readMaintenance = (typed: FormInput): Maintenance => maintenanceSchema.parse(toInput(typed));
+
+/** A single wrong route can only be one that was typed: its error belongs to the field of the other paths. */
+export const maintenanceErrors = (typed: FormInput): FieldMessage[] =>
+  toFieldErrors(
+    maintenanceSchema
+      .safeParse(toInput(typed))
+      .error?.issues.map(({ path, message }) => ({ path: path.length > 1 ? ['paths'] : path, message })),
+  );

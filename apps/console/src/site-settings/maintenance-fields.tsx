@@ -1,0 +1,79 @@
+import { Checkbox, Fieldset, TextArea, TextInput } from '@lintel/ui';
+import type { ReactNode } from 'react';
+import type { ControlProps, FormInput } from '../form/console-form.tsx';
+import { ScheduleFields } from '../form/schedule-fields.tsx';
+import { FORM } from '../form/words.en.ts';
+import { PARTS, toSelection } from './input.ts';
+import type { Flag } from './site-settings-screen.tsx';
+import { WINDOW } from './words.en.ts';
+import css from '../file/file.module.css';
+
+const toText = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** What is under maintenance, what borrowers read instead, and when. */
+export function MaintenanceFields({
+  at,
+  before,
+  flag: { variables, startsAt, endsAt },
+}: {
+  at: (field: string) => ControlProps;
+  before: FormInput;
+  flag: Flag;
+}): ReactNode {
+  const routes = Array.isArray(variables['routes']) ? variables['routes'].map(String) : [];
+  const planned = toSelection(routes);
+  const isTyped = before.all('paths').length > 0;
+  const parts: readonly string[] = isTyped ? before.all('routes') : planned.parts;
+  const withText = (field: string, value: string) => ({ ...at(field), defaultValue: at(field).defaultValue ?? value });
+  return (
+    <>
+      <Fieldset name="routes" label={WINDOW.parts} error={at('routes').error}>
+        <div className={css.reasons}>
+          {PARTS.map((part, index) => (
+            <Checkbox
+              key={part}
+              name="routes"
+              id={index === 0 ? at('routes').id : `${at('routes').id}-${part}`}
+              value={part}
+              label={WINDOW.part[part]}
+              defaultChecked={parts.includes(part)}
+            />
+          ))}
+        </div>
+      </Fieldset>
+      <TextArea
+        {...withText('paths', planned.paths.join('\n'))}
+        label={WINDOW.paths}
+        optional={FORM.optional}
+        hint={WINDOW.pathsHint}
+        rows={2}
+      />
+      <TextInput
+        {...withText('pageTitle', toText(variables['pageTitle']))}
+        label={WINDOW.pageTitle}
+        optional={FORM.optional}
+        hint={WINDOW.pageTitleHint}
+        autoComplete="off"
+        maxLength={80}
+      />
+      <TextArea
+        {...withText('message', toText(variables['message']))}
+        label={WINDOW.message}
+        optional={FORM.optional}
+        hint={WINDOW.messageHint}
+        maxLength={500}
+        rows={3}
+      />
+      <Checkbox
+        name="shouldShowDashboardLink"
+        id={at('shouldShowDashboardLink').id}
+        value="on"
+        label={WINDOW.dashboardLink}
+        defaultChecked={
+          isTyped ? before.all('shouldShowDashboardLink').length > 0 : variables['shouldShowDashboardLink'] !== false
+        }
+      />
+      <ScheduleFields at={at} of={{ startsAt, endsAt }} />
+    </>
+  );
+}

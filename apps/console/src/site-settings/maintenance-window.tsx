@@ -1,0 +1,75 @@
+import { changeFlag } from '@lintel/contract';
+import { endsAfterStart, type FlagInput } from '@lintel/domain';
+import { Panel, Text } from '@lintel/ui';
+import { useState, type ReactNode } from 'react';
+import { ChangedElsewhere } from '../form/changed-elsewhere.tsx';
+import { ConsoleForm } from '../form/console-form.tsx';
+import { currentState, readSchedule } from '../form/schedule-fields.tsx';
+import { api } from '../platform/api.ts';
+import { queryClient } from '../platform/query-client.ts';
+import { formatTimestamp } from '../platform/times.ts';
+import { maintenanceErrors, readMaintenance } from './input.ts';
+import { MaintenanceFields } from './maintenance-fields.tsx';
+import type { Flag } from './site-settings-screen.tsx';
+import { WINDOW } from './words.en.ts';
+import css from '../file/file.module.css';
+
+/** Plans, changes and ends the time in which parts of the site show the maintenance page. */
+export function MaintenanceWindow({ flag }: { flag: Flag }): ReactNode {
+  const { key, enabled, variables, version } = flag;
+  const [isStale, setStale] = useState(false);
+  const state = enabled ? currentState(flag) : 'OVER';
+  const onStale = () => {
+    setStale(true);
+    void queryClient.invalidateQueries();
+  };
+  const save = async (body: FlagInput) => {
+    await api(changeFlag, { params: { key }, version, body });
+    setStale(false);
+    await queryClient.invalidateQueries();
+  };
+  return (
+    <Panel title={WINDOW.title}>
+      <div className={css.stack}>
+        <Text>{describe(flag)}</Text>
+        <Text tone="muted">{WINDOW.lead}</Text>
+        {state !== 'OVER' && (
+          <ConsoleForm
+            name="end maintenance"
+            submit={state === 'OPEN' ? WINDOW.end : WINDOW.cancel}
+            quiet
+            done={WINDOW.ended}
+            onStale={onStale}
+            send={() => save({ enabled: false, variables: { ...variables }, startsAt: null, endsAt: null })}
+          >
+            {() => null}
+          </ConsoleForm>
+        )}
+        {isStale && <ChangedElsewhere />}
+        <ConsoleForm
+          key={version}
+          name="maintenance"
+          submit={WINDOW.submit}
+          done={WINDOW.saved}
+          onStale={onStale}
+          check={(typed) => [
+            ...maintenanceErrors(typed),
+            ...(endsAfterStart(readSchedule(typed)) ? [] : [{ field: 'endsAt', message: WINDOW.endFirst }]),
+          ]}
+          send={(typed) => save({ enabled: true, variables: readMaintenance(typed), ...readSchedule(typed) })}
+        >
+          {(at, before) => <MaintenanceFields at={at} before={before} flag={flag} />}
+        </ConsoleForm>
+      </div>
+    </Panel>
+  );
+}
+
+function describe(flag: Flag): string {
+  const { enabled, startsAt, endsAt } = flag;
+  if (!enabled) return WINDOW.off;
+  const state = currentState(flag);
+  if (state === 'OVER') return WINDOW.over(formatTimestamp(endsAt ?? ''));
+  const begin = state === 'PLANNED' && startsAt ? WINDOW.planned(formatTimestamp(startsAt)) : WINDOW.open;
+  return `${begin} ${endsAt ? WINDOW.until(formatTimestamp(endsAt)) : WINDOW.noEnd}`;
+}

@@ -1,0 +1,98 @@
+import { changeFlag, listFlags, readFlag } from '@lintel/contract';
+import { MAINTENANCE_FLAG, type FlagInput } from '@lintel/domain';
+import { beforeAll, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { onBothDatabases } from '../../../test/database.ts';
+import { logInStaffMember, type StaffMember } from '../../../test/staff.ts';
+import { MINUTE_MS } from '../../kernel/time.ts';
+
+const START = new Date('2026-11-26T18:00:00Z');
+const inMinutes = (minutes: number): string => new Date(START.getTime() + minutes * MINUTE_MS).toISOString();
+const WINDOW = {
+  routes: ['/account/heloc/:uuid/*'],
+  message: 'We’re moving to a new data center.',
+  pageTitle: 'Back soon',
+  shouldShowDashboardLink: true,
+};
+
+onBothDatabases('flags that staff set', (open) => {
+  let server: TestApp;
+  let admin: StaffMember;
+  let now = START;
+  beforeAll(async () => {
+    server = await createTestApp(await open(), { sessionNow: () => now });
+    admin = await logInStaffMember(server, 'admin');
+  });
+
+  const findFlag = async (key: string) => {
+    const flag = (await server.send(listFlags, { token: admin.token })).find((one) => one.key === key);
+    if (!flag) throw new Error(`No flag ${key}`);
+    return flag;
+  };
+  const set = async (key: string, input: Partial<FlagInput>, version?: number) =>
+    server.ask(changeFlag, {
+      token: admin.token,
+      params: { key },
+      version: version ?? (await findFlag(key)).version,
+      body: { enabled: true, variables: {}, startsAt: null, endsAt: null, ...input },
+    });
+  const read = (key: string, organization = 'FIGURE') =>
+    server.send(readFlag, { params: { key }, query: { organization } });
+
+  test('are the 17 allowed ones, each with where its value is from [FLAG-002]', async () => {
+    const flags = await server.send(listFlags, { token: admin.token });
+    expect(flags).toHaveLength(17);
+    expect(await findFlag('fe-webchat')).toEqual({
+      key: 'fe-webchat',
+      enabled: false,
+      variables: {},
+      startsAt: null,
+      endsAt: null,
+      origin: 'DEFAULT',
+      version: 0,
+    });
+  });
+
+  test('are on for that lender’s borrowers alone, and off again [FLAG-001, FLAG-009]', async () => {
+    expect((await set('fe-webchat', {})).json()).toMatchObject({ enabled: true, origin: 'LENDER', version: 1 });
+    expect((await read('fe-webchat')).enabled).toBe(true);
+    expect((await read('fe-webchat', 'HOMEPOINT')).enabled).toBe(false);
+    await set('fe-webchat', { enabled: false });
+    expect((await read('fe-webchat')).enabled).toBe(false);
+  });
+
+  test('of maintenance are on from the start of the window to its end [MAINT-003, FLAG-014]', async () => {
+    await set(MAINTENANCE_FLAG, { variables: WINDOW, startsAt: inMinutes(1), endsAt: inMinutes(3) });
+    const enabledAt: Record<string, boolean> = {};
+    for (const minutes of [0, 1, 2, 3]) {
+      now = new Date(inMinutes(minutes));
+      enabledAt[minutes] = (await read(MAINTENANCE_FLAG)).enabled;
+    }
+    expect((await read(MAINTENANCE_FLAG)).variables).toEqual({ ...WINDOW, until: inMinutes(3) });
+    now = START;
+    expect(enabledAt).toEqual({ 0: false, 1: true, 2: true, 3: false });
+  });
+
+  test('of maintenance need a route to be on, and none to be off', async () => {
+    const nowhere = { variables: { ...WINDOW, routes: [] } };
+    expect((await set(MAINTENANCE_FLAG, nowhere)).json()).toMatchObject({
+      errors: [{ field: 'routes', message: 'Select at least one part of the site, or enter a path.' }],
+    });
+    expect((await set(MAINTENANCE_FLAG, { ...nowhere, enabled: false })).statusCode).toBe(200);
+    const wrong = await set(MAINTENANCE_FLAG, { variables: { ...WINDOW, routes: ['dashboard'] } });
+    expect(wrong.json()).toMatchObject({ errors: [{ field: 'routes' }] });
+  });
+
+  test('of two changes to the same version the second is refused', async () => {
+    const key = 'fe-heloc-leave-survey';
+    for (const version of [0, 1]) {
+      const answers = await Promise.all([set(key, {}, version), set(key, { enabled: false }, version)]);
+      expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    }
+  });
+
+  test('outside the list are refused [FLAG-002]', async () => {
+    const answer = await set('fe-heloc-unknown', {}, 0);
+    expect([answer.statusCode, answer.json().status]).toEqual([422, 'choice-unknown']);
+  });
+});

@@ -1,0 +1,69 @@
+import { bannerSchema } from '@lintel/domain';
+import * as z from 'zod/mini';
+import { call } from '../call.ts';
+import { instant, uuid, version } from '../shapes/base.ts';
+import { G } from '../shapes/console.ts';
+
+const path = `${G}/banners` as const;
+const onBanner = z.strictObject({ bannerUuid: uuid });
+
+const managedBanner = z.strictObject({
+  ...bannerSchema.shape,
+  bannerUuid: uuid,
+  createdAt: instant,
+  updatedAt: instant,
+  version,
+});
+
+/** Lists the lender's banners, newest first, also those that are switched off, planned or over. */
+export const listBanners = call({
+  id: 'ST-14 get',
+  tag: 'console-api',
+  method: 'GET',
+  path,
+  auth: 'staff',
+  permission: ['content'],
+  reply: z.array(managedBanner),
+  errors: [],
+});
+
+export const addBanner = call({
+  id: 'ST-14 post',
+  tag: 'console-api',
+  method: 'POST',
+  path,
+  auth: 'staff',
+  permission: ['content'],
+  body: bannerSchema,
+  status: 201,
+  reply: managedBanner,
+  errors: [],
+  rules: { idempotency: 'required' },
+});
+
+/** Changes a banner. Those who dismissed it see it again. */
+export const changeBanner = call({
+  id: 'ST-14 put',
+  tag: 'console-api',
+  method: 'PUT',
+  path: `${path}/{bannerUuid}`,
+  auth: 'staff',
+  permission: ['content'],
+  params: onBanner,
+  body: bannerSchema,
+  reply: managedBanner,
+  errors: [],
+  rules: { ifMatch: 'required' },
+});
+
+export const removeBanner = call({
+  id: 'ST-14 delete',
+  tag: 'console-api',
+  method: 'DELETE',
+  path: `${path}/{bannerUuid}`,
+  auth: 'staff',
+  permission: ['content'],
+  params: onBanner,
+  errors: [],
+  rules: { ifMatch: 'required' },
+});

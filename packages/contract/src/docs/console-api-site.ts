@@ -1,0 +1,61 @@
+import * as banners from '../console-api/banners.ts';
+import * as flags from '../console-api/flags.ts';
+import { describeCall } from './docs.ts';
+import { NOW, OTHER } from './samples.ts';
+
+const BANNER_INPUT = {
+  message: 'We close early on Friday.',
+  apps: ['heloc' as const],
+  variant: 'info' as const,
+  active: true,
+  dismissable: true,
+  startsAt: NOW,
+  endsAt: null,
+};
+const BANNER = { ...BANNER_INPUT, bannerUuid: OTHER, createdAt: NOW, updatedAt: NOW, version: 1 };
+const ON_BANNER = { bannerUuid: OTHER };
+const FLAG_INPUT = {
+  enabled: true,
+  variables: {
+    routes: ['/account/heloc/:uuid/*'],
+    message: '',
+    pageTitle: '',
+    shouldShowDashboardLink: true,
+  },
+  startsAt: NOW,
+  endsAt: null,
+};
+const FLAG = { ...FLAG_INPUT, key: 'fe-heloc-maintenance', origin: 'LENDER' as const, version: 1 };
+
+export const consoleSiteDocs = [
+  describeCall(banners.listBanners, 'List banners', 'Newest first, also those that borrowers don’t see now.', {
+    reply: [BANNER],
+  }),
+  describeCall(
+    banners.addBanner,
+    'Add a banner',
+    'Open pages show it within a minute. Without `startsAt` it starts right away, without `endsAt` it stays until it is changed.',
+    { body: BANNER_INPUT, reply: BANNER },
+  ),
+  describeCall(
+    banners.changeBanner,
+    'Change a banner',
+    'Its `updatedAt` changes, so those who dismissed it see it again.',
+    { params: ON_BANNER, body: BANNER_INPUT, reply: { ...BANNER, version: 2 } },
+  ),
+  describeCall(banners.removeBanner, 'Remove a banner', 'Open pages stop showing it within a minute.', {
+    params: ON_BANNER,
+  }),
+  describeCall(
+    flags.listFlags,
+    'List feature flags',
+    '`origin` says whether the value is set for the lender, in the brand’s data or a default. `version` is 0 until the lender sets it.',
+    { reply: [FLAG] },
+  ),
+  describeCall(
+    flags.changeFlag,
+    'Set a feature flag',
+    'A flag outside the list is refused with `choice-unknown`. The maintenance flag needs the variables routes, message, pageTitle and shouldShowDashboardLink.',
+    { params: { key: 'fe-heloc-maintenance' }, body: FLAG_INPUT, reply: FLAG },
+  ),
+];

@@ -1,0 +1,48 @@
+import { Info, TriangleAlert, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styles from './banner.module.css';
+
+export interface BannerStripProps {
+  variant: 'info' | 'warn';
+  /** The name of the region. */
+  label: string;
+  /** The language of its text, where it isn't the page's. */
+  lang?: string;
+  /** Without it, the banner has no button. */
+  onDismiss?: (() => void) | undefined;
+  dismissLabel?: string;
+  /** Inside a page that shows how it will look: not a landmark. */
+  preview?: boolean;
+  children: ReactNode;
+}
+
+/** A strip across the top of a page. */
+export function BannerStrip({
+  variant,
+  label,
+  lang,
+  onDismiss,
+  dismissLabel,
+  preview = false,
+  children,
+}: BannerStripProps) {
+  const Icon = variant === 'warn' ? TriangleAlert : Info;
+  const Element = preview ? 'div' : 'aside';
+  return (
+    <Element
+      className={styles.banner}
+      data-variant={variant}
+      role={preview ? 'group' : undefined}
+      aria-label={label}
+      lang={lang}
+    >
+      <Icon aria-hidden="true" />
+      <p>{children}</p>
+      {onDismiss && (
+        <button type="button" aria-label={dismissLabel} onClick={onDismiss}>
+          <X aria-hidden="true" />
+        </button>
+      )}
+    </Element>
+  );
+}
