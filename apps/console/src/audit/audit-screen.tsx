@@ -8,7 +8,7 @@ import { TechnicalChoice, TechnicalDetails } from '../details/technical-details.
 import { STORED } from '../details/words.en.ts';
 import { useSubmit } from '../form/use-submit.ts';
 import { api } from '../platform/api.ts';
-import { toEndOfLenderDay, toLenderInstant, formatTimestamp } from '../platform/times.ts';
+import { startOfNextLenderDay, toLenderInstant, formatTimestamp } from '../platform/times.ts';
 import { useTitle } from '../platform/title.ts';
 import { typedIn } from '../platform/unsent-input.ts';
 import { urls } from '../platform/urls.ts';
@@ -60,7 +60,7 @@ export function AuditScreen(): ReactNode {
   const colleagues = useRead(listColleagues, {}).data ?? [];
   const [from, to] = [
     asked.from ? toLenderInstant(`${asked.from}T00:00`) : undefined,
-    asked.to ? toEndOfLenderDay(asked.to) : undefined,
+    asked.to ? startOfNextLenderDay(asked.to) : undefined,
   ];
   const trail = usePages(readAudit, (cursor) => ({
     query: {

@@ -3,7 +3,7 @@ import { formatCode } from './code-words.en.ts';
 import {
   formatDay,
   formatCalendarDay,
-  toEndOfLenderDay,
+  endOfLenderDay,
   toLenderInstant,
   toLenderLocal,
   formatDateTime,

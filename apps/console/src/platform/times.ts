@@ -45,7 +45,7 @@ export function toEntryTime(day: string): string {
 }
 
 /** The first instant after a day (yyyy-MM-dd) in Pacific Time. */
-export const toEndOfLenderDay = (day: string): string =>
+export const startOfNextLenderDay = (day: string): string =>
   new Date(Date.parse(toLenderInstant(`${day}T23:59`)) + 60_000).toISOString();
 /** Converts an instant to a Pacific Time day and time (yyyy-MM-ddTHH:mm), as a date and time field has it. */
 export const toLenderLocal = (instant: string): string =>
