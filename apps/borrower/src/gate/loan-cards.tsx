@@ -1,4 +1,4 @@
-import { readHeloc, readOffers, type ReplyOf } from '@lintel/contract';
+import { readHeloc, readOffers, type Reply } from '@lintel/contract';
 import { formatAddress, formatMoney, formatPayments, formatPercent, formatRates, showsOffer } from '@lintel/domain';
 import { HeroNumber, Link, Lock, Panel, SummaryRows, Text } from '@lintel/ui';
 import type { ReactNode } from 'react';
@@ -9,7 +9,7 @@ import { PROTECTION } from '../platform/words.en.ts';
 import { LAYOUT } from './layout-words.en.ts';
 import css from './gate.module.css';
 
-type Loan = NonNullable<ReplyOf<typeof readHeloc>>;
+type Loan = NonNullable<Reply<typeof readHeloc>>;
 
 interface Props {
   uuid: string;

@@ -1,4 +1,4 @@
-import type { readHeloc, ReplyOf, Status } from '@lintel/contract';
+import type { readHeloc, Reply, Status } from '@lintel/contract';
 import {
   destination,
   donePath,
@@ -15,10 +15,7 @@ import { urls } from '../platform/urls.ts';
 import { LAYOUT } from './layout-words.en.ts';
 import { stageSteps } from './stage-steps.ts';
 
-type Loan = Pick<
-  NonNullable<ReplyOf<typeof readHeloc>>,
-  'property' | 'disburseAccount' | 'isCrypto' | 'rate' | 'amount'
->;
+type Loan = Pick<NonNullable<Reply<typeof readHeloc>>, 'property' | 'disburseAccount' | 'isCrypto' | 'rate' | 'amount'>;
 
 export interface StagePlacesInput {
   uuid: string;

@@ -73,7 +73,7 @@ export function SigningDocumentView({
   const [isPut, setIsPut] = useState(false);
   const reading = useReading(signing.uuid, document, signs, state.onApiError);
   const sending = useSubmit({
-    fieldOf: { 'signature-refused': 'signatureName', 'documents-unread': DOCUMENT },
+    errorFields: { 'signature-refused': 'signatureName', 'documents-unread': DOCUMENT },
     onApiError(error) {
       if (error.name === 'documents-unread') reading.forget();
       if (error.name === 'signature-refused') state.forget();

@@ -1,10 +1,10 @@
-import { readPayout, type ReplyOf } from '@lintel/contract';
+import { readPayout, type Reply } from '@lintel/contract';
 import { formatMoney } from '@lintel/domain';
 import { Actions, Link, Panel, Stack, Tag, Text, type SummaryRow } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { formatWaitingOn } from '../../gate/stage-places.ts';
 import { GATE } from '../../gate/words.en.ts';
-import { dayOf, formatDueDay } from '../../platform/lazy/dates.ts';
+import { formatDay, formatDueDay } from '../../platform/lazy/dates.ts';
 import { useRead } from '../../platform/lazy/use-read.ts';
 import { urls } from '../../platform/urls.ts';
 import {
@@ -45,8 +45,8 @@ export function ApplicationCard({ application, raised, ...acts }: ApplicationPro
         application={application}
         rows={[
           ...(explain.dueOn ? [{ label: DASHBOARD.dueOn, value: formatDueDay(explain.dueOn, today) }] : []),
-          ...(explain.since && dayOf(explain.since) !== dayOf(auditFields.createdDate)
-            ? [{ label: DASHBOARD.since, value: dayOf(explain.since) }]
+          ...(explain.since && formatDay(explain.since) !== formatDay(auditFields.createdDate)
+            ? [{ label: DASHBOARD.since, value: formatDay(explain.since) }]
             : []),
           ...(explain.usualTime ? [{ label: DASHBOARD.usual, value: explain.usualTime }] : []),
           ...(amount ? [{ label: DASHBOARD.line, value: formatMoney(amount) }] : []),
@@ -86,7 +86,7 @@ function NextAction({ application: { uuid, explain, status } }: { application: A
  * payment is made.
  */
 function listLineRows(
-  { toBorrower, monthlyPayment, nextPaymentOn }: NonNullable<ReplyOf<typeof readPayout>>,
+  { toBorrower, monthlyPayment, nextPaymentOn }: NonNullable<Reply<typeof readPayout>>,
   today: string | undefined,
 ): SummaryRow[] {
   return [

@@ -1,15 +1,15 @@
-import { readValuation, type listHelocs, type ReplyOf } from '@lintel/contract';
+import { readValuation, type listHelocs, type Reply } from '@lintel/contract';
 import { formatMoney } from '@lintel/domain';
 import { Link, Stack, SummaryRows, Text, type SummaryRow } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { Withdraw } from '../../application/stop/withdraw.tsx';
-import { dayOf, dayOfDate } from '../../platform/lazy/dates.ts';
+import { formatDay, formatCalendarDay } from '../../platform/lazy/dates.ts';
 import { useRead } from '../../platform/lazy/use-read.ts';
 import { urls } from '../../platform/urls.ts';
 import { DASHBOARD } from './words.en.ts';
 import css from './dashboard.module.css';
 
-export type Application = NonNullable<ReplyOf<typeof listHelocs>>[number];
+export type Application = NonNullable<Reply<typeof listHelocs>>[number];
 
 export interface ApplicationProps {
   application: Application;
@@ -38,12 +38,17 @@ export function ApplicationRows({
       rows={[
         ...rows,
         ...(dueBack && payment?.refundableUntil
-          ? [{ label: DASHBOARD.goesBack(dayOfDate(payment.refundableUntil)), value: formatMoney(dueBack.amount, 2) }]
+          ? [
+              {
+                label: DASHBOARD.goesBack(formatCalendarDay(payment.refundableUntil)),
+                value: formatMoney(dueBack.amount, 2),
+              },
+            ]
           : []),
         ...(refund
-          ? [{ label: DASHBOARD.refund[refund.state](dayOf(refund.at)), value: formatMoney(refund.amount, 2) }]
+          ? [{ label: DASHBOARD.refund[refund.state](formatDay(refund.at)), value: formatMoney(refund.amount, 2) }]
           : []),
-        { label: DASHBOARD.started, value: dayOf(auditFields.createdDate) },
+        { label: DASHBOARD.started, value: formatDay(auditFields.createdDate) },
       ]}
     />
   );
@@ -60,7 +65,7 @@ export function ApplicationMessages({ messages }: Pick<Application, 'messages'>)
           <li key={`${at}${text}`}>
             <Text>{text}</Text>
             <Text size="s" tone="muted">
-              {dayOf(at)}
+              {formatDay(at)}
             </Text>
           </li>
         ))}

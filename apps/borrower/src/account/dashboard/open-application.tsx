@@ -18,7 +18,7 @@ import {
   User,
 } from '@lintel/ui';
 import { lazy, Suspense, type ReactNode } from 'react';
-import { dayOf, dayOfDate, formatDueDay } from '../../platform/lazy/dates.ts';
+import { formatDay, formatCalendarDay, formatDueDay } from '../../platform/lazy/dates.ts';
 import { useRead } from '../../platform/lazy/use-read.ts';
 import { urls } from '../../platform/urls.ts';
 import {
@@ -138,7 +138,7 @@ function OthersStep({ application: { uuid, explain, status } }: { application: A
       </Link>
       {since && (
         <Tag tone="info" icon={<Clock />}>
-          {DASHBOARD.waitingSince(owner === 'OTHER' ? ownerName : undefined, dayOf(since))}
+          {DASHBOARD.waitingSince(owner === 'OTHER' ? ownerName : undefined, formatDay(since))}
         </Tag>
       )}
     </TaskItem>
@@ -149,7 +149,7 @@ function OthersStep({ application: { uuid, explain, status } }: { application: A
 function Funding({ application: { uuid, version, dates, amount } }: { application: Application }): ReactNode {
   // The card with the offer reads the same.
   const offers = useRead(readOffers, { params: { uuid } }, { version, enabled: Boolean(amount) });
-  if (dates.fundingOn) return DASHBOARD.fundingOn(dayOfDate(dates.fundingOn));
+  if (dates.fundingOn) return DASHBOARD.fundingOn(formatCalendarDay(dates.fundingOn));
   const day = amount ? offers.data?.fundingIfSignedToday : undefined;
-  return day ? DASHBOARD.ifSignedToday(dayOfDate(day)) : DASHBOARD.saved;
+  return day ? DASHBOARD.ifSignedToday(formatCalendarDay(day)) : DASHBOARD.saved;
 }

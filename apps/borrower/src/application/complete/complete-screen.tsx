@@ -1,4 +1,4 @@
-import { readHeloc, readPayout, readProfile, readRescission, type ReplyOf } from '@lintel/contract';
+import { readHeloc, readPayout, readProfile, readRescission, type Reply } from '@lintel/contract';
 import { businessDayAfter, type MoneyStage } from '@lintel/domain';
 import { Actions, Link } from '@lintel/ui';
 import type { ReactNode } from 'react';
@@ -21,7 +21,7 @@ import { Money } from './money.tsx';
 import { COMPLETE } from './words.en.ts';
 import css from './complete.module.css';
 
-type Payout = NonNullable<ReplyOf<typeof readPayout>>;
+type Payout = NonNullable<Reply<typeof readPayout>>;
 
 const GATES = [
   'deed-others',

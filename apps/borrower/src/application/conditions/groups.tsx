@@ -1,7 +1,7 @@
 import { conditionPlace, conditionWhy, getConditionGroup, isAnsweredBySending, ownPage } from '@lintel/domain';
 import { CircleCheck, Clock, FileCheck, FileText, Link, Panel, Phone, Tag, TaskItem, User } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { dayOf } from '../../platform/lazy/dates.ts';
+import { formatDay } from '../../platform/lazy/dates.ts';
 import { useAddress } from '../../platform/lazy/way.ts';
 import { getConditionPath, getConditionTitle, type Condition } from './use-conditions.ts';
 import { CONDITIONS } from './words.en.ts';
@@ -92,7 +92,7 @@ export function ConditionItem({ uuid, condition, isFirst }: ItemProps): ReactNod
       </Link>
       {dueOn && (
         <Tag tone="warning" icon={<Clock />}>
-          {CONDITIONS.due(dayOf(dueOn))}
+          {CONDITIONS.due(formatDay(dueOn))}
         </Tag>
       )}
     </TaskItem>

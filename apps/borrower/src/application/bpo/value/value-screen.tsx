@@ -22,7 +22,7 @@ import { GateForm, FormActions } from '../../../gate/gate-page.tsx';
 import { isEnded } from '../../../gate/is-ended.ts';
 import { useGateForm } from '../../../gate/use-gate-form.ts';
 import { api } from '../../../platform/lazy/api.ts';
-import { dayOf } from '../../../platform/lazy/dates.ts';
+import { formatDay } from '../../../platform/lazy/dates.ts';
 import { ProofField } from '../../../platform/lazy/upload/proof-field.tsx';
 import { PROOF, proofErrors, proofIds } from '../../../platform/lazy/upload/proof-form.ts';
 import { urls } from '../../../platform/urls.ts';
@@ -61,7 +61,7 @@ function Value({
   const form = useGateForm({
     uuid,
     title: VALUE.title,
-    fieldOf: { 'documents-missing': PROOF, 'document-refused': PROOF },
+    errorFields: { 'documents-missing': PROOF, 'document-refused': PROOF },
     check: (typed) => [
       ...((typed['text'] ?? '').trim() === '' ? [{ field: 'text', message: VALUE.textMissing }] : []),
       ...proofErrors(typed),
@@ -88,7 +88,7 @@ function Value({
     >
       {reconsideration?.askedAt && (
         <Notice tone="success" live>
-          {VALUE.asked(dayOf(reconsideration.askedAt))}
+          {VALUE.asked(formatDay(reconsideration.askedAt))}
         </Notice>
       )}
       <Panel raised>

@@ -16,7 +16,7 @@ import {
 import { lazy, Suspense, type ReactNode } from 'react';
 import type { GateView } from '../../../gate/application-screen.tsx';
 import { GatePage, GateSentence } from '../../../gate/gate-page.tsx';
-import { dayOf } from '../../../platform/lazy/dates.ts';
+import { formatDay } from '../../../platform/lazy/dates.ts';
 import { useDueDay } from '../../../platform/lazy/use-due-day.ts';
 import { useRead } from '../../../platform/lazy/use-read.ts';
 import { useScreenTitle } from '../../../platform/screen-title.tsx';
@@ -130,7 +130,7 @@ function ReadyToSign({ uuid, status, signing, set, reload }: Props): ReactNode {
       <Section title={NOTE.screens.title} id="screens">
         {consent.givenAt ? (
           <Text>
-            {NOTE.screens.given(dayOf(consent.givenAt))}{' '}
+            {NOTE.screens.given(formatDay(consent.givenAt))}{' '}
             <Link plain to={urls.application(uuid, 'document/disclosures')}>
               {NOTE.screens.change}
             </Link>
