@@ -300,6 +300,40 @@ export const MAIN_BRAND_SCREENS: readonly Screen[] = [
   },
   { name: 'income review', open: openPersona('found', /income\/review$/, undefined, 'INCOME_VERIFICATION') },
   {
+    name: 'income review, steps open',
+    open: openPersona(
+      'found',
+      /income\/review$/,
+      async (page) => {
+        await page.locator('summary').filter({ hasText: 'Link Income Sources' }).click();
+        await page.getByRole('link', { name: 'Basic Info' }).waitFor();
+      },
+      'INCOME_VERIFICATION',
+    ),
+  },
+  {
+    name: 'dashboard, after the offer',
+    open: openPersona(
+      'found',
+      /income\/review$/,
+      async (page) => {
+        await page.goto('/dashboard');
+        await waitForScreen(page);
+      },
+      'INCOME_VERIFICATION',
+    ),
+  },
+  {
+    name: 'product confirm, every year',
+    open: openChangingPersona('found', /product\/select$/, async (page) => {
+      await expectOffers(page);
+      await continueWithOffer(page);
+      await waitForQuestion(page, 'Confirm your offer');
+      await page.locator('summary').filter({ hasText: 'See every year' }).click();
+      await page.getByRole('columnheader', { name: 'Still owed' }).waitFor();
+    }),
+  },
+  {
     name: 'income link',
     open: openChangingPersona(
       'found',

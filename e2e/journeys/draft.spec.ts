@@ -177,7 +177,7 @@ test('logging in resumes the application where the borrower left it [ROUTE-001]'
   await expectOffers(page);
   await page.getByRole('button', { name: '$1,000 less' }).click();
   await page.goto('/dashboard');
-  await expect(page.getByRole('heading', { level: 2, name: 'Your offers are ready.' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 3, name: 'Your offers are ready.' })).toBeVisible();
   await page
     .getByRole('link', { name: /Continue/ })
     .first()

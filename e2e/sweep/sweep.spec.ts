@@ -6,7 +6,7 @@ import {
   IN_PSEUDO_LOCALE,
 } from '../pseudo-locale.ts';
 import { COMMON_SCREENS, MAIN_BRAND_SCREENS } from '../screens.ts';
-import { expectAccessible, expectLargeTextFits, expectNoSidewaysScroll, test } from '../test.ts';
+import { expect, expectAccessible, expectLargeTextFits, expectNoSidewaysScroll, test } from '../test.ts';
 
 const PHONE = { width: 390, height: 844 };
 const NARROWEST = { width: 320, height: 640 };
@@ -37,6 +37,27 @@ for (const { screen, org } of [...of(COMMON_SCREENS, 'FIGURE'), ...of(COMMON_SCR
     await expectNoSidewaysScroll(page);
   });
 }
+
+/** Screens that every kind of part is on: fields, tiles, figures, pictures, lists, notices, tags. */
+const DARK = /^(register index|register set-password|login|product select|product confirm|disclosures|dashboard)$/;
+
+// A brand's own dark palette, for those who prefer it.
+test.describe('in the dark', () => {
+  test.use({ colorScheme: 'dark' });
+
+  for (const { screen, org } of [...of(COMMON_SCREENS, 'FIGURE'), ...of(COMMON_SCREENS, 'HOMEPOINT')]) {
+    if (!DARK.test(screen.name)) continue;
+    test(`${screen.name} of ${org} is dark and accessible at both sizes [BRAND-006]`, async ({ page, world }) => {
+      await screen.open({ page, world, org });
+      const scheme = await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
+      expect(scheme).toBe('dark');
+      for (const size of [PHONE, COMPUTER]) {
+        await page.setViewportSize(size);
+        await expectAccessible(page);
+      }
+    });
+  }
+});
 
 // Every screen is read in the pseudo-locale, a third longer: what fits there also fits in English.
 test.describe('in the pseudo-locale', () => {

@@ -93,7 +93,7 @@ export function createRenderer({ manifest, css = '', dev = false }: Assets): Ren
           <Footer />
         </PageDataProvider>,
       );
-      const { privateLabel, assetBase, themeCss, fontsCss, fontPreloads } = data;
+      const { privateLabel, assetBase, themeCss, fontsCss, fontFiles } = data;
       const sources = [
         ENTRY,
         ...(all.hasSiteParts ? [SITE_PARTS] : []),
@@ -109,8 +109,13 @@ export function createRenderer({ manifest, css = '', dev = false }: Assets): Ren
         `<link rel="icon" href="${icon ? text(assetBase + icon) : 'data:,'}">`,
         `<meta property="csp-nonce" nonce="${nonce}">`,
         `<script nonce="${nonce}">(${hold.toString()})();window.__PRIVATE_LABEL__=${json(privateLabel)}</script>`,
-        fontPreloads
-          .map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${text(file)}">`)
+        // The first step can't afford the display face, which its heading doesn't use on phones; on every later page it
+        // must be there from the start, because a face that comes too late isn't shown until the next page.
+        fontFiles
+          .map((file, index) => {
+            const rel = index > 0 && pathname === urls.step('index') ? 'prefetch' : 'preload';
+            return `<link rel="${rel}" as="font" type="font/woff2" crossorigin href="${text(file)}">`;
+          })
           .join(''),
         `<style nonce="${nonce}">${fontsCss}${themeCss}${css}</style>`,
         scripts.map((file) => `<link rel="modulepreload" href="${BASE}/${file}" nonce="${nonce}">`).join(''),
@@ -127,13 +132,8 @@ export function createRenderer({ manifest, css = '', dev = false }: Assets): Ren
 }
 
 /** The head already contains the styles and the brand, so the page data leaves them out. */
-const carried = ({
-  privateLabel: _label,
-  themeCss: _theme,
-  fontsCss: _fonts,
-  fontPreloads: _preloads,
-  ...rest
-}: PageData) => rest;
+const carried = ({ privateLabel: _label, themeCss: _theme, fontsCss: _fonts, fontFiles: _files, ...rest }: PageData) =>
+  rest;
 
 /** Only the page that lists licenses needs them, and that page is always loaded in full. */
 function withoutLicenses({ reads: { licenses: _licenses, ...reads }, ...rest }: PageData): PageData {

@@ -1,13 +1,17 @@
 import {
   listHelocs,
+  listOwnConditions,
   readDraft,
   readHeloc,
   readIncome,
+  readOffers,
   readPayout,
   readProfile,
   readRescission,
+  readStatus,
   type Call,
   type OfferSet,
+  type Status,
 } from '@lintel/contract';
 import { formatMoney, quote, type Offer, type OfferStep, type Receipt } from '@lintel/domain';
 import { RouterLinkProvider } from '@lintel/ui';
@@ -20,7 +24,6 @@ import { describe, expect, test, vi } from 'vitest';
 import { buildSamplePage, buildSampleReply } from '../test/samples.ts';
 import { ApplicationCard } from './account/dashboard/application-card.tsx';
 import { DashboardScreen } from './account/dashboard/dashboard-screen.tsx';
-import { Stages } from './account/dashboard/stages.tsx';
 import { DASHBOARD } from './account/dashboard/words.en.ts';
 import { CancelDialog } from './after-signing/cancel-dialog.tsx';
 import { unreadFirst } from './application/document/disclosures/list.tsx';
@@ -28,7 +31,9 @@ import { OfferFigures, OfferTerms } from './application/product/offer-summary.ts
 import { asksForHardCredit, WhatNext } from './application/product/select/confirm/parts.tsx';
 import { CONFIRM } from './application/product/select/confirm/words.en.ts';
 import { StopDialog } from './application/stop/stop-dialog.tsx';
+import { HomeCard, OfferCard } from './gate/loan-cards.tsx';
 import { keepPhase, receiptsAt, ReceiptMessages } from './gate/receipts.tsx';
+import { StageProgress } from './gate/stage-progress.tsx';
 import { GATE } from './gate/words.en.ts';
 import { SignedHere } from './notary/meet.tsx';
 import { FORGOT } from './platform/lazy/words.en.ts';
@@ -325,12 +330,59 @@ describe('the dashboard', () => {
     expect(renderDashboard([])).toContain(DASHBOARD.draft.title);
   });
 
-  test("links the current stage of the open application to its step while it is the borrower's turn [PROG-012]", () => {
-    const renderStages = (changes: object = {}) =>
-      renderText(<Stages application={{ ...application, ...changes } as never} />);
-    const step = `href="/account/heloc/${UUID}/product/select"`;
-    expect(renderStages()).toContain(step);
-    expect(renderStages({ explain: { ...application.explain, owner: 'US' } })).not.toContain('href=');
+  test.each([
+    ['the borrower’s step', {}, [], 'One thing from you, Maria, and we can keep going', 'To do'],
+    ['the step and a condition', {}, ['OPEN'], 'Two things from you, Maria, and we can keep going', 'To do'],
+    [
+      'our step and a condition',
+      { owner: 'US' },
+      ['OPEN'],
+      'One thing from you, Maria, and we can keep going',
+      'With us',
+    ],
+    ['our step and a sent condition', { owner: 'US' }, ['SENT'], 'Nothing for you to do right now, Maria', 'With us'],
+  ])('counts what is left for the borrower: %s', (_case, owner, states, title, list) => {
+    const conditions = states.map((state, index) => ({
+      ...buildSampleReply(listOwnConditions)[0],
+      uuid: `condition-${index}`,
+      state,
+    }));
+    const html = renderText(<DashboardScreen />, [
+      [listHelocs, {}, [{ ...application, explain: { ...application.explain, ...owner } }]],
+      [readProfile, {}, { name: { firstName: 'Maria' } }],
+      [readDraft, {}, null],
+      [listOwnConditions, LOAN_REQUEST, conditions],
+    ]);
+    expect(html).toContain(`<h1 tabindex="-1">${title}</h1>`);
+    expect(html).toContain(`<h2>${list}</h2>`);
+  });
+
+  test('says since when a step is with someone else, and how long that usually takes', () => {
+    const text = stripTags(
+      renderText(<DashboardScreen />, [
+        [
+          listHelocs,
+          {},
+          [
+            {
+              ...application,
+              explain: {
+                ...application.explain,
+                owner: 'OTHER',
+                ownerName: 'the county',
+                since: '2026-11-24T17:00:00.000Z',
+                usualTime: '1 business day',
+              },
+            },
+          ],
+        ],
+        [readProfile, {}, { name: { firstName: 'Maria' } }],
+        [readDraft, {}, null],
+        [listOwnConditions, LOAN_REQUEST, []],
+      ]),
+    );
+    expect(text).toContain('Usually takes 1 business day.');
+    expect(text).toContain('With the county since Tue, Nov 24');
   });
 
   test('shows an open line’s payout, next payment, available draw and documents', () => {
@@ -344,5 +396,99 @@ describe('the dashboard', () => {
     expect(card).toContain('Next payment, Wed, Dec 30 (in 35 days) $810.40');
     expect(card).toContain('Available to draw $0 now. You can borrow again as you pay it back.');
     expect(card).toContain(DASHBOARD.documents);
+  });
+});
+
+describe('the progress of an application', () => {
+  const status = {
+    ...buildSampleReply(readStatus),
+    checklistStatus: 'OFFER_SELECTION',
+    gate: 'choose',
+    progress: { stage: 'PRODUCT_SELECT', reopened: null },
+  } as const;
+  const loan = buildSampleReply(readHeloc);
+  const renderProgress = (changes: Partial<Status>, here = '/dashboard'): string =>
+    renderText(<StageProgress uuid={UUID} status={{ ...status, ...changes }} loan={loan} here={here} />);
+  const listLinks = (html: string): string[] => [
+    ...new Set([...html.matchAll(/href="\/account\/heloc\/[^/]+\/([^"]+)"/g)].map(([, path]) => path ?? '')),
+  ];
+
+  test('leads from the current stage to its step, and from the first one to the answers [PROG-012, SHELL-019]', () => {
+    expect(listLinks(renderProgress({}))).toEqual(['start/profile', 'product/select']);
+    expect(listLinks(renderProgress({}, `/account/heloc/${UUID}/product/select`))).toEqual(['start/profile']);
+  });
+
+  test('has no link for stages that can’t be opened again, and says so [SHELL-019]', () => {
+    const later = renderProgress({
+      checklistStatus: 'DISBURSEMENT_ACCOUNT',
+      gate: 'disburse',
+      progress: { stage: 'SIGNING', reopened: null },
+    });
+    expect(listLinks(later)).toEqual(['start/profile', 'document/disclosures', 'bank']);
+    expect(later).toContain('Steps without a link can&#x27;t be changed.');
+  });
+
+  test('names the chosen line and rate under the finished offer stage', () => {
+    const chosen = { rate: 0.0835, amount: 87_541.5 };
+    const html = renderText(
+      <StageProgress
+        uuid={UUID}
+        status={{ ...status, progress: { stage: 'MORE_INFO', reopened: null } }}
+        loan={{ ...loan, ...chosen }}
+        here="/dashboard"
+      />,
+    );
+    expect(html).toContain('$87,542 at 8.35%');
+  });
+});
+
+describe('the cards of an application', () => {
+  const loan = {
+    ...buildSampleReply(readHeloc),
+    uuid: UUID,
+    rate: 0.0835,
+    amount: 87_541.5,
+    term: 20,
+    autopay: null,
+    version: 7,
+  };
+  const renderOffer = (changes: Partial<typeof loan>): string =>
+    stripTags(
+      renderText(<OfferCard loan={{ ...loan, ...changes }} />, [
+        [
+          readOffers,
+          LOAN_REQUEST,
+          { selection: { lineAmount: 87_541.5, rate: 0.0835, monthlyPayment: 751.42, costIncludingFee: 0.0875 } },
+        ],
+      ]),
+    );
+
+  test.each([
+    ['rate', { rate: 0 }],
+    ['rate', { rate: null }],
+    ['amount', { amount: 0 }],
+    ['amount', { amount: null }],
+  ])('show no offer while the %s is not above 0 [SHELL-020, OFFER-025]', (_figure, changes) => {
+    expect(renderOffer(changes as Partial<typeof loan>)).toBe('');
+  });
+
+  test('show the offer once rate and amount are above 0 [SHELL-020, OFFER-025]', () => {
+    expect(renderOffer({})).toContain('Line amount $87,542 Rate and APR 8.35%');
+    expect(renderOffer({})).toContain('Term 20 years');
+  });
+
+  test('show the home’s address, value and condition [SHELL-021]', () => {
+    const property = {
+      ...loan.property,
+      street1: '412 ALDER STREET',
+      street2: null,
+      city: 'BOULDER',
+      condition: 'GOOD' as const,
+    };
+    const home = (changes: Partial<typeof loan>): string =>
+      stripTags(renderText(<HomeCard loan={{ ...loan, property, ...changes }} />));
+    expect(home({ adjustedHomeAmount: 412_000 })).toContain('412 Alder Street, Boulder,');
+    expect(home({ adjustedHomeAmount: 412_000 })).toContain('Home value $412,000 Condition Good');
+    expect(home({ adjustedHomeAmount: null })).toContain('Home value Not known yet');
   });
 });

@@ -14,7 +14,7 @@ export function buildSamplePage(changes: Partial<PageData> = {}): PageData {
     assetBase: '/',
     themeCss: '',
     fontsCss: '',
-    fontPreloads: [],
+    fontFiles: [],
     now: '2026-11-23T17:00:00.000Z',
     environment: 'production',
     bannerAddress: '/banners/production.json?org=FIGURE',

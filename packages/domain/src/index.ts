@@ -119,6 +119,7 @@ export * from './offer/largest-draw.ts';
 export * from './offer/usual-offer.ts';
 export * from './offer/differences.ts';
 export * from './offer/discounts.ts';
+export * from './offer/home-equity.ts';
 export * from './offer/income-bypass.ts';
 export * from './offer/offer-rate.ts';
 export * from './offer/offer.ts';
@@ -137,6 +138,7 @@ export * from './offer/sample-policy.ts';
 export * from './offer/score-reasons.ts';
 export * from './offer/slider.ts';
 export * from './offer/term.ts';
+export * from './offer/yearly-balances.ts';
 
 // Income and employers
 export * from './income/calculator.ts';

@@ -14,9 +14,9 @@ const components = readSources('**/*.tsx').filter(({ file }) => !file.endsWith('
 
 const RAW_COLOR =
   /#[0-9a-f]{3,8}\b|\b(?:rgb|hsl|oklch|oklab|lab|lch)a?\(|(?<![\w-])(?:white|black|red|green|blue|gr[ae]y|yellow|orange|navy)(?![\w-])/gi;
-/** The allowed custom properties: the brand's, the static scale and two of our own for its shorthands. */
+/** The allowed custom properties: the brand's, the static scale, its shorthands, and what a page sets for its columns. */
 const CONTRACT =
-  /^--(color-[a-z-]+|font-(body|display)|display-(weight|track)|radius-(control|card|button)|btn-edge|step-?-\d|s-\d|gutter|control-h|shadow-[12]|dur|ease|edge|ring|share)$/;
+  /^--(color-[a-z-]+|font-(body|display)|display-(weight|track)|radius-(control|card|button)|btn-edge|step-?-\d|s-\d|gutter|control-h|shadow-[12]|dur|ease|edge|ring|share|page-gap|rail)$/;
 
 const findRawColors = (css: string) => [...css.matchAll(RAW_COLOR)].map(([color]) => color);
 

@@ -9,6 +9,7 @@ import { ScreenPending } from '../platform/screen-pending.tsx';
 import { urls } from '../platform/urls.ts';
 import { NotFoundScreen } from '../shell/not-found/not-found-screen.tsx';
 import { StepUp } from '../step-up/step-up.tsx';
+import { ApplicationLayout } from './application-layout.tsx';
 import { ReadCall } from './read-call.tsx';
 import { RemountOnStale, type FormVersion } from './remount-on-stale.tsx';
 
@@ -53,6 +54,8 @@ type ScreenView<Q extends Queries> = GateView &
 type Props<Q extends Queries> = OpenAt & {
   /** The heading while the calls are loading, if it doesn't depend on them. */
   title?: string | ((view: GateView) => string);
+  /** The page needs the whole width: the progress stays above it. */
+  wide?: boolean;
   /** Asks for the password again when a call requires it. */
   stepUp?: boolean;
   /** The calls whose replies it renders, read one after the other. */
@@ -71,6 +74,7 @@ type Props<Q extends Queries> = OpenAt & {
  */
 export function ApplicationScreen<Q extends Queries = Record<never, never>>({
   title,
+  wide,
   stepUp = false,
   reads,
   rereadOn,
@@ -78,7 +82,7 @@ export function ApplicationScreen<Q extends Queries = Record<never, never>>({
   ...at
 }: Props<Q>): ReactNode {
   const screen = (
-    <RequireGate {...at}>
+    <RequireGate wide={wide} {...at}>
       {(view) => (
         <Fragment key={rereadOn && view.status[rereadOn]}>
           <Suspense fallback={<ScreenPending />}>
@@ -147,13 +151,19 @@ export function RequireApplication({ children }: { children: (uuid: string) => R
 }
 
 /** An application screen that is open only at its gates; at any other gate it redirects to the status's screen. */
-function RequireGate({ children, ...at }: OpenAt & { children: (view: GateView) => ReactNode }): ReactNode {
+function RequireGate({
+  wide,
+  children,
+  ...at
+}: OpenAt & { wide: boolean | undefined; children: (view: GateView) => ReactNode }): ReactNode {
   return (
     <RequireApplication>
       {(uuid) => (
-        <Known uuid={uuid} at={at}>
-          {children}
-        </Known>
+        <ApplicationLayout uuid={uuid} wide={wide}>
+          <Known uuid={uuid} at={at}>
+            {children}
+          </Known>
+        </ApplicationLayout>
       )}
     </RequireApplication>
   );

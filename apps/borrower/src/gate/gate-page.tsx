@@ -2,8 +2,9 @@ import type { Status } from '@lintel/contract';
 import { Actions, ButtonLink, Columns, ErrorSummary, Notice, PageHeading, Panel, Phone, Stack, Text } from '@lintel/ui';
 import { lazy, Suspense, use, type ReactNode } from 'react';
 import { OriginatorContext } from '../originators/context.ts';
+import { useStatus } from '../platform/lazy/use-status.ts';
+import { WayContext } from '../platform/lazy/way.ts';
 import { usePageData } from '../platform/page-data.tsx';
-import { StageProgress } from './stage-progress.tsx';
 import type { GateFormState } from './use-gate-form.ts';
 import { GATE } from './words.en.ts';
 import css from './gate.module.css';
@@ -37,16 +38,18 @@ interface PageProps {
   /** Shown below that card. */
   railEnd?: ReactNode;
   loanNumber?: string | null | undefined;
+  /** The page itself shows the chosen offer. */
+  hasOffer?: boolean | undefined;
 }
 
 /** A gate's page: the question, its sentence, the form, and whom to call. */
-export function GatePage({ back, drawing, title, lead, children, rail, railEnd, loanNumber }: PageProps): ReactNode {
+export function GatePage({ back, drawing, title, lead, children, rail, railEnd, ...talk }: PageProps): ReactNode {
   return (
     <Columns
       rail={
         <>
           {rail}
-          <TalkToUs loanNumber={loanNumber} />
+          <TalkToUs {...talk} />
           {railEnd}
         </>
       }
@@ -66,11 +69,11 @@ export function GatePage({ back, drawing, title, lead, children, rail, railEnd, 
 /** A separate chunk, because no step should wait for a message. */
 const Receipts = lazy(async () => ({ default: (await import('./receipts.tsx')).Receipts }));
 
-/** Shown above every application screen's question: the progress and the back link, if any. */
+/** Shown above every screen's question: a further signer's own progress, the back link and what was completed. */
 export function Above({ back }: { back?: ReactNode }): ReactNode {
   return (
     <div className={css.above}>
-      <StageProgress />
+      {use(WayContext)?.progress}
       {back}
       <Suspense>
         <Receipts />
@@ -87,14 +90,14 @@ interface FormProps extends Omit<PageProps, 'children' | 'drawing'> {
 }
 
 /** The same around a form, with the error summary first and a refusal next to the button. */
-export function GateForm({ form, back, title, lead, children, notice, ...page }: FormProps): ReactNode {
+export function GateForm({ form, back, title, lead, children, notice, rail, railEnd, ...talk }: FormProps): ReactNode {
   return (
     <Columns
       rail={
         <>
-          {page.rail}
-          <TalkToUs loanNumber={page.loanNumber} />
-          {page.railEnd}
+          {rail}
+          <TalkToUs {...talk} />
+          {railEnd}
         </>
       }
     >
@@ -143,8 +146,33 @@ const OriginatorPanel = lazy(async () => ({
   default: (await import('../originators/originator-card.tsx')).OriginatorPanel,
 }));
 
-/** Our number with its hours, and an email address for when it's closed, below the borrower's own loan officer. */
-export function TalkToUs({ loanNumber }: { loanNumber?: string | null | undefined }): ReactNode {
+const DataProtection = lazy(async () => ({ default: (await import('./loan-cards.tsx')).DataProtection }));
+const LoanCards = lazy(async () => ({ default: (await import('./loan-cards.tsx')).LoanCards }));
+
+/** The space of the cards until they are read: after the choice there are two, before it only the home's. */
+function Cards({ uuid, hasOffer }: { uuid: string; hasOffer: boolean | undefined }): ReactNode {
+  const stage = useStatus(uuid).status?.progress.stage;
+  const isChosen = !hasOffer && stage !== undefined && stage !== 'INITIAL' && stage !== 'PRODUCT_SELECT';
+  const pending = <div className={isChosen ? css.twoCards : css.oneCard} />;
+  return (
+    <Suspense fallback={pending}>
+      <LoanCards uuid={uuid} hasOffer={hasOffer} pending={pending} />
+    </Suspense>
+  );
+}
+
+/**
+ * What every page of an application shows next to its question: the offer and the home, the borrower's own loan
+ * officer, our number with its hours, and how the data is protected.
+ */
+export function TalkToUs({
+  loanNumber,
+  hasOffer,
+  hasCards = false,
+}: Pick<PageProps, 'loanNumber' | 'hasOffer'> & {
+  /** The page shows the cards of the offer and the home itself. */
+  hasCards?: boolean;
+}): ReactNode {
   const {
     privateLabel: { support },
     hoursToday: hours,
@@ -152,6 +180,7 @@ export function TalkToUs({ loanNumber }: { loanNumber?: string | null | undefine
   const application = use(OriginatorContext);
   return (
     <>
+      {application !== undefined && !hasCards && <Cards uuid={application} hasOffer={hasOffer} />}
       {application !== undefined && (
         <Suspense>
           <OriginatorPanel uuid={application} />
@@ -179,6 +208,11 @@ export function TalkToUs({ loanNumber }: { loanNumber?: string | null | undefine
           {GATE.write} <a href={`mailto:${support.email}`}>{support.email}</a>
         </Text>
       </Panel>
+      {application !== undefined && (
+        <Suspense>
+          <DataProtection />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,35 +1,67 @@
-import { isUuid } from '@lintel/domain';
-import { StepProgress } from '@lintel/ui';
-import { use, type ReactNode } from 'react';
-import { useParams } from 'react-router';
-import { useStatus } from '../platform/lazy/use-status.ts';
-import { WayContext } from '../platform/lazy/way.ts';
-import { isEnded, isNamed, stageSteps, type StageSteps } from './stage-steps.ts';
+import { ChevronRight, StageList, Text } from '@lintel/ui';
+import type { ReactNode } from 'react';
+import { LAYOUT } from './layout-words.en.ts';
+import { listStagePlaces, type StagePlacesInput } from './stage-places.ts';
+import { isNamed, stageSteps } from './stage-steps.ts';
 import { GATE } from './words.en.ts';
+import css from './stage-progress.module.css';
 
-/** The application's progress, which follows only the status, never the URL. A further signer's flow has its own. */
-export function StageProgress(): ReactNode {
-  const { uuid = '' } = useParams();
-  const own = use(WayContext);
-  if (own) return own.progress;
-  return isUuid(uuid) ? <Known uuid={uuid} /> : null;
+interface Props extends StagePlacesInput {
+  /** The page needs the whole width, so the list never stands next to it. */
+  wide?: boolean;
 }
 
-function Known({ uuid }: { uuid: string }): ReactNode {
-  const { status } = useStatus(uuid);
-  return status && !isEnded(status.gate) && isNamed(status) ? <Segments {...stageSteps(status)} /> : null;
-}
-
-/** The thin segments; empty when everything is done. */
-export function Segments({ places, current }: StageSteps): ReactNode {
-  if (current === -1) return null;
+/**
+ * The application's progress, which follows only the status, never the URL: a list next to the page, or on narrow
+ * windows one line that opens to the same list.
+ */
+export function StageProgress({ wide = false, ...props }: Props): ReactNode {
+  const stages = listStagePlaces(props);
+  const isFinal = stages.some(({ state, to }) => state === 'done' && to === undefined);
+  const list = (
+    <>
+      <StageList label={GATE.progress} words={GATE.words} stages={stages} />
+      {isFinal && (
+        <Text size="xs" tone="muted">
+          {LAYOUT.final}
+        </Text>
+      )}
+    </>
+  );
   return (
-    <StepProgress
-      label={GATE.progress}
-      steps={places.map(({ name }) => name)}
-      current={current}
-      count={GATE.step(current + 1, places.length)}
-      words={GATE.words}
-    />
+    <nav aria-label={GATE.progress} className={wide ? undefined : css.beside}>
+      <details className={css.line}>
+        <summary>
+          <Segments status={props.status} />
+        </summary>
+        <div className={css.list}>{list}</div>
+      </details>
+      <div className={css.side}>
+        <Text size="s" tone="muted">
+          {GATE.progress}
+        </Text>
+        {list}
+      </div>
+    </nav>
+  );
+}
+
+/** The name of the current stage above thin segments. */
+function Segments({ status }: Pick<StagePlacesInput, 'status'>): ReactNode {
+  const { places, current } = stageSteps(status);
+  const isOpen = current !== -1 && isNamed(status);
+  return (
+    <>
+      <span className={css.name}>
+        <b>{isOpen ? places[current]?.name : GATE.progress}</b>
+        {isOpen && GATE.step(current + 1, places.length)}
+        <ChevronRight />
+      </span>
+      <span className={css.segments} aria-hidden="true">
+        {places.map(({ name, state }) => (
+          <i key={name} className={css[state]} />
+        ))}
+      </span>
+    </>
   );
 }

@@ -27,8 +27,3 @@ export function stageSteps({
  */
 export const isNamed = ({ progress: { stage }, gate }: Pick<Status, 'progress' | 'gate'>): boolean =>
   stage !== 'ID_UPLOAD' || Boolean(gate?.startsWith('id-'));
-
-const ENDED: readonly unknown[] = ['declined', 'cancelled', 'complete'];
-
-/** Whether an application at this gate has ended: it asks nothing more and can't be changed. */
-export const isEnded = (gate: string | null | undefined): boolean => ENDED.includes(gate);

@@ -96,8 +96,8 @@ export interface PageData {
   /** The brand's custom properties and `@font-face` rules, both inlined in the page's style. */
   themeCss: string;
   fontsCss: string;
-  /** URLs of the fonts to preload: at most one, the body face. */
-  fontPreloads: readonly string[];
+  /** URLs of the brand's font files, the body face first. */
+  fontFiles: readonly string[];
   /** The time of rendering as an ISO instant: the page never reads a clock while it renders. */
   now: string;
   /** Production pages fetch the production banners and show no raw errors. */

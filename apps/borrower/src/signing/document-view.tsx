@@ -55,7 +55,6 @@ interface Props extends Omit<SigningDocumentsProps, 'facts'> {
  */
 export function SigningDocumentView({
   signing,
-  above,
   facts,
   state,
   documents,
@@ -146,12 +145,9 @@ export function SigningDocumentView({
         </WideOnly>
         <Stack gap="l">
           <PhoneOnly>
-            <div className={css.above}>
-              {above}
-              <Text size="s" tone="muted" figures>
-                {place}
-              </Text>
-            </div>
+            <Text size="s" tone="muted" figures>
+              {place}
+            </Text>
           </PhoneOnly>
           <ErrorSummary title={GATE.problem} errors={sending.errors} attempt={sending.attempt} />
           {notice !== undefined && <Notice live>{notice}</Notice>}

@@ -13,8 +13,6 @@ const AllDone = lazy(async () => ({ default: (await import('./all-done.tsx')).Al
 
 export interface SigningDocumentsProps {
   signing: Signing;
-  /** Shown above the documents on phones: the application's progress. */
-  above?: ReactNode;
   /** The line's figures, for the people who owe it. */
   facts?: (set: SigningSet) => ReactNode;
 }

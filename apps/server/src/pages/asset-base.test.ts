@@ -33,7 +33,9 @@ onOneDatabase('the asset base of a page', (open) => {
     const { data, policy } = await fetchPage(own);
     expect(data).toMatchObject({
       assetBase: '/account/heloc/assets/brands/FIGURE/',
-      fontPreloads: [expect.stringMatching(/^\/account\/heloc\/assets\/fonts\/[\w-]+\.woff2$/)],
+      fontFiles: Array.from({ length: 2 }, () =>
+        expect.stringMatching(/^\/account\/heloc\/assets\/fonts\/[\w-]+\.woff2$/),
+      ),
     });
     expect(policy).toContain("img-src 'self' data:; font-src 'self';");
     expect(policy).not.toContain('https:');
@@ -44,7 +46,7 @@ onOneDatabase('the asset base of a page', (open) => {
     async (org) => {
       const { data, policy } = await fetchPage(cdn, org);
       expect(data?.assetBase).toBe(`https://cdn.example/heloc/brands/${org}/`);
-      for (const font of data?.fontPreloads ?? []) expect(font).toMatch(/^https:\/\/cdn\.example\/heloc\/fonts\//);
+      for (const font of data?.fontFiles ?? []) expect(font).toMatch(/^https:\/\/cdn\.example\/heloc\/fonts\//);
       expect(data?.fontsCss).not.toContain('url(/');
       expect(policy).toContain("img-src 'self' data: https://cdn.example; font-src 'self' https://cdn.example;");
       expect(policy.match(/cdn\.example/g)).toHaveLength(2);

@@ -66,7 +66,8 @@ function consoleData({ config, sessionNow }: Context, brand: Brand): ConsoleData
     assetBase: `${assets}/brands/${brand.orgCode}/`,
     environment: getEnvironment(config),
     now: sessionNow().toISOString(),
-    themeCss: deriveTheme(brand).css,
+    // The lender's documents and figures are compared on white.
+    themeCss: deriveTheme({ ...brand, colors: { ...brand.colors, darkMode: 'off' } }).css,
     fontsCss: fontFaces(brand, `${assets}/fonts/`),
   };
 }

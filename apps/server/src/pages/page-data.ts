@@ -39,7 +39,7 @@ export interface PageData {
   readonly assetBase: string;
   readonly themeCss: string;
   readonly fontsCss: string;
-  readonly fontPreloads: readonly string[];
+  readonly fontFiles: readonly string[];
   readonly now: string;
   readonly environment: 'production' | 'test';
   /** How borrowers log in: with a password, or at the lender's identity provider. */
@@ -77,7 +77,7 @@ const bannerAddress = (
 ): string =>
   bannerBaseUrl === null ? `/banners/${environment}.json?org=${orgCode}` : `${bannerBaseUrl}/${environment}.json`;
 
-type Look = Pick<PageData, 'privateLabel' | 'assetBase' | 'themeCss' | 'fontsCss' | 'fontPreloads'>;
+type Look = Pick<PageData, 'privateLabel' | 'assetBase' | 'themeCss' | 'fontsCss' | 'fontFiles'>;
 const themes = new WeakMap<Brand, string>();
 
 /** Deriving a palette takes milliseconds. A brand that changes is a new object. */
@@ -89,13 +89,12 @@ function getThemeCss(brand: Brand): string {
 
 /** The page's look. Its files come from this server or from the operator's address (BRAND-015, OP-A-004). */
 function toPageLook(brand: Brand, assets: string): Look {
-  const [bodyFace] = fontFiles(brand);
   return {
     privateLabel: privateLabel(brand),
     assetBase: `${assets}/brands/${brand.orgCode}/`,
     themeCss: getThemeCss(brand),
     fontsCss: fontFaces(brand, `${assets}/fonts/`),
-    fontPreloads: bodyFace ? [`${assets}/fonts/${bodyFace}`] : [],
+    fontFiles: fontFiles(brand).map((file) => `${assets}/fonts/${file}`),
   };
 }
 

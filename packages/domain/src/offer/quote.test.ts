@@ -64,7 +64,13 @@ describe('quote', () => {
       cashToBorrower: 85_000,
       dailyInterest: 20.01,
     });
-    expect(quoteTotals(OFFER, quoted)).toEqual({ payments: 240, paid: 180_340.8, interest: 92_799.3, cost: 95_340.8 });
+    expect(quoteTotals(OFFER, quoted)).toEqual({
+      payments: 240,
+      paid: 180_340.8,
+      interest: 92_799.3,
+      fees: 2541.5,
+      cost: 95_340.8,
+    });
   });
 
   test.each([
@@ -124,6 +130,7 @@ describe('quote', () => {
       payments: 240,
       paid: 233_735.1,
       interest: 146_193.6,
+      fees: 2541.5,
       cost: 148_735.1,
     });
     expect([isInterestOnly(restricted), isInterestOnly(OFFER)]).toEqual([true, false]);

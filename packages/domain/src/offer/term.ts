@@ -26,6 +26,8 @@ export interface QuoteTotals {
   readonly paid: number;
   /** The amount paid above the line. */
   readonly interest: number;
+  /** The part of the line that isn't received: fee, costs and recording tax. */
+  readonly fees: number;
   /** The amount paid above the money received: interest, fee and costs. */
   readonly cost: number;
 }
@@ -39,6 +41,7 @@ export function quoteTotals(offer: Pick<Offer, 'term' | 'type'>, quote: Quote): 
     payments,
     paid: toDollars(paid),
     interest: toDollars(paid - line),
+    fees: toDollars(line - toCents(quote.totalDraw)),
     cost: toDollars(paid - toCents(quote.totalDraw)),
   };
 }

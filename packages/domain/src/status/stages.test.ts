@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { stageBar, stageLabel, stepPath } from './stages.ts';
+import { donePath, stageBar, stageLabel, stepPath } from './stages.ts';
 
 describe('stageBar', () => {
   test.each([
@@ -57,5 +57,19 @@ describe('stageBar', () => {
     ['MORE_INFO', 'product/select', undefined],
   ] as const)('in %s on the screen %s leads to the step path %s [PROG-012]', (stage, screen, path) => {
     expect(stepPath(stage, screen)).toBe(path);
+  });
+
+  test.each([
+    ['INITIAL', 'INCOME_VERIFICATION', 'start/profile'],
+    ['PRODUCT_SELECT', 'COLLECT_ADDITIONAL_INFO', undefined],
+    ['PRODUCT_SELECT', 'APP_SUBMISSION', 'start/app-summary'],
+    ['PRODUCT_SELECT', 'INCOME_VERIFICATION', undefined],
+    ['PRODUCT_SELECT', 'FINAL_OFFER', 'signing/intro'],
+    ['MORE_INFO', 'INCOME_VERIFICATION', 'document/disclosures'],
+    ['LINK_INCOME', 'LIEN_VERIFICATION', undefined],
+    ['ID_UPLOAD', 'LIEN_VERIFICATION', undefined],
+    ['SIGNING', 'DEED_SIGNING', 'document/disclosures'],
+  ] as const)('once done, %s at %s leads to %s', (place, status, path) => {
+    expect(donePath(place, status)).toBe(path);
   });
 });

@@ -36,3 +36,23 @@ const STEP_PATHS: Readonly<Partial<Record<Stage, readonly string[]>>> = {
 /** Where the bar's current position leads: the stage's step path that `screen` is or is below. */
 export const stepPath = (stage: Stage, screen: string): string | undefined =>
   STEP_PATHS[stage]?.find((path) => screen === path || screen.startsWith(`${path}/`));
+
+/** Where a finished place of the bar leads while the application is open, if its answers can still be seen. */
+const DONE_PATHS: Readonly<Partial<Record<Stage, string>>> = {
+  INITIAL: 'start/profile',
+  MORE_INFO: 'document/disclosures',
+  SIGNING: 'document/disclosures',
+};
+
+/** The screens on which a confirmed offer can be changed, by status: before the submission, and at the final offer. */
+const OFFER_CHANGES: Readonly<Record<string, string>> = {
+  APP_SUBMISSION: 'start/app-summary',
+  FINAL_OFFER: 'signing/intro',
+};
+
+/**
+ * The screen below the application that shows what was given at a finished place of the bar, and changes it if that is
+ * still possible; undefined for a place that can't be opened again, such as the identity check.
+ */
+export const donePath = (place: Stage, checklistStatus: string): string | undefined =>
+  place === 'PRODUCT_SELECT' ? OFFER_CHANGES[checklistStatus] : DONE_PATHS[place];

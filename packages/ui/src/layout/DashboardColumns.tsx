@@ -8,7 +8,7 @@ export interface DashboardProps {
   railLabel?: string;
 }
 
-/** Progress, the work and the rail: three columns from 1,024 px, in that order on phones. */
+/** Progress, the work and the rail: three columns from 1,200 px, in that order on phones. */
 export function DashboardColumns({ progress, children, rail, railLabel }: DashboardProps) {
   return (
     <div className={styles.dash}>

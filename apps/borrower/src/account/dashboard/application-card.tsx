@@ -1,45 +1,31 @@
-import { readPayout, readValuation, type listHelocs, type Reply } from '@lintel/contract';
+import { readPayout, type Reply } from '@lintel/contract';
 import { formatMoney } from '@lintel/domain';
-import { Actions, Link, Panel, Stack, SummaryRows, Tag, Text } from '@lintel/ui';
+import { Actions, Link, Panel, Stack, Tag, Text, type SummaryRow } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { Withdraw } from '../../application/stop/withdraw.tsx';
+import { formatWaitingOn } from '../../gate/stage-places.ts';
 import { GATE } from '../../gate/words.en.ts';
-import { formatDay, formatCalendarDay, formatDueDay } from '../../platform/lazy/dates.ts';
+import { formatDay, formatDueDay } from '../../platform/lazy/dates.ts';
 import { useRead } from '../../platform/lazy/use-read.ts';
 import { urls } from '../../platform/urls.ts';
+import {
+  ApplicationLinks,
+  ApplicationMessages,
+  ApplicationRows,
+  type Application,
+  type ApplicationProps,
+} from './application-parts.tsx';
 import { MoneyOut } from './money-out.tsx';
-import { formatWaitingOn } from './stages.tsx';
 import { DASHBOARD } from './words.en.ts';
 import css from './dashboard.module.css';
 
-export type Application = NonNullable<Reply<typeof listHelocs>>[number];
-
-interface Props {
-  application: Application;
-  raised: boolean;
-  onStopped: () => void;
-  /** Called when the application's status is no longer the one listed. */
-  onChanged: () => void;
-}
-
 const TONES = { YOU: 'warning', US: 'info', OTHER: 'quiet' } as const;
 
-/** An application: its sentence, who acts next, the date and the one next action. */
-export function ApplicationCard({ application, raised, onStopped, onChanged }: Props): ReactNode {
-  const { uuid, explain, property, amount, auditFields, refund, messages, active, status, version } = application;
+/** An application on one card: its sentence, who acts next, the date and the one next action. */
+export function ApplicationCard({ application, raised, ...acts }: ApplicationProps & { raised: boolean }): ReactNode {
+  const { uuid, explain, property, amount, auditFields, messages, active, status } = application;
   const today = application.dates.today ?? undefined;
-  const mine = explain.owner === 'YOU';
-  // After everyone has signed, the borrower cancels the loan instead.
-  const mayStop = active && status.progress.stage !== 'COMPLETE';
-  const valuation = useRead(
-    readValuation,
-    { params: { uuid } },
-    { enabled: active && status.gate === 'appraisal-wait' },
-  );
-  const payout =
-    useRead(readPayout, { params: { uuid } }, { enabled: status.checklistStatus === 'COMPLETE' }).data ?? undefined;
-  // A promise read while the application was open no longer counts once it has ended.
-  const { dueBack, payment } = (active && valuation.data) || {};
+  const isOpenLine = status.checklistStatus === 'COMPLETE';
+  const payout = useRead(readPayout, { params: { uuid } }, { enabled: isOpenLine }).data ?? undefined;
   return (
     <Panel raised={raised}>
       <div className={css.head}>
@@ -55,64 +41,43 @@ export function ApplicationCard({ application, raised, onStopped, onChanged }: P
         </Text>
       </Stack>
       {status.checklistStatus === 'CANCELLED' && status.progress.stage === 'COMPLETE' && <MoneyOut uuid={uuid} />}
-      <SummaryRows
+      <ApplicationRows
+        application={application}
         rows={[
           ...(explain.dueOn ? [{ label: DASHBOARD.dueOn, value: formatDueDay(explain.dueOn, today) }] : []),
           ...(explain.since && formatDay(explain.since) !== formatDay(auditFields.createdDate)
             ? [{ label: DASHBOARD.since, value: formatDay(explain.since) }]
             : []),
           ...(explain.usualTime ? [{ label: DASHBOARD.usual, value: explain.usualTime }] : []),
-          ...(dueBack && payment?.refundableUntil
-            ? [
-                {
-                  label: DASHBOARD.goesBack(formatCalendarDay(payment.refundableUntil)),
-                  value: formatMoney(dueBack.amount, 2),
-                },
-              ]
-            : []),
-          ...(refund
-            ? [{ label: DASHBOARD.refund[refund.state](formatDay(refund.at)), value: formatMoney(refund.amount, 2) }]
-            : []),
           ...(amount ? [{ label: DASHBOARD.line, value: formatMoney(amount) }] : []),
-          ...(payout ? openLineRows(payout, today) : []),
-          { label: DASHBOARD.started, value: formatDay(auditFields.createdDate) },
+          ...(payout ? listLineRows(payout, today) : []),
         ]}
       />
-      {messages.length > 0 && (
-        <Stack gap="xs">
-          <h3>{DASHBOARD.messages}</h3>
-          <ul className={css.messages}>
-            {messages.toReversed().map(({ text, at }) => (
-              <li key={`${at}${text}`}>
-                <Text>{text}</Text>
-                <Text size="s" tone="muted">
-                  {formatDay(at)}
-                </Text>
-              </li>
-            ))}
-          </ul>
-        </Stack>
-      )}
-      {status.checklistStatus !== 'CANCELLED' && (
-        <Actions>
-          {status.checklistStatus === 'COMPLETE' ? (
-            // An open line's application URL redirects to the dashboard, so its last page has a URL of its own.
-            <Link kind="secondary" to={urls.application(uuid, 'complete')}>
-              {DASHBOARD.closing}
-            </Link>
-          ) : (
-            <Link kind={mine ? 'primary' : 'secondary'} to={urls.application(uuid)}>
-              {mine ? DASHBOARD.goOn : DASHBOARD.look}
-            </Link>
-          )}
-        </Actions>
-      )}
-      <div className={css.more}>
-        <Link to={urls.application(uuid, 'document/disclosures')}>{DASHBOARD.documents}</Link>
-        {active && <Link to={urls.application(uuid, 'start/profile')}>{DASHBOARD.answers}</Link>}
-        {mayStop && <Withdraw uuid={uuid} version={version} onStopped={onStopped} onChanged={onChanged} />}
-      </div>
+      {payout && !payout.nextPaymentOn && <Text size="s">{DASHBOARD.servicer}</Text>}
+      <ApplicationMessages messages={messages} />
+      <NextAction application={application} />
+      <ApplicationLinks application={application} {...acts} />
     </Panel>
+  );
+}
+
+/** The one next action; none for a closed application. */
+function NextAction({ application: { uuid, explain, status } }: { application: Application }): ReactNode {
+  const isMine = explain.owner === 'YOU';
+  if (status.checklistStatus === 'CANCELLED') return null;
+  return (
+    <Actions>
+      {status.checklistStatus === 'COMPLETE' ? (
+        // An open line's application URL redirects to the dashboard, so its last page has a URL of its own.
+        <Link kind="secondary" to={urls.application(uuid, 'complete')}>
+          {DASHBOARD.closing}
+        </Link>
+      ) : (
+        <Link kind={isMine ? 'primary' : 'secondary'} to={urls.application(uuid)}>
+          {isMine ? DASHBOARD.goOn : DASHBOARD.look}
+        </Link>
+      )}
+    </Actions>
   );
 }
 
@@ -120,10 +85,10 @@ export function ApplicationCard({ application, raised, onStopped, onChanged }: P
  * An open line: the amount paid out, the next payment while it is still to come, and that nothing is available until a
  * payment is made.
  */
-function openLineRows(
+function listLineRows(
   { toBorrower, monthlyPayment, nextPaymentOn }: NonNullable<Reply<typeof readPayout>>,
   today: string | undefined,
-): { label: string; value: string }[] {
+): SummaryRow[] {
   return [
     { label: DASHBOARD.drawn, value: formatMoney(toBorrower) },
     ...(nextPaymentOn

@@ -1,5 +1,5 @@
 import { listHelocs, readDraft, readProfile } from '@lintel/contract';
-import { applicableApplication, isStepComplete, resumeRegistrationStep, type RegistrationDraft } from '@lintel/domain';
+import { applicableApplication, isStepComplete } from '@lintel/domain';
 import {
   Actions,
   Button,
@@ -9,13 +9,12 @@ import {
   Notice,
   PageHeading,
   Panel,
-  SavedLine,
   Skeleton,
   Stack,
-  Text,
 } from '@lintel/ui';
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { TalkToUs } from '../../gate/gate-page.tsx';
+import { StageProgress } from '../../gate/stage-progress.tsx';
 import { useRead } from '../../platform/lazy/use-read.ts';
 import { useScreenTitle } from '../../platform/screen-title.tsx';
 import { urls } from '../../platform/urls.ts';
@@ -23,8 +22,12 @@ import { stepContext } from '../../register/flow/lazy/step-context.ts';
 import { useStepFacts } from '../../register/flow/use-facts.ts';
 import { Narrow } from '../../shell/narrow.tsx';
 import { ApplicationCard } from './application-card.tsx';
-import { Stages } from './stages.tsx';
+import { FailedDraft, NoApplications } from './no-application.tsx';
+import { OpenApplication } from './open-application.tsx';
 import { DASHBOARD } from './words.en.ts';
+
+/** Next to the answer, and after it on phones. */
+const OpenRail = lazy(async () => ({ default: (await import('./open-rail.tsx')).OpenRail }));
 
 /** The answer to "what now?": the newest application first, and a failed creation before all. */
 export function DashboardScreen(): ReactNode {
@@ -84,25 +87,38 @@ export function DashboardScreen(): ReactNode {
     (savedValues['set-password'] !== undefined || isStepComplete(savedValues, 'phone-and-email', context))
       ? savedValues
       : undefined;
+  // An open line has a card like the others: nothing is left to do in its application.
+  const current = open?.status.checklistStatus === 'COMPLETE' ? undefined : open;
+  const others = applications.data.filter(({ uuid }) => uuid !== current?.uuid);
+  const notice = stopped && (
+    <Notice tone="success" live>
+      {DASHBOARD.stopped}
+    </Notice>
+  );
+  const acts = {
+    onChanged: look,
+    onStopped: () => {
+      setStopped(true);
+      look();
+    },
+  };
   const cards = (
     <Stack gap="l">
-      {applications.data.length === 0 && !failed ? <NoApplications /> : <PageHeading title={title} />}
-      {stopped && (
-        <Notice tone="success" live>
-          {DASHBOARD.stopped}
-        </Notice>
+      {current ? (
+        <OpenApplication application={current} name={profile.data?.name.firstName} notice={notice} {...acts} />
+      ) : (
+        <>
+          {applications.data.length === 0 && !failed ? <NoApplications /> : <PageHeading title={title} />}
+          {notice}
+        </>
       )}
       {failed && <FailedDraft draft={failed} />}
-      {applications.data.map((application) => (
+      {others.map((application) => (
         <ApplicationCard
           key={application.uuid}
           application={application}
           raised={application.uuid === open?.uuid}
-          onChanged={look}
-          onStopped={() => {
-            setStopped(true);
-            look();
-          }}
+          {...acts}
         />
       ))}
       {applications.data.length > 0 && !open && (
@@ -114,39 +130,20 @@ export function DashboardScreen(): ReactNode {
       )}
     </Stack>
   );
-  return open ? (
-    <DashboardColumns progress={<Stages application={open} />} rail={<TalkToUs />}>
+  if (!open) return <Columns rail={<TalkToUs />}>{cards}</Columns>;
+  const rail = (
+    <Suspense>
+      <OpenRail application={open} />
+    </Suspense>
+  );
+  return current ? (
+    <DashboardColumns
+      progress={<StageProgress uuid={open.uuid} status={open.status} loan={open} here={urls.dashboard()} />}
+      rail={rail}
+    >
       {cards}
     </DashboardColumns>
   ) : (
-    <Columns rail={<TalkToUs />}>{cards}</Columns>
-  );
-}
-
-function FailedDraft({ draft }: { draft: RegistrationDraft }): ReactNode {
-  const context = stepContext(useStepFacts(), { signedIn: true });
-  return (
-    <Panel raised title={DASHBOARD.draft.title}>
-      <Text>{DASHBOARD.draft.text}</Text>
-      <div>
-        <Link kind="primary" to={urls.step(resumeRegistrationStep(draft, context))}>
-          {DASHBOARD.draft.again}
-        </Link>
-      </div>
-    </Panel>
-  );
-}
-
-function NoApplications(): ReactNode {
-  return (
-    <>
-      <PageHeading title={DASHBOARD.empty.title}>{DASHBOARD.empty.lead}</PageHeading>
-      <Actions>
-        <Link kind="primary" to={urls.step('index')}>
-          {DASHBOARD.empty.start}
-        </Link>
-        <SavedLine kind="safe">{DASHBOARD.empty.promise}</SavedLine>
-      </Actions>
-    </>
+    <Columns rail={rail}>{cards}</Columns>
   );
 }

@@ -1,10 +1,25 @@
+const COUNTS = ['', 'One', 'Two', 'Three', 'Four', 'Five'];
+
 export const DASHBOARD = {
   title: 'Your applications',
   welcome: (name: string | undefined) => (name ? `Welcome back, ${name}` : 'Your applications'),
   loading: 'Loading your applications',
   failed: "We couldn't load your applications.",
   again: 'Try again',
-  owner: { YOU: 'You need to act', US: "We're working on it", OTHER: 'Waiting on someone else' },
+  nothingFor: (name: string | undefined) => `Nothing for you to do right now${name ? `, ${name}` : ''}`,
+  thingsFrom: (count: number, name: string | undefined) =>
+    `${count === 1 ? 'One thing' : `${COUNTS[count] ?? count} things`} from you${name ? `, ${name}` : ''}, and we can keep going`,
+  fundingOn: (day: string) => `We plan to send your money on ${day}.`,
+  ifSignedToday: (day: string) => `If everyone signed today, we’d send your money on ${day}.`,
+  saved: 'Your answers are saved. You can pick up where you left off at any time.',
+  toDo: 'To do',
+  withUs: 'With us',
+  due: (day: string) => `Due ${day}`,
+  usually: (time: string) => `Usually takes ${time}.`,
+  waitingSince: (name: string | null | undefined, day: string) =>
+    name ? `With ${name} since ${day}` : `In review since ${day}`,
+  details: 'Application details',
+  servicer: 'Your current balance and payments are with your loan servicer.',
   dueOn: 'Due',
   since: 'Since',
   usual: 'Usually takes',

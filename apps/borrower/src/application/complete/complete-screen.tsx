@@ -77,6 +77,7 @@ function Complete({ uuid, status }: GateView): ReactNode {
       }
       rail={heloc && <LineSummary heloc={heloc} payment={payout?.monthlyPayment} isFunded={isOrdered} />}
       loanNumber={heloc?.loanNumber}
+      hasOffer
     >
       {isOrdered && payout && <PayoutPanel payout={payout} />}
       {owner && (

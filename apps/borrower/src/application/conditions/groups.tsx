@@ -17,7 +17,12 @@ export function Groups({ uuid, conditions }: { uuid: string; conditions: readonl
       <Panel key={group} title={CONDITIONS.groups[group]} raised={group === 'TO_DO'}>
         <div>
           {some.map((condition, index) => (
-            <Item key={condition.uuid} uuid={uuid} condition={condition} isFirst={group === 'TO_DO' && index === 0} />
+            <ConditionItem
+              key={condition.uuid}
+              uuid={uuid}
+              condition={condition}
+              isFirst={group === 'TO_DO' && index === 0}
+            />
           ))}
         </div>
       </Panel>
@@ -27,7 +32,15 @@ export function Groups({ uuid, conditions }: { uuid: string; conditions: readonl
 
 const ICONS = { 'upload-document': <FileText />, 'phone-number': <Phone />, identity: <User /> };
 
-function Item({ uuid, condition, isFirst }: { uuid: string; condition: Condition; isFirst: boolean }): ReactNode {
+interface ItemProps {
+  uuid: string;
+  condition: Condition;
+  /** Its button is the page's primary one. */
+  isFirst: boolean;
+}
+
+/** One condition: what it asks and why, its state, and where to answer it. */
+export function ConditionItem({ uuid, condition, isFirst }: ItemProps): ReactNode {
   const {
     categoryEnum,
     state,

@@ -1,9 +1,8 @@
 import type { OfferSet } from '@lintel/contract';
-import { formatMoney } from '@lintel/domain';
-import { Text } from '@lintel/ui';
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
-import { EQUITY } from './equity-words.en.ts';
-import css from './equity.module.css';
+import { formatMoney, splitHomeEquity } from '@lintel/domain';
+import type { ReactNode } from 'react';
+import { SplitBar } from '../../pictures/split-bar.tsx';
+import { PICTURES } from '../../pictures/words.en.ts';
 
 interface Props {
   liabilities: OfferSet['liabilities'];
@@ -12,46 +11,18 @@ interface Props {
   line: number;
 }
 
-/**
- * The parts of the home's value: what other lenders are owed after this line pays off its debts, the line, and what is
- * left.
- */
+/** The parts of the home's value: what other lenders are owed after this line pays off its debts, the line, the rest. */
 export function Equity({ liabilities, homeValue, line }: Props): ReactNode {
-  const bar = useRef<HTMLDivElement>(null);
-  const owed = liabilities.reduce(
-    (sum, { kind, payOff, monetaryBalance }) =>
-      sum + (kind === 'LIEN' && payOff.status !== 'MARKED_FOR_PAYOFF' ? monetaryBalance : 0),
-    0,
-  );
-  const parts = [
-    { label: EQUITY.owed, amount: owed, look: css.owed },
-    { label: EQUITY.line, amount: line, look: css.line },
-    { label: EQUITY.left, amount: Math.max(0, homeValue - owed - line), look: css.left },
-  ];
-  // Set through the DOM, because the content security policy forbids style attributes.
-  useLayoutEffect(() => {
-    for (const [index, part] of [...(bar.current?.children ?? [])].entries())
-      (part as HTMLElement).style.flexGrow = String(parts[index]?.amount ?? 0);
-  });
+  const equity = splitHomeEquity(homeValue, liabilities, line);
+  const { title, owed, line: lineLabel, left } = PICTURES.equity;
   return (
-    <div className={css.equity}>
-      <Text tone="strong">{EQUITY.title(formatMoney(homeValue))}</Text>
-      <div className={css.bar} ref={bar} aria-hidden="true">
-        {parts.map(({ label, look }) => (
-          <i key={label} className={look} />
-        ))}
-      </div>
-      <dl>
-        {parts.map(({ label, amount, look }) => (
-          <div key={label}>
-            <dt>
-              <i className={look} aria-hidden="true" />
-              {label}
-            </dt>
-            <dd>{formatMoney(amount)}</dd>
-          </div>
-        ))}
-      </dl>
-    </div>
+    <SplitBar
+      title={title(formatMoney(homeValue))}
+      parts={[
+        { label: owed, amount: equity.owed, look: 'other' },
+        { label: lineLabel, amount: equity.line, look: 'main' },
+        { label: left, amount: equity.left, look: 'rest' },
+      ]}
+    />
   );
 }

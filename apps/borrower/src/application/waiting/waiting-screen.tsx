@@ -1,19 +1,21 @@
 import { readHeloc, readProfile, type Status } from '@lintel/contract';
 import { destination, PROCESSING_MESSAGES } from '@lintel/domain';
-import { Checklist, Holder, Notice, PageHeading, Panel, Stack, Text } from '@lintel/ui';
-import { useState, type ReactNode, useEffect } from 'react';
+import { Checklist, PageHeading, Panel, Stack, Text } from '@lintel/ui';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { RequireApplication } from '../../gate/application-screen.tsx';
-import { CloseHint, WaitNotice, holderFacts } from '../../gate/wait-facts.tsx';
-import { GATE } from '../../gate/words.en.ts';
 import { BrandMark } from '../../platform/lazy/brand-mark.tsx';
 import { useRead } from '../../platform/lazy/use-read.ts';
 import { routeInput, seedStatus, useStatus, useStatusRouting } from '../../platform/lazy/use-status.ts';
 import { usePageData } from '../../platform/page-data.tsx';
 import { ScreenPending } from '../../platform/screen-pending.tsx';
 import { useScreenTitle } from '../../platform/screen-title.tsx';
+import { LongWait, type WaitProps } from './long-wait.tsx';
 import { WAITING } from './words.en.ts';
 import css from './waiting.module.css';
+
+// Comes later in an application, so the wait for offers doesn't load it.
+const Sentence = lazy(async () => ({ default: (await import('./sentence.tsx')).Sentence }));
 
 /**
  * The application's own URL: the seven messages until there are offers, then only the gate's sentence. It polls the
@@ -33,18 +35,15 @@ function Waiting({ uuid }: { uuid: string }): ReactNode {
   if (!status) return <ScreenPending />;
   const hasScreen = destination(routeInput(status, undefined)) !== undefined;
   return hasScreen || currentStage(status.stages) === -1 ? (
-    <Sentence uuid={uuid} failed={failed} />
+    <Suspense fallback={<ScreenPending />}>
+      <Sentence uuid={uuid} failed={failed} />
+    </Suspense>
   ) : (
     <Searching uuid={uuid} failed={failed} />
   );
 }
 
-interface Props {
-  uuid: string;
-  failed: boolean;
-}
-
-function Searching({ uuid, failed }: Props): ReactNode {
+function Searching({ uuid, failed }: WaitProps): ReactNode {
   const { status } = useStatus(uuid);
   const profile = useRead(readProfile, {});
   const application = useRead(readHeloc, { params: { uuid } });
@@ -77,67 +76,24 @@ function Searching({ uuid, failed }: Props): ReactNode {
           })}
         />
       </Panel>
-      <LongWait uuid={uuid} failed={failed} />
+      <Stack gap="s">
+        <LongWait uuid={uuid} failed={failed} />
+        <Questions />
+      </Stack>
     </div>
   );
 }
 
-function Sentence({ uuid, failed }: Props): ReactNode {
-  const { status } = useStatus(uuid);
-  const title = status?.explain.text ?? WAITING.application;
-  useScreenTitle(title);
-  if (!status) return null;
-  const { explain } = status;
-  return (
-    <div className={css.wrap}>
-      <PageHeading title={title}>
-        {explain.next ? WAITING.after(explain.next, explain.nextUsualTime) : undefined}
-      </PageHeading>
-      <Panel raised>
-        <Holder facts={holderFacts(explain)} />
-      </Panel>
-      {explain.owner === 'YOU' ? (
-        <Notice tone="info">
-          <b>{explain.ask ?? GATE.nothing}</b>
-        </Notice>
-      ) : (
-        <>
-          {explain.ask && <Text tone="strong">{explain.ask}</Text>}
-          <WaitNotice explain={explain} />
-        </>
-      )}
-      <LongWait uuid={uuid} failed={failed} />
-    </div>
-  );
-}
-
-function LongWait({ uuid, failed }: Props): ReactNode {
+function Questions(): ReactNode {
   const {
     privateLabel: { support },
     hoursToday: hours,
   } = usePageData();
-  const elapsed = useElapsed(uuid);
   return (
-    <Stack gap="s">
-      <output className={css.live}>
-        {failed && <Notice tone="warning">{GATE.notAsked}</Notice>}
-        {elapsed !== 'short' && (
-          <Notice tone="quiet">
-            <b>{WAITING.longer}</b>
-            {elapsed === 'exit' && (
-              <>
-                {' '}
-                <CloseHint />
-              </>
-            )}
-          </Notice>
-        )}
-      </output>
-      <Text size="s" tone="muted">
-        {WAITING.questions} <a href={`tel:${support.phone}`}>{support.phoneLabel}</a>
-        {hours !== undefined && `, ${hours.charAt(0).toLowerCase()}${hours.slice(1)}`}.
-      </Text>
-    </Stack>
+    <Text size="s" tone="muted">
+      {WAITING.questions} <a href={`tel:${support.phone}`}>{support.phoneLabel}</a>
+      {hours !== undefined && `, ${hours.charAt(0).toLowerCase()}${hours.slice(1)}`}.
+    </Text>
   );
 }
 
@@ -150,18 +106,4 @@ const currentStage = (stages: readonly Stage[]): number => stages.findIndex(({ s
 function stageState(stages: readonly Stage[], index: number): 'done' | 'now' | 'next' {
   if (stages[index]?.section === 'COMPLETE') return 'done';
   return index === currentStage(stages) ? 'now' : 'next';
-}
-
-/** How long a wait has lasted: the page says more after 20 s and after 60 s. A new `key` restarts it. */
-function useElapsed(key: string): 'short' | 'long' | 'exit' {
-  const [reached, setReached] = useState<{ key: string; state: 'long' | 'exit' }>();
-  useEffect(() => {
-    const longer = setTimeout(() => setReached({ key, state: 'long' }), 20_000);
-    const exit = setTimeout(() => setReached({ key, state: 'exit' }), 60_000);
-    return () => {
-      clearTimeout(longer);
-      clearTimeout(exit);
-    };
-  }, [key]);
-  return reached?.key === key ? reached.state : 'short';
 }

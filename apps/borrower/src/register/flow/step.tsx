@@ -28,6 +28,7 @@ import { use, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { useFlag } from '../../platform/page-data.tsx';
 import { BASE } from '../../platform/urls.ts';
+import { PROTECTION } from '../../platform/words.en.ts';
 import { useVisitor } from './account-contact.ts';
 import { useDraft } from './draft.tsx';
 import { FlowContext, useStepPath } from './flow.tsx';
@@ -158,7 +159,7 @@ export function WhatToExpect(): ReactNode {
       <div className={css.protection}>
         <Lock />
         <Text size="s" tone="muted">
-          {EXPECT.protection}
+          {PROTECTION.data}
         </Text>
       </div>
     </div>

@@ -24,7 +24,6 @@ export const EXPECT = {
       text: 'From application to funding, including waiting periods.',
     },
   ],
-  protection: 'Your data is protected with 256-bit encryption. We never see or store your bank credentials.',
 } as const;
 
 export const PROPERTY = {

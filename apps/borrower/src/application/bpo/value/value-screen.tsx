@@ -19,7 +19,7 @@ import {
 import type { ReactNode } from 'react';
 import { ApplicationScreen, query } from '../../../gate/application-screen.tsx';
 import { GateForm, FormActions } from '../../../gate/gate-page.tsx';
-import { isEnded } from '../../../gate/stage-steps.ts';
+import { isEnded } from '../../../gate/is-ended.ts';
 import { useGateForm } from '../../../gate/use-gate-form.ts';
 import { api } from '../../../platform/lazy/api.ts';
 import { formatDay } from '../../../platform/lazy/dates.ts';

@@ -1,5 +1,6 @@
 import { listDisclosures, readEsignConsent } from '@lintel/contract';
 import type { ReactNode } from 'react';
+import { ApplicationLayout } from '../../../gate/application-layout.tsx';
 import { RequireApplication } from '../../../gate/application-screen.tsx';
 import { ReadCall } from '../../../gate/read-call.tsx';
 import { useStatus } from '../../../platform/lazy/use-status.ts';
@@ -10,7 +11,15 @@ import { DISCLOSURES } from './words.en.ts';
 
 /** The documents of an application at any status, each read and confirmed. The page never redirects away. */
 export function DisclosuresScreen(): ReactNode {
-  return <RequireApplication>{(uuid) => <Known uuid={uuid} />}</RequireApplication>;
+  return (
+    <RequireApplication>
+      {(uuid) => (
+        <ApplicationLayout uuid={uuid}>
+          <Known uuid={uuid} />
+        </ApplicationLayout>
+      )}
+    </RequireApplication>
+  );
 }
 
 function Known({ uuid }: { uuid: string }): ReactNode {

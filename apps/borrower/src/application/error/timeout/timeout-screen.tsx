@@ -1,5 +1,6 @@
 import { Actions, ButtonLink, Link, Phone, Stack, Text } from '@lintel/ui';
 import type { ReactNode } from 'react';
+import { ApplicationLayout } from '../../../gate/application-layout.tsx';
 import { RequireApplication, type GateView } from '../../../gate/application-screen.tsx';
 import { GatePage, GateSentence } from '../../../gate/gate-page.tsx';
 import { WaitFacts } from '../../../gate/wait-facts.tsx';
@@ -19,7 +20,15 @@ import { TIMEOUT } from './words.en.ts';
  * errors, minor; any other gate is a wait that outlasted its tries.
  */
 export function TimeoutScreen(): ReactNode {
-  return <RequireApplication>{(uuid) => <StillWorking uuid={uuid} />}</RequireApplication>;
+  return (
+    <RequireApplication>
+      {(uuid) => (
+        <ApplicationLayout uuid={uuid}>
+          <StillWorking uuid={uuid} />
+        </ApplicationLayout>
+      )}
+    </RequireApplication>
+  );
 }
 
 function StillWorking({ uuid }: { uuid: string }): ReactNode {

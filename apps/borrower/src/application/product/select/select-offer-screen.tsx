@@ -9,7 +9,6 @@ import { useRead } from '../../../platform/lazy/use-read.ts';
 import { useScreenTitle } from '../../../platform/screen-title.tsx';
 import { urls } from '../../../platform/urls.ts';
 import { Narrow } from '../../../shell/narrow.tsx';
-import { LoadFailed } from '../load-failed.tsx';
 import { feePercent, percent, years } from '../words.en.ts';
 import { DrawField, OfferTiles } from './choices.tsx';
 import { Debts } from './debts.tsx';
@@ -24,6 +23,9 @@ const FORM = 'offer-form';
 
 /** Below the choices, which don't depend on this chart. */
 const Equity = lazy(async () => ({ default: (await import('../equity.tsx')).Equity }));
+
+/** Needed only when the offers can't be read. */
+const LoadFailed = lazy(async () => ({ default: (await import('../load-failed.tsx')).LoadFailed }));
 
 /** Needed only for a changed offer. */
 const ChangedOffer = lazy(async () => ({ default: (await import('./changed-offer.tsx')).ChangedOffer }));
@@ -41,7 +43,11 @@ const DiscountSwitches = lazy(async () => ({
 
 /** The offers, and the choice among them. */
 export function SelectOfferScreen(): ReactNode {
-  return <ApplicationScreen screen="product/select">{({ uuid }) => <OffersLoader uuid={uuid} />}</ApplicationScreen>;
+  return (
+    <ApplicationScreen screen="product/select" wide>
+      {({ uuid }) => <OffersLoader uuid={uuid} />}
+    </ApplicationScreen>
+  );
 }
 
 function OffersLoader({ uuid }: { uuid: string }): ReactNode {
@@ -49,11 +55,13 @@ function OffersLoader({ uuid }: { uuid: string }): ReactNode {
   const profile = useRead(readProfile, {});
   if (!offers.data)
     return offers.isError ? (
-      <LoadFailed
-        again={() => {
-          void offers.refetch();
-        }}
-      />
+      <Suspense fallback={<Pending />}>
+        <LoadFailed
+          again={() => {
+            void offers.refetch();
+          }}
+        />
+      </Suspense>
     ) : (
       <Pending />
     );

@@ -140,6 +140,7 @@ function AcceptFinalOffer({ uuid, status, offers, offer, quote, closing, documen
         form={form}
         title={INTRO.title}
         lead={<GateSentence explain={status.explain} />}
+        hasOffer
         railEnd={
           <Panel title={INTRO.leave.title}>
             <Text size="s">{INTRO.leave.text}</Text>

@@ -95,6 +95,7 @@ function ReadyToSign({ uuid, status, signing, set, reload }: Props): ReactNode {
           <TickList items={shownItems.map((item) => ({ icon: signs[items.indexOf(item)], ...item }))} />
         </Panel>
       }
+      hasOffer
       railEnd={
         <>
           {offers && offer && quote && (

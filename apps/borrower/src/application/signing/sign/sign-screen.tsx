@@ -1,6 +1,5 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { ApplicationScreen } from '../../../gate/application-screen.tsx';
-import { StageProgress } from '../../../gate/stage-progress.tsx';
 import { SigningDocuments } from '../../../signing/signing-documents.tsx';
 import { OwnSigning } from '../own-signing.tsx';
 
@@ -13,13 +12,12 @@ const KeyFacts = lazy(async () => ({ default: (await import('./key-facts.tsx')).
  */
 export function SignScreen(): ReactNode {
   return (
-    <ApplicationScreen gates={['note']} stepUp>
+    <ApplicationScreen gates={['note']} wide stepUp>
       {({ uuid }) => (
         <OwnSigning uuid={uuid}>
           {(signing) => (
             <SigningDocuments
               signing={signing}
-              above={<StageProgress />}
               facts={(set) => (
                 <Suspense>
                   <KeyFacts uuid={uuid} set={set} />

@@ -16,7 +16,7 @@ import {
   SubmitButton,
   Text,
 } from '@lintel/ui';
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Navigate } from 'react-router';
 import { ApplicationScreen } from '../../../../gate/application-screen.tsx';
 import { useGateSubmit } from '../../../../gate/use-gate-form.ts';
@@ -33,9 +33,16 @@ import { asksForHardCredit, Changes, Costs, PaymentChanges, WhatNext } from './p
 import { CONFIRM } from './words.en.ts';
 import css from './confirm.module.css';
 
+/** Below the figures that it draws. */
+const OverTime = lazy(async () => ({ default: (await import('./over-time.tsx')).OverTime }));
+
 /** Repeats the choice in plain figures and accepts it. */
 export function ConfirmOfferScreen(): ReactNode {
-  return <ApplicationScreen screen="product/select">{({ uuid }) => <SelectionLoader uuid={uuid} />}</ApplicationScreen>;
+  return (
+    <ApplicationScreen screen="product/select" wide>
+      {({ uuid }) => <SelectionLoader uuid={uuid} />}
+    </ApplicationScreen>
+  );
 }
 
 function SelectionLoader({ uuid }: { uuid: string }): ReactNode {
@@ -134,6 +141,9 @@ function ConfirmOfferForm({
         <PhoneOnly>{summary}</PhoneOnly>
         <Section title={CONFIRM.costs.title}>
           <Costs set={set} offer={offer} quote={quote} />
+          <Suspense>
+            <OverTime offer={offer} quote={quote} />
+          </Suspense>
         </Section>
         <Section title={CONFIRM.changes.title}>
           <PaymentChanges set={set} offer={offer} quote={quote} />

@@ -1,0 +1,155 @@
+import { listOwnConditions, readOffers } from '@lintel/contract';
+import { getConditionGroup, type Stage } from '@lintel/domain';
+import {
+  Briefcase,
+  Calendar,
+  Clock,
+  FileCheck,
+  FileText,
+  House,
+  Landmark,
+  Link,
+  PageHeading,
+  Panel,
+  Percent,
+  Tag,
+  TaskItem,
+  Text,
+  User,
+} from '@lintel/ui';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { formatDay, formatCalendarDay, formatDueDay } from '../../platform/lazy/dates.ts';
+import { useRead } from '../../platform/lazy/use-read.ts';
+import { urls } from '../../platform/urls.ts';
+import {
+  ApplicationLinks,
+  ApplicationMessages,
+  ApplicationRows,
+  type Application,
+  type ApplicationProps,
+} from './application-parts.tsx';
+import { DASHBOARD } from './words.en.ts';
+
+const ICONS: Readonly<Record<Stage, ReactNode>> = {
+  INITIAL: <User />,
+  PRODUCT_SELECT: <Percent />,
+  MORE_INFO: <FileText />,
+  LINK_INCOME: <Briefcase />,
+  ID_UPLOAD: <House />,
+  SIGNING: <FileCheck />,
+  ENOTARY: <Calendar />,
+  MANUAL_NOTARY: <Calendar />,
+  COMPLETE: <Landmark />,
+};
+
+/** Most applications have none. */
+const Conditions = lazy(async () => ({ default: (await import('./conditions.tsx')).Conditions }));
+
+/** Milliseconds between two reads of the conditions. */
+const EVERY = 60_000;
+
+/** At these gates the step is the list of conditions itself. */
+const LISTS: readonly unknown[] = ['hold-borrower', 'closing-conditions-borrower'];
+
+/** The open application: what the borrower has to do, what is with us, since when and until when. */
+export function OpenApplication({
+  name,
+  notice,
+  ...props
+}: ApplicationProps & {
+  name: string | undefined;
+  /** Shown below the heading. */
+  notice: ReactNode;
+}): ReactNode {
+  const { application } = props;
+  const { uuid, explain, status, property, messages } = application;
+  const conditions =
+    useRead(listOwnConditions, { params: { uuid } }, { fresh: true, refetchInterval: EVERY }).data ?? [];
+  const open = conditions.filter(({ state }) => getConditionGroup(state) === 'TO_DO');
+  const others = conditions.filter(({ state }) => getConditionGroup(state) !== 'TO_DO');
+  const isMine = explain.owner === 'YOU' && !(LISTS.includes(status.gate) && open.length > 0);
+  const isWaiting = explain.owner !== 'YOU';
+  const count = open.length + (isMine ? 1 : 0);
+  return (
+    <>
+      <PageHeading title={count === 0 ? DASHBOARD.nothingFor(name) : DASHBOARD.thingsFrom(count, name)}>
+        <Funding application={application} />
+      </PageHeading>
+      {notice}
+      {count > 0 && (
+        <Panel raised title={DASHBOARD.toDo}>
+          <div>
+            {isMine && <OwnStep application={application} />}
+            <Suspense>
+              <Conditions uuid={uuid} conditions={open} hasPrimary={!isMine} />
+            </Suspense>
+          </div>
+        </Panel>
+      )}
+      {(isWaiting || others.length > 0) && (
+        <Panel title={DASHBOARD.withUs} raised={count === 0}>
+          <div>
+            {isWaiting && <OthersStep application={application} />}
+            <Suspense>
+              <Conditions uuid={uuid} conditions={others} hasPrimary={false} />
+            </Suspense>
+          </div>
+        </Panel>
+      )}
+      <Panel title={DASHBOARD.details}>
+        <Text size="s" tone="muted">
+          {property.street1}, {property.city}, {property.state} {property.zip}
+        </Text>
+        <ApplicationRows application={application} />
+        <ApplicationMessages messages={messages} />
+        <ApplicationLinks {...props} />
+      </Panel>
+    </>
+  );
+}
+
+/** The step that waits for the borrower. */
+function OwnStep({ application: { uuid, explain, status, dates } }: { application: Application }): ReactNode {
+  return (
+    <TaskItem icon={ICONS[status.progress.stage]} title={explain.text} text={explain.ask}>
+      <Link kind="primary" to={urls.application(uuid)}>
+        {DASHBOARD.goOn}
+      </Link>
+      {explain.dueOn && (
+        <Tag tone="warning" icon={<Clock />}>
+          {DASHBOARD.due(formatDueDay(explain.dueOn, dates.today ?? undefined))}
+        </Tag>
+      )}
+    </TaskItem>
+  );
+}
+
+/** The step that waits for us or someone else. */
+function OthersStep({ application: { uuid, explain, status } }: { application: Application }): ReactNode {
+  const { owner, ownerName, text, ask, usualTime, since } = explain;
+  return (
+    <TaskItem
+      icon={ICONS[status.progress.stage]}
+      title={text}
+      text={[ask, usualTime && DASHBOARD.usually(usualTime)].filter(Boolean).join(' ')}
+    >
+      <Link kind="secondary" size="s" to={urls.application(uuid)}>
+        {DASHBOARD.look}
+      </Link>
+      {since && (
+        <Tag tone="info" icon={<Clock />}>
+          {DASHBOARD.waitingSince(owner === 'OTHER' ? ownerName : undefined, formatDay(since))}
+        </Tag>
+      )}
+    </TaskItem>
+  );
+}
+
+/** The day on which the money is planned to leave, or would if everyone signed today. */
+function Funding({ application: { uuid, version, dates, amount } }: { application: Application }): ReactNode {
+  // The card with the offer reads the same.
+  const offers = useRead(readOffers, { params: { uuid } }, { version, enabled: Boolean(amount) });
+  if (dates.fundingOn) return DASHBOARD.fundingOn(formatCalendarDay(dates.fundingOn));
+  const day = amount ? offers.data?.fundingIfSignedToday : undefined;
+  return day ? DASHBOARD.ifSignedToday(formatCalendarDay(day)) : DASHBOARD.saved;
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import { TalkToUs } from '../../gate/gate-page.tsx';
+import { HomeCard, OfferCard } from '../../gate/loan-cards.tsx';
+import { OriginatorContext } from '../../originators/context.ts';
+import type { Application } from './application-parts.tsx';
+
+/** The offer, the home and the loan officer of the open application, from what the list already contains. */
+export function OpenRail({ application }: { application: Application }): ReactNode {
+  return (
+    <OriginatorContext value={application.uuid}>
+      <OfferCard loan={application} />
+      <HomeCard loan={application} />
+      <TalkToUs hasCards />
+    </OriginatorContext>
+  );
+}

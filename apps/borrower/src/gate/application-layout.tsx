@@ -1,0 +1,34 @@
+import { lazy, Suspense, type ReactNode } from 'react';
+import { useStatus } from '../platform/lazy/use-status.ts';
+import { isEnded } from './is-ended.ts';
+import css from './gate.module.css';
+
+// A separate chunk, in a place that the page keeps for it, because no step should wait for its surroundings.
+const ApplicationSteps = lazy(async () => ({ default: (await import('./application-steps.tsx')).ApplicationSteps }));
+
+interface Props {
+  uuid: string;
+  /** The page needs the whole width: the progress stays above it. */
+  wide?: boolean | undefined;
+  children: ReactNode;
+}
+
+/** A page of an application with the progress next to it, until everyone has signed or nothing can change. */
+export function ApplicationLayout({ uuid, wide = false, children }: Props): ReactNode {
+  const { status } = useStatus(uuid);
+  const hasSteps = !status || !(isEnded(status.gate) || status.progress.stage === 'COMPLETE');
+  return (
+    <div className={wide || !hasSteps ? undefined : css.layout}>
+      {hasSteps && (
+        <div className={css.steps}>
+          {status && (
+            <Suspense>
+              <ApplicationSteps uuid={uuid} status={status} wide={wide} />
+            </Suspense>
+          )}
+        </div>
+      )}
+      <div key="page">{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { readHeloc } from '@lintel/contract';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { useRead } from '../platform/lazy/use-read.ts';
+import type { GateView } from './application-screen.tsx';
+import { StageProgress } from './stage-progress.tsx';
+
+/** The progress of the application that a page belongs to. */
+export function ApplicationSteps({ uuid, status, wide }: GateView & { wide: boolean }): ReactNode {
+  const { data } = useRead(readHeloc, { params: { uuid } }, { version: status.version });
+  const { pathname } = useLocation();
+  return <StageProgress uuid={uuid} status={status} loan={data ?? undefined} here={pathname} wide={wide} />;
+}

@@ -1,0 +1,33 @@
+/** Text of the layout around every application page. */
+export const LAYOUT = {
+  owner: { YOU: 'You need to act', US: "We're working on it", OTHER: 'Waiting on someone else' },
+  chosen: (line: string, rate: string) => `${line} at ${rate}`,
+  final: "Steps without a link can't be changed.",
+  offer: {
+    title: 'Your offer',
+    unit: '/month',
+    line: 'Line amount',
+    rate: 'Rate and APR',
+    cost: 'Cost including fees',
+    aYear: (rate: string) => `${rate} a year`,
+    payment: 'Monthly payment',
+    term: 'Term',
+    years: (years: number) => `${years} years`,
+    details: 'View or print details',
+  },
+  home: {
+    title: 'Your home',
+    value: 'Home value',
+    noValue: 'Not known yet',
+    condition: 'Condition',
+    conditions: {
+      UNKNOWN_CONDITION: 'Not known',
+      NOT_AVAILABLE: 'Not available',
+      POOR: 'Poor',
+      FAIR: 'Fair',
+      AVERAGE: 'Average',
+      GOOD: 'Good',
+      EXCELLENT: 'Excellent',
+    },
+  },
+} as const;

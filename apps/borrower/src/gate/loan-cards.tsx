@@ -1,0 +1,101 @@
+import { readHeloc, readOffers, type Reply } from '@lintel/contract';
+import { formatAddress, formatMoney, formatPayments, formatPercent, formatRates, showsOffer } from '@lintel/domain';
+import { HeroNumber, Link, Lock, Panel, SummaryRows, Text } from '@lintel/ui';
+import type { ReactNode } from 'react';
+import { useRead } from '../platform/lazy/use-read.ts';
+import { useStatus } from '../platform/lazy/use-status.ts';
+import { urls } from '../platform/urls.ts';
+import { PROTECTION } from '../platform/words.en.ts';
+import { LAYOUT } from './layout-words.en.ts';
+import css from './gate.module.css';
+
+type Loan = NonNullable<Reply<typeof readHeloc>>;
+
+interface Props {
+  uuid: string;
+  /** The page itself shows the chosen offer. */
+  hasOffer: boolean | undefined;
+  /** Shown until the application is read. */
+  pending: ReactNode;
+}
+
+/** The chosen offer and the home, next to every page of an application. */
+export function LoanCards({ uuid, hasOffer = false, pending }: Props): ReactNode {
+  const version = useStatus(uuid).status?.version;
+  const { data } = useRead(readHeloc, { params: { uuid } }, version === undefined ? { enabled: false } : { version });
+  if (!data) return pending;
+  return (
+    <>
+      {!hasOffer && <OfferCard loan={data} />}
+      <HomeCard loan={data} />
+    </>
+  );
+}
+
+/** The payment, line, rate and term of the chosen offer; empty until there is one (SHELL-020, OFFER-025). */
+export function OfferCard({ loan }: { loan: Loan }): ReactNode {
+  const { uuid, rate, amount, term, autopay, version } = loan;
+  const isChosen = rate != null && amount != null && showsOffer({ rate, lineAmount: amount });
+  const offers = useRead(readOffers, { params: { uuid } }, { version, enabled: isChosen });
+  if (!isChosen) return null;
+  const { title, unit, line, rate: rateLabel, cost, aYear, payment, term: termLabel, years, details } = LAYOUT.offer;
+  // While offers are priced again, the selection can differ from what was promised.
+  const selection = offers.data?.selection;
+  const quote = selection?.lineAmount === amount && selection.rate === rate ? selection : undefined;
+  return (
+    <Panel>
+      {quote && !autopay ? (
+        <HeroNumber label={title} value={formatMoney(quote.monthlyPayment)} unit={unit} />
+      ) : (
+        <h2>{title}</h2>
+      )}
+      <SummaryRows
+        rows={[
+          ...(autopay ? [{ label: payment, value: formatPayments(autopay) }] : []),
+          { label: line, value: formatMoney(amount) },
+          { label: rateLabel, value: autopay ? formatRates(autopay) : formatPercent(rate, 2) },
+          ...(quote ? [{ label: cost, value: aYear(formatPercent(quote.costIncludingFee, 2)) }] : []),
+          ...(term ? [{ label: termLabel, value: years(term) }] : []),
+        ]}
+      />
+      <Text size="s">
+        <Link plain to={urls.application(uuid, 'document/disclosures')}>
+          {details}
+        </Link>
+      </Text>
+    </Panel>
+  );
+}
+
+/** The home's address, value and condition (SHELL-021). */
+export function HomeCard({ loan: { property, adjustedHomeAmount } }: { loan: Loan }): ReactNode {
+  const { title, value, noValue, condition, conditions } = LAYOUT.home;
+  return (
+    <Panel>
+      <div>
+        <Text size="s" tone="muted">
+          {title}
+        </Text>
+        <Text tone="strong">{formatAddress(property)}</Text>
+      </div>
+      <SummaryRows
+        rows={[
+          { label: value, value: adjustedHomeAmount ? formatMoney(adjustedHomeAmount) : noValue },
+          { label: condition, value: conditions[property.condition ?? 'UNKNOWN_CONDITION'] },
+        ]}
+      />
+    </Panel>
+  );
+}
+
+/** How the borrower's data is protected, once, below everything else. */
+export function DataProtection(): ReactNode {
+  return (
+    <div className={css.protection}>
+      <Lock />
+      <Text size="xs" tone="muted">
+        {PROTECTION.data}
+      </Text>
+    </div>
+  );
+}
