@@ -33,7 +33,13 @@ export { changePhone, loadIdentity, logIn, register } from './service.ts';
 export { endOtherSessions, endSession, isSessionOpen, readSession, startSession } from './sessions.ts';
 export { toIdentityReply } from './shape.ts';
 export { codeOfToken, isSameCode, newCode } from './short-code.ts';
-export { findIdentityByEmail, makeSignerAccount, signerPassword, startSignerSession } from './signer-account.ts';
+export {
+  claimAccount,
+  findIdentityByEmail,
+  makeSignerAccount,
+  signerPassword,
+  startSignerSession,
+} from './signer-account.ts';
 export {
   loadAttorneys,
   changeStaff,
