@@ -134,6 +134,14 @@ export const RECOVERY_SCREENS: readonly Screen[] = [
     name: 'login, new password, errors',
     open: openResetLink('/auth', { asksProof: true, asksBirthdate: true }, pressForErrors('Save and log in')),
   },
+  {
+    name: 'login, link not opened',
+    open: async ({ page, org }) => {
+      await page.route(matchUrl(openPasswordReset), (route) => route.abort());
+      await page.goto(`/auth/reset-password?org=${org}#${TOKEN}`);
+      await titled(page, 'We couldn’t open your link');
+    },
+  },
   { name: 'login, link expired', open: openPath('/auth/reset-password', 'This link no longer works') },
   {
     name: 'console forgot password',

@@ -109,7 +109,7 @@ export const ACCOUNT_MAIL = {
     subject: (lender: string) => `${lender}: your account for signing is new`,
     text: (values: AccountMailValues) =>
       letter(
-        `You logged in to sign at ${values.lender} with a code we emailed to you. Someone had opened an account with this email address and never confirmed it, so we closed that account to logins and gave you a new one.`,
+        `You logged in to sign at ${values.lender} with a code we emailed to you. Someone had opened an account with this email address and never confirmed it. We closed that account to logins and gave you a new one.`,
         `If that account was yours and you want your application back, call us at ${values.phone}.`,
         values.lender,
       ),

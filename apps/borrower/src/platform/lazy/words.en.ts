@@ -20,3 +20,10 @@ export const EITHER_CODE = {
   hint: '6 digits, or one of your recovery codes',
   missing: 'Enter the 6-digit code from your authenticator app, or a recovery code.',
 } as const;
+
+/** An emailed link that wasn't opened because the server didn't answer. */
+export const LINK_FAILED = {
+  title: 'We couldn’t open your link',
+  lead: 'It may still work. Check your connection and try again.',
+  again: 'Try again',
+} as const;
