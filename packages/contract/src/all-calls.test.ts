@@ -230,6 +230,10 @@ const PATHS: Record<string, string> = {
   'ST-9 notice': 'POST /service-krang-heloc/agent/secure/api/v1/applications/{uuid}/closure/notice',
   'ST-10 assignee': 'PUT /service-krang-heloc/agent/secure/api/v1/applications/{uuid}/assignee',
   'ST-10 notes': 'POST /service-krang-heloc/agent/secure/api/v1/applications/{uuid}/notes',
+  'ST-50 get': 'GET /service-krang-heloc/agent/secure/api/v1/applications/{uuid}/login-reset',
+  'ST-50 post': 'POST /service-krang-heloc/agent/secure/api/v1/applications/{uuid}/login-reset',
+  'ST-50 put': 'PUT /service-krang-heloc/agent/secure/api/v1/applications/{uuid}/login-reset',
+  'ST-50 delete': 'DELETE /service-krang-heloc/agent/secure/api/v1/applications/{uuid}/login-reset',
   'ST-47': 'POST /service-krang-heloc/agent/secure/api/v1/applications/{uuid}/calls',
   'ST-10 value':
     'POST /service-krang-heloc/agent/secure/api/v1/applications/{uuid}/reconsiderations/{reconsiderationUuid}/decision',

@@ -24,6 +24,13 @@ export { removeOldGuesses } from './guesses.ts';
 export { logInWithPasskey } from './passkeys/log-in.ts';
 export { getRelyingParty } from './passkeys/relying-party.ts';
 export { newRequest } from './passkeys/use.ts';
+export {
+  approveLoginReset,
+  declineLoginReset,
+  loadLoginReset,
+  requestLoginReset,
+  type LoginResetAction,
+} from './login-reset.ts';
 export { readPerson, savePerson, type Person } from './person.ts';
 export { countOlderPasswords } from './rehash.ts';
 export { identity } from './routes.ts';

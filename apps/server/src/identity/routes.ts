@@ -30,6 +30,7 @@ import type { Feature } from '../kernel/feature.ts';
 import { mount, refuse } from '../kernel/http/index.ts';
 import { sendAccountNews } from './account-mail.ts';
 import { openSetup, resendSetup, setUpAccount } from './account-setup.ts';
+import { sendAccountText } from './account-texts.ts';
 import { beginAuthenticator, confirmAuthenticator, remakeRecoveryCodes, removeAuthenticator } from './authenticator.ts';
 import { checkEmailCode, mailEmailCode } from './email-verification.ts';
 import { mountPasskeys } from './passkeys/routes.ts';
@@ -42,7 +43,7 @@ import { beginStepUp, finishStepUp } from './step-up.ts';
 import { setDeviceCookie } from './visitor.ts';
 
 export const identity: Feature = {
-  errands: { 'password-reset': sendReset, 'tell-account': sendAccountNews },
+  errands: { 'password-reset': sendReset, 'tell-account': sendAccountNews, 'text-account': sendAccountText },
   routes(app, context) {
     mount(app)(registerIdentity)(async ({ context, organisation, body, request, reply }) => {
       // A password account at a lender with an identity provider would get around that provider's own checks.

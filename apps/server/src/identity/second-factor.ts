@@ -2,6 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import type { Context, Trx } from '../kernel/context.ts';
 import { type Key, sealContext } from '../kernel/db/index.ts';
 import { refuse } from '../kernel/http/index.ts';
+import { endProvenLoginReset } from './login-reset-store.ts';
 import { newSecret, findTimeStep } from './totp.ts';
 
 const factorSealContext = (identity: string): string => sealContext('second_factor', identity);
@@ -136,12 +137,17 @@ export interface EitherCode {
   readonly recoveryCode?: string | null | undefined;
 }
 
-export const useEitherCode = (
+export async function useEitherCode(
   context: Context,
   identity: string,
   { code, recoveryCode }: EitherCode,
-): Promise<boolean> =>
-  code != null ? useCode(context, identity, code) : useRecoveryCode(context, identity, recoveryCode ?? '');
+): Promise<boolean> {
+  const isRight = await (code != null
+    ? useCode(context, identity, code)
+    : useRecoveryCode(context, identity, recoveryCode ?? ''));
+  if (isRight) await endProvenLoginReset(context, identity);
+  return isRight;
+}
 
 /** 16 characters out of 31: 79 random bits, so a keyed hash is enough. */
 function newRecoveryCode(): string {

@@ -1,4 +1,4 @@
-import type { Browser, System } from '@lintel/domain';
+import type { Browser, CallerCheck, System } from '@lintel/domain';
 import type { Generated } from 'kysely';
 import type { SessionKind } from '../kernel/http/index.ts';
 
@@ -73,6 +73,8 @@ export interface IdentityTables {
     version: Generated<number>;
     updated_at: Generated<Date>;
   };
+  /** A request to reset a borrower's two-step login and passkeys. */
+  login_reset: { identity_uuid: string; caller_check: CallerCheck; asked_by: string; asked_at: Date };
   /** Accounts that may be closed from then on if no file needs them. */
   account_due: { identity_uuid: string; due_at: Date };
 }

@@ -132,6 +132,25 @@ export const ACCOUNT_MAIL = {
         values.lender,
       ),
   },
+  'login-reset-asked': {
+    subject: (lender: string) => `${lender}: someone asked to reset your two-step login`,
+    text: (values: AccountMailValues) =>
+      letter(
+        `Someone called us to reset the two-step login and passkeys of your ${values.lender} account. We'll do it after 24 hours at the earliest, when a second person here has approved it.`,
+        `If it was you, you don't need to do anything. If you find your phone, a recovery code or a passkey, log in with it: that cancels the request.`,
+        notYou(values),
+        values.lender,
+      ),
+  },
+  'login-reset': {
+    subject: (lender: string) => `${lender}: your two-step login was reset`,
+    text: (values: AccountMailValues) =>
+      letter(
+        `We removed two-step login, your recovery codes and your passkeys from your ${values.lender} account, and logged out every device. Log in with your password, then turn two-step login on again in your settings: ${values.link}`,
+        notYou(values),
+        values.lender,
+      ),
+  },
   'approver-added': {
     subject: (lender: string) => `${lender}: someone can now send money or manage the team`,
     text: (values: AccountMailValues) =>
@@ -141,6 +160,14 @@ export const ACCOUNT_MAIL = {
         values.lender,
       ),
   },
+} as const;
+
+/** What is texted to the owner of an account about the account itself. */
+export const ACCOUNT_TEXTS = {
+  'login-reset-asked': (lender: string, phone: string) =>
+    `${lender}: someone asked us to reset your two-step login. If it wasn't you, call us at ${phone} right away.`,
+  'login-reset': (lender: string, phone: string) =>
+    `${lender}: we reset your two-step login and passkeys. If you didn't ask for this, call us at ${phone} right away.`,
 } as const;
 
 /** Field errors when a console password is reset. */

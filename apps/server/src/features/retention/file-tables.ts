@@ -145,6 +145,7 @@ export const ACCOUNT_TABLES: readonly FileRows[] = [
   { table: 'sign_in_challenge', where: 'identity_uuid = $uuid' },
   { table: 'external_identity', where: 'identity_uuid = $uuid' },
   { table: 'passkey', where: 'identity_uuid = $uuid' },
+  { table: 'login_reset', where: 'identity_uuid = $uuid' },
   { table: 'second_factor', where: 'identity_uuid = $uuid' },
   { table: 'recovery_code', where: 'identity_uuid = $uuid' },
   { table: 'identity_index', where: 'identity_uuid = $uuid' },

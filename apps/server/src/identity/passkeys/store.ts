@@ -75,6 +75,15 @@ export async function loadPasskeys(context: Parts, trx: Executor, identityUuid: 
   return rows.map((row) => unsealRow(context, row));
 }
 
+export async function countPasskeys(trx: Executor, identityUuid: string): Promise<number> {
+  const row = await trx
+    .selectFrom('passkey')
+    .select((of) => of.fn.countAll<string | number>().as('n'))
+    .where('identity_uuid', '=', identityUuid)
+    .executeTakeFirst();
+  return Number(row?.n ?? 0);
+}
+
 /** Returns a passkey of one site by the ID that the browser sends. */
 export function findPasskey(
   trx: Executor,

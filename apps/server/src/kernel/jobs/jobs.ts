@@ -34,6 +34,7 @@ export const ERRANDS = [
   'signer-login',
   'signer-removed',
   'tell-account',
+  'text-account',
   'vendor-event',
   'write-notice',
 ] as const;

@@ -24,6 +24,7 @@ const ALL_MIGRATIONS = [
   '2026-11-26-note-calls',
   '2026-11-26-originators',
   '2026-11-27-external-login',
+  '2026-11-27-login-resets',
   '2026-11-27-offer-codes',
   '2026-11-27-officer-room',
   '2026-11-27-passkeys',
