@@ -1,10 +1,11 @@
-import { saveDraft } from '@lintel/contract';
+import { beginPhoneChange, saveDraft } from '@lintel/contract';
 import type { Page } from '@playwright/test';
 import { BANK_SCREENS } from './bank-screens.ts';
 import { COMPLETE_SCREENS } from './complete-screens.ts';
 import { COMMON_CONSOLE_SCREENS, CONSOLE_SCREENS } from './console-screens.ts';
 import { NOTARY_SCREENS } from './notary-screens.ts';
 import { openDocuments } from './pages/documents.ts';
+import { fakeReply } from './pages/fake-replies.ts';
 import { continueWithOffer, expectOffers } from './pages/offer.ts';
 import { openAs, pressForErrors, waitForScreen, type Screen, type ScreenOpener } from './pages/open-screen.ts';
 import { newPerson, type Person } from './pages/person.ts';
@@ -216,6 +217,26 @@ export const COMMON_SCREENS: readonly Screen[] = [
       await page.goto('/dashboard/settings');
       await page.getByText('This device').waitFor();
       await page.getByRole('button', { name: 'Turn on' }).waitFor();
+    }),
+  },
+  {
+    name: 'dashboard, settings, new email',
+    open: openPersona('found', /product\/select$/, async (page) => {
+      await page.goto('/dashboard/settings');
+      await page.getByRole('button', { name: 'Change your email' }).click();
+      await page.getByRole('button', { name: 'Send me a code' }).click();
+      await page.getByText('Please enter your email').waitFor();
+    }),
+  },
+  {
+    name: 'dashboard, settings, phone code',
+    open: openPersona('found', /product\/select$/, async (page) => {
+      await fakeReply(page, beginPhoneChange, {}, { sentTo: '(***) ***-0178' });
+      await page.goto('/dashboard/settings');
+      await page.getByRole('button', { name: 'Change your phone number' }).click();
+      await page.getByRole('textbox', { name: 'New mobile phone' }).fill('3035550178');
+      await page.getByRole('button', { name: 'Send me a code' }).click();
+      await page.getByRole('textbox', { name: 'Code' }).waitFor();
     }),
   },
   ...COMMON_CONSOLE_SCREENS,

@@ -115,6 +115,17 @@ export async function removeSecondFactor(trx: Trx, identity: string): Promise<vo
   await trx.deleteFrom('recovery_code').where('identity_uuid', '=', identity).execute();
 }
 
+/** Removes an authenticator that was set up since an instant, with its recovery codes. */
+export async function removeSecondFactorSince(trx: Trx, identity: string, since: Date): Promise<void> {
+  const removed = await trx
+    .deleteFrom('second_factor')
+    .where('identity_uuid', '=', identity)
+    .where('confirmed_at', '>=', since)
+    .returning('identity_uuid')
+    .executeTakeFirst();
+  if (removed) await trx.deleteFrom('recovery_code').where('identity_uuid', '=', identity).execute();
+}
+
 export async function useRecoveryCode(context: Context, identity: string, code: string): Promise<boolean> {
   const spent = await context.db
     .updateTable('recovery_code')

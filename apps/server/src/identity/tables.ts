@@ -2,6 +2,9 @@ import type { Browser, CallerCheck, System } from '@lintel/domain';
 import type { Generated } from 'kysely';
 import type { SessionKind } from '../kernel/http/index.ts';
 
+/** What an account is reached at. */
+export type ContactKind = 'EMAIL' | 'PHONE';
+
 export interface IdentityTables {
   identity: {
     uuid: string;
@@ -15,6 +18,8 @@ export interface IdentityTables {
     password_hash: string;
     /** When a code that was mailed to the address was confirmed. */
     email_verified_at: Generated<Date | null>;
+    /** When a code that was texted to the phone number was confirmed. */
+    phone_verified_at: Generated<Date | null>;
     /** When the owner of the address started over. No one can log in to this account from then on. */
     set_aside_at: Generated<Date | null>;
     /** When a login showed that the password no longer meets the rules. A new password clears it. */
@@ -23,7 +28,7 @@ export interface IdentityTables {
     updated_at: Generated<Date>;
   };
   /** The keyed hashes by which an account is found: its address, unique for a lender, and its phone number. */
-  identity_index: { hash: string; key_id: string; kind: 'EMAIL' | 'PHONE'; identity_uuid: string };
+  identity_index: { hash: string; key_id: string; kind: ContactKind; identity_uuid: string };
   /**
    * Consecutive tries of a password, a code or a proof, by account. The key is a hash where the account may not exist.
    */
@@ -64,6 +69,28 @@ export interface IdentityTables {
     expires_at: Date;
     sealed: Buffer;
     key_id: string;
+  };
+  /** A new address or phone number that waits for the code sent to it. */
+  contact_change: {
+    identity_uuid: string;
+    kind: ContactKind;
+    /** The new value and its code. */
+    sealed: Buffer;
+    key_id: string;
+    tries: Generated<number>;
+    expires_at: Date;
+  };
+  /** A link, mailed to the earlier address, that changes an address back. */
+  email_revert: {
+    uuid: string;
+    identity_uuid: string;
+    token_hash: string;
+    /** The earlier address. */
+    sealed: Buffer;
+    key_id: string;
+    made_at: Date;
+    expires_at: Date;
+    used_at: Date | null;
   };
   profile: {
     uuid: string;

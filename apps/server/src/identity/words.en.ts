@@ -34,6 +34,30 @@ export const RESET_MAIL = {
     ),
 } as const;
 
+/** The email to the address that an account had before. */
+export const EMAIL_REVERT = {
+  subject: (lender: string) => `${lender}: your account has a new email address`,
+  text: ({ lender, phone, link }: { readonly lender: string; readonly phone: string; readonly link: string }) =>
+    letter(
+      `The email address of your ${lender} account was just changed. We won't email this address about it anymore.`,
+      `If it wasn't you, change it back within 7 days. This also logs out every device and ends the password:`,
+      link,
+      `Questions? Call us at ${phone}.`,
+      lender,
+    ),
+} as const;
+
+/** The text with the code that confirms a phone number. */
+export const PHONE_CODE = {
+  /** Named in the error when the text can't be sent. */
+  sender: 'The text message service',
+  text: (lender: string, code: string) =>
+    `${lender}: your code is ${code}. It works for 10 minutes. No one from ${lender} will ask you for it.`,
+} as const;
+
+/** Field errors of a change of address. */
+export const CONTACT_CHANGE = { sameEmail: 'This is already your email address.' } as const;
+
 /** What is emailed to the owner of an account about the account itself. */
 export const ACCOUNT_MAIL = {
   'password-changed': {
@@ -78,6 +102,24 @@ export const ACCOUNT_MAIL = {
       letter(
         `Your ${values.lender} account no longer asks for a code when you log in with your password.`,
         notYou(values),
+        values.lender,
+      ),
+  },
+  'email-changed': {
+    subject: (lender: string) => `${lender}: your email address was changed`,
+    text: (values: AccountMailValues) =>
+      letter(
+        `This is now the email address of your ${values.lender} account. Use it to log in. Every other device was logged out.`,
+        notYou(values),
+        values.lender,
+      ),
+  },
+  'email-reverted': {
+    subject: (lender: string) => `${lender}: your email address was changed back`,
+    text: (values: AccountMailValues) =>
+      letter(
+        `This is the email address of your ${values.lender} account again. Your password no longer works, and every device was logged out.`,
+        `Choose a new password: select "Forgot your password?" on ${values.link}`,
         values.lender,
       ),
   },

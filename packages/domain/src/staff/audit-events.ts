@@ -40,6 +40,8 @@ export const AUDIT_EVENTS = [
   'identity.session-ended',
   'identity.sessions-ended',
   'identity.phone-changed',
+  'identity.email-changed',
+  'identity.email-reverted',
   'identity.stepped-up',
   'identity.code-wrong',
   'identity.second-factor-set',

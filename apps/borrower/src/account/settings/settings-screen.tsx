@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useScreenTitle } from '../../platform/screen-title.tsx';
 import { Narrow } from '../../shell/narrow.tsx';
 import { StepUp } from '../../step-up/step-up.tsx';
+import { Contact } from './contact.tsx';
 import { Passkeys } from './passkeys.tsx';
 import { Password } from './password.tsx';
 import { Sessions } from './sessions.tsx';
@@ -17,6 +18,7 @@ export function SettingsScreen(): ReactNode {
       <StepUp>
         <Stack gap="l">
           <PageHeading title={SETTINGS.title}>{SETTINGS.section}</PageHeading>
+          <Contact />
           <Password />
           <Passkeys />
           <TwoStep />

@@ -22,6 +22,7 @@ export const ERRANDS = [
   'audit-export',
   'borrower-setup',
   'check-signer',
+  'email-revert',
   'invite-signer',
   'mail-note',
   'password-reset',
