@@ -1,21 +1,30 @@
 import { revertEmailChange } from '@lintel/contract';
 import { Actions, ButtonLink, Link, PageHeading, Stack, SubmitButton } from '@lintel/ui';
 import { FormError, hasLinkToken } from '@lintel/web';
-import { useState, type ReactNode } from 'react';
+import { useState, useSyncExternalStore, type ReactNode } from 'react';
 import { apiHere } from '../../platform/lazy/api.ts';
 import { useSubmit } from '../../platform/lazy/use-submit.ts';
 import { FORGOT } from '../../platform/lazy/words.en.ts';
 import { usePrivateLabel } from '../../platform/page-data.tsx';
+import { ScreenPending } from '../../platform/screen-pending.tsx';
 import { useScreenTitle } from '../../platform/screen-title.tsx';
 import { session } from '../../platform/session.ts';
 import { Narrow } from '../../shell/narrow.tsx';
 import { REVERT_EMAIL } from './words.en.ts';
 
+/** The token is in the URL fragment, which no server sees. */
+const readToken = (): string => location.hash.slice(1);
+const watch = (listen: () => void): (() => void) => {
+  addEventListener('hashchange', listen);
+  return () => removeEventListener('hashchange', listen);
+};
+
 /** Changes an email address back with the link that was emailed to the earlier one. */
 export function RevertEmailScreen(): ReactNode {
-  const [token] = useState(() => (typeof location === 'undefined' ? '' : location.hash.slice(1)));
+  const token = useSyncExternalStore(watch, readToken, () => undefined);
   const [isExpired, setIsExpired] = useState(false);
   const [email, setEmail] = useState<string>();
+  if (token === undefined) return <ScreenPending />;
   return (
     <Narrow>
       {email !== undefined ? (
