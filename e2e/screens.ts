@@ -245,6 +245,14 @@ export const COMMON_SCREENS: readonly Screen[] = [
 /** Screens of each application status; the controls are the same for every lender, so one is enough. */
 export const MAIN_BRAND_SCREENS: readonly Screen[] = [
   {
+    name: 'dashboard, settings, closing the account',
+    open: openPersona('declined', /error\/decline$/, async (page) => {
+      await page.goto('/dashboard/settings');
+      await page.getByRole('button', { name: 'Close my account' }).click();
+      await page.getByRole('dialog').getByRole('listitem').first().waitFor();
+    }),
+  },
+  {
     name: 'register index, Hawaii',
     open: openStep('index', async (page) => {
       const address = { street: '75 Palani Road', city: 'Kailua Kona', state: 'HI', zip: '96740' };

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { pressButton, waitForHeading } from '../pages/page-actions.ts';
 import { drive, readOutbox } from '../pages/sandbox.ts';
-import { expect, expectGoodPage, test } from '../test.ts';
+import { expect, expectGoodPage, expectLogged, test } from '../test.ts';
 import type { World } from '../world.ts';
 
 const CODE = /\b\d{6}\b/;
@@ -27,6 +27,7 @@ test('a borrower changes the email with a code, and changes it back from the old
   page,
   world,
   context,
+  faults,
 }) => {
   const maria = await drive(world, 'found');
   const next = `maria.${Date.now()}@example.com`;
@@ -75,6 +76,7 @@ test('a borrower changes the email with a code, and changes it back from the old
   await pressButton(page, 'Change it back');
   await waitForHeading(page, 'This link no longer works');
   await expectGoodPage(page);
+  expectLogged(faults, /invalid-request|no-response|link-expired/);
 });
 
 test('a borrower changes the phone number with a texted code', async ({ page, world }) => {
@@ -90,4 +92,34 @@ test('a borrower changes the phone number with a texted code', async ({ page, wo
   await dialog.getByRole('textbox', { name: 'Code' }).fill(await waitForCode(world, number));
   await pressButton(page, 'Change my number');
   await expect(page.getByRole('list', { name: 'Email and phone' })).toContainText(number.slice(-4));
+});
+
+test('a borrower closes the account once nothing is open, and reads what is kept and until when', async ({
+  page,
+  world,
+  faults,
+}) => {
+  const maria = await drive(world, 'found');
+  await logIn(page, maria.email, maria.password);
+  await expect(page).not.toHaveURL(/login/);
+  await page.goto('/dashboard/settings');
+  await expect(page.getByText('You have an open application. Withdraw it first')).toBeVisible();
+  await pressButton(page, /account menu/i);
+  await page.getByRole('button', { name: 'Log out', exact: true }).click();
+  await waitForHeading(page, 'Log in');
+
+  const declined = await drive(world, 'declined');
+  await logIn(page, declined.email, declined.password);
+  await expect(page).not.toHaveURL(/login/);
+  await page.goto('/dashboard/settings');
+  await pressButton(page, 'Close my account');
+  const dialog = page.getByRole('dialog', { name: 'Close your account?' });
+  await expect(dialog.getByRole('listitem').first()).toContainText('until');
+  await expectGoodPage(page);
+  await dialog.getByRole('button', { name: 'Close my account' }).click();
+  await waitForHeading(page, 'Log in');
+  await waitForMessage(world, declined.email, /You closed your/);
+  await logIn(page, declined.email, declined.password);
+  await expect(page.getByRole('alert').first()).toBeVisible();
+  expectLogged(faults, /credentials-do-not-match/);
 });

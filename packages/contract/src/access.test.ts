@@ -220,6 +220,8 @@ const MATRIX: Record<string, string> = {
   'ID-7 delete': 'b s t ·',
   'ID-7 delete one': 'b s t ·',
   'ID-6 put': 't ·',
+  'ID-16 get': 'b ·',
+  'ID-16 post': 'b · U',
   'ID-14 post': 'b · U L6',
   'ID-14 put': 'b · U L6',
   'ID-14 revert': 'a · L3',

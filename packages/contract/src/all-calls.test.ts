@@ -213,6 +213,8 @@ const PATHS: Record<string, string> = {
   'ID-14 revert': 'POST /identity/external/api/v1/email-change/revert',
   'ID-15 post': 'POST /identity/secure/api/v1/phone-change',
   'ID-15 put': 'PUT /identity/secure/api/v1/phone-change',
+  'ID-16 get': 'GET /identity/secure/api/v1/account-closing',
+  'ID-16 post': 'POST /identity/secure/api/v1/account-closing',
   'ID-8 put': 'PUT /identity/secure/api/v1/email-verification',
   'ID-6 put': 'PUT /identity/secure/api/v1/step-up/{stepUpUuid}',
   'ID-10 open': 'POST /identity/external/api/v1/account-setup/open',

@@ -53,6 +53,7 @@ export const ENTRY_WORDS: Readonly<Record<AuditEvent, (names: EntryNames) => str
   'identity.session-ended': () => 'logged out one of their devices',
   'identity.sessions-ended': () => 'logged out all their other devices',
   'identity.phone-changed': () => 'changed their mobile number',
+  'identity.account-closed': () => 'closed their account',
   'identity.email-changed': () => 'changed their email address',
   'identity.email-reverted': () => 'changed their email address back with an emailed link',
   'identity.stepped-up': () => 'confirmed their identity',

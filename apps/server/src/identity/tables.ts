@@ -22,6 +22,8 @@ export interface IdentityTables {
     phone_verified_at: Generated<Date | null>;
     /** When the owner of the address started over. No one can log in to this account from then on. */
     set_aside_at: Generated<Date | null>;
+    /** When its owner closed it. No one can log in to it from then on. */
+    closed_at: Generated<Date | null>;
     /** When a login showed that the password no longer meets the rules. A new password clears it. */
     password_expired_at: Generated<Date | null>;
     created_at: Generated<Date>;

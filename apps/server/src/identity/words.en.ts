@@ -123,6 +123,15 @@ export const ACCOUNT_MAIL = {
         values.lender,
       ),
   },
+  'account-closed': {
+    subject: (lender: string) => `${lender}: your account is closed`,
+    text: (values: AccountMailValues) =>
+      letter(
+        `You closed your ${values.lender} account. No one can log in to it anymore. We erase your records as soon as the law allows.`,
+        notYou(values),
+        values.lender,
+      ),
+  },
   'phone-changed': {
     subject: (lender: string) => `${lender}: your phone number was changed`,
     text: (values: AccountMailValues) =>

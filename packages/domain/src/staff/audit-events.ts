@@ -40,6 +40,7 @@ export const AUDIT_EVENTS = [
   'identity.session-ended',
   'identity.sessions-ended',
   'identity.phone-changed',
+  'identity.account-closed',
   'identity.email-changed',
   'identity.email-reverted',
   'identity.stepped-up',

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useScreenTitle } from '../../platform/screen-title.tsx';
 import { Narrow } from '../../shell/narrow.tsx';
 import { StepUp } from '../../step-up/step-up.tsx';
+import { CloseAccount } from './close-account.tsx';
 import { Contact } from './contact.tsx';
 import { Passkeys } from './passkeys.tsx';
 import { Password } from './password.tsx';
@@ -23,6 +24,7 @@ export function SettingsScreen(): ReactNode {
           <Passkeys />
           <TwoStep />
           <Sessions />
+          <CloseAccount />
         </Stack>
       </StepUp>
     </Narrow>

@@ -1,4 +1,4 @@
-import type { Browser, System } from '@lintel/domain';
+import type { Browser, FileRecord, System } from '@lintel/domain';
 
 export const SETTINGS = {
   title: 'Settings',
@@ -77,6 +77,32 @@ export const CONTACT = {
     missing: 'Enter the 6 digits of the code.',
     again: 'Use something else or send a new code',
   },
+} as const;
+
+const RECORDS: Readonly<Record<FileRecord, string>> = {
+  APPLICATION: 'Your application and its documents',
+  ID_IMAGES: 'The photos of your ID',
+  CREDIT_PERMISSION: 'Your permission for the credit report',
+  HMDA: 'Your answers about ethnicity, race and sex',
+  SANCTIONS: 'The result of the sanctions check',
+};
+
+export const CLOSE_ACCOUNT = {
+  title: 'Close your account',
+  lead: 'You won’t be able to log in anymore. Download what you want to keep first.',
+  ask: 'Close my account',
+  close: 'Cancel',
+  open: {
+    APPLICATION: 'You have an open application. Withdraw it first, then you can close your account.',
+    LINE: 'You have an open line of credit. Call us if you’d like to close it.',
+    SIGNING: 'You’re asked to sign for someone else’s line of credit. You can close your account after that.',
+  },
+  question: 'Close your account?',
+  effect: 'We’ll log you out everywhere, and you won’t be able to log in again. We’ll email you a confirmation.',
+  keptLead: 'We keep some records for a while. We erase each on its date, unless the law makes us keep it longer:',
+  records: RECORDS,
+  kept: (record: string, until: string, source: string) => `${record}, until ${until} (${source})`,
+  submit: 'Close my account',
 } as const;
 
 export const PASSKEYS = {

@@ -81,7 +81,7 @@ export async function revertEmail(context: Context, organisation: string, token:
       .returningAll()
       .executeTakeFirst();
     const row = revert && (await readIdentityRow(context, trx, revert.identity_uuid));
-    if (!revert || !row || row.organisation !== organisation) return refuse('link-expired');
+    if (!revert || !row || row.organisation !== organisation || row.closed_at !== null) return refuse('link-expired');
     const email = context.vault.open<string>(revertSealContext(revert.uuid), revert);
     const other = await findByEmail(context, trx, organisation, email);
     if (other && other.uuid !== row.uuid && !(await setAside(context, trx, other.uuid))) refuse('email-taken');

@@ -22,6 +22,7 @@ const MIGRATIONS = [
   '2026-11-25-reader-locales',
   '2026-11-26-note-calls',
   '2026-11-26-originators',
+  '2026-11-27-closed-accounts',
   '2026-11-27-contact-changes',
   '2026-11-27-external-login',
   '2026-11-27-login-resets',
