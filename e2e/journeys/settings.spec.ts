@@ -114,7 +114,7 @@ test('a borrower closes the account once nothing is open, and reads what is kept
   await page.goto('/dashboard/settings');
   await pressButton(page, 'Close my account');
   const dialog = page.getByRole('dialog', { name: 'Close your account?' });
-  await expect(dialog.getByRole('listitem').first()).toContainText('until');
+  await expect(dialog.getByRole('listitem').first()).toContainText('Until');
   await expectGoodPage(page);
   await dialog.getByRole('button', { name: 'Close my account' }).click();
   await waitForHeading(page, 'Log in');

@@ -10,6 +10,7 @@ import { session } from '../../platform/session.ts';
 import { urls } from '../../platform/urls.ts';
 import { Loaded } from './loaded.tsx';
 import { CLOSE_ACCOUNT } from './words.en.ts';
+import css from './settings.module.css';
 
 type Closing = AnswerOf<typeof readAccountClosing>;
 
@@ -67,10 +68,15 @@ function Confirm({ kept, onClose }: { kept: Closing['kept']; onClose: () => void
         {kept.length > 0 && (
           <>
             <Text>{CLOSE_ACCOUNT.keptLead}</Text>
-            <ul>
+            <ul className={css.list}>
               {kept.map(({ record, source, until }) => (
                 <li key={`${record} ${source}`}>
-                  {CLOSE_ACCOUNT.kept(CLOSE_ACCOUNT.records[record], formatDateInProse(until), source)}
+                  <div>
+                    <b>{CLOSE_ACCOUNT.records[record]}</b>
+                    <Text size="s" tone="muted">
+                      {CLOSE_ACCOUNT.kept(formatDateInProse(until), source)}
+                    </Text>
+                  </div>
                 </li>
               ))}
             </ul>

@@ -89,7 +89,7 @@ const RECORDS: Readonly<Record<FileRecord, string>> = {
 
 export const CLOSE_ACCOUNT = {
   title: 'Close your account',
-  lead: 'You won’t be able to log in anymore. Download what you want to keep first.',
+  lead: 'You won’t be able to log in anymore. Save any documents you want to keep first.',
   ask: 'Close my account',
   close: 'Cancel',
   open: {
@@ -101,7 +101,7 @@ export const CLOSE_ACCOUNT = {
   effect: 'We’ll log you out everywhere, and you won’t be able to log in again. We’ll email you a confirmation.',
   keptLead: 'We keep some records for a while. We erase each on its date, unless the law makes us keep it longer:',
   records: RECORDS,
-  kept: (record: string, until: string, source: string) => `${record}, until ${until} (${source})`,
+  kept: (until: string, source: string) => `Until ${until} (${source})`,
   submit: 'Close my account',
 } as const;
 
