@@ -5,7 +5,7 @@ import {
   resendAccountSetup,
   send,
   setUpAccount,
-  type AnswerOf,
+  type Reply,
 } from '@lintel/contract';
 import { Link, PageHeading, Stack, Text } from '@lintel/ui';
 import { hasLinkToken } from '@lintel/web';
@@ -26,7 +26,7 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 import { SETUP } from './words.en.ts';
 import css from '../shell/narrow.module.css';
 
-type Secret = AnswerOf<typeof beginTotp>;
+type Secret = Reply<typeof beginTotp>;
 
 /** The setup session is separate from the console's: it opens nothing else, and only this tab has it. */
 function newSetup() {
@@ -98,7 +98,7 @@ export function AccountSetupScreen(): ReactNode {
       <PageHeading title={SETUP.title}>
         {opened.data && SETUP.lead(opened.data.firstName ?? '', opened.data.originator ?? '', opened.data.email)}
       </PageHeading>
-      <Loaded of={opened}>
+      <Loaded read={opened}>
         <NewPassword onPassword={setPassword} />
       </Loaded>
     </div>

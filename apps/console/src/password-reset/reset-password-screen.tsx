@@ -32,7 +32,7 @@ export function ResetPasswordScreen(): ReactNode {
       ) : (
         <>
           <PageHeading title={RESET.newTitle}>{opened.data && RESET.newLead(opened.data.email)}</PageHeading>
-          <Loaded of={opened}>
+          <Loaded read={opened}>
             <NewPassword token={token} onExpired={() => setExpired(true)} />
           </Loaded>
         </>

@@ -3,7 +3,7 @@ import {
   askLoginReset,
   declineLoginReset as declineLoginResetCall,
   readLoginReset,
-  type AnswerOf,
+  type HandlerReply,
 } from '@lintel/contract';
 import type { FastifyInstance } from 'fastify';
 import {
@@ -43,7 +43,7 @@ export function mountLoginReset(app: FastifyInstance, context: Context): void {
   });
 }
 
-async function loadReply(context: Context, loan: ApplicationRow): Promise<AnswerOf<typeof readLoginReset>> {
+async function loadReply(context: Context, loan: ApplicationRow): Promise<HandlerReply<typeof readLoginReset>> {
   const now = await loanNow(context, context.db);
   const { twoStep, passkeys, request } = await loadLoginReset(context, loan.identity_uuid, now);
   if (!request) return { twoStep, passkeys, request: null };

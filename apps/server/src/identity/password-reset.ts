@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { findBrand } from '@lintel/brands';
-import type { AnswerOf, openPasswordReset, Request, resetPassword as resetPasswordCall } from '@lintel/contract';
+import type { HandlerReply, openPasswordReset, Request, resetPassword as resetPasswordCall } from '@lintel/contract';
 import { currentLocale, maskEmail } from '@lintel/domain';
 import type { Selectable } from 'kysely';
 import type { Context, Trx } from '../kernel/context.ts';
 import type { Executor } from '../kernel/db/index.ts';
 import { event } from '../kernel/events.ts';
-import { refuse, refuseFields, toNetwork, hashOfToken, remakeTokens, pageAddress } from '../kernel/http/index.ts';
+import { refuse, refuseFields, toNetwork, hashToken, remakeTokens, pageAddress } from '../kernel/http/index.ts';
 import type { BackgroundJob } from '../kernel/jobs/index.ts';
 import { inLocale, LENDER_LOCALE } from '../kernel/locale.ts';
 import { withRetries } from '../vendors/index.ts';
@@ -56,7 +56,7 @@ export async function requestPasswordReset(
     const [token = ''] = remakeTokens(context, 'password-reset', uuid);
     const resetRow = {
       uuid,
-      token_hash: hashOfToken(token),
+      token_hash: hashToken(token),
       account_hash: account,
       organisation,
       identity_uuid: row?.uuid ?? null,
@@ -78,7 +78,7 @@ export const sendReset: BackgroundJob = async (uuid, context, locale = LENDER_LO
   const reset = await context.db.selectFrom('password_reset').selectAll().where('uuid', '=', uuid).executeTakeFirst();
   if (!reset || reset.used_at !== null || reset.identity_uuid === null || reset.expires_at < context.sessionNow())
     return;
-  const token = remakeTokens(context, 'password-reset', uuid).find((one) => hashOfToken(one) === reset.token_hash);
+  const token = remakeTokens(context, 'password-reset', uuid).find((one) => hashToken(one) === reset.token_hash);
   const row = await readIdentityRow(context, context.db, reset.identity_uuid);
   if (!row || token === undefined || !(await mayReset(context, row))) return;
   const lender = findBrand(row.organisation)?.name.display ?? '';
@@ -111,7 +111,7 @@ async function findReset(
   const reset = await context.db
     .selectFrom('password_reset')
     .selectAll()
-    .where('token_hash', '=', hashOfToken(token))
+    .where('token_hash', '=', hashToken(token))
     .where('organisation', '=', organisation)
     .executeTakeFirst();
   if (!reset || reset.used_at !== null || reset.identity_uuid === null || reset.expires_at < context.sessionNow())
@@ -141,7 +141,7 @@ export async function openReset(
   context: Context,
   organisation: string,
   token: string,
-): Promise<AnswerOf<typeof openPasswordReset>> {
+): Promise<HandlerReply<typeof openPasswordReset>> {
   const { row } = await findReset(context, organisation, token);
   const needs = await loadResetRequirements(context, row);
   return {

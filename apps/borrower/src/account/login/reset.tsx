@@ -1,4 +1,4 @@
-import { openPasswordReset, resetPassword, type ReplyOf } from '@lintel/contract';
+import { openPasswordReset, resetPassword, type Reply } from '@lintel/contract';
 import { firstPasswordError, toRuleRows, type FieldMessage } from '@lintel/domain';
 import {
   Actions,
@@ -18,7 +18,7 @@ import {
 import type { FormValues } from '@lintel/web';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { apiHere } from '../../platform/lazy/api.ts';
+import { publicApi } from '../../platform/lazy/api.ts';
 import { toEitherCode } from '../../platform/lazy/either-code.ts';
 import { LinkFailed } from '../../platform/lazy/link-failed.tsx';
 import { useEmailedLink } from '../../platform/lazy/use-emailed-link.ts';
@@ -30,9 +30,9 @@ import { safeRedirect, urls } from '../../platform/urls.ts';
 import { Narrow } from '../../shell/narrow.tsx';
 import { LOGIN, RESET } from './words.en.ts';
 
-type PasswordResetLink = NonNullable<ReplyOf<typeof openPasswordReset>>;
+type PasswordResetLink = NonNullable<Reply<typeof openPasswordReset>>;
 
-const open = (token: string) => apiHere(openPasswordReset, { body: { token } });
+const open = (token: string) => publicApi(openPasswordReset, { body: { token } });
 
 /** Sets a new password with an emailed link. */
 export function ResetPassword(): ReactNode {
@@ -87,7 +87,7 @@ function NewPassword({
   const asksProof = opened.asksProof && !startOver;
   const asksCode = opened.asksCode && !startOver;
   const { errors, formError, attempt, busy, errorAt, formProps } = useSubmit({
-    fieldOf: { 'password-refused': 'password', 'proof-wrong': 'phone', 'code-wrong': 'code' },
+    errorFields: { 'password-refused': 'password', 'proof-wrong': 'phone', 'code-wrong': 'code' },
     onApiError: (error) => {
       if (error.name === 'link-expired') onExpired();
       return error.name === 'link-expired';
@@ -106,7 +106,7 @@ function NewPassword({
     const proof = asksProof ? { phone: typed['phone'] ?? '', birthdate: birthdateIn(typed) ?? null } : { startOver };
     const code = asksCode ? toEitherCode(typed['code'] ?? '') : {};
     const body = { token, password: typed['password'] ?? '', ...proof, ...code };
-    const { redirect } = await apiHere(resetPassword, { body });
+    const { redirect } = await publicApi(resetPassword, { body });
     await navigate(safeRedirect(redirect) ?? urls.dashboard(), { replace: true });
   }
   return (

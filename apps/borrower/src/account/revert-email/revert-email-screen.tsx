@@ -2,7 +2,7 @@ import { revertEmailChange } from '@lintel/contract';
 import { Actions, ButtonLink, Link, PageHeading, Stack, SubmitButton } from '@lintel/ui';
 import { FormError, hasLinkToken } from '@lintel/web';
 import { useState, useSyncExternalStore, type ReactNode } from 'react';
-import { apiHere } from '../../platform/lazy/api.ts';
+import { publicApi } from '../../platform/lazy/api.ts';
 import { useSubmit } from '../../platform/lazy/use-submit.ts';
 import { FORGOT } from '../../platform/lazy/words.en.ts';
 import { usePrivateLabel } from '../../platform/page-data.tsx';
@@ -55,7 +55,7 @@ function Ask({ token, onDone, onExpired }: AskProps): ReactNode {
   });
   const props = form.formProps({
     async send() {
-      const { email } = await apiHere(revertEmailChange, { body: { token } });
+      const { email } = await publicApi(revertEmailChange, { body: { token } });
       // The session of this browser has ended with the others.
       session.clear();
       onDone(email);

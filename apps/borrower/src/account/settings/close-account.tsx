@@ -1,4 +1,4 @@
-import { closeOwnAccount, readAccountClosing, type AnswerOf } from '@lintel/contract';
+import { closeOwnAccount, readAccountClosing, type Reply } from '@lintel/contract';
 import { formatDateInProse } from '@lintel/domain';
 import { Actions, Button, Dialog, Panel, Stack, Text } from '@lintel/ui';
 import { FormError, useStepUp } from '@lintel/web';
@@ -12,7 +12,7 @@ import { Loaded } from './loaded.tsx';
 import { CLOSE_ACCOUNT } from './words.en.ts';
 import css from './settings.module.css';
 
-type Closing = AnswerOf<typeof readAccountClosing>;
+type Closing = Reply<typeof readAccountClosing>;
 
 /** Closes the account where nothing needs it, and says what the lender keeps. */
 export function CloseAccount(): ReactNode {
@@ -53,11 +53,11 @@ function Close({ kept }: { kept: Closing['kept'] }): ReactNode {
 }
 
 function Confirm({ kept, onClose }: { kept: Closing['kept']; onClose: () => void }): ReactNode {
-  const confirmed = useStepUp();
+  const withStepUp = useStepUp();
   const { busy, formError, submit } = useSubmit();
   const close = () =>
     submit(async () => {
-      await confirmed(() => api(closeOwnAccount, {}));
+      await withStepUp(() => api(closeOwnAccount, {}));
       session.clear();
       location.assign(urls.login());
     });

@@ -38,7 +38,7 @@ const begin = (kind: ContactKind, value: string): Promise<{ sentTo: string }> =>
     : api(beginPhoneChange, { body: { phone: value } });
 
 function NewContact({ kind, onSent }: { kind: ContactKind; onSent: (sentTo: string) => void }): ReactNode {
-  const confirmed = useStepUp();
+  const withStepUp = useStepUp();
   const words = CONTACT[kind];
   const form = useSubmit();
   const props = form.formProps({
@@ -48,7 +48,7 @@ function NewContact({ kind, onSent }: { kind: ContactKind; onSent: (sentTo: stri
         message,
       })),
     async send(typed) {
-      const { sentTo } = await confirmed(() => begin(kind, typed[kind] ?? ''));
+      const { sentTo } = await withStepUp(() => begin(kind, typed[kind] ?? ''));
       onSent(sentTo);
     },
   });
@@ -83,15 +83,15 @@ interface CodeProps {
 }
 
 function Code({ kind, sentTo, onDone, onAgain }: CodeProps): ReactNode {
-  const confirmed = useStepUp();
+  const withStepUp = useStepUp();
   const words = CONTACT[kind];
-  const form = useSubmit({ fieldOf: { 'code-wrong': 'code', 'code-expired': 'code' } });
+  const form = useSubmit({ errorFields: { 'code-wrong': 'code', 'code-expired': 'code' } });
   const props = form.formProps({
     check: ({ code = '' }) =>
       /^\d{6}$/.test(code.replaceAll(/\s/g, '')) ? [] : [{ field: 'code', message: CONTACT.code.missing }],
     async send({ code = '' }) {
       const call = kind === 'email' ? confirmEmailChange : confirmPhoneChange;
-      await confirmed(() => api(call, { body: { code } }));
+      await withStepUp(() => api(call, { body: { code } }));
       await onDone(words.done);
     },
   });

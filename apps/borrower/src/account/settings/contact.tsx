@@ -1,4 +1,4 @@
-import { readIdentity, type AnswerOf } from '@lintel/contract';
+import { readIdentity, type Reply } from '@lintel/contract';
 import { Button, Panel, Stack, Text } from '@lintel/ui';
 import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
 import { announce } from '../../platform/announce.tsx';
@@ -60,7 +60,7 @@ export function Contact(): ReactNode {
   );
 }
 
-const findPhone = ({ aliases }: AnswerOf<typeof readIdentity>): string | undefined =>
+const findPhone = ({ aliases }: Reply<typeof readIdentity>): string | undefined =>
   aliases.find(({ type }) => type === 'Phone')?.value;
 
 function Row({

@@ -1,6 +1,6 @@
-import { openBorrowerSetup, type ReplyOf } from '@lintel/contract';
+import { openBorrowerSetup, type Reply } from '@lintel/contract';
 import type { ReactNode } from 'react';
-import { apiHere } from '../../platform/lazy/api.ts';
+import { publicApi } from '../../platform/lazy/api.ts';
 import { LinkFailed } from '../../platform/lazy/link-failed.tsx';
 import { useEmailedLink } from '../../platform/lazy/use-emailed-link.ts';
 import { ScreenPending } from '../../platform/screen-pending.tsx';
@@ -8,9 +8,9 @@ import { Narrow } from '../../shell/narrow.tsx';
 import { ExpiredLink } from './expired-link.tsx';
 import { SetupForm } from './setup-form.tsx';
 
-export type Setup = ReplyOf<typeof openBorrowerSetup>;
+export type Setup = Reply<typeof openBorrowerSetup>;
 
-const open = (token: string) => apiHere(openBorrowerSetup, { body: { token } });
+const open = (token: string) => publicApi(openBorrowerSetup, { body: { token } });
 
 /** Continues an application that a loan officer started, with an emailed link instead of a login. */
 export function AccountSetupScreen(): ReactNode {

@@ -1,4 +1,4 @@
-import { approveLoginReset, askLoginReset, declineLoginReset, readLoginReset, type AnswerOf } from '@lintel/contract';
+import { approveLoginReset, askLoginReset, declineLoginReset, readLoginReset, type Reply } from '@lintel/contract';
 import { CALLER_CHECKS, type CallerCheck } from '@lintel/domain';
 import { Panel, Select, Text } from '@lintel/ui';
 import type { ReactNode } from 'react';
@@ -12,7 +12,7 @@ import { FileForm } from '../file-form.tsx';
 import { useFile } from '../use-file.ts';
 import { LOGIN_RESET } from './words.en.ts';
 
-type LoginReset = AnswerOf<typeof readLoginReset>;
+type LoginReset = Reply<typeof readLoginReset>;
 
 const CHECKS = Object.entries(CALLER_CHECKS).map(([value, label]) => ({ value, label }));
 
@@ -24,7 +24,7 @@ export function LoginResetPanel(): ReactNode {
   if (read.data && !read.data.twoStep && read.data.passkeys === 0) return null;
   return (
     <Panel title={LOGIN_RESET.title}>
-      <Loaded of={read}>
+      <Loaded read={read}>
         {read.data && (
           <>
             <p>{LOGIN_RESET.state(read.data.twoStep, read.data.passkeys)}</p>

@@ -1,4 +1,4 @@
-import type { AnswerOf, readAccountClosing } from '@lintel/contract';
+import type { HandlerReply, readAccountClosing } from '@lintel/contract';
 import { closeLogins } from '../../identity/index.ts';
 import type { Context } from '../../kernel/context.ts';
 import type { Executor } from '../../kernel/db/index.ts';
@@ -7,7 +7,7 @@ import { type Caller, refuse } from '../../kernel/http/index.ts';
 import { loadApplications, loanNow, lockApplications, readApplication } from '../../loan-file/index.ts';
 import { loadRetentionPlan } from '../retention/index.ts';
 
-type Closing = AnswerOf<typeof readAccountClosing>;
+type Closing = HandlerReply<typeof readAccountClosing>;
 
 /**
  * Returns what keeps the account open, and what is kept of its closed files after it closes, each record of several files

@@ -15,7 +15,7 @@ import {
 } from '../../identity/index.ts';
 import type { Context } from '../../kernel/context.ts';
 import type { Executor } from '../../kernel/db/index.ts';
-import { refuse, hashOfToken, remakeTokens } from '../../kernel/http/index.ts';
+import { refuse, hashToken, remakeTokens } from '../../kernel/http/index.ts';
 import type { BackgroundJob } from '../../kernel/jobs/index.ts';
 import { inLocale, LENDER_LOCALE } from '../../kernel/locale.ts';
 import { readApplication, record } from '../../loan-file/index.ts';
@@ -46,7 +46,7 @@ const remakeLoginSecret = (
   context: Context,
 ): { token: string; code: string } => {
   const token =
-    remakeTokens(context, 'signer-login', login.uuid).find((one) => hashOfToken(one) === login.token_hash) ?? '';
+    remakeTokens(context, 'signer-login', login.uuid).find((one) => hashToken(one) === login.token_hash) ?? '';
   return { token, code: codeOfToken(token) };
 };
 
@@ -110,7 +110,7 @@ export async function requestLoginCode(context: Context, organisation: string, e
         email_hash,
         identity_uuid: account?.uuid ?? null,
         person: null,
-        token_hash: hashOfToken(token),
+        token_hash: hashToken(token),
         made_at: now,
         expires_at: new Date(now.getTime() + LIVES),
         used_at: null,
@@ -172,7 +172,7 @@ async function findLogin(
     const row = await context.db
       .selectFrom('signer_login')
       .selectAll()
-      .where('token_hash', '=', hashOfToken(given.token))
+      .where('token_hash', '=', hashToken(given.token))
       .where('organisation', '=', organisation)
       .executeTakeFirst();
     return row && row.used_at === null && row.expires_at > now

@@ -4,7 +4,7 @@ import { currentLocale, formatPhone, maskEmail } from '@lintel/domain';
 import type { Context, Trx } from '../../kernel/context.ts';
 import { sealContext } from '../../kernel/db/index.ts';
 import { event } from '../../kernel/events.ts';
-import { hashOfToken, pageAddress, refuse, remakeTokens } from '../../kernel/http/index.ts';
+import { hashToken, pageAddress, refuse, remakeTokens } from '../../kernel/http/index.ts';
 import type { BackgroundJob } from '../../kernel/jobs/index.ts';
 import { inLocale, LENDER_LOCALE } from '../../kernel/locale.ts';
 import { withRetries } from '../../vendors/index.ts';
@@ -30,7 +30,7 @@ export async function saveRevert(context: Context, trx: Trx, identityUuid: strin
     .values({
       uuid,
       identity_uuid: identityUuid,
-      token_hash: hashOfToken(token),
+      token_hash: hashToken(token),
       ...context.vault.seal(revertSealContext(uuid), email),
       made_at: now,
       expires_at: new Date(now.getTime() + LIVES),
@@ -45,7 +45,7 @@ export const sendRevert: BackgroundJob = async (uuid, context, locale = LENDER_L
   const revert = await context.db.selectFrom('email_revert').selectAll().where('uuid', '=', uuid).executeTakeFirst();
   const row = revert && (await readIdentityRow(context, context.db, revert.identity_uuid));
   const brand = row && findBrand(row.organisation);
-  const token = remakeTokens(context, 'email-revert', uuid).find((one) => hashOfToken(one) === revert?.token_hash);
+  const token = remakeTokens(context, 'email-revert', uuid).find((one) => hashToken(one) === revert?.token_hash);
   if (!revert || !brand || token === undefined || revert.used_at !== null) return;
   const values = {
     lender: brand.name.display,
@@ -75,7 +75,7 @@ export async function revertEmail(context: Context, organisation: string, token:
     const revert = await trx
       .updateTable('email_revert')
       .set({ used_at: now })
-      .where('token_hash', '=', hashOfToken(token))
+      .where('token_hash', '=', hashToken(token))
       .where('used_at', 'is', null)
       .where('expires_at', '>', now)
       .returningAll()
