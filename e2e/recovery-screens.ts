@@ -2,6 +2,7 @@ import {
   askPasswordReset,
   openPasswordReset,
   openAccountSetup,
+  revertEmailChange,
   setUpAccount,
   beginTotp,
   type Call,
@@ -134,6 +135,31 @@ export const RECOVERY_SCREENS: readonly Screen[] = [
     name: 'login, new password, errors',
     open: openResetLink('/auth', { asksProof: true, asksBirthdate: true }, pressForErrors('Save and log in')),
   },
+  {
+    name: 'login, link not opened',
+    open: async ({ page, org }) => {
+      await page.route(matchUrl(openPasswordReset), (route) => route.abort());
+      await page.goto(`/auth/reset-password?org=${org}#${TOKEN}`);
+      await titled(page, 'We couldn’t open your link');
+    },
+  },
+  {
+    name: 'email change, change back',
+    open: async ({ page, org }) => {
+      await page.goto(`/auth/revert-email?org=${org}#${TOKEN}`);
+      await titled(page, 'Change your email back?');
+    },
+  },
+  {
+    name: 'email change, changed back',
+    open: async ({ page, org }) => {
+      await fakeReply(page, revertEmailChange, { email: 'm***@example.com' });
+      await page.goto(`/auth/revert-email?org=${org}#${TOKEN}`);
+      await press(page, 'Change it back');
+      await titled(page, 'Your email is changed back');
+    },
+  },
+  { name: 'email change, link expired', open: openPath('/auth/revert-email', 'This link no longer works') },
   { name: 'login, link expired', open: openPath('/auth/reset-password', 'This link no longer works') },
   {
     name: 'console forgot password',

@@ -1,4 +1,4 @@
-import { saveDraft } from '@lintel/contract';
+import { beginPhoneChange, saveDraft } from '@lintel/contract';
 import type { Page } from '@playwright/test';
 import { BANK_SCREENS } from './bank-screens.ts';
 import { COMPLETE_SCREENS } from './complete-screens.ts';
@@ -6,6 +6,7 @@ import { COMMON_CONSOLE_SCREENS, CONSOLE_SCREENS } from './console-screens.ts';
 import { FEEDBACK_SCREENS } from './feedback-screens.ts';
 import { NOTARY_SCREENS } from './notary-screens.ts';
 import { openDocuments } from './pages/documents.ts';
+import { fakeReply } from './pages/fake-replies.ts';
 import { continueWithOffer, expectOffers } from './pages/offer.ts';
 import { openAs, pressForErrors, waitForScreen, type Screen, type ScreenOpener } from './pages/open-screen.ts';
 import { newPerson, type Person } from './pages/person.ts';
@@ -221,11 +222,39 @@ export const COMMON_SCREENS: readonly Screen[] = [
     }),
   },
   ...SITE_SCREENS,
+  {
+    name: 'dashboard, settings, new email',
+    open: openPersona('found', /product\/select$/, async (page) => {
+      await page.goto('/dashboard/settings');
+      await page.getByRole('button', { name: 'Change your email' }).click();
+      await page.getByRole('button', { name: 'Send me a code' }).click();
+      await page.getByText('Please enter your email').waitFor();
+    }),
+  },
+  {
+    name: 'dashboard, settings, phone code',
+    open: openPersona('found', /product\/select$/, async (page) => {
+      await fakeReply(page, beginPhoneChange, {}, { sentTo: '(***) ***-0178' });
+      await page.goto('/dashboard/settings');
+      await page.getByRole('button', { name: 'Change your phone number' }).click();
+      await page.getByRole('textbox', { name: 'New mobile phone' }).fill('3035550178');
+      await page.getByRole('button', { name: 'Send me a code' }).click();
+      await page.getByRole('textbox', { name: 'Code' }).waitFor();
+    }),
+  },
   ...COMMON_CONSOLE_SCREENS,
 ];
 
 /** Screens of each application status; the controls are the same for every lender, so one is enough. */
 export const MAIN_BRAND_SCREENS: readonly Screen[] = [
+  {
+    name: 'dashboard, settings, closing the account',
+    open: openPersona('declined', /error\/decline$/, async (page) => {
+      await page.goto('/dashboard/settings');
+      await page.getByRole('button', { name: 'Close my account' }).click();
+      await page.getByRole('dialog').getByRole('listitem').first().waitFor();
+    }),
+  },
   {
     name: 'register index, Hawaii',
     open: openStep('index', async (page) => {

@@ -1,7 +1,18 @@
+import {
+  beginTotp,
+  confirmTotp,
+  logIn,
+  openAccountSetup,
+  openBorrowerSetup,
+  openPasswordReset,
+} from '@lintel/contract';
 import type { Browser, Page } from '@playwright/test';
+import { createCaller } from '../pages/caller.ts';
 import { getTotpCode, createStaff, logInToConsole, openAccountMenu, type StaffAccount } from '../pages/console.ts';
+import { matchUrl } from '../pages/fake-replies.ts';
 import { waitForHeading, pressButton } from '../pages/page-actions.ts';
-import { drive, readOutbox } from '../pages/sandbox.ts';
+import { BASE_PATH } from '../pages/registration.ts';
+import { adjustLoanClock, drive, readOutbox, type Driven } from '../pages/sandbox.ts';
 import {
   waitForSignerLinks,
   createSignerAccount,
@@ -70,6 +81,32 @@ test('a borrower resets a forgotten password with an emailed link that works onc
   await page.goto(link);
   await waitForHeading(page, 'This link no longer works');
   await expectGoodPage(page);
+});
+
+test('an emailed link that the server couldn’t be asked about can be tried again, and only the server calls it expired', async ({
+  page,
+}) => {
+  const token = 'A'.repeat(43);
+  for (const [address, call, failed, expired] of [
+    ['/auth/reset-password', openPasswordReset, /We couldn’t open your link/, 'This link no longer works'],
+    [
+      `${BASE_PATH}/register/account-setup`,
+      openBorrowerSetup,
+      /We couldn’t open your link/,
+      'This link no longer works',
+    ],
+    ['/desk/reset-password', openPasswordReset, /We couldn’t load this/, 'This link no longer works'],
+    ['/desk/account-setup', openAccountSetup, /We couldn’t load this/, 'This invitation no longer works'],
+  ] as const) {
+    const isCall = matchUrl(call);
+    await page.route(isCall, (route) => route.abort());
+    await page.goto(`${address}?org=FIGURE#${token}`);
+    await expect(page.getByRole('alert').filter({ hasText: failed })).toBeVisible();
+    await expect(page.getByRole('heading', { name: expired })).toBeHidden();
+    await page.unroute(isCall);
+    await pressButton(page, 'Try again');
+    await waitForHeading(page, expired);
+  }
 });
 
 test('a signer resets a forgotten password and returns to their signing pages', async ({
@@ -168,3 +205,57 @@ test('staff reset their own password with their authenticator, and two admins re
   await pressButton(page, 'Confirm');
   await waitForHeading(page, 'Save your recovery codes');
 });
+
+test('a borrower who lost the second step calls, and two people let them in after a day', async ({
+  page,
+  world,
+  browser,
+  faults,
+}) => {
+  const maria = await drive(world, 'found');
+  await turnOnTwoStep(world, maria);
+  await page.goto('/auth/login?org=FIGURE');
+  const typeLogin = async () => {
+    await page.getByRole('textbox', { name: 'Email' }).fill(maria.email);
+    await page.getByLabel('Password', { exact: true }).fill(maria.password);
+    await pressButton(page, /^Log in$/);
+  };
+  await typeLogin();
+  await waitForHeading(page, 'Enter your code');
+  await expect(page.getByText('Lost your phone and your codes? Call us:')).toBeVisible();
+
+  const una = await openConsolePage(browser, world, faults, await createStaff(world, 'underwriter'));
+  await una.goto(`/desk/applications/${maria.uuid}`);
+  await pressButton(una, 'Request a reset');
+  await expect(una.getByText('Choose how you identified the caller.').first()).toBeVisible();
+  await una.getByRole('combobox', { name: 'How you identified the caller' }).selectOption('CALLED_BACK');
+  await pressButton(una, 'Request a reset');
+  await expect(una.getByText(/Una Writer requested a reset on .*Called back at a number in the file\./)).toBeVisible();
+  await expectGoodPage(una);
+  await expectMail(world, maria.email, /someone asked to reset your two-step login/);
+
+  const adam = await openConsolePage(browser, world, faults, await createStaff(world, 'admin'));
+  await adam.goto(`/desk/applications/${maria.uuid}`);
+  await expect(adam.getByText(/Until then the borrower can object\./)).toBeVisible();
+  await expect(adam.getByRole('button', { name: 'Approve the reset' })).toHaveCount(0);
+  await adjustLoanClock(world, { by: 24 * 3600 + 60 });
+  await adam.reload();
+  await expectGoodPage(adam);
+  await pressButton(adam, 'Approve the reset');
+  await expect(adam.getByText('Reset done. We emailed and texted the borrower.')).toBeVisible();
+  await expect(adam.getByRole('heading', { name: 'Two-step login' })).toHaveCount(0);
+  await expectMail(world, maria.email, /your two-step login was reset/);
+
+  await page.goto('/auth/login?org=FIGURE');
+  await typeLogin();
+  await expect(page).not.toHaveURL(/login/);
+});
+
+/** Turns two-step login on without the browser. Its codes are lost from here on. */
+async function turnOnTwoStep(world: World, { email, password }: Driven): Promise<void> {
+  const caller = createCaller(world, 'FIGURE');
+  const loginReply = await caller.ask(logIn, { body: { email, password } });
+  caller.token = loginReply.headers.get('authorization')?.replace('Bearer ', '');
+  const { secret } = await caller.send(beginTotp, { body: { currentPassword: password } });
+  await caller.send(confirmTotp, { body: { code: getTotpCode(secret) } });
+}

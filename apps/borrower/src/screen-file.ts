@@ -7,6 +7,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   '/auth/external': 'account/external-login',
   '/auth/forgot-password': 'account/login',
   '/auth/reset-password': 'account/login',
+  '/auth/revert-email': 'account/revert-email',
   '/': 'account/dashboard',
   '/dashboard': 'account/dashboard',
   '/dashboard/settings': 'account/settings',

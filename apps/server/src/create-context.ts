@@ -1,5 +1,6 @@
 import { getPolicy } from '@lintel/domain';
 import type { FastifyBaseLogger } from 'fastify';
+import { changeFilesEmail } from './features/application/index.ts';
 import { draftedName } from './features/draft/index.ts';
 import { unlinkAccount } from './features/external-login/index.ts';
 import { isBrokerAccount } from './features/originators/index.ts';
@@ -61,6 +62,8 @@ export async function createContext(parts: Parts): Promise<Context> {
     findLink: features.flatMap((feature) => feature.findLink ?? []),
     accountLinks: {
       indexFilesAgain: (trx, identityUuid, organisation) => indexAccountFiles(context, trx, identityUuid, organisation),
+      saveFilesEmail: (trx, identityUuid, organisation, email) =>
+        changeFilesEmail(context, trx, { identityUuid, organisation }, email),
       findLoanToSign,
       draftedName: (request) => draftedName(context, request),
       isBroker: isBrokerAccount,

@@ -23,10 +23,12 @@ onOneDatabase('the features', (open) => {
 });
 
 /**
- * Folders that serve calls with another tag, not counting staff calls: each is part of `application` or `documents`.
+ * Folders that serve calls with another tag, not counting staff calls: each is part of `application`, `documents` or
+ * `identity`.
  */
 const FEATURE_PARTS: Readonly<Record<string, string>> = {
   archive: 'documents',
+  'contact-change': 'identity',
   draft: 'application',
   explanations: 'application',
   withdrawal: 'application',

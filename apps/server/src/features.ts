@@ -1,4 +1,5 @@
 import { consoleApi } from './console-api/index.ts';
+import { accountClosing } from './features/account-closing/index.ts';
 import { address } from './features/address/index.ts';
 import { application } from './features/application/index.ts';
 import { archive } from './features/archive/index.ts';
@@ -54,6 +55,7 @@ export const features: readonly Feature[] = [
   identity,
   identityBroker,
   profile,
+  accountClosing,
   commsPrefs,
   draft,
   externalLogin,

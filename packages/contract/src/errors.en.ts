@@ -57,6 +57,7 @@ export const SENTENCES = {
   'stale-version': "You made a change in another window. Here's the latest version.",
   'request-in-progress': "We're still working on your last request.",
   'identity-exists': 'identity exists',
+  'email-taken': 'You already have another account with this email address. Use a different one, or call us.',
   'colleague-exists':
     'This person already has an account. They can reset their password on the login page. If they lost their authenticator, reset it in their row of this list.',
   'active-application-exists': 'Active application already exists.',

@@ -25,6 +25,7 @@ export const ERRORS = {
   'stale-version': 409,
   'request-in-progress': 409,
   'identity-exists': 409,
+  'email-taken': 409,
   'colleague-exists': 409,
   'active-application-exists': 409,
   'recent-heloc': 409,

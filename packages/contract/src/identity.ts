@@ -182,6 +182,73 @@ export const confirmEmail = call({
   rules: { rate: 'L6' },
 });
 
+const toContactCode = z.strictObject({ sentTo: z.string() });
+
+/** Emails a code to the address that the account will have. */
+export const beginEmailChange = call({
+  id: 'ID-14 post',
+  tag: 'identity',
+  method: 'POST',
+  path: '/identity/secure/api/v1/email-change',
+  auth: 'borrower',
+  body: z.strictObject({ email: emailField }),
+  status: 202,
+  reply: toContactCode,
+  errors: ['not-available'],
+  rules: { rate: 'L6', stepUp: true, asksVendor: true },
+});
+
+/** Changes the address with the emailed code: 6 digits, 10 minutes, 5 tries. */
+export const confirmEmailChange = call({
+  id: 'ID-14 put',
+  tag: 'identity',
+  method: 'PUT',
+  path: '/identity/secure/api/v1/email-change',
+  auth: 'borrower',
+  body: z.strictObject({ code: checked(z.string(), z.maxLength(20)) }),
+  errors: ['code-wrong', 'code-expired', 'email-taken'],
+  rules: { rate: 'L6', stepUp: true },
+});
+
+/** Changes the address back with the link that was emailed to the earlier one. */
+export const revertEmailChange = call({
+  id: 'ID-14 revert',
+  tag: 'identity',
+  method: 'POST',
+  path: '/identity/external/api/v1/email-change/revert',
+  auth: 'anonymous',
+  body: z.strictObject({ token: setupToken }),
+  reply: z.strictObject({ email: z.string() }),
+  errors: ['link-expired', 'email-taken'],
+  rules: { rate: 'L3' },
+});
+
+/** Texts a code to the phone number that the account will have. */
+export const beginPhoneChange = call({
+  id: 'ID-15 post',
+  tag: 'identity',
+  method: 'POST',
+  path: '/identity/secure/api/v1/phone-change',
+  auth: 'borrower',
+  body: z.strictObject({ phone: phoneField }),
+  status: 202,
+  reply: toContactCode,
+  errors: [],
+  rules: { rate: 'L6', stepUp: true, asksVendor: true },
+});
+
+/** Changes the phone number with the texted code: 6 digits, 10 minutes, 5 tries. */
+export const confirmPhoneChange = call({
+  id: 'ID-15 put',
+  tag: 'identity',
+  method: 'PUT',
+  path: '/identity/secure/api/v1/phone-change',
+  auth: 'borrower',
+  body: z.strictObject({ code: checked(z.string(), z.maxLength(20)) }),
+  errors: ['code-wrong', 'code-expired'],
+  rules: { rate: 'L6', stepUp: true },
+});
+
 /** Returns what an invitation is for, before the password is asked. */
 export const openAccountSetup = call({
   id: 'ID-10 open',

@@ -277,6 +277,7 @@ export * from './staff/audit-events.ts';
 export * from './staff/closing-acts.ts';
 export * from './staff/corrections.ts';
 export * from './staff/gate-words.ts';
+export * from './staff/login-reset.ts';
 export * from './staff/permission.ts';
 export * from './staff/phone-calls.ts';
 export * from './staff/queue.ts';

@@ -13,6 +13,7 @@ export const ROUTES: readonly AppRoute[] = [
   ),
   anyone('/auth/forgot-password', login),
   anyone('/auth/reset-password', login),
+  anyone('/auth/revert-email', async () => (await import('./revert-email/revert-email-screen.tsx')).RevertEmailScreen),
   // In this table and not in the registration's, which is part of the first page.
   anyone(
     `${BASE}/register/account-setup`,

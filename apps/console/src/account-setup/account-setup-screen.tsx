@@ -13,6 +13,7 @@ import { useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { ConsoleForm } from '../form/console-form.tsx';
 import { transport } from '../platform/api.ts';
+import { isLinkExpired } from '../platform/link-expired.ts';
 import { queryClient } from '../platform/query-client.ts';
 import { session } from '../platform/session.ts';
 import { useTitle } from '../platform/title.ts';
@@ -86,7 +87,7 @@ export function AccountSetupScreen(): ReactNode {
         <Authenticator secret={secret} onCode={confirm} />
       </div>
     );
-  if (opened.error || token === '')
+  if (token === '' || isLinkExpired(opened.error))
     return (
       <div className={css.narrow}>
         <ExpiredInvitation token={token} />

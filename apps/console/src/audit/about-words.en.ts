@@ -1,4 +1,4 @@
-import { HOLD_REASONS, isUsedPermission, LIFT_REASONS, PERMISSIONS } from '@lintel/domain';
+import { CALLER_CHECKS, HOLD_REASONS, isUsedPermission, LIFT_REASONS, PERMISSIONS } from '@lintel/domain';
 import { count, day, money, onlyYes, reason, yesNo, type Field } from '../details/field.ts';
 import { CATEGORY_WORDS, CONDITIONS } from '../file/conditions/words.en.ts';
 import { RETENTION } from '../file/retention/words.en.ts';
@@ -47,6 +47,7 @@ export const ABOUT = {
   keptUntil: day('Kept until'),
   asked: onlyYes('The borrower asked for it'),
   reason: reason('Reason', { ...HOLD_REASONS, ...LIFT_REASONS }),
+  check: reason('Identified by', CALLER_CHECKS),
   answers: count('Answers'),
   active: yesNo('Active'),
   enabled: yesNo('On'),

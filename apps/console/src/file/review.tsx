@@ -8,6 +8,7 @@ import { Decisions } from './decisions/decisions.tsx';
 import { Findings } from './findings.tsx';
 import { getOwner } from './head.tsx';
 import { IncomeRecords } from './income-records/panel.tsx';
+import { LoginResetPanel } from './login-reset/panel.tsx';
 import { Notes } from './notes.tsx';
 import { OtherTasks } from './other-tasks.tsx';
 import { PersonPanel } from './person.tsx';
@@ -58,6 +59,7 @@ export function Review(): ReactNode {
         <Findings />
         {may('file') && <Answers />}
         <PersonPanel />
+        {may('file') && <LoginResetPanel />}
         {may('file') && <SignersPanel />}
         <Timeline />
         <Vendors />

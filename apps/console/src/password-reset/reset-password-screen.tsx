@@ -1,4 +1,4 @@
-import { ApiError, openPasswordReset, resetPassword } from '@lintel/contract';
+import { openPasswordReset, resetPassword } from '@lintel/contract';
 import { firstPasswordError, toRuleRows, type FieldMessage } from '@lintel/domain';
 import { Button, Link, PageHeading, PasswordInput, Stack, TextInput } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
@@ -6,6 +6,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { ConsoleForm, type FormInput } from '../form/console-form.tsx';
 import { LOGIN } from '../login/words.en.ts';
 import { api } from '../platform/api.ts';
+import { isLinkExpired } from '../platform/link-expired.ts';
 import { queryClient } from '../platform/query-client.ts';
 import { useTitle } from '../platform/title.ts';
 import { urls, wayBack } from '../platform/urls.ts';
@@ -23,7 +24,7 @@ export function ResetPasswordScreen(): ReactNode {
     { key: ['password-reset', token], send: api, staleTime: Infinity, enabled: token !== '' },
   );
   const [expired, setExpired] = useState(false);
-  const isOver = token === '' || expired || opened.error !== null;
+  const isOver = token === '' || expired || isLinkExpired(opened.error);
   return (
     <div className={css.narrow}>
       {isOver ? (
@@ -73,7 +74,7 @@ function NewPassword({ token, onExpired }: { token: string; onExpired: () => voi
       });
       await navigate(wayBack(redirect) ?? urls.home, { replace: true });
     } catch (error) {
-      if (error instanceof ApiError && error.name === 'link-expired') onExpired();
+      if (isLinkExpired(error)) onExpired();
       throw error;
     }
   }

@@ -44,6 +44,9 @@ const NOT_FOR_SIGNERS = new Set(['ID-5 post', 'ID-5 put', 'ID-5 codes']);
 /** Anonymous calls that need something besides a session: a partner's key, or a lender with a login of its own. */
 const OWN_RULES: Readonly<Record<string, AccessClass>> = { 'AF-1': '401', 'ID-2 begin': '403', 'ID-2': '403' };
 
+/** Closes the caller's account unless an application is open. */
+const CLOSES_ACCOUNT = 'ID-16 post';
+
 /** What the other device may do. */
 const HAND_OFF_CALLS = new Set(['IV-3', 'IV-4']);
 
@@ -118,6 +121,12 @@ onOneDatabase('the access matrix', (open) => {
       .set('signer of it', (await acceptInvitation(server, own)).token);
   }, 60_000);
 
+  /** Returns a token of the caller; a borrower with a new account for a call that closes it. */
+  const getToken = async (call: Call, callerKind: CallerKind): Promise<string | undefined> => {
+    if (call.id !== CLOSES_ACCOUNT || !BORROWERS.some((one) => one === callerKind)) return tokens.get(callerKind);
+    return (await server.createBorrower(callerKind === 'borrower of another lender' ? 'HOMEPOINT' : undefined)).token;
+  };
+
   const createForeignToken = (call: Call): string => {
     const role =
       ROLES.find(
@@ -129,7 +138,7 @@ onOneDatabase('the access matrix', (open) => {
       ) ?? (call.permission?.includes('attorney') ? 'ATTORNEY' : 'UNDERWRITER');
     return foreign.get(role) ?? expect.fail(`nobody with the role ${role}`);
   };
-  const ask = (call: Call, callerKind: CallerKind) => {
+  const ask = async (call: Call, callerKind: CallerKind) => {
     const {
       params = {},
       query = {},
@@ -147,7 +156,7 @@ onOneDatabase('the access matrix', (open) => {
         value == null || LENDER_PARAMS.has(name) ? [] : [value].flat().map((one): [string, string] => [name, one]),
       ),
     );
-    const token = tokens.get(callerKind);
+    const token = await getToken(call, callerKind);
     return server.raw(call.method as 'GET', `${path}?${search.toString()}`, {
       ...(token && !CALLS_THAT_HIDE_ABSENCE.has(call.id) ? { token } : {}),
       ...(body === undefined ? {} : { body: body as object }),

@@ -10,6 +10,7 @@ import { mountDecisions } from './decision-routes.ts';
 import { mountFeedback } from './feedback-routes.ts';
 import { mountFiles } from './file-routes.ts';
 import { mountLetters } from './letter-routes.ts';
+import { mountLoginReset } from './login-reset-routes.ts';
 import { mountOfferCodes } from './offer-code-routes.ts';
 import { mountOfficer } from './officer-routes.ts';
 import { mountOriginators } from './originator-routes.ts';
@@ -26,6 +27,7 @@ export const consoleApi: Feature = {
     mountConditions(app, context);
     await mountLetters(app, context);
     mountTeam(app, context);
+    mountLoginReset(app, context);
     mountOriginators(app, context);
     mountOfficer(app, context);
     mountOfferCodes(app, context);

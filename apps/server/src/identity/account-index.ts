@@ -11,7 +11,7 @@ export const accountIndex: HashIndex = {
     const { rows } = await sql<{ id: string }>`
       select i.uuid as id from identity i
       where i.uuid > ${after}::uuid and (
-        (i.set_aside_at is null and not exists (select from identity_index new where new.identity_uuid = i.uuid and new.kind = 'EMAIL' and new.key_id = ${keys.index[0].id}))
+        (i.set_aside_at is null and i.closed_at is null and not exists (select from identity_index new where new.identity_uuid = i.uuid and new.kind = 'EMAIL' and new.key_id = ${keys.index[0].id}))
         or exists (
           select from identity_index old where old.identity_uuid = i.uuid and old.key_id <> ${keys.index[0].id}
             and not exists (select from identity_index new where new.identity_uuid = i.uuid and new.kind = old.kind and new.key_id = ${keys.index[0].id})

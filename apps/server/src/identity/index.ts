@@ -3,6 +3,7 @@ export { accountIndex } from './account-index.ts';
 export { emailAccountOwner } from './account-mail.ts';
 export { inviteStaff, mailInvitation, setUpWithPassword, setupAddress } from './account-setup.ts';
 export { answerChallenge, logInStaff } from './challenge.ts';
+export { closeLogins } from './close-logins.ts';
 export {
   accountsToClose,
   cancelClosing,
@@ -24,6 +25,13 @@ export { removeOldGuesses } from './guesses.ts';
 export { logInWithPasskey } from './passkeys/log-in.ts';
 export { getRelyingParty } from './passkeys/relying-party.ts';
 export { newRequest } from './passkeys/use.ts';
+export {
+  approveLoginReset,
+  declineLoginReset,
+  loadLoginReset,
+  requestLoginReset,
+  type LoginResetAction,
+} from './login-reset.ts';
 export { readPerson, savePerson, type Person } from './person.ts';
 export { countOlderPasswords } from './rehash.ts';
 export { identity } from './routes.ts';
@@ -33,7 +41,13 @@ export { changePhone, loadIdentity, logIn, register } from './service.ts';
 export { endOtherSessions, endSession, isSessionOpen, readSession, startSession } from './sessions.ts';
 export { toIdentityReply } from './shape.ts';
 export { codeOfToken, isSameCode, newCode } from './short-code.ts';
-export { findIdentityByEmail, makeSignerAccount, hashSignerPassword, startSignerSession } from './signer-account.ts';
+export {
+  claimAccount,
+  findIdentityByEmail,
+  makeSignerAccount,
+  hashSignerPassword,
+  startSignerSession,
+} from './signer-account.ts';
 export {
   loadAttorneys,
   changeStaff,

@@ -19,8 +19,9 @@ import { readPerson } from './person.ts';
 import { hasSecondFactor, useEitherCode } from './second-factor.ts';
 import { checkPassword, ownWords, sessionFor } from './service.ts';
 import { startSession } from './sessions.ts';
+import { setAside } from './set-aside.ts';
 import { staffMember, findStaffPermissions } from './staff.ts';
-import { findByEmail, forgetEmailIndex, insertIdentity, readIdentityRow, type IdentityRow } from './store.ts';
+import { findByEmail, insertIdentity, readIdentityRow, type IdentityRow } from './store.ts';
 import type { IdentityTables } from './tables.ts';
 import { RESET_MAIL, RESET_REFUSED } from './words.ts';
 
@@ -275,31 +276,13 @@ async function savePassword(
   return row;
 }
 
-/**
- * Gives the address a new, empty account. Data entered under the address stays with the old account, which no one can
- * log in to and which gets no email, so the person with the new password sees none of it.
- */
+/** Gives the address a new, empty account, so that the person with the new password sees nothing of the old one. */
 async function startOver(context: Context, trx: Trx, row: IdentityRow, passwordHash: string): Promise<IdentityRow> {
-  const now = context.sessionNow();
-  await trx
-    .updateTable('identity')
-    .set({ password_hash: '', set_aside_at: now, updated_at: now })
-    .where('uuid', '=', row.uuid)
-    .execute();
-  await forgetEmailIndex(trx, row.uuid);
+  // A code confirmed the address since this request was checked.
+  if (!(await setAside(context, trx, row.uuid))) refuse('link-expired');
   const uuid = randomUUID();
   const { organisation, email } = row;
-  if (
-    !(await insertIdentity(context, trx, {
-      uuid,
-      organisation,
-      email,
-      phone: '',
-      profile_type: 'BORROWER',
-      password_hash: passwordHash,
-    }))
-  )
-    refuse('identity-exists');
-  event(context, 'identity.set-aside', { identity: row.uuid, organisation });
+  const account = { uuid, organisation, email, phone: '', password_hash: passwordHash };
+  if (!(await insertIdentity(context, trx, { ...account, profile_type: 'BORROWER' }))) refuse('identity-exists');
   return (await readIdentityRow(context, trx, uuid)) ?? refuse('not-found');
 }

@@ -30,7 +30,10 @@ import type { Feature } from '../kernel/feature.ts';
 import { mount, refuse } from '../kernel/http/index.ts';
 import { sendAccountNews } from './account-mail.ts';
 import { readSetup, resendSetup, setUpAccount } from './account-setup.ts';
+import { sendAccountText } from './account-texts.ts';
 import { beginAuthenticator, confirmAuthenticator, remakeRecoveryCodes, removeAuthenticator } from './authenticator.ts';
+import { sendRevert } from './contact-change/revert.ts';
+import { mountContactChanges } from './contact-change/routes.ts';
 import { checkEmailCode, mailEmailCode } from './email-verification.ts';
 import { mountPasskeys } from './passkeys/routes.ts';
 import { requestPasswordReset, openReset, resetPassword, sendReset } from './password-reset.ts';
@@ -42,7 +45,12 @@ import { beginStepUp, finishStepUp } from './step-up.ts';
 import { setDeviceCookie } from './visitor.ts';
 
 export const identity: Feature = {
-  errands: { 'password-reset': sendReset, 'tell-account': sendAccountNews },
+  errands: {
+    'password-reset': sendReset,
+    'tell-account': sendAccountNews,
+    'text-account': sendAccountText,
+    'email-revert': sendRevert,
+  },
   routes(app, context) {
     mount(app)(registerIdentity)(async ({ context, organisation, body, request, reply }) => {
       // A password account at a lender with an identity provider would get around that provider's own checks.
@@ -101,6 +109,7 @@ export const identity: Feature = {
     mountRecovery(app, context);
     mountSessions(app, context);
     mountPasskeys(app, context);
+    mountContactChanges(app, context);
   },
 };
 

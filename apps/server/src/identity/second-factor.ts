@@ -2,6 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import type { Context, Trx } from '../kernel/context.ts';
 import { type Key, sealContext } from '../kernel/db/index.ts';
 import { refuse } from '../kernel/http/index.ts';
+import { endProvenLoginReset } from './login-reset-store.ts';
 import { newSecret, findTimeStep } from './totp.ts';
 
 const factorSealContext = (identity: string): string => sealContext('second_factor', identity);
@@ -114,6 +115,17 @@ export async function removeSecondFactor(trx: Trx, identity: string): Promise<vo
   await trx.deleteFrom('recovery_code').where('identity_uuid', '=', identity).execute();
 }
 
+/** Removes an authenticator that was set up since an instant, with its recovery codes. */
+export async function removeSecondFactorSince(trx: Trx, identity: string, since: Date): Promise<void> {
+  const removed = await trx
+    .deleteFrom('second_factor')
+    .where('identity_uuid', '=', identity)
+    .where('confirmed_at', '>=', since)
+    .returning('identity_uuid')
+    .executeTakeFirst();
+  if (removed) await trx.deleteFrom('recovery_code').where('identity_uuid', '=', identity).execute();
+}
+
 export async function useRecoveryCode(context: Context, identity: string, code: string): Promise<boolean> {
   const spent = await context.db
     .updateTable('recovery_code')
@@ -136,12 +148,17 @@ export interface EitherCode {
   readonly recoveryCode?: string | null | undefined;
 }
 
-export const useEitherCode = (
+export async function useEitherCode(
   context: Context,
   identity: string,
   { code, recoveryCode }: EitherCode,
-): Promise<boolean> =>
-  code != null ? useCode(context, identity, code) : useRecoveryCode(context, identity, recoveryCode ?? '');
+): Promise<boolean> {
+  const isRight = await (code != null
+    ? useCode(context, identity, code)
+    : useRecoveryCode(context, identity, recoveryCode ?? ''));
+  if (isRight) await endProvenLoginReset(context, identity);
+  return isRight;
+}
 
 /** 16 characters out of 31: 79 random bits, so a keyed hash is enough. */
 function newRecoveryCode(): string {

@@ -20,7 +20,7 @@ export async function toIdentityReply(context: Pick<Context, 'db' | 'accountLink
     isBroker: row.desk && (await context.accountLinks.isBroker(context.db, row.uuid)),
     aliases: [
       { type: 'Email', value: maskEmail(row.email), verified: row.email_verified_at !== null },
-      ...(row.phone ? [{ type: 'Phone', value: maskPhone(row.phone), verified: false }] : []),
+      ...(row.phone ? [{ type: 'Phone', value: maskPhone(row.phone), verified: row.phone_verified_at !== null }] : []),
     ],
     passwordExpired: row.password_expired_at !== null,
     twoFactorEnabled: isOn,

@@ -6,6 +6,7 @@ import { toNetwork } from '../kernel/http/index.ts';
 import { hashPassword } from './password.ts';
 import { checkPassword, ownWords } from './service.ts';
 import { startSession } from './sessions.ts';
+import { setAside } from './set-aside.ts';
 import { findByEmail, insertIdentity, type IdentityRow } from './store.ts';
 
 /** Returns the borrower or signer account under an address at one lender, never a console account. */
@@ -15,6 +16,21 @@ export const findIdentityByEmail = (
   organisation: string,
   email: string,
 ): Promise<IdentityRow | undefined> => findByEmail(context, trx, organisation, email);
+
+/**
+ * Returns the account under an address for the person who reads its email. An account that never confirmed the address
+ * may be another person's: it is set aside, so that the address is free (decision 0039).
+ */
+export async function claimAccount(
+  context: Context,
+  trx: Trx,
+  organisation: string,
+  email: string,
+): Promise<{ readonly uuid: string | undefined; readonly wasSetAside: boolean }> {
+  const account = await findByEmail(context, trx, organisation, email);
+  const wasSetAside = account !== undefined && (await setAside(context, trx, account.uuid));
+  return { uuid: wasSetAside ? undefined : account?.uuid, wasSetAside };
+}
 
 /** Returns the stored form of a signer's chosen password. Refuses a weak one. */
 export async function hashSignerPassword(

@@ -85,15 +85,7 @@ export async function insertIdentity(
     .insertInto('identity')
     .values({ ...row, ...sealContact(context, row.uuid, { email, phone }) })
     .execute();
-  // All writers use one order, so that concurrent ones don't deadlock.
-  const rows = emailRows(context, account, email).toSorted((a, b) => (a.hash < b.hash ? -1 : 1));
-  const added = await trx
-    .insertInto('identity_index')
-    .values(rows)
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('hash')
-    .execute();
-  if (added.length < rows.length) {
+  if (!(await insertEmail(context, trx, account, email))) {
     await trx.deleteFrom('identity').where('uuid', '=', row.uuid).execute();
     return false;
   }
@@ -109,6 +101,24 @@ export async function insertIdentity(
   return true;
 }
 
+/** Returns false when the address is taken. */
+async function insertEmail(
+  context: Parts,
+  trx: Trx,
+  account: Parameters<typeof emailRows>[1],
+  email: string,
+): Promise<boolean> {
+  // All writers use one order, so that concurrent ones don't deadlock.
+  const rows = emailRows(context, account, email).toSorted((a, b) => (a.hash < b.hash ? -1 : 1));
+  const added = await trx
+    .insertInto('identity_index')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('hash')
+    .execute();
+  return added.length === rows.length;
+}
+
 async function insertPhone(
   context: Parts,
   trx: Trx,
@@ -119,17 +129,39 @@ async function insertPhone(
   if (rows.length > 0) await trx.insertInto('identity_index').values(rows).execute();
 }
 
-export async function savePhone(context: Parts, trx: Trx, uuid: string, phone: string, at: Date): Promise<void> {
+/** @param verifiedAt when a code sent to the number was confirmed; null if none was */
+export async function savePhone(
+  context: Parts,
+  trx: Trx,
+  uuid: string,
+  phone: string,
+  at: Date,
+  verifiedAt: Date | null = null,
+): Promise<void> {
   const row = await trx.selectFrom('identity').selectAll().where('uuid', '=', uuid).forUpdate().executeTakeFirst();
   if (!row) return;
   const { email } = openContact(context, uuid, row);
   await trx
     .updateTable('identity')
-    .set({ ...sealContact(context, uuid, { email, phone }), updated_at: at })
+    .set({ ...sealContact(context, uuid, { email, phone }), phone_verified_at: verifiedAt, updated_at: at })
     .where('uuid', '=', uuid)
     .execute();
   await trx.deleteFrom('identity_index').where('identity_uuid', '=', uuid).where('kind', '=', 'PHONE').execute();
   await insertPhone(context, trx, row, phone);
+}
+
+/** Returns false when another account has the address. The new address counts as confirmed. */
+export async function saveEmail(context: Parts, trx: Trx, uuid: string, email: string, at: Date): Promise<boolean> {
+  const row = await trx.selectFrom('identity').selectAll().where('uuid', '=', uuid).forUpdate().executeTakeFirst();
+  if (!row) return false;
+  await forgetEmailIndex(trx, uuid);
+  const { phone } = openContact(context, uuid, row);
+  await trx
+    .updateTable('identity')
+    .set({ ...sealContact(context, uuid, { email, phone }), email_verified_at: at, updated_at: at })
+    .where('uuid', '=', uuid)
+    .execute();
+  return insertEmail(context, trx, row, email);
 }
 
 /** Removes the account from the address index, so that the address is free for another account. */

@@ -1,6 +1,9 @@
-import type { Browser, System } from '@lintel/domain';
+import type { Browser, CallerCheck, System } from '@lintel/domain';
 import type { Generated } from 'kysely';
 import type { SessionKind } from '../kernel/http/index.ts';
+
+/** What an account is reached at. */
+export type ContactKind = 'EMAIL' | 'PHONE';
 
 export interface IdentityTables {
   identity: {
@@ -15,15 +18,19 @@ export interface IdentityTables {
     password_hash: string;
     /** When a code that was mailed to the address was confirmed. */
     email_verified_at: Generated<Date | null>;
+    /** When a code that was texted to the phone number was confirmed. */
+    phone_verified_at: Generated<Date | null>;
     /** When the owner of the address started over. No one can log in to this account from then on. */
     set_aside_at: Generated<Date | null>;
+    /** When its owner closed it. No one can log in to it from then on. */
+    closed_at: Generated<Date | null>;
     /** When a login showed that the password no longer meets the rules. A new password clears it. */
     password_expired_at: Generated<Date | null>;
     created_at: Generated<Date>;
     updated_at: Generated<Date>;
   };
   /** The keyed hashes by which an account is found: its address, unique for a lender, and its phone number. */
-  identity_index: { hash: string; key_id: string; kind: 'EMAIL' | 'PHONE'; identity_uuid: string };
+  identity_index: { hash: string; key_id: string; kind: ContactKind; identity_uuid: string };
   /**
    * Consecutive tries of a password, a code or a proof, by account. The key is a hash where the account may not exist.
    */
@@ -65,6 +72,28 @@ export interface IdentityTables {
     sealed: Buffer;
     key_id: string;
   };
+  /** A new address or phone number that waits for the code sent to it. */
+  contact_change: {
+    identity_uuid: string;
+    kind: ContactKind;
+    /** The new value and its code. */
+    sealed: Buffer;
+    key_id: string;
+    tries: Generated<number>;
+    expires_at: Date;
+  };
+  /** A link, mailed to the earlier address, that changes an address back. */
+  email_revert: {
+    uuid: string;
+    identity_uuid: string;
+    token_hash: string;
+    /** The earlier address. */
+    sealed: Buffer;
+    key_id: string;
+    made_at: Date;
+    expires_at: Date;
+    used_at: Date | null;
+  };
   profile: {
     uuid: string;
     identity_uuid: string;
@@ -73,6 +102,8 @@ export interface IdentityTables {
     version: Generated<number>;
     updated_at: Generated<Date>;
   };
+  /** A request to reset a borrower's two-step login and passkeys. */
+  login_reset: { identity_uuid: string; caller_check: CallerCheck; asked_by: string; asked_at: Date };
   /** Accounts that may be closed from then on if no file needs them. */
   account_due: { identity_uuid: string; due_at: Date };
 }

@@ -34,6 +34,30 @@ export const RESET_MAIL = {
     ),
 } as const;
 
+/** The email to the address that an account had before. */
+export const EMAIL_REVERT = {
+  subject: (lender: string) => `${lender}: your account has a new email address`,
+  text: ({ lender, phone, link }: { readonly lender: string; readonly phone: string; readonly link: string }) =>
+    letter(
+      `The email address of your ${lender} account was just changed. We won't email this address about it anymore.`,
+      `If it wasn't you, change it back within 7 days. This also logs out every device and ends the password:`,
+      link,
+      `Questions? Call us at ${phone}.`,
+      lender,
+    ),
+} as const;
+
+/** The text with the code that confirms a phone number. */
+export const PHONE_CODE = {
+  /** Named in the error when the text can't be sent. */
+  sender: 'The text message service',
+  text: (lender: string, code: string) =>
+    `${lender}: your code is ${code}. It works for 10 minutes. No one from ${lender} will ask you for it.`,
+} as const;
+
+/** Field errors of a change of address. */
+export const CONTACT_CHANGE = { sameEmail: 'This is already your email address.' } as const;
+
 /** What is emailed to the owner of an account about the account itself. */
 export const ACCOUNT_MAIL = {
   'password-changed': {
@@ -81,6 +105,33 @@ export const ACCOUNT_MAIL = {
         values.lender,
       ),
   },
+  'email-changed': {
+    subject: (lender: string) => `${lender}: your email address was changed`,
+    text: (values: AccountMailValues) =>
+      letter(
+        `This is now the email address of your ${values.lender} account. Use it to log in. Every other device was logged out.`,
+        notYou(values),
+        values.lender,
+      ),
+  },
+  'email-reverted': {
+    subject: (lender: string) => `${lender}: your email address was changed back`,
+    text: (values: AccountMailValues) =>
+      letter(
+        `This is the email address of your ${values.lender} account again. Your password no longer works, and every device was logged out.`,
+        `Choose a new password: select "Forgot your password?" on ${values.link}`,
+        values.lender,
+      ),
+  },
+  'account-closed': {
+    subject: (lender: string) => `${lender}: your account is closed`,
+    text: (values: AccountMailValues) =>
+      letter(
+        `You closed your ${values.lender} account. No one can log in to it anymore. We erase your records as soon as the law allows.`,
+        notYou(values),
+        values.lender,
+      ),
+  },
   'phone-changed': {
     subject: (lender: string) => `${lender}: your phone number was changed`,
     text: (values: AccountMailValues) =>
@@ -105,6 +156,15 @@ export const ACCOUNT_MAIL = {
         values.lender,
       ),
   },
+  'set-aside': {
+    subject: (lender: string) => `${lender}: your account for signing is new`,
+    text: (values: AccountMailValues) =>
+      letter(
+        `You logged in to sign at ${values.lender} with a code we emailed to you. Someone had opened an account with this email address and never confirmed it. We closed that account to logins and gave you a new one.`,
+        `If that account was yours and you want your application back, call us at ${values.phone}.`,
+        values.lender,
+      ),
+  },
   'factor-reset-asked': {
     subject: (lender: string) => `${lender}: an authenticator reset was requested for you`,
     text: (values: AccountMailValues) =>
@@ -123,6 +183,25 @@ export const ACCOUNT_MAIL = {
         values.lender,
       ),
   },
+  'login-reset-asked': {
+    subject: (lender: string) => `${lender}: someone asked to reset your two-step login`,
+    text: (values: AccountMailValues) =>
+      letter(
+        `Someone called us to reset the two-step login and passkeys of your ${values.lender} account. We'll do it after 24 hours at the earliest, when a second person here has approved it.`,
+        `If it was you, you don't need to do anything. If you find your phone, a recovery code or a passkey, log in with it: that cancels the request.`,
+        notYou(values),
+        values.lender,
+      ),
+  },
+  'login-reset': {
+    subject: (lender: string) => `${lender}: your two-step login was reset`,
+    text: (values: AccountMailValues) =>
+      letter(
+        `We removed two-step login, your recovery codes and your passkeys from your ${values.lender} account, and logged out every device. Log in with your password, then turn two-step login on again in your settings: ${values.link}`,
+        notYou(values),
+        values.lender,
+      ),
+  },
   'approver-added': {
     subject: (lender: string) => `${lender}: someone can now send money or manage the team`,
     text: (values: AccountMailValues) =>
@@ -132,6 +211,14 @@ export const ACCOUNT_MAIL = {
         values.lender,
       ),
   },
+} as const;
+
+/** What is texted to the owner of an account about the account itself. */
+export const ACCOUNT_TEXTS = {
+  'login-reset-asked': (lender: string, phone: string) =>
+    `${lender}: someone asked us to reset your two-step login. If it wasn't you, call us at ${phone} right away.`,
+  'login-reset': (lender: string, phone: string) =>
+    `${lender}: we reset your two-step login and passkeys. If you didn't ask for this, call us at ${phone} right away.`,
 } as const;
 
 /** Field errors when a console password is reset. */

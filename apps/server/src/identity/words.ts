@@ -1,4 +1,14 @@
 import { localized } from '@lintel/domain';
 import * as en from './words.en.ts';
 
-export const { INVITATION, EMAIL_CODE, RESET_MAIL, ACCOUNT_MAIL, RESET_REFUSED } = localized({ en });
+export const {
+  ACCOUNT_MAIL,
+  ACCOUNT_TEXTS,
+  CONTACT_CHANGE,
+  EMAIL_CODE,
+  EMAIL_REVERT,
+  INVITATION,
+  PHONE_CODE,
+  RESET_MAIL,
+  RESET_REFUSED,
+} = localized({ en });

@@ -136,6 +136,8 @@ const CLOSED_COLUMNS: ClosedTables = {
     source: { CREDIT: 1, COUNTY: 1, BORROWER: 1 },
     answer: { CORRECT: 1, PAY_OFF: 1, PAID_OFF: 1, NOT_MINE: 1 },
   },
+  contact_change: { kind: { EMAIL: 1, PHONE: 1 } },
+  login_reset: { caller_check: { CALLED_BACK: 1, ID_ON_VIDEO: 1, ID_IN_PERSON: 1 } },
   loan_originator: { kind: { OFFICER: 1, BROKER: 1 } },
   micro_deposit: { proof: { CODE: 1, AMOUNTS: 1 } },
   notary_booking: { kind: { ELECTRONIC: 1, MANUAL: 1 } },

@@ -94,6 +94,34 @@ export const peopleDocs = [
     { body: { code: '482193' }, reply: { verified: true } },
   ),
   describeCall(
+    identity.beginEmailChange,
+    'Change the email address',
+    'Emails a code to the new address, whether or not another account has it. `sentTo` is masked.',
+    { body: { email: EMAIL }, reply: { sentTo: 'a***@example.com' } },
+  ),
+  describeCall(
+    identity.confirmEmailChange,
+    'Confirm the new email address',
+    'Other sessions and emailed links end. The old address gets a link that changes it back within 7 days. `email-taken`: another account confirmed this address.',
+    { body: { code: '482193' } },
+  ),
+  describeCall(
+    identity.revertEmailChange,
+    'Change the email address back',
+    'With the link emailed to the earlier address. Every session and the password end, and so does every second factor set up since. `email` is masked.',
+    { body: { token: '3mVd0fVh3JmZkQ0p5uYyJrC8' }, reply: { email: 'a***@example.com' } },
+  ),
+  describeCall(identity.beginPhoneChange, 'Change the phone number', 'Texts a code to the new number.', {
+    body: { phone: PHONE },
+    reply: { sentTo: '(***) ***-0142' },
+  }),
+  describeCall(
+    identity.confirmPhoneChange,
+    'Confirm the new phone number',
+    'With the code from the text. The owner is told by email.',
+    { body: { code: '482193' } },
+  ),
+  describeCall(
     identity.askPasswordReset,
     'Request a password reset',
     'The reply is the same for every address. The link works once, for 30 minutes. At most 5 in 15 minutes.',

@@ -20,6 +20,7 @@ import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { publicApi } from '../../platform/lazy/api.ts';
 import { toEitherCode } from '../../platform/lazy/either-code.ts';
+import { LinkFailed } from '../../platform/lazy/link-failed.tsx';
 import { useEmailedLink } from '../../platform/lazy/use-emailed-link.ts';
 import { useSubmit } from '../../platform/lazy/use-submit.ts';
 import { EITHER_CODE, FORGOT } from '../../platform/lazy/words.en.ts';
@@ -35,11 +36,17 @@ const open = (token: string) => publicApi(openPasswordReset, { body: { token } }
 
 /** Sets a new password with an emailed link. */
 export function ResetPassword(): ReactNode {
-  const { token, opened, onExpired } = useEmailedLink(open);
+  const { token, opened, onExpired, retry } = useEmailedLink(open);
   if (opened === undefined) return <ScreenPending />;
   return (
     <Narrow>
-      {opened === 'EXPIRED' ? <LinkExpired /> : <NewPassword opened={opened} token={token} onExpired={onExpired} />}
+      {opened === 'EXPIRED' ? (
+        <LinkExpired />
+      ) : opened === 'FAILED' ? (
+        <LinkFailed onRetry={retry} />
+      ) : (
+        <NewPassword opened={opened} token={token} onExpired={onExpired} />
+      )}
     </Narrow>
   );
 }

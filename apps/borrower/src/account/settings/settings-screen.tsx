@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import { useScreenTitle } from '../../platform/screen-title.tsx';
 import { Narrow } from '../../shell/narrow.tsx';
 import { StepUp } from '../../step-up/step-up.tsx';
+import { CloseAccount } from './close-account.tsx';
+import { Contact } from './contact.tsx';
 import { Passkeys } from './passkeys.tsx';
 import { Password } from './password.tsx';
 import { Sessions } from './sessions.tsx';
@@ -17,10 +19,12 @@ export function SettingsScreen(): ReactNode {
       <StepUp>
         <Stack gap="l">
           <PageHeading title={SETTINGS.title}>{SETTINGS.section}</PageHeading>
+          <Contact />
           <Password />
           <Passkeys />
           <TwoStep />
           <Sessions />
+          <CloseAccount />
         </Stack>
       </StepUp>
     </Narrow>

@@ -1,8 +1,8 @@
-import type { Browser, System } from '@lintel/domain';
+import type { Browser, FileRecord, System } from '@lintel/domain';
 
 export const SETTINGS = {
   title: 'Settings',
-  section: 'Login and security',
+  section: 'How we reach you, how you log in, and where you’re logged in',
   failed: 'We couldn’t load this.',
   again: 'Try again',
 } as const;
@@ -40,6 +40,69 @@ export const SESSIONS = {
   endOthers: 'Log out everywhere else',
   othersEnded: 'All other devices are logged out.',
   alone: 'You aren’t logged in anywhere else.',
+} as const;
+
+export const CONTACT = {
+  title: 'Email and phone',
+  change: 'Change',
+  close: 'Cancel',
+  send: 'Send me a code',
+  external: 'You log in with this email. Change it where you log in.',
+  email: {
+    label: 'Email',
+    title: 'Change your email',
+    note: 'You log in with it, and we email you about your application.',
+    lead: 'We’ll email a code to your new address.',
+    next: 'New email',
+    after:
+      'We’ll log you out on every other device. We’ll also email your old address a link that changes it back within 7 days.',
+    submit: 'Change my email',
+    done: 'Your email is changed.',
+  },
+  phone: {
+    label: 'Mobile phone',
+    title: 'Change your phone number',
+    note: 'We call or text it about your application.',
+    none: 'None',
+    lead: 'We’ll text a code to your new number.',
+    next: 'New mobile phone',
+    after: 'We’ll email you when it’s changed.',
+    submit: 'Change my number',
+    done: 'Your phone number is changed.',
+  },
+  code: {
+    title: 'Enter the code',
+    sent: (to: string) => `We sent a 6-digit code to ${to}. It works for 10 minutes.`,
+    label: 'Code',
+    missing: 'Enter the 6 digits of the code.',
+    again: 'Use something else or send a new code',
+  },
+} as const;
+
+const RECORDS: Readonly<Record<FileRecord, string>> = {
+  APPLICATION: 'Your application and its documents',
+  ID_IMAGES: 'The photos of your ID',
+  CREDIT_PERMISSION: 'Your permission for the credit report',
+  HMDA: 'Your answers about ethnicity, race and sex',
+  SANCTIONS: 'The result of the sanctions check',
+};
+
+export const CLOSE_ACCOUNT = {
+  title: 'Close your account',
+  lead: 'You won’t be able to log in anymore. Save any documents you want to keep first.',
+  ask: 'Close my account',
+  close: 'Cancel',
+  open: {
+    APPLICATION: 'You have an open application. Withdraw it first, then you can close your account.',
+    LINE: 'You have an open line of credit. Call us if you’d like to close it.',
+    SIGNING: 'You’re asked to sign for someone else’s line of credit. You can close your account after that.',
+  },
+  question: 'Close your account?',
+  effect: 'We’ll log you out everywhere, and you won’t be able to log in again. We’ll email you a confirmation.',
+  keptLead: 'We keep some records for a while. We erase each on its date, unless the law makes us keep it longer:',
+  records: RECORDS,
+  kept: (until: string, source: string) => `Until ${until} (${source})`,
+  submit: 'Close my account',
 } as const;
 
 export const PASSKEYS = {

@@ -1,11 +1,13 @@
+import { ApiError } from '@lintel/contract';
 import { hasLinkToken } from '@lintel/web';
 import { useEffect, useState } from 'react';
 
 export interface EmailedLink<Opened> {
   token: string;
-  /** Undefined until the server has answered. */
-  opened: Opened | 'EXPIRED' | undefined;
+  /** Undefined until the server has answered. `FAILED`: it didn't answer, so the link may still work. */
+  opened: Opened | 'EXPIRED' | 'FAILED' | undefined;
   onExpired: () => void;
+  retry: () => void;
 }
 
 /**
@@ -14,18 +16,26 @@ export interface EmailedLink<Opened> {
  * @param open must be the same function at each render
  */
 export function useEmailedLink<Opened>(open: (token: string) => Promise<Opened>): EmailedLink<Opened> {
-  const [opened, setOpened] = useState<Opened | 'EXPIRED'>();
+  const [opened, setOpened] = useState<EmailedLink<Opened>['opened']>();
+  const [attempt, setAttempt] = useState(1);
   const [token] = useState(() => (typeof location === 'undefined' ? '' : location.hash.slice(1)));
   useEffect(() => {
     let isHere = true;
-    const show = (answer: Opened | 'EXPIRED') => {
+    const show = (answer: Opened | 'EXPIRED' | 'FAILED') => {
       if (isHere) setOpened(answer);
     };
-    if (hasLinkToken(token)) void open(token).then(show, () => show('EXPIRED'));
+    if (hasLinkToken(token)) void open(token).then(show, (error: unknown) => show(getOutcome(error)));
     else show('EXPIRED');
     return () => {
       isHere = false;
     };
-  }, [open, token]);
-  return { token, opened, onExpired: () => setOpened('EXPIRED') };
+  }, [open, token, attempt]);
+  const retry = () => {
+    setOpened(undefined);
+    setAttempt(attempt + 1);
+  };
+  return { token, opened, onExpired: () => setOpened('EXPIRED'), retry };
 }
+
+const getOutcome = (error: unknown): 'EXPIRED' | 'FAILED' =>
+  error instanceof ApiError && error.name === 'link-expired' ? 'EXPIRED' : 'FAILED';

@@ -23,3 +23,10 @@ export const EITHER_CODE = {
 
 /** Confirmations at the bottom of the page. */
 export const TOASTS = { label: 'Messages', dismiss: 'Dismiss' } as const;
+
+/** An emailed link that wasn't opened because the server didn't answer. */
+export const LINK_FAILED = {
+  title: 'We couldn’t open your link',
+  lead: 'It may still work. Check your connection and try again.',
+  again: 'Try again',
+} as const;

@@ -1,6 +1,7 @@
 import { openBorrowerSetup, type Reply } from '@lintel/contract';
 import type { ReactNode } from 'react';
 import { publicApi } from '../../platform/lazy/api.ts';
+import { LinkFailed } from '../../platform/lazy/link-failed.tsx';
 import { useEmailedLink } from '../../platform/lazy/use-emailed-link.ts';
 import { ScreenPending } from '../../platform/screen-pending.tsx';
 import { Narrow } from '../../shell/narrow.tsx';
@@ -13,12 +14,14 @@ const open = (token: string) => publicApi(openBorrowerSetup, { body: { token } }
 
 /** Continues an application that a loan officer started, with an emailed link instead of a login. */
 export function AccountSetupScreen(): ReactNode {
-  const { token, opened, onExpired } = useEmailedLink(open);
+  const { token, opened, onExpired, retry } = useEmailedLink(open);
   if (opened === undefined) return <ScreenPending />;
   return (
     <Narrow>
       {opened === 'EXPIRED' ? (
         <ExpiredLink token={token} />
+      ) : opened === 'FAILED' ? (
+        <LinkFailed onRetry={retry} />
       ) : (
         <SetupForm setup={opened} token={token} onExpired={onExpired} />
       )}

@@ -28,6 +28,8 @@ export const AGED: readonly Aged[] = [
     heldBy: 'h.application_uuid in (select application_uuid from identity_check where uuid = hand_off.check_uuid)',
   },
   { record: 'CODE', table: 'email_code', from: 'expires_at', heldBy: OF_ACCOUNT('email_code') },
+  { record: 'CODE', table: 'contact_change', from: 'expires_at', heldBy: OF_ACCOUNT('contact_change') },
+  { record: 'CODE', table: 'email_revert', from: 'expires_at', heldBy: OF_ACCOUNT('email_revert') },
   { record: 'CODE', table: 'external_login', from: 'expires_at' },
   { record: 'CODE', table: 'sign_in_challenge', from: 'expires_at' },
   { record: 'CODE', table: 'passkey_challenge', from: 'expires_at' },

@@ -3,6 +3,8 @@ import type { logInSigner, Request } from '@lintel/contract';
 import { CODE_MINUTES, coDeedStage, MAX_CODE_TRIES } from '@lintel/domain';
 import { sql } from 'kysely';
 import {
+  claimAccount,
+  emailAccountOwner,
   markEmailConfirmed,
   codeOfToken,
   isSameCode,
@@ -250,23 +252,27 @@ export async function logIn(
   return jwt;
 }
 
-/** A person who reads the mail of the invited address is the signer, with the account under it or a new one. */
+/**
+ * A person who reads the mail of the invited address is the signer, with the account that confirmed it or a new one.
+ */
 async function accountFor(
   context: Context,
   lockedLoan: Parameters<typeof linkAccountToSigner>[1],
   signer: SignerRecord & { readonly email: string },
 ): Promise<string | null> {
-  const known = await findIdentityByEmail(context, lockedLoan.trx, signer.organisation, signer.email);
+  const { organisation, email } = signer;
+  const known = await claimAccount(context, lockedLoan.trx, organisation, email);
   const uuid =
-    known?.uuid ??
+    known.uuid ??
     (await makeSignerAccount(context, lockedLoan.trx, {
-      organisation: signer.organisation,
-      email: signer.email,
+      organisation,
+      email,
       phone: signer.phoneNumber ?? '',
       passwordHash: null,
     }));
-  if (uuid !== null)
-    await linkAccountToSigner(context, lockedLoan, signer, uuid, signer.email, { isNew: known === undefined });
+  if (uuid === null) return null;
+  await linkAccountToSigner(context, lockedLoan, signer, uuid, email, { isNew: known.uuid === undefined });
+  if (known.wasSetAside) await emailAccountOwner(context, lockedLoan.trx, 'set-aside', uuid);
   return uuid;
 }
 

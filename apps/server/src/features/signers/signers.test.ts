@@ -35,6 +35,7 @@ import { onOneDatabase } from '../../../test/database.ts';
 import { WORKER_META } from '../../../test/loans.ts';
 import { logInStaffMember } from '../../../test/staff.ts';
 import { loadFacts, loadFactsOfType } from '../../../test/walk.ts';
+import { markEmailConfirmed } from '../../identity/email-verification.ts';
 import { loanNow, setLoanClock } from '../../loan-file/clock.ts';
 import { record } from '../../loan-file/record.ts';
 import { verifyChain } from '../../loan-file/verify.ts';
@@ -570,6 +571,8 @@ onOneDatabase('a co-owner asked to sign', (open) => {
       });
       const asBorrower = openVisitorClient();
       asBorrower.signIn(jwt);
+      const own = (await findAccount(server.context, borrows.email))!.uuid;
+      await markEmailConfirmed(server.context.db, own, server.context.sessionNow());
       const token = getLinkToken(await waitForMessage(server, borrows.email));
       expect([
         (await openLink(token)).body['next'],
@@ -581,10 +584,39 @@ onOneDatabase('a co-owner asked to sign', (open) => {
         await logInWith({ token: getLinkToken(await waitForMessage(server, borrows.email, 2)) }),
       );
       expect(await fetchStatus(asSigner)).toMatchObject({ signerUuid: borrows.person });
+      expect((await findAccount(server.context, borrows.email))!.uuid).toBe(own);
       expect([
         getErrorName(await asSigner.answer(listHelocs)),
         getErrorName(await asBorrower.answer(readCoDeedStatus)),
       ]).toEqual(['not-for-signers', 'not-a-signer']);
+    });
+
+    test('opens no account that someone else registered under the address and never confirmed', async () => {
+      const signer = await inviteSigner(server);
+      await waitForMessage(server, signer.email);
+      const { jwt } = await server.send(registerIdentity, {
+        query: { organization: 'FIGURE' },
+        body: { email: signer.email, password: PASSWORD, phoneNumber: '4155550142' },
+      });
+      const squatter = openVisitorClient();
+      squatter.signIn(jwt);
+      const squatted = (await findAccount(server.context, signer.email))!.uuid;
+
+      await askLogin(signer.email);
+      const { codes } = await waitForMessage(server, signer.email, 2);
+      const client = createClient(await logInWith({ email: signer.email, code: codes[0] }));
+      expect(await fetchStatus(client)).toMatchObject({ signerUuid: signer.person });
+      const own = (await findAccount(server.context, signer.email))!;
+      expect(own.uuid).not.toBe(squatted);
+      expect(own.email_verified_at).not.toBeNull();
+
+      expect(getErrorName(await squatter.answer(readProfile))).toBe('unauthenticated');
+      const again = await server.ask(logInCall, {
+        body: { email: signer.email, password: PASSWORD },
+        headers: { 'x-org': 'FIGURE' },
+      });
+      expect(again.json()).toMatchObject({ status: 'credentials-do-not-match' });
+      expect((await waitForMessage(server, signer.email, 3)).template).toBe('account.set-aside');
     });
   });
 });

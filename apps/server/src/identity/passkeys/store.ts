@@ -75,6 +75,15 @@ export async function loadPasskeys(context: Parts, trx: Executor, identityUuid: 
   return rows.map((row) => unsealRow(context, row));
 }
 
+export async function countPasskeys(trx: Executor, identityUuid: string): Promise<number> {
+  const row = await trx
+    .selectFrom('passkey')
+    .select((of) => of.fn.countAll<string | number>().as('n'))
+    .where('identity_uuid', '=', identityUuid)
+    .executeTakeFirst();
+  return Number(row?.n ?? 0);
+}
+
 /** Returns a passkey of one site by the ID that the browser sends. */
 export function findPasskey(
   trx: Executor,
@@ -106,6 +115,11 @@ export async function recordUse(trx: Executor, uuid: string, counter: number, at
 
 export async function removePasskeys(trx: Executor, identityUuid: string): Promise<void> {
   await trx.deleteFrom('passkey').where('identity_uuid', '=', identityUuid).execute();
+}
+
+/** Removes the passkeys that were added since an instant. */
+export async function removePasskeysSince(trx: Executor, identityUuid: string, since: Date): Promise<void> {
+  await trx.deleteFrom('passkey').where('identity_uuid', '=', identityUuid).where('created_at', '>=', since).execute();
 }
 
 /** Held until the transaction ends, so that concurrent requests can't exceed the limit together. */

@@ -3,6 +3,7 @@ import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@si
 import type { Context } from '../../kernel/context.ts';
 import { event } from '../../kernel/events.ts';
 import { refuse, toNetwork } from '../../kernel/http/index.ts';
+import { endProvenLoginReset } from '../login-reset-store.ts';
 import { CHALLENGE_LIVES, consumeChallenge, saveChallenge } from './challenges.ts';
 import { toUserHandle } from './credential.ts';
 import type { RelyingParty } from './relying-party.ts';
@@ -44,7 +45,10 @@ export async function checkPasskey(
   use: PasskeyUse,
 ): Promise<string> {
   const { identityUuid, fault } = await findFault(context, site, credential, use);
-  if (identityUuid !== undefined && fault === undefined) return identityUuid;
+  if (identityUuid !== undefined && fault === undefined) {
+    await endProvenLoginReset(context, identityUuid);
+    return identityUuid;
+  }
   event(context, 'identity.passkey-refused', {
     ...(identityUuid === undefined ? {} : { identity: identityUuid }),
     organisation: use.organisation,

@@ -22,6 +22,7 @@ export const ERRANDS = [
   'audit-export',
   'borrower-setup',
   'check-signer',
+  'email-revert',
   'invite-signer',
   'mail-note',
   'password-reset',
@@ -34,6 +35,7 @@ export const ERRANDS = [
   'signer-login',
   'signer-removed',
   'tell-account',
+  'text-account',
   'vendor-event',
   'write-notice',
 ] as const;

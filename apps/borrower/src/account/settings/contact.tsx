@@ -1,0 +1,94 @@
+import { readIdentity, type Reply } from '@lintel/contract';
+import { Button, Panel, Stack, Text } from '@lintel/ui';
+import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
+import { announce } from '../../platform/announce.tsx';
+import { queryClient } from '../../platform/lazy/query-client.ts';
+import { useRead } from '../../platform/lazy/use-read.ts';
+import { useIsExternalLogin } from '../../platform/page-data.tsx';
+import { Loaded } from './loaded.tsx';
+import { CONTACT } from './words.en.ts';
+import css from './settings.module.css';
+
+// Rarely needed, so not part of this page's chunk.
+const ContactDialog = lazy(async () => ({ default: (await import('./contact-dialog.tsx')).ContactDialog }));
+
+export type ContactKind = 'email' | 'phone';
+
+/** Where we reach the borrower, with ways to change it. */
+export function Contact(): ReactNode {
+  const identity = useRead(readIdentity, {}, { fresh: true });
+  const isExternal = useIsExternalLogin();
+  const [kind, setKind] = useState<ContactKind>();
+  const panel = useRef<HTMLDivElement>(null);
+  async function finish(said: string): Promise<void> {
+    // The list of sessions has changed too.
+    await queryClient.invalidateQueries();
+    setKind(undefined);
+    panel.current?.focus();
+    announce(said);
+  }
+  return (
+    <Panel title={CONTACT.title}>
+      <div ref={panel} tabIndex={-1}>
+        <Loaded read={identity}>
+          {(read) => (
+            <Stack>
+              <ul className={css.list} aria-label={CONTACT.title}>
+                <Row
+                  kind="email"
+                  value={read.email}
+                  note={isExternal ? CONTACT.external : CONTACT.email.note}
+                  onChange={isExternal ? undefined : setKind}
+                />
+                <Row
+                  kind="phone"
+                  value={findPhone(read) ?? CONTACT.phone.none}
+                  note={CONTACT.phone.note}
+                  onChange={setKind}
+                />
+              </ul>
+            </Stack>
+          )}
+        </Loaded>
+      </div>
+      {kind && (
+        <Suspense fallback={null}>
+          <ContactDialog kind={kind} onDone={finish} onClose={() => setKind(undefined)} />
+        </Suspense>
+      )}
+    </Panel>
+  );
+}
+
+const findPhone = ({ aliases }: Reply<typeof readIdentity>): string | undefined =>
+  aliases.find(({ type }) => type === 'Phone')?.value;
+
+function Row({
+  kind,
+  value,
+  note,
+  onChange,
+}: {
+  kind: ContactKind;
+  value: string;
+  note: string;
+  onChange: ((kind: ContactKind) => void) | undefined;
+}): ReactNode {
+  const words = CONTACT[kind];
+  return (
+    <li>
+      <div>
+        <b>{words.label}</b>
+        <Text>{value}</Text>
+        <Text size="s" tone="muted">
+          {note}
+        </Text>
+      </div>
+      {onChange && (
+        <Button size="s" aria-label={words.title} onClick={() => onChange(kind)}>
+          {CONTACT.change}
+        </Button>
+      )}
+    </li>
+  );
+}

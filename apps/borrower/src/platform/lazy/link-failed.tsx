@@ -1,0 +1,21 @@
+import { Actions, Button, PageHeading, Stack } from '@lintel/ui';
+import type { ReactNode } from 'react';
+import { useScreenTitle } from '../screen-title.tsx';
+import { LINK_FAILED } from './words.en.ts';
+
+/** An emailed link that wasn't opened because the server didn't answer. The link may still work. */
+export function LinkFailed({ onRetry }: { onRetry: () => void }): ReactNode {
+  useScreenTitle(LINK_FAILED.title, true);
+  return (
+    <Stack gap="l">
+      <div role="alert">
+        <PageHeading title={LINK_FAILED.title}>{LINK_FAILED.lead}</PageHeading>
+      </div>
+      <Actions>
+        <Button kind="primary" onClick={onRetry}>
+          {LINK_FAILED.again}
+        </Button>
+      </Actions>
+    </Stack>
+  );
+}

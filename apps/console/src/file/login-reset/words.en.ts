@@ -1,0 +1,19 @@
+export const LOGIN_RESET = {
+  title: 'Two-step login',
+  state: (twoStep: boolean, passkeys: number) =>
+    `${twoStep ? 'On' : 'Off'} · ${passkeys === 1 ? '1 passkey' : `${passkeys} passkeys`}`,
+  lead: 'For a borrower who lost their phone, their recovery codes and every passkey. Make sure it’s them before you ask.',
+  check: 'How you identified the caller',
+  checkMissing: 'Choose how you identified the caller.',
+  ask: 'Request a reset',
+  asked: 'Request sent. We emailed and texted the borrower.',
+  waiting: (by: string, at: string, check: string) => `${by} requested a reset on ${at}. ${check}.`,
+  from: (at: string) =>
+    `A second person with the admin permission can approve it from ${at}. Until then the borrower can object.`,
+  open: (until: string) => `A second person with the admin permission can approve it until ${until}.`,
+  approve: 'Approve the reset',
+  approveLead: 'Removes two-step login, recovery codes and passkeys, and logs out every device.',
+  approved: 'Reset done. We emailed and texted the borrower.',
+  decline: 'Decline the reset',
+  declined: 'Request declined. Nothing changed.',
+} as const;

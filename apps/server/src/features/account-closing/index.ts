@@ -1,0 +1,2 @@
+/** Closing an account for its owner. */
+export { accountClosing } from './routes.ts';

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import { findBrand } from '@lintel/brands';
+import { currentLocale, maskPhone } from '@lintel/domain';
+import type { Context } from '../../kernel/context.ts';
+import { event } from '../../kernel/events.ts';
+import type { Caller } from '../../kernel/http/index.ts';
+import { refuseIfUnavailable, withRetries } from '../../vendors/index.ts';
+import { emailAccountOwner } from '../account-mail.ts';
+import { loadIdentity } from '../service.ts';
+import { savePhone } from '../store.ts';
+import { PHONE_CODE } from '../words.ts';
+import { beginChange, checkChange, endChange } from './store.ts';
+
+/** Texts a code to the new number. The person asked for it here, so it needs no other consent. */
+export async function beginPhoneChange(context: Context, caller: Caller, phone: string): Promise<{ sentTo: string }> {
+  const { uuid, organisation } = await loadIdentity(context, caller);
+  const code = await beginChange(context, uuid, 'PHONE', phone);
+  const key = `phone-change:${randomUUID()}`;
+  const message = {
+    to: phone,
+    text: PHONE_CODE.text(findBrand(organisation)?.name.display ?? '', code),
+    locale: currentLocale(),
+    template: 'identity.phone-change',
+    organisation,
+    applicationUuid: null,
+  };
+  await refuseIfUnavailable(PHONE_CODE.sender, () => withRetries(() => context.vendors.sms.send(message, key)));
+  return { sentTo: maskPhone(phone) };
+}
+
+/** Changes the number to the one that the code was texted to, and tells the owner by email. */
+export async function confirmPhoneChange(context: Context, caller: Caller, code: string): Promise<void> {
+  const { identityUuid, organisation } = caller;
+  const phone = await checkChange(context, identityUuid, 'PHONE', code);
+  await context.db.transaction().execute(async (trx) => {
+    await endChange(trx, identityUuid, 'PHONE');
+    const now = context.sessionNow();
+    await savePhone(context, trx, identityUuid, phone, now, now);
+    await context.accountLinks.indexFilesAgain(trx, identityUuid, organisation);
+    await emailAccountOwner(context, trx, 'phone-changed', identityUuid);
+  });
+  event(context, 'identity.phone-changed', { identity: identityUuid });
+}

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import { findBrand } from '@lintel/brands';
+import { currentLocale, formatPhone, maskEmail } from '@lintel/domain';
+import type { Context, Trx } from '../../kernel/context.ts';
+import { sealContext } from '../../kernel/db/index.ts';
+import { event } from '../../kernel/events.ts';
+import { hashToken, pageAddress, refuse, remakeTokens } from '../../kernel/http/index.ts';
+import type { BackgroundJob } from '../../kernel/jobs/index.ts';
+import { inLocale, LENDER_LOCALE } from '../../kernel/locale.ts';
+import { withRetries } from '../../vendors/index.ts';
+import { emailAccountOwner } from '../account-mail.ts';
+import { endOtherWays } from '../end-other-ways.ts';
+import { removePasskeysSince } from '../passkeys/store.ts';
+import { removeSecondFactorSince } from '../second-factor.ts';
+import { setAside } from '../set-aside.ts';
+import { findByEmail, readIdentityRow, saveEmail } from '../store.ts';
+import { EMAIL_REVERT } from '../words.ts';
+
+const LIVES = 7 * 24 * 3600_000;
+
+const revertSealContext = (uuid: string): string => sealContext('email_revert', uuid);
+
+/** Saves the earlier address and queues the email to it, with a link that changes the address back. */
+export async function saveRevert(context: Context, trx: Trx, identityUuid: string, email: string): Promise<void> {
+  const uuid = randomUUID();
+  const [token = ''] = remakeTokens(context, 'email-revert', uuid);
+  const now = context.sessionNow();
+  await trx
+    .insertInto('email_revert')
+    .values({
+      uuid,
+      identity_uuid: identityUuid,
+      token_hash: hashToken(token),
+      ...context.vault.seal(revertSealContext(uuid), email),
+      made_at: now,
+      expires_at: new Date(now.getTime() + LIVES),
+      used_at: null,
+    })
+    .execute();
+  await context.jobs.errand(trx, 'email-revert', uuid);
+}
+
+/** Mails the link to the earlier address. A repeated run sends the same email. */
+export const sendRevert: BackgroundJob = async (uuid, context, locale = LENDER_LOCALE) => {
+  const revert = await context.db.selectFrom('email_revert').selectAll().where('uuid', '=', uuid).executeTakeFirst();
+  const row = revert && (await readIdentityRow(context, context.db, revert.identity_uuid));
+  const brand = row && findBrand(row.organisation);
+  const token = remakeTokens(context, 'email-revert', uuid).find((one) => hashToken(one) === revert?.token_hash);
+  if (!revert || !brand || token === undefined || revert.used_at !== null) return;
+  const values = {
+    lender: brand.name.display,
+    phone: formatPhone(brand.support.phone),
+    link: `${pageAddress(context.config, row.organisation, '/auth/revert-email')}#${token}`,
+  };
+  const letter = inLocale(locale, () => ({
+    to: context.vault.open<string>(revertSealContext(uuid), revert),
+    subject: EMAIL_REVERT.subject(values.lender),
+    text: EMAIL_REVERT.text(values),
+    locale: currentLocale(),
+    template: 'account.email-revert',
+    organisation: row.organisation,
+    applicationUuid: null,
+  }));
+  await withRetries(() => context.vendors.mail.send(letter, `email-revert:${uuid}`));
+};
+
+/**
+ * Changes the address back for the person who reads the earlier one. The person who changed it
+ * knew the password, so it stops working, and so does everything that was set up since. Its owner resets the password by
+ * email.
+ */
+export async function revertEmail(context: Context, organisation: string, token: string): Promise<{ email: string }> {
+  const reverted = await context.db.transaction().execute(async (trx) => {
+    const now = context.sessionNow();
+    const revert = await trx
+      .updateTable('email_revert')
+      .set({ used_at: now })
+      .where('token_hash', '=', hashToken(token))
+      .where('used_at', 'is', null)
+      .where('expires_at', '>', now)
+      .returningAll()
+      .executeTakeFirst();
+    const row = revert && (await readIdentityRow(context, trx, revert.identity_uuid));
+    if (!revert || !row || row.organisation !== organisation || row.closed_at !== null) return refuse('link-expired');
+    const email = context.vault.open<string>(revertSealContext(revert.uuid), revert);
+    const other = await findByEmail(context, trx, organisation, email);
+    if (other && other.uuid !== row.uuid && !(await setAside(context, trx, other.uuid))) refuse('email-taken');
+    await context.accountLinks.saveFilesEmail(trx, row.uuid, organisation, email);
+    if (!(await saveEmail(context, trx, row.uuid, email, now))) refuse('email-taken');
+    await context.accountLinks.indexFilesAgain(trx, row.uuid, organisation);
+    // A link of a later change belongs to an address that isn't the owner's.
+    await trx
+      .updateTable('email_revert')
+      .set({ used_at: now })
+      .where('identity_uuid', '=', row.uuid)
+      .where('made_at', '>=', revert.made_at)
+      .where('used_at', 'is', null)
+      .execute();
+    await trx.updateTable('identity').set({ password_hash: '' }).where('uuid', '=', row.uuid).execute();
+    await removePasskeysSince(trx, row.uuid, revert.made_at);
+    await removeSecondFactorSince(trx, row.uuid, revert.made_at);
+    await endOtherWays(context, trx, row.uuid, null);
+    await emailAccountOwner(context, trx, 'email-reverted', row.uuid);
+    return { identity: row.uuid, email };
+  });
+  event(context, 'identity.email-reverted', { identity: reverted.identity, organisation });
+  return { email: maskEmail(reverted.email) };
+}

@@ -1,0 +1,100 @@
+import { LOGIN_RESET_DAYS, LOGIN_RESET_HOURS, type CallerCheck } from '@lintel/domain';
+import type { Context, Trx } from '../kernel/context.ts';
+import { event } from '../kernel/events.ts';
+import { type Caller, refuse } from '../kernel/http/index.ts';
+import { emailAccountOwner } from './account-mail.ts';
+import { textAccountOwner } from './account-texts.ts';
+import { endOtherWays } from './end-other-ways.ts';
+import { endLoginReset, findLoginReset, insertLoginReset, type LoginReset } from './login-reset-store.ts';
+import { countPasskeys, removePasskeys } from './passkeys/store.ts';
+import { hasSecondFactor, removeSecondFactor } from './second-factor.ts';
+
+const HOUR = 3600_000;
+
+/** The borrower of a file, and the staff member who acts. */
+export interface LoginResetAction {
+  readonly context: Context;
+  readonly caller: Caller;
+  readonly borrower: string;
+  readonly application: string;
+  /** The time of the loan clock. */
+  readonly at: Date;
+}
+
+export interface LoginResetState {
+  readonly twoStep: boolean;
+  readonly passkeys: number;
+  readonly request: (LoginReset & { readonly from: Date; readonly until: Date }) | undefined;
+}
+
+export async function loadLoginReset(context: Context, borrower: string, at: Date): Promise<LoginResetState> {
+  const request = await findLoginReset(context.db, borrower);
+  const span = request && toSpan(request);
+  return {
+    twoStep: await hasSecondFactor(context, borrower),
+    passkeys: await countPasskeys(context.db, borrower),
+    request: request && span && span.until > at ? { ...request, ...span } : undefined,
+  };
+}
+
+const toSpan = ({ askedAt }: LoginReset): { from: Date; until: Date } => ({
+  from: new Date(askedAt.getTime() + LOGIN_RESET_HOURS * HOUR),
+  until: new Date(askedAt.getTime() + LOGIN_RESET_DAYS * 24 * HOUR),
+});
+
+/** One person asks. The borrower is told right away, so that they can object. */
+export async function requestLoginReset(action: LoginResetAction, check: CallerCheck): Promise<void> {
+  const { context, caller, borrower, at } = action;
+  const { twoStep, passkeys, request } = await loadLoginReset(context, borrower, at);
+  if (request || (!twoStep && passkeys === 0)) refuse('not-at-this-step');
+  await context.db.transaction().execute(async (trx) => {
+    await insertLoginReset(trx, borrower, { check, askedBy: caller.identityUuid, askedAt: at });
+    await tellBorrower(context, trx, 'login-reset-asked', borrower);
+  });
+  note(action, 'identity.login-reset-asked', { check });
+}
+
+/** Another person approves after the waiting time. Ends everything that logs in besides the password. */
+export async function approveLoginReset(action: LoginResetAction): Promise<void> {
+  const { context, caller, borrower, at } = action;
+  await context.db.transaction().execute(async (trx) => {
+    const request = await findLoginReset(trx, borrower, 'lock');
+    const span = request && toSpan(request);
+    if (!request || !span || at < span.from || at >= span.until) return refuse('not-at-this-step');
+    if (request.askedBy === caller.identityUuid) return refuse('second-person-needed');
+    await removeSecondFactor(trx, borrower);
+    await removePasskeys(trx, borrower);
+    await endOtherWays(context, trx, borrower, null);
+    await endLoginReset(trx, borrower);
+    await tellBorrower(context, trx, 'login-reset', borrower);
+  });
+  note(action, 'identity.login-reset', {});
+}
+
+/** Withdraws or declines the request. */
+export async function declineLoginReset(action: LoginResetAction): Promise<void> {
+  if (!(await endLoginReset(action.context.db, action.borrower))) refuse('not-at-this-step');
+  note(action, 'identity.login-reset-declined', {});
+}
+
+async function tellBorrower(
+  context: Context,
+  trx: Trx,
+  news: 'login-reset-asked' | 'login-reset',
+  borrower: string,
+): Promise<void> {
+  await emailAccountOwner(context, trx, news, borrower);
+  await textAccountOwner(context, trx, news, borrower);
+}
+
+const note = (
+  { context, caller, application }: LoginResetAction,
+  name: 'identity.login-reset-asked' | 'identity.login-reset' | 'identity.login-reset-declined',
+  about: Readonly<Record<string, string>>,
+): void =>
+  event(context, name, {
+    identity: caller.identityUuid,
+    organisation: caller.organisation,
+    application,
+    ...about,
+  });

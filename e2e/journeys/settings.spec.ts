@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test';
+import { pressButton, waitForHeading } from '../pages/page-actions.ts';
+import { drive, readOutbox } from '../pages/sandbox.ts';
+import { expect, expectGoodPage, expectLogged, test } from '../test.ts';
+import type { World } from '../world.ts';
+
+const CODE = /\b\d{6}\b/;
+
+async function logIn(page: Page, email: string, password: string): Promise<void> {
+  await page.goto('/auth/login?org=FIGURE');
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await pressButton(page, /^Log in$/);
+}
+
+/** Returns the newest message to an address or number that matches. */
+async function waitForMessage(world: World, to: string, text: RegExp) {
+  const find = async () => (await readOutbox(world)).find((one) => one.to === to && text.test(one.text));
+  await expect.poll(async () => (await find()) !== undefined).toBe(true);
+  return (await find())!;
+}
+
+const waitForCode = async (world: World, to: string): Promise<string> =>
+  CODE.exec((await waitForMessage(world, to, CODE)).text)?.[0] ?? '';
+
+test('a borrower changes the email with a code, and changes it back from the old mailbox', async ({
+  page,
+  world,
+  context,
+  faults,
+}) => {
+  const maria = await drive(world, 'found');
+  const next = `maria.${Date.now()}@example.com`;
+  await logIn(page, maria.email, maria.password);
+  await expect(page).not.toHaveURL(/login/);
+  await page.goto('/dashboard/settings');
+  const panel = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Email and phone' }) });
+  await expect(panel).toContainText(maria.email);
+  await expectGoodPage(page);
+  await pressButton(page, 'Change your email');
+  const dialog = page.getByRole('dialog');
+  const email = dialog.getByRole('textbox', { name: 'New email' });
+  await email.fill('not an address');
+  await pressButton(page, 'Send me a code');
+  await expect(dialog.getByText(/valid email/)).toBeVisible();
+  await email.fill(maria.email);
+  await pressButton(page, 'Send me a code');
+  await expect(dialog.getByText('This is already your email address.')).toBeVisible();
+  await email.fill(next);
+  await context.setOffline(true);
+  await pressButton(page, 'Send me a code');
+  await expect(dialog.getByRole('alert')).toContainText('Check your connection');
+  await context.setOffline(false);
+  await expect(email).toHaveValue(next);
+  await pressButton(page, 'Send me a code');
+  const code = dialog.getByRole('textbox', { name: 'Code' });
+  await code.fill('12');
+  await pressButton(page, 'Change my email');
+  await expect(dialog.getByText('Enter the 6 digits of the code.')).toBeVisible();
+  await expectGoodPage(page);
+  await code.fill(await waitForCode(world, next));
+  await pressButton(page, 'Change my email');
+  await expect(panel).toContainText(next);
+
+  const letter = await waitForMessage(world, maria.email, /change it back within 7 days/);
+  await page.goto(letter.links.find((one) => one.includes('revert-email')) ?? '');
+  await waitForHeading(page, 'Change your email back?');
+  await expectGoodPage(page);
+  await pressButton(page, 'Change it back');
+  await waitForHeading(page, 'Your email is changed back');
+  await expectGoodPage(page);
+  await page.goto('/dashboard');
+  await waitForHeading(page, 'Log in');
+  await page.goto('about:blank');
+  await page.goto(letter.links.find((one) => one.includes('revert-email')) ?? '');
+  await pressButton(page, 'Change it back');
+  await waitForHeading(page, 'This link no longer works');
+  await expectGoodPage(page);
+  expectLogged(faults, /invalid-request|no-response|link-expired/);
+});
+
+test('a borrower changes the phone number with a texted code', async ({ page, world }) => {
+  const maria = await drive(world, 'found');
+  const number = `303555${String(Date.now()).slice(-4)}`;
+  await logIn(page, maria.email, maria.password);
+  await expect(page).not.toHaveURL(/login/);
+  await page.goto('/dashboard/settings');
+  await pressButton(page, 'Change your phone number');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'New mobile phone' }).fill(number);
+  await pressButton(page, 'Send me a code');
+  await dialog.getByRole('textbox', { name: 'Code' }).fill(await waitForCode(world, number));
+  await pressButton(page, 'Change my number');
+  await expect(page.getByRole('list', { name: 'Email and phone' })).toContainText(number.slice(-4));
+});
+
+test('a borrower closes the account once nothing is open, and reads what is kept and until when', async ({
+  page,
+  world,
+  faults,
+}) => {
+  const maria = await drive(world, 'found');
+  await logIn(page, maria.email, maria.password);
+  await expect(page).not.toHaveURL(/login/);
+  await page.goto('/dashboard/settings');
+  await expect(page.getByText('You have an open application. Withdraw it first')).toBeVisible();
+  await pressButton(page, /account menu/i);
+  await page.getByRole('button', { name: 'Log out', exact: true }).click();
+  await waitForHeading(page, 'Log in');
+
+  const declined = await drive(world, 'declined');
+  await logIn(page, declined.email, declined.password);
+  await expect(page).not.toHaveURL(/login/);
+  await page.goto('/dashboard/settings');
+  await pressButton(page, 'Close my account');
+  const dialog = page.getByRole('dialog', { name: 'Close your account?' });
+  await expect(dialog.getByRole('listitem').first()).toContainText('Until');
+  await expectGoodPage(page);
+  await dialog.getByRole('button', { name: 'Close my account' }).click();
+  await waitForHeading(page, 'Log in');
+  await waitForMessage(world, declined.email, /You closed your/);
+  await logIn(page, declined.email, declined.password);
+  await expect(page.getByRole('alert').first()).toBeVisible();
+  expectLogged(faults, /credentials-do-not-match/);
+});

@@ -1,0 +1,82 @@
+import { CALLER_CHECKS, type CallerCheck } from '@lintel/domain';
+import * as z from 'zod/mini';
+import { call } from '../call.ts';
+import { instant, line, onLoan, uuid, whole } from '../shapes/base.ts';
+import { G } from '../shapes/console.ts';
+
+const path = `${G}/applications/{uuid}/login-reset`;
+const check = z.enum(Object.keys(CALLER_CHECKS) as [CallerCheck, ...CallerCheck[]]);
+
+const reply = z.strictObject({
+  /** Whether the borrower's password login asks for a code. */
+  twoStep: z.boolean(),
+  passkeys: whole,
+  request: z.nullable(
+    z.strictObject({
+      check,
+      by: line,
+      staffUuid: uuid,
+      at: instant,
+      /** When a second person can approve it; until then the borrower can object. */
+      from: instant,
+      until: instant,
+      isOpen: z.boolean(),
+    }),
+  ),
+});
+
+/** Returns the borrower's second factors and the open request to reset them. */
+export const readLoginReset = call({
+  id: 'ST-50 get',
+  tag: 'console-api',
+  method: 'GET',
+  path,
+  auth: 'staff',
+  permission: ['file'],
+  params: onLoan,
+  reply,
+  errors: [],
+});
+
+/** Asks to reset the two-step login and passkeys of a borrower who lost them. The borrower is told at once. */
+export const askLoginReset = call({
+  id: 'ST-50 post',
+  tag: 'console-api',
+  method: 'POST',
+  path,
+  auth: 'staff',
+  permission: ['operate'],
+  params: onLoan,
+  body: z.strictObject({ check }),
+  reply,
+  errors: ['not-at-this-step'],
+  rules: { stepUp: true },
+});
+
+/** Approves another person's request after the waiting time: two-step login, passkeys and sessions end. */
+export const approveLoginReset = call({
+  id: 'ST-50 put',
+  tag: 'console-api',
+  method: 'PUT',
+  path,
+  auth: 'staff',
+  permission: ['admin'],
+  params: onLoan,
+  reply,
+  errors: ['second-person-needed', 'not-at-this-step'],
+  rules: { stepUp: true },
+});
+
+/** Withdraws or declines the request. */
+export const declineLoginReset = call({
+  id: 'ST-50 delete',
+  tag: 'console-api',
+  method: 'DELETE',
+  path,
+  auth: 'staff',
+  permission: ['operate', 'admin'],
+  params: onLoan,
+  reply,
+  errors: ['not-at-this-step'],
+  rules: { stepUp: true },
+});

@@ -1,0 +1,22 @@
+import { closeOwnAccount, readAccountClosing } from '../account-closing.ts';
+import { describeCall } from './docs.ts';
+
+export const accountClosingDocs = [
+  describeCall(
+    readAccountClosing,
+    'Get what closing the account means',
+    'What keeps it open, and which records are kept afterwards, by which rule and until when.',
+    {
+      reply: {
+        open: [],
+        kept: [{ record: 'APPLICATION', source: '12 CFR 1002.12(b)', until: '2028-04-03' }],
+      },
+    },
+  ),
+  describeCall(
+    closeOwnAccount,
+    'Close the account',
+    'Password, passkeys, two-step login and sessions end, the address is free, and the owner is emailed. `loan-open`: an application, a line of credit or a request to sign is open.',
+    {},
+  ),
+];
