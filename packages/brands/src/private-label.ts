@@ -12,6 +12,7 @@ export interface PrivateLabel {
   legal: Omit<Brand['legal'], keyof FooterData> & FooterData;
   hosts: { nyVariant?: string | undefined; nonNyVariant?: string | undefined };
   hawaiiPartner?: Brand['hawaiiPartner'];
+  destinations: Brand['destinations'];
   limits: Brand['limits'];
   flags: Brand['flags'];
 }
@@ -23,7 +24,8 @@ const NMLS_CONSUMER_ACCESS = 'https://www.nmlsconsumeraccess.org/';
 const readable = (phone: string) => phone.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3');
 
 export function privateLabel(brand: Brand): PrivateLabel {
-  const { orgCode, kind, name, logo, loader, support, legal, hosts, hawaiiPartner, limits, flags } = brand;
+  const { orgCode, kind, name, logo, loader, support, legal, hosts, hawaiiPartner, destinations, limits, flags } =
+    brand;
   return {
     orgCode,
     main: kind === 'main',
@@ -36,5 +38,6 @@ export function privateLabel(brand: Brand): PrivateLabel {
     legal: { ...legal, nmlsUrl: legal.nmlsUrl ?? NMLS_CONSUMER_ACCESS, ...buildFooter(brand) },
     hosts: { nyVariant: hosts.nyVariant, nonNyVariant: hosts.nonNyVariant },
     hawaiiPartner,
+    destinations,
   };
 }
