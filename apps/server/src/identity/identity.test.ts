@@ -57,6 +57,7 @@ onOneDatabase('identity', (open) => {
       passwordExpired: false,
       twoFactorEnabled: false,
       totpVerified: false,
+      isSigner: false,
       walletAddresses: [],
     });
     const v1 = await server.send(readIdentityV1, { token: jwt });

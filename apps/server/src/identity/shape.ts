@@ -21,6 +21,7 @@ export async function toIdentityReply(context: Parts, row: IdentityRow) {
     updatedAt: row.updated_at.toISOString(),
     isManageable: row.profile_type === 'BORROWER',
     isBroker: await isBroker(context, row),
+    isSigner: !row.desk && (await context.accountLinks.loanToSign(context.db, row.uuid)) !== undefined,
     aliases: [
       { type: 'Email', value: maskEmail(row.email), verified: row.email_verified_at !== null },
       ...(row.phone ? [{ type: 'Phone', value: maskPhone(row.phone), verified: false }] : []),

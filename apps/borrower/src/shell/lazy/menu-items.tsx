@@ -6,6 +6,7 @@ import {
   CircleDollarSign,
   LayoutDashboard,
   LifeBuoy,
+  Repeat,
   Settings,
   Store,
   Users,
@@ -29,8 +30,10 @@ export interface MenuItem {
 }
 
 interface MenuItems {
-  /** The side bar. */
+  /** The first items of the menu. */
   main: readonly MenuItem[];
+  /** The side bar: those, and Portfolio Manager, which the app menu has too. */
+  side: readonly MenuItem[];
   /** The app menu. */
   apps: readonly MenuItem[];
   /** The profile menu, without its button to log out. */
@@ -52,6 +55,9 @@ const BROKERS_DASHBOARD = '/desk';
 /** Who is logged in. Forgets an ended session without a redirect, because the menu is also on public pages. */
 export const useOwnIdentity = () => useRead(readIdentity, {}, { client: queryClient, send: apiHere }).data;
 
+/** Leads to the other login of an account that is a borrower's and also signs for someone else (OP-A-009). */
+const switchTo = (url: string): MenuItem => ({ label: MENU.switchAccounts, icon: <Repeat />, url, isScreen: true });
+
 /** The items of the menus for this person at this lender. */
 export function useMenuItems(): MenuItems {
   const {
@@ -63,7 +69,13 @@ export function useMenuItems(): MenuItems {
   // A further signer sees only their own request; one who is a broker also has a dashboard (SHELL-018).
   if (isSignersSession()) {
     const dashboard = { label: MENU.dashboard, icon: <LayoutDashboard />, url: BROKERS_DASHBOARD, isScreen: false };
-    return { main: identity?.isBroker ? [dashboard] : [], apps: [], account: [support] };
+    const main = identity?.isBroker ? [dashboard] : [];
+    return {
+      main,
+      side: main,
+      apps: [],
+      account: [support, ...(identity?.isManageable ? [switchTo(urls.login())] : [])],
+    };
   }
   // Portfolio Manager is for accounts that their owner manages, where the lender has one (OP-A-008).
   const shown = {
@@ -74,18 +86,23 @@ export function useMenuItems(): MenuItems {
     const url = shown[key];
     return url === undefined ? [] : [{ key, label: MENU.apps[key], icon: ICONS[key], url, isScreen: false }];
   });
+  const main = [
+    { label: MENU.dashboard, icon: <LayoutDashboard />, url: urls.dashboard(), isScreen: true },
+    ...extras.map(({ label, url }) => ({
+      label,
+      icon: label === MENU.marketplace ? <Store /> : <ArrowRight />,
+      url,
+      isScreen: false,
+    })),
+  ];
   return {
-    main: [
-      { label: MENU.dashboard, icon: <LayoutDashboard />, url: urls.dashboard(), isScreen: true },
-      ...extras.map(({ label, url }) => ({
-        label,
-        icon: label === MENU.marketplace ? <Store /> : <ArrowRight />,
-        url,
-        isScreen: false,
-      })),
-      ...apps.filter(({ key }) => key === 'portfolioManager'),
-    ],
+    main,
+    side: [...main, ...apps.filter(({ key }) => key === 'portfolioManager')],
     apps,
-    account: [support, { label: MENU.settings, icon: <Settings />, url: urls.settings(), isScreen: true }],
+    account: [
+      support,
+      ...(identity?.isSigner ? [switchTo(urls.signer('login'))] : []),
+      { label: MENU.settings, icon: <Settings />, url: urls.settings(), isScreen: true },
+    ],
   };
 }

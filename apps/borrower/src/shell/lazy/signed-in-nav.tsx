@@ -13,7 +13,7 @@ export function SignedInNav(): ReactNode {
       <AppMenu items={items.apps} />
       <Bell />
       <AccountMenu {...items} />
-      <SideNav items={items.main} />
+      <SideNav items={items.side} />
     </>
   );
 }

@@ -15,6 +15,9 @@ interface Sheet {
 /** Pixels between the button and its menu on a computer. */
 const GAP = 8;
 
+/** Of this page load: a page that is loaded again begins with its menus closed. */
+const LOADED = performance.timeOrigin;
+
 const toObject = (state: unknown): object => (typeof state === 'object' && state !== null ? state : {});
 
 /**
@@ -27,7 +30,7 @@ export function useSheet(name: string): Sheet {
   const button = useRef<HTMLButtonElement>(null);
   const dialog = useRef<HTMLDialogElement>(null);
   const state = toObject(given);
-  const isOpen = 'sheet' in state && state.sheet === name;
+  const isOpen = 'sheet' in state && state.sheet === `${name} ${LOADED}`;
   const here = { pathname, search, hash };
   useEffect(() => {
     const element = dialog.current;
@@ -50,7 +53,7 @@ export function useSheet(name: string): Sheet {
     isOpen,
     button,
     dialog,
-    open: () => void navigate(here, { state: { ...state, sheet: name } }),
+    open: () => void navigate(here, { state: { ...state, sheet: `${name} ${LOADED}` } }),
     forget: () => void navigate(here, { replace: true, state: { ...state, sheet: undefined } }),
     onClose: () => {
       if (isOpen) void navigate(-1);

@@ -26,6 +26,7 @@ export const MENU = {
   },
   yourAccount: 'Your account',
   support: 'Support',
+  switchAccounts: 'Switch Accounts',
   settings: 'Settings',
   logOut: 'Log out',
 } as const;
