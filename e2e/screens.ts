@@ -5,6 +5,7 @@ import { COMPLETE_SCREENS } from './complete-screens.ts';
 import { COMMON_CONSOLE_SCREENS, CONSOLE_SCREENS } from './console-screens.ts';
 import { NOTARY_SCREENS } from './notary-screens.ts';
 import { openDocuments } from './pages/documents.ts';
+import { openMenu, openNotifications } from './pages/menus.ts';
 import { continueWithOffer, expectOffers } from './pages/offer.ts';
 import { openAs, pressForErrors, waitForScreen, type Screen, type ScreenOpener } from './pages/open-screen.ts';
 import { newPerson, type Person } from './pages/person.ts';
@@ -94,6 +95,13 @@ const openChangingPersona = (
   then?: (page: Page) => Promise<void>,
   until?: string,
 ): ScreenOpener => openAs(name, { path, ...(then && { then }), ...(until && { until }), changes: true });
+
+const openDashboard = (then: (page: Page) => Promise<void>): ScreenOpener =>
+  openPersona('found', /product\/select$/, async (page) => {
+    await page.goto('/dashboard');
+    await page.getByRole('heading', { level: 2 }).first().waitFor();
+    await then(page);
+  });
 
 /** Screens that every lender's visitors can open. */
 export const COMMON_SCREENS: readonly Screen[] = [
@@ -218,11 +226,43 @@ export const COMMON_SCREENS: readonly Screen[] = [
       await page.getByRole('button', { name: 'Turn on' }).waitFor();
     }),
   },
+  {
+    name: 'dashboard, menu',
+    open: openDashboard(async (page) => {
+      await openMenu(page);
+    }),
+  },
+  {
+    name: 'dashboard, notifications open',
+    open: openDashboard(async (page) => {
+      await openNotifications(page);
+    }),
+  },
+  {
+    name: 'dashboard, all notifications',
+    open: openPersona('found', /product\/select$/, async (page) => {
+      await page.goto('/dashboard/notifications');
+      await page.getByRole('main').getByRole('listitem').first().waitFor();
+    }),
+  },
+  { name: 'pay', open: openAddress('/pay') },
   ...COMMON_CONSOLE_SCREENS,
 ];
 
 /** Screens of each application status; the controls are the same for every lender, so one is enough. */
 export const MAIN_BRAND_SCREENS: readonly Screen[] = [
+  {
+    name: 'dashboard, apps',
+    open: openDashboard(async (page) => {
+      await page.setViewportSize({ width: 1280, height: 900 });
+      await page.locator('button[aria-haspopup=dialog]').first().click();
+      await page.getByRole('dialog').getByRole('link').first().waitFor();
+    }),
+  },
+  ...['exchange', 'universal-marketplace', 'universal-passport', 'portfolio', 'group-manager'].map((name): Screen => ({
+    name,
+    open: openAddress(`/${name}`),
+  })),
   {
     name: 'register index, Hawaii',
     open: openStep('index', async (page) => {
