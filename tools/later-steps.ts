@@ -24,7 +24,7 @@ const WAITED = [
   ...FIRST,
   'src/register/set-password/set-password-screen.tsx',
   'src/platform/lazy/query-root.tsx',
-  'src/shell/lazy/account-menu.tsx',
+  'src/shell/lazy/signed-in-nav.tsx',
   'src/shell/lazy/session-guard.tsx',
 ];
 const WAITING = 'src/application/waiting/waiting-screen.tsx';

@@ -48,7 +48,7 @@ test('the signer login of a lender with passwords is open to anyone and starts n
   await expectGoodPage(page);
 });
 
-test('a login that fails is logged and shown at its form [AUTH-014]', async ({ page, faults }) => {
+test('a login that fails is logged and shown at its form [AUTH-014, ERR-035]', async ({ page, faults }) => {
   await page.goto('/auth/login?org=FIGURE');
   await page.getByRole('textbox', { name: 'Email' }).fill('no-one@example.com');
   await page.getByLabel('Password', { exact: true }).fill('not The password 1');
@@ -57,7 +57,7 @@ test('a login that fails is logged and shown at its form [AUTH-014]', async ({ p
   expectLogged(faults, /\[submit\] credentials-do-not-match/);
 });
 
-test('a logout that fails still ends at the login, without the token [AUTH-004, AUTH-015]', async ({
+test('a logout that fails still ends at the login, without the token [AUTH-004, AUTH-015, ERR-036]', async ({
   page,
   world,
   faults,
