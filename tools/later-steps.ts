@@ -34,7 +34,7 @@ const getRouteTables = (screen: string): string[] => {
   return area === 'register' ? [] : [`src/${area === 'application' || area === 'signer' ? area : 'account'}/routes.ts`];
 };
 /** Screens of the account that a borrower reaches from their application. */
-const OF_BORROWER = /^src\/account\/(dashboard|settings)\//;
+const OF_BORROWER = /^src\/account\/(dashboard|settings|notifications)\//;
 /** An additional signer has their own login, and answers the first question before anything else. */
 const SIGNER_LOGIN = 'src/signer/login/signer-login-screen.tsx';
 const SIGNER_INTRO = 'src/signer/intro/signer-intro-screen.tsx';
