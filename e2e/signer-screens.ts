@@ -21,7 +21,7 @@ import {
   readRescission,
   readSigning,
   type Call,
-  type ReplyOf,
+  type Reply,
 } from '@lintel/contract';
 import type { Page } from '@playwright/test';
 import { CLOSING_DOCUMENTS, buildRightToCancel } from './pages/complete.ts';
@@ -41,7 +41,7 @@ const PRIMARY = { firstName: 'Maria', lastInitial: 'D' };
 const SIGNER_OWNER = { owner: 'YOU', ownerName: 'You', ask: 'Do the next step.' } as const;
 const LENDER_OWNER = { owner: 'US', ownerName: 'Us', ask: null } as const;
 
-const PROFILE: ReplyOf<typeof readProfile> = {
+const PROFILE: Reply<typeof readProfile> = {
   uuid: ROBIN,
   email: 'robin@example.com',
   name: { firstName: 'Robin', lastName: 'Sample-Montgomery' },
@@ -51,7 +51,7 @@ const PROFILE: ReplyOf<typeof readProfile> = {
   agreedToTexts: false,
 };
 
-const IDENTITY: ReplyOf<typeof readIdentity> = {
+const IDENTITY: Reply<typeof readIdentity> = {
   uuid: ROBIN,
   organizationCode: 'FIGURE',
   profileType: 'CO_DEEDER',

@@ -1,9 +1,9 @@
-import { listHelocs, listNotifications, readNotification, readNotifications, type ReplyOf } from '@lintel/contract';
+import { listHelocs, listNotifications, readNotification, readNotifications, type Reply } from '@lintel/contract';
 import { isUuid } from '@lintel/domain';
 import { callKey } from '@lintel/web';
 import { useQueries } from '@tanstack/react-query';
 import { matchPath, useLocation } from 'react-router';
-import { apiHere } from '../platform/lazy/api.ts';
+import { publicApi } from '../platform/lazy/api.ts';
 import { queryClient } from '../platform/lazy/query-client.ts';
 import { getSignersLoan, isSignersSession } from '../platform/lazy/signers-session.ts';
 import { useRead } from '../platform/lazy/use-read.ts';
@@ -12,7 +12,7 @@ import { BASE } from '../platform/urls.ts';
 export interface Notification extends ItemReply {
   applicationUuid: string;
 }
-type ItemReply = ReplyOf<typeof listNotifications>[number];
+type ItemReply = Reply<typeof listNotifications>[number];
 
 /** Milliseconds between polls: one minute, as for the conditions themselves (NOTIF-006). */
 const EVERY = 60_000;
@@ -25,7 +25,7 @@ function useApplications(): readonly string[] | undefined {
   const here = matchPath(`${BASE}/:uuid/*`, pathname)?.params.uuid ?? '';
   const only = getSignersLoan() ?? (isUuid(here) ? here : undefined);
   const isListed = only === undefined && !isSignersSession();
-  const own = useRead(listHelocs, {}, { enabled: isListed, client: queryClient, send: apiHere });
+  const own = useRead(listHelocs, {}, { enabled: isListed, client: queryClient, send: publicApi });
   return only === undefined ? own.data?.map(({ uuid }) => uuid) : [only];
 }
 
@@ -47,7 +47,7 @@ export function useNotifications(): UsedNotifications {
       queries: (applications ?? []).map((applicationUuid) => ({
         queryKey: callKey(listNotifications, toAsk(applicationUuid)),
         queryFn: async () =>
-          (await apiHere(listNotifications, toAsk(applicationUuid))).map((item) => ({ ...item, applicationUuid })),
+          (await publicApi(listNotifications, toAsk(applicationUuid))).map((item) => ({ ...item, applicationUuid })),
         staleTime: 0,
         refetchInterval: EVERY,
         refetchOnMount: true,
@@ -94,7 +94,7 @@ function merge(queries: QueryState[]) {
 async function mark(applicationUuid: string, ids: readonly string[]): Promise<void> {
   const [only, ...others] = ids;
   const ask = toAsk(applicationUuid);
-  if (only !== undefined && others.length === 0) await apiHere(readNotification, { params: { id: only }, ...ask });
-  else await apiHere(readNotifications, { ...ask, body: { ids: [...ids] } });
+  if (only !== undefined && others.length === 0) await publicApi(readNotification, { params: { id: only }, ...ask });
+  else await publicApi(readNotifications, { ...ask, body: { ids: [...ids] } });
   await queryClient.invalidateQueries({ queryKey: callKey(listNotifications, ask) });
 }

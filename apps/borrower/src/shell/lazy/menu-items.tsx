@@ -13,7 +13,7 @@ import {
   WalletCards,
 } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { apiHere } from '../../platform/lazy/api.ts';
+import { publicApi } from '../../platform/lazy/api.ts';
 import { queryClient } from '../../platform/lazy/query-client.ts';
 import { isSignersSession } from '../../platform/lazy/signers-session.ts';
 import { useRead } from '../../platform/lazy/use-read.ts';
@@ -53,7 +53,7 @@ const ICONS: Readonly<Record<(typeof APPS)[number], ReactNode>> = {
 const BROKERS_DASHBOARD = '/desk';
 
 /** Who is logged in. Forgets an ended session without a redirect, because the menu is also on public pages. */
-export const useOwnIdentity = () => useRead(readIdentity, {}, { client: queryClient, send: apiHere }).data;
+export const useOwnIdentity = () => useRead(readIdentity, {}, { client: queryClient, send: publicApi }).data;
 
 /** Leads to the other login of an account that is a borrower's and also signs for someone else (OP-A-009). */
 const switchTo = (url: string): MenuItem => ({ label: MENU.switchAccounts, icon: <Repeat />, url, isScreen: true });
