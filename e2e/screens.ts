@@ -7,6 +7,7 @@ import { FEEDBACK_SCREENS } from './feedback-screens.ts';
 import { NOTARY_SCREENS } from './notary-screens.ts';
 import { openDocuments } from './pages/documents.ts';
 import { fakeReply } from './pages/fake-replies.ts';
+import { openMenu, openNotifications } from './pages/menus.ts';
 import { continueWithOffer, expectOffers } from './pages/offer.ts';
 import { openAs, pressForErrors, waitForScreen, type Screen, type ScreenOpener } from './pages/open-screen.ts';
 import { newPerson, type Person } from './pages/person.ts';
@@ -97,6 +98,13 @@ const openChangingPersona = (
   then?: (page: Page) => Promise<void>,
   until?: string,
 ): ScreenOpener => openAs(name, { path, ...(then && { then }), ...(until && { until }), changes: true });
+
+const openDashboard = (then: (page: Page) => Promise<void>): ScreenOpener =>
+  openPersona('found', /product\/select$/, async (page) => {
+    await page.goto('/dashboard');
+    await page.getByRole('heading', { level: 2 }).first().waitFor();
+    await then(page);
+  });
 
 /** Screens that every lender's visitors can open. */
 export const COMMON_SCREENS: readonly Screen[] = [
@@ -242,6 +250,26 @@ export const COMMON_SCREENS: readonly Screen[] = [
       await page.getByRole('textbox', { name: 'Code' }).waitFor();
     }),
   },
+  {
+    name: 'dashboard, menu',
+    open: openDashboard(async (page) => {
+      await openMenu(page);
+    }),
+  },
+  {
+    name: 'dashboard, notifications open',
+    open: openDashboard(async (page) => {
+      await openNotifications(page);
+    }),
+  },
+  {
+    name: 'dashboard, all notifications',
+    open: openPersona('found', /product\/select$/, async (page) => {
+      await page.goto('/dashboard/notifications');
+      await page.getByRole('main').getByRole('listitem').first().waitFor();
+    }),
+  },
+  { name: 'pay', open: openAddress('/pay') },
   ...COMMON_CONSOLE_SCREENS,
 ];
 
@@ -255,6 +283,18 @@ export const MAIN_BRAND_SCREENS: readonly Screen[] = [
       await page.getByRole('dialog').getByRole('listitem').first().waitFor();
     }),
   },
+  {
+    name: 'dashboard, apps',
+    open: openDashboard(async (page) => {
+      await page.setViewportSize({ width: 1280, height: 900 });
+      await page.locator('button[aria-haspopup=dialog]').first().click();
+      await page.getByRole('dialog').getByRole('link').first().waitFor();
+    }),
+  },
+  ...['exchange', 'universal-marketplace', 'universal-passport', 'portfolio', 'group-manager'].map((name): Screen => ({
+    name,
+    open: openAddress(`/${name}`),
+  })),
   {
     name: 'register index, Hawaii',
     open: openStep('index', async (page) => {

@@ -1,5 +1,7 @@
 import {
+  listNotifications,
   readCoDeedStatus,
+  readIdentity,
   readOwnSigner,
   readProfile,
   openSignerInvitation,
@@ -47,6 +49,21 @@ const PROFILE: Reply<typeof readProfile> = {
   addresses: [],
   type: 'CO_DEEDER',
   agreedToTexts: false,
+};
+
+const IDENTITY: Reply<typeof readIdentity> = {
+  uuid: ROBIN,
+  organizationCode: 'FIGURE',
+  profileType: 'CO_DEEDER',
+  email: 'robin@example.com',
+  isManageable: false,
+  isBroker: false,
+  isSigner: true,
+  aliases: [],
+  passwordExpired: false,
+  twoFactorEnabled: false,
+  totpVerified: false,
+  walletAddresses: [],
 };
 
 interface SignerState {
@@ -123,6 +140,8 @@ const openSignerPage =
       },
     );
     await fakeReply(page, readProfile, {}, PROFILE);
+    await fakeReply(page, readIdentity, {}, IDENTITY);
+    await fakeReply(page, listNotifications, {}, []);
     for (const [call, json] of otherReplies) await fakeReply(page, call, { uuid: LOAN }, json);
     await page.goto(`${SIGNER_PATH}/${path}${path.includes('?') ? '&' : '?'}org=${org}`);
     await waitForScreen(page);

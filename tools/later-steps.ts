@@ -24,7 +24,7 @@ const WAITED = [
   ...FIRST,
   'src/register/set-password/set-password-screen.tsx',
   'src/platform/lazy/query-root.tsx',
-  'src/shell/lazy/account-menu.tsx',
+  'src/shell/lazy/signed-in-nav.tsx',
   'src/shell/lazy/session-guard.tsx',
 ];
 const WAITING = 'src/application/waiting/waiting-screen.tsx';
@@ -34,7 +34,7 @@ const getRouteTables = (screen: string): string[] => {
   return area === 'register' ? [] : [`src/${area === 'application' || area === 'signer' ? area : 'account'}/routes.ts`];
 };
 /** Screens of the account that a borrower reaches from their application. */
-const OF_BORROWER = /^src\/account\/(dashboard|settings)\//;
+const OF_BORROWER = /^src\/account\/(dashboard|settings|notifications)\//;
 /** An additional signer has their own login, and answers the first question before anything else. */
 const SIGNER_LOGIN = 'src/signer/login/signer-login-screen.tsx';
 const SIGNER_INTRO = 'src/signer/intro/signer-intro-screen.tsx';

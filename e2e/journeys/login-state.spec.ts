@@ -48,7 +48,7 @@ test('the signer login of a lender with passwords is open to anyone and starts n
   await expectGoodPage(page);
 });
 
-test('a login that fails is logged and shown at its form [AUTH-014]', async ({ page, faults }) => {
+test('a login that fails is logged and shown at its form [AUTH-014, ERR-035]', async ({ page, faults }) => {
   await page.goto('/auth/login?org=FIGURE');
   await page.getByRole('textbox', { name: 'Email' }).fill('no-one@example.com');
   await page.getByLabel('Password', { exact: true }).fill('not The password 1');

@@ -3,6 +3,7 @@ import { createHeloc } from '@lintel/contract';
 import type { Page } from '@playwright/test';
 import { matchRequest } from '../pages/fake-replies.ts';
 import { withFlag } from '../pages/flags.ts';
+import { openMenu } from '../pages/menus.ts';
 import { continueWithOffer, expectOffers, readPayment } from '../pages/offer.ts';
 import { newPerson } from '../pages/person.ts';
 import { BASE_PATH, toRegistrationUrl, waitForQuestion, register } from '../pages/registration.ts';
@@ -49,33 +50,37 @@ test('a referred registration stores its referrers, stays under the base path an
   await expect(page).toHaveURL(/\/product\/select\/confirm$/);
 });
 
-test("the main brand's account menu links to the provider's marketplace, whose page needs no login, unless a partner lender's flag is on [BRAND-011, BRAND-012, SCREEN-051]", async ({
+test("the main brand's menu links to the provider's marketplace, whose page needs no login, unless a partner lender's flag is on [BRAND-011, BRAND-012]", async ({
   page,
   world,
   browser,
 }) => {
-  const openMenu = async () => {
-    await page.goto('/dashboard');
-    await page.getByRole('button', { name: /account menu/i }).click();
-    await expect(page.getByRole('link', { name: 'Support', exact: true })).toBeVisible();
-  };
-  const marketplace = page.getByRole('link', { name: 'Marketplace' });
+  const marketplace = page.getByRole('dialog').getByRole('link', { name: 'Marketplace' });
   await logIn(page, await driveOnce(world, 'found'));
   await withFlag(world, { key: 'fe-partner-homepoint', org: 'FIGURE' }, async () => {
-    await openMenu();
+    await page.goto('/dashboard');
+    await openMenu(page);
     await expect(marketplace).toHaveCount(0);
   });
-  await openMenu();
+  await page.goto('/dashboard');
+  await openMenu(page);
   await marketplace.click();
-  await waitForQuestion(page, 'Coming soon');
+  await waitForQuestion(page, 'Marketplace');
   await expect(page.getByRole('main').getByRole('link', { name: 'Go to dashboard' })).toBeVisible();
 
   const stranger = await browser.newPage();
   await stranger.goto(page.url());
-  await waitForQuestion(stranger, 'Coming soon');
+  await waitForQuestion(stranger, 'Marketplace');
   await expect(stranger.getByRole('link', { name: 'Check my rate' })).toBeVisible();
   await expectGoodPage(stranger);
   await stranger.close();
+});
+
+test('what a lender does not have yet says so to anyone [SCREEN-051]', async ({ page, org }) => {
+  await page.goto(`${BASE_PATH}/coming-soon?org=${org}`);
+  await waitForQuestion(page, 'Coming soon');
+  await expect(page.getByRole('link', { name: 'Check my rate' })).toBeVisible();
+  await expectGoodPage(page);
 });
 
 for (const { org, name, nmls, address } of [

@@ -240,7 +240,18 @@ export const brandSchema = z
     }),
     /** The partner lender that a borrower with a home in Hawaii is referred to (ELIG-002). */
     hawaiiPartner: z.optional(z.strictObject({ name: text(2, 40), url })),
-    /** The provider's other products, in the account menu of the main brand. */
+    /** Where the app menu's items and Portfolio Manager lead; an item without an address isn't shown (OP-A-007). */
+    destinations: z.prefault(
+      z.strictObject({
+        passport: z.optional(url),
+        groupManager: z.optional(url),
+        portfolioManager: z.optional(url),
+        pay: z.optional(url),
+        exchange: z.optional(url),
+      }),
+      {},
+    ),
+    /** The provider's other products, in the side bar and the menu of the main brand. */
     extras: z._default(
       z
         .array(z.strictObject({ label: text(1, 40), url }))

@@ -13,6 +13,7 @@ export interface PrivateLabel {
   hosts: { nyVariant?: string | undefined; nonNyVariant?: string | undefined };
   hawaiiPartner?: Brand['hawaiiPartner'];
   loanOfficersUrl?: Brand['loanOfficersUrl'];
+  destinations: Brand['destinations'];
   limits: Brand['limits'];
   flags: Brand['flags'];
 }
@@ -24,8 +25,21 @@ const NMLS_CONSUMER_ACCESS = 'https://www.nmlsconsumeraccess.org/';
 const readable = (phone: string) => phone.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3');
 
 export function privateLabel(brand: Brand): PrivateLabel {
-  const { orgCode, kind, name, logo, loader, support, legal, hosts, hawaiiPartner, loanOfficersUrl, limits, flags } =
-    brand;
+  const {
+    orgCode,
+    kind,
+    name,
+    logo,
+    loader,
+    support,
+    legal,
+    hosts,
+    hawaiiPartner,
+    loanOfficersUrl,
+    destinations,
+    limits,
+    flags,
+  } = brand;
   return {
     orgCode,
     main: kind === 'main',
@@ -39,5 +53,6 @@ export function privateLabel(brand: Brand): PrivateLabel {
     hosts: { nyVariant: hosts.nyVariant, nonNyVariant: hosts.nonNyVariant },
     hawaiiPartner,
     loanOfficersUrl,
+    destinations,
   };
 }

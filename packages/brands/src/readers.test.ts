@@ -43,9 +43,14 @@ const READERS: Readonly<Record<string, readonly (readonly [key: string, read: st
     ].map((key) => [`limits.${key}`, `limits.${key}`] as const),
   ],
   'packages/brands/src/extras.ts': [['partnerFlag', 'partnerFlag']],
-  'apps/borrower/src/shell/lazy/account-menu.tsx': [
+  'apps/borrower/src/shell/lazy/menu-items.tsx': [
     ['extras.label', 'label'],
     ['extras.url', 'url'],
+    ['destinations.passport', "'passport'"],
+    ['destinations.groupManager', "'groupManager'"],
+    ['destinations.portfolioManager', 'destinations.portfolioManager'],
+    ['destinations.pay', "'pay'"],
+    ['destinations.exchange', "'exchange'"],
   ],
   'packages/brands/src/private-label.ts': [
     ['support.phone', 'support.phone)'],

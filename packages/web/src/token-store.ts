@@ -1,6 +1,7 @@
 interface Claims {
   readonly sub?: unknown;
   readonly typ?: unknown;
+  readonly loan?: unknown;
 }
 
 /** A token's claims about its session, unverified: the server decides. An unreadable token has none. */

@@ -3,6 +3,7 @@ import { lazyScreen } from '../platform/lazy-screen.tsx';
 import { BASE } from '../platform/urls.ts';
 
 const login = lazyScreen(async () => (await import('./login/login-screen.tsx')).LoginScreen);
+const destination = lazyScreen(async () => (await import('./destination/destination-screen.tsx')).DestinationScreen);
 
 /** Login, dashboard and the pages that belong to no application. The last route is the 404 page. */
 export const ROUTES: readonly AppRoute[] = [
@@ -20,6 +21,12 @@ export const ROUTES: readonly AppRoute[] = [
     async () => (await import('../register/account-setup/account-setup-screen.tsx')).AccountSetupScreen,
   ),
   anyone('/contact', async () => (await import('./contact/contact-screen.tsx')).ContactScreen),
+  anyone('/exchange', destination),
+  anyone('/pay', destination),
+  anyone('/universal-marketplace', destination),
+  anyone('/universal-passport', destination),
+  anyone('/portfolio', destination),
+  anyone('/group-manager', destination),
   anyone('/terms', async () => (await import('./terms/terms-screen.tsx')).TermsScreen),
   anyone('/privacy', async () => (await import('./privacy/privacy-screen.tsx')).PrivacyScreen),
   anyone(
@@ -40,6 +47,10 @@ export const ROUTES: readonly AppRoute[] = [
   anyone(`${BASE}/hand-off`, async () => (await import('../hand-off/hand-off-screen.tsx')).HandOffScreen),
   borrower('/dashboard', async () => (await import('./dashboard/dashboard-screen.tsx')).DashboardScreen),
   borrower('/dashboard/settings', async () => (await import('./settings/settings-screen.tsx')).SettingsScreen),
+  borrower(
+    '/dashboard/notifications',
+    async () => (await import('./notifications/notifications-screen.tsx')).NotificationsScreen,
+  ),
   // The client-side destination of an application that has ended; the server redirects requests for it to the
   // dashboard.
   borrower('/', async () => (await import('./dashboard/dashboard-screen.tsx')).DashboardScreen),

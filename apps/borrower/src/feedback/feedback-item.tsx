@@ -1,6 +1,7 @@
 import { MessageSquare } from '@lintel/ui';
-import type { ReactNode } from 'react';
+import { use, type ReactNode } from 'react';
 import { showDialog } from '../platform/lazy/dialog-slot.tsx';
+import { SheetContext } from '../platform/lazy/sheet-link.tsx';
 import { usePageData, useFlag } from '../platform/page-data.tsx';
 import { reloadOnce } from '../platform/reload.ts';
 import { reportError } from '../platform/telemetry.ts';
@@ -10,22 +11,21 @@ import { FEEDBACK } from './feedback-words.en.ts';
 export function FeedbackItem({ className }: { className: string | undefined }): ReactNode {
   const { ceoFeedback = false } = usePageData().reads;
   const isOn = useFlag('fe-heloc-ceo-feedback', true);
+  const menu = use(SheetContext);
   if (!ceoFeedback || !isOn) return null;
   return (
-    <li>
-      <button
-        type="button"
-        className={className}
-        onClick={({ currentTarget }) => {
-          // The focus returns to the menu's button, and from the dialog to the same place.
-          currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
-          void openFeedback();
-        }}
-      >
-        <MessageSquare />
-        {FEEDBACK.open}
-      </button>
-    </li>
+    <button
+      type="button"
+      className={className}
+      onClick={() => {
+        // The focus returns to the menu's button, and from the dialog to the same place.
+        menu?.leave();
+        void openFeedback();
+      }}
+    >
+      <MessageSquare />
+      {FEEDBACK.open}
+    </button>
   );
 }
 

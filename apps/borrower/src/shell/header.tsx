@@ -8,8 +8,8 @@ import { urls } from '../platform/urls.ts';
 import { SHELL } from './words.en.ts';
 import css from './shell.module.css';
 
-// The menu needs the query client, and the first step doesn't wait for it.
-const AccountMenu = lazy(async () => ({ default: (await import('./lazy/account-menu.tsx')).AccountMenu }));
+// The menus need the query client, and the first step doesn't wait for it.
+const SignedInNav = lazy(async () => ({ default: (await import('./lazy/signed-in-nav.tsx')).SignedInNav }));
 
 export function Header(): ReactNode {
   const {
@@ -42,7 +42,7 @@ export function Header(): ReactNode {
                 </RouterLink>
               }
             >
-              <AccountMenu />
+              <SignedInNav />
             </Suspense>
           ) : (
             !pathname.startsWith('/auth/') && (

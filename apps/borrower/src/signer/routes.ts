@@ -34,5 +34,9 @@ export const ROUTES: readonly AppRoute[] = [
     `${urls.signer('conditions')}/:location`,
     async () => (await import('./conditions/location/signer-condition-screen.tsx')).SignerConditionScreen,
   ),
+  signer(
+    urls.signer('notifications'),
+    async () => (await import('./notifications/signer-notifications-screen.tsx')).SignerNotificationsScreen,
+  ),
   anyone(`${urls.signer()}/*`, parentRedirect),
 ];

@@ -57,12 +57,36 @@ onOneDatabase('identity', (open) => {
       passwordExpired: false,
       twoFactorEnabled: false,
       totpVerified: false,
+      isSigner: false,
       walletAddresses: [],
     });
     const v1 = await server.send(readIdentityV1, { token: jwt });
     expect(v1).not.toHaveProperty('walletAddresses');
     const broker = await server.ask(readFigureInfo, { token: jwt, headers: { 'x-application-name': 'heloc' } });
     expect(broker.json()).toEqual(me.json());
+  });
+
+  test('a borrower manages their account, a signer without one of their own does not [DATA-019, DATA-020]', async () => {
+    const { jwt = '' } = await registerNew(PASSWORD);
+    const signerUuid = await server.context.db.transaction().execute((trx) =>
+      makeSignerAccount(server.context, trx, {
+        organisation: 'FIGURE',
+        email: `${randomUUID()}@example.com`,
+        phone: '',
+        passwordHash: null,
+      }),
+    );
+    const session = {
+      identityUuid: required(signerUuid, 'signer account'),
+      organisation: 'FIGURE',
+      typ: 'signer' as const,
+    };
+    const token = await startSession(server.context, server.context.db, session);
+    const isManageable = async (by: string) => (await server.send(readIdentity, { token: by })).isManageable;
+    expect({ borrower: await isManageable(jwt), signer: await isManageable(token) }).toEqual({
+      borrower: true,
+      signer: false,
+    });
   });
 
   test('a token contains no name and no address', async () => {

@@ -1,14 +1,17 @@
 import { maskEmail, maskPhone } from '@lintel/domain';
 import type { Context } from '../kernel/context.ts';
 import { hasSecondFactor } from './second-factor.ts';
-import type { IdentityRow } from './store.ts';
+import { findByEmail, type IdentityRow } from './store.ts';
+
+type Parts = Pick<Context, 'db' | 'keys' | 'vault' | 'accountLinks'>;
 
 /**
  * An identity as both of its calls return it. Values of aliases are masked. `twoFactorEnabled`: a login with the
  * password asks for a second factor. `totpVerified`: a code has proved that the authenticator works, without which it
- * isn't asked for.
+ * isn't asked for. `isManageable`: the account is its owner's to manage; one that was made to sign for another person
+ * only logs in to sign.
  */
-export async function toIdentityReply(context: Pick<Context, 'db' | 'accountLinks'>, row: IdentityRow) {
+export async function toIdentityReply(context: Parts, row: IdentityRow) {
   const isOn = await hasSecondFactor(context, row.uuid);
   return {
     uuid: row.uuid,
@@ -16,8 +19,9 @@ export async function toIdentityReply(context: Pick<Context, 'db' | 'accountLink
     profileType: row.profile_type,
     email: row.email,
     updatedAt: row.updated_at.toISOString(),
-    isManageable: true,
-    isBroker: row.desk && (await context.accountLinks.isBroker(context.db, row.uuid)),
+    isManageable: row.profile_type === 'BORROWER',
+    isBroker: await isBroker(context, row),
+    isSigner: !row.desk && (await context.accountLinks.findLoanToSign(context.db, row.uuid)) !== undefined,
     aliases: [
       { type: 'Email', value: maskEmail(row.email), verified: row.email_verified_at !== null },
       ...(row.phone ? [{ type: 'Phone', value: maskPhone(row.phone), verified: row.phone_verified_at !== null }] : []),
@@ -27,4 +31,12 @@ export async function toIdentityReply(context: Pick<Context, 'db' | 'accountLink
     totpVerified: isOn,
     emailVerified: row.email_verified_at !== null,
   };
+}
+
+/** A broker logs in to the console. The same person is a broker in another account with that address, once confirmed. */
+async function isBroker(context: Parts, row: IdentityRow): Promise<boolean> {
+  if (row.desk) return context.accountLinks.isBroker(context.db, row.uuid);
+  if (row.email_verified_at === null) return false;
+  const staff = await findByEmail(context, context.db, row.organisation, row.email, true);
+  return staff !== undefined && context.accountLinks.isBroker(context.db, staff.uuid);
 }

@@ -104,6 +104,7 @@ export const IDENTITY_V1 = {
   updatedAt: NOW,
   isManageable: false,
   isBroker: false,
+  isSigner: false,
   aliases: [{ type: 'Phone', value: '(***) ***-0123', verified: false }],
   passwordExpired: false,
   twoFactorEnabled: false,

@@ -101,6 +101,8 @@ export const identityV1 = z.strictObject({
   updatedAt: z.nullish(instant),
   isManageable: z.boolean(),
   isBroker: z.boolean(),
+  /** Whether the account also signs for another person's loan, in a login of its own. */
+  isSigner: z.boolean(),
   aliases: z.array(z.strictObject({ type: line, value: line, verified: z.nullish(z.boolean()) })),
   passwordExpired: z.boolean(),
   twoFactorEnabled: z.boolean(),

@@ -1,9 +1,10 @@
 import { Actions, Link, Notice } from '@lintel/ui';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { ApplicationScreen } from '../../gate/application-screen.tsx';
 import { GatePage } from '../../gate/gate-page.tsx';
 import { announce } from '../../platform/announce.tsx';
 import { PendingMark } from '../../platform/lazy/pending-mark.tsx';
+import { useStill } from '../../platform/lazy/use-still.ts';
 import { useAddress } from '../../platform/lazy/way.ts';
 import { useScreenTitle } from '../../platform/screen-title.tsx';
 import { Groups } from './groups.tsx';
@@ -22,6 +23,7 @@ export function ConditionList({ uuid }: { uuid: string }): ReactNode {
   const { data, isError } = useConditions(uuid);
   const list = useRef<HTMLDivElement>(null);
   const shown = useStill(data, list);
+  useNews(data);
   useScreenTitle(CONDITIONS.title);
   if (!shown)
     return (
@@ -58,27 +60,13 @@ export function ConditionList({ uuid }: { uuid: string }): ReactNode {
   );
 }
 
-/** Announces new conditions right away, but doesn't rearrange the list while a control in it has the focus. */
-function useStill(
-  data: readonly Condition[] | undefined,
-  list: { readonly current: HTMLElement | null },
-): readonly Condition[] | undefined {
-  const [shown, setShown] = useState(data);
+/** Announces conditions that are new to an open page. */
+function useNews(data: readonly Condition[] | undefined): void {
   const known = useRef<ReadonlySet<string> | undefined>(undefined);
   useEffect(() => {
     if (!data) return;
     const fresh = data.filter(({ uuid, state }) => state === 'OPEN' && known.current?.has(uuid) === false);
     known.current = new Set(data.map(({ uuid }) => uuid));
     for (const condition of fresh) announce(CONDITIONS.fresh(getConditionTitle(condition)));
-    const take = () => {
-      if (!list.current?.contains(document.activeElement)) setShown(data);
-    };
-    take();
-    const within = list.current;
-    // On focusout the new element doesn't have the focus yet.
-    const left = () => setTimeout(take);
-    within?.addEventListener('focusout', left);
-    return () => within?.removeEventListener('focusout', left);
-  }, [data, list]);
-  return shown ?? data;
+  }, [data]);
 }

@@ -1,13 +1,10 @@
-import { logOut } from '@lintel/contract';
 import { Actions, Button, Dialog } from '@lintel/ui';
 import { useEffect, useState, type ReactNode } from 'react';
 import { announce } from '../../platform/announce.tsx';
-import { api } from '../../platform/lazy/api.ts';
 import { DialogSlot } from '../../platform/lazy/dialog-slot.tsx';
 import { idleState, inWords, isSaid, minutes, type Idle } from '../../platform/lazy/idle.ts';
-import { session } from '../../platform/session.ts';
-import { reportError } from '../../platform/telemetry.ts';
 import { urls } from '../../platform/urls.ts';
+import { leave } from './log-out.ts';
 import { SESSION } from './words.en.ts';
 
 const SIGNS = ['pointerdown', 'keydown', 'scroll', 'touchstart'] as const;
@@ -62,21 +59,6 @@ export function SessionGuard(): ReactNode {
       </Actions>
     </Dialog>
   );
-}
-
-/** Logs out here and on the server; if the server fails, it still goes to the login (AUTH-004, AUTH-015). */
-export async function leave(to: string): Promise<void> {
-  let next = to;
-  try {
-    const { redirect } = await api(logOut, {});
-    // The login at the lender's identity provider ends on its own page.
-    if (URL.canParse(redirect)) next = redirect;
-  } catch (error) {
-    reportError('logout', error);
-    next = to.startsWith('/auth/') ? to : urls.login();
-  }
-  session.clear();
-  location.assign(next);
 }
 
 let lastAlive = Date.now();

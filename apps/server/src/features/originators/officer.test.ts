@@ -15,15 +15,17 @@ import {
   readIdentity,
   readOwnOriginator,
   readOwnFile,
+  registerIdentity,
   type Call,
 } from '@lintel/contract';
 import type { Permission } from '@lintel/domain';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { createTestApp, PASSWORD, type TestApp } from '../../../test/app.ts';
 import { buildCreation } from '../../../test/creation.ts';
 import { onBothDatabases } from '../../../test/database.ts';
 import { facts, WORKER_META } from '../../../test/loans.ts';
 import { buildCreditFact, logInStaffMember, type StaffMember } from '../../../test/staff.ts';
+import { markEmailConfirmed } from '../../identity/index.ts';
 import { record } from '../../loan-file/record.ts';
 import { applicationOriginator } from './service.ts';
 
@@ -107,6 +109,29 @@ onBothDatabases('what a loan officer sees', (open) => {
       broker: true,
       officer: false,
     });
+  });
+
+  test('a broker is one in a borrower account too, once its address is confirmed, and at no other lender [ROLE-007]', async () => {
+    const broker = await hire('Bea Banks', '5000010', 'BROKER');
+    const open = async (organisation: string, email: string) => {
+      const { jwt } = await server.send(registerIdentity, {
+        headers: { 'x-org': organisation },
+        body: { email, password: PASSWORD, phoneNumber: '(415) 555-0142' },
+      });
+      const me = () => server.send(readIdentity, { token: jwt, headers: { 'x-org': organisation } });
+      return { uuid: (await me()).uuid, isBroker: async () => (await me()).isBroker };
+    };
+    const confirm = ({ uuid }: { uuid: string }) => markEmailConfirmed(server.context.db, uuid, new Date());
+    const own = await open('FIGURE', broker.email);
+    expect(await own.isBroker()).toBe(false);
+    await confirm(own);
+    expect(await own.isBroker()).toBe(true);
+    const elsewhere = await open('HOMEPOINT', broker.email);
+    await confirm(elsewhere);
+    expect(await elsewhere.isBroker()).toBe(false);
+    const officer = await open('FIGURE', olivia.email);
+    await confirm(officer);
+    expect(await officer.isBroker()).toBe(false);
   });
 
   test('lists only their own borrowers, with who is waited on and since when, and no contact data', async () => {

@@ -10,6 +10,7 @@ import {
   logInSigner,
   openSignerInvitation,
   readCoDeedStatus,
+  readIdentity,
   readFileSigners,
   readProfile,
   registerIdentity,
@@ -589,6 +590,14 @@ onOneDatabase('a co-owner asked to sign', (open) => {
         getErrorName(await asSigner.answer(listHelocs)),
         getErrorName(await asBorrower.answer(readCoDeedStatus)),
       ]).toEqual(['not-for-signers', 'not-a-signer']);
+      // Both identities of the account are known to each other's login; an account made to sign has only one.
+      const readRoles = async (by: typeof client) => {
+        const { isManageable, isSigner } = (await by.answer(readIdentity)).body;
+        return { isManageable, isSigner };
+      };
+      expect(await readRoles(asBorrower)).toEqual({ isManageable: true, isSigner: true });
+      expect(await readRoles(asSigner)).toEqual({ isManageable: true, isSigner: true });
+      expect(await readRoles(client)).toEqual({ isManageable: false, isSigner: true });
     });
 
     test('opens no account that someone else registered under the address and never confirmed', async () => {

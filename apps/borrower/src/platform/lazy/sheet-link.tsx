@@ -1,0 +1,28 @@
+import { createContext, use, type ComponentProps, type ReactNode } from 'react';
+import { useHref, useLinkClickHandler } from 'react-router';
+
+/** For the links in a sheet of the header. `leave` is called by one that leads out of the app. */
+export const SheetContext = createContext<{ leave: () => void } | undefined>(undefined);
+
+/** A link inside the app, which takes the place of the history entry with the open sheet, if it is in one. */
+export function SheetLink({
+  to,
+  onClick,
+  children,
+  ...props
+}: Omit<ComponentProps<'a'>, 'href' | 'target'> & { to: string }): ReactNode {
+  const href = useHref(to);
+  const follow = useLinkClickHandler<HTMLAnchorElement>(to, { replace: use(SheetContext) !== undefined });
+  return (
+    <a
+      {...props}
+      href={href}
+      onClick={(event) => {
+        onClick?.(event);
+        follow(event);
+      }}
+    >
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,20 @@
+import { logOut } from '@lintel/contract';
+import { api } from '../../platform/lazy/api.ts';
+import { session } from '../../platform/session.ts';
+import { reportError } from '../../platform/telemetry.ts';
+import { urls } from '../../platform/urls.ts';
+
+/** Logs out here and on the server; if the server fails, it still goes to the login (AUTH-004, AUTH-015). */
+export async function leave(to: string): Promise<void> {
+  let next = to;
+  try {
+    const { redirect } = await api(logOut, {});
+    // The login at the lender's identity provider ends on its own page.
+    if (URL.canParse(redirect)) next = redirect;
+  } catch (error) {
+    reportError('logout', error);
+    next = to.startsWith('/auth/') ? to : urls.login();
+  }
+  session.clear();
+  location.assign(next);
+}

@@ -1,0 +1,108 @@
+import { readIdentity } from '@lintel/contract';
+import {
+  ArrowRight,
+  ArrowRightLeft,
+  ChartPie,
+  CircleDollarSign,
+  LayoutDashboard,
+  LifeBuoy,
+  Repeat,
+  Settings,
+  Store,
+  Users,
+  WalletCards,
+} from '@lintel/ui';
+import type { ReactNode } from 'react';
+import { publicApi } from '../../platform/lazy/api.ts';
+import { queryClient } from '../../platform/lazy/query-client.ts';
+import { isSignersSession } from '../../platform/lazy/signers-session.ts';
+import { useRead } from '../../platform/lazy/use-read.ts';
+import { usePageData } from '../../platform/page-data.tsx';
+import { urls } from '../../platform/urls.ts';
+import { MENU } from './words.en.ts';
+
+export interface MenuItem {
+  label: string;
+  icon: ReactNode;
+  url: string;
+  /** The address of a screen of this app, not one from the lender's data. */
+  isScreen: boolean;
+}
+
+interface MenuItems {
+  /** The first items of the menu. */
+  main: readonly MenuItem[];
+  /** The side bar: those, and Portfolio Manager, which the app menu has too. */
+  side: readonly MenuItem[];
+  /** The app menu. */
+  apps: readonly MenuItem[];
+  /** The profile menu, without its button to log out. */
+  account: readonly MenuItem[];
+}
+
+const APPS = ['passport', 'groupManager', 'portfolioManager', 'pay', 'exchange'] as const;
+const ICONS: Readonly<Record<(typeof APPS)[number], ReactNode>> = {
+  passport: <WalletCards />,
+  groupManager: <Users />,
+  portfolioManager: <ChartPie />,
+  pay: <CircleDollarSign />,
+  exchange: <ArrowRightLeft />,
+};
+
+/** A broker's own work is in the console. */
+const BROKERS_DASHBOARD = '/desk';
+
+/** Who is logged in. Forgets an ended session without a redirect, because the menu is also on public pages. */
+export const useOwnIdentity = () => useRead(readIdentity, {}, { client: queryClient, send: publicApi }).data;
+
+/** Leads to the other login of an account that is a borrower's and also signs for someone else (OP-A-009). */
+const switchTo = (url: string): MenuItem => ({ label: MENU.switchAccounts, icon: <Repeat />, url, isScreen: true });
+
+/** The items of the menus for this person at this lender. */
+export function useMenuItems(): MenuItems {
+  const {
+    privateLabel: { destinations },
+    reads: { extras = [] },
+  } = usePageData();
+  const identity = useOwnIdentity();
+  const support = { label: MENU.support, icon: <LifeBuoy />, url: urls.contact(), isScreen: true };
+  // A further signer sees only their own request; one who is a broker also has a dashboard (SHELL-018).
+  if (isSignersSession()) {
+    const dashboard = { label: MENU.dashboard, icon: <LayoutDashboard />, url: BROKERS_DASHBOARD, isScreen: false };
+    const main = identity?.isBroker ? [dashboard] : [];
+    return {
+      main,
+      side: main,
+      apps: [],
+      account: [support, ...(identity?.isManageable ? [switchTo(urls.login())] : [])],
+    };
+  }
+  // Portfolio Manager is for accounts that their owner manages, where the lender has one (OP-A-008).
+  const shown = {
+    ...destinations,
+    portfolioManager: identity?.isManageable ? destinations.portfolioManager : undefined,
+  };
+  const apps = APPS.flatMap((key) => {
+    const url = shown[key];
+    return url === undefined ? [] : [{ key, label: MENU.apps[key], icon: ICONS[key], url, isScreen: false }];
+  });
+  const main = [
+    { label: MENU.dashboard, icon: <LayoutDashboard />, url: urls.dashboard(), isScreen: true },
+    ...extras.map(({ label, url }) => ({
+      label,
+      icon: label === MENU.marketplace ? <Store /> : <ArrowRight />,
+      url,
+      isScreen: false,
+    })),
+  ];
+  return {
+    main,
+    side: [...main, ...apps.filter(({ key }) => key === 'portfolioManager')],
+    apps,
+    account: [
+      support,
+      ...(identity?.isSigner ? [switchTo(urls.signer('login'))] : []),
+      { label: MENU.settings, icon: <Settings />, url: urls.settings(), isScreen: true },
+    ],
+  };
+}
