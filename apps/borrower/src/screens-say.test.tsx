@@ -394,7 +394,7 @@ describe('the dashboard', () => {
     );
     expect(card).toContain('Paid out to you $73,760');
     expect(card).toContain('Next payment, Wed, Dec 30 (in 35 days) $810.40');
-    expect(card).toContain('Available to draw $0 now. You can borrow again as you pay it back.');
+    expect(card).toContain('Available to draw $0 until you pay some back');
     expect(card).toContain(DASHBOARD.documents);
   });
 });

@@ -27,7 +27,7 @@ export const DASHBOARD = {
   drawn: 'Paid out to you',
   next: (day: string) => `Next payment, ${day}`,
   available: 'Available to draw',
-  availableNote: (amount: string) => `${amount} now. You can borrow again as you pay it back.`,
+  availableNote: (amount: string) => `${amount} until you pay some back`,
   goOn: 'Continue',
   look: 'Check status',
   closing: 'View your signed documents',
