@@ -216,7 +216,7 @@ export const CONSOLE_SCREENS: readonly Screen[] = [
     name: 'console file, letters, errors',
     open: async (context) => {
       const { uuid } = await drive(context.world, 'found', 'COLLECT_ADDITIONAL_INFO');
-      await openLoggedIn(`/desk/applications/${uuid}/letters`, 'underwriter', pressForErrors('Mark as read'))(context);
+      await openLoggedIn(`/desk/applications/${uuid}/letters`, 'underwriter', pressForErrors('Record acknowledgment'))(context);
     },
   },
   {
@@ -296,7 +296,7 @@ export const CONSOLE_SCREENS: readonly Screen[] = [
       'closer',
       'found',
       'RESCISSION',
-      submitEmpty('Cancellation by letter or fax', 'Record cancellation'),
+      submitEmpty('Rescission by mail or fax', 'Record cancellation'),
     ),
   },
   {

@@ -153,7 +153,7 @@ test('mailed documents count as read after staff enter the signed cover sheet', 
   await page.getByRole('button', { name: /^Cover sheet/ }).click();
   expect((await cover).suggestedFilename()).toMatch(/^document-.*\.pdf$/);
   const signed = page.getByRole('group', { name: 'Documents read' });
-  await page.getByRole('button', { name: 'Mark as read' }).click();
+  await page.getByRole('button', { name: 'Record acknowledgment' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'There is a problem' })).toContainText(
     'Choose the scan of the signed cover sheet.',
   );
@@ -168,7 +168,7 @@ test('mailed documents count as read after staff enter the signed cover sheet', 
       ),
     );
   for (const box of await signed.getByRole('checkbox').all()) await box.check();
-  await page.getByRole('button', { name: 'Mark as read' }).click();
+  await page.getByRole('button', { name: 'Record acknowledgment' }).click();
   await expect(page.getByText('No documents are waiting for a signature.')).toBeVisible();
   await page.getByRole('link', { name: /^Documents/ }).click();
   await expect(page.getByText('Signed on paper').first()).toBeVisible();
@@ -230,7 +230,7 @@ test('revealing a number requires a reason, and the intact audit trail shows who
   await expect(page.getByRole('main')).not.toContainText(/desk\.|ST-\d|COMPARE_DOCUMENT/);
   await page.getByRole('checkbox', { name: 'Show technical details' }).check();
   await expect(entry).toContainText('COMPARE_DOCUMENT');
-  await page.getByRole('button', { name: 'Check for changes' }).click();
+  await page.getByRole('button', { name: 'Verify integrity' }).click();
   await expect(page.getByText(/^The audit trail is intact/)).toBeVisible();
   const file = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export' }).click();

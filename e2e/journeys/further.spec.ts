@@ -73,7 +73,7 @@ test('a letter in time closes a signed loan; on an open line a late letter is a 
   const borrowerPage = await openBorrowerPage(browser, world, maria);
   await waitForHeading(borrowerPage, "You've signed, Maria");
   await logInToClosing(page, world, 'closer', maria.uuid);
-  const part = await openDisclosure(page, 'Cancellation by letter or fax');
+  const part = await openDisclosure(page, 'Rescission by mail or fax');
   await part.getByRole('button', { name: 'Record cancellation' }).click();
   await expect(locateErrorSummary(page)).toContainText('Enter the date of the postmark or fax.');
   await expectGoodPage(page);
@@ -88,11 +88,11 @@ test('a letter in time closes a signed loan; on an open line a late letter is a 
   const open = await drive(world, 'second-home');
   expect(open.status).toBe('FUNDING_DECISION');
   await openClosing(page, open.uuid);
-  await expect(page.getByText('Cancellation by letter or fax')).toHaveCount(0);
+  await expect(page.getByText('Rescission by mail or fax')).toHaveCount(0);
   const done = await drive(world, 'found', 'COMPLETE');
   await openClosing(page, done.uuid);
   const recordLetter = async (day: string) => {
-    const letter = await openDisclosure(page, 'Cancellation by letter or fax');
+    const letter = await openDisclosure(page, 'Rescission by mail or fax');
     await letter.getByLabel('Sent on').fill(day);
     await letter.getByLabel('Scan of the letter or fax').setInputFiles(SCAN);
     await pressAndConfirm(page, letter.getByRole('button', { name: 'Record cancellation' }), 'Record cancellation');

@@ -47,7 +47,7 @@ test.describe('in the dark', () => {
 
   for (const { screen, org } of [...of(COMMON_SCREENS, 'FIGURE'), ...of(COMMON_SCREENS, 'HOMEPOINT')]) {
     if (!DARK.test(screen.name)) continue;
-    test(`${screen.name} of ${org} is dark and accessible at both sizes [BRAND-006]`, async ({ page, world }) => {
+    test(`${screen.name} of ${org} is dark and accessible at both sizes`, async ({ page, world }) => {
       await screen.open({ page, world, org });
       const scheme = await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
       expect(scheme).toBe('dark');

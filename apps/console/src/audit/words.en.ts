@@ -1,8 +1,8 @@
 export const AUDIT = {
   title: 'Audit trail',
   lead: 'Who viewed or changed what, newest first. Each entry is permanent.',
-  verify: 'Check for changes',
-  verifying: 'Checking',
+  verify: 'Verify integrity',
+  verifying: 'Verifying',
   whole: 'The audit trail is intact through its newest entry.',
   broken: (n: number) => `The audit trail was altered at entry ${n}. Entry numbers are in the technical details.`,
   technical:

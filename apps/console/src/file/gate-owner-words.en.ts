@@ -5,7 +5,7 @@ export const GATE_OWNERS: Readonly<Record<Explanation['party'], string>> = {
   nobody: 'No one',
   borrower: 'Borrower',
   staff: 'Staff',
-  lender: 'System or staff',
+  lender: 'Lender',
   documents: 'Document service',
   credit: 'Credit bureau',
   property: 'Property records',

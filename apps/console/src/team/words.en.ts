@@ -30,7 +30,7 @@ export const TEAM = {
   email: 'Work email',
   emailMissing: 'Enter an email.',
   nameMissing: 'Enter a name.',
-  role: 'Copy permissions from',
+  role: 'Role template',
   roles: {
     UNDERWRITER: 'Underwriter',
     CLOSER: 'Closer',
@@ -47,9 +47,9 @@ export const TEAM = {
   permissions: {
     pipeline: 'View reviews and pipeline',
     file: 'Open files and write notes',
-    reveal: 'Reveal full numbers',
+    reveal: 'View full SSN, DOB and account numbers',
     review: 'Decide reviews, income and corrections',
-    operate: 'Rerun steps, plan maintenance and switch flags',
+    operate: 'Retry vendor requests, plan maintenance and switch flags',
     condition: 'Post and close conditions',
     document: 'Documents and letters',
     originate: 'Loan officer: own link, pipeline and invitations',

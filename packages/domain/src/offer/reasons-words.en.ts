@@ -30,7 +30,7 @@ export const DECLINE_REASONS = {
   BALANCES_HIGH: 'Balances too high in relation to limits on revolving accounts',
   AMOUNT_OWED_HIGH: 'Amount owed on accounts too high',
   ACCOUNTS_TOO_NEW: 'Time since accounts were opened too short',
-  CREDIT_SCORE: 'Credit score below the lowest at which we lend',
+  CREDIT_SCORE: 'Credit score below our minimum',
   LISTED_FOR_SALE: 'Home is listed for sale',
   TITLE_TRANSFERRED: 'Title to the home was transferred less than 90 days ago',
   IDENTITY_UNVERIFIED: 'Unable to verify identity',

@@ -14,7 +14,7 @@ export const MONEY_OUT = {
   },
   amount: 'Amount',
   ordered: 'Ordered',
-  left: 'Left the bank',
+  left: 'Sent by bank',
   notConfirmed: 'Not confirmed',
   trace: 'Trace number',
   none: 'None yet',

@@ -13,7 +13,7 @@ export const CLOSING = {
   sentMissing: 'Enter the date of the postmark or fax.',
   how: 'Received as',
   ways: { LETTER: 'Letter', FAX: 'Fax' },
-  rescission: 'Cancellation by letter or fax',
+  rescission: 'Rescission by mail or fax',
   rescissionLead: 'The date sent counts, not the date received.',
   enterRescission: 'Record cancellation',
   rescinded: 'Cancellation recorded.',

@@ -24,7 +24,7 @@ export const LETTERS = {
   documents: 'Documents',
   sendIt: 'Mail documents',
   sent: 'Letter queued for mailing.',
-  signed: 'Signed cover sheets',
+  signed: 'Paper acknowledgments',
   signedNone: 'No documents are waiting for a signature.',
   signedLead:
     'Add the scan of the signed cover sheet, check the documents that are checked on it, and enter the date signed. Those documents then count as read.',
@@ -34,6 +34,6 @@ export const LETTERS = {
   dayMissing: 'Enter a date.',
   signedDocuments: 'Documents read',
   documentMissing: 'Check at least one document.',
-  record: 'Mark as read',
-  recorded: 'Documents marked as read.',
+  record: 'Record acknowledgment',
+  recorded: 'Acknowledgment recorded.',
 } as const;

@@ -20,7 +20,7 @@ test.each([
   [{ act: 'closure', outcome: 'CANCELLED', reasons: 'ASKED_BY_PHONE' }, 'The borrower asked by phone'],
   [
     { act: 'closure', outcome: 'DECLINED', reasons: 'CREDIT_SCORE BANKRUPTCY' },
-    'Credit score below the lowest at which we lend; Bankruptcy',
+    'Credit score below our minimum; Bankruptcy',
   ],
   [{ act: 'document', outcome: 'REJECTED', reason: 'ALTERED' }, 'It looks altered.'],
   [{ act: 'condition.close', state: 'CANCELLED', reason: 'INSURED_OVER' }, 'The title company insures over it'],

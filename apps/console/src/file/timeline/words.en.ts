@@ -41,7 +41,7 @@ export const ACT_WORDS: Readonly<Record<DecisionAct, string>> = {
   'attorney-opinion': 'Attorney’s opinion',
   'closing.void': 'Closing voided',
   recording: 'Deed recorded',
-  rescission: 'Cancellation by letter or fax',
+  rescission: 'Rescission by mail or fax',
   'rescission.settled': 'Cancellation settled',
   'funding-proposal': 'Payment proposed',
   'funding-approval': 'Payment approved',

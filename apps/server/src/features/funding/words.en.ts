@@ -3,10 +3,10 @@ import type { BorrowerMail } from '../../records/borrower-mail/index.ts';
 import type { MoneyOut } from './recall.ts';
 
 /** The actor shown when the lender's rule acted. */
-export const APPROVED_BY = { rule: "The lender's rule" } as const;
+export const APPROVED_BY = { rule: 'Auto-approval policy' } as const;
 
 /** The source of an account that no staff member entered. */
-export const ENTERED_BY = { borrower: 'The borrower', creditor: "The creditor's own system" } as const;
+export const ENTERED_BY = { borrower: 'the borrower', creditor: "the creditor's own system" } as const;
 
 /** Why a check blocks the money, for staff. */
 export const BECAUSE: Readonly<Record<Exclude<FinalCheck, 'RESCISSION'>, string>> = {
