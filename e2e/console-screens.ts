@@ -216,7 +216,11 @@ export const CONSOLE_SCREENS: readonly Screen[] = [
     name: 'console file, letters, errors',
     open: async (context) => {
       const { uuid } = await drive(context.world, 'found', 'COLLECT_ADDITIONAL_INFO');
-      await openLoggedIn(`/desk/applications/${uuid}/letters`, 'underwriter', pressForErrors('Record acknowledgment'))(context);
+      await openLoggedIn(
+        `/desk/applications/${uuid}/letters`,
+        'underwriter',
+        pressForErrors('Record acknowledgment'),
+      )(context);
     },
   },
   {

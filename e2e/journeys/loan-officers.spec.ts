@@ -1,6 +1,7 @@
-import { confirmEmail, registerIdentity, sendEmailCode } from '@lintel/contract';
+import { registerIdentity } from '@lintel/contract';
 import type { Page } from '@playwright/test';
 import { createCaller } from '../pages/caller.ts';
+import { confirmEmailByCode } from '../pages/confirm-email.ts';
 import { createStaff, logInToConsole } from '../pages/console.ts';
 import { expectOffers } from '../pages/offer.ts';
 import { pressButton, waitForHeading } from '../pages/page-actions.ts';
@@ -13,9 +14,7 @@ import {
   typeAddress,
   waitForQuestion,
 } from '../pages/registration.ts';
-import { readOutbox } from '../pages/sandbox.ts';
 import { expect, expectGoodPage, expectLogged, test } from '../test.ts';
-import type { World } from '../world.ts';
 
 const OFFICER = '11111111-1111-4111-8111-111111111111';
 const BROKER = '22222222-2222-4222-8222-222222222222';
@@ -126,15 +125,6 @@ test('a referral fills in the city and the first name, and says so [QRY-002, ELI
   await expect(page.getByText('From your loan officer')).toHaveCount(1);
   await expectGoodPage(page);
 });
-
-/** Confirms the email of an account with the code that is sent there. */
-async function confirmEmailByCode(world: World, organisation: string, token: string, email: string): Promise<void> {
-  const caller = createCaller(world, organisation);
-  caller.token = token;
-  await caller.send(sendEmailCode, {});
-  const mail = (await readOutbox(world)).find(({ to, text }) => to === email && /Your code is \d{6}/.test(text));
-  await caller.send(confirmEmail, { body: { code: /\d{6}/.exec(mail?.text ?? '')?.[0] ?? '' } });
-}
 
 test("an inquiry at one lender stops a start at another, with the broker's phone and email [ELIG-021, ELIG-024, MODAL-005, ERR-009]", async ({
   page,

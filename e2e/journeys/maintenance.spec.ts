@@ -15,6 +15,7 @@ const person = newPerson();
 /** Selects these parts alone: the form has those of the last maintenance. */
 async function selectParts(staff: Page, parts: readonly string[]): Promise<void> {
   const boxes = staff.getByRole('group', { name: 'Parts of the site' }).getByRole('checkbox');
+  await boxes.first().waitFor();
   for (const box of await boxes.all()) await box.uncheck();
   for (const part of parts) await staff.getByRole('checkbox', { name: part, exact: true }).check();
 }

@@ -40,7 +40,7 @@ export async function postConditionInConsole(
 ): Promise<void> {
   await consolePage.goto(`/desk/applications/${uuid}/conditions`);
   await consolePage.getByRole('combobox', { name: 'Type' }).selectOption({ label: type });
-  await consolePage.getByRole('combobox', { name: 'Blocks' }).selectOption({ label: 'Blocks nothing' });
+  await consolePage.getByRole('combobox', { name: 'Prior to' }).selectOption({ label: 'None (tracking only)' });
   await consolePage.getByRole('textbox', { name: /^Message to the borrower/ }).fill(message);
   if (signer !== undefined) await consolePage.getByRole('combobox', { name: 'Assigned to' }).selectOption(signer);
   await consolePage.getByRole('button', { name: 'Post condition' }).click();

@@ -39,7 +39,7 @@ export interface UsedNotifications {
   markAllRead: () => void;
 }
 
-/** What the person was told; read again each minute and when the window gets the focus. */
+/** The notifications of the current person, read again each minute and on focus. */
 export function useNotifications(): UsedNotifications {
   const applications = useApplications();
   const { data: items, isError } = useQueries(

@@ -7,7 +7,7 @@ export interface MaintenanceCover {
   readonly replaces: boolean;
 }
 
-/** What few pages show: banners and maintenance. They are in a chunk of their own, which is there before its data is. */
+/** Banners and maintenance: rarely shown, so in a separate chunk, which is loaded before they are. */
 export interface SiteParts {
   readonly Banners: ComponentType;
   /** Undefined where the page is not under maintenance. */

@@ -12,8 +12,8 @@ export function useFeedbackFilter() {
   const kind: FeedbackKind = search.get('kind') === 'LEAVING' ? 'LEAVING' : 'CEO';
   const choices = kind === 'CEO' ? FEEDBACK_TOPICS : LEAVE_REASONS;
   const choice = choices.find((one) => one === search.get('choice'));
-  const formatDay = (name: 'from' | 'to'): string => DAY.exec(search.get(name) ?? '')?.[0] ?? '';
-  const days = { from: formatDay('from'), to: formatDay('to') };
+  const readDay = (name: 'from' | 'to'): string => DAY.exec(search.get(name) ?? '')?.[0] ?? '';
+  const days = { from: readDay('from'), to: readDay('to') };
   const query = {
     kind,
     choice,

@@ -53,7 +53,7 @@ export function FileHead(): ReactNode {
   );
 }
 
-/** Who acts next, in the same words as the pipeline. */
+/** Who acts next, as a sentence. The pipeline has shorter labels (QUEUE.owners). */
 export function getOwner({ party, ownerName }: Status['explain'], gate: string | null | undefined): string {
   if (party === 'clock') return FILE.owners.clock;
   const known = GATES.find(({ id }) => id === gate);

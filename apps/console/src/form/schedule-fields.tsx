@@ -16,7 +16,7 @@ export const readSchedule = (typed: FormInput): Required<Schedule> => ({
   endsAt: readInstant(typed.text('endsAt')),
 });
 
-/** From when until when something is shown. Both are optional. */
+/** Optional start and end times, in Pacific Time. */
 export function ScheduleFields({ at, of }: { at: (field: string) => ControlProps; of?: Schedule }): ReactNode {
   const field = (name: 'startsAt' | 'endsAt') => {
     const control = at(name);

@@ -8,7 +8,7 @@ import type { Flag } from './site-settings-screen.tsx';
 import { FLAGS } from './words.en.ts';
 import css from '../file/file.module.css';
 
-/** A flag, where its value is from, and the button that turns it. */
+/** A flag with the source of its value and a button to turn it on or off. */
 export function FlagEntry({ flag }: { flag: Flag }): ReactNode {
   const { key, enabled, variables, origin, version } = flag;
   const again = () => queryClient.invalidateQueries();

@@ -97,6 +97,7 @@ export const sendReset: BackgroundJob = async (uuid, context, locale = LENDER_LO
 
 const mayReset = async (context: Context, row: IdentityRow): Promise<boolean> =>
   row.set_aside_at === null &&
+  row.closed_at === null &&
   (!row.desk ||
     ((await findStaffPermissions(context.db, row.uuid)) !== undefined && (await hasSecondFactor(context, row.uuid))));
 

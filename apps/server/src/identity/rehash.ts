@@ -6,7 +6,7 @@ import type { IdentityRow } from './store.ts';
 /** Rebuilds the hashes of address and phone under each index key. */
 export async function rehashIdentity(context: Pick<Context, 'keys' | 'vault'>, trx: Trx, uuid: string): Promise<void> {
   const row = await trx.selectFrom('identity').selectAll().where('uuid', '=', uuid).forUpdate().executeTakeFirst();
-  if (!row) return;
+  if (!row || row.closed_at !== null) return;
   const { email, phone } = openContact(context, uuid, row);
   const rows = [
     ...(row.set_aside_at === null ? emailRows(context, row, email) : []),

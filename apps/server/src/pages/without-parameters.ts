@@ -1,4 +1,4 @@
-/** Returns an address of this site without some parameters, in two parts. The others stay, as the campaign's do. */
+/** Removes query parameters from a URL of this site. Keeps the others, such as the campaign's. */
 export function withoutParameters(
   url: string,
   names: readonly string[],

@@ -38,7 +38,7 @@ export const readLoginReset = call({
   errors: [],
 });
 
-/** Asks to reset the two-step login and passkeys of a borrower who lost them. The borrower is told at once. */
+/** Asks to reset the two-step login and passkeys of a borrower who lost them. The borrower is told right away. */
 export const askLoginReset = call({
   id: 'ST-50 post',
   tag: 'console-api',

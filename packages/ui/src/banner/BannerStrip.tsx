@@ -1,5 +1,6 @@
 import { Info, TriangleAlert, X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { IconButton } from '../actions/IconButton.tsx';
 import styles from './banner.module.css';
 
 export interface BannerStripProps {
@@ -10,7 +11,7 @@ export interface BannerStripProps {
   lang?: string;
   /** Without it, the banner has no button. */
   onDismiss?: (() => void) | undefined;
-  dismissLabel?: string;
+  dismissLabel?: string | undefined;
   /** Inside a page that shows how it will look: not a landmark. */
   preview?: boolean;
   children: ReactNode;
@@ -22,7 +23,7 @@ export function BannerStrip({
   label,
   lang,
   onDismiss,
-  dismissLabel,
+  dismissLabel = '',
   preview = false,
   children,
 }: BannerStripProps) {
@@ -38,11 +39,7 @@ export function BannerStrip({
     >
       <Icon aria-hidden="true" />
       <p>{children}</p>
-      {onDismiss && (
-        <button type="button" aria-label={dismissLabel} onClick={onDismiss}>
-          <X aria-hidden="true" />
-        </button>
-      )}
+      {onDismiss && <IconButton icon={<X aria-hidden="true" />} label={dismissLabel} onClick={onDismiss} />}
     </Element>
   );
 }

@@ -11,9 +11,10 @@ import {
   Text,
   TextInput,
 } from '@lintel/ui';
-import { lazy, Suspense, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { api } from '../../platform/lazy/api.ts';
+import { useHydrated } from '../../platform/lazy/use-hydrated.ts';
 import { useSubmit } from '../../platform/lazy/use-submit.ts';
 import { FORGOT } from '../../platform/lazy/words.en.ts';
 import { useIsExternalLogin } from '../../platform/page-data.tsx';
@@ -34,21 +35,15 @@ const External = lazy(async () => ({
 const SecondFactor = lazy(async () => ({ default: (await import('./second-factor.tsx')).SecondFactor }));
 const Reset = lazy(async () => ({ default: (await import('./reset.tsx')).ResetPassword }));
 
-const never = () => () => undefined;
-
 /** Logging in with a password, or with an emailed link that sets a new one. */
 export function LoginScreen(): ReactNode {
   const { pathname } = useLocation();
   // The server has no lazy chunk to render, so its page shows a loading state.
-  const isHere = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  const isHydrated = useHydrated();
   const [search] = useSearchParams();
   const isExternal = useIsExternalLogin() && search.get('with') !== 'password';
   useReleaseHold('step');
-  if (!isHere && (isExternal || pathname !== urls.login())) return <ScreenPending />;
+  if (!isHydrated && (isExternal || pathname !== urls.login())) return <ScreenPending />;
   if (pathname === FORGOT.path)
     return (
       <Suspense fallback={<ScreenPending />}>

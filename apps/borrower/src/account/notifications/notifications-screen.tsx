@@ -8,7 +8,7 @@ import { useStill } from '../../platform/lazy/use-still.ts';
 import { useScreenTitle } from '../../platform/screen-title.tsx';
 import { Narrow } from '../../shell/narrow.tsx';
 
-/** Everything the person was told. */
+/** All notifications, newest first. */
 export function NotificationsScreen(): ReactNode {
   const { items, isError, unread, markRead, markAllRead } = useNotifications();
   const list = useRef<HTMLDivElement>(null);

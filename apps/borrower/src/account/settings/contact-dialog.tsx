@@ -1,9 +1,10 @@
 import { beginEmailChange, beginPhoneChange, confirmEmailChange, confirmPhoneChange } from '@lintel/contract';
-import { emailField, fieldErrors, phoneField } from '@lintel/domain';
+import { emailField, phoneField } from '@lintel/domain';
 import { Actions, Button, Dialog, Stack, SubmitButton, Text, TextInput } from '@lintel/ui';
 import { FormError, useStepUp } from '@lintel/web';
 import { useState, type ReactNode } from 'react';
 import * as z from 'zod/mini';
+import { schemaErrors } from '../../gate/schema-errors.ts';
 import { api } from '../../platform/lazy/api.ts';
 import { useSubmit } from '../../platform/lazy/use-submit.ts';
 import type { ContactKind } from './contact.tsx';
@@ -42,11 +43,7 @@ function NewContact({ kind, onSent }: { kind: ContactKind; onSent: (sentTo: stri
   const words = CONTACT[kind];
   const form = useSubmit();
   const props = form.formProps({
-    check: (typed) =>
-      Object.entries(fieldErrors(z.safeParse(SCHEMAS[kind], typed)).fields).map(([field, message]) => ({
-        field,
-        message,
-      })),
+    check: (typed) => schemaErrors(SCHEMAS[kind], typed),
     async send(typed) {
       const { sentTo } = await withStepUp(() => begin(kind, typed[kind] ?? ''));
       onSent(sentTo);

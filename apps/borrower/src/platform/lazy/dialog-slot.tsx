@@ -18,7 +18,7 @@ function watch(watcher: () => void): () => void {
   };
 }
 
-/** Where the dialog of `showDialog` is rendered. */
+/** Renders the dialog that `showDialog` opened. */
 export const DialogSlot = (): ReactNode =>
   useSyncExternalStore(
     watch,

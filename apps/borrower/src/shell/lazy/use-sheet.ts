@@ -15,7 +15,7 @@ interface Sheet {
 /** Pixels between the button and its menu on a computer. */
 const GAP = 8;
 
-/** Of this page load: a page that is loaded again begins with its menus closed. */
+/** Identifies this page load, so that a reload starts with every menu closed. */
 const LOADED = performance.timeOrigin;
 
 const toObject = (state: unknown): object => (typeof state === 'object' && state !== null ? state : {});

@@ -16,7 +16,7 @@ type LoginReset = Reply<typeof readLoginReset>;
 
 const CHECKS = Object.entries(CALLER_CHECKS).map(([value, label]) => ({ value, label }));
 
-/** Gets a borrower back in who lost every second factor. It takes two people and a day. */
+/** Resets the second factors of a borrower who lost all of them. Needs two staff members and a one-day wait. */
 export function LoginResetPanel(): ReactNode {
   const { uuid } = useFile();
   const read = useRead(readLoginReset, { params: { uuid } });

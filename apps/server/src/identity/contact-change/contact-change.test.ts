@@ -43,6 +43,16 @@ onBothDatabases('changing contact details:', (open) => {
     });
   const begin = (token: string, email: string) => server.loose(beginEmailChange, { token, body: { email } });
   const confirm = (token: string, code: string) => server.loose(confirmEmailChange, { token, body: { code } });
+  /** A borrower who confirmed the address, whose owner alone can change it back. */
+  const createConfirmedBorrower = async () => {
+    const borrower = await server.createBorrower();
+    await server.context.db
+      .updateTable('identity')
+      .set({ email_verified_at: now })
+      .where('uuid', '=', borrower.identityUuid)
+      .execute();
+    return borrower;
+  };
   /** Changes the address, and returns the token of the link in the email to the old one. */
   const changeEmail = async (token: string, from: string, to: string): Promise<string> => {
     expect((await begin(token, to)).statusCode).toBe(202);
@@ -101,7 +111,7 @@ onBothDatabases('changing contact details:', (open) => {
     advanceTime(10 * MINUTE + 1);
     expect((await confirm(token, laterCode)).json()).toMatchObject({ status: 'code-expired' });
 
-    const owner = await server.createBorrower();
+    const owner = await createConfirmedBorrower();
     const taken = newEmail();
     await changeEmail(owner.token, owner.email, taken);
     expect((await begin(token, taken)).statusCode, 'the same answer as for a free address').toBe(202);
@@ -123,7 +133,7 @@ onBothDatabases('changing contact details:', (open) => {
   });
 
   test('the address is changed back by its old owner, which ends the password, sessions and new second factors', async () => {
-    const { token, email, identityUuid } = await server.createBorrower();
+    const { token, email, identityUuid } = await createConfirmedBorrower();
     const to = newEmail();
     const link = await changeEmail(token, email, to);
     const secret = await beginSecondFactor(server.context, identityUuid);
@@ -144,8 +154,22 @@ onBothDatabases('changing contact details:', (open) => {
     expect(await fetchResetToken(email)).not.toBe('');
   });
 
+  test('an address that no one confirmed gets no link to change the account back', async () => {
+    const { token, identityUuid } = await server.createBorrower();
+    const to = newEmail();
+    await begin(token, to);
+    expect((await confirm(token, await fetchCode(to))).statusCode).toBe(204);
+    await waitForEmail(to, /your email address was changed/);
+    const links = await server.context.db
+      .selectFrom('email_revert')
+      .select('uuid')
+      .where('identity_uuid', '=', identityUuid)
+      .execute();
+    expect(links).toEqual([]);
+  });
+
   test('the address is not changed back after 7 days', async () => {
-    const { token, email } = await server.createBorrower();
+    const { token, email } = await createConfirmedBorrower();
     const link = await changeEmail(token, email, newEmail());
     advanceTime(7 * 24 * 60 * MINUTE + 1);
     expect((await revert(link)).json()).toMatchObject({ status: 'link-expired' });

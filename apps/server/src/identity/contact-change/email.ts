@@ -56,7 +56,8 @@ export async function confirmEmailChange(context: Context, caller: Caller, code:
     if (!(await saveEmail(context, trx, identityUuid, email, context.sessionNow()))) refuse('email-taken');
     await context.accountLinks.indexFilesAgain(trx, identityUuid, organisation);
     await endOtherWays(context, trx, identityUuid, caller.sid);
-    await saveRevert(context, trx, identityUuid, before.email);
+    // Only an address that its owner confirmed may take the account back (decision 0039).
+    if (before.email_verified_at !== null) await saveRevert(context, trx, identityUuid, before.email);
     await emailAccountOwner(context, trx, 'email-changed', identityUuid);
   });
   event(context, 'identity.email-changed', { identity: identityUuid, organisation });

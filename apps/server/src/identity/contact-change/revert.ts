@@ -7,16 +7,18 @@ import { event } from '../../kernel/events.ts';
 import { hashToken, pageAddress, refuse, remakeTokens } from '../../kernel/http/index.ts';
 import type { BackgroundJob } from '../../kernel/jobs/index.ts';
 import { inLocale, LENDER_LOCALE } from '../../kernel/locale.ts';
+import { DAY_MS } from '../../kernel/time.ts';
 import { withRetries } from '../../vendors/index.ts';
 import { emailAccountOwner } from '../account-mail.ts';
 import { endOtherWays } from '../end-other-ways.ts';
-import { removePasskeysSince } from '../passkeys/store.ts';
+import { removePasskeys } from '../passkeys/store.ts';
 import { removeSecondFactorSince } from '../second-factor.ts';
 import { setAside } from '../set-aside.ts';
 import { findByEmail, readIdentityRow, saveEmail } from '../store.ts';
 import { EMAIL_REVERT } from '../words.ts';
 
-const LIVES = 7 * 24 * 3600_000;
+/** Also how long before the change a second factor is assumed to be the thief's. */
+const REVERT_LINK_LIFETIME_MS = 7 * DAY_MS;
 
 const revertSealContext = (uuid: string): string => sealContext('email_revert', uuid);
 
@@ -33,7 +35,7 @@ export async function saveRevert(context: Context, trx: Trx, identityUuid: strin
       token_hash: hashToken(token),
       ...context.vault.seal(revertSealContext(uuid), email),
       made_at: now,
-      expires_at: new Date(now.getTime() + LIVES),
+      expires_at: new Date(now.getTime() + REVERT_LINK_LIFETIME_MS),
       used_at: null,
     })
     .execute();
@@ -97,8 +99,11 @@ export async function revertEmail(context: Context, organisation: string, token:
       .where('used_at', 'is', null)
       .execute();
     await trx.updateTable('identity').set({ password_hash: '' }).where('uuid', '=', row.uuid).execute();
-    await removePasskeysSince(trx, row.uuid, revert.made_at);
-    await removeSecondFactorSince(trx, row.uuid, revert.made_at);
+    // Whoever changed the address had the password, and may have added their own ways in before the change.
+    await removePasskeys(trx, row.uuid);
+    await removeSecondFactorSince(trx, row.uuid, new Date(revert.made_at.getTime() - REVERT_LINK_LIFETIME_MS));
+    await trx.deleteFrom('contact_change').where('identity_uuid', '=', row.uuid).execute();
+    await trx.deleteFrom('login_reset').where('identity_uuid', '=', row.uuid).execute();
     await endOtherWays(context, trx, row.uuid, null);
     await emailAccountOwner(context, trx, 'email-reverted', row.uuid);
     return { identity: row.uuid, email };

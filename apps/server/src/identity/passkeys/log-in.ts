@@ -20,8 +20,9 @@ export async function logInWithPasskey(
   const use = { purpose: 'LOG_IN', organisation, sid: null, address: visitor.address } as const;
   const identityUuid = await checkPasskey(context, site, credential, use);
   const row = await readIdentityRow(context, context.db, identityUuid);
-  // One host can serve several lenders, and an account that was set aside is closed.
-  if (!row || row.organisation !== organisation || row.set_aside_at !== null) return refuse('passkey-refused');
+  // One host can serve several lenders.
+  const isOpen = row?.organisation === organisation && row.set_aside_at === null && row.closed_at === null;
+  if (!row || !isOpen) return refuse('passkey-refused');
   event(context, 'identity.login', {
     identity: row.uuid,
     organisation,

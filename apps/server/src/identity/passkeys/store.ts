@@ -117,11 +117,6 @@ export async function removePasskeys(trx: Executor, identityUuid: string): Promi
   await trx.deleteFrom('passkey').where('identity_uuid', '=', identityUuid).execute();
 }
 
-/** Removes the passkeys that were added since an instant. */
-export async function removePasskeysSince(trx: Executor, identityUuid: string, since: Date): Promise<void> {
-  await trx.deleteFrom('passkey').where('identity_uuid', '=', identityUuid).where('created_at', '>=', since).execute();
-}
-
 /** Held until the transaction ends, so that concurrent requests can't exceed the limit together. */
 export async function lockAccount(trx: Executor, identityUuid: string): Promise<void> {
   await trx.selectFrom('identity').select('uuid').where('uuid', '=', identityUuid).forUpdate().execute();
