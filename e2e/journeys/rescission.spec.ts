@@ -30,11 +30,11 @@ test('an owner cancels in the last minute, and the application is closed', async
   await expect(dialog.getByRole('heading')).toBeFocused();
   await dialog.getByRole('button', { name: 'Keep the loan' }).first().press('Enter');
   // A closed dialog leaves the page a moment later; until then the button can't open it.
-  await expect(page.getByRole('dialog', { includeHidden: true })).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('dialog', { includeHidden: true })).toHaveCount(0);
   await expect(cancel).toBeFocused();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog', { includeHidden: true })).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('dialog', { includeHidden: true })).toHaveCount(0);
   await expect(cancel).toBeFocused();
   await page.keyboard.press('Enter');
   await dialog.getByRole('button', { name: 'Cancel the loan' }).press('Enter');

@@ -41,7 +41,7 @@ const OTHER_QUESTIONS: readonly Question[] = [
     step: 'annual-income',
     heading: 'What do you earn in a year, before taxes?',
     async answer(page, person) {
-      await page.getByLabel('How do you earn your income?').selectOption({ index: 1 });
+      await page.getByLabel('How do you earn your income?').selectOption('FULL_TIME');
       await locateTextbox(page, 'Yearly income before taxes').fill(person.income);
     },
   },
