@@ -127,7 +127,7 @@ test('a read that fails is repeated after one second and then two, with the same
     else await route.continue();
   });
   await page.goto('/dashboard');
-  await expect(page.getByRole('heading', { level: 2, name: 'Your offers are ready.' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your offers are ready.' })).toBeVisible();
   const [first, second, third] = tries;
   expect(second!.at - first!.at).toBeGreaterThanOrEqual(1000);
   expect(third!.at - second!.at).toBeGreaterThanOrEqual(2000);
