@@ -84,7 +84,7 @@ function formatUtc(options: Intl.DateTimeFormatOptions, at: number): string {
   return new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' }).format(at);
 }
 const isIntl = (word: string): boolean =>
-  DATES.has(word) || /^([AaPp][Mm]|[ECMPH][SD]?T|AK[SD]T|HST|UTC|GMT|and|or)$/.test(word);
+  DATES.has(word) || /^([AaPp][Mm]|[ECMPH][SD]?T|AK[SD]T|HST|UTC|GMT|and|at|or)$/.test(word);
 
 /** Runs in the page: hands over each JSON reply before the page's own code can read it, so that none can be lost. */
 function reportReplies(): void {
@@ -183,7 +183,7 @@ function shownTexts(): ShownText[] {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
     const parent = walker.currentNode.parentElement;
-    if (parent && !/^(SCRIPT|STYLE|NOSCRIPT)$/.test(parent.tagName) && parent.checkVisibility())
+    if (parent && !/^(SCRIPT|STYLE|NOSCRIPT|TEXTAREA)$/.test(parent.tagName) && parent.checkVisibility())
       add(parent, walker.currentNode.textContent);
   }
   for (const element of document.querySelectorAll('[aria-label],[placeholder],[title],[alt]'))
