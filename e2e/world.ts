@@ -70,6 +70,8 @@ export async function openWorld(
       server.stdout?.on('data', (chunk: Buffer) => (log += chunk.toString()));
       server.stderr?.on('data', (chunk: Buffer) => (log += chunk.toString()));
       await answers(`${address}${readReady.path}`, server, () => log);
+      // The panel may listen a moment later.
+      while (!(await fetch(world.sandbox).catch(() => undefined))) await wait(50);
     },
     async halt() {
       await end(server);
