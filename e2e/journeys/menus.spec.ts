@@ -1,6 +1,6 @@
 import { addOriginator, linkOriginator, listOriginators } from '@lintel/contract';
 import type { Page } from '@playwright/test';
-import { confirmEmailOf } from '../pages/confirm-email.ts';
+import { confirmBorrowerEmail } from '../pages/confirm-email.ts';
 import { createStaff } from '../pages/console.ts';
 import { openApplicationShared } from '../pages/device.ts';
 import { expectMenuClosed, openMenu, readLinks } from '../pages/menus.ts';
@@ -197,7 +197,7 @@ test('an account that borrows and also signs for someone else switches between i
   faults,
 }) => {
   const maria = await drive(world, 'found');
-  await confirmEmailOf(world, maria);
+  await confirmBorrowerEmail(world, maria);
   await inviteRobin(page, world, maria.email);
   const own = await openSignerBrowser(browser, world, faults);
   await own.goto((await waitForSignerLinks(world, maria.email))[0] ?? '');

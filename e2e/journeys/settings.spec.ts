@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { confirmEmailOf } from '../pages/confirm-email.ts';
+import { confirmBorrowerEmail } from '../pages/confirm-email.ts';
 import { pressButton, waitForHeading } from '../pages/page-actions.ts';
 import { drive, readOutbox } from '../pages/sandbox.ts';
 import { expect, expectGoodPage, expectLogged, test } from '../test.ts';
@@ -32,7 +32,7 @@ test('a borrower changes the email with a code, and changes it back from the old
 }) => {
   const maria = await drive(world, 'found');
   const next = `maria.${Date.now()}@example.com`;
-  await confirmEmailOf(world, maria);
+  await confirmBorrowerEmail(world, maria);
   await logIn(page, maria.email, maria.password);
   await expect(page).not.toHaveURL(/login/);
   await page.goto('/dashboard/settings');

@@ -17,7 +17,7 @@ export async function confirmEmailByCode(
 }
 
 /** Confirms the email of a borrower of the main brand who has a password. */
-export async function confirmEmailOf(world: World, { email, password }: Record<'email' | 'password', string>) {
+export async function confirmBorrowerEmail(world: World, { email, password }: Record<'email' | 'password', string>) {
   const { headers } = await createCaller(world).raw(logIn.method, logIn.path, { body: { email, password } });
   await confirmEmailByCode(world, 'FIGURE', headers.get('authorization')?.replace('Bearer ', ''), email);
 }

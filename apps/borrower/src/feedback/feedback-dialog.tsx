@@ -1,11 +1,12 @@
 import { sendFeedback } from '@lintel/contract';
-import { FEEDBACK_LENGTH, FEEDBACK_TOPICS, feedbackSchema, fieldErrors, isUuid } from '@lintel/domain';
+import { FEEDBACK_LENGTH, FEEDBACK_TOPICS, feedbackSchema, fieldErrors } from '@lintel/domain';
 import { Actions, Button, ChoiceTiles, Dialog, Notice, Stack, SubmitButton, Text, TextArea } from '@lintel/ui';
 import { FormError, formValues, type FormValues } from '@lintel/web';
 import { useState, type ReactNode } from 'react';
 import { api } from '../platform/lazy/api.ts';
 import { hideDialog } from '../platform/lazy/dialog-slot.tsx';
 import { closeDialog, takesFocus } from '../platform/lazy/dialog.ts';
+import { findApplication } from '../platform/lazy/find-application.ts';
 import { useSubmit } from '../platform/lazy/use-submit.ts';
 import { session } from '../platform/session.ts';
 import { FEEDBACK } from './feedback-words.en.ts';
@@ -31,9 +32,6 @@ const toInput = ({ topic, message = '', marketingConsent }: FormValues) => ({
   message,
   marketingConsent: marketingConsent === undefined ? undefined : marketingConsent === 'yes',
 });
-
-/** The application whose page is open, if one is. */
-const getApplication = (pathname: string): string | null => pathname.split('/').find(isUuid) ?? null;
 
 /** The form with which a borrower writes to the chief executive (FEED-001). */
 export function FeedbackDialog(): ReactNode {
@@ -76,7 +74,7 @@ function FeedbackForm({ onSent }: { onSent: () => void }): ReactNode {
       await api(sendFeedback, {
         body: {
           ...feedbackSchema.parse(toInput(values)),
-          applicationUuid: getApplication(pathname),
+          applicationUuid: findApplication(pathname) ?? null,
           pathname,
           productType: 'HELOC',
         },

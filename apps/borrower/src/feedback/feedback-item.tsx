@@ -19,7 +19,7 @@ export function FeedbackItem({ className }: { className: string | undefined }): 
       className={className}
       onClick={() => {
         // The focus returns to the menu's button, and from the dialog to the same place.
-        menu?.leave();
+        menu?.forget();
         void openFeedback();
       }}
     >

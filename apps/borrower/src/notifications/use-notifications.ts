@@ -1,13 +1,12 @@
 import { listHelocs, listNotifications, readNotification, readNotifications, type Reply } from '@lintel/contract';
-import { isUuid } from '@lintel/domain';
 import { callKey } from '@lintel/web';
 import { useQueries } from '@tanstack/react-query';
-import { matchPath, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { publicApi } from '../platform/lazy/api.ts';
+import { findApplication } from '../platform/lazy/find-application.ts';
 import { queryClient } from '../platform/lazy/query-client.ts';
 import { getSignersLoan, isSignersSession } from '../platform/lazy/signers-session.ts';
 import { useRead } from '../platform/lazy/use-read.ts';
-import { BASE } from '../platform/urls.ts';
 
 export interface Notification extends ItemReply {
   applicationUuid: string;
@@ -22,8 +21,7 @@ const toAsk = (applicationUuid: string) => ({ query: { applicationUuid } });
 /** The application of the page, otherwise all of the borrower's; a signer's only one. */
 function useApplications(): readonly string[] | undefined {
   const { pathname } = useLocation();
-  const here = matchPath(`${BASE}/:uuid/*`, pathname)?.params.uuid ?? '';
-  const only = getSignersLoan() ?? (isUuid(here) ? here : undefined);
+  const only = getSignersLoan() ?? findApplication(pathname);
   const isListed = only === undefined && !isSignersSession();
   const own = useRead(listHelocs, {}, { enabled: isListed, client: queryClient, send: publicApi });
   return only === undefined ? own.data?.map(({ uuid }) => uuid) : [only];

@@ -9,7 +9,7 @@ export function announce(message: string): void {
 }
 
 /**
- * The page's one polite live region. Clears a message after 300 ms, so the same text can be announced again
+ * The polite live region of messages that aren't visible. Clears a message after 300 ms, so the same text can be announced again
  * (CONST-067).
  */
 export function LiveRegion(): ReactNode {

@@ -8,12 +8,11 @@ import {
   type Reply,
 } from '@lintel/contract';
 import { Link, PageHeading, Stack, Text } from '@lintel/ui';
-import { hasLinkToken } from '@lintel/web';
+import { isLinkExpired, hasLinkToken } from '@lintel/web';
 import { useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { ConsoleForm } from '../form/console-form.tsx';
 import { transport } from '../platform/api.ts';
-import { isLinkExpired } from '../platform/link-expired.ts';
 import { queryClient } from '../platform/query-client.ts';
 import { session } from '../platform/session.ts';
 import { useTitle } from '../platform/title.ts';

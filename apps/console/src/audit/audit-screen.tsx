@@ -8,7 +8,7 @@ import { TechnicalChoice, TechnicalDetails } from '../details/technical-details.
 import { STORED } from '../details/words.en.ts';
 import { useSubmit } from '../form/use-submit.ts';
 import { api } from '../platform/api.ts';
-import { startOfNextLenderDay, toLenderInstant, formatTimestamp } from '../platform/times.ts';
+import { formatTimestamp, toInstantRange } from '../platform/times.ts';
 import { useTitle } from '../platform/title.ts';
 import { typedIn } from '../platform/unsent-input.ts';
 import { urls } from '../platform/urls.ts';
@@ -58,10 +58,7 @@ export function AuditScreen(): ReactNode {
   const [asked, setAsked] = useState({ event: '', application: '', loanNumber: '', actor: '', from: '', to: '' });
   const [isTechnical, setTechnical] = useState(false);
   const colleagues = useRead(listColleagues, {}).data ?? [];
-  const [from, to] = [
-    asked.from ? toLenderInstant(`${asked.from}T00:00`) : undefined,
-    asked.to ? startOfNextLenderDay(asked.to) : undefined,
-  ];
+  const { from, to } = toInstantRange(asked);
   const trail = usePages(readAudit, (cursor) => ({
     query: {
       event: asked.event || undefined,

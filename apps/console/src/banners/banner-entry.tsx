@@ -13,7 +13,7 @@ import { bannerErrors, readBanner } from './input.ts';
 import { BANNERS } from './words.en.ts';
 import css from '../file/file.module.css';
 
-const again = () => queryClient.invalidateQueries();
+const refresh = () => queryClient.invalidateQueries();
 
 /** A banner as borrowers see it, when they see it, and its forms. */
 export function BannerEntry({ banner }: { banner: Banner }): ReactNode {
@@ -22,7 +22,7 @@ export function BannerEntry({ banner }: { banner: Banner }): ReactNode {
   const state = active ? currentState(banner) : 'OFF';
   const onStale = () => {
     setStale(true);
-    void again();
+    void refresh();
   };
   return (
     <div className={css.acts}>
@@ -70,7 +70,7 @@ function Edit({ banner, onStale, onSaved }: { banner: Banner; onStale: () => voi
       send={async (typed) => {
         await api(changeBanner, { params: { bannerUuid }, version, body: readBanner(typed) });
         onSaved();
-        await again();
+        await refresh();
       }}
     >
       {(at, before) => <BannerFields at={at} before={before} of={banner} />}
@@ -88,7 +88,7 @@ function Remove({ banner: { bannerUuid, version }, onStale }: { banner: Banner; 
       onStale={onStale}
       send={async () => {
         await api(removeBanner, { params: { bannerUuid }, version });
-        await again();
+        await refresh();
       }}
     >
       {() => null}

@@ -9,13 +9,13 @@ import css from '../queue/queue.module.css';
 
 /** Saves the listed entries as a file. */
 export function ExportFeedback({ query }: { query: Ask<typeof exportFeedback>['query'] }): ReactNode {
-  const confirmed = useStepUp();
+  const withStepUp = useStepUp();
   const { busy, formError, submit } = useSubmit();
   const [isSaved, setSaved] = useState(false);
   const start = () =>
     submit(async () => {
       setSaved(false);
-      await confirmed(() => save(exportFeedback, { query }));
+      await withStepUp(() => save(exportFeedback, { query }));
       setSaved(true);
     });
   return (

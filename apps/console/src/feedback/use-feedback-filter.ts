@@ -1,6 +1,6 @@
 import type { FEEDBACK_KINDS } from '@lintel/contract';
 import { FEEDBACK_TOPICS, LEAVE_REASONS } from '@lintel/domain';
-import { startOfNextLenderDay, toLenderInstant } from '../platform/times.ts';
+import { toInstantRange } from '../platform/times.ts';
 import { useFilters } from '../queue/use-filters.ts';
 
 export type FeedbackKind = (typeof FEEDBACK_KINDS)[number];
@@ -17,8 +17,7 @@ export function useFeedbackFilter() {
   const query = {
     kind,
     choice,
-    from: days.from ? toLenderInstant(`${days.from}T00:00`) : undefined,
-    to: days.to ? startOfNextLenderDay(days.to) : undefined,
+    ...toInstantRange(days),
   };
   return { kind, choices, choice, days, query, choose };
 }

@@ -1,12 +1,12 @@
 import { openPasswordReset, resetPassword } from '@lintel/contract';
 import { firstPasswordError, toRuleRows, type FieldMessage } from '@lintel/domain';
 import { Button, Link, PageHeading, PasswordInput, Stack, TextInput } from '@lintel/ui';
+import { isLinkExpired } from '@lintel/web';
 import { useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { ConsoleForm, type FormInput } from '../form/console-form.tsx';
 import { LOGIN } from '../login/words.en.ts';
 import { api } from '../platform/api.ts';
-import { isLinkExpired } from '../platform/link-expired.ts';
 import { queryClient } from '../platform/query-client.ts';
 import { useTitle } from '../platform/title.ts';
 import { urls, wayBack } from '../platform/urls.ts';

@@ -45,7 +45,7 @@ export function toEntryTime(day: string): string {
 }
 
 /** The first instant after a day (yyyy-MM-dd) in Pacific Time. */
-export const startOfNextLenderDay = (day: string): string =>
+const startOfNextLenderDay = (day: string): string =>
   new Date(Date.parse(toLenderInstant(`${day}T23:59`)) + 60_000).toISOString();
 /** Converts an instant to a Pacific Time day and time (yyyy-MM-ddTHH:mm), as a date and time field has it. */
 export const toLenderLocal = (instant: string): string =>
@@ -61,3 +61,9 @@ export function toLenderInstant(local: string): string {
 
 /** The last minute of a day (yyyy-MM-dd) in Pacific Time: what is due on a day may come until its end. */
 export const endOfLenderDay = (day: string): string => toLenderInstant(`${day}T23:59`);
+
+/** The instants between two Pacific days (yyyy-MM-dd), both included. An empty day leaves its side open. */
+export const toInstantRange = ({ from, to }: { from: string; to: string }) => ({
+  from: from ? toLenderInstant(`${from}T00:00`) : undefined,
+  to: to ? startOfNextLenderDay(to) : undefined,
+});

@@ -1,6 +1,5 @@
 import { logOutStaff } from '@lintel/contract';
 import { LogOut, User } from '@lintel/ui';
-import { useMenuPopover } from '@lintel/web';
 import type { ReactNode } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { api } from '../platform/api.ts';
@@ -8,6 +7,7 @@ import { forgetPerson } from '../platform/forget-person.ts';
 import { useMe } from '../platform/me.ts';
 import { session } from '../platform/session.ts';
 import { urls } from '../platform/urls.ts';
+import { useMenuPopover } from './use-menu-popover.ts';
 import { SHELL } from './words.en.ts';
 import css from './account-menu.module.css';
 

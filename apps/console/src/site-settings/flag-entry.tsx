@@ -11,7 +11,7 @@ import css from '../file/file.module.css';
 /** A flag with the source of its value and a button to turn it on or off. */
 export function FlagEntry({ flag }: { flag: Flag }): ReactNode {
   const { key, enabled, variables, origin, version } = flag;
-  const again = () => queryClient.invalidateQueries();
+  const refresh = () => queryClient.invalidateQueries();
   return (
     <div className={css.acts}>
       <p className={css.tags}>
@@ -29,11 +29,11 @@ export function FlagEntry({ flag }: { flag: Flag }): ReactNode {
         }
         quiet
         done={enabled ? FLAGS.turnedOff(key) : FLAGS.turnedOn(key)}
-        onStale={() => void again()}
+        onStale={() => void refresh()}
         send={async () => {
           const body = { enabled: !enabled, variables: { ...variables }, startsAt: null, endsAt: null };
           await api(changeFlag, { params: { key }, version, body });
-          await again();
+          await refresh();
         }}
       >
         {() => null}

@@ -3,7 +3,7 @@ import { formatShortName, type StoredStatus } from '@lintel/domain';
 import type { Context } from '../kernel/context.ts';
 import type { Applicant } from '../records/answers/index.ts';
 import { promisedQuotes } from '../records/offer-sets/index.ts';
-import { gateSigns } from './ball.ts';
+import { gateSigns } from './waiting-on.ts';
 
 export type PipelineRow = HandlerReply<typeof listApplications>['items'][number];
 
@@ -43,7 +43,7 @@ export async function shapedRows(context: Context, rows: readonly StoredRow[]): 
     rows.map((row) => row.uuid),
   );
   return rows.map((row) => {
-    const { ball, name } = gateSigns(row.gate);
+    const { waitingOn, name } = gateSigns(row.gate);
     return {
       uuid: row.uuid,
       loanNumber: String(row.loan_number),
@@ -51,7 +51,7 @@ export async function shapedRows(context: Context, rows: readonly StoredRow[]): 
       status: row.status as StoredStatus,
       gate: row.gate,
       gateName: name,
-      owner: ball,
+      owner: waitingOn,
       since: row.gate_since.toISOString(),
       createdAt: row.created_at.toISOString(),
       active: row.active,

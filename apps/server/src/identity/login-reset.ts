@@ -2,14 +2,13 @@ import { LOGIN_RESET_DAYS, LOGIN_RESET_HOURS, type CallerCheck } from '@lintel/d
 import type { Context, Trx } from '../kernel/context.ts';
 import { event } from '../kernel/events.ts';
 import { type Caller, refuse } from '../kernel/http/index.ts';
+import { DAY_MS, HOUR_MS } from '../kernel/time.ts';
 import { emailAccountOwner } from './account-mail.ts';
 import { textAccountOwner } from './account-texts.ts';
 import { endOtherWays } from './end-other-ways.ts';
 import { endLoginReset, findLoginReset, insertLoginReset, type LoginReset } from './login-reset-store.ts';
 import { countPasskeys, removePasskeys } from './passkeys/store.ts';
 import { hasSecondFactor, removeSecondFactor } from './second-factor.ts';
-
-const HOUR = 3600_000;
 
 /** The borrower of a file, and the staff member who acts. */
 export interface LoginResetAction {
@@ -38,8 +37,8 @@ export async function loadLoginReset(context: Context, borrower: string, at: Dat
 }
 
 const toSpan = ({ askedAt }: LoginReset): { from: Date; until: Date } => ({
-  from: new Date(askedAt.getTime() + LOGIN_RESET_HOURS * HOUR),
-  until: new Date(askedAt.getTime() + LOGIN_RESET_DAYS * 24 * HOUR),
+  from: new Date(askedAt.getTime() + LOGIN_RESET_HOURS * HOUR_MS),
+  until: new Date(askedAt.getTime() + LOGIN_RESET_DAYS * DAY_MS),
 });
 
 /** One person asks. The borrower is told right away, so that they can object. */
@@ -49,9 +48,9 @@ export async function requestLoginReset(action: LoginResetAction, check: CallerC
   if (request || (!twoStep && passkeys === 0)) refuse('not-at-this-step');
   await context.db.transaction().execute(async (trx) => {
     await insertLoginReset(trx, borrower, { check, askedBy: caller.identityUuid, askedAt: at });
-    await tellBorrower(context, trx, 'login-reset-asked', borrower);
+    await notifyBorrower(context, trx, 'login-reset-asked', borrower);
   });
-  note(action, 'identity.login-reset-asked', { check });
+  recordEvent(action, 'identity.login-reset-asked', { check });
 }
 
 /** Another person approves after the waiting time. Ends everything that logs in besides the password. */
@@ -66,18 +65,18 @@ export async function approveLoginReset(action: LoginResetAction): Promise<void>
     await removePasskeys(trx, borrower);
     await endOtherWays(context, trx, borrower, null);
     await endLoginReset(trx, borrower);
-    await tellBorrower(context, trx, 'login-reset', borrower);
+    await notifyBorrower(context, trx, 'login-reset', borrower);
   });
-  note(action, 'identity.login-reset', {});
+  recordEvent(action, 'identity.login-reset', {});
 }
 
 /** Withdraws or declines the request. */
 export async function declineLoginReset(action: LoginResetAction): Promise<void> {
   if (!(await endLoginReset(action.context.db, action.borrower))) refuse('not-at-this-step');
-  note(action, 'identity.login-reset-declined', {});
+  recordEvent(action, 'identity.login-reset-declined', {});
 }
 
-async function tellBorrower(
+async function notifyBorrower(
   context: Context,
   trx: Trx,
   news: 'login-reset-asked' | 'login-reset',
@@ -87,7 +86,7 @@ async function tellBorrower(
   await textAccountOwner(context, trx, news, borrower);
 }
 
-const note = (
+const recordEvent = (
   { context, caller, application }: LoginResetAction,
   name: 'identity.login-reset-asked' | 'identity.login-reset' | 'identity.login-reset-declined',
   about: Readonly<Record<string, string>>,

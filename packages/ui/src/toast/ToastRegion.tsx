@@ -10,7 +10,7 @@ const ToastContext = createContext<((toast: Toast) => void) | undefined>(undefin
 const SHOWN_FOR = 6000;
 
 /**
- * The page's only region for short messages, announced politely. A message leaves after a while, but not while a pointer
+ * The region of the toasts, announced politely. A message leaves after a while, but not while a pointer
  * or the focus is on the region.
  */
 export function ToastRegion({

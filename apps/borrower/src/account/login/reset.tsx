@@ -15,6 +15,7 @@ import {
   Text,
   TextInput,
 } from '@lintel/ui';
+import { isLinkExpired } from '@lintel/web';
 import type { FormValues } from '@lintel/web';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
@@ -89,8 +90,8 @@ function NewPassword({
   const { errors, formError, attempt, busy, errorAt, formProps } = useSubmit({
     errorFields: { 'password-refused': 'password', 'proof-wrong': 'phone', 'code-wrong': 'code' },
     onApiError: (error) => {
-      if (error.name === 'link-expired') onExpired();
-      return error.name === 'link-expired';
+      if (isLinkExpired(error)) onExpired();
+      return isLinkExpired(error);
     },
   });
   useScreenTitle(RESET.title, errors.length > 0);

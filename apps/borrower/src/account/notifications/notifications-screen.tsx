@@ -4,7 +4,7 @@ import { NotificationList } from '../../notifications/notification-list.tsx';
 import { useNotifications } from '../../notifications/use-notifications.ts';
 import { NOTIFICATIONS } from '../../notifications/words.en.ts';
 import { PendingMark } from '../../platform/lazy/pending-mark.tsx';
-import { useStill } from '../../platform/lazy/use-still.ts';
+import { useStableWhileFocused } from '../../platform/lazy/use-stable-while-focused.ts';
 import { useScreenTitle } from '../../platform/screen-title.tsx';
 import { Narrow } from '../../shell/narrow.tsx';
 
@@ -12,7 +12,7 @@ import { Narrow } from '../../shell/narrow.tsx';
 export function NotificationsScreen(): ReactNode {
   const { items, isError, unread, markRead, markAllRead } = useNotifications();
   const list = useRef<HTMLDivElement>(null);
-  const shown = useStill(items, list);
+  const shown = useStableWhileFocused(items, list);
   useScreenTitle(NOTIFICATIONS.title);
   return (
     <Narrow>

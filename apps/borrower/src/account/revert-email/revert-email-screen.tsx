@@ -1,6 +1,6 @@
 import { revertEmailChange } from '@lintel/contract';
 import { Actions, ButtonLink, Link, PageHeading, Stack, SubmitButton } from '@lintel/ui';
-import { FormError, hasLinkToken } from '@lintel/web';
+import { isLinkExpired, FormError, hasLinkToken } from '@lintel/web';
 import { useState, useSyncExternalStore, type ReactNode } from 'react';
 import { publicApi } from '../../platform/lazy/api.ts';
 import { useSubmit } from '../../platform/lazy/use-submit.ts';
@@ -48,9 +48,9 @@ interface AskProps {
 function Ask({ token, onDone, onExpired }: AskProps): ReactNode {
   const { title, lead, submit } = REVERT_EMAIL;
   const form = useSubmit({
-    onApiError: ({ name }) => {
-      if (name === 'link-expired') onExpired();
-      return name === 'link-expired';
+    onApiError: (error) => {
+      if (isLinkExpired(error)) onExpired();
+      return isLinkExpired(error);
     },
   });
   const props = form.formProps({

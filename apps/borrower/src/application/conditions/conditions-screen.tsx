@@ -4,7 +4,7 @@ import { ApplicationScreen } from '../../gate/application-screen.tsx';
 import { GatePage } from '../../gate/gate-page.tsx';
 import { announce } from '../../platform/announce.tsx';
 import { PendingMark } from '../../platform/lazy/pending-mark.tsx';
-import { useStill } from '../../platform/lazy/use-still.ts';
+import { useStableWhileFocused } from '../../platform/lazy/use-stable-while-focused.ts';
 import { useAddress } from '../../platform/lazy/way.ts';
 import { useScreenTitle } from '../../platform/screen-title.tsx';
 import { Groups } from './groups.tsx';
@@ -22,7 +22,7 @@ export function ConditionList({ uuid }: { uuid: string }): ReactNode {
   const to = useAddress(uuid);
   const { data, isError } = useConditions(uuid);
   const list = useRef<HTMLDivElement>(null);
-  const shown = useStill(data, list);
+  const shown = useStableWhileFocused(data, list);
   useNews(data);
   useScreenTitle(CONDITIONS.title);
   if (!shown)

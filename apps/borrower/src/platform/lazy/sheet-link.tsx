@@ -1,8 +1,8 @@
 import { createContext, use, type ComponentProps, type ReactNode } from 'react';
 import { useHref, useLinkClickHandler } from 'react-router';
 
-/** For the links in a sheet of the header. `leave` is called by one that leads out of the app. */
-export const SheetContext = createContext<{ leave: () => void } | undefined>(undefined);
+/** Present in a sheet of the header. A link out of the app calls `forget`, so that Back doesn't reopen the sheet. */
+export const SheetContext = createContext<{ forget: () => void } | undefined>(undefined);
 
 /** A link inside the app, which takes the place of the history entry with the open sheet, if it is in one. */
 export function SheetLink({

@@ -1,5 +1,4 @@
-import { ApiError } from '@lintel/contract';
-import { hasLinkToken } from '@lintel/web';
+import { hasLinkToken, isLinkExpired } from '@lintel/web';
 import { useEffect, useState } from 'react';
 
 export interface EmailedLink<Opened> {
@@ -24,7 +23,8 @@ export function useEmailedLink<Opened>(open: (token: string) => Promise<Opened>)
     const show = (answer: Opened | 'EXPIRED' | 'FAILED') => {
       if (isHere) setOpened(answer);
     };
-    if (hasLinkToken(token)) void open(token).then(show, (error: unknown) => show(getOutcome(error)));
+    if (hasLinkToken(token))
+      void open(token).then(show, (error: unknown) => show(isLinkExpired(error) ? 'EXPIRED' : 'FAILED'));
     else show('EXPIRED');
     return () => {
       isHere = false;
@@ -36,6 +36,3 @@ export function useEmailedLink<Opened>(open: (token: string) => Promise<Opened>)
   };
   return { token, opened, onExpired: () => setOpened('EXPIRED'), retry };
 }
-
-const getOutcome = (error: unknown): 'EXPIRED' | 'FAILED' =>
-  error instanceof ApiError && error.name === 'link-expired' ? 'EXPIRED' : 'FAILED';

@@ -7,7 +7,7 @@ import {
   type RegistrationDraft,
 } from '@lintel/domain';
 import { Actions, ErrorSummary, Notice, PageHeading, SavedLine, Stack, SubmitButton } from '@lintel/ui';
-import { firstOfEach, type FormValues } from '@lintel/web';
+import { isLinkExpired, firstOfEach, type FormValues } from '@lintel/web';
 import { useState, type ReactNode } from 'react';
 import { publicApi } from '../../platform/lazy/api.ts';
 import { useSubmit } from '../../platform/lazy/use-submit.ts';
@@ -38,9 +38,9 @@ export function SetupForm({ setup, token, onExpired }: Props): ReactNode {
   const [password, setPassword] = useState('');
   const { errors, formError, attempt, busy, errorAt, formProps } = useSubmit({
     errorFields: { 'password-refused': 'password' },
-    onApiError: ({ name }) => {
-      if (name === 'link-expired') onExpired();
-      return name === 'link-expired';
+    onApiError: (error) => {
+      if (isLinkExpired(error)) onExpired();
+      return isLinkExpired(error);
     },
   });
   useReleaseHold('step');

@@ -9,7 +9,7 @@ import { isSignersSession } from '../../platform/lazy/signers-session.ts';
 import { useRead } from '../../platform/lazy/use-read.ts';
 import { usePageData } from '../../platform/page-data.tsx';
 import { urls } from '../../platform/urls.ts';
-import { leave } from './log-out.ts';
+import { endSession } from './end-session.ts';
 import { useOwnIdentity, type useMenuItems } from './menu-items.tsx';
 import { MenuRows } from './menu-row.tsx';
 import { Sheet } from './sheet.tsx';
@@ -79,7 +79,9 @@ function LogOutRow(): ReactNode {
       type="button"
       className={css.row}
       onClick={() => {
-        void afterSurvey(() => void leave(isSignersSession() ? `${urls.signer('login')}?signedOut` : urls.login()));
+        void afterSurvey(
+          () => void endSession(isSignersSession() ? `${urls.signer('login')}?signedOut` : urls.login()),
+        );
       }}
     >
       <LogOut />

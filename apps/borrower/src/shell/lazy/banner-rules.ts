@@ -4,21 +4,21 @@ import { localStore } from '../../platform/storage.ts';
 /** At most two banners at once (BANNER-007). */
 export const MAX_BANNERS = 2;
 
-function dismissals(): Record<string, string> {
+function readDismissals(): Record<string, string> {
   try {
-    const kept: unknown = JSON.parse(localStore.get('dismissed-banners') ?? '{}');
-    return kept !== null && typeof kept === 'object' ? (kept as Record<string, string>) : {};
+    const stored: unknown = JSON.parse(localStore.get('dismissed-banners') ?? '{}');
+    return stored !== null && typeof stored === 'object' ? (stored as Record<string, string>) : {};
   } catch {
     return {};
   }
 }
 
-const keep = (rows: Record<string, string>): void => {
+const saveDismissals = (rows: Record<string, string>): void => {
   localStore.set('dismissed-banners', JSON.stringify(rows));
 };
 
 export function dismiss(uuid: string, at: string = new Date().toISOString()): void {
-  keep({ ...dismissals(), [uuid]: at });
+  saveDismissals({ ...readDismissals(), [uuid]: at });
 }
 
 /**
@@ -27,15 +27,15 @@ export function dismiss(uuid: string, at: string = new Date().toISOString()): vo
  * the browser knows the dismissals.
  */
 export function shownBanners(banners: readonly Banner[], withDismissals: boolean): readonly Banner[] {
-  const away = withDismissals ? dismissals() : {};
-  const due = Object.keys(away).filter((uuid) => {
+  const dismissed = withDismissals ? readDismissals() : {};
+  const outdated = Object.keys(dismissed).filter((uuid) => {
     const banner = banners.find((row) => row.uuid === uuid);
-    return banner !== undefined && Date.parse(banner.metadata.updatedAt) > Date.parse(away[uuid]!);
+    return banner !== undefined && Date.parse(banner.metadata.updatedAt) > Date.parse(dismissed[uuid]!);
   });
-  for (const uuid of due) delete away[uuid];
-  if (due.length > 0) keep(away);
+  for (const uuid of outdated) delete dismissed[uuid];
+  if (outdated.length > 0) saveDismissals(dismissed);
   return banners
-    .filter((banner) => banner.active && banner.apps.includes('heloc') && !(banner.uuid in away))
+    .filter((banner) => banner.active && banner.apps.includes('heloc') && !(banner.uuid in dismissed))
     .toSorted((one, other) => Date.parse(other.metadata.createdAt) - Date.parse(one.metadata.createdAt))
     .slice(0, MAX_BANNERS);
 }

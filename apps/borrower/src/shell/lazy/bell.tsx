@@ -4,7 +4,7 @@ import { NotificationList } from '../../notifications/notification-list.tsx';
 import { useNotifications, type UsedNotifications } from '../../notifications/use-notifications.ts';
 import { NOTIFICATIONS } from '../../notifications/words.en.ts';
 import { isSignersSession } from '../../platform/lazy/signers-session.ts';
-import { useStill } from '../../platform/lazy/use-still.ts';
+import { useStableWhileFocused } from '../../platform/lazy/use-stable-while-focused.ts';
 import { urls } from '../../platform/urls.ts';
 import { MenuLink } from './menu-row.tsx';
 import { Sheet } from './sheet.tsx';
@@ -37,7 +37,7 @@ export function Bell(): ReactNode {
 
 function Latest({ items, isError, markRead }: UsedNotifications): ReactNode {
   const list = useRef<HTMLDivElement>(null);
-  const shown = useStill(items, list);
+  const shown = useStableWhileFocused(items, list);
   const all = isSignersSession() ? urls.signer('notifications') : '/dashboard/notifications';
   return (
     <>

@@ -25,7 +25,7 @@ interface LinkProps {
 /** A link of a menu or the side bar. A lender's own address may be anywhere, so the browser opens it itself. */
 export function MenuLink({ item: { icon, label, url, isScreen }, className }: LinkProps): ReactNode {
   const { pathname } = useLocation();
-  const leave = use(SheetContext)?.leave;
+  const forget = use(SheetContext)?.forget;
   const props = { className, 'aria-current': url === pathname ? ('page' as const) : undefined };
   const face = (
     <>
@@ -38,7 +38,7 @@ export function MenuLink({ item: { icon, label, url, isScreen }, className }: Li
       {face}
     </SheetLink>
   ) : (
-    <a {...props} href={url} onClick={leave}>
+    <a {...props} href={url} onClick={forget}>
       {face}
     </a>
   );

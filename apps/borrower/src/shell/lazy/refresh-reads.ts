@@ -1,9 +1,8 @@
 import { readFlags } from '@lintel/contract';
-import { isUuid } from '@lintel/domain';
 import { announce } from '../../platform/announce.tsx';
 import { publicApi } from '../../platform/lazy/api.ts';
+import { findApplication } from '../../platform/lazy/find-application.ts';
 import { updateReads, type Flag, type PageData, type PublicReads } from '../../platform/page-data.tsx';
-import { BASE } from '../../platform/urls.ts';
 import { fetchBanners } from './banner-data.ts';
 import { isInMaintenance } from './find-maintenance.ts';
 import { MAINTENANCE } from './words.en.ts';
@@ -48,15 +47,7 @@ async function loadBanners(address: string): Promise<BannerReads> {
 async function loadFlags({ flags = [], trackerUuid }: PublicReads): Promise<{ flags?: readonly Flag[] }> {
   if (flags.length === 0) return {};
   const keys = flags.map(({ key }) => key);
-  const query = { keys, applicationUuid: currentApplication(), trackerId: trackerUuid };
+  const query = { keys, applicationUuid: findApplication(location.pathname), trackerId: trackerUuid };
   const fresh = await publicApi(readFlags, { query }).catch(() => undefined);
   return fresh ? { flags: fresh } : {};
-}
-
-/** The application of the current path. The registration's paths have none (FLAG-010). */
-function currentApplication(): string | undefined {
-  const [segment = ''] = location.pathname.startsWith(`${BASE}/`)
-    ? location.pathname.slice(BASE.length + 1).split('/')
-    : [];
-  return isUuid(segment) ? segment : undefined;
 }

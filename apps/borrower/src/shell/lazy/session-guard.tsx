@@ -4,7 +4,7 @@ import { announce } from '../../platform/announce.tsx';
 import { DialogSlot } from '../../platform/lazy/dialog-slot.tsx';
 import { idleState, inWords, isSaid, minutes, type Idle } from '../../platform/lazy/idle.ts';
 import { urls } from '../../platform/urls.ts';
-import { leave } from './log-out.ts';
+import { endSession } from './end-session.ts';
 import { SESSION } from './words.en.ts';
 
 const SIGNS = ['pointerdown', 'keydown', 'scroll', 'touchstart'] as const;
@@ -31,7 +31,7 @@ export function SessionGuard(): ReactNode {
       const now = idleState(idleFor());
       setIdle(now);
       if (now.state === 'warned' && isSaid(now.left)) announce(SESSION.said(inWords(now.left)));
-      if (now.state === 'over') void leave(`${urls.login(location.pathname + location.search)}&signedOut`);
+      if (now.state === 'over') void endSession(`${urls.login(location.pathname + location.search)}&signedOut`);
     }, 1000);
     return () => clearInterval(timer);
   }, []);
@@ -51,7 +51,7 @@ export function SessionGuard(): ReactNode {
         </Button>
         <Button
           onClick={() => {
-            void leave(urls.login());
+            void endSession(urls.login());
           }}
         >
           {SESSION.out}

@@ -39,7 +39,7 @@ export function Sheet({ name, title, label, className, face, children }: Props):
             <h2 id={id} className={css.title}>
               {title}
             </h2>
-            <SheetContext value={{ leave: forget }}>{children}</SheetContext>
+            <SheetContext value={{ forget }}>{children}</SheetContext>
             {/* Last in order: the sheet opens with the focus on its first item. */}
             <div className={css.close}>
               <IconButton icon={<X />} label={MENU.close} onClick={() => dialog.current?.close()} />

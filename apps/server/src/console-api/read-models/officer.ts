@@ -8,7 +8,7 @@ import { loanNow } from '../../loan-file/index.ts';
 import { type Applicant, readAnswers } from '../../records/answers/index.ts';
 import { ownFiles } from '../../records/file-index/index.ts';
 import { promisedQuotes } from '../../records/offer-sets/index.ts';
-import { gateSigns, getGatesWaitingOn } from '../ball.ts';
+import { gateSigns, getGatesWaitingOn } from '../waiting-on.ts';
 
 type Pipeline = HandlerReply<typeof listOwnPipeline>;
 type Filters = Request<typeof listOwnPipeline>['query'];
@@ -22,7 +22,7 @@ const HOLD = GATES.filter(({ id }) => id === 'hold-staff');
 const HIDDEN_GATES = GATES.map(({ id }) => id).filter(isHidden);
 
 /** Hidden gates look like an ordinary hold in every answer and to every filter, so that no one can tell them apart. */
-const getShownOwner = (gate: string) => (isHidden(gate) ? 'STAFF' : gateSigns(gate).ball);
+const getShownOwner = (gate: string) => (isHidden(gate) ? 'STAFF' : gateSigns(gate).waitingOn);
 
 const getGatesOwnedBy = (owner: Pipeline['items'][number]['owner']): string[] => [
   ...getGatesWaitingOn(owner).filter((gate) => !isHidden(gate)),

@@ -1,13 +1,21 @@
 import type { HandlerReply, listApplications, listReviews, Request } from '@lintel/contract';
-import { ATTORNEY_TASKS, fileQuery, seesOnlyAssigned, type FileQuery, tasksFor, type LoanFile } from '@lintel/domain';
+import {
+  ATTORNEY_TASKS,
+  fileQuery,
+  seesOnlyAssigned,
+  type FileQuery,
+  tasksFor,
+  type LoanFile,
+  type WaitingOn,
+} from '@lintel/domain';
 import { expressionBuilder, sql, type ExpressionBuilder, type SelectQueryBuilder } from 'kysely';
 import type { Context } from '../../kernel/context.ts';
 import type { Database } from '../../kernel/db/index.ts';
 import { type Caller, cursorAfter, pageSize, parseCursor, refuse } from '../../kernel/http/index.ts';
 import { loanNow } from '../../loan-file/index.ts';
 import { hashTokens, ownFiles } from '../../records/file-index/index.ts';
-import { getGatesWaitingOn, taskText, taskTitle, type Ball } from '../ball.ts';
 import { shapedRows, type StoredRow } from '../rows.ts';
+import { getGatesWaitingOn, taskText, taskTitle } from '../waiting-on.ts';
 import { firstEntries, isNotOwnEntry } from './first-entries.ts';
 
 type Files = Request<typeof listApplications>['query'];
@@ -372,13 +380,13 @@ async function countReviews(
     const n = Number((await mine.where('desk_task.gate', 'in', [...ATTORNEY_TASKS]).executeTakeFirstOrThrow()).n);
     return { needsPerson: n, mine: n, withBorrower: 0, withVendor: 0, closedThisWeek: 0 };
   }
-  const withBall = (ball: Ball) =>
+  const countWaitingOn = (party: WaitingOn) =>
     db
       .selectFrom('application')
       .select(number)
       .where('organisation', '=', organisation)
       .where('active', '=', true)
-      .where('gate', 'in', getGatesWaitingOn(ball));
+      .where('gate', 'in', getGatesWaitingOn(party));
   const row = await db
     .selectNoFrom([
       (doable == null
@@ -388,8 +396,8 @@ async function countReviews(
             .where((set) => isNotOwnEntry(set, identityUuid))
       ).as('needsPerson'),
       mine.as('mine'),
-      withBall('BORROWER').as('withBorrower'),
-      withBall('VENDOR').as('withVendor'),
+      countWaitingOn('BORROWER').as('withBorrower'),
+      countWaitingOn('VENDOR').as('withVendor'),
       tasks.where('desk_task.closed_at', '>', new Date(now.getTime() - WEEK)).as('closedThisWeek'),
     ])
     .executeTakeFirstOrThrow();

@@ -4,7 +4,7 @@ import { BANNER_APPS, type BannerInput } from '@lintel/domain';
 import type { Context, Trx } from '../../kernel/context.ts';
 import { event } from '../../kernel/events.ts';
 import { type Caller, refuse, refuseWith } from '../../kernel/http/index.ts';
-import { toSchedule } from './shape.ts';
+import { toSchedule, toScheduleColumns } from '../../kernel/schedule.ts';
 import {
   insertBanner,
   listOwnBanners,
@@ -33,8 +33,7 @@ const toManaged = (row: BannerRow): ManagedBanner => ({
 const toValues = ({ startsAt, endsAt, apps, ...input }: BannerInput): BannerValues => ({
   ...input,
   apps: JSON.stringify([...new Set(apps)]),
-  starts_at: startsAt == null ? null : new Date(startsAt),
-  ends_at: endsAt == null ? null : new Date(endsAt),
+  ...toScheduleColumns({ startsAt, endsAt }),
 });
 
 export const loadBanners = async (context: Context, { organisation }: Caller): Promise<ManagedBanner[]> =>

@@ -1,7 +1,7 @@
 import type { HandlerReply, readBanners } from '@lintel/contract';
 import { scheduleState } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
-import { toSchedule } from './shape.ts';
+import { toSchedule } from '../../kernel/schedule.ts';
 import { selectBanners } from './store.ts';
 
 /** Banners in a file: a page shows two of them. */

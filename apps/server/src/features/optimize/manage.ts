@@ -3,9 +3,9 @@ import { MAINTENANCE_FLAG, maintenanceSchema, type FlagInput } from '@lintel/dom
 import type { Context } from '../../kernel/context.ts';
 import { event } from '../../kernel/events.ts';
 import { type Caller, refuse, refuseFields, refuseWith } from '../../kernel/http/index.ts';
+import { toSchedule, toScheduleColumns } from '../../kernel/schedule.ts';
 import { FLAG_KEYS, shippedFlag, type Flag } from './flags.ts';
 import { withBrand } from './service.ts';
-import { toSchedule } from './shape.ts';
 import { insertFlag, selectFlags, updateFlag, type FlagRow } from './store.ts';
 
 type ManagedFlag = HandlerReply<typeof listFlags>[number];
@@ -35,13 +35,13 @@ function toManaged(organisation: string, shipped: Flag, row: FlagRow | undefined
       origin: 'LENDER',
       version: row.version,
     };
-  const ofBrand = withBrand(organisation, shipped);
+  const brandFlag = withBrand(organisation, shipped);
   return {
-    ...ofBrand,
-    variables: { ...ofBrand.variables },
+    ...brandFlag,
+    variables: { ...brandFlag.variables },
     startsAt: null,
     endsAt: null,
-    origin: ofBrand === shipped ? 'DEFAULT' : 'BRAND',
+    origin: brandFlag === shipped ? 'DEFAULT' : 'BRAND',
     version: 0,
   };
 }
@@ -60,8 +60,7 @@ export async function saveFlag(
     organisation,
     enabled: input.enabled,
     variables: JSON.stringify(key === MAINTENANCE_FLAG ? readMaintenance(input) : input.variables),
-    starts_at: input.startsAt == null ? null : new Date(input.startsAt),
-    ends_at: input.endsAt == null ? null : new Date(input.endsAt),
+    ...toScheduleColumns(input),
   };
   const saved = await context.db.transaction().execute(async (trx) => {
     const row = version === 0 ? await insertFlag(trx, values) : await updateFlag(trx, values, version ?? 0);

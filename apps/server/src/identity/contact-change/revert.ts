@@ -99,7 +99,7 @@ export async function revertEmail(context: Context, organisation: string, token:
       .where('used_at', 'is', null)
       .execute();
     await trx.updateTable('identity').set({ password_hash: '' }).where('uuid', '=', row.uuid).execute();
-    // Whoever changed the address had the password, and may have added their own ways in before the change.
+    // The person who changed the address had the password, and may have added ways in before the change.
     await removePasskeys(trx, row.uuid);
     await removeSecondFactorSince(trx, row.uuid, new Date(revert.made_at.getTime() - REVERT_LINK_LIFETIME_MS));
     await trx.deleteFrom('contact_change').where('identity_uuid', '=', row.uuid).execute();

@@ -3,10 +3,11 @@ import { sql } from 'kysely';
 import type { Context } from '../../kernel/context.ts';
 import { sealContext, type Executor } from '../../kernel/db/index.ts';
 import { refuse } from '../../kernel/http/index.ts';
+import { MINUTE_MS } from '../../kernel/time.ts';
 import { isSameCode, newCode } from '../short-code.ts';
 import type { ContactKind } from '../tables.ts';
 
-const LIVES = 10 * 60_000;
+const CODE_LIFETIME_MS = 10 * MINUTE_MS;
 
 interface Pending {
   readonly value: string;
@@ -26,7 +27,7 @@ export async function beginChange(
   const code = newCode();
   const row = {
     tries: 0,
-    expires_at: new Date(context.sessionNow().getTime() + LIVES),
+    expires_at: new Date(context.sessionNow().getTime() + CODE_LIFETIME_MS),
     ...context.vault.seal(changeSealContext(identityUuid, kind), { value, code } satisfies Pending),
   };
   await context.db

@@ -11,9 +11,6 @@ import {
   type WaitingOn,
 } from '@lintel/domain';
 
-/** Whom a file waits for, as the console's queue sorts it. */
-export type Ball = WaitingOn;
-
 const BY_ID: ReadonlyMap<string, Gate> = new Map(GATES.map((gate) => [gate.id, gate]));
 
 /** Returns a staff task's title: that of its gate, or of its subject. */
@@ -27,13 +24,15 @@ export function taskText(name: string, file: LoanFile): string {
 }
 
 /** By a stored gate's name. A complete file waits for no one. */
-export function gateSigns(name: string): { readonly ball: Ball; readonly name: string } {
+export function gateSigns(name: string): { readonly waitingOn: WaitingOn; readonly name: string } {
   const gate = BY_ID.get(name);
-  return gate ? { ball: waitingOn(gate.id), name: staffGateName(gate.id) } : { ball: 'NOBODY', name: 'Complete' };
+  return gate
+    ? { waitingOn: waitingOn(gate.id), name: staffGateName(gate.id) }
+    : { waitingOn: 'NOBODY', name: 'Complete' };
 }
 
 /** Returns the gates at which this party must act. */
-export const getGatesWaitingOn = (ball: Ball): string[] => [
-  ...GATES.filter(({ id }) => waitingOn(id) === ball).map(({ id }) => id as string),
-  ...(ball === 'NOBODY' ? ['complete'] : []),
+export const getGatesWaitingOn = (party: WaitingOn): string[] => [
+  ...GATES.filter(({ id }) => waitingOn(id) === party).map(({ id }) => id as string),
+  ...(party === 'NOBODY' ? ['complete'] : []),
 ];

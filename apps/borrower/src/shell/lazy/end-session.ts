@@ -5,7 +5,7 @@ import { reportError } from '../../platform/telemetry.ts';
 import { urls } from '../../platform/urls.ts';
 
 /** Logs out here and on the server; if the server fails, it still goes to the login (AUTH-004, AUTH-015). */
-export async function leave(to: string): Promise<void> {
+export async function endSession(to: string): Promise<void> {
   let next = to;
   try {
     const { redirect } = await api(logOut, {});
