@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { deriveTheme, fontFaces, privateLabel, type Brand } from '@lintel/brands';
+import { deriveTheme, fontFaces, fontFiles, privateLabel, type Brand } from '@lintel/brands';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../kernel/context.ts';
 import {
@@ -69,5 +69,6 @@ function consoleData({ config, sessionNow }: Context, brand: Brand): ConsoleData
     // The lender's documents and figures are compared on white.
     themeCss: deriveTheme({ ...brand, colors: { ...brand.colors, darkMode: 'off' } }).css,
     fontsCss: fontFaces(brand, `${assets}/fonts/`),
+    fontFiles: fontFiles(brand).map((file) => `${assets}/fonts/${file}`),
   };
 }

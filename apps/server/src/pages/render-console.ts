@@ -13,6 +13,8 @@ export interface ConsoleData {
   /** Tokens and fonts of the lender, as style sheets. */
   readonly themeCss: string;
   readonly fontsCss: string;
+  /** Preloaded, because a face that comes too late isn't shown until the next page. */
+  readonly fontFiles: readonly string[];
 }
 
 /** The rendering port of the console: one shell for each of its addresses. */
@@ -44,9 +46,12 @@ const NOT_BUILT = {
   html: '<!doctype html><html lang="en"><meta charset="utf-8"><title>The console is not built</title><h1>The console is not built</h1><p>Run npm run build, then restart the server.</p></html>',
 };
 
-function renderHead({ themeCss, fontsCss, ...data }: ConsoleData, nonce: string): string {
+function renderHead({ themeCss, fontsCss, fontFiles, ...data }: ConsoleData, nonce: string): string {
   const json = JSON.stringify(data).replaceAll('<', String.raw`\u003c`);
-  return `<style nonce="${nonce}">${fontsCss}${themeCss}</style><script type="application/json" id="console-data" nonce="${nonce}">${json}</script>`;
+  const preloads = fontFiles.map(
+    (file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${file}">`,
+  );
+  return `${preloads.join('')}<style nonce="${nonce}">${fontsCss}${themeCss}</style><script type="application/json" id="console-data" nonce="${nonce}">${json}</script>`;
 }
 
 function read(path: string): string | null {
