@@ -21,7 +21,7 @@ import { checkPassword, ownWords, sessionFor } from './service.ts';
 import { startSession } from './sessions.ts';
 import { setAside } from './set-aside.ts';
 import { staffMember, findStaffPermissions } from './staff.ts';
-import { findByEmail, insertIdentity, readIdentityRow, type IdentityRow } from './store.ts';
+import { findByEmail, insertIdentity, isOpenAccount, readIdentityRow, type IdentityRow } from './store.ts';
 import type { IdentityTables } from './tables.ts';
 import { RESET_MAIL, RESET_REFUSED } from './words.ts';
 
@@ -96,8 +96,7 @@ export const sendReset: BackgroundJob = async (uuid, context, locale = LENDER_LO
 };
 
 const mayReset = async (context: Context, row: IdentityRow): Promise<boolean> =>
-  row.set_aside_at === null &&
-  row.closed_at === null &&
+  isOpenAccount(row) &&
   (!row.desk ||
     ((await findStaffPermissions(context.db, row.uuid)) !== undefined && (await hasSecondFactor(context, row.uuid))));
 

@@ -19,6 +19,10 @@ type Row = Selectable<IdentityTables['identity']>;
 /** An account with its address and phone number, unsealed. */
 export interface IdentityRow extends Omit<Row, 'sealed' | 'key_id'>, AccountContact {}
 
+/** False for an account that was set aside or closed: nothing may log in to it again. */
+export const isOpenAccount = (row: Pick<IdentityRow, 'set_aside_at' | 'closed_at'>): boolean =>
+  row.set_aside_at === null && row.closed_at === null;
+
 type Parts = Pick<Context, 'keys' | 'vault'>;
 
 const unsealRow = (context: Parts, { sealed, key_id, ...row }: Row): IdentityRow => ({

@@ -3,7 +3,7 @@ import { event } from '../../kernel/events.ts';
 import { refuse, toNetwork } from '../../kernel/http/index.ts';
 import { accountHash, newDevice } from '../guesses.ts';
 import { sessionFor, type LoggedIn } from '../service.ts';
-import { readIdentityRow } from '../store.ts';
+import { isOpenAccount, readIdentityRow } from '../store.ts';
 import type { Visitor } from '../visitor.ts';
 import type { RelyingParty } from './relying-party.ts';
 import { checkPasskey, type UsedCredential } from './use.ts';
@@ -21,8 +21,7 @@ export async function logInWithPasskey(
   const identityUuid = await checkPasskey(context, site, credential, use);
   const row = await readIdentityRow(context, context.db, identityUuid);
   // One host can serve several lenders.
-  const isOpen = row?.organisation === organisation && row.set_aside_at === null && row.closed_at === null;
-  if (!row || !isOpen) return refuse('passkey-refused');
+  if (!row || row.organisation !== organisation || !isOpenAccount(row)) return refuse('passkey-refused');
   event(context, 'identity.login', {
     identity: row.uuid,
     organisation,
