@@ -19,7 +19,7 @@ import { callKey } from '@lintel/web';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { Link, MemoryRouter, Route, Routes } from 'react-router';
+import { Link, MemoryRouter } from 'react-router';
 import { describe, expect, test, vi } from 'vitest';
 import { buildSamplePage, buildSampleReply } from '../test/samples.ts';
 import { ApplicationCard } from './account/dashboard/application-card.tsx';
@@ -152,16 +152,11 @@ describe('the receipts after a step', () => {
     loan: Record<string, unknown> = { amount: 87_541.5, rate: 0.0835 },
   ) =>
     stripTags(
-      renderText(
-        <Routes>
-          <Route path="*" element={<ReceiptMessages receipts={receipts} usualTime="5 minutes" />} />
-        </Routes>,
-        [
-          [readProfile, {}, { name: { firstName: 'Maria' } }],
-          [readHeloc, { params: { uuid: '' } }, loan],
-          [readIncome, { params: { uuid: '' } }, { verifiedIncome: 82_000 }],
-        ],
-      ),
+      renderText(<ReceiptMessages receipts={receipts} usualTime="5 minutes" />, [
+        [readProfile, {}, { name: { firstName: 'Maria' } }],
+        [readHeloc, { params: { uuid: '' } }, loan],
+        [readIncome, { params: { uuid: '' } }, { verifiedIncome: 82_000 }],
+      ]),
     ).trim();
 
   test('confirm the application, the income and the credit check, and say how long the next step takes', () => {

@@ -2,9 +2,10 @@ import type { Ask, Call, Status } from '@lintel/contract';
 import { destination, isUuid } from '@lintel/domain';
 import type { Read, ReadOptions } from '@lintel/web';
 import { Fragment, lazy, Suspense, useEffect, type ReactNode } from 'react';
-import { useNavigate, useParams } from 'react-router';
+import { useNavigate } from 'react-router';
 import { OriginatorContext } from '../originators/context.ts';
 import { routeInput, useStatus, useStatusRouting } from '../platform/lazy/use-status.ts';
+import { useRouteParams } from '../platform/route-params.ts';
 import { ScreenPending } from '../platform/screen-pending.tsx';
 import { urls } from '../platform/urls.ts';
 import { NotFoundScreen } from '../shell/not-found/not-found-screen.tsx';
@@ -138,7 +139,7 @@ const OriginatorBar = lazy(async () => ({
 
 /** A page below `/{uuid}`; shows the 404 page unless the segment is an application id. */
 export function RequireApplication({ children }: { children: (uuid: string) => ReactNode }): ReactNode {
-  const { uuid = '' } = useParams();
+  const { uuid = '' } = useRouteParams();
   if (!isUuid(uuid)) return <NotFoundScreen />;
   return (
     <OriginatorContext value={uuid}>

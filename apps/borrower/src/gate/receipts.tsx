@@ -10,9 +10,10 @@ import {
 } from '@lintel/domain';
 import { Notice } from '@lintel/ui';
 import { useEffect, useState, type ReactNode } from 'react';
-import { useLocation, useParams } from 'react-router';
+import { useLocation } from 'react-router';
 import { useRead } from '../platform/lazy/use-read.ts';
 import { useStatus } from '../platform/lazy/use-status.ts';
+import { useRouteParams } from '../platform/route-params.ts';
 import { sessionStore } from '../platform/storage.ts';
 import { GATE } from './words.en.ts';
 
@@ -38,7 +39,7 @@ export function keepPhase(uuid: string, phase: number | null): void {
 
 /** What was completed since the previous page, shown once above the next question. */
 export function Receipts(): ReactNode {
-  const { uuid = '' } = useParams();
+  const { uuid = '' } = useRouteParams();
   return isUuid(uuid) ? <ReceiptsForLoan key={uuid} uuid={uuid} /> : null;
 }
 
@@ -65,7 +66,7 @@ export function ReceiptMessages({
   /** How long the step of the page usually takes. */
   usualTime: string | null | undefined;
 }): ReactNode {
-  const { uuid = '' } = useParams();
+  const { uuid = '' } = useRouteParams();
   const profile = useRead(readProfile, {}, { enabled: receipts.includes('SUBMITTED') });
   const loan = useRead(readHeloc, { params: { uuid } }, { enabled: receipts.includes('SUBMITTED') });
   const income = useRead(readIncome, { params: { uuid } }, { enabled: receipts.includes('INCOME') });

@@ -1,18 +1,22 @@
 import type { ReactNode } from 'react';
-import { Route, Routes } from 'react-router';
-import { isPublic, type AppRoute } from '../platform/app-route.ts';
+import { matchPath, useLocation } from 'react-router';
+import { isPublic, routeIn, type AppRoute } from '../platform/app-route.ts';
+import { RouteParamsContext } from '../platform/route-params.ts';
 import { urls } from '../platform/urls.ts';
 import { SignedIn } from './signed-in.tsx';
 
-/** The screen of the current path among these routes; `elsewhere` is rendered for other paths. */
+/**
+ * The screen of the current path among these routes; `elsewhere` is rendered for other paths. The same rule picks the
+ * screen that is loaded before a page renders; the router's `Routes` has another one, and adds 2 KB to the first page.
+ */
 export function Screens({ routes, elsewhere }: { routes: readonly AppRoute[]; elsewhere?: ReactNode }): ReactNode {
+  const { pathname } = useLocation();
+  const route = routeIn(routes, pathname);
+  if (!route) return elsewhere;
   return (
-    <Routes>
-      {routes.map((route) => (
-        <Route key={route.path} path={route.path} element={<Mounted route={route} />} />
-      ))}
-      {elsewhere !== undefined && <Route path="*" element={elsewhere} />}
-    </Routes>
+    <RouteParamsContext value={matchPath(route.path, pathname)!.params}>
+      <Mounted route={route} />
+    </RouteParamsContext>
   );
 }
 

@@ -1,8 +1,9 @@
 import { useState, type ReactNode } from 'react';
-import { Navigate, useParams } from 'react-router';
+import { Navigate } from 'react-router';
 import { Meet, SignedHere } from '../../../notary/meet.tsx';
 import { getJoinedSession } from '../../../notary/use-join.ts';
 import { useStatus } from '../../../platform/lazy/use-status.ts';
+import { useRouteParams } from '../../../platform/route-params.ts';
 import { urls } from '../../../platform/urls.ts';
 import { NotaryScreen } from '../notary-screen.tsx';
 
@@ -14,7 +15,7 @@ const AFTER: readonly string[] = ['ENOTARY', 'COMPLETE'];
  * leads.
  */
 export function NotarySessionScreen(): ReactNode {
-  const { uuid = '' } = useParams();
+  const { uuid = '' } = useRouteParams();
   const [isSigned, setIsSigned] = useState(false);
   const status = useStatus(uuid);
   if (isSigned) return <SignedHere uuid={uuid} on={urls.application(uuid)} isBorrower />;

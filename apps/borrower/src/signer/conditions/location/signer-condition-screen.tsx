@@ -1,5 +1,5 @@
 import { lazy, Suspense, type ReactNode } from 'react';
-import { useParams } from 'react-router';
+import { useRouteParams } from '../../../platform/route-params.ts';
 import { ScreenPending } from '../../../platform/screen-pending.tsx';
 
 const NewPhotos = lazy(async () => ({ default: (await import('./new-photos.tsx')).NewPhotos }));
@@ -10,6 +10,6 @@ const SendFiles = lazy(async () => ({ default: (await import('./send-files.tsx')
  * SIGNER-006).
  */
 export function SignerConditionScreen(): ReactNode {
-  const { location } = useParams();
+  const { location } = useRouteParams();
   return <Suspense fallback={<ScreenPending />}>{location === 'identity' ? <NewPhotos /> : <SendFiles />}</Suspense>;
 }

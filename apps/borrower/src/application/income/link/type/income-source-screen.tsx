@@ -2,11 +2,12 @@ import { readIncome, startIncomeLink } from '@lintel/contract';
 import { incomeMethodAt } from '@lintel/domain';
 import { BackLink, Lock, Notice, Panel, SubmitButton } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { Navigate, useParams } from 'react-router';
+import { Navigate } from 'react-router';
 import { ApplicationScreen, query, type GateView } from '../../../../gate/application-screen.tsx';
 import { GateForm, FormActions } from '../../../../gate/gate-page.tsx';
 import { useGateForm } from '../../../../gate/use-gate-form.ts';
 import { api } from '../../../../platform/lazy/api.ts';
+import { useRouteParams } from '../../../../platform/route-params.ts';
 import { urls } from '../../../../platform/urls.ts';
 import { saveLinkedApplication } from '../../linked-application.ts';
 import { METHODS } from '../../methods-words.en.ts';
@@ -19,7 +20,7 @@ import css from './type.module.css';
  * (OP-A-066).
  */
 export function IncomeSourceScreen(): ReactNode {
-  const { type = '' } = useParams();
+  const { type = '' } = useRouteParams();
   const wanted = incomeMethodAt(type, 'LINK');
   return (
     <ApplicationScreen

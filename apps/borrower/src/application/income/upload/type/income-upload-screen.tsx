@@ -2,7 +2,6 @@ import { addDocument, listDocuments, removeDocument, sendIncomeDocuments, type D
 import { DOCUMENT_LIMITS, INCOME_DOCUMENTS, incomeMethodAt, MAX_FILES } from '@lintel/domain';
 import { BackLink, Check, Panel, SubmitButton, Text, TickList } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { useParams } from 'react-router';
 import { ApplicationScreen, query, type GateView } from '../../../../gate/application-screen.tsx';
 import { GateForm, FormActions } from '../../../../gate/gate-page.tsx';
 import { useGateForm } from '../../../../gate/use-gate-form.ts';
@@ -13,6 +12,7 @@ import { Uploader } from '../../../../platform/lazy/upload/uploader.tsx';
 import { useUploads } from '../../../../platform/lazy/upload/use-uploads.ts';
 import { UPLOAD } from '../../../../platform/lazy/upload/words.en.ts';
 import { useFollowStatus } from '../../../../platform/lazy/use-status.ts';
+import { useRouteParams } from '../../../../platform/route-params.ts';
 import { urls } from '../../../../platform/urls.ts';
 import { NotFoundScreen } from '../../../../shell/not-found/not-found-screen.tsx';
 import { SEND, UPLOADS } from './words.en.ts';
@@ -24,7 +24,7 @@ const sourceAt = (slug = ''): Source | undefined =>
 
 /** Documents instead of a link; staff review them. */
 export function IncomeUploadScreen(): ReactNode {
-  const { type } = useParams();
+  const { type } = useRouteParams();
   const source = sourceAt(type);
   if (!source) return <NotFoundScreen />;
   const { types, least } = INCOME_DOCUMENTS[source];
