@@ -5,6 +5,7 @@ import { App } from './app.tsx';
 import { AREAS, getArea, isRegistration } from './areas.tsx';
 import { isPublic } from './platform/app-route.ts';
 import { hold } from './platform/hold.ts';
+import { markSession } from './platform/mark-session.ts';
 import { PageDataProvider, type PageData } from './platform/page-data.tsx';
 import { HeadContext, type Head } from './platform/screen-title.tsx';
 import { BASE, urls } from './platform/urls.ts';
@@ -38,6 +39,8 @@ export interface Renderer {
 
 const ENTRY = 'src/entry-client.tsx';
 const SITE_PARTS = 'src/shell/lazy/site.ts';
+/** What every page of a logged-in user needs besides its screen. */
+const SESSION_PARTS = ['src/platform/lazy/query-root.tsx', 'src/shell/lazy/signed-in-nav.tsx'];
 const json = (value: unknown) =>
   JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
 const text = (value: string) => value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
@@ -98,6 +101,7 @@ export function createRenderer({ manifest, css = '', dev = false }: Assets): Ren
         ENTRY,
         ...(all.hasSiteParts ? [SITE_PARTS] : []),
         ...(area ? [tableFile(area)] : []),
+        ...(route && !isPublic(route) ? SESSION_PARTS : []),
         screenFile(route?.path ?? '*') ?? ENTRY,
       ];
       const scripts = [...new Set(sources.flatMap((source) => listFiles(source)))].filter((file) => file !== entry);
@@ -108,7 +112,7 @@ export function createRenderer({ manifest, css = '', dev = false }: Assets): Ren
         `<title>${text(title)}</title>`,
         `<link rel="icon" href="${icon ? text(assetBase + icon) : 'data:,'}">`,
         `<meta property="csp-nonce" nonce="${nonce}">`,
-        `<script nonce="${nonce}">(${hold.toString()})();window.__PRIVATE_LABEL__=${json(privateLabel)}</script>`,
+        `<script nonce="${nonce}">(${hold.toString()})();(${markSession.toString()})();window.__PRIVATE_LABEL__=${json(privateLabel)}</script>`,
         // The first step can't afford the display face, which its heading doesn't use on phones; on every later page it
         // must be there from the start, because a face that comes too late isn't shown until the next page.
         fontFiles

@@ -32,6 +32,7 @@ let loader: Loader | undefined;
 /** The earliest time at which the loader may begin to leave. */
 let earliest = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
+let hasLoaded = false;
 let notify: (() => void) | undefined;
 
 function show(next: Loader | undefined): void {
@@ -71,15 +72,23 @@ export function startLoad(options: LoadOptions = {}): Load {
       loads -= 1;
       if (loads > 0) return;
       if (loader) schedule(leave, earliest - performance.now());
-      else clearTimeout(timer);
+      else schedule(finish, 0); // the next load may start in the same render
     },
   };
 }
 
 function leave(): void {
+  hasLoaded = true;
   show({ message, leaving: true });
   schedule(() => show(undefined), HIDE_AFTER);
 }
+
+function finish(): void {
+  hasLoaded = true;
+}
+
+/** Whether the page's first screen is still loading. */
+export const isFirstLoad = (): boolean => !hasLoaded;
 
 export function watchLoader(changed: () => void): () => void {
   notify = changed;

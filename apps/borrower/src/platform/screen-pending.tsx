@@ -1,6 +1,6 @@
 import { Hidden } from '@lintel/ui';
 import { useEffect, type ReactNode } from 'react';
-import { startLoad } from './loads.ts';
+import { isFirstLoad, startLoad } from './loads.ts';
 import { PENDING } from './words.en.ts';
 import css from './screen-pending.module.css';
 
@@ -10,12 +10,15 @@ export function PagePending({ message }: { message?: string }): ReactNode {
   return <div className={css.pending} aria-busy="true" />;
 }
 
-/** A page whose heading isn't known yet: a visually hidden one is used. */
+/**
+ * A page whose heading isn't known yet: a hidden one is used. Until a page has its first screen, the heading is all
+ * there is to see, because the loader's script takes a second to arrive on a slow phone.
+ */
 export function ScreenPending(): ReactNode {
   return (
     <>
-      <h1>
-        <Hidden>{PENDING.loading}</Hidden>
+      <h1 className={isFirstLoad() ? css.title : undefined}>
+        {isFirstLoad() ? PENDING.loading : <Hidden>{PENDING.loading}</Hidden>}
       </h1>
       <PagePending />
     </>

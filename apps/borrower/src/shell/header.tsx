@@ -46,7 +46,7 @@ export function Header(): ReactNode {
             </Suspense>
           ) : (
             !pathname.startsWith('/auth/') && (
-              <RouterLink className={css.item} to={urls.login()}>
+              <RouterLink className={signedIn === undefined ? css.unsure : css.item} to={urls.login()}>
                 {SHELL.logIn}
               </RouterLink>
             )
