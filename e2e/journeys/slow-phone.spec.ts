@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { drive, logIn } from '../pages/sandbox.ts';
 import { expect, test } from '../test.ts';
 
-/** What a borrower on a slow phone saw while a page loaded. */
-interface Seen {
+/** What a borrower saw while a page loaded on a slow phone. */
+interface FrameCounts {
   /** Frames since the page's first paint. */
   frames: number;
   /** Frames with a visible "Log in". */
@@ -15,7 +15,7 @@ interface Seen {
 /** Looks at every frame of the page that is loaded next. */
 async function watchFrames(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const seen: Seen = { frames: 0, logIn: 0, empty: 0 };
+    const seen: FrameCounts = { frames: 0, logIn: 0, empty: 0 };
     Object.assign(window, { seen });
     let first: number | undefined;
     const look = (now: number): void => {
@@ -64,7 +64,7 @@ test('a logged-in borrower on a slow phone never sees "Log in" or an empty page'
         .or(page.getByRole('button', { name: /account/i }))
         .first(),
     ).toBeVisible({ timeout: 60_000 });
-    const seen = await page.evaluate(() => (window as unknown as { seen: Seen }).seen);
+    const seen = await page.evaluate(() => (window as unknown as { seen: FrameCounts }).seen);
     expect(seen.frames, `${path} was looked at`).toBeGreaterThan(10);
     expect(seen, path).toMatchObject({ logIn: 0, empty: 0 });
   }
