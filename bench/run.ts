@@ -2,6 +2,7 @@ import { measureBrands } from './brands.ts';
 import { measureFirstStep } from './first-step.ts';
 import { measureLogin } from './login.ts';
 import { measureManyFiles } from './many-files.ts';
+import { measurePages } from './pages.ts';
 import { measureRecord } from './record.ts';
 import { measurePollOfMany, measureStatusPoll } from './status-poll.ts';
 
@@ -14,6 +15,7 @@ const MEASUREMENTS: Readonly<Record<string, () => Promise<void>>> = {
   record: measureRecord,
   login: measureLogin,
   'many-files': measureManyFiles,
+  pages: measurePages,
 };
 
 const asked = process.argv.slice(2);

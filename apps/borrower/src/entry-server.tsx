@@ -111,14 +111,14 @@ export function createRenderer({ manifest, css = '', dev = false }: Assets): Ren
         '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover,interactive-widget=resizes-content">',
         `<title>${text(title)}</title>`,
         `<link rel="icon" href="${icon ? text(assetBase + icon) : 'data:,'}">`,
-        `<meta property="csp-nonce" nonce="${nonce}">`,
+        `<meta property="csp-nonce" content="" nonce="${nonce}">`,
         `<script nonce="${nonce}">(${hold.toString()})();(${markSession.toString()})();window.__PRIVATE_LABEL__=${json(privateLabel)}</script>`,
         // The first step can't afford the display face, which its heading doesn't use on phones; on every later page it
         // must be there from the start, because a face that comes too late isn't shown until the next page.
         fontFiles
           .map((file, index) => {
-            const rel = index > 0 && pathname === urls.step('index') ? 'prefetch' : 'preload';
-            return `<link rel="${rel}" as="font" type="font/woff2" crossorigin href="${text(file)}">`;
+            const rel = index > 0 && pathname === urls.step('index') ? 'rel="prefetch"' : 'rel="preload" as="font"';
+            return `<link ${rel} type="font/woff2" crossorigin href="${text(file)}">`;
           })
           .join(''),
         `<style nonce="${nonce}">${fontsCss}${themeCss}${css}</style>`,

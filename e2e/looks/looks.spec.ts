@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test';
+import { COMMON_SCREENS, MAIN_BRAND_SCREENS } from '../screens.ts';
+import { expect, expectAccessible, expectLargeTextFits, expectNoSidewaysScroll, test } from '../test.ts';
+
+const SIZES = [
+  { width: 320, height: 640 },
+  { width: 390, height: 844 },
+  { width: 768, height: 1024 },
+  { width: 1280, height: 900 },
+];
+/** A window of 1280 by 1024 px at 400%. */
+const ZOOMED = { width: 320, height: 256 };
+const PHONE = SIZES[1]!;
+const COMPUTER = SIZES[3]!;
+
+const SCREENS = [
+  ...COMMON_SCREENS.flatMap((screen) => ['FIGURE', 'HOMEPOINT', 'CMG'].map((org) => ({ screen, org }))),
+  ...MAIN_BRAND_SCREENS.map((screen) => ({ screen, org: 'FIGURE' })),
+];
+
+test.describe.configure({ mode: 'parallel' });
+
+for (const { screen, org } of SCREENS)
+  test(`${screen.name} of ${org} is accessible in every look`, async ({ page, world }) => {
+    await screen.open({ page, world, org });
+    for (const size of SIZES) {
+      await page.setViewportSize(size);
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+    }
+    for (const size of [COMPUTER, PHONE]) {
+      await page.setViewportSize(size);
+      await expectLargeTextFits(page);
+    }
+    // Colors must not be read in the middle of a transition.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    expect.soft(await countMovingParts(page), 'moving parts').toBe(0);
+    for (const media of [{ colorScheme: 'dark' }, { forcedColors: 'active' }] as const) {
+      await page.emulateMedia(media);
+      await expectAccessible(page);
+      await page.emulateMedia({ colorScheme: null, forcedColors: null });
+    }
+    await expectFocusOrder(page);
+    await page.setViewportSize(ZOOMED);
+    await expectNoSidewaysScroll(page);
+  });
+
+const countMovingParts = (page: Page): Promise<number> =>
+  page.evaluate(
+    () => document.getAnimations().filter(({ playState, effect }) => playState === 'running' && effect).length,
+  );
+
+/** One stop of the Tab key. */
+interface Stop {
+  name: string;
+  isVisible: boolean;
+  hasOutline: boolean;
+  /** The stop is after the previous one in the document. */
+  isNext: boolean;
+}
+
+/** Expects the Tab key to go through the page in its own order, each stop in sight and marked. */
+async function expectFocusOrder(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  });
+  const stops: Stop[] = [];
+  for (let presses = 0; presses < 80; presses += 1) {
+    await page.keyboard.press('Tab');
+    const stop = await readStop(page);
+    if (!stop) break;
+    stops.push(stop);
+  }
+  expect.soft(stops.filter(({ isVisible, hasOutline, isNext }) => !isVisible || !hasOutline || !isNext)).toEqual([]);
+}
+
+declare global {
+  interface Window {
+    firstStop?: Element | undefined;
+    lastStop?: Element | undefined;
+  }
+}
+
+/** The focused element; undefined where the order begins again. */
+const readStop = (page: Page): Promise<Stop | undefined> =>
+  page.evaluate(() => {
+    const stop = document.activeElement;
+    if (!stop || stop === document.body || stop === window.firstStop) {
+      window.firstStop = undefined;
+      window.lastStop = undefined;
+      return undefined;
+    }
+    window.firstStop ??= stop;
+    const last = window.lastStop;
+    window.lastStop = stop;
+    // A control that is drawn by its label is marked there.
+    const drawn = stop.matches('input[type=radio], input[type=checkbox], input[type=file]')
+      ? [stop, ...((stop as HTMLInputElement).labels ?? []), stop.parentElement!]
+      : [stop, stop.parentElement!];
+    const { top, bottom, left, right } = stop.getBoundingClientRect();
+    const marks = drawn.map((element) => getComputedStyle(element));
+    return {
+      name: `${stop.tagName.toLowerCase()} ${stop.getAttribute('aria-label') ?? stop.textContent.trim().slice(0, 40)}`,
+      isVisible: bottom > 0 && top < innerHeight && right > 0 && left < innerWidth,
+      hasOutline: marks.some(({ outlineStyle, boxShadow }) => outlineStyle !== 'none' || boxShadow !== 'none'),
+      isNext: !last || (last.compareDocumentPosition(stop) & Node.DOCUMENT_POSITION_FOLLOWING) > 0,
+    };
+  });
