@@ -6,8 +6,8 @@ import { createTestApp, type TestApp } from '../../test/app.ts';
 import { inviteSigner, acceptInvitation } from '../../test/co-owner.ts';
 import { buildCreation } from '../../test/creation.ts';
 import { onOneDatabase } from '../../test/database.ts';
+import { openSession } from '../../test/session.ts';
 import { logInStaffMember } from '../../test/staff.ts';
-import { startSession } from '../identity/sessions.ts';
 import { type SessionKind } from '../kernel/http/caller.ts';
 
 /**
@@ -100,14 +100,14 @@ onOneDatabase('the access matrix', (open) => {
     for (const role of ROLES)
       foreign.set(role, (await logInStaffMember(server, role.toLowerCase(), 'HOMEPOINT')).token);
     tokens.set('staff of another lender', foreign.get('UNDERWRITER') ?? '');
-    const openSession = (account: { identityUuid: string }, typ: SessionKind) =>
-      startSession(server.context, server.context.db, {
+    const startFor = (account: { identityUuid: string }, typ: SessionKind) =>
+      openSession(server.context, {
         identityUuid: account.identityUuid,
         organisation: 'FIGURE',
         typ,
       });
     // A session of its own for each call, because the owner logs their other devices out.
-    openHandOff = () => openSession(owner, 'hand-off');
+    openHandOff = () => startFor(owner, 'hand-off');
     const create = async ({ token, email }: { token: string; email: string }) =>
       (await server.send(createHeloc, { query: { state: 'CO' }, token, body: buildCreation(email) })).uuid;
     loan = await create(owner);

@@ -7,6 +7,7 @@ import { event } from '../kernel/events.ts';
 import { refuse, hashToken, newToken, pageAddress } from '../kernel/http/index.ts';
 import { inLenderLocale } from '../kernel/locale.ts';
 import { openContact } from './account-contact.ts';
+import { lockOpenAccount } from './lock-account.ts';
 import { hashPassword } from './password.ts';
 import { checkPassword, ownWords } from './service.ts';
 import { endOtherSessions, startSession } from './sessions.ts';
@@ -165,6 +166,8 @@ export async function setUpAccount(
   const passwordHash = await hashPassword(context.keys.password, password);
   const identityUuid = setup.identity_uuid;
   const jwt = await context.db.transaction().execute(async (trx) => {
+    if (!(await lockOpenAccount(context, trx, identityUuid)) || !(await isSetupOpen(trx, token)))
+      return refuse('link-expired');
     await trx
       .updateTable('identity')
       .set({ password_hash: passwordHash, updated_at: context.sessionNow() })
@@ -176,6 +179,16 @@ export async function setUpAccount(
   });
   event(context, 'staff.password-set', { identity: identityUuid, organisation: setup.organisation });
   return jwt;
+}
+
+/** False for a link that was used or replaced. */
+async function isSetupOpen(trx: Trx, token: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('account_setup')
+    .select('used_at')
+    .where('token_hash', '=', hashToken(token))
+    .executeTakeFirst();
+  return row !== undefined && row.used_at === null;
 }
 
 /** Marks the invitation as used once the second factor is set up. */

@@ -5,6 +5,7 @@ import { type Caller, refuse, toNetwork } from '../kernel/http/index.ts';
 import { emailAccountOwner } from './account-mail.ts';
 import { endSetup } from './account-setup.ts';
 import { codeKey, countGuess, forgetGuesses, GUESS_RULES } from './guesses.ts';
+import { lockOwnAccount } from './lock-account.ts';
 import {
   beginSecondFactor,
   confirmSecondFactor,
@@ -43,6 +44,7 @@ export async function confirmAuthenticator(
   await refuseUnlessAllowed(context, caller);
   const { identityUuid, sid, organisation } = caller;
   const done = await context.db.transaction().execute(async (trx) => {
+    await lockOwnAccount(context, trx, caller);
     const recoveryCodes = await confirmSecondFactor(context, trx, identityUuid, code);
     await endSetup(context, trx, identityUuid);
     await endOtherSessions(context, trx, identityUuid, sid);
@@ -61,7 +63,10 @@ export async function remakeRecoveryCodes(context: Context, caller: Caller): Pro
   const { identityUuid, organisation } = caller;
   await refuseUnlessAllowed(context, caller);
   if (!(await hasSecondFactor(context, identityUuid))) refuse('not-at-this-step');
-  const codes = await context.db.transaction().execute((trx) => newRecoveryCodes(context, trx, identityUuid));
+  const codes = await context.db.transaction().execute(async (trx) => {
+    await lockOwnAccount(context, trx, caller);
+    return newRecoveryCodes(context, trx, identityUuid);
+  });
   event(context, isStaff(caller) ? 'staff.recovery-codes-made' : 'identity.recovery-codes-made', {
     identity: identityUuid,
     organisation,

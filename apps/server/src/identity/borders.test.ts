@@ -5,12 +5,13 @@ import { SignJWT } from 'jose';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/app.ts';
 import { onOneDatabase } from '../../test/database.ts';
+import { openSession } from '../../test/session.ts';
 import { logInStaffMember } from '../../test/staff.ts';
 import type { Executor } from '../kernel/db/vault.ts';
 import { type Caller } from '../kernel/http/caller.ts';
 import { once, type Answer } from '../kernel/http/idempotency.ts';
 import { findCallersPerson } from '../records/named-signers/lookups.ts';
-import { readSession, startSession } from './sessions.ts';
+import { readSession } from './sessions.ts';
 import { codeAt } from './totp.ts';
 
 onOneDatabase('the limits of a session', (open) => {
@@ -61,7 +62,7 @@ onOneDatabase('the limits of a session', (open) => {
   test('a setup session has no permissions, a staff session has the staff member’s', async () => {
     const { staffUuid } = await logInStaffMember(server, 'underwriter');
     const createSession = (typ: 'staff' | 'staff-setup') =>
-      startSession(server.context, server.context.db, { identityUuid: staffUuid, organisation: 'FIGURE', typ });
+      openSession(server.context, { identityUuid: staffUuid, organisation: 'FIGURE', typ });
     expect((await createCaller(await createSession('staff'))).permissions).toContain('review');
     expect((await createCaller(await createSession('staff-setup'))).permissions).toEqual([]);
   });
@@ -69,14 +70,14 @@ onOneDatabase('the limits of a session', (open) => {
   test('a hand-off device never counts as stepped up, however new it is', async () => {
     const { identityUuid } = await server.createBorrower();
     const createSession = (typ: 'borrower' | 'hand-off') =>
-      startSession(server.context, server.context.db, { identityUuid, organisation: 'FIGURE', typ });
+      openSession(server.context, { identityUuid, organisation: 'FIGURE', typ });
     expect((await createCaller(await createSession('borrower'))).steppedUp).toBe(true);
     expect((await createCaller(await createSession('hand-off'))).steppedUp).toBe(false);
   });
 
   test('only the session that began a step-up can finish it', async () => {
     const una = await logInStaffMember(server, 'underwriter');
-    const other = await startSession(server.context, server.context.db, {
+    const other = await openSession(server.context, {
       identityUuid: una.staffUuid,
       organisation: 'FIGURE',
       typ: 'staff',

@@ -3,6 +3,7 @@ import type { Context } from '../kernel/context.ts';
 import { event } from '../kernel/events.ts';
 import { refuse, toNetwork, hashToken } from '../kernel/http/index.ts';
 import { accountHash, codeKey, countGuess, countPassword, forgetGuesses, GUESS_RULES, newDevice } from './guesses.ts';
+import { lockByPassword, lockOpenAccount } from './lock-account.ts';
 import { verifyPassword } from './password.ts';
 import { renewHash } from './rehash.ts';
 import { hasSecondFactor, useEitherCode } from './second-factor.ts';
@@ -54,8 +55,12 @@ export async function logInStaff(
     return refuse('credentials-do-not-match');
   }
   await forgetGuesses(context.db, key);
-  await renewHash(context, row, given.password);
-  return beginChallenge(context, row.uuid, given.redirect);
+  const hash = await renewHash(context, row, given.password);
+  return context.db.transaction().execute(async (trx) => {
+    const right = { uuid: row.uuid, hash, password: given.password };
+    if (!(await lockByPassword(context, trx, right))) refuse('credentials-do-not-match');
+    return beginChallenge(context, trx, row.uuid, given.redirect);
+  });
 }
 
 /**
@@ -102,30 +107,36 @@ export async function answerChallenge(
     });
     return refuse('code-wrong');
   }
-  const used = await context.db
-    .deleteFrom('sign_in_challenge')
-    .where('challenge_hash', '=', hash)
-    .returning('redirect')
-    .executeTakeFirst();
-  if (!used) return refuse('code-expired');
+  const { organisation } = row;
+  const { userAgent } = visitor;
+  const { account, token, redirect } = await context.db.transaction().execute(async (trx) => {
+    const locked = (await lockOpenAccount(context, trx, identity)) ?? refuse('code-expired');
+    const used = await trx
+      .deleteFrom('sign_in_challenge')
+      .where('challenge_hash', '=', hash)
+      .returning('redirect')
+      .executeTakeFirst();
+    return {
+      account: locked,
+      redirect: used?.redirect ?? refuse('code-expired'),
+      token: desk
+        ? await startSession(context, trx, { identityUuid: identity, organisation, typ: 'staff', userAgent })
+        : await sessionFor(context, trx, locked, userAgent),
+    };
+  });
   await forgetGuesses(context.db, key);
   event(context, desk ? 'staff.login' : 'identity.login', {
     identity,
-    organisation: row.organisation,
+    organisation,
     from,
     recovery: given.code == null,
   });
-  const { organisation } = row;
-  const { userAgent } = visitor;
-  const token = desk
-    ? await startSession(context, context.db, { identityUuid: identity, organisation, typ: 'staff', userAgent })
-    : await sessionFor(context, context.db, row, userAgent);
   return {
     token,
-    redirect: used.redirect,
+    redirect,
     device: newDevice(context, {
-      account: accountHash(context, organisation, row.email, desk),
-      passwordHash: row.password_hash,
+      account: accountHash(context, organisation, account.email, desk),
+      passwordHash: account.password_hash,
     }),
   };
 }

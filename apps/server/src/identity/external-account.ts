@@ -3,10 +3,11 @@ import type { Context, Trx } from '../kernel/context.ts';
 import type { Executor } from '../kernel/db/index.ts';
 import { event } from '../kernel/events.ts';
 import { type Caller, emailKey, refuse, toNetwork } from '../kernel/http/index.ts';
+import { lockOpenAccount } from './lock-account.ts';
 import { savePerson } from './person.ts';
 import { sessionFor } from './service.ts';
 import { startSession, stepUpSession } from './sessions.ts';
-import { findByEmail, insertIdentity, readIdentityRow } from './store.ts';
+import { findByEmail, insertIdentity } from './store.ts';
 
 interface NewExternalAccount {
   readonly organisation: string;
@@ -58,11 +59,11 @@ interface ExternalLogin {
  */
 export async function startExternalSession(
   context: Context,
-  trx: Executor,
+  trx: Trx,
   identityUuid: string,
   { asSigner, provenEmail, stepUpAt, address, userAgent }: ExternalLogin,
 ): Promise<string> {
-  const row = (await readIdentityRow(context, trx, identityUuid)) ?? refuse('login-not-completed');
+  const row = (await lockOpenAccount(context, trx, identityUuid)) ?? refuse('login-not-completed');
   if (asSigner && emailKey(provenEmail) !== emailKey(row.email)) refuse('login-not-completed');
   const { organisation } = row;
   event(context, 'identity.login', { identity: identityUuid, organisation, from: toNetwork(address) });

@@ -21,6 +21,7 @@ export {
   startExternalSession,
   stepUpExternally,
 } from './external-account.ts';
+export { lockOpenAccount } from './lock-account.ts';
 export { removeOldGuesses } from './guesses.ts';
 export { logInWithPasskey } from './passkeys/log-in.ts';
 export { getRelyingParty } from './passkeys/relying-party.ts';

@@ -6,6 +6,7 @@ import { DAY_MS, HOUR_MS } from '../kernel/time.ts';
 import { emailAccountOwner } from './account-mail.ts';
 import { textAccountOwner } from './account-texts.ts';
 import { endOtherWays } from './end-other-ways.ts';
+import { lockOpenAccount } from './lock-account.ts';
 import { endLoginReset, findLoginReset, insertLoginReset, type LoginReset } from './login-reset-store.ts';
 import { countPasskeys, removePasskeys } from './passkeys/store.ts';
 import { hasSecondFactor, removeSecondFactor } from './second-factor.ts';
@@ -57,6 +58,7 @@ export async function requestLoginReset(action: LoginResetAction, check: CallerC
 export async function approveLoginReset(action: LoginResetAction): Promise<void> {
   const { context, caller, borrower, at } = action;
   await context.db.transaction().execute(async (trx) => {
+    await lockOpenAccount(context, trx, borrower);
     const request = await findLoginReset(trx, borrower, 'lock');
     const span = request && toSpan(request);
     if (!request || !span || at < span.from || at >= span.until) return refuse('not-at-this-step');

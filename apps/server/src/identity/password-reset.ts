@@ -14,6 +14,7 @@ import { emailAccountOwner } from './account-mail.ts';
 import { isEmailConfirmed, markEmailConfirmed } from './email-verification.ts';
 import { endOtherWays, removeUnconfirmedLogins } from './end-other-ways.ts';
 import { accountHash, codeKey, countGuess, forgetGuesses, GUESS_RULES, newDevice } from './guesses.ts';
+import { lockOpenAccount } from './lock-account.ts';
 import { hashPassword } from './password.ts';
 import { readPerson } from './person.ts';
 import { hasSecondFactor, useEitherCode } from './second-factor.ts';
@@ -172,6 +173,7 @@ export async function resetPassword(
   const passwordHash = await hashPassword(context.keys.password, given.password);
   const account = reset.account_hash;
   const token = await context.db.transaction().execute(async (trx) => {
+    if (!(await lockOpenAccount(context, trx, row.uuid))) return refuse('link-expired');
     const used = await trx
       .updateTable('password_reset')
       .set({ used_at: context.sessionNow() })

@@ -3,8 +3,9 @@ import { event } from '../kernel/events.ts';
 import { type Caller, refuse } from '../kernel/http/index.ts';
 import { emailAccountOwner } from './account-mail.ts';
 import { mailInvitation, newSetupToken } from './account-setup.ts';
+import { endOtherWays } from './end-other-ways.ts';
+import { lockOpenAccount } from './lock-account.ts';
 import { removeSecondFactor } from './second-factor.ts';
-import { endOtherSessions } from './sessions.ts';
 import { staffMember, type StaffRow } from './staff.ts';
 
 const REQUEST_LIFETIME = 3 * 24 * 3600_000;
@@ -91,9 +92,10 @@ export async function declineReset(
 
 /** Closes the account until it is set up again. Returns the token of the setup link. */
 export async function resetSecondFactor(context: Context, trx: Trx, staffUuid: string): Promise<string> {
+  await lockOpenAccount(context, trx, staffUuid);
   await removeSecondFactor(trx, staffUuid);
   await trx.deleteFrom('second_factor_reset').where('staff_uuid', '=', staffUuid).execute();
-  await endOtherSessions(context, trx, staffUuid, null);
+  await endOtherWays(context, trx, staffUuid, null);
   await emailAccountOwner(context, trx, 'factor-reset', staffUuid);
   return newSetupToken(context, trx, staffUuid);
 }

@@ -3,7 +3,6 @@ import { findBrand } from '@lintel/brands';
 import { passwordFault, phoneField, startsWithOne } from '@lintel/domain';
 import * as z from 'zod/mini';
 import type { Context, Trx } from '../kernel/context.ts';
-import type { Executor } from '../kernel/db/index.ts';
 import { event } from '../kernel/events.ts';
 import { type Caller, refuse, toNetwork } from '../kernel/http/index.ts';
 import { emailAccountOwner } from './account-mail.ts';
@@ -18,6 +17,7 @@ import {
   TELL_AFTER,
 } from './guesses.ts';
 import { isWellKnown } from './known-passwords.ts';
+import { lockByPassword, lockOwnAccount } from './lock-account.ts';
 import { noteExpiry } from './password-expiry.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 import { renewHash } from './rehash.ts';
@@ -116,17 +116,20 @@ export async function logIn(
   await forgetGuesses(context.db, key);
   const passwordHash = await renewHash(context, row, given.password);
   await noteExpiry(context, row, given.password, ownWords(row.organisation, row.email));
-  if (await hasSecondFactor(context, row.uuid))
-    return { challenge: await beginChallenge(context, row.uuid, given.redirect) };
+  const right = { uuid: row.uuid, hash: passwordHash, password: given.password };
+  const begun = await context.db.transaction().execute(async (trx) => {
+    const locked = (await lockByPassword(context, trx, right)) ?? refuse('credentials-do-not-match');
+    return (await hasSecondFactor({ db: trx }, row.uuid))
+      ? { challenge: await beginChallenge(context, trx, row.uuid, given.redirect) }
+      : sessionFor(context, trx, locked, visitor.userAgent);
+  });
+  if (typeof begun !== 'string') return begun;
   event(context, 'identity.login', {
     identity: row.uuid,
     organisation: row.organisation,
     from: toNetwork(visitor.address),
   });
-  return {
-    token: await sessionFor(context, context.db, row, visitor.userAgent),
-    device: newDevice(context, { account, passwordHash }),
-  };
+  return { token: begun, device: newDevice(context, { account, passwordHash }) };
 }
 
 /** Tells the owner after many wrong passwords in a row. For an address without an account it does the same work. */
@@ -142,7 +145,7 @@ export async function emailFailedLogins(
 /** Starts the session of a borrower, or of a signer for the loan that they sign. */
 export async function sessionFor(
   context: Context,
-  trx: Executor,
+  trx: Trx,
   row: IdentityRow,
   userAgent?: string,
   stepUpAt?: Date,
@@ -183,6 +186,7 @@ export async function changePassword(
   );
   const passwordHash = await hashPassword(context.keys.password, given.password);
   await context.db.transaction().execute(async (trx) => {
+    await lockOwnAccount(context, trx, caller);
     await trx
       .updateTable('identity')
       .set({ password_hash: passwordHash, password_expired_at: null, updated_at: context.sessionNow() })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser, Permission, System } from '@lintel/domain';
-import type { Context } from '../kernel/context.ts';
+import type { Context, Trx } from '../kernel/context.ts';
 import type { Executor } from '../kernel/db/index.ts';
 import {
   refuse,
@@ -23,14 +23,15 @@ const RENEW_AFTER = 10 * MINUTE_MS;
 const TOUCH_AFTER = 15_000;
 
 /**
- * Starts a session and returns its token. A password or a registration counts as step-up.
+ * Starts a session and returns its token. A password or a registration counts as step-up. The transaction holds the
+ * account's lock (`lockOpenAccount`) or created it.
  *
  * @param who.stepUpAt when the person proved who they are, if that was before now
  * @param who.userAgent the request's header of that name; only the names of browser and system are stored
  */
 export async function startSession(
   context: Context,
-  trx: Executor,
+  trx: Trx,
   who: {
     identityUuid: string;
     organisation: string;

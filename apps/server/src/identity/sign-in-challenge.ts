@@ -1,15 +1,20 @@
-import type { Context } from '../kernel/context.ts';
+import type { Context, Trx } from '../kernel/context.ts';
 import { hashToken, newToken } from '../kernel/http/index.ts';
 import { MINUTE_MS } from '../kernel/time.ts';
 
 const CHALLENGE_LIFETIME = 10 * MINUTE_MS;
 
 /** Keeps a login whose password was right until its second factor arrives. Returns the challenge for the browser. */
-export async function beginChallenge(context: Context, identityUuid: string, redirect: string): Promise<string> {
+export async function beginChallenge(
+  context: Context,
+  trx: Trx,
+  identityUuid: string,
+  redirect: string,
+): Promise<string> {
   const challenge = newToken();
   const now = context.sessionNow();
-  await context.db.deleteFrom('sign_in_challenge').where('expires_at', '<', now).execute();
-  await context.db
+  await trx.deleteFrom('sign_in_challenge').where('expires_at', '<', now).execute();
+  await trx
     .insertInto('sign_in_challenge')
     .values({
       challenge_hash: hashToken(challenge),

@@ -68,7 +68,7 @@ export async function makeSignerAccount(
 /** Logs a signer in for one loan and returns the token. */
 export async function startSignerSession(
   context: Context,
-  trx: Executor,
+  trx: Trx,
   {
     identityUuid,
     organisation,

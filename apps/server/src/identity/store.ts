@@ -54,6 +54,12 @@ export async function readIdentityRow(context: Parts, trx: Executor, uuid: strin
   return row && unsealRow(context, row);
 }
 
+/** Locks the account until the transaction ends. */
+export async function lockIdentityRow(context: Parts, trx: Trx, uuid: string): Promise<IdentityRow | undefined> {
+  const row = await trx.selectFrom('identity').selectAll().where('uuid', '=', uuid).forUpdate().executeTakeFirst();
+  return row && unsealRow(context, row);
+}
+
 /** Returns accounts of one lender with a phone number, newest first. */
 export async function findByPhone(
   context: Parts,

@@ -22,10 +22,10 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { PASSWORD, createTestApp, replyOrThrow, type TestApp } from '../../test/app.ts';
 import { onOneDatabase } from '../../test/database.ts';
 import { required } from '../../test/required.ts';
+import { openSession } from '../../test/session.ts';
 import { logInStaffMember } from '../../test/staff.ts';
 import { findStaffPersona, openStaffAccount } from '../sandbox/staff.ts';
 import { readOutbox } from '../vendors/outbox.ts';
-import { startSession } from './sessions.ts';
 import { codeAt } from './totp.ts';
 
 const MINUTE = 60_000;
@@ -242,7 +242,7 @@ onOneDatabase('two-step login of a borrower', (open) => {
 
   test('a signer’s session can’t turn it on, and staff can’t turn theirs off', async () => {
     const { identityUuid } = await server.createBorrower();
-    const signer = await startSession(server.context, server.context.db, {
+    const signer = await openSession(server.context, {
       identityUuid,
       organisation: 'FIGURE',
       typ: 'signer',

@@ -118,7 +118,9 @@ async function startBorrowerSession({ context }: FastifyInstance, organisation: 
     .select('identity_uuid')
     .where('uuid', '=', uuid)
     .executeTakeFirstOrThrow();
-  return startSession(context, context.db, { identityUuid, organisation, typ: 'borrower' });
+  return context.db
+    .transaction()
+    .execute((trx) => startSession(context, trx, { identityUuid, organisation, typ: 'borrower' }));
 }
 
 /** Returns today's statement of small deposits from the sandbox's bank. */

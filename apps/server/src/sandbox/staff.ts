@@ -106,6 +106,10 @@ export async function openStaffClient(
   const { context } = app;
   const { staffUuid } = await openStaffAccount(context, findStaffPersona(name) ?? UNDERWRITER, organisation);
   const client = openClient(app, organisation);
-  client.signIn(await startSession(context, context.db, { identityUuid: staffUuid, organisation, typ: 'staff' }));
+  client.signIn(
+    await context.db
+      .transaction()
+      .execute((trx) => startSession(context, trx, { identityUuid: staffUuid, organisation, typ: 'staff' })),
+  );
   return client;
 }

@@ -81,7 +81,7 @@ export async function finishLogin(
     const session = { asSigner: isOfSigners(redirect), provenEmail, stepUpAt, address, userAgent };
     const token = own
       ? await stepUpExternally(context, own, session)
-      : await startExternalSession(context, context.db, identityUuid, session);
+      : await context.db.transaction().execute((trx) => startExternalSession(context, trx, identityUuid, session));
     return { token, redirect };
   } catch (error) {
     return refuseLogin(context, organisation, error, redirect);

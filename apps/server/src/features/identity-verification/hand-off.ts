@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { findBrand } from '@lintel/brands';
 import type { HandlerReply, claimHandOff, handOffIdentityCheck } from '@lintel/contract';
 import { BORROWER, currentLocale } from '@lintel/domain';
-import { loadIdentity, isSessionOpen, startSession } from '../../identity/index.ts';
+import { loadIdentity, isSessionOpen, lockOpenAccount, startSession } from '../../identity/index.ts';
 import type { Context } from '../../kernel/context.ts';
 import { type Caller, refuse, refuseFields, hashToken, newToken } from '../../kernel/http/index.ts';
 import { readApplication, type ApplicationRow } from '../../loan-file/index.ts';
@@ -80,8 +80,6 @@ export async function claim(
       .where('expires_at', '>', now)
       .returning(['token_hash', 'check_uuid', 'made_by'])
       .executeTakeFirst();
-    // The link ends with the session that created it, so a logout leaves no open link.
-    if (link?.made_by && !(await isSessionOpen(context, trx, link.made_by))) return refuse('link-expired');
     const check =
       link &&
       (await trx
@@ -95,8 +93,12 @@ export async function claim(
     const sid = randomUUID();
     const signer =
       check.person === BORROWER ? null : ((await findSignerAccount(trx, check.person)) ?? refuse('link-expired'));
+    const identityUuid = signer ?? loan.identity_uuid;
+    if (!(await lockOpenAccount(context, trx, identityUuid))) return refuse('link-expired');
+    // The link ends with the session that created it, so a logout leaves no open link.
+    if (link.made_by && !(await isSessionOpen(context, trx, link.made_by))) return refuse('link-expired');
     const jwt = await startSession(context, trx, {
-      identityUuid: signer ?? loan.identity_uuid,
+      identityUuid,
       organisation: loan.organisation,
       typ: 'hand-off',
       sid,

@@ -9,6 +9,7 @@ import {
   codeOfToken,
   isSameCode,
   findIdentityByEmail,
+  lockOpenAccount,
   makeSignerAccount,
   startSignerSession,
   accountContact,
@@ -211,11 +212,14 @@ export async function logIn(
   const gone = (): never => ('token' in given ? refuse('link-expired') : refuse('code-wrong'));
   let jwt = '';
   const use = async (trx: Executor): Promise<boolean> => {
+    const now = context.sessionNow();
     const used = await trx
       .updateTable('signer_login')
-      .set({ used_at: context.sessionNow() })
+      .set({ used_at: now })
       .where('uuid', '=', login.uuid)
       .where('used_at', 'is', null)
+      // It may have been voided since it was found.
+      .where('expires_at', '>', now)
       .returning('uuid')
       .executeTakeFirst();
     return used !== undefined;
@@ -228,6 +232,7 @@ export async function logIn(
       const signer = (await findSigner(context.vault, trx, login.person)) ?? gone();
       // A signer whose address changed or who was named again isn't the person who reads the mail that the login was
       // requested with.
+      if (signer.identityUuid !== null && !(await lockOpenAccount(context, trx, signer.identityUuid))) gone();
       const address = await loadLoginEmail(context, trx, signer);
       if (
         address === null ||

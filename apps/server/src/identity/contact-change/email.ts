@@ -7,6 +7,7 @@ import { type Caller, emailKey, refuse, refuseFields } from '../../kernel/http/i
 import { refuseIfUnavailable, withRetries } from '../../vendors/index.ts';
 import { emailAccountOwner } from '../account-mail.ts';
 import { endOtherWays } from '../end-other-ways.ts';
+import { lockOwnAccount } from '../lock-account.ts';
 import { loadIdentity } from '../service.ts';
 import { setAside } from '../set-aside.ts';
 import { findByEmail, saveEmail } from '../store.ts';
@@ -46,13 +47,14 @@ export async function beginEmailChange(context: Context, caller: Caller, email: 
 export async function confirmEmailChange(context: Context, caller: Caller, code: string): Promise<void> {
   const email = await checkChange(context, caller.identityUuid, 'EMAIL', code);
   const { organisation, identityUuid } = caller;
-  const before = await loadIdentity(context, caller);
   await context.db.transaction().execute(async (trx) => {
+    // Files are locked before the account, as everywhere. A refusal takes this back.
+    await context.accountLinks.saveFilesEmail(trx, identityUuid, organisation, email);
+    const before = await lockOwnAccount(context, trx, caller);
     await endChange(trx, identityUuid, 'EMAIL');
     // The person reads the mail of the new address, so an account that never confirmed it isn't in the way.
     const other = await findByEmail(context, trx, organisation, email);
     if (other && other.uuid !== identityUuid && !(await setAside(context, trx, other.uuid))) refuse('email-taken');
-    await context.accountLinks.saveFilesEmail(trx, identityUuid, organisation, email);
     if (!(await saveEmail(context, trx, identityUuid, email, context.sessionNow()))) refuse('email-taken');
     await context.accountLinks.indexFilesAgain(trx, identityUuid, organisation);
     await endOtherWays(context, trx, identityUuid, caller.sid);

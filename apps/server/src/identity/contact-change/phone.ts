@@ -6,6 +6,7 @@ import { event } from '../../kernel/events.ts';
 import type { Caller } from '../../kernel/http/index.ts';
 import { refuseIfUnavailable, withRetries } from '../../vendors/index.ts';
 import { emailAccountOwner } from '../account-mail.ts';
+import { lockOwnAccount } from '../lock-account.ts';
 import { loadIdentity } from '../service.ts';
 import { savePhone } from '../store.ts';
 import { PHONE_CODE } from '../words.ts';
@@ -33,6 +34,7 @@ export async function confirmPhoneChange(context: Context, caller: Caller, code:
   const { identityUuid, organisation } = caller;
   const phone = await checkChange(context, identityUuid, 'PHONE', code);
   await context.db.transaction().execute(async (trx) => {
+    await lockOwnAccount(context, trx, caller);
     await endChange(trx, identityUuid, 'PHONE');
     const now = context.sessionNow();
     await savePhone(context, trx, identityUuid, phone, now, now);

@@ -11,6 +11,7 @@ import { DAY_MS } from '../../kernel/time.ts';
 import { withRetries } from '../../vendors/index.ts';
 import { emailAccountOwner } from '../account-mail.ts';
 import { endOtherWays } from '../end-other-ways.ts';
+import { lockOpenAccount } from '../lock-account.ts';
 import { removePasskeys } from '../passkeys/store.ts';
 import { removeSecondFactorSince } from '../second-factor.ts';
 import { setAside } from '../set-aside.ts';
@@ -83,11 +84,12 @@ export async function revertEmail(context: Context, organisation: string, token:
       .returningAll()
       .executeTakeFirst();
     const row = revert && (await readIdentityRow(context, trx, revert.identity_uuid));
-    if (!revert || !row || row.organisation !== organisation || row.closed_at !== null) return refuse('link-expired');
+    if (!revert || row?.organisation !== organisation) return refuse('link-expired');
     const email = context.vault.open<string>(revertSealContext(revert.uuid), revert);
+    await context.accountLinks.saveFilesEmail(trx, row.uuid, organisation, email);
+    if (!(await lockOpenAccount(context, trx, row.uuid))) return refuse('link-expired');
     const other = await findByEmail(context, trx, organisation, email);
     if (other && other.uuid !== row.uuid && !(await setAside(context, trx, other.uuid))) refuse('email-taken');
-    await context.accountLinks.saveFilesEmail(trx, row.uuid, organisation, email);
     if (!(await saveEmail(context, trx, row.uuid, email, now))) refuse('email-taken');
     await context.accountLinks.indexFilesAgain(trx, row.uuid, organisation);
     // A link of a later change belongs to an address that isn't the owner's.

@@ -10,12 +10,13 @@ import type { Context } from '../../kernel/context.ts';
 import { event } from '../../kernel/events.ts';
 import { type Caller, refuse } from '../../kernel/http/index.ts';
 import { emailAccountOwner } from '../account-mail.ts';
+import { lockOwnAccount } from '../lock-account.ts';
 import { loadIdentity } from '../service.ts';
 import { CHALLENGE_LIVES, consumeChallenge, saveChallenge } from './challenges.ts';
 import { toDescriptor, toUserHandle } from './credential.ts';
 import type { RelyingParty } from './relying-party.ts';
 import { toPasskeyReply } from './shape.ts';
-import { insertPasskey, loadPasskeys, lockAccount } from './store.ts';
+import { insertPasskey, loadPasskeys } from './store.ts';
 
 /** Of one account. */
 const MAX_PASSKEYS = 20;
@@ -77,7 +78,7 @@ export async function addPasskey(
     created_at: context.sessionNow(),
   };
   const passkey = await context.db.transaction().execute(async (trx) => {
-    await lockAccount(trx, identityUuid);
+    await lockOwnAccount(context, trx, caller);
     if ((await loadPasskeys(context, trx, identityUuid)).length >= MAX_PASSKEYS) refuse('passkeys-full');
     if (!(await insertPasskey(context, trx, row))) refuse('passkey-not-added');
     await emailAccountOwner(context, trx, 'passkey-added', identityUuid);

@@ -2,10 +2,11 @@ import type { Context } from '../../kernel/context.ts';
 import { event } from '../../kernel/events.ts';
 import { refuse, toNetwork } from '../../kernel/http/index.ts';
 import { accountHash, newDevice } from '../guesses.ts';
+import { lockOpenAccount } from '../lock-account.ts';
 import { sessionFor, type LoggedIn } from '../service.ts';
-import { isOpenAccount, readIdentityRow } from '../store.ts';
 import type { Visitor } from '../visitor.ts';
 import type { RelyingParty } from './relying-party.ts';
+import { findPasskey } from './store.ts';
 import { checkPasskey, type UsedCredential } from './use.ts';
 
 /**
@@ -19,9 +20,13 @@ export async function logInWithPasskey(
 ): Promise<LoggedIn> {
   const use = { purpose: 'LOG_IN', organisation, sid: null, address: visitor.address } as const;
   const identityUuid = await checkPasskey(context, site, credential, use);
-  const row = await readIdentityRow(context, context.db, identityUuid);
-  // One host can serve several lenders.
-  if (!row || row.organisation !== organisation || !isOpenAccount(row)) return refuse('passkey-refused');
+  const { row, token } = await context.db.transaction().execute(async (trx) => {
+    const account = await lockOpenAccount(context, trx, identityUuid);
+    // One host can serve several lenders. The passkey may have been removed since it was checked.
+    if (account?.organisation !== organisation || !(await findPasskey(trx, site.id, credential.id)))
+      return refuse('passkey-refused');
+    return { row: account, token: await sessionFor(context, trx, account, visitor.userAgent) };
+  });
   event(context, 'identity.login', {
     identity: row.uuid,
     organisation,
@@ -29,7 +34,7 @@ export async function logInWithPasskey(
     by: 'passkey',
   });
   return {
-    token: await sessionFor(context, context.db, row, visitor.userAgent),
+    token,
     device: newDevice(context, {
       account: accountHash(context, organisation, row.email),
       passwordHash: row.password_hash,

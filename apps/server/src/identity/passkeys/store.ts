@@ -116,8 +116,3 @@ export async function recordUse(trx: Executor, uuid: string, counter: number, at
 export async function removePasskeys(trx: Executor, identityUuid: string): Promise<void> {
   await trx.deleteFrom('passkey').where('identity_uuid', '=', identityUuid).execute();
 }
-
-/** Held until the transaction ends, so that concurrent requests can't exceed the limit together. */
-export async function lockAccount(trx: Executor, identityUuid: string): Promise<void> {
-  await trx.selectFrom('identity').select('uuid').where('uuid', '=', identityUuid).forUpdate().execute();
-}

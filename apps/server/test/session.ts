@@ -1,0 +1,6 @@
+import { startSession } from '../src/identity/sessions.ts';
+import type { Context } from '../src/kernel/context.ts';
+
+/** Starts a session without a login and returns its token. */
+export const openSession = (context: Context, who: Parameters<typeof startSession>[2]): Promise<string> =>
+  context.db.transaction().execute((trx) => startSession(context, trx, who));
