@@ -61,8 +61,20 @@ describe('parseBrand and brandFaults', () => {
     [
       'a script as an address',
       { legal: { ...VALID_BRAND.legal, privacyUrl: 'javascript:alert(1)' } },
-      'legal.privacyUrl must start with https:// or /',
+      'legal.privacyUrl must be an https:// address or a path such as /privacy',
     ],
+    ...[
+      '//evil.test',
+      '/\\evil.test',
+      'http://evil.test',
+      'https:evil.test',
+      'https://us@evil.test',
+      '/\t/evil.test',
+    ].map((address): [string, object, string] => [
+      `the address ${JSON.stringify(address)}`,
+      { extras: [{ label: 'More', url: address }] },
+      'extras.0.url must be an https:// address or a path such as /privacy',
+    ]),
     ['a missing group', { support: undefined }, 'support is missing'],
     [
       'a wrong type',

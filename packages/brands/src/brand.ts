@@ -111,7 +111,11 @@ const enumSchema = <const T extends readonly string[]>(values: T) =>
 const distinct = (list: unknown[]) => new Set(list).size === list.length;
 
 const hex = matching(/^#[0-9a-fA-F]{6}$/, 'must be a #rrggbb color');
-const url = matching(/^(https:\/\/|\/)[^\s]{0,300}$/, 'must start with https:// or /');
+/** An address of a page elsewhere, or a path of the lender's own site. `//host` and `/\host` are neither. */
+const url = matching(
+  /^(?=.{1,310}$)(https:\/\/[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?([/?#][^\s\\]*)?|\/(?![/\\])[^\s\\]*)$/i,
+  'must be an https:// address or a path such as /privacy',
+);
 const asset = matching(
   /^[a-z0-9-]+\.(svg|png|ico|webp)$/,
   "must name an svg, png, ico or webp file in the brand's folder",
