@@ -57,6 +57,16 @@ onOneDatabase('the asset base of a page', (open) => {
   );
 });
 
+onOneDatabase('the console’s policy', (open) => {
+  test('allows pictures and fonts of the asset host, and nothing else of it', async () => {
+    const cdn = await createTestApp(await open(), { env: { ASSET_BASE_URL: 'https://cdn.example/heloc' } });
+    const answer = await cdn.raw('GET', '/desk/login?org=FIGURE');
+    const policy = String(answer.headers['content-security-policy']);
+    expect(policy).toContain("img-src 'self' data: https://cdn.example; font-src 'self' https://cdn.example;");
+    expect(policy.match(/cdn\.example/g)).toHaveLength(2);
+  });
+});
+
 describe('ASSET_BASE_URL', () => {
   test.each([
     'http://cdn.example',

@@ -52,7 +52,7 @@ function sendShell(
     .code(status)
     .headers({
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': pagePolicy(nonce),
+      'content-security-policy': pagePolicy(nonce, { assetBaseUrl: context.config.assetBaseUrl }),
       'cache-control': 'no-store',
       'x-robots-tag': 'noindex',
     })
