@@ -17,7 +17,7 @@ import {
   isCloseReason,
   isKnownCategory,
   refusal,
-  SIGNER_CHECK,
+  isAboutSigner,
   type ConditionCategory,
   type ConditionReturnReason,
   type Fact,
@@ -204,10 +204,10 @@ function openCondition({ file }: LockedLoan, id: string): LoanFile['conditions']
   return known.state === 'CLEARED' ? refuse('condition-closed') : known;
 }
 
-/** Meets the open conditions of a category with the decision that was just made. */
+/** Meets the borrower's open conditions of a category with the decision that was just made. */
 export function clearOpenConditions(file: LoanFile, category: ConditionCategory, by: string): Fact[] {
   return Object.entries(file.conditions)
-    .filter(([id, one]) => one.category === category && one.state !== 'CLEARED' && !id.startsWith(SIGNER_CHECK))
+    .filter(([id, one]) => one.category === category && one.state !== 'CLEARED' && !isAboutSigner(id, one))
     .map(([id]) => ({ type: 'ConditionCleared', data: { id, how: 'ACCEPTED', by } }));
 }
 

@@ -175,6 +175,19 @@ onOneDatabase('proof of income and identity in the console', (open) => {
         deadline: null,
       },
     });
+    await recordFacts({
+      type: 'ConditionPosted',
+      data: {
+        id: 'of-signer',
+        category: 'ID_VERIFICATION_FAILURE',
+        blocks: 'NONE',
+        askBorrower: true,
+        person: 'robin',
+        documents: [],
+        text: 'Robin must show their ID again.',
+        deadline: null,
+      },
+    });
     await recordFacts({ type: 'IdentityDocumentsSubmitted', data: { documents: ['front'] } });
     await recordFacts({ type: 'IdentityChecked', data: { attempt: 1, result: 'PENDING_REVIEW', reason: null } }).catch(
       () => undefined,
@@ -195,8 +208,9 @@ onOneDatabase('proof of income and identity in the console', (open) => {
       .where('uuid', '=', walked.uuid)
       .executeTakeFirstOrThrow();
     expect(after.projection.identity.result).toBe(result);
-    expect((await ask(listConditions, { params: { uuid: walked.uuid } })).json()).toMatchObject([
-      { uuid: 'id-failure', state },
-    ]);
+    expect(after.projection.conditions['of-signer']?.state, 'a signer’s condition').toBe('ASKED');
+    expect((await ask(listConditions, { params: { uuid: walked.uuid } })).json()).toContainEqual(
+      expect.objectContaining({ uuid: 'id-failure', state }),
+    );
   });
 });

@@ -111,29 +111,32 @@ describe('identityFacts', () => {
     expect(identityFacts(atCheck, { attempt: 1, outcome: 'VERIFIED', reasons: [] }, 'c2')).toHaveLength(1);
   });
 
-  test("keeps a signer’s ID condition separate from the borrower's result", () => {
-    const signerFailed: Fact = {
-      type: 'ConditionPosted',
-      data: {
-        id: `${SIGNER_CHECK}robin`,
-        category: 'ID_VERIFICATION_FAILURE',
-        blocks: 'NONE',
-        askBorrower: true,
-        person: 'robin',
-        documents: [],
-        text: 'Glare.',
-        deadline: null,
-      },
-    };
-    const file = fold(atCheck, signerFailed);
-    expect(identityFacts(file, { attempt: 1, outcome: 'VERIFIED', reasons: [] }, 'c1').map(({ type }) => type)).toEqual(
-      ['IdentityChecked'],
-    );
-    expect(
-      identityFacts(file, { attempt: 1, outcome: 'FAILED_VERIFICATION', reasons: ['GLARE'] }, 'c1')[1],
-    ).toMatchObject({ type: 'ConditionPosted', data: { id: 'c1' } });
-    expect(answeredWith(file, ['d'])).toEqual([]);
-  });
+  test.each([`${SIGNER_CHECK}robin`, 'posted-by-staff'])(
+    "keeps the signer’s condition %s separate from the borrower's result",
+    (id) => {
+      const signerFailed: Fact = {
+        type: 'ConditionPosted',
+        data: {
+          id,
+          category: 'ID_VERIFICATION_FAILURE',
+          blocks: 'NONE',
+          askBorrower: true,
+          person: 'robin',
+          documents: [],
+          text: 'Glare.',
+          deadline: null,
+        },
+      };
+      const file = fold(atCheck, signerFailed);
+      expect(
+        identityFacts(file, { attempt: 1, outcome: 'VERIFIED', reasons: [] }, 'c1').map(({ type }) => type),
+      ).toEqual(['IdentityChecked']);
+      expect(
+        identityFacts(file, { attempt: 1, outcome: 'FAILED_VERIFICATION', reasons: ['GLARE'] }, 'c1')[1],
+      ).toMatchObject({ type: 'ConditionPosted', data: { id: 'c1' } });
+      expect(answeredWith(file, ['d'])).toEqual([]);
+    },
+  );
 
   test('asks the borrower after a pending review only when staff want another photo', () => {
     const looked = foldFacts(

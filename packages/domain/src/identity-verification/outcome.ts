@@ -1,7 +1,7 @@
 import type { ConditionCategory } from '../enums/condition-category.ts';
 import type { VerificationResult } from '../enums/decision.ts';
 import type { Fact } from '../loan-file/facts.ts';
-import type { LoanFile } from '../loan-file/file.ts';
+import type { ConditionState, LoanFile } from '../loan-file/file.ts';
 import { type IdCheckReason, reasonsInWords } from './checks.ts';
 import { REVIEW } from './words.ts';
 
@@ -19,10 +19,14 @@ export function asksForIdentity(file: LoanFile, id: string): boolean {
 /** Prefix, before a signer's id, of the condition for that signer's check. */
 export const SIGNER_CHECK = 'signer-id-';
 
+/** Whether a condition is about a signer, whom no check and no decision about the borrower concerns. */
+export const isAboutSigner = (id: string, { person }: Pick<ConditionState, 'person'>): boolean =>
+  person !== undefined || id.startsWith(SIGNER_CHECK);
+
 /** The condition for the borrower's own check, while it is not met. */
 function standing(file: LoanFile): { readonly id: string; readonly state: string } | undefined {
   const found = Object.entries(file.conditions).find(
-    ([id, one]) => one.category === FAILURE && one.state !== 'CLEARED' && !id.startsWith(SIGNER_CHECK),
+    ([id, one]) => one.category === FAILURE && one.state !== 'CLEARED' && !isAboutSigner(id, one),
   );
   return found && { id: found[0], state: found[1].state };
 }

@@ -43,6 +43,8 @@ export interface ConditionState {
   readonly category: string;
   readonly blocks: 'NOW' | 'CLOSING' | 'FUNDING' | 'NONE';
   readonly state: 'ASKED' | 'ANSWERED' | 'CLEARED';
+  /** The signer whom it is about; absent for the borrower. */
+  readonly person?: string;
   readonly declinedBy?: string;
   /** Their refusal is confidential between them and the lender: they reported being pressured to sign. */
   readonly declinedPrivately?: true;

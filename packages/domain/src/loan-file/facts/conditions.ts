@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { ConditionState, LoanFile } from '../file.ts';
+import { BORROWER, type ConditionState, type LoanFile } from '../file.ts';
 import { isCurrentClosingSet } from '../people.ts';
 import { fact } from './fact.ts';
 import { rule } from './needs.ts';
@@ -17,11 +17,17 @@ export const conditionsFacts = {
       text: shortText(2000),
       deadline: z.nullable(instant),
     }),
-    effect: (file, { id, category, blocks, askBorrower }) => ({
+    effect: (file, { id, category, blocks, askBorrower, person: subject }) => ({
       ...file,
       conditions: {
         ...file.conditions,
-        [id]: { round: 1, category, blocks, state: askBorrower ? 'ASKED' : 'ANSWERED' },
+        [id]: {
+          round: 1,
+          category,
+          blocks,
+          state: askBorrower ? 'ASKED' : 'ANSWERED',
+          ...(subject === null || subject === BORROWER ? {} : { person: subject }),
+        },
       },
     }),
     needs: ({ file }, { id, blocks }) =>
