@@ -68,7 +68,7 @@ export const SCREENS: readonly ConsoleScreen[] = [
   {
     path: urls.siteSettings,
     screen: SiteSettingsScreen,
-    menu: { label: SITE.menu, icon: Building, permissions: ['operate'] },
+    menu: { label: SITE.menu, icon: Building, permissions: ['content'] },
   },
   { path: urls.audit, screen: AuditScreen, menu: { label: AUDIT.title, icon: ShieldCheck, permissions: ['audit'] } },
   { path: urls.account, screen: AccountScreen },

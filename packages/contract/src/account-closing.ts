@@ -1,7 +1,7 @@
 import { FILE_RECORDS } from '@lintel/domain';
 import * as z from 'zod/mini';
 import { call } from './call.ts';
-import { date, line, uuid } from './shapes/base.ts';
+import { date, instant, line, uuid } from './shapes/base.ts';
 
 const path = '/identity/secure/api/v1/account-closing' as const;
 
@@ -14,6 +14,8 @@ export const readAccountClosing = call({
   auth: 'borrower',
   reply: z.strictObject({
     open: z.array(z.strictObject({ uuid, kind: z.enum(['APPLICATION', 'LINE', 'SIGNING']) })),
+    /** Until then the earlier email address can change the account back, so the account can't be closed. */
+    changeBackUntil: z.nullable(instant),
     kept: z.array(z.strictObject({ record: z.enum(FILE_RECORDS), source: line, until: date })),
   }),
   errors: [],
@@ -26,6 +28,6 @@ export const closeOwnAccount = call({
   method: 'POST',
   path,
   auth: 'borrower',
-  errors: ['loan-open'],
+  errors: ['loan-open', 'change-back-open'],
   rules: { stepUp: true },
 });

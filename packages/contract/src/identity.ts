@@ -43,13 +43,16 @@ export const readIdentityV1 = call({
   errors: [],
 });
 
-/** Changes the phone number; the new one is unverified. */
+/**
+ * Saves a phone number without a code, as the specification gives the call: registration adds one to an account that
+ * has none. The number is unverified, and an earlier one is told.
+ */
 export const changeAlias = call({
   id: 'G24',
   tag: 'identity',
   method: 'PUT',
   path: '/identity/secure/api/v1/identity/alias',
-  auth: 'borrower-or-signer',
+  auth: 'borrower',
   body: z.object({ type: z.literal('Phone'), value: checked(z.string(), z.maxLength(20)) }),
   reply: identity,
   errors: ['phone-invalid'],

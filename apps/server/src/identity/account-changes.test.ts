@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { PASSWORD, createTestApp, type TestApp } from '../../test/app.ts';
 import { onOneDatabase } from '../../test/database.ts';
 import { NEW_PASSWORD, createRecoveryActions, getBearer } from '../../test/recovery.ts';
+import { readOutbox } from '../vendors/outbox.ts';
 
 const MINUTE = 60_000;
 
@@ -41,7 +42,7 @@ onOneDatabase('changes in the account', (open) => {
     ).toBe(200);
   });
 
-  test('changing the phone number needs a recent password and emails the owner', async () => {
+  test('changing the phone number needs a recent password, emails the owner and texts the earlier number', async () => {
     const borrower = await createConfirmedBorrower();
     const change = (token: string) => server.ask(changeAlias, { token, body: { type: 'Phone', value: '4155550199' } });
     advanceTime(21 * MINUTE);
@@ -49,5 +50,9 @@ onOneDatabase('changes in the account', (open) => {
     const fresh = getBearer(await logInAs(borrower.email, PASSWORD));
     expect((await change(fresh)).statusCode).toBe(200);
     await waitForEmail(borrower.email, /your phone number was changed/);
+    const [text] = await readOutbox(server.context.db, server.context.vault, '4155550142');
+    expect(text?.text).toMatch(/your account has a new phone number\. If you didn't change it, call us at/);
+    const texts = await readOutbox(server.context.db, server.context.vault, '4155550199');
+    expect(texts, 'to the new number').toEqual([]);
   });
 });

@@ -5,12 +5,12 @@ import type { Context, Trx } from '../kernel/context.ts';
 import type { BackgroundJob } from '../kernel/jobs/index.ts';
 import { inLocale, LENDER_LOCALE } from '../kernel/locale.ts';
 import { withRetries } from '../vendors/index.ts';
-import { readIdentityRow } from './store.ts';
+import { readIdentityRow, type IdentityRow } from './store.ts';
 import { ACCOUNT_TEXTS } from './words.ts';
 
-type TextNews = keyof typeof ACCOUNT_TEXTS;
+type TextNews = Exclude<keyof typeof ACCOUNT_TEXTS, 'phone-changed'>;
 
-const NEWS = Object.keys(ACCOUNT_TEXTS) as TextNews[];
+const NEWS: readonly TextNews[] = ['login-reset-asked', 'login-reset'];
 
 /**
  * Texts an account's phone about a danger to the account, after the transaction that made it. Such a text needs no
@@ -42,3 +42,24 @@ export const sendAccountText: BackgroundJob = async (id, context, locale = LENDE
   }));
   await withRetries(() => context.vendors.sms.send(message, `text-account:${id}`));
 };
+
+/**
+ * Texts the number that an account had until now. The change is made and emailed, so a text service that is away doesn't
+ * fail it.
+ */
+export async function textFormerPhone(context: Context, { organisation, phone }: IdentityRow): Promise<void> {
+  const brand = findBrand(organisation);
+  if (!brand || phone === '') return;
+  const message = {
+    to: phone,
+    text: ACCOUNT_TEXTS['phone-changed'](brand.name.display, formatPhone(brand.support.phone)),
+    locale: currentLocale(),
+    template: 'account.phone-changed',
+    organisation,
+    applicationUuid: null,
+  };
+  const key = `former-phone:${randomUUID()}`;
+  await withRetries(() => context.vendors.sms.send(message, key)).catch((error: unknown) =>
+    context.log.warn({ err: error }, 'text to the former number'),
+  );
+}

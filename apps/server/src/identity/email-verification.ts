@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Context } from '../kernel/context.ts';
 import { sealContext, type Executor } from '../kernel/db/index.ts';
 import { event } from '../kernel/events.ts';
-import { type Caller, refuse } from '../kernel/http/index.ts';
+import { type Caller, countCode, emailKey, refuse } from '../kernel/http/index.ts';
 import { refuseIfUnavailable, withRetries } from '../vendors/index.ts';
 import { loadIdentity } from './service.ts';
 import { isSameCode, newCode } from './short-code.ts';
@@ -20,6 +20,7 @@ export async function mailEmailCode(context: Context, caller: Caller): Promise<{
   const row = await loadIdentity(context, caller);
   const sentTo = maskEmail(row.email);
   if (row.email_verified_at) return { verified: true, sentTo };
+  await countCode(context, emailKey(row.email));
   const code = newCode();
   const codeRow = {
     key: randomUUID(),

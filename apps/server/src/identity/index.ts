@@ -21,7 +21,8 @@ export {
   startExternalSession,
   stepUpExternally,
 } from './external-account.ts';
-export { lockOpenAccount } from './lock-account.ts';
+export { findChangeBack } from './contact-change/revert.ts';
+export { lockOpenAccount, lockOwnAccount } from './lock-account.ts';
 export { removeOldGuesses } from './guesses.ts';
 export { logInWithPasskey } from './passkeys/log-in.ts';
 export { getRelyingParty } from './passkeys/relying-party.ts';

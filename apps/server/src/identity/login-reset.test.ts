@@ -114,6 +114,35 @@ onBothDatabases('a reset of a borrower’s two-step login', (open) => {
     expect(await read()).toMatchObject({ twoStep: true, request: null });
   });
 
+  test('is not approved by a colleague whom the other person invited in the last 30 days, or whom someone else invited with them', async () => {
+    const [asker, approver, inviter] = [
+      await logInStaffMember(server, 'admin'),
+      await logInStaffMember(server, 'admin'),
+      await logInStaffMember(server, 'admin'),
+    ];
+    const setInviter = (of: StaffMember, by: string, daysAgo = 0) =>
+      server.context.db
+        .updateTable('staff')
+        .set({ invited_by: by, created_at: new Date(Date.now() - daysAgo * 24 * HOUR) })
+        .where('identity_uuid', '=', of.staffUuid)
+        .execute();
+    const { uuid } = await createBorrower();
+    await ask(uuid, asker);
+    await advanceHours(24.1);
+    const approve = async () => (await send(approveLoginReset, uuid, approver)).json();
+
+    await setInviter(approver, asker.staffUuid);
+    expect(await approve(), 'the asker’s own account').toMatchObject({ status: 'independent-person-needed' });
+    await setInviter(approver, 'desk:invite');
+    await setInviter(asker, approver.staffUuid);
+    expect(await approve(), 'the approver’s own account').toMatchObject({ status: 'independent-person-needed' });
+    await setInviter(approver, inviter.staffUuid);
+    await setInviter(asker, inviter.staffUuid);
+    expect(await approve(), 'both of a third person').toMatchObject({ status: 'independent-person-needed' });
+    await setInviter(approver, asker.staffUuid, 31);
+    expect(await approve()).toMatchObject({ twoStep: false, request: null });
+  });
+
   test('has nothing to reset without two-step login and passkeys', async () => {
     const { uuid } = await newLoan(server);
     expect((await ask(uuid)).json()).toMatchObject({ status: 'not-at-this-step' });

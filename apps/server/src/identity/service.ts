@@ -6,6 +6,7 @@ import type { Context, Trx } from '../kernel/context.ts';
 import { event } from '../kernel/events.ts';
 import { type Caller, refuse, toNetwork } from '../kernel/http/index.ts';
 import { emailAccountOwner } from './account-mail.ts';
+import { textFormerPhone } from './account-texts.ts';
 import { endOtherWays } from './end-other-ways.ts';
 import {
   accountHash,
@@ -207,11 +208,14 @@ export async function loadIdentity(context: Context, caller: Caller): Promise<Id
 
 export async function changePhone(context: Context, caller: Caller, value: string): Promise<IdentityRow> {
   const phone = parsePhone(value);
-  await context.db.transaction().execute(async (trx) => {
+  const before = await context.db.transaction().execute(async (trx) => {
+    const account = await lockOwnAccount(context, trx, caller);
     await savePhone(context, trx, caller.identityUuid, phone, context.sessionNow());
     await context.accountLinks.indexFilesAgain(trx, caller.identityUuid, caller.organisation);
     await emailAccountOwner(context, trx, 'phone-changed', caller.identityUuid);
+    return account;
   });
+  if (before.phone !== phone) await textFormerPhone(context, before);
   event(context, 'identity.phone-changed', { identity: caller.identityUuid });
   return loadIdentity(context, caller);
 }

@@ -215,6 +215,8 @@ export const ACCOUNT_MAIL = {
 
 /** What is texted to the owner of an account about the account itself. */
 export const ACCOUNT_TEXTS = {
+  'phone-changed': (lender: string, phone: string) =>
+    `${lender}: your account has a new phone number. If you didn't change it, call us at ${phone} right away.`,
   'login-reset-asked': (lender: string, phone: string) =>
     `${lender}: someone asked us to reset your two-step login. If it wasn't you, call us at ${phone} right away.`,
   'login-reset': (lender: string, phone: string) =>

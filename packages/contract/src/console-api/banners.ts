@@ -37,8 +37,8 @@ export const addBanner = call({
   body: bannerSchema,
   status: 201,
   reply: managedBanner,
-  errors: [],
-  rules: { idempotency: 'required' },
+  errors: ['banners-full'],
+  rules: { idempotency: 'required', stepUp: true },
 });
 
 /** Changes a banner. Those who dismissed it see it again. */
@@ -52,8 +52,8 @@ export const changeBanner = call({
   params: onBanner,
   body: bannerSchema,
   reply: managedBanner,
-  errors: [],
-  rules: { ifMatch: 'required' },
+  errors: ['banners-full'],
+  rules: { ifMatch: 'required', stepUp: true },
 });
 
 export const removeBanner = call({
@@ -65,5 +65,5 @@ export const removeBanner = call({
   permission: ['content'],
   params: onBanner,
   errors: [],
-  rules: { ifMatch: 'required' },
+  rules: { ifMatch: 'required', stepUp: true },
 });

@@ -1,7 +1,7 @@
 import { flagSchema } from '@lintel/domain';
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { checked, version } from '../shapes/base.ts';
+import { bag, checked, version } from '../shapes/base.ts';
 import { G } from '../shapes/console.ts';
 
 const path = `${G}/flags` as const;
@@ -11,6 +11,7 @@ const FLAG_ORIGINS = ['LENDER', 'BRAND', 'DEFAULT'] as const;
 
 const managedFlag = z.strictObject({
   ...flagSchema.shape,
+  variables: bag,
   key: z.string(),
   origin: z.enum(FLAG_ORIGINS),
   version,
@@ -23,7 +24,7 @@ export const listFlags = call({
   method: 'GET',
   path,
   auth: 'staff',
-  permission: ['operate'],
+  permission: ['content'],
   reply: z.array(managedFlag),
   errors: [],
 });
@@ -35,7 +36,7 @@ export const changeFlag = call({
   method: 'PUT',
   path: `${path}/{key}`,
   auth: 'staff',
-  permission: ['operate'],
+  permission: ['content'],
   params: z.strictObject({ key: checked(z.string(), z.regex(/^[\w.-]{1,80}$/)) }),
   body: flagSchema,
   reply: managedFlag,

@@ -63,7 +63,7 @@ export const approveLoginReset = call({
   permission: ['admin'],
   params: onLoan,
   reply,
-  errors: ['second-person-needed', 'not-at-this-step'],
+  errors: ['second-person-needed', 'independent-person-needed', 'not-at-this-step'],
   rules: { stepUp: true },
 });
 

@@ -82,7 +82,7 @@ export const approveSecondFactorReset = call({
   permission: ['admin'],
   params: onStaff,
   reply: staffMember,
-  errors: ['second-person-needed', 'not-at-this-step'],
+  errors: ['second-person-needed', 'independent-person-needed', 'not-at-this-step'],
   rules: { stepUp: true },
 });
 

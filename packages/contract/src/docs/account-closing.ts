@@ -5,10 +5,11 @@ export const accountClosingDocs = [
   describeCall(
     readAccountClosing,
     'Get what closing the account means',
-    'What keeps it open, and which records are kept afterwards, by which rule and until when.',
+    'What keeps it open, until when the earlier email address can change it back, and which records are kept afterwards, by which rule and until when.',
     {
       reply: {
         open: [],
+        changeBackUntil: null,
         kept: [{ record: 'APPLICATION', source: '12 CFR 1002.12(b)', until: '2028-04-03' }],
       },
     },
@@ -16,7 +17,7 @@ export const accountClosingDocs = [
   describeCall(
     closeOwnAccount,
     'Close the account',
-    'Password, passkeys, two-step login and sessions end, the address is free, and the owner is emailed. `loan-open`: an application, a line of credit or a request to sign is open.',
+    'Password, passkeys, two-step login and sessions end, the address is free, and the owner is emailed. `loan-open`: an application, a line of credit or a request to sign is open. `change-back-open`: the earlier email address can still change the account back.',
     {},
   ),
 ];

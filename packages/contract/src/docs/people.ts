@@ -157,7 +157,7 @@ export const peopleDocs = [
   describeCall(
     identity.changeAlias,
     'Change the phone number',
-    '10 digits; a leading 1 of 11 digits is dropped. A new number is unverified.',
+    '10 digits; a leading 1 of 11 digits is dropped. A new number is unverified. The owner is told by email, and by text at the number that the account had.',
     {
       body: { type: 'Phone', value: PHONE },
       reply: IDENTITY,

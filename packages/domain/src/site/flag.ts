@@ -2,9 +2,27 @@ import * as z from 'zod/mini';
 import { endsAfterStart, scheduleFields } from './schedule.ts';
 import { SITE_ERRORS } from './words.en.ts';
 
+/** How much the variables of a flag may hold: characters as JSON, and levels of objects and lists, themselves included. */
+export const VARIABLES_LIMIT = { characters: 20_000, levels: 4 } as const;
+
+function isNestedWithin(levels: number, value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return true;
+  return levels > 0 && Object.values(value).every((one) => isNestedWithin(levels - 1, one));
+}
+
+const variables = z
+  .record(z.string(), z.unknown())
+  .check(
+    z.refine(
+      (value) =>
+        isNestedWithin(VARIABLES_LIMIT.levels, value) && JSON.stringify(value).length <= VARIABLES_LIMIT.characters,
+      { error: SITE_ERRORS.variables },
+    ),
+  );
+
 /** A feature flag as staff set it for their lender. Outside its schedule, an enabled flag is off. */
 export const flagSchema = z
-  .strictObject({ enabled: z.boolean(), variables: z.record(z.string(), z.unknown()), ...scheduleFields })
+  .strictObject({ enabled: z.boolean(), variables, ...scheduleFields })
   .check(z.refine(endsAfterStart, { error: SITE_ERRORS.end, path: ['endsAt'] }));
 
 export type FlagInput = z.output<typeof flagSchema>;

@@ -5,6 +5,7 @@ export const SITE_ERRORS = {
   apps: 'Select at least one app.',
   variant: 'Select how the banner looks.',
   end: 'Enter an end after the start.',
+  variables: 'Use fewer values for this flag.',
   routes: 'Select at least one part of the site, or enter a path.',
   route: (route: string) => `“${route}” isn’t a path. Start it with a slash, such as /dashboard.`,
 } as const;

@@ -4,6 +4,7 @@ import { Actions, Button, Dialog, Panel, Stack, Text } from '@lintel/ui';
 import { FormError, useStepUp } from '@lintel/web';
 import { useState, type ReactNode } from 'react';
 import { api } from '../../platform/lazy/api.ts';
+import { formatTime } from '../../platform/lazy/dates.ts';
 import { useRead } from '../../platform/lazy/use-read.ts';
 import { useSubmit } from '../../platform/lazy/use-submit.ts';
 import { session } from '../../platform/session.ts';
@@ -20,13 +21,15 @@ export function CloseAccount(): ReactNode {
   return (
     <Panel title={CLOSE_ACCOUNT.title}>
       <Loaded read={closing}>
-        {(read) => (read.open.length > 0 ? <StillOpen open={read.open} /> : <Close kept={read.kept} />)}
+        {(read) => (isClosable(read) ? <Close kept={read.kept} /> : <StillOpen {...read} />)}
       </Loaded>
     </Panel>
   );
 }
 
-function StillOpen({ open }: { open: Closing['open'] }): ReactNode {
+const isClosable = ({ open, changeBackUntil }: Closing): boolean => open.length === 0 && changeBackUntil === null;
+
+function StillOpen({ open, changeBackUntil }: Closing): ReactNode {
   const kinds = [...new Set(open.map(({ kind }) => kind))];
   return (
     <Stack>
@@ -35,6 +38,7 @@ function StillOpen({ open }: { open: Closing['open'] }): ReactNode {
           {CLOSE_ACCOUNT.open[kind]}
         </Text>
       ))}
+      {changeBackUntil !== null && <Text tone="muted">{CLOSE_ACCOUNT.changeBack(formatTime(changeBackUntil))}</Text>}
     </Stack>
   );
 }

@@ -88,6 +88,8 @@ const RECORDS: Readonly<Record<FileRecord, string>> = {
 };
 
 export const CLOSE_ACCOUNT = {
+  changeBack: (until: string) =>
+    `You changed your email address. Until ${until}, your old address can change it back. You can close your account after that.`,
   title: 'Close your account',
   lead: 'You won’t be able to log in anymore. Save any documents you want to keep first.',
   ask: 'Close my account',

@@ -1,5 +1,7 @@
 import {
+  beginEmailChange,
   closeOwnAccount,
+  confirmEmailChange,
   readAccountClosing,
   readIdentity,
   registerIdentity,
@@ -12,6 +14,7 @@ import { onBothDatabases } from '../../../test/database.ts';
 import { createRecoveryActions } from '../../../test/recovery.ts';
 import { accountIndex } from '../../identity/account-index.ts';
 import { readApplication } from '../../loan-file/applications.ts';
+import { readOutbox } from '../../vendors/outbox.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -20,7 +23,7 @@ onBothDatabases('closing one’s account', (open) => {
   beforeAll(async () => {
     server = await createTestApp(await open(), { run: true });
   }, 60_000);
-  const { waitForEmail, logInAs, fetchStatus } = createRecoveryActions(() => server, {
+  const { waitForEmail, logInAs, fetchStatus, createConfirmedBorrower } = createRecoveryActions(() => server, {
     now: () => new Date(),
     advanceTime: () => undefined,
   });
@@ -29,7 +32,7 @@ onBothDatabases('closing one’s account', (open) => {
   test('ends every login and session, frees the address, and emails the owner', async () => {
     const { token, email } = await server.createBorrower();
     const other = (await logInAs(email, PASSWORD)).headers.authorization?.replace('Bearer ', '') ?? '';
-    expect(await server.send(readAccountClosing, { token })).toEqual({ open: [], kept: [] });
+    expect(await server.send(readAccountClosing, { token })).toEqual({ open: [], changeBackUntil: null, kept: [] });
     expect((await close(token)).statusCode).toBe(204);
     expect([await fetchStatus(token), await fetchStatus(other)]).toEqual([401, 401]);
     expect((await logInAs(email, PASSWORD)).statusCode).toBe(401);
@@ -40,6 +43,26 @@ onBothDatabases('closing one’s account', (open) => {
       body: { email, password: PASSWORD, phoneNumber: '4155550142' },
     });
     expect((await server.send(readIdentity, { token: jwt })).email).toBe(email);
+  });
+
+  test('is refused while the earlier email address can change the account back, and says until when', async () => {
+    const { token, identityUuid } = await createConfirmedBorrower();
+    const email = `new-${Date.now()}@example.com`;
+    await server.send(beginEmailChange, { token, body: { email } });
+    const [mail] = await readOutbox(server.context.db, server.context.vault, email);
+    await server.send(confirmEmailChange, { token, body: { code: /\b\d{6}\b/.exec(mail?.text ?? '')?.[0] ?? '' } });
+    const { changeBackUntil } = await server.send(readAccountClosing, { token });
+    const days = (Date.parse(changeBackUntil ?? '') - Date.now()) / (24 * 3600_000);
+    expect(days).toBeGreaterThan(6.9);
+    expect(days).toBeLessThan(7.1);
+    expect((await close(token)).json()).toMatchObject({ status: 'change-back-open' });
+    expect(await fetchStatus(token)).toBe(200);
+    await server.context.db
+      .updateTable('email_revert')
+      .set({ expires_at: new Date(Date.now() - 1000) })
+      .where('identity_uuid', '=', identityUuid)
+      .execute();
+    expect((await close(token)).statusCode).toBe(204);
   });
 
   test('is refused while an application is open, and then names what is kept and until when', async () => {

@@ -1,5 +1,5 @@
 import type { HandlerReply, readAccountClosing } from '@lintel/contract';
-import { closeLogins } from '../../identity/index.ts';
+import { closeLogins, findChangeBack, lockOwnAccount } from '../../identity/index.ts';
 import type { Context } from '../../kernel/context.ts';
 import type { Executor } from '../../kernel/db/index.ts';
 import { event } from '../../kernel/events.ts';
@@ -24,15 +24,25 @@ export async function loadAccountClosing(context: Context, caller: Caller): Prom
       if (!longest || longest.until < until) kept.set(key, { record, source, until });
     }
   }
-  return { open: await findOpen(context, context.db, caller), kept: [...kept.values()] };
+  const changeBackUntil = await findChangeBack(context, context.db, caller.identityUuid);
+  return {
+    open: await findOpen(context, context.db, caller),
+    changeBackUntil: changeBackUntil?.toISOString() ?? null,
+    kept: [...kept.values()],
+  };
 }
 
-/** Closes the account, unless an application, a line of credit or a request to sign needs it. */
+/**
+ * Closes the account, unless an application, a line of credit or a request to sign needs it, or an earlier email address
+ * can still change it back: a person who took the account over must not end its owner's way back.
+ */
 export async function closeAccount(context: Context, caller: Caller): Promise<void> {
   const { identityUuid, organisation } = caller;
   await context.db.transaction().execute(async (trx) => {
     await lockApplications(trx, identityUuid);
+    await lockOwnAccount(context, trx, caller);
     if ((await findOpen(context, trx, caller)).length > 0) refuse('loan-open');
+    if (await findChangeBack(context, trx, identityUuid)) refuse('change-back-open');
     await closeLogins(context, trx, identityUuid, await loanNow(context, trx));
   });
   event(context, 'identity.account-closed', { identity: identityUuid, organisation });

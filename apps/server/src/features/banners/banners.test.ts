@@ -57,7 +57,7 @@ onBothDatabases('a lender’s banners', (open) => {
     const activeAt: Record<string, boolean | undefined> = {};
     for (const minutes of [0, 1, 2, 3]) {
       now = new Date(inMinutes(minutes));
-      activeAt[minutes] = (await findShown(bannerUuid))?.active;
+      activeAt[minutes] = (await findShown(bannerUuid)) !== undefined;
     }
     now = START;
     expect(activeAt).toEqual({ 0: false, 1: true, 2: true, 3: false });
@@ -89,6 +89,46 @@ onBothDatabases('a lender’s banners', (open) => {
     expect((await server.send(listBanners, { token: admin.token })).map((one) => one.bannerUuid)).not.toContain(
       bannerUuid,
     );
+  });
+
+  test('are sent to a page only while they are on', async () => {
+    const off = await add({ active: false, message: 'We are moving to a new office.' });
+    const over = await add({ startsAt: inMinutes(-2), endsAt: inMinutes(-1) });
+    const planned = await add({ startsAt: inMinutes(5) });
+    const shown = await Promise.all([off, over, planned].map(({ bannerUuid }) => findShown(bannerUuid)));
+    expect(shown).toEqual([undefined, undefined, undefined]);
+    const listed = (await server.send(listBanners, { token: admin.token })).map(({ bannerUuid }) => bannerUuid);
+    expect(listed).toEqual(expect.arrayContaining([off, over, planned].map(({ bannerUuid }) => bannerUuid)));
+  });
+
+  test('that haven’t ended are at most 50, and one that ended makes room', async () => {
+    const other = await logInStaffMember(server, 'admin', 'HOMEPOINT');
+    const body = buildInput();
+    const addOne = () => server.ask(addBanner, { token: other.token, body });
+    const ended = { ...body, startsAt: inMinutes(-3), endsAt: inMinutes(-2) };
+    const { bannerUuid, version } = await server.send(addBanner, { token: other.token, body: ended });
+    for (let count = 0; count < 50; count += 1) expect((await addOne()).statusCode).toBe(201);
+    expect((await addOne()).json()).toMatchObject({ status: 'banners-full' });
+    const reopen = { token: other.token, params: { bannerUuid }, version, body };
+    expect((await server.ask(changeBanner, reopen)).json()).toMatchObject({ status: 'banners-full' });
+    const newest = (await server.send(listBanners, { token: other.token })).find(({ endsAt }) => endsAt === null);
+    const end = { ...body, startsAt: inMinutes(-3), endsAt: inMinutes(-1) };
+    const params = { bannerUuid: newest?.bannerUuid ?? '' };
+    await server.send(changeBanner, { token: other.token, params, version: newest?.version ?? 0, body: end });
+    expect((await addOne()).statusCode).toBe(201);
+  });
+
+  test('are changed only after a recent code', async () => {
+    const { bannerUuid, version } = await add();
+    const params = { bannerUuid };
+    now = new Date(inMinutes(21));
+    const stale = await Promise.all([
+      server.ask(addBanner, { token: admin.token, body: buildInput() }),
+      change(bannerUuid, version, buildInput()),
+      server.ask(removeBanner, { token: admin.token, params, version }),
+    ]);
+    now = START;
+    expect(stale.map((answer) => answer.json().status)).toEqual(Array.from({ length: 3 }, () => 'step-up-required'));
   });
 
   describe('are refused', () => {

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { HandlerReply, listBanners } from '@lintel/contract';
-import { BANNER_APPS, type BannerInput } from '@lintel/domain';
+import { BANNER_APPS, scheduleState, type BannerInput } from '@lintel/domain';
 import type { Context, Trx } from '../../kernel/context.ts';
+import type { Executor } from '../../kernel/db/index.ts';
 import { event } from '../../kernel/events.ts';
 import { type Caller, refuse, refuseWith } from '../../kernel/http/index.ts';
 import { toSchedule, toScheduleColumns } from '../../kernel/schedule.ts';
 import {
+  countOpenBanners,
   insertBanner,
   listOwnBanners,
   lockBanner,
@@ -14,6 +16,9 @@ import {
   type BannerRow,
   type BannerValues,
 } from './store.ts';
+
+/** Of one lender, of those that haven't ended. A page shows two. */
+const MOST_OPEN = 50;
 
 type ManagedBanner = HandlerReply<typeof listBanners>[number];
 
@@ -42,6 +47,7 @@ export const loadBanners = async (context: Context, { organisation }: Caller): P
 export async function saveNewBanner(context: Context, caller: Caller, input: BannerInput): Promise<ManagedBanner> {
   const { organisation, identityUuid } = caller;
   const uuid = randomUUID();
+  await refuseIfFull(context, context.db, caller, input);
   const row = await insertBanner(context.db, {
     uuid,
     organisation,
@@ -62,6 +68,7 @@ export async function saveBannerChange(
 ): Promise<ManagedBanner> {
   const changed = await context.db.transaction().execute(async (trx) => {
     await requireVersion(trx, organisation, uuid, version);
+    await refuseIfFull(context, trx, { organisation }, input, uuid);
     return updateBanner(trx, uuid, toValues(input), context.sessionNow());
   });
   event(context, 'banner.changed', { identity: identityUuid, organisation, banner: uuid, active: input.active });
@@ -79,6 +86,19 @@ export async function deleteBanner(
     await removeBannerRow(trx, uuid);
   });
   event(context, 'banner.removed', { identity: identityUuid, organisation, banner: uuid });
+}
+
+/** A limit for mistakes and scripts: two banners that are added at the same time may be one too many. */
+async function refuseIfFull(
+  context: Context,
+  trx: Executor,
+  { organisation }: Pick<Caller, 'organisation'>,
+  input: BannerInput,
+  except?: string,
+): Promise<void> {
+  const now = context.sessionNow();
+  if (scheduleState(input, now) === 'OVER') return;
+  if ((await countOpenBanners(trx, organisation, now, except)) >= MOST_OPEN) refuse('banners-full');
 }
 
 async function requireVersion(

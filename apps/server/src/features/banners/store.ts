@@ -10,17 +10,36 @@ export type BannerValues = Omit<
   'uuid' | 'organisation' | 'version' | 'created_at' | 'updated_at'
 >;
 
-/** A lender's banners and those of every lender, newest first. */
-export const selectBanners = (trx: Executor, organisation: string) =>
+/** The banners of a lender and of every lender that are on at a time, newest first. */
+export const selectActiveBanners = (trx: Executor, organisation: string, now: Date) =>
   trx
     .selectFrom('banner')
     .selectAll()
+    .where('active', '=', true)
     .where((where) => where.or([where('organisation', '=', organisation), where('organisation', 'is', null)]))
+    .where((where) => where.or([where('starts_at', 'is', null), where('starts_at', '<=', now)]))
+    .where((where) => where.or([where('ends_at', 'is', null), where('ends_at', '>', now)]))
     .orderBy('created_at', 'desc');
 
 /** A lender's own banners, newest first. */
 export const listOwnBanners = (trx: Executor, organisation: string): Promise<BannerRow[]> =>
   trx.selectFrom('banner').selectAll().where('organisation', '=', organisation).orderBy('created_at', 'desc').execute();
+
+/** Counts a lender's banners that haven't ended, without one of them. */
+export async function countOpenBanners(
+  trx: Executor,
+  organisation: string,
+  now: Date,
+  except?: string,
+): Promise<number> {
+  const open = trx
+    .selectFrom('banner')
+    .select((of) => of.fn.countAll<string | number>().as('n'))
+    .where('organisation', '=', organisation)
+    .where((where) => where.or([where('ends_at', 'is', null), where('ends_at', '>', now)]));
+  const row = await (except === undefined ? open : open.where('uuid', '!=', except)).executeTakeFirst();
+  return Number(row?.n ?? 0);
+}
 
 export const lockBanner = (trx: Trx, organisation: string, uuid: string): Promise<BannerRow | undefined> =>
   trx

@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { changePhone, isSameCode, newCode } from '../../identity/index.ts';
 import type { Context } from '../../kernel/context.ts';
 import { sealContext } from '../../kernel/db/index.ts';
-import { type CallContext, refuse } from '../../kernel/http/index.ts';
+import { type CallContext, countCode, refuse } from '../../kernel/http/index.ts';
 import { record, type Recorded } from '../../loan-file/index.ts';
 import { toReader } from '../../records/document-store/index.ts';
 import { loadOwnCondition, type OwnCondition } from './list.ts';
@@ -37,6 +37,7 @@ export async function sendPhoneCode({
   open(await loadOwnCondition(context.db, loan, toReader(loan), params.conditionId));
   const read = z.safeParse(phoneField, body.phoneNumber);
   if (!read.success) return refuse('phone-invalid', { startsWithOne: startsWithOne(read.error) });
+  await countCode(context, read.data);
   const secret: Secret = { phone: read.data, code: newCode() };
   const uuid = randomUUID();
   const row = {

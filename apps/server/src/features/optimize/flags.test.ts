@@ -68,9 +68,42 @@ onBothDatabases('flags that staff set', (open) => {
       now = new Date(inMinutes(minutes));
       enabledAt[minutes] = (await read(MAINTENANCE_FLAG)).enabled;
     }
+    now = new Date(inMinutes(2));
     expect((await read(MAINTENANCE_FLAG)).variables).toEqual({ ...WINDOW, until: inMinutes(3) });
     now = START;
     expect(enabledAt).toEqual({ 0: false, 1: true, 2: true, 3: false });
+  });
+
+  test('keep what staff entered to themselves until they are on, and after', async () => {
+    const version = (await findFlag(MAINTENANCE_FLAG)).version;
+    await set(MAINTENANCE_FLAG, { variables: WINDOW, startsAt: inMinutes(1), endsAt: inMinutes(3) }, version);
+    const nothing = { routes: [], message: '', pageTitle: '', shouldShowDashboardLink: true };
+    expect((await read(MAINTENANCE_FLAG)).variables).toEqual(nothing);
+    now = new Date(inMinutes(3));
+    expect((await read(MAINTENANCE_FLAG)).variables).toEqual(nothing);
+    now = START;
+    expect((await findFlag(MAINTENANCE_FLAG)).variables).toEqual(WINDOW);
+  });
+
+  test.each([
+    ['longer than 20,000 characters', { zips: ['9'.repeat(20_000)] }],
+    ['nested deeper than 4 levels', { zips: [[[['95403']]]] }],
+  ])('with variables %s are refused', async (_what, variables) => {
+    const answer = await set('fe-heloc-disaster-zips', { variables });
+    expect(answer.json()).toMatchObject({
+      errors: [{ field: 'variables', message: 'Use fewer values for this flag.' }],
+    });
+  });
+
+  test('are set only by staff who may change the pages, after a recent code', async () => {
+    const underwriter = await logInStaffMember(server, 'underwriter');
+    const body = { enabled: true, variables: {}, startsAt: null, endsAt: null };
+    const request = { token: underwriter.token, params: { key: 'fe-webchat' }, version: 0, body };
+    expect((await server.ask(changeFlag, request)).statusCode).toBe(403);
+    now = new Date(inMinutes(21));
+    const late = await server.ask(changeFlag, { ...request, token: admin.token });
+    now = START;
+    expect(late.json().status).toBe('step-up-required');
   });
 
   test('of maintenance need a route to be on, and none to be off', async () => {

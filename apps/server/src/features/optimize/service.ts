@@ -51,11 +51,13 @@ export function withBrand(organisation: string, flag: Flag): Flag {
 
 function ofRow({ key, variables }: Flag, row: FlagRow, now: Date): Flag {
   const schedule = toSchedule(row);
+  // What staff plan or switched off isn't public.
+  if (!row.enabled || scheduleState(schedule, now) !== 'OPEN') return { key, enabled: false, variables };
   // Borrowers read when the lender expects to be back.
   const until = key === MAINTENANCE_FLAG && schedule.endsAt ? { until: schedule.endsAt } : {};
   return {
     key,
-    enabled: row.enabled && scheduleState(schedule, now) === 'OPEN',
+    enabled: true,
     variables: { ...variables, ...row.variables, ...until },
   };
 }

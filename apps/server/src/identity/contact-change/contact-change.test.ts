@@ -191,6 +191,8 @@ onBothDatabases('changing contact details:', (open) => {
     expect((await confirmPhone(code)).statusCode).toBe(204);
     expect(await readPhone()).toMatchObject({ value: '(***) ***-0178', verified: true });
     await waitForEmail(email, /your phone number was changed/);
+    const [text] = await readOutbox(server.context.db, server.context.vault, '4155550142');
+    expect(text?.text, 'to the earlier number').toMatch(/your account has a new phone number/);
     await server.send(changeAlias, { token, body: { type: 'Phone', value: '3035550179' } });
     expect(await readPhone()).toMatchObject({ value: '(***) ***-0179', verified: false });
   });

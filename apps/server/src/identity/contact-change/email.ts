@@ -3,7 +3,7 @@ import { findBrand } from '@lintel/brands';
 import { currentLocale, maskEmail } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import { event } from '../../kernel/events.ts';
-import { type Caller, emailKey, refuse, refuseFields } from '../../kernel/http/index.ts';
+import { type Caller, countCode, emailKey, refuse, refuseFields } from '../../kernel/http/index.ts';
 import { refuseIfUnavailable, withRetries } from '../../vendors/index.ts';
 import { emailAccountOwner } from '../account-mail.ts';
 import { endOtherWays } from '../end-other-ways.ts';
@@ -24,6 +24,7 @@ export async function beginEmailChange(context: Context, caller: Caller, email: 
   if (context.config.externalLogin[caller.organisation]) refuse('not-available');
   const row = await loadIdentity(context, caller);
   if (emailKey(email) === emailKey(row.email)) refuseFields([{ field: 'email', message: CONTACT_CHANGE.sameEmail }]);
+  await countCode(context, emailKey(email));
   const code = await beginChange(context, row.uuid, 'EMAIL', email);
   const key = `email-change:${randomUUID()}`;
   const lender = findBrand(row.organisation)?.name.display ?? '';

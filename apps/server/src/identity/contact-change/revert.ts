@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { findBrand } from '@lintel/brands';
 import { currentLocale, formatPhone, maskEmail } from '@lintel/domain';
 import type { Context, Trx } from '../../kernel/context.ts';
-import { sealContext } from '../../kernel/db/index.ts';
+import { sealContext, type Executor } from '../../kernel/db/index.ts';
 import { event } from '../../kernel/events.ts';
 import { hashToken, pageAddress, refuse, remakeTokens } from '../../kernel/http/index.ts';
 import type { BackgroundJob } from '../../kernel/jobs/index.ts';
@@ -41,6 +41,18 @@ export async function saveRevert(context: Context, trx: Trx, identityUuid: strin
     })
     .execute();
   await context.jobs.errand(trx, 'email-revert', uuid);
+}
+
+/** Returns until when an earlier address can change the account back, or undefined if none can. */
+export async function findChangeBack(context: Context, trx: Executor, identityUuid: string): Promise<Date | undefined> {
+  const row = await trx
+    .selectFrom('email_revert')
+    .select((of) => of.fn.max('expires_at').as('until'))
+    .where('identity_uuid', '=', identityUuid)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', context.sessionNow())
+    .executeTakeFirst();
+  return row?.until ? new Date(row.until) : undefined;
 }
 
 /** Mails the link to the earlier address. A repeated run sends the same email. */

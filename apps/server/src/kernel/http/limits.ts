@@ -54,6 +54,20 @@ const MISSES: readonly Quota[] = [
   { name: 'L3 miss day', most: 60, seconds: 24 * 3600 },
 ];
 
+/** One-time codes to one address or phone number, over all callers: accounts and network addresses are cheap. */
+const CODES: readonly Quota[] = [
+  { name: 'code', most: 5, seconds: 900 },
+  { name: 'code day', most: 20, seconds: 24 * 3600 },
+];
+
+/**
+ * Counts a one-time code before it is sent to an address or phone number. Counts it alike whether or not anyone has an
+ * account there.
+ */
+export async function countCode(context: Context, target: string): Promise<void> {
+  for (const quota of CODES) await count(context, quota, target);
+}
+
 export async function countRequest(context: Context, rate: Counting, subject: Subject): Promise<void> {
   if (rate === 'general') return;
   for (const quota of QUOTAS[rate]) await count(context, quota, quota.by(subject));

@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import type { Context, Trx } from '../kernel/context.ts';
+import { DAY_MS } from '../kernel/time.ts';
+
+/** Days in which an invitation ties two colleagues together. */
+const TIED_DAYS = 30;
+
+/**
+ * Whether two colleagues count as two people. One admin can invite an account and use it as well, so in the first 30 days
+ * a colleague counts as the person who invited them, and so does everyone whom that colleague invited. An invitation from the
+ * terminal ties no one.
+ */
+export async function areIndependent(context: Context, trx: Trx, one: string, other: string): Promise<boolean> {
+  const since = new Date(context.sessionNow().getTime() - TIED_DAYS * DAY_MS);
+  const inviters = (of: string) => sql`
+    with recursive tied (uuid) as (
+      select ${of}::text
+      union
+      select staff.invited_by from staff join tied on staff.identity_uuid::text = tied.uuid
+      where staff.created_at > ${since}
+    )
+    select uuid from tied where exists (select from staff where staff.identity_uuid::text = tied.uuid)`;
+  const { rows } =
+    await sql`select 1 from (${inviters(one)}) as ours join (${inviters(other)}) as theirs using (uuid)`.execute(trx);
+  return rows.length === 0;
+}
