@@ -33,7 +33,7 @@ export {
   loadLoginReset,
   requestLoginReset,
   type LoginResetAction,
-} from './login-reset.ts';
+} from './login-reset/service.ts';
 export { readPerson, savePerson, type Person } from './person.ts';
 export { countOlderPasswords } from './rehash.ts';
 export { identity } from './routes.ts';

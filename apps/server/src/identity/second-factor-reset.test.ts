@@ -83,6 +83,20 @@ onOneDatabase('a reset of the second factor', (open) => {
         })
       ).json(),
     ).toMatchObject({ status: 'second-person-needed' });
+    const setInviter = (by: string) =>
+      server.context.db
+        .updateTable('staff')
+        .set({ invited_by: by })
+        .where('identity_uuid', '=', eve.staffUuid)
+        .execute();
+    await setInviter(adam.staffUuid);
+    const ofInviter = await server.ask(approveSecondFactorReset, {
+      params: { staffUuid: una.staffUuid },
+      token: eve.token,
+      version: 1,
+    });
+    expect(ofInviter.json()).toMatchObject({ status: 'independent-person-needed' });
+    await setInviter('desk:invite');
     expect(
       (
         await server.ask(askSecondFactorReset, {

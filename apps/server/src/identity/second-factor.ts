@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import type { Context, Trx } from '../kernel/context.ts';
 import { type Key, sealContext } from '../kernel/db/index.ts';
 import { refuse } from '../kernel/http/index.ts';
-import { endProvenLoginReset } from './login-reset-store.ts';
+import { endProvenLoginReset } from './login-reset/store.ts';
 import { newSecret, findTimeStep } from './totp.ts';
 
 const factorSealContext = (identity: string): string => sealContext('second_factor', identity);

@@ -3,7 +3,7 @@ import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@si
 import type { Context } from '../../kernel/context.ts';
 import { event } from '../../kernel/events.ts';
 import { refuse, toNetwork } from '../../kernel/http/index.ts';
-import { endProvenLoginReset } from '../login-reset-store.ts';
+import { endProvenLoginReset } from '../login-reset/store.ts';
 import { CHALLENGE_LIVES, consumeChallenge, saveChallenge } from './challenges.ts';
 import { toUserHandle } from './credential.ts';
 import type { RelyingParty } from './relying-party.ts';

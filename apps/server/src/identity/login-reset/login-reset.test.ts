@@ -7,15 +7,15 @@ import {
   type Call,
 } from '@lintel/contract';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { createTestApp, PASSWORD, type TestApp } from '../../test/app.ts';
-import { newLoan } from '../../test/creation.ts';
-import { onBothDatabases } from '../../test/database.ts';
-import { createRecoveryActions } from '../../test/recovery.ts';
-import { logInStaffMember, type StaffMember } from '../../test/staff.ts';
-import { setLoanClock } from '../loan-file/clock.ts';
-import { readOutbox } from '../vendors/outbox.ts';
-import { beginSecondFactor, confirmSecondFactor } from './second-factor.ts';
-import { codeAt } from './totp.ts';
+import { createTestApp, PASSWORD, type TestApp } from '../../../test/app.ts';
+import { newLoan } from '../../../test/creation.ts';
+import { onBothDatabases } from '../../../test/database.ts';
+import { createRecoveryActions } from '../../../test/recovery.ts';
+import { logInStaffMember, type StaffMember } from '../../../test/staff.ts';
+import { setLoanClock } from '../../loan-file/clock.ts';
+import { readOutbox } from '../../vendors/outbox.ts';
+import { beginSecondFactor, confirmSecondFactor } from '../second-factor.ts';
+import { codeAt } from '../totp.ts';
 
 const HOUR = 3600_000;
 const PHONE = '4155550142';

@@ -1,7 +1,7 @@
 import type { CallerCheck } from '@lintel/domain';
-import type { Context } from '../kernel/context.ts';
-import type { Executor } from '../kernel/db/index.ts';
-import { event } from '../kernel/events.ts';
+import type { Context } from '../../kernel/context.ts';
+import type { Executor } from '../../kernel/db/index.ts';
+import { event } from '../../kernel/events.ts';
 
 /** A request to reset a borrower's two-step login and passkeys. */
 export interface LoginReset {

@@ -1,16 +1,16 @@
 import { LOGIN_RESET_DAYS, LOGIN_RESET_HOURS, type CallerCheck } from '@lintel/domain';
-import type { Context, Trx } from '../kernel/context.ts';
-import { event } from '../kernel/events.ts';
-import { type Caller, refuse } from '../kernel/http/index.ts';
-import { DAY_MS, HOUR_MS } from '../kernel/time.ts';
-import { emailAccountOwner } from './account-mail.ts';
-import { textAccountOwner } from './account-texts.ts';
-import { endOtherWays } from './end-other-ways.ts';
-import { areIndependent } from './independence.ts';
-import { lockOpenAccount } from './lock-account.ts';
-import { endLoginReset, findLoginReset, insertLoginReset, type LoginReset } from './login-reset-store.ts';
-import { countPasskeys, removePasskeys } from './passkeys/store.ts';
-import { hasSecondFactor, removeSecondFactor } from './second-factor.ts';
+import type { Context, Trx } from '../../kernel/context.ts';
+import { event } from '../../kernel/events.ts';
+import { type Caller, refuse } from '../../kernel/http/index.ts';
+import { DAY_MS, HOUR_MS } from '../../kernel/time.ts';
+import { emailAccountOwner } from '../account-mail.ts';
+import { textAccountOwner } from '../account-texts.ts';
+import { endOtherWays } from '../end-other-ways.ts';
+import { areIndependent } from '../independence.ts';
+import { lockOpenAccount } from '../lock-account.ts';
+import { countPasskeys, removePasskeys } from '../passkeys/store.ts';
+import { hasSecondFactor, removeSecondFactor } from '../second-factor.ts';
+import { endLoginReset, findLoginReset, insertLoginReset, type LoginReset } from './store.ts';
 
 /** The borrower of a file, and the staff member who acts. */
 export interface LoginResetAction {
