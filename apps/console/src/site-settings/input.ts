@@ -1,4 +1,5 @@
 import {
+  flagSchema,
   MAINTENANCE_PARTS,
   maintenanceSchema,
   type FieldMessage,
@@ -6,6 +7,7 @@ import {
   type MaintenancePart,
 } from '@lintel/domain';
 import type { FormInput } from '../form/console-form.tsx';
+import { readSchedule } from '../form/schedule-fields.tsx';
 import { toFieldErrors } from '../form/schema-errors.ts';
 
 export const PARTS = Object.keys(MAINTENANCE_PARTS) as MaintenancePart[];
@@ -38,10 +40,15 @@ const toInput = (typed: FormInput): unknown => ({
 
 export const readMaintenance = (typed: FormInput): Maintenance => maintenanceSchema.parse(toInput(typed));
 
-/** A single wrong route can only be one that was typed: its error belongs to the field of the other paths. */
-export const maintenanceErrors = (typed: FormInput): FieldMessage[] =>
-  toFieldErrors(
+/**
+ * The errors of what is shown and when, by the rules that the server checks. A single wrong route can only be one that was typed:
+ * its error belongs to the field of the other paths.
+ */
+export const maintenanceErrors = (typed: FormInput): FieldMessage[] => [
+  ...toFieldErrors(
     maintenanceSchema
       .safeParse(toInput(typed))
       .error?.issues.map(({ path, message }) => ({ path: path.length > 1 ? ['paths'] : path, message })),
-  );
+  ),
+  ...toFieldErrors(flagSchema.safeParse({ enabled: true, variables: {}, ...readSchedule(typed) }).error?.issues),
+];

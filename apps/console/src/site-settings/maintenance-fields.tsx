@@ -1,3 +1,4 @@
+import { MAINTENANCE_LENGTHS } from '@lintel/domain';
 import { Checkbox, Fieldset, TextArea, TextInput } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import type { ControlProps, FormInput } from '../form/console-form.tsx';
@@ -54,14 +55,14 @@ export function MaintenanceFields({
         optional={FORM.optional}
         hint={WINDOW.pageTitleHint}
         autoComplete="off"
-        maxLength={80}
+        maxLength={MAINTENANCE_LENGTHS.pageTitle}
       />
       <TextArea
         {...withText('message', toText(variables['message']))}
         label={WINDOW.message}
         optional={FORM.optional}
         hint={WINDOW.messageHint}
-        maxLength={500}
+        maxLength={MAINTENANCE_LENGTHS.message}
         rows={3}
       />
       <Checkbox

@@ -1,5 +1,5 @@
 import { changeFlag } from '@lintel/contract';
-import { endsAfterStart, type FlagInput } from '@lintel/domain';
+import type { FlagInput } from '@lintel/domain';
 import { Panel, Text } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import { ChangedElsewhere } from '../form/changed-elsewhere.tsx';
@@ -52,10 +52,7 @@ export function MaintenanceWindow({ flag }: { flag: Flag }): ReactNode {
           submit={WINDOW.submit}
           done={WINDOW.saved}
           onStale={onStale}
-          check={(typed) => [
-            ...maintenanceErrors(typed),
-            ...(endsAfterStart(readSchedule(typed)) ? [] : [{ field: 'endsAt', message: WINDOW.endFirst }]),
-          ]}
+          check={maintenanceErrors}
           send={(typed) => save({ enabled: true, variables: readMaintenance(typed), ...readSchedule(typed) })}
         >
           {(at, before) => <MaintenanceFields at={at} before={before} flag={flag} />}

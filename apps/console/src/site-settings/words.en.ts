@@ -28,7 +28,6 @@ export const WINDOW = {
   message: 'Message',
   messageHint: 'Leave empty for our message, which says that you’ll be back shortly.',
   dashboardLink: 'Show a link to the dashboard',
-  endFirst: 'Enter an end after the start.',
   submit: 'Save maintenance',
   saved: 'Maintenance saved.',
   end: 'End maintenance now',

@@ -14,8 +14,10 @@ export const MAINTENANCE_PARTS = {
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 export type MaintenancePart = keyof typeof MAINTENANCE_PARTS;
 
-const TITLE_LENGTH = 80;
-const MESSAGE_LENGTH = 500;
+/** Most characters of what borrowers read on the page. */
+export const MAINTENANCE_LENGTHS = { pageTitle: 80, message: 500 } as const;
+
+const text = (most: number) => z.string().check(z.trim(), z.maxLength(most, SITE_ERRORS.tooLong(most)));
 
 const route = z
   .string()
@@ -24,8 +26,8 @@ const route = z
 /** The variables of the maintenance flag. An empty title or message shows the default. */
 export const maintenanceSchema = z.strictObject({
   routes: z.array(route).check(z.minLength(1, SITE_ERRORS.routes), z.maxLength(50)),
-  message: z.string().check(z.trim(), z.maxLength(MESSAGE_LENGTH, SITE_ERRORS.tooLong(MESSAGE_LENGTH))),
-  pageTitle: z.string().check(z.trim(), z.maxLength(TITLE_LENGTH, SITE_ERRORS.tooLong(TITLE_LENGTH))),
+  message: text(MAINTENANCE_LENGTHS.message),
+  pageTitle: text(MAINTENANCE_LENGTHS.pageTitle),
   shouldShowDashboardLink: z.boolean(),
 });
 
