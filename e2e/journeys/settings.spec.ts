@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { confirmBorrowerEmail } from '../pages/confirm-email.ts';
 import { pressButton, waitForHeading } from '../pages/page-actions.ts';
@@ -94,6 +95,22 @@ test('a borrower changes the phone number with a texted code', async ({ page, wo
   await dialog.getByRole('textbox', { name: 'Code' }).fill(await waitForCode(world, number));
   await pressButton(page, 'Change my number');
   await expect(page.getByRole('list', { name: 'Email and phone' })).toContainText(number.slice(-4));
+});
+
+test('a borrower asks for a copy of their data, is emailed, and downloads it', async ({ page, world }) => {
+  const maria = await drive(world, 'found');
+  await logIn(page, maria.email, maria.password);
+  await expect(page).not.toHaveURL(/login/);
+  await page.goto('/dashboard/settings');
+  await pressButton(page, 'Ask for a copy');
+  const letter = await waitForMessage(world, maria.email, /copy of your data/);
+  expect(letter.text).not.toContain('Maria');
+  const downloaded = page.waitForEvent('download');
+  await pressButton(page, /^Download the copy asked for/);
+  expect((await downloaded).suggestedFilename()).toBe('my-data.zip');
+  const content = readFileSync(await (await downloaded).path()).toString('latin1');
+  expect(content).toContain('account/account.json');
+  await expectGoodPage(page);
 });
 
 test('a borrower closes the account once nothing is open, and reads what is kept and until when', async ({

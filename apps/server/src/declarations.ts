@@ -1,6 +1,8 @@
 // Imports what folders add to `Database`, `Context`, `Feature` and similar interfaces, for a program that sees only the
 // server's types.
+import './features/account-exports/context.ts';
 import './features/address/context.ts';
+import './records/account-exports/tables.ts';
 import './records/answers/credit-match.ts';
 import './records/answers/tables.ts';
 import './features/application/tables.ts';

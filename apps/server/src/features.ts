@@ -1,5 +1,6 @@
 import { consoleApi } from './console-api/index.ts';
 import { accountClosing } from './features/account-closing/index.ts';
+import { accountExports } from './features/account-exports/index.ts';
 import { address } from './features/address/index.ts';
 import { application } from './features/application/index.ts';
 import { archive } from './features/archive/index.ts';
@@ -56,6 +57,7 @@ export const features: readonly Feature[] = [
   identityBroker,
   profile,
   accountClosing,
+  accountExports,
   commsPrefs,
   draft,
   externalLogin,

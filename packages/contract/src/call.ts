@@ -16,6 +16,7 @@ export type RateClass = 'L1' | 'L2' | 'L3' | 'L4' | 'L5' | 'L6' | 'L7' | 'genera
 /** OpenAPI tags, named after the server folders that serve them. */
 export type Tag =
   | 'account-closing'
+  | 'account-exports'
   | 'address'
   | 'application'
   | 'assets'

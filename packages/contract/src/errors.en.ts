@@ -73,6 +73,7 @@ export const SENTENCES = {
     `The fee is now ${formatMoney(say.fee, say.cents ? 2 : 0)}. Confirm it to continue.`,
   'account-not-verified': 'Verify your account first.',
   'no-attempts-left': "We couldn't verify this. Call us and we'll finish it together.",
+  'export-limit': 'You already asked for 3 copies in the last 24 hours. Try again tomorrow.',
   'loan-open': 'Your application is still open. Withdraw it first.',
   'signer-exists': 'This person was already asked to sign.',
   'signer-opened': (say: { name: string }) => `${say.name} has opened the invitation. Call us to change who signs.`,

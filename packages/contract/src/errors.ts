@@ -40,6 +40,7 @@ export const ERRORS = {
   'account-not-verified': 409,
   'no-attempts-left': 409,
   'loan-open': 409,
+  'export-limit': 409,
   'signer-exists': 409,
   'signer-opened': 409,
   'already-signed': 409,

@@ -1,5 +1,6 @@
 /** Accounts of borrowers and staff: passwords, passkeys, sessions, second factors, recovery. */
 export { accountIndex } from './account-index.ts';
+export { loadAccountRecord, loadLoginRecords } from './account-record.ts';
 export { emailAccountOwner } from './account-mail.ts';
 export { inviteStaff, mailInvitation, setUpWithPassword, setupAddress } from './account-setup.ts';
 export { answerChallenge, logInStaff } from './challenge.ts';

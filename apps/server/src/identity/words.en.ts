@@ -132,6 +132,15 @@ export const ACCOUNT_MAIL = {
         values.lender,
       ),
   },
+  'data-ready': {
+    subject: (lender: string) => `${lender}: the copy of your data is ready`,
+    text: (values: AccountMailValues) =>
+      letter(
+        `The copy of your data that you asked ${values.lender} for is ready. Log in and open your settings to download it within 7 days: ${values.link}`,
+        notYou(values),
+        values.lender,
+      ),
+  },
   'phone-changed': {
     subject: (lender: string) => `${lender}: your phone number was changed`,
     text: (values: AccountMailValues) =>

@@ -61,6 +61,7 @@ const PASSED = { PASS: 1, FAIL: 1 } as const;
 const CHANNELS = { MAIL: 1, SMS: 1 } as const;
 
 const CLOSED_COLUMNS: ClosedTables = {
+  account_export: { state: { MAKING: 1, READY: 1 } },
   adopted_signature: { mode: { TYPED: 1, DRAWN: 1 } },
   application_originator: { kind: { OFFICER: 1, BROKER: 1 } },
   appraisal_payment: { state: { OPEN: 1, PAID: 1, REFUNDING: 1, REFUNDED: 1 } },

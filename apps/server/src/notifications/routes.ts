@@ -4,6 +4,7 @@ import { mount } from '../kernel/http/index.ts';
 import { markRead, loadNotifications } from './list.ts';
 
 export const notifications: Feature = {
+  provide: (context) => ({ loadOwnNotifications: (loan, identity) => loadNotifications(context, loan, identity) }),
   routes(app, context) {
     mount(app)(listNotifications)(async ({ caller, query }) =>
       loadNotifications(context, await context.access.openLoan(caller, query.applicationUuid), caller.identityUuid),

@@ -41,6 +41,8 @@ export const AUDIT_EVENTS = [
   'identity.sessions-ended',
   'identity.phone-changed',
   'identity.account-closed',
+  'identity.data-requested',
+  'identity.data-downloaded',
   'identity.email-changed',
   'identity.email-reverted',
   'identity.stepped-up',

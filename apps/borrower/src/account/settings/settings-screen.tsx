@@ -5,6 +5,7 @@ import { Narrow } from '../../shell/narrow.tsx';
 import { StepUp } from '../../step-up/step-up.tsx';
 import { CloseAccount } from './close-account.tsx';
 import { Contact } from './contact.tsx';
+import { DataCopy } from './data-copy.tsx';
 import { Passkeys } from './passkeys.tsx';
 import { Password } from './password.tsx';
 import { Sessions } from './sessions.tsx';
@@ -24,6 +25,7 @@ export function SettingsScreen(): ReactNode {
           <Passkeys />
           <TwoStep />
           <Sessions />
+          <DataCopy />
           <CloseAccount />
         </Stack>
       </StepUp>

@@ -194,3 +194,16 @@ export const CHANGE_PASSWORD = {
   submit: 'Change password',
   saved: 'We changed your password and logged out your other devices.',
 } as const;
+
+export const DATA_COPY = {
+  title: 'Your data',
+  lead: 'Download everything we have about you: your account, your logins, and your applications with their history and documents.',
+  ask: 'Ask for a copy',
+  asked: 'We’re making your copy.',
+  of: (asked: string) => `Asked for ${asked}`,
+  making: 'We’re making your copy. We’ll email you when it’s ready.',
+  until: (day: string) => `You can download it until ${day}.`,
+  save: 'Download',
+  saveOf: (asked: string) => `Download the copy asked for ${asked}`,
+  file: 'my-data.zip',
+} as const;

@@ -2,5 +2,5 @@
 export { accountInFull, accountInShort, accountOfMoney, disburseAccount } from './disburse-account.ts';
 export { recordAccountReview, accountsForStaff } from './review.ts';
 export { bank } from './routes.ts';
-export { loadAccountReply } from './shape.ts';
+export { loadAccountReply, loadAccountReplies } from './shape.ts';
 export { sweepDeposits } from './sweep.ts';

@@ -4,7 +4,7 @@ import type { Context } from '../../kernel/context.ts';
 import type { Executor } from '../../kernel/db/index.ts';
 import { refuse } from '../../kernel/http/index.ts';
 import { lastDeposit } from './deposits.ts';
-import { findBankAccount, type Account } from './store.ts';
+import { findBankAccount, loadBankAccounts, type Account } from './store.ts';
 
 export type AccountReply = HandlerReply<typeof readBank>['accounts'][number];
 
@@ -51,6 +51,15 @@ export async function toAccountReply(
         }
       : null,
   };
+}
+
+/** Returns the accounts of a loan that are in use. */
+export async function loadAccountReplies(
+  context: Pick<Context, 'vault' | 'db'>,
+  application: string,
+): Promise<AccountReply[]> {
+  const accounts = await loadBankAccounts(context.vault, context.db, application);
+  return Promise.all(accounts.map((account) => toAccountReply(context, context.db, account)));
 }
 
 /** Returns the current state of one account of this loan. */

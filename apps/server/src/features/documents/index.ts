@@ -4,7 +4,7 @@ export { recordPaperAcknowledgment } from './acknowledge.ts';
 export { loadClosingData } from './closing-about.ts';
 export { renderCoverSheet } from './cover.ts';
 export { recordReturnedLetter } from './returned-letter.ts';
-export { loadDocumentsToMail, queueLetter, wantsPaper } from './letters.ts';
+export { loadDocumentsToMail, loadLetters, queueLetter, wantsPaper } from './letters.ts';
 export { renderPdf, type Mark, type Rendered } from './pdf.ts';
 export { recordMailedLetter } from './post-letter.ts';
 export { forgetFiles, renderDocument } from './prepare.ts';

@@ -72,6 +72,16 @@ export function listRows(
   return query.orderBy('created_at', 'desc').orderBy('uuid', 'desc').limit(limit).execute();
 }
 
+/** Returns what one person sent, oldest first. */
+export const loadOwnRows = (trx: Executor, identityUuid: string): Promise<FeedbackRow[]> =>
+  trx
+    .selectFrom('feedback')
+    .selectAll()
+    .where('identity_uuid', '=', identityUuid)
+    .orderBy('created_at')
+    .orderBy('uuid')
+    .execute();
+
 /** Counts each choice of the period. */
 export const countChoices = (
   trx: Executor,

@@ -12,6 +12,7 @@ import {
   pacificDay,
   type LoanChange,
 } from '../../loan-file/index.ts';
+import { abandonExportFiles } from '../../records/account-exports/index.ts';
 import { append } from '../../records/audit/index.ts';
 import { abandonDocumentFiles } from '../../records/document-store/index.ts';
 import { loadAllAccountsEver } from '../../records/named-signers/index.ts';
@@ -150,6 +151,7 @@ export async function removeRows(
     sql``,
   );
   if (table === 'document' && emptied) await abandonDocumentFiles(trx, condition);
+  if (table === 'account_export') await abandonExportFiles(trx, condition);
   const done = await (
     emptied
       ? sql`update ${sql.table(table)} set ${sql.raw(emptied)} where ${condition}`

@@ -33,6 +33,8 @@ export const ROWS_OF: Readonly<Record<FileRecord, readonly FileRows[]>> = {
     { table: 'signer_login', where: through('person', 'signer', 'person') },
     { table: 'signer_invitation', where: through('person', 'signer', 'person') },
     { table: 'session' },
+    // A copy of the borrower's data contains the file's.
+    { table: 'account_export', where: 'identity_uuid = (select identity_uuid from application where uuid = $uuid)' },
     { table: 'signer' },
     { table: 'title_person' },
     { table: 'micro_deposit', where: through('account_uuid', 'bank_account', 'uuid') },
@@ -138,6 +140,7 @@ export const ROWS_OF: Readonly<Record<FileRecord, readonly FileRows[]>> = {
 export const ACCOUNT_TABLES: readonly FileRows[] = [
   { table: 'step_up', where: 'sid in (select sid from session where identity_uuid = $uuid)' },
   { table: 'session', where: 'identity_uuid = $uuid' },
+  { table: 'account_export', where: 'identity_uuid = $uuid' },
   { table: 'profile', where: 'identity_uuid = $uuid' },
   { table: 'message_consent', where: 'identity_uuid = $uuid' },
   { table: 'email_code', where: 'identity_uuid = $uuid' },

@@ -2,6 +2,7 @@ import { OTHER_RECORDS, type OtherRecord } from '@lintel/domain';
 import { sql } from 'kysely';
 import type { Context } from '../../kernel/context.ts';
 import { withoutMissingTables } from '../../kernel/db/index.ts';
+import { dropOldExports } from '../../records/account-exports/index.ts';
 import { abandonRefusedFiles, dropAbandoned } from '../../records/document-store/index.ts';
 import { isKeeping } from './plan.ts';
 
@@ -69,7 +70,7 @@ export async function removeAged(context: Pick<Context, 'db' | 'vendors' | 'sess
     );
     removed += Number(numAffectedRows ?? 0);
   }
-  return removed + (await dropRefused(context, now));
+  return removed + (await dropRefused(context, now)) + (await dropOldExports(context, now));
 }
 
 /** Returns how many rows of each kind are past their age. */

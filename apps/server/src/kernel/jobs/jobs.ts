@@ -24,6 +24,7 @@ export const ERRANDS = [
   'check-signer',
   'email-revert',
   'invite-signer',
+  'make-account-export',
   'mail-note',
   'password-reset',
   'post-letter',

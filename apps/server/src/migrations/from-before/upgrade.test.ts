@@ -31,6 +31,7 @@ const MIGRATIONS = [
   '2026-11-27-offer-codes',
   '2026-11-27-officer-room',
   '2026-11-27-passkeys',
+  '2026-11-30-account-exports',
 ];
 const FIXTURE = join(import.meta.dirname, 'database-0194.sql');
 /** Accounts of the fixture. Those of copies are random. */

@@ -32,6 +32,7 @@ const ALL_MIGRATIONS = [
   '2026-11-27-offer-codes',
   '2026-11-27-officer-room',
   '2026-11-27-passkeys',
+  '2026-11-30-account-exports',
 ];
 
 const listTables = async (db: Kysely<Database>): Promise<string[]> => {

@@ -1,0 +1,15 @@
+import type { Packed } from '../archive/index.ts';
+import type { IndexEntry } from './index-page.ts';
+
+/** One file of a copy, with its line of the index. */
+export interface ExportFile extends IndexEntry {
+  readonly content: Packed['content'];
+  readonly isText: boolean;
+}
+
+export const toJsonFile = (path: string, about: string, content: unknown): ExportFile => ({
+  path,
+  about,
+  isText: true,
+  content: [Buffer.from(`${JSON.stringify(content, null, 2)}\n`)],
+});

@@ -1,0 +1,40 @@
+import { loadAccountRecord, loadLoginRecords } from '../../identity/index.ts';
+import type { Context } from '../../kernel/context.ts';
+import { loadApplications } from '../../loan-file/index.ts';
+import type { Packed } from '../archive/index.ts';
+import { loadMessageConsents } from '../comms-prefs/index.ts';
+import { loadOwnFeedback } from '../feedback/index.ts';
+import { packApplication } from './application.ts';
+import { toJsonFile, type ExportFile } from './export-file.ts';
+import { formatIndexCsv, formatIndexPage, type IndexEntry } from './index-page.ts';
+import { EXPORT } from './words.ts';
+
+export interface AccountOwner {
+  readonly identityUuid: string;
+  readonly organisation: string;
+}
+
+/**
+ * Yields the files of a copy: the account, each application, and at the end the index. One file at a time is in memory.
+ */
+export async function* packAccount(context: Context, owner: AccountOwner): AsyncGenerator<Packed> {
+  const entries: IndexEntry[] = [];
+  for await (const { path, about, isText, content } of listFiles(context, owner)) {
+    entries.push({ path, about });
+    yield { path, isText, content };
+  }
+  yield { path: 'index.html', isText: true, content: [Buffer.from(formatIndexPage(entries))] };
+  yield { path: 'index.csv', isText: true, content: [Buffer.from(formatIndexCsv(entries))] };
+}
+
+async function* listFiles(context: Context, owner: AccountOwner): AsyncGenerator<ExportFile> {
+  const { db } = context;
+  const { identityUuid, organisation } = owner;
+  const { account, logins, texts, feedback } = EXPORT.files;
+  yield toJsonFile('account/account.json', account, await loadAccountRecord(context, identityUuid));
+  yield toJsonFile('account/logins.json', logins, await loadLoginRecords(db, identityUuid));
+  yield toJsonFile('account/text-message-consents.json', texts, await loadMessageConsents(db, identityUuid));
+  yield toJsonFile('account/feedback.json', feedback, await loadOwnFeedback(context, identityUuid));
+  for (const application of await loadApplications(db, identityUuid, organisation))
+    yield* packApplication(context, application);
+}

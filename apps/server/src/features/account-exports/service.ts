@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import type { HandlerReply, listAccountExports } from '@lintel/contract';
+import { lockAccount } from '../../identity/index.ts';
+import type { Context } from '../../kernel/context.ts';
+import { event } from '../../kernel/events.ts';
+import { type Caller, refuse } from '../../kernel/http/index.ts';
+import { DAY_MS } from '../../kernel/time.ts';
+import {
+  countExportsSince,
+  findExport,
+  findExportInMaking,
+  insertExport,
+  loadExports,
+  type AccountExport,
+} from '../../records/account-exports/index.ts';
+
+type ExportReply = HandlerReply<typeof listAccountExports>[number];
+
+/** Copies that an account may request within 24 hours. */
+const DAILY = 3;
+
+const toReply = ({ uuid, state, asked_at: asked, expires_at: expires, size }: AccountExport): ExportReply => ({
+  exportUuid: uuid,
+  state,
+  askedAt: asked.toISOString(),
+  expiresAt: expires?.toISOString() ?? null,
+  size: size === null ? null : Number(size),
+});
+
+const isOver = (context: Context, { expires_at: expires }: AccountExport): boolean =>
+  expires !== null && expires < context.sessionNow();
+
+/** Lists an account's copies that are being made or can be downloaded. */
+export async function listExports(context: Context, { identityUuid }: Caller): Promise<ExportReply[]> {
+  const rows = await loadExports(context.db, identityUuid);
+  return rows.filter((row) => !isOver(context, row)).map(toReply);
+}
+
+/** Starts a copy. The account's lock keeps two requests from starting two. */
+export async function requestExport(context: Context, caller: Caller): Promise<ExportReply> {
+  const { identityUuid, organisation } = caller;
+  const now = context.sessionNow();
+  const { isNew, reply } = await context.db.transaction().execute(async (trx) => {
+    await lockAccount(trx, identityUuid);
+    const inMaking = await findExportInMaking(trx, identityUuid);
+    if (inMaking) return { isNew: false, reply: toReply(inMaking) };
+    if ((await countExportsSince(trx, identityUuid, new Date(now.getTime() - DAY_MS))) >= DAILY)
+      return refuse('export-limit');
+    const uuid = randomUUID();
+    await insertExport(trx, { uuid, identity_uuid: identityUuid, organisation, asked_at: now });
+    await context.jobs.errand(trx, 'make-account-export', uuid);
+    const reply: ExportReply = {
+      exportUuid: uuid,
+      state: 'MAKING',
+      askedAt: now.toISOString(),
+      expiresAt: null,
+      size: null,
+    };
+    return { isNew: true, reply };
+  });
+  if (isNew) event(context, 'identity.data-requested', { identity: identityUuid, organisation });
+  return reply;
+}
+
+/** Returns the bytes of the caller's own copy. Another person's, and one that is not made yet, are `not-found` alike. */
+export async function openExport(
+  context: Context,
+  { identityUuid, organisation }: Caller,
+  uuid: string,
+): Promise<AsyncIterable<Uint8Array>> {
+  const row = await findExport(context.db, uuid.toLowerCase());
+  if (!row || row.identity_uuid !== identityUuid || row.file_ref === null) return refuse('not-found');
+  if (isOver(context, row)) return refuse('link-expired');
+  event(context, 'identity.data-downloaded', { identity: identityUuid, organisation });
+  return context.vendors.files.stream(row.file_ref) as AsyncIterable<Uint8Array>;
+}

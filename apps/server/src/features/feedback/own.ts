@@ -1,0 +1,13 @@
+import type { Context } from '../../kernel/context.ts';
+import { loadOwnRows, openText } from './store.ts';
+
+/** Returns what a person sent, oldest first. */
+export async function loadOwnFeedback(context: Pick<Context, 'db' | 'vault'>, identityUuid: string) {
+  return (await loadOwnRows(context.db, identityUuid)).map((row) => ({
+    sentAt: row.created_at.toISOString(),
+    kind: row.kind,
+    choice: row.choice,
+    marketingConsent: row.marketing_consent,
+    ...openText(context, row),
+  }));
+}

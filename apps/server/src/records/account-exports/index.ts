@@ -1,0 +1,12 @@
+/** Copies of their data that borrowers requested: what was asked, and the file. */
+export {
+  claimReadyExport,
+  countExportsSince,
+  dropOldExports,
+  abandonExportFiles,
+  findExport,
+  findExportInMaking,
+  insertExport,
+  loadExports,
+  type AccountExport,
+} from './store.ts';
