@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { confirmBorrowerEmail } from '../pages/confirm-email.ts';
+import { consentToElectronicDocuments } from '../pages/documents.ts';
 import { pressButton, waitForHeading } from '../pages/page-actions.ts';
 import { drive, readOutbox } from '../pages/sandbox.ts';
 import { expect, expectGoodPage, expectLogged, test } from '../test.ts';
@@ -111,6 +112,42 @@ test('a borrower asks for a copy of their data, is emailed, and downloads it', a
   const content = readFileSync(await (await downloaded).path()).toString('latin1');
   expect(content).toContain('account/account.json');
   await expectGoodPage(page);
+});
+
+test('a borrower chooses text messages, reads what they agreed to, and switches to paper and back', async ({
+  page,
+  world,
+}) => {
+  const maria = await drive(world, 'found', 'COLLECT_ADDITIONAL_INFO');
+  await logIn(page, maria.email, maria.password);
+  await expect(page).not.toHaveURL(/login/);
+  await page.goto('/dashboard/settings');
+  const texts = page.getByRole('switch', { name: 'About my application' });
+  await expect(page.getByRole('switch', { name: 'Offers and news' })).not.toBeChecked();
+  const wasOn = await texts.isChecked();
+  await texts.click();
+  await expect(texts).toBeChecked({ checked: !wasOn });
+  await page.reload();
+  await expect(texts).toBeChecked({ checked: !wasOn });
+  const consents = page.getByRole('list', { name: 'What you agreed to' });
+  await expect(consents.getByRole('link', { name: 'Privacy notice' })).toBeVisible();
+  await expectGoodPage(page);
+
+  await page.getByRole('link', { name: 'Get documents on screen' }).click();
+  await consentToElectronicDocuments(page);
+  await page.goto('/dashboard/settings');
+  await pressButton(page, 'Switch to paper');
+  const dialog = page.getByRole('dialog', { name: 'Switch to paper?' });
+  await expect(dialog).toContainText('Switching is free');
+  await expectGoodPage(page);
+  await dialog.getByRole('button', { name: 'Send me paper from now on' }).click();
+  await expect(page.getByText(/^You chose paper on/)).toBeVisible();
+  await expect(consents.getByText('Withdrawn')).toBeVisible();
+  await page.getByRole('link', { name: 'Get documents on screen' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'On paper' })).toBeVisible();
+  await consentToElectronicDocuments(page);
+  await page.goto('/dashboard/settings');
+  await expect(page.getByText(/^You get your documents on screen since/)).toBeVisible();
 });
 
 test('a borrower closes the account once nothing is open, and reads what is kept and until when', async ({

@@ -217,6 +217,7 @@ const PATHS: Record<string, string> = {
   'ID-15 put': 'PUT /identity/secure/api/v1/phone-change',
   'ID-16 get': 'GET /identity/secure/api/v1/account-closing',
   'ID-16 post': 'POST /identity/secure/api/v1/account-closing',
+  'PF-1': 'GET /service-profile/api/v1/profile/consents',
   'ID-18 get': 'GET /identity/secure/api/v1/account-exports',
   'ID-18 post': 'POST /identity/secure/api/v1/account-exports',
   'ID-18 archive': 'GET /identity/secure/api/v1/account-exports/{exportUuid}/archive',

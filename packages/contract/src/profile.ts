@@ -1,5 +1,7 @@
+import { APPLICATION_CONSENT_TYPES, LOAN_CONSENT_TYPES, OPT_IN_OUT, SMS_CONSENT_TYPES } from '@lintel/domain';
 import * as z from 'zod/mini';
 import { call } from './call.ts';
+import { instant, line, uuid } from './shapes/base.ts';
 import { profileConsentType } from './shapes/consent.ts';
 import { givenName, profile } from './shapes/person.ts';
 
@@ -37,4 +39,39 @@ export const readProfileConsentTypes = call({
   reply: z.array(profileConsentType),
   errors: [],
   client: { staleMs: Infinity },
+});
+
+/** Returns the caller's newest answer to each kind of text message, and every other consent that they gave or withdrew. */
+export const readOwnConsents = call({
+  id: 'PF-1',
+  tag: 'profile',
+  method: 'GET',
+  path: '/service-profile/api/v1/profile/consents',
+  auth: 'borrower',
+  reply: z.strictObject({
+    texts: z.array(
+      z.strictObject({
+        consentPromptUuid: uuid,
+        type: z.enum(SMS_CONSENT_TYPES),
+        version: line,
+        text: z.string(),
+        optInOut: z.enum(OPT_IN_OUT),
+        /** Null: never answered, so not given. */
+        answeredAt: z.nullable(instant),
+      }),
+    ),
+    given: z.array(
+      z.strictObject({
+        type: z.enum([...APPLICATION_CONSENT_TYPES, ...LOAN_CONSENT_TYPES]),
+        version: line,
+        optInOut: z.enum(OPT_IN_OUT),
+        at: instant,
+        loanNumber: line,
+        /** The address of the text, or the text itself. */
+        textUrl: z.nullable(z.string()),
+        text: z.nullable(z.string()),
+      }),
+    ),
+  }),
+  errors: [],
 });

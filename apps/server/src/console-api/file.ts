@@ -1,5 +1,6 @@
 import type { HandlerReply, readFile, readGates } from '@lintel/contract';
 import {
+  BORROWER,
   getAttempt,
   canRerun,
   closingActs,
@@ -66,11 +67,18 @@ export async function loadFile(context: Context, row: ApplicationRow): Promise<F
     closingActs: closingActs(row.projection),
     signingProblem: await problemForStaff(context, row.uuid, people),
     documents,
+    delivery: getDelivery(row.projection),
     letters: await lettersOfFile(context, row.uuid, people, new Map(documents.map((one) => [one.uuid, one.title]))),
     corrections: await correctionsOfFile(context, row.uuid),
     reconsiderations: await reconsiderationsOfFile(context, row.uuid),
     bankAccounts: await accountsForStaff(context, row.uuid),
   };
+}
+
+function getDelivery({ esignConsents }: ApplicationRow['projection']): File['delivery'] {
+  const consent = esignConsents[BORROWER];
+  if (!consent) return 'NOT_ASKED';
+  return consent.given ? 'ELECTRONIC' : 'MAIL';
 }
 
 /** Returns the signers besides the borrower, and the people who must still be named. */

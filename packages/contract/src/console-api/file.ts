@@ -143,6 +143,8 @@ export const readFile = call({
       }),
     ),
     documents: z.array(fileDocument),
+    /** How the borrower gets documents; `MAIL` after they withdrew the consent to electronic ones. */
+    delivery: z.enum(['ELECTRONIC', 'MAIL', 'NOT_ASKED']),
     letters: z.array(staffLetter),
     corrections: z.array(staffCorrection),
     reconsiderations: z.array(staffReconsideration),

@@ -309,6 +309,7 @@ export const consoleDocs = [
             toPrint: false,
           },
         ],
+        delivery: 'ELECTRONIC',
         corrections: [
           {
             correctionUuid: OTHER,

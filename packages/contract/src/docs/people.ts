@@ -5,7 +5,7 @@ import * as profile from '../profile.ts';
 import * as search from '../search.ts';
 import * as waitList from '../wait-list.ts';
 import { describeCall } from './docs.ts';
-import { ADDRESS, EMAIL, IDENTITY, IDENTITY_V1, LOAN, OTHER, PHONE, PROFILE } from './samples.ts';
+import { ADDRESS, EMAIL, IDENTITY, IDENTITY_V1, LOAN, NOW, OTHER, PHONE, PROFILE } from './samples.ts';
 
 export const peopleDocs = [
   describeCall(profile.readProfile, 'My profile', 'Name, email, 10-digit phone numbers, addresses.', {
@@ -26,6 +26,36 @@ export const peopleDocs = [
     'Type and version of the privacy, terms and communications texts.',
     {
       reply: [{ type: 'PRIVACY', version: '2', textUrl: '/legal/privacy' }],
+    },
+  ),
+  describeCall(
+    profile.readOwnConsents,
+    'List my consents',
+    'The newest answer to each kind of text message, and every other consent with its version and text, newest first. Saving an answer to a prompt changes it.',
+    {
+      reply: {
+        texts: [
+          {
+            consentPromptUuid: OTHER,
+            type: 'SMS',
+            version: '2026-11-1',
+            text: 'Text me offers and news.',
+            optInOut: 'OPT_OUT',
+            answeredAt: null,
+          },
+        ],
+        given: [
+          {
+            type: 'PRIVACY',
+            version: '2026-11-1',
+            optInOut: 'OPT_IN',
+            at: NOW,
+            loanNumber: '1001',
+            textUrl: '/privacy',
+            text: null,
+          },
+        ],
+      },
     },
   ),
   describeCall(

@@ -1,5 +1,6 @@
 /** Consents in the application's consent list (ENUM-007). */
 export const APPLICATION_CONSENT_TYPES = ['PRIVACY', 'TERMS', 'COMMUNICATIONS'] as const;
+export type ApplicationConsentType = (typeof APPLICATION_CONSENT_TYPES)[number];
 
 /** Consents to a credit pull (ENUM-008). Each consent covers one pull. */
 export const CREDIT_CONSENT_TYPES = ['SOFT_CREDIT', 'HARD_CREDIT'] as const;

@@ -1,4 +1,4 @@
-import type { Browser, FileRecord, System } from '@lintel/domain';
+import type { ApplicationConsentType, Browser, FileRecord, LoanConsentType, System } from '@lintel/domain';
 
 export const SETTINGS = {
   title: 'Settings',
@@ -206,4 +206,59 @@ export const DATA_COPY = {
   save: 'Download',
   saveOf: (asked: string) => `Download the copy asked for ${asked}`,
   file: 'my-data.zip',
+} as const;
+
+export const TEXT_MESSAGES = {
+  title: 'Text messages',
+  lead: 'Choose what we may text you. Codes that you ask for are always texted.',
+  kinds: { SMS_TRANSACTIONAL: 'About my application', SMS: 'Offers and news' },
+  saved: {
+    on: (kind: string) => `On: ${kind}`,
+    off: (kind: string) => `Off: ${kind}`,
+  },
+} as const;
+
+const DOCUMENT_NAMES: Readonly<Record<ApplicationConsentType | LoanConsentType, string>> = {
+  PRIVACY: 'Privacy notice',
+  TERMS: 'Terms of use',
+  COMMUNICATIONS: 'Electronic communications',
+  SOFT_CREDIT: 'Soft credit check',
+  HARD_CREDIT: 'Hard credit check',
+  ESIGN: 'Electronic documents',
+};
+
+export const CONSENTS = {
+  title: 'What you agreed to',
+  none: 'You haven’t agreed to anything yet.',
+  types: DOCUMENT_NAMES,
+  read: 'Read the text',
+  withdrawn: 'Withdrawn',
+  OPT_IN: (day: string, version: string, loan: string) => `You agreed on ${day}. Version ${version}, loan ${loan}.`,
+  OPT_OUT: (day: string, version: string, loan: string) =>
+    `You withdrew this on ${day}. Version ${version}, loan ${loan}.`,
+} as const;
+
+export const PAPERLESS = {
+  title: 'Electronic documents',
+  on: 'On',
+  none: 'You don’t have an open application. Choose how to get documents when you start one.',
+  since: (day: string) => `You get your documents on screen since ${day}. You can switch to paper at any time.`,
+  byMail: (day: string) => `You chose paper on ${day}. We mail your documents to you for free.`,
+  notAsked: 'You haven’t chosen yet. Until you agree to electronic documents, we can only mail them.',
+  ask: 'Switch to paper',
+  agree: 'Get documents on screen',
+  question: 'Switch to paper?',
+  effects: (phone: string) => [
+    'We’ll mail the documents you haven’t read, and all later ones. Mail can add a week or more to each step.',
+    'You can’t sign or confirm documents on screen anymore. You sign them on paper and mail them back.',
+    'Switching is free, and so are the paper copies.',
+    'What you’ve already read or signed on screen stays valid.',
+    `We use the mailing address in your application. If it changes, or your email does, call us at ${phone}.`,
+    'You can agree to electronic documents again at any time, here in your settings.',
+  ],
+  terms: 'Read the terms of electronic communications',
+  submit: 'Send me paper from now on',
+  close: 'Cancel',
+  done: 'We’ll mail your documents from now on.',
+  reason: 'Asked for paper in the settings.',
 } as const;

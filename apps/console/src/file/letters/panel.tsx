@@ -19,11 +19,14 @@ const TONES = { ASKED: 'info', POSTED: 'success', BACK: 'warning' } as const;
 /** Mail sent and to be sent, a new letter, and documents that came back signed. */
 export function Letters(): ReactNode {
   const {
-    file: { letters },
+    file: { delivery, letters },
   } = useFile();
   return (
     <section className={css.stack} aria-labelledby="letters">
       <h2 id="letters">{LETTERS.title}</h2>
+      <p className={css.tags}>
+        <Tag tone={delivery === 'MAIL' ? 'warning' : 'quiet'}>{LETTERS.delivery[delivery]}</Tag>
+      </p>
       {letters.length === 0 && <p>{LETTERS.none}</p>}
       {letters.map((letter) => (
         <One key={letter.letterUuid} letter={letter} />

@@ -1,6 +1,11 @@
 export const LETTERS = {
   title: 'Letters',
   none: 'Nothing has been mailed.',
+  delivery: {
+    ELECTRONIC: 'Borrower gets documents electronically',
+    MAIL: 'Borrower withdrew E-SIGN consent: documents go by mail',
+    NOT_ASKED: 'No E-SIGN consent yet',
+  },
   states: { ASKED: 'Waiting to be mailed', POSTED: 'Mailed', BACK: 'Returned' },
   toPrint: 'Print and mail',
   asked: (day: string) => `Requested ${day}`,

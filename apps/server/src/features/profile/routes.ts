@@ -1,7 +1,8 @@
-import { readProfile, readProfileConsentTypes, saveName as saveNameCall } from '@lintel/contract';
+import { readOwnConsents, readProfile, readProfileConsentTypes, saveName as saveNameCall } from '@lintel/contract';
 import type { Feature } from '../../kernel/feature.ts';
 import { mount, parseIfMatch } from '../../kernel/http/index.ts';
 import { profileConsentTexts } from './consent-texts.ts';
+import { loadOwnConsents } from './own-consents.ts';
 import { loadProfile, saveName } from './service.ts';
 
 /** A field that wasn't sent keeps its stored value, although its schema parses it as empty. */
@@ -19,6 +20,7 @@ export const profile: Feature = {
       const given = { ...body, ...absent(request.body) };
       return saveName(context, caller, given, parseIfMatch(saveNameCall, request), by());
     });
+    mount(app)(readOwnConsents)(({ caller }) => loadOwnConsents(context, caller));
     mount(app)(readProfileConsentTypes)(({ organisation }) => profileConsentTexts(organisation));
   },
 };
