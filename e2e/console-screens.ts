@@ -96,7 +96,7 @@ const fakeRecall =
       await route.fulfill({ response: reply, json: { ...((await reply.json()) as object), ...RECALL_REPLY } });
     });
     await page.reload();
-    await page.getByRole('heading', { level: 2, name: 'Recall money' }).waitFor();
+    await page.getByRole('heading', { level: 2, name: 'Wire or ACH recall' }).waitFor();
     await then(page);
   };
 
@@ -164,14 +164,14 @@ export const CONSOLE_SCREENS: readonly Screen[] = [
   {
     name: 'console file, reveal',
     open: openFile('fraud-alert', '', async (page) => {
-      await page.getByRole('button', { name: 'Reveal a number' }).click();
+      await page.getByRole('button', { name: 'Reveal SSN, DOB or account' }).click();
       await page.getByRole('dialog').waitFor();
     }),
   },
   {
     name: 'console file, reveal with an account',
     open: openFile('bank-name-differs', '', async (page) => {
-      await page.getByRole('button', { name: 'Reveal a number' }).click();
+      await page.getByRole('button', { name: 'Reveal SSN, DOB or account' }).click();
       await page.getByRole('combobox', { name: 'Number' }).selectOption('ACCOUNT');
     }),
   },
@@ -300,7 +300,7 @@ export const CONSOLE_SCREENS: readonly Screen[] = [
       'closer',
       'found',
       'RESCISSION',
-      submitEmpty('Rescission by mail or fax', 'Record cancellation'),
+      submitEmpty('Rescission by mail or fax', 'Record rescission'),
     ),
   },
   {
@@ -314,7 +314,7 @@ export const CONSOLE_SCREENS: readonly Screen[] = [
   },
   {
     name: 'console closing, recall money, errors',
-    open: openClosingScreen('closer', 'found', 'FUNDING_DECISION', fakeRecall(pressForErrors('Settle'))),
+    open: openClosingScreen('closer', 'found', 'FUNDING_DECISION', fakeRecall(pressForErrors('Record outcome'))),
   },
   { name: 'console closing, open line', open: openClosingScreen('closer', 'second-home', 'COMPLETE') },
 ];

@@ -237,8 +237,8 @@ test('a borrower replaces an account in another name, and staff accept the state
   const download = consolePage.waitForEvent('download');
   await card.getByRole('button', { name: /^Download/ }).click();
   expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
-  await consolePage.getByRole('button', { name: 'Reveal a number' }).click();
-  const dialog = consolePage.getByRole('dialog', { name: 'Reveal a number' });
+  await consolePage.getByRole('button', { name: 'Reveal SSN, DOB or account' }).click();
+  const dialog = consolePage.getByRole('dialog', { name: 'Reveal SSN, DOB or account' });
   await dialog.getByRole('combobox', { name: 'Number' }).selectOption('ACCOUNT');
   await dialog.getByRole('combobox', { name: 'Reason' }).selectOption('COMPARE_DOCUMENT');
   await dialog.getByRole('button', { name: 'Reveal' }).click();

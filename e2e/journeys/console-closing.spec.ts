@@ -194,7 +194,7 @@ test('a loan that an owner canceled stays with the closer until it is marked as 
   const maria = await drive(world, 'found', 'RESCISSION');
   await cancelOnDevice(world, maria, 'Maria Delgado');
   await logInToClosing(page, world, 'closer', maria.uuid);
-  await followTaskLink(page, maria.uuid, { title: 'Loan canceled', link: 'Go to closing' });
+  await followTaskLink(page, maria.uuid, { title: 'Rescission: unwind', link: 'Go to closing' });
   const done = page.getByRole('button', { name: 'Mark as done' });
   await done.click();
   await expect(locateErrorSummary(page)).toContainText('Enter what was done.');

@@ -43,7 +43,7 @@ test('a staff member logs in, opens a file and a document, and records a decisio
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(document).toBeFocused();
 
-  await tabTo(page, page.getByRole('link', { name: 'This review' }));
+  await tabTo(page, page.getByRole('link', { name: 'Overview' }));
   await page.keyboard.press('Enter');
   const decision = page.getByRole('complementary', { name: 'Your decision' });
   await chooseByKey(page, decision.getByRole('radio', { name: 'Identity verified' }));

@@ -96,7 +96,7 @@ test('an invited underwriter sets up their account and clears a fraud alert, and
   await page.getByRole('checkbox', { name: 'Show technical details' }).check();
   await expect(pull).toContainText(/Entry \d+ · SoftCreditReturned.*Report.*Hash [\da-f]{64}/);
   await expectGoodPage(page);
-  await page.getByRole('link', { name: 'This review' }).click();
+  await page.getByRole('link', { name: 'Overview' }).click();
   await expect(page.getByRole('textbox', { name: /Note \(internal\)/ })).toHaveValue('Called the number on the alert.');
   await recordDecision(page, 'SPOKE_ON_ALERT_NUMBER', 'Reached and confirmed');
   await expect(page.getByText('Called the number on the alert.')).toBeVisible();
@@ -202,8 +202,8 @@ test('revealing a number requires a reason, and the intact audit trail shows who
   const { uuid } = await drive(world, 'minor');
   await logInToQueue(page, reader);
   await openFromQueue(page, 'Mina Young', uuid);
-  await page.getByRole('button', { name: 'Reveal a number' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Reveal a number' });
+  await page.getByRole('button', { name: 'Reveal SSN, DOB or account' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Reveal SSN, DOB or account' });
   await expectGoodPage(page);
   await dialog.getByRole('combobox', { name: 'Number' }).selectOption('DOB');
   await dialog.getByRole('button', { name: 'Reveal' }).click();

@@ -72,7 +72,7 @@ test('staff verify pay stubs and employment, and the borrower continues [ROUTE-0
     .getByRole('button', { name: /^Download/ })
     .click();
   await saved;
-  await consolePage.getByRole('link', { name: 'This review' }).click();
+  await consolePage.getByRole('link', { name: 'Overview' }).click();
   await consolePage.getByText('Income verified', { exact: true }).click();
   await consolePage.getByRole('combobox', { name: 'Supporting document' }).selectOption({ index: 1 });
   await consolePage.getByRole('textbox', { name: 'Employer' }).fill(EMPLOYER);

@@ -85,7 +85,7 @@ test("a loan officer's day: link, pipeline, an application for a borrower who fi
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await tabTo(page, copy);
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Link copied.')).toBeVisible();
+  await expect(page.getByText('Copied.')).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(link).toMatch(/\/account\/heloc\/register-v2\?org=FIGURE&referrer=[0-9a-f-]{36}$/);
   await expect(page.getByRole('figure', { name: 'QR code of your link' })).toBeVisible();

@@ -128,7 +128,7 @@ test('a letter sent in time makes the console recall money from the bank, and th
   await logInToClosing(consolePage, world, 'closer', maria.uuid);
   const panel = consolePage
     .locator('section')
-    .filter({ has: consolePage.getByRole('heading', { level: 2, name: 'Recall money' }) })
+    .filter({ has: consolePage.getByRole('heading', { level: 2, name: 'Wire or ACH recall' }) })
     .last();
   await expect(panel).toContainText("the bank hasn't said whether it left");
   await sendVendorEvent(world, 'bank', 'sent', `${maria.uuid}:send-funds:1`, {
@@ -138,7 +138,7 @@ test('a letter sent in time makes the console recall money from the bank, and th
   // The bank's answer is processed after it is received: a console opened earlier would show a file that is still
   // changing.
   await expect.poll(async () => (await clara.send(readFunding, { params })).sent).toBeTruthy();
-  await followTaskLink(consolePage, maria.uuid, { title: 'Recall money', link: 'Go to funding' });
+  await followTaskLink(consolePage, maria.uuid, { title: 'Wire or ACH recall', link: 'Go to funding' });
   await expect(panel).toContainText(/\$[\d,.]+ was sent, but the loan was canceled/);
   await expect(panel).toContainText('T-4711');
   await expectGoodPage(consolePage);
@@ -147,7 +147,7 @@ test('a letter sent in time makes the console recall money from the bank, and th
 
   await panel.getByText('Money returned', { exact: true }).click();
   await panel.getByRole('textbox', { name: 'Notes' }).fill('Wire back, reference R-7.');
-  await panel.getByRole('button', { name: 'Settle' }).click();
+  await panel.getByRole('button', { name: 'Record outcome' }).click();
   await expect(panel).toContainText('A second person must confirm it.');
   await expectGoodPage(consolePage);
   expect(await clara.send(readFunding, { params })).toMatchObject({ recall: { outcome: null } });

@@ -144,7 +144,7 @@ test('a borrower answers all title and flood conditions before closing, and staf
       await openConditionInConsole(consolePage, driven.uuid, kind, shows),
       reason,
     );
-  await openConditionInConsole(consolePage, driven.uuid, 'Flood notice', ['Met']);
+  await openConditionInConsole(consolePage, driven.uuid, 'Flood notice', ['Cleared']);
   const exception = await openConditionInConsole(consolePage, driven.uuid, 'Title exception', [
     'Exception 4: Notice of a pending action about the boundary.',
   ]);
@@ -297,7 +297,7 @@ test('a signer sends another ID when staff ask, staff verify it, and the signer 
   await expect(panel).toContainText('Needs review');
   await consolePage.goto(`/desk/applications/${cora.uuid}`);
   await recordDecision(consolePage, 'COMPARED', 'Identity verified');
-  await openConditionInConsole(consolePage, cora.uuid, 'Identity verification', ['Met']);
+  await openConditionInConsole(consolePage, cora.uuid, 'Identity verification', ['Cleared']);
   await robin.reload();
   await waitForHeading(robin, 'Your documents come next');
   await consolePage.context().close();

@@ -66,13 +66,13 @@ export async function openConditionInConsole(
 }
 
 export async function closeConditionInConsole(consolePage: Page, panel: Locator, reason: string): Promise<void> {
-  await panel.locator('summary', { hasText: 'Close condition' }).click();
-  await panel.getByRole('button', { name: 'Close condition' }).click();
+  await panel.locator('summary', { hasText: 'Clear or waive' }).click();
+  await panel.getByRole('button', { name: 'Clear or waive' }).click();
   await expect(panel.getByRole('alert')).toContainText('Choose a reason.');
   await panel.getByRole('combobox', { name: 'Reason' }).selectOption({ label: reason });
-  await panel.getByRole('button', { name: 'Close condition' }).click();
-  await expect(consolePage.getByText('Condition closed.').last()).toBeVisible();
-  await expect(panel.locator('summary', { hasText: 'Close condition' })).toHaveCount(0);
+  await panel.getByRole('button', { name: 'Clear or waive' }).click();
+  await expect(consolePage.getByText('Condition updated.').last()).toBeVisible();
+  await expect(panel.locator('summary', { hasText: 'Clear or waive' })).toHaveCount(0);
 }
 
 export async function returnConditionInConsole(consolePage: Page, panel: Locator, message: string): Promise<void> {

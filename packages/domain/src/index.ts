@@ -8,6 +8,7 @@ export * from './loan-file/explain.ts';
 export * from './loan-file/facts.ts';
 export * from './loan-file/file.ts';
 export * from './loan-file/fold.ts';
+export * from './loan-file/gate-passes.ts';
 export * from './loan-file/gates.ts';
 export * from './loan-file/offer-steps.ts';
 export * from './loan-file/people.ts';
@@ -274,6 +275,7 @@ export * from './sanctions/screening-index.ts';
 
 // The console: tasks, reviews, permissions, search
 export * from './staff/audit-events.ts';
+export * from './staff/clear-to-close.ts';
 export * from './staff/closing-acts.ts';
 export * from './staff/corrections.ts';
 export * from './staff/gate-words.ts';

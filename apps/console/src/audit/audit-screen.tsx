@@ -8,7 +8,8 @@ import { TechnicalChoice, TechnicalDetails } from '../details/technical-details.
 import { STORED } from '../details/words.en.ts';
 import { useSubmit } from '../form/use-submit.ts';
 import { api } from '../platform/api.ts';
-import { formatTimestamp, toInstantRange } from '../platform/times.ts';
+import { useAsLastList } from '../platform/last-list.ts';
+import { formatDateTime, toInstantRange } from '../platform/times.ts';
 import { useTitle } from '../platform/title.ts';
 import { typedIn } from '../platform/unsent-input.ts';
 import { urls } from '../platform/urls.ts';
@@ -22,7 +23,7 @@ import css from '../file/file.module.css';
 import filters from '../queue/queue.module.css';
 
 const COLUMNS: readonly Column<Entry>[] = [
-  { head: AUDIT.when, cell: ({ at }) => formatTimestamp(at) },
+  { head: AUDIT.when, cell: ({ at }) => formatDateTime(at) },
   { head: AUDIT.what, bare: true, cell: (entry) => <What entry={entry} /> },
   {
     head: AUDIT.file,
@@ -55,6 +56,7 @@ function What({ entry }: { entry: Entry }): ReactNode {
 /** Who read what and did what, newest first, and whether the hash chain of the trail is intact. */
 export function AuditScreen(): ReactNode {
   useTitle(AUDIT.title);
+  useAsLastList(AUDIT.title);
   const [asked, setAsked] = useState({ event: '', application: '', loanNumber: '', actor: '', from: '', to: '' });
   const [isTechnical, setTechnical] = useState(false);
   const colleagues = useRead(listColleagues, {}).data ?? [];

@@ -6,7 +6,7 @@ import { ConsoleForm } from '../form/console-form.tsx';
 import { currentState } from '../form/schedule-fields.tsx';
 import { api } from '../platform/api.ts';
 import { queryClient } from '../platform/query-client.ts';
-import { formatTimestamp } from '../platform/times.ts';
+import { formatDateTime } from '../platform/times.ts';
 import { BannerFields } from './banner-fields.tsx';
 import type { Banner } from './banners-screen.tsx';
 import { bannerErrors, readBanner } from './input.ts';
@@ -36,9 +36,9 @@ export function BannerEntry({ banner }: { banner: Banner }): ReactNode {
         {message}
       </BannerStrip>
       <p className={css.small}>
-        {startsAt && `${BANNERS.schedule.from(formatTimestamp(startsAt))} · `}
-        {endsAt ? BANNERS.schedule.until(formatTimestamp(endsAt)) : BANNERS.schedule.always}
-        {` · ${BANNERS.changed(formatTimestamp(updatedAt))}`}
+        {startsAt && `${BANNERS.schedule.from(formatDateTime(startsAt))} · `}
+        {endsAt ? BANNERS.schedule.until(formatDateTime(endsAt)) : BANNERS.schedule.always}
+        {` · ${BANNERS.changed(formatDateTime(updatedAt))}`}
       </p>
       <Disclosure
         summary={

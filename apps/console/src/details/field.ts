@@ -1,6 +1,6 @@
 import { formatList, formatMoney } from '@lintel/domain';
 import { formatCode } from '../platform/code-words.en.ts';
-import { formatCalendarDay, formatTimestamp } from '../platform/times.ts';
+import { formatCalendarDay, formatDateTime } from '../platform/times.ts';
 import { YES_NO } from './words.en.ts';
 
 /** The name of a person, from the key by which an entry names them. */
@@ -89,7 +89,7 @@ export const howMany = (label: string): Field<readonly unknown[]> => ({
   toText: ({ length }) => String(length),
 });
 export const day = (label: string): Field<string> => ({ label, toText: formatCalendarDay });
-export const moment = (label: string): Field<string> => ({ label, toText: formatTimestamp });
+export const moment = (label: string): Field<string> => ({ label, toText: formatDateTime });
 
 /** The number of a try or of a set; the first is the normal case. */
 export const ordinal = (label: string): Field<number> => ({ label, toText: (n) => (n > 1 ? String(n) : null) });

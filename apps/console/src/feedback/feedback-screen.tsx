@@ -2,7 +2,8 @@ import { FEEDBACK_KINDS, listFeedback, type Reply } from '@lintel/contract';
 import { PageHeading, Select, Tag, TextInput } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { formatTimestamp } from '../platform/times.ts';
+import { useAsLastList } from '../platform/last-list.ts';
+import { formatDateTime } from '../platform/times.ts';
 import { useTitle } from '../platform/title.ts';
 import { urls } from '../platform/urls.ts';
 import { usePages } from '../platform/use-read.ts';
@@ -23,7 +24,7 @@ type Entry = Received['items'][number];
 const formatPage = (pathname: string): string => pathname.replace(/^\/account\/heloc\/[0-9a-f-]{36}/, '');
 
 const buildColumns = (kind: FeedbackKind): readonly Column<Entry>[] => [
-  { head: RECEIVED.when, cell: ({ at }) => formatTimestamp(at) },
+  { head: RECEIVED.when, cell: ({ at }) => formatDateTime(at) },
   { head: RECEIVED.choice[kind], cell: ({ choice }) => RECEIVED.choices[choice] },
   {
     head: RECEIVED.message[kind],
@@ -50,6 +51,7 @@ const buildColumns = (kind: FeedbackKind): readonly Column<Entry>[] => [
 /** Messages to the chief executive and answers of the survey before a logout, with totals and an export. */
 export function FeedbackScreen(): ReactNode {
   useTitle(RECEIVED.title);
+  useAsLastList(RECEIVED.title);
   const { kind, choices, choice, days, query, choose } = useFeedbackFilter();
   const received = usePages(listFeedback, (cursor) => ({ query: { ...query, cursor } }));
   const rows = received.data?.pages.flatMap((page) => page.items) ?? [];

@@ -22,7 +22,7 @@ export function DocumentButtons({ document }: { document: Document }): ReactNode
       <Button
         size="s"
         disabled={document.state !== 'READY'}
-        aria-label={FILE.getTimeoutView(name)}
+        aria-label={FILE.viewOf(name)}
         onClick={() => setOpen(true)}
       >
         {FILE.view}

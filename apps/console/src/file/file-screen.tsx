@@ -4,11 +4,13 @@ import { BackLink, PageHeading } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { api } from '../platform/api.ts';
+import { getLastList } from '../platform/last-list.ts';
 import { useMay } from '../platform/me.ts';
 import { queryClient } from '../platform/query-client.ts';
 import { useTitle } from '../platform/title.ts';
 import { urls } from '../platform/urls.ts';
 import { useRead } from '../platform/use-read.ts';
+import { QUEUE } from '../queue/words.en.ts';
 import { NotFoundScreen } from '../shell/not-found-screen.tsx';
 import { Loaded } from '../table/loaded.tsx';
 import { ChangesByOthers } from './changes-by-others.tsx';
@@ -63,6 +65,7 @@ export function FileScreen(): ReactNode {
 
 function Opened({ uuid, file, part }: { uuid: string; file: File; part: FileTab }): ReactNode {
   const may = useMay();
+  const list = getLastList() ?? { path: urls.reviews, title: QUEUE.reviews };
   const [changes, setChanges] = useState<readonly FactRow[]>([]);
   const { name } = file.person;
   useTitle(FILE.title(formatShortName(name), FILE.parts[part]), `${uuid}/${part}`);
@@ -76,9 +79,9 @@ function Opened({ uuid, file, part }: { uuid: string; file: File; part: FileTab 
   return (
     <FileContext value={{ file, uuid, refresh, catchUp }}>
       <div className={css.page}>
-        {may('pipeline', 'attorney') && (
+        {(getLastList() !== undefined || may('pipeline', 'attorney')) && (
           <div>
-            <BackLink to={urls.reviews}>{FILE.back}</BackLink>
+            <BackLink to={list.path}>{list.title}</BackLink>
           </div>
         )}
         <FileHead />

@@ -2,6 +2,7 @@ import { readGates, type Reply } from '@lintel/contract';
 import { Checkbox, Tag } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import { formatCode } from '../platform/code-words.en.ts';
+import { formatDateTime } from '../platform/times.ts';
 import { useRead } from '../platform/use-read.ts';
 import { Loaded } from '../table/loaded.tsx';
 import { Table, type Column } from '../table/table.tsx';
@@ -24,8 +25,12 @@ const COLUMNS: readonly Column<Gate>[] = [
   { head: FILE.gate, bare: true, cell: ({ name }) => <b>{name}</b> },
   { head: FILE.responsible, cell: ({ owner }) => (isParty(owner) ? GATE_OWNERS[owner] : formatCode(owner)) },
   { head: FILE.progress, cell: (gate) => <Progress gate={gate} /> },
+  {
+    head: FILE.passedOn,
+    cell: ({ passedAt, when }) => (when && passedAt ? formatDateTime(passedAt) : FILE.none),
+  },
   { head: FILE.attempts, figures: true, cell: ({ attempt }) => (attempt > 1 ? attempt : FILE.none) },
-  { head: FILE.because, bare: true, cell: ({ because }) => because },
+  { head: FILE.because, bare: true, cell: ({ because, open }) => (open ? because : FILE.none) },
 ];
 
 /** The checklist in order; the first open gate is the file's current step. */

@@ -1,4 +1,3 @@
-import type { Status } from '@lintel/contract';
 import {
   formatAddress,
   formatAge,
@@ -6,16 +5,19 @@ import {
   formatPercent,
   formatShortName,
   GATES,
+  isClearToClose,
   waitingOn,
 } from '@lintel/domain';
 import { Clock, PageHeading, Tag, User } from '@lintel/ui';
 import type { ReactNode } from 'react';
+import { CopyButton } from '../form/copy-button.tsx';
 import { formatCode } from '../platform/code-words.en.ts';
 import { useMay } from '../platform/me.ts';
 import { STATUS_WORDS } from '../platform/status-words.en.ts';
 import { formatDay, formatCalendarDay } from '../platform/times.ts';
+import { QUEUE } from '../queue/words.en.ts';
 import { Assignee } from './assignee.tsx';
-import { useFile } from './use-file.ts';
+import { useFile, type File } from './use-file.ts';
 import { FILE } from './words.en.ts';
 import css from './file.module.css';
 
@@ -41,23 +43,29 @@ export function FileHead(): ReactNode {
               {STATUS_WORDS[status.checklistStatus]}
               {explain.since ? `, ${formatAge(explain.since, file.now)}` : ''}
             </Tag>
-            <Tag>{getOwner(explain, status.gate)}</Tag>
+            <Tag>{getOwner(file)}</Tag>
+            {isClearToClose(status.gate ?? '') && <Tag tone="success">{QUEUE.clearToClose}</Tag>}
+            {file.decisionDueOn && <Tag>{FILE.decisionDue(formatCalendarDay(file.decisionDueOn))}</Tag>}
             <Tag icon={<User aria-hidden="true" />}>{assignee ? FILE.assignedTo(assignee.name) : FILE.unassigned}</Tag>
           </div>
-          {may('file') && <Assignee />}
+          <div className={css.pair}>
+            {may('file') && <Assignee />}
+            <CopyButton label={FILE.copyId} text={uuid} />
+          </div>
         </div>
       </div>
-      <p className={css.small}>{FILE.fileId(uuid)}</p>
       {!may('file') && <Strip />}
     </>
   );
 }
 
 /** Who acts next, as a sentence. The pipeline has shorter labels (QUEUE.owners). */
-export function getOwner({ party, ownerName }: Status['explain'], gate: string | null | undefined): string {
+export function getOwner({ status: { explain, gate }, tasks }: Pick<File, 'status' | 'tasks'>): string {
+  const { party, ownerName } = explain;
   if (party === 'clock') return FILE.owners.clock;
   const known = GATES.find(({ id }) => id === gate);
-  const whom = known ? waitingOn(known.id) : 'NOBODY';
+  const openTasks = tasks.map((task) => task.gate);
+  const whom = known ? waitingOn(known.id, openTasks) : 'NOBODY';
   return whom === 'VENDOR' ? FILE.owner(ownerName ?? '') : FILE.owners[whom];
 }
 

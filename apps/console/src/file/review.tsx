@@ -26,10 +26,8 @@ import css from './file.module.css';
 
 /** Why the file needs a person, what is known, and the decision next to it. */
 export function Review(): ReactNode {
-  const {
-    file: { tasks, status },
-    uuid,
-  } = useFile();
+  const { file, uuid } = useFile();
+  const { tasks, status } = file;
   const may = useMay();
   const { explain, gate: step } = status;
   const gate = tasks.find((task) => task.kind !== 'TASK');
@@ -45,8 +43,7 @@ export function Review(): ReactNode {
         <Notice tone={gate ? 'warning' : 'info'}>
           <p>
             <b>{gate ? FILE.whyHere : FILE.currentState}</b>{' '}
-            {gate?.text ??
-              FILE.atStep(staffStepName((step ?? 'complete') as GateId | 'complete'), getOwner(explain, step))}
+            {gate?.text ?? FILE.atStep(staffStepName((step ?? 'complete') as GateId | 'complete'), getOwner(file))}
           </p>
           {explain.nextGate && <p>{FILE.next(staffStepName(explain.nextGate as GateId | 'complete'))}</p>}
         </Notice>

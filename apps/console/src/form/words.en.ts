@@ -16,6 +16,12 @@ export const FORM = {
   fileHint: 'PDF, JPG or PNG, up to 20 MB.',
 } as const;
 
+/** Text of a button that copies a link or an ID. */
+export const COPY = {
+  copied: 'Copied.',
+  notCopied: (text: string) => `Your browser didn’t allow copying. Select it and copy it: ${text}`,
+} as const;
+
 /** Text of the dialog that asks for a new code before a sensitive action. */
 export const STEP_UP = {
   title: 'Confirm it’s you',

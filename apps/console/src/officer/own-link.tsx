@@ -1,6 +1,7 @@
-import { Actions, Button, Panel, QrCode, useToast } from '@lintel/ui';
+import { Actions, Panel, QrCode } from '@lintel/ui';
 import { useQrModules } from '@lintel/web';
 import type { ReactNode } from 'react';
+import { CopyButton } from '../form/copy-button.tsx';
 import { formatLink } from '../originators/link.ts';
 import { LINK } from './words.en.ts';
 import css from './officer.module.css';
@@ -9,12 +10,6 @@ import css from './officer.module.css';
 export function OwnLink({ id, originatorUuid }: { id: string; originatorUuid: string }): ReactNode {
   const link = formatLink({ referrer: originatorUuid });
   const modules = useQrModules(link);
-  const toast = useToast();
-  const copy = (): Promise<void> =>
-    navigator.clipboard.writeText(link).then(
-      () => toast({ id: 'link', text: LINK.copied }),
-      () => toast({ id: 'link', text: LINK.notCopied, stays: true }),
-    );
   return (
     <Panel id={id} title={LINK.title}>
       <div className={css.stack}>
@@ -26,9 +21,7 @@ export function OwnLink({ id, originatorUuid }: { id: string; originatorUuid: st
           </code>
         </div>
         <Actions>
-          <Button size="s" onClick={() => void copy()}>
-            {LINK.copy}
-          </Button>
+          <CopyButton label={LINK.copy} text={link} />
         </Actions>
       </div>
     </Panel>

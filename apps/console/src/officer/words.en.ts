@@ -37,8 +37,6 @@ export const LINK = {
   lead: 'Borrowers who apply through it are in your pipeline.',
   qr: 'QR code of your link',
   copy: 'Copy link',
-  copied: 'Link copied.',
-  notCopied: 'Your browser didn’t allow copying. Select the link and copy it.',
 } as const;
 
 export const LICENSES = {

@@ -3,6 +3,7 @@ import { formatPhone, ORIGINATOR_COLUMNS, readOriginatorsCsv } from '@lintel/dom
 import { Disclosure, PageHeading, Panel, Tag } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { ConsoleForm } from '../form/console-form.tsx';
+import { CopyButton } from '../form/copy-button.tsx';
 import { ImportCsv } from '../form/import-csv.tsx';
 import { api } from '../platform/api.ts';
 import { queryClient } from '../platform/query-client.ts';
@@ -99,9 +100,9 @@ function OriginatorEntry({ originator }: { originator: Originator }): ReactNode 
         {staff && ` · ${ORIGINATORS.staff(staff.name)}`}
       </p>
       {active && (
-        <p className={css.small}>
-          {ORIGINATORS.link(name)}: <code translate="no">{formatLink({ referrer: originatorUuid })}</code>
-        </p>
+        <div>
+          <CopyButton label={ORIGINATORS.copyLink(name)} text={formatLink({ referrer: originatorUuid })} />
+        </div>
       )}
       <Disclosure summary={ORIGINATORS.edit(name)}>
         <div className={css.stack}>

@@ -9,7 +9,7 @@ export const ORIGINATORS = {
   nmls: (id: string) => `NMLS #${id}`,
   states: (codes: readonly string[]) => (codes.length === 0 ? 'No licensed states' : `Licensed in ${codes.join(', ')}`),
   enforced: 'Accepts referrals only in licensed states',
-  link: (name: string) => `Link for ${name}’s borrowers`,
+  copyLink: (name: string) => `Copy the link for ${name}’s borrowers`,
   edit: (name: string) => `Edit ${name}`,
   kind: 'Type',
   name: 'Name',

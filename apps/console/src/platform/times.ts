@@ -1,15 +1,6 @@
 import { currentLocale, calendarDay, PACIFIC } from '@lintel/domain';
 import { dateWords } from '@lintel/web';
 
-const MOMENT = new Intl.DateTimeFormat(currentLocale(), {
-  weekday: 'short',
-  month: 'short',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-  timeZone: PACIFIC,
-});
-
 /** "Nov 19, 2026" and "Nov 2026", Pacific Time. */
 export const { formatDay, formatCalendarDay, formatMonth } = dateWords({
   day: { month: 'short', day: 'numeric', year: 'numeric' },
@@ -17,10 +8,7 @@ export const { formatDay, formatCalendarDay, formatMonth } = dateWords({
   timeZone: PACIFIC,
 });
 
-/** "Thu, Nov 19, 4:02 PM", Pacific Time like every time in the console. */
-export const formatDateTime = (instant: string): string => MOMENT.format(new Date(instant));
-
-const TIMESTAMP = new Intl.DateTimeFormat(currentLocale(), {
+const DATE_TIME = new Intl.DateTimeFormat(currentLocale(), {
   month: 'short',
   day: 'numeric',
   year: 'numeric',
@@ -29,8 +17,8 @@ const TIMESTAMP = new Intl.DateTimeFormat(currentLocale(), {
   timeZone: PACIFIC,
 });
 
-/** "Nov 19, 2026, 4:02 PM", Pacific Time: with its year, for records that are kept for years. */
-export const formatTimestamp = (instant: string): string => TIMESTAMP.format(new Date(instant));
+/** "Nov 19, 2026, 4:02 PM", Pacific Time like every time in the console. Files stay open for months, so the year is part of it. */
+export const formatDateTime = (instant: string): string => DATE_TIME.format(new Date(instant));
 
 /** Today in Pacific Time, yyyy-MM-dd. */
 export const lenderToday = (): string => calendarDay(new Date().toISOString(), PACIFIC);

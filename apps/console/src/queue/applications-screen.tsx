@@ -2,29 +2,33 @@ import { listApplications } from '@lintel/contract';
 import { STORED_STATUSES } from '@lintel/domain';
 import { PageHeading, Select } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
-import { STATUS_WORDS } from '../platform/status-words.en.ts';
+import { useAsLastList } from '../platform/last-list.ts';
+import { formatCalendarDay, formatDay } from '../platform/times.ts';
 import { useTitle } from '../platform/title.ts';
 import { lastSearch } from '../platform/unsent-input.ts';
-import { urls } from '../platform/urls.ts';
 import { usePages } from '../platform/use-read.ts';
 import { Loaded, More } from '../table/loaded.tsx';
 import { Table, type Column } from '../table/table.tsx';
-import { Assigned, Borrower, Line, flattenPages, Waiting, type Row } from './cells.tsx';
+import { Assigned, Borrower, Line, flattenPages, StatusCell, Waiting, type Row } from './cells.tsx';
 import { Search } from './search.tsx';
 import { STATUS_OPTIONS } from './status-options.ts';
-import { Tabs } from './tabs.tsx';
+import { PipelineTabs } from './tabs.tsx';
 import { useFilters } from './use-filters.ts';
 import { QUEUE } from './words.en.ts';
 import css from './queue.module.css';
 
 const OWNERS = ['STAFF', 'BORROWER', 'SIGNERS', 'VENDOR', 'US', 'NOBODY'] as const;
-const TABS: Partial<Record<string, 'withBorrower' | 'withVendor'>> = { BORROWER: 'withBorrower', VENDOR: 'withVendor' };
 
 const COLUMNS: readonly Column<Row & { now: string }>[] = [
   { head: QUEUE.borrower, bare: true, cell: (row) => <Borrower row={row} /> },
-  { head: QUEUE.status, bare: true, cell: ({ status }) => STATUS_WORDS[status] },
+  { head: QUEUE.status, bare: true, cell: (row) => <StatusCell row={row} /> },
   { head: QUEUE.waitingOn, cell: ({ owner }) => QUEUE.owners[owner] },
   { head: QUEUE.inStatus, bare: true, cell: ({ since, now }) => <Waiting since={since} now={now} isLate={false} /> },
+  { head: QUEUE.appliedOn, cell: ({ createdAt }) => formatDay(createdAt) },
+  {
+    head: QUEUE.decisionDue,
+    cell: ({ decisionDueOn }) => (decisionDueOn ? formatCalendarDay(decisionDueOn) : QUEUE.noDate),
+  },
   { head: QUEUE.line, figures: true, cell: ({ lineAmount }) => <Line amount={lineAmount} /> },
   { head: QUEUE.assigned, cell: ({ assignee }) => <Assigned to={assignee} /> },
 ];
@@ -34,6 +38,7 @@ export function ApplicationsScreen(): ReactNode {
   const [search, choose] = useFilters();
   const [words, setWords] = useState(lastSearch.get);
   useTitle(QUEUE.filesTitle);
+  useAsLastList(QUEUE.filesTitle);
   const status = STORED_STATUSES.find((one) => one === search.get('status'));
   const owner = OWNERS.find((one) => one === search.get('owner'));
   const assignee = (['ME', 'NOBODY'] as const).find((one) => one === search.get('assignee'));
@@ -46,11 +51,7 @@ export function ApplicationsScreen(): ReactNode {
   return (
     <div className={css.page}>
       <PageHeading title={QUEUE.filesTitle}>{QUEUE.filesLead}</PageHeading>
-      <Tabs
-        counts={undefined}
-        current={assignee === 'ME' ? 'mine' : TABS[owner ?? '']}
-        mine={`${urls.applications}?assignee=ME`}
-      />
+      <PipelineTabs owner={owner} isMine={assignee === 'ME'} />
       <div className={css.filters}>
         <Search onSearch={setWords} />
         <Select

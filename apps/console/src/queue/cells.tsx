@@ -1,9 +1,10 @@
 import type { Reply, listApplications } from '@lintel/contract';
-import { formatAge, formatMoney } from '@lintel/domain';
+import { formatAge, formatMoney, isClearToClose } from '@lintel/domain';
 import { Clock, Tag } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useMe } from '../platform/me.ts';
+import { STATUS_WORDS } from '../platform/status-words.en.ts';
 import { urls } from '../platform/urls.ts';
 import { QUEUE } from './words.en.ts';
 import css from './queue.module.css';
@@ -24,6 +25,21 @@ export function Borrower({
       </Link>
       <br />
       <span className={css.small}>{row.loanNumber}</span>
+    </>
+  );
+}
+
+/** The step and, from the closing documents to the last signature, that the file is clear to close. */
+export function StatusCell({ row: { status, gate } }: { row: Pick<Row, 'status' | 'gate'> }): ReactNode {
+  return (
+    <>
+      {STATUS_WORDS[status]}
+      {isClearToClose(gate) && (
+        <>
+          <br />
+          <Tag tone="success">{QUEUE.clearToClose}</Tag>
+        </>
+      )}
     </>
   );
 }

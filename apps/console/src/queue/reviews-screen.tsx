@@ -10,6 +10,7 @@ import {
 } from '@lintel/domain';
 import { Button, PageHeading, Select } from '@lintel/ui';
 import type { ReactNode } from 'react';
+import { useAsLastList } from '../platform/last-list.ts';
 import { useMe } from '../platform/me.ts';
 import { formatDay } from '../platform/times.ts';
 import { useTitle } from '../platform/title.ts';
@@ -20,7 +21,7 @@ import { Assigned, Borrower, Line, flattenPages, Waiting } from './cells.tsx';
 import { TaskText } from './first-entry.tsx';
 import { Opinions } from './opinions.tsx';
 import { Search } from './search.tsx';
-import { Tabs } from './tabs.tsx';
+import { ReviewTabs } from './tabs.tsx';
 import { TakeNext } from './take-next.tsx';
 import { useFilters } from './use-filters.ts';
 import { QUEUE } from './words.en.ts';
@@ -68,6 +69,7 @@ const COLUMNS: readonly Column<Review>[] = [
 /** What waits for staff; for an attorney, the files that wait for their opinion. */
 export function ReviewsScreen(): ReactNode {
   const me = useMe();
+  useAsLastList(QUEUE.reviews);
   return me && seesOnlyAssigned(me.permissions) ? <Opinions /> : <AllReviews />;
 }
 
@@ -87,7 +89,8 @@ function AllReviews(): ReactNode {
   const [first] = reviews.data?.pages ?? [];
   const rows = flattenPages(reviews.data?.pages);
   const late = rows.filter((row) => row.isLate).length;
-  const title = first ? QUEUE.title(first.counts.needsPerson) : QUEUE.titleBefore;
+  const isFiltered = kind !== undefined || gate !== undefined || who !== undefined;
+  const title = first && !isFiltered ? QUEUE.title(first.counts.needsPerson) : QUEUE.titleBefore;
   useTitle(title, 'reviews');
   return (
     <div className={css.page}>
@@ -95,7 +98,7 @@ function AllReviews(): ReactNode {
         <PageHeading title={title}>{QUEUE.lead(late, reviews.hasNextPage ? rows.length : null)}</PageHeading>
         <TakeNext filters={{ kind, gate }} />
       </div>
-      <Tabs counts={first?.counts} current={who === 'ME' ? 'mine' : 'needsPerson'} />
+      <ReviewTabs counts={first?.counts} isMine={who === 'ME'} />
       <div className={css.filters}>
         <Search />
         <Select

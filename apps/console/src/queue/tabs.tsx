@@ -7,39 +7,59 @@ import css from '../shell/tabs.module.css';
 
 type Counts = Reply<typeof listReviews>['counts'];
 
-const PLACES = {
-  needsPerson: urls.reviews,
-  mine: `${urls.reviews}?assignee=ME`,
+const WAITING = {
   withBorrower: `${urls.applications}?owner=BORROWER`,
   withVendor: `${urls.applications}?owner=VENDOR`,
 } as const;
 
-type Place = keyof typeof PLACES;
+const REVIEWS = { needsPerson: urls.reviews, mine: `${urls.reviews}?assignee=ME`, ...WAITING } as const;
 
-/** One tab for each party who acts next, with its count. */
-export function Tabs({
-  counts,
+/** Every tab of the pipeline stays on the pipeline. */
+const PIPELINE = {
+  all: urls.applications,
+  mine: `${urls.applications}?assignee=ME`,
+  withStaff: `${urls.applications}?owner=STAFF`,
+  ...WAITING,
+} as const;
+
+function TabRow<Place extends keyof typeof QUEUE.tabs>({
+  places,
   current,
-  mine = PLACES.mine,
+  counts,
 }: {
-  counts: Counts | undefined;
+  places: Readonly<Record<Place, string>>;
   current: Place | undefined;
-  /** Where the user's own are: their reviews, or their files on the pipeline. */
-  mine?: string;
+  counts?: Partial<Record<Place, number>> | undefined;
 }): ReactNode {
+  return (Object.keys(places) as Place[]).map((place) => (
+    <Link key={place} to={places[place]} aria-current={place === current ? 'page' : undefined}>
+      {QUEUE.tabs[place]}
+      {counts?.[place] !== undefined && <span>{counts[place]}</span>}
+    </Link>
+  ));
+}
+
+/** The queues of reviews, with their counts, and the files that wait for others. */
+export function ReviewTabs({ counts, isMine }: { counts: Counts | undefined; isMine: boolean }): ReactNode {
   return (
     <nav aria-label={QUEUE.queues} className={css.tabs}>
-      {(Object.keys(PLACES) as Place[]).map((place) => (
-        <Link
-          key={place}
-          to={place === 'mine' ? mine : PLACES[place]}
-          aria-current={place === current ? 'page' : undefined}
-        >
-          {QUEUE.tabs[place]}
-          {counts && <span>{counts[place]}</span>}
-        </Link>
-      ))}
+      <TabRow places={REVIEWS} current={isMine ? 'mine' : 'needsPerson'} counts={counts} />
       {counts && <p>{QUEUE.closed(counts.closedThisWeek)}</p>}
+    </nav>
+  );
+}
+
+const BY_OWNER: Readonly<Partial<Record<string, keyof typeof PIPELINE>>> = {
+  STAFF: 'withStaff',
+  BORROWER: 'withBorrower',
+  VENDOR: 'withVendor',
+};
+
+/** The pipeline by who acts next. */
+export function PipelineTabs({ owner, isMine }: { owner: string | undefined; isMine: boolean }): ReactNode {
+  return (
+    <nav aria-label={QUEUE.queues} className={css.tabs}>
+      <TabRow places={PIPELINE} current={isMine ? 'mine' : owner === undefined ? 'all' : BY_OWNER[owner]} />
     </nav>
   );
 }

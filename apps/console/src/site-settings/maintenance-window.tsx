@@ -7,7 +7,7 @@ import { ConsoleForm } from '../form/console-form.tsx';
 import { currentState, readSchedule } from '../form/schedule-fields.tsx';
 import { api } from '../platform/api.ts';
 import { queryClient } from '../platform/query-client.ts';
-import { formatTimestamp } from '../platform/times.ts';
+import { formatDateTime } from '../platform/times.ts';
 import { maintenanceErrors, readMaintenance } from './input.ts';
 import { MaintenanceFields } from './maintenance-fields.tsx';
 import type { Flag } from './site-settings-screen.tsx';
@@ -66,7 +66,7 @@ function describe(flag: Flag): string {
   const { enabled, startsAt, endsAt } = flag;
   if (!enabled) return WINDOW.off;
   const state = currentState(flag);
-  if (state === 'OVER') return WINDOW.over(formatTimestamp(endsAt ?? ''));
-  const begin = state === 'PLANNED' && startsAt ? WINDOW.planned(formatTimestamp(startsAt)) : WINDOW.open;
-  return `${begin} ${endsAt ? WINDOW.until(formatTimestamp(endsAt)) : WINDOW.noEnd}`;
+  if (state === 'OVER') return WINDOW.over(formatDateTime(endsAt ?? ''));
+  const begin = state === 'PLANNED' && startsAt ? WINDOW.planned(formatDateTime(startsAt)) : WINDOW.open;
+  return `${begin} ${endsAt ? WINDOW.until(formatDateTime(endsAt)) : WINDOW.noEnd}`;
 }

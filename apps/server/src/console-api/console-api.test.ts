@@ -317,7 +317,9 @@ onOneDatabase('the console', (open) => {
         open: true,
         owner: 'staff',
         outcomes: ['AGE_PROVED', 'CORRECTED'],
+        passedAt: null,
       });
+      expect(gates.find(({ gate }) => gate === 'intake')?.passedAt).toMatch(/^\d{4}-/);
       const first = await send(readFacts, { params: { uuid }, query: { limit: '2' } });
       expect(first.items.map((fact) => fact.type)).toEqual(['ApplicationCreated', 'IntakeCompleted']);
       expect((await ask(readFacts, { params: { uuid }, query: { cursor: first.nextCursor } })).json()).toMatchObject({

@@ -44,6 +44,8 @@ export async function loadCreditReport(context: Context, uuid: string): Promise<
           balanceCents,
           monthlyPaymentCents,
           status,
+          pastDueCents,
+          reportedOn,
           history,
         }) => ({
           reference,
@@ -55,6 +57,8 @@ export async function loadCreditReport(context: Context, uuid: string): Promise<
           balance: balanceCents / 100,
           monthlyPayment: monthlyPaymentCents / 100,
           status: status ?? null,
+          pastDue: pastDueCents === undefined ? null : pastDueCents / 100,
+          reportedOn: reportedOn ?? null,
           history: history ?? null,
           paidOff: marked.has(reference),
         }),

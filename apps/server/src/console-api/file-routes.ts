@@ -36,7 +36,7 @@ import { loadCollateral } from './collateral.ts';
 import { loadCreditReport } from './credit-report.ts';
 import { factsPage } from './facts.ts';
 import { loadFigures } from './figures.ts';
-import { loadFile, toGatesReply } from './file.ts';
+import { loadFile, loadGates } from './file.ts';
 import { filesPage, reviewsPage } from './read-models/queue.ts';
 import { revealNumber } from './reveal.ts';
 import { loadColleagues } from './team.ts';
@@ -53,7 +53,7 @@ export function mountFiles(app: FastifyInstance, context: Context): void {
   mount(app)(readFigures)(({ loan }) => loadFigures(context, loan));
   mount(app)(readCreditReport)(({ loan }) => loadCreditReport(context, loan.uuid));
   mount(app)(readCollateral)(({ loan }) => loadCollateral(context, loan.uuid));
-  mount(app)(readGates)(({ loan }) => toGatesReply(loan.projection));
+  mount(app)(readGates)(({ loan }) => loadGates(context, loan));
   mount(app)(readFacts)(({ loan, query }) => factsPage(context, loan, query));
   mount(app)(reveal)(async (asked) => ({ value: await revealNumber(asked, asked.body.field, asked.body.reason) }));
   mount(app)(assign)(async ({ caller, loan, body }) => ({

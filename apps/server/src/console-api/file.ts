@@ -1,27 +1,29 @@
 import type { HandlerReply, readFile, readGates } from '@lintel/contract';
 import {
   BORROWER,
+  allSigned,
   getAttempt,
   canRerun,
   closingActs,
   currentGate,
   formatShortName,
+  gatePasses,
   GATES,
   isOpen,
   isStaffReview,
   getReviewOutcomes,
   gateText,
   staffGateName,
-  type LoanFile,
 } from '@lintel/domain';
 import { loadHeloc } from '../features/application/index.ts';
 import { accountsForStaff } from '../features/bank/index.ts';
 import { readExplanation } from '../features/explanations/index.ts';
 import { isAddressVerified, readContact, loadIncomeRecords } from '../features/income/index.ts';
+import { rescissionsForStaff } from '../features/rescission/index.ts';
 import { loadSignersReply } from '../features/signers/index.ts';
 import { problemForStaff } from '../features/signing/index.ts';
 import type { Context } from '../kernel/context.ts';
-import { type ApplicationRow, loanNow } from '../loan-file/index.ts';
+import { type ApplicationRow, loadFacts, loanNow, readUndecidedSubmission, toFact } from '../loan-file/index.ts';
 import { readAnswers, findGivenSsn } from '../records/answers/index.ts';
 import { findCreditReport } from '../records/credit-report/index.ts';
 import { loadDebts, toLiability } from '../records/liabilities/index.ts';
@@ -34,6 +36,7 @@ import { lettersOfFile } from './letters.ts';
 import { firstEntries } from './read-models/first-entries.ts';
 import { toTaskReply } from './read-models/queue.ts';
 import { reconsiderationsOfFile } from './reconsiderations.ts';
+import { toDecisionDue } from './rows.ts';
 
 type File = HandlerReply<typeof readFile>;
 
@@ -49,6 +52,8 @@ export async function loadFile(context: Context, row: ApplicationRow): Promise<F
     now: now.toISOString(),
     person: { personUuid: people.borrower, ...(await loadPerson(context, row)) },
     assignee: await assignedColleague(context, row.uuid),
+    decisionDueOn: toDecisionDue(await readUndecidedSubmission(db, row.uuid)),
+    allSigned: allSigned(row.projection),
     tasks: await openTasks(context, row, now),
     notes: await loadNotes(context, db, row.uuid),
     offers: await loadOffers(context, row.uuid),
@@ -69,6 +74,8 @@ export async function loadFile(context: Context, row: ApplicationRow): Promise<F
     documents,
     delivery: getDelivery(row.projection),
     letters: await lettersOfFile(context, row.uuid, people, new Map(documents.map((one) => [one.uuid, one.title]))),
+    mailedBy: vendors.post.provider === 'desk' ? 'STAFF' : 'VENDOR',
+    rescissions: await rescissionsForStaff(context, row.uuid, people),
     corrections: await correctionsOfFile(context, row.uuid),
     reconsiderations: await reconsiderationsOfFile(context, row.uuid),
     bankAccounts: await accountsForStaff(context, row.uuid),
@@ -186,8 +193,14 @@ async function loadCredit(context: Context, uuid: string): Promise<File['credit'
 }
 
 /** The whole checklist: each gate's state in this file and what staff can do there now. */
-export function toGatesReply(file: LoanFile): HandlerReply<typeof readGates> {
+export async function loadGates(
+  { db }: Pick<Context, 'db'>,
+  { uuid, projection: file }: Pick<ApplicationRow, 'uuid' | 'projection'>,
+): Promise<HandlerReply<typeof readGates>> {
   const current = currentGate(file);
+  const passed = gatePasses(
+    (await loadFacts(db, uuid)).map((row) => ({ fact: toFact(row), at: row.at.toISOString() })),
+  );
   return GATES.map((gate) => {
     const open = isOpen(gate, file);
     const attempt = getAttempt(gate, file);
@@ -199,6 +212,7 @@ export function toGatesReply(file: LoanFile): HandlerReply<typeof readGates> {
       when: gate.when(file),
       until: gate.until(file),
       open,
+      passedAt: open ? null : (passed.get(gate.id) ?? null),
       current: gate.id === current?.id,
       because: gateText(gate, file),
       attempt,

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import {
+  listApplications,
   acknowledgeOnPaper,
   addNote,
   askCorrection,
@@ -341,7 +342,16 @@ onOneDatabase('paper documents in the console', (open) => {
     expect(await fetchTasks()).toEqual([]);
     await setLoanClock(server.context, { offsetMs: 20.1 * 86_400_000 });
     await syncStaffTasks(server.context);
-    const [alarm] = (await fetchFile()).tasks.filter((task) => task.gate === 'decision-due');
+    const { tasks, decisionDueOn, loanNumber } = await fetchFile();
+    const [alarm] = tasks.filter((task) => task.gate === 'decision-due');
+    expect(decisionDueOn).toBe(
+      new Date(alarm?.dueAt ?? '').toLocaleDateString('en-CA', { timeZone: 'America/Los_Angeles' }),
+    );
+    const listed = async () =>
+      (await server.send(listApplications, { query: { q: loanNumber ?? '' }, token: una.token })).items.map(
+        (row) => row.decisionDueOn ?? null,
+      );
+    expect(await listed()).toEqual([decisionDueOn]);
     const submitted = (await loadFacts(server, pat.uuid)).find((fact) => fact.type === 'ApplicationSubmitted');
     // The last hour of a day isn't part of a period, so this counts days, not hours.
     const toPacificDay = (at: Date): number =>
@@ -361,6 +371,8 @@ onOneDatabase('paper documents in the console', (open) => {
     ).toBe(200);
     await syncStaffTasks(server.context);
     expect(await fetchTasks()).toEqual([]);
+    expect((await fetchFile()).decisionDueOn).toBeNull();
+    expect(await listed()).toEqual([null]);
     await setLoanClock(server.context, { offsetMs: 0 });
   });
 

@@ -1,6 +1,7 @@
 import type { HandlerReply, listApplications } from '@lintel/contract';
-import { formatShortName, type StoredStatus } from '@lintel/domain';
+import { formatShortName, noticeDue, type StoredStatus } from '@lintel/domain';
 import type { Context } from '../kernel/context.ts';
+import { pacificDay } from '../loan-file/index.ts';
 import type { Applicant } from '../records/answers/index.ts';
 import { promisedQuotes } from '../records/offer-sets/index.ts';
 import { gateSigns } from './waiting-on.ts';
@@ -17,6 +18,8 @@ export interface StoredRow {
   readonly created_at: Date;
   readonly active: boolean;
   readonly profile_ref: string | null;
+  /** When it was submitted, as long as it has no answer. */
+  readonly submitted: Date | null;
   readonly staff_uuid: string | null;
   readonly staff_name: string | null;
 }
@@ -37,11 +40,8 @@ async function loadApplicantNames(context: Context, rows: readonly StoredRow[]):
 
 export async function shapedRows(context: Context, rows: readonly StoredRow[]): Promise<PipelineRow[]> {
   const known = await loadApplicantNames(context, rows);
-  const quotes = await promisedQuotes(
-    context.vault,
-    context.db,
-    rows.map((row) => row.uuid),
-  );
+  const uuids = rows.map((row) => row.uuid);
+  const quotes = await promisedQuotes(context.vault, context.db, uuids);
   return rows.map((row) => {
     const { waitingOn, name } = gateSigns(row.gate);
     return {
@@ -56,10 +56,15 @@ export async function shapedRows(context: Context, rows: readonly StoredRow[]): 
       createdAt: row.created_at.toISOString(),
       active: row.active,
       lineAmount: quotes.get(row.uuid)?.lineAmount ?? null,
+      decisionDueOn: toDecisionDue(row.submitted),
       assignee: toColleague(row.staff_uuid, row.staff_name),
     };
   });
 }
+
+/** The last of the 30 days after the submission (12 CFR 1002.9(a)(1)). */
+export const toDecisionDue = (submitted: Date | null): string | null =>
+  submitted ? noticeDue('ADVERSE_ACTION', pacificDay(submitted)).due : null;
 
 export const toColleague = (staffUuid: string | null, name: string | null) =>
   staffUuid === null ? null : { staffUuid, name: name ?? '' };

@@ -70,6 +70,8 @@ onOneDatabase('underwriting data', (open) => {
             creditorName: 'Summit Federal',
             kind: 'LIEN',
             status: 'OPEN',
+            pastDue: 0,
+            reportedOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
             history: expect.arrayContaining(['CURRENT']),
           },
           { kind: 'CARD' },
@@ -82,7 +84,12 @@ onOneDatabase('underwriting data', (open) => {
   test('returns which payment was late, by creditor and month', async () => {
     const { uuid } = await walkToStatus(server, 'delinquent', 'DELINQUENCY_REVIEW');
     expect(await send(readCreditReport, { params: { uuid } })).toMatchObject({
-      report: { late: [{ creditorName: 'Summit Federal', month: expect.stringMatching(/^\d{4}-\d\d$/), days: '30' }] },
+      report: {
+        late: [{ creditorName: 'Summit Federal', month: expect.stringMatching(/^\d{4}-\d\d$/), days: '30' }],
+        tradelines: expect.arrayContaining([
+          expect.objectContaining({ creditorName: 'Summit Federal', pastDue: expect.toSatisfy((due) => due > 0) }),
+        ]) as object,
+      },
       explanation: null,
     });
   });

@@ -38,5 +38,5 @@ export { loadStatus, loadGateWords } from './standing.ts';
 export { toStatusReply } from './status-shape.ts';
 export { loadFacts, findLastFactWithTime } from './store.ts';
 export { sweepClocks } from './sweep.ts';
-export { undecidedSince } from './undecided.ts';
+export { readUndecidedSubmission, undecidedSince, undecidedSubmission } from './undecided.ts';
 export { loanReply, rebuildReplies, type LoanReply } from './loan-reply.ts';

@@ -14,9 +14,11 @@ import {
   G,
   colleague,
   cursor,
+  decisionDueOn,
   staffCorrection,
   staffLetter,
   staffReconsideration,
+  staffRescission,
   limit,
   maskedPerson,
   note,
@@ -68,6 +70,9 @@ export const readFile = call({
     now,
     person: maskedPerson,
     assignee: z.nullish(colleague),
+    decisionDueOn,
+    /** Everyone who signs the current documents has signed, so a decline needs grounds. */
+    allSigned: z.boolean(),
     tasks: z.array(task),
     notes: z.array(note),
     offers: z.nullish(
@@ -146,6 +151,10 @@ export const readFile = call({
     /** How the borrower gets documents; `MAIL` after they withdrew the consent to electronic ones. */
     delivery: z.enum(['ELECTRONIC', 'MAIL', 'NOT_ASKED']),
     letters: z.array(staffLetter),
+    /** Who prints and mails a new letter. */
+    mailedBy: z.enum(['STAFF', 'VENDOR']),
+    /** Cancellations by owners that take 20 days of work, or did. */
+    rescissions: z.array(staffRescission),
     corrections: z.array(staffCorrection),
     reconsiderations: z.array(staffReconsideration),
     /** Accounts for the money and the payments, with the uploads that show whose they are. */
@@ -172,6 +181,8 @@ export const readGates = call({
       when: z.boolean(),
       until: z.boolean(),
       open: z.boolean(),
+      /** When it was completed last; null while it is open, and where it never was. */
+      passedAt: z.nullish(instant),
       current: z.boolean(),
       because: z.string(),
       attempt: whole,

@@ -135,6 +135,8 @@ export const readCreditReport = call({
             balance: dollars,
             monthlyPayment: dollars,
             status: z.nullish(line),
+            pastDue: z.nullish(dollars),
+            reportedOn: z.nullish(date),
             history: z.nullish(z.array(z.nullable(line))),
             paidOff: z.boolean(),
           }),
@@ -160,6 +162,11 @@ const recordedLien = z.strictObject({
   position: whole,
   amount: dollars,
   recordedOn: date,
+  /**
+   * What becomes of it at closing. DISPUTED: the borrower says it isn't theirs or is paid off; UNMATCHED: it isn't on the
+   * application.
+   */
+  disposition: z.enum(['PAY_OFF', 'STAYS', 'DISPUTED', 'UNMATCHED']),
 });
 
 /**

@@ -23,6 +23,7 @@ const LIEN = {
   position: 1,
   amount: 236_000,
   recordedOn: '2018-05-02',
+  disposition: 'STAYS',
 } as const;
 
 const SIGNER = {
@@ -204,6 +205,8 @@ export const consoleUnderwritingDocs = [
               balance: 180_000,
               monthlyPayment: 1312,
               status: 'OPEN',
+              pastDue: 1312,
+              reportedOn: '2026-03-01',
               history: ['30', 'CURRENT'],
               paidOff: false,
             },

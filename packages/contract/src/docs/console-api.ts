@@ -48,6 +48,7 @@ const ROW = {
   createdAt: NOW,
   active: true,
   lineAmount: null,
+  decisionDueOn: '2026-04-01',
   assignee: COLLEAGUE,
 } as const;
 const TASK = {
@@ -273,6 +274,8 @@ export const consoleDocs = [
           employmentType: 'FULL_TIME',
         },
         assignee: COLLEAGUE,
+        decisionDueOn: '2026-04-01',
+        allSigned: false,
         tasks: [TASK],
         notes: [NOTE],
         offers: { version: 1, outcome: 'OFFERS', reasons: [], maxDraw: 120_000, amount: 125_000, pricedAt: NOW },
@@ -310,6 +313,21 @@ export const consoleDocs = [
           },
         ],
         delivery: 'ELECTRONIC',
+        mailedBy: 'VENDOR',
+        rescissions: [
+          {
+            rescissionUuid: OTHER,
+            personUuid: PERSON,
+            kind: 'IN_TIME',
+            how: 'LETTER',
+            sentAt: NOW,
+            receivedAt: NOW,
+            dueOn: '2026-03-22',
+            settledAt: null,
+            appraisalRefund: { amount: 550, state: 'SENT', at: NOW },
+            isRecallOpen: false,
+          },
+        ],
         corrections: [
           {
             correctionUuid: OTHER,
@@ -349,6 +367,7 @@ export const consoleDocs = [
           when: true,
           until: false,
           open: true,
+          passedAt: null,
           current: true,
           because: 'Your credit file has a fraud alert.',
           attempt: 1,

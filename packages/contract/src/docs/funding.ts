@@ -75,7 +75,7 @@ export const fundingDocs = [
             check: 'RESCISSION',
             state: 'PASSED',
             because:
-              'The right to cancel ended at midnight on Fri, Feb 27, 2026, Mountain Time. No one canceled in time.',
+              'The rescission period ended at midnight on Fri, Feb 27, 2026, Mountain Time. No one rescinded in time.',
           },
           { check: 'SANCTIONS', state: 'PASSED', because: null },
           { check: 'INSURANCE', state: 'NOT_NEEDED', because: null },

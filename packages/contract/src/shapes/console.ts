@@ -11,7 +11,7 @@ import {
   STORED_STATUSES,
 } from '@lintel/domain';
 import * as z from 'zod/mini';
-import { checked, dollars, instant, line, text, uuid, version, whole } from './base.ts';
+import { checked, date, dollars, instant, line, text, uuid, version, whole } from './base.ts';
 import { address, name } from './person.ts';
 
 /** Base path of the lender's staff calls. */
@@ -62,6 +62,12 @@ export const staffMember = z.strictObject({
 export const BALLS = ['STAFF', 'BORROWER', 'SIGNERS', 'VENDOR', 'US', 'NOBODY'] as const;
 export const TASK_KINDS = ['GATE', 'CONDITION', 'TASK'] as const;
 
+/**
+ * The last day for the lender's decision, 30 days after the submission (12 CFR 1002.9(a)(1)). Null before the submission
+ * and once the borrower has an answer.
+ */
+export const decisionDueOn = z.nullish(date);
+
 /** An application in a list. `since`: when it reached the current gate. */
 export const pipelineRow = z.strictObject({
   uuid,
@@ -75,6 +81,7 @@ export const pipelineRow = z.strictObject({
   createdAt: instant,
   active: z.boolean(),
   lineAmount: z.nullish(dollars),
+  decisionDueOn,
   assignee: z.nullish(colleague),
 });
 
@@ -164,6 +171,24 @@ export const staffReconsideration = z.strictObject({
   documentUuids: z.array(uuid),
   state: z.enum(['ASKED', ...RECONSIDERED]),
   askedAt: instant,
+});
+
+/**
+ * An owner's cancellation, in time or late. `dueOn`: the last of the 20 days to return everything or to answer. The
+ * appraisal fee is the only money that a borrower pays before closing. `isRecallOpen`: money is or may be out, which must be
+ * settled first.
+ */
+export const staffRescission = z.strictObject({
+  rescissionUuid: uuid,
+  personUuid,
+  kind: z.enum(['IN_TIME', 'LATE']),
+  how: z.enum(['ONLINE', 'LETTER', 'FAX']),
+  sentAt: instant,
+  receivedAt: instant,
+  dueOn: date,
+  settledAt: z.nullish(instant),
+  appraisalRefund: z.nullish(z.strictObject({ amount: dollars, state: z.enum(['SENT', 'ARRIVED']), at: instant })),
+  isRecallOpen: z.boolean(),
 });
 
 export const staffCondition = z.strictObject({

@@ -39,12 +39,12 @@ export const STAFF_TASKS = {
     text: 'An email about someone’s next step bounced. Call them and ask for the right email address.',
   },
   'give-back': {
-    title: 'Loan canceled',
-    text: 'An owner used the right to cancel. Within 20 days, release the deed and return everything that was paid. Then record that it is done.',
+    title: 'Rescission: unwind',
+    text: 'An owner rescinded. Record the release and refund all fees within 20 calendar days of receipt.',
   },
   'late-rescission': {
-    title: 'Late cancellation',
-    text: 'A letter or fax was sent after the right to cancel ended. Check the postmark and reply within 20 days.',
+    title: 'Late rescission',
+    text: 'A letter or fax was sent after the rescission period ended. Check the postmark and reply within 20 calendar days.',
   },
   'sanctions-report': {
     title: 'Sanctions report due',
@@ -71,8 +71,8 @@ export const STAFF_TASKS = {
     text: 'The line is ready to fund. Propose the payment, or approve the one a teammate proposed.',
   },
   'money-recall': {
-    title: 'Recall money',
-    text: 'A payment that must not be made is on its way or already sent. The loan was canceled in time, or a sanctions match was confirmed. Call the bank to stop or recall the payment. The funding panel shows the reason, amount, trace and deadline.',
+    title: 'Wire or ACH recall',
+    text: 'A payment that must not be made is on its way or already sent. The loan was rescinded in time, or a sanctions match was confirmed. Call the bank to stop or recall the payment. The funding panel shows the reason, amount, trace and deadline.',
   },
   'money-differs': {
     title: 'Payment mismatch',

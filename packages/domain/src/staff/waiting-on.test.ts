@@ -16,3 +16,13 @@ test.each<[GateId, WaitingOn]>([
 ])('a file at %s waits for %s', (gate, party) => {
   expect(waitingOn(gate)).toBe(party);
 });
+
+test.each<[GateId, string, WaitingOn]>([
+  ['recording', 'deed-to-record', 'STAFF'],
+  ['deed', 'signing-problem', 'STAFF'],
+  ['income', 'income-record', 'STAFF'],
+  ['income', 'correction', 'BORROWER'],
+  ['recording', 'signing-problem', 'VENDOR'],
+])('a file at %s with the task %s waits for %s', (gate, task, party) => {
+  expect(waitingOn(gate, [task])).toBe(party);
+});

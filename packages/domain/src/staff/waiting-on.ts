@@ -1,4 +1,5 @@
 import { getGate, type GateId, type Owner } from '../loan-file/gates.ts';
+import type { StaffTask } from './tasks.ts';
 
 /** Who acts next on a loan file, as the console sorts it. `US`: our systems, without staff. */
 export type WaitingOn = 'STAFF' | 'BORROWER' | 'SIGNERS' | 'VENDOR' | 'US' | 'NOBODY';
@@ -29,5 +30,20 @@ const BY_OWNER: Readonly<Record<Owner, WaitingOn>> = {
 /** Gates of the lender that only staff end: they enter figures, resolve failed checks or approve the payment. */
 const BY_STAFF: ReadonlySet<GateId> = new Set<GateId>(['payoff', 'payoff-renew', 'final-checks', 'funding-decision']);
 
-/** Who acts at a gate. */
-export const waitingOn = (id: GateId): WaitingOn => (BY_STAFF.has(id) ? 'STAFF' : BY_OWNER[getGate(id).owner]);
+/** Tasks that stop a step until staff settle them, although someone else completes the step. */
+const STOPPED_BY: Readonly<Partial<Record<GateId, StaffTask>>> = {
+  income: 'income-record',
+  note: 'signing-problem',
+  'note-others': 'signing-problem',
+  'deed-manual': 'signing-problem',
+  'deed-manual-others': 'signing-problem',
+  deed: 'signing-problem',
+  'deed-others': 'signing-problem',
+  recording: 'deed-to-record',
+};
+
+/** Who acts at a gate of a file with these open tasks; without them, who usually does. */
+export function waitingOn(id: GateId, openTasks: readonly string[] = []): WaitingOn {
+  const isStopped = openTasks.some((task) => task === STOPPED_BY[id]);
+  return BY_STAFF.has(id) || isStopped ? 'STAFF' : BY_OWNER[getGate(id).owner];
+}

@@ -25,7 +25,7 @@ const TONES = { NOT_NEEDED: 'quiet', WAITING: 'info', APPROVED: 'success', OBJEC
 export function AttorneyOpinion(): ReactNode {
   const {
     uuid,
-    file: { documents },
+    file: { documents, assignee },
   } = useFile();
   const may = useMay();
   const [chosen, setChosen] = useState(unsentInput.read(`${uuid} opinion`)['outcome']?.[0] ?? '');
@@ -34,6 +34,8 @@ export function AttorneyOpinion(): ReactNode {
   const toReview = read.data?.papers ?? [];
   const files = documents.filter((document) => toReview.some(({ documentUuid }) => documentUuid === document.uuid));
   const { state = 'NOT_NEEDED', opinion } = read.data ?? {};
+  const isAssigned = read.data?.attorneys.some(({ staffUuid }) => staffUuid === assignee?.staffUuid) ?? false;
+  const waitsFor = assignee && isAssigned ? CLOSING.attorneyAssigned(assignee.name) : CLOSING.noAttorneyAssigned;
   const isOpen = state === 'WAITING' || state === 'OBJECTED';
   const letter = documents.find((document) => document.uuid === opinion?.documentUuid);
   const said = opinion
@@ -65,7 +67,7 @@ export function AttorneyOpinion(): ReactNode {
             />
           </>
         )}
-        {isOpen && !may('attorney') && <p>{state === 'OBJECTED' ? CLOSING.afterObjection : CLOSING.giveToAttorney}</p>}
+        {isOpen && !may('attorney') && <p>{state === 'OBJECTED' ? CLOSING.afterObjection : waitsFor}</p>}
         {isOpen && may('closing') && may('file') && <GiveToAttorney attorneys={read.data?.attorneys ?? []} />}
         {isOpen && may('attorney') && (
           <FileForm

@@ -34,7 +34,10 @@ export function FundingPanel(): ReactNode {
 
 function Money({ of }: { of: Funding }): ReactNode {
   const { amount, shares, payoffs, checks, paymentOn, proposed, approved, recorded, sent } = of;
-  if (amount == null) return <p>{CLOSING.fundingNone}</p>;
+  const {
+    file: { active },
+  } = useFile();
+  if (amount == null) return <p>{CLOSING.fundingNone[active ? 'ACTIVE' : 'ENDED']}</p>;
   const rows = [
     ...shares.map((share) => ({
       label: [CLOSING.payees[share.payee], share.name].filter(Boolean).join(': '),

@@ -1,5 +1,5 @@
 export const MONEY_OUT = {
-  title: 'Recall money',
+  title: 'Wire or ACH recall',
   isOut: {
     CANCELED: (amount: string) =>
       `${amount} was sent, but the loan was canceled in time. Call the bank with the trace number and recall the payment.`,
@@ -8,9 +8,9 @@ export const MONEY_OUT = {
   },
   mayBeOut: {
     CANCELED: (amount: string) =>
-      `${amount} was ordered before the loan was canceled, and the bank hasn't said whether it left. Call the bank and stop the payment.`,
+      `${amount} was ordered before the loan was canceled, and the bank hasn’t confirmed whether it was sent. Call the bank and stop the payment.`,
     SANCTIONS: (amount: string) =>
-      `${amount} was ordered before a sanctions match was confirmed, and the bank hasn't said whether it left. Call the bank and stop the payment today. When you record that it's stopped, the application is declined. Don’t tell the borrower.`,
+      `${amount} was ordered before a sanctions match was confirmed, and the bank hasn’t confirmed whether it was sent. Call the bank and stop the payment today. When you record that it’s stopped, the application is declined. Don’t tell the borrower.`,
   },
   amount: 'Amount',
   ordered: 'Ordered',
@@ -33,8 +33,8 @@ export const MONEY_OUT = {
   notes: 'Notes',
   notesHint: 'Who you spoke to and their reference number. Internal only.',
   commentMissing: 'Enter what was done.',
-  settle: 'Settle',
-  done: 'Settled.',
+  settle: 'Record outcome',
+  done: 'Outcome recorded.',
   differences: { RECEIPT: 'Payoff receipt differs', ORDER: 'Payment differs from its approval' },
   creditor: 'Creditor',
   expected: { RECEIPT: 'We paid', ORDER: 'Approved' },

@@ -12,7 +12,7 @@ import { CLOSING } from './words.en.ts';
 export function NameSigner({ of: { personUuid, name, relation, reason } }: { of: File['toName'][number] }): ReactNode {
   const known = namesOnRecord(name);
   return (
-    <Panel title={`${CLOSING.name}: ${name ?? CLOSING.unnamed[relation]}`} raised>
+    <Panel title={`${CLOSING.name}: ${name ?? CLOSING.unnamed[relation]}`}>
       <FileForm
         name={`signer ${personUuid}`}
         submit={CLOSING.nameIt}

@@ -12,10 +12,11 @@ import { CLOSING } from './words.en.ts';
 /** Enters a recording that the county made on paper. */
 export function EnterRecording(): ReactNode {
   const {
-    file: { person },
+    file: { person, tasks },
   } = useFile();
+  const isOurs = tasks.some(({ gate }) => gate === 'deed-to-record');
   return (
-    <Panel title={CLOSING.recording} raised>
+    <Panel title={CLOSING.recording} raised={isOurs}>
       <FileForm
         name="recording"
         submit={CLOSING.enterRecording}

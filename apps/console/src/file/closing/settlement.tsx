@@ -1,40 +1,67 @@
 import { settleRescission } from '@lintel/contract';
-import { Panel, Text, TextArea } from '@lintel/ui';
+import { formatMoney, formatName } from '@lintel/domain';
+import { Notice, Panel, SummaryRows, Text, TextArea } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { api } from '../../platform/api.ts';
-import { formatDay } from '../../platform/times.ts';
+import { formatCalendarDay, formatDateTime, formatDay } from '../../platform/times.ts';
 import { FileForm } from '../file-form.tsx';
-import type { File } from '../use-file.ts';
-import { FILE } from '../words.en.ts';
+import { useFile, type File } from '../use-file.ts';
 import { CLOSING } from './words.en.ts';
+
+type Rescission = File['rescissions'][number];
+
+const formatRefund = (refund: Rescission['appraisalRefund']): string =>
+  refund ? CLOSING.refunds[refund.state](formatMoney(refund.amount, 2), formatDay(refund.at)) : CLOSING.nothingPaid;
+
+/** Who canceled, when it was sent and received, and what must be returned by when. */
+function RescissionRows({ of }: { of: Rescission }): ReactNode {
+  const {
+    file: { person, signers },
+  } = useFile();
+  const signer = signers.find(({ signerUuid }) => signerUuid === of.personUuid);
+  return (
+    <SummaryRows
+      rows={[
+        { label: CLOSING.canceledBy, value: signer ? signer.name : formatName(person.name) },
+        { label: CLOSING.how, value: CLOSING.canceledHow[of.how] },
+        { label: CLOSING.sentOn, value: of.how === 'ONLINE' ? formatDateTime(of.sentAt) : formatDay(of.sentAt) },
+        { label: CLOSING.received, value: formatDateTime(of.receivedAt) },
+        { label: CLOSING.appraisalFee, value: formatRefund(of.appraisalRefund) },
+        { label: CLOSING.dueBy, value: formatCalendarDay(of.dueOn) },
+      ]}
+    />
+  );
+}
 
 /**
  * A canceled loan, or a cancellation that came too late: records what was refunded or answered, which ends the 20 days.
  */
-export function SettleRescission({
-  task: { title, text: lead, dueAt, subject },
-}: {
-  task: File['tasks'][number];
-}): ReactNode {
+export function SettleRescission({ task: { title, text: lead, subject } }: { task: File['tasks'][number] }): ReactNode {
+  const {
+    file: { rescissions },
+  } = useFile();
+  const rescission = rescissions.find(({ rescissionUuid }) => rescissionUuid === subject);
   return (
     <Panel title={title} raised>
-      <FileForm
-        name={`settlement ${subject}`}
-        submit={CLOSING.settleIt}
-        done={CLOSING.settled}
-        check={({ text }) => (text('comment') ? [] : [{ field: 'comment', message: CLOSING.doneMissing }])}
-        send={({ text }, { params, idempotencyKey }) =>
-          api(settleRescission, {
-            params: { ...params, rescissionUuid: subject ?? '' },
-            idempotencyKey,
-            body: { comment: text('comment') },
-          })
-        }
-      >
-        {(at) => (
-          <>
-            <Text>{lead}</Text>
-            <Text>{FILE.dueBy(formatDay(dueAt))}</Text>
+      <Text>{lead}</Text>
+      {rescission && <RescissionRows of={rescission} />}
+      {rescission?.isRecallOpen ? (
+        <Notice tone="warning">{CLOSING.recallFirst}</Notice>
+      ) : (
+        <FileForm
+          name={`settlement ${subject}`}
+          submit={CLOSING.settleIt}
+          done={CLOSING.settled}
+          check={({ text }) => (text('comment') ? [] : [{ field: 'comment', message: CLOSING.doneMissing }])}
+          send={({ text }, { params, idempotencyKey }) =>
+            api(settleRescission, {
+              params: { ...params, rescissionUuid: subject ?? '' },
+              idempotencyKey,
+              body: { comment: text('comment') },
+            })
+          }
+        >
+          {(at) => (
             <TextArea
               {...at('comment')}
               label={CLOSING.whatWasDone}
@@ -42,9 +69,9 @@ export function SettleRescission({
               rows={3}
               maxLength={500}
             />
-          </>
-        )}
-      </FileForm>
+          )}
+        </FileForm>
+      )}
     </Panel>
   );
 }

@@ -1,6 +1,6 @@
 import { reviewBankAccount } from '@lintel/contract';
 import { BANK_REVIEW, formatName, type BankReview } from '@lintel/domain';
-import { ChoiceTiles, Hidden, Panel, Select, SummaryRows, Text, TextArea } from '@lintel/ui';
+import { ChoiceTiles, Hidden, Panel, Select, SummaryRows, TextArea } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import { FORM } from '../../form/words.en.ts';
 import { api } from '../../platform/api.ts';
@@ -8,6 +8,7 @@ import { useMay } from '../../platform/me.ts';
 import { unsentInput } from '../../platform/unsent-input.ts';
 import { DocumentButtons } from '../document-buttons.tsx';
 import { FileForm } from '../file-form.tsx';
+import { RevealButton } from '../reveal.tsx';
 import { useFile, type File } from '../use-file.ts';
 import { FILE } from '../words.en.ts';
 import { DECIDE } from './words.en.ts';
@@ -70,11 +71,7 @@ export function BankAccountDecision({ account }: { account: FileBankAccount }): 
   return (
     <Panel title={DECIDE.bankAccount} raised>
       <SummaryRows rows={rows} />
-      {may('reveal') && (
-        <Text size="s" tone="muted">
-          {DECIDE.wholeNumber}
-        </Text>
-      )}
+      {may('reveal') && <RevealButton label={DECIDE.revealAccount} first="ACCOUNT" />}
       <FileForm
         name={name}
         submit={DECIDE.record}

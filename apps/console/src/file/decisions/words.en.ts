@@ -74,7 +74,7 @@ export const DECIDE = {
   purpose: 'Purpose',
   purposes: { DISBURSEMENT: 'Disbursement', AUTOPAY: 'Autopay' },
   documents: 'Documents',
-  wholeNumber: 'To see all digits, use “Reveal a number” under “Person”.',
+  revealAccount: 'Reveal account number',
   rerunTitle: (gate: string) => `Run again: ${gate}`,
   rerunLead: 'Sends the same request again. An answer we already have is reused, and nothing is pulled twice.',
   rerun: 'Run again',

@@ -12,9 +12,9 @@ export const CLOSURE = {
   reasonsHint: (most: number) => `The actual reasons, up to ${most}. The notice lists exactly these.`,
   chooseReasons: 'Choose at least one reason.',
   tooMany: (most: number) => `Choose up to ${most} reasons.`,
-  ground: 'Grounds',
-  groundHint: 'Required after the last signature.',
-  noGround: 'None',
+  ground: 'Post-signing grounds',
+  groundHint: 'Everyone has signed, so a decline needs grounds.',
+  groundMissing: 'Choose the grounds.',
   grounds: {
     FRAUD: 'Fraud',
     SANCTIONS: 'Sanctions',
@@ -38,4 +38,13 @@ export const CLOSURE = {
     close: 'Close',
   },
   done: 'Application ended.',
+} as const;
+
+/** What principal reasons are about, in the order of the form. */
+export const REASON_GROUPS = {
+  CREDIT: 'Credit history',
+  INCOME: 'Income, employment and debts',
+  HOME: 'Home and title',
+  RESIDENCE: 'Residence',
+  APPLICATION: 'Application and identity',
 } as const;

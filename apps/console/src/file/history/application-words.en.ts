@@ -126,7 +126,7 @@ export const APPLICATION_FACTS = {
   },
   ConditionAnswered: { id: CONDITION, documents: howMany(FIELD.documents) },
   ConditionReturned: { id: CONDITION, reason: text(FIELD.reason) },
-  ConditionCleared: { id: CONDITION, how: choice('Outcome', { ACCEPTED: 'Met', WAIVED: 'Waived' }), by: TECHNICAL },
+  ConditionCleared: { id: CONDITION, how: choice('Outcome', { ACCEPTED: 'Cleared', WAIVED: 'Waived' }), by: TECHNICAL },
   EvidenceExpired: {
     what: choice('What expired', {
       CREDIT: 'Credit report',

@@ -111,7 +111,7 @@ export const HOME_FACTS = {
     reason: choice(FIELD.reason, {
       IN_TIME: 'Canceled in time',
       TERM_CHANGED: 'Terms changed',
-      RESCINDED: 'Loan canceled by an owner',
+      RESCINDED: 'Loan rescinded by an owner',
     }),
   },
   FullTitleOrdered: { attempt: ordinal(FIELD.attempt), order: TECHNICAL },

@@ -5,7 +5,7 @@ import { Details } from '../../details/details.tsx';
 import type { PersonNames } from '../../details/field.ts';
 import { TechnicalChoice, TechnicalDetails } from '../../details/technical-details.tsx';
 import { STORED } from '../../details/words.en.ts';
-import { formatTimestamp } from '../../platform/times.ts';
+import { formatDateTime } from '../../platform/times.ts';
 import { usePages } from '../../platform/use-read.ts';
 import { Loaded, More } from '../../table/loaded.tsx';
 import { Table, type Column } from '../../table/table.tsx';
@@ -26,7 +26,7 @@ const personNames =
       : (signers.find(({ signerUuid }) => signerUuid === key)?.name ?? FIELD.otherSigner);
 
 const getColumns = (names: PersonNames): readonly Column<FactRow>[] => [
-  { head: FILE.when, cell: ({ at }) => formatTimestamp(at) },
+  { head: FILE.when, cell: ({ at }) => formatDateTime(at) },
   { head: FILE.event, bare: true, cell: ({ type }) => <b>{EVENT_WORDS[type]}</b> },
   { head: FILE.who, cell: ({ actor }) => formatActor(actor) },
   { head: FILE.data, bare: true, cell: ({ type, data }) => <Details of={describeFact(type, data, names)} /> },

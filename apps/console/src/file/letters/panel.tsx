@@ -91,7 +91,7 @@ function Cover({ letterUuid, day }: { letterUuid: string; day: string }): ReactN
         size="s"
         icon={<Download aria-hidden="true" />}
         busy={busy}
-        aria-label={LETTERS.renderCoverSheet(day)}
+        aria-label={LETTERS.coverOf(day)}
         onClick={() => void open()}
       >
         {LETTERS.cover}

@@ -1,4 +1,5 @@
 import { sendLetter } from '@lintel/contract';
+import { formatAddress } from '@lintel/domain';
 import { Checkbox, Fieldset, Text } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import { api } from '../../platform/api.ts';
@@ -12,10 +13,12 @@ import css from '../file.module.css';
 /** Mails one person's documents. */
 export function SendLetter(): ReactNode {
   const {
-    file: { documents, person },
+    file: { documents, person, property, mailedBy },
     uuid,
   } = useFile();
   const [who, setWho] = useState(unsentInput.read(`${uuid} letter`)['person']?.[0] ?? person.personUuid);
+  // Another owner's address is known only as the home that they own.
+  const address = who === person.personUuid ? (person.mailingAddress ?? person.homeAddress) : property;
   const sendableDocuments = documents.filter((one) => !one.uploaded && one.state === 'READY' && one.personUuid === who);
   return (
     <FileForm
@@ -32,6 +35,7 @@ export function SendLetter(): ReactNode {
     >
       {(at, before) => (
         <>
+          <Text>{LETTERS.mailedBy[mailedBy](formatAddress(address))}</Text>
           <Text>{LETTERS.sendLead}</Text>
           <PersonChoice at={at('person')} label={LETTERS.person} value={who} onChange={setWho} />
           {sendableDocuments.length > 0 && (

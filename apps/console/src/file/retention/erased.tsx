@@ -5,8 +5,8 @@ import { formatDay } from '../../platform/times.ts';
 import { useTitle } from '../../platform/title.ts';
 import { urls } from '../../platform/urls.ts';
 import { useRead } from '../../platform/use-read.ts';
+import { QUEUE } from '../../queue/words.en.ts';
 import { Table, type Column } from '../../table/table.tsx';
-import { FILE } from '../words.en.ts';
 import { Periods } from './panel.tsx';
 import { RETENTION } from './words.en.ts';
 import css from '../file.module.css';
@@ -45,7 +45,7 @@ function ErasedRecords({
   return (
     <div className={css.page}>
       <div>
-        <BackLink to={urls.reviews}>{FILE.back}</BackLink>
+        <BackLink to={urls.reviews}>{QUEUE.reviews}</BackLink>
       </div>
       <PageHeading title={RETENTION.erasedTitle(loanNumber)}>
         {RETENTION.erasedLead(formatDay(erasedAt), source)}

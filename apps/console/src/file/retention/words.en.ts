@@ -12,14 +12,14 @@ const KEPT: Readonly<Record<KeptBecause, string>> = {
   OPEN: 'The file is open. Its periods start when it closes.',
   HOLD: 'It’s under a legal hold.',
   LIFTED: 'A legal hold was lifted less than 24 hours ago. Records that are due are erased once 24 hours have passed.',
-  RIGHT_TO_CANCEL: 'The right to cancel hasn’t ended.',
-  MONEY: 'A recall, a settlement or a payment difference isn’t settled.',
+  RIGHT_TO_CANCEL: 'The rescission period hasn’t ended.',
+  MONEY: 'A recall, a settlement or a payment difference is still open.',
   TASK: 'A task or a letter is still open.',
 };
 
 export const RETENTION = {
   title: 'Retention',
-  lead: 'How long the law and your policy keep each record of this file, and when it’s erased.',
+  lead: 'Retention dates by record type.',
   records: RECORDS,
   kept: KEPT,
   nothingGoes: 'Nothing is erased for now',

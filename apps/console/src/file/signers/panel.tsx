@@ -86,7 +86,7 @@ const COLUMNS: readonly Column<Signer>[] = [
       ),
   },
   { head: SIGNERS.identity, cell: ({ identityAt }) => dayOr(identityAt, SIGNERS.notYet) },
-  { head: SIGNERS.documents, cell: ({ documents: { read, all } }) => SIGNERS.openDeviceReading(read, all) },
+  { head: SIGNERS.documents, cell: ({ documents: { read, all } }) => SIGNERS.documentsRead(read, all) },
   { head: SIGNERS.signed, cell: ({ signedAt }) => dayOr(signedAt, SIGNERS.notYet) },
   { head: SIGNERS.acts, bare: true, cell: (row) => <SignerActions of={row} /> },
 ];
@@ -135,14 +135,14 @@ function SignerActions({ of }: { of: Signer }): ReactNode {
         </Button>
       )}
       {of.canCorrect && (
-        <Button size="s" aria-label={SIGNERS.parseCorrectable(formatSignerName(of))} onClick={() => setOpen(true)}>
+        <Button size="s" aria-label={SIGNERS.editSigner(formatSignerName(of))} onClick={() => setOpen(true)}>
           {SIGNERS.correct}
         </Button>
       )}
       <Dialog
         name="signer"
         open={open}
-        title={SIGNERS.parseCorrectable(formatSignerName(of))}
+        title={SIGNERS.editSigner(formatSignerName(of))}
         onClose={() => setOpen(false)}
         closeLabel={SIGNERS.close}
       >

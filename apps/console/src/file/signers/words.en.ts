@@ -5,7 +5,7 @@ export const SIGNERS = {
   relations: { CO_OWNER: 'Co-owner, deed only', SPOUSE: 'Spouse, deed only' },
   invited: 'Invited',
   opened: 'Opened',
-  identity: 'ID',
+  identity: 'ID verified',
   documents: 'Documents',
   signed: 'Signed',
   none: '–',
@@ -14,7 +14,7 @@ export const SIGNERS = {
   links: (n: number) => (n > 1 ? `${n} links sent` : ''),
   expires: (day: string) => `Link expires ${day}`,
   reminder: (day: string) => `Reminder ${day}`,
-  openDeviceReading: (read: number, all: number) =>
+  documentsRead: (read: number, all: number) =>
     all === 0 ? 'Not ready' : read === all ? `All ${all} read` : `${read} of ${all} read`,
   removed: (day: string) => `Removed ${day}`,
   declined: 'Declined to sign',
@@ -22,8 +22,8 @@ export const SIGNERS = {
   resend: 'Resend',
   resendTo: (name: string) => `Resend the invitation to ${name}`,
   resent: 'New link sent. The old one no longer works.',
-  correct: 'Correct',
-  parseCorrectable: (name: string) => `Correct name or contact of ${name}`,
+  correct: 'Edit',
+  editSigner: (name: string) => `Edit name or contact of ${name}`,
   firstName: 'First name',
   lastName: 'Last name',
   email: 'Email',

@@ -4,10 +4,10 @@ import { describeDecision } from './describe-decision.ts';
 test.each([
   [{ act: 'closure', outcome: 'DECLINED', reasons: 'CREDIT_SCORE BANKRUPTCY' }, 'Application ended: Declined'],
   [{ act: 'income', outcome: 'RETURNED', reason: 'OUT_OF_DATE' }, 'Income decision: Returned to the borrower'],
-  [{ act: 'condition.close', state: 'CANCELLED', reason: 'INSURED_OVER' }, 'Condition closed: Waived'],
+  [{ act: 'condition.close', state: 'CANCELLED', reason: 'INSURED_OVER' }, 'Condition: Waived'],
   [{ act: 'letter', state: 'BACK' }, 'Letter updated: Returned'],
   [{ act: 'closing.void', ground: 'PAPERS_WRONG', consents: 0 }, 'Closing voided'],
-  [{ act: 'recall.settled', outcome: 'RETURNED' }, 'Recall settled: Money returned'],
+  [{ act: 'recall.settled', outcome: 'RETURNED' }, 'Wire or ACH recall: Money returned'],
   [
     { act: 'review', gate: 'id-review', outcome: 'FAILED_VERIFICATION', reason: 'GLARE' },
     'ID to review: Ask for the ID again',

@@ -57,6 +57,8 @@ const ORDERS: readonly Column<Order>[] = [
   { head: COPY.amount, figures: true, cell: ({ value }) => (value == null ? COPY.none : formatMoney(value)) },
 ];
 
+const LIEN_TONES = { PAY_OFF: 'info', STAYS: 'quiet', DISPUTED: 'warning', UNMATCHED: 'warning' } as const;
+
 const LIENS: readonly Column<Lien>[] = [
   {
     head: COPY.holder,
@@ -73,6 +75,11 @@ const LIENS: readonly Column<Lien>[] = [
   { head: COPY.position, cell: ({ position }) => position },
   { head: COPY.recorded, cell: ({ recordedOn }) => formatCalendarDay(recordedOn) },
   { head: COPY.recordedAmount, figures: true, cell: ({ amount }) => formatMoney(amount) },
+  {
+    head: COPY.disposition,
+    bare: true,
+    cell: ({ disposition }) => <Tag tone={LIEN_TONES[disposition]}>{COPY.dispositions[disposition]}</Tag>,
+  },
 ];
 
 /** The file's home values, the one in use first. */

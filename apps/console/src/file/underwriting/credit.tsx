@@ -35,7 +35,6 @@ function Result({ line, late }: { line: Tradeline; late: Report['late'] }): Reac
   const [last] = late.filter((one) => one.creditorName === line.creditorName);
   if (last) return <Tag tone="warning">{COPY.lateOf(last.days ?? '', formatMonth(last.month))}</Tag>;
   if (line.paidOff) return <Tag tone="info">{COPY.paidOff}</Tag>;
-  if (line.status && line.status !== 'OPEN') return <Tag tone="quiet">{formatCode(line.status)}</Tag>;
   const months = line.history?.filter((month) => month !== null) ?? [];
   if (months.some(isLate)) return <Tag tone="warning">{COPY.late}</Tag>;
   return months.length > 0 ? (
@@ -65,7 +64,10 @@ const columns = (late: Report['late']): readonly Column<Tradeline>[] => [
   { head: COPY.opened, cell: ({ openedOn }) => (openedOn ? formatMonth(openedOn) : COPY.none) },
   { head: COPY.balance, figures: true, cell: ({ balance }) => formatMoney(balance) },
   { head: COPY.high, figures: true, cell: ({ highCredit }) => money(highCredit) },
-  { head: COPY.payment, figures: true, cell: ({ monthlyPayment }) => formatMoney(monthlyPayment) },
+  { head: COPY.monthly, figures: true, cell: ({ monthlyPayment }) => formatMoney(monthlyPayment) },
+  { head: COPY.pastDue, figures: true, cell: ({ pastDue }) => money(pastDue) },
+  { head: COPY.status, cell: ({ status }) => (status ? formatCode(status) : COPY.none) },
+  { head: COPY.reported, cell: ({ reportedOn }) => (reportedOn ? formatCalendarDay(reportedOn) : COPY.none) },
   { head: COPY.history, cell: (line) => <History history={line.history} /> },
   { head: COPY.result, bare: true, cell: (line) => <Result line={line} late={late} /> },
 ];

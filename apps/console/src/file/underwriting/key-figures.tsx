@@ -76,10 +76,10 @@ function lineFigures({ choice, maximum, ratios }: Figures): Figure[] {
     ...most,
     {
       label: COPY.rate,
-      value: COPY.rateOf(formatPercent(choice.rate, 2), formatPercent(choice.apr, 2)),
-      note: COPY.fixed(choice.termYears),
+      value: formatPercent(choice.rate, 2),
+      note: COPY.aprFixed(formatPercent(choice.apr, 2), choice.termYears),
     },
-    { label: COPY.payment, value: formatMoney(choice.monthlyPayment, 2), note: COPY.months(choice.termYears * 12) },
+    { label: COPY.payment, value: formatMoney(choice.monthlyPayment, 2), note: COPY.payments(choice.termYears * 12) },
   ];
 }
 
@@ -104,14 +104,14 @@ function toFigures(read: Figures): Figure[] {
     ...lineFigures(read),
     {
       label: COPY.stated,
-      value: formatMoney(stated),
+      value: COPY.aYear(formatMoney(stated)),
       note: COPY.statedBy,
       ...(verified && verified.amount < stated ? { look: 'warned' as const } : {}),
     },
     verified
       ? {
           label: COPY.verified,
-          value: formatMoney(verified.amount),
+          value: COPY.aYear(formatMoney(verified.amount)),
           note: COPY.sourceOn(formatIncomeSource(verified.source), formatDay(verified.at)),
           ...(verified.amount < stated ? { look: 'warned' as const } : {}),
         }

@@ -12,7 +12,7 @@ import { expressionBuilder, sql, type ExpressionBuilder, type SelectQueryBuilder
 import type { Context } from '../../kernel/context.ts';
 import type { Database } from '../../kernel/db/index.ts';
 import { type Caller, cursorAfter, pageSize, parseCursor, refuse } from '../../kernel/http/index.ts';
-import { loanNow } from '../../loan-file/index.ts';
+import { loanNow, undecidedSubmission } from '../../loan-file/index.ts';
 import { hashTokens, ownFiles } from '../../records/file-index/index.ts';
 import { shapedRows, type StoredRow } from '../rows.ts';
 import { getGatesWaitingOn, taskText, taskTitle } from '../waiting-on.ts';
@@ -39,6 +39,7 @@ const selectFiles = (context: Context) =>
       'application_detail.profile_ref',
       'desk_assignment.staff_uuid',
       'staff.name as staff_name',
+      undecidedSubmission.as('submitted'),
     ]);
 
 /**

@@ -230,7 +230,7 @@ onOneDatabase('the disbursement', (open) => {
     const formatEnd = (due = '') => formatDateInProse(dayEnding(due, zone));
     const right = await fetchRight(home);
     expect(right?.state).toBe('WAITING');
-    expect(right?.because).toContain(`can cancel until midnight on ${formatEnd(period?.due)}`);
+    expect(right?.because).toContain(`can rescind until midnight on ${formatEnd(period?.due)}`);
     expect(right?.because).toContain(`through ${formatEnd(margin?.due)}`);
     await recordUntilGate(server, home.uuid, 'final-checks');
     expect(await fetchRight(home)).toMatchObject({
@@ -241,7 +241,7 @@ onOneDatabase('the disbursement', (open) => {
     expect(await fetchRight(secondHome)).toEqual({
       check: 'RESCISSION',
       state: 'NOT_NEEDED',
-      because: 'No owner of this home has a right to cancel.',
+      because: 'No owner of this home has a right of rescission.',
     });
   });
 

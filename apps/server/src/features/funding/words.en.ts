@@ -25,19 +25,19 @@ export interface RescissionDays {
 }
 
 const periodEnded = ({ lastDay, zone }: RescissionDays): string =>
-  `The right to cancel ended at midnight on ${formatDateInProse(lastDay)}, ${zone}.`;
+  `The rescission period ended at midnight on ${formatDateInProse(lastDay)}, ${zone}.`;
 
-/** Where the right to cancel stands, for staff. */
+/** Where the rescission period stands, for staff. */
 export const RESCISSION: Readonly<Record<RescissionState, (days: RescissionDays) => string>> = {
-  NONE: () => 'No owner of this home has a right to cancel.',
-  NOT_STARTED: () => 'The cancellation period starts once every owner has signed and has the notice.',
+  NONE: () => 'No owner of this home has a right of rescission.',
+  NOT_STARTED: () => 'The rescission period starts once every owner has signed and has the notice.',
   RUNNING: ({ lastDay, satisfiedOn, zone }) =>
-    `The owners can cancel until midnight on ${formatDateInProse(lastDay)}, ${zone}. We wait for mail through ${formatDateInProse(satisfiedOn)}.`,
+    `The owners can rescind until midnight on ${formatDateInProse(lastDay)}, ${zone}. We wait for mail through ${formatDateInProse(satisfiedOn)}.`,
   MARGIN: (days) =>
-    `${periodEnded(days)} We wait for mailed cancellations through ${formatDateInProse(days.satisfiedOn)}.`,
-  CONFIRMED: (days) => `${periodEnded(days)} Every owner confirmed in writing that they haven't canceled.`,
-  OVER: (days) => `${periodEnded(days)} No one canceled in time.`,
-  CANCELED: () => 'An owner canceled in time. The money must not be sent.',
+    `${periodEnded(days)} We wait for mailed rescissions through ${formatDateInProse(days.satisfiedOn)}.`,
+  CONFIRMED: (days) => `${periodEnded(days)} Every owner confirmed in writing that they haven't rescinded.`,
+  OVER: (days) => `${periodEnded(days)} No one rescinded in time.`,
+  CANCELED: () => 'An owner rescinded in time. The money must not be sent.',
 };
 
 /** 12 CFR 1026.15(d)(1) and (3). */

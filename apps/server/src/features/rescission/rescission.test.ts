@@ -374,7 +374,20 @@ onOneDatabase('the right to cancel', (open) => {
     ]);
     expect(await lena.status()).toBe('CANCELLED');
     const rescissionUuid = required(entered.json().rescissionUuid, 'rescission');
-    expect((await desk.file(lena)).tasks).toMatchObject([{ gate: 'give-back', subject: rescissionUuid }]);
+    const { tasks, rescissions, person } = await desk.file(lena);
+    expect(tasks).toMatchObject([{ gate: 'give-back', subject: rescissionUuid }]);
+    expect(rescissions).toMatchObject([
+      {
+        rescissionUuid,
+        personUuid: person.personUuid,
+        kind: 'IN_TIME',
+        sentAt: new Date(due - 60_000).toISOString(),
+        dueOn: entered.json().dueOn,
+        settledAt: null,
+        appraisalRefund: null,
+        isRecallOpen: false,
+      },
+    ]);
     const settle = () =>
       server.ask(settleRescission, {
         params: { uuid: lena.uuid, rescissionUuid },
@@ -382,7 +395,9 @@ onOneDatabase('the right to cancel', (open) => {
         body: { comment: 'Release recorded.' },
       });
     expectOneAccepted(await Promise.all([settle(), settle()]));
-    expect((await desk.file(lena)).tasks).toEqual([]);
+    const settled = await desk.file(lena);
+    expect(settled.tasks).toEqual([]);
+    expect(settled.rescissions).toMatchObject([{ settledAt: expect.any(String) as string }]);
     expect((await settle()).json()).toMatchObject({ status: 'outcome-not-possible' });
   });
 

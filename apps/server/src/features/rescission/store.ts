@@ -60,6 +60,7 @@ export interface OwnerWord {
   readonly sentAt: Date;
   readonly receivedAt: Date;
   readonly dueOn: string | null;
+  readonly settledAt: Date | null;
 }
 
 /** Returns the owners' statements about the right, oldest first. */
@@ -74,6 +75,7 @@ export async function loadOwnerStatements(trx: Executor, uuid: string): Promise<
       'sent_at as sentAt',
       'received_at as receivedAt',
       sql<string | null>`due_on::text`.as('dueOn'),
+      'settled_at as settledAt',
     ])
     .where('application_uuid', '=', uuid)
     .orderBy('received_at')

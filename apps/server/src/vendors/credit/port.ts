@@ -48,6 +48,9 @@ export const creditLiability = z.strictObject({
   /** The credit limit, or the original loan amount. */
   highCreditCents: z.optional(cents),
   status: z.optional(z.enum(['OPEN', 'CLOSED', 'CHARGED_OFF', 'COLLECTION'])),
+  pastDueCents: z.optional(cents),
+  /** The day of the creditor's last report. */
+  reportedOn: z.optional(day),
   /** Latest month first: CURRENT, the days late, or null where nothing was reported. */
   history: z.optional(z.array(z.nullable(z.enum(['CURRENT', '30', '60', '90', '120']))).check(z.maxLength(84))),
 });

@@ -34,7 +34,10 @@ const MAIN_HOME = streetKey('412 Alder Ridge Road', '80302');
 export function reportFor(shape: ReportShape, request: CreditRequest, vary: Vary): CreditReport {
   const main = streetKey(request.address.street1, request.address.zip) === MAIN_HOME;
   const isLate = shape === 'delinquent';
-  const debts = buildDebts(shape, main, vary).map((debt) => ({ ...debt, ...buildHistory(debt, isLate) }));
+  const debts = buildDebts(shape, main, vary).map((debt) => ({
+    ...debt,
+    ...buildHistory(debt, isLate, request.today),
+  }));
   const natural = debts.reduce((sum, debt) => sum + debt.monthlyPaymentCents, 0);
   const wanted = wantedPayments(shape, request.statedMonthlyIncomeCents);
   const liabilities = debts.map((debt) => ({
@@ -68,13 +71,19 @@ const OPENED: Readonly<Record<string, string>> = {
 };
 
 /** Two years of payments. Everything is current except a late borrower's mortgage and charged-off debts. */
-function buildHistory({ reference, kind, balanceCents }: CreditLiability, isLate: boolean): Partial<CreditLiability> {
+function buildHistory(
+  { reference, kind, balanceCents, monthlyPaymentCents }: CreditLiability,
+  isLate: boolean,
+  today: string,
+): Partial<CreditLiability> {
   const chargedOff = reference === 'card-2';
   const latest = chargedOff ? '120' : isLate && kind === 'LIEN' ? '30' : 'CURRENT';
   return {
     openedOn: OPENED[reference] ?? '2024-06',
     highCreditCents: Math.ceil((balanceCents * (kind === 'CARD' ? 2 : 1.3)) / 100_000) * 100_000,
     status: chargedOff ? 'CHARGED_OFF' : 'OPEN',
+    pastDueCents: chargedOff ? balanceCents : latest === 'CURRENT' ? 0 : monthlyPaymentCents,
+    reportedOn: `${today.slice(0, 7)}-01`,
     history: Array.from({ length: 24 }, (_, month) => (month === 0 ? latest : 'CURRENT')),
   };
 }

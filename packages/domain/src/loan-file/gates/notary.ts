@@ -53,6 +53,7 @@ export const notaryGates = [
     owner: 'clock',
     stage: 'ENOTARY',
     when: always,
-    until: hasWaited,
+    // Before the plan no wait is known, so none is over.
+    until: (file) => isCurrentClosingSet(file, file.notary?.closingSet) && hasWaited(file),
   },
 ] as const satisfies readonly GateRow[];

@@ -1,0 +1,75 @@
+import { reveal } from '@lintel/contract';
+import { REVEAL_FIELDS, REVEAL_REASONS, type RevealField } from '@lintel/domain';
+import { Button, Dialog, Key, Select, Text } from '@lintel/ui';
+import { useState, type ReactNode } from 'react';
+import { ConsoleForm } from '../form/console-form.tsx';
+import { FORM } from '../form/words.en.ts';
+import { api } from '../platform/api.ts';
+import { useFile } from './use-file.ts';
+import { FILE } from './words.en.ts';
+import css from './file.module.css';
+
+const REASONS = Object.entries(REVEAL_REASONS).map(([value, label]) => ({ value, label }));
+
+/** Opens the dialog that shows a masked number, `first` chosen. It takes a reason, which is logged. */
+export function RevealButton({ label, first }: { label: string; first: RevealField }): ReactNode {
+  const [open, setOpen] = useState(false);
+  return (
+    <div>
+      <Button size="s" icon={<Key aria-hidden="true" />} onClick={() => setOpen(true)}>
+        {label}
+      </Button>
+      <Dialog name={`reveal-${first}`} open={open} title={label} onClose={() => setOpen(false)} closeLabel={FILE.close}>
+        {open && <Reveal first={first} />}
+      </Dialog>
+    </div>
+  );
+}
+
+/** The number exists only while its dialog is open. */
+function Reveal({ first }: { first: RevealField }): ReactNode {
+  const {
+    uuid,
+    file: { bankAccounts },
+  } = useFile();
+  const [shown, setShown] = useState<{ field: RevealField; value: string | null }>();
+  const fields = REVEAL_FIELDS.filter((field) => field !== 'ACCOUNT' || bankAccounts.length > 0);
+  if (shown)
+    return (
+      <>
+        <Text>{FILE.fields[shown.field]}</Text>
+        <p className={css.revealed}>{shown.value ?? FILE.notGiven}</p>
+        <Text size="s" tone="muted">
+          {FILE.recorded}
+        </Text>
+      </>
+    );
+  return (
+    <ConsoleForm
+      name="reveal"
+      submit={FILE.show}
+      check={(typed) => (typed.text('reason') ? [] : [{ field: 'reason', message: FORM.chooseReason }])}
+      send={async (typed, idempotencyKey) => {
+        const field = fields.find((one) => one === typed.text('field')) ?? 'SSN';
+        const { value } = await api(reveal, {
+          params: { uuid },
+          body: { field, reason: typed.text('reason') },
+          idempotencyKey,
+        });
+        setShown({ field, value: value ?? null });
+      }}
+    >
+      {(at) => (
+        <>
+          <Select
+            {...at('field')}
+            defaultValue={at('field').defaultValue ?? first}
+            label={FILE.which}
+            options={fields.map((value) => ({ value, label: FILE.fields[value] }))}
+          />
+          <Select {...at('reason')} label={FORM.reason} placeholder={FORM.choose} options={REASONS} />
+        </>
+      )}
+    </ConsoleForm>
+  );
+}

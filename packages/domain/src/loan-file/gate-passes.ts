@@ -1,0 +1,27 @@
+import type { Fact } from './facts.ts';
+import { emptyFile } from './file.ts';
+import { fold } from './fold.ts';
+import { GATES, isOpen, type GateId } from './gates.ts';
+
+/**
+ * When each gate was completed: the time of the last fact that closed it. A gate that opened again isn't in the result, and
+ * neither is one that never was open.
+ *
+ * @param dated The loan's facts, oldest first, each with the instant at which it was recorded
+ */
+export function gatePasses<At>(dated: readonly { readonly fact: Fact; readonly at: At }[]): ReadonlyMap<GateId, At> {
+  const passes = new Map<GateId, At>();
+  let file = emptyFile();
+  const open = new Set<GateId>(GATES.filter((gate) => isOpen(gate, file)).map(({ id }) => id));
+  for (const { fact, at } of dated) {
+    file = fold(file, fact);
+    for (const gate of GATES) {
+      const { id } = gate;
+      if (isOpen(gate, file)) {
+        open.add(id);
+        passes.delete(id);
+      } else if (open.delete(id)) passes.set(id, at);
+    }
+  }
+  return passes;
+}

@@ -1,0 +1,14 @@
+import { GATES, type GateId } from '../loan-file/gates.ts';
+
+const getIndex = (gate: string): number => GATES.findIndex(({ id }) => id === gate);
+
+const FIRST: GateId = 'closing-disclosure';
+const LAST: GateId = 'deed-others';
+
+/**
+ * Whether a file at this gate is clear to close: nothing before the closing documents is open, neither a condition prior
+ * to closing nor a hold, and not everyone has signed yet. It follows from the order of the checklist, because the current
+ * gate is the first one that is open.
+ */
+export const isClearToClose = (gate: string): boolean =>
+  getIndex(gate) >= getIndex(FIRST) && getIndex(gate) <= getIndex(LAST);
