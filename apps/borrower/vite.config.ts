@@ -9,6 +9,10 @@ import { brotliFiles, callsWithoutSchemas, lightIcons, routerPartsUsed } from '.
 const ENTRY = 'src/entry-client.tsx';
 /** The default locale's build; the others are in a folder each. */
 const DIST = builtLocale() === DEFAULT_LOCALE ? 'dist' : `dist/${builtLocale()}`;
+/** The product's version, which telemetry names. */
+const VERSION = (
+  JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8')) as { version: string }
+).version;
 interface ManifestChunk {
   file: string;
   css?: string[];
@@ -66,7 +70,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   ...(command === 'build' ? { ssr: { noExternal: true as const } } : {}),
   // Without this the server bundle contains both builds of React and uses the development one unless the environment
   // says otherwise.
-  ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
+  define: {
+    'import.meta.env.VITE_APP_VERSION': JSON.stringify(VERSION),
+    ...(isSsrBuild && { 'process.env.NODE_ENV': '"production"' }),
+  },
   css: { modules: { generateScopedName: command === 'build' ? '_[hash:base64:4]' : '[name]_[local]_[hash:base64:4]' } },
   build: {
     target: 'baseline-widely-available',

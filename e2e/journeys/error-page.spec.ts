@@ -1,12 +1,14 @@
+import { listEvents } from '../pages/events.ts';
 import { expect, expectGoodPage, test } from '../test.ts';
 
 const CONTACT_SCRIPT = /\/contact-screen-[^/]*\.js/;
 /** The first load and five reloads (LOAD-005). */
 const LOADS = 6;
 
-test('a page whose script never arrives reloads five times, then says so with ways to continue; "Try again" shows it once the script is there [LOAD-005, LOAD-006, CONST-009, ERR-012, ERR-013, ERR-014, ERR-015, ERR-042]', async ({
+test('a page whose script never arrives reloads five times, then says so with ways to continue; "Try again" shows it once the script is there [LOAD-005, LOAD-006, CONST-009, ERR-012, ERR-013, ERR-014, ERR-015, ERR-016, ERR-042, TELE-018]', async ({
   page,
   faults,
+  world,
 }) => {
   let loads = 0;
   page.on('request', (request) => {
@@ -31,6 +33,11 @@ test('a page whose script never arrives reloads five times, then says so with wa
   await main.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Contact us' })).toBeVisible();
 
+  // Once the page is calm, it sends each time that the error page was shown, with the kind of error.
+  const shown = { event_type: 'ERROR', page_path: '/contact', properties: { where: 'screen', what: 'TypeError' } };
+  await expect
+    .poll(async () => (await listEvents(world)).filter(({ event }) => event === 'error-page'), { timeout: 20_000 })
+    .toMatchObject([shown, shown]);
   // React reports that it discarded the server's HTML (422), whose script is missing.
   const expected = /Failed to fetch dynamically imported module|^\[screen stack\]|^\[hydration\] .*#422;/;
   expect(faults.length).toBeGreaterThan(0);

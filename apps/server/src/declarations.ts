@@ -76,6 +76,7 @@ import './records/staff-acts/tables.ts';
 import './records/staff-tasks/context.ts';
 import './records/staff-tasks/tables.ts';
 import './records/title-people/tables.ts';
+import './features/telemetry/tables.ts';
 import './features/title/evidence.ts';
 import './reminders/tables.ts';
 import './records/uploads/tables.ts';

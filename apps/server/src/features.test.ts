@@ -30,6 +30,7 @@ const FEATURE_PARTS: Readonly<Record<string, string>> = {
   archive: 'documents',
   'contact-change': 'identity',
   draft: 'application',
+  experiments: 'application',
   explanations: 'application',
   withdrawal: 'application',
 };

@@ -12,6 +12,7 @@ import { conditions } from './features/conditions/index.ts';
 import { credit } from './features/credit/index.ts';
 import { documents } from './features/documents/index.ts';
 import { draft } from './features/draft/index.ts';
+import { experiments } from './features/experiments/index.ts';
 import { externalLogin } from './features/external-login/index.ts';
 import { feedback } from './features/feedback/index.ts';
 import { flood } from './features/flood/index.ts';
@@ -39,6 +40,7 @@ import { search } from './features/search/index.ts';
 import { signers } from './features/signers/index.ts';
 import { signing } from './features/signing/index.ts';
 import { systemCalls } from './features/system/index.ts';
+import { telemetry } from './features/telemetry/index.ts';
 import { title } from './features/title/index.ts';
 import { valuation } from './features/valuation/index.ts';
 import { waitList } from './features/wait-list/index.ts';
@@ -53,6 +55,7 @@ import { vendorWebhooks } from './vendors/index.ts';
 /** All features of the server, one line for each feature folder. */
 export const features: readonly Feature[] = [
   systemCalls,
+  telemetry,
   identity,
   identityBroker,
   profile,
@@ -60,6 +63,7 @@ export const features: readonly Feature[] = [
   accountExports,
   commsPrefs,
   draft,
+  experiments,
   externalLogin,
   feedback,
   loanFile,

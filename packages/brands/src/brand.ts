@@ -284,6 +284,13 @@ export const brandSchema = z
       z.array(enumSchema(VERIFIED_EMPLOYMENTS)).check(z.refine(distinct, { error: 'must not repeat an employment' })),
       [...VERIFIED_EMPLOYMENTS],
     ),
+    telemetry: z.prefault(
+      z.strictObject({
+        /** States whose law requires a consent before a page may be measured. */
+        optInStates: z._default(z.array(enumSchema(STATES)), []),
+      }),
+      {},
+    ),
     /** Takes only applicants whom one of its loan officers or brokers sent. */
     referrerRequired: z._default(z.boolean({ error: 'must be true or false' }), false),
     /** The lender's own list of its loan officers, for a visitor whom none of them sent. */

@@ -110,6 +110,7 @@ const READERS: Readonly<Record<string, readonly (readonly [key: string, read: st
   'apps/server/src/features/income/methods.ts': [['verifiedEmployments', 'verifiedEmployments']],
   'apps/server/src/features/bank/state.ts': [['custodian', 'custodian']],
   'apps/borrower/src/account/licenses/licenses-screen.tsx': [['legal.notices.text', '({ id, title, text })']],
+  'apps/server/src/pages/page-data.ts': [['telemetry.optInStates', '{ optInStates }']],
   'apps/server/src/pages/referrer.ts': [['referrerRequired', 'referrerRequired']],
   'apps/server/src/features/application/inquiry.ts': [['opensInquiries', '({ opensInquiries })']],
   'packages/domain/src/registration/blocking.ts': [['inquiryExemptBrokerNmls', 'inquiryExemptBrokerNmls']],

@@ -52,6 +52,7 @@ export type Tag =
   | 'signers'
   | 'signing'
   | 'system'
+  | 'telemetry'
   | 'valuation'
   | 'wait-list';
 

@@ -1,6 +1,7 @@
 // Add a line for each file of calls and each file of their docs: the package's exports, `ALL_CALLS` and `CALL_DOCS`
 // follow from this list.
 export * from './address.ts';
+export * from './application-experiments.ts';
 export * from './application-explanation.ts';
 export * from './application-information.ts';
 export * from './application-withdrawal.ts';
@@ -64,8 +65,11 @@ export * from './rescission.ts';
 export * from './search.ts';
 export * from './signers.ts';
 export * from './signing.ts';
+export * from './telemetry.ts';
+export * from './telemetry-events.ts';
 export * from './valuation.ts';
 export * from './wait-list.ts';
+export * from './docs/application-experiments.ts';
 export * from './docs/application-information.ts';
 export * from './docs/application.ts';
 export * from './docs/bank.ts';
@@ -99,4 +103,5 @@ export * from './docs/sanctions.ts';
 export * from './docs/signers.ts';
 export * from './docs/signing.ts';
 export * from './docs/site.ts';
+export * from './docs/telemetry.ts';
 export * from './docs/valuation.ts';

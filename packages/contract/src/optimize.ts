@@ -42,3 +42,54 @@ export const readFlags = call({
   rules: { passive: true },
   client: { sendsToken: false },
 });
+
+const context = z.enum(['external', 'secure']);
+/** Who a flag or an experiment is evaluated for. */
+const optimizeUser = z.object({ attributes: z.nullish(audience), trackerId: z.nullish(line) });
+const ASK = { passive: true } as const;
+
+/** Returns whether one flag is on for the described visitor. */
+export const evaluateFeature = call({
+  id: 'G41',
+  tag: 'optimize',
+  method: 'POST',
+  path: '/service-optimize/{context}/api/v1/feature',
+  auth: 'optional',
+  params: z.strictObject({ context }),
+  body: z.object({ featureKey: key, optimizeUser }),
+  reply: z.strictObject({ enabled: z.boolean(), variables: bag }),
+  errors: [],
+  rules: ASK,
+});
+
+/** Returns every flag for the described visitor. */
+export const evaluateFeatures = call({
+  id: 'G42',
+  tag: 'optimize',
+  method: 'POST',
+  path: '/service-optimize/{context}/api/v1/features',
+  auth: 'optional',
+  params: z.strictObject({ context }),
+  body: z.object({ optimizeUser }),
+  reply: z.strictObject({ features: z.array(flag) }),
+  errors: [],
+  rules: ASK,
+});
+
+/** Returns the variation of each running experiment for a tracker: always the same one. Without a tracker, none. */
+export const decide = call({
+  id: 'G43',
+  tag: 'optimize',
+  method: 'POST',
+  path: '/service-optimize/{context}/api/v2/decision',
+  auth: 'optional',
+  params: z.strictObject({ context }),
+  body: z.object({ optimizeUser }),
+  reply: z.strictObject({
+    decisions: z.array(
+      z.strictObject({ key: z.string(), variation: z.string(), enabled: z.boolean(), variables: bag }),
+    ),
+  }),
+  errors: [],
+  rules: ASK,
+});

@@ -316,3 +316,8 @@ export * from './format/name.ts';
 export * from './format/percent.ts';
 export * from './format/file-size.ts';
 export * from './format/phone.ts';
+
+// What may be measured: pages, query parameters and errors of events
+export * from './telemetry/ignored-errors.ts';
+export * from './telemetry/pages.ts';
+export * from './telemetry/query.ts';

@@ -104,6 +104,8 @@ export interface PageData {
   environment: 'production' | 'test';
   /** Where banners are fetched again while the page is open (BANNER-002). */
   bannerAddress: string;
+  /** Absent: events go to this server, and no state requires a consent first. */
+  telemetry?: { baseUrl?: string; optInStates?: readonly string[] };
   /** How visitors log in: with a password, or at the lender's identity provider (AUTH-001). */
   authMode: 'legacy' | 'auth0';
   /** Registration values saved so far, by step, as typed. Never a password. */

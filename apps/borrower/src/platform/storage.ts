@@ -7,7 +7,11 @@ export type StorageKey =
   | 'lintel-flags'
   | 'lintel-receipt-phase'
   | 'lintel-linked-application'
-  | 'lintel-leave-survey';
+  | 'lintel-leave-survey'
+  | 'lintel-telemetry-consent'
+  | 'lintel-tracker'
+  | 'lintel-tracker-reload'
+  | 'lintel-visit';
 
 const area = (kind: 'local' | 'session'): Storage | undefined => {
   try {

@@ -2,8 +2,8 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { usePageData } from '../platform/page-data.tsx';
 import { getSiteParts } from './site-parts.ts';
 
-/** Milliseconds between two looks at what the lender changed: any change shows within a minute. */
-const EVERY = 45_000;
+/** Milliseconds until the page is calm: what it needs later must not compete with what it needs now. */
+const CALM = 4000;
 
 /** Outages, disaster areas, holidays. The page includes them; while it is open they are fetched again. */
 export function Banners(): ReactNode {
@@ -13,12 +13,12 @@ export function Banners(): ReactNode {
   useEffect(() => {
     const timer = setTimeout(
       () => {
-        import('./lazy/site.ts').then(
-          ({ keepRefreshing }) => keepRefreshing(rendered, EVERY),
+        import('./lazy/after-load.ts').then(
+          ({ afterLoad }) => afterLoad(rendered),
           () => {}, // The page stays as it was rendered.
         );
       },
-      rendered.reads.banners ? EVERY : 0,
+      rendered.reads.banners ? CALM : 0,
     );
     return () => clearTimeout(timer);
   }, [rendered]);

@@ -12,8 +12,10 @@ export class Boundary extends Component<{ children: ReactNode }, { failed: boole
   }
 
   override componentDidCatch(error: unknown, info: ErrorInfo): void {
-    reportError('screen', error);
-    if (info.componentStack) reportError('screen stack', info.componentStack.trim().split('\n', 3).join(' '));
+    import('./lazy/report-screen.ts').then(
+      ({ reportScreen }) => reportScreen(error, info.componentStack),
+      () => reportError('screen', error),
+    );
   }
 
   private readonly retry = (): void => {

@@ -25,7 +25,8 @@ type Growing =
   | 'document.set_name'
   | 'document.paper'
   | 'erasure.rule'
-  | 'gate_words.locale';
+  | 'gate_words.locale'
+  | 'telemetry_event.event';
 type ClosedColumns<Table extends keyof Database> = {
   [
     Column in keyof Row<Table> & string as IsUnion<Row<Table>[Column]> extends true
@@ -181,6 +182,18 @@ const CLOSED_COLUMNS: ClosedTables = {
   signer_invitation: { kind: { INVITE: 1, REMIND: 1, AGAIN: 1 } },
   signing_field: { kind: { SIGNATURE: 1, INITIALS: 1 } },
   signing_problem: { kind: { NAME: 1, ADDRESS: 1, AMOUNT: 1, OTHER: 1 }, outcome: { GO_ON: 1, NEW_PAPERS: 1 } },
+  telemetry_dropped: {
+    reason: {
+      EVENT_NOT_LISTED: 1,
+      PROPERTY_NOT_LISTED: 1,
+      SESSION_UNKNOWN: 1,
+      NOT_SAMPLED: 1,
+      PRIVACY_SIGNAL: 1,
+      REPEATED: 1,
+    },
+  },
+  telemetry_event: { event_type: { PAGE_VIEW: 1, TRACK: 1, ERROR: 1, EXPOSURE: 1 } },
+  telemetry_session: { device: { PHONE: 1, TABLET: 1, DESKTOP: 1 } },
   title_person: { relation: { CO_OWNER: 1, SPOUSE: 1 } },
   turn_letter: { channel: CHANNELS, state: { WAITING: 1, QUEUED: 1, SENT: 1, OVER: 1, BOUNCED: 1 } },
   valuation_order: { kind: { BPO: 1, RESI_EVAL: 1, ONSITE_APPRAISAL: 1 } },

@@ -44,6 +44,8 @@ export interface PageData {
   readonly environment: 'production' | 'test';
   /** How borrowers log in: with a password, or at the lender's identity provider. */
   readonly authMode: 'legacy' | 'auth0';
+  /** Absent: events go to this server, and no state requires a consent first. */
+  readonly telemetry?: { readonly baseUrl?: string; readonly optInStates?: readonly string[] };
   /** Where the page fetches banners again while it is open. */
   readonly bannerAddress: string;
   readonly draft: RegistrationDraft;
@@ -63,6 +65,7 @@ export async function pageData(
     now: context.sessionNow().toISOString(),
     environment,
     bannerAddress: bannerAddress(context.config, brand, environment),
+    ...telemetrySettings(context.config, brand),
     authMode: context.config.externalLogin[brand.orgCode] ? 'auth0' : 'legacy',
     ...visitor,
     reads: { ...(await loadPublicReads(context, brand)), ...visitReads },
@@ -76,6 +79,18 @@ const bannerAddress = (
   environment: PageData['environment'],
 ): string =>
   bannerBaseUrl === null ? `/banners/${environment}.json?org=${orgCode}` : `${bannerBaseUrl}/${environment}.json`;
+
+/** What differs from the defaults, because every page carries it. */
+function telemetrySettings(
+  { telemetry: { baseUrl } }: Pick<Config, 'telemetry'>,
+  { telemetry: { optInStates } }: Brand,
+): Pick<PageData, 'telemetry'> {
+  const telemetry = {
+    ...(baseUrl !== null && { baseUrl }),
+    ...(optInStates.length > 0 && { optInStates }),
+  };
+  return Object.keys(telemetry).length > 0 ? { telemetry } : {};
+}
 
 type Look = Pick<PageData, 'privateLabel' | 'assetBase' | 'themeCss' | 'fontsCss' | 'fontFiles'>;
 const themes = new WeakMap<Brand, string>();

@@ -13,6 +13,7 @@ const AUDIENCE = {
   createdTime: null,
   trackerId: 'visit-1',
 };
+const USER = { attributes: AUDIENCE, trackerId: OTHER };
 const FLAG = { key: 'maintenance', enabled: false, variables: { routes: [] } };
 
 export const siteDocs = [
@@ -29,6 +30,21 @@ export const siteDocs = [
   describeCall(optimize.readFlags, 'Get several feature flags', '`keys` is a repeated parameter.', {
     query: { keys: ['maintenance', 'chat'], ...AUDIENCE },
     reply: [FLAG],
+  }),
+  describeCall(optimize.evaluateFeature, 'Evaluate one feature', 'The same evaluation as the flag’s own call.', {
+    params: { context: 'external' },
+    body: { featureKey: 'fe-webchat', optimizeUser: USER },
+    reply: { enabled: false, variables: {} },
+  }),
+  describeCall(optimize.evaluateFeatures, 'Evaluate all features', 'All flags that a browser may ask for.', {
+    params: { context: 'external' },
+    body: { optimizeUser: USER },
+    reply: { features: [FLAG] },
+  }),
+  describeCall(optimize.decide, 'Decide experiments', '`enabled` is false for `control`.', {
+    params: { context: 'external' },
+    body: { optimizeUser: USER },
+    reply: { decisions: [{ key: 'hero', variation: 'control', enabled: false, variables: {} }] },
   }),
   describeCall(banners.readBanners, 'Banners', 'Never cached.', {
     params: { environment: 'production' },

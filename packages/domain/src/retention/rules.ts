@@ -82,5 +82,7 @@ export const OTHER_RECORDS = {
   FEEDBACK: 730,
   /** Which variation of an experiment a browser saw. */
   EXPERIMENT: 365,
+  /** Thirteen months, so that a month can be compared with the same month a year ago. */
+  TELEMETRY: 400,
 } as const;
 export type OtherRecord = keyof typeof OTHER_RECORDS;

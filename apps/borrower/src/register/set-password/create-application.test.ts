@@ -34,6 +34,7 @@ interface RecordedRequest {
 function createSubmission(overrides: Partial<Submission> = {}, refuse: Record<string, Error> = {}) {
   const sent: RecordedRequest[] = [];
   const logged: string[] = [];
+  const started: { uuid: string; after: string | undefined }[] = [];
   const run = submission();
   async function send<C extends Call>(call: C, ask: Ask<C>): Promise<Reply<C>> {
     const { idempotencyKey, body }: { idempotencyKey?: string | undefined; body?: unknown } = ask;
@@ -66,12 +67,16 @@ function createSubmission(overrides: Partial<Submission> = {}, refuse: Record<st
     log: (where: string, error: unknown) => {
       logged.push(`${where}: ${error instanceof Error ? error.message : ''}`);
     },
+    onStarted: (uuid: string) => {
+      started.push({ uuid, after: sent.map(({ id }) => id).at(-1) });
+    },
     ...overrides,
   };
   return {
     press: (again: Partial<Submission> = {}) => run({ ...of, ...again }),
     sent,
     logged,
+    started,
     ids: () => sent.map(({ id }) => id),
     refuse,
   };
@@ -84,6 +89,15 @@ test('registers, reads the identity, checks eligibility, creates the application
   const { press, ids } = createSubmission();
   expect(await press()).toMatchObject({ kind: 'CREATED', uuid: UUID, version: 3 });
   expect(ids()).toEqual(['G21', 'G25', 'G20', 'G04', 'G33']);
+});
+
+test('sends the start events once everything is saved, and none for an application that was not created [REG-018, TELE-012]', async () => {
+  const { press, started } = createSubmission();
+  await press();
+  expect(started).toEqual([{ uuid: UUID, after: 'G33' }]);
+  const refused = createSubmission({}, { G04: buildError('recent-heloc', 'Recent') });
+  await refused.press();
+  expect(refused.started).toEqual([]);
 });
 
 test('does not register a logged-in person again [REG-012, AUTH-020]', async () => {

@@ -58,6 +58,8 @@ export interface Submission {
   context: CreateContext;
   smsPrompts: readonly { uuid: string; type: 'SMS' | 'SMS_TRANSACTIONAL' }[];
   log: (where: string, error: unknown) => void;
+  /** Called with the application's ID once everything is saved. */
+  onStarted: (applicationUuid: string) => void;
 }
 
 const STOPS: Record<string, StartModal> = {
@@ -72,7 +74,7 @@ const isNetwork = (error: unknown): boolean =>
 
 /**
  * The last step's submit, as a sequence that resumes where it failed: waiting list, identity, phone, ability to start,
- * application, text-message consents (REG-011 to REG-019). Each write keeps its key across presses, so nothing is
+ * application, text-message consents, start events (REG-011 to REG-019). Each write keeps its key across presses, so nothing is
  * created twice.
  */
 export function submission(): (of: Submission) => Promise<SubmitResult> {
@@ -171,7 +173,10 @@ export function submission(): (of: Submission) => Promise<SubmitResult> {
     const ability = await of.send(verifyAbilityToStart, {});
     if (ability.reason) return { kind: 'STOPPED', by: { kind: ability.reason, ability } };
     const result = await create(of);
-    if (result.kind === 'CREATED') await keepTexts(of);
+    if (result.kind === 'CREATED') {
+      await keepTexts(of);
+      of.onStarted(result.uuid);
+    }
     return result;
   };
 }

@@ -7,6 +7,7 @@ import { useFlag, usePageData } from '../../platform/page-data.tsx';
 import { session } from '../../platform/session.ts';
 import { reportError } from '../../platform/telemetry.ts';
 import { urls } from '../../platform/urls.ts';
+import { trackStart } from '../../telemetry/start-events.ts';
 import { useDraft } from '../flow/draft.tsx';
 import { stepContext } from '../flow/lazy/step-context.ts';
 import { useStepFacts } from '../flow/use-facts.ts';
@@ -68,6 +69,7 @@ export function useCreateApplication(signedIn: boolean): CreateApplication {
       },
       smsPrompts: reads.smsPrompts ?? [],
       log: (where, error) => reportError(`submit ${where}`, error),
+      onStarted: trackStart,
     });
     switch (result.kind) {
       case 'CREATED':

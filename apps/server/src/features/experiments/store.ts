@@ -1,11 +1,14 @@
-import { sql } from 'kysely';
-import type { Executor } from '../../kernel/db/index.ts';
+import { sql, type Selectable } from 'kysely';
+import type { Database, Executor } from '../../kernel/db/index.ts';
 import type { Assignment, Variation } from './types.ts';
 
 interface Experiment {
   readonly name: string;
   readonly variations: readonly Variation[];
 }
+
+export const listExperiments = (trx: Executor, organisation: string): Promise<Experiment[]> =>
+  trx.selectFrom('experiment').select(['name', 'variations']).where('organisation', '=', organisation).execute();
 
 export const listRunning = (trx: Executor, organisation: string): Promise<Experiment[]> =>
   trx
@@ -73,4 +76,39 @@ export async function stopExperiment(trx: Executor, organisation: string, name: 
     .where('running', '=', true)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+type ProfileRow = Selectable<Database['tracker_profile']>;
+
+export const selectProfile = (trx: Executor, identityUuid: string): Promise<ProfileRow | undefined> =>
+  trx.selectFrom('tracker_profile').selectAll().where('identity_uuid', '=', identityUuid).executeTakeFirst();
+
+/** Inserts a person's tracker, unless they have one. */
+export async function insertProfile(trx: Executor, row: ProfileRow): Promise<void> {
+  await trx
+    .insertInto('tracker_profile')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Inserts the variations of an application, or replaces earlier ones of the same experiments. */
+export async function insertApplicationExperiments(
+  trx: Executor,
+  applicationUuid: string,
+  assignments: readonly Assignment[],
+  now: Date,
+): Promise<void> {
+  await trx
+    .insertInto('application_experiment')
+    .values(
+      assignments.map(({ name, variation }) => ({ application_uuid: applicationUuid, name, variation, saved_at: now })),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['application_uuid', 'name']).doUpdateSet({
+        variation: sql<string>`excluded.variation`,
+        saved_at: now,
+      }),
+    )
+    .execute();
 }

@@ -16,6 +16,19 @@ export interface ExperimentTables {
     variation: string;
     assigned_at: Generated<Date>;
   };
+  /** The tracker of a person, from their first browser. */
+  tracker_profile: {
+    identity_uuid: string;
+    tracker_uuid: string;
+    updated_at: Date;
+  };
+  /** The variations that an application's borrower saw after its creation. */
+  application_experiment: {
+    application_uuid: string;
+    name: string;
+    variation: string;
+    saved_at: Date;
+  };
 }
 
 declare module '../../kernel/db/schema.ts' {

@@ -8,6 +8,10 @@ const YEAR_SECONDS = 365 * 24 * 3600;
 
 const trackerCookie = browserCookie('heloc-tracker', { seconds: YEAR_SECONDS, isValid: isUuid });
 
+/** Makes a tracker this browser's, so that its pages show what the person saw elsewhere. */
+export const setTracker = (context: Pick<Context, 'config'>, reply: FastifyReply, uuid: string): void =>
+  trackerCookie.set(context, reply, uuid);
+
 /**
  * Returns this browser's tracker, `optimizelyProfileUuid` on the wire (DATA-017): a random ID in a cookie, under which
  * the browser sees the same variations for a year.

@@ -57,6 +57,7 @@ export const ROWS_OF: Readonly<Record<FileRecord, readonly FileRows[]>> = {
     { table: 'application_contact' },
     { table: 'application_originator' },
     { table: 'application_draft' },
+    { table: 'application_experiment' },
     { table: 'feedback' },
     { table: 'application_consent', where: `${OWN} and not ${CREDIT_CONSENTS}` },
     { table: 'liability' },
@@ -155,6 +156,7 @@ export const ACCOUNT_TABLES: readonly FileRows[] = [
   { table: 'login_reset', where: 'identity_uuid = $uuid' },
   { table: 'second_factor', where: 'identity_uuid = $uuid' },
   { table: 'recovery_code', where: 'identity_uuid = $uuid' },
+  { table: 'tracker_profile', where: 'identity_uuid = $uuid' },
   { table: 'identity_index', where: 'identity_uuid = $uuid' },
   { table: 'identity', where: 'uuid = $uuid' },
 ];
@@ -203,6 +205,9 @@ export const KEPT_TABLES: readonly string[] = [
   'offer_code',
   'prepop',
   'experiment_assignment',
+  'telemetry_session',
+  'telemetry_event',
+  'telemetry_dropped',
   // Only in the test environment.
   'sandbox_fault',
   'sandbox_payment',

@@ -50,6 +50,9 @@ export const AGED: readonly Aged[] = [
   { record: 'CODE', table: 'prepop', from: 'expires_at' },
   { record: 'FEEDBACK', table: 'feedback', from: 'created_at', heldBy: OF_FILE('feedback') },
   { record: 'EXPERIMENT', table: 'experiment_assignment', from: 'assigned_at' },
+  // The events of a visit go with it.
+  { record: 'TELEMETRY', table: 'telemetry_session', from: 'started_at' },
+  { record: 'TELEMETRY', table: 'telemetry_dropped', from: 'day' },
 ];
 
 const isHeld = (heldBy: string, now: Date) =>

@@ -42,6 +42,11 @@ export interface Config {
   readonly assetBaseUrl: string | null;
   /** Base URL of the banner data files, without a trailing slash. Null means this server, where the console edits them. */
   readonly bannerBaseUrl: string | null;
+  /**
+   * Events of pages: the first address that they are sent to, without a trailing slash (null means this server, which is
+   * always the fallback), and the percentage of visits whose events are stored.
+   */
+  readonly telemetry: { readonly baseUrl: string | null; readonly sample: number };
   /** Peers whose X-Forwarded-For header is trusted. */
   readonly trustedProxies: readonly string[];
   /** Directory of the built borrower app (contains `client/` and `ssr/`). */
@@ -119,6 +124,10 @@ export function readConfig(
     sharedHost: env['SHARED_HOST'] ?? null,
     assetBaseUrl: readBaseUrl('ASSET_BASE_URL', env['ASSET_BASE_URL']),
     bannerBaseUrl: readBaseUrl('BANNER_BASE_URL', env['BANNER_BASE_URL']),
+    telemetry: {
+      baseUrl: readBaseUrl('TELEMETRY_BASE_URL', env['TELEMETRY_BASE_URL']),
+      sample: readWholeNumber(env, 'TELEMETRY_SAMPLE', 100, 100),
+    },
     trustedProxies: readList(env['TRUSTED_PROXIES']),
     borrowerDist: resolve(env['BORROWER_DIST'] ?? defaultDist),
     consoleDist: resolve(env['CONSOLE_DIST'] ?? resolve(import.meta.dirname, '../../../../console/dist')),

@@ -32,6 +32,8 @@ const MIGRATIONS = [
   '2026-11-27-officer-room',
   '2026-11-27-passkeys',
   '2026-11-30-account-exports',
+  '2026-11-30-telemetry',
+  '2026-11-30-trackers',
 ];
 const FIXTURE = join(import.meta.dirname, 'database-0194.sql');
 /** Accounts of the fixture. Those of copies are random. */

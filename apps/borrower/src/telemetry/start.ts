@@ -1,0 +1,53 @@
+import { findApplication } from '../platform/lazy/find-application.ts';
+import type { PageData } from '../platform/page-data.tsx';
+import { mayMeasure, saveConsent } from './consent.ts';
+import { watchErrors } from './errors.ts';
+import { dropEvents, sendFrom, track } from './events.ts';
+import { loadDecisions, resolveTracker, saveExperiments } from './experiments.ts';
+import { trackPages } from './page-views.ts';
+import { keepTracker } from './tracker.ts';
+import { openVisit } from './visit.ts';
+
+/** The page that waits for a consent. */
+let waitingPage: PageData | undefined;
+
+/** Measures this page from now on, if it may. A visit that can't be opened ends the measuring, not the page. */
+export async function startTelemetry(data: PageData): Promise<void> {
+  if (!mayMeasure(data)) {
+    waitingPage = data;
+    return dropEvents();
+  }
+  waitingPage = undefined;
+  trackPages();
+  watchErrors();
+  try {
+    const visit = await openVisit([data.telemetry?.baseUrl, ''].filter((base) => base !== undefined));
+    sendFrom(visit);
+    const tracker = await resolveTracker(visit.sessionKey.trackerUuid);
+    keepTracker(tracker);
+    await recordExperiments(tracker);
+  } catch (error) {
+    console.warn(`[telemetry] ${String(error)}`);
+    dropEvents();
+  }
+}
+
+/** Records what this browser sees: once for each visit, and with the application that the page is about. */
+async function recordExperiments(tracker: string): Promise<void> {
+  const decisions = await loadDecisions(tracker);
+  for (const { key, variation } of decisions)
+    track({
+      event: 'experiment-exposure',
+      eventType: 'EXPOSURE',
+      eventProperties: { experiment: key, variation },
+      dedupeProperty: 'experiment',
+    });
+  const application = findApplication(location.pathname);
+  if (application && decisions.length > 0) await saveExperiments(application, decisions);
+}
+
+/** The visitor agreed to the privacy policy: a page that waited for it is measured from now on. */
+export function consentToTelemetry(): void {
+  saveConsent();
+  if (waitingPage) void startTelemetry(waitingPage);
+}

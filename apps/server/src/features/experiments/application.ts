@@ -1,0 +1,19 @@
+import type { Context } from '../../kernel/context.ts';
+import { refuse } from '../../kernel/http/index.ts';
+import { insertApplicationExperiments, listExperiments } from './store.ts';
+import type { Assignment } from './types.ts';
+
+/** Saves variations of an application. Each must be one that the lender has, running or stopped. */
+export async function storeExperiments(
+  { db, sessionNow }: Pick<Context, 'db' | 'sessionNow'>,
+  applicationUuid: string,
+  organisation: string,
+  given: readonly Assignment[],
+): Promise<void> {
+  const known = await listExperiments(db, organisation);
+  const isKnown = ({ name, variation }: Assignment): boolean =>
+    known.some((one) => one.name === name && one.variations.some((arm) => arm.variation === variation));
+  if (!given.every(isKnown)) refuse('choice-unknown');
+  const latest = [...new Map(given.map((one) => [one.name, one])).values()];
+  if (latest.length > 0) await insertApplicationExperiments(db, applicationUuid, latest, sessionNow());
+}

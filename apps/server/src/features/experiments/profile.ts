@@ -1,0 +1,34 @@
+import type { HandlerReply, readTrackerProfile } from '@lintel/contract';
+import type { Context } from '../../kernel/context.ts';
+import type { Executor } from '../../kernel/db/index.ts';
+import { insertProfile, selectProfile } from './store.ts';
+
+type Profile = HandlerReply<typeof readTrackerProfile>;
+
+/** The tracker under which a person sees the same variations on every device. */
+export async function loadProfile(trx: Executor, identityUuid: string): Promise<Profile | undefined> {
+  const row = await selectProfile(trx, identityUuid);
+  return (
+    row && {
+      optimizelyProfileUuid: row.tracker_uuid,
+      identityUuid: row.identity_uuid,
+      updatedAt: row.updated_at.toISOString(),
+    }
+  );
+}
+
+/** Saves a person's first tracker, and returns the saved one. */
+export async function saveProfile(
+  context: Pick<Context, 'db' | 'sessionNow'>,
+  identityUuid: string,
+  trackerUuid: string,
+): Promise<Profile> {
+  await insertProfile(context.db, {
+    identity_uuid: identityUuid,
+    tracker_uuid: trackerUuid.toLowerCase(),
+    updated_at: context.sessionNow(),
+  });
+  const saved = await loadProfile(context.db, identityUuid);
+  if (!saved) throw new Error('the tracker that was saved is not there');
+  return saved;
+}

@@ -1,0 +1,33 @@
+import { readTrackerProfile, saveApplicationExperiments, saveTrackerProfile } from '@lintel/contract';
+import type { Feature } from '../../kernel/feature.ts';
+import { mount, refuse, type Caller } from '../../kernel/http/index.ts';
+import { loanReply } from '../../loan-file/index.ts';
+import { storeExperiments } from './application.ts';
+import { loadProfile, saveProfile } from './profile.ts';
+import { setTracker } from './tracker.ts';
+
+/** The query names the caller; another person's tracker doesn't exist for them. */
+function requireOwn({ identityUuid }: Caller, named: string): void {
+  if (named.toLowerCase() !== identityUuid) refuse('not-found');
+}
+
+export const experiments: Feature = {
+  routes(app, context) {
+    mount(app)(readTrackerProfile)(async ({ caller, query, reply }) => {
+      requireOwn(caller, query.identityUuid);
+      const profile = (await loadProfile(context.db, caller.identityUuid)) ?? refuse('not-found');
+      setTracker(context, reply, profile.optimizelyProfileUuid);
+      return profile;
+    });
+    mount(app)(saveTrackerProfile)(async ({ caller, query, body, reply }) => {
+      requireOwn(caller, query.identityUuid);
+      const profile = await saveProfile(context, caller.identityUuid, body.optimizelyProfileUuid);
+      setTracker(context, reply, profile.optimizelyProfileUuid);
+      return profile;
+    });
+    mount(app)(saveApplicationExperiments)(async ({ loan, organisation, body }) => {
+      await storeExperiments(context, loan.uuid, organisation, body.experiments);
+      return loanReply(context, loan.uuid);
+    });
+  },
+};

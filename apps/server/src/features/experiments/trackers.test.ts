@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import {
+  decide,
+  evaluateFeature,
+  evaluateFeatures,
+  getAliasPaths,
+  readTrackerProfile,
+  saveApplicationExperiments,
+  saveTrackerProfile,
+} from '@lintel/contract';
+import { beforeAll, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { newLoan } from '../../../test/creation.ts';
+import { onBothDatabases } from '../../../test/database.ts';
+import { FLAG_KEYS } from '../optimize/flags.ts';
+import { saveExperiment } from './store.ts';
+
+const EVEN = [
+  { variation: 'control', weight: 1 },
+  { variation: 'variation', weight: 1 },
+];
+const params = { context: 'external' } as const;
+
+onBothDatabases('a tracker', (open) => {
+  let server: TestApp;
+  beforeAll(async () => {
+    server = await createTestApp(await open());
+    await saveExperiment(server.context.db, 'FIGURE', { name: 'hero', variations: EVEN });
+  });
+
+  const fetchDecisions = async (trackerId: string | null) =>
+    (await server.send(decide, { params, body: { optimizeUser: { attributes: null, trackerId } } })).decisions;
+
+  test('of a person is the first one that is saved, and each browser that reads it takes it over [CALL-021, CALL-023, EXP-004]', async () => {
+    const { token, identityUuid } = await server.createBorrower();
+    const query = { identityUuid };
+    const none = await server.ask(readTrackerProfile, { token, query });
+    expect([none.statusCode, none.json().status]).toEqual([404, 'not-found']);
+    const [first, second] = [randomUUID(), randomUUID()];
+    const save = (optimizelyProfileUuid: string) =>
+      server.send(saveTrackerProfile, { token, query, body: { optimizelyProfileUuid } });
+    expect(await save(first)).toMatchObject({ optimizelyProfileUuid: first, identityUuid });
+    expect(await save(second)).toMatchObject({ optimizelyProfileUuid: first });
+    const read = await server.ask(readTrackerProfile, { token, query });
+    expect(read.json()).toMatchObject({ optimizelyProfileUuid: first });
+    expect(read.cookies.find(({ name }) => name === 'heloc-tracker')?.value).toBe(first);
+    const [plain = ''] = getAliasPaths(readTrackerProfile);
+    const alias = await server.raw('GET', `${plain}?identityUuid=${identityUuid}`, { token });
+    expect(alias.json()).toMatchObject({ optimizelyProfileUuid: first });
+  });
+
+  test('of another person is not found', async () => {
+    const [ana, other] = [await server.createBorrower(), await server.createBorrower()];
+    const query = { identityUuid: ana.identityUuid };
+    const body = { optimizelyProfileUuid: randomUUID() };
+    await server.send(saveTrackerProfile, { token: ana.token, query, body });
+    expect((await server.ask(readTrackerProfile, { token: other.token, query })).statusCode).toBe(404);
+    expect((await server.ask(saveTrackerProfile, { token: other.token, query, body })).statusCode).toBe(404);
+  });
+
+  test('gets the same decisions each time, and none without a tracker [CALL-037]', async () => {
+    const trackers = Array.from({ length: 30 }, () => randomUUID());
+    const decisions = await Promise.all(trackers.map(fetchDecisions));
+    expect(new Set(decisions.map(([one]) => one?.variation))).toEqual(new Set(['control', 'variation']));
+    expect(decisions.flat().filter(({ enabled, variation }) => enabled !== (variation !== 'control'))).toEqual([]);
+    expect(await Promise.all(trackers.map(fetchDecisions))).toEqual(decisions);
+    expect(await fetchDecisions(null)).toEqual([]);
+    expect(await fetchDecisions('ana@example.com')).toEqual([]);
+  });
+
+  test('gets the flags that the flag calls return [CALL-036, CALL-038]', async () => {
+    const optimizeUser = { attributes: { organization: 'FIGURE' }, trackerId: randomUUID() };
+    const { features } = await server.send(evaluateFeatures, { params, body: { optimizeUser } });
+    expect(features.map(({ key }) => key)).toEqual(FLAG_KEYS);
+    for (const key of ['fe-webchat', 'fe-heloc-banners'] as const) {
+      const one = await server.send(evaluateFeature, { params, body: { featureKey: key, optimizeUser } });
+      expect({ key, enabled: one.enabled }).toEqual({ key, enabled: key === 'fe-heloc-banners' });
+    }
+    const unknown = await server.ask(evaluateFeature, { params, body: { featureKey: 'fe-none', optimizeUser } });
+    expect(unknown.statusCode).toBe(404);
+  });
+
+  test('leaves its variations with an application, the latest of each experiment, and only known ones [EXP-002, CALL-022, DATA-025]', async () => {
+    const { uuid, token } = await newLoan(server);
+    const save = (variation: string, name = 'hero') =>
+      server.ask(saveApplicationExperiments, { token, params: { uuid }, body: { experiments: [{ name, variation }] } });
+    const list = () =>
+      server.context.db
+        .selectFrom('application_experiment')
+        .select(['name', 'variation'])
+        .where('application_uuid', '=', uuid)
+        .execute();
+    const first = await save('control');
+    expect(first.json()).toMatchObject({ status: { checklistStatus: expect.any(String) as string } });
+    await save('variation');
+    expect(await list()).toEqual([{ name: 'hero', variation: 'variation' }]);
+    for (const refused of [await save('other'), await save('control', 'ana@example.com')])
+      expect([refused.statusCode, refused.json().status]).toEqual([422, 'choice-unknown']);
+    expect(await list()).toHaveLength(1);
+  });
+});

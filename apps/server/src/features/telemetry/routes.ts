@@ -1,0 +1,29 @@
+import { openTelemetrySession, sendTelemetryEvent } from '@lintel/contract';
+import type { FastifyRequest } from 'fastify';
+import type { Feature } from '../../kernel/feature.ts';
+import { type Caller, mount, refuse } from '../../kernel/http/index.ts';
+import { ensureTracker } from '../experiments/index.ts';
+import { saveEvent } from './events.ts';
+import { openSession } from './sessions.ts';
+
+/** Global Privacy Control: the browser's owner wants no measuring. */
+const isOptedOut = (request: FastifyRequest): boolean => request.headers['sec-gpc'] === '1';
+
+/** The context `secure` is for requests with a token. */
+function checkContext(context: 'external' | 'secure', caller: Caller | null): void {
+  if (context === 'secure' && !caller) refuse('unauthenticated');
+}
+
+export const telemetry: Feature = {
+  routes(app, context) {
+    mount(app)(openTelemetrySession)(({ params, caller, organisation, body, request, reply }) => {
+      checkContext(params.context, caller);
+      const trackerUuid = ensureTracker(context, request, reply);
+      return openSession(context, { organisation, trackerUuid, optedOut: isOptedOut(request) }, body);
+    });
+    mount(app)(sendTelemetryEvent)(({ params, caller, organisation, body, request }) => {
+      checkContext(params.context, caller);
+      return saveEvent(context, { organisation, optedOut: isOptedOut(request) }, body);
+    });
+  },
+};

@@ -1,0 +1,47 @@
+import type { TelemetryEventName, TelemetryEventType } from '@lintel/contract';
+import type { Generated, JSONColumnType } from 'kysely';
+import type { Device, DropReason } from './types.ts';
+
+interface TelemetryTables {
+  /** A visit of one browser. The tracker is random and never stored with a person. */
+  telemetry_session: {
+    uuid: string;
+    organisation: string;
+    tracker_uuid: string;
+    device: Device;
+    /** Host of the site that linked here, or empty. */
+    referrer: string;
+    query: JSONColumnType<Record<string, string>>;
+    app_version: string;
+    lib_version: string;
+    /** Whether the events of this visit are stored. */
+    sampled: boolean;
+    started_at: Date;
+  };
+  /** An event of the contract's list. */
+  telemetry_event: {
+    id: Generated<string>;
+    session_uuid: string;
+    organisation: string;
+    event: TelemetryEventName;
+    event_type: TelemetryEventType;
+    /** A route's pattern. */
+    page_path: string;
+    query: JSONColumnType<Record<string, string>>;
+    properties: JSONColumnType<Record<string, unknown>>;
+    /** Hash of what a repetition would have in common with this event; null where repetitions count. */
+    repeat_key: string | null;
+    at: Date;
+  };
+  /** How many events weren't stored, by day. */
+  telemetry_dropped: {
+    organisation: string;
+    day: Date;
+    reason: DropReason;
+    count: number;
+  };
+}
+
+declare module '../../kernel/db/schema.ts' {
+  interface Database extends TelemetryTables {}
+}

@@ -1,0 +1,24 @@
+import pg from 'pg';
+import type { World } from '../world.ts';
+
+export interface StoredEvent {
+  readonly event: string;
+  readonly event_type: string;
+  readonly page_path: string;
+  readonly query: Record<string, string>;
+  readonly properties: Record<string, unknown>;
+}
+
+/** Every stored event, oldest first. */
+export async function listEvents({ databaseUrl }: World): Promise<StoredEvent[]> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    const { rows } = await client.query<StoredEvent>(
+      'select event, event_type, page_path, query, properties from telemetry_event order by id',
+    );
+    return rows;
+  } finally {
+    await client.end();
+  }
+}

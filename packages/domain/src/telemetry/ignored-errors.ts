@@ -1,0 +1,22 @@
+/**
+ * Errors of the network or of the browser around the page, by the words of the browsers: the visitor's connection
+ * failed, the page was left, or a request took too long. They say nothing about our code.
+ */
+const IGNORED = [
+  /^Failed to fetch$/,
+  /^Load failed$/,
+  /^NetworkError when attempting to fetch resource/,
+  /^Network request failed$/,
+  /^The Internet connection appears to be offline/,
+  /^The network connection was lost/,
+  /^Response was not defined for /,
+  /^ResizeObserver loop /,
+  /dynamically imported module|importing a module script failed|preload css/i,
+];
+const IGNORED_KINDS = new Set(['AbortError', 'NetworkError', 'TimeoutError']);
+
+/** Whether an error isn't reported (TELE-017). */
+export function isIgnoredError(error: unknown): boolean {
+  const { name = '', message = String(error) } = (error ?? {}) as { name?: string; message?: string };
+  return IGNORED_KINDS.has(name) || IGNORED.some((words) => words.test(message));
+}
