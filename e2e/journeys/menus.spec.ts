@@ -38,7 +38,7 @@ test('on a phone the menu is a dialog with every destination; Esc, its button an
 }) => {
   await logIn(page, await driveOnce(world, 'found'));
   await page.goto('/dashboard');
-  await waitForHeading(page, /^(Welcome back|One thing from you)/);
+  await waitForHeading(page, /^(Welcome back|\w+, we need one thing from you)/);
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
   const menu = await openMenu(page);
   expect(await readLinks(menu)).toEqual({
@@ -75,7 +75,7 @@ test('on a phone the menu is a dialog with every destination; Esc, its button an
   await menu.getByRole('link', { name: 'Settings' }).click();
   await waitForHeading(page, 'Settings');
   await page.goBack();
-  await waitForHeading(page, /^(Welcome back|One thing from you)/);
+  await waitForHeading(page, /^(Welcome back|\w+, we need one thing from you)/);
   await expect(menu).toBeHidden();
   await openMenu(page);
   await menu.getByRole('link', { name: 'Support' }).click();
@@ -89,7 +89,7 @@ test('on a computer the apps have a menu, the side bar has Dashboard, Marketplac
   await page.setViewportSize(COMPUTER);
   await logIn(page, await driveOnce(world, 'found'));
   await page.goto('/dashboard');
-  await waitForHeading(page, /^(Welcome back|One thing from you)/);
+  await waitForHeading(page, /^(Welcome back|\w+, we need one thing from you)/);
   const bar = page.getByRole('navigation', { name: 'Main' });
   await expect(bar.getByRole('link', { name: 'Portfolio Manager' })).toBeVisible();
   expect(await readLinks(bar)).toEqual({

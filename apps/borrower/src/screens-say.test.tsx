@@ -326,15 +326,9 @@ describe('the dashboard', () => {
   });
 
   test.each([
-    ['the borrower’s step', {}, [], 'One thing from you, Maria, and we can keep going', 'To do'],
-    ['the step and a condition', {}, ['OPEN'], 'Two things from you, Maria, and we can keep going', 'To do'],
-    [
-      'our step and a condition',
-      { owner: 'US' },
-      ['OPEN'],
-      'One thing from you, Maria, and we can keep going',
-      'With us',
-    ],
+    ['the borrower’s step', {}, [], 'Maria, we need one thing from you', 'To do'],
+    ['the step and a condition', {}, ['OPEN'], 'Maria, we need two things from you', 'To do'],
+    ['our step and a condition', { owner: 'US' }, ['OPEN'], 'Maria, we need one thing from you', 'With us'],
     ['our step and a sent condition', { owner: 'US' }, ['SENT'], 'Nothing for you to do right now, Maria', 'With us'],
   ])('counts what is left for the borrower: %s', (_case, owner, states, title, list) => {
     const conditions = states.map((state, index) => ({

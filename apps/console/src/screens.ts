@@ -6,7 +6,7 @@ import { AUDIT } from './audit/words.en.ts';
 import { BannersScreen } from './banners/banners-screen.tsx';
 import { BANNERS } from './banners/words.en.ts';
 import { FeedbackScreen } from './feedback/feedback-screen.tsx';
-import { RECEIVED } from './feedback/words.en.ts';
+import { FEEDBACK } from './feedback/words.en.ts';
 import { FileScreen } from './file/file-screen.tsx';
 import { OfferCodesScreen } from './offer-codes/offer-codes-screen.tsx';
 import { OFFER_CODES } from './offer-codes/words.en.ts';
@@ -62,7 +62,7 @@ export const SCREENS: readonly ConsoleScreen[] = [
   {
     path: urls.feedback,
     screen: FeedbackScreen,
-    menu: { label: RECEIVED.title, icon: MessageSquare, permissions: ['admin', 'compliance'] },
+    menu: { label: FEEDBACK.title, icon: MessageSquare, permissions: ['admin', 'compliance'] },
   },
   { path: urls.banners, screen: BannersScreen, menu: { label: BANNERS.title, icon: Info, permissions: ['content'] } },
   {

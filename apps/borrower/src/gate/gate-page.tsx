@@ -5,6 +5,7 @@ import { OriginatorContext } from '../originators/context.ts';
 import { useStatus } from '../platform/lazy/use-status.ts';
 import { WayContext } from '../platform/lazy/way.ts';
 import { usePageData } from '../platform/page-data.tsx';
+import { formatOwnHours } from './own-hours.ts';
 import type { GateFormState } from './use-gate-form.ts';
 import { GATE } from './words.en.ts';
 import css from './gate.module.css';
@@ -176,7 +177,10 @@ export function TalkToUs({
   const {
     privateLabel: { support },
     hoursToday: hours,
+    reads,
+    now,
   } = usePageData();
+  const ownHours = formatOwnHours(reads.hours, now, new Intl.DateTimeFormat().resolvedOptions().timeZone);
   const application = use(OriginatorContext);
   return (
     <>
@@ -202,6 +206,12 @@ export function TalkToUs({
         {hours !== undefined && (
           <Text size="xs" tone="muted">
             {hours}
+            {ownHours && (
+              <>
+                <br />
+                {ownHours}
+              </>
+            )}
           </Text>
         )}
         <Text size="s">

@@ -47,7 +47,10 @@ export function CloseHint(): ReactNode {
 /** Who has the application, since when, and how long it usually takes. */
 export function holderFacts(explain: Status['explain']): { label: string; value: string }[] {
   return [
-    { label: GATE.with, value: { YOU: GATE.you, US: GATE.us, OTHER: explain.ownerName ?? GATE.us }[explain.owner] },
+    {
+      label: GATE.with,
+      value: { YOU: GATE.you, US: GATE.us, OTHER: explain.ownerName ?? GATE.someoneElse }[explain.owner],
+    },
     ...(explain.since ? [{ label: GATE.since, value: formatDay(explain.since) }] : []),
     ...(explain.usualTime ? [{ label: GATE.usual, value: explain.usualTime }] : []),
   ];

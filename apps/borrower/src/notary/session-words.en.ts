@@ -12,7 +12,7 @@ export const MEETING = {
     place: (place: number) => `You’re number ${place} in line.`,
     there: 'Wait on the notary’s page',
     wait: 'We’re finding a notary for you.',
-    stay: 'Stay on this page and have your ID ready. We’ll tell you when it’s your turn.',
+    stay: 'Stay on this page and have your ID ready. We’ll tell you when it’s your turn. If no notary becomes available, we’ll tell you that too, and you can choose a time instead.',
   },
   ready: 'The notary has your documents open. Join now. We’ll hold your place for a few minutes.',
   open: 'The call is on the notary service’s page. If it closed, join again. You won’t go back in line.',
@@ -33,7 +33,7 @@ export const MEETING = {
   ended: {
     NO_NOTARY: {
       title: 'No notary is available',
-      text: 'They’re all with other people, or it’s outside their hours. Nothing is lost. Your documents are waiting for you.',
+      text: 'They’re all with other people, or it’s outside their hours. Your documents are ready whenever you are. Try again later, or choose a time.',
     },
     LEFT: {
       title: 'The call ended before you signed',

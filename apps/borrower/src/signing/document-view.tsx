@@ -118,7 +118,7 @@ export function SigningDocumentView({
       ? isLast
         ? SIGN.readLast
         : SIGN.readNext
-      : SIGN.goOn;
+      : SIGN.nextDocument;
   const button = (fill: boolean): ReactNode => (
     <Button
       kind="primary"

@@ -23,7 +23,7 @@ export const PROBLEM = {
   },
   answered: {
     title: 'We looked into it',
-    goOn: 'Your documents stay the same, and you can continue signing.',
+    unchanged: 'Your documents stay the same, and you can continue signing.',
     renewed: 'We’re preparing new documents. You’ll read those before you sign.',
     sign: 'Continue signing',
   },

@@ -11,10 +11,10 @@ import type { Signing } from './ways.ts';
 const PAUSE_MS = 15_000;
 
 /** Polls while the page is visible, because a staff answer doesn't change the application's step. */
-function usePollWhileVisible(look: () => Promise<unknown>): void {
-  const latest = useRef(look);
+function usePollWhileVisible(refetch: () => Promise<unknown>): void {
+  const latest = useRef(refetch);
   useEffect(() => {
-    latest.current = look;
+    latest.current = refetch;
   });
   useEffect(() => {
     const seen = () => {
@@ -56,11 +56,11 @@ export function ProblemAnswer({
   signing: Signing;
   answer: NonNullable<SigningSet['answer']>;
 }): ReactNode {
-  const { title, goOn, renewed, sign } = PROBLEM.answered;
+  const { title, unchanged, renewed, sign } = PROBLEM.answered;
   useScreenTitle(title);
   return (
     <Stack gap="l">
-      <PageHeading title={title}>{outcome === 'GO_ON' ? goOn : renewed}</PageHeading>
+      <PageHeading title={title}>{outcome === 'GO_ON' ? unchanged : renewed}</PageHeading>
       {text && (
         <Panel raised>
           <Text size="s" tone="muted">

@@ -15,7 +15,7 @@ export const SIGN = {
   finish: 'Finish signing',
   readNext: "I've read this, next",
   readLast: "I've read this",
-  goOn: 'Next document',
+  nextDocument: 'Next document',
   wrong: 'Something looks wrong',
   refuse: "I don't want to sign",
   unread: 'Read the document to the end, or save the PDF, before you sign it',

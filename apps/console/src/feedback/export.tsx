@@ -4,7 +4,7 @@ import { FormError, useStepUp } from '@lintel/web';
 import { useState, type ReactNode } from 'react';
 import { save } from '../file/download.ts';
 import { useSubmit } from '../form/use-submit.ts';
-import { RECEIVED } from './words.en.ts';
+import { FEEDBACK } from './words.en.ts';
 import css from '../queue/queue.module.css';
 
 /** Saves the listed entries as a file. */
@@ -19,16 +19,16 @@ export function ExportFeedback({ query }: { query: Ask<typeof exportFeedback>['q
       setSaved(true);
     });
   return (
-    <section className={css.page} aria-label={RECEIVED.export}>
-      <p className={css.muted}>{RECEIVED.exportLead}</p>
+    <section className={css.page} aria-label={FEEDBACK.export}>
+      <p className={css.muted}>{FEEDBACK.exportLead}</p>
       <div>
-        <Button busy={busy} busyLabel={RECEIVED.exporting} onClick={() => void start()}>
-          {RECEIVED.export}
+        <Button busy={busy} busyLabel={FEEDBACK.exporting} onClick={() => void start()}>
+          {FEEDBACK.export}
         </Button>
       </div>
       {isSaved && (
         <Notice live tone="success">
-          {RECEIVED.exported}
+          {FEEDBACK.exported}
         </Notice>
       )}
       <FormError>{formError}</FormError>

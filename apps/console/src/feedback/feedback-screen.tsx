@@ -11,7 +11,7 @@ import { Loaded, More } from '../table/loaded.tsx';
 import { Table, type Column } from '../table/table.tsx';
 import { ExportFeedback } from './export.tsx';
 import { useFeedbackFilter, type FeedbackKind } from './use-feedback-filter.ts';
-import { RECEIVED } from './words.en.ts';
+import { FEEDBACK } from './words.en.ts';
 import file from '../file/file.module.css';
 import queue from '../queue/queue.module.css';
 import tabs from '../shell/tabs.module.css';
@@ -24,54 +24,54 @@ type Entry = Received['items'][number];
 const formatPage = (pathname: string): string => pathname.replace(/^\/account\/heloc\/[0-9a-f-]{36}/, '');
 
 const buildColumns = (kind: FeedbackKind): readonly Column<Entry>[] => [
-  { head: RECEIVED.when, cell: ({ at }) => formatDateTime(at) },
-  { head: RECEIVED.choice[kind], cell: ({ choice }) => RECEIVED.choices[choice] },
+  { head: FEEDBACK.when, cell: ({ at }) => formatDateTime(at) },
+  { head: FEEDBACK.choice[kind], cell: ({ choice }) => FEEDBACK.choices[choice] },
   {
-    head: RECEIVED.message[kind],
+    head: FEEDBACK.message[kind],
     bare: true,
     cell: ({ message, marketingConsent }) => (
       <>
-        <p className={css.message}>{message || RECEIVED.none}</p>
+        <p className={css.message}>{message || FEEDBACK.none}</p>
         {marketingConsent !== null && (
           <Tag tone={marketingConsent ? 'success' : 'quiet'}>
-            {marketingConsent ? RECEIVED.quotable : RECEIVED.notQuotable}
+            {marketingConsent ? FEEDBACK.quotable : FEEDBACK.notQuotable}
           </Tag>
         )}
       </>
     ),
   },
-  { head: RECEIVED.page, cell: ({ pathname }) => <span className={css.page}>{formatPage(pathname)}</span> },
+  { head: FEEDBACK.page, cell: ({ pathname }) => <span className={css.page}>{formatPage(pathname)}</span> },
   {
-    head: RECEIVED.file,
+    head: FEEDBACK.file,
     cell: ({ application }) =>
-      application ? <Link to={urls.file(application.uuid)}>{application.loanNumber}</Link> : RECEIVED.none,
+      application ? <Link to={urls.file(application.uuid)}>{application.loanNumber}</Link> : FEEDBACK.none,
   },
 ];
 
 /** Messages to the chief executive and answers of the survey before a logout, with totals and an export. */
 export function FeedbackScreen(): ReactNode {
-  useTitle(RECEIVED.title);
-  useAsLastList(RECEIVED.title);
+  useTitle(FEEDBACK.title);
+  useAsLastList(FEEDBACK.title);
   const { kind, choices, choice, days, query, choose } = useFeedbackFilter();
   const received = usePages(listFeedback, (cursor) => ({ query: { ...query, cursor } }));
   const rows = received.data?.pages.flatMap((page) => page.items) ?? [];
   return (
     <div className={queue.page}>
-      <PageHeading title={RECEIVED.title}>{RECEIVED.lead}</PageHeading>
-      <nav aria-label={RECEIVED.kindsLabel} className={tabs.tabs}>
+      <PageHeading title={FEEDBACK.title}>{FEEDBACK.lead}</PageHeading>
+      <nav aria-label={FEEDBACK.kindsLabel} className={tabs.tabs}>
         {FEEDBACK_KINDS.map((one) => (
           <Link key={one} to={`?kind=${one}`} aria-current={one === kind ? 'page' : undefined}>
-            {RECEIVED.kinds[one]}
+            {FEEDBACK.kinds[one]}
           </Link>
         ))}
       </nav>
       <div className={queue.filters}>
         <Select
           name="choice"
-          label={RECEIVED.choice[kind]}
-          placeholder={RECEIVED.all[kind]}
+          label={FEEDBACK.choice[kind]}
+          placeholder={FEEDBACK.all[kind]}
           value={choice ?? ''}
-          options={choices.map((value) => ({ value, label: RECEIVED.choices[value] }))}
+          options={choices.map((value) => ({ value, label: FEEDBACK.choices[value] }))}
           onChange={({ currentTarget }) => choose('choice', currentTarget.value)}
         />
         {(['from', 'to'] as const).map((name) => (
@@ -79,7 +79,7 @@ export function FeedbackScreen(): ReactNode {
             key={name}
             name={name}
             type="date"
-            label={RECEIVED[name]}
+            label={FEEDBACK[name]}
             defaultValue={days[name]}
             onChange={({ currentTarget }) => choose(name, currentTarget.value)}
           />
@@ -87,12 +87,12 @@ export function FeedbackScreen(): ReactNode {
       </div>
       <Loaded read={received}>
         {rows.length === 0 ? (
-          <p>{RECEIVED.nothing}</p>
+          <p>{FEEDBACK.nothing}</p>
         ) : (
           <>
             <Totals counts={received.data?.pages[0]?.counts ?? []} />
             <ExportFeedback key={JSON.stringify(query)} query={query} />
-            <Table caption={RECEIVED.caption} columns={buildColumns(kind)} rows={rows} keyOf={(row) => row.uuid} />
+            <Table caption={FEEDBACK.caption} columns={buildColumns(kind)} rows={rows} keyOf={(row) => row.uuid} />
           </>
         )}
         <More
@@ -108,10 +108,10 @@ export function FeedbackScreen(): ReactNode {
 /** How often each topic or reason was chosen. */
 function Totals({ counts }: { counts: Received['counts'] }): ReactNode {
   return (
-    <dl className={file.strip} aria-label={RECEIVED.counts}>
+    <dl className={file.strip} aria-label={FEEDBACK.counts}>
       {counts.map(({ choice, count }) => (
         <div key={choice}>
-          <dt>{RECEIVED.choices[choice]}</dt>
+          <dt>{FEEDBACK.choices[choice]}</dt>
           <dd>
             <b>{count}</b>
           </dd>

@@ -1,6 +1,6 @@
 import type { FeedbackTopic, LeaveReason } from '@lintel/domain';
 
-export const RECEIVED = {
+export const FEEDBACK = {
   title: 'Feedback',
   lead: 'What borrowers and signers told you about your product, newest first.',
   kinds: { CEO: 'CEO feedback', LEAVING: 'Leave survey' },

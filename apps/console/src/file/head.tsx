@@ -48,7 +48,7 @@ export function FileHead(): ReactNode {
             {file.decisionDueOn && <Tag>{FILE.decisionDue(formatCalendarDay(file.decisionDueOn))}</Tag>}
             <Tag icon={<User aria-hidden="true" />}>{assignee ? FILE.assignedTo(assignee.name) : FILE.unassigned}</Tag>
           </div>
-          <div className={css.pair}>
+          <div className={css.tags}>
             {may('file') && <Assignee />}
             <CopyButton label={FILE.copyId} text={uuid} />
           </div>

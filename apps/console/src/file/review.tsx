@@ -53,6 +53,7 @@ export function Review(): ReactNode {
         <Corrections />
         <Reconsiderations />
         <IncomeRecords />
+        <Notes />
         <Findings />
         {may('file') && <Answers />}
         <PersonPanel />
@@ -60,7 +61,6 @@ export function Review(): ReactNode {
         {may('file') && <SignersPanel />}
         <Timeline />
         <Vendors />
-        <Notes />
       </div>
       <aside id="decision" tabIndex={-1} className={css.rail} aria-label={FILE.decision}>
         <Decisions />

@@ -1,3 +1,20 @@
+/** Answers whose code doesn't say what was found. */
+export const VENDOR_ANSWERS: Readonly<Record<string, string>> = {
+  ONE: 'One match',
+  MANY: 'Several matches',
+  NONE: 'No match',
+  VALUE: 'Value returned',
+  NEEDS_ESTIMATE: 'Needs the borrower’s estimate',
+  ASKED: 'Requested',
+  LATER: 'Answer comes later',
+  LEFT: 'Sent by bank',
+  TAKEN: 'Time no longer free',
+  CLEAN: 'No malware found',
+  INFECTED: 'Malware found',
+  FROZEN: 'Credit file frozen',
+  MINOR: 'Under 18 on file',
+};
+
 /** What was asked of a vendor, by the name of the operation. */
 export const VENDOR_OPERATIONS: Readonly<Record<string, string>> = {
   'bank.link': 'Bank connection',

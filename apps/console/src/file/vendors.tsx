@@ -4,13 +4,16 @@ import { formatCode } from '../platform/code-words.en.ts';
 import { formatDateTime } from '../platform/times.ts';
 import { Table, type Column } from '../table/table.tsx';
 import { useFile, type File } from './use-file.ts';
-import { VENDOR_OPERATIONS } from './vendor-words.en.ts';
+import { VENDOR_ANSWERS, VENDOR_OPERATIONS } from './vendor-words.en.ts';
 import { FILE } from './words.en.ts';
 
 const COLUMNS: readonly Column<File['vendors'][number]>[] = [
   { head: FILE.when, bare: true, cell: ({ at }) => formatDateTime(at) },
   { head: FILE.asked, cell: ({ op }) => VENDOR_OPERATIONS[op] ?? formatCode(op) },
-  { head: FILE.answer, cell: ({ outcome }) => (outcome ? formatCode(outcome) : FILE.noAnswer) },
+  {
+    head: FILE.answer,
+    cell: ({ outcome }) => (outcome ? (VENDOR_ANSWERS[outcome] ?? formatCode(outcome)) : FILE.noAnswer),
+  },
   { head: FILE.asks, figures: true, cell: ({ asks }) => asks },
 ];
 

@@ -1,5 +1,6 @@
 import { listReviews, type Reply } from '@lintel/contract';
 import {
+  hasStatutoryDeadline,
   isStaffTask,
   PERMISSIONS,
   seesOnlyAssigned,
@@ -61,7 +62,16 @@ const COLUMNS: readonly Column<Review>[] = [
     bare: true,
     cell: ({ since, now, isLate }) => <Waiting since={since} now={now} isLate={isLate} />,
   },
-  { head: QUEUE.due, cell: ({ dueAt }) => formatDay(dueAt) },
+  {
+    head: QUEUE.due,
+    cell: ({ dueAt, gate }) => (
+      <>
+        {formatDay(dueAt)}
+        <br />
+        <span className={css.small}>{hasStatutoryDeadline(gate) ? QUEUE.dueByLaw : QUEUE.dueByTarget}</span>
+      </>
+    ),
+  },
   { head: QUEUE.line, figures: true, cell: ({ application }) => <Line amount={application.lineAmount} /> },
   { head: QUEUE.assigned, cell: ({ application }) => <Assigned to={application.assignee} /> },
 ];

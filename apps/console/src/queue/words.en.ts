@@ -39,6 +39,8 @@ export const QUEUE = {
   waiting: 'Age',
   days: (n: number) => `${n} days`,
   due: 'Due',
+  dueByLaw: 'By law',
+  dueByTarget: 'Our target',
   late: (age: string) => `Overdue · ${age}`,
   line: 'Line amount',
   noLine: 'Not chosen',

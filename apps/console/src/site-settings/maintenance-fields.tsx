@@ -6,7 +6,7 @@ import { ScheduleFields } from '../form/schedule-fields.tsx';
 import { FORM } from '../form/words.en.ts';
 import { PARTS, toSelection } from './input.ts';
 import type { Flag } from './site-settings-screen.tsx';
-import { WINDOW } from './words.en.ts';
+import { MAINTENANCE } from './words.en.ts';
 import css from '../file/file.module.css';
 
 const toText = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -28,7 +28,7 @@ export function MaintenanceFields({
   const withText = (field: string, value: string) => ({ ...at(field), defaultValue: at(field).defaultValue ?? value });
   return (
     <>
-      <Fieldset name="routes" label={WINDOW.parts} error={at('routes').error}>
+      <Fieldset name="routes" label={MAINTENANCE.parts} error={at('routes').error}>
         <div className={css.reasons}>
           {PARTS.map((part, index) => (
             <Checkbox
@@ -36,7 +36,7 @@ export function MaintenanceFields({
               name="routes"
               id={index === 0 ? at('routes').id : `${at('routes').id}-${part}`}
               value={part}
-              label={WINDOW.part[part]}
+              label={MAINTENANCE.part[part]}
               defaultChecked={parts.includes(part)}
             />
           ))}
@@ -44,24 +44,24 @@ export function MaintenanceFields({
       </Fieldset>
       <TextArea
         {...withText('paths', planned.paths.join('\n'))}
-        label={WINDOW.paths}
+        label={MAINTENANCE.paths}
         optional={FORM.optional}
-        hint={WINDOW.pathsHint}
+        hint={MAINTENANCE.pathsHint}
         rows={2}
       />
       <TextInput
         {...withText('pageTitle', toText(variables['pageTitle']))}
-        label={WINDOW.pageTitle}
+        label={MAINTENANCE.pageTitle}
         optional={FORM.optional}
-        hint={WINDOW.pageTitleHint}
+        hint={MAINTENANCE.pageTitleHint}
         autoComplete="off"
         maxLength={MAINTENANCE_LENGTHS.pageTitle}
       />
       <TextArea
         {...withText('message', toText(variables['message']))}
-        label={WINDOW.message}
+        label={MAINTENANCE.message}
         optional={FORM.optional}
-        hint={WINDOW.messageHint}
+        hint={MAINTENANCE.messageHint}
         maxLength={MAINTENANCE_LENGTHS.message}
         rows={3}
       />
@@ -69,7 +69,7 @@ export function MaintenanceFields({
         name="shouldShowDashboardLink"
         id={at('shouldShowDashboardLink').id}
         value="on"
-        label={WINDOW.dashboardLink}
+        label={MAINTENANCE.dashboardLink}
         defaultChecked={
           isTyped ? before.all('shouldShowDashboardLink').length > 0 : variables['shouldShowDashboardLink'] !== false
         }

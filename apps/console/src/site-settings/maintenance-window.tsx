@@ -11,7 +11,7 @@ import { formatDateTime } from '../platform/times.ts';
 import { maintenanceErrors, readMaintenance } from './input.ts';
 import { MaintenanceFields } from './maintenance-fields.tsx';
 import type { Flag } from './site-settings-screen.tsx';
-import { WINDOW } from './words.en.ts';
+import { MAINTENANCE } from './words.en.ts';
 import css from '../file/file.module.css';
 
 /** Plans, changes and ends the time in which parts of the site show the maintenance page. */
@@ -29,16 +29,16 @@ export function MaintenanceWindow({ flag }: { flag: Flag }): ReactNode {
     await queryClient.invalidateQueries();
   };
   return (
-    <Panel title={WINDOW.title}>
+    <Panel title={MAINTENANCE.title}>
       <div className={css.stack}>
         <Text>{describe(flag)}</Text>
-        <Text tone="muted">{WINDOW.lead}</Text>
+        <Text tone="muted">{MAINTENANCE.lead}</Text>
         {state !== 'OVER' && (
           <ConsoleForm
             name="end maintenance"
-            submit={state === 'OPEN' ? WINDOW.end : WINDOW.cancel}
+            submit={state === 'OPEN' ? MAINTENANCE.end : MAINTENANCE.cancel}
             quiet
-            done={WINDOW.ended}
+            done={MAINTENANCE.ended}
             onStale={onStale}
             send={() => save({ enabled: false, variables: { ...variables }, startsAt: null, endsAt: null })}
           >
@@ -49,8 +49,8 @@ export function MaintenanceWindow({ flag }: { flag: Flag }): ReactNode {
         <ConsoleForm
           key={version}
           name="maintenance"
-          submit={WINDOW.submit}
-          done={WINDOW.saved}
+          submit={MAINTENANCE.submit}
+          done={MAINTENANCE.saved}
           onStale={onStale}
           check={maintenanceErrors}
           send={(typed) => save({ enabled: true, variables: readMaintenance(typed), ...readSchedule(typed) })}
@@ -64,9 +64,9 @@ export function MaintenanceWindow({ flag }: { flag: Flag }): ReactNode {
 
 function describe(flag: Flag): string {
   const { enabled, startsAt, endsAt } = flag;
-  if (!enabled) return WINDOW.off;
+  if (!enabled) return MAINTENANCE.off;
   const state = currentState(flag);
-  if (state === 'OVER') return WINDOW.over(formatDateTime(endsAt ?? ''));
-  const begin = state === 'PLANNED' && startsAt ? WINDOW.planned(formatDateTime(startsAt)) : WINDOW.open;
-  return `${begin} ${endsAt ? WINDOW.until(formatDateTime(endsAt)) : WINDOW.noEnd}`;
+  if (state === 'OVER') return MAINTENANCE.over(formatDateTime(endsAt ?? ''));
+  const begin = state === 'PLANNED' && startsAt ? MAINTENANCE.planned(formatDateTime(startsAt)) : MAINTENANCE.open;
+  return `${begin} ${endsAt ? MAINTENANCE.until(formatDateTime(endsAt)) : MAINTENANCE.noEnd}`;
 }

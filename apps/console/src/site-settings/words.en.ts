@@ -4,7 +4,7 @@ export const SITE = {
   lead: 'What your borrowers’ pages show and switch on. Open pages follow a change within a minute, without a reload.',
 } as const;
 
-export const WINDOW = {
+export const MAINTENANCE = {
   title: 'Maintenance',
   lead: 'Borrowers see a maintenance page instead of the parts you select. Someone who is filling in a page can finish it first.',
   off: 'No maintenance is planned.',

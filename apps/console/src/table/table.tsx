@@ -61,14 +61,14 @@ export function Table<Row>({ caption, columns, rows, keyOf, isMarked }: TablePro
                     <div>{cell(row)}</div>
                   </>
                 );
-                const look =
+                const className =
                   [figures === true && css.figures, bare === true && css.bare].filter(Boolean).join(' ') || undefined;
                 return index === 0 ? (
-                  <th key={head} {...ROLES.rowheader} scope="row" className={look}>
+                  <th key={head} {...ROLES.rowheader} scope="row" className={className}>
                     {content}
                   </th>
                 ) : (
-                  <td key={head} {...ROLES.cell} className={look}>
+                  <td key={head} {...ROLES.cell} className={className}>
                     {content}
                   </td>
                 );

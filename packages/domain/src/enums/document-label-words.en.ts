@@ -24,7 +24,7 @@ export const DOCUMENT_LABELS: Readonly<Record<DocumentType, string>> = {
   USER_UPLOADED_PAYSTUB: 'Paystub',
   CANCELLATION_PROOF: 'Proof of cancellation',
   SUPPORT: 'Supporting document',
-  BANK_LETTER: 'Letter from your bank',
+  BANK_LETTER: 'Bank letter',
   PROPERTY_DESCRIPTION_SOURCE: 'Source of the property description',
   IDCARDBACK: 'State ID card, back',
   PERMANENTRESIDENTBACK: 'Permanent resident card, back',

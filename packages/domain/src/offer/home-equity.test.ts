@@ -14,7 +14,7 @@ test('splitHomeEquity counts the liens that stay, not other debts or those that 
       [lien(180_000), lien(9_600.5, 'MARKED_FOR_PAYOFF'), lien(11_240, 'NOT_MARKED', 'CARD')],
       87_541.5,
     ),
-  ).toEqual({ homeValue: 412_000, owed: 180_000, line: 87_541.5, left: 144_458.5 });
+  ).toEqual({ owed: 180_000, line: 87_541.5, left: 144_458.5 });
 });
 
 test('splitHomeEquity leaves nothing when the debts exceed the value', () => {

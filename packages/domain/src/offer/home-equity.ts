@@ -7,7 +7,6 @@ export interface HomeDebt {
 
 /** The parts of a home's value, in dollars. */
 export interface HomeEquity {
-  readonly homeValue: number;
   /** Owed to other lenders after this line pays off the debts marked for it. */
   readonly owed: number;
   readonly line: number;
@@ -23,5 +22,5 @@ export function splitHomeEquity(homeValue: number, debts: readonly HomeDebt[], l
   for (const { kind, monetaryBalance, payOff } of debts)
     if (kind === 'LIEN' && payOff.status !== 'MARKED_FOR_PAYOFF') owed += toWholeCents(monetaryBalance);
   const left = toWholeCents(homeValue) - owed - toWholeCents(line);
-  return { homeValue, owed: owed / 100, line, left: Math.max(0, left) / 100 };
+  return { owed: owed / 100, line, left: Math.max(0, left) / 100 };
 }

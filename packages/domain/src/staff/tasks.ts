@@ -10,6 +10,16 @@ export const ATTORNEY_TASKS = ['attorney-review', 'attorney-objected'] as const 
 /** Tasks that end once everything was returned, or a late cancellation was answered. */
 export const UNWINDING_TASKS = ['give-back', 'late-rescission'] as const satisfies readonly StaffTask[];
 
+/** Tasks whose due date is in a law; any other is due by the lender's own target. */
+const STATUTORY: readonly string[] = [
+  ...UNWINDING_TASKS,
+  'decision-due',
+  'notice-due',
+  'sanctions-report',
+] satisfies readonly StaffTask[];
+
+export const hasStatutoryDeadline = (task: string): boolean => STATUTORY.includes(task);
+
 export function isStaffTask(name: string): name is StaffTask {
   return Object.hasOwn(STAFF_TASKS, name);
 }

@@ -21,6 +21,7 @@ test.each<[GateId, string, WaitingOn]>([
   ['recording', 'deed-to-record', 'STAFF'],
   ['deed', 'signing-problem', 'STAFF'],
   ['income', 'income-record', 'STAFF'],
+  ['cancelled', 'give-back', 'STAFF'],
   ['income', 'correction', 'BORROWER'],
   ['recording', 'signing-problem', 'VENDOR'],
 ])('a file at %s with the task %s waits for %s', (gate, task, party) => {

@@ -30,8 +30,9 @@ const BY_OWNER: Readonly<Record<Owner, WaitingOn>> = {
 /** Gates of the lender that only staff end: they enter figures, resolve failed checks or approve the payment. */
 const BY_STAFF: ReadonlySet<GateId> = new Set<GateId>(['payoff', 'payoff-renew', 'final-checks', 'funding-decision']);
 
-/** Tasks that stop a step until staff settle them, although someone else completes the step. */
+/** Tasks that wait for staff at a step which someone else completes, or which is the end. */
 const STOPPED_BY: Readonly<Partial<Record<GateId, StaffTask>>> = {
+  cancelled: 'give-back',
   income: 'income-record',
   note: 'signing-problem',
   'note-others': 'signing-problem',

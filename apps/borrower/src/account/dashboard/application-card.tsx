@@ -1,5 +1,5 @@
 import { readPayout, type Reply } from '@lintel/contract';
-import { formatMoney } from '@lintel/domain';
+import { formatAddress, formatMoney } from '@lintel/domain';
 import { Actions, Link, Panel, Stack, Tag, Text, type SummaryRow } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { formatWaitingOn } from '../../gate/stage-places.ts';
@@ -30,7 +30,7 @@ export function ApplicationCard({ application, raised, ...acts }: ApplicationPro
     <Panel raised={raised}>
       <div className={css.head}>
         <Text size="s" tone="muted">
-          {property.street1}, {property.city}, {property.state} {property.zip}
+          {formatAddress(property)}
         </Text>
         {active && <Tag tone={TONES[explain.owner]}>{formatWaitingOn(explain)}</Tag>}
       </div>
@@ -74,7 +74,7 @@ function NextAction({ application: { uuid, explain, status } }: { application: A
         </Link>
       ) : (
         <Link kind={isMine ? 'primary' : 'secondary'} to={urls.application(uuid)}>
-          {isMine ? DASHBOARD.goOn : DASHBOARD.look}
+          {isMine ? DASHBOARD.continue : DASHBOARD.checkStatus}
         </Link>
       )}
     </Actions>

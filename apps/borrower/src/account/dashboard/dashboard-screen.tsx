@@ -37,7 +37,7 @@ export function DashboardScreen(): ReactNode {
   const draft = useRead(readDraft, {});
   const context = stepContext(useStepFacts(), { signedIn: true });
   const [stopped, setStopped] = useState(false);
-  const look = () => {
+  const refetchAll = () => {
     void applications.refetch();
   };
   const title = DASHBOARD.welcome(profile.data?.name.firstName);
@@ -96,10 +96,10 @@ export function DashboardScreen(): ReactNode {
     </Notice>
   );
   const acts = {
-    onChanged: look,
+    onChanged: refetchAll,
     onStopped: () => {
       setStopped(true);
-      look();
+      refetchAll();
     },
   };
   const cards = (

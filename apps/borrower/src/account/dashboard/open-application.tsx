@@ -1,5 +1,5 @@
 import { listOwnConditions, readOffers } from '@lintel/contract';
-import { getConditionGroup, type Stage } from '@lintel/domain';
+import { formatAddress, getConditionGroup, type Stage } from '@lintel/domain';
 import {
   Briefcase,
   Calendar,
@@ -98,7 +98,7 @@ export function OpenApplication({
       )}
       <Panel title={DASHBOARD.details}>
         <Text size="s" tone="muted">
-          {property.street1}, {property.city}, {property.state} {property.zip}
+          {formatAddress(property)}
         </Text>
         <ApplicationRows application={application} />
         <ApplicationMessages messages={messages} />
@@ -113,7 +113,7 @@ function OwnStep({ application: { uuid, explain, status, dates } }: { applicatio
   return (
     <TaskItem icon={ICONS[status.progress.stage]} title={explain.text} text={explain.ask}>
       <Link kind="primary" to={urls.application(uuid)}>
-        {DASHBOARD.goOn}
+        {DASHBOARD.continue}
       </Link>
       {explain.dueOn && (
         <Tag tone="warning" icon={<Clock />}>
@@ -134,7 +134,7 @@ function OthersStep({ application: { uuid, explain, status } }: { application: A
       text={[ask, usualTime && DASHBOARD.usually(usualTime)].filter(Boolean).join(' ')}
     >
       <Link kind="secondary" size="s" to={urls.application(uuid)}>
-        {DASHBOARD.look}
+        {DASHBOARD.checkStatus}
       </Link>
       {since && (
         <Tag tone="info" icon={<Clock />}>

@@ -1,4 +1,4 @@
-const COUNTS = ['', 'One', 'Two', 'Three', 'Four', 'Five'];
+const COUNTS = ['', 'one', 'two', 'three', 'four', 'five'];
 
 export const DASHBOARD = {
   title: 'Your applications',
@@ -8,7 +8,7 @@ export const DASHBOARD = {
   again: 'Try again',
   nothingFor: (name: string | undefined) => `Nothing for you to do right now${name ? `, ${name}` : ''}`,
   thingsFrom: (count: number, name: string | undefined) =>
-    `${count === 1 ? 'One thing' : `${COUNTS[count] ?? count} things`} from you${name ? `, ${name}` : ''}, and we can keep going`,
+    `${name ? `${name}, we` : 'We'} need ${count === 1 ? 'one thing' : `${COUNTS[count] ?? count} things`} from you`,
   fundingOn: (day: string) => `We plan to send your money on ${day}.`,
   ifSignedToday: (day: string) => `If everyone signed today, we’d send your money on ${day}.`,
   saved: 'Your answers are saved. You can pick up where you left off at any time.',
@@ -28,8 +28,8 @@ export const DASHBOARD = {
   next: (day: string) => `Next payment, ${day}`,
   available: 'Available to draw',
   availableNote: (amount: string) => `${amount} until you pay some back`,
-  goOn: 'Continue',
-  look: 'Check status',
+  continue: 'Continue',
+  checkStatus: 'Check status',
   closing: 'View your signed documents',
   started: 'Started',
   line: 'Line amount',
@@ -52,6 +52,6 @@ export const DASHBOARD = {
     SENT: (day: string) => `Refund sent to your card on ${day}`,
     ARRIVED: (day: string) => `Refunded to your card on ${day}`,
   },
-  stopped: 'Your application is closed. We emailed you a confirmation.',
+  stopped: 'Your application is closed. We emailed you a confirmation. You can apply again at any time.',
   startNew: 'Start a new application',
 } as const;

@@ -25,7 +25,7 @@ export const COMPLETE = {
     restCustodian: 'To your custodian',
   },
   keep: {
-    title: 'Keep this page',
+    title: 'For your records',
     loanNumber: 'Loan number',
     line: 'Line amount',
     rate: 'Fixed rate',

@@ -13,7 +13,7 @@ export const CONDITIONS = {
   count: (added: number, needed: number) => `${added} of ${needed} added.`,
   act: { 'upload-document': 'Add files', 'phone-number': 'Add number', identity: 'Take photos' },
   read: 'Read it',
-  reads: 'A loan specialist reviews it, usually within 1 business day.',
+  reads: 'A loan specialist will review it, usually within 1 business day.',
   states: {
     OPEN: 'Waiting for you',
     SENT: 'In review',
@@ -21,7 +21,7 @@ export const CONDITIONS = {
     CANCELLED: 'No longer needed',
   } satisfies Record<ConditionStateName, string>,
   fresh: (title: string) => `New on your to-do list: ${title}`,
-  goOn: 'Continue your application',
+  continue: 'Continue your application',
   notRead: 'We couldn’t load your to-do list. We’ll keep trying.',
 } as const;
 
@@ -40,12 +40,12 @@ export const NUMBER = {
 export const SEND_CONDITION = {
   from: 'From your reviewer',
   label: 'Files',
-  accepted: 'What we ask for',
-  text: 'A few words about it',
+  accepted: 'What we need',
+  text: 'Add a note',
   textHint: 'Up to 500 characters.',
   optional: '(optional)',
   count: (added: number, needed: number) => `${added} of ${needed} added.`,
-  moreOrWords: 'Add a file, or tell us in a few words.',
+  moreOrWords: 'Add a file or a note.',
   submit: 'Send',
   partial: (n: number) => `Send ${n} now and the rest later`,
   partialSent: 'Sent. The rest stays on your to-do list.',

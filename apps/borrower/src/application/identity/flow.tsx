@@ -14,7 +14,7 @@ import { IDENTITY } from './words.en.ts';
 type State = NonNullable<Reply<typeof readIdentityVerification>>;
 
 /** Milliseconds between polls while another device may be sending photos. */
-const LOOK_AGAIN = 3000;
+const REFETCH_MS = 3000;
 
 interface Props {
   uuid: string;
@@ -51,7 +51,7 @@ export function Flow({ uuid, first, title: given, lead, conditionId, message, on
   const failedBefore = message === undefined && state.reasons.length > 0;
   const title = failedBefore ? IDENTITY.again : given;
   useScreenTitle(title);
-  const look = useEffectEvent(() => {
+  const refetchCheck = useEffectEvent(() => {
     known.again();
     void api(readIdentityVerification, { params: { uuid } }).then(
       (now) => {
@@ -66,7 +66,7 @@ export function Flow({ uuid, first, title: given, lead, conditionId, message, on
   });
   useEffect(() => {
     if (!handedOff) return;
-    const timer = setInterval(() => look(), LOOK_AGAIN);
+    const timer = setInterval(() => refetchCheck(), REFETCH_MS);
     return () => clearInterval(timer);
   }, [handedOff]);
   const before = failedBefore ? (

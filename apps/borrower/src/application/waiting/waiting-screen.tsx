@@ -15,10 +15,10 @@ import { WAITING } from './words.en.ts';
 import css from './waiting.module.css';
 
 // Comes later in an application, so the wait for offers doesn't load it.
-const Sentence = lazy(async () => ({ default: (await import('./sentence.tsx')).Sentence }));
+const StepWait = lazy(async () => ({ default: (await import('./step-wait.tsx')).StepWait }));
 
 /**
- * The application's own URL: the seven messages until there are offers, then only the gate's sentence. It polls the
+ * The application's own URL: the seven messages until there are offers, then the step that is under way. It polls the
  * status and moves on when that has a screen. A destination without a screen shows the same.
  */
 export function WaitingScreen(): ReactNode {
@@ -36,7 +36,7 @@ function Waiting({ uuid }: { uuid: string }): ReactNode {
   const hasScreen = destination(routeInput(status, undefined)) !== undefined;
   return hasScreen || currentStage(status.stages) === -1 ? (
     <Suspense fallback={<ScreenPending />}>
-      <Sentence uuid={uuid} failed={failed} />
+      <StepWait uuid={uuid} failed={failed} />
     </Suspense>
   ) : (
     <Searching uuid={uuid} failed={failed} />

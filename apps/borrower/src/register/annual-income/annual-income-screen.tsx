@@ -35,7 +35,7 @@ export function AnnualIncomeScreen(): ReactNode {
   const [needsConfirmation, setNeedsConfirmation] = useState((values['incomeConfirmed'] ?? '') !== '');
   if (!needsConfirmation && errors['incomeConfirmed'] !== undefined) setNeedsConfirmation(true);
 
-  function look({ target }: SyntheticEvent<HTMLElement>) {
+  function readInput({ target }: SyntheticEvent<HTMLElement>) {
     if (target instanceof HTMLInputElement && target.name === 'income') setAmount(readDollars(target.value));
     if (target instanceof HTMLSelectElement) setUnemployed(target.value === 'UNEMPLOYED');
   }
@@ -55,7 +55,7 @@ export function AnnualIncomeScreen(): ReactNode {
       names={INCOME.names}
       notice={isListed && <Notice tone="warning">{INCOME.listed}</Notice>}
     >
-      <div onInput={look}>
+      <div onInput={readInput}>
         <Select
           name="employmentType"
           label={INCOME.employment}
@@ -71,7 +71,7 @@ export function AnnualIncomeScreen(): ReactNode {
           {errors['employmentType'] === undefined && <b>{UNEMPLOYED_APOLOGY}</b>} {INCOME.unemployedHelp}
         </Notice>
       )}
-      <div onInput={look}>
+      <div onInput={readInput}>
         <MoneyInput
           ref={income}
           name="income"

@@ -29,7 +29,7 @@ export function Closing(): ReactNode {
   const mayClose = may('closing');
   const can = (act: ClosingAct) => mayClose && closingActs.includes(act);
   return (
-    <section className={css.stack} aria-labelledby="closing">
+    <section className={`${css.stack} ${css.narrowRows}`} aria-labelledby="closing">
       <h2 id="closing">{CLOSING.title}</h2>
       {may('file') && <SignersPanel />}
       {mayClose && signingProblem && <SigningProblem problem={signingProblem} />}

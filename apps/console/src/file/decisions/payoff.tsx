@@ -38,10 +38,12 @@ export function PayoffFigures(): ReactNode {
     file: { liabilities, tasks, documents },
   } = useFile();
   const may = useMay();
+  const me = useMe();
   const letters = documents.filter((document) =>
     tasks.some(({ gate, subject }) => gate === 'payoff-letter' && subject === document.uuid),
   );
   const waiting = tasks.filter(({ firstEntry }) => firstEntry != null);
+  const isSecond = waiting.some(({ firstEntry }) => firstEntry?.by.staffUuid !== me?.uuid);
   const marked = liabilities.filter(({ payOff }) => payOff.status === 'MARKED_FOR_PAYOFF');
   return (
     <Panel title={DECIDE.payoff} raised>
@@ -128,7 +130,7 @@ export function PayoffFigures(): ReactNode {
             />
             <TextInput {...at('perDiem')} label={DECIDE.perDiem} inputMode="decimal" autoComplete="off" width="short" />
             <TextInput {...at('goodThrough')} type="date" label={DECIDE.goodThrough} width="short" />
-            <Fieldset name="payTo" label={DECIDE.payTo}>
+            <Fieldset name="payTo" label={DECIDE.payTo} hint={DECIDE.payToHint}>
               <Stack>
                 <TextInput {...at('name')} label={DECIDE.payee} maxLength={100} autoComplete="off" />
                 <TextInput {...at('address')} label={DECIDE.address} maxLength={200} autoComplete="off" />
@@ -155,9 +157,7 @@ export function PayoffFigures(): ReactNode {
                 />
               </Stack>
             </Fieldset>
-            {waiting.length > 0 && (
-              <Checkbox name="replace" id={at('replace').id} value="yes" label={DECIDE.replaceEntry} />
-            )}
+            {isSecond && <Checkbox name="replace" id={at('replace').id} value="yes" label={DECIDE.replaceEntry} />}
           </>
         )}
       </FileForm>

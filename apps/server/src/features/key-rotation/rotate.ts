@@ -20,7 +20,7 @@ const ROUNDS = 3;
 
 /**
  * Moves everything stored to the newest vault key and the newest index key. Runs alongside the servers, can be
- * interrupted at any time and run again without losing progress. Calls `goOn` before each step.
+ * interrupted at any time and run again without losing progress. Calls `shouldContinue` before each step.
  */
 export async function rotate(context: Parts, shouldContinue: () => boolean = () => true): Promise<Rotation> {
   const done: Record<string, number> = {};

@@ -42,12 +42,12 @@ async function keyIdAt(path: string): Promise<string | null> {
 export async function resealFiles(
   folder: string,
   keys: Keys,
-  goOn: () => boolean,
+  shouldContinue: () => boolean,
 ): Promise<{ done: number; unreadable: number }> {
   const files = folderFiles(folder, keys);
   const counted = { done: 0, unreadable: 0 };
   for await (const { ref, path } of olderFiles(folder, keys)) {
-    if (!goOn()) break;
+    if (!shouldContinue()) break;
     try {
       await files.put(ref, whileThere(path, ref, files.stream(ref)));
       counted.done += 1;

@@ -117,7 +117,7 @@ export function Disclosures({ uuid, status, title, consent, documents, reload }:
       {!first && (
         <Actions>
           <Link kind={unread.length === 0 ? 'primary' : 'secondary'} to={to()}>
-            {DISCLOSURES.goOn}
+            {DISCLOSURES.continue}
           </Link>
         </Actions>
       )}

@@ -7,7 +7,7 @@ export const DISCLOSURES = {
   none: 'You have nothing to read right now.',
   progress: (read: number, all: number) => `${read} of ${all} read`,
   allRead: 'You’ve read everything.',
-  goOn: 'Continue',
+  continue: 'Continue',
   list: 'Documents to read',
   toRead: 'New',
   read: 'Done',

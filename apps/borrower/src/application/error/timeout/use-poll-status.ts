@@ -12,14 +12,14 @@ export function usePollStatus(uuid: string): void {
     latest.current = status;
   });
   useEffect(() => {
-    const look = () => {
+    const refetchStatus = () => {
       if (document.visibilityState === 'visible') latest.current.again();
     };
-    const timer = setInterval(look, PAUSE_MS);
-    document.addEventListener('visibilitychange', look);
+    const timer = setInterval(refetchStatus, PAUSE_MS);
+    document.addEventListener('visibilitychange', refetchStatus);
     return () => {
       clearInterval(timer);
-      document.removeEventListener('visibilitychange', look);
+      document.removeEventListener('visibilitychange', refetchStatus);
     };
   }, []);
 }

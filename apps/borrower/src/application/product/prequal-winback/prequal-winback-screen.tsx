@@ -64,6 +64,7 @@ function WinbackForm({ uuid, winback }: { uuid: string; winback: Winback }): Rea
       <Panel raised>
         <WasNow winback={winback} />
       </Panel>
+      <Text>{WINBACK.next}</Text>
       {keptUntil && <Text>{WINBACK.kept(formatDateInProse(keptUntil))}</Text>}
       {formError !== undefined && !refusing && (
         <Notice tone="danger" live>
@@ -116,6 +117,7 @@ function PayoffChoices({ uuid, onPay }: { uuid: string; onPay: (liabilityUuid: s
     offers.data?.liabilities.filter(({ kind, payOff }) => kind === 'LIEN' && payOff.allowed !== false) ?? [];
   return (
     <Panel title={WINBACK.payOff}>
+      <Text size="s">{WINBACK.payOffLead}</Text>
       {liens.map((lien) => (
         <Button key={lien.uuid} onClick={() => onPay(lien.uuid)}>
           {WINBACK.payOffRow(OFFER_WORDS.ending(lien.creditorName, lien.mask), formatMoney(lien.monetaryBalance))}

@@ -15,7 +15,9 @@ export const WINBACK = {
     LIEN_POSITION: 'We can’t offer the line you asked for because another lien would come before ours.',
     DTI: 'We can’t offer the line you asked for. With its payment, your monthly debts would be too high for your income.',
   } satisfies Record<WinbackReason, string>,
-  kept: (date: string) => `We’ll hold this offer for you until ${date}.`,
+  next: 'If you accept, you’ll choose your amount and term next. Accepting is free, and nothing is final until you sign.',
+  kept: (date: string) =>
+    `This offer is good through ${date}. If you haven’t accepted it by then, we’ll close your application and send you a notice with the reasons.`,
   was: 'Was',
   now: 'Now',
   line: 'Line amount',
@@ -30,7 +32,8 @@ export const WINBACK = {
   accepting: 'One moment',
   later: 'Not now',
   refuse: 'Decline this offer',
-  payOff: 'Pay off a lien first',
-  payOffRow: (name: string, balance: string) => `${name}, ${balance}`,
-  leave: 'You can leave this page. Your application stays open.',
+  payOff: 'Choose the lien to pay off',
+  payOffLead: 'We’ll pay it from your line of credit when it opens, and deduct it from your draw.',
+  payOffRow: (name: string, balance: string) => `Pay off ${name}, ${balance}`,
+  leave: 'You can leave this page and come back to it from your dashboard.',
 } as const;

@@ -1,8 +1,9 @@
 import { currentLocale, formatMoney, type RateLevel } from '@lintel/domain';
-import { AmountSlider, Button, ChoiceTiles, Notice, PickedAnswer, Tag, type Choice as Tile } from '@lintel/ui';
+import { AmountSlider, Button, ChoiceTiles, Notice, PickedAnswer, Tag, Text, type Choice as Tile } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { exactly, feePercent, percent, termLabel } from '../words.en.ts';
 import type { OfferOption } from './figures.ts';
+import { middleDraw } from './first-choice.ts';
 import type { Selecting } from './use-selection.ts';
 import { SELECT } from './words.en.ts';
 import css from './select.module.css';
@@ -61,7 +62,7 @@ function feeTile(way: OfferOption, draw: number, isCheapest: boolean): Tile {
 
 /** The draw, within the chosen offer's range; says when it was adjusted. */
 export function DrawField({ selecting: { state, act, figures, refused } }: { selecting: Selecting }): ReactNode {
-  const { choice, moved, isSubmitted, left } = state;
+  const { set, choice, typed, moved, isSubmitted, left } = state;
   const { range, offer, levels } = figures;
   if (!range)
     return (
@@ -72,6 +73,8 @@ export function DrawField({ selecting: { state, act, figures, refused } }: { sel
       </div>
     );
   const [min, max] = [formatMoney(range.min), formatMoney(range.max)];
+  // Until the draw is moved or an offer saved, the amount is ours.
+  const isFirst = !set.selection && typed === undefined && choice.drawAmount === middleDraw(range);
   return (
     <div className={css.group}>
       {choice.payOffPreference === 'MAXIMIZE' ? (
@@ -104,6 +107,11 @@ export function DrawField({ selecting: { state, act, figures, refused } }: { sel
         />
       )}
       <Rates levels={levels} />
+      {isFirst && (
+        <Text size="s" tone="muted">
+          {SELECT.draw.start(formatMoney(choice.drawAmount))}
+        </Text>
+      )}
       <output>
         {moved && (
           <Notice tone="warning">

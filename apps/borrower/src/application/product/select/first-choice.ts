@@ -1,6 +1,9 @@
 import type { OfferSet } from '@lintel/contract';
-import { usualOffer, type Choice } from '@lintel/domain';
+import { usualOffer, type Choice, type SliderRange } from '@lintel/domain';
 import { getDrawRange } from './fit.ts';
+
+/** Half of a range in whole thousands, so the first amount steers toward neither end. */
+export const middleDraw = ({ min, max }: SliderRange): number => Math.max(min, Math.floor((min + max) / 2000) * 1000);
 
 /**
  * A neutral first choice: the usual term, the middle fee, half of the range in whole thousands, and no discount that
@@ -17,7 +20,5 @@ export function firstChoice(set: OfferSet): Choice | undefined {
     payOffPreference: 'DEDUCT',
   };
   const range = getDrawRange(set, choice);
-  return range
-    ? { ...choice, drawAmount: Math.max(range.min, Math.floor((range.min + range.max) / 2000) * 1000) }
-    : choice;
+  return range ? { ...choice, drawAmount: middleDraw(range) } : choice;
 }

@@ -12,6 +12,8 @@ export const SELECT = {
   problem: 'There is a problem',
   draw: {
     label: 'How much do you want to draw?',
+    start: (draw: string) =>
+      `We started you at ${draw}, halfway between your minimum and maximum. Change it to the amount you need.`,
     error: (min: string, max: string) => `Enter an amount between ${min} and ${max}`,
     words: (min: string, max: string) => ({
       less: '$1,000 less',

@@ -86,8 +86,8 @@ export const countUnread = (documents: readonly Document[]): number => documents
  */
 export async function unreadErrors(
   documents: readonly Document[],
-  look: () => Promise<readonly Document[] | undefined>,
+  refetchDocuments: () => Promise<readonly Document[] | undefined>,
 ): Promise<readonly FieldMessage[]> {
-  const latest = documents.some(isUnread) ? await look() : undefined;
+  const latest = documents.some(isUnread) ? await refetchDocuments() : undefined;
   return latest?.some(isUnread) ? [{ field: CLOSING_DOCUMENTS_ID, message: INTRO.documents.unread }] : [];
 }

@@ -41,7 +41,7 @@ export function FinalOffer(view: GateView): ReactNode {
   const disclosures = useRead(listDisclosures, { params: { uuid } }, { fresh: true });
   const selection = offers?.selection;
   const offer = offers && selection ? findOffer(offers, selection.offerId) : undefined;
-  async function look(): Promise<readonly Document[] | undefined> {
+  async function refetchDocuments(): Promise<readonly Document[] | undefined> {
     const { data, isError: isLost } = await disclosures.refetch();
     return data && !isLost ? filterClosingDocuments(data) : undefined;
   }
@@ -54,7 +54,7 @@ export function FinalOffer(view: GateView): ReactNode {
         quote={selection}
         closing={offers.closing}
         documents={filterClosingDocuments(disclosures.data)}
-        look={look}
+        refetchDocuments={refetchDocuments}
       />
     );
   }
@@ -77,12 +77,21 @@ interface Props extends GateView {
   closing: Closing;
   documents: readonly Document[];
   /** Refetches the documents; undefined without a reply. */
-  look: () => Promise<readonly Document[] | undefined>;
+  refetchDocuments: () => Promise<readonly Document[] | undefined>;
 }
 
 const figuresIn = (error: ApiError): Quote | undefined => (error.data as { quote?: Quote } | null | undefined)?.quote;
 
-function AcceptFinalOffer({ uuid, status, offers, offer, quote, closing, documents, look }: Props): ReactNode {
+function AcceptFinalOffer({
+  uuid,
+  status,
+  offers,
+  offer,
+  quote,
+  closing,
+  documents,
+  refetchDocuments,
+}: Props): ReactNode {
   const followStatus = useFollowStatus(uuid);
   const known = useStatus(uuid);
   const dueDay = useDueDay(uuid);
@@ -104,12 +113,12 @@ function AcceptFinalOffer({ uuid, status, offers, offer, quote, closing, documen
     check: () => [],
     async onStale(_, sentence) {
       known.again();
-      await Promise.all([refetchOffers(uuid), look()]);
+      await Promise.all([refetchOffers(uuid), refetchDocuments()]);
       setNotice(sentence);
     },
     async send(_, idempotencyKey) {
       setNotice(undefined);
-      const errors = await unreadErrors(documents, look);
+      const errors = await unreadErrors(documents, refetchDocuments);
       if (errors.length > 0) return form.show({ errors });
       try {
         followStatus(
@@ -123,7 +132,7 @@ function AcceptFinalOffer({ uuid, status, offers, offer, quote, closing, documen
       } catch (error) {
         const renewed = error instanceof ApiError && error.name === 'quote-changed' ? figuresIn(error) : undefined;
         if (renewed) cacheOffers(uuid, { selection: renewed });
-        if (error instanceof ApiError && error.httpStatus > 0) void look();
+        if (error instanceof ApiError && error.httpStatus > 0) void refetchDocuments();
         throw error;
       }
     },

@@ -52,7 +52,7 @@ export const NOTE = {
     },
   },
   start: 'Start signing',
-  goOn: 'Continue signing',
+  continue: 'Continue signing',
   ready: {
     title: 'Have these ready',
     items: [

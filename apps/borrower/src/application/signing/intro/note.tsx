@@ -159,7 +159,7 @@ function ReadyToSign({ uuid, status, signing, set, reload }: Props): ReactNode {
         {!paused && consent.givenAt && set.emailVerified && (
           <Link kind="primary" to={signing.to.documents}>
             {hasSigned || findUnsigned(documentsInOrder).length < documentsInOrder.filter(isHere).length
-              ? NOTE.goOn
+              ? NOTE.continue
               : NOTE.start}
           </Link>
         )}

@@ -1,0 +1,23 @@
+import { currentLocale, getWeekday, isOfficeHoliday, localTime, PACIFIC, zonedInstant } from '@lintel/domain';
+import type { OpeningHours } from '../platform/page-data.tsx';
+import { GATE } from './words.en.ts';
+
+/**
+ * Today's office hours in the reader's own zone, next to the hours in Pacific Time (SHELL-024). Undefined where the clocks
+ * agree, on a day when the office is closed, and after it closed.
+ */
+export function formatOwnHours(
+  hours: readonly OpeningHours[] | undefined,
+  now: string,
+  zone: string,
+): string | undefined {
+  const { date, time } = localTime(Date.parse(now), PACIFIC);
+  const today = hours?.find(({ weekdayValue }) => weekdayValue === (getWeekday(date) || 7));
+  if (!today?.isOpen || !today.startTime || !today.endTime || isOfficeHoliday(date)) return undefined;
+  if (time >= today.endTime.slice(0, 5) || localTime(Date.parse(now), zone).time === time) return undefined;
+  const format = new Intl.DateTimeFormat(currentLocale(), { hour: 'numeric', minute: '2-digit', timeZone: zone });
+  const [from, until] = [today.startTime, today.endTime].map((at) =>
+    format.format(new Date(zonedInstant(date, at.slice(0, 5), PACIFIC))),
+  );
+  return from && until ? GATE.ownHours(from, until) : undefined;
+}
