@@ -139,6 +139,7 @@ export const COMMON_CONSOLE_SCREENS: readonly Screen[] = [
   { name: 'console loan officers', open: openLoggedIn('/desk/originators', 'admin') },
   { name: 'console officer not linked', open: openLoggedIn('/desk/officer', 'officer') },
   { name: 'console offer codes', open: openLoggedIn('/desk/offer-codes', 'admin') },
+  { name: 'console chats, none', open: openLoggedIn('/desk/chats', 'agent') },
   { name: 'console feedback, none', open: openLoggedIn('/desk/feedback?kind=LEAVING', 'compliance') },
   {
     name: 'console banners',

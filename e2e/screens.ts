@@ -1,6 +1,7 @@
 import { beginPhoneChange, saveDraft } from '@lintel/contract';
 import type { Page } from '@playwright/test';
 import { BANK_SCREENS } from './bank-screens.ts';
+import { CHAT_SCREENS } from './chat-screens.ts';
 import { COMPLETE_SCREENS } from './complete-screens.ts';
 import { COMMON_CONSOLE_SCREENS, CONSOLE_SCREENS } from './console-screens.ts';
 import { FEEDBACK_SCREENS } from './feedback-screens.ts';
@@ -433,6 +434,7 @@ export const MAIN_BRAND_SCREENS: readonly Screen[] = [
   ...SIGNER_SCREENS,
   ...NOTARY_SCREENS,
   ...COMPLETE_SCREENS,
+  ...CHAT_SCREENS,
   ...FEEDBACK_SCREENS,
   ...CONSOLE_SCREENS,
 ];

@@ -40,6 +40,7 @@ test.beforeAll(async () => {
     [STAFF_ROLES.ATTORNEY, await createStaffCaller(world, 'attorney')],
     [STAFF_ROLES.ADMIN, await createStaffCaller(world, 'admin')],
     [STAFF_ROLES.COMPLIANCE, await createStaffCaller(world, 'compliance')],
+    [STAFF_ROLES.AGENT, await createStaffCaller(world, 'agent')],
     [STAFF_ROLES.OFFICER, await createStaffCaller(world, 'officer')],
   ];
 });

@@ -61,15 +61,17 @@ export function createRenderer({ manifest, css = '', dev = false }: Assets): Ren
 
   return {
     async renderPage(url, given, nonce) {
+      const { pathname, searchParams } = new URL(url, 'http://page');
       // Formats these here, so the page needs no code for them.
       const all: PageData = {
         ...given,
         hoursToday: todaysHours(given.reads.hours, given.now),
         lendsIn: lendsIn(given),
         hasSiteParts:
-          shownBanners(given.reads.banners ?? [], false).length > 0 || findMaintenance(given.reads) !== undefined,
+          shownBanners(given.reads.banners ?? [], false).length > 0 ||
+          findMaintenance(given.reads) !== undefined ||
+          searchParams.has('pop-webchat'),
       };
-      const { pathname } = new URL(url, 'http://page');
       const data = pathname === urls.legal('licenses') ? all : withoutLicenses(all);
       const area = isRegistration(pathname) ? undefined : getArea(pathname);
       const route = matchRoute(pathname);

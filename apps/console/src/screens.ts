@@ -5,6 +5,8 @@ import { AuditScreen } from './audit/audit-screen.tsx';
 import { AUDIT } from './audit/words.en.ts';
 import { BannersScreen } from './banners/banners-screen.tsx';
 import { BANNERS } from './banners/words.en.ts';
+import { ChatsScreen } from './chat/chats-screen.tsx';
+import { CHATS } from './chat/words.en.ts';
 import { FeedbackScreen } from './feedback/feedback-screen.tsx';
 import { FEEDBACK } from './feedback/words.en.ts';
 import { FileScreen } from './file/file-screen.tsx';
@@ -46,6 +48,8 @@ export const SCREENS: readonly ConsoleScreen[] = [
     menu: { label: QUEUE.applications, icon: User, permissions: ['pipeline'] },
   },
   { path: '/applications/:uuid/:part?', screen: FileScreen },
+  { path: urls.chats, screen: ChatsScreen, menu: { label: CHATS.title, icon: MessageSquare, permissions: ['chat'] } },
+  { path: urls.chat(':uuid'), screen: ChatsScreen },
   { path: urls.officer, screen: OfficerScreen, menu: { label: OFFICER.title, icon: User, permissions: ['originate'] } },
   { path: urls.ownFile(':uuid'), screen: OfficerFileScreen },
   { path: urls.team, screen: TeamScreen, menu: { label: TEAM.title, icon: Key, permissions: ['admin'] } },

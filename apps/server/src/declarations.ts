@@ -12,6 +12,7 @@ import './records/audit/context.ts';
 import './records/audit/tables.ts';
 import './features/bank/tables.ts';
 import './features/banners/tables.ts';
+import './features/chat/tables.ts';
 import './features/comms-prefs/tables.ts';
 import './features/conditions/tables.ts';
 import './records/consents/tables.ts';

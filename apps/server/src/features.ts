@@ -7,6 +7,7 @@ import { archive } from './features/archive/index.ts';
 import { assets } from './features/assets/index.ts';
 import { bank } from './features/bank/index.ts';
 import { banners } from './features/banners/index.ts';
+import { chat } from './features/chat/index.ts';
 import { commsPrefs } from './features/comms-prefs/index.ts';
 import { conditions } from './features/conditions/index.ts';
 import { credit } from './features/credit/index.ts';
@@ -72,6 +73,7 @@ export const features: readonly Feature[] = [
   offerCodes,
   prepop,
   banners,
+  chat,
   operatingHours,
   address,
   application,

@@ -1,10 +1,13 @@
 import type { Brand } from './brand.ts';
+import { BRANDS } from './brands.ts';
 import { buildFooter, type FooterData } from './footer.ts';
 
 /** The public part of a brand, which the page carries in `window.__PRIVATE_LABEL__` (BRAND-007). */
 export interface PrivateLabel {
   orgCode: string;
   main: boolean;
+  /** The provider's organization, whose people answer the chat (OP-B-042). */
+  providerOrg: string;
   name: Brand['name'];
   logo: Brand['logo'];
   loader: Brand['loader'];
@@ -20,6 +23,8 @@ export interface PrivateLabel {
 
 /** The public lookup of lenders by number; a brand can link its own entry instead (LEGAL-019). */
 const NMLS_CONSUMER_ACCESS = 'https://www.nmlsconsumeraccess.org/';
+
+const PROVIDER = BRANDS.find(({ kind }) => kind === 'main')?.orgCode ?? '';
 
 /** Formats "+18885550142" for people: "(888) 555-0142". */
 const readable = (phone: string) => phone.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3');
@@ -43,6 +48,7 @@ export function privateLabel(brand: Brand): PrivateLabel {
   return {
     orgCode,
     main: kind === 'main',
+    providerOrg: PROVIDER,
     name,
     logo,
     loader,

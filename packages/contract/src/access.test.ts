@@ -82,6 +82,20 @@ const MATRIX: Record<string, string> = {
   G45: 'a+ · P L4',
   G46: 'a ·',
   G47: 'a ·',
+  G48: 'a · P',
+  G49: 'a ·',
+  G52: 'a+ · k L6',
+  G53: 'a+ · k L6',
+  G54: 'a · P',
+  G55: 'a · L3',
+  G56: 'b s ·',
+  G57: 'b s · P',
+  G58: 't [chat] ·',
+  'ST-11': 't [chat] · P',
+  'ST-12 take': 't [chat] · K',
+  'ST-12 transfer': 't [chat] · K',
+  'ST-12 close': 't [chat] · K',
+  'ST-12 colleagues': 't [chat] · P',
   G51: 'a · L5',
   'AP-1 get': 'b ·',
   'AP-1 put': 'b · M',
@@ -398,7 +412,7 @@ test('every call on a loan is for its owner, its signers, or staff with a permis
 
 test('only anonymous GET calls can be cached by a shared cache', () => {
   const cached = ALL_CALLS.filter((call) => call.rules.cacheSeconds > 0);
-  expect(cached.map((call) => call.id)).toEqual(['G10', 'G11', 'G12', 'G47']);
+  expect(cached.map((call) => call.id)).toEqual(['G10', 'G11', 'G12', 'G47', 'G49']);
   expect(cached.filter((call) => call.auth !== 'anonymous' || call.method !== 'GET')).toEqual([]);
 });
 

@@ -22,6 +22,7 @@ export type Tag =
   | 'assets'
   | 'bank'
   | 'banners'
+  | 'chat'
   | 'comms-prefs'
   | 'conditions'
   | 'credit'

@@ -43,6 +43,8 @@ export const SENTENCES = {
   'credentials-do-not-match': "Email or password doesn't match. Try again or reset your password.",
   'login-not-completed': "You aren't logged in yet. Try again.",
   'passkey-refused': "We couldn't confirm this passkey. Try again or use your password.",
+  'chat-token-invalid': 'Token state is invalid.',
+  'nonce-invalid': 'Log in again to chat.',
   'not-for-signers': 'Only the borrower can open this page. Open your own signing page.',
   'wrong-organisation': "You're logged in with another lender. Log out first.",
   'step-up-required': "Confirm that it's you. We sent you a code.",
@@ -94,6 +96,8 @@ export const SENTENCES = {
   'rescission-open': (say: { on: string }) =>
     `Your right to cancel lasts until ${formatDateInProse(say.on)}. You can confirm after that.`,
   'condition-closed': 'This request is already closed.',
+  'taken-by-another': 'A colleague took this.',
+  'conversation-over': 'This conversation has ended.',
   'document-refused': "We couldn't accept this file, so it can't be opened.",
   'link-expired': 'This link no longer works. Ask for a new one.',
   'code-expired': 'That code has expired. Send a new one.',

@@ -1,6 +1,8 @@
 export { ALL_CALLS, type AuditedCallId } from './all-calls.ts';
 export * from './api-error.ts';
 export * from './call.ts';
+export * from './chat-channel.ts';
+export * from './chat-frames.ts';
 export * from './client-fault.ts';
 export * from './errors.ts';
 export * from './files.ts';

@@ -27,3 +27,29 @@ export const readHours = call({
   rules: { cacheSeconds: 30 },
   client: { staleMs: 30_000 },
 });
+
+/** Returns whether the people who answer the chat are there now. The organization in `x-org` is the provider's. */
+export const readChatOpenStatus = call({
+  id: 'G48',
+  tag: 'operating-hours',
+  method: 'GET',
+  path: '/service-operating-hours/external/api/v1/hours/OPS_CHAT/openStatus',
+  auth: 'anonymous',
+  reply: z.boolean(),
+  errors: [],
+  rules: { passive: true },
+});
+
+/** Returns the weekly hours of the chat. The organization in `x-org` is the provider's. */
+export const readChatWeek = call({
+  id: 'G49',
+  tag: 'operating-hours',
+  method: 'GET',
+  path: '/service-operating-hours/external/api/v1/hours/OPS_CHAT/week',
+  auth: 'anonymous',
+  query: z.object({ display: z.nullish(z.enum(['true', 'false'])) }),
+  reply: z.array(openingHours),
+  errors: [],
+  rules: { cacheSeconds: 600 },
+  client: { staleMs: 600_000 },
+});

@@ -77,6 +77,12 @@ export * from './fields/states.ts';
 
 export type { CsvResult } from './csv/read-csv.ts';
 
+// Chat
+export * from './chat/message.ts';
+export * from './chat/modes.ts';
+export * from './chat/pre-engagement.ts';
+export * from './chat/times.ts';
+
 // Feedback to the chief executive and the survey before a logout
 export * from './feedback/feedback.ts';
 export * from './feedback/leave-survey.ts';
@@ -302,6 +308,7 @@ export * from './calendar/business-days.ts';
 export * from './calendar/days-between.ts';
 export * from './calendar/days.ts';
 export * from './calendar/local-time.ts';
+export * from './calendar/office-hours.ts';
 export * from './calendar/zones.ts';
 
 // Formatting of dates, money, names and numbers

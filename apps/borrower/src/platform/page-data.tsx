@@ -124,7 +124,7 @@ export interface PageData {
   hoursToday?: string | undefined;
   /** Where the lender lends, in words; the renderer sets it. */
   lendsIn?: string | undefined;
-  /** Whether the page shows banners or is under maintenance; the renderer sets it. */
+  /** Whether the page shows banners, is under maintenance or opens the chat; the renderer sets it. */
   hasSiteParts?: boolean;
 }
 

@@ -8,6 +8,7 @@ export type StorageKey =
   | 'lintel-receipt-phase'
   | 'lintel-linked-application'
   | 'lintel-leave-survey'
+  | 'lintel-chat'
   | 'lintel-telemetry-consent'
   | 'lintel-tracker'
   | 'lintel-tracker-reload'

@@ -1,4 +1,4 @@
-import { dayAfter, getWeekday, isOfficeHoliday, localTime, PACIFIC } from '@lintel/domain';
+import { dayAfter, localTime, officeHoursOn, PACIFIC } from '@lintel/domain';
 import type { OpeningHours } from '../platform/page-data.tsx';
 import { HOURS } from './footer-words.en.ts';
 
@@ -23,22 +23,15 @@ const DAYS_AHEAD = 14;
 export function todaysHours(hours: readonly OpeningHours[] | undefined, now: string): string | undefined {
   if (!hours?.length) return undefined;
   const { date, time } = localTime(Date.parse(now), PACIFIC);
-  const today = openOn(hours, date);
+  const today = officeHoursOn(hours, date);
   if (today && time < today.startTime) return HOURS.opensAt(clock(today.startTime));
   return today && time < today.endTime ? HOURS.openUntil(clock(today.endTime)) : nextOpening(hours, date);
-}
-
-/** The hours of a date (yyyy-MM-dd), as `HH:mm`; undefined when the office is closed. */
-function openOn(hours: readonly OpeningHours[], date: string) {
-  const row = hours.find(({ weekdayValue }) => weekdayValue === (getWeekday(date) || 7));
-  if (!row?.isOpen || !row.startTime || !row.endTime || isOfficeHoliday(date)) return undefined;
-  return { ...row, startTime: row.startTime.slice(0, 5), endTime: row.endTime.slice(0, 5) };
 }
 
 /** The next day on which the office opens: "Opens Mon 9 am PT". */
 function nextOpening(hours: readonly OpeningHours[], today: string): string {
   for (let ahead = 1; ahead <= DAYS_AHEAD; ahead += 1) {
-    const next = openOn(hours, dayAfter(today, ahead));
+    const next = officeHoursOn(hours, dayAfter(today, ahead));
     if (next) return HOURS.opensOn(shortDay(next), clock(next.startTime));
   }
   return HOURS.closed;

@@ -72,6 +72,7 @@ const AREAS: Readonly<Record<Prefix<AuditEvent>, Area>> = {
   consents: 'CUSTOMERS',
   'wait-list': 'CUSTOMERS',
   feedback: 'CUSTOMERS',
+  chat: 'CUSTOMERS',
   'leave-survey': 'CUSTOMERS',
   audit: 'SYSTEM',
   webhook: 'SYSTEM',

@@ -12,6 +12,8 @@ export const urls = {
   officer: '/officer',
   ownFile: (uuid: string): string => `/officer/applications/${uuid}`,
   offerCodes: '/offer-codes',
+  chats: '/chats',
+  chat: (uuid: string): string => `/chats/${uuid}`,
   feedback: '/feedback',
   banners: '/banners',
   siteSettings: '/site-settings',

@@ -3,10 +3,10 @@ import { Navigate } from 'react-router';
 import { useMay, useMe } from '../platform/me.ts';
 import { urls } from '../platform/urls.ts';
 
-/** The first page after login: the reviews, or for a loan officer their own pipeline. */
+/** The first page after login: the reviews, for a loan officer their own pipeline, for a chat agent the chats. */
 export function Home(): ReactNode {
   const may = useMay();
   if (useMe() === undefined) return null;
-  const isOfficer = may('originate') && !may('pipeline', 'attorney');
-  return <Navigate to={isOfficer ? urls.officer : urls.reviews} replace />;
+  const own = may('originate') ? urls.officer : may('chat') ? urls.chats : urls.reviews;
+  return <Navigate to={may('pipeline', 'attorney') ? urls.reviews : own} replace />;
 }

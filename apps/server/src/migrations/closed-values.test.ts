@@ -61,6 +61,8 @@ const TIMES = { OPENING: 1, NAMED: 1, CLOSING: 1, LIST: 1 } as const;
 const PASSED = { PASS: 1, FAIL: 1 } as const;
 const CHANNELS = { MAIL: 1, SMS: 1 } as const;
 
+const CHAT_AUTHORS = { APPLICANT: 1, AGENT: 1 } as const;
+
 const CLOSED_COLUMNS: ClosedTables = {
   account_export: { state: { MAKING: 1, READY: 1 } },
   adopted_signature: { mode: { TYPED: 1, DRAWN: 1 } },
@@ -198,6 +200,12 @@ const CLOSED_COLUMNS: ClosedTables = {
   turn_letter: { channel: CHANNELS, state: { WAITING: 1, QUEUED: 1, SENT: 1, OVER: 1, BOUNCED: 1 } },
   valuation_order: { kind: { BPO: 1, RESI_EVAL: 1, ONSITE_APPRAISAL: 1 } },
   valuation_reconsideration: { state: { ASKED: 1, WITH_VALUER: 1, STANDS: 1 } },
+  chat_conversation: {
+    mode: { twilio: 1, nice: 1, stream: 1, chatbot: 1 },
+    state: { QUEUE: 1, ACTIVE: 1, ENDED: 1 },
+    last_author: CHAT_AUTHORS,
+  },
+  chat_message: { author: CHAT_AUTHORS },
   vendor_event: { state: { QUEUED: 1, DONE: 1, ASIDE: 1 } },
 };
 

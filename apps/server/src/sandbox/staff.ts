@@ -51,6 +51,7 @@ export const STAFF_PERSONAS: readonly StaffPersona[] = [
     role: 'OFFICER',
     called: 'Olivia Grant',
   },
+  { name: 'agent', why: 'Answers borrowers in the chat', role: 'AGENT', called: 'Agnes Chatwell' },
   { name: 'admin', why: 'Invites teammates, reads the audit trail', role: 'ADMIN', called: 'Adam Min' },
 ];
 

@@ -71,6 +71,16 @@ export const siteDocs = [
     },
   ),
   describeCall(
+    hours.readChatOpenStatus,
+    'Whether the chat is open',
+    'Federal holidays are closed. `x-org` is the provider, whose people answer.',
+    { reply: true },
+  ),
+  describeCall(hours.readChatWeek, 'Opening hours of the chat', 'As the other call; `x-org` is the provider.', {
+    query: { display: 'true' },
+    reply: [{ weekday: 'Monday', weekdayValue: 1, startTime: '09:00', endTime: '17:00', isOpen: true }],
+  }),
+  describeCall(
     address.lookUpAddress,
     'Look up addresses',
     'From 3 characters, at most 10 results. `state` filters and can be repeated.',

@@ -80,6 +80,8 @@ export const OTHER_RECORDS = {
   OFFER_CODE: 30,
   /** What a person told the lender about its product. */
   FEEDBACK: 730,
+  /** A chat of a visitor without an application, from its last message. Others are erased with their application. */
+  CHAT: 730,
   /** Which variation of an experiment a browser saw. */
   EXPERIMENT: 365,
   /** Thirteen months, so that a month can be compared with the same month a year ago. */

@@ -4,6 +4,8 @@ export const AUDIT_EVENTS = [
   'desk.refused',
   'desk.revealed',
   'desk.decided',
+  'chat.opened',
+  'chat.watched',
   'document.uploaded',
   'document.scanned',
   'application.created',

@@ -25,7 +25,7 @@ export type Permission = (typeof PERMISSIONS)[number];
  * Valid permissions that no call requires yet, so the console doesn't offer them. Remove one from this list with the
  * first call that requires it.
  */
-export const UNUSED_PERMISSIONS = ['chat', 'brand'] as const satisfies readonly Permission[];
+export const UNUSED_PERMISSIONS = ['brand'] as const satisfies readonly Permission[];
 export type UsedPermission = Exclude<Permission, (typeof UNUSED_PERMISSIONS)[number]>;
 
 export const isUsedPermission = (one: Permission): one is UsedPermission =>
@@ -39,6 +39,7 @@ export const STAFF_ROLES = {
   ATTORNEY: ['attorney'],
   OFFICER: ['originate'],
   COMPLIANCE: ['pipeline', 'file', 'reveal', 'audit', 'compliance'],
+  AGENT: ['chat'],
   ADMIN: ['pipeline', 'file', 'admin', 'audit', 'operate', 'content', 'brand'],
 } as const satisfies Readonly<Record<string, readonly Permission[]>>;
 export type StaffRole = keyof typeof STAFF_ROLES;
@@ -54,7 +55,7 @@ export function seesOnlyAssigned(held: readonly Permission[]): boolean {
 }
 
 /** Permissions that show less than opening loan files does. */
-const LIMITED_PERMISSIONS: readonly Permission[] = ['attorney', 'originate'];
+const LIMITED_PERMISSIONS: readonly Permission[] = ['attorney', 'originate', 'chat'];
 
 /** The permissions of a console's first person: all but those that show less. They can give any to a colleague. */
 export const OWNER_PERMISSIONS: readonly Permission[] = PERMISSIONS.filter((one) => !LIMITED_PERMISSIONS.includes(one));

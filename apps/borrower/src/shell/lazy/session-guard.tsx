@@ -1,5 +1,6 @@
 import { Actions, Button, Dialog } from '@lintel/ui';
 import { useEffect, useState, type ReactNode } from 'react';
+import { ChatEntry } from '../../chat/chat-entry.tsx';
 import { announce } from '../../platform/announce.tsx';
 import { DialogSlot } from '../../platform/lazy/dialog-slot.tsx';
 import { idleState, inWords, isSaid, minutes, type Idle } from '../../platform/lazy/idle.ts';
@@ -41,7 +42,13 @@ export function SessionGuard(): ReactNode {
     setIdle({ state: 'active' });
   }
   // The session's end is more urgent than what another dialog asks.
-  if (!warned) return <DialogSlot />;
+  if (!warned)
+    return (
+      <>
+        <DialogSlot />
+        <ChatEntry />
+      </>
+    );
   return (
     <Dialog name="session" alert forced open title={SESSION.title}>
       <p aria-hidden="true">{SESSION.text(minutes(idle.left))}</p>

@@ -1,7 +1,7 @@
 import { setSiteParts } from '../site-parts.ts';
-import { BannerStrips } from './banner-strips.tsx';
 import { coverPage } from './maintenance.tsx';
+import { SiteStrips } from './site-strips.tsx';
 
-setSiteParts({ Banners: BannerStrips, coverPage });
+setSiteParts({ Banners: SiteStrips, coverPage });
 
 export { keepRefreshing } from './refresh-reads.ts';

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import {
   joinWaitList,
   joinWaitListByEmail,
+  readChatOpenStatus,
+  readChatWeek,
   readBanners,
   readFlag,
   readFlags,
@@ -17,6 +19,7 @@ import {
 import { beforeAll, describe, expect, test } from 'vitest';
 import { replyOrThrow, createTestApp, type TestApp } from '../../../test/app.ts';
 import { onOneDatabase } from '../../../test/database.ts';
+import { loanClockSetting, setLoanClock } from '../../loan-file/clock.ts';
 import { FLAG_KEYS } from './flags.ts';
 
 onOneDatabase('the lender’s public calls', (open) => {
@@ -81,6 +84,31 @@ onOneDatabase('the lender’s public calls', (open) => {
       expect([department, hours.statusCode]).toEqual([department, 200]);
     }
     expect((await server.loose(readHours, { params: { department: 'OPS_MAIL' } })).statusCode).toBe(400);
+  });
+
+  test('opens the chat in the hours of the organization that the header names, by the loan clock [CALL-045, CALL-046, HOURS-004]', async () => {
+    const { db } = server.context;
+    const saturday = { weekday_value: 6, start_time: '10:00', end_time: '14:00', is_open: true };
+    await db
+      .insertInto('opening_hours')
+      .values({ organisation: 'QUORUM', department: 'OPS_CHAT', ...saturday })
+      .execute();
+    const before = await loanClockSetting(db);
+    const isOpen = (org: string) => server.send(readChatOpenStatus, { headers: { 'x-org': org } });
+    await setLoanClock(server.context, { pinnedAt: new Date('2026-11-28T19:00:00Z') });
+    expect(await isOpen('QUORUM')).toBe(true);
+    expect(await isOpen('FIGURE')).toBe(false);
+    await setLoanClock(server.context, { pinnedAt: new Date('2026-11-30T19:00:00Z') });
+    expect(await isOpen('FIGURE')).toBe(true);
+    await setLoanClock(server.context, before.pinnedAt ? { pinnedAt: before.pinnedAt } : before);
+    const week = await server.send(readChatWeek, { headers: { 'x-org': 'QUORUM' }, query: { display: 'true' } });
+    expect(week[5]).toEqual({
+      weekday: 'Saturday',
+      weekdayValue: 6,
+      startTime: '10:00',
+      endTime: '14:00',
+      isOpen: true,
+    });
   });
 
   test('returns opening hours for a week from Monday, in Pacific Time, as the lender set them [HOURS-001, HOURS-003, CALL-044]', async () => {

@@ -11,6 +11,8 @@ interface Aged {
   readonly table: string;
   /** The start of the retention period. */
   readonly from: string;
+  /** Condition on the rows; the others are erased with their file. */
+  readonly where?: string;
   /** Condition on `h`, a legal hold whose file has the row. Absent where no file has rows of the table. */
   readonly heldBy?: string;
 }
@@ -49,6 +51,9 @@ export const AGED: readonly Aged[] = [
   { record: 'OFFER_CODE', table: 'offer_code', from: 'respond_by' },
   { record: 'CODE', table: 'prepop', from: 'expires_at' },
   { record: 'FEEDBACK', table: 'feedback', from: 'created_at', heldBy: OF_FILE('feedback') },
+  { record: 'CHAT', table: 'chat_conversation', from: 'last_message_at', where: 'application_uuid is null' },
+  { record: 'CODE', table: 'chat_token', from: 'expires_at' },
+  { record: 'CODE', table: 'chat_nonce', from: 'expires_at', heldBy: OF_ACCOUNT('chat_nonce') },
   { record: 'EXPERIMENT', table: 'experiment_assignment', from: 'assigned_at' },
   // The events of a visit go with it.
   { record: 'TELEMETRY', table: 'telemetry_session', from: 'started_at' },
@@ -58,8 +63,8 @@ export const AGED: readonly Aged[] = [
 const isHeld = (heldBy: string, now: Date) =>
   sql<boolean>`exists (select from retention_hold h where ${isKeeping(now)} and (${sql.raw(heldBy)}))`;
 
-const isOld = ({ record, from, heldBy }: Aged, now: Date) => {
-  const isOver = sql`${sql.ref(from)} < ${now}::timestamptz - ${OTHER_RECORDS[record]} * interval '1 day'`;
+const isOld = ({ record, from, where = 'true', heldBy }: Aged, now: Date) => {
+  const isOver = sql`${sql.raw(where)} and ${sql.ref(from)} < ${now}::timestamptz - ${OTHER_RECORDS[record]} * interval '1 day'`;
   return heldBy === undefined ? isOver : sql`${isOver} and not ${isHeld(heldBy, now)}`;
 };
 

@@ -6,8 +6,9 @@ import pg from 'pg';
 import type { ConstructorOptions } from 'pg-boss';
 import { type Config, StartRefused } from '../config/index.ts';
 import { DatabaseClient } from './client.ts';
+import { listenOnPostgres, type Heard } from './listen.ts';
 import { acquireLock } from './lock-file.ts';
-import { bossDatabase, poolOverPglite } from './pglite-pool.ts';
+import { bossDatabase, listenOnPglite, poolOverPglite } from './pglite-pool.ts';
 import type { Database } from './schema.ts';
 
 /** An open database: the same Kysely on both kinds, and what pg-boss needs to run on it. */
@@ -17,6 +18,8 @@ export interface Store {
   readonly boss: ConstructorOptions;
   /** Runs a frequent query as a named prepared statement, planned once for each connection. */
   prepared<R>(name: string, text: string, values: readonly unknown[]): Promise<R[]>;
+  /** Hears notifications of a channel in every replica, until the returned function is called. */
+  listen(channel: string, heard: Heard): Promise<() => Promise<void>>;
   /** Runs schema changes, which may take longer than a query. */
   upgrade(use: (db: Kysely<Database>) => Promise<void>): Promise<void>;
   close(): Promise<void>;
@@ -88,6 +91,7 @@ export async function openPostgres(url: string, size = 10, times: DatabaseTimes 
     db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }),
     boss: { ...forBoss, max: 4 },
     prepared: preparedOn(pool),
+    listen: (channel, heard) => listenOnPostgres(always, channel, heard),
     upgrade: async (use) => {
       // Changing a large table may take minutes, so no time limit applies.
       const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: new pg.Pool({ ...always, max: 2 }) }) });
@@ -105,6 +109,7 @@ export function storeOnPglite(lite: PGlite, checkoutTimeout?: number): Store {
     kind: 'pglite',
     db,
     boss: { db: bossDatabase(pool, lite), backend: 'pglite' },
+    listen: (channel, heard) => listenOnPglite(pool, lite, channel, heard),
     prepared: preparedOn(pool),
     upgrade: (use) => use(db),
     close: async () => {

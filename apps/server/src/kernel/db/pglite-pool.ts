@@ -30,13 +30,23 @@ export function bossDatabase(pool: pg.Pool, lite: PGlite): Db {
           throw error;
         }
       }),
-    listen: (channel, onNotification, onReconnect) =>
-      withClient(pool, async () => {
-        const stop = await lite.listen(channel, onNotification);
-        onReconnect();
-        return { close: () => withClient(pool, () => stop()) };
-      }),
+    listen: async (channel, onNotification, onReconnect) => {
+      const stop = await listenOnPglite(pool, lite, channel, onNotification);
+      onReconnect();
+      return { close: stop };
+    },
   };
+}
+
+/** Hears notifications of a channel until the returned function is called. */
+export async function listenOnPglite(
+  pool: pg.Pool,
+  lite: PGlite,
+  channel: string,
+  heard: (payload: string) => void,
+): Promise<() => Promise<void>> {
+  const stop = await withClient(pool, () => lite.listen(channel, heard));
+  return () => withClient(pool, () => stop());
 }
 
 async function withClient<T>(pool: pg.Pool, use: (client: pg.PoolClient) => Promise<T>): Promise<T> {

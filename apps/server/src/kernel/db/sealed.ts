@@ -29,6 +29,8 @@ export const SEALED = {
   attorney_opinion: sealed('attorney_opinion', ['application_uuid', 'papers']),
   bank_account: sealed('bank_account', ['uuid']),
   bank_link: sealed('bank_link', ['uuid']),
+  chat_conversation: sealed('chat_conversation', ['uuid']),
+  chat_message: sealed('chat_message', ['conversation_uuid', 'seq']),
   condition_phone: sealed('condition_phone', ['uuid']),
   condition_text: sealed('condition_text', ['application_uuid', 'condition_id'], { ending: '' }),
   contact_change: sealed('contact_change', ['identity_uuid', 'kind']),

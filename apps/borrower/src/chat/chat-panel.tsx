@@ -1,0 +1,71 @@
+import { Phone, X, Button, IconButton } from '@lintel/ui';
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { usePageData } from '../platform/page-data.tsx';
+import { ChatAlert, type AlertKind } from './chat-alert.tsx';
+import { EndPanel } from './end-panel.tsx';
+import { Messaging } from './messaging.tsx';
+import { PreEngagement } from './pre-engagement.tsx';
+import { useChat } from './use-chat.ts';
+import { CHAT } from './words.en.ts';
+import css from './chat-panel.module.css';
+
+/** Keys that show the alerts outside production (CHAT-049). */
+const ALERT_KEYS: Readonly<Record<string, AlertKind>> = { 0: 'lost', 1: 'failed', 2: 'token' };
+
+/** The open chat: who is asking, the messages, the end. */
+export function ChatPanel({ onClose }: { onClose: () => void }): ReactNode {
+  const { privateLabel, environment } = usePageData();
+  const chat = useChat();
+  const { isOpen, open, session, isEnded, alert, setAlert, welcome } = chat;
+  const panel = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    // Beside the page, not above it: a borrower reads the page while they chat.
+    panel.current?.show();
+  }, []);
+
+  function pressKey(event: KeyboardEvent) {
+    if (event.key === 'Escape') return onClose();
+    if (environment === 'production' || (event.target as Element).matches('input, textarea')) return;
+    const kind = ALERT_KEYS[event.key];
+    if (kind) setAlert(kind);
+    if (event.key === 'Backspace') chat.end();
+  }
+  return (
+    <dialog ref={panel} className={css.panel} aria-labelledby="chat-title" onKeyDown={pressKey} onClose={onClose}>
+      <div className={css.head}>
+        <div>
+          <h2 id="chat-title">{CHAT.title(privateLabel.name.display)}</h2>
+          <p>{isOpen ? CHAT.open : CHAT.away}</p>
+        </div>
+        <a
+          className={css.phone}
+          href={`tel:${privateLabel.support.phone}`}
+          aria-label={CHAT.call(privateLabel.support.phoneLabel)}
+        >
+          <Phone />
+        </a>
+        <IconButton icon={<X />} label={CHAT.close} onClick={onClose} />
+      </div>
+      {alert && <ChatAlert kind={alert} onDismiss={() => setAlert(undefined)} />}
+      {!session && (
+        <div className={css.before}>
+          {welcome !== undefined && <p className={css.welcome}>{welcome}</p>}
+          {chat.asksWho && <PreEngagement known={chat.known} onFailure={() => setAlert('failed')} start={chat.start} />}
+        </div>
+      )}
+      {session && open && (
+        <Messaging open={open} isOpen={isOpen} isTyping={chat.isTyping} welcome={welcome} isEnded={isEnded} />
+      )}
+      {session && isEnded && (
+        <EndPanel session={session} onStartNew={chat.forget} onFailure={() => setAlert('failed')} />
+      )}
+      {session && !isEnded && (
+        <p className={css.foot}>
+          <Button kind="link" onClick={chat.end}>
+            {CHAT.end}
+          </Button>
+        </p>
+      )}
+    </dialog>
+  );
+}

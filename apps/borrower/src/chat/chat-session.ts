@@ -1,0 +1,43 @@
+import { CHAT_MODES, isUuid, type ChatMode } from '@lintel/domain';
+import { localStore } from '../platform/storage.ts';
+
+/** What lets this browser back into its conversation. No name, no email and no message. */
+export interface ChatSession {
+  readonly token: string;
+  readonly channelId: string;
+  readonly mode: ChatMode;
+  /** When the token expires. */
+  readonly expiration: string;
+}
+
+const KEY = 'lintel-chat';
+
+/** Returns the stored session if its token hasn't expired (CHAT-013). */
+export function loadChatSession(now = Date.now()): ChatSession | undefined {
+  const stored = parse(localStore.get(KEY));
+  if (stored && Date.parse(stored.expiration) > now) return stored;
+  localStore.remove(KEY);
+  return undefined;
+}
+
+export function saveChatSession(session: ChatSession | undefined): void {
+  if (session) localStore.set(KEY, JSON.stringify(session));
+  else localStore.remove(KEY);
+}
+
+function parse(text: string | undefined): ChatSession | undefined {
+  try {
+    const stored = JSON.parse(text ?? '') as Partial<ChatSession>;
+    const { token, channelId, mode, expiration } = stored;
+    const isWhole =
+      typeof token === 'string' &&
+      typeof channelId === 'string' &&
+      isUuid(channelId) &&
+      CHAT_MODES.some((one) => one === mode) &&
+      typeof expiration === 'string';
+    return isWhole ? { token, channelId, mode: mode!, expiration } : undefined;
+  } catch {
+    // Nothing is stored, or another version of this app stored it.
+    return undefined;
+  }
+}

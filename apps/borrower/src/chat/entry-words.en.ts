@@ -1,0 +1,1 @@
+export const CHAT_ENTRY = { open: 'Chat with us' } as const;

@@ -1,0 +1,65 @@
+import { ChatComposer, ChatLog, type OpenChannel } from '@lintel/web';
+import type { ReactNode } from 'react';
+import { usePrivateLabel } from '../platform/page-data.tsx';
+import { CHAT } from './words.en.ts';
+import css from './chat-panel.module.css';
+
+interface MessagingProps {
+  open: OpenChannel;
+  /** Whether the lender's people are there. */
+  isOpen: boolean;
+  /** Whether one of them is typing. */
+  isTyping: boolean;
+  welcome: string | undefined;
+  isEnded: boolean;
+}
+
+/** The messages of the conversation and the field for the next one. */
+export function Messaging({ open: { channel, view }, isOpen, isTyping, welcome, isEnded }: MessagingProps): ReactNode {
+  const {
+    hosts: { nyVariant, nonNyVariant },
+  } = usePrivateLabel();
+  const { messages, pending, progress } = view;
+  const agent = progress?.agent ?? null;
+  const isWaiting = progress?.state === 'QUEUE' && messages.length > 0;
+  return (
+    <>
+      <ChatLog
+        view={view}
+        own="APPLICANT"
+        names={{ APPLICANT: CHAT.you, AGENT: agent ?? CHAT.team }}
+        hosts={[location.hostname, nyVariant, nonNyVariant].filter((host) => host !== undefined)}
+        onEarlier={() => channel.loadEarlier()}
+        onResend={({ text, clientId }) => {
+          channel.discard(clientId);
+          channel.send(text);
+        }}
+        start={welcome !== undefined && <p className={css.welcome}>{welcome}</p>}
+      >
+        {isWaiting && pending.length === 0 && <Waiting isOpen={isOpen} />}
+        {agent !== null && !isEnded && messages.every(({ author }) => author !== 'AGENT') && (
+          <p className={css.line}>{CHAT.joined(agent)}</p>
+        )}
+        {isTyping && <p className={css.line}>{CHAT.typing(agent ?? CHAT.team)}</p>}
+      </ChatLog>
+      {!isEnded && (
+        <ChatComposer takesFocus onSend={(text) => channel.send(text)} onTyping={(text) => channel.tellTyping(text)} />
+      )}
+    </>
+  );
+}
+
+/** The specification's line, with dots that move (CHAT-016). */
+function Waiting({ isOpen }: { isOpen: boolean }): ReactNode {
+  if (!isOpen) return <p className={css.line}>{CHAT.waitingAway}</p>;
+  return (
+    <p className={css.line}>
+      {CHAT.waiting}
+      <span className={css.dots} aria-hidden="true">
+        <i />
+        <i />
+        <i />
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,94 @@
+import { createIdempotencyKey } from '@lintel/contract';
+import { CHAT_TIMES } from '@lintel/domain';
+import { useChatChannel } from '@lintel/web';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useFlag } from '../platform/page-data.tsx';
+import { startSession } from './start-session.ts';
+import { useAlerts } from './use-alerts.ts';
+import { useKnownVisitor } from './use-known-visitor.ts';
+import { useMode } from './use-mode.ts';
+import { useSession } from './use-session.ts';
+import { useTyping } from './use-typing.ts';
+import { CHAT } from './words.en.ts';
+
+interface Visitor {
+  readonly friendlyName: string;
+  readonly emailAddress: string;
+}
+
+/** The chat of this browser: its conversation, its channel, and what to show of both. */
+export function useChat() {
+  const { session, begin, forget } = useSession();
+  const forgetRefused = useEffectEvent(forget);
+  const { mode, isOpen, hours } = useMode(session?.mode);
+  const provesLogin = useFlag('fe-webchat-borrower-auth');
+  const { isTyping, setTyping } = useTyping();
+  const token = session?.token ?? '';
+  const open = useChatChannel({
+    channelId: session?.channelId,
+    token: () => token,
+    pingEvery: session?.mode === 'nice' ? CHAT_TIMES.keepalive : undefined,
+    onFrame: ({ t }) => {
+      if (t === 'typing' || t === 'message') setTyping(t === 'typing');
+      if (t === 'refused') setAlert('notSent');
+    },
+  });
+  const connection = open?.view.connection;
+  const [alert, setAlert] = useAlerts(connection);
+  const channel = open?.channel;
+  useEffect(() => {
+    // A refused token opens nothing any more.
+    if (connection === 'REFUSED') forgetRefused();
+  }, [connection]);
+  useEffect(() => {
+    if (token !== '') channel?.changeToken(token);
+  }, [channel, token]);
+
+  const welcome = hours === undefined ? undefined : CHAT.welcome(hours);
+  const start = async (visitor: Visitor, idempotencyKey: string): Promise<void> =>
+    begin(await startSession({ ...visitor, mode, welcome: welcome ?? '', provesLogin, idempotencyKey }));
+  const known = useKnownVisitor();
+  const asksWho = useStartWhenKnown({
+    visitor: session || known.isLoading || hours === undefined ? undefined : known,
+    start,
+    onFailure: () => setAlert('failed'),
+  });
+  return {
+    session,
+    open,
+    isOpen,
+    isTyping,
+    welcome,
+    known,
+    asksWho: asksWho && !known.isLoading,
+    alert,
+    setAlert,
+    isEnded: open?.view.progress?.state === 'ENDED',
+    start,
+    forget,
+    end: () => channel?.end(),
+  };
+}
+
+interface KnownStart {
+  readonly visitor: Partial<Visitor> | undefined;
+  readonly start: (visitor: Visitor, idempotencyKey: string) => Promise<void>;
+  readonly onFailure: () => void;
+}
+
+/** Skips the form for a borrower whose name and email are known. Returns whether to ask for them. */
+function useStartWhenKnown({ visitor, start, onFailure }: KnownStart): boolean {
+  const [hasFailed, setFailed] = useState(false);
+  const { friendlyName, emailAddress } = visitor ?? {};
+  const begin = useEffectEvent(start);
+  const fail = useEffectEvent(() => {
+    setFailed(true);
+    onFailure();
+  });
+  const isKnown = friendlyName !== undefined && emailAddress !== undefined;
+  useEffect(() => {
+    if (!isKnown || hasFailed) return;
+    begin({ friendlyName, emailAddress }, createIdempotencyKey().of('')).catch(() => fail());
+  }, [isKnown, hasFailed, friendlyName, emailAddress]);
+  return visitor !== undefined && (!isKnown || hasFailed);
+}

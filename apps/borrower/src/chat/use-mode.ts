@@ -1,0 +1,38 @@
+import { readChatOpenStatus, readChatWeek } from '@lintel/contract';
+import { agentMode, CHAT_TIMES, chooseChatMode, isChatMode, type ChatMode } from '@lintel/domain';
+import { useState } from 'react';
+import { publicApi } from '../platform/lazy/api.ts';
+import { queryClient } from '../platform/lazy/query-client.ts';
+import { useRead } from '../platform/lazy/use-read.ts';
+import { useFlag, usePageData } from '../platform/page-data.tsx';
+import { formatHours } from './hours.ts';
+
+const OPTIONS = { client: queryClient, send: publicApi };
+
+/** The mode that the page's address names, outside production (QRY-009). */
+const forcedMode = (environment: string): ChatMode | undefined => {
+  const named = new URLSearchParams(location.search).get('mode');
+  return environment !== 'production' && isChatMode(named) ? named : undefined;
+};
+
+/** Which mode a new conversation gets, and when the lender's people are there. */
+export function useMode(active: ChatMode | undefined) {
+  const {
+    environment,
+    privateLabel: { providerOrg },
+    reads: { flags },
+  } = usePageData();
+  const headers = { 'x-org': providerOrg };
+  const status = useRead(readChatOpenStatus, { headers }, { ...OPTIONS, refetchInterval: CHAT_TIMES.poll });
+  const week = useRead(readChatWeek, { headers, query: { display: 'true' } }, OPTIONS);
+  const stream = flags?.find(({ key }) => key === 'fe-webchat-stream');
+  const hasAssistant = useFlag('fe-webchat-chatbot');
+  const [forced] = useState(() => forcedMode(environment));
+  const isOpen = status.data === true;
+  const agent = agentMode(stream && { enabled: stream.enabled, provider: stream.variables?.['provider'] });
+  return {
+    mode: chooseChatMode({ forced, active, isOpen, agent, hasAssistant }),
+    isOpen,
+    hours: week.data && formatHours(week.data),
+  };
+}

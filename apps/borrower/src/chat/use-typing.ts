@@ -1,0 +1,13 @@
+import { CHAT_TIMES } from '@lintel/domain';
+import { useEffect, useState } from 'react';
+
+/** Whether the other side is typing: until its message comes, or it stops saying so. */
+export function useTyping() {
+  const [at, setAt] = useState<number>();
+  useEffect(() => {
+    if (at === undefined) return;
+    const timer = setTimeout(() => setAt(undefined), 2 * CHAT_TIMES.preview);
+    return () => clearTimeout(timer);
+  }, [at]);
+  return { isTyping: at !== undefined, setTyping: (is: boolean) => setAt(is ? Date.now() : undefined) };
+}

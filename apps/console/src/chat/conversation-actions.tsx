@@ -1,0 +1,91 @@
+import {
+  closeConversation,
+  listChatColleagues,
+  takeConversation,
+  transferConversation,
+  type ChatState,
+} from '@lintel/contract';
+import { Actions, Button, Select } from '@lintel/ui';
+import { useState, type ReactNode } from 'react';
+import { useToastSubmit } from '../form/use-submit.ts';
+import { api } from '../platform/api.ts';
+import { useMe } from '../platform/me.ts';
+import { useRead } from '../platform/use-read.ts';
+import { CHATS } from './words.en.ts';
+import css from './chats.module.css';
+
+interface ConversationActionsProps {
+  uuid: string;
+  state: ChatState;
+  isMine: boolean;
+}
+
+/** What the user can do with a conversation: take it, hand it over, end it. */
+export function ConversationActions({ uuid, state, isMine }: ConversationActionsProps): ReactNode {
+  const { busy, submit } = useToastSubmit('chat');
+  const params = { conversationUuid: uuid };
+  if (state === 'ENDED' || (state === 'ACTIVE' && !isMine)) return null;
+  return (
+    <div className={css.actions}>
+      <Actions>
+        {state === 'QUEUE' && (
+          <Button
+            kind="primary"
+            busy={busy}
+            busyLabel={CHATS.taking}
+            onClick={() => void submit((idempotencyKey) => api(takeConversation, { params, idempotencyKey }))}
+          >
+            {CHATS.take}
+          </Button>
+        )}
+        <Button
+          busy={busy}
+          busyLabel={CHATS.ending}
+          onClick={() => void submit((idempotencyKey) => api(closeConversation, { params, idempotencyKey }))}
+        >
+          {CHATS.end}
+        </Button>
+      </Actions>
+      {isMine && <HandOver uuid={uuid} />}
+    </div>
+  );
+}
+
+const QUEUE = 'QUEUE';
+
+/** Gives the conversation to a colleague, or back to the queue. */
+function HandOver({ uuid }: { uuid: string }): ReactNode {
+  const me = useMe();
+  const colleagues = useRead(listChatColleagues, {}).data ?? [];
+  const [to, setTo] = useState(QUEUE);
+  const { busy, submit } = useToastSubmit('chat');
+  const options = colleagues
+    .filter(({ staffUuid }) => staffUuid !== me?.uuid)
+    .map(({ staffUuid, name }) => ({ value: staffUuid, label: name }));
+  return (
+    <div className={css.handOver}>
+      <Select
+        name="handOver"
+        label={CHATS.handOverTo}
+        options={[{ value: QUEUE, label: CHATS.toQueue }, ...options]}
+        value={to}
+        onChange={({ currentTarget }) => setTo(currentTarget.value)}
+      />
+      <Button
+        busy={busy}
+        busyLabel={CHATS.handingOver}
+        onClick={() =>
+          void submit((idempotencyKey) =>
+            api(transferConversation, {
+              params: { conversationUuid: uuid },
+              body: { staffUuid: to === QUEUE ? null : to },
+              idempotencyKey,
+            }),
+          )
+        }
+      >
+        {CHATS.handOver}
+      </Button>
+    </div>
+  );
+}

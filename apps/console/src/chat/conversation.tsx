@@ -1,0 +1,72 @@
+import type { ChatConversation } from '@lintel/contract';
+import { Notice } from '@lintel/ui';
+import { ChatComposer, ChatLog, useChatChannel } from '@lintel/web';
+import { useState, type ReactNode } from 'react';
+import { useMe } from '../platform/me.ts';
+import { session } from '../platform/session.ts';
+import { BorrowerSide } from './borrower-side.tsx';
+import { ConversationActions } from './conversation-actions.tsx';
+import { CHATS } from './words.en.ts';
+import css from './chats.module.css';
+
+interface ConversationProps {
+  uuid: string;
+  /** As the list has it; undefined when it is in another list. */
+  listed: ChatConversation | undefined;
+}
+
+/** One conversation: its messages, the answer, and its borrower. */
+export function Conversation({ uuid, listed }: ConversationProps): ReactNode {
+  const me = useMe();
+  const [preview, setPreview] = useState('');
+  const [kept, setKept] = useState(listed);
+  // It leaves a list when it is taken or ends, and stays on the screen.
+  const about = listed ?? kept;
+  if (listed && listed !== kept) setKept(listed);
+  const open = useChatChannel({
+    channelId: uuid,
+    token: () => session.token() ?? '',
+    onFrame: (frame) => {
+      if (frame.t === 'typing') setPreview(frame.preview ?? '');
+      if (frame.t === 'message' && frame.author === 'APPLICANT') setPreview('');
+    },
+  });
+  if (!open) return null;
+  const { channel, view } = open;
+  if (view.connection === 'REFUSED')
+    return (
+      <div role="alert">
+        <Notice tone="warning">{CHATS.notFound}</Notice>
+      </div>
+    );
+  const { state, agent } = view.progress ?? { state: undefined, agent: null };
+  const isMine = state === 'ACTIVE' && about?.assignee?.staffUuid === me?.uuid;
+  const name = about?.friendlyName ?? CHATS.borrower;
+  const refused = view.pending.find(({ refusal }) => refusal !== undefined)?.refusal;
+  return (
+    <>
+      <section className={css.chat} aria-label={name}>
+        <h2>{name}</h2>
+        <ChatLog
+          view={view}
+          own="AGENT"
+          names={{ APPLICANT: name, AGENT: isMine ? CHATS.you : (agent ?? CHATS.agent) }}
+          hosts={[location.hostname]}
+          onEarlier={() => channel.loadEarlier()}
+          onResend={({ text, clientId }) => {
+            channel.discard(clientId);
+            channel.send(text);
+          }}
+        >
+          {preview !== '' && <p className={css.muted}>{CHATS.preview(name, preview)}</p>}
+        </ChatLog>
+        {refused && <Notice tone="danger">{CHATS.notStored[refused]}</Notice>}
+        {isMine && <ChatComposer onSend={(text) => channel.send(text)} onTyping={(text) => channel.tellTyping(text)} />}
+        {!isMine && state === 'ACTIVE' && agent !== null && <p className={css.line}>{CHATS.answeredBy(agent)}</p>}
+        {state === 'ENDED' && <p className={css.line}>{CHATS.ended}</p>}
+        {state && <ConversationActions uuid={uuid} state={state} isMine={isMine} />}
+      </section>
+      {about && <BorrowerSide about={about} />}
+    </>
+  );
+}

@@ -1,0 +1,234 @@
+import type { WebSocket } from '@fastify/websocket';
+import {
+  CHAT_CLOSE,
+  chatClientFrame,
+  type ChatClientFrame,
+  type ChatProgress,
+  type ChatServerFrame,
+} from '@lintel/contract';
+import { staffNames } from '../../identity/index.ts';
+import type { Context } from '../../kernel/context.ts';
+import { SECOND_MS } from '../../kernel/time.ts';
+import { loadConversations } from './conversations.ts';
+import { announce, type ChatChange, type FanOut } from './fan-out.ts';
+import { appendMessage, endConversation, messagesAfter, messagesBefore } from './messages.ts';
+import { auditStaff, findParticipant, type Participant } from './participant.ts';
+import { findConversation } from './store.ts';
+import type { ConversationRow } from './types.ts';
+import { openPreview, sealPreview } from './typing.ts';
+
+/** How long a token counts as checked. A session that ends, ends its sockets this soon. */
+const CHECK_EVERY_MS = 30 * SECOND_MS;
+/** Frames that a browser may send in a span of time. */
+const MOST_FRAMES = 20;
+const FRAMES_IN_MS = 5 * SECOND_MS;
+/** Bytes that may wait for a slow browser before its socket is cut. It asks for what it missed. */
+const MOST_WAITING = 1_000_000;
+const LISTS_AFTER_MS = 300;
+
+type Frame<T extends ChatClientFrame['t']> = Extract<ChatClientFrame, { t: T }>;
+
+/**
+ * One chat socket. Its frames and its deliveries run one after the other, so messages leave in the order of their
+ * numbers, each once: a change is only the reason to look what comes after the last number sent.
+ */
+export class ChatConnection {
+  readonly #context: Context;
+  readonly #fanOut: FanOut;
+  readonly #socket: WebSocket;
+  #work: Promise<void> = Promise.resolve();
+  #participant: Participant | undefined;
+  #token = '';
+  #checkedAt = 0;
+  #sentSeq = 0;
+  #progress = '';
+  #frames: number[] = [];
+  #unhear = (): void => {};
+  #listsDue: NodeJS.Timeout | undefined;
+
+  constructor(context: Context, fanOut: FanOut, socket: WebSocket) {
+    this.#context = context;
+    this.#fanOut = fanOut;
+    this.#socket = socket;
+  }
+
+  get isIdentified(): boolean {
+    return this.#participant !== undefined;
+  }
+
+  /** Handles a frame after those before it. */
+  receive(content: string): void {
+    const now = Date.now();
+    this.#frames = [...this.#frames.filter((at) => at > now - FRAMES_IN_MS), now];
+    if (this.#frames.length > MOST_FRAMES) return this.#socket.close(CHAT_CLOSE.tooManyFrames);
+    const frame = parseFrame(content);
+    if (!frame) return this.#socket.close(CHAT_CLOSE.malformed);
+    this.#enqueue(() => this.#handle(frame));
+  }
+
+  end(): void {
+    clearTimeout(this.#listsDue);
+    this.#unhear();
+    this.#participant = undefined;
+  }
+
+  /** A failure, above all of the database, closes the socket: its browser comes back and continues where it was. */
+  #enqueue(task: () => Promise<void>): void {
+    this.#work = this.#work.then(async () => {
+      if (this.#socket.readyState !== this.#socket.OPEN) return;
+      await task();
+    });
+    this.#work = this.#work.catch((error: unknown) => {
+      this.#context.log.warn({ err: error }, 'a chat socket failed');
+      this.#socket.close(1011);
+    });
+  }
+
+  async #handle(frame: ChatClientFrame): Promise<void> {
+    if (frame.t === 'auth') return this.#identify(frame);
+    if (frame.t === 'token') return this.#changeToken(frame.token);
+    const participant = await this.#check();
+    if (!participant) return;
+    if (frame.t === 'ping') return this.#send({ t: 'pong' });
+    const { conversation, caller } = participant;
+    if (conversation === null) return this.#socket.close(CHAT_CLOSE.malformed);
+    if (frame.t === 'send') return this.#append(frame, conversation, caller?.identityUuid ?? null);
+    if (frame.t === 'typing') return this.#tellTyping(frame, conversation, participant);
+    if (frame.t === 'history')
+      return this.#send({
+        t: 'history',
+        messages: await messagesBefore(this.#context, this.#context.db, conversation, frame.beforeSeq),
+      });
+    // Staff end a conversation by a call, which the audit trail records.
+    if (!caller) await endConversation(this.#context, conversation);
+  }
+
+  async #identify({ token, channelId = null, afterSeq }: Frame<'auth'>): Promise<void> {
+    const participant = await findParticipant(this.#context, token, channelId);
+    if (typeof participant === 'number') return this.#socket.close(participant);
+    await auditStaff(this.#context, participant);
+    this.#unhear();
+    this.#participant = participant;
+    this.#token = token;
+    this.#checkedAt = Date.now();
+    const { conversation, organisation } = participant;
+    // Heard before the tables are read, so that nothing falls between.
+    this.#unhear = await this.#fanOut.hear(conversation ?? organisation, (change) =>
+      this.#enqueue(() => this.#deliver(change)),
+    );
+    if (conversation === null) return this.#sendLists(participant);
+    const row = await findConversation(this.#context.db, conversation);
+    if (!row) return this.#socket.close(CHAT_CLOSE.tokenRefused);
+    const messages =
+      afterSeq == null
+        ? await messagesBefore(this.#context, this.#context.db, conversation, row.last_seq + 1)
+        : await messagesAfter(this.#context, this.#context.db, conversation, afterSeq);
+    const progress = await this.#loadProgress(row);
+    this.#sentSeq = messages.at(-1)?.seq ?? afterSeq ?? row.last_seq;
+    this.#progress = JSON.stringify(progress);
+    this.#send({ t: 'ready', messages, ...progress });
+  }
+
+  /** A message is no reason to send the lists to everyone at once. */
+  #sendListsSoon(): void {
+    this.#listsDue ??= setTimeout(() => {
+      this.#listsDue = undefined;
+      this.#enqueue(async () => {
+        const participant = await this.#check();
+        if (participant) await this.#sendLists(participant);
+      });
+    }, LISTS_AFTER_MS);
+  }
+
+  async #sendLists({ caller }: Participant): Promise<void> {
+    if (!caller) return;
+    const [queue, mine] = [
+      await loadConversations(this.#context, caller, 'QUEUE'),
+      await loadConversations(this.#context, caller, 'MINE'),
+    ];
+    this.#send({ t: 'lists', queue: queue.items, mine: mine.items });
+  }
+
+  async #changeToken(token: string): Promise<void> {
+    const { conversation = null } = this.#participant ?? {};
+    const participant = await findParticipant(this.#context, token, conversation);
+    if (typeof participant === 'number') return this.#socket.close(participant);
+    this.#token = token;
+    this.#checkedAt = Date.now();
+  }
+
+  /** Returns who is at the other end, whose token is checked again from time to time. */
+  async #check(): Promise<Participant | undefined> {
+    if (!this.#participant) {
+      this.#socket.close(CHAT_CLOSE.noAuth);
+      return undefined;
+    }
+    if (Date.now() - this.#checkedAt < CHECK_EVERY_MS) return this.#participant;
+    const participant = await findParticipant(this.#context, this.#token, this.#participant.conversation);
+    if (typeof participant === 'number') {
+      this.#socket.close(participant);
+      return undefined;
+    }
+    this.#checkedAt = Date.now();
+    return participant;
+  }
+
+  async #append({ clientId, text }: Frame<'send'>, conversation: string, staffUuid: string | null): Promise<void> {
+    const result = await appendMessage(this.#context, { conversation, clientId, text, staffUuid });
+    this.#send(
+      typeof result === 'number' ? { t: 'ack', clientId, seq: result } : { t: 'refused', clientId, reason: result },
+    );
+  }
+
+  async #tellTyping({ preview }: Frame<'typing'>, conversation: string, who: Participant): Promise<void> {
+    const { organisation, caller } = who;
+    await announce(this.#context.db, {
+      organisation,
+      conversation,
+      typing: sealPreview(this.#context, conversation, caller ? 'AGENT' : 'APPLICANT', preview),
+    });
+  }
+
+  async #deliver(change: ChatChange | undefined): Promise<void> {
+    const participant = await this.#check();
+    if (!participant) return;
+    const { conversation, caller } = participant;
+    if (change?.typing) {
+      if (conversation === null) return;
+      const { by } = change.typing;
+      if (by === (caller ? 'AGENT' : 'APPLICANT')) return;
+      // The borrower sees that someone is typing, not what.
+      const preview = caller === null ? null : openPreview(this.#context, conversation, change.typing);
+      return this.#send({ t: 'typing', author: by, preview });
+    }
+    if (conversation === null) return this.#sendListsSoon();
+    for (const message of await messagesAfter(this.#context, this.#context.db, conversation, this.#sentSeq)) {
+      this.#sentSeq = message.seq;
+      this.#send({ t: 'message', ...message });
+    }
+    const row = await findConversation(this.#context.db, conversation);
+    if (!row) return this.#socket.close(CHAT_CLOSE.tokenRefused);
+    const progress = await this.#loadProgress(row);
+    if (JSON.stringify(progress) === this.#progress) return;
+    this.#progress = JSON.stringify(progress);
+    this.#send({ t: 'state', ...progress });
+  }
+
+  async #loadProgress({ state, staff_uuid: staffUuid }: ConversationRow): Promise<ChatProgress> {
+    const names = await staffNames(this.#context.db, [staffUuid]);
+    return { state, agent: names.get(staffUuid ?? '') ?? null };
+  }
+
+  #send(frame: ChatServerFrame): void {
+    if (this.#socket.bufferedAmount > MOST_WAITING) return this.#socket.terminate();
+    this.#socket.send(JSON.stringify(frame));
+  }
+}
+
+function parseFrame(content: string): ChatClientFrame | undefined {
+  try {
+    return chatClientFrame.parse(JSON.parse(content));
+  } catch {
+    return undefined;
+  }
+}

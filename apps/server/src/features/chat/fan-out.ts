@@ -1,0 +1,60 @@
+import type { ChatAuthor } from '@lintel/contract';
+import { sql } from 'kysely';
+import type { Context } from '../../kernel/context.ts';
+import type { Executor } from '../../kernel/db/index.ts';
+
+/** That something in a conversation changed. It contains no text and no name: its listeners read the tables. */
+export interface ChatChange {
+  readonly organisation: string;
+  readonly conversation: string;
+  /** Someone is typing; sealed, because a notification passes through the database's log. */
+  readonly typing?: { readonly by: ChatAuthor; readonly sealed: string; readonly keyId: string };
+}
+
+const CHANNEL = 'lintel_chat';
+
+/** Tells every replica, once the transaction is committed. */
+export async function announce(trx: Executor, change: ChatChange): Promise<void> {
+  await sql`select pg_notify(${CHANNEL}, ${JSON.stringify(change)})`.execute(trx);
+}
+
+/** Hears a change, or undefined when changes may have been missed. */
+type Listener = (change: ChatChange | undefined) => void;
+
+export interface FanOut {
+  /** Hears changes of a conversation, or of all of a lender, until the returned function is called. */
+  hear(topic: string, listener: Listener): Promise<() => void>;
+  close(): Promise<void>;
+}
+
+/** Passes changes to this process's sockets. It listens to the database from the first socket on. */
+export function openFanOut({ store, log }: Pick<Context, 'store' | 'log'>): FanOut {
+  const listeners = new Map<string, Set<Listener>>();
+  let listening: Promise<() => Promise<void>> | undefined;
+  const tell = (payload: string | undefined): void => {
+    const change = payload === undefined ? undefined : (JSON.parse(payload) as ChatChange);
+    const topics = change ? [change.conversation, change.organisation] : [...listeners.keys()];
+    for (const topic of topics) for (const listener of listeners.get(topic) ?? []) listener(change);
+  };
+  return {
+    async hear(topic, listener) {
+      const topicListeners = listeners.get(topic) ?? new Set();
+      listeners.set(topic, topicListeners.add(listener));
+      listening ??= store.listen(CHANNEL, tell).catch((error: unknown) => {
+        listening = undefined;
+        throw error;
+      });
+      await listening;
+      return () => {
+        topicListeners.delete(listener);
+        if (topicListeners.size === 0 && listeners.get(topic) === topicListeners) listeners.delete(topic);
+      };
+    },
+    async close() {
+      await listening?.then(
+        (stop) => stop(),
+        (error: unknown) => log.warn({ err: error }, 'the chat did not listen'),
+      );
+    },
+  };
+}

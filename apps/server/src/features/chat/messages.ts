@@ -1,0 +1,106 @@
+import type { ChatMessage, ChatRefusal } from '@lintel/contract';
+import { CHAT_PAGE, hasSecretNumber, isSendable } from '@lintel/domain';
+import type { Context } from '../../kernel/context.ts';
+import { type Executor, sealContext } from '../../kernel/db/index.ts';
+import { announce } from './fan-out.ts';
+import { changeConversation, lockConversation } from './store.ts';
+import type { ConversationRow } from './types.ts';
+
+interface NewMessage {
+  readonly conversation: string;
+  readonly clientId: string;
+  readonly text: string;
+  /** The staff member who writes; null for the borrower. */
+  readonly staffUuid: string | null;
+}
+
+/**
+ * Stores a message and returns its number, or why it isn't stored. The same client ID is the same message, so a browser
+ * that doesn't know whether it arrived sends it again.
+ */
+export async function appendMessage(
+  context: Pick<Context, 'db' | 'vault' | 'sessionNow'>,
+  { conversation: uuid, clientId, text, staffUuid }: NewMessage,
+): Promise<number | ChatRefusal> {
+  if (!isSendable(text)) return 'EMPTY';
+  if (hasSecretNumber(text)) return 'SECRET_NUMBER';
+  const author = staffUuid === null ? 'APPLICANT' : 'AGENT';
+  const now = context.sessionNow();
+  return context.db.transaction().execute(async (trx) => {
+    const conversation = await lockConversation(trx, uuid);
+    if (!conversation) return 'ENDED';
+    const known = await trx
+      .selectFrom('chat_message')
+      .select('seq')
+      .where('conversation_uuid', '=', uuid)
+      .where('author', '=', author)
+      .where('client_id', '=', clientId)
+      .executeTakeFirst();
+    if (known) return known.seq;
+    if (conversation.state === 'ENDED') return 'ENDED';
+    if (staffUuid !== null && conversation.staff_uuid !== staffUuid) return 'NOT_YOURS';
+    const seq = conversation.last_seq + 1;
+    await trx
+      .insertInto('chat_message')
+      .values({
+        conversation_uuid: uuid,
+        seq,
+        client_id: clientId,
+        author,
+        staff_uuid: staffUuid,
+        created_at: now,
+        ...context.vault.seal(sealContext('chat_message', uuid, seq), text.trim()),
+      })
+      .execute();
+    await changeConversation(trx, uuid, { last_seq: seq, last_author: author, last_message_at: now });
+    await announce(trx, { organisation: conversation.organisation, conversation: uuid });
+    return seq;
+  });
+}
+
+/** The messages after a number, all of them, in order. */
+export const messagesAfter = (context: Pick<Context, 'vault'>, trx: Executor, uuid: string, seq: number) =>
+  loadMessages(context, trx, uuid, { after: seq });
+
+/** The page of messages before a number, in order. Numbers have no gaps. */
+export const messagesBefore = (context: Pick<Context, 'vault'>, trx: Executor, uuid: string, seq: number) =>
+  loadMessages(context, trx, uuid, { after: seq - 1 - CHAT_PAGE, before: seq });
+
+/** The largest integer of a column. A browser can send a larger one. */
+const LARGEST = 2 ** 31 - 1;
+
+async function loadMessages(
+  { vault }: Pick<Context, 'vault'>,
+  trx: Executor,
+  uuid: string,
+  { after, before }: { after: number; before?: number },
+): Promise<ChatMessage[]> {
+  let query = trx
+    .selectFrom('chat_message')
+    .selectAll()
+    .where('conversation_uuid', '=', uuid)
+    .where('seq', '>', Math.min(after, LARGEST));
+  if (before !== undefined) query = query.where('seq', '<', Math.min(before, LARGEST));
+  const rows = await query.orderBy('seq').execute();
+  return rows.map((row) => ({
+    seq: row.seq,
+    clientId: row.client_id,
+    author: row.author,
+    text: vault.open<string>(sealContext('chat_message', uuid, row.seq), row),
+    at: row.created_at.toISOString(),
+  }));
+}
+
+/** Ends a conversation. Ending it again changes nothing. */
+export const endConversation = (
+  context: Pick<Context, 'db'>,
+  uuid: string,
+  check: (conversation: ConversationRow) => void = () => {},
+): Promise<void> =>
+  context.db.transaction().execute(async (trx) => {
+    const conversation = await lockConversation(trx, uuid);
+    if (!conversation || conversation.state === 'ENDED') return;
+    check(conversation);
+    await changeConversation(trx, uuid, { state: 'ENDED' });
+    await announce(trx, { organisation: conversation.organisation, conversation: uuid });
+  });

@@ -1,0 +1,68 @@
+import websocket, { type WebSocket } from '@fastify/websocket';
+import { CHAT_CLOSE, CHAT_FRAME_BYTES, CHAT_SOCKET_PATH } from '@lintel/contract';
+import { CHAT_TIMES } from '@lintel/domain';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Context } from '../../kernel/context.ts';
+import { countAddress, refuse } from '../../kernel/http/index.ts';
+import { SECOND_MS } from '../../kernel/time.ts';
+import { ChatConnection } from './connection.ts';
+import { openFanOut } from './fan-out.ts';
+
+/** Between two probes of a socket's other end. One that doesn't answer is cut. */
+const PROBE_EVERY_MS = 30 * SECOND_MS;
+
+/** Mounts the socket of the chat modes `stream` and `nice`, and of `twilio` where the lender has no account there. */
+export async function mountSocket(app: FastifyInstance, context: Context): Promise<void> {
+  const fanOut = openFanOut(context);
+  await app.register(websocket, { options: { maxPayload: CHAT_FRAME_BYTES } });
+  app.addHook('onClose', () => fanOut.close());
+  app.route({
+    method: 'GET',
+    url: CHAT_SOCKET_PATH,
+    websocket: true,
+    onRequest: async (request) => {
+      await countAddress(app, request);
+      if (!isOwnOrigin(context, request)) refuse('not-available');
+    },
+    handler: (socket) => {
+      const connection = new ChatConnection(context, fanOut, socket);
+      const stopTimers = startTimers(socket, connection);
+      // What the library reads is text or bytes; bytes are no frame of ours.
+      socket.on('message', (content: Buffer) => connection.receive(content.toString()));
+      socket.on('error', () => socket.terminate());
+      socket.on('close', () => {
+        stopTimers();
+        connection.end();
+      });
+    },
+  });
+}
+
+/** A page of another site must not open a socket: a browser sends no other sign of where it comes from. */
+function isOwnOrigin({ config }: Context, request: FastifyRequest): boolean {
+  const { origin } = request.headers;
+  if (origin === undefined || config.allowedOrigins.includes(origin)) return true;
+  return URL.canParse(origin) && new URL(origin).host === request.host;
+}
+
+function startTimers(socket: WebSocket, connection: ChatConnection): () => void {
+  const identify = setTimeout(() => {
+    if (!connection.isIdentified) socket.close(CHAT_CLOSE.noAuth);
+  }, CHAT_TIMES.provider);
+  const lifetime = setTimeout(() => socket.close(CHAT_CLOSE.lifetimeOver), CHAT_TIMES.socket);
+  let isAlive = true;
+  socket.on('pong', () => {
+    isAlive = true;
+  });
+  const probe = setInterval(() => {
+    if (!isAlive) return socket.terminate();
+    isAlive = false;
+    socket.ping();
+  }, PROBE_EVERY_MS);
+  for (const timer of [identify, lifetime, probe]) timer.unref();
+  return () => {
+    clearTimeout(identify);
+    clearTimeout(lifetime);
+    clearInterval(probe);
+  };
+}

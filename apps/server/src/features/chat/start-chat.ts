@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import type { Request, startWebChat } from '@lintel/contract';
+import type { Context } from '../../kernel/context.ts';
+import { type Caller, refuse } from '../../kernel/http/index.ts';
+import { readApplication } from '../../loan-file/index.ts';
+import { announce } from './fan-out.ts';
+import { insertConversation } from './store.ts';
+import { issueChatToken, spendNonce } from './tokens.ts';
+
+interface StartedChat {
+  readonly uuid: string;
+  readonly customerId: string;
+  readonly token: string;
+  readonly expiration: string;
+}
+
+/**
+ * Starts a conversation. Who is asking comes from the login or the nonce, never from the body, and the application must be
+ * that person's own.
+ */
+export function startChat(
+  context: Context,
+  caller: Caller | null,
+  organisation: string,
+  { formData, applicationUuid, pageUrl, chatMode, nonce }: Request<typeof startWebChat>['body'],
+): Promise<StartedChat> {
+  const now = context.sessionNow();
+  return context.db.transaction().execute(async (trx) => {
+    const person = caller?.identityUuid ?? (nonce == null ? null : await spendNonce(context, trx, organisation, nonce));
+    const application = applicationUuid == null ? undefined : await readApplication(trx, applicationUuid);
+    const isOwn = application?.organisation === organisation && application.identity_uuid === person;
+    if (applicationUuid != null && (!isOwn || application.erased_at !== null)) refuse('not-found');
+    const [uuid, customerId] = [randomUUID(), randomUUID()];
+    await insertConversation(
+      context,
+      trx,
+      {
+        uuid,
+        contact_id: randomUUID(),
+        customer_id: customerId,
+        organisation,
+        mode: chatMode,
+        state: 'QUEUE',
+        identity_uuid: person,
+        application_uuid: application?.uuid ?? null,
+        staff_uuid: null,
+        last_seq: 0,
+        last_author: null,
+        created_at: now,
+        last_message_at: now,
+      },
+      { ...formData, page: toPath(pageUrl) },
+    );
+    const { token, expiration } = await issueChatToken(context, trx, uuid);
+    await announce(trx, { organisation, conversation: uuid });
+    return { uuid, customerId, token, expiration };
+  });
+}
+
+/** The path of a page. Its query may contain a token of a link. */
+function toPath(address: string | null | undefined): string {
+  const base = 'https://page.invalid';
+  return address != null && URL.canParse(address, base) ? new URL(address, base).pathname.slice(0, 200) : '';
+}

@@ -1,0 +1,111 @@
+import type { Context } from '../../kernel/context.ts';
+import { type Executor, sealContext } from '../../kernel/db/index.ts';
+import type { ChatTables } from './tables.ts';
+import type { ConversationRow, Visitor } from './types.ts';
+
+type Parts = Pick<Context, 'vault'>;
+
+export const findConversation = (trx: Executor, uuid: string): Promise<ConversationRow | undefined> =>
+  trx.selectFrom('chat_conversation').selectAll().where('uuid', '=', uuid).executeTakeFirst();
+
+/** The same until the end of the transaction: two writers of one conversation wait for each other. */
+export const lockConversation = (trx: Executor, uuid: string): Promise<ConversationRow | undefined> =>
+  trx.selectFrom('chat_conversation').selectAll().where('uuid', '=', uuid).forUpdate().executeTakeFirst();
+
+export async function insertConversation(
+  { vault }: Parts,
+  trx: Executor,
+  row: Omit<ConversationRow, 'sealed' | 'key_id'>,
+  visitor: Visitor,
+): Promise<void> {
+  await trx
+    .insertInto('chat_conversation')
+    .values({ ...row, ...vault.seal(sealContext('chat_conversation', row.uuid), visitor) })
+    .execute();
+}
+
+export const openVisitor = ({ vault }: Parts, row: ConversationRow): Visitor =>
+  vault.open<Visitor>(sealContext('chat_conversation', row.uuid), row);
+
+export async function changeConversation(
+  trx: Executor,
+  uuid: string,
+  change: Partial<Pick<ConversationRow, 'state' | 'staff_uuid' | 'last_seq' | 'last_author' | 'last_message_at'>>,
+): Promise<void> {
+  await trx.updateTable('chat_conversation').set(change).where('uuid', '=', uuid).execute();
+}
+
+interface ConversationFilter {
+  readonly state: ConversationRow['state'];
+  readonly staffUuid?: string | undefined;
+  readonly without: readonly string[];
+  readonly newestFirst: boolean;
+  readonly limit: number;
+}
+
+export function listRows(
+  trx: Executor,
+  organisation: string,
+  { state, staffUuid, without, newestFirst, limit }: ConversationFilter,
+): Promise<ConversationRow[]> {
+  let query = trx
+    .selectFrom('chat_conversation')
+    .selectAll()
+    .where('organisation', '=', organisation)
+    .where('state', '=', state)
+    // A chat that was opened and not used is no work for anyone.
+    .where('last_author', 'is not', null);
+  if (staffUuid !== undefined) query = query.where('staff_uuid', '=', staffUuid);
+  if (without.length > 0)
+    query = query.where((row) =>
+      row.or([row('application_uuid', 'is', null), row('application_uuid', 'not in', [...without])]),
+    );
+  return query
+    .orderBy('last_message_at', newestFirst ? 'desc' : 'asc')
+    .orderBy('uuid')
+    .limit(limit)
+    .execute();
+}
+
+export async function insertToken(trx: Executor, row: ChatTables['chat_token']): Promise<void> {
+  await trx.insertInto('chat_token').values(row).execute();
+}
+
+/** Returns the conversation of a token that hasn't expired. */
+export async function findTokensConversation(trx: Executor, hash: string, now: Date): Promise<string | undefined> {
+  const row = await trx
+    .selectFrom('chat_token')
+    .select('conversation_uuid')
+    .where('token_hash', '=', hash)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return row?.conversation_uuid;
+}
+
+/** Removes a token and returns its conversation, if it hasn't expired. */
+export async function takeToken(trx: Executor, hash: string, now: Date): Promise<string | undefined> {
+  const row = await trx
+    .deleteFrom('chat_token')
+    .where('token_hash', '=', hash)
+    .where('expires_at', '>', now)
+    .returning('conversation_uuid')
+    .executeTakeFirst();
+  return row?.conversation_uuid;
+}
+
+export async function insertNonce(trx: Executor, row: ChatTables['chat_nonce']): Promise<void> {
+  await trx.insertInto('chat_nonce').values(row).execute();
+}
+
+/** Removes a nonce and returns whom it proves, if it hasn't expired. */
+export const takeNonce = (
+  trx: Executor,
+  hash: string,
+  now: Date,
+): Promise<Pick<ChatTables['chat_nonce'], 'sid' | 'identity_uuid' | 'organisation'> | undefined> =>
+  trx
+    .deleteFrom('chat_nonce')
+    .where('nonce_hash', '=', hash)
+    .where('expires_at', '>', now)
+    .returning(['sid', 'identity_uuid', 'organisation'])
+    .executeTakeFirst();

@@ -1,0 +1,41 @@
+import type { ChatAuthor, ChatState } from '@lintel/contract';
+import type { ChatMode } from '@lintel/domain';
+
+export interface ChatTables {
+  /** A conversation. Name, email and page are sealed. Its own state says who writes next, so no list opens a message. */
+  chat_conversation: {
+    uuid: string;
+    contact_id: string;
+    customer_id: string;
+    organisation: string;
+    mode: ChatMode;
+    state: ChatState;
+    /** The person who is logged in, or proved it with a nonce. */
+    identity_uuid: string | null;
+    application_uuid: string | null;
+    staff_uuid: string | null;
+    last_seq: number;
+    last_author: ChatAuthor | null;
+    sealed: Buffer;
+    key_id: string;
+    created_at: Date;
+    last_message_at: Date;
+  };
+  chat_message: {
+    conversation_uuid: string;
+    seq: number;
+    client_id: string;
+    author: ChatAuthor;
+    staff_uuid: string | null;
+    sealed: Buffer;
+    key_id: string;
+    created_at: Date;
+  };
+  chat_token: { token_hash: string; conversation_uuid: string; expires_at: Date };
+  /** A proof of who is logged in, for the calls of the chat that take no login. */
+  chat_nonce: { nonce_hash: string; sid: string; identity_uuid: string; organisation: string; expires_at: Date };
+}
+
+declare module '../../kernel/db/schema.ts' {
+  interface Database extends ChatTables {}
+}

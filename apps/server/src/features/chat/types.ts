@@ -1,0 +1,12 @@
+import type { Selectable } from 'kysely';
+import type { ChatTables } from './tables.ts';
+
+export type ConversationRow = Selectable<ChatTables['chat_conversation']>;
+
+/** What a visitor said before the chat, and where it began. */
+export interface Visitor {
+  readonly friendlyName: string;
+  readonly emailAddress: string;
+  /** A path without a query. */
+  readonly page: string;
+}

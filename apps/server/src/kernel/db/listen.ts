@@ -1,0 +1,44 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { DatabaseClient } from './client.ts';
+
+/** Hears a notification's payload; undefined after the connection was away, when notifications may be missing. */
+export type Heard = (payload: string | undefined) => void;
+
+const AGAIN_AFTER_MS = 500;
+
+/**
+ * Listens to a channel of PostgreSQL over a connection of its own, which is opened again whenever it breaks. Returns once
+ * it listens, with a function that ends it.
+ */
+export async function listenOnPostgres(
+  config: ConstructorParameters<typeof DatabaseClient>[0],
+  channel: string,
+  heard: Heard,
+): Promise<() => Promise<void>> {
+  let isEnded = false;
+  let client: DatabaseClient | undefined;
+  const connect = async (): Promise<void> => {
+    const next = new DatabaseClient(config);
+    next.on('notification', ({ payload }) => heard(payload));
+    await next.connect();
+    await next.query(`listen ${next.escapeIdentifier(channel)}`);
+    client = next;
+    next.once('end', () => void connectAgain());
+  };
+  const connectAgain = async (): Promise<void> => {
+    while (!isEnded) {
+      await wait(AGAIN_AFTER_MS, undefined, { ref: false });
+      try {
+        await connect();
+        return heard(undefined);
+      } catch {
+        // The database isn't back yet.
+      }
+    }
+  };
+  await connect();
+  return async () => {
+    isEnded = true;
+    await client?.end();
+  };
+}

@@ -1,0 +1,32 @@
+import { expectMessages, locateChat, openChat, sendMessage, withChatFlags } from './pages/chat.ts';
+import { expectOffers } from './pages/offer.ts';
+import { openAs, type Screen } from './pages/open-screen.ts';
+
+/** The borrower's chat. What the lender's people see of it is among the console's screens. */
+export const CHAT_SCREENS: readonly Screen[] = [
+  {
+    name: 'chat, who is asking',
+    open: ({ page, world, org }) =>
+      withChatFlags(world, org, async () => {
+        await page.goto(`/account/heloc/register-v2?org=${org}&pop-webchat`);
+        const start = locateChat(page).getByRole('button', { name: 'Start chat' });
+        await start.click();
+        await locateChat(page).getByText('Required').waitFor();
+      }),
+  },
+  {
+    name: 'chat, messages',
+    open: (context) =>
+      withChatFlags(context.world, context.org, () =>
+        openAs('found', {
+          path: /product\/select$/,
+          then: async (page) => {
+            await expectOffers(page);
+            await openChat(page);
+            await sendMessage(page, 'Is a screenshot fine?');
+            await expectMessages(page, ['Is a screenshot fine?']);
+          },
+        })(context),
+      ),
+  },
+];

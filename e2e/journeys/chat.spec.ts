@@ -1,0 +1,118 @@
+import { expectMessages, locateChat, openChat, sendMessage, withChat } from '../pages/chat.ts';
+import { createStaff, logInToConsole } from '../pages/console.ts';
+import { expectOffers } from '../pages/offer.ts';
+import { drive, logIn } from '../pages/sandbox.ts';
+import { expect, expectGoodPage, test } from '../test.ts';
+
+const QUESTION = 'My last pay stub is only online.\nIs a screenshot fine?';
+const ANSWER = 'A PDF is better: most payroll sites have a Download button.';
+const OFFLINE = 'Thanks, I have it now.';
+
+test('a borrower asks, an agent takes the chat and answers, and nothing is lost over a reload and a lost connection [CHAT-001, CHAT-002, CHAT-010, CHAT-011, CHAT-012, CHAT-013, CHAT-016, CHAT-022, CHAT-023, CHAT-030, CHAT-041, CHAT-055, ROLE-011, SCOPE-009]', async ({
+  page,
+  world,
+  browser,
+}) => {
+  await withChat(world, 'FIGURE', async () => {
+    const maria = await drive(world, 'found');
+    await logIn(page, maria);
+    await expectOffers(page);
+    await openChat(page);
+    const chat = locateChat(page);
+    // The borrower's account says who they are: no form.
+    await expect(
+      chat.getByText(
+        'Our team is available to chat live Monday-Friday 9am-5pm PT, except major holidays. Please do not send your Social Security number or banking information in this chat.',
+      ),
+    ).toBeVisible();
+    const field = chat.getByRole('textbox', { name: 'Message' });
+    await expect(field).toBeFocused();
+
+    // A number that looks secret stays in the field.
+    await sendMessage(page, 'My number is 666-12-3456.');
+    await expect(chat.getByRole('alert').getByText(/Social Security or account number/)).toBeVisible();
+    await expect(field).toHaveValue('My number is 666-12-3456.');
+    await expectGoodPage(page);
+
+    const [first, second] = QUESTION.split('\n') as [string, string];
+    await field.fill(first);
+    await field.press('Shift+Enter');
+    await field.pressSequentially(second);
+    await field.press('Enter');
+    await expectMessages(page, [QUESTION]);
+    await expect(chat.getByText('Waiting for next available agent')).toBeVisible();
+
+    const desk = await (await browser.newContext({ baseURL: world.address })).newPage();
+    await logInToConsole(desk, await createStaff(world, 'agent'));
+    await desk.getByRole('link', { name: /Unanswered/ }).click();
+    await expectMessages(desk, [QUESTION]);
+    await expect(desk.getByText(maria.email)).toBeVisible();
+    await expect(desk.getByText('Your offers are ready.', { exact: false }).first()).toBeVisible();
+    await desk.getByRole('button', { name: 'Take chat' }).click();
+    await sendMessage(desk, ANSWER);
+    await expectMessages(page, [QUESTION, ANSWER]);
+    await expect(chat.getByText('Waiting for next available agent')).toBeHidden();
+    await expectGoodPage(desk);
+
+    const stored = await page.evaluate(() =>
+      JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]),
+    );
+    for (const secret of [maria.email, 'pay stub', 'PDF']) expect(stored).not.toContain(secret);
+    await page.reload();
+    await openChat(page);
+    await expectMessages(page, [QUESTION, ANSWER]);
+
+    await page.context().setOffline(true);
+    await expect(chat.getByRole('alert').getByText('Connection lost. Attempting to reconnect.')).toBeVisible();
+    await sendMessage(page, OFFLINE);
+    await expect(chat.getByText('Not sent yet')).toBeVisible();
+    await page.context().setOffline(false);
+    await expectMessages(desk, [QUESTION, ANSWER, OFFLINE]);
+    await expectMessages(page, [QUESTION, ANSWER, OFFLINE]);
+    await expect(chat.getByRole('alert').getByText('Connection lost. Attempting to reconnect.')).toBeHidden();
+
+    await desk.getByRole('button', { name: 'End chat' }).click();
+    await expect(chat.getByText('Thanks for chatting with us!')).toBeVisible();
+    await expect(field).toBeHidden();
+    await chat.getByRole('button', { name: 'Start new chat' }).click();
+    await expect(field).toBeVisible();
+    await expectMessages(page, []);
+    await chat.getByRole('button', { name: 'Close chat' }).click();
+    await expect(page.getByRole('button', { name: 'Chat with us' })).toBeFocused();
+  });
+});
+
+test('a visitor’s address opens the chat, which asks who they are, and outside production keys show the alerts and end it [CHAT-003, CHAT-024, CHAT-026, CHAT-041, CHAT-042, CHAT-043, CHAT-049, CHAT-050, CHAT-051, ERR-032, QRY-004, HOURS-005]', async ({
+  page,
+  world,
+}) => {
+  await withChat(world, 'FIGURE', async () => {
+    await page.goto('/account/heloc/register-v2?org=FIGURE&pop-webchat=true');
+    const chat = locateChat(page);
+    await expect(chat).toBeVisible();
+    await expect(page).toHaveURL(/register-v2\?org=FIGURE$/);
+    await chat.getByRole('button', { name: 'Start chat' }).click();
+    await expect(chat.getByText('Required')).toBeVisible();
+    await expect(chat.getByText('Please enter your email')).toBeVisible();
+    await expectGoodPage(page);
+    await chat.getByRole('textbox', { name: 'Name' }).fill('Rosalia Vega');
+    await chat.getByRole('textbox', { name: 'Email' }).fill('rosalia@example.com');
+    await chat.getByRole('button', { name: 'Start chat' }).click();
+    await expect(chat.getByRole('textbox', { name: 'Message' })).toBeFocused();
+    const title = chat.getByRole('button', { name: 'Close chat' });
+    await title.focus();
+    for (const [key, sentence] of [
+      ['1', 'Something went wrong. Please try again later.'],
+      ['2', 'Token state is invalid.'],
+      ['0', 'Connection lost. Attempting to reconnect.'],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expect(chat.getByRole('alert').getByText(sentence)).toBeVisible();
+      await chat.getByRole('button', { name: 'Dismiss' }).click();
+      await expect(chat.getByText(sentence)).toBeHidden();
+      await title.focus();
+    }
+    await page.keyboard.press('Backspace');
+    await expect(chat.getByText('Thanks for chatting with us!')).toBeVisible();
+  });
+});

@@ -1,0 +1,38 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from '../test.ts';
+import type { World } from '../world.ts';
+import { withFlag } from './flags.ts';
+import { adjustLoanClock } from './sandbox.ts';
+
+/** A Tuesday at ten in Pacific Time, when the chat is open. */
+const OPEN_AT = '2026-12-01T18:00:00Z';
+
+/** Runs with a lender's chat on. */
+export const withChatFlags = (world: World, org: string, run: () => Promise<void>): Promise<void> =>
+  withFlag(world, { key: 'fe-webchat', org }, () => withFlag(world, { key: 'fe-webchat-stream', org }, run));
+
+/** The same in operating hours. */
+export async function withChat(world: World, org: string, run: () => Promise<void>): Promise<void> {
+  await adjustLoanClock(world, { to: OPEN_AT });
+  await withChatFlags(world, org, run);
+}
+
+export const locateChat = (page: Page): Locator => page.getByRole('dialog', { name: /^Chat with/ });
+export const locateMessages = (page: Page): Locator => page.getByRole('log', { name: 'Messages' });
+const locateField = (page: Page): Locator => page.getByRole('textbox', { name: 'Message' });
+
+export async function openChat(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Chat with us' }).click();
+  await expect(locateChat(page)).toBeVisible();
+}
+
+/** Types a message, as people do, and sends it with Enter. */
+export async function sendMessage(page: Page, text: string): Promise<void> {
+  await locateField(page).fill(text);
+  await locateField(page).press('Enter');
+}
+
+/** Expects these messages, each once, in this order. */
+export async function expectMessages(page: Page, texts: readonly string[]): Promise<void> {
+  await expect(locateMessages(page).locator('div > p:first-child')).toHaveText([...texts]);
+}

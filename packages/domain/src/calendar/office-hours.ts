@@ -1,0 +1,26 @@
+import { PACIFIC } from '../format/calendar-day.ts';
+import { isOfficeHoliday } from './business-days.ts';
+import { getWeekday } from './days.ts';
+import { localTime } from './local-time.ts';
+
+/** A weekday's hours, `HH:mm` in Pacific Time; `weekdayValue` 1 is Monday, 6 and 7 are the weekend (HOURS-001). */
+export interface OfficeHours {
+  readonly weekdayValue: number;
+  readonly startTime?: string | null | undefined;
+  readonly endTime?: string | null | undefined;
+  readonly isOpen: boolean;
+}
+
+/** The hours of a date (yyyy-MM-dd) as `HH:mm`; undefined when the office is closed, as on a federal holiday. */
+export function officeHoursOn<H extends OfficeHours>(week: readonly H[], date: string) {
+  const row = week.find(({ weekdayValue }) => weekdayValue === (getWeekday(date) || 7));
+  if (!row?.isOpen || !row.startTime || !row.endTime || isOfficeHoliday(date)) return undefined;
+  return { ...row, startTime: row.startTime.slice(0, 5), endTime: row.endTime.slice(0, 5) };
+}
+
+/** Whether the office is open at an instant, in milliseconds since 1970 (HOURS-004). */
+export function isOfficeOpen(week: readonly OfficeHours[], at: number): boolean {
+  const { date, time } = localTime(at, PACIFIC);
+  const today = officeHoursOn(week, date);
+  return today !== undefined && time >= today.startTime && time < today.endTime;
+}

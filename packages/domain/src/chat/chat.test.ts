@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import { hasSecretNumber, isSendable } from './message.ts';
+import { agentMode, chooseChatMode } from './modes.ts';
+
+describe('hasSecretNumber', () => {
+  test.each([
+    'My SSN is 666-12-3456',
+    '666 12 3456.',
+    '666.12.3456',
+    'ssn 666123456',
+    'account 12345678',
+    'it is 0001 2345 6789 0123',
+    'routing 121000358, account 12345678901234567',
+    'card 4111-1111-1111-1111',
+  ])('finds the number in "%s"', (text) => {
+    expect(hasSecretNumber(text)).toBe(true);
+  });
+
+  test.each([
+    'Call me at 415-555-0142',
+    'or 1 415 555 0142, after 5',
+    '(415) 555-0142',
+    'We bought it on 04-23-2019',
+    'since 2019-04-23',
+    'It costs $12,345,678.00',
+    'I earn $120000 a year',
+    'My ZIP code is 83702-1234',
+    'Loan L-000123 at 8.35%',
+    'Version 1234567',
+  ])('leaves "%s" alone', (text) => {
+    expect(hasSecretNumber(text)).toBe(false);
+  });
+});
+
+test('isSendable needs text besides spaces, or a file [CHAT-027]', () => {
+  expect(isSendable(' \n ')).toBe(false);
+  expect(isSendable(' Hello ')).toBe(true);
+  expect(isSendable('', 1)).toBe(true);
+});
+
+test.each([
+  ['twilio without its flag', undefined, 'twilio'],
+  ['twilio with the flag off', { enabled: false }, 'twilio'],
+  ['stream with the flag on', { enabled: true }, 'stream'],
+  ['nice when the flag names it', { enabled: true, provider: 'nice' }, 'nice'],
+] as const)('agentMode is %s [CHAT-009, FLAG-016]', (_what, flag, expected) => {
+  expect(agentMode(flag)).toBe(expected);
+});
+
+describe('chooseChatMode', () => {
+  const facts = { agent: 'stream', isOpen: true, hasAssistant: true } as const;
+
+  test('a person in operating hours and the assistant outside them [CHAT-007]', () => {
+    expect(chooseChatMode(facts)).toBe('stream');
+    expect(chooseChatMode({ ...facts, isOpen: false })).toBe('chatbot');
+    expect(chooseChatMode({ ...facts, isOpen: false, hasAssistant: false })).toBe('stream');
+  });
+
+  test('an open conversation continues in its mode, whatever the hours [CHAT-005, CHAT-006]', () => {
+    expect(chooseChatMode({ ...facts, isOpen: false, active: 'twilio' })).toBe('twilio');
+    expect(chooseChatMode({ ...facts, active: 'chatbot' })).toBe('chatbot');
+  });
+
+  test('the mode that the address names comes first [CHAT-008]', () => {
+    expect(chooseChatMode({ ...facts, active: 'chatbot', forced: 'nice' })).toBe('nice');
+  });
+});

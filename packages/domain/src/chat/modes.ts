@@ -1,0 +1,37 @@
+/** How a chat reaches the lender's people, or the assistant (CHAT-004). */
+export const CHAT_MODES = ['twilio', 'nice', 'stream', 'chatbot'] as const;
+export type ChatMode = (typeof CHAT_MODES)[number];
+/** The modes in which a person answers. */
+export type AgentMode = Exclude<ChatMode, 'chatbot'>;
+
+/** Whether a text names a mode, as the parameter `mode` of a page outside production does (CHAT-008). */
+export const isChatMode = (text: string | null | undefined): text is ChatMode =>
+  CHAT_MODES.some((mode) => mode === text);
+
+/**
+ * The provider behind the lender's people: `stream` while its flag is on, which may name `nice` instead, otherwise
+ * `twilio` (CHAT-009, OP-B-040).
+ */
+export function agentMode(streamFlag: { enabled: boolean; provider?: unknown } | undefined): AgentMode {
+  if (streamFlag?.provider === 'nice') return 'nice';
+  return streamFlag?.enabled === true ? 'stream' : 'twilio';
+}
+
+/** What decides who answers a chat. */
+export interface ModeFacts {
+  /** Outside production, the mode that the page's address names. */
+  readonly forced?: ChatMode | undefined;
+  /** The mode of the conversation that this browser can go back to. */
+  readonly active?: ChatMode | undefined;
+  readonly isOpen: boolean;
+  readonly agent: AgentMode;
+  /** Whether the lender has an assistant. Without one, its people read outside their hours what was left for them. */
+  readonly hasAssistant: boolean;
+}
+
+/** Chooses the mode: an open conversation goes on, else a person in operating hours and the assistant outside them. */
+export function chooseChatMode({ forced, active, isOpen, agent, hasAssistant }: ModeFacts): ChatMode {
+  if (forced) return forced;
+  if (active) return active;
+  return isOpen || !hasAssistant ? agent : 'chatbot';
+}

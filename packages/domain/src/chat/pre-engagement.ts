@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import { emailField } from '../fields/contact-fields.ts';
+import { PRE_ENGAGEMENT_ERRORS } from './pre-engagement-words.en.ts';
+
+/** The most characters of a name and of an email (CHAT-025, CHAT-026). */
+const LENGTH = 128;
+const { required, tooLong } = PRE_ENGAGEMENT_ERRORS;
+
+/** What a visitor who isn't logged in says before a chat (CHAT-024 to CHAT-026). */
+export const preEngagementFields = {
+  friendlyName: z
+    .string(required)
+    .check(z.trim(), z.minLength(1, { error: required, abort: true }), z.maxLength(LENGTH, tooLong(LENGTH))),
+  emailAddress: emailField.check(z.maxLength(LENGTH, tooLong(LENGTH))),
+};
+export const preEngagementSchema = /* @__PURE__ */ z.strictObject(preEngagementFields);

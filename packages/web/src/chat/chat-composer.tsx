@@ -1,0 +1,98 @@
+import { CHAT_MESSAGE_LENGTH, CHAT_TIMES, hasSecretNumber, isSendable } from '@lintel/domain';
+import { Button, Hidden, Notice } from '@lintel/ui';
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { CHAT } from './chat-words.en.ts';
+import css from './chat.module.css';
+
+interface ChatComposerProps {
+  onSend: (text: string) => void;
+  /** What is being typed, at most every 2 seconds (CHAT-038). */
+  onTyping: (preview: string) => void;
+  /** Takes the focus when it appears. */
+  takesFocus?: boolean;
+  /** Beside the hint. */
+  children?: ReactNode;
+}
+
+/** The field of a message. Enter sends it, Shift and Enter adds a line (CHAT-030). A secret number is held back. */
+export function ChatComposer({ onSend, onTyping, takesFocus = false, children }: ChatComposerProps): ReactNode {
+  const [text, setText] = useState('');
+  const [isHeldBack, setHeldBack] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const id = useId();
+  const [hint, warning] = [`${id}-hint`, `${id}-warning`];
+  const tellSoon = useTypingPreview(onTyping);
+  useEffect(() => {
+    if (takesFocus) field.current?.focus();
+  }, [takesFocus]);
+
+  function submit() {
+    if (!isSendable(text)) return;
+    if (hasSecretNumber(text)) return setHeldBack(true);
+    onSend(text.trim());
+    setText('');
+  }
+  function pressKey(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    submit();
+  }
+  return (
+    <form
+      className={css.composer}
+      method="dialog"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <div role="alert" id={warning}>
+        {isHeldBack && <Notice tone="warning">{CHAT.secretNumber}</Notice>}
+      </div>
+      <label htmlFor={id}>
+        <Hidden>{CHAT.message}</Hidden>
+      </label>
+      <div className={css.row}>
+        <textarea
+          ref={field}
+          id={id}
+          rows={1}
+          maxLength={CHAT_MESSAGE_LENGTH}
+          value={text}
+          placeholder={CHAT.placeholder}
+          aria-describedby={`${hint} ${warning}`}
+          aria-invalid={isHeldBack || undefined}
+          onKeyDown={pressKey}
+          onChange={({ currentTarget: { value } }) => {
+            setText(value);
+            if (!hasSecretNumber(value)) {
+              setHeldBack(false);
+              tellSoon(value);
+            }
+          }}
+        />
+        <Button kind="primary" type="submit">
+          {CHAT.send}
+        </Button>
+      </div>
+      <div className={css.foot}>
+        <p id={hint}>{CHAT.hint}</p>
+        {children}
+      </div>
+    </form>
+  );
+}
+
+/** Passes on the latest text after each pause of 2 seconds while someone types. */
+function useTypingPreview(tell: (preview: string) => void): (text: string) => void {
+  const latest = useRef('');
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return (text) => {
+    latest.current = text;
+    timer.current ??= setTimeout(() => {
+      timer.current = undefined;
+      tell(latest.current);
+    }, CHAT_TIMES.preview);
+  };
+}

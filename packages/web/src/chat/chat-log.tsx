@@ -1,0 +1,103 @@
+import type { ChatAuthor, ChatMessage, ChatView, PendingMessage } from '@lintel/contract';
+import { CHAT_PAGE, currentLocale } from '@lintel/domain';
+import { Button } from '@lintel/ui';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { CHAT } from './chat-words.en.ts';
+import { linkParts } from './links.ts';
+import css from './chat.module.css';
+
+const TIME = new Intl.DateTimeFormat(currentLocale(), { hour: 'numeric', minute: '2-digit' });
+
+interface ChatLogProps {
+  view: ChatView;
+  /** Whose messages are on the reader's side. */
+  own: ChatAuthor;
+  names: Readonly<Record<ChatAuthor, string>>;
+  /** Hosts to which a message can link. */
+  hosts: readonly string[];
+  onEarlier: () => void;
+  onResend: (message: PendingMessage) => void;
+  /** Before the messages. */
+  start?: ReactNode;
+  /** After the messages: who is typing, what happens next. */
+  children?: ReactNode;
+}
+
+/** The messages of a conversation. A screen reader reads each new one once. */
+export function ChatLog({ view, own, names, hosts, onEarlier, onResend, start, children }: ChatLogProps): ReactNode {
+  const { messages, pending } = view;
+  const log = useRef<HTMLDivElement>(null);
+  const last = messages.at(-1)?.seq;
+  useEffect(() => {
+    if (log.current) log.current.scrollTop = log.current.scrollHeight;
+  }, [last, pending.length]);
+  return (
+    // Scrollable with the keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div ref={log} className={css.log} role="log" aria-label={CHAT.log} tabIndex={0}>
+      {start}
+      {(messages[0]?.seq ?? 1) > 1 && messages.length >= CHAT_PAGE && (
+        <Button kind="link" onClick={onEarlier}>
+          {CHAT.earlier}
+        </Button>
+      )}
+      {messages.map((message) => (
+        <Bubble
+          key={message.seq}
+          isOwn={message.author === own}
+          hosts={hosts}
+          text={message.text}
+          note={CHAT.signed(names[message.author], formatTime(message))}
+        />
+      ))}
+      {pending.map((message) => (
+        <Bubble
+          key={message.clientId}
+          isOwn
+          hosts={hosts}
+          text={message.text}
+          note={message.refusal ? CHAT.notSent : view.connection === 'OPEN' ? CHAT.sending : CHAT.waiting}
+        >
+          {message.refusal && (
+            <Button kind="link" onClick={() => onResend(message)}>
+              {CHAT.resend}
+            </Button>
+          )}
+        </Bubble>
+      ))}
+      {children}
+    </div>
+  );
+}
+
+const formatTime = ({ at }: ChatMessage): string => TIME.format(new Date(at));
+
+interface BubbleProps {
+  isOwn: boolean;
+  text: string;
+  hosts: readonly string[];
+  note: string;
+  children?: ReactNode;
+}
+
+function Bubble({ isOwn, text, hosts, note, children }: BubbleProps): ReactNode {
+  return (
+    <div className={isOwn ? css.own : css.other}>
+      <p className={css.bubble}>
+        {linkParts(text, hosts).map(({ text: part, href }, index) =>
+          href === undefined ? (
+            part
+          ) : (
+            <a key={index} href={href} target="_blank" rel="noopener noreferrer">
+              {part}
+            </a>
+          ),
+        )}
+      </p>
+      <p className={css.note}>
+        {note}
+        {children}
+      </p>
+    </div>
+  );
+}
