@@ -12,10 +12,10 @@ import {
   logInWithPasskey,
   revertEmailChange,
 } from '@lintel/contract';
-import { sql } from 'kysely';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { createTestApp, PASSWORD, type TestApp } from '../../test/app.ts';
 import { createAuthenticator } from '../../test/authenticator.ts';
+import { sendDuring, startBehindLock } from '../../test/behind-lock.ts';
 import { onOneDatabase } from '../../test/database.ts';
 import { createRecoveryActions, NEW_PASSWORD } from '../../test/recovery.ts';
 import type { Trx } from '../kernel/context.ts';
@@ -27,7 +27,6 @@ import { beginSecondFactor, confirmSecondFactor } from './second-factor.ts';
 import { readIdentityRow } from './store.ts';
 import { codeAt } from './totp.ts';
 
-type Answer = Awaited<ReturnType<TestApp['loose']>>;
 type Borrower = Awaited<ReturnType<TestApp['createBorrower']>>;
 
 const AT = { headers: { host: 'localhost:8080', 'x-org': 'FIGURE' } };
@@ -43,34 +42,6 @@ onOneDatabase('an account that changes while a request is in flight', (open, kin
     now = new Date(now.getTime() + ms);
   };
   const { createConfirmedBorrower } = createRecoveryActions(() => server, { now: () => now, advanceTime });
-
-  const countWaiting = async (): Promise<number> => {
-    const { rows } = await sql<{ n: number }>`select count(*)::int as n from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`.execute(server.context.db);
-    return rows[0]?.n ?? 0;
-  };
-  /** Starts a request and returns it once it waits for a lock, as the `place`th, or was answered. */
-  const startBehindLock = async (send: () => Promise<Answer>, place = 1): Promise<{ answer: Promise<Answer> }> => {
-    let isAnswered = false;
-    const answer = send().finally(() => {
-      isAnswered = true;
-    });
-    await vi.waitFor(async () => expect(isAnswered || (await countWaiting()) >= place).toBe(true), 10_000);
-    return { answer };
-  };
-  /** Starts a request while a change of the account holds its lock, makes the change, and returns the answer. */
-  const sendDuring = async (
-    identityUuid: string,
-    change: (trx: Trx) => Promise<unknown>,
-    send: () => Promise<Answer>,
-  ): Promise<Answer> => {
-    const trx = await server.context.db.startTransaction().execute();
-    await lockAccount(trx, identityUuid);
-    const { answer } = await startBehindLock(send);
-    await change(trx);
-    await trx.commit().execute();
-    return answer;
-  };
 
   const sendPassword = ({ email }: Borrower) => server.loose(logIn, { body: { email, password: PASSWORD } });
   const prepare = {
@@ -99,8 +70,9 @@ onOneDatabase('an account that changes while a request is in flight', (open, kin
   ])('starts no session for a $way that was right until the account closed', async ({ begin, status }) => {
     const borrower = await createConfirmedBorrower();
     const send = await begin(borrower);
+    const lock = (trx: Trx) => lockAccount(trx, borrower.identityUuid);
     const close = (trx: Trx) => closeLogins(server.context, trx, borrower.identityUuid, now);
-    const answer = await sendDuring(borrower.identityUuid, close, send);
+    const answer = await sendDuring(server.context, lock, close, send);
     expect(answer.json()).toMatchObject({ status });
     expect(answer.headers.authorization).toBeUndefined();
     const open = await server.context.db
@@ -156,8 +128,10 @@ onOneDatabase('an account that changes while a request is in flight', (open, kin
 
       const trx = await server.context.db.startTransaction().execute();
       await lockAccount(trx, identityUuid);
-      const revert = await startBehindLock(() => server.loose(revertEmailChange, { body: { token: link } }));
-      const late = await startBehindLock(send, 2);
+      const revert = await startBehindLock(server.context, () =>
+        server.loose(revertEmailChange, { body: { token: link } }),
+      );
+      const late = await startBehindLock(server.context, send, 2);
       await trx.commit().execute();
 
       expect((await revert.answer).statusCode).toBe(200);

@@ -21,6 +21,7 @@ import type { KyselyPlugin } from 'kysely';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { findAccount } from '../../../test/account.ts';
 import { PASSWORD, createTestApp, type TestApp } from '../../../test/app.ts';
+import { sendDuring } from '../../../test/behind-lock.ts';
 import {
   inviteSigner,
   acceptInvitation,
@@ -36,7 +37,9 @@ import { onOneDatabase } from '../../../test/database.ts';
 import { WORKER_META } from '../../../test/loans.ts';
 import { logInStaffMember } from '../../../test/staff.ts';
 import { loadFacts, loadFactsOfType } from '../../../test/walk.ts';
+import { lockAccount } from '../../identity/closing.ts';
 import { markEmailConfirmed } from '../../identity/email-verification.ts';
+import { endOtherWays } from '../../identity/end-other-ways.ts';
 import { loanNow, setLoanClock } from '../../loan-file/clock.ts';
 import { record } from '../../loan-file/record.ts';
 import { verifyChain } from '../../loan-file/verify.ts';
@@ -54,7 +57,7 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const DAY = 24 * 3600_000;
 
-onOneDatabase('a co-owner asked to sign', (open) => {
+onOneDatabase('a co-owner asked to sign', (open, kind) => {
   let server: TestApp;
   let later = 0;
   beforeAll(async () => {
@@ -160,6 +163,25 @@ onOneDatabase('a co-owner asked to sign', (open) => {
       expect((await openVisitorClient().loose(logInSigner, { body: { email: signer.email, code } })).status).toBe(200);
       expect(await isConfirmed(signer)).toBe(true);
     });
+
+    // PGlite has one connection, so there nothing runs beside a transaction.
+    test.runIf(kind === 'postgres')(
+      'a code logs no one in once the account’s logins have ended on the way',
+      async () => {
+        const signer = await inviteSigner(server);
+        await acceptInvitation(server, signer);
+        await openVisitorClient().answer(askForSignerLogin, { body: { email: signer.email } });
+        const { codes } = await waitForMessage(server, signer.email, 2);
+        const { uuid } = (await findAccount(server.context, signer.email))!;
+        const answer = await sendDuring(
+          server.context,
+          (trx) => lockAccount(trx, uuid),
+          (trx) => endOtherWays(server.context, trx, uuid, null),
+          () => openVisitorClient().loose(logInSigner, { body: { email: signer.email, code: codes[0] } }),
+        );
+        expect(answer.body).toMatchObject({ status: 'code-wrong' });
+      },
+    );
 
     test('expires with the next link, after 14 days and for another person, and a new one goes to the same address', async () => {
       const signer = await inviteSigner(server);
