@@ -65,6 +65,8 @@ test('a borrower changes the email with a code, and changes it back from the old
   await code.fill(await waitForCode(world, next));
   await pressButton(page, 'Change my email');
   await expect(panel).toContainText(next);
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('Your email is changed.');
+  await expect(page.getByText(/Until .+, your old address can change it back/)).toBeVisible();
 
   const letter = await waitForMessage(world, maria.email, /change it back within 7 days/);
   await page.goto(letter.links.find((one) => one.includes('revert-email')) ?? '');
@@ -96,6 +98,7 @@ test('a borrower changes the phone number with a texted code', async ({ page, wo
   await dialog.getByRole('textbox', { name: 'Code' }).fill(await waitForCode(world, number));
   await pressButton(page, 'Change my number');
   await expect(page.getByRole('list', { name: 'Email and phone' })).toContainText(number.slice(-4));
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('Your phone number is changed.');
 });
 
 test('a borrower asks for a copy of their data, is emailed, and downloads it', async ({ page, world }) => {

@@ -1,8 +1,8 @@
 import { readIdentity, type Reply } from '@lintel/contract';
 import { Button, Panel, Stack, Text } from '@lintel/ui';
 import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
-import { announce } from '../../platform/announce.tsx';
 import { queryClient } from '../../platform/lazy/query-client.ts';
+import { showToast } from '../../platform/lazy/toast.tsx';
 import { useRead } from '../../platform/lazy/use-read.ts';
 import { useIsExternalLogin } from '../../platform/page-data.tsx';
 import { Loaded } from './loaded.tsx';
@@ -25,7 +25,7 @@ export function Contact(): ReactNode {
     await queryClient.invalidateQueries();
     setKind(undefined);
     panel.current?.focus();
-    announce(said);
+    await showToast(said);
   }
   return (
     <Panel title={CONTACT.title}>
