@@ -1,8 +1,9 @@
 import { revertEmailChange } from '@lintel/contract';
 import { Actions, ButtonLink, Link, PageHeading, Stack, SubmitButton } from '@lintel/ui';
-import { isLinkExpired, FormError, hasLinkToken } from '@lintel/web';
-import { useState, useSyncExternalStore, type ReactNode } from 'react';
+import { isLinkExpired, FormError } from '@lintel/web';
+import { useState, type ReactNode } from 'react';
 import { publicApi } from '../../platform/lazy/api.ts';
+import { useLinkToken } from '../../platform/lazy/use-link-token.ts';
 import { useSubmit } from '../../platform/lazy/use-submit.ts';
 import { FORGOT } from '../../platform/lazy/words.en.ts';
 import { usePrivateLabel } from '../../platform/page-data.tsx';
@@ -12,16 +13,9 @@ import { session } from '../../platform/session.ts';
 import { Narrow } from '../../shell/narrow.tsx';
 import { REVERT_EMAIL } from './words.en.ts';
 
-/** The token is in the URL fragment, which no server sees. */
-const readToken = (): string => location.hash.slice(1);
-const watch = (listen: () => void): (() => void) => {
-  addEventListener('hashchange', listen);
-  return () => removeEventListener('hashchange', listen);
-};
-
 /** Changes an email address back with the link that was emailed to the earlier one. */
 export function RevertEmailScreen(): ReactNode {
-  const token = useSyncExternalStore(watch, readToken, () => undefined);
+  const token = useLinkToken();
   const [isExpired, setIsExpired] = useState(false);
   const [email, setEmail] = useState<string>();
   if (token === undefined) return <ScreenPending />;
@@ -29,7 +23,7 @@ export function RevertEmailScreen(): ReactNode {
     <Narrow>
       {email !== undefined ? (
         <Done email={email} />
-      ) : isExpired || !hasLinkToken(token) ? (
+      ) : isExpired || token === '' ? (
         <Expired />
       ) : (
         <Ask token={token} onDone={setEmail} onExpired={() => setIsExpired(true)} />

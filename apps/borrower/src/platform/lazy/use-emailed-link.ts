@@ -1,5 +1,6 @@
-import { hasLinkToken, isLinkExpired } from '@lintel/web';
+import { isLinkExpired } from '@lintel/web';
 import { useEffect, useState } from 'react';
+import { useLinkToken } from './use-link-token.ts';
 
 export interface EmailedLink<Opened> {
   token: string;
@@ -10,20 +11,21 @@ export interface EmailedLink<Opened> {
 }
 
 /**
- * Opens the link that this page was opened with. Its token is in the URL fragment, which browsers don't send.
+ * Opens the link that this page was opened with.
  *
  * @param open must be the same function at each render
  */
 export function useEmailedLink<Opened>(open: (token: string) => Promise<Opened>): EmailedLink<Opened> {
   const [opened, setOpened] = useState<EmailedLink<Opened>['opened']>();
   const [attempt, setAttempt] = useState(1);
-  const [token] = useState(() => (typeof location === 'undefined' ? '' : location.hash.slice(1)));
+  const token = useLinkToken();
   useEffect(() => {
+    if (token === undefined) return undefined;
     let isHere = true;
     const show = (answer: Opened | 'EXPIRED' | 'FAILED') => {
       if (isHere) setOpened(answer);
     };
-    if (hasLinkToken(token))
+    if (token !== '')
       void open(token).then(show, (error: unknown) => show(isLinkExpired(error) ? 'EXPIRED' : 'FAILED'));
     else show('EXPIRED');
     return () => {
@@ -34,5 +36,5 @@ export function useEmailedLink<Opened>(open: (token: string) => Promise<Opened>)
     setOpened(undefined);
     setAttempt(attempt + 1);
   };
-  return { token, opened, onExpired: () => setOpened('EXPIRED'), retry };
+  return { token: token ?? '', opened, onExpired: () => setOpened('EXPIRED'), retry };
 }

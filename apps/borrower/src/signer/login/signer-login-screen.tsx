@@ -1,10 +1,10 @@
 import { ApiError, logInSigner, openSignerInvitation } from '@lintel/contract';
 import { Actions, Notice, PageHeading, Stack, SubmitButton } from '@lintel/ui';
-import { hasLinkToken } from '@lintel/web';
-import { lazy, Suspense, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import { publicApi } from '../../platform/lazy/api.ts';
 import { isSignersSession } from '../../platform/lazy/signers-session.ts';
+import { useLinkToken } from '../../platform/lazy/use-link-token.ts';
 import { useSubmit } from '../../platform/lazy/use-submit.ts';
 import { useIsExternalLogin, usePrivateLabel } from '../../platform/page-data.tsx';
 import { useReleaseHold } from '../../platform/release-hold.ts';
@@ -23,19 +23,9 @@ const OpenedInvitation = lazy(async () => ({ default: (await import('./invitatio
 const Stopped = lazy(async () => ({ default: (await import('../error/stopped.tsx')).InvitationStopped }));
 const ExternalLogin = lazy(async () => ({ default: (await import('./external-log-in.tsx')).SignerLogIn }));
 
-/** The token is in the URL fragment, which no server or log sees. */
-const readToken = (): string => {
-  const fragment = location.hash.slice(1);
-  return hasLinkToken(fragment) ? fragment : '';
-};
-const watch = (told: () => void) => {
-  addEventListener('hashchange', told);
-  return () => removeEventListener('hashchange', told);
-};
-
 /** A further signer's login: by invitation link, emailed link, code or password. */
 export function SignerLoginScreen(): ReactNode {
-  const token = useSyncExternalStore(watch, readToken, () => '');
+  const token = useLinkToken() ?? '';
   useReleaseHold('step');
   // Another link in the same window is another request and must keep nothing of the first.
   return <InvitationLogin key={token} token={token} />;
