@@ -66,7 +66,9 @@ const COLUMNS: readonly Column<Review>[] = [
     head: QUEUE.due,
     cell: ({ dueAt, gate }) => (
       <>
-        {formatDay(dueAt)}
+        <time dateTime={dueAt} className={css.date}>
+          {formatDay(dueAt)}
+        </time>
         <br />
         <span className={css.small}>{hasStatutoryDeadline(gate) ? QUEUE.dueByLaw : QUEUE.dueByTarget}</span>
       </>

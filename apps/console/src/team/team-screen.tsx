@@ -1,5 +1,5 @@
 import { listStaff, type Reply } from '@lintel/contract';
-import { isUsedPermission } from '@lintel/domain';
+import { isUsedPermission, STAFF_ROLES, type StaffRole } from '@lintel/domain';
 import { Disclosure, PageHeading, Panel, Tag } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { useMe } from '../platform/me.ts';
@@ -15,6 +15,12 @@ export type Member = Reply<typeof listStaff>[number];
 
 const getMemberState = ({ disabled, ready }: Member) => (disabled ? 'disabled' : ready ? 'ready' : 'invited');
 const TONES = { ready: 'success', invited: 'info', disabled: 'quiet' } as const;
+
+/** The role whose template these permissions are. */
+const findRole = (permissions: Member['permissions']): StaffRole | undefined =>
+  (Object.keys(STAFF_ROLES) as StaffRole[]).find(
+    (role) => STAFF_ROLES[role].toSorted().join(' ') === permissions.toSorted().join(' '),
+  );
 
 /** Every staff member of this lender, in order of invitation. */
 export function TeamScreen(): ReactNode {
@@ -44,11 +50,13 @@ export function TeamScreen(): ReactNode {
 function One({ member }: { member: Member }): ReactNode {
   const isMe = useMe()?.uuid === member.staffUuid;
   const { name, email, permissions, version } = member;
+  const role = findRole(permissions);
   return (
     <div className={css.acts}>
       <p className={css.tags}>
         <b>{name}</b>
         <Tag tone={TONES[getMemberState(member)]}>{TEAM.states[getMemberState(member)]}</Tag>
+        {role && <Tag>{TEAM.roles[role]}</Tag>}
         {isMe && <Tag>{TEAM.you}</Tag>}
       </p>
       <p className={css.small}>{email}</p>
@@ -56,7 +64,7 @@ function One({ member }: { member: Member }): ReactNode {
         {permissions
           .filter(isUsedPermission)
           .map((one) => TEAM.permissions[one])
-          .join(', ') || TEAM.nothing}
+          .join(' · ') || TEAM.nothing}
       </p>
       {isMe ? (
         <p className={css.small}>{TEAM.own}</p>

@@ -40,7 +40,10 @@ function Money({ of }: { of: Funding }): ReactNode {
   if (amount == null) return <p>{CLOSING.fundingNone[active ? 'ACTIVE' : 'ENDED']}</p>;
   const rows = [
     ...shares.map((share) => ({
-      label: [CLOSING.payees[share.payee], share.name].filter(Boolean).join(': '),
+      // The account below names the borrower's bank.
+      label: [CLOSING.payees[share.payee], share.account && share.payee === 'BORROWER' ? '' : share.name]
+        .filter(Boolean)
+        .join(': '),
       value: (
         <>
           {formatMoney(share.amount, 2)}
@@ -78,7 +81,11 @@ function Money({ of }: { of: Funding }): ReactNode {
           value: (
             <>
               <Tag tone={TONES[state]}>{CLOSING.checkStates[state]}</Tag>
-              {because ? ` ${because}` : ''}
+              {because && (
+                <Text size="s" tone="muted">
+                  {because}
+                </Text>
+              )}
             </>
           ),
         }))}
