@@ -32,7 +32,11 @@ export function Consents(): ReactNode {
   );
 }
 
-function Row({ consent: { type, version, optInOut, at, loanNumber, textUrl, text } }: { consent: ListedConsent }): ReactNode {
+function Row({
+  consent: { type, version, optInOut, at, loanNumber, textUrl, text },
+}: {
+  consent: ListedConsent;
+}): ReactNode {
   const name = CONSENTS.types[type];
   return (
     <li>

@@ -2,6 +2,7 @@ import { listHelocs, readEsignConsent, type Reply } from '@lintel/contract';
 import { Actions, Button, Link, Panel, Stack, Tag, Text } from '@lintel/ui';
 import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
 import { formatDay } from '../../platform/lazy/dates.ts';
+import { queryClient } from '../../platform/lazy/query-client.ts';
 import { useRead } from '../../platform/lazy/use-read.ts';
 import { urls } from '../../platform/urls.ts';
 import { Loaded } from './loaded.tsx';
@@ -75,7 +76,8 @@ function Delivery({ application: { uuid } }: { application: Application }): Reac
             uuid={uuid}
             onClose={() => setIsAsking(false)}
             onDone={async () => {
-              await consent.refetch();
+              // The list of consents has changed too.
+              await queryClient.invalidateQueries();
               setIsAsking(false);
               row.current?.focus();
             }}
