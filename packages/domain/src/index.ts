@@ -225,6 +225,8 @@ export * from './signing/words.ts';
 export * from './site/banner.ts';
 export * from './site/flag.ts';
 export * from './site/maintenance.ts';
+export * from './site/rollout.ts';
+export { ROLLOUT_ERRORS } from './site/rollout-words.en.ts';
 export * from './site/schedule.ts';
 export * from './notary/attorney-letters.ts';
 export * from './notary/enums.ts';

@@ -68,7 +68,7 @@ export async function pageData(
     ...telemetrySettings(context.config, brand),
     authMode: context.config.externalLogin[brand.orgCode] ? 'auth0' : 'legacy',
     ...visitor,
-    reads: { ...(await loadPublicReads(context, brand)), ...visitReads },
+    reads: { ...(await loadPublicReads(context, brand, visitReads['trackerUuid'])), ...visitReads },
   };
 }
 
@@ -117,12 +117,12 @@ function toPageLook(brand: Brand, assets: string): Look {
  * Replies of the public reads that a page would request right away, from the same services. A failed one is left out,
  * and the page requests it itself.
  */
-async function loadPublicReads(context: Context, brand: Brand): Promise<PageData['reads']> {
+async function loadPublicReads(context: Context, brand: Brand, tracker: unknown): Promise<PageData['reads']> {
   const organisation = brand.orgCode;
   const [hours, shown, flags, extras, around] = await Promise.allSettled([
     loadOpeningHours(context, organisation, 'OPS_PHONE'),
     context.config.bannerBaseUrl === null ? currentBanners(context, organisation) : undefined,
-    flagsFor(context, organisation),
+    flagsFor(context, organisation, undefined, typeof tracker === 'string' ? { trackerId: tracker } : {}),
     loadProviderExtras(context, brand),
     context.publicReads?.(organisation) ?? Promise.resolve({}),
   ]);

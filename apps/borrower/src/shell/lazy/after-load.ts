@@ -1,5 +1,6 @@
-import type { PageData } from '../../platform/page-data.tsx';
+import { updateReads, type PageData } from '../../platform/page-data.tsx';
 import { startTelemetry } from '../../telemetry/start.ts';
+import { overrideFlags } from './flag-overrides.ts';
 
 /** Milliseconds between two looks at what the lender changed: any change shows within a minute. */
 const EVERY = 45_000;
@@ -7,6 +8,7 @@ const EVERY = 45_000;
 /** What a page does once it is there and the visitor has had a moment with it. */
 export function afterLoad(data: PageData): void {
   void startTelemetry(data);
+  showOverrides(data);
   setTimeout(
     () => {
       import('./site.ts').then(
@@ -16,4 +18,11 @@ export function afterLoad(data: PageData): void {
     },
     data.reads.banners ? EVERY : 0,
   );
+}
+
+/** A tester's flags take the place of the page's. */
+function showOverrides(data: PageData): void {
+  const flags = data.reads.flags ?? [];
+  const overridden = overrideFlags(flags, data);
+  if (overridden.some((flag, index) => flag !== flags[index])) updateReads({ flags: overridden });
 }

@@ -5,6 +5,7 @@ import { findApplication } from '../../platform/lazy/find-application.ts';
 import { updateReads, type Flag, type PageData, type PublicReads } from '../../platform/page-data.tsx';
 import { fetchBanners } from './banner-data.ts';
 import { isInMaintenance } from './find-maintenance.ts';
+import { overrideFlags } from './flag-overrides.ts';
 import { MAINTENANCE } from './words.en.ts';
 
 /** Fetches banners and flags again now, at each interval and when the tab is shown again, as long as it is visible. */
@@ -19,9 +20,10 @@ export function keepRefreshing(data: PageData, every: number): void {
 
 let shown: PublicReads = {};
 
-async function refreshReads({ bannerAddress, reads }: PageData): Promise<void> {
+async function refreshReads(data: PageData): Promise<void> {
+  const { bannerAddress, reads } = data;
   shown = { ...reads, ...shown };
-  const news: PublicReads = { ...(await loadBanners(bannerAddress)), ...(await loadFlags(shown)) };
+  const news: PublicReads = { ...(await loadBanners(bannerAddress)), ...(await loadFlags(shown, data)) };
   const next = { ...shown, ...news };
   // The page renders again only for a change.
   if (JSON.stringify(next) === JSON.stringify(shown)) return;
@@ -44,10 +46,13 @@ async function loadBanners(address: string): Promise<BannerReads> {
 }
 
 /** On failure the page keeps the flags it has. */
-async function loadFlags({ flags = [], trackerUuid }: PublicReads): Promise<{ flags?: readonly Flag[] }> {
+async function loadFlags(
+  { flags = [], trackerUuid }: PublicReads,
+  data: PageData,
+): Promise<{ flags?: readonly Flag[] }> {
   if (flags.length === 0) return {};
   const keys = flags.map(({ key }) => key);
   const query = { keys, applicationUuid: findApplication(location.pathname), trackerId: trackerUuid };
   const fresh = await publicApi(readFlags, { query }).catch(() => undefined);
-  return fresh ? { flags: fresh } : {};
+  return fresh ? { flags: overrideFlags(fresh, data) } : {};
 }

@@ -26,7 +26,9 @@ const SIGNER_FLAG = 'fe-heloc-additional-signer-conditions';
 /** An additional signer sees conditions only where the lender allows it (NOTIF-026). */
 async function refuseUnlessShown(context: Context, caller: Caller): Promise<void> {
   if (caller.typ !== 'signer') return;
-  const [flag] = await flagsFor(context, caller.organisation, [SIGNER_FLAG]);
+  const [flag] = await flagsFor(context, caller.organisation, [SIGNER_FLAG], {
+    identityUuid: caller.identityUuid,
+  });
   if (flag?.enabled !== true) refuse('not-available');
 }
 

@@ -1,5 +1,5 @@
 /** Running experiments and the variation that each browser sees. */
-export { assignExperiments } from './service.ts';
+export { assignExperiments, getShare } from './service.ts';
 export { saveExperiment, stopExperiment } from './store.ts';
 export { experiments } from './routes.ts';
-export { ensureTracker } from './tracker.ts';
+export { ensureTracker, readTracker } from './tracker.ts';

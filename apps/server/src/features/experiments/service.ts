@@ -4,7 +4,7 @@ import { assign, listRunning } from './store.ts';
 import type { Assignment, Variation } from './types.ts';
 
 /** A number from 0 to below 1 that is always the same for one browser and one experiment. */
-const share = (trackerUuid: string, name: string): number =>
+export const getShare = (trackerUuid: string, name: string): number =>
   createHash('sha256').update(`${name} ${trackerUuid}`).digest().readUInt32BE(0) / 2 ** 32;
 
 /** Returns the variation in which a share falls, in proportion to the weights. */
@@ -22,7 +22,7 @@ export async function assignExperiments(
 ): Promise<Assignment[]> {
   const running = await listRunning(db, organisation);
   const picked = running.flatMap(({ name, variations }) => {
-    const variation = pickVariation(variations, share(trackerUuid, name));
+    const variation = pickVariation(variations, getShare(trackerUuid, name));
     return variation === undefined ? [] : [{ name, variation }];
   });
   return picked.length === 0 ? [] : assign(db, organisation, trackerUuid, picked);

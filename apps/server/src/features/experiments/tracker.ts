@@ -8,6 +8,12 @@ const YEAR_SECONDS = 365 * 24 * 3600;
 
 const trackerCookie = browserCookie('heloc-tracker', { seconds: YEAR_SECONDS, isValid: isUuid });
 
+/** Returns the tracker that this browser has. */
+export const readTracker = (
+  context: Pick<Context, 'config'>,
+  request: Pick<FastifyRequest, 'cookies'>,
+): string | undefined => trackerCookie.read(context, request)?.toLowerCase();
+
 /** Makes a tracker this browser's, so that its pages show what the person saw elsewhere. */
 export const setTracker = (context: Pick<Context, 'config'>, reply: FastifyReply, uuid: string): void =>
   trackerCookie.set(context, reply, uuid);
@@ -21,8 +27,8 @@ export function ensureTracker(
   request: Pick<FastifyRequest, 'cookies'>,
   reply: FastifyReply,
 ): string {
-  const sent = trackerCookie.read(context, request);
-  if (sent !== undefined) return sent.toLowerCase();
+  const sent = readTracker(context, request);
+  if (sent !== undefined) return sent;
   const uuid = randomUUID();
   trackerCookie.set(context, reply, uuid);
   return uuid;

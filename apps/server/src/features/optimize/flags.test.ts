@@ -1,4 +1,5 @@
-import { changeFlag, listFlags, readFlag } from '@lintel/contract';
+import { randomUUID } from 'node:crypto';
+import { changeFlag, listFlags, readFlag, type SentQueryOf } from '@lintel/contract';
 import { MAINTENANCE_FLAG, type FlagInput } from '@lintel/domain';
 import { beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
@@ -60,6 +61,36 @@ onBothDatabases('flags that staff set', (open) => {
     await set('fe-webchat', { enabled: false });
     expect((await read('fe-webchat')).enabled).toBe(false);
   });
+
+  test('with a rollout are on for the same share of visitors each time, and for the people it names [FLAG-009, CALL-035]', async () => {
+    const key = 'fe-heloc-ceo-feedback';
+    const { identityUuid } = await server.createBorrower();
+    const rollout = { percentage: 30, identities: [identityUuid] };
+    expect((await set(key, { variables: { rollout, color: 'blue' } })).json()).toMatchObject({
+      variables: { rollout },
+    });
+    const ask = (query: SentQueryOf<typeof readFlag>) => server.send(readFlag, { params: { key }, query });
+    const trackers = Array.from({ length: 200 }, () => randomUUID());
+    const readAll = async () =>
+      (await Promise.all(trackers.map((trackerId) => ask({ trackerId })))).map(({ enabled }) => enabled);
+    const first = await readAll();
+    const share = first.filter(Boolean).length / trackers.length;
+    expect(share).toBeGreaterThan(0.15);
+    expect(share).toBeLessThan(0.45);
+    expect(await readAll()).toEqual(first);
+    expect((await ask({})).enabled).toBe(false);
+    expect(await ask({ identityUuid })).toEqual({ key, enabled: true, variables: { color: 'blue' } });
+    await set(key, { variables: {} });
+    expect((await ask({})).enabled).toBe(true);
+  });
+
+  test.each([{ percentage: 101 }, { percentage: '20' }, { percentage: 5, people: [] }, 'all'])(
+    'refuse the rollout %j with how to enter one',
+    async (rollout) => {
+      const answer = await set('fe-heloc-banners', { variables: { rollout } });
+      expect(answer.json()).toMatchObject({ errors: [{ field: 'rollout' }] });
+    },
+  );
 
   test('of maintenance are on from the start of the window to its end [MAINT-003, FLAG-014]', async () => {
     await set(MAINTENANCE_FLAG, { variables: WINDOW, startsAt: inMinutes(1), endsAt: inMinutes(3) });

@@ -1,5 +1,5 @@
 import type { HandlerReply, listFlags } from '@lintel/contract';
-import { MAINTENANCE_FLAG, maintenanceSchema, type FlagInput } from '@lintel/domain';
+import { MAINTENANCE_FLAG, maintenanceSchema, ROLLOUT_ERRORS, rolloutSchema, type FlagInput } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import { event } from '../../kernel/events.ts';
 import { type Caller, refuse, refuseFields, refuseWith } from '../../kernel/http/index.ts';
@@ -55,6 +55,7 @@ export async function saveFlag(
   version: number | undefined,
 ): Promise<ManagedFlag> {
   const shipped = shippedFlag(key) ?? refuse('choice-unknown');
+  checkRollout(input);
   const values = {
     key,
     organisation,
@@ -70,6 +71,11 @@ export async function saveFlag(
   });
   event(context, 'flag.changed', { identity: identityUuid, organisation, flag: key, enabled: input.enabled });
   return toManaged(organisation, shipped, saved);
+}
+
+function checkRollout({ variables: { rollout } }: FlagInput): void {
+  if (rollout !== undefined && !rolloutSchema.safeParse(rollout).success)
+    refuseFields([{ field: 'rollout', message: ROLLOUT_ERRORS.form }]);
 }
 
 /** The maintenance page can't do without its variables, so they are checked here. A flag that is off may list nothing. */

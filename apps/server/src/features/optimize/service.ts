@@ -1,24 +1,27 @@
 import { findBrand, partnerFlags } from '@lintel/brands';
-import { MAINTENANCE_FLAG, scheduleState } from '@lintel/domain';
+import { MAINTENANCE_FLAG, scheduleState, type FlagAttributes } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import { toSchedule } from '../../kernel/schedule.ts';
 import { FLAG_KEYS, shippedFlag, type Flag } from './flags.ts';
+import { applyRollout } from './rollout.ts';
 import { selectFlags, type FlagRow } from './store.ts';
 
 /**
  * Returns the requested flags for a lender: its own row, else its brand's data, else the default. Unknown keys are left
- * out.
+ * out. A rollout decides for whom an enabled flag is on.
  */
 export async function flagsFor(
   context: Context,
   organisation: string,
   keys: readonly string[] = FLAG_KEYS,
+  attributes: FlagAttributes = {},
 ): Promise<Flag[]> {
-  return forLender(
+  const flags = await forLender(
     context,
     organisation,
     [...new Set(keys)].flatMap((key) => shippedFlag(key) ?? []),
   );
+  return flags.map((flag) => applyRollout(flag, attributes));
 }
 
 /**

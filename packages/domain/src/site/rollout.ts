@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+
+/**
+ * The variable `rollout` of a flag: for whom an enabled flag is on. `percentage` of visitors, and the people of
+ * `identities` whatever their share; with `createdAfter` only on applications created since.
+ */
+export const rolloutSchema = z.strictObject({
+  percentage: z.int().check(z.gte(0), z.lte(100)),
+  identities: z._default(z.array(z.uuid()).check(z.maxLength(100)), []),
+  createdAfter: z.optional(z.iso.datetime()),
+});
+export type Rollout = z.output<typeof rolloutSchema>;
+
+/** Who a flag is evaluated for, besides the lender (FLAG-009). */
+export interface FlagAttributes {
+  readonly applicationUuid?: string | null | undefined;
+  readonly identityUuid?: string | null | undefined;
+  /** When the application was created, as an ISO instant. */
+  readonly createdTime?: string | null | undefined;
+  readonly trackerId?: string | null | undefined;
+}
+
+/**
+ * What a visitor's share is computed from: the tracker, which is the same before and after the login and on every
+ * device of a person.
+ */
+export const rolloutSubject = ({ trackerId, identityUuid, applicationUuid }: FlagAttributes): string | undefined =>
+  (trackerId ?? identityUuid ?? applicationUuid ?? undefined)?.toLowerCase();
+
+/** @param share the subject's number from 0 to below 1; undefined without a subject, who is in no share but the whole */
+export function isInRollout(
+  { percentage, identities, createdAfter }: Rollout,
+  { identityUuid, createdTime }: FlagAttributes,
+  share: number | undefined,
+): boolean {
+  if (identityUuid != null && identities.includes(identityUuid.toLowerCase())) return true;
+  if (createdAfter !== undefined && !(Date.parse(createdTime ?? '') >= Date.parse(createdAfter))) return false;
+  return (share ?? 1 - Number.EPSILON) * 100 < percentage;
+}
