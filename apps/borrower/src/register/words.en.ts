@@ -87,7 +87,7 @@ export const SUPPORT = {
   lead: 'Your answers are saved on this device for 24 hours. You can pick up where you left off.',
   call: 'Call us',
   write: 'Email us',
-  continue: 'Continue your application',
+  next: 'Continue your application',
 } as const;
 
 export const WAITLIST = {

@@ -36,7 +36,7 @@ export function RegisterSupportScreen(): ReactNode {
         </Panel>
         <Actions>
           <Link kind="primary" to={urls.step(admittedRegistrationStep(draft, 'set-password'))}>
-            {SUPPORT.continue}
+            {SUPPORT.next}
           </Link>
         </Actions>
       </Stack>
