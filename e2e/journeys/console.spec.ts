@@ -190,7 +190,7 @@ test('a phone call is logged, and the notes say with whom, how it ended and who 
   await expect(page.getByText('Phone call logged.')).toBeVisible();
   const logged = page.getByRole('listitem').filter({ hasText: 'Outbound phone call, borrower: Left a message' });
   await expect(logged).toContainText('Asked for a birth certificate.');
-  await expect(logged).toContainText(/Una Writer, \w{3}, \w{3} \d+/);
+  await expect(logged).toContainText(/Una Writer, \w{3} \d+, 20\d\d, /);
   await expectGoodPage(page);
 });
 
