@@ -108,7 +108,7 @@ export const CALL_WORDS: Readonly<Record<AuditedCallId, CallWords | string>> = {
   'ST-61 get': { did: 'viewed feedback', to: 'view feedback' },
   'ST-61 export': { did: 'exported feedback', to: 'export feedback' },
   'ST-60 import': 'import offer codes',
-  G58: { did: 'listed the chat agents', to: 'list the chat agents' },
+  G58: 'list the chat agents',
   'ST-11': { did: 'viewed the chats', to: 'view the chats' },
   'ST-12 take': 'take a chat',
   'ST-12 transfer': 'hand a chat over',
