@@ -2,6 +2,7 @@ import { isTelemetryEvent, TELEMETRY_EVENTS, type Request, type sendTelemetryEve
 import { pickTelemetryQuery, toPagePattern } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import { keyedHash } from '../../kernel/http/index.ts';
+import { exportEvent } from './otlp.ts';
 import { countDropped, insertEvent, selectSession } from './store.ts';
 import type { DropReason, TelemetryEvent } from './types.ts';
 
@@ -32,7 +33,10 @@ async function storeEvent(
   const session = await selectSession(context.db, organisation, event.sessionUuid);
   if (!session) return 'SESSION_UNKNOWN';
   if (!session.sampled) return 'NOT_SAMPLED';
-  return (await insertEvent(context.db, event, getRepeatKey(context, body))) ? undefined : 'REPEATED';
+  if (!(await insertEvent(context.db, event, getRepeatKey(context, body)))) return 'REPEATED';
+  // The browser doesn't wait for the collector.
+  void exportEvent(context, event);
+  return undefined;
 }
 
 /** Returns only what the contract's list allows. */

@@ -47,6 +47,8 @@ export interface Config {
    * always the fallback), and the percentage of visits whose events are stored.
    */
   readonly telemetry: { readonly baseUrl: string | null; readonly sample: number };
+  /** An OpenTelemetry collector that also gets each stored event, without a trailing slash. Null means none. */
+  readonly otlpUrl: string | null;
   /** Peers whose X-Forwarded-For header is trusted. */
   readonly trustedProxies: readonly string[];
   /** Directory of the built borrower app (contains `client/` and `ssr/`). */
@@ -128,6 +130,7 @@ export function readConfig(
       baseUrl: readBaseUrl('TELEMETRY_BASE_URL', env['TELEMETRY_BASE_URL']),
       sample: readWholeNumber(env, 'TELEMETRY_SAMPLE', 100, 100),
     },
+    otlpUrl: otlpFrom(env['OTLP_URL']),
     trustedProxies: readList(env['TRUSTED_PROXIES']),
     borrowerDist: resolve(env['BORROWER_DIST'] ?? defaultDist),
     consoleDist: resolve(env['CONSOLE_DIST'] ?? resolve(import.meta.dirname, '../../../../console/dist')),
@@ -243,6 +246,15 @@ function notaryFrom(env: Environment): Config['notary'] {
   if (protocol !== 'https:' && !(protocol === 'http:' && LOOPBACK.includes(hostname)))
     throw new StartRefused('NOTARY_URL is not the address of a notary platform (https://...).');
   return { url: url.replace(/\/+$/, ''), key };
+}
+
+function otlpFrom(url: string | undefined): Config['otlpUrl'] {
+  if (!url) return null;
+  const { protocol = '', hostname = '' } = URL.canParse(url) ? new URL(url) : {};
+  // Collectors usually run beside the server.
+  if (protocol !== 'https:' && !(protocol === 'http:' && LOOPBACK.includes(hostname)))
+    throw new StartRefused('OTLP_URL is not the address of a collector (https://... or http://127.0.0.1:4318).');
+  return url.replace(/\/+$/, '');
 }
 
 function plaidFrom(env: Environment): Config['plaid'] {
