@@ -32,9 +32,11 @@ export function BannerEntry({ banner }: { banner: Banner }): ReactNode {
           <Tag key={app}>{BANNERS.app[app]}</Tag>
         ))}
       </p>
-      <BannerStrip variant={variant} label={message} preview>
-        {message}
-      </BannerStrip>
+      <div className={css.preview}>
+        <BannerStrip variant={variant} label={message} preview>
+          {message}
+        </BannerStrip>
+      </div>
       <p className={css.small}>
         {startsAt && `${BANNERS.schedule.from(formatDateTime(startsAt))} · `}
         {endsAt ? BANNERS.schedule.until(formatDateTime(endsAt)) : BANNERS.schedule.always}

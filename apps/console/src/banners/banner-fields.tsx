@@ -75,9 +75,11 @@ export function BannerFields({
       />
       <div className={css.stack}>
         <p className={css.subhead}>{BANNERS.preview}</p>
-        <BannerStrip variant={shown.variant === 'warn' ? 'warn' : 'info'} label={BANNERS.preview} preview>
-          {shown.message.trim() || BANNERS.previewEmpty}
-        </BannerStrip>
+        <div className={css.preview}>
+          <BannerStrip variant={shown.variant === 'warn' ? 'warn' : 'info'} label={BANNERS.preview} preview>
+            {shown.message.trim() || BANNERS.previewEmpty}
+          </BannerStrip>
+        </div>
       </div>
     </div>
   );

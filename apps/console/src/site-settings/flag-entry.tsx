@@ -19,6 +19,7 @@ export function FlagEntry({ flag }: { flag: Flag }): ReactNode {
         <Tag tone={enabled ? 'success' : 'quiet'}>{enabled ? FLAGS.on : FLAGS.off}</Tag>
         <span className={css.small}>{FLAGS.origins[origin]}</span>
       </p>
+      <p>{FLAGS.about(key)}</p>
       <ConsoleForm
         name={`flag ${key}`}
         submit={

@@ -35,6 +35,25 @@ export const MAINTENANCE = {
   ended: 'Maintenance is off.',
 } as const;
 
+const ABOUT: Readonly<Record<string, string>> = {
+  'fe-webchat': 'Shows the chat on borrowers’ pages.',
+  'fe-heloc-redesign-2025': 'Uses the redesigned registration, one question on each page.',
+  'fe-heloc-rate-buy-down': 'Lets borrowers pay points for a lower rate.',
+  'fe-heloc-additional-signer-conditions': 'Shows additional signers their own conditions.',
+  'fe-heloc-new-york': 'Opens the product to homes in New York.',
+  'fe-heloc-disaster-zips': 'Shows a notice for homes in the ZIP codes of a disaster area.',
+  'fe-webchat-stream': 'Shows chat answers as they are written.',
+  'fe-webchat-borrower-auth': 'Asks borrowers to log in before they chat.',
+  'fe-webchat-chatbot': 'Has the chatbot answer first.',
+  'fe-heloc-leave-survey': 'Asks borrowers who log out mid-application why.',
+  'fe-heloc-banners': 'Shows your banners above borrowers’ pages.',
+  'fe-heloc-ceo-feedback': 'Lets borrowers write to the chief executive.',
+  'fe-heloc-prepop': 'Fills in the registration from a mailed offer or a partner.',
+  'fe-heloc-session-replay': 'Reserved for session replay. No page reads it yet.',
+  'fe-heloc-geolocation': 'Reserved for asking the location. No page reads it yet.',
+  'fe-heloc-prequal-winback': 'Reserved for the winback offer. No page reads it yet.',
+};
+
 export const FLAGS = {
   title: 'Feature flags',
   lead: 'A flag changes pages for all your borrowers right away.',
@@ -42,6 +61,8 @@ export const FLAGS = {
   on: 'On',
   off: 'Off',
   origins: { LENDER: 'Set here', BRAND: 'From your brand’s data', DEFAULT: 'Default' },
+  /** What a flag does while it is on. */
+  about: (key: string): string | undefined => ABOUT[key],
   turnOn: 'Turn on',
   turnOff: 'Turn off',
   turnedOn: (key: string) => `${key} is on.`,
