@@ -6,6 +6,7 @@ import {
   readIncome,
   readOffers,
   readPayout,
+  readServicedAccount,
   readProfile,
   readRescission,
   readStatus,
@@ -372,6 +373,21 @@ describe('the dashboard', () => {
     );
     expect(text).toContain('Usually takes 1 business day.');
     expect(text).toContain('With the county since Tue, Nov 24');
+  });
+
+  test('shows an open line’s balance, credit, payment, rate and servicer, with the day of old figures', () => {
+    const payout = { toBorrower: 73_760, monthlyPayment: 810.4, nextPaymentOn: null };
+    const serviced = { account: buildSampleReply(readServicedAccount)?.account, isCurrent: false };
+    const card = stripTags(
+      renderText(<ApplicationCard application={complete as never} raised onStopped={() => {}} onChanged={() => {}} />, [
+        [readPayout, LOAN_REQUEST, payout],
+        [readServicedAccount, LOAN_REQUEST, serviced],
+      ]),
+    );
+    for (const text of ['Balance $87,399.22', 'Available credit $142.28', '$751.42, paid automatically', 'Rate 8.35%'])
+      expect(card).toContain(text);
+    expect(card).toContain('Example Loan Servicing services your line of credit. (888) 555-0177');
+    expect(card).toContain('These figures are from Mon, Jan 4.');
   });
 
   test('shows an open line’s payout, next payment, available draw and documents', () => {

@@ -38,6 +38,7 @@ import { rescission } from './features/rescission/index.ts';
 import { retention } from './features/retention/index.ts';
 import { sanctions } from './features/sanctions/index.ts';
 import { search } from './features/search/index.ts';
+import { servicing } from './features/servicing/index.ts';
 import { signers } from './features/signers/index.ts';
 import { signing } from './features/signing/index.ts';
 import { systemCalls } from './features/system/index.ts';
@@ -106,6 +107,7 @@ export const features: readonly Feature[] = [
   waitList,
   recording,
   funding,
+  servicing,
   archive,
   retention,
 ];

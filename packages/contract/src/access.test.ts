@@ -247,6 +247,7 @@ const MATRIX: Record<string, string> = {
   'ID-16 get': 'b ·',
   'ID-16 post': 'b · U',
   'PF-1': 'b ·',
+  'LS-1': 'b ·',
   'ID-18 get': 'b ·',
   'ID-18 post': 'b · U',
   'ID-18 archive': 'b · U L5',

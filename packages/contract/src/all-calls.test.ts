@@ -239,6 +239,7 @@ const PATHS: Record<string, string> = {
   'ID-15 put': 'PUT /identity/secure/api/v1/phone-change',
   'ID-16 get': 'GET /identity/secure/api/v1/account-closing',
   'ID-16 post': 'POST /identity/secure/api/v1/account-closing',
+  'LS-1': 'GET /service-application/api/v3/application/helocs/{uuid}/servicing',
   'PF-1': 'GET /service-profile/api/v1/profile/consents',
   'ID-18 get': 'GET /identity/secure/api/v1/account-exports',
   'ID-18 post': 'POST /identity/secure/api/v1/account-exports',

@@ -50,6 +50,7 @@ export type Tag =
   | 'property'
   | 'rescission'
   | 'search'
+  | 'servicing'
   | 'signers'
   | 'signing'
   | 'system'

@@ -250,6 +250,7 @@ export * from './bank/owner.ts';
 export * from './funding/checks.ts';
 export * from './funding/days.ts';
 export * from './funding/shares.ts';
+export * from './servicing/account.ts';
 
 // Notices that the law requires
 export * from './notices/adverse-action.ts';

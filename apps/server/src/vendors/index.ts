@@ -69,6 +69,7 @@ export {
   type SignedDeed,
 } from './recording/port.ts';
 export { sanctionsReply, type SanctionsReply } from './sanctions/port.ts';
+export { servicedAccount, type ServicedAccount } from './servicing/port.ts';
 export { moveOn, readTransaction, type Transaction } from './sandbox-notary/transactions.ts';
 export { escapeHtml, framedPage } from './sandbox-pages/page-frame.ts';
 export { linkPage } from './sandbox-plaid/page.ts';

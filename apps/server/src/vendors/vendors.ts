@@ -49,6 +49,10 @@ import { clamdScanner, type ClamdSettings } from './scan/clamd.ts';
 import { noScanner } from './scan/none.ts';
 import type { ScanPort } from './scan/port.ts';
 import { sandboxScanner } from './scan/sandbox.ts';
+import { hostedServicing, type ServicingSettings } from './servicing/hosted.ts';
+import { noServicer } from './servicing/none.ts';
+import type { ServicingPort } from './servicing/port.ts';
+import { sandboxServicing } from './servicing/sandbox.ts';
 import type { SmsPort } from './sms/port.ts';
 import { outboxSms } from './sms/sandbox.ts';
 import type { TitlePort } from './title/port.ts';
@@ -76,6 +80,7 @@ export interface Vendors {
   readonly recording: RecordingPort;
   readonly sanctions: SanctionsPort;
   readonly scan: ScanPort;
+  readonly servicing: ServicingPort;
   readonly title: TitlePort;
   readonly flood: FloodPort;
   readonly valuation: ValuationPort;
@@ -102,6 +107,8 @@ export interface VendorSettings {
   readonly plaid?: PlaidSettings;
   /** Absent: only the sandbox's notaries. */
   readonly notary?: NotarySettings;
+  /** Absent: the sandbox's servicer, or none where it may not run. */
+  readonly servicing?: ServicingSettings;
   /** Absent: only the sandbox's sanctions lists. */
   readonly sanctions?: OfacSettings;
   /** Absent: no virus scanner. Without a sandbox in its place, every file stays in quarantine. */
@@ -119,6 +126,7 @@ export function vendorSettings(
     | 'clamd'
     | 'plaid'
     | 'notary'
+    | 'servicing'
     | 'seal'
     | 'dataDir'
     | 'sandboxPort'
@@ -138,6 +146,7 @@ export function vendorSettings(
     ...(config.clamd ? { clamd: config.clamd } : {}),
     ...(config.plaid ? { plaid: config.plaid } : {}),
     ...(config.notary ? { notary: config.notary } : {}),
+    ...(config.servicing ? { servicing: config.servicing } : {}),
     deadlines: config.vendorDeadlines,
     ...(deadline === undefined ? {} : { deadline }),
     ...(log ? { log } : {}),
@@ -188,6 +197,11 @@ export function openVendors(
     recording: settings.sandboxAllowed ? sandboxRecording : recordingByStaff,
     sanctions: settings.sanctions ? ofacFiles(settings.sanctions) : sandboxSanctions(),
     scan: settings.clamd ? clamdScanner(settings.clamd) : settings.sandboxAllowed ? sandboxScanner : noScanner,
+    servicing: settings.servicing
+      ? hostedServicing(settings.servicing)
+      : settings.sandboxAllowed
+        ? sandboxServicing
+        : noServicer,
   };
   const rehearsed = VENDOR_KINDS.filter((kind) => vendors[kind].provider === 'sandbox');
   if (!settings.sandboxAllowed && rehearsed.length > 0) {

@@ -1,4 +1,4 @@
-import { readPayout, type Reply } from '@lintel/contract';
+import { readPayout, readServicedAccount, type Reply } from '@lintel/contract';
 import { formatAddress, formatMoney } from '@lintel/domain';
 import { Actions, Link, Panel, Stack, Tag, Text, type SummaryRow } from '@lintel/ui';
 import type { ReactNode } from 'react';
@@ -15,6 +15,7 @@ import {
   type ApplicationProps,
 } from './application-parts.tsx';
 import { MoneyOut } from './money-out.tsx';
+import { listLineRows, Servicer } from './open-line.tsx';
 import { DASHBOARD } from './words.en.ts';
 import css from './dashboard.module.css';
 
@@ -25,7 +26,8 @@ export function ApplicationCard({ application, raised, ...acts }: ApplicationPro
   const { uuid, explain, property, amount, auditFields, messages, active, status } = application;
   const today = application.dates.today ?? undefined;
   const isOpenLine = status.checklistStatus === 'COMPLETE';
-  const payout = useRead(readPayout, { params: { uuid } }, { enabled: isOpenLine }).data ?? undefined;
+  const payout = useRead(readPayout, { params: { uuid } }, { enabled: isOpenLine }).data;
+  const serviced = useRead(readServicedAccount, { params: { uuid } }, { enabled: isOpenLine }).data;
   return (
     <Panel raised={raised}>
       <div className={css.head}>
@@ -50,10 +52,10 @@ export function ApplicationCard({ application, raised, ...acts }: ApplicationPro
             : []),
           ...(explain.usualTime ? [{ label: DASHBOARD.usual, value: explain.usualTime }] : []),
           ...(amount ? [{ label: DASHBOARD.line, value: formatMoney(amount) }] : []),
-          ...(payout ? listLineRows(payout, today) : []),
+          ...(payout ? listLineRows(payout, serviced ?? null, today) : []),
         ]}
       />
-      {payout && !payout.nextPaymentOn && <Text size="s">{DASHBOARD.servicer}</Text>}
+      {serviced && <Servicer serviced={serviced} />}
       <ApplicationMessages messages={messages} />
       <NextAction application={application} />
       <ApplicationLinks application={application} {...acts} />
@@ -79,23 +81,4 @@ function NextAction({ application: { uuid, explain, status } }: { application: A
       )}
     </Actions>
   );
-}
-
-/**
- * An open line: the amount paid out, the next payment while it is still to come, and that nothing is available until a
- * payment is made.
- */
-function listLineRows(
-  { toBorrower, monthlyPayment, nextPaymentOn }: NonNullable<Reply<typeof readPayout>>,
-  today: string | undefined,
-): SummaryRow[] {
-  return [
-    { label: DASHBOARD.drawn, value: formatMoney(toBorrower) },
-    ...(nextPaymentOn
-      ? [
-          { label: DASHBOARD.next(formatDueDay(nextPaymentOn, today)), value: formatMoney(monthlyPayment, 2) },
-          { label: DASHBOARD.available, value: DASHBOARD.availableNote(formatMoney(0)) },
-        ]
-      : []),
-  ];
 }

@@ -28,6 +28,17 @@ export const DASHBOARD = {
   next: (day: string) => `Next payment, ${day}`,
   available: 'Available to draw',
   availableNote: (amount: string) => `${amount} until you pay some back`,
+  openLine: {
+    balance: 'Balance',
+    available: 'Available credit',
+    rate: 'Rate',
+    payment: {
+      auto: (amount: string) => `${amount}, paid automatically`,
+      manual: (amount: string) => amount,
+    },
+    servicer: (name: string) => `${name} services your line of credit.`,
+    old: (day: string) => `The servicer isn’t answering right now. These figures are from ${day}.`,
+  },
   continue: 'Continue',
   checkStatus: 'Check status',
   closing: 'View your signed documents',

@@ -3,5 +3,5 @@ export { bookedOn } from './booked.ts';
 export { loadFundingPlan } from './plan.ts';
 export { isRecallOpen, findMoneyOut } from './recall.ts';
 export { funding } from './routes.ts';
-export { readServicing } from './servicing.ts';
+export { readServicing, type ServicingRecord } from './servicing.ts';
 export { moneyOutSentences } from './words.ts';

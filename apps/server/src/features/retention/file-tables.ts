@@ -96,6 +96,7 @@ export const ROWS_OF: Readonly<Record<FileRecord, readonly FileRows[]>> = {
     { table: 'final_check_run' },
     { table: 'payout' },
     { table: 'servicing_record' },
+    { table: 'serviced_account' },
     { table: 'funds_order' },
     { table: 'payment_difference' },
     { table: 'turn_letter', where: through('turn_uuid', 'turn', 'uuid') },

@@ -70,6 +70,8 @@ export interface Config {
   readonly clamd: { readonly host: string; readonly port: number } | null;
   /** A notary platform that speaks our protocol. Null means none. */
   readonly notary: { readonly url: string; readonly key: string } | null;
+  /** The company that services open lines, with our protocol's API (`vendors/servicing/hosted.ts`). Null means none. */
+  readonly servicing: { readonly url: string; readonly key: string } | null;
   /** Plaid, for income from bank deposits, and the lenders that use it (null: all lenders). Null means no Plaid. */
   readonly plaid: {
     readonly url: string;
@@ -142,6 +144,7 @@ export function readConfig(
       : null,
     clamd: clamdFrom(env['CLAMD_URL']),
     notary: notaryFrom(env),
+    servicing: servicingFrom(env),
     plaid: plaidFrom(env),
     externalLogin: externalLoginFrom(env, lendersIn('EXTERNAL_LOGIN_ORGS', env['EXTERNAL_LOGIN_ORGS']) ?? [], {
       production,
@@ -255,6 +258,16 @@ function otlpFrom(url: string | undefined): Config['otlpUrl'] {
   if (protocol !== 'https:' && !(protocol === 'http:' && LOOPBACK.includes(hostname)))
     throw new StartRefused('OTLP_URL is not the address of a collector (https://... or http://127.0.0.1:4318).');
   return url.replace(/\/+$/, '');
+}
+
+function servicingFrom(env: Environment): Config['servicing'] {
+  const [url, key] = [env['SERVICING_URL'], env['SERVICING_KEY']];
+  if (!url && !key) return null;
+  if (!url || !key) throw new StartRefused('Set both SERVICING_URL and SERVICING_KEY, or neither.');
+  const { protocol = '', hostname = '' } = URL.canParse(url) ? new URL(url) : {};
+  if (protocol !== 'https:' && !(protocol === 'http:' && LOOPBACK.includes(hostname)))
+    throw new StartRefused('SERVICING_URL is not the address of a servicer (https://...).');
+  return { url: url.replace(/\/+$/, ''), key };
 }
 
 function plaidFrom(env: Environment): Config['plaid'] {

@@ -15,6 +15,7 @@ export const VENDOR_KINDS = [
   'recording',
   'sanctions',
   'scan',
+  'servicing',
   'sms',
   'title',
   'valuation',

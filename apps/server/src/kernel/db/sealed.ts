@@ -81,6 +81,7 @@ export const SEALED = {
     ending: '/secret',
   }),
   secret: sealed('secret', ['kind', 'ref'], { ending: '' }),
+  serviced_account: sealed('serviced_account', ['application_uuid']),
   servicing_record: sealed('servicing_record', ['application_uuid']),
   signature_evidence: sealed('signature_evidence', ['uuid']),
   signer: sealed('signer', ['person']),

@@ -33,6 +33,7 @@ const MIGRATIONS = [
   '2026-11-27-passkeys',
   '2026-11-30-account-exports',
   '2026-11-30-chat',
+  '2026-11-30-serviced-accounts',
   '2026-11-30-telemetry',
   '2026-11-30-trackers',
 ];

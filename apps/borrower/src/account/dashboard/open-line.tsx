@@ -1,0 +1,66 @@
+import type { readPayout, readServicedAccount, Reply } from '@lintel/contract';
+import { formatMoney, formatPercent, formatPhone } from '@lintel/domain';
+import { Notice, Text, type SummaryRow } from '@lintel/ui';
+import type { ReactNode } from 'react';
+import { formatCalendarDay, formatDueDay } from '../../platform/lazy/dates.ts';
+import { DASHBOARD } from './words.en.ts';
+
+type Serviced = Reply<typeof readServicedAccount>;
+type Payout = NonNullable<Reply<typeof readPayout>>;
+
+const LINE = DASHBOARD.openLine;
+
+/** The figures of an open line: the servicer's, or what we know from the closing until it gave any. */
+export function listLineRows(payout: Payout, serviced: Serviced | null, today: string | undefined): SummaryRow[] {
+  const drawn = { label: DASHBOARD.drawn, value: formatMoney(payout.toBorrower) };
+  if (!serviced?.account) {
+    return [
+      drawn,
+      ...(payout.nextPaymentOn
+        ? [
+            {
+              label: DASHBOARD.next(formatDueDay(payout.nextPaymentOn, today)),
+              value: formatMoney(payout.monthlyPayment, 2),
+            },
+            { label: DASHBOARD.available, value: DASHBOARD.availableNote(formatMoney(0)) },
+          ]
+        : []),
+    ];
+  }
+  const { balance, available, rate, nextPayment } = serviced.account;
+  return [
+    { label: LINE.balance, value: formatMoney(balance, 2) },
+    { label: LINE.available, value: formatMoney(available, 2) },
+    ...(nextPayment
+      ? [
+          {
+            label: DASHBOARD.next(formatDueDay(nextPayment.on, today)),
+            value: LINE.payment[nextPayment.autopay ? 'auto' : 'manual'](formatMoney(nextPayment.amount, 2)),
+          },
+        ]
+      : []),
+    { label: LINE.rate, value: formatPercent(rate, 2) },
+    drawn,
+  ];
+}
+
+/** Who services the line, and whether its figures are today's. */
+export function Servicer({ serviced }: { serviced: NonNullable<Serviced> }): ReactNode {
+  const { account, isCurrent } = serviced;
+  if (!account) return <Text size="s">{DASHBOARD.servicer}</Text>;
+  const { name, phone, email } = account.servicer;
+  return (
+    <>
+      {!isCurrent && <Notice tone="warning">{LINE.old(formatCalendarDay(account.asOf))}</Notice>}
+      <Text size="s">
+        {LINE.servicer(name)} <a href={`tel:+1${phone}`}>{formatPhone(phone)}</a>
+        {email && (
+          <>
+            {' · '}
+            <a href={`mailto:${email}`}>{email}</a>
+          </>
+        )}
+      </Text>
+    </>
+  );
+}

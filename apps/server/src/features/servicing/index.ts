@@ -1,0 +1,2 @@
+/** An open line as its servicer has it: balance, available credit, next payment. */
+export { servicing } from './routes.ts';

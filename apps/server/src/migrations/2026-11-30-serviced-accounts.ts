@@ -1,0 +1,11 @@
+import { sql, type Kysely } from 'kysely';
+
+/** Creates the last known figures of open lines. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`create table serviced_account (
+    application_uuid uuid primary key references application (uuid),
+    sealed bytea not null,
+    key_id text not null,
+    read_at timestamptz(3) not null
+  )`.execute(db);
+}
