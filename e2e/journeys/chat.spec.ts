@@ -12,6 +12,7 @@ test('a borrower asks, an agent takes the chat and answers, and nothing is lost 
   page,
   world,
   browser,
+  faults,
 }) => {
   await withChat(world, 'FIGURE', async () => {
     const maria = await drive(world, 'found');
@@ -70,6 +71,9 @@ test('a borrower asks, an agent takes the chat and answers, and nothing is lost 
     await expectMessages(desk, [QUESTION, ANSWER, OFFLINE]);
     await expectMessages(page, [QUESTION, ANSWER, OFFLINE]);
     await expect(chat.getByRole('alert').getByText('Connection lost. Attempting to reconnect.')).toBeHidden();
+
+    // A quote that the offers page was asking for failed without a connection.
+    expect(faults.splice(0).filter((fault) => !fault.includes('Response was not defined'))).toEqual([]);
 
     await desk.getByRole('button', { name: 'End chat' }).click();
     await expect(chat.getByText('Thanks for chatting with us!')).toBeVisible();
