@@ -13,8 +13,14 @@ const ZOOMED = { width: 320, height: 256 };
 const PHONE = SIZES[1]!;
 const COMPUTER = SIZES[3]!;
 
+/** Screens before the login. A persona behind it belongs to one of two lenders. */
+const PUBLIC =
+  /^(register|offer code|waitlist|coming soon|login|contact|terms|privacy|communications|licenses|not found)/;
+
 const SCREENS = [
-  ...COMMON_SCREENS.flatMap((screen) => ['FIGURE', 'HOMEPOINT', 'CMG'].map((org) => ({ screen, org }))),
+  ...COMMON_SCREENS.flatMap((screen) =>
+    ['FIGURE', 'HOMEPOINT', ...(PUBLIC.test(screen.name) ? ['CMG'] : [])].map((org) => ({ screen, org })),
+  ),
   ...MAIN_BRAND_SCREENS.map((screen) => ({ screen, org: 'FIGURE' })),
 ];
 
