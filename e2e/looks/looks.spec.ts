@@ -98,6 +98,8 @@ const readStop = (page: Page): Promise<Stop | undefined> =>
     }
     window.firstStop ??= stop;
     const last = window.lastStop;
+    // The browser marks the parts of a date field itself.
+    const isInside = last === stop;
     window.lastStop = stop;
     // A control that is drawn by its label is marked there.
     const drawn = stop.matches('input[type=radio], input[type=checkbox], input[type=file]')
@@ -108,7 +110,8 @@ const readStop = (page: Page): Promise<Stop | undefined> =>
     return {
       name: `${stop.tagName.toLowerCase()} ${stop.getAttribute('aria-label') ?? stop.textContent.trim().slice(0, 40)}`,
       isVisible: bottom > 0 && top < innerHeight && right > 0 && left < innerWidth,
-      hasOutline: marks.some(({ outlineStyle, boxShadow }) => outlineStyle !== 'none' || boxShadow !== 'none'),
-      isNext: !last || (last.compareDocumentPosition(stop) & Node.DOCUMENT_POSITION_FOLLOWING) > 0,
+      hasOutline:
+        isInside || marks.some(({ outlineStyle, boxShadow }) => outlineStyle !== 'none' || boxShadow !== 'none'),
+      isNext: !last || isInside || (last.compareDocumentPosition(stop) & Node.DOCUMENT_POSITION_FOLLOWING) > 0,
     };
   });
