@@ -5,7 +5,6 @@ import { OriginatorContext } from '../originators/context.ts';
 import { useStatus } from '../platform/lazy/use-status.ts';
 import { WayContext } from '../platform/lazy/way.ts';
 import { usePageData } from '../platform/page-data.tsx';
-import { formatOwnHours } from './own-hours.ts';
 import type { GateFormState } from './use-gate-form.ts';
 import { GATE } from './words.en.ts';
 import css from './gate.module.css';
@@ -147,6 +146,7 @@ const OriginatorPanel = lazy(async () => ({
   default: (await import('../originators/originator-card.tsx')).OriginatorPanel,
 }));
 
+const OwnHours = lazy(async () => ({ default: (await import('./own-hours.tsx')).OwnHours }));
 const DataProtection = lazy(async () => ({ default: (await import('./loan-cards.tsx')).DataProtection }));
 const LoanCards = lazy(async () => ({ default: (await import('./loan-cards.tsx')).LoanCards }));
 
@@ -177,10 +177,7 @@ export function TalkToUs({
   const {
     privateLabel: { support },
     hoursToday: hours,
-    reads,
-    now,
   } = usePageData();
-  const ownHours = formatOwnHours(reads.hours, now, new Intl.DateTimeFormat().resolvedOptions().timeZone);
   const application = use(OriginatorContext);
   return (
     <>
@@ -206,12 +203,9 @@ export function TalkToUs({
         {hours !== undefined && (
           <Text size="xs" tone="muted">
             {hours}
-            {ownHours && (
-              <>
-                <br />
-                {ownHours}
-              </>
-            )}
+            <Suspense>
+              <OwnHours />
+            </Suspense>
           </Text>
         )}
         <Text size="s">

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatOwnHours } from './own-hours.ts';
+import { formatOwnHours } from './own-hours.tsx';
 
 const WEEK = [1, 2, 3, 4, 5, 6, 7].map((weekdayValue) => ({
   weekday: '',

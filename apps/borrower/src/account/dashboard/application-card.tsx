@@ -1,6 +1,6 @@
-import { readPayout, readServicedAccount, type Reply } from '@lintel/contract';
+import { readPayout, readServicedAccount } from '@lintel/contract';
 import { formatAddress, formatMoney } from '@lintel/domain';
-import { Actions, Link, Panel, Stack, Tag, Text, type SummaryRow } from '@lintel/ui';
+import { Actions, Link, Panel, Stack, Tag, Text } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { formatWaitingOn } from '../../gate/stage-places.ts';
 import { GATE } from '../../gate/words.en.ts';

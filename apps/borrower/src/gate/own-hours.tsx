@@ -1,5 +1,6 @@
 import { currentLocale, getWeekday, isOfficeHoliday, localTime, PACIFIC, zonedInstant } from '@lintel/domain';
-import type { OpeningHours } from '../platform/page-data.tsx';
+import type { ReactNode } from 'react';
+import { usePageData, type OpeningHours } from '../platform/page-data.tsx';
 import { GATE } from './words.en.ts';
 
 /**
@@ -20,4 +21,18 @@ export function formatOwnHours(
     format.format(new Date(zonedInstant(date, at.slice(0, 5), PACIFIC))),
   );
   return from && until ? GATE.ownHours(from, until) : undefined;
+}
+
+/** A line of its own below the hours in Pacific Time; nothing where the clocks agree. */
+export function OwnHours(): ReactNode {
+  const { reads, now } = usePageData();
+  const hours = formatOwnHours(reads.hours, now, new Intl.DateTimeFormat().resolvedOptions().timeZone);
+  return (
+    hours !== undefined && (
+      <>
+        <br />
+        {hours}
+      </>
+    )
+  );
 }
