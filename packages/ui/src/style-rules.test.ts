@@ -47,9 +47,9 @@ describe('style sheets', () => {
     expect(sheets.filter(({ text }) => physical.test(text)).map(({ file }) => file)).toEqual([]);
   });
 
-  test('style sheets are less than 6.5 KB compressed in total', () => {
+  test('style sheets are less than 6.6 KB compressed in total', () => {
     const all = sheets.map(({ text }) => text.replaceAll(/\s+/g, ' ').replaceAll(/ ?([{};:,]) ?/g, '$1')).join('');
-    expect(brotliCompressSync(all).length).toBeLessThan(6500);
+    expect(brotliCompressSync(all).length).toBeLessThan(6600);
   });
 });
 
