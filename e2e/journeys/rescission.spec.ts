@@ -130,7 +130,7 @@ test('a letter sent in time makes the console recall money from the bank, and th
     .locator('section')
     .filter({ has: consolePage.getByRole('heading', { level: 2, name: 'Wire or ACH recall' }) })
     .last();
-  await expect(panel).toContainText("the bank hasn't said whether it left");
+  await expect(panel).toContainText('the bank hasn’t confirmed whether it was sent');
   await sendVendorEvent(world, 'bank', 'sent', `${maria.uuid}:send-funds:1`, {
     trace: 'T-4711',
     on: (await adjustLoanClock(world)).now.slice(0, 10),
@@ -139,7 +139,7 @@ test('a letter sent in time makes the console recall money from the bank, and th
   // changing.
   await expect.poll(async () => (await clara.send(readFunding, { params })).sent).toBeTruthy();
   await followTaskLink(consolePage, maria.uuid, { title: 'Wire or ACH recall', link: 'Go to funding' });
-  await expect(panel).toContainText(/\$[\d,.]+ was sent, but the loan was canceled/);
+  await expect(panel).toContainText(/\$[\d,.]+ was sent, but the loan was rescinded/);
   await expect(panel).toContainText('T-4711');
   await expectGoodPage(consolePage);
   await page.reload();

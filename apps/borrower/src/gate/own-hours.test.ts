@@ -17,7 +17,7 @@ test.each([
   ['2026-11-25T02:00:00Z', 'America/New_York', undefined],
   ['2026-11-26T18:00:00Z', 'America/New_York', undefined],
   ['2026-11-28T18:00:00Z', 'America/New_York', undefined],
-])('at %s in %s, the reader’s own office hours are %j [SHELL-024]', (now, zone, words) => {
+])('at %s in %s, the reader’s own office hours are %j', (now, zone, words) => {
   expect(formatOwnHours(WEEK, now, zone)).toBe(words);
 });
 

@@ -1,10 +1,10 @@
-import { currentLocale, getWeekday, isOfficeHoliday, localTime, PACIFIC, zonedInstant } from '@lintel/domain';
+import { currentLocale, localTime, officeHoursOn, PACIFIC, zonedInstant } from '@lintel/domain';
 import type { ReactNode } from 'react';
 import { usePageData, type OpeningHours } from '../platform/page-data.tsx';
 import { GATE } from './words.en.ts';
 
 /**
- * Today's office hours in the reader's own zone, next to the hours in Pacific Time (SHELL-024). Undefined where the clocks
+ * Today's office hours in the reader's own zone, next to the hours in Pacific Time. Undefined where the clocks
  * agree, on a day when the office is closed, and after it closed.
  */
 export function formatOwnHours(
@@ -13,12 +13,11 @@ export function formatOwnHours(
   zone: string,
 ): string | undefined {
   const { date, time } = localTime(Date.parse(now), PACIFIC);
-  const today = hours?.find(({ weekdayValue }) => weekdayValue === (getWeekday(date) || 7));
-  if (!today?.isOpen || !today.startTime || !today.endTime || isOfficeHoliday(date)) return undefined;
-  if (time >= today.endTime.slice(0, 5) || localTime(Date.parse(now), zone).time === time) return undefined;
+  const today = officeHoursOn(hours ?? [], date);
+  if (!today || time >= today.endTime || localTime(Date.parse(now), zone).time === time) return undefined;
   const format = new Intl.DateTimeFormat(currentLocale(), { hour: 'numeric', minute: '2-digit', timeZone: zone });
   const [from, until] = [today.startTime, today.endTime].map((at) =>
-    format.format(new Date(zonedInstant(date, at.slice(0, 5), PACIFIC))),
+    format.format(new Date(zonedInstant(date, at, PACIFIC))),
   );
   return from && until ? GATE.ownHours(from, until) : undefined;
 }

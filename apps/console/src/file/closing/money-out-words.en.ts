@@ -2,13 +2,13 @@ export const MONEY_OUT = {
   title: 'Wire or ACH recall',
   isOut: {
     CANCELED: (amount: string) =>
-      `${amount} was sent, but the loan was canceled in time. Call the bank with the trace number and recall the payment.`,
+      `${amount} was sent, but the loan was rescinded in time. Call the bank with the trace number and recall the payment.`,
     SANCTIONS: (amount: string) =>
       `${amount} was sent, and a sanctions match was confirmed. Call the bank with the trace number and recall the payment today. Report it to OFAC as blocked property. Don’t tell the borrower.`,
   },
   mayBeOut: {
     CANCELED: (amount: string) =>
-      `${amount} was ordered before the loan was canceled, and the bank hasn’t confirmed whether it was sent. Call the bank and stop the payment.`,
+      `${amount} was ordered before the loan was rescinded, and the bank hasn’t confirmed whether it was sent. Call the bank and stop the payment.`,
     SANCTIONS: (amount: string) =>
       `${amount} was ordered before a sanctions match was confirmed, and the bank hasn’t confirmed whether it was sent. Call the bank and stop the payment today. When you record that it’s stopped, the application is declined. Don’t tell the borrower.`,
   },

@@ -22,8 +22,8 @@ function RescissionRows({ of }: { of: Rescission }): ReactNode {
   return (
     <SummaryRows
       rows={[
-        { label: CLOSING.canceledBy, value: signer ? signer.name : formatName(person.name) },
-        { label: CLOSING.how, value: CLOSING.canceledHow[of.how] },
+        { label: CLOSING.rescindedBy, value: signer ? signer.name : formatName(person.name) },
+        { label: CLOSING.how, value: CLOSING.rescindedHow[of.how] },
         { label: CLOSING.sentOn, value: of.how === 'ONLINE' ? formatDateTime(of.sentAt) : formatDay(of.sentAt) },
         { label: CLOSING.received, value: formatDateTime(of.receivedAt) },
         { label: CLOSING.appraisalFee, value: formatRefund(of.appraisalRefund) },

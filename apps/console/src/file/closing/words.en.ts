@@ -17,8 +17,8 @@ export const CLOSING = {
   rescissionLead: 'The date sent counts, not the date received.',
   enterRescission: 'Record rescission',
   rescinded: 'Rescission recorded.',
-  canceledBy: 'Rescinded by',
-  canceledHow: { ONLINE: 'Online', LETTER: 'Letter', FAX: 'Fax' },
+  rescindedBy: 'Rescinded by',
+  rescindedHow: { ONLINE: 'Online', LETTER: 'Letter', FAX: 'Fax' },
   received: 'Received',
   appraisalFee: 'Appraisal fee',
   refunds: {

@@ -129,7 +129,7 @@ export const CLOSING_FACTS = {
   },
   RescissionPeriodSet: {
     endsAt: moment('Period ends'),
-    satisfiedAt: moment('Mailed cancellations accepted until'),
+    satisfiedAt: moment('Mailed rescissions accepted until'),
     last: choice('Counted from', {
       SIGNATURE: 'Last signature',
       NOTICE: 'Last notice',

@@ -78,7 +78,7 @@ export const EVENT_WORDS: Readonly<Record<FactType, string>> = {
   RescissionNoticeDelivered: 'Rescission notice delivered',
   RescissionPeriodSet: 'Rescission period set',
   Rescinded: 'Loan rescinded by an owner',
-  NonRescissionConfirmed: 'Owner confirmed no cancellation',
+  NonRescissionConfirmed: 'Owner confirmed no rescission',
   LateRescissionReceived: 'Late rescission received',
   DeedRecorded: 'Deed recorded',
   FinalChecksPassed: 'Final checks passed',
