@@ -39,7 +39,7 @@ test('a borrower without a token is sent to the login, and with one every call c
   }
 });
 
-test('the signer login of a lender with passwords is open to anyone and starts no redirect [SCREEN-056]', async ({
+test('the signer login of a lender with passwords is open to anyone and starts no redirect [SCREEN-056, SIGNER-009]', async ({
   page,
 }) => {
   await page.goto(`${SIGNER_PATH}/login?org=FIGURE`);
