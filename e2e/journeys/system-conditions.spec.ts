@@ -51,21 +51,21 @@ const CONDITION_CASES = [
     title: 'Show that you own the home',
     kind: 'Borrower not an owner of record',
     shows: ['Owners of record', 'Robin Sample', 'Recorded deed'],
-    reason: 'Met: A recorded deed names the borrower',
+    reason: 'Cleared: A recorded deed names the borrower',
   },
   {
     tag: 'trust',
     title: 'Send your certificate of trust',
     kind: 'Title held in trust',
     shows: ['Certificate of trust'],
-    reason: 'Met: The certificate of trust says who can sign',
+    reason: 'Cleared: The certificate of trust says who can sign',
   },
   {
     street: '9 Joint Title Street',
     title: 'Tell us how you hold title',
     kind: 'Ownership differs from county records',
     shows: ['Stated by borrower', 'Sole', 'County records', 'Joint'],
-    reason: 'Met: The deed shows how title is held',
+    reason: 'Cleared: The deed shows how title is held',
   },
 ] as const;
 
@@ -106,25 +106,25 @@ test('a borrower answers all title and flood conditions before closing, and staf
       title: 'Send: Recorded release, or a letter from the creditor saying nothing is owed',
       kind: 'Lien not on the application',
       shows: ['HARBOR STREET LENDING, heloc of $18,000', 'deed-7741'],
-      reason: 'Met: A release was recorded',
+      reason: 'Cleared: A release was recorded',
     },
     {
       title: "Send your property's legal description",
       kind: 'Legal description missing',
       shows: ['Exception 2: The description of record does not close.'],
-      reason: 'Met: The description matches county records',
+      reason: 'Cleared: The description matches county records',
     },
     {
       title: 'Send: Receipt, or recorded release',
       kind: 'Tax or judgment on title',
       shows: ['Exception 3: Property tax of last year, delinquent.'],
-      reason: 'Met: A receipt shows it was paid',
+      reason: 'Cleared: A receipt shows it was paid',
     },
     {
       title: 'Send proof of flood insurance',
       kind: 'Flood insurance',
       shows: ['AE, special flood hazard area', 'in the flood program'],
-      reason: 'Met: The policy covers the loan from closing, and names the lender',
+      reason: 'Cleared: The policy covers the loan from closing, and names the lender',
     },
   ];
   for (const { title } of conditions) await answerWithFiles(page, driven.uuid, title);
@@ -149,7 +149,7 @@ test('a borrower answers all title and flood conditions before closing, and staf
     'Exception 4: Notice of a pending action about the boundary.',
   ]);
   await expectGoodPage(consolePage);
-  await closeConditionInConsole(consolePage, exception, 'Met: The title company insures over it');
+  await closeConditionInConsole(consolePage, exception, 'Cleared: The title company insures over it');
   await expectContinued(page, world, driven);
   await consolePage.context().close();
 });
@@ -170,7 +170,7 @@ test('a borrower answers a disputed lien and a doubted bank account, and staff c
       'not theirs, according to the borrower',
       'Needs review',
     ]),
-    'Met: A release was recorded',
+    'Cleared: A release was recorded',
   );
 
   const bank = await drive(world, 'bank-micro-deposit', 'AUTOPAY_ACCOUNT');
@@ -188,7 +188,7 @@ test('a borrower answers a disputed lien and a doubted bank account, and staff c
   await closeConditionInConsole(
     consolePage,
     await openConditionInConsole(consolePage, bank.uuid, 'Bank account in doubt', ['··0001', 'Needs review']),
-    'Met: The bank confirmed that the borrower owns it',
+    'Cleared: The bank confirmed that the borrower owns it',
   );
   await expectContinued(borrowerPage, world, await driveFurther(world, 'bank-micro-deposit', 'FINAL_OFFER', bank));
   await borrowerPage.context().close();
@@ -229,7 +229,7 @@ test('staff read why a signer declined to sign and close the condition, and the 
     'My lawyer is away until Friday.',
   ]);
   await expectGoodPage(consolePage);
-  await closeConditionInConsole(consolePage, panel, 'Met: We spoke with them, and they want to sign');
+  await closeConditionInConsole(consolePage, panel, 'Cleared: We spoke with them, and they want to sign');
   await robin.reload();
   await expect(robin.getByRole('heading', { level: 1 })).not.toHaveText('A loan specialist will contact you');
   await consolePage.context().close();
@@ -254,14 +254,14 @@ test('staff settle an owner’s name and a company’s share without the borrowe
     'Prior to: Closing',
   ]);
   await expectGoodPage(consolePage);
-  await closeConditionInConsole(consolePage, name, 'Met: The owner of record is the borrower');
+  await closeConditionInConsole(consolePage, name, 'Cleared: The owner of record is the borrower');
   await closeConditionInConsole(
     consolePage,
     await openConditionInConsole(consolePage, driven.uuid, 'Part owned by a company or trust', [
       'Sample Holdings LLC',
       'Prior to: Closing',
     ]),
-    'Met: Documents show who signs for the entity',
+    'Cleared: Documents show who signs for the entity',
   );
   await expectContinued(page, world, driven);
   await consolePage.context().close();
