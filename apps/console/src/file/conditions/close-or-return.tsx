@@ -20,7 +20,7 @@ const check = (typed: FormInput): FieldMessage[] =>
 const CLOSINGS: readonly ConditionClosing[] = ['CLEARED', 'CANCELLED'];
 
 /**
- * The close reasons of a kind, each with its outcome: value "CLEARED PAID", label "Met: A receipt shows that it is
+ * The close reasons of a kind, each with its outcome: value "CLEARED PAID", label "Cleared: A receipt shows that it is
  * paid".
  */
 export const closeOptions = (kind: ConditionKind): readonly { value: string; label: string }[] =>
