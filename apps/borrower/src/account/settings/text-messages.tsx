@@ -1,4 +1,5 @@
 import { readOwnConsents, saveConsents, type Reply } from '@lintel/contract';
+import { DOCUMENT_LOCALE } from '@lintel/domain';
 import { Panel, Stack, Switch, Text } from '@lintel/ui';
 import { FormError } from '@lintel/web';
 import type { ReactNode } from 'react';
@@ -42,7 +43,7 @@ export function TextMessages(): ReactNode {
                 key={prompt.type}
                 name={`texts-${prompt.type.toLowerCase()}`}
                 label={TEXT_MESSAGES.kinds[prompt.type]}
-                hint={prompt.text}
+                hint={<span lang={DOCUMENT_LOCALE}>{prompt.text}</span>}
                 checked={prompt.optInOut === 'OPT_IN'}
                 aria-busy={busy}
                 onChange={(event) => void answer(prompt, event.currentTarget.checked)}
