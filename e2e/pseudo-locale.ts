@@ -108,6 +108,10 @@ export async function collectData(page: Page): Promise<() => Promise<ReadonlySet
   page.on('response', (response) => {
     if (response.headers()['content-type']?.includes('json')) waiting.push(addReply(response, data));
   });
+  // What a person writes in a chat.
+  page.on('websocket', (socket) => {
+    socket.on('framesent', ({ payload }) => addData(JSON.parse(String(payload)), '', data, true));
+  });
   return async () => {
     await Promise.all(waiting);
     const embedded = await page.locator('#page-data, #console-data').allTextContents();
