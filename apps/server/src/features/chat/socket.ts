@@ -1,3 +1,5 @@
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
 import websocket, { type WebSocket } from '@fastify/websocket';
 import { CHAT_CLOSE, CHAT_FRAME_BYTES, CHAT_SOCKET_PATH } from '@lintel/contract';
 import { CHAT_TIMES } from '@lintel/domain';
@@ -14,7 +16,9 @@ const PROBE_EVERY_MS = 30 * SECOND_MS;
 /** Mounts the socket of the chat modes `stream` and `nice`, and of `twilio` where the lender has no account there. */
 export async function mountSocket(app: FastifyInstance, context: Context): Promise<void> {
   const fanOut = openFanOut(context);
+  const others = app.server.listeners('upgrade');
   await app.register(websocket, { options: { maxPayload: CHAT_FRAME_BYTES } });
+  leaveOtherSockets(app, others);
   app.addHook('onClose', () => fanOut.close());
   app.route({
     method: 'GET',
@@ -36,6 +40,21 @@ export async function mountSocket(app: FastifyInstance, context: Context): Promi
       });
     },
   });
+}
+
+/**
+ * The library answers every upgrade, also those of the development server's own socket, on the same port. Only ours
+ * reach it; one that no one else listens for is cut.
+ */
+function leaveOtherSockets({ server }: FastifyInstance, others: readonly unknown[]): void {
+  for (const listener of server.listeners('upgrade').filter((one) => !others.includes(one))) {
+    const handle = listener as (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
+    server.off('upgrade', handle);
+    server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+      if (request.url?.startsWith(CHAT_SOCKET_PATH)) handle(request, socket, head);
+      else if (server.listenerCount('upgrade') === 1) socket.destroy();
+    });
+  }
 }
 
 /** A page of another site must not open a socket: a browser sends no other sign of where it comes from. */
