@@ -72,13 +72,13 @@ export function startLoad(options: LoadOptions = {}): Load {
       loads -= 1;
       if (loads > 0) return;
       if (loader) schedule(leave, earliest - performance.now());
-      else schedule(finish, 0); // the next load may start in the same render
+      else schedule(finish, 0); // The next load may start in the same render.
     },
   };
 }
 
 function leave(): void {
-  hasLoaded = true;
+  finish();
   show({ message, leaving: true });
   schedule(() => show(undefined), HIDE_AFTER);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isAtLeast, minimumAge } from './age.ts';
 import { businessDayAfter, isBusinessDay, mailDay } from './business-days.ts';
-import { INVALID_DATE, isValidDate, readDate } from './days.ts';
+import { INVALID_DATE, isValidDate, monthsAfter, readDate } from './days.ts';
 import { dayEnding, midnightAfter } from './local-time.ts';
 
 describe('readDate and isValidDate', () => {
@@ -111,4 +111,17 @@ test.each([
   ['2026-10-12', '2026-10-13'],
 ])('mailDay of a letter ready on %s is %s', (ready, mailed) => {
   expect(mailDay(ready)).toBe(mailed);
+});
+
+test.each([
+  ['2026-01-31', 1, '2026-02-28'],
+  ['2023-12-31', 2, '2024-02-29'],
+  ['2026-11-23', 25, '2028-12-23'],
+  ['2024-02-29', 12, '2025-02-28'],
+  ['2026-12-31', 1, '2027-01-31'],
+  ['2026-12-31', 2, '2027-02-28'],
+  ['2026-12-31', 14, '2028-02-29'],
+  ['2026-12-31', 3, '2027-03-31'],
+])('monthsAfter of %s plus %d months is %s', (day, months, expected) => {
+  expect(monthsAfter(day, months)).toBe(expected);
 });

@@ -31,6 +31,13 @@ const isoDay = (at: number): string => new Date(at).toISOString().slice(0, 10);
 /** The date `days` after a date, or before it when negative; both yyyy-MM-dd. */
 export const dayAfter = (date: string, days = 1): string => isoDay(Date.parse(date) + days * DAY);
 
+/** The same day `months` later (yyyy-MM-dd), or the month's last day if it has no such day. */
+export function monthsAfter(date: string, months: number): string {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
+  return isoDay(Date.UTC(year, month - 1 + months, Math.min(day, last)));
+}
+
 /** The weekday of a date (yyyy-MM-dd); 0 is Sunday. */
 export const getWeekday = (date: string): number => new Date(Date.parse(date)).getUTCDay();
 

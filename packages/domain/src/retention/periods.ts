@@ -1,3 +1,4 @@
+import { monthsAfter } from '../calendar/days.ts';
 import {
   FILE_RECORDS,
   monthsBy,
@@ -34,16 +35,6 @@ export interface RetentionPeriod {
   readonly until: string;
   /** Under the law only: from this day a borrower's request is enough. */
   readonly lawUntil: string;
-}
-
-/** The same day `months` later, or the month's last day if it has no such day. */
-export function monthsAfter(day: string, months: number): string {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  const first = new Date(Date.UTC(year, month - 1 + months, 1));
-  const last = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate();
-  return new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth(), Math.min(date, last)))
-    .toISOString()
-    .slice(0, 10);
 }
 
 /** The day by which a year's loan application register is submitted (12 CFR 1003.5(a)(1)). */

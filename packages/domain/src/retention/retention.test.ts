@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { emptyFile } from '../loan-file/file.ts';
 import { erasable, keptBecause } from './erasable.ts';
-import { type FileDays, goesOn, monthsAfter, retentionPeriods } from './periods.ts';
+import { type FileDays, goesOn, retentionPeriods } from './periods.ts';
 import {
   FILE_RECORDS,
   OTHER_RECORDS,
@@ -100,15 +100,6 @@ test('a policy extends the retention day, and an erasure request uses the legal 
   expect(application).toMatchObject({ until: '2033-11-23', lawUntil: '2028-12-23' });
   expect(application && goesOn(application, true)).toBe('2028-12-23');
   expect(application && goesOn(application, false)).toBe('2033-11-23');
-});
-
-test.each([
-  ['2026-01-31', 1, '2026-02-28'],
-  ['2023-12-31', 2, '2024-02-29'],
-  ['2026-11-23', 25, '2028-12-23'],
-  ['2024-02-29', 12, '2025-02-28'],
-])('monthsAfter of %s plus %d months is %s', (day, months, expected) => {
-  expect(monthsAfter(day, months)).toBe(expected);
 });
 
 test('erasable includes a period on its last day and not the day before', () => {

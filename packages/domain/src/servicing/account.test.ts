@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { loanPayment } from '../offer/payment.ts';
-import { lineAccountOn, paymentDate, type OpenLine } from './account.ts';
+import { lineAccountOn, type OpenLine } from './account.ts';
 
 const LINE: OpenLine = {
   drawn: 87_541.5,
@@ -34,14 +34,5 @@ describe('lineAccountOn', () => {
     expect(last.nextPayment?.on).toBe('2046-11-30');
     expect(last.nextPayment?.amount).toBeLessThan(760);
     expect(lineAccountOn(LINE, '2046-11-30')).toEqual({ balance: 0, available: 87_541.5, nextPayment: null });
-  });
-
-  test.each([
-    [1, '2027-01-31'],
-    [2, '2027-02-28'],
-    [14, '2028-02-29'],
-    [3, '2027-03-31'],
-  ])('pays number %i on %s, the last day of a short month', (count, on) => {
-    expect(paymentDate('2026-12-31', count)).toBe(on);
   });
 });

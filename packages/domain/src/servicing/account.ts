@@ -1,3 +1,4 @@
+import { monthsAfter } from '../calendar/days.ts';
 import { toCents, toDollars, toRate } from '../offer/fixed-point.ts';
 import { interestOnlyCents } from '../offer/payment.ts';
 
@@ -22,13 +23,6 @@ export interface LineAccount {
   readonly nextPayment: { readonly on: string; readonly amount: number } | null;
 }
 
-/** The day of a payment, counted from 0 for the first; the last day of a month that is too short. */
-export function paymentDate(firstPaymentOn: string, count: number): string {
-  const [year = 0, month = 0, day = 0] = firstPaymentOn.split('-').map(Number);
-  const last = new Date(Date.UTC(year, month + count, 0)).getUTCDate();
-  return new Date(Date.UTC(year, month - 1 + count, Math.min(day, last))).toISOString().slice(0, 10);
-}
-
 /**
  * The balance, available credit and next payment on a day, if each payment is made on its day and nothing else is drawn.
  * Interest is a twelfth of the yearly rate a month, as in the payment. The last payment pays what is left.
@@ -40,7 +34,7 @@ export function lineAccountOn(line: OpenLine, today: string): LineAccount {
   const payments = Math.round(line.termYears * 12);
   let balance = toCents(line.drawn);
   for (let count = 0; count < payments && balance > 0n; count += 1) {
-    const on = paymentDate(line.firstPaymentOn, count);
+    const on = monthsAfter(line.firstPaymentOn, count);
     const interest = interestOnlyCents(balance, rate);
     const isLast = count === payments - 1 || level >= balance + interest;
     const amount = isLast ? balance + interest : level;

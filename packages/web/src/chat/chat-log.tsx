@@ -32,8 +32,7 @@ export function ChatLog({ view, own, names, hosts, onEarlier, onResend, start, c
     if (log.current) log.current.scrollTop = log.current.scrollHeight;
   }, [last, pending.length]);
   return (
-    // Scrollable with the keyboard.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls only what has the focus
     <div ref={log} className={css.log} role="log" aria-label={CHAT.log} tabIndex={0}>
       {start}
       {(messages[0]?.seq ?? 1) > 1 && messages.length >= CHAT_PAGE && (

@@ -6,6 +6,7 @@ import { FORM } from '../../form/words.en.ts';
 import { useFile } from '../use-file.ts';
 import { GROUPED_REASONS } from './reason-groups.ts';
 import { CLOSURE } from './words.en.ts';
+import fileCss from '../file.module.css';
 import css from './closure.module.css';
 
 /** The principal reasons of a decline by what they are about and, once everyone has signed, its grounds. */
@@ -20,7 +21,7 @@ export function DeclineFields({ at, before }: { at: (field: string) => ControlPr
         {GROUPED_REASONS.map(({ label, reasons }, group) => (
           <fieldset key={label} className={css.group}>
             <legend>{label}</legend>
-            <div className={css.reasons}>
+            <div className={fileCss.reasons}>
               {reasons.map((code, index) => (
                 <Checkbox
                   key={code}

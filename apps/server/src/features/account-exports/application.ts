@@ -29,7 +29,7 @@ export async function* packApplication(context: Context, row: ApplicationRow): A
   yield toJsonFile(`${folder}/application.json`, files.application, await loadOwnAnswers(context, row));
   yield toJsonFile(`${folder}/history.json`, files.history, history);
   yield { path: `${folder}/history.csv`, about: files.historyCsv, isText: true, content: [formatHistoryCsv(history)] };
-  yield toJsonFile(`${folder}/consents.json`, files.consents, await loadOwnConsents(context, row.uuid));
+  yield toJsonFile(`${folder}/consents.json`, files.consents, await loadConsentLines(context, row.uuid));
   yield toJsonFile(
     `${folder}/conditions.json`,
     files.conditions,
@@ -84,7 +84,7 @@ async function loadOwnAnswers(context: Context, row: ApplicationRow) {
   };
 }
 
-async function loadOwnConsents({ db }: Context, uuid: string) {
+async function loadConsentLines({ db }: Context, uuid: string) {
   return (await loadConsents(db, uuid)).map(({ type, version, opted, ip, user_agent: browser, at }) => ({
     type,
     version,

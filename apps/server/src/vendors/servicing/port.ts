@@ -1,3 +1,4 @@
+import type { OpenLine } from '@lintel/domain';
 import * as z from 'zod/mini';
 import type { RequestMeta } from '../call.ts';
 
@@ -27,15 +28,7 @@ export interface ServicingRequest {
   readonly loanNumber: string;
   /** yyyy-MM-dd by the loan clock. */
   readonly today: string;
-  readonly line: {
-    readonly drawn: number;
-    readonly limit: number;
-    readonly rate: number;
-    readonly termYears: number;
-    readonly monthlyPayment: number;
-    readonly firstPaymentOn: string;
-    readonly autopay: boolean;
-  };
+  readonly line: OpenLine & { readonly autopay: boolean };
 }
 
 /** The company that services open lines. Replies are unparsed: `servicedAccount` parses them. */
