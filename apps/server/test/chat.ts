@@ -57,13 +57,13 @@ export function openChatEnd(server: TestApp, url: string, token: string, channel
     texts: () => channel.view.messages.map(({ text }) => text),
     until: (check) =>
       new Promise((resolve) => {
-        const look = (): void => {
+        const checkView = (): void => {
           if (!check(channel.view)) return;
-          watchers.delete(look);
+          watchers.delete(checkView);
           resolve(channel.view);
         };
-        watchers.add(look);
-        look();
+        watchers.add(checkView);
+        checkView();
       }),
   };
 }

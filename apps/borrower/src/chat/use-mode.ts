@@ -1,5 +1,5 @@
 import { readChatOpenStatus, readChatWeek } from '@lintel/contract';
-import { agentMode, CHAT_TIMES, chooseChatMode, isChatMode, type ChatMode } from '@lintel/domain';
+import { chooseAgentMode, CHAT_TIMES, chooseChatMode, isChatMode, type ChatMode } from '@lintel/domain';
 import { useState } from 'react';
 import { publicApi } from '../platform/lazy/api.ts';
 import { queryClient } from '../platform/lazy/query-client.ts';
@@ -29,7 +29,7 @@ export function useMode(active: ChatMode | undefined) {
   const hasAssistant = useFlag('fe-webchat-chatbot');
   const [forced] = useState(() => forcedMode(environment));
   const isOpen = status.data === true;
-  const agent = agentMode(stream && { enabled: stream.enabled, provider: stream.variables?.['provider'] });
+  const agent = chooseAgentMode(stream && { enabled: stream.enabled, provider: stream.variables?.['provider'] });
   return {
     mode: chooseChatMode({ forced, active, isOpen, agent, hasAssistant }),
     isOpen,

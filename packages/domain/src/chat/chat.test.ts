@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { hasSecretNumber, isSendable } from './message.ts';
-import { agentMode, chooseChatMode } from './modes.ts';
+import { chooseAgentMode, chooseChatMode } from './modes.ts';
 
 describe('hasSecretNumber', () => {
   test.each([
@@ -41,10 +41,11 @@ test('isSendable needs text besides spaces, or a file [CHAT-027]', () => {
 test.each([
   ['twilio without its flag', undefined, 'twilio'],
   ['twilio with the flag off', { enabled: false }, 'twilio'],
+  ['twilio with the flag off, even when it names nice', { enabled: false, provider: 'nice' }, 'twilio'],
   ['stream with the flag on', { enabled: true }, 'stream'],
   ['nice when the flag names it', { enabled: true, provider: 'nice' }, 'nice'],
-] as const)('agentMode is %s [CHAT-009, FLAG-016]', (_what, flag, expected) => {
-  expect(agentMode(flag)).toBe(expected);
+] as const)('chooseAgentMode is %s [CHAT-009, FLAG-016]', (_what, flag, expected) => {
+  expect(chooseAgentMode(flag)).toBe(expected);
 });
 
 describe('chooseChatMode', () => {
@@ -61,7 +62,7 @@ describe('chooseChatMode', () => {
     expect(chooseChatMode({ ...facts, active: 'chatbot' })).toBe('chatbot');
   });
 
-  test('the mode that the address names comes first [CHAT-008]', () => {
+  test('the mode that the address names comes first', () => {
     expect(chooseChatMode({ ...facts, active: 'chatbot', forced: 'nice' })).toBe('nice');
   });
 });

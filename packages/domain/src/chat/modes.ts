@@ -12,9 +12,9 @@ export const isChatMode = (text: string | null | undefined): text is ChatMode =>
  * The provider behind the lender's people: `stream` while its flag is on, which may name `nice` instead, otherwise
  * `twilio` (CHAT-009, OP-B-040).
  */
-export function agentMode(streamFlag: { enabled: boolean; provider?: unknown } | undefined): AgentMode {
-  if (streamFlag?.provider === 'nice') return 'nice';
-  return streamFlag?.enabled === true ? 'stream' : 'twilio';
+export function chooseAgentMode(streamFlag: { enabled: boolean; provider?: unknown } | undefined): AgentMode {
+  if (streamFlag?.enabled !== true) return 'twilio';
+  return streamFlag.provider === 'nice' ? 'nice' : 'stream';
 }
 
 /** What decides who answers a chat. */

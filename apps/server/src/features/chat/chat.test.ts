@@ -55,7 +55,7 @@ onBothDatabases('chat', (open) => {
   const find = async (state: Parameters<typeof list>[0], uuid: string, staff = agent) =>
     (await list(state, staff)).find((one) => one.conversationUuid === uuid);
 
-  test('a borrower asks, an agent takes the conversation and answers, and both read it in one order [CHAT-001, CHAT-052, CALL-050, DATA-044, ROLE-011]', async () => {
+  test('a borrower asks, an agent takes the conversation and answers, and both read it in one order [CALL-050, DATA-044, ROLE-011]', async () => {
     const { uuid, chatToken } = await startConversation(server);
     const borrower = openChatEnd(server, url, chatToken, uuid);
     borrower.channel.send('Is a screenshot of my pay stub fine?');
@@ -136,7 +136,7 @@ onBothDatabases('chat', (open) => {
     expect(reader.texts()).toEqual(texts);
   });
 
-  test('tells staff what is being typed, the borrower only that someone types, and stores neither [CHAT-038]', async () => {
+  test('tells staff what is being typed, the borrower only that someone types, and stores neither', async () => {
     const { uuid, chatToken } = await startConversation(server);
     const borrower = openChatEnd(server, url, chatToken, uuid);
     const staff = openChatEnd(server, url, agent.token, uuid);
@@ -187,7 +187,7 @@ onBothDatabases('chat', (open) => {
     });
   });
 
-  test('web-chat-info returns one contact number for a conversation [CALL-052, CHAT-053]', async () => {
+  test('web-chat-info returns one contact number for a conversation [CALL-052]', async () => {
     const { uuid, chatToken } = await startConversation(server);
     const read = async () =>
       (
@@ -330,18 +330,18 @@ onBothDatabases('chat', (open) => {
   });
 
   test('sends staff the waiting conversations and their own again after each change', async () => {
-    const room = openChatEnd(server, url, agent.token, null);
+    const lists = openChatEnd(server, url, agent.token, null);
     const queued = (uuid: string) =>
-      room.frames.some((frame) => frame.t === 'lists' && frame.queue.some((one) => one.conversationUuid === uuid));
+      lists.frames.some((frame) => frame.t === 'lists' && frame.queue.some((one) => one.conversationUuid === uuid));
     const mine = (uuid: string) =>
-      room.frames.some((frame) => frame.t === 'lists' && frame.mine.some((one) => one.conversationUuid === uuid));
-    await room.until(({ connection }) => connection === 'OPEN');
+      lists.frames.some((frame) => frame.t === 'lists' && frame.mine.some((one) => one.conversationUuid === uuid));
+    await lists.until(({ connection }) => connection === 'OPEN');
     const started = await startConversation(server);
     const { uuid } = started;
     await ask(started);
-    await room.until(() => queued(uuid));
+    await lists.until(() => queued(uuid));
     await takeAs(agent, uuid);
-    await room.until(() => mine(uuid));
+    await lists.until(() => mine(uuid));
     expect(mine(uuid)).toBe(true);
   });
 

@@ -10,7 +10,7 @@ import { staffNames } from '../../identity/index.ts';
 import type { Context } from '../../kernel/context.ts';
 import { SECOND_MS } from '../../kernel/time.ts';
 import { loadConversations } from './conversations.ts';
-import { announce, type ChatChange, type FanOut } from './fan-out.ts';
+import { notifyChatChange, type ChatChange, type FanOut } from './fan-out.ts';
 import { appendMessage, endConversation, messagesAfter, messagesBefore } from './messages.ts';
 import { auditStaff, findParticipant, type Participant } from './participant.ts';
 import { findConversation } from './store.ts';
@@ -43,7 +43,7 @@ export class ChatConnection {
   #sentSeq = 0;
   #progress = '';
   #frames: number[] = [];
-  #unhear = (): void => {};
+  #unsubscribe = (): void => {};
   #listsDue: NodeJS.Timeout | undefined;
 
   constructor(context: Context, fanOut: FanOut, socket: WebSocket) {
@@ -68,7 +68,7 @@ export class ChatConnection {
 
   end(): void {
     clearTimeout(this.#listsDue);
-    this.#unhear();
+    this.#unsubscribe();
     this.#participant = undefined;
   }
 
@@ -107,13 +107,13 @@ export class ChatConnection {
     const participant = await findParticipant(this.#context, token, channelId);
     if (typeof participant === 'number') return this.#socket.close(participant);
     await auditStaff(this.#context, participant);
-    this.#unhear();
+    this.#unsubscribe();
     this.#participant = participant;
     this.#token = token;
     this.#checkedAt = Date.now();
     const { conversation, organisation } = participant;
-    // Heard before the tables are read, so that nothing falls between.
-    this.#unhear = await this.#fanOut.hear(conversation ?? organisation, (change) =>
+    // Subscribed before the tables are read, so that nothing falls between.
+    this.#unsubscribe = await this.#fanOut.subscribe(conversation ?? organisation, (change) =>
       this.#enqueue(() => this.#deliver(change)),
     );
     if (conversation === null) return this.#sendLists(participant);
@@ -182,7 +182,7 @@ export class ChatConnection {
 
   async #tellTyping({ preview }: Frame<'typing'>, conversation: string, who: Participant): Promise<void> {
     const { organisation, caller } = who;
-    await announce(this.#context.db, {
+    await notifyChatChange(this.#context.db, {
       organisation,
       conversation,
       typing: sealPreview(this.#context, conversation, caller ? 'AGENT' : 'APPLICANT', preview),

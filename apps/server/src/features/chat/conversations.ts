@@ -11,7 +11,7 @@ import type { Context } from '../../kernel/context.ts';
 import { type Caller, refuse } from '../../kernel/http/index.ts';
 import { loadGateWords, selectApplications } from '../../loan-file/index.ts';
 import { ownFiles } from '../../records/file-index/index.ts';
-import { announce } from './fan-out.ts';
+import { notifyChatChange } from './fan-out.ts';
 import { endConversation } from './messages.ts';
 import { mayRead } from './participant.ts';
 import { changeConversation, findConversation, listRows, lockConversation, openVisitor } from './store.ts';
@@ -107,7 +107,7 @@ export async function take(context: Context, caller: Caller, uuid: string): Prom
     if (conversation.staff_uuid === caller.identityUuid) return;
     if (conversation.state !== 'QUEUE') refuse('taken-by-another');
     await changeConversation(trx, uuid, { state: 'ACTIVE', staff_uuid: caller.identityUuid });
-    await announce(trx, { organisation: caller.organisation, conversation: uuid });
+    await notifyChatChange(trx, { organisation: caller.organisation, conversation: uuid });
   });
   return loadConversation(context, uuid);
 }
@@ -127,7 +127,7 @@ export async function handOver(
     if (conversation.state === 'ENDED') refuse('conversation-over');
     if (conversation.staff_uuid !== caller.identityUuid) refuse('taken-by-another');
     await changeConversation(trx, uuid, { state: staffUuid === null ? 'QUEUE' : 'ACTIVE', staff_uuid: staffUuid });
-    await announce(trx, { organisation: caller.organisation, conversation: uuid });
+    await notifyChatChange(trx, { organisation: caller.organisation, conversation: uuid });
   });
   return loadConversation(context, uuid);
 }

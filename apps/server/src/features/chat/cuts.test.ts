@@ -20,7 +20,7 @@ function createRandom(seed: number): () => number {
 }
 
 onBothDatabases('chat under cuts', (open) => {
-  test('loses no message, doubles none and keeps the order while sockets of two replicas are cut [CHAT-041]', async () => {
+  test('loses no message, doubles none and keeps the order while sockets of two replicas are cut', async () => {
     const store = await open();
     const [one, two] = [await createTestApp(store), await createTestApp(store)];
     const [urlOne, urlTwo] = [await listenForChat(one), await listenForChat(two)];

@@ -14,16 +14,16 @@ export interface ChatChange {
 const CHANNEL = 'lintel_chat';
 
 /** Tells every replica, once the transaction is committed. */
-export async function announce(trx: Executor, change: ChatChange): Promise<void> {
+export async function notifyChatChange(trx: Executor, change: ChatChange): Promise<void> {
   await sql`select pg_notify(${CHANNEL}, ${JSON.stringify(change)})`.execute(trx);
 }
 
-/** Hears a change, or undefined when changes may have been missed. */
+/** Receives a change, or undefined when changes may have been missed. */
 type Listener = (change: ChatChange | undefined) => void;
 
 export interface FanOut {
-  /** Hears changes of a conversation, or of all of a lender, until the returned function is called. */
-  hear(topic: string, listener: Listener): Promise<() => void>;
+  /** Calls the listener for each change of a conversation, or of all of a lender, until the returned function is called. */
+  subscribe(topic: string, listener: Listener): Promise<() => void>;
   close(): Promise<void>;
 }
 
@@ -31,16 +31,16 @@ export interface FanOut {
 export function openFanOut({ store, log }: Pick<Context, 'store' | 'log'>): FanOut {
   const listeners = new Map<string, Set<Listener>>();
   let listening: Promise<() => Promise<void>> | undefined;
-  const tell = (payload: string | undefined): void => {
+  const publish = (payload: string | undefined): void => {
     const change = payload === undefined ? undefined : (JSON.parse(payload) as ChatChange);
     const topics = change ? [change.conversation, change.organisation] : [...listeners.keys()];
     for (const topic of topics) for (const listener of listeners.get(topic) ?? []) listener(change);
   };
   return {
-    async hear(topic, listener) {
+    async subscribe(topic, listener) {
       const topicListeners = listeners.get(topic) ?? new Set();
       listeners.set(topic, topicListeners.add(listener));
-      listening ??= store.listen(CHANNEL, tell).catch((error: unknown) => {
+      listening ??= store.listen(CHANNEL, publish).catch((error: unknown) => {
         listening = undefined;
         throw error;
       });

@@ -2,7 +2,7 @@ import type { ChatMessage, ChatRefusal } from '@lintel/contract';
 import { CHAT_PAGE, hasSecretNumber, isSendable } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import { type Executor, sealContext } from '../../kernel/db/index.ts';
-import { announce } from './fan-out.ts';
+import { notifyChatChange } from './fan-out.ts';
 import { changeConversation, lockConversation } from './store.ts';
 import type { ConversationRow } from './types.ts';
 
@@ -53,7 +53,7 @@ export async function appendMessage(
       })
       .execute();
     await changeConversation(trx, uuid, { last_seq: seq, last_author: author, last_message_at: now });
-    await announce(trx, { organisation: conversation.organisation, conversation: uuid });
+    await notifyChatChange(trx, { organisation: conversation.organisation, conversation: uuid });
     return seq;
   });
 }
@@ -102,5 +102,5 @@ export const endConversation = (
     if (!conversation || conversation.state === 'ENDED') return;
     check(conversation);
     await changeConversation(trx, uuid, { state: 'ENDED' });
-    await announce(trx, { organisation: conversation.organisation, conversation: uuid });
+    await notifyChatChange(trx, { organisation: conversation.organisation, conversation: uuid });
   });

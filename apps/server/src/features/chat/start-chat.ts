@@ -3,7 +3,7 @@ import type { Request, startWebChat } from '@lintel/contract';
 import type { Context } from '../../kernel/context.ts';
 import { type Caller, refuse } from '../../kernel/http/index.ts';
 import { readApplication } from '../../loan-file/index.ts';
-import { announce } from './fan-out.ts';
+import { notifyChatChange } from './fan-out.ts';
 import { insertConversation } from './store.ts';
 import { issueChatToken, spendNonce } from './tokens.ts';
 
@@ -52,7 +52,7 @@ export function startChat(
       { ...formData, page: toPath(pageUrl) },
     );
     const { token, expiration } = await issueChatToken(context, trx, uuid);
-    await announce(trx, { organisation, conversation: uuid });
+    await notifyChatChange(trx, { organisation, conversation: uuid });
     return { uuid, customerId, token, expiration };
   });
 }

@@ -1,7 +1,7 @@
 import type { Context } from '../../kernel/context.ts';
 import { type Executor, sealContext } from '../../kernel/db/index.ts';
 import type { ChatTables } from './tables.ts';
-import type { ConversationRow, Visitor } from './types.ts';
+import type { ConversationRow, ChatVisitor } from './types.ts';
 
 type Parts = Pick<Context, 'vault'>;
 
@@ -16,7 +16,7 @@ export async function insertConversation(
   { vault }: Parts,
   trx: Executor,
   row: Omit<ConversationRow, 'sealed' | 'key_id'>,
-  visitor: Visitor,
+  visitor: ChatVisitor,
 ): Promise<void> {
   await trx
     .insertInto('chat_conversation')
@@ -24,8 +24,8 @@ export async function insertConversation(
     .execute();
 }
 
-export const openVisitor = ({ vault }: Parts, row: ConversationRow): Visitor =>
-  vault.open<Visitor>(sealContext('chat_conversation', row.uuid), row);
+export const openVisitor = ({ vault }: Parts, row: ConversationRow): ChatVisitor =>
+  vault.open<ChatVisitor>(sealContext('chat_conversation', row.uuid), row);
 
 export async function changeConversation(
   trx: Executor,

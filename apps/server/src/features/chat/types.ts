@@ -4,7 +4,7 @@ import type { ChatTables } from './tables.ts';
 export type ConversationRow = Selectable<ChatTables['chat_conversation']>;
 
 /** What a visitor said before the chat, and where it began. */
-export interface Visitor {
+export interface ChatVisitor {
   readonly friendlyName: string;
   readonly emailAddress: string;
   /** A path without a query. */

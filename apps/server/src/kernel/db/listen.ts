@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { DatabaseClient } from './client.ts';
 
-/** Hears a notification's payload; undefined after the connection was away, when notifications may be missing. */
-export type Heard = (payload: string | undefined) => void;
+/** Receives a notification's payload; undefined after the connection was away, when notifications may be missing. */
+export type NotificationListener = (payload: string | undefined) => void;
 
 const AGAIN_AFTER_MS = 500;
 
@@ -13,13 +13,13 @@ const AGAIN_AFTER_MS = 500;
 export async function listenOnPostgres(
   config: ConstructorParameters<typeof DatabaseClient>[0],
   channel: string,
-  heard: Heard,
+  onNotification: NotificationListener,
 ): Promise<() => Promise<void>> {
   let isEnded = false;
   let client: DatabaseClient | undefined;
   const connect = async (): Promise<void> => {
     const next = new DatabaseClient(config);
-    next.on('notification', ({ payload }) => heard(payload));
+    next.on('notification', ({ payload }) => onNotification(payload));
     await next.connect();
     await next.query(`listen ${next.escapeIdentifier(channel)}`);
     client = next;
@@ -30,7 +30,7 @@ export async function listenOnPostgres(
       await wait(AGAIN_AFTER_MS, undefined, { ref: false });
       try {
         await connect();
-        return heard(undefined);
+        return onNotification(undefined);
       } catch {
         // The database isn't back yet.
       }

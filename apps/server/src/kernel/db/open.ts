@@ -6,7 +6,7 @@ import pg from 'pg';
 import type { ConstructorOptions } from 'pg-boss';
 import { type Config, StartRefused } from '../config/index.ts';
 import { DatabaseClient } from './client.ts';
-import { listenOnPostgres, type Heard } from './listen.ts';
+import { listenOnPostgres, type NotificationListener } from './listen.ts';
 import { acquireLock } from './lock-file.ts';
 import { bossDatabase, listenOnPglite, poolOverPglite } from './pglite-pool.ts';
 import type { Database } from './schema.ts';
@@ -19,7 +19,7 @@ export interface Store {
   /** Runs a frequent query as a named prepared statement, planned once for each connection. */
   prepared<R>(name: string, text: string, values: readonly unknown[]): Promise<R[]>;
   /** Hears notifications of a channel in every replica, until the returned function is called. */
-  listen(channel: string, heard: Heard): Promise<() => Promise<void>>;
+  listen(channel: string, onNotification: NotificationListener): Promise<() => Promise<void>>;
   /** Runs schema changes, which may take longer than a query. */
   upgrade(use: (db: Kysely<Database>) => Promise<void>): Promise<void>;
   close(): Promise<void>;
@@ -91,7 +91,7 @@ export async function openPostgres(url: string, size = 10, times: DatabaseTimes 
     db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }),
     boss: { ...forBoss, max: 4 },
     prepared: preparedOn(pool),
-    listen: (channel, heard) => listenOnPostgres(always, channel, heard),
+    listen: (channel, onNotification) => listenOnPostgres(always, channel, onNotification),
     upgrade: async (use) => {
       // Changing a large table may take minutes, so no time limit applies.
       const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: new pg.Pool({ ...always, max: 2 }) }) });
@@ -109,7 +109,7 @@ export function storeOnPglite(lite: PGlite, checkoutTimeout?: number): Store {
     kind: 'pglite',
     db,
     boss: { db: bossDatabase(pool, lite), backend: 'pglite' },
-    listen: (channel, heard) => listenOnPglite(pool, lite, channel, heard),
+    listen: (channel, onNotification) => listenOnPglite(pool, lite, channel, onNotification),
     prepared: preparedOn(pool),
     upgrade: (use) => use(db),
     close: async () => {
