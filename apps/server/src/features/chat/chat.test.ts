@@ -7,6 +7,7 @@ import {
   listChatAgents,
   listChatColleagues,
   listConversations,
+  logOut,
   readChatInfo,
   refreshChatNonce,
   refreshChatToken,
@@ -170,6 +171,33 @@ onBothDatabases('chat', (open) => {
       now = new Date(now.getTime() + 6 * HOUR + 1);
       expect((await refresh(token)).statusCode).toBe(401);
       now = start;
+    });
+
+    test('end with the login in which the chat began, and with none that someone else has', async () => {
+      const { token } = await server.createBorrower();
+      const { nonce } = await server.send(authenticateChat, { token });
+      const { nonce: late } = await server.send(authenticateChat, { token });
+      const visitor = await startConversation(server);
+      const own = [await startConversation(server, { token }), await startConversation(server, { nonce })];
+      const { token: replaced } = await server.send(refreshChatToken, { body: { token: own[1]!.chatToken } });
+      const open = [
+        { uuid: own[0]!.uuid, chatToken: own[0]!.chatToken },
+        { uuid: own[1]!.uuid, chatToken: replaced },
+      ];
+      for (const { uuid, chatToken } of open) {
+        const end = openChatEnd(server, url, chatToken, uuid);
+        await end.until(({ connection }) => connection === 'OPEN');
+      }
+      await server.send(logOut, { token });
+      for (const { uuid, chatToken } of open) {
+        expect((await server.ask(refreshChatToken, { body: { token: chatToken } })).statusCode).toBe(401);
+        const end = openChatEnd(server, url, chatToken, uuid);
+        await end.until(({ connection }) => connection === 'REFUSED');
+        expect(end.codes.at(-1)).toBe(4401);
+      }
+      const start = { body: { formData: VISITOR, chatMode: 'nice' as const, nonce: late } };
+      expect((await server.ask(startWebChat, start)).json()).toMatchObject({ status: 'nonce-invalid' });
+      expect((await server.ask(refreshChatToken, { body: { token: visitor.chatToken } })).statusCode).toBe(200);
     });
 
     test('open only their own conversation', async () => {

@@ -26,7 +26,8 @@ export function startChat(
 ): Promise<StartedChat> {
   const now = context.sessionNow();
   return context.db.transaction().execute(async (trx) => {
-    const person = caller?.identityUuid ?? (nonce == null ? null : await spendNonce(context, trx, organisation, nonce));
+    const login = caller ?? (nonce == null ? null : await spendNonce(context, trx, organisation, nonce));
+    const person = login?.identityUuid ?? null;
     const application = applicationUuid == null ? undefined : await readApplication(trx, applicationUuid);
     const isOwn = application?.organisation === organisation && application.identity_uuid === person;
     if (applicationUuid != null && (!isOwn || application.erased_at !== null)) refuse('not-found');
@@ -51,7 +52,7 @@ export function startChat(
       },
       { ...formData, page: toPath(pageUrl) },
     );
-    const { token, expiration } = await issueChatToken(context, trx, uuid);
+    const { token, expiration } = await issueChatToken(context, trx, uuid, login?.sid ?? null);
     await notifyChatChange(trx, { organisation, conversation: uuid });
     return { uuid, customerId, token, expiration };
   });

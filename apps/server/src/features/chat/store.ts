@@ -71,27 +71,25 @@ export async function insertToken(trx: Executor, row: ChatTables['chat_token']):
   await trx.insertInto('chat_token').values(row).execute();
 }
 
-/** Returns the conversation of a token that hasn't expired. */
-export async function findTokensConversation(trx: Executor, hash: string, now: Date): Promise<string | undefined> {
-  const row = await trx
+type TokenRow = Pick<ChatTables['chat_token'], 'conversation_uuid' | 'sid'>;
+
+/** Returns a token that hasn't expired. */
+export const findToken = (trx: Executor, hash: string, now: Date): Promise<TokenRow | undefined> =>
+  trx
     .selectFrom('chat_token')
-    .select('conversation_uuid')
+    .select(['conversation_uuid', 'sid'])
     .where('token_hash', '=', hash)
     .where('expires_at', '>', now)
     .executeTakeFirst();
-  return row?.conversation_uuid;
-}
 
-/** Removes a token and returns its conversation, if it hasn't expired. */
-export async function takeToken(trx: Executor, hash: string, now: Date): Promise<string | undefined> {
-  const row = await trx
+/** Removes a token and returns it, if it hasn't expired. */
+export const takeToken = (trx: Executor, hash: string, now: Date): Promise<TokenRow | undefined> =>
+  trx
     .deleteFrom('chat_token')
     .where('token_hash', '=', hash)
     .where('expires_at', '>', now)
-    .returning('conversation_uuid')
+    .returning(['conversation_uuid', 'sid'])
     .executeTakeFirst();
-  return row?.conversation_uuid;
-}
 
 export async function insertNonce(trx: Executor, row: ChatTables['chat_nonce']): Promise<void> {
   await trx.insertInto('chat_nonce').values(row).execute();

@@ -31,7 +31,8 @@ export interface ChatTables {
     key_id: string;
     created_at: Date;
   };
-  chat_token: { token_hash: string; conversation_uuid: string; expires_at: Date };
+  /** `sid`: the session in which the chat began. The token works while that session is open; null for a visitor. */
+  chat_token: { token_hash: string; conversation_uuid: string; sid: string | null; expires_at: Date };
   /** A proof of who is logged in, for the calls of the chat that take no login. */
   chat_nonce: { nonce_hash: string; sid: string; identity_uuid: string; organisation: string; expires_at: Date };
 }

@@ -1,33 +1,42 @@
 import { CHAT_TIMES } from '@lintel/domain';
+import { isSessionOpen } from '../../identity/index.ts';
 import type { Context } from '../../kernel/context.ts';
 import type { Executor } from '../../kernel/db/index.ts';
 import { type Caller, hashToken, newToken, refuse } from '../../kernel/http/index.ts';
-import { findTokensConversation, insertNonce, insertToken, takeNonce, takeToken } from './store.ts';
+import { findToken, insertNonce, insertToken, takeNonce, takeToken } from './store.ts';
 
 type Clock = Pick<Context, 'sessionNow'>;
 
-/** Makes a token of a conversation. Only its hash is stored. */
+/** Makes a token of a conversation, for a session or for a visitor. Only its hash is stored. */
 export async function issueChatToken(
   { sessionNow }: Clock,
   trx: Executor,
   conversation: string,
+  sid: string | null,
 ): Promise<{ token: string; expiration: string }> {
   const token = newToken();
   const expiresAt = new Date(sessionNow().getTime() + CHAT_TIMES.token);
-  await insertToken(trx, { token_hash: hashToken(token), conversation_uuid: conversation, expires_at: expiresAt });
+  await insertToken(trx, { token_hash: hashToken(token), conversation_uuid: conversation, sid, expires_at: expiresAt });
   return { token, expiration: expiresAt.toISOString() };
 }
 
-/** Returns the conversation that a token opens; undefined for an unknown and an expired one. */
-export const readChatToken = ({ db, sessionNow }: Pick<Context, 'db'> & Clock, token: string) =>
-  findTokensConversation(db, hashToken(token), sessionNow());
+/** Returns the conversation that a token opens; undefined for an unknown one, an expired one and one whose login ended. */
+export async function readChatToken(context: Context, token: string): Promise<string | undefined> {
+  const row = await findToken(context.db, hashToken(token), context.sessionNow());
+  return row && (await isLoginOpen(context, context.db, row.sid)) ? row.conversation_uuid : undefined;
+}
 
 /** Replaces a token; two requests with the same token can't both succeed. */
 export const replaceChatToken = (context: Context, token: string) =>
   context.db.transaction().execute(async (trx) => {
-    const conversation = await takeToken(trx, hashToken(token), context.sessionNow());
-    return issueChatToken(context, trx, conversation ?? refuse('chat-token-invalid'));
+    const row = await takeToken(trx, hashToken(token), context.sessionNow());
+    if (!row || !(await isLoginOpen(context, trx, row.sid))) refuse('chat-token-invalid');
+    return issueChatToken(context, trx, row.conversation_uuid, row.sid);
   });
+
+/** A visitor has no login that could end. */
+const isLoginOpen = async (context: Context, trx: Executor, sid: string | null): Promise<boolean> =>
+  sid === null || isSessionOpen(context, trx, sid);
 
 type Proved = Pick<Caller, 'sid' | 'identityUuid' | 'organisation'>;
 
@@ -56,13 +65,15 @@ export const replaceNonce = (context: Context, caller: Caller, nonce: string) =>
     return issueNonce(context, trx, caller);
   });
 
-/** Returns the person whom a nonce of this lender proves. It works once. */
+/** Returns the person whom a nonce of this lender proves, and their open session. It works once. */
 export async function spendNonce(
-  { sessionNow }: Clock,
+  context: Context,
   trx: Executor,
   organisation: string,
   nonce: string,
-): Promise<string> {
-  const proved = await takeNonce(trx, hashToken(nonce), sessionNow());
-  return proved?.organisation === organisation ? proved.identity_uuid : refuse('nonce-invalid');
+): Promise<Pick<Caller, 'sid' | 'identityUuid'>> {
+  const proved = await takeNonce(trx, hashToken(nonce), context.sessionNow());
+  if (proved?.organisation !== organisation || !(await isSessionOpen(context, trx, proved.sid)))
+    refuse('nonce-invalid');
+  return { sid: proved.sid, identityUuid: proved.identity_uuid };
 }
