@@ -18,13 +18,18 @@ import type { ConversationRow } from './types.ts';
 import { openPreview, sealPreview } from './typing.ts';
 
 /** How long a token counts as checked. A session that ends, ends its sockets this soon. */
-const CHECK_EVERY_MS = 30 * SECOND_MS;
+const CHECK_EVERY_MS = 5 * SECOND_MS;
 /** Frames that a browser may send in a span of time. */
 const MOST_FRAMES = 20;
 const FRAMES_IN_MS = 5 * SECOND_MS;
+/** How long a browser that sends too many frames has to close its end. */
+const TERMINATE_AFTER_MS = SECOND_MS;
 /** Bytes that may wait for a slow browser before its socket is cut. It asks for what it missed. */
 const MOST_WAITING = 1_000_000;
 const LISTS_AFTER_MS = 300;
+
+/** What a connection needs of a socket. */
+export type ChatSocket = Pick<WebSocket, 'OPEN' | 'readyState' | 'bufferedAmount' | 'close' | 'send' | 'terminate'>;
 
 type Frame<T extends ChatClientFrame['t']> = Extract<ChatClientFrame, { t: T }>;
 
@@ -35,7 +40,7 @@ type Frame<T extends ChatClientFrame['t']> = Extract<ChatClientFrame, { t: T }>;
 export class ChatConnection {
   readonly #context: Context;
   readonly #fanOut: FanOut;
-  readonly #socket: WebSocket;
+  readonly #socket: ChatSocket;
   #work: Promise<void> = Promise.resolve();
   #participant: Participant | undefined;
   #token = '';
@@ -46,7 +51,7 @@ export class ChatConnection {
   #unsubscribe = (): void => {};
   #listsDue: NodeJS.Timeout | undefined;
 
-  constructor(context: Context, fanOut: FanOut, socket: WebSocket) {
+  constructor(context: Context, fanOut: FanOut, socket: ChatSocket) {
     this.#context = context;
     this.#fanOut = fanOut;
     this.#socket = socket;
@@ -56,11 +61,12 @@ export class ChatConnection {
     return this.#participant !== undefined;
   }
 
-  /** Handles a frame after those before it. */
+  /** Handles a frame after those before it. Those that arrive while the socket closes cost nothing. */
   receive(content: string): void {
+    if (!this.#isOpen) return;
     const now = Date.now();
     this.#frames = [...this.#frames.filter((at) => at > now - FRAMES_IN_MS), now];
-    if (this.#frames.length > MOST_FRAMES) return this.#socket.close(CHAT_CLOSE.tooManyFrames);
+    if (this.#frames.length > MOST_FRAMES) return this.#refuseFlood();
     const frame = parseFrame(content);
     if (!frame) return this.#socket.close(CHAT_CLOSE.malformed);
     this.#enqueue(() => this.#handle(frame));
@@ -72,10 +78,20 @@ export class ChatConnection {
     this.#participant = undefined;
   }
 
+  get #isOpen(): boolean {
+    return this.#socket.readyState === this.#socket.OPEN;
+  }
+
+  /** A browser that goes on sending doesn't close its end either. */
+  #refuseFlood(): void {
+    this.#socket.close(CHAT_CLOSE.tooManyFrames);
+    setTimeout(() => this.#socket.terminate(), TERMINATE_AFTER_MS).unref();
+  }
+
   /** A failure, above all of the database, closes the socket: its browser comes back and continues where it was. */
   #enqueue(task: () => Promise<void>): void {
     this.#work = this.#work.then(async () => {
-      if (this.#socket.readyState !== this.#socket.OPEN) return;
+      if (!this.#isOpen) return;
       await task();
     });
     this.#work = this.#work.catch((error: unknown) => {
@@ -113,9 +129,11 @@ export class ChatConnection {
     this.#checkedAt = Date.now();
     const { conversation, organisation } = participant;
     // Subscribed before the tables are read, so that nothing falls between.
-    this.#unsubscribe = await this.#fanOut.subscribe(conversation ?? organisation, (change) =>
+    const unsubscribe = await this.#fanOut.subscribe(conversation ?? organisation, (change) =>
       this.#enqueue(() => this.#deliver(change)),
     );
+    if (!this.#isOpen) return unsubscribe();
+    this.#unsubscribe = unsubscribe;
     if (conversation === null) return this.#sendLists(participant);
     const row = await findConversation(this.#context.db, conversation);
     if (!row) return this.#socket.close(CHAT_CLOSE.tokenRefused);
@@ -150,11 +168,8 @@ export class ChatConnection {
   }
 
   async #changeToken(token: string): Promise<void> {
-    const { conversation = null } = this.#participant ?? {};
-    const participant = await findParticipant(this.#context, token, conversation);
-    if (typeof participant === 'number') return this.#socket.close(participant);
-    this.#token = token;
-    this.#checkedAt = Date.now();
+    if (!this.#participant) return this.#socket.close(CHAT_CLOSE.noAuth);
+    if (await this.#readParticipant(this.#participant, token)) this.#token = token;
   }
 
   /** Returns who is at the other end, whose token is checked again from time to time. */
@@ -164,13 +179,20 @@ export class ChatConnection {
       return undefined;
     }
     if (Date.now() - this.#checkedAt < CHECK_EVERY_MS) return this.#participant;
-    const participant = await findParticipant(this.#context, this.#token, this.#participant.conversation);
-    if (typeof participant === 'number') {
-      this.#socket.close(participant);
-      return undefined;
+    return this.#readParticipant(this.#participant, this.#token);
+  }
+
+  /** Reads with a token who is at the other end. A token of someone else closes the socket. */
+  async #readParticipant(known: Participant, token: string): Promise<Participant | undefined> {
+    const participant = await findParticipant(this.#context, token, known.conversation);
+    if (typeof participant === 'number') this.#socket.close(participant);
+    else if (!isSamePerson(participant, known)) this.#socket.close(CHAT_CLOSE.otherChannel);
+    else {
+      this.#checkedAt = Date.now();
+      this.#participant = participant;
+      return participant;
     }
-    this.#checkedAt = Date.now();
-    return participant;
+    return undefined;
   }
 
   async #append({ clientId, text }: Frame<'send'>, conversation: string, staffUuid: string | null): Promise<void> {
@@ -224,6 +246,9 @@ export class ChatConnection {
     this.#socket.send(JSON.stringify(frame));
   }
 }
+
+const isSamePerson = (one: Participant, other: Participant): boolean =>
+  one.organisation === other.organisation && one.caller?.identityUuid === other.caller?.identityUuid;
 
 function parseFrame(content: string): ChatClientFrame | undefined {
   try {

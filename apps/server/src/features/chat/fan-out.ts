@@ -44,11 +44,17 @@ export function openFanOut({ store, log }: Pick<Context, 'store' | 'log'>): FanO
         listening = undefined;
         throw error;
       });
-      await listening;
-      return () => {
+      const unsubscribe = (): void => {
         topicListeners.delete(listener);
         if (topicListeners.size === 0 && listeners.get(topic) === topicListeners) listeners.delete(topic);
       };
+      try {
+        await listening;
+      } catch (error) {
+        unsubscribe();
+        throw error;
+      }
+      return unsubscribe;
     },
     async close() {
       await listening?.then(
