@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hasSecretNumber, isSendable } from './message.ts';
+import { hasSecretNumber, isSendable, maskPreview } from './message.ts';
 import { chooseAgentMode, chooseChatMode } from './modes.ts';
 
 describe('hasSecretNumber', () => {
@@ -12,6 +12,18 @@ describe('hasSecretNumber', () => {
     'it is 0001 2345 6789 0123',
     'routing 121000358, account 12345678901234567',
     'card 4111-1111-1111-1111',
+    '666–12–3456',
+    '666 - 12 - 3456',
+    '666/12/3456',
+    '666_12_3456',
+    '666.12-3456',
+    '666\u00A012\u00A03456',
+    '666\u200B-12-3456',
+    '６６６１２３４５６',
+    '666\n12\n3456',
+    'acct.123456789012',
+    'routing,123456789012',
+    'card 4111 – 1111 – 1111 – 1111',
   ])('finds the number in "%s"', (text) => {
     expect(hasSecretNumber(text)).toBe(true);
   });
@@ -27,9 +39,25 @@ describe('hasSecretNumber', () => {
     'My ZIP code is 83702-1234',
     'Loan L-000123 at 8.35%',
     'Version 1234567',
+    'Call me at 415 – 555 – 0142',
+    'We bought it on 04/23/2019',
+    'My returns of 2023-2024 and 2022/2023',
+    'The rate is 3.14159265358',
+    'Between $50,000 - $60,000',
   ])('leaves "%s" alone', (text) => {
     expect(hasSecretNumber(text)).toBe(false);
   });
+});
+
+test.each([
+  ['My number is 666-1', 'My number is …'],
+  ['account 1234567', 'account …'],
+  ['it is 66 6 - 12 ', 'it is …'],
+  ['666-12-3456 is it', ''],
+  ['We bought it in 2019 for', 'We bought it in 2019 for'],
+  ['It has 3 bed', 'It has 3 bed'],
+])('maskPreview shows no digits of "%s" that may become a secret number', (text, shown) => {
+  expect(maskPreview(text)).toBe(shown);
 });
 
 test('isSendable needs text besides spaces, or a file [CHAT-027]', () => {

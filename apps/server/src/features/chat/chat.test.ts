@@ -137,7 +137,7 @@ onBothDatabases('chat', (open) => {
     expect(reader.texts()).toEqual(texts);
   });
 
-  test('tells staff what is being typed, the borrower only that someone types, and stores neither', async () => {
+  test('tells staff what is being typed but for secret numbers, the borrower only that someone types, and stores neither', async () => {
     const { uuid, chatToken } = await startConversation(server);
     const borrower = openChatEnd(server, url, chatToken, uuid);
     const staff = openChatEnd(server, url, agent.token, uuid);
@@ -149,6 +149,13 @@ onBothDatabases('chat', (open) => {
       author: 'APPLICANT',
       preview: 'I wonder whe',
     });
+    borrower.channel.tellTyping('My number is 666-12');
+    borrower.channel.tellTyping('My number is 666-12-3456');
+    await staff.until(() => staff.frames.filter(({ t }) => t === 'typing').length === 3);
+    expect(staff.frames.flatMap((frame) => (frame.t === 'typing' ? [frame.preview] : [])).slice(1)).toEqual([
+      'My number is …',
+      '',
+    ]);
     staff.channel.tellTyping('Let me look');
     await borrower.until(() => borrower.frames.some(({ t }) => t === 'typing'));
     expect(borrower.frames.find(({ t }) => t === 'typing')).toEqual({ t: 'typing', author: 'AGENT', preview: null });

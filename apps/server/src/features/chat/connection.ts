@@ -6,6 +6,7 @@ import {
   type ChatProgress,
   type ChatServerFrame,
 } from '@lintel/contract';
+import { maskPreview } from '@lintel/domain';
 import { staffNames } from '../../identity/index.ts';
 import type { Context } from '../../kernel/context.ts';
 import { SECOND_MS } from '../../kernel/time.ts';
@@ -203,11 +204,12 @@ export class ChatConnection {
   }
 
   async #tellTyping({ preview }: Frame<'typing'>, conversation: string, who: Participant): Promise<void> {
+    const shown = maskPreview(preview);
     const { organisation, caller } = who;
     await notifyChatChange(this.#context.db, {
       organisation,
       conversation,
-      typing: sealPreview(this.#context, conversation, caller ? 'AGENT' : 'APPLICANT', preview),
+      typing: sealPreview(this.#context, conversation, caller ? 'AGENT' : 'APPLICANT', shown),
     });
   }
 
