@@ -2,8 +2,8 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { usePageData } from '../platform/page-data.tsx';
 import { getSiteParts } from './site-parts.ts';
 
-/** Milliseconds until the page is calm: what it needs later must not compete with what it needs now. */
-const CALM = 4000;
+/** Milliseconds until a page does what can wait: it must not compete with what the page needs now. */
+const AFTER_LOAD_MS = 4000;
 
 /** Outages, disaster areas, holidays. The page includes them; while it is open they are fetched again. */
 export function Banners(): ReactNode {
@@ -18,10 +18,10 @@ export function Banners(): ReactNode {
           () => {}, // The page stays as it was rendered.
         );
       },
-      rendered.reads.banners ? CALM : 0,
+      rendered.reads.banners ? AFTER_LOAD_MS : 0,
     );
     return () => clearTimeout(timer);
   }, [rendered]);
-  const Strips = getSiteParts()?.Banners;
+  const Strips = getSiteParts()?.Strips;
   return Strips && <Strips />;
 }

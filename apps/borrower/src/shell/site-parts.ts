@@ -7,9 +7,10 @@ export interface MaintenanceCover {
   readonly replaces: boolean;
 }
 
-/** Banners and maintenance: rarely shown, so in a separate chunk, which is loaded before they are. */
+/** Banners, maintenance and the chat of a visitor: in a separate chunk, because few pages show them at once. */
 export interface SiteParts {
-  readonly Banners: ComponentType;
+  /** Banners, and the chat of a visitor. */
+  readonly Strips: ComponentType;
   /** Undefined where the page is not under maintenance. */
   coverPage(reads: PublicReads, pathname: string, isInUse: boolean): MaintenanceCover | undefined;
 }

@@ -3,20 +3,19 @@ import { startTelemetry } from '../../telemetry/start.ts';
 import { overrideFlags } from './flag-overrides.ts';
 
 /** Milliseconds between two looks at what the lender changed: any change shows within a minute. */
-const EVERY = 45_000;
+const REFRESH_MS = 45_000;
 
 /** What a page does once it is there and the visitor has had a moment with it. */
 export function afterLoad(data: PageData): void {
   void startTelemetry(data);
   showOverrides(data);
-  setTimeout(
-    () => {
-      import('./site.ts').then(
-        ({ keepRefreshing }) => keepRefreshing(data, EVERY),
-        () => {}, // The page stays as it was rendered.
-      );
+  import('./site.ts').then(
+    ({ keepRefreshing }) => {
+      // The page renders again, now with the chat of a visitor.
+      updateReads({});
+      setTimeout(() => keepRefreshing(data, REFRESH_MS), data.reads.banners ? REFRESH_MS : 0);
     },
-    data.reads.banners ? EVERY : 0,
+    () => {}, // The page stays as it was rendered.
   );
 }
 

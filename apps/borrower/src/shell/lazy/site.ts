@@ -2,6 +2,6 @@ import { setSiteParts } from '../site-parts.ts';
 import { coverPage } from './maintenance.tsx';
 import { SiteStrips } from './site-strips.tsx';
 
-setSiteParts({ Banners: SiteStrips, coverPage });
+setSiteParts({ Strips: SiteStrips, coverPage });
 
 export { keepRefreshing } from './refresh-reads.ts';
