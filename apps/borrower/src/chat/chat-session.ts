@@ -1,4 +1,6 @@
 import { CHAT_MODES, isUuid, type ChatMode } from '@lintel/domain';
+import { tokenClaims } from '@lintel/web';
+import { session } from '../platform/session.ts';
 import { localStore } from '../platform/storage.ts';
 
 /** What lets this browser back into its conversation. No name, no email and no message. */
@@ -8,14 +10,16 @@ export interface ChatSession {
   readonly mode: ChatMode;
   /** When the token expires. */
   readonly expiration: string;
+  /** Whose conversation it is: the login's person, undefined for a visitor. */
+  readonly sub: unknown;
 }
 
 const KEY = 'lintel-chat';
 
-/** Returns the stored session if its token hasn't expired (CHAT-013). */
+/** Returns the stored session if its token hasn't expired and no one else is logged in now (CHAT-013). */
 export function loadChatSession(now = Date.now()): ChatSession | undefined {
   const stored = parse(localStore.get(KEY));
-  if (stored && Date.parse(stored.expiration) > now) return stored;
+  if (stored && stored.sub === currentPerson() && Date.parse(stored.expiration) > now) return stored;
   localStore.remove(KEY);
   return undefined;
 }
@@ -25,17 +29,19 @@ export function saveChatSession(session: ChatSession | undefined): void {
   else localStore.remove(KEY);
 }
 
+export const currentPerson = (): unknown => tokenClaims(session.token()).sub;
+
 function parse(text: string | undefined): ChatSession | undefined {
   try {
     const stored = JSON.parse(text ?? '') as Partial<ChatSession>;
-    const { token, channelId, mode, expiration } = stored;
+    const { token, channelId, mode, expiration, sub } = stored;
     const isWhole =
       typeof token === 'string' &&
       typeof channelId === 'string' &&
       isUuid(channelId) &&
       CHAT_MODES.some((one) => one === mode) &&
       typeof expiration === 'string';
-    return isWhole ? { token, channelId, mode: mode!, expiration } : undefined;
+    return isWhole ? { token, channelId, mode: mode!, expiration, sub } : undefined;
   } catch {
     // Nothing is stored, or another version of this app stored it.
     return undefined;

@@ -3,11 +3,11 @@ import { CHAT_TIMES } from '@lintel/domain';
 import { useChatChannel } from '@lintel/web';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useFlag } from '../platform/page-data.tsx';
-import { startSession } from './start-session.ts';
+import { startChatSession } from './start-chat-session.ts';
 import { useAlerts } from './use-alerts.ts';
+import { useChatSession } from './use-chat-session.ts';
 import { useKnownVisitor } from './use-known-visitor.ts';
 import { useMode } from './use-mode.ts';
-import { useSession } from './use-session.ts';
 import { useTyping } from './use-typing.ts';
 import { CHAT } from './words.en.ts';
 
@@ -18,7 +18,7 @@ interface Visitor {
 
 /** The chat of this browser: its conversation, its channel, and what to show of both. */
 export function useChat() {
-  const { session, begin, forget } = useSession();
+  const { session, begin, forget } = useChatSession();
   const forgetRefused = useEffectEvent(forget);
   const { mode, isOpen, hours } = useMode(session?.mode);
   const provesLogin = useFlag('fe-webchat-borrower-auth');
@@ -46,7 +46,7 @@ export function useChat() {
 
   const welcome = hours === undefined ? undefined : CHAT.welcome(hours);
   const start = async (visitor: Visitor, idempotencyKey: string): Promise<void> =>
-    begin(await startSession({ ...visitor, mode, welcome: welcome ?? '', provesLogin, idempotencyKey }));
+    begin(await startChatSession({ ...visitor, mode, welcome: welcome ?? '', provesLogin, idempotencyKey }));
   const known = useKnownVisitor();
   const asksWho = useStartWhenKnown({
     visitor: session || known.isLoading || hours === undefined ? undefined : known,

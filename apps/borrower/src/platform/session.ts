@@ -7,7 +7,11 @@ export const session = {
   ...tokenStore(
     'jwt',
     () => localStore.get('jwt'),
-    (token) => (token === undefined ? localStore.remove('jwt') : localStore.set('jwt', token)),
+    (token) => {
+      // The next person at this device must not read the chat either.
+      if (token === undefined) for (const key of ['jwt', 'lintel-chat'] as const) localStore.remove(key);
+      else localStore.set('jwt', token);
+    },
   ),
   /** A random id of this window for counting anonymous requests; it identifies no one. */
   key: (): string => {

@@ -3,7 +3,7 @@ import type { ChatMode } from '@lintel/domain';
 import { api, publicApi } from '../platform/lazy/api.ts';
 import { findApplication } from '../platform/lazy/find-application.ts';
 import { session } from '../platform/session.ts';
-import type { ChatSession } from './chat-session.ts';
+import { currentPerson, type ChatSession } from './chat-session.ts';
 
 interface Start {
   readonly friendlyName: string;
@@ -22,8 +22,9 @@ export interface StartedSession {
 }
 
 /** Starts a conversation about the application of the page, if the borrower is logged in. */
-export async function startSession(start: Start): Promise<StartedSession> {
+export async function startChatSession(start: Start): Promise<StartedSession> {
   const { mode, provesLogin, idempotencyKey } = start;
+  const sub = currentPerson();
   const isSignedIn = session.token() !== undefined;
   const nonce = isSignedIn && provesLogin && mode !== 'stream' ? (await api(authenticateChat, {})).nonce : undefined;
   const body = {
@@ -38,8 +39,11 @@ export async function startSession(start: Start): Promise<StartedSession> {
   };
   if (mode === 'stream') {
     const { omniProxyChannelId, expiration, stream } = await publicApi(startStreamChat, { body, idempotencyKey });
-    return { session: { token: stream.providerUserToken, channelId: omniProxyChannelId, mode, expiration }, nonce };
+    return {
+      session: { token: stream.providerUserToken, channelId: omniProxyChannelId, mode, expiration, sub },
+      nonce,
+    };
   }
   const { token, omniProxyChannelId, expiration } = await publicApi(startWebChat, { body, idempotencyKey });
-  return { session: { token, channelId: omniProxyChannelId, mode, expiration }, nonce };
+  return { session: { token, channelId: omniProxyChannelId, mode, expiration, sub }, nonce };
 }

@@ -3,7 +3,7 @@ import { CHAT_TIMES } from '@lintel/domain';
 import { useEffect, useState } from 'react';
 import { api, publicApi } from '../platform/lazy/api.ts';
 import { loadChatSession, saveChatSession, type ChatSession } from './chat-session.ts';
-import type { StartedSession } from './start-session.ts';
+import type { StartedSession } from './start-chat-session.ts';
 
 /** A token is replaced this long before it expires. */
 const BEFORE_MS = 10 * 60_000;
@@ -15,7 +15,7 @@ interface UsedSession {
 }
 
 /** The conversation of this browser. Its token is replaced before it expires. */
-export function useSession(): UsedSession {
+export function useChatSession(): UsedSession {
   const [session, setSession] = useState(() => loadChatSession());
   const [nonce, setNonce] = useState<string>();
   useEffect(() => {

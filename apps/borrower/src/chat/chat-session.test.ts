@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { session } from '../platform/session.ts';
+import { loadChatSession, saveChatSession } from './chat-session.ts';
+
+const stored = new Map<string, string>();
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  });
+});
+afterEach(() => {
+  stored.clear();
+  vi.unstubAllGlobals();
+});
+
+const jwt = (sub: string): string => `x.${btoa(JSON.stringify({ sub }))}.x`;
+
+const chat = (sub?: string) => ({
+  token: 'a-token',
+  channelId: '8a7f0f6e-2f0b-4d5a-9d6b-1c1f5f5f0a01',
+  mode: 'stream' as const,
+  expiration: '2026-12-01T18:00:00.000Z',
+  sub,
+});
+const BEFORE = Date.parse('2026-12-01T17:59:59Z');
+const AFTER = Date.parse('2026-12-01T18:00:01Z');
+
+test('loadChatSession restores a conversation until its token expires, and forgets it then [CHAT-013]', () => {
+  saveChatSession(chat());
+  expect(loadChatSession(BEFORE)).toEqual(chat());
+  expect(loadChatSession(AFTER)).toBeUndefined();
+  expect(loadChatSession(BEFORE)).toBeUndefined();
+});
+
+test.each([
+  ['a visitor’s, once someone is logged in', undefined, 'maria'],
+  ['another person’s', 'maria', 'rosa'],
+])('loadChatSession forgets a conversation that isn’t the reader’s: %s', (_what, writer, reader) => {
+  saveChatSession(chat(writer));
+  session.keep(jwt(reader));
+  expect(loadChatSession(BEFORE)).toBeUndefined();
+  expect(stored.has('lintel-chat')).toBe(false);
+});
+
+test('the conversation of a login is restored while it lasts and gone after a logout', () => {
+  session.keep(jwt('maria'));
+  saveChatSession(chat('maria'));
+  expect(loadChatSession(BEFORE)).toEqual(chat('maria'));
+  session.clear();
+  expect([...stored.keys()]).toEqual([]);
+});
