@@ -1,35 +1,20 @@
 import { currentLocale, type OfficeHours } from '@lintel/domain';
+import { formatShortTime, openRuns, SATURDAY } from '../platform/lazy/opening-hours.ts';
 import { CHAT } from './words.en.ts';
 
-const WORKDAYS = [1, 2, 3, 4, 5];
-const { days } = CHAT;
-
-/** The hours of the chat as Monday-Friday and Saturday-Sunday (HOURS-005). */
+/**
+ * The hours of the chat, the workdays apart from the weekend (HOURS-005): "Monday-Friday 9am-5pm and Saturday 9am-1pm".
+ * Empty for a chat that has no hours.
+ */
 export function formatHours(week: readonly OfficeHours[]): string {
-  const open = week.filter(({ isOpen, startTime, endTime }) => isOpen && startTime && endTime);
-  const workdays = open.filter(({ weekdayValue }) => WORKDAYS.includes(weekdayValue));
-  const weekend = open.filter((day) => !workdays.includes(day));
-  const [only] = weekend;
-  const weekendName = weekend.length > 1 ? days.weekend : only?.weekdayValue === 6 ? days.saturday : days.sunday;
-  return [formatDays(workdays, days.week), formatDays(weekend, weekendName)]
-    .filter((text) => text !== '')
-    .join(CHAT.and);
+  const workdays = week.filter(({ weekdayValue }) => weekdayValue < SATURDAY);
+  const weekend = week.filter(({ weekdayValue }) => weekdayValue >= SATURDAY);
+  const runs = [...openRuns(workdays), ...openRuns(weekend)].map(formatRun);
+  return new Intl.ListFormat(currentLocale()).format(runs);
 }
 
-/** A lender has the same hours on all workdays, and on both days of a weekend. */
-const formatDays = ([first]: readonly OfficeHours[], name: string): string =>
-  first?.startTime && first.endTime ? CHAT.hours(name, formatTime(first.startTime), formatTime(first.endTime)) : '';
-
-/** "09:00" -> "9am". */
-function formatTime(time: string): string {
-  const isFull = time.slice(3, 5) === '00';
-  const format = new Intl.DateTimeFormat(currentLocale(), {
-    hour: 'numeric',
-    ...(isFull ? {} : { minute: '2-digit' }),
-    timeZone: 'UTC',
-  });
-  return format
-    .format(new Date(`1970-01-01T${time.slice(0, 5)}Z`))
-    .replace(/\s/, '')
-    .toLowerCase();
+function formatRun(run: readonly OfficeHours[]): string {
+  const [first, last] = [run[0]!, run.at(-1)!];
+  const days = [...new Set([first, last])].map(({ weekdayValue }) => CHAT.weekdays[weekdayValue - 1]).join('-');
+  return CHAT.hours(days, formatShortTime(first.startTime!), formatShortTime(first.endTime!));
 }

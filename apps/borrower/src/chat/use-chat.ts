@@ -44,7 +44,7 @@ export function useChat() {
     if (token !== '') channel?.changeToken(token);
   }, [channel, token]);
 
-  const welcome = hours === undefined ? undefined : CHAT.welcome(hours);
+  const welcome = hours === '' ? CHAT.keepSecrets : hours && CHAT.welcome(hours);
   const start = async (visitor: Visitor, idempotencyKey: string): Promise<void> =>
     begin(await startChatSession({ ...visitor, mode, welcome: welcome ?? '', provesLogin, idempotencyKey }));
   const known = useKnownVisitor();

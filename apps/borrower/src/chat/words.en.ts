@@ -2,14 +2,15 @@
 export const CHAT = {
   title: (lender: string) => `Chat with ${lender}`,
   open: 'We’re here now',
-  away: 'We’re away. Leave a message and we’ll answer here.',
+  away: 'We’re away right now. Leave a message, or call us when we’re open.',
   close: 'Close chat',
   call: (phone: string) => `Call ${phone}`,
   welcome: (hours: string) =>
     `Our team is available to chat live ${hours} PT, except major holidays. Please do not send your Social Security number or banking information in this chat.`,
+  keepSecrets: 'Please do not send your Social Security number or banking information in this chat.',
   hours: (days: string, from: string, to: string) => `${days} ${from}-${to}`,
-  days: { week: 'Monday-Friday', weekend: 'Saturday-Sunday', saturday: 'Saturday', sunday: 'Sunday' },
-  and: ' and ',
+  /** From Monday. */
+  weekdays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
   name: 'Name',
   email: 'Email',
   start: 'Start chat',
@@ -17,7 +18,7 @@ export const CHAT = {
   you: 'You',
   team: 'Loan team',
   waiting: 'Waiting for next available agent',
-  waitingAway: 'We got your message. We’ll answer when we’re back.',
+  waitingAway: 'We got your message. Keep this page open, or come back within 6 hours, to see our answer.',
   joined: (name: string) => `${name} is here to help.`,
   typing: (name: string) => `${name} is typing`,
   end: 'End chat',

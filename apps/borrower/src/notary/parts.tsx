@@ -2,7 +2,7 @@ import { DOCUMENT_LOCALE, formatMoney, formatAddress } from '@lintel/domain';
 import { Clock, Disclosure, MapPin, Panel, Section, ShieldCheck, SummaryRows, Text, TickList, User } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { formatDay, formatCalendarDay } from '../platform/lazy/dates.ts';
-import { clock, openRuns } from '../shell/hours.ts';
+import { clock, openRuns } from '../platform/lazy/opening-hours.ts';
 import type { Notary, Booking } from './meeting.ts';
 import { beginIn, zoneName } from './when.ts';
 import { NOTARY } from './words.en.ts';

@@ -22,8 +22,6 @@ export const HOURS = {
   opensOn: (day: string, time: string) => `Opens ${day} ${time} PT`,
   closed: 'Closed',
   closedOn: (days: string) => `${days} closed`,
-  am: 'am',
-  pm: 'pm',
   /** From Monday. */
   weekdays: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
 } as const;

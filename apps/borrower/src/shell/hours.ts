@@ -1,17 +1,7 @@
 import { dayAfter, localTime, officeHoursOn, PACIFIC } from '@lintel/domain';
+import { clock, formatShortTime, openRuns, SATURDAY } from '../platform/lazy/opening-hours.ts';
 import type { OpeningHours } from '../platform/page-data.tsx';
 import { HOURS } from './footer-words.en.ts';
-
-/** "17:00" -> "5 pm", "09:30" -> "9:30 am". */
-export function clock(time: string): string {
-  const [hour = 0, minute = 0] = time.split(':').map(Number);
-  const half = hour < 12 ? HOURS.am : HOURS.pm;
-  const shown = hour % 12 === 0 ? 12 : hour % 12;
-  return minute === 0 ? `${shown} ${half}` : `${shown}:${String(minute).padStart(2, '0')} ${half}`;
-}
-
-/** `weekdayValue` 6 and 7 are the weekend (HOURS-001). */
-const SATURDAY = 6;
 
 /** The days ahead in which an office opens again, whatever the holidays. */
 const DAYS_AHEAD = 14;
@@ -40,31 +30,6 @@ function nextOpening(hours: readonly OpeningHours[], today: string): string {
 const shortDay = ({ weekdayValue }: Pick<OpeningHours, 'weekdayValue'>): string =>
   HOURS.weekdays[weekdayValue - 1] ?? '';
 
-/** "09:00" -> "9am", the specification's format for weekly hours. */
-const short = (time: string): string => clock(time).replace(' ', '');
-
-/** The open days of a week, grouping consecutive days with the same hours. */
-export function openRuns<D extends OpeningHours>(hours: readonly D[]): D[][] {
-  const open = hours
-    .filter((row) => row.isOpen && row.startTime && row.endTime)
-    .toSorted((one, other) => one.weekdayValue - other.weekdayValue);
-  const runs: D[][] = [];
-  for (const row of open) {
-    const run = runs.at(-1);
-    const before = run?.at(-1);
-    if (
-      run &&
-      before &&
-      before.weekdayValue + 1 === row.weekdayValue &&
-      before.startTime === row.startTime &&
-      before.endTime === row.endTime
-    )
-      run.push(row);
-    else runs.push([row]);
-  }
-  return runs;
-}
-
 const nameRun = (run: readonly OpeningHours[]): string => [...new Set([run[0]!, run.at(-1)!])].map(shortDay).join('-');
 
 /**
@@ -73,7 +38,7 @@ const nameRun = (run: readonly OpeningHours[]): string => [...new Set([run[0]!, 
  */
 export function weekInWords(hours: readonly OpeningHours[]): string[] {
   const open = openRuns(hours).map((run) =>
-    HOURS.week(nameRun(run), short(run[0]!.startTime!), short(run[0]!.endTime!)),
+    HOURS.week(nameRun(run), formatShortTime(run[0]!.startTime!), formatShortTime(run[0]!.endTime!)),
   );
   const closed = hours.filter(({ weekdayValue, isOpen }) => weekdayValue >= SATURDAY && !isOpen);
   return open.length > 0 && closed.length > 0 ? [...open, HOURS.closedOn(nameRun(closed))] : open;

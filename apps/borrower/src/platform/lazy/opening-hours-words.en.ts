@@ -1,0 +1,1 @@
+export const CLOCK = { am: 'am', pm: 'pm' } as const;
