@@ -96,8 +96,8 @@ export const SENTENCES = {
   'rescission-open': (say: { on: string }) =>
     `Your right to cancel lasts until ${formatDateInProse(say.on)}. You can confirm after that.`,
   'condition-closed': 'This request is already closed.',
-  'taken-by-another': 'A colleague took this.',
-  'conversation-over': 'This conversation has ended.',
+  'taken-by-another': 'A colleague is already answering this chat.',
+  'conversation-over': 'This chat has ended.',
   'document-refused': "We couldn't accept this file, so it can't be opened.",
   'link-expired': 'This link no longer works. Ask for a new one.',
   'code-expired': 'That code has expired. Send a new one.',

@@ -1,5 +1,6 @@
 export * from './chat/chat-composer.tsx';
 export * from './chat/chat-log.tsx';
+export * from './chat/shared-words.en.ts';
 export * from './chat/use-chat-channel.ts';
 export * from './date-words.ts';
 export * from './fault-reporter.ts';

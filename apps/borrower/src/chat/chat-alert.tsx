@@ -1,11 +1,13 @@
 import { Notice, IconButton, X } from '@lintel/ui';
+import { SHARED_CHAT } from '@lintel/web';
 import type { ReactNode } from 'react';
 import { CHAT } from './words.en.ts';
 import css from './chat-panel.module.css';
 
 /** What went wrong: the connection, something else, the token, one message (CHAT-041 to CHAT-044). */
-export type AlertKind = keyof typeof CHAT.alerts;
+export type AlertKind = keyof typeof SENTENCES;
 
+const SENTENCES = { ...CHAT.alerts, lost: SHARED_CHAT.lost } as const;
 const TONES = { lost: 'warning', failed: 'danger', token: 'warning', notSent: 'danger' } as const;
 
 /** An alert above the messages, which its reader can dismiss (ERR-032). */
@@ -14,7 +16,7 @@ export function ChatAlert({ kind, onDismiss }: { kind: AlertKind; onDismiss: () 
     <div className={css.alert} role="alert" data-tone={TONES[kind]}>
       <Notice tone={TONES[kind]}>
         <div className={css.alertRow}>
-          {CHAT.alerts[kind]}
+          {SENTENCES[kind]}
           <IconButton icon={<X />} label={CHAT.dismiss} onClick={onDismiss} />
         </div>
       </Notice>

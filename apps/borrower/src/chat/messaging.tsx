@@ -1,4 +1,4 @@
-import { ChatComposer, ChatLog, type OpenChannel } from '@lintel/web';
+import { ChatComposer, ChatLog, SHARED_CHAT, type OpenChannel } from '@lintel/web';
 import type { ReactNode } from 'react';
 import { usePrivateLabel } from '../platform/page-data.tsx';
 import { CHAT } from './words.en.ts';
@@ -27,7 +27,7 @@ export function Messaging({ open: { channel, view }, isOpen, isTyping, welcome, 
       <ChatLog
         view={view}
         own="APPLICANT"
-        names={{ APPLICANT: CHAT.you, AGENT: agent ?? CHAT.team }}
+        names={{ APPLICANT: CHAT.you, AGENT: agent ?? SHARED_CHAT.team }}
         hosts={[location.hostname, nyVariant, nonNyVariant].filter((host) => host !== undefined)}
         onEarlier={() => channel.loadEarlier()}
         onResend={({ text, clientId }) => {
@@ -40,7 +40,7 @@ export function Messaging({ open: { channel, view }, isOpen, isTyping, welcome, 
         {agent !== null && !isEnded && messages.every(({ author }) => author !== 'AGENT') && (
           <p className={css.line}>{CHAT.joined(agent)}</p>
         )}
-        {isTyping && <p className={css.line}>{CHAT.typing(agent ?? CHAT.team)}</p>}
+        {isTyping && <p className={css.line}>{CHAT.typing(agent ?? SHARED_CHAT.team)}</p>}
       </ChatLog>
       {!isEnded && (
         <ChatComposer takesFocus onSend={(text) => channel.send(text)} onTyping={(text) => channel.tellTyping(text)} />

@@ -16,7 +16,6 @@ export const CHAT = {
   start: 'Start chat',
   starting: 'Starting',
   you: 'You',
-  team: 'Loan team',
   waiting: 'Waiting for next available agent',
   waitingAway: 'We got your message. Keep this page open, or come back within 6 hours, to see our answer.',
   joined: (name: string) => `${name} is here to help.`,
@@ -27,7 +26,6 @@ export const CHAT = {
   survey: 'Take our survey',
   dismiss: 'Dismiss',
   alerts: {
-    lost: 'Connection lost. Attempting to reconnect.',
     failed: 'Something went wrong. Please try again later.',
     token: 'Token state is invalid.',
     notSent: 'Something went wrong. Please try resending the message.',

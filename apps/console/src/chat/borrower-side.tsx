@@ -1,5 +1,5 @@
 import type { ChatConversation } from '@lintel/contract';
-import { Panel } from '@lintel/ui';
+import { Notice, Panel } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useMay } from '../platform/me.ts';
@@ -10,7 +10,7 @@ import css from './chats.module.css';
 
 /** Who is chatting, from where, and what they read about their application. */
 export function BorrowerSide({ about }: { about: ChatConversation }): ReactNode {
-  const { emailAddress, page, startedAt, application } = about;
+  const { emailAddress, page, startedAt, application, isLoggedIn } = about;
   const may = useMay();
   const number = application?.loanNumber ?? '';
   const file =
@@ -26,6 +26,7 @@ export function BorrowerSide({ about }: { about: ChatConversation }): ReactNode 
   ];
   return (
     <Panel title={CHATS.borrower}>
+      {!isLoggedIn && <Notice tone="warning">{CHATS.notLoggedIn}</Notice>}
       <dl className={css.facts}>
         {rows.map(
           ({ label, value }) =>

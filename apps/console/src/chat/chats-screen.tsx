@@ -1,4 +1,5 @@
 import { PageHeading } from '@lintel/ui';
+import { SHARED_CHAT } from '@lintel/web';
 import type { ReactNode } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { useTitle } from '../platform/title.ts';
@@ -19,7 +20,7 @@ export function ChatsScreen(): ReactNode {
   const [search] = useSearchParams();
   const tab = TABS.find((one) => one === search.get('list')) ?? 'OPEN';
   const { lists, isLost } = useLists(tab);
-  const kept = tab === 'OPEN' ? '' : `?list=${tab}`;
+  const listSearch = tab === 'OPEN' ? '' : `?list=${tab}`;
   const shown = lists.flatMap(({ items }) => items).find((one) => one.conversationUuid === uuid);
   return (
     <div className={css.page}>
@@ -35,11 +36,11 @@ export function ChatsScreen(): ReactNode {
           </Link>
         ))}
       </nav>
-      <output className={css.muted}>{isLost && CHATS.lost}</output>
-      <div className={css.room}>
+      <output className={css.muted}>{isLost && SHARED_CHAT.lost}</output>
+      <div className={css.columns}>
         <div>
           {lists.map((list) => (
-            <ConversationList key={list.title} {...list} current={uuid} search={kept} />
+            <ConversationList key={list.title} {...list} current={uuid} search={listSearch} />
           ))}
         </div>
         {uuid === undefined ? (

@@ -1,6 +1,6 @@
 import type { ChatConversation } from '@lintel/contract';
 import { Notice } from '@lintel/ui';
-import { ChatComposer, ChatLog, useChatChannel } from '@lintel/web';
+import { ChatComposer, ChatLog, SHARED_CHAT, useChatChannel } from '@lintel/web';
 import { useState, type ReactNode } from 'react';
 import { useMe } from '../platform/me.ts';
 import { session } from '../platform/session.ts';
@@ -19,10 +19,10 @@ interface ConversationProps {
 export function Conversation({ uuid, listed }: ConversationProps): ReactNode {
   const me = useMe();
   const [preview, setPreview] = useState('');
-  const [kept, setKept] = useState(listed);
+  const [lastListed, setLastListed] = useState(listed);
   // It leaves a list when it is taken or ends, and stays on the screen.
-  const about = listed ?? kept;
-  if (listed && listed !== kept) setKept(listed);
+  const about = listed ?? lastListed;
+  if (listed && listed !== lastListed) setLastListed(listed);
   const open = useChatChannel({
     channelId: uuid,
     token: () => session.token() ?? '',
@@ -50,7 +50,7 @@ export function Conversation({ uuid, listed }: ConversationProps): ReactNode {
         <ChatLog
           view={view}
           own="AGENT"
-          names={{ APPLICANT: name, AGENT: isMine ? CHATS.you : (agent ?? CHATS.agent) }}
+          names={{ APPLICANT: name, AGENT: isMine ? CHATS.you : (agent ?? SHARED_CHAT.team) }}
           hosts={[location.hostname]}
           onEarlier={() => channel.loadEarlier()}
           onResend={({ text, clientId }) => {

@@ -1,0 +1,5 @@
+/** Sentences that the borrower's chat and the console's both show. "Connection lost" is the specification's. */
+export const SHARED_CHAT = {
+  team: 'Loan team',
+  lost: 'Connection lost. Attempting to reconnect.',
+} as const;
