@@ -42,9 +42,10 @@ const ABOUT: Readonly<Record<string, string>> = {
   'fe-heloc-additional-signer-conditions': 'Shows additional signers their own conditions.',
   'fe-heloc-new-york': 'Opens the product to homes in New York.',
   'fe-heloc-disaster-zips': 'Shows a notice for homes in the ZIP codes of a disaster area.',
-  'fe-webchat-stream': 'Shows chat answers as they are written.',
-  'fe-webchat-borrower-auth': 'Asks borrowers to log in before they chat.',
-  'fe-webchat-chatbot': 'Has the chatbot answer first.',
+  'fe-webchat-stream':
+    'Runs chats in the mode stream instead of twilio; with the variable provider set to nice, in the mode nice.',
+  'fe-webchat-borrower-auth': 'Proves to the chat who is logged in (modes twilio and nice).',
+  'fe-webchat-chatbot': 'Reserved for an assistant outside chat hours. None answers yet.',
   'fe-heloc-leave-survey': 'Asks borrowers who log out mid-application why.',
   'fe-heloc-banners': 'Shows your banners above borrowers’ pages.',
   'fe-heloc-ceo-feedback': 'Lets borrowers write to the chief executive.',
