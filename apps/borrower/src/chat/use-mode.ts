@@ -10,7 +10,7 @@ import { formatHours } from './hours.ts';
 const OPTIONS = { client: queryClient, send: publicApi };
 
 /** The mode that the page's address names, outside production (QRY-009). */
-const forcedMode = (environment: string): ChatMode | undefined => {
+export const forcedMode = (environment: string): ChatMode | undefined => {
   const named = new URLSearchParams(location.search).get('mode');
   return environment !== 'production' && isChatMode(named) ? named : undefined;
 };
