@@ -8,7 +8,8 @@ let tracked = 0;
 
 /**
  * Tracks an error by its kind and place, never by its message, which can contain what the visitor typed.
- * The error page is tracked whatever brought it up. */
+ * The error page is tracked whatever brought it up.
+ */
 export function trackError(event: 'client-error' | 'error-page', where: string, error: unknown): void {
   if ((event === 'client-error' && isIgnoredError(error)) || tracked >= MOST_ERRORS) return;
   tracked += 1;

@@ -24,7 +24,8 @@ export interface TrackedEvent {
   readonly dedupeProperty?: string;
 }
 
-type Body = Omit<Ask<typeof sendTelemetryEvent>['body'], 'sessionKey'>;
+type SentBody = Ask<typeof sendTelemetryEvent>['body'];
+type Body = Omit<SentBody, 'sessionKey'>;
 
 /** A page that measures nothing, or not yet, holds this many events and drops the rest. */
 const MOST_WAITING = 50;
@@ -69,13 +70,17 @@ function toBody({ dedupeProperty, pathname = location.pathname, ...event }: Trac
   };
 }
 
+/** A telemetry host of its own never learns whose event it is. */
+const toVisitBody = (body: Body, { base, sessionKey }: Visit): SentBody =>
+  base === '' ? { ...body, sessionKey } : { ...body, sessionKey, identityId: null, applicationUuid: null };
+
 /** One request at a time, so that the server stores events in their order. */
 async function drain(): Promise<void> {
   if (sending) return;
   sending = true;
   for (let body = waiting[0]; visit && body; body = waiting[0]) {
-    const context = currentContext();
-    const ask = { params: { context }, body: { ...body, sessionKey: visit.sessionKey } };
+    const context = currentContext(visit.base);
+    const ask = { params: { context }, body: toVisitBody(body, visit) };
     // An event that doesn't arrive isn't worth a second request.
     await send(sendTelemetryEvent, ask, transportTo(visit.base, context)).catch(() => undefined);
     waiting = waiting.slice(1);
@@ -86,11 +91,11 @@ async function drain(): Promise<void> {
 /** A beacon has no headers, so it is anonymous and names the lender in its address. */
 function sendRestByBeacon(): void {
   if (!visit) return;
-  const { base, sessionKey } = visit;
+  const { base } = visit;
   const path = buildPath(sendTelemetryEvent, { context: 'external' });
   const url = `${base}${path}${buildQuery({ org: window.__PRIVATE_LABEL__?.orgCode })}`;
   // The first one is already under way while `sending`.
   for (const body of waiting.slice(sending ? 1 : 0))
-    navigator.sendBeacon(url, new Blob([JSON.stringify({ ...body, sessionKey })], { type: 'application/json' }));
+    navigator.sendBeacon(url, new Blob([JSON.stringify(toVisitBody(body, visit))], { type: 'application/json' }));
   waiting = [];
 }

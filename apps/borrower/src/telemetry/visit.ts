@@ -45,7 +45,7 @@ export async function openVisit(bases: readonly string[], wait = waitMs): Promis
 }
 
 function askForVisit(base: string): Promise<Reply<typeof openTelemetrySession>> {
-  const context = currentContext();
+  const context = currentContext(base);
   return send(
     openTelemetrySession,
     {

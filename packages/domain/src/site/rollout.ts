@@ -35,5 +35,5 @@ export function isInRollout(
 ): boolean {
   if (identityUuid != null && identities.includes(identityUuid.toLowerCase())) return true;
   if (createdAfter !== undefined && !(Date.parse(createdTime ?? '') >= Date.parse(createdAfter))) return false;
-  return (share ?? 1 - Number.EPSILON) * 100 < percentage;
+  return percentage === 100 || (share !== undefined && share * 100 < percentage);
 }

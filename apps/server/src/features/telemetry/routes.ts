@@ -4,7 +4,7 @@ import type { Feature } from '../../kernel/feature.ts';
 import { type Caller, mount, refuse } from '../../kernel/http/index.ts';
 import { ensureTracker } from '../experiments/index.ts';
 import { saveEvent } from './events.ts';
-import { openSession } from './sessions.ts';
+import { openVisit } from './sessions.ts';
 
 /** Global Privacy Control: the browser's owner wants no measuring. */
 const isOptedOut = (request: FastifyRequest): boolean => request.headers['sec-gpc'] === '1';
@@ -19,7 +19,7 @@ export const telemetry: Feature = {
     mount(app)(openTelemetrySession)(({ params, caller, organisation, body, request, reply }) => {
       checkContext(params.context, caller);
       const trackerUuid = ensureTracker(context, request, reply);
-      return openSession(context, { organisation, trackerUuid, optedOut: isOptedOut(request) }, body);
+      return openVisit(context, { organisation, trackerUuid, optedOut: isOptedOut(request) }, body);
     });
     mount(app)(sendTelemetryEvent)(({ params, caller, organisation, body, request }) => {
       checkContext(params.context, caller);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { HandlerReply, openTelemetrySession, Request } from '@lintel/contract';
 import { pickTelemetryQuery } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
+import { keyedHash } from '../../kernel/http/index.ts';
 import { DAY_MS } from '../../kernel/time.ts';
 import { insertSession, selectSession } from './store.ts';
 import type { Device } from './types.ts';
@@ -12,7 +13,7 @@ type Reply = HandlerReply<typeof openTelemetrySession>;
 /** A visit that began earlier isn't continued. */
 const LONGEST_VISIT = DAY_MS;
 
-export interface Visitor {
+export interface VisitOrigin {
   readonly organisation: string;
   readonly trackerUuid: string;
   /** The browser sent Global Privacy Control: the page gets a key, and nothing is stored under it. */
@@ -20,18 +21,18 @@ export interface Visitor {
 }
 
 /** Continues the visit of the given key, or begins one. The reply has the server's tracker. */
-export async function openSession(context: Context, visitor: Visitor, body: Body): Promise<Reply> {
-  const { organisation, trackerUuid } = visitor;
+export async function openVisit(context: Context, origin: VisitOrigin, body: Body): Promise<Reply> {
+  const { organisation, trackerUuid } = origin;
   const now = context.sessionNow();
   const before = body.sessionKey && (await selectSession(context.db, organisation, body.sessionKey.uuid));
   if (before && now.getTime() - before.started_at.getTime() < LONGEST_VISIT)
     return toReply(before.uuid, before.started_at, trackerUuid);
   const uuid = randomUUID();
-  if (!visitor.optedOut)
+  if (!origin.optedOut)
     await insertSession(context.db, {
       uuid,
       organisation,
-      tracker_uuid: trackerUuid,
+      tracker_hash: keyedHash(context, 'telemetry-tracker', trackerUuid),
       device: getDevice(body.windowWidth),
       referrer: getReferrerHost(body.referrer),
       query: JSON.stringify(pickTelemetryQuery(body.queryParams ?? {})),

@@ -3,11 +3,12 @@ import type { Generated, JSONColumnType } from 'kysely';
 import type { Device, DropReason } from './types.ts';
 
 interface TelemetryTables {
-  /** A visit of one browser. The tracker is random and never stored with a person. */
+  /** A visit of one browser. */
   telemetry_session: {
     uuid: string;
     organisation: string;
-    tracker_uuid: string;
+    /** Keyed hash of the browser's tracker, so that no one can join a visit to the person who has the tracker. */
+    tracker_hash: string;
     device: Device;
     /** Host of the site that linked here, or empty. */
     referrer: string;

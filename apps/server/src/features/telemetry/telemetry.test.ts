@@ -88,6 +88,16 @@ onBothDatabases('telemetry', (open) => {
     expect(JSON.stringify(row)).not.toContain('ana');
   });
 
+  test('stores of the tracker only a hash, the same for each visit of a browser', async () => {
+    const [first, other] = [await begin(), await begin()];
+    const again = await begin({}, { cookie: `heloc-tracker=${first.trackerUuid}` });
+    const rows = await server.context.db.selectFrom('telemetry_session').selectAll().execute();
+    const hashOf = (key: SessionKey) => rows.find(({ uuid }) => uuid === key.uuid)?.tracker_hash;
+    expect(JSON.stringify(rows)).not.toContain(first.trackerUuid);
+    expect(hashOf(again)).toBe(hashOf(first));
+    expect(hashOf(other)).not.toBe(hashOf(first));
+  });
+
   test('stores an event without its people: a pattern for the page, no identity, no application [TELE-001, CALL-039]', async () => {
     const key = await begin();
     const { identityUuid, token } = await server.createBorrower();
@@ -177,7 +187,7 @@ onBothDatabases('telemetry', (open) => {
     expect((await server.ask(sendTelemetryEvent, { params, body: large })).statusCode).toBe(413);
   });
 
-  test('stores no event of a visit outside the sample, and every event by default [TELE-016]', async () => {
+  test('stores no event of a visit outside the sample, and every event by default', async () => {
     const none = await createTestApp(await open(), { env: { TELEMETRY_SAMPLE: '0' }, sessionNow: () => now });
     const key = await begin({}, {}, none);
     const before = await countDropped('NOT_SAMPLED');
