@@ -56,19 +56,6 @@ export async function cancelClosing(trx: Executor, identityUuid: string): Promis
   await trx.deleteFrom('account_due').where('identity_uuid', '=', identityUuid).execute();
 }
 
-/** Locks an account until the transaction ends. */
-export function lockAccount(
-  trx: Executor,
-  identityUuid: string,
-): Promise<{ organisation: string; desk: boolean } | undefined> {
-  return trx
-    .selectFrom('identity')
-    .select(['organisation', 'desk'])
-    .where('uuid', '=', identityUuid)
-    .forUpdate()
-    .executeTakeFirst();
-}
-
 /** Returns when the account was last used, or null. */
 export async function lastVisit(trx: Executor, identityUuid: string): Promise<Date | null> {
   const visit = await trx

@@ -10,7 +10,6 @@ export {
   cancelClosing,
   countAccountsToClose,
   lastVisit,
-  lockAccount,
   lockClosing,
   postponeClosing,
   scheduleClosing,
@@ -23,7 +22,7 @@ export {
   stepUpExternally,
 } from './external-account.ts';
 export { findChangeBack } from './contact-change/revert.ts';
-export { lockOpenAccount, lockOwnAccount } from './lock-account.ts';
+export { lockAccount, lockOpenAccount, lockOwnAccount } from './lock-account.ts';
 export { removeOldGuesses } from './guesses.ts';
 export { logInWithPasskey } from './passkeys/log-in.ts';
 export { getRelyingParty } from './passkeys/relying-party.ts';

@@ -22,7 +22,7 @@ import type { Trx } from '../kernel/context.ts';
 import { remakeTokens } from '../kernel/http/index.ts';
 import { readOutbox } from '../vendors/outbox.ts';
 import { closeLogins } from './close-logins.ts';
-import { lockAccount } from './closing.ts';
+import { lockAccount } from './lock-account.ts';
 import { beginSecondFactor, confirmSecondFactor } from './second-factor.ts';
 import { readIdentityRow } from './store.ts';
 import { codeAt } from './totp.ts';

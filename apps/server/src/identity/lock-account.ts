@@ -1,8 +1,22 @@
 import type { Context, Trx } from '../kernel/context.ts';
+import type { Executor } from '../kernel/db/index.ts';
 import { type Caller, refuse } from '../kernel/http/index.ts';
 import { verifyPassword } from './password.ts';
 import { isSessionOpen } from './sessions.ts';
 import { isOpenAccount, lockIdentityRow, type IdentityRow } from './store.ts';
+
+/** Locks an account until the transaction ends, whether or not anything may log in to it. */
+export function lockAccount(
+  trx: Executor,
+  identityUuid: string,
+): Promise<{ organisation: string; desk: boolean } | undefined> {
+  return trx
+    .selectFrom('identity')
+    .select(['organisation', 'desk'])
+    .where('uuid', '=', identityUuid)
+    .forUpdate()
+    .executeTakeFirst();
+}
 
 /**
  * Locks an account until the transaction ends. Undefined if nothing may log in to it. Whatever closes an account or ends

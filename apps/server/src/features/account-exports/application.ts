@@ -10,6 +10,8 @@ import { readConfirmedChoice } from '../../records/offer-sets/index.ts';
 import { loadAccountReplies } from '../bank/index.ts';
 import { loadOwnConditions, toConditionReply } from '../conditions/index.ts';
 import { loadLetters } from '../documents/index.ts';
+import { loadApplicationExperiments } from '../experiments/index.ts';
+import { findAccount } from '../servicing/index.ts';
 import { packDocuments } from './documents.ts';
 import { toJsonFile, type ExportFile } from './export-file.ts';
 import { formatHistoryCsv, loadHistory } from './history.ts';
@@ -41,6 +43,8 @@ export async function* packApplication(context: Context, row: ApplicationRow): A
     (await loadDebts(context.vault, db, row.uuid)).map((debt) => toLiability(debt, row.projection)),
   );
   yield toJsonFile(`${folder}/bank-accounts.json`, files.bankAccounts, await loadAccountReplies(context, row.uuid));
+  yield toJsonFile(`${folder}/line.json`, files.line, await findAccount(context, row.uuid));
+  yield toJsonFile(`${folder}/experiments.json`, files.experiments, await loadApplicationExperiments(db, row.uuid));
   yield toJsonFile(
     `${folder}/notifications.json`,
     files.notifications,

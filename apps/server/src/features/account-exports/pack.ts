@@ -2,7 +2,9 @@ import { loadAccountRecord, loadLoginRecords } from '../../identity/index.ts';
 import type { Context } from '../../kernel/context.ts';
 import { loadApplications } from '../../loan-file/index.ts';
 import type { Packed } from '../archive/index.ts';
+import { loadOwnChats } from '../chat/index.ts';
 import { loadMessageConsents } from '../comms-prefs/index.ts';
+import { loadOwnTracker } from '../experiments/index.ts';
 import { loadOwnFeedback } from '../feedback/index.ts';
 import { packApplication } from './application.ts';
 import { toJsonFile, type ExportFile } from './export-file.ts';
@@ -30,11 +32,14 @@ export async function* packAccount(context: Context, owner: AccountOwner): Async
 async function* listFiles(context: Context, owner: AccountOwner): AsyncGenerator<ExportFile> {
   const { db } = context;
   const { identityUuid, organisation } = owner;
-  const { account, logins, texts, feedback } = EXPORT.files;
+  const { account, logins, texts, feedback, chats, experiments } = EXPORT.files;
+  const applications = await loadApplications(db, identityUuid, organisation);
+  const loanNumbers = new Map(applications.map(({ uuid, loan_number: number }) => [uuid, String(number)]));
   yield toJsonFile('account/account.json', account, await loadAccountRecord(context, identityUuid));
   yield toJsonFile('account/logins.json', logins, await loadLoginRecords(db, identityUuid));
   yield toJsonFile('account/text-message-consents.json', texts, await loadMessageConsents(db, identityUuid));
   yield toJsonFile('account/feedback.json', feedback, await loadOwnFeedback(context, identityUuid));
-  for (const application of await loadApplications(db, identityUuid, organisation))
-    yield* packApplication(context, application);
+  yield toJsonFile('account/chats.json', chats, await loadOwnChats(context, owner, loanNumbers));
+  yield toJsonFile('account/experiments.json', experiments, await loadOwnTracker(db, identityUuid, organisation));
+  for (const application of applications) yield* packApplication(context, application);
 }

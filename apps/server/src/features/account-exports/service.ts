@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { HandlerReply, listAccountExports } from '@lintel/contract';
-import { lockAccount } from '../../identity/index.ts';
+import { lockOwnAccount } from '../../identity/index.ts';
 import type { Context } from '../../kernel/context.ts';
 import { event } from '../../kernel/events.ts';
 import { type Caller, refuse } from '../../kernel/http/index.ts';
@@ -8,8 +8,8 @@ import { DAY_MS } from '../../kernel/time.ts';
 import {
   countExportsSince,
   findExport,
-  findExportInMaking,
   insertExport,
+  isInMaking,
   loadExports,
   type AccountExport,
 } from '../../records/account-exports/index.ts';
@@ -27,13 +27,13 @@ const toReply = ({ uuid, state, asked_at: asked, expires_at: expires, size }: Ac
   size: size === null ? null : Number(size),
 });
 
-const isOver = (context: Context, { expires_at: expires }: AccountExport): boolean =>
-  expires !== null && expires < context.sessionNow();
+const isOver = ({ expires_at: expires }: AccountExport, now: Date): boolean => expires !== null && expires < now;
 
 /** Lists an account's copies that are being made or can be downloaded. */
 export async function listExports(context: Context, { identityUuid }: Caller): Promise<ExportReply[]> {
+  const now = context.sessionNow();
   const rows = await loadExports(context.db, identityUuid);
-  return rows.filter((row) => !isOver(context, row)).map(toReply);
+  return rows.filter((row) => (row.state === 'MAKING' ? isInMaking(row, now) : !isOver(row, now))).map(toReply);
 }
 
 /** Starts a copy. The account's lock keeps two requests from starting two. */
@@ -41,8 +41,8 @@ export async function requestExport(context: Context, caller: Caller): Promise<E
   const { identityUuid, organisation } = caller;
   const now = context.sessionNow();
   const { isNew, reply } = await context.db.transaction().execute(async (trx) => {
-    await lockAccount(trx, identityUuid);
-    const inMaking = await findExportInMaking(trx, identityUuid);
+    await lockOwnAccount(context, trx, caller);
+    const inMaking = (await loadExports(trx, identityUuid)).find((row) => isInMaking(row, now));
     if (inMaking) return { isNew: false, reply: toReply(inMaking) };
     if ((await countExportsSince(trx, identityUuid, new Date(now.getTime() - DAY_MS))) >= DAILY)
       return refuse('export-limit');
@@ -70,7 +70,7 @@ export async function openExport(
 ): Promise<AsyncIterable<Uint8Array>> {
   const row = await findExport(context.db, uuid.toLowerCase());
   if (!row || row.identity_uuid !== identityUuid || row.file_ref === null) return refuse('not-found');
-  if (isOver(context, row)) return refuse('link-expired');
+  if (isOver(row, context.sessionNow())) return refuse('link-expired');
   event(context, 'identity.data-downloaded', { identity: identityUuid, organisation });
   return context.vendors.files.stream(row.file_ref) as AsyncIterable<Uint8Array>;
 }

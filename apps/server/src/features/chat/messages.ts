@@ -1,9 +1,11 @@
 import type { ChatMessage, ChatRefusal } from '@lintel/contract';
 import { CHAT_PAGE, hasSecretNumber, isSendable } from '@lintel/domain';
+import type { Selectable } from 'kysely';
 import type { Context } from '../../kernel/context.ts';
 import { type Executor, sealContext } from '../../kernel/db/index.ts';
 import { notifyChatChange } from './fan-out.ts';
 import { changeConversation, lockConversation } from './store.ts';
+import type { ChatTables } from './tables.ts';
 import type { ConversationRow } from './types.ts';
 
 interface NewMessage {
@@ -69,24 +71,36 @@ export const messagesBefore = (context: Pick<Context, 'vault'>, trx: Executor, u
 /** The largest integer of a column. A browser can send a larger one. */
 const LARGEST = 2 ** 31 - 1;
 
-async function loadMessages(
-  { vault }: Pick<Context, 'vault'>,
+type MessageRow = Selectable<ChatTables['chat_message']>;
+
+export function loadMessageRows(
   trx: Executor,
   uuid: string,
   { after, before }: { after: number; before?: number },
-): Promise<ChatMessage[]> {
+): Promise<MessageRow[]> {
   let query = trx
     .selectFrom('chat_message')
     .selectAll()
     .where('conversation_uuid', '=', uuid)
     .where('seq', '>', Math.min(after, LARGEST));
   if (before !== undefined) query = query.where('seq', '<', Math.min(before, LARGEST));
-  const rows = await query.orderBy('seq').execute();
-  return rows.map((row) => ({
+  return query.orderBy('seq').execute();
+}
+
+export const openMessage = ({ vault }: Pick<Context, 'vault'>, row: MessageRow): string =>
+  vault.open<string>(sealContext('chat_message', row.conversation_uuid, row.seq), row);
+
+async function loadMessages(
+  context: Pick<Context, 'vault'>,
+  trx: Executor,
+  uuid: string,
+  range: { after: number; before?: number },
+): Promise<ChatMessage[]> {
+  return (await loadMessageRows(trx, uuid, range)).map((row) => ({
     seq: row.seq,
     clientId: row.client_id,
     author: row.author,
-    text: vault.open<string>(sealContext('chat_message', uuid, row.seq), row),
+    text: openMessage(context, row),
     at: row.created_at.toISOString(),
   }));
 }

@@ -67,6 +67,20 @@ export function listRows(
     .execute();
 }
 
+/** Returns a person's conversations with a lender, oldest first. One about their application is always their own. */
+export const loadOwnConversations = (
+  trx: Executor,
+  { identityUuid, organisation }: { readonly identityUuid: string; readonly organisation: string },
+): Promise<ConversationRow[]> =>
+  trx
+    .selectFrom('chat_conversation')
+    .selectAll()
+    .where('organisation', '=', organisation)
+    .where('identity_uuid', '=', identityUuid)
+    .orderBy('created_at')
+    .orderBy('uuid')
+    .execute();
+
 export async function insertToken(trx: Executor, row: ChatTables['chat_token']): Promise<void> {
   await trx.insertInto('chat_token').values(row).execute();
 }

@@ -1,4 +1,5 @@
 /** Running experiments and the variation that each browser sees. */
+export { loadApplicationExperiments, loadOwnTracker } from './own.ts';
 export { assignExperiments, getShare } from './service.ts';
 export { saveExperiment, stopExperiment } from './store.ts';
 export { experiments } from './routes.ts';

@@ -92,6 +92,24 @@ export async function insertProfile(trx: Executor, row: ProfileRow): Promise<voi
     .execute();
 }
 
+/** Returns the variations that a lender's pages showed under a tracker. */
+export const listAssignments = (trx: Executor, organisation: string, trackerUuid: string) =>
+  trx
+    .selectFrom('experiment_assignment')
+    .select(['experiment', 'variation', 'assigned_at'])
+    .where('organisation', '=', organisation)
+    .where('tracker_uuid', '=', trackerUuid)
+    .orderBy('experiment')
+    .execute();
+
+export const listApplicationExperiments = (trx: Executor, applicationUuid: string) =>
+  trx
+    .selectFrom('application_experiment')
+    .select(['name', 'variation', 'saved_at'])
+    .where('application_uuid', '=', applicationUuid)
+    .orderBy('name')
+    .execute();
+
 /** Inserts the variations of an application, or replaces earlier ones of the same experiments. */
 export async function insertApplicationExperiments(
   trx: Executor,

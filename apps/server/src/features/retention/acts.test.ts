@@ -8,10 +8,12 @@ import {
   readHeloc,
   readRetention,
   requestErasure,
+  startStreamChat,
   withdrawApplication,
 } from '@lintel/contract';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { startConversation, VISITOR } from '../../../test/chat.ts';
 import { onOneDatabase } from '../../../test/database.ts';
 import { logInStaffMember, createStaffActions, type StaffMember } from '../../../test/staff.ts';
 import { walkToStatus, type WalkedLoan } from '../../../test/walk.ts';
@@ -152,6 +154,23 @@ onOneDatabase('retention in the console', (open) => {
     expect((await runRetention(server.context, { dryRun: true, replan: true })).said).toContain(
       'kept past its date because of HOLD: 1 file',
     );
+  });
+
+  test('keeps the chats of a held file’s borrower past their age, and no one else’s', async () => {
+    const { db } = server.context;
+    const { stream } = await withdrawn.client.send(startStreamChat, {
+      body: { formData: VISITOR, chatMode: 'stream', pageUrl: '/dashboard' },
+    });
+    const { uuid: other } = await startConversation(server);
+    const both = [stream.providerChannelId, other];
+    await db
+      .updateTable('chat_conversation')
+      .set({ last_message_at: new Date(start.getTime() - 800 * 86_400_000) })
+      .where('uuid', 'in', both)
+      .execute();
+    await removeAged(server.context);
+    const left = await db.selectFrom('chat_conversation').select('uuid').where('uuid', 'in', both).execute();
+    expect(left).toEqual([{ uuid: stream.providerChannelId }]);
   });
 
   test('lifts the hold, postpones a requested erasure to the legal date and erases then', async () => {

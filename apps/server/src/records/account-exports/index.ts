@@ -5,8 +5,8 @@ export {
   dropOldExports,
   abandonExportFiles,
   findExport,
-  findExportInMaking,
   insertExport,
+  isInMaking,
   loadExports,
   type AccountExport,
 } from './store.ts';

@@ -31,8 +31,9 @@ export function loadExports(trx: Executor, identityUuid: string): Promise<Accoun
     .execute();
 }
 
-export const findExportInMaking = async (trx: Executor, identityUuid: string): Promise<AccountExport | undefined> =>
-  (await loadExports(trx, identityUuid)).find(({ state }) => state === 'MAKING');
+/** Whether a copy is being made. One older than a day never will be: its job ran out of retries. */
+export const isInMaking = ({ state, asked_at: at }: AccountExport, now: Date): boolean =>
+  state === 'MAKING' && at.getTime() > now.getTime() - DAY_MS;
 
 export const countExportsSince = async (trx: Executor, identityUuid: string, since: Date): Promise<number> =>
   (await loadExports(trx, identityUuid)).filter(({ asked_at: at }) => at > since).length;

@@ -1,0 +1,35 @@
+import { staffNames } from '../../identity/index.ts';
+import type { Context } from '../../kernel/context.ts';
+import { loadMessageRows, openMessage } from './messages.ts';
+import { loadOwnConversations } from './store.ts';
+
+/**
+ * Returns a person's chats with a lender, oldest first. Staff have the names that the chat shows to borrowers.
+ * `loanNumbers` are those of the person's applications, by ID.
+ */
+export async function loadOwnChats(
+  context: Pick<Context, 'db' | 'vault'>,
+  owner: { readonly identityUuid: string; readonly organisation: string },
+  loanNumbers: ReadonlyMap<string, string>,
+) {
+  const { db } = context;
+  return Promise.all(
+    (await loadOwnConversations(db, owner)).map(async (row) => {
+      const messages = await loadMessageRows(db, row.uuid, { after: 0 });
+      const names = await staffNames(
+        db,
+        messages.map(({ staff_uuid: staffUuid }) => staffUuid),
+      );
+      return {
+        startedAt: row.created_at.toISOString(),
+        loanNumber: loanNumbers.get(row.application_uuid ?? '') ?? null,
+        messages: messages.map((message) => ({
+          at: message.created_at.toISOString(),
+          author: message.author,
+          agent: names.get(message.staff_uuid ?? '') ?? null,
+          text: openMessage(context, message),
+        })),
+      };
+    }),
+  );
+}
