@@ -1,19 +1,31 @@
 import {
+  changeFlag,
   CHAT_SOCKET_PATH,
   ChatChannel,
   type ChatChannelParts,
   type ChatServerFrame,
   type ChatView,
+  listFlags,
   startStreamChat,
 } from '@lintel/contract';
 import { expect } from 'vitest';
 import type { TestApp } from './app.ts';
 import { addCleanup } from './cleanup.ts';
+import { logInStaffMember } from './staff.ts';
 
 export const VISITOR = { friendlyName: 'Rosalia Vega', emailAddress: 'rosalia@example.com' };
 
-/** Listens on a port of its own and returns the address of the chat socket. */
+/** Turns the chat on for a lender. */
+export async function turnOnChat(server: TestApp, organisation = 'FIGURE'): Promise<void> {
+  const { token } = await logInStaffMember(server, 'admin', organisation);
+  const { version } = (await server.send(listFlags, { token })).find(({ key }) => key === 'fe-webchat')!;
+  const body = { enabled: true, variables: {}, startsAt: null, endsAt: null };
+  await server.send(changeFlag, { token, params: { key: 'fe-webchat' }, version, body });
+}
+
+/** Turns the chat on, listens on a port of its own and returns the address of the chat socket. */
 export async function listenForChat(server: TestApp): Promise<string> {
+  await turnOnChat(server);
   const address = await server.app.listen({ port: 0, host: '127.0.0.1' });
   return address.replace('http', 'ws') + CHAT_SOCKET_PATH;
 }

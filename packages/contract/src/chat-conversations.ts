@@ -14,6 +14,8 @@ const conversation = z.strictObject({
   conversationUuid: uuid,
   state: z.enum(['QUEUE', 'ACTIVE', 'ENDED']),
   mode: z.enum(CHAT_MODES),
+  /** Whether name and email are those of a person who is logged in. Otherwise a visitor wrote them. */
+  isLoggedIn: z.boolean(),
   friendlyName: line,
   emailAddress: z.string(),
   /** The page on which the chat began, without a query. */

@@ -74,5 +74,6 @@ export const CHAT_CLOSE = {
   noAuth: 4408,
   lifetimeOver: 4412,
   tooManyFrames: 4429,
+  tooManySockets: 4430,
   malformed: 4400,
 } as const;

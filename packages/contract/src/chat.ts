@@ -41,7 +41,7 @@ export const startWebChat = call({
     customerId: uuid,
     threadId: uuid,
   }),
-  errors: ['nonce-invalid'],
+  errors: ['nonce-invalid', 'not-available'],
   rules: { idempotency: 'accepted', rate: 'L6' },
   client: { timeoutMs: CHAT_TIMES.provider },
 });
@@ -59,7 +59,7 @@ export const startStreamChat = call({
     expiration: instant,
     stream: z.strictObject({ providerChannelId: uuid, providerUserId: uuid, providerUserToken: token }),
   }),
-  errors: ['nonce-invalid'],
+  errors: ['nonce-invalid', 'not-available'],
   rules: { idempotency: 'accepted', rate: 'L6' },
   client: { timeoutMs: CHAT_TIMES.provider },
 });

@@ -21,6 +21,7 @@ const CONVERSATION = {
   conversationUuid: OTHER,
   state: 'ACTIVE',
   mode: 'stream',
+  isLoggedIn: true,
   friendlyName: 'Ana Ruiz',
   emailAddress: EMAIL,
   page: `/account/heloc/${LOAN}/income`,

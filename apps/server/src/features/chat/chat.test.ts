@@ -11,17 +11,21 @@ import {
   readChatInfo,
   refreshChatNonce,
   refreshChatToken,
+  startStreamChat,
   startWebChat,
   takeConversation,
   transferConversation,
 } from '@lintel/contract';
 import { CHAT_MODES } from '@lintel/domain';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { changeAccount } from '../../../test/account.ts';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { listenForChat, openChatEnd, startConversation, VISITOR } from '../../../test/chat.ts';
 import { buildCreation } from '../../../test/creation.ts';
 import { onBothDatabases } from '../../../test/database.ts';
 import { logInStaffMember, type StaffMember } from '../../../test/staff.ts';
+import { endAbandonedConversations } from './messages.ts';
+import { findConversation } from './store.ts';
 
 const HOUR = 3_600_000;
 
@@ -48,6 +52,7 @@ onBothDatabases('chat', (open) => {
     const end = openChatEnd(server, url, chatToken, uuid);
     end.channel.send('Hello');
     await end.until(({ messages }) => messages.length > 0);
+    end.channel.close();
   };
   const takeAs = (staff: StaffMember, conversationUuid: string) =>
     server.ask(takeConversation, { token: staff.token, params: { conversationUuid } });
@@ -305,6 +310,47 @@ onBothDatabases('chat', (open) => {
       }
   });
 
+  test('shows staff the account of a person who is logged in, and who isn’t', async () => {
+    const { token, email } = await server.createBorrower();
+    await server.send(createHeloc, { query: { state: 'CO' }, token, body: buildCreation(email) });
+    const [known, visitor] = [await startConversation(server, { token }), await startConversation(server)];
+    for (const started of [visitor, known]) await ask(started);
+    expect(await find('QUEUE', known.uuid)).toMatchObject({
+      isLoggedIn: true,
+      emailAddress: email,
+      friendlyName: 'Ana Reyes',
+    });
+    expect(await find('QUEUE', visitor.uuid)).toMatchObject({ isLoggedIn: false, ...VISITOR });
+  });
+
+  test('lists people who are logged in first, and ends the chats that a visitor left a day ago', async () => {
+    const visitor = await startConversation(server);
+    await ask(visitor);
+    now = new Date(start.getTime() + 2000);
+    const { token } = await server.createBorrower();
+    const known = await startConversation(server, { token });
+    await ask(known);
+    const order = (await list('QUEUE')).map(({ conversationUuid }) => conversationUuid);
+    expect(order.indexOf(known.uuid)).toBeLessThan(order.indexOf(visitor.uuid));
+    now = new Date(start.getTime() + 24 * HOUR);
+    await endAbandonedConversations(server.context);
+    const read = (uuid: string) => findConversation(server.context.db, uuid);
+    expect(await read(visitor.uuid)).toMatchObject({ state: 'QUEUE' });
+    now = new Date(start.getTime() + 24 * HOUR + 1);
+    await endAbandonedConversations(server.context);
+    expect(await read(visitor.uuid)).toMatchObject({ state: 'ENDED' });
+    expect(await read(known.uuid)).toMatchObject({ state: 'QUEUE' });
+    now = start;
+  });
+
+  test('starts no chat where the lender has none', async () => {
+    const headers = { 'x-org': 'HOMEPOINT' };
+    for (const call of [startWebChat, startStreamChat]) {
+      const body = { formData: VISITOR, chatMode: 'nice' as const };
+      expect((await server.ask(call, { headers, body })).json()).toMatchObject({ status: 'not-available' });
+    }
+  });
+
   test('one agent takes a conversation, hands it to a colleague or back, and ends it', async () => {
     const { uuid } = await startConversation(server);
     const params = { conversationUuid: uuid };
@@ -326,7 +372,7 @@ onBothDatabases('chat', (open) => {
     expect((await takeAs(other, uuid)).json()).toMatchObject({ status: 'conversation-over' });
   });
 
-  test('lists who can answer chats, and their chat IDs outside production [CALL-055, CHAT-054, ROLE-012]', async () => {
+  test('lists who can answer chats, and their chat IDs outside production only [CALL-055, CHAT-054, ROLE-012]', async () => {
     const colleagues = await server.send(listChatColleagues, { token: agent.token });
     expect(colleagues.map(({ staffUuid }) => staffUuid)).toEqual(
       expect.arrayContaining([agent.staffUuid, colleague.staffUuid]),
@@ -335,6 +381,11 @@ onBothDatabases('chat', (open) => {
     expect(agents.map((one) => one.agent.chatId).toSorted()).toEqual(
       colleagues.map(({ staffUuid }) => staffUuid).toSorted(),
     );
+    const { config } = server.context;
+    Object.assign(config, { production: true });
+    const inProduction = await server.ask(listChatAgents, { token: agent.token });
+    Object.assign(config, { production: false });
+    expect(inProduction.statusCode).toBe(404);
   });
 
   test('another lender’s conversation is closed to staff like one that doesn’t exist', async () => {
@@ -351,8 +402,28 @@ onBothDatabases('chat', (open) => {
     expect(end.codes.at(-1)).toBe(4401);
   });
 
-  test('writes in the audit trail which conversation a staff member opened', async () => {
-    const { uuid } = await startConversation(server);
+  test('hides every chat of a person in whose file a staff member has an interest', async () => {
+    const { token, identityUuid } = await server.createBorrower();
+    await changeAccount(server.context, identityUuid, { email: agent.email, phone: '' });
+    const body = buildCreation(agent.email);
+    const { uuid: applicationUuid } = await server.send(createHeloc, { query: { state: 'CO' }, token, body });
+    for (const about of [{ applicationUuid }, {}]) {
+      const started = await startConversation(server, { token, ...about });
+      await ask(started);
+      expect(await find('QUEUE', started.uuid)).toBeUndefined();
+      expect(await find('QUEUE', started.uuid, colleague)).toBeDefined();
+      expect((await takeAs(agent, started.uuid)).statusCode).toBe(404);
+      const end = openChatEnd(server, url, agent.token, started.uuid);
+      await end.until(({ connection }) => connection === 'REFUSED');
+      expect(end.codes.at(-1)).toBe(4403);
+    }
+  });
+
+  test('writes in the audit trail which conversation a staff member opened, and about which application', async () => {
+    const { token, email } = await server.createBorrower();
+    const body = buildCreation(email);
+    const { uuid: applicationUuid } = await server.send(createHeloc, { query: { state: 'CO' }, token, body });
+    const { uuid } = await startConversation(server, { token, applicationUuid });
     const end = openChatEnd(server, url, agent.token, uuid);
     await end.until(({ connection }) => connection === 'OPEN');
     await server.context.audit.flush();
@@ -361,7 +432,9 @@ onBothDatabases('chat', (open) => {
       .selectAll()
       .where('event', '=', 'chat.opened')
       .execute();
-    expect(rows.map((row) => JSON.parse(row.about) as unknown)).toContainEqual({ conversation: uuid });
+    expect(
+      rows.map((row) => ({ application: row.application_uuid, about: JSON.parse(row.about) as unknown })),
+    ).toContainEqual({ application: applicationUuid, about: { conversation: uuid } });
   });
 
   test('sends staff the waiting conversations and their own again after each change', async () => {

@@ -1,12 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { CHAT_CLOSE, type ChatClientFrame, type ChatServerFrame, logOutStaff } from '@lintel/contract';
+import {
+  CHAT_CLOSE,
+  CHAT_SOCKET_PATH,
+  type ChatClientFrame,
+  type ChatServerFrame,
+  logOutStaff,
+} from '@lintel/contract';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
-import { startConversation } from '../../../test/chat.ts';
+import { startConversation, turnOnChat } from '../../../test/chat.ts';
 import { onOneDatabase } from '../../../test/database.ts';
 import { logInStaffMember } from '../../../test/staff.ts';
 import { ChatConnection, type ChatSocket } from './connection.ts';
 import { type FanOut, openFanOut } from './fan-out.ts';
+import { appendMessage } from './messages.ts';
+import { changeConversation } from './store.ts';
 
 /** A socket whose other end never closes: it stays in the state CLOSING until it is terminated. */
 class StubbornSocket implements ChatSocket {
@@ -31,6 +39,7 @@ onOneDatabase('a chat connection', (open) => {
   let server: TestApp;
   beforeAll(async () => {
     server = await createTestApp(await open());
+    await turnOnChat(server);
   }, 60_000);
   afterEach(() => void vi.useRealTimers());
 
@@ -85,6 +94,89 @@ onOneDatabase('a chat connection', (open) => {
     vi.setSystemTime(Date.now() + 5000);
     send({ t: 'ping' });
     await expect.poll(() => socket.codes).toEqual([CHAT_CLOSE.tokenRefused]);
+  });
+
+  /** Connects with a token of a conversation. Its `publish` says that something changed. */
+  const follow = async (token: string, channelId: string, afterSeq = 0) => {
+    let publish = (): void => {};
+    const end = connect({
+      subscribe: async (_topic, listener) => {
+        publish = () => listener(undefined);
+        return () => {};
+      },
+      close: async () => {},
+    });
+    end.send({ t: 'auth', token, channelId, afterSeq });
+    await end.gets('ready');
+    return { ...end, publish };
+  };
+
+  test('sends what a browser missed in pages of 100, without a gap', async () => {
+    const { uuid, chatToken } = await startConversation(server);
+    for (let number = 1; number <= 230; number += 1)
+      await appendMessage(server.context, {
+        conversation: uuid,
+        clientId: randomUUID(),
+        text: `Message ${number}`,
+        staffUuid: null,
+      });
+    const { socket } = await follow(chatToken, uuid);
+    const read = () =>
+      socket.frames.flatMap((frame) =>
+        frame.t === 'ready' ? frame.messages.map(({ seq }) => seq) : frame.t === 'message' ? [frame.seq] : [],
+      );
+    await expect.poll(() => read().length).toBe(230);
+    expect(read()).toEqual(Array.from({ length: 230 }, (_, index) => index + 1));
+    expect(socket.frames[0]).toMatchObject({ t: 'ready', messages: { length: 100 } });
+  });
+
+  test('reads the messages once for changes that wait', async () => {
+    const { uuid, chatToken } = await startConversation(server);
+    const { send, gets, publish } = await follow(chatToken, uuid);
+    const select = vi.spyOn(server.context.db, 'selectFrom');
+    for (let times = 0; times < 50; times += 1) publish();
+    send({ t: 'ping' });
+    await gets('pong');
+    const tables: readonly unknown[] = select.mock.calls.flat();
+    expect(tables.filter((table) => table === 'chat_message')).toHaveLength(1);
+    select.mockRestore();
+  });
+
+  test('ends a conversation with its 1,000th message', async () => {
+    const { uuid, chatToken } = await startConversation(server);
+    await changeConversation(server.context.db, uuid, { last_seq: 999 });
+    const { socket, send, gets } = await follow(chatToken, uuid, 999);
+    send({ t: 'send', clientId: randomUUID(), text: 'The last one.' });
+    await gets('ack');
+    send({ t: 'send', clientId: randomUUID(), text: 'One too many.' });
+    await gets('refused');
+    expect(socket.frames.at(-1)).toMatchObject({ reason: 'ENDED' });
+  });
+
+  test('is refused as the ninth of one conversation', async () => {
+    const { uuid, chatToken } = await startConversation(server);
+    const fanOut = openFanOut(server.context);
+    for (let number = 1; number <= 8; number += 1) {
+      const { send, gets } = connect(fanOut);
+      send({ t: 'auth', token: chatToken, channelId: uuid });
+      await gets('ready');
+    }
+    const { socket, send } = connect(fanOut);
+    send({ t: 'auth', token: chatToken, channelId: uuid });
+    await expect.poll(() => socket.codes).toEqual([CHAT_CLOSE.tooManySockets]);
+    await fanOut.close();
+  });
+
+  test('is refused as the 51st of one address', async () => {
+    const address = await server.app.listen({ port: 0, host: '127.0.0.1' });
+    const openSocket = () => new WebSocket(address.replace('http', 'ws') + CHAT_SOCKET_PATH);
+    const sockets = Array.from({ length: 50 }, openSocket);
+    await Promise.all(sockets.map((socket) => new Promise((resolve) => socket.addEventListener('open', resolve))));
+    const code = await new Promise((resolve) => {
+      openSocket().addEventListener('close', (event) => resolve(event.code));
+    });
+    expect(code).toBe(CHAT_CLOSE.tooManySockets);
+    for (const socket of sockets) socket.close();
   });
 
   test('unsubscribes when its socket closes before it is subscribed', async () => {

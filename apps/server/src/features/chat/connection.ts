@@ -10,9 +10,9 @@ import { maskPreview } from '@lintel/domain';
 import { staffNames } from '../../identity/index.ts';
 import type { Context } from '../../kernel/context.ts';
 import { SECOND_MS } from '../../kernel/time.ts';
-import { loadConversations } from './conversations.ts';
+import { loadOpenConversations } from './conversations.ts';
 import { notifyChatChange, type ChatChange, type FanOut } from './fan-out.ts';
-import { appendMessage, endConversation, messagesAfter, messagesBefore } from './messages.ts';
+import { appendMessage, endConversation, messagesAfter, messagesBefore, REPLAY_PAGE } from './messages.ts';
 import { auditStaff, findParticipant, type Participant } from './participant.ts';
 import { findConversation } from './store.ts';
 import type { ConversationRow } from './types.ts';
@@ -27,7 +27,9 @@ const FRAMES_IN_MS = 5 * SECOND_MS;
 const TERMINATE_AFTER_MS = SECOND_MS;
 /** Bytes that may wait for a slow browser before its socket is cut. It asks for what it missed. */
 const MOST_WAITING = 1_000_000;
-const LISTS_AFTER_MS = 300;
+const LISTS_AFTER_MS = 2 * SECOND_MS;
+/** Sockets that one conversation may have on a replica. */
+const MOST_LISTENERS = 8;
 
 /** What a connection needs of a socket. */
 export type ChatSocket = Pick<WebSocket, 'OPEN' | 'readyState' | 'bufferedAmount' | 'close' | 'send' | 'terminate'>;
@@ -50,6 +52,7 @@ export class ChatConnection {
   #progress = '';
   #frames: number[] = [];
   #unsubscribe = (): void => {};
+  #isDeliveryDue = false;
   #listsDue: NodeJS.Timeout | undefined;
 
   constructor(context: Context, fanOut: FanOut, socket: ChatSocket) {
@@ -60,6 +63,11 @@ export class ChatConnection {
 
   get isIdentified(): boolean {
     return this.#participant !== undefined;
+  }
+
+  /** Whether a staff member is at the other end, who may share an address with all colleagues. */
+  get isOfStaff(): boolean {
+    return this.#participant?.caller != null;
   }
 
   /** Handles a frame after those before it. Those that arrive while the socket closes cost nothing. */
@@ -130,9 +138,11 @@ export class ChatConnection {
     this.#checkedAt = Date.now();
     const { conversation, organisation } = participant;
     // Subscribed before the tables are read, so that nothing falls between.
-    const unsubscribe = await this.#fanOut.subscribe(conversation ?? organisation, (change) =>
-      this.#enqueue(() => this.#deliver(change)),
-    );
+    const unsubscribe =
+      conversation === null
+        ? await this.#fanOut.subscribe(organisation, () => this.#sendListsSoon())
+        : await this.#fanOut.subscribe(conversation, (change) => this.#follow(change), MOST_LISTENERS);
+    if (!unsubscribe) return this.#socket.close(CHAT_CLOSE.tooManySockets);
     if (!this.#isOpen) return unsubscribe();
     this.#unsubscribe = unsubscribe;
     if (conversation === null) return this.#sendLists(participant);
@@ -144,6 +154,7 @@ export class ChatConnection {
         : await messagesAfter(this.#context, this.#context.db, conversation, afterSeq);
     const progress = await this.#loadProgress(row);
     this.#sentSeq = messages.at(-1)?.seq ?? afterSeq ?? row.last_seq;
+    if (this.#sentSeq < row.last_seq) this.#follow(undefined);
     this.#progress = JSON.stringify(progress);
     this.#send({ t: 'ready', messages, ...progress });
   }
@@ -160,12 +171,19 @@ export class ChatConnection {
   }
 
   async #sendLists({ caller }: Participant): Promise<void> {
-    if (!caller) return;
-    const [queue, mine] = [
-      await loadConversations(this.#context, caller, 'QUEUE'),
-      await loadConversations(this.#context, caller, 'MINE'),
-    ];
-    this.#send({ t: 'lists', queue: queue.items, mine: mine.items });
+    if (caller) this.#send({ t: 'lists', ...(await loadOpenConversations(this.#context, caller)) });
+  }
+
+  /** A delivery that waits sends what changed after it, too. */
+  #follow(change: ChatChange | undefined): void {
+    const typing = change?.typing;
+    if (typing) return this.#enqueue(() => this.#showTyping(typing));
+    if (this.#isDeliveryDue) return;
+    this.#isDeliveryDue = true;
+    this.#enqueue(() => {
+      this.#isDeliveryDue = false;
+      return this.#deliver();
+    });
   }
 
   async #changeToken(token: string): Promise<void> {
@@ -213,23 +231,23 @@ export class ChatConnection {
     });
   }
 
-  async #deliver(change: ChatChange | undefined): Promise<void> {
-    const participant = await this.#check();
-    if (!participant) return;
-    const { conversation, caller } = participant;
-    if (change?.typing) {
-      if (conversation === null) return;
-      const { by } = change.typing;
-      if (by === (caller ? 'AGENT' : 'APPLICANT')) return;
-      // The borrower sees that someone is typing, not what.
-      const preview = caller === null ? null : openPreview(this.#context, conversation, change.typing);
-      return this.#send({ t: 'typing', author: by, preview });
-    }
-    if (conversation === null) return this.#sendListsSoon();
-    for (const message of await messagesAfter(this.#context, this.#context.db, conversation, this.#sentSeq)) {
+  async #showTyping(typing: NonNullable<ChatChange['typing']>): Promise<void> {
+    const { conversation = null, caller } = (await this.#check()) ?? {};
+    if (conversation === null || typing.by === (caller ? 'AGENT' : 'APPLICANT')) return;
+    // The borrower sees that someone is typing, not what.
+    const preview = caller ? openPreview(this.#context, conversation, typing) : null;
+    this.#send({ t: 'typing', author: typing.by, preview });
+  }
+
+  async #deliver(): Promise<void> {
+    const { conversation = null } = (await this.#check()) ?? {};
+    if (conversation === null) return;
+    const messages = await messagesAfter(this.#context, this.#context.db, conversation, this.#sentSeq);
+    for (const message of messages) {
       this.#sentSeq = message.seq;
       this.#send({ t: 'message', ...message });
     }
+    if (messages.length === REPLAY_PAGE) return this.#follow(undefined);
     const row = await findConversation(this.#context.db, conversation);
     if (!row) return this.#socket.close(CHAT_CLOSE.tokenRefused);
     const progress = await this.#loadProgress(row);

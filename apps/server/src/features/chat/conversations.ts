@@ -10,10 +10,9 @@ import { loadOrganizationStaff, staffNames, type StaffRow } from '../../identity
 import type { Context } from '../../kernel/context.ts';
 import { type Caller, refuse } from '../../kernel/http/index.ts';
 import { loadGateWords, selectApplications } from '../../loan-file/index.ts';
-import { ownFiles } from '../../records/file-index/index.ts';
 import { notifyChatChange } from './fan-out.ts';
 import { endConversation } from './messages.ts';
-import { mayRead } from './participant.ts';
+import { findReadable, type Interest, loadInterest } from './participant.ts';
 import { changeConversation, findConversation, listRows, lockConversation, openVisitor } from './store.ts';
 import type { ConversationRow } from './types.ts';
 
@@ -30,15 +29,27 @@ export async function loadConversations(
   context: Context,
   caller: Caller,
   list: List,
+  interest?: Interest,
 ): Promise<HandlerReply<typeof listConversations>> {
   const rows = await listRows(context.db, caller.organisation, {
     state: STATES[list],
     staffUuid: list === 'MINE' ? caller.identityUuid : undefined,
-    without: await ownFiles(context, caller),
+    without: interest ?? (await loadInterest(context, caller)),
     newestFirst: list === 'CLOSED',
     limit: MOST,
   });
   return { items: await toConversations(context, rows), now: context.sessionNow().toISOString() };
+}
+
+/** Lists the waiting conversations and the caller's own. */
+export async function loadOpenConversations(
+  context: Context,
+  caller: Caller,
+): Promise<Readonly<Record<'queue' | 'mine', readonly Conversation[]>>> {
+  const interest = await loadInterest(context, caller);
+  const queue = await loadConversations(context, caller, 'QUEUE', interest);
+  const mine = await loadConversations(context, caller, 'MINE', interest);
+  return { queue: queue.items, mine: mine.items };
 }
 
 async function toConversations(context: Context, rows: readonly ConversationRow[]): Promise<Conversation[]> {
@@ -56,6 +67,7 @@ async function toConversations(context: Context, rows: readonly ConversationRow[
       conversationUuid: row.uuid,
       state: row.state,
       mode: row.mode,
+      isLoggedIn: row.identity_uuid !== null,
       friendlyName,
       emailAddress,
       page,
@@ -143,7 +155,7 @@ export async function close(context: Context, caller: Caller, uuid: string): Pro
 }
 
 async function requireReadable(context: Context, caller: Caller, uuid: string): Promise<void> {
-  if (!(await mayRead(context, caller, uuid))) refuse('not-found');
+  if (!(await findReadable(context, caller, uuid))) refuse('not-found');
 }
 
 /** Returns the colleagues who can answer chats, by name. */

@@ -22,8 +22,11 @@ export async function notifyChatChange(trx: Executor, change: ChatChange): Promi
 type Listener = (change: ChatChange | undefined) => void;
 
 export interface FanOut {
-  /** Calls the listener for each change of a conversation, or of all of a lender, until the returned function is called. */
-  subscribe(topic: string, listener: Listener): Promise<() => void>;
+  /**
+   * Calls the listener for each change of a conversation, or of all of a lender, until the returned function is called.
+   * Returns undefined where the topic has as many listeners as it may have.
+   */
+  subscribe(topic: string, listener: Listener, most?: number): Promise<(() => void) | undefined>;
   close(): Promise<void>;
 }
 
@@ -37,8 +40,9 @@ export function openFanOut({ store, log }: Pick<Context, 'store' | 'log'>): FanO
     for (const topic of topics) for (const listener of listeners.get(topic) ?? []) listener(change);
   };
   return {
-    async subscribe(topic, listener) {
+    async subscribe(topic, listener, most = Infinity) {
       const topicListeners = listeners.get(topic) ?? new Set();
+      if (topicListeners.size >= most) return undefined;
       listeners.set(topic, topicListeners.add(listener));
       listening ??= store.listen(CHANNEL, publish).catch((error: unknown) => {
         listening = undefined;

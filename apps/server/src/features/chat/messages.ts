@@ -3,10 +3,14 @@ import { CHAT_PAGE, hasSecretNumber, isSendable } from '@lintel/domain';
 import type { Selectable } from 'kysely';
 import type { Context } from '../../kernel/context.ts';
 import { type Executor, sealContext } from '../../kernel/db/index.ts';
+import { HOUR_MS } from '../../kernel/time.ts';
 import { notifyChatChange } from './fan-out.ts';
-import { changeConversation, lockConversation } from './store.ts';
+import { changeConversation, endAbandoned, lockConversation } from './store.ts';
 import type { ChatTables } from './tables.ts';
 import type { ConversationRow } from './types.ts';
+
+/** Messages of one conversation, which ends with the last of them. */
+const MOST_MESSAGES = 1000;
 
 interface NewMessage {
   readonly conversation: string;
@@ -54,19 +58,28 @@ export async function appendMessage(
         ...context.vault.seal(sealContext('chat_message', uuid, seq), text.trim()),
       })
       .execute();
-    await changeConversation(trx, uuid, { last_seq: seq, last_author: author, last_message_at: now });
+    const isFull = seq >= MOST_MESSAGES;
+    await changeConversation(trx, uuid, {
+      last_seq: seq,
+      last_author: author,
+      last_message_at: now,
+      ...(isFull ? { state: 'ENDED' } : {}),
+    });
     await notifyChatChange(trx, { organisation: conversation.organisation, conversation: uuid });
     return seq;
   });
 }
 
-/** The messages after a number, all of them, in order. */
+/** Messages that are read at once for a browser that was away. */
+export const REPLAY_PAGE = 100;
+
+/** The first page of the messages after a number, in order. */
 export const messagesAfter = (context: Pick<Context, 'vault'>, trx: Executor, uuid: string, seq: number) =>
-  loadMessages(context, trx, uuid, { after: seq });
+  loadMessages(context, trx, uuid, { after: seq, most: REPLAY_PAGE });
 
 /** The page of messages before a number, in order. Numbers have no gaps. */
 export const messagesBefore = (context: Pick<Context, 'vault'>, trx: Executor, uuid: string, seq: number) =>
-  loadMessages(context, trx, uuid, { after: seq - 1 - CHAT_PAGE, before: seq });
+  loadMessages(context, trx, uuid, { after: seq - 1 - CHAT_PAGE, before: seq, most: CHAT_PAGE });
 
 /** The largest integer of a column. A browser can send a larger one. */
 const LARGEST = 2 ** 31 - 1;
@@ -76,7 +89,7 @@ type MessageRow = Selectable<ChatTables['chat_message']>;
 export function loadMessageRows(
   trx: Executor,
   uuid: string,
-  { after, before }: { after: number; before?: number },
+  { after, before, most }: { after: number; before?: number; most?: number },
 ): Promise<MessageRow[]> {
   let query = trx
     .selectFrom('chat_message')
@@ -84,6 +97,7 @@ export function loadMessageRows(
     .where('conversation_uuid', '=', uuid)
     .where('seq', '>', Math.min(after, LARGEST));
   if (before !== undefined) query = query.where('seq', '<', Math.min(before, LARGEST));
+  if (most !== undefined) query = query.limit(most);
   return query.orderBy('seq').execute();
 }
 
@@ -94,7 +108,7 @@ async function loadMessages(
   context: Pick<Context, 'vault'>,
   trx: Executor,
   uuid: string,
-  range: { after: number; before?: number },
+  range: { after: number; before?: number; most: number },
 ): Promise<ChatMessage[]> {
   return (await loadMessageRows(trx, uuid, range)).map((row) => ({
     seq: row.seq,
@@ -104,6 +118,16 @@ async function loadMessages(
     at: row.created_at.toISOString(),
   }));
 }
+
+/** How long a visitor without a login can wait, and write nothing, before the conversation ends. */
+const ABANDONED_AFTER = 24 * HOUR_MS;
+
+/** Ends the conversations that their visitors left. Runs periodically. */
+export const endAbandonedConversations = (context: Pick<Context, 'db' | 'sessionNow'>): Promise<void> =>
+  context.db.transaction().execute(async (trx) => {
+    const ended = await endAbandoned(trx, new Date(context.sessionNow().getTime() - ABANDONED_AFTER));
+    for (const { uuid, organisation } of ended) await notifyChatChange(trx, { organisation, conversation: uuid });
+  });
 
 /** Ends a conversation. Ending it again changes nothing. */
 export const endConversation = (

@@ -2,15 +2,19 @@ import { CHAT_CLOSE } from '@lintel/contract';
 import { isPermitted } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import type { Caller } from '../../kernel/http/index.ts';
+import { selectApplications } from '../../loan-file/index.ts';
 import { ownFiles } from '../../records/file-index/index.ts';
 import { findConversation } from './store.ts';
 import { readChatToken } from './tokens.ts';
+import type { ConversationRow } from './types.ts';
 
 /** Who is at the other end of a chat socket. */
 export interface Participant {
   readonly organisation: string;
   /** The conversation; null for a staff member who watches the lists. */
   readonly conversation: string | null;
+  /** The application that the conversation is about. */
+  readonly application: string | null;
   /** The staff member; null for the borrower. */
   readonly caller: Caller | null;
 }
@@ -28,7 +32,8 @@ export async function findParticipant(
   if (conversation === undefined) return CHAT_CLOSE.tokenRefused;
   if (conversation !== channelId) return CHAT_CLOSE.otherChannel;
   const row = await findConversation(context.db, conversation);
-  return row ? { organisation: row.organisation, conversation, caller: null } : CHAT_CLOSE.tokenRefused;
+  if (!row) return CHAT_CLOSE.tokenRefused;
+  return { organisation: row.organisation, conversation, application: row.application_uuid, caller: null };
 }
 
 /** Another lender's conversation and one about the caller's own file are closed like one that doesn't exist. */
@@ -38,30 +43,56 @@ async function findStaff(context: Context, token: string, channelId: string | nu
   const { caller } = session;
   if (caller.typ !== 'staff' || !isPermitted(caller.permissions, ['chat'])) return CHAT_CLOSE.tokenRefused;
   const { organisation } = caller;
-  if (channelId === null) return { organisation, conversation: null, caller };
-  return (await mayRead(context, caller, channelId))
-    ? { organisation, conversation: channelId, caller }
+  if (channelId === null) return { organisation, conversation: null, application: null, caller };
+  const row = await findReadable(context, caller, channelId);
+  return row
+    ? { organisation, conversation: channelId, application: row.application_uuid, caller }
     : CHAT_CLOSE.otherChannel;
 }
 
-/** Whether a staff member may read a conversation: one of their lender, unless it is about a file of their own. */
-export async function mayRead(context: Context, caller: Caller, uuid: string): Promise<boolean> {
+/** Returns a conversation that a staff member may read: one of their lender, in which they have no interest. */
+export async function findReadable(
+  context: Context,
+  caller: Caller,
+  uuid: string,
+): Promise<ConversationRow | undefined> {
   const row = await findConversation(context.db, uuid);
-  if (row?.organisation !== caller.organisation) return false;
-  return row.application_uuid === null || !(await ownFiles(context, caller)).includes(row.application_uuid);
+  if (row?.organisation !== caller.organisation) return undefined;
+  const { applications, people } = await loadInterest(context, caller);
+  const isOwn =
+    (row.application_uuid !== null && applications.includes(row.application_uuid)) ||
+    (row.identity_uuid !== null && people.includes(row.identity_uuid));
+  return isOwn ? undefined : row;
+}
+
+/** What a staff member has an interest in: applications, and the people whose they are, whatever else those chat about. */
+export interface Interest {
+  readonly applications: readonly string[];
+  readonly people: readonly string[];
+}
+
+export async function loadInterest(context: Context, caller: Caller): Promise<Interest> {
+  const applications = await ownFiles(context, caller);
+  if (applications.length === 0) return { applications, people: [] };
+  const rows = await selectApplications(context.db)
+    .select('identity_uuid')
+    .distinct()
+    .where('uuid', 'in', [...applications])
+    .execute();
+  return { applications, people: rows.map((row) => row.identity_uuid) };
 }
 
 /** Writes the audit entry of a staff member who opens a conversation, or the lists. Without it nothing is sent. */
 export async function auditStaff(
   { audit }: Pick<Context, 'audit'>,
-  { caller, conversation }: Participant,
+  { caller, conversation, application }: Participant,
 ): Promise<void> {
   if (!caller) return;
   await audit.write({
     event: conversation === null ? 'chat.watched' : 'chat.opened',
     actor: caller.identityUuid,
     organisation: caller.organisation,
-    application: null,
+    application,
     about: conversation === null ? {} : { conversation },
   });
 }

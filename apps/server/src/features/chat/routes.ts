@@ -14,7 +14,9 @@ import {
 } from '@lintel/contract';
 import type { Feature } from '../../kernel/feature.ts';
 import { mount, refuse } from '../../kernel/http/index.ts';
+import { whileListening } from '../../kernel/jobs/index.ts';
 import { close, handOver, loadChatColleagues, loadConversations, take } from './conversations.ts';
+import { endAbandonedConversations } from './messages.ts';
 import { mountSocket } from './socket.ts';
 import { startChat } from './start-chat.ts';
 import { findConversation } from './store.ts';
@@ -53,6 +55,7 @@ export const chat: Feature = {
     );
     mount(app)(closeConversation)(({ caller, params }) => close(context, caller, params.conversationUuid));
     mount(app)(listChatColleagues)(({ caller }) => loadChatColleagues(context, caller));
+    whileListening(app, context, 'abandoned chats', () => endAbandonedConversations(context));
     await mountSocket(app, context);
   },
 };

@@ -5,7 +5,7 @@ import { CHAT_CLOSE, CHAT_FRAME_BYTES, CHAT_SOCKET_PATH } from '@lintel/contract
 import { CHAT_TIMES } from '@lintel/domain';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../../kernel/context.ts';
-import { countAddress, refuse } from '../../kernel/http/index.ts';
+import { countAddress, refuse, toSubscriber } from '../../kernel/http/index.ts';
 import { SECOND_MS } from '../../kernel/time.ts';
 import { ChatConnection } from './connection.ts';
 import { openFanOut } from './fan-out.ts';
@@ -13,10 +13,14 @@ import { openFanOut } from './fan-out.ts';
 /** Between two probes of a socket's other end. One that doesn't answer is cut. */
 const PROBE_EVERY_MS = 30 * SECOND_MS;
 
+/** Sockets that the borrowers and visitors of one address may have on a replica. */
+const MOST_SOCKETS = 50;
+
 /** Mounts the socket of the chat modes `stream` and `nice`, and of `twilio` where the lender has no account there. */
 export async function mountSocket(app: FastifyInstance, context: Context): Promise<void> {
   const fanOut = openFanOut(context);
   const others = app.server.listeners('upgrade');
+  const connections = new Map<string, Set<ChatConnection>>();
   await app.register(websocket, { options: { maxPayload: CHAT_FRAME_BYTES } });
   leaveOtherSockets(app, others);
   app.addHook('onClose', () => fanOut.close());
@@ -28,15 +32,22 @@ export async function mountSocket(app: FastifyInstance, context: Context): Promi
       await countAddress(app, request);
       if (!isOwnOrigin(context, request)) refuse('not-available');
     },
-    handler: (socket) => {
+    handler: (socket, request) => {
+      socket.on('error', () => socket.terminate());
+      const address = toSubscriber(request.ip);
+      const neighbors = connections.get(address) ?? new Set();
+      if ([...neighbors].filter((neighbor) => !neighbor.isOfStaff).length >= MOST_SOCKETS)
+        return socket.close(CHAT_CLOSE.tooManySockets);
       const connection = new ChatConnection(context, fanOut, socket);
+      connections.set(address, neighbors.add(connection));
       const stopTimers = startTimers(socket, connection);
       // What the library reads is text or bytes; bytes are no frame of ours.
       socket.on('message', (content: Buffer) => connection.receive(content.toString()));
-      socket.on('error', () => socket.terminate());
       socket.on('close', () => {
         stopTimers();
         connection.end();
+        neighbors.delete(connection);
+        if (neighbors.size === 0 && connections.get(address) === neighbors) connections.delete(address);
       });
     },
   });

@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { Request, startWebChat } from '@lintel/contract';
+import { accountContact, readPerson } from '../../identity/index.ts';
 import type { Context } from '../../kernel/context.ts';
+import type { Executor } from '../../kernel/db/index.ts';
 import { type Caller, refuse } from '../../kernel/http/index.ts';
 import { readApplication } from '../../loan-file/index.ts';
+import { isFlagOn } from '../optimize/index.ts';
 import { notifyChatChange } from './fan-out.ts';
 import { insertConversation } from './store.ts';
 import { issueChatToken, spendNonce } from './tokens.ts';
+import type { ChatVisitor } from './types.ts';
 
 interface StartedChat {
   readonly uuid: string;
@@ -18,12 +22,13 @@ interface StartedChat {
  * Starts a conversation. Who is asking comes from the login or the nonce, never from the body, and the application must be
  * that person's own.
  */
-export function startChat(
+export async function startChat(
   context: Context,
   caller: Caller | null,
   organisation: string,
   { formData, applicationUuid, pageUrl, chatMode, nonce }: Request<typeof startWebChat>['body'],
 ): Promise<StartedChat> {
+  if (!(await isFlagOn(context, organisation, 'fe-webchat'))) refuse('not-available');
   const now = context.sessionNow();
   return context.db.transaction().execute(async (trx) => {
     const login = caller ?? (nonce == null ? null : await spendNonce(context, trx, organisation, nonce));
@@ -50,12 +55,26 @@ export function startChat(
         created_at: now,
         last_message_at: now,
       },
-      { ...formData, page: toPath(pageUrl) },
+      { ...formData, ...(person && (await loadKnownVisitor(context, trx, person))), page: toPath(pageUrl) },
     );
     const { token, expiration } = await issueChatToken(context, trx, uuid, login?.sid ?? null);
     await notifyChatChange(trx, { organisation, conversation: uuid });
     return { uuid, customerId, token, expiration };
   });
+}
+
+/** Returns what the account of a person says, which staff can rely on, unlike what a visitor wrote. */
+async function loadKnownVisitor(
+  context: Context,
+  trx: Executor,
+  identityUuid: string,
+): Promise<Partial<Pick<ChatVisitor, 'friendlyName' | 'emailAddress'>>> {
+  const contact = await accountContact(context, trx, identityUuid);
+  const profile = await readPerson(context, trx, identityUuid);
+  return {
+    ...(contact && { emailAddress: contact.email }),
+    ...(profile && { friendlyName: `${profile.person.name.firstName} ${profile.person.name.lastName}` }),
+  };
 }
 
 /** The path of a page. Its query may contain a token of a link. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Context } from '../../kernel/context.ts';
 import { type Executor, sealContext } from '../../kernel/db/index.ts';
 import type { ChatTables } from './tables.ts';
@@ -38,7 +39,8 @@ export async function changeConversation(
 interface ConversationFilter {
   readonly state: ConversationRow['state'];
   readonly staffUuid?: string | undefined;
-  readonly without: readonly string[];
+  /** The applications and the people whose conversations are left out. */
+  readonly without: Readonly<Record<'applications' | 'people', readonly string[]>>;
   readonly newestFirst: boolean;
   readonly limit: number;
 }
@@ -56,10 +58,14 @@ export function listRows(
     // A chat that was opened and not used is no work for anyone.
     .where('last_author', 'is not', null);
   if (staffUuid !== undefined) query = query.where('staff_uuid', '=', staffUuid);
-  if (without.length > 0)
-    query = query.where((row) =>
-      row.or([row('application_uuid', 'is', null), row('application_uuid', 'not in', [...without])]),
-    );
+  for (const [column, values] of [
+    ['application_uuid', without.applications],
+    ['identity_uuid', without.people],
+  ] as const)
+    if (values.length > 0)
+      query = query.where((row) => row.or([row(column, 'is', null), row(column, 'not in', [...values])]));
+  // Visitors who aren't logged in are without number. They must not hide the people whom the lender knows.
+  if (!newestFirst) query = query.orderBy(sql`identity_uuid is null`);
   return query
     .orderBy('last_message_at', newestFirst ? 'desc' : 'asc')
     .orderBy('uuid')
@@ -79,6 +85,17 @@ export const loadOwnConversations = (
     .where('identity_uuid', '=', identityUuid)
     .orderBy('created_at')
     .orderBy('uuid')
+    .execute();
+
+/** Ends the waiting conversations of visitors without a login in which no one wrote since then. */
+export const endAbandoned = (trx: Executor, since: Date): Promise<Pick<ConversationRow, 'uuid' | 'organisation'>[]> =>
+  trx
+    .updateTable('chat_conversation')
+    .set({ state: 'ENDED' })
+    .where('state', '=', 'QUEUE')
+    .where('identity_uuid', 'is', null)
+    .where('last_message_at', '<', since)
+    .returning(['uuid', 'organisation'])
     .execute();
 
 export async function insertToken(trx: Executor, row: ChatTables['chat_token']): Promise<void> {

@@ -1,4 +1,4 @@
 /** Feature flags, read by both apps. */
 export { loadFlags, saveFlag } from './manage.ts';
 export { optimize } from './routes.ts';
-export { flagsFor, isPartnerFlagOn } from './service.ts';
+export { flagsFor, isFlagOn, isPartnerFlagOn } from './service.ts';

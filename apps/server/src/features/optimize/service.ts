@@ -24,6 +24,12 @@ export async function flagsFor(
   return flags.map((flag) => applyRollout(flag, attributes));
 }
 
+/** Whether one of the 17 flags is on at a lender, if only for the visitors in its rollout. */
+export async function isFlagOn(context: Context, organisation: string, key: string): Promise<boolean> {
+  const flag = shippedFlag(key);
+  return (await forLender(context, organisation, flag ? [flag] : [])).some(({ enabled }) => enabled);
+}
+
 /**
  * Whether a partner lender's flag is on for a lender (BRAND-011). The browser can't ask for these flags: they aren't
  * among the 17.

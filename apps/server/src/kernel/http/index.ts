@@ -17,7 +17,7 @@ export { emailKey, hashUnder, keyedHash } from './keyed-hash.ts';
 export { countCode, countMiss, countRequest } from './limits.ts';
 export { logOptions, logRequests, type LogSink } from './log.ts';
 export { mount, resolveOrganization, parseUuid } from './mount.ts';
-export { toNetwork } from './network.ts';
+export { toNetwork, toSubscriber } from './network.ts';
 export { hashToken, newToken, remakeTokens } from './one-time-token.ts';
 export { brandOfRequest, keepNamedBrand, type AddressedRequest } from './lender-of-request.ts';
 export { handleInReadersLocale, localeOfRequest } from './locale-of-request.ts';
