@@ -1,14 +1,16 @@
-import { expectMessages, locateChat, openChat, sendMessage, withChat } from '../pages/chat.ts';
+import { CLOSED_AT, expectMessages, locateChat, openChat, sendMessage, withChat } from '../pages/chat.ts';
 import { createStaff, logInToConsole } from '../pages/console.ts';
 import { expectOffers } from '../pages/offer.ts';
-import { drive, logIn } from '../pages/sandbox.ts';
+import { adjustLoanClock, drive, logIn } from '../pages/sandbox.ts';
+import { waitOneMinute } from '../pages/site.ts';
 import { expect, expectGoodPage, test } from '../test.ts';
 
 const QUESTION = 'My last pay stub is only online.\nIs a screenshot fine?';
 const ANSWER = 'A PDF is better: most payroll sites have a Download button.';
 const OFFLINE = 'Thanks, I have it now.';
+const VISITORS_QUESTION = 'Do you lend in Idaho?';
 
-test('a borrower asks, an agent takes the chat and answers, and nothing is lost over a reload and a lost connection [CHAT-001, CHAT-002, CHAT-010, CHAT-011, CHAT-013, CHAT-022, CHAT-023, CHAT-030, CHAT-041, ROLE-011, SCOPE-009]', async ({
+test('a borrower asks, an agent takes the chat and answers, and nothing is lost over a reload and a lost connection [CHAT-001, CHAT-002, CHAT-010, CHAT-011, CHAT-012, CHAT-013, CHAT-016, CHAT-022, CHAT-023, CHAT-030, CHAT-041, CHAT-043, ROLE-011, SCOPE-009]', async ({
   page,
   world,
   browser,
@@ -41,18 +43,26 @@ test('a borrower asks, an agent takes the chat and answers, and nothing is lost 
     await field.pressSequentially(second);
     await field.press('Enter');
     await expectMessages(page, [QUESTION]);
-    await expect(chat.getByText('Waiting for next available agent')).toBeVisible();
+    const waiting = chat.getByText('Waiting for next available agent');
+    await expect(waiting).toBeVisible();
+    const dots = waiting.locator('i');
+    await expect(dots).toHaveCount(3);
+    await expect(dots.last()).not.toHaveCSS('animation-name', 'none');
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await expect(dots.last()).toHaveCSS('animation-name', 'none');
+    await page.emulateMedia({ reducedMotion: null });
 
     const desk = await (await browser.newContext({ baseURL: world.address })).newPage();
     await logInToConsole(desk, await createStaff(world, 'agent'));
     await desk.getByRole('link', { name: /Unanswered/ }).click();
     await expectMessages(desk, [QUESTION]);
     await expect(desk.getByText(maria.email)).toBeVisible();
+    await expect(desk.getByText(/^Not logged in/)).toBeHidden();
     await expect(desk.getByText('Your offers are ready.', { exact: false }).first()).toBeVisible();
     await desk.getByRole('button', { name: 'Take chat' }).click();
     await sendMessage(desk, ANSWER);
     await expectMessages(page, [QUESTION, ANSWER]);
-    await expect(chat.getByText('Waiting for next available agent')).toBeHidden();
+    await expect(waiting).toBeHidden();
     await expectGoodPage(desk);
 
     const stored = await page.evaluate(() =>
@@ -78,17 +88,32 @@ test('a borrower asks, an agent takes the chat and answers, and nothing is lost 
     await desk.getByRole('button', { name: 'End chat' }).click();
     await expect(chat.getByText('Thanks for chatting with us!')).toBeVisible();
     await expect(field).toBeHidden();
+    await expect(chat.getByRole('link', { name: /^Take our survey/ })).toHaveAttribute(
+      'href',
+      /^https:\/\/survey\.example\/chat\?contactId=[\w-]+$/,
+    );
     await chat.getByRole('button', { name: 'Start new chat' }).click();
     await expect(field).toBeVisible();
     await expectMessages(page, []);
+
+    // A token that the server doesn't know: the borrower is told, and a new chat begins.
+    await page.evaluate(() => {
+      const chatSession = JSON.parse(localStorage.getItem('lintel-chat')!) as Record<string, unknown>;
+      localStorage.setItem('lintel-chat', JSON.stringify({ ...chatSession, token: 'unknown' }));
+    });
+    await page.reload();
+    await openChat(page);
+    await expect(chat.getByRole('alert').getByText('Token state is invalid.')).toBeVisible();
+    await expect(field).toBeVisible();
     await chat.getByRole('button', { name: 'Close chat' }).click();
     await expect(page.getByRole('button', { name: 'Chat with us' })).toBeFocused();
   });
 });
 
-test('a visitor’s address opens the chat, which asks who they are, and outside production keys show the alerts and end it [CHAT-003, CHAT-024, CHAT-051, ERR-032, QRY-004]', async ({
+test('a visitor’s address opens the chat, which asks who they are and tells staff that they aren’t logged in, and outside production keys show the alerts and end it [CHAT-003, CHAT-024, CHAT-026, CHAT-051, ERR-032, QRY-004]', async ({
   page,
   world,
+  browser,
 }) => {
   await withChat(world, 'FIGURE', async () => {
     await page.goto('/account/heloc/register-v2?org=FIGURE&pop-webchat=true');
@@ -100,9 +125,21 @@ test('a visitor’s address opens the chat, which asks who they are, and outside
     await expect(chat.getByText('Please enter your email')).toBeVisible();
     await expectGoodPage(page);
     await chat.getByRole('textbox', { name: 'Name' }).fill('Rosalia Vega');
-    await chat.getByRole('textbox', { name: 'Email' }).fill('rosalia@example.com');
+    const email = chat.getByRole('textbox', { name: 'Email' });
+    await email.fill(`${'a'.repeat(117)}@example.com`);
+    await chat.getByRole('button', { name: 'Start chat' }).click();
+    await expect(chat.getByText('Cannot be more than 128 characters')).toBeVisible();
+    await email.fill('rosalia@example.com');
     await chat.getByRole('button', { name: 'Start chat' }).click();
     await expect(chat.getByRole('textbox', { name: 'Message' })).toBeFocused();
+    await sendMessage(page, VISITORS_QUESTION);
+    const desk = await (await browser.newContext({ baseURL: world.address })).newPage();
+    await logInToConsole(desk, await createStaff(world, 'agent'));
+    await desk.getByRole('link', { name: /^Rosalia Vega/ }).click();
+    await expectMessages(desk, [VISITORS_QUESTION]);
+    await expect(desk.getByText('Not logged in. Name and email aren’t confirmed.')).toBeVisible();
+    await expectGoodPage(desk);
+
     const title = chat.getByRole('button', { name: 'Close chat' });
     await title.focus();
     for (const [key, sentence] of [
@@ -119,4 +156,23 @@ test('a visitor’s address opens the chat, which asks who they are, and outside
     await page.keyboard.press('Backspace');
     await expect(chat.getByText('Thanks for chatting with us!')).toBeVisible();
   });
+});
+
+test('a visitor’s page gets the chat after it has loaded, and follows its hours and its flag within a minute [CHAT-017, CHAT-018, CHAT-055]', async ({
+  page,
+  world,
+}) => {
+  const chat = locateChat(page);
+  await page.clock.install();
+  await withChat(world, 'FIGURE', async () => {
+    await page.goto('/account/heloc/register-v2?org=FIGURE');
+    await openChat(page);
+    await expect(chat.getByText('We’re here now')).toBeVisible();
+    await adjustLoanClock(world, { to: CLOSED_AT });
+    await waitOneMinute(page);
+    await expect(chat.getByText('We’re away right now. Leave a message, or call us when we’re open.')).toBeVisible();
+  });
+  await waitOneMinute(page);
+  await expect(chat).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Chat with us' })).toBeHidden();
 });

@@ -7,9 +7,14 @@ import { adjustLoanClock } from './sandbox.ts';
 /** A Tuesday at ten in Pacific Time, when the chat is open. */
 const OPEN_AT = '2026-12-01T18:00:00Z';
 
+/** A Tuesday at ten in the evening, when it isn't. */
+export const CLOSED_AT = '2026-12-02T06:00:00Z';
+
 /** Runs with a lender's chat on. */
 export const withChatFlags = (world: World, org: string, run: () => Promise<void>): Promise<void> =>
-  withFlag(world, { key: 'fe-webchat', org }, () => withFlag(world, { key: 'fe-webchat-stream', org }, run));
+  withFlag(world, { key: 'fe-webchat', org, variables: { surveyUrl: 'https://survey.example/chat' } }, () =>
+    withFlag(world, { key: 'fe-webchat-stream', org }, run),
+  );
 
 /** The same in operating hours. */
 export async function withChat(world: World, org: string, run: () => Promise<void>): Promise<void> {
