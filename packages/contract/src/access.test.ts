@@ -77,7 +77,7 @@ const MATRIX: Record<string, string> = {
   G40: 'a+ · P',
   G41: 'a+ · P',
   G42: 'a+ · P',
-  G43: 'a+ · P',
+  G43: 'a+ · P L4',
   G44: 'a+ · P L4',
   G45: 'a+ · P L4',
   G46: 'a ·',

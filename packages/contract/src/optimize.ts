@@ -76,8 +76,11 @@ export const evaluateFeatures = call({
   rules: ASK,
 });
 
-/** Returns the variation of each running experiment for a tracker: always the same one. Without a tracker, none. */
-export const decide = call({
+/**
+ * Returns the variation of each running experiment for a tracker: always the same one. Without a tracker, none. It is
+ * saved only for the caller's own tracker.
+ */
+export const decideExperiments = call({
   id: 'G43',
   tag: 'optimize',
   method: 'POST',
@@ -91,5 +94,5 @@ export const decide = call({
     ),
   }),
   errors: [],
-  rules: ASK,
+  rules: { ...ASK, rate: 'L4', bodyLimit: 8192 },
 });

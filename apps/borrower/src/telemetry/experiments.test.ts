@@ -1,4 +1,9 @@
-import { decide, readTrackerProfile, saveApplicationExperiments, saveTrackerProfile } from '@lintel/contract';
+import {
+  decideExperiments,
+  readTrackerProfile,
+  saveApplicationExperiments,
+  saveTrackerProfile,
+} from '@lintel/contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { loadDecisions, resolveTracker, saveExperiments, saveTracker } from './experiments.ts';
 
@@ -86,7 +91,7 @@ test('a decision call that fails says so in the specification’s words [ERR-020
   expect(await loadDecisions(BROWSER)).toEqual([DECISION]);
   expect(requests[0]).toEqual({
     method: 'POST',
-    url: decide.path.replace('{context}', 'external'),
+    url: decideExperiments.path.replace('{context}', 'external'),
     body: { optimizeUser: { trackerId: BROWSER } },
   });
   await expect(loadDecisions(BROWSER)).rejects.toThrow(/^Could not establish session\.$/);

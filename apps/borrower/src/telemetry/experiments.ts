@@ -1,6 +1,6 @@
 import {
   ApiError,
-  decide,
+  decideExperiments,
   readTrackerProfile,
   saveApplicationExperiments,
   saveTrackerProfile,
@@ -13,7 +13,7 @@ import { session } from '../platform/session.ts';
 import { currentContext, transportTo } from './transport.ts';
 import { TELEMETRY } from './words.en.ts';
 
-type Decision = Reply<typeof decide>['decisions'][number];
+type Decision = Reply<typeof decideExperiments>['decisions'][number];
 
 /** The caller's own calls go to this server only. */
 const SERVER = '';
@@ -46,7 +46,7 @@ export async function loadDecisions(trackerId: string): Promise<readonly Decisio
   const context = currentContext();
   const ask = { params: { context }, body: { optimizeUser: { trackerId } } };
   try {
-    return (await send(decide, ask, transportTo(SERVER, context))).decisions;
+    return (await send(decideExperiments, ask, transportTo(SERVER, context))).decisions;
   } catch (cause) {
     throw new Error(TELEMETRY.noDecision, { cause });
   }

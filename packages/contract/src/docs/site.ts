@@ -41,7 +41,7 @@ export const siteDocs = [
     body: { optimizeUser: USER },
     reply: { features: [FLAG] },
   }),
-  describeCall(optimize.decide, 'Decide experiments', '`enabled` is false for `control`.', {
+  describeCall(optimize.decideExperiments, 'Decide experiments', '`enabled` is false for `control`.', {
     params: { context: 'external' },
     body: { optimizeUser: USER },
     reply: { decisions: [{ key: 'hero', variation: 'control', enabled: false, variables: {} }] },

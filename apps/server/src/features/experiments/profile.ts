@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { HandlerReply, readTrackerProfile } from '@lintel/contract';
 import type { Context } from '../../kernel/context.ts';
 import type { Executor } from '../../kernel/db/index.ts';
@@ -6,7 +7,7 @@ import { insertProfile, selectProfile } from './store.ts';
 type Profile = HandlerReply<typeof readTrackerProfile>;
 
 /** The tracker under which a person sees the same variations on every device. */
-export async function loadProfile(trx: Executor, identityUuid: string): Promise<Profile | undefined> {
+export async function loadTrackerProfile(trx: Executor, identityUuid: string): Promise<Profile | undefined> {
   const row = await selectProfile(trx, identityUuid);
   return (
     row && {
@@ -17,18 +18,20 @@ export async function loadProfile(trx: Executor, identityUuid: string): Promise<
   );
 }
 
-/** Saves a person's first tracker, and returns the saved one. */
-export async function saveProfile(
+/** Saves a person's first tracker, and returns the saved one: a new one if the given one is another person's. */
+export async function saveTrackerProfile(
   context: Pick<Context, 'db' | 'sessionNow'>,
   identityUuid: string,
   trackerUuid: string,
 ): Promise<Profile> {
-  await insertProfile(context.db, {
-    identity_uuid: identityUuid,
-    tracker_uuid: trackerUuid.toLowerCase(),
-    updated_at: context.sessionNow(),
-  });
-  const saved = await loadProfile(context.db, identityUuid);
-  if (!saved) throw new Error('the tracker that was saved is not there');
-  return saved;
+  for (const tracker of [trackerUuid.toLowerCase(), randomUUID()]) {
+    await insertProfile(context.db, {
+      identity_uuid: identityUuid,
+      tracker_uuid: tracker,
+      updated_at: context.sessionNow(),
+    });
+    const saved = await loadTrackerProfile(context.db, identityUuid);
+    if (saved) return saved;
+  }
+  throw new Error('the tracker that was saved is not there');
 }

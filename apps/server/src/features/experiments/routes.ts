@@ -1,9 +1,13 @@
-import { readTrackerProfile, saveApplicationExperiments, saveTrackerProfile } from '@lintel/contract';
+import {
+  readTrackerProfile,
+  saveApplicationExperiments,
+  saveTrackerProfile as saveTrackerProfileCall,
+} from '@lintel/contract';
 import type { Feature } from '../../kernel/feature.ts';
 import { mount, refuse, type Caller } from '../../kernel/http/index.ts';
 import { loanReply } from '../../loan-file/index.ts';
 import { storeExperiments } from './application.ts';
-import { loadProfile, saveProfile } from './profile.ts';
+import { loadTrackerProfile, saveTrackerProfile } from './profile.ts';
 import { setTracker } from './tracker.ts';
 
 /** The query names the caller; another person's tracker doesn't exist for them. */
@@ -15,13 +19,13 @@ export const experiments: Feature = {
   routes(app, context) {
     mount(app)(readTrackerProfile)(async ({ caller, query, reply }) => {
       requireOwn(caller, query.identityUuid);
-      const profile = (await loadProfile(context.db, caller.identityUuid)) ?? refuse('not-found');
+      const profile = (await loadTrackerProfile(context.db, caller.identityUuid)) ?? refuse('not-found');
       setTracker(context, reply, profile.optimizelyProfileUuid);
       return profile;
     });
-    mount(app)(saveTrackerProfile)(async ({ caller, query, body, reply }) => {
+    mount(app)(saveTrackerProfileCall)(async ({ caller, query, body, reply }) => {
       requireOwn(caller, query.identityUuid);
-      const profile = await saveProfile(context, caller.identityUuid, body.optimizelyProfileUuid);
+      const profile = await saveTrackerProfile(context, caller.identityUuid, body.optimizelyProfileUuid);
       setTracker(context, reply, profile.optimizelyProfileUuid);
       return profile;
     });

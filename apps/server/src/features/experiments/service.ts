@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Context } from '../../kernel/context.ts';
-import { assign, listRunning } from './store.ts';
+import { insertAssignments, listAssignments, listRunning } from './store.ts';
 import type { Assignment, Variation } from './types.ts';
 
 /** A number from 0 to below 1 that is always the same for one browser and one experiment. */
@@ -14,16 +14,33 @@ export function pickVariation(variations: readonly Variation[], at: number): str
   return variations.find(({ weight }) => point < (upTo += weight))?.variation;
 }
 
-/** Returns the variation of each running experiment that a browser sees: the saved one, or else one by its tracker. */
+/**
+ * Returns the variation of each running experiment that a browser sees, by its tracker, and saves those that are new: a
+ * saved one stays when the weights change.
+ */
 export async function assignExperiments(
   { db }: Pick<Context, 'db'>,
   organisation: string,
   trackerUuid: string,
 ): Promise<Assignment[]> {
+  const picked = await pickExperiments({ db }, organisation, trackerUuid);
+  if (picked.length === 0) return [];
+  await insertAssignments(db, organisation, trackerUuid, picked);
+  return pickExperiments({ db }, organisation, trackerUuid);
+}
+
+/** Returns the same and saves nothing: for a tracker that may be another browser's, or made up. */
+export async function pickExperiments(
+  { db }: Pick<Context, 'db'>,
+  organisation: string,
+  trackerUuid: string,
+): Promise<Assignment[]> {
   const running = await listRunning(db, organisation);
-  const picked = running.flatMap(({ name, variations }) => {
-    const variation = pickVariation(variations, getShare(trackerUuid, name));
+  if (running.length === 0) return [];
+  const saved = await listAssignments(db, organisation, trackerUuid);
+  return running.flatMap(({ name, variations }) => {
+    const variation =
+      saved.find((one) => one.name === name)?.variation ?? pickVariation(variations, getShare(trackerUuid, name));
     return variation === undefined ? [] : [{ name, variation }];
   });
-  return picked.length === 0 ? [] : assign(db, organisation, trackerUuid, picked);
 }

@@ -19,13 +19,13 @@ export const listRunning = (trx: Executor, organisation: string): Promise<Experi
     .orderBy('name')
     .execute();
 
-/** Saves assignments. One that a concurrent request saved first stays, and is the one that is returned. */
-export async function assign(
+/** Saves assignments. One that a concurrent request saved first stays. */
+export async function insertAssignments(
   trx: Executor,
   organisation: string,
   trackerUuid: string,
   assignments: readonly Assignment[],
-): Promise<Assignment[]> {
+): Promise<void> {
   await trx
     .insertInto('experiment_assignment')
     .values(
@@ -38,19 +38,15 @@ export async function assign(
     )
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  return trx
+}
+
+export const listAssignments = (trx: Executor, organisation: string, trackerUuid: string): Promise<Assignment[]> =>
+  trx
     .selectFrom('experiment_assignment')
     .select(['experiment as name', 'variation'])
     .where('organisation', '=', organisation)
     .where('tracker_uuid', '=', trackerUuid)
-    .where(
-      'experiment',
-      'in',
-      assignments.map(({ name }) => name),
-    )
-    .orderBy('experiment')
     .execute();
-}
 
 /** Starts an experiment, or changes a known one. */
 export async function saveExperiment(
@@ -83,7 +79,7 @@ type ProfileRow = Selectable<Database['tracker_profile']>;
 export const selectProfile = (trx: Executor, identityUuid: string): Promise<ProfileRow | undefined> =>
   trx.selectFrom('tracker_profile').selectAll().where('identity_uuid', '=', identityUuid).executeTakeFirst();
 
-/** Inserts a person's tracker, unless they have one. */
+/** Inserts a person's tracker, unless they have one or it is another person's. */
 export async function insertProfile(trx: Executor, row: ProfileRow): Promise<void> {
   await trx
     .insertInto('tracker_profile')

@@ -18,6 +18,10 @@ export const readTracker = (
 export const setTracker = (context: Pick<Context, 'config'>, reply: FastifyReply, uuid: string): void =>
   trackerCookie.set(context, reply, uuid);
 
+/** Removes the tracker from this browser, so that the next person who uses it doesn't get it. */
+export const clearTracker = (context: Pick<Context, 'config'>, reply: FastifyReply): void =>
+  trackerCookie.clear(context, reply);
+
 /**
  * Returns this browser's tracker, `optimizelyProfileUuid` on the wire (DATA-017): a random ID in a cookie, under which
  * the browser sees the same variations for a year.

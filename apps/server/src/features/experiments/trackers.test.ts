@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import {
-  decide,
+  decideExperiments,
   evaluateFeature,
   evaluateFeatures,
   getAliasPaths,
+  logOut,
   readTrackerProfile,
   saveApplicationExperiments,
   saveTrackerProfile,
@@ -29,7 +30,8 @@ onBothDatabases('a tracker', (open) => {
   });
 
   const fetchDecisions = async (trackerId: string | null) =>
-    (await server.send(decide, { params, body: { optimizeUser: { attributes: null, trackerId } } })).decisions;
+    (await server.send(decideExperiments, { params, body: { optimizeUser: { attributes: null, trackerId } } }))
+      .decisions;
 
   test('of a person is the first one that is saved, and each browser that reads it takes it over [CALL-021, CALL-023, EXP-004]', async () => {
     const { token, identityUuid } = await server.createBorrower();
@@ -49,6 +51,30 @@ onBothDatabases('a tracker', (open) => {
     expect(alias.json()).toMatchObject({ optimizelyProfileUuid: first });
   });
 
+  test('of another person is replaced by a new one for the next person who logs in', async () => {
+    const [ana, other] = [await server.createBorrower(), await server.createBorrower()];
+    const shared = randomUUID();
+    const save = ({ token, identityUuid }: { token: string; identityUuid: string }) =>
+      server.ask(saveTrackerProfile, {
+        token,
+        query: { identityUuid },
+        body: { optimizelyProfileUuid: shared },
+      });
+    const trackerOf = (answer: Awaited<ReturnType<typeof save>>) =>
+      answer.cookies.find(({ name }) => name === 'heloc-tracker')?.value;
+    expect(trackerOf(await save(ana))).toBe(shared);
+    const saved = await save(other);
+    expect(trackerOf(saved)).toMatch(/^[0-9a-f-]{36}$/);
+    expect(trackerOf(saved)).not.toBe(shared);
+    expect(saved.json()).toMatchObject({ optimizelyProfileUuid: trackerOf(saved) });
+  });
+
+  test('leaves the browser at logout', async () => {
+    const { token } = await server.createBorrower();
+    const answer = await server.ask(logOut, { token, headers: { cookie: `heloc-tracker=${randomUUID()}` } });
+    expect(answer.cookies.find(({ name }) => name === 'heloc-tracker')).toMatchObject({ value: '', path: '/' });
+  });
+
   test('of another person is not found', async () => {
     const [ana, other] = [await server.createBorrower(), await server.createBorrower()];
     const query = { identityUuid: ana.identityUuid };
@@ -66,6 +92,42 @@ onBothDatabases('a tracker', (open) => {
     expect(await Promise.all(trackers.map(fetchDecisions))).toEqual(decisions);
     expect(await fetchDecisions(null)).toEqual([]);
     expect(await fetchDecisions('ana@example.com')).toEqual([]);
+  });
+
+  test('saves its decisions only for the browser or the person who has it', async () => {
+    const listSaved = async (tracker: string) =>
+      (await server.context.db.selectFrom('experiment_assignment').selectAll().execute()).filter(
+        (row) => row.tracker_uuid === tracker,
+      );
+    const decideFor = (trackerId: string, more: { token?: string; headers?: Record<string, string> } = {}) =>
+      server.send(decideExperiments, { params, body: { optimizeUser: { trackerId } }, ...more });
+    const [foreign, own, ofPerson] = [randomUUID(), randomUUID(), randomUUID()];
+    const { decisions } = await decideFor(foreign, { headers: { cookie: `heloc-tracker=${own}` } });
+    expect(decisions).toHaveLength(1);
+    expect(await listSaved(foreign)).toEqual([]);
+
+    await decideFor(own, { headers: { cookie: `heloc-tracker=${own}` } });
+    expect(await listSaved(own)).toHaveLength(1);
+
+    const { token, identityUuid } = await server.createBorrower();
+    await decideFor(ofPerson, { token });
+    expect(await listSaved(ofPerson)).toEqual([]);
+    const body = { optimizelyProfileUuid: ofPerson };
+    await server.send(saveTrackerProfile, { token, query: { identityUuid }, body });
+    await decideFor(ofPerson, { token });
+    expect(await listSaved(ofPerson)).toHaveLength(1);
+  });
+
+  test('is decided 60 times a minute for one address, in at most 8 KB', async () => {
+    const from = '203.0.113.77';
+    const sessionNow = () => new Date('2026-11-26T18:00:00Z');
+    const strict = await createTestApp(await open(), { env: { QUOTAS: '1' }, sessionNow });
+    const decideFrom = async (more = {}) =>
+      (await strict.ask(decideExperiments, { params, body: { optimizeUser: { trackerId: null, ...more } }, from }))
+        .statusCode;
+    expect(await decideFrom({ attributes: { organization: 'x'.repeat(9000) } })).toBe(413);
+    const codes = await Promise.all(Array.from({ length: 61 }, () => decideFrom()));
+    expect(codes.filter((code) => code !== 200)).toEqual([429]);
   });
 
   test('gets the flags that the flag calls return [CALL-036, CALL-038]', async () => {

@@ -22,6 +22,7 @@ import {
 import { event } from '../../kernel/events.ts';
 import type { Feature } from '../../kernel/feature.ts';
 import { bearer, refuse, mount } from '../../kernel/http/index.ts';
+import { clearTracker } from '../experiments/index.ts';
 import { mountPasskeyLogin } from './passkey-routes.ts';
 import { safeConsoleRedirect, safeRedirect } from './redirect.ts';
 
@@ -47,7 +48,8 @@ export const identityBroker: Feature = {
       return { redirect };
     });
     // A dead token answers 200 too: the caller is logged out either way.
-    mount(app)({ ...logOut, auth: 'optional' })(async ({ caller, request }) => {
+    mount(app)({ ...logOut, auth: 'optional' })(async ({ caller, request, reply }) => {
+      clearTracker(context, reply);
       if (caller && bearer(request)) {
         await endSession(context, caller.sid);
         event(context, 'identity.logout', { identity: caller.identityUuid });

@@ -86,7 +86,7 @@ onOneDatabase('the lender’s public calls', (open) => {
     expect((await server.loose(readHours, { params: { department: 'OPS_MAIL' } })).statusCode).toBe(400);
   });
 
-  test('opens the chat in the hours of the organization that the header names, by the loan clock [CALL-045, CALL-046, HOURS-004]', async () => {
+  test('opens the chat in the hours of the organization that the header names, by the loan clock [HOURS-004]', async () => {
     const { db } = server.context;
     const saturday = { weekday_value: 6, start_time: '10:00', end_time: '14:00', is_open: true };
     await db

@@ -1,14 +1,29 @@
-import { decide, evaluateFeature, evaluateFeatures, readFlag, readFlags, type Request } from '@lintel/contract';
+import {
+  decideExperiments,
+  evaluateFeature,
+  evaluateFeatures,
+  readFlag,
+  readFlags,
+  type Request,
+} from '@lintel/contract';
 import { isUuid, type FlagAttributes } from '@lintel/domain';
+import type { Context } from '../../kernel/context.ts';
 import type { Feature } from '../../kernel/feature.ts';
-import { refuse, mount } from '../../kernel/http/index.ts';
-import { assignExperiments } from '../experiments/index.ts';
+import { refuse, mount, type Caller } from '../../kernel/http/index.ts';
+import { assignExperiments, loadTrackerProfile, pickExperiments, readTracker } from '../experiments/index.ts';
 import { flagsFor } from './service.ts';
 
-const toAttributes = ({ attributes, trackerId }: Request<typeof decide>['body']['optimizeUser']): FlagAttributes => ({
+const toAttributes = ({
+  attributes,
+  trackerId,
+}: Request<typeof decideExperiments>['body']['optimizeUser']): FlagAttributes => ({
   ...attributes,
   trackerId: trackerId ?? attributes?.trackerId,
 });
+
+/** Whether a tracker belongs to the logged-in person. */
+const ownsTracker = async ({ db }: Context, caller: Caller | null, tracker: string): Promise<boolean> =>
+  caller !== null && (await loadTrackerProfile(db, caller.identityUuid))?.optimizelyProfileUuid === tracker;
 
 export const optimize: Feature = {
   routes(app, context) {
@@ -30,10 +45,11 @@ export const optimize: Feature = {
       const flags = await flagsFor(context, organisation, undefined, toAttributes(body.optimizeUser));
       return { features: flags.map((flag) => ({ ...flag, variables: { ...flag.variables } })) };
     });
-    mount(app)(decide)(async ({ organisation, body: { optimizeUser } }) => {
-      const tracker = toAttributes(optimizeUser).trackerId;
+    mount(app)(decideExperiments)(async ({ caller, organisation, request, body: { optimizeUser } }) => {
+      const tracker = toAttributes(optimizeUser).trackerId?.toLowerCase();
       if (!tracker || !isUuid(tracker)) return { decisions: [] };
-      const assigned = await assignExperiments(context, organisation, tracker.toLowerCase());
+      const isOwn = readTracker(context, request) === tracker || (await ownsTracker(context, caller, tracker));
+      const assigned = await (isOwn ? assignExperiments : pickExperiments)(context, organisation, tracker);
       return {
         decisions: assigned.map(({ name, variation }) => ({
           key: name,
