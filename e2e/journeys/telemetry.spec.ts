@@ -10,7 +10,7 @@ import { expect, test } from '../test.ts';
 const STARTS = ['helocStarted', 'appStarted', 'heloc-register-start'];
 const VISIT_PATH = openTelemetrySession.path.replace('{context}', 'external');
 
-test('a registration is page views and three start events in their order, and none of them names the person [TELE-006, TELE-008, TELE-009, TELE-010, TELE-011, TELE-012, CALL-016, REG-018, TELE-015]', async ({
+test('a registration is page views and three start events in their order, and none of them names the person [TELE-006, TELE-009, TELE-010, TELE-011, REG-018, TELE-015]', async ({
   page,
   world,
   org,

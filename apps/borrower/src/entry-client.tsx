@@ -3,7 +3,7 @@ import { BrowserRouter } from 'react-router';
 import { App } from './app.tsx';
 import { loadScreen } from './areas.tsx';
 import type { PageData } from './platform/page-data.tsx';
-import { reportError, watchWindow } from './platform/telemetry.ts';
+import { reportError, watchWindow } from './platform/report-error.ts';
 
 watchWindow();
 // The brand is a global of the page (BRAND-007). Without it the first access throws the error that the specification

@@ -8,7 +8,7 @@ export * from './loan-file/explain.ts';
 export * from './loan-file/facts.ts';
 export * from './loan-file/file.ts';
 export * from './loan-file/fold.ts';
-export * from './loan-file/gate-passes.ts';
+export * from './loan-file/gate-completions.ts';
 export * from './loan-file/gates.ts';
 export * from './loan-file/offer-steps.ts';
 export * from './loan-file/people.ts';

@@ -4,7 +4,7 @@ import { showDialog } from '../platform/lazy/dialog-slot.tsx';
 import { SheetContext } from '../platform/lazy/sheet-link.tsx';
 import { usePageData, useFlag } from '../platform/page-data.tsx';
 import { reloadOnce } from '../platform/reload.ts';
-import { reportError } from '../platform/telemetry.ts';
+import { reportError } from '../platform/report-error.ts';
 import { FEEDBACK } from './feedback-words.en.ts';
 
 /** The menu item that opens the feedback form, where the brand has one (FEED-002). */

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { api } from '../platform/lazy/api.ts';
 import { closeDialog } from '../platform/lazy/dialog.ts';
 import { useSubmit } from '../platform/lazy/use-submit.ts';
-import { reportError } from '../platform/telemetry.ts';
+import { reportError } from '../platform/report-error.ts';
 import { LEAVE_SURVEY } from './leave-survey-words.en.ts';
 
 const FIELD = 'survey-reason';

@@ -2,8 +2,8 @@ import { LOGOUT_DELAY_MS, surveyedApplication } from '@lintel/domain';
 import { announce } from '../platform/announce.tsx';
 import { hideDialog, showDialog } from '../platform/lazy/dialog-slot.tsx';
 import { useFlag } from '../platform/page-data.tsx';
+import { reportError } from '../platform/report-error.ts';
 import { localStore } from '../platform/storage.ts';
-import { reportError } from '../platform/telemetry.ts';
 import { LEAVE_SURVEY } from './leave-survey-words.en.ts';
 
 const KEY = 'lintel-leave-survey';

@@ -2,7 +2,7 @@ import { checkNotaryDevice } from '@lintel/contract';
 import { Button, CircleAlert, CircleCheck, Clock, Notice, Tag } from '@lintel/ui';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { api } from '../platform/lazy/api.ts';
-import { reportError } from '../platform/telemetry.ts';
+import { reportError } from '../platform/report-error.ts';
 import { DEVICE } from './device-words.en.ts';
 import { asResult, measureNetwork, open, type Checked, type DevicePart, type Found } from './measure.ts';
 import css from './notary.module.css';

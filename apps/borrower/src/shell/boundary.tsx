@@ -1,6 +1,6 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { forgetFailedLoads } from '../platform/lazy-screen.tsx';
-import { reportError } from '../platform/telemetry.ts';
+import { reportError } from '../platform/report-error.ts';
 import { ErrorPage } from './error-page.tsx';
 
 /** Catches a screen's errors and shows the error page; "Try again" renders the screen from scratch. */

@@ -6,7 +6,7 @@ import { createTestApp, type TestApp } from '../../test/app.ts';
 import { inviteSigner, acceptInvitation } from '../../test/co-owner.ts';
 import { buildCreation } from '../../test/creation.ts';
 import { onOneDatabase } from '../../test/database.ts';
-import { openSession } from '../../test/session.ts';
+import { createSession } from '../../test/session.ts';
 import { logInStaffMember } from '../../test/staff.ts';
 import { type SessionKind } from '../kernel/http/caller.ts';
 
@@ -101,7 +101,7 @@ onOneDatabase('the access matrix', (open) => {
       foreign.set(role, (await logInStaffMember(server, role.toLowerCase(), 'HOMEPOINT')).token);
     tokens.set('staff of another lender', foreign.get('UNDERWRITER') ?? '');
     const startFor = (account: { identityUuid: string }, typ: SessionKind) =>
-      openSession(server.context, {
+      createSession(server.context, {
         identityUuid: account.identityUuid,
         organisation: 'FIGURE',
         typ,

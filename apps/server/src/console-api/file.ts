@@ -7,7 +7,7 @@ import {
   closingActs,
   currentGate,
   formatShortName,
-  gatePasses,
+  findGateCompletions,
   GATES,
   isOpen,
   isStaffReview,
@@ -198,7 +198,7 @@ export async function loadGates(
   { uuid, projection: file }: Pick<ApplicationRow, 'uuid' | 'projection'>,
 ): Promise<HandlerReply<typeof readGates>> {
   const current = currentGate(file);
-  const passed = gatePasses(
+  const passed = findGateCompletions(
     (await loadFacts(db, uuid)).map((row) => ({ fact: toFact(row), at: row.at.toISOString() })),
   );
   return GATES.map((gate) => {

@@ -5,7 +5,7 @@ import { SignJWT } from 'jose';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/app.ts';
 import { onOneDatabase } from '../../test/database.ts';
-import { openSession } from '../../test/session.ts';
+import { createSession } from '../../test/session.ts';
 import { logInStaffMember } from '../../test/staff.ts';
 import type { Executor } from '../kernel/db/vault.ts';
 import { type Caller } from '../kernel/http/caller.ts';
@@ -61,23 +61,23 @@ onOneDatabase('the limits of a session', (open) => {
 
   test('a setup session has no permissions, a staff session has the staff member’s', async () => {
     const { staffUuid } = await logInStaffMember(server, 'underwriter');
-    const createSession = (typ: 'staff' | 'staff-setup') =>
-      openSession(server.context, { identityUuid: staffUuid, organisation: 'FIGURE', typ });
-    expect((await createCaller(await createSession('staff'))).permissions).toContain('review');
-    expect((await createCaller(await createSession('staff-setup'))).permissions).toEqual([]);
+    const createOwnSession = (typ: 'staff' | 'staff-setup') =>
+      createSession(server.context, { identityUuid: staffUuid, organisation: 'FIGURE', typ });
+    expect((await createCaller(await createOwnSession('staff'))).permissions).toContain('review');
+    expect((await createCaller(await createOwnSession('staff-setup'))).permissions).toEqual([]);
   });
 
   test('a hand-off device never counts as stepped up, however new it is', async () => {
     const { identityUuid } = await server.createBorrower();
-    const createSession = (typ: 'borrower' | 'hand-off') =>
-      openSession(server.context, { identityUuid, organisation: 'FIGURE', typ });
-    expect((await createCaller(await createSession('borrower'))).steppedUp).toBe(true);
-    expect((await createCaller(await createSession('hand-off'))).steppedUp).toBe(false);
+    const createOwnSession = (typ: 'borrower' | 'hand-off') =>
+      createSession(server.context, { identityUuid, organisation: 'FIGURE', typ });
+    expect((await createCaller(await createOwnSession('borrower'))).steppedUp).toBe(true);
+    expect((await createCaller(await createOwnSession('hand-off'))).steppedUp).toBe(false);
   });
 
   test('only the session that began a step-up can finish it', async () => {
     const una = await logInStaffMember(server, 'underwriter');
-    const other = await openSession(server.context, {
+    const other = await createSession(server.context, {
       identityUuid: una.staffUuid,
       organisation: 'FIGURE',
       typ: 'staff',

@@ -19,7 +19,7 @@ import { findAccount } from '../../test/account.ts';
 import { PASSWORD, createTestApp, type TestApp } from '../../test/app.ts';
 import { onOneDatabase } from '../../test/database.ts';
 import { required } from '../../test/required.ts';
-import { openSession } from '../../test/session.ts';
+import { createSession } from '../../test/session.ts';
 import { readOutbox } from '../vendors/outbox.ts';
 import { markEmailConfirmed } from './email-verification.ts';
 import { readSession } from './sessions.ts';
@@ -82,7 +82,7 @@ onOneDatabase('identity', (open) => {
       organisation: 'FIGURE',
       typ: 'signer' as const,
     };
-    const token = await openSession(server.context, session);
+    const token = await createSession(server.context, session);
     const isManageable = async (by: string) => (await server.send(readIdentity, { token: by })).isManageable;
     expect({ borrower: await isManageable(jwt), signer: await isManageable(token) }).toEqual({
       borrower: true,
@@ -234,7 +234,7 @@ onOneDatabase('identity', (open) => {
     const signer = { organisation: 'FIGURE', email, phone: '', passwordHash: null };
     const made = await context.db.transaction().execute((trx) => makeSignerAccount(context, trx, signer));
     const identityUuid = required(made, 'account');
-    const token = await openSession(context, { identityUuid, organisation: 'FIGURE', typ: 'signer' });
+    const token = await createSession(context, { identityUuid, organisation: 'FIGURE', typ: 'signer' });
     expect((await server.send(readIdentity, { token })).profileType).toBe('CO_DEEDER');
   });
 
@@ -249,7 +249,7 @@ onOneDatabase('identity', (open) => {
     test('ends with its own hand-off devices at logout, and a hand-off device ends no other', async () => {
       const [own, other] = [await server.createBorrower(), await server.createBorrower()];
       const createHandOffToken = ({ identityUuid }: { identityUuid: string }) =>
-        openSession(server.context, { identityUuid, organisation: 'FIGURE', typ: 'hand-off' });
+        createSession(server.context, { identityUuid, organisation: 'FIGURE', typ: 'hand-off' });
       const [first, second, foreign] = [
         await createHandOffToken(own),
         await createHandOffToken(own),
@@ -271,7 +271,7 @@ onOneDatabase('identity', (open) => {
     test('a signer’s session ends with its hand-off devices', async () => {
       const { identityUuid } = await server.createBorrower();
       const start = (typ: 'signer' | 'hand-off') =>
-        openSession(server.context, { identityUuid, organisation: 'FIGURE', typ });
+        createSession(server.context, { identityUuid, organisation: 'FIGURE', typ });
       const [signer, handed] = [await start('signer'), await start('hand-off')];
       await server.ask(logOut, { token: signer });
       expect(await readSession(server.context, handed, true)).toBe('dead');

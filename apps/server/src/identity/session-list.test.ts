@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { PASSWORD, createTestApp, type TestApp } from '../../test/app.ts';
 import { onOneDatabase } from '../../test/database.ts';
 import { required } from '../../test/required.ts';
-import { openSession } from '../../test/session.ts';
+import { createSession } from '../../test/session.ts';
 import { readUserAgent } from './user-agent.ts';
 
 const IPHONE =
@@ -97,7 +97,7 @@ onOneDatabase('the list of sessions', (open) => {
   test('a signer’s session, which an emailed link may have opened, neither sees nor ends the others', async () => {
     const { identityUuid, token } = await server.createBorrower();
     const [own] = await server.send(readSessions, { token });
-    const signer = await openSession(server.context, {
+    const signer = await createSession(server.context, {
       identityUuid,
       organisation: 'FIGURE',
       typ: 'signer',

@@ -22,7 +22,7 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { PASSWORD, createTestApp, replyOrThrow, type TestApp } from '../../test/app.ts';
 import { onOneDatabase } from '../../test/database.ts';
 import { required } from '../../test/required.ts';
-import { openSession } from '../../test/session.ts';
+import { createSession } from '../../test/session.ts';
 import { logInStaffMember } from '../../test/staff.ts';
 import { findStaffPersona, openStaffAccount } from '../sandbox/staff.ts';
 import { readOutbox } from '../vendors/outbox.ts';
@@ -242,7 +242,7 @@ onOneDatabase('two-step login of a borrower', (open) => {
 
   test('a signer’s session can’t turn it on, and staff can’t turn theirs off', async () => {
     const { identityUuid } = await server.createBorrower();
-    const signer = await openSession(server.context, {
+    const signer = await createSession(server.context, {
       identityUuid,
       organisation: 'FIGURE',
       typ: 'signer',

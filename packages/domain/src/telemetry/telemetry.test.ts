@@ -15,7 +15,7 @@ describe('toPagePattern', () => {
     ['/', '/'],
     ['/reset/ana@example.com', OTHER_PAGE],
     [`/account/heloc/${UUID}/nowhere/${UUID}`, OTHER_PAGE],
-  ])('returns the pattern of %s without its values [TELE-006]', (path, pattern) => {
+  ])('returns the pattern of %s without its values', (path, pattern) => {
     expect(toPagePattern(path)).toBe(pattern);
   });
 

@@ -2,7 +2,7 @@ import { readHours } from '@lintel/contract';
 import { useEffect, useState } from 'react';
 import { publicApi } from '../../platform/lazy/api.ts';
 import { usePageData, type OpeningHours } from '../../platform/page-data.tsx';
-import { reportError } from '../../platform/telemetry.ts';
+import { reportError } from '../../platform/report-error.ts';
 import { todaysHours } from '../../shell/hours.ts';
 
 const MINUTE_MS = 60_000;

@@ -4,9 +4,9 @@ import { useNavigate } from 'react-router';
 import { CONFIRM, confirmedPath, goToProvider, RETURN_PATH } from '../../external-login/begin.ts';
 import { EXTERNAL } from '../../external-login/words.en.ts';
 import { publicApi } from '../../platform/lazy/api.ts';
+import { reportError } from '../../platform/report-error.ts';
 import { ScreenPending } from '../../platform/screen-pending.tsx';
 import { useScreenTitle } from '../../platform/screen-title.tsx';
-import { reportError } from '../../platform/telemetry.ts';
 import { safeRedirect, urls } from '../../platform/urls.ts';
 import { Confirmed, LoginFailed } from './outcomes.tsx';
 

@@ -10,7 +10,7 @@ import {
 import { useRef, useState } from 'react';
 import { api } from '../../platform/lazy/api.ts';
 import { useStatus } from '../../platform/lazy/use-status.ts';
-import { reportError } from '../../platform/telemetry.ts';
+import { reportError } from '../../platform/report-error.ts';
 import { LIENS } from './words.en.ts';
 
 export type Liens = NonNullable<Reply<typeof readLiens>>;

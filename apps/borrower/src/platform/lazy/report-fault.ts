@@ -1,6 +1,6 @@
 import { reportClientError } from '@lintel/contract';
 import { faultReporter } from '@lintel/web';
-import { reportError } from '../telemetry.ts';
+import { reportError } from '../report-error.ts';
 import { publicApi } from './api.ts';
 
 const toServer = faultReporter('borrower', (ask) => publicApi(reportClientError, ask));

@@ -3,8 +3,8 @@ import { applicationLocation, carriedSearch, destination, routesByItself, type R
 import { callKey } from '@lintel/web';
 import { use, useCallback, useEffect, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { reportError } from '../report-error.ts';
 import { session } from '../session.ts';
-import { reportError } from '../telemetry.ts';
 import { BASE, urls } from '../urls.ts';
 import { api } from './api.ts';
 import { queryClient } from './query-client.ts';

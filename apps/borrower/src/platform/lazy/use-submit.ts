@@ -1,6 +1,6 @@
 import { ApiError, isClientFault } from '@lintel/contract';
 import { newSubmit } from '@lintel/web';
-import { reportError } from '../telemetry.ts';
+import { reportError } from '../report-error.ts';
 import { reportFault } from './report-fault.ts';
 import { SUBMIT } from './words.en.ts';
 

@@ -9,8 +9,8 @@ import { formValues, keptValues, messagesByField, stillWrong, useSubmitState } f
 import { use, useEffect, useRef, useState, type SubmitEvent, type SyntheticEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { useReleaseHold } from '../../platform/release-hold.ts';
+import { reportError } from '../../platform/report-error.ts';
 import { useScreenTitle } from '../../platform/screen-title.tsx';
-import { reportError } from '../../platform/telemetry.ts';
 import { useLoadAccountContact, useVisitor } from './account-contact.ts';
 import { useDraft } from './draft.tsx';
 import { FlowContext, useStepPath } from './flow.tsx';

@@ -1,7 +1,8 @@
 import { logOut } from '@lintel/contract';
 import { api } from '../../platform/lazy/api.ts';
+import { reportError } from '../../platform/report-error.ts';
 import { session } from '../../platform/session.ts';
-import { reportError } from '../../platform/telemetry.ts';
+import { localStore } from '../../platform/storage.ts';
 import { urls } from '../../platform/urls.ts';
 
 /** Logs out here and on the server; if the server fails, it still goes to the login (AUTH-004, AUTH-015). */
@@ -16,5 +17,6 @@ export async function endSession(to: string): Promise<void> {
     next = to.startsWith('/auth/') ? to : urls.login();
   }
   session.clear();
+  localStore.remove('lintel-tracker');
   location.assign(next);
 }

@@ -1,5 +1,5 @@
 import { reportFault } from '../../platform/lazy/report-fault.ts';
-import { reportError } from '../../platform/telemetry.ts';
+import { reportError } from '../../platform/report-error.ts';
 import { trackError } from '../../telemetry/errors.ts';
 
 /** Logs the error that the error page stands for, and tracks that the page was shown (ERR-016). */

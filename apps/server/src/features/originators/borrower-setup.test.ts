@@ -21,7 +21,7 @@ import { findAccount } from '../../../test/account.ts';
 import { createTestApp, PASSWORD, type TestApp } from '../../../test/app.ts';
 import { buildCreation } from '../../../test/creation.ts';
 import { onOneDatabase } from '../../../test/database.ts';
-import { openSession } from '../../../test/session.ts';
+import { createSession } from '../../../test/session.ts';
 import { logInStaffMember, type StaffMember } from '../../../test/staff.ts';
 import type { ExternalProvider } from '../../kernel/config/index.ts';
 import { DAY_MS } from '../../kernel/time.ts';
@@ -104,7 +104,7 @@ onOneDatabase('an application that a loan officer starts', (open) => {
     });
   /** A session of the current day: the first one doesn't outlive a link. */
   const logInAgain = () =>
-    openSession(server.context, { identityUuid: officer.staffUuid, organisation: 'FIGURE', typ: 'staff' });
+    createSession(server.context, { identityUuid: officer.staffUuid, organisation: 'FIGURE', typ: 'staff' });
   const openLink = (token: string) => server.ask(openBorrowerSetup, { body: { token } });
   const stateOf = async (invitationUuid: string) =>
     (await server.send(listOfficerInvitations, { token: await logInAgain(), query: {} })).items.find(

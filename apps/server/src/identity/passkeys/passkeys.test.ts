@@ -17,7 +17,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { createAuthenticator, type AnswerChanges, type Authenticator } from '../../../test/authenticator.ts';
 import { onOneDatabase } from '../../../test/database.ts';
-import { openSession } from '../../../test/session.ts';
+import { createSession } from '../../../test/session.ts';
 import { readOutbox } from '../../vendors/outbox.ts';
 
 const MINUTE = 60_000;
@@ -243,7 +243,7 @@ onOneDatabase('passkeys', (open) => {
 
     test('is closed to a signer’s session, which an emailed link may have opened', async () => {
       const { identityUuid } = await server.createBorrower();
-      const token = await openSession(server.context, {
+      const token = await createSession(server.context, {
         identityUuid,
         organisation: 'FIGURE',
         typ: 'signer',

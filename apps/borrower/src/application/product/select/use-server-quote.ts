@@ -2,7 +2,7 @@ import { ApiError, quoteOffer } from '@lintel/contract';
 import type { Choice, Quote } from '@lintel/domain';
 import { useEffect, useRef } from 'react';
 import { api } from '../../../platform/lazy/api.ts';
-import { reportError } from '../../../platform/telemetry.ts';
+import { reportError } from '../../../platform/report-error.ts';
 import { isFor } from './selection.ts';
 
 /** Milliseconds without changes before the server is asked for a quote. */

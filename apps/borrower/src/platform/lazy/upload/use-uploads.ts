@@ -1,7 +1,7 @@
 import { ApiError, getErrorMessage, type Document } from '@lintel/contract';
 import { fileSentence, type UploadAdvice, type UploadLimits } from '@lintel/domain';
 import { useRef, useState } from 'react';
-import { reportError } from '../../telemetry.ts';
+import { reportError } from '../../report-error.ts';
 import { beforeSending } from './as-jpeg.ts';
 import { UPLOAD } from './words.en.ts';
 

@@ -9,8 +9,10 @@ import { GATES, isOpen, type GateId } from './gates.ts';
  *
  * @param dated The loan's facts, oldest first, each with the instant at which it was recorded
  */
-export function gatePasses<At>(dated: readonly { readonly fact: Fact; readonly at: At }[]): ReadonlyMap<GateId, At> {
-  const passes = new Map<GateId, At>();
+export function findGateCompletions<At>(
+  dated: readonly { readonly fact: Fact; readonly at: At }[],
+): ReadonlyMap<GateId, At> {
+  const completions = new Map<GateId, At>();
   let file = emptyFile();
   const open = new Set<GateId>(GATES.filter((gate) => isOpen(gate, file)).map(({ id }) => id));
   for (const { fact, at } of dated) {
@@ -19,9 +21,9 @@ export function gatePasses<At>(dated: readonly { readonly fact: Fact; readonly a
       const { id } = gate;
       if (isOpen(gate, file)) {
         open.add(id);
-        passes.delete(id);
-      } else if (open.delete(id)) passes.set(id, at);
+        completions.delete(id);
+      } else if (open.delete(id)) completions.set(id, at);
     }
   }
-  return passes;
+  return completions;
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { gatePasses, GATES, parseFact, type Fact } from '../../src/index.ts';
+import { findGateCompletions, GATES, parseFact, type Fact } from '../../src/index.ts';
 
 const readGolden = (name: string): Fact[] =>
   readFileSync(fileURLToPath(new URL(`../golden/${name}.jsonl`, import.meta.url)), 'utf8')
@@ -14,8 +14,8 @@ const dated = (facts: readonly Fact[]) => facts.map((fact, at) => ({ fact, at })
 
 test('each gate is completed by the fact that closed it', () => {
   const facts = readGolden('primary-residence');
-  const passes = gatePasses(dated(facts));
-  const closedBy = (gate: Parameters<typeof passes.get>[0]) => facts[passes.get(gate) ?? -1]?.type;
+  const completions = findGateCompletions(dated(facts));
+  const closedBy = (gate: Parameters<typeof completions.get>[0]) => facts[completions.get(gate) ?? -1]?.type;
   expect({
     credit: closedBy('soft-credit'),
     offer: closedBy('choose'),
@@ -34,7 +34,7 @@ test('each gate is completed by the fact that closed it', () => {
 test('a gate that was never open or is open again has no completion', () => {
   const facts = readGolden('primary-residence');
   const planned = facts.findIndex(({ type }) => type === 'NotaryPlanned');
-  const early = gatePasses(dated(facts.slice(0, planned)));
+  const early = findGateCompletions(dated(facts.slice(0, planned)));
   expect(early.has('waiting-period')).toBe(false);
   expect(early.has('facta')).toBe(false);
   expect(GATES.some(({ id }) => early.has(id))).toBe(true);
