@@ -36,7 +36,7 @@ beforeEach(() => {
   vi.stubGlobal('innerHeight', 664);
   vi.stubGlobal('addEventListener', (_name: string, listener: () => void) => (pageHides = listener));
   vi.stubGlobal('fetch', (url: string, { headers, body }: RequestInit) => {
-    const parsed = JSON.parse(String(body)) as SentRequest['body'];
+    const parsed = JSON.parse(body as string) as SentRequest['body'];
     sent.push({ url, token: new Headers(headers).get('authorization'), body: parsed });
     failures -= 1;
     if (failures >= 0) return Promise.reject(new TypeError('Failed to fetch'));
