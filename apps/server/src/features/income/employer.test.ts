@@ -5,6 +5,7 @@ import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { onOneDatabase } from '../../../test/database.ts';
 import { createIncomeActions } from '../../../test/income.ts';
 import { FEATURES_WITHOUT_DOCUMENTS } from '../../../test/information.ts';
+import { countCode } from '../../kernel/http/index.ts';
 import { incomeProviders } from '../../vendors/income/providers.ts';
 import { readOutbox } from '../../vendors/outbox.ts';
 import { isAddressVerified, readContact } from './employer.ts';
@@ -115,6 +116,19 @@ onOneDatabase('income', (open) => {
       ]);
       await recordAsStaff(maria, (file) => employmentByStaff(server.context, file, null));
       expect(await maria.status()).toBe('IDENTITY_VERIFICATION');
+    });
+
+    test('refuses another code to a work address that got too many from all borrowers', async () => {
+      const maria = await driveToIncome();
+      await readPaystubsAsStaff(maria);
+      const email = `maria.${randomUUID().slice(0, 8)}@harborclinic.example`;
+      const own = { ...CONTACT, way: 'WORK_EMAIL', contactName: '', phoneNumber: '' } as const;
+      for (let sent = 0; sent < 5 * server.context.config.quotas; sent += 1) await countCode(server.context, email);
+      const refused = await maria.answer(giveEmployerContact, { body: { ...own, workEmail: email.toUpperCase() } });
+      expect(refused.body['status']).toBe('too-many-requests');
+      expect((await maria.answer(readEmployerVerification)).body).toMatchObject({ workEmail: null });
+      const other = await maria.answer(giveEmployerContact, { body: { ...own, workEmail: `other.${email}` } });
+      expect(other.status).toBe(200);
     });
 
     test('emails a work address a code with five tries, and leaves the decision to staff', async () => {

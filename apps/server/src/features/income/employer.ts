@@ -13,7 +13,7 @@ import * as z from 'zod/mini';
 import { isSameCode, newCode } from '../../identity/index.ts';
 import type { Context } from '../../kernel/context.ts';
 import { putForFile, sealContext, type Executor, type Vault } from '../../kernel/db/index.ts';
-import { refuse, refuseFields } from '../../kernel/http/index.ts';
+import { countCode, emailKey, refuse, refuseFields } from '../../kernel/http/index.ts';
 import { loanNow, type LockedLoan, workKey } from '../../loan-file/index.ts';
 import type { EmploymentResult } from '../../vendors/index.ts';
 import { discardPayStubs } from './records.ts';
@@ -78,18 +78,27 @@ function parseEmployerContact({ way, ...typed }: EmployerContactRequest): Employ
 }
 
 /**
+ * Reads a typed contact and counts the code that a work address gets. Runs before the transaction, so that the count stays
+ * when the rest is refused.
+ */
+export async function readEmployerContact(context: Context, given: EmployerContactRequest): Promise<EmployerContact> {
+  if (!given.contactConsent) refuse('consent-missing');
+  const contact = parseEmployerContact(given);
+  if (given.way === 'WORK_EMAIL' && contact.workEmail !== null) await countCode(context, emailKey(contact.workEmail));
+  return contact;
+}
+
+/**
  * Saves the contact. Outside the employer gate it returns the fact. At that gate it replaces the row and queues a new
  * confirmation.
  */
 export async function saveEmployerContact(
   context: Context,
-  loan: LockedLoan,
-  given: EmployerContactRequest,
+  { uuid, file, trx }: LockedLoan,
+  way: ConfirmationWay,
+  contact: EmployerContact,
 ): Promise<readonly Fact[]> {
-  if (!given.contactConsent) refuse('consent-missing');
-  const { uuid, file, trx } = loan;
-  const contact = parseEmployerContact(given);
-  const asks = await upsertContact(context, trx, uuid, given.way, contact);
+  const asks = await upsertContact(context, trx, uuid, way, contact);
   if (currentGate(file)?.id !== 'employer')
     return [
       {

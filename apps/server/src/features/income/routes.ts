@@ -19,7 +19,7 @@ import { getLinkState } from '../../vendors/index.ts';
 import { recordIncomeAcceptance } from './accept.ts';
 import { completeLink } from './complete.ts';
 import { submitIncomeDocuments } from './documents.ts';
-import { recordVerifiedAddress, checkCode, saveEmployerContact } from './employer.ts';
+import { recordVerifiedAddress, checkCode, readEmployerContact, saveEmployerContact } from './employer.ts';
 import { confirmEmployment } from './jobs.ts';
 import { markLinkLeft, findIncomeLink, findLinkByUuid, toLinkReply, startLink } from './links.ts';
 import { staffTasks } from './staff-tasks.ts';
@@ -73,10 +73,11 @@ export const income: Feature = {
     });
     mount(app)(readEmployerVerification)(({ loan }) => employerState(context, loan));
     mount(app)(giveEmployerContact)(async ({ loan, body, by }) => {
+      const contact = await readEmployerContact(context, body);
       const { reply } = await record(
         context,
         loan.uuid,
-        (lockedLoan) => saveEmployerContact(context, lockedLoan, body),
+        (lockedLoan) => saveEmployerContact(context, lockedLoan, body.way, contact),
         by('income'),
       );
       return reply;
