@@ -132,7 +132,7 @@ export function readConfig(
       baseUrl: readBaseUrl('TELEMETRY_BASE_URL', env['TELEMETRY_BASE_URL']),
       sample: readWholeNumber(env, 'TELEMETRY_SAMPLE', 100, 100),
     },
-    otlpUrl: otlpFrom(env['OTLP_URL']),
+    otlpUrl: env['OTLP_URL'] ? readHttpsAddress('OTLP_URL', COLLECTOR, env['OTLP_URL']) : null,
     trustedProxies: readList(env['TRUSTED_PROXIES']),
     borrowerDist: resolve(env['BORROWER_DIST'] ?? defaultDist),
     consoleDist: resolve(env['CONSOLE_DIST'] ?? resolve(import.meta.dirname, '../../../../console/dist')),
@@ -143,8 +143,12 @@ export function readConfig(
       ? { folder: resolve(env['SANCTIONS_DIR']), maxDays: readWholeNumber(env, 'SANCTIONS_MAX_DAYS', LIST_DAYS, 365) }
       : null,
     clamd: clamdFrom(env['CLAMD_URL']),
-    notary: notaryFrom(env),
-    servicing: servicingFrom(env),
+    notary: hostedFrom('NOTARY', { url: env['NOTARY_URL'], key: env['NOTARY_KEY'] }, 'a notary platform (https://...)'),
+    servicing: hostedFrom(
+      'SERVICING',
+      { url: env['SERVICING_URL'], key: env['SERVICING_KEY'] },
+      'a servicer (https://...)',
+    ),
     plaid: plaidFrom(env),
     externalLogin: externalLoginFrom(env, lendersIn('EXTERNAL_LOGIN_ORGS', env['EXTERNAL_LOGIN_ORGS']) ?? [], {
       production,
@@ -241,34 +245,27 @@ function clamdFrom(text: string | undefined): Config['clamd'] {
   return { host: url.hostname.replaceAll(/[[\]]/g, ''), port: Number(url.port) };
 }
 
-function notaryFrom(env: Environment): Config['notary'] {
-  const [url, key] = [env['NOTARY_URL'], env['NOTARY_KEY']];
-  if (!url && !key) return null;
-  if (!url || !key) throw new StartRefused('Set both NOTARY_URL and NOTARY_KEY, or neither.');
+/** Reads the address of a service that gets a secret or personal data, so plain HTTP is allowed only to this machine. */
+function readHttpsAddress(name: string, what: string, url: string): string {
   const { protocol = '', hostname = '' } = URL.canParse(url) ? new URL(url) : {};
   if (protocol !== 'https:' && !(protocol === 'http:' && LOOPBACK.includes(hostname)))
-    throw new StartRefused('NOTARY_URL is not the address of a notary platform (https://...).');
-  return { url: url.replace(/\/+$/, ''), key };
-}
-
-function otlpFrom(url: string | undefined): Config['otlpUrl'] {
-  if (!url) return null;
-  const { protocol = '', hostname = '' } = URL.canParse(url) ? new URL(url) : {};
-  // Collectors usually run beside the server.
-  if (protocol !== 'https:' && !(protocol === 'http:' && LOOPBACK.includes(hostname)))
-    throw new StartRefused('OTLP_URL is not the address of a collector (https://... or http://127.0.0.1:4318).');
+    throw new StartRefused(`${name} is not the address of ${what}.`);
   return url.replace(/\/+$/, '');
 }
 
-function servicingFrom(env: Environment): Config['servicing'] {
-  const [url, key] = [env['SERVICING_URL'], env['SERVICING_KEY']];
+/** Reads the address and the key of a hosted service. Null when neither is set. */
+function hostedFrom(
+  name: string,
+  { url, key }: { url: string | undefined; key: string | undefined },
+  what: string,
+): { url: string; key: string } | null {
   if (!url && !key) return null;
-  if (!url || !key) throw new StartRefused('Set both SERVICING_URL and SERVICING_KEY, or neither.');
-  const { protocol = '', hostname = '' } = URL.canParse(url) ? new URL(url) : {};
-  if (protocol !== 'https:' && !(protocol === 'http:' && LOOPBACK.includes(hostname)))
-    throw new StartRefused('SERVICING_URL is not the address of a servicer (https://...).');
-  return { url: url.replace(/\/+$/, ''), key };
+  if (!url || !key) throw new StartRefused(`Set both ${name}_URL and ${name}_KEY, or neither.`);
+  return { url: readHttpsAddress(`${name}_URL`, what, url), key };
 }
+
+/** Collectors usually run beside the server. */
+const COLLECTOR = 'a collector (https://... or http://127.0.0.1:4318)';
 
 function plaidFrom(env: Environment): Config['plaid'] {
   const [url, clientId, secret] = [env['PLAID_URL'], env['PLAID_CLIENT_ID'], env['PLAID_SECRET']];
@@ -279,11 +276,8 @@ function plaidFrom(env: Environment): Config['plaid'] {
       `${missing.join(' and ')} ${missing.length > 1 ? 'are' : 'is'} missing. Set all of PLAID_URL, PLAID_CLIENT_ID and PLAID_SECRET, or none.`,
     );
   }
-  const { protocol, hostname } = URL.canParse(url) ? new URL(url) : { protocol: '', hostname: '' };
-  // Each request carries the secret, so plain HTTP is allowed only to this machine.
-  if (protocol !== 'https:' && !(protocol === 'http:' && LOOPBACK.includes(hostname)))
-    throw new StartRefused('PLAID_URL is not the address of Plaid (https://production.plaid.com).');
-  return { url: url.replace(/\/+$/, ''), clientId, secret, organisations: lendersIn('PLAID_ORGS', env['PLAID_ORGS']) };
+  const address = readHttpsAddress('PLAID_URL', 'Plaid (https://production.plaid.com)', url);
+  return { url: address, clientId, secret, organisations: lendersIn('PLAID_ORGS', env['PLAID_ORGS']) };
 }
 
 /**
