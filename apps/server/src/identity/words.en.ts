@@ -136,7 +136,7 @@ export const ACCOUNT_MAIL = {
     subject: (lender: string) => `${lender}: the copy of your data is ready`,
     text: (values: AccountMailValues) =>
       letter(
-        `The copy of your data that you asked ${values.lender} for is ready. Log in and open your settings to download it within 7 days: ${values.link}`,
+        `The copy of your data you requested is ready. Log in, open your settings and download it within 7 days: ${values.link}`,
         notYou(values),
         values.lender,
       ),

@@ -17,7 +17,7 @@ type Copy = NonNullable<Reply<typeof listAccountExports>>[number];
 /** How often to check whether a copy is ready, in milliseconds. */
 const CHECK_EVERY = 3000;
 
-/** Everything we have about the borrower, as one file. */
+/** A copy of the borrower's data, as one file. */
 export function DataCopy(): ReactNode {
   const withStepUp = useStepUp();
   const copies = useRead(

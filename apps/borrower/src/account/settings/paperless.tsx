@@ -1,4 +1,5 @@
 import { listHelocs, readEsignConsent, type Reply } from '@lintel/contract';
+import { formatAddress } from '@lintel/domain';
 import { Actions, Button, Link, Panel, Stack, Tag, Text } from '@lintel/ui';
 import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
 import { formatDay } from '../../platform/lazy/dates.ts';
@@ -26,7 +27,12 @@ export function Paperless(): ReactNode {
           return open.length === 0 ? (
             <Text tone="muted">{PAPERLESS.none}</Text>
           ) : (
-            open.map((application) => <Delivery key={application.uuid} application={application} />)
+            open.map((application) => (
+              <Stack key={application.uuid} gap="xs">
+                {open.length > 1 && <h3>{formatAddress(application.property)}</h3>}
+                <Delivery application={application} />
+              </Stack>
+            ))
           );
         }}
       </Loaded>

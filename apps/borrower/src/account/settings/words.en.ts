@@ -197,20 +197,20 @@ export const CHANGE_PASSWORD = {
 
 export const DATA_COPY = {
   title: 'Your data',
-  lead: 'Download everything we have about you: your account, your logins, and your applications with their history and documents.',
-  ask: 'Ask for a copy',
+  lead: 'Download a copy of your account, your logins, and your applications with their history and documents.',
+  ask: 'Request a copy',
   asked: 'We’re making your copy.',
-  of: (asked: string) => `Asked for ${asked}`,
+  of: (asked: string) => `Requested ${asked}`,
   making: 'We’re making your copy. We’ll email you when it’s ready.',
   until: (day: string) => `You can download it until ${day}.`,
   save: 'Download',
-  saveOf: (asked: string) => `Download the copy asked for ${asked}`,
+  saveOf: (asked: string) => `Download the copy requested ${asked}`,
   file: 'my-data.zip',
 } as const;
 
 export const TEXT_MESSAGES = {
   title: 'Text messages',
-  lead: 'Choose what we may text you. Codes that you ask for are always texted.',
+  lead: 'Choose what we may text you. We always text codes you request and warnings about your account.',
   kinds: { SMS_TRANSACTIONAL: 'About my application', SMS: 'Offers and news' },
   saved: {
     on: (kind: string) => `On: ${kind}`,
@@ -241,8 +241,8 @@ export const CONSENTS = {
 export const PAPERLESS = {
   title: 'Electronic documents',
   on: 'On',
-  none: 'You don’t have an open application. Choose how to get documents when you start one.',
-  since: (day: string) => `You get your documents on screen since ${day}. You can switch to paper at any time.`,
+  none: 'You don’t have an open application. You’ll choose how to get documents when you start one.',
+  since: (day: string) => `You’ve gotten your documents on screen since ${day}. You can switch to paper at any time.`,
   byMail: (day: string) => `You chose paper on ${day}. We mail your documents to you for free.`,
   notAsked: 'You haven’t chosen yet. Until you agree to electronic documents, we can only mail them.',
   ask: 'Switch to paper',
@@ -260,5 +260,5 @@ export const PAPERLESS = {
   submit: 'Send me paper from now on',
   close: 'Cancel',
   done: 'We’ll mail your documents from now on.',
-  reason: 'Asked for paper in the settings.',
+  reason: 'Requested paper in the settings.',
 } as const;
