@@ -384,10 +384,10 @@ describe('the dashboard', () => {
         [readServicedAccount, LOAN_REQUEST, serviced],
       ]),
     );
-    for (const text of ['Balance $87,399.22', 'Available credit $142.28', '$751.42, paid automatically', 'Rate 8.35%'])
+    for (const text of ['Balance $87,399.22', 'Available to draw $142.28', '$751.42, paid automatically', 'Rate 8.35%'])
       expect(card).toContain(text);
     expect(card).toContain('Example Loan Servicing services your line of credit. (888) 555-0177');
-    expect(card).toContain('These figures are from Mon, Jan 4.');
+    expect(card).toContain('We couldn’t get today’s figures from your loan servicer. These are from Mon, Jan 4.');
   });
 
   test('shows an open line’s payout, next payment, available draw and documents', () => {

@@ -30,7 +30,7 @@ export function listLineRows(payout: Payout, serviced: Serviced | null, today: s
   const { balance, available, rate, nextPayment } = serviced.account;
   return [
     { label: LINE.balance, value: formatMoney(balance, 2) },
-    { label: LINE.available, value: formatMoney(available, 2) },
+    { label: DASHBOARD.available, value: formatMoney(available, 2) },
     ...(nextPayment
       ? [
           {

@@ -30,14 +30,13 @@ export const DASHBOARD = {
   availableNote: (amount: string) => `${amount} until you pay some back`,
   openLine: {
     balance: 'Balance',
-    available: 'Available credit',
     rate: 'Rate',
     payment: {
       auto: (amount: string) => `${amount}, paid automatically`,
       manual: (amount: string) => amount,
     },
     servicer: (name: string) => `${name} services your line of credit.`,
-    old: (day: string) => `The servicer isn’t answering right now. These figures are from ${day}.`,
+    old: (day: string) => `We couldn’t get today’s figures from your loan servicer. These are from ${day}.`,
   },
   continue: 'Continue',
   checkStatus: 'Check status',
