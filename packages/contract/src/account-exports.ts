@@ -26,7 +26,7 @@ export const listAccountExports = call({
   errors: [],
 });
 
-/** Starts a copy of everything we have about the caller. While one is being made, returns that one. */
+/** Starts a copy of the caller's data. While one is being made, returns that one. */
 export const requestAccountExport = call({
   id: 'ID-18 post',
   tag: 'account-exports',

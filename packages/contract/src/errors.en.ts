@@ -130,10 +130,10 @@ export const SENTENCES = {
     say.startsWithOne ? 'Country code 1 is not needed' : 'Please enter a valid phone number',
   'passkey-not-added': "We couldn't add this passkey. Try again.",
   'change-back-open':
-    'You changed your email address in the last 7 days. You can close your account after that, when the old address can’t change it back anymore.',
+    'You changed your email address in the last 7 days, and your old address can still change it back. You can close your account after that.',
   'independent-person-needed':
     'Someone else must approve this. In the last 30 days, one of you invited the other, or the same person invited you both.',
-  'banners-full': 'Your organization has the most banners that it can have. Remove a banner or end it, then try again.',
+  'banners-full': 'You already have 50 banners that haven’t ended. End or remove one, then try again.',
   'passkeys-full': 'Your account has the most passkeys it can have. Remove one to add another.',
   'password-refused': (say: { rule?: PasswordFault }) =>
     say.rule === undefined ? 'This password is too common. Choose another.' : weakPassword(say.rule),

@@ -45,7 +45,7 @@ export const readIdentityV1 = call({
 
 /**
  * Saves a phone number without a code, as the specification gives the call: registration adds one to an account that
- * has none. The number is unverified, and an earlier one is told.
+ * has none. The number is unverified, and the earlier number gets a text.
  */
 export const changeAlias = call({
   id: 'G24',

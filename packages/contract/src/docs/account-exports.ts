@@ -13,14 +13,14 @@ export const accountExportDocs = [
   ),
   describeCall(
     requestAccountExport,
-    'Ask for a copy of my data',
+    'Request a copy of my data',
     'A job makes it, and an email without personal data says when it is ready. `export-limit`: three were requested within 24 hours.',
     { reply: MAKING },
   ),
   describeCall(
     downloadAccountExport,
     'Download a copy of my data',
-    'A zip with an index, the account and each application as JSON, and the documents that the caller can open. The Social Security number has only its last 4 digits. `link-expired`: the copy is too old.',
+    'A zip with an index, the account, chats and each application as JSON, and the documents that the caller can open. The Social Security number has only its last 4 digits. `link-expired`: the copy is too old.',
     { params: { exportUuid: OTHER }, reply: new Uint8Array([80, 75, 3, 4]) },
   ),
 ];

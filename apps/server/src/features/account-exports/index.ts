@@ -1,2 +1,2 @@
-/** Copies of everything we have about a borrower, which they request and download. */
+/** Copies of a borrower's data, which they request and download. */
 export { accountExports } from './routes.ts';
