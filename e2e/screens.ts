@@ -228,9 +228,24 @@ export const COMMON_SCREENS: readonly Screen[] = [
       await page.goto('/dashboard/settings');
       await page.getByText('This device').waitFor();
       await page.getByRole('button', { name: 'Turn on' }).waitFor();
+      await page.getByRole('button', { name: 'Request a copy' }).waitFor();
+      await page.getByRole('list', { name: 'What you agreed to' }).waitFor();
     }),
   },
   ...SITE_SCREENS,
+  {
+    name: 'dashboard, settings, switching to paper',
+    open: openPersona(
+      'found',
+      /income\/review$/,
+      async (page) => {
+        await page.goto('/dashboard/settings');
+        await page.getByRole('button', { name: 'Switch to paper' }).click();
+        await page.getByRole('dialog', { name: 'Switch to paper?' }).waitFor();
+      },
+      'INCOME_VERIFICATION',
+    ),
+  },
   {
     name: 'dashboard, settings, new email',
     open: openPersona('found', /product\/select$/, async (page) => {

@@ -313,6 +313,7 @@ export const UNDERWRITING_SCREENS: readonly Screen[] = [
       until: 'COMPLETE',
       then: async (page) => {
         await page.getByRole('link', { name: 'View your signed documents' }).waitFor();
+        await page.getByText('Available to draw').waitFor();
       },
     }),
   },
