@@ -36,8 +36,6 @@ const conversation = z.strictObject({
       next: z.nullish(z.string()),
     }),
   ),
-  /** Whether the borrower was logged in; otherwise their name and email are what they typed. */
-  isLoggedIn: z.boolean(),
 });
 
 export type ChatConversation = z.infer<typeof conversation>;

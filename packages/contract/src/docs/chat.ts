@@ -37,7 +37,6 @@ const CONVERSATION = {
     ask: 'Choose a term and an amount.',
     next: 'Your disclosures',
   },
-  isLoggedIn: true,
 } as const;
 const params = { conversationUuid: OTHER };
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
-  decide,
+  decideExperiments,
   downloadAccountExport,
   listAccountExports,
   requestAccountExport,
@@ -148,7 +148,7 @@ onOneDatabase('a copy of a borrower’s data', (open) => {
     const { token, uuid, identityUuid } = await newLoan(server);
     const tracker = randomUUID();
     await server.send(saveTrackerProfile, { token, query: { identityUuid }, body: { optimizelyProfileUuid: tracker } });
-    await server.send(decide, {
+    await server.send(decideExperiments, {
       params: { context: 'external' },
       body: { optimizeUser: { attributes: null, trackerId: tracker } },
     });

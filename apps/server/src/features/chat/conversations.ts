@@ -76,7 +76,6 @@ async function toConversations(context: Context, rows: readonly ConversationRow[
       isUnanswered: row.state !== 'ENDED' && row.last_author === 'APPLICANT',
       assignee: row.staff_uuid === null ? null : { staffUuid: row.staff_uuid, name: names.get(row.staff_uuid) ?? '' },
       application: applications.get(row.application_uuid ?? '') ?? null,
-      isLoggedIn: row.identity_uuid !== null,
     };
   });
 }

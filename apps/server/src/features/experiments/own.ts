@@ -9,7 +9,7 @@ export async function loadOwnTracker(trx: Executor, identityUuid: string, organi
     tracker: profile.tracker_uuid,
     savedAt: profile.updated_at.toISOString(),
     variations: (await listAssignments(trx, organisation, profile.tracker_uuid)).map(
-      ({ experiment, variation, assigned_at: at }) => ({ experiment, variation, at: at.toISOString() }),
+      ({ name, variation, assigned_at: at }) => ({ experiment: name, variation, at: at.toISOString() }),
     ),
   };
 }

@@ -40,14 +40,6 @@ export async function insertAssignments(
     .execute();
 }
 
-export const listAssignments = (trx: Executor, organisation: string, trackerUuid: string): Promise<Assignment[]> =>
-  trx
-    .selectFrom('experiment_assignment')
-    .select(['experiment as name', 'variation'])
-    .where('organisation', '=', organisation)
-    .where('tracker_uuid', '=', trackerUuid)
-    .execute();
-
 /** Starts an experiment, or changes a known one. */
 export async function saveExperiment(
   trx: Executor,
@@ -92,7 +84,7 @@ export async function insertProfile(trx: Executor, row: ProfileRow): Promise<voi
 export const listAssignments = (trx: Executor, organisation: string, trackerUuid: string) =>
   trx
     .selectFrom('experiment_assignment')
-    .select(['experiment', 'variation', 'assigned_at'])
+    .select(['experiment as name', 'variation', 'assigned_at'])
     .where('organisation', '=', organisation)
     .where('tracker_uuid', '=', trackerUuid)
     .orderBy('experiment')
