@@ -40,7 +40,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create table chat_token (
     token_hash text primary key,
     conversation_uuid uuid not null references chat_conversation (uuid) on delete cascade,
-    sid uuid,
     expires_at timestamptz(3) not null
   )`.execute(db);
   await sql`create index chat_token_conversation on chat_token (conversation_uuid)`.execute(db);

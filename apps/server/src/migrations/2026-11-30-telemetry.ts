@@ -5,7 +5,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create table telemetry_session (
     uuid uuid primary key,
     organisation text not null,
-    tracker_hash text not null,
+    tracker_uuid uuid not null,
     device text not null check (device in ('PHONE', 'TABLET', 'DESKTOP')),
     referrer text not null,
     query jsonb not null,
@@ -15,7 +15,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     started_at timestamptz(3) not null
   )`.execute(db);
   await sql`create index telemetry_session_age on telemetry_session (started_at)`.execute(db);
-  await sql`create index telemetry_session_tracker on telemetry_session (tracker_hash)`.execute(db);
+  await sql`create index telemetry_session_tracker on telemetry_session (tracker_uuid)`.execute(db);
   await sql`create table telemetry_event (
     id bigint generated always as identity primary key,
     session_uuid uuid not null references telemetry_session (uuid) on delete cascade,

@@ -4,7 +4,7 @@ import { sql, type Kysely } from 'kysely';
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create table tracker_profile (
     identity_uuid uuid primary key,
-    tracker_uuid uuid not null unique,
+    tracker_uuid uuid not null,
     updated_at timestamptz(3) not null
   )`.execute(db);
   await sql`create table application_experiment (

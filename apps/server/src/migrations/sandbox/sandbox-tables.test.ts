@@ -37,6 +37,8 @@ const ALL_MIGRATIONS = [
   '2026-11-30-serviced-accounts',
   '2026-11-30-telemetry',
   '2026-11-30-trackers',
+  '2026-12-01-chat-logins',
+  '2026-12-01-private-trackers',
 ];
 
 const listTables = async (db: Kysely<Database>): Promise<string[]> => {
