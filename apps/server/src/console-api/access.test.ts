@@ -3,6 +3,7 @@ import { ALL_CALLS, CALL_DOCS, type Call, createHeloc, listApplications, listSta
 import { STAFF_ROLES, type StaffRole } from '@lintel/domain';
 import { beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/app.ts';
+import { turnOnChat } from '../../test/chat.ts';
 import { inviteSigner, acceptInvitation } from '../../test/co-owner.ts';
 import { buildCreation } from '../../test/creation.ts';
 import { onOneDatabase } from '../../test/database.ts';
@@ -93,6 +94,7 @@ onOneDatabase('the access matrix', (open) => {
   const foreign = new Map<StaffRole, string>();
   beforeAll(async () => {
     server = await createTestApp(await open());
+    for (const organisation of ['FIGURE', 'HOMEPOINT']) await turnOnChat(server, organisation);
     const owner = await server.createBorrower();
     tokens.set('owner', owner.token).set('other borrower', (await server.createBorrower()).token);
     tokens.set('borrower of another lender', (await server.createBorrower('HOMEPOINT')).token);

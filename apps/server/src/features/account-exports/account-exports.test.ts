@@ -149,6 +149,7 @@ onOneDatabase('a copy of a borrower’s data', (open) => {
     const tracker = randomUUID();
     await server.send(saveTrackerProfile, { token, query: { identityUuid }, body: { optimizelyProfileUuid: tracker } });
     await server.send(decideExperiments, {
+      token,
       params: { context: 'external' },
       body: { optimizeUser: { attributes: null, trackerId: tracker } },
     });

@@ -13,7 +13,7 @@ import {
 } from '@lintel/contract';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
-import { startConversation, VISITOR } from '../../../test/chat.ts';
+import { startConversation, turnOnChat, VISITOR } from '../../../test/chat.ts';
 import { onOneDatabase } from '../../../test/database.ts';
 import { logInStaffMember, createStaffActions, type StaffMember } from '../../../test/staff.ts';
 import { walkToStatus, type WalkedLoan } from '../../../test/walk.ts';
@@ -158,6 +158,7 @@ onOneDatabase('retention in the console', (open) => {
 
   test('keeps the chats of a held file’s borrower past their age, and no one else’s', async () => {
     const { db } = server.context;
+    await turnOnChat(server);
     const { stream } = await withdrawn.client.send(startStreamChat, {
       body: { formData: VISITOR, chatMode: 'stream', pageUrl: '/dashboard' },
     });
