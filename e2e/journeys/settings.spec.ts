@@ -150,7 +150,7 @@ test('a borrower chooses text messages, reads what they agreed to, and switches 
   await expect(page.getByRole('heading', { level: 2, name: 'On paper' })).toBeVisible();
   await consentToElectronicDocuments(page);
   await page.goto('/dashboard/settings');
-  await expect(page.getByText(/^You get your documents on screen since/)).toBeVisible();
+  await expect(page.getByText(/^You’ve received your documents on screen since/)).toBeVisible();
 });
 
 test('a borrower closes the account once nothing is open, and reads what is kept and until when', async ({

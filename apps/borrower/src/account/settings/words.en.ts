@@ -242,7 +242,7 @@ export const PAPERLESS = {
   title: 'Electronic documents',
   on: 'On',
   none: 'You don’t have an open application. You’ll choose how to get documents when you start one.',
-  since: (day: string) => `You’ve gotten your documents on screen since ${day}. You can switch to paper at any time.`,
+  since: (day: string) => `You’ve received your documents on screen since ${day}. You can switch to paper at any time.`,
   byMail: (day: string) => `You chose paper on ${day}. We mail your documents to you for free.`,
   notAsked: 'You haven’t chosen yet. Until you agree to electronic documents, we can only mail them.',
   ask: 'Switch to paper',
