@@ -6,6 +6,7 @@ import { CHROMIUM } from '../e2e/chromium.ts';
 import { COMMON_SCREENS, MAIN_BRAND_SCREENS, type Screen } from '../e2e/screens.ts';
 import { openWorld, type World } from '../e2e/world.ts';
 import { root } from './node26.mjs';
+import { startPostgres } from './postgres.ts';
 
 const FOLDER = join(root, '.reports', 'pictures');
 const SIZES = [
@@ -22,7 +23,11 @@ interface Picture {
 rmSync(FOLDER, { recursive: true, force: true });
 mkdirSync(FOLDER, { recursive: true });
 const only = process.argv[2] ?? '';
-const world = await openWorld('pglite');
+const database = await startPostgres();
+// Screens that need a flag are opened on PostgreSQL only: PGlite has one process, the server's.
+if ('url' in database) process.env['LINTEL_POSTGRES'] = database.url;
+else console.log(`Without PostgreSQL, screens behind a flag fail: ${database.missing}`);
+const world = await openWorld('url' in database ? 'postgres' : 'pglite');
 const browser = await chromium.launch(CHROMIUM);
 const pictures: Picture[] = [];
 try {
@@ -36,6 +41,7 @@ try {
 } finally {
   await browser.close();
   await world.stop();
+  if ('stop' in database) await database.stop();
 }
 writeFileSync(join(FOLDER, 'index.html'), sheet(pictures));
 const failed = pictures.filter((picture) => picture.failed !== undefined);
