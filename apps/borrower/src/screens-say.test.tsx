@@ -495,5 +495,7 @@ describe('the cards of an application', () => {
     expect(home({ adjustedHomeAmount: 412_000 })).toContain('412 Alder Street, Boulder,');
     expect(home({ adjustedHomeAmount: 412_000 })).toContain('Home value $412,000 Condition Good');
     expect(home({ adjustedHomeAmount: null })).toContain('Home value Not known yet');
+    for (const condition of ['NOT_AVAILABLE', 'UNKNOWN_CONDITION', null] as const)
+      expect(home({ property: { ...property, condition } })).not.toContain('Condition');
   });
 });

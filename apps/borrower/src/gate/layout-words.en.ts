@@ -21,8 +21,8 @@ export const LAYOUT = {
     noValue: 'Not known yet',
     condition: 'Condition',
     conditions: {
-      UNKNOWN_CONDITION: 'Not known',
-      NOT_AVAILABLE: 'Not available',
+      UNKNOWN_CONDITION: '',
+      NOT_AVAILABLE: '',
       POOR: 'Poor',
       FAIR: 'Fair',
       AVERAGE: 'Average',

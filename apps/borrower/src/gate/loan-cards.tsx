@@ -67,9 +67,10 @@ export function OfferCard({ loan }: { loan: Loan }): ReactNode {
   );
 }
 
-/** The home's address, value and condition (SHELL-021). */
+/** The home's address and value, and its condition where the appraisal says one. */
 export function HomeCard({ loan: { property, adjustedHomeAmount } }: { loan: Loan }): ReactNode {
   const { title, value, noValue, condition, conditions } = LAYOUT.home;
+  const known = property.condition && conditions[property.condition];
   return (
     <Panel>
       <div>
@@ -81,7 +82,7 @@ export function HomeCard({ loan: { property, adjustedHomeAmount } }: { loan: Loa
       <SummaryRows
         rows={[
           { label: value, value: adjustedHomeAmount ? formatMoney(adjustedHomeAmount) : noValue },
-          { label: condition, value: conditions[property.condition ?? 'UNKNOWN_CONDITION'] },
+          ...(known ? [{ label: condition, value: known }] : []),
         ]}
       />
     </Panel>
