@@ -13,6 +13,7 @@ import {
   type Call,
   type OfferSet,
   type Status,
+  type Reply,
 } from '@lintel/contract';
 import { formatMoney, quote, type Offer, type OfferStep, type Receipt } from '@lintel/domain';
 import { RouterLinkProvider } from '@lintel/ui';
@@ -454,7 +455,7 @@ describe('the cards of an application', () => {
     rate: 0.0835,
     amount: 87_541.5,
     term: 20,
-    autopay: null,
+    autopay: null as Reply<typeof readHeloc>['autopay'],
     version: 7,
   };
   const renderOffer = (changes: Partial<typeof loan>): string =>
@@ -480,6 +481,15 @@ describe('the cards of an application', () => {
   test('show the offer once rate and amount are above 0 [SHELL-020, OFFER-025]', () => {
     expect(renderOffer({})).toContain('Line amount $87,542 Rate and APR 8.35%');
     expect(renderOffer({})).toContain('Term 20 years');
+  });
+
+  test.each([
+    [true, 'Your offer $751.42 /month With autopay. Without it, you’d pay $765.25 a month at 8.60%.'],
+    [false, 'Your offer $765.25 /month Without autopay. With it, you’d pay $751.42 a month at 8.35%.'],
+  ])('show the payment with autopay or without it, and the other one: chosen %s', (chosen, expected) => {
+    const withAutopay = { monthlyPayment: 751.42, rate: 0.0835 };
+    const without = { monthlyPayment: 765.25, rate: 0.086 };
+    expect(renderOffer({ autopay: { chosen, withAutopay, without } })).toContain(expected);
   });
 
   test('show the home’s address, value and condition [SHELL-021]', () => {

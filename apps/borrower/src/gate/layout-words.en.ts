@@ -10,7 +10,10 @@ export const LAYOUT = {
     rate: 'Rate and APR',
     cost: 'Cost including fees',
     aYear: (rate: string) => `${rate} a year`,
-    payment: 'Monthly payment',
+    withAutopay: (payment: string, rate: string) =>
+      `With autopay. Without it, you’d pay ${payment} a month at ${rate}.`,
+    withoutAutopay: (payment: string, rate: string) =>
+      `Without autopay. With it, you’d pay ${payment} a month at ${rate}.`,
     term: 'Term',
     years: (years: number) => `${years} years`,
     details: 'View or print details',

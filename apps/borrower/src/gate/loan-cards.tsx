@@ -1,5 +1,5 @@
 import { readHeloc, readOffers, type Reply } from '@lintel/contract';
-import { formatAddress, formatMoney, formatPayments, formatPercent, formatRates, showsOffer } from '@lintel/domain';
+import { formatAddress, formatMoney, formatPercent, showsOffer } from '@lintel/domain';
 import { HeroNumber, Link, Lock, Panel, SummaryRows, Text } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { useRead } from '../platform/lazy/use-read.ts';
@@ -38,22 +38,27 @@ export function OfferCard({ loan }: { loan: Loan }): ReactNode {
   const isChosen = rate != null && amount != null && showsOffer({ rate, lineAmount: amount });
   const offers = useRead(readOffers, { params: { uuid } }, { version, enabled: isChosen });
   if (!isChosen) return null;
-  const { title, unit, line, rate: rateLabel, cost, aYear, payment, term: termLabel, years, details } = LAYOUT.offer;
+  const { title, unit, line, rate: rateLabel, cost, aYear, term: termLabel, years, details } = LAYOUT.offer;
   // While offers are priced again, the selection can differ from what was promised.
   const selection = offers.data?.selection;
   const quote = selection?.lineAmount === amount && selection.rate === rate ? selection : undefined;
+  const price = autopay ? autopay[autopay.chosen ? 'withAutopay' : 'without'] : quote;
+  const otherPrice = autopay?.[autopay.chosen ? 'without' : 'withAutopay'];
   return (
     <Panel>
-      {quote && !autopay ? (
-        <HeroNumber label={title} value={formatMoney(quote.monthlyPayment)} unit={unit} />
-      ) : (
-        <h2>{title}</h2>
+      {price ? <HeroNumber label={title} value={formatMoney(price.monthlyPayment, 2)} unit={unit} /> : <h2>{title}</h2>}
+      {otherPrice && (
+        <Text size="s" tone="muted">
+          {LAYOUT.offer[autopay.chosen ? 'withAutopay' : 'withoutAutopay'](
+            formatMoney(otherPrice.monthlyPayment, 2),
+            formatPercent(otherPrice.rate, 2),
+          )}
+        </Text>
       )}
       <SummaryRows
         rows={[
-          ...(autopay ? [{ label: payment, value: formatPayments(autopay) }] : []),
           { label: line, value: formatMoney(amount) },
-          { label: rateLabel, value: autopay ? formatRates(autopay) : formatPercent(rate, 2) },
+          { label: rateLabel, value: formatPercent(rate, 2) },
           ...(quote ? [{ label: cost, value: aYear(formatPercent(quote.costIncludingFee, 2)) }] : []),
           ...(term ? [{ label: termLabel, value: years(term) }] : []),
         ]}
