@@ -20,8 +20,10 @@ const LARGE_TEXT = /^(register|waitlist|product|dashboard|login)/;
 // No screen depends on another, so all workers share this file; otherwise it would run alone in the last minutes.
 test.describe.configure({ mode: 'parallel' });
 
-// What every lender's visitors can open is read in English, the language of the journeys.
-for (const { screen, org } of [...of(COMMON_SCREENS, 'FIGURE'), ...of(COMMON_SCREENS, 'HOMEPOINT')]) {
+// A second lender's screens are read in English. The main lender's are opened once, in the pseudo-locale below, and in
+// English only where text must be able to grow.
+const GROWING = COMMON_SCREENS.filter(({ name }) => LARGE_TEXT.test(name));
+for (const { screen, org } of [...of(GROWING, 'FIGURE'), ...of(COMMON_SCREENS, 'HOMEPOINT')]) {
   test(`${screen.name} of ${org} is accessible at both sizes, fits 320 px and allows large text [SCOPE-018]`, async ({
     page,
     world,
