@@ -26,7 +26,7 @@ const NOTICE_STEP: Step = {
 const PERIOD_STEP: Step = {
   gate: 'rescission',
   checklistStatus: 'RESCISSION',
-  text: 'Any owner can cancel for free until midnight on Mon, Nov 30, 2026.',
+  text: 'Any owner can cancel for free through Mon, Nov 30, 2026.',
   ...CLOCK_OWNER,
   usualTime: '3 business days',
 };

@@ -43,7 +43,7 @@ const WAITING_STEP: Step = {
 const DEED_STEP: Step = {
   gate: 'deed',
   checklistStatus: 'DEED_SIGNING',
-  text: 'A notary is ready to meet you online.',
+  text: 'A notary is ready to meet you online. The deed makes your home the security for your line, so the law requires a notary.',
   ask: 'Have your ID, camera and 20 minutes ready.',
   ...BORROWER_OWNER,
   usualTime: '20 minutes',

@@ -122,12 +122,12 @@ test('a co-owner signs in their own browser, from the emailed link to the right 
   await waitForHeading(tab, /^You’ve signed/);
   await robin.getByRole('link', { name: 'Continue' }).click();
   await waitForHeading(robin, 'You’re done');
-  await expect(robin.getByRole('main')).toContainText(/You can cancel until midnight, \w{3}, \w{3} \d+/);
+  await expect(robin.getByRole('main')).toContainText(/You can cancel through \w{3}, \w{3} \d+/);
   await expect(robin.getByRole('button', { name: 'Cancel the loan' })).toBeVisible();
   await expectGoodPage(robin);
   await tab.goto(`${SIGNER_PATH}/sign`);
   await waitForHeading(tab, /^You’ve signed/);
-  await expect(page.getByRole('main')).toContainText(/You can cancel until midnight/);
+  await expect(page.getByRole('main')).toContainText(/You can cancel through/);
   const rescission = await (await logInOnDevice(world, cora)).send(readRescission, { params: { uuid: cora.uuid } });
   expect(rescission.owners.map(({ firstName }) => firstName).toSorted()).toEqual(['Cora', 'Robin']);
   if (faults.length > 0) expectLogged(faults, /stale-version|already-signed|not-at-this-step/);

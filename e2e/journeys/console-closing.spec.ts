@@ -130,7 +130,7 @@ test('staff record the ink signing of a Texas couple at an office after the wait
     await expect(page.getByRole('cell', { name: fact, exact: true })).toHaveCount(times);
   const borrowerPage = await openBorrowerPage(browser, world, texie, 'HOMEPOINT');
   await waitForHeading(borrowerPage, "You've signed, Texie");
-  await expect(borrowerPage.getByRole('main')).toContainText(/You can cancel until midnight, \w{3}, \w{3} \d+/);
+  await expect(borrowerPage.getByRole('main')).toContainText(/You can cancel through \w{3}, \w{3} \d+/);
   await expectGoodPage(borrowerPage);
   await borrowerPage.context().close();
 });

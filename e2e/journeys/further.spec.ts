@@ -62,7 +62,7 @@ test('an open line’s card has balance, available credit and next payment, and 
   await expect(card).toContainText(/Balance\s*\$[\d,]+\.\d\d/);
   await expect(card).toContainText(/Available to draw\s*\$[\d,]+\.\d\d/);
   await expect(card).toContainText(/Next payment, .+\$[\d,]+\.\d\d/);
-  await expect(page.getByText('services your line of credit.')).toBeVisible();
+  await expect(page.getByText('handles your payments and balance.')).toBeVisible();
   await page.getByRole('link', { name: 'View your signed documents' }).press('Enter');
   await expect(page).toHaveURL(new RegExp(`/${maria.uuid}/complete$`));
   await waitForHeading(page, 'Your money is on its way, Maria');

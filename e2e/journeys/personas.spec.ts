@@ -123,7 +123,7 @@ test('a borrower who refuses a smaller line is declined [ROUTE-024, ROUTE-009]',
   await expect(dialog).toBeVisible();
   await expectGoodPage(page);
   await dialog.getByRole('button', { name: 'Stop my application' }).click();
-  await waitForHeading(page, /can.t offer you a line right now/);
+  await waitForHeading(page, /can.t offer you a line of credit right now/);
   await expect(page).toHaveURL(/\/error\/decline$/);
 });
 
@@ -163,7 +163,7 @@ for (const [name, reason] of [
 ] as const) {
   test(`${name} shows the reason for the decline and the notice of rights [ROUTE-009]`, async ({ page, world }) => {
     await openPersona(page, world, name);
-    await waitForHeading(page, /can.t offer you a line right now/);
+    await waitForHeading(page, /can.t offer you a line of credit right now/);
     await expect(page).toHaveURL(/\/error\/decline$/);
     await expect(page.getByText(reason)).toBeVisible();
     await expect(page.getByText('Equal Credit Opportunity Act notice')).toBeVisible();

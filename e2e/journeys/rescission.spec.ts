@@ -20,7 +20,7 @@ test('an owner cancels in the last minute, and the application is closed', async
       .getByRole('listitem')
       .filter({ hasText: 'Your right to cancel ends' }),
   ).toHaveAttribute('aria-current', 'step');
-  await expect(page.getByRole('main')).toContainText(/You can cancel until midnight, \w{3}, \w{3} \d+/);
+  await expect(page.getByRole('main')).toContainText(/You can cancel through \w{3}, \w{3} \d+/);
   await expectGoodPage(page);
 
   // By keyboard only: into the dialog, back out to the button that opened it, and to the error.

@@ -98,12 +98,12 @@ test('a co-owner living in a second home signs by keyboard only, both owners can
   await robin.keyboard.press('Enter');
   // The borrower hasn't signed yet, so the cancellation period hasn't started.
   await waitForHeading(robin, 'You’re done');
-  await expect(robin.getByText(/You can cancel until/)).toBeHidden();
+  await expect(robin.getByText(/You can cancel through/)).toBeHidden();
 
   await openApplication(page, world, stella, 'FIGURE');
   await meetNotary(page, async () => {});
   await waitForHeading(page, "You've signed, Stella");
-  const until = /You can cancel until midnight, \w{3}, \w{3} \d+/;
+  const until = /You can cancel through \w{3}, \w{3} \d+/;
   await expect(page.getByRole('main')).toContainText(until);
   await expect(page.getByRole('button', { name: 'Cancel the loan' })).toBeVisible();
   const comes = page.getByRole('list', { name: 'What happened, and what comes next' }).getByRole('listitem');

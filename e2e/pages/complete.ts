@@ -47,7 +47,7 @@ export function buildTimeline(currentLabel: string): Timeline {
     'Your right to cancel ends',
     'The county records the deed',
     'Waiting for mailed cancellations',
-    'Final checks and approval',
+    'Final checks before we send your money',
     'We send your money',
     'Cascade Bank paid off',
     'First payment, $751.42',

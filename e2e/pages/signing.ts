@@ -19,7 +19,7 @@ export const NOTE_ITEM: SigningDocument = {
   set: 'PACKAGE',
   current: true,
   plainLine:
-    "This is your promise to repay: the line, the rate, the payments, and what happens if you don't make them.",
+    "This is your promise to repay: the line, the rate and the payments. Your home secures it, so you could lose your home if you don't pay.",
   kind: 'NOTE',
   signedBy: 'HERE',
   fields: [

@@ -215,7 +215,7 @@ describe('the receipts after a step', () => {
       ]),
     );
     expect(signed).toContain('You’ve signed, Maria');
-    expect(signed).toContain('You can cancel for free until midnight on Wed, Nov 25.');
+    expect(signed).toContain('You can cancel for free through Wed, Nov 25.');
     expect(signed).toContain('If no one cancels, we’ll send $73,760 on Mon, Nov 30.');
   });
 });
@@ -387,7 +387,7 @@ describe('the dashboard', () => {
     );
     for (const text of ['Balance $87,399.22', 'Available to draw $142.28', '$751.42, paid automatically', 'Rate 8.35%'])
       expect(card).toContain(text);
-    expect(card).toContain('Example Loan Servicing services your line of credit. (888) 555-0177');
+    expect(card).toContain('Example Loan Servicing handles your payments and balance. (888) 555-0177');
     expect(card).toContain('We couldn’t get today’s figures from your loan servicer. These are from Mon, Jan 4.');
   });
 

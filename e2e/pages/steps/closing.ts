@@ -40,7 +40,7 @@ export async function meetNotary(page: Page, check: PageCheck, isLast = false): 
   await checkScreen(page, /\/notary\/intro$/, VIDEO_HEADING, check);
   await signDeed(page);
   if (isLast) {
-    await expect(page.getByText(/^You can cancel for free until midnight on \w{3}, \w{3} \d+\.$/)).toBeVisible();
+    await expect(page.getByText(/^You can cancel for free through \w{3}, \w{3} \d+\.$/)).toBeVisible();
     await expect(page.getByText(/^If no one cancels, we’ll send \$[\d,.]+ on \w{3}, \w{3} \d+\.$/)).toBeVisible();
   }
   await page.getByRole('link', { name: 'Continue' }).click();

@@ -21,7 +21,7 @@ export async function waitOutCancellation(
 ): Promise<void> {
   await waitForHeading(page, /^You've signed/);
   await expect(page).toHaveURL(/\/complete$/);
-  await waitForText(page, /^You can cancel until midnight/);
+  await waitForText(page, /^You can cancel through/);
   await check(page);
   await moveClock(world, await readCancelDeadline(await logInOnDevice(world, borrower), borrower.uuid), 60);
   // The county records the deed right away; then the loan waits for letters in the mail.

@@ -4,10 +4,10 @@ export const AFTER = {
   words: { done: 'done', now: 'now', next: 'to come' },
 
   right: {
-    until: (day: string) => `You can cancel until midnight, ${day}`,
+    until: (day: string) => `You can cancel through ${day}`,
     untilNotice: 'You can cancel',
     meaning: (zone: string) =>
-      `Canceling is free and you don’t have to give a reason. If one owner cancels, it cancels for everyone. The deadline is midnight ${zone}, where the home is.`,
+      `Canceling is free and you don’t have to give a reason. If one owner cancels, it cancels for everyone. The deadline is midnight ${zone} at the end of that day, where the home is.`,
     notBegun:
       'Your 3 business days start when every owner has the notice of the right to cancel. Until then, any owner can cancel for free.',
     counted: 'How we count the days',
@@ -27,7 +27,7 @@ export const AFTER = {
 
   canceling: {
     title: 'Cancel the loan?',
-    text: 'This cancels the loan for every owner, for free. Within 20 days we release our claim on the home and return everything you paid. You can apply again anytime.',
+    text: 'This cancels the loan for every owner, for free. Within 20 days we remove our claim on your home and return everything you paid. You can apply again anytime.',
     notice: 'Read the notice of your right to cancel',
     name: 'Type your full name',
     nameHint: 'It counts as your signature.',

@@ -11,7 +11,7 @@ export const GATE = {
   again: 'Try again',
   optional: '(optional)',
   title: 'Talk to a person',
-  number: 'Have this number ready:',
+  number: 'Your loan number:',
   ownHours: (from: string, until: string) => `Today in your time zone: ${from} to ${until}.`,
   kind: 'Questions, or does something look wrong?',
   write: 'Or email us:',

@@ -37,7 +37,8 @@ export const MEETING_PLACE = {
   notes: 'How can the notary find you?',
   notesHint: 'Such as a gate code, a floor or a dog. Leave it blank if there’s nothing to know.',
   place: 'Place',
-  fee: (fee: string) => `The notary costs ${fee}, paid from the line of credit at closing. You don’t pay anything now.`,
+  fee: (fee: string) =>
+    `The notary costs ${fee}. We add it to your line of credit when it opens. You don’t pay anything now.`,
   free: 'There’s no charge for the notary.',
   submit: 'Book',
   busy: 'Booking the meeting',

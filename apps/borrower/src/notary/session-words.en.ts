@@ -26,7 +26,7 @@ export const MEETING = {
   done: {
     title: (name: string | undefined) => (name ? `You’ve signed, ${name}` : 'You’ve signed'),
     text: 'We’ll email you your copies within minutes.',
-    cancel: (day: string) => `You can cancel for free until midnight on ${day}.`,
+    cancel: (day: string) => `You can cancel for free through ${day}.`,
     sends: (amount: string, day: string) => `If no one cancels, we’ll send ${amount} on ${day}.`,
     on: 'Continue',
   },

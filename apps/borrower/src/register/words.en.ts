@@ -1,19 +1,19 @@
 export const HOME_ADDRESS = {
   title: 'Where do you live now?',
-  lead: 'We use your home address to find your credit file.',
+  lead: 'You don’t live in the home you’re borrowing against. We use your home address to find your credit file.',
   address: 'Home address',
 } as const;
 
 export const FOR_SALE = {
   title: 'Is this property currently listed for sale?',
   titleSixMonths: 'Is this property listed for sale, or do you plan to list it for sale in the next 6 months?',
-  lead: 'We usually can’t lend on a home that’s for sale.',
+  lead: 'We don’t lend on a home that’s listed for sale.',
   answer: 'Your answer',
   no: 'No',
   yes: 'Yes',
   recent:
     'A home bought, or whose title was transferred, in the last 90 days is not eligible for a HELOC (or debt service coverage ratio loan).',
-  recentTitle: 'Did you buy it in the last 90 days?',
+  recentTitle: 'If you bought it in the last 90 days',
 } as const;
 
 export const INCOME = {
@@ -32,7 +32,7 @@ export const INCOME = {
   confirm: 'Yes, this is my annual pre-tax income',
   /** Shown for a home listed for sale; the server decides. */
   listed:
-    'You told us the home is listed for sale. We usually can’t approve a listed home. We’ll decide when we have your complete application.',
+    'You told us the home is listed for sale. We don’t lend on a home that’s listed for sale. If you continue, we’ll send you our decision and its reasons.',
 } as const;
 
 export const NAME = {
@@ -75,11 +75,11 @@ export const REACH = {
   email: 'Email',
   emailHint: 'You’ll log in with this email.',
   phone: 'Mobile phone',
-  phoneHint: 'For codes when you log in and on the day you sign.',
+  phoneHint: 'For calls about your application, and for codes you ask for.',
   suggestion: (address: string) => `Did you mean ${address}?`,
   use: 'Use this email',
   texts: 'Text messages',
-  textsHint: 'Both are optional. Reply STOP to any text to stop getting them.',
+  textsHint: 'Reply STOP to any text to stop getting them.',
 } as const;
 
 export const SUPPORT = {

@@ -50,7 +50,7 @@ export const STOPPED = {
 
 export const SIGNER_IDENTITY = {
   title: 'Show us your ID',
-  lead: 'Everyone who signs a deed shows their ID.',
+  lead: 'Everyone who signs the deed must show ID. Next, you’ll take photos of your ID and your face.',
   checking: 'We’re checking your ID',
   seconds: 'This takes a few seconds. This page will update when we’ve checked your ID.',
   looking: 'A loan specialist is reviewing your ID',
@@ -78,7 +78,7 @@ export const SIGN_PAGE = {
   online: 'Meet the notary',
   place: 'Choose a time and place',
   inPerson: 'You sign in person, with a notary.',
-  fee: (fee: string) => `It costs ${fee}, paid from the line of credit at closing. You pay nothing.`,
+  fee: (fee: string) => `It costs ${fee}, added to the line of credit. You pay nothing.`,
   another: 'Another time',
 } as const;
 

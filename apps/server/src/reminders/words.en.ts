@@ -11,7 +11,7 @@ export const TURN_MAIL = {
 /** Emails with figures of their own, after the signing. */
 export const MONEY_MAIL = {
   cancel: (lastDay: string) =>
-    `You've signed. You can cancel for free until midnight on ${lastDay}, in your home's time zone.`,
+    `You've signed. You can cancel for free through ${lastDay}. The deadline is midnight at the end of that day, in your home's time zone.`,
   expected: (amount: string, day: string) => `If no owner cancels, we expect to send ${amount} on ${day}.`,
   sent: {
     ACCOUNT: (amount: string, day: string) => `We sent ${amount} to your account on ${day}.`,

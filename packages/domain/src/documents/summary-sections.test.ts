@@ -52,7 +52,7 @@ describe('summarySections', () => {
       ['You', 'you'],
       ['Income', 'income'],
       ['Offer', 'offer'],
-      ['Liens and debts to pay off', null],
+      ['Loans on your home and debts we pay off', null],
     ]);
   });
 
@@ -72,8 +72,8 @@ describe('summarySections', () => {
       'Offer: Recording fee and tax': '$15.50',
       'Offer: Rate, fixed': '8.35% with autopay, 8.60% without',
       'Offer: APR': '8.35% with autopay, 8.60% without',
-      'Liens and debts to pay off: Summit Federal': '$180,000, you keep it',
-      'Liens and debts to pay off: Sample Card': '$8,200, paid off with this line',
+      'Loans on your home and debts we pay off: Summit Federal': '$180,000, you keep it',
+      'Loans on your home and debts we pay off: Sample Card': '$8,200, paid off with this line',
     });
   });
 
@@ -113,7 +113,7 @@ describe('summarySections', () => {
     expect(Object.values(rows).every((value) => value !== '' && !/null|undefined|NaN/.test(value))).toBe(true);
     expect(rows).toMatchObject({
       'Offer: Your choice': 'None yet',
-      'Liens and debts to pay off: On this home': 'None that we know of',
+      'Loans on your home and debts we pay off: On this home': 'None that we know of',
       'You: Marital status': 'Not given',
     });
     expect(Object.keys(rows)).not.toContain('Property: Other owners');

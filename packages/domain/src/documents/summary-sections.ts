@@ -134,7 +134,7 @@ export function summarySections({ property, you, income, offer, liens }: Summary
       rows: offer === null ? [{ label: 'Your choice', value: 'None yet' }] : offerRows(offer),
     },
     {
-      title: 'Liens and debts to pay off',
+      title: 'Loans on your home and debts we pay off',
       change: null,
       rows:
         liens.length === 0
@@ -151,7 +151,7 @@ function offerRows({ term, autopay, ...offer }: NonNullable<SummaryFacts['offer'
   const rate = autopay ? formatRates(autopay) : formatPercent(offer.rate, 2);
   return [
     { label: 'Line amount', value: formatMoney(offer.lineAmount, 2) },
-    { label: 'First draw', value: formatMoney(offer.totalDraw, 2) },
+    { label: 'Your draw', value: formatMoney(offer.totalDraw, 2) },
     { label: 'Term', value: `${term} years` },
     { label: 'Rate, fixed', value: rate },
     // The APR of a line of credit is its rate (12 CFR 1026.14(b)).

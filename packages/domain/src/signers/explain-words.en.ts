@@ -9,6 +9,10 @@ export const SIGNER_WORDS: Readonly<Record<SignerMoment, SignerWords>> = {
     usualTime: '1 minute',
   },
   IDENTITY: { text: 'We need to verify your identity.', ask: 'Show us your ID.', usualTime: '3 minutes' },
+  ID_REVIEW: {
+    text: 'We have your photos. A loan specialist is reviewing them.',
+    usualTime: '1 business day',
+  },
   DRAWING: { text: 'We’re preparing the documents. We’ll email you when they’re ready.' },
   CONSENT: { text: 'Your documents are ready.', ask: 'Agree to get them electronically.', usualTime: '2 minutes' },
   READ: { text: 'Your documents are ready.', ask: 'Read each one.', usualTime: '5 minutes' },

@@ -1,3 +1,4 @@
+import { signerCheckCondition } from '../identity-verification/signer.ts';
 import type { LoanFile } from '../loan-file/file.ts';
 import { hasDeclined, isCurrentClosingSet } from '../loan-file/people.ts';
 import { localized } from '../locale/localized.ts';
@@ -18,6 +19,7 @@ export interface SignerExplanation {
 export type SignerMoment =
   | Exclude<CoDeedStage, 'DOCUMENTS' | 'SIGN'>
   | 'DECLINED'
+  | 'ID_REVIEW'
   | 'DRAWING'
   | 'CONSENT'
   | 'READ'
@@ -35,6 +37,7 @@ const OWNERS: Readonly<Record<SignerMoment, SignerExplanation['owner']>> = {
   LOGIN: 'YOU',
   INTRO: 'YOU',
   IDENTITY: 'YOU',
+  ID_REVIEW: 'US',
   DRAWING: 'US',
   CONSENT: 'YOU',
   READ: 'YOU',
@@ -54,6 +57,8 @@ export function explainToSigner(file: LoanFile, person: string, stage: CoDeedSta
 
 function toMoment(file: LoanFile, person: string, stage: CoDeedStage): SignerMoment {
   if (stage !== 'CANCELLED' && hasDeclined(file, person)) return 'DECLINED';
+  // Photos that were sent again, or that the check couldn't read, wait for staff.
+  if (stage === 'IDENTITY' && file.conditions[signerCheckCondition(person)]?.state === 'ANSWERED') return 'ID_REVIEW';
   if (stage === 'DOCUMENTS') {
     if (!isCurrentClosingSet(file, file.signingPackageSet)) return 'DRAWING';
     return file.esignConsents[person]?.given === true ? 'READ' : 'CONSENT';

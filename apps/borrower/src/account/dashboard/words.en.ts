@@ -10,7 +10,7 @@ export const DASHBOARD = {
   thingsFrom: (count: number, name: string | undefined) =>
     `${name ? `${name}, we` : 'We'} need ${count === 1 ? 'one thing' : `${COUNTS[count] ?? count} things`} from you`,
   fundingOn: (day: string) => `We plan to send your money on ${day}.`,
-  ifSignedToday: (day: string) => `If everyone signed today, we’d send your money on ${day}.`,
+  ifSignedToday: (day: string) => `If you finished and signed today, we’d send your money on ${day}.`,
   saved: 'Your answers are saved. You can pick up where you left off at any time.',
   toDo: 'To do',
   withUs: 'With us',
@@ -35,7 +35,7 @@ export const DASHBOARD = {
       auto: (amount: string) => `${amount}, paid automatically`,
       manual: (amount: string) => amount,
     },
-    servicer: (name: string) => `${name} services your line of credit.`,
+    servicer: (name: string) => `${name} handles your payments and balance.`,
     old: (day: string) => `We couldn’t get today’s figures from your loan servicer. These are from ${day}.`,
   },
   continue: 'Continue',

@@ -12,7 +12,7 @@ export const BANK = {
   sending: 'We’ll send it on',
   /** When the money is sent: what the date assumes, and what makes it earlier. The arguments are formatted days. */
   ifSigned: (signsOn: string, sooner: { readonly on: string; readonly after: string } | null) =>
-    `That’s if everyone signs by ${signsOn}.${sooner === null ? '' : ` We’ll send it sooner, on ${sooner.on}, if every owner confirms after ${sooner.after} that they aren’t canceling.`}`,
+    `That’s if everyone signs by ${signsOn}.${sooner === null ? '' : ` We’ll send it sooner, on ${sooner.on}, if you and any other owners confirm after ${sooner.after} that you aren’t canceling.`}`,
   never: {
     title: 'What you can count on',
     items: [
@@ -28,7 +28,7 @@ export const BANK = {
     { title: 'We never withdraw more than is due', text: 'We take only the monthly payment, on its due date.' },
     {
       title: 'We never lock you in',
-      text: 'You can stop autopay at any time, up to 3 business days before a payment.',
+      text: 'You can stop autopay anytime. To stop the next payment, tell us at least 3 business days before it’s due.',
     },
   ],
   refused: 'Add another account, or add the same one another way.',

@@ -9,9 +9,9 @@ export const COMPLETE = {
   named: (title: string, name: string) => `${title}, ${name}`,
   lead: {
     ORDERED: (day: string, next: string) =>
-      `We’ll send it on ${day}. Most banks credit it the same day, and the rest by ${next}.`,
+      `We’ll send it on ${day}. Most banks show it the same day. At others it takes until ${next}.`,
     SENT: (day: string, next: string) =>
-      `We sent it on ${day}. Most banks credit it the same day, and the rest by ${next}.`,
+      `We sent it on ${day}. Most banks show it the same day. At others it takes until ${next}.`,
     CREDITED: (day: string) =>
       `We sent your money on ${day}. If it isn't in your account, call us and we'll trace it the same day.`,
   },

@@ -72,7 +72,10 @@ export const IDENTITY = {
   linkIs: 'Open this address on the other device:',
   linkLives: 'It works once, for 15 minutes.',
   rail: 'How we use your photos',
-  safe: { title: 'Encrypted', text: 'We use the photos only for this check. We remove the location and time.' },
+  safe: {
+    title: 'Only for this check',
+    text: 'We encrypt your photos and use them only for this check. We remove the location and time.',
+  },
   seen: {
     title: 'Who sees them',
     text: 'Our ID check reads the document. If it isn’t sure, a loan specialist looks too.',

@@ -86,7 +86,7 @@ export const LIENS = {
   debt: (balance: string, payment: string) => `${balance} owed. Frees up ${payment} a month`,
   less: (freed: string) => `You’d pay ${freed} less a month to others.`,
   caution:
-    'Moving a card balance to this line secures it with your home and spreads it over years. You may pay less each month but more in total.',
+    'Your home secures any debt you move to this line. If you don’t make your payments, you could lose it. You may pay less each month but more in total.',
   meaning: 'What this means',
   value: 'Home value',
   owedTo: (name: string) => `Owed to ${name}`,

@@ -157,7 +157,7 @@ onOneDatabase('submitting an application', (open) => {
       'You',
       'Income',
       'Offer',
-      'Liens and debts to pay off',
+      'Loans on your home and debts we pay off',
     ]);
     expect(sections.find(({ title }) => title === 'Income')).toMatchObject({
       rows: expect.arrayContaining([{ label: 'Yearly income before taxes', value: '$118,000' }]),

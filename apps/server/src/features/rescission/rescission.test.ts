@@ -117,7 +117,7 @@ onOneDatabase('the right to cancel', (open) => {
     expect(right.arithmetic).toMatch(/Thanksgiving \(Thu, Nov 26, 2026\); Sun, Nov 29, 2026/);
     expect(right.notice?.text.join(' ')).toContain('You have a legal right under federal law to cancel the account');
     expect((await maria.fetchStatusReply()).explain).toMatchObject({
-      text: 'Any owner can cancel for free until midnight on Mon, Nov 30, 2026.',
+      text: 'Any owner can cancel for free through Mon, Nov 30, 2026.',
     });
     expect((await maria.answer(readHeloc)).body).toMatchObject({
       dates: {
@@ -159,7 +159,7 @@ onOneDatabase('the right to cancel', (open) => {
       ['Your right to cancel ended', '2026-03-06', 'DONE'],
       ['The county records the deed', null, 'NOW'],
       ['Waiting for mailed cancellations', '2026-03-09', 'LATER'],
-      ['Final checks and approval', null, 'LATER'],
+      ['Final checks before we send your money', null, 'LATER'],
       ['We send your money', '2026-03-10', 'LATER'],
       [expect.stringMatching(/^First payment, \$/), '2026-04-10', 'LATER'],
     ]);

@@ -24,12 +24,12 @@ export const TIMELINE = {
   payoffRenew: 'New payoff figures',
   payoffRenewNote: (creditors: string) =>
     `We're asking ${creditors} for new payoff figures. You don't need to sign anything again.`,
-  checks: 'Final checks and approval',
+  checks: 'Final checks before we send your money',
   sending: 'We send your money',
   sent: 'We sent your money',
   ordered: (date: string) => `We’ll send it on ${date}.`,
   sentNote:
-    "Most banks credit it the same day, and the rest the next business day. If it isn't there after 2 business days, call us and we'll trace it the same day.",
+    "Most banks show it the same day. At others it takes until the next business day. If it isn't there after 2 business days, call us and we'll trace it the same day.",
   payCreditors: (creditors: string) => `We pay off ${creditors}`,
   creditors: (creditors: string) => `${creditors} paid off`,
   creditorsNote: (creditors: string) => `Keep paying ${creditors} until the balance shows $0.`,

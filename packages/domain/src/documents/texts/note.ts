@@ -45,7 +45,7 @@ export function note(data: DocumentData): DocumentText {
   return {
     title: 'Home equity line of credit agreement',
     plainLine:
-      "This is your promise to repay: the line, the rate, the payments, and what happens if you don't make them.",
+      "This is your promise to repay: the line, the rate and the payments. Your home secures it, so you could lose your home if you don't pay.",
     ...withFields('note', parts),
   };
 }

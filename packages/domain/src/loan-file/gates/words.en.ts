@@ -172,7 +172,7 @@ export const GATE_WORDS: Readonly<Record<GateId, GateWords>> = {
   contact: {
     name: 'A few details about you',
     text: 'We need a few more details for your application.',
-    ask: 'Tell us about you and how you own your home. Have your Social Security number ready.',
+    ask: 'Tell us about you and how you own your home. We’ll ask for your Social Security number or its last 4 digits.',
     usualTime: '3 minutes',
   },
   hmda: {
@@ -193,7 +193,7 @@ export const GATE_WORDS: Readonly<Record<GateId, GateWords>> = {
   },
   submit: {
     name: 'Review and submit',
-    text: 'Your application is complete. You haven’t submitted it yet.',
+    text: 'You’ve answered every question. You haven’t submitted your application yet.',
     ask: 'Read your documents, check your answers, agree to the hard credit check and submit.',
     usualTime: '5 minutes',
   },
@@ -441,7 +441,7 @@ export const GATE_WORDS: Readonly<Record<GateId, GateWords>> = {
   },
   'deed-manual': {
     name: 'Signing with a notary',
-    text: "You'll sign in person with a notary.",
+    text: "You'll sign in person with a notary. The deed makes your home the security for your line, so the law requires a notary.",
     ask: 'Choose a time and place.',
     usualTime: '3 days',
   },
@@ -452,7 +452,7 @@ export const GATE_WORDS: Readonly<Record<GateId, GateWords>> = {
   },
   deed: {
     name: 'Signing with an online notary',
-    text: 'A notary is ready to meet you online.',
+    text: 'A notary is ready to meet you online. The deed makes your home the security for your line, so the law requires a notary.',
     ask: 'Have your ID, camera and 20 minutes ready.',
     usualTime: '20 minutes',
   },
@@ -470,7 +470,7 @@ export const GATE_WORDS: Readonly<Record<GateId, GateWords>> = {
   },
   rescission: {
     name: 'Cancellation period',
-    text: 'Any owner can cancel for free until midnight on {date}.',
+    text: 'Any owner can cancel for free through {date}.',
     usualTime: '3 business days',
   },
   recording: {

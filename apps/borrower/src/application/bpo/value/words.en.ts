@@ -1,6 +1,6 @@
 export const VALUE = {
   title: 'Your home’s value',
-  lead: 'We base your line on this value. A copy is with your documents.',
+  lead: 'We base your line on this value. A higher value can raise your maximum. A copy is with your documents.',
   found: 'Value',
   how: 'How we got it',
   kinds: {

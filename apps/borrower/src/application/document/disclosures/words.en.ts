@@ -43,7 +43,7 @@ export const ESIGN = {
     'You read and save your documents here. This covers your application and the line of credit you open with it.',
     'You can get any of them on paper for free, before and after you agree.',
     'You can change your mind at any time. From then on, we’ll mail your documents, which can add a week or more.',
-    'If your email address changes, call us or write to us.',
+    'If your email address changes, update it in Settings or call us.',
   ],
   needs: 'What your device needs',
   sample: 'Open the sample PDF and enter the code printed in it. This shows that you can read your documents.',

@@ -2,7 +2,7 @@ import { ecoaNotice, type DeclineReason } from '@lintel/domain';
 
 export const DECLINE = {
   title: (name: string | undefined) =>
-    name ? `We can’t offer you a line right now, ${name}` : 'We can’t offer you a line right now',
+    name ? `We can’t offer you a line of credit right now, ${name}` : 'We can’t offer you a line of credit right now',
   decided: (date: string, home: string) => `We made this decision on ${date} about your request for ${home}.`,
   soft: 'Checking your credit didn’t affect your score.',
   reasons: (count: number) =>
@@ -26,7 +26,7 @@ export const DECLINE = {
   again: 'Ask us to look again',
   askAgain: {
     title: 'Ask us to look again',
-    text: 'Tell us which figure is wrong or what we missed. Include your application number and copies of anything that supports it. We’ll answer within 2 business days.',
+    text: 'Tell us which figure is wrong or what we missed. Include your loan number and copies of anything that supports it. We’ll answer within 2 business days.',
     email: 'Email',
     mail: 'Mail',
     subject: (loanNumber: string | undefined) =>

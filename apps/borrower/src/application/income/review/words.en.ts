@@ -25,9 +25,10 @@ export const REVIEW = {
     ask: 'What would you like to do?',
     pick: 'Choose what to do',
     accept: (found: string) => `Go ahead with ${found}`,
-    acceptHint: 'We’ll update your offer using this figure. You’ll see what changes before you agree to anything.',
-    add: 'Add another income',
-    addHint: 'Another job, rental, pension or benefits.',
+    acceptHint:
+      'We’ll update your offer using this figure, and your maximum may be smaller. You’ll see what changes before you agree to anything.',
+    add: 'Show more income',
+    addHint: 'Pay we missed, another job, rental, pension or benefits.',
     need: 'You don’t have to include alimony, child support or separate maintenance unless you want it to count.',
   },
   record: {

@@ -10,9 +10,10 @@ export const PAYOFF = {
   here: 'Received',
   letter: {
     title: 'Do you have a payoff letter?',
-    text: 'Send it, and we won’t need to wait for your lender.',
+    text: 'Send it, and we won’t need to wait for the company you owe.',
     add: 'Add a payoff letter',
     label: 'Payoff letter',
   },
-  renew: 'If an amount expires before we send the money, we’ll ask for a new one. You don’t need to do anything.',
+  renew:
+    'If an amount is no longer good when we send the money, we’ll ask for a new one. You don’t need to do anything.',
 } as const;

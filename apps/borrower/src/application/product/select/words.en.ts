@@ -4,7 +4,7 @@ export const SELECT = {
   lead: 'Your draw is the money we send you after you sign and your right to cancel ends. You can change anything below.',
   /** Which choice the maximum in the heading belongs to, and the one with the largest maximum. */
   most: (term: string, fee: string, more: { most: string; term: string; fee: string }) =>
-    `That’s the most you can borrow with the choices below: ${term} and a ${fee} fee. With ${more.term} and a ${more.fee} fee, you could borrow up to ${more.most}.`,
+    `That’s with ${term} and a ${fee} fee. With ${more.term} and a ${more.fee} fee, it’s ${more.most}.`,
   mostOfAll: 'No other term or fee lets you borrow more.',
   withDebts: (payoff: string) => `The maximum includes ${payoff} to pay off your debts.`,
   loading: 'Loading your offers',
@@ -24,8 +24,8 @@ export const SELECT = {
     }),
     moved: (from: string, to: string) => `We changed your draw from ${from} to ${to}, this option's limit.`,
     undo: 'Undo',
-    rate: (draw: string, rate: string) => `Up to ${draw}, your rate is ${rate}.`,
-    rateAbove: (draw: string, rate: string) => `Above ${draw}, your rate is ${rate}.`,
+    rate: (draw: string, rate: string) => `If you draw up to ${draw}, your rate is ${rate} on all of it.`,
+    rateAbove: (draw: string, rate: string) => `If you draw more than ${draw}, your rate is ${rate} on all of it.`,
     most: { label: 'Your draw', title: (most: string) => `Your maximum, ${most}`, change: 'Change' },
     tooMuch: 'These debts add up to more than your line. Uncheck one to continue.',
   },
@@ -42,7 +42,8 @@ export const SELECT = {
     label: 'Debts you could pay off',
     hint: 'Select the debts you’d like us to pay off. We’ll update your offers each time.',
     row: (balance: string, monthly: string) => `${balance} owed, ${monthly} a month`,
-    freed: (monthly: string) => `You'd pay ${monthly} less a month on those debts.`,
+    freed: (monthly: string) =>
+      `You’d stop paying ${monthly} a month on those debts. Your home would secure what we pay off.`,
     updating: 'updating',
   },
   how: 'See how this is calculated',

@@ -57,7 +57,7 @@ export const NOTE = {
     title: 'Have these ready',
     items: [
       { title: 'Your ID', text: 'The documents use the name on your ID.' },
-      { title: 'Your location', text: 'State law may ask us to record where you sign, once.' },
+      { title: 'Your location', text: 'We may have to record where you sign, once.' },
       { title: 'A quiet place', text: 'There’s no time limit. We save what you’ve signed.' },
     ],
   },

@@ -9,7 +9,7 @@ export const INTRO = {
   },
   fees: {
     title: 'Every fee',
-    lead: 'We add these to your line of credit when it opens. A fee you paid by card says so.',
+    lead: 'We add these to your line of credit when it opens. We don’t add a fee marked “paid by card.”',
     byCard: (label: string) => `${label} (paid by card)`,
     total: 'All fees',
     none: 'This line has no fees.',
@@ -40,7 +40,7 @@ export const INTRO = {
     time: 'Signing takes about 10 minutes. Have your ID ready, and find a quiet place.',
   },
   accepting: (payment: string, rate: string, draw: string) =>
-    `You accept ${payment} a month at ${rate}, and a draw of ${draw}.`,
+    `You accept ${payment} a month at ${rate}, and a draw of ${draw}. You don’t sign anything yet.`,
   accept: 'Accept this offer',
   busy: 'Accepting',
   draw: {

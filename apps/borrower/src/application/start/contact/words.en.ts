@@ -1,6 +1,6 @@
 export const DETAILS = {
   title: 'A few details we still need',
-  documents: 'Your disclosures are ready',
+  documents: 'Your documents are ready',
   documentsText: 'Read them now or later. You need to read them before you submit.',
   read: 'Read now',
   marital: 'Marital status',

@@ -1,7 +1,7 @@
 /** Shown before the page of a bank, a payroll service or a tax office opens. */
 export const CONNECT = {
   title: (it: string) => `Connect ${it}`,
-  lead: 'You’ll log in on the service’s own page and come back here when you’re done.',
+  lead: 'You’ll log in on another site and come back here when you’re done.',
   see: 'What we’ll see',
   not: 'What we won’t see',
   seeItems: {
@@ -14,7 +14,7 @@ export const CONNECT = {
     DOCUMENTS: 'What you send',
   },
   notItems: ['Your user name and password', 'What you spend your money on', 'Anything after today. We look once.'],
-  safe: 'The connection uses 256-bit encryption. The service never sees your loan, and we never see or store your login.',
+  safe: 'The connection uses 256-bit encryption. That site never sees your application, and we never see or store your login.',
   go: (it: string) => `Connect ${it}`,
   back: 'Choose another way',
 } as const;
