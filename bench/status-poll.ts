@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { createInterface } from 'node:readline';
 import { logIn, readStatus } from '@lintel/contract';
-import { isSettled } from '@lintel/domain';
+import { isSettledStatus } from '@lintel/domain';
 import pg from 'pg';
 import { buildUrl } from '../apps/server/src/sandbox/client.ts';
 import { openWorld, type World } from '../e2e/world.ts';
@@ -49,7 +49,7 @@ export async function measureStatusPoll(): Promise<void> {
     // Both are compiled before the first gate is measured.
     for (const target of [poll.request, route]) await requestsPerSecond(target, FIRST_WARM_UP_MS);
     let sequence = 10_000;
-    for (const { status, gate, file, facts } of goldenMoments().filter((moment) => !isSettled(moment.status))) {
+    for (const { status, gate, file, facts } of goldenMoments().filter((moment) => !isSettledStatus(moment.status))) {
       await db.query(
         'update application set projection = $2, status = $3, gate = $4, version = version + $5 where uuid = $1',
         [poll.uuid, JSON.stringify(file), status, gate, facts.length],

@@ -49,7 +49,10 @@ export async function createContext(parts: Parts): Promise<Context> {
     audit: openAudit(store.db, log),
     sessionNow: parts.sessionNow ?? (() => new Date()),
     work: Object.assign({}, ...features.map((feature) => feature.work ?? {})) as Context['work'],
-    errands: Object.assign({}, ...features.map((feature) => feature.errands ?? {})) as Context['errands'],
+    backgroundJobs: Object.assign(
+      {},
+      ...features.map((feature) => feature.backgroundJobs ?? {}),
+    ) as Context['backgroundJobs'],
     webhooks: joinWebhooks(features.map((feature) => feature.webhooks ?? {})),
     followUps: features.flatMap((feature) => feature.followUps ?? []),
     staffTasks: Object.assign({}, ...features.map((feature) => feature.staffTasks ?? {})) as Context['staffTasks'],

@@ -49,6 +49,6 @@ export const downloadAccountExport = call({
   params: z.strictObject({ exportUuid: uuid }),
   reply: bytes,
   errors: ['link-expired'],
-  rules: { stepUp: true, rate: 'L5' },
+  rules: { stepUp: true, rate: 'frequent' },
   client: { timeoutMs: 120_000 },
 });

@@ -25,5 +25,5 @@ export const lookUpAddress = call({
   }),
   reply: checked(z.array(foundAddress), z.maxLength(10)),
   errors: [],
-  rules: { rate: 'L5', asksVendor: true },
+  rules: { rate: 'frequent', asksVendor: true },
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
-import { H } from './paths.ts';
+import { HELOC_API } from './paths.ts';
 import { checked, onLoan, uuid } from './shapes/base.ts';
 import { write } from './shapes/status.ts';
 import { UPLOAD_REFERENCE_ERRORS } from './shapes/upload.ts';
@@ -18,7 +18,7 @@ export const explainReview = call({
   id: 'AP-9',
   tag: 'application',
   method: 'POST',
-  path: `${H}/explanations`,
+  path: `${HELOC_API}/explanations`,
   auth: 'borrower',
   params: onLoan,
   body: z.strictObject({

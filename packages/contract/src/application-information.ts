@@ -11,7 +11,7 @@ import {
 } from '@lintel/domain';
 import * as z from 'zod/mini';
 import { call } from './call.ts';
-import { H } from './paths.ts';
+import { HELOC_API } from './paths.ts';
 import { checked, line, onLoan, text, uuid } from './shapes/base.ts';
 import { hardConsentRequests } from './shapes/consent.ts';
 import { sentAddress } from './shapes/person.ts';
@@ -27,7 +27,7 @@ export const saveContact = call({
   id: 'AP-2',
   tag: 'application',
   method: 'PUT',
-  path: `${H}/contact`,
+  path: `${HELOC_API}/contact`,
   auth: 'borrower',
   params: onLoan,
   body: z.strictObject({
@@ -50,7 +50,7 @@ export const readHmda = call({
   id: 'AP-3 get',
   tag: 'application',
   method: 'GET',
-  path: `${H}/hmda`,
+  path: `${HELOC_API}/hmda`,
   auth: 'borrower',
   params: onLoan,
   reply: z.strictObject({ formVersion: line, notice: z.string(), answered: z.boolean() }),
@@ -65,7 +65,7 @@ export const answerHmda = call({
   id: 'AP-3 put',
   tag: 'application',
   method: 'PUT',
-  path: `${H}/hmda`,
+  path: `${HELOC_API}/hmda`,
   auth: 'borrower',
   params: onLoan,
   body: z.strictObject({ formVersion: line, ...hmdaFields }),
@@ -79,7 +79,7 @@ export const readSummary = call({
   id: 'AP-4',
   tag: 'application',
   method: 'GET',
-  path: `${H}/app-summary`,
+  path: `${HELOC_API}/app-summary`,
   auth: 'borrower',
   params: onLoan,
   reply: z.strictObject({
@@ -111,7 +111,7 @@ export const submitApplication = call({
   id: 'AP-5',
   tag: 'application',
   method: 'POST',
-  path: `${H}/submission`,
+  path: `${HELOC_API}/submission`,
   auth: 'borrower',
   params: onLoan,
   body: z.strictObject({ certified: z.literal(true), consentRequests: z.nullish(hardConsentRequests) }),
@@ -125,7 +125,7 @@ export const askCorrection = call({
   id: 'AP-10',
   tag: 'application',
   method: 'POST',
-  path: `${H}/corrections`,
+  path: `${HELOC_API}/corrections`,
   auth: 'borrower',
   params: onLoan,
   body: z.strictObject({ field: z.enum(CORRECTABLE), value: checked(text, z.minLength(1)), comment: z.nullish(text) }),

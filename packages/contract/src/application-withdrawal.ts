@@ -1,7 +1,7 @@
 import { LEAVING_REASONS } from '@lintel/domain';
 import * as z from 'zod/mini';
 import { call } from './call.ts';
-import { H } from './paths.ts';
+import { HELOC_API } from './paths.ts';
 import { onLoan, text } from './shapes/base.ts';
 import { refund, write } from './shapes/status.ts';
 
@@ -13,7 +13,7 @@ export const withdrawApplication = call({
   id: 'AP-13',
   tag: 'application',
   method: 'POST',
-  path: `${H}/withdrawal`,
+  path: `${HELOC_API}/withdrawal`,
   auth: 'borrower',
   params: onLoan,
   body: z.strictObject({ reason: z.enum(LEAVING_REASONS), comment: z.nullish(text) }),

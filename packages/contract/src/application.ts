@@ -9,7 +9,7 @@ import {
 } from '@lintel/domain';
 import * as z from 'zod/mini';
 import { call } from './call.ts';
-import { APPLICATION, E, H } from './paths.ts';
+import { APPLICATION, EXTERNAL_API, HELOC_API } from './paths.ts';
 import {
   bag,
   checked,
@@ -122,7 +122,7 @@ export const createHeloc = call({
     'consent-outdated',
     'not-available',
   ],
-  rules: { idempotency: 'accepted', rate: 'L7' },
+  rules: { idempotency: 'accepted', rate: 'vendorWork' },
 });
 
 /** Lists the states served. */
@@ -144,7 +144,7 @@ export const readZipEligibility = call({
   id: 'G11',
   tag: 'application',
   method: 'GET',
-  path: `${E}/zip-eligibility`,
+  path: `${EXTERNAL_API}/zip-eligibility`,
   auth: 'anonymous',
   query: ofOrganisation,
   reply: z.array(checked(z.string(), z.regex(/^\d{1,5}$/))),
@@ -158,7 +158,7 @@ export const readStateLicenses = call({
   id: 'G12',
   tag: 'application',
   method: 'GET',
-  path: `${E}/state-licenses`,
+  path: `${EXTERNAL_API}/state-licenses`,
   auth: 'anonymous',
   query: ofOrganisation,
   reply: z.array(
@@ -179,7 +179,7 @@ export const readAnswers = call({
   id: 'AP-1 get',
   tag: 'application',
   method: 'GET',
-  path: `${H}/answers`,
+  path: `${HELOC_API}/answers`,
   auth: 'borrower',
   params: onLoan,
   reply: z.strictObject({
@@ -206,7 +206,7 @@ export const changeAnswers = call({
   id: 'AP-1 put',
   tag: 'application',
   method: 'PUT',
-  path: `${H}/answers`,
+  path: `${HELOC_API}/answers`,
   auth: 'borrower',
   params: onLoan,
   body: z.strictObject({
@@ -232,7 +232,7 @@ export const giveSoftConsent = call({
   id: 'AP-6',
   tag: 'application',
   method: 'POST',
-  path: `${H}/consents`,
+  path: `${HELOC_API}/consents`,
   auth: 'borrower',
   params: onLoan,
   body: z.strictObject({
@@ -252,7 +252,7 @@ export const readStepDraft = call({
   id: 'AP-7 get',
   tag: 'application',
   method: 'GET',
-  path: `${H}/drafts/{step}`,
+  path: `${HELOC_API}/drafts/{step}`,
   auth: 'borrower',
   params: ofStep,
   reply: z.strictObject({ values: bag, savedAt: instant }),
@@ -265,7 +265,7 @@ export const saveStepDraft = call({
   id: 'AP-7 put',
   tag: 'application',
   method: 'PUT',
-  path: `${H}/drafts/{step}`,
+  path: `${HELOC_API}/drafts/{step}`,
   auth: 'borrower',
   params: ofStep,
   body: z.strictObject({ values: stepValues }),
@@ -279,7 +279,7 @@ export const readDraft = call({
   id: 'AP-7b get',
   tag: 'application',
   method: 'GET',
-  path: `${E}/draft`,
+  path: `${EXTERNAL_API}/draft`,
   auth: 'anonymous',
   reply: z.strictObject({
     values: registrationDraftSchema,
@@ -290,7 +290,7 @@ export const readDraft = call({
   }),
   mayBeEmpty: true,
   errors: [],
-  rules: { rate: 'L3' },
+  rules: { rate: 'lookup' },
 });
 
 /** Saves what was typed in registration for 24 hours; the fields sent replace those saved. */
@@ -298,11 +298,11 @@ export const saveDraft = call({
   id: 'AP-7b put',
   tag: 'application',
   method: 'PUT',
-  path: `${E}/draft`,
+  path: `${EXTERNAL_API}/draft`,
   auth: 'anonymous',
   body: registrationDraftSchema,
   errors: [],
-  rules: { rate: 'L3', bodyLimit: 16_384 },
+  rules: { rate: 'lookup', bodyLimit: 16_384 },
 });
 
 /** Returns why the application was declined; empty when it was not. */
@@ -310,7 +310,7 @@ export const readDecline = call({
   id: 'AP-12',
   tag: 'application',
   method: 'GET',
-  path: `${H}/decline`,
+  path: `${HELOC_API}/decline`,
   auth: 'borrower',
   params: onLoan,
   reply: z.strictObject({

@@ -1,7 +1,7 @@
 import { MAX_COMPANY_NAME_LENGTH } from '@lintel/domain';
 import * as z from 'zod/mini';
 import { call } from './call.ts';
-import { H } from './paths.ts';
+import { HELOC_API } from './paths.ts';
 import { checked, dollars, dollarsIn, onLoan, uuid } from './shapes/base.ts';
 import { write } from './shapes/status.ts';
 
@@ -21,7 +21,7 @@ export const readAssets = call({
   id: 'AS-1 get',
   tag: 'assets',
   method: 'GET',
-  path: `${H}/assets`,
+  path: `${HELOC_API}/assets`,
   auth: 'borrower',
   params: onLoan,
   reply: z.strictObject({ assets: z.array(asset), countsForMonthlyIncome: dollars }),
@@ -32,7 +32,7 @@ export const addAsset = call({
   id: 'AS-1 post',
   tag: 'assets',
   method: 'POST',
-  path: `${H}/assets`,
+  path: `${HELOC_API}/assets`,
   auth: 'borrower',
   params: onLoan,
   body: z.extend(account, { balance: dollarsIn }),
@@ -46,7 +46,7 @@ export const removeAsset = call({
   id: 'AS-1 delete',
   tag: 'assets',
   method: 'DELETE',
-  path: `${H}/assets/{assetUuid}`,
+  path: `${HELOC_API}/assets/{assetUuid}`,
   auth: 'borrower',
   params: z.strictObject({ uuid, assetUuid: uuid }),
   reply: write({}),
@@ -59,7 +59,7 @@ export const completeAssets = call({
   id: 'AS-1 completion',
   tag: 'assets',
   method: 'POST',
-  path: `${H}/assets/completion`,
+  path: `${HELOC_API}/assets/completion`,
   auth: 'borrower',
   params: onLoan,
   body: z.strictObject({ skip: z.boolean() }),

@@ -11,7 +11,7 @@ import {
 } from '@lintel/domain';
 import * as z from 'zod/mini';
 import { call } from './call.ts';
-import { K } from './paths.ts';
+import { BORROWER_API } from './paths.ts';
 import { BEHIND_PROCESSING } from './processing-timeout.ts';
 import {
   bag,
@@ -75,7 +75,7 @@ export const readBank = call({
   id: 'BA-1',
   tag: 'bank',
   method: 'GET',
-  path: `${K}/bank`,
+  path: `${BORROWER_API}/bank`,
   auth: 'borrower',
   params: onLoan,
   reply: z.strictObject({
@@ -118,14 +118,14 @@ export const startBankLink = call({
   id: 'BA-2 post',
   tag: 'bank',
   method: 'POST',
-  path: `${K}/bank/links`,
+  path: `${BORROWER_API}/bank/links`,
   auth: 'borrower',
   params: onLoan,
   body: z.strictObject({ purpose: z.enum(ACCOUNT_PURPOSES) }),
   status: 201,
   reply: link,
   errors: [],
-  rules: { idempotency: 'required', stepUp: true, rate: 'L7', openAt: ACCOUNT_STEPS, asksVendor: true },
+  rules: { idempotency: 'required', stepUp: true, rate: 'vendorWork', openAt: ACCOUNT_STEPS, asksVendor: true },
 });
 
 const onLink = z.strictObject({ uuid, linkUuid: uuid });
@@ -143,7 +143,7 @@ export const completeBankLink = call({
   id: 'BA-2 completion',
   tag: 'bank',
   method: 'POST',
-  path: `${K}/bank/links/{linkUuid}/completion`,
+  path: `${BORROWER_API}/bank/links/{linkUuid}/completion`,
   auth: 'borrower',
   params: onLink,
   body: z.strictObject({
@@ -153,7 +153,7 @@ export const completeBankLink = call({
   }),
   reply: write({ account: z.nullish(bankAccount), left: z.nullish(left) }),
   errors: ['link-expired', 'link-mismatch', 'account-not-usable'],
-  rules: { idempotency: 'required', stepUp: true, rate: 'L7', openAt: ACCOUNT_STEPS, asksVendor: true },
+  rules: { idempotency: 'required', stepUp: true, rate: 'vendorWork', openAt: ACCOUNT_STEPS, asksVendor: true },
   client: BEHIND_PROCESSING,
 });
 
@@ -162,7 +162,7 @@ export const leaveBankLink = call({
   id: 'IN-4 bank',
   tag: 'bank',
   method: 'POST',
-  path: `${K}/bank/links/{linkUuid}/exit`,
+  path: `${BORROWER_API}/bank/links/{linkUuid}/exit`,
   auth: 'borrower',
   params: onLink,
   body: z.strictObject({ reason: z.enum(LINK_EXITS), errorCode: z.nullish(line), institution: z.nullish(line) }),
@@ -175,12 +175,12 @@ export const readRoutingNumber = call({
   id: 'BA-3',
   tag: 'bank',
   method: 'GET',
-  path: `${K}/bank/routing-numbers/{routingNumber}`,
+  path: `${BORROWER_API}/bank/routing-numbers/{routingNumber}`,
   auth: 'borrower',
   params: z.strictObject({ uuid, routingNumber: checked(z.string(), z.maxLength(20)) }),
   reply: z.strictObject({ bankName: z.nullish(line) }),
   errors: ['routing-number-invalid'],
-  rules: { rate: 'L3' },
+  rules: { rate: 'lookup' },
 });
 
 const typed = checked(z.string(), z.maxLength(40));
@@ -193,7 +193,7 @@ export const enterBankAccount = call({
   id: 'BA-4',
   tag: 'bank',
   method: 'POST',
-  path: `${K}/bank/accounts`,
+  path: `${BORROWER_API}/bank/accounts`,
   auth: 'borrower',
   params: onLoan,
   body: z.strictObject({
@@ -208,7 +208,7 @@ export const enterBankAccount = call({
   status: 201,
   reply: write({ account: bankAccount }),
   errors: ['routing-number-invalid', 'account-number-invalid', 'documents-missing', 'document-refused'],
-  rules: { idempotency: 'required', stepUp: true, rate: 'L7', openAt: ACCOUNT_STEPS },
+  rules: { idempotency: 'required', stepUp: true, rate: 'vendorWork', openAt: ACCOUNT_STEPS },
 });
 
 const onAccount = z.strictObject({ uuid, bankAccountUuid: uuid });
@@ -218,12 +218,12 @@ export const sendMicroDeposit = call({
   id: 'BA-5 post',
   tag: 'bank',
   method: 'POST',
-  path: `${K}/bank/accounts/{bankAccountUuid}/micro-deposits`,
+  path: `${BORROWER_API}/bank/accounts/{bankAccountUuid}/micro-deposits`,
   auth: 'borrower',
   params: onAccount,
   reply: write({ account: bankAccount }),
   errors: ['no-attempts-left'],
-  rules: { idempotency: 'required', rate: 'L6' },
+  rules: { idempotency: 'required', rate: 'sensitive' },
 });
 
 /**
@@ -234,7 +234,7 @@ export const verifyMicroDeposit = call({
   id: 'BA-5 verification',
   tag: 'bank',
   method: 'POST',
-  path: `${K}/bank/accounts/{bankAccountUuid}/micro-deposits/verification`,
+  path: `${BORROWER_API}/bank/accounts/{bankAccountUuid}/micro-deposits/verification`,
   auth: 'borrower',
   params: onAccount,
   body: z.strictObject({
@@ -243,7 +243,7 @@ export const verifyMicroDeposit = call({
   }),
   reply: write({ account: bankAccount }),
   errors: ['code-wrong', 'code-expired', 'no-attempts-left'],
-  rules: { idempotency: 'required', rate: 'L6' },
+  rules: { idempotency: 'required', rate: 'sensitive' },
 });
 
 /**
@@ -254,7 +254,7 @@ export const confirmBankAccount = call({
   id: 'BA-6',
   tag: 'bank',
   method: 'POST',
-  path: `${K}/bank/confirmation`,
+  path: `${BORROWER_API}/bank/confirmation`,
   auth: 'borrower',
   params: onLoan,
   body: z.strictObject({ bankAccountUuid: uuid }),
@@ -268,7 +268,7 @@ export const choosePaymentMethod = call({
   id: 'BA-7',
   tag: 'bank',
   method: 'PUT',
-  path: `${K}/bank/payment-method`,
+  path: `${BORROWER_API}/bank/payment-method`,
   auth: 'borrower',
   params: onLoan,
   body: z.strictObject({
@@ -287,7 +287,7 @@ export const confirmAutopay = call({
   id: 'BA-8',
   tag: 'bank',
   method: 'POST',
-  path: `${K}/bank/autopay-confirmation`,
+  path: `${BORROWER_API}/bank/autopay-confirmation`,
   auth: 'borrower',
   params: onLoan,
   reply: write({}),
@@ -303,7 +303,7 @@ export const withdrawBankAccount = call({
   id: 'BA-9',
   tag: 'bank',
   method: 'DELETE',
-  path: `${K}/bank/accounts/{bankAccountUuid}`,
+  path: `${BORROWER_API}/bank/accounts/{bankAccountUuid}`,
   auth: 'borrower',
   params: onAccount,
   reply: write({}),

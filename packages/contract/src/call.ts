@@ -10,8 +10,12 @@ export type Schema = z.ZodMiniType;
  */
 export type Auth = 'anonymous' | 'optional' | 'borrower' | 'borrower-or-signer' | 'signer' | 'signed-in' | 'staff';
 
-/** Classes of rate limits, from L1 for logins to L7 for starting a vendor's work; `general` for the rest. */
-export type RateClass = 'L1' | 'L2' | 'L3' | 'L4' | 'L5' | 'L6' | 'L7' | 'general';
+/**
+ * Classes of rate limits. `signup` is for new accounts, `lookup` for what codes and links open, `report` for telemetry,
+ * `frequent` for what a page calls while someone types, `sensitive` for codes, emails and login settings, `vendorWork`
+ * for calls that start a vendor's work, `general` for the rest.
+ */
+export type RateClass = 'login' | 'signup' | 'lookup' | 'report' | 'frequent' | 'sensitive' | 'vendorWork' | 'general';
 
 /** OpenAPI tags, named after the server folders that serve them. */
 export type Tag =

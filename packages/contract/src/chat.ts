@@ -42,7 +42,7 @@ export const startWebChat = call({
     threadId: uuid,
   }),
   errors: ['nonce-invalid', 'not-available'],
-  rules: { idempotency: 'accepted', rate: 'L6' },
+  rules: { idempotency: 'accepted', rate: 'sensitive' },
   client: { timeoutMs: CHAT_TIMES.provider },
 });
 
@@ -60,7 +60,7 @@ export const startStreamChat = call({
     stream: z.strictObject({ providerChannelId: uuid, providerUserId: uuid, providerUserToken: token }),
   }),
   errors: ['nonce-invalid', 'not-available'],
-  rules: { idempotency: 'accepted', rate: 'L6' },
+  rules: { idempotency: 'accepted', rate: 'sensitive' },
   client: { timeoutMs: CHAT_TIMES.provider },
 });
 
@@ -88,7 +88,7 @@ export const readChatInfo = call({
   body: z.object({ omniProxyChannelId: uuid }),
   reply: z.strictObject({ data: z.strictObject({ contactId: uuid }) }),
   errors: ['chat-token-invalid'],
-  rules: { rate: 'L3' },
+  rules: { rate: 'lookup' },
   client: { sendsToken: false, timeoutMs: CHAT_TIMES.provider },
 });
 

@@ -1,7 +1,7 @@
 import { CONDITION_CATEGORIES, CONDITION_STATES, DOCUMENT_LIMITS, UPLOADED_TYPES } from '@lintel/domain';
 import * as z from 'zod/mini';
 import { call } from './call.ts';
-import { Q } from './paths.ts';
+import { CONDITIONS_API } from './paths.ts';
 import { checked, instant, line, location, onLoan, text, uuid, whole } from './shapes/base.ts';
 import { conditionId } from './shapes/console.ts';
 import { document } from './shapes/document.ts';
@@ -36,7 +36,7 @@ export const listOwnConditions = call({
   id: 'G35',
   tag: 'conditions',
   method: 'GET',
-  path: `${Q}/external-applicants`,
+  path: `${CONDITIONS_API}/external-applicants`,
   auth: 'borrower-or-signer',
   params: onLoan,
   reply: z.array(condition),
@@ -48,7 +48,7 @@ export const readCondition = call({
   id: 'CO-1',
   tag: 'conditions',
   method: 'GET',
-  path: `${Q}/{conditionId}`,
+  path: `${CONDITIONS_API}/{conditionId}`,
   auth: 'borrower-or-signer',
   params: onCondition,
   reply: condition,
@@ -60,14 +60,14 @@ export const addConditionDocument = call({
   id: 'CO-2 post',
   tag: 'conditions',
   method: 'POST',
-  path: `${Q}/{conditionId}/documents`,
+  path: `${CONDITIONS_API}/{conditionId}/documents`,
   auth: 'borrower-or-signer',
   params: onCondition,
   body: z.strictObject({ type: z.enum(UPLOADED_TYPES), file: filePart }),
   status: 201,
   reply: uploadedDocument,
   errors: [...FILE_ERRORS, 'too-many-files', 'condition-closed', 'not-available'],
-  rules: { idempotency: 'required', rate: 'L5', upload: DOCUMENT_LIMITS },
+  rules: { idempotency: 'required', rate: 'frequent', upload: DOCUMENT_LIMITS },
   client: { timeoutMs: 120_000 },
 });
 
@@ -76,11 +76,11 @@ export const removeConditionDocument = call({
   id: 'CO-2 delete',
   tag: 'conditions',
   method: 'DELETE',
-  path: `${Q}/{conditionId}/documents/{documentUuid}`,
+  path: `${CONDITIONS_API}/{conditionId}/documents/{documentUuid}`,
   auth: 'borrower-or-signer',
   params: z.extend(onCondition, { documentUuid: uuid }),
   errors: ['not-available'],
-  rules: { rate: 'L5' },
+  rules: { rate: 'frequent' },
 });
 
 /** Sends a code to a mobile number. Another number, or another request, makes a new code. */
@@ -88,13 +88,13 @@ export const givePhoneNumber = call({
   id: 'CO-3 put',
   tag: 'conditions',
   method: 'PUT',
-  path: `${Q}/{conditionId}/phone-number`,
+  path: `${CONDITIONS_API}/{conditionId}/phone-number`,
   auth: 'borrower-or-signer',
   params: onCondition,
   body: z.strictObject({ phoneNumber: checked(z.string(), z.maxLength(30)), channel: z.enum(['SMS']) }),
   reply: z.strictObject({ verificationUuid: uuid }),
   errors: ['phone-invalid', 'condition-closed', 'not-available'],
-  rules: { rate: 'L6' },
+  rules: { rate: 'sensitive' },
 });
 
 /**
@@ -105,13 +105,13 @@ export const givePhoneCode = call({
   id: 'CO-3 code',
   tag: 'conditions',
   method: 'POST',
-  path: `${Q}/{conditionId}/phone-number/code`,
+  path: `${CONDITIONS_API}/{conditionId}/phone-number/code`,
   auth: 'borrower-or-signer',
   params: onCondition,
   body: z.strictObject({ verificationUuid: uuid, code: checked(z.string(), z.maxLength(20)) }),
   reply: write({ condition }),
   errors: ['code-wrong', 'code-expired', 'condition-closed', 'not-available'],
-  rules: { rate: 'L6', idempotency: 'accepted' },
+  rules: { rate: 'sensitive', idempotency: 'accepted' },
 });
 
 /**
@@ -122,7 +122,7 @@ export const submitCondition = call({
   id: 'CO-4',
   tag: 'conditions',
   method: 'POST',
-  path: `${Q}/{conditionId}/submission`,
+  path: `${CONDITIONS_API}/{conditionId}/submission`,
   auth: 'borrower-or-signer',
   params: onCondition,
   body: z.strictObject({ text: z.nullish(checked(z.string(), z.maxLength(500))), partial: z.boolean() }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { EXPLANATIONS } from './application-explanation.ts';
 import { call } from './call.ts';
-import { H } from './paths.ts';
+import { HELOC_API } from './paths.ts';
 import { checked, instant, line, onLoan, text, whole } from './shapes/base.ts';
 import { sentAddress, sentName } from './shapes/person.ts';
 import { write } from './shapes/status.ts';
@@ -18,7 +18,7 @@ export const readCredit = call({
   id: 'CR-1',
   tag: 'credit',
   method: 'GET',
-  path: `${H}/credit`,
+  path: `${HELOC_API}/credit`,
   auth: 'borrower',
   params: onLoan,
   reply: z.strictObject({
@@ -40,7 +40,7 @@ export const matchCredit = call({
   id: 'CR-2 match',
   tag: 'credit',
   method: 'POST',
-  path: `${H}/credit/match`,
+  path: `${HELOC_API}/credit/match`,
   auth: 'borrower',
   params: onLoan,
   body: z.strictObject({
@@ -50,7 +50,7 @@ export const matchCredit = call({
   }),
   reply: write({}),
   errors: ['ssn-invalid', 'no-attempts-left'],
-  rules: { idempotency: 'required', rate: 'L7', openAt: ['CREDIT_NO_MATCH'] },
+  rules: { idempotency: 'required', rate: 'vendorWork', openAt: ['CREDIT_NO_MATCH'] },
 });
 
 /**
@@ -61,7 +61,7 @@ export const retryCredit = call({
   id: 'CR-2 retry',
   tag: 'credit',
   method: 'POST',
-  path: `${H}/credit/retry`,
+  path: `${HELOC_API}/credit/retry`,
   auth: 'borrower',
   params: onLoan,
   body: z.strictObject({ liftedBureaus: checked(z.array(line), z.maxLength(5)) }),
@@ -69,7 +69,7 @@ export const retryCredit = call({
   errors: ['no-attempts-left'],
   rules: {
     idempotency: 'required',
-    rate: 'L7',
+    rate: 'vendorWork',
     openAt: ['SOFT_CREDIT_LOCKED_OR_FROZEN', 'HARD_CREDIT_LOCKED_OR_FROZEN'],
   },
 });

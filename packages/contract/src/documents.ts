@@ -1,7 +1,7 @@
 import { DOCUMENT_LIMITS, DOCUMENT_TYPES, UPLOADED_TYPES } from '@lintel/domain';
 import * as z from 'zod/mini';
 import { call } from './call.ts';
-import { K } from './paths.ts';
+import { BORROWER_API } from './paths.ts';
 import { checked, date, instant, line, onLoan, repeated, uuid, whole } from './shapes/base.ts';
 import { block, bytes, document, sha256 } from './shapes/document.ts';
 import { write } from './shapes/status.ts';
@@ -14,7 +14,7 @@ export const listDocuments = call({
   id: 'DO-1',
   tag: 'documents',
   method: 'GET',
-  path: `${K}/documents`,
+  path: `${BORROWER_API}/documents`,
   auth: 'borrower-or-signer',
   params: onLoan,
   query: z.object({ type: z.optional(repeated(z.enum(DOCUMENT_TYPES))) }),
@@ -27,7 +27,7 @@ export const listDisclosures = call({
   id: 'DO-1 disclosures',
   tag: 'documents',
   method: 'GET',
-  path: `${K}/disclosures`,
+  path: `${BORROWER_API}/disclosures`,
   auth: 'borrower-or-signer',
   params: onLoan,
   reply: z.array(document),
@@ -39,7 +39,7 @@ export const readDocument = call({
   id: 'DO-2',
   tag: 'documents',
   method: 'GET',
-  path: `${K}/documents/{documentUuid}`,
+  path: `${BORROWER_API}/documents/{documentUuid}`,
   auth: 'borrower-or-signer',
   params: onDocument,
   query: z.object({ download: z.optional(z.enum(['true', 'false'])) }),
@@ -53,12 +53,12 @@ export const readArchive = call({
   id: 'DO-2 archive',
   tag: 'documents',
   method: 'GET',
-  path: `${K}/documents/archive`,
+  path: `${BORROWER_API}/documents/archive`,
   auth: 'borrower-or-signer',
   params: onLoan,
   reply: bytes,
   errors: ['document-altered'],
-  rules: { rate: 'L5' },
+  rules: { rate: 'frequent' },
   client: { timeoutMs: 120_000 },
 });
 
@@ -67,7 +67,7 @@ export const readDocumentText = call({
   id: 'DO-2 text',
   tag: 'documents',
   method: 'GET',
-  path: `${K}/documents/{documentUuid}/text`,
+  path: `${BORROWER_API}/documents/{documentUuid}/text`,
   auth: 'borrower-or-signer',
   params: onDocument,
   reply: z.strictObject({ title: z.string(), plainLine: z.string(), blocks: z.array(block), sha256 }),
@@ -79,7 +79,7 @@ export const viewDocument = call({
   id: 'DO-3 viewed',
   tag: 'documents',
   method: 'PUT',
-  path: `${K}/documents/{documentUuid}/viewed`,
+  path: `${BORROWER_API}/documents/{documentUuid}/viewed`,
   auth: 'borrower-or-signer',
   params: onDocument,
   body: z.strictObject({
@@ -97,7 +97,7 @@ export const acknowledgeDocument = call({
   id: 'DO-3 acknowledgement',
   tag: 'documents',
   method: 'PUT',
-  path: `${K}/documents/{documentUuid}/acknowledgement`,
+  path: `${BORROWER_API}/documents/{documentUuid}/acknowledgement`,
   auth: 'borrower-or-signer',
   params: onDocument,
   body: z.strictObject({ sha256 }),
@@ -110,14 +110,14 @@ export const addDocument = call({
   id: 'DO-4 post',
   tag: 'documents',
   method: 'POST',
-  path: `${K}/documents`,
+  path: `${BORROWER_API}/documents`,
   auth: 'borrower-or-signer',
   params: onLoan,
   body: z.strictObject({ type: z.enum(UPLOADED_TYPES), pagesNote: z.nullish(line), file: filePart }),
   status: 201,
   reply: uploadedDocument,
   errors: [...FILE_ERRORS, 'too-many-files'],
-  rules: { idempotency: 'required', rate: 'L5', upload: DOCUMENT_LIMITS },
+  rules: { idempotency: 'required', rate: 'frequent', upload: DOCUMENT_LIMITS },
   client: { timeoutMs: 120_000 },
 });
 
@@ -126,11 +126,11 @@ export const removeDocument = call({
   id: 'DO-4 delete',
   tag: 'documents',
   method: 'DELETE',
-  path: `${K}/documents/{documentUuid}`,
+  path: `${BORROWER_API}/documents/{documentUuid}`,
   auth: 'borrower-or-signer',
   params: onDocument,
   errors: [],
-  rules: { rate: 'L5' },
+  rules: { rate: 'frequent' },
 });
 
 /** One mailing of documents, as its addressee sees it. */
@@ -146,7 +146,7 @@ export const listLetters = call({
   id: 'DO-5 get',
   tag: 'documents',
   method: 'GET',
-  path: `${K}/documents/letters`,
+  path: `${BORROWER_API}/documents/letters`,
   auth: 'borrower-or-signer',
   params: onLoan,
   reply: z.array(letter),
@@ -161,12 +161,12 @@ export const askForPaper = call({
   id: 'DO-5 post',
   tag: 'documents',
   method: 'POST',
-  path: `${K}/documents/letters`,
+  path: `${BORROWER_API}/documents/letters`,
   auth: 'borrower-or-signer',
   params: onLoan,
   body: z.strictObject({ documentUuids: checked(z.array(uuid), z.maxLength(50)) }),
   status: 202,
   reply: write({ letters: z.array(letter) }),
   errors: ['document-refused'],
-  rules: { idempotency: 'required', rate: 'L6' },
+  rules: { idempotency: 'required', rate: 'sensitive' },
 });

@@ -19,7 +19,7 @@ export const beginExternalLogin = call({
   }),
   reply: z.strictObject({ authorizationUrl: z.url() }),
   errors: ['not-available'],
-  rules: { rate: 'L1', asksVendor: true },
+  rules: { rate: 'login', asksVendor: true },
 });
 
 /**
@@ -35,5 +35,5 @@ export const logInExternally = call({
   body: z.strictObject({ response: checked(z.string(), z.maxLength(8000)) }),
   reply: z.strictObject({ redirect: z.string() }),
   errors: ['not-available', 'login-not-completed', 'identity-exists'],
-  rules: { rate: 'L1', asksVendor: true },
+  rules: { rate: 'login', asksVendor: true },
 });

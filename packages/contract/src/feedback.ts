@@ -22,7 +22,7 @@ export const sendFeedback = call({
   status: 201,
   reply: z.strictObject({ uuid }),
   errors: [],
-  rules: { idempotency: 'accepted', rate: 'L6' },
+  rules: { idempotency: 'accepted', rate: 'sensitive' },
 });
 
 /** Says why a borrower logs out of a page that asks. The logout doesn't wait for it for long. */
@@ -34,6 +34,6 @@ export const sendLeaveSurvey = call({
   auth: 'borrower-or-signer',
   body: leaveSurveySchema,
   errors: [],
-  rules: { idempotency: 'required', rate: 'L6' },
+  rules: { idempotency: 'required', rate: 'sensitive' },
   client: { timeoutMs: 3_000 },
 });

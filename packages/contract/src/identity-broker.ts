@@ -36,7 +36,7 @@ export const logIn = call({
   body: credentials,
   reply: z.strictObject({ redirect: z.string(), challenge: z.nullish(z.string()) }),
   errors: ['credentials-do-not-match'],
-  rules: { rate: 'L1' },
+  rules: { rate: 'login' },
 });
 
 /** Ends the session on every replica; the reply is the same for an expired token. */
@@ -74,7 +74,7 @@ export const logInStaff = call({
   body: credentials,
   reply: z.strictObject({ redirect: z.string(), challenge: z.nullish(z.string()) }),
   errors: ['credentials-do-not-match'],
-  rules: { rate: 'L1' },
+  rules: { rate: 'login' },
 });
 
 /** Ends a console session; the reply is the same for an expired token. */
@@ -107,7 +107,7 @@ export const answerSecondFactor = call({
   body: secondFactor,
   reply: z.strictObject({ redirect: z.string() }),
   errors: ['code-wrong', 'code-expired'],
-  rules: { rate: 'L1' },
+  rules: { rate: 'login' },
 });
 
 /** Completes a borrower's login with the second factor, as `answerSecondFactor` does in the console. */
@@ -120,7 +120,7 @@ export const answerBorrowerSecondFactor = call({
   body: secondFactor,
   reply: z.strictObject({ redirect: z.string() }),
   errors: ['code-wrong', 'code-expired'],
-  rules: { rate: 'L1' },
+  rules: { rate: 'login' },
 });
 
 /** Starts a login with a passkey. The challenge works once, for 5 minutes, on the site that the call is made on. */
@@ -132,7 +132,7 @@ export const beginPasskeyLogin = call({
   auth: 'anonymous',
   reply: requestOptions,
   errors: [],
-  rules: { rate: 'L3' },
+  rules: { rate: 'lookup' },
 });
 
 /**
@@ -151,5 +151,5 @@ export const logInWithPasskey = call({
   }),
   reply: z.strictObject({ redirect: z.string() }),
   errors: ['passkey-refused'],
-  rules: { rate: 'L1' },
+  rules: { rate: 'login' },
 });

@@ -1,14 +1,14 @@
 import { IDENTITY_IMAGE_LIMITS, ID_SIDES, ID_TYPE_NAMES, VERIFICATION_RESULTS } from '@lintel/domain';
 import * as z from 'zod/mini';
 import { call } from './call.ts';
-import { K } from './paths.ts';
+import { BORROWER_API } from './paths.ts';
 import { checked, instant, line, onLoan, uuid, whole } from './shapes/base.ts';
 import { conditionId } from './shapes/console.ts';
 import { link } from './shapes/link.ts';
 import { write } from './shapes/status.ts';
 import { FILE_ERRORS, advice, filePart } from './shapes/upload.ts';
 
-const CHECKS = `${K}/identity-verification` as const;
+const CHECKS = `${BORROWER_API}/identity-verification` as const;
 const onCheck = z.strictObject({ uuid, checkUuid: uuid });
 const idType = z.enum(ID_TYPE_NAMES);
 const side = z.enum(ID_SIDES);
@@ -62,7 +62,7 @@ export const startIdentityCheck = call({
     link: z.nullish(link),
   }),
   errors: ['no-attempts-left'],
-  rules: { idempotency: 'required', rate: 'L7' },
+  rules: { idempotency: 'required', rate: 'vendorWork' },
 });
 
 /** Sends one photo; it replaces an earlier one of the same side. `advice` says what could be better about it. */
@@ -77,7 +77,7 @@ export const sendIdentityImage = call({
   status: 201,
   reply: z.strictObject({ imageUuid: uuid, advice }),
   errors: [...FILE_ERRORS, 'too-many-files'],
-  rules: { idempotency: 'required', rate: 'L5', upload: IDENTITY_IMAGE_LIMITS, handOff: true },
+  rules: { idempotency: 'required', rate: 'frequent', upload: IDENTITY_IMAGE_LIMITS, handOff: true },
   client: { timeoutMs: 120_000 },
 });
 
@@ -113,7 +113,7 @@ export const handOffIdentityCheck = call({
   status: 201,
   reply: z.strictObject({ url: z.url(), expiresAt: instant }),
   errors: [],
-  rules: { idempotency: 'required', rate: 'L6', answerKept: false },
+  rules: { idempotency: 'required', rate: 'sensitive', answerKept: false },
 });
 
 /**
@@ -129,5 +129,5 @@ export const claimHandOff = call({
   body: z.strictObject({ handOffToken: checked(z.string(), z.minLength(20), z.maxLength(100)) }),
   reply: z.strictObject({ jwt: z.string(), applicationUuid: uuid, check: identityCheck }),
   errors: ['link-expired'],
-  rules: { rate: 'L3', answerKept: false },
+  rules: { rate: 'lookup', answerKept: false },
 });

@@ -18,7 +18,7 @@ export const registerIdentity = call({
   status: 201,
   reply: z.strictObject({ jwt: z.string() }),
   errors: ['identity-exists', 'password-refused', 'not-available'],
-  rules: { idempotency: 'accepted', rate: 'L2' },
+  rules: { idempotency: 'accepted', rate: 'signup' },
   client: { jwtInBody: true },
 });
 
@@ -56,7 +56,7 @@ export const changeAlias = call({
   body: z.object({ type: z.literal('Phone'), value: checked(z.string(), z.maxLength(20)) }),
   reply: identity,
   errors: ['phone-invalid'],
-  rules: { rate: 'L6', stepUp: true },
+  rules: { rate: 'sensitive', stepUp: true },
 });
 
 const code = checked(z.string(), z.regex(/^\d{6}$/));
@@ -72,7 +72,7 @@ export const beginTotp = call({
   body: z.strictObject({ currentPassword: password }),
   reply: z.strictObject({ secret: z.string(), otpauthUrl: z.string() }),
   errors: ['credentials-do-not-match', 'step-up-required', 'not-for-signers'],
-  rules: { rate: 'L6' },
+  rules: { rate: 'sensitive' },
 });
 
 /**
@@ -88,7 +88,7 @@ export const confirmTotp = call({
   body: z.strictObject({ code }),
   reply: z.strictObject({ recoveryCodes: z.array(z.string()) }),
   errors: ['code-wrong', 'step-up-required', 'not-for-signers'],
-  rules: { rate: 'L6' },
+  rules: { rate: 'sensitive' },
 });
 
 /**
@@ -120,7 +120,7 @@ export const beginStepUp = call({
   status: 202,
   reply: z.strictObject({ stepUpUuid: z.uuid(), sentTo: z.nullish(z.string()) }),
   errors: [],
-  rules: { rate: 'L6' },
+  rules: { rate: 'sensitive' },
 });
 
 /**
@@ -169,7 +169,7 @@ export const sendEmailCode = call({
   status: 202,
   reply: z.strictObject({ verified: z.boolean(), sentTo: z.string() }),
   errors: [],
-  rules: { rate: 'L6', asksVendor: true },
+  rules: { rate: 'sensitive', asksVendor: true },
 });
 
 /** Confirms the email address with the emailed code: 6 digits, 10 minutes, 5 tries. */
@@ -182,7 +182,7 @@ export const confirmEmail = call({
   body: z.strictObject({ code: checked(z.string(), z.maxLength(20)) }),
   reply: z.strictObject({ verified: z.literal(true) }),
   errors: ['code-wrong', 'code-expired'],
-  rules: { rate: 'L6' },
+  rules: { rate: 'sensitive' },
 });
 
 const toContactCode = z.strictObject({ sentTo: z.string() });
@@ -198,7 +198,7 @@ export const beginEmailChange = call({
   status: 202,
   reply: toContactCode,
   errors: ['not-available'],
-  rules: { rate: 'L6', stepUp: true, asksVendor: true },
+  rules: { rate: 'sensitive', stepUp: true, asksVendor: true },
 });
 
 /** Changes the address with the emailed code: 6 digits, 10 minutes, 5 tries. */
@@ -210,7 +210,7 @@ export const confirmEmailChange = call({
   auth: 'borrower',
   body: z.strictObject({ code: checked(z.string(), z.maxLength(20)) }),
   errors: ['code-wrong', 'code-expired', 'email-taken'],
-  rules: { rate: 'L6', stepUp: true },
+  rules: { rate: 'sensitive', stepUp: true },
 });
 
 /** Changes the address back with the link that was emailed to the earlier one. */
@@ -223,7 +223,7 @@ export const revertEmailChange = call({
   body: z.strictObject({ token: setupToken }),
   reply: z.strictObject({ email: z.string() }),
   errors: ['link-expired', 'email-taken'],
-  rules: { rate: 'L3' },
+  rules: { rate: 'lookup' },
 });
 
 /** Texts a code to the phone number that the account will have. */
@@ -237,7 +237,7 @@ export const beginPhoneChange = call({
   status: 202,
   reply: toContactCode,
   errors: [],
-  rules: { rate: 'L6', stepUp: true, asksVendor: true },
+  rules: { rate: 'sensitive', stepUp: true, asksVendor: true },
 });
 
 /** Changes the phone number with the texted code: 6 digits, 10 minutes, 5 tries. */
@@ -249,7 +249,7 @@ export const confirmPhoneChange = call({
   auth: 'borrower',
   body: z.strictObject({ code: checked(z.string(), z.maxLength(20)) }),
   errors: ['code-wrong', 'code-expired'],
-  rules: { rate: 'L6', stepUp: true },
+  rules: { rate: 'sensitive', stepUp: true },
 });
 
 /** Returns what an invitation is for, before the password is asked. */
@@ -262,7 +262,7 @@ export const openAccountSetup = call({
   body: z.strictObject({ token: setupToken }),
   reply: z.strictObject({ firstName: z.nullish(z.string()), email: z.string(), originator: z.nullish(z.string()) }),
   errors: ['link-expired'],
-  rules: { rate: 'L3' },
+  rules: { rate: 'lookup' },
 });
 
 /**
@@ -283,7 +283,7 @@ export const setUpAccount = call({
   status: 201,
   reply: z.strictObject({ jwt: z.string() }),
   errors: ['link-expired', 'password-refused'],
-  rules: { rate: 'L2' },
+  rules: { rate: 'signup' },
   client: { jwtInBody: true },
 });
 
@@ -298,7 +298,7 @@ export const resendAccountSetup = call({
   status: 202,
   reply: z.strictObject({}),
   errors: [],
-  rules: { rate: 'L6' },
+  rules: { rate: 'sensitive' },
 });
 
 const email = checked(z.string(), z.maxLength(254));
@@ -314,7 +314,7 @@ export const askPasswordReset = call({
   status: 202,
   reply: z.strictObject({}),
   errors: [],
-  rules: { rate: 'L6' },
+  rules: { rate: 'sensitive' },
 });
 
 /** Returns what a link asks for besides the password. */
@@ -332,7 +332,7 @@ export const openPasswordReset = call({
     asksBirthdate: z.boolean(),
   }),
   errors: ['link-expired'],
-  rules: { rate: 'L3' },
+  rules: { rate: 'lookup' },
 });
 
 /**
@@ -356,7 +356,7 @@ export const resetPassword = call({
   }),
   reply: z.strictObject({ redirect: z.string() }),
   errors: ['link-expired', 'password-refused', 'code-wrong', 'proof-wrong', 'identity-exists'],
-  rules: { rate: 'L2', answerKept: false },
+  rules: { rate: 'signup', answerKept: false },
 });
 
 /** Changes the caller's own password; every other session ends, and an email reports it. */
@@ -368,7 +368,7 @@ export const changePassword = call({
   auth: 'signed-in',
   body: z.strictObject({ currentPassword: password, password }),
   errors: ['credentials-do-not-match', 'password-refused'],
-  rules: { rate: 'L6' },
+  rules: { rate: 'sensitive' },
 });
 
 /** Makes new recovery codes, shown only here; the old ones become invalid. */
@@ -380,7 +380,7 @@ export const makeRecoveryCodes = call({
   auth: 'signed-in',
   reply: z.strictObject({ recoveryCodes: z.array(z.string()) }),
   errors: ['not-for-signers', 'not-at-this-step'],
-  rules: { rate: 'L6', stepUp: true, answerKept: false },
+  rules: { rate: 'sensitive', stepUp: true, answerKept: false },
 });
 
 /** Returns the caller's open sessions, newest first; a signer's session only itself. */

@@ -9,7 +9,7 @@ import {
 } from '@lintel/domain';
 import * as z from 'zod/mini';
 import { call } from './call.ts';
-import { K } from './paths.ts';
+import { BORROWER_API } from './paths.ts';
 import { BEHIND_PROCESSING } from './processing-timeout.ts';
 import { bag, checked, dollars, dollarsIn, instant, line, onLoan, uuid, whole } from './shapes/base.ts';
 import { LINK_STATES, link } from './shapes/link.ts';
@@ -61,7 +61,7 @@ export const readIncome = call({
   id: 'IN-1',
   tag: 'income',
   method: 'GET',
-  path: `${K}/income`,
+  path: `${BORROWER_API}/income`,
   auth: 'borrower',
   params: onLoan,
   reply: z.strictObject({
@@ -92,14 +92,14 @@ export const startIncomeLink = call({
   id: 'IN-2 post',
   tag: 'income',
   method: 'POST',
-  path: `${K}/income/links`,
+  path: `${BORROWER_API}/income/links`,
   auth: 'borrower',
   params: onLoan,
   body: z.strictObject({ source: z.enum(INCOME_SOURCES) }),
   status: 201,
   reply: link,
   errors: ['source-not-offered'],
-  rules: { idempotency: 'required', rate: 'L7', openAt: ['INCOME_VERIFICATION'], asksVendor: true },
+  rules: { idempotency: 'required', rate: 'vendorWork', openAt: ['INCOME_VERIFICATION'], asksVendor: true },
 });
 
 const onLink = z.strictObject({ uuid, linkUuid: uuid });
@@ -109,7 +109,7 @@ export const readIncomeLink = call({
   id: 'IN-2 get',
   tag: 'income',
   method: 'GET',
-  path: `${K}/income/links/{linkUuid}`,
+  path: `${BORROWER_API}/income/links/{linkUuid}`,
   auth: 'borrower',
   params: onLink,
   reply: z.extend(link, { state: z.enum(LINK_STATES) }),
@@ -124,7 +124,7 @@ export const completeIncomeLink = call({
   id: 'IN-3',
   tag: 'income',
   method: 'POST',
-  path: `${K}/income/links/{linkUuid}/completion`,
+  path: `${BORROWER_API}/income/links/{linkUuid}/completion`,
   auth: 'borrower',
   params: onLink,
   body: z.strictObject({ publicToken: z.nullish(checked(z.string(), z.maxLength(500))), callback: z.nullish(bag) }),
@@ -139,7 +139,7 @@ export const leaveIncomeLink = call({
   id: 'IN-4 income',
   tag: 'income',
   method: 'POST',
-  path: `${K}/income/links/{linkUuid}/exit`,
+  path: `${BORROWER_API}/income/links/{linkUuid}/exit`,
   auth: 'borrower',
   params: onLink,
   body: z.strictObject({ reason: z.enum(LINK_EXITS), errorCode: z.nullish(line), institution: z.nullish(line) }),
@@ -152,7 +152,7 @@ export const sendIncomeDocuments = call({
   id: 'IN-5',
   tag: 'income',
   method: 'POST',
-  path: `${K}/income/documents`,
+  path: `${BORROWER_API}/income/documents`,
   auth: 'borrower',
   params: onLoan,
   body: z.strictObject({
@@ -164,7 +164,7 @@ export const sendIncomeDocuments = call({
   rules: { idempotency: 'required', openAt: ['INCOME_VERIFICATION'] },
 });
 
-const EMPLOYER = `${K}/income/employer-verification` as const;
+const EMPLOYER = `${BORROWER_API}/income/employer-verification` as const;
 
 /** Returns the contact at work that we asked, and since when. */
 export const readEmployerVerification = call({
@@ -207,7 +207,7 @@ export const giveEmployerContact = call({
   }),
   reply: write({}),
   errors: ['consent-missing'],
-  rules: { ifMatch: 'required', rate: 'L6', openAt: ['EMPLOYMENT_VERIFICATION'] },
+  rules: { ifMatch: 'required', rate: 'sensitive', openAt: ['EMPLOYMENT_VERIFICATION'] },
 });
 
 /**
@@ -224,7 +224,7 @@ export const giveEmploymentCode = call({
   body: z.strictObject({ code: checked(z.string(), z.maxLength(20)) }),
   reply: write({}),
   errors: ['code-wrong', 'code-expired'],
-  rules: { idempotency: 'accepted', rate: 'L6', openAt: ['EMPLOYMENT_VERIFICATION'] },
+  rules: { idempotency: 'accepted', rate: 'sensitive', openAt: ['EMPLOYMENT_VERIFICATION'] },
 });
 
 /**
@@ -235,7 +235,7 @@ export const acceptIncome = call({
   id: 'IN-7',
   tag: 'income',
   method: 'POST',
-  path: `${K}/income/acceptance`,
+  path: `${BORROWER_API}/income/acceptance`,
   auth: 'borrower',
   params: onLoan,
   body: z.strictObject({

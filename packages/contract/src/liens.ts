@@ -7,7 +7,7 @@ import {
 } from '@lintel/domain';
 import * as z from 'zod/mini';
 import { call } from './call.ts';
-import { H } from './paths.ts';
+import { HELOC_API } from './paths.ts';
 import { checked, dollars, dollarsIn, fraction, line, onLoan, text, uuid, version } from './shapes/base.ts';
 import { document } from './shapes/document.ts';
 import { liability, offerSet } from './shapes/offer.ts';
@@ -66,7 +66,7 @@ export const readLiens = call({
   id: 'LI-1',
   tag: 'liens',
   method: 'GET',
-  path: `${H}/liens`,
+  path: `${HELOC_API}/liens`,
   auth: 'borrower',
   params: onLoan,
   reply: z.strictObject({ ...list, version }),
@@ -81,7 +81,7 @@ export const answerLien = call({
   id: 'LI-2',
   tag: 'liens',
   method: 'PUT',
-  path: `${H}/liens/{liabilityUuid}`,
+  path: `${HELOC_API}/liens/{liabilityUuid}`,
   auth: 'borrower',
   params: onLien,
   body: z.strictObject({
@@ -99,7 +99,7 @@ export const addLien = call({
   id: 'LI-3 post',
   tag: 'liens',
   method: 'POST',
-  path: `${H}/liens`,
+  path: `${HELOC_API}/liens`,
   auth: 'borrower',
   params: onLoan,
   body: z.strictObject({
@@ -119,7 +119,7 @@ export const removeLien = call({
   id: 'LI-3 delete',
   tag: 'liens',
   method: 'DELETE',
-  path: `${H}/liens/{liabilityUuid}`,
+  path: `${HELOC_API}/liens/{liabilityUuid}`,
   auth: 'borrower',
   params: onLien,
   reply: write(list),
@@ -135,7 +135,7 @@ export const confirmLiens = call({
   id: 'LI-4',
   tag: 'liens',
   method: 'POST',
-  path: `${H}/liens/confirmation`,
+  path: `${HELOC_API}/liens/confirmation`,
   auth: 'borrower',
   params: onLoan,
   reply: write({}),
@@ -151,7 +151,7 @@ export const markPayoff = call({
   id: 'LI-5',
   tag: 'liens',
   method: 'PUT',
-  path: `${H}/liabilities/{liabilityUuid}/pay-off`,
+  path: `${HELOC_API}/liabilities/{liabilityUuid}/pay-off`,
   auth: 'borrower',
   params: onLien,
   body: z.strictObject({ status: z.enum(PAYOFF_STATUSES) }),

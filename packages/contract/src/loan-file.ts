@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
-import { K } from './paths.ts';
+import { BORROWER_API } from './paths.ts';
 import { onLoan, version } from './shapes/base.ts';
 import { status } from './shapes/status.ts';
 
@@ -9,7 +9,7 @@ export const readStatus = call({
   id: 'G34',
   tag: 'loan-file',
   method: 'GET',
-  path: `${K}/status`,
+  path: `${BORROWER_API}/status`,
   auth: 'borrower',
   params: onLoan,
   reply: z.extend(status, { version }),

@@ -9,7 +9,7 @@ import {
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { openingHours } from './operating-hours.ts';
-import { K } from './paths.ts';
+import { BORROWER_API } from './paths.ts';
 import { checked, date, dollars, dollarsIn, instant, line, onLoan, text, uuid, whole } from './shapes/base.ts';
 import { bytes } from './shapes/document.ts';
 import { accessNotes, booking, meeting, office, officeId, sentMeeting } from './shapes/notary.ts';
@@ -43,7 +43,7 @@ export const readNotary = call({
   id: 'NO-1',
   tag: 'notary',
   method: 'GET',
-  path: `${K}/notary`,
+  path: `${BORROWER_API}/notary`,
   auth: 'borrower-or-signer',
   params: onLoan,
   reply: z.strictObject({
@@ -91,7 +91,7 @@ export const readNotarySlots = call({
   id: 'NO-1 slots',
   tag: 'notary',
   method: 'GET',
-  path: `${K}/notary/slots`,
+  path: `${BORROWER_API}/notary/slots`,
   auth: 'borrower-or-signer',
   params: onLoan,
   query: z.object({ from: z.nullish(date), to: z.nullish(date), kind: z.nullish(kind), officeId: z.nullish(officeId) }),
@@ -105,7 +105,7 @@ export const bookNotary = call({
   id: 'NO-2 post',
   tag: 'notary',
   method: 'POST',
-  path: `${K}/notary/bookings`,
+  path: `${BORROWER_API}/notary/bookings`,
   auth: 'borrower-or-signer',
   params: onLoan,
   body: z.strictObject({ slotId, kind, place: z.nullish(sentMeeting), accessNotes, fee: z.nullish(dollarsIn) }),
@@ -120,7 +120,7 @@ export const changeNotaryBooking = call({
   id: 'NO-2 put',
   tag: 'notary',
   method: 'PUT',
-  path: `${K}/notary/bookings/{bookingUuid}`,
+  path: `${BORROWER_API}/notary/bookings/{bookingUuid}`,
   auth: 'borrower-or-signer',
   params: onBooking,
   body: z.strictObject({ slotId }),
@@ -134,7 +134,7 @@ export const cancelNotaryBooking = call({
   id: 'NO-2 delete',
   tag: 'notary',
   method: 'DELETE',
-  path: `${K}/notary/bookings/{bookingUuid}`,
+  path: `${BORROWER_API}/notary/bookings/{bookingUuid}`,
   auth: 'borrower-or-signer',
   params: onBooking,
   reply: write({}),
@@ -150,7 +150,7 @@ export const readNotaryCalendar = call({
   id: 'NO-3 calendar',
   tag: 'notary',
   method: 'GET',
-  path: `${K}/notary/bookings/{bookingUuid}/calendar`,
+  path: `${BORROWER_API}/notary/bookings/{bookingUuid}/calendar`,
   auth: 'borrower-or-signer',
   params: onBooking,
   reply: bytes,
@@ -162,7 +162,7 @@ export const checkNotaryDevice = call({
   id: 'NO-3 device-check',
   tag: 'notary',
   method: 'POST',
-  path: `${K}/notary/device-check`,
+  path: `${BORROWER_API}/notary/device-check`,
   auth: 'borrower-or-signer',
   params: onLoan,
   body: z.strictObject(deviceFields),
@@ -174,7 +174,7 @@ export const startNotarySession = call({
   id: 'NO-4 post',
   tag: 'notary',
   method: 'POST',
-  path: `${K}/notary/sessions`,
+  path: `${BORROWER_API}/notary/sessions`,
   auth: 'borrower-or-signer',
   params: onLoan,
   body: z.strictObject({ bookingUuid: z.nullish(uuid) }),
@@ -192,7 +192,7 @@ export const startNotarySession = call({
   rules: {
     idempotency: 'required',
     stepUp: true,
-    rate: 'L7',
+    rate: 'vendorWork',
     asksVendor: true,
     answerKept: false,
     openAt: ['DEED_SIGNING'],
@@ -204,7 +204,7 @@ export const readNotarySession = call({
   id: 'NO-4 get',
   tag: 'notary',
   method: 'GET',
-  path: `${K}/notary/sessions/{sessionUuid}`,
+  path: `${BORROWER_API}/notary/sessions/{sessionUuid}`,
   auth: 'borrower-or-signer',
   params: onSession,
   reply: z.strictObject(sessionFields),
@@ -220,7 +220,7 @@ export const changeNotaryKind = call({
   id: 'NO-5',
   tag: 'notary',
   method: 'PUT',
-  path: `${K}/notary/kind`,
+  path: `${BORROWER_API}/notary/kind`,
   auth: 'borrower',
   params: onLoan,
   body: z.strictObject({ kind: z.literal('MANUAL'), fee: dollarsIn }),
@@ -234,7 +234,7 @@ export const readNotaryOffices = call({
   id: 'NO-6',
   tag: 'notary',
   method: 'GET',
-  path: `${K}/notary/offices`,
+  path: `${BORROWER_API}/notary/offices`,
   auth: 'borrower-or-signer',
   params: onLoan,
   query: z.object({ zip: z.nullish(checked(z.string(), z.regex(/^\d{5}$/))) }),

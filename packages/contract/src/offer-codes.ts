@@ -23,5 +23,5 @@ export const readOfferCode = call({
     zip: z.string(),
   }),
   errors: [],
-  rules: { rate: 'L3' },
+  rules: { rate: 'lookup' },
 });

@@ -1,7 +1,7 @@
 import { WINBACK_REASONS } from '@lintel/domain';
 import * as z from 'zod/mini';
 import { call } from './call.ts';
-import { H } from './paths.ts';
+import { HELOC_API } from './paths.ts';
 import { date, dollars, fraction, instant, line, onLoan, text, uuid, version, whole } from './shapes/base.ts';
 import { hardConsentRequests } from './shapes/consent.ts';
 import { choice, offerSet, quote, shown } from './shapes/offer.ts';
@@ -15,7 +15,7 @@ export const readOffers = call({
   id: 'OF-1',
   tag: 'offers',
   method: 'GET',
-  path: `${H}/offers`,
+  path: `${HELOC_API}/offers`,
   auth: 'borrower',
   params: onLoan,
   reply: z.extend(offerSet, { version }),
@@ -27,7 +27,7 @@ export const readOfferHistory = call({
   id: 'OF-1 history',
   tag: 'offers',
   method: 'GET',
-  path: `${H}/offers/history`,
+  path: `${HELOC_API}/offers/history`,
   auth: 'borrower',
   params: onLoan,
   reply: z.array(
@@ -47,7 +47,7 @@ export const quoteOffer = call({
   id: 'OF-2',
   tag: 'offers',
   method: 'POST',
-  path: `${H}/offers/quotes`,
+  path: `${HELOC_API}/offers/quotes`,
   auth: 'borrower',
   params: onLoan,
   body: choice,
@@ -60,7 +60,7 @@ export const saveDraftChoice = call({
   id: 'OF-3',
   tag: 'offers',
   method: 'PUT',
-  path: `${H}/offers/selection`,
+  path: `${HELOC_API}/offers/selection`,
   auth: 'borrower',
   params: onLoan,
   body: choice,
@@ -74,7 +74,7 @@ export const confirmOffer = call({
   id: 'OF-4',
   tag: 'offers',
   method: 'POST',
-  path: `${H}/offers/confirmation`,
+  path: `${HELOC_API}/offers/confirmation`,
   auth: 'borrower',
   params: onLoan,
   body: z.extend(choice, { shown, consentRequests: z.nullish(hardConsentRequests) }),
@@ -91,7 +91,7 @@ export const askForAnotherDraw = call({
   id: 'OF-5 requote',
   tag: 'offers',
   method: 'POST',
-  path: `${H}/offers/requote`,
+  path: `${HELOC_API}/offers/requote`,
   auth: 'borrower',
   params: onLoan,
   body: z.strictObject({ reason: z.literal('ANOTHER_DRAW') }),
@@ -105,7 +105,7 @@ export const acceptFinalOffer = call({
   id: 'OF-5 final-acceptance',
   tag: 'offers',
   method: 'POST',
-  path: `${H}/offers/final-acceptance`,
+  path: `${HELOC_API}/offers/final-acceptance`,
   auth: 'borrower',
   params: onLoan,
   body: z.strictObject({ offerSetId: line, shown }),
@@ -128,7 +128,7 @@ export const readWinback = call({
   id: 'OF-6 get',
   tag: 'offers',
   method: 'GET',
-  path: `${H}/offers/winback`,
+  path: `${HELOC_API}/offers/winback`,
   auth: 'borrower',
   params: onLoan,
   reply: z.strictObject({
@@ -151,7 +151,7 @@ export const answerWinback = call({
   id: 'OF-6 post',
   tag: 'offers',
   method: 'POST',
-  path: `${H}/offers/winback`,
+  path: `${HELOC_API}/offers/winback`,
   auth: 'borrower',
   params: onLoan,
   body: z.discriminatedUnion('answer', [
@@ -172,7 +172,7 @@ export const refuseReoffer = call({
   id: 'OF-7',
   tag: 'offers',
   method: 'POST',
-  path: `${H}/offers/refusal`,
+  path: `${HELOC_API}/offers/refusal`,
   auth: 'borrower',
   params: onLoan,
   body: z.strictObject({ confirmed: z.literal(true), comment: z.nullish(text) }),

@@ -94,5 +94,5 @@ export const decideExperiments = call({
     ),
   }),
   errors: [],
-  rules: { ...ASK, rate: 'L4', bodyLimit: 8192 },
+  rules: { ...ASK, rate: 'report', bodyLimit: 8192 },
 });

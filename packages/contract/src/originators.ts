@@ -1,7 +1,7 @@
 import { OCCUPANCY_TYPES, ORIGINATOR_KINDS, phoneField, STORED_STATUSES } from '@lintel/domain';
 import * as z from 'zod/mini';
 import { call } from './call.ts';
-import { E } from './paths.ts';
+import { EXTERNAL_API } from './paths.ts';
 import { checked, instant, line, state, uuid, whole } from './shapes/base.ts';
 import { address, name, sentAddress, sentName } from './shapes/person.ts';
 
@@ -28,7 +28,7 @@ export const readReferral = call({
     email: z.nullish(line),
   }),
   errors: [],
-  rules: { rate: 'L3' },
+  rules: { rate: 'lookup' },
 });
 
 /** Returns what a borrower may know of an active loan officer or broker of this lender. */
@@ -56,7 +56,7 @@ export const readOriginator = call({
     licensedStates: z.array(state),
   }),
   errors: [],
-  rules: { rate: 'L3' },
+  rules: { rate: 'lookup' },
   client: { staleMs: TEN_MINUTES },
 });
 
@@ -69,7 +69,7 @@ export const readLicensedStates = call({
   params: onOriginator,
   reply: z.array(state),
   errors: [],
-  rules: { rate: 'L3' },
+  rules: { rate: 'lookup' },
   client: { staleMs: TEN_MINUTES },
 });
 
@@ -81,7 +81,7 @@ export const readReferralStatus = call({
   id: 'G13',
   tag: 'originators',
   method: 'GET',
-  path: `${E}/referral-id/{referralUuid}`,
+  path: `${EXTERNAL_API}/referral-id/{referralUuid}`,
   auth: 'optional',
   params: onReferral,
   reply: z.strictObject({
@@ -91,7 +91,7 @@ export const readReferralStatus = call({
     canResume: z.boolean(),
   }),
   errors: [],
-  rules: { rate: 'L3' },
+  rules: { rate: 'lookup' },
 });
 
 const token = checked(z.string(), z.minLength(20), z.maxLength(100));
@@ -123,7 +123,7 @@ export const openBorrowerSetup = call({
     occupancyType: z.enum(OCCUPANCY_TYPES),
   }),
   errors: ['link-expired'],
-  rules: { rate: 'L3' },
+  rules: { rate: 'lookup' },
 });
 
 /**
@@ -151,7 +151,7 @@ export const setUpBorrower = call({
   status: 201,
   reply: z.strictObject({ jwt: z.nullish(z.string()) }),
   errors: ['link-expired', 'password-refused', 'consent-missing', 'state-not-offered', 'identity-exists'],
-  rules: { rate: 'L2', answerKept: false },
+  rules: { rate: 'signup', answerKept: false },
   client: { jwtInBody: true },
 });
 
@@ -166,5 +166,5 @@ export const resendBorrowerSetup = call({
   status: 202,
   reply: z.strictObject({}),
   errors: [],
-  rules: { rate: 'L6' },
+  rules: { rate: 'sensitive' },
 });

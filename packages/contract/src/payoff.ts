@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
-import { H } from './paths.ts';
+import { HELOC_API } from './paths.ts';
 import { date, dollars, instant, line, onLoan, uuid } from './shapes/base.ts';
 
 /** Returns each creditor's payoff request and reply, with the date until which the figures are valid. */
@@ -8,7 +8,7 @@ export const readPayoff = call({
   id: 'LI-6',
   tag: 'payoff',
   method: 'GET',
-  path: `${H}/payoff`,
+  path: `${HELOC_API}/payoff`,
   auth: 'borrower',
   params: onLoan,
   reply: z.array(

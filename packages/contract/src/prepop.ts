@@ -29,7 +29,7 @@ export const readPrepop = call({
   }),
   mayBeEmpty: true,
   errors: [],
-  rules: { rate: 'L3' },
+  rules: { rate: 'lookup' },
 });
 
 /**

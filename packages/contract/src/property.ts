@@ -1,7 +1,7 @@
 import { OWNERSHIP_TYPES, PROPERTY_CONDITIONS } from '@lintel/domain';
 import * as z from 'zod/mini';
 import { call } from './call.ts';
-import { H } from './paths.ts';
+import { HELOC_API } from './paths.ts';
 import { checked, date, dollars, dollarsIn, line, onLoan, uuid, version } from './shapes/base.ts';
 import { helocProperty } from './shapes/heloc.ts';
 import { address, sentAddress } from './shapes/person.ts';
@@ -28,7 +28,7 @@ export const readProperty = call({
   id: 'PR-1',
   tag: 'property',
   method: 'GET',
-  path: `${H}/property`,
+  path: `${HELOC_API}/property`,
   auth: 'borrower',
   params: onLoan,
   reply: z.strictObject({
@@ -51,7 +51,7 @@ export const correctPropertyAddress = call({
   id: 'PR-2 address',
   tag: 'property',
   method: 'PUT',
-  path: `${H}/property/address`,
+  path: `${HELOC_API}/property/address`,
   auth: 'borrower',
   params: onLoan,
   body: sentAddress,
@@ -65,7 +65,7 @@ export const chooseParcel = call({
   id: 'PR-2 choice',
   tag: 'property',
   method: 'PUT',
-  path: `${H}/property/choice`,
+  path: `${HELOC_API}/property/choice`,
   auth: 'borrower',
   params: onLoan,
   body: z.strictObject({ propertyId: line }),
@@ -82,7 +82,7 @@ export const correctParcel = call({
   id: 'PR-3',
   tag: 'property',
   method: 'PUT',
-  path: `${H}/property/parcel`,
+  path: `${HELOC_API}/property/parcel`,
   auth: 'borrower',
   params: onLoan,
   body: z.strictObject({
@@ -99,7 +99,7 @@ export const estimateValue = call({
   id: 'PR-4',
   tag: 'property',
   method: 'PUT',
-  path: `${H}/property/estimate`,
+  path: `${HELOC_API}/property/estimate`,
   auth: 'borrower',
   params: onLoan,
   body: z.strictObject({
@@ -122,7 +122,7 @@ export const correctOwnership = call({
   id: 'PR-5',
   tag: 'property',
   method: 'PUT',
-  path: `${H}/property/ownership`,
+  path: `${HELOC_API}/property/ownership`,
   auth: 'borrower',
   params: onLoan,
   body: z.strictObject({

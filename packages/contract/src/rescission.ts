@@ -1,7 +1,7 @@
 import { DESTINATIONS, MONEY_STAGES, NOTICE_WAYS, RECALL_OUTCOMES } from '@lintel/domain';
 import * as z from 'zod/mini';
 import { call } from './call.ts';
-import { H } from './paths.ts';
+import { HELOC_API } from './paths.ts';
 import { checked, date, dollars, instant, line, onLoan, text, uuid, version } from './shapes/base.ts';
 import { write } from './shapes/status.ts';
 
@@ -21,7 +21,7 @@ export const readRescission = call({
   id: 'AP-14 get',
   tag: 'rescission',
   method: 'GET',
-  path: `${H}/rescission`,
+  path: `${HELOC_API}/rescission`,
   auth: 'borrower-or-signer',
   params: onLoan,
   reply: z.strictObject({
@@ -67,7 +67,7 @@ export const rescind = call({
   id: 'AP-14 post',
   tag: 'rescission',
   method: 'POST',
-  path: `${H}/rescission`,
+  path: `${HELOC_API}/rescission`,
   auth: 'borrower-or-signer',
   params: onLoan,
   body: typed,
@@ -81,7 +81,7 @@ export const readTimeline = call({
   id: 'AP-15',
   tag: 'rescission',
   method: 'GET',
-  path: `${H}/timeline`,
+  path: `${HELOC_API}/timeline`,
   auth: 'borrower',
   params: onLoan,
   reply: z.array(
@@ -106,7 +106,7 @@ export const readPayout = call({
   id: 'AP-15 payout',
   tag: 'rescission',
   method: 'GET',
-  path: `${H}/payout`,
+  path: `${HELOC_API}/payout`,
   auth: 'borrower',
   params: onLoan,
   reply: z.strictObject({
@@ -140,7 +140,7 @@ export const confirmNonRescission = call({
   id: 'AP-16',
   tag: 'rescission',
   method: 'POST',
-  path: `${H}/rescission/non-rescission`,
+  path: `${HELOC_API}/rescission/non-rescission`,
   auth: 'borrower-or-signer',
   params: onLoan,
   body: typed,

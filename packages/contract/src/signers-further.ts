@@ -1,7 +1,7 @@
 import { CO_DEED_STAGES, DECLINE_TO_SIGN, SIGNER_RELATIONS, emailField } from '@lintel/domain';
 import * as z from 'zod/mini';
 import { call } from './call.ts';
-import { C } from './paths.ts';
+import { CO_DEED_API } from './paths.ts';
 import { checked, instant, line, text, uuid, version, whole } from './shapes/base.ts';
 import { consentListRequest } from './shapes/consent.ts';
 import { primary, signer } from './shapes/signer.ts';
@@ -19,7 +19,7 @@ export const openSignerInvitation = call({
   id: 'SG-3 open',
   tag: 'signers',
   method: 'POST',
-  path: `${C}/invitations/open`,
+  path: `${CO_DEED_API}/invitations/open`,
   auth: 'optional',
   body: z.strictObject({ token }),
   reply: z.strictObject({
@@ -33,7 +33,7 @@ export const openSignerInvitation = call({
     relation: z.enum(SIGNER_RELATIONS),
   }),
   errors: INVITATION_ERRORS,
-  rules: { rate: 'L3' },
+  rules: { rate: 'lookup' },
 });
 
 /** Sends a new link to the address of the invitation; the caller learns nothing about that address. */
@@ -41,13 +41,13 @@ export const askForSignerInvitation = call({
   id: 'SG-3 ask-again',
   tag: 'signers',
   method: 'POST',
-  path: `${C}/invitations/ask-again`,
+  path: `${CO_DEED_API}/invitations/ask-again`,
   auth: 'optional',
   body: z.strictObject({ token }),
   status: 202,
   reply: z.strictObject({}),
   errors: [],
-  rules: { rate: 'L6' },
+  rules: { rate: 'sensitive' },
 });
 
 /**
@@ -58,7 +58,7 @@ export const acceptSignerInvitation = call({
   id: 'SG-4',
   tag: 'signers',
   method: 'POST',
-  path: `${C}/invitations/accept`,
+  path: `${CO_DEED_API}/invitations/accept`,
   auth: 'anonymous',
   body: z.strictObject({
     token,
@@ -70,7 +70,7 @@ export const acceptSignerInvitation = call({
   status: 201,
   reply: z.strictObject({ jwt: z.string() }),
   errors: [...INVITATION_ERRORS, 'password-refused', 'identity-exists', 'consent-missing', 'consent-outdated'],
-  rules: { idempotency: 'required', rate: 'L2', answerKept: false },
+  rules: { idempotency: 'required', rate: 'signup', answerKept: false },
   client: { jwtInBody: true },
 });
 
@@ -79,13 +79,13 @@ export const askForSignerLogin = call({
   id: 'SG-5 link',
   tag: 'signers',
   method: 'POST',
-  path: `${C}/login-link`,
+  path: `${CO_DEED_API}/login-link`,
   auth: 'anonymous',
   body: z.strictObject({ email: emailField }),
   status: 202,
   reply: z.strictObject({}),
   errors: [],
-  rules: { rate: 'L6' },
+  rules: { rate: 'sensitive' },
 });
 
 /**
@@ -96,7 +96,7 @@ export const logInSigner = call({
   id: 'SG-5 login',
   tag: 'signers',
   method: 'POST',
-  path: `${C}/login`,
+  path: `${CO_DEED_API}/login`,
   auth: 'anonymous',
   body: z.union([
     z.strictObject({ token }),
@@ -104,7 +104,7 @@ export const logInSigner = call({
   ]),
   reply: z.strictObject({ redirect: z.string() }),
   errors: ['code-wrong', 'link-expired'],
-  rules: { rate: 'L1' },
+  rules: { rate: 'login' },
 });
 
 const own = z.strictObject({ signerUuid: uuid });
@@ -115,7 +115,7 @@ export const readCoDeedStatus = call({
   id: 'G08',
   tag: 'signers',
   method: 'GET',
-  path: `${C}/status`,
+  path: `${CO_DEED_API}/status`,
   auth: 'signer',
   reply: z.strictObject({
     signerUuid: uuid,
@@ -134,7 +134,7 @@ export const saveSignerReplayLink = call({
   id: 'G09',
   tag: 'signers',
   method: 'PUT',
-  path: `${C}/{signerUuid}/full-story-link`,
+  path: `${CO_DEED_API}/{signerUuid}/full-story-link`,
   auth: 'signer',
   params: own,
   body: z.object({ link: checked(z.string(), z.maxLength(500)) }),
@@ -150,7 +150,7 @@ export const readOwnSigner = call({
   id: 'SG-6 get',
   tag: 'signers',
   method: 'GET',
-  path: `${C}/{signerUuid}`,
+  path: `${CO_DEED_API}/{signerUuid}`,
   auth: 'signer',
   params: own,
   reply: z.strictObject({
@@ -179,7 +179,7 @@ export const declineToSign = call({
   id: 'SG-6 decline',
   tag: 'signers',
   method: 'POST',
-  path: `${C}/{signerUuid}/decline`,
+  path: `${CO_DEED_API}/{signerUuid}/decline`,
   auth: 'signer',
   params: own,
   body: z.strictObject({ reason: z.enum(DECLINE_TO_SIGN), comment: z.nullish(checked(z.string(), z.maxLength(500))) }),
@@ -196,7 +196,7 @@ export const sayResidence = call({
   id: 'SG-7',
   tag: 'signers',
   method: 'PUT',
-  path: `${C}/{signerUuid}/residence`,
+  path: `${CO_DEED_API}/{signerUuid}/residence`,
   auth: 'signer',
   params: own,
   body: z.strictObject({ livesThere: z.enum(['YES', 'NO']) }),

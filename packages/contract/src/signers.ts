@@ -1,7 +1,7 @@
 import { LIVES_THERE, SIGNER_RELATIONS, emailField, phoneField } from '@lintel/domain';
 import * as z from 'zod/mini';
 import { call } from './call.ts';
-import { K } from './paths.ts';
+import { BORROWER_API } from './paths.ts';
 import { checked, line, onLoan, text, uuid, version } from './shapes/base.ts';
 import { namedSigner, signer } from './shapes/signer.ts';
 import { write } from './shapes/status.ts';
@@ -11,7 +11,7 @@ export const readSigners = call({
   id: 'SG-1 get',
   tag: 'signers',
   method: 'GET',
-  path: `${K}/signers`,
+  path: `${BORROWER_API}/signers`,
   auth: 'borrower',
   params: onLoan,
   reply: z.strictObject({
@@ -41,7 +41,7 @@ export const nameSigner = call({
   id: 'SG-1 post',
   tag: 'signers',
   method: 'POST',
-  path: `${K}/signers`,
+  path: `${BORROWER_API}/signers`,
   auth: 'borrower',
   params: onLoan,
   body: namedSigner,
@@ -60,13 +60,13 @@ export const changeSignerContact = call({
   id: 'SG-2 contact',
   tag: 'signers',
   method: 'PUT',
-  path: `${K}/signers/{signerUuid}/contact`,
+  path: `${BORROWER_API}/signers/{signerUuid}/contact`,
   auth: 'borrower',
   params: onSigner,
   body: z.strictObject({ email: z.nullish(emailField), phoneNumber: z.nullish(phoneField) }),
   reply: write({ signer }),
   errors: ['already-signed', 'signer-opened', 'request-cancelled'],
-  rules: { idempotency: 'required', rate: 'L6' },
+  rules: { idempotency: 'required', rate: 'sensitive' },
 });
 
 /** Sends a signer their link again, also as a reminder; the earlier link becomes invalid. */
@@ -74,12 +74,12 @@ export const resendSignerInvitation = call({
   id: 'SG-2 resend',
   tag: 'signers',
   method: 'POST',
-  path: `${K}/signers/{signerUuid}/resend`,
+  path: `${BORROWER_API}/signers/{signerUuid}/resend`,
   auth: 'borrower',
   params: onSigner,
   reply: write({ signer }),
   errors: ['already-signed', 'request-cancelled'],
-  rules: { idempotency: 'required', rate: 'L6' },
+  rules: { idempotency: 'required', rate: 'sensitive' },
 });
 
 /**
@@ -90,11 +90,11 @@ export const cancelSigner = call({
   id: 'SG-2 cancellation',
   tag: 'signers',
   method: 'POST',
-  path: `${K}/signers/{signerUuid}/cancellation`,
+  path: `${BORROWER_API}/signers/{signerUuid}/cancellation`,
   auth: 'borrower',
   params: onSigner,
   body: z.strictObject({ reason: checked(z.string(), z.minLength(1), z.maxLength(500)) }),
   reply: write({ signer }),
   errors: ['already-signed', 'signer-opened', 'request-cancelled'],
-  rules: { idempotency: 'required', rate: 'L6' },
+  rules: { idempotency: 'required', rate: 'sensitive' },
 });

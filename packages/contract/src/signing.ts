@@ -14,7 +14,7 @@ import {
 } from '@lintel/domain';
 import * as z from 'zod/mini';
 import { call } from './call.ts';
-import { K } from './paths.ts';
+import { BORROWER_API } from './paths.ts';
 import { checked, date, dollars, fraction, instant, line, onLoan, text, uuid, whole } from './shapes/base.ts';
 import { personUuid } from './shapes/console.ts';
 import { bytes, document, sha256 } from './shapes/document.ts';
@@ -60,7 +60,7 @@ export const readSigning = call({
   id: 'SI-1',
   tag: 'signing',
   method: 'GET',
-  path: `${K}/signing`,
+  path: `${BORROWER_API}/signing`,
   auth: 'borrower-or-signer',
   params: onLoan,
   reply: z.strictObject({
@@ -107,7 +107,7 @@ export const adoptSignature = call({
   id: 'SI-3',
   tag: 'signing',
   method: 'PUT',
-  path: `${K}/signing/signature`,
+  path: `${BORROWER_API}/signing/signature`,
   auth: 'borrower-or-signer',
   params: onLoan,
   body: z.discriminatedUnion('mode', [
@@ -137,7 +137,7 @@ export const signDocument = call({
   id: 'SI-4',
   tag: 'signing',
   method: 'POST',
-  path: `${K}/signing/documents/{documentUuid}/signature`,
+  path: `${BORROWER_API}/signing/documents/{documentUuid}/signature`,
   auth: 'borrower-or-signer',
   params: z.extend(onLoan, { documentUuid: uuid }),
   body: z.strictObject({
@@ -176,7 +176,7 @@ export const finishSigning = call({
   id: 'SI-5',
   tag: 'signing',
   method: 'POST',
-  path: `${K}/signing/completion`,
+  path: `${BORROWER_API}/signing/completion`,
   auth: 'borrower-or-signer',
   params: onLoan,
   reply: write({}),
@@ -189,7 +189,7 @@ export const reportSigningProblem = call({
   id: 'SI-6',
   tag: 'signing',
   method: 'POST',
-  path: `${K}/signing/problems`,
+  path: `${BORROWER_API}/signing/problems`,
   auth: 'borrower-or-signer',
   params: onLoan,
   body: z.strictObject({
@@ -239,7 +239,7 @@ export const readSigningEvidence = call({
   id: 'SI-7',
   tag: 'signing',
   method: 'GET',
-  path: `${K}/signing/evidence/{evidenceUuid}`,
+  path: `${BORROWER_API}/signing/evidence/{evidenceUuid}`,
   auth: 'borrower-or-signer',
   params: z.extend(onLoan, { evidenceUuid: uuid }),
   query: z.object({ format: z.optional(z.enum(['json', 'pdf'])) }),
@@ -255,7 +255,7 @@ export const declineSigning = call({
   id: 'SI-8',
   tag: 'signing',
   method: 'POST',
-  path: `${K}/signing/decline`,
+  path: `${BORROWER_API}/signing/decline`,
   auth: 'borrower',
   params: onLoan,
   body: z.strictObject({ reason: z.enum(DECLINE_TO_SIGN), comment: z.nullish(checked(z.string(), z.maxLength(1000))) }),
@@ -272,7 +272,7 @@ export const readEsignConsent = call({
   id: 'SI-2 get',
   tag: 'signing',
   method: 'GET',
-  path: `${K}/signing/consent`,
+  path: `${BORROWER_API}/signing/consent`,
   auth: 'borrower-or-signer',
   params: onLoan,
   reply: z.strictObject({
@@ -295,7 +295,7 @@ export const giveEsignConsent = call({
   id: 'SI-2 consent',
   tag: 'signing',
   method: 'POST',
-  path: `${K}/signing/consent`,
+  path: `${BORROWER_API}/signing/consent`,
   auth: 'borrower-or-signer',
   params: onLoan,
   body: z.strictObject({ version: line, demonstratedCode: checked(z.string(), z.maxLength(20)) }),
@@ -309,7 +309,7 @@ export const withdrawEsignConsent = call({
   id: 'SI-2 withdrawal',
   tag: 'signing',
   method: 'POST',
-  path: `${K}/signing/consent/withdrawal`,
+  path: `${BORROWER_API}/signing/consent/withdrawal`,
   auth: 'borrower-or-signer',
   params: onLoan,
   body: z.strictObject({ reason: checked(z.string(), z.minLength(1), z.maxLength(500)) }),

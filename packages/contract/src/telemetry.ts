@@ -33,7 +33,7 @@ export const openTelemetrySession = call({
   }),
   reply: z.strictObject({ sessionKey: z.strictObject(sessionKey.shape) }),
   errors: [],
-  rules: { passive: true, rate: 'L4', bodyLimit: 8192 },
+  rules: { passive: true, rate: 'report', bodyLimit: 8192 },
 });
 
 /**
@@ -63,5 +63,5 @@ export const sendTelemetryEvent = call({
     dedupeProperty: z.nullish(line),
   }),
   errors: [],
-  rules: { passive: true, rate: 'L4', bodyLimit: 8192 },
+  rules: { passive: true, rate: 'report', bodyLimit: 8192 },
 });

@@ -1,7 +1,7 @@
 import { BPO_STATUSES, PAYMENT_STATES, VALUATION_KINDS, accessContactFields } from '@lintel/domain';
 import * as z from 'zod/mini';
 import { call } from './call.ts';
-import { K } from './paths.ts';
+import { BORROWER_API } from './paths.ts';
 import { checked, date, dollars, dollarsIn, instant, line, onLoan, text, uuid, version } from './shapes/base.ts';
 import { link } from './shapes/link.ts';
 import { refund, write } from './shapes/status.ts';
@@ -33,7 +33,7 @@ export const readValuation = call({
   id: 'VA-1',
   tag: 'valuation',
   method: 'GET',
-  path: `${K}/valuation`,
+  path: `${BORROWER_API}/valuation`,
   auth: 'borrower',
   params: onLoan,
   reply: z.strictObject({
@@ -61,7 +61,7 @@ export const orderValuation = call({
   id: 'VA-2',
   tag: 'valuation',
   method: 'POST',
-  path: `${K}/valuation/order`,
+  path: `${BORROWER_API}/valuation/order`,
   auth: 'borrower',
   params: onLoan,
   body: z.strictObject({
@@ -79,7 +79,7 @@ export const acknowledgeValuationNotice = call({
   id: 'VA-3',
   tag: 'valuation',
   method: 'POST',
-  path: `${K}/valuation/acknowledgement`,
+  path: `${BORROWER_API}/valuation/acknowledgement`,
   auth: 'borrower',
   params: onLoan,
   body: z.strictObject({ noticeVersion: line }),
@@ -93,7 +93,7 @@ export const payAppraisal = call({
   id: 'VA-4 payment',
   tag: 'valuation',
   method: 'POST',
-  path: `${K}/valuation/payment`,
+  path: `${BORROWER_API}/valuation/payment`,
   auth: 'borrower',
   params: onLoan,
   body: z.strictObject({ fee: dollarsIn }),
@@ -101,7 +101,7 @@ export const payAppraisal = call({
   errors: ['fee-changed'],
   rules: {
     idempotency: 'required',
-    rate: 'L7',
+    rate: 'vendorWork',
     asksVendor: true,
     answerKept: false,
     openAt: ['ONSITE_APPRAISAL_PAYMENT'],
@@ -113,7 +113,7 @@ export const bookAppraisal = call({
   id: 'VA-4 appointment',
   tag: 'valuation',
   method: 'PUT',
-  path: `${K}/valuation/appointment`,
+  path: `${BORROWER_API}/valuation/appointment`,
   auth: 'borrower',
   params: onLoan,
   body: z.strictObject({ slotId: line }),
@@ -127,7 +127,7 @@ export const askReconsideration = call({
   id: 'VA-5',
   tag: 'valuation',
   method: 'POST',
-  path: `${K}/valuation/reconsideration`,
+  path: `${BORROWER_API}/valuation/reconsideration`,
   auth: 'borrower',
   params: onLoan,
   body: z.strictObject({ text: checked(text, z.minLength(1)), documentUuids: checked(z.array(uuid), z.maxLength(10)) }),

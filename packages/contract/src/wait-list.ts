@@ -19,7 +19,7 @@ export const joinWaitList = call({
     consent: z.boolean(),
   }),
   errors: [],
-  rules: { idempotency: 'accepted', rate: 'L2' },
+  rules: { idempotency: 'accepted', rate: 'signup' },
 });
 
 /**
@@ -34,5 +34,5 @@ export const joinWaitListByEmail = call({
   auth: 'optional',
   body: z.strictObject({ email: emailField, state: /* @__PURE__ */ stateField() }),
   errors: [],
-  rules: { idempotency: 'accepted', rate: 'L2' },
+  rules: { idempotency: 'accepted', rate: 'signup' },
 });

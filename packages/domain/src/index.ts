@@ -27,7 +27,7 @@ export { pseudoText } from './locale/pseudo.ts';
 
 // Where a status leads, progress, polling
 export * from './status/destination.ts';
-export * from './status/groups.ts';
+export * from './status/polling-groups.ts';
 export * from './status/poll.ts';
 export * from './status/receipt.ts';
 export * from './status/stages.ts';

@@ -18,7 +18,7 @@ import { useScreenTitle } from '../platform/screen-title.tsx';
 import { Narrow } from '../shell/narrow.tsx';
 import { HAND_OFF } from './words.en.ts';
 
-interface Claimed {
+interface HandOffSession {
   jwt: string;
   uuid: string;
   check: Check;
@@ -38,9 +38,9 @@ const withToken =
       origin: () => location.origin,
     });
 
-/** Takes the photos of an ID on another device, with a link that works once. */
+/** Takes the ID photos and the selfie on a second device, opened by a one-time link. */
 export function HandOffScreen(): ReactNode {
-  const [claimed, setClaimed] = useState<Claimed>();
+  const [claimed, setClaimed] = useState<HandOffSession>();
   const [isSent, setIsSent] = useState(false);
   const { busy, formError, show, submit } = useSubmit();
   const title = isSent ? HAND_OFF.sent : HAND_OFF.title;

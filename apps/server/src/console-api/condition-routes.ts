@@ -8,7 +8,7 @@ import {
   loadCondition,
   loadConditions,
   returnConditionAnswer,
-  postOwnCondition,
+  postStaffCondition,
 } from './conditions.ts';
 
 /** Conditions that staff post, close or return. */
@@ -19,7 +19,7 @@ export function mountConditions(app: FastifyInstance, context: Context): void {
     condition: await loadCondition(context, uuid, id),
   });
   mount(app)(postCondition)(async (asked) => {
-    const { reply, result: id } = await postOwnCondition(asked, asked.body);
+    const { reply, result: id } = await postStaffCondition(asked, asked.body);
     return withCondition(reply, asked.loan.uuid, id);
   });
   mount(app)(closeCondition)(async (asked) => {

@@ -41,7 +41,9 @@ import { conditionSubject } from './condition-subject.ts';
 
 type StaffCondition = HandlerReply<typeof listConditions>[number];
 
-/** Returns the conditions of a file, oldest first: their facts, and their effect on the file. */
+/**
+ * Returns a file's conditions in the console's shape, oldest first, built from the folded file and its facts.
+ */
 export async function loadConditions(
   context: Context,
   trx: Executor,
@@ -53,9 +55,9 @@ export async function loadConditions(
   const history = facts.map((row) => ({ fact: toFact(row), at: row.at.toISOString() }));
   return Promise.all(
     Object.entries(file.conditions).map(async ([id, state]) => {
-      const last = <T extends OfOneCondition>(type: T) => {
+      const last = <T extends ConditionFactType>(type: T) => {
         const match = history.findLast(
-          ({ fact }) => fact.type === type && (fact.data as FactData[OfOneCondition]).id === id,
+          ({ fact }) => fact.type === type && (fact.data as FactData[ConditionFactType]).id === id,
         );
         return match && { at: match.at, data: match.fact.data as FactData[T] };
       };
@@ -74,7 +76,7 @@ export async function loadConditions(
         created: conditionPostedAt(history, id),
         askBorrower: posted?.data.askBorrower ?? declined === undefined,
         requestDocuments: [...documents],
-        // A condition that the file adds automatically has no text of its own. Its person reads the text of its kind.
+        // A condition posted by a rule has no text; the borrower or signer reads the standard text of its category.
         commentsToBorrower:
           posted?.data.text ?? (declined || !isKnownCategory(state.category) ? '' : conditionWhy(state.category, id)),
         notes:
@@ -97,7 +99,7 @@ export async function loadConditions(
   );
 }
 
-type OfOneCondition = 'ConditionPosted' | 'ConditionAnswered' | 'ConditionReturned' | 'ConditionCleared';
+type ConditionFactType = 'ConditionPosted' | 'ConditionAnswered' | 'ConditionReturned' | 'ConditionCleared';
 
 /** Returns the condition that was just written, in its current state. */
 export async function loadCondition(context: Context, uuid: string, id: string): Promise<StaffCondition> {
@@ -108,8 +110,8 @@ export async function loadCondition(context: Context, uuid: string, id: string):
   );
 }
 
-/** Adds a condition. The result is its ID. */
-export function postOwnCondition(
+/** Adds a condition that staff wrote. Returns its ID. */
+export function postStaffCondition(
   action: StaffAction,
   body: Request<typeof postCondition>['body'],
 ): Promise<Recorded<string>> {
@@ -173,7 +175,7 @@ export async function closeOpenCondition(
   return reply;
 }
 
-/** Sends an answer back to the person who gave it. They read the reason's sentence and the comment. */
+/** Sends an answer back to the borrower or signer who gave it. They read the reason's sentence and the comment. */
 export async function returnConditionAnswer(
   action: StaffAction,
   id: string,
@@ -204,8 +206,11 @@ function openCondition({ file }: LockedLoan, id: string): LoanFile['conditions']
   return known.state === 'CLEARED' ? refuse('condition-closed') : known;
 }
 
-/** Meets the borrower's open conditions of a category with the decision that was just made. */
-export function clearOpenConditions(file: LoanFile, category: ConditionCategory, by: string): Fact[] {
+/**
+ * Returns ConditionCleared for each open condition of a category, because the decision just made satisfies it. Skips
+ * conditions about other signers.
+ */
+export function buildConditionsCleared(file: LoanFile, category: ConditionCategory, by: string): Fact[] {
   return Object.entries(file.conditions)
     .filter(([id, one]) => one.category === category && one.state !== 'CLEARED' && !isAboutSigner(id, one))
     .map(([id]) => ({ type: 'ConditionCleared', data: { id, how: 'ACCEPTED', by } }));

@@ -35,7 +35,7 @@ import {
 import { append } from '../records/audit/index.ts';
 import { recordStaffAction, decidedEntry, type StaffAction, saveNote } from '../records/staff-acts/index.ts';
 import { logAlertPhoneCall } from './alert-phone-calls.ts';
-import { clearOpenConditions } from './conditions.ts';
+import { buildConditionsCleared } from './conditions.ts';
 
 /** The slices that a decision writes. A later fact in the same slices makes the screen out of date. */
 const SLICES: Readonly<Record<string, readonly (keyof LoanFile)[]>> = {
@@ -108,7 +108,7 @@ export async function decideReview(
 /** A decision on an identity check also meets its condition: nothing is left to review. */
 function conditionsMet(file: LoanFile, fact: Fact, by: string): Fact[] {
   return fact.type === 'IdentityChecked' && fact.data.result === 'VERIFIED'
-    ? clearOpenConditions(file, 'ID_VERIFICATION_FAILURE', by)
+    ? buildConditionsCleared(file, 'ID_VERIFICATION_FAILURE', by)
     : [];
 }
 

@@ -6,7 +6,7 @@ import { type ApplicationRow, factsAfter } from '../loan-file/index.ts';
 import { actorNames } from './actors.ts';
 
 /** Returns the facts of a file as stored, oldest first. They contain only references and codes. */
-export async function factsPage(
+export async function loadFactsPage(
   context: Context,
   loan: Pick<ApplicationRow, 'uuid' | 'organisation'>,
   asked: Request<typeof readFacts>['query'],

@@ -18,14 +18,14 @@ import {
   reviewDocument,
 } from '@lintel/contract';
 import type { FastifyInstance } from 'fastify';
-import { fileSigners } from '../features/signers/index.ts';
+import { loadFileSigners } from '../features/signers/index.ts';
 import type { Context } from '../kernel/context.ts';
 import { refuse, mount } from '../kernel/http/index.ts';
 import { loanReply } from '../loan-file/index.ts';
 import { readContent } from '../records/document-store/index.ts';
 import {
   decideDocument,
-  documentOfFile,
+  findFileDocument,
   addNoteToFile,
   savePhoneCall,
   loadNotes,
@@ -34,27 +34,27 @@ import { asAttachment } from './as-attachment.ts';
 import { assignFile } from './assign.ts';
 import { loadCollateral } from './collateral.ts';
 import { loadCreditReport } from './credit-report.ts';
-import { factsPage } from './facts.ts';
+import { loadFactsPage } from './facts.ts';
 import { loadFigures } from './figures.ts';
 import { loadFile, loadGates } from './file.ts';
-import { filesPage, reviewsPage } from './read-models/queue.ts';
+import { loadFilesPage, loadReviewsPage } from './read-models/queue.ts';
 import { revealNumber } from './reveal.ts';
 import { loadColleagues } from './team.ts';
 import { loadTimeline } from './timeline.ts';
 
-/** Lists, the file, its figures, notes and documents. */
+/** Mounts the console's calls about files. */
 export function mountFiles(app: FastifyInstance, context: Context): void {
-  mount(app)(listApplications)(({ caller, query }) => filesPage(context, caller, query));
-  mount(app)(listReviews)(({ caller, query }) => reviewsPage(context, caller, query));
+  mount(app)(listApplications)(({ caller, query }) => loadFilesPage(context, caller, query));
+  mount(app)(listReviews)(({ caller, query }) => loadReviewsPage(context, caller, query));
   mount(app)(readFile)(({ loan }) => loadFile(context, loan));
   mount(app)(readFileTimeline)(({ loan }) => loadTimeline(context, loan));
   mount(app)(listColleagues)(({ caller }) => loadColleagues(context, caller));
-  mount(app)(readFileSigners)(({ loan }) => fileSigners(context, loan));
+  mount(app)(readFileSigners)(({ loan }) => loadFileSigners(context, loan));
   mount(app)(readFigures)(({ loan }) => loadFigures(context, loan));
   mount(app)(readCreditReport)(({ loan }) => loadCreditReport(context, loan.uuid));
   mount(app)(readCollateral)(({ loan }) => loadCollateral(context, loan.uuid));
   mount(app)(readGates)(({ loan }) => loadGates(context, loan));
-  mount(app)(readFacts)(({ loan, query }) => factsPage(context, loan, query));
+  mount(app)(readFacts)(({ loan, query }) => loadFactsPage(context, loan, query));
   mount(app)(reveal)(async (asked) => ({ value: await revealNumber(asked, asked.body.field, asked.body.reason) }));
   mount(app)(assign)(async ({ caller, loan, body }) => ({
     assignee: await assignFile(context, caller, loan.uuid, body.staffUuid),
@@ -71,7 +71,7 @@ export function mountFiles(app: FastifyInstance, context: Context): void {
     ),
   );
   mount(app)(readFileDocument)(async ({ loan, params, reply }) => {
-    const row = await documentOfFile(context.db, loan.uuid, params.documentUuid);
+    const row = await findFileDocument(context.db, loan.uuid, params.documentUuid);
     const content = await readContent(context, row);
     asAttachment(reply, row);
     return content;

@@ -28,7 +28,7 @@ import { readAnswers, findGivenSsn } from '../records/answers/index.ts';
 import { findCreditReport } from '../records/credit-report/index.ts';
 import { loadDebts, toLiability } from '../records/liabilities/index.ts';
 import { latestSet, promisedQuote } from '../records/offer-sets/index.ts';
-import { documentsOfFile, loadNotes, loadPeople } from '../records/staff-acts/index.ts';
+import { loadFileDocuments, loadNotes, loadPeople } from '../records/staff-acts/index.ts';
 import { loadOpenTasks } from '../records/staff-tasks/index.ts';
 import { assignedColleague } from './assign.ts';
 import { correctionsOfFile } from './corrections.ts';
@@ -45,7 +45,7 @@ export async function loadFile(context: Context, row: ApplicationRow): Promise<F
   const { db, vault, vendors } = context;
   const heloc = await loadHeloc(context, row);
   const people = await loadPeople(context, db, row);
-  const documents = await documentsOfFile(db, row, people);
+  const documents = await loadFileDocuments(db, row, people);
   const now = await loanNow(context, db);
   return {
     ...heloc,

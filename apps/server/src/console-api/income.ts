@@ -5,9 +5,9 @@ import { refuse } from '../kernel/http/index.ts';
 import { inLocale } from '../kernel/locale.ts';
 import type { LockedLoan, Recorded } from '../loan-file/index.ts';
 import { mailBorrower } from '../records/borrower-mail/index.ts';
-import { recordStaffAction, type StaffAction, documentOfFile, saveNote } from '../records/staff-acts/index.ts';
+import { recordStaffAction, type StaffAction, findFileDocument, saveNote } from '../records/staff-acts/index.ts';
 import { syncStaffTasks } from '../records/staff-tasks/index.ts';
-import { clearOpenConditions } from './conditions.ts';
+import { buildConditionsCleared } from './conditions.ts';
 import { INCOME_RECORD } from './words.ts';
 
 type Decision = Request<typeof decideIncome>['body'];
@@ -38,7 +38,7 @@ export function decideIncomeDocuments(action: StaffAction, body: Decision): Prom
     { act: 'income', outcome: 'EVIDENCED', source: body.source, document: body.documentUuid },
     async (lockedLoan) => {
       refuseUnlessWaiting(lockedLoan);
-      const document = await documentOfFile(lockedLoan.trx, lockedLoan.uuid, body.documentUuid);
+      const document = await findFileDocument(lockedLoan.trx, lockedLoan.uuid, body.documentUuid);
       if (document.state !== 'READY') return refuse('document-refused');
       const { source, employer, amount, period, documentUuid } = body;
       const { facts, monthlyIncome } = await evidenceByStaff(context, lockedLoan, {
@@ -49,7 +49,10 @@ export function decideIncomeDocuments(action: StaffAction, body: Decision): Prom
         documentUuid,
       });
       return {
-        facts: [...facts, ...clearOpenConditions(lockedLoan.file, 'HELOC_MANUAL_PAYSTUB_UPLOAD', caller.identityUuid)],
+        facts: [
+          ...facts,
+          ...buildConditionsCleared(lockedLoan.file, 'HELOC_MANUAL_PAYSTUB_UPLOAD', caller.identityUuid),
+        ],
         result: monthlyIncome,
       };
     },
@@ -82,7 +85,10 @@ async function decideRecord(
       if (facts.length === 0) return { facts, result: monthlyIncome };
       mailKey = 'ENOUGH';
       return {
-        facts: [...facts, ...clearOpenConditions(lockedLoan.file, 'HELOC_MANUAL_PAYSTUB_UPLOAD', caller.identityUuid)],
+        facts: [
+          ...facts,
+          ...buildConditionsCleared(lockedLoan.file, 'HELOC_MANUAL_PAYSTUB_UPLOAD', caller.identityUuid),
+        ],
         result: monthlyIncome,
       };
     },

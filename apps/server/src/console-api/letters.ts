@@ -23,7 +23,7 @@ import {
   recordStaffAction,
   decidedEntry,
   type StaffAction,
-  documentOfFile,
+  findFileDocument,
   resolveAudience,
   type People,
 } from '../records/staff-acts/index.ts';
@@ -145,6 +145,6 @@ export async function enterPaperAcknowledgment(
 }
 
 async function ofPerson(trx: Executor, uuid: string, documentUuid: string, audience: string): Promise<DocumentRow> {
-  const row = await documentOfFile(trx, uuid, documentUuid);
+  const row = await findFileDocument(trx, uuid, documentUuid);
   return row.audience === audience ? row : refuse('not-found');
 }

@@ -12,7 +12,7 @@ import {
 } from '../features/payoff/index.ts';
 import { refuse, refuseFields, refuseWith } from '../kernel/http/index.ts';
 import { loanNow, type LockedLoan, type LoanReply } from '../loan-file/index.ts';
-import { recordStaffAction, type StaffAction, documentOfFile } from '../records/staff-acts/index.ts';
+import { recordStaffAction, type StaffAction, findFileDocument } from '../records/staff-acts/index.ts';
 import { syncStaffTasks } from '../records/staff-tasks/index.ts';
 import type { PayoffFigure } from '../vendors/index.ts';
 import { PAYOFF } from './words.ts';
@@ -40,7 +40,7 @@ export async function savePayoffFigures(
     },
     async (lockedLoan) => {
       if (!asksForFigures(lockedLoan.file)) refuseWith('not-at-this-step', { version: lockedLoan.version });
-      for (const letter of letters) await documentOfFile(lockedLoan.trx, lockedLoan.uuid, letter);
+      for (const letter of letters) await findFileDocument(lockedLoan.trx, lockedLoan.uuid, letter);
       const requests = (await loadLastAttempt(context.vault, lockedLoan.trx, lockedLoan.uuid)).filter(
         ({ attempt }) => attempt === lockedLoan.file.payoffFigures.attempt,
       );

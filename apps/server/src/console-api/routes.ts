@@ -19,7 +19,7 @@ import { mountTeam } from './team-routes.ts';
 
 export const consoleApi: Feature = {
   work: { 'staff.review': openTask },
-  errands: { 'audit-export': writeExport, 'mail-note': mailNote },
+  backgroundJobs: { 'audit-export': writeExport, 'mail-note': mailNote },
   followUps: [tasksFollow],
   async routes(app, context) {
     mountFiles(app, context);

@@ -4,7 +4,7 @@ import { type CallContext, refuse } from '../kernel/http/index.ts';
 import { lockApplication, loanNow } from '../loan-file/index.ts';
 import { append } from '../records/audit/index.ts';
 import { changeDocument } from '../records/document-store/index.ts';
-import { decidedEntry, documentsOfFile, resolveAudience, loadPeople } from '../records/staff-acts/index.ts';
+import { decidedEntry, loadFileDocuments, resolveAudience, loadPeople } from '../records/staff-acts/index.ts';
 import { receiveFile } from '../records/uploads/index.ts';
 
 /** A document that came by mail. It is on the file right away, and no one can remove it. */
@@ -30,7 +30,7 @@ export async function documentFromPost(callContext: CallContext<typeof call>): P
       ]);
       return document.uuid;
     });
-    const all = await documentsOfFile(context.db, loan, await loadPeople(context, context.db, loan));
+    const all = await loadFileDocuments(context.db, loan, await loadPeople(context, context.db, loan));
     return all.find((one) => one.uuid === uuid) ?? refuse('not-found');
   });
 }

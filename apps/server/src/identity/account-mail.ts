@@ -25,7 +25,11 @@ export async function emailAccountOwner(
   identityUuid: string | undefined,
   about = '',
 ): Promise<void> {
-  await context.jobs.errand(trx, 'tell-account', [news, identityUuid ?? randomUUID(), randomUUID(), about].join(':'));
+  await context.jobs.queueBackgroundJob(
+    trx,
+    'tell-account',
+    [news, identityUuid ?? randomUUID(), randomUUID(), about].join(':'),
+  );
 }
 
 /** Sends the email. A repeated run uses the same key with the mail port. */

@@ -22,7 +22,7 @@ export async function textAccountOwner(
   news: TextNews,
   identityUuid: string,
 ): Promise<void> {
-  await context.jobs.errand(trx, 'text-account', [news, identityUuid, randomUUID()].join(':'));
+  await context.jobs.queueBackgroundJob(trx, 'text-account', [news, identityUuid, randomUUID()].join(':'));
 }
 
 /** Sends the text. A repeated run uses the same key with the text port. */

@@ -66,7 +66,7 @@ export async function requestPasswordReset(
       used_at: null,
     };
     await trx.insertInto('password_reset').values(resetRow).execute();
-    await context.jobs.errand(trx, 'password-reset', uuid);
+    await context.jobs.queueBackgroundJob(trx, 'password-reset', uuid);
   });
   event(context, 'identity.reset-asked', { organisation });
 }

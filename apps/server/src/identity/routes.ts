@@ -45,7 +45,7 @@ import { beginStepUp, finishStepUp } from './step-up.ts';
 import { setDeviceCookie } from './visitor.ts';
 
 export const identity: Feature = {
-  errands: {
+  backgroundJobs: {
     'password-reset': sendReset,
     'tell-account': sendAccountNews,
     'text-account': sendAccountText,

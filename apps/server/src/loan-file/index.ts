@@ -29,7 +29,7 @@ export {
 } from './facts.ts';
 export { forgetGateWords } from './gate-words.ts';
 export { GENESIS, sha256 } from './hash.ts';
-export { keptUntil } from './kept-until.ts';
+export { getCounterOfferExpiry } from './kept-until.ts';
 export { recordWork } from './record-work.ts';
 export { toFact, openFile, record, workKey, type Decide, type Recorded } from './record.ts';
 export { loanFile } from './routes.ts';

@@ -4,7 +4,7 @@ import { pacificDay } from './clock.ts';
 /**
  * Returns the last day (yyyy-MM-dd) of a counteroffer, counted from its notice, or null before the notice was mailed.
  */
-export function keptUntil({ clocks }: LoanFile): string | null {
+export function getCounterOfferExpiry({ clocks }: LoanFile): string | null {
   const clock = clocks['COUNTER_OFFER'];
   return clock ? pacificDay(new Date(clock.due)) : null;
 }

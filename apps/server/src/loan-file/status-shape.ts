@@ -10,7 +10,7 @@ import {
 } from '@lintel/domain';
 import type { ApplicationRow } from './applications.ts';
 import { pacificDay } from './clock.ts';
-import { keptUntil } from './kept-until.ts';
+import { getCounterOfferExpiry } from './kept-until.ts';
 import { registrationStages } from './registration-stages.ts';
 
 type StatusRow = Pick<ApplicationRow, 'projection' | 'gate' | 'gate_since' | 'created_at' | 'updated_at'>;
@@ -58,7 +58,7 @@ function dueOn({ projection, created_at }: StatusRow): string | null {
       return noticeDue('NO_CREDIT_FILE', pacificDay(created_at)).due;
     case 'winback':
     case 'rechoose':
-      return keptUntil(projection);
+      return getCounterOfferExpiry(projection);
     default:
       return null;
   }

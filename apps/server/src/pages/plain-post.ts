@@ -49,7 +49,7 @@ export function mountPlainPost(app: FastifyInstance, context: Context, sendPage:
     app.post<{ Body: Typed }>(url, { bodyLimit: 16_384, schema: { hide: true } }, async (request, reply) => {
       await countAddress(app, request);
       refuseForeign(request);
-      await countRequest(context, 'L3', { address: request.ip });
+      await countRequest(context, 'lookup', { address: request.ip });
       const { page, step, query } = readAddress(request.url);
       const savedDraft = (await readDraft<RegistrationDraft>(context, request)) ?? {};
       const typed = await completeAddress(

@@ -10,10 +10,10 @@ import { withoutParameters } from './without-parameters.ts';
 type Query = Readonly<Record<string, unknown>>;
 type PageRequest = Pick<FastifyRequest, 'ip' | 'cookies' | 'query' | 'url'>;
 
-/** Parameters that open something, so the address bar and the browser's history don't keep them. */
+/** Bearer secrets in a link. They are removed so that the address bar and the history don't keep them. */
 const SECRET_PARAMETERS = ['offerCode', 'prepop'] as const;
 
-/** The address without what opens something; undefined when it has nothing of the kind. */
+/** Returns the URL without `offerCode` and `prepop`, or undefined if it has neither. */
 export function addressWithoutSecrets({ url, query }: Pick<FastifyRequest, 'url' | 'query'>): string | undefined {
   if (!SECRET_PARAMETERS.some((name) => name in (query as Query))) return undefined;
   const clean = withoutParameters(url, SECRET_PARAMETERS);
@@ -31,7 +31,7 @@ export async function openPartnerLink(
   if (typeof prepop === 'string') await openLink(context, brand.orgCode, prepop, reply);
 }
 
-/** What a partner knows of the visitor, once per visit. Returns the parts of the draft that change. */
+/** Prefills the draft from the partner's data, once per visit. Returns only the changed parts. */
 export async function fillFromPartner(
   context: Context,
   brand: Brand,
@@ -58,8 +58,8 @@ export async function fillFromPartner(
 type Visit = RegistrationDraft['visit'];
 
 /**
- * Looks up the offer code of a new link. A code that is unknown, over or asked for too often is dropped from the visit,
- * and the registration continues with the code that it had, or without one (OP-A-035).
+ * Looks up the offer code of a new link. A code that is unknown, expired or over the rate limit is dropped from the
+ * visit, and the registration continues with the code that it had, or without one.
  */
 export async function lookUpOffer(
   context: Context,
@@ -75,7 +75,7 @@ export async function lookUpOffer(
   return { visit: Object.keys(visit).length === 0 ? before : visit };
 }
 
-/** Counts as a call does, so that a page is no way around the limit on guesses. */
+/** Uses the API's rate limit, so that guessing codes through the page isn't cheaper. */
 async function findOfferWithinLimits(
   context: Context,
   organisation: string,
@@ -83,12 +83,12 @@ async function findOfferWithinLimits(
   code: string,
 ): Promise<OfferCode | undefined> {
   try {
-    await countRequest(context, 'L3', { address });
+    await countRequest(context, 'lookup', { address });
   } catch (error) {
     if (error instanceof Refused) return undefined;
     throw error;
   }
   const offer = await findOpenOffer(context, organisation, code);
-  if (!offer) await countMiss(context, 'L3', { address });
+  if (!offer) await countMiss(context, 'lookup', { address });
   return offer;
 }

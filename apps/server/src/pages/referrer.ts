@@ -27,13 +27,13 @@ export async function admitVisitor(
   const { referrer: named, rid } = request.query as Readonly<Record<string, unknown>>;
   const referrer = named ?? before?.referrer;
   const isLookup = named !== undefined || rid !== undefined;
-  if (isLookup) await countRequest(context, 'L3', { address: request.ip });
+  if (isLookup) await countRequest(context, 'lookup', { address: request.ip });
   const found = await lookUpTwice(context, () =>
     lookUpReferrer(context, context.db, brand.orgCode, { referrer, rid: now?.rid }),
   );
   if (found === undefined) return { redirect: `${BASE}/unavailable?redirectUrl=${encodeURIComponent(request.url)}` };
   // As for a call that finds nothing: guessing IDs costs more than using one.
-  if (isLookup && !found.originator) await countMiss(context, 'L3', { address: request.ip });
+  if (isLookup && !found.originator) await countMiss(context, 'lookup', { address: request.ip });
   const isNamed = referrer !== undefined || now?.rid !== undefined;
   const lookup = found.originator ? 'FOUND' : isNamed ? 'NOT_FOUND' : 'NOT_NAMED';
   const outcome = referrerOutcome(lookup, brand.referrerRequired);

@@ -131,7 +131,8 @@ async function begin(context: Context, begun: Begun): Promise<void> {
       : channels.map((channel) => buildReminder({ key, turn: id, number, channel, due: new Date(due), at })),
   );
   if (letters.length > 0) await trx.insertInto('turn_letter').values(letters).execute();
-  for (const letter of letters) if (letter.state === 'QUEUED') await context.jobs.errand(trx, 'send-turn', letter.key);
+  for (const letter of letters)
+    if (letter.state === 'QUEUED') await context.jobs.queueBackgroundJob(trx, 'send-turn', letter.key);
 }
 
 function buildReminder({

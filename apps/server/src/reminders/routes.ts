@@ -29,7 +29,7 @@ export const turns: Feature = {
   staffTasks,
   onMove: [turnsFollow],
   work: { 'tell.borrower': sendReminder, 'tell.signers': sendReminder },
-  errands: { 'send-turn': sendTurn },
+  backgroundJobs: { 'send-turn': sendTurn },
   webhooks: turnWebhooks,
   routes(app, context) {
     whileListening(app, context, 'emails and texts about next steps', () => sweepTurns(context));

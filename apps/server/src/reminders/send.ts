@@ -3,7 +3,7 @@ import type { Context } from '../kernel/context.ts';
 import type { BackgroundJob } from '../kernel/jobs/index.ts';
 import { inLocale } from '../kernel/locale.ts';
 import { readApplication, type ApplicationRow, loanNow } from '../loan-file/index.ts';
-import { Undeliverable } from '../vendors/index.ts';
+import { UndeliverableError } from '../vendors/index.ts';
 import { buildMail, buildSms } from './letter.ts';
 import type { TurnTables } from './tables.ts';
 
@@ -34,7 +34,7 @@ async function send(context: Context, row: Row, application: ApplicationRow): Pr
   try {
     await context.vendors.mail.send(mail, `turn:${key}`);
   } catch (error) {
-    if (!(error instanceof Undeliverable)) throw error;
+    if (!(error instanceof UndeliverableError)) throw error;
     context.log.warn({ application: application.uuid, gate: row.gate }, 'an email address does not accept mail');
     return markDone(context, key, 'BOUNCED');
   }

@@ -37,7 +37,7 @@ export async function sweepTurns(context: Context): Promise<number> {
         due.map((row) => row.key),
       )
       .execute();
-    for (const { key } of due) await context.jobs.errand(trx, 'send-turn', key);
+    for (const { key } of due) await context.jobs.queueBackgroundJob(trx, 'send-turn', key);
     return due.length;
   });
 }

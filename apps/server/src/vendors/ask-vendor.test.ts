@@ -25,7 +25,7 @@ onOneDatabase('a vendor request of a job', (open) => {
       jobs: {
         ...whole.jobs,
         send: async (_trx, name, _job, seconds) => void queued.push({ name, seconds }),
-        errand: async (_trx, name, _id, seconds) => void queued.push({ name, seconds }),
+        queueBackgroundJob: async (_trx, name, _id, seconds) => void queued.push({ name, seconds }),
       },
     };
   });

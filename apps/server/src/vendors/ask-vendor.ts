@@ -2,7 +2,7 @@ import type { WorkName } from '@lintel/domain';
 import type * as z from 'zod/mini';
 import type { VendorKind } from '../kernel/config/index.ts';
 import type { Context, Trx } from '../kernel/context.ts';
-import type { ErrandName, GateJob } from '../kernel/jobs/index.ts';
+import type { BackgroundJobName, GateJob } from '../kernel/jobs/index.ts';
 import { readApplication } from '../loan-file/index.ts';
 import { VendorFailure, type RequestMeta } from './call.ts';
 import { withRetries } from './with-retries.ts';
@@ -34,7 +34,7 @@ type GateQuestion<S extends z.ZodMiniType> = HandledQuestion<S> &
 
 /** A background job that asks about one application, with the key of its question. */
 interface BackgroundTask {
-  readonly backgroundJob: ErrandName;
+  readonly backgroundJob: BackgroundJobName;
   readonly id: string;
   readonly uuid: string;
   readonly attempt: number;
@@ -61,7 +61,7 @@ export async function askVendorInBackground<S extends z.ZodMiniType>(
   question: HandledQuestion<S>,
 ): Promise<void> {
   await askAndHandOn(context, task, question, (trx, seconds) =>
-    context.jobs.errand(trx, task.backgroundJob, task.id, seconds),
+    context.jobs.queueBackgroundJob(trx, task.backgroundJob, task.id, seconds),
   );
 }
 

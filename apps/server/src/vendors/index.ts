@@ -32,7 +32,7 @@ export {
 export { linkAnswer } from './link.ts';
 export type { FindLink } from './links/context.ts';
 export { RETURN_PAGE, linkSessions, getLinkState } from './links/session.ts';
-export { Undeliverable, type Mail } from './mail/port.ts';
+export { UndeliverableError, type Mail } from './mail/port.ts';
 export {
   booked,
   eligibility,
@@ -70,7 +70,7 @@ export {
 } from './recording/port.ts';
 export { sanctionsReply, type SanctionsReply } from './sanctions/port.ts';
 export { servicedAccount, type ServicedAccount } from './servicing/port.ts';
-export { moveOn, readTransaction, type Transaction } from './sandbox-notary/transactions.ts';
+export { updateTransaction, readTransaction, type Transaction } from './sandbox-notary/transactions.ts';
 export { escapeHtml, framedPage } from './sandbox-pages/page-frame.ts';
 export { linkPage } from './sandbox-plaid/page.ts';
 export { answerAsPlaid } from './sandbox-plaid/protocol.ts';

@@ -7,7 +7,7 @@ import { coOwnerStep } from '../../src/sandbox/co-owner.ts';
 import { confirmNotCanceled } from '../../src/sandbox/confirm-not-canceled.ts';
 import { signedData } from '../../src/sandbox/notary/session.ts';
 import type { OutboxEntry } from '../../src/vendors/outbox.ts';
-import { moveOn, readTransaction } from '../../src/vendors/sandbox-notary/transactions.ts';
+import { updateTransaction, readTransaction } from '../../src/vendors/sandbox-notary/transactions.ts';
 import type { OutsideParties } from './outside.ts';
 import { ClientTimeoutError, CLIENT_TIMEOUT_MS, createPatientClient, type PatientClient } from './patient-client.ts';
 import type { ActContext } from './scenarios.ts';
@@ -47,7 +47,7 @@ export function createNotaryAndClock(outside: OutsideParties, { db }: Store, vau
     async signBeforeNotary(sessionUuid) {
       const session = await readTransaction(db, vault, { externalId: sessionUuid });
       if (!session || session.ended !== null) return;
-      const { token, asked } = session;
+      const { token, request: asked } = session;
       const context = await fetchNow();
       const sendNotaryEvent = (type: string, data: object) =>
         outside.sendVendorEvent('notary', {
@@ -60,7 +60,7 @@ export function createNotaryAndClock(outside: OutsideParties, { db }: Store, vau
       await sendNotaryEvent('session.ready', {});
       await sendNotaryEvent('session.started', {});
       await sendNotaryEvent('signing.completed', signedData(session, context));
-      await moveOn(db, token, { ended: 'SIGNED' });
+      await updateTransaction(db, token, { ended: 'SIGNED' });
     },
     approveDocuments: () => Promise.reject(new Error('No lawyer reads here.')),
     waitUntil: () => Promise.reject(new Error('Time is passed for all.')),

@@ -64,7 +64,7 @@ export function oklchToHex(l: number, c: number, h: number): string {
   if (inGamut(at(c))) return toHex(at(c));
   let inside = 0;
   let outside = c;
-  for (let turn = 0; turn < 22; turn += 1) {
+  for (let step = 0; step < 22; step += 1) {
     const middle = (inside + outside) / 2;
     if (inGamut(at(middle))) inside = middle;
     else outside = middle;
@@ -91,13 +91,19 @@ export function distance(one: string, other: string): number {
 }
 
 /**
- * Moves a color's lightness in small steps until it has the contrast on every plane; black or white if no step does.
+ * Returns the color, made darker (-1) or lighter (1) in small steps until its contrast with every background is at least
+ * `target` (a WCAG ratio). Returns black or white if no step reaches it.
  */
-export function walk(start: string, planes: readonly string[], target: number, direction: 1 | -1): string {
+export function adjustForContrast(
+  start: string,
+  backgrounds: readonly string[],
+  target: number,
+  direction: 1 | -1,
+): string {
   const { c, h, l: first } = oklch(start);
   let l = first;
   for (let hex = start; ; hex = oklchToHex(l, c, h)) {
-    if (planes.every((plane) => contrast(hex, plane) >= target)) return hex;
+    if (backgrounds.every((background) => contrast(hex, background) >= target)) return hex;
     l += direction * 0.005;
     if (l < 0 || l > 1) return direction < 0 ? '#000000' : '#ffffff';
   }

@@ -1,4 +1,4 @@
-import { contrast, distance, oklchToHex, oklch, walk, type Oklch } from './color.ts';
+import { contrast, distance, oklchToHex, oklch, adjustForContrast, type Oklch } from './color.ts';
 import { MARK_CONTRAST, PLANES, STATUSES, TEXT_CONTRAST, type Role, type Roles, type Status } from './roles.ts';
 
 export interface BrandColors {
@@ -68,12 +68,12 @@ function textsAndBorders(source: Source, on: readonly string[], away: 1 | -1) {
   const { dark } = source;
   return {
     text: neutral(source, dark ? 0.97 : 0.185),
-    'text-muted': walk(neutral(source, dark ? 0.855 : 0.5), on, SECONDARY, away),
-    'text-subtle': walk(neutral(source, dark ? 0.74 : 0.6), on, TEXT_CONTRAST + ROUNDING, away),
+    'text-muted': adjustForContrast(neutral(source, dark ? 0.855 : 0.5), on, SECONDARY, away),
+    'text-subtle': adjustForContrast(neutral(source, dark ? 0.74 : 0.6), on, TEXT_CONTRAST + ROUNDING, away),
     border: neutral(source, dark ? 0.36 : 0.905),
     'border-tile': neutral(source, dark ? 0.36 : 0.855),
-    'border-control': walk(neutral(source, dark ? 0.6 : 0.74), on, MARK_CONTRAST + ROUNDING, away),
-    'border-strong': walk(neutral(source, dark ? 0.74 : 0.6), on, TEXT_CONTRAST, away),
+    'border-control': adjustForContrast(neutral(source, dark ? 0.6 : 0.74), on, MARK_CONTRAST + ROUNDING, away),
+    'border-strong': adjustForContrast(neutral(source, dark ? 0.74 : 0.6), on, TEXT_CONTRAST, away),
     track: neutral(source, dark ? 0.4 : 0.905),
   } satisfies Partial<Roles>;
 }
@@ -88,7 +88,7 @@ function deriveFill({ seed, seedHex, dark }: Source): { fill: string; text: stri
   if (contrast(start, WHITE) >= TEXT_CONTRAST + ROUNDING) return { fill: start, text: WHITE, how: 'exact, white text' };
   if (oklch(start).l - DARK_TEXT_L >= DARK_TEXT_GAP && contrast(start, darkText) >= SECONDARY)
     return { fill: start, text: darkText, how: 'exact, dark text' };
-  const darker = walk(start, [WHITE], TEXT_CONTRAST + ROUNDING, -1);
+  const darker = adjustForContrast(start, [WHITE], TEXT_CONTRAST + ROUNDING, -1);
   const lighter = oklchToHex(DARK_TEXT_L + DARK_TEXT_GAP + 0.005, seed.c, seed.h);
   const bias = 0.04; // white text on a color is the more familiar button
   return distance(darker, start) <= distance(lighter, start) + bias
@@ -115,7 +115,7 @@ function primaries(source: Source, plane: Planes, away: 1 | -1) {
     'on-primary': text,
     'primary-hover': hover,
     'primary-active': active,
-    'primary-border': walk(
+    'primary-border': adjustForContrast(
       fill,
       [plane.bg, plane.surface, plane['surface-sunken'], plane['brand-subtle']],
       MARK_CONTRAST + ROUNDING,
@@ -126,18 +126,23 @@ function primaries(source: Source, plane: Planes, away: 1 | -1) {
 
 function brandMarks({ ink, inkHex, accentHex, dark }: Source, on: readonly string[], away: 1 | -1) {
   const lit = (l: number, chroma: number) => oklchToHex(l, Math.min(ink.c, chroma), ink.h);
-  const link = walk(dark && ink.l < 0.6 ? lit(0.72, 0.12) : inkHex, on, TEXT_CONTRAST + ROUNDING, away);
+  const link = adjustForContrast(dark && ink.l < 0.6 ? lit(0.72, 0.12) : inkHex, on, TEXT_CONTRAST + ROUNDING, away);
   const accent = oklch(accentHex);
   const accentSubtle = oklchToHex(dark ? 0.29 : 0.955, Math.min(accent.c, 0.045), accent.h);
   return {
     'brand-text': link,
-    'brand-text-hover': walk(oklchToHex(oklch(link).l + away * 0.07, ink.c, ink.h), on, TEXT_CONTRAST + ROUNDING, away),
-    'brand-mark': walk(dark && ink.l < 0.5 ? lit(0.68, 0.13) : inkHex, on, MARK_CONTRAST + ROUNDING, away),
-    focus: walk(dark ? lit(0.8, 0.1) : inkHex, on, TEXT_CONTRAST, away),
-    'accent-mark': walk(accentHex, on, MARK_CONTRAST + ROUNDING, away),
-    'accent-text': walk(accentHex, on, TEXT_CONTRAST + ROUNDING, away),
+    'brand-text-hover': adjustForContrast(
+      oklchToHex(oklch(link).l + away * 0.07, ink.c, ink.h),
+      on,
+      TEXT_CONTRAST + ROUNDING,
+      away,
+    ),
+    'brand-mark': adjustForContrast(dark && ink.l < 0.5 ? lit(0.68, 0.13) : inkHex, on, MARK_CONTRAST + ROUNDING, away),
+    focus: adjustForContrast(dark ? lit(0.8, 0.1) : inkHex, on, TEXT_CONTRAST, away),
+    'accent-mark': adjustForContrast(accentHex, on, MARK_CONTRAST + ROUNDING, away),
+    'accent-text': adjustForContrast(accentHex, on, TEXT_CONTRAST + ROUNDING, away),
     'accent-subtle': accentSubtle,
-    'on-accent-subtle': walk(accentHex, [accentSubtle], SECONDARY, away),
+    'on-accent-subtle': adjustForContrast(accentHex, [accentSubtle], SECONDARY, away),
   } satisfies Partial<Roles>;
 }
 
@@ -150,15 +155,18 @@ function statuses(plane: Planes, on: readonly string[], dark: boolean, away: 1 |
       [`${status}-subtle`, subtle],
       [
         `${status}-border`,
-        walk(
+        adjustForContrast(
           oklchToHex(dark ? 0.55 : 0.62, chroma, hue),
           [plane.surface, plane.bg, subtle],
           MARK_CONTRAST + ROUNDING,
           away,
         ),
       ],
-      [`${status}-text`, walk(oklchToHex(dark ? 0.78 : 0.46, chroma, hue), [...on, subtle], SECONDARY, away)],
-      [`${status}-solid`, walk(oklchToHex(0.52, chroma, hue), [WHITE], TEXT_CONTRAST + ROUNDING, -1)],
+      [
+        `${status}-text`,
+        adjustForContrast(oklchToHex(dark ? 0.78 : 0.46, chroma, hue), [...on, subtle], SECONDARY, away),
+      ],
+      [`${status}-solid`, adjustForContrast(oklchToHex(0.52, chroma, hue), [WHITE], TEXT_CONTRAST + ROUNDING, -1)],
       [`on-${status}-solid`, WHITE],
     ];
   });
@@ -182,7 +190,7 @@ function deriveRoles(source: Source): Roles {
     'focus-gap': source.dark ? plane.bg : WHITE,
     'inverse-surface': inverse,
     'on-inverse': WHITE,
-    'on-inverse-muted': walk(neutral(source, 0.74), [inverse], SECONDARY, 1),
+    'on-inverse-muted': adjustForContrast(neutral(source, 0.74), [inverse], SECONDARY, 1),
   };
 }
 

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { bankAccount } from '../bank.ts';
 import { call } from '../call.ts';
 import { onLoan, uuid } from '../shapes/base.ts';
-import { G, comment, reason } from '../shapes/console.ts';
+import { CONSOLE_API, comment, reason } from '../shapes/console.ts';
 import { write } from '../shapes/status.ts';
 
 /**
@@ -14,7 +14,7 @@ export const reviewBankAccount = call({
   id: 'ST-24',
   tag: 'console-api',
   method: 'POST',
-  path: `${G}/applications/{uuid}/bank-accounts/{bankAccountUuid}/review`,
+  path: `${CONSOLE_API}/applications/{uuid}/bank-accounts/{bankAccountUuid}/review`,
   auth: 'staff',
   permission: ['review'],
   params: z.extend(onLoan, { bankAccountUuid: uuid }),

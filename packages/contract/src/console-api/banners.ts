@@ -2,9 +2,9 @@ import { bannerSchema } from '@lintel/domain';
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { instant, uuid, version } from '../shapes/base.ts';
-import { G } from '../shapes/console.ts';
+import { CONSOLE_API } from '../shapes/console.ts';
 
-const path = `${G}/banners` as const;
+const path = `${CONSOLE_API}/banners` as const;
 const onBanner = z.strictObject({ bannerUuid: uuid });
 
 const managedBanner = z.strictObject({

@@ -2,11 +2,11 @@ import { CONDITION_CATEGORIES } from '@lintel/domain';
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { checked, instant, line, onLoan, text } from '../shapes/base.ts';
-import { G, comment, conditionId, staffCondition, reason } from '../shapes/console.ts';
+import { CONSOLE_API, comment, conditionId, staffCondition, reason } from '../shapes/console.ts';
 import { write } from '../shapes/status.ts';
 
 const onCondition = z.extend(onLoan, { conditionId });
-const path = `${G}/applications/{uuid}/conditions` as const;
+const path = `${CONSOLE_API}/applications/{uuid}/conditions` as const;
 
 /** Lists the conditions of a loan file, oldest first, including closed ones. */
 export const listConditions = call({

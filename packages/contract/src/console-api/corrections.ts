@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { onLoan, uuid } from '../shapes/base.ts';
-import { G, comment } from '../shapes/console.ts';
+import { CONSOLE_API, comment } from '../shapes/console.ts';
 import { sentAddress, sentName } from '../shapes/person.ts';
 import { write } from '../shapes/status.ts';
 
@@ -20,7 +20,7 @@ export const decideCorrection = call({
   id: 'ST-10 decision',
   tag: 'console-api',
   method: 'POST',
-  path: `${G}/applications/{uuid}/corrections/{correctionUuid}/decision`,
+  path: `${CONSOLE_API}/applications/{uuid}/corrections/{correctionUuid}/decision`,
   auth: 'staff',
   permission: ['review'],
   params: z.extend(onLoan, { correctionUuid: uuid }),

@@ -2,7 +2,7 @@ import { CLOSING_GROUNDS, DECLINE_REASON_CODES, INCOME_SOURCES, PAY_PERIODS } fr
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { checked, date, dollars, dollarsIn, line, onLoan, uuid } from '../shapes/base.ts';
-import { G, comment, reason } from '../shapes/console.ts';
+import { CONSOLE_API, comment, reason } from '../shapes/console.ts';
 import { block } from '../shapes/document.ts';
 import { write } from '../shapes/status.ts';
 
@@ -13,7 +13,7 @@ export const resolveReview = call({
   id: 'ST-4',
   tag: 'console-api',
   method: 'POST',
-  path: `${G}/applications/{uuid}/reviews/{gate}/resolution`,
+  path: `${CONSOLE_API}/applications/{uuid}/reviews/{gate}/resolution`,
   auth: 'staff',
   permission: ['review'],
   params: onGate,
@@ -35,7 +35,7 @@ export const rerunGate = call({
   id: 'ST-5',
   tag: 'console-api',
   method: 'POST',
-  path: `${G}/applications/{uuid}/gates/{gate}/rerun`,
+  path: `${CONSOLE_API}/applications/{uuid}/gates/{gate}/rerun`,
   auth: 'staff',
   permission: ['operate'],
   params: onGate,
@@ -54,7 +54,7 @@ export const closeFile = call({
   id: 'ST-9',
   tag: 'console-api',
   method: 'POST',
-  path: `${G}/applications/{uuid}/closure`,
+  path: `${CONSOLE_API}/applications/{uuid}/closure`,
   auth: 'staff',
   permission: ['decide'],
   params: onLoan,
@@ -79,7 +79,7 @@ export const previewDeclineNotice = call({
   id: 'ST-9 notice',
   tag: 'console-api',
   method: 'POST',
-  path: `${G}/applications/{uuid}/closure/notice`,
+  path: `${CONSOLE_API}/applications/{uuid}/closure/notice`,
   auth: 'staff',
   permission: ['decide'],
   params: onLoan,
@@ -98,7 +98,7 @@ export const decideIncome = call({
   id: 'ST-23',
   tag: 'console-api',
   method: 'POST',
-  path: `${G}/applications/{uuid}/income`,
+  path: `${CONSOLE_API}/applications/{uuid}/income`,
   auth: 'staff',
   permission: ['review'],
   params: onLoan,
@@ -137,7 +137,7 @@ export const enterPayoffFigures = call({
   id: 'ST-25',
   tag: 'console-api',
   method: 'POST',
-  path: `${G}/applications/{uuid}/payoff-figures`,
+  path: `${CONSOLE_API}/applications/{uuid}/payoff-figures`,
   auth: 'staff',
   permission: ['closing'],
   params: onLoan,

@@ -2,13 +2,13 @@ import { FEEDBACK_TOPICS, LEAVE_REASONS } from '@lintel/domain';
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { instant, line, text, uuid, whole } from '../shapes/base.ts';
-import { cursor, G, limit, pageSchema } from '../shapes/console.ts';
+import { cursor, CONSOLE_API, limit, pageSchema } from '../shapes/console.ts';
 import { bytes } from '../shapes/document.ts';
 
 /** Messages to the chief executive, and answers of the survey before a logout. */
 export const FEEDBACK_KINDS = ['CEO', 'LEAVING'] as const;
 
-const path = `${G}/feedback` as const;
+const path = `${CONSOLE_API}/feedback` as const;
 const READERS = ['admin', 'compliance'] as const;
 /** A topic of the messages, or a reason of the survey. */
 const choice = z.enum([...FEEDBACK_TOPICS, ...LEAVE_REASONS]);

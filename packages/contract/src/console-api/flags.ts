@@ -2,9 +2,9 @@ import { flagSchema } from '@lintel/domain';
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { bag, checked, version } from '../shapes/base.ts';
-import { G } from '../shapes/console.ts';
+import { CONSOLE_API } from '../shapes/console.ts';
 
-const path = `${G}/flags` as const;
+const path = `${CONSOLE_API}/flags` as const;
 
 /** Where a lender's flag has its value from: set here, in the brand's data, or the default. */
 const FLAG_ORIGINS = ['LENDER', 'BRAND', 'DEFAULT'] as const;

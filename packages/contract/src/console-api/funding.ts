@@ -2,11 +2,11 @@ import { CHECK_STATES, DESTINATIONS, FINAL_CHECKS, PAYEES, RECALL_OUTCOMES } fro
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { checked, date, dollars, dollarsIn, instant, line, onLoan, uuid } from '../shapes/base.ts';
-import { G } from '../shapes/console.ts';
+import { CONSOLE_API } from '../shapes/console.ts';
 import { bytes } from '../shapes/document.ts';
 import { write } from '../shapes/status.ts';
 
-const path = `${G}/applications/{uuid}/funding` as const;
+const path = `${CONSOLE_API}/applications/{uuid}/funding` as const;
 const named = checked(z.string(), z.minLength(1), z.maxLength(80));
 /** What was done, for the loan file's notes. */
 const words = checked(z.string(), z.minLength(1), z.maxLength(500));
@@ -30,7 +30,7 @@ export const recordDeed = call({
   id: 'ST-30',
   tag: 'console-api',
   method: 'POST',
-  path: `${G}/applications/{uuid}/recording`,
+  path: `${CONSOLE_API}/applications/{uuid}/recording`,
   auth: 'staff',
   permission: ['closing'],
   params: onLoan,
@@ -192,7 +192,7 @@ export const readFileArchive = call({
   id: 'ST-7 archive',
   tag: 'console-api',
   method: 'GET',
-  path: `${G}/applications/{uuid}/documents/archive`,
+  path: `${CONSOLE_API}/applications/{uuid}/documents/archive`,
   auth: 'staff',
   permission: ['audit', 'closing'],
   params: onLoan,

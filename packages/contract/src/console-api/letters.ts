@@ -2,13 +2,13 @@ import { DOCUMENT_LIMITS, DOCUMENT_TYPES } from '@lintel/domain';
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { checked, date, instant, onLoan, uuid } from '../shapes/base.ts';
-import { G, personUuid } from '../shapes/console.ts';
+import { CONSOLE_API, personUuid } from '../shapes/console.ts';
 import { bytes } from '../shapes/document.ts';
 import { write } from '../shapes/status.ts';
 import { FILE_ERRORS, filePart } from '../shapes/upload.ts';
 import { fileDocument } from './file.ts';
 
-const path = `${G}/applications/{uuid}/letters` as const;
+const path = `${CONSOLE_API}/applications/{uuid}/letters` as const;
 const onLetter = z.extend(onLoan, { letterUuid: uuid });
 
 /** Mails documents to a person; if none are named, every current one. Records NoticePosted once they are mailed. */
@@ -60,7 +60,7 @@ export const acknowledgeOnPaper = call({
   id: 'ST-33 acknowledgement',
   tag: 'console-api',
   method: 'POST',
-  path: `${G}/applications/{uuid}/documents/{documentUuid}/paper-acknowledgement`,
+  path: `${CONSOLE_API}/applications/{uuid}/documents/{documentUuid}/paper-acknowledgement`,
   auth: 'staff',
   permission: ['document'],
   params: z.extend(onLoan, { documentUuid: uuid }),
@@ -75,7 +75,7 @@ export const addFileDocument = call({
   id: 'ST-21',
   tag: 'console-api',
   method: 'POST',
-  path: `${G}/applications/{uuid}/documents`,
+  path: `${CONSOLE_API}/applications/{uuid}/documents`,
   auth: 'staff',
   permission: ['document'],
   params: onLoan,
@@ -83,6 +83,6 @@ export const addFileDocument = call({
   status: 201,
   reply: fileDocument,
   errors: [...FILE_ERRORS, 'choice-unknown'],
-  rules: { idempotency: 'required', rate: 'L5', upload: DOCUMENT_LIMITS },
+  rules: { idempotency: 'required', rate: 'frequent', upload: DOCUMENT_LIMITS },
   client: { timeoutMs: 120_000 },
 });

@@ -2,9 +2,9 @@ import { CALLER_CHECKS, type CallerCheck } from '@lintel/domain';
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { instant, line, onLoan, uuid, whole } from '../shapes/base.ts';
-import { G } from '../shapes/console.ts';
+import { CONSOLE_API } from '../shapes/console.ts';
 
-const path = `${G}/applications/{uuid}/login-reset`;
+const path = `${CONSOLE_API}/applications/{uuid}/login-reset`;
 const check = z.enum(Object.keys(CALLER_CHECKS) as [CallerCheck, ...CallerCheck[]]);
 
 const reply = z.strictObject({

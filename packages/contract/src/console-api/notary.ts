@@ -2,7 +2,7 @@ import { ATTORNEY_OUTCOMES, SIGNED_KINDS, SIGNING_WAITS } from '@lintel/domain';
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { checked, date, instant, line, onLoan, text, uuid, whole } from '../shapes/base.ts';
-import { G, colleague, comment, personUuid } from '../shapes/console.ts';
+import { CONSOLE_API, colleague, comment, personUuid } from '../shapes/console.ts';
 import { sha256 } from '../shapes/document.ts';
 import { booking, meeting, office, sentMeeting } from '../shapes/notary.ts';
 import { write } from '../shapes/status.ts';
@@ -16,14 +16,14 @@ const document = z.strictObject({
 });
 
 /**
- * Returns what each person signs in the current documents, from when and where, and the home's time zone (an IANA name):
- * what staff need to enter a signing in ink.
+ * Returns what staff need to enter a wet-ink signing: each person's documents, booking and entered signing, the earliest
+ * date, the offices and the home's time zone (an IANA name).
  */
 export const readWetSignings = call({
   id: 'ST-26 get',
   tag: 'console-api',
   method: 'GET',
-  path: `${G}/applications/{uuid}/wet-signings`,
+  path: `${CONSOLE_API}/applications/{uuid}/wet-signings`,
   auth: 'staff',
   permission: ['closing'],
   params: onLoan,
@@ -54,7 +54,7 @@ export const recordWetSigning = call({
   id: 'ST-26 post',
   tag: 'console-api',
   method: 'POST',
-  path: `${G}/applications/{uuid}/wet-signings`,
+  path: `${CONSOLE_API}/applications/{uuid}/wet-signings`,
   auth: 'staff',
   permission: ['closing'],
   params: onLoan,
@@ -85,7 +85,7 @@ export const readAttorneyOpinion = call({
   id: 'ST-31 get',
   tag: 'console-api',
   method: 'GET',
-  path: `${G}/applications/{uuid}/attorney-opinion`,
+  path: `${CONSOLE_API}/applications/{uuid}/attorney-opinion`,
   auth: 'staff',
   permission: ['attorney', 'closing'],
   params: onLoan,
@@ -106,7 +106,7 @@ export const giveAttorneyOpinion = call({
   id: 'ST-31 post',
   tag: 'console-api',
   method: 'POST',
-  path: `${G}/applications/{uuid}/attorney-opinion`,
+  path: `${CONSOLE_API}/applications/{uuid}/attorney-opinion`,
   auth: 'staff',
   permission: ['attorney'],
   params: onLoan,

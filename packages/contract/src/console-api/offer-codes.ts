@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { checked, date, whole } from '../shapes/base.ts';
-import { G } from '../shapes/console.ts';
+import { CONSOLE_API } from '../shapes/console.ts';
 
-const path = `${G}/offer-codes` as const;
+const path = `${CONSOLE_API}/offer-codes` as const;
 /** A file of 500 rows. */
 const CSV_BYTES = 200_000;
 

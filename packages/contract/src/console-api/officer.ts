@@ -2,9 +2,9 @@ import { invitedBorrowerSchema, ORIGINATOR_KINDS } from '@lintel/domain';
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { date, dollars, instant, line, state, text, uuid } from '../shapes/base.ts';
-import { BALLS, cursor, G, limit, now, pageSchema } from '../shapes/console.ts';
+import { BALLS, cursor, CONSOLE_API, limit, now, pageSchema } from '../shapes/console.ts';
 
-const path = `${G}/officer` as const;
+const path = `${CONSOLE_API}/officer` as const;
 
 /** A borrower's file as its loan officer sees it: no contact data, income, debts or documents. */
 const ownFile = z.strictObject({
@@ -123,5 +123,5 @@ export const inviteBorrower = call({
   status: 201,
   reply: invitation,
   errors: ['state-not-offered'],
-  rules: { idempotency: 'required', rate: 'L6' },
+  rules: { idempotency: 'required', rate: 'sensitive' },
 });

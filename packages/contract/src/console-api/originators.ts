@@ -2,10 +2,10 @@ import { originatorSchema } from '@lintel/domain';
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { checked, date, uuid, version, whole } from '../shapes/base.ts';
-import { colleague, G } from '../shapes/console.ts';
+import { colleague, CONSOLE_API } from '../shapes/console.ts';
 import { sentAddress, sentName } from '../shapes/person.ts';
 
-const path = `${G}/originators` as const;
+const path = `${CONSOLE_API}/originators` as const;
 const onOriginator = z.strictObject({ originatorUuid: uuid });
 /** A file of 500 rows. */
 const CSV_BYTES = 200_000;

@@ -4,7 +4,7 @@ import { call } from '../call.ts';
 import { checked, instant, line, uuid, whole } from '../shapes/base.ts';
 import {
   BALLS,
-  G,
+  CONSOLE_API,
   TASK_KINDS,
   colleague,
   cursor,
@@ -22,7 +22,7 @@ export const listApplications = call({
   id: 'ST-1 applications',
   tag: 'console-api',
   method: 'GET',
-  path: `${G}/applications`,
+  path: `${CONSOLE_API}/applications`,
   auth: 'staff',
   permission: ['pipeline'],
   query: z.object({
@@ -48,7 +48,7 @@ export const listReviews = call({
   id: 'ST-1 reviews',
   tag: 'console-api',
   method: 'GET',
-  path: `${G}/reviews`,
+  path: `${CONSOLE_API}/reviews`,
   auth: 'staff',
   permission: ['pipeline', 'attorney'],
   query: z.object({
@@ -80,7 +80,7 @@ export const listColleagues = call({
   id: 'ST-42',
   tag: 'console-api',
   method: 'GET',
-  path: `${G}/colleagues`,
+  path: `${CONSOLE_API}/colleagues`,
   auth: 'staff',
   permission: ['file'],
   reply: z.array(z.extend(colleague, { canReview: z.boolean() })),

@@ -2,7 +2,7 @@ import { RECONSIDERED } from '@lintel/domain';
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { onLoan, uuid } from '../shapes/base.ts';
-import { G, comment, reason } from '../shapes/console.ts';
+import { CONSOLE_API, comment, reason } from '../shapes/console.ts';
 import { write } from '../shapes/status.ts';
 
 /**
@@ -13,7 +13,7 @@ export const decideReconsideration = call({
   id: 'ST-10 value',
   tag: 'console-api',
   method: 'POST',
-  path: `${G}/applications/{uuid}/reconsiderations/{reconsiderationUuid}/decision`,
+  path: `${CONSOLE_API}/applications/{uuid}/reconsiderations/{reconsiderationUuid}/decision`,
   auth: 'staff',
   permission: ['review'],
   params: z.extend(onLoan, { reconsiderationUuid: uuid }),

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { date, instant, onLoan, uuid } from '../shapes/base.ts';
-import { G, comment, personUuid } from '../shapes/console.ts';
+import { CONSOLE_API, comment, personUuid } from '../shapes/console.ts';
 import { write } from '../shapes/status.ts';
 
-const path = `${G}/applications/{uuid}/rescissions` as const;
+const path = `${CONSOLE_API}/applications/{uuid}/rescissions` as const;
 
 /**
  * Enters a letter or fax that cancels the loan; the date it was sent counts. Records Rescinded, or

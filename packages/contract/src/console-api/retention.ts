@@ -11,9 +11,9 @@ import {
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { date, instant, line, onLoan } from '../shapes/base.ts';
-import { G } from '../shapes/console.ts';
+import { CONSOLE_API } from '../shapes/console.ts';
 
-const path = `${G}/applications/{uuid}/retention`;
+const path = `${CONSOLE_API}/applications/{uuid}/retention`;
 const record = z.enum(FILE_RECORDS);
 const rule = z.enum(RETENTION_RULE_NAMES as [RetentionRule, ...RetentionRule[]]);
 const holdReason = z.enum(Object.keys(HOLD_REASONS) as [HoldReason, ...HoldReason[]]);

@@ -2,10 +2,10 @@ import { SCREENING_TIMES } from '@lintel/domain';
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { checked, date, instant, line, onLoan, text, uuid } from '../shapes/base.ts';
-import { G, comment, personUuid, reason } from '../shapes/console.ts';
+import { CONSOLE_API, comment, personUuid, reason } from '../shapes/console.ts';
 import { write } from '../shapes/status.ts';
 
-const path = `${G}/applications/{uuid}/sanctions`;
+const path = `${CONSOLE_API}/applications/{uuid}/sanctions`;
 const onMatch = z.extend(onLoan, { matchUuid: uuid });
 const agreement = z.enum(['AGREES', 'NEAR', 'DIFFERS', 'UNKNOWN']);
 const REVIEWERS = ['compliance'] as const;

@@ -2,7 +2,7 @@ import { SIGNER_RELATIONS, SIGNER_STATES, emailField, firstNameField, lastNameFi
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { instant, line, onLoan, uuid, version, whole } from '../shapes/base.ts';
-import { G, comment, reason } from '../shapes/console.ts';
+import { CONSOLE_API, comment, reason } from '../shapes/console.ts';
 import { namedSigner, signer } from '../shapes/signer.ts';
 import { write } from '../shapes/status.ts';
 
@@ -13,7 +13,7 @@ export const nameFileSigner = call({
   id: 'ST-29 post',
   tag: 'console-api',
   method: 'POST',
-  path: `${G}/applications/{uuid}/signers`,
+  path: `${CONSOLE_API}/applications/{uuid}/signers`,
   auth: 'staff',
   permission: ['closing'],
   params: onLoan,
@@ -32,7 +32,7 @@ export const removeSigner = call({
   id: 'ST-29 removal',
   tag: 'console-api',
   method: 'POST',
-  path: `${G}/applications/{uuid}/signers/{signerUuid}/removal`,
+  path: `${CONSOLE_API}/applications/{uuid}/signers/{signerUuid}/removal`,
   auth: 'staff',
   permission: ['closing'],
   params: z.extend(onLoan, { signerUuid: uuid }),
@@ -49,7 +49,7 @@ export const readFileSigners = call({
   id: 'ST-29 get',
   tag: 'console-api',
   method: 'GET',
-  path: `${G}/applications/{uuid}/signers`,
+  path: `${CONSOLE_API}/applications/{uuid}/signers`,
   auth: 'staff',
   permission: ['file'],
   params: onLoan,
@@ -90,13 +90,13 @@ export const resendFileSigner = call({
   id: 'ST-29 resend',
   tag: 'console-api',
   method: 'POST',
-  path: `${G}/applications/{uuid}/signers/{signerUuid}/resend`,
+  path: `${CONSOLE_API}/applications/{uuid}/signers/{signerUuid}/resend`,
   auth: 'staff',
   permission: ['closing'],
   params: onSigner,
   reply: write({ signer }),
   errors: ['already-signed', 'request-cancelled'],
-  rules: { idempotency: 'required', rate: 'L6' },
+  rules: { idempotency: 'required', rate: 'sensitive' },
 });
 
 /** Corrects the name, email and phone of a signer who hasn't opened the invitation, and sends a new link there. */
@@ -104,7 +104,7 @@ export const correctFileSigner = call({
   id: 'ST-29 correction',
   tag: 'console-api',
   method: 'PUT',
-  path: `${G}/applications/{uuid}/signers/{signerUuid}`,
+  path: `${CONSOLE_API}/applications/{uuid}/signers/{signerUuid}`,
   auth: 'staff',
   permission: ['closing'],
   params: onSigner,

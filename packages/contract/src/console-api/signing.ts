@@ -2,7 +2,7 @@ import { CLOSING_GROUNDS, PROBLEM_OUTCOMES } from '@lintel/domain';
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { checked, onLoan, uuid } from '../shapes/base.ts';
-import { G, comment, personUuid } from '../shapes/console.ts';
+import { CONSOLE_API, comment, personUuid } from '../shapes/console.ts';
 import { write } from '../shapes/status.ts';
 
 /**
@@ -13,7 +13,7 @@ export const voidClosing = call({
   id: 'ST-28',
   tag: 'console-api',
   method: 'POST',
-  path: `${G}/applications/{uuid}/closing/voiding`,
+  path: `${CONSOLE_API}/applications/{uuid}/closing/voiding`,
   auth: 'staff',
   permission: ['closing'],
   params: onLoan,
@@ -35,7 +35,7 @@ export const answerSigningProblem = call({
   id: 'ST-34',
   tag: 'console-api',
   method: 'POST',
-  path: `${G}/applications/{uuid}/signing-problems/{problemUuid}/answer`,
+  path: `${CONSOLE_API}/applications/{uuid}/signing-problems/{problemUuid}/answer`,
   auth: 'staff',
   permission: ['closing'],
   params: z.extend(onLoan, { problemUuid: uuid }),

@@ -2,14 +2,14 @@ import { emailField } from '@lintel/domain';
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { bag, checked, instant, line, uuid, whole } from '../shapes/base.ts';
-import { G, cursor, limit, pageSchema, permissions, staffMember } from '../shapes/console.ts';
+import { CONSOLE_API, cursor, limit, pageSchema, permissions, staffMember } from '../shapes/console.ts';
 import { bytes } from '../shapes/document.ts';
 
 export const listStaff = call({
   id: 'ST-18 get',
   tag: 'console-api',
   method: 'GET',
-  path: `${G}/staff`,
+  path: `${CONSOLE_API}/staff`,
   auth: 'staff',
   permission: ['admin'],
   reply: z.array(staffMember),
@@ -22,7 +22,7 @@ export const inviteColleague = call({
   id: 'ST-18 post',
   tag: 'console-api',
   method: 'POST',
-  path: `${G}/staff`,
+  path: `${CONSOLE_API}/staff`,
   auth: 'staff',
   permission: ['admin'],
   body: z.strictObject({
@@ -42,7 +42,7 @@ export const changeColleague = call({
   id: 'ST-18 put',
   tag: 'console-api',
   method: 'PUT',
-  path: `${G}/staff/{staffUuid}`,
+  path: `${CONSOLE_API}/staff/{staffUuid}`,
   auth: 'staff',
   permission: ['admin'],
   params: z.strictObject({ staffUuid: uuid }),
@@ -52,7 +52,7 @@ export const changeColleague = call({
   rules: { ifMatch: 'required', stepUp: true },
 });
 
-const resetPath = `${G}/staff/{staffUuid}/second-factor-reset` as const;
+const resetPath = `${CONSOLE_API}/staff/{staffUuid}/second-factor-reset` as const;
 const onStaff = z.strictObject({ staffUuid: uuid });
 
 /** Asks to reset the authenticator of a colleague who lost it; another admin must approve within 3 days. */
@@ -114,7 +114,7 @@ export const readAudit = call({
   id: 'ST-19 page',
   tag: 'console-api',
   method: 'GET',
-  path: `${G}/audit`,
+  path: `${CONSOLE_API}/audit`,
   auth: 'staff',
   permission: ['audit'],
   query: z.object({ ...filter, loanNumber: z.nullish(checked(z.string(), z.regex(/^\d{1,9}$/))), cursor, limit }),
@@ -143,7 +143,7 @@ export const verifyAudit = call({
   id: 'ST-19 verification',
   tag: 'console-api',
   method: 'GET',
-  path: `${G}/audit/verification`,
+  path: `${CONSOLE_API}/audit/verification`,
   auth: 'staff',
   permission: ['audit'],
   reply: z.strictObject({ ok: z.boolean(), lastSequence: whole, brokenAt: z.nullish(whole) }),
@@ -158,7 +158,7 @@ export const exportAudit = call({
   id: 'ST-19 export',
   tag: 'console-api',
   method: 'POST',
-  path: `${G}/audit/exports`,
+  path: `${CONSOLE_API}/audit/exports`,
   auth: 'staff',
   permission: ['audit'],
   body: z.strictObject({ ...filter, format: z.enum(EXPORT_FORMATS) }),
@@ -173,7 +173,7 @@ export const readAuditExport = call({
   id: 'ST-19 exported',
   tag: 'console-api',
   method: 'GET',
-  path: `${G}/audit/exports/{exportUuid}`,
+  path: `${CONSOLE_API}/audit/exports/{exportUuid}`,
   auth: 'staff',
   permission: ['audit'],
   params: z.strictObject({ exportUuid: uuid }),

@@ -11,7 +11,7 @@ import {
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { date, dollars, fraction, instant, line, onLoan, text, whole } from '../shapes/base.ts';
-import { G, colleague } from '../shapes/console.ts';
+import { CONSOLE_API, colleague } from '../shapes/console.ts';
 
 const month = z.string();
 
@@ -43,7 +43,7 @@ export const readFigures = call({
   id: 'ST-40 figures',
   tag: 'console-api',
   method: 'GET',
-  path: `${G}/applications/{uuid}/figures`,
+  path: `${CONSOLE_API}/applications/{uuid}/figures`,
   auth: 'staff',
   permission: ['file'],
   params: onLoan,
@@ -101,7 +101,7 @@ export const readCreditReport = call({
   id: 'ST-40 credit',
   tag: 'console-api',
   method: 'GET',
-  path: `${G}/applications/{uuid}/credit-report`,
+  path: `${CONSOLE_API}/applications/{uuid}/credit-report`,
   auth: 'staff',
   permission: ['file'],
   params: onLoan,
@@ -177,7 +177,7 @@ export const readCollateral = call({
   id: 'ST-40 collateral',
   tag: 'console-api',
   method: 'GET',
-  path: `${G}/applications/{uuid}/collateral`,
+  path: `${CONSOLE_API}/applications/{uuid}/collateral`,
   auth: 'staff',
   permission: ['file', 'attorney'],
   params: onLoan,

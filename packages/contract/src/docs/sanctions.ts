@@ -10,7 +10,7 @@ export const sanctionsDocs = [
   describeCall(
     readSanctions,
     "Get a file's sanctions screening",
-    'Every screening against the lists, newest first, and each possible match: entry, score and its parts, and our person next to the entry, field by field. Only the year of a birth date is shown; a reveal shows the rest.',
+    'Every screening against the lists, newest first, and each possible match: entry, score and its parts, and our applicant's data next to the list entry's, field by field. Only the year of a birth date is shown; a reveal shows the rest.',
     {
       params,
       reply: {
@@ -56,7 +56,7 @@ export const sanctionsDocs = [
   describeCall(
     decideSanctionsMatch,
     'Decide a possible match',
-    'CLEAR needs a code of CLEAR_REASONS from the first person and none from the second, who must be someone else: `second-person-needed`. CONFIRM needs a code of CONFIRM_REASONS. It declines the file, or opens the recall of money that the bank has or sent. REOPEN withdraws a proposal.',
+    'CLEAR needs a code of CLEAR_REASONS from the first person and none from the second, who must be someone else: `second-person-needed`. CONFIRM needs a code of CONFIRM_REASONS. It declines the file, or opens a recall if the bank has the order or has sent the money. REOPEN withdraws a proposal.',
     {
       params: onMatch,
       body: { outcome: 'CLEAR', reason: 'BIRTH_DATE_DIFFERS', comment: null },

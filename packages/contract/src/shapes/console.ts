@@ -15,7 +15,7 @@ import { checked, date, dollars, instant, line, text, uuid, version, whole } fro
 import { address, name } from './person.ts';
 
 /** Base path of the lender's staff calls. */
-export const G = '/service-krang-heloc/agent/secure/api/v1';
+export const CONSOLE_API = '/service-krang-heloc/agent/secure/api/v1';
 
 /** A short comment that staff enter with a decision; stored encrypted, never in a fact. */
 export const comment = z.nullish(checked(z.string(), z.maxLength(500)));

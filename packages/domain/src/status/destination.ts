@@ -1,5 +1,5 @@
 import { ROUTES, type RouteInput, SITE_ROOT } from '../loan-file/route-table.ts';
-import { isSettled } from './groups.ts';
+import { isSettledStatus } from './polling-groups.ts';
 
 /** The screen that a status leads to. */
 export interface Destination {
@@ -71,5 +71,7 @@ export function carriedSearch(search: string, to?: Destination): string {
  * unless the borrower is reading disclosures (ROUTE-060, ROUTE-061). `screen` is the path below the application.
  */
 export function routesByItself(input: RouteInput, screen: string): boolean {
-  return screen !== 'document/disclosures' && (isSettled(input.checklistStatus) || input.uwDecision === 'DECLINE');
+  return (
+    screen !== 'document/disclosures' && (isSettledStatus(input.checklistStatus) || input.uwDecision === 'DECLINE')
+  );
 }

@@ -1,4 +1,4 @@
-import { isSettled, isWaiting } from './groups.ts';
+import { isSettledStatus, isWaitingStatus } from './polling-groups.ts';
 
 /** One polling run: the last result, and how often it was fetched again since it last changed. */
 export interface Poll {
@@ -42,8 +42,9 @@ export function afterAnswer(poll: Poll, seen: { status: string | null | undefine
 export function pollDecision(poll: Poll, isReading = false): PollDecision {
   const { status, tries } = poll;
   if (isReading) return { again: false, status };
-  const waiting = isWaiting(status);
+  const waiting = isWaitingStatus(status);
   const budget = waiting ? WAITING_TRIES : poll.expectsChange ? OTHER_TRIES : 0;
-  if (!isSettled(status) && tries < budget) return { again: true, afterMs: Math.min(BASE_MS * 2 ** tries, CAP_MS) };
+  if (!isSettledStatus(status) && tries < budget)
+    return { again: true, afterMs: Math.min(BASE_MS * 2 ** tries, CAP_MS) };
   return { again: false, status: waiting && status !== 'GEN_NOTE_SIGNING' ? 'UNKNOWN' : status };
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { CHECKLIST_STATUSES } from '../loan-file/checklist-status.ts';
 import type { RouteInput } from '../loan-file/route-table.ts';
 import { applicationLocation, carriedSearch, destination, routesByItself } from './destination.ts';
-import { isSettled, isWaiting } from './groups.ts';
+import { isSettledStatus, isWaitingStatus } from './polling-groups.ts';
 
 const UUID = '0b8635a8-62c4-4b90-8f00-0123456789ab';
 
@@ -215,11 +215,11 @@ describe('routesByItself', () => {
 });
 
 test('no status is both waiting and settled, and COMPLETE is neither [POLL-001, POLL-008]', () => {
-  expect(CHECKLIST_STATUSES.filter((status) => isWaiting(status) && isSettled(status))).toEqual([]);
-  expect([isWaiting('COMPLETE'), isSettled('COMPLETE'), isWaiting(null), isSettled(undefined)]).toEqual([
-    false,
-    false,
-    false,
-    false,
-  ]);
+  expect(CHECKLIST_STATUSES.filter((status) => isWaitingStatus(status) && isSettledStatus(status))).toEqual([]);
+  expect([
+    isWaitingStatus('COMPLETE'),
+    isSettledStatus('COMPLETE'),
+    isWaitingStatus(null),
+    isSettledStatus(undefined),
+  ]).toEqual([false, false, false, false]);
 });

@@ -48,7 +48,7 @@ const PATTERNS = TELEMETRY_PAGES.map((page) => ({
 
 /**
  * Returns the pattern of a page's path: never an ID, a token or a name, because each segment is either a word of the
- * list or replaced by its placeholder. A pattern is its own pattern.
+ * list or replaced by its placeholder. Passing a pattern returns it unchanged.
  */
 export function toPagePattern(path: string): string {
   const segments = path.replace(/(?<=.)\/+$/, '').split('/');
@@ -57,6 +57,6 @@ export function toPagePattern(path: string): string {
       pattern.segments.length === segments.length &&
       pattern.segments.every((segment, index) => segment === segments[index] || segment.startsWith(':')),
   );
-  // A literal page stands before one with a placeholder: /register is not an application.
+  // Prefers a literal match: /register isn't an application's UUID.
   return (found.find(({ page }) => !page.includes(':')) ?? found[0])?.page ?? OTHER_PAGE;
 }

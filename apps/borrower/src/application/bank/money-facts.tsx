@@ -27,7 +27,10 @@ export const moneyRows = ({ disbursementAmount, funding }: Bank, dueDay: (date: 
   { label: BANK.sending, value: dueDay(funding.fundingOn) },
 ];
 
-/** What that day assumes. */
+/**
+ * Returns the sentence on what the funding day assumes: signing by `signsOn`, or sooner if owners confirm after
+ * `lastCancelOn` that they aren't canceling.
+ */
 export function fundingNote({ funding: { signsOn, soonerOn, lastCancelOn } }: Pick<Bank, 'funding'>): string {
   return BANK.ifSigned(
     formatCalendarDay(signsOn),

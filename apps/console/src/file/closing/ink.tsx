@@ -16,7 +16,7 @@ import { api } from '../../platform/api.ts';
 import { unsentInput } from '../../platform/unsent-input.ts';
 import { FileForm, type WriteParams } from '../file-form.tsx';
 import { useFile, type File } from '../use-file.ts';
-import { MeetingPlace, placeErrors, getPlace } from './place.tsx';
+import { MeetingPlace, placeErrors, toMeetingPlace } from './place.tsx';
 import { addScan } from './scan.ts';
 import { CLOSING } from './words.en.ts';
 import css from '../file.module.css';
@@ -76,7 +76,7 @@ async function send(
     body: {
       personUuid: person.personUuid,
       documents: signed.map(({ documentUuid, sha256 }) => ({ documentUuid, sha256 })),
-      place: getPlace(typed),
+      place: toMeetingPlace(typed),
       at: toHomeInstant(typed.text('at'), zone),
       noticesHanded: notices
         .map(({ uuid }) => ({ documentUuid: uuid, copies: Number(typed.text(copiesField(uuid))) }))

@@ -6,18 +6,19 @@ import { FORM } from '../../form/words.en.ts';
 import { CLOSING } from './words.en.ts';
 
 const isElsewhere = (place: string): boolean => place === 'WORK' || place === 'OTHER';
-const placeNamed = (typed: FormInput): Place => MEETING_PLACES.find((one) => one === typed.text('place')) ?? 'HOME';
+const readSelectedPlace = (typed: FormInput): Place =>
+  MEETING_PLACES.find((one) => one === typed.text('place')) ?? 'HOME';
 
 export function placeErrors(typed: FormInput): FieldMessage[] {
-  const place = placeNamed(typed);
+  const place = readSelectedPlace(typed);
   if (place === 'OFFICE') return typed.text('office') ? [] : [{ field: 'office', message: CLOSING.chooseOffice }];
-  const whole = ['street', 'city', 'state', 'zip'].every((field) => typed.text(field));
-  return isElsewhere(place) && !whole ? [{ field: 'street', message: CLOSING.addressMissing }] : [];
+  const isComplete = ['street', 'city', 'state', 'zip'].every((field) => typed.text(field));
+  return isElsewhere(place) && !isComplete ? [{ field: 'street', message: CLOSING.addressMissing }] : [];
 }
 
 /** The place in the shape of the call's body. */
-export function getPlace(typed: FormInput) {
-  const type = placeNamed(typed);
+export function toMeetingPlace(typed: FormInput) {
+  const type = readSelectedPlace(typed);
   if (type === 'OFFICE') return { type, officeId: typed.text('office') };
   if (!isElsewhere(type)) return { type };
   return {

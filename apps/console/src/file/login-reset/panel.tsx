@@ -28,7 +28,7 @@ export function LoginResetPanel(): ReactNode {
         {read.data && (
           <>
             <p>{LOGIN_RESET.state(read.data.twoStep, read.data.passkeys)}</p>
-            {read.data.request ? <Requested request={read.data.request} /> : may('operate') && <Ask />}
+            {read.data.request ? <PendingRequest request={read.data.request} /> : may('operate') && <RequestForm />}
           </>
         )}
       </Loaded>
@@ -36,7 +36,7 @@ export function LoginResetPanel(): ReactNode {
   );
 }
 
-function Ask(): ReactNode {
+function RequestForm(): ReactNode {
   return (
     <FileForm
       name="login-reset"
@@ -56,7 +56,7 @@ function Ask(): ReactNode {
   );
 }
 
-function Requested({
+function PendingRequest({
   request: { check, by, staffUuid, at, from, until, isOpen },
 }: {
   request: NonNullable<LoginReset['request']>;

@@ -46,7 +46,7 @@ const selectFiles = (context: Context) =>
  * Returns the lender's files, the one that waits longest at its step first. Closed ones only on request, and never
  * those of the caller's own people.
  */
-export async function filesPage(
+export async function loadFilesPage(
   context: Context,
   caller: Caller,
   filters: Files,
@@ -214,7 +214,7 @@ const toAssigneeFilter = (caller: Caller, filters: string | null | undefined): s
   filters == null ? undefined : filters === 'NOBODY' ? null : filters === 'ME' ? caller.identityUuid : filters;
 
 /** Returns staff tasks, oldest first. A person who sees only assigned files gets those that wait for their opinion. */
-export async function reviewsPage(
+export async function loadReviewsPage(
   context: Context,
   caller: Caller,
   filters: Reviews,

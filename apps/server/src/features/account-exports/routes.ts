@@ -6,7 +6,7 @@ import { makeExport } from './make.ts';
 import { listExports, openExport, requestExport } from './service.ts';
 
 export const accountExports: Feature = {
-  errands: { 'make-account-export': makeExport },
+  backgroundJobs: { 'make-account-export': makeExport },
   routes(app, context) {
     mount(app)(listAccountExports)(({ caller }) => listExports(context, caller));
     mount(app)(requestAccountExport)(({ caller }) => requestExport(context, caller));

@@ -48,7 +48,7 @@ export async function requestExport(context: Context, caller: Caller): Promise<E
       return refuse('export-limit');
     const uuid = randomUUID();
     await insertExport(trx, { uuid, identity_uuid: identityUuid, organisation, asked_at: now });
-    await context.jobs.errand(trx, 'make-account-export', uuid);
+    await context.jobs.queueBackgroundJob(trx, 'make-account-export', uuid);
     const reply: ExportReply = {
       exportUuid: uuid,
       state: 'MAKING',

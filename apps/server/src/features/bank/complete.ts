@@ -126,7 +126,7 @@ async function saveLinkedAccount(
         at: await loanNow(context, trx),
         routingNumber,
         accountNumber,
-        bankName: context.vendors.bank.directory.nameOf(routingNumber) ?? bankName,
+        bankName: context.vendors.bank.directory.findBankName(routingNumber) ?? bankName,
         ownerName: holders.join(', ').slice(0, 100),
         ...(isOwn
           ? { state: 'GIVEN', verification: 'VERIFIED', refusal: null }

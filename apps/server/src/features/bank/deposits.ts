@@ -100,7 +100,10 @@ export async function saveDeposit(
 /**
  * Returns a loan's small deposits and wrong codes so far. The count of one account continues from deposit to deposit.
  */
-export async function depositsOfLoan(trx: Executor, application: string): Promise<{ deposits: number; tries: number }> {
+export async function loadDepositCounts(
+  trx: Executor,
+  application: string,
+): Promise<{ deposits: number; tries: number }> {
   const rows = await trx
     .selectFrom('micro_deposit')
     .innerJoin('bank_account', 'bank_account.uuid', 'micro_deposit.account_uuid')

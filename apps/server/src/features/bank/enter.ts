@@ -15,35 +15,36 @@ import { refuse } from '../../kernel/http/index.ts';
 import { loanNow, type LockedLoan } from '../../loan-file/index.ts';
 import { readAnswers } from '../../records/answers/index.ts';
 import { ownUploads, sendUploads } from '../../records/document-store/index.ts';
-import { depositsOfLoan, saveDeposit } from './deposits.ts';
+import { loadDepositCounts, saveDeposit } from './deposits.ts';
 import { depositId } from './send-deposit.ts';
 import { refuseElsewhere } from './state.ts';
 import { dropUnconfirmed, everyAccount, saveAccount } from './store.ts';
 
-type Typed = Request<typeof enterBankAccount>['body'];
+type EnterAccountBody = Request<typeof enterBankAccount>['body'];
 
 /**
- * Saves an account by its numbers. For the money it is entered with the fact; its proof, a small deposit or a bank
- * letter, follows. A letter is required when the name isn't the borrower's, when the bank reported the numbers as
- * another person's or closed, when the loan has used up its deposits and wrong codes, and when no service sends small
- * deposits. Returns the account's ID.
+ * Saves an account by its numbers. An account for the disbursement is also recorded as DisbursementAccountEntered; an
+ * autopay account records no fact. Either is then verified by a micro-deposit or a bank letter. A letter is required
+ * when the name isn't the borrower's, when the bank reported the numbers as another person's or closed, when the loan
+ * has reached the limit of deposits or of wrong codes, and when no service sends micro-deposits. Returns the account's
+ * ID and the facts to record.
  */
 export async function saveEnteredAccount(
   context: Context,
   loan: LockedLoan,
-  typed: Typed,
+  body: EnterAccountBody,
 ): Promise<{ uuid: string; facts: readonly Fact[] }> {
   const { uuid, file, trx } = loan;
-  refuseElsewhere(file, loan.version, typed.purpose);
+  refuseElsewhere(file, loan.version, body.purpose);
   const [routingNumber, accountNumber] = [
-    normalizeBankNumber(typed.routingNumber),
-    normalizeBankNumber(typed.accountNumber),
+    normalizeBankNumber(body.routingNumber),
+    normalizeBankNumber(body.accountNumber),
   ];
   if (!isRoutingNumber(routingNumber)) refuse('routing-number-invalid');
   if (!isAccountNumber(accountNumber)) refuse('account-number-invalid');
   const { bank } = context.vendors;
-  const ownerName = typed.ownerName.trim().replaceAll(/\s+/g, ' ');
-  const byDeposit = typed.method === 'MICRO_DEPOSIT';
+  const ownerName = body.ownerName.trim().replaceAll(/\s+/g, ' ');
+  const byDeposit = body.method === 'MICRO_DEPOSIT';
   if (byDeposit && !(await mayBeProvedByDeposit(context, loan, { routingNumber, accountNumber, ownerName })))
     refuse('documents-missing', { n: 1 });
   const documents = byDeposit
@@ -51,17 +52,17 @@ export async function saveEnteredAccount(
     : await sendUploads(
         context,
         trx,
-        await ownUploads(trx, { uuid, audience: BORROWER }, typed.documentUuids, { types: BANK_DOCUMENTS, least: 1 }),
+        await ownUploads(trx, { uuid, audience: BORROWER }, body.documentUuids, { types: BANK_DOCUMENTS, least: 1 }),
       );
-  const isForMoney = typed.purpose === 'DISBURSEMENT';
-  await dropUnconfirmed(trx, uuid, typed.purpose);
+  const isForMoney = body.purpose === 'DISBURSEMENT';
+  await dropUnconfirmed(trx, uuid, body.purpose);
   const now = await loanNow(context, trx);
   const account = await saveAccount(context.vault, trx, {
     application: uuid,
     linkUuid: null,
-    purpose: typed.purpose,
-    method: typed.method,
-    account_type: typed.accountType,
+    purpose: body.purpose,
+    method: body.method,
+    account_type: body.accountType,
     state: isForMoney ? 'ENTERED' : 'GIVEN',
     verification: 'PENDING_REVIEW',
     refusal: null,
@@ -70,7 +71,7 @@ export async function saveEnteredAccount(
     at: now,
     routingNumber,
     accountNumber,
-    bankName: bank.directory.nameOf(routingNumber),
+    bankName: bank.directory.findBankName(routingNumber),
     ownerName,
   });
   if (byDeposit && bank.deposits) {
@@ -82,13 +83,13 @@ export async function saveEnteredAccount(
       bank.deposits.proofAt(routingNumber),
       now,
     );
-    // For the money, the gate's own work sends it.
-    if (!isForMoney) await context.jobs.errand(trx, 'send-deposit', depositId(account.uuid, number));
+    // For the disbursement account, the gate's job sends the deposit.
+    if (!isForMoney) await context.jobs.queueBackgroundJob(trx, 'send-deposit', depositId(account.uuid, number));
   }
   return {
     uuid: account.uuid,
     facts: isForMoney
-      ? [{ type: 'DisbursementAccountEntered', data: { account: account.uuid, method: typed.method } }]
+      ? [{ type: 'DisbursementAccountEntered', data: { account: account.uuid, method: body.method } }]
       : [],
   };
 }
@@ -106,7 +107,7 @@ async function mayBeProvedByDeposit(
 ): Promise<boolean> {
   if (!vendors.bank.deposits || !isOwnAccount([ownerName], (await readAnswers(vault, trx, uuid)).applicant.name))
     return false;
-  const { deposits, tries } = await depositsOfLoan(trx, uuid);
+  const { deposits, tries } = await loadDepositCounts(trx, uuid);
   if (deposits >= MAX_DEPOSITS_PER_LOAN || tries >= MAX_TRIES_PER_LOAN) return false;
   const same = (await everyAccount(vault, trx, uuid)).filter(
     (one) => one.routingNumber === routingNumber && one.accountNumber === accountNumber,

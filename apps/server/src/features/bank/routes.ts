@@ -46,7 +46,7 @@ export const bank: Feature = {
   staffTasks,
   findLink: [findBankLink],
   work: { 'bank.microDeposit': sendForGate },
-  errands: { 'send-deposit': resendDeposit },
+  backgroundJobs: { 'send-deposit': resendDeposit },
   webhooks: bankWebhooks,
   words: { 'disburse-wait': waitWords },
   routes(app, context) {
@@ -85,7 +85,7 @@ function mountAccounts(app: FastifyInstance, context: Context): void {
   mount(app)(readRoutingNumber)(({ params }) => {
     const number = normalizeBankNumber(params.routingNumber);
     return isRoutingNumber(number)
-      ? { bankName: context.vendors.bank.directory.nameOf(number) }
+      ? { bankName: context.vendors.bank.directory.findBankName(number) }
       : refuse('routing-number-invalid');
   });
   mount(app)(enterBankAccount)(async ({ loan, body, by }) => {

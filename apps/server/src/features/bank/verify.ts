@@ -27,7 +27,7 @@ export async function requestNewDeposit(context: Context, loan: LockedLoan, acco
     return refuseWith('not-at-this-step', { version: loan.version });
   if (before.number >= MAX_DEPOSITS) return refuse('no-attempts-left');
   const number = await saveDeposit(vault, trx, account.uuid, before, before.proof, await loanNow(context, trx));
-  await jobs.errand(trx, 'send-deposit', depositId(account.uuid, number));
+  await jobs.queueBackgroundJob(trx, 'send-deposit', depositId(account.uuid, number));
 }
 
 /**

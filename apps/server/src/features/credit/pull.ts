@@ -7,7 +7,9 @@ import { scheduleNoFile } from './no-file.ts';
 import { creditRequest } from './request.ts';
 import { scheduleRetry } from './retry-job.ts';
 
-/** The soft pull. A bureau that can't be reached is asked again under the next key. */
+/**
+ * Makes the soft pull. If the bureau can't be reached, records ERROR and schedules the next attempt, which has a new key.
+ */
 export const softPull: WorkHandler = async (job, context) => {
   const application = await readApplication(context.db, job.uuid);
   if (!application?.active) return;

@@ -89,7 +89,7 @@ export async function queueLetter(
     documents: rows.map((row) => row.uuid),
     asked_at: await loanNow(context, trx),
   });
-  await context.jobs.errand(trx, 'post-letter', letter);
+  await context.jobs.queueBackgroundJob(trx, 'post-letter', letter);
   return letter;
 }
 

@@ -49,7 +49,7 @@ export const documents: Feature = {
     'documents.render': renderDocuments,
     'documents.closing': makeClosing,
   },
-  errands: { 'post-letter': postLetter, 'scan-document': scanDocument },
+  backgroundJobs: { 'post-letter': postLetter, 'scan-document': scanDocument },
   webhooks: { post: { posted: recordMailedEvent, returned: recordReturnedEvent } },
   async routes(app, context) {
     const { db } = context;

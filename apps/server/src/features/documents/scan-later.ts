@@ -43,6 +43,6 @@ export async function queueScans(context: Pick<Context, 'db' | 'jobs' | 'vendors
   const uploads = await unscannedUploads(context.db, 500);
   if (uploads.length === 0) return;
   await context.db.transaction().execute(async (trx) => {
-    for (const uuid of uploads) await context.jobs.errand(trx, 'scan-document', uuid);
+    for (const uuid of uploads) await context.jobs.queueBackgroundJob(trx, 'scan-document', uuid);
   });
 }

@@ -115,7 +115,7 @@ export async function insertUpload(
   await insertDocument(trx, row);
   await file.keep(trx);
   if (file.state === 'SCANNING' && context.vendors.scan.provider !== 'none')
-    await context.jobs.errand(trx, 'scan-document', uuid);
+    await context.jobs.queueBackgroundJob(trx, 'scan-document', uuid);
   return (await findDocument(trx, reader, uuid)) ?? refuse('not-found');
 }
 

@@ -24,10 +24,10 @@ import { confirmedFacts, confirmedMatch } from '../sanctions/index.ts';
 import { moneyOutMail } from './words.ts';
 
 /**
- * Opens the recall with the fact that cancels a file whose money is at the bank or out. It is due with the rest of the
- * unwinding (12 CFR 1026.15(d)(2)).
+ * Opens a recall when a loan is canceled after its money was ordered or sent. Due on the last day of the unwinding (12
+ * CFR 1026.15(d)(2)).
  */
-export const recallFollows: FollowUp = async ({ uuid, file, trx }, context) => {
+export const openRecallOnCancel: FollowUp = async ({ uuid, file, trx }, context) => {
   if (file.ended?.status !== 'CANCELLED' || (!file.fundsOrdered && !file.fundsSent)) return [];
   const now = await loanNow(context, trx);
   await openRecall(trx, uuid, now, unwindingDue(calendarDay(now.getTime(), await zoneOfHome(context, trx, uuid))));
@@ -55,8 +55,8 @@ const toMoneyOutState = ({ recallOutcome, bookedOn }: FundsOrder): MoneyOut['sta
   recallOutcome ?? (bookedOn === null ? 'WITH_BANK' : 'SENT');
 
 /**
- * Returns what happened to the money of a loan that was canceled while the order was at the bank, or null when none was
- * out. A recall for another reason is never disclosed.
+ * Returns the state of a canceled loan's money if it was ordered or sent before the cancellation, else null. A recall
+ * for another reason is never disclosed.
  */
 export async function findMoneyOut(
   trx: Executor,
@@ -78,7 +78,7 @@ export async function emailMoneyOut(context: Context, uuid: string): Promise<voi
 
 /**
  * Records that the money of a canceled loan is back, or that the bank stopped the order. Money counts as back only when
- * a second person confirms it, so that no single person ends a claim on money that was sent. A stop needs one person,
+ * a second person confirms it, because closing the recall gives up the claim to the money. A stop needs one person,
  * because a later report of the bank reopens the recall.
  */
 export async function recordRecallSettlement(
@@ -103,8 +103,8 @@ export async function recordRecallSettlement(
           : await closeRecall(trx, uuid, outcome, caller.identityUuid, now);
       if (!isOpen) return refuse('outcome-not-possible');
       await saveNote(context, trx, { application: uuid, staff: caller.identityUuid, about: 'recall', text: comment });
-      // A person on a sanctions list was paid, or nearly. The steps that the decline deferred until the bank answered
-      // follow now.
+      // A confirmed sanctions match can't decline the application while the bank has the money. If the order was
+      // stopped, this declines it now.
       const match = await confirmedMatch(trx, uuid);
       return match === undefined ? [] : confirmedFacts(trx, { uuid, file, match, at: now });
     },

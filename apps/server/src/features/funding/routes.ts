@@ -5,7 +5,7 @@ import { decideByRule } from './by-rule.ts';
 import { checksFollow, runChecks } from './checks.ts';
 import { recordFundingApproval, recordFundingProposal } from './decide.ts';
 import { payCreditors } from './pay-creditors.ts';
-import { recordDifferenceSettlement, recallFollows, recordRecallSettlement } from './recall.ts';
+import { recordDifferenceSettlement, openRecallOnCancel, recordRecallSettlement } from './recall.ts';
 import { sendFunds } from './send.ts';
 import { servicingFollows } from './servicing.ts';
 import { loadFunding } from './shape.ts';
@@ -22,7 +22,7 @@ export const funding: Feature = {
     'payoff.pay': payCreditors,
   },
   webhooks: fundingWebhooks,
-  followUps: [checksFollow, servicingFollows, recallFollows],
+  followUps: [checksFollow, servicingFollows, openRecallOnCancel],
   routes(app, context) {
     mount(app)(readFunding)(({ loan, caller }) => loadFunding(context, loan, caller.identityUuid));
     mount(app)(proposeFunding)((asked) => recordFundingProposal(asked, asked.body));

@@ -175,7 +175,7 @@ async function loadShares(
       entry,
     } = payoff;
     return {
-      bankName: vendors.bank.directory.nameOf(payTo.routingNumber),
+      bankName: vendors.bank.directory.findBankName(payTo.routingNumber),
       mask: lastFour(payTo.accountNumber),
       letterUuid: entry?.letter,
       ...(entry

@@ -16,7 +16,7 @@ const paid = z.object({
   documentUuid: z.nullish(z.uuid()),
 });
 
-/** Later reports of the bank and creditors, each under the key of its request. */
+/** Webhooks that report sent money and paid creditors. The event's reference is the key of our request. */
 export const fundingWebhooks: Webhooks = {
   bank: { sent: { handle: moneySent } },
   payoff: { paid: { handle: creditorPaid } },
@@ -24,15 +24,19 @@ export const fundingWebhooks: Webhooks = {
 
 async function moneySent(event: VendorEvent, context: Context): Promise<void> {
   const read = sent.safeParse(event.data);
-  // Another key means that the event is about a small deposit, not the money.
-  if (!read.success || !event.reference.includes(':send-funds:'))
+  if (!read.success)
     return context.log.warn(
       { application: event.uuid, event: event.eventId },
       'a payment notice has an unexpected shape',
     );
+  // Another key belongs to a micro-deposit.
+  if (!event.reference.includes(':send-funds:'))
+    return context.log.warn(
+      { application: event.uuid, event: event.eventId },
+      "a payment notice isn't about the disbursement",
+    );
   const { trace, on: bookedOn } = read.data;
-  // Never dropped: a canceled file accepts it too, and if the file refuses it anyway, the event is retried until a
-  // person has looked.
+  // Uses `record`, not `deliverEvent`, so a refusal is retried until staff look into it. Canceled files accept it.
   await record(context, event.uuid, (loan) => recordFundsSent(context, loan, { trace, bookedOn }), {
     actor: { kind: 'worker', id: `webhook ${event.kind}` },
     requestId: event.eventId,

@@ -26,7 +26,7 @@ import { ID_CHECK } from './words.ts';
 export const identityVerification: Feature = {
   staffTasks,
   work: { 'identity.check': checkIdentity },
-  errands: { 'check-signer': checkSigner },
+  backgroundJobs: { 'check-signer': checkSigner },
   webhooks: identityWebhooks,
   // When staff ask for the ID again, the condition that waited for them asks again too.
   followUps: [({ file }) => askedAgain(file, ID_CHECK.askAgain)],

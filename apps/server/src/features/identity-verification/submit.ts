@@ -53,7 +53,7 @@ export async function submitPhotos(
   if (check.condition_uuid !== null)
     return [{ type: 'ConditionAnswered', data: { id: check.condition_uuid, documents } }];
   if (!isBorrower) {
-    await context.jobs.errand(trx, 'check-signer', checkUuid);
+    await context.jobs.queueBackgroundJob(trx, 'check-signer', checkUuid);
     return signerAnsweredWith(file, person, documents);
   }
   return [{ type: 'IdentityDocumentsSubmitted', data: { documents } }, ...answeredWith(file, documents)];

@@ -153,7 +153,7 @@ onOneDatabase('a deed signed with a notary by video', (open) => {
     expect(await fetchSession(walked, id)).toMatchObject({ state: 'OPEN' });
     const page = (await readTransaction(server.context.db, server.context.vault, { externalId: id }))!;
     // The name and hash of each document, and none of its content.
-    expect(page.asked.documents).toEqual([
+    expect(page.request.documents).toEqual([
       {
         external_id: expect.any(String) as string,
         name: expect.stringMatching(/deed/i) as string,
@@ -162,7 +162,7 @@ onOneDatabase('a deed signed with a notary by video', (open) => {
       },
     ]);
 
-    const [document] = page.asked.documents;
+    const [document] = page.request.documents;
     const data = {
       documents: [{ documentUuid: document!.external_id, sha256: document!.sha256 }],
       at: '2026-12-01T18:00:00Z',

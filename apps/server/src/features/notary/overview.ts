@@ -12,18 +12,18 @@ import { toBookingReply, toWetSigningReply, toNotaryKind, toSessionReply } from 
 import { findNotaryDevice, lastSession, standingBooking, findWetSigning } from './store.ts';
 
 /** What a person needs to know before meeting a notary. Only the borrower sees the cost. */
-export async function notaryOverview(context: Context, loan: OpenedLoan): Promise<HandlerReply<typeof readNotary>> {
+export async function loadNotaryOverview(context: Context, loan: OpenedLoan): Promise<HandlerReply<typeof readNotary>> {
   const { db, vault } = context;
   const { uuid, projection: file } = loan;
-  const who = toNotaryParty(loan);
+  const party = toNotaryParty(loan);
   const planned = await loadNotaryPlan(context, db, loan);
   const kind = toNotaryKind(planned.mode);
-  const isBorrower = who.person === BORROWER;
+  const isBorrower = party.person === BORROWER;
   const [booking, session, device, wet] = [
-    await standingBooking(vault, db, who),
-    await lastSession(db, who),
-    await findNotaryDevice(db, who),
-    await findWetSigning(vault, db, who, file.closingSet),
+    await standingBooking(vault, db, party),
+    await lastSession(db, party),
+    await findNotaryDevice(db, party),
+    await findWetSigning(vault, db, party, file.closingSet),
   ];
   const { zone, week } = context.vendors.notary.hours;
   const { isOpen, opensAt } = notaryHours(week, zone, (await loanNow(context, db)).toISOString());
@@ -56,8 +56,8 @@ export async function notaryOverview(context: Context, loan: OpenedLoan): Promis
         }
       : null,
     wetSigning: wet ? toWetSigningReply(wet) : null,
-    signedAt: hasSignedDeed(file, who.person)
-      ? ((await deedsSignedAt(db, uuid)).get(who.person)?.toISOString() ?? null)
+    signedAt: hasSignedDeed(file, party.person)
+      ? ((await deedsSignedAt(db, uuid)).get(party.person)?.toISOString() ?? null)
       : null,
   };
 }

@@ -28,7 +28,7 @@ import { calendarEntry } from './calendar.ts';
 import { inPersonAfterAll } from './change-kind.ts';
 import { ownerWords, waitWords } from './gate-words.ts';
 import { officesNear } from './offices.ts';
-import { notaryOverview } from './overview.ts';
+import { loadNotaryOverview } from './overview.ts';
 import { recordOwnerNoticeRead, deliverOwnerNotices } from './owner-notice.ts';
 import { toNotaryParty } from './people.ts';
 import { joinNotary } from './sessions.ts';
@@ -57,7 +57,7 @@ export const notary: Feature = {
 };
 
 function mountMeeting(app: FastifyInstance, context: Context): void {
-  mount(app)(readNotary)(({ loan }) => notaryOverview(context, loan));
+  mount(app)(readNotary)(({ loan }) => loadNotaryOverview(context, loan));
   mount(app)(readNotarySlots)(({ loan, query }) => freeSlots(context, loan, query));
   mount(app)(bookNotary)(async ({ loan, body, by }) => {
     const { reply, booking } = await bookNotarySlot(context, loan, body, by());

@@ -212,7 +212,10 @@ onOneDatabase('notices', (open) => {
       const { context } = still;
       const createBrokenContext = (part: Partial<Context>): Context => ({ ...context, ...part });
       await expect(
-        endDeclined(job, createBrokenContext({ jobs: { ...context.jobs, errand: () => expect.fail('killed') } })),
+        endDeclined(
+          job,
+          createBrokenContext({ jobs: { ...context.jobs, queueBackgroundJob: () => expect.fail('killed') } }),
+        ),
       ).rejects.toThrow('killed');
       expect(
         await context.db.selectFrom('document').select('uuid').where('application_uuid', '=', walked.uuid).execute(),

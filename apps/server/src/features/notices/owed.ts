@@ -71,5 +71,5 @@ async function queueNotice(
     must_acknowledge: false,
     created_at: await loanNow(context, trx),
   });
-  if (isNew) await context.jobs.errand(trx, 'write-notice', uuid);
+  if (isNew) await context.jobs.queueBackgroundJob(trx, 'write-notice', uuid);
 }

@@ -12,7 +12,7 @@ import { writeOwedNotice } from './write-owed.ts';
 export const notices: Feature = {
   staffTasks,
   work: { 'end.declined': endDeclined, 'end.cancelled': endCancelled, 'offers.counter': sendCounterOffer },
-  errands: { 'write-notice': writeOwedNotice },
+  backgroundJobs: { 'write-notice': writeOwedNotice },
   followUps: [recordCounterOfferMailed, queueOwedNotices],
   routes(app, context) {
     whileListening(app, context, 'the notices', () => sweepNotices(context));

@@ -10,7 +10,7 @@ import {
 import type { Context } from '../../kernel/context.ts';
 import { event } from '../../kernel/events.ts';
 import { type Caller, refuseFields } from '../../kernel/http/index.ts';
-import { countByDate, findOffer, saveOffer } from './store.ts';
+import { countByDate, findOfferByCode, saveOffer } from './store.ts';
 
 const today = ({ sessionNow }: Pick<Context, 'sessionNow'>): string => calendarDay(sessionNow().toISOString(), PACIFIC);
 
@@ -20,7 +20,7 @@ export async function findOpenOffer(
   organisation: string,
   typed: string,
 ): Promise<OfferCode | undefined> {
-  const offer = await findOffer(context, context.db, organisation, normalizeOfferCode(typed));
+  const offer = await findOfferByCode(context, context.db, organisation, normalizeOfferCode(typed));
   return offer && isOfferOpen(offer, today(context)) ? offer : undefined;
 }
 

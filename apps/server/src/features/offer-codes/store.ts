@@ -28,8 +28,8 @@ async function findRow({ keys }: Parts, trx: Executor, organisation: string, cod
     .executeTakeFirst();
 }
 
-/** Returns a lender's offer by its code, in the stored spelling, also one past its respond-by date. */
-export async function findOffer(
+/** Finds an offer by its normalized code (`normalizeOfferCode`), even after its respond-by date. */
+export async function findOfferByCode(
   context: Parts,
   trx: Executor,
   organisation: string,

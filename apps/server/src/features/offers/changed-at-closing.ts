@@ -1,6 +1,6 @@
 import { changesAtClosing } from '@lintel/domain';
 import type { ConfirmedChoice, DisclosedOffer, OfferSetRow } from '../../records/offer-sets/index.ts';
-import { compareTotalCosts } from './changed.ts';
+import { getTotalCosts } from './changed.ts';
 import type { WireOfferSet } from './offer-set.ts';
 import { CAUSES } from './words.ts';
 
@@ -18,7 +18,7 @@ export function changedAtClosing(
     because: changes.map((change) => CAUSES[change]),
     before: confirmed.quote,
     after: { ...disclosed.quote, offerSetId: set.uuid },
-    costs: compareTotalCosts(set, confirmed, disclosed.quote),
+    costs: getTotalCosts(set, confirmed, disclosed.quote),
     most: null,
     worse: false,
     keptUntil: null,

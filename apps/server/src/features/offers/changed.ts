@@ -12,7 +12,7 @@ import {
 } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import type { Executor, Vault } from '../../kernel/db/index.ts';
-import { keptUntil } from '../../loan-file/index.ts';
+import { getCounterOfferExpiry } from '../../loan-file/index.ts';
 import {
   quoteIfPossible,
   type ConfirmedChoice,
@@ -26,7 +26,7 @@ import { causesSinceChoice } from './cause.ts';
 import type { WireOfferSet } from './offer-set.ts';
 import { CHANGE_LINES } from './words.ts';
 
-/** Returns the choice and what it became, while the borrower must choose again. */
+/** Returns the confirmed choice and its nearest offer now, or null unless the borrower must choose again. */
 export async function loadOfferChange(
   { vault }: Pick<Context, 'vault'>,
   trx: Executor,
@@ -43,15 +43,18 @@ export async function loadOfferChange(
     because: await causesSinceChoice(vault, trx, uuid),
     before: confirmed.quote,
     after,
-    costs: after && compareTotalCosts(set, confirmed, after),
+    costs: after && getTotalCosts(set, confirmed, after),
     most: after && (await loadLargestDraws(vault, trx, set, confirmed, after)),
     worse: file.offers.counterOffer,
-    keptUntil: keptUntil(file),
+    keptUntil: getCounterOfferExpiry(file),
   };
 }
 
-/** Compares the choice's total cost over its whole term, then and now: a brand's offers are all of one kind. */
-export function compareTotalCosts(
+/**
+ * Returns the total cost over the whole term, in dollars, of the confirmed choice and of the new quote. The old offer's
+ * type isn't stored; a brand has only one type, so the new offer's is used.
+ */
+export function getTotalCosts(
   { data }: OfferSetRow,
   { selection, quote: before }: ConfirmedChoice,
   after: Quote,

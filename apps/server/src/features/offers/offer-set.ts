@@ -11,7 +11,7 @@ import {
 } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import type { Executor } from '../../kernel/db/index.ts';
-import { loanNow, loanToday, pacificDay, keptUntil, readApplication } from '../../loan-file/index.ts';
+import { loanNow, loanToday, pacificDay, getCounterOfferExpiry, readApplication } from '../../loan-file/index.ts';
 import { loadConsents } from '../../records/consents/index.ts';
 import { zoneOfHome } from '../../records/home/index.ts';
 import { loadDebts, toLiability } from '../../records/liabilities/index.ts';
@@ -95,6 +95,6 @@ async function fundingIfSignedToday(context: Context, trx: Executor, uuid: strin
 
 /** A counteroffer expires by its clock, any other price by its date. */
 async function heldUntil(context: Context, trx: Executor, set: OfferSetRow, file: LoanFile): Promise<string | null> {
-  const day = keptUntil(file) ?? dayAfter(pacificDay(set.created_at), OFFER_HOLD_DAYS);
+  const day = getCounterOfferExpiry(file) ?? dayAfter(pacificDay(set.created_at), OFFER_HOLD_DAYS);
   return day < (await loanToday(context, trx)) ? null : day;
 }

@@ -3,7 +3,7 @@ import { currentGate, type Fact, type LoanFile } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import type { Executor } from '../../kernel/db/index.ts';
 import { refuse } from '../../kernel/http/index.ts';
-import { type LockedLoan, keptUntil } from '../../loan-file/index.ts';
+import { type LockedLoan, getCounterOfferExpiry } from '../../loan-file/index.ts';
 import { loadDebts, setMark } from '../../records/liabilities/index.ts';
 import { latestSet } from '../../records/offer-sets/index.ts';
 import { saveEvidence } from '../../vendors/index.ts';
@@ -33,7 +33,7 @@ export async function loadWinback(
     most: winback.most ?? null,
     usual: winback.usual ?? null,
     acts: winback.payoffs.length > 0 ? ['PAY_OFF_LIEN', 'REFUSE'] : ['ACCEPT', 'REFUSE'],
-    keptUntil: keptUntil(file),
+    keptUntil: getCounterOfferExpiry(file),
   };
 }
 

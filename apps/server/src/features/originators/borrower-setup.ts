@@ -156,6 +156,6 @@ export async function resendBorrowerSetup(context: Context, organisation: string
   const { referral_uuid: uuid, number } = found.setup;
   await context.db.transaction().execute(async (trx) => {
     if (await replaceSetup(trx, found.setup, newSetupLink(context, uuid, number + 1)))
-      await context.jobs.errand(trx, 'borrower-setup', uuid);
+      await context.jobs.queueBackgroundJob(trx, 'borrower-setup', uuid);
   });
 }

@@ -61,7 +61,7 @@ export async function startForBorrower(context: Context, caller: Caller, body: I
       person,
     });
     await insertSetup(trx, setup);
-    await context.jobs.errand(trx, 'borrower-setup', uuid);
+    await context.jobs.queueBackgroundJob(trx, 'borrower-setup', uuid);
   });
   event(context, 'account-setup.sent', { identity: identityUuid, organisation, originator: originator.uuid });
   return toInvitation(setup, person, { isFinished: false, now });

@@ -15,7 +15,7 @@ import { sendSetupLink } from './setup-link.ts';
 import { toOriginatorReply, toReferralReply } from './shape.ts';
 
 export const originators: Feature = {
-  errands: { 'borrower-setup': sendSetupLink },
+  backgroundJobs: { 'borrower-setup': sendSetupLink },
   routes(app, context) {
     mount(app)(readReferral)(async ({ organisation, params }) =>
       toReferralReply((await requireReferral(context, context.db, organisation, params.referralUuid)).person),

@@ -3,7 +3,7 @@ import { getStatus, type Fact } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import { refuse, refuseWith } from '../../kernel/http/index.ts';
 import { loanNow, loanToday, type LockedLoan, type LoanReply } from '../../loan-file/index.ts';
-import { recordStaffAction, type StaffAction, documentOfFile } from '../../records/staff-acts/index.ts';
+import { recordStaffAction, type StaffAction, findFileDocument } from '../../records/staff-acts/index.ts';
 import { syncStaffTasks } from '../../records/staff-tasks/index.ts';
 import { saveRecording, type Recorded } from './store.ts';
 
@@ -40,7 +40,7 @@ export async function enterPaperRecording(
     async (lockedLoan) => {
       if (lockedLoan.file.reached.recording === undefined)
         refuseWith('not-at-this-step', { status: getStatus(lockedLoan.file), version: lockedLoan.version });
-      const { state } = await documentOfFile(lockedLoan.trx, lockedLoan.uuid, document);
+      const { state } = await findFileDocument(lockedLoan.trx, lockedLoan.uuid, document);
       if (state !== 'READY') refuse('document-refused');
       if (recordedOn > (await loanToday(context, lockedLoan.trx))) refuse('outcome-not-possible');
       return recordDeedNumber(context, lockedLoan, lockedLoan.file.closingSet, {

@@ -4,7 +4,7 @@ import { loanNow, type LoanReply } from '../../loan-file/index.ts';
 import {
   recordStaffAction,
   type StaffAction,
-  documentOfFile,
+  findFileDocument,
   saveNote,
   resolveAudience,
 } from '../../records/staff-acts/index.ts';
@@ -25,7 +25,7 @@ export async function enterRescissionLetter(
     ['ended', 'fundsSent', 'lateRescissions'],
     { act: 'rescission', how, document: documentUuid },
     async (lockedLoan) => {
-      const scan = await documentOfFile(lockedLoan.trx, loan.uuid, documentUuid);
+      const scan = await findFileDocument(lockedLoan.trx, loan.uuid, documentUuid);
       if (scan.audience !== person || scan.origin !== 'UPLOADED') refuse('document-refused');
       const letter = { person, sentAt: new Date(sentAt), how, document: scan.uuid };
       const result = await recordRescissionByLetter(context, lockedLoan, letter);

@@ -169,7 +169,7 @@ onBothDatabases('the erasure of due records', (open) => {
     });
   };
   const runAllSweeps = async (): Promise<void> => {
-    for (let left = 20; left > 0 && (await sweepRetention(server.context)).looked > 0; left -= 1);
+    for (let left = 20; left > 0 && (await sweepRetention(server.context)).checked > 0; left -= 1);
   };
 
   beforeAll(async () => {
@@ -375,7 +375,7 @@ onOneDatabase('photos of an ID', (open) => {
   const advanceMonths = async (months: number): Promise<void> =>
     setLoanClock(server.context, { pinnedAt: new Date(start.getTime() + months * MONTH) });
   const runAllSweeps = async (): Promise<void> => {
-    for (let left = 20; left > 0 && (await sweepRetention(server.context)).looked > 0; left -= 1);
+    for (let left = 20; left > 0 && (await sweepRetention(server.context)).checked > 0; left -= 1);
   };
   const fetchErasedRecords = async (uuid: string): Promise<string[]> =>
     (

@@ -75,10 +75,10 @@ async function erase(context: Context): Promise<{ found: string[]; failed: numbe
   let [accounts, failed] = [0, 0];
   for (let looked = 1; looked > 0;) {
     const swept = await sweepRetention(context);
-    looked = swept.looked;
-    accounts += swept.accounts;
+    looked = swept.checked;
+    accounts += swept.closedAccounts;
     failed += swept.failed;
-    erased.push(...swept.erased);
+    erased.push(...swept.erasedRecords);
   }
   const rows = await removeAged(context);
   const reportLines = [

@@ -6,20 +6,20 @@ import { dropAbandoned } from '../../records/document-store/index.ts';
 import { closeAccount } from './accounts.ts';
 import { eraseDue, scheduleCheck, type Erased } from './erase.ts';
 
-/** Files and accounts that one sweep checks. The next one continues. */
+/** The most files that one sweep checks, and again the most accounts. The next sweep continues. */
 const MAX_PER_SWEEP = 20;
 
-export interface Swept {
+export interface SweepResult {
   /** How many files and accounts it checked. */
-  readonly looked: number;
-  readonly erased: Erased;
-  readonly accounts: number;
+  readonly checked: number;
+  readonly erasedRecords: Erased;
+  readonly closedAccounts: number;
   /** Files and accounts that couldn't be erased. Each is logged and retried after an hour. */
   readonly failed: number;
 }
 
 /** Checks the files and accounts that are due, one transaction each. A failure is logged and retried after an hour. */
-export async function sweepRetention(context: Context): Promise<Swept> {
+export async function sweepRetention(context: Context): Promise<SweepResult> {
   const now = await loanNow(context, context.db);
   const files = await context.db
     .selectFrom('retention_due')
@@ -31,7 +31,7 @@ export async function sweepRetention(context: Context): Promise<Swept> {
   const erased: Erased[number][] = [];
   let failed = 0;
   for (const { application_uuid: uuid } of files) {
-    const gone = await withoutFailing(
+    const gone = await runOrPostpone(
       context,
       uuid,
       () => eraseDue(context, uuid),
@@ -44,7 +44,7 @@ export async function sweepRetention(context: Context): Promise<Swept> {
   const due = await accountsToClose(context.db, now, MAX_PER_SWEEP);
   let accounts = 0;
   for (const uuid of due) {
-    const isClosed = await withoutFailing(
+    const isClosed = await runOrPostpone(
       context,
       uuid,
       () => closeAccount(context, uuid),
@@ -53,21 +53,21 @@ export async function sweepRetention(context: Context): Promise<Swept> {
     if (isClosed === undefined) failed += 1;
     else accounts += Number(isClosed);
   }
-  return { looked: files.length + due.length, erased, accounts, failed };
+  return { checked: files.length + due.length, erasedRecords: erased, closedAccounts: accounts, failed };
 }
 
-/** Postpones a failure, so that it never blocks the others. */
-async function withoutFailing<T>(
+/** Logs a failure and reschedules that record, so the rest still run. */
+async function runOrPostpone<T>(
   { log }: Context,
   about: string,
   task: () => Promise<T>,
-  later: () => Promise<unknown>,
+  postpone: () => Promise<unknown>,
 ): Promise<T | undefined> {
   try {
     return await task();
   } catch (error) {
-    log.error({ err: error, about }, 'due records were not erased');
-    await later();
+    log.error({ err: error, about }, 'retention check failed');
+    await postpone();
     return undefined;
   }
 }

@@ -2,6 +2,6 @@
 export { loadSignersReply } from './list.ts';
 export { endLogins } from './login.ts';
 export { asTheirs, loadCoDeedStage } from './own-status.ts';
-export { deedsSignedAt, fileSigners } from './roster.ts';
+export { deedsSignedAt, loadFileSigners } from './roster.ts';
 export { signers } from './routes.ts';
 export { sendInvitation } from './send.ts';

@@ -54,7 +54,7 @@ export async function invite(context: Context, trx: Trx, person: string, kind: I
       accepted_at: null,
     })
     .execute();
-  await context.jobs.errand(trx, 'invite-signer', `${person}:${round}`);
+  await context.jobs.queueBackgroundJob(trx, 'invite-signer', `${person}:${round}`);
   if (kind !== 'AGAIN') await changeSigner(trx, person, { remind_at: await nextReminder(trx, person, kind, at) });
 }
 

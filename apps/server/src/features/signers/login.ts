@@ -117,7 +117,7 @@ export async function requestLoginCode(context: Context, organisation: string, e
         used_at: null,
       })
       .execute();
-    await context.jobs.errand(trx, 'signer-login', uuid);
+    await context.jobs.queueBackgroundJob(trx, 'signer-login', uuid);
   });
 }
 

@@ -124,7 +124,7 @@ async function recordSignerRemoval(
   });
   await indexFile(context, trx, uuid);
   const signerRow = await namedOn(context, loan, person);
-  await context.jobs.errand(trx, 'signer-removed', `${person}:${signerRow.round}`);
+  await context.jobs.queueBackgroundJob(trx, 'signer-removed', `${person}:${signerRow.round}`);
   const rows = await factsOfTypes(trx, uuid, ['ConditionPosted']);
   const open = conditionsOpenFor(file, rows.map(toFact), person);
   return [

@@ -13,7 +13,7 @@ type Roster = HandlerReply<typeof readFileSigners>;
 type Row = Roster['signers'][number];
 
 /** Returns everyone who signs a loan, the borrower first, with their progress. */
-export async function fileSigners(context: Context, row: ApplicationRow): Promise<Roster> {
+export async function loadFileSigners(context: Context, row: ApplicationRow): Promise<Roster> {
   const { vault, db } = context;
   const { uuid, projection: file } = row;
   const signed = await deedsSignedAt(db, uuid);

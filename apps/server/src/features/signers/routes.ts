@@ -55,7 +55,7 @@ export const signers: Feature = {
     'deed-others': unsignedWords('deed-others'),
     'deed-manual-others': unsignedWords('deed-manual-others'),
   },
-  errands: {
+  backgroundJobs: {
     'invite-signer': sendInvitation,
     'remind-signer': remindSigner,
     'signer-login': sendLogin,

@@ -32,8 +32,10 @@ export async function findAcknowledgmentTime(
   return row?.at ?? null;
 }
 
-/** Accepts the fee and orders the valuation: ValuationOrdered. */
-export async function recordValuationOrder(
+/**
+ * Saves the order and returns ValuationOrdered. Refuses if the fee changed or the Texas notice isn't acknowledged.
+ */
+export async function placeValuationOrder(
   context: Context,
   { uuid, organisation, file, trx }: LockedLoan,
   { kind, fee, accessContact }: Request<typeof orderValuation>['body'],

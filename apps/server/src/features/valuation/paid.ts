@@ -60,7 +60,7 @@ async function queueRefund(
     .where('state', '=', from);
   if (only !== undefined) change = change.set({ paid_at: await loanNow(context, trx) }).where('uuid', '=', only);
   for (const { uuid } of await change.returning('uuid').execute())
-    await context.jobs.errand(trx, 'refund-appraisal', uuid);
+    await context.jobs.queueBackgroundJob(trx, 'refund-appraisal', uuid);
 }
 
 /** Asks the payment service to refund a fee, under one key however often it runs. */

@@ -14,7 +14,7 @@ import { bookVisit } from './book.ts';
 import { loadRefundPeriod } from './disclosures.ts';
 import { buildRefundFacts } from './fees.ts';
 import { orderAppraisal, orderFromValuer, quoteAppraisal } from './jobs.ts';
-import { saveNoticeAcknowledgment, recordValuationOrder } from './order.ts';
+import { saveNoticeAcknowledgment, placeValuationOrder } from './order.ts';
 import { findValuationOrder } from './orders.ts';
 import { refundAppraisal, queuePromisedRefund } from './paid.ts';
 import { openPage } from './payments.ts';
@@ -45,7 +45,7 @@ export const valuation: Feature = {
     'valuation.orderAppraisal': orderAppraisal,
   },
   webhooks: valuationWebhooks,
-  errands: { 'refund-appraisal': refundAppraisal },
+  backgroundJobs: { 'refund-appraisal': refundAppraisal },
   followUps: [queuePromisedRefund],
   words: { 'appraisal-payment': quoteWords },
   routes(app, context) {
@@ -54,7 +54,7 @@ export const valuation: Feature = {
       const { reply } = await record(
         context,
         loan.uuid,
-        (lockedLoan) => recordValuationOrder(context, lockedLoan, body),
+        (lockedLoan) => placeValuationOrder(context, lockedLoan, body),
         by('valuation'),
       );
       return reply;

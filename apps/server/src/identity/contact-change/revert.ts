@@ -40,7 +40,7 @@ export async function saveRevert(context: Context, trx: Trx, identityUuid: strin
       used_at: null,
     })
     .execute();
-  await context.jobs.errand(trx, 'email-revert', uuid);
+  await context.jobs.queueBackgroundJob(trx, 'email-revert', uuid);
 }
 
 /** Returns until when an earlier address can change the account back, or undefined if none can. */

@@ -81,7 +81,7 @@ onOneDatabase('each rate class with the real quotas', (open) => {
     now = hour;
   }
 
-  test('L1: allows five logins a minute per email and address, and counts others separately', async () => {
+  test('login: allows five logins a minute per email and address, and counts others separately', async () => {
     const [ownAddress, otherAddress] = [address(), address()];
     const logIn = (email: string, from: string) => server.ask(logInCall, { body: { email, password: 'wrong' }, from });
     await spend(5, 401, () => logIn('ana@example.com', ownAddress), { seconds: 40, words: '40 seconds' });
@@ -90,7 +90,7 @@ onOneDatabase('each rate class with the real quotas', (open) => {
     expect((await logIn('cy@example.com', otherAddress)).statusCode).toBe(401);
   });
 
-  test('L1: allows twenty logins a minute per address for all emails, and counts another address separately', async () => {
+  test('login: allows twenty logins a minute per address for all emails, and counts another address separately', async () => {
     const [ownAddress, otherAddress] = [address(), address()];
     const logIn = (index: number, from: string) =>
       server.ask(logInCall, { body: { email: `one${index}@example.com`, password: 'wrong' }, from });
@@ -98,7 +98,7 @@ onOneDatabase('each rate class with the real quotas', (open) => {
     expect((await logIn(1, otherAddress)).statusCode).toBe(401);
   });
 
-  test('L2: allows twenty accounts or wait-list entries in twenty minutes per address', async () => {
+  test('signup: allows twenty accounts or wait-list entries in twenty minutes per address', async () => {
     const [ownAddress, otherAddress] = [address(), address()];
     const register = (from: string) =>
       server.ask(registerIdentity, {
@@ -110,7 +110,7 @@ onOneDatabase('each rate class with the real quotas', (open) => {
     expect((await register(otherAddress)).statusCode).toBe(422);
   });
 
-  test('L3: allows sixty look-ups a minute per address, by call or form, and counts another separately', async () => {
+  test('lookup: allows sixty look-ups a minute per address, by call or form, and counts another separately', async () => {
     const [ownAddress, otherAddress] = [address(), address()];
     const look = (from: string) => server.ask(readDraft, { from });
     await spend(60, 204, () => look(ownAddress), { seconds: 40, words: '40 seconds' });
@@ -125,60 +125,60 @@ onOneDatabase('each rate class with the real quotas', (open) => {
   });
 
   describe('a class that no call can use up', () => {
-    const countedBy = (rate: 'L3' | 'L4', from: string) =>
+    const countedBy = (rate: 'lookup' | 'report', from: string) =>
       countRequest(server.context, rate, { address: from }).then(
         () => 'counted',
         (error: unknown) => (error instanceof Refused ? `${error.name} ${error.message}` : error),
       );
 
-    test('L3: an address waits after ten look-ups a minute that found nothing, and another does not', async () => {
+    test('lookup: an address waits after ten look-ups a minute that found nothing, and another does not', async () => {
       const [ownAddress, otherAddress] = [address(), address()];
       for (let index = 0; index < 10; index += 1) {
-        expect(await countedBy('L3', ownAddress)).toBe('counted');
-        await countMiss(server.context, 'L3', { address: ownAddress });
+        expect(await countedBy('lookup', ownAddress)).toBe('counted');
+        await countMiss(server.context, 'lookup', { address: ownAddress });
       }
-      expect(await countedBy('L3', ownAddress)).toContain('Too many tries. Wait 40 seconds and try again.');
-      expect(await countedBy('L3', otherAddress)).toBe('counted');
+      expect(await countedBy('lookup', ownAddress)).toContain('Too many tries. Wait 40 seconds and try again.');
+      expect(await countedBy('lookup', otherAddress)).toBe('counted');
     });
 
-    test('L3: an address waits for the next day after sixty look-ups a day that found nothing', async () => {
+    test('lookup: an address waits for the next day after sixty look-ups a day that found nothing', async () => {
       const ownAddress = address();
       for (let index = 0; index < 60; index += 1) {
         if (index % 10 === 0) await advanceTime(60);
-        expect(await countedBy('L3', ownAddress)).toBe('counted');
-        await countMiss(server.context, 'L3', { address: ownAddress });
+        expect(await countedBy('lookup', ownAddress)).toBe('counted');
+        await countMiss(server.context, 'lookup', { address: ownAddress });
       }
       await advanceTime(60);
-      expect(await countedBy('L3', ownAddress)).toContain('Too many tries.');
+      expect(await countedBy('lookup', ownAddress)).toContain('Too many tries.');
       await advanceTime(24 * 3600);
-      expect(await countedBy('L3', ownAddress)).toBe('counted');
+      expect(await countedBy('lookup', ownAddress)).toBe('counted');
     });
 
-    test('L3: all addresses of an IPv6 subscriber share one count, and the next subscriber has another', async () => {
+    test('lookup: all addresses of an IPv6 subscriber share one count, and the next subscriber has another', async () => {
       for (let index = 0; index < 10; index += 1) {
-        expect(await countedBy('L3', `2001:db8:0:7::${index}`)).toBe('counted');
-        await countMiss(server.context, 'L3', { address: `2001:db8:0:7::${index}` });
+        expect(await countedBy('lookup', `2001:db8:0:7::${index}`)).toBe('counted');
+        await countMiss(server.context, 'lookup', { address: `2001:db8:0:7::${index}` });
       }
-      expect(await countedBy('L3', '2001:db8:0:7:1::1')).toContain('Too many tries.');
-      expect(await countedBy('L3', '2001:db8:0:8::1')).toBe('counted');
+      expect(await countedBy('lookup', '2001:db8:0:7:1::1')).toContain('Too many tries.');
+      expect(await countedBy('lookup', '2001:db8:0:8::1')).toBe('counted');
     });
 
-    test('L4: allows sixty reports a minute per address, and counts another separately', async () => {
+    test('report: allows sixty reports a minute per address, and counts another separately', async () => {
       const [ownAddress, otherAddress] = [address(), address()];
-      for (let index = 0; index < 60; index += 1) expect(await countedBy('L4', ownAddress)).toBe('counted');
-      expect(await countedBy('L4', ownAddress)).toContain('Too many tries. Wait 40 seconds and try again.');
-      expect(await countedBy('L4', otherAddress)).toBe('counted');
+      for (let index = 0; index < 60; index += 1) expect(await countedBy('report', ownAddress)).toBe('counted');
+      expect(await countedBy('report', ownAddress)).toContain('Too many tries. Wait 40 seconds and try again.');
+      expect(await countedBy('report', otherAddress)).toBe('counted');
     });
   });
 
-  test('L5: allows 120 address look-ups a minute, and counts another visitor separately', async () => {
+  test('frequent: allows 120 address look-ups a minute, and counts another visitor separately', async () => {
     const [ownAddress, otherAddress] = [address(), address()];
     const look = (from: string) => server.ask(lookUpAddress, { query: { search: '412 Alder' }, from });
     await spend(120, 200, () => look(ownAddress), { seconds: 40, words: '40 seconds' });
     expect((await look(otherAddress)).statusCode).toBe(200);
   });
 
-  test('L6: allows five phone number changes in 15 minutes per person from any address', async () => {
+  test('sensitive: allows five phone number changes in 15 minutes per person from any address', async () => {
     const [ownAddress, otherAddress] = [address(), address()];
     const [ana, bo] = [await createBorrower(), await createBorrower()];
     const change = ({ token }: { token: string }, from: string) =>
@@ -188,7 +188,7 @@ onOneDatabase('each rate class with the real quotas', (open) => {
     expect((await change(bo, ownAddress)).statusCode).toBe(200);
   });
 
-  test('L7: allows ten credit pulls an hour per loan, by either call, and counts another loan separately', async () => {
+  test('vendorWork: allows ten credit pulls an hour per loan, by either call, and counts another loan separately', async () => {
     const [ana, bo] = [await createBorrower(), await createBorrower()];
     const [hers, his] = [await openLoan(server.context, ana), await openLoan(server.context, bo)];
     const match = ({ token }: { token: string }, { uuid }: { uuid: string }) =>
@@ -203,7 +203,7 @@ onOneDatabase('each rate class with the real quotas', (open) => {
     expect((await match(bo, his)).statusCode).toBe(409);
   });
 
-  test('L7: allows ten new applications an hour per person, and counts another person separately', async () => {
+  test('vendorWork: allows ten new applications an hour per person, and counts another person separately', async () => {
     const [ana, bo] = [await createBorrower(), await createBorrower()];
     const create = ({ token }: { token: string }) => server.loose(createHeloc, { token, body: {}, from: address() });
     await spend(10, 400, () => create(ana), { seconds: 3580, words: '60 minutes', token: ana.token });

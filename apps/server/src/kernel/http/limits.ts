@@ -5,7 +5,7 @@ import { refuseTooMany } from './errors.ts';
 import { keyedHash } from './keyed-hash.ts';
 import { toSubscriber } from './network.ts';
 
-/** One counter: at most `most` in each window of `seconds`. */
+/** One counter: at most `most` in each window of `seconds`. `name` is stored, so it stays when a class is renamed. */
 interface Quota {
   readonly name: string;
   readonly most: number;
@@ -20,8 +20,8 @@ export interface Subject {
   readonly email?: string | undefined;
 }
 
-/** The rate classes. Uploads have a separate counter from the look-ups in their class. */
-export type Counting = RateClass | 'L5 upload';
+/** The rate classes. Uploads have a counter of their own. */
+export type Counting = RateClass | 'upload';
 
 type Counted = Quota & { readonly by: (subject: Subject) => string | undefined };
 
@@ -30,7 +30,7 @@ const personOrAddress = (subject: Subject): string => subject.person ?? address(
 
 /** The general class is in memory (see `general-limit.ts`). These quotas count in the database, across all replicas. */
 const QUOTAS: Readonly<Record<Exclude<Counting, 'general'>, readonly Counted[]>> = {
-  L1: [
+  login: [
     {
       name: 'L1 email',
       most: 5,
@@ -39,13 +39,13 @@ const QUOTAS: Readonly<Record<Exclude<Counting, 'general'>, readonly Counted[]>>
     },
     { name: 'L1 address', most: 20, seconds: 60, by: address },
   ],
-  L2: [{ name: 'L2', most: 20, seconds: 1200, by: address }],
-  L3: [{ name: 'L3', most: 60, seconds: 60, by: address }],
-  L4: [{ name: 'L4', most: 60, seconds: 60, by: address }],
-  L5: [{ name: 'L5', most: 120, seconds: 60, by: personOrAddress }],
-  'L5 upload': [{ name: 'L5 upload', most: 20, seconds: 60, by: personOrAddress }],
-  L6: [{ name: 'L6', most: 5, seconds: 900, by: personOrAddress }],
-  L7: [{ name: 'L7', most: 10, seconds: 3600, by: (subject) => subject.loan ?? personOrAddress(subject) }],
+  signup: [{ name: 'L2', most: 20, seconds: 1200, by: address }],
+  lookup: [{ name: 'L3', most: 60, seconds: 60, by: address }],
+  report: [{ name: 'L4', most: 60, seconds: 60, by: address }],
+  frequent: [{ name: 'L5', most: 120, seconds: 60, by: personOrAddress }],
+  upload: [{ name: 'L5 upload', most: 20, seconds: 60, by: personOrAddress }],
+  sensitive: [{ name: 'L6', most: 5, seconds: 900, by: personOrAddress }],
+  vendorWork: [{ name: 'L7', most: 10, seconds: 3600, by: (subject) => subject.loan ?? personOrAddress(subject) }],
 };
 
 /** Look-ups that found nothing: guessing a code costs more than using one. */
@@ -71,11 +71,11 @@ export async function countCode(context: Context, target: string): Promise<void>
 export async function countRequest(context: Context, rate: Counting, subject: Subject): Promise<void> {
   if (rate === 'general') return;
   for (const quota of QUOTAS[rate]) await count(context, quota, quota.by(subject));
-  if (rate === 'L3') for (const quota of MISSES) await refuseWhenSpent(context, quota, address(subject));
+  if (rate === 'lookup') for (const quota of MISSES) await refuseWhenSpent(context, quota, address(subject));
 }
 
 export async function countMiss(context: Context, rate: RateClass, subject: Subject): Promise<void> {
-  if (rate === 'L3') for (const quota of MISSES) await bump(context, quota, address(subject));
+  if (rate === 'lookup') for (const quota of MISSES) await bump(context, quota, address(subject));
 }
 
 async function count(context: Context, quota: Quota, subject: string | undefined): Promise<void> {

@@ -87,7 +87,7 @@ async function runCall(
   const params = parsePart(call.params, request.params);
   const uuid = parseUuid(call, params);
   const loan = uuid === undefined ? undefined : await context.access.openLoan(caller, uuid);
-  await countRequest(context, call.rules.upload ? 'L5 upload' : call.rules.rate, { ...subject, loan: loan?.uuid });
+  await countRequest(context, call.rules.upload ? 'upload' : call.rules.rate, { ...subject, loan: loan?.uuid });
   const query = parsePart(call.query, request.query);
   // The handler reads a form with a file itself, as it arrives.
   const body = call.rules.upload ? undefined : parsePart(call.body, request.body);

@@ -41,6 +41,6 @@ export function parseIfMatch(call: Call, request: FastifyRequest): number | unde
  * Returns the email that login attempts are counted by: its lookup form, so that another spelling doesn't add attempts.
  */
 export function emailIn(call: Call, body: unknown): string | undefined {
-  if (call.rules.rate !== 'L1' || typeof body !== 'object' || body === null || !('email' in body)) return undefined;
+  if (call.rules.rate !== 'login' || typeof body !== 'object' || body === null || !('email' in body)) return undefined;
   return typeof body.email === 'string' ? emailKey(body.email) : undefined;
 }

@@ -1,6 +1,6 @@
 import type { Locale, WorkName } from '@lintel/domain';
 import type { Context } from '../context.ts';
-import type { ErrandName, GateJob, Jobs } from './jobs.ts';
+import type { BackgroundJobName, GateJob, Jobs } from './jobs.ts';
 
 /**
  * Runs outside any transaction. Calls its vendor under `job.key`, records the answer, and may run again at any time.
@@ -18,7 +18,7 @@ declare module '../context.ts' {
   interface Context {
     readonly jobs: Jobs;
     readonly work: Partial<Record<WorkName, WorkHandler>>;
-    readonly errands: Partial<Record<ErrandName, BackgroundJob>>;
+    readonly backgroundJobs: Partial<Record<BackgroundJobName, BackgroundJob>>;
   }
 }
 
@@ -27,6 +27,6 @@ declare module '../feature.ts' {
     /** The outside work that the feature does for gates. */
     readonly work?: Partial<Record<WorkName, WorkHandler>>;
     /** Other work that the feature queues. */
-    readonly errands?: Partial<Record<ErrandName, BackgroundJob>>;
+    readonly backgroundJobs?: Partial<Record<BackgroundJobName, BackgroundJob>>;
   }
 }

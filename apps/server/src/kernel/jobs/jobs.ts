@@ -18,7 +18,7 @@ export interface GateJob {
 }
 
 /** Work that no gate requires, by the name of its queue. */
-export const ERRANDS = [
+export const BACKGROUND_JOBS = [
   'audit-export',
   'borrower-setup',
   'check-signer',
@@ -40,10 +40,10 @@ export const ERRANDS = [
   'vendor-event',
   'write-notice',
 ] as const;
-export type ErrandName = (typeof ERRANDS)[number];
+export type BackgroundJobName = (typeof BACKGROUND_JOBS)[number];
 
 /** `locale` is the language of the caller who queued the job. A job of an earlier version has none. */
-export type ErrandHandler = (id: string, locale: Locale | undefined) => Promise<void>;
+export type BackgroundJobHandler = (id: string, locale: Locale | undefined) => Promise<void>;
 
 export interface Jobs {
   /** Queues work inside the transaction that makes it necessary. A rollback removes it. */
@@ -52,10 +52,15 @@ export interface Jobs {
    * Queues a background job inside the transaction that makes it necessary. `id` names its subject and contains nothing
    * personal.
    */
-  errand(trx: Transaction<Database>, errand: ErrandName, id: string, afterSeconds?: number): Promise<void>;
+  queueBackgroundJob(
+    trx: Transaction<Database>,
+    name: BackgroundJobName,
+    id: string,
+    afterSeconds?: number,
+  ): Promise<void>;
   /** Starts running work that has a handler. Other work stays queued until a version that handles it starts. */
   work(handlers: Partial<Record<WorkName, (job: GateJob) => Promise<void>>>): Promise<void>;
-  workErrands(handlers: Partial<Record<ErrandName, ErrandHandler>>): Promise<void>;
+  workBackgroundJobs(handlers: Partial<Record<BackgroundJobName, BackgroundJobHandler>>): Promise<void>;
   /** Takes no new work and waits for running work to finish. */
   stop(): Promise<void>;
 }
@@ -77,8 +82,9 @@ const QUEUE = {
 const WORKS: readonly WorkName[] = [...new Set(GATES.flatMap((gate) => (gate.work ? [gate.work] : [])))];
 
 export const getQueueName = (work: WorkName): string => `gate-work.${work}`;
-const errandQueue = (errand: ErrandName): string => `errand.${errand}`;
-const QUEUES: readonly string[] = [...WORKS.map(getQueueName), ...ERRANDS.map(errandQueue)];
+/** `errand.` is in the names of queues that hold jobs, so it stays. */
+const getBackgroundQueueName = (name: BackgroundJobName): string => `errand.${name}`;
+const QUEUES: readonly string[] = [...WORKS.map(getQueueName), ...BACKGROUND_JOBS.map(getBackgroundQueueName)];
 
 export async function startJobs(store: Store, log: FastifyBaseLogger): Promise<Jobs> {
   const boss = new PgBoss({
@@ -102,9 +108,9 @@ export async function startJobs(store: Store, log: FastifyBaseLogger): Promise<J
         ...(afterSeconds > 0 ? { startAfter: afterSeconds } : {}),
       });
     },
-    async errand(trx, errand, id, afterSeconds = 0) {
+    async queueBackgroundJob(trx, name, id, afterSeconds = 0) {
       await boss.send(
-        errandQueue(errand),
+        getBackgroundQueueName(name),
         { id, locale: currentLocale() },
         { db: fromKysely(trx), ...(afterSeconds > 0 ? { startAfter: afterSeconds } : {}) },
       );
@@ -115,13 +121,13 @@ export async function startJobs(store: Store, log: FastifyBaseLogger): Promise<J
         if (handler) await runQueue(boss, getQueueName(work), handler, store.kind === 'pglite' ? 1 : 2);
       }
     },
-    async workErrands(handlers) {
-      for (const errand of ERRANDS) {
-        const handler = handlers[errand];
+    async workBackgroundJobs(handlers) {
+      for (const name of BACKGROUND_JOBS) {
+        const handler = handlers[name];
         if (handler)
           await runQueue<{ id: string; locale?: Locale }>(
             boss,
-            errandQueue(errand),
+            getBackgroundQueueName(name),
             ({ id, locale }) => handler(id, locale),
             1,
           );

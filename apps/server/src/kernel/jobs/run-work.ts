@@ -2,7 +2,7 @@ import type { WorkName } from '@lintel/domain';
 import type { Context } from '../context.ts';
 import { Refused, throttleErrors } from '../http/index.ts';
 import type { BackgroundJob, WorkHandler } from './context.ts';
-import type { ErrandHandler, ErrandName, GateJob } from './jobs.ts';
+import type { BackgroundJobHandler, BackgroundJobName, GateJob } from './jobs.ts';
 
 type Run = (job: GateJob) => Promise<void>;
 
@@ -32,28 +32,28 @@ export async function runWork(context: Context): Promise<void> {
     };
   }
   await context.jobs.work(handlers);
-  await context.jobs.workErrands(buildBackgroundJobs(context));
+  await context.jobs.workBackgroundJobs(buildBackgroundJobs(context));
 }
 
 /** Makes errors of one kind one line in the log, whichever file they are about. */
 const describeError = (error: unknown): string =>
   error instanceof Error ? `${error.name} ${error.message}` : typeof error;
 
-function buildBackgroundJobs(context: Context): Partial<Record<ErrandName, ErrandHandler>> {
+function buildBackgroundJobs(context: Context): Partial<Record<BackgroundJobName, BackgroundJobHandler>> {
   const write = throttleErrors(context.log);
   const run =
-    (name: string, backgroundJob: BackgroundJob): ErrandHandler =>
+    (name: string, backgroundJob: BackgroundJob): BackgroundJobHandler =>
     async (id, locale) => {
       try {
         await backgroundJob(id, context, locale);
       } catch (error) {
         write(
           `${name} ${describeError(error)}`,
-          { err: error, errand: name },
+          { err: error, backgroundJob: name },
           'a background job failed and will be retried',
         );
         throw error;
       }
     };
-  return Object.fromEntries(Object.entries(context.errands).map(([name, errand]) => [name, run(name, errand)]));
+  return Object.fromEntries(Object.entries(context.backgroundJobs).map(([name, job]) => [name, run(name, job)]));
 }

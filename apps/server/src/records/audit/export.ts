@@ -61,7 +61,7 @@ export async function requestExport(
         about: { export: uuid, format: asked.format },
       },
     ]);
-    await context.jobs.errand(trx, 'audit-export', uuid);
+    await context.jobs.queueBackgroundJob(trx, 'audit-export', uuid);
     return uuid;
   });
 }

@@ -1,7 +1,7 @@
 import type { LienAnswer } from '@lintel/domain';
 import { sealContext, type Executor, type Vault } from '../../kernel/db/index.ts';
 
-/** What came with an answer: the person's comment and proof. */
+/** What came with an answer: the borrower's comment and proof. */
 export interface LienStatement {
   readonly comment: string | null;
   readonly documentUuids: readonly string[];
@@ -9,23 +9,24 @@ export interface LienStatement {
 
 const statementSealContext = (uuid: string): string => sealContext('liability.said', uuid);
 
+/** Saves an answer about a lien. `isPaidOff`: the line pays it off. */
 export async function saveLienAnswerRow(
   vault: Vault,
   trx: Executor,
   uuid: string,
   answer: LienAnswer,
-  marked: boolean,
-  said: LienStatement,
+  isPaidOff: boolean,
+  statement: LienStatement,
 ): Promise<void> {
-  const { sealed, key_id } = vault.seal(statementSealContext(uuid), said);
+  const { sealed, key_id } = vault.seal(statementSealContext(uuid), statement);
   await trx
     .updateTable('liability')
-    .set({ answer, marked, said: sealed, said_key_id: key_id })
+    .set({ answer, marked: isPaidOff, said: sealed, said_key_id: key_id })
     .where('uuid', '=', uuid)
     .execute();
 }
 
-/** By the lien's ID. */
+/** Returns the application's statements, keyed by lien ID. */
 export async function loadLienStatements(
   vault: Vault,
   trx: Executor,

@@ -21,7 +21,7 @@ type DocumentReply = HandlerReply<typeof readFile>['documents'][number];
  * Returns documents and submitted uploads of everyone on the file. An upload that wasn't submitted with its step is
  * still the borrower's own.
  */
-export async function documentsOfFile(
+export async function loadFileDocuments(
   trx: Executor,
   { uuid, projection }: Pick<ApplicationRow, 'uuid' | 'projection'>,
   people: People,
@@ -40,7 +40,7 @@ export async function documentsOfFile(
 }
 
 /** Returns one of them, or refuses with 404. */
-export async function documentOfFile(trx: Executor, uuid: string, documentUuid: string): Promise<DocumentRow> {
+export async function findFileDocument(trx: Executor, uuid: string, documentUuid: string): Promise<DocumentRow> {
   return (await filedDocument(trx, uuid, documentUuid)) ?? refuse('not-found');
 }
 
@@ -76,7 +76,7 @@ export async function decideDocument(
   if (outcome === 'REJECTED' && (reason == null || !Object.hasOwn(DOCUMENT_REJECT_REASONS, reason)))
     return refuse('reason-missing');
   return context.db.transaction().execute(async (trx) => {
-    const { uuid } = await documentOfFile(trx, loan.uuid, documentUuid);
+    const { uuid } = await findFileDocument(trx, loan.uuid, documentUuid);
     await changeDocument(trx, uuid, {
       review_outcome: outcome,
       review_reason: outcome === 'REJECTED' ? (reason ?? null) : null,
@@ -90,7 +90,7 @@ export async function decideDocument(
         text: comment,
       });
     await append(trx, [decidedEntry({ caller, loan, requestId }, { act: 'document', document: uuid, outcome })]);
-    const all = await documentsOfFile(trx, loan, await loadPeople(context, trx, loan));
+    const all = await loadFileDocuments(trx, loan, await loadPeople(context, trx, loan));
     return all.find((one) => one.uuid === uuid) ?? refuse('not-found');
   });
 }

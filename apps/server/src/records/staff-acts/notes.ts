@@ -49,7 +49,7 @@ export async function saveNote(context: Context, trx: Executor, note: NewNote): 
 export function addNoteToFile(context: Context, note: Omit<NewNote, 'about'>): Promise<string> {
   return context.db.transaction().execute(async (trx) => {
     const uuid = await saveNote(context, trx, { ...note, about: 'FILE' });
-    if (note.visibleToBorrower === true) await context.jobs.errand(trx, 'mail-note', uuid);
+    if (note.visibleToBorrower === true) await context.jobs.queueBackgroundJob(trx, 'mail-note', uuid);
     return uuid;
   });
 }

@@ -19,7 +19,7 @@ const HEADINGS = {
 } as const;
 
 /** The sandbox's page of the notary platform. It uses no camera; the selected button decides the outcome. */
-export function notaryPage({ stage, asked: { signer, documents } }: Transaction, nonce: string): string {
+export function notaryPage({ stage, request: { signer, documents } }: Transaction, nonce: string): string {
   const documentLines = documents
     .map(({ name, sha256 }) => `<li>${escapeHtml(name)} <code>${escapeHtml(sha256.slice(0, 16))}</code></li>`)
     .join('');

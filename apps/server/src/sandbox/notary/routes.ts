@@ -16,14 +16,16 @@ export function notaryRoutes(api: FastifyInstance, app: FastifyInstance, context
   api.get<{ Params: { token: string } }>('/notary/:token', async ({ params }, reply) => {
     const transaction = await read(params.token);
     if (!transaction) return none(reply);
-    return transaction.ended === null ? show(reply, transaction) : reply.redirect(transaction.asked.redirect_url, 303);
+    return transaction.ended === null
+      ? show(reply, transaction)
+      : reply.redirect(transaction.request.redirect_url, 303);
   });
 
   api.post<{ Params: { token: string } }>('/notary/:token', async ({ params, body }, reply) => {
     const transaction = await read(params.token);
     if (!transaction) return none(reply);
     const isOver = await press(app, context, transaction, z.parse(posted, body).act);
-    return reply.redirect(isOver ? transaction.asked.redirect_url : `/notary/${params.token}`, 303);
+    return reply.redirect(isOver ? transaction.request.redirect_url : `/notary/${params.token}`, 303);
   });
 }
 
@@ -34,7 +36,7 @@ function show(reply: FastifyReply, transaction: Transaction): FastifyReply {
     .type('text/html; charset=utf-8')
     .header(
       'content-security-policy',
-      `default-src 'none'; style-src 'nonce-${nonce}'; form-action 'self' ${new URL(transaction.asked.redirect_url).origin}; base-uri 'none'; frame-ancestors 'none'`,
+      `default-src 'none'; style-src 'nonce-${nonce}'; form-action 'self' ${new URL(transaction.request.redirect_url).origin}; base-uri 'none'; frame-ancestors 'none'`,
     )
     .send(notaryPage(transaction, nonce));
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../kernel/context.ts';
 import { loanNow } from '../../loan-file/index.ts';
-import { moveOn, readTransaction, type Transaction, sendEvent } from '../../vendors/index.ts';
+import { updateTransaction, readTransaction, type Transaction, sendEvent } from '../../vendors/index.ts';
 import { ENDINGS } from './page.ts';
 
 type NotaryEventType = 'session.ready' | 'session.started' | 'session.ended' | 'signing.completed';
@@ -20,7 +20,7 @@ export async function press(
   act: string,
 ): Promise<boolean> {
   const { db } = context;
-  const { token, asked, stage } = transaction;
+  const { token, request: asked, stage } = transaction;
   const tell = (type: NotaryEventType, data: Record<string, unknown>) =>
     sendEvent(
       app,
@@ -30,20 +30,22 @@ export async function press(
     );
   const ending = ENDINGS.find((one) => one.act === act);
   if (ending) {
-    if (await moveOn(db, token, { ended: ending.because })) await tell('session.ended', { because: ending.because });
+    if (await updateTransaction(db, token, { ended: ending.because }))
+      await tell('session.ended', { because: ending.because });
     return true;
   }
   if (act === 'ready' && stage === 'WAITING') {
-    if (await moveOn(db, token, { stage: 'ID' })) await tell('session.ready', {});
+    if (await updateTransaction(db, token, { stage: 'ID' })) await tell('session.ready', {});
     return false;
   }
   if (act === 'id' && stage === 'ID') {
-    if (await moveOn(db, token, { stage: 'PAPERS' })) await tell('session.started', {});
+    if (await updateTransaction(db, token, { stage: 'PAPERS' })) await tell('session.started', {});
     return false;
   }
   if (act === 'sign' && stage === 'PAPERS') {
     const at = (await loanNow(context, db)).toISOString();
-    if (await moveOn(db, token, { ended: 'SIGNED' })) await tell('signing.completed', signedData(transaction, at));
+    if (await updateTransaction(db, token, { ended: 'SIGNED' }))
+      await tell('signing.completed', signedData(transaction, at));
     return true;
   }
   return transaction.ended !== null;
@@ -51,7 +53,7 @@ export async function press(
 
 /** The platform's webhook data about a signing. */
 export function signedData(
-  { asked: { documents, property_state: state } }: Transaction,
+  { request: { documents, property_state: state } }: Transaction,
   at: string,
 ): Record<string, unknown> {
   return {

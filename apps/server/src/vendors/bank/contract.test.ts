@@ -209,8 +209,8 @@ onOneDatabase('a bank', (open) => {
     expect([
       deposits?.proofAt('119000001'),
       deposits?.proofAt('099000008'),
-      directory.nameOf('119000001'),
-      directory.nameOf('021000021'),
+      directory.findBankName('119000001'),
+      directory.findBankName('021000021'),
     ]).toEqual(['AMOUNTS', 'CODE', 'Sample Savings Bank', null]);
   });
 

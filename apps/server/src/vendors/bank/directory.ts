@@ -18,8 +18,10 @@ export const SAMPLE_BANKS: readonly SampleBank[] = [
 const sampleBank = (routingNumber: string): SampleBank | undefined =>
   SAMPLE_BANKS.find((bank) => bank.routingNumber === routingNumber);
 
-export const sampleDirectory: BankDirectory = { nameOf: (routingNumber) => sampleBank(routingNumber)?.name ?? null };
+export const sampleDirectory: BankDirectory = {
+  findBankName: (routingNumber) => sampleBank(routingNumber)?.name ?? null,
+};
 export const sampleProof = (routingNumber: string): DepositProof => sampleBank(routingNumber)?.proof ?? 'CODE';
 
 /** We may not ship a directory of routing numbers: the Federal Reserve's has its own terms. */
-export const noDirectory: BankDirectory = { nameOf: () => null };
+export const noDirectory: BankDirectory = { findBankName: () => null };

@@ -2,9 +2,9 @@ import type { AccountType } from '@lintel/domain';
 import * as z from 'zod/mini';
 import type { LinkStarted } from '../link.ts';
 import {
-  overHttp,
-  PlaidRefused,
-  plaidPost,
+  createHttpTransport,
+  PlaidError,
+  createPlaidClient,
   type PlaidAccess,
   type PlaidPost,
   type PlaidTransport,
@@ -30,7 +30,7 @@ const identityRead = z.object({ accounts: z.array(z.object({ account_id: z.strin
 
 const TYPES: Readonly<Record<string, AccountType>> = { checking: 'CHECKING', savings: 'SAVINGS' };
 /** Plaid no longer knows the connection, session or token. */
-const OVER = new Set(['INVALID_LINK_TOKEN', 'INVALID_PUBLIC_TOKEN', 'ITEM_NOT_FOUND']);
+const EXPIRED_CODES = new Set(['INVALID_LINK_TOKEN', 'INVALID_PUBLIC_TOKEN', 'ITEM_NOT_FOUND']);
 /** The bank is connected, but none of its accounts has numbers that can receive money. */
 const NO_NUMBERS = new Set(['NO_AUTH_ACCOUNTS', 'PRODUCTS_NOT_SUPPORTED', 'NO_ACCOUNTS']);
 
@@ -41,8 +41,11 @@ const added = (sessions: readonly LinkSession[]) =>
  * Connects accounts by Plaid's hosted link: the person logs in on Plaid's page, never on ours. Numbers come from Auth,
  * owners' names from Identity.
  */
-export function plaidAuth(settings: PlaidAccess, transport: PlaidTransport = overHttp(settings, 'bank')): BankLinkPort {
-  const clientFor = plaidPost(settings, transport, 'bank');
+export function plaidAuth(
+  settings: PlaidAccess,
+  transport: PlaidTransport = createHttpTransport(settings, 'bank'),
+): BankLinkPort {
+  const clientFor = createPlaidClient(settings, transport, 'bank');
 
   async function fetchAccount(
     post: PlaidPost,
@@ -117,12 +120,12 @@ export function plaidAuth(settings: PlaidAccess, transport: PlaidTransport = ove
         try {
           return await fetchAccount(post, access_token, bankName, new Set(wanted));
         } catch (error) {
-          if (error instanceof PlaidRefused && NO_NUMBERS.has(error.code))
+          if (error instanceof PlaidError && NO_NUMBERS.has(error.code))
             return { outcome: 'NOT_USABLE', bankName, access: access_token };
           throw error;
         }
       } catch (error) {
-        if (error instanceof PlaidRefused && OVER.has(error.code))
+        if (error instanceof PlaidError && EXPIRED_CODES.has(error.code))
           return { outcome: 'LEFT', reason: 'EXPIRED', institution: null };
         throw error;
       }

@@ -94,7 +94,7 @@ export interface DepositPort {
 
 /** Bank names by routing number. Null means unknown, and then only the checksum validates the number. */
 export interface BankDirectory {
-  nameOf(routingNumber: string): string | null;
+  findBankName(routingNumber: string): string | null;
 }
 
 export interface BankPort {

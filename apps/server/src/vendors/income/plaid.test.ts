@@ -5,7 +5,7 @@ import { buildLinkRequest } from '../../../test/link-request.ts';
 import { buildRequestMeta } from '../../../test/request-meta.ts';
 import { VendorFailure } from '../call.ts';
 import { linkAnswer } from '../link.ts';
-import { overHttp, type PlaidTransport } from '../plaid/client.ts';
+import { createHttpTransport, type PlaidTransport } from '../plaid/client.ts';
 import { plaidBankIncome } from './plaid.ts';
 
 const SETTINGS = { url: 'http://127.0.0.1:9', clientId: 'client', secret: 'secret', timeout: 1000 };
@@ -59,7 +59,9 @@ describe('the Plaid client', () => {
     ['a redirect to another host', (reply) => reply.redirect('http://127.0.0.1:9/steal', 307), 'UNAVAILABLE'],
   ])('fails on %s', async (_, answer, failure) => {
     await startPlaid(answer, async (base) => {
-      const error = await reading(overHttp({ ...SETTINGS, url: base }, 'income')).catch((thrown: unknown) => thrown);
+      const error = await reading(createHttpTransport({ ...SETTINGS, url: base }, 'income')).catch(
+        (thrown: unknown) => thrown,
+      );
       expect(error).toBeInstanceOf(VendorFailure);
       expect((error as VendorFailure).failure).toBe(failure);
     });
@@ -69,12 +71,16 @@ describe('the Plaid client', () => {
     await startPlaid(
       () => new Promise(() => undefined),
       async (base) => {
-        await expect(reading(overHttp({ ...SETTINGS, url: base, timeout: 150 }, 'income'))).rejects.toMatchObject({
+        await expect(
+          reading(createHttpTransport({ ...SETTINGS, url: base, timeout: 150 }, 'income')),
+        ).rejects.toMatchObject({
           failure: 'TIMEOUT',
         });
       },
     );
-    await expect(reading(overHttp({ ...SETTINGS, url: 'http://127.0.0.1:9' }, 'income'))).rejects.toMatchObject({
+    await expect(
+      reading(createHttpTransport({ ...SETTINGS, url: 'http://127.0.0.1:9' }, 'income')),
+    ).rejects.toMatchObject({
       failure: 'UNAVAILABLE',
     });
   });
@@ -199,7 +205,7 @@ describe('the Plaid client', () => {
     organizations.length = 0;
     await startPlaid(
       (reply) => reply.send({ link_sessions: [] }),
-      async (base) => void (await reading(overHttp({ ...SETTINGS, url: base }, 'income'))),
+      async (base) => void (await reading(createHttpTransport({ ...SETTINGS, url: base }, 'income'))),
     );
     expect(organizations).toEqual(['FIGURE']);
   });

@@ -2,9 +2,9 @@ import { dollarsToCents } from '@lintel/domain';
 import { DAY_MS } from '../../kernel/time.ts';
 import type { LinkStarted, Reference } from '../link.ts';
 import {
-  overHttp,
-  PlaidRefused,
-  plaidPost,
+  createHttpTransport,
+  PlaidError,
+  createPlaidClient,
   type PlaidAccess,
   type PlaidPost,
   type PlaidTransport,
@@ -27,18 +27,18 @@ import type { IncomeAnswer, LinkPort } from './port.ts';
 const DAYS = 90;
 
 /**
- * Bank income by Plaid's hosted link: the person logs in on Plaid's page, never on ours, and comes back to our return
+ * Bank income by Plaid's hosted link: the borrower logs in on Plaid's page, never on ours, and comes back to our return
  * page.
  */
 export function plaidBankIncome(
   settings: PlaidAccess,
-  transport: PlaidTransport = overHttp(settings, 'income'),
+  transport: PlaidTransport = createHttpTransport(settings, 'income'),
 ): LinkPort {
-  const clientFor = plaidPost(settings, transport, 'income');
+  const clientFor = createPlaidClient(settings, transport, 'income');
 
   async function fetchIncome(post: PlaidPost, reference: Reference): Promise<IncomeAnswer> {
     const { bank_income } = await post('/credit/bank_income/get', bankIncomeReply, {
-      ...whose(reference),
+      ...toUserParam(reference),
       options: { count: 1 },
     });
     const items = bank_income[0]?.items ?? [];
@@ -54,7 +54,7 @@ export function plaidBankIncome(
       employer: largest.income_description?.trim().slice(0, 100) || 'Deposits',
       annualCents: dollarsToCents(sources.reduce((sum, source) => sum + toYearlyAmount(source), 0)),
       kind: sources.every(({ income_category }) => NO_PAY.has(income_category ?? '')) ? 'OTHER' : 'PAY',
-      holders: getHolders(items, new Set(sources.map(({ account_id }) => account_id ?? null))),
+      holders: getCommonHolders(items, new Set(sources.map(({ account_id }) => account_id ?? null))),
       seen: {
         payments: sources.reduce((sum, source) => sum + (source.transaction_count ?? 0), 0),
         since: sources.map((source) => source.start_date).toSorted()[0] ?? null,
@@ -74,7 +74,7 @@ export function plaidBankIncome(
         language: 'en',
         country_codes: ['US'],
         user: { client_user_id: linkUuid },
-        ...whose(reference),
+        ...toUserParam(reference),
         products: ['income_verification'],
         income_verification: { income_source_types: ['bank'], bank_income: { days_requested: DAYS } },
         hosted_link: { completion_redirect_uri: returnUrl, url_lifetime_seconds: 1800 },
@@ -97,24 +97,24 @@ export function plaidBankIncome(
         if (!result) return toLeftOutcome(link_sessions.at(-1));
         return result.outcome === 'SHARED' ? await fetchIncome(post, reference) : result;
       } catch (error) {
-        if (error instanceof PlaidRefused && OVER.has(error.code))
+        if (error instanceof PlaidError && EXPIRED_CODES.has(error.code))
           return { outcome: 'LEFT', reason: 'EXPIRED', institution: null };
         throw error;
       }
     },
 
-    // Removes the person and all of their connections, so that nothing of a borrower stays there.
+    // Removes the borrower and all of their connections, so that Plaid keeps no data about them.
     async forget(reference, origin) {
-      await clientFor(origin)('/user/remove', done, whose(reference));
+      await clientFor(origin)('/user/remove', done, toUserParam(reference));
     },
   };
 }
 
 /**
- * Returns the owners of every account that received the deposits: for several accounts with different owners, those of
- * all. A source without an account may belong to any of them.
+ * Returns the names that own every account with deposits; empty if the accounts have no owner in common. A source
+ * without an account ID could belong to any account, so all accounts count.
  */
-function getHolders(items: readonly BankIncomeItem[], used: ReadonlySet<string | null>): string[] {
+function getCommonHolders(items: readonly BankIncomeItem[], used: ReadonlySet<string | null>): string[] {
   const accounts = items
     .flatMap((item) => item.bank_income_accounts)
     .filter(({ account_id }) => used.has(null) || used.has(account_id ?? null));
@@ -132,18 +132,18 @@ function getHolders(items: readonly BankIncomeItem[], used: ReadonlySet<string |
   ].slice(0, 20);
 }
 
-/** Plaid accounts older than December 2025 identify a person by a token, later ones by an ID. */
-const whose = ({ userToken, userId }: Reference): Record<string, string> =>
+/** Plaid identifies borrowers by a token for lenders that joined before December 2025, and by an ID for later ones. */
+const toUserParam = ({ userToken, userId }: Reference): Record<string, string> =>
   userToken === undefined ? { user_id: userId ?? '' } : { user_token: userToken };
 
-/** Plaid no longer knows the connection. */
-const OVER = new Set(['INVALID_LINK_TOKEN', 'INVALID_USER_TOKEN', 'USER_NOT_FOUND']);
+/** Codes that mean that Plaid no longer knows the connection. */
+const EXPIRED_CODES = new Set(['INVALID_LINK_TOKEN', 'INVALID_USER_TOKEN', 'USER_NOT_FOUND']);
 
 const TIMES: Readonly<Record<string, number>> = { WEEKLY: 52, BIWEEKLY: 26, SEMI_MONTHLY: 24, MONTHLY: 12 };
 
 /**
- * Dollars a year: the mean deposit times its frequency or, without a regular frequency, the deposits of those days
- * scaled to a year.
+ * Returns dollars a year: the mean deposit times its frequency or, without a regular frequency, the total / days covered
+ * × 365.
  */
 function toYearlyAmount({
   total_amount,

@@ -6,7 +6,7 @@ export interface Mail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
-  /** The same words as HTML, for readers that show it. */
+  /** The same words as HTML, for mail clients that show HTML. */
   readonly html?: string;
   /** The language of the words. */
   readonly locale: Locale;
@@ -25,7 +25,7 @@ export interface MailPort {
 }
 
 /** The address permanently refuses mail. Trying again changes nothing. */
-export class Undeliverable extends VendorFailure {
+export class UndeliverableError extends VendorFailure {
   override name = 'Undeliverable';
 
   constructor() {

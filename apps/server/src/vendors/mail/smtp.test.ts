@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { startMailServer } from '../../../test/mail-server.ts';
 import { VendorFailure } from '../call.ts';
-import { Undeliverable, type Mail } from './port.ts';
+import { UndeliverableError, type Mail } from './port.ts';
 import { smtpMail } from './smtp.ts';
 
 const MAIL: Mail = {
@@ -69,7 +69,7 @@ describe('a server that requires encryption and a login', () => {
     const { letters, as } = await served();
     const sent = as(login.user, 'another').send(MAIL, 'key-1');
     await expect(sent).rejects.toThrow(VendorFailure);
-    await expect(sent).rejects.not.toThrow(Undeliverable);
+    await expect(sent).rejects.not.toThrow(UndeliverableError);
     expect(letters).toEqual([]);
   });
 
@@ -93,7 +93,7 @@ describe('the server’s answer', () => {
     const sent = smtpMail({ url, from: FROM, requireTls: false }).send(MAIL, 'key-1');
     const error = await sent.catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(VendorFailure);
-    expect(error instanceof Undeliverable).toBe(final);
+    expect(error instanceof UndeliverableError).toBe(final);
     expect(String(error)).not.toMatch(/ana@example|no such/);
     expect(letters).toEqual([]);
   });

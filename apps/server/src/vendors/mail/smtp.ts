@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
 import { createTransport } from 'nodemailer';
 import { ORGANIZATION_HEADER, VendorFailure } from '../call.ts';
-import { Undeliverable, type Mail, type MailPort } from './port.ts';
+import { UndeliverableError, type Mail, type MailPort } from './port.ts';
 
 export interface SmtpSettings {
   /** `smtps://user:password@host:465` or `smtp://host:587`. */
@@ -32,7 +32,7 @@ export function smtpMail(settings: SmtpSettings): MailPort {
         await handOver(settings, mail, messageId);
       } catch (error) {
         // The transport's own message may contain the recipient.
-        throw isFinal(error) ? new Undeliverable() : new VendorFailure('UNAVAILABLE', 'mail');
+        throw isFinal(error) ? new UndeliverableError() : new VendorFailure('UNAVAILABLE', 'mail');
       }
     },
   };

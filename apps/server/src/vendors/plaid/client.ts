@@ -17,7 +17,7 @@ export interface PlaidSettings {
 /** The settings that one client needs. */
 export type PlaidAccess = Omit<PlaidSettings, 'organisations'>;
 
-/** Transports a request: over HTTP, unless the sandbox's stand-in runs in this process. */
+/** Carries a request to Plaid over HTTP, or in-process to the sandbox. */
 export type PlaidTransport = (
   path: string,
   body: Record<string, unknown>,
@@ -32,7 +32,7 @@ export type PlaidPost = <S extends z.ZodMiniType>(
 ) => Promise<z.output<S>>;
 
 /** A refusal with Plaid's own code. Callers that don't know the code treat it as a missing answer. */
-export class PlaidRefused extends VendorFailure {
+export class PlaidError extends VendorFailure {
   readonly code: string;
   constructor(code: string, kind: VendorKind) {
     super('UNAVAILABLE', kind);
@@ -40,8 +40,8 @@ export class PlaidRefused extends VendorFailure {
   }
 }
 
-/** Creates a Plaid client for one kind of question and every organization that asks it. */
-export function plaidPost(
+/** Returns a function that makes a PlaidPost for the requesting organization. `kind` labels failures. */
+export function createPlaidClient(
   { clientId, secret }: Pick<PlaidAccess, 'clientId' | 'secret'>,
   transport: PlaidTransport,
   kind: VendorKind,
@@ -62,14 +62,14 @@ function toVendorFailure(status: number, body: unknown, kind: VendorKind): Vendo
   const read = errorReply.safeParse(body);
   if (!read.success) return new VendorFailure(status >= 500 ? 'UNAVAILABLE' : 'MALFORMED', kind);
   if (NOT_YET.has(read.data.error_code)) return new VendorFailure('LATE', kind, 5);
-  return new PlaidRefused(read.data.error_code, kind);
+  return new PlaidError(read.data.error_code, kind);
 }
 
 /**
- * Sends over HTTP with a timeout. Plaid refuses unknown fields, so the organization is a header, for a proxy in front
- * of Plaid and for its support.
+ * Creates an HTTP transport with a timeout. Plaid rejects unknown fields, so the organization travels in a header, for
+ * a proxy and for Plaid's support.
  */
-export function overHttp(
+export function createHttpTransport(
   { url, timeout = 4000 }: Pick<PlaidAccess, 'url' | 'timeout'>,
   kind: VendorKind,
 ): PlaidTransport {

@@ -8,12 +8,12 @@ type Row = Selectable<SandboxNotaryTables['sandbox_notary']>;
 
 /** A session as stored by the sandbox's platform. */
 export interface Transaction extends Omit<Row, 'sealed' | 'key_id'> {
-  readonly asked: TransactionRequest;
+  readonly request: TransactionRequest;
 }
 
 const transactionSealContext = (token: string): string => sealContext('sandbox_notary', token);
 
-/** Opens a transaction. The same ID of ours is the same transaction. */
+/** Opens a transaction. Idempotent by `external_id`: returns the existing token and stage. */
 export async function openTransaction(
   db: Kysely<Database>,
   vault: Vault,
@@ -49,11 +49,11 @@ export async function readTransaction(
   const row = await db.selectFrom('sandbox_notary').selectAll().where(column, '=', value).executeTakeFirst();
   if (!row) return undefined;
   const { sealed, key_id, ...rest } = row;
-  return { ...rest, asked: vault.open<TransactionRequest>(transactionSealContext(row.token), { sealed, key_id }) };
+  return { ...rest, request: vault.open<TransactionRequest>(transactionSealContext(row.token), { sealed, key_id }) };
 }
 
-/** Advances the person. A session that has ended stays ended. Returns whether it was still open. */
-export async function moveOn(
+/** Sets the stage or ends the session. Returns false if it had already ended. */
+export async function updateTransaction(
   db: Kysely<Database>,
   token: string,
   to: { stage: Row['stage'] } | { ended: string },

@@ -49,7 +49,7 @@ export async function receiveEvent(context: Context, sender: Sender, event: Sent
       .set({ application_uuid: uuid, state: 'QUEUED' })
       .where('sequence', '=', row.sequence)
       .execute();
-    await context.jobs.errand(trx, 'vendor-event', row.sequence);
+    await context.jobs.queueBackgroundJob(trx, 'vendor-event', row.sequence);
     return true;
   });
 }

@@ -16,7 +16,7 @@ type WebhookRequest = FastifyRequest<Asks>;
 
 /** The calls where vendors send events. The bytes stay as received until the signature is verified. */
 export const vendorWebhooks: Feature = {
-  errands: { 'vendor-event': (sequence, context) => runEvent(context, sequence) },
+  backgroundJobs: { 'vendor-event': (sequence, context) => runEvent(context, sequence) },
   async routes(app, context) {
     await app.register(async (inner: FastifyInstance) => {
       inner.removeAllContentTypeParsers();

@@ -4,8 +4,11 @@ import { never, type GateRow } from './gate.ts';
 
 type State = 'ASKED' | 'ANSWERED';
 
-/** A condition of this kind is open. One in an unknown state waits for staff. */
-function isWaiting(file: LoanFile, blocks: 'NOW' | 'CLOSING', state: State): boolean {
+/**
+ * Whether a condition that blocks now, or the closing, is open in a state. Any state except ASKED and CLEARED counts as
+ * ANSWERED, so an unknown one goes to staff.
+ */
+function hasOpenCondition(file: LoanFile, blocks: 'NOW' | 'CLOSING', state: State): boolean {
   return Object.values(file.conditions).some((one) => {
     if (one.blocks !== blocks || one.state === 'CLEARED') return false;
     return state === 'ASKED' ? one.state === 'ASKED' : one.state !== 'ASKED';
@@ -13,7 +16,7 @@ function isWaiting(file: LoanFile, blocks: 'NOW' | 'CLOSING', state: State): boo
 }
 
 /**
- * Increases whenever a condition of this kind is posted, answered, returned or cleared, so each turn sends its owner a
+ * Increases whenever a condition of this kind is posted, answered, returned or cleared, so each change sends the owner a
  * new message.
  */
 function sumRounds(file: LoanFile, blocks: 'NOW' | 'CLOSING'): number {
@@ -27,7 +30,7 @@ export const holdGates = [
     status: 'TRUST_AND_INSURANCE',
     owner: 'borrower',
     stage: 'SAME',
-    when: (file) => isWaiting(file, 'NOW', 'ASKED'),
+    when: (file) => hasOpenCondition(file, 'NOW', 'ASKED'),
     until: never,
     work: 'tell.borrower',
     attempt: (file) => sumRounds(file, 'NOW'),
@@ -37,7 +40,7 @@ export const holdGates = [
     status: 'TRUST_AND_INSURANCE',
     owner: 'staff',
     stage: 'SAME',
-    when: (file) => isWaiting(file, 'NOW', 'ANSWERED'),
+    when: (file) => hasOpenCondition(file, 'NOW', 'ANSWERED'),
     until: never,
     work: 'staff.review',
     attempt: (file) => sumRounds(file, 'NOW'),
@@ -51,7 +54,7 @@ export const closingConditionGates = [
     status: 'TRUST_AND_INSURANCE',
     owner: 'borrower',
     stage: 'SIGNING',
-    when: (file) => isWaiting(file, 'CLOSING', 'ASKED'),
+    when: (file) => hasOpenCondition(file, 'CLOSING', 'ASKED'),
     until: never,
     work: 'tell.borrower',
     attempt: (file) => sumRounds(file, 'CLOSING'),
@@ -61,7 +64,7 @@ export const closingConditionGates = [
     status: 'TRUST_AND_INSURANCE',
     owner: 'staff',
     stage: 'SIGNING',
-    when: (file) => isWaiting(file, 'CLOSING', 'ANSWERED'),
+    when: (file) => hasOpenCondition(file, 'CLOSING', 'ANSWERED'),
     until: never,
     work: 'staff.review',
     attempt: (file) => sumRounds(file, 'CLOSING'),

@@ -1,9 +1,6 @@
 import type { ChecklistStatus } from '../loan-file/checklist-status.ts';
 
-/**
- * Statuses that end the polling immediately and route without a click (POLL-008, ROUTE-060). COMPLETE is not one of
- * them (OP-B-011).
- */
+/** Statuses that stop polling and redirect automatically. COMPLETE is not one of them. */
 const SETTLED: ReadonlySet<string> = new Set<ChecklistStatus>([
   'ASSETS_PREQUAL',
   'CANCELLED',
@@ -28,11 +25,10 @@ const WAITING_BY_NAME: ReadonlySet<string> = new Set<ChecklistStatus>([
 ]);
 
 /** Whether a status stops the polling. */
-export const isSettled = (status: string | null | undefined): boolean => SETTLED.has(status ?? '');
+export const isSettledStatus = (status: string | null | undefined): boolean => SETTLED.has(status ?? '');
 
 /**
- * Whether a status is expected to change soon without the borrower: every WAITING_FOR_ status and seven more (POLL-001,
- * OP-B-010).
+ * Whether a status is expected to change soon without the borrower: every WAITING_FOR_ status and seven more.
  */
-export const isWaiting = (status: string | null | undefined): boolean =>
+export const isWaitingStatus = (status: string | null | undefined): boolean =>
   status?.startsWith('WAITING_FOR_') === true || WAITING_BY_NAME.has(status ?? '');
