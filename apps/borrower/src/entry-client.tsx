@@ -6,7 +6,7 @@ import type { PageData } from './platform/page-data.tsx';
 import { reportError, watchWindow } from './platform/report-error.ts';
 
 watchWindow();
-// The brand is a global of the page (BRAND-007). Without it the first access throws the error that the specification
+// The brand is a global of the page. Without it the first access throws the error that the specification
 // names.
 const data = {
   ...JSON.parse(document.getElementById('page-data')!.textContent),

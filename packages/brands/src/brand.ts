@@ -66,7 +66,7 @@ const LENDER_KINDS = [
   'federal-credit-union',
   'state-credit-union',
 ] as const;
-/** Discounts on the rate that a lender may give, besides the policy's own for autopay (ENUM-024). */
+/** Discounts on the rate that a lender may give, besides the policy's own for autopay. */
 const LENDER_DISCOUNTS = [
   'CREDIT_UNION',
   'DEPARTMENT_OF_COMMERCE_CU',
@@ -76,7 +76,7 @@ const LENDER_DISCOUNTS = [
   'VALLEY_STRONG_NON_FFA',
 ] as const;
 /**
- * Employments whose income a lender may verify by a link (ENUM-003). Alimony, child support and public assistance
+ * Employments whose income a lender may verify by a link. Alimony, child support and public assistance
  * aren't among them: documents prove those.
  */
 const VERIFIED_EMPLOYMENTS = [
@@ -144,7 +144,7 @@ export const brandSchema = z
     status: z._default(enumSchema(['draft', 'live', 'paused', 'retired']), 'draft'),
     /** main: the provider's own brand; family: another site of the provider; partner: another lender. */
     kind: z._default(enumSchema(['main', 'family', 'partner']), 'partner'),
-    /** The flag that hides the main brand's extras while it is on (BRAND-011, BRAND-012). */
+    /** The flag that hides the main brand's extras while it is on. */
     partnerFlag: z.optional(matching(/^fe-partner-[a-z0-9-]+$/, 'must be a flag key such as fe-partner-first-bank')),
     name: z.strictObject({ display: text(2, 40), legal: text(2, 120) }),
     hosts: z.strictObject({
@@ -242,9 +242,9 @@ export const brandSchema = z
         [],
       ),
     }),
-    /** The partner lender that a borrower with a home in Hawaii is referred to (ELIG-002). */
+    /** The partner lender that a borrower with a home in Hawaii is referred to. */
     hawaiiPartner: z.optional(z.strictObject({ name: text(2, 40), url })),
-    /** Where the app menu's items and Portfolio Manager lead; an item without an address isn't shown (OP-A-007). */
+    /** Where the app menu's items and Portfolio Manager lead; an item without an address isn't shown. */
     destinations: z.prefault(
       z.strictObject({
         passport: z.optional(url),
@@ -299,7 +299,7 @@ export const brandSchema = z
     opensInquiries: z._default(z.boolean({ error: 'must be true or false' }), false),
     /** The broker, by NMLS number, whose inquiries open as ordinary applications. */
     inquiryExemptBrokerNmls: z.optional(matching(/^\d{1,10}$/, 'must be a number of 1 to 10 digits')),
-    /** Advertised figures in dollars and percent; only the offer is binding. Defaults: LEGAL-007 to LEGAL-013. */
+    /** Advertised figures in dollars and percent; only the offer is binding. */
     limits: z.prefault(
       z.strictObject({
         minAmount: z._default(whole(1, 10_000_000), 15_000),

@@ -2,7 +2,7 @@ import type { Brand } from './brand.ts';
 
 const ALL_STATES = 50;
 
-/** Data for a brand's footer; the screen adds the words around it (LEGAL-015 to LEGAL-028). */
+/** Data for a brand's footer; the screen adds the words around it. */
 export interface FooterData {
   privacyUrl: string;
   termsUrl: string;

@@ -2,11 +2,11 @@ import type { Brand } from './brand.ts';
 import { BRANDS } from './brands.ts';
 import { buildFooter, type FooterData } from './footer.ts';
 
-/** The public part of a brand, which the page carries in `window.__PRIVATE_LABEL__` (BRAND-007). */
+/** The public part of a brand, which the page carries in `window.__PRIVATE_LABEL__`. */
 export interface PrivateLabel {
   orgCode: string;
   main: boolean;
-  /** The provider's organization, whose people answer the chat (OP-B-042). */
+  /** The provider's organization, whose people answer the chat. */
   providerOrg: string;
   name: Brand['name'];
   logo: Brand['logo'];
@@ -21,7 +21,7 @@ export interface PrivateLabel {
   flags: Brand['flags'];
 }
 
-/** The public lookup of lenders by number; a brand can link its own entry instead (LEGAL-019). */
+/** The public lookup of lenders by number; a brand can link its own entry instead. */
 const NMLS_CONSUMER_ACCESS = 'https://www.nmlsconsumeraccess.org/';
 
 const PROVIDER = BRANDS.find(({ kind }) => kind === 'main')?.orgCode ?? '';

@@ -38,7 +38,7 @@ function brandOfHost({ byHost }: BrandIndex, host: string): Brand | undefined {
 }
 
 /**
- * The brand of a page (OP-A-003): `?org=` before the cookie before the host. In production `?org=` and the cookie count
+ * The brand of a page: `?org=` before the cookie before the host. In production `?org=` and the cookie count
  * only on a shared host. An unknown code is ignored. A host that belongs to no brand gets the default one (or the main
  * brand, or the first one); in production it gets nothing, and the server returns 404.
  */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { checked, repeated, state } from './shapes/base.ts';
 
-/** An address suggestion from the typeahead (DATA-028). */
+/** An address suggestion from the typeahead. */
 export const foundAddress = z.strictObject({
   fullAddress: z.string(),
   street1: z.string(),

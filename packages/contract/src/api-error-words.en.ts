@@ -1,2 +1,2 @@
-/** Shown for anything that is not an error, and for an error without a message (ERR-029). */
+/** Shown for anything that is not an error, and for an error without a message. */
 export const UNEXPECTED = 'Something unexpected happened';

@@ -55,7 +55,7 @@ export class ApiError extends Error {
     this.body = from.body;
   }
 
-  /** The HTTP status under the specification's name (ERR-018). */
+  /** The HTTP status under the specification's name. */
   get status(): number {
     return this.httpStatus;
   }
@@ -100,7 +100,7 @@ export function errorOfResponse(
 }
 
 /**
- * The text to show for a failure (ERR-002, ERR-028, ERR-029): the distinct messages joined with a comma, with one
+ * The text to show for a failure: the distinct messages joined with a comma, with one
  * period at the end. Returns "Something unexpected happened" for anything that is not an error.
  */
 export function getErrorMessage(failure: unknown): string {
@@ -110,7 +110,7 @@ export function getErrorMessage(failure: unknown): string {
   return combineMessages(each.length > 0 ? each : [failure.sentence]);
 }
 
-/** Joins distinct messages with a comma and ends with a period (ERR-028). A single sentence keeps its own end. */
+/** Joins distinct messages with a comma and ends with a period. A single sentence keeps its own end. */
 export function combineMessages(messages: readonly string[]): string {
   const distinct = [...new Set(messages.map((message) => message.trim()).filter((message) => message !== ''))];
   const [only] = distinct;

@@ -8,7 +8,7 @@ const profilePath = '/service-application/api/v3/application/heloc/optermizerly-
 const own = z.object({ identityUuid: uuid });
 const tracker = z.strictObject({ optimizelyProfileUuid: uuid, identityUuid: uuid, updatedAt: instant });
 
-/** Returns the caller's tracker (DATA-017), and makes it this browser's. 404 while the caller has none. */
+/** Returns the caller's tracker, and makes it this browser's. 404 while the caller has none. */
 export const readTrackerProfile = call({
   id: 'G05',
   tag: 'application',

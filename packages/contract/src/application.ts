@@ -274,7 +274,7 @@ export const saveStepDraft = call({
   rules: { bodyLimit: 16_384 },
 });
 
-/** Returns this browser's registration draft, found by its cookie, with the register data's flags (DATA-003). */
+/** Returns this browser's registration draft, found by its cookie, with the register data's flags. */
 export const readDraft = call({
   id: 'AP-7b get',
   tag: 'application',

@@ -31,7 +31,7 @@ import { link } from './shapes/link.ts';
 import { quote } from './shapes/offer.ts';
 import { write, written } from './shapes/status.ts';
 
-/** The last 4 digits of a number: no reply of any call contains more (DATA-010). */
+/** The last 4 digits of a number: no reply of any call contains more. */
 const lastFour = checked(z.string(), z.regex(/^\d{4}$/));
 
 /**

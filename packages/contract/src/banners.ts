@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { checked, instant, uuid } from './shapes/base.ts';
 
-/** A banner at the top of every page (DATA-030). */
+/** A banner at the top of every page. */
 export const banner = z.strictObject({
   uuid,
   message: z.string(),

@@ -96,16 +96,16 @@ export interface Rules {
   readonly upload?: UploadLimits;
 }
 
-/** What a browser does differently from its defaults: no retry, no cache, 15 s (CLIENT-010). */
+/** What a browser does differently from its defaults: no retry, no cache, 15 s. */
 export interface ClientRules {
   /** Retries after the first try, on network failure, 502, 503 or 504; GET only. */
   readonly retry?: 5;
   /** Milliseconds that a reply counts as fresh; Infinity: as long as the page is open. */
   readonly staleMs?: number;
   readonly timeoutMs?: number;
-  /** False in the `external` contexts, which send no authorization (CLIENT-009). */
+  /** False in the `external` contexts, which send no authorization. */
   readonly sendsToken?: false;
-  /** The reply's `jwt` replaces the stored token (OP-A-046). */
+  /** The reply's `jwt` replaces the stored token. */
   readonly jwtInBody?: true;
 }
 

@@ -31,7 +31,7 @@ export interface ChatChannelParts {
   readonly token: () => string;
   /** The conversation; null for the lists that staff watch. */
   readonly channelId: string | null;
-  /** Milliseconds between keepalive pings; absent, the socket has none (CHAT-020). */
+  /** Milliseconds between keepalive pings; absent, the socket has none. */
   readonly pingEvery?: number | undefined;
   readonly onView?: (view: ChatView) => void;
   /** Frames that are not part of the view: typing, lists. */

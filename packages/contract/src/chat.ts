@@ -25,7 +25,7 @@ const start = z.object({
   nonce: z.nullish(token),
 });
 
-/** Starts a conversation that the lender's people answer, in the modes `twilio` and `nice` (DATA-044). */
+/** Starts a conversation that the lender's people answer, in the modes `twilio` and `nice`. */
 export const startWebChat = call({
   id: 'G52',
   tag: 'chat',

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { checked } from './shapes/base.ts';
 
-/** One weekday: `weekdayValue` 1 is Monday, 6 and 7 are the weekend; times are hh:mm (DATA-031). */
+/** One weekday: `weekdayValue` 1 is Monday, 6 and 7 are the weekend; times are hh:mm. */
 export const openingHours = z.strictObject({
   weekday: z.string(),
   weekdayValue: checked(z.int(), z.gte(1), z.lte(7)),
@@ -23,7 +23,7 @@ export const readHours = call({
   query: z.object({ display: z.nullish(z.enum(['true', 'false'])) }),
   reply: z.array(openingHours),
   errors: [],
-  // Pages ask again every minute (HOURS-006).
+  // Pages ask again every minute.
   rules: { cacheSeconds: 30 },
   client: { staleMs: 30_000 },
 });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { bag, checked, line, repeated } from './shapes/base.ts';
 
-/** A feature flag (DATA-024). */
+/** A feature flag. */
 export const flag = z.strictObject({ key: z.string(), enabled: z.boolean(), variables: bag });
 
 const audience = z.object({

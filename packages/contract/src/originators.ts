@@ -129,7 +129,7 @@ export const openBorrowerSetup = call({
 /**
  * Saves what the borrower confirmed as the draft of the registration, and creates the account: its address is confirmed,
  * because the link was sent there. The link ends. `jwt` is null for an address that has an account: it logs in. A state
- * without a license is an error of the field `state` (ELIG-006).
+ * without a license is an error of the field `state`.
  */
 export const setUpBorrower = call({
   id: 'LO-1 post',

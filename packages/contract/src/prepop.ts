@@ -11,7 +11,7 @@ const affiliate = z.strictObject({
   liveOffers: z.nullish(line),
 });
 
-/** Returns what a partner stored for this browser's visitor, found by the prefill cookie (REG-046). */
+/** Returns what a partner stored for this browser's visitor, found by the prefill cookie. */
 export const readPrepop = call({
   id: 'G50',
   tag: 'prepop',

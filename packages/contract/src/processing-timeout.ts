@@ -1,4 +1,4 @@
-/** Milliseconds after which the processing dialog closes (LOAD-007), although the work may continue. */
+/** Milliseconds after which the processing dialog closes, although the work may continue. */
 export const PROCESSING_TIMEOUT_MS = 30_000;
 
 /** For calls behind the processing dialog. They wait longer, so that the dialog's timeout decides. */

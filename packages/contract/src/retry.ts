@@ -22,8 +22,7 @@ export const wait = (milliseconds: number, signal?: AbortSignal): Promise<void> 
   });
 
 /**
- * Runs once and retries up to `times` times (default 5) while `mayPass` is true, after 1000 ms, doubling each time
- * (CLIENT-012). Throws the last failure unchanged.
+ * Runs once and retries up to `times` times (default 5) while `mayPass` is true, after 1000 ms, doubling each time. Throws the last failure unchanged.
  */
 export async function retry5<T>(
   run: () => Promise<T>,

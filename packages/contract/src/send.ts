@@ -124,7 +124,7 @@ export function toFormData(body: object): FormData {
   return form;
 }
 
-/** The application's name at the identity broker; a different one on a developer's machine (CALL-059, CONST-037). */
+/** The application's name at the identity broker; a different one on a developer's machine. */
 const applicationName = (origin = ''): string =>
   /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(origin) ? 'heloc-local' : 'heloc';
 
@@ -152,7 +152,7 @@ function buildBody(call: Call, ask: LooseAsk): { body?: string | FormData } {
 }
 
 /**
- * Reads JSON and text by their type, and PDFs (CLIENT-008) and pictures as binary: read as text they would lose bytes.
+ * Reads JSON and text by their type, and PDFs and pictures as binary: read as text they would lose bytes.
  */
 async function content(response: Response): Promise<{ readable: boolean; value: unknown }> {
   const type = response.headers.get('content-type') ?? '';

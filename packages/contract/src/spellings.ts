@@ -1,7 +1,7 @@
 import type { CallSpec } from './call.ts';
 
 /**
- * Wire paths keep the specification's odd names; the server also accepts the plain ones (OP-B-048). No other module
+ * Wire paths keep the specification's odd names; the server also accepts the plain ones. No other module
  * spells these.
  */
 const PLAIN: readonly (readonly [given: string, plain: string])[] = [
@@ -9,7 +9,7 @@ const PLAIN: readonly (readonly [given: string, plain: string])[] = [
   ['/optermizerly-profile', '/optimizely-profile'],
 ];
 
-/** Base paths under which an application and its experiments get the same replies (CALL-024, CALL-025). */
+/** Base paths under which an application and its experiments get the same replies. */
 export const APPLICATION_BASES = [
   '/service-application/api/v1/application/heloc',
   '/service-application/api/v1/application/crypto-heloc',

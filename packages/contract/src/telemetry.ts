@@ -3,10 +3,10 @@ import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { bag, checked, line, uuid, whole } from './shapes/base.ts';
 
-/** `secure` with a token, otherwise `external` (CALL-039, CALL-040). */
+/** `secure` with a token, otherwise `external`. */
 const context = z.enum(['external', 'secure']);
 
-/** A visit (DATA-032): `epoch` is its start in milliseconds, `trackerUuid` the browser's tracker. */
+/** A visit: `epoch` is its start in milliseconds, `trackerUuid` the browser's tracker. */
 export const sessionKey = z.object({ uuid, epoch: whole, trackerUuid: uuid });
 
 const pixels = checked(whole, z.lte(100_000));

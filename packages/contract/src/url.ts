@@ -19,8 +19,7 @@ export const buildPath = ({ id, path }: Call, values: Values = {}): string =>
   });
 
 /**
- * Builds the query string, with its question mark; lists are repeated parameters, absent values are left out
- * (CLIENT-007).
+ * Builds the query string, with its question mark; lists are repeated parameters, absent values are left out.
  */
 export function buildQuery(query: Values = {}): string {
   const search = new URLSearchParams();

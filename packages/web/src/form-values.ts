@@ -20,7 +20,7 @@ export function keptValues(values: Record<string, string>): Record<string, strin
   return Object.fromEntries(Object.entries(values).filter(([name]) => !/password|ssn/i.test(name)));
 }
 
-/** The text at each field: all its messages, as a password has one for each unmet rule (FORM-027). */
+/** The text at each field: all its messages, as a password has one for each unmet rule. */
 export function messagesByField(messages: readonly FieldMessage[]): Record<string, string> {
   const at: Record<string, string> = {};
   for (const { field, message } of messages) at[field] = at[field] === undefined ? message : `${at[field]}. ${message}`;

@@ -33,7 +33,7 @@ const toInput = ({ topic, message = '', marketingConsent }: FormValues) => ({
   marketingConsent: marketingConsent === undefined ? undefined : marketingConsent === 'yes',
 });
 
-/** The form with which a borrower writes to the chief executive (FEED-001). */
+/** The form with which a borrower writes to the chief executive. */
 export function FeedbackDialog(): ReactNode {
   const [isSent, setSent] = useState(false);
   return (

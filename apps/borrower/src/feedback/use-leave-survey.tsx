@@ -27,7 +27,7 @@ async function showSurvey(onClose: () => void): Promise<boolean> {
   }
 }
 
-/** Returns a function that runs a logout, on the pages that ask after the survey (SURVEY-002, SURVEY-003). */
+/** Returns a function that runs a logout, on the pages that ask after the survey. */
 export function useLeaveSurvey(): (logOut: () => void) => Promise<void> {
   const isOn = useFlag('fe-heloc-leave-survey', true);
   return async (logOut) => {

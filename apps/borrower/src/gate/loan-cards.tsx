@@ -32,7 +32,7 @@ export function LoanCards({ uuid, hasOffer = false, pending }: Props): ReactNode
   );
 }
 
-/** The payment, line, rate and term of the chosen offer; empty until there is one (SHELL-020, OFFER-025). */
+/** The payment, line, rate and term of the chosen offer; empty until there is one. */
 export function OfferCard({ loan }: { loan: Loan }): ReactNode {
   const { uuid, rate, amount, term, autopay, version } = loan;
   const isChosen = rate != null && amount != null && showsOffer({ rate, lineAmount: amount });

@@ -39,7 +39,7 @@ export function listStagePlaces({ uuid, status, loan, here }: StagePlacesInput):
   });
 }
 
-/** The address of the current step, by its step path if it has one (PROG-012); undefined on the step itself. */
+/** The address of the current step, by its step path if it has one; undefined on the step itself. */
 function getCurrentStep({ uuid, status, loan, here }: StagePlacesInput): string | undefined {
   const screen = destination(routeInput(status, undefined, loan))?.path;
   if (screen === undefined || screen === SITE_ROOT || here === urls.application(uuid, screen)) return undefined;

@@ -23,7 +23,7 @@ import { Narrow } from '../shell/narrow.tsx';
 import { readLink, type OfficerLink } from './read-link.ts';
 import { NOT_ACCEPTING } from './words.en.ts';
 
-/** For visitors whom no loan officer sent, at a lender that works through them (ELIG-008 to ELIG-010). */
+/** For visitors whom no loan officer sent, at a lender that works through them. */
 export function NotAcceptingAppsScreen(): ReactNode {
   const {
     privateLabel: { name, support, loanOfficersUrl },

@@ -13,7 +13,7 @@ export interface Notification extends ItemReply {
 }
 type ItemReply = Reply<typeof listNotifications>[number];
 
-/** Milliseconds between polls: one minute, as for the conditions themselves (NOTIF-006). */
+/** Milliseconds between polls: one minute, as for the conditions themselves. */
 const EVERY = 60_000;
 
 const toAsk = (applicationUuid: string) => ({ query: { applicationUuid } });

@@ -5,7 +5,7 @@ import { useOriginator, type ShownOriginator } from './use-originator.ts';
 import { ORIGINATOR } from './words.en.ts';
 import css from './originators.module.css';
 
-/** The panel next to a page's form; hidden on phones, where the bar stands instead (LO-001). */
+/** The panel next to a page's form; hidden on phones, where the bar stands instead. */
 export function OriginatorPanel({ uuid }: { uuid: string }): ReactNode {
   const originator = useOriginator(uuid);
   if (!originator) return null;

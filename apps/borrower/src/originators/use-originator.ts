@@ -12,7 +12,7 @@ export interface ShownOriginator extends Info {
 /** An application's referrer doesn't change while its pages are open. */
 const TEN_MINUTES = 600_000;
 
-/** The loan officer or broker of an application; undefined without a name, and when nothing can be read (LO-004). */
+/** The loan officer or broker of an application; undefined without a name, and when nothing can be read. */
 export function useOriginator(uuid: string): ShownOriginator | undefined {
   const loan = useRead(readHeloc, { params: { uuid } }, { staleTime: TEN_MINUTES });
   const loanOriginatorUuid = loan.data?.referrer?.referrerUuid ?? '';

@@ -9,8 +9,7 @@ export function announce(message: string): void {
 }
 
 /**
- * The polite live region of messages that aren't visible. Clears a message after 300 ms, so the same text can be announced again
- * (CONST-067).
+ * The polite live region of messages that aren't visible. Clears a message after 300 ms, so the same text can be announced again.
  */
 export function LiveRegion(): ReactNode {
   const [message, setMessage] = useState('');

@@ -3,7 +3,7 @@ import { PENDING } from './words.en.ts';
 
 /** Milliseconds before the loader covers the page: a fast answer causes no flicker. */
 const SHOW_AFTER = 300;
-/** Milliseconds that the loader stays after loading stops (LOAD-002). */
+/** Milliseconds that the loader stays after loading stops. */
 const HIDE_AFTER = 300;
 
 export interface Loader {

@@ -64,7 +64,7 @@ interface Extra {
 export interface PublicReads {
   hours?: readonly OpeningHours[];
   banners?: readonly Banner[];
-  /** Why the banners couldn't be fetched, in the error's own words (BANNER-009). */
+  /** Why the banners couldn't be fetched, in the error's own words. */
   bannerError?: string | undefined;
   flags?: readonly Flag[];
   /** Two-letter codes of the states served. */
@@ -75,11 +75,11 @@ export interface PublicReads {
   /** PRIVACY, TERMS, COMMUNICATIONS and SOFT_CREDIT. */
   consents?: readonly ConsentText[];
   smsPrompts?: readonly SmsPrompt[];
-  /** The variations of running experiments that this browser sees, and its tracker (DATA-025, DATA-017). */
+  /** The variations of running experiments that this browser sees, and its tracker. */
   experiments?: readonly { name: string; variation: string }[];
   trackerUuid?: string;
   originator?: Originator;
-  /** Links to the provider's other products; none where the brand hides them (BRAND-012). */
+  /** Links to the provider's other products; none where the brand hides them. */
   extras?: readonly Extra[];
   /** Whether the chief executive takes feedback; only where the brand shows extras. */
   ceoFeedback?: boolean;
@@ -102,11 +102,11 @@ export interface PageData {
   now: string;
   /** Production pages fetch the production banners and show no raw errors. */
   environment: 'production' | 'test';
-  /** Where banners are fetched again while the page is open (BANNER-002). */
+  /** Where banners are fetched again while the page is open. */
   bannerAddress: string;
   /** Absent: events go to this server, and no state requires a consent first. */
   telemetry?: { baseUrl?: string; optInStates?: readonly string[] };
-  /** How visitors log in: with a password, or at the lender's identity provider (AUTH-001). */
+  /** How visitors log in: with a password, or at the lender's identity provider. */
   authMode: 'legacy' | 'auth0';
   /** Registration values saved so far, by step, as typed. Never a password. */
   draft: RegistrationDraft;
@@ -160,14 +160,14 @@ export function PageDataProvider({ data, children }: { data: PageData; children:
 
 export function usePageData(): PageData {
   const data = use(Context);
-  // The specification gives this message (BRAND-008).
+  // The specification gives this message.
   if (!data?.privateLabel) throw new Error('No private label data found');
   return data;
 }
 
 export const usePrivateLabel = (): PrivateLabel => usePageData().privateLabel;
 
-/** Whether visitors log in at the lender's identity provider (AUTH-001). */
+/** Whether visitors log in at the lender's identity provider. */
 export const useIsExternalLogin = (): boolean => usePageData().authMode === 'auth0';
 
 /** Whether a flag is on for this page. An unknown flag has the brand's value, otherwise the fallback. */

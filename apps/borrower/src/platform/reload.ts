@@ -1,6 +1,6 @@
 import { sessionStore } from './storage.ts';
 
-/** A failed page load reloads the browser up to 5 times, then the error page shows (LOAD-005, LOAD-006). */
+/** A failed page load reloads the browser up to 5 times, then the error page shows. */
 export const MAX_RELOADS = 5;
 
 /** The number of reloads in this window so far. */

@@ -1,6 +1,6 @@
 import { isUuid } from '@lintel/domain';
 
-/** The base path of the product (CONST-001). */
+/** The base path of the product. */
 export const BASE = '/account/heloc';
 
 const SEGMENT = /^[a-z0-9][a-z0-9-]*$/i;
@@ -15,7 +15,7 @@ function path(...segments: string[]): string {
 const HERE = 'https://here.invalid';
 
 /**
- * Returns the path to go back to: on this site, starting with a slash and a lowercase letter (QRY-010), also after the
+ * Returns the path to go back to: on this site, starting with a slash and a lowercase letter, also after the
  * browser has normalized it. `/a/..//other.site` passes the first test but becomes another host.
  */
 export function safeRedirect(wanted: string | null | undefined): string | undefined {

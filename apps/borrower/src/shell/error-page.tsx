@@ -6,7 +6,7 @@ import { urls } from '../platform/urls.ts';
 import { Narrow } from './narrow.tsx';
 import { ERROR_PAGE } from './words.en.ts';
 
-/** The generic error page (ERR-012 to ERR-016). */
+/** The generic error page. */
 export function ErrorPage({ retry }: { retry?: () => void }): ReactNode {
   const { support } = usePrivateLabel();
   useScreenTitle(ERROR_PAGE.title);

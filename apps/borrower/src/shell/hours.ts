@@ -7,7 +7,7 @@ import { HOURS } from './footer-words.en.ts';
 const DAYS_AHEAD = 14;
 
 /**
- * Until when we are open, or when we open next, in Pacific Time whatever the visitor's zone (SHELL-024). Federal
+ * Until when we are open, or when we open next, in Pacific Time whatever the visitor's zone. Federal
  * holidays are closed. Undefined when the hours are unknown.
  */
 export function todaysHours(hours: readonly OpeningHours[] | undefined, now: string): string | undefined {
@@ -33,7 +33,7 @@ const shortDay = ({ weekdayValue }: Pick<OpeningHours, 'weekdayValue'>): string 
 const nameRun = (run: readonly OpeningHours[]): string => [...new Set([run[0]!, run.at(-1)!])].map(shortDay).join('-');
 
 /**
- * The week as lines, joining days with the same hours: "Mon-Fri from 9am-5pm PT" (SHELL-024), then the closed days of the
+ * The week as lines, joining days with the same hours: "Mon-Fri from 9am-5pm PT", then the closed days of the
  * weekend: "Sat-Sun closed".
  */
 export function weekInWords(hours: readonly OpeningHours[]): string[] {

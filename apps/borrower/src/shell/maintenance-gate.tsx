@@ -6,7 +6,7 @@ import { getSiteParts } from './site-parts.ts';
 const IN_USE = 'main :is(form, dialog, button, canvas, video)';
 
 /**
- * Shows the maintenance page instead of a listed route (MAINT-001). A page on which the borrower has begun something stays
+ * Shows the maintenance page instead of a listed route. A page on which the borrower has begun something stays
  * until it is left, with a notice, so that nothing typed is lost.
  */
 export function MaintenanceGate({ children }: { children: ReactNode }): ReactNode {

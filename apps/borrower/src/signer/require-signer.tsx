@@ -134,7 +134,7 @@ const FLAG = 'fe-heloc-additional-signer-conditions';
 /** Whether the lender asks signers for conditions. */
 export const useAreConditionsAsked = (): boolean => useFlag(FLAG);
 
-/** A signer's conditions, where the lender asks signers for them (SIGNER-011). */
+/** A signer's conditions, where the lender asks signers for them. */
 export function ForConditions({ children }: { children: (view: SignerView) => ReactNode }): ReactNode {
   if (!useAreConditionsAsked()) return <Navigate to={urls.signer('resume')} replace />;
   return <RequireSigner stages={true}>{children}</RequireSigner>;

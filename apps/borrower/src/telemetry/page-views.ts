@@ -15,7 +15,7 @@ function trackPage(pathname: string): void {
 }
 
 /**
- * Tracks the page that was opened, the one that is shown now and every later one (TELE-006). A browser without the
+ * Tracks the page that was opened, the one that is shown now and every later one. A browser without the
  * Navigation API tracks one page for each document.
  */
 export function trackPages(): void {

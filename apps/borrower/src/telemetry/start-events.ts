@@ -4,7 +4,7 @@ import { consentToTelemetry } from './start.ts';
 const STARTS = ['helocStarted', 'appStarted', 'heloc-register-start'] as const;
 
 /**
- * The application exists and the consents for texts are saved (TELE-012): tracks its start, once for each application.
+ * The application exists and the consents for texts are saved: tracks its start, once for each application.
  * The borrower agreed to the privacy policy on the way here.
  */
 export function trackStart(applicationUuid: string): void {

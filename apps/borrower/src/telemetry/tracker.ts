@@ -12,8 +12,8 @@ const BROWSER: Browser = {
 };
 
 /**
- * Stores the server's tracker (TELE-015). If this browser had another one, its page shows the other one's variations, so
- * it reloads (EXP-007): once in a window at most, and never under the visitor's hands; then the next page is right.
+ * Stores the server's tracker. If this browser had another one, its page shows the other one's variations, so
+ * it reloads: once in a window at most, and never under the visitor's hands; then the next page is right.
  */
 export function keepTracker(trackerUuid: string, { isInUse, reload }: Browser = BROWSER): void {
   const stored = localStore.get('lintel-tracker');

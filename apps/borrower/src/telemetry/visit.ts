@@ -17,14 +17,14 @@ const LIB_VERSION = '1';
 const TRIES = 3;
 const FIRST_WAIT_MS = 1000;
 
-/** The visit couldn't be opened; `status` as the specification gives it (TELE-005). */
+/** The visit couldn't be opened; `status` as the specification gives it. */
 export class SessionFailed extends Error {
   readonly status = 500;
 }
 
 /**
  * Opens the visit, or continues this window's. Tries three times in all; after the first failure the fallback address
- * takes its turns (TELE-004, TELE-007).
+ * takes its turns.
  *
  * @throws SessionFailed
  */

@@ -19,7 +19,7 @@ const toInput = ({ text }: FormInput): unknown => ({
 
 export const readInvitedBorrower = (typed: FormInput) => invitedBorrowerSchema.parse(toInput(typed));
 
-/** One error for each field of the form, and the license (ELIG-006). */
+/** One error for each field of the form, and the license. */
 export function invitedBorrowerErrors(
   typed: FormInput,
   { licensedStates, enforceLicensedStates }: Pick<OwnOriginator, 'licensedStates' | 'enforceLicensedStates'>,

@@ -15,7 +15,7 @@ export interface AccountLinks {
   readonly findLoanToSign: (trx: Executor, identityUuid: string) => Promise<string | undefined>;
   /** Returns the full name typed so far in this browser's registration, or an empty string. */
   readonly draftedName: (request: FastifyRequest) => Promise<string>;
-  /** Whether a staff account is a broker's (ROLE-007). */
+  /** Whether a staff account is a broker's. */
   readonly isBroker: (trx: Executor, identityUuid: string) => Promise<boolean>;
   /** Voids the mailed links and codes that log a signer in. */
   readonly endLogins: (trx: Executor, identityUuid: string, at: Date) => Promise<void>;

@@ -8,7 +8,7 @@ import { findByPhone, readIdentityRow } from './store.ts';
 export interface CallerIdentity {
   readonly email: string;
   readonly phone: string;
-  /** A person who is logged in as a signer isn't a borrower, even if the account has a loan of its own (SIGNER-002). */
+  /** A person who is logged in as a signer isn't a borrower, even if the account has a loan of its own. */
   readonly profileType: 'BORROWER' | 'CO_DEEDER';
 }
 

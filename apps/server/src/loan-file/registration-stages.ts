@@ -1,8 +1,7 @@
 import type { LoanFile, SectionStatus } from '@lintel/domain';
 
 /**
- * The seven stages from "Creating your account" to "Generating your quote", each with a test for whether it is done
- * (REG-010).
+ * The seven stages from "Creating your account" to "Generating your quote", each with a test for whether it is done.
  */
 const STAGES: readonly { stage: string; done: (file: LoanFile) => boolean }[] = [
   { stage: 'ACCOUNT', done: (file) => file.created !== null },

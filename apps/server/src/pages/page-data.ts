@@ -102,7 +102,7 @@ function getThemeCss(brand: Brand): string {
   return css;
 }
 
-/** The page's look. Its files come from this server or from the operator's address (BRAND-015, OP-A-004). */
+/** The page's look. Its files come from this server or from the operator's address. */
 function toPageLook(brand: Brand, assets: string): Look {
   return {
     privateLabel: privateLabel(brand),

@@ -66,7 +66,7 @@ function isPage(request: FastifyRequest): boolean {
 
 const REDESIGN = '/account/heloc/register-v2';
 
-/** Where the older page is while the redesigned registration is off; it keeps the query (REG-006). */
+/** Where the older page is while the redesigned registration is off; it keeps the query. */
 function olderAddress({ reads: { flags } }: PageData, url: string): string | undefined {
   const { pathname, search } = new URL(url, 'http://page');
   if (pathname !== REDESIGN && !pathname.startsWith(`${REDESIGN}/`)) return undefined;

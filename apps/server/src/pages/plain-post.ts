@@ -147,7 +147,7 @@ async function validateStep(
   return fieldErrors(z.safeParse(schema, { ...fields, ...draft[step] })).messages;
 }
 
-/** Whether the loan officer who sent the visitor may lend in the property's state (ELIG-006). */
+/** Whether the loan officer who sent the visitor may lend in the property's state. */
 async function mayReferrerLendAt(
   context: Context,
   request: FastifyRequest,

@@ -2,7 +2,7 @@ import { isUuid, registerFlowPath } from '@lintel/domain';
 import type { FastifyInstance } from 'fastify';
 
 const TO_DASHBOARD = ['/', '/account', '/account/', '/account/heloc', '/account/heloc/'];
-/** Prefixes that the specification writes without the base (OP-B-002), and their replacements. */
+/** Prefixes that the specification writes without the base, and their replacements. */
 const LEGACY: readonly (readonly [from: string, to: string])[] = [
   'register',
   'register-v2',

@@ -15,8 +15,8 @@ type Visit = RegistrationDraft['visit'];
 type Admission = { readonly redirect: string } | { readonly referrer: Referrer; readonly visit: Visit };
 
 /**
- * Admits a visitor to a registration page by who sent them (ELIG-008 to ELIG-011). A lookup that fails twice leads to
- * the error page with Try again (OP-B-033).
+ * Admits a visitor to a registration page by who sent them. A lookup that fails twice leads to
+ * the error page with Try again.
  */
 export async function admitVisitor(
   context: Context,

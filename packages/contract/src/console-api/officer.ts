@@ -110,7 +110,7 @@ export const listOfficerInvitations = call({
 /**
  * Starts an application for a borrower: saves what the borrower told the caller and emails the borrower one link. The
  * reply is the same whether the address has an account or not. A state without a license is an error of the field
- * `state` (ELIG-006).
+ * `state`.
  */
 export const inviteBorrower = call({
   id: 'ST-49 invite',

@@ -10,7 +10,7 @@ export const sanctionsDocs = [
   describeCall(
     readSanctions,
     "Get a file's sanctions screening",
-    'Every screening against the lists, newest first, and each possible match: entry, score and its parts, and our applicant's data next to the list entry's, field by field. Only the year of a birth date is shown; a reveal shows the rest.',
+    "Every screening against the lists, newest first, and each possible match: entry, score and its parts, and our applicant's data next to the list entry's, field by field. Only the year of a birth date is shown; a reveal shows the rest.",
     {
       params,
       reply: {

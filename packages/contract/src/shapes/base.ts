@@ -34,7 +34,7 @@ export const state = checked(z.string(), z.regex(/^[A-Z]{2}$/));
 export const location = z.string();
 export const bag = z.record(z.string(), z.unknown());
 
-/** A query list, sent as a repeated parameter (CLIENT-007). A single value is a list of one. */
+/** A query list, sent as a repeated parameter. A single value is a list of one. */
 /* @__NO_SIDE_EFFECTS__ */
 export const repeated = <T extends z.ZodMiniType<string, string>>(item: T) =>
   z.pipe(

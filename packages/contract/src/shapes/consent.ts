@@ -9,13 +9,13 @@ import * as z from 'zod/mini';
 import { checked, line, uuid } from './base.ts';
 import { CONSENT_TWICE } from './words.en.ts';
 
-/** Texts that the application service publishes: consents to a credit pull and to electronic documents (CALL-020). */
+/** Texts that the application service publishes: consents to a credit pull and to electronic documents. */
 export const loanConsentType = z.strictObject({
   type: z.enum(LOAN_CONSENT_TYPES),
   version: line,
   text: z.nullish(z.string()),
 });
-/** Texts that the profile service publishes (CALL-005). */
+/** Texts that the profile service publishes. */
 export const profileConsentType = z.strictObject({
   type: z.enum(APPLICATION_CONSENT_TYPES),
   version: line,
@@ -46,7 +46,7 @@ export const hardConsentRequests = checked(
   z.maxLength(1),
 );
 
-/** A prompt for text messages (OP-A-099). */
+/** A prompt for text messages. */
 export const smsPrompt = z.strictObject({ uuid, type: z.enum(SMS_CONSENT_TYPES), version: line, text: z.string() });
 
 /** A text-message consent as last given. */

@@ -21,7 +21,7 @@ export const helocProperty = z.extend(address, {
 
 const price = z.strictObject({ rate: fraction, monthlyPayment: dollars });
 
-/** An application: `term` in years, only the last 4 digits of account numbers (DATA-008, DATA-009, DATA-010). */
+/** An application: `term` in years, only the last 4 digits of account numbers. */
 export const heloc = z.strictObject({
   uuid,
   loanNumber: z.nullish(line),

@@ -19,7 +19,7 @@ const discounts = z.array(z.strictObject({ discountType: z.enum(DISCOUNT_TYPES),
 /**
  * One term with one fee option. `id` is the same in every set of the loan; `term` is in years; `min` and `max` bound
  * the whole line, `minDraw` and `maxDraw` the amount drawn, all in dollars; `originationFee` and the rates are decimal
- * fractions (DATA-038, OP-A-095).
+ * fractions.
  */
 export const offer = z.strictObject({
   id: line,
@@ -72,7 +72,7 @@ export type Quote = z.output<typeof quote>;
 /** The figures that the borrower saw when they pressed the button: compared with the server's, never used. */
 export const shown = z.strictObject({ monthlyPayment: dollarsIn, rate: z.number(), totalDraw: dollarsIn });
 
-/** A debt of the credit report; a LIEN is secured by the home (DATA-041). */
+/** A debt of the credit report; a LIEN is secured by the home. */
 export const liability = z.strictObject({
   uuid,
   creditorName: line,
@@ -89,7 +89,7 @@ export const liability = z.strictObject({
 });
 export type Liability = z.output<typeof liability>;
 
-/** Costs as resolved by the server; `jsCriteria` would be code in data and is always null (OP-A-094). */
+/** Costs as resolved by the server; `jsCriteria` would be code in data and is always null. */
 const cost = z.strictObject({
   feeType: z.enum(FEE_TYPES),
   borrowerPaidAmount: dollars,
@@ -127,7 +127,7 @@ const closing = z.strictObject({
   because: z.nullish(z.enum(['VALUATION_COPY', 'TEXAS_COSTS'])),
 });
 
-/** All offers of one pricing, with the debts that can be paid off and the choice so far (DATA-039, DATA-040). */
+/** All offers of one pricing, with the debts that can be paid off and the choice so far. */
 export const offerSet = z.strictObject({
   offersByType: z.record(z.string(), z.array(offer)),
   minRecordingTax: z.nullish(dollars),

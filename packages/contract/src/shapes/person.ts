@@ -21,7 +21,7 @@ import { NO_DATE } from './words.en.ts';
 
 const part = checked(z.string(), z.minLength(1), z.maxLength(100));
 
-/** A person's name in a reply (DATA-033). */
+/** A person's name in a reply. */
 export const name = z.strictObject({
   firstName: part,
   middleName: z.nullish(z.string()),
@@ -40,7 +40,7 @@ export const sentName = z.strictObject(sentNameFields);
 /** A name in a call that the specification defines: unknown fields are dropped. */
 export const givenName = z.object(sentNameFields);
 
-/** A postal address in a reply (DATA-027). */
+/** A postal address in a reply. */
 export const address = z.strictObject({
   street1: part,
   street2: z.nullish(z.string()),
@@ -64,7 +64,7 @@ export const givenAddress = z.object(sentAddressFields);
 const phoneType = checked(z.string(), z.maxLength(20));
 const email = z.string();
 
-/** What we know of a person (DATA-011, DATA-012). */
+/** What we know of a person. */
 export const profile = z.strictObject({
   uuid,
   email,
@@ -92,7 +92,7 @@ export const profileRequest = z.object({
   addresses: checked(z.array(z.extend(givenAddress, { type: z.enum(ADDRESS_TYPES) })), z.maxLength(5)),
 });
 
-/** An identity without wallet addresses, as the first version returned it (DATA-019). */
+/** An identity without wallet addresses, as the first version returned it. */
 export const identityV1 = z.strictObject({
   uuid,
   organizationCode: line,
@@ -109,5 +109,5 @@ export const identityV1 = z.strictObject({
   totpVerified: z.boolean(),
   emailVerified: z.nullish(z.boolean()),
 });
-/** An identity (DATA-020). Values of aliases are masked. */
+/** An identity. Values of aliases are masked. */
 export const identity = z.extend(identityV1, { walletAddresses: z.array(z.string()) });

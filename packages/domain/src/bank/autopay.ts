@@ -4,7 +4,7 @@ import { combinableDiscounts } from '../offer/discounts.ts';
 
 /**
  * The discounts of a choice once the payment method is known: AUTOPAY keeps or adds the discount of that name, MANUAL
- * drops it (OP-A-098). ALL_IN is the sum of the discounts that one borrower can have, so without autopay it becomes the
+ * drops it. ALL_IN is the sum of the discounts that one borrower can have, so without autopay it becomes the
  * others, each by name.
  *
  * @param offered the discounts that the chosen offer lists

@@ -1,8 +1,8 @@
-/** The minimum age in years where no state sets another (FORM-007). */
+/** The minimum age in years where no state sets another. */
 export const ADULT = 18;
 
 /**
- * Whether a person born on `birthdate` is at least `years` old on `today`; both dates `yyyy-MM-dd` (FORM-007). A
+ * Whether a person born on `birthdate` is at least `years` old on `today`; both dates `yyyy-MM-dd`. A
  * birthday on February 29 falls on March 1 in a common year.
  */
 export function isAtLeast(birthdate: string, today: string, years = ADULT): boolean {
@@ -10,12 +10,12 @@ export function isAtLeast(birthdate: string, today: string, years = ADULT): bool
   return birthday <= today;
 }
 
-/** States with a higher age of majority than `ADULT`. The specification names only Alabama (OP-B-006). */
+/** States with a higher age of majority than `ADULT`. The specification names only Alabama. */
 export const AGE_BY_STATE: Readonly<Record<string, number>> = { AL: 19 };
 
 /**
  * The minimum age of an applicant in years: 62 where the lender's product is age-restricted, otherwise the higher of
- * the property state's and, when it is known, the home address state's (REG-031..033, OP-A-022, OP-B-006).
+ * the property state's and, when it is known, the home address state's.
  */
 export function minimumAge(of: {
   ageRestricted?: boolean;

@@ -1,16 +1,16 @@
 import { toIsoDate } from '../format/date.ts';
 
-/** What `readDate` returns for an unparsable date, verbatim (FORM-002). */
+/** What `readDate` returns for an unparsable date, verbatim. */
 export const INVALID_DATE = 'Invalid Date';
 
-/** The default earliest year of a valid date (FORM-001). */
+/** The default earliest year of a valid date. */
 const EARLIEST_YEAR = 1900;
 
 const ISO = /^(\d{4})-(\d{2})-(\d{2})$/;
 
 /**
  * Converts a date typed as `yyyy-MM-dd` or `MM/dd/yyyy` to `yyyy-MM-dd`; returns INVALID_DATE for any other text or a
- * day that doesn't exist (FORM-002).
+ * day that doesn't exist.
  */
 export function readDate(text: string): string {
   const iso = ISO.exec(text.trim());
@@ -18,7 +18,7 @@ export function readDate(text: string): string {
   return date ?? INVALID_DATE;
 }
 
-/** Whether the text is a real date in the given year or later (FORM-001). */
+/** Whether the text is a real date in the given year or later. */
 export function isValidDate(text: string, earliestYear = EARLIEST_YEAR): boolean {
   const date = readDate(text);
   return date !== INVALID_DATE && Number(date.slice(0, 4)) >= earliestYear;

@@ -3,7 +3,7 @@ import { isOfficeHoliday } from './business-days.ts';
 import { getWeekday } from './days.ts';
 import { localTime } from './local-time.ts';
 
-/** A weekday's hours, `HH:mm` in Pacific Time; `weekdayValue` 1 is Monday, 6 and 7 are the weekend (HOURS-001). */
+/** A weekday's hours, `HH:mm` in Pacific Time; `weekdayValue` 1 is Monday, 6 and 7 are the weekend. */
 export interface OfficeHours {
   readonly weekdayValue: number;
   readonly startTime?: string | null | undefined;
@@ -18,7 +18,7 @@ export function officeHoursOn<H extends OfficeHours>(week: readonly H[], date: s
   return { ...row, startTime: row.startTime.slice(0, 5), endTime: row.endTime.slice(0, 5) };
 }
 
-/** Whether the office is open at an instant, in milliseconds since 1970 (HOURS-004). */
+/** Whether the office is open at an instant, in milliseconds since 1970. */
 export function isOfficeOpen(week: readonly OfficeHours[], at: number): boolean {
   const { date, time } = localTime(at, PACIFIC);
   const today = officeHoursOn(week, date);

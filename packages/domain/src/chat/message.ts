@@ -40,5 +40,5 @@ const normalize = (text: string): string =>
 /** Returns what may be shown of a text that is being typed: nothing of a secret number, nor of one that may become one. */
 export const maskPreview = (text: string): string => (hasSecretNumber(text) ? '' : text.replace(LAST_DIGITS, '…'));
 
-/** Whether there is something to send: text besides spaces, or a file (CHAT-027). */
+/** Whether there is something to send: text besides spaces, or a file. */
 export const isSendable = (text: string, files = 0): boolean => text.trim() !== '' || files > 0;

@@ -1,16 +1,16 @@
-/** How a chat reaches the lender's people, or the assistant (CHAT-004). */
+/** How a chat reaches the lender's people, or the assistant. */
 export const CHAT_MODES = ['twilio', 'nice', 'stream', 'chatbot'] as const;
 export type ChatMode = (typeof CHAT_MODES)[number];
 /** The modes in which a person answers. */
 export type AgentMode = Exclude<ChatMode, 'chatbot'>;
 
-/** Whether a text names a mode, as the parameter `mode` of a page outside production does (CHAT-008). */
+/** Whether a text names a mode, as the parameter `mode` of a page outside production does. */
 export const isChatMode = (text: string | null | undefined): text is ChatMode =>
   CHAT_MODES.some((mode) => mode === text);
 
 /**
  * The provider behind the lender's people: `stream` while its flag is on, which may name `nice` instead, otherwise
- * `twilio` (CHAT-009, OP-B-040).
+ * `twilio`.
  */
 export function chooseAgentMode(streamFlag: { enabled: boolean; provider?: unknown } | undefined): AgentMode {
   if (streamFlag?.enabled !== true) return 'twilio';

@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { emailField } from '../fields/contact-fields.ts';
 import { PRE_ENGAGEMENT_ERRORS } from './pre-engagement-words.en.ts';
 
-/** The most characters of a name and of an email (CHAT-025, CHAT-026). */
+/** The most characters of a name and of an email. */
 const LENGTH = 128;
 const { required, tooLong } = PRE_ENGAGEMENT_ERRORS;
 
-/** What a visitor who isn't logged in says before a chat (CHAT-024 to CHAT-026). */
+/** What a visitor who isn't logged in says before a chat. */
 export const preEngagementFields = {
   friendlyName: z
     .string(required)

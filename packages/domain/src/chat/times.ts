@@ -4,21 +4,21 @@ const HOUR = 60 * MINUTE;
 
 /** Milliseconds that chat waits, keeps something or repeats something. */
 export const CHAT_TIMES = {
-  /** A chat token (CHAT-035). */
+  /** A chat token. */
   token: 6 * HOUR,
   /** What proves to the chat who is logged in. */
   nonce: 5 * MINUTE,
-  /** A socket; the browser opens another one then (CHAT-021). */
+  /** A socket; the browser opens another one then. */
   socket: 12 * HOUR,
-  /** The longest wait for the provider's first reply (CHAT-039). */
+  /** The longest wait for the provider's first reply. */
   provider: 6 * SECOND,
-  /** Between two keepalive pings of the mode `nice` (CHAT-020). */
+  /** Between two keepalive pings of the mode `nice`. */
   keepalive: 10 * SECOND,
-  /** Between two previews of a message being typed (CHAT-038). */
+  /** Between two previews of a message being typed. */
   preview: 2 * SECOND,
-  /** Between two reads of hours and flags, and two nonces (CHAT-017, CHAT-018, CHAT-019). */
+  /** Between two reads of hours and flags, and two nonces. */
   poll: MINUTE,
 } as const;
 
-/** Messages that a chat shows at first, and adds each time (CHAT-037). */
+/** Messages that a chat shows at first, and adds each time. */
 export const CHAT_PAGE = 20;

@@ -26,7 +26,7 @@ export interface Condition {
   readonly created: string;
   /** The names of the requested documents. */
   readonly asked: readonly string[];
-  /** How many documents are needed: at least 1 (NOTIF-023). */
+  /** How many documents are needed: at least 1. */
   readonly count: number;
   /** In the words of the staff member who posted it; null when the system posted it. */
   readonly text: string | null;
@@ -48,7 +48,7 @@ export const CONDITION_FACTS = [
 ] as const;
 
 /**
- * The conditions of one person of a loan file, oldest first (NOTIF-005): those of known categories that were posted for
+ * The conditions of one person of a loan file, oldest first: those of known categories that were posted for
  * this person. A condition posted without a person is the borrower's.
  */
 export function conditionsFor(file: LoanFile, told: readonly ToldFact[], person: string = BORROWER): Condition[] {

@@ -6,7 +6,7 @@ import * as en from './words.en.ts';
 
 const { CATEGORY_WORDS, OWN_WORDS } = /* @__PURE__ */ localized({ en });
 
-/** The page below `conditions/` that answers a condition (OP-B-024). */
+/** The page below `conditions/` that answers a condition. */
 export type ConditionPlace = 'upload-document' | 'phone-number' | 'identity';
 
 export interface AskedDocuments {
@@ -45,7 +45,7 @@ export const ownPage = (id: string): string | undefined => (id === 'flood-notice
 export const documentsAsked = (id: string, posted: readonly string[] | undefined): readonly string[] =>
   posted ?? (isOwn(id) ? OWN_WORDS[id].asked : []);
 
-/** Whether a borrower sees conditions of this category at all (NOTIF-008 to 020). */
+/** Whether a borrower sees conditions of this category at all. */
 export const isKnownCategory = (category: string): category is ConditionCategory =>
   CONDITION_CATEGORIES.some((known) => known === category);
 

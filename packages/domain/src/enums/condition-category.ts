@@ -1,6 +1,6 @@
 import type { DocumentType } from './document-type.ts';
 
-/** What a condition or a staff review is about (ENUM-013). */
+/** What a condition or a staff review is about. */
 export const CONDITION_CATEGORIES = [
   'BANK_ACCOUNT_FRAUD_REVIEW',
   'FALSE_OWNERSHIP_TYPE_REVIEW',
@@ -24,7 +24,7 @@ const REQUESTED: Partial<Record<ConditionCategory, DocumentType>> = {
   HELOC_MANUAL_PAYSTUB_UPLOAD: 'USER_UPLOADED_PAYSTUB',
 };
 
-/** The type under which a document sent for a condition is stored (OP-A-093, ENUM-011). */
+/** The type under which a document sent for a condition is stored. */
 export function documentTypeFor(category: ConditionCategory, requestDocuments: readonly string[] = []): DocumentType {
   const usual = REQUESTED[category] ?? 'SUPPORT';
   return usual === 'BANK_STATEMENT' && requestDocuments.includes('BANK_LETTER') ? 'BANK_LETTER' : usual;

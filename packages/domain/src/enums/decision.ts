@@ -1,4 +1,4 @@
-/** Underwriting's decision (ENUM-021). */
+/** Underwriting's decision. */
 export const DECISIONS = [
   'APPROVED',
   'ASSET_DEPLETION',
@@ -13,7 +13,7 @@ export const DECISIONS = [
 ] as const;
 export type Decision = (typeof DECISIONS)[number];
 
-/** Underwriting's sub-decision (ENUM-022). FINAL_OFFER is also a status; the two are never compared (OP-B-017). */
+/** Underwriting's sub-decision. FINAL_OFFER is also a status; the two are never compared. */
 export const SUB_DECISIONS = [
   'BPO_PENDING',
   'CREDIT_FROZEN',
@@ -29,14 +29,14 @@ export const SUB_DECISIONS = [
 ] as const;
 export type SubDecision = (typeof SUB_DECISIONS)[number];
 
-/** Whether income verification is skipped (ENUM-015, OP-A-097). */
+/** Whether income verification is skipped. */
 export const BYPASS_STATES = ['WAITING', 'BYPASS', 'NO_BYPASS'] as const;
 
-/** State of a section of work; unrelated to stages and statuses of the same spelling (ENUM-016, OP-B-018). */
+/** State of a section of work; unrelated to stages and statuses of the same spelling. */
 export const SECTION_STATUSES = ['INITIAL', 'IN_PROGRESS', 'COMPLETE'] as const;
 export type SectionStatus = (typeof SECTION_STATUSES)[number];
 
-/** Outcome of an identity or account check (ENUM-017). */
+/** Outcome of an identity or account check. */
 export const VERIFICATION_RESULTS = ['VERIFIED', 'FAILED_VERIFICATION', 'PENDING_REVIEW'] as const;
 export type VerificationResult = (typeof VERIFICATION_RESULTS)[number];
 

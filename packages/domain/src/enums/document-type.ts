@@ -1,4 +1,4 @@
-/** Types of documents on a loan: the specification's (ENUM-010, ENUM-011), then ours (OP-A-093). */
+/** Types of documents on a loan: the specification's, then ours. */
 export const DOCUMENT_TYPES = [
   'ADDITIONAL_MORTGAGE_DISCLOSURES',
   'APPLICATION_SUMMARY',
@@ -37,7 +37,7 @@ export const DOCUMENT_TYPES = [
 ] as const;
 export type DocumentType = (typeof DOCUMENT_TYPES)[number];
 
-/** Identity documents (ENUM-012), each with the sides to photograph. */
+/** Identity documents, each with the sides to photograph. */
 export const ID_TYPES = {
   DRIVERS_LICENSE: { sides: ['DRIVERSLICENSEFRONT', 'DRIVERSLICENSEBACK'] },
   PASSPORT: { sides: ['PASSPORTFRONT'] },

@@ -1,6 +1,6 @@
 import type { EmploymentType } from './income.ts';
 
-/** The label of each value, verbatim (ENUM-002). */
+/** The label of each value, verbatim. */
 export const EMPLOYMENT_LABELS: Readonly<Record<EmploymentType, string>> = {
   ALIMONY: 'Alimony',
   CHILD_SUPPORT: 'Child support',

@@ -1,4 +1,4 @@
-/** Sources of income, as registration asks (ENUM-002). */
+/** Sources of income, as registration asks. */
 export const EMPLOYMENT_TYPES = [
   'ALIMONY',
   'CHILD_SUPPORT',
@@ -12,7 +12,7 @@ export const EMPLOYMENT_TYPES = [
 ] as const;
 export type EmploymentType = (typeof EMPLOYMENT_TYPES)[number];
 
-/** Ways to prove income (ENUM-023). */
+/** Ways to prove income. */
 export const INCOME_SOURCES = [
   'EMPINFO',
   'MANUAL_PAYSTUB',

@@ -1,6 +1,6 @@
 import type { NameSuffix } from './name-suffix.ts';
 
-/** The label of each suffix in a select list (ENUM-004). */
+/** The label of each suffix in a select list. */
 export const NAME_SUFFIX_LABELS: Readonly<Record<NameSuffix, string>> = {
   '': 'N/A',
   JR: 'Jr',

@@ -1,9 +1,9 @@
-/** Name suffixes on the wire; the empty string means none (ENUM-004, ENUM-005). */
+/** Name suffixes on the wire; the empty string means none. */
 export const NAME_SUFFIXES = ['', 'JR', 'SR', 'I', 'II', 'III', 'IV', 'V'] as const;
 export type NameSuffix = (typeof NAME_SUFFIXES)[number];
 
 /**
- * The suffix that a text means: in any case, with or without a period, N/A for none (OP-B-004). Undefined when it is
+ * The suffix that a text means: in any case, with or without a period, N/A for none. Undefined when it is
  * none of the eight.
  */
 export function readNameSuffix(text: string): NameSuffix | undefined {

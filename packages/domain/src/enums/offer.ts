@@ -10,10 +10,10 @@ export type OfferLimit = (typeof OFFER_LIMITS)[number];
 export const WINBACK_REASONS = ['CLTV', 'LIEN_POSITION', 'DTI'] as const;
 export type WinbackReason = (typeof WINBACK_REASONS)[number];
 
-/** Whether a rate can change (OP-A-095). */
+/** Whether a rate can change. */
 export const RATE_TYPES = ['FIXED', 'VARIABLE'] as const;
 
-/** Discounts on an offer's rate (ENUM-024). ALL_IN is the sum of those that apply (OP-A-096). */
+/** Discounts on an offer's rate. ALL_IN is the sum of those that apply. */
 export const DISCOUNT_TYPES = [
   'ALL_IN',
   'AUTOPAY',
@@ -26,7 +26,7 @@ export const DISCOUNT_TYPES = [
 ] as const;
 export type DiscountType = (typeof DISCOUNT_TYPES)[number];
 
-/** Costs that an offer set lists (ENUM-031, OP-A-094). */
+/** Costs that an offer set lists. */
 export const FEE_TYPES = [
   'ORIGINATION_FEE',
   'VALUATION_FEE',
@@ -36,11 +36,11 @@ export const FEE_TYPES = [
 ] as const;
 export type FeeType = (typeof FEE_TYPES)[number];
 
-/** How payoffs relate to the draw (ENUM-026). */
+/** How payoffs relate to the draw. */
 export const PAYOFF_PREFERENCES = ['DEDUCT', 'PRESERVE', 'MAXIMIZE'] as const;
 export type PayoffPreference = (typeof PAYOFF_PREFERENCES)[number];
 
-/** Whether a debt is marked to be paid off from the line (ENUM-030; NOT_MARKED is ours). */
+/** Whether a debt is marked to be paid off from the line. NOT_MARKED is ours. */
 export const PAYOFF_STATUSES = ['MARKED_FOR_PAYOFF', 'NOT_MARKED'] as const;
 export type PayoffStatus = (typeof PAYOFF_STATUSES)[number];
 

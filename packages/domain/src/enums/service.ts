@@ -1,9 +1,9 @@
-/** Departments with operating hours (ENUM-032). */
+/** Departments with operating hours. */
 export const HOURS_DEPARTMENTS = ['OPS_PHONE', 'OPS_CHAT'] as const;
 export type HoursDepartment = (typeof HOURS_DEPARTMENTS)[number];
 
-/** Products (ENUM-033). */
+/** Products. */
 export const PRODUCT_TYPES = ['HELOC'] as const;
 
-/** How a banner looks (ENUM-027). */
+/** How a banner looks. */
 export const BANNER_VARIANTS = ['info', 'warn'] as const;

@@ -1,4 +1,4 @@
-/** The stages of the progress bar (PROG-001, ENUM-028). */
+/** The stages of the progress bar. */
 export const STAGES = [
   'INITIAL',
   'PRODUCT_SELECT',
@@ -12,7 +12,7 @@ export const STAGES = [
 ] as const;
 export type Stage = (typeof STAGES)[number];
 
-/** The positions of the bar, 0 to 7; both kinds of notary meeting share one (PROG-002 to PROG-011). */
+/** The positions of the bar, 0 to 7; both kinds of notary meeting share one. */
 export const PLACES = [
   'INITIAL',
   'PRODUCT_SELECT',
@@ -24,7 +24,7 @@ export const PLACES = [
   'COMPLETE',
 ] as const satisfies readonly Stage[];
 
-/** The position of a stage on the bar, 0 to 7 (PROG-002 to PROG-011). */
+/** The position of a stage on the bar, 0 to 7. */
 export function stageIndex(stage: Stage): number {
   return PLACES.indexOf(stage === 'MANUAL_NOTARY' ? 'ENOTARY' : stage);
 }

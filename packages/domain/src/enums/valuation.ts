@@ -1,4 +1,4 @@
-/** State of a broker price opinion (ENUM-018). */
+/** State of a broker price opinion. */
 export const BPO_STATUSES = [
   'BPO_NOT_REQUIRED',
   'BPO_REQUIRED',
@@ -8,7 +8,7 @@ export const BPO_STATUSES = [
 ] as const;
 export type BpoStatus = (typeof BPO_STATUSES)[number];
 
-/** Condition of the home as its valuation reports it (ENUM-019). */
+/** Condition of the home as its valuation reports it. */
 export const PROPERTY_CONDITIONS = [
   'UNKNOWN_CONDITION',
   'NOT_AVAILABLE',
@@ -20,7 +20,7 @@ export const PROPERTY_CONDITIONS = [
 ] as const;
 export type PropertyCondition = (typeof PROPERTY_CONDITIONS)[number];
 
-/** State of the title work (ENUM-020). */
+/** State of the title work. */
 export const TITLE_STATUSES = [
   'TITLE_REQUIRED',
   'TITLE_NOT_REQUIRED',

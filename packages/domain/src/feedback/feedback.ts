@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 import { FEEDBACK_ERRORS } from './words.en.ts';
 
-/** What a message to the chief executive is about, as it is sent (ENUM-036). */
+/** What a message to the chief executive is about, as it is sent. */
 export const FEEDBACK_TOPICS = ['Improve our product', 'Give us a compliment'] as const;
 export type FeedbackTopic = (typeof FEEDBACK_TOPICS)[number];
 
-/** Characters of a message, spaces around it not counted (CONST-018). */
+/** Characters of a message, spaces around it not counted. */
 export const FEEDBACK_LENGTH = { min: 10, max: 1000 } as const;
 
 const { min, max } = FEEDBACK_LENGTH;
 
-/** The answers of the feedback form (FEED-003 to FEED-007). */
+/** The answers of the feedback form. */
 export const feedbackFields = {
   topic: z.enum(FEEDBACK_TOPICS, FEEDBACK_ERRORS.topic),
   message: z

@@ -11,13 +11,13 @@ export const LEAVE_COMMENT_LENGTH = 500;
 const PAGES = ['liens', 'product/select', 'identity', 'signing/sign'];
 const PATH = /^\/account\/heloc\/([^/]+)\/(.+?)\/?$/;
 
-/** The application whose page asks why a borrower leaves; undefined on every other page (SURVEY-001). */
+/** The application whose page asks why a borrower leaves; undefined on every other page. */
 export function surveyedApplication(pathname: string): string | undefined {
   const [, uuid = '', page = ''] = PATH.exec(pathname) ?? [];
   return isUuid(uuid) && PAGES.includes(page) ? uuid : undefined;
 }
 
-/** Milliseconds from the end of the survey to the logout (SURVEY-003). */
+/** Milliseconds from the end of the survey to the logout. */
 export const LOGOUT_DELAY_MS = 750;
 
 export const leaveSurveySchema = /* @__PURE__ */ z.strictObject({

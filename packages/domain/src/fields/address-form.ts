@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { NO_ADDRESS } from './address-form-words.en.ts';
 import { type Address, addressFields } from './address.ts';
 
-/** The text of the address search: at least 3 characters and two words (FORM-044..046). */
+/** The text of the address search: at least 3 characters and two words. */
 export const typeaheadField = z
   .string(NO_ADDRESS)
   .check(z.trim(), z.minLength(3, { error: NO_ADDRESS, abort: true }), z.regex(/\S\s+\S/, NO_ADDRESS));
 
-/** The manual fields after "Address not listed": the typed text becomes the street (FORM-047). */
+/** The manual fields after "Address not listed": the typed text becomes the street. */
 export function addressNotListed(typed: string): {
   street1: string;
   street2: string;
@@ -32,8 +32,7 @@ export function needsLookUp(values: AddressForm): boolean {
 
 /**
  * The schema of the address form; returns the five parts. If no part is filled in, the error is at `address`: typed
- * text is not an address until one is chosen (REG-021, FORM-044..046). Otherwise each part has its own error
- * (FORM-038..043).
+ * text is not an address until one is chosen. Otherwise each part has its own error.
  */
 export function addressForm(rule: { newYorkRefused?: boolean } = {}) {
   const fields = addressFields(rule);

@@ -1,4 +1,4 @@
-/** The error for a New York property where the regulator's rule refuses it (FORM-042). */
+/** The error for a New York property where the regulator's rule refuses it. */
 export const NEW_YORK_REFUSED =
   "We're not yet available in your state or aren't currently lending in your area but are working hard to make it happen.";
 export const NO_STREET = 'Street address is required';

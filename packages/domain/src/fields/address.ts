@@ -3,16 +3,16 @@ import { NEW_YORK_REFUSED, NO_CITY, NO_STATE, NO_STREET, NO_ZIP, STATE_LENGTH } 
 import { US_STATES } from './states.ts';
 import { lineLength } from './text.ts';
 
-/** Street: required (FORM-038). */
+/** Street: required. */
 export const streetField = z.string(NO_STREET).check(z.trim(), z.minLength(1, NO_STREET), lineLength());
 
 /** Apartment or unit: can be empty. */
 export const unitField = z._default(z.string(NO_STREET).check(z.trim(), lineLength()), '');
 
-/** City: letters and spaces only (FORM-039). A looked-up city goes through `uspsCity` first. */
+/** City: letters and spaces only. A looked-up city goes through `uspsCity` first. */
 export const cityField = z.string(NO_CITY).check(z.trim(), lineLength(), z.regex(/^\p{L}[\p{L}\p{M} ]*$/u, NO_CITY));
 
-/** State: two letters of an existing state, in any case; New York is refused where `newYorkRefused` (FORM-040..042). */
+/** State: two letters of an existing state, in any case; New York is refused where `newYorkRefused`. */
 export function stateField(rule: { newYorkRefused?: boolean } = {}) {
   return z.string(STATE_LENGTH).check(
     z.trim(),
@@ -23,7 +23,7 @@ export function stateField(rule: { newYorkRefused?: boolean } = {}) {
   );
 }
 
-/** ZIP code: exactly five digits; ZIP+4 keeps the first five (FORM-043). */
+/** ZIP code: exactly five digits; ZIP+4 keeps the first five. */
 export const zipField = z.string(NO_ZIP).check(
   z.overwrite((text) => text.trim().replace(/^(\d{5})-\d{4}$/, '$1')),
   z.regex(/^\d{5}$/, NO_ZIP),
@@ -38,7 +38,7 @@ export interface Address {
   readonly zip: string;
 }
 
-/** A whole address, with an error for each part (FORM-038..043). */
+/** A whole address, with an error for each part. */
 export function addressFields(rule: { newYorkRefused?: boolean } = {}) {
   return z.object({
     street1: streetField,
@@ -49,7 +49,7 @@ export function addressFields(rule: { newYorkRefused?: boolean } = {}) {
   });
 }
 
-/** A looked-up city as USPS writes it: O'Fallon, St. Louis and Winston-Salem lose their punctuation (OP-B-036). */
+/** A looked-up city as USPS writes it: O'Fallon, St. Louis and Winston-Salem lose their punctuation. */
 export function uspsCity(city: string): string {
   return city
     .replace(/[.'\u2019]/g, '')

@@ -5,7 +5,7 @@ import { toIsoDate } from '../format/date.ts';
 import { DATE_MISSING, NO_DATE, tooYoung } from './birthdate-words.en.ts';
 
 /**
- * The error of a birth date `yyyy-MM-dd`, or undefined (FORM-001, FORM-004..006). `minimumAge` is in years, `today`
+ * The error of a birth date `yyyy-MM-dd`, or undefined. `minimumAge` is in years, `today`
  * yyyy-MM-dd.
  */
 export function birthdateProblem(birthdate: string, minimumAge: number, today: string): string | undefined {
@@ -20,7 +20,7 @@ const part = z._default(z.string(NO_DATE).check(z.trim()), '');
 const number = (text: string, digits: RegExp) => (digits.test(text) ? Number(text) : Number.NaN);
 
 /**
- * A birth date typed in three parts: month, day and four-digit year; returns `{ dob: 'yyyy-MM-dd' }` (FORM-003..006).
+ * A birth date typed in three parts: month, day and four-digit year; returns `{ dob: 'yyyy-MM-dd' }`.
  * The error is at `dob`, because it covers all three.
  */
 export function birthdateFields(rule: { minimumAge: number; today: string }) {

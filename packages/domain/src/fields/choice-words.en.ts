@@ -1,3 +1,3 @@
 export const NO_OCCUPANCY = 'Please select an occupancy type';
-/** The error for choosing UNEMPLOYED (REG-025). */
+/** The error for choosing UNEMPLOYED. */
 export const UNEMPLOYED_APOLOGY = "We apologize. At this time, we don't lend to unemployed borrowers.";

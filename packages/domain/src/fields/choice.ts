@@ -4,25 +4,24 @@ import { EMPLOYMENT_TYPES } from '../enums/income.ts';
 import { NO_OCCUPANCY, UNEMPLOYED_APOLOGY } from './choice-words.en.ts';
 import { REQUIRED } from './text-words.en.ts';
 
-/** How the borrower uses the home (REG-020). */
+/** How the borrower uses the home. */
 export const occupancyField = z.enum(OCCUPANCY_TYPES, NO_OCCUPANCY);
 
-/** Whether the home is listed for sale (REG-022, ENUM-037). */
+/** Whether the home is listed for sale. */
 export const saleStatusField = z.enum(SALE_STATUSES, REQUIRED);
 
 /**
- * A checkbox as a form sends it, or true or false; absent is false. Text-message consents use it and are optional
- * (FORM-037, REG-037).
+ * A checkbox as a form sends it, or true or false; absent is false. Text-message consents use it and are optional.
  */
 export const tickField = z.pipe(
   z._default(z.union([z.boolean(), z.string()], REQUIRED), false),
   z.transform((value: boolean | string) => value === true || value === 'on' || value === 'true'),
 );
 
-/** A required consent: terms and privacy, electronic communications (FORM-036, REG-036). */
+/** A required consent: terms and privacy, electronic communications. */
 export const consentField = tickField.check(z.refine((isChecked) => isChecked, REQUIRED));
 
-/** Source of income: one of the nine, but not UNEMPLOYED (REG-024, REG-025). */
+/** Source of income: one of the nine, but not UNEMPLOYED. */
 export const employmentField = z
   .enum(EMPLOYMENT_TYPES, REQUIRED)
   .check(z.refine((type) => type !== 'UNEMPLOYED', UNEMPLOYED_APOLOGY));

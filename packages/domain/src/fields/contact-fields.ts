@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { phoneDigits, stripPhone } from '../format/phone.ts';
 import { EMAIL_MISSING, LEADING_ONE, NO_EMAIL, NO_PHONE, PHONE_MISSING } from './contact-fields-words.en.ts';
 
-/** Email: required, in a valid format (FORM-008, FORM-009). */
+/** Email: required, in a valid format. */
 export const emailField = z
   .string(EMAIL_MISSING)
   .check(
@@ -19,7 +19,7 @@ const bare = (text: string) => {
 };
 
 /**
- * Mobile phone: 10 US digits, as stored; a formatted number has 14 characters (FORM-029..032). No area code or exchange
+ * Mobile phone: 10 US digits, as stored; a formatted number has 14 characters. No area code or exchange
  * begins with 0 or 1 (North American Numbering Plan).
  */
 export const phoneField = z.string(PHONE_MISSING).check(

@@ -1,6 +1,6 @@
 /**
  * One error: the field (path parts joined by dots) and the sentence that the borrower reads. The shape of `errors[]` in
- * an error body (OP-A-100).
+ * an error body.
  */
 export interface FieldMessage {
   readonly field: string;

@@ -29,7 +29,7 @@ export function tidyDollars(typed: string): string {
 }
 
 /**
- * A yearly amount in dollars from $0 to $9,999,999, as text or a number (REG-026..028); `missing` is the error for an
+ * A yearly amount in dollars from $0 to $9,999,999, as text or a number; `missing` is the error for an
  * empty field.
  */
 function yearlyDollars(missing: string) {
@@ -44,10 +44,10 @@ function yearlyDollars(missing: string) {
   );
 }
 
-/** Yearly income before taxes, dollars: required (REG-026..028). */
+/** Yearly income before taxes, dollars: required. */
 export const incomeField = yearlyDollars(REQUIRED);
 
-/** Other yearly income, dollars: empty is 0, same bounds (REG-029, OP-B-035). */
+/** Other yearly income, dollars: empty is 0, same bounds. */
 export const otherIncomeField = z.pipe(
   z.transform((typed: unknown) => {
     const text = typed ?? '';
@@ -56,12 +56,11 @@ export const otherIncomeField = z.pipe(
   yearlyDollars(NO_AMOUNT),
 );
 
-/** Below this yearly income, in dollars, the borrower confirms that it is not monthly (REG-030). */
+/** Below this yearly income, in dollars, the borrower confirms that it is not monthly. */
 export const INCOME_TO_CONFIRM = 15_000;
 
 /**
- * Whether the income must still be confirmed. `confirmed` is the confirmed amount, so a changed amount is asked again
- * (OP-A-023).
+ * Whether the income must still be confirmed. `confirmed` is the confirmed amount, so a changed amount is asked again.
  */
 export function mustConfirmIncome(income: number, confirmed: string | undefined): boolean {
   return income < INCOME_TO_CONFIRM && readDollars(confirmed ?? '') !== income;

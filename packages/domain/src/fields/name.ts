@@ -38,8 +38,7 @@ const tidy = (text: string) =>
     .trim();
 
 /**
- * First name: required, at least 2 characters; letters of any script, hyphen, apostrophe, space (FORM-010..012,
- * FORM-018).
+ * First name: required, at least 2 characters; letters of any script, hyphen, apostrophe, space.
  */
 export const firstNameField = z
   .string(FIRST_MISSING)
@@ -52,7 +51,7 @@ export const firstNameField = z
   );
 
 /**
- * Middle name: can be empty; letters with at most two single separators and a period at the end (FORM-013, FORM-014).
+ * Middle name: can be empty; letters with at most two single separators and a period at the end.
  */
 export const middleNameField = z._default(
   z
@@ -66,8 +65,7 @@ export const middleNameField = z._default(
 );
 
 /**
- * Last name: same rules as the first name; digits only where `digits` allows them, which production never does
- * (FORM-015..018, OP-A-072, OP-B-037).
+ * Last name: same rules as the first name; digits only where `digits` allows them, which production never does.
  */
 export function lastNameField(allow: { digits?: boolean } = {}) {
   return z.string(LAST_MISSING).check(
@@ -81,7 +79,7 @@ export function lastNameField(allow: { digits?: boolean } = {}) {
   );
 }
 
-/** Suffix: one of the list, in any case; empty and N/A mean none (FORM-019, OP-B-004). */
+/** Suffix: one of the list, in any case; empty and N/A mean none. */
 export const suffixField = z.pipe(
   z._default(z.string(NO_SUFFIX).check(z.refine((text) => readNameSuffix(text) !== undefined, NO_SUFFIX)), ''),
   z.transform((text: string): NameSuffix => readNameSuffix(text) ?? ''),

@@ -1,6 +1,6 @@
 const WEAK = 'Password is not strong enough: ';
 
-/** The five rules: `hint` in the checklist, `sentence` when one is not met (FORM-022..027, OP-A-071). */
+/** The five rules: `hint` in the checklist, `sentence` when one is not met. */
 export const PASSWORD_WORDS = {
   length: { hint: 'At least 12 characters', sentence: `${WEAK}must be at least 12 characters` },
   upper: { hint: 'An uppercase letter', sentence: `${WEAK}must have an uppercase letter` },

@@ -7,8 +7,7 @@ import { REQUIRED } from './text-words.en.ts';
 const LONGEST = 128;
 
 /**
- * The five rules in checklist order; `hint` is shown in the list, `sentence` when a rule is not met (FORM-022..027,
- * OP-A-071).
+ * The five rules in checklist order; `hint` is shown in the list, `sentence` when a rule is not met.
  */
 export const PASSWORD_RULES = [
   { name: 'length', ...PASSWORD_WORDS.length, met: (typed: string) => Array.from(typed).length >= 12 },
@@ -20,7 +19,7 @@ export const PASSWORD_RULES = [
 export type PasswordRule = (typeof PASSWORD_RULES)[number]['name'];
 
 /**
- * How many of the meter's four segments are filled: length; both cases; number; special character (FORM-028, OP-B-038).
+ * How many of the meter's four segments are filled: length; both cases; number; special character.
  */
 export function passwordStrength(typed: string): 0 | 1 | 2 | 3 | 4 {
   const met = new Map<PasswordRule, boolean>(PASSWORD_RULES.map((rule) => [rule.name, rule.met(typed)]));
@@ -28,7 +27,7 @@ export function passwordStrength(typed: string): 0 | 1 | 2 | 3 | 4 {
   return segments.filter(Boolean).length as 0 | 1 | 2 | 3 | 4;
 }
 
-/** A new password, with an error for each unmet rule (FORM-020, FORM-027). Never trimmed. */
+/** A new password, with an error for each unmet rule. Never trimmed. */
 export const passwordField = z
   .string(REQUIRED)
   .check(
@@ -65,7 +64,7 @@ export function weakPassword(fault: PasswordFault): string {
   return fault === 'longest' ? PASSWORD_LONG : PASSWORD_WORDS[fault].sentence;
 }
 
-/** The error of the repeated password, or undefined (FORM-020, FORM-021). */
+/** The error of the repeated password, or undefined. */
 export function confirmPasswordProblem(password: string, repeated: string): string | undefined {
   if (repeated === '') return REQUIRED;
   return repeated === password ? undefined : NOT_REPEATED;

@@ -1,7 +1,7 @@
 import { perLocale } from '../format/per-locale.ts';
 import { formatPhone } from '../format/phone.ts';
 
-/** A country in a phone field's menu (DATA-037). */
+/** A country in a phone field's menu. */
 interface PhoneCountry {
   /** Its name in the reader's language. */
   readonly country: string;
@@ -13,10 +13,10 @@ interface PhoneCountry {
   readonly nationalLength?: number;
 }
 
-/** The country of a number that names none (FORM-033). */
+/** The country of a number that names none. */
 const DEFAULT_PHONE_COUNTRY = 'US';
 
-/** The length of a US number as `formatPhone` writes it (FORM-030), the same in all countries of its numbering plan. */
+/** The length of a US number as `formatPhone` writes it, the same in all countries of its numbering plan. */
 const US_LENGTH = 14;
 
 /** Country codes by calling code. Of those that share one, the first is the country of a number that is only stored. */

@@ -24,7 +24,7 @@ function titleWord(word: string): string {
   return word.split('-').map(capitalPart).join('-');
 }
 
-/** A street or city in title case, "123 N MAIN ST" as "123 N Main St" (FMT-011). */
+/** A street or city in title case, "123 N MAIN ST" as "123 N Main St". */
 export function titleCase(text: string): string {
   return text.trim().split(/\s+/).map(titleWord).join(' ');
 }
@@ -35,7 +35,7 @@ export function formatStreet(address: Pick<AddressParts, 'street1' | 'street2'>)
   return second ? `${titleCase(address.street1)}, ${titleCase(second)}` : titleCase(address.street1);
 }
 
-/** An address on one line: title-cased street, city, state, zip, "88 Juniper Court, Longmont, CO 80501" (FMT-011). */
+/** An address on one line: title-cased street, city, state, zip, "88 Juniper Court, Longmont, CO 80501". */
 export function formatAddress(address: AddressParts): string {
   return `${formatStreet(address)}, ${titleCase(address.city)}, ${address.state.trim().toUpperCase()} ${address.zip.trim()}`;
 }

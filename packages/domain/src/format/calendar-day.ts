@@ -1,4 +1,4 @@
-/** The time zone of business hours and server-made pages (CONST-042). */
+/** The time zone of business hours and server-made pages. */
 export const PACIFIC = 'America/Los_Angeles';
 
 // Read by parts, so the language doesn't matter.

@@ -27,7 +27,7 @@ function read(isoDate: string): Date {
 const pad = (value: number, length: number) => String(value).padStart(length, '0');
 
 /**
- * A calendar date for tables and fields, 2026-12-02 as "12/02/2026" (FMT-001): in every language as people type it.
+ * A calendar date for tables and fields, 2026-12-02 as "12/02/2026": in every language as people type it.
  *
  * @throws Error when the text is not a yyyy-MM-dd date
  */
@@ -37,7 +37,7 @@ export function formatDate(isoDate: string): string {
 }
 
 /**
- * A calendar date as yyyy-MM-dd (FMT-002), from its parts or from typed text, 12/2/2026. Undefined for a day that
+ * A calendar date as yyyy-MM-dd, from its parts or from typed text, 12/2/2026. Undefined for a day that
  * doesn't exist.
  */
 export function toIsoDate(date: DateParts | string): string | undefined {

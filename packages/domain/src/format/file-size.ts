@@ -8,7 +8,7 @@ const MB = 1_000_000;
 const TENTHS = perLocale((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 1, useGrouping: false }));
 const tenths = (value: number): string => TENTHS().format(Math.round(value * 10) / 10);
 
-/** A file's size in bytes, KB of 1,000 or MB of 1,000,000 (FMT-005): "950 bytes", "1.5 KB", "12 MB". */
+/** A file's size in bytes, KB of 1,000 or MB of 1,000,000: "950 bytes", "1.5 KB", "12 MB". */
 export function formatFileSize(bytes: number): string {
   if (bytes < KB) return FILE_SIZE.bytes(bytes);
   // 999,950 rounds to 1,000 KB, which is 1 MB.

@@ -2,8 +2,7 @@
 export const maskEmail = (email: string): string => email.replace(/^(.).*(@.*)$/, '$1***$2');
 
 /**
- * Masks a phone number so that only its owner recognizes it, "(***) ***-0142": last 4 digits, in the usual phone format
- * (FMT-008).
+ * Masks a phone number so that only its owner recognizes it, "(***) ***-0142": last 4 digits, in the usual phone format.
  */
 export const maskPhone = (phone: string): string => `(***) ***-${phone.slice(-4)}`;
 
@@ -19,7 +18,7 @@ export function accountEnding(text: string): string | null {
 
 const SHOWN = 4;
 
-/** The last 4 digits of an account number, the only part ever shown (FMT-012); empty when it has 4 digits or fewer. */
+/** The last 4 digits of an account number, the only part ever shown; empty when it has 4 digits or fewer. */
 export function lastFour(accountNumber: string): string {
   const digits = accountNumber.replace(/\D/g, '');
   return digits.length > SHOWN ? digits.slice(-SHOWN) : '';

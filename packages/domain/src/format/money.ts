@@ -17,10 +17,10 @@ const getFormatter = perLocale(
 );
 
 /**
- * Dollars as "$85,000", without decimals by default (FMT-003).
+ * Dollars as "$85,000", without decimals by default.
  *
  * @param precision number of decimals, a whole number from 0 to 20
- * @throws Error when either is not a finite number or `precision` is out of range (FMT-006, FMT-007)
+ * @throws Error when either is not a finite number or `precision` is out of range
  */
 export function formatMoney(v: number, precision = 0): string {
   const valid = Number.isFinite(v) && Number.isInteger(precision) && precision >= 0 && precision <= MAX_DECIMALS;

@@ -11,7 +11,7 @@ const getFormatter = perLocale(
 );
 
 /**
- * A decimal fraction as a percentage, 0.0835 as "8.350%" (FMT-004).
+ * A decimal fraction as a percentage, 0.0835 as "8.350%".
  *
  * @param decimals number of decimals shown, 3 by default
  */

@@ -7,7 +7,7 @@ import { REVIEW } from './words.ts';
 
 const FAILURE: ConditionCategory = 'ID_VERIFICATION_FAILURE';
 
-/** Conditions that are answered with new photos of a document (OP-B-024). */
+/** Conditions that are answered with new photos of a document. */
 export const IDENTITY_CONDITIONS: readonly ConditionCategory[] = [FAILURE, 'IDENTITY_DOCUMENT_FRAUD_REVIEW'];
 
 /** Whether a condition can be answered with photos now. */
@@ -40,7 +40,7 @@ export interface IdAnswer {
 }
 
 /**
- * The facts of a vendor's result. A check that was not verified posts its condition, once (ConditionPosted; ENUM-013);
+ * The facts of a vendor's result. A check that was not verified posts its condition, once (ConditionPosted);
  * while staff review it, it asks the borrower for nothing. A verified identity clears it.
  *
  * @param newId the id for a posted condition

@@ -7,7 +7,7 @@ export type IdSide = (typeof ID_SIDES)[number];
 
 export const ID_TYPE_NAMES = Object.keys(ID_TYPES) as [IdType, ...IdType[]];
 
-/** The photos that a kind of document needs, in order: a passport has no back (ENUM-012, OP-A-067). */
+/** The photos that a kind of document needs, in order: a passport has no back. */
 export function getIdSides(idType: IdType): readonly IdSide[] {
   return ID_TYPES[idType].sides.length > 1 ? ID_SIDES : ['FRONT', 'SELFIE'];
 }
@@ -19,7 +19,7 @@ export const missingSides = (idType: IdType, taken: readonly IdSide[]): readonly
 export const photoTitle = (idType: IdType, side: IdSide): string =>
   side === 'SELFIE' ? PHOTO.face : PHOTO[side === 'FRONT' ? 'front' : 'back'](ID_LABELS[idType]);
 
-/** The document type under which a photo is stored; a face has none of its own (ENUM-010). */
+/** The document type under which a photo is stored; a face has none of its own. */
 export function photoType(idType: IdType, side: IdSide): DocumentType {
   const [front, back] = ID_TYPES[idType].sides as readonly [DocumentType, DocumentType?];
   if (side === 'SELFIE') return 'SUPPORT';

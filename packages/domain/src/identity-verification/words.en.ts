@@ -10,7 +10,7 @@ export const PHOTO = {
   back: (document: string): string => `${document}, back`,
 } as const;
 
-/** The labels of identity documents (ENUM-012). */
+/** The labels of identity documents. */
 export const ID_LABELS: Readonly<Record<IdType, string>> = {
   DRIVERS_LICENSE: "US Driver's License",
   PASSPORT: 'US Passport',

@@ -16,7 +16,7 @@ export type IncomeShare = (typeof INCOME_SHARES)[number];
 /** A way to prove income: how long it takes and what the lender sees. */
 export interface IncomeMethod {
   readonly source: IncomeSource;
-  /** Last segment of its page's path, as in `income/link/truv-payroll` (OP-A-066). */
+  /** Last segment of its page's path, as in `income/link/truv-payroll`. */
   readonly slug: string;
   /** LINK returns a result by itself; staff read an UPLOAD. */
   readonly way: 'LINK' | 'UPLOAD';
@@ -25,7 +25,7 @@ export interface IncomeMethod {
   readonly shares: readonly IncomeShare[];
 }
 
-/** Every way to prove income that a borrower can be offered, fastest first (ENUM-023). */
+/** Every way to prove income that a borrower can be offered, fastest first. */
 export const INCOME_METHODS: readonly IncomeMethod[] = [
   { source: 'TRUV_PAYROLL', slug: 'truv-payroll', way: 'LINK', minutes: 2, shares: ['PAY', 'JOB_TITLE'] },
   { source: 'POINTSERV_PAYROLL', slug: 'pointserv-payroll', way: 'LINK', minutes: 2, shares: ['PAY', 'JOB_TITLE'] },
@@ -43,7 +43,7 @@ export const INCOME_METHODS: readonly IncomeMethod[] = [
   { source: 'OTHER', slug: 'other', way: 'UPLOAD', minutes: 480, shares: ['DOCUMENTS'] },
 ];
 
-/** The method of a page; undefined for an unknown slug (OP-A-066). */
+/** The method of a page; undefined for an unknown slug. */
 export const incomeMethodAt = (slug: string, way: IncomeMethod['way']): IncomeMethod | undefined =>
   INCOME_METHODS.find((method) => method.slug === slug && method.way === way);
 

@@ -1,5 +1,5 @@
 /**
- * Every checklist status, in process order (ENUM-038 to ENUM-041). The server stores the first 69. UNKNOWN is never
+ * Every checklist status, in process order. The server stores the first 69. UNKNOWN is never
  * stored: the browser shows it when waiting got no result.
  */
 export const STORED_STATUSES = [
@@ -74,7 +74,7 @@ export const STORED_STATUSES = [
   'COMPLETE',
 ] as const;
 
-/** The stored statuses and UNKNOWN, the browser's own (ENUM-040). */
+/** The stored statuses and UNKNOWN, the browser's own. */
 export const CHECKLIST_STATUSES = [...STORED_STATUSES, 'UNKNOWN'] as const;
 
 /** A status as the server stores and sends it. */

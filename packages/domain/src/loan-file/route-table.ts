@@ -2,7 +2,7 @@ import type { ChecklistStatus } from './checklist-status.ts';
 
 /** Inputs of the screen choice: the reply of the status call, and three properties of the loan itself. */
 export interface RouteInput {
-  /** Absent while there is nothing to route by (OP-A-039). */
+  /** Absent while there is nothing to route by. */
   readonly checklistStatus?: string | null | undefined;
   readonly uwDecision?: string | null | undefined;
   readonly uwSubDecision?: string | null | undefined;
@@ -33,8 +33,8 @@ const valuationOrder: Route = ({ propertyState, bpo }) => {
 };
 
 /**
- * The screen of every status (ROUTE-003..058). The specification's table has all of it except document/disclosures
- * during a preparation status and for New York's first consent (OP-A-044).
+ * The screen of every status. The specification's table has all of it except document/disclosures
+ * during a preparation status and for New York's first consent.
  */
 export const ROUTES: Readonly<Record<ChecklistStatus, Route>> = {
   IN_PROGRESS: undefined,

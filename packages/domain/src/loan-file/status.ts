@@ -9,7 +9,7 @@ export function getStatus(file: LoanFile): StoredStatus {
   return currentGate(file)?.status ?? 'COMPLETE';
 }
 
-/** Whether the deed of the current documents is signed before a notary in person (PROG-009, PROG-010). */
+/** Whether the deed of the current documents is signed before a notary in person. */
 export function isManualNotary(file: LoanFile): boolean {
   const planned = file.notary?.closingSet === file.closingSet ? file.notary : undefined;
   return (planned ?? file.quotedNotary ?? file.disclosedNotary)?.mode === 'MANUAL';

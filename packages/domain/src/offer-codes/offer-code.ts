@@ -12,7 +12,7 @@ export const normalizeOfferCode = (typed: string): string => typed.replaceAll(/[
 
 const offerDate = z.iso.date(OFFER_CODE_ERRORS.date);
 
-/** The letter that a code is printed on (DATA-013). */
+/** The letter that a code is printed on. */
 export const offerCodeSchema = z
   .strictObject({
     ...addressFields().shape,

@@ -3,14 +3,13 @@ import type { DeclineReason } from './reasons.ts';
 
 const DAY = 86_400_000;
 
-/** The reason to decline an application at intake: the home is for sale (OP-A-021). */
+/** The reason to decline an application at intake: the home is for sale. */
 export function intakeDecline(application: { readonly propertyListedForSale: boolean }): DeclineReason | undefined {
   return application.propertyListedForSale ? 'LISTED_FOR_SALE' : undefined;
 }
 
 /**
- * The reason to decline a home once its records are known: title was transferred less than the policy's 90 days ago
- * (ELIG-001, OP-A-089).
+ * The reason to decline a home once its records are known: title was transferred less than the policy's 90 days ago.
  *
  * @param lastTransferOn yyyy-MM-dd, or null if no transfer is on record
  * @param today yyyy-MM-dd
@@ -27,7 +26,7 @@ export function transferDecline(
 
 /**
  * The day from which a new application can have another outcome, if every reason passes with time or by the borrower's
- * own act: a transfer ages (ELIG-001), a listing is withdrawn. Null if one of the reasons has no such day.
+ * own act: a transfer ages, a listing is withdrawn. Null if one of the reasons has no such day.
  *
  * @param declinedOn yyyy-MM-dd
  */

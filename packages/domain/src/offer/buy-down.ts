@@ -3,7 +3,7 @@ import type { Choice, Offer, QuoteTerms } from './offer.ts';
 import { allOffers } from './offer.ts';
 import { quote, quoteRefusal } from './quote.ts';
 
-/** The flag that shows rate buy-downs (OFFER-029). */
+/** The flag that shows rate buy-downs. */
 export const BUY_DOWN_FLAG = 'fe-heloc-rate-buy-down';
 
 export interface BuyDown {
@@ -18,8 +18,7 @@ export interface BuyDown {
 }
 
 /**
- * The options for a lower rate with a higher fee and the same term: none unless the flag `fe-heloc-rate-buy-down` is on
- * (OFFER-029), and none without a monthly saving.
+ * The options for a lower rate with a higher fee and the same term: none unless the flag `fe-heloc-rate-buy-down` is on, and none without a monthly saving.
  */
 export function buyDowns(set: QuoteTerms, offer: Offer, choice: Choice, flagOn: boolean): BuyDown[] {
   if (!flagOn) return [];

@@ -28,8 +28,7 @@ function calculateDraw(line: number, tax: number, terms: DrawRangeTerms): number
 
 /**
  * The smallest and largest draw that a line leaves after costs, recording tax and origination fee; where the fee's cap
- * applies, it replaces the fee (OFFER-011, OFFER-012; closed form of OP-A-081). Dollars, half to even to 5 decimals
- * (OFFER-024), never below 0.
+ * applies, it replaces the fee (in closed form). Dollars, half to even to 5 decimals, never below 0.
  */
 export function drawRange(terms: DrawRangeTerms): { minDraw: number; maxDraw: number } {
   return {
@@ -39,7 +38,7 @@ export function drawRange(terms: DrawRangeTerms): { minDraw: number; maxDraw: nu
 }
 
 /**
- * Whether a draw is within the offer's `minDraw` and `maxDraw`, inclusive, all three rounded to 5 decimals (OFFER-024).
+ * Whether a draw is within the offer's `minDraw` and `maxDraw`, inclusive, all three rounded to 5 decimals.
  * False when the draw is not a number.
  */
 export function isDrawInRange(draw: number, range: { readonly minDraw: number; readonly maxDraw: number }): boolean {

@@ -41,7 +41,7 @@ export function fromRate(units: bigint): number {
   return fromScaled(units, RATE_DIGITS);
 }
 
-/** Integer division, rounding a half to even (OFFER-009); the divisor is above 0. */
+/** Integer division, rounding a half to even; the divisor is above 0. */
 export function divideEven(dividend: bigint, divisor: bigint): bigint {
   const quotient = dividend / divisor;
   const rest = dividend - quotient * divisor;

@@ -16,7 +16,7 @@ export const SAMPLE_BYPASS: BypassPolicy = { version: 'sample-1', largestLine: 2
 type Inputs = Pick<PricingInputs, 'score' | 'annualIncome' | 'liabilities'>;
 
 /**
- * Whether the proof of income is skipped (ENUM-015, OP-A-097): decided once, at the submission, from the stated income,
+ * Whether the proof of income is skipped: decided once, at the submission, from the stated income,
  * the new payment and the debts that stay. Assets don't count here, and all kinds of income count the same (Regulation
  * B, 12 CFR 1002.6(b)(5)).
  */

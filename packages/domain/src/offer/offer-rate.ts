@@ -29,8 +29,8 @@ export function discountedRateUnits(terms: RateTerms, chosen: readonly DiscountT
 }
 
 /**
- * The yearly rate of an offer with discounts, as a decimal fraction (OFFER-027). Discounts add up; ALL_IN includes all
- * of them (OP-A-096); a discount that the offer doesn't list changes nothing.
+ * The yearly rate of an offer with discounts, as a decimal fraction. Discounts add up; ALL_IN includes all
+ * of them; a discount that the offer doesn't list changes nothing.
  *
  * @param line the line in dollars; by default the largest one
  */

@@ -1,6 +1,6 @@
 import type { DiscountType, FeeType, PayoffPreference, PayoffStatus } from '../enums/offer.ts';
 
-/** A discount and the offer's rate with only that discount (OFFER-027). */
+/** A discount and the offer's rate with only that discount. */
 export interface OfferDiscount {
   readonly discountType: DiscountType;
   readonly rateWithDiscount: number;
@@ -15,7 +15,7 @@ export interface RateStep {
 }
 
 /**
- * One term with one fee option (DATA-038). Dollars; rates and fees as decimal fractions; term in years. `min` and `max`
+ * One term with one fee option. Dollars; rates and fees as decimal fractions; term in years. `min` and `max`
  * bound the line, `minDraw` and `maxDraw` the draw. `rate` is the largest line's, without discounts; `baseRate` is the
  * same without a fee, `otherRate` with every discount.
  */
@@ -36,7 +36,7 @@ export interface Offer {
   readonly rateSteps?: readonly RateStep[] | null | undefined;
 }
 
-/** A cost other than interest (DATA-040). RECORDING_TAX has its largest amount here. */
+/** A cost other than interest. RECORDING_TAX has its largest amount here. */
 export interface OfferCost {
   readonly feeType: FeeType;
   readonly borrowerPaidAmount: number;
@@ -53,7 +53,7 @@ export interface QuoteTerms {
   readonly offersByType: Readonly<Record<string, readonly Offer[]>>;
   readonly minRecordingTax?: number | null | undefined;
   readonly maxRecordingTax?: number | null | undefined;
-  /** Largest origination fee in dollars (OFFER-028); absent: no limit. */
+  /** Largest origination fee in dollars; absent: no limit. */
   readonly ofeeMaxThreshold?: number | null | undefined;
   readonly costs: readonly OfferCost[];
   readonly liabilities: readonly PayoffLiability[];
@@ -91,17 +91,17 @@ export interface Quote extends Choice {
 
 const INTEREST_ONLY = 'INTEREST_ONLY';
 
-/** The group of an offer in `offersByType`: one per term, with interest-only offers separate (OP-A-095). */
+/** The group of an offer in `offersByType`: one per term, with interest-only offers separate. */
 export function offerType(term: number, interestOnly: boolean): string {
   return `${interestOnly ? INTEREST_ONLY : 'FIXED'}_${term}`;
 }
 
-/** Whether an offer's payments are interest only, with the line due at the end (OFFER-022). */
+/** Whether an offer's payments are interest only, with the line due at the end. */
 export function isInterestOnly(offer: Pick<Offer, 'type'>): boolean {
   return offer.type.startsWith(INTEREST_ONLY);
 }
 
-/** Every offer of a set, from all groups (OFFER-026). */
+/** Every offer of a set, from all groups. */
 export function allOffers(set: Pick<QuoteTerms, 'offersByType'>): Offer[] {
   return Object.values(set.offersByType).flat();
 }
@@ -111,7 +111,7 @@ export function findOffer(set: Pick<QuoteTerms, 'offersByType'>, offerId: string
   return allOffers(set).find(({ id }) => id === offerId);
 }
 
-/** Whether an offer's panel or summary has anything to show (OFFER-025). */
+/** Whether an offer's panel or summary has anything to show. */
 export function showsOffer(figures: { readonly rate: number; readonly lineAmount: number }): boolean {
   return figures.rate > 0 && figures.lineAmount > 0;
 }

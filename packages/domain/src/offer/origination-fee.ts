@@ -13,12 +13,12 @@ export function feeCents(draw: bigint, fee: bigint, cap: bigint | undefined): bi
 const isAmount = (value: number): boolean => isNumeric(value, { min: 0, max: Number.MAX_VALUE });
 
 /**
- * The draw plus its origination fee, in dollars (OFFER-003). The fee is a share of the draw, half to even to the cent.
+ * The draw plus its origination fee, in dollars. The fee is a share of the draw, half to even to the cent.
  *
  * @param amount the draw in dollars
  * @param originationFee the fee as a decimal fraction of the draw: 0.0499 is 4.99%
  * @param maxFee the largest fee in dollars; absent: no limit
- * @throws Error when amount or fee is not a number or is below 0 (OFFER-004, OFFER-005)
+ * @throws Error when amount or fee is not a number or is below 0
  */
 export function getTotalAmountFromDraw(amount: number, originationFee: number, maxFee?: number | null): number {
   if (!isAmount(amount) || !isAmount(originationFee)) throw new Error(INVALID);

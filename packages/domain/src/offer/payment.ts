@@ -18,12 +18,12 @@ export function interestOnlyCents(line: bigint, rate: bigint): bigint {
 }
 
 /**
- * The monthly payment in dollars of a loan repaid in equal payments (OFFER-001), half to even.
+ * The monthly payment in dollars of a loan repaid in equal payments, half to even.
  *
  * @param amount dollars, at most 2 decimals
  * @param rate yearly rate as a decimal fraction, 0.0835 for 8.35%
  * @param years the term
- * @returns NaN when any of the three is 0, negative, or not a number (OFFER-002)
+ * @returns NaN when any of the three is 0, negative, or not a number
  */
 export function loanPayment(amount: number, rate: number, years: number): number {
   if (!(amount > 0 && rate > 0 && years > 0)) return NaN;
@@ -31,7 +31,7 @@ export function loanPayment(amount: number, rate: number, years: number): number
 }
 
 /**
- * The monthly payment in dollars when only interest is paid, as in the age-restricted product (OFFER-022, OP-A-078).
+ * The monthly payment in dollars when only interest is paid, as in the age-restricted product.
  * Units and NaN as in `loanPayment`.
  */
 export function interestOnlyPayment(amount: number, rate: number): number {
@@ -40,8 +40,7 @@ export function interestOnlyPayment(amount: number, rate: number): number {
 }
 
 /**
- * What a rate discount is worth in dollars a month: the payment at `rate` minus the payment at `discounted`
- * (OFFER-021).
+ * What a rate discount is worth in dollars a month: the payment at `rate` minus the payment at `discounted`.
  */
 export function discountSaving(amount: number, rate: number, discounted: number, years: number): number {
   return toDollars(toCents(loanPayment(amount, rate, years)) - toCents(loanPayment(amount, discounted, years)));
@@ -50,7 +49,7 @@ export function discountSaving(amount: number, rate: number, discounted: number,
 const MONTH = 365.25 / 12;
 
 /**
- * Interest in cents for a number of days, with 365.25 days a year, half to even (OFFER-006 to OFFER-009). An estimate
+ * Interest in cents for a number of days, with 365.25 days a year, half to even. An estimate
  * for screens; documents use the note's own method.
  *
  * @param amount cents

@@ -14,14 +14,14 @@ export function payoffCents(liabilities: readonly PayoffLiability[]): bigint {
   return sum;
 }
 
-/** Total balance in dollars of the debts marked for payoff (ENUM-030). */
+/** Total balance in dollars of the debts marked for payoff. */
 export function payoffTotal(liabilities: readonly PayoffLiability[]): number {
   return toDollars(payoffCents(liabilities));
 }
 
 /**
  * The draw including the debts paid off from it, in cents: PRESERVE adds them to the selected draw, up to the largest
- * draw (OFFER-016); DEDUCT takes them out of the selected draw (OFFER-017); MAXIMIZE is the largest draw (OFFER-018).
+ * draw; DEDUCT takes them out of the selected draw; MAXIMIZE is the largest draw.
  */
 export function totalDrawCents(preference: PayoffPreference, draw: bigint, payoff: bigint, maxDraw: bigint): bigint {
   if (preference === 'MAXIMIZE') return maxDraw;
@@ -29,19 +29,19 @@ export function totalDrawCents(preference: PayoffPreference, draw: bigint, payof
   return draw + payoff > maxDraw ? maxDraw : draw + payoff;
 }
 
-/** Whether the selected draw can be kept in full with the debts paid on top of it (OFFER-019). Dollars. */
+/** Whether the selected draw can be kept in full with the debts paid on top of it. Dollars. */
 export function canPreserve(draw: number, payoff: number, maxDraw: number): boolean {
   return toCents(draw) + toCents(payoff) <= toCents(maxDraw);
 }
 
-/** Whether the debts can be paid out of the selected draw (OFFER-020). Dollars. */
+/** Whether the debts can be paid out of the selected draw. Dollars. */
 export function canDeduct(draw: number, payoff: number, maxDraw: number): boolean {
   return toCents(draw) <= toCents(maxDraw) && toCents(draw) >= toCents(payoff);
 }
 
 /**
  * The smallest and largest draw that can be selected, in dollars, given the debts to pay off: PRESERVE lowers both ends
- * by them (OFFER-014), DEDUCT raises the lower end to them (OFFER-015). Undefined if no draw is left because the debts
+ * by them, DEDUCT raises the lower end to them. Undefined if no draw is left because the debts
  * exceed the line.
  */
 export function drawLimits(offer: DrawEnds, payoff: number, preference: PayoffPreference): DrawEnds | undefined {

@@ -41,7 +41,7 @@ export function fixedCosts(costs: readonly OfferCost[]): number {
 }
 
 /**
- * Why this choice can't be quoted, or undefined. The draw is compared at 5 decimals (OFFER-024), within the limits of
+ * Why this choice can't be quoted, or undefined. The draw is compared at 5 decimals, within the limits of
  * the payoff preference; MAXIMIZE ignores the draw, so none is refused. The caller checks that `offerSetId` is the
  * current set.
  */

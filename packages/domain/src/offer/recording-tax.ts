@@ -1,18 +1,17 @@
 import { divideEven } from './fixed-point.ts';
 
 /**
- * States whose offers name a recording tax (OFFER-023). A flag for screens only; the costs have the amounts (OP-B-052).
+ * States whose offers name a recording tax. A flag for screens only; the costs have the amounts.
  */
 const FLAGGED = 'AR CO HI IL IN KY LA MD ME MI MN MO NJ NV OK OR PA SD UT WV WY';
 
-/** Whether a state's screens mention a recording tax (OFFER-023). */
+/** Whether a state's screens mention a recording tax. */
 export function flagsRecordingTax(state: string): boolean {
   return /^[A-Z]{2}$/.test(state) && FLAGGED.includes(state);
 }
 
 /**
- * The recording tax for a draw, all in cents: linear between the taxes of the smallest and the largest draw
- * (OFFER-010), constant beyond them; equal ends return the smaller tax (OP-A-080).
+ * The recording tax for a draw, all in cents: linear between the taxes of the smallest and the largest draw, constant beyond them; equal ends return the smaller tax.
  */
 export function recordingTaxCents(
   draw: bigint,

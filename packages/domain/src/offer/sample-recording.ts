@@ -1,7 +1,7 @@
 import type { RecordingCharges } from './policy.ts';
 
 /**
- * Sample recording charges, within $0 to $315 and $0 to $1,400 per $100,000 (CONST-048, CONST-049). Not a tax table.
+ * Sample recording charges, within $0 to $315 and $0 to $1,400 per $100,000. Not a tax table.
  */
 export const SAMPLE_RECORDING: Readonly<Record<string, RecordingCharges>> = {
   AL: { fee: 75, taxPer100k: 150 },

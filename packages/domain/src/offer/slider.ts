@@ -7,8 +7,8 @@ export interface SliderRange {
 }
 
 /**
- * The ends of the draw slider in whole dollars: the smallest draw rounded up, the largest down (OFFER-013), given the
- * debts to pay off (OFFER-014, OFFER-015). Undefined if no whole dollar is left between them.
+ * The ends of the draw slider in whole dollars: the smallest draw rounded up, the largest down, given the
+ * debts to pay off. Undefined if no whole dollar is left between them.
  */
 export function sliderRange(
   offer: { readonly minDraw: number; readonly maxDraw: number },

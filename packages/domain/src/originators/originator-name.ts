@@ -2,13 +2,13 @@
 export const ORIGINATOR_KINDS = ['OFFICER', 'BROKER'] as const;
 export type OriginatorKind = (typeof ORIGINATOR_KINDS)[number];
 
-/** The names of a loan officer or broker (LO-005). Either may be missing. */
+/** The names of a loan officer or broker. Either may be missing. */
 interface OriginatorNames {
   readonly originatorName?: string | null | undefined;
   readonly brokerName?: string | null | undefined;
 }
 
-/** The name to show and whose it is; undefined without a name (LO-002, LO-004). A loan officer's name comes before a broker's. */
+/** The name to show and whose it is; undefined without a name. A loan officer's name comes before a broker's. */
 export function getOriginatorName({
   originatorName,
   brokerName,

@@ -4,8 +4,7 @@ import { type NewYorkSite, newYorkRule } from './place.ts';
 export type AddressModal = 'HAWAII' | 'TO_NEW_YORK_SITE' | 'TO_MAIN_SITE';
 
 /**
- * The modal, if any, that stops the address step: Hawaii on the primary brand, New York by flag and site (ELIG-002,
- * ELIG-003, MODAL-001).
+ * The modal, if any, that stops the address step: Hawaii on the primary brand, New York by flag and site.
  */
 export function addressModal(
   state: string,
@@ -24,16 +23,16 @@ export interface InquiryRules {
   readonly inquiryExemptBrokerNmls?: string | undefined;
 }
 
-/** Whether an application that came from a broker, or from none, is an inquiry (ELIG-014, ELIG-021, OP-A-027). */
+/** Whether an application that came from a broker, or from none, is an inquiry. */
 export const isInquiry = (
   { opensInquiries, inquiryExemptBrokerNmls }: InquiryRules,
   brokerNmls: string | null,
 ): boolean => opensInquiries && (brokerNmls === null || brokerNmls !== inquiryExemptBrokerNmls);
 
-/** Days between receiving a line and asking for the next (ELIG-023). */
+/** Days between receiving a line and asking for the next. */
 export const DAYS_BETWEEN_LINES = 45;
 
-/** The modals that stop a start: an inquiry, an open application, a line received within 45 days (ELIG-022..024). */
+/** The modals that stop a start: an inquiry, an open application, a line received within 45 days. */
 export type StartModal = 'INQUIRY' | 'ACTIVE' | 'RECENT';
 
 export interface AbilityToStart {
@@ -41,7 +40,7 @@ export interface AbilityToStart {
   readonly organizationsWithActiveApplication: readonly string[];
 }
 
-/** The modal, if any, that stops the start (OP-A-026). `hasInquiry`: one of the open applications is an inquiry. */
+/** The modal, if any, that stops the start. `hasInquiry`: one of the open applications is an inquiry. */
 export function startModal(
   { canStartApplication, organizationsWithActiveApplication: active }: AbilityToStart,
   hasInquiry: boolean,
@@ -61,7 +60,7 @@ export interface StartedApplication {
 
 /**
  * The application that a borrower continues: active-for-start and complete, or active and not complete; among several
- * the newest (ELIG-025, OP-A-056).
+ * the newest.
  */
 export function applicableApplication<Application extends StartedApplication>(
   all: readonly Application[],

@@ -40,7 +40,7 @@ function statedParts(draft: RegistrationDraft, context: StepContext): Stated {
   return { ...body, profileRequest } as Stated;
 }
 
-/** Values known from the account override typed ones. Throws when email or phone is missing (REG-039). */
+/** Values known from the account override typed ones. Throws when email or phone is missing. */
 function resolveContact({ email, phoneNumbers }: Stated['profileRequest'], known: CreateContext['known'] = {}) {
   const contact = {
     email: known.email ?? email,
@@ -51,9 +51,9 @@ function resolveContact({ email, phoneNumbers }: Stated['profileRequest'], known
 }
 
 /**
- * Query and body of the call that creates an application, from a finished draft (APP-002..018, OP-A-030, OP-A-032). The
- * soft-pull consent is left out for New York unless its flag is on (APP-007). Throws zod's error when a step is
- * incomplete, an Error when email or phone is missing (REG-039).
+ * Query and body of the call that creates an application, from a finished draft. The
+ * soft-pull consent is left out for New York unless its flag is on. Throws zod's error when a step is
+ * incomplete, an Error when email or phone is missing.
  */
 export function createBody(draft: RegistrationDraft, context: CreateContext) {
   const stated = statedParts(draft, context);

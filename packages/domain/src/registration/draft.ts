@@ -17,17 +17,16 @@ const steps = Object.fromEntries(
 ) as { [Step in RegistrationStep]: ReturnType<typeof typedFields<FieldOf<Step>>> };
 
 /**
- * A visitor's values so far, stored as typed and by step, so that a wrong value is shown again unchanged (OP-A-038).
+ * A visitor's values so far, stored as typed and by step, so that a wrong value is shown again unchanged.
  * Strict: it refuses a password or a Social Security number.
  */
 export const registrationDraftSchema = z.strictObject({
   ...steps,
   /**
-   * How the visitor arrived: query parameters of the first URL, read when the application is created (QRY-001..003,
-   * QRY-012).
+   * How the visitor arrived: query parameters of the first URL, read when the application is created.
    */
   visit: typedFields(VISIT_FIELDS),
-  /** What a partner said of the visitor (REG-046). */
+  /** What a partner said of the visitor. */
   prepop: typedFields(PREPOP_FIELDS),
   /** Where each prefilled answer comes from, until the borrower changes it. */
   sources: z.optional(z.strictObject(Object.fromEntries(PREFILLED_FIELDS.map((field) => [field, source])) as Sources)),

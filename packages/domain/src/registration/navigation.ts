@@ -28,7 +28,7 @@ export function previousRegistrationStep(
 }
 
 /**
- * The step shown to a visitor who opens `step`: the first one until a property street is saved (REG-007), the step
+ * The step shown to a visitor who opens `step`: the first one until a property street is saved, the step
  * itself if it applies, otherwise the next one that does.
  */
 export function admittedRegistrationStep(
@@ -41,7 +41,7 @@ export function admittedRegistrationStep(
 }
 
 /**
- * The draft with one step's values replaced. HOME removes a home address given earlier (REG-004), and an answer that
+ * The draft with one step's values replaced. HOME removes a home address given earlier, and an answer that
  * changed loses its source.
  */
 export function withStepValues<Step extends RegistrationStep>(

@@ -4,8 +4,7 @@ import { type LegacyStep, REGISTRATION_STEPS, type RegistrationStep, STEP_ROWS }
 export type RegistrationPage = 'register-v2' | 'register';
 
 /**
- * The path of a step below the base path: `register-v2/legal-name`, on the legacy page `register?step=name` (REG-001,
- * REG-008). Its one name for both addresses gets a parameter for the second.
+ * The path of a step below the base path: `register-v2/legal-name`, on the legacy page `register?step=name`. Its one name for both addresses gets a parameter for the second.
  */
 export function registrationPath(step: RegistrationStep, page: RegistrationPage = 'register-v2'): string {
   if (page === 'register') return `register?step=${legacyStep(step)}${step === 'home-address' ? `&part=${step}` : ''}`;
@@ -18,8 +17,7 @@ export function stepOfPath(path: string): RegistrationStep | undefined {
 }
 
 /**
- * Where a visitor of the redesigned flow is redirected while it is off, with the query; undefined while it is on
- * (REG-006).
+ * Where a visitor of the redesigned flow is redirected while it is off, with the query; undefined while it is on.
  */
 export function redesignRedirect(redesignOn: boolean, search: string): string | undefined {
   return redesignOn ? undefined : `register${search}`;

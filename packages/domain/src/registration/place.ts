@@ -14,7 +14,7 @@ export interface NewYorkSite {
 export type NewYorkRule = 'GO_ON' | 'TO_NEW_YORK_SITE' | 'TO_MAIN_SITE' | 'REFUSED';
 
 /**
- * What a property's state means for the site (ELIG-003..005, OP-B-031): with the flag on, a redirect modal to the
+ * What a property's state means for the site: with the flag on, a redirect modal to the
  * sister site; with it off, other sites refuse a New York property.
  */
 export function newYorkRule(state: string, site: NewYorkSite): NewYorkRule {
@@ -24,13 +24,13 @@ export function newYorkRule(state: string, site: NewYorkSite): NewYorkRule {
   return inNewYork ? 'REFUSED' : 'GO_ON';
 }
 
-/** Whether the soft-pull consent is part of creation: everywhere except New York with the flag off (APP-007). */
+/** Whether the soft-pull consent is part of creation: everywhere except New York with the flag off. */
 export function softCreditConsentAtCreation(state: string, newYorkFlag: boolean): boolean {
   return state !== 'NY' || newYorkFlag;
 }
 
 /**
- * Whether the referring loan officer can take a loan in this state; always without enforcement (ELIG-006, ELIG-007).
+ * Whether the referring loan officer can take a loan in this state; always without enforcement.
  */
 export function mayReferrerLend(
   officer: { enforceLicensedStatesForReferral: boolean; licensedStates: readonly string[] },

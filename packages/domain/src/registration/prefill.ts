@@ -25,7 +25,7 @@ export interface KnownAnswers {
   readonly employmentType?: EmploymentType | null | undefined;
 }
 
-/** The register data's flags (DATA-003). */
+/** The register data's flags. */
 export interface RegisterFlags {
   readonly isListedForSale: boolean;
   readonly hasSaleStatusBeenSet: boolean;

@@ -6,13 +6,12 @@ import { STEP_ROWS, type RegistrationStep, type Visitor } from './steps.ts';
 export interface RegistrationProgress {
   /** Index of the step among the bar's steps, from 0; their number for a step after the bar's last. */
   readonly index: number;
-  /** The bar's steps in order, by the specification's labels: the group, and its part if it has several (PROG-014). */
+  /** The bar's steps in order, by the specification's labels: the group, and its part if it has several. */
   readonly steps: readonly string[];
 }
 
 /**
- * The registration bar: its position is the index of the step over the number of the steps that apply (REG-045,
- * PROG-015, OP-B-021). With an external login the bar has no contact and no login step (REG-005, PROG-018).
+ * The registration bar: its position is the index of the step over the number of the steps that apply. With an external login the bar has no contact and no login step.
  */
 export function registrationProgress(
   draft: RegistrationDraft,

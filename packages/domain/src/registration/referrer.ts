@@ -3,8 +3,8 @@ type ReferrerLookup = 'NOT_NAMED' | 'FOUND' | 'NOT_FOUND';
 
 /**
  * What follows for a visitor of a registration page: continue, continue without the id in the URL, or the page that
- * says that the lender works through its loan officers (ELIG-008 to ELIG-011). A failed lookup is none of these: it
- * rejects no one (OP-B-033).
+ * says that the lender works through its loan officers. A failed lookup is none of these: it
+ * rejects no one.
  */
 type ReferrerOutcome = 'CONTINUE' | 'DROP' | 'NOT_ACCEPTING';
 

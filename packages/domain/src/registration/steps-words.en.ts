@@ -1,4 +1,4 @@
-/** The groups of the registration bar, verbatim (PROG-014). */
+/** The groups of the registration bar, verbatim. */
 export const STEP_GROUPS = {
   PROPERTY: 'Property Info',
   INCOME: 'Income Info',
@@ -7,5 +7,5 @@ export const STEP_GROUPS = {
   LOGIN: 'Login Info',
 } as const;
 
-/** The parts of a group with several steps (OP-B-021). */
+/** The parts of a group with several steps. */
 export const STEP_PARTS = { ADDRESS: 'Address', SALE: 'Sale Status', NAME: 'Name', BIRTHDATE: 'Birthdate' } as const;

@@ -5,8 +5,7 @@ export interface Visitor {
   /** Has a session: no password is asked. */
   readonly signedIn?: boolean;
   /**
-   * The lender uses an external identity provider: no password is asked, and the bar ends before contact and login
-   * (REG-005).
+   * The lender uses an external identity provider: no password is asked, and the bar ends before contact and login.
    */
   readonly externalLogin?: boolean;
   readonly emailKnown?: boolean;
@@ -17,15 +16,15 @@ export interface Visitor {
 type TypedValues = Readonly<Record<string, Readonly<Record<string, string | undefined>> | undefined>>;
 
 interface StepRow {
-  /** The last segment of the step's path; `index` is the base path itself (REG-001). */
+  /** The last segment of the step's path; `index` is the base path itself. */
   readonly name: string;
-  /** The value of `?step=` on the legacy page (REG-008, QRY-006). */
+  /** The value of `?step=` on the legacy page. */
   readonly legacyName: string;
-  /** Its group in the bar, and its part of the group (PROG-014, OP-B-021). */
+  /** Its group in the bar, and its part of the group. */
   readonly group: keyof typeof STEP_GROUPS;
   /** Absent: the group has one step. */
   readonly part?: keyof typeof STEP_PARTS;
-  /** Asked by the lender's identity provider if it has one, so the bar ends before it (REG-005, PROG-018). */
+  /** Asked by the lender's identity provider if it has one, so the bar ends before it. */
   readonly asksAccount?: true;
   /** Absent: for everyone. */
   readonly applies?: (draft: TypedValues, visitor: Visitor) => boolean;
@@ -42,7 +41,7 @@ const ROWS = [
     legacyName: 'property-info',
     group: 'PROPERTY',
     part: 'ADDRESS',
-    // Only if the borrower doesn't live in the property (REG-002).
+    // Only if the borrower doesn't live in the property.
     applies: (draft) => draft['index']?.['occupancyType'] !== 'HOME',
   },
   { name: 'for-sale', legacyName: 'sale-status', group: 'PROPERTY', part: 'SALE' },
@@ -54,7 +53,7 @@ const ROWS = [
     legacyName: 'contact-info',
     group: 'CONTACT',
     asksAccount: true,
-    // Only if one of its fields is unknown (REG-009).
+    // Only if one of its fields is unknown.
     applies: (_draft, visitor) => !(visitor.emailKnown && visitor.phoneKnown),
   },
   { name: 'set-password', legacyName: 'login-info', group: 'LOGIN', asksAccount: true },

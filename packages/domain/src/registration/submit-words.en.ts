@@ -1,5 +1,5 @@
 /**
- * The seven messages during a submit, in order and verbatim (REG-010). Each gets its check mark when the server reports
+ * The seven messages during a submit, in order and verbatim. Each gets its check mark when the server reports
  * its stage.
  */
 export const PROCESSING_MESSAGES = [

@@ -1,4 +1,4 @@
-/** The body of the registration call. Throws when email, phone or password is missing (REG-039, ERR-006). */
+/** The body of the registration call. Throws when email, phone or password is missing. */
 export function registerBody(of: {
   email?: string | undefined;
   phoneNumber?: string | undefined;
@@ -17,7 +17,7 @@ export type SubmitOutcome =
   | { readonly kind: 'DASHBOARD' };
 
 /**
- * What follows a failed submit (REG-041..043, OP-A-037, OP-B-030). `at` is the call that failed: an identity that can't
+ * What follows a failed submit. `at` is the call that failed: an identity that can't
  * be read after registering already exists. A network failure rejects no one and is retried.
  */
 export function submitOutcome(failure: {

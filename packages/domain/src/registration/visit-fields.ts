@@ -1,4 +1,4 @@
-/** Query parameters of the first URL that show how the visitor arrived (QRY-001..003, QRY-012). */
+/** Query parameters of the first URL that show how the visitor arrived. */
 export const VISIT_FIELDS = [
   'referrer',
   'rid',

@@ -10,7 +10,7 @@ const isCampaign = (name: string): boolean => name.startsWith('utm_');
 
 /**
  * How the visitor arrived, after a URL with this query: a new parameter replaces the stored one, and parameters of
- * different campaigns are never mixed. Returns the same object when the query has none (QRY-001 to QRY-003, QRY-012).
+ * different campaigns are never mixed. Returns the same object when the query has none.
  */
 export function visitAfter(kept: Visit | undefined, query: Readonly<Record<string, unknown>>): Visit | undefined {
   const given = VISIT_FIELDS.flatMap((name) => {

@@ -4,8 +4,8 @@ import type { StepContext } from './step-form.ts';
 import { STEP_FORMS } from './step-forms.ts';
 
 /**
- * The body of the wait-list call, from a finished draft (ELIG-015..018). `consent` is the consent to electronic
- * communications (OP-A-025). Throws like `createBody`.
+ * The body of the wait-list call, from a finished draft. `consent` is the consent to electronic
+ * communications. Throws like `createBody`.
  */
 export function waitlistBody(
   draft: RegistrationDraft,

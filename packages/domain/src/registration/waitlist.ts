@@ -1,6 +1,5 @@
 /**
- * Where an organization lends: the states served, and the ZIP code prefixes in them that are not (ELIG-019, ELIG-020,
- * OP-A-029).
+ * Where an organization lends: the states served, and the ZIP code prefixes in them that are not.
  */
 export interface LendingArea {
   readonly states: readonly string[];
@@ -17,12 +16,11 @@ export type WaitlistDecision =
   /** The area couldn't be read: submit is blocked, because no one is eligible by default. */
   | { readonly kind: 'UNKNOWN' };
 
-/** Whether a visitor came for the line backed by crypto: by its campaign, verbatim (SCOPE-017, QRY-003). */
+/** Whether a visitor came for the line backed by crypto: by its campaign, verbatim. */
 export const isCryptoCampaign = (utmSource: string | null | undefined): boolean => utmSource === 'cloc';
 
 /**
- * Whether a visitor goes on the wait list at submit, and which page follows (ELIG-015..018, OP-A-013, OP-A-029,
- * OP-B-032). The crypto campaign `cloc` goes to the marketing list, unless the organization takes its applications.
+ * Whether a visitor goes on the wait list at submit, and which page follows. The crypto campaign `cloc` goes to the marketing list, unless the organization takes its applications.
  */
 export function waitlistDecision(of: {
   state: string;

@@ -1,6 +1,6 @@
 import type { CoDeedStage } from './stage.ts';
 
-/** Pages of an additional signer (SCREEN-021 to SCREEN-033). */
+/** Pages of an additional signer. */
 export const SIGNER_PAGES = ['login', 'resume', 'intro', 'identity', 'documents', 'sign', 'cancelled'] as const;
 export type SignerPage = (typeof SIGNER_PAGES)[number];
 
@@ -18,7 +18,7 @@ const PAGE: Readonly<Record<CoDeedStage, SignerPage>> = {
 /** The page of a signer's stage: the notary shares the signing page. */
 export const signerPage = (stage: CoDeedStage): SignerPage => PAGE[stage];
 
-/** The index of the current one of the two steps shown above the page (SIGNER-005); -1 once all is done. */
+/** The index of the current one of the two steps shown above the page; -1 once all is done. */
 export function signerStep(stage: CoDeedStage): number {
   if (stage === 'DONE' || stage === 'CANCELLED') return -1;
   return stage === 'LOGIN' || stage === 'INTRO' || stage === 'IDENTITY' ? 0 : 1;

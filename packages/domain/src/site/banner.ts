@@ -3,7 +3,7 @@ import { BANNER_VARIANTS } from '../enums/service.ts';
 import { endsAfterStart, scheduleFields } from './schedule.ts';
 import { SITE_ERRORS } from './words.en.ts';
 
-/** The apps that read the banner file. This one is `heloc` (OP-A-017). */
+/** The apps that read the banner file. This one is `heloc`. */
 export const BANNER_APPS = ['heloc', 'passport', 'pay', 'exchange', 'marketplace'] as const;
 
 export const BANNER_LENGTH = 300;

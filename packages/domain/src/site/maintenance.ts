@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { SITE_ERRORS } from './words.en.ts';
 
-/** The flag that replaces the routes it lists with the maintenance page (MAINT-006). */
+/** The flag that replaces the routes it lists with the maintenance page. */
 export const MAINTENANCE_FLAG = 'fe-heloc-maintenance';
 
 /** The routes of each part of the borrower's site, in the router's syntax. `uuid` is only ever an application's ID. */

@@ -11,7 +11,7 @@ export const rolloutSchema = z.strictObject({
 });
 export type Rollout = z.output<typeof rolloutSchema>;
 
-/** Who a flag is evaluated for, besides the lender (FLAG-009). */
+/** Who a flag is evaluated for, besides the lender. */
 export interface FlagAttributes {
   readonly applicationUuid?: string | null | undefined;
   readonly identityUuid?: string | null | undefined;

@@ -5,17 +5,16 @@ import { isSettledStatus } from './polling-groups.ts';
 export interface Destination {
   /** Below `/account/heloc/{uuid}/`, without a leading slash, as `product/select`; or `/`, the site root. */
   readonly path: string;
-  /** Passed to product/select if the offer is verified (ROUTE-054, QRY-011). */
+  /** Passed to product/select if the offer is verified. */
   readonly origin?: 'signing/intro';
   readonly uwDecision?: string;
-  /** The status is unknown: the caller logs a warning (ROUTE-059). */
+  /** The status is unknown: the caller logs a warning. */
   readonly isUnexpected?: true;
 }
 
 /**
- * The screen for a loan's current state, or undefined if there is none: the last screen stays and polls
- * (ROUTE-001..059). A missing status leads to start/profile, an unknown one to error/timeout, an underwriting decision
- * DECLINE always to error/decline (OP-A-042).
+ * The screen for a loan's current state, or undefined if there is none: the last screen stays and polls. A missing status leads to start/profile, an unknown one to error/timeout, an underwriting decision
+ * DECLINE always to error/decline.
  */
 export function destination(input: RouteInput): Destination | undefined {
   const { checklistStatus: status, uwDecision, uwSubDecision } = input;
@@ -34,7 +33,7 @@ const isRouted = (status: string): status is keyof typeof ROUTES => Object.hasOw
 
 /**
  * The path of the screen for a loan's current state: the screen's, the application's own if there is none, the site
- * root, or /dashboard if the loan or its profile is missing (ROUTE-001, ROUTE-063).
+ * root, or /dashboard if the loan or its profile is missing.
  */
 export function applicationLocation(
   uuid: string | undefined,
@@ -50,7 +49,7 @@ export function applicationLocation(
 const CARRIED = 'pop-webchat';
 
 /**
- * The query for the next screen: `pop-webchat` from the current one (ROUTE-062, QRY-005), and what the destination
+ * The query for the next screen: `pop-webchat` from the current one, and what the destination
  * passes on. `search` with or without its question mark; the result has one, or is empty.
  */
 export function carriedSearch(search: string, to?: Destination): string {
@@ -68,7 +67,7 @@ export function carriedSearch(search: string, to?: Destination): string {
 
 /**
  * Whether the browser moves to the next screen without a click: the status is settled or underwriting decided DECLINE,
- * unless the borrower is reading disclosures (ROUTE-060, ROUTE-061). `screen` is the path below the application.
+ * unless the borrower is reading disclosures. `screen` is the path below the application.
  */
 export function routesByItself(input: RouteInput, screen: string): boolean {
   return (

@@ -7,8 +7,7 @@ export interface Poll {
   readonly version: number;
   readonly tries: number;
   /**
-   * The borrower did something that should change the status, so a status that is not a waiting one is polled too
-   * (OP-A-040).
+   * The borrower did something that should change the status, so a status that is not a waiting one is polled too.
    */
   readonly expectsChange: boolean;
 }
@@ -28,16 +27,16 @@ export function startPoll(seen: { status: string | null | undefined; version: nu
   return { status: seen.status, version: seen.version, tries: 0, expectsChange };
 }
 
-/** The run after another result: one more try, or a new run if status or version changed (OP-A-040). */
+/** The run after another result: one more try, or a new run if status or version changed. */
 export function afterAnswer(poll: Poll, seen: { status: string | null | undefined; version: number }): Poll {
   if (seen.status !== poll.status || seen.version !== poll.version) return startPoll(seen);
   return { ...poll, tries: poll.tries + 1 };
 }
 
 /**
- * Whether and when to ask again (POLL-001..008, OP-A-040, OP-B-010): waiting statuses 14 times, then UNKNOWN, except
+ * Whether and when to ask again: waiting statuses 14 times, then UNKNOWN, except
  * that GEN_NOTE_SIGNING stays; others 7 times until they change; settled ones never. The pauses, in milliseconds, are
- * 1000, 2000, 4000 and then 5000. `isReading`: a document to read is on screen, so the tries don't run out (OP-A-044).
+ * 1000, 2000, 4000 and then 5000. `isReading`: a document to read is on screen, so the tries don't run out.
  */
 export function pollDecision(poll: Poll, isReading = false): PollDecision {
   const { status, tries } = poll;

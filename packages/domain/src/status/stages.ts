@@ -2,7 +2,7 @@ import { PLACES, stageIndex, type Stage } from '../enums/stage.ts';
 import { STAGE_LABELS } from './stages-words.en.ts';
 
 /**
- * The label of a stage, verbatim. For position 6, `manualNotary` decides, not the stage's name (PROG-009, PROG-010).
+ * The label of a stage, verbatim. For position 6, `manualNotary` decides, not the stage's name.
  */
 export function stageLabel(stage: Stage, manualNotary: boolean): string {
   if (stage === 'ENOTARY' || stage === 'MANUAL_NOTARY') return STAGE_LABELS[manualNotary ? 'MANUAL_NOTARY' : 'ENOTARY'];
@@ -24,7 +24,7 @@ export function stageBar(stage: Stage, manualNotary: boolean): readonly StagePla
   });
 }
 
-/** The step paths of each stage, below the application (PROG-012). */
+/** The step paths of each stage, below the application. */
 const STEP_PATHS: Readonly<Partial<Record<Stage, readonly string[]>>> = {
   PRODUCT_SELECT: ['product/select'],
   MORE_INFO: ['start/contact', 'start/hmda', 'start/app-summary'],

@@ -5,7 +5,7 @@ export interface ValuationNotice {
 }
 
 /**
- * By state, as two capital letters: only Texas has one (Texas Constitution, Article XVI, section 50(a)(6); OP-A-088).
+ * By state, as two capital letters: only Texas has one (Texas Constitution, Article XVI, section 50(a)(6)).
  */
 const NOTICES: Readonly<Record<string, ValuationNotice>> = {
   TX: {

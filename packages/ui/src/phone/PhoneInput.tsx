@@ -4,12 +4,12 @@ import type { Own } from '../fields/TextInput.tsx';
 import { CountryMenu, type Country } from './CountryMenu.tsx';
 import fieldStyles from '../fields/fields.module.css';
 
-/** The maximum length where no country's format gives one (FORM-035). */
+/** The maximum length where no country's format gives one. */
 const DEFAULT_MAX_LENGTH = 19;
 
 interface PhoneInputProps extends FieldProps, Omit<Own<'input'>, 'type' | 'inputMode' | 'maxLength'> {
   countries: readonly Country[];
-  /** The code of the country that is chosen at first; the first country if it isn't listed (FORM-033). */
+  /** The code of the country that is chosen at first; the first country if it isn't listed. */
   defaultCountry?: string;
   /** The menu's label, e.g. "Country code". */
   countryLabel: string;

@@ -6,7 +6,7 @@ import css from './chat.module.css';
 
 interface ChatComposerProps {
   onSend: (text: string) => void;
-  /** What is being typed, at most every 2 seconds (CHAT-038). */
+  /** What is being typed, at most every 2 seconds. */
   onTyping: (preview: string) => void;
   /** Takes the focus when it appears. */
   takesFocus?: boolean;
@@ -14,7 +14,7 @@ interface ChatComposerProps {
   children?: ReactNode;
 }
 
-/** The field of a message. Enter sends it, Shift and Enter adds a line (CHAT-030). A secret number is held back. */
+/** The field of a message. Enter sends it, Shift and Enter adds a line. A secret number is held back. */
 export function ChatComposer({ onSend, onTyping, takesFocus = false, children }: ChatComposerProps): ReactNode {
   const [text, setText] = useState('');
   const [isHeldBack, setHeldBack] = useState(false);

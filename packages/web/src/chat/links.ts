@@ -9,7 +9,7 @@ const ADDRESS = /https?:\/\/[^\s<>"']+/g;
 const ENDING = /[.,;:!?)\]]+$/;
 
 /**
- * Splits a message at the addresses that become links: https on a host of the list or below one (CHAT-040). Every other
+ * Splits a message at the addresses that become links: https on a host of the list or below one. Every other
  * address stays text, so that a message can't lead to a lookalike.
  */
 export function linkParts(message: string, hosts: readonly string[]): MessagePart[] {

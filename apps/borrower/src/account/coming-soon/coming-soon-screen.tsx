@@ -9,7 +9,7 @@ import { useDraft } from '../../register/flow/draft.tsx';
 import { Narrow } from '../../shell/narrow.tsx';
 import { COMING_SOON } from './words.en.ts';
 
-/** What the lender doesn't have yet: a part of the account, or loans in the state of the visitor's home (SCREEN-051). */
+/** What the lender doesn't have yet: a part of the account, or loans in the state of the visitor's home. */
 export function ComingSoonScreen(): ReactNode {
   const { statesEligible } = usePageData().reads;
   const { state } = useDraft().draft.index ?? {};

@@ -12,7 +12,7 @@ interface ShownHours {
   readonly today: string | undefined;
 }
 
-/** The phone hours of the page, read again every minute while it is open (HOURS-006). */
+/** The phone hours of the page, read again every minute while it is open. */
 export function useOpeningHours(): ShownHours {
   const { reads, hoursToday, now } = usePageData();
   const [shown, setShown] = useState<ShownHours>({ hours: reads.hours, today: hoursToday });

@@ -9,7 +9,7 @@ import css from './bank.module.css';
 
 export type Bank = NonNullable<Reply<typeof readBank>>;
 
-/** The last 4 digits, all that is shown of an account number (FMT-012): dots on screen, words for screen readers. */
+/** The last 4 digits, all that is shown of an account number: dots on screen, words for screen readers. */
 export function Masked({ mask }: { mask: string }): ReactNode {
   return (
     <span className={css.mask}>
@@ -63,7 +63,7 @@ export function findPaymentAccounts({ accounts, disburseAccount }: Bank): readon
 export const findPendingPaymentAccount = ({ accounts }: Bank): BankAccount | undefined =>
   accounts.find(({ purpose, verification }) => purpose === 'AUTOPAY' && verification === 'PENDING_REVIEW');
 
-/** Refetches the loan, because its status leads elsewhere once it has an account (ROUTE-026, ROUTE-027). */
+/** Refetches the loan, because its status leads elsewhere once it has an account. */
 export const refetchLoan = (uuid: string): Promise<void> =>
   queryClient.refetchQueries({ queryKey: callKey(readHeloc, { params: { uuid } }), type: 'all' });
 

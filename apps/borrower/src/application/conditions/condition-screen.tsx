@@ -20,7 +20,7 @@ interface Props {
 
 /**
  * The page of the condition named in the URL by its id; without one, of the only open condition of the URL's type and
- * category, otherwise the list (QRY-007, NOTIF-024).
+ * category, otherwise the list.
  */
 export function ConditionScreen(props: Props): ReactNode {
   return (

@@ -8,14 +8,13 @@ import type { ApplicationFlow } from '../../platform/lazy/way.ts';
 
 export type Condition = NonNullable<Reply<typeof listOwnConditions>>[number];
 
-/** Milliseconds between polls: one minute (NOTIF-006). */
+/** Milliseconds between polls: one minute. */
 const EVERY = 60_000;
 
 const getQueryKey = (uuid: string) => callKey(listOwnConditions, { params: { uuid } });
 
 /**
- * The borrower's conditions, oldest first; refetched every minute and when the page becomes visible again (NOTIF-006,
- * NOTIF-007).
+ * The borrower's conditions, oldest first; refetched every minute and when the page becomes visible again.
  */
 export function useConditions(uuid: string) {
   return useRead(

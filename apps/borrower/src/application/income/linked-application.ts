@@ -4,7 +4,7 @@ import { localStore } from '../../platform/storage.ts';
 const KEY = 'lintel-linked-application';
 
 /**
- * Stores the application that a borrower leaves for a bank or another source, for the return page (SCREEN-036). Its id
+ * Stores the application that a borrower leaves for a bank or another source, for the return page. Its id
  * isn't personal data.
  */
 export function saveLinkedApplication(uuid: string): void {

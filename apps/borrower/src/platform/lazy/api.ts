@@ -11,8 +11,7 @@ const transport: Transport = {
   onToken: session.keep,
   onSignedOut() {
     session.clear();
-    // Passes the current URL, so the login returns to the same step. The signer's pages have their own login
-    // (SIGNER-008).
+    // Passes the current URL, so the login returns to the same step. The signer's pages have their own login.
     location.assign(
       location.pathname.startsWith(`${urls.signer()}/`)
         ? urls.signer('login')

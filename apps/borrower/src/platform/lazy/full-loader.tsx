@@ -4,7 +4,7 @@ import { BrandMark } from './brand-mark.tsx';
 import css from './full-loader.module.css';
 
 /**
- * Covers the page with the brand's animation while something loads (LOAD-001). Screen readers get the announcement of
+ * Covers the page with the brand's animation while something loads. Screen readers get the announcement of
  * the load instead.
  */
 export function FullLoader({ message, leaving }: Loader): ReactNode {

@@ -1,8 +1,8 @@
 import { startLoad } from '../loads.ts';
 
-/** Milliseconds in which a full-page loader shows each of its messages once (LOAD-003). */
+/** Milliseconds in which a full-page loader shows each of its messages once. */
 const CYCLE = 67_000;
-/** Milliseconds that a full-page loader is shown at least (LOAD-004). */
+/** Milliseconds that a full-page loader is shown at least. */
 const MINIMUM = 1000;
 
 /** Fetches the loader ahead of time, so that it appears right away. */

@@ -5,7 +5,7 @@ type Send = <C extends Call>(call: C, ask: NoInfer<Ask<C>>) => Promise<Reply<C>>
 /**
  * Reads who is logged in: from the identity broker, and if that fails from the identity service.
  *
- * @throws "User not found" when both fail, with the second failure as the cause (AUTH-016)
+ * @throws "User not found" when both fail, with the second failure as the cause
  */
 export const lookUpIdentity = (send: Send): Promise<Reply<typeof readIdentity>> =>
   send(readFigureInfo, {}).catch(() =>

@@ -9,7 +9,7 @@ export function clock(time: string): string {
   return minute === 0 ? `${shown} ${half}` : `${shown}:${String(minute).padStart(2, '0')} ${half}`;
 }
 
-/** `weekdayValue` 6 and 7 are the weekend (HOURS-001). */
+/** `weekdayValue` 6 and 7 are the weekend. */
 export const SATURDAY = 6;
 
 /** "09:00" -> "9am", the specification's format for weekly hours. */

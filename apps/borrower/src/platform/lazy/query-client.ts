@@ -3,7 +3,7 @@ import { newQueryClient } from '@lintel/web';
 import { session } from '../session.ts';
 import { reportFault } from './report-fault.ts';
 
-/** A second screen that shows the same data doesn't refetch it (CLIENT-010). */
+/** A second screen that shows the same data doesn't refetch it. */
 export const queryClient = newQueryClient(
   (error) => {
     if (isClientFault(error)) reportFault('read', error);

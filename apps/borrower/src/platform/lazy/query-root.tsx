@@ -25,7 +25,7 @@ function OtherWay(): ReactNode {
 }
 
 /**
- * On the borrower's pages: discards the token and loads the signer's login (SIGNER-003). Without a token this can't
+ * On the borrower's pages: discards the token and loads the signer's login. Without a token this can't
  * loop.
  */
 function SignerRedirect(): ReactNode {

@@ -25,13 +25,12 @@ export interface Surroundings {
 /** The delay after a failed request. */
 const RETRY_MS = 5000;
 
-/** Milliseconds; a younger reply isn't requested again (POLL-010). */
+/** Milliseconds; a younger reply isn't requested again. */
 const FRESH_MS = 250;
 
 /**
- * Polls the status of one application while it is watched, at the times the domain's rules give (POLL-001 to POLL-009).
- * The number of tries starts again whenever the status or version changes, and with every action of the borrower
- * (OP-A-040).
+ * Polls the status of one application while it is watched, at the times the domain's rules give.
+ * The number of tries starts again whenever the status or version changes, and with every action of the borrower.
  */
 export class StatusPoll {
   #view: StatusView = { status: undefined, takenFor: undefined, missing: false, failed: false };

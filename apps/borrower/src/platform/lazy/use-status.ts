@@ -82,8 +82,8 @@ const toScreenPath = (pathname: string, uuid: string): string =>
 
 /**
  * Takes the borrower to the screen of the status. `always` on a screen that only waits; on others only when the status
- * is settled or declined, and never away from the disclosures (ROUTE-060, ROUTE-061). A missing application leads to
- * the dashboard (ROUTE-063).
+ * is settled or declined, and never away from the disclosures. A missing application leads to
+ * the dashboard.
  */
 export function useStatusRouting(uuid: string, when: 'always' | 'settled'): void {
   const { status, takenFor, missing } = useStatus(uuid);

@@ -89,7 +89,7 @@ export function SetupForm({ setup, token, onExpired }: Props): ReactNode {
 
 const NAMES: Readonly<Record<string, string>> = PASSWORD.names;
 
-/** A message of one word, as "Required", doesn't name its field (REG-035). */
+/** A message of one word, as "Required", doesn't name its field. */
 const withName = ({ field, message }: FieldMessage): FieldMessage => ({
   field,
   message: !message.includes(' ') && NAMES[field] ? `${NAMES[field]}: ${message}` : message,

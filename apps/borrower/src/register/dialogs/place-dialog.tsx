@@ -14,8 +14,7 @@ interface PlaceAnswer {
 }
 
 /**
- * A property where this site doesn't lend: Hawaii, and New York or elsewhere depending on the site (ELIG-002, ELIG-003,
- * MODAL-001, MODAL-008 to MODAL-011).
+ * A property where this site doesn't lend: Hawaii, and New York or elsewhere depending on the site.
  */
 export function PlaceDialog({ modal, onClose }: { modal: AddressModal; onClose: () => void }): ReactNode {
   const { draft } = useDraft();
@@ -57,7 +56,7 @@ function getAnswer(
   };
 }
 
-/** The other site doesn't see this site's draft, so how the visitor arrived goes along in the query (OP-B-003). */
+/** The other site doesn't see this site's draft, so how the visitor arrived goes along in the query. */
 function toQuery(visit: Visit): string {
   const given = Object.entries(visit ?? {}).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]));
   return given.length === 0 ? '' : `?${new URLSearchParams(given).toString()}`;

@@ -10,7 +10,7 @@ import { START } from './words.en.ts';
 
 /**
  * Why an application can't start: the account exists, an application is open, a line is too recent, or an inquiry is
- * pending (MODAL-002 to MODAL-005).
+ * pending.
  */
 export function StartDialog({ stop, onClose }: { stop: StartStop; onClose: () => void }): ReactNode {
   const { title, body } = useContents(stop);

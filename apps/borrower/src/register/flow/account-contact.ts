@@ -3,7 +3,7 @@ import { useIsExternalLogin } from '../../platform/page-data.tsx';
 import { useSignedIn } from '../../platform/session.ts';
 import { useDraft } from './draft.tsx';
 
-/** Contact details in the visitor's account, which aren't asked again (REG-009). */
+/** Contact details in the visitor's account, which aren't asked again. */
 export interface AccountContact {
   email?: string;
   phoneNumber?: string;

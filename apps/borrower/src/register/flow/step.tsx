@@ -58,7 +58,7 @@ export interface StepProps {
   blocked?: boolean;
 }
 
-/** A message of one word, as "Required", doesn't name its field (REG-035). */
+/** A message of one word, as "Required", doesn't name its field. */
 const isOneWord = (message: string): boolean => !message.includes(' ');
 
 const clock = (at: Date) =>

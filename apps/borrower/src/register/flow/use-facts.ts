@@ -2,7 +2,7 @@ import type { RegistrationDraft } from '@lintel/domain';
 import { useFlag, usePageData } from '../../platform/page-data.tsx';
 import { useDraft } from './draft.tsx';
 
-/** Gates New York's redirect modal and soft-pull consent (FLAG-012). */
+/** Gates New York's redirect modal and soft-pull consent. */
 export const NEW_YORK_FLAG = 'fe-heloc-new-york';
 
 /** What a step's rules use besides the typed values: the lender's site, the page's day, the draft. */

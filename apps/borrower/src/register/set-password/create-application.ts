@@ -53,7 +53,7 @@ export interface Submission {
   known?: AccountContact | undefined;
   organisation: string;
   area: LendingArea | undefined;
-  /** The lender takes applications of the crypto campaign, so its visitors aren't wait-listed (OP-B-032). */
+  /** The lender takes applications of the crypto campaign, so its visitors aren't wait-listed. */
   takesCrypto: boolean;
   context: CreateContext;
   smsPrompts: readonly { uuid: string; type: 'SMS' | 'SMS_TRANSACTIONAL' }[];
@@ -74,7 +74,7 @@ const isNetwork = (error: unknown): boolean =>
 
 /**
  * The last step's submit, as a sequence that resumes where it failed: waiting list, identity, phone, ability to start,
- * application, text-message consents, start events (REG-011 to REG-019). Each write keeps its key across presses, so nothing is
+ * application, text-message consents, start events. Each write keeps its key across presses, so nothing is
  * created twice.
  */
 export function submission(): (of: Submission) => Promise<SubmitResult> {
@@ -105,7 +105,7 @@ export function submission(): (of: Submission) => Promise<SubmitResult> {
     return undefined;
   }
 
-  /** Checks that the new identity is readable (REG-042), and saves its phone number if it has none (REG-014). */
+  /** Checks that the new identity is readable, and saves its phone number if it has none. */
   async function checkIdentity({ send, draft, log }: Submission): Promise<SubmitResult | undefined> {
     const contact = draft['phone-and-email'];
     try {
@@ -221,7 +221,7 @@ async function readArea({ send, organisation, log }: Submission): Promise<Lendin
 }
 
 /**
- * Saves the text-message consents. A failure here never stops registration (REG-017). Skips visitors who weren't asked
+ * Saves the text-message consents. A failure here never stops registration. Skips visitors who weren't asked
  * because their account already has their contact details.
  */
 async function keepTexts({ send, draft, organisation, smsPrompts, log }: Submission): Promise<void> {

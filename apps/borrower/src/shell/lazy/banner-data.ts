@@ -1,12 +1,12 @@
 import { BANNER_VARIANTS } from '@lintel/domain';
 import type { Banner } from '../../platform/page-data.tsx';
 
-/** Reads the banner file without any cache (BANNER-002). Fails with the text that the page shows. */
+/** Reads the banner file without any cache. Fails with the text that the page shows. */
 export async function fetchBanners(address: string): Promise<readonly Banner[]> {
   const answer = await fetch(address, { cache: 'no-store', credentials: 'omit' });
   if (!answer.ok) throw new Error(`HTTP error! status: ${answer.status}`);
   const data: unknown = await answer.json();
-  // The specification gives this message (BANNER-010).
+  // The specification gives this message.
   if (!isBannerList(data)) throw new Error('Banner data does not match the expected format');
   return data;
 }

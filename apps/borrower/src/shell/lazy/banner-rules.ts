@@ -1,7 +1,7 @@
 import type { Banner } from '../../platform/page-data.tsx';
 import { localStore } from '../../platform/storage.ts';
 
-/** At most two banners at once (BANNER-007). */
+/** At most two banners at once. */
 export const MAX_BANNERS = 2;
 
 function readDismissals(): Record<string, string> {
@@ -23,7 +23,7 @@ export function dismiss(uuid: string, at: string = new Date().toISOString()): vo
 
 /**
  * Active banners of this app, newest first, at most two. A dismissed banner that was updated later comes back, and its
- * dismissal is forgotten (BANNER-003 to BANNER-012). `withDismissals` is false during server rendering, because only
+ * dismissal is forgotten. `withDismissals` is false during server rendering, because only
  * the browser knows the dismissals.
  */
 export function shownBanners(banners: readonly Banner[], withDismissals: boolean): readonly Banner[] {

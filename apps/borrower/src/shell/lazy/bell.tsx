@@ -10,7 +10,7 @@ import { MenuLink } from './menu-row.tsx';
 import { Sheet } from './sheet.tsx';
 import css from './menu.module.css';
 
-/** The number of notifications in the panel (NOTIF-002). */
+/** The number of notifications in the panel. */
 const LATEST = 3;
 
 /** The bell with its panel: the latest notifications, and the way to all. */

@@ -5,7 +5,7 @@ import { session } from '../../platform/session.ts';
 import { localStore } from '../../platform/storage.ts';
 import { urls } from '../../platform/urls.ts';
 
-/** Logs out here and on the server; if the server fails, it still goes to the login (AUTH-004, AUTH-015). */
+/** Logs out here and on the server; if the server fails, it still goes to the login. */
 export async function endSession(to: string): Promise<void> {
   let next = to;
   try {

@@ -3,7 +3,7 @@ import { matchPath } from 'react-router';
 import type { Flag, PublicReads } from '../../platform/page-data.tsx';
 import { BASE } from '../../platform/urls.ts';
 
-/** The lender's maintenance flag while it is on (MAINT-006). */
+/** The lender's maintenance flag while it is on. */
 export const findMaintenance = ({ flags }: PublicReads): Flag | undefined =>
   flags?.find(({ key, enabled }) => key === MAINTENANCE_FLAG && enabled);
 

@@ -13,7 +13,7 @@ import { MAINTENANCE } from './words.en.ts';
 const textOr = (standard: string, own: string): ReactNode =>
   own === '' ? standard : <span lang={DOCUMENT_LOCALE}>{own}</span>;
 
-/** Instead of a route that the lender takes out of service for a while (MAINT-001, MAINT-002). */
+/** Instead of a route that the lender takes out of service for a while. */
 export function MaintenancePage(): ReactNode {
   const { reads } = usePageData();
   const { support } = usePrivateLabel();

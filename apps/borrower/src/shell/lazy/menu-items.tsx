@@ -55,7 +55,7 @@ const BROKERS_DASHBOARD = '/desk';
 /** Who is logged in. Forgets an ended session without a redirect, because the menu is also on public pages. */
 export const useOwnIdentity = () => useRead(readIdentity, {}, { client: queryClient, send: publicApi }).data;
 
-/** Leads to the other login of an account that is a borrower's and also signs for someone else (OP-A-009). */
+/** Leads to the other login of an account that is a borrower's and also signs for someone else. */
 const switchTo = (url: string): MenuItem => ({ label: MENU.switchAccounts, icon: <Repeat />, url, isScreen: true });
 
 /** The items of the menus for this person at this lender. */
@@ -66,7 +66,7 @@ export function useMenuItems(): MenuItems {
   } = usePageData();
   const identity = useOwnIdentity();
   const support = { label: MENU.support, icon: <LifeBuoy />, url: urls.contact(), isScreen: true };
-  // A further signer sees only their own request; one who is a broker also has a dashboard (SHELL-018).
+  // A further signer sees only their own request; one who is a broker also has a dashboard.
   if (isSignersSession()) {
     const dashboard = { label: MENU.dashboard, icon: <LayoutDashboard />, url: BROKERS_DASHBOARD, isScreen: false };
     const main = identity?.isBroker ? [dashboard] : [];
@@ -77,7 +77,7 @@ export function useMenuItems(): MenuItems {
       account: [support, ...(identity?.isManageable ? [switchTo(urls.login())] : [])],
     };
   }
-  // Portfolio Manager is for accounts that their owner manages, where the lender has one (OP-A-008).
+  // Portfolio Manager is for accounts that their owner manages, where the lender has one.
   const shown = {
     ...destinations,
     portfolioManager: identity?.isManageable ? destinations.portfolioManager : undefined,

@@ -36,7 +36,7 @@ const isReplaced = (reads: PublicReads): boolean => isInMaintenance(reads, locat
 
 type BannerReads = Pick<PublicReads, 'banners' | 'bannerError'>;
 
-/** A file that can't be read shows its error and no banners (BANNER-009). */
+/** A file that can't be read shows its error and no banners. */
 async function loadBanners(address: string): Promise<BannerReads> {
   try {
     return { banners: await fetchBanners(address), bannerError: undefined };

@@ -13,7 +13,7 @@ interface Maintenance {
 
 const toText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** The variables of the maintenance flag (MAINT-003). */
+/** The variables of the maintenance flag. */
 export function useMaintenance(): Maintenance {
   const variables = findMaintenance(usePageData().reads)?.variables ?? {};
   const until = toText(variables['until']);

@@ -36,7 +36,7 @@ export const BANNER = {
   dismiss: (message: string) => `Dismiss: ${message.split(/\s+/).slice(0, 4).join(' ')}`,
 } as const;
 
-/** Title and message are the specification's (MAINT-004, MAINT-005); a lender's own replace them. */
+/** Title and message are the specification's; a lender's own replace them. */
 export const MAINTENANCE = {
   title: 'Scheduled Maintenance',
   message: "We are currently undergoing scheduled maintenance. We'll be back shortly. Thank you for your patience.",

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { urls } from '../../platform/urls.ts';
 
-/** The signer's base URL redirects to the login, and an unknown one to its parent (SCREEN-021, SCREEN-034). */
+/** The signer's base URL redirects to the login, and an unknown one to its parent. */
 export function ParentRedirectScreen(): ReactNode {
   const { pathname, search, hash } = useLocation();
   const below = pathname.slice(urls.signer().length).split('/').filter(Boolean);

@@ -8,7 +8,7 @@ import { type ApplicationOriginator, applicationOriginator } from '../originator
 
 type Parts = Pick<Context, 'config' | 'keys' | 'vault'>;
 
-/** Whether an application is an inquiry by its lender and broker (ELIG-014). */
+/** Whether an application is an inquiry by its lender and broker. */
 export const isInquiryAt = (
   { config }: Pick<Context, 'config'>,
   organisation: string,
@@ -24,7 +24,7 @@ interface Inquiry {
 }
 
 /**
- * Returns a person's open inquiry, at whichever lender they ask (ELIG-021). Accounts of two lenders belong to one
+ * Returns a person's open inquiry, at whichever lender they ask. Accounts of two lenders belong to one
  * person if both confirmed the same email (decision 0079). What is only typed proves nothing: it would tell a stranger
  * about someone's inquiry, and let a stranger's inquiry stop someone.
  */

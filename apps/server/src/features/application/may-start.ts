@@ -17,8 +17,8 @@ export interface MayStart {
 }
 
 /**
- * Whether this person may start an application at this lender, and what prevents it (OP-A-026). An open inquiry
- * prevents it at every lender (ELIG-021).
+ * Whether this person may start an application at this lender, and what prevents it. An open inquiry
+ * prevents it at every lender.
  */
 export async function mayStart(
   context: Context,

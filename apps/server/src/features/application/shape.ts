@@ -77,7 +77,7 @@ export async function loadHeloc(context: Context, row: ApplicationRow): Promise<
   };
 }
 
-/** The saved loan officer or broker; an ID that no record has is returned as it was given (DATA-008). */
+/** The saved loan officer or broker; an ID that no record has is returned as it was given. */
 function toReferrer(originator: ApplicationOriginator | undefined, referrerId: unknown): HelocReply['referrer'] {
   if (originator) return { referrerUuid: originator.uuid, wholesaleBrokerNmls: originator.brokerNmls };
   return typeof referrerId === 'string' && isUuid(referrerId)

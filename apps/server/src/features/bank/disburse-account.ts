@@ -11,7 +11,7 @@ export async function accountOfMoney(vault: Vault, trx: Executor, application: s
 
 /**
  * Returns the account that receives the money, with its numbers' last four digits. Null until the borrower has
- * confirmed one (DATA-010, ROUTE-026).
+ * confirmed one.
  */
 export async function disburseAccount(vault: Vault, trx: Executor, application: string) {
   const account = enteredAccount(await loadBankAccounts(vault, trx, application));

@@ -23,7 +23,7 @@ import { submitConditionDocuments } from './submit.ts';
 
 const SIGNER_FLAG = 'fe-heloc-additional-signer-conditions';
 
-/** An additional signer sees conditions only where the lender allows it (NOTIF-026). */
+/** An additional signer sees conditions only where the lender allows it. */
 async function refuseUnlessShown(context: Context, caller: Caller): Promise<void> {
   if (caller.typ !== 'signer') return;
   const [flag] = await flagsFor(context, caller.organisation, [SIGNER_FLAG], {

@@ -88,7 +88,7 @@ export async function finishLogin(
   }
 }
 
-/** A person who came to sign isn't a borrower, even if the account has a loan of its own (SIGNER-002). */
+/** A person who came to sign isn't a borrower, even if the account has a loan of its own. */
 const isOfSigners = (redirect: string): boolean =>
   redirect.startsWith('/account/heloc/heloc-signer') || redirect === '/auth/external?done-confirm-signer';
 

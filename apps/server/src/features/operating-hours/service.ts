@@ -3,11 +3,11 @@ import type { Context } from '../../kernel/context.ts';
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
-/** The default until a lender sets its own hours: workdays from nine to five, Pacific Time (HOURS-002). */
+/** The default until a lender sets its own hours: workdays from nine to five, Pacific Time. */
 const WORKDAY = { startTime: '09:00', endTime: '17:00', isOpen: true };
 const WEEKEND = { startTime: null, endTime: null, isOpen: false };
 
-/** Returns a department's week, Monday first, in Pacific Time (OP-A-084). */
+/** Returns a department's week, Monday first, in Pacific Time. */
 export async function loadOpeningHours(context: Context, organisation: string, department: HoursDepartment) {
   const rows = await context.db
     .selectFrom('opening_hours')

@@ -6,7 +6,7 @@ export interface Flag {
   readonly variables: Variables;
 }
 
-/** The 17 flags (FLAG-002, OP-A-077) with their values until a lender overrides them. */
+/** The 17 flags with their values until a lender overrides them. */
 const SHIPPED: Readonly<Record<string, { enabled: boolean; variables?: Variables }>> = {
   'fe-heloc-maintenance': {
     enabled: false,

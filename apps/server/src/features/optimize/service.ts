@@ -31,7 +31,7 @@ export async function isFlagOn(context: Context, organisation: string, key: stri
 }
 
 /**
- * Whether a partner lender's flag is on for a lender (BRAND-011). The browser can't ask for these flags: they aren't
+ * Whether a partner lender's flag is on for a lender. The browser can't ask for these flags: they aren't
  * among the 17.
  */
 export async function isPartnerFlagOn(context: Context, organisation: string): Promise<boolean> {

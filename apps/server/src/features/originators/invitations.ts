@@ -20,7 +20,7 @@ import { INVITE } from './words.ts';
 type Invitation = HandlerReply<typeof inviteBorrower>;
 type Invited = Request<typeof inviteBorrower>['body'];
 
-/** Refuses a home where the loan officer isn't licensed (ELIG-006) or the lender doesn't lend (ELIG-019, ELIG-020). */
+/** Refuses a home where the loan officer isn't licensed or the lender doesn't lend. */
 export function checkPlace(
   originator: OriginatorRow,
   { state, zip }: { readonly state: string; readonly zip: string },

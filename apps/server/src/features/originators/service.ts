@@ -38,13 +38,13 @@ export interface Referrer {
 const parseId = (value: unknown): string | undefined =>
   typeof value === 'string' && isUuid(value) ? value : undefined;
 
-/** Whether a loan officer or broker may refer a home in this state (ELIG-006). */
+/** Whether a loan officer or broker may refer a home in this state. */
 export const mayReferTo = (originator: OriginatorRow, state: string): boolean =>
   mayReferrerLend(toOriginatorReply(originator), state);
 
 /**
  * Looks up both IDs of a visit. An ID that is malformed, unknown or another lender's finds nothing, nor does the referral
- * of another loan officer than the named one. Without a named loan officer, it is the one of the referral (OP-B-034).
+ * of another loan officer than the named one. Without a named loan officer, it is the one of the referral.
  * Of the referred person, it returns only what the ID alone may show.
  */
 export async function lookUpReferrer(

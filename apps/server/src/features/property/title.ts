@@ -114,7 +114,7 @@ const ownershipDiffers = (): Fact => ({
   },
 });
 
-/** A recent transfer of the home ends the application, in the transaction that learns of it (ELIG-001). */
+/** A recent transfer of the home ends the application, in the transaction that learns of it. */
 export function transferFacts(
   policy: Policy,
   home: { readonly lastTransferOn: string | null } | undefined,

@@ -26,7 +26,7 @@ export const loadAllSignersEver = async (vault: Vault, trx: Executor, uuid: stri
   ...(await loadSigners(vault, trx, uuid)).values(),
 ];
 
-/** Returns the accounts of a loan's signers who accepted their invitation (SIGNER-002). */
+/** Returns the accounts of a loan's signers who accepted their invitation. */
 export async function loadSignerAccounts(
   trx: Executor,
   { uuid, projection }: Pick<ApplicationRow, 'uuid' | 'projection'>,

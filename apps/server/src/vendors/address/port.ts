@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { RequestOrigin } from '../call.ts';
 
-/** One address suggestion (DATA-028). */
+/** One address suggestion. */
 export const addressItem = z.strictObject({
   fullAddress: z.string(),
   street1: z.string(),

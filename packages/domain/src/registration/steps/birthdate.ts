@@ -2,7 +2,7 @@ import { birthdateFields } from '../../fields/birthdate.ts';
 import { stepForm } from '../step-form.ts';
 
 /**
- * The date of birth, in three parts (FORM-001..006, REG-031..033). `minimumAge` in years, see `minimumAge`; `today`
+ * The date of birth, in three parts. `minimumAge` in years, see `minimumAge`; `today`
  * yyyy-MM-dd in the applicant's time zone.
  */
 export const birthdate = stepForm({

@@ -4,8 +4,7 @@ import { emailField, phoneField } from '../../fields/contact-fields.ts';
 import { stepForm } from '../step-form.ts';
 
 /**
- * Email and mobile phone, each asked only if unknown, and the two optional text-message consents (FORM-008, FORM-009,
- * FORM-029..031, FORM-037).
+ * Email and mobile phone, each asked only if unknown, and the two optional text-message consents.
  */
 export const phoneAndEmail = stepForm({
   fields: ['email', 'phoneNumber', 'smsTransactionalConsent', 'smsMarketingConsent'],

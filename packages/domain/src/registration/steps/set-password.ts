@@ -10,7 +10,7 @@ const consents = { termPrivacyConsent: consentField, communicationConsent: conse
 /** Only the two consents, for a visitor who needs no new password: logged in, or with an external login. */
 const consentsSchema = () => z.object(consents);
 
-/** A new password, its repetition and the two consents (REG-036, FORM-020, FORM-021, FORM-036). */
+/** A new password, its repetition and the two consents. */
 function passwordSchema() {
   // The repetition is compared even if other fields are wrong, so that one submit shows every error.
   return z.object({ password: passwordField, confirmPassword: z._default(z.string(REQUIRED), ''), ...consents }).check(
@@ -29,7 +29,7 @@ function passwordSchema() {
 const needsPassword = (visitor: Visitor): boolean => !visitor.signedIn && !visitor.externalLogin;
 
 /**
- * The last step: password and consents, or only the consents (REG-036, REG-037). The draft stores only the consents.
+ * The last step: password and consents, or only the consents. The draft stores only the consents.
  */
 export const setPassword = stepForm({
   fields: ['termPrivacyConsent', 'communicationConsent'],

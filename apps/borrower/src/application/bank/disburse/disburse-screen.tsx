@@ -41,7 +41,7 @@ export function DisburseScreen(): ReactNode {
 }
 
 /**
- * The account is set. The status leads here only until the browser knows its routing number (ROUTE-026), so this
+ * The account is set. The status leads here only until the browser knows its routing number, so this
  * refetches it and continues to the payments.
  */
 function AccountSet({ uuid }: GateView): ReactNode {

@@ -12,9 +12,9 @@ import type { PublicReads } from '../../../platform/page-data.tsx';
 /** What a property's location means: a dialog that stops the step, and notices on the page. */
 export interface Place {
   modal: AddressModal | undefined;
-  /** Doesn't block the step (ELIG-026). */
+  /** Doesn't block the step. */
   disaster: string | undefined;
-  /** The referring loan officer isn't licensed there; the button is then disabled (ELIG-006, ELIG-007). */
+  /** The referring loan officer isn't licensed there; the button is then disabled. */
   notLicensed: string | undefined;
   /** This site doesn't lend there and offers its wait list. */
   hasWaitList: boolean;

@@ -41,7 +41,7 @@ export async function keepDraft(draft: RegistrationDraft): Promise<void> {
 
 export { checkPlace, type Place } from './place.ts';
 
-/** The separate fields for an address that isn't listed: the typed text is the street (FORM-047). */
+/** The separate fields for an address that isn't listed: the typed text is the street. */
 export { addressNotListed };
 
 /**

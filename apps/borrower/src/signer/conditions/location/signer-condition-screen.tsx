@@ -6,8 +6,7 @@ const NewPhotos = lazy(async () => ({ default: (await import('./new-photos.tsx')
 const SendFiles = lazy(async () => ({ default: (await import('./send-files.tsx')).SendFiles }));
 
 /**
- * One condition of a signer: photos of an ID, or files. Any other location counts as `upload-document` (SCREEN-033,
- * SIGNER-006).
+ * One condition of a signer: photos of an ID, or files. Any other location counts as `upload-document`.
  */
 export function SignerConditionScreen(): ReactNode {
   const { location } = useRouteParams();

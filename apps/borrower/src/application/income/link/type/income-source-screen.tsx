@@ -16,8 +16,7 @@ import { CONNECT } from './words.en.ts';
 import css from './type.module.css';
 
 /**
- * The page before the vendor's own: what we see and what we don't. A way that isn't offered leads back to the list
- * (OP-A-066).
+ * The page before the vendor's own: what we see and what we don't. A way that isn't offered leads back to the list.
  */
 export function IncomeSourceScreen(): ReactNode {
   const { type = '' } = useRouteParams();
