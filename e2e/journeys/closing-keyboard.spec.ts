@@ -50,7 +50,7 @@ test('a borrower accepts the final offer and signs by keyboard only, with the fo
   const maria = await goToFinalOffer(page, world);
   await pressByKey(page, 'Accept this offer');
   await followError(page, 'Read your closing documents before you accept');
-  await expect(page.locator('#closing-papers')).toBeFocused();
+  await expect(page.locator('#closing-documents')).toBeFocused();
   await reportProblemAndContinue(page, {
     opens: 'Choose a different draw',
     acts: 'Open my offers again',

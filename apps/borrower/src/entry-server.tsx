@@ -7,7 +7,7 @@ import { isPublic } from './platform/app-route.ts';
 import { hold } from './platform/hold.ts';
 import { markSession } from './platform/mark-session.ts';
 import { PageDataProvider, type PageData } from './platform/page-data.tsx';
-import { HeadContext, type Head } from './platform/screen-title.tsx';
+import { HeadContext, type TitleReceiver } from './platform/screen-title.tsx';
 import { BASE, urls } from './platform/urls.ts';
 import { STEP_SCREENS } from './register/flow/screens.ts';
 import { matchRoute } from './route-table.ts';
@@ -81,7 +81,7 @@ export function createRenderer({ manifest, css = '', dev = false }: Assets): Ren
       if (pathname === `${BASE}/register`) await Promise.all(STEP_SCREENS.map(({ screen }) => screen.load()));
       const isReplaced = isInMaintenance(data.reads, pathname);
       let title = given.privateLabel.name.display;
-      const head: Head = {
+      const head: TitleReceiver = {
         say: (said) => {
           title = said;
         },

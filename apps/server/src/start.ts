@@ -18,7 +18,7 @@ import { loanToday, sweepClocks } from './loan-file/index.ts';
 import { builtPages } from './pages/index.ts';
 import { dropAbandoned } from './records/document-store/index.ts';
 
-export interface Running {
+export interface RunningServer {
   readonly app: FastifyInstance;
   readonly context: Context;
   /** Address of the server, without a trailing slash. */
@@ -35,7 +35,7 @@ export interface StartOptions {
   readonly logSink?: LogSink;
 }
 
-export async function startServer(config: Config, options: StartOptions = {}): Promise<Running> {
+export async function startServer(config: Config, options: StartOptions = {}): Promise<RunningServer> {
   const { say = console.log, features = allFeatures } = options;
   const log = openLog(config, options.logSink);
   const closing: (() => Promise<void>)[] = [];

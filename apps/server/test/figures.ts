@@ -30,7 +30,7 @@ import {
 } from '@lintel/domain';
 import { expect, vi } from 'vitest';
 import { replyIn, type Client } from '../src/sandbox/client.ts';
-import type { Driven } from '../src/sandbox/drive.ts';
+import type { DrivenPersona } from '../src/sandbox/drive.ts';
 import { readPdfText } from '../src/sandbox/read-pdf.ts';
 import { openStaffClient } from '../src/sandbox/staff.ts';
 import { readOutbox } from '../src/vendors/outbox.ts';
@@ -96,7 +96,7 @@ export class Figures {
    * Reads every place once for each version of the file. Values read while the file changed aren't compared; the next
    * call reads them.
    */
-  async look(driven: Driven, client: Client): Promise<void> {
+  async look(driven: DrivenPersona, client: Client): Promise<void> {
     const fetchVersion = async (): Promise<number | undefined> =>
       (await readOrNull(client, driven.uuid, readStatus))?.version;
     const before = await fetchVersion();
@@ -113,7 +113,7 @@ export class Figures {
     }
   }
 
-  async #lookOnce({ uuid, status }: Driven, client: Client): Promise<void> {
+  async #lookOnce({ uuid, status }: DrivenPersona, client: Client): Promise<void> {
     const read = <C extends Call>(call: C) => readOrNull(client, uuid, call);
     const compareFigure = (figure: string, places: Places) => this.#compare(status, figure, places);
     const offers = await read(readOffers);
@@ -317,7 +317,7 @@ export class Figures {
    * before the closing, keep their own figures.
    */
   async #printed(
-    { uuid: application, status }: Pick<Driven, 'uuid' | 'status'>,
+    { uuid: application, status }: Pick<DrivenPersona, 'uuid' | 'status'>,
     client: Client,
     chosen: Quote,
     isClosing: boolean,
@@ -353,7 +353,7 @@ export class Figures {
    * Waits for the emails with figures: of a worse offer, of the right to cancel, of the money. Doesn't wait where none
    * was sent.
    */
-  async lookAtEmail({ uuid, email, status }: Driven, client: Client): Promise<void> {
+  async lookAtEmail({ uuid, email, status }: DrivenPersona, client: Client): Promise<void> {
     const { changed } = (await readOrNull(client, uuid, readOffers)) ?? {};
     const { before, after, costs, most, worse = false } = changed ?? {};
     const winback = status === 'CLTV_LIEN_POSITION_REQUALIFY' ? this.#winback : undefined;
@@ -398,7 +398,7 @@ export class Figures {
 
   /** Compares the newest email of a template, waiting for it to arrive. */
   async #mail(
-    { email, status }: Pick<Driven, 'email' | 'status'>,
+    { email, status }: Pick<DrivenPersona, 'email' | 'status'>,
     place: string,
     template: string,
     needed: Readonly<Record<string, string>>,

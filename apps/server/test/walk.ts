@@ -11,7 +11,7 @@ import {
   type LooseRequest,
   type Request,
 } from '../src/sandbox/client.ts';
-import { openPersonaClient, drive, fetchStatus, type Driven } from '../src/sandbox/drive.ts';
+import { openPersonaClient, drive, fetchStatus, type DrivenPersona } from '../src/sandbox/drive.ts';
 import { findPersona, type Persona } from '../src/sandbox/personas.ts';
 import type { TestApp } from './app.ts';
 
@@ -57,7 +57,7 @@ export function createLoanCalls(client: Calls, uuid: string): LoanCalls {
 }
 
 /** A persona in progress, with its browser. */
-export interface WalkedLoan extends Omit<Driven, 'status'>, LoanCalls {
+export interface WalkedLoan extends Omit<DrivenPersona, 'status'>, LoanCalls {
   readonly client: Client;
   readonly version: () => Promise<number>;
   readonly status: () => Promise<string>;

@@ -19,9 +19,9 @@ const AGAIN = 'Something went wrong. Please try again.';
 type SizeFault = Extract<FileFault, `TOO_${string}`>;
 
 /** A day as yyyy-MM-dd, or an instant and the time zone in which people read it. */
-type Moment = { on: string } | { at: string; zone: string };
-const isKnown = (say: Moment | { at: null }): say is Moment => 'on' in say || say.at !== null;
-const moment = (say: Moment): string =>
+type DayOrInstant = { on: string } | { at: string; zone: string };
+const isKnown = (say: DayOrInstant | { at: null }): say is DayOrInstant => 'on' in say || say.at !== null;
+const moment = (say: DayOrInstant): string =>
   'on' in say ? formatDateInProse(say.on) : formatInstantInProse(say.at, say.zone);
 
 function waitTime(seconds: number): string {
@@ -87,9 +87,9 @@ export const SENTENCES = {
   'document-altered': "This copy doesn't match the one we made. Nothing was signed. Call us.",
   'slot-taken': 'That time was just taken. Choose another.',
   'too-late-to-change': "It's less than 24 hours away. Call us to change it.",
-  'too-early': (say: Moment & { onScreen?: boolean }) =>
+  'too-early': (say: DayOrInstant & { onScreen?: boolean }) =>
     say.onScreen ? `You can sign these documents from ${moment(say)}.` : `You can meet the notary from ${moment(say)}.`,
-  'notary-closed': (say: Moment | { at: null }) =>
+  'notary-closed': (say: DayOrInstant | { at: null }) =>
     `No notary is available now. The next time is ${isKnown(say) ? moment(say) : 'not known yet'}.`,
   'rescission-over': (say: { on: string | null }) =>
     `Your right to cancel ended${say.on === null ? '' : ` on ${formatDateInProse(say.on)}`}. Call us.`,

@@ -61,8 +61,8 @@ export const readNotary = call({
     arithmetic: z.nullish(text),
     /** As in the closing disclosure; another kind or fee needs new documents. */
     disclosed: z.nullish(terms),
-    /** The fee of an in-person meeting, in dollars. */
-    manualFee: dollars,
+    /** The fee of an in-person meeting, in dollars; null for a signer, who can't change the kind of meeting. */
+    manualFee: z.nullish(dollars),
     /** Texas: which owner was given the owner's notice, how and when. */
     owners: z.array(
       z.strictObject({ firstName: line, noticeHow: z.nullish(z.enum(NOTICE_WAYS)), noticeAt: z.nullish(instant) }),

@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 import { ownScript } from './own-script.ts';
 
-export interface Drawing {
+export interface PageDrawing {
   /** Resolves when the page is drawn; rejects if it can't be, or if it was stopped. */
   readonly done: Promise<void>;
   readonly stop: () => void;
 }
 
 /** Draws one page at a width, rotated by quarter turns. */
-export type Draw = (target: HTMLCanvasElement, width: number, quarters: number) => Drawing;
+export type Draw = (target: HTMLCanvasElement, width: number, quarters: number) => PageDrawing;
 export interface DrawnPages {
   readonly pages: readonly Draw[];
   readonly close: () => void;

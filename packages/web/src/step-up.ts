@@ -8,7 +8,7 @@ export const StepUpContext = createContext<WithStepUp>((act) => act());
 /** Runs a call; if it needs a fresh second factor, asks the person and runs it again. */
 export const useStepUp = (): WithStepUp => use(StepUpContext);
 
-interface Waiting {
+interface PendingStepUp {
   readonly go: () => void;
   readonly stop: () => void;
 }
@@ -23,7 +23,7 @@ export function useStepUpGate(stopped: (error: ApiError) => ApiError): {
   isAsking: boolean;
   settle: (how: 'go' | 'stop') => void;
 } {
-  const [waiting, setWaiting] = useState<readonly Waiting[]>([]);
+  const [waiting, setWaiting] = useState<readonly PendingStepUp[]>([]);
   const withStepUp = useCallback<WithStepUp>(
     async (act) => {
       try {

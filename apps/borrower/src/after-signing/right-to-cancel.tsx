@@ -3,7 +3,7 @@ import { Actions, Button, Disclosure, Panel, SummaryRows, Text } from '@lintel/u
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { formatDay } from '../platform/lazy/dates.ts';
 import { useDueDay } from '../platform/lazy/use-due-day.ts';
-import type { Owner, Right } from './right.ts';
+import type { Owner, CancelRight } from './right.ts';
 import { AFTER } from './words.en.ts';
 import css from './after-signing.module.css';
 
@@ -54,9 +54,9 @@ export function RightToCancel({ owner, children }: { owner: Owner; children?: Re
 }
 
 /** How and when each owner received the notice. */
-function Notices({ owners }: { owners: Right['owners'] }): ReactNode {
+function Notices({ owners }: { owners: CancelRight['owners'] }): ReactNode {
   const { has, waits, you } = AFTER.right;
-  const describeNotice = ({ noticeHow, noticeAt }: Right['owners'][number]): string =>
+  const describeNotice = ({ noticeHow, noticeAt }: CancelRight['owners'][number]): string =>
     noticeAt && noticeHow ? has[noticeHow](formatDay(noticeAt)) : waits[noticeHow ?? 'MAIL'];
   return (
     <SummaryRows rows={owners.map((one) => ({ label: one.isYou ? you : one.firstName, value: describeNotice(one) }))} />

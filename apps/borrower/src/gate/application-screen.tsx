@@ -161,16 +161,16 @@ function RequireGate({
     <RequireApplication>
       {(uuid) => (
         <ApplicationLayout uuid={uuid} wide={wide}>
-          <Known uuid={uuid} at={at}>
+          <KnownApplication uuid={uuid} at={at}>
             {children}
-          </Known>
+          </KnownApplication>
         </ApplicationLayout>
       )}
     </RequireApplication>
   );
 }
 
-function Known({
+function KnownApplication({
   uuid,
   at,
   children,

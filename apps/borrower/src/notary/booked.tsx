@@ -39,7 +39,7 @@ function buildRows(
 }
 
 /** The booked meeting: its calendar entry, changing it, canceling it. `change` leads to another time. */
-export function Booked({
+export function BookedMeeting({
   uuid,
   notary: { booking, timeZone },
   reload,

@@ -7,7 +7,7 @@ import { DeviceCheck } from './device-check.tsx';
 import { isBooked, isRunning, type NotaryView } from './meeting.ts';
 import { NotaryHours, NotaryNow, Terms } from './parts.tsx';
 import { MEETING } from './session-words.en.ts';
-import type { Picking } from './use-pick.tsx';
+import type { TimePicker } from './use-pick.tsx';
 
 interface Props extends NotaryView {
   /** The heading of the card that leads to the notary. */
@@ -15,7 +15,7 @@ interface Props extends NotaryView {
   /** Shown below the notary's availability. */
   note?: ReactNode;
   join: GateFormState;
-  pick: Picking;
+  pick: TimePicker;
   /** The join button, when joining is allowed. */
   children: ReactNode;
 }

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { api } from '../platform/lazy/api.ts';
 import { reportError } from '../platform/report-error.ts';
 import { DEVICE } from './device-words.en.ts';
-import { asResult, measureNetwork, open, type Checked, type DevicePart, type Found } from './measure.ts';
+import { asResult, measureNetwork, open, type DeviceFindings, type DevicePart, type DeviceFinding } from './measure.ts';
 import css from './notary.module.css';
 
 const PARTS = ['camera', 'microphone', 'network'] as const satisfies readonly DevicePart[];
@@ -14,7 +14,7 @@ const LOOK = {
   FAIL: { tone: 'warning', icon: <CircleAlert /> },
 } as const;
 
-const getDeviceState = (found: Found | undefined): keyof typeof LOOK =>
+const getDeviceState = (found: DeviceFinding | undefined): keyof typeof LOOK =>
   found === undefined ? 'ASKING' : found === 'PASS' ? 'PASS' : 'FAIL';
 const stop = (stream: MediaStream | undefined): void => {
   for (const track of stream?.getTracks() ?? []) track.stop();
@@ -28,12 +28,12 @@ export function Devices({ uuid }: { uuid: string }): ReactNode {
 
 /** One check: starts on mount, checks one part after the other, and releases the camera and microphone on unmount. */
 function Round({ uuid, onAgain }: { uuid: string; onAgain: () => void }): ReactNode {
-  const [checked, setChecked] = useState<Checked>({});
+  const [checked, setChecked] = useState<DeviceFindings>({});
   const video = useRef<HTMLVideoElement>(null);
   useEffect(() => {
     let isOver = false;
     let seen: MediaStream | undefined;
-    const say = (part: DevicePart, found: Found) => {
+    const say = (part: DevicePart, found: DeviceFinding) => {
       if (!isOver) setChecked((before) => ({ ...before, [part]: found }));
     };
     async function check() {

@@ -29,17 +29,19 @@ export function getSessionEnding(
 /** The reason in plain words, the next free time, and the useful actions, best first. */
 export function EndedPage({
   why,
-  actions,
+  actions: nextActions,
   ...view
 }: NotaryView & { why: SessionOutcome; actions: Session['nextActions'] }): ReactNode {
   const {
     uuid,
-    notary: { timeZone },
+    notary: { timeZone, manualFee },
     pages,
   } = view;
   const { title, text } = MEETING.ended[why];
   const { support } = usePrivateLabel();
   const form = useJoin({ ...view, title }, 'QUEUE');
+  // A signer can't change the kind of meeting.
+  const actions = nextActions.filter((action) => action !== 'IN_PERSON' || manualFee != null);
   const inPerson = useInPerson(view, actions[0] === 'IN_PERSON' ? 'primary' : 'secondary');
   const slots = useRead(
     readNotarySlots,

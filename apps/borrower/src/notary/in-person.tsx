@@ -36,8 +36,9 @@ export function useInPerson(
     setAsks(false);
     show({});
   };
-  const change = () =>
-    submit(async () => {
+  const change = async () => {
+    if (manualFee == null) return;
+    await submit(async () => {
       const reply = await api(changeNotaryKind, {
         params: { uuid },
         body: { kind: 'MANUAL', fee: manualFee },
@@ -47,6 +48,7 @@ export function useInPerson(
       clearOffers(uuid);
       followStatus(reply);
     });
+  };
   return {
     fee,
     button: (

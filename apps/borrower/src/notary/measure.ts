@@ -1,10 +1,10 @@
 export type DevicePart = 'camera' | 'microphone' | 'network';
-export type Trouble = 'BLOCKED' | 'NONE' | 'IN_USE' | 'NO_WAY' | 'OFFLINE' | 'SLOW';
+export type DeviceProblem = 'BLOCKED' | 'NONE' | 'IN_USE' | 'NO_WAY' | 'OFFLINE' | 'SLOW';
 
 /** PASS when a part works, otherwise the reason it doesn't. */
-export type Found = 'PASS' | Trouble;
+export type DeviceFinding = 'PASS' | DeviceProblem;
 
-const TROUBLE: ReadonlyMap<string, Trouble> = new Map([
+const TROUBLE: ReadonlyMap<string, DeviceProblem> = new Map([
   ['NotAllowedError', 'BLOCKED'],
   ['SecurityError', 'BLOCKED'],
   ['NotFoundError', 'NONE'],
@@ -14,10 +14,11 @@ const TROUBLE: ReadonlyMap<string, Trouble> = new Map([
 ]);
 
 /** Maps a browser's refusal to open a camera or a microphone to its reason. */
-export const toTrouble = (error: unknown): Trouble => TROUBLE.get(error instanceof Error ? error.name : '') ?? 'NO_WAY';
+export const toTrouble = (error: unknown): DeviceProblem =>
+  TROUBLE.get(error instanceof Error ? error.name : '') ?? 'NO_WAY';
 
 /** Opens the camera or the microphone; the browser asks the user for permission. */
-export async function open(what: 'camera' | 'microphone'): Promise<MediaStream | Trouble> {
+export async function open(what: 'camera' | 'microphone'): Promise<MediaStream | DeviceProblem> {
   if (typeof navigator.mediaDevices?.getUserMedia !== 'function') return 'NO_WAY';
   try {
     return await navigator.mediaDevices.getUserMedia(
@@ -34,11 +35,11 @@ const ENOUGH = 1_000_000;
 const LONGEST_MS = 8000;
 
 /** Rates a download by its bytes and milliseconds. */
-export const speedVerdict = (bytes: number, milliseconds: number): Found =>
+export const speedVerdict = (bytes: number, milliseconds: number): DeviceFinding =>
   (bytes * 8000) / Math.max(milliseconds, 1) >= ENOUGH ? 'PASS' : 'SLOW';
 
 /** Downloads the largest of this page's own scripts again, bypassing every cache, and measures the time. */
-export async function measureNetwork(): Promise<Found> {
+export async function measureNetwork(): Promise<DeviceFinding> {
   if (!navigator.onLine) return 'OFFLINE';
   const scripts = (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(
     ({ name, encodedBodySize }) =>
@@ -56,13 +57,13 @@ export async function measureNetwork(): Promise<Found> {
   }
 }
 
-export type Checked = Readonly<Partial<Record<DevicePart, Found>>>;
+export type DeviceFindings = Readonly<Partial<Record<DevicePart, DeviceFinding>>>;
 
 /** The server learns only which parts work. */
-export const asResult = (checked: Required<Checked>): Record<DevicePart, 'PASS' | 'FAIL'> => ({
+export const asResult = (checked: Required<DeviceFindings>): Record<DevicePart, 'PASS' | 'FAIL'> => ({
   camera: passed(checked.camera),
   microphone: passed(checked.microphone),
   network: passed(checked.network),
 });
 
-const passed = (found: Found): 'PASS' | 'FAIL' => (found === 'PASS' ? 'PASS' : 'FAIL');
+const passed = (found: DeviceFinding): 'PASS' | 'FAIL' => (found === 'PASS' ? 'PASS' : 'FAIL');

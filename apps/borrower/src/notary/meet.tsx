@@ -38,10 +38,10 @@ export function Meet(props: Props): ReactNode {
     () => getJoinedSession(uuid) ?? (session?.state === 'ENDED' ? undefined : (session ?? undefined)),
   );
   if (!begun) return <Navigate to={session ? pages.error() : pages.intro} replace />;
-  return <Running {...props} begun={begun} />;
+  return <RunningSession {...props} begun={begun} />;
 }
 
-function Running({ begun, ...props }: Props & { begun: Session }): ReactNode {
+function RunningSession({ begun, ...props }: Props & { begun: Session }): ReactNode {
   const { uuid, pages, reload, onSigned } = props;
   const ask = { params: { uuid, sessionUuid: begun.sessionUuid } };
   const sessionRead = useRead(readNotarySession, ask, {
@@ -120,13 +120,13 @@ function Door({ uuid, notary, pages, session, lost }: NotaryView & { session: Se
           </Actions>
         </Panel>
       </GatePage>
-      <Trouble />
+      <ProblemHelp />
     </>
   );
 }
 
 /** Our number, always visible. */
-export function Trouble(): ReactNode {
+export function ProblemHelp(): ReactNode {
   const { support } = usePrivateLabel();
   return (
     <div className={css.trouble}>

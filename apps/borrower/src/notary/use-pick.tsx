@@ -9,13 +9,13 @@ import { NOTARY } from './words.en.ts';
 const BookVideo = lazy(async () => ({ default: (await import('./book-video.tsx')).BookVideo }));
 
 /** "Choose a time", and the form that it opens. */
-export interface Picking {
+export interface TimePicker {
   button: ReactNode;
   form: ReactNode;
 }
 
 /** The form is open from the start when the URL asks for it. */
-export function usePick(view: NotaryView, title: string, kind: 'primary' | 'secondary' = 'secondary'): Picking {
+export function usePick(view: NotaryView, title: string, kind: 'primary' | 'secondary' = 'secondary'): TimePicker {
   const [search] = useSearchParams();
   const [opens, setOpens] = useState(search.get('pick') === 'time');
   const { time, another, keep } = NOTARY.choose;

@@ -55,7 +55,7 @@ export interface Originator {
 }
 
 /** A link to another product of the provider. */
-interface Extra {
+interface ProductLink {
   label: string;
   url: string;
 }
@@ -80,7 +80,7 @@ export interface PublicReads {
   trackerUuid?: string;
   originator?: Originator;
   /** Links to the provider's other products; none where the brand hides them. */
-  extras?: readonly Extra[];
+  extras?: readonly ProductLink[];
   /** Whether the chief executive takes feedback; only where the brand shows extras. */
   ceoFeedback?: boolean;
 }

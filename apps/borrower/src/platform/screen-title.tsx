@@ -4,10 +4,10 @@ import { usePrivateLabel } from './page-data.tsx';
 import { SCREEN } from './words.en.ts';
 
 /** Receives the page title during a server render. */
-export interface Head {
+export interface TitleReceiver {
   readonly say: (title: string) => void;
 }
-export const HeadContext = createContext<Head | undefined>(undefined);
+export const HeadContext = createContext<TitleReceiver | undefined>(undefined);
 
 /**
  * A screen's title is its question and the brand, prefixed with "Error: " while the form has errors. On every screen

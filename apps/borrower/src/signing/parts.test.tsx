@@ -15,7 +15,7 @@ import { detectBrowser } from './location.ts';
 import { PROBLEM } from './problem-words.en.ts';
 import { problemErrors } from './problem.tsx';
 import { SignatureFields } from './signature-fields.tsx';
-import { firstChoice, isAdopted, signatureBody, signatureErrors, type Chosen } from './signature.ts';
+import { firstChoice, isAdopted, signatureBody, signatureErrors, type ChosenSignature } from './signature.ts';
 import { SIGN, SIGNATURE } from './words.en.ts';
 
 const buildDocument = (
@@ -84,7 +84,7 @@ describe('the signing documents', () => {
 });
 
 describe('a signature', () => {
-  const typed: Chosen = { style: 'SCRIPT', text: 'Ana Ruiz', initials: 'AR', image: undefined };
+  const typed: ChosenSignature = { style: 'SCRIPT', text: 'Ana Ruiz', initials: 'AR', image: undefined };
   const adopted = { signatureUuid: 'one', mode: 'TYPED', text: 'Ana Ruiz', face: 'SCRIPT', initials: 'AR' } as const;
   const drawn = { ...adopted, mode: 'DRAWN', face: null } as const;
 
@@ -100,7 +100,7 @@ describe('a signature', () => {
     expect(toInitials('Łucja de la Cruz y Vega')).toBe('ŁDLC');
   });
 
-  test.each<[string, Partial<Chosen>, boolean, string[]]>([
+  test.each<[string, Partial<ChosenSignature>, boolean, string[]]>([
     ['a typed name', {}, true, []],
     ['no name', { text: '  ' }, false, ['signatureName']],
     ['invalid initials where the document requires them', { initials: 'A1' }, true, ['initials']],

@@ -1,7 +1,7 @@
 import { ChoiceTiles, Hidden, Text, TextInput } from '@lintel/ui';
 import { lazy, Suspense, type ReactNode } from 'react';
 import type { SigningDocument } from './documents.ts';
-import { STYLES, type Chosen, type Style } from './signature.ts';
+import { STYLES, type ChosenSignature, type Style } from './signature.ts';
 import { SIGNATURE } from './words.en.ts';
 import css from './signature.module.css';
 
@@ -9,12 +9,12 @@ import css from './signature.module.css';
 const Draw = lazy(async () => ({ default: (await import('./draw.tsx')).Draw }));
 
 interface Props {
-  chosen: Chosen;
+  chosen: ChosenSignature;
   /** A drawing was adopted for an earlier document. */
   hasDrawn: boolean;
   fields: SigningDocument['fields'];
   at: (field: string) => string | undefined;
-  onChange: (change: Partial<Chosen>) => void;
+  onChange: (change: Partial<ChosenSignature>) => void;
 }
 
 const FACES = { SCRIPT: css.script, SLANTED: css.slanted, PLAIN: css.upright } as const;

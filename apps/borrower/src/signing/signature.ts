@@ -8,7 +8,7 @@ export const STYLES = [...SIGNATURE_FACES, 'DRAWN'] as const;
 export type Style = SignatureFace | 'DRAWN';
 
 /** A signature being chosen. */
-export interface Chosen {
+export interface ChosenSignature {
   style: Style;
   text: string;
   initials: string;
@@ -16,11 +16,11 @@ export interface Chosen {
   image: string | undefined;
 }
 
-type Adopted = SigningSet['signature'];
+type AdoptedSignature = SigningSet['signature'];
 type Body = Request<typeof adoptSignature>['body'];
 
 /** The form's initial choice: the adopted signature, otherwise the typed name. */
-export const firstChoice = (adopted: Adopted, name: string): Chosen => ({
+export const firstChoice = (adopted: AdoptedSignature, name: string): ChosenSignature => ({
   style: adopted ? (adopted.mode === 'DRAWN' ? 'DRAWN' : (adopted.face ?? 'SCRIPT')) : 'SCRIPT',
   text: adopted?.text ?? name,
   initials: adopted?.initials ?? toInitials(name),
@@ -28,7 +28,10 @@ export const firstChoice = (adopted: Adopted, name: string): Chosen => ({
 });
 
 /** Whether this is the adopted signature, which needn't be sent again. */
-export function isAdopted({ style, text, initials, image }: Chosen, adopted: Adopted): adopted is NonNullable<Adopted> {
+export function isAdopted(
+  { style, text, initials, image }: ChosenSignature,
+  adopted: AdoptedSignature,
+): adopted is NonNullable<AdoptedSignature> {
   if (!adopted || adopted.text !== text.trim() || adopted.initials !== resolveInitials(initials, text)) return false;
   return style === 'DRAWN'
     ? adopted.mode === 'DRAWN' && image === undefined
@@ -37,8 +40,8 @@ export function isAdopted({ style, text, initials, image }: Chosen, adopted: Ado
 
 /** Errors of the choice, in page order; checks initials only where the document has them. `name` is the signer's. */
 export function signatureErrors(
-  chosen: Chosen,
-  adopted: Adopted,
+  chosen: ChosenSignature,
+  adopted: AdoptedSignature,
   asksInitials: boolean,
   name: string,
 ): readonly FieldMessage[] {
@@ -62,7 +65,7 @@ export function signatureErrors(
 const resolveInitials = (initials: string, text: string): string => readInitials(initials) ?? toInitials(text);
 
 /** The request body that adopts a valid choice. */
-export function signatureBody({ style, text: typed, initials: letters, image }: Chosen): Body {
+export function signatureBody({ style, text: typed, initials: letters, image }: ChosenSignature): Body {
   const text = typed.trim();
   const initials = resolveInitials(letters, text);
   return style === 'DRAWN'

@@ -7,7 +7,7 @@ import { formatCalendarDay } from '../platform/lazy/dates.ts';
 import { useFollowStatus, useStatus } from '../platform/lazy/use-status.ts';
 import { findUnsigned, type SigningDocument, type SigningSet } from './documents.ts';
 import type { Place } from './location.ts';
-import { firstChoice, isAdopted, signatureBody, type Chosen } from './signature.ts';
+import { firstChoice, isAdopted, signatureBody, type ChosenSignature } from './signature.ts';
 import type { StopReason } from './stops.tsx';
 import type { Signing, WriteReply } from './ways.ts';
 import { SIGN } from './words.en.ts';
@@ -27,7 +27,7 @@ export function useSigning(signing: Signing, set: SigningSet, reload: () => Prom
   const withStepUp = useStepUp();
   const followStatus = useFollowStatus(uuid);
   const status = useStatus(uuid);
-  const [chosen, setChosen] = useState<Chosen>(() => firstChoice(set.signature, signing.name));
+  const [chosen, setChosen] = useState<ChosenSignature>(() => firstChoice(set.signature, signing.name));
   const [adopted, setAdopted] = useState(set.signature);
   const [place, setPlace] = useState<Place>();
   const [stop, setStop] = useState<StopReason>();
@@ -89,7 +89,7 @@ export function useSigning(signing: Signing, set: SigningSet, reload: () => Prom
     moved,
     /** The server has a different signature, so the next press adopts again. */
     forget: () => setAdopted(null),
-    change: (part: Partial<Chosen>) => setChosen((before) => ({ ...before, ...part })),
+    change: (part: Partial<ChosenSignature>) => setChosen((before) => ({ ...before, ...part })),
     setPlace,
     async sign(document: SigningDocument, at: Place | undefined, idempotencyKey: string): Promise<void> {
       const signatureUuid = await adopt();

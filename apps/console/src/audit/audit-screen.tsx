@@ -24,7 +24,7 @@ import filters from '../queue/queue.module.css';
 
 const COLUMNS: readonly Column<Entry>[] = [
   { head: AUDIT.when, cell: ({ at }) => formatDateTime(at) },
-  { head: AUDIT.what, bare: true, cell: (entry) => <What entry={entry} /> },
+  { head: AUDIT.what, bare: true, cell: (entry) => <EntryCell entry={entry} /> },
   {
     head: AUDIT.file,
     cell: ({ application, loanNumber }) => {
@@ -43,7 +43,7 @@ const TECHNICAL_COLUMN: Column<Entry> = {
   ),
 };
 
-function What({ entry }: { entry: Entry }): ReactNode {
+function EntryCell({ entry }: { entry: Entry }): ReactNode {
   const { sentence, why: reason } = describeEntry(entry);
   return (
     <>

@@ -2,7 +2,7 @@ import { EXPORT_FORMATS, exportAudit, readAuditExport } from '@lintel/contract';
 import { Button, Notice, Select } from '@lintel/ui';
 import { FormError, useStepUp } from '@lintel/web';
 import { useState, type ReactNode } from 'react';
-import { save, type Saved } from '../file/download.ts';
+import { save, type SavedFile } from '../file/download.ts';
 import { useSubmit } from '../form/use-submit.ts';
 import { api } from '../platform/api.ts';
 import { AUDIT } from './words.en.ts';
@@ -32,8 +32,8 @@ export function Export({
   const [format, setFormat] = useState<(typeof EXPORT_FORMATS)[number]>('CSV');
   const { busy, formError, submit } = useSubmit();
   /** Null when the export wasn't ready in time. */
-  const [made, setMade] = useState<Saved | null>();
-  async function make(idempotencyKey: string): Promise<Saved | null> {
+  const [made, setMade] = useState<SavedFile | null>();
+  async function make(idempotencyKey: string): Promise<SavedFile | null> {
     const { exportUuid } = await api(exportAudit, {
       body: {
         event: event || null,

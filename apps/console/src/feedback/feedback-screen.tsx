@@ -17,8 +17,8 @@ import queue from '../queue/queue.module.css';
 import tabs from '../shell/tabs.module.css';
 import css from './feedback.module.css';
 
-type Received = Reply<typeof listFeedback>;
-type Entry = Received['items'][number];
+type FeedbackList = Reply<typeof listFeedback>;
+type Entry = FeedbackList['items'][number];
 
 /** The page without the application's ID, which the column of the file links to. */
 const formatPage = (pathname: string): string => pathname.replace(/^\/account\/heloc\/[0-9a-f-]{36}/, '');
@@ -106,7 +106,7 @@ export function FeedbackScreen(): ReactNode {
 }
 
 /** How often each topic or reason was chosen. */
-function Totals({ counts }: { counts: Received['counts'] }): ReactNode {
+function Totals({ counts }: { counts: FeedbackList['counts'] }): ReactNode {
   return (
     <dl className={file.strip} aria-label={FEEDBACK.counts}>
       {counts.map(({ choice, count }) => (

@@ -1,7 +1,7 @@
 import { readFileDocument, send, type Ask, type Call } from '@lintel/contract';
 import { transport } from '../platform/api.ts';
 
-export interface Saved {
+export interface SavedFile {
   /** SHA-256 of the bytes in base64, when the server sends it. */
   readonly digest: string | undefined;
 }
@@ -10,7 +10,7 @@ export interface Saved {
  * Saves a file of any type under the server's name for it, never shown in a page. Returns undefined when the server
  * hasn't made it yet.
  */
-export async function save<C extends Call>(call: C, ask: NoInfer<Ask<C>>): Promise<Saved | undefined> {
+export async function save<C extends Call>(call: C, ask: NoInfer<Ask<C>>): Promise<SavedFile | undefined> {
   let file: Blob | undefined;
   let name = 'document';
   let digest: string | undefined;
@@ -32,5 +32,5 @@ export async function save<C extends Call>(call: C, ask: NoInfer<Ask<C>>): Promi
   return { digest };
 }
 
-export const download = (uuid: string, documentUuid: string): Promise<Saved | undefined> =>
+export const download = (uuid: string, documentUuid: string): Promise<SavedFile | undefined> =>
   save(readFileDocument, { params: { uuid, documentUuid } });

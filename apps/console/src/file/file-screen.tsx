@@ -49,7 +49,7 @@ export function FileScreen(): ReactNode {
   const { uuid = '', part = 'review' } = useParams();
   const read = useRead(readFile, { params: { uuid } });
   if (!isFileTab(part)) return <NotFoundScreen />;
-  if (read.data) return <Opened key={uuid} uuid={uuid} file={read.data} part={part} />;
+  if (read.data) return <OpenedFile key={uuid} uuid={uuid} file={read.data} part={part} />;
   const waiting = (
     <div className={css.page}>
       <PageHeading title={FILE.loading} />
@@ -63,7 +63,7 @@ export function FileScreen(): ReactNode {
   );
 }
 
-function Opened({ uuid, file, part }: { uuid: string; file: File; part: FileTab }): ReactNode {
+function OpenedFile({ uuid, file, part }: { uuid: string; file: File; part: FileTab }): ReactNode {
   const may = useMay();
   const list = getLastList() ?? { path: urls.reviews, title: QUEUE.reviews };
   const [changes, setChanges] = useState<readonly FactRow[]>([]);

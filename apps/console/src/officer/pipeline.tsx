@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { urls } from '../platform/urls.ts';
 import { usePages } from '../platform/use-read.ts';
-import { flattenPages, Line, Waiting } from '../queue/cells.tsx';
+import { flattenPages, Line, WaitingTime } from '../queue/cells.tsx';
 import { useFilters } from '../queue/use-filters.ts';
 import { QUEUE } from '../queue/words.en.ts';
 import { Loaded, More } from '../table/loaded.tsx';
@@ -30,7 +30,11 @@ const COLUMNS: readonly Column<Row & { now: string }>[] = [
   },
   { head: OFFICER.step, bare: true, cell: ({ step }) => step },
   { head: OFFICER.waitingOn, cell: ({ owner }) => QUEUE.owners[owner] },
-  { head: OFFICER.waiting, bare: true, cell: ({ since, now }) => <Waiting since={since} now={now} isLate={false} /> },
+  {
+    head: OFFICER.waiting,
+    bare: true,
+    cell: ({ since, now }) => <WaitingTime since={since} now={now} isLate={false} />,
+  },
   { head: OFFICER.line, figures: true, cell: ({ lineAmount }) => <Line amount={lineAmount} /> },
 ];
 

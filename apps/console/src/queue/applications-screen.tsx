@@ -9,7 +9,7 @@ import { lastSearch } from '../platform/unsent-input.ts';
 import { usePages } from '../platform/use-read.ts';
 import { Loaded, More } from '../table/loaded.tsx';
 import { Table, type Column } from '../table/table.tsx';
-import { Assigned, Borrower, Line, flattenPages, StatusCell, Waiting, type Row } from './cells.tsx';
+import { Assigned, Borrower, Line, flattenPages, StatusCell, WaitingTime, type Row } from './cells.tsx';
 import { Search } from './search.tsx';
 import { STATUS_OPTIONS } from './status-options.ts';
 import { PipelineTabs } from './tabs.tsx';
@@ -23,7 +23,11 @@ const COLUMNS: readonly Column<Row & { now: string }>[] = [
   { head: QUEUE.borrower, bare: true, cell: (row) => <Borrower row={row} /> },
   { head: QUEUE.status, bare: true, cell: (row) => <StatusCell row={row} /> },
   { head: QUEUE.waitingOn, cell: ({ owner }) => QUEUE.owners[owner] },
-  { head: QUEUE.inStatus, bare: true, cell: ({ since, now }) => <Waiting since={since} now={now} isLate={false} /> },
+  {
+    head: QUEUE.inStatus,
+    bare: true,
+    cell: ({ since, now }) => <WaitingTime since={since} now={now} isLate={false} />,
+  },
   { head: QUEUE.appliedOn, cell: ({ createdAt }) => formatDay(createdAt) },
   {
     head: QUEUE.decisionDue,

@@ -55,7 +55,7 @@ const DAY = 86_400_000;
 const DATED_AFTER = 28;
 
 /** The wait at the time of reading; highlighted when past the lender's target. */
-export function Waiting({ since, now, isLate }: { since: string; now: string; isLate: boolean }): ReactNode {
+export function WaitingTime({ since, now, isLate }: { since: string; now: string; isLate: boolean }): ReactNode {
   const days = Math.floor((Date.parse(now) - Date.parse(since)) / DAY);
   const age = days < DATED_AFTER ? formatAge(since, now) : QUEUE.days(days);
   return (

@@ -6,7 +6,7 @@ import { useTitle } from '../platform/title.ts';
 import { usePages } from '../platform/use-read.ts';
 import { Loaded, More } from '../table/loaded.tsx';
 import { Table, type Column } from '../table/table.tsx';
-import { Borrower, flattenPages, Waiting } from './cells.tsx';
+import { Borrower, flattenPages, WaitingTime } from './cells.tsx';
 import { QUEUE } from './words.en.ts';
 import css from './queue.module.css';
 
@@ -34,7 +34,7 @@ const COLUMNS: readonly Column<Review>[] = [
   {
     head: QUEUE.waiting,
     bare: true,
-    cell: ({ since, now, isLate }) => <Waiting since={since} now={now} isLate={isLate} />,
+    cell: ({ since, now, isLate }) => <WaitingTime since={since} now={now} isLate={isLate} />,
   },
 ];
 

@@ -18,7 +18,7 @@ import { useTitle } from '../platform/title.ts';
 import { usePages } from '../platform/use-read.ts';
 import { Loaded, More } from '../table/loaded.tsx';
 import { Table, type Column } from '../table/table.tsx';
-import { Assigned, Borrower, Line, flattenPages, Waiting } from './cells.tsx';
+import { Assigned, Borrower, Line, flattenPages, WaitingTime } from './cells.tsx';
 import { TaskText } from './first-entry.tsx';
 import { Opinions } from './opinions.tsx';
 import { Search } from './search.tsx';
@@ -60,7 +60,7 @@ const COLUMNS: readonly Column<Review>[] = [
   {
     head: QUEUE.waiting,
     bare: true,
-    cell: ({ since, now, isLate }) => <Waiting since={since} now={now} isLate={isLate} />,
+    cell: ({ since, now, isLate }) => <WaitingTime since={since} now={now} isLate={isLate} />,
   },
   {
     head: QUEUE.due,

@@ -14,12 +14,12 @@ export type Environment = Readonly<Record<string, string | undefined>>;
  */
 export async function withServerContext<Result>(
   env: Environment,
-  organisation: string | null,
+  organization: string | null,
   command: (context: Context) => Promise<Result>,
 ): Promise<Result> {
   const config = readConfig(env);
-  if (organisation !== null && !findBrand(organisation, config.brands))
-    throw new StartRefused(`There is no lender ${organisation}.`);
+  if (organization !== null && !findBrand(organization, config.brands))
+    throw new StartRefused(`There is no lender ${organization}.`);
   const store = await openStore(config, () => undefined);
   try {
     await store.upgrade(async (db) => void (await migrate(db, config)));

@@ -34,7 +34,7 @@ import {
   factsOfTypes,
   toFact,
   type LoanReply,
-  type Recorded,
+  type RecordResult,
 } from '../loan-file/index.ts';
 import { recordStaffAction, type StaffAction, saveNote, loadNotes } from '../records/staff-acts/index.ts';
 import { conditionSubject } from './condition-subject.ts';
@@ -114,7 +114,7 @@ export async function loadCondition(context: Context, uuid: string, id: string):
 export function postStaffCondition(
   action: StaffAction,
   body: Request<typeof postCondition>['body'],
-): Promise<Recorded<string>> {
+): Promise<RecordResult<string>> {
   const id = randomUUID();
   return recordStaffAction(
     action,

@@ -3,7 +3,7 @@ import { getGate, INCOME_RETURN_REASONS, isHolderReason, isOpen, type IncomeRetu
 import { settleRecord, evidenceByStaff, returnDocuments } from '../features/income/index.ts';
 import { refuse } from '../kernel/http/index.ts';
 import { inLocale } from '../kernel/locale.ts';
-import type { LockedLoan, Recorded } from '../loan-file/index.ts';
+import type { LockedLoan, RecordResult } from '../loan-file/index.ts';
 import { mailBorrower } from '../records/borrower-mail/index.ts';
 import { recordStaffAction, type StaffAction, findFileDocument, saveNote } from '../records/staff-acts/index.ts';
 import { syncStaffTasks } from '../records/staff-tasks/index.ts';
@@ -16,7 +16,7 @@ type Decision = Request<typeof decideIncome>['body'];
  * Records what staff read in the income documents, or whose a record of income is. The result is the monthly income in
  * dollars, or null while none counts.
  */
-export function decideIncomeDocuments(action: StaffAction, body: Decision): Promise<Recorded<number | null>> {
+export function decideIncomeDocuments(action: StaffAction, body: Decision): Promise<RecordResult<number | null>> {
   const { context, caller, loan } = action;
   if ('recordUuid' in body) return decideRecord(action, body);
   if (body.outcome === 'RETURNED') {
@@ -65,7 +65,7 @@ type OfRecord = Extract<Decision, { recordUuid: string }>;
 async function decideRecord(
   action: StaffAction,
   { outcome, recordUuid, reason, comment }: OfRecord,
-): Promise<Recorded<number | null>> {
+): Promise<RecordResult<number | null>> {
   const { context, caller, loan } = action;
   if (reason == null || !isHolderReason(outcome, reason)) return refuse('reason-missing');
   let mailKey: keyof typeof INCOME_RECORD.said = outcome;

@@ -10,7 +10,7 @@ import {
 import type { Context } from '../kernel/context.ts';
 import type { Executor } from '../kernel/db/index.ts';
 import { refuse, refuseFields } from '../kernel/http/index.ts';
-import { type ApplicationRow, loanNow, pacificDay, type LoanReply, type Recorded } from '../loan-file/index.ts';
+import { type ApplicationRow, loanNow, pacificDay, type LoanReply, type RecordResult } from '../loan-file/index.ts';
 import { append } from '../records/audit/index.ts';
 import {
   readContent,
@@ -55,7 +55,7 @@ export async function lettersOfFile(
 export async function mailLetter(
   action: StaffAction,
   { personUuid, documentUuids }: Request<typeof sendLetter>['body'],
-): Promise<Recorded<string>> {
+): Promise<RecordResult<string>> {
   const { context, loan } = action;
   const audience = await resolveAudience(context, loan, personUuid);
   const recorded = await recordStaffAction(

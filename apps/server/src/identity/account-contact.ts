@@ -37,10 +37,10 @@ export const emailHashes = (
 
 export const phoneHashes = (
   { keys }: { readonly keys: Pick<Keys, 'index'> },
-  organisation: string,
+  organization: string,
   phone: string,
 ): { hash: string; key_id: string }[] =>
-  keys.index.map((key) => ({ hash: hashUnder(key, 'identity-phone', organisation, phone), key_id: key.id }));
+  keys.index.map((key) => ({ hash: hashUnder(key, 'identity-phone', organization, phone), key_id: key.id }));
 
 export const hashesIn = (rows: readonly { readonly hash: string }[]): string[] => rows.map(({ hash }) => hash);
 

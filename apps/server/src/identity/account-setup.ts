@@ -104,8 +104,8 @@ export async function mailInvitation(
   await context.vendors.mail.send(mail, `desk-invitation:${hashToken(token)}`);
 }
 
-export const setupAddress = (config: Context['config'], organisation: string, token: string): string =>
-  `${pageAddress(config, organisation, '/desk/account-setup')}#${token}`;
+export const setupAddress = (config: Context['config'], organization: string, token: string): string =>
+  `${pageAddress(config, organization, '/desk/account-setup')}#${token}`;
 
 interface Setup {
   readonly identity_uuid: string;

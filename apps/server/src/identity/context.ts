@@ -8,9 +8,9 @@ export interface AccountLinks {
    * Rebuilds the index entries of the account's files, which are also found by its phone number, in the transaction
    * that changed it.
    */
-  readonly indexFilesAgain: (trx: Executor, identityUuid: string, organisation: string) => Promise<void>;
+  readonly indexFilesAgain: (trx: Executor, identityUuid: string, organization: string) => Promise<void>;
   /** Changes the borrower's address in the account's files, to which emails about them go. Locks the files first. */
-  readonly saveFilesEmail: (trx: Executor, identityUuid: string, organisation: string, email: string) => Promise<void>;
+  readonly saveFilesEmail: (trx: Executor, identityUuid: string, organization: string, email: string) => Promise<void>;
   /** Returns the loan that an account signs for: an open one before one that ended, then the newest. */
   readonly findLoanToSign: (trx: Executor, identityUuid: string) => Promise<string | undefined>;
   /** Returns the full name typed so far in this browser's registration, or an empty string. */

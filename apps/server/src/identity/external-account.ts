@@ -36,10 +36,10 @@ export async function makeExternalAccount(
 export async function findPasswordlessAccount(
   context: Pick<Context, 'keys' | 'vault'>,
   trx: Executor,
-  organisation: string,
+  organization: string,
   email: string,
 ): Promise<string | undefined> {
-  const row = await findByEmail(context, trx, organisation, email);
+  const row = await findByEmail(context, trx, organization, email);
   return row?.password_hash === '' ? row.uuid : undefined;
 }
 

@@ -55,10 +55,10 @@ export const TELL_AFTER: readonly number[] = [10, 100];
  */
 export const accountHash = (
   context: Pick<Context, 'keys'>,
-  organisation: string,
+  organization: string,
   email: string,
   desk = false,
-): string => keyedHash(context, 'account', organisation, desk ? 'desk' : 'site', emailKey(email));
+): string => keyedHash(context, 'account', organization, desk ? 'desk' : 'site', emailKey(email));
 
 /**
  * Counts a try before anything is compared, so that concurrent tries all count. Refuses while a wait runs; a refused

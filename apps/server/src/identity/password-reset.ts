@@ -106,14 +106,14 @@ const mayReset = async (context: Context, row: IdentityRow): Promise<boolean> =>
  */
 async function findReset(
   context: Context,
-  organisation: string,
+  organization: string,
   token: string,
 ): Promise<{ reset: Reset; row: IdentityRow }> {
   const reset = await context.db
     .selectFrom('password_reset')
     .selectAll()
     .where('token_hash', '=', hashToken(token))
-    .where('organisation', '=', organisation)
+    .where('organisation', '=', organization)
     .executeTakeFirst();
   if (!reset || reset.used_at !== null || reset.identity_uuid === null || reset.expires_at < context.sessionNow())
     return refuse('link-expired');
@@ -140,10 +140,10 @@ async function loadResetRequirements(
 
 export async function openReset(
   context: Context,
-  organisation: string,
+  organization: string,
   token: string,
 ): Promise<HandlerReply<typeof openPasswordReset>> {
-  const { row } = await findReset(context, organisation, token);
+  const { row } = await findReset(context, organization, token);
   const needs = await loadResetRequirements(context, row);
   return {
     email: maskEmail(row.email),
@@ -161,12 +161,12 @@ type PasswordResetRequest = Request<typeof resetPasswordCall>['body'];
  */
 export async function resetPassword(
   context: Context,
-  organisation: string,
+  organization: string,
   given: PasswordResetRequest,
   address: string,
   userAgent?: string,
 ): Promise<{ token: string; redirect: string; device: string; desk: boolean }> {
-  const { reset, row } = await findReset(context, organisation, given.token);
+  const { reset, row } = await findReset(context, organization, given.token);
   const name = row.desk ? (await staffMember(context, context.db, row.organisation, row.uuid))?.name : undefined;
   checkPassword(given.password, ownWords(row.organisation, row.email, name));
   const startsOver = (await checkNeeds(context, row, given, address)) === 'START_OVER';
@@ -199,12 +199,12 @@ export async function resetPassword(
     await markEmailConfirmed(trx, owner.uuid, context.sessionNow());
     await emailAccountOwner(context, trx, startsOver ? 'started-over' : 'password-changed', owner.uuid);
     return owner.desk
-      ? startSession(context, trx, { identityUuid: owner.uuid, organisation, typ: 'staff', userAgent })
+      ? startSession(context, trx, { identityUuid: owner.uuid, organisation: organization, typ: 'staff', userAgent })
       : sessionFor(context, trx, owner, userAgent);
   });
   event(context, row.desk ? 'staff.password-reset' : 'identity.password-reset', {
     identity: row.uuid,
-    organisation,
+    organisation: organization,
     from: toNetwork(address),
     startedOver: startsOver,
   });

@@ -233,9 +233,9 @@ function parsePhone(text: string): string {
 }
 
 /** Returns what an attacker knows of a person: the lender's names, the email address, the name. */
-export function ownWords(organisation: string, email: string, name = ''): string[] {
-  const brand = findBrand(organisation);
-  return [organisation, brand?.name.display ?? '', brand?.name.legal ?? '', email.split('@')[0] ?? '', name];
+export function ownWords(organization: string, email: string, name = ''): string[] {
+  const brand = findBrand(organization);
+  return [organization, brand?.name.display ?? '', brand?.name.legal ?? '', email.split('@')[0] ?? '', name];
 }
 
 /** Refuses a password that is too weak or too well known. */

@@ -13,9 +13,9 @@ import { findByEmail, insertIdentity, type IdentityRow } from './store.ts';
 export const findIdentityByEmail = (
   context: Pick<Context, 'keys' | 'vault'>,
   trx: Executor,
-  organisation: string,
+  organization: string,
   email: string,
-): Promise<IdentityRow | undefined> => findByEmail(context, trx, organisation, email);
+): Promise<IdentityRow | undefined> => findByEmail(context, trx, organization, email);
 
 /**
  * Returns the account under an address for the person who reads its email. An account that never confirmed the address
@@ -24,10 +24,10 @@ export const findIdentityByEmail = (
 export async function claimAccount(
   context: Context,
   trx: Trx,
-  organisation: string,
+  organization: string,
   email: string,
 ): Promise<{ readonly uuid: string | undefined; readonly wasSetAside: boolean }> {
-  const account = await findByEmail(context, trx, organisation, email);
+  const account = await findByEmail(context, trx, organization, email);
   const wasSetAside = account !== undefined && (await setAside(context, trx, account.uuid));
   return { uuid: wasSetAside ? undefined : account?.uuid, wasSetAside };
 }
@@ -35,11 +35,11 @@ export async function claimAccount(
 /** Returns the stored form of a signer's chosen password. Refuses a weak one. */
 export async function hashSignerPassword(
   context: Context,
-  organisation: string,
+  organization: string,
   email: string,
   password: string,
 ): Promise<string> {
-  checkPassword(password, ownWords(organisation, email));
+  checkPassword(password, ownWords(organization, email));
   return hashPassword(context.keys.password, password);
 }
 

@@ -47,7 +47,7 @@ const select = (trx: Executor) =>
       'asker.name as asked_by_name',
     ]);
 
-interface Joined extends Sealed {
+interface StaffMemberRow extends Sealed {
   readonly identity_uuid: string;
   readonly ready: unknown;
   readonly asked_by: string | null;
@@ -55,7 +55,7 @@ interface Joined extends Sealed {
   readonly asked_by_name: string | null;
 }
 
-const toStaffRow = <R extends Joined>(
+const toStaffRow = <R extends StaffMemberRow>(
   context: Parts,
   { asked_by: askedBy, asked_at: askedAt, asked_by_name: name, sealed, key_id, ...row }: R,
 ) => ({
@@ -66,9 +66,9 @@ const toStaffRow = <R extends Joined>(
 });
 
 /** Returns all staff of one lender, ordered by invitation. */
-export async function loadOrganizationStaff(context: Parts, trx: Executor, organisation: string): Promise<StaffRow[]> {
+export async function loadOrganizationStaff(context: Parts, trx: Executor, organization: string): Promise<StaffRow[]> {
   const rows = await select(trx)
-    .where('staff.organisation', '=', organisation)
+    .where('staff.organisation', '=', organization)
     .orderBy('staff.created_at')
     .orderBy('staff.identity_uuid')
     .execute();
@@ -79,9 +79,9 @@ export async function loadOrganizationStaff(context: Parts, trx: Executor, organ
 export async function loadAttorneys(
   context: Parts,
   trx: Executor,
-  organisation: string,
+  organization: string,
 ): Promise<{ staffUuid: string; name: string }[]> {
-  const all = await loadOrganizationStaff(context, trx, organisation);
+  const all = await loadOrganizationStaff(context, trx, organization);
   return all
     .filter(({ permissions, disabled, ready }) => permissions.includes('attorney') && !disabled && ready)
     .map((row) => ({ staffUuid: row.identity_uuid, name: row.name }));
@@ -90,11 +90,11 @@ export async function loadAttorneys(
 export async function staffMember(
   context: Parts,
   trx: Executor,
-  organisation: string,
+  organization: string,
   identityUuid: string,
 ): Promise<StaffRow | undefined> {
   const row = await select(trx)
-    .where('staff.organisation', '=', organisation)
+    .where('staff.organisation', '=', organization)
     .where('staff.identity_uuid', '=', identityUuid)
     .executeTakeFirst();
   return row && toStaffRow(context, row);
@@ -104,11 +104,11 @@ export async function staffMember(
 export async function staffByEmail(
   context: Parts,
   trx: Executor,
-  organisation: string,
+  organization: string,
   email: string,
 ): Promise<StaffRow | undefined> {
-  const row = await findByEmail(context, trx, organisation, email, true);
-  return row && staffMember(context, trx, organisation, row.uuid);
+  const row = await findByEmail(context, trx, organization, email, true);
+  return row && staffMember(context, trx, organization, row.uuid);
 }
 
 /** Returns the names of staff, including those who left. IDs that belong to no one are missing. */
@@ -124,11 +124,11 @@ export async function staffNames(trx: Executor, ids: readonly (string | null)[])
 }
 
 /** Returns the names of all current and former staff of a lender. */
-export async function namesOfStaff(trx: Executor, organisation: string): Promise<ReadonlyMap<string, string>> {
+export async function namesOfStaff(trx: Executor, organization: string): Promise<ReadonlyMap<string, string>> {
   const rows = await trx
     .selectFrom('staff')
     .select(['identity_uuid', 'name'])
-    .where('organisation', '=', organisation)
+    .where('organisation', '=', organization)
     .execute();
   return new Map(rows.map((row) => [row.identity_uuid, row.name]));
 }

@@ -34,11 +34,11 @@ const unsealRow = (context: Parts, { sealed, key_id, ...row }: Row): IdentityRow
 export async function findByEmail(
   context: Parts,
   trx: Executor,
-  organisation: string,
+  organization: string,
   email: string,
   desk = false,
 ): Promise<IdentityRow | undefined> {
-  const hashes = hashesIn(emailHashes(context, { organisation, desk }, email));
+  const hashes = hashesIn(emailHashes(context, { organisation: organization, desk }, email));
   const row = await trx
     .selectFrom('identity')
     .selectAll()
@@ -64,7 +64,7 @@ export async function lockIdentityRow(context: Parts, trx: Trx, uuid: string): P
 export async function findByPhone(
   context: Parts,
   trx: Executor,
-  organisation: string,
+  organization: string,
   phone: string,
 ): Promise<string[]> {
   const rows = await trx
@@ -75,7 +75,7 @@ export async function findByPhone(
         .selectFrom('identity_index')
         .select('identity_uuid')
         .where('kind', '=', 'PHONE')
-        .where('hash', 'in', hashesIn(phoneHashes(context, organisation, phone))),
+        .where('hash', 'in', hashesIn(phoneHashes(context, organization, phone))),
     )
     .orderBy('created_at', 'desc')
     .execute();

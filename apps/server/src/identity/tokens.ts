@@ -29,7 +29,7 @@ const PKCS8 = Buffer.from('302e020100300506032b657004220420', 'hex');
 export async function openTokens(keys: readonly [Key, ...Key[]]): Promise<Tokens> {
   const pairs = keys.map((key) => ({ kid: key.id, secret: privateKey(key) }));
   const publics = new Map<string, KeyObject>(pairs.map(({ kid, secret }) => [kid, createPublicKey(secret)]));
-  const remembered = new Map<string, Verified>();
+  const remembered = new Map<string, VerifiedToken>();
   const [signer] = pairs;
   if (!signer) throw new Error('No key to sign tokens with.');
   const jwks = await Promise.all(
@@ -70,7 +70,7 @@ export async function openTokens(keys: readonly [Key, ...Key[]]): Promise<Tokens
  * A token with a valid signature stays valid until it expires. Only the session can be revoked, and each request reads
  * it.
  */
-interface Verified {
+interface VerifiedToken {
   readonly claims: Claims;
   /** Milliseconds since 1970. */
   readonly until: number;
@@ -78,7 +78,7 @@ interface Verified {
 
 const MAX_REMEMBERED = 10_000;
 
-function remember(tokens: Map<string, Verified>, token: string, verified: Verified): void {
+function remember(tokens: Map<string, VerifiedToken>, token: string, verified: VerifiedToken): void {
   tokens.set(token, verified);
   const [oldest] = tokens.keys();
   if (tokens.size > MAX_REMEMBERED && oldest !== undefined) tokens.delete(oldest);

@@ -44,9 +44,9 @@ export const accountContact = (
 export const accountsOfPhone = (
   context: Pick<Context, 'keys' | 'vault'>,
   trx: Executor,
-  organisation: string,
+  organization: string,
   phone: string,
-): Promise<string[]> => findByPhone(context, trx, organisation, phone);
+): Promise<string[]> => findByPhone(context, trx, organization, phone);
 
 /** Returns which of these accounts have a confirmed address. */
 export async function confirmedAccounts(trx: Executor, ids: readonly string[]): Promise<ReadonlySet<string>> {

@@ -15,9 +15,9 @@ export type EventName = AuditEvent | (typeof LOG_ONLY)[number];
 
 const isLogOnly = (name: EventName): name is (typeof LOG_ONLY)[number] => LOG_ONLY.some((one) => one === name);
 
-type About = Readonly<Record<string, string | number | boolean>>;
+type EventDetails = Readonly<Record<string, string | number | boolean>>;
 
-export function event(context: Pick<Context, 'log' | 'audit'>, name: EventName, about: About): void {
+export function event(context: Pick<Context, 'log' | 'audit'>, name: EventName, about: EventDetails): void {
   context.log.info({ event: name, ...about }, name);
   if (isLogOnly(name)) return;
   const { identity, organisation, application, ...rest } = about;

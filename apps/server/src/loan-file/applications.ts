@@ -29,12 +29,12 @@ export function lockApplication(trx: Executor, uuid: string): Promise<Applicatio
 }
 
 /** Returns every application of a person at one lender, newest first. An erased application belongs to no one. */
-export function loadApplications(trx: Executor, identityUuid: string, organisation: string): Promise<ApplicationRow[]> {
+export function loadApplications(trx: Executor, identityUuid: string, organization: string): Promise<ApplicationRow[]> {
   return trx
     .selectFrom('application')
     .selectAll()
     .where('identity_uuid', '=', identityUuid)
-    .where('organisation', '=', organisation)
+    .where('organisation', '=', organization)
     .where('erased_at', 'is', null)
     .orderBy('created_at', 'desc')
     .execute();
@@ -46,13 +46,13 @@ export const selectApplications = (trx: Executor) => trx.selectFrom('application
 /** Returns the loan numbers of a lender's own files among these. */
 export async function loadLoanNumbers(
   trx: Executor,
-  organisation: string,
+  organization: string,
   uuids: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   if (uuids.length === 0) return new Map();
   const rows = await selectApplications(trx)
     .select(['uuid', 'loan_number'])
-    .where('organisation', '=', organisation)
+    .where('organisation', '=', organization)
     .where('uuid', 'in', [...new Set(uuids)])
     .execute();
   return new Map(rows.map((row) => [row.uuid, String(row.loan_number)]));

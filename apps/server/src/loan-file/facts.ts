@@ -85,13 +85,13 @@ export function newestFacts(trx: Executor, uuid: string, limit: number): Promise
 }
 
 /** Returns when money was last sent to this person at this lender, or null. */
-export async function lastFunding(trx: Executor, identityUuid: string, organisation: string): Promise<Date | null> {
+export async function lastFunding(trx: Executor, identityUuid: string, organization: string): Promise<Date | null> {
   const row = await trx
     .selectFrom('fact')
     .innerJoin('application', 'application.uuid', 'fact.application_uuid')
     .select('fact.at')
     .where('application.identity_uuid', '=', identityUuid)
-    .where('application.organisation', '=', organisation)
+    .where('application.organisation', '=', organization)
     .where('fact.type', '=', 'FundsSent')
     .orderBy('fact.at', 'desc')
     .limit(1)

@@ -31,7 +31,7 @@ export { forgetGateWords } from './gate-words.ts';
 export { GENESIS, sha256 } from './hash.ts';
 export { getCounterOfferExpiry } from './kept-until.ts';
 export { recordWork } from './record-work.ts';
-export { toFact, openFile, record, workKey, type Decide, type Recorded } from './record.ts';
+export { toFact, openFile, record, workKey, type Decide, type RecordResult } from './record.ts';
 export { loanFile } from './routes.ts';
 export { signersInReview } from './signers-in-review.ts';
 export { loadStatus, loadGateWords } from './standing.ts';

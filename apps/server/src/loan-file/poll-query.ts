@@ -104,10 +104,10 @@ async function readBatch(context: Context, batch: readonly WaitingPoll[]): Promi
   }
 }
 
-type Prefixed = { readonly [Name in keyof SessionRow as `s_${Name}`]: SessionRow[Name] };
-type PolledRow = Prefixed & { readonly n: number } & (PolledLoan | { readonly uuid: null });
+type PrefixedSessionRow = { readonly [Name in keyof SessionRow as `s_${Name}`]: SessionRow[Name] };
+type PolledRow = PrefixedSessionRow & { readonly n: number } & (PolledLoan | { readonly uuid: null });
 
-const sessionIn = (row: Prefixed): SessionRow => ({
+const sessionIn = (row: PrefixedSessionRow): SessionRow => ({
   sid: row.s_sid,
   identity_uuid: row.s_identity_uuid,
   organisation: row.s_organisation,

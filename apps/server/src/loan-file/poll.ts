@@ -13,7 +13,7 @@ export interface PollReply {
   readonly text: string;
 }
 
-interface Remembered {
+interface CachedReply {
   readonly version: number;
   readonly words: number | null;
   readonly reply: PollReply;
@@ -24,10 +24,10 @@ interface Remembered {
  * words determine a reply, so a cached one is never out of date.
  */
 const MAX_REPLIES = 10_000;
-const remembered = new WeakMap<Context, Map<string, Remembered>>();
+const remembered = new WeakMap<Context, Map<string, CachedReply>>();
 
-function getReplyCache(context: Context): Map<string, Remembered> {
-  const known = remembered.get(context) ?? new Map<string, Remembered>();
+function getReplyCache(context: Context): Map<string, CachedReply> {
+  const known = remembered.get(context) ?? new Map<string, CachedReply>();
   remembered.set(context, known);
   return known;
 }
@@ -51,7 +51,11 @@ export async function pollReply(context: Context, loan: PolledLoan): Promise<Pol
   return computedReply(context, replies, loan);
 }
 
-async function computedReply(context: Context, replies: Map<string, Remembered>, loan: PolledLoan): Promise<PollReply> {
+async function computedReply(
+  context: Context,
+  replies: Map<string, CachedReply>,
+  loan: PolledLoan,
+): Promise<PollReply> {
   const { uuid, version, words } = loan;
   // Another poll may have replaced the cached reply while this one was read.
   const row = loan.projection

@@ -36,7 +36,7 @@ import {
   type FactRow,
 } from './store.ts';
 
-export interface Recorded<Result = undefined> {
+export interface RecordResult<Result = undefined> {
   readonly file: LoanFile;
   readonly version: number;
   readonly status: StoredStatus;
@@ -64,7 +64,7 @@ export function record<Result = undefined>(
   uuid: string,
   decide: Decide<Result>,
   by: RecordMeta,
-): Promise<Recorded<Result>> {
+): Promise<RecordResult<Result>> {
   return context.db.transaction().execute(async (trx) => {
     const row = await lockApplication(trx, uuid);
     if (!row) return refuse('not-found');
@@ -93,7 +93,7 @@ export async function openFile(
   owner: { uuid: string; identityUuid: string; organisation: string },
   facts: readonly Fact[],
   by: RecordMeta,
-): Promise<Recorded> {
+): Promise<RecordResult> {
   const at = await loanNow(context, trx);
   const file = emptyFile();
   const locale = currentLocale();
@@ -146,7 +146,7 @@ async function write<Result>(
   before: Progress,
   decide: Decide<Result>,
   by: RecordMeta,
-): Promise<Recorded<Result>> {
+): Promise<RecordResult<Result>> {
   const at = await loanNow(context, trx);
   const { file, rows, result } = await collectFacts(context, trx, before, decide, by, at);
   const version = before.version + rows.length;

@@ -10,7 +10,7 @@ import { DONE_SINCE } from './words.ts';
 
 /** A loan as its caller opened it. */
 type Notification = HandlerReply<typeof listNotifications>[number];
-type Unmarked = Omit<Notification, 'isUnread'>;
+type NotificationContent = Omit<Notification, 'isUnread'>;
 
 /** Gates whose turn is the sum of its conditions, each of which is shown separately. */
 const OF_CONDITIONS: ReadonlySet<string> = new Set(['hold-borrower', 'closing-conditions-borrower']);
@@ -56,14 +56,18 @@ export async function markRead(
   return { unread: unread.length - now.length };
 }
 
-async function ofTurns(context: Context, loan: OpenedLoan): Promise<Unmarked[]> {
+async function ofTurns(context: Context, loan: OpenedLoan): Promise<NotificationContent[]> {
   const turns = (await loadTurns(context.db, loan.uuid, toReader(loan).audience)).filter(
     ({ gate }) => !OF_CONDITIONS.has(gate),
   );
   return Promise.all(turns.map((turn) => ofTurn(context, loan, turn)));
 }
 
-async function ofTurn(context: Context, loan: OpenedLoan, { uuid, gate, cameAt, isOver }: ToldTurn): Promise<Unmarked> {
+async function ofTurn(
+  context: Context,
+  loan: OpenedLoan,
+  { uuid, gate, cameAt, isOver }: ToldTurn,
+): Promise<NotificationContent> {
   const message = TURNS[gate as GateId];
   const title = isTold(message) ? message.subject : '';
   const timestamp = cameAt.toISOString();
@@ -82,7 +86,7 @@ async function ofTurn(context: Context, loan: OpenedLoan, { uuid, gate, cameAt, 
   };
 }
 
-async function ofConditions(context: Context, loan: OpenedLoan): Promise<Unmarked[]> {
+async function ofConditions(context: Context, loan: OpenedLoan): Promise<NotificationContent[]> {
   const open = (await loadOwnConditions(context.db, loan, toReader(loan))).filter(
     ({ condition }) => condition.state === 'OPEN',
   );

@@ -1,6 +1,6 @@
 interface PageParts {
   /** Public reads that pages embed. The application feature provides them. */
-  readonly publicReads?: (organisation: string) => Promise<Readonly<Record<string, unknown>>>;
+  readonly publicReads?: (organization: string) => Promise<Readonly<Record<string, unknown>>>;
 }
 
 declare module '../kernel/context.ts' {

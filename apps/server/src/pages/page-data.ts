@@ -20,7 +20,7 @@ export const BASE = '/account/heloc';
 export const ASSETS = `${BASE}/assets`;
 
 /** A refused plain form post: its step, the sentence for each field, and what was typed (never a password). */
-export interface Posted {
+export interface RefusedPost {
   readonly step: RegistrationStep;
   readonly messages: readonly { field: string; message: string }[];
   readonly typed: Readonly<Record<string, string>>;
@@ -49,14 +49,14 @@ export interface PageData {
   /** Where the page fetches banners again while it is open. */
   readonly bannerAddress: string;
   readonly draft: RegistrationDraft;
-  readonly posted?: Posted;
+  readonly posted?: RefusedPost;
   readonly reads: Readonly<Record<string, unknown>> & { readonly flags?: Awaited<ReturnType<typeof flagsFor>> };
 }
 
 export async function pageData(
   context: Context,
   brand: Brand,
-  visitor: { draft: RegistrationDraft; posted?: Posted },
+  visitor: { draft: RegistrationDraft; posted?: RefusedPost },
   visitReads: PageData['reads'],
 ): Promise<PageData> {
   const environment = getEnvironment(context.config);
@@ -92,7 +92,7 @@ function telemetrySettings(
   return Object.keys(telemetry).length > 0 ? { telemetry } : {};
 }
 
-type Look = Pick<PageData, 'privateLabel' | 'assetBase' | 'themeCss' | 'fontsCss' | 'fontFiles'>;
+type BrandAssets = Pick<PageData, 'privateLabel' | 'assetBase' | 'themeCss' | 'fontsCss' | 'fontFiles'>;
 const themes = new WeakMap<Brand, string>();
 
 /** Deriving a palette takes milliseconds. A brand that changes is a new object. */
@@ -103,7 +103,7 @@ function getThemeCss(brand: Brand): string {
 }
 
 /** The page's look. Its files come from this server or from the operator's address. */
-function toPageLook(brand: Brand, assets: string): Look {
+function toPageLook(brand: Brand, assets: string): BrandAssets {
   return {
     privateLabel: privateLabel(brand),
     assetBase: `${assets}/brands/${brand.orgCode}/`,

@@ -15,7 +15,7 @@ import {
 import { mountAssets } from './assets.ts';
 import { mountConsole } from './console.ts';
 import { externalLegalPage } from './legal-pages.ts';
-import { pageData, type PageData, type Posted } from './page-data.ts';
+import { pageData, type PageData, type RefusedPost } from './page-data.ts';
 import { mountPlainPost } from './plain-post.ts';
 import { mountRedirects } from './redirects.ts';
 import { readsOfDraft } from './referrer.ts';
@@ -28,7 +28,7 @@ export type { RenderPage } from './render.ts';
 
 interface Visitor {
   readonly draft: RegistrationDraft;
-  readonly posted: Posted;
+  readonly posted: RefusedPost;
 }
 
 export type SendPage = (request: FastifyRequest, reply: FastifyReply, visitor?: Visitor) => Promise<FastifyReply>;

@@ -78,7 +78,7 @@ export async function lookUpOffer(
 /** Uses the API's rate limit, so that guessing codes through the page isn't cheaper. */
 async function findOfferWithinLimits(
   context: Context,
-  organisation: string,
+  organization: string,
   address: string,
   code: string,
 ): Promise<OfferCode | undefined> {
@@ -88,7 +88,7 @@ async function findOfferWithinLimits(
     if (error instanceof Refused) return undefined;
     throw error;
   }
-  const offer = await findOpenOffer(context, organisation, code);
+  const offer = await findOpenOffer(context, organization, code);
   if (!offer) await countMiss(context, 'lookup', { address });
   return offer;
 }

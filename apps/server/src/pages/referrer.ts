@@ -63,13 +63,13 @@ export function referredAnswers({ referral }: Pick<Referrer, 'referral'>): Known
 /** What the page's data say of who sent the owner of a draft. */
 export const readsOfDraft = async (
   context: Context,
-  organisation: string,
+  organization: string,
   { visit }: RegistrationDraft,
 ): Promise<PageData['reads']> =>
   visit === undefined
     ? {}
     : referrerReads(
-        await lookUpReferrer(context, context.db, organisation, { referrer: visit.referrer, rid: visit.rid }),
+        await lookUpReferrer(context, context.db, organization, { referrer: visit.referrer, rid: visit.rid }),
       );
 
 export function referrerReads({ originator }: Pick<Referrer, 'originator'>): PageData['reads'] {

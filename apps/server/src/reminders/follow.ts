@@ -89,7 +89,7 @@ async function endTurns(trx: Trx, turns: readonly string[], at: Date): Promise<v
     .execute();
 }
 
-interface Begun {
+interface BegunTurn {
   readonly uuid: string;
   readonly trx: Trx;
   readonly at: Date;
@@ -98,7 +98,7 @@ interface Begun {
   readonly byMachine: boolean;
 }
 
-async function begin(context: Context, begun: Begun): Promise<void> {
+async function begin(context: Context, begun: BegunTurn): Promise<void> {
   const {
     uuid,
     trx,

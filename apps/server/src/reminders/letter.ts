@@ -21,7 +21,7 @@ import { reachSigner } from '../records/named-signers/index.ts';
 import type { Mail, Sms } from '../vendors/index.ts';
 import { MONEY_MAIL, TURN_MAIL, TURN_TEXT } from './words.ts';
 
-interface About {
+interface ReminderSubject {
   readonly application: ApplicationRow;
   readonly gate: string;
   readonly person: string;
@@ -34,7 +34,7 @@ interface About {
  * Builds the email of a turn in the current locale, or null for a person without an address. Its subject is fixed words, its body the
  * sentence of the gate.
  */
-export async function buildMail(context: Context, about: About): Promise<Mail | null> {
+export async function buildMail(context: Context, about: ReminderSubject): Promise<Mail | null> {
   const {
     application: { uuid, organisation, identity_uuid: identity },
     gate,
@@ -68,7 +68,7 @@ export async function buildMail(context: Context, about: About): Promise<Mail | 
 /** The figures of a changed offer, only for the borrower. */
 const loadChangeLines = async (
   context: Context,
-  { application: { uuid, projection }, gate, person }: About,
+  { application: { uuid, projection }, gate, person }: ReminderSubject,
 ): Promise<string[]> =>
   gate === 'rechoose' && person === BORROWER ? changeLines(context, context.db, uuid, projection) : [];
 
@@ -80,7 +80,10 @@ const borrowerPath = (uuid: string, gate: string): string =>
   `/account/heloc/${uuid}${gate === 'complete' ? '/complete' : ''}`;
 
 /** Returns the email's own words, or else those of the gate, as its page shows them. */
-async function buildSentences(context: Context, { application, gate, person, told }: About): Promise<string[]> {
+async function buildSentences(
+  context: Context,
+  { application, gate, person, told }: ReminderSubject,
+): Promise<string[]> {
   if (person !== BORROWER) return [told.body ?? told.subject];
   const own = told.body === undefined ? await moneyWords(context, application, gate) : [told.body];
   if (own) return own;
@@ -128,7 +131,7 @@ async function loadBorrowerContact(
 /** Builds the text of a turn, in the current locale, for a borrower who agreed to texts, with their location. Null for everyone else. */
 export async function buildSms(
   context: Context,
-  { application, gate, person, told, number }: About,
+  { application, gate, person, told, number }: ReminderSubject,
 ): Promise<{ readonly sms: Sms; readonly state: string } | null> {
   const { uuid, organisation, identity_uuid: identity } = application;
   const brand = findBrand(organisation);

@@ -38,8 +38,8 @@ export async function signInInk(
   const { officeOnly, offices, people } = await staff.send(readWetSignings, { params });
   const person = who === undefined ? people[0] : people.find((one) => one.personUuid === who);
   if (!person) throw new Error('No one is left to sign in ink.');
-  const left = person.papers.filter(({ kind, signedAt: done }) => kind !== 'OTHER' && done == null);
-  const notices = person.papers.filter(({ kind }) => kind === 'OTHER');
+  const left = person.documents.filter(({ kind, signedAt: done }) => kind !== 'OTHER' && done == null);
+  const notices = person.documents.filter(({ kind }) => kind === 'OTHER');
   const scan = await uploadScan(client, staff, uuid, person.personUuid);
   const { version } = await staff.send(readFile, { params });
   return staff.send(recordWetSigning, {

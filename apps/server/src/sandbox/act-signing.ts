@@ -8,7 +8,7 @@ import {
   viewDocument,
 } from '@lintel/contract';
 import { DAY_MS } from '../kernel/time.ts';
-import type { Act, Outside, Step, WriteReply } from './act.ts';
+import type { Act, OutsideActions, Step, WriteReply } from './act.ts';
 import { RefusalError, type Client } from './client.ts';
 import { readDocuments } from './read-documents.ts';
 
@@ -63,7 +63,7 @@ export const signDocuments = async ({
  * Where a document requires a legal wait of some days, as after the copy of a valuation, moves the clock past it, as
  * for the right to cancel.
  */
-async function inTime(outside: Outside, sign: () => Promise<WriteReply>): Promise<WriteReply> {
+async function inTime(outside: OutsideActions, sign: () => Promise<WriteReply>): Promise<WriteReply> {
   for (let days = 0; days < LONGEST_WAIT; days += 1) {
     try {
       return await sign();

@@ -32,7 +32,7 @@ import type { Persona } from './personas.ts';
 import { readDocuments } from './read-documents.ts';
 
 /** What outside parties do. */
-export interface Outside {
+export interface OutsideActions {
   /** A visit to the notary's page. */
   readonly signBeforeNotary: (sessionUuid: string) => Promise<void>;
   /** An attorney approves the documents. */
@@ -58,7 +58,7 @@ export interface Step {
   readonly statement: () => Promise<readonly Deposit[]>;
   /** The code in the latest email. */
   readonly code: () => Promise<string>;
-  readonly outside: Outside;
+  readonly outside: OutsideActions;
 }
 
 /** A loan write's reply: the loan's new status. */
@@ -116,7 +116,12 @@ const ACTS: Readonly<Record<string, Act>> = {
 
 const nobody = (): Promise<Client> => Promise.reject(new Error('The sandbox has no lender staff here.'));
 const nowhere = (): Promise<never> => Promise.reject(new Error('The sandbox has no notary or attorney here.'));
-const NOBODY: Outside = { signBeforeNotary: nowhere, approveDocuments: nowhere, now: nowhere, waitUntil: nowhere };
+const NOBODY: OutsideActions = {
+  signBeforeNotary: nowhere,
+  approveDocuments: nowhere,
+  now: nowhere,
+  waitUntil: nowhere,
+};
 
 /** A step as its caller knows it. Parties that aren't given don't exist. */
 export type StepAt = Pick<Step, 'client' | 'uuid' | 'version' | 'persona'> &

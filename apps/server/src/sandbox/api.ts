@@ -19,7 +19,7 @@ import {
   TAMPERINGS,
   WEBHOOK_KINDS,
 } from '../vendors/index.ts';
-import { drive, Stuck } from './drive.ts';
+import { drive, StuckError } from './drive.ts';
 import { notaryRoutes } from './notary/routes.ts';
 import { openProvider } from './oidc/provider.ts';
 import { providerRoutes } from './oidc/routes.ts';
@@ -88,7 +88,7 @@ export function sandboxApi(app: FastifyInstance, context: Context): FastifyInsta
       organisation: lender ?? persona.organisation ?? context.config.defaultBrand,
     };
     return drive(app, who, until, undefined, undefined, on).catch((error: unknown) => {
-      if (error instanceof Stuck) return reply.code(409).send({ message: error.message, ...error.driven });
+      if (error instanceof StuckError) return reply.code(409).send({ message: error.message, ...error.driven });
       throw error;
     });
   });

@@ -23,10 +23,10 @@ export type Refusal = {
 };
 
 type KeyOf<T> = T extends unknown ? keyof T : never;
-type Without<K extends PropertyKey> = { readonly [k in K]?: undefined };
+type WithoutKey<K extends PropertyKey> = { readonly [k in K]?: undefined };
 type ReplyKey<C extends Call> = KeyOf<NonNullable<Reply<C>>>;
-type Body<B, K extends PropertyKey> = B & Without<Exclude<K, keyof B>>;
-type Either<R, K extends PropertyKey> = R extends object ? Body<R, K> : Without<K>;
+type Body<B, K extends PropertyKey> = B & WithoutKey<Exclude<K, keyof B>>;
+type Either<R, K extends PropertyKey> = R extends object ? Body<R, K> : WithoutKey<K>;
 
 /**
  * The reply of a call or its refusal: fields that only the other one has are undefined. An answer without a body reads
@@ -148,7 +148,7 @@ export function callsOver(raw: Client['raw']): Calls {
   };
 }
 
-export function openClient(app: FastifyInstance, organisation: string): Client {
+export function openClient(app: FastifyInstance, organization: string): Client {
   const remoteAddress = `127.${randomInt(1, 255)}.${randomInt(0, 255)}.${randomInt(1, 255)}`;
   let token: string | null = null;
   // Links in messages use the requested host: the one on which the server listens, or none when it doesn't listen.
@@ -156,7 +156,7 @@ export function openClient(app: FastifyInstance, organisation: string): Client {
   const host: Record<string, string> = typeof listening === 'object' ? { host: `localhost:${listening.port}` } : {};
   const signed = (): Record<string, string> => ({
     ...host,
-    'x-org': organisation,
+    'x-org': organization,
     ...(token ? { authorization: `Bearer ${token}` } : {}),
   });
   const raw: Client['raw'] = async (method, url, { body, version, idempotencyKey, headers } = {}) => {

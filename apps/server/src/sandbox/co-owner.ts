@@ -41,7 +41,7 @@ export const OTHERS_TURN: ReadonlySet<string> = new Set([
 /** Has every co-owner of a loan do their next step, each in their own browser. Returns whether any of them did. */
 export async function coOwnersAct(
   app: FastifyInstance,
-  organisation: string,
+  organization: string,
   browsers: CoOwners,
   at: CoOwnerContext,
 ): Promise<boolean> {
@@ -50,7 +50,7 @@ export async function coOwnersAct(
   for (const signer of await loadAllSignersEver(vault, db, at.uuid)) {
     const { person, email, round, removedAt } = signer;
     if (removedAt !== null || email === null) continue;
-    const client = browsers.get(person) ?? (await comeIn(app, organisation, { person, email, round }));
+    const client = browsers.get(person) ?? (await comeIn(app, organization, { person, email, round }));
     browsers.set(person, client);
     if ((await coOwnerStep(client, person, at)) || (await confirmNotCanceled(client, at.uuid, signer)) !== null)
       done = true;
@@ -61,11 +61,11 @@ export async function coOwnersAct(
 /** Accepts the link in the newest email, as its reader would. */
 async function comeIn(
   app: FastifyInstance,
-  organisation: string,
+  organization: string,
   { person, email, round }: { person: string; email: string; round: number },
 ): Promise<Client> {
   const { context } = app;
-  const client = openClient(app, organisation);
+  const client = openClient(app, organization);
   // The email may not be sent yet. Under its key it is the same email.
   await sendInvitation(`${person}:${round}`, context);
   const [letter] = (await readOutbox(context.db, context.vault, email)).filter(

@@ -13,12 +13,12 @@ import {
   sweepClocks,
 } from '../loan-file/index.ts';
 import { depositsOnStatement, readOutbox, sendEvent } from '../vendors/index.ts';
-import { actAt, type Outside } from './act.ts';
+import { actAt, type OutsideActions } from './act.ts';
 import { openClient, type Client } from './client.ts';
 import { coOwnersAct, OTHERS_TURN, type CoOwners } from './co-owner.ts';
 import { signBeforeNotary } from './notary/session.ts';
 import type { Persona } from './personas.ts';
-import { register, type Registered } from './registration.ts';
+import { register, type RegisteredPersona } from './registration.ts';
 import { openStaffClient } from './staff.ts';
 
 const MAIN = 'FIGURE';
@@ -30,7 +30,7 @@ const LONGEST = 90_000;
  */
 const [SOON, SELDOM] = [40, 500];
 
-export interface Driven extends Registered {
+export interface DrivenPersona extends RegisteredPersona {
   readonly status: string;
 }
 
@@ -39,12 +39,12 @@ export const openPersonaClient = (app: FastifyInstance, persona: Persona): Clien
   openClient(app, persona.organisation ?? MAIN);
 
 /** Called with a persona after each change of its file, before the next step. */
-export type Watch = (stands: Driven, client: Client) => Promise<void>;
+export type PersonaListener = (stands: DrivenPersona, client: Client) => Promise<void>;
 
 /** A persona that can't reach its goal: no party here can do what its step waits for, or it took too long. */
-export class Stuck extends Error {
-  readonly driven: Driven;
-  constructor(driven: Driven, why: string) {
+export class StuckError extends Error {
+  readonly driven: DrivenPersona;
+  constructor(driven: DrivenPersona, why: string) {
     super(why);
     this.driven = driven;
   }
@@ -60,9 +60,9 @@ export async function drive(
   persona: Persona,
   until: string = persona.reaches,
   client = openPersonaClient(app, persona),
-  watch?: Watch,
-  on?: Registered,
-): Promise<Driven> {
+  watch?: PersonaListener,
+  on?: RegisteredPersona,
+): Promise<DrivenPersona> {
   const organisation = persona.organisation ?? MAIN;
   if (on) client.signIn(await startBorrowerSession(app, organisation, on.uuid));
   const registered = on ?? (await register(client, persona, organisation, app.context));
@@ -103,9 +103,9 @@ export async function drive(
     if (led === until && !persona.gate) return { ...registered, status: led };
     if (led !== null) acted = version;
     else if (!others && acted !== version && !isWorkedOn(app, gate))
-      throw new Stuck({ ...registered, status }, `${stands}: no one here can do the next step.`);
+      throw new StuckError({ ...registered, status }, `${stands}: no one here can do the next step.`);
     if (Date.now() > since + LONGEST)
-      throw new Stuck({ ...registered, status }, `${stands}: nothing changed for ${LONGEST / 1000} seconds.`);
+      throw new StuckError({ ...registered, status }, `${stands}: nothing changed for ${LONGEST / 1000} seconds.`);
     pause = led === null && version === loan ? Math.min(pause * 1.5, SELDOM) : SOON;
     loan = version;
     await wait(pause);
@@ -113,14 +113,14 @@ export async function drive(
 }
 
 /** Starts a session of an application's borrower. */
-async function startBorrowerSession({ context }: FastifyInstance, organisation: string, uuid: string): Promise<string> {
+async function startBorrowerSession({ context }: FastifyInstance, organization: string, uuid: string): Promise<string> {
   const { identity_uuid: identityUuid } = await selectApplications(context.db)
     .select('identity_uuid')
     .where('uuid', '=', uuid)
     .executeTakeFirstOrThrow();
   return context.db
     .transaction()
-    .execute((trx) => startSession(context, trx, { identityUuid, organisation, typ: 'borrower' }));
+    .execute((trx) => startSession(context, trx, { identityUuid, organisation: organization, typ: 'borrower' }));
 }
 
 /** Returns today's statement of small deposits from the sandbox's bank. */
@@ -128,13 +128,13 @@ const loadBankStatement = async ({ context }: FastifyInstance, uuid: string) =>
   depositsOnStatement(context.db, context.vault, uuid, await loanToday(context, context.db));
 
 /** The notary and the attorney of the sandbox. */
-const createOutsideParties = (app: FastifyInstance, organisation: string): Outside => ({
+const createOutsideParties = (app: FastifyInstance, organization: string): OutsideActions => ({
   signBeforeNotary: (sessionUuid) => signBeforeNotary(app, app.context, sessionUuid),
   async approveDocuments(uuid) {
     await sendEvent(
       app,
       app.context,
-      { kind: 'attorney', organisation },
+      { kind: 'attorney', organisation: organization },
       {
         eventId: randomUUID(),
         type: 'opinion',

@@ -15,7 +15,7 @@ import { onOneDatabase } from '../../test/database.ts';
 import { Figures } from '../../test/figures.ts';
 import { getPersona } from '../../test/walk.ts';
 import { callsOver, buildUrl, type Client, type RawAnswer } from './client.ts';
-import { openPersonaClient, drive, type Driven } from './drive.ts';
+import { openPersonaClient, drive, type DrivenPersona } from './drive.ts';
 
 vi.setConfig({ testTimeout: 300_000 });
 
@@ -140,7 +140,7 @@ describe('a figure that differs in one place', () => {
       bodies.has(url) ? { status: 200, body: bodies.get(url) as RawAnswer['body'] } : { status: 404, body: {} };
     const client = { ...callsOver(raw), raw } as Client;
     const figures = new Figures({} as TestApp, 'FIGURE', new Map([['FIGURE', Promise.resolve(client)]]));
-    await figures.look({ uuid, email: '', status: 'RESCISSION' } as Driven, client);
+    await figures.look({ uuid, email: '', status: 'RESCISSION' } as DrivenPersona, client);
     return figures.drifts;
   }
 

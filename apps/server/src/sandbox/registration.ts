@@ -5,7 +5,7 @@ import type { Context } from '../kernel/context.ts';
 import type { Client } from './client.ts';
 import type { Persona } from './personas.ts';
 
-export interface Registered {
+export interface RegisteredPersona {
   readonly email: string;
   readonly password: string;
   readonly uuid: string;
@@ -19,15 +19,15 @@ export interface Registered {
 export async function register(
   client: Client,
   persona: Persona,
-  organisation: string,
+  organization: string,
   context?: Context,
-): Promise<Registered> {
+): Promise<RegisteredPersona> {
   const email =
     `${persona.firstName}.${persona.lastName}.${randomUUID().slice(0, 8)}${persona.tag ? `+${persona.tag}` : ''}@example.com`.toLowerCase();
   // The 7 is there because eight random characters may contain no digit.
   const password = `Quiet-harbor-7${randomUUID().slice(0, 8)}!`;
   const phoneNumber = '3035550142';
-  client.signIn(await openAccount(client, organisation, { email, password, phoneNumber }, context));
+  client.signIn(await openAccount(client, organization, { email, password, phoneNumber }, context));
   const [street1, city, state, zip] = persona.street;
   const address = { street1, street2: '', city, state, zip };
   const consents = await client.send(readProfileConsentTypes);
@@ -57,13 +57,13 @@ export async function register(
 /** At a lender with an identity provider no call creates an account with a password, as those from before have. */
 async function openAccount(
   client: Client,
-  organisation: string,
+  organization: string,
   account: { readonly email: string; readonly password: string; readonly phoneNumber: string },
   context?: Context,
 ): Promise<string> {
-  if (context?.config.externalLogin[organisation])
-    return (await createAccount(context, { organisation, ...account })).token;
-  return (await client.send(registerIdentity, { query: { organization: organisation }, body: account })).jwt;
+  if (context?.config.externalLogin[organization])
+    return (await createAccount(context, { organisation: organization, ...account })).token;
+  return (await client.send(registerIdentity, { query: { organization: organization }, body: account })).jwt;
 }
 
 async function softConsents(client: Client) {

@@ -72,13 +72,13 @@ export interface StaffLogin {
 export async function openStaffAccount(
   context: Context,
   persona: StaffPersona,
-  organisation: string,
+  organization: string,
 ): Promise<StaffLogin> {
   const email = `${persona.name.replace(' ', '-')}.${randomBytes(4).toString('hex')}@desk.example`;
   const password = `Aa1! ${randomUUID()}`;
   const { staff } = await context.db.transaction().execute((trx) =>
     inviteStaff(context, trx, {
-      organisation,
+      organisation: organization,
       email,
       name: persona.called,
       permissions: STAFF_ROLES[persona.role],
@@ -101,16 +101,18 @@ export async function openStaffAccount(
 /** Logs in a staff member, by default an underwriter, for the staff steps of a persona's branch. */
 export async function openStaffClient(
   app: FastifyInstance,
-  organisation: string,
+  organization: string,
   name = 'underwriter',
 ): Promise<Client> {
   const { context } = app;
-  const { staffUuid } = await openStaffAccount(context, findStaffPersona(name) ?? UNDERWRITER, organisation);
-  const client = openClient(app, organisation);
+  const { staffUuid } = await openStaffAccount(context, findStaffPersona(name) ?? UNDERWRITER, organization);
+  const client = openClient(app, organization);
   client.signIn(
     await context.db
       .transaction()
-      .execute((trx) => startSession(context, trx, { identityUuid: staffUuid, organisation, typ: 'staff' })),
+      .execute((trx) =>
+        startSession(context, trx, { identityUuid: staffUuid, organisation: organization, typ: 'staff' }),
+      ),
   );
   return client;
 }

@@ -18,7 +18,7 @@ export {
 export type { Seal } from './esign/port.ts';
 export { listEvidence, newestEvidence, readEvidence, saveEvidence } from './evidence.ts';
 export { FAULT_MODES, clearFaults, orderFault, claimFault, underFault } from './faults.ts';
-export { FileAltered, FileMissing, type Stored } from './files/port.ts';
+export { FileAltered, FileMissing, type StoredContent } from './files/port.ts';
 export { countOlderFiles, resealFiles } from './files/reseal.ts';
 export { determination, floodAnswer, type Determination } from './flood/port.ts';
 export { identityAnswer, type IdentityAnswer, type IdentityRequest } from './identity-proof/port.ts';

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { acceptSignerInvitation, openSignerInvitation, readProfileConsentTypes, readSigners } from '@lintel/contract';
 import type { Store } from '../../src/kernel/db/open.ts';
 import type { Vault } from '../../src/kernel/db/vault.ts';
-import type { Outside as Others } from '../../src/sandbox/act.ts';
+import type { OutsideActions as Others } from '../../src/sandbox/act.ts';
 import { coOwnerStep } from '../../src/sandbox/co-owner.ts';
 import { confirmNotCanceled } from '../../src/sandbox/confirm-not-canceled.ts';
 import { signedData } from '../../src/sandbox/notary/session.ts';

@@ -1,22 +1,22 @@
 import { contrast } from './color.ts';
 import { MARK_CONTRAST, PLANES, STATUSES, TEXT_CONTRAST, type Role, type Roles } from './roles.ts';
 
-export interface Pair {
+export interface ColorPair {
   front: Role;
   plane: Role;
   least: number;
 }
-export interface Finding extends Pair {
+export interface Finding extends ColorPair {
   ratio: number;
 }
 
-const onEveryPlane = (fronts: readonly Role[], least: number): Pair[] =>
+const onEveryPlane = (fronts: readonly Role[], least: number): ColorPair[] =>
   fronts.flatMap((front) => PLANES.map((plane) => ({ front, plane, least })));
-const text = (front: Role, plane: Role): Pair => ({ front, plane, least: TEXT_CONTRAST });
-const mark = (front: Role, plane: Role): Pair => ({ front, plane, least: MARK_CONTRAST });
+const text = (front: Role, plane: Role): ColorPair => ({ front, plane, least: TEXT_CONTRAST });
+const mark = (front: Role, plane: Role): ColorPair => ({ front, plane, least: MARK_CONTRAST });
 
 /** Every pair of colors that controls combine, with the contrast it needs. */
-export const PAIRS: readonly Pair[] = [
+export const PAIRS: readonly ColorPair[] = [
   ...onEveryPlane(
     [
       'text',

@@ -37,7 +37,7 @@ export const readWetSignings = call({
       z.strictObject({
         personUuid,
         name: line,
-        papers: z.array(document),
+        documents: z.array(document),
         booking: z.nullish(booking),
         signed: z.nullish(z.strictObject({ at: instant, place: meeting, copies: whole })),
       }),
@@ -91,7 +91,7 @@ export const readAttorneyOpinion = call({
   params: onLoan,
   reply: z.strictObject({
     state: z.enum(['NOT_NEEDED', 'WAITING', ...ATTORNEY_OUTCOMES]),
-    papers: z.array(document),
+    documents: z.array(document),
     opinion: z.nullish(z.strictObject({ at: instant, comment: z.nullish(text), documentUuid: z.nullish(uuid) })),
     attorneys: z.array(colleague),
   }),

@@ -179,7 +179,7 @@ export const notaryDocs = [
         opensOn: null,
         because: null,
         offices: [OFFICE],
-        people: [{ personUuid: PERSON, name: 'Ana Ruiz', papers: [DOCUMENT], booking: BOOKING, signed: null }],
+        people: [{ personUuid: PERSON, name: 'Ana Ruiz', documents: [DOCUMENT], booking: BOOKING, signed: null }],
       },
     },
   ),
@@ -209,7 +209,7 @@ export const notaryDocs = [
       params,
       reply: {
         state: 'WAITING',
-        papers: [DOCUMENT],
+        documents: [DOCUMENT],
         opinion: null,
         attorneys: [{ staffUuid: PERSON, name: 'Ada Law' }],
       },

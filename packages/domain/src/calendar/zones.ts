@@ -25,14 +25,14 @@ const BY_STATE: Readonly<Record<string, string>> = {
  * A state in two zones, with the counties of one of them. A county in both zones counts as western, because midnight is
  * later there.
  */
-interface Split {
+interface StateSplit {
   readonly west: string;
   readonly east: string;
   /** The counties of the western or the eastern zone, whichever are fewer. */
   readonly counties: { readonly of: 'WEST' | 'EAST'; readonly names: string };
 }
 
-const SPLIT: Readonly<Record<string, Split>> = {
+const SPLIT: Readonly<Record<string, StateSplit>> = {
   AK: { west: 'America/Adak', east: 'America/Anchorage', counties: { of: 'WEST', names: 'Aleutians West' } },
   FL: {
     west: CENTRAL,

@@ -42,7 +42,7 @@ export function sumOfFees(fees: readonly ClosingFee[]): number {
 }
 
 /** An amount and its upper limit; dollars. */
-export interface Bound {
+export interface BoundedAmount {
   readonly amount: number;
   readonly most: number;
   readonly holds: boolean;
@@ -52,7 +52,7 @@ export interface Bound {
  * The fees of a Texas homestead against 2% of the principal (Texas Constitution, Article XVI, section 50(a)(6)(E)).
  * Read strictly: every fee counts, even a valuation and an appraisal, and the principal is the draw without fees.
  */
-export function texasFees(fees: readonly ClosingFee[], draw: number, cap: number): Bound {
+export function texasFees(fees: readonly ClosingFee[], draw: number, cap: number): BoundedAmount {
   const [amount, most] = [sumOfFees(fees), toDollars(divideDown(toCents(draw) * toRate(cap), 100_000_000n))];
   return { amount, most, holds: amount <= most };
 }
@@ -60,7 +60,7 @@ export function texasFees(fees: readonly ClosingFee[], draw: number, cap: number
 /**
  * All debts on a Texas homestead, with the line, against 80% of its fair market value (section 50(a)(6)(B)). Dollars.
  */
-export function texasDebts(line: number, liens: number, homeValue: number, cap: number): Bound {
+export function texasDebts(line: number, liens: number, homeValue: number, cap: number): BoundedAmount {
   const [amount, most] = [
     toDollars(toCents(line) + toCents(liens)),
     toDollars(divideDown(toCents(homeValue) * toRate(cap), 100_000_000n)),

@@ -13,14 +13,14 @@ export type LenderKind =
   | 'state-credit-union';
 
 /** Decides which agency a notice names. A lender without a kind is a non-bank. */
-export interface Supervised {
+export interface Supervision {
   readonly lenderKind?: LenderKind | undefined;
   /** The lender, or the bank or credit union it is affiliated with, has more than $10 billion in assets. */
   readonly overTenBillion?: boolean | undefined;
 }
 
 /** The lender, as its documents name it. `phone` is formatted for people. */
-export interface DocumentLender extends Supervised {
+export interface DocumentLender extends Supervision {
   readonly legalName: string;
   readonly nmlsId: string;
   readonly phone: string;

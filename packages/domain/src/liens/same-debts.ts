@@ -1,11 +1,11 @@
 import type { PricedLiability } from '../offer/pricing-inputs.ts';
 
-type Compared = Pick<
+type ComparedDebt = Pick<
   PricedLiability,
   'uuid' | 'kind' | 'monetaryBalance' | 'monetaryCalculatedNextPaymentMinimumAmount' | 'payOff'
 >;
 
-const figures = (debts: readonly Compared[]): string =>
+const figures = (debts: readonly ComparedDebt[]): string =>
   JSON.stringify(
     debts
       .map((debt) => [
@@ -22,6 +22,6 @@ const figures = (debts: readonly Compared[]): string =>
  * Whether a price made with the first debts is valid for the second: the same debts with the same balances, payments
  * (dollars) and marks, in any order. Otherwise the offers are priced again.
  */
-export function sameDebts(before: readonly Compared[], now: readonly Compared[]): boolean {
+export function sameDebts(before: readonly ComparedDebt[], now: readonly ComparedDebt[]): boolean {
   return figures(before) === figures(now);
 }

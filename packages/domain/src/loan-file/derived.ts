@@ -42,9 +42,9 @@ export function liensReached(file: LoanFile): boolean {
   return file.liensConfirmed || file.reached['liens'] !== undefined;
 }
 
-type Current = GateId | undefined;
+type CurrentGate = GateId | undefined;
 
-const REVIEWS: ReadonlySet<Current> = new Set<Current>([
+const REVIEWS: ReadonlySet<CurrentGate> = new Set<CurrentGate>([
   'file-review',
   'facta',
   'delinquency-explain',
@@ -53,7 +53,7 @@ const REVIEWS: ReadonlySet<Current> = new Set<Current>([
   'hold-staff',
 ]);
 
-function decision(file: LoanFile, gate: Current): DerivedValues['uwDecision'] {
+function decision(file: LoanFile, gate: CurrentGate): DerivedValues['uwDecision'] {
   const status = getStatus(file);
   if (status === 'DECLINED') return 'DECLINE';
   if (status === 'CREDIT_ERROR') return 'ERROR';
@@ -65,7 +65,7 @@ function decision(file: LoanFile, gate: Current): DerivedValues['uwDecision'] {
   return hasOffers(file) ? 'SELECT' : 'INITIAL';
 }
 
-function subDecision(file: LoanFile, gate: Current): SubDecision {
+function subDecision(file: LoanFile, gate: CurrentGate): SubDecision {
   if (file.ended !== null) return 'UNKNOWN_SUBDECISION';
   if (gate === 'soft-frozen' || gate === 'hard-frozen') return 'CREDIT_FROZEN';
   if (file.automatedValue.estimated && file.valuation.phase !== 'DONE') return 'BPO_PENDING';
@@ -106,7 +106,7 @@ export function homeCondition(file: LoanFile): PropertyCondition | null {
 }
 
 /** The title work: a search of the land records before the liens step, and the full search before the documents. */
-function title(file: LoanFile, gate: Current): TitleStatus {
+function title(file: LoanFile, gate: CurrentGate): TitleStatus {
   if (file.finalTitle.done) return 'FINAL_TITLE_COMPLETE';
   if (file.ended !== null) return 'TITLE_NOT_REQUIRED';
   if (file.propertySearch.outcome !== 'ONE') return 'UNKNOWN_TITLE_STATUS';

@@ -60,7 +60,7 @@ export interface NotaryTerms {
   readonly fee: number | null;
 }
 
-export interface Ended {
+export interface FileEnd {
   readonly status: 'CANCELLED' | 'DECLINED';
   readonly why: string;
   readonly ground?: string;
@@ -193,7 +193,7 @@ export interface LoanFile {
   readonly lateRescissions: ByName<string>;
   readonly clocks: { readonly [Clock in ClockName]?: ClockState };
   readonly proposal: { readonly count: number; readonly by: string; readonly approvals: 1 | 2 } | null;
-  readonly ended: Ended | null;
+  readonly ended: FileEnd | null;
   /** The gates that were current, each with its attempt; `complete` counts as a gate. */
   readonly reached: ByName<number>;
 }

@@ -9,7 +9,7 @@ export interface Rules {
   readonly effects: Effects;
 }
 
-export interface Folding {
+export interface FoldFunctions {
   readonly gates: readonly Gate[];
   readonly fold: (file: LoanFile, fact: Fact) => LoanFile;
   /** The first open gate; undefined if there is none: the loan file is complete. */
@@ -17,7 +17,7 @@ export interface Folding {
 }
 
 /** Builds the fold of one set of rules. */
-export function folding({ gates, effects }: Rules): Folding {
+export function folding({ gates, effects }: Rules): FoldFunctions {
   const seen = new WeakMap<LoanFile, Gate | 'COMPLETE'>();
 
   function currentGate(file: LoanFile): Gate | undefined {
@@ -69,10 +69,10 @@ const own = folding({ gates: GATES, effects: EFFECTS });
  * Returns the loan file after one more fact. Total and pure: it never refuses (`refusal` does), never throws for a fact
  * that `parseFact` accepts, and never changes its argument.
  */
-export const fold: Folding['fold'] = own.fold;
+export const fold: FoldFunctions['fold'] = own.fold;
 
 /** The first open gate, whose status is the application's; undefined if none is open: COMPLETE. */
-export const currentGate: Folding['currentGate'] = own.currentGate;
+export const currentGate: FoldFunctions['currentGate'] = own.currentGate;
 
 /** Folds a list of facts into a loan file. */
 export function replay(facts: Iterable<Fact>): LoanFile {

@@ -1,17 +1,17 @@
 import { NEEDS, EFFECTS, type Fact, type FactData, type FactType, type Needs } from './facts.ts';
-import { turns, type Refusal, type RuleContext, type Turns } from './facts/needs.ts';
+import { turns, type Refusal, type RuleContext, type GateChecks } from './facts/needs.ts';
 import type { LoanFile } from './file.ts';
-import { folding, type Folding, type Rules } from './fold.ts';
+import { folding, type FoldFunctions, type Rules } from './fold.ts';
 import { GATES, type Gate, type GateId } from './gates.ts';
 
 export type { Refusal } from './facts/needs.ts';
 
 export interface LoanRules extends Rules {
   readonly needs: Needs;
-  readonly turns: Turns;
+  readonly turns: GateChecks;
 }
 
-export interface LoanMachine extends Folding {
+export interface LoanMachine extends FoldFunctions {
   readonly refusal: (file: LoanFile, fact: Fact, now?: string) => Refusal | null;
 }
 

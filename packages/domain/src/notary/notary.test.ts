@@ -3,7 +3,7 @@ import { dayBegins, zonedInstant } from '../calendar/local-time.ts';
 import { type LoanFile, emptyFile } from '../loan-file/file.ts';
 import { GATE_WORDS } from '../loan-file/gates/words.ts';
 import { TURNS } from '../reminders/table.ts';
-import { type Waits, signingNotBefore, texasTwelfthDay } from '../signing/first-day.ts';
+import { type WaitInputs, signingNotBefore, texasTwelfthDay } from '../signing/first-day.ts';
 import { NOTARY_CHECKLIST, SESSION_ENDS } from './enums.ts';
 import { type WeekdayHours, notaryHours } from './hours.ts';
 import { isRemotePossible, planNotary } from './plan.ts';
@@ -98,7 +98,7 @@ describe('planNotary', () => {
 });
 
 describe('first day for signing a deed', () => {
-  const waits = (change: Partial<Waits>): Waits => ({
+  const waits = (change: Partial<WaitInputs>): WaitInputs => ({
     regime: null,
     applied: '2026-11-02',
     notices: [],

@@ -1,4 +1,4 @@
-import type { LenderKind, Supervised } from '../document-model/lender.ts';
+import type { LenderKind, Supervision } from '../document-model/lender.ts';
 
 /** Names and addresses in Appendix A since March 20, 2024 (88 FR 16531). */
 const AGENCIES = {
@@ -26,13 +26,13 @@ const AGENCY_OF: Readonly<Record<LenderKind, Agency>> = {
 };
 
 /** Above $10 billion the CFPB replaces the agency; a non-bank affiliated with such a bank names both. */
-function getAgencies({ lenderKind = 'non-bank', overTenBillion }: Supervised): Agency[] {
+function getAgencies({ lenderKind = 'non-bank', overTenBillion }: Supervision): Agency[] {
   if (!overTenBillion) return [AGENCY_OF[lenderKind]];
   return lenderKind === 'non-bank' ? ['CFPB', 'FTC'] : ['CFPB'];
 }
 
 /** The Equal Credit Opportunity Act notice, with this lender's agencies (12 CFR 1002.9(b)(1), Appendix A). */
-export function ecoaNotice(lender: Supervised): string {
+export function ecoaNotice(lender: Supervision): string {
   const [first = AGENCIES.FTC, ...more] = getAgencies(lender).map((agency) => AGENCIES[agency]);
   const named =
     more.length === 0

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { driveTo } from '../../test/loan-file/drive.ts';
-import type { Supervised } from '../document-model/lender.ts';
+import type { Supervision } from '../document-model/lender.ts';
 import type { NoticeAbout } from '../document-model/notice.ts';
 import { DOCUMENTS } from '../document-model/sets.ts';
 import { toTextLines, type DocumentText } from '../document-model/text.ts';
@@ -93,7 +93,7 @@ describe('adverseActionPaper', () => {
   });
 });
 
-test.each<[Supervised, RegExp]>([
+test.each<[Supervision, RegExp]>([
   [
     {},
     /agency that .* creditor is Federal Trade Commission, Consumer Response Center, 600 Pennsylvania Avenue NW, Washington, DC 20580\.$/,

@@ -16,11 +16,11 @@ import {
   keyFactors,
   printedReasons,
   restsOnReport,
-  type Judged,
+  type ReasonData,
 } from './reasons.ts';
 import { reofferReasons, type PricedFrom } from './reoffer-reasons.ts';
 
-const buildJudged = (file: LoanFile, overrides: Partial<Judged> = {}): Judged => ({
+const buildJudged = (file: LoanFile, overrides: Partial<ReasonData> = {}): ReasonData => ({
   file,
   score: 700,
   listedForSale: false,

@@ -6,7 +6,7 @@ import { DECLINE_REASONS, type DeclineReason, MAX_REASONS } from '../offer/reaso
 import { REASONS_ON_REQUEST } from './reasons-words.en.ts';
 
 /** Data of the loan file that can support or contradict a recorded reason. */
-export interface Judged {
+export interface ReasonData {
   readonly file: LoanFile;
   /** Score of the report that counts; null when none was found. */
   readonly score: number | null;
@@ -70,7 +70,7 @@ const carriesItsLine = ({ offers, selection, pricingInputsVersion: basis }: Loan
  * Whether the loan file contradicts this reason. Such a reason is never given, no matter who recorded it (12 CFR
  * 1002.9(b)(2)).
  */
-export function isContradicted(reason: string, judged: Judged, policy: Policy): boolean {
+export function isContradicted(reason: string, judged: ReasonData, policy: Policy): boolean {
   if (!isCode(reason)) return false;
   const { file, score } = judged;
   const hasReport = file.softPull.outcome === 'FOUND' || file.hardPull.outcome === 'FOUND';
@@ -101,7 +101,7 @@ export function isContradicted(reason: string, judged: Judged, policy: Policy): 
 /** The reasons that the loan file contradicts: no one can decline for them (12 CFR 1002.9(b)(2)). */
 export function contradictedReasons(
   reasons: readonly DeclineReason[],
-  judged: Judged,
+  judged: ReasonData,
   policy: Policy,
 ): DeclineReason[] {
   return reasons.filter((reason) => isContradicted(reason, judged, policy));
@@ -111,7 +111,7 @@ export function contradictedReasons(
  * The recorded reasons that a notice gives, codes or sentences: each once, in order, at most four, none that the loan
  * file contradicts.
  */
-export function givenReasons(recorded: readonly string[], judged: Judged, policy: Policy): string[] {
+export function givenReasons(recorded: readonly string[], judged: ReasonData, policy: Policy): string[] {
   return [...new Set(recorded)].filter((reason) => !isContradicted(reason, judged, policy)).slice(0, MAX_REASONS);
 }
 

@@ -13,7 +13,7 @@ export interface PricedFrom {
 }
 
 /** A price change that makes an offer worse. */
-export interface Worsened {
+export interface WorseOffer {
   readonly before: PricedFrom;
   readonly now: PricedFrom;
   readonly limit: OfferLimit | null;
@@ -29,7 +29,7 @@ export interface Worsened {
  * change of an input that reduces the offer, never one that improves it. Codes of the law's list, or a sentence where
  * it has none; one to four.
  */
-export function reofferReasons({ before, now, limit, scoreReasons, factors, cause }: Worsened): string[] {
+export function reofferReasons({ before, now, limit, scoreReasons, factors, cause }: WorseOffer): string[] {
   const found: string[] = [];
   const carriesLess = now.annualIncome < before.annualIncome || now.monthlyDebts > before.monthlyDebts;
   // Lower income that still supports the whole line is not a reason.

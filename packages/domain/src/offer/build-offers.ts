@@ -36,7 +36,7 @@ interface Candidate {
 }
 
 /** Values shared by a set's candidates, in cents. */
-interface Shared {
+interface SharedValues {
   readonly smallestDraw: bigint;
   readonly costs: bigint;
   readonly minTax: bigint;
@@ -45,7 +45,10 @@ interface Shared {
   readonly interestOnly: boolean;
 }
 
-function calculateRange({ fee, line }: Candidate, shared: Shared): Pick<Offer, 'min' | 'max' | 'minDraw' | 'maxDraw'> {
+function calculateRange(
+  { fee, line }: Candidate,
+  shared: SharedValues,
+): Pick<Offer, 'min' | 'max' | 'minDraw' | 'maxDraw'> {
   const { smallestDraw, costs, minTax, maxTax, feeCap } = shared;
   const drawWithFee = toCents(getTotalAmountFromDraw(toDollars(smallestDraw), fee, feeCap));
   const terms = {
@@ -66,7 +69,7 @@ function calculateRange({ fee, line }: Candidate, shared: Shared): Pick<Offer, '
 }
 
 /** The candidate's offer, or undefined if its range has no draw. */
-function buildOffer(candidate: Candidate, shared: Shared): Offer | undefined {
+function buildOffer(candidate: Candidate, shared: SharedValues): Offer | undefined {
   const range = calculateRange(candidate, shared);
   const steps = stepsBetween(candidate.steps, range.min, range.max);
   const largest = steps.at(-1);

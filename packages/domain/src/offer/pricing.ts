@@ -7,7 +7,7 @@ import { payoffTotal } from './payoff-preference.ts';
 import type { Policy } from './policy.ts';
 import type { PricingInputs } from './pricing-inputs.ts';
 import { type DeclineReason, principalReasons } from './reasons.ts';
-import { type Standing, standing } from './standing.ts';
+import { type ChoiceComparison, standing } from './standing.ts';
 import { usualOffer } from './usual-offer.ts';
 
 /** The largest line and draw of an offer set, in dollars. */
@@ -40,7 +40,7 @@ export interface Winback {
 }
 
 /** The result of pricing, as recorded in the fact OffersPriced. */
-export interface Priced extends Standing {
+export interface PricingResult extends ChoiceComparison {
   readonly policyVersion: string;
   readonly outcome: OfferOutcome;
   /** One to four reasons of the law's list; none with OFFERS. */
@@ -52,7 +52,8 @@ export interface Priced extends Standing {
   readonly winback: Winback | null;
 }
 
-type PricingDecision = Pick<Priced, 'outcome' | 'reasons'> & Partial<Pick<Priced, 'limit' | 'offers' | 'winback'>>;
+type PricingDecision = Pick<PricingResult, 'outcome' | 'reasons'> &
+  Partial<Pick<PricingResult, 'limit' | 'offers' | 'winback'>>;
 
 const toLineSize = (set: PricedOffers): LineSize => ({ lineAmount: set.amount, maxDraw: set.maxDraw });
 
@@ -148,7 +149,7 @@ function decideOutcome(inputs: PricingInputs, policy: Policy): PricingDecision {
  * Prices a loan file by a policy: offers, a way to show more income, a smaller line, or none, with the reasons. Pure:
  * the same inputs and policy return the same result, which the fact records with the policy's version.
  */
-export function price(inputs: PricingInputs, policy: Policy): Priced {
+export function price(inputs: PricingInputs, policy: Policy): PricingResult {
   const result = decideOutcome(inputs, policy);
   const set = result.offers ? { ...result.offers, liabilities: inputs.liabilities } : null;
   // While assets are being asked for, nothing has been offered that could be worse.

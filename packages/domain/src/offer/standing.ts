@@ -4,7 +4,7 @@ import type { PreviousSelection } from './pricing-inputs.ts';
 import { quote, quoteRefusal } from './quote.ts';
 
 /** How a chosen offer compares after the offers are priced again. */
-export interface Standing {
+export interface ChoiceComparison {
   /** Same rate, fee and term, and the chosen draw is inside the new range: the choice stays valid. */
   readonly stands: boolean;
   /** A lower amount or worse terms than chosen: a counteroffer with its notice. */
@@ -12,7 +12,7 @@ export interface Standing {
 }
 
 /** Compares the choice with the same offer of a new set; `set` is null when the new pricing made none. */
-export function standing(previous: PreviousSelection | null, set: QuoteTerms | null): Standing {
+export function standing(previous: PreviousSelection | null, set: QuoteTerms | null): ChoiceComparison {
   if (!previous) return { stands: false, worse: false };
   const offer = set && findOffer(set, previous.choice.offerId);
   if (!set || !offer || offer.maxDraw < previous.totalDraw) return { stands: false, worse: true };

@@ -1,6 +1,6 @@
 import type { GateId } from '../loan-file/gates.ts';
 import { isCounterOpen } from '../loan-file/predicates.ts';
-import type { MessagePlan, ReminderMessage, Silence, Turn, TurnPlan } from './turn.ts';
+import type { MessagePlan, ReminderMessage, SilenceReason, Turn, TurnPlan } from './turn.ts';
 import { TURN_WORDS } from './words.ts';
 
 const SECONDS = { silent: 'SECONDS' } as const;
@@ -171,7 +171,7 @@ const PLANS = {
 
 /** The gates with a message. */
 export type ToldGate = {
-  [Gate in keyof typeof PLANS]: (typeof PLANS)[Gate] extends { readonly silent: Silence } ? never : Gate;
+  [Gate in keyof typeof PLANS]: (typeof PLANS)[Gate] extends { readonly silent: SilenceReason } ? never : Gate;
 }[keyof typeof PLANS];
 
 /** The rows with their text, in the reader's language. */

@@ -1,7 +1,7 @@
 import type { LoanFile } from '../loan-file/file.ts';
 
 /** Why no one gets a message when a gate becomes current. */
-export type Silence =
+export type SilenceReason =
   /** The gate takes only seconds. */
   | 'SECONDS'
   /** Staff act next: the task is in their queue. */
@@ -58,8 +58,8 @@ export interface ReminderMessage extends MessagePlan {
   readonly link?: string | undefined;
 }
 
-export type TurnPlan = MessagePlan | { readonly silent: Silence };
-export type Turn = ReminderMessage | { readonly silent: Silence };
+export type TurnPlan = MessagePlan | { readonly silent: SilenceReason };
+export type Turn = ReminderMessage | { readonly silent: SilenceReason };
 
 export function isTold(turn: Turn): turn is ReminderMessage {
   return 'to' in turn;

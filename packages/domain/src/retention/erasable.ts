@@ -15,7 +15,7 @@ export const KEPT_BECAUSE = ['OPEN', 'HOLD', 'LIFTED', 'RIGHT_TO_CANCEL', 'MONEY
 export type KeptBecause = (typeof KEPT_BECAUSE)[number];
 
 /** What the server knows in addition to the loan file. */
-export interface Unfinished {
+export interface OpenObligations {
   readonly isHeld: boolean;
   /** A legal hold was lifted less than 24 hours ago: staff have a day to set it again. */
   readonly isJustLifted: boolean;
@@ -26,7 +26,10 @@ export interface Unfinished {
 }
 
 /** What must end before anything of a loan file is erased; empty: only the periods are left. */
-export function keptBecause(file: LoanFile, { isHeld, isJustLifted, hasTask, hasMoneyOut }: Unfinished): KeptBecause[] {
+export function keptBecause(
+  file: LoanFile,
+  { isHeld, isJustLifted, hasTask, hasMoneyOut }: OpenObligations,
+): KeptBecause[] {
   const isOpen = file.ended === null && getStatus(file) !== 'COMPLETE';
   const { RESCISSION, SATISFIED } = file.clocks;
   const mayCancel =

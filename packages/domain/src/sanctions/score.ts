@@ -30,12 +30,12 @@ export const weighPart = (part: NamePart, rarity: number): number =>
   part.text.length === 1 ? rarity * INITIAL_WEIGHT : rarity;
 
 /** How rare a part is on the list; above 0. */
-type Weight = (part: NamePart) => number;
+type WeightFunction = (part: NamePart) => number;
 
 /** How similar one of our parts is to one of theirs, 0 to 1. */
-type Similar = (ours: NamePart, theirs: NamePart) => number;
+type SimilarityFunction = (ours: NamePart, theirs: NamePart) => number;
 
-interface Pair {
+interface NamePair {
   readonly ours: readonly number[];
   readonly theirs: readonly number[];
   readonly similarity: number;
@@ -49,8 +49,8 @@ interface Pair {
 export function scoreNames(
   ours: readonly NamePart[],
   theirs: readonly NamePart[],
-  weight: Weight,
-  similar: Similar = partSimilarity,
+  weight: WeightFunction,
+  similar: SimilarityFunction = partSimilarity,
 ): Pick<MatchScore, 'name' | 'pairs'> {
   const pairs = bestPairs(ours, theirs, similar);
   // One common part is a first name or a last name, not a person.
@@ -83,8 +83,8 @@ export function scoreNames(
  * The best pairs of parts, each part used once; two neighbors can match one part of the other name ("Jong Un",
  * "Jongun").
  */
-function bestPairs(ours: readonly NamePart[], theirs: readonly NamePart[], similar: Similar): Pair[] {
-  const all: Pair[] = [];
+function bestPairs(ours: readonly NamePart[], theirs: readonly NamePart[], similar: SimilarityFunction): NamePair[] {
+  const all: NamePair[] = [];
   for (const [at, part] of ours.entries()) {
     for (const [other, their] of theirs.entries()) {
       const similarity = similar(part, their);

@@ -92,7 +92,7 @@ export function texasTwelfthDay(applied: string, notices: readonly OwnerNotice[]
   };
 }
 
-export interface Waits {
+export interface WaitInputs {
   readonly regime: Regime | null;
   /** Day of the submission, yyyy-MM-dd. */
   readonly applied: string;
@@ -111,7 +111,7 @@ export interface Waits {
  * day: the latest of the 12th day, one business day after the itemized costs, and a year after the last loan of its
  * kind (section 50(a)(6)(M)). A flood area has its own clock.
  */
-export function signingNotBefore({ regime, applied, notices, closing, yearOver, today }: Waits): NotBefore | null {
+export function signingNotBefore({ regime, applied, notices, closing, yearOver, today }: WaitInputs): NotBefore | null {
   const waits: NotBefore[] = [];
   if (regime === 'TX_50A6') waits.push(texasTwelfthDay(applied, notices));
   if (closing?.because === 'TEXAS_COSTS')

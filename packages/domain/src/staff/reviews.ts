@@ -72,7 +72,7 @@ export function resolution(
   };
 }
 
-interface Decided {
+interface ReviewDecision {
   readonly outcome: string;
   readonly reason: string;
   readonly sentence: string;
@@ -80,7 +80,11 @@ interface Decided {
   readonly signer: string | null;
 }
 
-function buildReviewFact(file: LoanFile, gate: StaffReview, { outcome, reason, sentence, by, signer }: Decided): Fact {
+function buildReviewFact(
+  file: LoanFile,
+  gate: StaffReview,
+  { outcome, reason, sentence, by, signer }: ReviewDecision,
+): Fact {
   const attempt = getAttempt(getGate(gate), file);
   switch (gate) {
     case 'facta':

@@ -27,8 +27,8 @@ export interface TitleFindings {
   readonly exceptions: readonly { readonly number: number; readonly kind: ExceptionKind }[];
 }
 
-type Posted = FactOf<'ConditionPosted'>;
-type What = Pick<Posted['data'], 'category' | 'blocks' | 'documents' | 'text'>;
+type ConditionPostedFact = FactOf<'ConditionPosted'>;
+type ConditionContent = Pick<ConditionPostedFact['data'], 'category' | 'blocks' | 'documents' | 'text'>;
 
 /**
  * The conditions that a title raises. A borrower who is not an owner of record and a trust hold the loan file right
@@ -38,7 +38,7 @@ type What = Pick<Posted['data'], 'category' | 'blocks' | 'documents' | 'text'>;
 export function titleConditions(
   { isOwner, inTrust, nameInDoubt, heldByEntity, unknownLiens, exceptions }: TitleFindings,
   posted: LoanFile['conditions'],
-): Posted[] {
+): ConditionPostedFact[] {
   const isTrustAsked = Object.values(posted).some((one) => one.category === 'REVIEW_TRUST_REQUIREMENTS');
   const all = [
     ...(isOwner
@@ -76,7 +76,7 @@ export function titleConditions(
   );
 }
 
-function ofException(number: number, kind: Exclude<ExceptionKind, 'STANDARD'>): Posted {
+function ofException(number: number, kind: Exclude<ExceptionKind, 'STANDARD'>): ConditionPostedFact {
   switch (kind) {
     case 'LEGAL_DESCRIPTION':
       return asked('title-legal', {
@@ -93,7 +93,7 @@ function ofException(number: number, kind: Exclude<ExceptionKind, 'STANDARD'>): 
   }
 }
 
-const forStaff = (id: string, text: string): Posted => ({
+const forStaff = (id: string, text: string): ConditionPostedFact => ({
   type: 'ConditionPosted',
   data: {
     id,
@@ -106,13 +106,13 @@ const forStaff = (id: string, text: string): Posted => ({
     deadline: null,
   },
 });
-const closing = (text: string, document: string): What => ({
+const closing = (text: string, document: string): ConditionContent => ({
   category: 'GENERIC_DOCUMENT_REQUEST',
   blocks: 'CLOSING',
   documents: [document],
   text,
 });
-const asked = (id: string, what: What): Posted => ({
+const asked = (id: string, what: ConditionContent): ConditionPostedFact => ({
   type: 'ConditionPosted',
   data: { id, ...what, askBorrower: true, person: BORROWER, deadline: null },
 });

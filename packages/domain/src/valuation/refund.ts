@@ -53,7 +53,7 @@ export interface PaidFee {
   readonly refundableUntil: string;
 }
 
-export interface DueBack {
+export interface FeeRefund {
   readonly amount: number;
   readonly reason: 'IN_TIME' | 'TERM_CHANGED' | 'RESCINDED';
 }
@@ -70,7 +70,7 @@ export function dueBack(
   paid: PaidFee | null,
   now: string,
   isRescinded = false,
-): DueBack | null {
+): FeeRefund | null {
   if (!paid || !file.appraisalFee.paid || file.appraisalFee.refunded) return null;
   if (Date.parse(now) <= Date.parse(paid.refundableUntil)) return { amount: paid.amount, reason: 'IN_TIME' };
   if (isRescinded) return { amount: paid.amount, reason: 'RESCINDED' };

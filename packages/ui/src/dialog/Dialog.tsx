@@ -4,7 +4,7 @@ import { IconButton } from '../actions/IconButton.tsx';
 import { claimName } from './names.ts';
 import styles from './dialog.module.css';
 
-interface Shared {
+interface SharedProps {
   /** A unique name per dialog; two open dialogs with one name are an error. */
   name: string;
   open: boolean;
@@ -14,7 +14,7 @@ interface Shared {
   children: ReactNode;
 }
 
-export type DialogProps = Shared &
+export type DialogProps = SharedProps &
   /** Forced: the user must answer; Esc and a click outside do nothing. */
   ({ forced: true; onClose?: never; closeLabel?: never } | { forced?: false; onClose: () => void; closeLabel: string });
 

@@ -5,13 +5,17 @@ import type { ReactNode } from 'react';
 import { formatCalendarDay, formatDueDay } from '../../platform/lazy/dates.ts';
 import { DASHBOARD } from './words.en.ts';
 
-type Serviced = Reply<typeof readServicedAccount>;
+type ServicedAccount = Reply<typeof readServicedAccount>;
 type Payout = NonNullable<Reply<typeof readPayout>>;
 
 const LINE = DASHBOARD.openLine;
 
 /** The figures of an open line: the servicer's, or what we know from the closing until it gave any. */
-export function listLineRows(payout: Payout, serviced: Serviced | null, today: string | undefined): SummaryRow[] {
+export function listLineRows(
+  payout: Payout,
+  serviced: ServicedAccount | null,
+  today: string | undefined,
+): SummaryRow[] {
   const drawn = { label: DASHBOARD.drawn, value: formatMoney(payout.toBorrower) };
   if (!serviced?.account) {
     return [
@@ -45,7 +49,7 @@ export function listLineRows(payout: Payout, serviced: Serviced | null, today: s
 }
 
 /** Who services the line, and whether its figures are today's. */
-export function Servicer({ serviced }: { serviced: NonNullable<Serviced> }): ReactNode {
+export function Servicer({ serviced }: { serviced: NonNullable<ServicedAccount> }): ReactNode {
   const { account, isCurrent } = serviced;
   if (!account) return <Text size="s">{DASHBOARD.servicer}</Text>;
   const { name, phone, email } = account.servicer;

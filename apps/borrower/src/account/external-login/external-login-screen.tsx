@@ -8,7 +8,7 @@ import { reportError } from '../../platform/report-error.ts';
 import { ScreenPending } from '../../platform/screen-pending.tsx';
 import { useScreenTitle } from '../../platform/screen-title.tsx';
 import { safeRedirect, urls } from '../../platform/urls.ts';
-import { Confirmed, LoginFailed } from './outcomes.tsx';
+import { ConfirmedPage, LoginFailed } from './outcomes.tsx';
 
 type Outcome = { kind: 'FAILED'; error: unknown } | { kind: 'CONFIRMED' };
 
@@ -61,5 +61,5 @@ export function ExternalLoginScreen(): ReactNode {
     };
   }, [navigate]);
   if (outcome?.kind === 'FAILED') return <LoginFailed error={outcome.error} />;
-  return outcome ? <Confirmed /> : <ScreenPending />;
+  return outcome ? <ConfirmedPage /> : <ScreenPending />;
 }

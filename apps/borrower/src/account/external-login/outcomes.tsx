@@ -73,7 +73,7 @@ function PasswordAccount({ to }: { to: string | undefined }): ReactNode {
 }
 
 /** In the window of a confirmation: the window behind it continues. */
-export function Confirmed(): ReactNode {
+export function ConfirmedPage(): ReactNode {
   useScreenTitle(EXTERNAL.confirmed.title);
   return (
     <Narrow>

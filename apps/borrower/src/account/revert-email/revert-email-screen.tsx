@@ -26,7 +26,7 @@ export function RevertEmailScreen(): ReactNode {
       ) : isExpired || token === '' ? (
         <Expired />
       ) : (
-        <Ask token={token} onDone={setEmail} onExpired={() => setIsExpired(true)} />
+        <RevertQuestion token={token} onDone={setEmail} onExpired={() => setIsExpired(true)} />
       )}
     </Narrow>
   );
@@ -39,7 +39,7 @@ interface AskProps {
 }
 
 /** Acts only on a press: programs that scan links in messages would change the address. */
-function Ask({ token, onDone, onExpired }: AskProps): ReactNode {
+function RevertQuestion({ token, onDone, onExpired }: AskProps): ReactNode {
   const { title, lead, submit } = REVERT_EMAIL;
   const form = useSubmit({
     onApiError: (error) => {

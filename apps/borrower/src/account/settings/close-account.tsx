@@ -9,7 +9,7 @@ import { useRead } from '../../platform/lazy/use-read.ts';
 import { useSubmit } from '../../platform/lazy/use-submit.ts';
 import { session } from '../../platform/session.ts';
 import { urls } from '../../platform/urls.ts';
-import { Loaded } from './loaded.tsx';
+import { LoadedSection } from './loaded.tsx';
 import { CLOSE_ACCOUNT } from './words.en.ts';
 import css from './settings.module.css';
 
@@ -20,9 +20,9 @@ export function CloseAccount(): ReactNode {
   const closing = useRead(readAccountClosing, {}, { fresh: true });
   return (
     <Panel title={CLOSE_ACCOUNT.title}>
-      <Loaded read={closing}>
+      <LoadedSection read={closing}>
         {(read) => (isClosable(read) ? <Close kept={read.kept} /> : <StillOpen {...read} />)}
-      </Loaded>
+      </LoadedSection>
     </Panel>
   );
 }

@@ -4,7 +4,7 @@ import { Disclosure, Link, Panel, Tag, Text } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { formatDay } from '../../platform/lazy/dates.ts';
 import { useRead } from '../../platform/lazy/use-read.ts';
-import { Loaded } from './loaded.tsx';
+import { LoadedSection } from './loaded.tsx';
 import { CONSENTS } from './words.en.ts';
 import css from './settings.module.css';
 
@@ -15,7 +15,7 @@ export function Consents(): ReactNode {
   const consents = useRead(readOwnConsents, {}, { fresh: true });
   return (
     <Panel title={CONSENTS.title}>
-      <Loaded read={consents}>
+      <LoadedSection read={consents}>
         {({ given }) =>
           given.length === 0 ? (
             <Text tone="muted">{CONSENTS.none}</Text>
@@ -27,7 +27,7 @@ export function Consents(): ReactNode {
             </ul>
           )
         }
-      </Loaded>
+      </LoadedSection>
     </Panel>
   );
 }

@@ -5,7 +5,7 @@ import { queryClient } from '../../platform/lazy/query-client.ts';
 import { showToast } from '../../platform/lazy/toast.tsx';
 import { useRead } from '../../platform/lazy/use-read.ts';
 import { useIsExternalLogin } from '../../platform/page-data.tsx';
-import { Loaded } from './loaded.tsx';
+import { LoadedSection } from './loaded.tsx';
 import { CONTACT } from './words.en.ts';
 import css from './settings.module.css';
 
@@ -30,7 +30,7 @@ export function Contact(): ReactNode {
   return (
     <Panel title={CONTACT.title}>
       <div ref={panel} tabIndex={-1}>
-        <Loaded read={identity}>
+        <LoadedSection read={identity}>
           {(read) => (
             <Stack>
               <ul className={css.list} aria-label={CONTACT.title}>
@@ -49,7 +49,7 @@ export function Contact(): ReactNode {
               </ul>
             </Stack>
           )}
-        </Loaded>
+        </LoadedSection>
       </div>
       {kind && (
         <Suspense fallback={null}>

@@ -8,7 +8,7 @@ import { api } from '../../platform/lazy/api.ts';
 import { formatDay, formatTime } from '../../platform/lazy/dates.ts';
 import { useRead } from '../../platform/lazy/use-read.ts';
 import { useSubmit } from '../../platform/lazy/use-submit.ts';
-import { Loaded } from './loaded.tsx';
+import { LoadedSection } from './loaded.tsx';
 import { DATA_COPY } from './words.en.ts';
 import css from './settings.module.css';
 
@@ -42,7 +42,7 @@ export function DataCopy(): ReactNode {
     });
   return (
     <Panel title={DATA_COPY.title}>
-      <Loaded read={copies}>
+      <LoadedSection read={copies}>
         {(read) => (
           <Stack>
             <Text tone="muted">{DATA_COPY.lead}</Text>
@@ -63,7 +63,7 @@ export function DataCopy(): ReactNode {
             )}
           </Stack>
         )}
-      </Loaded>
+      </LoadedSection>
     </Panel>
   );
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { SETTINGS } from './words.en.ts';
 
 /** A panel's read: a placeholder until it is here, and a retry button when it failed. */
-export function Loaded<Data>({
+export function LoadedSection<Data>({
   read,
   children,
 }: {

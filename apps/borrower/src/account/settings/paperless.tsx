@@ -6,7 +6,7 @@ import { formatDay } from '../../platform/lazy/dates.ts';
 import { queryClient } from '../../platform/lazy/query-client.ts';
 import { useRead } from '../../platform/lazy/use-read.ts';
 import { urls } from '../../platform/urls.ts';
-import { Loaded } from './loaded.tsx';
+import { LoadedSection } from './loaded.tsx';
 import { PAPERLESS } from './words.en.ts';
 
 // Rarely needed, so not part of this page's chunk.
@@ -21,7 +21,7 @@ export function Paperless(): ReactNode {
   const applications = useRead(listHelocs, {});
   return (
     <Panel title={PAPERLESS.title}>
-      <Loaded read={applications}>
+      <LoadedSection read={applications}>
         {(all) => {
           const open = (all ?? []).filter(({ status }) => !ENDED.includes(status.checklistStatus));
           return open.length === 0 ? (
@@ -35,7 +35,7 @@ export function Paperless(): ReactNode {
             ))
           );
         }}
-      </Loaded>
+      </LoadedSection>
     </Panel>
   );
 }
@@ -46,7 +46,7 @@ function Delivery({ application: { uuid } }: { application: Application }): Reac
   const row = useRef<HTMLDivElement>(null);
   return (
     <div ref={row} tabIndex={-1}>
-      <Loaded read={consent}>
+      <LoadedSection read={consent}>
         {({ givenAt, withdrawnAt }) => {
           const isOnScreen = Boolean(givenAt) && !withdrawnAt;
           return (
@@ -75,7 +75,7 @@ function Delivery({ application: { uuid } }: { application: Application }): Reac
             </Stack>
           );
         }}
-      </Loaded>
+      </LoadedSection>
       <Suspense fallback={null}>
         {isAsking && (
           <Withdraw

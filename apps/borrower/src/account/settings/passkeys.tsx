@@ -4,7 +4,7 @@ import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
 import { formatTime } from '../../platform/lazy/dates.ts';
 import { showToast } from '../../platform/lazy/toast.tsx';
 import { useRead } from '../../platform/lazy/use-read.ts';
-import { Loaded } from './loaded.tsx';
+import { LoadedSection } from './loaded.tsx';
 import { PASSKEYS } from './words.en.ts';
 import css from './settings.module.css';
 
@@ -32,7 +32,7 @@ export function Passkeys(): ReactNode {
       <div ref={panel} tabIndex={-1}>
         <Stack>
           <Text tone="muted">{PASSKEYS.lead}</Text>
-          <Loaded read={passkeys}>
+          <LoadedSection read={passkeys}>
             {(list) =>
               list.length > 0 && (
                 <ul className={css.list} aria-label={PASSKEYS.title}>
@@ -42,7 +42,7 @@ export function Passkeys(): ReactNode {
                 </ul>
               )
             }
-          </Loaded>
+          </LoadedSection>
           <Actions>
             <Button icon={<Key />} onClick={() => setAct({ kind: 'add' })}>
               {PASSKEYS.add}

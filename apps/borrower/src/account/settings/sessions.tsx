@@ -8,7 +8,7 @@ import { showToast } from '../../platform/lazy/toast.tsx';
 import { useRead } from '../../platform/lazy/use-read.ts';
 import { useSubmit } from '../../platform/lazy/use-submit.ts';
 import { describeDevice } from './device.ts';
-import { Loaded } from './loaded.tsx';
+import { LoadedSection } from './loaded.tsx';
 import { SESSIONS } from './words.en.ts';
 import css from './settings.module.css';
 
@@ -30,7 +30,7 @@ export function Sessions(): ReactNode {
   };
   return (
     <Panel title={SESSIONS.title}>
-      <Loaded read={sessions}>
+      <LoadedSection read={sessions}>
         {(open) => (
           <Stack>
             <Text tone="muted">{open.length > 1 ? SESSIONS.lead : SESSIONS.alone}</Text>
@@ -56,7 +56,7 @@ export function Sessions(): ReactNode {
             )}
           </Stack>
         )}
-      </Loaded>
+      </LoadedSection>
     </Panel>
   );
 }

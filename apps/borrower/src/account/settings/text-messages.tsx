@@ -8,7 +8,7 @@ import { api } from '../../platform/lazy/api.ts';
 import { useRead } from '../../platform/lazy/use-read.ts';
 import { useSubmit } from '../../platform/lazy/use-submit.ts';
 import { usePrivateLabel } from '../../platform/page-data.tsx';
-import { Loaded } from './loaded.tsx';
+import { LoadedSection } from './loaded.tsx';
 import { TEXT_MESSAGES } from './words.en.ts';
 
 type Prompt = Reply<typeof readOwnConsents>['texts'][number];
@@ -34,7 +34,7 @@ export function TextMessages(): ReactNode {
     });
   return (
     <Panel title={TEXT_MESSAGES.title}>
-      <Loaded read={consents}>
+      <LoadedSection read={consents}>
         {({ texts }) => (
           <Stack>
             <Text tone="muted">{TEXT_MESSAGES.lead}</Text>
@@ -52,7 +52,7 @@ export function TextMessages(): ReactNode {
             <FormError>{formError}</FormError>
           </Stack>
         )}
-      </Loaded>
+      </LoadedSection>
     </Panel>
   );
 }

@@ -6,7 +6,7 @@ import { api } from '../../platform/lazy/api.ts';
 import { showToast } from '../../platform/lazy/toast.tsx';
 import { useRead } from '../../platform/lazy/use-read.ts';
 import { useSubmit } from '../../platform/lazy/use-submit.ts';
-import { Loaded } from './loaded.tsx';
+import { LoadedSection } from './loaded.tsx';
 import { TWO_STEP } from './words.en.ts';
 
 // Rarely needed, so not part of this page's chunk.
@@ -30,7 +30,7 @@ export function TwoStep(): ReactNode {
   return (
     <Panel title={TWO_STEP.title}>
       <div ref={panel} tabIndex={-1}>
-        <Loaded read={identity}>
+        <LoadedSection read={identity}>
           {({ twoFactorEnabled }) =>
             twoFactorEnabled ? (
               <On onOff={() => setAct({ kind: 'off' })} onCodes={(codes) => setAct({ kind: 'codes', codes })} />
@@ -43,7 +43,7 @@ export function TwoStep(): ReactNode {
               </Stack>
             )
           }
-        </Loaded>
+        </LoadedSection>
       </div>
       <Suspense fallback={null}>
         {act?.kind === 'on' && <TurnOn onDone={() => finish(TWO_STEP.turnedOn)} onClose={() => setAct(undefined)} />}

@@ -7,7 +7,7 @@ import { GateForm, FormActions } from '../../gate/gate-page.tsx';
 import { useGateForm } from '../../gate/use-gate-form.ts';
 import { api } from '../../platform/lazy/api.ts';
 import { type Bank, BankPromises } from './account.tsx';
-import { TypedFields, type Before } from './typed-fields.tsx';
+import { TypedFields, type EarlierEntries } from './typed-fields.tsx';
 import { typedBody, typedErrors } from './typed.ts';
 import { GIVE } from './words.en.ts';
 import css from './bank.module.css';
@@ -19,7 +19,7 @@ interface Props {
   back?: ReactNode;
   title: string;
   lead: ReactNode;
-  before: Before;
+  before: EarlierEntries;
   /** Opens the bank's own page; if absent, only account numbers are offered. */
   onLink?: () => void;
   /** Staff will compare the numbers with a document. */

@@ -15,7 +15,7 @@ type BankDocument = (typeof BANK_DOCUMENTS)[number];
 const DOCUMENTS = BANK_DOCUMENTS.map((value) => ({ value, label: GIVE.documents[value] }));
 const TYPES = ACCOUNT_TYPES.map((value) => ({ value, label: BANK.types[value] }));
 
-export interface Before {
+export interface EarlierEntries {
   ownerName: string;
   accountType?: string | undefined;
 }
@@ -23,7 +23,7 @@ export interface Before {
 interface Props {
   uuid: string;
   form: GateFormState;
-  before: Before;
+  before: EarlierEntries;
   /** The kinds of proof this lender accepts now. */
   methods: readonly TypedMethod[];
   method: string;

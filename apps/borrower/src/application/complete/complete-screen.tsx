@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Documents } from '../../after-signing/documents.tsx';
 import { NotCanceling } from '../../after-signing/not-canceling.tsx';
 import { RightToCancel } from '../../after-signing/right-to-cancel.tsx';
-import type { Right } from '../../after-signing/right.ts';
+import type { CancelRight } from '../../after-signing/right.ts';
 import { Late, Timeline } from '../../after-signing/timeline.tsx';
 import { ApplicationScreen, type GateView } from '../../gate/application-screen.tsx';
 import { GatePage, GateSentence } from '../../gate/gate-page.tsx';
@@ -106,7 +106,7 @@ function Complete({ uuid, status }: GateView): ReactNode {
 }
 
 /** Whether the borrower's own notice is waiting on screen; a mailed one can't be read here. */
-const isToRead = ({ isYou, noticeAt, noticeHow }: Right['owners'][number]): boolean =>
+const isToRead = ({ isYou, noticeAt, noticeHow }: CancelRight['owners'][number]): boolean =>
   isYou && !noticeAt && noticeHow === 'ELECTRONIC';
 
 const getTitle = (name: string | undefined, stage: MoneyStage): string =>

@@ -20,7 +20,7 @@ import {
   countUnread,
   type Closing,
 } from './intro/disclosed.ts';
-import { isRemovable, type Named } from './taking-out.tsx';
+import { isRemovable, type RemovableSigner } from './taking-out.tsx';
 
 const LOAN = '/account/heloc/3f2504e0-4f89-41d3-9a0c-0305e82c3301';
 const BORROWER_ROOT = resolve(import.meta.dirname, '../../..');
@@ -138,7 +138,7 @@ describe('another signer', () => {
 
   test('can be removed by the borrower only until they open the invitation', () => {
     const named = { signerUuid: 'robin', firstName: 'Robin', lastName: 'Sample' };
-    const checkRemovable = (removableBy: 'YOU' | 'US', state: Named['state']) =>
+    const checkRemovable = (removableBy: 'YOU' | 'US', state: RemovableSigner['state']) =>
       isRemovable({ ...named, removableBy, state });
     expect([
       checkRemovable('YOU', 'INVITED'),

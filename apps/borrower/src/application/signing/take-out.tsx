@@ -5,7 +5,7 @@ import { announce } from '../../platform/announce.tsx';
 import { api } from '../../platform/lazy/api.ts';
 import { closeDialog, takesFocus } from '../../platform/lazy/dialog.ts';
 import { useSubmit } from '../../platform/lazy/use-submit.ts';
-import type { Named } from './taking-out.tsx';
+import type { RemovableSigner } from './taking-out.tsx';
 import { TAKE_OUT } from './words.en.ts';
 
 const REASON = 'takeOutReason';
@@ -17,7 +17,7 @@ const TOO_LATE: readonly string[] = ['signer-opened', 'already-signed', 'request
 
 export interface Props {
   uuid: string;
-  signer: Named;
+  signer: RemovableSigner;
   onClose: () => void;
   onTaken: (reply: NonNullable<Reply<typeof cancelSigner>>) => Promise<void> | void;
   /** It was too late: refetches the list behind the dialog. */

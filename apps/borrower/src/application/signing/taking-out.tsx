@@ -5,23 +5,24 @@ import type { Props } from './take-out.tsx';
 import { TAKE_OUT } from './words.en.ts';
 
 type Signer = NonNullable<Reply<typeof readSigners>>['signers'][number];
-export type Named = Pick<Signer, 'signerUuid' | 'firstName' | 'lastName' | 'removableBy' | 'state'>;
+export type RemovableSigner = Pick<Signer, 'signerUuid' | 'firstName' | 'lastName' | 'removableBy' | 'state'>;
 
 // Signers are rarely removed, so the dialog isn't part of a step's chunk.
 const TakeOut = lazy(async () => ({ default: (await import('./take-out.tsx')).TakeOut }));
 
 /** Whether the borrower can still remove a signer without our help: until the signer opens the invitation. */
-export const isRemovable = ({ removableBy, state }: Named): boolean => removableBy === 'YOU' && state === 'INVITED';
+export const isRemovable = ({ removableBy, state }: RemovableSigner): boolean =>
+  removableBy === 'YOU' && state === 'INVITED';
 
 /**
  * A "Remove" button for each signer who hasn't opened the invitation, and its dialog. Render the dialog outside every
  * form.
  */
 export function useTakingOut({ uuid, onTaken, onLate }: Pick<Props, 'uuid' | 'onTaken' | 'onLate'>): {
-  button: (signer: Named | undefined) => ReactNode;
+  button: (signer: RemovableSigner | undefined) => ReactNode;
   dialog: ReactNode;
 } {
-  const [signerToRemove, setSignerToRemove] = useState<Named>();
+  const [signerToRemove, setSignerToRemove] = useState<RemovableSigner>();
   return {
     button: (signer) =>
       signer &&

@@ -15,7 +15,7 @@ export interface StatusView {
   readonly failed: boolean;
 }
 
-export interface Surroundings {
+export interface PollEnvironment {
   read(signal: AbortSignal): Promise<StatusReply>;
   /** Schedules `act`; the returned function cancels it. */
   later(act: () => void, milliseconds: number): () => void;
@@ -40,9 +40,9 @@ export class StatusPoll {
   #stop: (() => void) | undefined;
   #asking: AbortController | undefined;
   readonly #watchers = new Set<() => void>();
-  readonly #around: Surroundings;
+  readonly #around: PollEnvironment;
 
-  constructor(around: Surroundings) {
+  constructor(around: PollEnvironment) {
     this.#around = around;
   }
 

@@ -5,20 +5,20 @@ import { ADDRESS } from './address-words.en.ts';
 import { atWork } from './work.ts';
 import css from './address-field.module.css';
 
-interface Parts {
+interface AddressFields {
   street1: string;
   street2: string;
   city: string;
   state: string;
   zip: string;
 }
-interface Found extends ComboboxOption {
-  parts: Parts;
+interface FoundAddress extends ComboboxOption {
+  parts: AddressFields;
 }
 type Mode = 'search' | 'picked' | 'manual';
 
 const PARTS = ['street1', 'street2', 'city', 'state', 'zip'] as const;
-const EMPTY: Parts = { street1: '', street2: '', city: '', state: '', zip: '' };
+const EMPTY: AddressFields = { street1: '', street2: '', city: '', state: '', zip: '' };
 const STATES = Object.entries(US_STATES).map(([code, name]) => ({ value: code, label: `${code} – ${name}` }));
 
 export interface AddressFieldProps {
@@ -33,7 +33,7 @@ export interface AddressFieldProps {
 export const completeAddress = async (typed: Record<string, string>): Promise<Record<string, string>> =>
   (await atWork()).completeAddress(typed);
 
-function modeAtFirst(parts: Parts, errors: AddressFieldProps['errors']): Mode {
+function modeAtFirst(parts: AddressFields, errors: AddressFieldProps['errors']): Mode {
   const filled = [parts.street1, parts.city, parts.state, parts.zip].filter((part) => part !== '').length;
   if (filled === 0) return 'search';
   return filled === 4 && PARTS.every((part) => errors[part] === undefined) ? 'picked' : 'manual';
@@ -68,13 +68,13 @@ export function AddressField({ label, section, values, errors }: AddressFieldPro
     box.current?.closest('form')?.dispatchEvent(new Event('input', { bubbles: true }));
   }, [mode]);
 
-  function go(next: Mode, with_: Parts) {
+  function go(next: Mode, with_: AddressFields) {
     setParts(with_);
     setWithUnit(with_.street2 !== '');
     setMode(next);
   }
   const byHand = async (typed: string) => go('manual', (await atWork()).addressNotListed(typed));
-  async function search(typed: string, signal: AbortSignal): Promise<readonly Found[]> {
+  async function search(typed: string, signal: AbortSignal): Promise<readonly FoundAddress[]> {
     try {
       const found = await (await atWork()).findAddresses(typed, signal);
       return found.map(({ fullAddress, ...parts }) => ({
@@ -93,7 +93,7 @@ export function AddressField({ label, section, values, errors }: AddressFieldPro
   return (
     <div ref={box} className={css.address}>
       {mode === 'search' && (
-        <Combobox<Found>
+        <Combobox<FoundAddress>
           name="address"
           label={label}
           hint={ADDRESS.hint}
@@ -157,7 +157,7 @@ function ByHand({
   searchAgain,
 }: {
   section: string;
-  parts: Parts;
+  parts: AddressFields;
   errors: AddressFieldProps['errors'];
   searchAgain: () => void;
 }): ReactNode {

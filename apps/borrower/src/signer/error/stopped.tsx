@@ -8,13 +8,13 @@ import { session } from '../../platform/session.ts';
 import { urls } from '../../platform/urls.ts';
 import { Narrow } from '../../shell/narrow.tsx';
 import { STOPPED } from '../words.en.ts';
-import type { Stop } from './stop.ts';
+import type { SignerErrorKind } from './stop.ts';
 
 /**
  * Why a link doesn't work, and what to do instead. With `token` the signer can ask for a new link, sent to the same
  * address as the old one.
  */
-export function InvitationStopped({ why, token }: { why: Stop; token?: string | undefined }): ReactNode {
+export function InvitationStopped({ why, token }: { why: SignerErrorKind; token?: string | undefined }): ReactNode {
   const [isSent, setIsSent] = useState(false);
   const { busy, formError, submit } = useSubmit();
   const { title, text } = STOPPED[why];

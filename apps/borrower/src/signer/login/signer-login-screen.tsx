@@ -13,7 +13,7 @@ import { useScreenTitle } from '../../platform/screen-title.tsx';
 import { useSignedIn } from '../../platform/session.ts';
 import { urls } from '../../platform/urls.ts';
 import { Narrow } from '../../shell/narrow.tsx';
-import { STOP_OF, type Stop } from '../error/stop.ts';
+import { STOP_OF, type SignerErrorKind } from '../error/stop.ts';
 import { CodeLogin } from './code-login.tsx';
 import type { Invitation } from './sign-request.tsx';
 import { SIGNER_LOGIN } from './words.en.ts';
@@ -34,7 +34,7 @@ export function SignerLoginScreen(): ReactNode {
 function InvitationLogin({ token }: { token: string }): ReactNode {
   const [search] = useSearchParams();
   const [opened, setOpened] = useState<Invitation>();
-  const [stop, setStop] = useState<Stop | 'cancelled'>();
+  const [stop, setStop] = useState<SignerErrorKind | 'cancelled'>();
   const isExternal = useIsExternalLogin() && search.get('with') !== 'code';
   const isFromApplication = search.get('from') === 'application';
   // A logged-in signer needs no code.
@@ -70,7 +70,7 @@ function InvitationLogin({ token }: { token: string }): ReactNode {
 interface OpenInvitationProps {
   token: string;
   onOpened: (opened: Invitation) => void;
-  onStop: (stop: Stop | 'cancelled') => void;
+  onStop: (stop: SignerErrorKind | 'cancelled') => void;
 }
 
 /** Opens the link only on a press: programs that scan links in messages would use it up. */

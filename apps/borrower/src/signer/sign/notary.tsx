@@ -4,7 +4,7 @@ import { lazy, type ReactNode } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { GatePage, GateSentence } from '../../gate/gate-page.tsx';
 import { ReadCall } from '../../gate/read-call.tsx';
-import { Booked } from '../../notary/booked.tsx';
+import { BookedMeeting } from '../../notary/booked.tsx';
 import { ByVideo } from '../../notary/by-video.tsx';
 import { getSessionEnding, EndedPage } from '../../notary/ended.tsx';
 import { Meet, SignedHere } from '../../notary/meet.tsx';
@@ -89,7 +89,7 @@ function Online({ view, meeting }: MeetingProps): ReactNode {
   return (
     <GatePage title={title} lead={<GateSentence explain={view.signer.explain} />} rail={<HaveReady notary={notary} />}>
       <Notice tone="warning">{view.signer.risk}</Notice>
-      {booked ? <Booked {...meeting} change={pick.button} /> : <FirstDay notary={notary} />}
+      {booked ? <BookedMeeting {...meeting} change={pick.button} /> : <FirstDay notary={notary} />}
       <ByVideo {...meeting} heading={SIGN_PAGE.online} join={join} pick={pick}>
         {(isOpen || booked) && (
           <SubmitButton busy={join.busy} busyLabel={MEETING.joining}>
@@ -114,7 +114,7 @@ function InPerson({ view, meeting }: MeetingProps): ReactNode {
     >
       <Notice tone="warning">{view.signer.risk}</Notice>
       {booked ? (
-        <Booked
+        <BookedMeeting
           {...meeting}
           change={
             <Link kind="secondary" to={pages.times}>

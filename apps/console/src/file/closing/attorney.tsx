@@ -31,7 +31,7 @@ export function AttorneyOpinion(): ReactNode {
   const [chosen, setChosen] = useState(unsentInput.read(`${uuid} opinion`)['outcome']?.[0] ?? '');
   const read = useRead(readAttorneyOpinion, { params: { uuid } });
   const outcome = ATTORNEY_OUTCOMES.find((one) => one === chosen);
-  const toReview = read.data?.papers ?? [];
+  const toReview = read.data?.documents ?? [];
   const files = documents.filter((document) => toReview.some(({ documentUuid }) => documentUuid === document.uuid));
   const { state = 'NOT_NEEDED', opinion } = read.data ?? {};
   const isAssigned = read.data?.attorneys.some(({ staffUuid }) => staffUuid === assignee?.staffUuid) ?? false;

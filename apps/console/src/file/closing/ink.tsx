@@ -21,14 +21,14 @@ import { addScan } from './scan.ts';
 import { CLOSING } from './words.en.ts';
 import css from '../file.module.css';
 
-export type Signings = Reply<typeof readWetSignings>;
-type Person = Signings['people'][number];
+export type WetSignings = Reply<typeof readWetSignings>;
+type Person = WetSignings['people'][number];
 
 /**
  * Documents that can be signed at the file's current step: a notice can be handed over, but the deed waits for its
  * notary.
  */
-const findUnsignedDocuments = ({ papers: documents }: Person, { closingActs }: File) =>
+const findUnsignedDocuments = ({ documents }: Person, { closingActs }: File) =>
   documents.filter(({ kind, signedAt }) => signedAt == null && kind !== 'OTHER' && closingActs.includes(`INK_${kind}`));
 
 /** The person's current rescission notices, which are handed over at the table. */
@@ -45,7 +45,7 @@ function toHomeInstant(local: string, zone: string): string {
 
 function check(typed: FormInput, notices: readonly { readonly uuid: string }[]): FieldMessage[] {
   return [
-    ...(typed.all('papers').length > 0 ? [] : [{ field: 'papers', message: CLOSING.documentsMissing }]),
+    ...(typed.all('documents').length > 0 ? [] : [{ field: 'documents', message: CLOSING.documentsMissing }]),
     ...(typed.text('at') ? [] : [{ field: 'at', message: CLOSING.momentMissing }]),
     ...placeErrors(typed),
     ...(typed.text('notary') && typed.text('commission') && /^[A-Za-z]{2}$/.test(typed.text('notaryState'))
@@ -68,7 +68,7 @@ async function send(
   const file = typed.file('scan');
   if (!file) return;
   const scan = await addScan(file, person.personUuid, { params, idempotencyKey });
-  const signed = person.papers.filter(({ documentUuid }) => typed.all('papers').includes(documentUuid));
+  const signed = person.documents.filter(({ documentUuid }) => typed.all('documents').includes(documentUuid));
   await api(recordWetSigning, {
     params,
     version,
@@ -95,7 +95,7 @@ async function send(
  * Records what a person signed on paper before a notary. A card of its own where the file meets a notary in person, a
  * disclosure elsewhere.
  */
-export function InkSigning({ signings }: { signings: Signings }): ReactNode {
+export function InkSigning({ signings }: { signings: WetSignings }): ReactNode {
   const { file } = useFile();
   const early = signings.opensOn ? CLOSING.early(formatDateInProse(signings.opensOn)) : '';
   if (file.closingActs.includes('INK_WAITS'))
@@ -118,7 +118,7 @@ export function InkSigning({ signings }: { signings: Signings }): ReactNode {
 
 const isMeeting = ({ closingActs }: File): boolean => closingActs.includes('INK_AT_MEETING');
 
-function InkForm({ signings, people }: { signings: Signings; people: readonly Person[] }): ReactNode {
+function InkForm({ signings, people }: { signings: WetSignings; people: readonly Person[] }): ReactNode {
   const { uuid, file } = useFile();
   const [who, setWho] = useState(unsentInput.read(`${uuid} ink`)['person']?.[0] ?? people[0]?.personUuid ?? '');
   const person = people.find(({ personUuid }) => personUuid === who) ?? people[0];
@@ -150,7 +150,11 @@ function InkForm({ signings, people }: { signings: Signings; people: readonly Pe
             options={people.map(({ personUuid, name }) => ({ value: personUuid, label: name }))}
             onChange={(event) => setWho(event.currentTarget.value)}
           />
-          <DocumentChoice key={person.personUuid} at={at('papers')} documents={findUnsignedDocuments(person, file)} />
+          <DocumentChoice
+            key={person.personUuid}
+            at={at('documents')}
+            documents={findUnsignedDocuments(person, file)}
+          />
           <TextInput
             {...at('at')}
             type="datetime-local"
@@ -190,15 +194,15 @@ function DocumentChoice({
   documents,
 }: {
   at: ControlProps;
-  documents: Person['papers'];
+  documents: Person['documents'];
 }): ReactNode {
   return (
-    <Fieldset name="papers" label={CLOSING.signedDocuments} error={error}>
+    <Fieldset name="documents" label={CLOSING.signedDocuments} error={error}>
       <div className={css.reasons}>
         {documents.map(({ documentUuid, title }, index) => (
           <Checkbox
             key={documentUuid}
-            name="papers"
+            name="documents"
             id={index === 0 ? id : `${id}-${documentUuid}`}
             value={documentUuid}
             label={title}

@@ -41,7 +41,7 @@ export function Closing(): ReactNode {
       {mayClose && toName.map((one) => <NameSigner key={one.personUuid} of={one} />)}
       {(may('attorney') || can('OPINION')) && <AttorneyOpinion />}
       {can('RECORD') && <EnterRecording />}
-      {can('VOID') && <Signings />}
+      {can('VOID') && <SigningsSection />}
       {may('fund', 'closing') && <FundingPanel />}
       {can('REMOVE_SIGNER') && <RemoveSigner />}
       {can('CANCEL_BY_LETTER') && <EnterRescission />}
@@ -51,7 +51,7 @@ export function Closing(): ReactNode {
 }
 
 /** The actions that need the list of signers: wet signing, and voiding a closing. */
-function Signings(): ReactNode {
+function SigningsSection(): ReactNode {
   const { uuid } = useFile();
   const read = useRead(readWetSignings, { params: { uuid } });
   const people = read.data?.people ?? [];

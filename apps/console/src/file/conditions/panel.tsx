@@ -77,7 +77,7 @@ function One({ condition }: { condition: Condition }): ReactNode {
       {rows.length > 0 && <SummaryRows rows={rows} />}
       {isPressured && <Notice tone="warning">{CONDITIONS.pressured}</Notice>}
       {requestDocuments.length > 0 && <p>{CONDITIONS.asked(requestDocuments.map(nameOfAsked).join(', '))}</p>}
-      <Received ids={condition.documents} />
+      <ReceivedDocuments ids={condition.documents} />
       {returned && <p>{CONDITIONS.formatReturned(formatDay(returned.at), returned.reason)}</p>}
       {notes && !isDeclined && <p className={css.muted}>{notes}</p>}
       {isOpen && closeOptions(kind).length > 0 && (
@@ -103,7 +103,7 @@ const inWords = (label: ConditionSubject, text: string): string =>
   label === 'STATED' || label === 'RECORDED' || label === 'DECLINE_REASON' ? formatCode(text) : text;
 
 /** The files received for a condition, each with a button to open it. */
-function Received({ ids }: { ids: readonly string[] }): ReactNode {
+function ReceivedDocuments({ ids }: { ids: readonly string[] }): ReactNode {
   const {
     file: { documents },
   } = useFile();

@@ -69,7 +69,7 @@ export function DecideCorrection({ correction: { correctionUuid, field } }: { co
               options={options}
             />
           )}
-          {known && outcome === 'ACCEPTED' && <Right field={known} at={at} />}
+          {known && outcome === 'ACCEPTED' && <CorrectValueField field={known} at={at} />}
           <TextArea {...at('comment')} label={FILE.comment} optional={FORM.optional} rows={2} maxLength={500} />
         </>
       )}
@@ -108,7 +108,7 @@ function accepted(field: StaffCorrectable, { text }: FormInput): Body {
 }
 
 /** The corrected value, prefilled with the application's. */
-function Right({ field, at }: { field: StaffCorrectable; at: (field: string) => ControlProps }): ReactNode {
+function CorrectValueField({ field, at }: { field: StaffCorrectable; at: (field: string) => ControlProps }): ReactNode {
   const {
     file: {
       person: { name, homeAddress, mailingAddress },

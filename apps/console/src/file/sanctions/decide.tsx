@@ -14,7 +14,7 @@ const toOptions = (words: Readonly<Record<string, string>>) =>
   Object.entries(words).map(([value, label]) => ({ value, label }));
 
 /** The decision about one match. The person who proposed an outcome can only take it back. */
-export function Decide({ match: { matchUuid, state, isOwnProposal } }: { match: Match }): ReactNode {
+export function DecisionForm({ match: { matchUuid, state, isOwnProposal } }: { match: Match }): ReactNode {
   const [outcome, setOutcome] = useState('');
   const isSecond = state === 'PROPOSED';
   const options: { value: Outcome; label: string }[] = [

@@ -7,7 +7,7 @@ import { formatDay } from '../../platform/times.ts';
 import { useRead } from '../../platform/use-read.ts';
 import { Table, type Column } from '../../table/table.tsx';
 import { useFile } from '../use-file.ts';
-import { Decide, Report, type Match } from './decide.tsx';
+import { DecisionForm, Report, type Match } from './decide.tsx';
 import { SANCTIONS } from './words.en.ts';
 import css from '../file.module.css';
 
@@ -126,7 +126,8 @@ function PossibleMatch({ match }: { match: Match }): ReactNode {
             : []),
         ]}
       />
-      {isOpen && (may('compliance') ? <Decide match={match} /> : <p className={css.muted}>{SANCTIONS.notYours}</p>)}
+      {isOpen &&
+        (may('compliance') ? <DecisionForm match={match} /> : <p className={css.muted}>{SANCTIONS.notYours}</p>)}
       {report && !report.reported && may('compliance') && <Report match={match} dueOn={report.dueOn} />}
     </Panel>
   );

@@ -18,7 +18,7 @@ const SHOWN = 8;
 
 const formatActor = ({ who, byStaff }: Item): string => who ?? (byStaff ? TIMELINE.staff : TIMELINE.system);
 
-function What({ item }: { item: Item }): ReactNode {
+function ItemText({ item }: { item: Item }): ReactNode {
   if (!item.decision)
     return (
       <p>
@@ -51,7 +51,7 @@ export function Timeline(): ReactNode {
               <li key={`${item.at} ${item.fact ?? ''} ${index}`}>
                 <time dateTime={item.at}>{formatDateTime(item.at)}</time>
                 <div>
-                  <What item={item} />
+                  <ItemText item={item} />
                 </div>
               </li>
             ))}

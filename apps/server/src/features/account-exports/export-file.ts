@@ -1,9 +1,9 @@
-import type { Packed } from '../archive/index.ts';
+import type { ArchiveFile } from '../archive/index.ts';
 import type { IndexEntry } from './index-page.ts';
 
 /** One file of a copy, with its line of the index. */
 export interface ExportFile extends IndexEntry {
-  readonly content: Packed['content'];
+  readonly content: ArchiveFile['content'];
   readonly isText: boolean;
 }
 

@@ -1,7 +1,7 @@
 import { loadAccountRecord, loadLoginRecords } from '../../identity/index.ts';
 import type { Context } from '../../kernel/context.ts';
 import { loadApplications } from '../../loan-file/index.ts';
-import type { Packed } from '../archive/index.ts';
+import type { ArchiveFile } from '../archive/index.ts';
 import { loadOwnChats } from '../chat/index.ts';
 import { loadMessageConsents } from '../comms-prefs/index.ts';
 import { loadOwnTracker } from '../experiments/index.ts';
@@ -19,7 +19,7 @@ export interface AccountOwner {
 /**
  * Yields the files of a copy: the account, each application, and at the end the index. One file at a time is in memory.
  */
-export async function* packAccount(context: Context, owner: AccountOwner): AsyncGenerator<Packed> {
+export async function* packAccount(context: Context, owner: AccountOwner): AsyncGenerator<ArchiveFile> {
   const entries: IndexEntry[] = [];
   for await (const { path, about, isText, content } of listFiles(context, owner)) {
     entries.push({ path, about });

@@ -3,7 +3,7 @@ import type { Fact } from '@lintel/domain';
 import { savePerson } from '../../identity/index.ts';
 import type { Context } from '../../kernel/context.ts';
 import { refuse, type RecordMeta } from '../../kernel/http/index.ts';
-import { type ApplicationRow, loanNow, record, type Recorded, loadApplications } from '../../loan-file/index.ts';
+import { type ApplicationRow, loanNow, record, type RecordResult, loadApplications } from '../../loan-file/index.ts';
 import {
   saveApplicant,
   readAnswers,
@@ -38,7 +38,7 @@ export function changeAnswers(
   { uuid, identity_uuid: identity }: Loan,
   change: Change,
   by: RecordMeta,
-): Promise<Recorded> {
+): Promise<RecordResult> {
   if (change.employmentType === 'UNEMPLOYED') refuse('employment-not-accepted');
   const checked = withCheckedName(change);
   return record(

@@ -4,7 +4,7 @@ import { anySigned } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import { sealContext, type Executor, type Vault } from '../../kernel/db/index.ts';
 import { refuse, type RecordMeta } from '../../kernel/http/index.ts';
-import { loanNow, record, type Recorded } from '../../loan-file/index.ts';
+import { loanNow, record, type RecordResult } from '../../loan-file/index.ts';
 
 type CorrectionRequest = Request<typeof askCorrection>['body'];
 
@@ -17,7 +17,7 @@ export async function saveCorrectionRequest(
   asked: CorrectionRequest,
   key: string,
   by: RecordMeta,
-): Promise<Recorded<string>> {
+): Promise<RecordResult<string>> {
   return record(
     context,
     uuid,

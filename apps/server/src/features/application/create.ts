@@ -4,7 +4,7 @@ import { isCryptoCampaign } from '@lintel/domain';
 import { savePerson } from '../../identity/index.ts';
 import type { Context, Trx } from '../../kernel/context.ts';
 import { refuse, type RecordMeta } from '../../kernel/http/index.ts';
-import { readApplication, loanNow, pacificDay, sha256, openFile, type Recorded } from '../../loan-file/index.ts';
+import { readApplication, loanNow, pacificDay, sha256, openFile, type RecordResult } from '../../loan-file/index.ts';
 import {
   saveApplicant,
   saveHome,
@@ -32,7 +32,7 @@ export interface Creator {
   readonly userAgent: string;
 }
 
-export interface Created extends Recorded {
+export interface CreatedApplication extends RecordResult {
   readonly uuid: string;
   readonly loanNumber: string;
 }
@@ -52,7 +52,7 @@ export async function createApplication(
   body: Creation,
   creator: Creator,
   by: RecordMeta,
-): Promise<Created> {
+): Promise<CreatedApplication> {
   try {
     return await context.db.transaction().execute((trx) => createInTransaction(context, trx, body, creator, by));
   } catch (error) {
@@ -67,7 +67,7 @@ async function createInTransaction(
   body: Creation,
   creator: Creator,
   by: RecordMeta,
-): Promise<Created> {
+): Promise<CreatedApplication> {
   const { brand, identityUuid } = creator;
   const at = await loanNow(context, trx);
   const texts = getConsentTexts(creator);

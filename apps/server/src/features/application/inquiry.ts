@@ -11,10 +11,10 @@ type Parts = Pick<Context, 'config' | 'keys' | 'vault'>;
 /** Whether an application is an inquiry by its lender and broker. */
 export const isInquiryAt = (
   { config }: Pick<Context, 'config'>,
-  organisation: string,
+  organization: string,
   originator: ApplicationOriginator | undefined,
 ): boolean => {
-  const brand = findBrand(organisation, config.brands);
+  const brand = findBrand(organization, config.brands);
   return brand !== undefined && isInquiry(brand, originator?.brokerNmls ?? null);
 };
 
@@ -32,11 +32,11 @@ export async function findInquiry(
   context: Parts,
   trx: Executor,
   identityUuid: string,
-  organisation: string,
+  organization: string,
 ): Promise<Inquiry | undefined> {
   for (const lender of context.config.brands.filter(({ opensInquiries }) => opensInquiries)) {
     const account =
-      lender.orgCode === organisation ? identityUuid : await findSamePerson(context, trx, identityUuid, lender.orgCode);
+      lender.orgCode === organization ? identityUuid : await findSamePerson(context, trx, identityUuid, lender.orgCode);
     const inquiry = account && (await findOpenInquiry(context, trx, account, lender.orgCode));
     if (inquiry) return inquiry;
   }
@@ -47,11 +47,11 @@ async function findOpenInquiry(
   context: Parts,
   trx: Executor,
   account: string,
-  organisation: string,
+  organization: string,
 ): Promise<Inquiry | undefined> {
-  for (const row of await loadApplications(trx, account, organisation)) {
+  for (const row of await loadApplications(trx, account, organization)) {
     const originator = await applicationOriginator(trx, row.uuid);
-    if (row.active && isInquiryAt(context, organisation, originator)) return { organisation, originator };
+    if (row.active && isInquiryAt(context, organization, originator)) return { organisation: organization, originator };
   }
   return undefined;
 }
@@ -61,10 +61,10 @@ async function findSamePerson(
   context: Parts,
   trx: Executor,
   identityUuid: string,
-  organisation: string,
+  organization: string,
 ): Promise<string | undefined> {
   const own = await accountContact(context, trx, identityUuid);
-  const account = own && (await findIdentityByEmail(context, trx, organisation, own.email));
+  const account = own && (await findIdentityByEmail(context, trx, organization, own.email));
   if (!account) return undefined;
   const confirmed = await confirmedAccounts(trx, [identityUuid, account.uuid]);
   return confirmed.size === 2 ? account.uuid : undefined;

@@ -24,14 +24,14 @@ export async function mayStart(
   context: Context,
   trx: Executor,
   identityUuid: string,
-  organisation: string,
+  organization: string,
 ): Promise<MayStart> {
-  const active = (await loadApplications(trx, identityUuid, organisation)).filter((row) => row.active);
-  const inquiry = await findInquiry(context, trx, identityUuid, organisation);
-  const elsewhere = inquiry && inquiry.organisation !== organisation ? [inquiry.organisation] : [];
+  const active = (await loadApplications(trx, identityUuid, organization)).filter((row) => row.active);
+  const inquiry = await findInquiry(context, trx, identityUuid, organization);
+  const elsewhere = inquiry && inquiry.organisation !== organization ? [inquiry.organisation] : [];
   const organizationsWithActiveApplication = [...active.map((row) => row.organisation), ...elsewhere];
   const isOpen = organizationsWithActiveApplication.length > 0;
-  const startAgainOn = isOpen ? null : await waitsUntil(context, trx, identityUuid, organisation);
+  const startAgainOn = isOpen ? null : await waitsUntil(context, trx, identityUuid, organization);
   const ability = { canStartApplication: !isOpen && startAgainOn === null, organizationsWithActiveApplication };
   const reason = startModal(ability, inquiry !== undefined) ?? null;
   const { phoneNumber, email } = inquiry?.originator ?? {};
@@ -49,9 +49,9 @@ async function waitsUntil(
   context: Context,
   trx: Executor,
   identityUuid: string,
-  organisation: string,
+  organization: string,
 ): Promise<string | null> {
-  const funded = await lastFunding(trx, identityUuid, organisation);
+  const funded = await lastFunding(trx, identityUuid, organization);
   if (!funded) return null;
   const again = dayAfter(pacificDay(funded), DAYS_BETWEEN_LINES);
   return again > (await loanToday(context, trx)) ? again : null;

@@ -35,7 +35,7 @@ import { intake } from './intake.ts';
 import { loadHeloc } from './shape.ts';
 import { staffTasks } from './staff-tasks.ts';
 
-const brandFor = (organisation: string) => findBrand(organisation) ?? refuse('not-found');
+const brandFor = (organization: string) => findBrand(organization) ?? refuse('not-found');
 
 export const application: Feature = {
   staffTasks,
@@ -101,9 +101,9 @@ async function toListItem(context: Context, row: Parameters<typeof loadHeloc>[1]
   };
 }
 
-function listLicenses(organisation: string) {
-  const { legal } = brandFor(organisation);
-  return statesServed(brandFor(organisation)).map((abbrev) => ({
+function listLicenses(organization: string) {
+  const { legal } = brandFor(organization);
+  return statesServed(brandFor(organization)).map((abbrev) => ({
     abbrev,
     name: US_STATES[abbrev] ?? abbrev,
     licenseNumber: legal.nmlsId,
@@ -111,8 +111,8 @@ function listLicenses(organisation: string) {
   }));
 }
 
-function buildApplicationReads(organisation: string): Record<string, unknown> {
-  const brand = brandFor(organisation);
+function buildApplicationReads(organization: string): Record<string, unknown> {
+  const brand = brandFor(organization);
   // During registration a person agrees only to the loan's soft check text. The other texts come with their own
   // screens.
   const consents = loanConsentTexts(brand.name.legal)
@@ -121,7 +121,7 @@ function buildApplicationReads(organisation: string): Record<string, unknown> {
   return {
     statesEligible: statesServed(brand),
     zipPrefixes: zipPrefixesNotServed(),
-    licenses: listLicenses(organisation),
+    licenses: listLicenses(organization),
     consents,
   };
 }

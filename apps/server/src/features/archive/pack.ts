@@ -11,10 +11,12 @@ import { readServicing } from '../funding/index.ts';
 import { erasedRecords } from '../retention/index.ts';
 import { evidenceOfLoan } from '../signing/index.ts';
 import { README } from './words.en.ts';
-import type { Packed } from './zip.ts';
+import type { ArchiveFile } from './zip.ts';
 
 /** Who downloads the archive: the borrower, a signer by their ID in the file, or the lender. */
-export type Taker = { readonly kind: 'BORROWER' | 'SIGNER'; readonly audience: string } | { readonly kind: 'LENDER' };
+export type ArchiveRecipient =
+  | { readonly kind: 'BORROWER' | 'SIGNER'; readonly audience: string }
+  | { readonly kind: 'LENDER' };
 
 const VERIFIER = readFileSync(join(import.meta.dirname, 'verify.mjs'));
 /** Types of documents that people upload about themselves. A scan of a document signed in ink isn't among them. */
@@ -23,7 +25,7 @@ const SENT_IN: ReadonlySet<string> = new Set([
   ...Object.values(ID_TYPES).flatMap(({ sides }) => sides),
 ]);
 
-interface Listed {
+interface ListedFile {
   readonly path: string;
   readonly sha256: string;
   readonly size: number;
@@ -43,8 +45,8 @@ const toJsonLines = (rows: readonly unknown[]): Buffer =>
 export async function buildArchive(
   context: Context,
   loan: ApplicationRow,
-  taker: Taker,
-): Promise<AsyncIterable<Packed>> {
+  taker: ArchiveRecipient,
+): Promise<AsyncIterable<ArchiveFile>> {
   const rows = await loadDocuments(context, loan.uuid, taker);
   const documents = rows.filter(isIncluded);
   for (const row of documents) await refuseAltered(context, row);
@@ -68,7 +70,7 @@ export async function buildArchive(
     ['evidence.jsonl', toJsonLines(evidence)],
     ...(servicing ? [['servicing.json', Buffer.from(JSON.stringify(servicing, null, 1))] as const] : []),
   ]);
-  const listed: Listed[] = [
+  const listed: ListedFile[] = [
     ...[...texts].map(([path, content]) => ({ path, sha256: sha256(content), size: content.length })),
     ...documents.map((row) => ({
       path: toArchivePath(row),
@@ -108,7 +110,7 @@ async function* inOrder(
   { vendors }: Context,
   texts: ReadonlyMap<string, Buffer>,
   documents: readonly DocumentRow[],
-): AsyncGenerator<Packed> {
+): AsyncGenerator<ArchiveFile> {
   for (const [path, content] of texts) yield { path, isText: true, content: [content] };
   for (const row of documents)
     yield {
@@ -119,7 +121,7 @@ async function* inOrder(
 }
 
 /** Returns documents that may be shown: the person's own, or everyone's for the lender. */
-async function loadDocuments({ db }: Context, uuid: string, taker: Taker): Promise<DocumentRow[]> {
+async function loadDocuments({ db }: Context, uuid: string, taker: ArchiveRecipient): Promise<DocumentRow[]> {
   return (await filedDocuments(db, uuid)).filter(
     ({ state, audience }) => state === 'READY' && (taker.kind === 'LENDER' || audience === taker.audience),
   );
@@ -176,7 +178,7 @@ const loadErasures = async ({ db }: Context, uuid: string) =>
  * Returns facts as they were hashed, with every hashed column. A withheld fact, such as another person's signature,
  * keeps only its chain links.
  */
-async function factLines({ db }: Context, uuid: string, taker: Taker) {
+async function factLines({ db }: Context, uuid: string, taker: ArchiveRecipient) {
   const rows = await loadFacts(db, uuid);
   const isWithheld = taker.kind === 'LENDER' ? () => false : withheldFrom(taker.audience, rows.map(toFact));
   return rows.map(({ at, ...fact }) => {
@@ -188,7 +190,7 @@ async function factLines({ db }: Context, uuid: string, taker: Taker) {
 }
 
 /** Returns the chain of signatures. A signer gets only the links of other people's signatures. */
-async function evidenceLines({ db }: Context, uuid: string, taker: Taker) {
+async function evidenceLines({ db }: Context, uuid: string, taker: ArchiveRecipient) {
   const rows = await evidenceOfLoan(db, uuid);
   return rows.map(({ sequence, previous_hash, hash, person, statement }) => ({
     sequence,

@@ -18,7 +18,7 @@ import { canonical } from '../../loan-file/canonical.ts';
 import { toFact } from '../../loan-file/record.ts';
 import { readAnswers } from '../../records/answers/answers.ts';
 import { readPdfText } from '../../sandbox/read-pdf.ts';
-import { buildArchive, type Taker } from './pack.ts';
+import { buildArchive, type ArchiveRecipient } from './pack.ts';
 import { streamZip } from './zip.ts';
 
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 120_000 });
@@ -41,7 +41,7 @@ onOneDatabase('the archive of a loan file', (open) => {
   const requestArchiveAsStaff = (by: StaffMember) =>
     server.ask(readFileArchive, { params: { uuid: walked.uuid }, token: by.token });
   const fetchLoan = async () => (await readApplication(server.context.db, walked.uuid))!;
-  const fetchDocumentBytes = async (taker: Taker): Promise<Buffer> => {
+  const fetchDocumentBytes = async (taker: ArchiveRecipient): Promise<Buffer> => {
     const pieces: Uint8Array[] = [];
     for await (const piece of streamZip(await buildArchive(server.context, await fetchLoan(), taker)))
       pieces.push(piece);

@@ -6,7 +6,7 @@ import type { Context } from '../../kernel/context.ts';
 import type { Feature } from '../../kernel/feature.ts';
 import { asStream, mount } from '../../kernel/http/index.ts';
 import type { ApplicationRow } from '../../loan-file/index.ts';
-import { buildArchive, type Taker } from './pack.ts';
+import { buildArchive, type ArchiveRecipient } from './pack.ts';
 import { streamZip } from './zip.ts';
 
 /** A loan's file as one archive that proves its own integrity. */
@@ -28,7 +28,7 @@ export const archive: Feature = {
 };
 
 /** Streams the archive as a download with a name that we choose. */
-async function sendArchive(context: Context, loan: ApplicationRow, taker: Taker, reply: FastifyReply) {
+async function sendArchive(context: Context, loan: ApplicationRow, taker: ArchiveRecipient, reply: FastifyReply) {
   const files = await buildArchive(context, loan, taker);
   reply.headers({
     'content-type': 'application/zip',

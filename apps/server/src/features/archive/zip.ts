@@ -1,7 +1,7 @@
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 
 /** A file of an archive, with its bytes piece by piece. */
-export interface Packed {
+export interface ArchiveFile {
   readonly path: string;
   /** Text is compressed; documents are compact already. */
   readonly isText: boolean;
@@ -12,7 +12,7 @@ export interface Packed {
 const NO_DAY = new Date(1980, 0, 1);
 
 /** Yields an archive piece by piece. At most one piece of one file is in memory, however many files there are. */
-export async function* streamZip(files: AsyncIterable<Packed>): AsyncGenerator<Uint8Array> {
+export async function* streamZip(files: AsyncIterable<ArchiveFile>): AsyncGenerator<Uint8Array> {
   const ready: Uint8Array[] = [];
   let failed: Error | null = null;
   const zip = new Zip((error, piece) => {

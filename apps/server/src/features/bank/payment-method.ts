@@ -35,9 +35,9 @@ import {
 type PaymentMethodRequest = Request<typeof choosePaymentMethod>['body'];
 
 /** The authorization that a borrower gives for autopay at this lender. */
-export const buildAutopayAuthorization = (organisation: string) => ({
+export const buildAutopayAuthorization = (organization: string) => ({
   version: AUTHORIZATION_VERSION,
-  text: autopayAuthorization(findBrand(organisation)?.name.legal ?? ''),
+  text: autopayAuthorization(findBrand(organization)?.name.legal ?? ''),
 });
 
 /** Returns the confirmed choice priced for each payment method from the current offers, or null before there is one. */

@@ -25,7 +25,7 @@ export async function accountsForStaff(
   );
 }
 
-interface Reviewed {
+interface ReviewResult {
   readonly facts: readonly Fact[];
   /** The email to the borrower, whose waiting page may be closed by now. */
   readonly mail: () => BorrowerMail;
@@ -41,7 +41,7 @@ export async function recordAccountReview(
   loan: LockedLoan,
   accountUuid: string,
   { outcome, reason }: { outcome: BankReview; reason: string | null | undefined },
-): Promise<Reviewed> {
+): Promise<ReviewResult> {
   const { uuid, file, trx } = loan;
   const known: Readonly<Record<string, string>> = BANK_REVIEW[outcome].reasons;
   if (reason == null || !Object.hasOwn(known, reason)) return refuse('reason-missing');

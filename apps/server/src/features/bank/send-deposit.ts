@@ -87,5 +87,5 @@ const toAccountNumbers = ({ routingNumber, accountNumber, account_type: accountT
 });
 
 /** The statement's description: the sender, and the code where the code is the proof. */
-const formatDepositDescription = (organisation: string, { code }: MicroDeposit): string =>
-  [(findBrand(organisation)?.name.display ?? '').slice(0, 16), code].filter(Boolean).join(' ');
+const formatDepositDescription = (organization: string, { code }: MicroDeposit): string =>
+  [(findBrand(organization)?.name.display ?? '').slice(0, 16), code].filter(Boolean).join(' ');

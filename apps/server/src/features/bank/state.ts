@@ -49,9 +49,9 @@ export async function bankState(context: Context, row: ApplicationRow): Promise<
   };
 }
 
-function getAccountMethods({ vendors: { bank } }: Context, organisation: string): AccountMethod[] {
+function getAccountMethods({ vendors: { bank } }: Context, organization: string): AccountMethod[] {
   return [
-    ...(bank.linkFor(organisation) ? (['INSTANT'] as const) : []),
+    ...(bank.linkFor(organization) ? (['INSTANT'] as const) : []),
     ...(bank.deposits ? (['MICRO_DEPOSIT'] as const) : []),
     'MANUAL',
   ];

@@ -103,10 +103,10 @@ async function refuseIfFull(
 
 async function requireVersion(
   trx: Trx,
-  organisation: string,
+  organization: string,
   uuid: string,
   version: number | undefined,
 ): Promise<void> {
-  const before = (await lockBanner(trx, organisation, uuid)) ?? refuse('not-found');
+  const before = (await lockBanner(trx, organization, uuid)) ?? refuse('not-found');
   if (before.version !== version) refuseWith('stale-version', { version: before.version });
 }

@@ -8,9 +8,9 @@ const MOST = 100;
 /** Returns the banners that are on now. What staff plan or switched off isn't public. */
 export async function currentBanners(
   context: Context,
-  organisation: string,
+  organization: string,
 ): Promise<HandlerReply<typeof readBanners>> {
-  const rows = await selectActiveBanners(context.db, organisation, context.sessionNow()).limit(MOST).execute();
+  const rows = await selectActiveBanners(context.db, organization, context.sessionNow()).limit(MOST).execute();
   return rows.map((row) => ({
     uuid: row.uuid,
     message: row.message,

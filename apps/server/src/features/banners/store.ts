@@ -11,42 +11,42 @@ export type BannerValues = Omit<
 >;
 
 /** The banners of a lender and of every lender that are on at a time, newest first. */
-export const selectActiveBanners = (trx: Executor, organisation: string, now: Date) =>
+export const selectActiveBanners = (trx: Executor, organization: string, now: Date) =>
   trx
     .selectFrom('banner')
     .selectAll()
     .where('active', '=', true)
-    .where((where) => where.or([where('organisation', '=', organisation), where('organisation', 'is', null)]))
+    .where((where) => where.or([where('organisation', '=', organization), where('organisation', 'is', null)]))
     .where((where) => where.or([where('starts_at', 'is', null), where('starts_at', '<=', now)]))
     .where((where) => where.or([where('ends_at', 'is', null), where('ends_at', '>', now)]))
     .orderBy('created_at', 'desc');
 
 /** A lender's own banners, newest first. */
-export const listOwnBanners = (trx: Executor, organisation: string): Promise<BannerRow[]> =>
-  trx.selectFrom('banner').selectAll().where('organisation', '=', organisation).orderBy('created_at', 'desc').execute();
+export const listOwnBanners = (trx: Executor, organization: string): Promise<BannerRow[]> =>
+  trx.selectFrom('banner').selectAll().where('organisation', '=', organization).orderBy('created_at', 'desc').execute();
 
 /** Counts a lender's banners that haven't ended, without one of them. */
 export async function countOpenBanners(
   trx: Executor,
-  organisation: string,
+  organization: string,
   now: Date,
   except?: string,
 ): Promise<number> {
   const open = trx
     .selectFrom('banner')
     .select((of) => of.fn.countAll<string | number>().as('n'))
-    .where('organisation', '=', organisation)
+    .where('organisation', '=', organization)
     .where((where) => where.or([where('ends_at', 'is', null), where('ends_at', '>', now)]));
   const row = await (except === undefined ? open : open.where('uuid', '!=', except)).executeTakeFirst();
   return Number(row?.n ?? 0);
 }
 
-export const lockBanner = (trx: Trx, organisation: string, uuid: string): Promise<BannerRow | undefined> =>
+export const lockBanner = (trx: Trx, organization: string, uuid: string): Promise<BannerRow | undefined> =>
   trx
     .selectFrom('banner')
     .selectAll()
     .where('uuid', '=', uuid)
-    .where('organisation', '=', organisation)
+    .where('organisation', '=', organization)
     .forUpdate()
     .executeTakeFirst();
 

@@ -8,7 +8,7 @@ import { changePhone, isSameCode, newCode } from '../../identity/index.ts';
 import type { Context } from '../../kernel/context.ts';
 import { sealContext } from '../../kernel/db/index.ts';
 import { type CallContext, countCode, refuse } from '../../kernel/http/index.ts';
-import { record, type Recorded } from '../../loan-file/index.ts';
+import { record, type RecordResult } from '../../loan-file/index.ts';
 import { toReader } from '../../records/document-store/index.ts';
 import { loadOwnCondition, type OwnCondition } from './list.ts';
 import { PHONE_CODE } from './words.ts';
@@ -71,7 +71,7 @@ export async function acceptPhoneCode(
     params: { conditionId: string };
     body: { verificationUuid: string; code: string };
   },
-): Promise<Recorded> {
+): Promise<RecordResult> {
   const {
     context,
     loan,

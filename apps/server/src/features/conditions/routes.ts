@@ -10,7 +10,7 @@ import {
 import type { Context } from '../../kernel/context.ts';
 import type { Feature } from '../../kernel/feature.ts';
 import { type OpenedLoan, type Caller, refuse, mount } from '../../kernel/http/index.ts';
-import { record, type Recorded } from '../../loan-file/index.ts';
+import { record, type RecordResult } from '../../loan-file/index.ts';
 import { toReader } from '../../records/document-store/index.ts';
 import { uploadRoutes } from '../../records/uploads/index.ts';
 import { removeOwnUpload } from '../documents/index.ts';
@@ -33,7 +33,7 @@ async function refuseUnlessShown(context: Context, caller: Caller): Promise<void
 }
 
 /** The reply to a write, with its condition. */
-async function withCondition(context: Context, opened: OpenedLoan, { file, reply }: Recorded, id: string) {
+async function withCondition(context: Context, opened: OpenedLoan, { file, reply }: RecordResult, id: string) {
   const loan = { ...opened, projection: file };
   return {
     ...reply,

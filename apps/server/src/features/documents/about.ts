@@ -19,9 +19,9 @@ import { toQuoteTerms, readConfirmedChoice, latestSet } from '../../records/offe
 import { loadSummary } from '../application-summary/index.ts';
 
 /** Returns the lender of an organization, as documents name it. */
-export function getLender(organisation: string): DocumentData['lender'] {
-  const brand = findBrand(organisation);
-  if (!brand) throw new Error(`There is no lender ${organisation}.`);
+export function getLender(organization: string): DocumentData['lender'] {
+  const brand = findBrand(organization);
+  if (!brand) throw new Error(`There is no lender ${organization}.`);
   const { name, legal, support } = brand;
   return {
     legalName: name.legal,

@@ -5,7 +5,7 @@ export { loadClosingData } from './closing-about.ts';
 export { renderCoverSheet } from './cover.ts';
 export { recordReturnedLetter } from './returned-letter.ts';
 export { loadDocumentsToMail, loadLetters, queueLetter, wantsPaper } from './letters.ts';
-export { renderPdf, type Mark, type Rendered } from './pdf.ts';
+export { renderPdf, type SignatureMark, type RenderedPdf } from './pdf.ts';
 export { recordMailedLetter } from './post-letter.ts';
 export { forgetFiles, renderDocument } from './prepare.ts';
 export { documents } from './routes.ts';

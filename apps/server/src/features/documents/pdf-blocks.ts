@@ -26,7 +26,7 @@ export const INK = '#14171f';
 /** A column heading. The library's types lack the scope, which its code writes. */
 const COLUMN = { scope: 'Column', lang: 'en-US' } as const;
 
-interface Look {
+interface TextStyle {
   readonly bold?: boolean;
   readonly size?: number;
   readonly after?: number;
@@ -38,7 +38,7 @@ export function textElement(
   pdf: Pdf,
   type: string,
   text: string,
-  { bold = false, size = 10.5, after = 7, indent = 0 }: Look = {},
+  { bold = false, size = 10.5, after = 7, indent = 0 }: TextStyle = {},
 ): Element {
   return pdf.struct(type, {}, [
     () => {

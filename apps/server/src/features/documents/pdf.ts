@@ -13,7 +13,7 @@ import {
   type Pdf,
 } from './pdf-blocks.ts';
 
-export interface Rendered {
+export interface RenderedPdf {
   readonly bytes: Buffer;
   readonly pages: number;
   /** Hex, of the bytes. */
@@ -26,7 +26,7 @@ export interface Rendered {
  * The content of a signature field: a name or initials in a font, or an image of a drawn signature, and the text beside
  * it.
  */
-export interface Mark {
+export interface SignatureMark {
   readonly text: string;
   readonly face: 'SCRIPT' | 'SLANTED' | 'PLAIN';
   /** PNG. */
@@ -35,8 +35,8 @@ export interface Mark {
 }
 
 /** Additions to a signed document: its filled fields, and appended pages with their own numbering. */
-export interface Completed {
-  readonly marks: ReadonlyMap<string, Mark>;
+export interface SignedAdditions {
+  readonly marks: ReadonlyMap<string, SignatureMark>;
   readonly behind: DocumentText;
 }
 
@@ -60,8 +60,8 @@ export async function renderPdf(
   document: DocumentText,
   madeAt: Date,
   producer: string,
-  completed?: Completed,
-): Promise<Rendered> {
+  completed?: SignedAdditions,
+): Promise<RenderedPdf> {
   const pdf = new PDFDocument({
     size: document.isCard ? CARD : 'LETTER',
     margins: { top: MARGIN, bottom: MARGIN, left: MARGIN, right: MARGIN },
@@ -102,8 +102,8 @@ function addDocument(
   pdf: Pdf,
   root: Element,
   document: DocumentText,
-  marks: Completed['marks'] = new Map(),
-): Rendered['fields'] {
+  marks: SignedAdditions['marks'] = new Map(),
+): RenderedPdf['fields'] {
   root.add(textElement(pdf, 'H1', document.title, { bold: true, size: document.isCard ? 34 : 20, after: 10 }));
   return document.blocks.flatMap((block, at) => {
     const field = document.fields?.find((one) => one.at === at);
@@ -122,7 +122,7 @@ function addDocument(
  * Adds a signature line. When filled, the signature above it is text or an image with a text alternative, like every
  * other part of the document.
  */
-function addSigningPlace(pdf: Pdf, root: Element, mark: Mark | undefined): void {
+function addSigningPlace(pdf: Pdf, root: Element, mark: SignatureMark | undefined): void {
   keepTogether(pdf, SIGNING_ROOM + 34);
   const top = pdf.y;
   const line = top + SIGNING_ROOM;

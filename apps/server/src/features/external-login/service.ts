@@ -19,8 +19,8 @@ import { EXTERNAL } from './words.ts';
 
 export const LOGIN_MINUTES = 10;
 
-const findProvider = ({ config }: Pick<Context, 'config'>, organisation: string): ExternalProvider | undefined =>
-  config.externalLogin[organisation];
+const findProvider = ({ config }: Pick<Context, 'config'>, organization: string): ExternalProvider | undefined =>
+  config.externalLogin[organization];
 
 /** A login to start: `browser` is the browser's cookie, `redirect` a path of this site that was checked. */
 interface LoginStart extends Pick<StartedLogin, 'returnAddress' | 'redirect' | 'again'> {
@@ -99,18 +99,18 @@ const isOfSigners = (redirect: string): boolean =>
 async function findAccount(
   context: Context,
   trx: Trx,
-  organisation: string,
+  organization: string,
   person: ExternalPerson,
 ): Promise<string | undefined> {
-  const linked = await findLinkedAccount(trx, organisation, person);
+  const linked = await findLinkedAccount(trx, organization, person);
   if (linked !== undefined && !(await isSetAside(trx, linked))) return linked;
   if (person.email === '') throw new Error('The provider sent no email address');
   const account =
-    (await findIdentityByEmail(context, trx, organisation, person.email)) === undefined
-      ? await makeExternalAccount(context, trx, { organisation, ...person })
-      : await findOwnAccount(context, trx, organisation, person);
+    (await findIdentityByEmail(context, trx, organization, person.email)) === undefined
+      ? await makeExternalAccount(context, trx, { organisation: organization, ...person })
+      : await findOwnAccount(context, trx, organization, person);
   if (account === undefined) return undefined;
-  await linkAccount(trx, organisation, person, account);
+  await linkAccount(trx, organization, person, account);
   if (person.emailVerified) await markEmailConfirmed(trx, account, context.sessionNow());
   return account;
 }
@@ -119,10 +119,10 @@ async function findAccount(
 async function findOwnAccount(
   context: Context,
   trx: Trx,
-  organisation: string,
+  organization: string,
   person: ExternalPerson,
 ): Promise<string | undefined> {
-  const account = await findPasswordlessAccount(context, trx, organisation, person.email);
+  const account = await findPasswordlessAccount(context, trx, organization, person.email);
   const isTheirs = person.emailVerified && account !== undefined && !(await hasExternalLogin(trx, account));
   return isTheirs ? account : undefined;
 }
@@ -142,10 +142,13 @@ export async function externalLogout(
 }
 
 /** Logs why by a code of the library, never by its text, which may quote a token. */
-function refuseLogin(context: Context, organisation: string, error: unknown, redirectUrl?: string): never {
+function refuseLogin(context: Context, organization: string, error: unknown, redirectUrl?: string): never {
   if (error instanceof Refused) throw error;
   const isUnavailable = error instanceof ProviderUnavailable;
-  event(context, 'identity.login-failed', { organisation, why: isUnavailable ? 'provider-away' : toReason(error) });
+  event(context, 'identity.login-failed', {
+    organisation: organization,
+    why: isUnavailable ? 'provider-away' : toReason(error),
+  });
   if (isUnavailable) return refuseWith('vendor-unavailable', { redirectUrl }, { partner: EXTERNAL.provider });
   return refuseWith('login-not-completed', { redirectUrl });
 }

@@ -49,20 +49,20 @@ export async function consumeLogin(
 }
 
 /** A subject is unique only at its issuer, and each lender has accounts of its own. */
-const subjectHash = (organisation: string, { issuer, subject }: ExternalPerson): string =>
+const subjectHash = (organization: string, { issuer, subject }: ExternalPerson): string =>
   createHash('sha256')
-    .update(JSON.stringify([organisation, issuer, subject]))
+    .update(JSON.stringify([organization, issuer, subject]))
     .digest('base64url');
 
 export async function findLinkedAccount(
   trx: Executor,
-  organisation: string,
+  organization: string,
   person: ExternalPerson,
 ): Promise<string | undefined> {
   const row = await trx
     .selectFrom('external_identity')
     .select('identity_uuid')
-    .where('subject_hash', '=', subjectHash(organisation, person))
+    .where('subject_hash', '=', subjectHash(organization, person))
     .executeTakeFirst();
   return row?.identity_uuid;
 }
@@ -70,13 +70,13 @@ export async function findLinkedAccount(
 /** Links the person to an account, in place of an account that its owner gave up. */
 export async function linkAccount(
   trx: Executor,
-  organisation: string,
+  organization: string,
   person: ExternalPerson,
   identityUuid: string,
 ): Promise<void> {
   await trx
     .insertInto('external_identity')
-    .values({ subject_hash: subjectHash(organisation, person), identity_uuid: identityUuid })
+    .values({ subject_hash: subjectHash(organization, person), identity_uuid: identityUuid })
     .onConflict((conflict) => conflict.column('subject_hash').doUpdateSet({ identity_uuid: identityUuid }))
     .execute();
 }

@@ -11,10 +11,10 @@ type Item = HandlerReply<typeof listFeedback>['items'][number];
 /** The most rows of one export. */
 const EXPORT_ROWS = 10_000;
 
-async function toItems(context: Context, organisation: string, rows: readonly FeedbackRow[]): Promise<Item[]> {
+async function toItems(context: Context, organization: string, rows: readonly FeedbackRow[]): Promise<Item[]> {
   const numbers = await loadLoanNumbers(
     context.db,
-    organisation,
+    organization,
     rows.flatMap((row) => row.application_uuid ?? []),
   );
   return rows.map((row) => ({

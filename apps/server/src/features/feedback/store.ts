@@ -45,11 +45,11 @@ export const openText = ({ vault }: Pick<Context, 'vault'>, row: FeedbackRow): F
 /** Selects a lender's rows of a kind and a period, without those of some files. */
 function selectPeriod(
   trx: Executor,
-  organisation: string,
+  organization: string,
   { kind, from, to }: FeedbackFilter,
   without: readonly string[],
 ) {
-  let query = trx.selectFrom('feedback').where('organisation', '=', organisation).where('kind', '=', kind);
+  let query = trx.selectFrom('feedback').where('organisation', '=', organization).where('kind', '=', kind);
   if (from != null) query = query.where('created_at', '>=', new Date(from));
   if (to != null) query = query.where('created_at', '<', new Date(to));
   return without.length === 0
@@ -62,11 +62,11 @@ function selectPeriod(
 /** Returns up to `limit` rows, newest first, after a place. */
 export function listRows(
   trx: Executor,
-  organisation: string,
+  organization: string,
   filter: FeedbackFilter,
   { without, after, limit }: { without: readonly string[]; after?: Place | null; limit: number },
 ): Promise<FeedbackRow[]> {
-  let query = selectPeriod(trx, organisation, filter, without).selectAll();
+  let query = selectPeriod(trx, organization, filter, without).selectAll();
   if (filter.choice != null) query = query.where('choice', '=', filter.choice);
   if (after) query = query.where(sql<boolean>`(created_at, uuid) < (${after.at}::timestamptz, ${after.uuid}::uuid)`);
   return query.orderBy('created_at', 'desc').orderBy('uuid', 'desc').limit(limit).execute();
@@ -85,11 +85,11 @@ export const loadOwnRows = (trx: Executor, identityUuid: string): Promise<Feedba
 /** Counts each choice of the period. */
 export const countChoices = (
   trx: Executor,
-  organisation: string,
+  organization: string,
   filter: FeedbackFilter,
   without: readonly string[],
 ): Promise<{ choice: Row['choice']; count: number }[]> =>
-  selectPeriod(trx, organisation, filter, without)
+  selectPeriod(trx, organization, filter, without)
     .select(['choice', sql<number>`count(*)::int`.as('count')])
     .groupBy('choice')
     .orderBy('count', 'desc')

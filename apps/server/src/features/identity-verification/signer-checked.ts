@@ -8,7 +8,7 @@ import type { Executor } from '../../kernel/db/index.ts';
 import { type ApplicationRow, factsOfTypes, toFact } from '../../loan-file/index.ts';
 import { sentCheck } from './store.ts';
 
-export interface Checked {
+export interface SignerVerification {
   readonly verification: VerificationResult | null;
   readonly reasons: string[];
 }
@@ -18,7 +18,7 @@ export async function loadSignerVerification(
   trx: Executor,
   { uuid, projection: file }: Pick<ApplicationRow, 'uuid' | 'projection'>,
   person: string,
-): Promise<Checked> {
+): Promise<SignerVerification> {
   if (file.signers[person]?.identity) return { verification: 'VERIFIED', reasons: [] };
   if (await sentCheck(trx, { uuid, person }, signerCheckAttempt(file, person)))
     return { verification: null, reasons: [] };

@@ -10,20 +10,20 @@ type Parts = Pick<Context, 'config' | 'vendors'>;
 /** Whether this lender verifies the income of an employment by a link. Any income can be proved by documents. */
 export const isVerifiedByLink = (
   { config }: Pick<Context, 'config'>,
-  organisation: string,
+  organization: string,
   employment: EmploymentType,
 ): boolean =>
-  findBrand(organisation, config.brands)?.verifiedEmployments.some((verified) => verified === employment) ?? false;
+  findBrand(organization, config.brands)?.verifiedEmployments.some((verified) => verified === employment) ?? false;
 
 /**
  * The ways to prove income that this lender offers someone with this employment: the documents, and the links that a
  * vendor of its serves.
  */
-export const offeredMethods = (context: Parts, organisation: string, employment: EmploymentType): IncomeMethod[] =>
+export const offeredMethods = (context: Parts, organization: string, employment: EmploymentType): IncomeMethod[] =>
   INCOME_METHODS.filter(
     ({ way, source }) =>
       way === 'UPLOAD' ||
-      (isVerifiedByLink(context, organisation, employment) && context.vendors.income.linkFor(organisation, source)),
+      (isVerifiedByLink(context, organization, employment) && context.vendors.income.linkFor(organization, source)),
   );
 
 type IncomeRequests = HandlerReply<typeof readOffers>['incomeRequestRecords'];

@@ -28,10 +28,10 @@ export const NO_SOURCE: IncomeAnswer = { outcome: 'LEFT', reason: 'EXPIRED', ins
 export function sourceQuestion(
   context: Context,
   row: LinkRow,
-  organisation: string,
+  organization: string,
   publicToken: string | null,
 ): (VendorQuestion<typeof incomeAnswer> & { readonly provider: string; readonly key: string }) | null {
-  const link = context.vendors.income.linkFor(organisation, row.source);
+  const link = context.vendors.income.linkFor(organization, row.source);
   if (!link) return null;
   const { reference, publicToken: kept = null } = unsealLinkSession(context, row);
   const request = { source: row.source, linkUuid: row.uuid, reference, publicToken: publicToken ?? kept };
@@ -49,24 +49,24 @@ export function sourceQuestion(
 export async function askSource(
   context: Context,
   row: LinkRow,
-  organisation: string,
+  organization: string,
   attempt: number,
   publicToken: string | null,
 ): Promise<IncomeAnswer> {
-  const question = sourceQuestion(context, row, organisation, publicToken);
+  const question = sourceQuestion(context, row, organization, publicToken);
   if (!question) return NO_SOURCE;
   const { kind, op, key, provider, schema, ask } = question;
-  const call = { kind, op, key, organisation, applicationUuid: row.application_uuid, attempt };
+  const call = { kind, op, key, organisation: organization, applicationUuid: row.application_uuid, attempt };
   const answer = await context.vendors.gateway.ask(call, provider, schema, ask);
-  await forgetSource(context, row, organisation);
+  await forgetSource(context, row, organization);
   return answer;
 }
 
 /** Revokes the access to a source after its answer is in the ledger. The answer is valid even if that fails. */
-export async function forgetSource(context: Context, row: LinkRow, organisation: string): Promise<void> {
-  const link = context.vendors.income.linkFor(organisation, row.source);
+export async function forgetSource(context: Context, row: LinkRow, organization: string): Promise<void> {
+  const link = context.vendors.income.linkFor(organization, row.source);
   await link
-    ?.forget(unsealLinkSession(context, row).reference, { organization: organisation })
+    ?.forget(unsealLinkSession(context, row).reference, { organization: organization })
     .catch(() => context.log.warn({ link: row.uuid }, 'The access to an income source could not be revoked.'));
 }
 

@@ -13,7 +13,7 @@ import {
 /** Table blocks read at a time: at most a few hundred rows, and an interruption loses no more than that. */
 const BLOCKS = 16;
 
-export interface Resealed {
+export interface ResealCounts {
   /** Values that are now under the newest key. */
   readonly done: number;
   /** Values that no key opens under their seal context: swapped, truncated or altered. */
@@ -40,7 +40,7 @@ export async function resealColumn(
   { db, keys }: Parts,
   name: SealedName,
   shouldContinue: () => boolean,
-): Promise<Resealed> {
+): Promise<ResealCounts> {
   const entry: SealedColumn = SEALED[name];
   const [newest] = keys.vault;
   const [table, column, keyId] = [toTableId(entry), sql.id(entry.column), sql.id(entry.keyId)];

@@ -73,7 +73,7 @@ export async function loadAttorneyOpinion(
         ? 'APPROVED'
         : (opinion?.outcome ?? 'WAITING')
       : 'NOT_NEEDED',
-    papers: documents.map(toDocumentReply),
+    documents: documents.map(toDocumentReply),
     opinion: opinion
       ? { at: opinion.at.toISOString(), comment: opinion.comment, documentUuid: opinion.documentUuid }
       : null,

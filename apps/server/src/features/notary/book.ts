@@ -4,7 +4,7 @@ import { BORROWER, dollarsToCents, changeableUntil, hasSignedDeed, type Fact, ty
 import type { Context } from '../../kernel/context.ts';
 import { type OpenedLoan, refuse, refuseFields, type RecordMeta } from '../../kernel/http/index.ts';
 import { loanNow, type LockedLoan, record, type LoanReply } from '../../loan-file/index.ts';
-import { loadNotaryPlan, type Planned } from '../../records/notary-plan/index.ts';
+import { loadNotaryPlan, type KnownPlan } from '../../records/notary-plan/index.ts';
 import { askVendorNow, booked, type Booked } from '../../vendors/index.ts';
 import { toNotaryParty, loadNotarySigner } from './people.ts';
 import { resolveMeeting, placeLine, toMeetingPlace, stateName } from './place.ts';
@@ -190,7 +190,7 @@ async function cancelIfChangeable({ trx }: LockedLoan, booking: Booking, at: Dat
 function refuseUnlessMaySign(
   file: LoanFile,
   { person }: NotaryParty,
-  planned: Planned,
+  planned: KnownPlan,
   kind: NotaryBookingRequest['kind'],
   place: Meeting | null,
 ): void {
@@ -202,7 +202,7 @@ function refuseUnlessMaySign(
   if (kind === 'ELECTRONIC' && !planned.remotePossible) refuse('not-in-this-state', { state });
 }
 
-function refuseWrongTime({ from }: Planned, startsAt: string, now: Date): void {
+function refuseWrongTime({ from }: KnownPlan, startsAt: string, now: Date): void {
   const at = new Date(startsAt);
   if (at <= now) refuseFields([{ field: 'slotId', message: MEETING.past }]);
   if (from && at < new Date(from.at)) refuse('too-early', { on: from.on });
@@ -228,7 +228,7 @@ export const bookedFact = (
   },
 });
 
-interface Wanted {
+interface BookingAttempt {
   readonly uuid: string;
   readonly sequence: number;
   readonly slotId: string;
@@ -243,7 +243,7 @@ async function askPlatform(
   context: Context,
   loan: OpenedLoan,
   who: NotaryParty,
-  { uuid, sequence, slotId, kind, place, notes }: Wanted,
+  { uuid, sequence, slotId, kind, place, notes }: BookingAttempt,
 ): Promise<ConfirmedBooking> {
   const { name } = await loadNotarySigner(context, context.db, loan, who.person);
   const request = { bookingId: uuid, slotId, kind, place: place && placeLine(place), notes, signer: name };

@@ -381,7 +381,7 @@ onOneDatabase('a deed signed with a notary by video', (open) => {
       (await server.ask(readAttorneyOpinion, { params: { uuid: walked.uuid }, token: attorney.token })).json(),
     ).toMatchObject({
       state: 'WAITING',
-      papers: expect.arrayContaining([expect.objectContaining({ kind: 'DEED' })]) as object[],
+      documents: expect.arrayContaining([expect.objectContaining({ kind: 'DEED' })]) as object[],
       opinion: null,
       attorneys: [],
     });

@@ -239,13 +239,13 @@ onOneDatabase('a deed signed with a notary in person', (open) => {
       people: [
         {
           signed: null,
-          papers: expect.arrayContaining([expect.objectContaining({ kind: 'DEED', signedAt: null })]) as object[],
+          documents: expect.arrayContaining([expect.objectContaining({ kind: 'DEED', signedAt: null })]) as object[],
         },
       ],
     });
     const [person] = shown.people;
-    const deed = person!.papers.find((document) => document.kind === 'DEED')!;
-    const notice = person!.papers.find((document) => document.kind === 'OTHER')!;
+    const deed = person!.documents.find((document) => document.kind === 'DEED')!;
+    const notice = person!.documents.find((document) => document.kind === 'OTHER')!;
     const [scan] = await insertUploads(server, walked.uuid);
     const body = {
       personUuid: person!.personUuid,
@@ -356,7 +356,7 @@ onOneDatabase('a deed signed with a notary in person', (open) => {
     const shown = await fetchWetForm(walked, closer);
     expect(shown).toMatchObject({ officeOnly: true, opensOn: '2026-12-13', because: 'TEXAS_12_DAYS' });
     const [person] = shown.people;
-    const signed = person!.papers
+    const signed = person!.documents
       .filter((document) => document.kind !== 'OTHER')
       .map(({ documentUuid, sha256 }) => ({ documentUuid, sha256 }));
     expect(signed).toHaveLength(2);

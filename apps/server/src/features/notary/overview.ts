@@ -11,7 +11,7 @@ import { toNotaryParty } from './people.ts';
 import { toBookingReply, toWetSigningReply, toNotaryKind, toSessionReply } from './shapes.ts';
 import { findNotaryDevice, lastSession, standingBooking, findWetSigning } from './store.ts';
 
-/** What a person needs to know before meeting a notary. Only the borrower sees the cost. */
+/** Returns what the caller needs to know before meeting a notary. Only the borrower sees the cost. */
 export async function loadNotaryOverview(context: Context, loan: OpenedLoan): Promise<HandlerReply<typeof readNotary>> {
   const { db, vault } = context;
   const { uuid, projection: file } = loan;
@@ -40,7 +40,7 @@ export async function loadNotaryOverview(context: Context, loan: OpenedLoan): Pr
       isBorrower && file.disclosedNotary
         ? { kind: toNotaryKind(file.disclosedNotary.mode), fee: file.disclosedNotary.fee }
         : null,
-    manualFee: planned.manualFee,
+    manualFee: isBorrower ? planned.manualFee : null,
     owners: file.regime === 'TX_50A6' ? await loadOwnerNoticeTimes(context, loan) : [],
     checklist: [...NOTARY_CHECKLIST[kind]],
     hours: { timeZone: zone, week: [...week], isOpen, opensAt },

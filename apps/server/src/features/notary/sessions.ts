@@ -21,7 +21,7 @@ import {
 } from './store.ts';
 import { PLATFORM } from './words.ts';
 
-interface Joined {
+interface JoinedSession {
   readonly row: SessionRow;
   readonly url: string;
 }
@@ -32,7 +32,7 @@ export async function joinNotary(
   loan: OpenedLoan,
   bookingUuid: string | null,
   origin: string,
-): Promise<Joined> {
+): Promise<JoinedSession> {
   const { db, vault } = context;
   const who = toNotaryParty(loan);
   const documents = await requireSetToSign(db, loan, who.person);

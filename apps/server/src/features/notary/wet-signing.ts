@@ -32,7 +32,7 @@ export async function loadWetSignings(
     return {
       personUuid,
       name,
-      papers: (await loadDocumentsToSign(db, loan.uuid, person)).map(toDocumentReply),
+      documents: (await loadDocumentsToSign(db, loan.uuid, person)).map(toDocumentReply),
       booking: booking ? toBookingReply(booking) : null,
       signed: signed ? toWetSigningReply(signed) : null,
     };

@@ -7,7 +7,7 @@ import {
   restsOnReport,
   scoreReasons,
   type DeclineReason,
-  type Judged,
+  type ReasonData,
   type NoticeReport,
   type PricedFrom,
 } from '@lintel/domain';
@@ -78,7 +78,7 @@ export async function loadDecisionInputs(
   trx: Executor,
   { uuid, projection }: Pick<Loan, 'uuid' | 'projection'>,
   at: Date,
-): Promise<Judged> {
+): Promise<ReasonData> {
   const { home } = await readAnswers(context.vault, trx, uuid);
   const creditReport = await findCreditReport(context, trx, uuid);
   return {

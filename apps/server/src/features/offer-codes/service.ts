@@ -17,10 +17,10 @@ const today = ({ sessionNow }: Pick<Context, 'sessionNow'>): string => calendarD
 /** Returns a lender's offer through its respond-by date. An unknown code and one that is over find nothing. */
 export async function findOpenOffer(
   context: Context,
-  organisation: string,
+  organization: string,
   typed: string,
 ): Promise<OfferCode | undefined> {
-  const offer = await findOfferByCode(context, context.db, organisation, normalizeOfferCode(typed));
+  const offer = await findOfferByCode(context, context.db, organization, normalizeOfferCode(typed));
   return offer && isOfferOpen(offer, today(context)) ? offer : undefined;
 }
 

@@ -7,23 +7,23 @@ import { hashUnder } from '../../kernel/http/index.ts';
 
 type Parts = Pick<Context, 'keys' | 'vault'>;
 
-const hashCode = (key: Key, organisation: string, code: string): string =>
-  hashUnder(key, 'offer_code', organisation, code);
+const hashCode = (key: Key, organization: string, code: string): string =>
+  hashUnder(key, 'offer_code', organization, code);
 
-const toHashColumns = ({ keys }: Pick<Context, 'keys'>, organisation: string, code: string) => ({
-  code_hash: hashCode(keys.index[0], organisation, code),
+const toHashColumns = ({ keys }: Pick<Context, 'keys'>, organization: string, code: string) => ({
+  code_hash: hashCode(keys.index[0], organization, code),
   code_key_id: keys.index[0].id,
 });
 
-async function findRow({ keys }: Parts, trx: Executor, organisation: string, code: string) {
+async function findRow({ keys }: Parts, trx: Executor, organization: string, code: string) {
   return trx
     .selectFrom('offer_code')
     .select(['uuid', 'sealed', 'key_id'])
-    .where('organisation', '=', organisation)
+    .where('organisation', '=', organization)
     .where(
       'code_hash',
       'in',
-      keys.index.map((key) => hashCode(key, organisation, code)),
+      keys.index.map((key) => hashCode(key, organization, code)),
     )
     .executeTakeFirst();
 }
@@ -32,19 +32,19 @@ async function findRow({ keys }: Parts, trx: Executor, organisation: string, cod
 export async function findOfferByCode(
   context: Parts,
   trx: Executor,
-  organisation: string,
+  organization: string,
   code: string,
 ): Promise<OfferCode | undefined> {
-  const row = await findRow(context, trx, organisation, code);
+  const row = await findRow(context, trx, organization, code);
   return row && context.vault.open<OfferCode>(sealContext('offer_code', row.uuid), row);
 }
 
 /** Saves an offer, in place of one with the same code. Returns whether it is new. */
-export async function saveOffer(context: Parts, trx: Trx, organisation: string, offer: OfferCode): Promise<boolean> {
-  const known = await findRow(context, trx, organisation, offer.offerCode);
+export async function saveOffer(context: Parts, trx: Trx, organization: string, offer: OfferCode): Promise<boolean> {
+  const known = await findRow(context, trx, organization, offer.offerCode);
   const uuid = known?.uuid ?? randomUUID();
   const values = {
-    ...toHashColumns(context, organisation, offer.offerCode),
+    ...toHashColumns(context, organization, offer.offerCode),
     respond_by: offer.respondByDate,
     ...context.vault.seal(sealContext('offer_code', uuid), offer),
   };
@@ -52,16 +52,16 @@ export async function saveOffer(context: Parts, trx: Trx, organisation: string, 
   else
     await trx
       .insertInto('offer_code')
-      .values({ uuid, organisation, ...values })
+      .values({ uuid, organisation: organization, ...values })
       .execute();
   return known === undefined;
 }
 
-export const countByDate = (trx: Executor, organisation: string): Promise<{ respondByDate: string; codes: number }[]> =>
+export const countByDate = (trx: Executor, organization: string): Promise<{ respondByDate: string; codes: number }[]> =>
   trx
     .selectFrom('offer_code')
     .select([sql<string>`respond_by::text`.as('respondByDate'), sql<number>`count(*)::int`.as('codes')])
-    .where('organisation', '=', organisation)
+    .where('organisation', '=', organization)
     .groupBy('respond_by')
     .orderBy('respond_by', 'desc')
     .execute();

@@ -2,7 +2,7 @@ import type { Request, confirmOffer } from '@lintel/contract';
 import { isAsShown, type Choice, type Fact, type Quote } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import { refuseWith, type RecordMeta } from '../../kernel/http/index.ts';
-import { type LockedLoan, record, type Recorded } from '../../loan-file/index.ts';
+import { type LockedLoan, record, type RecordResult } from '../../loan-file/index.ts';
 import { saveHardConsent, type ConsentOrigin } from '../../records/consents/index.ts';
 import { checkedQuote, type CheckedQuote, latestSet, saveDraft } from '../../records/offer-sets/index.ts';
 import { saveChoice } from './save-choice.ts';
@@ -15,7 +15,7 @@ export async function saveDraftChoice(
   uuid: string,
   sent: Choice,
   by: RecordMeta,
-): Promise<Recorded<Quote>> {
+): Promise<RecordResult<Quote>> {
   return record(
     context,
     uuid,
@@ -39,7 +39,7 @@ export async function confirmChoice(
   { shown, consentRequests, ...sent }: Confirmation,
   from: ConsentOrigin,
   by: RecordMeta,
-): Promise<Recorded<Quote>> {
+): Promise<RecordResult<Quote>> {
   return record(
     context,
     uuid,

@@ -59,8 +59,8 @@ export function toPricingLiability(debt: Debt): PricingInputs['liabilities'][num
   };
 }
 
-function brandTerms(organisation: string): BrandTerms {
-  const brand = findBrand(organisation);
+function brandTerms(organization: string): BrandTerms {
+  const brand = findBrand(organization);
   return {
     interestOnly: brand?.flags['interest-only'] === true,
     ofeeMaxThreshold: brand?.pricing.originationFeeCap ?? null,

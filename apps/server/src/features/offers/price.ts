@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { currentGate, fold, price, type Fact, type PricingInputs, type Priced } from '@lintel/domain';
+import { currentGate, fold, price, type Fact, type PricingInputs, type PricingResult } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import type { WorkHandler } from '../../kernel/jobs/index.ts';
 import { inLenderLocale } from '../../kernel/locale.ts';
@@ -24,7 +24,11 @@ export const priceLater: WorkHandler = async (job, context) => {
 };
 
 /** An arithmetic error must not lose the vendor's answer: the file waits at `price` and the job retries. */
-function priceOrNothing(context: Context, { uuid, organisation }: LockedLoan, inputs: PricingInputs): Priced | null {
+function priceOrNothing(
+  context: Context,
+  { uuid, organisation }: LockedLoan,
+  inputs: PricingInputs,
+): PricingResult | null {
   try {
     return price(inputs, context.getPolicy(organisation));
   } catch (error) {
@@ -37,7 +41,7 @@ async function saveOfferSet(
   context: Context,
   loan: LockedLoan,
   inputs: PricingInputs,
-  result: Priced,
+  result: PricingResult,
 ): Promise<readonly Fact[]> {
   const { uuid, file, trx } = loan;
   const before = await latestSet(context.vault, trx, uuid);

@@ -8,11 +8,11 @@ const WORKDAY = { startTime: '09:00', endTime: '17:00', isOpen: true };
 const WEEKEND = { startTime: null, endTime: null, isOpen: false };
 
 /** Returns a department's week, Monday first, in Pacific Time. */
-export async function loadOpeningHours(context: Context, organisation: string, department: HoursDepartment) {
+export async function loadOpeningHours(context: Context, organization: string, department: HoursDepartment) {
   const rows = await context.db
     .selectFrom('opening_hours')
     .selectAll()
-    .where('organisation', '=', organisation)
+    .where('organisation', '=', organization)
     .where('department', '=', department)
     .execute();
   return DAYS.map((weekday, index) => {

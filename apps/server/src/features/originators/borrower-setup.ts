@@ -30,15 +30,15 @@ interface OpenSetup {
  */
 async function requireSetup(
   context: Context,
-  organisation: string,
+  organization: string,
   token: string,
   allowExpired = false,
 ): Promise<OpenSetup> {
   const setup = await findSetupByHash(context.db, hashToken(token));
   if (!setup || setup.used_at !== null || (!allowExpired && setup.expires_at < context.sessionNow()))
     return refuse('link-expired');
-  const originator = await findActiveOriginator(context.db, organisation, setup.originator_uuid);
-  const referral = await findReferral(context, context.db, organisation, setup.referral_uuid);
+  const originator = await findActiveOriginator(context.db, organization, setup.originator_uuid);
+  const referral = await findReferral(context, context.db, organization, setup.referral_uuid);
   const email = referral?.person.email;
   return originator && email ? { setup, originator, person: referral.person, email } : refuse('link-expired');
 }
@@ -46,10 +46,10 @@ async function requireSetup(
 /** Shows everything that was entered: the holder of the link has the mailbox, and must be able to correct it. */
 export async function openBorrowerSetup(
   context: Context,
-  organisation: string,
+  organization: string,
   token: string,
 ): Promise<HandlerReply<typeof openBorrowerSetupCall>> {
-  const { setup, originator, person, email } = await requireSetup(context, organisation, token);
+  const { setup, originator, person, email } = await requireSetup(context, organization, token);
   const { name, address, phoneNumber, occupancyType } = person;
   if (!name || !address || !phoneNumber || !occupancyType) return refuse('link-expired');
   return {
@@ -58,7 +58,7 @@ export async function openBorrowerSetup(
     nmls: originator.nmls_id,
     enteredAt: setup.sent_at.toISOString(),
     email,
-    hasAccount: await logsIn(context, organisation, email),
+    hasAccount: await logsIn(context, organization, email),
     name,
     phoneNumber,
     propertyAddress: address,
@@ -67,11 +67,11 @@ export async function openBorrowerSetup(
 }
 
 /** Whether the borrower logs in to continue: to an account from before, or at the lender's identity provider. */
-const logsIn = async (context: Context, organisation: string, email: string): Promise<boolean> =>
-  context.config.externalLogin[organisation] !== undefined ||
-  (await findIdentityByEmail(context, context.db, organisation, email)) !== undefined;
+const logsIn = async (context: Context, organization: string, email: string): Promise<boolean> =>
+  context.config.externalLogin[organization] !== undefined ||
+  (await findIdentityByEmail(context, context.db, organization, email)) !== undefined;
 
-type Confirmed = Request<typeof setUpBorrowerCall>['body'];
+type SetUpBorrowerBody = Request<typeof setUpBorrowerCall>['body'];
 
 /**
  * Uses the link up: creates the account, unless the borrower logs in to one, and leaves what the borrower confirmed as the draft of the
@@ -79,21 +79,28 @@ type Confirmed = Request<typeof setUpBorrowerCall>['body'];
  */
 export async function setUpBorrower(
   context: Context,
-  organisation: string,
-  body: Confirmed,
+  organization: string,
+  body: SetUpBorrowerBody,
   { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
 ): Promise<{ jwt: string | null }> {
-  const { setup, originator, email } = await requireSetup(context, organisation, body.token);
+  const { setup, originator, email } = await requireSetup(context, organization, body.token);
   checkPlace(originator, body.propertyAddress);
   const use = async (trx: Trx) => {
     if (!(await markSetupUsed(trx, setup.token_hash, context.sessionNow()))) refuse('link-expired');
   };
-  const hasAccount = await logsIn(context, organisation, email);
+  const hasAccount = await logsIn(context, organization, email);
   if (hasAccount) await context.db.transaction().execute(use);
   const jwt = hasAccount
     ? null
-    : await createAccount(context, { organisation, email, body, reply, use, userAgent: request.headers['user-agent'] });
-  event(context, 'account-setup.used', { organisation, originator: originator.uuid });
+    : await createAccount(context, {
+        organisation: organization,
+        email,
+        body,
+        reply,
+        use,
+        userAgent: request.headers['user-agent'],
+      });
+  event(context, 'account-setup.used', { organisation: organization, originator: originator.uuid });
   const draft = toDraft(body, { email, setup, isAgreed: !hasAccount });
   await saveDraft<RegistrationDraft>(context, request, reply, () => draft);
   return { jwt };
@@ -111,7 +118,7 @@ async function createAccount(
   }: {
     readonly organisation: string;
     readonly email: string;
-    readonly body: Confirmed;
+    readonly body: SetUpBorrowerBody;
     readonly reply: FastifyReply;
     readonly use: (trx: Trx) => Promise<void>;
     readonly userAgent: string | undefined;
@@ -137,7 +144,7 @@ async function createAccount(
 
 /** The registration continues with the first question that wasn't answered here. */
 function toDraft(
-  { name, propertyAddress, phoneNumber, occupancyType }: Confirmed,
+  { name, propertyAddress, phoneNumber, occupancyType }: SetUpBorrowerBody,
   { email, setup, isAgreed }: { readonly email: string; readonly setup: SetupRow; readonly isAgreed: boolean },
 ): RegistrationDraft {
   return {
@@ -150,8 +157,8 @@ function toDraft(
 }
 
 /** Mails a new link, for one that may be expired. The caller learns nothing. */
-export async function resendBorrowerSetup(context: Context, organisation: string, token: string): Promise<void> {
-  const found = await requireSetup(context, organisation, token, true).catch(() => undefined);
+export async function resendBorrowerSetup(context: Context, organization: string, token: string): Promise<void> {
+  const found = await requireSetup(context, organization, token, true).catch(() => undefined);
   if (!found) return;
   const { referral_uuid: uuid, number } = found.setup;
   await context.db.transaction().execute(async (trx) => {

@@ -18,7 +18,7 @@ import type { ReferredPerson } from './types.ts';
 import { INVITE } from './words.ts';
 
 type Invitation = HandlerReply<typeof inviteBorrower>;
-type Invited = Request<typeof inviteBorrower>['body'];
+type InviteBorrowerBody = Request<typeof inviteBorrower>['body'];
 
 /** Refuses a home where the loan officer isn't licensed or the lender doesn't lend. */
 export function checkPlace(
@@ -35,7 +35,11 @@ export function checkPlace(
  * Starts an application for a borrower: saves what the borrower told the loan officer, and mails the borrower a link.
  * The loan officer agrees to nothing for them and sees nothing of what they change.
  */
-export async function startForBorrower(context: Context, caller: Caller, body: Invited): Promise<Invitation> {
+export async function startForBorrower(
+  context: Context,
+  caller: Caller,
+  body: InviteBorrowerBody,
+): Promise<Invitation> {
   const originator = await requireOwnOriginator(context, caller);
   checkPlace(originator, body.propertyAddress);
   await refuseOwnMailbox(context, caller, originator, body.email);
@@ -82,7 +86,13 @@ async function refuseOwnMailbox(
   if (own.includes(mailboxToken(email).value)) refuseFields([{ field: 'email', message: INVITE.ownEmail }]);
 }
 
-const toPerson = ({ name, propertyAddress, phoneNumber, email, occupancyType }: Invited): ReferredPerson => ({
+const toPerson = ({
+  name,
+  propertyAddress,
+  phoneNumber,
+  email,
+  occupancyType,
+}: InviteBorrowerBody): ReferredPerson => ({
   name: { ...name, middleName: name.middleName ?? '', suffix: name.suffix ?? '' },
   address: { ...propertyAddress, street2: propertyAddress.street2 ?? '' },
   phoneNumber,

@@ -19,15 +19,15 @@ import {
 type Parts = Pick<Context, 'vault' | 'sessionNow'>;
 
 /** Returns an active loan officer or broker of this lender. Refuses any other ID the same way. */
-export const requireOriginator = async (trx: Executor, organisation: string, uuid: string): Promise<OriginatorRow> =>
-  (await findActiveOriginator(trx, organisation, uuid)) ?? refuse('not-found');
+export const requireOriginator = async (trx: Executor, organization: string, uuid: string): Promise<OriginatorRow> =>
+  (await findActiveOriginator(trx, organization, uuid)) ?? refuse('not-found');
 
 export const requireReferral = async (
   context: Parts,
   trx: Executor,
-  organisation: string,
+  organization: string,
   uuid: string,
-): Promise<Referral> => (await findReferral(context, trx, organisation, uuid)) ?? refuse('not-found');
+): Promise<Referral> => (await findReferral(context, trx, organization, uuid)) ?? refuse('not-found');
 
 /** Who sent a visitor: the referral of `rid` and the loan officer of `referrer`, or else of the referral. */
 export interface Referrer {
@@ -50,16 +50,16 @@ export const mayReferTo = (originator: OriginatorRow, state: string): boolean =>
 export async function lookUpReferrer(
   context: Parts,
   trx: Executor,
-  organisation: string,
+  organization: string,
   ids: { readonly referrer?: unknown; readonly rid?: unknown },
 ): Promise<Referrer> {
   const [referrer, rid] = [parseId(ids.referrer), parseId(ids.rid)];
-  const found = rid === undefined ? undefined : await findReferral(context, trx, organisation, rid);
+  const found = rid === undefined ? undefined : await findReferral(context, trx, organization, rid);
   const referral = found && { ...found, person: withoutProof(found.person) };
-  const named = referrer === undefined ? undefined : await findActiveOriginator(trx, organisation, referrer);
+  const named = referrer === undefined ? undefined : await findActiveOriginator(trx, organization, referrer);
   if (ids.referrer != null && ids.referrer !== '')
     return { originator: named, referral: !named || referral?.originatorUuid === named.uuid ? referral : undefined };
-  return { originator: referral && (await findActiveOriginator(trx, organisation, referral.originatorUuid)), referral };
+  return { originator: referral && (await findActiveOriginator(trx, organization, referral.originatorUuid)), referral };
 }
 
 /** Saves who referred an application, with its creation. Returns the loan officer, and saves nothing for unknown IDs. */
@@ -111,12 +111,12 @@ export async function applicationOriginator(
 /** Returns what a referral led to. The application's ID and status and the whole email are for its borrower only. */
 export async function loadReferralStatus(
   context: Context,
-  organisation: string,
+  organization: string,
   caller: Caller | null,
   referralUuid: string,
 ): Promise<HandlerReply<typeof readReferralStatus>> {
   const { db } = context;
-  const { person } = await requireReferral(context, db, organisation, referralUuid);
+  const { person } = await requireReferral(context, db, organization, referralUuid);
   const uuid = await findReferredApplication(db, referralUuid);
   const application = uuid === undefined ? undefined : await readApplication(db, uuid);
   if (!application)

@@ -42,12 +42,12 @@ const decides = (permission: Permission): boolean => permission !== 'originate';
 /** Refuses permissions that a teammate who logs in as a loan officer must not have. */
 export async function checkOfficerPermissions(
   trx: Executor,
-  organisation: string,
+  organization: string,
   staffUuid: string,
   permissions: readonly Permission[],
 ): Promise<void> {
   if (!permissions.some(decides)) return;
-  const officer = await findOriginatorOfStaff(trx, organisation, staffUuid, { alsoInactive: true });
+  const officer = await findOriginatorOfStaff(trx, organization, staffUuid, { alsoInactive: true });
   if (officer) refuseFields([{ field: 'permissions', message: MANAGE.officerDecides(officer.name) }]);
 }
 

@@ -16,14 +16,14 @@ export type OriginatorValues = Omit<
 /** Returns an active loan officer or broker of one lender. */
 export function findActiveOriginator(
   trx: Executor,
-  organisation: string,
+  organization: string,
   uuid: string,
 ): Promise<OriginatorRow | undefined> {
   return trx
     .selectFrom('loan_originator')
     .selectAll()
     .where('uuid', '=', uuid)
-    .where('organisation', '=', organisation)
+    .where('organisation', '=', organization)
     .where('active', '=', true)
     .executeTakeFirst();
 }
@@ -43,7 +43,7 @@ export interface Referral {
 export async function findReferral(
   { vault, sessionNow }: Pick<Context, 'vault' | 'sessionNow'>,
   trx: Executor,
-  organisation: string,
+  organization: string,
   uuid: string,
 ): Promise<Referral | undefined> {
   const row = await trx
@@ -51,7 +51,7 @@ export async function findReferral(
     .innerJoin('loan_originator', 'loan_originator.uuid', 'referral.originator_uuid')
     .selectAll('referral')
     .where('referral.uuid', '=', uuid)
-    .where('referral.organisation', '=', organisation)
+    .where('referral.organisation', '=', organization)
     .where('referral.expires_at', '>', sessionNow())
     .where('loan_originator.active', '=', true)
     .executeTakeFirst();
@@ -98,7 +98,7 @@ export async function findApplicationOriginator(
 /** Returns the active record with which a staff member logs in. */
 export function findOriginatorOfStaff(
   trx: Executor,
-  organisation: string,
+  organization: string,
   staffUuid: string,
   { alsoInactive = false } = {},
 ): Promise<OriginatorRow | undefined> {
@@ -106,7 +106,7 @@ export function findOriginatorOfStaff(
     .selectFrom('loan_originator')
     .selectAll()
     .where('staff_uuid', '=', staffUuid)
-    .where('organisation', '=', organisation);
+    .where('organisation', '=', organization);
   return (alsoInactive ? found : found.where('active', '=', true)).executeTakeFirst();
 }
 
@@ -139,35 +139,35 @@ export async function insertApplicationOriginator(
   if (row.originator_uuid !== null) await setOriginator(trx, row.application_uuid, row.originator_uuid);
 }
 
-export function listOrganizationOriginators(trx: Executor, organisation: string): Promise<OriginatorRow[]> {
+export function listOrganizationOriginators(trx: Executor, organization: string): Promise<OriginatorRow[]> {
   return trx
     .selectFrom('loan_originator')
     .selectAll()
-    .where('organisation', '=', organisation)
+    .where('organisation', '=', organization)
     .orderBy('name')
     .orderBy('uuid')
     .execute();
 }
 
-export function lockOriginator(trx: Trx, organisation: string, uuid: string): Promise<OriginatorRow | undefined> {
+export function lockOriginator(trx: Trx, organization: string, uuid: string): Promise<OriginatorRow | undefined> {
   return trx
     .selectFrom('loan_originator')
     .selectAll()
     .where('uuid', '=', uuid)
-    .where('organisation', '=', organisation)
+    .where('organisation', '=', organization)
     .forUpdate()
     .executeTakeFirst();
 }
 
 export function findOriginatorByNmls(
   trx: Executor,
-  organisation: string,
+  organization: string,
   nmlsId: string,
 ): Promise<OriginatorRow | undefined> {
   return trx
     .selectFrom('loan_originator')
     .selectAll()
-    .where('organisation', '=', organisation)
+    .where('organisation', '=', organization)
     .where('nmls_id', '=', nmlsId)
     .executeTakeFirst();
 }

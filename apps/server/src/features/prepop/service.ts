@@ -16,21 +16,21 @@ const prefillCookie = browserCookie('heloc-prefill', { seconds: VISIT_SECONDS })
 /** Stores a partner's answers for a visitor. Returns the link to send them to. */
 export async function storeAnswers(
   context: Context,
-  organisation: string,
+  organization: string,
   key: string | undefined,
   answers: PrepopBody,
 ): Promise<HandlerReply<typeof storePrepop>> {
-  const partner = (key && (await findPartner(context.db, organisation, key))) || refuse('unauthenticated');
+  const partner = (key && (await findPartner(context.db, organization, key))) || refuse('unauthenticated');
   const linkToken = newToken();
   const expiresAt = new Date(context.sessionNow().getTime() + LINK_DAYS * DAY_MS);
   await insertPrepop(context, context.db, {
-    organisation,
+    organisation: organization,
     partnerUuid: partner.uuid,
     linkToken,
     expiresAt,
     answers,
   });
-  const link = new URL(pageAddress(context.config, organisation, '/account/heloc/register-v2'));
+  const link = new URL(pageAddress(context.config, organization, '/account/heloc/register-v2'));
   link.searchParams.set('prepop', linkToken);
   return { link: link.href, expiresAt: expiresAt.toISOString() };
 }
@@ -38,26 +38,26 @@ export async function storeAnswers(
 /** Exchanges a link's token for the prefill cookie. A link that was opened or expired, or another lender's, does nothing. */
 export async function openLink(
   context: Context,
-  organisation: string,
+  organization: string,
   linkToken: string,
   reply: FastifyReply,
 ): Promise<void> {
   const cookieToken = newToken();
   const expiresAt = new Date(context.sessionNow().getTime() + VISIT_SECONDS * 1000);
-  if (await redeemLink(context, context.db, organisation, { linkToken, cookieToken, expiresAt }))
+  if (await redeemLink(context, context.db, organization, { linkToken, cookieToken, expiresAt }))
     prefillCookie.set(context, reply, cookieToken);
 }
 
 /** Returns what a partner stored for this browser's visitor. The lender's flag turns it off. */
 export async function loadPrepop(
   context: Context,
-  organisation: string,
+  organization: string,
   request: Pick<FastifyRequest, 'cookies'>,
 ): Promise<Prepop | undefined> {
   const token = prefillCookie.read(context, request);
   if (token === undefined) return undefined;
-  const [flag] = await flagsFor(context, organisation, ['fe-heloc-prepop']);
-  return flag?.enabled ? findPrepop(context, context.db, organisation, token) : undefined;
+  const [flag] = await flagsFor(context, organization, ['fe-heloc-prepop']);
+  return flag?.enabled ? findPrepop(context, context.db, organization, token) : undefined;
 }
 
 export function toPrepopReply({ answers }: Prepop): HandlerReply<typeof readPrepop> {

@@ -38,11 +38,11 @@ export async function removePartner(
   return true;
 }
 
-export const findPartner = (trx: Executor, organisation: string, key: string): Promise<{ uuid: string } | undefined> =>
+export const findPartner = (trx: Executor, organization: string, key: string): Promise<{ uuid: string } | undefined> =>
   trx
     .selectFrom('partner')
     .select('uuid')
-    .where('organisation', '=', organisation)
+    .where('organisation', '=', organization)
     .where('key_hash', '=', hashToken(key))
     .executeTakeFirst();
 
@@ -75,13 +75,13 @@ export async function insertPrepop(
 export async function redeemLink(
   { sessionNow }: Parts,
   trx: Executor,
-  organisation: string,
+  organization: string,
   of: { readonly linkToken: string; readonly cookieToken: string; readonly expiresAt: Date },
 ): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('prepop')
     .set({ cookie_hash: hashToken(of.cookieToken), expires_at: of.expiresAt })
-    .where('organisation', '=', organisation)
+    .where('organisation', '=', organization)
     .where('link_hash', '=', hashToken(of.linkToken))
     .where('cookie_hash', 'is', null)
     .where('expires_at', '>', sessionNow())
@@ -92,14 +92,14 @@ export async function redeemLink(
 export async function findPrepop(
   { vault, sessionNow }: Parts,
   trx: Executor,
-  organisation: string,
+  organization: string,
   cookieToken: string,
 ): Promise<Prepop | undefined> {
   const row = await trx
     .selectFrom('prepop')
     .innerJoin('partner', 'partner.uuid', 'prepop.partner_uuid')
     .select(['prepop.uuid', 'prepop.sealed', 'prepop.key_id', 'partner.name'])
-    .where('prepop.organisation', '=', organisation)
+    .where('prepop.organisation', '=', organization)
     .where('prepop.cookie_hash', '=', hashToken(cookieToken))
     .where('prepop.expires_at', '>', sessionNow())
     .executeTakeFirst();

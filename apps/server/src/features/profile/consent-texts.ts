@@ -4,8 +4,8 @@ import { findBrand } from '@lintel/brands';
 const VERSION = '2026-11-1';
 
 /** The texts that a registration agrees to, with their addresses and versions. */
-export function profileConsentTexts(organisation: string) {
-  const legal = findBrand(organisation)?.legal;
+export function profileConsentTexts(organization: string) {
+  const legal = findBrand(organization)?.legal;
   return [
     { type: 'PRIVACY' as const, version: VERSION, textUrl: legal?.privacyUrl ?? '/privacy' },
     { type: 'TERMS' as const, version: VERSION, textUrl: legal?.termsUrl ?? '/terms' },

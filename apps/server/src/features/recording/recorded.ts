@@ -5,7 +5,7 @@ import { refuse, refuseWith } from '../../kernel/http/index.ts';
 import { loanNow, loanToday, type LockedLoan, type LoanReply } from '../../loan-file/index.ts';
 import { recordStaffAction, type StaffAction, findFileDocument } from '../../records/staff-acts/index.ts';
 import { syncStaffTasks } from '../../records/staff-tasks/index.ts';
-import { saveRecording, type Recorded } from './store.ts';
+import { saveRecording, type RecordingEntry } from './store.ts';
 
 /**
  * Records the county's number of these documents' deed, as a row and a fact. The file refuses documents that aren't
@@ -15,7 +15,7 @@ export async function recordDeedNumber(
   context: Context,
   { uuid, trx }: LockedLoan,
   setNumber: number,
-  recorded: Recorded,
+  recorded: RecordingEntry,
 ): Promise<readonly Fact[]> {
   await saveRecording(trx, uuid, setNumber, await loanNow(context, trx), recorded);
   return [

@@ -77,7 +77,7 @@ export async function saveSubmission(
     .execute();
 }
 
-export interface Recorded {
+export interface RecordingEntry {
   readonly instrumentNumber: string;
   readonly county: string;
   /** yyyy-MM-dd. */
@@ -91,7 +91,7 @@ export async function saveRecording(
   uuid: string,
   setNumber: number,
   at: Date,
-  { instrumentNumber, county, recordedOn, document }: Recorded,
+  { instrumentNumber, county, recordedOn, document }: RecordingEntry,
 ): Promise<void> {
   const recording = {
     state: 'RECORDED',

@@ -15,7 +15,7 @@ export interface Letter {
   readonly document: string;
 }
 
-export interface Entered {
+export interface EnteredRescission {
   readonly facts: readonly Fact[];
   readonly kind: 'IN_TIME' | 'LATE';
   /** yyyy-MM-dd, the last of 20 days. */
@@ -33,7 +33,7 @@ export async function recordRescissionByLetter(
   context: Context,
   loan: LockedLoan,
   { person, sentAt, how, document }: Letter,
-): Promise<Entered> {
+): Promise<EnteredRescission> {
   const { file, trx, uuid } = loan;
   const receivedAt = await loanNow(context, trx);
   if (sentAt > receivedAt) refuseFields([{ message: REFUSED.sentLater, field: 'sentAt' }]);

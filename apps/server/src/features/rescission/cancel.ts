@@ -12,7 +12,7 @@ import {
 } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import { type OpenedLoan, refuse, refuseWith, type RecordMeta } from '../../kernel/http/index.ts';
-import { loanNow, type LockedLoan, record, type Recorded } from '../../loan-file/index.ts';
+import { loanNow, type LockedLoan, record, type RecordResult } from '../../loan-file/index.ts';
 import { zoneOfHome } from '../../records/home/index.ts';
 import { syncStaffTasks } from '../../records/staff-tasks/index.ts';
 import { buildRefundFacts } from '../valuation/index.ts';
@@ -39,7 +39,7 @@ export async function cancelOnline(
   body: Request<typeof rescind>['body'],
   from: ClientInfo,
   by: RecordMeta,
-): Promise<Recorded<Date>> {
+): Promise<RecordResult<Date>> {
   if (!isOpen(loan.projection)) refuseClosed();
   const typed = await checkTypedStatement(context, loan, body);
   const recorded = await record(

@@ -2,7 +2,7 @@ import type { confirmNonRescission, Request } from '@lintel/contract';
 import { dayEnding, isMarginOver, isCurrentClosingSet, type LoanFile } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import { type OpenedLoan, refuse, refuseWith, type RecordMeta } from '../../kernel/http/index.ts';
-import { loanNow, record, type Recorded } from '../../loan-file/index.ts';
+import { loanNow, record, type RecordResult } from '../../loan-file/index.ts';
 import { zoneOfHome } from '../../records/home/index.ts';
 import { isOpen, checkTypedStatement, type ClientInfo } from './cancel.ts';
 import { saveStatement } from './store.ts';
@@ -27,7 +27,7 @@ export async function confirmNot(
   body: Request<typeof confirmNonRescission>['body'],
   from: ClientInfo,
   by: RecordMeta,
-): Promise<Recorded<Date>> {
+): Promise<RecordResult<Date>> {
   const typed = await checkTypedStatement(context, loan, body);
   const person = loan.audience;
   return record(

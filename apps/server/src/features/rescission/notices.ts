@@ -29,10 +29,10 @@ export async function findNoticeDocument(
   return notice?.state === 'READY' ? notice : undefined;
 }
 
-type Delivered = Pick<NoticeRow, 'person' | 'how' | 'at'>;
+type NoticeDelivery = Pick<NoticeRow, 'person' | 'how' | 'at'>;
 
 /** Saves when a notice reached its owner, and returns the fact. */
-async function saveDelivery({ uuid, trx, file }: LockedLoan, { person, how, at }: Delivered): Promise<Fact> {
+async function saveDelivery({ uuid, trx, file }: LockedLoan, { person, how, at }: NoticeDelivery): Promise<Fact> {
   await saveNoticeDelivery(trx, { application_uuid: uuid, papers: file.closingSet, person, how, at });
   return { type: 'RescissionNoticeDelivered', data: { papers: file.closingSet, person, how, at: at.toISOString() } };
 }
@@ -55,7 +55,7 @@ async function findDelivery(
   { uuid, trx, file }: LockedLoan,
   person: string,
   notice: DocumentRow,
-): Promise<Delivered | undefined> {
+): Promise<NoticeDelivery | undefined> {
   if (notice.acknowledged_at && (notice.signed_scan !== null || file.esignConsents[person]?.given === true)) {
     return { person, how: notice.signed_scan === null ? 'ELECTRONIC' : 'HANDED', at: notice.acknowledged_at };
   }

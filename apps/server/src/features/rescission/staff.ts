@@ -10,14 +10,14 @@ import {
 } from '../../records/staff-acts/index.ts';
 import { syncStaffTasks } from '../../records/staff-tasks/index.ts';
 import { isRecallOpen } from '../funding/index.ts';
-import { recordRescissionByLetter, type Entered } from './by-letter.ts';
+import { recordRescissionByLetter, type EnteredRescission } from './by-letter.ts';
 import { markSettled, loadOwnerStatements } from './store.ts';
 
 /** Enters a letter or fax with its scan. */
 export async function enterRescissionLetter(
   action: StaffAction,
   { personUuid, sentAt, how, documentUuid }: Request<typeof enterRescission>['body'],
-): Promise<LoanReply & Omit<Entered, 'facts'> & { readonly rescissionUuid: string }> {
+): Promise<LoanReply & Omit<EnteredRescission, 'facts'> & { readonly rescissionUuid: string }> {
   const { context, loan } = action;
   const person = await resolveAudience(context, loan, personUuid);
   const { reply, result: entered } = await recordStaffAction(

@@ -17,7 +17,7 @@ import { TIMELINE } from './words.ts';
 type Line = HandlerReply<typeof readTimeline>[number];
 
 /** The data behind the text of a line. */
-interface Known {
+interface LineData {
   readonly file: LoanFile;
   readonly gate: string;
   readonly dates: LoanDates;
@@ -35,7 +35,7 @@ export async function loadTimeline(context: Context, loan: ApplicationRow): Prom
   const dates = await loadLoanDates(context, context.db, loan);
   const payout = await loadPayout(context, loan);
   const creditors = [...new Set((payout?.payoffs ?? []).map(({ creditorName }) => creditorName))].join(', ');
-  const known: Known = {
+  const known: LineData = {
     file: loan.projection,
     gate: loan.gate,
     dates,
@@ -63,7 +63,7 @@ const OWNERS: { readonly [Step in ClosingStep]: Line['owner'] } = {
   FIRST_PAYMENT: 'YOU',
 };
 
-function toLine({ step, state, on }: TimelineStep, known: Known): Line {
+function toLine({ step, state, on }: TimelineStep, known: LineData): Line {
   const { label, note = null } = WORDS[step](known, state, on);
   const isNow = state === 'NOW' && step !== 'SENDING';
   return { label, owner: OWNERS[step], on, state, note: isNow ? known.sentence : note };
@@ -82,7 +82,7 @@ function sendingNote({ fundingOn, soonerOn }: LoanDates, toBorrower: number | nu
 }
 
 const WORDS: {
-  readonly [Step in ClosingStep]: (known: Known, state: TimelineStep['state'], on: string | null) => StepText;
+  readonly [Step in ClosingStep]: (known: LineData, state: TimelineStep['state'], on: string | null) => StepText;
 } = {
   SIGNED: () => ({ label: TIMELINE.signed }),
   OTHER_SIGNERS: () => ({ label: TIMELINE.others }),

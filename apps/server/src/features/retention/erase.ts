@@ -35,13 +35,13 @@ export async function scheduleCheck(trx: Executor, uuid: string, at: Date): Prom
 }
 
 /** What one check erased of a file: kinds of records, by rule. */
-export type Erased = readonly Pick<RetentionPeriod, 'record' | 'rule'>[];
+export type ErasedRecords = readonly Pick<RetentionPeriod, 'record' | 'rule'>[];
 
 /**
  * Erases what is due of one file in one transaction that locks its row: a kill leaves it unchanged or complete, and a
  * second run finds nothing. Stored files are recorded in the same transaction and deleted after it.
  */
-export function eraseDue(context: Context, uuid: string): Promise<Erased> {
+export function eraseDue(context: Context, uuid: string): Promise<ErasedRecords> {
   return context.db.transaction().execute(async (trx) => {
     // Locks the file first, like every write on it: after the wait, the changes of another replica are visible.
     const row = await lockApplication(trx, uuid);

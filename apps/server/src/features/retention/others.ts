@@ -6,7 +6,7 @@ import { dropOldExports } from '../../records/account-exports/index.ts';
 import { abandonRefusedFiles, dropAbandoned } from '../../records/document-store/index.ts';
 import { isKeeping } from './plan.ts';
 
-interface Aged {
+interface AgedTable {
   readonly record: OtherRecord;
   readonly table: string;
   /** The start of the retention period. */
@@ -22,7 +22,7 @@ const OF_ACCOUNT = (table: string): string =>
   `${table}.identity_uuid = (select identity_uuid from application where uuid = h.application_uuid)`;
 
 /** Rows that belong to no file, or are useless while their file is open. Each table has an index on the date. */
-export const AGED: readonly Aged[] = [
+export const AGED: readonly AgedTable[] = [
   { record: 'SESSION', table: 'session', from: 'seen_at', heldBy: `${OF_FILE('session')} or ${OF_ACCOUNT('session')}` },
   {
     record: 'CODE',
@@ -69,7 +69,7 @@ export const AGED: readonly Aged[] = [
 const isHeld = (heldBy: string, now: Date) =>
   sql<boolean>`exists (select from retention_hold h where ${isKeeping(now)} and (${sql.raw(heldBy)}))`;
 
-const isOld = ({ record, from, where = 'true', heldBy }: Aged, now: Date) => {
+const isOld = ({ record, from, where = 'true', heldBy }: AgedTable, now: Date) => {
   const isOver = sql`${sql.raw(where)} and ${sql.ref(from)} < ${now}::timestamptz - ${OTHER_RECORDS[record]} * interval '1 day'`;
   return heldBy === undefined ? isOver : sql`${isOver} and not ${isHeld(heldBy, now)}`;
 };

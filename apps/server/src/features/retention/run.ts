@@ -2,7 +2,7 @@ import { erasable, OTHER_RECORDS, RETENTION_RULES } from '@lintel/domain';
 import { countAccountsToClose } from '../../identity/index.ts';
 import type { Context } from '../../kernel/context.ts';
 import { readApplication, loanNow, pacificDay } from '../../loan-file/index.ts';
-import type { Erased } from './erase.ts';
+import type { ErasedRecords } from './erase.ts';
 import { countAged, removeAged } from './others.ts';
 import { loadRetentionPlan } from './plan.ts';
 import { sweepRetention } from './sweep.ts';
@@ -40,7 +40,7 @@ async function whatWouldGo(context: Context, now: Date, replan: boolean): Promis
   const { db } = context;
   const files = db.selectFrom('retention_due').select(['application_uuid', 'asked_at']);
   const due = await (replan ? files : files.where('due_at', '<=', now)).execute();
-  const going: Erased[number][] = [];
+  const going: ErasedRecords[number][] = [];
   const keptFor: string[] = [];
   for (const { application_uuid: uuid, asked_at: asked } of due) {
     const row = await readApplication(db, uuid);
@@ -65,13 +65,13 @@ async function whatWouldGo(context: Context, now: Date, replan: boolean): Promis
 }
 
 /** How many files of each record kind and rule, one line each. */
-const recordLines = (erased: Erased): string[] =>
+const recordLines = (erased: ErasedRecords): string[] =>
   [...Map.groupBy(erased, ({ record, rule }) => FROM_TERMINAL.rule(record, rule, RETENTION_RULES[rule].source))]
     .map(([rule, { length }]) => FROM_TERMINAL.records(rule, length))
     .toSorted();
 
 async function erase(context: Context): Promise<{ found: string[]; failed: number }> {
-  const erased: Erased[number][] = [];
+  const erased: ErasedRecords[number][] = [];
   let [accounts, failed] = [0, 0];
   for (let looked = 1; looked > 0;) {
     const swept = await sweepRetention(context);

@@ -4,7 +4,7 @@ import { HOUR_MS } from '../../kernel/time.ts';
 import { loanNow } from '../../loan-file/index.ts';
 import { dropAbandoned } from '../../records/document-store/index.ts';
 import { closeAccount } from './accounts.ts';
-import { eraseDue, scheduleCheck, type Erased } from './erase.ts';
+import { eraseDue, scheduleCheck, type ErasedRecords } from './erase.ts';
 
 /** The most files that one sweep checks, and again the most accounts. The next sweep continues. */
 const MAX_PER_SWEEP = 20;
@@ -12,7 +12,7 @@ const MAX_PER_SWEEP = 20;
 export interface SweepResult {
   /** How many files and accounts it checked. */
   readonly checked: number;
-  readonly erasedRecords: Erased;
+  readonly erasedRecords: ErasedRecords;
   readonly closedAccounts: number;
   /** Files and accounts that couldn't be erased. Each is logged and retried after an hour. */
   readonly failed: number;
@@ -28,7 +28,7 @@ export async function sweepRetention(context: Context): Promise<SweepResult> {
     .orderBy('due_at')
     .limit(MAX_PER_SWEEP)
     .execute();
-  const erased: Erased[number][] = [];
+  const erased: ErasedRecords[number][] = [];
   let failed = 0;
   for (const { application_uuid: uuid } of files) {
     const gone = await runOrPostpone(

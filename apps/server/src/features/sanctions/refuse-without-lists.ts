@@ -1,7 +1,7 @@
 import { StartRefused } from '../../kernel/config/index.ts';
 import type { Context } from '../../kernel/context.ts';
 
-interface Starting {
+interface StartContext {
   readonly config: Pick<Context['config'], 'production'>;
   readonly log: Pick<Context['log'], 'warn'>;
   readonly vendors: { readonly sanctions: Pick<Context['vendors']['sanctions'], 'describeProblem'> };
@@ -11,7 +11,7 @@ interface Starting {
  * Refuses to start without current sanctions lists, because everyone must be compared with them before a loan (31 CFR
  * part 501). A test environment only gets a warning.
  */
-export async function refuseWithoutLists({ config, log, vendors }: Starting, today: string): Promise<void> {
+export async function refuseWithoutLists({ config, log, vendors }: StartContext, today: string): Promise<void> {
   const problem = await vendors.sanctions.describeProblem(today);
   if (problem === null) return;
   if (config.production) throw new StartRefused(problem);

@@ -8,7 +8,7 @@ import { peopleOnTitle } from '../../records/title-people/index.ts';
 import { oneLine } from '../../vendors/index.ts';
 
 /** What a signer may know of the loan: who asks, for which home, and why they sign. */
-export interface About {
+export interface SignerRequest {
   readonly primary: { readonly firstName: string; readonly lastInitial: string };
   readonly street: string;
   /** Its full name. */
@@ -21,7 +21,7 @@ export async function aboutFor(
   { vault }: Pick<Context, 'vault'>,
   trx: Executor,
   { uuid, organisation, person }: Pick<SignerRecord, 'uuid' | 'organisation' | 'person'>,
-): Promise<About> {
+): Promise<SignerRequest> {
   const { applicant, home } = await readAnswers(vault, trx, uuid);
   const { firstName, lastName } = applicant.name;
   const [first] = lastName;

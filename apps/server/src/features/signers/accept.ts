@@ -32,8 +32,8 @@ const NEEDED = ['PRIVACY', 'TERMS'] as const;
  * Refuses unless every text that a signer answers is the current one, and the two that an account requires are agreed
  * to.
  */
-function refuseConsents(organisation: string, consents: Body['consentListRequest']): void {
-  const texts = profileConsentTexts(organisation);
+function refuseConsents(organization: string, consents: Body['consentListRequest']): void {
+  const texts = profileConsentTexts(organization);
   for (const type of NEEDED)
     if (!consents.some((one) => one.type === type && one.optInOut === 'OPT_IN')) refuse('consent-missing');
   for (const one of consents)
@@ -89,12 +89,12 @@ export async function acceptInvitation(context: Context, body: Body, from: Accep
 /** Returns the password's hash. Null without a password, which only a lender with external login allows. */
 function hashChosenPassword(
   context: Context,
-  organisation: string,
+  organization: string,
   email: string,
   password: string | null | undefined,
 ): Promise<string> | null {
-  if (password) return hashSignerPassword(context, organisation, email, password);
-  return context.config.externalLogin[organisation]
+  if (password) return hashSignerPassword(context, organization, email, password);
+  return context.config.externalLogin[organization]
     ? null
     : refuseFields([{ field: 'password', message: SIGNER.passwordNeeded }]);
 }

@@ -81,15 +81,15 @@ async function findSignerByEmail(
  * Sends a login link. The same statements run and the same job is queued whether or not a signer has the address, so
  * neither the answer nor its timing shows which.
  */
-export async function requestLoginCode(context: Context, organisation: string, email: string): Promise<void> {
+export async function requestLoginCode(context: Context, organization: string, email: string): Promise<void> {
   await context.db.transaction().execute(async (trx) => {
-    const account = await findIdentityByEmail(context, trx, organisation, email);
+    const account = await findIdentityByEmail(context, trx, organization, email);
     const now = context.sessionNow();
     const email_hash = loginHash(context, email);
     const at = trx
       .selectFrom('signer_login')
       .select('uuid')
-      .where('organisation', '=', organisation)
+      .where('organisation', '=', organization)
       .where('email_hash', '=', email_hash);
     const recent = await at.where('made_at', '>', new Date(now.getTime() - CODE_LIFETIME)).execute();
     if (recent.length >= MAX_EMAILS * context.config.quotas) return;
@@ -98,7 +98,7 @@ export async function requestLoginCode(context: Context, organisation: string, e
     await trx
       .updateTable('signer_login')
       .set({ expires_at: now })
-      .where('organisation', '=', organisation)
+      .where('organisation', '=', organization)
       .where('email_hash', '=', email_hash)
       .where('used_at', 'is', null)
       .where('expires_at', '>', now)
@@ -107,7 +107,7 @@ export async function requestLoginCode(context: Context, organisation: string, e
       .insertInto('signer_login')
       .values({
         uuid,
-        organisation,
+        organisation: organization,
         email_hash,
         identity_uuid: account?.uuid ?? null,
         person: null,
@@ -165,7 +165,7 @@ async function loadLoginEmail(
 /** Finds the mailed login. Every try of a code is counted before it is compared. */
 async function findLogin(
   context: Context,
-  organisation: string,
+  organization: string,
   given: Request<typeof logInSigner>['body'],
 ): Promise<Login> {
   const now = context.sessionNow();
@@ -174,7 +174,7 @@ async function findLogin(
       .selectFrom('signer_login')
       .selectAll()
       .where('token_hash', '=', hashToken(given.token))
-      .where('organisation', '=', organisation)
+      .where('organisation', '=', organization)
       .executeTakeFirst();
     return row && row.used_at === null && row.expires_at > now
       ? { ...row, person: row.person ?? refuse('link-expired') }
@@ -183,7 +183,7 @@ async function findLogin(
   const row = await context.db
     .updateTable('signer_login')
     .set({ tries: sql`tries + 1` })
-    .where('organisation', '=', organisation)
+    .where('organisation', '=', organization)
     .where('email_hash', '=', loginHash(context, given.email))
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
@@ -200,7 +200,7 @@ async function findLogin(
  */
 export async function logIn(
   context: Context,
-  organisation: string,
+  organization: string,
   given: Request<typeof logInSigner>['body'],
   {
     requestId,
@@ -208,7 +208,7 @@ export async function logIn(
     userAgent,
   }: { readonly requestId: string; readonly ip: string; readonly userAgent?: string | undefined },
 ): Promise<string> {
-  const login = await findLogin(context, organisation, given);
+  const login = await findLogin(context, organization, given);
   const gone = (): never => ('token' in given ? refuse('link-expired') : refuse('code-wrong'));
   let jwt = '';
   const use = async (trx: Executor): Promise<boolean> => {
@@ -249,7 +249,13 @@ export async function logIn(
         gone();
       // Link and code are mailed only to the account's address.
       await markEmailConfirmed(trx, identityUuid, context.sessionNow());
-      jwt = await startSignerSession(context, trx, { identityUuid, organisation, loan: uuid, address: ip, userAgent });
+      jwt = await startSignerSession(context, trx, {
+        identityUuid,
+        organisation: organization,
+        loan: uuid,
+        address: ip,
+        userAgent,
+      });
       return isAsked ? buildInvitationOpenedFacts(file, signer.person) : [];
     },
     bySigner(login.person, requestId),

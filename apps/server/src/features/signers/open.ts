@@ -9,7 +9,7 @@ import { findSigner, type SignerRecord } from '../../records/named-signers/index
 import { aboutFor } from './about.ts';
 import { invitationBy, invite, mayAskAgain, type Invitation } from './invitations.ts';
 
-export interface Invited {
+export interface InvitationMatch {
   readonly invitation: Invitation;
   readonly signer: SignerRecord;
   readonly loan: ApplicationRow;
@@ -19,13 +19,13 @@ export interface Invited {
 async function findInvitedSigner(
   context: Context,
   trx: Executor,
-  organisation: string,
+  organization: string,
   token: string,
-): Promise<Invited | undefined> {
+): Promise<InvitationMatch | undefined> {
   const invitation = await invitationBy(trx, token);
   const signer = invitation && (await findSigner(context.vault, trx, invitation.person));
   const loan = signer && (await readApplication(trx, signer.uuid));
-  return invitation && signer?.organisation === organisation && loan ? { invitation, signer, loan } : undefined;
+  return invitation && signer?.organisation === organization && loan ? { invitation, signer, loan } : undefined;
 }
 
 /** Refuses by name what a signer can no longer do: the request is over, or done. */
@@ -38,10 +38,10 @@ export function requireCanSign(file: LoanFile, person: string): void {
 export async function requireOpenInvitation(
   context: Context,
   trx: Executor,
-  organisation: string,
+  organization: string,
   token: string,
-): Promise<Invited> {
-  const invited = (await findInvitedSigner(context, trx, organisation, token)) ?? refuse('link-expired');
+): Promise<InvitationMatch> {
+  const invited = (await findInvitedSigner(context, trx, organization, token)) ?? refuse('link-expired');
   requireCanSign(invited.loan.projection, invited.signer.person);
   if (invited.invitation.void_at !== null || invited.invitation.expires_at < context.sessionNow())
     refuse('link-expired');
@@ -92,9 +92,9 @@ export async function openInvitation(
 }
 
 /** Sends a new link to the address of the old one. The answer is the same for every token. */
-export async function requestNewLink(context: Context, organisation: string, token: string): Promise<void> {
+export async function requestNewLink(context: Context, organization: string, token: string): Promise<void> {
   await context.db.transaction().execute(async (trx) => {
-    const invited = await findInvitedSigner(context, trx, organisation, token);
+    const invited = await findInvitedSigner(context, trx, organization, token);
     if (!invited) return;
     const {
       loan: { projection: file },

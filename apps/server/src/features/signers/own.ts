@@ -14,14 +14,17 @@ import { requireCanSign } from './open.ts';
 import { explainedTo, loadCoDeedStage } from './own-status.ts';
 import { aboutAmount, askedBy, NOTICES, RISK, SIGNER, WHAT } from './words.ts';
 
-interface Own {
+interface OwnSigner {
   readonly signer: SignerRecord;
   readonly loan: ApplicationRow;
 }
 
 /** Returns everything that the caller was asked to sign: the loan that they logged in for first, then the newest. */
-async function loadOwnSigners(context: Context, { organisation, identityUuid, loan: chosen }: Caller): Promise<Own[]> {
-  const all: Own[] = [];
+async function loadOwnSigners(
+  context: Context,
+  { organisation, identityUuid, loan: chosen }: Caller,
+): Promise<OwnSigner[]> {
+  const all: OwnSigner[] = [];
   for (const signer of await findSigners(context.vault, context.db, organisation, { identityUuid })) {
     const loan = await readApplication(context.db, signer.uuid);
     if (loan) all.push({ signer, loan });
@@ -33,7 +36,7 @@ async function loadOwnSigners(context: Context, { organisation, identityUuid, lo
  * Returns the caller as the signer in a path, of the loan that they logged in for. Another person's and a nonexistent
  * signer get the same 404.
  */
-export async function loadOwnSigner(context: Context, caller: Caller, signerUuid: string): Promise<Own> {
+export async function loadOwnSigner(context: Context, caller: Caller, signerUuid: string): Promise<OwnSigner> {
   const own = (await loadOwnSigners(context, caller)).find(
     ({ signer, loan }) => signer.person === signerUuid.toLowerCase() && loan.uuid === caller.loan,
   );

@@ -25,7 +25,7 @@ import type { Context } from '../../kernel/context.ts';
 import type { Feature } from '../../kernel/feature.ts';
 import { mount } from '../../kernel/http/index.ts';
 import { whileListening } from '../../kernel/jobs/index.ts';
-import { record, type Recorded } from '../../loan-file/index.ts';
+import { record, type RecordResult } from '../../loan-file/index.ts';
 import { unsignedWords } from '../../records/named-signers/index.ts';
 import { recordStaffAction } from '../../records/staff-acts/index.ts';
 import { acceptInvitation } from './accept.ts';
@@ -71,7 +71,7 @@ export const signers: Feature = {
 };
 
 /** The reply to a write, with its signer. */
-const withSigner = async (context: Context, { reply }: Recorded, uuid: string, person: string) => ({
+const withSigner = async (context: Context, { reply }: RecordResult, uuid: string, person: string) => ({
   ...reply,
   signer: await loadSignerReply(context, uuid, person, BORROWER),
 });

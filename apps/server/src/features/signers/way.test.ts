@@ -3,6 +3,7 @@ import {
   finishSigning,
   listDocuments,
   readDocumentText,
+  readNotary,
   readOwnSigner,
   readProfile,
   reportSigningProblem,
@@ -149,6 +150,12 @@ onOneDatabase('the full path of a co-owner', (open) => {
     expect(new Set(read.map((fact) => (JSON.parse(fact.data) as { person: string }).person))).toEqual(
       new Set([person]),
     );
+    const fetchFee = async (client: typeof own) =>
+      (await client.send(readNotary, { params: { uuid: walked.uuid } })).manualFee;
+    expect({ signer: await fetchFee(own), borrower: await fetchFee(walked.client) }).toEqual({
+      signer: null,
+      borrower: 300,
+    });
     // The signer can't see the borrower's documents, nor the borrower theirs.
     const fetchIds = async (client: typeof own) =>
       (await client.send(listDocuments, { params: { uuid: walked.uuid } })).map((one) => one.uuid);

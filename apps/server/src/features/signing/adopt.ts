@@ -13,7 +13,7 @@ import type { Context } from '../../kernel/context.ts';
 import { type OpenedLoan, refuse, refuseWith } from '../../kernel/http/index.ts';
 import { loanNow } from '../../loan-file/index.ts';
 import { signingPeople } from './people.ts';
-import { insertAdopted, type Adopted } from './store.ts';
+import { insertAdopted, type AdoptedSignature } from './store.ts';
 
 type Body = Request<typeof adoptSignature>['body'];
 
@@ -32,7 +32,7 @@ export async function saveAdoptedSignature(context: Context, loan: OpenedLoan, b
   const own = (await signingPeople(context, context.db, loan)).find((one) => one.person === person);
   const initials = readInitials(body.initials);
   if (!own || initials === undefined || !isOwnSignature(body.text, own.name)) return refuse('signature-refused');
-  const chosen: Adopted =
+  const chosen: AdoptedSignature =
     body.mode === 'TYPED'
       ? { mode: 'TYPED', text: body.text.trim(), face: body.face, initials }
       : { mode: 'DRAWN', text: body.text.trim(), face: 'SCRIPT', image: await normalizeDrawing(body.image), initials };

@@ -14,11 +14,11 @@ interface EsignText {
   readonly text: string;
 }
 
-const lenderName = (organisation: string): string => findBrand(organisation)?.name.legal ?? '';
+const lenderName = (organization: string): string => findBrand(organization)?.name.legal ?? '';
 
 /** The current text and its version. */
-function presentText(organisation: string): EsignText {
-  const text = loanConsentTexts(lenderName(organisation)).find((one) => one.type === 'ESIGN');
+function presentText(organization: string): EsignText {
+  const text = loanConsentTexts(lenderName(organization)).find((one) => one.type === 'ESIGN');
   if (!text) throw new Error('There is no text of the consent to electronic documents.');
   return text;
 }
@@ -28,13 +28,13 @@ export async function esignText(
   trx: Executor,
   { uuid, audience: person }: Reader,
   file: LoanFile,
-  organisation: string,
+  organization: string,
 ): Promise<EsignText> {
   const agreed =
     file.esignConsents[person]?.given === true ? await agreedVersion(trx, { uuid, person, type: 'ESIGN' }) : null;
   const { version, text } =
-    (agreed === null ? undefined : loanConsentText('ESIGN', agreed, lenderName(organisation))) ??
-    presentText(organisation);
+    (agreed === null ? undefined : loanConsentText('ESIGN', agreed, lenderName(organization))) ??
+    presentText(organization);
   return { version, text };
 }
 

@@ -3,7 +3,7 @@ import type { FactData, SignedKind } from '@lintel/domain';
 import { sealContext, type Executor, type Vault } from '../../kernel/db/index.ts';
 import { canonical, GENESIS, sha256 } from '../../loan-file/index.ts';
 import type { Seal } from '../../vendors/index.ts';
-import type { Adopted, EvidenceRow } from './store.ts';
+import type { AdoptedSignature, EvidenceRow } from './store.ts';
 
 export interface Notary {
   readonly name: string;
@@ -12,7 +12,7 @@ export interface Notary {
 }
 
 /** What is known about a signature on a screen. */
-export interface OnScreen {
+export interface ScreenEvidence {
   readonly fieldIds: readonly string[];
   readonly ip: string | null;
   readonly userAgent: string | null;
@@ -29,7 +29,7 @@ export interface Location {
 /** The personal part of a signature, about who the person is or where they were: sealed. */
 export interface Personal {
   readonly name: string;
-  readonly signature: Adopted | null;
+  readonly signature: AdoptedSignature | null;
   readonly ip: string | null;
   readonly userAgent: string | null;
   readonly location: Location | null;
@@ -37,7 +37,11 @@ export interface Personal {
 }
 
 /** Who signed, and from where. Without a screen, nothing else is known. */
-export function personalFrom(name: string, signature: Adopted | null, screen: OnScreen | undefined): Personal {
+export function personalFrom(
+  name: string,
+  signature: AdoptedSignature | null,
+  screen: ScreenEvidence | undefined,
+): Personal {
   const { ip = null, userAgent = null, location = null, locationDenied = false } = screen ?? {};
   return { name, signature, ip, userAgent, location, locationDenied };
 }
@@ -68,7 +72,7 @@ export interface Statement {
   readonly personal: string;
 }
 
-type Salted = Personal & { readonly salt: string };
+type SaltedPersonalData = Personal & { readonly salt: string };
 const evidenceSealContext = (uuid: string): string => sealContext('signature_evidence', uuid);
 const hashEntry = (previous: string, statement: string): string => sha256(`${previous}\n${statement}`);
 
@@ -86,7 +90,7 @@ export async function insertEvidence(
   trx: Executor,
   { uuid, loan, previous, statement: said, personal }: NewEvidence,
 ): Promise<EvidenceRow> {
-  const salted: Salted = { ...personal, salt: randomBytes(16).toString('hex') };
+  const salted: SaltedPersonalData = { ...personal, salt: randomBytes(16).toString('hex') };
   const statement = canonical({ ...said, personal: sha256(canonical(salted)) } satisfies Statement);
   const previous_hash = previous?.hash ?? GENESIS;
   const row: EvidenceRow = {
@@ -114,12 +118,13 @@ export { evidenceOfLoan } from './store.ts';
 export const parseStatement = (row: Pick<EvidenceRow, 'statement'>): Statement =>
   JSON.parse(row.statement) as Statement;
 export const openPersonalData = (vault: Vault, row: Pick<EvidenceRow, 'uuid' | 'sealed' | 'key_id'>): Personal =>
-  vault.open<Salted>(evidenceSealContext(row.uuid), row);
+  vault.open<SaltedPersonalData>(evidenceSealContext(row.uuid), row);
 
 /** Whether the sealed part is the one that the statement names. After an erasure only its hash is left. */
 const isPersonal = (vault: Vault, row: EvidenceRow): boolean =>
   row.sealed.length === 0 ||
-  parseStatement(row).personal === sha256(canonical(vault.open<Salted>(evidenceSealContext(row.uuid), row)));
+  parseStatement(row).personal ===
+    sha256(canonical(vault.open<SaltedPersonalData>(evidenceSealContext(row.uuid), row)));
 
 /**
  * Returns the first altered entry of a chain, by its text, its order or the sealed part that it names. Undefined when

@@ -6,17 +6,17 @@ import { loadPersonNames } from '../../records/named-signers/index.ts';
 import { loadPeople } from '../../records/staff-acts/index.ts';
 
 /** A person on a loan as documents and calls name them. */
-export interface Named extends DocumentSigner {
+export interface SigningPerson extends DocumentSigner {
   readonly personUuid: string;
   readonly firstName: string;
 }
 
 /** Returns everyone who signs the deed by name, the borrower first. */
-export async function signingPeople(context: Context, trx: Executor, loan: ApplicationRow): Promise<Named[]> {
+export async function signingPeople(context: Context, trx: Executor, loan: ApplicationRow): Promise<SigningPerson[]> {
   const { parseUuid } = await loadPeople(context, trx, loan);
   const getPersonName = await loadPersonNames(context, trx, loan.uuid);
   const file = loan.projection;
-  return deedSigners(file).map((person): Named => {
+  return deedSigners(file).map((person): SigningPerson => {
     const { firstName, name } = getPersonName(person);
     const who = { person, personUuid: parseUuid(person), firstName };
     return person === BORROWER

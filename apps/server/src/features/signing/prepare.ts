@@ -23,7 +23,7 @@ import {
   queueLetter,
   wantsPaper,
   renderPdf,
-  type Rendered,
+  type RenderedPdf,
   forgetFiles,
 } from '../documents/index.ts';
 import { readCommitment } from '../title/index.ts';
@@ -32,7 +32,7 @@ import { insertFields, insertPackage } from './store.ts';
 
 interface PreparedDocument {
   readonly row: NewDocument;
-  readonly fields: Rendered['fields'];
+  readonly fields: RenderedPdf['fields'];
 }
 
 /**

@@ -2,7 +2,7 @@ import type { HandlerReply, readFile, reportSigningProblem, Request } from '@lin
 import { signedKind, getStatus } from '@lintel/domain';
 import type { Context, Trx } from '../../kernel/context.ts';
 import { type OpenedLoan, refuse, refuseWith, type RecordMeta } from '../../kernel/http/index.ts';
-import { loanNow, type LockedLoan, record, type Recorded } from '../../loan-file/index.ts';
+import { loanNow, type LockedLoan, record, type RecordResult } from '../../loan-file/index.ts';
 import { hasSigned, packageRows } from './package.ts';
 import { answerProblem, insertProblem, openProblem, findProblem, loadProblems } from './store.ts';
 
@@ -16,7 +16,7 @@ export async function saveProblem(
   loan: OpenedLoan,
   { documentUuid, kind, note }: Body,
   by: RecordMeta,
-): Promise<Recorded<string>> {
+): Promise<RecordResult<string>> {
   const { audience: person } = loan;
   return record(
     context,

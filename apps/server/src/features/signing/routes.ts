@@ -29,8 +29,8 @@ import { signOnScreen } from './sign.ts';
 import { staffTasks } from './staff-tasks.ts';
 import { WORDS } from './words.en.ts';
 
-const toConsentOrigin = (organisation: string, request: FastifyRequest): ConsentOrigin => ({
-  organisation,
+const toConsentOrigin = (organization: string, request: FastifyRequest): ConsentOrigin => ({
+  organisation: organization,
   ip: request.ip,
   userAgent: request.headers['user-agent'] ?? '',
 });

@@ -9,7 +9,7 @@ import { esignText } from './consent.ts';
 import { parseStatement } from './evidence.ts';
 import { ownSignature } from './own-signature.ts';
 import { packageRows, getSignedAt } from './package.ts';
-import { signingPeople, type Named } from './people.ts';
+import { signingPeople, type SigningPerson } from './people.ts';
 import { ensureSample } from './sample.ts';
 import {
   evidenceOfLoan,
@@ -119,7 +119,7 @@ function newestSigned(entry: EvidenceRow, evidence: readonly EvidenceRow[], own:
  * private.
  */
 function signers(
-  people: readonly Named[],
+  people: readonly SigningPerson[],
   loan: OpenedLoan,
   evidence: readonly EvidenceRow[],
 ): SigningReply['signers'] {

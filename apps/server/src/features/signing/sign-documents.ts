@@ -2,15 +2,21 @@ import { randomUUID } from 'node:crypto';
 import { signedKind, type Fact, type FactData } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import { refuse, type RecordMeta } from '../../kernel/http/index.ts';
-import { readApplication, type ApplicationRow, type LockedLoan, record, type Recorded } from '../../loan-file/index.ts';
+import {
+  readApplication,
+  type ApplicationRow,
+  type LockedLoan,
+  record,
+  type RecordResult,
+} from '../../loan-file/index.ts';
 import { readContent, documentsFor, insertDocument, type DocumentRow } from '../../records/document-store/index.ts';
 import { claimFile } from '../../records/uploads/index.ts';
 import { forgetFiles } from '../documents/index.ts';
-import { insertEvidence, personalFrom, type Notary, type OnScreen } from './evidence.ts';
+import { insertEvidence, personalFrom, type Notary, type ScreenEvidence } from './evidence.ts';
 import { ownSignature } from './own-signature.ts';
 import { hasSigned } from './package.ts';
 import { makeSignedDocuments, type SignedDocument } from './signed-pdf.ts';
-import { evidenceOfLoan, findPackageUuid, type Adopted } from './store.ts';
+import { evidenceOfLoan, findPackageUuid, type AdoptedSignature } from './store.ts';
 
 /** Documents that one person signed at one time and place. */
 export interface Signing {
@@ -34,7 +40,7 @@ export interface Signing {
    * Scans of documents signed in ink, one for each document in order, or one for all. They become the signed documents.
    */
   readonly scans?: readonly string[];
-  readonly screen?: OnScreen;
+  readonly screen?: ScreenEvidence;
   /** Checks again and adds the caller's facts and rows in the same transaction. */
   readonly also?: (loan: LockedLoan) => Promise<readonly Fact[]> | readonly Fact[];
 }
@@ -49,7 +55,7 @@ const MAX_TRIES = 5;
  * `already-signed`. Refuses another person's document with `not-found`, bytes that differ from those shown with
  * `document-altered`, and what the file doesn't allow now with `not-at-this-step`.
  */
-export async function recordSignatures(context: Context, signing: Signing, by: RecordMeta): Promise<Recorded> {
+export async function recordSignatures(context: Context, signing: Signing, by: RecordMeta): Promise<RecordResult> {
   for (let tries = 1; ; tries += 1) {
     const prepared = await prepare(context, signing);
     try {
@@ -70,7 +76,7 @@ interface PreparedSigning {
   readonly documents: readonly SignedDocument[];
   /** The length of the chain. */
   readonly entries: number;
-  readonly adopted: Adopted | null;
+  readonly adopted: AdoptedSignature | null;
   readonly name: string;
 }
 

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { certificateOfCompletion, signedKind, type DocumentText, type Signed } from '@lintel/domain';
+import { certificateOfCompletion, signedKind, type DocumentText, type SignatureSummary } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import { type ApplicationRow, GENESIS } from '../../loan-file/index.ts';
 import { NOTHING_YET, type DocumentRow, type NewDocument, readText } from '../../records/document-store/index.ts';
 import { beginFile } from '../../records/uploads/index.ts';
 import type { Seal } from '../../vendors/index.ts';
-import { getLender, renderPdf, type Mark } from '../documents/index.ts';
+import { getLender, renderPdf, type SignatureMark } from '../documents/index.ts';
 import { personalFrom, openPersonalData, parseStatement, type Personal, type Statement } from './evidence.ts';
 import { signingPeople } from './people.ts';
 import { findEsignSample } from './sample.ts';
 import type { Signing } from './sign-documents.ts';
-import type { Adopted, EvidenceRow } from './store.ts';
+import type { AdoptedSignature, EvidenceRow } from './store.ts';
 import { WORDS } from './words.en.ts';
 
 /** A document with one more signature. */
@@ -31,7 +31,7 @@ interface SigningSources {
   readonly rows: readonly DocumentRow[];
   readonly scans: readonly DocumentRow[];
   readonly evidence: readonly EvidenceRow[];
-  readonly adopted: Adopted | null;
+  readonly adopted: AdoptedSignature | null;
 }
 
 /** One signature on a document, for drawing and for the certificate. */
@@ -166,9 +166,9 @@ export const toEvidenceEntry = (vault: Context['vault'], row: EvidenceRow): Entr
 });
 
 /** Returns the content of each signed field of a document. */
-function buildMarks(document: DocumentText, entries: readonly Entry[]): ReadonlyMap<string, Mark> {
+function buildMarks(document: DocumentText, entries: readonly Entry[]): ReadonlyMap<string, SignatureMark> {
   return new Map(
-    (document.fields ?? []).flatMap((field): [string, Mark][] => {
+    (document.fields ?? []).flatMap((field): [string, SignatureMark][] => {
       const entry = entries.find((one) => one.person === field.person);
       if (!entry) return [];
       const { name, signature } = entry.personal;
@@ -200,7 +200,7 @@ export function signedBy({
   readAt,
   consentedAt,
   previous,
-}: Entry): Signed {
+}: Entry): SignatureSummary {
   const { name, ip, userAgent, location, locationDenied, signature } = personal;
   const where = location ? WORDS.location(location) : locationDenied ? WORDS.denied : null;
   return {

@@ -10,7 +10,7 @@ export type EvidenceRow = Selectable<SigningTables['signature_evidence']>;
 export type ProblemRow = Selectable<SigningTables['signing_problem']>;
 
 /** A signature as its person chose it. `image` is a PNG in base64. */
-export interface Adopted {
+export interface AdoptedSignature {
   readonly mode: 'TYPED' | 'DRAWN';
   readonly text: string;
   readonly face: SignatureFace;
@@ -77,7 +77,7 @@ export async function insertAdopted(
   vault: Vault,
   trx: Executor,
   of: { readonly uuid: string; readonly person: string; readonly at: Date },
-  adopted: Adopted,
+  adopted: AdoptedSignature,
 ): Promise<string> {
   const uuid = randomUUID();
   await trx
@@ -100,7 +100,7 @@ export async function findAdoptedSignature(
   trx: Executor,
   loan: string,
   person: string,
-): Promise<(Adopted & { readonly uuid: string }) | null> {
+): Promise<(AdoptedSignature & { readonly uuid: string }) | null> {
   const row = await trx
     .selectFrom('adopted_signature')
     .selectAll()
@@ -110,7 +110,7 @@ export async function findAdoptedSignature(
     .orderBy('uuid')
     .limit(1)
     .executeTakeFirst();
-  return row ? { ...vault.open<Adopted>(adoptedSealContext(row.uuid), row), uuid: row.uuid } : null;
+  return row ? { ...vault.open<AdoptedSignature>(adoptedSealContext(row.uuid), row), uuid: row.uuid } : null;
 }
 
 /** Returns the evidence of a loan, oldest first. */

@@ -1,4 +1,4 @@
-import { dueBack, type DueBack, type Fact, type LoanFile, type PaidFee } from '@lintel/domain';
+import { dueBack, type FeeRefund, type Fact, type LoanFile, type PaidFee } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import type { Executor } from '../../kernel/db/index.ts';
 import { loanNow, type LockedLoan, factsOfType } from '../../loan-file/index.ts';
@@ -27,7 +27,7 @@ export async function loadRefundDue(
   uuid: string,
   file: LoanFile,
   isRescinded = false,
-): Promise<DueBack | null> {
+): Promise<FeeRefund | null> {
   return dueBack(file, await paidAppraisal(trx, uuid), (await loanNow(context, trx)).toISOString(), isRescinded);
 }
 
@@ -46,7 +46,7 @@ export async function buildRefundFacts(
 }
 
 /** A fee refunded when the file ended: on its way to the card, or there. */
-export interface Refunded {
+export interface RefundedFee {
   readonly amount: number;
   readonly reason: string;
   readonly at: Date;
@@ -54,7 +54,7 @@ export interface Refunded {
 }
 
 /** Returns the refunded appraisal fee of a file with FeeRefunded. */
-export async function refundedFee(trx: Executor, application: string): Promise<Refunded | null> {
+export async function refundedFee(trx: Executor, application: string): Promise<RefundedFee | null> {
   const [fact] = await factsOfType(trx, application, 'FeeRefunded');
   if (!fact) return null;
   const { amount, reason, payment } = fact.data;

@@ -1,7 +1,7 @@
 import type { ValuationKind } from '@lintel/domain';
 import { SOURCES } from './words.ts';
 
-interface Sourced {
+interface ValueSource {
   readonly kind?: ValuationKind;
   readonly source: string;
 }
@@ -14,10 +14,10 @@ const EARLIER: ReadonlyMap<string, ValuationKind> = new Map([
 ]);
 
 /** Returns the valuation that found a value, or undefined for an automated value. */
-export const valuationKind = ({ kind, source }: Sourced): ValuationKind | undefined => kind ?? EARLIER.get(source);
+export const valuationKind = ({ kind, source }: ValueSource): ValuationKind | undefined => kind ?? EARLIER.get(source);
 
 /** Returns the name of a value's source for its reader. A vendor's own name stays as the vendor wrote it. */
-export function valueSource(value: Sourced): string {
+export function valueSource(value: ValueSource): string {
   const kind = valuationKind(value);
   return kind ? SOURCES[kind] : value.source;
 }

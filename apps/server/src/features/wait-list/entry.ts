@@ -8,22 +8,22 @@ export type WaitListEntry = Request<typeof joinWaitList>['body'] | Request<typeo
 type Parts = Pick<Context, 'keys' | 'vault'>;
 
 /** The same email and place is one entry, whatever its capitalization. */
-function hashUnder(key: Key, organisation: string, entry: WaitListEntry): string {
+function hashUnder(key: Key, organization: string, entry: WaitListEntry): string {
   const who =
     'street1' in entry
       ? [entry.email, entry.street1, entry.street2 ?? '', entry.city, entry.state, entry.zip]
       : [entry.email, entry.state];
   return createHmac('sha256', key.bytes)
-    .update(JSON.stringify([organisation, ...who].map((part) => part.trim().toLowerCase())))
+    .update(JSON.stringify([organization, ...who].map((part) => part.trim().toLowerCase())))
     .digest('hex');
 }
 
-const toWaitListRow = ({ keys, vault }: Parts, organisation: string, entry: WaitListEntry) => {
-  const who_hash = hashUnder(keys.index[0], organisation, entry);
+const toWaitListRow = ({ keys, vault }: Parts, organization: string, entry: WaitListEntry) => {
+  const who_hash = hashUnder(keys.index[0], organization, entry);
   return {
     who_hash,
     who_key_id: keys.index[0].id,
-    organisation,
+    organisation: organization,
     state: entry.state,
     ...vault.seal(sealContext('wait_list', who_hash), entry),
   };
@@ -32,17 +32,17 @@ const toWaitListRow = ({ keys, vault }: Parts, organisation: string, entry: Wait
 /** Adds a sealed entry unless the same person has one under any remaining key. Returns true when it was added. */
 export async function addEntry(
   context: Parts & Pick<Context, 'db'>,
-  organisation: string,
+  organization: string,
   entry: WaitListEntry,
 ): Promise<boolean> {
   const { db, keys } = context;
   // Older entries are hashed with the password key.
-  const hashes = [...new Set([...keys.index, ...keys.password])].map((key) => hashUnder(key, organisation, entry));
+  const hashes = [...new Set([...keys.index, ...keys.password])].map((key) => hashUnder(key, organization, entry));
   if (await db.selectFrom('wait_list').select('state').where('who_hash', 'in', hashes).executeTakeFirst()) return false;
   return (
     (await db
       .insertInto('wait_list')
-      .values(toWaitListRow(context, organisation, entry))
+      .values(toWaitListRow(context, organization, entry))
       .onConflict((conflict) => conflict.column('who_hash').doNothing())
       .returning('state')
       .executeTakeFirst()) !== undefined

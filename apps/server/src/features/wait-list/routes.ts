@@ -12,7 +12,7 @@ export const waitList: Feature = {
   },
 };
 
-async function join(context: Context, organisation: string, entry: WaitListEntry): Promise<void> {
-  if (await addEntry(context, organisation, entry))
-    event(context, 'wait-list.joined', { organisation, state: entry.state });
+async function join(context: Context, organization: string, entry: WaitListEntry): Promise<void> {
+  if (await addEntry(context, organization, entry))
+    event(context, 'wait-list.joined', { organisation: organization, state: entry.state });
 }

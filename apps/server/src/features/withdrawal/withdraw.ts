@@ -1,8 +1,8 @@
 import type { Request, withdrawApplication } from '@lintel/contract';
-import type { DueBack } from '@lintel/domain';
+import type { FeeRefund } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import type { RecordMeta } from '../../kernel/http/index.ts';
-import { type ApplicationRow, record, type Recorded } from '../../loan-file/index.ts';
+import { type ApplicationRow, record, type RecordResult } from '../../loan-file/index.ts';
 import { saveEvidence } from '../../vendors/index.ts';
 import { buildRefundFacts, loadRefundDue } from '../valuation/index.ts';
 
@@ -19,7 +19,7 @@ export async function withdraw(
   { uuid }: ApplicationRow,
   { reason, comment }: Request<typeof withdrawApplication>['body'],
   by: RecordMeta,
-): Promise<Recorded<DueBack | null>> {
+): Promise<RecordResult<FeeRefund | null>> {
   return record(
     context,
     uuid,

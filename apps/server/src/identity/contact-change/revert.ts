@@ -84,7 +84,7 @@ export const sendRevert: BackgroundJob = async (uuid, context, locale = LENDER_L
  * knew the password, so it stops working, and so does everything that was set up since. Its owner resets the password by
  * email.
  */
-export async function revertEmail(context: Context, organisation: string, token: string): Promise<{ email: string }> {
+export async function revertEmail(context: Context, organization: string, token: string): Promise<{ email: string }> {
   const reverted = await context.db.transaction().execute(async (trx) => {
     const now = context.sessionNow();
     const revert = await trx
@@ -96,14 +96,14 @@ export async function revertEmail(context: Context, organisation: string, token:
       .returningAll()
       .executeTakeFirst();
     const row = revert && (await readIdentityRow(context, trx, revert.identity_uuid));
-    if (!revert || row?.organisation !== organisation) return refuse('link-expired');
+    if (!revert || row?.organisation !== organization) return refuse('link-expired');
     const email = context.vault.open<string>(revertSealContext(revert.uuid), revert);
-    await context.accountLinks.saveFilesEmail(trx, row.uuid, organisation, email);
+    await context.accountLinks.saveFilesEmail(trx, row.uuid, organization, email);
     if (!(await lockOpenAccount(context, trx, row.uuid))) return refuse('link-expired');
-    const other = await findByEmail(context, trx, organisation, email);
+    const other = await findByEmail(context, trx, organization, email);
     if (other && other.uuid !== row.uuid && !(await setAside(context, trx, other.uuid))) refuse('email-taken');
     if (!(await saveEmail(context, trx, row.uuid, email, now))) refuse('email-taken');
-    await context.accountLinks.indexFilesAgain(trx, row.uuid, organisation);
+    await context.accountLinks.indexFilesAgain(trx, row.uuid, organization);
     // A link of a later change belongs to an address that isn't the owner's.
     await trx
       .updateTable('email_revert')
@@ -122,6 +122,6 @@ export async function revertEmail(context: Context, organisation: string, token:
     await emailAccountOwner(context, trx, 'email-reverted', row.uuid);
     return { identity: row.uuid, email };
   });
-  event(context, 'identity.email-reverted', { identity: reverted.identity, organisation });
+  event(context, 'identity.email-reverted', { identity: reverted.identity, organisation: organization });
   return { email: maskEmail(reverted.email) };
 }

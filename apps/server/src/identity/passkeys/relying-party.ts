@@ -10,7 +10,7 @@ export interface RelyingParty {
 }
 
 /** Returns the site of a request. Its headers can only choose between hosts that we serve. */
-export function getRelyingParty(context: Context, request: AddressedRequest, organisation: string): RelyingParty {
-  const origin = getRequestOrigin(context, request, organisation);
-  return { id: new URL(origin).hostname, origin, name: findBrand(organisation)?.name.display ?? organisation };
+export function getRelyingParty(context: Context, request: AddressedRequest, organization: string): RelyingParty {
+  const origin = getRequestOrigin(context, request, organization);
+  return { id: new URL(origin).hostname, origin, name: findBrand(organization)?.name.display ?? organization };
 }

@@ -42,8 +42,8 @@ export function requirePublicOrganization(context: Context, request: FastifyRequ
   return known?.orgCode ?? brandOfRequest(context, request)?.brand.orgCode ?? refuse('not-found');
 }
 
-export const isServed = ({ config }: Pick<Context, 'config'>, organisation: string): boolean =>
-  findBrand(organisation, config.brands) !== undefined;
+export const isServed = ({ config }: Pick<Context, 'config'>, organization: string): boolean =>
+  findBrand(organization, config.brands) !== undefined;
 
 export function brandOfRequest({ config }: Context, request: AddressedRequest): BrandAnswer | undefined {
   const { org } = request.query as Readonly<Record<string, unknown>>;

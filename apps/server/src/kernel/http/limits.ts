@@ -21,15 +21,15 @@ export interface Subject {
 }
 
 /** The rate classes. Uploads have a counter of their own. */
-export type Counting = RateClass | 'upload';
+export type CountedClass = RateClass | 'upload';
 
-type Counted = Quota & { readonly by: (subject: Subject) => string | undefined };
+type ClassQuota = Quota & { readonly by: (subject: Subject) => string | undefined };
 
 const address = (subject: Subject): string => toSubscriber(subject.address);
 const personOrAddress = (subject: Subject): string => subject.person ?? address(subject);
 
 /** The general class is in memory (see `general-limit.ts`). These quotas count in the database, across all replicas. */
-const QUOTAS: Readonly<Record<Exclude<Counting, 'general'>, readonly Counted[]>> = {
+const QUOTAS: Readonly<Record<Exclude<CountedClass, 'general'>, readonly ClassQuota[]>> = {
   login: [
     {
       name: 'L1 email',
@@ -68,7 +68,7 @@ export async function countCode(context: Context, target: string): Promise<void>
   for (const quota of CODES) await count(context, quota, target);
 }
 
-export async function countRequest(context: Context, rate: Counting, subject: Subject): Promise<void> {
+export async function countRequest(context: Context, rate: CountedClass, subject: Subject): Promise<void> {
   if (rate === 'general') return;
   for (const quota of QUOTAS[rate]) await count(context, quota, quota.by(subject));
   if (rate === 'lookup') for (const quota of MISSES) await refuseWhenSpent(context, quota, address(subject));

@@ -4,14 +4,14 @@ import { Refused, throttleErrors } from '../http/index.ts';
 import type { BackgroundJob, WorkHandler } from './context.ts';
 import type { BackgroundJobHandler, BackgroundJobName, GateJob } from './jobs.ts';
 
-type Run = (job: GateJob) => Promise<void>;
+type JobRunner = (job: GateJob) => Promise<void>;
 
 /**
  * Runs the jobs of all work that has a handler. An answer that the loan file refuses (old attempt, closed file, already
  * recorded) ends its job silently. Any other error is retried under the same key.
  */
 export async function runWork(context: Context): Promise<void> {
-  const handlers: Partial<Record<WorkName, Run>> = {};
+  const handlers: Partial<Record<WorkName, JobRunner>> = {};
   const write = throttleErrors(context.log);
   for (const [work, handler] of Object.entries(context.work) as [WorkName, WorkHandler][]) {
     handlers[work] = async (job) => {

@@ -23,7 +23,7 @@ const BATCH = 1000;
  * which records whose chains began, and the organization's own. Without an organization it recomputes all chains, and
  * `lastSequence` is the newest number of all.
  */
-export async function verifyTrail(trx: Executor, organisation?: string): Promise<TrailVerdict> {
+export async function verifyTrail(trx: Executor, organization?: string): Promise<TrailVerdict> {
   const sealed = await trx.selectFrom('audit_head').select(['sequence', 'hash']).where('id', '=', 1).executeTakeFirst();
   const anchor = { sequence: Number(sealed?.sequence ?? 0), hash: sealed?.hash ?? GENESIS };
   const [before, house] = [
@@ -33,10 +33,10 @@ export async function verifyTrail(trx: Executor, organisation?: string): Promise
   if (!before.ok) return before;
   if (!house.ok) return house;
   const began = await startedChains(trx);
-  let last = organisation === undefined ? house.lastSequence : anchor.sequence;
-  for (const chain of organisation === undefined
+  let last = organization === undefined ? house.lastSequence : anchor.sequence;
+  for (const chain of organization === undefined
     ? new Set([...began, ...(await chainsWithEnd(trx))])
-    : [organisation]) {
+    : [organization]) {
     const verdict = await verifyChain(trx, chain, anchor);
     if (!verdict.ok) return verdict;
     const isEmpty = verdict.lastSequence === anchor.sequence;

@@ -6,7 +6,7 @@ import { loanNow } from '../../loan-file/index.ts';
 import { changeDocument, documentsFor, type DocumentRow, type Reader } from './documents.ts';
 
 /** The minimum number of uploads, and their types; any type when absent. */
-export interface Wanted {
+export interface UploadRule {
   readonly types?: readonly DocumentType[];
   readonly least?: number;
 }
@@ -35,7 +35,7 @@ export async function ownUploads(
   trx: Executor,
   reader: Reader,
   ids: readonly string[],
-  { types, least = 0 }: Wanted = {},
+  { types, least = 0 }: UploadRule = {},
 ): Promise<DocumentRow[]> {
   const theirs = await loadUploads(trx, reader, ids, types);
   if (theirs.some((row) => row.state === 'REFUSED')) refuse('document-refused');

@@ -5,10 +5,10 @@ import type { Context } from '../../kernel/context.ts';
 /** 120 bits: enough to avoid collisions. */
 const LENGTH = 20;
 
-const hashWith = (key: Buffer, organisation: string, { kind, value }: SearchToken): string => {
+const hashWith = (key: Buffer, organization: string, { kind, value }: SearchToken): string => {
   const derived = createHmac('sha256', key).update('file index').digest();
   return createHmac('sha256', derived)
-    .update(JSON.stringify([organisation, kind, value]))
+    .update(JSON.stringify([organization, kind, value]))
     .digest('base64url')
     .slice(0, LENGTH);
 };
@@ -19,14 +19,14 @@ const hashWith = (key: Buffer, organisation: string, { kind, value }: SearchToke
  */
 export const hashesOfToken = (
   { keys }: Pick<Context, 'keys'>,
-  organisation: string,
+  organization: string,
   token: SearchToken,
 ): { hash: string; key_id: string }[] =>
-  keys.index.map((key) => ({ hash: hashWith(key.bytes, organisation, token), key_id: key.id }));
+  keys.index.map((key) => ({ hash: hashWith(key.bytes, organization, token), key_id: key.id }));
 
 /** Returns the forms in which tokens may be stored, under any remaining key. */
 export const hashTokens = (
   context: Pick<Context, 'keys'>,
-  organisation: string,
+  organization: string,
   tokens: readonly SearchToken[],
-): string[] => tokens.flatMap((token) => hashesOfToken(context, organisation, token).map(({ hash }) => hash));
+): string[] => tokens.flatMap((token) => hashesOfToken(context, organization, token).map(({ hash }) => hash));

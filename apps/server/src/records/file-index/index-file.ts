@@ -78,9 +78,9 @@ export async function indexAccountFiles(
   context: Parts,
   trx: Executor,
   identityUuid: string,
-  organisation: string,
+  organization: string,
 ): Promise<void> {
-  for (const { uuid } of await loadApplications(trx, identityUuid, organisation)) await indexFile(context, trx, uuid);
+  for (const { uuid } of await loadApplications(trx, identityUuid, organization)) await indexFile(context, trx, uuid);
 }
 
 /** Files per round of the catch-up. */

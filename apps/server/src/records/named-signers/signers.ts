@@ -179,13 +179,13 @@ export async function findSigner(vault: Vault, trx: Executor, person: string): P
 export async function findSigners(
   vault: Vault,
   trx: Executor,
-  organisation: string,
+  organization: string,
   { identityUuid, emailHashes }: { identityUuid?: string | undefined; emailHashes?: readonly string[] },
 ): Promise<SignerRecord[]> {
   const rows = await trx
     .selectFrom('signer')
     .selectAll()
-    .where('organisation', '=', organisation)
+    .where('organisation', '=', organization)
     .where((row) =>
       row.or([
         ...(identityUuid === undefined ? [] : [row('identity_uuid', '=', identityUuid)]),

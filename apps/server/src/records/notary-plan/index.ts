@@ -1,3 +1,3 @@
 /** The notary appointment that the plan for closing expects, and the funding day that follows from it. */
 export { fundingIfSignedSoon } from './expected-funding.ts';
-export { makePlan, ownerNotices, loadNotaryPlan, type Planned } from './plan.ts';
+export { makePlan, ownerNotices, loadNotaryPlan, type KnownPlan } from './plan.ts';

@@ -124,7 +124,7 @@ export function ownerNotices(
 }
 
 /** What is currently known of the plan: everything for a current plan, before that what the documents will name. */
-export interface Planned {
+export interface KnownPlan {
   readonly mode: 'REMOTE' | 'MANUAL';
   readonly isCurrent: boolean;
   readonly attorney: boolean;
@@ -146,7 +146,7 @@ export async function loadNotaryPlan(
   context: Context,
   trx: Executor,
   { uuid, organisation, projection: file }: Pick<ApplicationRow, 'uuid' | 'organisation' | 'projection'>,
-): Promise<Planned> {
+): Promise<KnownPlan> {
   const {
     address: { state },
   } = await loadHome(context, trx, uuid);
@@ -171,7 +171,7 @@ export async function loadNotaryPlan(
 }
 
 /** Returns the later of the plan's day and the end of the flood notice's ten days. */
-function latest(file: LoanFile, wait: NotBefore | null, zone: string): Planned['from'] {
+function latest(file: LoanFile, wait: NotBefore | null, zone: string): KnownPlan['from'] {
   const flood = file.floodZone === 'SFHA' ? file.clocks.FLOOD?.due : undefined;
   const planned = file.notary?.notBefore ?? null;
   if (flood && (planned === null || flood > planned))

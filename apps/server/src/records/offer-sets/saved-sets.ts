@@ -1,4 +1,4 @@
-import type { Choice, Priced, PricedLiability, PricingInputs } from '@lintel/domain';
+import type { Choice, PricingResult, PricedLiability, PricingInputs } from '@lintel/domain';
 import { sealContext, type Executor, type Vault } from '../../kernel/db/index.ts';
 import { openSet, offerSetSealContext, type OfferSetRow } from './latest-set.ts';
 
@@ -48,7 +48,7 @@ export async function findDraftChoice(vault: Vault, trx: Executor, uuid: string)
 
 /** A pricing's outcome: the result, the debts it counted, and what had changed since the previous one. */
 export interface PricedSet {
-  readonly priced: Priced;
+  readonly priced: PricingResult;
   readonly liabilities: readonly PricedLiability[];
   readonly inputs: ExplainedInputs;
   /** Why the price was recomputed, as names of causes. Earlier rows have their English words. Empty for the first. */

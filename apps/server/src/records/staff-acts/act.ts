@@ -1,7 +1,7 @@
 import type { DecisionAct, LoanFile } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import type { Caller, RecordMeta } from '../../kernel/http/index.ts';
-import { record, type ApplicationRow, type Decide, type Recorded } from '../../loan-file/index.ts';
+import { record, type ApplicationRow, type Decide, type RecordResult } from '../../loan-file/index.ts';
 import { append, type AuditEntry } from '../audit/index.ts';
 
 /** What a console handler passes on: the actor, the file, and the version they saw. */
@@ -36,7 +36,7 @@ export function recordStaffAction<Result = undefined>(
   slices: readonly (keyof LoanFile)[],
   about: DecisionAbout,
   decide: Decide<Result>,
-): Promise<Recorded<Result>> {
+): Promise<RecordResult<Result>> {
   const { context, caller, loan, requestId, by } = action;
   return record<Result>(
     context,

@@ -9,7 +9,7 @@ import {
   scanStreams,
   writtenOut,
   type Filter,
-  type Unpacked,
+  type InflateResult,
 } from './pdf-streams.ts';
 import { PdfReader, type Dictionary } from './pdf-syntax.ts';
 
@@ -109,14 +109,14 @@ function searchObjects(text: string, actions: ActionSearch): Map<number, Diction
 }
 
 /** Returns a stream's content. Compressed twice it can expand a million times, and no legitimate file does that. */
-async function unpacked(data: Buffer, filters: readonly Filter[], isPicture: boolean): Promise<Unpacked> {
+async function unpacked(data: Buffer, filters: readonly Filter[], isPicture: boolean): Promise<InflateResult> {
   const packed = filters.filter((filter) => filter !== 'PICTURE');
   if (filters.indexOf('PICTURE') !== -1 && filters.indexOf('PICTURE') !== filters.length - 1) return 'BROKEN';
   if (packed.filter((filter) => filter === 'FLATE').length > 1 || packed.length > 2) return 'BROKEN';
   let taken: number | undefined;
   let content = data;
   for (const filter of packed) {
-    const result: Unpacked =
+    const result: InflateResult =
       filter === 'FLATE' ? await fromFlate(content, isPicture) : held(fromText(content, filter as 'BASE85' | 'HEX'));
     if (typeof result === 'string') return result;
     taken ??= result.taken;
@@ -127,10 +127,10 @@ async function unpacked(data: Buffer, filters: readonly Filter[], isPicture: boo
 }
 
 /** An image contains no objects, so it is only counted, piece by piece. */
-const fromFlate = async (data: Buffer, isPicture: boolean): Promise<Unpacked> =>
+const fromFlate = async (data: Buffer, isPicture: boolean): Promise<InflateResult> =>
   isPicture ? inflatedSize(data, MAX_IMAGE_BYTES) : inflateBounded(data, MAX_STREAM_BYTES);
 
-const held = (read: ReturnType<typeof fromText>): Unpacked =>
+const held = (read: ReturnType<typeof fromText>): InflateResult =>
   read ? { bytes: read.content.length, ...read } : 'BROKEN';
 
 const count = (text: string, what: RegExp): number => [...text.matchAll(what)].length;

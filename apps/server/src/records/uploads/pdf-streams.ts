@@ -84,13 +84,13 @@ export function parseFilters(before: string): Filter[] | undefined {
 }
 
 /** The output size, the compressed bytes consumed, and the content if it was kept. */
-export type Unpacked =
+export type InflateResult =
   | { readonly bytes: number; readonly taken: number; readonly content?: Buffer }
   | 'TOO_LARGE'
   | 'BROKEN';
 
 /** Decompresses at most `maxBytes` bytes and keeps them. The data mark their own end. */
-export function inflateBounded(data: Buffer, maxBytes: number): Unpacked {
+export function inflateBounded(data: Buffer, maxBytes: number): InflateResult {
   try {
     // Node's types don't know that `info` changes the return value.
     const { buffer, engine } = inflateSync(data, {
@@ -108,7 +108,7 @@ export function inflateBounded(data: Buffer, maxBytes: number): Unpacked {
 const PIECE = 1_000_000;
 
 /** Counts the decompressed size piece by piece without keeping any content. */
-export function inflatedSize(data: Buffer, maxBytes: number): Promise<Unpacked> {
+export function inflatedSize(data: Buffer, maxBytes: number): Promise<InflateResult> {
   const small = inflateBounded(data, PIECE);
   if (small === 'BROKEN') return Promise.resolve(small);
   if (small !== 'TOO_LARGE') return Promise.resolve({ bytes: small.bytes, taken: small.taken });

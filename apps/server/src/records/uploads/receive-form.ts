@@ -4,7 +4,7 @@ import { DOCUMENT_LIMITS, leadsElsewhere, type FileFault, type UploadLimits } fr
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../../kernel/context.ts';
 import { refuse } from '../../kernel/http/index.ts';
-import type { Stored } from '../../vendors/index.ts';
+import type { StoredContent } from '../../vendors/index.ts';
 import { refuseFile } from './refuse-file.ts';
 
 /** Bytes of a form besides its file. */
@@ -14,7 +14,7 @@ export interface ReceivedForm {
   readonly fields: Readonly<Record<string, string>>;
   /** As sent: never used in a path, and shown only after `shownFileName`. */
   readonly fileName: string;
-  readonly stored: Stored;
+  readonly stored: StoredContent;
 }
 
 /**

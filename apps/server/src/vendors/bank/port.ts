@@ -101,7 +101,7 @@ export interface BankPort {
   /** `sandbox` when any of them is a sandbox. */
   readonly provider: string;
   /** The account connection service of a lender, or undefined when it has none. */
-  linkFor(organisation: string): BankLinkPort | undefined;
+  linkFor(organization: string): BankLinkPort | undefined;
   /** Null when no service sends small deposits. Staff then review a letter from the bank. */
   readonly deposits: DepositPort | null;
   readonly directory: BankDirectory;

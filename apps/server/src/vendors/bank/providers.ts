@@ -17,8 +17,8 @@ export interface BankParties {
  */
 export function bankProviders({ sandbox, plaid }: BankParties): BankPort {
   const auth = plaid && plaidAuth(plaid);
-  const hasPlaid = (organisation: string): boolean =>
-    plaid !== null && (plaid.organisations === null || plaid.organisations.includes(organisation));
+  const hasPlaid = (organization: string): boolean =>
+    plaid !== null && (plaid.organisations === null || plaid.organisations.includes(organization));
   return {
     provider: sandbox?.provider ?? auth?.provider ?? 'desk',
     linkFor: (organisation) => (auth && hasPlaid(organisation) ? auth : sandbox?.linkFor(organisation)),

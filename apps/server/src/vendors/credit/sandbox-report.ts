@@ -4,7 +4,7 @@ import type { CreditLiability, CreditReport, CreditRequest } from './port.ts';
 /** Report shapes: plain, or with the score and debts that lead the policy to another result. */
 export type ReportShape = 'plain' | 'delinquent' | 'declined' | 'winback' | 'assets';
 
-type Vary = (what: string, least: number, most: number) => number;
+type NumberPicker = (what: string, least: number, most: number) => number;
 
 const BUREAU = {
   name: 'Experian',
@@ -31,7 +31,7 @@ const ROOM_CENTS = 42_000;
 const MAIN_HOME = streetKey('412 Alder Ridge Road', '80302');
 
 /** Builds a full report. The same request always gets the same one. */
-export function reportFor(shape: ReportShape, request: CreditRequest, vary: Vary): CreditReport {
+export function reportFor(shape: ReportShape, request: CreditRequest, vary: NumberPicker): CreditReport {
   const main = streetKey(request.address.street1, request.address.zip) === MAIN_HOME;
   const isLate = shape === 'delinquent';
   const debts = buildDebts(shape, main, vary).map((debt) => ({
@@ -93,14 +93,14 @@ function wantedPayments(shape: ReportShape, incomeCents: number): number {
   return shape === 'winback' || shape === 'assets' ? Math.max(share - ROOM_CENTS, 0) : share;
 }
 
-function pickScore(shape: ReportShape, main: boolean, vary: Vary): number {
+function pickScore(shape: ReportShape, main: boolean, vary: NumberPicker): number {
   if (shape === 'declined') return 540;
   if (shape === 'winback') return 668;
   if (shape === 'assets') return 704;
   return main ? 742 : vary('score', 690, 790);
 }
 
-function buildDebts(shape: ReportShape, main: boolean, vary: Vary): CreditLiability[] {
+function buildDebts(shape: ReportShape, main: boolean, vary: NumberPicker): CreditLiability[] {
   const mortgage = main ? 18_000_000 : vary('mortgage', 160, 190) * 100_000;
   const card = main ? 1_124_000 : vary('card', 12, 140) * 10_000;
   const loan = vary('loan', 40, 180) * 10_000;

@@ -10,14 +10,14 @@ export interface Seal {
   readonly algorithm: string;
 }
 
-export interface Sealed extends Seal {
+export interface SealedFile extends Seal {
   /** The file with its seal. `verify` detects any changed byte. */
   readonly bytes: Buffer;
   /** Hex, of the bytes. */
   readonly sha256: string;
 }
 
-export interface About {
+export interface SealDetails {
   readonly reason: string;
   /** The party that seals: the lender. */
   readonly name: string;
@@ -29,7 +29,7 @@ export interface About {
 }
 
 /** The result of a check: a valid seal, or why there is none. */
-export type Verified =
+export type SealCheck =
   | ({ readonly outcome: 'VALID'; readonly signedAt: Date | null } & Seal)
   | {
       readonly outcome: 'BROKEN';
@@ -43,10 +43,10 @@ export type Verified =
 export interface EsignPort {
   readonly provider: string;
   /** Seals a file as it is, keeping its tags and language. */
-  seal(pdf: Uint8Array, about: About, origin: RequestOrigin): Promise<Sealed>;
+  seal(pdf: Uint8Array, about: SealDetails, origin: RequestOrigin): Promise<SealedFile>;
   /**
    * Whether a file is unchanged since it was sealed, no matter who sealed it. The caller compares the fingerprint to
    * check which seal it is.
    */
-  verify(pdf: Uint8Array, origin: RequestOrigin): Promise<Verified>;
+  verify(pdf: Uint8Array, origin: RequestOrigin): Promise<SealCheck>;
 }

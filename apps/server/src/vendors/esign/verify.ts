@@ -1,8 +1,8 @@
 import { createHash, createVerify, timingSafeEqual, X509Certificate } from 'node:crypto';
 import forge from 'node-forge';
-import type { Seal, Verified } from './port.ts';
+import type { Seal, SealCheck } from './port.ts';
 
-const broken = (because: Extract<Verified, { outcome: 'BROKEN' }>['because']): Verified => ({
+const broken = (because: Extract<SealCheck, { outcome: 'BROKEN' }>['because']): SealCheck => ({
   outcome: 'BROKEN',
   because,
 });
@@ -12,7 +12,7 @@ const broken = (because: Extract<Verified, { outcome: 'BROKEN' }>['because']): V
  * the signature itself, its digest is the one in the signature, and the signature matches its certificate. No other
  * party is asked.
  */
-export function verifySeal(pdf: Uint8Array): Verified {
+export function verifySeal(pdf: Uint8Array): SealCheck {
   const file = Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength);
   const range = findByteRange(file);
   if (!range) return broken('NO_SEAL');
@@ -39,7 +39,7 @@ function findByteRange(file: Buffer): readonly [number, number, number, number] 
 }
 
 /** Parts of the message as read. */
-interface Captured {
+interface MessageParts {
   readonly version: string;
   readonly issuer: forge.asn1.Asn1;
   readonly serial: string;
@@ -54,7 +54,7 @@ const SHA256 = forge.pki.oids['sha256'] ?? '';
 const RSA = forge.pki.oids['rsaEncryption'] ?? '';
 
 /** Whether the message's other fields have their required values, so that no variation of them passes as the seal. */
-function isAsWritten({ version, digestAlgorithm, digestAlgorithms, signatureAlgorithm }: Captured): boolean {
+function isAsWritten({ version, digestAlgorithm, digestAlgorithms, signatureAlgorithm }: MessageParts): boolean {
   const oids = (digestAlgorithms.value as forge.asn1.Asn1[]).map(getOid);
   return (
     version === '\u0001' &&
@@ -68,7 +68,7 @@ const oidIn = ([oid]: readonly forge.asn1.Asn1[]): string => (oid ? forge.asn1.d
 const getOid = (algorithm: forge.asn1.Asn1): string => oidIn(algorithm.value as forge.asn1.Asn1[]);
 
 /** Whether the message names this certificate as its signer's. */
-function isNamed({ issuer, serial }: Captured, certificate: forge.pki.Certificate): boolean {
+function isNamed({ issuer, serial }: MessageParts, certificate: forge.pki.Certificate): boolean {
   const own = forge.pki.distinguishedNameToAsn1(certificate.issuer);
   return (
     forge.asn1.toDer(issuer).getBytes() === forge.asn1.toDer(own).getBytes() &&
@@ -76,9 +76,9 @@ function isNamed({ issuer, serial }: Captured, certificate: forge.pki.Certificat
   );
 }
 
-function readSeal(der: Buffer, content: Buffer): Verified {
+function readSeal(der: Buffer, content: Buffer): SealCheck {
   const asn1 = forge.asn1.fromDer(forge.util.createBuffer(exactly(der).toString('latin1')));
-  const message = forge.pkcs7.messageFromAsn1(asn1) as forge.pkcs7.PkcsSignedData & { rawCapture: Captured };
+  const message = forge.pkcs7.messageFromAsn1(asn1) as forge.pkcs7.PkcsSignedData & { rawCapture: MessageParts };
   const { authenticatedAttributes: attributes, signature } = message.rawCapture;
   if (!isAsWritten(message.rawCapture)) return broken('UNREADABLE');
   const digest = Buffer.from(getAttributeValue(attributes, forge.pki.oids['messageDigest'] ?? ''), 'latin1');

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 
 /** The stored content's hash (hex) and size in bytes, before encryption. */
-export interface Stored {
+export interface StoredContent {
   readonly sha256: string;
   readonly size: number;
 }
@@ -18,7 +18,7 @@ export interface FilesPort {
    * Stores content under a reference and replaces what was there. Content that breaks off leaves the earlier file in
    * place.
    */
-  put(ref: string, content: Content): Promise<Stored>;
+  put(ref: string, content: Content): Promise<StoredContent>;
   /**
    * Returns the whole content. Throws `FileMissing` when there is none and `FileAltered` when it isn't what was stored.
    */

@@ -101,6 +101,6 @@ export interface IncomePort {
   /** `sandbox` when any of them is a sandbox. */
   readonly provider: string;
   /** The link service of a lender for a source, or undefined when it has none. */
-  linkFor(organisation: string, source: IncomeSource): LinkPort | undefined;
+  linkFor(organization: string, source: IncomeSource): LinkPort | undefined;
   readonly employment: EmploymentPort;
 }

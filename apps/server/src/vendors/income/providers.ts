@@ -21,8 +21,8 @@ export interface IncomeParties {
  */
 export function incomeProviders({ sandbox, plaid }: IncomeParties): IncomePort {
   const bank = plaid && plaidBankIncome(plaid);
-  const hasPlaid = (organisation: string): boolean =>
-    plaid !== null && (plaid.organisations === null || plaid.organisations.includes(organisation));
+  const hasPlaid = (organization: string): boolean =>
+    plaid !== null && (plaid.organisations === null || plaid.organisations.includes(organization));
   return {
     provider: sandbox?.provider ?? bank?.provider ?? identityProofByStaff.provider,
     linkFor: (organisation, source) =>

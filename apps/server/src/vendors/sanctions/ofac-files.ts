@@ -35,7 +35,7 @@ export interface OfacSettings {
   readonly maxDays: number;
 }
 
-interface Loaded {
+interface LoadedLists {
   readonly signature: string;
   readonly lists: readonly SanctionsList[];
   readonly entries: readonly ListEntry[];
@@ -44,10 +44,10 @@ interface Loaded {
 
 /** Reads OFAC's published lists from a folder. Replaced files are read again with the next question. */
 export function ofacFiles({ folder, maxDays }: OfacSettings): SanctionsPort {
-  let loaded: Promise<Loaded> | undefined;
+  let loaded: Promise<LoadedLists> | undefined;
   let signature = '';
 
-  async function current(): Promise<Loaded> {
+  async function current(): Promise<LoadedLists> {
     const now = await getFolderFingerprint(folder);
     if (loaded === undefined || now !== signature) {
       signature = now;
@@ -78,7 +78,7 @@ export function ofacFiles({ folder, maxDays }: OfacSettings): SanctionsPort {
     return aging ? soonTooOld(aging.name, aging.publishedOn, maxDays - listAge(aging, today)) : null;
   }
 
-  async function usable(today: string): Promise<Loaded> {
+  async function usable(today: string): Promise<LoadedLists> {
     if ((await describeProblem(today)) !== null) throw new VendorFailure('UNAVAILABLE', 'sanctions');
     return current();
   }
@@ -115,7 +115,7 @@ async function getFolderFingerprint(folder: string): Promise<string> {
   return all.join('|');
 }
 
-async function load(folder: string, signature: string): Promise<Loaded> {
+async function load(folder: string, signature: string): Promise<LoadedLists> {
   const dates = await publishedDates(folder);
   const read = await Promise.all(WORDS.map(async (word) => readListEntries(folder, word)));
   const entries = read.flat();

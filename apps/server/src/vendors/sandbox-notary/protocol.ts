@@ -18,7 +18,7 @@ import {
 import { hasWords, pick, parseTags } from '../sandbox-levers.ts';
 import { openTransaction } from './transactions.ts';
 
-interface Parts {
+interface NotaryContext {
   readonly db: Kysely<Database>;
   readonly vault: Vault;
   /** Address of the sandbox's own pages, or null when there are none. */
@@ -41,7 +41,7 @@ const NOTARIES = ['Nora Sample', 'Nils Sample', 'Nadia Sample'] as const;
  * Our stand-in for the notary platform: the same paths and bodies as `vendors/notary/protocol.ts`. The input determines
  * the outcome (docs/sandbox.md).
  */
-export async function answerAsNotary(parts: Parts, path: NotaryPath, body: unknown): Promise<NotaryAnswer> {
+export async function answerAsNotary(parts: NotaryContext, path: NotaryPath, body: unknown): Promise<NotaryAnswer> {
   try {
     return await ANSWERS[path](body, parts);
   } catch (error) {
@@ -50,7 +50,9 @@ export async function answerAsNotary(parts: Parts, path: NotaryPath, body: unkno
   }
 }
 
-const ANSWERS: Readonly<Record<NotaryPath, (body: unknown, parts: Parts) => NotaryAnswer | Promise<NotaryAnswer>>> = {
+const ANSWERS: Readonly<
+  Record<NotaryPath, (body: unknown, parts: NotaryContext) => NotaryAnswer | Promise<NotaryAnswer>>
+> = {
   [PATHS.eligibility](body) {
     const { property } = z.parse(eligibilityRequest, body);
     return ok({ remote_notarization: true, e_recording: !hasWords(property.line1, 'paper county') });

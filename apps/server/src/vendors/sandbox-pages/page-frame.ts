@@ -6,7 +6,7 @@ form{background:#fff;border:1px solid #8a9197;border-radius:12px;padding:1.25rem
 button{font:inherit;min-height:44px;padding:.5rem 1rem;border-radius:8px;border:1px solid #15191d;background:#fff;color:inherit}button.go{background:#15191d;color:#fff;font-weight:600}
 [role=alert]{color:#9b1c1c}`;
 
-interface Framed {
+interface PageContent {
   readonly title: string;
   readonly heading: string;
   /** HTML inside the form. */
@@ -23,7 +23,7 @@ export const framedPage = ({
   form,
   style = '',
   nonce,
-}: Framed): string => `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)} (sandbox)</title>
+}: PageContent): string => `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)} (sandbox)</title>
 <style nonce="${nonce}">${STYLE}${style}</style>
 <main><h1>${escapeHtml(heading)}</h1>
 <form method="post">

@@ -2,7 +2,7 @@ import { sample } from '../../document-model/lender.ts';
 import { list, paragraph, table, type DocumentText } from '../../document-model/text.ts';
 
 /** What a certificate of completion shows about one signature. Times are formatted for people; hashes are hex. */
-export interface Signed {
+export interface SignatureSummary {
   readonly name: string;
   readonly what: string;
   readonly how: string;
@@ -16,7 +16,7 @@ export interface Signed {
  */
 export function certificateOfCompletion(
   document: { readonly title: string; readonly loanNumber: string; readonly sha256: string },
-  signed: readonly Signed[],
+  signed: readonly SignatureSummary[],
 ): DocumentText {
   return {
     title: 'Certificate of completion',

@@ -14,20 +14,20 @@ export interface RuleContext {
   readonly file: LoanFile;
   readonly current: Gate | undefined;
   readonly gate: (id: GateId) => Gate;
-  readonly turns: Turns;
+  readonly turns: GateChecks;
   /** The LOAN clock as an ISO instant, if the caller knows it. */
   readonly now: string | undefined;
 }
 
 /** The two ways a fact can belong to a gate. */
-export interface Turns {
+export interface GateChecks {
   /** A borrower's step: one of these gates is the current one. */
   readonly step: (seen: RuleContext, ids: readonly GateId[]) => Refusal | null;
   /** A worker's result: one of these gates was reached in its current attempt and is still open. */
   readonly worker: (seen: RuleContext, ids: readonly GateId[], attempt: number | null) => Refusal | null;
 }
 
-export const turns: Turns = {
+export const turns: GateChecks = {
   step: ({ current }, ids) =>
     current !== undefined && ids.includes(current.id)
       ? null

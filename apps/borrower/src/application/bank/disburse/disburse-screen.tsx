@@ -22,7 +22,7 @@ import { DISBURSE } from '../words.en.ts';
 
 const Connect = lazy(async () => ({ default: (await import('../connect.tsx')).Connect }));
 const Review = lazy(async () => ({ default: (await import('./review.tsx')).Review }));
-const Waiting = lazy(async () => ({ default: (await import('./waiting.tsx')).Waiting }));
+const Waiting = lazy(async () => ({ default: (await import('./waiting.tsx')).WaitingPanel }));
 
 const AUTOPAY_GATES = ['autopay', 'autopay-confirm'];
 

@@ -25,7 +25,7 @@ interface Props extends GateView {
 const { wait } = DISBURSE_WAITING;
 
 /** A small deposit is on its way, and its proof can be entered here. After that the borrower confirms the account. */
-export function Waiting(props: Props): ReactNode {
+export function WaitingPanel(props: Props): ReactNode {
   const { uuid, account } = props;
   useStatusRouting(uuid, 'always');
   usePollStatus(uuid);

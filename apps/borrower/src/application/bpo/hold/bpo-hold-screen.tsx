@@ -16,12 +16,12 @@ const VALUED = [...WAIT_GATES, ...ORDER_GATES];
 export function BpoHoldScreen(): ReactNode {
   return (
     <ApplicationScreen gates={[...VALUED, 'title-order', 'final-title']}>
-      {(view) => <Hold {...view} />}
+      {(view) => <HoldPage {...view} />}
     </ApplicationScreen>
   );
 }
 
-function Hold(view: GateView): ReactNode {
+function HoldPage(view: GateView): ReactNode {
   const {
     uuid,
     status: { explain, gate, version },

@@ -15,14 +15,14 @@ export function DisclosuresScreen(): ReactNode {
     <RequireApplication>
       {(uuid) => (
         <ApplicationLayout uuid={uuid}>
-          <Known uuid={uuid} />
+          <DisclosuresPage uuid={uuid} />
         </ApplicationLayout>
       )}
     </RequireApplication>
   );
 }
 
-function Known({ uuid }: { uuid: string }): ReactNode {
+function DisclosuresPage({ uuid }: { uuid: string }): ReactNode {
   const { status, missing } = useStatus(uuid);
   if (!status) return missing ? <NotFoundScreen /> : <ScreenPending />;
   const title = status.gate === 'pre-consent' ? DISCLOSURES.first : DISCLOSURES.title;

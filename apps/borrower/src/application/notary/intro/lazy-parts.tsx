@@ -1,6 +1,6 @@
 import { lazy, Suspense, type ComponentProps, type ReactNode } from 'react';
 
-const BookedCard = lazy(async () => ({ default: (await import('../../../notary/booked.tsx')).Booked }));
+const BookedCard = lazy(async () => ({ default: (await import('../../../notary/booked.tsx')).BookedMeeting }));
 const InPersonCard = lazy(async () => ({ default: (await import('./in-person-card.tsx')).InPerson }));
 
 // No fallback: these load in a moment, and a screen-high spinner would move the page.

@@ -2,7 +2,7 @@ import { Actions, Link, Notice, Panel, Text } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { GatePage, GateSentence } from '../../../gate/gate-page.tsx';
 import { WaitFacts } from '../../../gate/wait-facts.tsx';
-import { Booked } from '../../../notary/booked.tsx';
+import { BookedMeeting } from '../../../notary/booked.tsx';
 import { isBooked, type Notary } from '../../../notary/meeting.ts';
 import { formatFee, HaveReady } from '../../../notary/parts.tsx';
 import { NOTARY } from '../../../notary/words.en.ts';
@@ -49,7 +49,7 @@ function BeforeMeeting({
       rail={<HaveReady notary={notary} />}
     >
       {booked ? (
-        <Booked
+        <BookedMeeting
           {...meeting}
           change={
             <Link kind="secondary" to={pages.times}>

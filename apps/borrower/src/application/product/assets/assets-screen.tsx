@@ -21,7 +21,7 @@ import css from './assets.module.css';
 
 type Assets = NonNullable<Reply<typeof readAssets>>;
 type Asset = Assets['assets'][number];
-type Written = { status: Status; version: number };
+type WriteResult = { status: Status; version: number };
 
 /** Accounts whose assets can support the line where income isn't enough. */
 export function AssetsScreen(): ReactNode {
@@ -72,7 +72,7 @@ function Accounts({ uuid, assets: { assets, countsForMonthlyIncome }, version, a
   const open = adding || assets.length === 0;
 
   /** Writes, keeps the status of the reply and refetches the accounts. */
-  const write = async (send: (idempotencyKey: string) => Promise<Written>, content: unknown) => {
+  const write = async (send: (idempotencyKey: string) => Promise<WriteResult>, content: unknown) => {
     let done = false;
     await submit(async (idempotencyKey) => {
       const reply = await send(idempotencyKey);

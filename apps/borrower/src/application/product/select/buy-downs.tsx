@@ -3,7 +3,7 @@ import { Button, Fieldset, Text } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { percent } from '../words.en.ts';
 import { BUY_DOWN } from './offer-parts-words.en.ts';
-import type { Selecting } from './use-selection.ts';
+import type { SelectionState } from './use-selection.ts';
 import css from './select.module.css';
 
 /** Lower rates for a higher fee. */
@@ -13,7 +13,7 @@ export function BuyDowns({
     figures: { buyDowns },
   },
 }: {
-  selecting: Selecting;
+  selecting: SelectionState;
 }): ReactNode {
   return (
     <Fieldset name="buy-down" label={BUY_DOWN.label}>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { exactly, feePercent, percent, termLabel } from '../words.en.ts';
 import type { OfferOption } from './figures.ts';
 import { middleDraw } from './first-choice.ts';
-import type { Selecting } from './use-selection.ts';
+import type { SelectionState } from './use-selection.ts';
 import { SELECT } from './words.en.ts';
 import css from './select.module.css';
 
@@ -61,7 +61,7 @@ function feeTile(way: OfferOption, draw: number, isCheapest: boolean): Tile {
 }
 
 /** The draw, within the chosen offer's range; says when it was adjusted. */
-export function DrawField({ selecting: { state, act, figures, refused } }: { selecting: Selecting }): ReactNode {
+export function DrawField({ selecting: { state, act, figures, refused } }: { selecting: SelectionState }): ReactNode {
   const { set, choice, typed, moved, isSubmitted, left } = state;
   const { range, offer, levels } = figures;
   if (!range)
@@ -159,7 +159,7 @@ export function OfferTiles({
     figures: { offer, terms, fees, cheapestFee },
   },
 }: {
-  selecting: Selecting;
+  selecting: SelectionState;
 }): ReactNode {
   return (
     <>

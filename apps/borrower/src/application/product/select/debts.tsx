@@ -2,7 +2,7 @@ import { formatMoney } from '@lintel/domain';
 import { Checkbox, Fieldset, Tag, Text } from '@lintel/ui';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { OFFER_WORDS } from '../words.en.ts';
-import type { Selecting } from './use-selection.ts';
+import type { SelectionState } from './use-selection.ts';
 import { SELECT } from './words.en.ts';
 import css from './select.module.css';
 
@@ -13,7 +13,7 @@ const Ask = lazy(async () => ({ default: (await import('./confirm-dialog.tsx')).
  * The credit report's debts, each with a checkbox. Checking one prices the loan again; if that would replace a changed
  * offer, it asks first.
  */
-export function Debts({ selecting, asksFirst }: { selecting: Selecting; asksFirst: boolean }): ReactNode {
+export function Debts({ selecting, asksFirst }: { selecting: SelectionState; asksFirst: boolean }): ReactNode {
   const [pendingChange, setPendingChange] = useState<{ uuid: string; on: boolean }>();
   const {
     state: {

@@ -3,7 +3,7 @@ import { Switch } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { percent } from '../words.en.ts';
 import { DISCOUNTS } from './discount-words.en.ts';
-import type { Selecting } from './use-selection.ts';
+import type { SelectionState } from './use-selection.ts';
 import css from './select.module.css';
 
 /** Optional discounts; the line doesn't depend on them. */
@@ -14,7 +14,7 @@ export function DiscountSwitches({
     figures: { discounts },
   },
 }: {
-  selecting: Selecting;
+  selecting: SelectionState;
 }): ReactNode {
   return (
     <div className={css.debts}>

@@ -3,7 +3,7 @@ import { ChoiceTiles } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { exactly } from '../words.en.ts';
 import { PREFERENCE } from './preference-words.en.ts';
-import type { Selecting } from './use-selection.ts';
+import type { SelectionState } from './use-selection.ts';
 
 /** How the selected debts relate to the draw. */
 export function PreferenceTiles({
@@ -13,7 +13,7 @@ export function PreferenceTiles({
     figures: { preferences, payoff },
   },
 }: {
-  selecting: Selecting;
+  selecting: SelectionState;
 }): ReactNode {
   const marked = state.set.liabilities.filter(({ payOff }) => payOff.status === 'MARKED_FOR_PAYOFF').length;
   return (

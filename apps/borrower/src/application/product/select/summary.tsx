@@ -2,7 +2,7 @@ import { formatMoney } from '@lintel/domain';
 import { Disclosure, LiveText, Notice, Panel, SavedLine, SubmitButton, Tag, Text, WideOnly } from '@lintel/ui';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { OfferFigures, OfferRows, OfferTerms } from '../offer-summary.tsx';
-import type { Selecting } from './use-selection.ts';
+import type { SelectionState } from './use-selection.ts';
 import { SELECT } from './words.en.ts';
 import css from './select.module.css';
 
@@ -19,7 +19,7 @@ export function Summary({
   taxByDraw,
   today,
 }: {
-  selecting: Selecting;
+  selecting: SelectionState;
   form: string;
   taxByDraw: boolean;
   today: string | undefined;

@@ -13,7 +13,7 @@ import { useAutosave } from './use-autosave.ts';
 import { useSaidPayment } from './use-said-payment.ts';
 import { useServerQuote } from './use-server-quote.ts';
 
-export interface Selecting {
+export interface SelectionState {
   state: Selection;
   act: (act: Act) => void;
   figures: Figures;
@@ -32,7 +32,7 @@ export interface Selecting {
 }
 
 /** The page's choice: recalculated here on each change, checked and saved by the server after a pause. */
-export function useSelection(uuid: string, offers: Offers, opened: Selection): Selecting {
+export function useSelection(uuid: string, offers: Offers, opened: Selection): SelectionState {
   const [state, act] = useReducer(decide, opened);
   const version = useRef(offers.version);
   const followStatus = useFollowStatus(uuid);

@@ -2,7 +2,7 @@ import { OWNERSHIP_TYPES, type OwnershipType, type FieldMessage } from '@lintel/
 import type { FormValues } from '@lintel/web';
 import { OWNERSHIP } from './words.en.ts';
 
-export interface Corrected {
+export interface OwnershipCorrection {
   ownershipType: OwnershipType;
   sideWithTitle: boolean;
 }
@@ -14,7 +14,7 @@ export interface Corrected {
 export function correctedOwnership(
   typed: FormValues,
   onTitle: OwnershipType | null | undefined,
-): { corrected?: Corrected; errors: readonly FieldMessage[] } {
+): { corrected?: OwnershipCorrection; errors: readonly FieldMessage[] } {
   if (typed['which'] === 'TITLE' && onTitle)
     return { corrected: { ownershipType: onTitle, sideWithTitle: true }, errors: [] };
   if (typed['which'] !== 'OTHER') return { errors: [{ field: 'which', message: OWNERSHIP.choose }] };

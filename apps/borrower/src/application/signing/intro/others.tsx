@@ -53,7 +53,7 @@ export function Others({ uuid, signers }: { uuid: string; signers: readonly Othe
   );
 }
 
-type Named = NonNullable<Reply<typeof readSigners>>['signers'][number];
+type SignerItem = NonNullable<Reply<typeof readSigners>>['signers'][number];
 
 function Other({
   uuid,
@@ -63,7 +63,7 @@ function Other({
 }: {
   uuid: string;
   who: OtherSigner;
-  named: Named | undefined;
+  named: SignerItem | undefined;
   act: ReactNode;
 }): ReactNode {
   const sending = useSubmit();

@@ -36,13 +36,13 @@ export function IncomeUploadScreen(): ReactNode {
       reads={({ uuid }) => ({ documents: query(listDocuments, { params: { uuid }, query: { type: [...types] } }) })}
     >
       {({ uuid, status, documents }) => (
-        <Send uuid={uuid} status={status} source={source} title={title} before={documents.filter(isUnsent)} />
+        <UploadForm uuid={uuid} status={status} source={source} title={title} before={documents.filter(isUnsent)} />
       )}
     </ApplicationScreen>
   );
 }
 
-function Send({
+function UploadForm({
   uuid,
   source,
   title,
