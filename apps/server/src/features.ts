@@ -5,6 +5,7 @@ import { address } from './features/address/index.ts';
 import { application } from './features/application/index.ts';
 import { archive } from './features/archive/index.ts';
 import { assets } from './features/assets/index.ts';
+import { assistant } from './features/assistant/index.ts';
 import { bank } from './features/bank/index.ts';
 import { banners } from './features/banners/index.ts';
 import { chat } from './features/chat/index.ts';
@@ -75,6 +76,7 @@ export const features: readonly Feature[] = [
   prepop,
   banners,
   chat,
+  assistant,
   operatingHours,
   address,
   application,

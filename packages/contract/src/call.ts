@@ -24,6 +24,7 @@ export type Tag =
   | 'address'
   | 'application'
   | 'assets'
+  | 'assistant'
   | 'bank'
   | 'banners'
   | 'chat'

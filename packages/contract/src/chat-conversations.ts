@@ -12,7 +12,7 @@ export const CONVERSATION_LISTS = ['QUEUE', 'MINE', 'ANSWERED', 'CLOSED'] as con
 
 const conversation = z.strictObject({
   conversationUuid: uuid,
-  state: z.enum(['QUEUE', 'ACTIVE', 'ENDED']),
+  state: z.enum(['ASSISTANT', 'QUEUE', 'ACTIVE', 'ENDED']),
   mode: z.enum(CHAT_MODES),
   /** Whether name and email are those of a person who is logged in. Otherwise a visitor wrote them. */
   isLoggedIn: z.boolean(),

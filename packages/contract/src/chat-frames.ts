@@ -30,8 +30,10 @@ export const chatClientFrame = z.discriminatedUnion('t', [
 ]);
 export type ChatClientFrame = z.infer<typeof chatClientFrame>;
 
-export type ChatAuthor = 'APPLICANT' | 'AGENT';
-export type ChatState = 'QUEUE' | 'ACTIVE' | 'ENDED';
+/** `ASSISTANT`: what the assistant answered before a person took over. */
+export type ChatAuthor = 'APPLICANT' | 'AGENT' | 'ASSISTANT';
+/** `ASSISTANT`: the conversation is with the assistant, and no person has been asked. */
+export type ChatState = 'ASSISTANT' | 'QUEUE' | 'ACTIVE' | 'ENDED';
 
 export interface ChatMessage {
   /** Rises by one with each message of a conversation. */

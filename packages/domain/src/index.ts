@@ -78,6 +78,11 @@ export * from './fields/states.ts';
 export type { CsvResult } from './csv/read-csv.ts';
 
 // Chat
+export { ANSWER_FEEDBACK } from './assistant/feedback-words.en.ts';
+export * from './assistant/choose-answer.ts';
+export * from './assistant/feedback.ts';
+export * from './assistant/format-answer.ts';
+export * from './assistant/passage.ts';
 export * from './chat/message.ts';
 export * from './chat/modes.ts';
 export * from './chat/pre-engagement.ts';

@@ -27,7 +27,7 @@ export function Messaging({ open: { channel, view }, isOpen, isTyping, welcome, 
       <ChatLog
         view={view}
         own="APPLICANT"
-        names={{ APPLICANT: CHAT.you, AGENT: agent ?? SHARED_CHAT.team }}
+        names={{ APPLICANT: CHAT.you, AGENT: agent ?? SHARED_CHAT.team, ASSISTANT: SHARED_CHAT.assistant }}
         hosts={[location.hostname, nyVariant, nonNyVariant].filter((host) => host !== undefined)}
         onEarlier={() => channel.loadEarlier()}
         onResend={({ text, clientId }) => {

@@ -50,7 +50,11 @@ export function Conversation({ uuid, listed }: ConversationProps): ReactNode {
         <ChatLog
           view={view}
           own="AGENT"
-          names={{ APPLICANT: name, AGENT: isMine ? CHATS.you : (agent ?? SHARED_CHAT.team) }}
+          names={{
+            APPLICANT: name,
+            AGENT: isMine ? CHATS.you : (agent ?? SHARED_CHAT.team),
+            ASSISTANT: SHARED_CHAT.assistant,
+          }}
           hosts={[location.hostname]}
           onEarlier={() => channel.loadEarlier()}
           onResend={({ text, clientId }) => {

@@ -1,17 +1,18 @@
-import type { FEEDBACK_KINDS } from '@lintel/contract';
-import { FEEDBACK_TOPICS, LEAVE_REASONS } from '@lintel/domain';
+import { FEEDBACK_KINDS } from '@lintel/contract';
+import { ANSWER_VERDICTS, FEEDBACK_TOPICS, LEAVE_REASONS } from '@lintel/domain';
 import { toInstantRange } from '../platform/times.ts';
 import { useFilters } from '../queue/use-filters.ts';
 
 export type FeedbackKind = (typeof FEEDBACK_KINDS)[number];
+const CHOICES = { CEO: FEEDBACK_TOPICS, LEAVING: LEAVE_REASONS, ASSISTANT: ANSWER_VERDICTS } as const;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** The filter of the page, stored in its URL. Days are Pacific Time, both included. */
 export function useFeedbackFilter() {
   const [search, choose] = useFilters();
-  const kind: FeedbackKind = search.get('kind') === 'LEAVING' ? 'LEAVING' : 'CEO';
-  const choices = kind === 'CEO' ? FEEDBACK_TOPICS : LEAVE_REASONS;
-  const choice = choices.find((one) => one === search.get('choice'));
+  const kind = FEEDBACK_KINDS.find((one) => one === search.get('kind')) ?? 'CEO';
+  const choices = CHOICES[kind];
+  const choice = [...choices].find((one) => one === search.get('choice'));
   const readDay = (name: 'from' | 'to'): string => DAY.exec(search.get(name) ?? '')?.[0] ?? '';
   const days = { from: readDay('from'), to: readDay('to') };
   const query = {

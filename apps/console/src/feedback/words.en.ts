@@ -1,12 +1,12 @@
-import type { FeedbackTopic, LeaveReason } from '@lintel/domain';
+import { ANSWER_FEEDBACK, type AnswerVerdict, type FeedbackTopic, type LeaveReason } from '@lintel/domain';
 
 export const FEEDBACK = {
   title: 'Feedback',
-  lead: 'What borrowers and signers told you about your product, newest first.',
-  kinds: { CEO: 'CEO feedback', LEAVING: 'Leave survey' },
+  lead: 'What borrowers and signers told you about your product and the assistant’s answers, newest first.',
+  kinds: { CEO: 'CEO feedback', LEAVING: 'Leave survey', ASSISTANT: 'Assistant' },
   kindsLabel: 'Kinds of feedback',
-  choice: { CEO: 'Topic', LEAVING: 'Reason' },
-  all: { CEO: 'All topics', LEAVING: 'All reasons' },
+  choice: { CEO: 'Topic', LEAVING: 'Reason', ASSISTANT: 'Answer' },
+  all: { CEO: 'All topics', LEAVING: 'All reasons', ASSISTANT: 'All answers' },
   choices: {
     'Improve our product': 'Improve our product',
     'Give us a compliment': 'Give us a compliment',
@@ -15,13 +15,17 @@ export const FEEDBACK = {
     OFFER: 'Offer isn’t what they need',
     UNCLEAR: 'Something isn’t clear',
     PROBLEM: 'Something doesn’t work',
+    HELPFUL: 'Helpful',
+    VAGUE: ANSWER_FEEDBACK.reasons.VAGUE,
+    NOT_SPECIFIC: ANSWER_FEEDBACK.reasons.NOT_SPECIFIC,
+    NOT_ASKED: ANSWER_FEEDBACK.reasons.NOT_ASKED,
     OTHER: 'Another reason',
-  } satisfies Record<FeedbackTopic | LeaveReason, string>,
+  } satisfies Record<FeedbackTopic | LeaveReason | AnswerVerdict, string>,
   from: 'From',
   to: 'Through',
   counts: 'Totals for these dates',
   when: 'Received',
-  message: { CEO: 'Message', LEAVING: 'Comment' },
+  message: { CEO: 'Message', LEAVING: 'Comment', ASSISTANT: 'Comment' },
   page: 'Page',
   file: 'File',
   quotable: 'May be quoted',

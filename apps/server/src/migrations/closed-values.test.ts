@@ -108,7 +108,7 @@ const CLOSED_COLUMNS: ClosedTables = {
   },
   erasure: { record: { APPLICATION: 1, ID_IMAGES: 1, CREDIT_PERMISSION: 1, HMDA: 1, SANCTIONS: 1 } },
   feedback: {
-    kind: { CEO: 1, LEAVING: 1 },
+    kind: { CEO: 1, LEAVING: 1, ASSISTANT: 1 },
     choice: {
       'Improve our product': 1,
       'Give us a compliment': 1,
@@ -118,6 +118,10 @@ const CLOSED_COLUMNS: ClosedTables = {
       UNCLEAR: 1,
       PROBLEM: 1,
       OTHER: 1,
+      HELPFUL: 1,
+      VAGUE: 1,
+      NOT_SPECIFIC: 1,
+      NOT_ASKED: 1,
     },
   },
   funds_order: { recall_outcome: { RETURNED: 1, STOPPED: 1 } },
@@ -202,10 +206,10 @@ const CLOSED_COLUMNS: ClosedTables = {
   valuation_reconsideration: { state: { ASKED: 1, WITH_VALUER: 1, STANDS: 1 } },
   chat_conversation: {
     mode: { twilio: 1, nice: 1, stream: 1, chatbot: 1 },
-    state: { QUEUE: 1, ACTIVE: 1, ENDED: 1 },
+    state: { ASSISTANT: 1, QUEUE: 1, ACTIVE: 1, ENDED: 1 },
     last_author: CHAT_AUTHORS,
   },
-  chat_message: { author: CHAT_AUTHORS },
+  chat_message: { author: { ...CHAT_AUTHORS, ASSISTANT: 1 } },
   vendor_event: { state: { QUEUED: 1, DONE: 1, ASIDE: 1 } },
 };
 

@@ -1,17 +1,17 @@
-import { FEEDBACK_TOPICS, LEAVE_REASONS } from '@lintel/domain';
+import { ANSWER_VERDICTS, FEEDBACK_TOPICS, LEAVE_REASONS } from '@lintel/domain';
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { instant, line, text, uuid, whole } from '../shapes/base.ts';
 import { cursor, CONSOLE_API, limit, pageSchema } from '../shapes/console.ts';
 import { bytes } from '../shapes/document.ts';
 
-/** Messages to the chief executive, and answers of the survey before a logout. */
-export const FEEDBACK_KINDS = ['CEO', 'LEAVING'] as const;
+/** Messages to the chief executive, answers of the survey before a logout, and what people say of the assistant's answers. */
+export const FEEDBACK_KINDS = ['CEO', 'LEAVING', 'ASSISTANT'] as const;
 
 const path = `${CONSOLE_API}/feedback` as const;
 const READERS = ['admin', 'compliance'] as const;
-/** A topic of the messages, or a reason of the survey. */
-const choice = z.enum([...FEEDBACK_TOPICS, ...LEAVE_REASONS]);
+/** A topic of the messages, a reason of the survey, or whether and why an answer didn't help. */
+const choice = z.enum([...FEEDBACK_TOPICS, ...LEAVE_REASONS, ...ANSWER_VERDICTS]);
 const filter = {
   kind: z.enum(FEEDBACK_KINDS),
   choice: z.nullish(choice),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { hasSecretNumber, isSendable, maskPreview } from './message.ts';
-import { chooseAgentMode, chooseChatMode } from './modes.ts';
+import { chooseAgentMode, chooseChatMode, isAssistantOver } from './modes.ts';
 
 describe('hasSecretNumber', () => {
   test.each([
@@ -74,6 +74,21 @@ test.each([
   ['nice when the flag names it', { enabled: true, provider: 'nice' }, 'nice'],
 ] as const)('chooseAgentMode is %s [CHAT-009, FLAG-016]', (_what, flag, expected) => {
   expect(chooseAgentMode(flag)).toBe(expected);
+});
+
+test.each([
+  ['in a session that expired', { isExpired: true }, true],
+  [
+    'in production outside operating hours with no history',
+    { isProduction: true, isOpen: false, hasHistory: false },
+    true,
+  ],
+  ['in production outside operating hours with a history', { isProduction: true, isOpen: false }, false],
+  ['in production in operating hours with no history', { isProduction: true, hasHistory: false }, false],
+  ['outside production with no history', { isOpen: false, hasHistory: false }, false],
+] as const)('isAssistantOver %s [CHAT-014, CHAT-015]', (_when, facts, expected) => {
+  const open = { isExpired: false, isOpen: true, hasHistory: true, isProduction: false };
+  expect(isAssistantOver({ ...open, ...facts })).toBe(expected);
 });
 
 describe('chooseChatMode', () => {

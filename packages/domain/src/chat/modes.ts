@@ -35,3 +35,18 @@ export function chooseChatMode({ forced, active, isOpen, agent, hasAssistant }: 
   if (active) return active;
   return isOpen || !hasAssistant ? agent : 'chatbot';
 }
+
+/** What decides whether the assistant can still be asked. */
+interface AssistantFacts {
+  readonly isExpired: boolean;
+  readonly isOpen: boolean;
+  readonly hasHistory: boolean;
+  readonly isProduction: boolean;
+}
+
+/**
+ * Whether the end replaces the field of a conversation with the assistant: when its session expired (CHAT-014), and in
+ * production outside operating hours when it has no history (CHAT-015).
+ */
+export const isAssistantOver = ({ isExpired, isOpen, hasHistory, isProduction }: AssistantFacts): boolean =>
+  isExpired || (isProduction && !isOpen && !hasHistory);

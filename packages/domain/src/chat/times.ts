@@ -6,12 +6,16 @@ const HOUR = 60 * MINUTE;
 export const CHAT_TIMES = {
   /** A chat token. */
   token: 6 * HOUR,
+  /** A token of a chat with the assistant, from its last question. */
+  chatbotToken: 10 * MINUTE,
   /** What proves to the chat who is logged in. */
   nonce: 5 * MINUTE,
   /** A socket; the browser opens another one then. */
   socket: 12 * HOUR,
   /** The longest wait for the provider's first reply. */
   provider: 6 * SECOND,
+  /** Between two reads of an answer that isn't there yet. */
+  answer: 2 * SECOND,
   /** Between two keepalive pings of the mode `nice`. */
   keepalive: 10 * SECOND,
   /** Between two previews of a message being typed. */

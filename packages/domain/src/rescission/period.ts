@@ -6,7 +6,7 @@ import { zoneName } from '../calendar/zones.ts';
 import { formatDateInProse } from '../format/date.ts';
 
 /** Rescission days of the right to cancel (12 CFR 1026.15(a)(3)). */
-const RESCISSION_DAYS = 3;
+export const RESCISSION_DAYS = 3;
 
 /**
  * General business days after the period for letters that were mailed in time: what makes a lender "reasonably

@@ -1,11 +1,11 @@
 import type { ChatMessage, ChatRefusal } from '@lintel/contract';
-import { CHAT_PAGE, hasSecretNumber, isSendable } from '@lintel/domain';
+import { CHAT_PAGE, CHAT_TIMES, hasSecretNumber, isSendable } from '@lintel/domain';
 import type { Selectable } from 'kysely';
-import type { Context } from '../../kernel/context.ts';
+import type { Context, Trx } from '../../kernel/context.ts';
 import { type Executor, sealContext } from '../../kernel/db/index.ts';
 import { HOUR_MS } from '../../kernel/time.ts';
 import { notifyChatChange } from './fan-out.ts';
-import { changeConversation, endAbandoned, lockConversation } from './store.ts';
+import { changeConversation, endAbandoned, endAssisted, lockConversation } from './store.ts';
 import type { ChatTables } from './tables.ts';
 import type { ConversationRow } from './types.ts';
 
@@ -16,8 +16,12 @@ interface NewMessage {
   readonly conversation: string;
   readonly clientId: string;
   readonly text: string;
-  /** The staff member who writes; null for the borrower. */
+  /** The staff member who writes; null for the borrower and the assistant. */
   readonly staffUuid: string | null;
+  /** Set for what the assistant writes. */
+  readonly isAssistant?: true;
+  /** What else happens in the transaction that stores the message. */
+  readonly alongside?: (trx: Trx) => Promise<void>;
 }
 
 /**
@@ -26,11 +30,11 @@ interface NewMessage {
  */
 export async function appendMessage(
   context: Pick<Context, 'db' | 'vault' | 'sessionNow'>,
-  { conversation: uuid, clientId, text, staffUuid }: NewMessage,
+  { conversation: uuid, clientId, text, staffUuid, isAssistant, alongside }: NewMessage,
 ): Promise<number | ChatRefusal> {
   if (!isSendable(text)) return 'EMPTY';
   if (hasSecretNumber(text)) return 'SECRET_NUMBER';
-  const author = staffUuid === null ? 'APPLICANT' : 'AGENT';
+  const author = isAssistant ? 'ASSISTANT' : staffUuid === null ? 'APPLICANT' : 'AGENT';
   const now = context.sessionNow();
   return context.db.transaction().execute(async (trx) => {
     const conversation = await lockConversation(trx, uuid);
@@ -45,6 +49,8 @@ export async function appendMessage(
     if (known) return known.seq;
     if (conversation.state === 'ENDED') return 'ENDED';
     if (staffUuid !== null && conversation.staff_uuid !== staffUuid) return 'NOT_YOURS';
+    // A person was asked since the question.
+    if (isAssistant && conversation.state !== 'ASSISTANT') return 'NOT_YOURS';
     const seq = conversation.last_seq + 1;
     await trx
       .insertInto('chat_message')
@@ -61,10 +67,12 @@ export async function appendMessage(
     const isFull = seq >= MOST_MESSAGES;
     await changeConversation(trx, uuid, {
       last_seq: seq,
-      last_author: author,
+      // An answer of the assistant leaves the borrower waiting if they ask for a person.
+      ...(author === 'ASSISTANT' ? {} : { last_author: author }),
       last_message_at: now,
       ...(isFull ? { state: 'ENDED' } : {}),
     });
+    await alongside?.(trx);
     await notifyChatChange(trx, { organisation: conversation.organisation, conversation: uuid });
     return seq;
   });
@@ -122,10 +130,14 @@ async function loadMessages(
 /** How long a visitor without a login can wait, and write nothing, before the conversation ends. */
 const ABANDONED_AFTER = 24 * HOUR_MS;
 
-/** Ends the conversations that their visitors left. Runs periodically. */
+/** Ends the conversations that their visitors left, and those with the assistant. Runs periodically. */
 export const endAbandonedConversations = (context: Pick<Context, 'db' | 'sessionNow'>): Promise<void> =>
   context.db.transaction().execute(async (trx) => {
-    const ended = await endAbandoned(trx, new Date(context.sessionNow().getTime() - ABANDONED_AFTER));
+    const now = context.sessionNow().getTime();
+    const ended = [
+      ...(await endAbandoned(trx, new Date(now - ABANDONED_AFTER))),
+      ...(await endAssisted(trx, new Date(now - CHAT_TIMES.chatbotToken))),
+    ];
     for (const { uuid, organisation } of ended) await notifyChatChange(trx, { organisation, conversation: uuid });
   });
 

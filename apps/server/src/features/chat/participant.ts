@@ -33,6 +33,8 @@ export async function findParticipant(
   if (conversation !== channelId) return CHAT_CLOSE.otherChannel;
   const row = await findConversation(context.db, conversation);
   if (!row) return CHAT_CLOSE.tokenRefused;
+  // The assistant answers by calls. What came over the socket would have no answer.
+  if (row.state === 'ASSISTANT') return CHAT_CLOSE.otherChannel;
   return { organisation: row.organisation, conversation, application: row.application_uuid, caller: null };
 }
 

@@ -46,7 +46,7 @@ export async function startChat(
         customer_id: customerId,
         organisation,
         mode: chatMode,
-        state: 'QUEUE',
+        state: chatMode === 'chatbot' ? 'ASSISTANT' : 'QUEUE',
         identity_uuid: person,
         application_uuid: application?.uuid ?? null,
         staff_uuid: null,
@@ -57,7 +57,7 @@ export async function startChat(
       },
       { ...formData, ...(person && (await loadKnownVisitor(context, trx, person))), page: toPath(pageUrl) },
     );
-    const { token, expiration } = await issueChatToken(context, trx, uuid, login?.sid ?? null);
+    const { token, expiration } = await issueChatToken(context, trx, { uuid, mode: chatMode }, login?.sid ?? null);
     await notifyChatChange(trx, { organisation, conversation: uuid });
     return { uuid, customerId, token, expiration };
   });

@@ -31,7 +31,9 @@ export const openVisitor = ({ vault }: Parts, row: ConversationRow): ChatVisitor
 export async function changeConversation(
   trx: Executor,
   uuid: string,
-  change: Partial<Pick<ConversationRow, 'state' | 'staff_uuid' | 'last_seq' | 'last_author' | 'last_message_at'>>,
+  change: Partial<
+    Pick<ConversationRow, 'state' | 'mode' | 'staff_uuid' | 'last_seq' | 'last_author' | 'last_message_at'>
+  >,
 ): Promise<void> {
   await trx.updateTable('chat_conversation').set(change).where('uuid', '=', uuid).execute();
 }
@@ -98,6 +100,16 @@ export const endAbandoned = (trx: Executor, since: Date): Promise<Pick<Conversat
     .returning(['uuid', 'organisation'])
     .execute();
 
+/** Ends the conversations with the assistant in which no one wrote since then. */
+export const endAssisted = (trx: Executor, since: Date): Promise<Pick<ConversationRow, 'uuid' | 'organisation'>[]> =>
+  trx
+    .updateTable('chat_conversation')
+    .set({ state: 'ENDED' })
+    .where('state', '=', 'ASSISTANT')
+    .where('last_message_at', '<', since)
+    .returning(['uuid', 'organisation'])
+    .execute();
+
 export async function insertToken(trx: Executor, row: ChatTables['chat_token']): Promise<void> {
   await trx.insertInto('chat_token').values(row).execute();
 }
@@ -121,6 +133,11 @@ export const takeToken = (trx: Executor, hash: string, now: Date): Promise<Token
     .where('expires_at', '>', now)
     .returning(['conversation_uuid', 'sid'])
     .executeTakeFirst();
+
+/** Lets a token last longer. */
+export async function prolongToken(trx: Executor, hash: string, until: Date): Promise<void> {
+  await trx.updateTable('chat_token').set({ expires_at: until }).where('token_hash', '=', hash).execute();
+}
 
 export async function insertNonce(trx: Executor, row: ChatTables['chat_nonce']): Promise<void> {
   await trx.insertInto('chat_nonce').values(row).execute();

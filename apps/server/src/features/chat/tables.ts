@@ -15,7 +15,7 @@ export interface ChatTables {
     application_uuid: string | null;
     staff_uuid: string | null;
     last_seq: number;
-    last_author: ChatAuthor | null;
+    last_author: Exclude<ChatAuthor, 'ASSISTANT'> | null;
     sealed: Buffer;
     key_id: string;
     created_at: Date;

@@ -1,22 +1,27 @@
-import { CHAT_TIMES } from '@lintel/domain';
+import { CHAT_TIMES, type ChatMode } from '@lintel/domain';
 import { isSessionOpen } from '../../identity/index.ts';
 import type { Context } from '../../kernel/context.ts';
 import type { Executor } from '../../kernel/db/index.ts';
 import { type Caller, hashToken, newToken, refuse } from '../../kernel/http/index.ts';
-import { findToken, insertNonce, insertToken, takeNonce, takeToken } from './store.ts';
+import { findConversation, findToken, insertNonce, insertToken, prolongToken, takeNonce, takeToken } from './store.ts';
+import type { ConversationRow } from './types.ts';
 
 type Clock = Pick<Context, 'sessionNow'>;
 
+/** When a token expires that is issued or used now. One of the assistant's lasts from question to question (CHAT-036). */
+const tokenExpiry = ({ sessionNow }: Clock, mode: ChatMode): Date =>
+  new Date(sessionNow().getTime() + (mode === 'chatbot' ? CHAT_TIMES.chatbotToken : CHAT_TIMES.token));
+
 /** Makes a token of a conversation, for a session or for a visitor. Only its hash is stored. */
 export async function issueChatToken(
-  { sessionNow }: Clock,
+  clock: Clock,
   trx: Executor,
-  conversation: string,
+  { uuid, mode }: Pick<ConversationRow, 'uuid' | 'mode'>,
   sid: string | null,
 ): Promise<{ token: string; expiration: string }> {
   const token = newToken();
-  const expiresAt = new Date(sessionNow().getTime() + CHAT_TIMES.token);
-  await insertToken(trx, { token_hash: hashToken(token), conversation_uuid: conversation, sid, expires_at: expiresAt });
+  const expiresAt = tokenExpiry(clock, mode);
+  await insertToken(trx, { token_hash: hashToken(token), conversation_uuid: uuid, sid, expires_at: expiresAt });
   return { token, expiration: expiresAt.toISOString() };
 }
 
@@ -31,8 +36,24 @@ export const replaceChatToken = (context: Context, token: string) =>
   context.db.transaction().execute(async (trx) => {
     const row = await takeToken(trx, hashToken(token), context.sessionNow());
     if (!row || !(await isLoginOpen(context, trx, row.sid))) refuse('chat-token-invalid');
-    return issueChatToken(context, trx, row.conversation_uuid, row.sid);
+    const conversation = (await findConversation(trx, row.conversation_uuid)) ?? refuse('chat-token-invalid');
+    return issueChatToken(context, trx, conversation, row.sid);
   });
+
+/** Lets a token of the assistant's last longer, because of a question. */
+export const prolongChatToken = (context: Context, trx: Executor, token: string): Promise<void> =>
+  prolongToken(trx, hashToken(token), tokenExpiry(context, 'chatbot'));
+
+/** Makes another token of the same login for a conversation in its mode. */
+export async function reissueChatToken(
+  context: Context,
+  trx: Executor,
+  token: string,
+  conversation: Pick<ConversationRow, 'uuid' | 'mode'>,
+): Promise<{ token: string; expiration: string }> {
+  const row = (await findToken(trx, hashToken(token), context.sessionNow())) ?? refuse('chat-token-invalid');
+  return issueChatToken(context, trx, conversation, row.sid);
+}
 
 /** A visitor has no login that could end. */
 const isLoginOpen = async (context: Context, trx: Executor, sid: string | null): Promise<boolean> =>

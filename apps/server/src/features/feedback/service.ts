@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { HandlerReply, Request, sendFeedback, sendLeaveSurvey } from '@lintel/contract';
-import { surveyedApplication } from '@lintel/domain';
+import { type AnswerVerdict, surveyedApplication } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import { event } from '../../kernel/events.ts';
 import type { Caller } from '../../kernel/http/index.ts';
@@ -43,4 +43,28 @@ export async function saveLeaveSurvey(
     text: { message: comment ?? '', pathname },
   });
   event(context, 'leave-survey.answered', { identity: caller.identityUuid, organisation: caller.organisation });
+}
+
+interface AnswerFeedback {
+  /** The question, whose answer it is about. */
+  readonly questionId: string;
+  readonly organisation: string;
+  readonly identityUuid: string | null;
+  readonly applicationUuid: string | null;
+  readonly verdict: AnswerVerdict;
+  readonly message: string;
+  readonly pathname: string;
+}
+
+/** Saves what a person says of an answer of the assistant. Only the first time counts. */
+export async function saveAnswerFeedback(context: Context, feedback: AnswerFeedback): Promise<void> {
+  const { questionId, verdict, applicationUuid, message, pathname, ...author } = feedback;
+  await insertFeedback(context, author, {
+    uuid: questionId,
+    kind: 'ASSISTANT',
+    choice: verdict,
+    marketingConsent: null,
+    applicationUuid,
+    text: { message, pathname },
+  });
 }

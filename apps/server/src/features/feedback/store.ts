@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import type { Context } from '../../kernel/context.ts';
 import { type Executor, sealContext } from '../../kernel/db/index.ts';
-import type { Caller, Place } from '../../kernel/http/index.ts';
+import type { Place } from '../../kernel/http/index.ts';
 import type { FeedbackTables } from './tables.ts';
 import type { FeedbackFilter, FeedbackText } from './types.ts';
 
@@ -18,9 +18,16 @@ interface NewFeedback {
   readonly text: FeedbackText;
 }
 
+/** Who sent it; a visitor has no identity. */
+interface FeedbackAuthor {
+  readonly identityUuid: string | null;
+  readonly organisation: string;
+}
+
+/** Saves it, unless it is saved already. */
 export async function insertFeedback(
   { db, vault, sessionNow }: Pick<Context, 'db' | 'vault' | 'sessionNow'>,
-  { identityUuid, organisation }: Caller,
+  { identityUuid, organisation }: FeedbackAuthor,
   { uuid, kind, choice, marketingConsent, applicationUuid, text }: NewFeedback,
 ): Promise<void> {
   await db
@@ -36,6 +43,7 @@ export async function insertFeedback(
       created_at: sessionNow(),
       ...vault.seal(sealContext('feedback', uuid), text),
     })
+    .onConflict((conflict) => conflict.column('uuid').doNothing())
     .execute();
 }
 

@@ -1,5 +1,4 @@
-import type { FeedbackTopic, LeaveReason } from '@lintel/domain';
-import type { FeedbackKind } from './types.ts';
+import type { FeedbackChoice, FeedbackKind } from './types.ts';
 
 export interface FeedbackTables {
   /** What a person sent. The message and the page are sealed: people write about themselves. */
@@ -7,9 +6,10 @@ export interface FeedbackTables {
     uuid: string;
     organisation: string;
     kind: FeedbackKind;
-    choice: FeedbackTopic | LeaveReason;
+    choice: FeedbackChoice;
     marketing_consent: boolean | null;
-    identity_uuid: string;
+    /** Null for a visitor who chatted. */
+    identity_uuid: string | null;
     application_uuid: string | null;
     sealed: Buffer;
     key_id: string;

@@ -72,6 +72,8 @@ export interface Config {
   readonly notary: { readonly url: string; readonly key: string } | null;
   /** The company that services open lines, with our protocol's API (`vendors/servicing/hosted.ts`). Null means none. */
   readonly servicing: { readonly url: string; readonly key: string } | null;
+  /** An OpenAI-compatible server that chooses which passage answers a question to the assistant. Null means none. */
+  readonly assistant: { readonly url: string; readonly key: string; readonly model: string } | null;
   /** Plaid, for income from bank deposits, and the lenders that use it (null: all lenders). Null means no Plaid. */
   readonly plaid: {
     readonly url: string;
@@ -149,6 +151,7 @@ export function readConfig(
       { url: env['SERVICING_URL'], key: env['SERVICING_KEY'] },
       'a servicer (https://...)',
     ),
+    assistant: assistantFrom(env),
     plaid: plaidFrom(env),
     externalLogin: externalLoginFrom(env, lendersIn('EXTERNAL_LOGIN_ORGS', env['EXTERNAL_LOGIN_ORGS']) ?? [], {
       production,
@@ -262,6 +265,15 @@ function hostedFrom(
   if (!url && !key) return null;
   if (!url || !key) throw new StartRefused(`Set both ${name}_URL and ${name}_KEY, or neither.`);
   return { url: readHttpsAddress(`${name}_URL`, what, url), key };
+}
+
+/** Such a server may run beside ours. */
+function assistantFrom(env: Environment): Config['assistant'] {
+  const [url, key, model] = [env['ASSISTANT_URL'], env['ASSISTANT_KEY'], env['ASSISTANT_MODEL']];
+  if (!url && !key && !model) return null;
+  if (!url || !key || !model)
+    throw new StartRefused('Set ASSISTANT_URL, ASSISTANT_KEY and ASSISTANT_MODEL together, or none of them.');
+  return { url: readHttpsAddress('ASSISTANT_URL', 'a model server (https://...)', url), key, model };
 }
 
 /** Collectors usually run beside the server. */

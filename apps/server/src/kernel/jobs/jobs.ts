@@ -19,6 +19,7 @@ export interface GateJob {
 
 /** Work that no gate requires, by the name of its queue. */
 export const BACKGROUND_JOBS = [
+  'answer-question',
   'audit-export',
   'borrower-setup',
   'check-signer',

@@ -36,6 +36,7 @@ const MIGRATIONS = [
   '2026-11-30-serviced-accounts',
   '2026-11-30-telemetry',
   '2026-11-30-trackers',
+  '2026-12-01-assistant',
   '2026-12-01-chat-logins',
   '2026-12-01-private-trackers',
 ];

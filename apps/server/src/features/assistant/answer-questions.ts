@@ -1,0 +1,54 @@
+import {
+  chooseByWords,
+  findCandidates,
+  findTopic,
+  formatAnswer,
+  type AnswerChoice,
+  type Passage,
+} from '@lintel/domain';
+import type { Context } from '../../kernel/context.ts';
+import type { BackgroundJob } from '../../kernel/jobs/index.ts';
+import { inLocale, LENDER_LOCALE } from '../../kernel/locale.ts';
+import { appendMessage, findConversation } from '../chat/index.ts';
+import { chooseByModel } from './choose-by-model.ts';
+import { loadHelpPassages } from './help-pages.ts';
+import { loadHistory } from './history.ts';
+import { loadOwnPassages } from './own-file.ts';
+
+/**
+ * Answers the open questions of a conversation. An answer has its question's ID, so a repeated run stores none twice,
+ * and nothing is stored once a person was asked.
+ */
+export const answerQuestions: BackgroundJob = async (uuid, context, locale = LENDER_LOCALE) => {
+  const conversation = await findConversation(context.db, uuid);
+  if (conversation?.state !== 'ASSISTANT') return;
+  const open = (await loadHistory(context, uuid)).filter(({ responseStr }) => responseStr === null);
+  if (open.length === 0) return;
+  await inLocale(locale, async () => {
+    const passages = [
+      ...(await loadOwnPassages(context, conversation)),
+      ...(await loadHelpPassages(context, conversation.organisation)),
+    ];
+    for (const { questionId, questionStr } of open)
+      await appendMessage(context, {
+        conversation: uuid,
+        clientId: questionId,
+        text: formatAnswer(await chooseAnswer(context, questionStr, passages)),
+        staffUuid: null,
+        isAssistant: true,
+      });
+  });
+};
+
+/** What a question asks for decides first. Nothing but a passage can be chosen after that, by words or by a model. */
+export async function chooseAnswer(
+  context: Pick<Context, 'config' | 'log'>,
+  question: string,
+  passages: readonly Passage[],
+): Promise<AnswerChoice> {
+  const kind = findTopic(question);
+  if (kind) return { kind };
+  const { assistant } = context.config;
+  const choice = assistant && (await chooseByModel(context, assistant, question, findCandidates(question, passages)));
+  return choice ?? chooseByWords(question, passages);
+}

@@ -1,0 +1,30 @@
+import { askAssistant, handToAgent, rateAnswer, readChatHistory } from '@lintel/contract';
+import type { Feature } from '../../kernel/feature.ts';
+import { mount } from '../../kernel/http/index.ts';
+import { askForPerson, findAssisted } from '../chat/index.ts';
+import { answerQuestions } from './answer-questions.ts';
+import { ask, rate } from './ask.ts';
+import { loadHistory } from './history.ts';
+
+export const assistant: Feature = {
+  routes(app, context) {
+    mount(app)(readChatHistory)(async ({ params, request }) => {
+      const chat = await findAssisted(context, request.headers.authorization, params.conversationId);
+      return loadHistory(context, chat.conversation.uuid);
+    });
+    mount(app)(askAssistant)(async ({ body, request }) => {
+      const chat = await findAssisted(context, request.headers.authorization, body.conversationId);
+      await ask(context, chat, body);
+      return { conversationId: body.conversationId };
+    });
+    mount(app)(rateAnswer)(async ({ body, request }) => {
+      const chat = await findAssisted(context, request.headers.authorization, body.conversationId);
+      await rate(context, chat, body);
+    });
+    mount(app)(handToAgent)(async ({ body, request }) => {
+      const chat = await findAssisted(context, request.headers.authorization, body.conversationId);
+      return { omniProxyChannelId: chat.conversation.uuid, ...(await askForPerson(context, chat, body.chatMode)) };
+    });
+  },
+  errands: { 'answer-question': answerQuestions },
+};

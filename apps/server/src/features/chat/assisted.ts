@@ -1,0 +1,41 @@
+import type { AgentMode } from '@lintel/domain';
+import type { Context } from '../../kernel/context.ts';
+import { refuse } from '../../kernel/http/index.ts';
+import { notifyChatChange } from './fan-out.ts';
+import { changeConversation, findConversation, lockConversation } from './store.ts';
+import { readChatToken, reissueChatToken } from './tokens.ts';
+import type { ConversationRow } from './types.ts';
+
+/** A conversation in the mode `chatbot`, and the token that opens it. */
+export interface AssistedChat {
+  readonly token: string;
+  readonly conversation: ConversationRow;
+}
+
+/** Returns the conversation of a chat token. Any other is refused like one that doesn't exist. */
+export async function findAssisted(
+  context: Context,
+  authorization: string | undefined,
+  conversationId: string,
+): Promise<AssistedChat> {
+  const token = /^bearer ([\w-]+)$/i.exec(authorization ?? '')?.[1] ?? '';
+  const uuid = (await readChatToken(context, token)) ?? refuse('chat-token-invalid');
+  if (uuid !== conversationId) refuse('not-found');
+  return { token, conversation: (await findConversation(context.db, uuid)) ?? refuse('not-found') };
+}
+
+/** Puts a conversation with the assistant into the queue of the lender's people. Repeated, it only issues a token. */
+export const askForPerson = (
+  context: Context,
+  { token, conversation: { uuid, organisation } }: AssistedChat,
+  mode: AgentMode,
+): Promise<{ token: string; expiration: string }> =>
+  context.db.transaction().execute(async (trx) => {
+    const conversation = (await lockConversation(trx, uuid)) ?? refuse('not-found');
+    if (conversation.state === 'ENDED') refuse('conversation-over');
+    if (conversation.state === 'ASSISTANT') {
+      await changeConversation(trx, uuid, { state: 'QUEUE', mode, last_message_at: context.sessionNow() });
+      await notifyChatChange(trx, { organisation, conversation: uuid });
+    }
+    return reissueChatToken(context, trx, token, { uuid, mode });
+  });
