@@ -1,4 +1,4 @@
-import { expectMessages, locateChat, openChat, sendMessage, withChatFlags } from './pages/chat.ts';
+import { expectMessages, locateChat, openAssistant, openChat, sendMessage, withChatFlags } from './pages/chat.ts';
 import { expectOffers } from './pages/offer.ts';
 import { openAs, type Screen } from './pages/open-screen.ts';
 
@@ -25,6 +25,23 @@ export const CHAT_SCREENS: readonly Screen[] = [
             await openChat(page);
             await sendMessage(page, 'Is a screenshot fine?');
             await expectMessages(page, ['Is a screenshot fine?']);
+          },
+        })(context),
+      ),
+  },
+  {
+    name: 'chat, the assistant and feedback',
+    open: (context) =>
+      withChatFlags(context.world, context.org, () =>
+        openAs('found', {
+          path: /product\/select$/,
+          then: async (page) => {
+            await expectOffers(page);
+            await openAssistant(page);
+            await sendMessage(page, 'Do I have to meet a notary?');
+            await locateChat(page).getByRole('button', { name: 'No' }).click();
+            await locateChat(page).getByRole('button', { name: 'Send feedback' }).click();
+            await locateChat(page).getByText('Please select a reason').waitFor();
           },
         })(context),
       ),

@@ -31,6 +31,14 @@ export async function openChat(page: Page): Promise<void> {
   await expect(locateChat(page)).toBeVisible();
 }
 
+/** Opens the chat with the assistant, which a page outside production can ask for (QRY-009). */
+export async function openAssistant(page: Page): Promise<void> {
+  const address = new URL(page.url());
+  address.searchParams.set('mode', 'chatbot');
+  await page.goto(address.href);
+  await openChat(page);
+}
+
 /** Types a message, as people do, and sends it with Enter. */
 export async function sendMessage(page: Page, text: string): Promise<void> {
   await locateField(page).fill(text);

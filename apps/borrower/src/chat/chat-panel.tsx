@@ -1,6 +1,7 @@
 import { Phone, X, Button, IconButton } from '@lintel/ui';
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { usePageData } from '../platform/page-data.tsx';
+import { AssistantMessaging } from './assistant/assistant-messaging.tsx';
 import { ChatAlert, type AlertKind } from './chat-alert.tsx';
 import { EndPanel } from './end-panel.tsx';
 import { Messaging } from './messaging.tsx';
@@ -35,7 +36,7 @@ export function ChatPanel({ onClose }: { onClose: () => void }): ReactNode {
       <div className={css.head}>
         <div>
           <h2 id="chat-title">{CHAT.title(privateLabel.name.display)}</h2>
-          <p>{isOpen ? CHAT.open : CHAT.away}</p>
+          <p>{chat.isAssisted ? CHAT.assistant : isOpen ? CHAT.open : CHAT.away}</p>
         </div>
         <a
           className={css.phone}
@@ -47,19 +48,20 @@ export function ChatPanel({ onClose }: { onClose: () => void }): ReactNode {
         <IconButton icon={<X />} label={CHAT.close} onClick={onClose} />
       </div>
       {alert && <ChatAlert kind={alert} onDismiss={() => setAlert(undefined)} />}
-      {!session && (
+      {!session && !chat.startAssisted && (
         <div className={css.before}>
           {welcome !== undefined && <p className={css.welcome}>{welcome}</p>}
           {chat.asksWho && <PreEngagement known={chat.known} onFailure={() => setAlert('failed')} start={chat.start} />}
         </div>
       )}
+      {chat.isAssisted && (session || chat.startAssisted) && <AssistantMessaging chat={chat} />}
       {session && open && (
         <Messaging open={open} isOpen={isOpen} isTyping={chat.isTyping} welcome={welcome} isEnded={isEnded} />
       )}
-      {session && isEnded && (
+      {session && !chat.isAssisted && isEnded && (
         <EndPanel session={session} onStartNew={chat.forget} onFailure={() => setAlert('failed')} />
       )}
-      {session && !isEnded && (
+      {session && !chat.isAssisted && !isEnded && (
         <p className={css.foot}>
           <Button kind="link" onClick={chat.end}>
             {CHAT.end}

@@ -8,7 +8,8 @@ import { CHAT } from './words.en.ts';
 import css from './chat-panel.module.css';
 
 interface EndPanelProps {
-  session: ChatSession;
+  /** Undefined where no survey can follow. */
+  session?: ChatSession | undefined;
   onStartNew: () => void;
   /** The survey can't be found (CHAT-047). */
   onFailure: () => void;
@@ -35,14 +36,15 @@ export function EndPanel({ session, onStartNew, onFailure }: EndPanelProps): Rea
 }
 
 /** The lender's survey about this contact; undefined where the lender has none (CHAT-053). */
-function useSurvey({ token, channelId }: ChatSession, onFailure: () => void): string | undefined {
+function useSurvey(session: ChatSession | undefined, onFailure: () => void): string | undefined {
   const flag = usePageData().reads.flags?.find(({ key }) => key === 'fe-webchat');
   const given = flag?.variables?.['surveyUrl'];
+  const { token, channelId } = session ?? {};
   const address = typeof given === 'string' && given.startsWith('https://') ? given : '';
   const [contact, setContact] = useState<string>();
   const fail = useEffectEvent(onFailure);
   useEffect(() => {
-    if (address === '') return;
+    if (address === '' || token === undefined || channelId === undefined) return;
     publicApi(readChatInfo, {
       body: { omniProxyChannelId: channelId },
       headers: { authorization: `Bearer ${token}` },

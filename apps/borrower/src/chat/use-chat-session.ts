@@ -19,7 +19,8 @@ export function useChatSession(): UsedSession {
   const [session, setSession] = useState(() => loadChatSession());
   const [nonce, setNonce] = useState<string>();
   useEffect(() => {
-    if (!session) return;
+    // A session of the assistant lasts from question to question.
+    if (!session || session.mode === 'chatbot') return;
     const timer = setTimeout(
       () => {
         publicApi(refreshChatToken, { body: { token: session.token } }).then(

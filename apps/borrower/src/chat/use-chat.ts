@@ -3,6 +3,7 @@ import { CHAT_TIMES } from '@lintel/domain';
 import { useChatChannel } from '@lintel/web';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useFlag } from '../platform/page-data.tsx';
+import type { ChatSession } from './chat-session.ts';
 import { startChatSession } from './start-chat-session.ts';
 import { useAlerts } from './use-alerts.ts';
 import { useChatSession } from './use-chat-session.ts';
@@ -20,12 +21,16 @@ interface Visitor {
 export function useChat() {
   const { session, begin, forget } = useChatSession();
   const forgetRefused = useEffectEvent(forget);
-  const { mode, isOpen, hours } = useMode(session?.mode);
+  const { mode, agent, isOpen, hours } = useMode(session?.mode);
+  const isAssisted = (session?.mode ?? mode) === 'chatbot';
+  const [asking, setAsking] = useState<Visitor>();
+  const visitor = isAssisted ? asking : undefined;
+  const [isOver, setOver] = useState(false);
   const provesLogin = useFlag('fe-webchat-borrower-auth');
   const { isTyping, setTyping } = useTyping();
   const token = session?.token ?? '';
   const open = useChatChannel({
-    channelId: session?.channelId,
+    channelId: isAssisted ? undefined : session?.channelId,
     token: () => token,
     pingEvery: session?.mode === 'nice' ? CHAT_TIMES.keepalive : undefined,
     onFrame: ({ t }) => {
@@ -45,11 +50,19 @@ export function useChat() {
   }, [channel, token]);
 
   const welcome = hours === '' ? CHAT.keepSecrets : hours && CHAT.welcome(hours);
-  const start = async (visitor: Visitor, idempotencyKey: string): Promise<void> =>
-    begin(await startChatSession({ ...visitor, mode, welcome: welcome ?? '', provesLogin, idempotencyKey }));
+  const startSession = async (who: Visitor, idempotencyKey: string): Promise<ChatSession> => {
+    const started = await startChatSession({ ...who, mode, welcome: welcome ?? '', provesLogin, idempotencyKey });
+    begin(started);
+    return started.session;
+  };
+  // With the assistant, the first question starts the session.
+  const start = async (who: Visitor, idempotencyKey: string): Promise<void> => {
+    if (isAssisted) setAsking(who);
+    else await startSession(who, idempotencyKey);
+  };
   const known = useKnownVisitor();
   const asksWho = useStartWhenKnown({
-    visitor: session || known.isLoading || hours === undefined ? undefined : known,
+    visitor: session || visitor || known.isLoading || hours === undefined ? undefined : known,
     start,
     onFailure: () => setAlert('failed'),
   });
@@ -63,10 +76,18 @@ export function useChat() {
     asksWho: asksWho && !known.isLoading,
     alert,
     setAlert,
-    isEnded: open?.view.progress?.state === 'ENDED',
+    isEnded: isOver || open?.view.progress?.state === 'ENDED',
+    isAssisted,
+    agent,
+    provesLogin,
+    startAssisted: visitor && (() => startSession(visitor, createIdempotencyKey().of(''))),
+    begin,
     start,
-    forget,
-    end: () => channel?.end(),
+    forget() {
+      setOver(false);
+      forget();
+    },
+    end: () => (isAssisted ? setOver(true) : channel?.end()),
   };
 }
 

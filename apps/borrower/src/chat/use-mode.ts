@@ -32,6 +32,7 @@ export function useMode(active: ChatMode | undefined) {
   const agent = chooseAgentMode(stream && { enabled: stream.enabled, provider: stream.variables?.['provider'] });
   return {
     mode: chooseChatMode({ forced, active, isOpen, agent, hasAssistant }),
+    agent,
     isOpen,
     hours: week.data && formatHours(week.data),
   };

@@ -3,6 +3,7 @@ export const CHAT = {
   title: (lender: string) => `Chat with ${lender}`,
   open: 'We’re here now',
   away: 'We’re away right now. Leave a message, or call us when we’re open.',
+  assistant: 'Our assistant answers from your application and our help pages.',
   close: 'Close chat',
   call: (phone: string) => `Call ${phone}`,
   welcome: (hours: string) =>
@@ -25,6 +26,18 @@ export const CHAT = {
   startNew: 'Start new chat',
   survey: 'Take our survey',
   dismiss: 'Dismiss',
+  person: 'Talk to a person',
+  answering: 'The assistant is answering',
+  feedback: {
+    question: 'Was this helpful?',
+    yes: 'Yes',
+    no: 'No',
+    thanks: 'Thanks for telling us.',
+    reason: 'What was wrong with the answer?',
+    more: 'Additional information',
+    send: 'Send feedback',
+    sending: 'Sending',
+  },
   alerts: {
     failed: 'Something went wrong. Please try again later.',
     token: 'Token state is invalid.',

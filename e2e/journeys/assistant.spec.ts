@@ -1,0 +1,59 @@
+import { locateChat, locateMessages, openAssistant, openChat, sendMessage, withChat } from '../pages/chat.ts';
+import { createStaff, logInToConsole } from '../pages/console.ts';
+import { expectOffers } from '../pages/offer.ts';
+import { drive, logIn } from '../pages/sandbox.ts';
+import { expect, expectGoodPage, test } from '../test.ts';
+
+const QUESTION = 'Do I have to meet a notary?';
+const ANSWER = 'I can explain how that works in your county.';
+
+test('a borrower asks the assistant, reads the source, says what was wrong and is handed over to an agent who reads all of it [CHAT-006, CHAT-008, CHAT-016, CHAT-031, CHAT-032, CHAT-033, QRY-009]', async ({
+  page,
+  world,
+  browser,
+}) => {
+  await withChat(world, 'FIGURE', async () => {
+    const maria = await drive(world, 'found');
+    await logIn(page, maria);
+    await expectOffers(page);
+    await openAssistant(page);
+    const chat = locateChat(page);
+    await expect(chat.getByRole('textbox', { name: 'Message' })).toBeFocused();
+    await sendMessage(page, QUESTION);
+    await expect(locateMessages(page).getByText('Source: Signing and the notary')).toHaveCount(1);
+    await sendMessage(page, 'What is the status of my application?');
+    await expect(locateMessages(page).getByText(/^Your offers are ready\.[^]*Source: Your application$/)).toBeVisible();
+    await expectGoodPage(page);
+
+    await chat.getByRole('button', { name: 'No' }).click();
+    await chat.getByRole('button', { name: 'Send feedback' }).click();
+    await expect(chat.getByText('Please select a reason')).toBeVisible();
+    for (const reason of ['Answer too vague', 'Not specific to my application', 'Not what I was asking about'])
+      await expect(chat.getByRole('radio', { name: reason })).toBeVisible();
+    await expect(chat.getByRole('textbox', { name: 'Additional information' })).toBeHidden();
+    await chat.getByText('Other', { exact: true }).click();
+    await chat.getByRole('textbox', { name: 'Additional information' }).fill('x'.repeat(141));
+    await chat.getByRole('button', { name: 'Send feedback' }).click();
+    await expect(chat.getByText('Please restrict your response to 140 characters.')).toBeVisible();
+    await expectGoodPage(page);
+    await chat.getByRole('textbox', { name: 'Additional information' }).fill('I asked about my county.');
+    await chat.getByRole('button', { name: 'Send feedback' }).click();
+    await expect(chat.getByText('Thanks for telling us.')).toBeVisible();
+
+    await page.reload();
+    await openChat(page);
+    await expect(locateMessages(page).getByText('Source: Signing and the notary')).toHaveCount(1);
+
+    await chat.getByRole('button', { name: 'Talk to a person' }).click();
+    await expect(chat.getByText('Waiting for next available agent').locator('i')).toHaveCount(3);
+    const desk = await (await browser.newContext({ baseURL: world.address })).newPage();
+    await logInToConsole(desk, await createStaff(world, 'agent'));
+    await desk.getByRole('link', { name: /Unanswered/ }).click();
+    await expect(locateMessages(desk).getByText(QUESTION)).toBeVisible();
+    await expect(locateMessages(desk).getByText(/^Assistant,/)).toHaveCount(2);
+    await desk.getByRole('button', { name: 'Take chat' }).click();
+    await sendMessage(desk, ANSWER);
+    await expect(locateMessages(page).getByText(ANSWER)).toBeVisible();
+    await expectGoodPage(desk);
+  });
+});
