@@ -83,7 +83,7 @@ export function useChat() {
     startAssisted: visitor && (() => startSession(visitor, createIdempotencyKey().of(''))),
     begin,
     start,
-    forget() {
+    forget: () => {
       setOver(false);
       forget();
     },

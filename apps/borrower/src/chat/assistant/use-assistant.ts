@@ -11,7 +11,7 @@ export type Chat = ReturnType<typeof useChat>;
 
 /** The conversation with the assistant: its history, the question that waits, and whether its session expired. */
 export function useAssistant({ session, startAssisted, begin, setAlert, provesLogin, agent }: Chat) {
-  const { history, read } = useHistory(session, () => setAlert('failed'));
+  const { history, read } = useHistory(session ?? {}, () => setAlert('failed'));
   const [pending, setPending] = useState<string>();
 
   async function send(text: string): Promise<void> {
@@ -32,14 +32,14 @@ export function useAssistant({ session, startAssisted, begin, setAlert, provesLo
     isLoaded: history !== undefined,
     pending,
     isExpired: useExpired(session),
-    ask(text: string) {
+    ask: (text: string) => {
       setPending(text);
       send(text)
         .catch(() => setAlert('notSent'))
         .finally(() => setPending(undefined));
     },
     /** The socket of a person's chat opens with the token that follows. */
-    handOver() {
+    handOver: () => {
       if (!session) return;
       publicApi(handToAgent, {
         body: { conversationId: session.channelId, chatMode: agent },

@@ -6,27 +6,30 @@ import type { ChatSession } from '../chat-session.ts';
 
 export type History = Reply<typeof readChatHistory>;
 
-export const toHeaders = ({ token }: ChatSession) => ({ authorization: `Bearer ${token}` });
+type Opened = Pick<ChatSession, 'token' | 'channelId'>;
+
+export const toHeaders = ({ token }: Pick<ChatSession, 'token'>) => ({ authorization: `Bearer ${token}` });
+
+async function fetchHistory({ token, channelId }: Opened): Promise<{ channelId: string; history: History }> {
+  const params = { conversationId: channelId };
+  return { channelId, history: await publicApi(readChatHistory, { params, headers: toHeaders({ token }) }) };
+}
 
 /** The questions of a session and their answers. Undefined until they are read. */
-export function useHistory(session: ChatSession | undefined, onFailure: () => void) {
-  const [found, setFound] = useState<{ channelId: string; history: History }>();
-  const channelId = session?.channelId;
-  const read = async (current: ChatSession): Promise<History> => {
-    const history = await publicApi(readChatHistory, {
-      params: { conversationId: current.channelId },
-      headers: toHeaders(current),
-    });
-    setFound({ channelId: current.channelId, history });
-    return history;
-  };
-  const readFirst = useEffectEvent(() => {
-    if (session) read(session).catch(onFailure);
-  });
+export function useHistory({ token, channelId }: Partial<Opened>, onFailure: () => void) {
+  const [found, setFound] = useState<Awaited<ReturnType<typeof fetchHistory>>>();
+  const fail = useEffectEvent(onFailure);
   useEffect(() => {
-    if (channelId !== undefined) readFirst();
-  }, [channelId]);
-  return { history: found && found.channelId === channelId ? found.history : undefined, read };
+    if (token !== undefined && channelId !== undefined) fetchHistory({ token, channelId }).then(setFound, () => fail());
+  }, [token, channelId]);
+  return {
+    history: found?.channelId === channelId ? found?.history : undefined,
+    read: async (session: ChatSession): Promise<History> => {
+      const next = await fetchHistory(session);
+      setFound(next);
+      return next.history;
+    },
+  };
 }
 
 /** Reads until the last question has its answer: now, then every 2 seconds, for as long as the provider may take. */

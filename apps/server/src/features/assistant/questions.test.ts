@@ -58,7 +58,7 @@ onOneDatabase('the assistant’s answers', (open) => {
     const wrong = answers.filter(({ kind, answered, source, quoted }) => kind !== answered || source !== quoted);
     expect(answers).toHaveLength(60);
     expect(wrong.filter(({ kind, quoted }) => kind !== 'ANSWER' && quoted !== undefined)).toEqual([]);
-    expect(wrong.length, JSON.stringify(wrong, null, 1)).toBeLessThanOrEqual(3);
+    expect(wrong.length).toBeLessThanOrEqual(3);
   });
 
   test('never answer 40 hostile questions: they decline or offer a person', async () => {
