@@ -25,10 +25,10 @@ export const answerQuestions: BackgroundJob = async (uuid, context, locale = LEN
   const open = (await loadHistory(context, uuid)).filter(({ responseStr }) => responseStr === null);
   if (open.length === 0) return;
   await inLocale(locale, async () => {
-    const passages = [
-      ...(await loadOwnPassages(context, conversation)),
-      ...(await loadHelpPassages(context, conversation.organisation)),
-    ];
+    const passages = joinPassages(
+      await loadOwnPassages(context, conversation),
+      await loadHelpPassages(context, conversation.organisation),
+    );
     for (const { questionId, questionStr } of open)
       await appendMessage(context, {
         conversation: uuid,
@@ -39,6 +39,15 @@ export const answerQuestions: BackgroundJob = async (uuid, context, locale = LEN
       });
   });
 };
+
+/** The page that tells visitors to log in. */
+const VISITORS_PAGE = 'application-status';
+
+/** Returns what may be quoted: with an own file, it takes the place of the page for visitors. */
+export const joinPassages = (own: readonly Passage[], help: readonly Passage[]): Passage[] => [
+  ...own,
+  ...help.filter(({ source }) => own.length === 0 || source !== VISITORS_PAGE),
+];
 
 /** What a question asks for decides first. Nothing but a passage can be chosen after that, by words or by a model. */
 export async function chooseAnswer(

@@ -6,7 +6,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { createTestContext } from '../../../test/context.ts';
 import { onOneDatabase } from '../../../test/database.ts';
 import type { Context } from '../../kernel/context.ts';
-import { chooseAnswer } from './answer-questions.ts';
+import { chooseAnswer, joinPassages } from './answer-questions.ts';
 import { loadHelpPassages } from './help-pages.ts';
 import { OWN_FILE } from './words.ts';
 
@@ -44,7 +44,7 @@ onOneDatabase('the assistant’s answers', (open) => {
   beforeAll(async () => {
     context = await createTestContext(await open());
     help = await loadHelpPassages(context, 'FIGURE');
-    passages = [...OWN_PASSAGES, ...help];
+    passages = joinPassages(OWN_PASSAGES, help);
   });
 
   test('are right for at least 57 of 60 questions written before the help pages, and none quotes a wrong source where it should decline or hand over', async () => {
@@ -72,6 +72,11 @@ onOneDatabase('the assistant’s answers', (open) => {
     );
     expect(answers.filter(({ kind }) => kind === 'ANSWER')).toEqual([]);
     expect(answers.filter(({ declines, kind }) => declines && kind !== 'DECLINE')).toEqual([]);
+  });
+
+  test('tell a visitor who asks for their application to log in', async () => {
+    const choice = await chooseAnswer(context, 'What is the status of my application?', joinPassages([], help));
+    expect(choice).toMatchObject({ kind: 'QUOTE', passage: { source: 'application-status' } });
   });
 
   test('name the lender’s own figures, and no help page has an unknown value', () => {
