@@ -21,7 +21,7 @@ function stem(word: string): string {
 }
 
 const PHRASES = Object.entries(VOCABULARY.phrases);
-const IGNORED: ReadonlySet<string> = new Set(VOCABULARY.ignored.split(' '));
+const IGNORED: ReadonlySet<string> = new Set(VOCABULARY.ignored.flatMap((row) => row.split(' ')));
 const SAME: ReadonlyMap<string, string> = new Map(
   VOCABULARY.same.flatMap((row) => {
     const stems = row.split(' ').map(stem);

@@ -1,8 +1,14 @@
 /** How borrowers write to the assistant. */
 export const VOCABULARY = {
   /** Words that say nothing about the subject of a question. */
-  ignored:
-    'a about actually also am an and any anything are as at be been being but by can could did didn do does doing don done for from get got has have having hello hi how i if in into is it its just know like ll me may might my need needs of on or our out please re s say so some something t take tell than thank thanks that the their them then there these they thing this those to too us use ve very want wants was way we were what when where which while who whom whose why will with work would yes you your yours',
+  ignored: [
+    'a about actually also am an and any anything are as at be been being but by can could did',
+    'didn do does doing don done for from get got has have having hello hi how i if in into',
+    'is it its just know like ll me may might my need needs of on or our out please re',
+    's say so some something t take tell than thank thanks that the their them then there these they thing',
+    'this those to too us use ve very want wants was way we were what when where which while who',
+    'whose why will with work would yes you your yours',
+  ],
   /** Words of one row mean the same. */
   same: [
     'appraise appraisal appraiser valuation',

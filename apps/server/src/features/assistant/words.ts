@@ -1,4 +1,4 @@
 import { localized } from '@lintel/domain';
 import * as en from './words.en.ts';
 
-export const { HELP, OWN_FILE } = localized({ en });
+export const { HELP, MODEL, OWN_FILE } = localized({ en });
