@@ -120,7 +120,7 @@ onBothDatabases('the assistant', (open) => {
     }
   });
 
-  test('a token lasts 10 minutes from the last question, and the conversation ends after it [CHAT-036, CONST-056]', async () => {
+  test('a token lasts 10 minutes from the last question, and the conversation in the mode chatbot ends after it [CHAT-004, CHAT-036, CONST-056, ENUM-025]', async () => {
     const end = await startAssisted(server);
     expect(end.expiration).toBe(new Date(start.getTime() + 10 * MINUTE_MS).toISOString());
     now = new Date(start.getTime() + 9 * MINUTE_MS);
@@ -136,7 +136,7 @@ onBothDatabases('the assistant', (open) => {
       .selectAll()
       .where('uuid', '=', end.conversationId)
       .executeTakeFirstOrThrow();
-    expect(row.state).toBe('ENDED');
+    expect(row).toMatchObject({ state: 'ENDED', mode: 'chatbot' });
     now = start;
   });
 
