@@ -32,6 +32,11 @@ export * from './status/poll.ts';
 export * from './status/receipt.ts';
 export * from './status/stages.ts';
 
+// How long a loan file waited, and for whom
+export * from './cycle-time/parties.ts';
+export { PHASES, type Phase } from './cycle-time/phases.ts';
+export * from './cycle-time/waits.ts';
+
 // Fixed lists: the specification's and ours
 export * from './enums/condition-category.ts';
 export * from './enums/consent-type.ts';
