@@ -37,6 +37,12 @@ export * from './cycle-time/parties.ts';
 export { PHASES, type Phase } from './cycle-time/phases.ts';
 export * from './cycle-time/waits.ts';
 
+// Funnels, and what experiments say
+export * from './experiments/result.ts';
+export * from './funnel/file-steps.ts';
+export * from './funnel/reached.ts';
+export * from './funnel/visit-steps.ts';
+
 // Fixed lists: the specification's and ours
 export * from './enums/condition-category.ts';
 export * from './enums/consent-type.ts';
