@@ -1,5 +1,6 @@
 import { measureBrands } from './brands.ts';
 import { measureFirstStep } from './first-step.ts';
+import { measureFunnel } from './funnel.ts';
 import { measureLogin } from './login.ts';
 import { measureManyFiles } from './many-files.ts';
 import { measurePages } from './pages.ts';
@@ -10,6 +11,7 @@ import { measurePollOfMany, measureStatusPoll } from './status-poll.ts';
 const MEASUREMENTS: Readonly<Record<string, () => Promise<void>>> = {
   brands: measureBrands,
   'first-step': measureFirstStep,
+  funnel: measureFunnel,
   poll: measureStatusPoll,
   'poll-many': measurePollOfMany,
   record: measureRecord,

@@ -109,6 +109,11 @@ const submitEmpty =
     await locateErrorSummary(page).waitFor();
   };
 
+/** Opens the table under each picture. */
+async function openTables(page: Page): Promise<void> {
+  for (const summary of await page.getByText('View as table').all()) await summary.click();
+}
+
 /** Console pages that every lender's staff can open. */
 export const COMMON_CONSOLE_SCREENS: readonly Screen[] = [
   { name: 'console login', open: openPath('/desk/login') },
@@ -141,6 +146,14 @@ export const COMMON_CONSOLE_SCREENS: readonly Screen[] = [
   { name: 'console offer codes', open: openLoggedIn('/desk/offer-codes', 'admin') },
   { name: 'console chats, none', open: openLoggedIn('/desk/chats', 'agent') },
   { name: 'console feedback, none', open: openLoggedIn('/desk/feedback?kind=LEAVING', 'compliance') },
+  { name: 'console reports, nothing', open: openLoggedIn('/desk/reports?from=2025-01-01&to=2025-01-02', 'admin') },
+  {
+    name: 'console reports',
+    open: async (context) => {
+      await drive(context.world, 'second-home', 'COMPLETE');
+      await openLoggedIn('/desk/reports', 'admin', openTables)(context);
+    },
+  },
   {
     name: 'console banners',
     open: openLoggedIn('/desk/banners', 'admin', async (page) => {

@@ -1,4 +1,15 @@
-import { Briefcase, Building, FileCheck, Info, Key, Mail, MessageSquare, ShieldCheck, User } from '@lintel/ui';
+import {
+  Briefcase,
+  Building,
+  ChartPie,
+  FileCheck,
+  Info,
+  Key,
+  Mail,
+  MessageSquare,
+  ShieldCheck,
+  User,
+} from '@lintel/ui';
 import type { ComponentType } from 'react';
 import { AccountScreen } from './account/account-screen.tsx';
 import { AuditScreen } from './audit/audit-screen.tsx';
@@ -21,6 +32,8 @@ import { urls } from './platform/urls.ts';
 import { ApplicationsScreen } from './queue/applications-screen.tsx';
 import { ReviewsScreen } from './queue/reviews-screen.tsx';
 import { QUEUE } from './queue/words.en.ts';
+import { ReportsScreen } from './reports/reports-screen.tsx';
+import { REPORTS } from './reports/words.en.ts';
 import type { MenuEntry } from './shell/menu.tsx';
 import { SiteSettingsScreen } from './site-settings/site-settings-screen.tsx';
 import { SITE } from './site-settings/words.en.ts';
@@ -68,6 +81,7 @@ export const SCREENS: readonly ConsoleScreen[] = [
     screen: FeedbackScreen,
     menu: { label: FEEDBACK.title, icon: MessageSquare, permissions: ['admin', 'compliance'] },
   },
+  { path: urls.reports, screen: ReportsScreen, menu: { label: REPORTS.menu, icon: ChartPie, permissions: ['report'] } },
   { path: urls.banners, screen: BannersScreen, menu: { label: BANNERS.title, icon: Info, permissions: ['content'] } },
   {
     path: urls.siteSettings,

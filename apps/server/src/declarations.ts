@@ -29,6 +29,7 @@ import './records/file-index/context.ts';
 import './records/file-index/tables.ts';
 import './records/funding-orders/tables.ts';
 import './features/funding/evidence.ts';
+import './features/funnel/tables.ts';
 import './features/servicing/tables.ts';
 import './features/experiments/tables.ts';
 import './features/funding/tables.ts';

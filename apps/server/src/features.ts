@@ -19,6 +19,7 @@ import { externalLogin } from './features/external-login/index.ts';
 import { feedback } from './features/feedback/index.ts';
 import { flood } from './features/flood/index.ts';
 import { funding } from './features/funding/index.ts';
+import { funnel } from './features/funnel/index.ts';
 import { identityBroker } from './features/identity-broker/index.ts';
 import { identityVerification } from './features/identity-verification/index.ts';
 import { income } from './features/income/index.ts';
@@ -69,6 +70,7 @@ export const features: readonly Feature[] = [
   experiments,
   externalLogin,
   feedback,
+  funnel,
   loanFile,
   optimize,
   originators,

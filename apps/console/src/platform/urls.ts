@@ -15,6 +15,7 @@ export const urls = {
   chats: '/chats',
   chat: (uuid: string): string => `/chats/${uuid}`,
   feedback: '/feedback',
+  reports: '/reports',
   banners: '/banners',
   siteSettings: '/site-settings',
   file: (uuid: string, part = ''): string => `/applications/${uuid}${part === '' ? '' : `/${part}`}`,

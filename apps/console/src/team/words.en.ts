@@ -63,5 +63,6 @@ export const TEAM = {
     closing: 'Closing',
     attorney: 'Attorney',
     fund: 'Funding',
+    report: 'Reports: funnel, cycle time and experiments',
   },
 } as const;

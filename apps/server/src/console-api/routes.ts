@@ -9,6 +9,7 @@ import { mountConditions } from './condition-routes.ts';
 import { mountDecisions } from './decision-routes.ts';
 import { mountFeedback } from './feedback-routes.ts';
 import { mountFiles } from './file-routes.ts';
+import { mountFunnel } from './funnel-routes.ts';
 import { mountLetters } from './letter-routes.ts';
 import { mountLoginReset } from './login-reset-routes.ts';
 import { mountOfferCodes } from './offer-code-routes.ts';
@@ -32,6 +33,7 @@ export const consoleApi: Feature = {
     mountOfficer(app, context);
     mountOfferCodes(app, context);
     mountFeedback(app, context);
+    mountFunnel(app, context);
     mountSite(app, context);
     mountAudit(app, context);
     whileListening(app, context, 'staff alarms', () => syncStaffTasks(context));

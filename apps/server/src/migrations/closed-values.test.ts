@@ -25,6 +25,8 @@ type Growing =
   | 'document.set_name'
   | 'document.paper'
   | 'erasure.rule'
+  | 'funnel_time.phase'
+  | 'funnel_time.party'
   | 'gate_words.locale'
   | 'telemetry_event.event';
 type ClosedColumns<Table extends keyof Database> = {
@@ -55,6 +57,7 @@ const SOURCES = {
 } as const;
 const EXITS = { CLOSED: 1, NOT_FOUND: 1, MFA_FAILED: 1, INSTITUTION_DOWN: 1, LOCKED: 1, EXPIRED: 1, OTHER: 1 } as const;
 const VERIFICATIONS = { VERIFIED: 1, PENDING_REVIEW: 1, FAILED_VERIFICATION: 1 } as const;
+const REPORT_DEVICES = { PHONE: 1, TABLET: 1, DESKTOP: 1, UNKNOWN: 1 } as const;
 const LINK_STATES = { OPEN: 1, DONE: 1, LEFT: 1 } as const;
 const PURPOSES = { DISBURSEMENT: 1, AUTOPAY: 1 } as const;
 const TIMES = { OPENING: 1, NAMED: 1, CLOSING: 1, LIST: 1 } as const;
@@ -188,6 +191,8 @@ const CLOSED_COLUMNS: ClosedTables = {
   signer_invitation: { kind: { INVITE: 1, REMIND: 1, AGAIN: 1 } },
   signing_field: { kind: { SIGNATURE: 1, INITIALS: 1 } },
   signing_problem: { kind: { NAME: 1, ADDRESS: 1, AMOUNT: 1, OTHER: 1 }, outcome: { GO_ON: 1, NEW_PAPERS: 1 } },
+  funnel_file: { device: REPORT_DEVICES },
+  funnel_time: { device: REPORT_DEVICES },
   telemetry_dropped: {
     reason: {
       EVENT_NOT_LISTED: 1,

@@ -6,7 +6,7 @@ export interface FunnelStep<Step extends string = string> {
 }
 
 /**
- * A funnel from how many got to each step and no further. Whoever got to a step counts for all steps before it, so a
+ * A funnel from how many got to each step and no further. Those at a step count for all steps before it, so a
  * step that doesn't apply to someone counts as passed.
  *
  * @param furthest by index of `steps`; others are ignored

@@ -18,6 +18,7 @@ export const PERMISSIONS = [
   'closing',
   'attorney',
   'fund',
+  'report',
 ] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 
@@ -38,9 +39,9 @@ export const STAFF_ROLES = {
   FUNDER: ['pipeline', 'file', 'fund'],
   ATTORNEY: ['attorney'],
   OFFICER: ['originate'],
-  COMPLIANCE: ['pipeline', 'file', 'reveal', 'audit', 'compliance'],
+  COMPLIANCE: ['pipeline', 'file', 'reveal', 'audit', 'compliance', 'report'],
   AGENT: ['chat'],
-  ADMIN: ['pipeline', 'file', 'admin', 'audit', 'operate', 'content', 'brand'],
+  ADMIN: ['pipeline', 'file', 'admin', 'audit', 'operate', 'content', 'brand', 'report'],
 } as const satisfies Readonly<Record<string, readonly Permission[]>>;
 export type StaffRole = keyof typeof STAFF_ROLES;
 

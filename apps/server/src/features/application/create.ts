@@ -17,6 +17,7 @@ import {
 } from '../../records/answers/index.ts';
 import { loanConsentTexts, insertConsents } from '../../records/consents/index.ts';
 import { indexFile } from '../../records/file-index/index.ts';
+import { saveDevice } from '../funnel/index.ts';
 import { mayReferTo, saveReferrer } from '../originators/index.ts';
 import { mayStart } from './may-start.ts';
 
@@ -99,6 +100,7 @@ async function createInTransaction(
     ],
     by,
   );
+  await saveDevice(trx, uuid, creator.userAgent);
   await insertDetail(trx, {
     application_uuid: uuid,
     property_state: body.propertyRequest.address.state,

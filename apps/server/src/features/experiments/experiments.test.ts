@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { onBothDatabases } from '../../../test/database.ts';
 import type { PageData } from '../../pages/page-data.ts';
-import { assignExperiments, pickVariation } from './service.ts';
+import { assignExperiments, getShare, pickVariation } from './service.ts';
 import { saveExperiment, stopExperiment } from './store.ts';
 
 const EVEN = [
@@ -92,4 +92,21 @@ describe('pickVariation', () => {
     ];
     expect(pickVariation(variations, share)).toBe(variation);
   });
+});
+
+test('the share of each variation over 100,000 visitors is within 1% of its weight', () => {
+  const variations = [
+    { variation: 'control', weight: 5 },
+    { variation: 'short', weight: 3 },
+    { variation: 'long', weight: 2 },
+  ];
+  const VISITORS = 100_000;
+  const counts = new Map<string | undefined, number>();
+  for (let visitor = 0; visitor < VISITORS; visitor += 1) {
+    const tracker = `00000000-0000-4000-8000-${String(visitor).padStart(12, '0')}`;
+    const variation = pickVariation(variations, getShare(tracker, 'short-form'));
+    counts.set(variation, (counts.get(variation) ?? 0) + 1);
+  }
+  for (const { variation, weight } of variations)
+    expect(Math.abs((counts.get(variation) ?? 0) / VISITORS - weight / 10)).toBeLessThan(0.01);
 });

@@ -1,7 +1,7 @@
 /** Running experiments and the variation that each browser sees. */
 export { loadApplicationExperiments, loadOwnTracker } from './own.ts';
 export { assignExperiments, getShare, pickExperiments } from './service.ts';
-export { saveExperiment, stopExperiment } from './store.ts';
+export { listExperiments, saveExperiment, stopExperiment } from './store.ts';
 export { experiments } from './routes.ts';
 export { loadTrackerProfile } from './profile.ts';
 export { clearTracker, ensureTracker, readTracker } from './tracker.ts';

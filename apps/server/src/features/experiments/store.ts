@@ -7,8 +7,14 @@ interface Experiment {
   readonly variations: readonly Variation[];
 }
 
-export const listExperiments = (trx: Executor, organisation: string): Promise<Experiment[]> =>
-  trx.selectFrom('experiment').select(['name', 'variations']).where('organisation', '=', organisation).execute();
+/** Returns a lender's experiments, those that run and those that were stopped. */
+export const listExperiments = (trx: Executor, organisation: string): Promise<(Experiment & { running: boolean })[]> =>
+  trx
+    .selectFrom('experiment')
+    .select(['name', 'variations', 'running'])
+    .where('organisation', '=', organisation)
+    .orderBy('name')
+    .execute();
 
 export const listRunning = (trx: Executor, organisation: string): Promise<Experiment[]> =>
   trx

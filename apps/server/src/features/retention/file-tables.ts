@@ -183,6 +183,9 @@ export const KEPT_TABLES: readonly string[] = [
   'retention_hold',
   'retention_due',
   'account_due',
+  // How far a file got and how long it waited, without personal data.
+  'funnel_file',
+  'funnel_time',
   // The lender's own.
   'staff',
   'second_factor_reset',

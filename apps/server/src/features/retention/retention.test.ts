@@ -340,7 +340,7 @@ onBothDatabases('the erasure of due records', (open) => {
       open.map((row) => row.identity_uuid),
     );
     expect(await listTables([declined.uuid, withdrawn.uuid])).toEqual({
-      any: ['audit_entry', 'document', 'erasure', 'fact', 'signature_evidence', 'vendor_ledger'],
+      any: ['audit_entry', 'document', 'erasure', 'fact', 'funnel_file', 'signature_evidence', 'vendor_ledger'],
       sealed: [],
     });
     const orphans = await server.context.db

@@ -1,9 +1,9 @@
 import { isTelemetryEvent, TELEMETRY_EVENTS, type Request, type sendTelemetryEvent } from '@lintel/contract';
-import { pickTelemetryQuery, toPagePattern } from '@lintel/domain';
+import { getVisitStep, pickTelemetryQuery, toPagePattern } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import { keyedHash } from '../../kernel/http/index.ts';
 import { exportEvent } from './otlp.ts';
-import { countDropped, insertEvent, selectSession } from './store.ts';
+import { countDropped, insertEvent, raiseVisitStep, selectSession } from './store.ts';
 import type { DropReason, TelemetryEvent } from './types.ts';
 
 type Body = Request<typeof sendTelemetryEvent>['body'];
@@ -34,6 +34,8 @@ async function storeEvent(
   if (!session) return 'SESSION_UNKNOWN';
   if (!session.sampled) return 'NOT_SAMPLED';
   if (!(await insertEvent(context.db, event, getRepeatKey(context, body)))) return 'REPEATED';
+  const step = getVisitStep(event.event, event.pagePath, event.query);
+  if (step !== null && step > (session.step ?? -1)) await raiseVisitStep(context.db, event.sessionUuid, step);
   // The browser doesn't wait for the collector.
   void exportEvent(context, event);
   return undefined;

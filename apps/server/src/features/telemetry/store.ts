@@ -36,6 +36,16 @@ export async function insertEvent(trx: Executor, event: TelemetryEvent, repeatKe
   return numInsertedOrUpdatedRows === 1n;
 }
 
+/** Saves how far a visit got. Events of one visit may arrive in any order. */
+export async function raiseVisitStep(trx: Executor, uuid: string, step: number): Promise<void> {
+  await trx
+    .updateTable('telemetry_session')
+    .set({ step })
+    .where('uuid', '=', uuid)
+    .where((where) => where.or([where('step', 'is', null), where('step', '<', step)]))
+    .execute();
+}
+
 export async function countDropped(
   trx: Executor,
   organisation: string,

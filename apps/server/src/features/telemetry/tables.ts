@@ -18,6 +18,8 @@ interface TelemetryTables {
     /** Whether the events of this visit are stored. */
     sampled: boolean;
     started_at: Date;
+    /** Index of the furthest of `VISIT_STEPS` that its pages show; null for none. */
+    step: number | null;
   };
   /** An event of the contract's list. */
   telemetry_event: {

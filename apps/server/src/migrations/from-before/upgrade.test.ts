@@ -38,6 +38,7 @@ const MIGRATIONS = [
   '2026-11-30-trackers',
   '2026-12-01-assistant',
   '2026-12-01-chat-logins',
+  '2026-12-01-funnel',
   '2026-12-01-private-trackers',
 ];
 const FIXTURE = join(import.meta.dirname, 'database-0194.sql');

@@ -1,0 +1,79 @@
+import { listExperimentResults, readFunnel, REPORT_DEVICES } from '@lintel/contract';
+import { PageHeading, Select, TextInput } from '@lintel/ui';
+import type { ReactNode } from 'react';
+import { consoleData } from '../platform/console-data.ts';
+import { formatCalendarDay } from '../platform/times.ts';
+import { useRead } from '../platform/use-read.ts';
+import { Loaded } from '../table/loaded.tsx';
+import { ExperimentCard } from './experiment-card.tsx';
+import { FunnelCard } from './funnel-card.tsx';
+import { Summary } from './summary.tsx';
+import { TimeCard } from './time-card.tsx';
+import { useReportFilter } from './use-report-filter.ts';
+import { FUNNEL, REPORTS } from './words.en.ts';
+import queue from '../queue/queue.module.css';
+import css from './reports.module.css';
+
+/** How far visits and applications get, how long applications wait for whom, and what experiments say. */
+export function ReportsPage(): ReactNode {
+  const { query, choose } = useReportFilter();
+  const funnel = useRead(readFunnel, { query });
+  const experiments = useRead(listExperimentResults, { query });
+  const brand = consoleData.privateLabel.name.display;
+  return (
+    <div className={queue.page}>
+      <PageHeading title={REPORTS.title}>
+        {REPORTS.lead(brand, formatCalendarDay(query.from), formatCalendarDay(query.to))}
+      </PageHeading>
+      <div className={queue.filters}>
+        {(['from', 'to'] as const).map((name) => (
+          <TextInput
+            key={name}
+            name={name}
+            type="date"
+            label={REPORTS[name]}
+            defaultValue={query[name]}
+            onChange={({ currentTarget }) => choose(name, currentTarget.value)}
+          />
+        ))}
+        <Select
+          name="device"
+          label={REPORTS.device}
+          placeholder={REPORTS.allDevices}
+          value={query.device ?? ''}
+          options={REPORT_DEVICES.map((value) => ({ value, label: REPORTS.devices[value] }))}
+          onChange={({ currentTarget }) => choose('device', currentTarget.value)}
+        />
+      </div>
+      <Loaded read={funnel}>
+        {funnel.data && (
+          <>
+            <Summary funnel={funnel.data} />
+            <FunnelCard
+              title={FUNNEL.visits}
+              lead={FUNNEL.visitsLead}
+              empty={FUNNEL.noVisits}
+              steps={funnel.data.visits.map((step) => ({ ...step, name: FUNNEL.visitSteps[step.step] }))}
+              csv={{ ...query, part: 'VISITS' }}
+            />
+            <FunnelCard
+              title={FUNNEL.files}
+              lead={FUNNEL.filesLead}
+              empty={FUNNEL.noFiles}
+              steps={funnel.data.files.map((step) => ({ ...step, name: FUNNEL.fileSteps[step.step] }))}
+              csv={{ ...query, part: 'FILES' }}
+            />
+            <TimeCard times={funnel.data.times} csv={{ ...query, part: 'TIMES' }} />
+          </>
+        )}
+      </Loaded>
+      <Loaded read={experiments}>
+        <div className={css.pair}>
+          {experiments.data?.map((result) => (
+            <ExperimentCard key={result.name} result={result} csv={{ ...query, part: 'EXPERIMENTS' }} />
+          ))}
+        </div>
+      </Loaded>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { daysBetween, dayBegins, midnightAfter, PACIFIC } from '@lintel/domain';
+import { type Caller, refuse } from '../../kernel/http/index.ts';
+import type { ReportFilter, ReportQuery } from './types.ts';
+
+/** As long as visits are kept. It bounds what one request reads, however many files a lender has. */
+const LONGEST_DAYS = 400;
+
+/** Reads a caller's filter. Refuses a period that ends before it begins or is too long. */
+export function toReportFilter(
+  { organisation }: Pick<Caller, 'organisation'>,
+  { from, to, device }: ReportQuery,
+): ReportFilter {
+  const days = daysBetween(from, to);
+  if (days < 0 || days >= LONGEST_DAYS) return refuse('choice-unknown');
+  return {
+    organisation,
+    from: new Date(dayBegins(from, PACIFIC)),
+    before: new Date(midnightAfter(to, PACIFIC)),
+    device: device ?? null,
+  };
+}

@@ -1,0 +1,26 @@
+import { getFileStep } from '@lintel/domain';
+import type { Trx } from '../../kernel/context.ts';
+import { type ChangeListener, loadFacts, readApplication, toFact } from '../../loan-file/index.ts';
+import { toFileDevice } from './device.ts';
+import { insertTimes, raiseStep, updateDevice } from './store.ts';
+import { measurePhaseTimes } from './times.ts';
+
+/** Saves how far a file got, and once its money is sent, how long it waited for whom until then. */
+export const funnelFollows: ChangeListener = async ({ uuid, before, file, trx }) => {
+  const step = getFileStep(file);
+  if (step > getFileStep(before)) {
+    const row = await readApplication(trx, uuid);
+    if (row) await raiseStep(trx, { uuid, organisation: row.organisation, startedAt: row.created_at, step });
+  }
+  if (file.fundsSent && !before.fundsSent) await saveTimes(trx, uuid);
+};
+
+async function saveTimes(trx: Trx, uuid: string): Promise<void> {
+  const rows = await loadFacts(trx, uuid);
+  const facts = rows.map((row) => ({ fact: toFact(row), at: row.at.toISOString() }));
+  await insertTimes(trx, uuid, measurePhaseTimes(facts));
+}
+
+/** Saves the kind of device that an application was made with, of which only that is kept. */
+export const saveDevice = (trx: Trx, uuid: string, userAgent: string): Promise<void> =>
+  updateDevice(trx, uuid, toFileDevice(userAgent));

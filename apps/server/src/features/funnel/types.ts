@@ -1,0 +1,26 @@
+import type { Request, readFunnel } from '@lintel/contract';
+import type { Party, Phase } from '@lintel/domain';
+
+export type FileDevice = 'PHONE' | 'TABLET' | 'DESKTOP' | 'UNKNOWN';
+
+/** What a caller asks for: a period of Pacific days, both included, and a device. */
+export type ReportQuery = Request<typeof readFunnel>['query'];
+
+/** The same as the tables are read by. */
+export interface ReportFilter {
+  readonly organisation: string;
+  readonly from: Date;
+  /** The first instant after the period. */
+  readonly before: Date;
+  readonly device: FileDevice | null;
+}
+
+/** `ALL`: the sum of a file's phases, or of its parties. */
+export type TimedPhase = Phase | 'ALL';
+export type TimedParty = Party | 'ALL';
+
+export interface PhaseTime {
+  readonly phase: TimedPhase;
+  readonly party: TimedParty;
+  readonly seconds: number;
+}

@@ -1,0 +1,108 @@
+import { FILE_STEPS, PARTIES, PHASES, VERDICTS, VISIT_STEPS } from '@lintel/domain';
+import * as z from 'zod/mini';
+import { call } from '../call.ts';
+import { date, fraction, instant, line, whole } from '../shapes/base.ts';
+import { G } from '../shapes/console.ts';
+import { bytes } from '../shapes/document.ts';
+
+/** Devices by which reports are filtered. `UNKNOWN`: a file from before devices were saved. */
+export const REPORT_DEVICES = ['PHONE', 'TABLET', 'DESKTOP', 'UNKNOWN'] as const;
+/** Tables of the reports, each of which is exported. */
+export const REPORT_PARTS = ['VISITS', 'FILES', 'TIMES', 'EXPERIMENTS'] as const;
+
+const path = `${G}/funnel` as const;
+const READERS = ['report'] as const;
+
+/** Days of Pacific Time, both included; at most 400 of them. */
+const period = {
+  from: date,
+  to: date,
+  device: z.nullish(z.enum(REPORT_DEVICES)),
+};
+
+const byDevice = z.strictObject({ PHONE: whole, TABLET: whole, DESKTOP: whole, UNKNOWN: whole });
+
+/** `dropped`: how many got to the step before and not to this one. */
+const stepList = <Step extends string>(steps: readonly Step[]) =>
+  z.array(z.strictObject({ step: z.enum(steps), count: whole, dropped: whole, byDevice }));
+
+/**
+ * Counts the visits and applications that began in a period by the furthest step that they got to since, and sums how
+ * long its funded applications waited for whom. Seconds of phases and parties add up to those of `ALL`.
+ */
+export const readFunnel = call({
+  id: 'ST-70 get',
+  tag: 'console-api',
+  method: 'GET',
+  path,
+  auth: 'staff',
+  permission: READERS,
+  query: z.object(period),
+  reply: z.strictObject({
+    visits: stepList(VISIT_STEPS),
+    files: stepList(FILE_STEPS),
+    times: z.array(
+      z.strictObject({
+        phase: z.enum(['ALL', ...PHASES]),
+        party: z.enum(['ALL', ...PARTIES]),
+        /** How many files waited there at all. */
+        files: whole,
+        /** Sum over these files. */
+        seconds: whole,
+        /** Of these files, within 1%. */
+        medianSeconds: whole,
+        p90Seconds: whole,
+      }),
+    ),
+  }),
+  errors: ['choice-unknown'],
+});
+
+const interval = z.strictObject({ low: z.number(), high: z.number() });
+
+/** Reads the lender's experiments by the visitors who first saw an arm in a period. The control comes first. */
+export const listExperimentResults = call({
+  id: 'ST-70 experiments',
+  tag: 'console-api',
+  method: 'GET',
+  path: `${path}/experiments`,
+  auth: 'staff',
+  permission: READERS,
+  query: z.object(period),
+  reply: z.array(
+    z.strictObject({
+      name: line,
+      running: z.boolean(),
+      /** When a visitor of the period first saw it. */
+      since: instant,
+      /** Visitors that each arm needs; null while the control has no conversions. */
+      needed: z.nullable(whole),
+      verdict: z.enum(VERDICTS),
+      arms: z.array(
+        z.strictObject({
+          variation: line,
+          exposed: whole,
+          /** Visitors who then started an application. */
+          converted: whole,
+          rate: fraction,
+          interval,
+          difference: z.nullable(z.strictObject({ rate: z.number(), interval, pValue: fraction })),
+        }),
+      ),
+    }),
+  ),
+  errors: ['choice-unknown'],
+});
+
+/** Returns one of the tables as a CSV file. */
+export const exportReport = call({
+  id: 'ST-70 export',
+  tag: 'console-api',
+  method: 'GET',
+  path: `${path}/export`,
+  auth: 'staff',
+  permission: READERS,
+  query: z.object({ ...period, part: z.enum(REPORT_PARTS) }),
+  reply: bytes,
+  errors: ['choice-unknown'],
+});
