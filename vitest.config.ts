@@ -11,6 +11,8 @@ const ALONE = [
   'apps/server/src/records/uploads/*.test.ts',
   'packages/domain/src/offer/speed.test.ts',
   'apps/server/src/kernel/http/throttle-errors.test.ts',
+  'apps/server/src/features/chat/socket.test.ts',
+  'packages/contract/src/chat-channel.test.ts',
 ];
 
 /** The longest first, by what their paths contain. */

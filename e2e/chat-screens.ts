@@ -25,6 +25,11 @@ export const CHAT_SCREENS: readonly Screen[] = [
             await openChat(page);
             await sendMessage(page, 'Is a screenshot fine?');
             await expectMessages(page, ['Is a screenshot fine?']);
+            await page.locator('input[data-picks=files]').setInputFiles([
+              { name: 'June.txt', mimeType: 'text/plain', buffer: Buffer.from('June') },
+              { name: 'July.txt', mimeType: 'text/plain', buffer: Buffer.alloc(0) },
+            ]);
+            await locateChat(page).getByRole('listitem').filter({ hasText: 'June.txt' }).getByRole('button').waitFor();
           },
         })(context),
       ),

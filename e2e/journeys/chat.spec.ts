@@ -158,7 +158,7 @@ test('a visitor’s address opens the chat, which asks who they are and tells st
   });
 });
 
-test('a visitor’s page gets the chat after it has loaded, and follows its hours and its flag within a minute [CHAT-017, CHAT-018, CHAT-055]', async ({
+test('a visitor’s page gets the chat after it has loaded, and follows its hours and its flag within a minute [CHAT-017, CHAT-018, CHAT-055, CONST-064, FLAG-017]', async ({
   page,
   world,
 }) => {

@@ -9,11 +9,11 @@ export interface FlagSetting {
 }
 
 /** Runs with a lender's flag on or off, as the lender sets it in the flag table, and removes it again. */
-export async function withFlag(
+export async function withFlag<T>(
   { databaseUrl }: World,
   { key, org, enabled = true, variables = {} }: FlagSetting,
-  run: () => Promise<void>,
-): Promise<void> {
+  run: () => Promise<T>,
+): Promise<T> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
@@ -23,7 +23,7 @@ export async function withFlag(
       enabled,
       JSON.stringify(variables),
     ]);
-    await run();
+    return await run();
   } finally {
     await client.query('delete from flag where key = $1 and organisation = $2', [key, org]);
     await client.end();

@@ -1,4 +1,5 @@
 import { CHAT_TIMES } from '@lintel/domain';
+import type { ChatFile } from './chat-files.ts';
 import {
   CHAT_CLOSE,
   type ChatClientFrame,
@@ -12,6 +13,7 @@ import {
 export interface PendingMessage {
   readonly clientId: string;
   readonly text: string;
+  readonly files: readonly ChatFile[];
   /** Why the server refused it; its writer can send it again. */
   readonly refusal?: ChatRefusal;
 }
@@ -68,10 +70,10 @@ export class ChatChannel {
   }
 
   /** Sends a message now, or when there is a connection. Returns its ID. */
-  send(text: string, clientId: string = crypto.randomUUID()): string {
+  send(text: string, clientId: string = crypto.randomUUID(), files: readonly ChatFile[] = []): string {
     const others = this.#view.pending.filter((message) => message.clientId !== clientId);
-    this.#show({ pending: [...others, { clientId, text }] });
-    this.#post({ t: 'send', clientId, text });
+    this.#show({ pending: [...others, { clientId, text, files }] });
+    this.#post(toFrame({ clientId, text, files }));
     this.#expectReply();
     return clientId;
   }
@@ -170,8 +172,7 @@ export class ChatChannel {
     this.#tries = 0;
     this.#append(messages);
     this.#show({ connection: 'OPEN', progress });
-    for (const { clientId, text, refusal } of this.#view.pending)
-      if (refusal === undefined) this.#post({ t: 'send', clientId, text });
+    for (const message of this.#view.pending) if (message.refusal === undefined) this.#post(toFrame(message));
     clearInterval(this.#ping);
     const { pingEvery } = this.#parts;
     if (pingEvery === undefined) return;
@@ -184,11 +185,11 @@ export class ChatChannel {
   /** Adds what comes after the last message. A gap means that something was lost: the server sends it again. */
   #append(arrived: readonly ChatMessage[]): void {
     const messages = [...this.#view.messages];
-    for (const { seq, clientId, author, text, at } of arrived) {
+    for (const { seq, clientId, author, text, files, at } of arrived) {
       const last = messages.at(-1)?.seq;
       if (last !== undefined && seq <= last) continue;
       if (last !== undefined && seq > last + 1) return this.#identify();
-      messages.push({ seq, clientId, author, text, at });
+      messages.push({ seq, clientId, author, text, files, at });
     }
     const ids = new Set(messages.map((message) => message.clientId));
     this.#show({ messages, pending: this.#view.pending.filter(({ clientId }) => !ids.has(clientId)) });
@@ -227,3 +228,10 @@ export class ChatChannel {
     if (!this.#isClosed) this.#parts.onView?.(this.#view);
   }
 }
+
+const toFrame = ({ clientId, text, files }: PendingMessage): ChatClientFrame => ({
+  t: 'send',
+  clientId,
+  text,
+  ...(files.length > 0 && { files: files.map(({ uuid }) => uuid) }),
+});

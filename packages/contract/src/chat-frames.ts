@@ -1,6 +1,7 @@
-import { CHAT_MESSAGE_LENGTH } from '@lintel/domain';
+import { CHAT_FILES, CHAT_MESSAGE_LENGTH } from '@lintel/domain';
 import * as z from 'zod/mini';
 import type { ChatConversation } from './chat-conversations.ts';
+import type { ChatFile } from './chat-files.ts';
 import { checked, uuid, whole } from './shapes/base.ts';
 
 /** The most bytes of a frame of the chat socket. */
@@ -12,11 +13,12 @@ const token = checked(z.string(), z.minLength(1), z.maxLength(4000));
 export const chatClientFrame = z.discriminatedUnion('t', [
   /** The first frame. `afterSeq`: the last message that the browser has; absent, it wants the latest page. */
   z.strictObject({ t: z.literal('auth'), token, channelId: z.nullish(uuid), afterSeq: z.nullish(whole) }),
-  /** A message. The same `clientId` again is the same message. */
+  /** A message, with files that were uploaded for it. The same `clientId` again is the same message. */
   z.strictObject({
     t: z.literal('send'),
     clientId: uuid,
     text: checked(z.string(), z.maxLength(CHAT_MESSAGE_LENGTH)),
+    files: z.optional(checked(z.array(uuid), z.maxLength(CHAT_FILES))),
   }),
   /** That a message is being typed, and for staff what it says so far. Never stored. */
   z.strictObject({ t: z.literal('typing'), preview: checked(z.string(), z.maxLength(CHAT_MESSAGE_LENGTH)) }),
@@ -42,6 +44,7 @@ export interface ChatMessage {
   readonly clientId: string;
   readonly author: ChatAuthor;
   readonly text: string;
+  readonly files: readonly ChatFile[];
   readonly at: string;
 }
 
@@ -66,8 +69,11 @@ export type ChatServerFrame =
   | { readonly t: 'lists'; readonly queue: readonly ChatConversation[]; readonly mine: readonly ChatConversation[] }
   | { readonly t: 'pong' };
 
-/** Why a message isn't stored: it is empty, has a secret number, its conversation ended, or someone else answers it. */
-export type ChatRefusal = 'EMPTY' | 'SECRET_NUMBER' | 'ENDED' | 'NOT_YOURS';
+/**
+ * Why a message isn't stored: it is empty, has a secret number, its conversation ended, someone else answers it, or one
+ * of its files isn't there.
+ */
+export type ChatRefusal = 'EMPTY' | 'SECRET_NUMBER' | 'ENDED' | 'NOT_YOURS' | 'FILES';
 
 /** The codes with which the server closes a chat socket. */
 export const CHAT_CLOSE = {

@@ -11,6 +11,7 @@ export * from './assistant.ts';
 export * from './bank.ts';
 export * from './banners.ts';
 export * from './chat-conversations.ts';
+export * from './chat-files.ts';
 export * from './chat.ts';
 export * from './comms-prefs.ts';
 export * from './conditions.ts';

@@ -94,6 +94,7 @@ export * from './assistant/choose-answer.ts';
 export * from './assistant/feedback.ts';
 export * from './assistant/format-answer.ts';
 export * from './assistant/passage.ts';
+export * from './chat/attachments.ts';
 export * from './chat/message.ts';
 export * from './chat/modes.ts';
 export * from './chat/pre-engagement.ts';

@@ -31,6 +31,7 @@ export {
   MapPin,
   MessageSquare,
   Minus,
+  Paperclip,
   Percent,
   Phone,
   Plus,

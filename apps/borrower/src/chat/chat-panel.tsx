@@ -3,6 +3,7 @@ import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { usePageData } from '../platform/page-data.tsx';
 import { AssistantMessaging } from './assistant/assistant-messaging.tsx';
 import { ChatAlert, type AlertKind } from './chat-alert.tsx';
+import { chatFileCalls } from './chat-file-calls.ts';
 import { EndPanel } from './end-panel.tsx';
 import { Messaging } from './messaging.tsx';
 import { PreEngagement } from './pre-engagement.tsx';
@@ -56,7 +57,14 @@ export function ChatPanel({ onClose }: { onClose: () => void }): ReactNode {
       )}
       {chat.isAssisted && (session || chat.startAssisted) && <AssistantMessaging chat={chat} />}
       {session && open && (
-        <Messaging open={open} isOpen={isOpen} isTyping={chat.isTyping} welcome={welcome} isEnded={isEnded} />
+        <Messaging
+          open={open}
+          isOpen={isOpen}
+          isTyping={chat.isTyping}
+          welcome={welcome}
+          isEnded={isEnded}
+          files={chatFileCalls(session)}
+        />
       )}
       {session && !chat.isAssisted && isEnded && (
         <EndPanel session={session} onStartNew={chat.forget} onFailure={() => setAlert('failed')} />

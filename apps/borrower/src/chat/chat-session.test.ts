@@ -36,6 +36,17 @@ test('loadChatSession restores a conversation until its token expires, and forge
 });
 
 test.each([
+  ['nothing stored [CHAT-045]', undefined],
+  ['what another version stored [CHAT-045]', '{"id":1'],
+  ['no omni proxy channel [CHAT-046]', JSON.stringify({ ...chat(), channelId: undefined })],
+  ['an omni proxy channel that is no ID [CHAT-046]', JSON.stringify({ ...chat(), channelId: 'none' })],
+])('loadChatSession returns nothing for %s', (_what, content) => {
+  if (content !== undefined) stored.set('lintel-chat', content);
+  expect(loadChatSession(BEFORE)).toBeUndefined();
+  expect(stored.size).toBe(0);
+});
+
+test.each([
   ['a visitor’s, once someone is logged in', undefined, 'maria'],
   ['another person’s', 'maria', 'rosa'],
 ])('loadChatSession forgets a conversation that isn’t the reader’s: %s', (_what, writer, reader) => {

@@ -49,7 +49,7 @@ function useSurvey(session: ChatSession | undefined, onFailure: () => void): str
       body: { omniProxyChannelId: channelId },
       headers: { authorization: `Bearer ${token}` },
     }).then(
-      ({ data }) => setContact(data.contactId),
+      ({ data: { contactId } }) => (contactId ? setContact(contactId) : fail()),
       () => fail(),
     );
   }, [address, channelId, token]);

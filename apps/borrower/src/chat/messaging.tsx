@@ -1,4 +1,4 @@
-import { ChatComposer, ChatLog, SHARED_CHAT, type OpenChannel } from '@lintel/web';
+import { ChatComposer, ChatLog, SHARED_CHAT, type ChatFileCalls, type OpenChannel } from '@lintel/web';
 import type { ReactNode } from 'react';
 import { usePrivateLabel } from '../platform/page-data.tsx';
 import { CHAT } from './words.en.ts';
@@ -12,10 +12,12 @@ interface MessagingProps {
   isTyping: boolean;
   welcome: string | undefined;
   isEnded: boolean;
+  files: ChatFileCalls;
 }
 
 /** The messages of the conversation and the field for the next one. */
-export function Messaging({ open: { channel, view }, isOpen, isTyping, welcome, isEnded }: MessagingProps): ReactNode {
+export function Messaging({ open, isOpen, isTyping, welcome, isEnded, files }: MessagingProps): ReactNode {
+  const { channel, view } = open;
   const {
     hosts: { nyVariant, nonNyVariant },
   } = usePrivateLabel();
@@ -30,10 +32,11 @@ export function Messaging({ open: { channel, view }, isOpen, isTyping, welcome, 
         names={{ APPLICANT: CHAT.you, AGENT: agent ?? SHARED_CHAT.team, ASSISTANT: SHARED_CHAT.assistant }}
         hosts={[location.hostname, nyVariant, nonNyVariant].filter((host) => host !== undefined)}
         onEarlier={() => channel.loadEarlier()}
-        onResend={({ text, clientId }) => {
+        onResend={({ text, files, clientId }) => {
           channel.discard(clientId);
-          channel.send(text);
+          channel.send(text, undefined, files);
         }}
+        onSave={files.save}
         start={welcome !== undefined && <p className={css.welcome}>{welcome}</p>}
       >
         {isWaiting && pending.length === 0 && <Waiting isOpen={isOpen} />}
@@ -43,7 +46,12 @@ export function Messaging({ open: { channel, view }, isOpen, isTyping, welcome, 
         {isTyping && <p className={css.line}>{CHAT.typing(agent ?? SHARED_CHAT.team)}</p>}
       </ChatLog>
       {!isEnded && (
-        <ChatComposer takesFocus onSend={(text) => channel.send(text)} onTyping={(text) => channel.tellTyping(text)} />
+        <ChatComposer
+          takesFocus
+          upload={files.upload}
+          onSend={(text, sent) => channel.send(text, undefined, sent)}
+          onTyping={(text) => channel.tellTyping(text)}
+        />
       )}
     </>
   );

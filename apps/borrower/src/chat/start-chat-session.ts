@@ -15,14 +15,8 @@ interface Start {
   readonly idempotencyKey: string;
 }
 
-/** A conversation that began, with the proof of who is logged in. */
-export interface StartedSession {
-  readonly session: ChatSession;
-  readonly nonce: string | undefined;
-}
-
 /** Starts a conversation about the application of the page, if the borrower is logged in. */
-export async function startChatSession(start: Start): Promise<StartedSession> {
+export async function startChatSession(start: Start): Promise<ChatSession> {
   const { mode, provesLogin, idempotencyKey } = start;
   const sub = currentPerson();
   const isSignedIn = session.token() !== undefined;
@@ -37,13 +31,14 @@ export async function startChatSession(start: Start): Promise<StartedSession> {
     chatMode: mode,
     nonce: nonce ?? null,
   };
+  const toSession = (token: string, channelId: string, expiration: string): ChatSession => {
+    if (!channelId) throw new Error('The chat began without omniProxyChannelId.');
+    return { token, channelId, mode, expiration, sub };
+  };
   if (mode === 'stream') {
     const { omniProxyChannelId, expiration, stream } = await publicApi(startStreamChat, { body, idempotencyKey });
-    return {
-      session: { token: stream.providerUserToken, channelId: omniProxyChannelId, mode, expiration, sub },
-      nonce,
-    };
+    return toSession(stream.providerUserToken, omniProxyChannelId, expiration);
   }
   const { token, omniProxyChannelId, expiration } = await publicApi(startWebChat, { body, idempotencyKey });
-  return { session: { token, channelId: omniProxyChannelId, mode, expiration, sub }, nonce };
+  return toSession(token, omniProxyChannelId, expiration);
 }

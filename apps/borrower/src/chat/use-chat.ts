@@ -9,6 +9,7 @@ import { useAlerts } from './use-alerts.ts';
 import { useChatSession } from './use-chat-session.ts';
 import { useKnownVisitor } from './use-known-visitor.ts';
 import { useMode } from './use-mode.ts';
+import { useNonce } from './use-nonce.ts';
 import { useTyping } from './use-typing.ts';
 import { CHAT } from './words.en.ts';
 
@@ -21,7 +22,7 @@ interface Visitor {
 export function useChat() {
   const { session, begin, forget } = useChatSession();
   const forgetRefused = useEffectEvent(forget);
-  const { mode, agent, isOpen, hours } = useMode(session?.mode);
+  const { mode, agent, isOpen, hours, hasNoHours } = useMode(session?.mode);
   const isAssisted = (session?.mode ?? mode) === 'chatbot';
   const [asking, setAsking] = useState<Visitor>();
   const visitor = isAssisted ? asking : undefined;
@@ -48,6 +49,14 @@ export function useChat() {
   useEffect(() => {
     if (token !== '') channel?.changeToken(token);
   }, [channel, token]);
+
+  const showFailure = useEffectEvent(() => setAlert('failed'));
+  useEffect(() => {
+    // Without the hours there is no first message (CHAT-048).
+    if (hasNoHours) showFailure();
+  }, [hasNoHours]);
+  const isEnded = open?.view.progress?.state === 'ENDED';
+  useNonce(provesLogin && session?.sub !== undefined && session.mode !== 'stream' && !isEnded);
 
   const welcome = hours === '' ? CHAT.keepSecrets : hours && CHAT.welcome(hours);
   const startSession = async (who: Visitor, idempotencyKey: string): Promise<ChatSession> => {
@@ -76,7 +85,7 @@ export function useChat() {
     asksWho: asksWho && !known.isLoading,
     alert,
     setAlert,
-    isEnded: isOver || open?.view.progress?.state === 'ENDED',
+    isEnded: isOver || isEnded,
     isAssisted,
     agent,
     provesLogin,

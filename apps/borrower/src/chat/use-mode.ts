@@ -34,6 +34,7 @@ export function useMode(active: ChatMode | undefined) {
     mode: chooseChatMode({ forced, active, isOpen, agent, hasAssistant }),
     agent,
     isOpen,
-    hours: week.data && formatHours(week.data),
+    hours: week.isError ? '' : week.data && formatHours(week.data),
+    hasNoHours: week.isError,
   };
 }

@@ -116,5 +116,7 @@ export const CALL_WORDS: Readonly<Record<AuditedCallId, CallWords | string>> = {
   'ST-12 take': 'take a chat',
   'ST-12 transfer': 'hand a chat over',
   'ST-12 close': 'end a chat',
+  'CF-2 post': 'add a file to a chat',
+  'CF-2 get': { did: 'downloaded a file of a chat', to: 'download a file of a chat' },
   'ST-12 colleagues': { did: 'viewed who answers chats', to: 'view who answers chats' },
 };

@@ -5,6 +5,7 @@ import { useState, type ReactNode } from 'react';
 import { useMe } from '../platform/me.ts';
 import { session } from '../platform/session.ts';
 import { BorrowerSide } from './borrower-side.tsx';
+import { chatFileCalls } from './chat-file-calls.ts';
 import { ConversationActions } from './conversation-actions.tsx';
 import { CHATS } from './words.en.ts';
 import css from './chats.module.css';
@@ -33,6 +34,7 @@ export function Conversation({ uuid, listed }: ConversationProps): ReactNode {
   });
   if (!open) return null;
   const { channel, view } = open;
+  const files = chatFileCalls(uuid);
   if (view.connection === 'REFUSED')
     return (
       <div role="alert">
@@ -56,16 +58,23 @@ export function Conversation({ uuid, listed }: ConversationProps): ReactNode {
             ASSISTANT: SHARED_CHAT.assistant,
           }}
           hosts={[location.hostname]}
+          onSave={files.save}
           onEarlier={() => channel.loadEarlier()}
-          onResend={({ text, clientId }) => {
+          onResend={({ text, files, clientId }) => {
             channel.discard(clientId);
-            channel.send(text);
+            channel.send(text, undefined, files);
           }}
         >
           {preview !== '' && <p className={css.muted}>{CHATS.preview(name, preview)}</p>}
         </ChatLog>
         {refused && <Notice tone="danger">{CHATS.notStored[refused]}</Notice>}
-        {isMine && <ChatComposer onSend={(text) => channel.send(text)} onTyping={(text) => channel.tellTyping(text)} />}
+        {isMine && (
+          <ChatComposer
+            upload={files.upload}
+            onSend={(text, sent) => channel.send(text, undefined, sent)}
+            onTyping={(text) => channel.tellTyping(text)}
+          />
+        )}
         {!isMine && state === 'ACTIVE' && agent !== null && <p className={css.line}>{CHATS.answeredBy(agent)}</p>}
         {state === 'ENDED' && <p className={css.line}>{CHATS.ended}</p>}
         {state && <ConversationActions uuid={uuid} state={state} isMine={isMine} />}

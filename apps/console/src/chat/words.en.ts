@@ -40,5 +40,6 @@ export const CHATS = {
       'The message looks like it contains a Social Security or account number. Remove it and send it again.',
     ENDED: 'This chat has ended.',
     NOT_YOURS: 'Take the chat before you answer.',
+    FILES: 'A file is missing. Remove it and add it again.',
   },
 } as const;

@@ -214,6 +214,7 @@ const CLOSED_COLUMNS: ClosedTables = {
     state: { ASSISTANT: 1, QUEUE: 1, ACTIVE: 1, ENDED: 1 },
     last_author: CHAT_AUTHORS,
   },
+  chat_file: { author: CHAT_AUTHORS, state: { READY: 1, SCANNING: 1, REFUSED: 1 } },
   chat_message: { author: { ...CHAT_AUTHORS, ASSISTANT: 1 } },
   vendor_event: { state: { QUEUED: 1, DONE: 1, ASIDE: 1 } },
 };

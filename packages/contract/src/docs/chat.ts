@@ -1,4 +1,5 @@
 import * as conversations from '../chat-conversations.ts';
+import * as files from '../chat-files.ts';
 import * as chat from '../chat.ts';
 import { describeCall } from './docs.ts';
 import { EMAIL, LOAN, NOW, OTHER, PERSON } from './samples.ts';
@@ -39,6 +40,8 @@ const CONVERSATION = {
   },
 } as const;
 const params = { conversationUuid: OTHER };
+const FILE = { uuid: LOAN, name: 'June stub.pdf', mediaType: 'application/pdf', size: 48_213 } as const;
+const onFile = { conversationUuid: OTHER, fileUuid: LOAN };
 
 export const chatDocs = [
   describeCall(
@@ -125,4 +128,26 @@ export const chatDocs = [
     'Everyone of the lender who has the permission, by name.',
     { reply: [{ staffUuid: PERSON, name: 'Agnes Chatwell' }] },
   ),
+  describeCall(
+    files.addChatFile,
+    'Add a file to a chat',
+    'Up to 16 MB. The file is sent with the next message that names it. Send the chat token as the bearer.',
+    { params, body: { file: new Blob(['%PDF-1.7']) }, reply: FILE },
+  ),
+  describeCall(
+    files.addAgentChatFile,
+    'Add a file to an answer',
+    'Only to a chat that the caller answers. Otherwise the same as the borrower’s call.',
+    { params, body: { file: new Blob(['%PDF-1.7']) }, reply: FILE },
+  ),
+  describeCall(
+    files.readChatFile,
+    'Download a file of a chat',
+    'The bytes, to be saved. `not-available`: no scanner has checked the file yet.',
+    { params: onFile, reply: new Uint8Array() },
+  ),
+  describeCall(files.readAgentChatFile, 'Download a file of a chat as staff', 'The same for staff.', {
+    params: onFile,
+    reply: new Uint8Array(),
+  }),
 ];

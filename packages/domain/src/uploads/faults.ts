@@ -26,7 +26,11 @@ function limitInWords(fault: 'TOO_LARGE' | 'TOO_MANY_PIXELS' | 'TOO_MANY_PAGES',
 }
 
 const typesInWords = (limits: UploadLimits): string =>
-  limits.pages > 1 ? FILE_SENTENCES.documentTypes : FILE_SENTENCES.pictureTypes;
+  limits.recordings
+    ? FILE_SENTENCES.chatTypes
+    : limits.pages > 1
+      ? FILE_SENTENCES.documentTypes
+      : FILE_SENTENCES.pictureTypes;
 
 export function fileSentence(fault: FileFault, limits: UploadLimits): string {
   switch (fault) {

@@ -3,6 +3,8 @@ export interface UploadLimits {
   readonly bytes: number;
   readonly pixels: number;
   readonly pages: number;
+  /** Whether recordings and plain text are accepted too, as in a chat. */
+  readonly recordings?: true;
 }
 
 export const DOCUMENT_LIMITS: UploadLimits = { bytes: 20_000_000, pixels: 50_000_000, pages: 100 };
@@ -25,6 +27,10 @@ export const MAX_FILE_NAME_LENGTH = 120;
 /** Accepted types, detected by content. A HEIC photo works if the browser can convert it to JPG. */
 export const UPLOAD_MEDIA_TYPES = ['application/pdf', 'image/jpeg', 'image/png'] as const;
 export type UploadMediaType = (typeof UPLOAD_MEDIA_TYPES)[number];
+
+/** What limits with recordings accept besides. */
+export const RECORDING_MEDIA_TYPES = ['audio/amr', 'audio/mpeg', 'video/mp4', 'text/plain'] as const;
+export type RecordingMediaType = (typeof RECORDING_MEDIA_TYPES)[number];
 
 /** What the sender may want to improve in a picture; never a reason to refuse it. */
 export const UPLOAD_ADVICE = ['BLURRED', 'DARK', 'SMALL'] as const;

@@ -14,4 +14,5 @@ export const FILE_SENTENCES = {
   pages: (count: number): string => (count === 1 ? '1 page' : `${count} pages`),
   documentTypes: 'PDF, JPG or PNG',
   pictureTypes: 'JPG or PNG',
+  chatTypes: 'JPG, PNG, AMR, MP3, MP4, PDF or TXT',
 } as const;

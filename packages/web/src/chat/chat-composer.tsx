@@ -1,11 +1,15 @@
+import type { ChatFile } from '@lintel/contract';
 import { CHAT_MESSAGE_LENGTH, CHAT_TIMES, hasSecretNumber, isSendable } from '@lintel/domain';
 import { Button, Hidden, Notice } from '@lintel/ui';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { AttachButton, AttachmentCards } from './attachments.tsx';
 import { CHAT } from './chat-words.en.ts';
+import { useAttachments, type ChatFileCalls } from './use-attachments.ts';
 import css from './chat.module.css';
 
 interface ChatComposerProps {
-  onSend: (text: string) => void;
+  onSend: (text: string, files: readonly ChatFile[]) => void;
+  upload: ChatFileCalls['upload'];
   /** What is being typed, at most every 2 seconds. */
   onTyping: (preview: string) => void;
   /** Takes the focus when it appears. */
@@ -15,9 +19,11 @@ interface ChatComposerProps {
 }
 
 /** The field of a message. Enter sends it, Shift and Enter adds a line. A secret number is held back. */
-export function ChatComposer({ onSend, onTyping, takesFocus = false, children }: ChatComposerProps): ReactNode {
+export function ChatComposer({ onSend, upload, onTyping, takesFocus = false, children }: ChatComposerProps): ReactNode {
   const [text, setText] = useState('');
   const [isHeldBack, setHeldBack] = useState(false);
+  const [isWaiting, setWaiting] = useState(false);
+  const files = useAttachments({ upload });
   const field = useRef<HTMLTextAreaElement>(null);
   const id = useId();
   const [hint, warning] = [`${id}-hint`, `${id}-warning`];
@@ -27,9 +33,11 @@ export function ChatComposer({ onSend, onTyping, takesFocus = false, children }:
   }, [takesFocus]);
 
   function submit() {
-    if (!isSendable(text)) return;
+    if (files.isBusy) return setWaiting(true);
+    if (!isSendable(text, files.ready.length)) return;
     if (hasSecretNumber(text)) return setHeldBack(true);
-    onSend(text.trim());
+    onSend(text.trim(), files.ready);
+    files.clear();
     setText('');
   }
   function pressKey(event: KeyboardEvent) {
@@ -48,11 +56,19 @@ export function ChatComposer({ onSend, onTyping, takesFocus = false, children }:
     >
       <div role="alert" id={warning}>
         {isHeldBack && <Notice tone="warning">{CHAT.secretNumber}</Notice>}
+        {isWaiting && files.isBusy && <Notice tone="info">{CHAT.waitForFiles}</Notice>}
       </div>
+      <AttachmentCards files={files} />
       <label htmlFor={id}>
         <Hidden>{CHAT.message}</Hidden>
       </label>
       <div className={css.row}>
+        <AttachButton
+          onFiles={(chosen) => {
+            setWaiting(false);
+            files.add(chosen);
+          }}
+        />
         <textarea
           ref={field}
           id={id}
@@ -77,6 +93,9 @@ export function ChatComposer({ onSend, onTyping, takesFocus = false, children }:
       </div>
       <div className={css.foot}>
         <p id={hint}>{CHAT.hint}</p>
+        <output>
+          <Hidden>{files.said}</Hidden>
+        </output>
         {children}
       </div>
     </form>

@@ -1,7 +1,8 @@
-import type { ChatAuthor, ChatMessage, ChatView, PendingMessage } from '@lintel/contract';
+import type { ChatAuthor, ChatFile, ChatMessage, ChatView, PendingMessage } from '@lintel/contract';
 import { CHAT_PAGE, currentLocale } from '@lintel/domain';
 import { Button } from '@lintel/ui';
 import { useEffect, useRef, type ReactNode } from 'react';
+import { SentFiles, type ChatFileCalls } from './attachments.tsx';
 import { CHAT } from './chat-words.en.ts';
 import { linkParts } from './links.ts';
 import css from './chat.module.css';
@@ -17,6 +18,7 @@ interface ChatLogProps {
   hosts: readonly string[];
   onEarlier: () => void;
   onResend: (message: PendingMessage) => void;
+  onSave: ChatFileCalls['save'];
   /** Before the messages. */
   start?: ReactNode;
   /** After the messages: who is typing, what happens next. */
@@ -24,7 +26,17 @@ interface ChatLogProps {
 }
 
 /** The messages of a conversation. A screen reader reads each new one once. */
-export function ChatLog({ view, own, names, hosts, onEarlier, onResend, start, children }: ChatLogProps): ReactNode {
+export function ChatLog({
+  view,
+  own,
+  names,
+  hosts,
+  onEarlier,
+  onResend,
+  onSave,
+  start,
+  children,
+}: ChatLogProps): ReactNode {
   const { messages, pending } = view;
   const log = useRef<HTMLDivElement>(null);
   const last = messages.at(-1)?.seq;
@@ -46,6 +58,8 @@ export function ChatLog({ view, own, names, hosts, onEarlier, onResend, start, c
           isOwn={message.author === own}
           hosts={hosts}
           text={message.text}
+          files={message.files}
+          onSave={onSave}
           note={CHAT.signed(names[message.author], formatTime(message))}
         />
       ))}
@@ -55,6 +69,7 @@ export function ChatLog({ view, own, names, hosts, onEarlier, onResend, start, c
           isOwn
           hosts={hosts}
           text={message.text}
+          files={message.files}
           note={message.refusal ? CHAT.notSent : view.connection === 'OPEN' ? CHAT.sending : CHAT.waiting}
         >
           {message.refusal && (
@@ -74,25 +89,30 @@ const formatTime = ({ at }: ChatMessage): string => TIME.format(new Date(at));
 interface BubbleProps {
   isOwn: boolean;
   text: string;
+  files: readonly ChatFile[];
+  onSave?: ChatFileCalls['save'];
   hosts: readonly string[];
   note: string;
   children?: ReactNode;
 }
 
-function Bubble({ isOwn, text, hosts, note, children }: BubbleProps): ReactNode {
+function Bubble({ isOwn, text, files, onSave, hosts, note, children }: BubbleProps): ReactNode {
   return (
     <div className={isOwn ? css.own : css.other}>
-      <p className={css.bubble}>
-        {linkParts(text, hosts).map(({ text: part, href }, index) =>
-          href === undefined ? (
-            part
-          ) : (
-            <a key={index} href={href} target="_blank" rel="noopener noreferrer">
-              {part}
-            </a>
-          ),
-        )}
-      </p>
+      {text !== '' && (
+        <p className={css.bubble}>
+          {linkParts(text, hosts).map(({ text: part, href }, index) =>
+            href === undefined ? (
+              part
+            ) : (
+              <a key={index} href={href} target="_blank" rel="noopener noreferrer">
+                {part}
+              </a>
+            ),
+          )}
+        </p>
+      )}
+      <SentFiles files={files} onSave={onSave} />
       <p className={css.note}>
         {note}
         {children}

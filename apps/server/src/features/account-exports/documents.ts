@@ -24,7 +24,7 @@ export async function* packDocuments(
 }
 
 /** A file that is lost or altered is left out, because an error in the middle would spoil the whole copy. */
-async function isReadable({ vendors, log }: Context, ref: string): Promise<boolean> {
+export async function isReadable({ vendors, log }: Context, ref: string): Promise<boolean> {
   try {
     for await (const _piece of vendors.files.stream(ref));
     return true;

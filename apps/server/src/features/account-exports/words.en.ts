@@ -11,6 +11,7 @@ export const EXPORT = {
     texts: 'What you said about text messages',
     feedback: 'Messages and survey answers that you sent us',
     chats: 'Your chats with us',
+    chatFile: 'A file from a chat with us',
     experiments: 'The versions of pages that we compare, and which you saw',
     application: 'Your answers and the offer you chose',
     history: 'What happened in your application, oldest first',

@@ -214,8 +214,18 @@ export class ChatConnection {
     return undefined;
   }
 
-  async #append({ clientId, text }: Frame<'send'>, conversation: string, staffUuid: string | null): Promise<void> {
-    const result = await appendMessage(this.#context, { conversation, clientId, text, staffUuid });
+  async #append(
+    { clientId, text, files }: Frame<'send'>,
+    conversation: string,
+    staffUuid: string | null,
+  ): Promise<void> {
+    const result = await appendMessage(this.#context, {
+      conversation,
+      clientId,
+      text,
+      files: files ?? [],
+      staffUuid,
+    });
     this.#send(
       typeof result === 'number' ? { t: 'ack', clientId, seq: result } : { t: 'refused', clientId, reason: result },
     );

@@ -1,10 +1,12 @@
-import type { ChatMessage, ChatRefusal } from '@lintel/contract';
+import type { ChatFile, ChatMessage, ChatRefusal } from '@lintel/contract';
 import { CHAT_PAGE, CHAT_TIMES, hasSecretNumber, isSendable } from '@lintel/domain';
 import type { Selectable } from 'kysely';
 import type { Context, Trx } from '../../kernel/context.ts';
 import { type Executor, sealContext } from '../../kernel/db/index.ts';
 import { HOUR_MS } from '../../kernel/time.ts';
 import { notifyChatChange } from './fan-out.ts';
+import { loadFiles, sendFiles } from './file-store.ts';
+import { toChatFile } from './files.ts';
 import { changeConversation, endAbandoned, endAssisted, lockConversation } from './store.ts';
 import type { ChatTables } from './tables.ts';
 import type { ConversationRow } from './types.ts';
@@ -16,6 +18,8 @@ interface NewMessage {
   readonly conversation: string;
   readonly clientId: string;
   readonly text: string;
+  /** Files that the writer uploaded for it. */
+  readonly files?: readonly string[];
   /** The staff member who writes; null for the borrower and the assistant. */
   readonly staffUuid: string | null;
   /** Set for what the assistant writes. */
@@ -30,9 +34,9 @@ interface NewMessage {
  */
 export async function appendMessage(
   context: Pick<Context, 'db' | 'vault' | 'sessionNow'>,
-  { conversation: uuid, clientId, text, staffUuid, isAssistant, alongside }: NewMessage,
+  { conversation: uuid, clientId, text, files = [], staffUuid, isAssistant, alongside }: NewMessage,
 ): Promise<number | ChatRefusal> {
-  if (!isSendable(text)) return 'EMPTY';
+  if (!isSendable(text, files.length)) return 'EMPTY';
   if (hasSecretNumber(text)) return 'SECRET_NUMBER';
   const author = isAssistant ? 'ASSISTANT' : staffUuid === null ? 'APPLICANT' : 'AGENT';
   const now = context.sessionNow();
@@ -52,6 +56,7 @@ export async function appendMessage(
     // A person was asked since the question.
     if (isAssistant && conversation.state !== 'ASSISTANT') return 'NOT_YOURS';
     const seq = conversation.last_seq + 1;
+    if (!(await sendFiles(trx, { conversation_uuid: uuid, author, staff_uuid: staffUuid, seq }, files))) return 'FILES';
     await trx
       .insertInto('chat_message')
       .values({
@@ -60,6 +65,7 @@ export async function appendMessage(
         client_id: clientId,
         author,
         staff_uuid: staffUuid,
+        files: files.length,
         created_at: now,
         ...context.vault.seal(sealContext('chat_message', uuid, seq), text.trim()),
       })
@@ -118,13 +124,30 @@ async function loadMessages(
   uuid: string,
   range: { after: number; before?: number; most: number },
 ): Promise<ChatMessage[]> {
-  return (await loadMessageRows(trx, uuid, range)).map((row) => ({
+  const rows = await loadMessageRows(trx, uuid, range);
+  const files = await loadMessageFiles(context, trx, uuid, rows);
+  return rows.map((row) => ({
     seq: row.seq,
     clientId: row.client_id,
     author: row.author,
     text: openMessage(context, row),
+    files: files.get(row.seq) ?? [],
     at: row.created_at.toISOString(),
   }));
+}
+
+/** Returns the files of messages, by the messages' numbers. */
+export async function loadMessageFiles(
+  context: Pick<Context, 'vault'>,
+  trx: Executor,
+  uuid: string,
+  messages: readonly MessageRow[],
+): Promise<ReadonlyMap<number | null, ChatFile[]>> {
+  const seqs = messages.filter(({ files }) => files > 0).map(({ seq }) => seq);
+  const rows = seqs.length === 0 ? [] : await loadFiles(trx, uuid, seqs);
+  return new Map(
+    [...Map.groupBy(rows, ({ seq }) => seq)].map(([seq, own]) => [seq, own.map((row) => toChatFile(context, row))]),
+  );
 }
 
 /** How long a visitor without a login can wait, and write nothing, before the conversation ends. */

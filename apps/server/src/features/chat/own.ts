@@ -1,6 +1,9 @@
+import { savedFileName } from '@lintel/domain';
 import { staffNames } from '../../identity/index.ts';
 import type { Context } from '../../kernel/context.ts';
-import { loadMessageRows, openMessage } from './messages.ts';
+import { loadOwnFiles } from './file-store.ts';
+import { toChatFile } from './files.ts';
+import { loadMessageFiles, loadMessageRows, openMessage } from './messages.ts';
 import { loadOwnConversations } from './store.ts';
 
 /**
@@ -16,6 +19,7 @@ export async function loadOwnChats(
   return Promise.all(
     (await loadOwnConversations(db, owner)).map(async (row) => {
       const messages = await loadMessageRows(db, row.uuid, { after: 0 });
+      const files = await loadMessageFiles(context, db, row.uuid, messages);
       const names = await staffNames(
         db,
         messages.map(({ staff_uuid: staffUuid }) => staffUuid),
@@ -28,8 +32,18 @@ export async function loadOwnChats(
           author: message.author,
           agent: names.get(message.staff_uuid ?? '') ?? null,
           text: openMessage(context, message),
+          files: (files.get(message.seq) ?? []).map(({ uuid, name }) => ({ uuid, name })),
         })),
       };
     }),
   );
+}
+
+/** Returns the files of a person's chats, with references to their content. */
+export async function loadOwnChatFiles(
+  context: Pick<Context, 'db' | 'vault'>,
+  owner: { readonly identityUuid: string; readonly organisation: string },
+) {
+  const rows = await loadOwnFiles(context.db, owner);
+  return rows.map((row) => ({ uuid: row.uuid, name: savedFileName(toChatFile(context, row)), ref: row.file_ref }));
 }

@@ -1,9 +1,13 @@
 import {
+  addAgentChatFile,
+  addChatFile,
   authenticateChat,
   closeConversation,
   listChatAgents,
   listChatColleagues,
   listConversations,
+  readAgentChatFile,
+  readChatFile,
   readChatInfo,
   refreshChatNonce,
   refreshChatToken,
@@ -15,8 +19,11 @@ import {
 import type { Feature } from '../../kernel/feature.ts';
 import { mount, refuse } from '../../kernel/http/index.ts';
 import { whileListening } from '../../kernel/jobs/index.ts';
+import { uploadRoutes } from '../../records/uploads/index.ts';
 import { close, handOver, loadChatColleagues, loadConversations, take } from './conversations.ts';
+import { readFile, uploadChatFile } from './files.ts';
 import { endAbandonedConversations } from './messages.ts';
+import { readBearer, openOwnSide, openStaffSide } from './side.ts';
 import { mountSocket } from './socket.ts';
 import { startChat } from './start-chat.ts';
 import { findConversation } from './store.ts';
@@ -35,8 +42,7 @@ export const chat: Feature = {
     });
     mount(app)(refreshChatToken)(({ body }) => replaceChatToken(context, body.token));
     mount(app)(readChatInfo)(async ({ body, request }) => {
-      const token = /^bearer ([\w-]+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? '';
-      const uuid = await readChatToken(context, token);
+      const uuid = await readChatToken(context, readBearer(request));
       if (uuid !== body.omniProxyChannelId) refuse('chat-token-invalid');
       const row = (await findConversation(context.db, uuid)) ?? refuse('chat-token-invalid');
       return { data: { contactId: row.contact_id } };
@@ -55,6 +61,24 @@ export const chat: Feature = {
     );
     mount(app)(closeConversation)(({ caller, params }) => close(context, caller, params.conversationUuid));
     mount(app)(listChatColleagues)(({ caller }) => loadChatColleagues(context, caller));
+    await uploadRoutes(app, (forms) => {
+      mount(forms)(addChatFile)(async (asked) =>
+        uploadChatFile(addChatFile, asked, await openOwnSide(context, asked.request, asked.params.conversationUuid)),
+      );
+      mount(forms)(addAgentChatFile)(async (asked) =>
+        uploadChatFile(
+          addAgentChatFile,
+          asked,
+          await openStaffSide(context, asked.caller, asked.params.conversationUuid),
+        ),
+      );
+    });
+    mount(app)(readChatFile)(async ({ request, reply, params }) =>
+      readFile(context, reply, await openOwnSide(context, request, params.conversationUuid), params.fileUuid),
+    );
+    mount(app)(readAgentChatFile)(async ({ caller, reply, params }) =>
+      readFile(context, reply, await openStaffSide(context, caller, params.conversationUuid), params.fileUuid),
+    );
     whileListening(app, context, 'abandoned chats', () => endAbandonedConversations(context));
     await mountSocket(app, context);
   },

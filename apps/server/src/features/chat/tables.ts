@@ -1,5 +1,6 @@
 import type { ChatAuthor, ChatState } from '@lintel/contract';
 import type { ChatMode } from '@lintel/domain';
+import type { Generated } from 'kysely';
 
 export interface ChatTables {
   /** A conversation. Name, email and page are sealed. Its own state says who writes next, so no list opens a message. */
@@ -27,6 +28,25 @@ export interface ChatTables {
     client_id: string;
     author: ChatAuthor;
     staff_uuid: string | null;
+    sealed: Buffer;
+    key_id: string;
+    /** How many files it has. */
+    files: Generated<number>;
+    created_at: Date;
+  };
+  /** A file, with its sealed name. Without `seq` and `place` it wasn't sent yet. A trigger abandons a removed row's bytes. */
+  chat_file: {
+    uuid: string;
+    conversation_uuid: string;
+    author: ChatAuthor;
+    staff_uuid: string | null;
+    seq: number | null;
+    place: number | null;
+    state: 'READY' | 'SCANNING' | 'REFUSED';
+    media_type: string;
+    size: number;
+    sha256: string;
+    file_ref: string | null;
     sealed: Buffer;
     key_id: string;
     created_at: Date;

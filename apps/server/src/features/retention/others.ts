@@ -58,6 +58,13 @@ export const AGED: readonly AgedTable[] = [
     where: 'application_uuid is null',
     heldBy: OF_ACCOUNT('chat_conversation'),
   },
+  {
+    record: 'CODE',
+    table: 'chat_file',
+    from: 'created_at',
+    where: 'seq is null',
+    heldBy: 'h.application_uuid in (select application_uuid from chat_conversation where uuid = conversation_uuid)',
+  },
   { record: 'CODE', table: 'chat_token', from: 'expires_at' },
   { record: 'CODE', table: 'chat_nonce', from: 'expires_at', heldBy: OF_ACCOUNT('chat_nonce') },
   { record: 'EXPERIMENT', table: 'experiment_assignment', from: 'assigned_at' },

@@ -30,6 +30,7 @@ export const SEALED = {
   bank_account: sealed('bank_account', ['uuid']),
   bank_link: sealed('bank_link', ['uuid']),
   chat_conversation: sealed('chat_conversation', ['uuid']),
+  chat_file: sealed('chat_file', ['uuid']),
   chat_message: sealed('chat_message', ['conversation_uuid', 'seq']),
   condition_phone: sealed('condition_phone', ['uuid']),
   condition_text: sealed('condition_text', ['application_uuid', 'condition_id'], { ending: '' }),

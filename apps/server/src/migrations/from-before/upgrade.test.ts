@@ -37,6 +37,7 @@ const MIGRATIONS = [
   '2026-11-30-telemetry',
   '2026-11-30-trackers',
   '2026-12-01-assistant',
+  '2026-12-01-chat-files',
   '2026-12-01-chat-logins',
   '2026-12-01-funnel',
   '2026-12-01-private-trackers',

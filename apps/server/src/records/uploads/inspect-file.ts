@@ -1,10 +1,11 @@
-import type { FileFault, UploadAdvice, UploadLimits, UploadMediaType } from '@lintel/domain';
+import type { ChatMediaType, FileFault, UploadAdvice, UploadLimits } from '@lintel/domain';
 import { fileTypeFromBuffer } from 'file-type';
+import { inspectRecording } from './inspect-recording.ts';
 import { hidesAnother } from './polyglot.ts';
 
 /** The result of an inspection. `content` replaces the file: an image is re-encoded. */
 export interface InspectedFile {
-  readonly mediaType: UploadMediaType;
+  readonly mediaType: ChatMediaType;
   readonly pages: number;
   readonly advice: readonly UploadAdvice[];
   readonly content?: Uint8Array<ArrayBuffer>;
@@ -26,5 +27,5 @@ export async function inspectFile(content: Buffer<ArrayBuffer>, limits: UploadLi
     return hidesAnother(content)
       ? { fault: 'ACTIVE' }
       : (await import('./inspect-image.ts')).inspectImage(content, mime, limits);
-  return { fault: 'TYPE' };
+  return limits.recordings ? inspectRecording(content, mime) : { fault: 'TYPE' };
 }

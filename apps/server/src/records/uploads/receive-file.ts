@@ -1,5 +1,5 @@
 import type { BodyOf, Call } from '@lintel/contract';
-import { DOCUMENT_LIMITS, shownFileName, type UploadAdvice, type UploadMediaType } from '@lintel/domain';
+import { DOCUMENT_LIMITS, shownFileName, type ChatMediaType, type UploadAdvice } from '@lintel/domain';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../../kernel/context.ts';
 import type { Executor } from '../../kernel/db/index.ts';
@@ -18,7 +18,7 @@ export interface ReceivedFile {
   readonly size: number;
   /** For display only. */
   readonly name: string;
-  readonly mediaType: UploadMediaType;
+  readonly mediaType: ChatMediaType;
   readonly pages: number;
   readonly advice: readonly UploadAdvice[];
   /** SCANNING: no scanner has declared it clean, so it may not be opened. */
@@ -33,7 +33,8 @@ export interface ReceivedFile {
 interface UploadRequest {
   readonly context: Context;
   readonly request: FastifyRequest;
-  readonly loan: { readonly uuid: string; readonly organisation: string } | undefined;
+  /** The loan file and the lender whose the file is; without an ID it belongs to no loan. */
+  readonly loan: { readonly uuid: string | null; readonly organisation: string } | undefined;
   readonly caller: Pick<Caller, 'identityUuid'> | null;
 }
 

@@ -12,12 +12,12 @@ import {
   type UploadedType,
 } from '@lintel/domain';
 import { Button, Disclosure, Notice, Panel, SubmitButton, Text, TextArea, TickList, FileCheck } from '@lintel/ui';
+import { fetchWithProgress } from '@lintel/web';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { GateForm, FormActions } from '../../../gate/gate-page.tsx';
 import { useGateForm } from '../../../gate/use-gate-form.ts';
 import { api, apiOver } from '../../../platform/lazy/api.ts';
-import { fetchWithProgress } from '../../../platform/lazy/upload/fetch-with-progress.ts';
 import { Uploader } from '../../../platform/lazy/upload/uploader.tsx';
 import { useUploads } from '../../../platform/lazy/upload/use-uploads.ts';
 import { UPLOAD } from '../../../platform/lazy/upload/words.en.ts';

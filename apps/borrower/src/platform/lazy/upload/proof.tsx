@@ -1,10 +1,10 @@
 import { addDocument, listDocuments, removeDocument } from '@lintel/contract';
 import { DOCUMENT_LIMITS, MAX_FILES, type UploadedType } from '@lintel/domain';
+import { fetchWithProgress } from '@lintel/web';
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { api, apiOver } from '../api.ts';
 import { PendingMark } from '../pending-mark.tsx';
 import { useRead } from '../use-read.ts';
-import { fetchWithProgress } from './fetch-with-progress.ts';
 import { ON_ITS_WAY, PROOF, isUnsent } from './proof-form.ts';
 import { Uploader } from './uploader.tsx';
 import { useUploads, type SentFile } from './use-uploads.ts';

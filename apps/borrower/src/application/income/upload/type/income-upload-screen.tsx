@@ -1,12 +1,12 @@
 import { addDocument, listDocuments, removeDocument, sendIncomeDocuments, type Document } from '@lintel/contract';
 import { DOCUMENT_LIMITS, INCOME_DOCUMENTS, incomeMethodAt, MAX_FILES } from '@lintel/domain';
 import { BackLink, Check, Panel, SubmitButton, Text, TickList } from '@lintel/ui';
+import { fetchWithProgress } from '@lintel/web';
 import type { ReactNode } from 'react';
 import { ApplicationScreen, query, type GateView } from '../../../../gate/application-screen.tsx';
 import { GateForm, FormActions } from '../../../../gate/gate-page.tsx';
 import { useGateForm } from '../../../../gate/use-gate-form.ts';
 import { api, apiOver } from '../../../../platform/lazy/api.ts';
-import { fetchWithProgress } from '../../../../platform/lazy/upload/fetch-with-progress.ts';
 import { isUnsent } from '../../../../platform/lazy/upload/proof-form.ts';
 import { Uploader } from '../../../../platform/lazy/upload/uploader.tsx';
 import { useUploads } from '../../../../platform/lazy/upload/use-uploads.ts';

@@ -1,0 +1,17 @@
+import { addAgentChatFile, readAgentChatFile, send } from '@lintel/contract';
+import { fetchWithProgress, type ChatFileCalls } from '@lintel/web';
+import { save } from '../file/download.ts';
+import { transport } from '../platform/api.ts';
+
+/** Uploads and saves the files of a conversation. */
+export const chatFileCalls = (conversationUuid: string): ChatFileCalls => ({
+  upload: (file, { key, signal, onProgress }) =>
+    send(
+      addAgentChatFile,
+      { params: { conversationUuid }, body: { file }, idempotencyKey: key, signal },
+      { ...transport, fetch: fetchWithProgress(onProgress) },
+    ),
+  async save({ uuid }) {
+    await save(readAgentChatFile, { params: { conversationUuid, fileUuid: uuid } });
+  },
+});

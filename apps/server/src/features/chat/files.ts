@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto';
+import type { addAgentChatFile, addChatFile, ChatFile } from '@lintel/contract';
+import { CHAT_MEDIA_TYPES, savedFileName } from '@lintel/domain';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Context } from '../../kernel/context.ts';
+import { sealContext } from '../../kernel/db/index.ts';
+import { refuse } from '../../kernel/http/index.ts';
+import { sha256 } from '../../loan-file/index.ts';
+import { receiveFile, scanStored } from '../../records/uploads/index.ts';
+import { FileAltered, FileMissing } from '../../vendors/index.ts';
+import { changeFile, findFile, insertFile, measureFiles, type FileRow } from './file-store.ts';
+import { lockConversation } from './store.ts';
+import type { ConversationRow } from './types.ts';
+
+/** Files and bytes of one conversation. A visitor without a login has less. */
+const LIMITS = { known: { files: 50, bytes: 200_000_000 }, visitor: { files: 10, bytes: 80_000_000 } } as const;
+
+/** One of the two sides of a conversation: the staff member who answers, or null for the borrower. */
+export interface ChatSide {
+  readonly conversation: ConversationRow;
+  readonly staffUuid: string | null;
+}
+
+interface UploadRequest {
+  readonly context: Context;
+  readonly request: FastifyRequest;
+  readonly idempotencyKey: string | undefined;
+}
+
+/** Accepts one file of a side, to be sent with its next message. The same idempotency key is the same file. */
+export function uploadChatFile(
+  call: typeof addChatFile | typeof addAgentChatFile,
+  { context, request, idempotencyKey }: UploadRequest,
+  { conversation, staffUuid }: ChatSide,
+): Promise<ChatFile> {
+  const { uuid: conversationUuid, organisation, application_uuid: application } = conversation;
+  const uuid = toFileUuid(conversationUuid, staffUuid, idempotencyKey ?? '');
+  const sender = { identityUuid: staffUuid ?? conversationUuid };
+  const loan = { uuid: application, organisation };
+  return receiveFile(call, { context, request, loan, caller: sender }, (file) =>
+    context.db.transaction().execute(async (trx) => {
+      const locked = (await lockConversation(trx, conversationUuid)) ?? refuse('not-found');
+      const known = await findFile(trx, uuid);
+      if (known) return toChatFile(context, known);
+      if (locked.state === 'ENDED') refuse('conversation-over');
+      if (staffUuid !== null && locked.staff_uuid !== staffUuid) refuse('taken-by-another');
+      const limits = locked.identity_uuid === null ? LIMITS.visitor : LIMITS.known;
+      const { files, bytes } = await measureFiles(trx, conversationUuid);
+      if (files >= limits.files || bytes + file.size > limits.bytes) refuse('too-many-files', { n: files });
+      const row: FileRow = {
+        uuid,
+        conversation_uuid: conversationUuid,
+        author: staffUuid === null ? 'APPLICANT' : 'AGENT',
+        staff_uuid: staffUuid,
+        seq: null,
+        place: null,
+        state: file.state,
+        media_type: file.mediaType,
+        size: file.size,
+        sha256: file.sha256,
+        file_ref: file.ref,
+        created_at: context.sessionNow(),
+        ...context.vault.seal(sealContext('chat_file', uuid), file.name),
+      };
+      await insertFile(trx, row);
+      await file.keep(trx);
+      return toChatFile(context, row);
+    }),
+  );
+}
+
+/** What both sides see of a file. */
+export const toChatFile = ({ vault }: Pick<Context, 'vault'>, row: FileRow): ChatFile => ({
+  uuid: row.uuid,
+  name: vault.open<string>(sealContext('chat_file', row.uuid), row),
+  mediaType: CHAT_MEDIA_TYPES.find((type) => type === row.media_type) ?? refuse('not-found'),
+  size: row.size,
+});
+
+/** Derives an ID from conversation, side and idempotency key, so that a repeat after a crash is the same file. */
+function toFileUuid(conversation: string, staffUuid: string | null, key: string): string {
+  const hex = createHash('sha256')
+    .update(JSON.stringify(['chat-file', conversation, staffUuid, key]))
+    .digest('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-5${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}
+
+/**
+ * Returns a file's bytes: to its sender at once, to the other side from its message on. Sent to be saved, whatever its
+ * type: never shown by the server's own origin.
+ */
+export async function readFile(
+  context: Context,
+  reply: FastifyReply,
+  { conversation, staffUuid }: ChatSide,
+  fileUuid: string,
+): Promise<Buffer<ArrayBuffer>> {
+  const row = await findFile(context.db, fileUuid);
+  const isOwn = row?.author === (staffUuid === null ? 'APPLICANT' : 'AGENT');
+  if (row?.conversation_uuid !== conversation.uuid || (row.seq === null && !isOwn)) return refuse('not-found');
+  const content = await loadClean(context, row, conversation);
+  const name = savedFileName(toChatFile(context, row));
+  reply.header('content-type', 'application/octet-stream');
+  reply.header(
+    'content-disposition',
+    `attachment; filename="${name.replaceAll(/[^\w.-]/g, '-')}"; filename*=UTF-8''${encodeURIComponent(name)}`,
+  );
+  reply.header('content-security-policy', "sandbox; default-src 'none'; frame-ancestors 'none'");
+  return content;
+}
+
+/** A file that no scanner has declared clean yet is scanned before it leaves. */
+async function loadClean(context: Context, row: FileRow, conversation: ConversationRow): Promise<Buffer<ArrayBuffer>> {
+  const { uuid, state, file_ref: ref } = row;
+  if (ref === null || state === 'REFUSED') return refuse('file-infected');
+  if (state === 'SCANNING') {
+    const { organisation, application_uuid: applicationUuid } = conversation;
+    const verdict = await scanStored(context, { ref, organisation, applicationUuid });
+    if (verdict === 'SCANNING') return refuse('not-available');
+    await changeFile(context.db, uuid, verdict === 'READY' ? { state: 'READY' } : { state: 'REFUSED' });
+    if (verdict === 'INFECTED') return refuse('file-infected');
+  }
+  try {
+    const content = await context.vendors.files.get(ref);
+    return sha256(content) === row.sha256 ? (content as Buffer<ArrayBuffer>) : refuse('file-unreadable');
+  } catch (error) {
+    if (error instanceof FileAltered || error instanceof FileMissing) return refuse('file-unreadable');
+    throw error;
+  }
+}

@@ -1,0 +1,84 @@
+import { CHAT_FILE_LIMITS, CHAT_MEDIA_TYPES } from '@lintel/domain';
+import * as z from 'zod/mini';
+import { call } from './call.ts';
+import { uuid, whole } from './shapes/base.ts';
+import { bytes } from './shapes/document.ts';
+import { FILE_ERRORS, filePart } from './shapes/upload.ts';
+
+const VISITOR = '/service-omni-proxy/insecure/api/v1/conversations/{conversationUuid}/files' as const;
+const AGENT = '/service-omni-proxy/secure/api/v1/agent/conversations/{conversationUuid}/files' as const;
+const onConversation = z.strictObject({ conversationUuid: uuid });
+const onFile = z.strictObject({ conversationUuid: uuid, fileUuid: uuid });
+
+/** A file in a chat, as both sides see it. */
+export const chatFile = z.strictObject({
+  uuid,
+  /** As its sender named it. */
+  name: z.string(),
+  mediaType: z.enum(CHAT_MEDIA_TYPES),
+  /** Bytes. */
+  size: whole,
+});
+export type ChatFile = z.infer<typeof chatFile>;
+
+const UPLOAD_ERRORS = [...FILE_ERRORS, 'too-many-files', 'conversation-over'] as const;
+
+/** Adds one file to the borrower's next message, inspected before anyone can open it. The chat token is the bearer. */
+export const addChatFile = call({
+  id: 'CF-1 post',
+  tag: 'chat',
+  method: 'POST',
+  path: VISITOR,
+  auth: 'anonymous',
+  params: onConversation,
+  body: z.strictObject({ file: filePart }),
+  status: 201,
+  reply: chatFile,
+  errors: [...UPLOAD_ERRORS, 'chat-token-invalid'],
+  rules: { idempotency: 'required', rate: 'L5', upload: CHAT_FILE_LIMITS },
+  client: { sendsToken: false, timeoutMs: 120_000 },
+});
+
+/** The same for the staff member who answers. */
+export const addAgentChatFile = call({
+  id: 'CF-2 post',
+  tag: 'chat',
+  method: 'POST',
+  path: AGENT,
+  auth: 'staff',
+  permission: ['chat'],
+  params: onConversation,
+  body: z.strictObject({ file: filePart }),
+  status: 201,
+  reply: chatFile,
+  errors: [...UPLOAD_ERRORS, 'taken-by-another'],
+  rules: { idempotency: 'required', rate: 'L5', upload: CHAT_FILE_LIMITS },
+  client: { timeoutMs: 120_000 },
+});
+
+/** Returns a file of the chat, as bytes to save. The chat token is the bearer. */
+export const readChatFile = call({
+  id: 'CF-1 get',
+  tag: 'chat',
+  method: 'GET',
+  path: `${VISITOR}/{fileUuid}`,
+  auth: 'anonymous',
+  params: onFile,
+  reply: bytes,
+  errors: ['chat-token-invalid', 'file-infected', 'file-unreadable', 'not-available'],
+  client: { sendsToken: false, timeoutMs: 120_000 },
+});
+
+/** The same for staff. */
+export const readAgentChatFile = call({
+  id: 'CF-2 get',
+  tag: 'chat',
+  method: 'GET',
+  path: `${AGENT}/{fileUuid}`,
+  auth: 'staff',
+  permission: ['chat'],
+  params: onFile,
+  reply: bytes,
+  errors: ['file-infected', 'file-unreadable', 'not-available'],
+  client: { timeoutMs: 120_000 },
+});

@@ -1,0 +1,111 @@
+import { ApiError, getErrorMessage, type ChatFile } from '@lintel/contract';
+import {
+  CHAT_FILE_LIMITS,
+  CHAT_FILES,
+  fileSentence,
+  hasSecretNumber,
+  plainFileName,
+  type FileFault,
+} from '@lintel/domain';
+import { useRef, useState } from 'react';
+import { CHAT } from './chat-words.en.ts';
+
+/** How an app uploads a file for the next message, and saves one of a message. */
+export interface ChatFileCalls {
+  readonly upload: (
+    file: File,
+    how: { key: string; signal: AbortSignal; onProgress: (share: number) => void },
+  ) => Promise<ChatFile>;
+  readonly save: (file: ChatFile) => Promise<void>;
+}
+
+type AttachmentState =
+  | { kind: 'sending'; share: number }
+  | { kind: 'ready'; sent: ChatFile }
+  | { kind: 'refused'; why: string }
+  | { kind: 'lost' };
+
+export interface Attachment {
+  readonly id: string;
+  readonly file: File;
+  readonly state: AttachmentState;
+}
+
+export interface Attachments {
+  readonly list: readonly Attachment[];
+  /** Uploaded files, in the order in which they were added. */
+  readonly ready: readonly ChatFile[];
+  readonly isBusy: boolean;
+  /** The latest message about a file, for screen readers. */
+  readonly said: string;
+  readonly add: (files: readonly File[]) => void;
+  readonly retry: (id: string) => void;
+  readonly drop: (id: string) => void;
+  /** Forgets the uploaded files, which are sent. */
+  readonly clear: () => void;
+}
+
+/** The files of the next message. Each is uploaded under a key of its own, so a lost connection resumes. */
+export function useAttachments({ upload }: Pick<ChatFileCalls, 'upload'>): Attachments {
+  const [list, setList] = useState<readonly Attachment[]>([]);
+  const [said, setSaid] = useState('');
+  const stops = useRef(new Map<string, AbortController>());
+  const change = (id: string, state: AttachmentState) =>
+    setList((all) => all.map((one) => (one.id === id ? { ...one, state } : one)));
+
+  function refuse(id: string, name: string, why: string) {
+    change(id, { kind: 'refused', why });
+    setSaid(CHAT.saidRefused(name, why));
+  }
+  async function send({ id, file }: Attachment) {
+    const fault = findFault(file);
+    if (fault) return refuse(id, file.name, fileSentence(fault, CHAT_FILE_LIMITS));
+    if (hasSecretNumber(file.name)) return refuse(id, file.name, CHAT.secretName);
+    const stop = new AbortController();
+    stops.current.set(id, stop);
+    const onProgress = (share: number) => change(id, { kind: 'sending', share });
+    try {
+      const named = new File([file], plainFileName(file.name), { type: file.type });
+      change(id, { kind: 'ready', sent: await upload(named, { key: id, signal: stop.signal, onProgress }) });
+      setSaid(CHAT.saidReady(file.name));
+    } catch (error) {
+      if (stop.signal.aborted) return;
+      if (error instanceof ApiError && error.httpStatus > 0 && error.httpStatus < 500)
+        return refuse(id, file.name, getErrorMessage(error));
+      change(id, { kind: 'lost' });
+    } finally {
+      stops.current.delete(id);
+    }
+  }
+  return {
+    list,
+    said,
+    ready: list.flatMap(({ state }) => (state.kind === 'ready' ? [state.sent] : [])),
+    isBusy: list.some(({ state }) => state.kind === 'sending'),
+    add(files) {
+      const room = Math.max(0, CHAT_FILES - list.length);
+      const added = files
+        .slice(0, room)
+        .map((file): Attachment => ({ id: crypto.randomUUID(), file, state: { kind: 'sending', share: 0 } }));
+      setSaid(files.length > room ? CHAT.tooManyFiles : '');
+      setList((all) => [...all, ...added]);
+      for (const one of added) void send(one);
+    },
+    retry(id) {
+      const one = list.find((each) => each.id === id);
+      change(id, { kind: 'sending', share: 0 });
+      if (one) void send(one);
+    },
+    drop(id) {
+      stops.current.get(id)?.abort(new DOMException('Canceled', 'AbortError'));
+      setList((all) => all.filter((one) => one.id !== id));
+    },
+    clear: () => setList((all) => all.filter(({ state }) => state.kind !== 'ready')),
+  };
+}
+
+/** What can be found before the file is sent. The server looks at the content. */
+function findFault({ size }: File): FileFault | undefined {
+  if (size === 0) return 'EMPTY';
+  return size > CHAT_FILE_LIMITS.bytes ? 'TOO_LARGE' : undefined;
+}
