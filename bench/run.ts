@@ -1,4 +1,5 @@
 import { measureBrands } from './brands.ts';
+import { measureChat } from './chat.ts';
 import { measureFirstStep } from './first-step.ts';
 import { measureFunnel } from './funnel.ts';
 import { measureLogin } from './login.ts';
@@ -10,6 +11,7 @@ import { measurePollOfMany, measureStatusPoll } from './status-poll.ts';
 /** `npm run bench -- poll` runs one measurement; without a name, all run. */
 const MEASUREMENTS: Readonly<Record<string, () => Promise<void>>> = {
   brands: measureBrands,
+  chat: measureChat,
   'first-step': measureFirstStep,
   funnel: measureFunnel,
   poll: measureStatusPoll,

@@ -1,0 +1,247 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as wait } from 'node:timers/promises';
+import {
+  answerSecondFactor,
+  CHAT_SOCKET_PATH,
+  logInStaff,
+  type Reply,
+  startStreamChat,
+  takeConversation,
+} from '@lintel/contract';
+import pg from 'pg';
+import { WebSocket } from 'ws';
+import { buildUrl } from '../apps/server/src/sandbox/client.ts';
+import { openWorld, type World } from '../e2e/world.ts';
+import { environment, node26, root } from '../tools/node26.mjs';
+import { startPostgres } from '../tools/postgres.ts';
+import { percentile } from './median.ts';
+
+const IDLE = 1000;
+const CONVERSATIONS = 100;
+/** Messages of each conversation, by turns to the server and to the bare sockets. */
+const ROUNDS = 20;
+const ROUND_MS = 500;
+const WARM_UP_ROUNDS = 4;
+const MOST = { memory: 2.5, latency: 3 };
+
+interface Conversation {
+  readonly id: string;
+  readonly token: string;
+}
+
+interface Target {
+  readonly url: string;
+  readonly pid: number;
+  readonly memoryFile: string;
+}
+
+/**
+ * Compares the chat socket with bare `ws` in one run: the memory of 1,000 idle sockets, and the time of a message to the
+ * other side over 100 conversations. Ends with an error above the goals.
+ */
+export async function measureChat(): Promise<void> {
+  const database = await startPostgres();
+  if ('missing' in database) return console.log(`Chat not measured: ${database.missing}`);
+  process.env['LINTEL_POSTGRES'] = database.url;
+  const folder = mkdtempSync(join(tmpdir(), 'lintel-chat-bench-'));
+  const [chatMemory, bareMemory] = [join(folder, 'chat'), join(folder, 'bare')];
+  const world = await openWorld(
+    'postgres',
+    { QUOTAS: '1000000', LOG_LEVEL: 'error', MEMORY_FILE: chatMemory },
+    'bench/chat-server.ts',
+  );
+  const bare = await openBare(bareMemory);
+  try {
+    const chat: Target = {
+      url: world.address.replace('http', 'ws') + CHAT_SOCKET_PATH,
+      pid: world.pid(),
+      memoryFile: chatMemory,
+    };
+    const other: Target = { url: `ws://127.0.0.1:${bare.port}`, pid: bare.process.pid ?? 0, memoryFile: bareMemory };
+    await turnOnChat(world);
+    const conversations = await startConversations(world, IDLE);
+    const [ours, theirs] = [await measureIdle(chat, conversations), await measureIdle(other, conversations)];
+    const memory = ours / theirs;
+    console.log(
+      `${IDLE} idle sockets: ${kilobytes(ours)} KB each, bare ws ${kilobytes(theirs)} KB, ratio ${memory.toFixed(2)}; at most ${MOST.memory}: ${memory <= MOST.memory ? 'yes' : 'no'}`,
+    );
+    const talking = conversations.slice(0, CONVERSATIONS);
+    const latency = await measureLatency(world, { chat, bare: other }, talking);
+    if (memory > MOST.memory || latency > MOST.latency) process.exitCode = 1;
+  } finally {
+    bare.process.kill();
+    await world.stop();
+    await database.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+const kilobytes = (bytes: number): string => (bytes / IDLE / 1000).toFixed(1);
+
+async function openBare(memoryFile: string): Promise<{ process: ChildProcess; port: number }> {
+  const child = spawn(node26(), ['bench/bare-sockets.ts'], {
+    cwd: root,
+    env: environment({ MEMORY_FILE: memoryFile }),
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [port] = (await once(createInterface({ input: child.stdout }), 'line')) as [string];
+  return { process: child, port: Number(port) };
+}
+
+async function turnOnChat({ databaseUrl }: World): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl ?? '' });
+  await client.connect();
+  await client.query(
+    "insert into flag (key, organisation, enabled, variables) values ('fe-webchat', 'FIGURE', true, '{}')",
+  );
+  await client.end();
+}
+
+async function post(url: string, body: unknown, token?: string): Promise<Response> {
+  const headers = {
+    'content-type': 'application/json',
+    'x-org': 'FIGURE',
+    'idempotency-key': crypto.randomUUID(),
+    ...(token !== undefined && { authorization: `Bearer ${token}` }),
+  };
+  const reply = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
+  if (!reply.ok) throw new Error(`${url}: ${reply.status} ${await reply.text()}`);
+  return reply;
+}
+
+async function startConversations({ address }: World, count: number): Promise<Conversation[]> {
+  const body = {
+    formData: { friendlyName: 'Rosalia Vega', emailAddress: 'rosalia@example.com' },
+    chatMode: 'stream',
+    pageUrl: '/account/heloc/register-v2',
+  };
+  const started: Conversation[] = [];
+  for (let number = 0; number < count; number += 1) {
+    const reply = (await (await post(address + buildUrl(startStreamChat), body)).json()) as Reply<
+      typeof startStreamChat
+    >;
+    started.push({ id: reply.omniProxyChannelId, token: reply.stream.providerUserToken });
+  }
+  return started;
+}
+
+/** Opens a socket and waits until the server knows whose it is. Each is from an address of its own. */
+async function openSocket({ url }: Target, { id, token }: Conversation, number: number): Promise<WebSocket> {
+  const socket = new WebSocket(url, { localAddress: `127.0.${1 + Math.floor(number / 250)}.${1 + (number % 250)}` });
+  await once(socket, 'open');
+  const ready = once(socket, 'message');
+  socket.send(JSON.stringify({ t: 'auth', token, channelId: id }));
+  await ready;
+  return socket;
+}
+
+async function openAll(target: Target, conversations: readonly Conversation[]): Promise<WebSocket[]> {
+  const sockets: WebSocket[] = [];
+  for (const [number, conversation] of conversations.entries())
+    sockets.push(await openSocket(target, conversation, number));
+  return sockets;
+}
+
+/** Bytes that idle sockets use, after a first lot of them has compiled the code. */
+async function measureIdle(target: Target, conversations: readonly Conversation[]): Promise<number> {
+  await closeAll(await openAll(target, conversations.slice(0, 200)));
+  const before = await readMemory(target);
+  const sockets = await openAll(target, conversations);
+  const after = await readMemory(target);
+  await closeAll(sockets);
+  return after - before;
+}
+
+async function closeAll(sockets: readonly WebSocket[]): Promise<void> {
+  await Promise.all(
+    sockets.map(async (socket) => {
+      socket.close();
+      await once(socket, 'close');
+    }),
+  );
+}
+
+/** The least of three reads, between which a server finishes what it had begun. */
+async function readMemory({ pid, memoryFile }: Target): Promise<number> {
+  const reads: number[] = [];
+  for (let times = 0; times < 3; times += 1) {
+    await wait(1000);
+    rmSync(memoryFile, { force: true });
+    process.kill(pid, 'SIGUSR2');
+    let content = '';
+    while (content === '') {
+      await wait(50);
+      try {
+        content = readFileSync(memoryFile, 'utf8');
+      } catch {
+        // It isn't written yet.
+      }
+    }
+    reads.push(Number(content));
+  }
+  return Math.min(...reads);
+}
+
+/** Returns how often the chat's p99 to the other side is that of bare `ws`. */
+async function measureLatency(
+  world: World,
+  { chat, bare }: { chat: Target; bare: Target },
+  conversations: readonly Conversation[],
+): Promise<number> {
+  const token = await logInAgent(world);
+  for (const { id } of conversations)
+    await post(world.address + buildUrl(takeConversation, { params: { conversationUuid: id } }), {}, token);
+  const asStaff = conversations.map(({ id }) => ({ id, token }));
+  const sides = {
+    chat: [await openAll(chat, conversations), await openAll(chat, asStaff)],
+    bare: [await openAll(bare, conversations), await openAll(bare, asStaff)],
+  } as const;
+  const taken = { chat: [] as number[], bare: [] as number[] };
+  for (let round = -WARM_UP_ROUNDS; round < ROUNDS; round += 1)
+    for (const name of ['chat', 'bare'] as const) {
+      const times = await sendRound(sides[name]);
+      if (round >= 0) taken[name].push(...times);
+    }
+  const [ours, theirs] = [percentile(taken.chat, 0.99), percentile(taken.bare, 0.99)];
+  console.log(
+    `A message to the other side over ${CONVERSATIONS} conversations: p99 ${ours.toFixed(1)} ms (p50 ${percentile(taken.chat, 0.5).toFixed(1)}), bare ws ${theirs.toFixed(1)} ms (p50 ${percentile(taken.bare, 0.5).toFixed(1)}), ratio ${(ours / theirs).toFixed(1)}, load ${loadavg()[0]?.toFixed(1)}; at most ${MOST.latency}: ${ours <= MOST.latency * theirs ? 'yes' : 'no'}`,
+  );
+  for (const sockets of [...sides.chat, ...sides.bare]) await closeAll(sockets);
+  return ours / theirs;
+}
+
+/** Sends one message in each conversation, spread over the round, and returns the milliseconds that each took. */
+const sendRound = ([writers, readers]: readonly [readonly WebSocket[], readonly WebSocket[]]): Promise<number[]> =>
+  Promise.all(
+    writers.map(async (writer, index) => {
+      await wait((index * ROUND_MS) / writers.length);
+      const clientId = crypto.randomUUID();
+      const arrived = new Promise<void>((resolve) => {
+        const reader = readers[index]!;
+        const read = (content: Buffer): void => {
+          if (!content.includes(clientId)) return;
+          reader.off('message', read);
+          resolve();
+        };
+        reader.on('message', read);
+      });
+      const began = performance.now();
+      writer.send(JSON.stringify({ t: 'send', clientId, text: 'Is a screenshot fine?' }));
+      await arrived;
+      return performance.now() - began;
+    }),
+  );
+
+async function logInAgent({ address, sandbox }: World): Promise<string> {
+  const made = await post(`${sandbox}/_sandbox/personas/agent`, { organisation: 'FIGURE' });
+  const { email, password, totpCode } = (await made.json()) as { email: string; password: string; totpCode: string };
+  const login = await post(address + buildUrl(logInStaff), { email, password });
+  const { challenge } = (await login.json()) as Reply<typeof logInStaff>;
+  const answered = await post(address + buildUrl(answerSecondFactor), { challenge, code: totpCode });
+  return (answered.headers.get('authorization') ?? '').replace('Bearer ', '');
+}
