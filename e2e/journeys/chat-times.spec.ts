@@ -1,0 +1,177 @@
+import {
+  authenticateChat,
+  readChatInfo,
+  readChatWeek,
+  readFlags,
+  refreshChatNonce,
+  startStreamChat,
+} from '@lintel/contract';
+import type { Page, WebSocket } from '@playwright/test';
+import { expectMessages, locateChat, openChat, sendMessage, withChat } from '../pages/chat.ts';
+import { createStaff, logInToConsole } from '../pages/console.ts';
+import { matchRequest, matchUrl } from '../pages/fake-replies.ts';
+import { withFlag } from '../pages/flags.ts';
+import { expectOffers } from '../pages/offer.ts';
+import { drive, logIn } from '../pages/sandbox.ts';
+import { expect, expectLogged, test } from '../test.ts';
+
+const FAILED = 'Something went wrong. Please try again later.';
+const PROOF = { key: 'fe-webchat-borrower-auth', org: 'FIGURE' };
+const NOT_SENT = 'Something went wrong. Please try resending the message.';
+
+/** Stops the page's clock, so that only the test moves it. */
+const stopClock = async (page: Page): Promise<void> => page.clock.pauseAt(await page.evaluate(() => Date.now() + 100));
+
+test('the mode nice keeps its socket alive every 10 seconds, and replaces a borrower’s nonce every minute while its flag is on; the mode stream does neither [CHAT-019, CHAT-020, CONST-061, FLAG-018]', async ({
+  page,
+  world,
+}) => {
+  const borrower = await drive(world, 'found');
+  await logIn(page, borrower);
+  await expectOffers(page);
+  const { pathname } = new URL(page.url());
+  const counts = { pings: 0, proofs: 0 };
+  const nonces = new Set<string | null>();
+  page.on('websocket', (socket) =>
+    socket.on('framesent', ({ payload }) => {
+      if (payload === '{"t":"ping"}') counts.pings += 1;
+    }),
+  );
+  page.on('request', (request) => {
+    if (matchRequest(authenticateChat)(request)) counts.proofs += 1;
+    if (matchRequest(refreshChatNonce)(request)) nonces.add(new URL(request.url()).searchParams.get('nonce'));
+  });
+  const chat = locateChat(page);
+  const field = chat.getByRole('textbox', { name: 'Message' });
+  const open = async (mode: string): Promise<WebSocket> => {
+    const opened = page.waitForEvent('websocket');
+    await page.goto(`${pathname}?mode=${mode}`);
+    await openChat(page);
+    await expect(field).toBeFocused();
+    const socket = await opened;
+    await socket.waitForEvent('framereceived');
+    return socket;
+  };
+  /** Each ping is answered before the clock goes on: a socket that is silent for 6 seconds is given up. */
+  const passMinute = async (socket: WebSocket): Promise<void> => {
+    for (let times = 0; times < 6; times += 1) {
+      const pong = socket.waitForEvent('framereceived', ({ payload }) => payload === '{"t":"pong"}');
+      await page.clock.runFor(10_000);
+      await pong;
+      // The page has handled it.
+      await page.evaluate(() => undefined);
+    }
+  };
+  await page.clock.install();
+  await withChat(world, 'FIGURE', async () => {
+    await withFlag(world, PROOF, async () => {
+      const opened = await open('nice');
+      // One proof begins the chat and is spent. The next one is replaced.
+      await expect.poll(() => counts.proofs).toBe(2);
+      await stopClock(page);
+      const before = counts.pings;
+      for (const minute of [1, 2]) {
+        const reply = page.waitForResponse((response) => matchRequest(refreshChatNonce)(response.request()));
+        await passMinute(opened);
+        expect((await reply).status()).toBe(200);
+        expect(nonces.size).toBe(minute);
+        expect(counts.pings - before).toBe(6 * minute);
+      }
+    });
+    // The flag is off, which the page reads within the minute.
+    const flags = page.waitForResponse((response) => matchRequest(readFlags)(response.request()));
+    await page.clock.runFor(60_000);
+    await flags;
+    await page.evaluate(() => undefined);
+    const replaced = nonces.size;
+    await page.clock.runFor(60_000);
+    await page.clock.runFor(60_000);
+    expect(nonces.size).toBe(replaced);
+
+    await page.clock.resume();
+    await page.evaluate(() => localStorage.removeItem('lintel-chat'));
+    await withFlag(world, PROOF, async () => {
+      await open('stream');
+      const { pings, proofs } = counts;
+      await page.clock.runFor(2 * 60_000);
+      expect(counts).toEqual({ pings, proofs });
+      expect(nonces.size).toBe(replaced);
+    });
+  });
+});
+
+test('an alert says what went wrong: a message that couldn’t be sent, a provider that is silent for 6 seconds, no first message, no channel, no survey [CHAT-039, CHAT-042, CHAT-044, CHAT-046, CHAT-047, CHAT-048]', async ({
+  page,
+  world,
+  browser,
+  faults,
+}) => {
+  const chat = locateChat(page);
+  const alert = chat.getByRole('alert');
+  const field = chat.getByRole('textbox', { name: 'Message' });
+  const expectFailed = async (): Promise<void> => {
+    await expect(alert.getByText(FAILED)).toBeVisible();
+    await chat.getByRole('button', { name: 'Dismiss' }).click();
+    await expect(alert.getByText(FAILED)).toBeHidden();
+  };
+  const [week, starting] = [matchUrl(readChatWeek), matchUrl(startStreamChat)];
+  const start = () => chat.getByRole('button', { name: 'Start chat' }).click();
+  await withChat(world, 'FIGURE', async () => {
+    await page.route(week, (route) => route.abort());
+    await page.goto('/account/heloc/register-v2?org=FIGURE&pop-webchat=true');
+    await expectFailed();
+    await expect(chat.getByText(/^Please do not send your Social Security number/)).toBeVisible();
+    await page.unroute(week);
+
+    await chat.getByRole('textbox', { name: 'Name' }).fill('Rosalia Vega');
+    await chat.getByRole('textbox', { name: 'Email' }).fill('rosalia@example.com');
+    const silent = Promise.withResolvers<void>();
+    const tries: number[] = [];
+    const isSilent = (): Promise<void> => {
+      tries.push(Date.now());
+      return silent.promise;
+    };
+    await page.route(starting, isSilent);
+    await start();
+    await expectFailed();
+    // It is tried once more, with the same key.
+    const [first = 0, second = 0] = tries;
+    expect(tries).toHaveLength(2);
+    expect(second - first).toBeGreaterThan(5500);
+    expect(second - first).toBeLessThan(12_000);
+    silent.resolve();
+    await page.unroute(starting);
+
+    const withoutChannel = { expiration: new Date(Date.now() + 60_000).toISOString(), stream: {} };
+    await page.route(starting, (route) => route.fulfill({ json: withoutChannel }), { times: 1 });
+    await start();
+    await expectFailed();
+    expectLogged(faults, /^\[submit\]/);
+    await start();
+    await expect(field).toBeFocused();
+    await sendMessage(page, 'Do you lend in Idaho?');
+    await expectMessages(page, ['Do you lend in Idaho?']);
+
+    const desk = await (await browser.newContext({ baseURL: world.address })).newPage();
+    await logInToConsole(desk, await createStaff(world, 'agent'));
+    await desk.getByRole('link', { name: /^Rosalia Vega/ }).click();
+    await desk.getByRole('button', { name: 'Take chat' }).click();
+    await page.context().setOffline(true);
+    await sendMessage(page, 'And in Utah?');
+    await expect(chat.getByText('Not sent yet')).toBeVisible();
+    await desk.getByRole('button', { name: 'End chat' }).click();
+    await expect(desk.getByText('This chat has ended.')).toBeVisible();
+    await page.context().setOffline(false);
+    await expect(alert.getByText(NOT_SENT)).toBeVisible();
+    await expect(chat.getByText('And in Utah?')).toBeVisible();
+    await chat.getByRole('button', { name: 'Dismiss' }).click();
+    // While it was offline, the chat tried to connect again.
+    expect(faults.splice(0).filter((fault) => !fault.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
+    await page.route(matchUrl(readChatInfo), (route) => route.fulfill({ json: { data: {} } }));
+    await page.reload();
+    await openChat(page);
+    await expect(chat.getByText('Thanks for chatting with us!')).toBeVisible();
+    await expectFailed();
+    await expect(chat.getByRole('link', { name: /^Take our survey/ })).toBeHidden();
+  });
+});
