@@ -50,6 +50,8 @@ const ENGLISH_ONLY: Readonly<Record<string, string>> = {
   'vendors/sanctions/words.en.ts': 'operators read it in a terminal',
   'features/retention/words.en.ts': 'operators read it in a terminal',
   'kernel/http/docs.en.ts': 'engineers read it in the OpenAPI document',
+  'kernel/metrics/help.en.ts': 'engineers read it in Prometheus',
+  'features/metrics/help.en.ts': 'engineers read it in Prometheus',
   'features/archive/words.en.ts': 'the archive is a record',
   'features/documents/cover.en.ts': 'letters on paper have no approved translation',
   'features/notices/counter-terms.en.ts': 'notices have no approved translation',

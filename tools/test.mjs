@@ -16,6 +16,7 @@ const NEEDED = [
   },
   { package: 'postgresql', found: () => existsSync('/usr/lib/postgresql') },
   { package: 'poppler-utils', found: () => existsSync('/usr/bin/pdfinfo') },
+  { package: 'prometheus', found: () => existsSync('/usr/bin/promtool') },
   { package: 'clamav-daemon', found: () => existsSync('/usr/sbin/clamd') },
 ];
 

@@ -11,6 +11,7 @@ import type { Context } from './kernel/context.ts';
 import { type Keys, type Store, openVault } from './kernel/db/index.ts';
 import type { Feature } from './kernel/feature.ts';
 import type { Jobs } from './kernel/jobs/index.ts';
+import { openMetrics, type Metrics } from './kernel/metrics/index.ts';
 import { rebuildReplies } from './loan-file/index.ts';
 import { openAudit } from './records/audit/index.ts';
 import { indexAccountFiles } from './records/file-index/index.ts';
@@ -24,6 +25,8 @@ export interface Parts {
   readonly keys: Keys;
   readonly jobs: Jobs;
   readonly log: FastifyBaseLogger;
+  /** Absent in a command, where no one reads them. */
+  readonly metrics?: Metrics;
   readonly features: readonly Feature[];
   readonly sessionNow?: () => Date;
   /** Longest wait for a vendor, in milliseconds. Tests set a short one. */
@@ -33,7 +36,7 @@ export interface Parts {
 }
 
 export async function createContext(parts: Parts): Promise<Context> {
-  const { config, store, keys, jobs, log, features } = parts;
+  const { config, store, keys, jobs, log, metrics = openMetrics(), features } = parts;
   const vault = openVault(keys.vault);
   const tokens = await openTokens(keys.token);
   const context: Context = {
@@ -44,8 +47,12 @@ export async function createContext(parts: Parts): Promise<Context> {
     vault,
     tokens,
     jobs,
-    vendors: openVendors(store.db, vault, keys.vault, vendorSettings(config, parts.vendorDeadline, log)),
+    vendors: openVendors(store.db, vault, keys.vault, {
+      ...vendorSettings(config, parts.vendorDeadline, log),
+      countAnswer: metrics.countVendor,
+    }),
     log,
+    metrics,
     audit: openAudit(store.db, log),
     sessionNow: parts.sessionNow ?? (() => new Date()),
     work: Object.assign({}, ...features.map((feature) => feature.work ?? {})) as Context['work'],

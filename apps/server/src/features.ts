@@ -24,6 +24,7 @@ import { identityBroker } from './features/identity-broker/index.ts';
 import { identityVerification } from './features/identity-verification/index.ts';
 import { income } from './features/income/index.ts';
 import { liens } from './features/liens/index.ts';
+import { metrics } from './features/metrics/index.ts';
 import { notary } from './features/notary/index.ts';
 import { notices } from './features/notices/index.ts';
 import { offerCodes } from './features/offer-codes/index.ts';
@@ -89,6 +90,7 @@ export const features: readonly Feature[] = [
   consoleApi,
   income,
   liens,
+  metrics,
   notary,
   notices,
   notifications,

@@ -11,6 +11,7 @@ import type { Store } from '../src/kernel/db/open.ts';
 import type { Feature } from '../src/kernel/feature.ts';
 import { startJobs } from '../src/kernel/jobs/jobs.ts';
 import { runWork } from '../src/kernel/jobs/run-work.ts';
+import { openMetrics } from '../src/kernel/metrics/index.ts';
 import { addCleanup } from './cleanup.ts';
 import { quiet } from './quiet.ts';
 
@@ -50,7 +51,8 @@ export async function createTestContext(store: Store, parts: TestContextOptions 
   });
   const log = parts.log ?? quiet;
   const keys = await loadKeys(config, store.db);
-  const jobs = await startJobs(store, log);
+  const metrics = openMetrics();
+  const jobs = await startJobs(store, log, metrics.countJob);
   addCleanup(store, () => jobs.stop());
   const features = parts.features ?? [];
   const context = await createContext({
@@ -59,6 +61,7 @@ export async function createTestContext(store: Store, parts: TestContextOptions 
     keys,
     jobs,
     log,
+    metrics,
     features,
     ...(parts.sessionNow ? { sessionNow: parts.sessionNow } : {}),
     ...(parts.getPolicy ? { getPolicy: parts.getPolicy } : {}),

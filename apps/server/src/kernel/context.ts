@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Transaction } from 'kysely';
 import type { Config } from './config/index.ts';
 import type { Keys, Store, Database, Vault } from './db/index.ts';
+import type { Metrics } from './metrics/index.ts';
 
 export type Db = Store['db'];
 export type Trx = Transaction<Database>;
@@ -19,6 +20,7 @@ export interface Context {
   readonly keys: Keys;
   readonly vault: Vault;
   readonly log: FastifyBaseLogger;
+  readonly metrics: Metrics;
   /** Clock of sessions, codes and limits. It is set explicitly and never moves with the loan clock. */
   readonly sessionNow: () => Date;
   /**

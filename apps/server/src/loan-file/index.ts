@@ -30,6 +30,7 @@ export {
 export { forgetGateWords } from './gate-words.ts';
 export { GENESIS, sha256 } from './hash.ts';
 export { getCounterOfferExpiry } from './kept-until.ts';
+export { loadBacklog } from './backlog.ts';
 export { recordWork } from './record-work.ts';
 export { toFact, openFile, record, workKey, type Decide, type RecordResult } from './record.ts';
 export { loanFile } from './routes.ts';

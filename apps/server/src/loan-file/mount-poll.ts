@@ -35,6 +35,7 @@ export function mountPoll(app: FastifyInstance): void {
       method: readStatus.method,
       url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
       bodyLimit: readStatus.rules.bodyLimit,
+      config: { call: readStatus.id },
       schema: buildRouteSchema(readStatus, path !== readStatus.path),
       onRequest: async (request, reply) => {
         await countAddress(app, request);

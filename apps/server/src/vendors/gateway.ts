@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { VendorKind } from '../kernel/config/index.ts';
 import type { Database, Vault } from '../kernel/db/index.ts';
 import { throttleErrors, type ErrorLog } from '../kernel/http/index.ts';
-import { VendorFailure, type RequestMeta, type VendorCall } from './call.ts';
+import { VendorFailure, type Failure, type RequestMeta, type VendorCall } from './call.ts';
 import { openLedger, type Ledger } from './ledger.ts';
 
 /**
@@ -41,9 +41,13 @@ export interface GatewayOptions {
   readonly deadline?: number;
   readonly deadlines?: Partial<Record<VendorKind, number>>;
   readonly log?: VendorLog;
+  readonly countAnswer?: CountAnswer;
 }
 
 export type VendorLog = ErrorLog;
+
+/** Counts a question that was sent, by its outcome. */
+export type CountAnswer = (kind: VendorKind, outcome: 'answered' | Lowercase<Failure>, seconds: number) => void;
 
 export function openGateway(db: Kysely<Database>, vault: Vault, options: GatewayOptions = {}): Gateway {
   const ledger = openLedger(db, vault);
@@ -53,6 +57,9 @@ export function openGateway(db: Kysely<Database>, vault: Vault, options: Gateway
     async ask(call, provider, schema, question) {
       const stored = await ledger.open(call, provider);
       if (stored) return parse(call, schema, stored.reply);
+      const askedAt = performance.now();
+      const count = (outcome: Parameters<CountAnswer>[1]): void =>
+        options.countAnswer?.(call.kind, outcome, (performance.now() - askedAt) / 1000);
       try {
         const raw = await withTimeout(
           options.deadlines?.[call.kind] ?? options.deadline ?? DEADLINES[call.kind] ?? DEADLINE,
@@ -60,10 +67,12 @@ export function openGateway(db: Kysely<Database>, vault: Vault, options: Gateway
           question({ organization: call.organisation, key: call.key }),
         );
         const answer = parse(call, schema, raw);
+        count('answered');
         const savedAnswer = await ledger.close(call.key, getOutcome(answer), answer);
         return parse(call, schema, savedAnswer);
       } catch (error) {
         const failure = toVendorFailure(write, call, provider, error);
+        count(failure.failure.toLowerCase() as Lowercase<Failure>);
         await ledger.fail(call.key, failure.failure);
         throw failure;
       }

@@ -30,6 +30,7 @@ export {
   type IncomeAnswer,
 } from './income/port.ts';
 export { linkAnswer } from './link.ts';
+export { measured } from './measured.ts';
 export type { FindLink } from './links/context.ts';
 export { RETURN_PAGE, linkSessions, getLinkState } from './links/session.ts';
 export { UndeliverableError, type Mail } from './mail/port.ts';

@@ -15,7 +15,7 @@ import { folderFiles } from './files/folder.ts';
 import type { FilesPort } from './files/port.ts';
 import type { FloodPort } from './flood/port.ts';
 import { sandboxFlood } from './flood/sandbox.ts';
-import { openGateway, type Gateway, type VendorLog } from './gateway.ts';
+import { openGateway, type CountAnswer, type Gateway, type VendorLog } from './gateway.ts';
 import { identityProofByStaff } from './identity-proof/by-staff.ts';
 import type { IdentityProofPort } from './identity-proof/port.ts';
 import { sandboxIdentity } from './identity-proof/sandbox.ts';
@@ -25,6 +25,7 @@ import { sandboxIncome } from './income/sandbox.ts';
 import type { MailPort } from './mail/port.ts';
 import { outboxMail } from './mail/sandbox.ts';
 import { smtpMail, type SmtpSettings } from './mail/smtp.ts';
+import { measured } from './measured.ts';
 import { hostedNotary, overHttps, USUAL_HOURS, type NotarySettings } from './notary/hosted.ts';
 import type { NotaryPort } from './notary/port.ts';
 import { sandboxNotary } from './notary/sandbox.ts';
@@ -97,6 +98,7 @@ export interface VendorSettings {
   /** Longest waits by vendor, in milliseconds. */
   readonly deadlines?: Config['vendorDeadlines'];
   readonly log?: VendorLog;
+  readonly countAnswer?: CountAnswer;
   /** Address of the sandbox's own pages, or null when there are none. */
   readonly sandboxPage: string | null;
   /** Folder of the file store. */
@@ -159,11 +161,12 @@ export function openVendors(
   keys: Keys['vault'],
   settings: VendorSettings,
 ): Vendors {
-  const { deadline, deadlines, log } = settings;
+  const { deadline, deadlines, log, countAnswer } = settings;
   const options = {
     ...(deadline === undefined ? {} : { deadline }),
     ...(deadlines ? { deadlines } : {}),
     ...(log ? { log } : {}),
+    ...(countAnswer ? { countAnswer } : {}),
   };
   const gateway = openGateway(db, vault, options);
   const vendors: Vendors = {
@@ -189,8 +192,8 @@ export function openVendors(
       sandbox: settings.sandboxAllowed ? sandboxIncome(db, vault, settings.sandboxPage) : null,
       plaid: settings.plaid ?? null,
     }),
-    mail: settings.smtp ? smtpMail(settings.smtp) : outboxMail(db, vault),
-    sms: outboxSms(db, vault),
+    mail: countSending('mail', settings.smtp ? smtpMail(settings.smtp) : outboxMail(db, vault), countAnswer),
+    sms: countSending('sms', outboxSms(db, vault), countAnswer),
     files: folderFiles(settings.files, keys),
     esign: sealHere(settings.seal),
     post: settings.sandboxAllowed ? trayPost(db, vault) : mailByStaff,
@@ -211,3 +214,18 @@ export function openVendors(
   }
   return vendors;
 }
+
+interface Sender<Message> {
+  readonly provider: string;
+  send(message: Message, key: string): Promise<void>;
+}
+
+/** Messages aren't in the ledger, so the gateway doesn't count them. */
+const countSending = <Message>(
+  kind: 'mail' | 'sms',
+  sender: Sender<Message>,
+  count: CountAnswer = () => undefined,
+): Sender<Message> => ({
+  provider: sender.provider,
+  send: (message, key) => measured(count, kind, () => sender.send(message, key)),
+});

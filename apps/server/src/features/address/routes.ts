@@ -2,7 +2,14 @@ import { lookUpAddress } from '@lintel/contract';
 import type { Context } from '../../kernel/context.ts';
 import type { Feature } from '../../kernel/feature.ts';
 import { refuse, mount } from '../../kernel/http/index.ts';
-import { addressItems, type AddressItem, claimFault, underFault } from '../../vendors/index.ts';
+import {
+  addressItems,
+  type AddressItem,
+  claimFault,
+  measured,
+  underFault,
+  VendorFailure,
+} from '../../vendors/index.ts';
 import { LOOK_UP } from './words.ts';
 
 /**
@@ -17,11 +24,12 @@ async function suggestions(
   const { address } = context.vendors;
   const fault =
     address.provider === 'sandbox' && !context.config.production ? await claimFault(context.db, 'address') : null;
-  const read = addressItems.safeParse(
-    await underFault(fault, 'address', () => address.lookup(search, states, { organization })),
-  );
-  if (!read.success) throw new Error('The address lookup returned an unreadable answer.');
-  return read.data;
+  return measured(context.metrics.countVendor, 'address', async () => {
+    const answer = await underFault(fault, 'address', () => address.lookup(search, states, { organization }));
+    const read = addressItems.safeParse(answer);
+    if (!read.success) throw new VendorFailure('MALFORMED', 'address');
+    return read.data;
+  });
 }
 
 export const address: Feature = {

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { event } from '../../kernel/events.ts';
 import type { Feature } from '../../kernel/feature.ts';
 import { refuseUnavailable, mount } from '../../kernel/http/index.ts';
+import { withTimeout } from '../../kernel/with-timeout.ts';
 
 export const systemCalls: Feature = {
   routes(app, context) {
@@ -27,14 +28,6 @@ export const systemCalls: Feature = {
  * again.
  */
 const READY_WITHIN = 3000;
-
-async function withTimeout(ms: number, answer: Promise<unknown>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('no response in time')), ms);
-  });
-  await Promise.race([answer, late]).finally(() => clearTimeout(timer));
-}
 
 /** Returns the broken rule, never the address, which may contain what a borrower typed. */
 function parseDirective(body: unknown): string {

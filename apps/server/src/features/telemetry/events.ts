@@ -16,6 +16,7 @@ export interface Sender {
 /** Stores an event that may be stored, and counts any other. */
 export async function saveEvent(context: Context, sender: Sender, body: Body): Promise<void> {
   const dropped = await storeEvent(context, sender, body);
+  context.metrics.countEvent(dropped ?? 'stored');
   if (!dropped) return;
   const day = context.sessionNow().toISOString().slice(0, 10);
   await countDropped(context.db, sender.organisation, dropped, day);

@@ -49,6 +49,8 @@ export interface Config {
   readonly telemetry: { readonly baseUrl: string | null; readonly sample: number };
   /** An OpenTelemetry collector that also gets each stored event, without a trailing slash. Null means none. */
   readonly otlpUrl: string | null;
+  /** Where Prometheus reads `/metrics`: a port of its own. Null means nowhere. */
+  readonly metrics: { readonly host: string; readonly port: number } | null;
   /** Peers whose X-Forwarded-For header is trusted. */
   readonly trustedProxies: readonly string[];
   /** Directory of the built borrower app (contains `client/` and `ssr/`). */
@@ -135,6 +137,9 @@ export function readConfig(
       sample: readWholeNumber(env, 'TELEMETRY_SAMPLE', 100, 100),
     },
     otlpUrl: env['OTLP_URL'] ? readHttpsAddress('OTLP_URL', COLLECTOR, env['OTLP_URL']) : null,
+    metrics: env['METRICS_PORT']
+      ? { host: env['METRICS_HOST'] ?? '127.0.0.1', port: readWholeNumber(env, 'METRICS_PORT', 0, 65_535) }
+      : null,
     trustedProxies: readList(env['TRUSTED_PROXIES']),
     borrowerDist: resolve(env['BORROWER_DIST'] ?? defaultDist),
     consoleDist: resolve(env['CONSOLE_DIST'] ?? resolve(import.meta.dirname, '../../../../console/dist')),

@@ -18,6 +18,8 @@ export interface Store {
   readonly boss: ConstructorOptions;
   /** Runs a frequent query as a named prepared statement, planned once for each connection. */
   prepared<R>(name: string, text: string, values: readonly unknown[]): Promise<R[]>;
+  /** Connections of the pool, and queries that wait for one. */
+  poolUse(): { readonly inUse: number; readonly idle: number; readonly waiting: number };
   /** Hears notifications of a channel in every replica, until the returned function is called. */
   listen(channel: string, onNotification: NotificationListener): Promise<() => Promise<void>>;
   /** Runs schema changes, which may take longer than a query. */
@@ -91,6 +93,7 @@ export async function openPostgres(url: string, size = 10, times: DatabaseTimes 
     db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }),
     boss: { ...forBoss, max: 4 },
     prepared: preparedOn(pool),
+    poolUse: () => poolUse(pool),
     listen: (channel, onNotification) => listenOnPostgres(always, channel, onNotification),
     upgrade: async (use) => {
       // Changing a large table may take minutes, so no time limit applies.
@@ -111,6 +114,7 @@ export function storeOnPglite(lite: PGlite, checkoutTimeout?: number): Store {
     boss: { db: bossDatabase(pool, lite), backend: 'pglite' },
     listen: (channel, onNotification) => listenOnPglite(pool, lite, channel, onNotification),
     prepared: preparedOn(pool),
+    poolUse: () => poolUse(pool),
     upgrade: (use) => use(db),
     close: async () => {
       await pool.end();
@@ -118,6 +122,12 @@ export function storeOnPglite(lite: PGlite, checkoutTimeout?: number): Store {
     },
   };
 }
+
+const poolUse = ({ totalCount, idleCount, waitingCount }: pg.Pool) => ({
+  inUse: totalCount - idleCount,
+  idle: idleCount,
+  waiting: waitingCount,
+});
 
 const preparedOn =
   (pool: pg.Pool) =>

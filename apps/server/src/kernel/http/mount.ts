@@ -28,6 +28,10 @@ declare module 'fastify' {
     /** The body as sent, to compare two requests under one idempotency key. */
     rawBody: string;
   }
+  interface FastifyContextConfig {
+    /** Name of the route's call. */
+    call?: string;
+  }
 }
 
 /**
@@ -44,6 +48,7 @@ export const mount =
         method: call.method,
         url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
         bodyLimit: call.rules.bodyLimit,
+        config: { call: call.id },
         schema: buildRouteSchema(call, path !== call.path),
         onRequest: async (request, reply) => {
           await countAddress(app, request);

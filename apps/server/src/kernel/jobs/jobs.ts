@@ -2,9 +2,10 @@ import { currentLocale, GATES, type GateId, type Locale, type WorkName } from '@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
-import { fromKysely, PgBoss } from 'pg-boss';
+import { fromKysely, PgBoss, type JobWithMetadata } from 'pg-boss';
 import type { Store, Database } from '../db/index.ts';
 import { inLenderLocale } from '../locale.ts';
+import type { Metrics } from '../metrics/index.ts';
 
 /**
  * One piece of outside work that a gate requires. `key` is the same on every run, and vendors receive it as their
@@ -85,9 +86,15 @@ const WORKS: readonly WorkName[] = [...new Set(GATES.flatMap((gate) => (gate.wor
 export const getQueueName = (work: WorkName): string => `gate-work.${work}`;
 /** `errand.` is in the names of queues that hold jobs, so it stays. */
 const getBackgroundQueueName = (name: BackgroundJobName): string => `errand.${name}`;
-const QUEUES: readonly string[] = [...WORKS.map(getQueueName), ...BACKGROUND_JOBS.map(getBackgroundQueueName)];
+export const QUEUES: readonly string[] = [...WORKS.map(getQueueName), ...BACKGROUND_JOBS.map(getBackgroundQueueName)];
 
-export async function startJobs(store: Store, log: FastifyBaseLogger): Promise<Jobs> {
+type CountJob = Metrics['countJob'];
+
+export async function startJobs(
+  store: Store,
+  log: FastifyBaseLogger,
+  countJob: CountJob = () => undefined,
+): Promise<Jobs> {
   const boss = new PgBoss({
     ...store.boss,
     useListenNotify: true,
@@ -119,7 +126,7 @@ export async function startJobs(store: Store, log: FastifyBaseLogger): Promise<J
     async work(handlers) {
       for (const work of WORKS) {
         const handler = handlers[work];
-        if (handler) await runQueue(boss, getQueueName(work), handler, store.kind === 'pglite' ? 1 : 2);
+        if (handler) await runQueue(boss, countJob, getQueueName(work), handler, store.kind === 'pglite' ? 1 : 2);
       }
     },
     async workBackgroundJobs(handlers) {
@@ -128,6 +135,7 @@ export async function startJobs(store: Store, log: FastifyBaseLogger): Promise<J
         if (handler)
           await runQueue<{ id: string; locale?: Locale }>(
             boss,
+            countJob,
             getBackgroundQueueName(name),
             ({ id, locale }) => handler(id, locale),
             1,
@@ -150,20 +158,38 @@ async function makeQueues(boss: PgBoss): Promise<void> {
 
 async function runQueue<T extends object = GateJob>(
   boss: PgBoss,
+  countJob: CountJob,
   queue: string,
   handler: (job: T) => Promise<void>,
   localConcurrency: number,
 ): Promise<void> {
-  const id = await boss.work<T>(
+  const id = await boss.work(
     queue,
-    { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 5, localConcurrency },
-    async (jobs) => {
+    { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 5, localConcurrency, includeMetadata: true },
+    async (jobs: JobWithMetadata<T>[]) => {
       try {
-        for (const job of jobs) await inLenderLocale(() => handler(job.data));
+        for (const job of jobs) await runCounted(countJob, queue, job, () => inLenderLocale(() => handler(job.data)));
       } finally {
         // One notification starts one fetch, not one per job, so look again right away.
         boss.notifyWorker(id);
       }
     },
   );
+}
+
+/** Counts a run by its outcome. The last of the allowed runs that fails gives the job up. */
+async function runCounted(
+  countJob: CountJob,
+  queue: string,
+  { retryCount, retryLimit }: { readonly retryCount: number; readonly retryLimit: number },
+  run: () => Promise<void>,
+): Promise<void> {
+  const isRetry = retryCount > 0;
+  try {
+    await run();
+    countJob(queue, 'done', isRetry);
+  } catch (error) {
+    countJob(queue, retryCount < retryLimit ? 'failed' : 'given-up', isRetry);
+    throw error;
+  }
 }

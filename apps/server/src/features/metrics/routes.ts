@@ -1,0 +1,26 @@
+import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
+import { Registry } from 'prom-client';
+import type { Feature } from '../../kernel/feature.ts';
+import { openReport } from './report.ts';
+
+/** Names the route without its address: calls by their name, and the rest by kind. */
+const nameRequest = (request: FastifyRequest, reply: FastifyReply): string =>
+  request.routeOptions.config.call ?? (/^text\/html/.test(String(reply.getHeader('content-type'))) ? 'page' : 'other');
+
+export const metrics: Feature = {
+  routes(app, context) {
+    app.addHook('onResponse', async (request, reply) => {
+      const name = nameRequest(request, reply);
+      context.metrics.countRequest(name, request.method, reply.statusCode, reply.elapsedTime / 1000);
+    });
+  },
+  async listener(context) {
+    const address = context.config.metrics;
+    if (!address) return undefined;
+    const report = openReport(context);
+    const app = Fastify({ forceCloseConnections: true });
+    app.get('/metrics', async (_request, reply) => reply.type(Registry.PROMETHEUS_CONTENT_TYPE).send(await report()));
+    const url = await app.listen(address);
+    return { line: `Metrics: ${url}/metrics`, close: () => app.close() };
+  },
+};

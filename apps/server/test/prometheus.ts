@@ -1,0 +1,72 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+const RULES = resolve(import.meta.dirname, '../../../ops/alerts.yml');
+
+/** Why the rules can't be evaluated here, or undefined. */
+export const promtoolMissing =
+  spawnSync('promtool', ['--version']).error && 'promtool (of the package prometheus) is not installed';
+
+/** What Prometheus would have at one scrape: the text of `/metrics`, or null when the server didn't answer. */
+export type Scrape = string | null;
+
+export async function scrape(url: string): Promise<Scrape> {
+  try {
+    const answer = await fetch(url);
+    return answer.ok ? await answer.text() : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Returns the values of one scrape by series, with what Prometheus adds itself. */
+function toSeries(text: Scrape): Map<string, string> {
+  const series = new Map([['up{job="lintel"}', text === null ? '0' : '1']]);
+  for (const line of (text ?? '').split('\n')) {
+    const [, name = '', value = ''] = /^([a-z][^ ]*(?:\{.*\})?) (\S+)$/i.exec(line) ?? [];
+    if (name) series.set(name, value);
+  }
+  return series;
+}
+
+const MINUTES = 30;
+
+/** One scrape a minute; the last one stays as it is. */
+function toInput(scrapes: readonly Scrape[]): { series: string; values: string }[] {
+  const read = scrapes.map(toSeries);
+  const names = new Set(read.flatMap((one) => [...one.keys()]));
+  return [...names].map((series) => {
+    const values = read.map((one) => one.get(series) ?? '_');
+    const last = values.at(-1) ?? '_';
+    return { series, values: [...values, ...Array<string>(MINUTES - values.length).fill(last)].join(' ') };
+  });
+}
+
+/**
+ * Evaluates the repository's rules with Prometheus's own tool over scrapes a minute apart. Returns whether the alert
+ * fires at a minute.
+ */
+export function isFiring(alert: string, scrapes: readonly Scrape[], minute: number): boolean {
+  const said = [true, false].map((fires) => evaluate(alert, scrapes, minute, fires));
+  if (said.filter((one) => one === '').length !== 1) throw new Error(said.join('\n'));
+  return said[0] === '';
+}
+
+/** Returns what the tool has to say against the expectation: nothing when it holds. */
+function evaluate(alert: string, scrapes: readonly Scrape[], minute: number, fires: boolean): string {
+  const folder = mkdtempSync(join(tmpdir(), 'lintel-alerts-'));
+  const file = join(folder, 'test.yml');
+  const expectation = {
+    expr: `group(ALERTS{alertname="${alert}",alertstate="firing"})`,
+    eval_time: `${minute}m`,
+    exp_samples: fires ? [{ labels: '{}', value: 1 }] : [],
+  };
+  const tests = [{ interval: '1m', input_series: toInput(scrapes), promql_expr_test: [expectation] }];
+  // JSON is YAML.
+  writeFileSync(file, JSON.stringify({ rule_files: [RULES], evaluation_interval: '1m', tests }));
+  const { status, stdout, stderr } = spawnSync('promtool', ['test', 'rules', file], { encoding: 'utf8' });
+  rmSync(folder, { recursive: true, force: true });
+  return status === 0 ? '' : `${stdout}${stderr}` || 'promtool failed';
+}
