@@ -241,6 +241,7 @@ export * from './signing/signature.ts';
 export * from './signing/words.ts';
 export * from './site/banner.ts';
 export * from './site/flag.ts';
+export * from './site/flags.ts';
 export * from './site/maintenance.ts';
 export * from './site/rollout.ts';
 export { ROLLOUT_ERRORS } from './site/rollout-words.en.ts';

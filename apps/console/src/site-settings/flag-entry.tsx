@@ -1,4 +1,5 @@
 import { changeFlag } from '@lintel/contract';
+import { describeFlag, FLAGS as FLAG_LIST, isFlagKey, type FlagDefinition, type FlagKey } from '@lintel/domain';
 import { Hidden, Tag } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { ConsoleForm } from '../form/console-form.tsx';
@@ -19,7 +20,7 @@ export function FlagEntry({ flag }: { flag: Flag }): ReactNode {
         <Tag tone={enabled ? 'success' : 'quiet'}>{enabled ? FLAGS.on : FLAGS.off}</Tag>
         <span className={css.small}>{FLAGS.origins[origin]}</span>
       </p>
-      <p>{FLAGS.about(key)}</p>
+      {isFlagKey(key) && <About flagKey={key} />}
       <ConsoleForm
         name={`flag ${key}`}
         submit={
@@ -40,5 +41,19 @@ export function FlagEntry({ flag }: { flag: Flag }): ReactNode {
         {() => null}
       </ConsoleForm>
     </div>
+  );
+}
+
+/** What the flag does, who decides about it, and what reads it or why nothing does. */
+function About({ flagKey }: { flagKey: FlagKey }): ReactNode {
+  const { owner, readBy }: FlagDefinition = FLAG_LIST[flagKey];
+  const { purpose, unread } = describeFlag(flagKey);
+  return (
+    <>
+      <p>{purpose}</p>
+      <p className={css.small}>
+        {FLAGS.owner(FLAGS.owners[owner])} {unread ?? FLAGS.readBy(readBy.map((reader) => FLAGS.readers[reader]))}
+      </p>
+    </>
   );
 }

@@ -35,26 +35,6 @@ export const MAINTENANCE = {
   ended: 'Maintenance is off.',
 } as const;
 
-const ABOUT: Readonly<Record<string, string>> = {
-  'fe-webchat': 'Shows the chat on borrowers’ pages.',
-  'fe-heloc-redesign-2025': 'Uses the redesigned registration, one question on each page.',
-  'fe-heloc-rate-buy-down': 'Lets borrowers pay points for a lower rate.',
-  'fe-heloc-additional-signer-conditions': 'Shows additional signers their own conditions.',
-  'fe-heloc-new-york': 'Opens the product to homes in New York.',
-  'fe-heloc-disaster-zips': 'Shows a notice for homes in the ZIP codes of a disaster area.',
-  'fe-webchat-stream':
-    'Runs chats in the mode stream instead of twilio; with the variable provider set to nice, in the mode nice.',
-  'fe-webchat-borrower-auth': 'Proves to the chat who is logged in (modes twilio and nice).',
-  'fe-webchat-chatbot': 'Reserved for an assistant outside chat hours. None answers yet.',
-  'fe-heloc-leave-survey': 'Asks borrowers who log out mid-application why.',
-  'fe-heloc-banners': 'Shows your banners above borrowers’ pages.',
-  'fe-heloc-ceo-feedback': 'Lets borrowers write to the chief executive.',
-  'fe-heloc-prepop': 'Fills in the registration from a mailed offer or a partner.',
-  'fe-heloc-session-replay': 'Reserved for session replay. No page reads it yet.',
-  'fe-heloc-geolocation': 'Reserved for asking the location. No page reads it yet.',
-  'fe-heloc-prequal-winback': 'Reserved for the winback offer. No page reads it yet.',
-};
-
 export const FLAGS = {
   title: 'Feature flags',
   lead: 'A flag changes pages for all your borrowers right away.',
@@ -62,8 +42,17 @@ export const FLAGS = {
   on: 'On',
   off: 'Off',
   origins: { LENDER: 'Set here', BRAND: 'From your brand’s data', DEFAULT: 'Default' },
-  /** What a flag does while it is on. */
-  about: (key: string): string | undefined => ABOUT[key],
+  owner: (team: string) => `Decided by ${team}.`,
+  owners: {
+    OPERATIONS: 'operations',
+    SERVICE: 'customer service',
+    PRODUCT: 'the product team',
+    LENDING: 'the lending team',
+    COMPLIANCE: 'compliance',
+    MARKETING: 'marketing',
+  },
+  readBy: (readers: readonly string[]) => `Read by ${readers.join(' and ')}.`,
+  readers: { PAGES: 'borrowers’ pages', SERVER: 'the server' },
   turnOn: 'Turn on',
   turnOff: 'Turn off',
   turnedOn: (key: string) => `${key} is on.`,

@@ -9,11 +9,11 @@ import {
   saveApplicationExperiments,
   saveTrackerProfile,
 } from '@lintel/contract';
+import { FLAG_KEYS } from '@lintel/domain';
 import { beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { newLoan } from '../../../test/creation.ts';
 import { onBothDatabases } from '../../../test/database.ts';
-import { FLAG_KEYS } from '../optimize/flags.ts';
 import { saveExperiment } from './store.ts';
 
 const EVEN = [

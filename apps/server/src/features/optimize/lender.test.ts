@@ -16,11 +16,11 @@ import {
   saveName,
   type SentBodyOf,
 } from '@lintel/contract';
+import { FLAG_KEYS } from '@lintel/domain';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { replyOrThrow, createTestApp, type TestApp } from '../../../test/app.ts';
 import { onOneDatabase } from '../../../test/database.ts';
 import { loanClockSetting, setLoanClock } from '../../loan-file/clock.ts';
-import { FLAG_KEYS } from './flags.ts';
 
 onOneDatabase('the lender’s public calls', (open) => {
   let server: TestApp;

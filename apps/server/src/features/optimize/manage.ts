@@ -1,10 +1,17 @@
 import type { HandlerReply, listFlags } from '@lintel/contract';
-import { MAINTENANCE_FLAG, maintenanceSchema, ROLLOUT_ERRORS, rolloutSchema, type FlagInput } from '@lintel/domain';
+import {
+  FLAG_KEYS,
+  MAINTENANCE_FLAG,
+  maintenanceSchema,
+  ROLLOUT_ERRORS,
+  rolloutSchema,
+  type FlagInput,
+} from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import { event } from '../../kernel/events.ts';
 import { type Caller, refuse, refuseFields, refuseWith } from '../../kernel/http/index.ts';
 import { toSchedule, toScheduleColumns } from '../../kernel/schedule.ts';
-import { FLAG_KEYS, shippedFlag, type Flag } from './flags.ts';
+import { shippedFlag, type Flag } from './flags.ts';
 import { withBrand } from './service.ts';
 import { insertFlag, selectFlags, updateFlag, type FlagRow } from './store.ts';
 

@@ -1,8 +1,8 @@
 import { findBrand, partnerFlags } from '@lintel/brands';
-import { MAINTENANCE_FLAG, scheduleState, type FlagAttributes } from '@lintel/domain';
+import { FLAG_KEYS, MAINTENANCE_FLAG, scheduleState, type FlagAttributes } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import { toSchedule } from '../../kernel/schedule.ts';
-import { FLAG_KEYS, shippedFlag, type Flag } from './flags.ts';
+import { shippedFlag, type Flag } from './flags.ts';
 import { applyRollout } from './rollout.ts';
 import { selectFlags, type FlagRow } from './store.ts';
 

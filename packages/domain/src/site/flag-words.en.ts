@@ -1,0 +1,30 @@
+/** What each flag does while it is on, for the lender's people. */
+export const FLAG_PURPOSES = {
+  'fe-heloc-maintenance': 'Replaces parts of the site with a maintenance page.',
+  'fe-webchat': 'Shows the chat on borrowers’ pages.',
+  'fe-heloc-redesign-2025': 'Uses the redesigned registration, one question on each page.',
+  'fe-heloc-rate-buy-down': 'Lets borrowers pay points for a lower rate.',
+  'fe-heloc-additional-signer-conditions': 'Shows additional signers their own conditions.',
+  'fe-heloc-new-york': 'Opens the product to homes in New York.',
+  'fe-heloc-disaster-zips': 'Shows a notice for homes in the ZIP codes of a disaster area.',
+  'fe-webchat-stream':
+    'Runs chats in the mode stream instead of twilio; with the variable provider set to nice, in the mode nice.',
+  'fe-webchat-borrower-auth': 'Proves to the chat who is logged in (modes twilio and nice).',
+  'fe-webchat-chatbot': 'Lets an assistant answer chats outside their hours.',
+  'fe-heloc-leave-survey': 'Asks borrowers who log out mid-application why.',
+  'fe-heloc-banners': 'Shows your banners above borrowers’ pages.',
+  'fe-heloc-ceo-feedback': 'Lets borrowers write to the chief executive.',
+  'fe-heloc-prepop': 'Fills in the registration from a mailed offer or a partner.',
+  'fe-heloc-session-replay': 'Records pages with the session replay that you installed.',
+  'fe-heloc-geolocation': 'Asks borrowers for their location.',
+  'fe-heloc-prequal-winback': 'Offers a smaller line to borrowers who don’t qualify for the one they asked for.',
+} as const;
+
+/** Why nothing reads a flag. */
+export const UNREAD_FLAGS = {
+  'fe-heloc-session-replay': 'Reserved for session replay. No page reads it yet.',
+  'fe-heloc-geolocation':
+    'Nothing reads it. Signing always asks for the location and works without it, so there is nothing to switch.',
+  'fe-heloc-prequal-winback':
+    'Nothing reads it. Your policy decides who gets this offer, and without its page those borrowers would have no next step.',
+} as const;

@@ -1,0 +1,63 @@
+import { globSync, readFileSync } from 'node:fs';
+import { describeFlag, FLAG_KEYS, FLAGS, type FlagDefinition, type FlagKey, type FlagReader } from '@lintel/domain';
+import { describe, expect, test } from 'vitest';
+
+const PLACES: Readonly<Record<FlagReader, string>> = {
+  PAGES: 'apps/borrower/src/**/*.{ts,tsx}',
+  // The folder that evaluates flags reads none for itself.
+  SERVER: 'apps/server/src/**/*.ts',
+};
+const LIST = 'features/optimize/';
+
+const load = (pattern: string): Map<string, string> =>
+  new Map(
+    globSync(pattern)
+      .filter((file) => !/\.test\.tsx?$/.test(file) && !file.includes(LIST))
+      .map((file) => [file, readFileSync(file, 'utf8')]),
+  );
+
+const sources = { PAGES: load(PLACES.PAGES), SERVER: load(PLACES.SERVER) };
+const shared = load('packages/*/src/**/*.ts');
+
+/** The names under which a file can mention a flag: its key, and constants that contain it. */
+function findNames(key: FlagKey, source: string): string[] {
+  const constant = new RegExp(`(export )?const (\\w+) = '${key}'`, 'g');
+  const own = [...source.matchAll(constant)].map(([, , name = '']) => name);
+  const exported = [...shared.values(), ...sources.PAGES.values()].flatMap((text) =>
+    [...text.matchAll(constant)].flatMap(([, isExported, name = '']) => (isExported ? [name] : [])),
+  );
+  return [`'${key}'`, ...own, ...exported.map((name) => `\\b${name}\\b`)];
+}
+
+/** Whether code evaluates the flag: asks for it by a function, or picks it from a list. */
+const reads = (key: FlagKey, source: string): boolean =>
+  findNames(key, source).some((name) =>
+    new RegExp(`(?:useFlag|isFlagOn|flagsFor)\\([^)]*${name}|\\bkey === ${name}`).test(source),
+  );
+
+const findReaders = (key: FlagKey): FlagReader[] =>
+  (['PAGES', 'SERVER'] as const).filter((place) => [...sources[place].values()].some((source) => reads(key, source)));
+
+describe.each(FLAG_KEYS)('the flag %s', (key) => {
+  const { owner, readBy, enabled }: FlagDefinition = FLAGS[key];
+  const { purpose, unread } = describeFlag(key);
+
+  test('is read by the code where its data says so, and says why if nothing reads it [FLAG-002]', () => {
+    expect(findReaders(key)).toEqual(readBy);
+    expect(unread === undefined).toBe(readBy.length > 0);
+  });
+
+  test('is in the how-to with its default, purpose and owner', () => {
+    const page = readFileSync('docs/how-to/feature-flags.md', 'utf8');
+    const row = page.split('\n').find((line) => line.startsWith(`| \`${key}\` | ${enabled ? 'on' : 'off'} |`));
+    expect(row).toContain(purpose);
+    expect(row).toContain(owner === 'SERVICE' ? 'customer service' : owner.toLowerCase());
+    expect(row).toContain(unread ?? purpose);
+  });
+});
+
+test('a flag that code mentions without evaluating it counts as not read', () => {
+  expect(reads('fe-webchat', "const about = { 'fe-webchat': 'Shows the chat.' };")).toBe(false);
+  expect(reads('fe-webchat', "const isOn = useFlag('fe-webchat-stream');")).toBe(false);
+  expect(reads('fe-webchat', "const CHAT = 'fe-webchat';\nconst isOn = useFlag(CHAT);")).toBe(true);
+});
