@@ -10,8 +10,8 @@ export const TELEMETRY_QUERY = [
   'step',
 ] as const;
 
-/** A campaign's or a step's name: no address of a person, and too short for a token. */
-const NAME = /^[\w.+ -]{1,30}$/;
+/** A campaign's or a step's name: one word, so no full name or address of a person, and too short for a token. */
+const NAME = /^[\w.+-]{1,30}$/;
 /** Phone and other numbers of people are long runs of digits, also with separators. */
 const LONG_NUMBER = /(\d[ .+-]?){7}/;
 
