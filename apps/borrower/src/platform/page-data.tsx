@@ -104,8 +104,11 @@ export interface PageData {
   environment: 'production' | 'test';
   /** Where banners are fetched again while the page is open. */
   bannerAddress: string;
-  /** Absent: events go to this server, and no state requires a consent first. */
-  telemetry?: { baseUrl?: string; optInStates?: readonly string[] };
+  /**
+   * Absent: events go to this server, no state requires a consent first, and nothing records the page.
+   * `replayModule` is the address of the lender's own session replay.
+   */
+  telemetry?: { baseUrl?: string; optInStates?: readonly string[]; replayModule?: string };
   /** How visitors log in: with a password, or at the lender's identity provider. */
   authMode: 'legacy' | 'auth0';
   /** Registration values saved so far, by step, as typed. Never a password. */

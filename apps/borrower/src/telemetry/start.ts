@@ -5,6 +5,7 @@ import { watchErrors } from './errors.ts';
 import { dropEvents, sendFrom, track } from './events.ts';
 import { loadDecisions, resolveTracker, saveExperiments } from './experiments.ts';
 import { trackPages } from './page-views.ts';
+import { startReplay } from './session-replay.ts';
 import { keepTracker } from './tracker.ts';
 import { openVisit } from './visit.ts';
 
@@ -18,6 +19,7 @@ export async function startTelemetry(data: PageData): Promise<void> {
     return dropEvents();
   }
   waitingPage = undefined;
+  void startReplay(data);
   trackPages();
   watchErrors();
   try {

@@ -1,4 +1,5 @@
 import type { Transport } from '@lintel/contract';
+import { replayUrl } from '../platform/lazy/replay-url.ts';
 import { session } from '../platform/session.ts';
 
 export type CallContext = 'external' | 'secure';
@@ -21,4 +22,5 @@ export const transportTo = (base: string, context: CallContext): Transport => ({
   organisation: () => window.__PRIVATE_LABEL__?.orgCode,
   origin: () => location.origin,
   sessionKey: session.key,
+  sessionReplayUrl: () => (base === '' ? replayUrl() : undefined),
 });

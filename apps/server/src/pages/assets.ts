@@ -9,7 +9,7 @@ import { findBrand } from '@lintel/brands';
 import type { FastifyInstance } from 'fastify';
 import { findBrandFiles, getBrandFolder, type Config } from '../kernel/config/index.ts';
 import { DAY_MS } from '../kernel/time.ts';
-import { ASSETS } from './page-data.ts';
+import { ASSETS, REPLAY_MODULE } from './page-data.ts';
 import { localeDist } from './render.ts';
 
 const YEAR = 365 * 24 * 3600 * 1000;
@@ -26,9 +26,9 @@ const compress = promisify(brotliCompress);
  */
 export async function mountAssets(
   app: FastifyInstance,
-  config: Pick<Config, 'borrowerDist' | 'brands' | 'dataDir' | 'locales'>,
+  config: Pick<Config, 'borrowerDist' | 'brands' | 'dataDir' | 'locales' | 'sessionReplay'>,
 ): Promise<void> {
-  const { borrowerDist, dataDir, locales } = config;
+  const { borrowerDist, dataDir, locales, sessionReplay } = config;
   const isServed = (org: string | undefined): boolean => findBrand(org ?? '', config.brands) !== undefined;
   mkdirSync(getBrandFolder(dataDir), { recursive: true });
   const shared = { decorateReply: false, index: false, dotfiles: 'ignore', cacheControl: true } as const;
@@ -48,6 +48,13 @@ export async function mountAssets(
     immutable: true,
     allowedPath: (path) => path.endsWith('.woff2'),
   });
+  if (sessionReplay)
+    app.get(REPLAY_MODULE, async (_request, reply) =>
+      reply
+        .type('text/javascript')
+        .header('cache-control', 'no-cache')
+        .send(await readFile(sessionReplay.module)),
+    );
   await mountBuilt(
     app,
     locales.map((locale) => join(localeDist(borrowerDist, locale), 'client/assets')),

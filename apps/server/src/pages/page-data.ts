@@ -44,8 +44,12 @@ export interface PageData {
   readonly environment: 'production' | 'test';
   /** How borrowers log in: with a password, or at the lender's identity provider. */
   readonly authMode: 'legacy' | 'auth0';
-  /** Absent: events go to this server, and no state requires a consent first. */
-  readonly telemetry?: { readonly baseUrl?: string; readonly optInStates?: readonly string[] };
+  /** Absent: events go to this server, no state requires a consent first, and nothing records the page. */
+  readonly telemetry?: {
+    readonly baseUrl?: string;
+    readonly optInStates?: readonly string[];
+    readonly replayModule?: string;
+  };
   /** Where the page fetches banners again while it is open. */
   readonly bannerAddress: string;
   readonly draft: RegistrationDraft;
@@ -80,14 +84,18 @@ const bannerAddress = (
 ): string =>
   bannerBaseUrl === null ? `/banners/${environment}.json?org=${orgCode}` : `${bannerBaseUrl}/${environment}.json`;
 
+/** Where pages load the lender's session replay from. */
+export const REPLAY_MODULE = `${ASSETS}/session-replay.js`;
+
 /** What differs from the defaults, because every page carries it. */
 function telemetrySettings(
-  { telemetry: { baseUrl } }: Pick<Config, 'telemetry'>,
+  { telemetry: { baseUrl }, sessionReplay }: Pick<Config, 'telemetry' | 'sessionReplay'>,
   { telemetry: { optInStates } }: Brand,
 ): Pick<PageData, 'telemetry'> {
   const telemetry = {
     ...(baseUrl !== null && { baseUrl }),
     ...(optInStates.length > 0 && { optInStates }),
+    ...(sessionReplay && { replayModule: REPLAY_MODULE }),
   };
   return Object.keys(telemetry).length > 0 ? { telemetry } : {};
 }

@@ -22,7 +22,6 @@ export const FLAG_PURPOSES = {
 
 /** Why nothing reads a flag. */
 export const UNREAD_FLAGS = {
-  'fe-heloc-session-replay': 'Reserved for session replay. No page reads it yet.',
   'fe-heloc-geolocation':
     'Nothing reads it. Signing always asks for the location and works without it, so there is nothing to switch.',
   'fe-heloc-prequal-winback':

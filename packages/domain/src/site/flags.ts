@@ -34,7 +34,7 @@ export const FLAGS = {
   'fe-heloc-banners': { owner: 'MARKETING', enabled: true, readBy: ['PAGES'] },
   'fe-heloc-ceo-feedback': { owner: 'SERVICE', enabled: true, readBy: ['PAGES'] },
   'fe-heloc-prepop': { owner: 'MARKETING', enabled: true, readBy: ['SERVER'] },
-  'fe-heloc-session-replay': { owner: 'PRODUCT', enabled: false, readBy: [] },
+  'fe-heloc-session-replay': { owner: 'PRODUCT', enabled: false, readBy: ['PAGES'] },
   'fe-heloc-geolocation': { owner: 'PRODUCT', enabled: false, readBy: [] },
   'fe-heloc-prequal-winback': { owner: 'LENDING', enabled: true, readBy: [] },
 } as const satisfies Readonly<Record<string, FlagDefinition>>;

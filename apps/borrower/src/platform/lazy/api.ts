@@ -1,6 +1,7 @@
 import { send, type Ask, type Call, type Reply, type Transport } from '@lintel/contract';
 import { session } from '../session.ts';
 import { urls } from '../urls.ts';
+import { replayUrl } from './replay-url.ts';
 
 const organisation = (): string | undefined => window.__PRIVATE_LABEL__?.orgCode;
 
@@ -23,6 +24,7 @@ const transport: Transport = {
   organisation,
   origin: () => location.origin,
   sessionKey: session.key,
+  sessionReplayUrl: replayUrl,
 };
 
 /** The same for pages that anyone can open: an ended session is forgotten, without a redirect to the login. */

@@ -163,12 +163,15 @@ export function buildResidenceFact({ file }: LockedLoan, person: string, livesTh
     : [{ type: 'SignerResidenceGiven', data: { signer: person, livesThere } }];
 }
 
-/** Hosts of session replays. */
-const REPLAY_HOSTS: ReadonlySet<string> = new Set(['app.fullstory.com', 'app.eu1.fullstory.com']);
+/** Hosts of session replays besides the configured ones. */
+const REPLAY_HOSTS: readonly string[] = ['app.fullstory.com', 'app.eu1.fullstory.com'];
 
 export async function saveReplayLink(context: Context, { person }: SignerRecord, link: string): Promise<void> {
   const url = URL.parse(link);
-  const isGood = url?.protocol === 'https:' && REPLAY_HOSTS.has(url.host) && url.username === '' && url.password === '';
+  const isKnown =
+    url !== null &&
+    (REPLAY_HOSTS.includes(url.host) || context.config.sessionReplay?.origins.includes(url.origin) === true);
+  const isGood = isKnown && url.protocol === 'https:' && url.username === '' && url.password === '';
   if (!isGood) refuseFields([{ field: 'link', message: SIGNER.replayUnknown }]);
   await changeSigner(context.db, person, { replay_link: link });
 }

@@ -47,6 +47,11 @@ export interface Config {
    * always the fallback), and the percentage of visits whose events are stored.
    */
   readonly telemetry: { readonly baseUrl: string | null; readonly sample: number };
+  /**
+   * A session replay of the operator's own: the JavaScript module that pages load, and the origins that it may send to and
+   * link to. Null means none.
+   */
+  readonly sessionReplay: { readonly module: string; readonly origins: readonly string[] } | null;
   /** An OpenTelemetry collector that also gets each stored event, without a trailing slash. Null means none. */
   readonly otlpUrl: string | null;
   /** Where Prometheus reads `/metrics`: a port of its own. Null means nowhere. */
@@ -136,6 +141,12 @@ export function readConfig(
       baseUrl: readBaseUrl('TELEMETRY_BASE_URL', env['TELEMETRY_BASE_URL']),
       sample: readWholeNumber(env, 'TELEMETRY_SAMPLE', 100, 100),
     },
+    sessionReplay: env['SESSION_REPLAY_MODULE']
+      ? {
+          module: resolve(env['SESSION_REPLAY_MODULE']),
+          origins: readList(env['SESSION_REPLAY_ORIGINS']).map(readReplayOrigin),
+        }
+      : null,
     otlpUrl: env['OTLP_URL'] ? readHttpsAddress('OTLP_URL', COLLECTOR, env['OTLP_URL']) : null,
     metrics: env['METRICS_PORT']
       ? { host: env['METRICS_HOST'] ?? '127.0.0.1', port: readWholeNumber(env, 'METRICS_PORT', 0, 65_535) }
@@ -372,6 +383,15 @@ function readOrigin(text: string): string {
   if (!URL.canParse(text) || new URL(text).origin !== text) {
     throw new StartRefused(`ALLOWED_ORIGINS contains "${text}", which is not an origin such as https://apply.example.`);
   }
+  return text;
+}
+
+/** The value becomes part of the pages' policy, so it must be an https origin. */
+function readReplayOrigin(text: string): string {
+  if (!/^https:\/\/[\w.-]+(:\d+)?$/.test(text))
+    throw new StartRefused(
+      `SESSION_REPLAY_ORIGINS contains "${text}", which is not an https origin such as https://replay.example.`,
+    );
   return text;
 }
 

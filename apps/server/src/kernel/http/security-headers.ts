@@ -9,11 +9,11 @@ export const API_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 
 /**
  * The policy of a page: scripts with the nonce and scripts that they load, Trusted Types with one named policy, nothing inline
  * without the nonce. The brands' asset host, where there is one, may serve only images and fonts, and the hosts
- * of the banner data and of telemetry only data.
+ * of the banner data, of telemetry and of a session replay only data.
  */
 export const pagePolicy = (
   nonce: string,
-  hosts: Partial<Pick<Config, 'assetBaseUrl' | 'bannerBaseUrl' | 'telemetry'>> = {},
+  hosts: Partial<Pick<Config, 'assetBaseUrl' | 'bannerBaseUrl' | 'telemetry' | 'sessionReplay'>> = {},
 ): string => {
   const toSource = (base: string | null | undefined) => (base == null ? '' : ` ${new URL(base).origin}`);
   const assets = toSource(hosts.assetBaseUrl);
@@ -23,7 +23,7 @@ export const pagePolicy = (
     `style-src 'self' 'nonce-${nonce}'`,
     `img-src 'self' data:${assets}`,
     `font-src 'self'${assets}`,
-    `connect-src 'self'${toSource(hosts.bannerBaseUrl)}${toSource(hosts.telemetry?.baseUrl)}`,
+    `connect-src 'self'${toSource(hosts.bannerBaseUrl)}${toSource(hosts.telemetry?.baseUrl)}${(hosts.sessionReplay?.origins ?? []).map(toSource).join('')}`,
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",

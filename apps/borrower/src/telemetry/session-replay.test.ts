@@ -1,0 +1,84 @@
+import { buildPath, readHealth, saveSignerReplayLink, send } from '@lintel/contract';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { publicApi } from '../platform/lazy/api.ts';
+import { setReplayUrl } from '../platform/lazy/replay-url.ts';
+import type { PageData } from '../platform/page-data.tsx';
+import { startReplay, type ReplayAdapter } from './session-replay.ts';
+import { transportTo } from './transport.ts';
+
+const URL_OF_RECORDING = 'https://app.fullstory.com/ui/a/session/1';
+const SIGNER = '7a0d4f6b-3a2e-4c58-8a7d-0f6a1b2c3d4e';
+const PERSON = '2f1c6f1e-0c53-4f0a-9a51-6f4f1f2f8a10';
+const LOAN = 'c0a80121-7ac0-4b1c-9d3e-5f6071829304';
+
+let requests: { url: string; replay: string | null; body: unknown }[];
+let store: Map<string, string>;
+beforeEach(() => {
+  requests = [];
+  store = new Map();
+  setReplayUrl(undefined);
+  vi.stubGlobal('localStorage', { getItem: (key: string) => store.get(key) ?? null });
+  vi.stubGlobal('sessionStorage', undefined);
+  vi.stubGlobal('window', {});
+  vi.stubGlobal('location', { origin: 'https://apply.example', pathname: '/account/heloc/register-v2' });
+  vi.stubGlobal('fetch', (url: string, { headers, body }: RequestInit) => {
+    const replay = new Headers(headers).get('x-session-replay-url');
+    requests.push({ url, replay, body: typeof body === 'string' ? JSON.parse(body) : undefined });
+    const isStatus = url.endsWith('/co-deed/status');
+    return Promise.resolve(isStatus ? Response.json({ signerUuid: SIGNER }) : new Response(null, { status: 204 }));
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const buildPage = ({ isOn = true, isInstalled = true } = {}): Pick<PageData, 'telemetry' | 'reads'> => ({
+  ...(isInstalled ? { telemetry: { replayModule: '/replay.js' } } : {}),
+  reads: { flags: [{ key: 'fe-heloc-session-replay', enabled: isOn }] },
+});
+
+async function record(page = buildPage(), start: ReplayAdapter['start'] = () => URL_OF_RECORDING): Promise<string[]> {
+  const loaded: string[] = [];
+  await startReplay(page, async (address) => {
+    loaded.push(address);
+    return { default: { start } };
+  });
+  return loaded;
+}
+
+test('every request to the server names the recording once there is one, and none to another host [TELE-014, CLIENT-005]', async () => {
+  await publicApi(readHealth, {});
+  expect(await record()).toEqual(['/replay.js']);
+  await publicApi(readHealth, {});
+  await send(readHealth, {}, transportTo('', 'external'));
+  await send(readHealth, {}, transportTo('https://events.example', 'external'));
+  expect(requests.map(({ replay }) => replay)).toEqual([null, URL_OF_RECORDING, URL_OF_RECORDING, null]);
+});
+
+test('nothing is loaded while the flag is off, or where the lender installed no module [TELE-014]', async () => {
+  expect(await record(buildPage({ isOn: false }))).toEqual([]);
+  expect(await record(buildPage({ isInstalled: false }))).toEqual([]);
+  await publicApi(readHealth, {});
+  expect(requests[0]?.replay).toBeNull();
+});
+
+test.each([
+  ['is not available', () => undefined],
+  ['fails', () => Promise.reject(new Error('blocked'))],
+  ['gives an address that is not https', () => 'javascript:alert(1)'],
+])('requests name no recording when the recorder %s', async (_name, start) => {
+  vi.spyOn(console, 'warn').mockReturnValue();
+  await record(buildPage(), start);
+  await publicApi(readHealth, {});
+  expect(requests.map(({ replay }) => replay)).toEqual([null]);
+});
+
+test('the link is stored for an additional signer, and for no one else [TELE-013]', async () => {
+  await record();
+  expect(requests).toEqual([]);
+  store.set('jwt', `x.${btoa(JSON.stringify({ sub: PERSON, typ: 'signer', loan: LOAN }))}.y`);
+  await record();
+  expect(requests.at(-1)).toEqual({
+    url: buildPath(saveSignerReplayLink, { signerUuid: SIGNER }),
+    replay: URL_OF_RECORDING,
+    body: { link: URL_OF_RECORDING },
+  });
+});
