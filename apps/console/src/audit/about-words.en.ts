@@ -1,5 +1,5 @@
 import { CALLER_CHECKS, HOLD_REASONS, isUsedPermission, LIFT_REASONS, PERMISSIONS } from '@lintel/domain';
-import { count, day, money, onlyYes, reason, yesNo, type Field } from '../details/field.ts';
+import { count, day, moment, money, onlyYes, reason, yesNo, type Field } from '../details/field.ts';
 import { CATEGORY_WORDS, CONDITIONS } from '../file/conditions/words.en.ts';
 import { RETENTION } from '../file/retention/words.en.ts';
 import { INCOME_SOURCE_WORDS } from '../platform/income-source-words.en.ts';
@@ -32,7 +32,7 @@ const HTTP: Field<number> = {
  */
 export const ABOUT = {
   http: HTTP,
-  from: { label: 'Network', toText: (network: string) => network },
+  from: { label: 'IP address range', toText: (network: string) => network },
   recovery: onlyYes('Used a recovery code'),
   tries: count('Attempt'),
   failures: count('Wrong passwords in a row'),
@@ -60,6 +60,7 @@ export const ABOUT = {
   consents: count('Written consents'),
   papers: count('Documents'),
   on: day('Recorded on'),
+  calledAt: moment('Time of the call'),
   amount: money('Amount'),
   approvals: count('People who must approve'),
 } as const;

@@ -88,9 +88,9 @@ describe('an audit entry', () => {
 
   test.each<[string, Partial<Entry>, string[]]>([
     [
-      'the network of a login',
+      'the IP address range of a login',
       { event: 'staff.login', about: { from: '127.0.0.0/24', recovery: false } },
-      ['Network: 127.0.0.0/24'],
+      ['IP address range: 127.0.0.0/24'],
     ],
     [
       'a recovery code, only when one was used',
@@ -131,6 +131,20 @@ describe('an audit entry', () => {
       'the amount of a payment',
       { event: 'desk.decided', about: { act: 'funding-proposal', amount: 85_000, approvals: 2 } },
       ['Amount: $85,000', 'People who must approve: 2'],
+    ],
+    [
+      'the time of a logged phone call, in Pacific Time',
+      {
+        event: 'desk.decided',
+        about: {
+          act: 'phone-call',
+          party: 'BORROWER',
+          direction: 'OUTBOUND',
+          outcome: 'REACHED',
+          calledAt: '2026-11-24T17:05:00.000Z',
+        },
+      },
+      ['Time of the call: Nov 24, 2026, 9:05 AM'],
     ],
   ])('shows %s, and no id or call', (_what, change, details) => {
     expect(describeEntry(buildEntry(change)).details.map(({ label, text }) => `${label}: ${text}`)).toEqual(details);

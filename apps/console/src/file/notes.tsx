@@ -6,6 +6,7 @@ import { useMay } from '../platform/me.ts';
 import { formatDateTime } from '../platform/times.ts';
 import { FileForm } from './file-form.tsx';
 import { formatPhoneCall, LogPhoneCall } from './phone-calls/log-phone-call.tsx';
+import { PHONE_CALLS } from './phone-calls/words.en.ts';
 import { useFile } from './use-file.ts';
 import { FILE } from './words.en.ts';
 import css from './file.module.css';
@@ -30,6 +31,12 @@ export function Notes(): ReactNode {
               )}
               {text && <p>{text}</p>}
               <p className={css.small}>
+                {call && (
+                  <>
+                    {PHONE_CALLS.took(formatDateTime(call.calledAt))}
+                    <br />
+                  </>
+                )}
                 {FILE.by(by.name, formatDateTime(at))}
                 {visibleToBorrower && (
                   <>

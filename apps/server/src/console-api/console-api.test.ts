@@ -510,6 +510,23 @@ onOneDatabase('the console', (open) => {
       expect((await fetchAuditTrail(uuid)).map(({ about }) => about['call'])).toContain('ST-47');
     });
 
+    test('has a time of its own, now by default and never in the future, shown in the log and the audit trail', async () => {
+      const uuid = await createLoan();
+      const calledAt = '2026-11-20T17:30:00.000Z';
+      const logged = await send(logPhoneCall, { params: { uuid }, body: { ...body, calledAt } });
+      expect(logged.call?.calledAt).toBe(calledAt);
+      expect((await send(readFile, { params: { uuid } })).notes[0]?.call?.calledAt).toBe(calledAt);
+      expect((await fetchAuditTrail(uuid)).map(({ about }) => about)).toContainEqual(
+        expect.objectContaining({ act: 'phone-call', outcome: 'LEFT_MESSAGE', calledAt }),
+      );
+      const untimed = await send(logPhoneCall, { params: { uuid }, body });
+      expect(Math.abs(Date.parse(untimed.call?.calledAt ?? '') - Date.parse(untimed.at))).toBeLessThan(1000);
+      const tomorrow = new Date(Date.parse(untimed.at) + 86_400_000).toISOString();
+      const refused = await ask(logPhoneCall, { params: { uuid }, body: { ...body, calledAt: tomorrow } });
+      expect(refused.json()).toMatchObject({ errors: [{ field: 'calledAt' }] });
+      expect((await send(readFile, { params: { uuid } })).notes).toHaveLength(2);
+    });
+
     test('needs no text, and a person, a direction and an outcome of the list', async () => {
       const uuid = await createLoan();
       expect((await send(logPhoneCall, { params: { uuid }, body: { ...body, text: '' } })).text).toBe('');

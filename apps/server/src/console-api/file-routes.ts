@@ -64,12 +64,7 @@ export function mountFiles(app: FastifyInstance, context: Context): void {
   mount(app)(addNote)(async ({ caller, loan, body }) =>
     findNote(loan.uuid, await addNoteToFile(context, { application: loan.uuid, staff: caller.identityUuid, ...body })),
   );
-  mount(app)(logPhoneCall)(async ({ caller, loan, body: { text, ...phoneCall } }) =>
-    findNote(
-      loan.uuid,
-      await savePhoneCall(context, { application: loan.uuid, staff: caller.identityUuid, text, phoneCall }),
-    ),
-  );
+  mount(app)(logPhoneCall)(async (asked) => findNote(asked.loan.uuid, await savePhoneCall(asked, asked.body)));
   mount(app)(readFileDocument)(async ({ loan, params, reply }) => {
     const row = await findFileDocument(context.db, loan.uuid, params.documentUuid);
     const content = await readContent(context, row);

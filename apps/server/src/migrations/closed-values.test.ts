@@ -253,6 +253,7 @@ const CLOSED_VALUES = new Map([
 const REFUSED_VALUES: Readonly<Record<string, string>> = {
   audit_head_id_check: '{"id": 2}',
   desk_note_call_whole: '{"call_party": "BORROWER"}',
+  desk_note_called_at: '{"called_at": "2026-12-01"}',
   deed_recording_has_number: '{"state": "RECORDED"}',
   funds_order_recall_ended: '{"recall_outcome": "STOPPED"}',
   funds_order_recall_opened: '{"recall_due_on": "2026-11-24"}',

@@ -289,7 +289,10 @@ export const addNote = call({
   rules: { idempotency: 'required', ifMatch: 'required' },
 });
 
-/** Logs a phone call about the loan file as an internal note; `text` is what was said, and can be empty. */
+/**
+ * Logs a phone call about the loan file as an internal note; `text` is what was said, and can be empty. `calledAt`: when
+ * the call took place, now by default.
+ */
 export const logPhoneCall = call({
   id: 'ST-47',
   tag: 'console-api',
@@ -298,7 +301,7 @@ export const logPhoneCall = call({
   auth: 'staff',
   permission: ['file'],
   params: onLoan,
-  body: z.strictObject({ ...phoneCall, text }),
+  body: z.strictObject({ ...phoneCall, calledAt: z.nullish(instant), text }),
   status: 201,
   reply: note,
   errors: [],

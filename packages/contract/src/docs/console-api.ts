@@ -418,14 +418,20 @@ export const consoleDocs = [
   describeCall(
     file.logPhoneCall,
     'Log a phone call',
-    'An internal note with the person, direction and outcome of the call. `text` is stored sealed.',
+    'An internal note with the person, direction, outcome and time of the call. Without `calledAt` it took place now; a time in the future is a field error. `text` is stored sealed.',
     {
       params,
-      body: { party: 'BORROWER', direction: 'OUTBOUND', outcome: 'LEFT_MESSAGE', text: 'Asked for a pay stub.' },
+      body: {
+        party: 'BORROWER',
+        direction: 'OUTBOUND',
+        outcome: 'LEFT_MESSAGE',
+        calledAt: NOW,
+        text: 'Asked for a pay stub.',
+      },
       reply: {
         ...NOTE,
         text: 'Asked for a pay stub.',
-        call: { party: 'BORROWER', direction: 'OUTBOUND', outcome: 'LEFT_MESSAGE' },
+        call: { party: 'BORROWER', direction: 'OUTBOUND', outcome: 'LEFT_MESSAGE', calledAt: NOW },
       },
     },
   ),

@@ -131,8 +131,8 @@ export const note = z.strictObject({
   noteUuid: uuid,
   about: line,
   text,
-  /** The phone call that the note is about. */
-  call: z.nullish(z.strictObject(phoneCall)),
+  /** The phone call that the note is about, and when it took place. */
+  call: z.nullish(z.strictObject({ ...phoneCall, calledAt: instant })),
   visibleToBorrower: z.boolean(),
   /** When it was emailed to the borrower; null until then. */
   mailedAt: z.nullish(instant),

@@ -110,6 +110,7 @@ export const DECISION_ACTS = [
   'condition.close',
   'letter.send',
   'letter',
+  'phone-call',
   'sanctions',
   'sanctions-report',
   'signer-named',

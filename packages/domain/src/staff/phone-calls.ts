@@ -14,3 +14,16 @@ export interface PhoneCall {
   readonly direction: PhoneCallDirection;
   readonly outcome: PhoneCallOutcome;
 }
+
+/** How far a computer's clock may be ahead of ours, in milliseconds. */
+const CLOCK_SKEW_MS = 5 * 60_000;
+
+/**
+ * When a logged call took place: as entered, else now. Calls are logged afterwards, so a time to come is undefined; one
+ * that only a clock running ahead can explain is now.
+ */
+export function phoneCallTime(entered: Date | null, now: Date): Date | undefined {
+  if (entered === null) return now;
+  if (entered.getTime() > now.getTime() + CLOCK_SKEW_MS) return undefined;
+  return entered > now ? now : entered;
+}

@@ -1,10 +1,11 @@
 import { logPhoneCall } from '@lintel/contract';
 import { PHONE_CALL_DIRECTIONS, PHONE_CALL_OUTCOMES, PHONE_CALL_PARTIES, type PhoneCall } from '@lintel/domain';
-import { Disclosure, Select, TextArea } from '@lintel/ui';
-import type { ReactNode } from 'react';
-import type { FormInput } from '../../form/console-form.tsx';
+import { Disclosure, Select, TextArea, TextInput } from '@lintel/ui';
+import { useEffect, useState, type ReactNode } from 'react';
+import type { ControlProps, FormInput } from '../../form/console-form.tsx';
 import { FORM } from '../../form/words.en.ts';
 import { api } from '../../platform/api.ts';
+import { toLenderInstant, toLenderLocal } from '../../platform/times.ts';
 import { FileForm } from '../file-form.tsx';
 import { PHONE_CALLS } from './words.en.ts';
 
@@ -16,6 +17,7 @@ const readPhoneCall = ({ text }: FormInput) => ({
   party: PHONE_CALL_PARTIES.find((one) => one === text('party')),
   direction: PHONE_CALL_DIRECTIONS.find((one) => one === text('direction')),
   outcome: PHONE_CALL_OUTCOMES.find((one) => one === text('outcome')),
+  calledAt: text('calledAt'),
 });
 
 /** Logs a phone call among the file's notes. */
@@ -28,17 +30,21 @@ export function LogPhoneCall(): ReactNode {
         quiet
         done={PHONE_CALLS.done}
         check={(typed) => {
-          const { party, direction, outcome } = readPhoneCall(typed);
+          const { party, direction, outcome, calledAt } = readPhoneCall(typed);
           return [
             ...(party ? [] : [{ field: 'party', message: PHONE_CALLS.partyMissing }]),
             ...(direction ? [] : [{ field: 'direction', message: PHONE_CALLS.directionMissing }]),
             ...(outcome ? [] : [{ field: 'outcome', message: PHONE_CALLS.outcomeMissing }]),
+            ...(calledAt ? [] : [{ field: 'calledAt', message: PHONE_CALLS.calledAtMissing }]),
           ];
         }}
         send={async (typed, on) => {
-          const { party, direction, outcome } = readPhoneCall(typed);
+          const { calledAt, party, direction, outcome } = readPhoneCall(typed);
           if (party && direction && outcome)
-            await api(logPhoneCall, { ...on, body: { party, direction, outcome, text: typed.text('text') } });
+            await api(logPhoneCall, {
+              ...on,
+              body: { party, direction, outcome, calledAt: toLenderInstant(calledAt), text: typed.text('text') },
+            });
         }}
       >
         {(at) => (
@@ -61,6 +67,7 @@ export function LogPhoneCall(): ReactNode {
               placeholder={FORM.choose}
               options={PHONE_CALL_OUTCOMES.map((value) => ({ value, label: PHONE_CALLS.outcomes[value] }))}
             />
+            <CallTime at={at('calledAt')} />
             <TextArea
               {...at('text')}
               label={PHONE_CALLS.text}
@@ -73,5 +80,26 @@ export function LogPhoneCall(): ReactNode {
         )}
       </FileForm>
     </Disclosure>
+  );
+}
+
+const MINUTE_MS = 60_000;
+
+/** When the call took place. Follows the clock until the person types, because a page can be open for hours. */
+function CallTime({ at }: { at: ControlProps }): ReactNode {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), MINUTE_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <TextInput
+      {...at}
+      defaultValue={at.defaultValue ?? toLenderLocal(now.toISOString())}
+      type="datetime-local"
+      max={toLenderLocal(now.toISOString())}
+      label={PHONE_CALLS.calledAt}
+      hint={PHONE_CALLS.calledAtHint}
+    />
   );
 }

@@ -24,6 +24,10 @@ export const PHONE_CALLS = {
     WRONG_NUMBER: 'Wrong number',
   } satisfies Record<PhoneCallOutcome, string>,
   outcomeMissing: 'Choose the outcome.',
+  calledAt: 'Date and time of the call',
+  calledAtHint: 'Pacific Time',
+  calledAtMissing: 'Enter the date and time of the call.',
+  took: (time: string) => `Called ${time}`,
   text: 'What was said',
   textHint: 'Internal only. For someone else, enter their name.',
   kinds: { OUTBOUND: 'Outbound phone call', INBOUND: 'Inbound phone call' } satisfies Record<

@@ -21,6 +21,7 @@ import { CONDITIONS } from '../conditions/words.en.ts';
 import { CORRECTIONS } from '../corrections/words.en.ts';
 import { CLOSURE } from '../end-file/words.en.ts';
 import { LETTERS } from '../letters/words.en.ts';
+import { PHONE_CALLS } from '../phone-calls/words.en.ts';
 import { SANCTIONS } from '../sanctions/words.en.ts';
 import { INCOME_RECORDS, RECONSIDERATIONS } from '../words.en.ts';
 
@@ -43,6 +44,7 @@ export const DECISION_OUTCOMES: Partial<Readonly<Record<DecisionAct, Codes>>> = 
   'recall.settled': MONEY_OUT.outcomes,
   'condition.close': CONDITIONS.closings,
   letter: LETTERS.states,
+  'phone-call': PHONE_CALLS.outcomes,
   rescission: CLOSING.ways,
 };
 

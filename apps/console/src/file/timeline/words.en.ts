@@ -30,6 +30,7 @@ export const ACT_WORDS: Readonly<Record<DecisionAct, string>> = {
   'condition.close': 'Condition',
   'letter.send': 'Letter queued for mailing',
   letter: 'Letter updated',
+  'phone-call': 'Phone call logged',
   sanctions: 'Sanctions match',
   'sanctions-report': 'Sanctions match reported to OFAC',
   'signer-named': 'Signer added',

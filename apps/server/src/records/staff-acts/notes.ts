@@ -1,16 +1,24 @@
 import { randomUUID } from 'node:crypto';
-import type { PhoneCall } from '@lintel/domain';
+import type { logPhoneCall, Request } from '@lintel/contract';
+import { phoneCallTime, type PhoneCall } from '@lintel/domain';
 import type { Selectable } from 'kysely';
 import { staffNames } from '../../identity/index.ts';
 import type { Context } from '../../kernel/context.ts';
 import { sealContext, type Executor } from '../../kernel/db/index.ts';
+import { refuseFields } from '../../kernel/http/index.ts';
 import type { BackgroundJob } from '../../kernel/jobs/index.ts';
 import { readApplication, loanNow } from '../../loan-file/index.ts';
+import { append } from '../audit/index.ts';
 import { mailBorrower } from '../borrower-mail/index.ts';
+import { decidedEntry, type StaffAction } from './act.ts';
 import type { NoteTables } from './tables.ts';
-import { NOTE_MAIL } from './words.ts';
+import { NOTE_MAIL, PHONE_CALL } from './words.ts';
 
 export const noteSealContext = (uuid: string): string => sealContext('desk_note', uuid);
+
+interface TimedPhoneCall extends PhoneCall {
+  readonly calledAt: Date;
+}
 
 interface NewNote {
   readonly application: string;
@@ -20,7 +28,7 @@ interface NewNote {
   readonly text: string;
   readonly visibleToBorrower?: boolean;
   /** The phone call that the note is about. */
-  readonly phoneCall?: PhoneCall;
+  readonly phoneCall?: TimedPhoneCall;
 }
 
 /** Saves a staff note, sealed. Returns its ID. */
@@ -38,6 +46,7 @@ export async function saveNote(context: Context, trx: Executor, note: NewNote): 
       call_party: note.phoneCall?.party ?? null,
       call_direction: note.phoneCall?.direction ?? null,
       call_outcome: note.phoneCall?.outcome ?? null,
+      called_at: note.phoneCall?.calledAt ?? null,
       at,
       ...context.vault.seal(noteSealContext(uuid), note.text),
     })
@@ -55,11 +64,25 @@ export function addNoteToFile(context: Context, note: Omit<NewNote, 'about'>): P
 }
 
 /** Adds a phone call to a file's notes. The borrower doesn't see it. */
-export const savePhoneCall = (
-  context: Context,
-  { phoneCall, ...note }: Pick<NewNote, 'application' | 'staff' | 'text'> & { readonly phoneCall: PhoneCall },
-): Promise<string> =>
-  context.db.transaction().execute((trx) => saveNote(context, trx, { ...note, about: 'FILE', phoneCall }));
+export function savePhoneCall(
+  action: Pick<StaffAction, 'context' | 'caller' | 'loan' | 'requestId'>,
+  { text, calledAt: entered, ...phoneCall }: Request<typeof logPhoneCall>['body'],
+): Promise<string> {
+  const { context, caller, loan } = action;
+  return context.db.transaction().execute(async (trx) => {
+    const calledAt =
+      phoneCallTime(entered == null ? null : new Date(entered), await loanNow(context, trx)) ??
+      refuseFields([{ field: 'calledAt', message: PHONE_CALL.future }]);
+    await append(trx, [decidedEntry(action, { act: 'phone-call', ...phoneCall, calledAt: calledAt.toISOString() })]);
+    return saveNote(context, trx, {
+      application: loan.uuid,
+      staff: caller.identityUuid,
+      about: 'FILE',
+      text,
+      phoneCall: { ...phoneCall, calledAt },
+    });
+  });
+}
 
 /** Emails a note to the borrower once, and marks it as sent only then. */
 export const mailNote: BackgroundJob = async (uuid, context) => {
@@ -118,5 +141,7 @@ const toPhoneCall = ({
   call_party: party,
   call_direction: direction,
   call_outcome: outcome,
-}: Selectable<NoteTables['desk_note']>): PhoneCall | null =>
-  party && direction && outcome ? { party, direction, outcome } : null;
+  called_at: calledAt,
+  at,
+}: Selectable<NoteTables['desk_note']>) =>
+  party && direction && outcome ? { party, direction, outcome, calledAt: (calledAt ?? at).toISOString() } : null;

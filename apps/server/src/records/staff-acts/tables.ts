@@ -16,6 +16,8 @@ export interface NoteTables {
     call_party: Generated<PhoneCallParty | null>;
     call_direction: Generated<PhoneCallDirection | null>;
     call_outcome: Generated<PhoneCallOutcome | null>;
+    /** When the call took place. Null: when it was logged. */
+    called_at: Generated<Date | null>;
     sealed: Buffer;
     key_id: string;
     at: Date;
