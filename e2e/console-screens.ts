@@ -8,6 +8,7 @@ import { locateErrorSummary } from './pages/page-actions.ts';
 import { cancelOnDevice } from './pages/rescission.ts';
 import { drive, driveOnce, type Driven } from './pages/sandbox.ts';
 import { openConsoleSession } from './pages/staff.ts';
+import { proposePayment, rejectPayment } from './pages/steps/money.ts';
 import type { Screen } from './screens.ts';
 import type { World } from './world.ts';
 
@@ -63,7 +64,7 @@ const openClosingScreen =
     persona: string,
     until: string | undefined,
     then: (page: Page) => Promise<void> = async () => {},
-    before: (context: { world: World; driven: Driven }) => Promise<void> = async () => {},
+    before: (context: { world: World; driven: Driven }) => Promise<unknown> = async () => {},
   ): ScreenOpener =>
   async ({ page, world, org }) => {
     const driven = await drive(world, persona, until);
@@ -322,6 +323,22 @@ export const CONSOLE_SCREENS: readonly Screen[] = [
     open: openClosingScreen('closer', 'manual-notary', 'RECORDING', pressForErrors('Save recording details')),
   },
   { name: 'console closing, propose payment', open: openClosingScreen('funder', 'found', 'FUNDING_DECISION') },
+  {
+    name: 'console closing, reject payment, errors',
+    open: openClosingScreen(
+      'second funder',
+      'found',
+      'FUNDING_DECISION',
+      submitEmpty('Reject payment', 'Reject payment'),
+      ({ world, driven }) => proposePayment(world, driven.uuid),
+    ),
+  },
+  {
+    name: 'console closing, rejected payment',
+    open: openClosingScreen('funder', 'found', 'FUNDING_DECISION', undefined, ({ world, driven }) =>
+      rejectPayment(world, driven.uuid),
+    ),
+  },
   {
     name: 'console closing, recall money',
     open: openClosingScreen('closer', 'found', 'FUNDING_DECISION', fakeRecall()),

@@ -85,3 +85,18 @@ export const buildCreditFact = (outcome: string, alerts: ('FACTA' | 'DELINQUENCY
   type: 'SoftCreditReturned',
   data: { attempt, outcome, alerts, report: null },
 });
+
+/** Sets who invited a staff member, some days ago. 'desk:invite' is the terminal, which ties no one. */
+export async function setInviter(
+  { context }: TestApp,
+  { staffUuid }: StaffMember,
+  invitedBy: string,
+  daysAgo = 0,
+): Promise<void> {
+  const createdAt = new Date(context.sessionNow().getTime() - daysAgo * 86_400_000);
+  await context.db
+    .updateTable('staff')
+    .set({ invited_by: invitedBy, created_at: createdAt })
+    .where('identity_uuid', '=', staffUuid)
+    .execute();
+}

@@ -1,5 +1,5 @@
 import { readFile as readFromDisk } from 'node:fs/promises';
-import { approveFunding, proposeFunding, readFile } from '@lintel/contract';
+import { approveFunding, proposeFunding, readFile, rejectFunding } from '@lintel/contract';
 import { expect, type Page } from '@playwright/test';
 import type { World } from '../../world.ts';
 import { logInOnDevice } from '../device.ts';
@@ -31,6 +31,30 @@ export async function waitOutCancellation(
   await pressButton(page, 'I’m not canceling');
 }
 
+/** A funder proposes the payment, unless the lender's own rule did. */
+export async function proposePayment(world: World, uuid: string): Promise<{ amount: number }> {
+  const funder = await createStaffCaller(world, 'funder');
+  const { amount, approvals, proposed } = await readFundingTerms(funder, uuid);
+  if (!proposed)
+    await funder.send(proposeFunding, {
+      params: { uuid },
+      body: { amount, approvals },
+      version: await readFileVersion(funder, uuid),
+    });
+  return { amount };
+}
+
+/** A payment that one funder proposed and another rejected. */
+export async function rejectPayment(world: World, uuid: string): Promise<void> {
+  await proposePayment(world, uuid);
+  const secondFunder = await createStaffCaller(world, 'second funder');
+  await secondFunder.send(rejectFunding, {
+    params: { uuid },
+    body: { reason: 'ACCOUNT_DIFFERS', comment: 'The letter has another routing number.' },
+    version: await readFileVersion(secondFunder, uuid),
+  });
+}
+
 /**
  * The lender approves the funding, which its own rule may have proposed. The borrower reads that the money is on its
  * way and saves the archive.
@@ -38,15 +62,8 @@ export async function waitOutCancellation(
 export async function fundLoan(page: Page, world: World, uuid: string, check: PageCheck): Promise<Buffer> {
   await waitForText(page, /We're doing a last review before we send your money/);
   await check(page);
-  const funder = await createStaffCaller(world, 'funder');
+  const { amount } = await proposePayment(world, uuid);
   const params = { uuid };
-  const { amount, approvals, proposed } = await readFundingTerms(funder, uuid);
-  if (!proposed)
-    await funder.send(proposeFunding, {
-      params,
-      body: { amount, approvals },
-      version: await readFileVersion(funder, uuid),
-    });
   const secondFunder = await createStaffCaller(world, 'second funder');
   await secondFunder.send(approveFunding, {
     params,

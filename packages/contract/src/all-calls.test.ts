@@ -316,7 +316,10 @@ const PATHS: Record<string, string> = {
   'ST-32 get': 'GET /service-krang-heloc/agent/secure/api/v1/applications/{uuid}/funding',
   'ST-32 proposal': 'POST /service-krang-heloc/agent/secure/api/v1/applications/{uuid}/funding/proposal',
   'ST-32 approval': 'POST /service-krang-heloc/agent/secure/api/v1/applications/{uuid}/funding/approval',
+  'ST-32 rejection': 'POST /service-krang-heloc/agent/secure/api/v1/applications/{uuid}/funding/rejection',
   'ST-32 recall': 'POST /service-krang-heloc/agent/secure/api/v1/applications/{uuid}/funding/recall',
+  'ST-32 recall rejection':
+    'POST /service-krang-heloc/agent/secure/api/v1/applications/{uuid}/funding/recall/rejection',
   'ST-32 difference':
     'POST /service-krang-heloc/agent/secure/api/v1/applications/{uuid}/funding/differences/{differenceUuid}/settlement',
   'ST-33 letters': 'POST /service-krang-heloc/agent/secure/api/v1/applications/{uuid}/letters',

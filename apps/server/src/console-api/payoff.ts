@@ -10,6 +10,7 @@ import {
   asksForFigures,
   markLettersRead,
 } from '../features/payoff/index.ts';
+import { requireSecondPerson } from '../identity/index.ts';
 import { refuse, refuseFields, refuseWith } from '../kernel/http/index.ts';
 import { loanNow, type LockedLoan, type LoanReply } from '../loan-file/index.ts';
 import { recordStaffAction, type StaffAction, findFileDocument } from '../records/staff-acts/index.ts';
@@ -91,6 +92,7 @@ async function enterFigure(
     return null;
   }
   if (!isSame) return refuseFields([{ message: PAYOFF.differs, field: 'account' }]);
+  await requireSecondPerson(context, trx, first.by, caller.identityUuid);
   return {
     enteredBy: first.by,
     enteredAt: first.at,

@@ -27,7 +27,7 @@ import { createTestApp, type TestApp } from '../../test/app.ts';
 import { onOneDatabase } from '../../test/database.ts';
 import { WORKER_META } from '../../test/loans.ts';
 import { required } from '../../test/required.ts';
-import { logInStaffMember, createStaffActions, type StaffMember } from '../../test/staff.ts';
+import { logInStaffMember, createStaffActions, setInviter, type StaffMember } from '../../test/staff.ts';
 import { insertUploads } from '../../test/uploads.ts';
 import { walkToGate } from '../../test/walk-to-gate.ts';
 import { getPersona, loadFacts, type WalkedLoan } from '../../test/walk.ts';
@@ -574,6 +574,34 @@ onOneDatabase('proof that waits for staff', (open) => {
         )
       ).json(),
     ).toMatchObject({ payoffTotal: 0 });
+    await setInviter(server, colleague, closer.staffUuid);
+    expect(
+      (
+        await loose(
+          enterPayoffFigures,
+          {
+            params: { uuid: liane.uuid },
+            body: {
+              figures: [
+                {
+                  liabilityUuid: first,
+                  amount: 30_214.4,
+                  perDiem: 5.13,
+                  goodThrough: '2027-01-15',
+                  payTo: payTo,
+                  documentUuid: one,
+                  replace: false,
+                },
+              ],
+            },
+          },
+          colleague,
+        )
+      ).json(),
+    ).toMatchObject({
+      status: 'independent-person-needed',
+    });
+    await setInviter(server, colleague, 'desk:invite');
     expect(
       (
         await loose(

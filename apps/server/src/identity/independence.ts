@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Context, Trx } from '../kernel/context.ts';
+import { refuse } from '../kernel/http/index.ts';
 import { DAY_MS } from '../kernel/time.ts';
 
 /** Days in which an invitation ties two colleagues together. */
@@ -10,7 +11,7 @@ const TIED_DAYS = 30;
  * a colleague counts as the person who invited them, and so does everyone whom that colleague invited. An invitation from the
  * terminal ties no one.
  */
-export async function areIndependent(context: Context, trx: Trx, one: string, other: string): Promise<boolean> {
+async function areIndependent(context: Context, trx: Trx, one: string, other: string): Promise<boolean> {
   const since = new Date(context.sessionNow().getTime() - TIED_DAYS * DAY_MS);
   const inviters = (of: string) => sql`
     with recursive tied (uuid) as (
@@ -23,4 +24,10 @@ export async function areIndependent(context: Context, trx: Trx, one: string, ot
   const { rows } =
     await sql`select 1 from (${inviters(one)}) as ours join (${inviters(other)}) as theirs using (uuid)`.execute(trx);
   return rows.length === 0;
+}
+
+/** Refuses a second person who is the first, or who doesn't count as another person. */
+export async function requireSecondPerson(context: Context, trx: Trx, first: string, second: string): Promise<void> {
+  if (first === second) refuse('second-person-needed');
+  if (!(await areIndependent(context, trx, first, second))) refuse('independent-person-needed');
 }

@@ -22,6 +22,7 @@ export {
   stepUpExternally,
 } from './external-account.ts';
 export { findChangeBack } from './contact-change/revert.ts';
+export { requireSecondPerson } from './independence.ts';
 export { lockAccount, lockOpenAccount, lockOwnAccount } from './lock-account.ts';
 export { removeOldGuesses } from './guesses.ts';
 export { logInWithPasskey } from './passkeys/log-in.ts';

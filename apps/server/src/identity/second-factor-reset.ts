@@ -4,7 +4,7 @@ import { type Caller, refuse } from '../kernel/http/index.ts';
 import { emailAccountOwner } from './account-mail.ts';
 import { mailInvitation, newSetupToken } from './account-setup.ts';
 import { endOtherWays } from './end-other-ways.ts';
-import { areIndependent } from './independence.ts';
+import { requireSecondPerson } from './independence.ts';
 import { lockOpenAccount } from './lock-account.ts';
 import { removeSecondFactor } from './second-factor.ts';
 import { staffMember, type StaffRow } from './staff.ts';
@@ -65,9 +65,7 @@ export async function approveReset(context: Context, caller: Caller, staffUuid: 
       .forUpdate()
       .executeTakeFirst();
     if (!request) return refuse('not-at-this-step');
-    if (request.asked_by === identityUuid) return refuse('second-person-needed');
-    if (!(await areIndependent(context, trx, request.asked_by, identityUuid)))
-      return refuse('independent-person-needed');
+    await requireSecondPerson(context, trx, request.asked_by, identityUuid);
     const fresh = await resetSecondFactor(context, trx, staffUuid);
     return { token: fresh, member: (await staffMember(context, trx, organisation, staffUuid)) ?? refuse('not-found') };
   });

@@ -159,6 +159,6 @@ export const enterPayoffFigures = call({
     ),
   }),
   reply: write({ payoffTotal: dollars }),
-  errors: ['choice-unknown'],
+  errors: ['choice-unknown', 'second-person-needed', 'independent-person-needed'],
   rules: { idempotency: 'required', ifMatch: 'required' },
 });

@@ -2,7 +2,7 @@ import { CHECK_STATES, DESTINATIONS, FINAL_CHECKS, PAYEES, RECALL_OUTCOMES } fro
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { checked, date, dollars, dollarsIn, instant, line, onLoan, uuid } from '../shapes/base.ts';
-import { CONSOLE_API } from '../shapes/console.ts';
+import { CONSOLE_API, reason } from '../shapes/console.ts';
 import { bytes } from '../shapes/document.ts';
 import { write } from '../shapes/status.ts';
 
@@ -84,6 +84,8 @@ export const readFunding = call({
     recorded: z.nullish(z.strictObject({ instrumentNumber: line, county: line, recordedOn: date })),
     proposed: staffAction,
     approved: staffAction,
+    /** Why the second person rejected the last proposal, until the payment is proposed again. */
+    rejected: z.nullish(z.strictObject({ by: line, at: instant, reason: line, comment: z.nullish(z.string()) })),
     sent: z.nullish(z.strictObject({ to: z.enum(DESTINATIONS), on: date, at: instant })),
     /** The order to the bank; `trace` and `on` are set once the bank reports that the money left. */
     order: z.nullish(z.strictObject({ amount: dollars, at: instant, trace: z.nullish(line), on: z.nullish(date) })),
@@ -101,6 +103,8 @@ export const readFunding = call({
         at: z.nullish(instant),
         proposed: staffAction,
         isOwnProposal: z.boolean(),
+        /** Why the second person didn't confirm the last report, until the next one. */
+        rejected: z.nullish(z.strictObject({ by: line, at: instant, comment: z.string() })),
       }),
     ),
     /**
@@ -150,8 +154,26 @@ export const approveFunding = call({
   params: onLoan,
   body: z.strictObject({ amount: dollarsIn }),
   reply: write({}),
-  errors: ['quote-changed', 'second-person-needed', 'outcome-not-possible'],
+  errors: ['quote-changed', 'second-person-needed', 'independent-person-needed', 'outcome-not-possible'],
   rules: { idempotency: 'required', ifMatch: 'required', stepUp: true, openAt: ['FUNDING_DECISION'] },
+});
+
+/**
+ * Rejects the proposal: a person other than the proposer, where two approvals are needed. Records FundingRejected; the
+ * payment can be proposed again.
+ */
+export const rejectFunding = call({
+  id: 'ST-32 rejection',
+  tag: 'console-api',
+  method: 'POST',
+  path: `${path}/rejection`,
+  auth: 'staff',
+  permission: ['fund'],
+  params: onLoan,
+  body: z.strictObject({ reason, comment: words }),
+  reply: write({}),
+  errors: ['reason-missing', 'second-person-needed', 'outcome-not-possible'],
+  rules: { idempotency: 'required', ifMatch: 'required', openAt: ['FUNDING_DECISION'] },
 });
 
 /**
@@ -168,8 +190,23 @@ export const settleRecall = call({
   params: onLoan,
   body: z.strictObject({ outcome: z.enum(RECALL_OUTCOMES), comment: words }),
   reply: write({}),
-  errors: ['outcome-not-possible', 'second-person-needed'],
+  errors: ['outcome-not-possible', 'second-person-needed', 'independent-person-needed'],
   rules: { idempotency: 'required', ifMatch: 'required', stepUp: true },
+});
+
+/** Rejects a colleague's report that the money is back, so that someone reports it again. Records no fact. */
+export const rejectReturn = call({
+  id: 'ST-32 recall rejection',
+  tag: 'console-api',
+  method: 'POST',
+  path: `${path}/recall/rejection`,
+  auth: 'staff',
+  permission: ['fund', 'closing'],
+  params: onLoan,
+  body: z.strictObject({ comment: words }),
+  reply: write({}),
+  errors: ['outcome-not-possible', 'second-person-needed'],
+  rules: { idempotency: 'required', ifMatch: 'required' },
 });
 
 /** Settles a payment that came out differently. Ends its task. Records no fact. */

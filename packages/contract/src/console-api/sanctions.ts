@@ -100,7 +100,7 @@ export const decideSanctionsMatch = call({
   params: onMatch,
   body: z.strictObject({ outcome: z.enum(['CLEAR', 'REOPEN', 'CONFIRM']), reason, comment }),
   reply: write({}),
-  errors: ['outcome-not-possible', 'reason-missing', 'second-person-needed'],
+  errors: ['outcome-not-possible', 'reason-missing', 'second-person-needed', 'independent-person-needed'],
   rules: { idempotency: 'required', ifMatch: 'required', stepUp: true },
 });
 

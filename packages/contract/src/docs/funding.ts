@@ -2,6 +2,8 @@ import {
   readFileArchive,
   approveFunding,
   proposeFunding,
+  rejectFunding,
+  rejectReturn,
   readFunding,
   recordDeed,
   settleDifference,
@@ -107,6 +109,16 @@ export const fundingDocs = [
     { params, body: { amount: 87_890.5 }, reply: WRITE_REPLY },
   ),
   describeCall(
+    rejectFunding,
+    'Reject a proposed payment',
+    '`reason` is a code of the list; any other is `reason-missing`. If two people are required, the proposer gets `second-person-needed`. If nothing is proposed, the answer is `outcome-not-possible`. `comment` is stored sealed, and the proposer reads it with the reason.',
+    {
+      params,
+      body: { reason: 'ACCOUNT_DIFFERS', comment: 'The letter has another routing number.' },
+      reply: WRITE_REPLY,
+    },
+  ),
+  describeCall(
     settleRecall,
     'End a recall of money',
     'For a loan that was canceled, or whose sanctions match was confirmed, while its money was at the bank or already sent. RETURNED: the money is back. The first person proposes it, and gets `second-person-needed` when they send it again; a second person ends the recall. STOPPED: the bank stopped the order before it was sent, which is `outcome-not-possible` once the bank has reported it sent. If the bank reports that later, the recall opens again.',
@@ -115,6 +127,12 @@ export const fundingDocs = [
       body: { outcome: 'RETURNED', comment: 'Wire back from Sample Bank, reference R-7.' },
       reply: WRITE_REPLY,
     },
+  ),
+  describeCall(
+    rejectReturn,
+    'Reject a reported return of money',
+    'After the first of two reports that the money is back. The person who made it gets `second-person-needed`. Without a report, the answer is `outcome-not-possible`. The recall stays open, and the money can be reported again.',
+    { params, body: { comment: 'The statement shows no such credit.' }, reply: WRITE_REPLY },
   ),
   describeCall(
     settleDifference,

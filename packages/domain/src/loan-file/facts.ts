@@ -25,7 +25,7 @@ import { titleFacts } from './facts/title.ts';
 import { valuationFacts } from './facts/valuation.ts';
 import type { LoanFile } from './file.ts';
 
-/** The 96 facts of a loan file, in process order. */
+/** The 97 facts of a loan file, in process order. */
 const FACTS = {
   ...openingFacts,
   ...documentsFacts,

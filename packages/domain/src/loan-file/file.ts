@@ -193,6 +193,8 @@ export interface LoanFile {
   readonly lateRescissions: ByName<string>;
   readonly clocks: { readonly [Clock in ClockName]?: ClockState };
   readonly proposal: { readonly count: number; readonly by: string; readonly approvals: 1 | 2 } | null;
+  /** The number of the last proposal that was rejected; absent until one was. */
+  readonly rejectedProposal?: number;
   readonly ended: FileEnd | null;
   /** The gates that were current, each with its attempt; `complete` counts as a gate. */
   readonly reached: ByName<number>;

@@ -126,7 +126,9 @@ export const DECISION_ACTS = [
   'rescission.settled',
   'funding-proposal',
   'funding-approval',
+  'funding-rejection',
   'recall.settled',
+  'recall.rejected',
   'difference.settled',
 ] as const;
 export type DecisionAct = (typeof DECISION_ACTS)[number];

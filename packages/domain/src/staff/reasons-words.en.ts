@@ -54,6 +54,16 @@ export const DOCUMENT_REJECT_REASONS = {
   ALTERED: 'It looks altered.',
 } as const;
 
+/** Why the second person rejects a proposed payment. */
+export const PAYMENT_REJECT_REASONS = {
+  ACCOUNT_DIFFERS: 'An account doesn’t match its letter',
+  AMOUNT_WRONG: 'An amount is wrong',
+  PAYEE_WRONG: 'A payee is missing or wrong',
+  CHECK_NEEDED: 'Something must be checked first',
+  BORROWER_ASKED: 'The borrower asked us to wait',
+  OTHER: 'Another reason',
+} as const;
+
 /** How the borrower told staff that they want to end the application (CANCELLED). */
 export const WITHDRAWAL_REASONS = {
   ASKED_BY_PHONE: 'The borrower asked by phone',

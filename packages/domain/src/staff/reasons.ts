@@ -8,6 +8,7 @@ export const {
   INCOME_RETURN_REASONS,
   INCOME_HOLDER_REASONS,
   DOCUMENT_REJECT_REASONS,
+  PAYMENT_REJECT_REASONS,
   WITHDRAWAL_REASONS,
   RECONSIDERATION_REASONS,
 } = /* @__PURE__ */ localized({ en });
@@ -23,6 +24,9 @@ export type RevealField = (typeof REVEAL_FIELDS)[number];
 export type ConditionReturnReason = keyof typeof CONDITION_RETURN_REASONS;
 
 export type IncomeReturnReason = keyof typeof INCOME_RETURN_REASONS;
+
+/** Whether the reason is one for which a proposed payment is rejected. */
+export const isPaymentRejectReason = (reason: string): boolean => Object.hasOwn(PAYMENT_REJECT_REASONS, reason);
 
 export type IncomeHolderOutcome = keyof typeof INCOME_HOLDER_REASONS;
 

@@ -18,10 +18,10 @@ describe('facts', () => {
     },
   );
 
-  test('each of the 96 facts has an effect and a rule [ROUTE-064]', () => {
+  test('each of the 97 facts has an effect and a rule [ROUTE-064]', () => {
     expect(Object.keys(EFFECTS).sort()).toEqual([...FACT_TYPES].sort());
     expect(Object.keys(NEEDS).sort()).toEqual([...FACT_TYPES].sort());
-    expect(FACT_TYPES.length).toBe(96);
+    expect(FACT_TYPES.length).toBe(97);
   });
 
   test('parseFact throws for an unknown type or field [ROUTE-064]', () => {

@@ -286,6 +286,9 @@ export class History {
       case 'FundingProposed':
         this.proposal = fact.data;
         break;
+      case 'FundingRejected':
+        this.proposal = null;
+        break;
       case 'FundingApproved':
         this.approved = true;
         break;

@@ -545,6 +545,14 @@ const RULES: readonly Row[] = [
     { by: 'funder-1' },
     { by: 'funder-2' },
   ),
+  buildRow('no payment is proposed', buildFileAt('funding-decision'), 'FundingRejected', { by: 'funder-2' }),
+  buildRow(
+    'a second person must decide about this amount',
+    buildFileAfter(buildFileAt('funding-decision'), 'FundingProposed', { by: 'funder-1', approvals: 2 }),
+    'FundingRejected',
+    { by: 'funder-1' },
+    { by: 'funder-2' },
+  ),
   buildRow('a condition with this id exists', answeredFile, 'ConditionPosted', { id: 'one' }, { id: 'two' }),
   buildRow(
     'the final offer is accepted, so nothing more can block the closing',
@@ -714,6 +722,7 @@ const STEPS: readonly (readonly [FactType, Parameters<typeof driveTo>[0]])[] = [
   ['FinalOfferAccepted', 'note'],
   ['FundingProposed', 'recording'],
   ['FundingApproved', 'recording'],
+  ['FundingRejected', 'recording'],
 ];
 /** Workers' results, each at a gate that didn't ask for it. */
 const ANSWERS: readonly (readonly [FactType, Parameters<typeof driveTo>[0]])[] = [

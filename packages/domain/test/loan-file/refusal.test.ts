@@ -529,6 +529,16 @@ describe('rescission and funding rules', () => {
     expect(refusal(proposed, buildGoodFact(proposed, 'FundingApproved', { by: 'funder-2' }))).toBeNull();
   });
 
+  test('a rejected payment is proposed again before anyone can approve it', () => {
+    const { file } = driveTo('funding-decision');
+    const proposed = recordOrThrow(file, buildGoodFact(file, 'FundingProposed', { by: 'funder-1', approvals: 2 }));
+    const rejected = recordOrThrow(proposed, buildGoodFact(proposed, 'FundingRejected', { by: 'funder-2' }));
+    expect(currentGate(rejected)?.id).toBe('funding-decision');
+    expect(refusal(rejected, buildGoodFact(rejected, 'FundingApproved', { by: 'funder-2' }))?.name).toBe('RULE');
+    const again = recordOrThrow(rejected, buildGoodFact(rejected, 'FundingProposed', { by: 'funder-1', approvals: 2 }));
+    expect(refusal(again, buildGoodFact(again, 'FundingApproved', { by: 'funder-2' }))).toBeNull();
+  });
+
   test('funds require the payoffs and the payout destination of the loan [OP-D-122]', () => {
     const { file } = driveTo('send-funds', MARKED_PAYOFF_STORY);
     expect(refusal(file, buildGoodFact(file, 'FundsSent', { payoffs: 0 }))?.name).toBe('RULE');

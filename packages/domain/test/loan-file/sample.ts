@@ -449,6 +449,11 @@ const SAMPLES: Samples = {
     by:
       good && file.proposal?.by === 'funder-1' ? 'funder-2' : good ? 'funder-1' : random.pick(['funder-1', 'funder-2']),
   }),
+  FundingRejected: ({ file, random, good }) => ({
+    by:
+      good && file.proposal?.by === 'funder-1' ? 'funder-2' : good ? 'funder-1' : random.pick(['funder-1', 'funder-2']),
+    reason: 'AMOUNT_WRONG',
+  }),
   FundsOrdered: (scene) => ({
     to: (scene.file.created?.crypto === true) !== isOdd(scene, 0.05) ? 'CUSTODIAN' : 'ACCOUNT',
     amount: 82_000,

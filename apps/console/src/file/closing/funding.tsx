@@ -1,20 +1,16 @@
-import { approveFunding, proposeFunding, readFileArchive, readFunding, type Reply } from '@lintel/contract';
+import { readFileArchive, readFunding } from '@lintel/contract';
 import { formatDateInProse, formatMoney } from '@lintel/domain';
 import { Button, Download, Panel, Stack, SummaryRows, Tag, Text } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { useToastSubmit } from '../../form/use-submit.ts';
-import { api } from '../../platform/api.ts';
-import { useMay } from '../../platform/me.ts';
 import { formatDateTime } from '../../platform/times.ts';
 import { useRead } from '../../platform/use-read.ts';
 import { Loaded } from '../../table/loaded.tsx';
 import { DocumentButtons } from '../document-buttons.tsx';
 import { save } from '../download.ts';
-import { FileForm } from '../file-form.tsx';
 import { useFile } from '../use-file.ts';
+import { FundingAction, type Funding } from './funding-action.tsx';
 import { CLOSING } from './words.en.ts';
-
-type Funding = Reply<typeof readFunding>;
 
 const TONES = { PASSED: 'success', FAILED: 'danger', NOT_NEEDED: 'quiet', TO_DO: 'info', WAITING: 'warning' } as const;
 
@@ -129,43 +125,6 @@ function PaidAccount({
       )}
       {letter && <DocumentButtons document={letter} />}
     </>
-  );
-}
-
-/** The one action available: propose, or approve the proposal. */
-function FundingAction({ of: { amount, approvals, proposed, approved, mayApprove } }: { of: Funding }): ReactNode {
-  const {
-    file: { closingActs },
-  } = useFile();
-  const may = useMay();
-  if (!may('fund') || !closingActs.includes('PAY') || amount == null || approvals == null || approved) return null;
-  if (proposed && !mayApprove) return <Text>{CLOSING.waitsForSecond}</Text>;
-  return proposed ? (
-    <FileForm
-      name="approval"
-      submit={CLOSING.approve(formatMoney(amount, 2))}
-      done={CLOSING.approved}
-      send={(_typed, on) => api(approveFunding, { ...on, body: { amount } })}
-    >
-      {() => <Rule approvals={approvals} />}
-    </FileForm>
-  ) : (
-    <FileForm
-      name="proposal"
-      submit={CLOSING.propose(formatMoney(amount, 2))}
-      done={CLOSING.proposed}
-      send={(_typed, on) => api(proposeFunding, { ...on, body: { amount, approvals } })}
-    >
-      {() => <Rule approvals={approvals} />}
-    </FileForm>
-  );
-}
-
-function Rule({ approvals }: { approvals: 1 | 2 }): ReactNode {
-  return (
-    <Text size="s" tone="muted">
-      {approvals === 2 ? CLOSING.twoPeople : CLOSING.onePerson} {CLOSING.stepUp}
-    </Text>
   );
 }
 

@@ -29,6 +29,13 @@ export const MONEY_OUT = {
   proposed: (by: string, when: string) =>
     `${by} recorded the return, ${when}. Check the bank statement, then confirm it.`,
   confirmReturned: 'Confirm that the money was returned',
+  reject: 'Reject the reported return',
+  rejectSubmit: 'Reject report',
+  rejectDone: 'Report rejected. The recall is still open.',
+  rejectNotes: 'What you found',
+  rejectNotesHint: 'The person who recorded the return reads this. Internal only.',
+  rejectNotesMissing: 'Enter what you found.',
+  rejected: (by: string, when: string) => `${by} rejected the reported return, ${when}.`,
   proposalDone: 'Return recorded. A second person must confirm it.',
   notes: 'Notes',
   notesHint: 'Who you spoke to and their reference number. Internal only.',

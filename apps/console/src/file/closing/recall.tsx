@@ -1,6 +1,6 @@
-import { readFunding, settleDifference, settleRecall, type Reply } from '@lintel/contract';
+import { readFunding, rejectReturn, settleDifference, settleRecall, type Reply } from '@lintel/contract';
 import { formatDateInProse, formatMoney, RECALL_OUTCOMES } from '@lintel/domain';
-import { ChoiceTiles, Notice, Panel, SummaryRows, Text, TextArea } from '@lintel/ui';
+import { ChoiceTiles, Disclosure, Notice, Panel, SummaryRows, Text, TextArea } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import { api } from '../../platform/api.ts';
 import { formatDateTime } from '../../platform/times.ts';
@@ -33,7 +33,7 @@ export function MoneyOut(): ReactNode {
 
 function RecallPanel({
   order: { amount, at, trace, on },
-  recall: { because, dueOn, outcome, by, at: settledAt, proposed, isOwnProposal },
+  recall: { because, dueOn, outcome, by, at: settledAt, proposed, isOwnProposal, rejected },
 }: {
   order: Order;
   recall: Recall;
@@ -60,7 +60,14 @@ function RecallPanel({
           {isOwnProposal ? MONEY_OUT.ownProposal : MONEY_OUT.proposed(proposed.by, formatDateTime(proposed.at))}
         </Notice>
       )}
+      {isOpen && rejected && (
+        <Notice tone="warning">
+          <p>{MONEY_OUT.rejected(rejected.by, formatDateTime(rejected.at))}</p>
+          <p>{rejected.comment}</p>
+        </Notice>
+      )}
       {isOpen && <SettleRecall isOut={on != null} isSecond={proposed != null} isOwn={isOwnProposal} />}
+      {isOpen && proposed && !isOwnProposal && <RejectReturn />}
     </Panel>
   );
 }
@@ -104,6 +111,32 @@ function SettleRecall({ isOut, isSecond, isOwn }: { isOut: boolean; isSecond: bo
         </>
       )}
     </FileForm>
+  );
+}
+
+/** The second person found no such payment on the bank statement. */
+function RejectReturn(): ReactNode {
+  return (
+    <Disclosure summary={MONEY_OUT.reject}>
+      <FileForm
+        name="return rejection"
+        submit={MONEY_OUT.rejectSubmit}
+        quiet
+        done={MONEY_OUT.rejectDone}
+        check={({ text }) => (text('comment') ? [] : [{ field: 'comment', message: MONEY_OUT.rejectNotesMissing }])}
+        send={({ text }, on) => api(rejectReturn, { ...on, body: { comment: text('comment') } })}
+      >
+        {(at) => (
+          <TextArea
+            {...at('comment')}
+            label={MONEY_OUT.rejectNotes}
+            hint={MONEY_OUT.rejectNotesHint}
+            rows={2}
+            maxLength={500}
+          />
+        )}
+      </FileForm>
+    </Disclosure>
   );
 }
 

@@ -84,6 +84,7 @@ export const EVENT_WORDS: Readonly<Record<FactType, string>> = {
   FinalChecksPassed: 'Final checks passed',
   FundingProposed: 'Payment proposed',
   FundingApproved: 'Payment approved',
+  FundingRejected: 'Payment rejected',
   FundsOrdered: 'Payment ordered from the bank',
   FundsSent: 'Money sent',
   CreditorsPaid: 'Creditors paid',

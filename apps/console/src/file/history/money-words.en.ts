@@ -1,4 +1,4 @@
-import { ACCOUNT_REFUSALS, DECLINE_REASONS } from '@lintel/domain';
+import { ACCOUNT_REFUSALS, DECLINE_REASONS, PAYMENT_REJECT_REASONS } from '@lintel/domain';
 import {
   choice,
   count,
@@ -80,6 +80,7 @@ export const MONEY_FACTS = {
   },
   FundingProposed: { by: TECHNICAL, amount: money(FIELD.amount), approvals: count('People who must approve') },
   FundingApproved: { by: TECHNICAL },
+  FundingRejected: { by: TECHNICAL, reason: reason(FIELD.reason, PAYMENT_REJECT_REASONS) },
   FundsOrdered: {
     to: choice(FIELD.moneyTo, PAID_TO),
     amount: money(FIELD.amount),

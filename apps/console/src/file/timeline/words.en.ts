@@ -46,6 +46,8 @@ export const ACT_WORDS: Readonly<Record<DecisionAct, string>> = {
   'rescission.settled': 'Rescission unwound',
   'funding-proposal': 'Payment proposed',
   'funding-approval': 'Payment approved',
+  'funding-rejection': 'Payment rejected',
   'recall.settled': 'Wire or ACH recall',
+  'recall.rejected': 'Reported return of money rejected',
   'difference.settled': 'Payment mismatch resolved',
 };

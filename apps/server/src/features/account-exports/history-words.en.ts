@@ -93,6 +93,7 @@ export const HISTORY: History = {
   FinalChecksPassed: null,
   FundingProposed: null,
   FundingApproved: null,
+  FundingRejected: null,
   FundsOrdered: null,
   FundsSent: 'We sent your money.',
   CreditorsPaid: 'We paid the debts you chose.',

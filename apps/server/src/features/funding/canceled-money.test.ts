@@ -7,6 +7,7 @@ import {
   readFunding,
   readRescission,
   readSanctions,
+  rejectReturn,
   settleDifference,
   settleRecall,
   settleRescission,
@@ -20,7 +21,7 @@ import { onOneDatabase } from '../../../test/database.ts';
 import { buildPaystub } from '../../../test/hostile-files.ts';
 import { saveDisburseAccount, FEATURES_WITHOUT_FUNDING } from '../../../test/money.ts';
 import { required } from '../../../test/required.ts';
-import { logInStaffMember, createStaffActions, type StaffMember } from '../../../test/staff.ts';
+import { logInStaffMember, createStaffActions, setInviter, type StaffMember } from '../../../test/staff.ts';
 import { recordUntilGate, walkToSigned } from '../../../test/walk-to-signed.ts';
 import { getPersona, loadFactsOfType, type WalkedLoan } from '../../../test/walk.ts';
 import type { Context } from '../../kernel/context.ts';
@@ -247,6 +248,29 @@ onOneDatabase('the money of a canceled loan', (open) => {
       out: 'SENT',
       tasks: ['give-back', 'money-recall'],
     });
+    await setInviter(server, closer, funder.staffUuid);
+    expect((await settleRecallAs('RETURNED')).json()).toMatchObject({ status: 'independent-person-needed' });
+    await setInviter(server, closer, 'desk:invite');
+    const reject = async (by: StaffMember) =>
+      (
+        await staffActions.loose(
+          rejectReturn,
+          { params: { uuid: walked.uuid }, body: { comment: 'Not on the statement.' } },
+          by,
+        )
+      ).json();
+    expect(await reject(funder)).toMatchObject({ status: 'second-person-needed' });
+    expect(await reject(closer)).toMatchObject({ version: expect.any(Number) });
+    expect(await reject(closer)).toMatchObject({ status: 'outcome-not-possible' });
+    expect({
+      recall: (await fetchFunding(walked, funder)).recall,
+      tasks: (await fetchTasks(walked)).length,
+    }).toMatchObject({
+      recall: { outcome: null, proposed: null, rejected: { by: 'Clara Close', comment: 'Not on the statement.' } },
+      tasks: 2,
+    });
+    expect((await settleRecallAs('RETURNED', funder)).statusCode).toBe(200);
+    expect((await fetchFunding(walked)).recall?.rejected).toBeNull();
     expect((await settleRecallAs('RETURNED')).statusCode).toBe(200);
     expect((await settleRecallAs('RETURNED', funder)).json()).toMatchObject({ status: 'outcome-not-possible' });
     expect({ out: (await fetchMoneyOut(walked))?.state, recall: (await fetchFunding(walked)).recall }).toMatchObject({

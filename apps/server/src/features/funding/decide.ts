@@ -1,5 +1,6 @@
 import type { approveFunding, proposeFunding, Request } from '@lintel/contract';
 import { isGoodThrough, paymentDay } from '@lintel/domain';
+import { requireSecondPerson } from '../../identity/index.ts';
 import { refuse, refuseWith } from '../../kernel/http/index.ts';
 import { findLastFactWithTime, loanToday, type LockedLoan, type LoanReply } from '../../loan-file/index.ts';
 import { recordStaffAction, type StaffAction } from '../../records/staff-acts/index.ts';
@@ -46,7 +47,8 @@ export async function recordFundingApproval(
       // The plan now needs more people than the proposal said, so it must be proposed again.
       if (plan.approvals > proposal.approvals)
         refuseWith('quote-changed', { amount: plan.amount, approvals: plan.approvals });
-      if (proposal.approvals === 2 && proposal.by === caller.identityUuid) refuse('second-person-needed');
+      if (proposal.approvals === 2)
+        await requireSecondPerson(action.context, loan.trx, proposal.by, caller.identityUuid);
       return [{ type: 'FundingApproved', data: { by: caller.identityUuid } }];
     },
   );

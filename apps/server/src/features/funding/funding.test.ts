@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { approveFunding, proposeFunding, readFunding, readPayout, readTimeline } from '@lintel/contract';
+import { approveFunding, proposeFunding, readFunding, readPayout, readTimeline, rejectFunding } from '@lintel/contract';
 import {
   currentGate,
   dayEnding,
@@ -16,7 +16,7 @@ import { expectOneAccepted } from '../../../test/concurrent-requests.ts';
 import { onOneDatabase } from '../../../test/database.ts';
 import { WORKER_META } from '../../../test/loans.ts';
 import { saveDisburseAccount, FEATURES_WITHOUT_FUNDING } from '../../../test/money.ts';
-import { logInStaffMember, createStaffActions, type StaffMember } from '../../../test/staff.ts';
+import { logInStaffMember, createStaffActions, setInviter, type StaffMember } from '../../../test/staff.ts';
 import { recordUntilGate, walkToSigned } from '../../../test/walk-to-signed.ts';
 import { getPersona, loadFactsOfType, walkToStatus, type WalkedLoan } from '../../../test/walk.ts';
 import type { Context } from '../../kernel/context.ts';
@@ -169,6 +169,11 @@ onOneDatabase('the disbursement', (open) => {
     expectOneAccepted(await Promise.all([propose({ amount, approvals }), propose({ amount, approvals })]));
     expect(await fetchFacts(walked, 'FundingProposed')).toHaveLength(1);
     expect((await approve(funder)).json()).toMatchObject({ status: 'second-person-needed' });
+    await setInviter(server, second, funder.staffUuid);
+    expect((await approve(second)).json(), 'the proposer’s own account').toMatchObject({
+      status: 'independent-person-needed',
+    });
+    await setInviter(server, second, funder.staffUuid, 31);
     // A person's proposal needs a person's approval, whatever the rule may do.
     await decideByRule(buildJob(walked, 'funding-decision'), createContextWithRule(1_000_000));
     expect(await fetchFacts(walked, 'FundingApproved')).toEqual([]);
@@ -214,6 +219,39 @@ onOneDatabase('the disbursement', (open) => {
         .filter(({ event }) => event === 'desk.decided')
         .map(({ about }) => about['act']),
     ).toEqual(['funding-proposal', 'funding-approval']);
+  });
+
+  test('can be rejected by a second person with a reason, which the proposer reads, and proposed again', async () => {
+    const walked = await toChecks('found');
+    await checked(walked);
+    const params = { uuid: walked.uuid };
+    const { amount, approvals } = await fetchFunding(walked);
+    expect(approvals).toBe(2);
+    const reject = async (by: StaffMember, reason = 'ACCOUNT_DIFFERS') =>
+      (
+        await staffActions.loose(rejectFunding, { params, body: { reason, comment: 'The letter says 4321.' } }, by)
+      ).json();
+    const propose = async () =>
+      (await staffActions.loose(proposeFunding, { params, body: { amount, approvals } })).statusCode;
+    const approve = async () => (await staffActions.loose(approveFunding, { params, body: { amount } }, second)).json();
+    expect(await reject(second)).toMatchObject({ status: 'outcome-not-possible' });
+    expect(await propose()).toBe(200);
+    expect(await reject(funder)).toMatchObject({ status: 'second-person-needed' });
+    expect(await reject(second, 'toString')).toMatchObject({ status: 'reason-missing' });
+    expect(await reject(second)).toMatchObject({ version: expect.any(Number) });
+    expect(await fetchFunding(walked)).toMatchObject({
+      proposed: null,
+      rejected: { by: 'Fay Second', reason: 'ACCOUNT_DIFFERS', comment: 'The letter says 4321.' },
+    });
+    expect(await fetchFacts(walked, 'FundingRejected')).toEqual([{ by: second.staffUuid, reason: 'ACCOUNT_DIFFERS' }]);
+    expect(
+      (await staffActions.fetchAuditTrail(walked.uuid)).map(({ actor, about }) => ({ actor, ...about })),
+    ).toContainEqual({ actor: second.staffUuid, act: 'funding-rejection', reason: 'ACCOUNT_DIFFERS' });
+    expect(await approve()).toMatchObject({ status: 'outcome-not-possible' });
+    expect(await fetchTasks(walked)).toEqual(['money-to-approve']);
+    expect(await propose()).toBe(200);
+    expect(await fetchFunding(walked)).toMatchObject({ proposed: { by: 'Finn Under' }, rejected: null });
+    expect(await approve()).toMatchObject({ version: expect.any(Number) });
   });
 
   test('shows until when the owners can cancel, when that ended, and that a second home has no such right', async () => {

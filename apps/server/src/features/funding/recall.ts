@@ -4,6 +4,7 @@ import type {
   settleRecall as settleRecallCall,
 } from '@lintel/contract';
 import { calendarDay, unwindingDue } from '@lintel/domain';
+import { requireSecondPerson } from '../../identity/index.ts';
 import type { Context } from '../../kernel/context.ts';
 import type { Executor } from '../../kernel/db/index.ts';
 import { refuse } from '../../kernel/http/index.ts';
@@ -96,7 +97,7 @@ export async function recordRecallSettlement(
       const order = await findFundsOrder(trx, uuid);
       if (!order || order.recalledAt !== null) return refuse('outcome-not-possible');
       const first = outcome === 'RETURNED' ? order.returnedFirstBy : undefined;
-      if (first === caller.identityUuid) return refuse('second-person-needed');
+      if (first) await requireSecondPerson(context, trx, first, caller.identityUuid);
       const isOpen =
         first === null
           ? await saveFirstReturnReport(trx, uuid, caller.identityUuid, now)

@@ -1,4 +1,12 @@
-import { approveFunding, proposeFunding, readFunding, settleDifference, settleRecall } from '@lintel/contract';
+import {
+  approveFunding,
+  proposeFunding,
+  readFunding,
+  rejectFunding,
+  rejectReturn,
+  settleDifference,
+  settleRecall,
+} from '@lintel/contract';
 import type { Feature } from '../../kernel/feature.ts';
 import { mount } from '../../kernel/http/index.ts';
 import { decideByRule } from './by-rule.ts';
@@ -6,6 +14,7 @@ import { checksFollow, runChecks } from './checks.ts';
 import { recordFundingApproval, recordFundingProposal } from './decide.ts';
 import { payCreditors } from './pay-creditors.ts';
 import { recordDifferenceSettlement, openRecallOnCancel, recordRecallSettlement } from './recall.ts';
+import { recordFundingRejection, recordReturnRejection } from './reject.ts';
 import { sendFunds } from './send.ts';
 import { servicingFollows } from './servicing.ts';
 import { loadFunding } from './shape.ts';
@@ -27,7 +36,9 @@ export const funding: Feature = {
     mount(app)(readFunding)(({ loan, caller }) => loadFunding(context, loan, caller.identityUuid));
     mount(app)(proposeFunding)((asked) => recordFundingProposal(asked, asked.body));
     mount(app)(approveFunding)((asked) => recordFundingApproval(asked, asked.body));
+    mount(app)(rejectFunding)((asked) => recordFundingRejection(asked, asked.body));
     mount(app)(settleRecall)((asked) => recordRecallSettlement(asked, asked.body));
+    mount(app)(rejectReturn)((asked) => recordReturnRejection(asked, asked.body));
     mount(app)(settleDifference)((asked) => recordDifferenceSettlement(asked, asked.params.differenceUuid, asked.body));
   },
 };

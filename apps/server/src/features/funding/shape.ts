@@ -26,6 +26,7 @@ import { lastRecording } from '../recording/index.ts';
 import { bookedOn } from './booked.ts';
 import { getsRemainder } from './booked.ts';
 import { loadFundingPlan, type Plan } from './plan.ts';
+import { loadPaymentRejection, loadReturnRejection } from './reject.ts';
 import { APPROVED_BY, BECAUSE, ENTERED_BY, RESCISSION } from './words.ts';
 
 type FundingReply = HandlerReply<typeof readFunding>;
@@ -65,6 +66,7 @@ export async function loadFunding(context: Context, loan: ApplicationRow, caller
         ? { instrumentNumber: recording.instrumentNumber, county: recording.county, recordedOn: recording.recordedOn }
         : null,
     ...(await loadApprovals(context, loan)),
+    rejected: await loadPaymentRejection(context, loan),
     sent: await loadSentFunds(context, uuid),
     ...(await loadOrderReply(context, loan, caller)),
     differences: await loadDifferences(context, uuid, plan),
@@ -89,10 +91,11 @@ async function loadRescissionCheck(
 
 /** The order to the bank, and its recall where that money must not be paid. */
 async function loadOrderReply(
-  { db }: Context,
+  context: Context,
   { uuid, organisation, projection: file }: ApplicationRow,
   caller: string,
 ): Promise<Pick<FundingReply, 'order' | 'recall'>> {
+  const { db } = context;
   const order = await findFundsOrder(db, uuid);
   if (!order) return {};
   const {
@@ -122,6 +125,7 @@ async function loadOrderReply(
             at: recalledAt?.toISOString(),
             proposed: first && firstAt ? { by: getName(first) ?? '', at: firstAt.toISOString() } : null,
             isOwnProposal: outcome === null && first === caller,
+            rejected: outcome === null && first === null ? await loadReturnRejection(context, uuid) : null,
           },
   };
 }

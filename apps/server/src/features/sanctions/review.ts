@@ -15,7 +15,7 @@ import {
   type FactData,
 } from '@lintel/domain';
 import type { Selectable } from 'kysely';
-import { staffNames } from '../../identity/index.ts';
+import { requireSecondPerson, staffNames } from '../../identity/index.ts';
 import type { Context } from '../../kernel/context.ts';
 import type { Executor } from '../../kernel/db/index.ts';
 import { refuse } from '../../kernel/http/index.ts';
@@ -262,7 +262,8 @@ export async function recordMatchDecision(
         await change({ state: 'PROPOSED', first_by: caller.identityUuid, first_at: at, reason: reason ?? null });
         return [];
       }
-      if (row.first_by === null || row.first_by === caller.identityUuid) return refuse('second-person-needed');
+      if (row.first_by === null) return refuse('second-person-needed');
+      await requireSecondPerson(context, trx, row.first_by, caller.identityUuid);
       await change({ state: 'CLEARED', decided_by: caller.identityUuid, decided_at: at });
       return [
         {

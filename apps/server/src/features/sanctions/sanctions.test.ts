@@ -5,7 +5,7 @@ import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { onOneDatabase } from '../../../test/database.ts';
 import { WORKER_META } from '../../../test/loans.ts';
 import { buildPersona, createScreeningActions } from '../../../test/sanctions.ts';
-import { logInStaffMember, type StaffMember } from '../../../test/staff.ts';
+import { logInStaffMember, setInviter, type StaffMember } from '../../../test/staff.ts';
 import { runVerifyScript } from '../../../test/unpack-archive.ts';
 import { createUnpacker } from '../../../test/unpacker.ts';
 import { getPersona, loadFacts, loadFactsOfType, walkToStatus, type WalkedLoan } from '../../../test/walk.ts';
@@ -151,6 +151,11 @@ onOneDatabase('sanctions screening', (open) => {
     expect((await decideMatch(walked, id, { outcome: 'CLEAR' })).json()).toMatchObject({
       status: 'second-person-needed',
     });
+    await setInviter(server, second, first.staffUuid);
+    expect((await decideMatch(walked, id, { outcome: 'CLEAR' }, second)).json()).toMatchObject({
+      status: 'independent-person-needed',
+    });
+    await setInviter(server, second, first.staffUuid, 31);
     expect((await decideMatch(walked, id, { outcome: 'CLEAR' }, second)).statusCode).toBe(200);
     expect(await loadFactsOfType(server, walked.uuid, 'SanctionsMatchCleared')).toEqual([
       { match: id, reason: 'BIRTH_DATE_DIFFERS', by: first.staffUuid, confirmedBy: second.staffUuid },

@@ -6,7 +6,7 @@ import { DAY_MS, HOUR_MS } from '../../kernel/time.ts';
 import { emailAccountOwner } from '../account-mail.ts';
 import { textAccountOwner } from '../account-texts.ts';
 import { endOtherWays } from '../end-other-ways.ts';
-import { areIndependent } from '../independence.ts';
+import { requireSecondPerson } from '../independence.ts';
 import { lockOpenAccount } from '../lock-account.ts';
 import { countPasskeys, removePasskeys } from '../passkeys/store.ts';
 import { hasSecondFactor, removeSecondFactor } from '../second-factor.ts';
@@ -63,9 +63,7 @@ export async function approveLoginReset(action: LoginResetAction): Promise<void>
     const request = await findLoginReset(trx, borrower, 'lock');
     const span = request && toSpan(request);
     if (!request || !span || at < span.from || at >= span.until) return refuse('not-at-this-step');
-    if (request.askedBy === caller.identityUuid) return refuse('second-person-needed');
-    if (!(await areIndependent(context, trx, request.askedBy, caller.identityUuid)))
-      return refuse('independent-person-needed');
+    await requireSecondPerson(context, trx, request.askedBy, caller.identityUuid);
     await removeSecondFactor(trx, borrower);
     await removePasskeys(trx, borrower);
     await endOtherWays(context, trx, borrower, null);

@@ -6,6 +6,7 @@ export {
   saveOrderSent,
   openRecall,
   findFundsOrder,
+  removeFirstReturnReport,
   saveFirstReturnReport,
   type FundsOrder,
 } from './orders.ts';

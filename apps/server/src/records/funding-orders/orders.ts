@@ -116,6 +116,15 @@ export async function saveFirstReturnReport(trx: Executor, uuid: string, by: str
   return numUpdatedRows > 0n;
 }
 
+/** Forgets the first report that the money is back. */
+export async function removeFirstReturnReport(trx: Executor, uuid: string): Promise<void> {
+  await trx
+    .updateTable('funds_order')
+    .set({ returned_first_by: null, returned_first_at: null })
+    .where('application_uuid', '=', uuid)
+    .execute();
+}
+
 /** Closes the recall. Returns whether it was open. */
 export async function closeRecall(
   trx: Executor,

@@ -22,7 +22,7 @@ export const fundingFacts = {
     data: z.strictObject({ by: shortText(64), amount: money, approvals: z.union([z.literal(1), z.literal(2)]) }),
     effect: (file, { by, approvals }) => ({
       ...file,
-      proposal: { count: (file.proposal?.count ?? 0) + 1, by, approvals },
+      proposal: { count: (file.proposal?.count ?? file.rejectedProposal ?? 0) + 1, by, approvals },
     }),
     needs: (seen) => seen.turns.step(seen, ['funding-decision']),
   }),
@@ -35,6 +35,18 @@ export const fundingFacts = {
       rule(
         seen.file.proposal?.approvals === 1 || seen.file.proposal?.by !== by,
         'a second person must approve this amount',
+      ),
+  }),
+  /** The second person found something wrong: the payment can be proposed again. */
+  FundingRejected: fact({
+    data: z.strictObject({ by: shortText(64), reason: shortText(80) }),
+    effect: (file) => ({ ...file, proposal: null, rejectedProposal: file.proposal?.count ?? 0 }),
+    needs: (seen, { by }) =>
+      seen.turns.step(seen, ['funding-decision']) ??
+      rule(seen.file.proposal !== null, 'no payment is proposed') ??
+      rule(
+        seen.file.proposal?.approvals === 1 || seen.file.proposal?.by !== by,
+        'a second person must decide about this amount',
       ),
   }),
   /** The order to the bank, recorded before it is sent: from here on the money may have left. */

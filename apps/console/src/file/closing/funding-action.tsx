@@ -1,0 +1,123 @@
+import { approveFunding, proposeFunding, rejectFunding, type readFunding, type Reply } from '@lintel/contract';
+import { formatMoney, isPaymentRejectReason, PAYMENT_REJECT_REASONS } from '@lintel/domain';
+import { Disclosure, Notice, Select, Text, TextArea } from '@lintel/ui';
+import type { ReactNode } from 'react';
+import { toWords } from '../../details/field.ts';
+import { FORM } from '../../form/words.en.ts';
+import { api } from '../../platform/api.ts';
+import { useMay } from '../../platform/me.ts';
+import { formatDateTime } from '../../platform/times.ts';
+import { FileForm } from '../file-form.tsx';
+import { useFile } from '../use-file.ts';
+import { CLOSING } from './words.en.ts';
+
+export type Funding = Reply<typeof readFunding>;
+
+/** What can be done now: propose, or approve or reject the proposal; and why the last proposal was rejected. */
+export function FundingAction({ of }: { of: Funding }): ReactNode {
+  const { amount, approvals, proposed, approved, rejected, mayApprove } = of;
+  const {
+    file: { closingActs },
+  } = useFile();
+  const may = useMay();
+  if (!closingActs.includes('PAY') || amount == null || approvals == null || approved) return null;
+  return (
+    <>
+      {rejected && <Rejected of={rejected} />}
+      {may('fund') && !proposed && <Propose amount={amount} approvals={approvals} />}
+      {may('fund') && proposed && !mayApprove && <Text>{CLOSING.waitsForSecond}</Text>}
+      {may('fund') && proposed && mayApprove && (
+        <>
+          <Approve amount={amount} approvals={approvals} />
+          <Reject />
+        </>
+      )}
+    </>
+  );
+}
+
+interface Terms {
+  readonly amount: number;
+  readonly approvals: 1 | 2;
+}
+
+function Propose({ amount, approvals }: Terms): ReactNode {
+  return (
+    <FileForm
+      name="proposal"
+      submit={CLOSING.propose(formatMoney(amount, 2))}
+      done={CLOSING.proposed}
+      send={(_typed, on) => api(proposeFunding, { ...on, body: { amount, approvals } })}
+    >
+      {() => <Rule approvals={approvals} />}
+    </FileForm>
+  );
+}
+
+function Approve({ amount, approvals }: Terms): ReactNode {
+  return (
+    <FileForm
+      name="approval"
+      submit={CLOSING.approve(formatMoney(amount, 2))}
+      done={CLOSING.approved}
+      send={(_typed, on) => api(approveFunding, { ...on, body: { amount } })}
+    >
+      {() => <Rule approvals={approvals} />}
+    </FileForm>
+  );
+}
+
+function Reject(): ReactNode {
+  return (
+    <Disclosure summary={CLOSING.reject}>
+      <FileForm
+        name="rejection"
+        submit={CLOSING.reject}
+        quiet
+        done={CLOSING.rejectDone}
+        check={({ text }) => [
+          ...(isPaymentRejectReason(text('reason')) ? [] : [{ field: 'reason', message: FORM.chooseReason }]),
+          ...(text('comment') ? [] : [{ field: 'comment', message: CLOSING.rejectNotesMissing }]),
+        ]}
+        send={({ text }, on) =>
+          api(rejectFunding, { ...on, body: { reason: text('reason'), comment: text('comment') } })
+        }
+      >
+        {(at) => (
+          <>
+            <Select
+              {...at('reason')}
+              label={FORM.reason}
+              placeholder={FORM.choose}
+              options={Object.entries(PAYMENT_REJECT_REASONS).map(([value, label]) => ({ value, label }))}
+            />
+            <TextArea
+              {...at('comment')}
+              label={CLOSING.rejectNotes}
+              hint={CLOSING.rejectNotesHint}
+              rows={2}
+              maxLength={500}
+            />
+          </>
+        )}
+      </FileForm>
+    </Disclosure>
+  );
+}
+
+function Rejected({ of: { by, at, reason, comment } }: { of: NonNullable<Funding['rejected']> }): ReactNode {
+  return (
+    <Notice tone="warning">
+      <p>{CLOSING.rejectedBy(by, formatDateTime(at), toWords(reason, PAYMENT_REJECT_REASONS))}</p>
+      {comment && <p>{comment}</p>}
+    </Notice>
+  );
+}
+
+function Rule({ approvals }: { approvals: 1 | 2 }): ReactNode {
+  return (
+    <Text size="s" tone="muted">
+      {approvals === 2 ? CLOSING.twoPeople : CLOSING.onePerson} {CLOSING.stepUp}
+    </Text>
+  );
+}

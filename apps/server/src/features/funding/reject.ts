@@ -1,0 +1,82 @@
+import type { rejectFunding, rejectReturn, Request } from '@lintel/contract';
+import { isPaymentRejectReason } from '@lintel/domain';
+import type { Context } from '../../kernel/context.ts';
+import { refuse, refuseWith } from '../../kernel/http/index.ts';
+import { findLastFactWithTime, type ApplicationRow, type LoanReply } from '../../loan-file/index.ts';
+import { findFundsOrder, removeFirstReturnReport } from '../../records/funding-orders/index.ts';
+import { recordStaffAction, type StaffAction, loadNotes, saveNote } from '../../records/staff-acts/index.ts';
+
+/** The notes that say why, on the file like every other note. */
+const ABOUT = { payment: 'payment-rejected', return: 'return-rejected' } as const;
+
+/** Rejects a proposed payment, which can then be proposed again. */
+export async function recordFundingRejection(
+  action: StaffAction,
+  { reason, comment }: Request<typeof rejectFunding>['body'],
+): Promise<LoanReply> {
+  const { context, caller } = action;
+  const code = reason ?? '';
+  if (!isPaymentRejectReason(code)) refuse('reason-missing');
+  const { reply } = await recordStaffAction(
+    action,
+    ['proposal', 'fundingApproved'],
+    { act: 'funding-rejection', reason: code },
+    async ({ trx, uuid, file: { proposal, fundingApproved: isDone }, version }) => {
+      if (isDone) refuseWith('not-at-this-step', { version });
+      if (proposal === null) return refuse('outcome-not-possible');
+      if (proposal.approvals === 2 && proposal.by === caller.identityUuid) refuse('second-person-needed');
+      await saveNote(context, trx, {
+        application: uuid,
+        staff: caller.identityUuid,
+        about: ABOUT.payment,
+        text: comment,
+      });
+      return [{ type: 'FundingRejected', data: { by: caller.identityUuid, reason: code } }];
+    },
+  );
+  return reply;
+}
+
+/** Rejects a colleague's report that the money of a recall is back. */
+export async function recordReturnRejection(
+  action: StaffAction,
+  { comment }: Request<typeof rejectReturn>['body'],
+): Promise<LoanReply> {
+  const { context, caller } = action;
+  const { reply } = await recordStaffAction(
+    action,
+    ['fundsSent'],
+    { act: 'recall.rejected' },
+    async ({ trx, uuid }) => {
+      const order = await findFundsOrder(trx, uuid);
+      if (!order || order.recalledAt !== null || order.returnedFirstBy === null) return refuse('outcome-not-possible');
+      if (order.returnedFirstBy === caller.identityUuid) refuse('second-person-needed');
+      await removeFirstReturnReport(trx, uuid);
+      await saveNote(context, trx, {
+        application: uuid,
+        staff: caller.identityUuid,
+        about: ABOUT.return,
+        text: comment,
+      });
+      return [];
+    },
+  );
+  return reply;
+}
+
+/** Returns who rejected the last proposal and why, or null while a payment is proposed. */
+export async function loadPaymentRejection(context: Context, { uuid, projection }: ApplicationRow) {
+  const rejection =
+    projection.proposal === null ? await findLastFactWithTime(context.db, uuid, 'FundingRejected') : undefined;
+  const note = rejection && (await loadLastNote(context, uuid, ABOUT.payment));
+  if (!rejection || !note) return null;
+  return { by: note.by, at: rejection.at.toISOString(), reason: rejection.data.reason, comment: note.comment };
+}
+
+/** Returns who rejected the last report that the money is back and why, or null if no one did. */
+export const loadReturnRejection = (context: Context, uuid: string) => loadLastNote(context, uuid, ABOUT.return);
+
+async function loadLastNote(context: Context, uuid: string, about: string) {
+  const note = (await loadNotes(context, context.db, uuid)).findLast((one) => one.about === about);
+  return note ? { by: note.by.name, at: note.at, comment: note.text } : null;
+}
