@@ -8,10 +8,10 @@ import {
   type Reply,
 } from '@lintel/contract';
 import { Actions, Button, Notice, PageHeading, Stack } from '@lintel/ui';
-import { hasLinkToken } from '@lintel/web';
 import { useState, type ReactNode } from 'react';
 import { Photos, withImage, type Check } from '../application/identity/photos.tsx';
 import { publicApi } from '../platform/lazy/api.ts';
+import { useLinkToken } from '../platform/lazy/use-link-token.ts';
 import { useSubmit } from '../platform/lazy/use-submit.ts';
 import { useReleaseHold } from '../platform/release-hold.ts';
 import { useScreenTitle } from '../platform/screen-title.tsx';
@@ -42,6 +42,7 @@ const withToken =
 export function HandOffScreen(): ReactNode {
   const [claimed, setClaimed] = useState<HandOffSession>();
   const [isSent, setIsSent] = useState(false);
+  const handOffToken = useLinkToken();
   const { busy, formError, show, submit } = useSubmit();
   const title = isSent ? HAND_OFF.sent : HAND_OFF.title;
   useReleaseHold('step');
@@ -49,8 +50,7 @@ export function HandOffScreen(): ReactNode {
 
   // Claims the link only on a press: programs that scan links in messages would use it up.
   async function start() {
-    const handOffToken = location.hash.slice(1);
-    if (!hasLinkToken(handOffToken)) return show({ formError: HAND_OFF.noLink });
+    if (!handOffToken) return show({ formError: HAND_OFF.noLink });
     await submit(async () => {
       const { jwt, applicationUuid, check } = await publicApi(claimHandOff, { body: { handOffToken } });
       history.replaceState(history.state, '', location.pathname);
