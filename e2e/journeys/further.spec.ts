@@ -1,3 +1,4 @@
+import { dayAfter } from '@lintel/domain';
 import {
   openPhonePage,
   logInToClosing,
@@ -15,6 +16,10 @@ import { reloadUntil } from '../pages/open-screen.ts';
 import { waitForHeading, locateErrorSummary } from '../pages/page-actions.ts';
 import { drive } from '../pages/sandbox.ts';
 import { expect, expectGoodPage, test } from '../test.ts';
+
+/** "Dec 4, 2026", as the console shows a day. */
+const formatDay = (day: string): string =>
+  new Date(`${day}T12:00:00Z`).toLocaleDateString('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
 
 const getToday = (): string => new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Los_Angeles' }).format();
 
@@ -84,8 +89,10 @@ test('a letter in time closes a signed loan; on an open line a late letter is a 
   const part = await openDisclosure(page, 'Rescission by mail or fax');
   await part.getByRole('button', { name: 'Record rescission' }).click();
   await expect(locateErrorSummary(page)).toContainText('Enter the date of the postmark or fax.');
+  await expect(locateErrorSummary(page)).toContainText('Enter the date the letter or fax was received.');
   await expectGoodPage(page);
   await part.getByLabel('Sent on').fill(getToday());
+  await part.getByLabel('Received on').fill(getToday());
   await part.getByLabel('Scan of the letter or fax').setInputFiles(SCAN);
   await pressAndConfirm(page, part.getByRole('button', { name: 'Record rescission' }), 'Record rescission');
   await expectText(page, 'Rescission recorded.');
@@ -99,16 +106,23 @@ test('a letter in time closes a signed loan; on an open line a late letter is a 
   await expect(page.getByText('Rescission by mail or fax')).toHaveCount(0);
   const done = await drive(world, 'found', 'COMPLETE');
   await openClosing(page, done.uuid);
-  const recordLetter = async (day: string) => {
+  const recordLetter = async (day: string, receivedOn = day) => {
     const letter = await openDisclosure(page, 'Rescission by mail or fax');
     await letter.getByLabel('Sent on').fill(day);
+    await letter.getByLabel('Received on').fill(receivedOn);
     await letter.getByLabel('Scan of the letter or fax').setInputFiles(SCAN);
     await pressAndConfirm(page, letter.getByRole('button', { name: 'Record rescission' }), 'Record rescission');
   };
   // The letter was sent two days after the money, three days ago on the loan clock.
   await advanceClockDays(world, 5);
-  await recordLetter((await getConsoleTime(world, { daysAgo: 3 })).slice(0, 10));
+  const [sentOn, receivedOn] = [
+    (await getConsoleTime(world, { daysAgo: 3 })).slice(0, 10),
+    (await getConsoleTime(world, { daysAgo: 2 })).slice(0, 10),
+  ];
+  await recordLetter(sentOn, receivedOn);
   await expectText(page, 'Rescission recorded.');
+  // The letter was received two days before it was entered, and the 20 days run from then.
+  await expect(page.getByRole('main')).toContainText(formatDay(dayAfter(receivedOn, 20)));
   await expect(page.getByRole('heading', { name: 'Late rescission' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Wire or ACH recall' })).toHaveCount(0);
   await openClosing(page, done.uuid);

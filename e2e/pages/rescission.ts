@@ -32,6 +32,7 @@ export async function enterCancellationLetter(
   closer: Caller,
   uuid: string,
   sentAt: Date,
+  receivedAt: Date = sentAt,
 ): Promise<HttpReply<BodyOf<typeof enterRescission>>> {
   const params = { uuid };
   const fetchFile = () => closer.send(readFile, { params });
@@ -46,7 +47,13 @@ export async function enterCancellationLetter(
     .toBe('READY');
   return closer.ask(enterRescission, {
     params,
-    body: { personUuid, sentAt: sentAt.toISOString(), how: 'LETTER', documentUuid: uploaded.uuid },
+    body: {
+      personUuid,
+      sentAt: sentAt.toISOString(),
+      receivedAt: receivedAt.toISOString(),
+      how: 'LETTER',
+      documentUuid: uploaded.uuid,
+    },
     version: (await fetchFile()).version,
   });
 }

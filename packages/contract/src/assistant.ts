@@ -53,7 +53,7 @@ export const askAssistant = call({
   }),
   reply: z.strictObject({ conversationId }),
   errors: ['chat-token-invalid', 'nonce-invalid', 'conversation-over', 'secret-number'],
-  rules: { idempotency: 'accepted', rate: 'L6' },
+  rules: { idempotency: 'accepted', rate: 'sensitive' },
   client,
 });
 
@@ -75,7 +75,7 @@ export const rateAnswer = call({
     nonce,
   }),
   errors: ['chat-token-invalid', 'nonce-invalid', 'reason-missing', 'secret-number'],
-  rules: { idempotency: 'accepted', rate: 'L6' },
+  rules: { idempotency: 'accepted', rate: 'sensitive' },
   client,
 });
 
@@ -89,6 +89,6 @@ export const handToAgent = call({
   body: z.strictObject({ conversationId, chatMode: z.enum(['twilio', 'nice', 'stream']) }),
   reply: z.strictObject({ omniProxyChannelId: uuid, token: z.string(), expiration: instant }),
   errors: ['chat-token-invalid', 'conversation-over'],
-  rules: { rate: 'L6', answerKept: false },
+  rules: { rate: 'sensitive', answerKept: false },
   client,
 });

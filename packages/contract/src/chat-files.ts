@@ -35,7 +35,7 @@ export const addChatFile = call({
   status: 201,
   reply: chatFile,
   errors: [...UPLOAD_ERRORS, 'chat-token-invalid'],
-  rules: { idempotency: 'required', rate: 'L5', upload: CHAT_FILE_LIMITS },
+  rules: { idempotency: 'required', rate: 'frequent', upload: CHAT_FILE_LIMITS },
   client: { sendsToken: false, timeoutMs: 120_000 },
 });
 
@@ -52,7 +52,7 @@ export const addAgentChatFile = call({
   status: 201,
   reply: chatFile,
   errors: [...UPLOAD_ERRORS, 'taken-by-another'],
-  rules: { idempotency: 'required', rate: 'L5', upload: CHAT_FILE_LIMITS },
+  rules: { idempotency: 'required', rate: 'frequent', upload: CHAT_FILE_LIMITS },
   client: { timeoutMs: 120_000 },
 });
 

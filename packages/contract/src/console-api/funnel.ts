@@ -2,7 +2,7 @@ import { FILE_STEPS, PARTIES, PHASES, VERDICTS, VISIT_STEPS } from '@lintel/doma
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { date, fraction, instant, line, whole } from '../shapes/base.ts';
-import { G } from '../shapes/console.ts';
+import { CONSOLE_API } from '../shapes/console.ts';
 import { bytes } from '../shapes/document.ts';
 
 /** Devices by which reports are filtered. `UNKNOWN`: a file from before devices were saved. */
@@ -10,7 +10,7 @@ export const REPORT_DEVICES = ['PHONE', 'TABLET', 'DESKTOP', 'UNKNOWN'] as const
 /** Tables of the reports, each of which is exported. */
 export const REPORT_PARTS = ['VISITS', 'FILES', 'TIMES', 'EXPERIMENTS'] as const;
 
-const path = `${G}/funnel` as const;
+const path = `${CONSOLE_API}/funnel` as const;
 const READERS = ['report'] as const;
 
 /** Days of Pacific Time, both included; at most 400 of them. */

@@ -7,8 +7,8 @@ import { write } from '../shapes/status.ts';
 const path = `${CONSOLE_API}/applications/{uuid}/rescissions` as const;
 
 /**
- * Enters a letter or fax that cancels the loan; the date it was sent counts. Records Rescinded, or
- * LateRescissionReceived once the money was sent.
+ * Enters a letter or fax that cancels the loan; the date it was sent decides, and the 20 days run from the receipt.
+ * Records Rescinded, or LateRescissionReceived once the money was sent.
  */
 export const enterRescission = call({
   id: 'ST-27',
@@ -18,7 +18,13 @@ export const enterRescission = call({
   auth: 'staff',
   permission: ['closing'],
   params: onLoan,
-  body: z.strictObject({ personUuid, sentAt: instant, how: z.enum(['LETTER', 'FAX']), documentUuid: uuid }),
+  body: z.strictObject({
+    personUuid,
+    sentAt: instant,
+    receivedAt: instant,
+    how: z.enum(['LETTER', 'FAX']),
+    documentUuid: uuid,
+  }),
   status: 201,
   /** `dueOn`: the last of the 20 days to return everything, or to answer a late request. */
   reply: write({ rescissionUuid: uuid, kind: z.enum(['IN_TIME', 'LATE']), dueOn: date }),

@@ -97,10 +97,10 @@ export const rescissionDocs = [
   describeCall(
     desk.enterRescission,
     'Record a cancellation by letter or fax',
-    'It counts from the day it was sent. In time, it ends the file, even while the money is waiting. Once the money was sent, it is LATE and staff have 20 days to reply. `documentUuid` is its scan, of the same person.',
+    'It counts from the day it was sent; the 20 days run from `receivedAt`. In time, it ends the file, even while the money is waiting. Once the money was sent, it is LATE and staff have 20 days to reply. `documentUuid` is its scan, of the same person.',
     {
       params,
-      body: { personUuid: PERSON, sentAt: NOW, how: 'LETTER', documentUuid: OTHER },
+      body: { personUuid: PERSON, sentAt: NOW, receivedAt: NOW, how: 'LETTER', documentUuid: OTHER },
       reply: { ...WRITE_REPLY, rescissionUuid: OTHER, kind: 'IN_TIME', dueOn: '2026-03-23' },
     },
   ),

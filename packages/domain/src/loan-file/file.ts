@@ -64,6 +64,8 @@ export interface FileEnd {
   readonly status: 'CANCELLED' | 'DECLINED';
   readonly why: string;
   readonly ground?: string;
+  /** When the lender received the rescission; absent in files rescinded before it was recorded. */
+  readonly receivedAt?: string;
 }
 
 type ByName<Value> = { readonly [name: string]: Value };

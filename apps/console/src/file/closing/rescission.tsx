@@ -1,4 +1,5 @@
 import { enterRescission } from '@lintel/contract';
+import type { FieldMessage } from '@lintel/domain';
 import { Disclosure, Select, Text, TextInput } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import { FileInput } from '../../form/file-input.tsx';
@@ -11,6 +12,12 @@ import { addScan } from './scan.ts';
 import { CLOSING } from './words.en.ts';
 
 const WAYS = Object.entries(CLOSING.ways).map(([value, label]) => ({ value, label }));
+
+/** The receipt starts the 20 days. Whether a day is still to come is for the server's clock to decide. */
+function checkReceipt(sentOn: string, receivedOn: string): FieldMessage[] {
+  if (receivedOn === '') return [{ field: 'receivedAt', message: CLOSING.receivedMissing }];
+  return receivedOn < sentOn ? [{ field: 'receivedAt', message: CLOSING.receivedBeforeSent }] : [];
+}
 
 /** Enters an owner's cancellation by letter or fax. */
 export function EnterRescission(): ReactNode {
@@ -27,7 +34,8 @@ export function EnterRescission(): ReactNode {
         done={CLOSING.rescinded}
         warn={() => CLOSING.warnings.rescission}
         check={({ text, file }) => [
-          ...(text('on') ? [] : [{ field: 'on', message: CLOSING.sentMissing }]),
+          ...(text('sentAt') ? [] : [{ field: 'sentAt', message: CLOSING.sentMissing }]),
+          ...checkReceipt(text('sentAt'), text('receivedAt')),
           ...(file('document') ? [] : [{ field: 'document', message: CLOSING.chooseDocument }]),
         ]}
         send={async ({ text, file: chosen }, on) => {
@@ -38,7 +46,8 @@ export function EnterRescission(): ReactNode {
               idempotencyKey: crypto.randomUUID(),
               body: {
                 personUuid: who,
-                sentAt: toEntryTime(text('on')),
+                sentAt: toEntryTime(text('sentAt')),
+                receivedAt: toEntryTime(text('receivedAt')),
                 how,
                 documentUuid: await addScan(letter, who, on),
               },
@@ -50,7 +59,15 @@ export function EnterRescission(): ReactNode {
             <Text>{CLOSING.rescissionLead}</Text>
             <PersonChoice at={at('person')} label={CLOSING.person} value={who} onChange={setWho} />
             <Select {...at('how')} label={CLOSING.how} options={WAYS} />
-            <TextInput {...at('on')} type="date" max={lenderToday()} label={CLOSING.sentOn} width="short" />
+            <TextInput {...at('sentAt')} type="date" max={lenderToday()} label={CLOSING.sentOn} width="short" />
+            <TextInput
+              {...at('receivedAt')}
+              type="date"
+              max={lenderToday()}
+              label={CLOSING.receivedOn}
+              hint={CLOSING.receivedHint}
+              width="short"
+            />
             <FileInput at={at('document')} label={CLOSING.letter} />
           </>
         )}

@@ -64,6 +64,7 @@ const CANCELLATION = {
   sentAt: moment('Sent'),
   how: choice('Received as', CANCELED_BY),
   document: TECHNICAL,
+  receivedAt: moment('Received'),
 } satisfies FactFields['Rescinded'];
 
 /** Signers, closing documents, signatures, the notary, the right to cancel, recording and sanctions. */

@@ -13,7 +13,7 @@ import {
   settleRescission,
   addFileDocument,
 } from '@lintel/contract';
-import { currentGate, SAMPLE_POLICY, type GateId } from '@lintel/domain';
+import { calendarDay, currentGate, SAMPLE_POLICY, unwindingDue, type GateId } from '@lintel/domain';
 import { sql } from 'kysely';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
@@ -114,7 +114,7 @@ onOneDatabase('the money of a canceled loan', (open) => {
       const { kind, rescissionUuid, status } = (
         await staffActions.ask(
           enterRescission,
-          { params: { uuid: walked.uuid }, body: { ...scan, sentAt, how: 'LETTER' } },
+          { params: { uuid: walked.uuid }, body: { ...scan, sentAt, receivedAt: sentAt, how: 'LETTER' } },
           closer,
         )
       ).json();
@@ -173,6 +173,9 @@ onOneDatabase('the money of a canceled loan', (open) => {
     expect((await fetchTasks(walked)).find(({ gate }) => gate === 'money-recall')?.dueAt).toBe(
       `${recall?.dueOn}T20:00:00.000Z`,
     );
+    // The recall is due with the rest, 20 days after the letter was received, days before it was entered.
+    const [{ receivedAt } = {}] = await fetchFacts(walked, 'Rescinded');
+    expect(recall?.dueOn).toBe(unwindingDue(calendarDay(String(receivedAt), 'America/Denver')));
     const moneyOut = await fetchMoneyOut(walked);
     expect(moneyOut).toMatchObject({ amount, state: 'SENT' });
     expect(moneyOut?.text[0]).toContain('sent $');

@@ -25,13 +25,14 @@ import { confirmedFacts, confirmedMatch } from '../sanctions/index.ts';
 import { moneyOutMail } from './words.ts';
 
 /**
- * Opens a recall when a loan is canceled after its money was ordered or sent. Due on the last day of the unwinding (12
- * CFR 1026.15(d)(2)).
+ * Opens a recall when a loan is canceled after its money was ordered or sent. Due on the last day of the unwinding, 20
+ * days after the lender received the rescission (12 CFR 1026.15(d)(2)).
  */
 export const openRecallOnCancel: FollowUp = async ({ uuid, file, trx }, context) => {
   if (file.ended?.status !== 'CANCELLED' || (!file.fundsOrdered && !file.fundsSent)) return [];
   const now = await loanNow(context, trx);
-  await openRecall(trx, uuid, now, unwindingDue(calendarDay(now.getTime(), await zoneOfHome(context, trx, uuid))));
+  const received = Date.parse(file.ended.receivedAt ?? now.toISOString());
+  await openRecall(trx, uuid, now, unwindingDue(calendarDay(received, await zoneOfHome(context, trx, uuid))));
   return [];
 };
 

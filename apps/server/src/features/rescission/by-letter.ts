@@ -10,6 +10,7 @@ import { REFUSED } from './words.ts';
 export interface Letter {
   readonly person: string;
   readonly sentAt: Date;
+  readonly receivedAt: Date;
   readonly how: 'LETTER' | 'FAX';
   /** The letter's scan. */
   readonly document: string;
@@ -27,16 +28,18 @@ const BY_HAND = { typedName: null, noticeVersion: null, ip: null, userAgent: nul
 /**
  * Records a letter or fax that cancels, as staff enter it. The date it was sent counts, not the date it arrived (12 CFR
  * 1026.15(a)(2)). In time, it ends the file even when the money is out, which is then recalled. Sent later, it is late,
- * and staff have 20 days to answer, on an open line too.
+ * and staff have 20 days to answer, on an open line too. The 20 days run from the receipt, not from the entry.
  */
 export async function recordRescissionByLetter(
   context: Context,
   loan: LockedLoan,
-  { person, sentAt, how, document }: Letter,
+  { person, sentAt, receivedAt, how, document }: Letter,
 ): Promise<EnteredRescission> {
   const { file, trx, uuid } = loan;
-  const receivedAt = await loanNow(context, trx);
-  if (sentAt > receivedAt) refuseFields([{ message: REFUSED.sentLater, field: 'sentAt' }]);
+  const now = await loanNow(context, trx);
+  if (sentAt > now) refuseFields([{ message: REFUSED.sentLater, field: 'sentAt' }]);
+  if (receivedAt > now) refuseFields([{ message: REFUSED.receivedLater, field: 'receivedAt' }]);
+  if (receivedAt < sentAt) refuseFields([{ message: REFUSED.receivedBeforeSent, field: 'receivedAt' }]);
   const dueOn = unwindingDue(calendarDay(receivedAt.getTime(), await zoneOfHome(context, trx, uuid)));
   const isTooLate = !isInCancelPeriod(file, sentAt.toISOString());
   if (isTooLate && file.ended === null && file.fundsSent && isRescindable(file)) {
@@ -53,7 +56,12 @@ export async function recordRescissionByLetter(
     } as const;
     if (file.lateRescissions[person] === undefined) await saveStatement(context.vault, trx, word, BY_HAND);
     return {
-      facts: [{ type: 'LateRescissionReceived', data: { person, sentAt: sentAt.toISOString(), how, document } }],
+      facts: [
+        {
+          type: 'LateRescissionReceived',
+          data: { person, sentAt: sentAt.toISOString(), how, document, receivedAt: receivedAt.toISOString() },
+        },
+      ],
       kind: 'LATE',
       dueOn,
     };

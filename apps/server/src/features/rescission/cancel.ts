@@ -123,6 +123,9 @@ export async function recordRescission(
   await saveStatement(context.vault, trx, word, said);
   return [
     ...(await buildRefundFacts(context, loan, true)),
-    { type: 'Rescinded', data: { person, sentAt: sentAt.toISOString(), how, document } },
+    {
+      type: 'Rescinded',
+      data: { person, sentAt: sentAt.toISOString(), how, document, receivedAt: receivedAt.toISOString() },
+    },
   ];
 }

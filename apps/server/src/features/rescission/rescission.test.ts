@@ -12,7 +12,7 @@ import {
   settleRescission,
   addFileDocument,
 } from '@lintel/contract';
-import { BORROWER, type FactData } from '@lintel/domain';
+import { BORROWER, calendarDay, unwindingDue, type FactData } from '@lintel/domain';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { expectOneAccepted } from '../../../test/concurrent-requests.ts';
@@ -61,11 +61,12 @@ onOneDatabase('the right to cancel', (open) => {
       });
       return uuid;
     },
-    enter: async (walked: WalkedLoan, sentAt: Date, documentUuid?: string) => {
+    enter: async (walked: WalkedLoan, sentAt: Date, documentUuid?: string, receivedAt = sentAt) => {
       const { version, person } = await desk.file(walked);
       const body = {
         personUuid: person.personUuid,
         sentAt: sentAt.toISOString(),
+        receivedAt: receivedAt.toISOString(),
         how: 'LETTER',
         documentUuid: documentUuid ?? (await desk.scan(walked)),
       } as const;
@@ -332,7 +333,13 @@ onOneDatabase('the right to cancel', (open) => {
       status: { checklistStatus: 'CANCELLED' },
     });
     expect(await loadFactsOfType(server, inTime.uuid, 'Rescinded')).toEqual([
-      { person: BORROWER, sentAt: '2026-03-07T06:59:59.000Z', how: 'ONLINE', document: null },
+      {
+        person: BORROWER,
+        sentAt: '2026-03-07T06:59:59.000Z',
+        how: 'ONLINE',
+        document: null,
+        receivedAt: '2026-03-07T06:59:59.000Z',
+      },
     ]);
     expect((await desk.file(inTime)).tasks).toMatchObject([{ gate: 'give-back', dueAt: '2026-03-26T20:00:00.000Z' }]);
 
@@ -410,7 +417,13 @@ onOneDatabase('the right to cancel', (open) => {
     expect([entered.statusCode, entered.json()]).toEqual([201, expect.objectContaining({ kind: 'LATE' })]);
     expect(await lou.status()).toBe('COMPLETE');
     expect(await loadFactsOfType(server, lou.uuid, 'LateRescissionReceived')).toEqual([
-      { person: BORROWER, sentAt: sentAt.toISOString(), how: 'LETTER', document: scan },
+      {
+        person: BORROWER,
+        sentAt: sentAt.toISOString(),
+        how: 'LETTER',
+        document: scan,
+        receivedAt: sentAt.toISOString(),
+      },
     ]);
     const after = await desk.file(lou);
     expect(after.version).toBe(version + 1);
@@ -523,6 +536,23 @@ onOneDatabase('the right to cancel', (open) => {
       (await loadFactsOfType(server, one.uuid, 'Rescinded')).length,
       (await desk.file(one)).tasks.map(({ gate }) => gate),
     ]).toEqual([1, ['give-back']]);
+  });
+
+  test('counts the 20 days from the day a letter was received, however late it is entered', async () => {
+    await setLoanClock(server.context, { pinnedAt: new Date('2026-03-03T17:00:00Z') });
+    const ivy = await walkToSigned(server, 'found', 'mail-margin');
+    const due = Date.parse((await fetchFile(ivy)).clocks.RESCISSION?.due ?? '');
+    const receivedAt = new Date(due + 86_400_000);
+    await moveLoanClockTo(server, new Date(due + 5 * 86_400_000));
+    const [sentAt, scan] = [new Date(due - 86_400_000), await desk.scan(ivy)];
+    const field = async (received: Date) => (await desk.enter(ivy, sentAt, scan, received)).json().errors?.[0]?.field;
+    expect(await field(new Date(sentAt.getTime() - 1))).toBe('receivedAt');
+    expect(await field(new Date(due + 6 * 86_400_000))).toBe('receivedAt');
+    const dueOn = unwindingDue(calendarDay(receivedAt.toISOString(), 'America/Denver'));
+    expect((await desk.enter(ivy, sentAt, scan, receivedAt)).json()).toMatchObject({ kind: 'IN_TIME', dueOn });
+    const { tasks, rescissions } = await desk.file(ivy);
+    expect(tasks.map(({ dueAt }) => dueAt?.slice(0, 10))).toEqual([dueOn]);
+    expect(rescissions).toMatchObject([{ receivedAt: receivedAt.toISOString(), dueOn }]);
   });
 
   test('counts a letter of a Sunday from the Monday when it is mailed', async () => {

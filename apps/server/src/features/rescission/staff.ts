@@ -16,7 +16,7 @@ import { markSettled, loadOwnerStatements } from './store.ts';
 /** Enters a letter or fax with its scan. */
 export async function enterRescissionLetter(
   action: StaffAction,
-  { personUuid, sentAt, how, documentUuid }: Request<typeof enterRescission>['body'],
+  { personUuid, sentAt, receivedAt, how, documentUuid }: Request<typeof enterRescission>['body'],
 ): Promise<LoanReply & Omit<EnteredRescission, 'facts'> & { readonly rescissionUuid: string }> {
   const { context, loan } = action;
   const person = await resolveAudience(context, loan, personUuid);
@@ -27,7 +27,13 @@ export async function enterRescissionLetter(
     async (lockedLoan) => {
       const scan = await findFileDocument(lockedLoan.trx, loan.uuid, documentUuid);
       if (scan.audience !== person || scan.origin !== 'UPLOADED') refuse('document-refused');
-      const letter = { person, sentAt: new Date(sentAt), how, document: scan.uuid };
+      const letter = {
+        person,
+        sentAt: new Date(sentAt),
+        receivedAt: new Date(receivedAt),
+        how,
+        document: scan.uuid,
+      };
       const result = await recordRescissionByLetter(context, lockedLoan, letter);
       return { facts: result.facts, result };
     },

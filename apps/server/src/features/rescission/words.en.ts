@@ -45,4 +45,6 @@ export const TIMELINE = {
 /** Why a canceling letter can't be entered. */
 export const REFUSED = {
   sentLater: 'Enter the day it was sent. It can’t be after today.',
+  receivedLater: 'Enter the day you received it. It can’t be after today.',
+  receivedBeforeSent: 'Enter the day you received it. It can’t be before the day it was sent.',
 } as const;

@@ -57,8 +57,12 @@ export const rescissionFacts = {
       sentAt: instant,
       how: z.enum(['ONLINE', 'LETTER', 'FAX']),
       document: z.nullable(recordRef),
+      receivedAt: z.optional(instant),
     }),
-    effect: (file) => ({ ...file, ended: { status: 'CANCELLED', why: 'RESCINDED' } }),
+    effect: (file, { receivedAt }) => ({
+      ...file,
+      ended: { status: 'CANCELLED', why: 'RESCINDED', ...(receivedAt !== undefined && { receivedAt }) },
+    }),
     needs: ({ file }, { person, sentAt, how, document }) =>
       requireOwner(file, person) ??
       rule(isRescindable(file) && allSigned(file), 'there is nothing to rescind') ??
@@ -85,6 +89,7 @@ export const rescissionFacts = {
       sentAt: instant,
       how: z.enum(['ONLINE', 'LETTER', 'FAX']),
       document: recordRef,
+      receivedAt: z.optional(instant),
     }),
     effect: (file, { person, document }) => ({
       ...file,
