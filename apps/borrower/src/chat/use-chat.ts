@@ -62,7 +62,7 @@ export function useChat() {
   const startSession = async (who: Visitor, idempotencyKey: string): Promise<ChatSession> => {
     const started = await startChatSession({ ...who, mode, welcome: welcome ?? '', provesLogin, idempotencyKey });
     begin(started);
-    return started.session;
+    return started;
   };
   // With the assistant, the first question starts the session.
   const start = async (who: Visitor, idempotencyKey: string): Promise<void> => {

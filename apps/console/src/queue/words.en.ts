@@ -74,7 +74,7 @@ export const QUEUE = {
     NOBODY: 'No one',
   },
   clearToClose: 'Clear to close',
-  appliedOn: 'Applied',
+  startedOn: 'Started',
   decisionDue: 'Decision due',
   noDate: '–',
   status: 'Status',

@@ -1,7 +1,7 @@
 import type { VendorKind } from '../kernel/config/index.ts';
 import { VendorFailure, type Failure } from './call.ts';
 import type { CountAnswer } from './gateway.ts';
-import { Undeliverable } from './mail/port.ts';
+import { UndeliverableError } from './mail/port.ts';
 
 /** Asks a vendor outside the ledger and counts the question, as the gateway does with those inside. */
 export async function measured<T>(count: CountAnswer, kind: VendorKind, ask: () => Promise<T>): Promise<T> {
@@ -19,6 +19,6 @@ export async function measured<T>(count: CountAnswer, kind: VendorKind, ask: () 
 
 function toOutcome(error: unknown): Parameters<CountAnswer>[1] {
   // The address is wrong, not the vendor.
-  if (error instanceof Undeliverable) return 'answered';
+  if (error instanceof UndeliverableError) return 'answered';
   return error instanceof VendorFailure ? (error.failure.toLowerCase() as Lowercase<Failure>) : 'unavailable';
 }

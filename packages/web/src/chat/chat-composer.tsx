@@ -9,7 +9,8 @@ import css from './chat.module.css';
 
 interface ChatComposerProps {
   onSend: (text: string, files: readonly ChatFile[]) => void;
-  upload: ChatFileCalls['upload'];
+  /** Absent: a message has no files. */
+  upload?: ChatFileCalls['upload'];
   /** What is being typed, at most every 2 seconds. */
   onTyping: (preview: string) => void;
   /** Takes the focus when it appears. */
@@ -63,12 +64,14 @@ export function ChatComposer({ onSend, upload, onTyping, takesFocus = false, chi
         <Hidden>{CHAT.message}</Hidden>
       </label>
       <div className={css.row}>
-        <AttachButton
-          onFiles={(chosen) => {
-            setWaiting(false);
-            files.add(chosen);
-          }}
-        />
+        {upload && (
+          <AttachButton
+            onFiles={(chosen) => {
+              setWaiting(false);
+              files.add(chosen);
+            }}
+          />
+        )}
         <textarea
           ref={field}
           id={id}

@@ -46,7 +46,7 @@ export interface Attachments {
 }
 
 /** The files of the next message. Each is uploaded under a key of its own, so a lost connection resumes. */
-export function useAttachments({ upload }: Pick<ChatFileCalls, 'upload'>): Attachments {
+export function useAttachments({ upload }: Partial<Pick<ChatFileCalls, 'upload'>>): Attachments {
   const [list, setList] = useState<readonly Attachment[]>([]);
   const [said, setSaid] = useState('');
   const stops = useRef(new Map<string, AbortController>());
@@ -58,6 +58,7 @@ export function useAttachments({ upload }: Pick<ChatFileCalls, 'upload'>): Attac
     setSaid(CHAT.saidRefused(name, why));
   }
   async function send({ id, file }: Attachment) {
+    if (!upload) return;
     const fault = findFault(file);
     if (fault) return refuse(id, file.name, fileSentence(fault, CHAT_FILE_LIMITS));
     if (hasSecretNumber(file.name)) return refuse(id, file.name, CHAT.secretName);

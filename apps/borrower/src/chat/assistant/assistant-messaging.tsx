@@ -30,7 +30,7 @@ export function AssistantMessaging({ chat }: { chat: Chat }): ReactNode {
         view={{
           connection: 'OPEN',
           messages: toMessages(history),
-          pending: pending === undefined || isStored ? [] : [{ clientId: pending, text: pending }],
+          pending: pending === undefined || isStored ? [] : [{ clientId: pending, text: pending, files: [] }],
           progress: undefined,
         }}
         own="APPLICANT"

@@ -24,7 +24,7 @@ export function useAssistant({ session, startAssisted, begin, setAlert, provesLo
       idempotencyKey: createIdempotencyKey().of(text),
     });
     const expiration = new Date(Date.now() + CHAT_TIMES.chatbotToken).toISOString();
-    begin({ session: { ...current, expiration }, nonce: undefined });
+    begin({ ...current, expiration });
     if (!(await waitForAnswer(() => read(current)))) setAlert('failed');
   }
   return {
@@ -45,7 +45,7 @@ export function useAssistant({ session, startAssisted, begin, setAlert, provesLo
         body: { conversationId: session.channelId, chatMode: agent },
         headers: toHeaders(session),
       }).then(
-        ({ token, expiration }) => begin({ session: { ...session, token, expiration, mode: agent }, nonce: undefined }),
+        ({ token, expiration }) => begin({ ...session, token, expiration, mode: agent }),
         () => setAlert('failed'),
       );
     },

@@ -51,4 +51,4 @@ export const toMessages = (history: History): ChatMessage[] =>
         ? []
         : [{ clientId: questionId, author: 'ASSISTANT' as const, text: responseStr, at: createdDt }]),
     ])
-    .map((message, index) => ({ seq: index + 1, ...message }));
+    .map((message, index) => ({ seq: index + 1, files: [], ...message }));

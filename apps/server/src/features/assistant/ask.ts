@@ -24,7 +24,7 @@ export async function ask(
     alongside: async (trx) => {
       await checkNonce(context, trx, conversation, nonce);
       await prolongChatToken(context, trx, token);
-      await context.jobs.errand(trx, 'answer-question', uuid);
+      await context.jobs.queueBackgroundJob(trx, 'answer-question', uuid);
     },
   });
   if (result === 'SECRET_NUMBER') refuse('secret-number');

@@ -26,5 +26,5 @@ export const assistant: Feature = {
       return { omniProxyChannelId: chat.conversation.uuid, ...(await askForPerson(context, chat, body.chatMode)) };
     });
   },
-  errands: { 'answer-question': answerQuestions },
+  backgroundJobs: { 'answer-question': answerQuestions },
 };

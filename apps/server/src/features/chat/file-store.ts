@@ -1,3 +1,4 @@
+import type { ChatAuthor } from '@lintel/contract';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Executor } from '../../kernel/db/index.ts';
 import type { ChatTables } from './tables.ts';
@@ -57,7 +58,7 @@ export const loadFiles = (trx: Executor, conversation: string, seqs: readonly nu
     .orderBy('place')
     .execute();
 
-type FileMessage = Pick<FileRow, 'conversation_uuid' | 'author' | 'staff_uuid' | 'seq'>;
+type FileMessage = Pick<FileRow, 'conversation_uuid' | 'staff_uuid' | 'seq'> & { readonly author: ChatAuthor };
 
 /**
  * Gives files their message, in a transaction that locks the conversation. Returns false, and changes nothing, unless all

@@ -38,7 +38,7 @@ export interface ChatTables {
   chat_file: {
     uuid: string;
     conversation_uuid: string;
-    author: ChatAuthor;
+    author: Exclude<ChatAuthor, 'ASSISTANT'>;
     staff_uuid: string | null;
     seq: number | null;
     place: number | null;

@@ -132,7 +132,7 @@ describe.skipIf(promtoolMissing)(`alerts${promtoolMissing ? `: ${promtoolMissing
 
     test('fire when a job waits that no one starts', async () => {
       const { db, jobs } = server.context;
-      await db.transaction().execute((trx) => jobs.errand(trx, 'mail-note', randomUUID()));
+      await db.transaction().execute((trx) => jobs.queueBackgroundJob(trx, 'mail-note', randomUUID()));
       await sql`update pgboss.job set start_after = now() - interval '6 minutes' where name = 'errand.mail-note'`.execute(
         db,
       );
@@ -199,13 +199,13 @@ describe.skipIf(promtoolMissing)(`alerts${promtoolMissing ? `: ${promtoolMissing
 
   onOneDatabase('of jobs', (open) => {
     test('fire when a job keeps failing, and when it is given up', async () => {
-      const failing: Feature = { errands: { 'mail-note': () => Promise.reject(new Error('no')) } };
+      const failing: Feature = { backgroundJobs: { 'mail-note': () => Promise.reject(new Error('no')) } };
       const context = await createTestContext(await open(), { features: [failing], env, run: true });
       const { db, jobs } = context;
       const page = await listen(context);
       onTestFinished(() => page.close());
       const before = await scrape(page.url);
-      await db.transaction().execute((trx) => jobs.errand(trx, 'mail-note', randomUUID()));
+      await db.transaction().execute((trx) => jobs.queueBackgroundJob(trx, 'mail-note', randomUUID()));
       await expect.poll(() => scrape(page.url)).toContain('lintel_jobs_retrying{queue="errand.mail-note"} 1');
       const retried = await scrape(page.url);
       expect(findFired(['LintelJobsRetried'], before, retried)).toEqual(['LintelJobsRetried']);

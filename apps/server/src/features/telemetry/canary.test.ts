@@ -15,7 +15,7 @@ import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { onOneDatabase } from '../../../test/database.ts';
 import { getPersona } from '../../../test/walk.ts';
 import { logOptions } from '../../kernel/http/log.ts';
-import { drive, type Driven } from '../../sandbox/drive.ts';
+import { drive, type DrivenPersona } from '../../sandbox/drive.ts';
 import type { Persona } from '../../sandbox/personas.ts';
 import { readOutbox } from '../../vendors/index.ts';
 import { metrics } from '../metrics/index.ts';
@@ -71,7 +71,7 @@ async function openCollector(): Promise<{ url: string; bodies: string[] }> {
 }
 
 /** A page that puts a person's data wherever an event has room for text, and then one event that is as it should be. */
-async function sendFromCarelessPage(server: TestApp, { uuid }: Driven, canaries: Canaries): Promise<void> {
+async function sendFromCarelessPage(server: TestApp, { uuid }: DrivenPersona, canaries: Canaries): Promise<void> {
   for (const value of Object.values(canaries).flat()) {
     // A parameter of a campaign is a word that the lender chose, so one name alone would be a campaign's.
     const queryParams = { q: value, email: value, utm_term: `${value}, Denver`, utm_source: `hello ${value}` };
