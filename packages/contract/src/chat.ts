@@ -10,6 +10,17 @@ const CSP = '/service-csp/external/api/v1/twilio';
 const CUSTOMER = '/service-csp/customer/secure/api/v1/webchat';
 /** Proves something without a password: 192 random bits. */
 const token = checked(z.string(), z.minLength(1), z.maxLength(200));
+/** A token of a chat: ours, or one that Twilio verifies too, which is longer. */
+const chatToken = checked(z.string(), z.minLength(1), z.maxLength(4000));
+
+/** Where a browser finds its conversation at Twilio. */
+const twilioAddress = z.strictObject({
+  conversationSid: line,
+  socketUrl: line,
+  apiUrl: line,
+  syncUrl: line,
+});
+export type TwilioAddress = z.infer<typeof twilioAddress>;
 
 /** What starts a chat: who is asking, from which page, about which application. */
 const start = z.object({
@@ -34,12 +45,15 @@ export const startWebChat = call({
   auth: 'optional',
   body: start,
   reply: z.strictObject({
-    token,
-    conversationSid: uuid,
+    token: chatToken,
+    /** Twilio's where the lender has an account there, otherwise ours. */
+    conversationSid: line,
     omniProxyChannelId: uuid,
     expiration: instant,
     customerId: uuid,
     threadId: uuid,
+    /** Null where the lender has no account at Twilio: the chat uses our own socket. */
+    twilio: z.nullish(twilioAddress),
   }),
   errors: ['nonce-invalid', 'not-available'],
   rules: { idempotency: 'accepted', rate: 'sensitive' },
@@ -71,8 +85,8 @@ export const refreshChatToken = call({
   method: 'POST',
   path: `${CSP}/refreshToken`,
   auth: 'anonymous',
-  body: z.object({ token }),
-  reply: z.strictObject({ token, expiration: instant }),
+  body: z.object({ token: chatToken }),
+  reply: z.strictObject({ token: chatToken, expiration: instant }),
   errors: ['chat-token-invalid'],
   rules: { passive: true, answerKept: false },
   client: { sendsToken: false, timeoutMs: CHAT_TIMES.provider },

@@ -3,6 +3,7 @@ export * from './api-error.ts';
 export * from './call.ts';
 export * from './chat-channel.ts';
 export * from './chat-frames.ts';
+export * from './chat-transport.ts';
 export * from './client-fault.ts';
 export * from './errors.ts';
 export * from './files.ts';

@@ -35,6 +35,14 @@ test('loadChatSession restores a conversation until its token expires, and forge
   expect(loadChatSession(BEFORE)).toBeUndefined();
 });
 
+test('loadChatSession restores where a conversation is at Twilio, and forgets one that is nowhere', () => {
+  const twilio = { conversationSid: 'CH1', socketUrl: 'wss://a', apiUrl: 'https://b', syncUrl: 'https://c' };
+  saveChatSession({ ...chat(), mode: 'twilio', twilio });
+  expect(loadChatSession(BEFORE)?.twilio).toEqual(twilio);
+  stored.set('lintel-chat', JSON.stringify({ ...chat(), twilio: {} }));
+  expect(loadChatSession(BEFORE)).toBeUndefined();
+});
+
 test.each([
   ['nothing stored [CHAT-045]', undefined],
   ['what another version stored [CHAT-045]', '{"id":1'],

@@ -1,3 +1,4 @@
+import type { TwilioAddress } from '@lintel/contract';
 import { CHAT_MODES, isUuid, type ChatMode } from '@lintel/domain';
 import { tokenClaims } from '@lintel/web';
 import { session } from '../platform/session.ts';
@@ -12,6 +13,8 @@ export interface ChatSession {
   readonly expiration: string;
   /** Whose conversation it is: the login's person, undefined for a visitor. */
   readonly sub: unknown;
+  /** Where the conversation is at Twilio; absent, it's on our own socket. */
+  readonly twilio?: TwilioAddress | undefined;
 }
 
 const KEY = 'lintel-chat';
@@ -34,14 +37,15 @@ export const currentPerson = (): unknown => tokenClaims(session.token()).sub;
 function parse(text: string | undefined): ChatSession | undefined {
   try {
     const stored = JSON.parse(text ?? '') as Partial<ChatSession>;
-    const { token, channelId, mode, expiration, sub } = stored;
+    const { token, channelId, mode, expiration, sub, twilio } = stored;
     const isWhole =
       typeof token === 'string' &&
       typeof channelId === 'string' &&
       isUuid(channelId) &&
       CHAT_MODES.some((one) => one === mode) &&
-      typeof expiration === 'string';
-    return isWhole ? { token, channelId, mode: mode!, expiration, sub } : undefined;
+      typeof expiration === 'string' &&
+      (twilio === undefined || typeof twilio.conversationSid === 'string');
+    return isWhole ? { token, channelId, mode: mode!, expiration, sub, ...(twilio && { twilio }) } : undefined;
   } catch {
     // Nothing is stored, or another version of this app stored it.
     return undefined;

@@ -39,6 +39,7 @@ export async function startChatSession(start: Start): Promise<ChatSession> {
     const { omniProxyChannelId, expiration, stream } = await publicApi(startStreamChat, { body, idempotencyKey });
     return toSession(stream.providerUserToken, omniProxyChannelId, expiration);
   }
-  const { token, omniProxyChannelId, expiration } = await publicApi(startWebChat, { body, idempotencyKey });
-  return toSession(token, omniProxyChannelId, expiration);
+  const reply = await publicApi(startWebChat, { body, idempotencyKey });
+  const { token, omniProxyChannelId, expiration, twilio } = reply;
+  return { ...toSession(token, omniProxyChannelId, expiration), ...(twilio && { twilio }) };
 }

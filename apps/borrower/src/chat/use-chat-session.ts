@@ -1,5 +1,5 @@
 import { refreshChatToken } from '@lintel/contract';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { publicApi } from '../platform/lazy/api.ts';
 import { loadChatSession, saveChatSession, type ChatSession } from './chat-session.ts';
 
@@ -10,24 +10,28 @@ interface UsedSession {
   readonly session: ChatSession | undefined;
   readonly begin: (session: ChatSession) => void;
   readonly forget: () => void;
+  /** Replaces the token now, and returns the new one. */
+  readonly refresh: () => Promise<string>;
 }
 
 /** The conversation of this browser. Its token is replaced before it expires. */
 export function useChatSession(): UsedSession {
   const [session, setSession] = useState(() => loadChatSession());
+  const refresh = async (): Promise<string> => {
+    if (!session) throw new Error('There is no conversation');
+    const { token, expiration } = await publicApi(refreshChatToken, { body: { token: session.token } });
+    const next = { ...session, token, expiration };
+    saveChatSession(next);
+    setSession(next);
+    return token;
+  };
+  const refreshInTime = useEffectEvent(refresh);
   useEffect(() => {
     // A session of the assistant lasts from question to question.
     if (!session || session.mode === 'chatbot') return;
     const timer = setTimeout(
       () => {
-        publicApi(refreshChatToken, { body: { token: session.token } }).then(
-          ({ token, expiration }) => {
-            const next = { ...session, token, expiration };
-            saveChatSession(next);
-            setSession(next);
-          },
-          () => {}, // The socket says so when the token no longer works.
-        );
+        refreshInTime().catch(() => {}); // The socket says so when the token no longer works.
       },
       Math.max(0, Date.parse(session.expiration) - Date.now() - BEFORE_MS),
     );
@@ -35,6 +39,7 @@ export function useChatSession(): UsedSession {
   }, [session]);
   return {
     session,
+    refresh,
     begin(started) {
       saveChatSession(started);
       setSession(started);

@@ -1,4 +1,4 @@
-import { createIdempotencyKey } from '@lintel/contract';
+import { createIdempotencyKey, type ChatServerFrame } from '@lintel/contract';
 import { CHAT_TIMES } from '@lintel/domain';
 import { useChatChannel } from '@lintel/web';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -10,6 +10,7 @@ import { useChatSession } from './use-chat-session.ts';
 import { useKnownVisitor } from './use-known-visitor.ts';
 import { useMode } from './use-mode.ts';
 import { useNonce } from './use-nonce.ts';
+import { useTwilioChannel } from './use-twilio-channel.ts';
 import { useTyping } from './use-typing.ts';
 import { CHAT } from './words.en.ts';
 
@@ -20,7 +21,7 @@ interface Visitor {
 
 /** The chat of this browser: its conversation, its channel, and what to show of both. */
 export function useChat() {
-  const { session, begin, forget } = useChatSession();
+  const { session, begin, forget, refresh } = useChatSession();
   const forgetRefused = useEffectEvent(forget);
   const { mode, agent, isOpen, hours, hasNoHours } = useMode(session?.mode);
   const isAssisted = (session?.mode ?? mode) === 'chatbot';
@@ -30,15 +31,18 @@ export function useChat() {
   const provesLogin = useFlag('fe-webchat-borrower-auth');
   const { isTyping, setTyping } = useTyping();
   const token = session?.token ?? '';
-  const open = useChatChannel({
-    channelId: isAssisted ? undefined : session?.channelId,
+  const onFrame = ({ t }: ChatServerFrame): void => {
+    if (t === 'typing' || t === 'message') setTyping(t === 'typing');
+    if (t === 'refused') setAlert('notSent');
+  };
+  const own = useChatChannel({
+    channelId: isAssisted || session?.twilio ? undefined : session?.channelId,
     token: () => token,
     pingEvery: session?.mode === 'nice' ? CHAT_TIMES.keepalive : undefined,
-    onFrame: ({ t }) => {
-      if (t === 'typing' || t === 'message') setTyping(t === 'typing');
-      if (t === 'refused') setAlert('notSent');
-    },
+    onFrame,
   });
+  const atTwilio = useTwilioChannel({ address: session?.twilio, token: () => token, refresh, onFrame });
+  const open = own ?? atTwilio;
   const connection = open?.view.connection;
   const [alert, setAlert] = useAlerts(connection);
   const channel = open?.channel;

@@ -99,7 +99,10 @@ async function page(
   const { status, html } = await renderPage(request.url, data, nonce);
   reply.code(status).headers({
     'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': pagePolicy(nonce, context.config),
+    'content-security-policy': pagePolicy(nonce, {
+      ...context.config,
+      chatSocket: context.config.twilio[answer.brand.orgCode]?.socketUrl,
+    }),
     'cache-control': 'no-store',
     ...(status === 503 ? { 'retry-after': '60' } : {}),
     vary: 'Accept-Encoding, Accept-Language, Cookie',

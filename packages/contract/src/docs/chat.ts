@@ -47,7 +47,7 @@ export const chatDocs = [
   describeCall(
     chat.startWebChat,
     'Start a chat',
-    'For the modes `twilio` and `nice`. With a login or a `nonce` the chat belongs to that person, and `applicationUuid` must be theirs. `identityUuid` and `welcomeMessage` are accepted and not used.',
+    'For the modes `twilio` and `nice`. `twilio` says where the conversation is at Twilio, if the lender has an account there; `token` is then Twilio’s. With a login or a `nonce` the chat belongs to that person, and `applicationUuid` must be theirs. `identityUuid` and `welcomeMessage` are accepted and not used.',
     {
       body: { ...START, chatMode: 'nice' },
       reply: {

@@ -18,7 +18,8 @@ interface ChatLogProps {
   hosts: readonly string[];
   onEarlier: () => void;
   onResend: (message: PendingMessage) => void;
-  onSave: ChatFileCalls['save'];
+  /** Absent where messages have no files. */
+  onSave?: ChatFileCalls['save'];
   /** Before the messages. */
   start?: ReactNode;
   /** After the messages: who is typing, what happens next. */

@@ -3,6 +3,7 @@ import {
   ChatChannel,
   type ChatChannelParts,
   type ChatServerFrame,
+  type ChatTransport,
   type ChatView,
 } from '@lintel/contract';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -17,7 +18,7 @@ interface ChannelOptions extends Pick<ChatChannelParts, 'token' | 'pingEvery'> {
 }
 
 export interface OpenChannel {
-  readonly channel: ChatChannel;
+  readonly channel: ChatTransport;
   readonly view: ChatView;
 }
 

@@ -25,15 +25,24 @@ import { readFile, uploadChatFile } from './files.ts';
 import { endAbandonedConversations } from './messages.ts';
 import { readBearer, openOwnSide, openStaffSide } from './side.ts';
 import { mountSocket } from './socket.ts';
+import { startAtTwilio } from './start-at-twilio.ts';
 import { startChat } from './start-chat.ts';
 import { findConversation } from './store.ts';
 import { issueNonce, readChatToken, replaceChatToken, replaceNonce } from './tokens.ts';
+import { relayToTwilio } from './twilio-relay.ts';
+import { sweepTwilio } from './twilio-sync.ts';
+import { mountTwilioWebhook } from './twilio-webhook.ts';
 
 export const chat: Feature = {
   async routes(app, context) {
     mount(app)(startWebChat)(async ({ caller, organisation, body }) => {
-      const { uuid, customerId, token, expiration } = await startChat(context, caller, organisation, body);
-      return { token, conversationSid: uuid, omniProxyChannelId: uuid, expiration, customerId, threadId: uuid };
+      const started = await startChat(context, caller, organisation, body);
+      const account = body.chatMode === 'twilio' ? context.config.twilio[organisation] : undefined;
+      const { uuid, customerId, token, expiration, twilio } = account
+        ? await startAtTwilio(context, account, started)
+        : { ...started, twilio: null };
+      const conversationSid = twilio?.conversationSid ?? uuid;
+      return { token, conversationSid, omniProxyChannelId: uuid, expiration, customerId, threadId: uuid, twilio };
     });
     mount(app)(startStreamChat)(async ({ caller, organisation, body }) => {
       const { uuid, customerId, token, expiration } = await startChat(context, caller, organisation, body);
@@ -80,6 +89,9 @@ export const chat: Feature = {
       readFile(context, reply, await openStaffSide(context, caller, params.conversationUuid), params.fileUuid),
     );
     whileListening(app, context, 'abandoned chats', () => endAbandonedConversations(context));
+    whileListening(app, context, 'chats at Twilio', () => sweepTwilio(context));
+    relayToTwilio(app, context);
+    await mountTwilioWebhook(app, context);
     await mountSocket(app, context);
   },
 };

@@ -8,7 +8,7 @@ import { readChatToken } from './tokens.ts';
 
 /** The chat token of a request. */
 export const readBearer = ({ headers }: FastifyRequest): string =>
-  /^bearer ([\w-]+)$/i.exec(headers.authorization ?? '')?.[1] ?? '';
+  /^bearer ([\w.-]+)$/i.exec(headers.authorization ?? '')?.[1] ?? '';
 
 /** Opens the borrower's side with the chat token. Another conversation is closed like one that doesn't exist. */
 export async function openOwnSide(context: Context, request: FastifyRequest, uuid: string): Promise<ChatSide> {

@@ -11,7 +11,7 @@ import { insertConversation } from './store.ts';
 import { issueChatToken, spendNonce } from './tokens.ts';
 import type { ChatVisitor } from './types.ts';
 
-interface StartedChat {
+export interface StartedChat {
   readonly uuid: string;
   readonly customerId: string;
   readonly token: string;

@@ -22,6 +22,20 @@ export interface ChatTables {
     created_at: Date;
     last_message_at: Date;
   };
+  /**
+   * A chat that runs at Twilio. `posted_seq`: the last number of ours that staff's messages were posted up to; `told`:
+   * what Twilio knows of its progress; `is_due`: whether one of the two sides changed; `leased_until`: until then another
+   * process compares them.
+   */
+  chat_twilio: {
+    conversation_uuid: string;
+    conversation_sid: string;
+    posted_seq: number;
+    told: string;
+    is_due: boolean;
+    leased_until: Date | null;
+    looked_at: Date;
+  };
   chat_message: {
     conversation_uuid: string;
     seq: number;

@@ -4,23 +4,29 @@ import type { Context } from '../../kernel/context.ts';
 import type { Executor } from '../../kernel/db/index.ts';
 import { type Caller, hashToken, newToken, refuse } from '../../kernel/http/index.ts';
 import { findConversation, findToken, insertNonce, insertToken, prolongToken, takeNonce, takeToken } from './store.ts';
+import { findTwilioPlace } from './twilio-store.ts';
+import { createTwilioToken } from './twilio-token.ts';
 import type { ConversationRow } from './types.ts';
 
-type Clock = Pick<Context, 'sessionNow'>;
+type Parts = Pick<Context, 'sessionNow' | 'config'>;
 
 /** When a token expires that is issued or used now. One of the assistant's lasts from question to question (CHAT-036). */
-const tokenExpiry = ({ sessionNow }: Clock, mode: ChatMode): Date =>
+const tokenExpiry = ({ sessionNow }: Pick<Context, 'sessionNow'>, mode: ChatMode): Date =>
   new Date(sessionNow().getTime() + (mode === 'chatbot' ? CHAT_TIMES.chatbotToken : CHAT_TIMES.token));
 
-/** Makes a token of a conversation, for a session or for a visitor. Only its hash is stored. */
+/** Makes a token of a conversation, for a session or for a visitor: Twilio's if it runs there. Only its hash is stored. */
 export async function issueChatToken(
-  clock: Clock,
+  parts: Parts,
   trx: Executor,
   { uuid, mode }: Pick<ConversationRow, 'uuid' | 'mode'>,
   sid: string | null,
 ): Promise<{ token: string; expiration: string }> {
-  const token = newToken();
-  const expiresAt = tokenExpiry(clock, mode);
+  const expiresAt = tokenExpiry(parts, mode);
+  const place = await findTwilioPlace(trx, uuid);
+  const account = place && parts.config.twilio[place.organisation];
+  const token = account
+    ? await createTwilioToken(account, place.customer_id, { now: parts.sessionNow(), expiresAt })
+    : newToken();
   await insertToken(trx, { token_hash: hashToken(token), conversation_uuid: uuid, sid, expires_at: expiresAt });
   return { token, expiration: expiresAt.toISOString() };
 }
@@ -63,7 +69,7 @@ type Proved = Pick<Caller, 'sid' | 'identityUuid' | 'organisation'>;
 
 /** Makes what proves to the chat who the caller is. */
 export async function issueNonce(
-  { sessionNow }: Clock,
+  { sessionNow }: Pick<Context, 'sessionNow'>,
   trx: Executor,
   { sid, identityUuid, organisation }: Proved,
 ): Promise<{ nonce: string }> {

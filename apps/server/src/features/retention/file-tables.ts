@@ -61,6 +61,7 @@ export const ROWS_OF: Readonly<Record<FileRecord, readonly FileRows[]>> = {
     { table: 'feedback' },
     { table: 'chat_file', where: through('conversation_uuid', 'chat_conversation', 'uuid') },
     { table: 'chat_message', where: through('conversation_uuid', 'chat_conversation', 'uuid') },
+    { table: 'chat_twilio', where: through('conversation_uuid', 'chat_conversation', 'uuid') },
     { table: 'chat_token', where: through('conversation_uuid', 'chat_conversation', 'uuid') },
     { table: 'chat_conversation' },
     { table: 'application_consent', where: `${OWN} and not ${CREDIT_CONSENTS}` },

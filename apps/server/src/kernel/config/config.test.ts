@@ -53,6 +53,35 @@ describe('the configuration', () => {
     expect(() => readConfig({ ...PRODUCTION, ...EXTERNAL, ...wrong })).toThrow(sentence);
   });
 
+  const TWILIO = {
+    TWILIO_ORGS: 'FIGURE,CMG',
+    TWILIO_ACCOUNT_SID: 'AC1',
+    TWILIO_AUTH_TOKEN: 'auth',
+    TWILIO_API_KEY_SID: 'SK1',
+    TWILIO_API_KEY_SECRET: 'secret',
+    TWILIO_SERVICE_SID: 'IS1',
+  };
+
+  test('has a Twilio account only for the lenders that are named, each with its own settings first', () => {
+    expect(readConfig({}).twilio).toEqual({});
+    const { FIGURE, CMG } = readConfig({ ...TWILIO, TWILIO_SERVICE_SID_CMG: 'IS2', TWILIO_REGION_CMG: 'ie1' }).twilio;
+    expect(FIGURE).toMatchObject({ serviceSid: 'IS1', socketUrl: 'wss://tsock.us1.twilio.com/v3/wsconnect' });
+    expect(CMG).toMatchObject({ serviceSid: 'IS2', restUrl: 'https://conversations.ie1.twilio.com' });
+    expect(readConfig({ ...TWILIO, TWILIO_URL: 'http://127.0.0.1:9000/' }).twilio['FIGURE']).toMatchObject({
+      restUrl: 'http://127.0.0.1:9000',
+      socketUrl: 'ws://127.0.0.1:9000/v3/wsconnect',
+    });
+  });
+
+  test.each([
+    [{ TWILIO_AUTH_TOKEN: '' }, 'TWILIO_AUTH_TOKEN is missing: chats of FIGURE run at Twilio'],
+    [{ TWILIO_ORGS: 'NO_ONE' }, 'TWILIO_ORGS contains NO_ONE. There is no such lender.'],
+    [{ TWILIO_REGION: 'evil.example/' }, 'TWILIO_REGION contains "evil.example/"'],
+    [{ TWILIO_URL: 'http://twilio.example' }, 'TWILIO_URL contains "http://twilio.example"'],
+  ])('names what is wrong with Twilio in %j', (wrong, sentence) => {
+    expect(() => readConfig({ ...TWILIO, ...wrong })).toThrow(sentence);
+  });
+
   test('works without any variable: loopback, data in .data and a sandbox', () => {
     const config = readConfig({});
     expect(config).toMatchObject({

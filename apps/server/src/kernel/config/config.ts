@@ -7,6 +7,7 @@ import { readKeyText, type KeyName } from './key-text.ts';
 import { certificateIn, type SealKey } from './seal-key.ts';
 import { StartRefused } from './start-refused.ts';
 import { MISSING } from './start-words.en.ts';
+import { twilioFrom, type TwilioAccount } from './twilio.ts';
 import { VENDOR_KINDS, type VendorKind } from './vendor-kinds.ts';
 
 /** The environment, read once at the start. All other code receives this object. */
@@ -90,6 +91,8 @@ export interface Config {
   } | null;
   /** The lenders whose borrowers log in at an identity provider (the mode `auth0`), by code. All others use passwords. */
   readonly externalLogin: Readonly<Record<string, ExternalProvider>>;
+  /** The lenders whose chats in the mode `twilio` run at Twilio, by code. All others use our own socket. */
+  readonly twilio: Readonly<Record<string, TwilioAccount>>;
   /**
    * Longest wait for a vendor, in milliseconds, where it differs from the default. Set in seconds:
    * VENDOR_DEADLINES=credit:30,title:20.
@@ -169,6 +172,7 @@ export function readConfig(
     ),
     assistant: assistantFrom(env),
     plaid: plaidFrom(env),
+    twilio: twilioFrom(env, lendersIn('TWILIO_ORGS', env['TWILIO_ORGS']) ?? []),
     externalLogin: externalLoginFrom(env, lendersIn('EXTERNAL_LOGIN_ORGS', env['EXTERNAL_LOGIN_ORGS']) ?? [], {
       production,
       sandboxPort,

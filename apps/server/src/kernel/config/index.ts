@@ -6,4 +6,5 @@ export { readKeyText, type KeyName } from './key-text.ts';
 export { certificateIn, ownSealKey, type SealKey } from './seal-key.ts';
 export { StartRefused } from './start-refused.ts';
 export { quarantineNotice, whereToOpen } from './start-words.en.ts';
+export type { TwilioAccount } from './twilio.ts';
 export { VENDOR_KINDS, type VendorKind } from './vendor-kinds.ts';

@@ -25,6 +25,8 @@ export const MISSING = {
   key: 'set it to 32 random bytes in base64 (openssl rand -base64 32).',
   externalLogin: (lender: string) =>
     `borrowers of ${lender} log in at an identity provider (EXTERNAL_LOGIN_ORGS), so set its issuer, and our client ID and secret there.`,
+  twilio: (lender: string) =>
+    `chats of ${lender} run at Twilio (TWILIO_ORGS), so set its account, API key, Conversations service and auth token.`,
   seal: 'set it to the key and certificate that seal signed documents: a PKCS#12 file in base64 that SEAL_PASSWORD opens.',
   database: 'production needs a PostgreSQL server. The built-in database is only for trying Lintel out.',
 } as const;

@@ -9,11 +9,13 @@ export const API_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 
 /**
  * The policy of a page: scripts with the nonce and scripts that they load, Trusted Types with one named policy, nothing inline
  * without the nonce. The brands' asset host, where there is one, may serve only images and fonts, and the hosts
- * of the banner data, of telemetry and of a session replay only data.
+ * of the banner data, of telemetry, of a session replay and of a lender's chat only data.
  */
 export const pagePolicy = (
   nonce: string,
-  hosts: Partial<Pick<Config, 'assetBaseUrl' | 'bannerBaseUrl' | 'telemetry' | 'sessionReplay'>> = {},
+  hosts: Partial<Pick<Config, 'assetBaseUrl' | 'bannerBaseUrl' | 'telemetry' | 'sessionReplay'>> & {
+    chatSocket?: string | undefined;
+  } = {},
 ): string => {
   const toSource = (base: string | null | undefined) => (base == null ? '' : ` ${new URL(base).origin}`);
   const assets = toSource(hosts.assetBaseUrl);
@@ -23,7 +25,7 @@ export const pagePolicy = (
     `style-src 'self' 'nonce-${nonce}'`,
     `img-src 'self' data:${assets}`,
     `font-src 'self'${assets}`,
-    `connect-src 'self'${toSource(hosts.bannerBaseUrl)}${toSource(hosts.telemetry?.baseUrl)}${(hosts.sessionReplay?.origins ?? []).map(toSource).join('')}`,
+    `connect-src 'self'${toSource(hosts.bannerBaseUrl)}${toSource(hosts.telemetry?.baseUrl)}${(hosts.sessionReplay?.origins ?? []).map(toSource).join('')}${toSource(hosts.chatSocket)}`,
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",

@@ -40,6 +40,7 @@ const ALL_MIGRATIONS = [
   '2026-12-01-assistant',
   '2026-12-01-chat-files',
   '2026-12-01-chat-logins',
+  '2026-12-01-chat-twilio',
   '2026-12-01-funnel',
   '2026-12-01-phone-call-times',
   '2026-12-01-private-trackers',

@@ -1,0 +1,26 @@
+import type { ChatMessage, ChatProgress } from '@lintel/contract';
+import type { Conversation, Message } from '@twilio/conversations';
+
+/** A message of Twilio as the chat shows it. Who writes through another of Twilio's products gives it no ID of ours. */
+export const toChatMessage = (
+  { index, sid, author, body, attributes, dateCreated }: Message,
+  identity: string,
+): ChatMessage => ({
+  seq: index + 1,
+  clientId: readText(attributes, 'clientId') ?? sid,
+  author: author === identity ? 'APPLICANT' : 'AGENT',
+  text: body ?? '',
+  at: (dateCreated ?? new Date()).toISOString(),
+});
+
+/** Where a conversation is. Our server writes who answers into its attributes. */
+export function readProgress({ state, attributes }: Conversation): ChatProgress {
+  const agent = readText(attributes, 'agent') ?? null;
+  if (state?.current === 'closed') return { state: 'ENDED', agent };
+  return { state: agent === null ? 'QUEUE' : 'ACTIVE', agent };
+}
+
+function readText(attributes: unknown, name: string): string | undefined {
+  const value = typeof attributes === 'object' && attributes !== null && Reflect.get(attributes, name);
+  return typeof value === 'string' ? value : undefined;
+}

@@ -1,0 +1,52 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { findBrand } from '@lintel/brands';
+import { hasSecretNumber } from '@lintel/domain';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Context } from '../../kernel/context.ts';
+import { countAddress, refuse } from '../../kernel/http/index.ts';
+import { markDue } from './twilio-store.ts';
+import { syncWithTwilio } from './twilio-sync.ts';
+
+/** Most bytes of an event: a message has at most 32 KB at Twilio, which the form makes three times as long. */
+const MOST_BYTES = 131_072;
+
+type Asks = { Params: { orgCode: string }; Body: string | undefined };
+
+/**
+ * Mounts the address where Twilio sends the events of a lender's conversations. An event is only a reason to look: what
+ * it says is read again from Twilio. Before a message is stored there (`onMessageAdd`), one that looks secret is refused.
+ */
+export async function mountTwilioWebhook(app: FastifyInstance, context: Context): Promise<void> {
+  await app.register(async (inner: FastifyInstance) => {
+    inner.removeAllContentTypeParsers();
+    inner.addContentTypeParser('*', { parseAs: 'string' }, (_request, text, done) => done(null, text));
+    const options = { bodyLimit: MOST_BYTES, onRequest: (request: FastifyRequest) => countAddress(app, request) };
+    inner.post<Asks>('/service-csp/external/api/v1/twilio/events/:orgCode', options, async (request, reply) => {
+      const organisation = findBrand(request.params.orgCode, context.config.brands)?.orgCode;
+      const account = organisation === undefined ? undefined : context.config.twilio[organisation];
+      const event = new URLSearchParams(request.body ?? '');
+      const url = `${request.protocol}://${request.host}${request.url}`;
+      if (!account || !isSigned(account.authToken, url, event, request.headers['x-twilio-signature']))
+        return refuse('invalid-signature');
+      if (event.get('EventType') === 'onMessageAdd')
+        return reply.code(hasSecretNumber(event.get('Body') ?? '') ? 403 : 200).send({});
+      const uuid = await markDue(context.db, { sid: event.get('ConversationSid') ?? '' });
+      if (uuid !== undefined) await syncWithTwilio(context, uuid);
+      return reply.code(200).send({});
+    });
+  });
+}
+
+/** Twilio signs the address, then each parameter's name and value, sorted by name, with HMAC-SHA1. */
+function isSigned(authToken: string, url: string, event: URLSearchParams, signature: unknown): boolean {
+  if (typeof signature !== 'string') return false;
+  const text = [...event]
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .flat()
+    .join('');
+  const expected = createHmac('sha1', authToken)
+    .update(url + text)
+    .digest();
+  const given = Buffer.from(signature, 'base64');
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}
