@@ -5,7 +5,7 @@ import { withFlag } from './flags.ts';
 import { adjustLoanClock } from './sandbox.ts';
 
 /** A Tuesday at ten in Pacific Time, when the chat is open. */
-const OPEN_AT = '2026-12-01T18:00:00Z';
+export const OPEN_AT = '2026-12-01T18:00:00Z';
 
 /** A Tuesday at ten in the evening, when it isn't. */
 export const CLOSED_AT = '2026-12-02T06:00:00Z';

@@ -1,0 +1,79 @@
+import { startTwilio, type TwilioEmulator } from '../../apps/server/test/twilio.ts';
+import { expectMessages, locateChat, OPEN_AT, openChat, sendMessage } from '../pages/chat.ts';
+import { createStaff, logInToConsole } from '../pages/console.ts';
+import { withFlag } from '../pages/flags.ts';
+import { adjustLoanClock } from '../pages/sandbox.ts';
+import { expect, expectGoodPage, test as base } from '../test.ts';
+
+/** A world whose main lender has an account at a local Twilio. */
+const test = base.extend<object, { twilio: TwilioEmulator }>({
+  twilio: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads here which fixtures it needs: none
+    async ({}, use) => {
+      const twilio = await startTwilio();
+      await use(twilio);
+      await twilio.stop();
+    },
+    { scope: 'worker' },
+  ],
+  settings: [async ({ twilio }, use) => use({ ...twilio.env }), { scope: 'worker' }],
+});
+
+const QUESTION = 'Do you lend in Idaho?';
+const ANSWER = 'Yes, we do.';
+const MISSED = 'Anything else?';
+const THANKS = 'No, thank you.';
+
+test('a visitor and an agent chat over Twilio’s own client, through a lost connection and a reload, to the end [CALL-049, CHAT-004, CHAT-009, CHAT-013, CHAT-041, CHAT-052]', async ({
+  page,
+  world,
+  twilio,
+  browser,
+}) => {
+  twilio.sendWebhooksTo(`${world.address}/service-csp/external/api/v1/twilio/events/FIGURE`);
+  await adjustLoanClock(world, { to: OPEN_AT });
+  await withFlag(world, { key: 'fe-webchat', org: 'FIGURE' }, async () => {
+    await page.goto('/account/heloc/register-v2?org=FIGURE');
+    await openChat(page);
+    const chat = locateChat(page);
+    await chat.getByRole('textbox', { name: 'Name' }).fill('Rosalia Vega');
+    await chat.getByRole('textbox', { name: 'Email' }).fill('rosalia@example.com');
+    await chat.getByRole('button', { name: 'Start chat' }).click();
+    await sendMessage(page, 'My number is 666-12-3456.');
+    await expect(chat.getByRole('alert').getByText(/Social Security or account number/)).toBeVisible();
+    await sendMessage(page, QUESTION);
+    await expectMessages(page, [QUESTION]);
+    await expect(chat.getByText('Waiting for next available agent')).toBeVisible();
+    await expectGoodPage(page);
+
+    const desk = await (await browser.newContext({ baseURL: world.address })).newPage();
+    await logInToConsole(desk, await createStaff(world, 'agent'));
+    await desk.getByRole('link', { name: /^Rosalia Vega/ }).click();
+    await expectMessages(desk, [QUESTION]);
+    await desk.getByRole('button', { name: 'Take chat' }).click();
+    await sendMessage(desk, ANSWER);
+    await expectMessages(page, [QUESTION, ANSWER]);
+    await expectGoodPage(desk);
+
+    await page.context().setOffline(true);
+    await expect(chat.getByRole('alert').getByText('Connection lost. Attempting to reconnect.')).toBeVisible();
+    await sendMessage(page, THANKS);
+    await sendMessage(desk, MISSED);
+    await page.context().setOffline(false);
+    await expectMessages(page, [QUESTION, ANSWER, MISSED, THANKS]);
+    await expectMessages(desk, [QUESTION, ANSWER, MISSED, THANKS]);
+    await expect(chat.getByRole('alert').getByText('Connection lost. Attempting to reconnect.')).toBeHidden();
+
+    const stored = await page.evaluate(() =>
+      JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]),
+    );
+    for (const secret of ['Rosalia', 'rosalia@example.com', 'Idaho']) expect(stored).not.toContain(secret);
+    await page.reload();
+    await openChat(page);
+    await expectMessages(page, [QUESTION, ANSWER, MISSED, THANKS]);
+
+    await desk.getByRole('button', { name: 'End chat' }).click();
+    await expect(chat.getByText('Thanks for chatting with us!')).toBeVisible();
+    await expectGoodPage(page);
+  });
+});
