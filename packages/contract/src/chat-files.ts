@@ -34,7 +34,7 @@ export const addChatFile = call({
   body: z.strictObject({ file: filePart }),
   status: 201,
   reply: chatFile,
-  errors: [...UPLOAD_ERRORS, 'chat-token-invalid'],
+  errors: [...UPLOAD_ERRORS, 'chat-token-invalid', 'not-available'],
   rules: { idempotency: 'required', rate: 'frequent', upload: CHAT_FILE_LIMITS },
   client: { sendsToken: false, timeoutMs: 120_000 },
 });
@@ -51,7 +51,7 @@ export const addAgentChatFile = call({
   body: z.strictObject({ file: filePart }),
   status: 201,
   reply: chatFile,
-  errors: [...UPLOAD_ERRORS, 'taken-by-another'],
+  errors: [...UPLOAD_ERRORS, 'taken-by-another', 'not-available'],
   rules: { idempotency: 'required', rate: 'frequent', upload: CHAT_FILE_LIMITS },
   client: { timeoutMs: 120_000 },
 });

@@ -63,7 +63,7 @@ export function ChatPanel({ onClose }: { onClose: () => void }): ReactNode {
           isTyping={chat.isTyping}
           welcome={welcome}
           isEnded={isEnded}
-          files={chatFileCalls(session)}
+          files={session.twilio ? {} : chatFileCalls(session)}
         />
       )}
       {session && !chat.isAssisted && isEnded && (

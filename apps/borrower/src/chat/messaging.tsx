@@ -12,7 +12,8 @@ interface MessagingProps {
   isTyping: boolean;
   welcome: string | undefined;
   isEnded: boolean;
-  files: ChatFileCalls;
+  /** A chat at Twilio carries no files. */
+  files: Partial<ChatFileCalls>;
 }
 
 /** The messages of the conversation and the field for the next one. */

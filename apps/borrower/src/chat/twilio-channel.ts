@@ -57,7 +57,7 @@ export class TwilioChannel implements ChatTransport {
 
   send(text: string, clientId: string = crypto.randomUUID()): string {
     const others = this.#view.pending.filter((message) => message.clientId !== clientId);
-    this.#show({ pending: [...others, { clientId, text }] });
+    this.#show({ pending: [...others, { clientId, text, files: [] }] });
     if (hasSecretNumber(text)) this.#refuse(clientId, 'SECRET_NUMBER');
     else void this.#sendPending();
     return clientId;

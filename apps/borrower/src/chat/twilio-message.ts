@@ -10,6 +10,7 @@ export const toChatMessage = (
   clientId: readText(attributes, 'clientId') ?? sid,
   author: author === identity ? 'APPLICANT' : 'AGENT',
   text: body ?? '',
+  files: [],
   at: (dateCreated ?? new Date()).toISOString(),
 });
 

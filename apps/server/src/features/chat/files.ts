@@ -10,6 +10,7 @@ import { receiveFile, scanStored } from '../../records/uploads/index.ts';
 import { FileAltered, FileMissing } from '../../vendors/index.ts';
 import { changeFile, findFile, insertFile, measureFiles, type FileRow } from './file-store.ts';
 import { lockConversation } from './store.ts';
+import { findTwilioPlace } from './twilio-store.ts';
 import type { ConversationRow } from './types.ts';
 
 /** Files and bytes of one conversation. A visitor without a login has less. */
@@ -43,6 +44,8 @@ export function uploadChatFile(
       const known = await findFile(trx, uuid);
       if (known) return toChatFile(context, known);
       if (locked.state === 'ENDED') refuse('conversation-over');
+      // A chat at Twilio carries no files, so no one sends one that never arrives.
+      if (await findTwilioPlace(trx, conversationUuid)) refuse('not-available');
       if (staffUuid !== null && locked.staff_uuid !== staffUuid) refuse('taken-by-another');
       const limits = locked.identity_uuid === null ? LIMITS.visitor : LIMITS.known;
       const { files, bytes } = await measureFiles(trx, conversationUuid);
