@@ -24,7 +24,7 @@ const AGREED_HASHES: Readonly<Record<string, Readonly<Record<string, string>>>> 
   ESIGN: { '2026-11-1': 'c80680be6da66e44', '2026-11-2': '6292d04341f378bf' },
   ESIGN_TERMS: { '2026-11-2': 'fcbb32527b9264bb' },
   SMS: { '2026-11-1': '18feb3012e445201' },
-  SMS_TRANSACTIONAL: { '2026-11-1': '05d8ad9ce0fc00b3', '2026-12-1': '744a7d4f8272a15f' },
+  SMS_TRANSACTIONAL: { '2026-11-1': '05d8ad9ce0fc00b3' },
   AUTOPAY: { '2026-11-22': 'f2dc9798ff01ff11', '2026-11-26': '3b7f3dce153d86f4' },
   TEXAS_VALUATION: { '2026-11-1': '8385632b0e3c898e' },
 };
