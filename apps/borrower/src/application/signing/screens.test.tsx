@@ -262,7 +262,7 @@ describe('the final offer', () => {
     expect(look).not.toHaveBeenCalled();
     look.mockResolvedValueOnce(open).mockResolvedValueOnce(read).mockResolvedValueOnce(undefined);
     expect(await unreadErrors(open, look)).toEqual([
-      { field: 'closing-papers', message: 'Read your closing documents before you accept' },
+      { field: 'closing-documents', message: 'Read your closing documents before you accept' },
     ]);
     expect([await unreadErrors(open, look), await unreadErrors(open, look)]).toEqual([[], []]);
   });

@@ -7,7 +7,7 @@ import { INTRO } from './words.en.ts';
 import css from './intro.module.css';
 
 /** The target of the error about unread documents. */
-export const CLOSING_DOCUMENTS_ID = 'closing-papers';
+export const CLOSING_DOCUMENTS_ID = 'closing-documents';
 
 /** The closing documents, each read or unread, and the link to read them. */
 export function ClosingDocuments({
