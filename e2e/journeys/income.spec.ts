@@ -50,7 +50,7 @@ test('a borrower whose bank is down verifies part of the income, then the rest e
   await expectGoodPage(page);
   await pressButton(page, 'Continue');
   await expect(locateErrorSummary(page)).toContainText('Choose what to do');
-  await page.getByRole('radio', { name: /Add another income/ }).check();
+  await page.getByRole('radio', { name: /Show more income/ }).check();
   await pressButton(page, 'Continue');
   await openSource(page, /tax record/);
   const returnRequest = page.waitForRequest((request) => request.url().includes('/income/pointserv-callback?'));
@@ -59,7 +59,7 @@ test('a borrower whose bank is down verifies part of the income, then the rest e
   await waitForHeading(page, 'We confirmed $101,480 of the $118,000 your offer is based on');
   await expect(page.getByText('We may already count this pay.')).toBeVisible();
   await expectGoodPage(page);
-  await page.getByRole('radio', { name: /Add another income/ }).check();
+  await page.getByRole('radio', { name: /Show more income/ }).check();
   await pressButton(page, 'Continue');
   await openSource(page, /payroll/);
   await logInAtSource(page, 'user_good');
