@@ -47,12 +47,11 @@ test('a borrower who starts an application is in the funnel, by device, and its 
 }) => {
   const admin = await createStaffCaller(world, 'admin', org);
   const read = (): Promise<Funnel> => admin.send(readFunnel, { query: { from: FROM, to: TO } });
-  const before = countStarts(await read());
+  const countEvents = async () => (await listEvents(world)).filter(({ event }) => event === 'helocStarted').length;
+  const [before, events] = [countStarts(await read()), await countEvents()];
   await register(page, org, newPerson());
   await expectOffers(page);
-  await expect
-    .poll(async () => (await listEvents(world)).filter(({ event }) => event === 'helocStarted').length)
-    .toBeGreaterThan(0);
+  await expect.poll(countEvents).toBe(events + 1);
   const after = countStarts(await read());
   expect(after).toEqual({ visits: before.visits + 1, files: before.files + 1 });
 
