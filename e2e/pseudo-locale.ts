@@ -146,19 +146,23 @@ const SPOKEN =
 
 function addData(value: unknown, key: string, into: Set<string>, isOurs = false): void {
   if (typeof value === 'string') {
-    if (/[A-Za-z]{2}/.test(value) && (isOurs || !(SPOKEN.test(key) && /\s.*[.!]$/.test(value)))) into.add(value);
+    if (/[A-Za-z]{2}/.test(value) && (isOurs || !(SPOKEN.test(key) && /\s.*[.!]$/.test(value))))
+      // As a page shows it.
+      into.add(value.replaceAll(/\s+/g, ' ').trim());
   } else if (Array.isArray(value)) for (const part of value) addData(part, key, into, isOurs);
   else if (typeof value === 'object' && value !== null)
     for (const [name, part] of Object.entries(value)) addData(part, name, into, isOurs);
 }
 
-/** What people type in the steps to a screen: it stays as they typed it. */
+/** What people type in the steps to a screen, and files that they choose: it stays as it is. */
 const TYPED = [
   'Robin Sample',
   'Call me before you open credit in my name.',
   'I moved, and one payment went to the old address. It was paid in May.',
   'We have your release letter. Nothing more is needed for it.',
   'The offer page answered every question I had.',
+  'June.txt',
+  'July.txt',
 ];
 
 /** Data by its form: street addresses first, because a part of one may be data too. */
