@@ -19,7 +19,8 @@ test('a registration is page views and three start events in their order, and no
   // Other journeys of this world have visits, too.
   const earlier = (await listEvents(world)).length;
   const listOwn = async () => (await listEvents(world)).slice(earlier);
-  await register(page, org, person);
+  // A page measures from its first idle moment on, which a quick test would leave behind.
+  await register(page, org, person, () => expect.poll(async () => (await listOwn()).length).toBeGreaterThan(0));
   await expectOffers(page);
   const uuid = new URL(page.url()).pathname.split('/')[3] ?? '';
   expect(uuid).toMatch(/^[0-9a-f-]{36}$/);
