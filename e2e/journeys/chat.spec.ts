@@ -10,7 +10,7 @@ const ANSWER = 'A PDF is better: most payroll sites have a Download button.';
 const OFFLINE = 'Thanks, I have it now.';
 const VISITORS_QUESTION = 'Do you lend in Idaho?';
 
-test('a borrower asks, an agent takes the chat and answers, and nothing is lost over a reload and a lost connection [CHAT-001, CHAT-002, CHAT-010, CHAT-011, CHAT-012, CHAT-013, CHAT-016, CHAT-022, CHAT-023, CHAT-030, CHAT-041, CHAT-043, ROLE-011, SCOPE-009]', async ({
+test('a borrower asks, an agent takes the chat and answers, and nothing is lost over a reload and a lost connection [CHAT-001, CHAT-002, CHAT-010, CHAT-011, CHAT-012, CHAT-013, CHAT-016, CHAT-022, CHAT-023, CHAT-030, CHAT-041, CHAT-043, CHAT-053, ROLE-011, SCOPE-009]', async ({
   page,
   world,
   browser,
@@ -110,7 +110,7 @@ test('a borrower asks, an agent takes the chat and answers, and nothing is lost 
   });
 });
 
-test('a visitor’s address opens the chat, which asks who they are and tells staff that they aren’t logged in, and outside production keys show the alerts and end it [CHAT-003, CHAT-024, CHAT-026, CHAT-051, ERR-032, QRY-004]', async ({
+test('a visitor’s address opens the chat, which asks who they are and tells staff that they aren’t logged in, and outside production keys show the alerts and end it [CHAT-003, CHAT-024, CHAT-026, CHAT-049, CHAT-050, CHAT-051, ERR-032, QRY-004]', async ({
   page,
   world,
   browser,

@@ -10,12 +10,18 @@ import { expect, test } from '../test.ts';
 const STARTS = ['helocStarted', 'appStarted', 'heloc-register-start'];
 const VISIT_PATH = openTelemetrySession.path.replace('{context}', 'external');
 
-test('a registration is page views and three start events in their order, and none of them names the person [TELE-006, TELE-009, TELE-010, TELE-011, REG-018, TELE-015]', async ({
+test('a registration is page views and three start events in their order, and none of them names the person [TELE-006, TELE-008, TELE-009, TELE-010, TELE-011, REG-018, TELE-015, CALL-016]', async ({
   page,
   world,
   org,
 }) => {
   const person = newPerson({ firstName: 'Telemachus', lastName: 'Quixworth', street: '412 Alder Ridge Road' });
+  const products = new Set<string>();
+  page.on('request', (request) => {
+    const sent = request.postData();
+    if (/\/ft\/\w+\/event$/.test(new URL(request.url()).pathname) && sent !== null)
+      products.add((JSON.parse(sent) as { productType: string }).productType);
+  });
   // Other journeys of this world have visits, too.
   const earlier = (await listEvents(world)).length;
   const listOwn = async () => (await listEvents(world)).slice(earlier);
@@ -28,6 +34,7 @@ test('a registration is page views and three start events in their order, and no
   await expect.poll(async () => (await listOwn()).filter(isStart)).toHaveLength(STARTS.length);
   const events = await listOwn();
   expect(events.filter(isStart).map(({ event }) => event)).toEqual(STARTS);
+  expect([...products]).toEqual(['HELOC']);
   const views = events.filter(({ event }) => event === 'page-view').map(({ page_path: path }) => path);
   expect(views[0]).toBe('/account/heloc/register-v2');
   expect(views).toContain('/account/heloc/register-v2/set-password');
