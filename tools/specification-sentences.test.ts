@@ -7,6 +7,10 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'FORM-005': 'The age is a value: 18, or 19 in Alabama.',
   'ERR-018': 'A failed call shows the sentence of its error, or that of ERR-029.',
   'LEGAL-025': 'It stands as a sentence: “More states to come.”',
+  'FEED-005': 'The number is a value: 10.',
+  'FEED-006': 'The number is a value: 1000.',
+  'CHAT-025': 'The number is a value: 128.',
+  'CHAT-032': 'The number is a value: 140.',
 };
 
 const straight = (text: string): string => text.replaceAll('’', "'").replaceAll(String.raw`\'`, "'");
