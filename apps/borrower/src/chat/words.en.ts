@@ -18,7 +18,7 @@ export const CHAT = {
   starting: 'Starting',
   you: 'You',
   waiting: 'Waiting for next available agent',
-  waitingAway: 'We got your message. Keep this page open, or come back within 6 hours, to see our answer.',
+  waitingAway: 'We got your message. Our team answers during chat hours. Keep this page open, or call us.',
   joined: (name: string) => `${name} is here to help.`,
   typing: (name: string) => `${name} is typing`,
   end: 'End chat',

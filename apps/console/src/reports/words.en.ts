@@ -141,8 +141,9 @@ export const EXPERIMENTS = {
   } satisfies Record<Verdict, string>,
   needed: (count: string) =>
     `Each arm needs ${count} visitors to find a 20% change with 80% power. Read the result then, not before: reading early raises false alarms.`,
-  noRate: 'The control has no conversions yet, so the visitors needed can’t be estimated.',
-  method: '95% intervals: Wilson for each arm, Newcombe for the difference. Two-sided test at 5%.',
+  noRate: 'The visitors needed can’t be estimated from the control’s rate.',
+  method:
+    '95% intervals for arms (Wilson). Intervals of differences (Newcombe) and the two-sided test share 5% among all comparisons.',
   arm: 'Arm',
   exposed: 'Visitors',
   started: 'Started',

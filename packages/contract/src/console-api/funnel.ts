@@ -75,7 +75,7 @@ export const listExperimentResults = call({
       running: z.boolean(),
       /** When a visitor of the period first saw it. */
       since: instant,
-      /** Visitors that each arm needs; null while the control has no conversions. */
+      /** Visitors that each arm needs; null if the control's rate doesn't allow an estimate. */
       needed: z.nullable(whole),
       verdict: z.enum(VERDICTS),
       arms: z.array(

@@ -4,7 +4,8 @@ import { EMAIL, LOAN, NOW, OTHER, PERSON } from './samples.ts';
 
 const params = { conversationId: OTHER };
 const QUESTION = 'Do I have to meet a notary?';
-const ANSWER = 'In most states you can sign online.\n\nSource: Signing and the notary';
+const ANSWER =
+  'Yes. Your deed needs a notary. In many states the notary can meet you by video. Otherwise a notary meets you in person, for a fee of $300, which is added to your line.\n\nSource: Signing and the notary';
 
 export const assistantDocs = [
   describeCall(

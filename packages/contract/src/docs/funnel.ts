@@ -33,7 +33,7 @@ export const funnelDocs = [
   describeCall(
     funnel.listExperimentResults,
     'Read the experiments',
-    'Visitors who saw each arm, and how many of them then started an application, with 95% intervals (Wilson; Newcombe for differences) and a two-sided test at 5%. `verdict` stays `TOO_EARLY` until every arm has `needed` visitors.',
+    'Visitors who saw each arm, and how many of them then started an application, with 95% intervals (Wilson). Intervals of differences (Newcombe) and the two-sided test share 5% among all comparisons. `verdict` stays `TOO_EARLY` until every arm has `needed` visitors.',
     {
       query: QUERY,
       reply: [
@@ -51,6 +51,14 @@ export const funnelDocs = [
               rate: 0.3,
               interval: { low: 0.2724, high: 0.3292 },
               difference: null,
+            },
+            {
+              variation: 'income-first',
+              exposed: 1000,
+              converted: 325,
+              rate: 0.325,
+              interval: { low: 0.2967, high: 0.3547 },
+              difference: { rate: 0.025, interval: { low: -0.0156, high: 0.0655 }, pValue: 0.2278 },
             },
           ],
         },

@@ -29,7 +29,7 @@ export type Verdict = (typeof VERDICTS)[number];
 export interface ExperimentResult {
   /** The control first. */
   readonly arms: readonly ArmResult[];
-  /** Visitors that each arm needs before it is read; null while the control's rate says nothing. */
+  /** Visitors that each arm needs before it is read; null if the control's rate doesn't allow an estimate. */
   readonly needed: number | null;
   readonly verdict: Verdict;
 }

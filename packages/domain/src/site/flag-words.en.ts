@@ -9,7 +9,7 @@ export const FLAG_PURPOSES = {
   'fe-heloc-disaster-zips': 'Shows a notice for homes in the ZIP codes of a disaster area.',
   'fe-webchat-stream':
     'Runs chats in the mode stream instead of twilio; with the variable provider set to nice, in the mode nice.',
-  'fe-webchat-borrower-auth': 'Proves to the chat who is logged in (modes twilio and nice).',
+  'fe-webchat-borrower-auth': 'Proves to the chat who is logged in, in every mode but stream.',
   'fe-webchat-chatbot': 'Lets an assistant answer chats outside their hours.',
   'fe-heloc-leave-survey': 'Asks borrowers who log out mid-application why.',
   'fe-heloc-banners': 'Shows your banners above borrowers’ pages.',
