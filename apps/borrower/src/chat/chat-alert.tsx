@@ -4,13 +4,13 @@ import type { ReactNode } from 'react';
 import { CHAT } from './words.en.ts';
 import css from './chat-panel.module.css';
 
-/** What went wrong: the connection, something else, the token, one message (CHAT-041 to CHAT-044). */
+/** What went wrong: the connection, something else, the token, one message. */
 export type AlertKind = keyof typeof SENTENCES;
 
 const SENTENCES = { ...CHAT.alerts, lost: SHARED_CHAT.lost } as const;
 const TONES = { lost: 'warning', failed: 'danger', token: 'warning', notSent: 'danger' } as const;
 
-/** An alert above the messages, which its reader can dismiss (ERR-032). */
+/** An alert above the messages, which its reader can dismiss. */
 export function ChatAlert({ kind, onDismiss }: { kind: AlertKind; onDismiss: () => void }): ReactNode {
   return (
     <div className={css.alert} role="alert" data-tone={TONES[kind]}>

@@ -7,12 +7,12 @@ import { useFlag } from '../platform/page-data.tsx';
 import { CHAT_ENTRY } from './entry-words.en.ts';
 import css from './chat-entry.module.css';
 
-/** Opens the chat at load (QRY-004). */
+/** Opens the chat at load. */
 const OPENS = 'pop-webchat';
 
 const ChatPanel = lazy(async () => ({ default: (await import('./chat-panel.tsx')).ChatPanel }));
 
-/** The button in the corner of a page, where the lender has a chat (CHAT-055). The chat itself loads when it is opened. */
+/** The button in the corner of a page, where the lender has a chat. The chat itself loads when it is opened. */
 export function ChatEntry(): ReactNode {
   const isOn = useFlag('fe-webchat');
   const isHydrated = useHydrated();
@@ -48,7 +48,7 @@ export function ChatEntry(): ReactNode {
   );
 }
 
-/** Opens the chat for the parameter, and takes it out of the address (CHAT-051). */
+/** Opens the chat for the parameter, and takes it out of the address. */
 function useOpensAtLoad(isOn: boolean, open: () => void): void {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();

@@ -11,7 +11,7 @@ import { useChat } from './use-chat.ts';
 import { CHAT } from './words.en.ts';
 import css from './chat-panel.module.css';
 
-/** Keys that show the alerts outside production (CHAT-049). */
+/** Keys that show the alerts outside production. */
 const ALERT_KEYS: Readonly<Record<string, AlertKind>> = { 0: 'lost', 1: 'failed', 2: 'token' };
 
 /** The open chat: who is asking, the messages, the end. */

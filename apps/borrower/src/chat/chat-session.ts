@@ -19,7 +19,7 @@ export interface ChatSession {
 
 const KEY = 'lintel-chat';
 
-/** Returns the stored session if its token hasn't expired and no one else is logged in now (CHAT-013). */
+/** Returns the stored session if its token hasn't expired and no one else is logged in now. */
 export function loadChatSession(now = Date.now()): ChatSession | undefined {
   const stored = parse(localStore.get(KEY));
   if (stored && stored.sub === currentPerson() && Date.parse(stored.expiration) > now) return stored;

@@ -11,11 +11,11 @@ interface EndPanelProps {
   /** Undefined where no survey can follow. */
   session?: ChatSession | undefined;
   onStartNew: () => void;
-  /** The survey can't be found (CHAT-047). */
+  /** The survey can't be found. */
   onFailure: () => void;
 }
 
-/** In place of the field once the conversation is over (CHAT-011, CHAT-012). */
+/** In place of the field once the conversation is over. */
 export function EndPanel({ session, onStartNew, onFailure }: EndPanelProps): ReactNode {
   const survey = useSurvey(session, onFailure);
   const startNew = useRef<HTMLButtonElement>(null);
@@ -35,7 +35,7 @@ export function EndPanel({ session, onStartNew, onFailure }: EndPanelProps): Rea
   );
 }
 
-/** The lender's survey about this contact; undefined where the lender has none (CHAT-053). */
+/** The lender's survey about this contact; undefined where the lender has none. */
 function useSurvey(session: ChatSession | undefined, onFailure: () => void): string | undefined {
   const flag = usePageData().reads.flags?.find(({ key }) => key === 'fe-webchat');
   const given = flag?.variables?.['surveyUrl'];

@@ -3,7 +3,7 @@ import { formatShortTime, openRuns, SATURDAY } from '../platform/lazy/opening-ho
 import { CHAT } from './words.en.ts';
 
 /**
- * The hours of the chat, the workdays apart from the weekend (HOURS-005): "Monday-Friday 9am-5pm and Saturday 9am-1pm".
+ * The hours of the chat, the workdays apart from the weekend: "Monday-Friday 9am-5pm and Saturday 9am-1pm".
  * Empty for a chat that has no hours.
  */
 export function formatHours(week: readonly OfficeHours[]): string {

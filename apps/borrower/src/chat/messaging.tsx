@@ -58,7 +58,7 @@ export function Messaging({ open, isOpen, isTyping, welcome, isEnded, files }: M
   );
 }
 
-/** The specification's line, with dots that move (CHAT-016). */
+/** The specification's line, with dots that move. */
 function Waiting({ isOpen }: { isOpen: boolean }): ReactNode {
   if (!isOpen) return <p className={css.line}>{CHAT.waitingAway}</p>;
   return (

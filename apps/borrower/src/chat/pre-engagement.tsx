@@ -11,7 +11,7 @@ interface PreEngagementProps {
   start: (visitor: { friendlyName: string; emailAddress: string }, idempotencyKey: string) => Promise<void>;
 }
 
-/** Asks who is chatting (CHAT-003). */
+/** Asks who is chatting. */
 export function PreEngagement({ known, onFailure, start }: PreEngagementProps): ReactNode {
   const form = useSubmit({ onFailure });
   const props = form.formProps({

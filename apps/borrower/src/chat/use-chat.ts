@@ -56,7 +56,7 @@ export function useChat() {
 
   const showFailure = useEffectEvent(() => setAlert('failed'));
   useEffect(() => {
-    // Without the hours there is no first message (CHAT-048).
+    // Without the hours there is no first message.
     if (hasNoHours) showFailure();
   }, [hasNoHours]);
   const isEnded = open?.view.progress?.state === 'ENDED';

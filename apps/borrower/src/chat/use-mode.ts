@@ -9,7 +9,7 @@ import { formatHours } from './hours.ts';
 
 const OPTIONS = { client: queryClient, send: publicApi };
 
-/** The mode that the page's address names, outside production (QRY-009). */
+/** The mode that the page's address names, outside production. */
 export const forcedMode = (environment: string): ChatMode | undefined => {
   const named = new URLSearchParams(location.search).get('mode');
   return environment !== 'production' && isChatMode(named) ? named : undefined;

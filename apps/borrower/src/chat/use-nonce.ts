@@ -3,7 +3,7 @@ import { CHAT_TIMES } from '@lintel/domain';
 import { useEffect } from 'react';
 import { api } from '../platform/lazy/api.ts';
 
-/** Proves who is logged in while they chat, again every minute (CHAT-019). The proof that began the chat is spent. */
+/** Proves who is logged in while they chat, again every minute. The proof that began the chat is spent. */
 export function useNonce(isOn: boolean): void {
   useEffect(() => {
     if (!isOn) return;

@@ -41,7 +41,7 @@ export async function startReplay(
   }
 }
 
-/** Stores the link for a signer, whose visit has no application of their own (TELE-013). */
+/** Stores the link for a signer, whose visit has no application of their own. */
 async function saveForSigner(link: string): Promise<void> {
   if (!isSignersSession()) return;
   const { signerUuid } = await publicApi(readCoDeedStatus, {});

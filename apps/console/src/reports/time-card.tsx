@@ -88,12 +88,14 @@ interface RowProps {
 
 function PhaseRow({ name, parts, whole, longest, average }: RowProps): ReactNode {
   const named = parts.flatMap(({ party, seconds }) => (party === 'ALL' ? [] : [{ party, seconds }]));
-  const sumOf = (group: (typeof GROUPS)[number]): number =>
+  const sumGroup = (group: (typeof GROUPS)[number]): number =>
     named.reduce((sum, { party, seconds }) => (toGroup(party) === group ? sum + seconds : sum), 0);
   return (
     <li>
       <span>{name}</span>
-      <Bar parts={GROUPS.map((group) => ({ look: LOOKS[group], share: longest === 0 ? 0 : sumOf(group) / longest }))} />
+      <Bar
+        parts={GROUPS.map((group) => ({ look: LOOKS[group], share: longest === 0 ? 0 : sumGroup(group) / longest }))}
+      />
       <b>{whole}</b>
       <span className={css.muted}>
         {named.map(({ party, seconds }) => `${TIME.parties[party]} ${average(seconds)}`).join(', ')}

@@ -6,13 +6,13 @@ import {
   type UploadMediaType,
 } from '../uploads/limits.ts';
 
-/** The most files of a message (CHAT-029). */
+/** The most files of a message. */
 export const CHAT_FILES = 5;
 
 /** Limits of a file in a chat. */
 export const CHAT_FILE_LIMITS: UploadLimits = { bytes: 16_000_000, pixels: 50_000_000, pages: 100, recordings: true };
 
-/** Types of files in a chat, detected by content (CHAT-028). */
+/** Types of files in a chat, detected by content. */
 export type ChatMediaType = UploadMediaType | RecordingMediaType;
 export const CHAT_MEDIA_TYPES: readonly ChatMediaType[] = [...UPLOAD_MEDIA_TYPES, ...RECORDING_MEDIA_TYPES];
 

@@ -45,8 +45,8 @@ interface AssistantFacts {
 }
 
 /**
- * Whether the end replaces the field of a conversation with the assistant: when its session expired (CHAT-014), and in
- * production outside operating hours when it has no history (CHAT-015).
+ * Whether the end replaces the field of a conversation with the assistant: when its session expired, and in
+ * production outside operating hours when it has no history.
  */
 export const isAssistantOver = ({ isExpired, isOpen, hasHistory, isProduction }: AssistantFacts): boolean =>
   isExpired || (isProduction && !isOpen && !hasHistory);

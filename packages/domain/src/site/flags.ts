@@ -13,7 +13,7 @@ export interface FlagDefinition {
   readonly readBy: readonly FlagReader[];
 }
 
-/** The 17 flags (FLAG-002, OP-A-077): who decides about each, its default, and what reads it. */
+/** The 17 flags: who decides about each, its default, and what reads it. */
 export const FLAGS = {
   'fe-heloc-maintenance': {
     owner: 'OPERATIONS',

@@ -19,7 +19,7 @@ interface AnswerFeedbackProps {
   onFailure: () => void;
 }
 
-/** Asks whether an answer helped, and why not (CHAT-031 to CHAT-033). */
+/** Asks whether an answer helped, and why not. */
 export function AnswerFeedback({ session, questionId, answer, onFailure }: AnswerFeedbackProps): ReactNode {
   const [step, setStep] = useState<'ASK' | 'REASON' | 'DONE'>('ASK');
   const [reason, setReason] = useState('');

@@ -10,7 +10,7 @@ import type { ConversationRow } from './types.ts';
 
 type Parts = Pick<Context, 'sessionNow' | 'config'>;
 
-/** When a token expires that is issued or used now. One of the assistant's lasts from question to question (CHAT-036). */
+/** When a token expires that is issued or used now. One of the assistant's lasts from question to question. */
 const tokenExpiry = ({ sessionNow }: Pick<Context, 'sessionNow'>, mode: ChatMode): Date =>
   new Date(sessionNow().getTime() + (mode === 'chatbot' ? CHAT_TIMES.chatbotToken : CHAT_TIMES.token));
 

@@ -32,7 +32,7 @@ export const findTwilioPlace = (trx: Executor, conversation: string) =>
     .where('conversation_uuid', '=', conversation)
     .executeTakeFirst();
 
-/** Says that one of the two sides changed. Returns false for a conversation that doesn't run at Twilio. */
+/** Marks a conversation whose sides may differ. Returns its ID; undefined for one that doesn't run at Twilio. */
 export async function markDue(
   trx: Executor,
   key: { readonly uuid: string } | { readonly sid: string },

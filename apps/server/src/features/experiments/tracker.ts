@@ -23,7 +23,7 @@ export const clearTracker = (context: Pick<Context, 'config'>, reply: FastifyRep
   trackerCookie.clear(context, reply);
 
 /**
- * Returns this browser's tracker, `optimizelyProfileUuid` on the wire (DATA-017): a random ID in a cookie, under which
+ * Returns this browser's tracker, `optimizelyProfileUuid` on the wire: a random ID in a cookie, under which
  * the browser sees the same variations for a year.
  */
 export function ensureTracker(

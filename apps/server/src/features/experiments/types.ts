@@ -4,7 +4,7 @@ export interface Variation {
   readonly weight: number;
 }
 
-/** A browser's arm of one experiment (DATA-025). */
+/** A browser's arm of one experiment. */
 export interface Assignment {
   readonly name: string;
   readonly variation: string;

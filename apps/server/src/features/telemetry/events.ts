@@ -61,7 +61,7 @@ function parseEvent(organisation: string, body: Body, at: Date): TelemetryEvent 
   };
 }
 
-/** Repetitions have the visit, the event and the value of the named property in common (OP-A-083). */
+/** Repetitions have the visit, the event and the value of the named property in common. */
 function getRepeatKey(context: Context, body: Body): string | null {
   if (body.dontDedupe) return null;
   const values: Readonly<Record<string, unknown>> = { ...body.eventProperties, ...body };
