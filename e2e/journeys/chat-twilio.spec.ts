@@ -59,6 +59,10 @@ test('a visitor and an agent chat over Twilio’s own client, through a lost con
     await expect(chat.getByRole('alert').getByText('Connection lost. Attempting to reconnect.')).toBeVisible();
     await sendMessage(page, THANKS);
     await sendMessage(desk, MISSED);
+    // Twilio keeps the order in which messages reach it.
+    await expect
+      .poll(() => twilio.service.conversations.flatMap(({ messages }) => messages.map(({ body }) => body)))
+      .toContain(MISSED);
     await page.context().setOffline(false);
     await expectMessages(page, [QUESTION, ANSWER, MISSED, THANKS]);
     await expectMessages(desk, [QUESTION, ANSWER, MISSED, THANKS]);
