@@ -13,7 +13,7 @@ import { onOneDatabase } from '../../../test/database.ts';
 import { logInStaffMember } from '../../../test/staff.ts';
 import { ChatConnection, type ChatSocket } from './connection.ts';
 import { type FanOut, openFanOut } from './fan-out.ts';
-import { appendMessage } from './messages.ts';
+import { appendMessage, appendNextMessage } from './messages.ts';
 import { changeConversation } from './store.ts';
 
 /** A socket whose other end never closes: it stays in the state CLOSING until it is terminated. */
@@ -90,6 +90,10 @@ onOneDatabase('a chat connection', (open) => {
     const { socket, send, gets } = connect();
     send({ t: 'auth', token: agent.token, channelId: null });
     await gets('lists');
+    // A check that is under way when the token ends isn't the last one.
+    vi.setSystemTime(Date.now() + 2500);
+    send({ t: 'ping' });
+    await gets('pong');
     await server.send(logOutStaff, { token: agent.token });
     vi.setSystemTime(Date.now() + 5000);
     send({ t: 'ping' });
@@ -100,6 +104,7 @@ onOneDatabase('a chat connection', (open) => {
   const follow = async (token: string, channelId: string, afterSeq = 0) => {
     let publish = (): void => {};
     const end = connect({
+      ...openFanOut(server.context),
       subscribe: async (_topic, listener) => {
         publish = () => listener(undefined);
         return () => {};
@@ -140,6 +145,59 @@ onOneDatabase('a chat connection', (open) => {
     const tables: readonly unknown[] = select.mock.calls.flat();
     expect(tables.filter((table) => table === 'chat_message')).toHaveLength(1);
     select.mockRestore();
+  });
+
+  test('passes a message to the sockets of its own process without reading it from the tables', async () => {
+    const { uuid, chatToken } = await startConversation(server);
+    const fanOut = openFanOut(server.context);
+    const [writer, reader] = [connect(fanOut), connect(fanOut)];
+    for (const { send, gets } of [writer, reader]) {
+      send({ t: 'auth', token: chatToken, channelId: uuid });
+      await gets('ready');
+    }
+    const select = vi.spyOn(server.context.db, 'selectFrom');
+    const clientId = randomUUID();
+    writer.send({ t: 'send', clientId, text: ' Hello. ' });
+    await writer.gets('message');
+    await reader.gets('message');
+    expect(select).not.toHaveBeenCalled();
+    select.mockRestore();
+    const sent = { seq: 1, clientId, author: 'APPLICANT', text: 'Hello.', files: [] };
+    expect(reader.socket.frames.at(-1)).toMatchObject({ t: 'message', ...sent });
+    writer.send({ t: 'send', clientId, text: 'Hello.' });
+    await expect.poll(() => writer.socket.frames.filter(({ t }) => t === 'ack')).toHaveLength(2);
+    const again = connect();
+    again.send({ t: 'auth', token: chatToken, channelId: uuid });
+    await again.gets('ready');
+    expect(again.socket.frames[0]).toMatchObject({ t: 'ready', messages: [sent] });
+    await fanOut.close();
+  });
+
+  test('stores no message under a number that is not the next one, twice, or by an agent who does not have the chat', async () => {
+    const { uuid } = await startConversation(server);
+    const append = (seq: number, clientId: string = randomUUID(), staffUuid: string | null = null) =>
+      appendNextMessage(server.context, {
+        conversation: uuid,
+        clientId,
+        text: 'Hello.',
+        staffUuid,
+        seq,
+        replica: randomUUID(),
+      });
+    const clientId = randomUUID();
+    expect(await append(2)).toBeUndefined();
+    expect((await append(1, clientId))?.seq).toBe(1);
+    expect(await append(1)).toBeUndefined();
+    expect(await append(2, clientId)).toBeUndefined();
+    expect(await append(2, randomUUID(), randomUUID())).toBeUndefined();
+    await changeConversation(server.context.db, uuid, { state: 'ENDED' });
+    expect(await append(2)).toBeUndefined();
+    const stored = await server.context.db
+      .selectFrom('chat_message')
+      .select('client_id')
+      .where('conversation_uuid', '=', uuid)
+      .execute();
+    expect(stored).toEqual([{ client_id: clientId }]);
   });
 
   test('ends a conversation with its 1,000th message', async () => {
@@ -184,7 +242,7 @@ onOneDatabase('a chat connection', (open) => {
     const unsubscribe = vi.fn<() => void>();
     const subscribed = Promise.withResolvers<() => void>();
     const subscribe = vi.fn<FanOut['subscribe']>(() => subscribed.promise);
-    const { socket, connection, send } = connect({ subscribe, close: async () => {} });
+    const { socket, connection, send } = connect({ ...openFanOut(server.context), subscribe });
     send({ t: 'auth', token: chatToken, channelId: uuid });
     await expect.poll(() => subscribe.mock.calls.length).toBe(1);
     socket.terminate();

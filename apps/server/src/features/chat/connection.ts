@@ -3,6 +3,7 @@ import {
   CHAT_CLOSE,
   chatClientFrame,
   type ChatClientFrame,
+  type ChatMessage,
   type ChatProgress,
   type ChatServerFrame,
 } from '@lintel/contract';
@@ -12,7 +13,14 @@ import type { Context } from '../../kernel/context.ts';
 import { SECOND_MS } from '../../kernel/time.ts';
 import { loadOpenConversations } from './conversations.ts';
 import { notifyChatChange, type ChatChange, type FanOut } from './fan-out.ts';
-import { appendMessage, endConversation, messagesAfter, messagesBefore, REPLAY_PAGE } from './messages.ts';
+import {
+  appendMessage,
+  appendNextMessage,
+  endConversation,
+  messagesAfter,
+  messagesBefore,
+  REPLAY_PAGE,
+} from './messages.ts';
 import { auditStaff, findParticipant, type Participant } from './participant.ts';
 import { findConversation } from './store.ts';
 import type { ConversationRow } from './types.ts';
@@ -20,6 +28,8 @@ import { openPreview, sealPreview } from './typing.ts';
 
 /** How long a token counts as checked. A session that ends, ends its sockets this soon. */
 const CHECK_EVERY_MS = 5 * SECOND_MS;
+/** How old a check is when the next frame starts another, without waiting for it. */
+const CHECK_AHEAD_MS = CHECK_EVERY_MS / 2;
 /** Frames that a browser may send in a span of time. */
 const MOST_FRAMES = 20;
 const FRAMES_IN_MS = 5 * SECOND_MS;
@@ -48,6 +58,7 @@ export class ChatConnection {
   #participant: Participant | undefined;
   #token = '';
   #checkedAt = 0;
+  #isChecking = false;
   #sentSeq = 0;
   #progress = '';
   #frames: number[] = [];
@@ -103,10 +114,12 @@ export class ChatConnection {
       if (!this.#isOpen) return;
       await task();
     });
-    this.#work = this.#work.catch((error: unknown) => {
-      this.#context.log.warn({ err: error }, 'a chat socket failed');
-      this.#socket.close(1011);
-    });
+    this.#work = this.#work.catch((error: unknown) => this.#fail(error));
+  }
+
+  #fail(error: unknown): void {
+    this.#context.log.warn({ err: error }, 'a chat socket failed');
+    this.#socket.close(1011);
   }
 
   async #handle(frame: ChatClientFrame): Promise<void> {
@@ -117,7 +130,7 @@ export class ChatConnection {
     if (frame.t === 'ping') return this.#send({ t: 'pong' });
     const { conversation, caller } = participant;
     if (conversation === null) return this.#socket.close(CHAT_CLOSE.malformed);
-    if (frame.t === 'send') return this.#append(frame, conversation, caller?.identityUuid ?? null);
+    if (frame.t === 'send') return this.#append(frame, participant, conversation);
     if (frame.t === 'typing') return this.#tellTyping(frame, conversation, participant);
     if (frame.t === 'history')
       return this.#send({
@@ -176,8 +189,9 @@ export class ChatConnection {
 
   /** A delivery that waits sends what changed after it, too. */
   #follow(change: ChatChange | undefined): void {
-    const typing = change?.typing;
+    const { typing, message } = change ?? {};
     if (typing) return this.#enqueue(() => this.#showTyping(typing));
+    if (message) return this.#enqueue(() => this.#sendNext(message));
     if (this.#isDeliveryDue) return;
     this.#isDeliveryDue = true;
     this.#enqueue(() => {
@@ -197,38 +211,77 @@ export class ChatConnection {
       this.#socket.close(CHAT_CLOSE.noAuth);
       return undefined;
     }
-    if (Date.now() - this.#checkedAt < CHECK_EVERY_MS) return this.#participant;
-    return this.#readParticipant(this.#participant, this.#token);
+    const age = Date.now() - this.#checkedAt;
+    if (age >= CHECK_EVERY_MS) return this.#readParticipant(this.#participant, this.#token);
+    if (age >= CHECK_AHEAD_MS) void this.#checkAhead(this.#participant, this.#token);
+    return this.#participant;
+  }
+
+  /** Checks the token while frames go on, so a busy conversation doesn't wait for it. */
+  async #checkAhead(known: Participant, token: string): Promise<void> {
+    if (this.#isChecking) return;
+    this.#isChecking = true;
+    const startedAt = Date.now();
+    try {
+      const participant = await findParticipant(this.#context, token, known.conversation);
+      // Meanwhile the browser may have changed its token or left.
+      if (token === this.#token && this.#isOpen) this.#accept(participant, known, startedAt);
+    } catch (error) {
+      this.#fail(error);
+    } finally {
+      this.#isChecking = false;
+    }
   }
 
   /** Reads with a token who is at the other end. A token of someone else closes the socket. */
   async #readParticipant(known: Participant, token: string): Promise<Participant | undefined> {
-    const participant = await findParticipant(this.#context, token, known.conversation);
+    const startedAt = Date.now();
+    return this.#accept(await findParticipant(this.#context, token, known.conversation), known, startedAt);
+  }
+
+  #accept(participant: Participant | number, known: Participant, checkedAt: number): Participant | undefined {
     if (typeof participant === 'number') this.#socket.close(participant);
     else if (!isSamePerson(participant, known)) this.#socket.close(CHAT_CLOSE.otherChannel);
     else {
-      this.#checkedAt = Date.now();
+      this.#checkedAt = checkedAt;
       this.#participant = participant;
       return participant;
     }
     return undefined;
   }
 
-  async #append(
-    { clientId, text, files }: Frame<'send'>,
-    conversation: string,
-    staffUuid: string | null,
-  ): Promise<void> {
-    const result = await appendMessage(this.#context, {
-      conversation,
-      clientId,
-      text,
-      files: files ?? [],
-      staffUuid,
-    });
+  async #append(frame: Frame<'send'>, who: Participant, conversation: string): Promise<void> {
+    const { clientId, text, files } = frame;
+    const result =
+      (await this.#appendNext(frame, who, conversation)) ??
+      (await appendMessage(this.#context, {
+        conversation,
+        clientId,
+        text,
+        files: files ?? [],
+        staffUuid: who.caller?.identityUuid ?? null,
+      }));
     this.#send(
       typeof result === 'number' ? { t: 'ack', clientId, seq: result } : { t: 'refused', clientId, reason: result },
     );
+  }
+
+  /** Stores a message in one step, and passes it to the sockets here without reading it again. */
+  async #appendNext({ clientId, text, files = [] }: Frame<'send'>, who: Participant, conversation: string) {
+    if (files.length > 0) return undefined;
+    const { replica } = this.#fanOut;
+    const change = { organisation: who.organisation, conversation };
+    const staffUuid = who.caller?.identityUuid ?? null;
+    const seq = this.#sentSeq + 1;
+    try {
+      const message = await appendNextMessage(this.#context, { conversation, clientId, text, staffUuid, seq, replica });
+      if (message) this.#fanOut.publish({ ...change, message });
+      return message?.seq;
+    } catch (error) {
+      // It may have been stored: the sockets here have to look.
+      this.#fanOut.publish(change);
+      throw error;
+    }
   }
 
   async #tellTyping({ preview }: Frame<'typing'>, conversation: string, who: Participant): Promise<void> {
@@ -247,6 +300,14 @@ export class ChatConnection {
     // The borrower sees that someone is typing, not what.
     const preview = caller ? openPreview(this.#context, conversation, typing) : null;
     this.#send({ t: 'typing', author: typing.by, preview });
+  }
+
+  /** Sends a message that was stored in this process. The tables say what comes between, if it isn't the next one. */
+  async #sendNext(message: ChatMessage): Promise<void> {
+    if (message.seq <= this.#sentSeq || !(await this.#check())) return;
+    if (message.seq > this.#sentSeq + 1) return this.#deliver();
+    this.#sentSeq = message.seq;
+    this.#send({ t: 'message', ...message });
   }
 
   async #deliver(): Promise<void> {

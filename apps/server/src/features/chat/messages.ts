@@ -1,10 +1,10 @@
 import type { ChatFile, ChatMessage, ChatRefusal } from '@lintel/contract';
 import { CHAT_PAGE, CHAT_TIMES, hasSecretNumber, isSendable } from '@lintel/domain';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Context, Trx } from '../../kernel/context.ts';
 import { type Executor, sealContext } from '../../kernel/db/index.ts';
 import { HOUR_MS } from '../../kernel/time.ts';
-import { notifyChatChange } from './fan-out.ts';
+import { CHAT_CHANNEL, notifyChatChange } from './fan-out.ts';
 import { loadFiles, sendFiles } from './file-store.ts';
 import { toChatFile } from './files.ts';
 import { changeConversation, endAbandoned, endAssisted, lockConversation } from './store.ts';
@@ -82,6 +82,54 @@ export async function appendMessage(
     await notifyChatChange(trx, { organisation: conversation.organisation, conversation: uuid });
     return seq;
   });
+}
+
+interface NextMessage extends Pick<NewMessage, 'conversation' | 'clientId' | 'text' | 'staffUuid'> {
+  readonly seq: number;
+  /** The process that passes the message to its own sockets itself. */
+  readonly replica: string;
+}
+
+/**
+ * Stores a message without files in one statement and returns it, if its number is the next one and nothing is in its
+ * way. Returns undefined and stores nothing otherwise: `appendMessage` knows why, or stores it under another number.
+ */
+export async function appendNextMessage(
+  { db, vault, sessionNow }: Pick<Context, 'db' | 'vault' | 'sessionNow'>,
+  { conversation: uuid, clientId, text, staffUuid, seq, replica }: NextMessage,
+): Promise<ChatMessage | undefined> {
+  if (!isSendable(text, 0) || hasSecretNumber(text) || seq >= MOST_MESSAGES) return undefined;
+  const author = staffUuid === null ? 'APPLICANT' : 'AGENT';
+  const now = sessionNow();
+  const trimmed = text.trim();
+  const { sealed, key_id: keyId } = vault.seal(sealContext('chat_message', uuid, seq), trimmed);
+  // The update locks the conversation. Of two writers who expect the same number, the second one changes nothing.
+  const { rows } = await sql`
+    with changed as (
+      update chat_conversation
+      set last_seq = ${seq}, last_author = ${author}, last_message_at = ${now}
+      where uuid = ${uuid} and last_seq = ${seq - 1} and state in ('QUEUE', 'ACTIVE')
+        and (${staffUuid}::uuid is null or staff_uuid = ${staffUuid}::uuid)
+        and not exists (
+          select from chat_message
+          where conversation_uuid = ${uuid} and author = ${author} and client_id = ${clientId}
+        )
+      returning organisation
+    ), stored as (
+      insert into chat_message (conversation_uuid, seq, client_id, author, staff_uuid, sealed, key_id, created_at)
+      select ${uuid}::uuid, ${seq}::integer, ${clientId}::uuid, ${author}, ${staffUuid}::uuid, ${sealed}::bytea,
+        ${keyId}, ${now}::timestamptz
+      from changed
+    )
+    select pg_notify(
+      ${CHAT_CHANNEL},
+      json_build_object(
+        'organisation', organisation, 'conversation', ${uuid}::text, 'replica', ${replica}::text
+      )::text
+    )
+    from changed`.execute(db);
+  if (rows.length === 0) return undefined;
+  return { seq, clientId, author, text: trimmed, files: [], at: now.toISOString() };
 }
 
 /** Messages that are read at once for a browser that was away. */

@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import websocket, { type WebSocket } from '@fastify/websocket';
 import { CHAT_CLOSE, CHAT_FRAME_BYTES, CHAT_SOCKET_PATH } from '@lintel/contract';
@@ -21,19 +21,25 @@ export async function mountSocket(app: FastifyInstance, context: Context): Promi
   const fanOut = openFanOut(context);
   const others = app.server.listeners('upgrade');
   const connections = new Map<string, Set<ChatConnection>>();
+  const responses = new WeakMap<FastifyRequest, ServerResponse>();
+  const stopProbes = probePeriodically(app);
   await app.register(websocket, { options: { maxPayload: CHAT_FRAME_BYTES } });
   leaveOtherSockets(app, others);
-  app.addHook('onClose', () => fanOut.close());
+  app.addHook('onClose', () => {
+    stopProbes();
+    return fanOut.close();
+  });
   app.route({
     method: 'GET',
     url: CHAT_SOCKET_PATH,
     websocket: true,
-    onRequest: async (request) => {
+    onRequest: async (request, reply) => {
       await countAddress(app, request);
       if (!isOwnOrigin(context, request)) refuse('not-available');
+      responses.set(request, reply.raw);
     },
     handler: (socket, request) => {
-      socket.on('error', () => socket.terminate());
+      detachRequest(socket, request, responses.get(request));
       const address = toSubscriber(request.ip);
       const neighbors = connections.get(address) ?? new Set();
       if ([...neighbors].filter((neighbor) => !neighbor.isOfStaff).length >= MOST_SOCKETS)
@@ -41,6 +47,7 @@ export async function mountSocket(app: FastifyInstance, context: Context): Promi
       const connection = new ChatConnection(context, fanOut, socket);
       connections.set(address, neighbors.add(connection));
       const stopTimers = startTimers(socket, connection);
+      socket.on('pong', noteAnswer);
       // What the library reads is text or bytes; bytes are no frame of ours.
       socket.on('message', (content: Buffer) => connection.receive(content.toString()));
       socket.on('close', () => {
@@ -75,24 +82,48 @@ function isOwnOrigin({ config }: Context, request: FastifyRequest): boolean {
   return URL.canParse(origin) && new URL(origin).host === request.host;
 }
 
+/**
+ * Lets go of the request of a socket, which the library keeps for its error handler and Node for a response: half of an
+ * idle socket's memory, for up to 12 hours.
+ */
+function detachRequest(socket: WebSocket, { raw }: FastifyRequest, response: ServerResponse | undefined): void {
+  response?.detachSocket(raw.socket);
+  socket.removeAllListeners('error');
+  socket.on('error', terminate);
+}
+
+/** Cuts the socket that emits an event. */
+function terminate(this: WebSocket): void {
+  this.terminate();
+}
+
+/** Sockets whose other end hasn't answered the last probe. */
+const unanswered = new WeakSet<WebSocket>();
+
+/** Notes that the socket that emits an event answered. */
+function noteAnswer(this: WebSocket): void {
+  unanswered.delete(this);
+}
+
+/** Probes all sockets with one timer. Returns how to stop. */
+function probePeriodically(app: FastifyInstance): () => void {
+  const timer = setInterval(() => {
+    for (const socket of app.websocketServer.clients) {
+      if (unanswered.has(socket)) socket.terminate();
+      else {
+        unanswered.add(socket);
+        socket.ping();
+      }
+    }
+  }, PROBE_EVERY_MS).unref();
+  return () => clearInterval(timer);
+}
+
+/** Closes a socket whose browser doesn't say who it is, and one that is too old. Returns how to stop. */
 function startTimers(socket: WebSocket, connection: ChatConnection): () => void {
-  const identify = setTimeout(() => {
-    if (!connection.isIdentified) socket.close(CHAT_CLOSE.noAuth);
-  }, CHAT_TIMES.provider);
-  const lifetime = setTimeout(() => socket.close(CHAT_CLOSE.lifetimeOver), CHAT_TIMES.socket);
-  let isAlive = true;
-  socket.on('pong', () => {
-    isAlive = true;
-  });
-  const probe = setInterval(() => {
-    if (!isAlive) return socket.terminate();
-    isAlive = false;
-    socket.ping();
-  }, PROBE_EVERY_MS);
-  for (const timer of [identify, lifetime, probe]) timer.unref();
-  return () => {
-    clearTimeout(identify);
-    clearTimeout(lifetime);
-    clearInterval(probe);
-  };
+  let timer = setTimeout(() => {
+    if (!connection.isIdentified) return socket.close(CHAT_CLOSE.noAuth);
+    timer = setTimeout(() => socket.close(CHAT_CLOSE.lifetimeOver), CHAT_TIMES.socket - CHAT_TIMES.provider).unref();
+  }, CHAT_TIMES.provider).unref();
+  return () => clearTimeout(timer);
 }
