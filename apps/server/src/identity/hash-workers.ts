@@ -8,12 +8,20 @@ interface Job {
   readonly reject: (error: unknown) => void;
 }
 
+interface HashThread {
+  readonly worker: Worker;
+  /** What it has been sent, first the one that it works on. */
+  readonly jobs: Job[];
+}
+
 /** More threads don't finish sooner, because each hash keeps a processor busy. */
-const MAX_WORKERS = availableParallelism();
+const MAX_THREADS = availableParallelism();
+
+/** The one a thread works on, and the next, so that it doesn't wait for this thread in between. */
+const MAX_JOBS = 2;
 
 const waiting: Job[] = [];
-const idle: Worker[] = [];
-let running = 0;
+const threads: HashThread[] = [];
 
 /**
  * Derives an Argon2id tag in a thread of lower priority, first come, first served: hashing for many logins doesn't slow
@@ -22,31 +30,44 @@ let running = 0;
 export function deriveTag(parameters: Argon2Parameters): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     waiting.push({ parameters, resolve, reject });
-    startNext();
+    sendWaiting();
   });
 }
 
-function startNext(): void {
-  if (waiting.length === 0 || (idle.length === 0 && running === MAX_WORKERS)) return;
-  const { parameters, resolve, reject } = waiting.shift()!;
-  const worker = idle.pop() ?? new Worker(new URL('./hash-worker.ts', import.meta.url));
-  running += 1;
-  const finish = (isUsable: boolean): void => {
-    worker.off('message', onTag).off('error', onError);
-    running -= 1;
-    if (isUsable) idle.push(worker);
-    startNext();
-  };
-  const onTag = (tag: Uint8Array): void => {
-    worker.unref(); // An idle thread doesn't keep the process alive.
-    finish(true);
-    resolve(Buffer.from(tag));
-  };
-  const onError = (error: unknown): void => {
-    finish(false);
-    reject(error);
-  };
-  worker.on('message', onTag).on('error', onError);
-  worker.ref();
-  worker.postMessage(parameters);
+function sendWaiting(): void {
+  while (waiting.length > 0) {
+    const thread = findThread();
+    if (!thread) return;
+    const job = waiting.shift()!;
+    thread.jobs.push(job);
+    thread.worker.ref();
+    thread.worker.postMessage(job.parameters);
+  }
+}
+
+/** Returns the thread that starts a job soonest, a new one if all are busy and there can be more. */
+function findThread(): HashThread | undefined {
+  const [soonest] = threads.toSorted((one, other) => one.jobs.length - other.jobs.length);
+  if ((!soonest || soonest.jobs.length > 0) && threads.length < MAX_THREADS) return startThread();
+  return soonest && soonest.jobs.length < MAX_JOBS ? soonest : undefined;
+}
+
+function startThread(): HashThread {
+  const worker = new Worker(new URL('./hash-worker.ts', import.meta.url));
+  const thread: HashThread = { worker, jobs: [] };
+  threads.push(thread);
+  worker.on('message', (tag: Uint8Array) => {
+    thread.jobs.shift()?.resolve(Buffer.from(tag));
+    if (thread.jobs.length === 0) worker.unref(); // An idle thread doesn't keep the process alive.
+    sendWaiting();
+  });
+  // An error ends the thread. Another one does what it hadn't begun.
+  worker.on('error', (error) => {
+    threads.splice(threads.indexOf(thread), 1);
+    const [failed, ...others] = thread.jobs;
+    waiting.unshift(...others);
+    failed?.reject(error);
+    sendWaiting();
+  });
+  return thread;
 }
