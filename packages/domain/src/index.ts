@@ -305,6 +305,7 @@ export * from './staff/audit-events.ts';
 export * from './staff/clear-to-close.ts';
 export * from './staff/closing-acts.ts';
 export * from './staff/corrections.ts';
+export * from './staff/file-ends.ts';
 export * from './staff/gate-words.ts';
 export * from './staff/login-reset.ts';
 export * from './staff/permission.ts';

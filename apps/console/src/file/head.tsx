@@ -12,8 +12,8 @@ import { Clock, PageHeading, Tag, User } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { CopyButton } from '../form/copy-button.tsx';
 import { formatCode } from '../platform/code-words.en.ts';
+import { formatStatus } from '../platform/format-status.ts';
 import { useMay } from '../platform/me.ts';
-import { STATUS_WORDS } from '../platform/status-words.en.ts';
 import { formatDay, formatCalendarDay } from '../platform/times.ts';
 import { QUEUE } from '../queue/words.en.ts';
 import { Assignee } from './assignee.tsx';
@@ -40,11 +40,14 @@ export function FileHead(): ReactNode {
         <div className={css.standing}>
           <div className={css.tags}>
             <Tag tone={file.tasks.some((task) => task.isLate) ? 'warning' : 'info'} icon={<Clock aria-hidden="true" />}>
-              {STATUS_WORDS[status.checklistStatus]}
+              {formatStatus(status.checklistStatus, file.end)}
               {explain.since ? `, ${formatAge(explain.since, file.now)}` : ''}
             </Tag>
             <Tag>{getOwner(file)}</Tag>
             {isClearToClose(status.gate ?? '') && <Tag tone="success">{QUEUE.clearToClose}</Tag>}
+            {file.incompleteDueOn && (
+              <Tag tone="warning">{QUEUE.incomplete(formatCalendarDay(file.incompleteDueOn))}</Tag>
+            )}
             {file.decisionDueOn && <Tag>{FILE.decisionDue(formatCalendarDay(file.decisionDueOn))}</Tag>}
             <Tag icon={<User aria-hidden="true" />}>{assignee ? FILE.assignedTo(assignee.name) : FILE.unassigned}</Tag>
           </div>
@@ -65,8 +68,8 @@ export function getOwner({ status: { explain, gate }, tasks }: Pick<File, 'statu
   if (party === 'clock') return FILE.owners.clock;
   const known = GATES.find(({ id }) => id === gate);
   const openTasks = tasks.map((task) => task.gate);
-  const whom = known ? waitingOn(known.id, openTasks) : 'NOBODY';
-  return whom === 'VENDOR' ? FILE.owner(ownerName ?? '') : FILE.owners[whom];
+  const owner = known ? waitingOn(known.id, openTasks) : 'NOBODY';
+  return owner === 'VENDOR' ? FILE.owner(ownerName ?? '') : FILE.owners[owner];
 }
 
 function Strip(): ReactNode {

@@ -1,8 +1,8 @@
-import type { StoredStatus } from '@lintel/domain';
+import type { CanceledEnd, StoredStatus } from '@lintel/domain';
 
 /** A file's status, for staff. A status with a single step has that step's name. */
 export const STATUS_WORDS: Readonly<Record<StoredStatus, string>> = {
-  CANCELLED: 'Withdrawn or canceled',
+  CANCELLED: 'Canceled, any reason',
   DECLINED: 'Declined',
   FACTA_REVIEW: 'Fraud alert to clear',
   DELINQUENCY_REVIEW: 'Late payment review',
@@ -71,6 +71,13 @@ export const STATUS_WORDS: Readonly<Record<StoredStatus, string>> = {
   FUNDING_DECISION: 'Funding decision',
   DIRECT_DEBT_PAYOFF: 'Payoffs to creditors',
   COMPLETE: 'Line open',
+};
+
+/** How a canceled application ended: before closing at the borrower's request, or after signing by right. */
+export const END_WORDS: Readonly<Record<CanceledEnd, string>> = {
+  WITHDRAWN: 'Withdrawn by borrower',
+  RESCINDED: 'Rescinded after signing',
+  INCOMPLETE: 'Closed as incomplete',
 };
 
 /** The parts of the process, in order; a hold can come at any time. */

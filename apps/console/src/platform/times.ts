@@ -1,5 +1,6 @@
-import { currentLocale, calendarDay, PACIFIC } from '@lintel/domain';
+import { currentLocale, calendarDay, formatInstantInProse, PACIFIC } from '@lintel/domain';
 import { dateWords } from '@lintel/web';
+import { whereTheHomeIs } from './time-words.en.ts';
 
 /** "Nov 19, 2026" and "Nov 2026", Pacific Time. */
 export const { formatDay, formatCalendarDay, formatMonth } = dateWords({
@@ -19,6 +20,10 @@ const DATE_TIME = new Intl.DateTimeFormat(currentLocale(), {
 
 /** "Nov 19, 2026, 4:02 PM", Pacific Time like every time in the console. Files stay open for months, so the year is part of it. */
 export const formatDateTime = (instant: string): string => DATE_TIME.format(new Date(instant));
+
+/** "Tue, Dec 1, 2026, 2:00 PM MST, where the home is": a closing is timed by the home's own clock. */
+export const formatHomeTime = (instant: string, timeZone: string): string =>
+  whereTheHomeIs(formatInstantInProse(instant, timeZone));
 
 /** Today in Pacific Time, yyyy-MM-dd. */
 export const lenderToday = (): string => calendarDay(new Date().toISOString(), PACIFIC);

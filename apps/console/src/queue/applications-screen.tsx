@@ -1,5 +1,5 @@
 import { listApplications } from '@lintel/contract';
-import { STORED_STATUSES } from '@lintel/domain';
+import { CANCELED_ENDS, STORED_STATUSES } from '@lintel/domain';
 import { PageHeading, Select } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import { useAsLastList } from '../platform/last-list.ts';
@@ -44,11 +44,12 @@ export function ApplicationsScreen(): ReactNode {
   useTitle(QUEUE.filesTitle);
   useAsLastList(QUEUE.filesTitle);
   const status = STORED_STATUSES.find((one) => one === search.get('status'));
+  const end = CANCELED_ENDS.find((one) => one === search.get('status'));
   const owner = OWNERS.find((one) => one === search.get('owner'));
   const assignee = (['ME', 'NOBODY'] as const).find((one) => one === search.get('assignee'));
   const files = usePages(
     listApplications,
-    (cursor) => ({ query: { status, owner, assignee, q: words || undefined, cursor } }),
+    (cursor) => ({ query: { status, end, owner, assignee, q: words || undefined, cursor } }),
     { refetchInterval: 30_000 },
   );
   const rows = flattenPages(files.data?.pages);
@@ -69,7 +70,7 @@ export function ApplicationsScreen(): ReactNode {
         <Select
           name="status"
           label={QUEUE.status}
-          value={status ?? ''}
+          value={status ?? end ?? ''}
           placeholder={QUEUE.allStatuses}
           options={STATUS_OPTIONS}
           onChange={(event) => choose('status', event.currentTarget.value)}

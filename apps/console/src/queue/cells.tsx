@@ -3,8 +3,9 @@ import { formatAge, formatMoney, isClearToClose } from '@lintel/domain';
 import { Clock, Tag } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { formatStatus } from '../platform/format-status.ts';
 import { useMe } from '../platform/me.ts';
-import { STATUS_WORDS } from '../platform/status-words.en.ts';
+import { formatCalendarDay } from '../platform/times.ts';
 import { urls } from '../platform/urls.ts';
 import { QUEUE } from './words.en.ts';
 import css from './queue.module.css';
@@ -29,15 +30,28 @@ export function Borrower({
   );
 }
 
-/** The step and, from the closing documents to the last signature, that the file is clear to close. */
-export function StatusCell({ row: { status, gate } }: { row: Pick<Row, 'status' | 'gate'> }): ReactNode {
+/**
+ * The step or the end. From the closing documents to the last signature, that the file is clear to close; after a
+ * notice of incompleteness, by when the borrower must complete it.
+ */
+export function StatusCell({
+  row: { status, gate, end, incompleteDueOn },
+}: {
+  row: Pick<Row, 'status' | 'gate' | 'end' | 'incompleteDueOn'>;
+}): ReactNode {
   return (
     <>
-      {STATUS_WORDS[status]}
+      {formatStatus(status, end)}
       {isClearToClose(gate) && (
         <>
           <br />
           <Tag tone="success">{QUEUE.clearToClose}</Tag>
+        </>
+      )}
+      {incompleteDueOn && (
+        <>
+          <br />
+          <Tag tone="warning">{QUEUE.incomplete(formatCalendarDay(incompleteDueOn))}</Tag>
         </>
       )}
     </>

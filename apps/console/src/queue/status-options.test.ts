@@ -1,11 +1,11 @@
-import { GATES, staffGateName, STORED_STATUSES } from '@lintel/domain';
+import { CANCELED_ENDS, GATES, staffGateName, STORED_STATUSES } from '@lintel/domain';
 import { expect, test } from 'vitest';
 import { STATUS_WORDS } from '../platform/status-words.en.ts';
 import { STATUS_OPTIONS } from './status-options.ts';
 
-test('the status filter offers every status once, by its code, under a heading', () => {
+test('the status filter offers every status and every end of a canceled file once, under a heading', () => {
   const values = STATUS_OPTIONS.flatMap(({ options }) => options.map(({ value }) => value));
-  expect(values.toSorted()).toEqual([...STORED_STATUSES].toSorted());
+  expect(values.toSorted()).toEqual([...STORED_STATUSES, ...CANCELED_ENDS].toSorted());
   expect(STATUS_OPTIONS.filter(({ options }) => options.length === 0)).toEqual([]);
 });
 

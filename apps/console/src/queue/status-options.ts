@@ -1,6 +1,6 @@
-import { STORED_STATUSES, type StoredStatus } from '@lintel/domain';
+import { CANCELED_ENDS, STORED_STATUSES, type StoredStatus } from '@lintel/domain';
 import type { SelectGroup } from '@lintel/ui';
-import { STATUS_GROUPS, STATUS_WORDS } from '../platform/status-words.en.ts';
+import { END_WORDS, STATUS_GROUPS, STATUS_WORDS } from '../platform/status-words.en.ts';
 
 type StatusGroup = keyof typeof STATUS_GROUPS;
 
@@ -76,11 +76,14 @@ const GROUPS: Readonly<Record<StoredStatus, StatusGroup>> = {
   DECLINED: 'CLOSED',
 };
 
-/** Every status by its words, under its part of the process and in the order in which a file reaches them. The value is the status itself. */
+/**
+ * Every status by its words, under its part of the process and in the order in which a file reaches them, and how
+ * canceled files ended. The value is the status or the end itself.
+ */
 export const STATUS_OPTIONS: readonly SelectGroup[] = (Object.keys(STATUS_GROUPS) as StatusGroup[]).map((group) => ({
   label: STATUS_GROUPS[group],
-  options: STORED_STATUSES.filter((status) => GROUPS[status] === group).map((status) => ({
-    value: status,
-    label: STATUS_WORDS[status],
-  })),
+  options: STORED_STATUSES.filter((status) => GROUPS[status] === group).flatMap((status) => [
+    { value: status, label: STATUS_WORDS[status] },
+    ...(status === 'CANCELLED' ? CANCELED_ENDS.map((end) => ({ value: end, label: END_WORDS[end] })) : []),
+  ]),
 }));

@@ -74,6 +74,7 @@ export const QUEUE = {
     NOBODY: 'No one',
   },
   clearToClose: 'Clear to close',
+  incomplete: (day: string) => `Incomplete, due ${day}`,
   startedOn: 'Started',
   decisionDue: 'Decision due',
   noDate: '–',

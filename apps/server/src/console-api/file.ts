@@ -7,6 +7,9 @@ import {
   closingActs,
   currentGate,
   formatShortName,
+  incompleteDue,
+  incompleteDueOn,
+  parseCanceledEnd,
   findGateCompletions,
   GATES,
   isOpen,
@@ -19,13 +22,14 @@ import { loadHeloc } from '../features/application/index.ts';
 import { accountsForStaff } from '../features/bank/index.ts';
 import { readExplanation } from '../features/explanations/index.ts';
 import { isAddressVerified, readContact, loadIncomeRecords } from '../features/income/index.ts';
-import { rescissionsForStaff } from '../features/rescission/index.ts';
+import { rescissionRightForStaff, rescissionsForStaff } from '../features/rescission/index.ts';
 import { loadSignersReply } from '../features/signers/index.ts';
 import { problemForStaff } from '../features/signing/index.ts';
 import type { Context } from '../kernel/context.ts';
 import { type ApplicationRow, loadFacts, loanNow, readUndecidedSubmission, toFact } from '../loan-file/index.ts';
 import { readAnswers, findGivenSsn } from '../records/answers/index.ts';
 import { findCreditReport } from '../records/credit-report/index.ts';
+import { zoneOfHome } from '../records/home/index.ts';
 import { loadDebts, toLiability } from '../records/liabilities/index.ts';
 import { latestSet, promisedQuote } from '../records/offer-sets/index.ts';
 import { loadFileDocuments, loadNotes, loadPeople } from '../records/staff-acts/index.ts';
@@ -51,8 +55,11 @@ export async function loadFile(context: Context, row: ApplicationRow): Promise<F
     ...heloc,
     now: now.toISOString(),
     person: { personUuid: people.borrower, ...(await loadPerson(context, row)) },
+    timeZone: await zoneOfHome(context, db, row.uuid),
     assignee: await assignedColleague(context, row.uuid),
     decisionDueOn: toDecisionDue(await readUndecidedSubmission(db, row.uuid)),
+    incompleteDueOn: incompleteDueOn(incompleteDue(row.projection)),
+    end: row.projection.ended?.status === 'CANCELLED' ? parseCanceledEnd(row.projection.ended.why) : null,
     allSigned: allSigned(row.projection),
     tasks: await openTasks(context, row, now),
     notes: await loadNotes(context, db, row.uuid),
@@ -76,6 +83,7 @@ export async function loadFile(context: Context, row: ApplicationRow): Promise<F
     letters: await lettersOfFile(context, row.uuid, people, new Map(documents.map((one) => [one.uuid, one.title]))),
     mailedBy: vendors.post.provider === 'desk' ? 'STAFF' : 'VENDOR',
     rescissions: await rescissionsForStaff(context, row.uuid, people),
+    rescissionRight: await rescissionRightForStaff(context, row, people),
     corrections: await correctionsOfFile(context, row.uuid),
     reconsiderations: await reconsiderationsOfFile(context, row.uuid),
     bankAccounts: await accountsForStaff(context, row.uuid),

@@ -371,7 +371,9 @@ onOneDatabase('paper documents in the console', (open) => {
     ).toBe(200);
     await syncStaffTasks(server.context);
     expect(await fetchTasks()).toEqual([]);
-    expect((await fetchFile()).decisionDueOn).toBeNull();
+    const ended = await fetchFile();
+    expect(ended.decisionDueOn).toBeNull();
+    expect(ended.end).toBe('WITHDRAWN');
     expect(await listed()).toEqual([null]);
     await setLoanClock(server.context, { offsetMs: 0 });
   });

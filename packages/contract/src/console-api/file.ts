@@ -12,13 +12,16 @@ import { call } from '../call.ts';
 import { bag, checked, date, dollars, fraction, instant, line, onLoan, text, uuid, whole } from '../shapes/base.ts';
 import {
   CONSOLE_API,
+  canceledEnd,
   colleague,
   cursor,
   decisionDueOn,
+  incompleteDueOn,
   staffCorrection,
   staffLetter,
   staffReconsideration,
   staffRescission,
+  rescissionRight,
   limit,
   maskedPerson,
   note,
@@ -69,8 +72,12 @@ export const readFile = call({
   reply: z.extend(heloc, {
     now,
     person: maskedPerson,
+    /** Of the home, an IANA name: the closing's days and times are counted there. */
+    timeZone: line,
     assignee: z.nullish(colleague),
     decisionDueOn,
+    incompleteDueOn,
+    end: canceledEnd,
     /** Everyone who signs the current documents has signed, so a decline needs grounds. */
     allSigned: z.boolean(),
     tasks: z.array(task),
@@ -155,6 +162,8 @@ export const readFile = call({
     mailedBy: z.enum(['STAFF', 'VENDOR']),
     /** Cancellations by owners that take 20 days of work, or did. */
     rescissions: z.array(staffRescission),
+    /** Null while there are no closing documents, and where no owner has the right. */
+    rescissionRight: z.nullish(rescissionRight),
     corrections: z.array(staffCorrection),
     reconsiderations: z.array(staffReconsideration),
     /** Accounts for the money and the payments, with the uploads that show whose they are. */

@@ -6,6 +6,7 @@ import {
   BALLS,
   CONSOLE_API,
   TASK_KINDS,
+  canceledEnd,
   colleague,
   cursor,
   pipelineRow,
@@ -27,6 +28,8 @@ export const listApplications = call({
   permission: ['pipeline'],
   query: z.object({
     status: z.nullish(z.enum(STORED_STATUSES)),
+    /** Only canceled applications that ended this way. */
+    end: canceledEnd,
     org: z.nullish(line),
     owner: z.nullish(z.enum(BALLS)),
     q: z.nullish(checked(z.string(), z.maxLength(80))),

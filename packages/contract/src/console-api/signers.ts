@@ -1,4 +1,12 @@
-import { SIGNER_RELATIONS, SIGNER_STATES, emailField, firstNameField, lastNameField, phoneField } from '@lintel/domain';
+import {
+  LIVES_THERE,
+  SIGNER_RELATIONS,
+  SIGNER_STATES,
+  emailField,
+  firstNameField,
+  lastNameField,
+  phoneField,
+} from '@lintel/domain';
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { instant, line, onLoan, uuid, version, whole } from '../shapes/base.ts';
@@ -61,6 +69,8 @@ export const readFileSigners = call({
         firstName: line,
         lastName: line,
         relation: z.nullish(z.enum(SIGNER_RELATIONS)),
+        /** As they answered, or else as the title says. UNKNOWN counts as yes for the right to rescind. */
+        livesInHome: z.enum(LIVES_THERE),
         email: z.nullish(line),
         phoneNumber: z.nullish(line),
         /** Null for the borrower. */
@@ -80,6 +90,8 @@ export const readFileSigners = call({
         canCorrect: z.boolean(),
       }),
     ),
+    /** Whether there is a right to rescind: an owner lives, or may live, in the home (12 CFR 1026.15(a)). */
+    isRescindable: z.boolean(),
     version,
   }),
   errors: [],

@@ -49,6 +49,8 @@ const ROW = {
   active: true,
   lineAmount: null,
   decisionDueOn: '2026-04-01',
+  incompleteDueOn: null,
+  end: null,
   assignee: COLLEAGUE,
 } as const;
 const TASK = {
@@ -273,8 +275,11 @@ export const consoleDocs = [
           statedIncome: 96_000,
           employmentType: 'FULL_TIME',
         },
+        timeZone: 'America/Denver',
         assignee: COLLEAGUE,
         decisionDueOn: '2026-04-01',
+        incompleteDueOn: null,
+        end: null,
         allSigned: false,
         tasks: [TASK],
         notes: [NOTE],
@@ -328,6 +333,12 @@ export const consoleDocs = [
             isRecallOpen: false,
           },
         ],
+        rescissionRight: {
+          state: 'RUNNING',
+          endsOn: '2026-03-06',
+          mailUntil: '2026-03-09',
+          owners: [{ personUuid: PERSON, name: 'Ana Ruiz', notice: { how: 'ELECTRONIC', at: NOW }, confirmedAt: null }],
+        },
         corrections: [
           {
             correctionUuid: OTHER,

@@ -1,4 +1,5 @@
 import {
+  CANCELED_ENDS,
   PHONE_CALL_DIRECTIONS,
   PHONE_CALL_OUTCOMES,
   PHONE_CALL_PARTIES,
@@ -6,8 +7,10 @@ import {
   CONDITION_KINDS,
   CONDITION_SUBJECTS,
   CORRECTABLE,
+  NOTICE_WAYS,
   PERMISSIONS,
   RECONSIDERED,
+  RESCISSION_STATES,
   STORED_STATUSES,
 } from '@lintel/domain';
 import * as z from 'zod/mini';
@@ -68,6 +71,15 @@ export const TASK_KINDS = ['GATE', 'CONDITION', 'TASK'] as const;
  */
 export const decisionDueOn = z.nullish(date);
 
+/** How a canceled application ended; null for any other. */
+export const canceledEnd = z.nullish(z.enum(CANCELED_ENDS));
+
+/**
+ * The last day to complete the application after a notice of incompleteness (12 CFR 1002.9(c)(2)). Null without such a
+ * notice and once the borrower has answered it.
+ */
+export const incompleteDueOn = z.nullish(date);
+
 /** An application in a list. `since`: when it reached the current gate. */
 export const pipelineRow = z.strictObject({
   uuid,
@@ -82,6 +94,8 @@ export const pipelineRow = z.strictObject({
   active: z.boolean(),
   lineAmount: z.nullish(dollars),
   decisionDueOn,
+  incompleteDueOn,
+  end: canceledEnd,
   assignee: z.nullish(colleague),
 });
 
@@ -189,6 +203,26 @@ export const staffRescission = z.strictObject({
   settledAt: z.nullish(instant),
   appraisalRefund: z.nullish(z.strictObject({ amount: dollars, state: z.enum(['SENT', 'ARRIVED']), at: instant })),
   isRecallOpen: z.boolean(),
+});
+
+/**
+ * The right to rescind, where an owner lives or may live in the home. `endsOn`: its last day where the home is;
+ * `mailUntil`: the last day on which funding waits for a rescission that was mailed in time. Without dates the period
+ * hasn't started. `notice`: how and when the owner got the notice of the current documents; null: not yet.
+ * `confirmedAt`: the owner confirmed in writing that they haven't rescinded.
+ */
+export const rescissionRight = z.strictObject({
+  state: z.enum(RESCISSION_STATES),
+  endsOn: z.nullish(date),
+  mailUntil: z.nullish(date),
+  owners: z.array(
+    z.strictObject({
+      personUuid,
+      name: line,
+      notice: z.nullish(z.strictObject({ how: z.enum(NOTICE_WAYS), at: instant })),
+      confirmedAt: z.nullish(instant),
+    }),
+  ),
 });
 
 export const staffCondition = z.strictObject({

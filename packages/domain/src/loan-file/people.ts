@@ -1,4 +1,4 @@
-import { BORROWER, type LoanFile } from './file.ts';
+import { BORROWER, type LivesThere, type LoanFile } from './file.ts';
 
 /** The people who sign the note: the borrower and each co-borrower. */
 export function noteSigners(file: LoanFile): string[] {
@@ -27,10 +27,19 @@ export function owners(file: LoanFile): string[] {
  * say no.
  */
 export function mayLiveThere(file: LoanFile, person: string): boolean {
-  const own = file.signers[person]?.livesThere;
-  if (own !== undefined) return own === 'YES';
+  return livesThere(file, person) !== 'NO';
+}
+
+/** Whether another owner lives in the home, as they answered or else as the title says. */
+function livesThere(file: LoanFile, person: string): LivesThere {
   const title = file.finalTitle.mustSign.find((one) => one.person === person);
-  return (title?.livesThere ?? 'UNKNOWN') !== 'NO';
+  return file.signers[person]?.livesThere ?? title?.livesThere ?? 'UNKNOWN';
+}
+
+/** Whether an owner lives in the home, the borrower as they applied: this decides the right to rescind. */
+export function residence(file: LoanFile, person: string): LivesThere {
+  if (person !== BORROWER) return livesThere(file, person);
+  return file.created?.occupancy === 'HOME' ? 'YES' : 'NO';
 }
 
 /**

@@ -7,7 +7,8 @@ import { isMarginOver } from '../loan-file/predicates.ts';
  * has it. MARGIN: it ended, and a cancellation mailed in time may still arrive. CONFIRMED: it ended, and every owner
  * wrote that they haven't canceled.
  */
-export type RescissionState = 'NONE' | 'NOT_STARTED' | 'RUNNING' | 'MARGIN' | 'CONFIRMED' | 'OVER' | 'CANCELED';
+export const RESCISSION_STATES = ['NONE', 'NOT_STARTED', 'RUNNING', 'MARGIN', 'CONFIRMED', 'OVER', 'CANCELED'] as const;
+export type RescissionState = (typeof RESCISSION_STATES)[number];
 
 export function getRescissionState(file: LoanFile): RescissionState {
   if (file.ended?.why === 'RESCINDED') return 'CANCELED';

@@ -58,7 +58,9 @@ export function Closure(): ReactNode {
   const may = useMay();
   return (
     <div className={css.stack}>
-      {!file.active && <p>{CLOSURE.ended}</p>}
+      {!file.active && (
+        <p>{CLOSURE.ended[file.end ?? (file.status.checklistStatus === 'DECLINED' ? 'DECLINED' : 'COMPLETE')]}</p>
+      )}
       {file.active && may('decide') && <End />}
       <RetentionPanel />
     </div>

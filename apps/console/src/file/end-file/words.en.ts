@@ -1,7 +1,14 @@
 export const CLOSURE = {
   title: 'End application',
   lead: 'Decline or withdraw this application. You may need a new code from your authenticator app.',
-  ended: 'This application has ended.',
+  ended: {
+    WITHDRAWN: 'The borrower withdrew this application before closing.',
+    RESCINDED: 'An owner rescinded the loan after signing. See Closing and funding for what must be returned.',
+    INCOMPLETE:
+      'This application was closed as incomplete: the borrower didn’t answer the notice of incompleteness in time.',
+    DECLINED: 'We declined this application.',
+    COMPLETE: 'The line is open, so there’s nothing to end here.',
+  },
   outcome: 'Outcome',
   chooseOutcome: 'Choose an outcome.',
   declined: 'Decline',

@@ -3,16 +3,20 @@ import {
   answerWinback,
   changeAnswers,
   completeAssets,
+  listApplications,
   logIn,
   readDecline,
+  readFile,
   readWinback,
   refuseReoffer,
   withdrawApplication,
 } from '@lintel/contract';
+import { calendarDay } from '@lintel/domain';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { onOneDatabase } from '../../../test/database.ts';
 import { DAY, createNoticeActions } from '../../../test/notices.ts';
+import { logInStaffMember } from '../../../test/staff.ts';
 import { walkToStatus, type WalkedLoan } from '../../../test/walk.ts';
 import { setLoanClock } from '../../loan-file/clock.ts';
 import { workKey } from '../../loan-file/record.ts';
@@ -159,12 +163,20 @@ onOneDatabase('notices', (open) => {
       );
       const until = (Date.parse(sent?.['due'] ?? '') - (notice?.created_at.getTime() ?? 0)) / DAY;
       expect(until).toBeGreaterThan(29);
+      const staff = await logInStaffMember(server, 'underwriter');
+      const forStaff = await server.send(readFile, { params: { uuid: walked.uuid }, token: staff.token });
+      expect(forStaff.incompleteDueOn).toBe(calendarDay(sent?.['due'] ?? ''));
+      const { items } = await server.send(listApplications, { query: {}, token: staff.token });
+      expect(items.find((row) => row.uuid === walked.uuid)?.incompleteDueOn).toBe(forStaff.incompleteDueOn);
       await advanceDays(14.1 + until - 0.2);
       await sweepClocks(server.context);
       expect(await walked.status()).toBe('OFFER_SELECTION');
       await advanceDays(14.1 + until + 0.2);
       await sweepClocks(server.context);
       expect(await walked.status()).toBe('CANCELLED');
+      const closed = await server.send(readFile, { params: { uuid: walked.uuid }, token: staff.token });
+      expect(closed.end).toBe('INCOMPLETE');
+      expect(closed.incompleteDueOn).toBeNull();
       await expect.poll(() => fetchEmails(walked, 'notice.closed')).toHaveLength(1);
     });
 

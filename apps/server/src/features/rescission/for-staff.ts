@@ -1,9 +1,13 @@
 import type { HandlerReply, readFile } from '@lintel/contract';
+import { dayEnding, getRescissionState, isCurrentClosingSet, isRescindable } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
+import type { ApplicationRow } from '../../loan-file/index.ts';
+import { zoneOfHome } from '../../records/home/index.ts';
 import type { People } from '../../records/staff-acts/index.ts';
 import { isRecallOpen } from '../funding/index.ts';
 import { refundedFee } from '../valuation/index.ts';
-import { loadOwnerStatements } from './store.ts';
+import { loadOwners } from './owners.ts';
+import { loadOwnerStatements, loadRescissionNotices } from './store.ts';
 
 type StaffRescissions = HandlerReply<typeof readFile>['rescissions'];
 
@@ -32,4 +36,35 @@ export async function rescissionsForStaff(
     appraisalRefund: refund && { amount: refund.amount, state: refund.state, at: refund.at.toISOString() },
     isRecallOpen: recall,
   }));
+}
+
+/** Returns the right to rescind of the current documents with each owner's notice; null where there is none. */
+export async function rescissionRightForStaff(
+  context: Context,
+  row: ApplicationRow,
+  people: People,
+): Promise<HandlerReply<typeof readFile>['rescissionRight']> {
+  const { db } = context;
+  const { uuid, projection: file } = row;
+  if (file.closingSet === 0 || !isRescindable(file)) return null;
+  const zone = await zoneOfHome(context, db, uuid);
+  const { RESCISSION: period, SATISFIED: margin } = file.clocks;
+  const notices = await loadRescissionNotices(db, uuid, file.closingSet);
+  const confirmed = (await loadOwnerStatements(db, uuid)).filter(({ kind }) => kind === 'CONFIRMED');
+  return {
+    state: getRescissionState(file),
+    endsOn: period ? dayEnding(period.due, zone) : null,
+    mailUntil: margin ? dayEnding(margin.due, zone) : null,
+    owners: (await loadOwners(context, row)).map(({ person, name }) => {
+      const notice = notices.find((one) => one.person === person);
+      return {
+        personUuid: people.parseUuid(person),
+        name,
+        notice: notice ? { how: notice.how, at: notice.at.toISOString() } : null,
+        confirmedAt: isCurrentClosingSet(file, file.nonRescissionSets[person])
+          ? (confirmed.findLast((word) => word.person === person)?.receivedAt.toISOString() ?? null)
+          : null,
+      };
+    }),
+  };
 }

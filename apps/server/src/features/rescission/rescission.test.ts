@@ -1,6 +1,7 @@
 import {
   confirmNonRescission,
   enterRescission,
+  listApplications,
   listLetters,
   readFile,
   readFunding,
@@ -381,7 +382,20 @@ onOneDatabase('the right to cancel', (open) => {
     ]);
     expect(await lena.status()).toBe('CANCELLED');
     const rescissionUuid = required(entered.json().rescissionUuid, 'rescission');
-    const { tasks, rescissions, person } = await desk.file(lena);
+    const { tasks, rescissions, person, end, rescissionRight, timeZone } = await desk.file(lena);
+    expect(end).toBe('RESCINDED');
+    expect(rescissionRight).toMatchObject({
+      state: 'CANCELED',
+      endsOn: calendarDay(due - 1, timeZone),
+      owners: [{ name: getName('found'), notice: { how: 'MAIL' }, confirmedAt: null }],
+    });
+    const listed = async (asked: 'RESCINDED' | 'WITHDRAWN') =>
+      (await server.send(listApplications, { query: { end: asked }, token: clara.token })).items.map((row) => ({
+        uuid: row.uuid,
+        end: row.end,
+      }));
+    expect(await listed('RESCINDED')).toContainEqual({ uuid: lena.uuid, end: 'RESCINDED' });
+    expect(await listed('WITHDRAWN')).toEqual([]);
     expect(tasks).toMatchObject([{ gate: 'give-back', subject: rescissionUuid }]);
     expect(rescissions).toMatchObject([
       {

@@ -1,5 +1,14 @@
 import type { HandlerReply, readFileSigners } from '@lintel/contract';
-import { BORROWER, hasSignedDeed, maskEmail, maskPhone, signerState, type FactType } from '@lintel/domain';
+import {
+  BORROWER,
+  hasSignedDeed,
+  isRescindable,
+  maskEmail,
+  maskPhone,
+  residence,
+  signerState,
+  type FactType,
+} from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import type { Executor } from '../../kernel/db/index.ts';
 import { type ApplicationRow, factsOfTypes, factsOfType } from '../../loan-file/index.ts';
@@ -37,6 +46,7 @@ export async function loadFileSigners(context: Context, row: ApplicationRow): Pr
         firstName,
         lastName,
         relation: relations.get(person) ?? null,
+        livesInHome: residence(file, person),
         email: email && maskEmail(email),
         phoneNumber: phoneNumber && maskPhone(phoneNumber),
         state: (isAsked ? signerState(file, person) : null) ?? 'CANCELLED',
@@ -56,6 +66,7 @@ export async function loadFileSigners(context: Context, row: ApplicationRow): Pr
   );
   return {
     signers: [await borrowerRow(context, row, iso(dates.identity.get(BORROWER)), signedAt(BORROWER)), ...others],
+    isRescindable: isRescindable(file),
     version: row.version,
   };
 }
@@ -73,6 +84,7 @@ async function borrowerRow(
     firstName: applicant.name.firstName,
     lastName: applicant.name.lastName,
     relation: null,
+    livesInHome: residence(row.projection, BORROWER),
     email: maskEmail(applicant.email),
     phoneNumber: phone ? maskPhone(phone.number) : null,
     state: null,

@@ -411,6 +411,7 @@ onOneDatabase('a co-owner asked to sign', (open, kind) => {
       expect(await fetchSigners()).toMatchObject({
         openedAt: null,
         canCorrect: true,
+        livesInHome: 'UNKNOWN',
         email: expect.stringContaining('***'),
       });
       const right = `right-${randomUUID().slice(0, 8)}@example.com`;
