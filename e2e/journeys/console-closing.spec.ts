@@ -199,8 +199,37 @@ test('a loan that an owner canceled stays with the closer until it is marked as 
   await done.click();
   await expect(locateErrorSummary(page)).toContainText('Enter what was done.');
   await expectGoodPage(page);
+  const main = page.getByRole('main');
+  await expect(main).toContainText('20 calendar days after it was received on');
+  await expect(main).toContainText('Release the security interest');
   await page.getByRole('textbox', { name: 'What was done' }).fill('The release is recorded; no fee had been paid.');
   await done.click();
+  const dialog = page.getByRole('dialog', { name: 'Is everything done?' });
+  await expect(dialog).toContainText('you confirm that the security interest is released');
+  await expectGoodPage(page);
+  await dialog.getByRole('button', { name: 'Mark as done' }).click();
   await expectText(page, 'Marked as done.');
   await expect(done).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Rescission: unwound' })).toBeVisible();
+  await expect(main).toContainText('The release is recorded; no fee had been paid.');
+  await expect(main).toContainText(/Done\s*Clara Close, /);
+  await expectText(page, 'Next: no action needed.');
+
+  // A loan that was rescinded after signing is told apart from one that was withdrawn before.
+  await page.goto('/desk/applications');
+  const status = page.getByRole('combobox', { name: 'Status' });
+  const row = page.getByRole('row').filter({ has: page.locator(`a[href$="${maria.uuid}"]`) });
+  await status.selectOption({ label: 'Withdrawn by borrower' });
+  await expect(page).toHaveURL(/status=WITHDRAWN/);
+  await expect(row).toHaveCount(0);
+  await status.selectOption({ label: 'Rescinded after signing' });
+  await expect(row).toContainText('Rescinded after signing');
+  await expectGoodPage(page);
+  await page.reload();
+  await expect(status).toHaveValue('RESCINDED');
+  await row.getByRole('link').click();
+  await expect(main).toContainText('Rescinded after signing');
+  await page.goBack();
+  await expect(status).toHaveValue('RESCINDED');
+  await expect(row).toBeVisible();
 });

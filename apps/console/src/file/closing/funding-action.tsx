@@ -24,6 +24,7 @@ export function FundingAction({ of }: { of: Funding }): ReactNode {
   return (
     <>
       {rejected && <Rejected of={rejected} />}
+      {!may('fund') && <Text>{proposed ? CLOSING.waitsForApprover : CLOSING.waitsForProposer}</Text>}
       {may('fund') && !proposed && <Propose amount={amount} approvals={approvals} />}
       {may('fund') && proposed && !mayApprove && <Text>{CLOSING.waitsForSecond}</Text>}
       {may('fund') && proposed && mayApprove && (

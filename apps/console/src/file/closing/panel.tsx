@@ -6,6 +6,7 @@ import { useRead } from '../../platform/use-read.ts';
 import { Loaded } from '../../table/loaded.tsx';
 import { SignersPanel } from '../signers/panel.tsx';
 import { useFile } from '../use-file.ts';
+import { Appointments } from './appointments.tsx';
 import { AttorneyOpinion } from './attorney.tsx';
 import { Archive, FundingPanel } from './funding.tsx';
 import { InkSigning } from './ink.tsx';
@@ -14,8 +15,8 @@ import { SigningProblem } from './problem.tsx';
 import { MoneyOut } from './recall.tsx';
 import { EnterRecording } from './recording.tsx';
 import { RemoveSigner } from './remove-signer.tsx';
-import { EnterRescission } from './rescission.tsx';
-import { SettleRescission } from './settlement.tsx';
+import { RightOfRescission } from './right.tsx';
+import { SettledRescission, SettleRescission } from './settlement.tsx';
 import { VoidClosing } from './void.tsx';
 import { CLOSING } from './words.en.ts';
 import css from '../file.module.css';
@@ -23,7 +24,7 @@ import css from '../file.module.css';
 /** From the signed documents to the money: what staff must do now comes first; rare actions are in disclosures. */
 export function Closing(): ReactNode {
   const {
-    file: { toName, signingProblem, closingActs, tasks },
+    file: { toName, signingProblem, closingActs, tasks, rescissions },
   } = useFile();
   const may = useMay();
   const mayClose = may('closing');
@@ -38,13 +39,17 @@ export function Closing(): ReactNode {
         tasks
           .filter(({ gate }) => UNWINDING_TASKS.some((one) => one === gate))
           .map((task) => <SettleRescission key={task.taskUuid} task={task} />)}
+      {mayClose &&
+        rescissions
+          .filter(({ settledAt }) => settledAt)
+          .map((rescission) => <SettledRescission key={rescission.rescissionUuid} of={rescission} />)}
       {mayClose && toName.map((one) => <NameSigner key={one.personUuid} of={one} />)}
       {(may('attorney') || can('OPINION')) && <AttorneyOpinion />}
       {can('RECORD') && <EnterRecording />}
       {can('VOID') && <SigningsSection />}
+      {may('fund', 'closing') && <RightOfRescission canEnter={can('CANCEL_BY_LETTER')} />}
       {may('fund', 'closing') && <FundingPanel />}
       {can('REMOVE_SIGNER') && <RemoveSigner />}
-      {can('CANCEL_BY_LETTER') && <EnterRescission />}
       {may('audit', 'closing') && <Archive />}
     </section>
   );
@@ -59,6 +64,7 @@ function SigningsSection(): ReactNode {
     <Loaded read={read}>
       {read.data && people.length > 0 && (
         <>
+          <Appointments signings={read.data} />
           <InkSigning signings={read.data} />
           <VoidClosing people={people} />
         </>

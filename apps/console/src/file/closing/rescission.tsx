@@ -1,6 +1,6 @@
 import { enterRescission } from '@lintel/contract';
 import type { FieldMessage } from '@lintel/domain';
-import { Disclosure, Select, Text, TextInput } from '@lintel/ui';
+import { Disclosure, Select, TextInput } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import { FileInput } from '../../form/file-input.tsx';
 import { api } from '../../platform/api.ts';
@@ -56,7 +56,6 @@ export function EnterRescission(): ReactNode {
       >
         {(at) => (
           <>
-            <Text>{CLOSING.rescissionLead}</Text>
             <PersonChoice at={at('person')} label={CLOSING.person} value={who} onChange={setWho} />
             <Select {...at('how')} label={CLOSING.how} options={WAYS} />
             <TextInput {...at('sentAt')} type="date" max={lenderToday()} label={CLOSING.sentOn} width="short" />

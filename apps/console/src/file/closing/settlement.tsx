@@ -1,12 +1,14 @@
 import { settleRescission } from '@lintel/contract';
-import { formatMoney, formatName } from '@lintel/domain';
+import { calendarDay, formatMoney, formatName } from '@lintel/domain';
 import { Notice, Panel, SummaryRows, Text, TextArea } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { api } from '../../platform/api.ts';
 import { formatCalendarDay, formatDateTime, formatDay } from '../../platform/times.ts';
 import { FileForm } from '../file-form.tsx';
 import { useFile, type File } from '../use-file.ts';
+import { UNWIND } from './rescission-words.en.ts';
 import { CLOSING } from './words.en.ts';
+import css from '../file.module.css';
 
 type Rescission = File['rescissions'][number];
 
@@ -16,7 +18,7 @@ const formatRefund = (refund: Rescission['appraisalRefund']): string =>
 /** Who canceled, when it was sent and received, and what must be returned by when. */
 function RescissionRows({ of }: { of: Rescission }): ReactNode {
   const {
-    file: { person, signers },
+    file: { person, signers, timeZone },
   } = useFile();
   const signer = signers.find(({ signerUuid }) => signerUuid === of.personUuid);
   return (
@@ -27,7 +29,10 @@ function RescissionRows({ of }: { of: Rescission }): ReactNode {
         { label: CLOSING.sentOn, value: of.how === 'ONLINE' ? formatDateTime(of.sentAt) : formatDay(of.sentAt) },
         { label: CLOSING.received, value: formatDateTime(of.receivedAt) },
         { label: CLOSING.appraisalFee, value: formatRefund(of.appraisalRefund) },
-        { label: CLOSING.dueBy, value: formatCalendarDay(of.dueOn) },
+        {
+          label: CLOSING.dueBy,
+          value: UNWIND.due(formatCalendarDay(of.dueOn), formatCalendarDay(calendarDay(of.receivedAt, timeZone))),
+        },
       ]}
     />
   );
@@ -44,7 +49,17 @@ export function SettleRescission({ task: { title, text: lead, subject } }: { tas
   return (
     <Panel title={title} raised>
       <Text>{lead}</Text>
-      {rescission && <RescissionRows of={rescission} />}
+      {rescission && (
+        <>
+          <RescissionRows of={rescission} />
+          <h3>{UNWIND.toDo}</h3>
+          <ul className={css.list}>
+            {UNWIND.duties[rescission.kind].map((duty) => (
+              <li key={duty}>{duty}</li>
+            ))}
+          </ul>
+        </>
+      )}
       {rescission?.isRecallOpen ? (
         <Notice tone="warning">{CLOSING.recallFirst}</Notice>
       ) : (
@@ -52,6 +67,7 @@ export function SettleRescission({ task: { title, text: lead, subject } }: { tas
           name={`settlement ${subject}`}
           submit={CLOSING.settleIt}
           done={CLOSING.settled}
+          warn={() => (rescission ? UNWIND.confirm[rescission.kind] : null)}
           check={({ text }) => (text('comment') ? [] : [{ field: 'comment', message: CLOSING.doneMissing }])}
           send={({ text }, { params, idempotencyKey }) =>
             api(settleRescission, {
@@ -72,6 +88,28 @@ export function SettleRescission({ task: { title, text: lead, subject } }: { tas
           )}
         </FileForm>
       )}
+    </Panel>
+  );
+}
+
+/** A rescission that was unwound, or a late one that was answered: what was done, by whom and when. */
+export function SettledRescission({ of }: { of: Rescission }): ReactNode {
+  const {
+    file: { notes },
+  } = useFile();
+  const note = notes.findLast(({ about }) => about === `rescission:${of.rescissionUuid}`);
+  return (
+    <Panel title={UNWIND.settledTitle[of.kind]}>
+      <RescissionRows of={of} />
+      <SummaryRows
+        rows={[
+          ...(note ? [{ label: CLOSING.whatWasDone, value: note.text }] : []),
+          {
+            label: UNWIND.done,
+            value: UNWIND.doneBy(note?.by.name ?? '', formatDateTime(of.settledAt ?? of.receivedAt)),
+          },
+        ]}
+      />
     </Panel>
   );
 }

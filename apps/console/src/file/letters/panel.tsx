@@ -1,4 +1,5 @@
 import { readLetterCover } from '@lintel/contract';
+import { formatName } from '@lintel/domain';
 import { Button, Disclosure, Download, Panel, Tag } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { useToastSubmit } from '../../form/use-submit.ts';
@@ -24,6 +25,7 @@ export function Letters(): ReactNode {
   return (
     <section className={css.stack} aria-labelledby="letters">
       <h2 id="letters">{LETTERS.title}</h2>
+      {letters.length > 0 && <p>{LETTERS.open(letters.filter(({ toPrint }) => toPrint).length)}</p>}
       <p className={css.tags}>
         <Tag tone={delivery === 'MAIL' ? 'warning' : 'quiet'}>{LETTERS.delivery[delivery]}</Tag>
       </p>
@@ -41,21 +43,31 @@ export function Letters(): ReactNode {
   );
 }
 
+/** When it was requested, mailed and returned, in a sentence. */
+function describeHistory({ toPrint, askedAt, postedAt, backAt }: Letter): string {
+  const { history } = LETTERS;
+  if (backAt) return history.back(postedAt ? formatDay(postedAt) : '', formatDay(backAt));
+  if (postedAt) return history.posted(formatDay(postedAt));
+  return history[toPrint ? 'toPrint' : 'withVendor'](formatDay(askedAt));
+}
+
 function One({ letter }: { letter: Letter }): ReactNode {
   const {
-    file: { signers },
+    file: { person, signers },
   } = useFile();
-  const { letterUuid, state, toPrint, personUuid, documents, askedAt, postedAt, backAt } = letter;
+  const { letterUuid, state, toPrint, personUuid, documents, askedAt } = letter;
   const signer = signers.find((one) => one.signerUuid === personUuid);
+  const title =
+    personUuid === person.personUuid
+      ? LETTERS.to(formatName(person.name), LETTERS.borrower)
+      : LETTERS.to(signer?.name ?? '', signer ? formatRole(signer.role) : LETTERS.owner);
   return (
     <article className={css.stack} aria-label={LETTERS.asked(formatDay(askedAt))}>
-      <Panel title={LETTERS.to(signer ? formatRole(signer.role) : LETTERS.borrower)}>
+      <Panel title={title}>
         <p className={css.tags}>
           <Tag tone={toPrint ? 'warning' : TONES[state]}>{toPrint ? LETTERS.toPrint : LETTERS.states[state]}</Tag>
-          <Tag>{LETTERS.asked(formatDay(askedAt))}</Tag>
-          {postedAt && <Tag>{LETTERS.posted(formatDay(postedAt))}</Tag>}
-          {backAt && <Tag>{LETTERS.back(formatDay(backAt))}</Tag>}
         </p>
+        <p>{describeHistory(letter)}</p>
         {toPrint && <p>{LETTERS.printLead}</p>}
         {state === 'BACK' && <p>{LETTERS.backLead}</p>}
         <ul className={css.list}>

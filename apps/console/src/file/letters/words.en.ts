@@ -8,11 +8,22 @@ export const LETTERS = {
   },
   states: { ASKED: 'Waiting to be mailed', POSTED: 'Mailed', BACK: 'Returned' },
   toPrint: 'Print and mail',
+  open: (n: number) =>
+    n === 0
+      ? 'No letters to print.'
+      : n === 1
+        ? '1 letter still has to be printed and mailed.'
+        : `${n} letters still have to be printed and mailed.`,
   asked: (day: string) => `Requested ${day}`,
-  posted: (day: string) => `Mailed ${day}`,
-  back: (day: string) => `Returned ${day}`,
-  to: (who: string) => `To ${who}`,
-  borrower: 'the borrower',
+  history: {
+    toPrint: (day: string) => `Requested ${day}. Not mailed yet: you print and mail it.`,
+    withVendor: (day: string) => `Sent to our mail vendor ${day}. Not mailed yet.`,
+    posted: (day: string) => `Mailed ${day}.`,
+    back: (posted: string, back: string) => `${posted ? `Mailed ${posted}. ` : ''}Returned undelivered ${back}.`,
+  },
+  to: (name: string, role: string) => (name ? `To ${name} · ${role}` : `To ${role}`),
+  borrower: 'Borrower',
+  owner: 'Another owner',
   cover: 'Cover sheet',
   coverOf: (day: string) => `Cover sheet of the letter requested ${day}`,
   printLead: 'Print the cover sheet and each document below. After mailing them, enter the date.',

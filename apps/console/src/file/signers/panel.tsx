@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { useToastSubmit } from '../../form/use-submit.ts';
 import { api } from '../../platform/api.ts';
 import { useMay } from '../../platform/me.ts';
-import { formatDay } from '../../platform/times.ts';
+import { formatDay, formatHomeTime } from '../../platform/times.ts';
 import { useRead } from '../../platform/use-read.ts';
 import { Loaded } from '../../table/loaded.tsx';
 import { Table, type Column } from '../../table/table.tsx';
@@ -20,7 +20,7 @@ const isBorrower = ({ state }: Signer): boolean => state == null;
 const dayOr = (at: string | null | undefined, missing: string): string => (at ? formatDay(at) : missing);
 
 function SignerCell({ of }: { of: Signer }): ReactNode {
-  const { relation, email, phoneNumber, removedAt, state } = of;
+  const { relation, livesInHome, email, phoneNumber, removedAt, state } = of;
   return (
     <>
       <b>{formatSignerName(of)}</b>
@@ -28,6 +28,12 @@ function SignerCell({ of }: { of: Signer }): ReactNode {
       <span className={css.small}>
         {isBorrower(of) ? SIGNERS.borrower : relation ? SIGNERS.relations[relation] : ''}
       </span>
+      {!removedAt && (
+        <>
+          <br />
+          <span className={css.small}>{SIGNERS.livesInHome[livesInHome]}</span>
+        </>
+      )}
       {(email ?? phoneNumber) && (
         <>
           <br />
@@ -69,7 +75,7 @@ function InvitationCell({ of: { invitedAt, invitations, expiresAt, remindAt } }:
   );
 }
 
-const COLUMNS: readonly Column<Signer>[] = [
+const COLUMNS: readonly Column<Signer & { timeZone: string }>[] = [
   { head: SIGNERS.signer, bare: true, cell: (row) => <SignerCell of={row} /> },
   { head: SIGNERS.invited, cell: (row) => <InvitationCell of={row} /> },
   {
@@ -87,26 +93,35 @@ const COLUMNS: readonly Column<Signer>[] = [
   },
   { head: SIGNERS.identity, cell: ({ identityAt }) => dayOr(identityAt, SIGNERS.notYet) },
   { head: SIGNERS.documents, cell: ({ documents: { read, all } }) => SIGNERS.documentsRead(read, all) },
-  { head: SIGNERS.signed, cell: ({ signedAt }) => dayOr(signedAt, SIGNERS.notYet) },
+  {
+    head: SIGNERS.signed,
+    cell: ({ signedAt, timeZone }) => (signedAt ? formatHomeTime(signedAt, timeZone) : SIGNERS.notYet),
+  },
   { head: SIGNERS.acts, bare: true, cell: (row) => <SignerActions of={row} /> },
 ];
 
 /** Everyone who signs, with each person's progress. */
 export function SignersPanel(): ReactNode {
-  const { uuid } = useFile();
+  const {
+    uuid,
+    file: { timeZone },
+  } = useFile();
   const read = useRead(readFileSigners, { params: { uuid } });
   return (
     <section className={css.stack} aria-labelledby="signers">
       <h2 id="signers">{SIGNERS.title}</h2>
       <Loaded read={read}>
         {read.data && (
-          <Table
-            caption={SIGNERS.title}
-            columns={COLUMNS}
-            rows={read.data.signers}
-            keyOf={(row) => row.signerUuid}
-            isMarked={(row) => !isBorrower(row) && !row.openedAt && !row.removedAt}
-          />
+          <>
+            <p>{SIGNERS.right[read.data.isRescindable ? 'YES' : 'NO']}</p>
+            <Table
+              caption={SIGNERS.title}
+              columns={COLUMNS}
+              rows={read.data.signers.map((signer) => ({ ...signer, timeZone }))}
+              keyOf={(row) => row.signerUuid}
+              isMarked={(row) => !isBorrower(row) && !row.openedAt && !row.removedAt}
+            />
+          </>
         )}
       </Loaded>
     </section>

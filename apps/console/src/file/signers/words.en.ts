@@ -3,6 +3,15 @@ export const SIGNERS = {
   signer: 'Signer',
   borrower: 'Borrower',
   relations: { CO_OWNER: 'Co-owner, deed only', SPOUSE: 'Spouse, deed only' },
+  livesInHome: {
+    YES: 'Lives in the home',
+    NO: 'Doesn’t live in the home',
+    UNKNOWN: 'Lives in the home: not answered, counts as yes',
+  },
+  right: {
+    YES: 'Right of rescission: yes, because an owner lives or may live in the home. Every owner gets the notice and can rescind.',
+    NO: 'Right of rescission: none, because no owner lives in the home.',
+  },
   invited: 'Invited',
   opened: 'Opened',
   identity: 'ID verified',

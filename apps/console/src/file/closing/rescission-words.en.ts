@@ -1,0 +1,81 @@
+/** Where the right of rescission stands. `ends` and `mail` are days, `zone` is the home's. */
+interface Days {
+  readonly ends: string;
+  readonly mail: string;
+  readonly zone: string;
+}
+
+export const RIGHT = {
+  title: 'Right of rescission',
+  states: {
+    NONE: () => 'No owner lives in the home, so there is no right of rescission.',
+    NOT_STARTED: () =>
+      'The rescission period hasn’t started. It starts once every owner has signed and has the notice and the disclosures.',
+    RUNNING: ({ ends, zone }: Days) => `Any owner can rescind until midnight on ${ends}, ${zone}, where the home is.`,
+    MARGIN: ({ ends, zone }: Days) => `The rescission period ended at midnight on ${ends}, ${zone}, where the home is.`,
+    CONFIRMED: ({ ends }: Days) =>
+      `The rescission period ended on ${ends}. Every owner confirmed in writing that they haven’t rescinded.`,
+    OVER: ({ ends }: Days) => `The rescission period ended on ${ends}. No rescission has been recorded.`,
+    CANCELED: () => 'An owner rescinded in time. The loan is rescinded for every owner.',
+  },
+  funding: 'Funding:',
+  held: ({ mail }: Days) =>
+    `on hold through ${mail} for rescissions still in the mail, unless every owner confirms in writing that they haven’t rescinded.`,
+  notHeld: 'no longer on hold for rescission.',
+  stopped: 'stopped.',
+  notices: 'Notice of the right to rescind',
+  owner: (name: string) => `${name}:`,
+  delivered: {
+    ELECTRONIC: (when: string) => `acknowledged electronically ${when}.`,
+    HANDED: (when: string) => `handed over on paper ${when}.`,
+    MAIL: (when: string) => `mailed ${when}.`,
+  },
+  toMail: 'not mailed yet. Print and mail it from Letters.',
+  withVendor: (day: string) => `not mailed yet. Our mail vendor has had it since ${day}.`,
+  returned: 'returned undelivered. Mail it again from Letters.',
+  notDelivered: 'not delivered yet. The owner gets it electronically or at the signing, or we mail it.',
+  confirmed: (when: string) => `Confirmed in writing that they haven’t rescinded: ${when}.`,
+  forCloser:
+    'If a letter or fax arrives that was sent in time, it still counts. A teammate with the Closing permission records it here, which stops funding.',
+  arrives: 'If a letter or fax arrives',
+  counts: 'It counts if',
+  countsIf: ({ ends, zone }: Days) =>
+    `it was mailed or faxed by midnight on ${ends}, ${zone}. The postmark or fax date decides, even if it arrives later.`,
+  countsBefore: 'it was mailed or faxed before the rescission period ends. The postmark or fax date decides.',
+  inTime: 'Sent in time:',
+  inTimeText:
+    'record it below right away, even after the period ended. The loan is rescinded for every owner and isn’t funded. If the money is already out, it’s recalled.',
+  late: 'Sent too late:',
+  lateText:
+    'before funding, it can’t be recorded: tell the owner that the period ended, and funding continues. After funding, record it: the loan stays open, and a task opens to reply within 20 calendar days.',
+  decides: 'Who decides:',
+  decidesText: 'you do, from the postmark or fax date, when you record it. No approval is needed.',
+} as const;
+
+export const UNWIND = {
+  settledTitle: { IN_TIME: 'Rescission: unwound', LATE: 'Late rescission: answered' },
+  due: (due: string, received: string) => `${due}, 20 calendar days after it was received on ${received}`,
+  toDo: 'What must be done',
+  duties: {
+    IN_TIME: [
+      'Release the security interest, and record the release if the deed was recorded.',
+      'Refund every fee and all other money the borrower paid.',
+      'If money was sent, get it back first.',
+    ],
+    LATE: ['Check the postmark or fax date against the end of the period.', 'Reply to the owner in writing.'],
+  },
+  confirm: {
+    IN_TIME: {
+      title: 'Is everything done?',
+      text: 'By marking this as done, you confirm that the security interest is released and that all fees and other money are refunded. It closes the 20-day task. Your name and note are recorded. This can’t be undone.',
+      yes: 'Mark as done',
+    },
+    LATE: {
+      title: 'Has the owner been answered?',
+      text: 'By marking this as done, you confirm that the postmark was checked and the owner has a written reply. It closes the 20-day task. Your name and note are recorded. This can’t be undone.',
+      yes: 'Mark as done',
+    },
+  },
+  done: 'Done',
+  doneBy: (who: string, when: string) => (who ? `${who}, ${when}` : when),
+} as const;

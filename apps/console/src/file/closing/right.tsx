@@ -1,0 +1,78 @@
+import { formatDateInProse, isCancelNotice, zoneName } from '@lintel/domain';
+import { Panel } from '@lintel/ui';
+import type { ReactNode } from 'react';
+import { formatDay, formatHomeTime } from '../../platform/times.ts';
+import { useFile, type File } from '../use-file.ts';
+import { RIGHT } from './rescission-words.en.ts';
+import { EnterRescission } from './rescission.tsx';
+import css from '../file.module.css';
+
+type Right = NonNullable<File['rescissionRight']>;
+type Owner = Right['owners'][number];
+
+/** States in which funding waits for mailed rescissions. */
+const HOLDS: readonly Right['state'][] = ['RUNNING', 'MARGIN'];
+
+/** How and when this owner got the notice, or what is still to be done for it. */
+function describeNotice({ personUuid, notice }: Owner, { documents, letters, timeZone }: File): string {
+  if (notice) return RIGHT.delivered[notice.how](formatHomeTime(notice.at, timeZone));
+  const document = documents.find(
+    (one) => isCancelNotice(one) && one.current && !one.uploaded && one.personUuid === personUuid,
+  );
+  const letter = letters.findLast((one) => one.documents.some(({ documentUuid }) => documentUuid === document?.uuid));
+  if (!letter || letter.state === 'POSTED') return RIGHT.notDelivered;
+  if (letter.state === 'BACK') return RIGHT.returned;
+  return letter.toPrint ? RIGHT.toMail : RIGHT.withVendor(formatDay(letter.askedAt));
+}
+
+/** The rescission period, what funding waits for, each owner's notice, and what to do with a letter or fax. */
+export function RightOfRescission({ canEnter }: { canEnter: boolean }): ReactNode {
+  const { file } = useFile();
+  const { rescissionRight: right, timeZone } = file;
+  if (!right) return null;
+  const { state, endsOn, mailUntil, owners } = right;
+  const days = {
+    ends: endsOn ? formatDateInProse(endsOn) : '',
+    mail: mailUntil ? formatDateInProse(mailUntil) : '',
+    zone: zoneName(timeZone),
+  };
+  const hold = state === 'CANCELED' ? RIGHT.stopped : HOLDS.includes(state) ? RIGHT.held(days) : RIGHT.notHeld;
+  return (
+    <Panel title={RIGHT.title}>
+      <p>{RIGHT.states[state](days)}</p>
+      {endsOn && (
+        <p>
+          <b>{RIGHT.funding}</b> {hold}
+        </p>
+      )}
+      <h3>{RIGHT.notices}</h3>
+      <ul className={css.list}>
+        {owners.map((owner) => (
+          <li key={owner.personUuid}>
+            <b>{RIGHT.owner(owner.name)}</b> {describeNotice(owner, file)}
+            {owner.confirmedAt && ` ${RIGHT.confirmed(formatHomeTime(owner.confirmedAt, timeZone))}`}
+          </li>
+        ))}
+      </ul>
+      {canEnter && (
+        <>
+          <h3>{RIGHT.arrives}</h3>
+          <ul className={css.list}>
+            {[
+              [RIGHT.counts, endsOn ? RIGHT.countsIf(days) : RIGHT.countsBefore],
+              [RIGHT.inTime, RIGHT.inTimeText],
+              [RIGHT.late, RIGHT.lateText],
+              [RIGHT.decides, RIGHT.decidesText],
+            ].map(([head, text]) => (
+              <li key={head}>
+                <b>{head}</b> {text}
+              </li>
+            ))}
+          </ul>
+          <EnterRescission />
+        </>
+      )}
+      {!canEnter && file.closingActs.includes('CANCEL_BY_LETTER') && <p>{RIGHT.forCloser}</p>}
+    </Panel>
+  );
+}
