@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { logOut, sendFeedback, sendLeaveSurvey } from '@lintel/contract';
 import type { Page, Request } from '@playwright/test';
-import { createStaff, logInToConsole } from '../pages/console.ts';
+import { createStaff, followMenuLink, logInToConsole } from '../pages/console.ts';
 import { openApplication } from '../pages/device.ts';
 import { locateSurvey, openFeedback, openSurvey, pressLogOut } from '../pages/feedback.ts';
 import { expectOffers } from '../pages/offer.ts';
@@ -101,7 +101,7 @@ test('a borrower writes to the CEO, after correcting the form and a failed try, 
   await expect(form.getByText('Thank you. We read every message.')).toBeVisible();
 
   await logInToConsole(page, await createStaff(world, 'compliance'));
-  await page.getByRole('link', { name: 'Feedback' }).click();
+  await followMenuLink(page, 'Feedback');
   await waitForHeading(page, 'Feedback');
   const row = page.getByRole('row').filter({ hasText: MESSAGE });
   await expect(row).toContainText('May be quoted');
@@ -169,7 +169,7 @@ test('a logout on the offers asks why once, ends 750 ms after the answer, and st
   await expect(survey).toHaveCount(0);
 
   await logInToConsole(page, await createStaff(world, 'admin'));
-  await page.getByRole('link', { name: 'Feedback' }).click();
+  await followMenuLink(page, 'Feedback');
   await page.getByRole('link', { name: 'Leave survey' }).click();
   await expect(page.getByRole('row').filter({ hasText: 'I need to ask my partner.' })).toContainText(
     'Will finish later',

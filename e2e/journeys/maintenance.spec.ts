@@ -1,5 +1,6 @@
 import { readFlag } from '@lintel/contract';
 import type { Page } from '@playwright/test';
+import { followMenuLink } from '../pages/console.ts';
 import { pressButton, waitForHeading } from '../pages/page-actions.ts';
 import { newPerson } from '../pages/person.ts';
 import { getQuestions, pressContinue, toRegistrationUrl, waitForQuestion } from '../pages/registration.ts';
@@ -141,7 +142,7 @@ test('a flag that staff turn off and on again is followed by an open page within
   const banner = locateBanner(page, 'We’re closed today.');
   await expect(banner).toBeVisible();
 
-  await staff.getByRole('link', { name: 'Maintenance', exact: true }).click();
+  await followMenuLink(staff, 'Maintenance');
   await submitInConsole(staff, 'Turn off fe-heloc-banners', 'fe-heloc-banners is off.');
   await waitOneMinute(page);
   await expect(banner).toBeHidden();
@@ -149,7 +150,7 @@ test('a flag that staff turn off and on again is followed by an open page within
   await waitOneMinute(page);
   await expect(banner).toBeVisible();
 
-  await staff.getByRole('link', { name: 'Banners', exact: true }).click();
+  await followMenuLink(staff, 'Banners');
   await staff.getByText('Edit or remove').first().click();
   await pressButton(staff, 'Remove banner');
   await expect(staff.getByText('Banner removed.')).toBeVisible();

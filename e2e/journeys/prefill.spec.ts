@@ -1,6 +1,6 @@
 import { createHeloc, readAnswers, storePrepop } from '@lintel/contract';
 import type { Page } from '@playwright/test';
-import { createStaff, logInToConsole } from '../pages/console.ts';
+import { createStaff, followMenuLink, logInToConsole } from '../pages/console.ts';
 import { startExperiment } from '../pages/experiments.ts';
 import { expectOffers } from '../pages/offer.ts';
 import { pressButton, waitForHeading } from '../pages/page-actions.ts';
@@ -130,7 +130,7 @@ test('an offer code fills in the letter’s name and address, and one that no le
 
 test('an admin imports offer codes, and sees how many each mailing has [DATA-013]', async ({ page, world }) => {
   await logInToConsole(page, await createStaff(world, 'admin'));
-  await page.getByRole('link', { name: 'Offer codes' }).click();
+  await followMenuLink(page, 'Offer codes');
   await waitForHeading(page, 'Offer codes');
   const file = (rows: string) => ({
     name: 'codes.csv',

@@ -57,6 +57,15 @@ export async function inviteStaffFromTerminal(
 export const openAccountMenu = (page: Page): Promise<void> =>
   page.getByRole('button', { name: 'Account menu' }).click();
 
+/** Follows a link of the main menu, in the row or under "More". */
+export async function followMenuLink(page: Page, name: string): Promise<void> {
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  await menu.getByRole('link').first().waitFor();
+  const link = menu.getByRole('link', { name, exact: true });
+  if (!(await link.isVisible())) await menu.getByRole('button', { name: 'More', exact: true }).click();
+  await link.click();
+}
+
 export async function logOutOfConsole(page: Page): Promise<void> {
   await openAccountMenu(page);
   await page.getByRole('button', { name: 'Log out' }).click();

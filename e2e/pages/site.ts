@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '../test.ts';
 import type { World } from '../world.ts';
-import { createStaff, logInToConsole } from './console.ts';
+import { createStaff, followMenuLink, logInToConsole } from './console.ts';
 import { waitForHeading } from './page-actions.ts';
 
 /** Within this time an open page shows what the lender changed. */
@@ -22,7 +22,7 @@ export async function openConsolePage(
   const context = await page.context().browser()!.newContext({ baseURL: world.address });
   const staffPage = await context.newPage();
   await logInToConsole(staffPage, await createStaff(world, 'admin', org), org);
-  await staffPage.getByRole('link', { name: menu, exact: true }).click();
+  await followMenuLink(staffPage, menu);
   await waitForHeading(staffPage, title);
   return staffPage;
 }

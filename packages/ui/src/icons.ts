@@ -8,6 +8,7 @@ export {
   Calendar,
   ChartPie,
   Check,
+  ChevronDown,
   ChevronRight,
   CircleAlert,
   CircleCheck,

@@ -27,5 +27,9 @@ export function useMenuPopover(pathname: string, gap: number): MenuPopover {
 
 /** Places the menu under its button, through the DOM because the content security policy forbids style attributes. */
 function place(button: HTMLElement | null, menu: HTMLElement | null, gap: number): void {
-  if (button && menu) menu.style.insetBlockStart = `${button.getBoundingClientRect().bottom + gap}px`;
+  if (!button || !menu) return;
+  const { bottom, left } = button.getBoundingClientRect();
+  menu.style.insetBlockStart = `${bottom + gap}px`;
+  // Only for a menu that begins where its button does.
+  menu.style.setProperty('--button-start', `${left}px`);
 }

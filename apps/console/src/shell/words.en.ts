@@ -5,12 +5,13 @@ export const SHELL = {
   environment: 'Environment',
   sandbox: 'Test environment. The people and loans here are made up.',
   menu: 'Main menu',
+  more: 'More',
   accountMenu: (initials: string, name: string) => `${initials} Account menu${name && ` of ${name}`}`,
   account: 'Your account',
   signOut: 'Log out',
   messages: 'Messages',
   dismiss: 'Dismiss',
-  foot: 'All times are Pacific. Every file you open is logged under your name.',
+  foot: 'Times are Pacific unless they name another time zone. Every file you open is logged under your name.',
 } as const;
 
 export const NOT_HERE = {
