@@ -86,7 +86,7 @@ test('the times of a funded application are shown by phase and party', async ({ 
   await drive(world, 'second-home', 'COMPLETE');
   await logInToConsole(page, await createStaff(world, 'compliance', org), org);
   await openReports(page);
-  const card = locateCard(page, 'Time by party');
+  const card = locateCard(page, 'Cycle time by phase');
   await expect(card.getByRole('listitem').filter({ hasText: 'Law' }).last()).toBeVisible();
   const [total] = await readTable(card);
   expect(total?.slice(0, 2)).toEqual(['Total', 'Everyone']);

@@ -3,7 +3,7 @@ export const BANNERS = {
   lead: 'Short messages across the top of your borrowers’ pages: outages, disaster areas, holidays. Open pages show a change within a minute. Borrowers see at most two, newest first.',
   list: 'Your banners',
   none: 'No banners yet.',
-  states: { OFF: 'Off', PLANNED: 'Planned', OPEN: 'Shown now', OVER: 'Over' },
+  states: { OFF: 'Off', PLANNED: 'Planned', OPEN: 'Shown now', OVER: 'Ended' },
   schedule: {
     from: (time: string) => `From ${time}`,
     until: (time: string) => `Until ${time}`,

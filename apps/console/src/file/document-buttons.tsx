@@ -28,6 +28,7 @@ export function DocumentButtons({ document }: { document: Document }): ReactNode
         {FILE.view}
       </Button>
       <DownloadButton document={document} />
+      {document.state !== 'READY' && <span className={css.small}>{FILE.notReady[document.state]}</span>}
       {open && <ViewerDialog document={document} name={name} onClose={() => setOpen(false)} />}
     </span>
   );

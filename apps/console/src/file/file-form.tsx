@@ -23,6 +23,7 @@ export function FileForm({ send, name, warn, ...rest }: FileFormProps): ReactNod
     uuid,
     refresh,
     catchUp,
+    noteAction,
   } = useFile();
   const { ask, dialog } = useConfirm();
   const confirmWarning = async (typed: FormInput) => {
@@ -38,6 +39,7 @@ export function FileForm({ send, name, warn, ...rest }: FileFormProps): ReactNod
         onStale={() => void catchUp()}
         send={async (typed, idempotencyKey) => {
           await send(typed, { params: { uuid }, version, idempotencyKey });
+          noteAction();
           await refresh();
         }}
       />

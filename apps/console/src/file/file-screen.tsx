@@ -1,7 +1,7 @@
 import { ApiError, readFacts, readFile } from '@lintel/contract';
 import { formatShortName } from '@lintel/domain';
-import { BackLink, PageHeading } from '@lintel/ui';
-import { useState, type ReactNode } from 'react';
+import { BackLink, PageHeading, useToast } from '@lintel/ui';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { api } from '../platform/api.ts';
 import { getLastList } from '../platform/last-list.ts';
@@ -20,7 +20,7 @@ import { Documents } from './documents.tsx';
 import { Closure } from './end-file/panel.tsx';
 import { isFileTab, FileTabs, type FileTab } from './file-tabs.tsx';
 import { Gates } from './gates.tsx';
-import { FileHead } from './head.tsx';
+import { FileHead, getOwner } from './head.tsx';
 import { FileHistory } from './history/panel.tsx';
 import { Letters } from './letters/panel.tsx';
 import { ErasedFile } from './retention/erased.tsx';
@@ -75,9 +75,10 @@ function OpenedFile({ uuid, file, part }: { uuid: string; file: File; part: File
     setChanges(items);
     await refresh();
   }
+  const noteAction = useNextOwner(getOwner(file));
   const Panel = PANELS[part];
   return (
-    <FileContext value={{ file, uuid, refresh, catchUp }}>
+    <FileContext value={{ file, uuid, refresh, catchUp, noteAction }}>
       <div className={css.page}>
         {(getLastList() !== undefined || may('pipeline', 'attorney')) && (
           <div>
@@ -91,4 +92,20 @@ function OpenedFile({ uuid, file, part }: { uuid: string; file: File; part: File
       </div>
     </FileContext>
   );
+}
+
+/** After the user's own action, says who acts next if that has changed. Returns how to note the action. */
+function useNextOwner(owner: string): () => void {
+  const toast = useToast();
+  const hasActed = useRef(false);
+  const before = useRef(owner);
+  useEffect(() => {
+    if (before.current === owner) return;
+    before.current = owner;
+    if (hasActed.current) toast({ id: 'next-owner', text: FILE.nextOwner(owner) });
+    hasActed.current = false;
+  }, [owner, toast]);
+  return () => {
+    hasActed.current = true;
+  };
 }

@@ -9,6 +9,8 @@ export interface OpenFile {
   readonly uuid: string;
   /** Refetches everything of this file that the page shows. */
   readonly refresh: () => Promise<void>;
+  /** The user has acted: when the file waits for someone else then, the page says for whom. */
+  readonly noteAction: () => void;
   /** After another person's write: fetches the latest file and shows what changed since this page was rendered. */
   readonly catchUp: () => Promise<void>;
 }

@@ -46,6 +46,7 @@ export const FILE = {
   happened: (what: string, who: string, when: string) => `${what}, by ${who}, ${when}`,
   changedThen: 'This is the latest version. What you typed is still here. Review it, then submit again.',
   seen: 'Got it',
+  nextOwner: (owner: string) => `Next: ${owner.charAt(0).toLowerCase()}${owner.slice(1)}.`,
   whyHere: 'Why it’s here.',
   currentState: 'Where it is now.',
   atStep: (step: string, owner: string) => `${step}. ${owner}.`,
@@ -140,6 +141,10 @@ export const FILE = {
   view: 'View',
   viewOf: (name: string) => `View ${name}`,
   download: 'Download',
+  notReady: {
+    SCANNING: 'Opens after the virus scan.',
+    REFUSED: 'Can’t be opened: it didn’t pass the virus scan.',
+  },
   downloadOf: (name: string) => `Download ${name}`,
   decideDocument: 'Decide',
   outcome: 'Outcome',

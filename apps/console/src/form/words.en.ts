@@ -6,6 +6,7 @@ export const FORM = {
   broken:
     'Something went wrong on this page, so nothing was sent. The error was logged. Copy what you typed, then reload the page and try again.',
   chooseReason: 'Choose a reason.',
+  outcomeFirst: 'Choose an outcome first.',
   reason: 'Reason',
   choose: 'Choose',
   optional: '(optional)',

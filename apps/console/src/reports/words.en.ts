@@ -77,15 +77,16 @@ export const FUNNEL = {
 } as const;
 
 export const TIME = {
-  title: 'Time by party',
-  lead: (files: string, total: string) => `Average time in each phase, ${files} funded. Total ${total}.`,
-  nothing: 'No application of this period is funded yet.',
+  title: 'Cycle time by phase',
+  lead: (files: string, total: string) =>
+    `Average time in each phase for ${files} funded in this period. Total ${total}.`,
+  nothing: 'No application from this period has funded yet.',
   files: (count: string, isOne: boolean) => (isOne ? '1 application' : `${count} applications`),
   phase: 'Phase',
   party: 'Waiting on',
   waited: 'Applications',
-  average: 'Average of all',
-  median: 'Median where it waited',
+  average: 'Average, all applications',
+  median: 'Median, if it waited',
   p90: '90th percentile',
   all: 'Total',
   anyone: 'Everyone',
@@ -103,7 +104,7 @@ export const TIME = {
     TITLE: 'Title',
     CLOSING: 'Closing documents',
     SIGNING: 'Signing',
-    RIGHT_TO_CANCEL: 'Right to cancel',
+    RIGHT_TO_CANCEL: 'Rescission period',
     RECORDING: 'Recording',
     FUNDING: 'Funding',
   } satisfies Record<Phase, string>,

@@ -10,7 +10,7 @@ export const MAINTENANCE = {
   off: 'No maintenance is planned.',
   over: (end: string) => `The last maintenance ended ${end}.`,
   planned: (start: string) => `Planned from ${start}.`,
-  open: 'Under way now.',
+  open: 'In progress.',
   until: (end: string) => `It ends ${end}.`,
   noEnd: 'It has no end: end it here when you’re back.',
   parts: 'Parts of the site',

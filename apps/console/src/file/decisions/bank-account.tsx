@@ -112,6 +112,7 @@ export function BankAccountDecision({ account }: { account: FileBankAccount }): 
               {...(outcome === 'REFUSED' ? { hint: DECIDE.reasonIsSent } : {})}
               placeholder={FORM.choose}
               disabled={!outcome}
+              {...(outcome ? {} : { hint: FORM.outcomeFirst })}
               options={
                 outcome ? Object.entries(BANK_REVIEW[outcome].reasons).map(([value, label]) => ({ value, label })) : []
               }

@@ -84,6 +84,7 @@ export function ReviewDecision({
               placeholder={FORM.choose}
               options={reasons}
               disabled={outcome === ''}
+              {...(outcome === '' ? { hint: FORM.outcomeFirst } : {})}
             />
             {isCall && <Notice tone="info">{DECIDE.alertStays}</Notice>}
             {outcome === 'NOT_REACHED' && (

@@ -82,7 +82,7 @@ export const CLOSING_FACTS = {
   SignerIdentityChecked: { signer: person(FIELD.signer), result: choice(FIELD.result, CHECK_RESULTS) },
   SignerRemoved: {
     signer: person(FIELD.signer),
-    reason: reason(FIELD.reason, { ...SIGNER_REMOVAL_REASONS, TAKEN_BACK: 'The borrower took the invitation back' }),
+    reason: reason(FIELD.reason, { ...SIGNER_REMOVAL_REASONS, TAKEN_BACK: 'The borrower withdrew the invitation' }),
     by: choice('Removed by', PARTIES),
   },
   SigningDeclined: { person: person(FIELD.signer), reason: reason(FIELD.reason), condition: TECHNICAL },

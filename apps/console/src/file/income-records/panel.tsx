@@ -98,6 +98,7 @@ function WhoseItIs({ record: { recordUuid } }: { record: IncomeRecord }): ReactN
             label={FORM.reason}
             placeholder={FORM.choose}
             disabled={!outcome}
+            {...(outcome ? {} : { hint: FORM.outcomeFirst })}
             options={
               outcome ? Object.entries(INCOME_HOLDER_REASONS[outcome]).map(([value, label]) => ({ value, label })) : []
             }

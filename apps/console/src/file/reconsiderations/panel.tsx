@@ -100,6 +100,7 @@ function Answer({ reconsiderationUuid }: { reconsiderationUuid: string }): React
             placeholder={FORM.choose}
             options={reasons}
             disabled={outcome === undefined}
+            {...(outcome ? {} : { hint: FORM.outcomeFirst })}
           />
           <TextArea {...at('comment')} label={FILE.comment} optional={FORM.optional} rows={2} maxLength={500} />
         </>

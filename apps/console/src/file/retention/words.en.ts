@@ -22,12 +22,12 @@ export const RETENTION = {
   lead: 'Retention dates by record type.',
   records: RECORDS,
   kept: KEPT,
-  nothingGoes: 'Nothing is erased for now',
+  nothingGoes: 'Not scheduled for erasure',
   caption: 'Records of this file and how long each is kept',
   record: 'Record',
   rule: 'Rule',
   lawUntil: 'Law requires until',
-  until: 'Will be erased on',
+  until: 'Erased on or after',
   held: (day: string, by: string, reason: string) =>
     `Legal hold since ${day}, set by ${by}. ${reason}. Nothing is erased until it’s lifted.`,
   earlier: (from: string, to: string, by: string, reason: string) =>
@@ -45,7 +45,7 @@ export const RETENTION = {
   requestDone: 'The request is recorded.',
   erasedTitle: (loanNumber: string) => `Loan ${loanNumber} was erased`,
   erasedLead: (day: string, source: string) =>
-    `Erased on ${day} under ${source}. Its facts, the hashes of its documents and the audit trail remain.`,
+    `Erased on ${day} under ${source}. Its history, the hashes of its documents and the audit trail remain.`,
   erasedCaption: 'What was erased',
   erasedOn: 'Erased',
   count: 'Rows and documents',

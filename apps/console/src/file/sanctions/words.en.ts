@@ -38,7 +38,7 @@ export const SANCTIONS = {
   found: 'Found',
   when: {
     OPENING: 'when the file was opened',
-    NAMED: 'when the person was named',
+    NAMED: 'when the person was added',
     CLOSING: 'in the final checks',
     LIST: 'when the list changed',
   },
