@@ -153,7 +153,7 @@ export const CLOSING = {
   warnings: {
     rescission: {
       title: 'Record this rescission?',
-      text: 'If it was sent in time, the loan is rescinded for every owner, nothing is funded, and everything the borrower paid must be returned within 20 calendar days of receipt. This can’t be undone.',
+      text: 'If it was sent in time, the loan is rescinded for every owner and isn’t funded. Everything the borrower paid must be returned within 20 calendar days of receipt. This can’t be undone.',
       yes: 'Record rescission',
     },
     void: {
