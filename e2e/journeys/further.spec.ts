@@ -89,7 +89,9 @@ test('a letter in time closes a signed loan; on an open line a late letter is a 
   const right = page.getByRole('main');
   await expect(right).toContainText('for rescissions still in the mail');
   await expect(right).toContainText('The postmark or fax date decides, even if it arrives later.');
-  await expect(right).toContainText(/Maria Delgado:\s*acknowledged electronically .*M[SD]T, where the home is/);
+  await expect(right).toContainText(
+    /Maria Delgado:\s*Lives in the home\. Notice:\s*acknowledged electronically .*M[SD]T, where the home is/,
+  );
   const part = await openDisclosure(page, 'Rescission by mail or fax');
   await part.getByRole('button', { name: 'Record rescission' }).click();
   await expect(locateErrorSummary(page)).toContainText('Enter the date of the postmark or fax.');

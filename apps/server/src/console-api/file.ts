@@ -110,7 +110,13 @@ async function loadSigners(context: Context, row: ApplicationRow): Promise<Pick<
     })),
     toName: mustSign
       .filter(({ signerUuid }) => signerUuid === null)
-      .map(({ personUuid, name, relation, reason }) => ({ personUuid, name, relation, reason })),
+      .map(({ personUuid, name, relation, livesThere, reason }) => ({
+        personUuid,
+        name,
+        relation,
+        livesInHome: livesThere,
+        reason,
+      })),
   };
 }
 

@@ -1,6 +1,7 @@
 import {
   CLOSING_ACTS,
   FACT_TYPES,
+  LIVES_THERE,
   REVEAL_FIELDS,
   SIGNER_RELATIONS,
   SIGNING_PROBLEMS,
@@ -139,7 +140,13 @@ export const readFile = call({
      * have none.
      */
     toName: z.array(
-      z.strictObject({ personUuid: uuid, name: z.nullish(line), relation: z.enum(SIGNER_RELATIONS), reason: text }),
+      z.strictObject({
+        personUuid: uuid,
+        name: z.nullish(line),
+        relation: z.enum(SIGNER_RELATIONS),
+        livesInHome: z.enum(LIVES_THERE),
+        reason: text,
+      }),
     ),
     /** What staff can do now about signatures, recording, canceling and money. */
     closingActs: z.array(z.enum(CLOSING_ACTS)),

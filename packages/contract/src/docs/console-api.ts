@@ -337,7 +337,15 @@ export const consoleDocs = [
           state: 'RUNNING',
           endsOn: '2026-03-06',
           mailUntil: '2026-03-09',
-          owners: [{ personUuid: PERSON, name: 'Ana Ruiz', notice: { how: 'ELECTRONIC', at: NOW }, confirmedAt: null }],
+          owners: [
+            {
+              personUuid: PERSON,
+              name: 'Ana Ruiz',
+              livesInHome: 'YES',
+              notice: { how: 'ELECTRONIC', at: NOW },
+              confirmedAt: null,
+            },
+          ],
         },
         corrections: [
           {

@@ -7,6 +7,7 @@ import {
   CONDITION_KINDS,
   CONDITION_SUBJECTS,
   CORRECTABLE,
+  LIVES_THERE,
   NOTICE_WAYS,
   PERMISSIONS,
   RECONSIDERED,
@@ -219,6 +220,7 @@ export const rescissionRight = z.strictObject({
     z.strictObject({
       personUuid,
       name: line,
+      livesInHome: z.enum(LIVES_THERE),
       notice: z.nullish(z.strictObject({ how: z.enum(NOTICE_WAYS), at: instant })),
       confirmedAt: z.nullish(instant),
     }),

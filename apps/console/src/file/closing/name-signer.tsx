@@ -5,11 +5,16 @@ import type { ReactNode } from 'react';
 import { FORM } from '../../form/words.en.ts';
 import { api } from '../../platform/api.ts';
 import { FileForm } from '../file-form.tsx';
+import { SIGNERS } from '../signers/words.en.ts';
 import type { File } from '../use-file.ts';
 import { CLOSING } from './words.en.ts';
 
 /** Names a signer whom the title requires, on the borrower's behalf. */
-export function NameSigner({ of: { personUuid, name, relation, reason } }: { of: File['toName'][number] }): ReactNode {
+export function NameSigner({
+  of: { personUuid, name, relation, livesInHome, reason },
+}: {
+  of: File['toName'][number];
+}): ReactNode {
   const known = namesOnRecord(name);
   return (
     <Panel title={`${CLOSING.name}: ${name ?? CLOSING.unnamed[relation]}`}>
@@ -39,6 +44,7 @@ export function NameSigner({ of: { personUuid, name, relation, reason } }: { of:
         {(at) => (
           <>
             <Text>{CLOSING.nameLead(reason)}</Text>
+            <Text>{SIGNERS.livesInHome[livesInHome]}</Text>
             <TextInput
               {...at('first')}
               defaultValue={at('first').defaultValue ?? known.firstName}

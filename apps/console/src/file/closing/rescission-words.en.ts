@@ -23,7 +23,9 @@ export const RIGHT = {
     `on hold through ${mail} for rescissions still in the mail, unless every owner confirms in writing that they haven’t rescinded.`,
   notHeld: 'no longer on hold for rescission.',
   stopped: 'stopped.',
-  notices: 'Notice of the right to rescind',
+  notices: 'Owners and their notice of the right to rescind',
+  residence: (words: string) => `${words}.`,
+  notice: 'Notice:',
   owner: (name: string) => `${name}:`,
   delivered: {
     ELECTRONIC: (when: string) => `acknowledged electronically ${when}.`,

@@ -2,6 +2,7 @@ import { formatDateInProse, isCancelNotice, zoneName } from '@lintel/domain';
 import { Panel } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { formatDay, formatHomeTime } from '../../platform/times.ts';
+import { SIGNERS } from '../signers/words.en.ts';
 import { useFile, type File } from '../use-file.ts';
 import { RIGHT } from './rescission-words.en.ts';
 import { EnterRescission } from './rescission.tsx';
@@ -49,7 +50,8 @@ export function RightOfRescission({ canEnter }: { canEnter: boolean }): ReactNod
       <ul className={css.list}>
         {owners.map((owner) => (
           <li key={owner.personUuid}>
-            <b>{RIGHT.owner(owner.name)}</b> {describeNotice(owner, file)}
+            <b>{RIGHT.owner(owner.name)}</b> {RIGHT.residence(SIGNERS.livesInHome[owner.livesInHome])} {RIGHT.notice}{' '}
+            {describeNotice(owner, file)}
             {owner.confirmedAt && ` ${RIGHT.confirmed(formatHomeTime(owner.confirmedAt, timeZone))}`}
           </li>
         ))}

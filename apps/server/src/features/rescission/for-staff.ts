@@ -1,5 +1,5 @@
 import type { HandlerReply, readFile } from '@lintel/contract';
-import { dayEnding, getRescissionState, isCurrentClosingSet, isRescindable } from '@lintel/domain';
+import { dayEnding, getRescissionState, isCurrentClosingSet, isRescindable, residence } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import type { ApplicationRow } from '../../loan-file/index.ts';
 import { zoneOfHome } from '../../records/home/index.ts';
@@ -60,6 +60,7 @@ export async function rescissionRightForStaff(
       return {
         personUuid: people.parseUuid(person),
         name,
+        livesInHome: residence(file, person),
         notice: notice ? { how: notice.how, at: notice.at.toISOString() } : null,
         confirmedAt: isCurrentClosingSet(file, file.nonRescissionSets[person])
           ? (confirmed.findLast((word) => word.person === person)?.receivedAt.toISOString() ?? null)

@@ -387,7 +387,7 @@ onOneDatabase('the right to cancel', (open) => {
     expect(rescissionRight).toMatchObject({
       state: 'CANCELED',
       endsOn: calendarDay(due - 1, timeZone),
-      owners: [{ name: getName('found'), notice: { how: 'MAIL' }, confirmedAt: null }],
+      owners: [{ name: getName('found'), livesInHome: 'YES', notice: { how: 'MAIL' }, confirmedAt: null }],
     });
     const listed = async (asked: 'RESCINDED' | 'WITHDRAWN') =>
       (await server.send(listApplications, { query: { end: asked }, token: clara.token })).items.map((row) => ({
