@@ -1,5 +1,13 @@
 import { globSync, readFileSync } from 'node:fs';
-import { describeFlag, FLAG_KEYS, FLAGS, type FlagDefinition, type FlagKey, type FlagReader } from '@lintel/domain';
+import {
+  describeFlag,
+  FLAG_KEYS,
+  FLAGS,
+  type FlagDefinition,
+  type FlagKey,
+  type FlagReader,
+  touchesMoney,
+} from '@lintel/domain';
 import { describe, expect, test } from 'vitest';
 
 const PLACES: Readonly<Record<FlagReader, string>> = {
@@ -42,7 +50,7 @@ describe.each(FLAG_KEYS)('the flag %s', (key) => {
   const { owner, readBy, enabled }: FlagDefinition = FLAGS[key];
   const { purpose, unread } = describeFlag(key);
 
-  test('is read by the code where its data says so, and says why if nothing reads it [FLAG-002]', () => {
+  test('is read by the code where its data says so, and says why if nothing reads it', () => {
     expect(findReaders(key)).toEqual(readBy);
     expect(unread === undefined).toBe(readBy.length > 0);
   });
@@ -54,6 +62,14 @@ describe.each(FLAG_KEYS)('the flag %s', (key) => {
     expect(row).toContain(owner === 'SERVICE' ? 'customer service' : owner.toLowerCase());
     expect(row).toContain(unread ?? purpose);
   });
+});
+
+test('the how-to lists the flags that touch money', () => {
+  const [, list = ''] =
+    /^Two people switch the flags that touch money: (.*)\.$/m.exec(
+      readFileSync('docs/how-to/feature-flags.md', 'utf8'),
+    ) ?? [];
+  expect([...list.matchAll(/`([\w-]+)`/g)].map(([, key]) => key)).toEqual(FLAG_KEYS.filter(touchesMoney));
 });
 
 test('a flag that code mentions without evaluating it counts as not read', () => {

@@ -29,3 +29,20 @@ export async function withFlag<T>(
     await client.end();
   }
 }
+
+/** Removes what staff set and proposed for a flag, so that journeys of the same world begin with its default. */
+export async function unsetFlag({ databaseUrl }: World, { key, org }: Pick<FlagSetting, 'key' | 'org'>): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  await client.query('delete from flag where key = $1 and organisation = $2', [key, org]);
+  await client.query('delete from flag_change where key = $1 and organisation = $2', [key, org]);
+  await client.end();
+}
+
+/** Gives a staff member a name of their own: accounts of one persona share theirs. */
+export async function renameStaff({ databaseUrl }: World, staffUuid: string, name: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  await client.query('update staff set name = $2 where identity_uuid = $1', [staffUuid, name]);
+  await client.end();
+}

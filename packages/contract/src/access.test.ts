@@ -301,6 +301,8 @@ const MATRIX: Record<string, string> = {
   'ST-14 delete': 't [content] · M U',
   'ST-15 get': 't [content] ·',
   'ST-15 put': 't [content] · M U',
+  'ST-15 decision': 't [content] · U',
+  'ST-15 history': 't [content] ·',
   'ST-48 get': 't [admin] · U',
   'ST-48 post': 't [admin] · K U',
   'ST-48 put': 't [admin] · M U',

@@ -348,6 +348,8 @@ const PATHS: Record<string, string> = {
   'ST-14 delete': 'DELETE /service-krang-heloc/agent/secure/api/v1/banners/{bannerUuid}',
   'ST-15 get': 'GET /service-krang-heloc/agent/secure/api/v1/flags',
   'ST-15 put': 'PUT /service-krang-heloc/agent/secure/api/v1/flags/{key}',
+  'ST-15 decision': 'PUT /service-krang-heloc/agent/secure/api/v1/flags/{key}/proposals/{changeUuid}',
+  'ST-15 history': 'GET /service-krang-heloc/agent/secure/api/v1/flags/{key}/history',
   'ST-48 get': 'GET /service-krang-heloc/agent/secure/api/v1/originators',
   'ST-48 post': 'POST /service-krang-heloc/agent/secure/api/v1/originators',
   'ST-48 put': 'PUT /service-krang-heloc/agent/secure/api/v1/originators/{originatorUuid}',

@@ -1,7 +1,16 @@
-import { addBanner, changeBanner, changeFlag, listBanners, listFlags, removeBanner } from '@lintel/contract';
+import {
+  addBanner,
+  changeBanner,
+  changeFlag,
+  decideFlagProposal,
+  listBanners,
+  listFlagChanges,
+  listFlags,
+  removeBanner,
+} from '@lintel/contract';
 import type { FastifyInstance } from 'fastify';
 import { deleteBanner, loadBanners, saveBannerChange, saveNewBanner } from '../features/banners/index.ts';
-import { loadFlags, saveFlag } from '../features/optimize/index.ts';
+import { decideProposal, loadFlagChanges, loadFlags, saveFlag } from '../features/optimize/index.ts';
 import type { Context } from '../kernel/context.ts';
 import { mount, parseIfMatch } from '../kernel/http/index.ts';
 
@@ -19,4 +28,6 @@ export function mountSite(app: FastifyInstance, context: Context): void {
   mount(app)(changeFlag)(({ caller, params, body, request }) =>
     saveFlag(context, caller, params.key, body, parseIfMatch(changeFlag, request)),
   );
+  mount(app)(decideFlagProposal)(({ caller, params, body }) => decideProposal(context, caller, params, body.outcome));
+  mount(app)(listFlagChanges)(({ caller, params }) => loadFlagChanges(context, caller, params.key));
 }

@@ -191,6 +191,7 @@ const CLOSED_COLUMNS: ClosedTables = {
   signer_invitation: { kind: { INVITE: 1, REMIND: 1, AGAIN: 1 } },
   signing_field: { kind: { SIGNATURE: 1, INITIALS: 1 } },
   signing_problem: { kind: { NAME: 1, ADDRESS: 1, AMOUNT: 1, OTHER: 1 }, outcome: { GO_ON: 1, NEW_PAPERS: 1 } },
+  flag_change: { state: { OPEN: 1, APPLIED: 1, REJECTED: 1 } },
   funnel_file: { device: REPORT_DEVICES },
   funnel_time: { device: REPORT_DEVICES },
   telemetry_dropped: {

@@ -1,7 +1,7 @@
 import { flagSchema } from '@lintel/domain';
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { bag, checked, version } from '../shapes/base.ts';
+import { bag, checked, instant, line, uuid, version } from '../shapes/base.ts';
 import { CONSOLE_API } from '../shapes/console.ts';
 
 const path = `${CONSOLE_API}/flags` as const;
@@ -9,13 +9,31 @@ const path = `${CONSOLE_API}/flags` as const;
 /** Where a lender's flag has its value from: set here, in the brand's data, or the default. */
 const FLAG_ORIGINS = ['LENDER', 'BRAND', 'DEFAULT'] as const;
 
+const flagValue = z.strictObject({ ...flagSchema.shape, variables: bag });
+const person = z.strictObject({ name: line, at: instant });
+
+/** A change: from which value to which, who made it, and for a flag that touches money, who decided. */
+const flagChange = z.strictObject({
+  changeUuid: uuid,
+  from: flagValue,
+  to: flagValue,
+  /** `OPEN`: proposed, and not in effect. */
+  state: z.enum(['OPEN', 'APPLIED', 'REJECTED']),
+  made: person,
+  /** The second person; null for a change that needs none. */
+  decided: z.nullable(person),
+});
+
 const managedFlag = z.strictObject({
-  ...flagSchema.shape,
-  variables: bag,
+  ...flagValue.shape,
   key: z.string(),
   origin: z.enum(FLAG_ORIGINS),
   version,
+  /** The open proposal of a flag that touches money. `isOwn`: the caller made it. */
+  proposal: z.nullable(z.extend(flagChange, { isOwn: z.boolean() })),
 });
+
+const onFlag = z.strictObject({ key: checked(z.string(), z.regex(/^[\w.-]{1,80}$/)) });
 
 /** Lists the allowed flags as they are for the lender, in the order of the list. */
 export const listFlags = call({
@@ -29,7 +47,10 @@ export const listFlags = call({
   errors: [],
 });
 
-/** Sets a flag for the lender. Outside its schedule, an enabled flag is off. */
+/**
+ * Sets a flag for the lender. Outside its schedule, an enabled flag is off. A change of a flag that touches money is a
+ * proposal: the flag has its earlier value until another person approves.
+ */
 export const changeFlag = call({
   id: 'ST-15 put',
   tag: 'console-api',
@@ -37,9 +58,37 @@ export const changeFlag = call({
   path: `${path}/{key}`,
   auth: 'staff',
   permission: ['content'],
-  params: z.strictObject({ key: checked(z.string(), z.regex(/^[\w.-]{1,80}$/)) }),
+  params: onFlag,
   body: flagSchema,
   reply: managedFlag,
-  errors: ['choice-unknown'],
+  errors: ['choice-unknown', 'not-at-this-step'],
   rules: { ifMatch: 'required', stepUp: true },
+});
+
+/** Approves or rejects the open proposal of another person. */
+export const decideFlagProposal = call({
+  id: 'ST-15 decision',
+  tag: 'console-api',
+  method: 'PUT',
+  path: `${path}/{key}/proposals/{changeUuid}`,
+  auth: 'staff',
+  permission: ['content'],
+  params: z.extend(onFlag, { changeUuid: uuid }),
+  body: z.strictObject({ outcome: z.enum(['APPROVE', 'REJECT']) }),
+  reply: managedFlag,
+  errors: ['choice-unknown', 'not-at-this-step', 'second-person-needed', 'independent-person-needed'],
+  rules: { stepUp: true },
+});
+
+/** Lists a flag's latest 50 changes and proposals, newest first. */
+export const listFlagChanges = call({
+  id: 'ST-15 history',
+  tag: 'console-api',
+  method: 'GET',
+  path: `${path}/{key}/history`,
+  auth: 'staff',
+  permission: ['content'],
+  params: onFlag,
+  reply: z.array(flagChange),
+  errors: ['choice-unknown'],
 });

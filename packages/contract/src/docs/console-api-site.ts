@@ -25,7 +25,16 @@ const FLAG_INPUT = {
   startsAt: NOW,
   endsAt: null,
 };
-const FLAG = { ...FLAG_INPUT, key: 'fe-heloc-maintenance', origin: 'LENDER' as const, version: 1 };
+const FLAG = { ...FLAG_INPUT, key: 'fe-heloc-maintenance', origin: 'LENDER' as const, version: 1, proposal: null };
+const OFF = { enabled: false, variables: {}, startsAt: null, endsAt: null };
+const CHANGE = {
+  changeUuid: OTHER,
+  from: OFF,
+  to: { ...OFF, enabled: true },
+  state: 'APPLIED' as const,
+  made: { name: 'Ada Min', at: NOW },
+  decided: { name: 'Bo Chen', at: NOW },
+};
 
 export const consoleSiteDocs = [
   describeCall(banners.listBanners, 'List banners', 'Newest first, also those that borrowers don’t see now.', {
@@ -55,7 +64,23 @@ export const consoleSiteDocs = [
   describeCall(
     flags.changeFlag,
     'Set a feature flag',
-    'A flag outside the list is refused with `choice-unknown`. The maintenance flag needs the variables routes, message, pageTitle and shouldShowDashboardLink.',
+    'A flag outside the list is refused with `choice-unknown`. The maintenance flag needs the variables routes, message, pageTitle and shouldShowDashboardLink. For a flag that touches money the reply has the earlier value and the `proposal`; with a proposal open, `not-at-this-step`.',
     { params: { key: 'fe-heloc-maintenance' }, body: FLAG_INPUT, reply: FLAG },
+  ),
+  describeCall(
+    flags.decideFlagProposal,
+    'Decide a proposed change of a feature flag',
+    'Only another person than the proposer, who didn’t invite them and wasn’t invited by them in the last 30 days. Anyone but the proposer may reject.',
+    {
+      params: { key: 'fe-heloc-rate-buy-down', changeUuid: OTHER },
+      body: { outcome: 'APPROVE' },
+      reply: { ...FLAG, ...OFF, enabled: true, key: 'fe-heloc-rate-buy-down' },
+    },
+  ),
+  describeCall(
+    flags.listFlagChanges,
+    'List the changes of a feature flag',
+    'Newest first, at most 50: from which value to which, who made each, and who decided about a proposal.',
+    { params: { key: 'fe-heloc-rate-buy-down' }, reply: [CHANGE] },
   ),
 ];

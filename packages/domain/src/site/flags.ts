@@ -11,6 +11,8 @@ export interface FlagDefinition {
   readonly enabled: boolean;
   readonly variables?: Readonly<Record<string, unknown>>;
   readonly readBy: readonly FlagReader[];
+  /** It decides what a loan costs, how large a line is or who can get one: one person proposes a change, another approves. */
+  readonly touchesMoney?: boolean;
 }
 
 /** The 17 flags: who decides about each, its default, and what reads it. */
@@ -23,9 +25,9 @@ export const FLAGS = {
   },
   'fe-webchat': { owner: 'SERVICE', enabled: false, readBy: ['PAGES', 'SERVER'] },
   'fe-heloc-redesign-2025': { owner: 'PRODUCT', enabled: true, readBy: ['PAGES', 'SERVER'] },
-  'fe-heloc-rate-buy-down': { owner: 'LENDING', enabled: false, readBy: ['PAGES'] },
+  'fe-heloc-rate-buy-down': { owner: 'LENDING', enabled: false, readBy: ['PAGES'], touchesMoney: true },
   'fe-heloc-additional-signer-conditions': { owner: 'LENDING', enabled: false, readBy: ['PAGES', 'SERVER'] },
-  'fe-heloc-new-york': { owner: 'COMPLIANCE', enabled: false, readBy: ['PAGES', 'SERVER'] },
+  'fe-heloc-new-york': { owner: 'COMPLIANCE', enabled: false, readBy: ['PAGES', 'SERVER'], touchesMoney: true },
   'fe-heloc-disaster-zips': { owner: 'LENDING', enabled: false, variables: { zips: [] }, readBy: ['PAGES'] },
   'fe-webchat-stream': { owner: 'SERVICE', enabled: false, readBy: ['PAGES'] },
   'fe-webchat-borrower-auth': { owner: 'SERVICE', enabled: false, readBy: ['PAGES'] },
@@ -36,7 +38,7 @@ export const FLAGS = {
   'fe-heloc-prepop': { owner: 'MARKETING', enabled: true, readBy: ['SERVER'] },
   'fe-heloc-session-replay': { owner: 'PRODUCT', enabled: false, readBy: ['PAGES'] },
   'fe-heloc-geolocation': { owner: 'PRODUCT', enabled: false, readBy: [] },
-  'fe-heloc-prequal-winback': { owner: 'LENDING', enabled: true, readBy: [] },
+  'fe-heloc-prequal-winback': { owner: 'LENDING', enabled: true, readBy: [], touchesMoney: true },
 } as const satisfies Readonly<Record<string, FlagDefinition>>;
 
 export type FlagKey = keyof typeof FLAGS;
@@ -44,6 +46,13 @@ export type FlagKey = keyof typeof FLAGS;
 export const FLAG_KEYS = Object.keys(FLAGS) as readonly FlagKey[];
 
 export const isFlagKey = (key: string): key is FlagKey => Object.hasOwn(FLAGS, key);
+
+/** Whether a change of the flag needs a second person. */
+export function touchesMoney(key: string): boolean {
+  if (!isFlagKey(key)) return false;
+  const flag: FlagDefinition = FLAGS[key];
+  return flag.touchesMoney ?? false;
+}
 
 /** What a flag does while it is on, and for one that nothing reads, why not. */
 export const describeFlag = (key: FlagKey): { readonly purpose: string; readonly unread: string | undefined } => ({

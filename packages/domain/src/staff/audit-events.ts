@@ -86,6 +86,8 @@ export const AUDIT_EVENTS = [
   'banner.changed',
   'banner.removed',
   'flag.changed',
+  'flag.proposed',
+  'flag.rejected',
 ] as const;
 export type AuditEvent = (typeof AUDIT_EVENTS)[number];
 

@@ -88,9 +88,16 @@ export function TickList({
 }
 
 /** Collapsible text, one tap away, without JavaScript. */
-export function Disclosure({ summary, open, children }: { summary: ReactNode; open?: boolean; children: ReactNode }) {
+interface DisclosureProps {
+  summary: ReactNode;
+  open?: boolean;
+  onToggle?: (isOpen: boolean) => void;
+  children: ReactNode;
+}
+
+export function Disclosure({ summary, open, onToggle, children }: DisclosureProps) {
   return (
-    <details className={styles.disclosure} open={open}>
+    <details className={styles.disclosure} open={open} onToggle={(event) => onToggle?.(event.currentTarget.open)}>
       <summary>
         <ChevronRight />
         {summary}

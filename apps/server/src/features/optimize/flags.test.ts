@@ -1,11 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { changeFlag, listFlags, readFlag, type SentQueryOf } from '@lintel/contract';
-import { MAINTENANCE_FLAG, type FlagInput } from '@lintel/domain';
-import { beforeAll, expect, test } from 'vitest';
+import {
+  changeFlag,
+  decideFlagProposal,
+  listFlagChanges,
+  listFlags,
+  readFlag,
+  type Reply,
+  type SentQueryOf,
+} from '@lintel/contract';
+import { FLAG_KEYS, MAINTENANCE_FLAG, touchesMoney, type FlagInput } from '@lintel/domain';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { onBothDatabases } from '../../../test/database.ts';
 import { logInStaffMember, type StaffMember } from '../../../test/staff.ts';
-import { MINUTE_MS } from '../../kernel/time.ts';
+import { DAY_MS, MINUTE_MS } from '../../kernel/time.ts';
 
 const START = new Date('2026-11-26T18:00:00Z');
 const inMinutes = (minutes: number): string => new Date(START.getTime() + minutes * MINUTE_MS).toISOString();
@@ -42,7 +50,9 @@ onBothDatabases('flags that staff set', (open) => {
 
   test('are the 17 allowed ones, each with where its value is from [FLAG-002]', async () => {
     const flags = await server.send(listFlags, { token: admin.token });
+    expect(new Set(flags.map(({ key }) => key)).size).toBe(17);
     expect(flags).toHaveLength(17);
+    for (const { key } of flags) expect((await read(key)).key).toBe(key);
     expect(await findFlag('fe-webchat')).toEqual({
       key: 'fe-webchat',
       enabled: false,
@@ -51,6 +61,7 @@ onBothDatabases('flags that staff set', (open) => {
       endsAt: null,
       origin: 'DEFAULT',
       version: 0,
+      proposal: null,
     });
   });
 
@@ -155,8 +166,125 @@ onBothDatabases('flags that staff set', (open) => {
     }
   });
 
-  test('outside the list are refused [FLAG-002]', async () => {
+  test('outside the list are refused', async () => {
     const answer = await set('fe-heloc-unknown', {}, 0);
     expect([answer.statusCode, answer.json().status]).toEqual([422, 'choice-unknown']);
+  });
+
+  test('have a history of who changed them from what to what, newest first, for their lender only', async () => {
+    const key = 'fe-webchat-chatbot';
+    const rollout = { percentage: 20, identities: [] };
+    now = new Date(inMinutes(1));
+    await set(key, { variables: { rollout } });
+    now = new Date(inMinutes(2));
+    await set(key, { enabled: false });
+    now = START;
+    const off = { enabled: false, variables: {}, startsAt: null, endsAt: null };
+    const on = { ...off, enabled: true, variables: { rollout } };
+    const history = await server.send(listFlagChanges, { token: admin.token, params: { key } });
+    expect(history).toMatchObject([
+      { from: on, to: off, state: 'APPLIED', made: { name: 'Adam Min', at: inMinutes(2) }, decided: null },
+      { from: off, to: on, state: 'APPLIED', made: { name: 'Adam Min', at: inMinutes(1) }, decided: null },
+    ]);
+    const other = await logInStaffMember(server, 'admin', 'HOMEPOINT');
+    expect(await server.send(listFlagChanges, { token: other.token, params: { key } })).toEqual([]);
+  });
+
+  describe('that touch money', () => {
+    const key = 'fe-heloc-rate-buy-down';
+    let second: StaffMember;
+    beforeAll(async () => {
+      second = await logInStaffMember(server, 'admin');
+    });
+    const propose = async (input: Partial<FlagInput> = {}) => {
+      const answer = await set(key, input);
+      expect(answer.statusCode).toBe(200);
+      const { proposal } = answer.json() as Reply<typeof changeFlag>;
+      return proposal?.changeUuid ?? expect.fail('no proposal');
+    };
+    const decide = (changeUuid: string, outcome: 'APPROVE' | 'REJECT', { token } = second) =>
+      server.ask(decideFlagProposal, { token, params: { key, changeUuid }, body: { outcome } });
+    const setInviter = (of: StaffMember, by: string, daysAgo = 0) =>
+      server.context.db
+        .updateTable('staff')
+        .set({ invited_by: by, created_at: new Date(START.getTime() - daysAgo * DAY_MS) })
+        .where('identity_uuid', '=', of.staffUuid)
+        .execute();
+
+    test('are those that decide a price, the size of a line or who gets one', () => {
+      expect(FLAG_KEYS.filter(touchesMoney)).toEqual([
+        'fe-heloc-rate-buy-down',
+        'fe-heloc-new-york',
+        'fe-heloc-prequal-winback',
+      ]);
+    });
+
+    test('keep their value until another person approves, and the history names both', async () => {
+      const changeUuid = await propose();
+      expect(await findFlag(key)).toMatchObject({
+        enabled: false,
+        origin: 'DEFAULT',
+        version: 0,
+        proposal: { changeUuid, to: { enabled: true }, made: { name: 'Adam Min' }, isOwn: true },
+      });
+      expect((await read(key)).enabled).toBe(false);
+      expect((await set(key, { enabled: false }, 0)).json().status, 'another proposal').toBe('not-at-this-step');
+      for (const outcome of ['APPROVE', 'REJECT'] as const)
+        expect((await decide(changeUuid, outcome, admin)).json().status, outcome).toBe('second-person-needed');
+      expect((await read(key)).enabled).toBe(false);
+
+      expect((await decide(changeUuid, 'APPROVE')).json()).toMatchObject({
+        enabled: true,
+        origin: 'LENDER',
+        version: 1,
+        proposal: null,
+      });
+      expect((await read(key)).enabled).toBe(true);
+      expect((await decide(changeUuid, 'REJECT')).json().status).toBe('not-at-this-step');
+      const [latest] = await server.send(listFlagChanges, { token: admin.token, params: { key } });
+      expect(latest).toMatchObject({
+        from: { enabled: false },
+        to: { enabled: true },
+        state: 'APPLIED',
+        made: { name: 'Adam Min' },
+        decided: { name: 'Adam Min', at: START.toISOString() },
+      });
+    });
+
+    test('stay as they are when another person rejects', async () => {
+      const changeUuid = await propose({ enabled: false });
+      expect((await decide(changeUuid, 'REJECT')).json()).toMatchObject({ enabled: true, version: 1, proposal: null });
+      expect((await read(key)).enabled).toBe(true);
+      const [latest] = await server.send(listFlagChanges, { token: admin.token, params: { key } });
+      expect(latest).toMatchObject({ state: 'REJECTED', to: { enabled: false } });
+    });
+
+    test('are not approved by a person whom the proposer invited in the last 30 days, who may reject', async () => {
+      await setInviter(second, admin.staffUuid);
+      const changeUuid = await propose({ enabled: false });
+      expect((await decide(changeUuid, 'APPROVE')).json().status).toBe('independent-person-needed');
+      expect((await decide(changeUuid, 'REJECT')).statusCode).toBe(200);
+      await setInviter(second, admin.staffUuid, 31);
+      const later = await propose({ enabled: false });
+      expect((await decide(later, 'APPROVE')).json()).toMatchObject({ enabled: false, version: 2 });
+    });
+
+    test('are decided only by staff of the lender who may change the pages, and by one of two at the same time', async () => {
+      const changeUuid = await propose();
+      const underwriter = await logInStaffMember(server, 'underwriter');
+      expect((await decide(changeUuid, 'APPROVE', underwriter)).statusCode).toBe(403);
+      const other = await logInStaffMember(server, 'admin', 'HOMEPOINT');
+      expect((await decide(changeUuid, 'APPROVE', other)).json().status).toBe('not-at-this-step');
+      const third = await logInStaffMember(server, 'admin');
+      const answers = await Promise.all([decide(changeUuid, 'APPROVE'), decide(changeUuid, 'REJECT', third)]);
+      expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    });
+
+    test('are checked when they are proposed', async () => {
+      const answer = await set(key, { variables: { rollout: 'all' } });
+      expect(answer.json()).toMatchObject({ errors: [{ field: 'rollout' }] });
+      expect((await set(key, {}, 99)).json().status).toBe('stale-version');
+      expect((await findFlag(key)).proposal).toBeNull();
+    });
   });
 });

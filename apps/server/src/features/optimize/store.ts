@@ -32,3 +32,72 @@ export const updateFlag = (
     .where('version', '=', version)
     .returningAll()
     .executeTakeFirst();
+
+export type FlagChangeRow = Selectable<LenderTables['flag_change']>;
+
+/** Inserts a change. Returns false if the flag has an open proposal already. */
+export async function insertChange(trx: Trx, row: Insertable<LenderTables['flag_change']>): Promise<boolean> {
+  const inserted = await trx
+    .insertInto('flag_change')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('uuid')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+/** The open proposals of a lender. */
+export const selectOpenChanges = (trx: Executor, organisation: string): Promise<FlagChangeRow[]> =>
+  trx
+    .selectFrom('flag_change')
+    .selectAll()
+    .where('organisation', '=', organisation)
+    .where('state', '=', 'OPEN')
+    .execute();
+
+/** An open proposal, locked until the transaction ends. */
+export const lockOpenChange = (
+  trx: Trx,
+  organisation: string,
+  key: string,
+  uuid: string,
+): Promise<FlagChangeRow | undefined> =>
+  trx
+    .selectFrom('flag_change')
+    .selectAll()
+    .where('organisation', '=', organisation)
+    .where('key', '=', key)
+    .where('uuid', '=', uuid)
+    .where('state', '=', 'OPEN')
+    .forUpdate()
+    .executeTakeFirst();
+
+export async function endChange(
+  trx: Trx,
+  uuid: string,
+  state: 'APPLIED' | 'REJECTED',
+  by: string,
+  at: Date,
+): Promise<void> {
+  await trx
+    .updateTable('flag_change')
+    .set({ state, decided_by: by, decided_at: at })
+    .where('uuid', '=', uuid)
+    .execute();
+}
+
+/** A flag's latest changes, newest first. */
+export const selectChanges = (
+  trx: Executor,
+  organisation: string,
+  key: string,
+  limit: number,
+): Promise<FlagChangeRow[]> =>
+  trx
+    .selectFrom('flag_change')
+    .selectAll()
+    .where('organisation', '=', organisation)
+    .where('key', '=', key)
+    .orderBy('position', 'desc')
+    .limit(limit)
+    .execute();

@@ -1,4 +1,12 @@
-import type { Generated, JSONColumnType } from 'kysely';
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+
+/** A flag as staff set it. */
+export interface FlagValue {
+  readonly enabled: boolean;
+  readonly variables: Readonly<Record<string, unknown>>;
+  readonly startsAt: string | null;
+  readonly endsAt: string | null;
+}
 
 /** Tables that the lender writes and borrowers read. */
 export interface LenderTables {
@@ -11,6 +19,23 @@ export interface LenderTables {
     starts_at: Date | null;
     ends_at: Date | null;
     version: Generated<number>;
+  };
+  /** What staff changed, and proposed to change. */
+  flag_change: {
+    /** The order of changes. */
+    position: GeneratedAlways<string>;
+    uuid: string;
+    organisation: string;
+    key: string;
+    from: JSONColumnType<FlagValue>;
+    to: JSONColumnType<FlagValue>;
+    /** `OPEN`: waits for a second person. */
+    state: 'OPEN' | 'APPLIED' | 'REJECTED';
+    made_by: string;
+    made_at: Date;
+    /** The second person; null for a change that needs none. */
+    decided_by: string | null;
+    decided_at: Date | null;
   };
 }
 

@@ -193,6 +193,7 @@ export const KEPT_TABLES: readonly string[] = [
   'second_factor_reset',
   'account_setup',
   'flag',
+  'flag_change',
   'banner',
   'opening_hours',
   'loan_originator',

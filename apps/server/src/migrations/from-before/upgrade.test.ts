@@ -43,6 +43,7 @@ const MIGRATIONS = [
   '2026-12-01-funnel',
   '2026-12-01-phone-call-times',
   '2026-12-01-private-trackers',
+  '2026-12-06-flag-changes',
 ];
 const FIXTURE = join(import.meta.dirname, 'database-0194.sql');
 /** Accounts of the fixture. Those of copies are random. */

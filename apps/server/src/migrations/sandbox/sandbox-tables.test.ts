@@ -44,6 +44,7 @@ const ALL_MIGRATIONS = [
   '2026-12-01-funnel',
   '2026-12-01-phone-call-times',
   '2026-12-01-private-trackers',
+  '2026-12-06-flag-changes',
 ];
 
 const listTables = async (db: Kysely<Database>): Promise<string[]> => {
