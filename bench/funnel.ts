@@ -1,5 +1,10 @@
 import pg from 'pg';
-import { formatReportCsv, loadExperimentResults, loadFunnel } from '../apps/server/src/features/funnel/index.ts';
+import {
+  formatReportCsv,
+  loadExperimentResults,
+  loadFunnel,
+  loadOfficerResults,
+} from '../apps/server/src/features/funnel/index.ts';
 import { migrate } from '../apps/server/src/kernel/db/migrate.ts';
 import { openPostgres } from '../apps/server/src/kernel/db/open.ts';
 import { insertFunnel } from '../apps/server/test/many-funnel-files.ts';
@@ -24,6 +29,7 @@ export async function measureFunnel(): Promise<void> {
     const reports = {
       'funnel and cycle time': () => loadFunnel(store, staff, query),
       'of one device': () => loadFunnel(store, staff, { ...query, device: 'PHONE' }),
+      'loan officers': () => loadOfficerResults(store, staff, query),
       experiments: () => loadExperimentResults(store, staff, query),
       'CSV of the times': () => formatReportCsv(store, staff, { ...query, part: 'TIMES' }),
     };

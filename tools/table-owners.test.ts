@@ -11,6 +11,7 @@ const READ_MODELS: Readonly<Record<string, string>> = {
   'console-api/read-models/queue.ts':
     "the console's lists page through loans, tasks and who has them in the order of an index",
   'console-api/read-models/officer.ts': "a loan officer's list pages through their own loans in the order of an index",
+  'features/funnel/officers.ts': 'a report counts the files of each loan officer in one scan',
   'loan-file/poll-query.ts': 'the status poll reads session and loan in one query (decision 0048)',
 };
 

@@ -61,7 +61,12 @@ test('a borrower who starts an application is in the funnel, by device, and its 
   await expect(applications.getByRole('listitem').first()).toContainText(`Started${after.files}`);
   await expect(applications.getByRole('listitem').filter({ hasText: 'Offers shown' })).toContainText(/[1-9]/);
   await expect(locateCard(page, 'Registration')).toContainText('Application started');
+  await expect(page.getByLabel('Totals for this period')).toContainText('None in the period before');
+  const officers = locateCard(page, 'Loan officers and brokers');
+  await expect(officers.getByRole('listitem').first()).toBeVisible();
   await expectGoodPage(page);
+  const rows = await readTable(officers);
+  expect(rows.reduce((sum, [, started]) => sum + Number(started), 0)).toBe(after.files);
 
   const shown = await readTable(applications);
   await expectGoodPage(page);
@@ -71,7 +76,7 @@ test('a borrower who starts an application is in the funnel, by device, and its 
   expect(file.suggestedFilename()).toBe('files.csv');
   const [, ...lines] = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
   expect(lines.map((line) => line.split(',').toSpliced(0, 2))).toEqual(
-    shown.map(([, count, dropped, , ...devices]) => [count, dropped, ...devices]),
+    shown.map(([, count, dropped, , ...others]) => [count, dropped, ...others]),
   );
 
   await page.getByRole('combobox', { name: 'Device' }).selectOption('Tablet');

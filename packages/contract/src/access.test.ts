@@ -320,6 +320,7 @@ const MATRIX: Record<string, string> = {
   'ST-60 get': 't [admin] · U',
   'ST-60 import': 't [admin] · K U',
   'ST-70 get': 't [report] ·',
+  'ST-70 officers': 't [report] ·',
   'ST-70 experiments': 't [report] ·',
   'ST-70 export': 't [report] ·',
   'ST-61 get': 't [admin compliance] · U',

@@ -368,6 +368,7 @@ const PATHS: Record<string, string> = {
   'ST-61 get': 'GET /service-krang-heloc/agent/secure/api/v1/feedback',
   'ST-61 export': 'GET /service-krang-heloc/agent/secure/api/v1/feedback/export',
   'ST-70 get': 'GET /service-krang-heloc/agent/secure/api/v1/funnel',
+  'ST-70 officers': 'GET /service-krang-heloc/agent/secure/api/v1/funnel/officers',
   'ST-70 experiments': 'GET /service-krang-heloc/agent/secure/api/v1/funnel/experiments',
   'ST-70 export': 'GET /service-krang-heloc/agent/secure/api/v1/funnel/export',
   'ST-60 import': 'POST /service-krang-heloc/agent/secure/api/v1/offer-codes/import',

@@ -40,6 +40,7 @@ export * from './cycle-time/waits.ts';
 // Funnels, and what experiments say
 export * from './experiments/result.ts';
 export * from './funnel/file-steps.ts';
+export * from './funnel/period-before.ts';
 export * from './funnel/reached.ts';
 export * from './funnel/visit-steps.ts';
 

@@ -113,6 +113,7 @@ export const CALL_WORDS: Readonly<Record<AuditedCallId, CallWords | string>> = {
   'ST-61 export': { did: 'exported feedback', to: 'export feedback' },
   'ST-60 import': 'import offer codes',
   'ST-70 get': { did: 'viewed the funnel and cycle time', to: 'view the funnel and cycle time' },
+  'ST-70 officers': { did: 'compared loan officers', to: 'compare loan officers' },
   'ST-70 experiments': { did: 'viewed the experiments', to: 'view the experiments' },
   'ST-70 export': { did: 'exported a report', to: 'export a report' },
   G58: 'list the chat agents',

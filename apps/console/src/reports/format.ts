@@ -1,5 +1,5 @@
 import { currentLocale } from '@lintel/domain';
-import { TIME } from './words.en.ts';
+import { REPORTS, TIME } from './words.en.ts';
 
 const COUNT = new Intl.NumberFormat(currentLocale());
 const ONE_DIGIT = new Intl.NumberFormat(currentLocale(), { minimumFractionDigits: 1, maximumFractionDigits: 1 });
@@ -18,6 +18,17 @@ export const formatCount = (count: number): string => COUNT.format(count);
 
 /** "19.5%" of a part of `whole`; 0 of nothing. */
 export const formatShare = (part: number, whole = 1): string => PERCENT.format(whole === 0 ? 0 : part / whole);
+
+const SIGNED_PERCENT = new Intl.NumberFormat(currentLocale(), {
+  style: 'percent',
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+  signDisplay: 'exceptZero',
+});
+
+/** "+6.1% from the period before"; nothing to compare with has a sentence of its own. */
+export const formatChange = (now: number, before: number): string =>
+  before === 0 ? REPORTS.noneBefore : REPORTS.change(SIGNED_PERCENT.format(now / before - 1));
 
 /** A difference of proportions in percentage points: "+3.8". */
 export const formatPoints = (difference: number): string => SIGNED.format(difference * 100);

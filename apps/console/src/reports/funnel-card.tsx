@@ -12,6 +12,8 @@ interface Step {
   readonly name: string;
   readonly count: number;
   readonly dropped: number;
+  /** How many got here in the period before; undefined until it is there. */
+  readonly before: number | undefined;
   readonly byDevice: Readonly<Record<(typeof REPORT_DEVICES)[number], number>>;
 }
 
@@ -36,6 +38,7 @@ const COLUMNS: readonly Column<Step>[] = [
     figures: true,
     cell: ({ byDevice }) => formatCount(byDevice[device]),
   })),
+  { head: REPORTS.before, figures: true, cell: ({ before }) => (before === undefined ? '' : formatCount(before)) },
 ];
 
 /** How many got to each step, and where most stopped. */

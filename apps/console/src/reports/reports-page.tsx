@@ -1,4 +1,5 @@
-import { listExperimentResults, readFunnel, REPORT_DEVICES } from '@lintel/contract';
+import { listExperimentResults, listOfficerResults, readFunnel, REPORT_DEVICES } from '@lintel/contract';
+import { getPeriodBefore } from '@lintel/domain';
 import { PageHeading, Select, TextInput } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { consoleData } from '../platform/console-data.ts';
@@ -7,6 +8,7 @@ import { useRead } from '../platform/use-read.ts';
 import { Loaded } from '../table/loaded.tsx';
 import { ExperimentCard } from './experiment-card.tsx';
 import { FunnelCard } from './funnel-card.tsx';
+import { OfficerCard } from './officer-card.tsx';
 import { Summary } from './summary.tsx';
 import { TimeCard } from './time-card.tsx';
 import { useReportFilter } from './use-report-filter.ts';
@@ -18,6 +20,10 @@ import css from './reports.module.css';
 export function ReportsPage(): ReactNode {
   const { query, choose } = useReportFilter();
   const funnel = useRead(readFunnel, { query });
+  const earlier = { ...query, ...getPeriodBefore(query) };
+  const funnelBefore = useRead(readFunnel, { query: earlier });
+  const officers = useRead(listOfficerResults, { query });
+  const officersBefore = useRead(listOfficerResults, { query: earlier });
   const experiments = useRead(listExperimentResults, { query });
   const brand = consoleData.privateLabel.name.display;
   return (
@@ -48,23 +54,44 @@ export function ReportsPage(): ReactNode {
       <Loaded read={funnel}>
         {funnel.data && (
           <>
-            <Summary funnel={funnel.data} />
+            <Summary funnel={funnel.data} before={funnelBefore.data} />
             <FunnelCard
               title={FUNNEL.visits}
               lead={FUNNEL.visitsLead}
               empty={FUNNEL.noVisits}
-              steps={funnel.data.visits.map((step) => ({ ...step, name: FUNNEL.visitSteps[step.step] }))}
+              steps={funnel.data.visits.map((step, index) => ({
+                ...step,
+                name: FUNNEL.visitSteps[step.step],
+                before: funnelBefore.data?.visits[index]?.count,
+              }))}
               csv={{ ...query, part: 'VISITS' }}
             />
             <FunnelCard
               title={FUNNEL.files}
               lead={FUNNEL.filesLead}
               empty={FUNNEL.noFiles}
-              steps={funnel.data.files.map((step) => ({ ...step, name: FUNNEL.fileSteps[step.step] }))}
+              steps={funnel.data.files.map((step, index) => ({
+                ...step,
+                name: FUNNEL.fileSteps[step.step],
+                before: funnelBefore.data?.files[index]?.count,
+              }))}
               csv={{ ...query, part: 'FILES' }}
             />
-            <TimeCard times={funnel.data.times} csv={{ ...query, part: 'TIMES' }} />
+            <TimeCard
+              times={funnel.data.times}
+              before={funnelBefore.data?.times ?? []}
+              csv={{ ...query, part: 'TIMES' }}
+            />
           </>
+        )}
+      </Loaded>
+      <Loaded read={officers}>
+        {officers.data && (
+          <OfficerCard
+            officers={officers.data}
+            before={officersBefore.data ?? []}
+            csv={{ ...query, part: 'OFFICERS' }}
+          />
         )}
       </Loaded>
       <Loaded read={experiments}>

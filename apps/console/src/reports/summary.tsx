@@ -1,27 +1,42 @@
 import type { readFunnel, Reply } from '@lintel/contract';
 import type { FileStep } from '@lintel/domain';
 import type { ReactNode } from 'react';
-import { formatCount, formatDuration, formatShare } from './format.ts';
+import { formatChange, formatCount, formatDuration, formatShare } from './format.ts';
 import { REPORTS } from './words.en.ts';
 import file from '../file/file.module.css';
 
 type Funnel = Reply<typeof readFunnel>;
 
 /** The figures of a period that a lender looks at first. */
-export function Summary({ funnel: { files, times } }: { funnel: Funnel }): ReactNode {
+export function Summary({
+  funnel: { files, times },
+  before,
+}: {
+  funnel: Funnel;
+  /** Of the period before; undefined until it is there. */
+  before: Funnel | undefined;
+}): ReactNode {
   const count = (step: FileStep): number => files.find((one) => one.step === step)?.count ?? 0;
   const started = count('CREATED');
   const total = times.find(({ phase, party }) => phase === 'ALL' && party === 'ALL');
   const lender = times.find(({ phase, party }) => phase === 'ALL' && party === 'LENDER')?.seconds ?? 0;
+  const startedBefore = before?.files.find(({ step }) => step === 'CREATED')?.count ?? 0;
+  const totalBefore = before?.times.find(({ phase, party }) => phase === 'ALL' && party === 'ALL');
   const average = (seconds: number): string => (total ? formatDuration(seconds / total.files) : REPORTS.none);
   const figures = [
-    { label: REPORTS.started, value: formatCount(started), note: '' },
+    { label: REPORTS.started, value: formatCount(started), note: before ? formatChange(started, startedBefore) : '' },
     ...(['SUBMITTED', 'FUNDED'] as const).map((step) => ({
       label: step === 'FUNDED' ? REPORTS.funded : REPORTS.submitted,
       value: formatCount(count(step)),
       note: REPORTS.ofStarted(formatShare(count(step), started)),
     })),
-    { label: REPORTS.cycle, value: average(total?.seconds ?? 0), note: REPORTS.cycleNote },
+    {
+      label: REPORTS.cycle,
+      value: average(total?.seconds ?? 0),
+      note: totalBefore
+        ? REPORTS.cycleBefore(formatDuration(totalBefore.seconds / totalBefore.files))
+        : REPORTS.cycleNote,
+    },
     {
       label: REPORTS.lenderShare,
       value: average(lender),

@@ -5,7 +5,7 @@ import { Table, type Column } from '../table/table.tsx';
 import { Bar, Legend, type Look } from './bar.tsx';
 import { formatCount, formatDuration } from './format.ts';
 import { ReportCard, type CsvQuery } from './report-card.tsx';
-import { TIME } from './words.en.ts';
+import { REPORTS, TIME } from './words.en.ts';
 import css from './reports.module.css';
 
 type Time = Reply<typeof readFunnel>['times'][number];
@@ -25,18 +25,36 @@ const GROUPS = ['BORROWER', 'SIGNERS', 'LENDER', 'VENDOR', 'LAW'] as const;
 const ORDER: readonly string[] = ['ALL', ...PHASES, ...PARTIES];
 const toRank = ({ phase, party }: Time): number => ORDER.indexOf(phase) * 100 + ORDER.indexOf(party);
 
-const buildColumns = (funded: number): readonly Column<Time>[] => [
+const findTotal = (times: readonly Time[]): Time | undefined =>
+  times.find(({ phase, party }) => phase === 'ALL' && party === 'ALL');
+
+const buildColumns = (funded: number, before: readonly Time[]): readonly Column<Time>[] => [
   { head: TIME.phase, cell: ({ phase }) => (phase === 'ALL' ? TIME.all : TIME.phases[phase]) },
   { head: TIME.party, cell: ({ party }) => (party === 'ALL' ? TIME.anyone : TIME.parties[party]) },
   { head: TIME.waited, figures: true, cell: ({ files }) => formatCount(files) },
   { head: TIME.average, figures: true, cell: ({ seconds }) => formatDuration(seconds / funded) },
+  { head: TIME.averageBefore, figures: true, cell: (time) => averageBefore(time, before) },
   { head: TIME.median, figures: true, cell: ({ medianSeconds }) => formatDuration(medianSeconds) },
   { head: TIME.p90, figures: true, cell: ({ p90Seconds }) => formatDuration(p90Seconds) },
 ];
 
+/** The same average in the period before. */
+function averageBefore({ phase, party }: Time, before: readonly Time[]): string {
+  const total = findTotal(before);
+  const seconds = before.find((time) => time.phase === phase && time.party === party)?.seconds ?? 0;
+  return total ? formatDuration(seconds / total.files) : REPORTS.none;
+}
+
+interface Props {
+  times: readonly Time[];
+  /** Of the period before. */
+  before: readonly Time[];
+  csv: CsvQuery;
+}
+
 /** How long the period's funded applications waited in each phase, and for whom. The parts add up to the whole. */
-export function TimeCard({ times, csv }: { times: readonly Time[]; csv: CsvQuery }): ReactNode {
-  const total = times.find(({ phase, party }) => phase === 'ALL' && party === 'ALL');
+export function TimeCard({ times, before, csv }: Props): ReactNode {
+  const total = findTotal(times);
   if (!total)
     return (
       <ReportCard title={TIME.title} lead={TIME.nothing} table={<p>{TIME.nothing}</p>} csv={csv}>
@@ -54,7 +72,7 @@ export function TimeCard({ times, csv }: { times: readonly Time[]; csv: CsvQuery
       table={
         <Table
           caption={TIME.title}
-          columns={buildColumns(total.files)}
+          columns={buildColumns(total.files, before)}
           rows={rows}
           keyOf={({ phase, party }) => `${phase} ${party}`}
         />

@@ -22,6 +22,11 @@ export const REPORTS = {
   csvOf: (title: string) => `Download CSV: ${title}`,
   busy: 'Downloading',
   summary: 'Totals for this period',
+  before: 'Period before',
+  /** Compared with the period of as many days before. */
+  change: (percent: string) => `${percent} from the period before`,
+  noneBefore: 'None in the period before',
+  cycleBefore: (time: string) => `${time} in the period before`,
   started: 'Applications',
   submitted: 'Submitted',
   funded: 'Funded',
@@ -76,6 +81,23 @@ export const FUNNEL = {
   } satisfies Record<FileStep, string>,
 } as const;
 
+export const OFFICERS = {
+  title: 'Loan officers and brokers',
+  lead: 'Applications by who referred or started them.',
+  none: 'No loan officer',
+  officer: 'Loan officer',
+  started: 'Started',
+  startedBefore: 'Started, period before',
+  submitted: 'Submitted',
+  funded: 'Funded',
+  fundedBefore: 'Funded, period before',
+  share: 'Share funded',
+  cycle: 'Average cycle time',
+  figures: (funded: string, change: string) => `${funded} funded. ${change}`,
+  fundedKey: 'Funded',
+  otherKey: 'Not funded yet',
+} as const;
+
 export const TIME = {
   title: 'Cycle time by phase',
   lead: (files: string, total: string) =>
@@ -86,6 +108,7 @@ export const TIME = {
   party: 'Waiting on',
   waited: 'Applications',
   average: 'Average, all applications',
+  averageBefore: 'Period before',
   median: 'Median, if it waited',
   p90: '90th percentile',
   all: 'Total',

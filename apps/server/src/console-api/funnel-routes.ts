@@ -1,6 +1,6 @@
-import { exportReport, listExperimentResults, readFunnel } from '@lintel/contract';
+import { exportReport, listExperimentResults, listOfficerResults, readFunnel } from '@lintel/contract';
 import type { FastifyInstance } from 'fastify';
-import { formatReportCsv, loadExperimentResults, loadFunnel } from '../features/funnel/index.ts';
+import { formatReportCsv, loadExperimentResults, loadFunnel, loadOfficerResults } from '../features/funnel/index.ts';
 import type { Context } from '../kernel/context.ts';
 import { mount } from '../kernel/http/index.ts';
 import { csvHeaders } from './as-attachment.ts';
@@ -8,6 +8,7 @@ import { csvHeaders } from './as-attachment.ts';
 /** The funnel, the cycle time and what experiments say. */
 export function mountFunnel(app: FastifyInstance, context: Context): void {
   mount(app)(readFunnel)(({ caller, query }) => loadFunnel(context, caller, query));
+  mount(app)(listOfficerResults)(({ caller, query }) => loadOfficerResults(context, caller, query));
   mount(app)(listExperimentResults)(({ caller, query }) => loadExperimentResults(context, caller, query));
   mount(app)(exportReport)(async ({ caller, query, reply }) => {
     const content = await formatReportCsv(context, caller, query);

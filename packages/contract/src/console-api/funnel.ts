@@ -1,14 +1,14 @@
 import { FILE_STEPS, PARTIES, PHASES, VERDICTS, VISIT_STEPS } from '@lintel/domain';
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { date, fraction, instant, line, whole } from '../shapes/base.ts';
+import { date, fraction, instant, line, uuid, whole } from '../shapes/base.ts';
 import { CONSOLE_API } from '../shapes/console.ts';
 import { bytes } from '../shapes/document.ts';
 
 /** Devices by which reports are filtered. `UNKNOWN`: a file from before devices were saved. */
 export const REPORT_DEVICES = ['PHONE', 'TABLET', 'DESKTOP', 'UNKNOWN'] as const;
 /** Tables of the reports, each of which is exported. */
-export const REPORT_PARTS = ['VISITS', 'FILES', 'TIMES', 'EXPERIMENTS'] as const;
+export const REPORT_PARTS = ['VISITS', 'FILES', 'OFFICERS', 'TIMES', 'EXPERIMENTS'] as const;
 
 const path = `${CONSOLE_API}/funnel` as const;
 const READERS = ['report'] as const;
@@ -58,6 +58,32 @@ export const readFunnel = call({
   errors: ['choice-unknown'],
 });
 
+/**
+ * Counts a period's applications and sums the time of those funded by loan officer or broker. An application counts for
+ * one of them or for none, so the counts add up to those of the funnel.
+ */
+export const listOfficerResults = call({
+  id: 'ST-70 officers',
+  tag: 'console-api',
+  method: 'GET',
+  path: `${path}/officers`,
+  auth: 'staff',
+  permission: READERS,
+  query: z.object(period),
+  reply: z.array(
+    z.strictObject({
+      /** Null: applications that no one referred. */
+      originatorUuid: z.nullable(uuid),
+      name: z.nullable(line),
+      steps: z.array(z.strictObject({ step: z.enum(FILE_STEPS), count: whole, dropped: whole })),
+      /** Funded applications with a measured time, and the sum over them from creation to payment. */
+      timed: whole,
+      seconds: whole,
+    }),
+  ),
+  errors: ['choice-unknown'],
+});
+
 const interval = z.strictObject({ low: z.number(), high: z.number() });
 
 /** Reads the lender's experiments by the visitors who first saw an arm in a period. The control comes first. */
@@ -94,7 +120,7 @@ export const listExperimentResults = call({
   errors: ['choice-unknown'],
 });
 
-/** Returns one of the tables as a CSV file. */
+/** Returns one of the tables as a CSV file. All but experiments also have the figures of the period of as many days before. */
 export const exportReport = call({
   id: 'ST-70 export',
   tag: 'console-api',

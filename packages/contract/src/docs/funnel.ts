@@ -1,7 +1,7 @@
 import { FILE_STEPS, VISIT_STEPS } from '@lintel/domain';
 import * as funnel from '../console-api/funnel.ts';
 import { describeCall } from './docs.ts';
-import { NOW } from './samples.ts';
+import { NOW, OTHER } from './samples.ts';
 
 const QUERY = { from: '2026-09-01', to: '2026-11-20' };
 const DAY = 86_400;
@@ -28,6 +28,23 @@ export const funnelDocs = [
           { phase: 'TITLE', party: 'TITLE', files: 90, seconds: 90 * DAY, medianSeconds: DAY, p90Seconds: 2 * DAY },
         ],
       },
+    },
+  ),
+  describeCall(
+    funnel.listOfficerResults,
+    'Compare loan officers and brokers',
+    'Applications of the period by who referred or started them, with the most first. `originatorUuid` is null for those of no one.',
+    {
+      query: QUERY,
+      reply: [
+        {
+          originatorUuid: OTHER,
+          name: 'Olivia Grant',
+          steps: toSteps(FILE_STEPS).map(({ byDevice: _, ...step }) => step),
+          timed: 90,
+          seconds: 90 * DAY,
+        },
+      ],
     },
   ),
   describeCall(

@@ -1,9 +1,11 @@
 import type { exportReport, Request } from '@lintel/contract';
+import { FILE_STEPS, getPeriodBefore } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import { toCsvLine } from '../../kernel/csv.ts';
 import type { Caller } from '../../kernel/http/index.ts';
 import { loadExperimentResults } from './experiment-results.ts';
-import { loadFunnel } from './service.ts';
+import { loadOfficerResults } from './officers.ts';
+import { loadFiles, loadTimes, loadVisits } from './service.ts';
 
 type Query = Request<typeof exportReport>['query'];
 type Row = Readonly<Record<string, string | number>>;
@@ -30,18 +32,84 @@ async function loadTable(
   { part, ...query }: Query,
 ): Promise<CsvTable> {
   if (part === 'EXPERIMENTS') return toExperimentTable(await loadExperimentResults(context, caller, query));
-  const { visits, files, times } = await loadFunnel(context, caller, query);
-  if (part === 'TIMES') return { columns: TIME_COLUMNS, rows: times };
-  const rows = (part === 'VISITS' ? visits : files).map(({ byDevice, ...step }) => ({
+  const before = { ...query, ...getPeriodBefore(query) };
+  if (part === 'OFFICERS')
+    return toOfficerTable(
+      await loadOfficerResults(context, caller, query),
+      await loadOfficerResults(context, caller, before),
+    );
+  if (part === 'TIMES')
+    return {
+      columns: TIME_COLUMNS,
+      rows: toTimeRows(await loadTimes(context, caller, query), await loadTimes(context, caller, before)),
+    };
+  const load = part === 'VISITS' ? loadVisits : loadFiles;
+  const earlier = await load(context, caller, before);
+  const rows = (await load(context, caller, query)).map(({ byDevice, ...step }, index) => ({
     brand: caller.organisation,
     ...step,
     ...byDevice,
+    countBefore: earlier[index]?.count ?? 0,
   }));
   return { columns: STEP_COLUMNS, rows };
 }
 
-const STEP_COLUMNS = ['brand', 'step', 'count', 'dropped', 'PHONE', 'TABLET', 'DESKTOP', 'UNKNOWN'] as const;
-const TIME_COLUMNS = ['phase', 'party', 'files', 'seconds', 'medianSeconds', 'p90Seconds'] as const;
+type Times = Awaited<ReturnType<typeof loadTimes>>;
+type Officers = Awaited<ReturnType<typeof loadOfficerResults>>;
+
+function toTimeRows(times: Times, before: Times): Row[] {
+  return times.map((time) => {
+    const earlier = before.find(({ phase, party }) => phase === time.phase && party === time.party);
+    return { ...time, filesBefore: earlier?.files ?? 0, secondsBefore: earlier?.seconds ?? 0 };
+  });
+}
+
+/** The officers of either period, those of this one first. */
+function toOfficerTable(officers: Officers, before: Officers): CsvTable {
+  const isNew = ({ originatorUuid }: Officers[number]): boolean =>
+    !officers.some((one) => one.originatorUuid === originatorUuid);
+  const toCounts = (officer: Officers[number] | undefined, suffix: string): Record<string, number> =>
+    Object.fromEntries([
+      ...FILE_STEPS.map((step, index) => [`${step}${suffix}`, officer?.steps[index]?.count ?? 0]),
+      [`timed${suffix}`, officer?.timed ?? 0],
+      [`seconds${suffix}`, officer?.seconds ?? 0],
+    ]);
+  const rows = [...officers, ...before.filter(isNew)].map(({ originatorUuid, name }) => ({
+    officer: name ?? '',
+    ...toCounts(
+      officers.find((one) => one.originatorUuid === originatorUuid),
+      '',
+    ),
+    ...toCounts(
+      before.find((one) => one.originatorUuid === originatorUuid),
+      'Before',
+    ),
+  }));
+  const figures = [...FILE_STEPS, 'timed', 'seconds'];
+  return { columns: ['officer', ...figures, ...figures.map((figure) => `${figure}Before`)], rows };
+}
+
+const STEP_COLUMNS = [
+  'brand',
+  'step',
+  'count',
+  'dropped',
+  'PHONE',
+  'TABLET',
+  'DESKTOP',
+  'UNKNOWN',
+  'countBefore',
+] as const;
+const TIME_COLUMNS = [
+  'phase',
+  'party',
+  'files',
+  'seconds',
+  'medianSeconds',
+  'p90Seconds',
+  'filesBefore',
+  'secondsBefore',
+] as const;
 const ARM_COLUMNS = [
   'experiment',
   'verdict',

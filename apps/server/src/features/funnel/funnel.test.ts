@@ -4,6 +4,7 @@ import {
   createHeloc,
   exportReport,
   listExperimentResults,
+  listOfficerResults,
   openTelemetrySession,
   type Reply,
   readFunnel,
@@ -11,6 +12,7 @@ import {
   type SentBodyOf,
   type SentQueryOf,
 } from '@lintel/contract';
+import { dayAfter, dayBegins, PACIFIC } from '@lintel/domain';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { buildCreation } from '../../../test/creation.ts';
@@ -80,6 +82,34 @@ const see = (variation: string): Partial<EventBody> => ({
 const countSteps = (steps: Reply<typeof readFunnel>['files'] | Reply<typeof readFunnel>['visits']) =>
   Object.fromEntries(steps.map(({ step, count }) => [step, count]));
 
+async function createOriginator({ context: { db } }: TestApp): Promise<string> {
+  const uuid = randomUUID();
+  await db
+    .insertInto('loan_originator')
+    .values({
+      uuid,
+      organisation: 'FIGURE',
+      kind: 'OFFICER',
+      name: 'Olivia Grant',
+      nmls_id: '990106',
+      phone: '3035550199',
+      email: 'olivia@lender.example',
+      licensed_states: '["CO"]',
+      enforce_licensed_states: false,
+      replies_within_hours: null,
+      staff_uuid: null,
+    })
+    .execute();
+  return uuid;
+}
+
+async function setOriginator({ context: { db } }: TestApp, uuid: string, originator: string): Promise<void> {
+  await db
+    .insertInto('application_originator')
+    .values({ application_uuid: uuid, originator_uuid: originator, referral_uuid: null })
+    .execute();
+}
+
 onBothDatabases('the funnel', (open) => {
   let server: TestApp;
   let token = '';
@@ -148,7 +178,48 @@ onBothDatabases('the funnel', (open) => {
     const query = { ...PERIOD, part: 'FILES' } as const;
     expect((await server.ask(readFunnel, { token: underwriter, query: PERIOD })).statusCode).toBe(403);
     expect((await server.ask(listExperimentResults, { token: underwriter, query: PERIOD })).statusCode).toBe(403);
+    expect((await server.ask(listOfficerResults, { token: underwriter, query: PERIOD })).statusCode).toBe(403);
     expect((await server.ask(exportReport, { token: underwriter, query })).statusCode).toBe(403);
+  });
+
+  test('by loan officer adds up to all files, and is exported with the period before', async () => {
+    const originator = await createOriginator(server);
+    for (const given of [[facts.intake, facts.creditFound], [facts.intake], []])
+      await setOriginator(server, (await openLoan(server.context, {}, ...given)).uuid, originator);
+    const yesterday = dayAfter(TODAY, -1);
+    const { uuid: earlier } = await openLoan(server.context, {}, facts.intake);
+    await setOriginator(server, earlier, originator);
+    await server.context.db
+      .updateTable('funnel_file')
+      .set({ started_at: new Date(dayBegins(yesterday, PACIFIC)) })
+      .where('application_uuid', '=', earlier)
+      .execute();
+
+    const officers = await server.send(listOfficerResults, { token, query: PERIOD });
+    const own = officers.find(({ originatorUuid }) => originatorUuid === originator);
+    expect(own).toMatchObject({ name: 'Olivia Grant', timed: 0, seconds: 0 });
+    expect(own?.steps.slice(0, 3)).toEqual([
+      { step: 'CREATED', count: 3, dropped: 0 },
+      { step: 'SOFT_CREDIT', count: 1, dropped: 2 },
+      { step: 'OFFERS', count: 0, dropped: 1 },
+    ]);
+    expect(officers.at(-1)).toMatchObject({ originatorUuid: null, name: null });
+    const { files } = await read();
+    for (const [index, { step, count }] of files.entries())
+      expect(
+        officers.reduce((sum, { steps }) => sum + (steps[index]?.count ?? 0), 0),
+        step,
+      ).toBe(count);
+
+    const csv = async (part: 'OFFICERS' | 'FILES') =>
+      (await server.ask(exportReport, { token, query: { ...PERIOD, part } })).body
+        .split('\r\n')
+        .map((row) => row.split(','));
+    const [head = [], ...rows] = await csv('OFFICERS');
+    const row = rows.find(([officer]) => officer === 'Olivia Grant') ?? [];
+    expect([row[head.indexOf('CREATED')], row[head.indexOf('CREATEDBefore')]]).toEqual(['3', '1']);
+    const [names = [], created = []] = await csv('FILES');
+    expect(created[names.indexOf('countBefore')]).toBe('1');
   });
 
   test('is exported with the same numbers', async () => {
@@ -156,10 +227,10 @@ onBothDatabases('the funnel', (open) => {
     const answer = await server.ask(exportReport, { token, query: { ...PERIOD, part: 'FILES' } });
     expect(answer.headers['content-disposition']).toBe('attachment; filename="files.csv"');
     const [head, ...lines] = answer.body.trim().split('\r\n');
-    expect(head).toBe('brand,step,count,dropped,PHONE,TABLET,DESKTOP,UNKNOWN');
+    expect(head).toBe('brand,step,count,dropped,PHONE,TABLET,DESKTOP,UNKNOWN,countBefore');
     expect(lines).toEqual(
       files.map(({ step, count, dropped, byDevice }) =>
-        ['FIGURE', step, count, dropped, ...Object.values(byDevice)].join(','),
+        ['FIGURE', step, count, dropped, ...Object.values(byDevice), step === 'CREATED' ? 1 : 0].join(','),
       ),
     );
   });

@@ -2,5 +2,6 @@
 export { formatReportCsv } from './csv.ts';
 export { loadExperimentResults } from './experiment-results.ts';
 export { saveDevice } from './follow.ts';
+export { loadOfficerResults } from './officers.ts';
 export { loadFunnel } from './service.ts';
 export { funnel } from './routes.ts';

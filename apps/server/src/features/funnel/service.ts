@@ -15,30 +15,36 @@ interface Counted {
   readonly count: string;
 }
 
+type Parts = Pick<Context, 'db'>;
+type Reader = Pick<Caller, 'organisation'>;
+
 /** Reads how far a period's visits and files got, and how long its funded files waited for whom. */
-export async function loadFunnel(
-  { db }: Pick<Context, 'db'>,
-  caller: Pick<Caller, 'organisation'>,
-  query: ReportQuery,
-): Promise<Funnel> {
-  const filter = toReportFilter(caller, query);
-  const [visits, files, times] = [
-    await countVisits(db, filter),
-    await countFiles(db, filter),
-    await sumTimes(db, filter),
-  ];
-  return {
-    visits: toSteps(VISIT_STEPS, visits),
-    files: toSteps(FILE_STEPS, files),
-    times: times.map(({ phase, party, seconds, medianBucket, p90Bucket, ...time }) => ({
-      phase,
-      party,
-      ...time,
-      seconds: Number(seconds),
-      medianSeconds: toSeconds(medianBucket),
-      p90Seconds: toSeconds(p90Bucket),
-    })),
-  };
+export async function loadFunnel(context: Parts, caller: Reader, query: ReportQuery): Promise<Funnel> {
+  // At the same time, because each scans a table of its own.
+  const [visits, files, times] = await Promise.all([
+    loadVisits(context, caller, query),
+    loadFiles(context, caller, query),
+    loadTimes(context, caller, query),
+  ]);
+  return { visits, files, times };
+}
+
+export const loadVisits = async ({ db }: Parts, caller: Reader, query: ReportQuery): Promise<Funnel['visits']> =>
+  toSteps(VISIT_STEPS, await countVisits(db, toReportFilter(caller, query)));
+
+export const loadFiles = async ({ db }: Parts, caller: Reader, query: ReportQuery): Promise<Funnel['files']> =>
+  toSteps(FILE_STEPS, await countFiles(db, toReportFilter(caller, query)));
+
+export async function loadTimes({ db }: Parts, caller: Reader, query: ReportQuery): Promise<Funnel['times']> {
+  const times = await sumTimes(db, toReportFilter(caller, query));
+  return times.map(({ phase, party, seconds, medianBucket, p90Bucket, ...time }) => ({
+    phase,
+    party,
+    ...time,
+    seconds: Number(seconds),
+    medianSeconds: toSeconds(medianBucket),
+    p90Seconds: toSeconds(p90Bucket),
+  }));
 }
 
 /** The inverse of the bucket in `funnel_time`, within 1%. */
