@@ -1,6 +1,7 @@
 import { buildPath, readHealth, saveSignerReplayLink, send } from '@lintel/contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { publicApi } from '../platform/lazy/api.ts';
+import { readLinkToken } from '../platform/lazy/opened-link.ts';
 import { setReplayUrl } from '../platform/lazy/replay-url.ts';
 import type { PageData } from '../platform/page-data.tsx';
 import { startReplay, type ReplayAdapter } from './session-replay.ts';
@@ -20,7 +21,7 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', { getItem: (key: string) => store.get(key) ?? null });
   vi.stubGlobal('sessionStorage', undefined);
   vi.stubGlobal('window', {});
-  vi.stubGlobal('location', { origin: 'https://apply.example', pathname: '/account/heloc/register-v2' });
+  vi.stubGlobal('location', { origin: 'https://apply.example', pathname: '/account/heloc/register-v2', hash: '' });
   vi.stubGlobal('fetch', (url: string, { headers, body }: RequestInit) => {
     const replay = new Headers(headers).get('x-session-replay-url');
     requests.push({ url, replay, body: typeof body === 'string' ? JSON.parse(body) : undefined });
@@ -81,4 +82,13 @@ test('the link is stored for an additional signer, and for no one else [TELE-013
     replay: URL_OF_RECORDING,
     body: { link: URL_OF_RECORDING },
   });
+});
+
+test('a document that an emailed link opened is not recorded, even after the token has left its address', async () => {
+  const link = { origin: 'https://apply.example', pathname: '/account/heloc/heloc-signer', hash: `#${'a'.repeat(32)}` };
+  vi.stubGlobal('location', link);
+  expect(await record()).toEqual([]);
+  readLinkToken();
+  vi.stubGlobal('location', { ...link, hash: '' });
+  expect(await record()).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { readCoDeedStatus, saveSignerReplayLink } from '@lintel/contract';
 import { publicApi } from '../platform/lazy/api.ts';
+import { hadLinkToken } from '../platform/lazy/opened-link.ts';
 import { setReplayUrl } from '../platform/lazy/replay-url.ts';
 import { isSignersSession } from '../platform/lazy/signers-session.ts';
 import type { PageData } from '../platform/page-data.tsx';
@@ -22,14 +23,15 @@ const loadModule: LoadAdapter = (address) => import(/* @vite-ignore */ address) 
 
 /**
  * Records this page where the lender installed a module and turned the flag on. The caller checks first that the
- * visitor may be measured. A module that fails ends the recording, not the page.
+ * visitor may be measured. A document that was opened by an emailed link is not recorded, because a recorder reads the
+ * addresses of its history. A module that fails ends the recording, not the page.
  */
 export async function startReplay(
   { telemetry, reads }: Pick<PageData, 'telemetry' | 'reads'>,
   load: LoadAdapter = loadModule,
 ): Promise<void> {
   const isOn = reads.flags?.some(({ key, enabled }) => key === REPLAY_FLAG && enabled);
-  if (!isOn || telemetry?.replayModule === undefined) return;
+  if (!isOn || telemetry?.replayModule === undefined || hadLinkToken()) return;
   try {
     const { default: adapter } = await load(telemetry.replayModule);
     const url = await adapter.start();

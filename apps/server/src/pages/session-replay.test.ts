@@ -1,12 +1,16 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { CALL_DOCS, openTelemetrySession, type SentBodyOf } from '@lintel/contract';
 import { afterAll, expect, test } from 'vitest';
 import { createTestApp } from '../../test/app.ts';
 import { onOneDatabase } from '../../test/database.ts';
 import { readConfig } from '../kernel/config/config.ts';
 import { REPLAY_MODULE, type PageData } from './page-data.ts';
 
+const SESSION = CALL_DOCS[openTelemetrySession.id]?.example.body as SentBodyOf<typeof openTelemetrySession>;
+/** Enough that a smaller default share would leave one out. */
+const VISITS = 40;
 const MODULE = 'export default { start: () => undefined };\n';
 
 onOneDatabase('a session replay', (open) => {
@@ -28,7 +32,7 @@ onOneDatabase('a session replay', (open) => {
     };
   };
 
-  test('that the operator installed is served to pages, which may send to its origins and to no other [TELE-014]', async () => {
+  test('that the operator installed is served to pages, which may send to its origins and to no other', async () => {
     const file = join(folder, 'replay.js');
     writeFileSync(file, MODULE);
     expect(
@@ -40,12 +44,17 @@ onOneDatabase('a session replay', (open) => {
     });
   });
 
-  test('is on no page by default [TELE-016]', async () => {
+  test('is on no page by default, and every visit is measured [TELE-016]', async () => {
     expect(await openPage({})).toMatchObject({
       address: undefined,
       connect: "'self'",
       module: [404, expect.anything(), ''],
     });
+    const server = await createTestApp(await open());
+    for (let visit = 0; visit < VISITS; visit += 1)
+      await server.send(openTelemetrySession, { params: { context: 'external' }, body: SESSION });
+    const visits = await server.context.db.selectFrom('telemetry_session').select('sampled').execute();
+    expect(visits).toEqual(Array.from({ length: VISITS }, () => ({ sampled: true })));
   });
 });
 
