@@ -268,6 +268,7 @@ export * from './bank/micro-deposit.ts';
 export * from './bank/owner.ts';
 export * from './funding/checks.ts';
 export * from './funding/days.ts';
+export * from './funding/decision.ts';
 export * from './funding/shares.ts';
 export * from './servicing/account.ts';
 

@@ -1,5 +1,5 @@
 import type { rejectFunding, rejectReturn, Request } from '@lintel/contract';
-import { isPaymentRejectReason } from '@lintel/domain';
+import { isPaymentRejectReason, mayDecidePayment } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import { refuse, refuseWith } from '../../kernel/http/index.ts';
 import { findLastFactWithTime, type ApplicationRow, type LoanReply } from '../../loan-file/index.ts';
@@ -24,7 +24,7 @@ export async function recordFundingRejection(
     async ({ trx, uuid, file: { proposal, fundingApproved: isDone }, version }) => {
       if (isDone) refuseWith('not-at-this-step', { version });
       if (proposal === null) return refuse('outcome-not-possible');
-      if (proposal.approvals === 2 && proposal.by === caller.identityUuid) refuse('second-person-needed');
+      if (!mayDecidePayment(proposal, caller.identityUuid)) refuse('second-person-needed');
       await saveNote(context, trx, {
         application: uuid,
         staff: caller.identityUuid,

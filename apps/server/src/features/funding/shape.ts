@@ -5,6 +5,7 @@ import {
   dayEnding,
   FINAL_CHECKS,
   lastFour,
+  mayDecidePayment,
   paymentDay,
   rescissionCheck,
   getRescissionState,
@@ -23,8 +24,7 @@ import {
 import { zoneOfHome } from '../../records/home/index.ts';
 import { accountOfMoney } from '../bank/index.ts';
 import { lastRecording } from '../recording/index.ts';
-import { bookedOn } from './booked.ts';
-import { getsRemainder } from './booked.ts';
+import { bookedOn, getsRemainder } from './booked.ts';
 import { loadFundingPlan, type Plan } from './plan.ts';
 import { loadPaymentRejection, loadReturnRejection } from './reject.ts';
 import { APPROVED_BY, BECAUSE, ENTERED_BY, RESCISSION } from './words.ts';
@@ -46,7 +46,7 @@ export async function loadFunding(context: Context, loan: ApplicationRow, caller
     amount: plan?.amount,
     approvals: plan?.approvals,
     paymentOn: await leavesOn(context, loan, run?.paymentOn),
-    mayApprove: file.proposal !== null && (file.proposal.approvals === 1 || file.proposal.by !== caller),
+    mayApprove: file.proposal !== null && mayDecidePayment(file.proposal, caller),
     shares: await loadShares(context, loan, plan),
     payoffs: (plan?.payoffs ?? []).map(({ liability, creditorName, amount, required, figure }) => ({
       liabilityUuid: liability,

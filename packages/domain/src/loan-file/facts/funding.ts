@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { DESTINATIONS } from '../../enums/money.ts';
+import { mayDecidePayment } from '../../funding/decision.ts';
 import type { LoanFile } from '../file.ts';
 import { allSigned, isRescindable } from '../people.ts';
 import { isMarginOver, isPeriodOver } from '../predicates.ts';
@@ -31,11 +32,7 @@ export const fundingFacts = {
     effect: (file) => ({ ...file, fundingApproved: true }),
     needs: (seen, { by }) =>
       seen.turns.step(seen, ['funding-decision']) ??
-      rule(seen.file.proposal !== null, 'no payment is proposed') ??
-      rule(
-        seen.file.proposal?.approvals === 1 || seen.file.proposal?.by !== by,
-        'a second person must approve this amount',
-      ),
+      decidesPayment(seen.file, by, 'a second person must approve this amount'),
   }),
   /** The second person found something wrong: the payment can be proposed again. */
   FundingRejected: fact({
@@ -43,11 +40,7 @@ export const fundingFacts = {
     effect: (file) => ({ ...file, proposal: null, rejectedProposal: file.proposal?.count ?? 0 }),
     needs: (seen, { by }) =>
       seen.turns.step(seen, ['funding-decision']) ??
-      rule(seen.file.proposal !== null, 'no payment is proposed') ??
-      rule(
-        seen.file.proposal?.approvals === 1 || seen.file.proposal?.by !== by,
-        'a second person must decide about this amount',
-      ),
+      decidesPayment(seen.file, by, 'a second person must decide about this amount'),
   }),
   /** The order to the bank, recorded before it is sent: from here on the money may have left. */
   FundsOrdered: fact({
@@ -89,6 +82,11 @@ export const fundingFacts = {
     needs: (seen) => seen.turns.worker(seen, ['pay-creditors'], null),
   }),
 };
+
+function decidesPayment({ proposal }: LoanFile, person: string, because: string): Refusal | null {
+  if (proposal === null) return rule(false, 'no payment is proposed');
+  return rule(mayDecidePayment(proposal, person), because);
+}
 
 function fundable(file: LoanFile, to: z.infer<typeof destination>, payoffs: number): Refusal | null {
   const hasWaited = !isRescindable(file) || (isPeriodOver(file) && isMarginOver(file));
