@@ -347,6 +347,7 @@ export * from './format/name.ts';
 export * from './format/percent.ts';
 export * from './format/file-size.ts';
 export * from './format/phone.ts';
+export * from './format/time-of-day.ts';
 
 // What may be measured: pages, query parameters and errors of events
 export * from './telemetry/ignored-errors.ts';

@@ -1,5 +1,4 @@
-import { currentLocale, type OfficeHours } from '@lintel/domain';
-import { formatShortTime, openRuns, SATURDAY } from '../platform/lazy/opening-hours.ts';
+import { currentLocale, formatShortTime, groupOpenDays, SATURDAY, type OfficeHours } from '@lintel/domain';
 import { CHAT } from './words.en.ts';
 
 /**
@@ -9,7 +8,7 @@ import { CHAT } from './words.en.ts';
 export function formatHours(week: readonly OfficeHours[]): string {
   const workdays = week.filter(({ weekdayValue }) => weekdayValue < SATURDAY);
   const weekend = week.filter(({ weekdayValue }) => weekdayValue >= SATURDAY);
-  const runs = [...openRuns(workdays), ...openRuns(weekend)].map(formatRun);
+  const runs = [...groupOpenDays(workdays), ...groupOpenDays(weekend)].map(formatRun);
   return new Intl.ListFormat(currentLocale()).format(runs);
 }
 

@@ -1,8 +1,7 @@
-import { DOCUMENT_LOCALE, formatMoney, formatAddress } from '@lintel/domain';
+import { DOCUMENT_LOCALE, formatAddress, formatMoney, formatTimeOfDay, groupOpenDays } from '@lintel/domain';
 import { Clock, Disclosure, MapPin, Panel, Section, ShieldCheck, SummaryRows, Text, TickList, User } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { formatDay, formatCalendarDay } from '../platform/lazy/dates.ts';
-import { clock, openRuns } from '../platform/lazy/opening-hours.ts';
 import type { Notary, Booking } from './meeting.ts';
 import { beginIn, zoneName } from './when.ts';
 import { NOTARY } from './words.en.ts';
@@ -121,13 +120,13 @@ const capital = (word: string): string => capitalised(word.toLowerCase());
 /** The week as lines, joining days with the same hours. */
 export function formatOpeningHours(week: Notary['hours']['week']): readonly string[] {
   const { days, day, allDay, midnight } = NOTARY.hours;
-  return openRuns(week).map((run) => {
+  return groupOpenDays(week).map((run) => {
     const [first, last] = [run[0]!, run.at(-1)!];
     const name = run.length === 1 ? capital(first.weekday) : days(capital(first.weekday), capital(last.weekday));
     const [from = '', to = ''] = [first.startTime?.slice(0, 5), first.endTime?.slice(0, 5)];
     return from === '00:00' && to === '24:00'
       ? allDay(name)
-      : day(name, clock(from), to === '24:00' ? midnight : clock(to));
+      : day(name, formatTimeOfDay(from), to === '24:00' ? midnight : formatTimeOfDay(to));
   });
 }
 

@@ -1,5 +1,13 @@
-import { dayAfter, localTime, officeHoursOn, PACIFIC } from '@lintel/domain';
-import { clock, formatShortTime, openRuns, SATURDAY } from '../platform/lazy/opening-hours.ts';
+import {
+  dayAfter,
+  formatShortTime,
+  formatTimeOfDay,
+  groupOpenDays,
+  localTime,
+  officeHoursOn,
+  PACIFIC,
+  SATURDAY,
+} from '@lintel/domain';
 import type { OpeningHours } from '../platform/page-data.tsx';
 import { HOURS } from './footer-words.en.ts';
 
@@ -14,15 +22,15 @@ export function todaysHours(hours: readonly OpeningHours[] | undefined, now: str
   if (!hours?.length) return undefined;
   const { date, time } = localTime(Date.parse(now), PACIFIC);
   const today = officeHoursOn(hours, date);
-  if (today && time < today.startTime) return HOURS.opensAt(clock(today.startTime));
-  return today && time < today.endTime ? HOURS.openUntil(clock(today.endTime)) : nextOpening(hours, date);
+  if (today && time < today.startTime) return HOURS.opensAt(formatTimeOfDay(today.startTime));
+  return today && time < today.endTime ? HOURS.openUntil(formatTimeOfDay(today.endTime)) : nextOpening(hours, date);
 }
 
 /** The next day on which the office opens: "Opens Mon 9 am PT". */
 function nextOpening(hours: readonly OpeningHours[], today: string): string {
   for (let ahead = 1; ahead <= DAYS_AHEAD; ahead += 1) {
     const next = officeHoursOn(hours, dayAfter(today, ahead));
-    if (next) return HOURS.opensOn(shortDay(next), clock(next.startTime));
+    if (next) return HOURS.opensOn(shortDay(next), formatTimeOfDay(next.startTime));
   }
   return HOURS.closed;
 }
@@ -37,7 +45,7 @@ const nameRun = (run: readonly OpeningHours[]): string => [...new Set([run[0]!, 
  * weekend: "Sat-Sun closed".
  */
 export function weekInWords(hours: readonly OpeningHours[]): string[] {
-  const open = openRuns(hours).map((run) =>
+  const open = groupOpenDays(hours).map((run) =>
     HOURS.week(nameRun(run), formatShortTime(run[0]!.startTime!), formatShortTime(run[0]!.endTime!)),
   );
   const closed = hours.filter(({ weekdayValue, isOpen }) => weekdayValue >= SATURDAY && !isOpen);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOfficeOpen } from './office-hours.ts';
+import { groupOpenDays, isOfficeOpen } from './office-hours.ts';
 
 const WEEK = [1, 2, 3, 4, 5, 6, 7].map((weekdayValue) => ({
   weekdayValue,
@@ -19,4 +19,11 @@ test.each([
   ['not on Thanksgiving', '2026-11-26T18:00:00Z', false],
 ])('isOfficeOpen is right %s', (_when, at, expected) => {
   expect(isOfficeOpen(WEEK, Date.parse(at))).toBe(expected);
+});
+
+test('groupOpenDays joins neighboring days with the same hours, in any order, and leaves out closed ones', () => {
+  const days = (week: typeof WEEK) => groupOpenDays(week).map((group) => group.map((day) => day.weekdayValue));
+  expect(days(WEEK.toReversed())).toEqual([[1, 2, 3, 4, 5], [6]]);
+  const withoutWednesday = WEEK.map((day) => ({ ...day, isOpen: day.isOpen && day.weekdayValue !== 3 }));
+  expect(days(withoutWednesday)).toEqual([[1, 2], [4, 5], [6]]);
 });

@@ -7,6 +7,8 @@ export const AGE = {
   weeks: (count: number): string => (count === 1 ? '1 week' : `${count} weeks`),
 } as const;
 
+export const CLOCK = { am: 'am', pm: 'pm' } as const;
+
 export const FILE_SIZE = {
   bytes: (count: number): string => (count === 1 ? '1 byte' : `${count} bytes`),
   kilobytes: (amount: string): string => `${amount} KB`,

@@ -3,8 +3,6 @@ export const HELP = {
   noHours: 'no fixed hours',
   hours: (days: string, from: string, to: string) => `${days} ${from}-${to} PT`,
   weekdays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
-  am: 'am',
-  pm: 'pm',
 } as const;
 
 /** What a model that chooses passages is told. */

@@ -1,1 +1,0 @@
-export const CLOCK = { am: 'am', pm: 'pm' } as const;
