@@ -1,4 +1,4 @@
-import { FILE_STEPS, PARTIES, PHASES, VERDICTS, VISIT_STEPS } from '@lintel/domain';
+import { DEVICE_KINDS, FILE_STEPS, PARTIES, PHASES, VERDICTS, VISIT_STEPS } from '@lintel/domain';
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { date, fraction, instant, line, uuid, whole } from '../shapes/base.ts';
@@ -6,7 +6,7 @@ import { CONSOLE_API } from '../shapes/console.ts';
 import { bytes } from '../shapes/document.ts';
 
 /** Devices by which reports are filtered. `UNKNOWN`: a file from before devices were saved. */
-export const REPORT_DEVICES = ['PHONE', 'TABLET', 'DESKTOP', 'UNKNOWN'] as const;
+export const REPORT_DEVICES = [...DEVICE_KINDS, 'UNKNOWN'] as const;
 /** Tables of the reports, each of which is exported. */
 export const REPORT_PARTS = ['VISITS', 'FILES', 'OFFICERS', 'TIMES', 'EXPERIMENTS'] as const;
 

@@ -1,4 +1,4 @@
-import type { exportReport, Request } from '@lintel/contract';
+import { REPORT_DEVICES, type exportReport, type Request } from '@lintel/contract';
 import { FILE_STEPS, getPeriodBefore } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import { toCsvLine } from '../../kernel/csv.ts';
@@ -89,17 +89,7 @@ function toOfficerTable(officers: Officers, before: Officers): CsvTable {
   return { columns: ['officer', ...figures, ...figures.map((figure) => `${figure}Before`)], rows };
 }
 
-const STEP_COLUMNS = [
-  'brand',
-  'step',
-  'count',
-  'dropped',
-  'PHONE',
-  'TABLET',
-  'DESKTOP',
-  'UNKNOWN',
-  'countBefore',
-] as const;
+const STEP_COLUMNS = ['brand', 'step', 'count', 'dropped', ...REPORT_DEVICES, 'countBefore'] as const;
 const TIME_COLUMNS = [
   'phase',
   'party',

@@ -1,4 +1,4 @@
-import type { HandlerReply, readFunnel } from '@lintel/contract';
+import { REPORT_DEVICES, type HandlerReply, type readFunnel } from '@lintel/contract';
 import { FILE_STEPS, toFunnel, VISIT_STEPS } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import type { Caller } from '../../kernel/http/index.ts';
@@ -9,7 +9,9 @@ import type { FileDevice, ReportQuery } from './types.ts';
 
 type Funnel = HandlerReply<typeof readFunnel>;
 
-interface Counted {
+type ByDevice = Readonly<Record<FileDevice, number>>;
+
+interface StepCount {
   readonly device: FileDevice;
   readonly step: number;
   readonly count: string;
@@ -50,26 +52,14 @@ export async function loadTimes({ db }: Parts, caller: Reader, query: ReportQuer
 /** The inverse of the bucket in `funnel_time`, within 1%. */
 const toSeconds = (bucket: number): number => Math.round(Math.exp(bucket / 100) - 1);
 
-function toSteps<Step extends string>(steps: readonly Step[], counted: readonly Counted[]) {
+function toSteps<Step extends string>(steps: readonly Step[], counted: readonly StepCount[]) {
   const rows = counted.map(({ device, step, count }) => ({ device, step, count: Number(count) }));
-  const ofDevice = (device: FileDevice) =>
-    toFunnel(
-      steps,
-      rows.filter((row) => row.device === device),
-    );
-  const [phone, tablet, desktop, unknown] = [
-    ofDevice('PHONE'),
-    ofDevice('TABLET'),
-    ofDevice('DESKTOP'),
-    ofDevice('UNKNOWN'),
-  ];
+  const devices = REPORT_DEVICES.map((device) => {
+    const ofDevice = rows.filter((row) => row.device === device);
+    return [device, toFunnel(steps, ofDevice)] as const;
+  });
   return toFunnel(steps, rows).map((step, index) => ({
     ...step,
-    byDevice: {
-      PHONE: phone[index]?.count ?? 0,
-      TABLET: tablet[index]?.count ?? 0,
-      DESKTOP: desktop[index]?.count ?? 0,
-      UNKNOWN: unknown[index]?.count ?? 0,
-    },
+    byDevice: Object.fromEntries(devices.map(([device, funnel]) => [device, funnel[index]?.count ?? 0])) as ByDevice,
   }));
 }

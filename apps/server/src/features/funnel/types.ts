@@ -1,7 +1,7 @@
-import type { Request, readFunnel } from '@lintel/contract';
+import type { REPORT_DEVICES, Request, readFunnel } from '@lintel/contract';
 import type { Party, Phase } from '@lintel/domain';
 
-export type FileDevice = 'PHONE' | 'TABLET' | 'DESKTOP' | 'UNKNOWN';
+export type FileDevice = (typeof REPORT_DEVICES)[number];
 
 /** What a caller asks for: a period of Pacific days, both included, and a device. */
 export type ReportQuery = Request<typeof readFunnel>['query'];

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { HandlerReply, openTelemetrySession, Request } from '@lintel/contract';
-import { pickTelemetryQuery } from '@lintel/domain';
+import { pickTelemetryQuery, type DeviceKind } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import { keyedHash } from '../../kernel/http/index.ts';
 import { DAY_MS } from '../../kernel/time.ts';
 import { insertSession, selectSession } from './store.ts';
-import type { Device } from './types.ts';
 
 type Body = Request<typeof openTelemetrySession>['body'];
 type Reply = HandlerReply<typeof openTelemetrySession>;
@@ -52,7 +51,7 @@ const toReply = (uuid: string, start: Date, trackerUuid: string): Reply => ({
 export const isSampled = (uuid: string, percent: number): boolean =>
   Number.parseInt(uuid.slice(0, 8), 16) / 2 ** 32 < percent / 100;
 
-const getDevice = (width: number): Device => (width < 600 ? 'PHONE' : width < 1024 ? 'TABLET' : 'DESKTOP');
+const getDevice = (width: number): DeviceKind => (width < 600 ? 'PHONE' : width < 1024 ? 'TABLET' : 'DESKTOP');
 
 /** A referrer's path and query can name a person. */
 const getReferrerHost = (referrer: string | null | undefined): string =>

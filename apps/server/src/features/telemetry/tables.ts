@@ -1,6 +1,7 @@
 import type { TelemetryEventName, TelemetryEventType } from '@lintel/contract';
+import type { DeviceKind } from '@lintel/domain';
 import type { Generated, JSONColumnType } from 'kysely';
-import type { Device, DropReason } from './types.ts';
+import type { DropReason } from './types.ts';
 
 interface TelemetryTables {
   /** A visit of one browser. */
@@ -9,7 +10,7 @@ interface TelemetryTables {
     organisation: string;
     /** Keyed hash of the browser's tracker, so that no one can join a visit to the person who has the tracker. */
     tracker_hash: string;
-    device: Device;
+    device: DeviceKind;
     /** Host of the site that linked here, or empty. */
     referrer: string;
     query: JSONColumnType<Record<string, string>>;

@@ -1,7 +1,5 @@
 import type { TelemetryEventName, TelemetryEventType } from '@lintel/contract';
 
-export type Device = 'PHONE' | 'TABLET' | 'DESKTOP';
-
 /** Why an event isn't stored. */
 export type DropReason =
   | 'EVENT_NOT_LISTED'
