@@ -1,7 +1,9 @@
 import type { FastifyReply } from 'fastify';
+import { setDownload } from '../kernel/http/index.ts';
 import type { DocumentRow } from '../records/document-store/index.ts';
 
 const ENDINGS: Readonly<Record<string, string>> = { 'application/pdf': 'pdf', 'image/jpeg': 'jpg', 'image/png': 'png' };
+const CSV = 'text/csv; charset=utf-8';
 
 /** Sets the headers of an audit export, with the hash of its bytes (RFC 9530). */
 export function exportHeaders(
@@ -9,32 +11,25 @@ export function exportHeaders(
   uuid: string,
   { digest, format }: { readonly digest: string; readonly format: 'CSV' | 'JSONL' },
 ): void {
-  reply.headers({
-    'content-type': format === 'CSV' ? 'text/csv; charset=utf-8' : 'application/jsonl; charset=utf-8',
-    'content-disposition': `attachment; filename="audit-${uuid.slice(0, 8)}.${format.toLowerCase()}"`,
-    'content-digest': `sha-256=:${digest}:`,
-    'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
+  setDownload(reply, {
+    name: `audit-${uuid.slice(0, 8)}.${format.toLowerCase()}`,
+    mediaType: format === 'CSV' ? CSV : 'application/jsonl; charset=utf-8',
   });
+  reply.header('content-digest', `sha-256=:${digest}:`);
 }
 
 /** Sets the headers of a list that is downloaded as CSV. */
-export function csvHeaders(reply: FastifyReply, name: string): void {
-  reply.headers({
-    'content-type': 'text/csv; charset=utf-8',
-    'content-disposition': `attachment; filename="${name}.csv"`,
-    'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
-  });
-}
+export const csvHeaders = (reply: FastifyReply, name: string): void =>
+  setDownload(reply, { name: `${name}.csv`, mediaType: CSV });
 
-/** Sends a file as a download with a name that we choose: never framed, never executed. */
+/** Sends a file as a download with a name that we choose. */
 export function asAttachment(
   reply: FastifyReply,
   { uuid, media_type: type }: Pick<DocumentRow, 'uuid' | 'media_type'>,
 ): void {
-  const known = type !== null && Object.hasOwn(ENDINGS, type);
-  reply.headers({
-    'content-type': known ? type : 'application/octet-stream',
-    'content-disposition': `attachment; filename="document-${uuid.slice(0, 8)}.${known ? ENDINGS[type] : 'bin'}"`,
-    'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
+  const ending = type !== null && Object.hasOwn(ENDINGS, type) ? ENDINGS[type] : undefined;
+  setDownload(reply, {
+    name: `document-${uuid.slice(0, 8)}.${ending ?? 'bin'}`,
+    mediaType: ending && type ? type : 'application/octet-stream',
   });
 }

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { downloadAccountExport, listAccountExports, requestAccountExport } from '@lintel/contract';
 import type { Feature } from '../../kernel/feature.ts';
-import { asStream, mount } from '../../kernel/http/index.ts';
+import { asStream, mount, setDownload } from '../../kernel/http/index.ts';
 import { makeExport } from './make.ts';
 import { listExports, openExport, requestExport } from './service.ts';
 
@@ -12,11 +12,7 @@ export const accountExports: Feature = {
     mount(app)(requestAccountExport)(({ caller }) => requestExport(context, caller));
     mount(app)(downloadAccountExport)(async ({ caller, params, reply }) => {
       const file = await openExport(context, caller, params.exportUuid);
-      reply.headers({
-        'content-type': 'application/zip',
-        'content-disposition': 'attachment; filename="my-data.zip"',
-        'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
-      });
+      setDownload(reply, { name: 'my-data.zip', mediaType: 'application/zip' });
       return asStream(Readable.from(file));
     });
   },

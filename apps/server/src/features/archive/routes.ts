@@ -4,7 +4,7 @@ import { BORROWER } from '@lintel/domain';
 import type { FastifyReply } from 'fastify';
 import type { Context } from '../../kernel/context.ts';
 import type { Feature } from '../../kernel/feature.ts';
-import { asStream, mount } from '../../kernel/http/index.ts';
+import { asStream, mount, setDownload } from '../../kernel/http/index.ts';
 import type { ApplicationRow } from '../../loan-file/index.ts';
 import { buildArchive, type ArchiveRecipient } from './pack.ts';
 import { streamZip } from './zip.ts';
@@ -30,10 +30,6 @@ export const archive: Feature = {
 /** Streams the archive as a download with a name that we choose. */
 async function sendArchive(context: Context, loan: ApplicationRow, taker: ArchiveRecipient, reply: FastifyReply) {
   const files = await buildArchive(context, loan, taker);
-  reply.headers({
-    'content-type': 'application/zip',
-    'content-disposition': `attachment; filename="loan-${loan.loan_number}.zip"`,
-    'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
-  });
+  setDownload(reply, { name: `loan-${loan.loan_number}.zip`, mediaType: 'application/zip' });
   return asStream(Readable.from(streamZip(files)));
 }

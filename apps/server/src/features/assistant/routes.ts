@@ -9,20 +9,20 @@ import { loadHistory } from './history.ts';
 export const assistant: Feature = {
   routes(app, context) {
     mount(app)(readChatHistory)(async ({ params, request }) => {
-      const chat = await findAssisted(context, request.headers.authorization, params.conversationId);
+      const chat = await findAssisted(context, request, params.conversationId);
       return loadHistory(context, chat.conversation.uuid);
     });
     mount(app)(askAssistant)(async ({ body, request }) => {
-      const chat = await findAssisted(context, request.headers.authorization, body.conversationId);
+      const chat = await findAssisted(context, request, body.conversationId);
       await ask(context, chat, body);
       return { conversationId: body.conversationId };
     });
     mount(app)(rateAnswer)(async ({ body, request }) => {
-      const chat = await findAssisted(context, request.headers.authorization, body.conversationId);
+      const chat = await findAssisted(context, request, body.conversationId);
       await rate(context, chat, body);
     });
     mount(app)(handToAgent)(async ({ body, request }) => {
-      const chat = await findAssisted(context, request.headers.authorization, body.conversationId);
+      const chat = await findAssisted(context, request, body.conversationId);
       return { omniProxyChannelId: chat.conversation.uuid, ...(await askForPerson(context, chat, body.chatMode)) };
     });
   },

@@ -1,9 +1,11 @@
 import type { AgentMode } from '@lintel/domain';
+import type { FastifyRequest } from 'fastify';
 import type { Context } from '../../kernel/context.ts';
-import { refuse } from '../../kernel/http/index.ts';
+import { readBearer, refuse } from '../../kernel/http/index.ts';
 import { notifyChatChange } from './fan-out.ts';
-import { changeConversation, findConversation, lockConversation } from './store.ts';
-import { readChatToken, reissueChatToken } from './tokens.ts';
+import { openOwnSide } from './side.ts';
+import { changeConversation, lockConversation } from './store.ts';
+import { reissueChatToken } from './tokens.ts';
 import type { ConversationRow } from './types.ts';
 
 /** A conversation in the mode `chatbot`, and the token that opens it. */
@@ -15,13 +17,11 @@ export interface AssistedChat {
 /** Returns the conversation of a chat token. Any other is refused like one that doesn't exist. */
 export async function findAssisted(
   context: Context,
-  authorization: string | undefined,
+  request: FastifyRequest,
   conversationId: string,
 ): Promise<AssistedChat> {
-  const token = /^bearer ([\w-]+)$/i.exec(authorization ?? '')?.[1] ?? '';
-  const uuid = (await readChatToken(context, token)) ?? refuse('chat-token-invalid');
-  if (uuid !== conversationId) refuse('not-found');
-  return { token, conversation: (await findConversation(context.db, uuid)) ?? refuse('not-found') };
+  const { conversation } = await openOwnSide(context, request, conversationId);
+  return { token: readBearer(request), conversation };
 }
 
 /** Puts a conversation with the assistant into the queue of the lender's people. Repeated, it only issues a token. */

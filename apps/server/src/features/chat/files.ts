@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import type { addAgentChatFile, addChatFile, ChatFile } from '@lintel/contract';
 import { CHAT_MEDIA_TYPES, savedFileName } from '@lintel/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../kernel/context.ts';
 import { sealContext } from '../../kernel/db/index.ts';
-import { refuse } from '../../kernel/http/index.ts';
+import { toHashUuid } from '../../kernel/hash-uuid.ts';
+import { refuse, setDownload } from '../../kernel/http/index.ts';
 import { sha256 } from '../../loan-file/index.ts';
 import { receiveFile, scanStored } from '../../records/uploads/index.ts';
 import { FileAltered, FileMissing } from '../../vendors/index.ts';
@@ -80,13 +80,9 @@ export const toChatFile = ({ vault }: Pick<Context, 'vault'>, row: FileRow): Cha
   size: row.size,
 });
 
-/** Derives an ID from conversation, side and idempotency key, so that a repeat after a crash is the same file. */
-function toFileUuid(conversation: string, staffUuid: string | null, key: string): string {
-  const hex = createHash('sha256')
-    .update(JSON.stringify(['chat-file', conversation, staffUuid, key]))
-    .digest('hex');
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-5${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
-}
+/** A repeat with the same idempotency key is the same file. */
+const toFileUuid = (conversation: string, staffUuid: string | null, key: string): string =>
+  toHashUuid(['chat-file', conversation, staffUuid, key]);
 
 /**
  * Returns a file's bytes: to its sender at once, to the other side from its message on. Sent to be saved, whatever its
@@ -103,12 +99,11 @@ export async function readFile(
   if (row?.conversation_uuid !== conversation.uuid || (row.seq === null && !isOwn)) return refuse('not-found');
   const content = await loadClean(context, row, conversation);
   const name = savedFileName(toChatFile(context, row));
-  reply.header('content-type', 'application/octet-stream');
-  reply.header(
-    'content-disposition',
-    `attachment; filename="${name.replaceAll(/[^\w.-]/g, '-')}"; filename*=UTF-8''${encodeURIComponent(name)}`,
-  );
-  reply.header('content-security-policy', "sandbox; default-src 'none'; frame-ancestors 'none'");
+  setDownload(reply, {
+    name: name.replaceAll(/[^\w.-]/g, '-'),
+    fullName: name,
+    mediaType: 'application/octet-stream',
+  });
   return content;
 }
 

@@ -17,13 +17,13 @@ import {
   transferConversation,
 } from '@lintel/contract';
 import type { Feature } from '../../kernel/feature.ts';
-import { mount, refuse } from '../../kernel/http/index.ts';
+import { mount, readBearer, refuse } from '../../kernel/http/index.ts';
 import { whileListening } from '../../kernel/jobs/index.ts';
 import { uploadRoutes } from '../../records/uploads/index.ts';
 import { close, handOver, loadChatColleagues, loadConversations, take } from './conversations.ts';
 import { readFile, uploadChatFile } from './files.ts';
 import { endAbandonedConversations } from './messages.ts';
-import { readBearer, openOwnSide, openStaffSide } from './side.ts';
+import { openOwnSide, openStaffSide } from './side.ts';
 import { mountSocket } from './socket.ts';
 import { startAtTwilio } from './start-at-twilio.ts';
 import { startChat } from './start-chat.ts';

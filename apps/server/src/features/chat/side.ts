@@ -1,14 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../../kernel/context.ts';
-import { type Caller, refuse } from '../../kernel/http/index.ts';
+import { type Caller, readBearer, refuse } from '../../kernel/http/index.ts';
 import type { ChatSide } from './files.ts';
 import { findReadable } from './participant.ts';
 import { findConversation } from './store.ts';
 import { readChatToken } from './tokens.ts';
-
-/** The chat token of a request. */
-export const readBearer = ({ headers }: FastifyRequest): string =>
-  /^bearer ([\w.-]+)$/i.exec(headers.authorization ?? '')?.[1] ?? '';
 
 /** Opens the borrower's side with the chat token. Another conversation is closed like one that doesn't exist. */
 export async function openOwnSide(context: Context, request: FastifyRequest, uuid: string): Promise<ChatSide> {

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { addDocument, type HandlerReply } from '@lintel/contract';
 import { documentLabel, MAX_FILES, LOAN_LIMITS, type DocumentType } from '@lintel/domain';
 import type { Context, Trx } from '../../kernel/context.ts';
 import { sealContext, type Executor } from '../../kernel/db/index.ts';
+import { toHashUuid } from '../../kernel/hash-uuid.ts';
 import { type CallContext, refuse } from '../../kernel/http/index.ts';
 import { lockApplication, type ApplicationRow, loanNow } from '../../loan-file/index.ts';
 import { append } from '../../records/audit/index.ts';
@@ -121,13 +121,9 @@ export async function insertUpload(
 
 const documentSealContext = (uuid: string): string => sealContext('document', uuid);
 
-/** Derives an ID from loan, person and idempotency key, so that a repeat after a crash is the same document. */
-function uploadUuid({ reader, press }: NewUpload): string {
-  const hex = createHash('sha256')
-    .update(JSON.stringify(['upload', reader.uuid, reader.audience, press]))
-    .digest('hex');
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-5${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
-}
+/** A repeat with the same idempotency key is the same document. */
+const uploadUuid = ({ reader, press }: NewUpload): string =>
+  toHashUuid(['upload', reader.uuid, reader.audience, press]);
 
 /**
  * Ends a call when the people of a loan have sent as much as may be stored. Its sentence gives the number of stored

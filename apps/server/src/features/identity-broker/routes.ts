@@ -21,7 +21,7 @@ import {
 } from '../../identity/index.ts';
 import { event } from '../../kernel/events.ts';
 import type { Feature } from '../../kernel/feature.ts';
-import { bearer, refuse, mount } from '../../kernel/http/index.ts';
+import { mount, readSessionToken, refuse } from '../../kernel/http/index.ts';
 import { clearTracker } from '../experiments/index.ts';
 import { mountPasskeyLogin } from './passkey-routes.ts';
 import { safeConsoleRedirect, safeRedirect } from './redirect.ts';
@@ -50,7 +50,7 @@ export const identityBroker: Feature = {
     // A dead token answers 200 too: the caller is logged out either way.
     mount(app)({ ...logOut, auth: 'optional' })(async ({ caller, request, reply }) => {
       clearTracker(context, reply);
-      if (caller && bearer(request)) {
+      if (caller && readSessionToken(request)) {
         await endSession(context, caller.sid);
         event(context, 'identity.logout', { identity: caller.identityUuid });
       }
@@ -83,7 +83,7 @@ export const identityBroker: Feature = {
       return { redirect };
     });
     mount(app)({ ...logOutStaff, auth: 'optional' })(async ({ caller, request }) => {
-      if (caller && bearer(request)) {
+      if (caller && readSessionToken(request)) {
         await endSession(context, caller.sid);
         event(context, 'staff.logout', { identity: caller.identityUuid, organisation: caller.organisation });
       }

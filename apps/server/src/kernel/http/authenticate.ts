@@ -16,7 +16,7 @@ export async function authenticate(
   read: Access['readSession'] = context.access.readSession,
 ): Promise<Caller | null> {
   if (call.auth === 'anonymous') return null;
-  const token = bearer(request);
+  const token = readSessionToken(request);
   if (token === undefined) return call.auth === 'optional' ? null : refuse('unauthenticated');
   const session = await read(token, call.rules.passive);
   if (session === 'forged') return refuse('invalid-signature');
@@ -31,8 +31,14 @@ export async function authenticate(
   return session.caller;
 }
 
-export function bearer(request: FastifyRequest): string | undefined {
-  return /^bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(request.headers.authorization ?? '')?.[1];
+/** The bearer token of a request, whatever it opens; empty without one. */
+export const readBearer = ({ headers }: FastifyRequest): string =>
+  /^bearer ([\w.-]+)$/i.exec(headers.authorization ?? '')?.[1] ?? '';
+
+/** The token of a login session, which is a JWT. */
+export function readSessionToken(request: FastifyRequest): string | undefined {
+  const token = readBearer(request);
+  return /^[\w-]+\.[\w-]+\.[\w-]+$/.test(token) ? token : undefined;
 }
 
 /** Until the second factor is set up, only its setup and logging out are open. */

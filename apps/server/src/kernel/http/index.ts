@@ -2,12 +2,13 @@
 export type { OpenedLoan, ReadSessionRow, SessionRead, SessionRow } from './access.ts';
 export { asStream } from './answer.ts';
 export type { CallContext } from './asked.ts';
-export { authenticate, bearer } from './authenticate.ts';
+export { authenticate, readBearer, readSessionToken } from './authenticate.ts';
 export { jsonBodies } from './bodies.ts';
 export { browserCookie } from './browser-cookie.ts';
 export type { Caller, SessionKind } from './caller.ts';
 export { allowOrigins } from './cors.ts';
 export { cursorAfter, parseNumberCursor, pageSize, parseCursor, type Place } from './cursor.ts';
+export { setDownload } from './download.ts';
 export { mountDocs, buildRouteSchema } from './docs.ts';
 export { Refused, refuse, refuseFields, refuseTooMany, refuseUnavailable, refuseWith } from './errors.ts';
 export { handleFaults, sendRefusal, sendUnreadable } from './faults.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { DocumentText } from '@lintel/domain';
 import type { FastifyReply } from 'fastify';
 import type { Context } from '../../kernel/context.ts';
-import { refuse } from '../../kernel/http/index.ts';
+import { refuse, setDownload } from '../../kernel/http/index.ts';
 import { sha256 } from '../../loan-file/index.ts';
 import { FileAltered, FileMissing } from '../../vendors/index.ts';
 import { beginFile } from '../uploads/index.ts';
@@ -33,12 +33,13 @@ async function refuseIfAltered<T>(read: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Sends a loan's file as a download with a name: never framed, never executed. */
+/** Sends a loan's file as a download named by its title. */
 export function asFile(reply: FastifyReply, row: Pick<DocumentRow, 'title' | 'media_type'>): void {
-  const name = `${row.title.replaceAll(/[^A-Za-z0-9]+/g, '-').replaceAll(/^-|-$/g, '')}.${row.media_type === 'application/pdf' ? 'pdf' : (row.media_type?.split('/')[1] ?? 'bin')}`;
-  reply.header('content-type', row.media_type ?? 'application/octet-stream');
-  reply.header('content-disposition', `attachment; filename="${name}"`);
-  reply.header('content-security-policy', "sandbox; default-src 'none'; frame-ancestors 'none'");
+  const title = row.title.replaceAll(/[^A-Za-z0-9]+/g, '-').replaceAll(/^-|-$/g, '');
+  setDownload(reply, {
+    name: `${title}.${row.media_type?.split('/')[1] ?? 'bin'}`,
+    mediaType: row.media_type ?? 'application/octet-stream',
+  });
 }
 
 /** Stores the text of a document and returns its reference. */
