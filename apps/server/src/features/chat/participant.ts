@@ -52,14 +52,17 @@ async function findStaff(context: Context, token: string, channelId: string | nu
     : CHAT_CLOSE.otherChannel;
 }
 
-/** Returns a conversation that a staff member may read: one of their lender, in which they have no interest. */
+/**
+ * Returns a conversation that a staff member may read: one of their lender, in which they have no interest. One with the
+ * assistant is handed over first, which changes its mode.
+ */
 export async function findReadable(
   context: Context,
   caller: Caller,
   uuid: string,
 ): Promise<ConversationRow | undefined> {
   const row = await findConversation(context.db, uuid);
-  if (row?.organisation !== caller.organisation) return undefined;
+  if (row?.organisation !== caller.organisation || row.mode === 'chatbot') return undefined;
   const { applications, people } = await loadInterest(context, caller);
   const isOwn =
     (row.application_uuid !== null && applications.includes(row.application_uuid)) ||

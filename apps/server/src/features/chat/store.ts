@@ -57,6 +57,8 @@ export function listRows(
     .selectAll()
     .where('organisation', '=', organisation)
     .where('state', '=', state)
+    // What someone asked the assistant alone is no one else's to read, also after its end.
+    .where('mode', '<>', 'chatbot')
     // A chat that was opened and not used is no work for anyone.
     .where('last_author', 'is not', null);
   if (staffUuid !== undefined) query = query.where('staff_uuid', '=', staffUuid);
