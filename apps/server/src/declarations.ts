@@ -10,6 +10,7 @@ import './features/assets/evidence.ts';
 import './features/assets/tables.ts';
 import './records/audit/context.ts';
 import './records/audit/tables.ts';
+import './features/assistant/tables.ts';
 import './features/bank/tables.ts';
 import './features/banners/tables.ts';
 import './features/chat/tables.ts';

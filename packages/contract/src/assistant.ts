@@ -1,4 +1,4 @@
-import { ANSWER_FEEDBACK_LENGTH, CHAT_MESSAGE_LENGTH, CHAT_TIMES } from '@lintel/domain';
+import { ANSWER_FEEDBACK_LENGTH, CHAT_TIMES } from '@lintel/domain';
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { checked, instant, line, text, uuid, whole } from './shapes/base.ts';
@@ -43,7 +43,8 @@ export const askAssistant = call({
   body: z.object({
     applicationId: z.nullish(uuid),
     conversationId,
-    message: checked(z.string(), z.trim(), z.minLength(1), z.maxLength(CHAT_MESSAGE_LENGTH)),
+    /** At most 2,000 characters. More are refused by name (`message-too-long`). */
+    message: checked(z.string(), z.trim(), z.minLength(1)),
     nonce,
     organization: z.nullish(line),
     pageUrl: z.nullish(checked(z.string(), z.maxLength(500))),
@@ -52,8 +53,8 @@ export const askAssistant = call({
     tag: z.nullish(line),
   }),
   reply: z.strictObject({ conversationId }),
-  errors: ['chat-token-invalid', 'nonce-invalid', 'conversation-over', 'secret-number'],
-  rules: { idempotency: 'accepted', rate: 'sensitive' },
+  errors: ['chat-token-invalid', 'nonce-invalid', 'conversation-over', 'message-too-long', 'secret-number'],
+  rules: { idempotency: 'accepted', rate: 'question' },
   client,
 });
 
@@ -75,7 +76,7 @@ export const rateAnswer = call({
     nonce,
   }),
   errors: ['chat-token-invalid', 'nonce-invalid', 'reason-missing', 'secret-number'],
-  rules: { idempotency: 'accepted', rate: 'sensitive' },
+  rules: { idempotency: 'accepted', rate: 'question' },
   client,
 });
 
@@ -89,6 +90,6 @@ export const handToAgent = call({
   body: z.strictObject({ conversationId, chatMode: z.enum(['twilio', 'nice', 'stream']) }),
   reply: z.strictObject({ omniProxyChannelId: uuid, token: z.string(), expiration: instant }),
   errors: ['chat-token-invalid', 'conversation-over'],
-  rules: { rate: 'sensitive', answerKept: false },
+  rules: { rate: 'question', answerKept: false },
   client,
 });

@@ -12,10 +12,19 @@ export type Auth = 'anonymous' | 'optional' | 'borrower' | 'borrower-or-signer' 
 
 /**
  * Classes of rate limits. `signup` is for new accounts, `lookup` for what codes and links open, `report` for telemetry,
- * `frequent` for what a page calls while someone types, `sensitive` for codes, emails and login settings, `vendorWork`
- * for calls that start a vendor's work, `general` for the rest.
+ * `frequent` for what a page calls while someone types, `question` for the assistant, `sensitive` for codes, emails and
+ * login settings, `vendorWork` for calls that start a vendor's work, `general` for the rest.
  */
-export type RateClass = 'login' | 'signup' | 'lookup' | 'report' | 'frequent' | 'sensitive' | 'vendorWork' | 'general';
+export type RateClass =
+  | 'login'
+  | 'signup'
+  | 'lookup'
+  | 'report'
+  | 'frequent'
+  | 'question'
+  | 'sensitive'
+  | 'vendorWork'
+  | 'general';
 
 /** OpenAPI tags, named after the server folders that serve them. */
 export type Tag =

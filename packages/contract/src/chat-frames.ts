@@ -17,7 +17,8 @@ export const chatClientFrame = z.discriminatedUnion('t', [
   z.strictObject({
     t: z.literal('send'),
     clientId: uuid,
-    text: checked(z.string(), z.maxLength(CHAT_MESSAGE_LENGTH)),
+    // A longer one than a message may be is refused by name, so that its writer learns why.
+    text: checked(z.string(), z.maxLength(CHAT_FRAME_BYTES)),
     files: z.optional(checked(z.array(uuid), z.maxLength(CHAT_FILES))),
   }),
   /** That a message is being typed, and for staff what it says so far. Never stored. */
@@ -70,10 +71,10 @@ export type ChatServerFrame =
   | { readonly t: 'pong' };
 
 /**
- * Why a message isn't stored: it is empty, has a secret number, its conversation ended, someone else answers it, or one
- * of its files isn't there.
+ * Why a message isn't stored: it is empty, too long, has a secret number, its conversation ended, someone else answers
+ * it, or one of its files isn't there.
  */
-export type ChatRefusal = 'EMPTY' | 'SECRET_NUMBER' | 'ENDED' | 'NOT_YOURS' | 'FILES';
+export type ChatRefusal = 'EMPTY' | 'TOO_LONG' | 'SECRET_NUMBER' | 'ENDED' | 'NOT_YOURS' | 'FILES';
 
 /** The codes with which the server closes a chat socket. */
 export const CHAT_CLOSE = {

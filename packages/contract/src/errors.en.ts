@@ -1,4 +1,5 @@
 import {
+  CHAT_MESSAGE_LENGTH,
   FILE_SENTENCES,
   fileSentence,
   formatDateInProse,
@@ -154,6 +155,7 @@ export const SENTENCES = {
   'reason-contradicted': (say: { reasons: readonly DeclineReason[] }) =>
     `The file contradicts: ${say.reasons.map(reasonSentence).join('; ')}. Choose reasons that the file supports.`,
   'reason-missing': 'Choose a reason.',
+  'message-too-long': `Use at most ${CHAT_MESSAGE_LENGTH.toLocaleString('en-US')} characters.`,
   'secret-number': 'Remove the Social Security or account number before you send this.',
   'consents-incomplete': 'Add the written consent of every signer, or choose a reason.',
   'too-many-requests': (say: { seconds: number }) => `Too many tries. Wait ${waitTime(say.seconds)} and try again.`,

@@ -109,6 +109,7 @@ export const ERRORS = {
   'reason-contradicted': 422,
   'reason-missing': 422,
   'consents-incomplete': 422,
+  'message-too-long': 422,
   'secret-number': 422,
   'too-many-requests': 429,
   'server-error': 500,

@@ -36,6 +36,7 @@ export const CHATS = {
   noFile: 'No application',
   notStored: {
     EMPTY: 'The message is empty.',
+    TOO_LONG: 'The message is too long. Send it in parts.',
     SECRET_NUMBER:
       'The message looks like it contains a Social Security or account number. Remove it and send it again.',
     ENDED: 'This chat has ended.',

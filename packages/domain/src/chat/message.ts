@@ -1,6 +1,9 @@
 /** The most characters of a message. */
 export const CHAT_MESSAGE_LENGTH = 2000;
 
+/** Whether a text is longer than a message may be, as it was sent: with the spaces around it. */
+export const isTooLong = (text: string): boolean => text.length > CHAT_MESSAGE_LENGTH;
+
 /** A nine-digit number as people write a Social Security number: together, or as 3, 2 and 4 digits. */
 const SSN = /(?<![\d-])\d{3}(?:[-.\s]\d{2}[-.\s]|\d{2})\d{4}(?![\d-])/;
 /** A run of 8 to 17 digits, as bank accounts and cards have. Spaces and hyphens inside it don't count. */

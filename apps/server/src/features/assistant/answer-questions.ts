@@ -13,6 +13,7 @@ import { appendMessage, findConversation } from '../chat/index.ts';
 import { chooseByModel } from './choose-by-model.ts';
 import { loadHelpPassages } from './help-pages.ts';
 import { loadHistory } from './history.ts';
+import { withinLimits } from './model-limits.ts';
 import { loadOwnPassages } from './own-file.ts';
 
 /**
@@ -33,7 +34,7 @@ export const answerQuestions: BackgroundJob = async (uuid, context, locale = LEN
       await appendMessage(context, {
         conversation: uuid,
         clientId: questionId,
-        text: formatAnswer(await chooseAnswer(context, questionStr, passages)),
+        text: formatAnswer(await chooseAnswer(context, conversation.organisation, questionStr, passages)),
         staffUuid: null,
         isAssistant: true,
       });
@@ -49,15 +50,26 @@ export const joinPassages = (own: readonly Passage[], help: readonly Passage[]):
   ...help.filter(({ source }) => own.length === 0 || source !== VISITORS_PAGE),
 ];
 
-/** What a question asks for decides first. Nothing but a passage can be chosen after that, by words or by a model. */
+/**
+ * What a question asks for decides first. Nothing but a passage can be chosen after that, by a model that its lender has,
+ * or by words.
+ */
 export async function chooseAnswer(
-  context: Pick<Context, 'config' | 'log'>,
+  context: Pick<Context, 'config' | 'log' | 'db' | 'keys' | 'sessionNow'>,
+  organisation: string,
   question: string,
   passages: readonly Passage[],
 ): Promise<AnswerChoice> {
   const kind = findTopic(question);
   if (kind) return { kind };
   const { assistant } = context.config;
-  const choice = assistant && (await chooseByModel(context, assistant, question, findCandidates(question, passages)));
-  return choice ?? chooseByWords(question, passages);
+  if (!assistant?.organisations.includes(organisation)) return chooseByWords(question, passages);
+  const candidates = findCandidates(question, passages);
+  if (candidates.length === 0) return { kind: 'UNKNOWN' };
+  const choice = await withinLimits(context, assistant, organisation, () =>
+    chooseByModel(context, assistant, question, candidates),
+  );
+  if (typeof choice === 'object') return choice;
+  if (choice !== undefined) context.log.info({ organisation, reason: choice }, 'a question went to no model');
+  return chooseByWords(question, passages);
 }

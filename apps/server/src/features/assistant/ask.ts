@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { askAssistant, rateAnswer, Request } from '@lintel/contract';
 import { hasSecretNumber, toAnswerReason } from '@lintel/domain';
 import type { Context, Trx } from '../../kernel/context.ts';
-import { refuse } from '../../kernel/http/index.ts';
+import { countAsker, refuse } from '../../kernel/http/index.ts';
 import { appendMessage, openVisitor, prolongChatToken, spendNonce, type AssistedChat } from '../chat/index.ts';
 import { saveAnswerFeedback } from '../feedback/index.ts';
 import { loadHistory } from './history.ts';
@@ -14,6 +14,7 @@ export async function ask(
   { applicationId, message, nonce }: Request<typeof askAssistant>['body'],
 ): Promise<void> {
   const { uuid } = conversation;
+  await countAsker(context, conversation.identity_uuid ?? uuid);
   if (applicationId != null && applicationId !== conversation.application_uuid) refuse('not-found');
   if (conversation.state !== 'ASSISTANT') refuse('conversation-over');
   const result = await appendMessage(context, {

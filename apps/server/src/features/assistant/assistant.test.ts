@@ -2,13 +2,17 @@ import { randomUUID } from 'node:crypto';
 import {
   askAssistant,
   authenticateChat,
+  closeConversation,
+  CONVERSATION_LISTS,
   handToAgent,
   listConversations,
   listFeedback,
   rateAnswer,
+  readAgentChatFile,
   readChatHistory,
   takeConversation,
 } from '@lintel/contract';
+import { CHAT_MESSAGE_LENGTH } from '@lintel/domain';
 import { beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { askQuestion, getAnswer, readHistory, startAssisted, type AssistedEnd } from '../../../test/assistant.ts';
@@ -140,6 +144,23 @@ onBothDatabases('the assistant', (open) => {
     now = start;
   });
 
+  test('a person’s and a visitor’s questions have a limit of their own, over all addresses', async () => {
+    const limited = await createTestApp(server.context.store, { env: { QUOTAS: '1' }, sessionNow: () => now });
+    const { token } = await server.createBorrower();
+    const ends = [await startAssisted(server), await startAssisted(server, { token })];
+    for (const { conversationId, headers } of ends) {
+      let from = 0;
+      const askFrom = (message: string) => {
+        from += 1;
+        const body = { conversationId, message, senderType: 'APPLICANT' as const };
+        return limited.ask(askAssistant, { headers, body, from: `10.7.0.${from}` });
+      };
+      for (let question = 1; question <= 20; question += 1)
+        expect((await askFrom(`Hello ${question}`)).statusCode).toBe(200);
+      expect((await askFrom('Once more')).statusCode).toBe(429);
+    }
+  });
+
   test('a nonce must be of the person whose conversation it is, and works once', async () => {
     const [maria, rosa] = [await server.createBorrower(), await server.createBorrower()];
     const end = await startAssisted(server, { token: maria.token });
@@ -156,6 +177,16 @@ onBothDatabases('the assistant', (open) => {
     expect((await ask()).json()).toMatchObject({ status: 'nonce-invalid' });
     expect((await (await askWith(rosa.token))()).json()).toMatchObject({ status: 'nonce-invalid' });
     expect(await readHistory(server, end)).toHaveLength(1);
+  });
+
+  test('refuses a question that is too long by name, before it looks at the conversation', async () => {
+    const end = await startAssisted(server);
+    const text = 'a'.repeat(CHAT_MESSAGE_LENGTH + 1);
+    for (const headers of [end.headers, { authorization: 'Bearer unknown' }]) {
+      const reply = await askQuestion(server, { ...end, headers }, text);
+      expect([reply.statusCode, reply.json()]).toMatchObject([422, { status: 'message-too-long' }]);
+    }
+    expect((await askQuestion(server, end, text.slice(1))).statusCode).toBe(200);
   });
 
   test('refuses a secret number, and stores questions and answers sealed', async () => {
@@ -205,6 +236,33 @@ onBothDatabases('the assistant', (open) => {
     expect(borrower.channel.view.messages.map(({ author }) => author)).toEqual(['APPLICANT', 'ASSISTANT', 'AGENT']);
   });
 
+  test('shows staff no conversation with the assistant that was never handed over, also after its end, nor lets them open it', async () => {
+    const { token } = await server.createBorrower();
+    const ends = [await startAssisted(server), await startAssisted(server, { token })];
+    for (const end of ends) await getAnswer(server, end, 'Something private?');
+    const cantOpen = async () => {
+      for (const { conversationId } of ends) {
+        const params = { conversationUuid: conversationId };
+        for (const call of [takeConversation, closeConversation])
+          expect((await server.ask(call, { token: agent.token, params })).statusCode).toBe(404);
+        const files = { token: agent.token, params: { ...params, fileUuid: randomUUID() } };
+        expect((await server.ask(readAgentChatFile, files)).statusCode).toBe(404);
+        const socket = openChatEnd(server, url, agent.token, conversationId);
+        await socket.until(({ connection }) => connection === 'REFUSED');
+        expect(socket.codes).toEqual([4403]);
+        for (const state of CONVERSATION_LISTS) {
+          const { items } = await server.send(listConversations, { token: agent.token, query: { state } });
+          expect(items.map(({ conversationUuid }) => conversationUuid)).not.toContain(conversationId);
+        }
+      }
+    };
+    await cantOpen();
+    now = new Date(start.getTime() + 11 * MINUTE_MS);
+    await endAbandonedConversations(server.context);
+    await cantOpen();
+    now = start;
+  });
+
   test('its token opens no socket while the assistant answers', async () => {
     const end = await startAssisted(server);
     const socket = openChatEnd(server, url, end.token, end.conversationId);
@@ -241,7 +299,9 @@ onBothDatabases('the assistant', (open) => {
     const end = await startAssisted(server, { token, applicationUuid: uuid });
     const { questionId, responseStr } = await getAnswer(server, end, 'Blue or green?');
     await rate(end, questionId, { rating: 0, feedbackMessage: 'Not what I was asking about' });
-    const chats = await loadOwnChats(server.context, { identityUuid, organisation: 'FIGURE' }, new Map());
+    const chats = await Array.fromAsync(
+      loadOwnChats(server.context, { identityUuid, organisation: 'FIGURE' }, new Map()),
+    );
     expect(chats).toMatchObject([
       {
         messages: [

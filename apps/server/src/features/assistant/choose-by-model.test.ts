@@ -1,40 +1,13 @@
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { ServerResponse } from 'node:http';
 import type { Passage } from '@lintel/domain';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { reply, startModel } from '../../../test/model.ts';
 import { quiet } from '../../../test/quiet.ts';
 import { chooseByModel } from './choose-by-model.ts';
 
 const buildPassage = (heading: string): Passage => ({ source: 'page', title: 'Page', heading, text: `On ${heading}.` });
 const PASSAGES = ['fees', 'rates'].map(buildPassage);
 
-const servers: Server[] = [];
-afterEach(() => {
-  for (const server of servers.splice(0)) {
-    server.closeAllConnections();
-    server.close();
-  }
-});
-
-/** A small server of the protocol of its own, which answers each request as told. */
-async function startModel(answer: (body: unknown, response: ServerResponse, request: IncomingMessage) => void) {
-  const server = createServer((request, response) => {
-    void (async () => {
-      let body = '';
-      for await (const chunk of request) body += String(chunk);
-      answer(JSON.parse(body), response, request);
-    })();
-  });
-  servers.push(server.listen(0, '127.0.0.1'));
-  await once(server, 'listening');
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`, key: 'a-key', model: 'small' };
-}
-
-const reply = (response: ServerResponse, content: unknown): void => {
-  response.setHeader('content-type', 'application/json');
-  response.end(JSON.stringify({ id: 'x', choices: [{ index: 0, message: { role: 'assistant', content } }] }));
-};
 const choose = (model: Awaited<ReturnType<typeof startModel>>) =>
   chooseByModel({ log: quiet }, model, 'What does it cost?', PASSAGES);
 

@@ -1,6 +1,6 @@
 import type { AnswerChoice, Passage } from '@lintel/domain';
 import * as z from 'zod/mini';
-import type { Config } from '../../kernel/config/index.ts';
+import type { ModelServer } from '../../kernel/config/index.ts';
 import type { Context } from '../../kernel/context.ts';
 import { SECOND_MS } from '../../kernel/time.ts';
 import { MODEL } from './words.ts';
@@ -19,11 +19,10 @@ const completion = z.object({
  */
 export async function chooseByModel(
   { log }: Pick<Context, 'log'>,
-  { url, key, model }: NonNullable<Config['assistant']>,
+  { url, key, model }: Pick<ModelServer, 'url' | 'key' | 'model'>,
   question: string,
   passages: readonly Passage[],
 ): Promise<AnswerChoice | undefined> {
-  if (passages.length === 0) return { kind: 'UNKNOWN' };
   try {
     const response = await fetch(`${url}/chat/completions`, {
       method: 'POST',

@@ -50,7 +50,7 @@ onOneDatabase('the assistant’s answers', (open) => {
   test('are right for at least 57 of 60 questions written before the help pages, and none quotes a wrong source where it should decline or hand over', async () => {
     const answers = await Promise.all(
       QUESTIONS.map(async (question) => {
-        const choice = await chooseAnswer(context, question.ask, passages);
+        const choice = await chooseAnswer(context, 'FIGURE', question.ask, passages);
         const source = choice.kind === 'QUOTE' ? choice.passage.source : undefined;
         return { ...question, answered: KINDS[choice.kind], quoted: source };
       }),
@@ -67,7 +67,7 @@ onOneDatabase('the assistant’s answers', (open) => {
       HOSTILE.map(async ({ ask, declines }) => ({
         ask,
         declines,
-        kind: KINDS[(await chooseAnswer(context, ask, passages)).kind],
+        kind: KINDS[(await chooseAnswer(context, 'FIGURE', ask, passages)).kind],
       })),
     );
     expect(answers.filter(({ kind }) => kind === 'ANSWER')).toEqual([]);
@@ -75,7 +75,12 @@ onOneDatabase('the assistant’s answers', (open) => {
   });
 
   test('tell a visitor who asks for their application to log in', async () => {
-    const choice = await chooseAnswer(context, 'What is the status of my application?', joinPassages([], help));
+    const choice = await chooseAnswer(
+      context,
+      'FIGURE',
+      'What is the status of my application?',
+      joinPassages([], help),
+    );
     expect(choice).toMatchObject({ kind: 'QUOTE', passage: { source: 'application-status' } });
   });
 

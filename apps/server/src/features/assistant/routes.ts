@@ -1,6 +1,7 @@
 import { askAssistant, handToAgent, rateAnswer, readChatHistory } from '@lintel/contract';
+import { isTooLong } from '@lintel/domain';
 import type { Feature } from '../../kernel/feature.ts';
-import { mount } from '../../kernel/http/index.ts';
+import { mount, refuse } from '../../kernel/http/index.ts';
 import { askForPerson, findAssisted } from '../chat/index.ts';
 import { answerQuestions } from './answer-questions.ts';
 import { ask, rate } from './ask.ts';
@@ -13,6 +14,8 @@ export const assistant: Feature = {
       return loadHistory(context, chat.conversation.uuid);
     });
     mount(app)(askAssistant)(async ({ body, request }) => {
+      // Before anything is read or counted.
+      if (isTooLong(body.message)) refuse('message-too-long');
       const chat = await findAssisted(context, request, body.conversationId);
       await ask(context, chat, body);
       return { conversationId: body.conversationId };

@@ -16,7 +16,7 @@ import {
   takeConversation,
   transferConversation,
 } from '@lintel/contract';
-import { CHAT_MODES } from '@lintel/domain';
+import { CHAT_MESSAGE_LENGTH, CHAT_MODES } from '@lintel/domain';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { changeAccount } from '../../../test/account.ts';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
@@ -120,6 +120,16 @@ onBothDatabases('chat', (open) => {
     await borrower.until(({ messages }) => messages.some(({ text }) => text === 'Last.'));
     expect(borrower.texts()).toEqual(['Once.', 'Last.']);
     expect(borrower.channel.view.pending.map(({ refusal }) => refusal)).toEqual(['EMPTY', 'SECRET_NUMBER']);
+  });
+
+  test('refuses a message that is too long by name, and keeps its socket', async () => {
+    const { uuid, chatToken } = await startConversation(server);
+    const borrower = openChatEnd(server, url, chatToken, uuid);
+    borrower.channel.send('a'.repeat(CHAT_MESSAGE_LENGTH + 1));
+    borrower.channel.send('a'.repeat(CHAT_MESSAGE_LENGTH));
+    await borrower.until(({ messages }) => messages.length === 1);
+    expect(borrower.channel.view.pending.map(({ refusal }) => refusal)).toEqual(['TOO_LONG']);
+    expect(borrower.codes).toEqual([]);
   });
 
   test('shows the last 20 messages at first and the 20 before them when asked [CHAT-037, CONST-057]', async () => {

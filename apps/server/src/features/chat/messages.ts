@@ -1,5 +1,5 @@
 import type { ChatFile, ChatMessage, ChatRefusal } from '@lintel/contract';
-import { CHAT_PAGE, CHAT_TIMES, hasSecretNumber, isSendable } from '@lintel/domain';
+import { CHAT_PAGE, CHAT_TIMES, hasSecretNumber, isSendable, isTooLong } from '@lintel/domain';
 import { type Selectable, sql } from 'kysely';
 import type { Context, Trx } from '../../kernel/context.ts';
 import { type Executor, sealContext } from '../../kernel/db/index.ts';
@@ -36,6 +36,7 @@ export async function appendMessage(
   context: Pick<Context, 'db' | 'vault' | 'sessionNow'>,
   { conversation: uuid, clientId, text, files = [], staffUuid, isAssistant, alongside }: NewMessage,
 ): Promise<number | ChatRefusal> {
+  if (isTooLong(text)) return 'TOO_LONG';
   if (!isSendable(text, files.length)) return 'EMPTY';
   if (hasSecretNumber(text)) return 'SECRET_NUMBER';
   const author = isAssistant ? 'ASSISTANT' : staffUuid === null ? 'APPLICANT' : 'AGENT';
@@ -98,7 +99,7 @@ export async function appendNextMessage(
   { db, vault, sessionNow }: Pick<Context, 'db' | 'vault' | 'sessionNow'>,
   { conversation: uuid, clientId, text, staffUuid, seq, replica }: NextMessage,
 ): Promise<ChatMessage | undefined> {
-  if (!isSendable(text, 0) || hasSecretNumber(text) || seq >= MOST_MESSAGES) return undefined;
+  if (isTooLong(text) || !isSendable(text, 0) || hasSecretNumber(text) || seq >= MOST_MESSAGES) return undefined;
   const author = staffUuid === null ? 'APPLICANT' : 'AGENT';
   const now = sessionNow();
   const trimmed = text.trim();

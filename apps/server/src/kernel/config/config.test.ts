@@ -177,6 +177,11 @@ describe('the configuration', () => {
     [{ ...PRODUCTION, BRANDS: ' , ' }, 'BRANDS is missing'],
     [{ LOCALES: 'en-US, de-DE, english' }, 'LOCALES contains de-DE, english. The locales are en-US, en-XA.'],
     [{ ...PRODUCTION, LOCALES: 'en-US,en-XA' }, 'LOCALES contains en-XA, which is only for tests.'],
+    [
+      { ASSISTANT_URL: 'https://model.example/v1', ASSISTANT_KEY: 'a key', ASSISTANT_MODEL: 'small' },
+      'Set ASSISTANT_URL, ASSISTANT_KEY, ASSISTANT_MODEL and ASSISTANT_ORGS together, or none of them.',
+    ],
+    [{ ASSISTANT_ORGS: 'NOBODY' }, 'ASSISTANT_ORGS contains NOBODY. There is no such lender.'],
     [{ NOTARY_URL: 'https://notary.example' }, 'Set both NOTARY_URL and NOTARY_KEY, or neither.'],
     [
       { NOTARY_URL: 'http://notary.example', NOTARY_KEY: 'a key' },

@@ -10,6 +10,19 @@ import { MISSING } from './start-words.en.ts';
 import { twilioFrom, type TwilioAccount } from './twilio.ts';
 import { VENDOR_KINDS, type VendorKind } from './vendor-kinds.ts';
 
+/** A model server for the assistant, and what its use is limited to. */
+export interface ModelServer {
+  readonly url: string;
+  readonly key: string;
+  readonly model: string;
+  /** The lenders whose questions it gets. Nothing of any other lender is sent to it. */
+  readonly organisations: readonly string[];
+  /** Questions of one lender that it gets at a time, over all replicas. */
+  readonly atOnce: number;
+  /** Questions of one lender that it gets in a day (UTC). */
+  readonly daily: number;
+}
+
 /** The environment, read once at the start. All other code receives this object. */
 export interface Config {
   readonly production: boolean;
@@ -81,7 +94,7 @@ export interface Config {
   /** The company that services open lines, with our protocol's API (`vendors/servicing/hosted.ts`). Null means none. */
   readonly servicing: { readonly url: string; readonly key: string } | null;
   /** An OpenAI-compatible server that chooses which passage answers a question to the assistant. Null means none. */
-  readonly assistant: { readonly url: string; readonly key: string; readonly model: string } | null;
+  readonly assistant: ModelServer | null;
   /** Plaid, for income from bank deposits, and the lenders that use it (null: all lenders). Null means no Plaid. */
   readonly plaid: {
     readonly url: string;
@@ -91,6 +104,8 @@ export interface Config {
   } | null;
   /** The lenders whose borrowers log in at an identity provider (the mode `auth0`), by code. All others use passwords. */
   readonly externalLogin: Readonly<Record<string, ExternalProvider>>;
+  /** Bytes that the files in one lender's chats may have. */
+  readonly chatStorage: number;
   /** The lenders whose chats in the mode `twilio` run at Twilio, by code. All others use our own socket. */
   readonly twilio: Readonly<Record<string, TwilioAccount>>;
   /**
@@ -172,6 +187,7 @@ export function readConfig(
     ),
     assistant: assistantFrom(env),
     plaid: plaidFrom(env),
+    chatStorage: readWholeNumber(env, 'CHAT_STORAGE_GB', 100, 1_000_000) * 1_000_000_000,
     twilio: twilioFrom(env, lendersIn('TWILIO_ORGS', env['TWILIO_ORGS']) ?? []),
     externalLogin: externalLoginFrom(env, lendersIn('EXTERNAL_LOGIN_ORGS', env['EXTERNAL_LOGIN_ORGS']) ?? [], {
       production,
@@ -290,10 +306,20 @@ function hostedFrom(
 /** Such a server may run beside ours. */
 function assistantFrom(env: Environment): Config['assistant'] {
   const [url, key, model] = [env['ASSISTANT_URL'], env['ASSISTANT_KEY'], env['ASSISTANT_MODEL']];
-  if (!url && !key && !model) return null;
-  if (!url || !key || !model)
-    throw new StartRefused('Set ASSISTANT_URL, ASSISTANT_KEY and ASSISTANT_MODEL together, or none of them.');
-  return { url: readHttpsAddress('ASSISTANT_URL', 'a model server (https://...)', url), key, model };
+  const organisations = lendersIn('ASSISTANT_ORGS', env['ASSISTANT_ORGS']);
+  if (!url && !key && !model && !organisations) return null;
+  if (!url || !key || !model || !organisations)
+    throw new StartRefused(
+      'Set ASSISTANT_URL, ASSISTANT_KEY, ASSISTANT_MODEL and ASSISTANT_ORGS together, or none of them.',
+    );
+  return {
+    url: readHttpsAddress('ASSISTANT_URL', 'a model server (https://...)', url),
+    key,
+    model,
+    organisations,
+    atOnce: readWholeNumber(env, 'ASSISTANT_AT_ONCE', 2, 50),
+    daily: readWholeNumber(env, 'ASSISTANT_DAILY', 1000, 1_000_000),
+  };
 }
 
 /** Collectors usually run beside the server. */

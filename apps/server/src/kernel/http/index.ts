@@ -15,7 +15,7 @@ export { handleFaults, sendRefusal, sendUnreadable } from './faults.ts';
 export { countAddress, countSession, generalLimits } from './general-limit.ts';
 export { forgetUnfinished, markCommitted, removeOldRequests, type Answer } from './idempotency.ts';
 export { emailKey, hashUnder, keyedHash } from './keyed-hash.ts';
-export { countCode, countMiss, countRequest } from './limits.ts';
+export { countAsker, countCode, countMiss, countRequest, countUnsigned, spendDaily } from './limits.ts';
 export { logOptions, logRequests, type LogSink } from './log.ts';
 export { mount, resolveOrganization, parseUuid } from './mount.ts';
 export { toNetwork, toSubscriber } from './network.ts';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
+  askAssistant,
   changeAlias,
   createHeloc,
   joinWaitList,
@@ -176,6 +177,17 @@ onOneDatabase('each rate class with the real quotas', (open) => {
     const look = (from: string) => server.ask(lookUpAddress, { query: { search: '412 Alder' }, from });
     await spend(120, 200, () => look(ownAddress), { seconds: 40, words: '40 seconds' });
     expect((await look(otherAddress)).statusCode).toBe(200);
+  });
+
+  test('question: allows sixty questions to the assistant in 5 minutes per address, and counts another separately', async () => {
+    const [ownAddress, otherAddress] = [address(), address()];
+    const ask = (from: string) =>
+      server.ask(askAssistant, {
+        body: { conversationId: randomUUID(), message: 'Hello', senderType: 'APPLICANT' },
+        from,
+      });
+    await spend(60, 401, () => ask(ownAddress), { seconds: 280, words: '5 minutes' });
+    expect((await ask(otherAddress)).statusCode).toBe(401);
   });
 
   test('sensitive: allows five phone number changes in 15 minutes per person from any address', async () => {

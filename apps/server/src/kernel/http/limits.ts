@@ -45,6 +45,7 @@ const QUOTAS: Readonly<Record<Exclude<CountedClass, 'general'>, readonly ClassQu
   frequent: [{ name: 'L5', most: 120, seconds: 60, by: personOrAddress }],
   upload: [{ name: 'L5 upload', most: 20, seconds: 60, by: personOrAddress }],
   sensitive: [{ name: 'L6', most: 5, seconds: 900, by: personOrAddress }],
+  question: [{ name: 'L8 address', most: 60, seconds: 300, by: address }],
   vendorWork: [{ name: 'L7', most: 10, seconds: 3600, by: (subject) => subject.loan ?? personOrAddress(subject) }],
 };
 
@@ -67,6 +68,24 @@ const CODES: readonly Quota[] = [
 export async function countCode(context: Context, target: string): Promise<void> {
   for (const quota of CODES) await count(context, quota, target);
 }
+
+/** What one person, or one visitor's conversation, asks the assistant: its calls have no login that the class could count. */
+const ASKER: Quota = { name: 'L8', most: 20, seconds: 300 };
+
+export const countAsker = (context: Context, asker: string): Promise<void> => count(context, ASKER, asker);
+
+/** Webhooks without a right signature from one address. */
+const UNSIGNED: Quota = { name: 'unsigned', most: 30, seconds: 60 };
+
+export const countUnsigned = (context: Context, from: string): Promise<void> =>
+  count(context, UNSIGNED, toSubscriber(from));
+
+/** Counts a use of a budget of the day (UTC). Returns whether some of it was left. `QUOTAS` doesn't multiply it. */
+export const spendDaily = async (
+  context: Pick<Context, 'db' | 'keys' | 'sessionNow'>,
+  { name, most }: Pick<Quota, 'name' | 'most'>,
+  subject: string,
+): Promise<boolean> => (await bump(context, { name, most, seconds: 24 * 3600 }, subject)) <= most;
 
 export async function countRequest(context: Context, rate: CountedClass, subject: Subject): Promise<void> {
   if (rate === 'general') return;
@@ -96,7 +115,11 @@ async function refuseWhenSpent(context: Context, quota: Quota, subject: string):
   if ((row?.count ?? 0) >= quota.most * context.config.quotas) refuseTooMany(secondsLeft(quota, now));
 }
 
-async function bump(context: Context, quota: Quota, subject: string): Promise<number> {
+async function bump(
+  context: Pick<Context, 'db' | 'keys' | 'sessionNow'>,
+  quota: Quota,
+  subject: string,
+): Promise<number> {
   const row = await context.db
     .insertInto('rate_count')
     .values({
@@ -113,7 +136,7 @@ async function bump(context: Context, quota: Quota, subject: string): Promise<nu
 }
 
 /** Addresses and emails are stored only as keyed hashes, so the table doesn't reveal the callers. */
-function toQuotaKey(context: Context, quota: Quota, subject: string): string {
+function toQuotaKey(context: Pick<Context, 'keys'>, quota: Quota, subject: string): string {
   return `${quota.name} ${keyedHash(context, subject).slice(0, 27)}`;
 }
 
