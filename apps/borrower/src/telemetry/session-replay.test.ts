@@ -21,7 +21,12 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', { getItem: (key: string) => store.get(key) ?? null });
   vi.stubGlobal('sessionStorage', undefined);
   vi.stubGlobal('window', {});
-  vi.stubGlobal('location', { origin: 'https://apply.example', pathname: '/account/heloc/register-v2', hash: '' });
+  vi.stubGlobal('location', {
+    origin: 'https://apply.example',
+    pathname: '/account/heloc/register-v2',
+    hash: '',
+    search: '?utm_source=mail',
+  });
   vi.stubGlobal('fetch', (url: string, { headers, body }: RequestInit) => {
     const replay = new Headers(headers).get('x-session-replay-url');
     requests.push({ url, replay, body: typeof body === 'string' ? JSON.parse(body) : undefined });
@@ -52,6 +57,45 @@ test('every request to the server names the recording once there is one, and non
   await send(readHealth, {}, transportTo('', 'external'));
   await send(readHealth, {}, transportTo('https://events.example', 'external'));
   expect(requests.map(({ replay }) => replay)).toEqual([null, URL_OF_RECORDING, URL_OF_RECORDING, null]);
+});
+
+const TOKEN = 'Zk3vQm1xT9pLr7Wc0aYd2Hb5';
+
+test.each([
+  ['an emailed link', { hash: `#${TOKEN}`, search: '' }],
+  ['a login elsewhere', { hash: '', search: '?code=abc&state=def' }],
+  ['an offer code', { hash: '', search: '?offerCode=ABC123' }],
+  ['a login that leads to a link', { hash: '', search: `?redirectUrl=${encodeURIComponent(`/x#${TOKEN}`)}` }],
+])('a page with the token of %s in its address is recorded once the token is out of it', async (_what, address) => {
+  const navigation = new EventTarget();
+  vi.stubGlobal('window', { navigation });
+  Object.assign(location, address);
+  const loaded: string[] = [];
+  const done = startReplay(buildPage(), async (module) => {
+    loaded.push(module + location.hash + location.search);
+    return { default: { start: () => URL_OF_RECORDING } };
+  });
+  navigation.dispatchEvent(new Event('currententrychange'));
+  await Promise.resolve();
+  expect(loaded).toEqual([]);
+  Object.assign(location, { hash: '', search: '' });
+  navigation.dispatchEvent(new Event('currententrychange'));
+  await done;
+  expect(loaded).toEqual(['/replay.js']);
+});
+
+test.each([
+  [`${URL_OF_RECORDING}#${TOKEN}`, `${URL_OF_RECORDING}#removed`],
+  [`${URL_OF_RECORDING}?token=abc&at=5`, `${URL_OF_RECORDING}?token=removed&at=5`],
+  [
+    `${URL_OF_RECORDING}?page=${encodeURIComponent(`https://apply.example/x?code=abc#${TOKEN}`)}`,
+    `${URL_OF_RECORDING}?page=${encodeURIComponent('https://apply.example/x?code=removed#removed')}`,
+  ],
+  [URL_OF_RECORDING, URL_OF_RECORDING],
+])('the address of a recording leaves without tokens: %s', async (recorded, sent) => {
+  await record(buildPage(), () => recorded);
+  await publicApi(readHealth, {});
+  expect(requests[0]?.replay).toBe(sent);
 });
 
 test('nothing is loaded while the flag is off, or where the lender installed no module [TELE-014]', async () => {

@@ -4,6 +4,7 @@ import { hadLinkToken } from '../platform/lazy/opened-link.ts';
 import { setReplayUrl } from '../platform/lazy/replay-url.ts';
 import { isSignersSession } from '../platform/lazy/signers-session.ts';
 import type { PageData } from '../platform/page-data.tsx';
+import { replaceTokens, whenAddressIsClean } from './address-tokens.ts';
 
 const REPLAY_FLAG = 'fe-heloc-session-replay';
 const LONGEST_URL = 500;
@@ -23,18 +24,23 @@ const loadModule: LoadAdapter = (address) => import(/* @vite-ignore */ address) 
 
 /**
  * Records this page where the lender installed a module and turned the flag on. The caller checks first that the
- * visitor may be measured. A document that was opened by an emailed link is not recorded, because a recorder reads the
- * addresses of its history. A module that fails ends the recording, not the page.
+ * visitor may be measured. A document that was opened by an emailed link isn't recorded, because a recorder reads the
+ * addresses of its history, and none is before the tokens are out of its address. A module that fails ends the recording,
+ * not the page.
  */
 export async function startReplay(
   { telemetry, reads }: Pick<PageData, 'telemetry' | 'reads'>,
   load: LoadAdapter = loadModule,
 ): Promise<void> {
   const isOn = reads.flags?.some(({ key, enabled }) => key === REPLAY_FLAG && enabled);
-  if (!isOn || telemetry?.replayModule === undefined || hadLinkToken()) return;
+  if (!isOn || telemetry?.replayModule === undefined) return;
+  const address = telemetry.replayModule;
+  await whenAddressIsClean();
+  if (hadLinkToken()) return;
   try {
-    const { default: adapter } = await load(telemetry.replayModule);
-    const url = await adapter.start();
+    const { default: adapter } = await load(address);
+    const recorded = await adapter.start();
+    const url = recorded && replaceTokens(recorded);
     if (url === undefined || url.length > LONGEST_URL || URL.parse(url)?.protocol !== 'https:') return;
     setReplayUrl(url);
     await saveForSigner(url);
