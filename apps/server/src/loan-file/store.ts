@@ -44,16 +44,16 @@ export async function findLastFactWithTime<T extends FactType>(
   trx: Executor,
   uuid: string,
   type: T,
-): Promise<{ readonly data: FactData[T]; readonly at: Date } | undefined> {
+): Promise<{ readonly data: FactData[T]; readonly at: Date; readonly actorId: string } | undefined> {
   const row = await trx
     .selectFrom('fact')
-    .select(['data', 'at'])
+    .select(['data', 'at', 'actor_id'])
     .where('application_uuid', '=', uuid)
     .where('type', '=', type)
     .orderBy('sequence', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row && { data: JSON.parse(row.data) as FactData[T], at: row.at };
+  return row && { data: JSON.parse(row.data) as FactData[T], at: row.at, actorId: row.actor_id };
 }
 
 export async function lastHash(trx: Executor, uuid: string): Promise<string | undefined> {

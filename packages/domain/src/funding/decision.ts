@@ -4,6 +4,12 @@ export interface PaymentProposal {
   readonly approvals: 1 | 2;
 }
 
-/** Whether a person may approve or reject a proposed payment: where it needs two people, not the one who proposed it. */
-export const mayDecidePayment = ({ by, approvals }: PaymentProposal, person: string): boolean =>
-  approvals === 1 || by !== person;
+/**
+ * Whether a person may approve or reject a proposed payment: where it needs two people, not the one who proposed it, and no
+ * one else who was involved in it.
+ */
+export const mayDecidePayment = (
+  { by, approvals }: PaymentProposal,
+  person: string,
+  involved: readonly string[] = [],
+): boolean => approvals === 1 || ![by, ...involved].includes(person);

@@ -4,6 +4,7 @@ import { requireSecondPerson } from '../../identity/index.ts';
 import { refuse, refuseWith } from '../../kernel/http/index.ts';
 import { findLastFactWithTime, loanToday, type LockedLoan, type LoanReply } from '../../loan-file/index.ts';
 import { recordStaffAction, type StaffAction } from '../../records/staff-acts/index.ts';
+import { loadInvolved } from './involved.ts';
 import { lastDays, loadFundingPlan, type Plan } from './plan.ts';
 
 /** Proposes the payment. The server computes the figures and refuses a proposal made on others. */
@@ -48,7 +49,8 @@ export async function recordFundingApproval(
       if (plan.approvals > proposal.approvals)
         refuseWith('quote-changed', { amount: plan.amount, approvals: plan.approvals });
       if (proposal.approvals === 2)
-        await requireSecondPerson(action.context, loan.trx, proposal.by, caller.identityUuid);
+        for (const first of [proposal.by, ...(await loadInvolved(loan.trx, loan.uuid, plan))])
+          await requireSecondPerson(action.context, loan.trx, first, caller.identityUuid);
       return [{ type: 'FundingApproved', data: { by: caller.identityUuid } }];
     },
   );

@@ -10,6 +10,7 @@ import {
   type GateId,
   type Policy,
 } from '@lintel/domain';
+import { sql } from 'kysely';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { expectOneAccepted } from '../../../test/concurrent-requests.ts';
@@ -251,6 +252,18 @@ onOneDatabase('the disbursement', (open) => {
     expect(await fetchTasks(walked)).toEqual(['money-to-approve']);
     expect(await propose()).toBe(200);
     expect(await fetchFunding(walked)).toMatchObject({ proposed: { by: 'Finn Under' }, rejected: null });
+    // Who accepted the account that gets the money doesn't approve the payment.
+    const verify = async (by: string, actor: string) => {
+      await sql`alter table fact disable trigger user`.execute(server.context.db);
+      await sql`update fact set data = ${JSON.stringify({ attempt: 1, by })}, actor_id = ${actor}
+        where application_uuid = ${walked.uuid} and type = 'DisbursementAccountVerified'`.execute(server.context.db);
+      await sql`alter table fact enable trigger user`.execute(server.context.db);
+    };
+    await verify('STAFF', second.staffUuid);
+    expect(await approve()).toMatchObject({ status: 'second-person-needed' });
+    const seen = await staffActions.loose(readFunding, { params }, second);
+    expect(seen.json()).toMatchObject({ mayApprove: false });
+    await verify('BORROWER', 'test');
     expect(await approve()).toMatchObject({ version: expect.any(Number) });
   });
 
@@ -421,6 +434,20 @@ onOneDatabase('the disbursement', (open) => {
     await setLoanClock(server.context, { offsetMs: clock.getTime() - Date.now() + 45 * 86_400_000 });
     expect(await approve(second)).toMatchObject({ status: 'quote-changed', data: { amount } });
     await setLoanClock(server.context, { offsetMs: clock.getTime() - Date.now() });
+    const enteredBy = (person: string | null) =>
+      server.context.db
+        .updateTable('payoff_request')
+        .set({
+          entered_by: person,
+          entered_at: person && clock,
+          confirmed_by: person && funder.staffUuid,
+          confirmed_at: person && clock,
+        })
+        .where('application_uuid', '=', walked.uuid)
+        .execute();
+    await enteredBy(second.staffUuid);
+    expect(await approve(second)).toMatchObject({ status: 'second-person-needed' });
+    await enteredBy(null);
     expect(await approve(second)).toMatchObject({ version: expect.any(Number) });
     await sendFunds(buildJob(walked, 'send-funds'), server.context);
     const { requiredPayoffs: required } = await fetchFile(walked);

@@ -25,6 +25,7 @@ import { zoneOfHome } from '../../records/home/index.ts';
 import { accountOfMoney } from '../bank/index.ts';
 import { lastRecording } from '../recording/index.ts';
 import { bookedOn, getsRemainder } from './booked.ts';
+import { loadInvolved } from './involved.ts';
 import { loadFundingPlan, type Plan } from './plan.ts';
 import { loadPaymentRejection, loadReturnRejection } from './reject.ts';
 import { APPROVED_BY, BECAUSE, ENTERED_BY, RESCISSION } from './words.ts';
@@ -40,13 +41,14 @@ export async function loadFunding(context: Context, loan: ApplicationRow, caller
     file.ended === null || file.fundsOrdered || file.fundsSent ? await loadFundingPlan(context, db, loan) : null;
   const paid = await loadPayouts(db, uuid);
   const run = await lastRun(db, uuid, file.payoffFigures.attempt);
+  const involved = await loadInvolved(db, uuid, plan);
   const recording = await lastRecording(db, uuid);
   const rescission = await loadRescissionCheck(context, loan);
   return {
     amount: plan?.amount,
     approvals: plan?.approvals,
     paymentOn: await leavesOn(context, loan, run?.paymentOn),
-    mayApprove: file.proposal !== null && mayDecidePayment(file.proposal, caller),
+    mayApprove: file.proposal !== null && mayDecidePayment(file.proposal, caller, involved),
     shares: await loadShares(context, loan, plan),
     payoffs: (plan?.payoffs ?? []).map(({ liability, creditorName, amount, required, figure }) => ({
       liabilityUuid: liability,
