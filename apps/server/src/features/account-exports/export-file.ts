@@ -13,3 +13,20 @@ export const toJsonFile = (path: string, about: string, content: unknown): Expor
   isText: true,
   content: [Buffer.from(`${JSON.stringify(content, null, 2)}\n`)],
 });
+
+/** The same for a list whose items are made one after the other, so that one at a time is in memory. */
+export const toJsonListFile = (path: string, about: string, items: AsyncIterable<unknown>): ExportFile => ({
+  path,
+  about,
+  isText: true,
+  content: formatJsonList(items),
+});
+
+async function* formatJsonList(items: AsyncIterable<unknown>): AsyncGenerator<Uint8Array> {
+  let before = '[\n';
+  for await (const item of items) {
+    yield Buffer.from(before + JSON.stringify(item, null, 2));
+    before = ',\n';
+  }
+  yield Buffer.from(before === '[\n' ? '[]\n' : '\n]\n');
+}

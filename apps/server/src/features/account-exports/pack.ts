@@ -8,7 +8,7 @@ import { loadOwnTracker } from '../experiments/index.ts';
 import { loadOwnFeedback } from '../feedback/index.ts';
 import { packApplication } from './application.ts';
 import { packChatFiles } from './chat-files.ts';
-import { toJsonFile, type ExportFile } from './export-file.ts';
+import { toJsonFile, toJsonListFile, type ExportFile } from './export-file.ts';
 import { formatIndexCsv, formatIndexPage, type IndexEntry } from './index-page.ts';
 import { EXPORT } from './words.ts';
 
@@ -40,7 +40,7 @@ async function* listFiles(context: Context, owner: AccountOwner): AsyncGenerator
   yield toJsonFile('account/logins.json', logins, await loadLoginRecords(db, identityUuid));
   yield toJsonFile('account/text-message-consents.json', texts, await loadMessageConsents(db, identityUuid));
   yield toJsonFile('account/feedback.json', feedback, await loadOwnFeedback(context, identityUuid));
-  yield toJsonFile('account/chats.json', chats, await loadOwnChats(context, owner, loanNumbers));
+  yield toJsonListFile('account/chats.json', chats, loadOwnChats(context, owner, loanNumbers));
   yield* packChatFiles(context, owner);
   yield toJsonFile('account/experiments.json', experiments, await loadOwnTracker(db, identityUuid, organisation));
   for (const application of applications) yield* packApplication(context, application);

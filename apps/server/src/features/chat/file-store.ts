@@ -30,6 +30,34 @@ export async function measureFiles(trx: Executor, conversation: string): Promise
   return { files: Number(row.files), bytes: Number(row.bytes ?? 0) };
 }
 
+/** Returns the number of the files that a person's side uploaded since then, in all conversations, and their bytes. */
+export async function measurePerson(
+  trx: Executor,
+  identityUuid: string,
+  since: Date,
+): Promise<{ files: number; bytes: number }> {
+  const row = await trx
+    .selectFrom('chat_file')
+    .innerJoin('chat_conversation', 'chat_conversation.uuid', 'chat_file.conversation_uuid')
+    .select((of) => [of.fn.countAll<string>().as('files'), of.fn.sum<string | null>('size').as('bytes')])
+    .where('chat_conversation.identity_uuid', '=', identityUuid)
+    .where('chat_file.author', '=', 'APPLICANT')
+    .where('chat_file.created_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return { files: Number(row.files), bytes: Number(row.bytes ?? 0) };
+}
+
+/** Returns the bytes of all files in a lender's chats. */
+export async function measureOrganization(trx: Executor, organisation: string): Promise<number> {
+  const row = await trx
+    .selectFrom('chat_file')
+    .innerJoin('chat_conversation', 'chat_conversation.uuid', 'chat_file.conversation_uuid')
+    .select((of) => of.fn.sum<string | null>('size').as('bytes'))
+    .where('chat_conversation.organisation', '=', organisation)
+    .executeTakeFirstOrThrow();
+  return Number(row.bytes ?? 0);
+}
+
 /** Returns the files that can be opened of a person's conversations with a lender. */
 export const loadOwnFiles = (
   trx: Executor,

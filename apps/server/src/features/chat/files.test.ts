@@ -198,6 +198,47 @@ onBothDatabases('files of a chat', (open) => {
     expect(await eleventh.json()).toMatchObject({ status: 'too-many-files' });
   });
 
+  test('a person’s files of a day are limited over all their conversations', async () => {
+    const { token } = await server.createBorrower();
+    const [one, other] = [await startConversation(server, { token }), await startConversation(server, { token })];
+    const { uuid } = await add(one.chatToken, one.uuid, { name: 'a.txt', content: 'a' });
+    const { db } = server.context;
+    await db.updateTable('chat_file').set({ size: 400_000_000 }).where('uuid', '=', uuid).execute();
+    const reply = await upload(other.chatToken, other.uuid, { name: 'a.txt', content: 'a' });
+    expect(await reply.json()).toMatchObject({ status: 'too-many-files' });
+    await db.updateTable('chat_file').set({ size: 1 }).where('uuid', '=', uuid).execute();
+    await add(other.chatToken, other.uuid, { name: 'a.txt', content: 'a' });
+  });
+
+  test('visitors of one address add 20 files in a day over all conversations, and no lender stores more than it set', async () => {
+    const elsewhere = url;
+    const limited = await createTestApp(server.context.store, { env: { QUOTAS: '1' }, sessionNow: () => now });
+    const full = await createTestApp(server.context.store, { env: { CHAT_STORAGE_GB: '0' }, sessionNow: () => now });
+    const before = now;
+    now = new Date(now.getTime() + 10 * DAY);
+    const ends = [await startConversation(server), await startConversation(server), await startConversation(server)];
+    const send = async (number: number) => {
+      const { uuid, chatToken } = ends[number % 3]!;
+      return upload(chatToken, uuid, { name: 'a.txt', content: 'a' });
+    };
+    try {
+      url = (await limited.app.listen({ port: 0, host: '127.0.0.1' })).replace('http', 'ws');
+      for (let number = 0; number < 20; number += 1) {
+        expect((await send(number)).status).toBe(201);
+        now = new Date(now.getTime() + 61_000);
+      }
+      expect(await (await send(20)).json()).toMatchObject({ status: 'too-many-files' });
+      now = new Date(now.getTime() + DAY);
+      ends[0] = await startConversation(server);
+      expect((await send(21)).status).toBe(201);
+      url = (await full.app.listen({ port: 0, host: '127.0.0.1' })).replace('http', 'ws');
+      expect(await (await send(22)).json()).toMatchObject({ status: 'not-available' });
+    } finally {
+      url = elsewhere;
+      now = before;
+    }
+  });
+
   test('a file that no scanner has checked leaves only once one has', async () => {
     const { uuid, chatToken } = await startTaken();
     await orderFault(server.context.db, 'scan', '5xx', 1, 0);

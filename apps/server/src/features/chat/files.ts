@@ -2,19 +2,26 @@ import type { addAgentChatFile, addChatFile, ChatFile } from '@lintel/contract';
 import { CHAT_MEDIA_TYPES, savedFileName } from '@lintel/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../kernel/context.ts';
-import { sealContext } from '../../kernel/db/index.ts';
+import { type Executor, sealContext } from '../../kernel/db/index.ts';
 import { toHashUuid } from '../../kernel/hash-uuid.ts';
-import { refuse, setDownload } from '../../kernel/http/index.ts';
+import { refuse, setDownload, spendDaily, toSubscriber } from '../../kernel/http/index.ts';
+import { DAY_MS } from '../../kernel/time.ts';
 import { sha256 } from '../../loan-file/index.ts';
 import { receiveFile, scanStored } from '../../records/uploads/index.ts';
 import { FileAltered, FileMissing } from '../../vendors/index.ts';
-import { changeFile, findFile, insertFile, measureFiles, type FileRow } from './file-store.ts';
+import { changeFile, findFile, insertFile, measureFiles, measureOrganization, measurePerson, type FileRow } from './file-store.ts';
 import { lockConversation } from './store.ts';
-import { findTwilioPlace } from './twilio-store.ts';
+import { findTwilioIdentity } from './twilio-store.ts';
 import type { ConversationRow } from './types.ts';
 
 /** Files and bytes of one conversation. A visitor without a login has less. */
 const LIMITS = { known: { files: 50, bytes: 200_000_000 }, visitor: { files: 10, bytes: 80_000_000 } } as const;
+
+/** Files and bytes of a person in a day, over all conversations; a visitor's files are counted by address. */
+const DAILY = { files: 100, bytes: 400_000_000, visitorFiles: 20 };
+
+/** The part of a lender's storage that the files of visitors can fill. */
+const VISITORS_PART = 0.5;
 
 /** One of the two sides of a conversation: the staff member who answers, or null for the borrower. */
 export interface ChatSide {
@@ -38,6 +45,7 @@ export function uploadChatFile(
   const uuid = toFileUuid(conversationUuid, staffUuid, idempotencyKey ?? '');
   const sender = { identityUuid: staffUuid ?? conversationUuid };
   const loan = { uuid: application, organisation };
+  if (staffUuid === null && conversation.identity_uuid === null) await countVisitorFile(context, request.ip);
   return receiveFile(call, { context, request, loan, caller: sender }, (file) =>
     context.db.transaction().execute(async (trx) => {
       const locked = (await lockConversation(trx, conversationUuid)) ?? refuse('not-found');
@@ -45,11 +53,12 @@ export function uploadChatFile(
       if (known) return toChatFile(context, known);
       if (locked.state === 'ENDED') refuse('conversation-over');
       // A chat at Twilio carries no files, so no one sends one that never arrives.
-      if (await findTwilioPlace(trx, conversationUuid)) refuse('not-available');
+      if (await findTwilioIdentity(trx, conversationUuid)) refuse('not-available');
       if (staffUuid !== null && locked.staff_uuid !== staffUuid) refuse('taken-by-another');
       const limits = locked.identity_uuid === null ? LIMITS.visitor : LIMITS.known;
       const { files, bytes } = await measureFiles(trx, conversationUuid);
       if (files >= limits.files || bytes + file.size > limits.bytes) refuse('too-many-files', { n: files });
+      await requireRoom(context, trx, locked, staffUuid, file.size);
       const row: FileRow = {
         uuid,
         conversation_uuid: conversationUuid,
@@ -70,6 +79,29 @@ export function uploadChatFile(
       return toChatFile(context, row);
     }),
   );
+}
+
+/** Counts before anything is received. */
+async function countVisitorFile(context: Context, address: string): Promise<void> {
+  const most = DAILY.visitorFiles * context.config.quotas;
+  if (!(await spendDaily(context, { name: 'visitor file day', most }, toSubscriber(address))))
+    refuse('too-many-files', { n: DAILY.visitorFiles });
+}
+
+/** Refuses a file beyond what its person sends in a day, or its lender's chats can store. */
+async function requireRoom(
+  context: Context,
+  trx: Executor,
+  { identity_uuid: person, organisation }: ConversationRow,
+  staffUuid: string | null,
+  size: number,
+): Promise<void> {
+  if (person !== null && staffUuid === null) {
+    const { files, bytes } = await measurePerson(trx, person, new Date(context.sessionNow().getTime() - DAY_MS));
+    if (files >= DAILY.files || bytes + size > DAILY.bytes) refuse('too-many-files', { n: files });
+  }
+  const storage = context.config.chatStorage * (person === null ? VISITORS_PART : 1);
+  if ((await measureOrganization(trx, organisation)) + size > storage) refuse('not-available');
 }
 
 /** What both sides see of a file. */

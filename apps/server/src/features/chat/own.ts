@@ -7,36 +7,34 @@ import { loadMessageFiles, loadMessageRows, openMessage } from './messages.ts';
 import { loadOwnConversations } from './store.ts';
 
 /**
- * Returns a person's chats with a lender, oldest first. Staff have the names that the chat shows to borrowers.
- * `loanNumbers` are those of the person's applications, by ID.
+ * Yields a person's chats with a lender, oldest first, one conversation in memory at a time. Staff have the names that the
+ * chat shows to borrowers. `loanNumbers` are those of the person's applications, by ID.
  */
-export async function loadOwnChats(
+export async function* loadOwnChats(
   context: Pick<Context, 'db' | 'vault'>,
   owner: { readonly identityUuid: string; readonly organisation: string },
   loanNumbers: ReadonlyMap<string, string>,
 ) {
   const { db } = context;
-  return Promise.all(
-    (await loadOwnConversations(db, owner)).map(async (row) => {
-      const messages = await loadMessageRows(db, row.uuid, { after: 0 });
-      const files = await loadMessageFiles(context, db, row.uuid, messages);
-      const names = await staffNames(
-        db,
-        messages.map(({ staff_uuid: staffUuid }) => staffUuid),
-      );
-      return {
-        startedAt: row.created_at.toISOString(),
-        loanNumber: loanNumbers.get(row.application_uuid ?? '') ?? null,
-        messages: messages.map((message) => ({
-          at: message.created_at.toISOString(),
-          author: message.author,
-          agent: names.get(message.staff_uuid ?? '') ?? null,
-          text: openMessage(context, message),
-          files: (files.get(message.seq) ?? []).map(({ uuid, name }) => ({ uuid, name })),
-        })),
-      };
-    }),
-  );
+  for (const row of await loadOwnConversations(db, owner)) {
+    const messages = await loadMessageRows(db, row.uuid, { after: 0 });
+    const files = await loadMessageFiles(context, db, row.uuid, messages);
+    const names = await staffNames(
+      db,
+      messages.map(({ staff_uuid: staffUuid }) => staffUuid),
+    );
+    yield {
+      startedAt: row.created_at.toISOString(),
+      loanNumber: loanNumbers.get(row.application_uuid ?? '') ?? null,
+      messages: messages.map((message) => ({
+        at: message.created_at.toISOString(),
+        author: message.author,
+        agent: names.get(message.staff_uuid ?? '') ?? null,
+        text: openMessage(context, message),
+        files: (files.get(message.seq) ?? []).map(({ uuid, name }) => ({ uuid, name })),
+      })),
+    };
+  }
 }
 
 /** Returns the files of a person's chats, with references to their content. */
