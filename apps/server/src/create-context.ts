@@ -1,6 +1,7 @@
 import { getPolicy } from '@lintel/domain';
 import type { FastifyBaseLogger } from 'fastify';
 import { changeFilesEmail } from './features/application/index.ts';
+import { leaveTwilio } from './features/chat/index.ts';
 import { draftedName } from './features/draft/index.ts';
 import { unlinkAccount } from './features/external-login/index.ts';
 import { isBrokerAccount } from './features/originators/index.ts';
@@ -78,6 +79,7 @@ export async function createContext(parts: Parts): Promise<Context> {
       draftedName: (request) => draftedName(context, request),
       isBroker: isBrokerAccount,
       endLogins,
+      leaveChats: (trx, sids) => leaveTwilio(context, trx, sids),
       unlinkExternal: unlinkAccount,
     },
     onMove: features.flatMap((feature) => feature.onMove ?? []),

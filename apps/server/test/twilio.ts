@@ -28,7 +28,7 @@ export async function startTwilio({ organisation = 'FIGURE', warnMs = 60_000 } =
   const service = new ConversationsService();
   const [accountSid, keySid, serviceSid] = [createSid('AC'), createSid('SK'), createSid('IS')];
   const [secret, authToken] = [randomBytes(16).toString('hex'), randomBytes(16).toString('hex')];
-  const rules: RestRules = { keySid, secret, serviceSid, lostReplies: 0 };
+  const rules: RestRules = { keySid, secret, serviceSid, lostReplies: 0, isDown: false };
   let opened = 0;
   let webhookUrl: string | undefined;
   await app.register(websocket);

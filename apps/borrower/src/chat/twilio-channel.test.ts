@@ -33,18 +33,22 @@ function startConversation(identity: string) {
 async function openEnd(
   identity: string,
   conversationSid: string,
-  { lifeMs = HOUR, ...changes }: { lifeMs?: number; keySecret?: string } = {},
+  {
+    lifeMs = HOUR,
+    firstLifeMs = lifeMs,
+    ...changes
+  }: { lifeMs?: number; firstLifeMs?: number; keySecret?: string } = {},
 ) {
   let refreshed = 0;
   const { socketUrl, apiUrl, syncUrl } = readAccount();
-  const createToken = () =>
+  const createToken = (life = lifeMs) =>
     createTwilioToken({ ...readAccount(), ...changes }, identity, {
       now: new Date(),
-      expiresAt: new Date(Date.now() + lifeMs),
+      expiresAt: new Date(Date.now() + life),
     });
   const end = openTwilioEnd({
     address: { conversationSid, socketUrl, apiUrl, syncUrl },
-    token: await createToken(),
+    token: await createToken(firstLifeMs),
     refresh: () => {
       refreshed += 1;
       return createToken();
@@ -140,6 +144,18 @@ test('Twilio’s client replaces its token before it expires, and keeps its sock
   borrower.channel.send('Still here');
   await borrower.until(({ messages }) => messages.length === 1);
   expect(twilio.opened()).toBe(1);
+  expect(borrower.connections).not.toContain('REFUSED');
+});
+
+test('a browser that comes back after Twilio’s token expired gets another one, and continues', async () => {
+  const conversation = startConversation('maria');
+  conversation.post('team', 'Hello', '{}');
+  const borrower = await openEnd('maria', conversation.sid, { firstLifeMs: -1000 });
+  await borrower.until(({ connection }) => connection === 'OPEN');
+  expect(borrower.refreshed()).toBe(1);
+  expect(borrower.texts()).toEqual(['Hello']);
+  borrower.channel.send('Still here');
+  await borrower.until(({ messages }) => messages.length === 2);
   expect(borrower.connections).not.toContain('REFUSED');
 });
 

@@ -7,7 +7,7 @@ import type {
   ChatView,
   TwilioAddress,
 } from '@lintel/contract';
-import { CHAT_PAGE, hasSecretNumber } from '@lintel/domain';
+import { CHAT_PAGE, hasSecretNumber, isTooLong } from '@lintel/domain';
 import { Client, type Conversation, type Message, type Paginator } from '@twilio/conversations';
 import { readProgress, toChatMessage } from './twilio-message.ts';
 import { Waiters } from './waiters.ts';
@@ -25,6 +25,8 @@ export interface TwilioChannelParts {
 const RETRIES = { min: 500, max: 5000, randomness: 0.25 };
 /** How long a client that comes back may take to hand over what it missed. */
 const CATCH_UP_MS = 5000;
+/** How long a new token answers whoever asks for another one. */
+const RENEWED_MS = 500;
 
 /**
  * A conversation over Twilio's own client, which connects again and receives what it missed by itself. A message whose
@@ -39,6 +41,8 @@ export class TwilioChannel implements ChatTransport {
   #first: Paginator<Message> | undefined;
   #isClosed = false;
   #isSending = false;
+  #hasRecovered = false;
+  #renewing: Promise<string> | undefined;
   readonly #waiters = new Waiters();
   /** The number of the last message that arrived. */
   #received = 0;
@@ -58,7 +62,8 @@ export class TwilioChannel implements ChatTransport {
   send(text: string, clientId: string = crypto.randomUUID()): string {
     const others = this.#view.pending.filter((message) => message.clientId !== clientId);
     this.#show({ pending: [...others, { clientId, text, files: [] }] });
-    if (hasSecretNumber(text)) this.#refuse(clientId, 'SECRET_NUMBER');
+    if (isTooLong(text)) this.#refuse(clientId, 'TOO_LONG');
+    else if (hasSecretNumber(text)) this.#refuse(clientId, 'SECRET_NUMBER');
     else void this.#sendPending();
     return clientId;
   }
@@ -121,7 +126,7 @@ export class TwilioChannel implements ChatTransport {
     });
     client.on('connectionStateChanged', (state) => {
       if (this.#conversation && state === 'connected') void this.#resume();
-      else if (state === 'denied') this.#show({ connection: 'REFUSED' });
+      else if (state === 'denied') void this.#recover(client);
       else if (state !== 'connected' && this.#view.connection === 'OPEN') this.#show({ connection: 'LOST' });
     });
     client.on('tokenAboutToExpire', () => void this.#refresh());
@@ -138,12 +143,41 @@ export class TwilioChannel implements ChatTransport {
     }, RETRIES.min);
   }
 
+  /**
+   * Twilio's token lasts for minutes and ours for hours, so a computer that slept gets another one, and another client.
+   * A client that is denied before it opened anything is refused.
+   */
+  async #recover(client: Client): Promise<void> {
+    if (this.#isClosed || client !== this.#client) return;
+    if (this.#hasRecovered) return this.#show({ connection: 'REFUSED' });
+    this.#hasRecovered = true;
+    this.#show({ connection: 'LOST' });
+    try {
+      this.#token = await this.#renew();
+    } catch {
+      return this.#show({ connection: 'REFUSED' });
+    }
+    this.#conversation = undefined;
+    void client.shutdown();
+    if (!this.#isClosed) this.#client = this.#connect();
+  }
+
   async #refresh(): Promise<void> {
     try {
-      this.changeToken(await this.#parts.refresh());
+      this.changeToken(await this.#renew());
     } catch {
       this.#show({ connection: 'REFUSED' });
     }
+  }
+
+  /** Replaces the token once for several reasons that come together: our server accepts the old one only once. */
+  #renew(): Promise<string> {
+    this.#renewing ??= this.#parts.refresh().finally(() => {
+      setTimeout(() => {
+        this.#renewing = undefined;
+      }, RENEWED_MS);
+    });
+    return this.#renewing;
   }
 
   async #open(client: Client): Promise<void> {
@@ -158,6 +192,7 @@ export class TwilioChannel implements ChatTransport {
       });
       this.#first = await conversation.getMessages(CHAT_PAGE);
       this.#add(this.#first.items);
+      this.#hasRecovered = false;
       this.#show({ connection: 'OPEN', progress: readProgress(conversation) });
     } catch {
       // A borrower who left a conversation can't open it.

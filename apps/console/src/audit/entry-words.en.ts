@@ -80,6 +80,7 @@ export const ENTRY_WORDS: Readonly<Record<AuditEvent, (names: EntryNames) => str
   'wait-list.joined': () => 'joined the wait list',
   'chat.opened': () => 'opened a chat',
   'chat.watched': () => 'opened the chat queue',
+  'chat.transcript-removed': () => 'deleted a chat’s copy at Twilio',
   'feedback.sent': () => 'sent feedback to the CEO',
   'leave-survey.answered': () => 'answered the survey before logging out',
   'originator.added': () => 'added a loan officer or broker',

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import type { Trx } from '../kernel/context.ts';
 import type { Executor } from '../kernel/db/index.ts';
 import type { Tokens } from './tokens.ts';
 
@@ -19,6 +20,8 @@ export interface AccountLinks {
   readonly isBroker: (trx: Executor, identityUuid: string) => Promise<boolean>;
   /** Voids the mailed links and codes that log a signer in. */
   readonly endLogins: (trx: Executor, identityUuid: string, at: Date) => Promise<void>;
+  /** Removes the people of sessions that ended from chats whose vendor doesn't know of our sessions. */
+  readonly leaveChats: (trx: Trx, sids: readonly string[]) => Promise<void>;
   /** Removes the links of an account to people at an identity provider. */
   readonly unlinkExternal: (trx: Executor, identityUuid: string) => Promise<void>;
 }

@@ -1,5 +1,4 @@
 import type { Context, Trx } from '../kernel/context.ts';
-import type { Executor } from '../kernel/db/index.ts';
 import { removePasskeys } from './passkeys/store.ts';
 import { removeSecondFactor } from './second-factor.ts';
 import { endOtherSessions } from './sessions.ts';
@@ -10,7 +9,7 @@ import { endOtherSessions } from './sessions.ts';
  */
 export async function endOtherWays(
   context: Context,
-  trx: Executor,
+  trx: Trx,
   identityUuid: string,
   keep: string | null,
 ): Promise<void> {

@@ -148,7 +148,8 @@ function mountSessions(app: FastifyInstance, context: Context): void {
     })),
   );
   mount(app)(endSessions)(async ({ caller }) => {
-    if (caller.typ !== 'signer') await endOtherSessions(context, context.db, caller.identityUuid, caller.sid);
+    if (caller.typ !== 'signer')
+      await context.db.transaction().execute((trx) => endOtherSessions(context, trx, caller.identityUuid, caller.sid));
     event(context, caller.typ === 'staff' ? 'staff.sessions-ended' : 'identity.sessions-ended', {
       identity: caller.identityUuid,
       organisation: caller.organisation,

@@ -133,7 +133,7 @@ export async function stepUpSession(
 /** Ends every session of a person but one, after a new second factor or a removed permission. */
 export async function endOtherSessions(
   context: Context,
-  trx: Executor,
+  trx: Trx,
   identityUuid: string,
   keep: string | null,
 ): Promise<void> {
@@ -141,8 +141,13 @@ export async function endOtherSessions(
     .updateTable('session')
     .set({ revoked_at: context.sessionNow() })
     .where('identity_uuid', '=', identityUuid)
-    .where('revoked_at', 'is', null);
-  await (keep === null ? all : all.where('sid', '!=', keep)).execute();
+    .where('revoked_at', 'is', null)
+    .returning('sid');
+  const ended = await (keep === null ? all : all.where('sid', '!=', keep)).execute();
+  await context.accountLinks.leaveChats(
+    trx,
+    ended.map(({ sid }) => sid),
+  );
 }
 
 /** An open session of a person. */
@@ -197,24 +202,30 @@ export async function isSessionOpen(context: Context, trx: Executor, sid: string
  * Every replica refuses the token from now on, because each request looks the session up. A borrower's logout also ends
  * the sessions of their hand-off devices.
  */
-export async function endSession(context: Context, sid: string): Promise<void> {
-  await context.db
-    .updateTable('session')
-    .set({ revoked_at: context.sessionNow() })
-    .where('revoked_at', 'is', null)
-    .where((row) => {
-      const borrower = row
-        .selectFrom('session as own')
-        .select('own.identity_uuid')
-        .where('own.sid', '=', sid)
-        .where('own.typ', 'in', ['borrower', 'signer']);
-      return row.or([
-        row('sid', '=', sid),
-        row.and([row('typ', '=', 'hand-off'), row('identity_uuid', 'in', borrower)]),
-      ]);
-    })
-    .execute();
-}
+export const endSession = (context: Context, sid: string): Promise<void> =>
+  context.db.transaction().execute(async (trx) => {
+    const ended = await trx
+      .updateTable('session')
+      .set({ revoked_at: context.sessionNow() })
+      .where('revoked_at', 'is', null)
+      .where((row) => {
+        const borrower = row
+          .selectFrom('session as own')
+          .select('own.identity_uuid')
+          .where('own.sid', '=', sid)
+          .where('own.typ', 'in', ['borrower', 'signer']);
+        return row.or([
+          row('sid', '=', sid),
+          row.and([row('typ', '=', 'hand-off'), row('identity_uuid', 'in', borrower)]),
+        ]);
+      })
+      .returning('sid')
+      .execute();
+    await context.accountLinks.leaveChats(
+      trx,
+      ended.map((row) => row.sid),
+    );
+  });
 
 function isAlive(row: SessionRow, now: Date): boolean {
   return (

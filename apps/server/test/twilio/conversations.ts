@@ -133,6 +133,13 @@ export class ConversationsService {
     return conversation;
   }
 
+  remove(sid: string): void {
+    const conversation = this.find(sid);
+    if (!conversation) return;
+    for (const identity of [...conversation.participants.keys()]) conversation.leave(identity);
+    this.conversations.splice(this.conversations.indexOf(conversation), 1);
+  }
+
   find(name: string): TwilioConversation | undefined {
     return this.conversations.find(({ sid, uniqueName }) => sid === name || uniqueName === name);
   }

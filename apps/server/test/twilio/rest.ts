@@ -8,9 +8,11 @@ export interface RestRules {
   readonly serviceSid: string;
   /** Messages that are posted although their reply is lost. */
   lostReplies: number;
+  /** Whether every call fails. */
+  isDown: boolean;
 }
 
-type Params = { service: string; conversation: string; message: string };
+type Params = { service: string; conversation: string; message: string; participant: string };
 type Asks = { Params: Params; Body: URLSearchParams | undefined; Querystring: Record<string, string> };
 type Handler = (request: FastifyRequest<Asks>, reply: FastifyReply) => unknown;
 
@@ -27,6 +29,7 @@ export function mountRest(app: FastifyInstance, service: ConversationsService, r
       handler: async (request, reply) => {
         if (request.headers.authorization !== credentials) return refuse(reply, 401, 20003);
         if (request.params.service !== rules.serviceSid) return refuse(reply, 404, 20404);
+        if (rules.isDown) return refuse(reply, 503, 20503);
         const answer = await handle(request, reply);
         if (rules.lostReplies === 0 || !path.endsWith('/Messages') || method !== 'POST') return answer;
         rules.lostReplies -= 1;
@@ -88,7 +91,30 @@ export function mountRest(app: FastifyInstance, service: ConversationsService, r
     '/:conversation/Messages',
     withConversation((conversation, { query }) => {
       const messages = query['Order'] === 'desc' ? conversation.messages.toReversed() : conversation.messages;
-      return { messages: messages.slice(0, Number(query['PageSize'] ?? 50)).map(describeMessage) };
+      const [size, start] = [Number(query['PageSize'] ?? 50), Number(query['PageToken'] ?? 0)];
+      const next = new URLSearchParams({ ...query, PageToken: String(start + size) });
+      return {
+        messages: messages.slice(start, start + size).map(describeMessage),
+        meta: { next_page_url: start + size < messages.length ? `https://next.invalid/?${next}` : null },
+      };
+    }),
+  );
+  mount(
+    'DELETE',
+    '/:conversation/Participants/:participant',
+    withConversation((conversation, { params }, reply) => {
+      const [identity] = [...conversation.participants].find(([, sid]) => sid === params.participant) ?? [];
+      if (identity === undefined) return refuse(reply, 404, 20404);
+      conversation.leave(identity);
+      return reply.code(204).send();
+    }),
+  );
+  mount(
+    'DELETE',
+    '/:conversation',
+    withConversation(({ sid }, _request, reply) => {
+      service.remove(sid);
+      return reply.code(204).send();
     }),
   );
   mount(

@@ -8,6 +8,8 @@ export const CHAT_TIMES = {
   token: 6 * HOUR,
   /** A token of a chat with the assistant, from its last question. */
   chatbotToken: 10 * MINUTE,
+  /** What Twilio itself accepts of a chat token there. The browser replaces it before. */
+  twilioToken: 15 * MINUTE,
   /** What proves to the chat who is logged in. */
   nonce: 5 * MINUTE,
   /** A socket; the browser opens another one then. */

@@ -6,6 +6,7 @@ export const AUDIT_EVENTS = [
   'desk.decided',
   'chat.opened',
   'chat.watched',
+  'chat.transcript-removed',
   'document.uploaded',
   'document.scanned',
   'application.created',

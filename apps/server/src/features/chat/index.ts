@@ -4,4 +4,5 @@ export { appendMessage, loadMessageRows, openMessage } from './messages.ts';
 export { loadOwnChatFiles, loadOwnChats } from './own.ts';
 export { chat } from './routes.ts';
 export { findConversation, openVisitor } from './store.ts';
+export { leaveTwilio } from './twilio-sync.ts';
 export { prolongChatToken, spendNonce } from './tokens.ts';

@@ -30,7 +30,8 @@ import { startChat } from './start-chat.ts';
 import { findConversation } from './store.ts';
 import { issueNonce, readChatToken, replaceChatToken, replaceNonce } from './tokens.ts';
 import { relayToTwilio } from './twilio-relay.ts';
-import { sweepTwilio } from './twilio-sync.ts';
+import { removeTranscripts } from './twilio-removal.ts';
+import { leaveConversation, sweepTwilio } from './twilio-sync.ts';
 import { mountTwilioWebhook } from './twilio-webhook.ts';
 
 export const chat: Feature = {
@@ -90,8 +91,10 @@ export const chat: Feature = {
     );
     whileListening(app, context, 'abandoned chats', () => endAbandonedConversations(context));
     whileListening(app, context, 'chats at Twilio', () => sweepTwilio(context));
+    whileListening(app, context, 'transcripts at Twilio', () => removeTranscripts(context));
     relayToTwilio(app, context);
     await mountTwilioWebhook(app, context);
     await mountSocket(app, context);
   },
+  backgroundJobs: { 'leave-twilio': leaveConversation },
 };

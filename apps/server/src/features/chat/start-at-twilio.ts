@@ -14,7 +14,8 @@ export async function startAtTwilio(
   started: StartedChat,
 ): Promise<StartedChat & { readonly twilio: TwilioAddress }> {
   const conversationSid = await createConversation(context, account, started);
-  await insertTwilio(context.db, started.uuid, conversationSid, context.sessionNow());
+  const { uuid: conversation, sid } = started;
+  await insertTwilio(context.db, { conversation, conversationSid, sid }, context.sessionNow());
   const { socketUrl, apiUrl, syncUrl } = account;
   return {
     ...started,

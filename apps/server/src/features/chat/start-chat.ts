@@ -16,6 +16,8 @@ export interface StartedChat {
   readonly customerId: string;
   readonly token: string;
   readonly expiration: string;
+  /** The session of the person who is logged in; null for a visitor. */
+  readonly sid: string | null;
 }
 
 /**
@@ -57,9 +59,10 @@ export async function startChat(
       },
       { ...formData, ...(person && (await loadKnownVisitor(context, trx, person))), page: toPath(pageUrl) },
     );
-    const { token, expiration } = await issueChatToken(context, trx, { uuid, mode: chatMode }, login?.sid ?? null);
+    const sid = login?.sid ?? null;
+    const { token, expiration } = await issueChatToken(context, trx, { uuid, mode: chatMode }, sid);
     await notifyChatChange(trx, { organisation, conversation: uuid });
-    return { uuid, customerId, token, expiration };
+    return { uuid, customerId, token, expiration, sid };
   });
 }
 

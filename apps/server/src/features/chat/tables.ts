@@ -25,7 +25,10 @@ export interface ChatTables {
   /**
    * A chat that runs at Twilio. `posted_seq`: the last number of ours that staff's messages were posted up to; `told`:
    * what Twilio knows of its progress; `is_due`: whether one of the two sides changed; `leased_until`: until then another
-   * process compares them.
+   * process compares them; `fence`: the number of that lease, without which nothing is written; `sid`: the session in
+   * which it began, null for a visitor; `left_at`: when the person was removed at Twilio because that session ended;
+   * `closed_at`: when it was closed there; `last_index`: Twilio's number of the last message that was read; `gap_since`:
+   * since when a number before a later one is missing.
    */
   chat_twilio: {
     conversation_uuid: string;
@@ -35,6 +38,25 @@ export interface ChatTables {
     is_due: boolean;
     leased_until: Date | null;
     looked_at: Date;
+    sid: string | null;
+    left_at: Generated<Date | null>;
+    closed_at: Generated<Date | null>;
+    fence: Generated<number>;
+    last_index: Generated<number>;
+    gap_since: Generated<Date | null>;
+  };
+  /**
+   * A conversation at Twilio whose chat was erased here; triggers add it. `due_at` is null, and `removed_at` set, once
+   * Twilio confirmed that it is deleted. `fence` is the number of the last lease.
+   */
+  chat_twilio_removal: {
+    conversation_sid: string;
+    organisation: string;
+    asked_at: Date;
+    due_at: Date | null;
+    tries: number;
+    fence: number;
+    removed_at: Date | null;
   };
   chat_message: {
     conversation_uuid: string;

@@ -4,7 +4,7 @@ import type { Context } from '../../kernel/context.ts';
 import type { Executor } from '../../kernel/db/index.ts';
 import { type Caller, hashToken, newToken, refuse } from '../../kernel/http/index.ts';
 import { findConversation, findToken, insertNonce, insertToken, prolongToken, takeNonce, takeToken } from './store.ts';
-import { findTwilioPlace } from './twilio-store.ts';
+import { findTwilioIdentity } from './twilio-store.ts';
 import { createTwilioToken } from './twilio-token.ts';
 import type { ConversationRow } from './types.ts';
 
@@ -14,7 +14,10 @@ type Parts = Pick<Context, 'sessionNow' | 'config'>;
 const tokenExpiry = ({ sessionNow }: Pick<Context, 'sessionNow'>, mode: ChatMode): Date =>
   new Date(sessionNow().getTime() + (mode === 'chatbot' ? CHAT_TIMES.chatbotToken : CHAT_TIMES.token));
 
-/** Makes a token of a conversation, for a session or for a visitor: Twilio's if it runs there. Only its hash is stored. */
+/**
+ * Makes a token of a conversation, for a session or for a visitor: Twilio's if it runs there. Only its hash is stored.
+ * Twilio can't revoke one, so it works for minutes there, and our calls replace it for as long as they accept it.
+ */
 export async function issueChatToken(
   parts: Parts,
   trx: Executor,
@@ -22,10 +25,14 @@ export async function issueChatToken(
   sid: string | null,
 ): Promise<{ token: string; expiration: string }> {
   const expiresAt = tokenExpiry(parts, mode);
-  const place = await findTwilioPlace(trx, uuid);
-  const account = place && parts.config.twilio[place.organisation];
+  const now = parts.sessionNow();
+  const owner = await findTwilioIdentity(trx, uuid);
+  const account = owner && parts.config.twilio[owner.organisation];
   const token = account
-    ? await createTwilioToken(account, place.customer_id, { now: parts.sessionNow(), expiresAt })
+    ? await createTwilioToken(account, owner.customer_id, {
+        now,
+        expiresAt: new Date(now.getTime() + CHAT_TIMES.twilioToken),
+      })
     : newToken();
   await insertToken(trx, { token_hash: hashToken(token), conversation_uuid: uuid, sid, expires_at: expiresAt });
   return { token, expiration: expiresAt.toISOString() };

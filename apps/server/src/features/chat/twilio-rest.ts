@@ -20,13 +20,23 @@ class TwilioFailure extends Error {
 const conversation = z.object({ sid: z.string() });
 const message = z.object({
   sid: z.string(),
+  index: z.number(),
   author: z.nullish(z.string()),
   body: z.nullish(z.string()),
   attributes: z.string(),
 });
 export type TwilioMessage = z.infer<typeof message>;
-const messages = z.object({ messages: z.array(message) });
-const participants = z.object({ participants: z.array(z.object({ identity: z.nullish(z.string()) })) });
+const messages = z.object({
+  messages: z.array(message),
+  meta: z.nullish(z.object({ next_page_url: z.nullish(z.string()) })),
+});
+const participants = z.object({
+  participants: z.array(z.object({ sid: z.string(), identity: z.nullish(z.string()) })),
+});
+/** Pages of 100 messages that are read at once. What lies before them shows as a gap. */
+const MOST_PAGES = 20;
+
+export type Twilio = ReturnType<typeof openTwilio>;
 
 /** Twilio's Conversations REST API with one lender's account. */
 export function openTwilio({ restUrl, keySid, keySecret, serviceSid }: TwilioAccount) {
@@ -48,12 +58,21 @@ export function openTwilio({ restUrl, keySid, keySecret, serviceSid }: TwilioAcc
       try {
         return await ask(...request);
       } catch (error) {
-        if (!isPassing(error)) throw error;
+        if (!isTemporary(error)) throw error;
         await wait(pause);
       }
     }
     return ask(...request);
   }
+
+  /** Removes something; what isn't there is removed already. */
+  async function remove(path: string): Promise<void> {
+    await askAgain('DELETE', path).catch((error: unknown) => {
+      if (!isGone(error)) throw error;
+    });
+  }
+  const listParticipants = async (sid: string) =>
+    participants.parse(await askAgain('GET', `/${sid}/Participants`)).participants;
 
   return {
     /** Creates a conversation under a name of ours, or finds the one that an earlier try created. Returns its SID. */
@@ -70,13 +89,24 @@ export function openTwilio({ restUrl, keySid, keySecret, serviceSid }: TwilioAcc
       });
     },
     async hasParticipant(sid: string, identity: string): Promise<boolean> {
-      const reply = participants.parse(await askAgain('GET', `/${sid}/Participants`));
-      return reply.participants.some((one) => one.identity === identity);
+      return (await listParticipants(sid)).some((one) => one.identity === identity);
     },
-    /** The last 100 messages, in order. */
-    async listMessages(sid: string): Promise<TwilioMessage[]> {
-      const reply = messages.parse(await askAgain('GET', `/${sid}/Messages?Order=desc&PageSize=100`));
-      return reply.messages.toReversed();
+    /** Removes a person from a conversation; one who isn't in it is removed already. */
+    async removeParticipant(sid: string, identity: string): Promise<void> {
+      for (const participant of await listParticipants(sid))
+        if (participant.identity === identity) await remove(`/${sid}/Participants/${participant.sid}`);
+    },
+    /** The messages after a number of Twilio's, in order. */
+    async listMessagesAfter(sid: string, index: number): Promise<TwilioMessage[]> {
+      const found: TwilioMessage[] = [];
+      let query: string | undefined = 'Order=desc&PageSize=100';
+      for (let page = 0; page < MOST_PAGES && query !== undefined; page += 1) {
+        const reply = messages.parse(await askAgain('GET', `/${sid}/Messages?${query}`));
+        found.push(...reply.messages.filter((one) => one.index > index));
+        const isLast = reply.messages.some((one) => one.index <= index);
+        query = isLast ? undefined : readQuery(reply.meta?.next_page_url);
+      }
+      return found.toSorted((one, other) => one.index - other.index);
     },
     /** Posts once: the caller looks whether it arrived before it tries again. */
     async postMessage(sid: string, text: string, attributes: Record<string, string>): Promise<void> {
@@ -86,11 +116,9 @@ export function openTwilio({ restUrl, keySid, keySecret, serviceSid }: TwilioAcc
         Attributes: JSON.stringify(attributes),
       });
     },
-    async deleteMessage(sid: string, messageSid: string): Promise<void> {
-      await askAgain('DELETE', `/${sid}/Messages/${messageSid}`).catch((error: unknown) => {
-        if (!hasStatus(error, 404)) throw error;
-      });
-    },
+    deleteMessage: (sid: string, messageSid: string): Promise<void> => remove(`/${sid}/Messages/${messageSid}`),
+    /** Deletes a conversation with its messages and participants. */
+    deleteConversation: (sid: string): Promise<void> => remove(`/${sid}`),
     async changeConversation(sid: string, attributes: Record<string, unknown>, isEnded: boolean): Promise<void> {
       const form = { Attributes: JSON.stringify(attributes), ...(isEnded && { State: 'closed' }) };
       await askAgain('POST', `/${sid}`, form);
@@ -101,5 +129,26 @@ export function openTwilio({ restUrl, keySid, keySecret, serviceSid }: TwilioAcc
 const hasStatus = (error: unknown, status: number): boolean =>
   error instanceof TwilioFailure && error.status === status;
 
-const isPassing = (error: unknown): boolean =>
+/** What the call was about is no longer at Twilio. */
+export const isGone = (error: unknown): boolean => hasStatus(error, 404);
+
+export const isTemporary = (error: unknown): boolean =>
   error instanceof TwilioFailure && (error.status === 0 || error.status === 429 || error.status >= 500);
+
+/** The query of the next page. Its host isn't followed: the credentials go to one address only. */
+const readQuery = (url: string | null | undefined): string | undefined =>
+  url != null && URL.canParse(url) ? new URL(url).searchParams.toString() : undefined;
+
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+const SID = /^IM([\da-f]{8})([\da-f]{4})([\da-f]{4})([\da-f]{4})([\da-f]{12})$/;
+
+/** The ID that our client gave a message; for one of another client Twilio's own, in the same form. */
+export function readClientId({ sid, attributes }: TwilioMessage): string {
+  try {
+    const { clientId } = JSON.parse(attributes) as { clientId?: unknown };
+    if (typeof clientId === 'string' && UUID.test(clientId)) return clientId;
+  } catch {
+    // Attributes are whatever a client sent.
+  }
+  return sid.replace(SID, '$1-$2-$3-$4-$5');
+}

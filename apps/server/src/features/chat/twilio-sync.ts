@@ -1,38 +1,66 @@
-import { staffNames } from '../../identity/index.ts';
-import type { Context } from '../../kernel/context.ts';
+import { isSessionOpen, staffNames } from '../../identity/index.ts';
+import type { Context, Trx } from '../../kernel/context.ts';
+import type { BackgroundJob } from '../../kernel/jobs/index.ts';
 import { MINUTE_MS, SECOND_MS } from '../../kernel/time.ts';
-import { appendMessage, endConversation, loadMessageRows, openMessage } from './messages.ts';
+import { endConversation, loadMessageRows, openMessage } from './messages.ts';
 import { findConversation } from './store.ts';
-import { openTwilio, type TwilioMessage } from './twilio-rest.ts';
-import { changeTwilio, listDue, takeDue, type TwilioRow } from './twilio-store.ts';
+import { storeNewMessages } from './twilio-messages.ts';
+import { isGone, isTemporary, openTwilio, readClientId, type Twilio } from './twilio-rest.ts';
+import {
+  changeTwilio,
+  findTwilio,
+  leaseDue,
+  LeaseLost,
+  listDue,
+  markDue,
+  markSessionsDue,
+  renewLease,
+  type TwilioRow,
+} from './twilio-store.ts';
 import type { ConversationRow } from './types.ts';
 
-/** How long a conversation waits after Twilio failed. */
-const AFTER_FAILURE_MS = 10 * SECOND_MS;
+/** How long a conversation waits after Twilio failed, or while a message before another is missing. */
+const RETRY_MS = 10 * SECOND_MS;
 /** Conversations that one sweep compares. */
 const MOST_AT_ONCE = 50;
-
-type Twilio = ReturnType<typeof openTwilio>;
 
 /**
  * Compares a chat with its conversation at Twilio until nothing is due: stores what the borrower wrote there, posts what
  * staff wrote here, passes on who answers and the end. Webhooks and changes of ours are only reasons to compare.
  */
 export async function syncWithTwilio(context: Context, uuid: string): Promise<void> {
-  for (let row = await take(context, uuid); row; row = await take(context, uuid)) {
+  for (let row = await lease(context, uuid); row; row = await lease(context, uuid)) {
     try {
-      await compare(context, row);
-      await changeTwilio(context.db, uuid, { leased_until: null });
+      const hasGap = await compare(context, row);
+      await changeTwilio(
+        context.db,
+        row,
+        hasGap ? { is_due: true, leased_until: retryAt(context) } : { leased_until: null },
+      );
     } catch (error) {
-      context.log.warn({ err: error }, 'a chat could not be compared with Twilio');
-      const again = new Date(context.sessionNow().getTime() + AFTER_FAILURE_MS);
-      return changeTwilio(context.db, uuid, { is_due: true, leased_until: again });
+      return giveBack(context, row, error);
     }
   }
 }
 
-const take = (context: Context, uuid: string): Promise<TwilioRow | undefined> =>
-  takeDue(context.db, uuid, context.sessionNow());
+const retryAt = ({ sessionNow }: Context): Date => new Date(sessionNow().getTime() + RETRY_MS);
+
+/** Leaves a conversation to a later try; to the other worker, if that has leased it since. */
+async function giveBack(context: Context, row: TwilioRow, error: unknown): Promise<void> {
+  if (!(error instanceof LeaseLost)) {
+    context.metrics.countTwilio('compare-failed');
+    context.log.warn({ err: error }, 'a chat could not be compared with Twilio');
+    try {
+      return await changeTwilio(context.db, row, { is_due: true, leased_until: retryAt(context) });
+    } catch (second) {
+      if (!(second instanceof LeaseLost)) throw second;
+    }
+  }
+  context.metrics.countTwilio('lease-lost');
+}
+
+const lease = (context: Context, uuid: string): Promise<TwilioRow | undefined> =>
+  leaseDue(context.db, uuid, context.sessionNow());
 
 /** Compares what changed while this server was away, and what a lost webhook didn't say. Runs periodically. */
 export async function sweepTwilio(context: Context): Promise<void> {
@@ -41,76 +69,109 @@ export async function sweepTwilio(context: Context): Promise<void> {
   for (const uuid of await listDue(context.db, since, MOST_AT_ONCE)) await syncWithTwilio(context, uuid);
 }
 
-async function compare(context: Context, row: TwilioRow): Promise<void> {
-  const conversation = await findConversation(context.db, row.conversation_uuid);
-  const account = conversation && context.config.twilio[conversation.organisation];
-  if (!account) return;
-  const twilio = openTwilio(account);
-  const messages = await twilio.listMessages(row.conversation_sid);
-  await store(
-    context,
-    twilio,
-    row,
-    messages.filter(({ author }) => author === conversation.customer_id),
-  );
-  await post(context, twilio, row, new Set(messages.map((message) => readClientId(message))));
-  if (conversation.state !== 'ENDED' && !(await twilio.hasParticipant(row.conversation_sid, conversation.customer_id)))
-    await endConversation(context, conversation.uuid);
-  await tellProgress(context, twilio, row);
+/**
+ * Has the people of sessions that ended removed from their chats at Twilio, whose own token doesn't know of our sessions.
+ * Sessions that expire are found by the sweep.
+ */
+export async function leaveTwilio(context: Context, trx: Trx, sids: readonly string[]): Promise<void> {
+  if (Object.keys(context.config.twilio).length === 0) return;
+  for (const uuid of await markSessionsDue(trx, sids)) await context.jobs.queueBackgroundJob(trx, 'leave-twilio', uuid);
 }
 
-/** Stores what the borrower wrote. What looks secret is deleted at Twilio, and is nowhere then. */
-async function store(
+/** Fails, and so runs again, until the person is no longer in the conversation. */
+export const leaveConversation: BackgroundJob = async (uuid, context) => {
+  if (!(await isLeaving(context, await findTwilio(context.db, uuid)))) return;
+  await markDue(context.db, { uuid });
+  await syncWithTwilio(context, uuid);
+  if (await isLeaving(context, await findTwilio(context.db, uuid)))
+    throw new Error('A person whose login ended is still in a chat at Twilio');
+};
+
+/** Whether someone is at Twilio whose login here has ended. */
+const isLeaving = async (context: Context, row: TwilioRow | undefined): Promise<boolean> =>
+  row !== undefined && row.sid !== null && row.left_at === null && !(await isSessionOpen(context, context.db, row.sid));
+
+/** Returns whether a message before another is missing, so that the next look should come soon. */
+async function compare(context: Context, row: TwilioRow): Promise<boolean> {
+  const conversation = await findConversation(context.db, row.conversation_uuid);
+  const account = conversation && context.config.twilio[conversation.organisation];
+  if (!account) return false;
+  const twilio = openTwilio(account);
+  try {
+    const hasLeft = row.left_at !== null || (await leaveIfLoggedOut(context, twilio, row, conversation));
+    const messages = await twilio.listMessagesAfter(row.conversation_sid, row.last_index);
+    const posted = await skipPosted(context, row, new Set(messages.map((message) => readClientId(message))));
+    const hasGap = await storeNewMessages(context, twilio, row, conversation.customer_id, messages);
+    await postStaffMessages(context, twilio, row, posted);
+    const isOpen = conversation.state !== 'ENDED' && !hasLeft;
+    if (isOpen && !(await twilio.hasParticipant(row.conversation_sid, conversation.customer_id)))
+      await endConversation(context, conversation.uuid);
+    await postProgress(context, twilio, row);
+    return hasGap;
+  } catch (error) {
+    if (!isGone(error)) throw error;
+    // Deleted at Twilio, so no one can write there.
+    await endConversation(context, conversation.uuid);
+    await changeTwilio(context.db, row, { left_at: context.sessionNow(), closed_at: context.sessionNow() });
+    return false;
+  }
+}
+
+/** Removes a person whose login ended. Returns whether it did. */
+async function leaveIfLoggedOut(
   context: Context,
   twilio: Twilio,
   row: TwilioRow,
-  messages: readonly TwilioMessage[],
-): Promise<void> {
-  for (const message of messages) {
-    const result = await appendMessage(context, {
-      conversation: row.conversation_uuid,
-      clientId: readClientId(message),
-      text: message.body ?? '',
-      staffUuid: null,
-    });
-    if (result === 'SECRET_NUMBER') await twilio.deleteMessage(row.conversation_sid, message.sid);
+  { customer_id: identity }: ConversationRow,
+): Promise<boolean> {
+  if (!(await isLeaving(context, row))) return false;
+  await renewLease(context.db, row, context.sessionNow());
+  await twilio.removeParticipant(row.conversation_sid, identity).catch((error: unknown) => {
+    // A closed conversation may not be changed. No one can write there, and the token ends within minutes.
+    if (row.closed_at === null || isTemporary(error)) throw error;
+  });
+  await changeTwilio(context.db, row, { left_at: context.sessionNow() });
+  return true;
+}
+
+/** Passes over what staff wrote and Twilio has: an earlier try posted it without learning so. Returns the last number. */
+async function skipPosted(context: Context, row: TwilioRow, known: ReadonlySet<string>): Promise<number> {
+  let posted = row.posted_seq;
+  for (const { author, client_id: clientId, seq } of await loadMessageRows(context.db, row.conversation_uuid, {
+    after: posted,
+  })) {
+    if (author === 'AGENT' && !known.has(clientId)) break;
+    posted = seq;
   }
+  if (posted > row.posted_seq) await changeTwilio(context.db, row, { posted_seq: posted });
+  return posted;
 }
 
 /** Posts what staff wrote since the last time, each message once, whatever became of an earlier try. */
-async function post(context: Context, twilio: Twilio, row: TwilioRow, known: ReadonlySet<string>): Promise<void> {
-  for (const message of await loadMessageRows(context.db, row.conversation_uuid, { after: row.posted_seq })) {
-    if (message.author === 'AGENT' && !known.has(message.client_id))
+async function postStaffMessages(context: Context, twilio: Twilio, row: TwilioRow, posted: number): Promise<void> {
+  for (const message of await loadMessageRows(context.db, row.conversation_uuid, { after: posted })) {
+    if (message.author === 'AGENT') {
+      await renewLease(context.db, row, context.sessionNow());
       await twilio.postMessage(row.conversation_sid, openMessage(context, message), { clientId: message.client_id });
-    await changeTwilio(context.db, row.conversation_uuid, { posted_seq: message.seq });
+    }
+    await changeTwilio(context.db, row, { posted_seq: message.seq });
   }
 }
 
-async function tellProgress(context: Context, twilio: Twilio, row: TwilioRow): Promise<void> {
+/** Passes on who answers and the end, which closes the conversation at Twilio. */
+async function postProgress(context: Context, twilio: Twilio, row: TwilioRow): Promise<void> {
   const conversation = await findConversation(context.db, row.conversation_uuid);
   if (!conversation) return;
   const isEnded = conversation.state === 'ENDED';
-  const told = JSON.stringify({ agent: await readAgent(context, conversation), isEnded });
-  if (told === row.told) return;
-  await twilio.changeConversation(row.conversation_sid, JSON.parse(told) as Record<string, unknown>, isEnded);
-  await changeTwilio(context.db, row.conversation_uuid, { told });
+  const progress = { agent: await loadAgentName(context, conversation), isEnded };
+  const sentProgress = JSON.stringify(progress);
+  if (sentProgress === row.told && isEnded === (row.closed_at !== null)) return;
+  await renewLease(context.db, row, context.sessionNow());
+  await twilio.changeConversation(row.conversation_sid, progress, isEnded);
+  await changeTwilio(context.db, row, { told: sentProgress, ...(isEnded && { closed_at: context.sessionNow() }) });
 }
 
-async function readAgent({ db }: Context, { staff_uuid: staffUuid }: ConversationRow): Promise<string | null> {
+async function loadAgentName({ db }: Context, { staff_uuid: staffUuid }: ConversationRow): Promise<string | null> {
   const names = await staffNames(db, [staffUuid]);
   return names.get(staffUuid ?? '') ?? null;
-}
-
-const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
-const SID = /^IM([\da-f]{8})([\da-f]{4})([\da-f]{4})([\da-f]{4})([\da-f]{12})$/;
-
-/** The ID that our client gave a message; for one of another client Twilio's own, in the same form. */
-function readClientId({ sid, attributes }: TwilioMessage): string {
-  try {
-    const { clientId } = JSON.parse(attributes) as { clientId?: unknown };
-    if (typeof clientId === 'string' && UUID.test(clientId)) return clientId;
-  } catch {
-    // Attributes are whatever a client sent.
-  }
-  return sid.replace(SID, '$1-$2-$3-$4-$5');
 }

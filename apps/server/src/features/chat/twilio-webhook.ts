@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { findBrand } from '@lintel/brands';
-import { hasSecretNumber } from '@lintel/domain';
+import { hasSecretNumber, isTooLong } from '@lintel/domain';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../../kernel/context.ts';
-import { countAddress, refuse } from '../../kernel/http/index.ts';
+import { countAddress, countUnsigned, refuse } from '../../kernel/http/index.ts';
 import { markDue } from './twilio-store.ts';
 import { syncWithTwilio } from './twilio-sync.ts';
 
@@ -14,7 +14,7 @@ type Asks = { Params: { orgCode: string }; Body: string | undefined };
 
 /**
  * Mounts the address where Twilio sends the events of a lender's conversations. An event is only a reason to look: what
- * it says is read again from Twilio. Before a message is stored there (`onMessageAdd`), one that looks secret is refused.
+ * it says is read again from Twilio. Before a message is stored there (`onMessageAdd`), one that looks secret or is too long is refused.
  */
 export async function mountTwilioWebhook(app: FastifyInstance, context: Context): Promise<void> {
   await app.register(async (inner: FastifyInstance) => {
@@ -27,14 +27,23 @@ export async function mountTwilioWebhook(app: FastifyInstance, context: Context)
       const event = new URLSearchParams(request.body ?? '');
       const url = `${request.protocol}://${request.host}${request.url}`;
       if (!account || !isSigned(account.authToken, url, event, request.headers['x-twilio-signature']))
-        return refuse('invalid-signature');
+        return refuseUnsigned(context, request);
       if (event.get('EventType') === 'onMessageAdd')
-        return reply.code(hasSecretNumber(event.get('Body') ?? '') ? 403 : 200).send({});
+        return reply.code(isRefused(event.get('Body') ?? '') ? 403 : 200).send({});
       const uuid = await markDue(context.db, { sid: event.get('ConversationSid') ?? '' });
       if (uuid !== undefined) await syncWithTwilio(context, uuid);
       return reply.code(200).send({});
     });
   });
+}
+
+const isRefused = (text: string): boolean => isTooLong(text) || hasSecretNumber(text);
+
+/** Counts an event without Twilio's signature, and limits them by address. Those that Twilio signed are never limited by it. */
+async function refuseUnsigned(context: Context, request: FastifyRequest): Promise<never> {
+  context.metrics.countTwilio('webhook-refused');
+  await countUnsigned(context, request.ip);
+  return refuse('invalid-signature');
 }
 
 /** Twilio signs the address, then each parameter's name and value, sorted by name, with HMAC-SHA1. */

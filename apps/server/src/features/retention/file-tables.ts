@@ -188,6 +188,8 @@ export const KEPT_TABLES: readonly string[] = [
   // How far a file got and how long it waited, without personal data.
   'funnel_file',
   'funnel_time',
+  // Which conversations were deleted at Twilio, by Twilio's own number.
+  'chat_twilio_removal',
   // The lender's own.
   'staff',
   'second_factor_reset',
@@ -206,6 +208,7 @@ export const KEPT_TABLES: readonly string[] = [
   'sanctions_entry',
   // Removed automatically after hours or days.
   'rate_count',
+  'assistant_slot',
   'registration_draft',
   'upload_begun',
   'guess',

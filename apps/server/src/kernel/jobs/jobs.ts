@@ -26,6 +26,7 @@ export const BACKGROUND_JOBS = [
   'check-signer',
   'email-revert',
   'invite-signer',
+  'leave-twilio',
   'make-account-export',
   'mail-note',
   'password-reset',

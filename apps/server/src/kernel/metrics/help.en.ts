@@ -7,4 +7,5 @@ export const HELP = {
   failures: 'Runs of background jobs that failed, by queue.',
   retries: 'Runs of background jobs after a failed run.',
   events: 'Events of pages that were stored, and those dropped by reason.',
+  twilio: 'Chats at Twilio: webhooks refused, comparisons failed, messages missing, transcripts removed, by event.',
 } as const;

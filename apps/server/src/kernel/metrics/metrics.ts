@@ -9,6 +9,19 @@ type VendorOutcome = (typeof VENDOR_OUTCOMES)[number];
 const JOB_OUTCOMES = ['done', 'failed', 'given-up'] as const;
 type JobOutcome = (typeof JOB_OUTCOMES)[number];
 
+/** What goes wrong, or is set right again, between our chats and those at Twilio. */
+const TWILIO_EVENTS = [
+  'webhook-refused',
+  'compare-failed',
+  'lease-lost',
+  'gap',
+  'gap-filled',
+  'gap-passed',
+  'removed',
+  'removal-failed',
+] as const;
+type TwilioEvent = (typeof TWILIO_EVENTS)[number];
+
 const STATUS_CLASSES = ['2xx', '3xx', '4xx', '5xx'] as const;
 
 /**
@@ -22,6 +35,7 @@ export interface Metrics {
   readonly countJob: (queue: string, outcome: JobOutcome, isRetry: boolean) => void;
   /** `outcome` is `stored`, or the reason why the event was dropped. */
   readonly countEvent: (outcome: string) => void;
+  readonly countTwilio: (event: TwilioEvent) => void;
 }
 
 /** Counts in a registry of its own, so that several servers in one process don't add up. */
@@ -72,9 +86,16 @@ export function openMetrics(): Metrics {
     labelNames: ['outcome'],
     registers,
   });
+  const twilio = new Counter({
+    name: 'lintel_twilio_events_total',
+    help: HELP.twilio,
+    labelNames: ['event'],
+    registers,
+  });
   // A rate misses the first increase of a series that isn't there yet, and alerts use these.
   for (const status of STATUS_CLASSES) responses.inc({ status }, 0);
   for (const kind of VENDOR_KINDS) for (const outcome of VENDOR_OUTCOMES) vendors.zero({ kind, outcome });
+  for (const event of TWILIO_EVENTS) twilio.inc({ event }, 0);
   for (const outcome of JOB_OUTCOMES) jobs.inc({ outcome }, 0);
   return {
     registry,
@@ -90,5 +111,6 @@ export function openMetrics(): Metrics {
       if (isRetry) retries.inc({ queue });
     },
     countEvent: (outcome) => events.inc({ outcome }),
+    countTwilio: (event) => twilio.inc({ event }),
   };
 }

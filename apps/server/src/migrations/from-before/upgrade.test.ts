@@ -43,6 +43,8 @@ const MIGRATIONS = [
   '2026-12-01-funnel',
   '2026-12-01-phone-call-times',
   '2026-12-01-private-trackers',
+  '2026-12-02-assistant-slots',
+  '2026-12-03-chat-twilio-logins',
   '2026-12-06-flag-changes',
 ];
 const FIXTURE = join(import.meta.dirname, 'database-0194.sql');
