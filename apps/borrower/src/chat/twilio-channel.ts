@@ -9,7 +9,8 @@ import type {
 } from '@lintel/contract';
 import { CHAT_PAGE, hasSecretNumber, isTooLong } from '@lintel/domain';
 import { Client, type Conversation, type Message, type Paginator } from '@twilio/conversations';
-import { readProgress, toChatMessage } from './twilio-message.ts';
+import { isRefusal, readProgress, toChatMessage } from './twilio-message.ts';
+import { TwilioToken } from './twilio-token.ts';
 import { Waiters } from './waiters.ts';
 
 export interface TwilioChannelParts {
@@ -25,8 +26,6 @@ export interface TwilioChannelParts {
 const RETRIES = { min: 500, max: 5000, randomness: 0.25 };
 /** How long a client that comes back may take to hand over what it missed. */
 const CATCH_UP_MS = 5000;
-/** How long a new token answers whoever asks for another one. */
-const RENEWED_MS = 500;
 
 /**
  * A conversation over Twilio's own client, which connects again and receives what it missed by itself. A message whose
@@ -36,13 +35,12 @@ export class TwilioChannel implements ChatTransport {
   readonly #parts: TwilioChannelParts;
   #view: ChatView = { connection: 'CONNECTING', messages: [], pending: [], progress: undefined };
   #client: Client;
-  #token: string;
+  readonly #token: TwilioToken;
   #conversation: Conversation | undefined;
   #first: Paginator<Message> | undefined;
   #isClosed = false;
   #isSending = false;
   #hasRecovered = false;
-  #renewing: Promise<string> | undefined;
   readonly #waiters = new Waiters();
   /** The number of the last message that arrived. */
   #received = 0;
@@ -51,7 +49,7 @@ export class TwilioChannel implements ChatTransport {
 
   constructor(parts: TwilioChannelParts) {
     this.#parts = parts;
-    this.#token = parts.token;
+    this.#token = new TwilioToken(parts.token, parts.refresh);
     this.#client = this.#connect();
   }
 
@@ -90,8 +88,12 @@ export class TwilioChannel implements ChatTransport {
   }
 
   changeToken(token: string): void {
-    if (token === this.#token) return;
-    this.#token = token;
+    if (token === this.#token.value) return;
+    this.#token.value = token;
+    this.#useToken(token);
+  }
+
+  #useToken(token: string): void {
     this.#client.updateToken(token).catch(() => {}); // The connection's state says so.
   }
 
@@ -119,7 +121,7 @@ export class TwilioChannel implements ChatTransport {
       // Otherwise what people write would be in the browser's storage.
       Sync: { enableSessionStorage: false },
     };
-    const client = new Client(this.#token, options);
+    const client = new Client(this.#token.value, options);
     client.on('initialized', () => void this.#open(client));
     client.on('initFailed', ({ error }) => {
       if (error?.terminal === true && this.#view.connection !== 'REFUSED') this.#restart(client);
@@ -153,7 +155,7 @@ export class TwilioChannel implements ChatTransport {
     this.#hasRecovered = true;
     this.#show({ connection: 'LOST' });
     try {
-      this.#token = await this.#renew();
+      await this.#token.renew();
     } catch {
       return this.#show({ connection: 'REFUSED' });
     }
@@ -164,20 +166,10 @@ export class TwilioChannel implements ChatTransport {
 
   async #refresh(): Promise<void> {
     try {
-      this.changeToken(await this.#renew());
+      this.#useToken(await this.#token.renew());
     } catch {
       this.#show({ connection: 'REFUSED' });
     }
-  }
-
-  /** Replaces the token once for several reasons that come together: our server accepts the old one only once. */
-  #renew(): Promise<string> {
-    this.#renewing ??= this.#parts.refresh().finally(() => {
-      setTimeout(() => {
-        this.#renewing = undefined;
-      }, RENEWED_MS);
-    });
-    return this.#renewing;
   }
 
   async #open(client: Client): Promise<void> {
@@ -284,9 +276,3 @@ export class TwilioChannel implements ChatTransport {
 }
 
 const ENDED: ChatProgress = { state: 'ENDED', agent: null };
-
-/** Whether Twilio refused a message, rather than being busy or out of reach. */
-function isRefusal(error: unknown): boolean {
-  const { status } = error as { status?: unknown };
-  return typeof status === 'number' && status >= 400 && status < 500 && status !== 429;
-}

@@ -25,3 +25,9 @@ function readText(attributes: unknown, name: string): string | undefined {
   const value = typeof attributes === 'object' && attributes !== null && Reflect.get(attributes, name);
   return typeof value === 'string' ? value : undefined;
 }
+
+/** Whether Twilio refused a message, rather than being busy or out of reach. */
+export function isRefusal(error: unknown): boolean {
+  const { status } = error as { status?: unknown };
+  return typeof status === 'number' && status >= 400 && status < 500 && status !== 429;
+}

@@ -9,7 +9,15 @@ import { DAY_MS } from '../../kernel/time.ts';
 import { sha256 } from '../../loan-file/index.ts';
 import { receiveFile, scanStored } from '../../records/uploads/index.ts';
 import { FileAltered, FileMissing } from '../../vendors/index.ts';
-import { changeFile, findFile, insertFile, measureFiles, measureOrganization, measurePerson, type FileRow } from './file-store.ts';
+import {
+  changeFile,
+  findFile,
+  insertFile,
+  measureFiles,
+  measureOrganization,
+  measurePerson,
+  type FileRow,
+} from './file-store.ts';
 import { lockConversation } from './store.ts';
 import { findTwilioIdentity } from './twilio-store.ts';
 import type { ConversationRow } from './types.ts';
@@ -36,7 +44,7 @@ interface UploadRequest {
 }
 
 /** Accepts one file of a side, to be sent with its next message. The same idempotency key is the same file. */
-export function uploadChatFile(
+export async function uploadChatFile(
   call: typeof addChatFile | typeof addAgentChatFile,
   { context, request, idempotencyKey }: UploadRequest,
   { conversation, staffUuid }: ChatSide,
