@@ -299,9 +299,9 @@ onBothDatabases('the assistant', (open) => {
     const end = await startAssisted(server, { token, applicationUuid: uuid });
     const { questionId, responseStr } = await getAnswer(server, end, 'Blue or green?');
     await rate(end, questionId, { rating: 0, feedbackMessage: 'Not what I was asking about' });
-    const chats = await Array.fromAsync(
-      loadOwnChats(server.context, { identityUuid, organisation: 'FIGURE' }, new Map()),
-    );
+    const chats = [];
+    for await (const chat of loadOwnChats(server.context, { identityUuid, organisation: 'FIGURE' }, new Map()))
+      chats.push(chat);
     expect(chats).toMatchObject([
       {
         messages: [

@@ -434,20 +434,18 @@ onOneDatabase('the disbursement', (open) => {
     await setLoanClock(server.context, { offsetMs: clock.getTime() - Date.now() + 45 * 86_400_000 });
     expect(await approve(second)).toMatchObject({ status: 'quote-changed', data: { amount } });
     await setLoanClock(server.context, { offsetMs: clock.getTime() - Date.now() });
-    const enteredBy = (person: string | null) =>
-      server.context.db
+    const enterAs = (person: string | null) => {
+      const at = person === null ? null : clock;
+      const confirmer = person === null ? null : funder.staffUuid;
+      return server.context.db
         .updateTable('payoff_request')
-        .set({
-          entered_by: person,
-          entered_at: person && clock,
-          confirmed_by: person && funder.staffUuid,
-          confirmed_at: person && clock,
-        })
+        .set({ entered_by: person, entered_at: at, confirmed_by: confirmer, confirmed_at: at })
         .where('application_uuid', '=', walked.uuid)
         .execute();
-    await enteredBy(second.staffUuid);
+    };
+    await enterAs(second.staffUuid);
     expect(await approve(second)).toMatchObject({ status: 'second-person-needed' });
-    await enteredBy(null);
+    await enterAs(null);
     expect(await approve(second)).toMatchObject({ version: expect.any(Number) });
     await sendFunds(buildJob(walked, 'send-funds'), server.context);
     const { requiredPayoffs: required } = await fetchFile(walked);
