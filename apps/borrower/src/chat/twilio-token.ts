@@ -1,4 +1,4 @@
-/** How long a new token answers whoever asks for another one. */
+/** How long after a renewal another request gets the same token. */
 const RENEWED_MS = 500;
 
 /** Twilio's token of a conversation. Our server accepts the old one only once, so requests that come together share one. */

@@ -232,7 +232,7 @@ onBothDatabases('files of a chat', (open) => {
       ends[0] = await startConversation(server);
       expect((await send(21)).status).toBe(201);
       url = (await full.app.listen({ port: 0, host: '127.0.0.1' })).replace('http', 'ws');
-      expect(await (await send(22)).json()).toMatchObject({ status: 'not-available' });
+      expect(await (await send(24)).json()).toMatchObject({ status: 'not-available' });
     } finally {
       url = elsewhere;
       now = before;
