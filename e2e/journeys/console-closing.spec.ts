@@ -208,12 +208,12 @@ test('a loan that an owner canceled stays with the closer until it is marked as 
   await expect(dialog).toContainText('you confirm that the security interest is released');
   await expectGoodPage(page);
   await dialog.getByRole('button', { name: 'Mark as done' }).click();
+  await expectText(page, 'Next: no action needed.');
   await expectText(page, 'Marked as done.');
   await expect(done).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'Rescission: unwound' })).toBeVisible();
   await expect(main).toContainText('The release is recorded; no fee had been paid.');
   await expect(main).toContainText(/Done\s*Clara Close, /);
-  await expectText(page, 'Next: no action needed.');
 
   // A loan that was rescinded after signing is told apart from one that was withdrawn before.
   await page.goto('/desk/applications');
