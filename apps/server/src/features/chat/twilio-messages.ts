@@ -22,19 +22,21 @@ export async function storeNewMessages(
   const now = context.sessionNow();
   const isWaitOver = row.gap_since !== null && now.getTime() - row.gap_since.getTime() >= GAP_WAIT_MS;
   let last = row.last_index;
+  let isPassed = false;
   for (const message of messages) {
     if (message.index > last + 1) {
       if (!isWaitOver) {
         await flagGap(context, row, last);
         return true;
       }
+      isPassed = true;
       context.metrics.countTwilio('gap-passed');
       context.log.warn({ conversation: row.conversation_sid, after: last }, 'a message is missing at Twilio');
     }
     if (message.author === identity) await storeMessage(context, twilio, row, message);
     last = message.index;
   }
-  if (row.gap_since !== null && !isWaitOver) context.metrics.countTwilio('gap-filled');
+  if (row.gap_since !== null && !isPassed) context.metrics.countTwilio('gap-filled');
   if (last !== row.last_index || row.gap_since !== null)
     await changeTwilio(context.db, row, { last_index: last, gap_since: null });
   return false;
