@@ -14,7 +14,8 @@ import {
   takeConversation,
 } from '@lintel/contract';
 import pg from 'pg';
-import { WebSocket } from 'ws';
+// The default export, because bench/node_modules may have an older version without names.
+import WebSocket from 'ws';
 import { buildUrl } from '../apps/server/src/sandbox/client.ts';
 import { openWorld, type World } from '../e2e/world.ts';
 import { environment, node26, root } from '../tools/node26.mjs';

@@ -54,8 +54,12 @@ async function loadLighthouse(): Promise<Lighthouse> {
   }
 }
 
-/** Prints Lighthouse's scores of the public pages and a borrower's own, and what the Nu checker finds in them. */
-export async function measurePages(): Promise<void> {
+/**
+ * Prints Lighthouse's scores of the public pages and a borrower's own, and what the Nu checker finds in them. `asked`
+ * names the only pages to measure.
+ */
+export async function measurePages(asked: readonly string[]): Promise<void> {
+  const isAsked = (path: string): boolean => asked.length === 0 || asked.includes(path);
   const lighthouse = await loadLighthouse();
   const world = await openWorld('pglite');
   const port = await freePort();
@@ -73,9 +77,9 @@ export async function measurePages(): Promise<void> {
       await printScores(lighthouse, `${world.address}${path}`, path, port);
       await keepPage(page, path, pages);
     };
-    for (const path of PUBLIC_PAGES) await measure(`${path}?org=FIGURE`);
+    for (const path of PUBLIC_PAGES.filter(isAsked)) await measure(`${path}?org=FIGURE`);
     await logIn(page, await drive(world, 'found', 'INCOME_VERIFICATION'));
-    for (const path of OWN_PAGES) await measure(path);
+    for (const path of OWN_PAGES.filter(isAsked)) await measure(path);
     await printFaults(pages);
   } finally {
     await browser.close();

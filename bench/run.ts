@@ -1,27 +1,30 @@
-import { measureBrands } from './brands.ts';
-import { measureChat } from './chat.ts';
-import { measureFirstStep } from './first-step.ts';
-import { measureFunnel } from './funnel.ts';
-import { measureLogin } from './login.ts';
-import { measureManyFiles } from './many-files.ts';
-import { measurePages } from './pages.ts';
-import { measureRecord } from './record.ts';
-import { measurePollOfMany, measureStatusPoll } from './status-poll.ts';
+import type { measurePages } from './pages.ts';
 
-/** `npm run bench -- poll` runs one measurement; without a name, all run. */
-const MEASUREMENTS: Readonly<Record<string, () => Promise<void>>> = {
-  brands: measureBrands,
-  chat: measureChat,
-  'first-step': measureFirstStep,
-  funnel: measureFunnel,
-  poll: measureStatusPoll,
-  'poll-many': measurePollOfMany,
-  record: measureRecord,
-  login: measureLogin,
-  'many-files': measureManyFiles,
-  pages: measurePages,
+/** A measurement; those of pages may be limited to some paths. */
+type Measure = typeof measurePages;
+
+/**
+ * `npm run bench -- poll` runs one measurement; without a name, all run. `pages /dashboard` measures only that page.
+ * Each is loaded when it runs, because some need packages that others don't.
+ */
+const MEASUREMENTS: Readonly<Record<string, () => Promise<Measure>>> = {
+  brands: async () => (await import('./brands.ts')).measureBrands,
+  chat: async () => (await import('./chat.ts')).measureChat,
+  'first-step': async () => (await import('./first-step.ts')).measureFirstStep,
+  funnel: async () => (await import('./funnel.ts')).measureFunnel,
+  poll: async () => (await import('./status-poll.ts')).measureStatusPoll,
+  'poll-many': async () => (await import('./status-poll.ts')).measurePollOfMany,
+  record: async () => (await import('./record.ts')).measureRecord,
+  login: async () => (await import('./login.ts')).measureLogin,
+  'many-files': async () => (await import('./many-files.ts')).measureManyFiles,
+  pages: async () => (await import('./pages.ts')).measurePages,
 };
 
-const asked = process.argv.slice(2);
-for (const [name, measure] of Object.entries(MEASUREMENTS))
-  if (asked.length === 0 || asked.includes(name)) await measure();
+const args = process.argv.slice(2);
+const paths = args.filter((arg) => arg.startsWith('/'));
+const names = args.filter((arg) => !paths.includes(arg));
+for (const [name, load] of Object.entries(MEASUREMENTS)) {
+  if (names.length > 0 && !names.includes(name)) continue;
+  const measure = await load();
+  await measure(paths);
+}
