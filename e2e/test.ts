@@ -87,10 +87,26 @@ export function expectLogged(faults: string[], what: RegExp): void {
   expect(faults.splice(0).filter((fault) => !what.test(fault))).toEqual([]);
 }
 
+/**
+ * Waits for the ends of transitions and of a loader that fades: what is half transparent has no contrast yet.
+ * Animations that repeat have no end.
+ */
+async function waitForTransitions(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const findRunning = () =>
+      document
+        .getAnimations()
+        .filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
+    for (let running = findRunning(); running.length > 0; running = findRunning())
+      await Promise.allSettled(running.map(({ finished }) => finished));
+  });
+}
+
 /** What axe finds under WCAG 2.0 to 2.2 A and AA and its best practices, one line each. */
 export async function findViolations(page: Page): Promise<string[]> {
   // The axe script is large, so a page that already has it doesn't get it again.
   const isThere = await page.evaluate(() => 'axe' in window);
+  await waitForTransitions(page);
   const { violations } = await new AxeBuilder({ page, ...(isThere && { axeSource: ';' }) })
     .setLegacyMode()
     .options({ resultTypes: ['violations'] })
