@@ -65,7 +65,7 @@ export function createRenderer({ manifest, css = '', dev = false }: Assets): Ren
       // Formats these here, so the page needs no code for them.
       const all: PageData = {
         ...given,
-        hoursToday: todaysHours(given.reads.hours, given.now),
+        reads: { ...given.reads, hoursToday: todaysHours(given.reads.hours, given.now) },
         lendsIn: lendsIn(given),
         hasSiteParts:
           shownBanners(given.reads.banners ?? [], false).length > 0 ||

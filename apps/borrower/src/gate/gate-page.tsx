@@ -176,7 +176,7 @@ export function TalkToUs({
 }): ReactNode {
   const {
     privateLabel: { support },
-    hoursToday: hours,
+    reads: { hoursToday: hours },
   } = usePageData();
   const application = use(OriginatorContext);
   return (

@@ -27,7 +27,7 @@ import { NOT_ACCEPTING } from './words.en.ts';
 export function NotAcceptingAppsScreen(): ReactNode {
   const {
     privateLabel: { name, support, loanOfficersUrl },
-    hoursToday: hours,
+    reads: { hoursToday: hours },
   } = usePageData();
   const title = NOT_ACCEPTING.title(name.display);
   const { errors, formError, attempt, busy, errorAt, show, formProps } = useSubmit({

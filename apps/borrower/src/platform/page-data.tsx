@@ -63,6 +63,8 @@ interface ProductLink {
 /** Public data a page needs, from the same services as the calls. A read that failed is left out. */
 export interface PublicReads {
   hours?: readonly OpeningHours[];
+  /** The same for today in words; the renderer sets it. */
+  hoursToday?: string | undefined;
   banners?: readonly Banner[];
   /** Why the banners couldn't be fetched, in the error's own words. */
   bannerError?: string | undefined;
@@ -123,8 +125,6 @@ export interface PageData {
     typed: Record<string, string>;
   };
   reads: PublicReads;
-  /** Today's opening hours in words; the renderer sets it. */
-  hoursToday?: string | undefined;
   /** Where the lender lends, in words; the renderer sets it. */
   lendsIn?: string | undefined;
   /** Whether the page shows banners, is under maintenance or opens the chat; the renderer sets it. */

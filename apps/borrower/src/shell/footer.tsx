@@ -1,6 +1,7 @@
 import { ChevronRight } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { usePageData, type PrivateLabel } from '../platform/page-data.tsx';
+import { FOOTER_HOURS_ID } from './footer-hours.ts';
 import { FOOTER } from './footer-words.en.ts';
 import { licensedStates } from './lends-in.ts';
 import css from './shell.module.css';
@@ -34,7 +35,7 @@ export function Footer(): ReactNode {
   const {
     privateLabel: { legal, name, support },
     now,
-    hoursToday: hours,
+    reads: { hoursToday: hours },
   } = data;
   return (
     <footer className={css.foot}>
@@ -49,12 +50,10 @@ export function Footer(): ReactNode {
               <a className={css.figures} href={`tel:${support.phone}`}>
                 {support.phoneLabel}
               </a>
-              {hours && (
-                <>
-                  <br />
-                  {hours}
-                </>
-              )}
+              {/* refresh-hours.ts replaces its text. */}
+              <span id={FOOTER_HOURS_ID} className={css.hours}>
+                {hours}
+              </span>
             </p>
             {support.address.length > 0 && (
               <p>

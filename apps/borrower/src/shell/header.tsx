@@ -15,7 +15,7 @@ export function Header(): ReactNode {
   const {
     privateLabel: { logo, support },
     assetBase,
-    hoursToday: hours,
+    reads: { hoursToday: hours },
   } = usePageData();
   const signedIn = useSignedIn();
   const { pathname } = useLocation();

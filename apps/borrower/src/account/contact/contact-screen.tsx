@@ -1,15 +1,16 @@
 import { PageHeading, Panel, Stack, Text } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { usePrivateLabel } from '../../platform/page-data.tsx';
+import { usePageData } from '../../platform/page-data.tsx';
 import { useScreenTitle } from '../../platform/screen-title.tsx';
 import { weekInWords } from '../../shell/hours.ts';
 import { Narrow } from '../../shell/narrow.tsx';
 import { CONTACT_US } from '../words.en.ts';
-import { useOpeningHours } from './use-opening-hours.ts';
 
 export function ContactScreen(): ReactNode {
-  const { name, support } = usePrivateLabel();
-  const { hours, today } = useOpeningHours();
+  const {
+    privateLabel: { name, support },
+    reads: { hours, hoursToday: today },
+  } = usePageData();
   useScreenTitle(CONTACT_US.title);
   return (
     <Narrow>

@@ -87,7 +87,7 @@ function Searching({ uuid, failed }: WaitProps): ReactNode {
 function Questions(): ReactNode {
   const {
     privateLabel: { support },
-    hoursToday: hours,
+    reads: { hoursToday: hours },
   } = usePageData();
   return (
     <Text size="s" tone="muted">

@@ -11,7 +11,7 @@ import { SUPPORT } from '../words.en.ts';
 export function RegisterSupportScreen(): ReactNode {
   const {
     privateLabel: { support },
-    hoursToday: hours,
+    reads: { hoursToday: hours },
   } = usePageData();
   const { draft } = useDraft();
   useScreenTitle(SUPPORT.title);

@@ -93,7 +93,7 @@ function LogOutRow(): ReactNode {
 function SupportPhone(): ReactNode {
   const {
     privateLabel: { support },
-    hoursToday,
+    reads: { hoursToday },
   } = usePageData();
   return (
     <a className={`${css.row} ${css.onPhone}`} href={`tel:${support.phone}`}>

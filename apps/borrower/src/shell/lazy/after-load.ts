@@ -5,10 +5,14 @@ import { overrideFlags } from './flag-overrides.ts';
 /** Milliseconds between two looks at what the lender changed: any change shows within a minute. */
 const REFRESH_MS = 45_000;
 
+/** The specification's interval for the office hours. */
+const HOURS_MS = 60_000;
+
 /** What a page does once it is there and the visitor has had a moment with it. */
 export function afterLoad(data: PageData): void {
   void startTelemetry(data);
   showOverrides(data);
+  keepHours(data);
   import('./site.ts').then(
     ({ keepRefreshing }) => {
       // The page renders again, now with the chat of a visitor.
@@ -17,6 +21,17 @@ export function afterLoad(data: PageData): void {
     },
     () => {}, // The page stays as it was rendered.
   );
+}
+
+/** Reads the office hours again each minute and when the tab is shown again, as long as it is visible. */
+function keepHours(data: PageData): void {
+  const refresh = (): void => {
+    if (document.visibilityState !== 'visible' || !navigator.onLine) return;
+    // A chunk of its own, fetched a minute later: most first pages are left by then.
+    import('./refresh-hours.ts').then(({ refreshHours }) => refreshHours(data)).catch(() => {}); // The page keeps the hours it has.
+  };
+  setInterval(refresh, HOURS_MS);
+  document.addEventListener('visibilitychange', refresh);
 }
 
 /** A tester's flags take the place of the page's. */
