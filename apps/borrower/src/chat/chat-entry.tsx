@@ -17,6 +17,7 @@ export function ChatEntry(): ReactNode {
   const isOn = useFlag('fe-webchat');
   const isHydrated = useHydrated();
   const [isOpen, setOpen] = useState(false);
+  const [isEnding, setEnding] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   useOpensAtLoad(isOn, () => setOpen(true));
   if (!isOn || !isHydrated) return null;
@@ -33,9 +34,11 @@ export function ChatEntry(): ReactNode {
         <MessageSquare aria-hidden="true" />
         {CHAT_ENTRY.open}
       </button>
-      {isOpen && (
+      {(isOpen || isEnding) && (
         <Suspense fallback={null}>
           <ChatPanel
+            isShown={isOpen}
+            onEnding={setEnding}
             onClose={() => {
               setOpen(false);
               requestAnimationFrame(() => button.current?.focus());

@@ -14,16 +14,25 @@ import css from './chat-panel.module.css';
 /** Keys that show the alerts outside production. */
 const ALERT_KEYS: Readonly<Record<string, AlertKind>> = { 0: 'lost', 1: 'failed', 2: 'token' };
 
+interface ChatPanelProps {
+  /** A chat that is closed while it ends stays until it has ended. */
+  isShown: boolean;
+  onClose: () => void;
+  onEnding: (isEnding: boolean) => void;
+}
+
 /** The open chat: who is asking, the messages, the end. */
-export function ChatPanel({ onClose }: { onClose: () => void }): ReactNode {
+export function ChatPanel({ isShown, onClose, onEnding }: ChatPanelProps): ReactNode {
   const { privateLabel, environment } = usePageData();
   const chat = useChat();
   const { isOpen, open, session, isEnded, alert, setAlert, welcome } = chat;
   const panel = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     // Beside the page, not above it: a borrower reads the page while they chat.
-    panel.current?.show();
-  }, []);
+    if (isShown) panel.current?.show();
+    else panel.current?.close();
+  }, [isShown]);
+  useEffect(() => onEnding(chat.isEnding), [chat.isEnding, onEnding]);
 
   function pressKey(event: KeyboardEvent) {
     if (event.key === 'Escape') return onClose();
@@ -62,7 +71,7 @@ export function ChatPanel({ onClose }: { onClose: () => void }): ReactNode {
           isOpen={isOpen}
           isTyping={chat.isTyping}
           welcome={welcome}
-          isEnded={isEnded}
+          isEnded={isEnded || chat.isEnding}
           files={session.twilio ? {} : chatFileCalls(session)}
         />
       )}
@@ -70,11 +79,13 @@ export function ChatPanel({ onClose }: { onClose: () => void }): ReactNode {
         <EndPanel session={session} onStartNew={chat.forget} onFailure={() => setAlert('failed')} />
       )}
       {session && !chat.isAssisted && !isEnded && (
-        <p className={css.foot}>
-          <Button kind="link" onClick={chat.end}>
-            {CHAT.end}
+        <div className={css.foot}>
+          <output>{chat.endsLater && <p>{CHAT.endsLater}</p>}</output>
+          {/* One button with two meanings, so that it keeps the focus. */}
+          <Button kind="link" onClick={chat.endsLater ? chat.keep : chat.end}>
+            {chat.endsLater ? CHAT.keep : CHAT.end}
           </Button>
-        </p>
+        </div>
       )}
     </dialog>
   );

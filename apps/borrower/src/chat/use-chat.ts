@@ -7,6 +7,7 @@ import type { ChatSession } from './chat-session.ts';
 import { startChatSession } from './start-chat-session.ts';
 import { useAlerts } from './use-alerts.ts';
 import { useChatSession } from './use-chat-session.ts';
+import { useEnd } from './use-end.ts';
 import { useKnownVisitor } from './use-known-visitor.ts';
 import { useMode } from './use-mode.ts';
 import { useNonce } from './use-nonce.ts';
@@ -46,6 +47,7 @@ export function useChat() {
   const connection = open?.view.connection;
   const [alert, setAlert] = useAlerts(connection);
   const channel = open?.channel;
+  const { isEnding, endsLater, end, keep } = useEnd(open);
   useEffect(() => {
     // A refused token opens nothing any more.
     if (connection === 'REFUSED') forgetRefused();
@@ -100,7 +102,10 @@ export function useChat() {
       setOver(false);
       forget();
     },
-    end: () => (isAssisted ? setOver(true) : channel?.end()),
+    isEnding,
+    endsLater,
+    end: () => (isAssisted ? setOver(true) : end()),
+    keep,
   };
 }
 

@@ -22,6 +22,8 @@ export const CHAT = {
   joined: (name: string) => `${name} is here to help.`,
   typing: (name: string) => `${name} is typing`,
   end: 'End chat',
+  endsLater: 'We’ll end this chat as soon as the connection is back.',
+  keep: 'Don’t end this chat',
   ended: 'Thanks for chatting with us!',
   startNew: 'Start new chat',
   survey: 'Take our survey',
