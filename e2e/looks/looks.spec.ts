@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { COMMON_SCREENS, MAIN_BRAND_SCREENS } from '../screens.ts';
+import { COMMON_SCREENS, MAIN_BRAND_SCREENS, type Screen } from '../screens.ts';
 import { expect, expectAccessible, expectLargeTextFits, expectNoSidewaysScroll, test } from '../test.ts';
+import { repaint } from './repaint.ts';
 
 const SIZES = [
   { width: 320, height: 640 },
@@ -13,21 +14,26 @@ const ZOOMED = { width: 320, height: 256 };
 const PHONE = SIZES[1]!;
 const COMPUTER = SIZES[3]!;
 
-/** Screens before the login. A persona behind it belongs to one of two lenders. */
+/** The lenders in whose looks every screen is seen. */
+const BRANDS = ['FIGURE', 'HOMEPOINT', 'CMG'];
+
+/** Screens before the login, which open at every lender. A persona behind it belongs to one of two. */
 const PUBLIC =
   /^(register|offer code|waitlist|coming soon|login|contact|terms|privacy|communications|licenses|not found)/;
 
+/** A screen at each lender where it opens; the main lender's page is then repainted as the `others` would show it. */
+const atLenders = (screen: Screen, orgs: readonly string[]) =>
+  orgs.map((org) => ({ screen, org, others: org === 'FIGURE' ? BRANDS.filter((brand) => !orgs.includes(brand)) : [] }));
+
 const SCREENS = [
-  ...COMMON_SCREENS.flatMap((screen) =>
-    ['FIGURE', 'HOMEPOINT', ...(PUBLIC.test(screen.name) ? ['CMG'] : [])].map((org) => ({ screen, org })),
-  ),
-  ...MAIN_BRAND_SCREENS.map((screen) => ({ screen, org: 'FIGURE' })),
+  ...COMMON_SCREENS.flatMap((screen) => atLenders(screen, PUBLIC.test(screen.name) ? BRANDS : ['FIGURE', 'HOMEPOINT'])),
+  ...MAIN_BRAND_SCREENS.flatMap((screen) => atLenders(screen, ['FIGURE'])),
 ];
 
 test.describe.configure({ mode: 'parallel' });
 
-for (const { screen, org } of SCREENS)
-  test(`${screen.name} of ${org} is accessible in every look`, async ({ page, world }) => {
+for (const { screen, org, others } of SCREENS)
+  test(`${screen.name} of ${[org, ...others].join(', ')} is accessible in every look`, async ({ page, world }) => {
     await screen.open({ page, world, org });
     for (const size of SIZES) {
       await page.setViewportSize(size);
@@ -49,7 +55,25 @@ for (const { screen, org } of SCREENS)
     await expectFocusOrder(page);
     await page.setViewportSize(ZOOMED);
     await expectNoSidewaysScroll(page);
+    for (const brand of others) await expectBrandFits(page, brand);
   });
+
+/** Expects the open page to be accessible in another lender's light and dark colors, faces and shapes. */
+async function expectBrandFits(page: Page, brand: string): Promise<void> {
+  await repaint(page, brand);
+  for (const { size, colorScheme } of [
+    { size: PHONE, colorScheme: 'light' },
+    { size: COMPUTER, colorScheme: 'dark' },
+  ] as const) {
+    await page.setViewportSize(size);
+    await page.emulateMedia({ colorScheme });
+    await test.step(`as ${brand}, ${colorScheme}`, async () => {
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+    });
+  }
+  await page.emulateMedia({ colorScheme: null });
+}
 
 const countMovingParts = (page: Page): Promise<number> =>
   page.evaluate(
