@@ -1,7 +1,7 @@
 import { approveFunding, proposeFunding, readFunding, readRescission, settleRecall } from '@lintel/contract';
-import { logInToClosing, followTaskLink } from '../pages/console-closing.ts';
+import { expectText, followTaskLink, logInToClosing, openDisclosure, openPhonePage } from '../pages/console-closing.ts';
 import { openApplication, logInOnDevice } from '../pages/device.ts';
-import { waitForHeading, pressButton } from '../pages/page-actions.ts';
+import { locateErrorSummary, pressButton, waitForHeading } from '../pages/page-actions.ts';
 import { enterCancellationLetter, moveClock, readCancelDeadline } from '../pages/rescission.ts';
 import { drive, addFault, adjustLoanClock, sendVendorEvent } from '../pages/sandbox.ts';
 import { createStaffCaller, readFundingTerms, readFileVersion } from '../pages/staff.ts';
@@ -151,6 +151,27 @@ test('a letter sent in time makes the console recall money from the bank, and th
   await expect(panel).toContainText('A second person must confirm it.');
   await expectGoodPage(consolePage);
   expect(await clara.send(readFunding, { params })).toMatchObject({ recall: { outcome: null } });
+
+  // The second person finds no such payment, the first reads why and records the return again.
+  const funderPage = await openPhonePage(browser, world);
+  await logInToClosing(funderPage, world, 'funder', maria.uuid);
+  const rejection = await openDisclosure(funderPage, 'Reject the reported return');
+  await rejection.getByRole('button', { name: 'Reject report' }).click();
+  await expect(locateErrorSummary(funderPage)).toContainText('Enter what you found.');
+  await expectGoodPage(funderPage);
+  await rejection.getByRole('textbox', { name: 'What you found' }).fill('R-7 is another borrower’s payment.');
+  await rejection.getByRole('button', { name: 'Reject report' }).click();
+  await expectText(funderPage, 'Report rejected. The recall is still open.');
+  await funderPage.context().close();
+  await page.reload();
+  await expect(main).toContainText(/Our bank sent \$[\d,.]+ before it could be stopped\./);
+  await consolePage.reload();
+  await expect(panel).toContainText(/rejected the reported return, .*\.R-7 is another borrower’s payment\./);
+  await expectGoodPage(consolePage);
+  await panel.getByText('Money returned', { exact: true }).click();
+  await panel.getByRole('textbox', { name: 'Notes' }).fill('Wire back, reference R-8.');
+  await panel.getByRole('button', { name: 'Record outcome' }).click();
+  await expect(panel).toContainText('A second person must confirm it.');
   await first.send(settleRecall, {
     params,
     body: { outcome: 'RETURNED', comment: 'On the statement.' },
