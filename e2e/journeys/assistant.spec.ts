@@ -55,5 +55,21 @@ test('a borrower asks the assistant, reads the source, says what was wrong and i
     await sendMessage(desk, ANSWER);
     await expect(locateMessages(page).getByText(ANSWER)).toBeVisible();
     await expectGoodPage(desk);
+
+    const reader = await (await browser.newContext({ baseURL: world.address })).newPage();
+    await logInToConsole(reader, await createStaff(world, 'compliance'));
+    await reader.getByRole('link', { name: 'Feedback', exact: true }).click();
+    await reader
+      .getByRole('navigation', { name: 'Kinds of feedback' })
+      .getByRole('link', { name: 'Assistant' })
+      .click();
+    const said = reader.getByRole('row').filter({ hasText: 'I asked about my county.' });
+    await expect(said.getByRole('cell', { name: 'Another reason' })).toBeVisible();
+    await expectGoodPage(reader);
+    await reader.getByRole('combobox', { name: 'Answer' }).selectOption('Helpful');
+    await expect(said).toBeHidden();
+    await reader.getByRole('combobox', { name: 'Answer' }).selectOption('Another reason');
+    await said.getByRole('link').click();
+    await reader.waitForURL(new RegExp(`/desk/applications/${maria.uuid}`));
   });
 });
