@@ -1,16 +1,14 @@
-import { listReviews, type Reply } from '@lintel/contract';
+import { listReviews } from '@lintel/contract';
 import { ATTORNEY_TASKS } from '@lintel/domain';
-import { Button, PageHeading } from '@lintel/ui';
+import { PageHeading } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { useTitle } from '../platform/title.ts';
 import { usePages } from '../platform/use-read.ts';
-import { Loaded, More } from '../table/loaded.tsx';
-import { Table, type Column } from '../table/table.tsx';
-import { Borrower, flattenPages, WaitingTime } from './cells.tsx';
+import type { Column } from '../table/table.tsx';
+import { Borrower, WaitingTime } from './cells.tsx';
+import { ReviewList, type Review } from './review-list.tsx';
 import { QUEUE } from './words.en.ts';
 import css from './queue.module.css';
-
-type Review = Reply<typeof listReviews>['items'][number] & { now: string };
 
 /** The task as worded for the attorney. */
 function getTaskText({ gate, title, text }: Review): { readonly title: string; readonly text: string } {
@@ -42,7 +40,6 @@ const COLUMNS: readonly Column<Review>[] = [
 export function Opinions(): ReactNode {
   const files = usePages(listReviews, (cursor) => ({ query: { cursor } }));
   const [first] = files.data?.pages ?? [];
-  const rows = flattenPages(files.data?.pages);
   const title = first ? QUEUE.opinions(first.counts.needsPerson) : QUEUE.opinionsBefore;
   useTitle(title, 'reviews');
   return (
@@ -50,29 +47,7 @@ export function Opinions(): ReactNode {
       <div className={css.head}>
         <PageHeading title={title} />
       </div>
-      <Loaded read={files}>
-        {rows.length === 0 ? (
-          <p>{QUEUE.noOpinions}</p>
-        ) : (
-          <Table
-            caption={QUEUE.opinionsCaption}
-            columns={COLUMNS}
-            rows={rows}
-            keyOf={(row) => row.taskUuid}
-            isMarked={(row) => row.isLate}
-          />
-        )}
-        <More
-          shown={rows.length}
-          more={files.hasNextPage ? () => void files.fetchNextPage() : undefined}
-          busy={files.isFetchingNextPage}
-        />
-        <div>
-          <Button kind="link" busy={files.isRefetching} onClick={() => void files.refetch()}>
-            {QUEUE.lookAgain}
-          </Button>
-        </div>
-      </Loaded>
+      <ReviewList reviews={files} columns={COLUMNS} caption={QUEUE.opinionsCaption} empty={QUEUE.noOpinions} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { listReviews, type Reply } from '@lintel/contract';
+import { listReviews } from '@lintel/contract';
 import {
   hasStatutoryDeadline,
   isStaffTask,
@@ -9,26 +9,24 @@ import {
   tasksFor,
   type GateId,
 } from '@lintel/domain';
-import { Button, PageHeading, Select } from '@lintel/ui';
+import { PageHeading, Select } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { useAsLastList } from '../platform/last-list.ts';
 import { useMe } from '../platform/me.ts';
 import { formatDay } from '../platform/times.ts';
 import { useTitle } from '../platform/title.ts';
 import { usePages } from '../platform/use-read.ts';
-import { Loaded, More } from '../table/loaded.tsx';
-import { Table, type Column } from '../table/table.tsx';
+import type { Column } from '../table/table.tsx';
 import { Assigned, Borrower, Line, flattenPages, WaitingTime } from './cells.tsx';
 import { TaskText } from './first-entry.tsx';
 import { Opinions } from './opinions.tsx';
+import { ReviewList, type Review } from './review-list.tsx';
 import { Search } from './search.tsx';
 import { ReviewTabs } from './tabs.tsx';
 import { TakeNext } from './take-next.tsx';
 import { useFilters } from './use-filters.ts';
 import { QUEUE } from './words.en.ts';
 import css from './queue.module.css';
-
-type Review = Reply<typeof listReviews>['items'][number] & { now: string };
 
 const ONLY = 'true' as const;
 
@@ -149,29 +147,7 @@ function AllReviews(): ReactNode {
           onChange={(event) => setFilter('assignee', event.currentTarget.value)}
         />
       </div>
-      <Loaded read={reviews}>
-        {rows.length === 0 ? (
-          <p>{QUEUE.noReviews}</p>
-        ) : (
-          <Table
-            caption={QUEUE.reviewsCaption}
-            columns={COLUMNS}
-            rows={rows}
-            keyOf={(row) => row.taskUuid}
-            isMarked={(row) => row.isLate}
-          />
-        )}
-        <More
-          shown={rows.length}
-          more={reviews.hasNextPage ? () => void reviews.fetchNextPage() : undefined}
-          busy={reviews.isFetchingNextPage}
-        />
-        <div>
-          <Button kind="link" busy={reviews.isRefetching} onClick={() => void reviews.refetch()}>
-            {QUEUE.lookAgain}
-          </Button>
-        </div>
-      </Loaded>
+      <ReviewList reviews={reviews} columns={COLUMNS} caption={QUEUE.reviewsCaption} empty={QUEUE.noReviews} />
     </div>
   );
 }
