@@ -4,12 +4,12 @@ import type { ReactNode } from 'react';
 import { AddressParts } from '../../../gate/address-parts.tsx';
 import { ApplicationScreen, query, type GateView } from '../../../gate/application-screen.tsx';
 import { GateForm, GateSentence, FormActions } from '../../../gate/gate-page.tsx';
+import { SsnField } from '../../../gate/ssn-field.tsx';
 import { useGateForm } from '../../../gate/use-gate-form.ts';
 import { GATE } from '../../../gate/words.en.ts';
 import { api } from '../../../platform/lazy/api.ts';
 import { useFollowStatus } from '../../../platform/lazy/use-status.ts';
 import { matchBody, matchErrors, type NameParts } from './match.ts';
-import { SsnField } from './ssn-field.tsx';
 import { SOCIAL } from './words.en.ts';
 import css from './social.module.css';
 
@@ -71,7 +71,7 @@ function Match({
       }
     >
       {left < 2 && <Notice tone="warning">{left === 1 ? SOCIAL.last(last4) : SOCIAL.none}</Notice>}
-      <SsnField error={form.errorAt('ssn')} />
+      <SsnField words={SOCIAL} error={form.errorAt('ssn')} />
       <Disclosure summary={SOCIAL.other} open={inMore || undefined}>
         <div className={css.more}>
           <Section title={SOCIAL.name} id="other-name">

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { ApplicationScreen, query, type GateView } from '../../../gate/application-screen.tsx';
 import { GateForm, GateSentence, FormActions } from '../../../gate/gate-page.tsx';
 import type { FormVersion } from '../../../gate/remount-on-stale.tsx';
+import { SsnField } from '../../../gate/ssn-field.tsx';
 import { useGateForm } from '../../../gate/use-gate-form.ts';
 import { api } from '../../../platform/lazy/api.ts';
 import { useFollowStatus } from '../../../platform/lazy/use-status.ts';
@@ -13,7 +14,6 @@ import { getSavedText, useStepDraft, type DraftValues } from '../use-step-draft.
 import { contactBody, contactErrors } from './details.ts';
 import { Mail } from './mail.tsx';
 import { Owners } from './owners.tsx';
-import { SsnField } from './ssn-field.tsx';
 import { DETAILS } from './words.en.ts';
 import css from './contact.module.css';
 
@@ -143,7 +143,7 @@ function Details({
           {...error('phoneNumber')}
         />
       )}
-      {asks('ssn') && <SsnField error={form.errorAt('ssn')} />}
+      {asks('ssn') && <SsnField words={DETAILS} error={form.errorAt('ssn')} />}
       <FormActions form={form}>
         <SubmitButton busy={form.busy}>{DETAILS.submit}</SubmitButton>
       </FormActions>
