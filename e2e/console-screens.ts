@@ -6,7 +6,7 @@ import { linkPayroll, reportDocumentProblem, sendPayoffLetter } from './pages/de
 import { matchUrl } from './pages/fake-replies.ts';
 import { locateErrorSummary } from './pages/page-actions.ts';
 import { cancelOnDevice } from './pages/rescission.ts';
-import { drive, driveOnce, type Driven } from './pages/sandbox.ts';
+import { drive, driveOnce, type DrivenLoan } from './pages/sandbox.ts';
 import { openConsoleSession } from './pages/staff.ts';
 import { proposePayment, rejectPayment } from './pages/steps/money.ts';
 import type { Screen } from './screens.ts';
@@ -64,7 +64,7 @@ const openClosingScreen =
     persona: string,
     until: string | undefined,
     then: (page: Page) => Promise<void> = async () => {},
-    before: (context: { world: World; driven: Driven }) => Promise<unknown> = async () => {},
+    before: (context: { world: World; driven: DrivenLoan }) => Promise<unknown> = async () => {},
   ): ScreenOpener =>
   async ({ page, world, org }) => {
     const driven = await drive(world, persona, until);

@@ -2,7 +2,7 @@ import type { Brand } from '@lintel/brands';
 import type { Policy } from '@lintel/domain';
 
 /** A figure of `limits` in a `brand.json`, with the policy's figure that it advertises. */
-interface Advertised {
+interface AdvertisedLimit {
   readonly key: keyof Brand['limits'];
   readonly policy: number;
 }
@@ -13,7 +13,7 @@ const percent = (fraction: number) => Number((fraction * 100).toFixed(4));
 const largest = (figures: readonly number[]) => Math.max(0, ...figures);
 
 /** Dollars, and percent per year. `fundingDays` has no figure in a policy. */
-function advertisedBy(policy: Policy): Advertised[] {
+function advertisedBy(policy: Policy): AdvertisedLimit[] {
   const recording = Object.values(policy.recording);
   return [
     { key: 'minAmount', policy: policy.smallestDraw },
@@ -29,7 +29,7 @@ function advertisedBy(policy: Policy): Advertised[] {
 }
 
 /**
- * Figures in a brand's fine print that differ from its policy, one line each. Advertised terms must be actually
+ * Figures in a brand's fine print that differ from its policy, one line each. AdvertisedLimit terms must be actually
  * available (Regulation Z, 12 CFR 1026.16(a)).
  */
 export function limitFaults({ limits }: Pick<Brand, 'limits'>, policy: Policy): string[] {

@@ -14,7 +14,7 @@ export interface BrandReport {
   readonly notes: string[];
 }
 
-interface Registered {
+interface BrandRegistry {
   readonly brands: readonly Brand[];
   readonly getPolicy: (orgCode: string) => Policy;
   readonly folders?: string;
@@ -24,7 +24,10 @@ interface Registered {
  * Checks one `brand.json`: its data, its files, its figures against the policy's, and what it shares with another
  * lender.
  */
-export function checkBrandFile(file: string, { brands, getPolicy, folders = BRAND_FOLDERS }: Registered): BrandReport {
+export function checkBrandFile(
+  file: string,
+  { brands, getPolicy, folders = BRAND_FOLDERS }: BrandRegistry,
+): BrandReport {
   try {
     const data: unknown = JSON.parse(readFileSync(file, 'utf8'));
     const dataFaults = brandFaults(data);
@@ -56,7 +59,7 @@ export function checkBrandFile(file: string, { brands, getPolicy, folders = BRAN
 function folderFaults(
   brand: Brand,
   folder: string,
-  { brands, folders }: Required<Pick<Registered, 'brands' | 'folders'>>,
+  { brands, folders }: Required<Pick<BrandRegistry, 'brands' | 'folders'>>,
 ) {
   if (`${dirname(folder)}/` !== folders) return [];
   return [

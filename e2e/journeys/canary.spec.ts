@@ -32,7 +32,7 @@ import { logInOnDevice } from '../pages/device.ts';
 import { expectOffers } from '../pages/offer.ts';
 import { newPerson } from '../pages/person.ts';
 import { register } from '../pages/registration.ts';
-import { drive, readOutbox, type Driven } from '../pages/sandbox.ts';
+import { drive, readOutbox, type DrivenLoan } from '../pages/sandbox.ts';
 import { createStaffCaller } from '../pages/staff.ts';
 import { expect, test } from '../test.ts';
 import { openWorld, type World } from '../world.ts';
@@ -121,7 +121,7 @@ test('no secret is readable in the database, logs, files, documents, email, lett
     const storage = { 'browser storage': await countStored() };
 
     const all = await personas;
-    const [paid, declined, winback, found] = all as [Driven, Driven, Driven, Driven];
+    const [paid, declined, winback, found] = all as [DrivenLoan, DrivenLoan, DrivenLoan, DrivenLoan];
     const account = await createStaff(world, 'underwriter');
     const canaries: Canaries = {
       ...TYPED_VALUES,
@@ -256,7 +256,7 @@ async function callSandbox(world: World, path: string, body: unknown): Promise<v
 }
 
 /** Uploads a pay stub whose file name contains personal data. */
-async function uploadPaystub(world: World, driven: Driven): Promise<void> {
+async function uploadPaystub(world: World, driven: DrivenLoan): Promise<void> {
   const device = await logInOnDevice(world, driven);
   const file = new File([new Uint8Array(buildPaystub())], 'canary stub 666-00-0001 1984-03-09.pdf', {
     type: 'application/pdf',
@@ -269,7 +269,7 @@ async function uploadPaystub(world: World, driven: Driven): Promise<void> {
 }
 
 /** Staff enter where to send the payoff. */
-async function enterPayoffAddress(world: World, { uuid, ...driven }: Driven): Promise<void> {
+async function enterPayoffAddress(world: World, { uuid, ...driven }: DrivenLoan): Promise<void> {
   const [closer, owner] = [await createStaffCaller(world, 'closer'), await logInOnDevice(world, driven)];
   const params = { uuid };
   const ask = () => owner.send(readPayoff, { params });
@@ -295,7 +295,7 @@ async function enterPayoffAddress(world: World, { uuid, ...driven }: Driven): Pr
 }
 
 /** Numbers shown on purpose, once, to the person who asks, and stored nowhere. */
-async function expectReveals(world: World, { uuid }: Driven): Promise<void> {
+async function expectReveals(world: World, { uuid }: DrivenLoan): Promise<void> {
   const underwriter = await createStaffCaller(world, 'underwriter');
   const shown = async (field: 'SSN' | 'DOB') =>
     (await underwriter.send(reveal, { params: { uuid }, body: { field, reason: 'CALL_BORROWER' } })).value;
@@ -303,7 +303,7 @@ async function expectReveals(world: World, { uuid }: Driven): Promise<void> {
 }
 
 /** Everything that the console reads about these files and in its lists. */
-async function readConsoleReplies(world: World, all: readonly Driven[]): Promise<Record<string, string>> {
+async function readConsoleReplies(world: World, all: readonly DrivenLoan[]): Promise<Record<string, string>> {
   const [underwriter, admin] = [await createStaffCaller(world, 'underwriter'), await createStaffCaller(world, 'admin')];
   const read = async <C extends Call>(call: C, request: Request<C>, staff = underwriter) => {
     const { status, text } = await staff.ask(call, request);

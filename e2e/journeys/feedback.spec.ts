@@ -6,7 +6,7 @@ import { openApplication } from '../pages/device.ts';
 import { locateSurvey, openFeedback, openSurvey, pressLogOut } from '../pages/feedback.ts';
 import { expectOffers } from '../pages/offer.ts';
 import { pressButton, waitForHeading } from '../pages/page-actions.ts';
-import { drive, logIn, type Driven } from '../pages/sandbox.ts';
+import { drive, logIn, type DrivenLoan } from '../pages/sandbox.ts';
 import { expect, expectGoodPage, expectLogged, test } from '../test.ts';
 
 const MESSAGE = 'Every screen told me what comes next.';
@@ -22,7 +22,7 @@ const isCall =
 const locateForm = (page: Page) => page.getByRole('dialog', { name: 'Share your thoughts with our CEO' });
 const send = (page: Page) => locateForm(page).getByRole('button', { name: 'Send', exact: true }).click();
 
-async function openOffers(page: Page, { uuid }: Driven): Promise<void> {
+async function openOffers(page: Page, { uuid }: DrivenLoan): Promise<void> {
   await page.goto(`/account/heloc/${uuid}/product/select`);
   await expectOffers(page);
 }

@@ -13,7 +13,7 @@ import {
 } from '../pages/notary.ts';
 import { waitForHeading, pressButton, locateErrorSummary } from '../pages/page-actions.ts';
 import { moveClock } from '../pages/rescission.ts';
-import { drive, logIn, type Driven } from '../pages/sandbox.ts';
+import { drive, logIn, type DrivenLoan } from '../pages/sandbox.ts';
 import { expect, expectGoodPage, expectLogged, test } from '../test.ts';
 import type { World } from '../world.ts';
 
@@ -26,7 +26,7 @@ test.use({
 });
 
 /** When the notary meeting begins. It may be days after the waiting period: no office is open on Sunday. */
-async function readMeetingStart(world: World, driven: Driven, organization: string): Promise<string> {
+async function readMeetingStart(world: World, driven: DrivenLoan, organization: string): Promise<string> {
   const device = await logInOnDevice(world, driven, organization);
   const notary = await device.send(readNotary, { params: { uuid: driven.uuid } });
   if (!notary?.booking?.startsAt) throw new Error('No time with the notary is booked.');

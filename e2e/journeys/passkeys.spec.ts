@@ -3,13 +3,13 @@ import { addAuthenticator } from '../pages/authenticator.ts';
 import { expireStepUp } from '../pages/bank.ts';
 import { getTotpCode } from '../pages/console.ts';
 import { pressButton, waitForHeading } from '../pages/page-actions.ts';
-import { drive, readOutbox, type Driven } from '../pages/sandbox.ts';
+import { drive, readOutbox, type DrivenLoan } from '../pages/sandbox.ts';
 import { expect, expectGoodPage, recordFaults, test } from '../test.ts';
 
 // A passkey belongs to a host name; an IP address can't have one.
 test.use({ baseURL: async ({ world }, use) => use(world.address.replace('127.0.0.1', 'localhost')) });
 
-async function typePassword(page: Page, { email, password }: Driven): Promise<void> {
+async function typePassword(page: Page, { email, password }: DrivenLoan): Promise<void> {
   await page.goto('/auth/login?org=FIGURE');
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);

@@ -12,7 +12,7 @@ import { getTotpCode, createStaff, logInToConsole, openAccountMenu, type StaffAc
 import { matchUrl } from '../pages/fake-replies.ts';
 import { waitForHeading, pressButton } from '../pages/page-actions.ts';
 import { BASE_PATH } from '../pages/registration.ts';
-import { adjustLoanClock, drive, readOutbox, type Driven } from '../pages/sandbox.ts';
+import { adjustLoanClock, drive, readOutbox, type DrivenLoan } from '../pages/sandbox.ts';
 import {
   waitForSignerLinks,
   createSignerAccount,
@@ -252,7 +252,7 @@ test('a borrower who lost the second step calls, and two people let them in afte
 });
 
 /** Turns two-step login on without the browser. Its codes are lost from here on. */
-async function turnOnTwoStep(world: World, { email, password }: Driven): Promise<void> {
+async function turnOnTwoStep(world: World, { email, password }: DrivenLoan): Promise<void> {
   const caller = createCaller(world, 'FIGURE');
   const loginReply = await caller.ask(logIn, { body: { email, password } });
   caller.token = loginReply.headers.get('authorization')?.replace('Bearer ', '');

@@ -4,12 +4,12 @@ import { READY_TO_SIGN_HEADING } from '../pages/closing.ts';
 import { matchUrl } from '../pages/fake-replies.ts';
 import { confirmEmail, DENVER, waitForEmailCode, NOTE_TITLE, NOTICE_TITLE, readToEnd } from '../pages/note.ts';
 import { waitForHeading, pressButton, locateErrorSummary } from '../pages/page-actions.ts';
-import { drive, logIn, type Driven } from '../pages/sandbox.ts';
+import { drive, logIn, type DrivenLoan } from '../pages/sandbox.ts';
 import { createStaffCaller } from '../pages/staff.ts';
 import { expect, expectGoodPage, expectLogged, test } from '../test.ts';
 import type { World } from '../world.ts';
 
-async function openSigning(page: Page, world: World): Promise<Driven> {
+async function openSigning(page: Page, world: World): Promise<DrivenLoan> {
   const driven = await drive(world, 'found', 'NOTE_SIGNING');
   await logIn(page, driven);
   await waitForHeading(page, READY_TO_SIGN_HEADING);

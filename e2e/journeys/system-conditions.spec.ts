@@ -12,7 +12,7 @@ import { logInOnDevice, openApplication } from '../pages/device.ts';
 import { consentToElectronicDocuments, readAllDocuments } from '../pages/documents.ts';
 import { submitPassport } from '../pages/identity.ts';
 import { waitForHeading, pressButton } from '../pages/page-actions.ts';
-import { drive, driveFurther, driveWithLevers, sendVendorEvent, type Driven } from '../pages/sandbox.ts';
+import { drive, driveFurther, driveWithLevers, sendVendorEvent, type DrivenLoan } from '../pages/sandbox.ts';
 import {
   waitForSignerLinks,
   createSignerAccount,
@@ -34,7 +34,7 @@ async function openConsoleAs(browser: Browser, world: World, personaName = 'clos
 }
 
 /** The application has moved past the status at which its conditions held it. */
-async function expectContinued(page: Page, world: World, { uuid, email, password }: Driven): Promise<void> {
+async function expectContinued(page: Page, world: World, { uuid, email, password }: DrivenLoan): Promise<void> {
   const caller = await logInOnDevice(world, { email, password });
   const fetchStatus = async () => (await caller.send(readStatus, { params: { uuid } })).checklistStatus;
   await expect.poll(fetchStatus).not.toBe('TRUST_AND_INSURANCE');

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { buildPaystub } from '../../apps/server/test/hostile-files.ts';
 import type { World } from '../world.ts';
 import { waitForHeading, pressFirstButton } from './page-actions.ts';
-import { drive, logIn, type Driven } from './sandbox.ts';
+import { drive, logIn, type DrivenLoan } from './sandbox.ts';
 
 /**
  * A sandbox bank whose small deposits carry a code, and an account there that receives them right away
@@ -17,7 +17,7 @@ export const SAMPLE_ACCOUNT = {
 };
 
 /** Logs in a borrower at the step that asks for the account. */
-export async function goToAccountStep(page: Page, world: World, persona = 'found'): Promise<Driven> {
+export async function goToAccountStep(page: Page, world: World, persona = 'found'): Promise<DrivenLoan> {
   const driven = await drive(world, persona, 'DISBURSEMENT_ACCOUNT');
   await logIn(page, driven);
   await waitForHeading(page, 'Where should we send your money?');

@@ -3,7 +3,7 @@ import type { World } from '../world.ts';
 import { scrollToEnd } from './documents.ts';
 import { readPayment } from './offer.ts';
 import { waitForHeading, pressButton } from './page-actions.ts';
-import { drive, logIn, type Driven } from './sandbox.ts';
+import { drive, logIn, type DrivenLoan } from './sandbox.ts';
 
 export const FINAL_OFFER_HEADING = 'Your final offer';
 export const OWNERS_HEADING = 'Others who own this home must sign';
@@ -11,7 +11,7 @@ export const OWNERS_HEADING = 'Others who own this home must sign';
 export const READY_TO_SIGN_HEADING = 'You’re ready to sign';
 
 /** Logs in a borrower with a final offer, on its page. */
-export async function goToFinalOffer(page: Page, world: World): Promise<Driven> {
+export async function goToFinalOffer(page: Page, world: World): Promise<DrivenLoan> {
   const driven = await drive(world, 'found', 'FINAL_OFFER');
   await logIn(page, driven);
   await waitForHeading(page, FINAL_OFFER_HEADING);

@@ -6,7 +6,7 @@ import type { World } from '../world.ts';
 import { acceptInvitation, createCaller } from './caller.ts';
 import { createStaff, logInToConsole, logInToQueue } from './console.ts';
 import { createClient, openApplication } from './device.ts';
-import { adjustLoanClock, readOutbox, type Driven } from './sandbox.ts';
+import { adjustLoanClock, readOutbox, type DrivenLoan } from './sandbox.ts';
 import { createStaffCaller, readFileVersion } from './staff.ts';
 
 export const SCAN = { name: 'scan.pdf', mimeType: 'application/pdf', buffer: buildPaystub() };
@@ -51,7 +51,12 @@ export async function openPhonePage(browser: Browser, world: World): Promise<Pag
 }
 
 /** The borrower in their own browser, at the application's current step. */
-export async function openBorrowerPage(browser: Browser, world: World, driven: Driven, org = 'FIGURE'): Promise<Page> {
+export async function openBorrowerPage(
+  browser: Browser,
+  world: World,
+  driven: DrivenLoan,
+  org = 'FIGURE',
+): Promise<Page> {
   const page = await openPhonePage(browser, world);
   await openApplication(page, world, driven, org);
   await page

@@ -17,12 +17,12 @@ import { readDocuments } from '../../apps/server/src/sandbox/read-documents.ts';
 import { sendFile } from '../../apps/server/src/sandbox/send-file.ts';
 import type { World } from '../world.ts';
 import { createCaller, type Caller } from './caller.ts';
-import { sendVendorEvent, type Driven } from './sandbox.ts';
+import { sendVendorEvent, type DrivenLoan } from './sandbox.ts';
 
 /** Another device of the borrower, logged in, without a browser. */
 export async function logInOnDevice(
   world: World,
-  { email, password }: Pick<Driven, 'email' | 'password'>,
+  { email, password }: Pick<DrivenLoan, 'email' | 'password'>,
   organization = 'FIGURE',
 ): Promise<Caller> {
   const caller = createCaller(world, organization);
@@ -33,7 +33,12 @@ export async function logInOnDevice(
 }
 
 /** Opens the application's current screen without the login page, which has its own journeys. */
-export async function openApplication(page: Page, world: World, driven: Driven, organization: string): Promise<void> {
+export async function openApplication(
+  page: Page,
+  world: World,
+  driven: DrivenLoan,
+  organization: string,
+): Promise<void> {
   const { token = '' } = await logInOnDevice(world, driven, organization);
   await openApplicationWithToken(page, token, driven, organization);
 }
@@ -46,7 +51,7 @@ const sessions = new Map<string, { token: string; since: number }>();
 export async function openApplicationShared(
   page: Page,
   world: World,
-  driven: Driven,
+  driven: DrivenLoan,
   organization: string,
 ): Promise<void> {
   const shared = sessions.get(driven.uuid);
@@ -61,7 +66,7 @@ export async function openApplicationShared(
 async function openApplicationWithToken(
   page: Page,
   token: string,
-  { uuid }: Driven,
+  { uuid }: DrivenLoan,
   organization: string,
 ): Promise<void> {
   await page.addInitScript((jwt) => {
@@ -85,14 +90,14 @@ export const createClient = (world: World, caller: Caller, organization = 'FIGUR
   },
 });
 
-const logInClient = async (world: World, driven: Driven): Promise<Client> =>
+const logInClient = async (world: World, driven: DrivenLoan): Promise<Client> =>
   createClient(world, await logInOnDevice(world, driven));
 
-export const readDocumentsOnDevice = async (world: World, driven: Driven): Promise<void> =>
+export const readDocumentsOnDevice = async (world: World, driven: DrivenLoan): Promise<void> =>
   readDocuments(await logInClient(world, driven), driven.uuid);
 
 /** Uploads a creditor's letter with the payoff amount. */
-export async function sendPayoffLetter(world: World, driven: Driven): Promise<void> {
+export async function sendPayoffLetter(world: World, driven: DrivenLoan): Promise<void> {
   const client = await logInClient(world, driven);
   const letterUuid = await sendFile(client, driven.uuid, { name: 'payoff', type: 'SUPPORT' });
   await client.send(explainReview, {
@@ -102,7 +107,7 @@ export async function sendPayoffLetter(world: World, driven: Driven): Promise<vo
 }
 
 /** Links payroll as a sandbox user (docs/sandbox.md) on another device. */
-export async function linkPayroll(world: World, driven: Driven, user: string): Promise<void> {
+export async function linkPayroll(world: World, driven: DrivenLoan, user: string): Promise<void> {
   const caller = await logInOnDevice(world, driven);
   const { uuid } = driven;
   const { linkUuid } = await caller.send(startIncomeLink, { params: { uuid }, body: { source: 'TRUV_PAYROLL' } });
@@ -113,7 +118,7 @@ export async function linkPayroll(world: World, driven: Driven, user: string): P
 }
 
 /** Explains the late payment in the credit file. */
-export async function explainLatePayment(world: World, driven: Driven): Promise<void> {
+export async function explainLatePayment(world: World, driven: DrivenLoan): Promise<void> {
   const caller = await logInOnDevice(world, driven);
   await caller.send(explainReview, {
     params: { uuid: driven.uuid },
@@ -127,7 +132,7 @@ export async function explainLatePayment(world: World, driven: Driven): Promise<
 }
 
 /** The appraiser returns a value; `doubt` is the text in which the borrower questions it. */
-export async function returnValuation(world: World, driven: Driven, doubt?: string): Promise<void> {
+export async function returnValuation(world: World, driven: DrivenLoan, doubt?: string): Promise<void> {
   const caller = await logInOnDevice(world, driven);
   const params = { uuid: driven.uuid };
   await sendVendorEvent(world, 'valuation', 'returned', `${driven.uuid}:valuation-wait-resi-eval:1`, {
@@ -140,7 +145,7 @@ export async function returnValuation(world: World, driven: Driven, doubt?: stri
 }
 
 /** Asks for paper documents; the mail service accepts the letter and returns it as undeliverable. */
-export async function returnLetterToSender(world: World, driven: Driven): Promise<void> {
+export async function returnLetterToSender(world: World, driven: DrivenLoan): Promise<void> {
   const caller = await logInOnDevice(world, driven);
   const params = { uuid: driven.uuid };
   const fetchLetters = async () => caller.send(listLetters, { params });
@@ -151,7 +156,7 @@ export async function returnLetterToSender(world: World, driven: Driven): Promis
 }
 
 /** Reports a document to sign as wrong; signing pauses until staff answer. */
-export async function reportDocumentProblem(world: World, driven: Driven): Promise<void> {
+export async function reportDocumentProblem(world: World, driven: DrivenLoan): Promise<void> {
   const caller = await logInOnDevice(world, driven);
   const params = { uuid: driven.uuid };
   const {

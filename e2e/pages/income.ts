@@ -2,10 +2,10 @@ import { expect, type Page } from '@playwright/test';
 import { expectGoodPage } from '../test.ts';
 import type { World } from '../world.ts';
 import { waitForHeading, pressButton, type PageCheck } from './page-actions.ts';
-import { drive, logIn, type Driven } from './sandbox.ts';
+import { drive, logIn, type DrivenLoan } from './sandbox.ts';
 
 /** Logs in a borrower who sent the application and must now prove income. */
-export async function goToIncomeStep(page: Page, world: World, persona = 'found'): Promise<Driven> {
+export async function goToIncomeStep(page: Page, world: World, persona = 'found'): Promise<DrivenLoan> {
   const driven = await drive(world, persona, 'INCOME_VERIFICATION');
   await logIn(page, driven);
   await waitForHeading(page, 'How would you like to show your income?');

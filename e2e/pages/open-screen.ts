@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { World } from '../world.ts';
 import { openApplicationShared } from './device.ts';
-import { drive, driveOnce, type Driven } from './sandbox.ts';
+import { drive, driveOnce, type DrivenLoan } from './sandbox.ts';
 
 /** One screen in one state, and how to reach it. */
 export interface Screen {
@@ -78,7 +78,7 @@ interface VisitOptions {
    */
   changes?: true;
   /** Runs before the browser logs in: what another device does, or the replies the browser gets. */
-  before?: (context: { page: Page; world: World; driven: Driven }) => Promise<void>;
+  before?: (context: { page: Page; world: World; driven: DrivenLoan }) => Promise<void>;
   /** Runs on the screen. */
   then?: (page: Page) => Promise<void>;
 }

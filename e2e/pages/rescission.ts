@@ -5,7 +5,7 @@ import { buildPaystub } from '../../apps/server/test/hostile-files.ts';
 import type { World } from '../world.ts';
 import type { Caller, HttpReply } from './caller.ts';
 import { logInOnDevice } from './device.ts';
-import { adjustLoanClock, type Driven } from './sandbox.ts';
+import { adjustLoanClock, type DrivenLoan } from './sandbox.ts';
 
 /** Returns the instant at which the loan's right to cancel ends. */
 export async function readCancelDeadline(device: Caller, uuid: string): Promise<string> {
@@ -14,7 +14,7 @@ export async function readCancelDeadline(device: Caller, uuid: string): Promise<
   return endsAt;
 }
 
-export async function cancelOnDevice(world: World, driven: Driven, typedName: string): Promise<void> {
+export async function cancelOnDevice(world: World, driven: DrivenLoan, typedName: string): Promise<void> {
   const device = await logInOnDevice(world, driven);
   const params = { uuid: driven.uuid };
   const { notice } = await device.send(readRescission, { params });

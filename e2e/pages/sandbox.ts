@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import type { World } from '../world.ts';
 
 /** A borrower whom the sandbox brought to a status with the contract's calls. */
-export interface Driven {
+export interface DrivenLoan {
   email: string;
   password: string;
   uuid: string;
@@ -23,13 +23,13 @@ async function callSandbox<T>(world: World, method: string, path: string, body?:
 }
 
 /** Brings a persona to the status of its card, or to the later status `until`. */
-export const drive = (world: World, name: string, until?: string): Promise<Driven> =>
+export const drive = (world: World, name: string, until?: string): Promise<DrivenLoan> =>
   callSandbox(world, 'POST', `personas/${name}`, until === undefined ? {} : { until });
 
-const shared = new Map<string, Promise<Driven>>();
+const shared = new Map<string, Promise<DrivenLoan>>();
 
 /** The same once per server, for a persona that journeys share because they only read. */
-export function driveOnce(world: World, name: string, until?: string): Promise<Driven> {
+export function driveOnce(world: World, name: string, until?: string): Promise<DrivenLoan> {
   const key = `${world.address} ${name} ${until ?? ''}`;
   const driven = shared.get(key) ?? drive(world, name, until);
   shared.set(key, driven);
@@ -42,15 +42,15 @@ export const driveWithLevers = (
   name: string,
   until: string,
   levers: { street?: string; tag?: string },
-): Promise<Driven> => callSandbox(world, 'POST', `personas/${name}`, { until, ...levers });
+): Promise<DrivenLoan> => callSandbox(world, 'POST', `personas/${name}`, { until, ...levers });
 
 /** Brings an existing persona to a later status. */
 export const driveFurther = (
   world: World,
   name: string,
   until: string,
-  { email, password, uuid }: Driven,
-): Promise<Driven> => callSandbox(world, 'POST', `personas/${name}`, { until, on: { email, password, uuid } });
+  { email, password, uuid }: DrivenLoan,
+): Promise<DrivenLoan> => callSandbox(world, 'POST', `personas/${name}`, { until, on: { email, password, uuid } });
 
 export const addFault = (
   world: World,
@@ -105,7 +105,7 @@ export async function readVendorRequests(
 /** Logs in on the login page and expects the application's current screen. */
 export async function logIn(
   page: Page,
-  { email, password, uuid }: Pick<Driven, 'email' | 'password' | 'uuid'>,
+  { email, password, uuid }: Pick<DrivenLoan, 'email' | 'password' | 'uuid'>,
   org = 'FIGURE',
 ): Promise<void> {
   await page.goto(`/auth/login?org=${org}&redirectUrl=${encodeURIComponent(`/account/heloc/${uuid}`)}`);

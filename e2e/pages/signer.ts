@@ -3,7 +3,7 @@ import { recordFaults } from '../test.ts';
 import type { World } from '../world.ts';
 import { FINAL_OFFER_HEADING, OWNERS_HEADING } from './closing.ts';
 import { waitForHeading, pressButton } from './page-actions.ts';
-import { drive, logIn, readOutbox, type Driven } from './sandbox.ts';
+import { drive, logIn, readOutbox, type DrivenLoan } from './sandbox.ts';
 
 /** The password of the sandbox's co-owners and of signers who open a link in a journey. */
 export const SIGNER_PASSWORD = 'green Canal! lantern 4';
@@ -24,7 +24,7 @@ export async function openSignerBrowser(browser: Browser, world: World, faults: 
 }
 
 /** A borrower who named Robin with Robin's own email address. */
-export async function inviteRobin(page: Page, world: World, email: string): Promise<Driven> {
+export async function inviteRobin(page: Page, world: World, email: string): Promise<DrivenLoan> {
   const driven = await drive(world, 'co-owner');
   await logIn(page, driven);
   await waitForHeading(page, OWNERS_HEADING);

@@ -6,7 +6,7 @@ import { logInOnDevice } from '../device.ts';
 import { waitForScreen } from '../open-screen.ts';
 import { waitForHeading, pressButton, type PageCheck } from '../page-actions.ts';
 import { moveClock, readCancelDeadline } from '../rescission.ts';
-import type { Driven } from '../sandbox.ts';
+import type { DrivenLoan } from '../sandbox.ts';
 import { createStaffCaller, readFundingTerms, readFileVersion } from '../staff.ts';
 
 const waitForText = (page: Page, sentence: string | RegExp): Promise<void> =>
@@ -16,7 +16,7 @@ const waitForText = (page: Page, sentence: string | RegExp): Promise<void> =>
 export async function waitOutCancellation(
   page: Page,
   world: World,
-  borrower: Pick<Driven, 'email' | 'password' | 'uuid'>,
+  borrower: Pick<DrivenLoan, 'email' | 'password' | 'uuid'>,
   check: PageCheck,
 ): Promise<void> {
   await waitForHeading(page, /^You've signed/);

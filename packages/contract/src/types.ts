@@ -2,14 +2,14 @@ import type * as z from 'zod/mini';
 import type { Call, Schema } from './call.ts';
 
 /** The same value, read-only at every depth, so the domain's read-only lists fit. */
-export type Frozen<T> = T extends readonly (infer E)[]
-  ? readonly Frozen<E>[]
+export type DeepReadonly<T> = T extends readonly (infer E)[]
+  ? readonly DeepReadonly<E>[]
   : T extends object
-    ? { readonly [K in keyof T]: Frozen<T[K]> }
+    ? { readonly [K in keyof T]: DeepReadonly<T[K]> }
     : T;
 
 type Part = 'params' | 'query' | 'body';
-type PartInput<C, K extends Part> = C extends Record<K, infer S extends Schema> ? Frozen<z.input<S>> : undefined;
+type PartInput<C, K extends Part> = C extends Record<K, infer S extends Schema> ? DeepReadonly<z.input<S>> : undefined;
 type Read<C, K extends Part> = C extends Record<K, infer S extends Schema> ? z.output<S> : undefined;
 type OrNothing<C> = C extends { readonly mayBeEmpty: true } ? undefined : never;
 
@@ -26,7 +26,7 @@ export type Reply<C> = C extends { readonly reply: infer R extends Schema } ? z.
 
 /** What a handler returns: the reply before serialization. */
 export type HandlerReply<C> = C extends { readonly reply: infer R extends Schema }
-  ? Frozen<z.input<R>> | OrNothing<C>
+  ? DeepReadonly<z.input<R>> | OrNothing<C>
   : void;
 
 /** What a handler gets: the parsed request. The server adds its own fields (session, request id). */

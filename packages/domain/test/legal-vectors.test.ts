@@ -26,7 +26,7 @@ const VECTORS = JSON.parse(readFileSync(new URL('legal-vectors.json', import.met
 >;
 
 /** A rule's result for a case next to the published one, with the arithmetic as a person would write it. */
-interface Checked {
+interface Vector {
   readonly found: unknown;
   readonly published: unknown;
   readonly arithmetic: string;
@@ -39,7 +39,7 @@ const roundToCents = (value: number): number => Math.round(value * 100) / 100;
 /** The date of a notice clock: the published day, and our explanation of the count. */
 const buildClockCheck =
   (name: NoticeClock) =>
-  ([from, due]: readonly Value[]): Checked => {
+  ([from, due]: readonly Value[]): Vector => {
     const counted = noticeDue(name, toText(from));
     return { found: counted.due, published: due, arithmetic: counted.arithmetic };
   };
@@ -48,12 +48,12 @@ const buildClockCheck =
 const checkRescission = (
   events: readonly [signed: Value | undefined, noticed: Value | undefined, disclosed: Value | undefined],
   lastDay: Value | undefined,
-): Checked => {
+): Vector => {
   const [signed, noticed, disclosed] = events.map(toText) as [string, string, string];
   const counted = rescissionPeriod({ signed, noticed, disclosed }, 'America/Denver');
   return { found: counted.lastDay, published: lastDay, arithmetic: counted.arithmetic };
 };
-const checkSameDayRescission = ([from, lastDay]: readonly Value[]): Checked =>
+const checkSameDayRescission = ([from, lastDay]: readonly Value[]): Vector =>
   checkRescission([from, from, from], lastDay);
 
 /** Taxes for recording a line of this many dollars in a state, under the sample policy. */
@@ -116,7 +116,7 @@ const checkTexasLimit = (value: number, liens: number) =>
   );
 
 /** The groups that current rules cover, each with its rule. */
-const RULES: Readonly<Record<string, (row: readonly Value[]) => Checked>> = {
+const RULES: Readonly<Record<string, (row: readonly Value[]) => Vector>> = {
   payment: ([principal, rate, months, payment]) => ({
     found: loanPayment(toNumber(principal), toNumber(rate) / 100, toNumber(months) / 12),
     published: payment,

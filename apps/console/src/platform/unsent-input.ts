@@ -4,9 +4,9 @@ export function typedIn(form: HTMLFormElement, field: string): string {
 }
 
 /** Form input by field name. */
-export type Typed = Readonly<Record<string, readonly string[]>>;
+export type InputValues = Readonly<Record<string, readonly string[]>>;
 
-const kept = new Map<string, Typed>();
+const kept = new Map<string, InputValues>();
 const SECRET = /password|code/i;
 
 /**
@@ -14,7 +14,7 @@ const SECRET = /password|code/i;
  * reload. It never contains passwords, codes or files.
  */
 export const unsentInput = {
-  read: (form: string): Typed => kept.get(form) ?? {},
+  read: (form: string): InputValues => kept.get(form) ?? {},
   keep(form: string, typed: FormData): void {
     const names = [...new Set(typed.keys())].filter((name) => !SECRET.test(name));
     kept.set(

@@ -1,4 +1,4 @@
-import type { Reconsidered } from '@lintel/domain';
+import type { ReconsiderationOutcome } from '@lintel/domain';
 
 /** Field errors for staff. */
 export const REFUSED = {
@@ -23,7 +23,10 @@ export const CORRECTION = {
 } as const;
 
 /** The result of a questioned value. */
-export const RECONSIDERATION: { readonly subject: string; readonly said: Readonly<Record<Reconsidered, string>> } = {
+export const RECONSIDERATION: {
+  readonly subject: string;
+  readonly said: Readonly<Record<ReconsiderationOutcome, string>>;
+} = {
   subject: 'About the value you asked us to look at',
   said: {
     STANDS:

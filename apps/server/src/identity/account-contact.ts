@@ -1,5 +1,5 @@
 import type { Context } from '../kernel/context.ts';
-import { type Keys, type Sealed, sealContext } from '../kernel/db/index.ts';
+import { type Keys, type SealedValue, sealContext } from '../kernel/db/index.ts';
 import { emailKey, hashUnder } from '../kernel/http/index.ts';
 
 /** Contact details of an account's owner, sealed together in its row. */
@@ -14,8 +14,8 @@ export const sealContact = (
   { vault }: Pick<Context, 'vault'>,
   uuid: string,
   { email, phone }: AccountContact,
-): Sealed => vault.seal(contactSealContext(uuid), { email, phone });
-export const openContact = ({ vault }: Pick<Context, 'vault'>, uuid: string, row: Sealed): AccountContact =>
+): SealedValue => vault.seal(contactSealContext(uuid), { email, phone });
+export const openContact = ({ vault }: Pick<Context, 'vault'>, uuid: string, row: SealedValue): AccountContact =>
   vault.open<AccountContact>(contactSealContext(uuid), row);
 
 interface Account {

@@ -43,7 +43,7 @@ interface Registration {
 }
 
 /** A session token, and the device cookie for the next login. */
-export interface LoggedIn {
+export interface NewSession {
   readonly token: string;
   readonly device: string;
 }
@@ -53,7 +53,7 @@ export async function register(
   context: Context,
   registration: Registration,
   first?: (trx: Trx) => Promise<void>,
-): Promise<LoggedIn> {
+): Promise<NewSession> {
   const { email, phoneNumber: phone } = registration;
   checkPassword(registration.password, ownWords(registration.organisation, email, registration.name));
   const uuid = randomUUID();
@@ -91,7 +91,7 @@ export async function logIn(
   context: Context,
   given: { organisation: string; email: string; password: string; redirect: string },
   visitor: Visitor,
-): Promise<LoggedIn | { challenge: string }> {
+): Promise<NewSession | { challenge: string }> {
   const account = accountHash(context, given.organisation, given.email);
   const row = await findByEmail(context, context.db, given.organisation, given.email);
   const { key, failures } = await countPassword(

@@ -1,7 +1,7 @@
 import type { Permission } from '@lintel/domain';
 import type { Selectable } from 'kysely';
 import type { Context } from '../kernel/context.ts';
-import type { Sealed, Executor } from '../kernel/db/index.ts';
+import type { SealedValue, Executor } from '../kernel/db/index.ts';
 import { openContact } from './account-contact.ts';
 import type { StaffTables } from './staff-tables.ts';
 import { findByEmail } from './store.ts';
@@ -47,7 +47,7 @@ const select = (trx: Executor) =>
       'asker.name as asked_by_name',
     ]);
 
-interface StaffMemberRow extends Sealed {
+interface StaffMemberRow extends SealedValue {
   readonly identity_uuid: string;
   readonly ready: unknown;
   readonly asked_by: string | null;

@@ -19,7 +19,7 @@ import { FAULT_MODES } from '../vendors/faults.ts';
 type Row<Table extends keyof Database> = Selectable<Database[Table]>;
 type IsUnion<Value> = [Value] extends [string | null] ? (string extends Value ? false : true) : false;
 /** Lists that grow with every document, rule and language: a migration for each entry would make no row safer. */
-type Growing =
+type GrowingTable =
   | 'application.locale'
   | 'document.type'
   | 'document.set_name'
@@ -32,7 +32,7 @@ type Growing =
 type ClosedColumns<Table extends keyof Database> = {
   [
     Column in keyof Row<Table> & string as IsUnion<Row<Table>[Column]> extends true
-      ? `${Table}.${Column}` extends Growing
+      ? `${Table}.${Column}` extends GrowingTable
         ? never
         : Column
       : never

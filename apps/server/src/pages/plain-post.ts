@@ -34,7 +34,7 @@ import { BASE, getEnvironment } from './page-data.ts';
 import type { SendPage } from './pages.ts';
 import { POSTED } from './words.ts';
 
-type Typed = Readonly<Record<string, string>>;
+type PostedValues = Readonly<Record<string, string>>;
 
 /**
  * Handles the browser's own post of a registration step: saves it and redirects (303) to the next step, or returns 422
@@ -42,11 +42,11 @@ type Typed = Readonly<Record<string, string>>;
  */
 export function mountPlainPost(app: FastifyInstance, context: Context, sendPage: SendPage): void {
   app.removeAllContentTypeParsers();
-  const read = async (_request: FastifyRequest, text: string | Buffer): Promise<Typed> =>
+  const read = async (_request: FastifyRequest, text: string | Buffer): Promise<PostedValues> =>
     parseFormFields(text.toString());
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, read);
   for (const url of [`${BASE}/register-v2`, `${BASE}/register-v2/:step`, `${BASE}/register`]) {
-    app.post<{ Body: Typed }>(url, { bodyLimit: 16_384, schema: { hide: true } }, async (request, reply) => {
+    app.post<{ Body: PostedValues }>(url, { bodyLimit: 16_384, schema: { hide: true } }, async (request, reply) => {
       await countAddress(app, request);
       refuseForeign(request);
       await countRequest(context, 'lookup', { address: request.ip });
@@ -101,14 +101,14 @@ function refuseForeign(request: FastifyRequest): void {
 }
 
 /** Keeps the last value of a repeated field, and the last part of a dotted name, as the app reads its forms. */
-function parseFormFields(text: string): Typed {
+function parseFormFields(text: string): PostedValues {
   const fields: Record<string, string> = {};
   for (const [name, value] of new URLSearchParams(text)) fields[name.slice(name.lastIndexOf('.') + 1)] = value;
   return fields;
 }
 
 /** Returns the fields of this step's draft, which never include a password. */
-function keptFields(step: RegistrationStep, fields: Typed): Typed {
+function keptFields(step: RegistrationStep, fields: PostedValues): PostedValues {
   const known: readonly string[] = STEP_FORMS[step].fields;
   const knownFields = Object.fromEntries(
     known.flatMap((name) => (fields[name] === undefined ? [] : [[name, fields[name]]])),
@@ -120,7 +120,11 @@ function keptFields(step: RegistrationStep, fields: Typed): Typed {
 }
 
 /** Without JavaScript no one could choose from the list, so a text that matches exactly one address is that address. */
-async function completeAddress(context: Context, organization: string | undefined, typed: Typed): Promise<Typed> {
+async function completeAddress(
+  context: Context,
+  organization: string | undefined,
+  typed: PostedValues,
+): Promise<PostedValues> {
   if (!context.lookUpAddress || organization === undefined || !needsLookUp(typed)) return typed;
   const search = (typed['address'] ?? '').trim();
   const suggestions = await context.lookUpAddress(organization, search, []).catch(() => []);
@@ -137,7 +141,7 @@ async function validateStep(
   request: FastifyRequest,
   step: RegistrationStep,
   draft: RegistrationDraft,
-  fields: Typed,
+  fields: PostedValues,
 ): Promise<readonly FieldMessage[]> {
   // The last step creates the account by API calls, so without JavaScript its button changes nothing.
   if (step === 'set-password') return [{ field: 'password', message: POSTED.needsScript }];

@@ -40,7 +40,7 @@ export {
   officeSchema,
   opened,
   slots,
-  type Booked,
+  type MeetingAnswer,
   type NotaryPort,
   type Office,
 } from './notary/port.ts';

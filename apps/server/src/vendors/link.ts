@@ -12,4 +12,4 @@ export const linkAnswer = z.discriminatedUnion('mode', [
     expiresAt: z.iso.datetime({ offset: true }),
   }),
 ]);
-export type LinkStarted = z.infer<typeof linkAnswer>;
+export type LinkStart = z.infer<typeof linkAnswer>;

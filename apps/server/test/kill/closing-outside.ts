@@ -67,7 +67,7 @@ export function createNotaryAndClock(outside: OutsideParties, { db }: Store, vau
   };
 }
 
-interface Invited {
+interface SignerInvitation {
   readonly personUuid: string;
   readonly firstName: string;
   readonly lastName: string;
@@ -102,7 +102,7 @@ export async function advanceCoOwners(context: ActContext, others: Others): Prom
 async function acceptInvitation(
   client: PatientClient,
   { outside }: ActContext,
-  { personUuid }: Invited,
+  { personUuid }: SignerInvitation,
 ): Promise<boolean> {
   const email = `signer-${personUuid}@example.com`;
   const [invitation] = (await fetchEmails(outside, email)).filter(

@@ -5,7 +5,7 @@ import { callsOver, buildUrl, type Client, type LooseRequest, type RawAnswer } f
 import type { MortalServer } from './mortal-server.ts';
 
 /** A write that was answered with success, and therefore promised. */
-export interface Acknowledged {
+export interface ConfirmedWrite {
   /** Of the request: the key and request ID of each of its tries. */
   readonly key: string;
   /** Method and path, with IDs as `#`. */
@@ -17,7 +17,7 @@ export interface Acknowledged {
 export interface PatientClient extends Client {
   /** Returns the token. */
   readonly logIn: (email: string, password: string) => Promise<string>;
-  readonly acknowledged: Acknowledged[];
+  readonly acknowledged: ConfirmedWrite[];
   /** Requests that had to be repeated. */
   readonly repeated: () => number;
   /** Answers that only a server bug causes. */
@@ -44,7 +44,7 @@ const maskIds = (url: string): string =>
 export function createPatientClient(server: MortalServer, organisation: string): PatientClient {
   let token: string | null = null;
   let repeated = 0;
-  const acknowledged: Acknowledged[] = [];
+  const acknowledged: ConfirmedWrite[] = [];
   const serverErrors: string[] = [];
   const buildHeaders = (): Record<string, string> => ({
     'x-org': organisation,

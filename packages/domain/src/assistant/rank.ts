@@ -2,7 +2,7 @@ import type { Passage } from './passage.ts';
 import { toTerms } from './terms.ts';
 
 /** A passage with how well it answers a question. */
-export interface Ranked {
+export interface PassageMatch {
   readonly passage: Passage;
   /** Okapi BM25 over heading, title and text. */
   readonly score: number;
@@ -17,14 +17,14 @@ const WEIGHTS = { heading: 3, title: 2, text: 1 } as const;
 /** A word of the text alone is a weaker sign of the subject than one of the heading or the title. */
 const IN_TEXT_ONLY = 0.6;
 
-interface Indexed {
+interface PassageTerms {
   readonly passage: Passage;
   readonly counts: ReadonlyMap<string, number>;
   readonly subject: ReadonlySet<string>;
   readonly length: number;
 }
 
-function index(passage: Passage): Indexed {
+function index(passage: Passage): PassageTerms {
   const counts = new Map<string, number>();
   for (const field of ['heading', 'title', 'text'] as const)
     for (const term of toTerms(passage[field])) counts.set(term, (counts.get(term) ?? 0) + WEIGHTS[field]);
@@ -33,7 +33,7 @@ function index(passage: Passage): Indexed {
 }
 
 /** Ranks passages for a question, best first, without those that have none of its words. */
-export function rankPassages(question: string, passages: readonly Passage[]): Ranked[] {
+export function rankPassages(question: string, passages: readonly Passage[]): PassageMatch[] {
   const terms = [...new Set(toTerms(question))];
   const indexed = passages.map(index);
   const average = indexed.reduce((sum, { length }) => sum + length, 0) / Math.max(1, indexed.length);

@@ -92,7 +92,7 @@ export function employerSchema(
 }
 
 /** The request to the employer, as far as it decides when staff must ask. */
-export interface AskedAtWork {
+export interface WorkRequest {
   readonly way: ConfirmationWay;
   readonly askedAt: Date;
   /** The borrower entered the code that was sent to their own work address. */
@@ -108,7 +108,7 @@ export interface AskedAtWork {
  * a proved address whose owner is unknown. Otherwise after gate `employer`'s usual time, two business days, without a
  * reply (decision 0019).
  */
-export function staffCallsFrom({ way, askedAt, isAddressProved, hasMail, isStaffOnly }: AskedAtWork): Date {
+export function staffCallsFrom({ way, askedAt, isAddressProved, hasMail, isStaffOnly }: WorkRequest): Date {
   const isStaffTurn = way === 'WORK_EMAIL' ? isAddressProved : isStaffOnly || !hasMail;
   return isStaffTurn ? askedAt : staffTarget(staffTarget(askedAt));
 }

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { INCOME_SOURCES, type IncomeSource } from '../enums/income.ts';
-import { type AskedAtWork, staffCallsFrom, employerSchema, isWorkAddress } from './employer.ts';
+import { type WorkRequest, staffCallsFrom, employerSchema, isWorkAddress } from './employer.ts';
 import {
   type CountedIncome,
   type PayPeriod,
@@ -258,7 +258,7 @@ describe('employer contact and work email', () => {
     expect(ask('WORK_EMAIL', { employerName: 'Harbor Clinic', workEmail: 'ana@harborclinic.example' })).toEqual([]);
   });
 
-  const request: AskedAtWork = {
+  const request: WorkRequest = {
     way: 'CONTACT',
     askedAt: new Date('2026-11-26T17:00:00Z'),
     isAddressProved: false,
@@ -266,7 +266,7 @@ describe('employer contact and work email', () => {
     isStaffOnly: false,
   };
   const [AT_ONCE, TWO_BUSINESS_DAYS] = ['2026-11-26T17:00:00.000Z', '2026-11-30T17:00:00.000Z'];
-  test.each<[string, Partial<AskedAtWork>, string]>([
+  test.each<[string, Partial<WorkRequest>, string]>([
     ['a contact with an email address', {}, TWO_BUSINESS_DAYS],
     ['a contact with only a phone number', { hasMail: false }, AT_ONCE],
     ['a contact when no vendor asks', { isStaffOnly: true }, AT_ONCE],

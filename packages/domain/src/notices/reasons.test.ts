@@ -18,7 +18,7 @@ import {
   restsOnReport,
   type ReasonData,
 } from './reasons.ts';
-import { reofferReasons, type PricedFrom } from './reoffer-reasons.ts';
+import { reofferReasons, type PriceInputs } from './reoffer-reasons.ts';
 
 const buildJudged = (file: LoanFile, overrides: Partial<ReasonData> = {}): ReasonData => ({
   file,
@@ -245,7 +245,7 @@ describe('decline reasons of a notice', () => {
 });
 
 describe('reofferReasons', () => {
-  const before: PricedFrom = {
+  const before: PriceInputs = {
     score: 742,
     homeValue: 412_000,
     annualIncome: 118_000,
@@ -253,7 +253,7 @@ describe('reofferReasons', () => {
     monthlyDebts: 1500,
   };
   const getReasons = (
-    change: Partial<PricedFrom>,
+    change: Partial<PriceInputs>,
     limit: 'DTI' | null = null,
     overrides: { factors?: string[]; scoreReasons?: DeclineReason[] } = {},
   ) =>

@@ -3,7 +3,7 @@ import { type DeclineReason, MAX_REASONS } from '../offer/reasons.ts';
 import { figuresChanged, lowerScore } from './reoffer-reasons-words.en.ts';
 
 /** Inputs of a price whose change can be a reason. Dollars; income a year. */
-export interface PricedFrom {
+export interface PriceInputs {
   readonly score: number;
   readonly homeValue: number;
   readonly annualIncome: number;
@@ -14,8 +14,8 @@ export interface PricedFrom {
 
 /** A price change that makes an offer worse. */
 export interface WorseOffer {
-  readonly before: PricedFrom;
-  readonly now: PricedFrom;
+  readonly before: PriceInputs;
+  readonly now: PriceInputs;
   readonly limit: OfferLimit | null;
   /** What lowered the score: reasons of the law's list, otherwise the bureau's own words. */
   readonly scoreReasons: readonly DeclineReason[];

@@ -24,10 +24,10 @@ export interface CreateContext extends StepContext {
 type Forms = (typeof STEP_FORMS)[keyof typeof STEP_FORMS];
 type PartOf<Form> = Form extends { creation?: (...values: never[]) => infer Part } ? (part: Part) => void : never;
 /** The parts of all steps combined. */
-type Stated = PartOf<Forms> extends (part: infer All) => void ? All : never;
+type AllParts = PartOf<Forms> extends (part: infer All) => void ? All : never;
 
 /** The parts of the body from the steps that apply. Throws zod's error when one is incomplete. */
-function statedParts(draft: RegistrationDraft, context: StepContext): Stated {
+function mergeParts(draft: RegistrationDraft, context: StepContext): AllParts {
   const body: Record<string, unknown> = {};
   const profileRequest: Record<string, unknown> = {};
   for (const step of registrationSteps(draft, context)) {
@@ -37,11 +37,11 @@ function statedParts(draft: RegistrationDraft, context: StepContext): Stated {
     Object.assign(body, part);
     Object.assign(profileRequest, part['profileRequest']);
   }
-  return { ...body, profileRequest } as Stated;
+  return { ...body, profileRequest } as AllParts;
 }
 
 /** Values known from the account override typed ones. Throws when email or phone is missing. */
-function resolveContact({ email, phoneNumbers }: Stated['profileRequest'], known: CreateContext['known'] = {}) {
+function resolveContact({ email, phoneNumbers }: AllParts['profileRequest'], known: CreateContext['known'] = {}) {
   const contact = {
     email: known.email ?? email,
     phoneNumbers: known.phoneNumber ? [{ type: 'MOBILE' as const, number: known.phoneNumber }] : phoneNumbers,
@@ -56,7 +56,7 @@ function resolveContact({ email, phoneNumbers }: Stated['profileRequest'], known
  * incomplete, an Error when email or phone is missing.
  */
 export function createBody(draft: RegistrationDraft, context: CreateContext) {
-  const stated = statedParts(draft, context);
+  const stated = mergeParts(draft, context);
   const { state } = stated.propertyRequest.address;
   const { consentVersions } = context;
   const { visit = {}, prepop = {} } = draft;

@@ -12,7 +12,7 @@ export type LiftReason = keyof typeof LIFT_REASONS;
 
 /** Why nothing of a loan file is erased, whatever the date. */
 export const KEPT_BECAUSE = ['OPEN', 'HOLD', 'LIFTED', 'RIGHT_TO_CANCEL', 'MONEY', 'TASK'] as const;
-export type KeptBecause = (typeof KEPT_BECAUSE)[number];
+export type KeepReason = (typeof KEPT_BECAUSE)[number];
 
 /** What the server knows in addition to the loan file. */
 export interface OpenObligations {
@@ -29,12 +29,12 @@ export interface OpenObligations {
 export function keptBecause(
   file: LoanFile,
   { isHeld, isJustLifted, hasTask, hasMoneyOut }: OpenObligations,
-): KeptBecause[] {
+): KeepReason[] {
   const isOpen = file.ended === null && getStatus(file) !== 'COMPLETE';
   const { RESCISSION, SATISFIED } = file.clocks;
   const mayCancel =
     file.ended === null && [RESCISSION, SATISFIED].some((clock) => clock !== undefined && !clock.reached);
-  const reasons: Readonly<Record<KeptBecause, boolean>> = {
+  const reasons: Readonly<Record<KeepReason, boolean>> = {
     OPEN: isOpen,
     HOLD: isHeld,
     LIFTED: isJustLifted && !isHeld,
@@ -48,7 +48,7 @@ export function keptBecause(
 /** The periods that have ended today (yyyy-MM-dd); none while anything keeps the loan file. */
 export function erasable(
   periods: readonly RetentionPeriod[],
-  kept: readonly KeptBecause[],
+  kept: readonly KeepReason[],
   today: string,
   isAskedFor = false,
 ): RetentionPeriod[] {

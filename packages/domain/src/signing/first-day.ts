@@ -54,7 +54,7 @@ export interface OwnerNotice {
   readonly how: NoticeWay;
 }
 
-export interface NotBefore {
+export interface FirstSigningDay {
   /** The first day, yyyy-MM-dd. */
   readonly on: string;
   readonly because: SigningWait;
@@ -78,7 +78,7 @@ function arrival({ on, how }: OwnerNotice): string {
  * application and the notice to the last owner (Article XVI, section 50(a)(6)(M)(i); 7 TAC 153.51). That day itself is
  * allowed. All days yyyy-MM-dd.
  */
-export function texasTwelfthDay(applied: string, notices: readonly OwnerNotice[]): NotBefore {
+export function texasTwelfthDay(applied: string, notices: readonly OwnerNotice[]): FirstSigningDay {
   const told = notices.map(arrival).reduce((latest, one) => (one > latest ? one : latest), '');
   const start = told > applied ? told : applied;
   const on = dayAfter(start, TEXAS_DAYS);
@@ -111,8 +111,15 @@ export interface WaitInputs {
  * day: the latest of the 12th day, one business day after the itemized costs, and a year after the last loan of its
  * kind (section 50(a)(6)(M)). A flood area has its own clock.
  */
-export function signingNotBefore({ regime, applied, notices, closing, yearOver, today }: WaitInputs): NotBefore | null {
-  const waits: NotBefore[] = [];
+export function signingNotBefore({
+  regime,
+  applied,
+  notices,
+  closing,
+  yearOver,
+  today,
+}: WaitInputs): FirstSigningDay | null {
+  const waits: FirstSigningDay[] = [];
   if (regime === 'TX_50A6') waits.push(texasTwelfthDay(applied, notices));
   if (closing?.because === 'TEXAS_COSTS')
     waits.push({
@@ -132,7 +139,10 @@ export function signingNotBefore({ regime, applied, notices, closing, yearOver, 
       because: 'TEXAS_YEAR',
       arithmetic: `a year after the last such loan = ${yearOver} (section 50(a)(6)(M)(iii))`,
     });
-  const last = waits.reduce<NotBefore | null>((latest, wait) => (latest && latest.on >= wait.on ? latest : wait), null);
+  const last = waits.reduce<FirstSigningDay | null>(
+    (latest, wait) => (latest && latest.on >= wait.on ? latest : wait),
+    null,
+  );
   if (!last || (regime !== 'TX_50A6' && last.on <= today)) return null;
   const others = waits.filter((wait) => wait !== last).map((wait) => wait.arithmetic);
   return others.length === 0 ? last : { ...last, arithmetic: [last.arithmetic, ...others].join('; ') };

@@ -29,7 +29,7 @@ export function valuationKind({
 
 /** Staff's answers to a challenged value: it is kept, or its appraiser was asked to look again. */
 export const RECONSIDERED = ['STANDS', 'WITH_VALUER'] as const;
-export type Reconsidered = (typeof RECONSIDERED)[number];
+export type ReconsiderationOutcome = (typeof RECONSIDERED)[number];
 
 /**
  * A valuation was ordered and returned a value, which can be challenged and must be copied to the borrower (12 CFR

@@ -6,17 +6,17 @@ import type { ChatSession } from '../chat-session.ts';
 
 export type History = Reply<typeof readChatHistory>;
 
-type Opened = Pick<ChatSession, 'token' | 'channelId'>;
+type OpenChat = Pick<ChatSession, 'token' | 'channelId'>;
 
 export const toHeaders = ({ token }: Pick<ChatSession, 'token'>) => ({ authorization: `Bearer ${token}` });
 
-async function fetchHistory({ token, channelId }: Opened): Promise<{ channelId: string; history: History }> {
+async function fetchHistory({ token, channelId }: OpenChat): Promise<{ channelId: string; history: History }> {
   const params = { conversationId: channelId };
   return { channelId, history: await publicApi(readChatHistory, { params, headers: toHeaders({ token }) }) };
 }
 
 /** The questions of a session and their answers. Undefined until they are read. */
-export function useHistory({ token, channelId }: Partial<Opened>, onFailure: () => void) {
+export function useHistory({ token, channelId }: Partial<OpenChat>, onFailure: () => void) {
   const [found, setFound] = useState<Awaited<ReturnType<typeof fetchHistory>>>();
   const fail = useEffectEvent(onFailure);
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { decideReconsideration, readCollateral } from '@lintel/contract';
-import { RECONSIDERATION_REASONS, RECONSIDERED, type Reconsidered } from '@lintel/domain';
+import { RECONSIDERATION_REASONS, RECONSIDERED, type ReconsiderationOutcome } from '@lintel/domain';
 import { ChoiceTiles, Panel, Select, Tag, TextArea } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import { FORM } from '../../form/words.en.ts';
@@ -57,7 +57,7 @@ function Values(): ReactNode {
 }
 
 function Answer({ reconsiderationUuid }: { reconsiderationUuid: string }): ReactNode {
-  const [outcome, setOutcome] = useState<Reconsidered>();
+  const [outcome, setOutcome] = useState<ReconsiderationOutcome>();
   const reasons = outcome
     ? Object.entries(RECONSIDERATION_REASONS[outcome]).map(([value, label]) => ({ value, label }))
     : [];

@@ -1,4 +1,4 @@
-import type { FileRecord, KeptBecause } from '@lintel/domain';
+import type { FileRecord, KeepReason } from '@lintel/domain';
 
 const RECORDS: Readonly<Record<FileRecord, string>> = {
   APPLICATION: 'Application, documents and evidence',
@@ -8,7 +8,7 @@ const RECORDS: Readonly<Record<FileRecord, string>> = {
   SANCTIONS: 'Confirmed sanctions match',
 };
 
-const KEPT: Readonly<Record<KeptBecause, string>> = {
+const KEPT: Readonly<Record<KeepReason, string>> = {
   OPEN: 'The file is open. Its periods start when it closes.',
   HOLD: 'It’s under a legal hold.',
   LIFTED: 'A legal hold was lifted less than 24 hours ago. Records that are due are erased once 24 hours have passed.',

@@ -99,14 +99,14 @@ export async function ownPipelinePage(context: Context, caller: Caller, filters:
   };
 }
 
-interface Wanted {
+interface OwnFilesQuery {
   readonly originatorUuid: string;
   readonly own: readonly string[];
   readonly filters: Filters;
 }
 
 /** For a party that must act, reads the first files of each of its gates and then the first of those. */
-function firstOwnFiles({ db }: Context, { originatorUuid, own, filters }: Wanted, count: number) {
+function firstOwnFiles({ db }: Context, { originatorUuid, own, filters }: OwnFilesQuery, count: number) {
   const after = parseCursor(filters.cursor);
   const gates = filters.owner == null ? [null] : getGatesOwnedBy(filters.owner);
   return db

@@ -8,7 +8,7 @@ import { refuseByBank } from './refuse-account.ts';
 import { depositId } from './send-deposit.ts';
 import { findBankAccount, changeAccount, type Account } from './store.ts';
 
-type Typed = Request<typeof verifyMicroDeposit>['body'];
+type DepositEntry = Request<typeof verifyMicroDeposit>['body'];
 
 const isWaiting = ({ method, verification, state }: Account): boolean =>
   method === 'MICRO_DEPOSIT' && verification === 'PENDING_REVIEW' && (state === 'GIVEN' || state === 'ENTERED');
@@ -39,7 +39,7 @@ export async function verifyDeposit(
   context: Context,
   uuid: string,
   accountUuid: string,
-  typed: Typed,
+  typed: DepositEntry,
   by: RecordMeta,
 ): Promise<LoanReply> {
   const { vault, db } = context;
@@ -75,7 +75,7 @@ export async function verifyDeposit(
   return reply;
 }
 
-function isRight({ code, amountsCents }: MicroDeposit, typed: Typed): boolean {
+function isRight({ code, amountsCents }: MicroDeposit, typed: DepositEntry): boolean {
   if (code !== null) return code === depositCode(typed.code ?? '');
   const sent = amountsCents.toSorted((one, other) => one - other);
   return sent.join(' ') === depositAmounts(typed.amounts ?? []).join(' ');

@@ -72,13 +72,13 @@ export async function reissueChatToken(
 const isLoginOpen = async (context: Context, trx: Executor, sid: string | null): Promise<boolean> =>
   sid === null || isSessionOpen(context, trx, sid);
 
-type Proved = Pick<Caller, 'sid' | 'identityUuid' | 'organisation'>;
+type SessionOwner = Pick<Caller, 'sid' | 'identityUuid' | 'organisation'>;
 
 /** Makes what proves to the chat who the caller is. */
 export async function issueNonce(
   { sessionNow }: Pick<Context, 'sessionNow'>,
   trx: Executor,
-  { sid, identityUuid, organisation }: Proved,
+  { sid, identityUuid, organisation }: SessionOwner,
 ): Promise<{ nonce: string }> {
   const nonce = newToken();
   await insertNonce(trx, {

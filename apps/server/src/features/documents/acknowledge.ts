@@ -34,7 +34,7 @@ export async function recordAcknowledgment(
 }
 
 /** Staff's record of a signed document that came back: the time and the scan. */
-interface OnPaper {
+interface PaperReturn {
   readonly at: Date;
   readonly scan: string;
 }
@@ -44,7 +44,7 @@ export async function recordPaperAcknowledgment(
   context: Context,
   loan: LockedLoan,
   row: DocumentRow,
-  { at, scan }: OnPaper,
+  { at, scan }: PaperReturn,
 ): Promise<Fact[]> {
   if (row.acknowledged_at) return [];
   const facts = await buildAcknowledgmentFacts(context, loan, row, 'PAPER', at);

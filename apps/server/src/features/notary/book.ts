@@ -5,7 +5,7 @@ import type { Context } from '../../kernel/context.ts';
 import { type OpenedLoan, refuse, refuseFields, type RecordMeta } from '../../kernel/http/index.ts';
 import { loanNow, type LockedLoan, record, type LoanReply } from '../../loan-file/index.ts';
 import { loadNotaryPlan, type KnownPlan } from '../../records/notary-plan/index.ts';
-import { askVendorNow, booked, type Booked } from '../../vendors/index.ts';
+import { askVendorNow, booked, type MeetingAnswer } from '../../vendors/index.ts';
 import { toNotaryParty, loadNotarySigner } from './people.ts';
 import { resolveMeeting, placeLine, toMeetingPlace, stateName } from './place.ts';
 import { toNotaryMode } from './shapes.ts';
@@ -237,7 +237,7 @@ interface BookingAttempt {
   readonly notes: string | null;
 }
 
-type ConfirmedBooking = Extract<Booked, { outcome: 'BOOKED' }>;
+type ConfirmedBooking = Extract<MeetingAnswer, { outcome: 'BOOKED' }>;
 
 async function askPlatform(
   context: Context,

@@ -9,7 +9,7 @@ import {
   type DeclineReason,
   type ReasonData,
   type NoticeReport,
-  type PricedFrom,
+  type PriceInputs,
 } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import type { Executor, Vault } from '../../kernel/db/index.ts';
@@ -129,7 +129,7 @@ async function counterReasons(context: Context, trx: Executor, uuid: string): Pr
   });
 }
 
-function pricedFrom({ data: { inputs, liabilities } }: OfferSetRow): PricedFrom {
+function pricedFrom({ data: { inputs, liabilities } }: OfferSetRow): PriceInputs {
   const onHome = liabilities.filter((debt) => debt.kind === 'LIEN');
   return {
     score: inputs.score,

@@ -4,7 +4,7 @@ import type { HandlerReply, inviteBorrower, listOfficerInvitations, Request } fr
 import { formatName, LOAN_OFFICER_NOT_LICENSED, mailboxToken, REFERRAL_DAYS, US_STATES } from '@lintel/domain';
 import { accountContact } from '../../identity/index.ts';
 import type { Context } from '../../kernel/context.ts';
-import { sealContext, type Sealed } from '../../kernel/db/index.ts';
+import { sealContext, type SealedValue } from '../../kernel/db/index.ts';
 import { event } from '../../kernel/events.ts';
 import { type Caller, cursorAfter, pageSize, parseCursor, refuse, refuseFields } from '../../kernel/http/index.ts';
 import { DAY_MS } from '../../kernel/time.ts';
@@ -135,5 +135,5 @@ export async function invitationsPage(
   };
 }
 
-const openPerson = ({ vault }: Pick<Context, 'vault'>, uuid: string, row: Sealed): ReferredPerson =>
+const openPerson = ({ vault }: Pick<Context, 'vault'>, uuid: string, row: SealedValue): ReferredPerson =>
   vault.open<ReferredPerson>(sealContext('referral', uuid), row);

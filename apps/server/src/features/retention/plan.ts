@@ -4,7 +4,7 @@ import {
   retentionPeriods,
   type FileDays,
   type FileRecord,
-  type KeptBecause,
+  type KeepReason,
   type RetentionPeriod,
 } from '@lintel/domain';
 import { sql } from 'kysely';
@@ -22,7 +22,7 @@ import { confirmedMatchOn } from '../sanctions/index.ts';
 export interface Plan {
   /** Of the records that aren't erased yet. */
   readonly periods: readonly RetentionPeriod[];
-  readonly kept: readonly KeptBecause[];
+  readonly kept: readonly KeepReason[];
 }
 
 /** The longest term of a line in years, used until the line is handed to servicing. */

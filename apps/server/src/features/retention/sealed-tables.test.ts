@@ -3,7 +3,7 @@ import { SEALED, type SealedColumn } from '../../kernel/db/sealed.ts';
 import { ACCOUNT_TABLES, ROWS_OF } from './file-tables.ts';
 import { AGED } from './others.ts';
 
-/** Sealed, but not a borrower's: the lender's own, and a draft that lasts a day. */
+/** SealedValue, but not a borrower's: the lender's own, and a draft that lasts a day. */
 const LENDER_TABLES = ['webhook_secret', 'registration_draft'];
 
 test('every sealed column is erased with a file, an account or by age, or is emptied', () => {

@@ -27,7 +27,7 @@ export interface Location {
 }
 
 /** The personal part of a signature, about who the person is or where they were: sealed. */
-export interface Personal {
+export interface SignatureDetails {
   readonly name: string;
   readonly signature: AdoptedSignature | null;
   readonly ip: string | null;
@@ -41,7 +41,7 @@ export function personalFrom(
   name: string,
   signature: AdoptedSignature | null,
   screen: ScreenEvidence | undefined,
-): Personal {
+): SignatureDetails {
   const { ip = null, userAgent = null, location = null, locationDenied = false } = screen ?? {};
   return { name, signature, ip, userAgent, location, locationDenied };
 }
@@ -72,7 +72,7 @@ export interface Statement {
   readonly personal: string;
 }
 
-type SaltedPersonalData = Personal & { readonly salt: string };
+type SaltedPersonalData = SignatureDetails & { readonly salt: string };
 const evidenceSealContext = (uuid: string): string => sealContext('signature_evidence', uuid);
 const hashEntry = (previous: string, statement: string): string => sha256(`${previous}\n${statement}`);
 
@@ -81,7 +81,7 @@ export interface NewEvidence {
   readonly loan: string;
   readonly previous: Pick<EvidenceRow, 'sequence' | 'hash'> | undefined;
   readonly statement: Omit<Statement, 'personal'>;
-  readonly personal: Personal;
+  readonly personal: SignatureDetails;
 }
 
 /** Adds an entry to the chain of a loan, whose row the caller has locked. Returns it. */
@@ -117,8 +117,10 @@ export { evidenceOfLoan } from './store.ts';
 
 export const parseStatement = (row: Pick<EvidenceRow, 'statement'>): Statement =>
   JSON.parse(row.statement) as Statement;
-export const openPersonalData = (vault: Vault, row: Pick<EvidenceRow, 'uuid' | 'sealed' | 'key_id'>): Personal =>
-  vault.open<SaltedPersonalData>(evidenceSealContext(row.uuid), row);
+export const openPersonalData = (
+  vault: Vault,
+  row: Pick<EvidenceRow, 'uuid' | 'sealed' | 'key_id'>,
+): SignatureDetails => vault.open<SaltedPersonalData>(evidenceSealContext(row.uuid), row);
 
 /** Whether the sealed part is the one that the statement names. After an erasure only its hash is left. */
 const isPersonal = (vault: Vault, row: EvidenceRow): boolean =>

@@ -6,7 +6,7 @@ import { NOTHING_YET, type DocumentRow, type NewDocument, readText } from '../..
 import { beginFile } from '../../records/uploads/index.ts';
 import type { Seal } from '../../vendors/index.ts';
 import { getLender, renderPdf, type SignatureMark } from '../documents/index.ts';
-import { personalFrom, openPersonalData, parseStatement, type Personal, type Statement } from './evidence.ts';
+import { personalFrom, openPersonalData, parseStatement, type SignatureDetails, type Statement } from './evidence.ts';
 import { signingPeople } from './people.ts';
 import { findEsignSample } from './sample.ts';
 import type { Signing } from './sign-documents.ts';
@@ -40,7 +40,7 @@ interface Entry extends Pick<
   'person' | 'how' | 'by' | 'place' | 'notary' | 'before' | 'signedAt' | 'readAt' | 'consentedAt'
 > {
   readonly previous: string;
-  readonly personal: Personal;
+  readonly personal: SignatureDetails;
 }
 
 /**

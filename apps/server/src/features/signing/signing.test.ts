@@ -47,7 +47,7 @@ import { evidenceOfLoan, insertAdopted } from './store.ts';
 
 vi.setConfig({ testTimeout: 90_000 });
 
-type Parsed = Parameters<typeof recordSignatures>[1];
+type VendorNotice = Parameters<typeof recordSignatures>[1];
 
 onOneDatabase('signing', (open) => {
   let server: TestApp;
@@ -323,7 +323,7 @@ onOneDatabase('signing', (open) => {
       (await loadDocumentsToSign(context.db, walked.uuid, person))
         .filter((one) => one.kind === kind)
         .map(({ document, sha256 }) => ({ document, sha256 }));
-    const signAs = async (person: string, change: Partial<Parsed> = {}) =>
+    const signAs = async (person: string, change: Partial<VendorNotice> = {}) =>
       recordSignatures(
         context,
         {

@@ -12,17 +12,17 @@ const params = { context: 'external' } as const;
 const SESSION = CALL_DOCS[openTelemetrySession.id]?.example.body as SentBodyOf<typeof openTelemetrySession>;
 const EVENT = CALL_DOCS[sendTelemetryEvent.id]?.example.body as SentBodyOf<typeof sendTelemetryEvent>;
 
-interface Received {
+interface OtlpRequest {
   readonly url: string | undefined;
   readonly type: string | undefined;
   readonly body: string;
 }
 
 /** A collector that knows nothing of this product. */
-async function openCollector(status = 200): Promise<{ url: string; next: () => Promise<Received> }> {
+async function openCollector(status = 200): Promise<{ url: string; next: () => Promise<OtlpRequest> }> {
   const server = createServer();
-  const requests: Promise<Received>[] = [];
-  const receive = async (request: IncomingMessage): Promise<Received> => ({
+  const requests: Promise<OtlpRequest>[] = [];
+  const receive = async (request: IncomingMessage): Promise<OtlpRequest> => ({
     url: request.url,
     type: request.headers['content-type'],
     body: await text(request),

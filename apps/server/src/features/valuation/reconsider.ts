@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { HandlerReply, askReconsideration, readValuation, Request } from '@lintel/contract';
-import { BORROWER, isValued, mayReconsider, type Fact, type LoanFile, type Reconsidered } from '@lintel/domain';
+import {
+  BORROWER,
+  isValued,
+  mayReconsider,
+  type Fact,
+  type LoanFile,
+  type ReconsiderationOutcome,
+} from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import { sealContext, type Executor, type Vault } from '../../kernel/db/index.ts';
 import { refuse } from '../../kernel/http/index.ts';
@@ -79,7 +86,7 @@ export async function markReconsideration(
   trx: Executor,
   application: string,
   uuid: string,
-  state: Reconsidered,
+  state: ReconsiderationOutcome,
 ): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('valuation_reconsideration')

@@ -1,4 +1,4 @@
-import type { PaymentState, Reconsidered, ValuationKind } from '@lintel/domain';
+import type { PaymentState, ReconsiderationOutcome, ValuationKind } from '@lintel/domain';
 import type { ColumnType } from 'kysely';
 
 /** yyyy-MM-dd when read and written. */
@@ -25,7 +25,7 @@ export interface ValuationTables {
   valuation_reconsideration: {
     uuid: string;
     application_uuid: string;
-    state: 'ASKED' | Reconsidered;
+    state: 'ASKED' | ReconsiderationOutcome;
     /** The idempotency key: one key is one request. */
     press: string;
     asked_at: Date;

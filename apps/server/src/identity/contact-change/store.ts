@@ -9,7 +9,7 @@ import type { ContactKind } from '../tables.ts';
 
 const CODE_LIFETIME_MS = 10 * MINUTE_MS;
 
-interface Pending {
+interface PendingChange {
   readonly value: string;
   readonly code: string;
 }
@@ -28,7 +28,7 @@ export async function beginChange(
   const row = {
     tries: 0,
     expires_at: new Date(context.sessionNow().getTime() + CODE_LIFETIME_MS),
-    ...context.vault.seal(changeSealContext(identityUuid, kind), { value, code } satisfies Pending),
+    ...context.vault.seal(changeSealContext(identityUuid, kind), { value, code } satisfies PendingChange),
   };
   await context.db
     .insertInto('contact_change')
@@ -55,7 +55,7 @@ export async function checkChange(
     .returning(['sealed', 'key_id'])
     .executeTakeFirst();
   if (!counted) return refuse('code-expired');
-  const { value, code } = context.vault.open<Pending>(changeSealContext(identityUuid, kind), counted);
+  const { value, code } = context.vault.open<PendingChange>(changeSealContext(identityUuid, kind), counted);
   return isSameCode(code, typed) ? value : refuse('code-wrong');
 }
 

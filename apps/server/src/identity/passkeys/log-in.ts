@@ -3,7 +3,7 @@ import { event } from '../../kernel/events.ts';
 import { refuse, toNetwork } from '../../kernel/http/index.ts';
 import { accountHash, newDevice } from '../guesses.ts';
 import { lockOpenAccount } from '../lock-account.ts';
-import { sessionFor, type LoggedIn } from '../service.ts';
+import { sessionFor, type NewSession } from '../service.ts';
 import type { Visitor } from '../visitor.ts';
 import type { RelyingParty } from './relying-party.ts';
 import { findPasskey } from './store.ts';
@@ -17,7 +17,7 @@ export async function logInWithPasskey(
   context: Context,
   { organisation, site, credential }: { organisation: string; site: RelyingParty; credential: UsedCredential },
   visitor: Visitor,
-): Promise<LoggedIn> {
+): Promise<NewSession> {
   const use = { purpose: 'LOG_IN', organisation, sid: null, address: visitor.address } as const;
   const identityUuid = await checkPasskey(context, site, credential, use);
   const { row, token } = await context.db.transaction().execute(async (trx) => {

@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Context } from '../../kernel/context.ts';
-import { sealContext, type Database, type Executor, type Sealed } from '../../kernel/db/index.ts';
+import { sealContext, type Database, type Executor, type SealedValue } from '../../kernel/db/index.ts';
 
 /** A passkey with its name, unsealed. */
 export interface Passkey extends Omit<Selectable<Database['passkey']>, 'sealed' | 'key_id'> {
@@ -14,10 +14,10 @@ const unsealRow = ({ vault }: Parts, { sealed, key_id, ...row }: Selectable<Data
   name: vault.open<string>(sealContext('passkey', row.uuid), { sealed, key_id }),
 });
 
-const sealName = ({ vault }: Parts, uuid: string, name: string): Sealed =>
+const sealName = ({ vault }: Parts, uuid: string, name: string): SealedValue =>
   vault.seal(sealContext('passkey', uuid), name);
 
-interface NewPasskey extends Omit<Insertable<Database['passkey']>, keyof Sealed> {
+interface NewPasskey extends Omit<Insertable<Database['passkey']>, keyof SealedValue> {
   readonly name: string;
 }
 

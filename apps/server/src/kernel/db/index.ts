@@ -6,6 +6,6 @@ export { migrate } from './migrate.ts';
 export { openStore, type Store } from './open.ts';
 export { withoutMissingTables } from './sandbox-tables.ts';
 export type { Database } from './schema.ts';
-export { seal, unseal, type Sealed } from './seal.ts';
+export { seal, unseal, type SealedValue } from './seal.ts';
 export { SEALED, rowSealContext, sealContext, type SealedColumn, type SealedName } from './sealed.ts';
 export { openVault, type Executor, type Vault } from './vault.ts';

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import type { Key } from './keys.ts';
 
-export interface Sealed {
+export interface SealedValue {
   readonly key_id: string;
   /** nonce (12) + tag (16) + ciphertext */
   readonly sealed: Buffer;
@@ -11,7 +11,7 @@ export interface Sealed {
  * AES-256-GCM. The cipher authenticates `context` (table, row, column), so a value copied to another row doesn't open
  * there.
  */
-export function seal(keys: readonly [Key, ...Key[]], context: string, text: string): Sealed {
+export function seal(keys: readonly [Key, ...Key[]], context: string, text: string): SealedValue {
   const [key] = keys;
   const nonce = randomBytes(12);
   const cipher = createCipheriv('aes-256-gcm', key.bytes, nonce).setAAD(Buffer.from(context));
@@ -19,7 +19,7 @@ export function seal(keys: readonly [Key, ...Key[]], context: string, text: stri
   return { key_id: key.id, sealed: Buffer.concat([nonce, cipher.getAuthTag(), body]) };
 }
 
-export function unseal(keys: readonly Key[], context: string, row: Sealed): string {
+export function unseal(keys: readonly Key[], context: string, row: SealedValue): string {
   const key = keys.find((one) => one.id === row.key_id);
   if (!key) throw new Error(`No key ${row.key_id} to open ${context}.`);
   const { sealed } = row;

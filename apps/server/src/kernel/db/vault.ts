@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import type { Key } from './keys.ts';
 import type { Database } from './schema.ts';
-import { seal, unseal, type Sealed } from './seal.ts';
+import { seal, unseal, type SealedValue } from './seal.ts';
 import { sealContext } from './sealed.ts';
 
 export type Executor = Kysely<Database> | Transaction<Database>;
@@ -16,15 +16,15 @@ export interface Vault {
   /** Returns the values behind several references of one kind in one read, without those that don't exist. */
   many<T>(trx: Executor, kind: string, refs: readonly string[]): Promise<ReadonlyMap<string, T>>;
   /** Seals a value for a table that keeps the bytes in its own row. `context` is table, row and column. */
-  seal(context: string, value: unknown): Sealed;
-  open<T>(context: string, row: Sealed): T;
+  seal(context: string, value: unknown): SealedValue;
+  open<T>(context: string, row: SealedValue): T;
 }
 
 export function openVault(keys: readonly [Key, ...Key[]]): Vault {
   const secretSealContext = (kind: string, ref: string): string => sealContext('secret', kind, ref);
   const vault: Vault = {
     seal: (where, value) => seal(keys, where, JSON.stringify(value)),
-    open: <T>(where: string, row: Sealed) => JSON.parse(unseal(keys, where, row)) as T,
+    open: <T>(where: string, row: SealedValue) => JSON.parse(unseal(keys, where, row)) as T,
     async put(trx, kind, value) {
       const ref = randomUUID();
       await trx

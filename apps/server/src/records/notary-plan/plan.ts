@@ -7,7 +7,7 @@ import {
   planNotary,
   signingNotBefore,
   type LoanFile,
-  type NotBefore,
+  type FirstSigningDay,
   type OwnerNotice,
   type SigningWait,
 } from '@lintel/domain';
@@ -31,7 +31,7 @@ import { WAIT } from './words.ts';
 interface PlanAnswer {
   /** The county supports video notarization and records deeds that are signed so. */
   readonly remote: boolean;
-  readonly wait: NotBefore | null;
+  readonly wait: FirstSigningDay | null;
 }
 
 declare module '../../vendors/evidence.ts' {
@@ -98,7 +98,7 @@ export const makePlan: WorkHandler = async (job, context) => {
 export async function signingWait(
   context: Context,
   { uuid, trx, file }: Pick<LockedLoan, 'uuid' | 'file'> & { readonly trx: Executor },
-): Promise<NotBefore | null> {
+): Promise<FirstSigningDay | null> {
   const zone = await zoneOfHome(context, trx, uuid);
   const facts = await factsOfTypes(trx, uuid, ['ApplicationSubmitted', 'NoticePosted']);
   const submitted = facts.find((fact) => fact.type === 'ApplicationSubmitted');
@@ -171,7 +171,7 @@ export async function loadNotaryPlan(
 }
 
 /** Returns the later of the plan's day and the end of the flood notice's ten days. */
-function latest(file: LoanFile, wait: NotBefore | null, zone: string): KnownPlan['from'] {
+function latest(file: LoanFile, wait: FirstSigningDay | null, zone: string): KnownPlan['from'] {
   const flood = file.floodZone === 'SFHA' ? file.clocks.FLOOD?.due : undefined;
   const planned = file.notary?.notBefore ?? null;
   if (flood && (planned === null || flood > planned))

@@ -9,7 +9,7 @@ import { findTablesWith } from '../../../test/stored-text.ts';
 import { readConfig } from '../../kernel/config/config.ts';
 import type { Context } from '../../kernel/context.ts';
 import { linkRoutes } from '../../sandbox/plaid/routes.ts';
-import { linkAnswer, type LinkStarted } from '../link.ts';
+import { linkAnswer, type LinkStart } from '../link.ts';
 import { openVendors, vendorSettings } from '../vendors.ts';
 import { plaidAuth } from './plaid-auth.ts';
 import {
@@ -50,7 +50,7 @@ onOneDatabase('a bank', (open) => {
   async function openSession(
     port: BankLinkPort,
     act: Record<string, string> | null,
-  ): Promise<{ begun: LinkStarted; read: (accountId?: string) => Promise<AccountAnswer> }> {
+  ): Promise<{ begun: LinkStart; read: (accountId?: string) => Promise<AccountAnswer> }> {
     const linkUuid = randomUUID();
     const begun = linkAnswer.parse(
       await port.startLink(

@@ -1,6 +1,6 @@
 import type { AccountType } from '@lintel/domain';
 import * as z from 'zod/mini';
-import type { LinkStarted } from '../link.ts';
+import type { LinkStart } from '../link.ts';
 import {
   createHttpTransport,
   PlaidError,
@@ -83,7 +83,7 @@ export function plaidAuth(
   return {
     provider: 'plaid',
 
-    async startLink({ linkUuid, lender, returnUrl }, meta): Promise<LinkStarted> {
+    async startLink({ linkUuid, lender, returnUrl }, meta): Promise<LinkStart> {
       const linkToken = await clientFor(meta)('/link/token/create', linkTokenReply, {
         client_name: lender.slice(0, 30),
         language: 'en',

@@ -8,7 +8,7 @@ import { buildRequestMeta } from '../../../test/request-meta.ts';
 import { readConfig } from '../../kernel/config/config.ts';
 import type { Context } from '../../kernel/context.ts';
 import { linkRoutes } from '../../sandbox/plaid/routes.ts';
-import { linkAnswer, type LinkStarted } from '../link.ts';
+import { linkAnswer, type LinkStart } from '../link.ts';
 import { openVendors, vendorSettings } from '../vendors.ts';
 import {
   employmentAnswer,
@@ -49,7 +49,7 @@ onOneDatabase('an income vendor', (open) => {
     port: LinkPort,
     act: Record<string, string> | null,
     overrides: Partial<LinkRequest> = {},
-  ): Promise<{ asked: LinkRequest; begun: LinkStarted; read: () => Promise<IncomeAnswer> }> {
+  ): Promise<{ asked: LinkRequest; begun: LinkStart; read: () => Promise<IncomeAnswer> }> {
     const asked = buildLinkRequest(overrides);
     const begun = linkAnswer.parse(await port.startLink(asked, buildRequestMeta()));
     if (act) {

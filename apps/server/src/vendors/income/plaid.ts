@@ -1,6 +1,6 @@
 import { dollarsToCents } from '@lintel/domain';
 import { DAY_MS } from '../../kernel/time.ts';
-import type { LinkStarted, Reference } from '../link.ts';
+import type { LinkStart, Reference } from '../link.ts';
 import {
   createHttpTransport,
   PlaidError,
@@ -65,7 +65,7 @@ export function plaidBankIncome(
   return {
     provider: 'plaid',
 
-    async startLink({ linkUuid, lender, returnUrl }, meta): Promise<LinkStarted> {
+    async startLink({ linkUuid, lender, returnUrl }, meta): Promise<LinkStart> {
       const post = clientFor(meta);
       const user = await post('/user/create', userReply, { client_user_id: linkUuid });
       const reference: Reference = user.user_token ? { userToken: user.user_token } : { userId: user.user_id };

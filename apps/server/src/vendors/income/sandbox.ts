@@ -2,7 +2,7 @@ import type { IncomeSource } from '@lintel/domain';
 import type { Kysely } from 'kysely';
 import type { Database, Vault } from '../../kernel/db/index.ts';
 import { VendorFailure } from '../call.ts';
-import type { LinkStarted } from '../link.ts';
+import type { LinkStart } from '../link.ts';
 import { toLinkExit } from '../plaid/protocol.ts';
 import { completeLinkByToken } from '../sandbox-plaid/log-in.ts';
 import { getInstitutionName } from '../sandbox-plaid/page.ts';
@@ -66,7 +66,7 @@ export function sandboxIncome(db: Kysely<Database>, vault: Vault, page: string |
   };
 }
 
-function redirect(token: string, page: string): LinkStarted {
+function redirect(token: string, page: string): LinkStart {
   return {
     mode: 'redirect',
     url: `${page}/link/${token}`,

@@ -1,7 +1,7 @@
 import type { WeekdayHours } from '@lintel/domain';
 import type * as z from 'zod/mini';
 import { ORGANIZATION_HEADER, VendorFailure } from '../call.ts';
-import type { Booked, Eligibility, NotaryPort, Office, Opened, Slots } from './port.ts';
+import type { MeetingAnswer, Eligibility, NotaryPort, Office, SessionAnswer, Slots } from './port.ts';
 import {
   bookingReply,
   cancellationReply,
@@ -74,7 +74,7 @@ export function hostedNotary(provider: string, transport: NotaryTransport, hours
       );
       return reply.slots.map(({ id, starts_at, ends_at }) => ({ slotId: id, startsAt: starts_at, endsAt: ends_at }));
     },
-    async book({ bookingId, slotId, kind, place, notes, signer }, meta): Promise<Booked> {
+    async book({ bookingId, slotId, kind, place, notes, signer }, meta): Promise<MeetingAnswer> {
       const reply = await ask(
         PATHS.bookings,
         bookingReply,
@@ -110,7 +110,10 @@ export function hostedNotary(provider: string, transport: NotaryTransport, hours
       const { office } = expected(await ask(PATHS.office, officeReply, { id: officeId }, { ...origin, key: null }));
       return office && toOffice(office);
     },
-    async open({ sessionId, bookingId, signer, state, documents: toNotarize, returnUrl }, meta): Promise<Opened> {
+    async open(
+      { sessionId, bookingId, signer, state, documents: toNotarize, returnUrl },
+      meta,
+    ): Promise<SessionAnswer> {
       const documents = toNotarize.map(({ document, title, sha256 }) => ({
         external_id: document,
         name: title,

@@ -28,7 +28,7 @@ export const booked = z.discriminatedUnion('outcome', [
   }),
   z.strictObject({ outcome: z.literal('TAKEN') }),
 ]);
-export type Booked = z.infer<typeof booked>;
+export type MeetingAnswer = z.infer<typeof booked>;
 
 const place = z.strictObject({
   street1: text(200),
@@ -57,7 +57,7 @@ export const opened = z.discriminatedUnion('outcome', [
   }),
   z.strictObject({ outcome: z.literal('CLOSED'), opensAt: z.nullable(instant) }),
 ]);
-export type Opened = z.infer<typeof opened>;
+export type SessionAnswer = z.infer<typeof opened>;
 
 export interface HomeRequest {
   readonly street: string;

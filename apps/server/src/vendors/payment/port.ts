@@ -5,7 +5,7 @@ import type { RequestMeta } from '../call.ts';
  * A page of the payment service. Only the webhook `paid` reports the payment, whatever address the browser returns to.
  */
 export const pageAnswer = z.strictObject({ url: z.url(), expiresAt: z.iso.datetime({ offset: true }) });
-export type PageOpened = z.infer<typeof pageAnswer>;
+export type PaymentPage = z.infer<typeof pageAnswer>;
 
 /** ASKED: the webhook `refunded` later confirms that the money is back on the card. */
 export const refundAnswer = z.strictObject({ outcome: z.enum(['REFUNDED', 'ASKED']) });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '../../kernel/db/index.ts';
 import { VendorFailure } from '../call.ts';
-import type { PageOpened, PaymentPort, RefundAnswer } from './port.ts';
+import type { PaymentPage, PaymentPort, RefundAnswer } from './port.ts';
 import type { SandboxPaymentTables } from './tables.ts';
 
 /**
@@ -15,7 +15,7 @@ export function sandboxPayment(db: Kysely<Database>, page: string | null): Payme
     async openPage(
       { amountCents, about, returnUrl, expiresAt },
       { organization: organisation, key },
-    ): Promise<PageOpened> {
+    ): Promise<PaymentPage> {
       if (page === null) throw new VendorFailure('UNAVAILABLE', 'payment');
       await db
         .insertInto('sandbox_payment')
