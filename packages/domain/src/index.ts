@@ -12,6 +12,7 @@ export * from './loan-file/gate-completions.ts';
 export * from './loan-file/gates.ts';
 export * from './loan-file/offer-steps.ts';
 export * from './loan-file/people.ts';
+export * from './loan-file/payment-decision.ts';
 export * from './loan-file/predicates.ts';
 export * from './loan-file/refusal.ts';
 export * from './loan-file/regime.ts';
@@ -268,7 +269,6 @@ export * from './bank/micro-deposit.ts';
 export * from './bank/owner.ts';
 export * from './funding/checks.ts';
 export * from './funding/days.ts';
-export * from './funding/decision.ts';
 export * from './funding/shares.ts';
 export * from './servicing/account.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { DESTINATIONS } from '../../enums/money.ts';
-import { mayDecidePayment } from '../../funding/decision.ts';
 import type { LoanFile } from '../file.ts';
+import { mayDecidePayment } from '../payment-decision.ts';
 import { allSigned, isRescindable } from '../people.ts';
 import { isMarginOver, isPeriodOver } from '../predicates.ts';
 import { fact } from './fact.ts';
