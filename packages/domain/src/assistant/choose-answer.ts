@@ -13,7 +13,7 @@ export type AnswerChoice =
 /** Passages that a question can be about. */
 const MOST_CANDIDATES = 8;
 /** The part of a question's subject that a passage must be about to be quoted. Below it the assistant doesn't know. */
-const LEAST_COVERAGE = 0.55;
+const LEAST_COVERAGE = 0.56;
 
 /** Returns why a question isn't answered from passages, whatever they say; undefined for all others. */
 export function findTopic(question: string): 'ADVICE' | 'OTHERS' | 'PERSON' | undefined {

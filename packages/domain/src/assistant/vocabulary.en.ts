@@ -2,12 +2,13 @@
 export const VOCABULARY = {
   /** Words that say nothing about the subject of a question. */
   ignored: [
-    'a about actually also am an and any anything are as at be been being but by can could did',
-    'didn do does doing don done for from get got has have having hello hi how i if in into',
-    'is it its just know like ll me may might my need needs of on or our out please re',
+    'a about actually also am an and any anything anymore are aren as at be been being but by can could couldn did',
+    'didn do does doesn doing don done for from get got has hasn have haven having he hello her hi him his how i if in into',
+    'is isn it its just know like ll me may might my need needs of on or our out please re she shouldn',
     's say so some something t take tell than thank thanks that the their them then there these they thing',
-    'this those to too us use ve very want wants was way we were what when where which while who',
-    'whose why will with work would yes you your yours',
+    'this those to too until us use ve very want wants was wasn way we were weren what when where which while who',
+    'already came come feel gave maybe now seem seems still think today',
+    'whose why will with won work would wouldn yes you your yours',
   ],
   /** Words of one row mean the same. */
   same: [
@@ -16,8 +17,11 @@ export const VOCABULARY = {
     'autopay automatic automatically',
     'cancel undo rescind rescission',
     'charge cost price expense fee',
+    'change reschedule switch move',
     'coborrower co-borrower co-owner coowner spouse wife husband joint everyone deed title',
     'delete erase',
+    'draw borrow',
+    'due owe',
     'early prepay prepayment',
     'freeze frozen',
     'heloc line',
@@ -28,6 +32,7 @@ export const VOCABULARY = {
     'money fund cash',
     'online remote remotely electronic electronically',
     'phone telephone',
+    'pension retire retirement retired',
     'photo picture screenshot scan',
     'rate interest apr',
     'safe secure security protect',
@@ -40,6 +45,8 @@ export const VOCABULARY = {
     'home equity line of credit': 'heloc',
     'line of credit': 'heloc',
     'social security': 'ssn',
+    'business day': 'businessday',
+    'business days': 'businessday',
     'pay stub': 'paystub',
     'pay stubs': 'paystub',
     'self employed': 'self-employed',

@@ -25,6 +25,6 @@ onOneDatabase('help pages', (open) => {
     ]);
     const other = await loadHelpPassages(context, 'HOMEPOINT');
     expect(other.filter(({ source }) => source === 'parking')).toEqual([]);
-    expect(other.filter(({ title }) => title === 'Fees and costs')).toHaveLength(3);
+    expect(other.filter(({ title }) => title === 'Fees and costs')).toHaveLength(4);
   });
 });

@@ -24,7 +24,7 @@ export async function loadOwnPassages(
   const sections = [
     { heading: OWN_FILE.status.heading, text: await describeStatus(context, loan) },
     { heading: OWN_FILE.conditions.heading, text: await listOpenConditions(context, loan) },
-    { heading: OWN_FILE.dates.heading, text: await listDates(context, loan) },
+    ...(await listDates(context, loan)),
     { heading: OWN_FILE.offer.heading, text: await describeOffer(context, loan) },
   ];
   return sections.flatMap(({ heading, text }) =>
@@ -45,17 +45,20 @@ async function listOpenConditions({ db }: Context, loan: ApplicationRow): Promis
   return [OWN_FILE.conditions.open, ...open.map(({ condition }) => `- ${condition.text}`)].join('\n');
 }
 
-async function listDates(context: Context, loan: ApplicationRow): Promise<string> {
+/** One section per known date, so that a question about another one finds a help page. */
+async function listDates(context: Context, loan: ApplicationRow): Promise<Pick<Passage, 'heading' | 'text'>[]> {
   const { signedOn, lastDay, fundingOn, sentOn, firstPaymentOn } = await loadLoanDates(context, context.db, loan);
   const { dates } = OWN_FILE;
-  const lines: readonly (readonly [(day: string) => string, string | null])[] = [
+  const known: readonly (readonly [(typeof dates)[keyof typeof dates], string | null])[] = [
     [dates.started, pacificDay(loan.created_at)],
     [dates.signed, signedOn],
     [dates.lastDay, loan.projection.ended === null ? lastDay : null],
     sentOn === null ? [dates.funding, fundingOn] : [dates.sent, sentOn],
     [dates.firstPayment, firstPaymentOn],
   ];
-  return lines.flatMap(([line, day]) => (day === null ? [] : [line(formatDateInProse(day))])).join('\n');
+  return known.flatMap(([{ heading, text }, day]) =>
+    day === null ? [] : [{ heading, text: text(formatDateInProse(day)) }],
+  );
 }
 
 const percent = (fraction: number): string => formatPercent(fraction, 2);

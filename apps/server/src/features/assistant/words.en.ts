@@ -25,13 +25,21 @@ export const OWN_FILE = {
     open: 'We still need this from you:',
   },
   dates: {
-    heading: 'When did I apply? When did I sign? When is my last day to cancel? When is my first payment due?',
-    started: (day: string) => `You started your application on ${day}.`,
-    signed: (day: string) => `You signed on ${day}.`,
-    lastDay: (day: string) => `You can cancel through ${day}.`,
-    funding: (day: string) => `We expect to send your money on ${day}.`,
-    sent: (day: string) => `We sent your money on ${day}.`,
-    firstPayment: (day: string) => `Your first payment is due on ${day}.`,
+    started: { heading: 'When did I apply?', text: (day: string) => `You started your application on ${day}.` },
+    signed: { heading: 'When did I sign?', text: (day: string) => `You signed on ${day}.` },
+    lastDay: {
+      heading: 'When is my last day to cancel?',
+      text: (day: string) => `You can cancel through ${day}.`,
+    },
+    funding: {
+      heading: 'When will you send my money? When will it be in my account?',
+      text: (day: string) => `We expect to send your money on ${day}.`,
+    },
+    sent: { heading: 'When did you send my money?', text: (day: string) => `We sent your money on ${day}.` },
+    firstPayment: {
+      heading: 'When is my first payment due?',
+      text: (day: string) => `Your first payment is due on ${day}.`,
+    },
   },
   offer: {
     heading:
