@@ -3,7 +3,8 @@ export const VOCABULARY = {
   /** Words that say nothing about the subject of a question. */
   ignored: [
     'a about actually also am an and any anything anymore are aren as at be been being but by can could couldn did',
-    'didn do does doesn doing don done for from get got has hasn have haven having he hello her hi him his how i if in into',
+    'didn do does doesn doing don done for from get got has hasn have haven having',
+    'he hello her hi him his how i if in into',
     'is isn it its just know like ll me may might my need needs of on or our out please re she shouldn',
     's say so some something t take tell than thank thanks that the their them then there these they thing',
     'this those to too until us use ve very want wants was wasn way we were weren what when where which while who',
