@@ -8,9 +8,10 @@ import { expect, expectGoodPage, test } from '../test.ts';
 const QUESTION = 'My last pay stub is only online.\nIs a screenshot fine?';
 const ANSWER = 'A PDF is better: most payroll sites have a Download button.';
 const OFFLINE = 'Thanks, I have it now.';
+const LOST = 'Connection lost. Attempting to reconnect.';
 const VISITORS_QUESTION = 'Do you lend in Idaho?';
 
-test('a borrower asks, an agent takes the chat and answers, and nothing is lost over a reload and a lost connection [CHAT-001, CHAT-002, CHAT-010, CHAT-011, CHAT-012, CHAT-013, CHAT-016, CHAT-022, CHAT-023, CHAT-030, CHAT-041, CHAT-043, CHAT-053, ROLE-011, SCOPE-009]', async ({
+test('a borrower asks, an agent takes the chat and answers, and nothing is lost over a reload and a lost connection [CHAT-001, CHAT-002, CHAT-010, CHAT-011, CHAT-012, CHAT-013, CHAT-016, CHAT-022, CHAT-023, CHAT-027, CHAT-030, CHAT-041, CHAT-043, CHAT-053, ROLE-011, SCOPE-009]', async ({
   page,
   world,
   browser,
@@ -37,8 +38,11 @@ test('a borrower asks, an agent takes the chat and answers, and nothing is lost 
     await expect(field).toHaveValue('My number is 666-12-3456.');
     await expectGoodPage(page);
 
+    await sendMessage(page, ' \n ');
+    await expectMessages(page, []);
+
     const [first, second] = QUESTION.split('\n') as [string, string];
-    await field.fill(first);
+    await field.fill(`  ${first}`);
     await field.press('Shift+Enter');
     await field.pressSequentially(second);
     await field.press('Enter');
@@ -74,13 +78,15 @@ test('a borrower asks, an agent takes the chat and answers, and nothing is lost 
     await expectMessages(page, [QUESTION, ANSWER]);
 
     await page.context().setOffline(true);
-    await expect(chat.getByRole('alert').getByText('Connection lost. Attempting to reconnect.')).toBeVisible();
+    await expect(chat.getByRole('alert').getByText(LOST)).toBeVisible();
     await sendMessage(page, OFFLINE);
     await expect(chat.getByText('Not sent yet')).toBeVisible();
+    await expect(chat.getByRole('alert').and(chat.locator('[data-tone=warning]'))).toHaveText(LOST);
+    await chat.getByRole('button', { name: 'Dismiss' }).click();
+    await expect(chat.getByText(LOST)).toBeHidden();
     await page.context().setOffline(false);
     await expectMessages(desk, [QUESTION, ANSWER, OFFLINE]);
     await expectMessages(page, [QUESTION, ANSWER, OFFLINE]);
-    await expect(chat.getByRole('alert').getByText('Connection lost. Attempting to reconnect.')).toBeHidden();
 
     // A quote that the offers page was asking for failed without a connection.
     expect(faults.splice(0).filter((fault) => !fault.includes('Response was not defined'))).toEqual([]);
@@ -103,7 +109,11 @@ test('a borrower asks, an agent takes the chat and answers, and nothing is lost 
     });
     await page.reload();
     await openChat(page);
-    await expect(chat.getByRole('alert').getByText('Token state is invalid.')).toBeVisible();
+    await expect(chat.getByRole('alert').and(chat.locator('[data-tone=warning]'))).toHaveText(
+      'Token state is invalid.',
+    );
+    await chat.getByRole('button', { name: 'Dismiss' }).click();
+    await expect(chat.getByText('Token state is invalid.')).toBeHidden();
     await expect(field).toBeVisible();
     await chat.getByRole('button', { name: 'Close chat' }).click();
     await expect(page.getByRole('button', { name: 'Chat with us' })).toBeFocused();

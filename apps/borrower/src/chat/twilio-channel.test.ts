@@ -105,7 +105,7 @@ test('a number that looks secret never reaches Twilio', async () => {
   expect(conversation.messages.map(({ body }) => body)).toEqual(['Hello']);
 });
 
-test(`Twilio’s client connects again by itself: over ${CUTS} cuts nothing is lost or doubled and the order stays [CHAT-041]`, async () => {
+test(`Twilio’s client connects again by itself: over ${CUTS} cuts nothing is lost or doubled and the order stays`, async () => {
   const conversation = startConversation('maria');
   conversation.join('team');
   const borrower = await openEnd('maria', conversation.sid);
@@ -159,7 +159,7 @@ test('a browser that comes back after Twilio’s token expired gets another one,
   expect(borrower.connections).not.toContain('REFUSED');
 });
 
-test('a token that Twilio doesn’t accept opens nothing [CHAT-043]', async () => {
+test('a token that Twilio doesn’t accept opens nothing', async () => {
   const conversation = startConversation('maria');
   conversation.post('team', 'Hello', '{}');
   const borrower = await openEnd('maria', conversation.sid, { keySecret: 'another' });

@@ -178,7 +178,7 @@ onBothDatabases('chat', (open) => {
   });
 
   describe('tokens', () => {
-    test('last 6 hours, and a newer one replaces the old one [CHAT-035, CONST-055, CALL-051, CHAT-043]', async () => {
+    test('last 6 hours, and a newer one replaces the old one [CHAT-035, CONST-055, CALL-051]', async () => {
       const { uuid, chatToken } = await startConversation(server);
       const refresh = (token: string) => server.ask(refreshChatToken, { body: { token } });
       now = new Date(start.getTime() + 6 * HOUR - 1000);

@@ -39,7 +39,7 @@ onOneDatabase('a chat socket', (open) => {
     expect(closes).toHaveBeenCalledExactlyOnceWith(CHAT_CLOSE.lifetimeOver);
   });
 
-  test('is closed when its browser says for 6 seconds not who it is [CHAT-039, CONST-063]', async () => {
+  test('is closed when its browser says for 6 seconds not who it is', async () => {
     const { next, closes } = await connect();
     const closed = next('close');
     vi.advanceTimersByTime(6 * SECOND - 1);
