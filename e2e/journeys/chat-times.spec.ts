@@ -102,6 +102,60 @@ test('the mode nice keeps its socket alive every 10 seconds, and replaces a borr
   });
 });
 
+test('what a borrower types reaches the agent every 2 seconds as it stands then, and nothing of it once it was sent [CHAT-038, CONST-060]', async ({
+  page,
+  world,
+  browser,
+}) => {
+  const previews: string[] = [];
+  page.on('websocket', (socket) =>
+    socket.on('framesent', ({ payload }) => {
+      const frame = JSON.parse(String(payload)) as { t: string; preview?: string };
+      if (frame.t === 'typing') previews.push(frame.preview ?? '');
+    }),
+  );
+  const field = locateChat(page).getByRole('textbox', { name: 'Message' });
+  await page.clock.install();
+  await withChat(world, 'FIGURE', async () => {
+    await page.goto('/account/heloc/register-v2?org=FIGURE&pop-webchat=true');
+    await locateChat(page).getByRole('textbox', { name: 'Name' }).fill('Rosalia Vega');
+    await locateChat(page).getByRole('textbox', { name: 'Email' }).fill('rosalia@example.com');
+    await locateChat(page).getByRole('button', { name: 'Start chat' }).click();
+    await sendMessage(page, 'Hello');
+    await expectMessages(page, ['Hello']);
+    const desk = await (await browser.newContext({ baseURL: world.address })).newPage();
+    await logInToConsole(desk, await createStaff(world, 'agent'));
+    await desk.getByRole('link', { name: /^Rosalia Vega/ }).click();
+    await expectMessages(desk, ['Hello']);
+
+    await stopClock(page);
+    const type = async (text: string): Promise<void> => {
+      await field.fill(text);
+      await expect(field).toHaveValue(text);
+    };
+    await type('Do you');
+    await page.clock.runFor(1999);
+    expect(previews).toEqual([]);
+    await type('Do you lend');
+    await page.clock.runFor(1);
+    await expect.poll(() => previews).toEqual(['Do you lend']);
+    await expect(desk.getByText('Rosalia Vega is typing: Do you lend')).toBeVisible();
+    for (const text of ['Do you lend in', 'Do you lend in Idaho']) {
+      await type(text);
+      await page.clock.runFor(2000);
+      await expect(desk.getByText(`Rosalia Vega is typing: ${text}`, { exact: true })).toBeVisible();
+    }
+    // A pause says nothing new, and neither does a message that was sent.
+    await page.clock.runFor(4000);
+    await type('Do you lend in Idaho?');
+    await field.press('Enter');
+    await expectMessages(desk, ['Hello', 'Do you lend in Idaho?']);
+    await page.clock.runFor(4000);
+    await page.evaluate(() => undefined);
+    expect(previews).toEqual(['Do you lend', 'Do you lend in', 'Do you lend in Idaho']);
+  });
+});
+
 test('an alert says what went wrong: a message that couldn’t be sent, a provider that is silent for 6 seconds, no first message, no channel, no survey [CHAT-039, CHAT-042, CHAT-044, CHAT-046, CHAT-047, CHAT-048]', async ({
   page,
   world,

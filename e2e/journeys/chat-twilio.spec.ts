@@ -44,6 +44,8 @@ test('a visitor and an agent chat over Twilio’s own client, through a lost con
     await sendMessage(page, QUESTION);
     await expectMessages(page, [QUESTION]);
     await expect(chat.getByText('Waiting for next available agent')).toBeVisible();
+    await expect(chat.getByText(/You can’t send files in this chat\./)).toBeVisible();
+    await expect(chat.getByRole('button', { name: 'Add files' })).toBeHidden();
     await expectGoodPage(page);
 
     const desk = await (await browser.newContext({ baseURL: world.address })).newPage();
@@ -51,6 +53,8 @@ test('a visitor and an agent chat over Twilio’s own client, through a lost con
     await desk.getByRole('link', { name: /^Rosalia Vega/ }).click();
     await expectMessages(desk, [QUESTION]);
     await desk.getByRole('button', { name: 'Take chat' }).click();
+    await expect(desk.getByText(/Files can’t be sent in this chat\./)).toBeVisible();
+    await expect(desk.getByRole('button', { name: 'Add files' })).toBeHidden();
     await sendMessage(desk, ANSWER);
     await expectMessages(page, [QUESTION, ANSWER]);
     await expectGoodPage(desk);

@@ -22,6 +22,8 @@ const conversation = z.strictObject({
   page: line,
   startedAt: instant,
   lastMessageAt: instant,
+  /** Whether its messages can have files. One that runs at Twilio can't. */
+  carriesFiles: z.boolean(),
   /** Whether the last message is the borrower's. */
   isUnanswered: z.boolean(),
   assignee: z.nullish(colleague),

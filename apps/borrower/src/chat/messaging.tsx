@@ -50,6 +50,7 @@ export function Messaging({ open, isOpen, isTyping, welcome, isEnded, files }: M
         <ChatComposer
           takesFocus
           upload={files.upload}
+          noFiles={files.upload ? undefined : CHAT.noFiles}
           onSend={(text, sent) => channel.send(text, undefined, sent)}
           onTyping={(text) => channel.tellTyping(text)}
         />

@@ -27,6 +27,7 @@ export const CHAT = {
   ended: 'Thanks for chatting with us!',
   startNew: 'Start new chat',
   survey: 'Take our survey',
+  noFiles: 'You can’t send files in this chat. If we need a document, you can upload it in your application.',
   dismiss: 'Dismiss',
   person: 'Talk to a person',
   answering: 'The assistant is answering',

@@ -68,9 +68,9 @@ export function Conversation({ uuid, listed }: ConversationProps): ReactNode {
           {preview !== '' && <p className={css.muted}>{CHATS.preview(name, preview)}</p>}
         </ChatLog>
         {refused && <Notice tone="danger">{CHATS.notStored[refused]}</Notice>}
-        {isMine && (
+        {isMine && about && (
           <ChatComposer
-            upload={files.upload}
+            {...(about.carriesFiles ? { upload: files.upload } : { noFiles: CHATS.noFiles })}
             onSend={(text, sent) => channel.send(text, undefined, sent)}
             onTyping={(text) => channel.tellTyping(text)}
           />

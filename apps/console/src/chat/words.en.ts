@@ -34,6 +34,7 @@ export const CHATS = {
   next: 'Next step',
   notLoggedIn: 'Not logged in. Name and email aren’t confirmed.',
   noFile: 'No application',
+  noFiles: 'Files can’t be sent in this chat. The borrower can upload documents in their application.',
   notStored: {
     EMPTY: 'The message is empty.',
     TOO_LONG: 'The message is too long. Send it in parts.',

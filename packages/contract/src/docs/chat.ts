@@ -28,6 +28,7 @@ const CONVERSATION = {
   page: `/account/heloc/${LOAN}/income`,
   startedAt: NOW,
   lastMessageAt: NOW,
+  carriesFiles: true,
   isUnanswered: true,
   assignee: { staffUuid: PERSON, name: 'Agnes Chatwell' },
   application: {

@@ -11,6 +11,8 @@ interface ChatComposerProps {
   onSend: (text: string, files: readonly ChatFile[]) => void;
   /** Absent: a message has no files. */
   upload?: ChatFileCalls['upload'];
+  /** What to read in place of the button for files. */
+  noFiles?: string | undefined;
   /** What is being typed, at most every 2 seconds. */
   onTyping: (preview: string) => void;
   /** Takes the focus when it appears. */
@@ -20,7 +22,14 @@ interface ChatComposerProps {
 }
 
 /** The field of a message. Enter sends it, Shift and Enter adds a line. A secret number is held back. */
-export function ChatComposer({ onSend, upload, onTyping, takesFocus = false, children }: ChatComposerProps): ReactNode {
+export function ChatComposer({
+  onSend,
+  upload,
+  noFiles,
+  onTyping,
+  takesFocus = false,
+  children,
+}: ChatComposerProps): ReactNode {
   const [text, setText] = useState('');
   const [isHeldBack, setHeldBack] = useState(false);
   const [isWaiting, setWaiting] = useState(false);
@@ -28,7 +37,7 @@ export function ChatComposer({ onSend, upload, onTyping, takesFocus = false, chi
   const field = useRef<HTMLTextAreaElement>(null);
   const id = useId();
   const [hint, warning] = [`${id}-hint`, `${id}-warning`];
-  const tellSoon = useTypingPreview(onTyping);
+  const typing = useTypingPreview(onTyping);
   useEffect(() => {
     if (takesFocus) field.current?.focus();
   }, [takesFocus]);
@@ -38,6 +47,7 @@ export function ChatComposer({ onSend, upload, onTyping, takesFocus = false, chi
     if (!isSendable(text, files.ready.length)) return;
     if (hasSecretNumber(text)) return setHeldBack(true);
     onSend(text.trim(), files.ready);
+    typing.stop();
     files.clear();
     setText('');
   }
@@ -86,7 +96,7 @@ export function ChatComposer({ onSend, upload, onTyping, takesFocus = false, chi
             setText(value);
             if (!hasSecretNumber(value)) {
               setHeldBack(false);
-              tellSoon(value);
+              typing.tellSoon(value);
             }
           }}
         />
@@ -95,7 +105,9 @@ export function ChatComposer({ onSend, upload, onTyping, takesFocus = false, chi
         </Button>
       </div>
       <div className={css.foot}>
-        <p id={hint}>{CHAT.hint}</p>
+        <p id={hint}>
+          {CHAT.hint} {noFiles}
+        </p>
         <output>
           <Hidden>{files.said}</Hidden>
         </output>
@@ -105,16 +117,23 @@ export function ChatComposer({ onSend, upload, onTyping, takesFocus = false, chi
   );
 }
 
-/** Passes on the latest text after each pause of 2 seconds while someone types. */
-function useTypingPreview(tell: (preview: string) => void): (text: string) => void {
+/** Passes on the latest text every 2 seconds while someone types, and nothing of a message that was sent. */
+function useTypingPreview(tell: (preview: string) => void) {
   const latest = useRef('');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  return (text) => {
-    latest.current = text;
-    timer.current ??= setTimeout(() => {
-      timer.current = undefined;
-      tell(latest.current);
-    }, CHAT_TIMES.preview);
+  const stop = (): void => {
+    clearTimeout(timer.current);
+    timer.current = undefined;
+  };
+  return {
+    stop,
+    tellSoon(text: string): void {
+      latest.current = text;
+      timer.current ??= setTimeout(() => {
+        timer.current = undefined;
+        tell(latest.current);
+      }, CHAT_TIMES.preview);
+    },
   };
 }

@@ -14,6 +14,7 @@ import { notifyChatChange } from './fan-out.ts';
 import { endConversation } from './messages.ts';
 import { findReadable, type Interest, loadInterest } from './participant.ts';
 import { changeConversation, findConversation, listRows, lockConversation, openVisitor } from './store.ts';
+import { selectAtTwilio } from './twilio-store.ts';
 import type { ConversationRow } from './types.ts';
 
 type Conversation = HandlerReply<typeof takeConversation>;
@@ -61,6 +62,10 @@ async function toConversations(context: Context, rows: readonly ConversationRow[
     context,
     rows.flatMap((row) => row.application_uuid ?? []),
   );
+  const atTwilio = await selectAtTwilio(
+    context.db,
+    rows.map((row) => row.uuid),
+  );
   return rows.map((row) => {
     const { friendlyName, emailAddress, page } = openVisitor(context, row);
     return {
@@ -73,6 +78,7 @@ async function toConversations(context: Context, rows: readonly ConversationRow[
       page,
       startedAt: row.created_at.toISOString(),
       lastMessageAt: row.last_message_at.toISOString(),
+      carriesFiles: !atTwilio.has(row.uuid),
       isUnanswered: row.state !== 'ENDED' && row.last_author === 'APPLICANT',
       assignee: row.staff_uuid === null ? null : { staffUuid: row.staff_uuid, name: names.get(row.staff_uuid) ?? '' },
       application: applications.get(row.application_uuid ?? '') ?? null,

@@ -47,6 +47,17 @@ export const findTwilioIdentity = (trx: Executor, conversation: string) =>
 export const findTwilio = (trx: Executor, conversation: string): Promise<TwilioRow | undefined> =>
   trx.selectFrom('chat_twilio').selectAll().where('conversation_uuid', '=', conversation).executeTakeFirst();
 
+/** Returns which of these conversations run at Twilio. */
+export async function selectAtTwilio(trx: Executor, uuids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (uuids.length === 0) return new Set();
+  const rows = await trx
+    .selectFrom('chat_twilio')
+    .select('conversation_uuid')
+    .where('conversation_uuid', 'in', [...uuids])
+    .execute();
+  return new Set(rows.map((row) => row.conversation_uuid));
+}
+
 /** Marks a conversation whose sides may differ. Returns its ID; undefined for one that doesn't run at Twilio. */
 export async function markDue(
   trx: Executor,
