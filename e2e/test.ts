@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
 import { TEST_LOCALES } from '../tools/build.mjs';
+import { expectNoPersonalData } from './pages/measurements.ts';
 import { resetClockAndFaults } from './pages/sandbox.ts';
 import { openWorld, type Store, type World } from './world.ts';
 
@@ -35,7 +36,11 @@ export const test = base.extend<PageFixtures, WorldFixtures>({
       const locales: Record<string, string> = script.endsWith('main.ts') ? { LOCALES: TEST_LOCALES.join(',') } : {};
       const world = await openWorld(store, { ...locales, ...settings }, script);
       await use(world);
-      await world.stop();
+      try {
+        await expectNoPersonalData(world);
+      } finally {
+        await world.stop();
+      }
     },
     { scope: 'worker', timeout: 600_000 },
   ],

@@ -9,6 +9,7 @@ import { readReady } from '@lintel/contract';
 import pg from 'pg';
 import { freePort } from '../tools/free-port.ts';
 import { environment, node26, root } from '../tools/node26.mjs';
+import { openCollector } from './pages/collector.ts';
 
 export type Store = 'postgres' | 'pglite';
 
@@ -22,6 +23,10 @@ export interface World {
   pid(): number;
   isRunning(): boolean;
   log(): string;
+  /** What the server shows Prometheus. */
+  metrics(): Promise<string>;
+  /** What the server sent to its OpenTelemetry collector. */
+  exported(): string;
   start(): Promise<void>;
   /** Stops the server and keeps its data. */
   halt(): Promise<void>;
@@ -39,7 +44,8 @@ export async function openWorld(
 ): Promise<World> {
   const databaseUrl = store === 'postgres' ? await database() : undefined;
   const dataDir = mkdtempSync(join(tmpdir(), 'lintel-world-'));
-  const [port, sandboxPort] = [await freePort(), await freePort()];
+  const [port, sandboxPort, metricsPort] = [await freePort(), await freePort(), await freePort()];
+  const collector = await openCollector();
   const address = `http://127.0.0.1:${port}`;
   let server: ChildProcess | undefined;
   let log = '';
@@ -55,11 +61,17 @@ export async function openWorld(
     pid: () => server?.pid ?? 0,
     isRunning: () => server?.exitCode === null && server.signalCode === null,
     log: () => log,
+    metrics: async () => (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text(),
+    exported: () => collector.received(),
     async start() {
       const env = environment({
         PORT: String(port),
         SANDBOX_PORT: String(sandboxPort),
         DATA_DIR: dataDir,
+        // As in production, so that the log of every journey is searched for personal data.
+        LOG_LEVEL: 'info',
+        METRICS_PORT: String(metricsPort),
+        OTLP_URL: collector.url,
         QUOTAS: '100',
         DEFAULT_BRAND: 'FIGURE',
         ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
@@ -78,6 +90,7 @@ export async function openWorld(
     },
     async stop() {
       await end(server);
+      collector.close();
       process.off('exit', abandon);
       rmSync(dataDir, { recursive: true, force: true });
     },

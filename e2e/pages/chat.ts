@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from '../test.ts';
 import type { World } from '../world.ts';
 import { withFlag } from './flags.ts';
+import { rememberValues } from './known-values.ts';
 import { adjustLoanClock } from './sandbox.ts';
 
 /** A Tuesday at ten in Pacific Time, when the chat is open. */
@@ -41,6 +42,7 @@ export async function openAssistant(page: Page): Promise<void> {
 
 /** Types a message, as people do, and sends it with Enter. */
 export async function sendMessage(page: Page, text: string): Promise<void> {
+  rememberValues('a message', text);
   await locateField(page).fill(text);
   await locateField(page).press('Enter');
 }

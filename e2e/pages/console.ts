@@ -5,6 +5,7 @@ import { codeAt } from '../../apps/server/src/identity/totp.ts';
 import { environment, node26, root } from '../../tools/node26.mjs';
 import { expect } from '../test.ts';
 import type { World } from '../world.ts';
+import { rememberValues } from './known-values.ts';
 
 /** A staff member created by the sandbox. */
 export interface StaffAccount {
@@ -22,7 +23,11 @@ export async function createStaff(world: World, name: string, organisation = 'FI
     body: JSON.stringify({ organisation }),
   });
   if (!reply.ok) throw new Error(`The desk persona ${name}: ${reply.status} ${await reply.text()}`);
-  return (await reply.json()) as StaffAccount;
+  const account = (await reply.json()) as StaffAccount;
+  rememberValues('an email', account.email);
+  rememberValues('a password', account.password);
+  rememberValues('the secret of a second factor', account.totpSecret);
+  return account;
 }
 
 /**

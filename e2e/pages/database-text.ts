@@ -1,15 +1,19 @@
 import pg from 'pg';
 
-/** Returns everything in the database as text: each column of each table in each schema other than PostgreSQL's own. */
-export async function readDatabaseText(url: string): Promise<string> {
+/**
+ * Returns everything in the database as text: each column of each table in each schema other than PostgreSQL's own.
+ *
+ * @param wanted of which tables
+ */
+export async function readDatabaseText(url: string, wanted = /^/): Promise<string> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    const { rows: tables } = await client.query<{ name: string }>(
-      `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname not in ('pg_catalog', 'information_schema')`,
+    const { rows: tables } = await client.query<{ name: string; table: string }>(
+      `select format('%I.%I', schemaname, tablename) as name, tablename as table from pg_tables where schemaname not in ('pg_catalog', 'information_schema')`,
     );
     const texts: string[] = [];
-    for (const { name } of tables) {
+    for (const { name } of tables.filter(({ table }) => wanted.test(table))) {
       const { rows } = await client.query<{ row: string }>(`select t::text as row from ${name} t`);
       texts.push(`-- ${name}`, ...rows.map(({ row }) => row));
       // PostgreSQL prints bytes as hexadecimal; decoding them reveals a value stored unencrypted.

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { rememberName, rememberValues } from './known-values.ts';
 
 /**
  * What a borrower in a journey types. The email tag after the plus sign and the street are the sandbox's levers
@@ -23,7 +24,7 @@ export interface Person {
 /** Maria, who has a credit file, one home and a value for it; `tag` selects another outcome. */
 export function newPerson(changes: Partial<Person> & { tag?: string } = {}): Person {
   const { tag, ...fields } = changes;
-  return {
+  const person: Person = {
     street: '412 Alder Ridge Road',
     city: 'Boulder',
     state: 'CO',
@@ -39,4 +40,10 @@ export function newPerson(changes: Partial<Person> & { tag?: string } = {}): Per
     password: 'Quiet-harbor-7421!',
     ...fields,
   };
+  rememberName(person.firstName, person.lastName);
+  rememberValues('a street', person.street);
+  rememberValues('an email', person.email);
+  rememberValues('a phone number', person.phone);
+  rememberValues('a password', person.password);
+  return person;
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import type { World } from '../world.ts';
+import { rememberPersona, rememberValues } from './known-values.ts';
 
 /** A borrower whom the sandbox brought to a status with the contract's calls. */
 export interface DrivenLoan {
@@ -24,7 +25,15 @@ async function callSandbox<T>(world: World, method: string, path: string, body?:
 
 /** Brings a persona to the status of its card, or to the later status `until`. */
 export const drive = (world: World, name: string, until?: string): Promise<DrivenLoan> =>
-  callSandbox(world, 'POST', `personas/${name}`, until === undefined ? {} : { until });
+  openPersona(world, name, until === undefined ? {} : { until });
+
+async function openPersona(world: World, name: string, body: object): Promise<DrivenLoan> {
+  const driven = await callSandbox<DrivenLoan>(world, 'POST', `personas/${name}`, body);
+  rememberPersona(name);
+  rememberValues('an email', driven.email);
+  rememberValues('a password', driven.password);
+  return driven;
+}
 
 const shared = new Map<string, Promise<DrivenLoan>>();
 
@@ -42,7 +51,7 @@ export const driveWithLevers = (
   name: string,
   until: string,
   levers: { street?: string; tag?: string },
-): Promise<DrivenLoan> => callSandbox(world, 'POST', `personas/${name}`, { until, ...levers });
+): Promise<DrivenLoan> => openPersona(world, name, { until, ...levers });
 
 /** Brings an existing persona to a later status. */
 export const driveFurther = (

@@ -1,0 +1,48 @@
+import { expect } from '@playwright/test';
+import type { World } from '../world.ts';
+import { findLeaks, splitByTable, type Canaries } from './canaries.ts';
+import { readDatabaseText } from './database-text.ts';
+import { getKnownValues, rememberValues } from './known-values.ts';
+import { readOutbox } from './sandbox.ts';
+
+const TABLES = /^telemetry_/;
+
+/** Remembers to whom the server wrote, and the tokens of the links that it sent. */
+async function rememberOutbox(world: World): Promise<void> {
+  for (const { to, links } of await readOutbox(world)) {
+    rememberValues('an address of the outbox', to);
+    rememberValues('the token of a link', ...links.map((link) => URL.parse(link)?.hash.slice(1) ?? ''));
+  }
+}
+
+/** Everything that a world measured and logged; of the built-in database, which has one user, what it exported. */
+async function readMeasurements(world: World): Promise<Record<string, string>> {
+  const tables = world.databaseUrl ? splitByTable(await readDatabaseText(world.databaseUrl, TABLES)) : {};
+  return {
+    ...tables,
+    'the log': world.log(),
+    'bodies to the collector': world.exported(),
+    ...(world.isRunning() && { 'the metrics': await world.metrics() }),
+  };
+}
+
+/** Expects no value of any person of this world in its events, metrics, log and exports. */
+export async function expectNoPersonalData(world: World): Promise<void> {
+  if (world.isRunning()) await rememberOutbox(world);
+  const places = await readMeasurements(world);
+  const canaries = getKnownValues();
+  expect(findLeaks(places, canaries), 'personal data in what this world measured').toEqual([]);
+  expectSearchFinds(places, canaries);
+}
+
+/** A search that misses a planted value, or looks at places without content, proves nothing. */
+function expectSearchFinds(places: Readonly<Record<string, string>>, canaries: Canaries): void {
+  expect(places['the log'], 'the log has lines').toContain('"level"');
+  if ('the metrics' in places) expect(places['the metrics'], 'the metrics count').toContain('lintel_');
+  const names = Object.keys(canaries);
+  for (const [index, [place, content]] of Object.entries(places).entries()) {
+    const name = names[index % names.length] ?? '';
+    const planted = { [place]: `${content}\n{"at":"${canaries[name]?.[0] ?? ''}"}` };
+    expect(findLeaks(planted, { [name]: canaries[name] ?? [] }), 'a planted value').toEqual([`${name} in ${place}`]);
+  }
+}
