@@ -95,7 +95,7 @@ export const OFFICERS = {
   cycle: 'Average cycle time',
   figures: (funded: string, change: string) => `${funded} funded. ${change}`,
   fundedKey: 'Funded',
-  otherKey: 'Not funded yet',
+  otherKey: 'Not funded',
 } as const;
 
 export const TIME = {
