@@ -1,4 +1,4 @@
-import { readFunding } from '@lintel/contract';
+import { changeFlag, listFlags, readFunding } from '@lintel/contract';
 import type { Page } from '@playwright/test';
 import { openClosingAsAttorney, openDisclosure, openClosing } from './pages/console-closing.ts';
 import { createStaff } from './pages/console.ts';
@@ -7,7 +7,7 @@ import { matchUrl } from './pages/fake-replies.ts';
 import { locateErrorSummary } from './pages/page-actions.ts';
 import { cancelOnDevice } from './pages/rescission.ts';
 import { drive, driveOnce, type DrivenLoan } from './pages/sandbox.ts';
-import { openConsoleSession } from './pages/staff.ts';
+import { createStaffCaller, openConsoleSession } from './pages/staff.ts';
 import { proposePayment, rejectPayment } from './pages/steps/money.ts';
 import type { Screen } from './screens.ts';
 import type { World } from './world.ts';
@@ -43,6 +43,22 @@ const openFile =
     const { uuid } = await driveOnce(context.world, persona);
     await openLoggedIn(`/desk/applications/${uuid}${part}`, 'underwriter', then)(context);
   };
+
+/** A flag that nothing reads. */
+const MONEY_FLAG = 'fe-heloc-prequal-winback';
+
+/** A teammate's proposal, which stays open. */
+async function proposeFlag(world: World, org: string): Promise<void> {
+  const staff = await createStaffCaller(world, 'admin', org);
+  const flag = (await staff.send(listFlags)).find(({ key }) => key === MONEY_FLAG);
+  if (!flag || flag.proposal) return;
+  const { key, version, variables } = flag;
+  await staff.send(changeFlag, {
+    params: { key },
+    version,
+    body: { enabled: !flag.enabled, variables, startsAt: null, endsAt: null },
+  });
+}
 
 const pressForErrors =
   (name: string) =>
@@ -168,6 +184,17 @@ export const COMMON_CONSOLE_SCREENS: readonly Screen[] = [
       await page.getByRole('textbox', { name: 'Other paths' }).fill('dashboard');
       await pressForErrors('Save maintenance')(page);
     }),
+  },
+  {
+    name: 'console flags, proposal and history',
+    open: async (context) => {
+      await proposeFlag(context.world, context.org);
+      await openLoggedIn('/desk/site-settings', 'admin', async (page) => {
+        const entry = page.getByRole('list', { name: 'Feature flags' }).locator('> li').filter({ hasText: MONEY_FLAG });
+        await entry.getByText('History').click();
+        await entry.getByRole('listitem').first().waitFor();
+      })(context);
+    },
   },
   { name: 'console, unknown page', open: openLoggedIn('/desk/nothing') },
 ];
