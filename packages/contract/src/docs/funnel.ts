@@ -40,7 +40,7 @@ export const funnelDocs = [
         {
           originatorUuid: OTHER,
           name: 'Olivia Grant',
-          steps: toSteps(FILE_STEPS).map(({ byDevice: _, ...step }) => step),
+          steps: toSteps(FILE_STEPS).map(({ step, count, dropped }) => ({ step, count, dropped })),
           timed: 90,
           seconds: 90 * DAY,
         },

@@ -208,7 +208,7 @@ onBothDatabases('the funnel', (open) => {
     for (const [index, { step, count }] of files.entries())
       expect(
         officers.reduce((sum, { steps }) => sum + (steps[index]?.count ?? 0), 0),
-        step,
+        `files at ${step}`,
       ).toBe(count);
 
     const csv = async (part: 'OFFICERS' | 'FILES') =>

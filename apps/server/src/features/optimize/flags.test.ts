@@ -230,7 +230,9 @@ onBothDatabases('flags that staff set', (open) => {
       expect((await read(key)).enabled).toBe(false);
       expect((await set(key, { enabled: false }, 0)).json().status, 'another proposal').toBe('not-at-this-step');
       for (const outcome of ['APPROVE', 'REJECT'] as const)
-        expect((await decide(changeUuid, outcome, admin)).json().status, outcome).toBe('second-person-needed');
+        expect((await decide(changeUuid, outcome, admin)).json().status, `${outcome} by the proposer`).toBe(
+          'second-person-needed',
+        );
       expect((await read(key)).enabled).toBe(false);
 
       expect((await decide(changeUuid, 'APPROVE')).json()).toMatchObject({
