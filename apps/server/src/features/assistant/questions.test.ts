@@ -72,7 +72,7 @@ onOneDatabase('the assistant’s answers', (open) => {
     expect(MORE_QUESTIONS).toHaveLength(10);
     for (const own of [[], OWN_PASSAGES])
       for (const { ask, kind, sources } of MORE_QUESTIONS) {
-        const choice = await chooseAnswer(context, ask, joinPassages(own, help));
+        const choice = await chooseAnswer(context, 'FIGURE', ask, joinPassages(own, help));
         const quoted = choice.kind === 'QUOTE' ? choice.passage.source : undefined;
         if (kind === 'REFUSED') expect({ ask, quoted }).toEqual({ ask, quoted: undefined });
         else expect({ ask, isRight: sources?.includes(quoted ?? ''), quoted }).toMatchObject({ ask, isRight: true });
