@@ -162,6 +162,9 @@ export const COMMON_CONSOLE_SCREENS: readonly Screen[] = [
   { name: 'console officer not linked', open: openLoggedIn('/desk/officer', 'officer') },
   { name: 'console offer codes', open: openLoggedIn('/desk/offer-codes', 'admin') },
   { name: 'console chats, none', open: openLoggedIn('/desk/chats', 'agent') },
+  { name: 'console chat search', open: openLoggedIn('/desk/chats/search', 'agent') },
+  { name: 'console chat overview', open: openLoggedIn('/desk/chats/overview', 'supervisor') },
+  { name: 'console canned answers', open: openLoggedIn('/desk/canned-answers', 'admin') },
   { name: 'console feedback, none', open: openLoggedIn('/desk/feedback?kind=LEAVING', 'compliance') },
   { name: 'console reports, nothing', open: openLoggedIn('/desk/reports?from=2025-01-01&to=2025-01-02', 'admin') },
   {

@@ -16,7 +16,11 @@ import { AuditScreen } from './audit/audit-screen.tsx';
 import { AUDIT } from './audit/words.en.ts';
 import { BannersScreen } from './banners/banners-screen.tsx';
 import { BANNERS } from './banners/words.en.ts';
+import { CannedAnswersScreen } from './canned-answers/canned-answers-screen.tsx';
+import { CANNED_ANSWERS } from './canned-answers/words.en.ts';
 import { ChatsScreen } from './chat/chats-screen.tsx';
+import { ChatOverviewScreen } from './chat/overview-screen.tsx';
+import { ChatSearchScreen } from './chat/search-screen.tsx';
 import { CHATS } from './chat/words.en.ts';
 import { FeedbackScreen } from './feedback/feedback-screen.tsx';
 import { FEEDBACK } from './feedback/words.en.ts';
@@ -62,6 +66,8 @@ export const SCREENS: readonly ConsoleScreen[] = [
   },
   { path: '/applications/:uuid/:part?', screen: FileScreen },
   { path: urls.chats, screen: ChatsScreen, menu: { label: CHATS.title, icon: MessageSquare, permissions: ['chat'] } },
+  { path: urls.chatSearch, screen: ChatSearchScreen },
+  { path: urls.chatOverview, screen: ChatOverviewScreen },
   { path: urls.chat(':uuid'), screen: ChatsScreen },
   { path: urls.officer, screen: OfficerScreen, menu: { label: OFFICER.title, icon: User, permissions: ['originate'] } },
   { path: urls.ownFile(':uuid'), screen: OfficerFileScreen },
@@ -86,6 +92,11 @@ export const SCREENS: readonly ConsoleScreen[] = [
     path: urls.banners,
     screen: BannersScreen,
     menu: { label: BANNERS.title, icon: Info, permissions: ['content'], isRare: true },
+  },
+  {
+    path: urls.cannedAnswers,
+    screen: CannedAnswersScreen,
+    menu: { label: CANNED_ANSWERS.title, icon: MessageSquare, permissions: ['content'] },
   },
   {
     path: urls.siteSettings,

@@ -10,7 +10,7 @@ const PERMISSION = ['chat'] as const;
 /** Which conversations a list has: waiting ones, the caller's own, everyone's that are answered, or ended ones. */
 export const CONVERSATION_LISTS = ['QUEUE', 'MINE', 'ANSWERED', 'CLOSED'] as const;
 
-const conversation = z.strictObject({
+export const conversation = z.strictObject({
   conversationUuid: uuid,
   state: z.enum(['ASSISTANT', 'QUEUE', 'ACTIVE', 'ENDED']),
   mode: z.enum(CHAT_MODES),

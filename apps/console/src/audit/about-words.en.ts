@@ -54,6 +54,7 @@ export const ABOUT = {
   flag: { label: 'Flag', toText: (key: string) => key },
   added: count('Added'),
   changed: count('Changed'),
+  found: count('Chats found'),
   category: reason('Type', CATEGORY_WORDS),
   blocks: reason('Effect', CONDITIONS.blocks),
   source: reason('Source', INCOME_SOURCE_WORDS),

@@ -5,6 +5,7 @@ import { useState, type ReactNode } from 'react';
 import { useMe } from '../platform/me.ts';
 import { session } from '../platform/session.ts';
 import { BorrowerSide } from './borrower-side.tsx';
+import { CannedAnswerPicker } from './canned-answer-picker.tsx';
 import { chatFileCalls } from './chat-file-calls.ts';
 import { ConversationActions } from './conversation-actions.tsx';
 import { CHATS } from './words.en.ts';
@@ -73,6 +74,7 @@ export function Conversation({ uuid, listed }: ConversationProps): ReactNode {
             {...(about.carriesFiles ? { upload: files.upload } : { noFiles: CHATS.noFiles })}
             onSend={(text, sent) => channel.send(text, undefined, sent)}
             onTyping={(text) => channel.tellTyping(text)}
+            tools={(insert) => <CannedAnswerPicker name={name} onInsert={insert} />}
           />
         )}
         {!isMine && state === 'ACTIVE' && agent !== null && <p className={css.line}>{CHATS.answeredBy(agent)}</p>}

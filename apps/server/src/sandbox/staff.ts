@@ -52,6 +52,12 @@ export const STAFF_PERSONAS: readonly StaffPersona[] = [
     called: 'Olivia Grant',
   },
   { name: 'agent', why: 'Answers borrowers in the chat', role: 'AGENT', called: 'Agnes Chatwell' },
+  {
+    name: 'supervisor',
+    why: 'Sees all open chats, takes them over and transfers them',
+    role: 'SUPERVISOR',
+    called: 'Selma Lead',
+  },
   { name: 'admin', why: 'Invites teammates, reads the audit trail', role: 'ADMIN', called: 'Adam Min' },
 ];
 

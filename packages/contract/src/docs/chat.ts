@@ -18,7 +18,7 @@ const START = {
   nonce: null,
 } as const;
 const EXPIRATION = '2026-03-03T23:00:00Z';
-const CONVERSATION = {
+export const CONVERSATION = {
   conversationUuid: OTHER,
   state: 'ACTIVE',
   mode: 'stream',

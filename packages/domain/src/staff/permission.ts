@@ -10,6 +10,7 @@ export const PERMISSIONS = [
   'originate',
   'decide',
   'chat',
+  'supervise',
   'content',
   'brand',
   'admin',
@@ -41,6 +42,7 @@ export const STAFF_ROLES = {
   OFFICER: ['originate'],
   COMPLIANCE: ['pipeline', 'file', 'reveal', 'audit', 'compliance', 'report'],
   AGENT: ['chat'],
+  SUPERVISOR: ['chat', 'supervise'],
   ADMIN: ['pipeline', 'file', 'admin', 'audit', 'operate', 'content', 'brand', 'report'],
 } as const satisfies Readonly<Record<string, readonly Permission[]>>;
 export type StaffRole = keyof typeof STAFF_ROLES;
@@ -56,7 +58,7 @@ export function seesOnlyAssigned(held: readonly Permission[]): boolean {
 }
 
 /** Permissions that show less than opening loan files does. */
-const LIMITED_PERMISSIONS: readonly Permission[] = ['attorney', 'originate', 'chat'];
+const LIMITED_PERMISSIONS: readonly Permission[] = ['attorney', 'originate', 'chat', 'supervise'];
 
 /** The permissions of a console's first person: all but those that show less. They can give any to a colleague. */
 export const OWNER_PERMISSIONS: readonly Permission[] = PERMISSIONS.filter((one) => !LIMITED_PERMISSIONS.includes(one));

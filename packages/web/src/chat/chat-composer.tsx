@@ -17,6 +17,8 @@ interface ChatComposerProps {
   onTyping: (preview: string) => void;
   /** Takes the focus when it appears. */
   takesFocus?: boolean;
+  /** Above the field: what can insert a text into the message. */
+  tools?: (insert: (text: string) => void) => ReactNode;
   /** Beside the hint. */
   children?: ReactNode;
 }
@@ -28,6 +30,7 @@ export function ChatComposer({
   noFiles,
   onTyping,
   takesFocus = false,
+  tools,
   children,
 }: ChatComposerProps): ReactNode {
   const [text, setText] = useState('');
@@ -38,9 +41,10 @@ export function ChatComposer({
   const id = useId();
   const [hint, warning] = [`${id}-hint`, `${id}-warning`];
   const typing = useTypingPreview(onTyping);
+  const [insertions, setInsertions] = useState(0);
   useEffect(() => {
-    if (takesFocus) field.current?.focus();
-  }, [takesFocus]);
+    if (takesFocus || insertions > 0) field.current?.focus();
+  }, [takesFocus, insertions]);
 
   function submit() {
     if (files.isBusy) return setWaiting(true);
@@ -51,69 +55,76 @@ export function ChatComposer({
     files.clear();
     setText('');
   }
+  function insert(inserted: string) {
+    setText((before) => `${before}${before === '' ? '' : '\n'}${inserted}`.slice(0, CHAT_MESSAGE_LENGTH));
+    setInsertions((before) => before + 1);
+  }
   function pressKey(event: KeyboardEvent) {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     submit();
   }
   return (
-    <form
-      className={css.composer}
-      method="dialog"
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
-      <div role="alert" id={warning}>
-        {isHeldBack && <Notice tone="warning">{CHAT.secretNumber}</Notice>}
-        {isWaiting && files.isBusy && <Notice tone="info">{CHAT.waitForFiles}</Notice>}
-      </div>
-      <AttachmentCards files={files} />
-      <label htmlFor={id}>
-        <Hidden>{CHAT.message}</Hidden>
-      </label>
-      <div className={css.row}>
-        {upload && (
-          <AttachButton
-            onFiles={(chosen) => {
-              setWaiting(false);
-              files.add(chosen);
+    <>
+      {tools?.(insert)}
+      <form
+        className={css.composer}
+        method="dialog"
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <div role="alert" id={warning}>
+          {isHeldBack && <Notice tone="warning">{CHAT.secretNumber}</Notice>}
+          {isWaiting && files.isBusy && <Notice tone="info">{CHAT.waitForFiles}</Notice>}
+        </div>
+        <AttachmentCards files={files} />
+        <label htmlFor={id}>
+          <Hidden>{CHAT.message}</Hidden>
+        </label>
+        <div className={css.row}>
+          {upload && (
+            <AttachButton
+              onFiles={(chosen) => {
+                setWaiting(false);
+                files.add(chosen);
+              }}
+            />
+          )}
+          <textarea
+            ref={field}
+            id={id}
+            rows={1}
+            maxLength={CHAT_MESSAGE_LENGTH}
+            value={text}
+            placeholder={CHAT.placeholder}
+            aria-describedby={`${hint} ${warning}`}
+            aria-invalid={isHeldBack || undefined}
+            onKeyDown={pressKey}
+            onChange={({ currentTarget: { value } }) => {
+              setText(value);
+              if (!hasSecretNumber(value)) {
+                setHeldBack(false);
+                typing.tellSoon(value);
+              }
             }}
           />
-        )}
-        <textarea
-          ref={field}
-          id={id}
-          rows={1}
-          maxLength={CHAT_MESSAGE_LENGTH}
-          value={text}
-          placeholder={CHAT.placeholder}
-          aria-describedby={`${hint} ${warning}`}
-          aria-invalid={isHeldBack || undefined}
-          onKeyDown={pressKey}
-          onChange={({ currentTarget: { value } }) => {
-            setText(value);
-            if (!hasSecretNumber(value)) {
-              setHeldBack(false);
-              typing.tellSoon(value);
-            }
-          }}
-        />
-        <Button kind="primary" type="submit">
-          {CHAT.send}
-        </Button>
-      </div>
-      <div className={css.foot}>
-        <p id={hint}>
-          {CHAT.hint} {noFiles}
-        </p>
-        <output>
-          <Hidden>{files.said}</Hidden>
-        </output>
-        {children}
-      </div>
-    </form>
+          <Button kind="primary" type="submit">
+            {CHAT.send}
+          </Button>
+        </div>
+        <div className={css.foot}>
+          <p id={hint}>
+            {CHAT.hint} {noFiles}
+          </p>
+          <output>
+            <Hidden>{files.said}</Hidden>
+          </output>
+          {children}
+        </div>
+      </form>
+    </>
   );
 }
 

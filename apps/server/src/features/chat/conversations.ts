@@ -53,7 +53,7 @@ export async function loadOpenConversations(
   return { queue: queue.items, mine: mine.items };
 }
 
-async function toConversations(context: Context, rows: readonly ConversationRow[]): Promise<Conversation[]> {
+export async function toConversations(context: Context, rows: readonly ConversationRow[]): Promise<Conversation[]> {
   const names = await staffNames(
     context.db,
     rows.map((row) => row.staff_uuid),
@@ -110,7 +110,7 @@ async function loadApplications(
   );
 }
 
-async function loadConversation(context: Context, uuid: string): Promise<Conversation> {
+export async function loadConversation(context: Context, uuid: string): Promise<Conversation> {
   const row = (await findConversation(context.db, uuid)) ?? refuse('not-found');
   const [conversation] = await toConversations(context, [row]);
   return conversation ?? refuse('not-found');

@@ -1,8 +1,11 @@
 import {
   addAgentChatFile,
+  addCannedAnswer,
   addChatFile,
   authenticateChat,
+  changeCannedAnswer,
   closeConversation,
+  listCannedAnswers,
   listChatAgents,
   listChatColleagues,
   listConversations,
@@ -10,16 +13,21 @@ import {
   readChatFile,
   readChatInfo,
   refreshChatNonce,
+  reassignConversation,
   refreshChatToken,
+  removeCannedAnswer,
+  searchConversations,
   startStreamChat,
   startWebChat,
+  superviseChats,
   takeConversation,
   transferConversation,
 } from '@lintel/contract';
 import type { Feature } from '../../kernel/feature.ts';
-import { mount, readBearer, refuse } from '../../kernel/http/index.ts';
+import { mount, parseIfMatch, readBearer, refuse } from '../../kernel/http/index.ts';
 import { whileListening } from '../../kernel/jobs/index.ts';
 import { uploadRoutes } from '../../records/uploads/index.ts';
+import { deleteAnswer, loadCannedAnswers, saveAnswerChange, saveNewAnswer } from './canned-answers.ts';
 import { close, handOver, loadChatColleagues, loadConversations, take } from './conversations.ts';
 import { readFile, uploadChatFile } from './files.ts';
 import { endAbandonedConversations } from './messages.ts';
@@ -28,7 +36,9 @@ import { mountSocket } from './socket.ts';
 import { startAtTwilio } from './start-at-twilio.ts';
 import { startChat } from './start-chat.ts';
 import { findConversation } from './store.ts';
+import { loadSupervision, reassign } from './supervision.ts';
 import { issueNonce, readChatToken, replaceChatToken, replaceNonce } from './tokens.ts';
+import { searchTranscripts } from './transcripts.ts';
 import { relayToTwilio } from './twilio-relay.ts';
 import { removeTranscripts } from './twilio-removal.ts';
 import { leaveConversation, sweepTwilio } from './twilio-sync.ts';
@@ -71,6 +81,21 @@ export const chat: Feature = {
     );
     mount(app)(closeConversation)(({ caller, params }) => close(context, caller, params.conversationUuid));
     mount(app)(listChatColleagues)(({ caller }) => loadChatColleagues(context, caller));
+    mount(app)(searchConversations)(({ caller, body }) => searchTranscripts(context, caller, body));
+    mount(app)(superviseChats)(({ caller }) => loadSupervision(context, caller));
+    mount(app)(reassignConversation)(({ caller, params, body }) =>
+      reassign(context, caller, params.conversationUuid, body.staffUuid ?? null),
+    );
+    mount(app)(listCannedAnswers)(({ caller }) => loadCannedAnswers(context, caller));
+    mount(app)(addCannedAnswer)(({ caller, body }) => saveNewAnswer(context, caller, body));
+    mount(app)(changeCannedAnswer)(({ caller, params, body, request }) => {
+      const read = { uuid: params.answerUuid, version: parseIfMatch(changeCannedAnswer, request) };
+      return saveAnswerChange(context, caller, read, body);
+    });
+    mount(app)(removeCannedAnswer)(({ caller, params, request }) => {
+      const read = { uuid: params.answerUuid, version: parseIfMatch(removeCannedAnswer, request) };
+      return deleteAnswer(context, caller, read);
+    });
     await uploadRoutes(app, (forms) => {
       mount(forms)(addChatFile)(async (asked) =>
         uploadChatFile(addChatFile, asked, await openOwnSide(context, asked.request, asked.params.conversationUuid)),

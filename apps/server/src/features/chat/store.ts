@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
+import { sql, type ExpressionBuilder } from 'kysely';
 import type { Context } from '../../kernel/context.ts';
-import { type Executor, sealContext } from '../../kernel/db/index.ts';
+import { type Database, type Executor, sealContext } from '../../kernel/db/index.ts';
 import type { ChatTables } from './tables.ts';
 import type { ConversationRow, ChatVisitor } from './types.ts';
 
@@ -38,6 +38,21 @@ export async function changeConversation(
   await trx.updateTable('chat_conversation').set(change).where('uuid', '=', uuid).execute();
 }
 
+/** Leaves out the conversations about these applications and of these people. */
+export const withoutInterest =
+  ({ applications, people }: Readonly<Record<'applications' | 'people', readonly string[]>>) =>
+  (row: ExpressionBuilder<Database, 'chat_conversation'>) =>
+    row.and(
+      (
+        [
+          ['application_uuid', applications],
+          ['identity_uuid', people],
+        ] as const
+      )
+        .filter(([, values]) => values.length > 0)
+        .map(([column, values]) => row.or([row(column, 'is', null), row(column, 'not in', [...values])])),
+    );
+
 interface ConversationFilter {
   readonly state: ConversationRow['state'];
   readonly staffUuid?: string | undefined;
@@ -60,14 +75,9 @@ export function listRows(
     // What someone asked the assistant alone is no one else's to read, also after its end.
     .where('mode', '<>', 'chatbot')
     // A chat that was opened and not used is no work for anyone.
-    .where('last_author', 'is not', null);
+    .where('last_author', 'is not', null)
+    .where(withoutInterest(without));
   if (staffUuid !== undefined) query = query.where('staff_uuid', '=', staffUuid);
-  for (const [column, values] of [
-    ['application_uuid', without.applications],
-    ['identity_uuid', without.people],
-  ] as const)
-    if (values.length > 0)
-      query = query.where((row) => row.or([row(column, 'is', null), row(column, 'not in', [...values])]));
   // Visitors who aren't logged in are without number. They must not hide the people whom the lender knows.
   if (!newestFirst) query = query.orderBy(sql`identity_uuid is null`);
   return query

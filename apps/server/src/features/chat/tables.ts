@@ -89,6 +89,16 @@ export interface ChatTables {
   };
   /** `sid`: the session in which the chat began. The token works while that session is open; null for a visitor. */
   chat_token: { token_hash: string; conversation_uuid: string; sid: string | null; expires_at: Date };
+  /** An answer that staff insert into chats, without personal data. */
+  chat_canned_answer: {
+    uuid: string;
+    organisation: string;
+    title: string;
+    text: string;
+    version: Generated<number>;
+    created_at: Date;
+    updated_at: Date;
+  };
   /** A proof of who is logged in, for the calls of the chat that take no login. */
   chat_nonce: { nonce_hash: string; sid: string; identity_uuid: string; organisation: string; expires_at: Date };
 }

@@ -197,6 +197,7 @@ export const KEPT_TABLES: readonly string[] = [
   'flag',
   'flag_change',
   'banner',
+  'chat_canned_answer',
   'opening_hours',
   'loan_originator',
   'partner',

@@ -46,6 +46,7 @@ const MIGRATIONS = [
   '2026-12-02-assistant-slots',
   '2026-12-03-chat-twilio-logins',
   '2026-12-06-flag-changes',
+  '2026-12-07-chat-canned-answers',
 ];
 const FIXTURE = join(import.meta.dirname, 'database-0194.sql');
 /** Accounts of the fixture. Those of copies are random. */

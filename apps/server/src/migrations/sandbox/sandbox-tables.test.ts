@@ -47,6 +47,7 @@ const ALL_MIGRATIONS = [
   '2026-12-02-assistant-slots',
   '2026-12-03-chat-twilio-logins',
   '2026-12-06-flag-changes',
+  '2026-12-07-chat-canned-answers',
 ];
 
 const listTables = async (db: Kysely<Database>): Promise<string[]> => {

@@ -1,0 +1,18 @@
+export const CANNED_ANSWERS = {
+  title: 'Canned answers',
+  lead: 'Texts that agents search and insert into a chat. They can edit them before sending.',
+  list: 'Your canned answers',
+  none: 'No canned answers yet.',
+  add: 'Add a canned answer',
+  addSubmit: 'Add canned answer',
+  added: 'Canned answer added.',
+  answerTitle: 'Title',
+  titleHint: 'Agents see and search it. Borrowers don’t.',
+  text: 'Answer',
+  textHint: '{{firstName}} becomes the borrower’s first name. No other placeholders.',
+  edit: 'Edit or remove',
+  save: 'Save changes',
+  saved: 'Changes saved.',
+  remove: 'Remove canned answer',
+  removed: 'Canned answer removed.',
+} as const;
