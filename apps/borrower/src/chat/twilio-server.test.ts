@@ -284,13 +284,14 @@ onOneDatabase('chats at Twilio', (open) => {
     await expect.poll(() => countEvents('gap'), POLL).toBe(seen + 1);
     borrower.conversation.messages.splice(1, 0, late!);
     // The server's own sweep may hold the lease.
-    const sweepUntil = (count: number) =>
-      expect
+    const sweepUntil = async (count: number): Promise<void> => {
+      await expect
         .poll(async () => {
           await sweep();
           return staff.texts().length;
         }, POLL)
         .toBe(count);
+    };
     await sweepUntil(3);
     expect(staff.texts()).toEqual(['One', 'Two', 'Three']);
     await expect.poll(() => countEvents('gap-filled'), POLL).toBe(filled + 1);

@@ -70,13 +70,16 @@ onOneDatabase('the assistant’s answers', (open) => {
 
   test('are right for ten questions of a second set, for a visitor and for a borrower with an application', async () => {
     expect(MORE_QUESTIONS).toHaveLength(10);
-    for (const own of [[], OWN_PASSAGES])
-      for (const { ask, kind, sources } of MORE_QUESTIONS) {
-        const choice = await chooseAnswer(context, 'FIGURE', ask, joinPassages(own, help));
-        const quoted = choice.kind === 'QUOTE' ? choice.passage.source : undefined;
-        if (kind === 'REFUSED') expect({ ask, quoted }).toEqual({ ask, quoted: undefined });
-        else expect({ ask, isRight: sources?.includes(quoted ?? ''), quoted }).toMatchObject({ ask, isRight: true });
-      }
+    const answers = await Promise.all(
+      [[], OWN_PASSAGES].flatMap((own) =>
+        MORE_QUESTIONS.map(async ({ ask, kind, sources }) => {
+          const choice = await chooseAnswer(context, 'FIGURE', ask, joinPassages(own, help));
+          const quoted = choice.kind === 'QUOTE' ? choice.passage.source : undefined;
+          return { ask, quoted, isRight: kind === 'REFUSED' ? quoted === undefined : sources?.includes(quoted ?? '') };
+        }),
+      ),
+    );
+    expect(answers.filter(({ isRight }) => isRight !== true)).toEqual([]);
   });
 
   test('never answer 40 hostile questions: they decline or offer a person', async () => {

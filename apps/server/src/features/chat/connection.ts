@@ -224,7 +224,7 @@ export class ChatConnection {
     const startedAt = Date.now();
     try {
       const participant = await findParticipant(this.#context, token, known.conversation);
-      // Meanwhile the browser may have changed its token or left.
+      // The browser may have changed its token or left since then.
       if (token === this.#token && this.#isOpen) this.#accept(participant, known, startedAt);
     } catch (error) {
       this.#fail(error);
