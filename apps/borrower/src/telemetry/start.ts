@@ -5,7 +5,6 @@ import { watchErrors } from './errors.ts';
 import { dropEvents, sendFrom, track } from './events.ts';
 import { loadDecisions, resolveTracker, saveExperiments } from './experiments.ts';
 import { trackPages } from './page-views.ts';
-import { startReplay } from './session-replay.ts';
 import { keepTracker } from './tracker.ts';
 import { openVisit } from './visit.ts';
 
@@ -19,7 +18,7 @@ export async function startTelemetry(data: PageData): Promise<void> {
     return dropEvents();
   }
   waitingPage = undefined;
-  void startReplay(data);
+  if (data.telemetry?.replayModule !== undefined) void loadReplay(data);
   trackPages();
   watchErrors();
   try {
@@ -31,6 +30,16 @@ export async function startTelemetry(data: PageData): Promise<void> {
   } catch (error) {
     console.warn(`[telemetry] ${String(error)}`);
     dropEvents();
+  }
+}
+
+/** Few lenders record pages: the others' pages don't load the code. */
+async function loadReplay(data: PageData): Promise<void> {
+  try {
+    const { startReplay } = await import('./session-replay.ts');
+    await startReplay(data);
+  } catch (error) {
+    console.warn(`[session replay] ${String(error)}`);
   }
 }
 
