@@ -216,7 +216,7 @@ test('the address step shows the error for each wrong part and keeps what was ty
     says: "We're not yet available in your state or aren't currently lending in your area but are working hard to make it happen.",
   });
   await page.getByRole('link', { name: 'Join the wait list' }).click();
-  await expect(page.getByRole('combobox', { name: 'State of the home' })).toHaveValue('NY');
+  await expect(page.getByRole('combobox', { name: 'State where the home is' })).toHaveValue('NY');
   await pressContinue(page, 'Join the wait list');
   await expect(locateErrorSummary(page)).toContainText('Please enter your email');
   await page.getByRole('textbox', { name: 'Email' }).fill('nia@example.com');

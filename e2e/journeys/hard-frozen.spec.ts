@@ -9,7 +9,7 @@ test('a credit file frozen at the hard pull is unfrozen and found under the same
 }) => {
   const hanna = await drive(world, 'hard-frozen');
   await logIn(page, hanna);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You froze your Experian file');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lift the freeze at Experian to continue');
   await expect(page).toHaveURL(/\/credit\/error$/);
   await expectGoodPage(page);
   await page.getByRole('checkbox', { name: /lifted the freeze at Experian/ }).check();

@@ -43,7 +43,7 @@ test('a loan specialist looks for a credit file that even the number doesn’t f
 
 test('lifting a credit freeze leads to offers [ROUTE-005]', async ({ page, world }) => {
   await openPersona(page, world, 'frozen');
-  await waitForHeading(page, 'You froze your Experian file');
+  await waitForHeading(page, 'Lift the freeze at Experian to continue');
   await expect(page).toHaveURL(/\/credit\/error$/);
   await expectGoodPage(page);
   await pressButton(page, 'Try again');
@@ -110,7 +110,7 @@ test('a borrower accepts and confirms a smaller line [ROUTE-024, SCREEN-093]', a
   await waitForHeading(page, 'You qualify for a smaller line');
   await expect(page).toHaveURL(/\/product\/prequal-winback$/);
   await expectGoodPage(page);
-  await pressButton(page, 'See the new offer');
+  await pressButton(page, 'Accept and choose my amount');
   await chooseOffer(page);
   await confirmOffer(page);
 });

@@ -1,6 +1,6 @@
 export const HOME_ADDRESS = {
   title: 'Where do you live now?',
-  lead: 'You don’t live in the home you’re borrowing against. We use your home address to find your credit file.',
+  lead: 'You’re borrowing against a home you don’t live in, so we also need the address where you live. We use it to find your credit file. This doesn’t affect your credit score.',
   address: 'Home address',
 } as const;
 
@@ -53,7 +53,7 @@ export const NAME = {
 
 export const BIRTHDATE = {
   title: 'What’s your date of birth?',
-  lead: 'We use it to find your credit file.',
+  lead: 'We use it to find your credit file. This doesn’t affect your credit score.',
   label: 'Date of birth',
   month: 'Month',
   day: 'Day',
@@ -83,7 +83,7 @@ export const REACH = {
 } as const;
 
 export const SUPPORT = {
-  title: 'Let’s get you help',
+  title: 'How can we help?',
   lead: 'Your answers are saved on this device for 24 hours. You can pick up where you left off.',
   call: 'Call us',
   write: 'Email us',
@@ -105,13 +105,13 @@ export const WAITLIST = {
   ask: {
     title: 'Join the wait list',
     lead: (brand: string) =>
-      `If ${brand} doesn’t lend in your state yet, leave your email. We’ll email you once, when we do.`,
+      `${brand} doesn’t lend in every state yet. Leave your email and we’ll write to you once, when we lend in yours.`,
     email: 'Email',
-    state: 'State of the home',
+    state: 'State where the home is',
     chooseState: 'Choose a state',
     stateMissing: 'Choose a state',
     submit: 'Join the wait list',
-    start: 'Enter an address instead',
+    start: 'Check an address',
   },
   problem: 'There is a problem',
 } as const;

@@ -18,7 +18,7 @@ export const PASSWORD = {
     termPrivacyConsent: 'Terms and privacy',
     communicationConsent: 'Electronic communications',
   },
-  softPull: "By continuing you agree to a soft credit check. It won't affect your score.",
+  softPull: 'By continuing, you agree to a soft credit check. It won’t affect your score.',
   submit: 'See my offers',
   working: [
     'Saving your answers',

@@ -11,6 +11,6 @@ test('requires the box of every frozen bureau', () => {
 });
 
 test('the heading names the frozen bureaus if any are known', () => {
-  expect(FROZEN.title(['Experian', 'Equifax'])).toBe('You froze your Experian and Equifax file');
+  expect(FROZEN.title(['Experian', 'Equifax'])).toBe('Lift the freeze at Experian and Equifax to continue');
   expect(FROZEN.title([])).toBe('Your credit file is frozen');
 });

@@ -43,7 +43,7 @@ function FrozenCredit({ uuid, status, credit }: GateView & { credit: Credit }): 
   return (
     <GateForm form={form} title={FROZEN.title(names)} lead={<GateSentence explain={status.explain} />}>
       <Text>
-        {FROZEN.good} {isHard && FROZEN.offer}
+        {FROZEN.good} {isHard ? FROZEN.offer : FROZEN.later}
       </Text>
       {bureaus.map((bureau, index) => (
         <Panel key={bureau.name} title={bureau.name} raised={index === 0}>

@@ -13,9 +13,9 @@ export const WINBACK = {
   reasons: {
     CLTV: 'We can’t offer the line you asked for. With what you owe on your home, it’s more than we lend against your home’s value.',
     LIEN_POSITION: 'We can’t offer the line you asked for because another lien would come before ours.',
-    DTI: 'We can’t offer the line you asked for. With its payment, your monthly debts would be too high for your income.',
+    DTI: 'We can’t offer the line you asked for. Its monthly payment would make your total debts too high for your income.',
   } satisfies Record<WinbackReason, string>,
-  next: 'If you accept, you’ll choose your amount and term next. Accepting is free, and nothing is final until you sign.',
+  next: 'If you accept, you’ll choose your amount and term next. Accepting is free, and nothing is final until you sign. If you decline, we’ll close your application.',
   kept: (date: string) =>
     `This offer is good through ${date}. If you haven’t accepted it by then, we’ll close your application and send you a notice with the reasons.`,
   was: 'Was',
@@ -24,11 +24,11 @@ export const WINBACK = {
   draw: 'You can draw up to',
   /** The default draw, and the largest of any offer. */
   draws: (usual: LargestDraw, most: LargestDraw) =>
-    usual.amount < most.amount ? `You can draw ${over(usual)}, or ${over(most)}.` : `You can draw ${over(most)}.`,
+    `You can draw ${over(most)}${usual.amount < most.amount ? `, or ${over(usual)}` : ''}.${most.originationFee > 0 ? ' The line amount is larger because the fee is added to it.' : ''}`,
   payment: 'Monthly payment',
   rate: 'Rate',
   none: 'Not available',
-  accept: 'See the new offer',
+  accept: 'Accept and choose my amount',
   accepting: 'One moment',
   later: 'Not now',
   refuse: 'Decline this offer',
