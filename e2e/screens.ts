@@ -182,7 +182,7 @@ export const COMMON_SCREENS: readonly Screen[] = [
       /start\/contact$/,
       async (page) => {
         await openDocuments(page);
-        await pressForErrors('Agree and continue')(page);
+        await pressForErrors('Agree')(page);
       },
       'COLLECT_ADDITIONAL_INFO',
     ),

@@ -417,7 +417,7 @@ export const SIGNER_SCREENS: readonly Screen[] = [
     }),
   },
   { name: 'signer documents, consent', open: openDocumentsStep(null) },
-  { name: 'signer documents, consent, errors', open: openDocumentsStep(null, pressForErrors('Agree and continue')) },
+  { name: 'signer documents, consent, errors', open: openDocumentsStep(null, pressForErrors('Agree')) },
   { name: 'signer documents, list', open: openDocumentsStep(GIVEN_AT) },
   {
     name: 'signer documents, text',

@@ -48,7 +48,7 @@ test('a borrower consents to electronic documents and reads all of them by keybo
   await page.keyboard.type(code);
   await tabTo(page, page.getByRole('checkbox').first());
   await page.keyboard.press('Space');
-  await pressByKey(page, 'Agree and continue');
+  await pressByKey(page, 'Agree');
   await expect(page.getByText('You get your documents on screen.')).toBeVisible();
   await expect(page.getByText('0 of 5 read')).toBeVisible();
 

@@ -71,7 +71,7 @@ test('a borrower enters details and the demographic form, submits the applicatio
   await expect(locateErrorSummary(page)).toContainText('Confirm that your application is true and complete');
   await page.getByRole('checkbox', { name: /true and complete/ }).check();
   await page.getByRole('checkbox', { name: /hard credit check/ }).check();
-  await expect(page.getByText('Read your disclosures and this summary before you submit.')).toBeVisible();
+  await expect(page.getByText('Read your documents before you submit.')).toBeVisible();
   await readDocumentsOnDevice(world, maria);
   await pressButton(page, 'Submit application');
   await expect(page).not.toHaveURL(/\/start\//);

@@ -130,7 +130,7 @@ test.describe('on a wide screen', () => {
       for (const claim of [
         /About 5 minutes/,
         /Funds in as little as five days/,
-        /protected with 256-bit encryption\. We never see or store your bank credentials/,
+        /protected with 256-bit encryption\. We never see or store your bank login/,
       ]) {
         await expect(page.getByText(claim)).toBeVisible();
       }

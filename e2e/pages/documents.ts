@@ -20,7 +20,7 @@ export async function consentToElectronicDocuments(page: Page): Promise<void> {
   const code = await readSampleCode(page, () => page.getByRole('button', { name: 'Save the sample PDF' }).click());
   await page.getByRole('textbox', { name: 'Code in the sample PDF' }).fill(code);
   await page.getByRole('checkbox', { name: 'I agree', exact: false }).first().check();
-  await page.getByRole('button', { name: 'Agree and continue' }).click();
+  await page.getByRole('button', { name: 'Agree', exact: true }).click();
   await expect(page.getByText('You get your documents on screen.')).toBeVisible();
 }
 

@@ -8,7 +8,7 @@ import { drive, logIn, type DrivenLoan } from './sandbox.ts';
 export async function goToIncomeStep(page: Page, world: World, persona = 'found'): Promise<DrivenLoan> {
   const driven = await drive(world, persona, 'INCOME_VERIFICATION');
   await logIn(page, driven);
-  await waitForHeading(page, 'How would you like to show your income?');
+  await waitForHeading(page, 'How would you like to prove your income?');
   await expect(page).toHaveURL(/\/income\/review$/);
   return driven;
 }

@@ -102,7 +102,7 @@ describe('an offer', () => {
 
   test('shows its fixed rate, its draw and repayment periods, and until when it is held', () => {
     expect(stripTags(renderText(<OfferTerms offer={offer} heldUntil="2026-12-23" today="2026-11-25" />))).toBe(
-      ' Rate type Fixed Draw period The first 4 years Repayment period The next 16 years Monthly payments 240, in both periods Offer held until Wed, Dec 23 (in 28 days) ',
+      ' Rate type Fixed Draw period The first 4 years Repayment period The next 16 years Monthly payments 240 in all Offer held until Wed, Dec 23 (in 28 days) ',
     );
     expect(stripTags(renderText(<OfferTerms offer={offer} heldUntil={null} today={undefined} />))).not.toContain(
       'held until',
@@ -133,7 +133,7 @@ describe('an offer', () => {
       listTitles(['SIGN', 'NOTARY', 'RESCISSION', 'FUNDING']),
     );
     expect(stripTags(renderNext(['FUNDING']))).toContain(
-      'If you signed today, we’d send it on Mon, Nov 30 (in 6 days).',
+      'The earliest day is Mon, Nov 30 (in 6 days), if you finish and sign today.',
     );
     expect(asksForHardCredit({ stepsLeft: ['DETAILS', 'SIGN'], consents: [] })).toBe(true);
     expect(
@@ -431,7 +431,7 @@ describe('the progress of an application', () => {
       progress: { stage: 'SIGNING', reopened: null },
     });
     expect(listLinks(later)).toEqual(['start/profile', 'document/disclosures', 'bank']);
-    expect(later).toContain('Steps without a link can&#x27;t be changed.');
+    expect(later).toContain('You can’t change finished steps that have no link.');
   });
 
   test('names the chosen line and rate under the finished offer stage', () => {
@@ -444,7 +444,7 @@ describe('the progress of an application', () => {
         here="/dashboard"
       />,
     );
-    expect(html).toContain('$87,542 at 8.35%');
+    expect(html).toContain('$87,542 line at 8.35%');
   });
 });
 

@@ -5,7 +5,7 @@ import { waitForHeading, pressButton, pressFirstButton, type PageCheck } from '.
 import { checkScreen } from './check-screen.ts';
 
 export async function proveIncome(page: Page, check: PageCheck): Promise<void> {
-  await checkScreen(page, /\/income\/review$/, 'How would you like to show your income?', check);
+  await checkScreen(page, /\/income\/review$/, 'How would you like to prove your income?', check);
   await expect(
     page.getByText(/^\w+, we have your application for a \$[\d,]+ line of credit at [\d.]+%[ .]/),
   ).toBeVisible();

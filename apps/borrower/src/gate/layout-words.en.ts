@@ -1,8 +1,8 @@
 /** Text of the layout around every application page. */
 export const LAYOUT = {
-  owner: { YOU: 'You need to act', US: "We're working on it", OTHER: 'Waiting on someone else' },
-  chosen: (line: string, rate: string) => `${line} at ${rate}`,
-  final: "Steps without a link can't be changed.",
+  owner: { YOU: 'Your turn', US: "We're working on it", OTHER: 'Waiting on someone else' },
+  chosen: (line: string, rate: string) => `${line} line at ${rate}`,
+  final: 'You can’t change finished steps that have no link.',
   offer: {
     title: 'Your offer',
     unit: '/month',

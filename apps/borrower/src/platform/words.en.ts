@@ -1,7 +1,7 @@
 export const PENDING = { loading: 'Loading' } as const;
 
 export const PROTECTION = {
-  data: 'Your data is protected with 256-bit encryption. We never see or store your bank credentials.',
+  data: 'Your data is protected with 256-bit encryption. We never see or store your bank login.',
 } as const;
 
 /** Starts a page's title while its form has errors. */

@@ -100,14 +100,14 @@ describe('condition titles and reasons', () => {
 });
 
 describe('conditionsFor', () => {
-  test('lists oldest first, including those the file posts itself [NOTIF-005]', () => {
+  test('lists oldest first, including those the file posts itself, a notice before what it explains [NOTIF-005]', () => {
     const flood: Fact = { type: 'FloodDetermined', data: { sfha: true } as FactData['FloodDetermined'] };
     expect(
       listConditions(postCondition('b'), flood, postCondition('a')).map(({ id, asked }) => [id, ...asked]),
     ).toEqual([
       ['b', 'Tax bill'],
-      ['flood-insurance', 'proof of flood insurance'],
       ['flood-notice', 'the flood notice, read'],
+      ['flood-insurance', 'proof of flood insurance'],
       ['a', 'Tax bill'],
     ]);
   });

@@ -1,7 +1,14 @@
 import type { ConditionCategory } from '../enums/condition-category.ts';
 import type { Fact, FactOf } from '../loan-file/facts.ts';
 import { BORROWER, type LoanFile } from '../loan-file/file.ts';
-import { conditionPlace, conditionTitle, documentsAsked, isKnownCategory, type ConditionPlace } from './words.ts';
+import {
+  conditionPlace,
+  conditionTitle,
+  documentsAsked,
+  isKnownCategory,
+  ownPage,
+  type ConditionPlace,
+} from './words.ts';
 
 /** OPEN: waits for its person. SENT: waits for us. CANCELLED: waived. */
 export const CONDITION_STATES = ['OPEN', 'SENT', 'CLEARED', 'CANCELLED'] as const;
@@ -76,7 +83,13 @@ export function conditionsFor(file: LoanFile, told: readonly ToldFact[], person:
       },
     ];
   });
-  return all.toSorted((a, b) => a.created.localeCompare(b.created) || a.id.localeCompare(b.id));
+  return all.toSorted(
+    (a, b) =>
+      a.created.localeCompare(b.created) ||
+      // A notice explains what is asked with it, so it comes first.
+      Number(ownPage(a.id) === undefined) - Number(ownPage(b.id) === undefined) ||
+      a.id.localeCompare(b.id),
+  );
 }
 
 type OfOne = 'ConditionPosted' | 'ConditionAnswered' | 'ConditionReturned' | 'ConditionCleared';

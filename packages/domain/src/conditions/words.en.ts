@@ -75,11 +75,11 @@ export const OWN_WORDS: Readonly<Record<OwnCondition, Words & { readonly asked: 
   'flood-notice': {
     asked: ['the flood notice, read'],
     title: () => 'Read the flood notice',
-    why: 'Your home is in a flood zone. By law, you must read what that means before we prepare your closing documents.',
+    why: 'Your home is in a flood zone. The notice explains what that means and how much insurance you need. By law, you must read it before we prepare your closing documents.',
   },
   'flood-insurance': {
     asked: ['proof of flood insurance'],
     title: () => 'Send proof of flood insurance',
-    why: 'By law, a home in a flood zone needs flood insurance, and we can’t open your line without it. You choose and buy the policy. The notice says how much you need.',
+    why: 'By law, a home in a flood zone needs flood insurance, and we can’t prepare your closing documents without proof of it. You choose the policy and pay the insurer, who can tell you what it costs. The notice says how much you need.',
   },
 };

@@ -59,7 +59,7 @@ describe('summarySections', () => {
   test('shows every answer in words and only the last four digits of the SSN', () => {
     expect(toRowValues(FACTS)).toMatchObject({
       'Property: How you use it': 'You live there',
-      'Property: Value we use': '$412,000',
+      'Property: Home value': '$412,000',
       'Property: Other owners': 'Ben Ruiz, Lee Park',
       'You: Legal name': 'Maria Delgado JR',
       'You: Social Security number': 'Ending in 6788',
@@ -72,8 +72,8 @@ describe('summarySections', () => {
       'Offer: Recording fee and tax': '$15.50',
       'Offer: Rate, fixed': '8.35% with autopay, 8.60% without',
       'Offer: APR': '8.35% with autopay, 8.60% without',
-      'Loans on your home and debts we pay off: Summit Federal': '$180,000, you keep it',
-      'Loans on your home and debts we pay off: Sample Card': '$8,200, paid off with this line',
+      'Loans on your home and debts we pay off: Summit Federal': '$180,000 owed, you keep this loan',
+      'Loans on your home and debts we pay off: Sample Card': '$8,200 owed, paid off with this line',
     });
   });
 

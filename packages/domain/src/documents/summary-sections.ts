@@ -88,7 +88,7 @@ export function summarySections({ property, you, income, offer, liens }: Summary
       rows: [
         { label: 'Address', value: formatAddress(property.address) },
         { label: 'How you use it', value: OCCUPANCY[property.occupancy] },
-        { label: 'Value we use', value: property.value === null ? NOT_KNOWN : formatMoney(property.value) },
+        { label: 'Home value', value: property.value === null ? NOT_KNOWN : formatMoney(property.value) },
         ...(property.parcelNumber === null ? [] : [{ label: 'Parcel number', value: property.parcelNumber }]),
         {
           label: 'How it is owned',
@@ -141,7 +141,7 @@ export function summarySections({ property, you, income, offer, liens }: Summary
           ? [{ label: 'On this home', value: 'None that we know of' }]
           : liens.map(({ creditorName, balance, paidOff }) => ({
               label: creditorName,
-              value: `${formatMoney(balance)}, ${paidOff ? 'paid off with this line' : 'you keep it'}`,
+              value: `${formatMoney(balance)} owed, ${paidOff ? 'paid off with this line' : 'you keep this loan'}`,
             })),
     },
   ];

@@ -79,7 +79,7 @@ describe('explain shows who acts next and what comes next', () => {
     ['soft-credit', 'OTHER', 'The credit bureau', null, 'Locating your property'],
     ['choose', 'YOU', 'You', 'Choose a term and an amount.', 'Your disclosures'],
     ['price', 'US', 'We', null, 'Choosing your offer'],
-    ['income', 'YOU', 'You', 'Connect your payroll or bank, or upload a pay stub.', 'Review of your income documents'],
+    ['income', 'YOU', 'You', 'Connect your payroll or bank, or upload pay stubs.', 'Review of your income documents'],
     [
       'disburse-wait',
       'OTHER',

@@ -48,7 +48,7 @@ export function ApplicationCard({ application, raised, ...acts }: ApplicationPro
         rows={[
           ...(explain.dueOn ? [{ label: DASHBOARD.dueOn, value: formatDueDay(explain.dueOn, today) }] : []),
           ...(explain.since && formatDay(explain.since) !== formatDay(auditFields.createdDate)
-            ? [{ label: DASHBOARD.since, value: formatDay(explain.since) }]
+            ? [{ label: isOpenLine ? DASHBOARD.openSince : DASHBOARD.since, value: formatDay(explain.since) }]
             : []),
           ...(explain.usualTime ? [{ label: DASHBOARD.usual, value: explain.usualTime }] : []),
           ...(amount ? [{ label: DASHBOARD.line, value: formatMoney(amount) }] : []),

@@ -151,5 +151,12 @@ function Funding({ application: { uuid, version, dates, amount } }: { applicatio
   const offers = useRead(readOffers, { params: { uuid } }, { version, enabled: Boolean(amount) });
   if (dates.fundingOn) return DASHBOARD.fundingOn(formatCalendarDay(dates.fundingOn));
   const day = amount ? offers.data?.fundingIfSignedToday : undefined;
-  return day ? DASHBOARD.ifSignedToday(formatCalendarDay(day)) : DASHBOARD.saved;
+  if (!day) return DASHBOARD.saved;
+  // The price is held for an application that isn't submitted yet.
+  const held = offers.data?.stepsLeft?.includes('DETAILS') ? offers.data.heldUntil : undefined;
+  return (
+    <>
+      {held && DASHBOARD.heldUntil(formatCalendarDay(held))} {DASHBOARD.ifSignedToday(formatCalendarDay(day))}
+    </>
+  );
 }

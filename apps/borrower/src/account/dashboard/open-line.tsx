@@ -60,7 +60,7 @@ export function Servicer({ serviced }: { serviced: NonNullable<ServicedAccount> 
         {LINE.servicer(name)} <a href={`tel:+1${phone}`}>{formatPhone(phone)}</a>
         {email && (
           <>
-            {' · '}
+            <br />
             <a href={`mailto:${email}`}>{email}</a>
           </>
         )}

@@ -8,7 +8,8 @@ import type { Application } from './application-parts.tsx';
 export function OpenRail({ application }: { application: Application }): ReactNode {
   return (
     <OriginatorContext value={application.uuid}>
-      <OfferCard loan={application} />
+      {/* An open line has no offer any more; its own figures are on its card. */}
+      {application.status.checklistStatus !== 'COMPLETE' && <OfferCard loan={application} />}
       <HomeCard loan={application} />
       <TalkToUs hasCards />
     </OriginatorContext>

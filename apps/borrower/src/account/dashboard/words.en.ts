@@ -10,7 +10,8 @@ export const DASHBOARD = {
   thingsFrom: (count: number, name: string | undefined) =>
     `${name ? `${name}, we` : 'We'} need ${count === 1 ? 'one thing' : `${COUNTS[count] ?? count} things`} from you`,
   fundingOn: (day: string) => `We plan to send your money on ${day}.`,
-  ifSignedToday: (day: string) => `If you finished and signed today, we’d send your money on ${day}.`,
+  heldUntil: (day: string) => `We hold your offer until ${day}.`,
+  ifSignedToday: (day: string) => `The earliest we could send your money is ${day}, if you finish and sign today.`,
   saved: 'Your answers are saved. You can pick up where you left off at any time.',
   toDo: 'To do',
   withUs: 'With us',
@@ -22,6 +23,7 @@ export const DASHBOARD = {
   servicer: 'Your current balance and payments are with your loan servicer.',
   dueOn: 'Due',
   since: 'Since',
+  openSince: 'Open since',
   usual: 'Usually takes',
   nothing: 'Nothing to do right now',
   drawn: 'Paid out to you',
@@ -41,7 +43,7 @@ export const DASHBOARD = {
   continue: 'Continue',
   checkStatus: 'Check status',
   closing: 'View your signed documents',
-  started: 'Started',
+  started: 'Application started',
   line: 'Line amount',
   draft: {
     title: 'We couldn’t finish your application',

@@ -10,7 +10,7 @@ export const ORDER = {
       usual: '3 business days',
     },
     RESI_EVAL: {
-      title: 'From public records and a look at your street',
+      title: 'From public records and a look from the street',
       text: 'An evaluator compares your home with others nearby. No one needs to be home.',
       usual: '3 business days',
     },

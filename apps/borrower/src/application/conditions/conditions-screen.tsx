@@ -53,7 +53,7 @@ export function ConditionList({ uuid }: { uuid: string }): ReactNode {
       )}
       <Actions>
         <Link kind={open === 0 ? 'primary' : 'secondary'} to={to()}>
-          {CONDITIONS.continue}
+          {open === 0 ? CONDITIONS.continue : CONDITIONS.back}
         </Link>
       </Actions>
     </GatePage>

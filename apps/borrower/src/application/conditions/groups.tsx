@@ -82,7 +82,10 @@ export function ConditionItem({ uuid, condition, isFirst }: ItemProps): ReactNod
           )}
           {conditionWhy(categoryEnum, condition.uuid)}
           {isAnsweredBySending(categoryEnum, condition.uuid) && (
-            <> {CONDITIONS.count(Math.min(unsent, numDocsRequired), numDocsRequired)}</>
+            <>
+              <br />
+              {CONDITIONS.count(Math.min(unsent, numDocsRequired), numDocsRequired)}
+            </>
           )}
         </>
       }

@@ -22,6 +22,7 @@ export const CONDITIONS = {
   } satisfies Record<ConditionStateName, string>,
   fresh: (title: string) => `New on your to-do list: ${title}`,
   continue: 'Continue your application',
+  back: 'Back to your application',
   notRead: 'We couldn’t load your to-do list. We’ll keep trying.',
 } as const;
 

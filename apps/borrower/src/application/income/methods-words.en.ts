@@ -28,7 +28,7 @@ export const METHODS = {
     TRUV_FINANCIAL_ACCOUNTS: BANK,
     POINTSERV_TAX: {
       label: 'Share your tax record',
-      hint: 'You sign one form, and we get your last 2 years of taxes.',
+      hint: 'You sign one form, and we get your tax record for the last 2 years.',
       it: 'your tax record',
     },
     POINTSERV_1099_MISC: {
@@ -49,15 +49,16 @@ export const METHODS = {
     EMPINFO: { label: 'Confirmation from your employer', hint: '', it: 'your employer' },
     UNKNOWN: { label: 'Another source', hint: '', it: 'this source' },
   } satisfies Record<IncomeSource, MethodWords>,
-  time: (minutes: number) => (minutes >= 480 ? '1 business day' : `About ${minutes} minutes`),
+  time: (minutes: number) =>
+    minutes >= 480 ? 'Confirmed in about 1 business day' : `Confirmed in about ${minutes} minutes`,
   see: (what: string) => `We’ll see ${what}`,
   shares: {
-    PAY: 'pay',
+    PAY: 'your pay',
     JOB_TITLE: 'job title',
-    DEPOSITS: 'deposits',
+    DEPOSITS: 'your deposits',
     BALANCES: 'balances',
-    TAX_RECORD: 'the tax record',
-    FORM_1099: 'the 1099 forms',
+    TAX_RECORD: 'your tax record',
+    FORM_1099: 'your 1099 forms',
     DOCUMENTS: 'what you send',
   } satisfies Record<IncomeShare, string>,
   never: {

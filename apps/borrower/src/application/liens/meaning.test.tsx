@@ -53,7 +53,7 @@ function renderLien(lienOf: Liens['liens'][number], payoffTotal: number): string
 
 test('shows what is owed, the cash and the new payment, once when no other payment ends [SCREEN-084]', () => {
   const page = renderLien(buildLien('NOT_MARKED', 180_000), 0);
-  for (const words of ['Owed to Summit Federal', '66.2% of its value', 'Cash to you', 'New monthly payment'])
+  for (const words of ['Owed to Summit Federal', '66.2% of home value', 'Cash to you', 'This line’s payment'])
     expect(page).toContain(words);
   expect(page).toContain('The line’s monthly payment is $795.62 with autopay, $810.27 without.');
   for (const words of ['short', 'Change each month']) expect(page).not.toContain(words);
@@ -69,5 +69,5 @@ test('deducts a payoff that fits the draw from the cash, and the payment that en
 test('shows no figures for a payoff larger than the draw', () => {
   const page = renderLien(buildLien('MARKED_FOR_PAYOFF', 180_000), 180_000);
   expect(page).toContain('Paying this off takes $180,000, and your draw is $90,000. That’s $90,000 short.');
-  for (const words of ['Cash to you', 'Change each month', 'Owed against your home']) expect(page).not.toContain(words);
+  for (const words of ['Cash to you', 'Change each month', 'Total owed']) expect(page).not.toContain(words);
 });

@@ -18,9 +18,9 @@ export const LIENS = {
   title: "What's owed on your home?",
   found: (count: number) =>
     count === 1
-      ? 'We found one debt that is secured by your home. Tell us about it.'
-      : `We found ${count} debts that are secured by your home. Tell us about each one.`,
-  none: 'We didn’t find any debt that is secured by your home. If we missed one, add it.',
+      ? 'We found one loan or other debt on your home. Tell us if it’s right.'
+      : `We found ${count} loans or other debts on your home. Tell us if each one is right.`,
+  none: 'We didn’t find a loan or other debt on your home. If we missed one, add it.',
   problem: 'There is a problem',
   notSaved: "We couldn't save this answer. Check your connection and choose again.",
   unanswered: 'Tell us about each lien',
@@ -86,22 +86,22 @@ export const LIENS = {
   debt: (balance: string, payment: string) => `${balance} owed. Frees up ${payment} a month`,
   less: (freed: string) => `You’d pay ${freed} less a month to others.`,
   caution:
-    'Your home secures any debt you move to this line. If you don’t make your payments, you could lose it. You may pay less each month but more in total.',
+    'Your home secures any debt you move to this line. If you don’t make your payments, you could lose your home. You may pay less each month but more in total.',
   meaning: 'What this means',
   value: 'Home value',
   owedTo: (name: string) => `Owed to ${name}`,
   line: 'This line, including the fee',
-  share: 'Owed against your home',
-  shareOf: (percent: string) => `${percent} of its value`,
+  share: 'Total owed',
+  shareOf: (percent: string) => `${percent} of home value`,
   draw: 'Your draw',
   paysOff: (name: string) => `Pays off ${name}`,
   cash: 'Cash to you',
-  newPayment: 'New monthly payment',
+  newPayment: 'This line’s payment',
   gone: 'Monthly payments that end',
   change: 'Change each month',
   prices: (payments: string) => `The line’s monthly payment is ${payments}.`,
   outlook:
-    'This is an estimate. If your answers change the figures, we’ll update your offer and show you both versions.',
+    'This is an estimate. If your answers change the figures, we’ll update your offer and show you the old one next to the new one.',
   short: (payoffs: string, draw: string, missing: string) =>
     `Paying this off takes ${payoffs}, and your draw is ${draw}. That’s ${missing} short. When you continue, we’ll update your offer with a draw that’s large enough, if your home’s value allows it. You’ll see the new payment next to the old one and decide. You won’t sign anything before you agree.`,
   minus: (amount: number) => `−⁠${formatMoney(amount)}`,

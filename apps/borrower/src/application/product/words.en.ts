@@ -22,7 +22,8 @@ export const OFFER_WORDS = {
   costWithFee: 'Cost including fees',
   aYear: 'a year',
   interestAndFees: 'Interest and fees',
-  over: (offer: Pick<Offer, 'term'>) => `over ${years(offer)}`,
+  /** Doesn't break, so that it moves to the next line as a whole. */
+  over: (offer: Pick<Offer, 'term'>) => `over\u00A0${offer.term}\u00A0years`,
   aprNote: (fees: string, offer: Offer) =>
     `By law, the APR on a line of credit leaves out fees. The cost including fees adds the ${fees} in fees, spread over ${years(offer)}.`,
   aprNoteFree: 'By law, the APR on a line of credit leaves out fees. This offer has no fee, so both are the same.',
@@ -36,7 +37,7 @@ export const OFFER_WORDS = {
     },
     repayPeriod: 'Repayment period',
     payments: 'Monthly payments',
-    paymentCount: (count: number) => `${count}, in both periods`,
+    paymentCount: (count: number) => `${count} in all`,
     held: 'Offer held until',
     first: (count: number) => `The first ${count} years`,
     then: (count: number) => `The next ${count} years`,

@@ -6,7 +6,7 @@ export const SUMMARY = {
   changes: 'If you change something, we’ll update your offers and this summary, and ask you to read the new summary.',
   changeThis: (section: string) => `Change: ${section}`,
   documents: 'Your documents',
-  unread: 'Read your disclosures and this summary before you submit.',
+  unread: 'Read your documents before you submit.',
   read: 'Read the documents',
   done: 'You’ve read them all.',
   open: 'You haven’t read them all yet.',
@@ -16,8 +16,8 @@ export const SUMMARY = {
     title: 'After you submit',
     next: (name: string, time: string | null | undefined) =>
       `Your next step: ${name.charAt(0).toLowerCase()}${name.slice(1)}.${time ? ` It usually takes ${time}.` : ''}`,
-    money: (day: string) => `If you signed today, we’d send your money on ${day}.`,
-    free: 'You can still stop at any time before you sign.',
+    money: (day: string) => `The earliest we could send your money is ${day}, if you finish and sign today.`,
+    free: 'You can stop at any time before you sign.',
   },
   agree: 'Before you submit',
   certify: 'I’ve checked this application. To the best of my knowledge, it’s true and complete.',
@@ -33,7 +33,7 @@ export const SUMMARY = {
 /** Text of the demographic form, except its notice and checkboxes, which the law prescribes and the domain contains. */
 export const HMDA = {
   title: 'Questions the law requires us to ask',
-  never: 'Your answers never affect this decision.',
+  never: 'Your answers never affect whether you’re approved.',
   apart: 'We keep them separate from your application. No one who decides on it can see them.',
   many: 'Choose one or more.',
   groups: { ethnicity: 'Ethnicity', race: 'Race', sex: 'Sex' },

@@ -1,3 +1,3 @@
 export const PAY_OFF = {
-  liensLater: 'You can select debts secured by your home later, after you confirm them.',
+  liensLater: 'You can also pay off loans on your home with this line. We’ll ask about them later.',
 } as const;

@@ -200,7 +200,7 @@ export const GATE_WORDS: Readonly<Record<GateId, GateWords>> = {
   income: {
     name: 'Proof of your income',
     text: 'We need proof of your income.',
-    ask: 'Connect your payroll or bank, or upload a pay stub.',
+    ask: 'Connect your payroll or bank, or upload pay stubs.',
     usualTime: '5 minutes',
   },
   'income-review': {

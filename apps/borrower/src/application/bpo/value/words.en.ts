@@ -1,19 +1,19 @@
 export const VALUE = {
   title: 'Your home’s value',
-  lead: 'We base your line on this value. A higher value can raise your maximum. A copy is with your documents.',
+  lead: 'We base your line on this value. A higher value can raise your maximum. If it looks right, you don’t need to do anything.',
   found: 'Value',
   how: 'How we got it',
   kinds: {
     BPO: 'A broker’s estimate, from the outside',
-    RESI_EVAL: 'An evaluation, from public records and a look at your street',
+    RESI_EVAL: 'An evaluation, from public records and a look from the street',
     ONSITE_APPRAISAL: 'An appraisal, from the inside',
   },
   copy: 'Open your copy',
   ask: 'Did we miss something?',
   askLead:
-    'Tell us about a room, a repair or a nearby sale, and a loan specialist will review the value again. It’s free, and your application continues in the meantime.',
+    'Tell us about a room, a repair or a nearby sale, and a loan specialist will review the value again. It’s free, and your application continues in the meantime. You can ask until we prepare your closing documents.',
   text: 'What’s wrong or missing',
-  textHint: 'Tell us what it is, where it is and when it was done.',
+  textHint: 'For example: new kitchen, first floor, finished in May 2024.',
   textMissing: 'Tell us what we missed',
   proof: 'Documents or photos that show it',
   send: 'Ask for another review',

@@ -9,7 +9,7 @@ export const DISCLOSURES = {
   allRead: 'You’ve read everything.',
   continue: 'Continue',
   list: 'Documents to read',
-  toRead: 'New',
+  toRead: 'To read',
   read: 'Done',
   pages: (pages: number) => `${pages} ${pages === 1 ? 'page' : 'pages'}`,
   start: (count: number) => (count === 1 ? 'Read the new document' : `Start with the first of ${count}`),
@@ -38,15 +38,15 @@ export const DISCLOSURES = {
 
 export const ESIGN = {
   title: 'Get your documents electronically',
-  lead: 'Or get them on paper. Both are free.',
+  lead: 'You can get your documents here or on paper. Both are free.',
   points: [
     'You read and save your documents here. This covers your application and the line of credit you open with it.',
     'You can get any of them on paper for free, before and after you agree.',
-    'You can change your mind at any time. From then on, we’ll mail your documents, which can add a week or more.',
+    'You can switch to paper at any time. From then on, we’ll mail your documents, which can add a week or more.',
     'If your email address changes, update it in Settings or call us.',
   ],
   needs: 'What your device needs',
-  sample: 'Open the sample PDF and enter the code printed in it. This shows that you can read your documents.',
+  sample: 'Open the sample PDF and enter the code printed in it. This shows us that your device can open PDFs.',
   show: 'Show the sample here',
   save: 'Save the sample PDF',
   code: 'Code in the sample PDF',
@@ -54,7 +54,7 @@ export const ESIGN = {
   codeMissing: 'Enter the code printed in the sample PDF.',
   agree: 'I agree',
   agreeMissing: 'Check the box if you agree, or choose paper.',
-  submit: 'Agree and continue',
+  submit: 'Agree',
   paper: 'Send me paper instead',
   paperBusy: 'Asking for paper',
   paperQuestion: {

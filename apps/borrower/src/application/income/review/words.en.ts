@@ -1,10 +1,10 @@
 /** Proof of income: the ways, their results, and what to do about the rest. */
 export const REVIEW = {
-  title: 'How would you like to show your income?',
+  title: 'How would you like to prove your income?',
   lead: (stated: string) =>
-    `You told us ${stated} a year before taxes. Pick one way to show it. You can change your mind on the next screen.`,
-  ways: 'Ways to show it, fastest first',
-  pick: 'Choose a way to show your income',
+    `You told us ${stated} a year before taxes. Pick one way to prove it. You can change your mind on the next screen.`,
+  ways: 'Fastest first',
+  pick: 'Choose a way to prove your income',
   go: 'Continue',
   reading: {
     title: 'We’re reviewing your documents',
@@ -17,7 +17,7 @@ export const REVIEW = {
   again: 'Send it again, or choose another way below.',
   found: {
     title: (found: string, needed: string) => `We confirmed ${found} of the ${needed} your offer is based on`,
-    lead: 'Choose what to do about the rest.',
+    lead: 'You can go ahead with what we confirmed, or show us more income.',
     panel: 'What we found',
     meter: (found: string, needed: string) => `${found} of ${needed} confirmed`,
     confirmed: 'confirmed',
@@ -26,10 +26,10 @@ export const REVIEW = {
     pick: 'Choose what to do',
     accept: (found: string) => `Go ahead with ${found}`,
     acceptHint:
-      'We’ll update your offer using this figure, and your maximum may be smaller. You’ll see what changes before you agree to anything.',
+      'We’ll update your offer using this figure. The most you can borrow may go down. You’ll see what changes before you agree to anything.',
     add: 'Show more income',
     addHint: 'Pay we missed, another job, rental, pension or benefits.',
-    need: 'You don’t have to include alimony, child support or separate maintenance unless you want it to count.',
+    need: 'You don’t have to include alimony, child support or separate maintenance unless you want us to count it.',
   },
   record: {
     VERIFIED: 'Confirmed',

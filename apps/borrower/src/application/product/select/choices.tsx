@@ -137,9 +137,10 @@ function Rates({ levels }: { levels: readonly RateLevel[] }): ReactNode {
     <ul className={css.rates}>
       {levels.map(({ upTo, rate }, index) => {
         const below = levels[index - 1];
+        // The last one ends at the maximum, which the slider shows.
         return (
           <li key={upTo}>
-            {below
+            {below && index === levels.length - 1
               ? SELECT.draw.rateAbove(formatMoney(below.upTo), percent(rate))
               : SELECT.draw.rate(formatMoney(upTo), percent(rate))}
           </li>

@@ -12,5 +12,5 @@ export const DISCOUNTS = {
     VALLEY_STRONG_NON_FFA: 'Valley Strong member discount',
   } satisfies Record<DiscountType, string>,
   saves: (points: string, saving: string) => `Saves ${points}, about ${saving} a month.`,
-  optional: 'You can get the line without it.',
+  optional: 'It’s optional.',
 } as const;

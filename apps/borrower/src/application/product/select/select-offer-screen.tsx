@@ -101,15 +101,11 @@ function OfferForm({
   const [attempt, setAttempt] = useState(0);
   const loan = useRead(readHeloc, { params: { uuid } });
   const navigate = useNavigate();
-  const here = formatMoney(getLargestDraw(offer));
-  const title = SELECT.title(here, name);
+  const here = getLargestDraw(offer);
+  const title = SELECT.title(formatMoney(getLargestDraw(largest)), name);
   const most =
-    getLargestDraw(largest) > getLargestDraw(offer)
-      ? SELECT.most(years(offer), feePercent(offer.originationFee), {
-          most: formatMoney(getLargestDraw(largest)),
-          term: years(largest),
-          fee: feePercent(largest.originationFee),
-        })
+    getLargestDraw(largest) > here
+      ? SELECT.most(years(largest), feePercent(largest.originationFee), formatMoney(here))
       : SELECT.mostOfAll;
   const wrong = isSubmitted && refused;
   useScreenTitle(title, wrong);

@@ -2,9 +2,9 @@ export const SELECT = {
   title: (most: string, name: string | undefined) =>
     name ? `You can borrow up to ${most}, ${name}` : `You can borrow up to ${most}`,
   lead: 'Your draw is the money we send you after you sign and your right to cancel ends. You can change anything below.',
-  /** Which choice the maximum in the heading belongs to, and the one with the largest maximum. */
-  most: (term: string, fee: string, more: { most: string; term: string; fee: string }) =>
-    `That’s with ${term} and a ${fee} fee. With ${more.term} and a ${more.fee} fee, it’s ${more.most}.`,
+  /** Which choice the maximum in the heading belongs to, and the maximum of the one that is selected. */
+  most: (term: string, fee: string, here: string) =>
+    `That’s with ${term} and a ${fee} fee. With your choices below, it’s ${here}.`,
   mostOfAll: 'No other term or fee lets you borrow more.',
   withDebts: (payoff: string) => `The maximum includes ${payoff} to pay off your debts.`,
   loading: 'Loading your offers',
@@ -24,8 +24,8 @@ export const SELECT = {
     }),
     moved: (from: string, to: string) => `We changed your draw from ${from} to ${to}, this option's limit.`,
     undo: 'Undo',
-    rate: (draw: string, rate: string) => `If you draw up to ${draw}, your rate is ${rate} on all of it.`,
-    rateAbove: (draw: string, rate: string) => `If you draw more than ${draw}, your rate is ${rate} on all of it.`,
+    rate: (draw: string, rate: string) => `Up to ${draw}: ${rate} on your whole draw`,
+    rateAbove: (draw: string, rate: string) => `Above ${draw}: ${rate} on your whole draw`,
     most: { label: 'Your draw', title: (most: string) => `Your maximum, ${most}`, change: 'Change' },
     tooMuch: 'These debts add up to more than your line. Uncheck one to continue.',
   },
@@ -52,7 +52,7 @@ export const SELECT = {
   go: 'Continue with this offer',
   goShort: 'Continue',
   busy: (updating: boolean) => (updating ? 'Updating' : 'Saving'),
-  final: "Nothing is final yet. You'll review the full terms before you sign.",
+  final: 'Nothing is final yet. You’ll review the full terms before you sign.',
   saved: 'Your choices are saved',
   summary: 'Your offer',
   bar: 'Payment and next step',

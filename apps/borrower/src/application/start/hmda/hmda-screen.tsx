@@ -3,7 +3,7 @@ import { DOCUMENT_LOCALE, HMDA_GROUPS, HMDA_TITLE } from '@lintel/domain';
 import { Lock, Notice, Panel, SubmitButton, Text } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { ApplicationScreen, query, type GateView } from '../../../gate/application-screen.tsx';
-import { GateForm, GateSentence, FormActions } from '../../../gate/gate-page.tsx';
+import { GateForm, FormActions } from '../../../gate/gate-page.tsx';
 import { useGateForm } from '../../../gate/use-gate-form.ts';
 import { api } from '../../../platform/lazy/api.ts';
 import { useFollowStatus } from '../../../platform/lazy/use-status.ts';
@@ -45,7 +45,7 @@ function Questions({
     },
   });
   return (
-    <GateForm form={form} title={HMDA.title} lead={<GateSentence explain={status.explain} />}>
+    <GateForm form={form} title={HMDA.title} lead={status.explain.ask}>
       <Notice icon={<Lock />}>
         <b>{HMDA.never}</b> {HMDA.apart}
       </Notice>

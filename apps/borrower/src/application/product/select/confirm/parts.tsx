@@ -61,7 +61,7 @@ export function Costs({ set, offer, quote }: Props): ReactNode {
           { label: costs.interest, value: formatMoney(interest) },
           { label: costs.fee, value: formatMoney(quote.originationFeeAmount) },
           ...(others > 0 ? [{ label: costs.others, value: formatMoney(others) }] : []),
-          { label: costs.cost(formatMoney(quote.totalDraw)), value: formatMoney(cost), total: true },
+          { label: costs.cost, value: formatMoney(cost), total: true },
         ]}
       />
       <Text size="s" tone="muted">

@@ -3,7 +3,7 @@ import type { OfferStep } from '@lintel/domain';
 export const CONFIRM = {
   back: 'Back to your choices',
   title: 'Confirm your offer',
-  lead: 'Review your offer again. Your draw, term and fee are the ones you chose.',
+  lead: 'Check your offer once more. It uses the draw, term and fee you chose.',
   leadChanged: 'Your offer changed since you chose it. Review what’s different before you accept.',
   offer: 'Your offer',
   costs: {
@@ -17,11 +17,11 @@ export const CONFIRM = {
     interest: 'Interest',
     fee: 'Origination fee',
     others: 'Other costs',
-    cost: (draw: string) => `Interest and fees to borrow ${draw}`,
+    cost: 'Total interest and fees',
     basis: (payments: number, drawYears: number, keepsAutopay: boolean) =>
-      `You borrow the whole line on the first day and make ${payments} monthly payments. For the first ${drawYears} years (the draw period), you can also borrow again, up to what you’ve paid back. These figures assume that you don’t, and that you pay on time${keepsAutopay ? ' and keep autopay' : ''}. You can pay early at any time at no charge.`,
+      `You borrow the whole line on the first day and make ${payments} monthly payments. For the first ${drawYears} years (the draw period), you can borrow what you’ve paid back again. These figures assume that you don’t borrow again and that you pay on time${keepsAutopay ? ' and keep autopay' : ''}. You can pay early at any time at no charge.`,
   },
-  secured: 'Your home secures this line. If you don’t make your payments, you could lose it.',
+  secured: 'Your home secures this line. If you don’t make your payments, you could lose your home.',
   changes: {
     title: 'What changes the payment',
     rows: [
@@ -46,14 +46,14 @@ export const CONFIRM = {
         title: 'You finish and submit your application',
         text: 'A few details about you, then a summary to check.',
       },
-      INCOME: { title: 'You confirm your income', text: 'About 5 minutes. Most people connect their payroll.' },
+      INCOME: { title: 'You confirm your income', text: '2 to 5 minutes if you connect your payroll or bank.' },
       IDENTITY: { title: 'You verify your identity', text: 'About 3 minutes, with a driver’s license or passport.' },
       HOME: { title: 'You check what’s owed on your home', text: 'We show you the loans we found.' },
-      ACCOUNT: { title: 'You choose your accounts', text: 'Where your money goes and how you pay.' },
+      ACCOUNT: { title: 'You choose your accounts', text: 'You tell us where to send your money and how you’ll pay.' },
       SIGN: { title: 'You sign', text: 'Nothing is final before you sign.' },
       NOTARY: {
         title: 'You meet a notary',
-        text: 'About 20 minutes, by video or in person. Your closing documents show any fee.',
+        text: 'About 20 minutes, by video or in person. If there’s a fee, your closing documents show it before you sign.',
       },
       RESCISSION: {
         title: 'You have 3 business days to cancel',
@@ -61,11 +61,11 @@ export const CONFIRM = {
       },
       FUNDING: { title: 'We send your money', text: 'To the account you chose.' },
     } satisfies Record<OfferStep, { title: string; text: string }>,
-    ifSignedToday: (day: string) => `If you signed today, we’d send it on ${day}.`,
+    ifSignedToday: (day: string) => `The earliest day is ${day}, if you finish and sign today.`,
   },
   consent: {
     label: 'I agree to a hard credit check',
-    hint: 'You can also agree later, when you submit.',
+    hint: 'We run it only after you submit. You can agree now, or when you submit.',
     optional: '(optional)',
   },
   accept: 'Accept and continue',
