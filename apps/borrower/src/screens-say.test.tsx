@@ -59,13 +59,14 @@ const page = buildSamplePage({
   },
 });
 
-/** Renders a part with these replies in the cache. */
+/** Renders a part with these replies in the cache, each read for the loan's version if it names one. */
 function renderText(
   part: ReactNode,
-  answers: readonly (readonly [call: Call, ask: object, reply: unknown])[] = [],
+  answers: readonly (readonly [call: Call, ask: object, reply: unknown, version?: number])[] = [],
 ): string {
   const client = new QueryClient();
-  for (const [call, ask, reply] of answers) client.setQueryData(callKey(call, ask), reply);
+  for (const [call, ask, reply, version] of answers)
+    client.setQueryData([...callKey(call, ask), ...(version === undefined ? [] : [version])], reply);
   return renderToStaticMarkup(
     <MemoryRouter>
       <RouterLinkProvider link={Link}>
@@ -348,6 +349,24 @@ describe('the dashboard', () => {
     expect(html).toContain(`<h2>${list}</h2>`);
   });
 
+  test.each([
+    ['before the submission', ['DETAILS', 'SIGN'], 'We hold your offer until Wed, Dec 23. The earliest we could send'],
+    ['after it', ['INCOME', 'SIGN'], 'Maria, we need one thing from you The earliest we could send'],
+  ])('says until when the offer is held only before the submission: %s', (_case, stepsLeft, words) => {
+    const offers = { stepsLeft, heldUntil: '2026-12-23', fundingIfSignedToday: '2026-11-30' };
+    const text = stripTags(
+      renderText(<DashboardScreen />, [
+        [listHelocs, {}, [application]],
+        [readProfile, {}, { name: { firstName: 'Maria' } }],
+        [readDraft, {}, null],
+        [listOwnConditions, LOAN_REQUEST, []],
+        [readOffers, LOAN_REQUEST, offers, application.version],
+      ]),
+    );
+    expect(text).toContain(words);
+    expect(text).toContain('your money is Mon, Nov 30, if you finish and sign today.');
+  });
+
   test('says since when a step is with someone else, and how long that usually takes', () => {
     const text = stripTags(
       renderText(<DashboardScreen />, [
@@ -393,15 +412,23 @@ describe('the dashboard', () => {
 
   test('shows an open line’s payout, next payment, available draw and documents', () => {
     const payout = { toBorrower: 73_760, monthlyPayment: 810.4, nextPaymentOn: '2026-12-30' };
+    const explain = { ...complete.explain, since: '2026-11-24T17:00:00.000Z' };
     const card = stripTags(
-      renderText(<ApplicationCard application={complete as never} raised onStopped={() => {}} onChanged={() => {}} />, [
-        [readPayout, LOAN_REQUEST, payout],
-      ]),
+      renderText(
+        <ApplicationCard
+          application={{ ...complete, explain } as never}
+          raised
+          onStopped={() => {}}
+          onChanged={() => {}}
+        />,
+        [[readPayout, LOAN_REQUEST, payout]],
+      ),
     );
     expect(card).toContain('Paid out to you $73,760');
     expect(card).toContain('Next payment, Wed, Dec 30 (in 35 days) $810.40');
     expect(card).toContain('Available to draw $0 until you pay some back');
     expect(card).toContain(DASHBOARD.documents);
+    expect(card).toContain('Open since Tue, Nov 24');
   });
 });
 

@@ -2,7 +2,7 @@ import type { PageData } from '../platform/page-data.tsx';
 import { FOOTER } from './footer-words.en.ts';
 
 /** More states than a reader can find their own in at a glance. */
-const MANY = 15;
+const MANY = 8;
 
 /** Two-letter codes of the states in which the lender is licensed, in alphabetical order. */
 export const licensedStates = ({ reads, privateLabel }: Pick<PageData, 'reads' | 'privateLabel'>): readonly string[] =>

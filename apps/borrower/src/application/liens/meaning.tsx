@@ -62,7 +62,7 @@ export function Meaning({
                   { label: LIENS.change, value: LIENS.plus(effect.monthlyChange), total: true },
                 ]
               : // With no payment that ends, the change is the new payment itself.
-                [{ label: LIENS.newPayment, value: LIENS.plus(effect.monthlyPayment) }]
+                [{ label: LIENS.newPayment, value: formatMoney(effect.monthlyPayment) }]
           }
         />
       </div>
