@@ -3,7 +3,7 @@ import type { OfferStep } from '@lintel/domain';
 export const CONFIRM = {
   back: 'Back to your choices',
   title: 'Confirm your offer',
-  lead: 'Check your offer once more. It uses the draw, term and fee you chose.',
+  lead: 'Check your offer again. It uses the draw, term and fee you chose.',
   leadChanged: 'Your offer changed since you chose it. Review what’s different before you accept.',
   offer: 'Your offer',
   costs: {
