@@ -211,13 +211,38 @@ describe('the receipts after a step', () => {
     const signed = stripTags(
       renderText(<SignedHere uuid={UUID} on="/next" isBorrower />, [
         [readProfile, {}, { name: { firstName: 'Maria' } }],
-        [readRescission, LOAN_REQUEST, { lastDay: '2026-11-25' }],
+        [readRescission, LOAN_REQUEST, { owed: true, lastDay: '2026-11-25' }],
         [readPayout, LOAN_REQUEST, { fundingOn: '2026-11-30', toBorrower: 73_760 }],
       ]),
     );
     expect(signed).toContain('You’ve signed, Maria');
     expect(signed).toContain('You can cancel for free through Wed, Nov 25.');
     expect(signed).toContain('If no one cancels, we’ll send $73,760 on Mon, Nov 30.');
+  });
+
+  test('tell a signer that the last day to cancel follows, while an owner has no notice', () => {
+    const signed = stripTags(
+      renderText(<SignedHere uuid={UUID} on="/next" isBorrower />, [
+        [readProfile, {}, { name: { firstName: 'Maria' } }],
+        [readRescission, LOAN_REQUEST, { owed: true, lastDay: null }],
+        [readPayout, LOAN_REQUEST, { fundingOn: null, toBorrower: 73_760 }],
+      ]),
+    );
+    expect(signed).toContain('Any owner can cancel for free.');
+    expect(signed).toContain('we’ll show until when, and when we send the money.');
+    expect(signed).not.toContain('$73,760');
+  });
+
+  test('don’t mention canceling to a signer without the right', () => {
+    const signed = stripTags(
+      renderText(<SignedHere uuid={UUID} on="/next" isBorrower />, [
+        [readProfile, {}, { name: { firstName: 'Maria' } }],
+        [readRescission, LOAN_REQUEST, { owed: false, lastDay: null }],
+        [readPayout, LOAN_REQUEST, { fundingOn: '2026-11-30', toBorrower: 73_760 }],
+      ]),
+    );
+    expect(signed).toContain('We expect to send $73,760 on Mon, Nov 30.');
+    expect(signed).not.toContain('cancel');
   });
 });
 

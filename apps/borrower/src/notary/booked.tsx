@@ -76,6 +76,9 @@ export function BookedMeeting({
           {words.open}
         </Text>
       )}
+      <Text size="s" tone="muted">
+        {words.length}
+      </Text>
       {children}
       {changeableUntil && (
         <Text size="s" tone="muted">

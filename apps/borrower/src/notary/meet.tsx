@@ -154,14 +154,19 @@ export function SignedHere({
   const { data: profile } = useRead(readProfile, {});
   const { data: right } = useRead(readRescission, { params: { uuid } });
   const { data: payout } = useRead(readPayout, { params: { uuid } }, { enabled: isBorrower });
-  const { title: titleOf, text, cancel, sends, on: go } = MEETING.done;
+  const { title: titleOf, text, cancel, notBegun, sends, sendsAnyway, on: go } = MEETING.done;
   const title = titleOf(profile?.name.firstName);
   useScreenTitle(title);
   return (
     <GatePage title={title} lead={text}>
-      {right?.lastDay && <Text>{cancel(formatCalendarDay(right.lastDay))}</Text>}
+      {right?.owed && <Text>{right.lastDay ? cancel(formatCalendarDay(right.lastDay)) : notBegun}</Text>}
       {payout?.fundingOn && (
-        <Text tone="strong">{sends(formatMoney(payout.toBorrower), formatCalendarDay(payout.fundingOn))}</Text>
+        <Text tone="strong">
+          {(right?.owed === false ? sendsAnyway : sends)(
+            formatMoney(payout.toBorrower),
+            formatCalendarDay(payout.fundingOn),
+          )}
+        </Text>
       )}
       <Actions>
         <Link kind="primary" to={on}>

@@ -5,14 +5,14 @@ export const MEETING = {
   join: 'Join now',
   joining: 'Joining',
   joinBooked: 'Join your call',
-  room: 'The call opens on the notary service’s page. You’ll come back here when it’s over.',
+  room: 'The call opens on the notary service’s page. We’ll bring you back here when it’s over.',
   title: { QUEUED: 'You’re in line for a notary', READY: 'Your notary is ready', OPEN: 'You’re with the notary' },
   line: {
     next: 'You’re next.',
     place: (place: number) => `You’re number ${place} in line.`,
     there: 'Wait on the notary’s page',
     wait: 'We’re finding a notary for you.',
-    stay: 'Stay on this page and have your ID ready. We’ll tell you when it’s your turn. If no notary becomes available, we’ll tell you that too, and you can choose a time instead.',
+    stay: 'Wait here or on the notary’s page, and have your ID ready. You keep your place if you leave, but come back soon: we hold your turn for only a few minutes. The notary service doesn’t tell us how long the wait is. If no notary becomes available, you can choose a time instead.',
   },
   ready: 'The notary has your documents open. Join now. We’ll hold your place for a few minutes.',
   open: 'The call is on the notary service’s page. If it closed, join again. You won’t go back in line.',
@@ -27,7 +27,10 @@ export const MEETING = {
     title: (name: string | undefined) => (name ? `You’ve signed, ${name}` : 'You’ve signed'),
     text: 'We’ll email you your copies within minutes.',
     cancel: (day: string) => `You can cancel for free through ${day}.`,
+    notBegun:
+      'Any owner can cancel for free. Once every owner has signed and has the notice of the right to cancel, we’ll show until when, and when we send the money.',
     sends: (amount: string, day: string) => `If no one cancels, we’ll send ${amount} on ${day}.`,
+    sendsAnyway: (amount: string, day: string) => `We expect to send ${amount} on ${day}.`,
     on: 'Continue',
   },
   ended: {

@@ -46,8 +46,15 @@ export const zoneName = (instant: string, timeZone?: string): string =>
     .formatToParts(new Date(instant))
     .find(({ type }) => type === 'timeZoneName')?.value ?? '';
 
-/** The same start in the reader's time zone; undefined if the hour is the same. Includes the day if it differs. */
+/** Zones of machines, not of people: a browser that hides where it is names one of these. */
+const isNowhere = (zone: string): boolean => /^(?:UTC|GMT|Etc\/.*|Universal|Zulu)$/.test(zone);
+
+/**
+ * The same start in the reader's time zone; undefined if the hour is the same, or the browser's zone is no place's.
+ * Includes the day if it differs.
+ */
 export function beginHere(instant: string, timeZone: string, own?: string): string | undefined {
+  if (isNowhere(own ?? new Intl.DateTimeFormat().resolvedOptions().timeZone)) return undefined;
   const hour = (zone: string | undefined) => formatter('hour', zone).format(new Date(instant));
   if (dayIn(instant, own) !== dayIn(instant, timeZone)) return beginIn(instant, own);
   return hour(own) === hour(timeZone) ? undefined : formatter('hourWithZone', own).format(new Date(instant));

@@ -103,6 +103,30 @@ describe('closingTimeline and moneyStage', () => {
     );
   });
 
+  test('closingTimeline shows no day that rests on a cancellation period which has not begun', () => {
+    const unnoticed = buildSignedFile({ clocks: {}, deedRecorded: true });
+    for (const gate of ['rescission-notice', 'rescission']) {
+      expect(getTimeline(unnoticed, gate, {}, '2026-11-25')).toMatchObject({
+        SIGNED: 'DONE 2026-11-20',
+        CANCEL_PERIOD: gate === 'rescission' ? 'NOW' : 'LATER',
+        RECORDING: 'LATER 2026-11-25',
+        SENDING: 'LATER',
+        FIRST_PAYMENT: 'LATER',
+      });
+    }
+    // A clock of earlier signatures counts no more than none.
+    for (const gate of ['deed-others', 'rescission-notice']) {
+      const timeline = getTimeline(buildSignedFile({}), gate, {}, '2026-11-25');
+      expect(timeline['SENDING']).toBe('LATER');
+      expect(timeline['FIRST_PAYMENT']).toBe('LATER');
+      expect(timeline).not.toHaveProperty('LETTERS');
+    }
+    expect(getTimeline(buildSignedFile({}), 'rescission', {}, '2026-11-25')).toMatchObject({
+      SENDING: 'LATER 2026-11-27',
+      FIRST_PAYMENT: 'LATER 2026-12-27',
+    });
+  });
+
   test("closingTimeline shows money and payoffs as pending until the bank's payment date", () => {
     const sent = buildSignedFile({
       deedRecorded: true,

@@ -85,12 +85,12 @@ const GATES_OF: { readonly [Step in ClosingStep]: readonly string[] } = {
 
 /**
  * What happened since the signing and what comes next. A step is done only when every step before it is; a wait that no
- * longer applies is not listed; no completed step has a day after `today`. Empty before the borrower's part is signed,
- * and once the application has ended.
+ * longer applies is not listed; no completed step has a day after `today`; until the cancellation period begins, the
+ * steps from its end on have no day. Empty before the borrower's part is signed, and once the application has ended.
  */
 export function closingTimeline(file: LoanFile, gate: string, days: ClosingDays, today: string): TimelineStep[] {
   if (file.ended !== null || (!allSigned(file) && gate !== 'deed-others')) return [];
-  const rows = buildRows(file, gate, days, today);
+  const rows = buildRows(file, gate, hasPeriodBegun(file, gate) ? days : withoutPeriod(days), today);
   const firstOpen = rows.findIndex(({ isDone }) => !isDone);
   return rows.map(({ step, on }, index) => {
     const isDone = firstOpen === -1 || index < firstOpen;
@@ -98,6 +98,20 @@ export function closingTimeline(file: LoanFile, gate: string, days: ClosingDays,
     return { step, state: index === firstOpen && GATES_OF[step].includes(gate) ? 'NOW' : 'LATER', on };
   });
 }
+
+/** The gates before the cancellation period begins: its last day, and every day counted from it, isn't known yet. */
+const BEFORE_PERIOD: readonly string[] = [...GATES_OF.OTHER_SIGNERS, ...GATES_OF.CANCEL_NOTICE];
+
+const hasPeriodBegun = (file: LoanFile, gate: string): boolean =>
+  !isRescindable(file) || (file.clocks.RESCISSION !== undefined && !BEFORE_PERIOD.includes(gate));
+
+const withoutPeriod = (days: ClosingDays): ClosingDays => ({
+  ...days,
+  lastDay: null,
+  satisfiedOn: null,
+  fundingOn: null,
+  firstPaymentOn: null,
+});
 
 function buildRows(file: LoanFile, gate: string, days: ClosingDays, today: string): Row[] {
   const rescindable = isRescindable(file);

@@ -1,4 +1,4 @@
-import { readHeloc, readPayout, readProfile, readRescission, type Reply } from '@lintel/contract';
+import { listOwnConditions, readHeloc, readPayout, readProfile, readRescission, type Reply } from '@lintel/contract';
 import { businessDayAfter, type MoneyStage } from '@lintel/domain';
 import { Actions, Link } from '@lintel/ui';
 import type { ReactNode } from 'react';
@@ -60,26 +60,21 @@ function Complete({ uuid, status }: GateView): ReactNode {
   usePollStatus(uuid);
   const stage = payout?.stage ?? 'PLANNED';
   const isOrdered = stage !== 'PLANNED';
+  const isSending = gate === 'send-funds';
   const reads = gate === 'rescission-notice' && right?.owners.some(isToRead) === true;
-  const title = reads ? COMPLETE.unread : getTitle(profile.data?.name.firstName, stage);
+  const title = reads ? COMPLETE.unread : getTitle(profile.data?.name.firstName, isSending && !isOrdered ? 'ORDERED' : stage);
   useScreenTitle(title);
   const owner = right && { uuid, right, reload: refetch };
   return (
     <GatePage
       drawing={!reads && <House />}
       title={title}
-      lead={
-        gate === 'pay-creditors' ? (
-          <GateSentence explain={explain} />
-        ) : (
-          (formatLead(payout, dueDay) ?? <GateSentence explain={explain} />)
-        )
-      }
+      lead={reads ? COMPLETE.unreadLead : <Lead explain={explain} payout={payout} dueDay={dueDay} />}
       rail={heloc && <LineSummary heloc={heloc} payment={payout?.monthlyPayment} isFunded={isOrdered} />}
       loanNumber={heloc?.loanNumber}
       hasOffer
     >
-      {isOrdered && payout && <PayoutPanel payout={payout} />}
+      {(isOrdered || isSending) && payout && <PayoutPanel payout={payout} />}
       {owner && (
         <RightToCancel owner={owner}>
           {reads && (
@@ -92,13 +87,7 @@ function Complete({ uuid, status }: GateView): ReactNode {
       {owner && !isOrdered && <NotCanceling owner={owner} />}
       {gate === 'deed-others' && <Others uuid={uuid} />}
       <Timeline uuid={uuid} version={version} />
-      {gate === 'final-checks' && (
-        <Actions>
-          <Link kind="secondary" to={urls.application(uuid, 'conditions')}>
-            {COMPLETE.tasks}
-          </Link>
-        </Actions>
-      )}
+      {gate === 'final-checks' && <Tasks uuid={uuid} version={version} />}
       <Documents uuid={uuid} version={version} />
       {right?.owed && isOrdered && <Late />}
     </GatePage>
@@ -112,9 +101,35 @@ const isToRead = ({ isYou, noticeAt, noticeHow }: CancelRight['owners'][number])
 const getTitle = (name: string | undefined, stage: MoneyStage): string =>
   name === undefined ? COMPLETE.title[stage] : COMPLETE.named(COMPLETE.title[stage], name);
 
-/** Where the money is, once the bank has the payment order. */
-function formatLead(payout: Payout | undefined, dueDay: (date: string) => string): string | undefined {
-  if (!payout || payout.stage === 'PLANNED' || !payout.fundingOn) return undefined;
+/** The link to the to-do list, while something on it is open: a final check can ask the borrower for a document. */
+function Tasks({ uuid, version }: { uuid: string; version: number }): ReactNode {
+  const { data } = useRead(listOwnConditions, { params: { uuid } }, { version });
+  if (data?.some(({ actionNeeded }) => actionNeeded) !== true) return null;
+  return (
+    <Actions>
+      <Link kind="secondary" to={urls.application(uuid, 'conditions')}>
+        {COMPLETE.tasks}
+      </Link>
+    </Actions>
+  );
+}
+
+/**
+ * Where the money is, once the bank has the payment order; before that the gate's sentence, unless the heading says the
+ * same.
+ */
+function Lead({
+  explain,
+  payout,
+  dueDay,
+}: {
+  explain: GateView['status']['explain'];
+  payout: Payout | undefined;
+  dueDay: (date: string) => string;
+}): ReactNode {
+  const { gate } = explain;
+  if (gate === 'pay-creditors' || !payout || payout.stage === 'PLANNED' || !payout.fundingOn)
+    return gate === 'send-funds' ? null : <GateSentence explain={explain} />;
   return COMPLETE.lead[payout.stage](dueDay(payout.fundingOn), dueDay(businessDayAfter(payout.fundingOn, 1)));
 }
 

@@ -9,9 +9,9 @@ export const COMPLETE = {
   named: (title: string, name: string) => `${title}, ${name}`,
   lead: {
     ORDERED: (day: string, next: string) =>
-      `We’ll send it on ${day}. Most banks show it the same day. At others it takes until ${next}.`,
+      `We’ll send it on ${day}. Most banks show it the same day. Some take until ${next}.`,
     SENT: (day: string, next: string) =>
-      `We sent it on ${day}. Most banks show it the same day. At others it takes until ${next}.`,
+      `We sent it on ${day}. Most banks show it the same day. Some take until ${next}.`,
     CREDITED: (day: string) =>
       `We sent your money on ${day}. If it isn't in your account, call us and we'll trace it the same day.`,
   },
@@ -36,6 +36,7 @@ export const COMPLETE = {
     print: 'Print',
   },
   unread: 'You have one notice left to read',
+  unreadLead: 'It’s the notice of your right to cancel.',
   readNotice: 'Read the notice',
   tasks: 'Open your to-do list',
 } as const;

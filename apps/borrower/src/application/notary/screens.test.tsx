@@ -64,6 +64,8 @@ describe('a notary time', () => {
     expect(beginHere('2026-11-24T16:00:00Z', DENVER, 'America/New_York')).toBe('11:00 AM EST');
     expect(beginHere('2026-11-25T06:30:00Z', DENVER, 'America/New_York')).toBe('Wed, Nov 25, 1:30 AM EST');
     expect(beginHere('2026-11-24T16:00:00Z', DENVER, 'America/Boise')).toBeUndefined();
+    expect(beginHere('2026-11-24T16:00:00Z', DENVER, 'UTC')).toBeUndefined();
+    expect(beginHere('2026-11-24T16:00:00Z', DENVER, 'Etc/GMT+7')).toBeUndefined();
   });
 
   test('is grouped by day in the home’s time zone, earliest first', () => {

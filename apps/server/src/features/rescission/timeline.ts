@@ -81,17 +81,20 @@ function sendingNote({ fundingOn, soonerOn }: LoanDates, toBorrower: number | nu
   return [...amount, soonerOn === null ? TIMELINE.expected : TIMELINE.sooner(formatDateInProse(soonerOn))].join(' ');
 }
 
+const recordedLabel = ({ county }: LoanDates): string =>
+  county ? TIMELINE.recorded(county) : TIMELINE.recordedThere;
+
 const WORDS: {
   readonly [Step in ClosingStep]: (known: LineData, state: TimelineStep['state'], on: string | null) => StepText;
 } = {
   SIGNED: () => ({ label: TIMELINE.signed }),
   OTHER_SIGNERS: () => ({ label: TIMELINE.others }),
   CANCEL_NOTICE: () => ({ label: TIMELINE.notice }),
-  CANCEL_PERIOD: (_known, state) =>
-    state === 'DONE' ? { label: TIMELINE.cancelEnded } : { label: TIMELINE.cancelEnds, note: TIMELINE.threeDays },
-  RECORDING: ({ dates }, state) => ({
-    label: state === 'DONE' && dates.county ? TIMELINE.recorded(dates.county) : TIMELINE.recording,
-  }),
+  CANCEL_PERIOD: (_known, state, on) =>
+    state === 'DONE'
+      ? { label: TIMELINE.cancelEnded }
+      : { label: TIMELINE.cancelEnds, note: on === null ? TIMELINE.notBegun : TIMELINE.threeDays },
+  RECORDING: ({ dates }, state) => ({ label: state === 'DONE' ? recordedLabel(dates) : TIMELINE.recording }),
   LETTERS: (_known, _state, on) => ({ label: TIMELINE.margin, note: on && TIMELINE.marginNote(formatDateInProse(on)) }),
   PAYOFF_FIGURES: ({ creditors }) => ({ label: TIMELINE.payoffRenew, note: TIMELINE.payoffRenewNote(creditors) }),
   CHECKS: () => ({ label: TIMELINE.checks }),

@@ -17,7 +17,9 @@ export const TIMELINE = {
   cancelEnds: 'Your right to cancel ends',
   cancelEnded: 'Your right to cancel ended',
   threeDays: '3 business days. Saturdays count. Sundays and federal holidays don’t.',
+  notBegun: 'We’ll show this and the later dates once every owner has signed and has the notice.',
   recording: 'The county records the deed',
+  recordedThere: 'The county recorded the deed',
   recorded: (county: string) => `${county} recorded the deed`,
   margin: 'Waiting for mailed cancellations',
   marginNote: (date: string) => `A cancellation mailed before the deadline may still arrive. We'll wait until ${date}.`,
@@ -29,7 +31,7 @@ export const TIMELINE = {
   sent: 'We sent your money',
   ordered: (date: string) => `We’ll send it on ${date}.`,
   sentNote:
-    "Most banks show it the same day. At others it takes until the next business day. If it isn't there after 2 business days, call us and we'll trace it the same day.",
+    "Most banks show it the same day. Some take until the next business day. If it isn't there after 2 business days, call us and we'll trace it the same day.",
   payCreditors: (creditors: string) => `We pay off ${creditors}`,
   creditors: (creditors: string) => `${creditors} paid off`,
   creditorsNote: (creditors: string) => `Keep paying ${creditors} until the balance shows $0.`,
