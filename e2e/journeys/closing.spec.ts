@@ -139,7 +139,7 @@ test('a borrower accepts the final offer once, only with the figures of its docu
   faults,
 }) => {
   await goToFinalOffer(page, world);
-  await expect(locateFigure(page, 'First day for signing')).toHaveText(/^\w{3}, \w{3} \d+ \(.+\)$/);
+  await expect(locateFigure(page, 'You can sign starting')).toHaveText(/^\w{3}, \w{3} \d+ \(.+\)$/);
   await expect(locateFigure(page, 'Notary')).toHaveText('By video, no charge');
   await expect(locateFigure(page, 'All fees')).toHaveText(/^\$[\d,]+\.\d\d$/);
   await expect(page.getByText('Nothing changed. These are the figures you chose.')).toBeVisible();
@@ -153,7 +153,7 @@ test('a borrower accepts the final offer once, only with the figures of its docu
 
   // A window whose figures differ from the documents: the server refuses, and the page shows the documents' figures and
   // asks again.
-  const accepting = page.getByText(/^You accept \$/);
+  const accepting = page.getByText(/^If you accept, you’ll pay \$/);
   const right = await accepting.innerText();
   await page.route(
     matchUrl(readOffers),

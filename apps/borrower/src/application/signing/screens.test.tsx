@@ -15,6 +15,7 @@ import {
   filterClosingDocuments,
   differences,
   feeRows,
+  isBeforeSigning,
   nextRows,
   unreadErrors,
   countUnread,
@@ -208,10 +209,18 @@ describe('the final offer', () => {
   });
 
   test('shows when it can be signed, with which notary and with whom', () => {
-    const listValues = (of: Closing) =>
-      nextRows(of, ['Robin Sample'], (day) => `${day} (tomorrow)`).map(({ value }) => value);
+    const listValues = (of: Closing, today = '2026-11-26') =>
+      nextRows(of, ['Robin Sample'], (day) => `${day} (tomorrow)`, today).map(({ value }) => value);
     expect(listValues(closing)).toEqual(['2026-11-27 (tomorrow)', 'In person, $300', 'Robin Sample']);
     expect(listValues({ ...closing, notary: { mode: 'REMOTE', fee: null } })[1]).toBe('By video, no charge');
+    expect(listValues(closing, '2026-11-28')[0]).toBe('Today');
+  });
+
+  test('can’t be signed before the first day of its documents', () => {
+    expect(isBeforeSigning({ opensOn: '2026-11-30' }, '2026-11-29')).toBe(true);
+    expect(isBeforeSigning({ opensOn: '2026-11-30' }, '2026-11-30')).toBe(false);
+    expect(isBeforeSigning({ opensOn: null }, '2026-11-29')).toBe(false);
+    expect(isBeforeSigning({ opensOn: '2026-11-30' }, undefined)).toBe(false);
   });
 
   test('counts the notary of its documents instead of the previous one', () => {

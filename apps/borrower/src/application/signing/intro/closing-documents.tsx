@@ -23,7 +23,7 @@ export function ClosingDocuments({
   return (
     <Section title={title} id="papers">
       <div id={CLOSING_DOCUMENTS_ID} tabIndex={-1} className={css.documents}>
-        <Text>{lead}</Text>
+        <Text>{lead(documents.length)}</Text>
         <ul className={css.list}>
           {documents.map((document) => (
             <li key={document.uuid}>

@@ -57,19 +57,32 @@ export function feeRows(fees: Closing['fees']): SummaryRow[] {
   ];
 }
 
+/** How to meet the notary, and for what fee. */
+export function notaryRow({ notary: { mode, fee } }: Pick<Closing, 'notary'>): SummaryRow {
+  const { notary: label, modes, free } = INTRO.next;
+  return { label, value: `${modes[mode]}, ${fee ? formatMoney(fee) : free}` };
+}
+
 /** When signing is possible, how to meet the notary and for what fee, and who else signs. */
 export function nextRows(
-  { signFrom, notary }: Closing,
+  closing: Closing,
   names: readonly string[],
   dueDay: (date: string) => string,
+  today: string | null | undefined,
 ): SummaryRow[] {
-  const { from, notary: label, modes, free, also } = INTRO.next;
+  const { from, today: now, also } = INTRO.next;
   return [
-    { label: from, value: dueDay(signFrom) },
-    { label, value: `${modes[notary.mode]}, ${notary.fee ? formatMoney(notary.fee) : free}` },
+    { label: from, value: today && closing.signFrom < today ? now : dueDay(closing.signFrom) },
+    notaryRow(closing),
     ...names.map((name) => ({ label: also, value: name })),
   ];
 }
+
+/** Whether `today` is before the first day on which these documents can be signed; false while a day is unknown. */
+export const isBeforeSigning = (
+  { opensOn }: { opensOn?: string | null | undefined },
+  today: string | null | undefined,
+): boolean => Boolean(opensOn && today && today < opensOn);
 
 /** The closing documents in reading order. */
 export const filterClosingDocuments = (documents: readonly Document[]): readonly Document[] =>

@@ -1,5 +1,21 @@
-import { acceptFinalOffer, ApiError, listDisclosures, readSigners, type Document, type Quote } from '@lintel/contract';
-import { autopayPrices, findOffer, formatMoney, formatPayments, formatRates, type Offer } from '@lintel/domain';
+import {
+  acceptFinalOffer,
+  ApiError,
+  listDisclosures,
+  readHeloc,
+  readSigners,
+  type Document,
+  type Quote,
+} from '@lintel/contract';
+import {
+  autopayPrices,
+  findOffer,
+  formatMoney,
+  formatPayments,
+  formatRates,
+  NOTICE_CLOCKS,
+  type Offer,
+} from '@lintel/domain';
 import { DiffTable, Notice, Panel, Section, SubmitButton, SummaryRows, Text } from '@lintel/ui';
 import { Fragment, lazy, Suspense, useState, type ReactNode } from 'react';
 import type { GateView } from '../../../gate/application-screen.tsx';
@@ -95,6 +111,7 @@ function AcceptFinalOffer({
   const followStatus = useFollowStatus(uuid);
   const known = useStatus(uuid);
   const dueDay = useDueDay(uuid);
+  const today = useRead(readHeloc, { params: { uuid } }).data?.dates.today;
   const signers = useRead(readSigners, { params: { uuid } }, { fresh: true });
   const another = useAnotherDraw(uuid, offers.version);
   const takingOut = useTakingOut({
@@ -194,6 +211,7 @@ function AcceptFinalOffer({
               <SummaryRows rows={rows} />
               <Text size="s" tone="muted">
                 {INTRO.fees.lead}
+                {closing.fees.some(({ from }) => from === 'CARD') && <> {INTRO.fees.notCard}</>}
               </Text>
             </>
           ) : (
@@ -201,7 +219,7 @@ function AcceptFinalOffer({
           )}
         </Section>
         <Section title={INTRO.next.title} id="next">
-          <SummaryRows rows={nextRows(closing, names, dueDay)} />
+          <SummaryRows rows={nextRows(closing, names, dueDay, today)} />
           {others.map((one) => (
             <Fragment key={one.signerUuid}>{takingOut.button(one)}</Fragment>
           ))}
@@ -217,7 +235,10 @@ function AcceptFinalOffer({
               {notice}
             </Notice>
           )}
-          <Text>{INTRO.accepting(formatMoney(monthlyPayment, 2), percent(rate), formatMoney(totalDraw))}</Text>
+          <Text>
+            {INTRO.accepting(formatMoney(monthlyPayment, 2), percent(rate), formatMoney(totalDraw))}{' '}
+            {INTRO.noLastDay(NOTICE_CLOCKS.SILENCE.days)}
+          </Text>
           <FormActions form={form}>
             <SubmitButton busy={form.busy} busyLabel={INTRO.busy}>
               {INTRO.accept}

@@ -1,8 +1,9 @@
 export const NOTE = {
   title: 'You’re ready to sign',
+  titleEarly: 'Your documents are ready to read',
   titlePaused: 'Signing is paused',
   lead: (documents: number, pages: number, minutes: number) =>
-    `${documents} ${documents === 1 ? 'document' : 'documents'}, ${pages} ${pages === 1 ? 'page' : 'pages'}, about ${minutes} minutes. You can stop at any time and come back to the same document.`,
+    `${documents} ${documents === 1 ? 'document' : 'documents'}, ${pages} ${pages === 1 ? 'page' : 'pages'}, about ${minutes} minutes. You can take a break at any time and come back to the same document.`,
   same: { strong: 'These are the same terms you accepted.', text: 'Nothing has changed since.' },
   changed: {
     title: 'Changed since you chose',
@@ -11,7 +12,7 @@ export const NOTE = {
   },
   answer: 'Our answer to what you told us:',
   what: {
-    title: 'What you’ll sign',
+    title: 'What you’ll read and sign',
     notary: 'With the notary',
     read: 'To read',
   },
@@ -53,12 +54,13 @@ export const NOTE = {
   },
   start: 'Start signing',
   continue: 'Continue signing',
+  read: 'Read the documents',
   ready: {
     title: 'Have these ready',
     items: [
-      { title: 'Your ID', text: 'The documents use the name on your ID.' },
+      { title: 'Your ID', text: 'You sign with the name on your ID.' },
       { title: 'Your location', text: 'We may have to record where you sign, once.' },
-      { title: 'A quiet place', text: 'There’s no time limit. We save what you’ve signed.' },
+      { title: 'A quiet moment', text: 'There’s no time limit. We save what you’ve signed.' },
     ],
   },
   offer: 'Your offer',

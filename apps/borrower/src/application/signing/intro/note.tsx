@@ -1,4 +1,4 @@
-import { readOffers } from '@lintel/contract';
+import { readHeloc, readOffers } from '@lintel/contract';
 import { findOffer, formatMoney } from '@lintel/domain';
 import {
   Actions,
@@ -16,8 +16,7 @@ import {
 import { lazy, Suspense, type ReactNode } from 'react';
 import type { GateView } from '../../../gate/application-screen.tsx';
 import { GatePage, GateSentence } from '../../../gate/gate-page.tsx';
-import { formatDay } from '../../../platform/lazy/dates.ts';
-import { useDueDay } from '../../../platform/lazy/use-due-day.ts';
+import { formatCalendarDay, formatDay } from '../../../platform/lazy/dates.ts';
 import { useRead } from '../../../platform/lazy/use-read.ts';
 import { useScreenTitle } from '../../../platform/screen-title.tsx';
 import { urls } from '../../../platform/urls.ts';
@@ -29,7 +28,7 @@ import { PAUSE, SIGN } from '../../../signing/words.en.ts';
 import { OfferFigures } from '../../product/offer-summary.tsx';
 import { percent } from '../../product/words.en.ts';
 import { OwnSigning } from '../own-signing.tsx';
-import { nextRows } from './disclosed.ts';
+import { isBeforeSigning, notaryRow } from './disclosed.ts';
 import { NOTE } from './note-words.en.ts';
 import { Others } from './others.tsx';
 import { WhatYouSign } from './what-you-sign.tsx';
@@ -68,11 +67,12 @@ interface Props extends GateView {
 
 function ReadyToSign({ uuid, status, signing, set, reload }: Props): ReactNode {
   const { documents, consent, signers, minutes, paused, answer } = set;
-  const dueDay = useDueDay(uuid);
+  const today = useRead(readHeloc, { params: { uuid } }).data?.dates.today;
+  const isEarly = isBeforeSigning(set, today);
   const offers = useRead(readOffers, { params: { uuid } }).data;
   const quote = offers?.selection;
   const offer = offers && quote ? findOffer(offers, quote.offerId) : undefined;
-  const title = paused ? NOTE.titlePaused : NOTE.title;
+  const title = paused ? NOTE.titlePaused : isEarly ? NOTE.titleEarly : NOTE.title;
   useScreenTitle(title);
   const documentsInOrder = sortBySigningOrder(documents);
   const pages = documentsInOrder.reduce((sum, document) => sum + (document.pages ?? 1), 0);
@@ -86,7 +86,12 @@ function ReadyToSign({ uuid, status, signing, set, reload }: Props): ReactNode {
       lead={
         paused ? undefined : (
           <>
-            <GateSentence explain={status.explain} /> {NOTE.lead(documentsInOrder.length, pages, minutes)}
+            {isEarly ? (
+              <b>{SIGN.early(formatCalendarDay(set.opensOn ?? ''))}</b>
+            ) : (
+              <GateSentence explain={status.explain} />
+            )}{' '}
+            {NOTE.lead(documentsInOrder.length, pages, minutes)}
           </>
         )
       }
@@ -147,7 +152,7 @@ function ReadyToSign({ uuid, status, signing, set, reload }: Props): ReactNode {
       {offers?.closing && (
         <Section title={NOTE.notary.title} id="notary">
           <Text>{NOTE.notary.text[offers.closing.notary.mode]}</Text>
-          <SummaryRows rows={nextRows(offers.closing, [], dueDay)} />
+          <SummaryRows rows={[notaryRow(offers.closing)]} />
         </Section>
       )}
       {!set.emailVerified && (
@@ -158,9 +163,11 @@ function ReadyToSign({ uuid, status, signing, set, reload }: Props): ReactNode {
       <Actions>
         {!paused && consent.givenAt && set.emailVerified && (
           <Link kind="primary" to={signing.to.documents}>
-            {hasSigned || findUnsigned(documentsInOrder).length < documentsInOrder.filter(isHere).length
-              ? NOTE.continue
-              : NOTE.start}
+            {isEarly
+              ? NOTE.read
+              : hasSigned || findUnsigned(documentsInOrder).length < documentsInOrder.filter(isHere).length
+                ? NOTE.continue
+                : NOTE.start}
           </Link>
         )}
         {!paused && (

@@ -1,6 +1,6 @@
 export const INTRO = {
   title: 'Your final offer',
-  figures: 'What you get',
+  figures: 'Your offer',
   autopay: (payments: string, rates: string) => `Monthly payment: ${payments}. Rate: ${rates}.`,
   line: 'Line amount',
   changed: {
@@ -9,14 +9,18 @@ export const INTRO = {
   },
   fees: {
     title: 'Every fee',
-    lead: 'We add these to your line of credit when it opens. We don’t add a fee marked “paid by card.”',
+    lead: 'We add these to your line of credit when it opens.',
+    notCard: 'We don’t add a fee marked “paid by card.”',
     byCard: (label: string) => `${label} (paid by card)`,
     total: 'All fees',
     none: 'This line has no fees.',
   },
   documents: {
     title: 'Your closing documents',
-    lead: 'They list every fee and your rights. Read each one before you accept.',
+    lead: (documents: number) =>
+      documents === 1
+        ? 'It lists every fee and your rights. Read it before you accept.'
+        : 'They list every fee and your rights. Read each one before you accept.',
     progress: (read: number, all: number) => `${read} of ${all} read.`,
     done: 'You’ve read all of them.',
     read: 'Read',
@@ -27,7 +31,8 @@ export const INTRO = {
   },
   next: {
     title: 'What happens next',
-    from: 'First day for signing',
+    from: 'You can sign starting',
+    today: 'Today',
     because: {
       VALUATION_COPY: 'By law, you must have a copy of every home value report for 3 business days before you sign.',
       TEXAS_COSTS:
@@ -40,7 +45,9 @@ export const INTRO = {
     time: 'Signing takes about 10 minutes. Have your ID ready, and find a quiet place.',
   },
   accepting: (payment: string, rate: string, draw: string) =>
-    `You accept ${payment} a month at ${rate}, and a draw of ${draw}. You don’t sign anything yet.`,
+    `If you accept, you’ll pay ${payment} a month at ${rate} on a draw of ${draw}. You don’t sign anything yet.`,
+  noLastDay: (days: number) =>
+    `There’s no last day to accept yet. If you do nothing for ${days} days, we’ll send you a notice with one.`,
   accept: 'Accept this offer',
   busy: 'Accepting',
   draw: {
@@ -56,7 +63,7 @@ export const INTRO = {
   },
   leave: {
     title: 'Not what you want?',
-    text: 'You haven’t signed anything yet.',
+    text: 'You haven’t signed anything yet. We’ll ask you to confirm first.',
     act: 'I don’t want to sign',
   },
 } as const;
