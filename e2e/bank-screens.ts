@@ -167,7 +167,7 @@ export const BANK_SCREENS: readonly Screen[] = [
   { name: 'bank disburse, account numbers', open: openAs('found', { ...AT_ACCOUNT, then: chooseNumbers }) },
   {
     name: 'bank disburse, errors',
-    open: openAs('found', { ...AT_ACCOUNT, then: runAll(chooseNumbers, pressForErrors('Send me the deposit')) }),
+    open: openAs('found', { ...AT_ACCOUNT, then: runAll(chooseNumbers, pressForErrors('Send the small deposit')) }),
   },
   {
     name: 'bank disburse, connect',

@@ -1,5 +1,11 @@
 import { readRescission, readTimeline, readPayout, listDocuments, readSigners } from '@lintel/contract';
-import { buildPayout, CLOSING_DOCUMENTS, buildRightToCancel, buildTimeline } from './pages/complete.ts';
+import {
+  buildPayout,
+  CLOSING_DOCUMENTS,
+  buildRightToCancel,
+  buildTimeline,
+  buildTimelineBeforePeriod,
+} from './pages/complete.ts';
 import { fakeReply, fakeStep, type Step } from './pages/fake-replies.ts';
 import { openAs, waitForScreen, type Screen, type ScreenOpener } from './pages/open-screen.ts';
 
@@ -112,7 +118,12 @@ const openComplete =
         uuid = driven.uuid;
         await fakeStep(page, uuid, { ...step, stage: 'COMPLETE' });
         await fakeReply(page, readRescission, { uuid }, buildRightToCancel(right));
-        await fakeReply(page, readTimeline, { uuid }, buildTimeline(now));
+        await fakeReply(
+          page,
+          readTimeline,
+          { uuid },
+          step === NOTICE_STEP ? buildTimelineBeforePeriod(step.text) : buildTimeline(now),
+        );
         await fakeReply(page, readPayout, { uuid }, buildPayout(sentOn ?? null));
         await fakeReply(page, listDocuments, { uuid }, CLOSING_DOCUMENTS);
         if (step === OTHERS_STEP)

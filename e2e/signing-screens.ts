@@ -44,7 +44,7 @@ const NAMED_SIGNERS = {
   cancelledAt: null,
 };
 const WITH_ROBIN: NonNullable<Parameters<typeof buildSigning>[0]>['signers'] = [
-  { personUuid: 'BORROWER', firstName: 'Ana', role: 'BORROWER', signs: ['NOTE', 'DEED'], state: 'TO_SIGN' },
+  { personUuid: 'BORROWER', firstName: 'Maria', role: 'BORROWER', signs: ['NOTE', 'DEED'], state: 'TO_SIGN' },
   { personUuid: ROBIN.personUuid, firstName: 'Robin', role: 'CO_DEEDER', signs: ['DEED'], state: 'TO_SIGN' },
 ];
 const NOTE_STEP: Step = {

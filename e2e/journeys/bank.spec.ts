@@ -147,12 +147,12 @@ test('a borrower enters an account by keyboard only, verifies it by a small depo
 
   // Losing the connection loses no typed values, and the browser never stores them.
   await context.setOffline(true);
-  await pressButton(page, 'Send me the deposit');
+  await pressButton(page, 'Send the small deposit');
   await expect(page.getByRole('alert')).toContainText("We couldn't send this. Check your connection");
   await context.setOffline(false);
   expectLogged(faults, /\[application\]|no-response/);
   await expect(page.getByLabel('Account number', { exact: true })).toHaveValue(SAMPLE_ACCOUNT.accountNumber);
-  await pressButton(page, 'Send me the deposit');
+  await pressButton(page, 'Send the small deposit');
   await waitForHeading(page, 'A small deposit is on its way');
   expect(await findAccountNumberLeaks(page, SAMPLE_ACCOUNT.accountNumber)).toEqual([]);
   await expectGoodPage(page);
@@ -201,7 +201,7 @@ test('a borrower replaces an account in another name, and staff accept the state
   await fillAccountNumbers(page);
   await page.getByRole('textbox', { name: 'Name on the account' }).fill('Robin Stranger');
   await page.getByRole('radio', { name: /A small deposit with a code/ }).check();
-  await pressButton(page, 'Send me the deposit');
+  await pressButton(page, 'Send the small deposit');
   await expect(page.getByText('This name is different from the one on your application')).toBeVisible();
   await expect(page.getByLabel('Account number', { exact: true })).toHaveValue(SAMPLE_ACCOUNT.accountNumber);
   const sendLetter = async () => {

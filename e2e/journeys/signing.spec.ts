@@ -78,7 +78,7 @@ test('a borrower signs with a typed name and a location, and a reload or a secon
   await readToEnd(page, 'You’ve read to the end. You can sign it now.');
   await pressButton(page, 'Finish signing');
   const locationDialog = page.getByRole('alertdialog', { name: 'Why we need your location' });
-  await expect(locationDialog).toContainText('We must record where you sign');
+  await expect(locationDialog).toContainText('We record your location once');
   await expectGoodPage(page);
   await pressButton(page, 'Allow location');
   await expect(locationDialog).toContainText('Your browser didn’t share your location.');

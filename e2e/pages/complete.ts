@@ -40,27 +40,84 @@ export const buildRightToCancel = (change: Partial<RightToCancel> = {}): RightTo
   ...change,
 });
 
+interface TimelineRow {
+  /** The label until the step is done, and from then on. */
+  label: string;
+  done?: string;
+  on: string | null;
+  note?: string;
+}
+
+const TIMELINE: readonly TimelineRow[] = [
+  { label: 'You signed', on: '2026-11-25' },
+  {
+    label: 'Your right to cancel ends',
+    done: 'Your right to cancel ended',
+    on: '2026-11-30',
+    note: '3 business days. Saturdays count. Sundays and federal holidays don’t.',
+  },
+  { label: 'The county records the deed', done: 'Boulder recorded the deed', on: '2026-12-01' },
+  {
+    label: 'Waiting for mailed cancellations',
+    on: '2026-12-01',
+    note: "A cancellation mailed before the deadline may still arrive. We'll wait until Tue, Dec 1, 2026.",
+  },
+  { label: 'Final checks before we send your money', on: null },
+  {
+    label: 'We send your money',
+    done: 'We sent your money',
+    on: '2026-12-02',
+    note: 'We’ll send $73,760. We expect to send it on this day, if nothing else comes up.',
+  },
+  {
+    label: 'We pay off Cascade Bank',
+    done: 'Cascade Bank paid off',
+    on: null,
+    note: 'Keep paying Cascade Bank until the balance shows $0.',
+  },
+  { label: 'First payment, $751.42', on: '2027-01-02', note: "Autopay pays it. We'll email you 10 days before." },
+];
+
+/** Waits and checks leave the list when they are over. */
+const WHILE_OPEN = ['Waiting for mailed cancellations', 'Final checks before we send your money'];
+
 /** The timeline, with the named step as the current one. */
 export function buildTimeline(currentLabel: string): Timeline {
-  const labels = [
-    'You signed',
-    'Your right to cancel ends',
-    'The county records the deed',
-    'Waiting for mailed cancellations',
-    'Final checks before we send your money',
-    'We send your money',
-    'Cascade Bank paid off',
-    'First payment, $751.42',
-  ];
-  const days = ['2026-11-25', '2026-11-30', '2026-12-01', '2026-12-01', null, '2026-12-02', null, '2027-01-02'];
-  const currentIndex = labels.findIndex((label) => label.startsWith(currentLabel));
-  return labels.map((label, index) => ({
+  const currentIndex = TIMELINE.findIndex(({ label }) => label.startsWith(currentLabel));
+  return TIMELINE.flatMap(({ label, done = label, on, note = null }, index) => {
+    const isDone = index < currentIndex;
+    if (isDone && WHILE_OPEN.includes(label)) return [];
+    return [
+      {
+        label: isDone ? done : label,
+        owner: 'OTHER' as const,
+        on,
+        state: isDone ? ('DONE' as const) : index === currentIndex ? ('NOW' as const) : ('LATER' as const),
+        note: isDone ? null : note,
+      },
+    ];
+  });
+}
+
+/** The timeline while an owner has no notice: no day that follows from the cancellation period is known. */
+export function buildTimelineBeforePeriod(sentence: string): Timeline {
+  const [signed, period, ...later] = TIMELINE.filter(({ label }) => !label.startsWith('Waiting'));
+  const toLine = ({ label, note = null }: TimelineRow): Timeline[number] => ({
     label,
     owner: 'OTHER',
-    on: days[index] ?? null,
-    state: index < currentIndex ? 'DONE' : index === currentIndex ? 'NOW' : 'LATER',
-    note: index >= currentIndex ? 'You don’t need to do anything for this step.' : null,
-  }));
+    on: null,
+    state: 'LATER',
+    note,
+  });
+  return [
+    { ...toLine(signed!), on: signed!.on, state: 'DONE' },
+    { ...toLine({ label: 'Notice of the right to cancel', on: null, note: sentence }), state: 'NOW' },
+    {
+      ...toLine(period!),
+      note: 'We’ll show this and the later dates once every owner has signed and has the notice.',
+    },
+    ...later.map((row) => ({ ...toLine(row), note: row.label.startsWith('We send') ? null : (row.note ?? null) })),
+  ];
 }
 
 /** Where the money went, with one creditor paid off. */

@@ -57,6 +57,10 @@ export async function fakeStep(
       owner,
       ownerName,
       usualTime,
+      // The step after the application's own step doesn't come after this one.
+      next: null,
+      nextGate: null,
+      nextUsualTime: null,
     };
     await route.fulfill({
       response: reply,

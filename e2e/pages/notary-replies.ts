@@ -15,10 +15,10 @@ export const VIDEO_NOTARY = {
   manualFee: 300,
   owners: [],
   checklist: [
-    'A photo ID that is still valid',
-    'A device with camera and microphone',
-    'A quiet place with good light',
-    '20 minutes',
+    'A photo ID that is still valid, with the name on your documents',
+    'A camera and a microphone',
+    'A quiet place and 20 minutes',
+    'No one else can sign for you',
   ],
   hours: {
     timeZone: 'America/Los_Angeles',
@@ -58,7 +58,11 @@ export const IN_PERSON_NOTARY = {
   kind: 'MANUAL',
   fee: 300,
   disclosed: { kind: 'MANUAL', fee: 300 },
-  checklist: ['A photo ID that is still valid', 'Everyone who signs', '20 minutes and a table'],
+  checklist: [
+    'A photo ID that is still valid, with the name on your documents',
+    '20 minutes with the notary',
+    'Everyone who signs with you, each with an ID',
+  ],
 } as const;
 
 export const NOTARY_SESSION = {

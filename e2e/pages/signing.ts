@@ -23,8 +23,8 @@ export const NOTE_ITEM: SigningDocument = {
   kind: 'NOTE',
   signedBy: 'HERE',
   fields: [
-    { fieldId: 'note.BORROWER.1', kind: 'INITIALS', page: 2, label: 'Ana Sample, the promise to repay' },
-    { fieldId: 'note.BORROWER.2', kind: 'SIGNATURE', page: 6, label: 'Ana Sample' },
+    { fieldId: 'note.BORROWER.1', kind: 'INITIALS', page: 2, label: 'Maria Delgado, the promise to repay' },
+    { fieldId: 'note.BORROWER.2', kind: 'SIGNATURE', page: 6, label: 'Maria Delgado' },
   ],
 };
 
@@ -59,7 +59,9 @@ export const buildSigning = (change: Partial<Signing> = {}): Signing => ({
   packageUuid: 'c0a80121-7ac0-4b1c-9d3e-5f6071829400',
   consent: { version: '2026-11-1', text: 'I agree.', sampleDocumentUuid: NOTE_ITEM.uuid, givenAt: CREATED_AT },
   documents: [NOTE_ITEM, DEED_ITEM, NOTICE_ITEM],
-  signers: [{ personUuid: 'BORROWER', firstName: 'Ana', role: 'BORROWER', signs: ['NOTE', 'DEED'], state: 'TO_SIGN' }],
+  signers: [
+    { personUuid: 'BORROWER', firstName: 'Maria', role: 'BORROWER', signs: ['NOTE', 'DEED'], state: 'TO_SIGN' },
+  ],
   needsLocation: false,
   minutes: 8,
   changedSinceOffer: [],

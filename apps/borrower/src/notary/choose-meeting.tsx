@@ -119,7 +119,7 @@ function Choose({ back, ...view }: Props): ReactNode {
             error={form.errorAt('slotId')}
           />
         ) : (
-          <Text tone="muted">{place === undefined ? MEETING_PLACE.missing : MEETING_PLACE.first}</Text>
+          <Text tone="muted">{place === undefined ? MEETING_PLACE.placeFirst : MEETING_PLACE.first}</Text>
         )}
       </Section>
       {place !== undefined && place !== 'OFFICE' && (

@@ -1,5 +1,17 @@
 import { DOCUMENT_LOCALE, formatAddress, formatMoney, formatTimeOfDay, groupOpenDays } from '@lintel/domain';
-import { Clock, Disclosure, MapPin, Panel, Section, ShieldCheck, SummaryRows, Text, TickList, User } from '@lintel/ui';
+import {
+  Clock,
+  Disclosure,
+  Eye,
+  Panel,
+  Section,
+  ShieldCheck,
+  SummaryRows,
+  Text,
+  TickList,
+  User,
+  Users,
+} from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { formatDay, formatCalendarDay } from '../platform/lazy/dates.ts';
 import type { Notary, Booking } from './meeting.ts';
@@ -7,14 +19,19 @@ import { beginIn, zoneName } from './when.ts';
 import { NOTARY } from './words.en.ts';
 import css from './notary.module.css';
 
-const ICONS = [<User key="user" />, <MapPin key="pin" />, <Clock key="clock" />, <ShieldCheck key="shield" />];
+/** One icon for each line of the server's list for a kind of meeting, in its order. */
+const ICONS = {
+  ELECTRONIC: [<User key="id" />, <Eye key="camera" />, <Clock key="time" />, <ShieldCheck key="self" />],
+  MANUAL: [<User key="id" />, <Clock key="time" />, <Users key="everyone" />],
+};
 
 /** What to have ready, as the server lists it for this kind of meeting. */
-export function HaveReady({ notary: { checklist } }: { notary: Notary }): ReactNode {
+export function HaveReady({ notary: { checklist, kind } }: { notary: Notary }): ReactNode {
+  const icons = ICONS[kind];
   if (checklist.length === 0) return null;
   return (
     <Panel title={NOTARY.ready}>
-      <TickList items={checklist.map((title, index) => ({ icon: ICONS[index % ICONS.length], title }))} />
+      <TickList items={checklist.map((title, index) => ({ icon: icons[index % icons.length], title }))} />
     </Panel>
   );
 }

@@ -32,6 +32,7 @@ export const MEETING_PLACE = {
   offices: 'We couldn’t load the offices.',
   officesAgain: 'Load the offices again',
   officesLooking: 'Looking for offices',
+  placeFirst: 'Choose a place first to see its available times.',
   first: 'Choose an office to see its available times.',
   when: 'When',
   notes: 'How can the notary find you?',

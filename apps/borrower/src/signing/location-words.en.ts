@@ -1,6 +1,6 @@
 export const LOCATION = {
   title: 'Why we need your location',
-  text: 'We must record where you sign, so you can’t sign online without it. We record it once, when you sign.',
+  text: 'You can sign online only if we can record where you are. We record your location once, when you sign.',
   next: 'Your browser will ask you next. Choose “Allow”.',
   allow: 'Allow location',
   asking: 'Asking your browser',

@@ -144,7 +144,7 @@ describe('the funding date', () => {
       value: '2026-12-04 (in 9 days)',
     });
     expect(fundingNote(buildBank([]))).toBe(
-      'That’s if everyone signs by Sun, Nov 29. We’ll send it sooner, on Thu, Dec 3, if you and any other owners confirm after Wed, Dec 2 that you aren’t canceling.',
+      'That’s if everyone signs by Sun, Nov 29. You can cancel through Wed, Dec 2. If every owner tells us after that day that they aren’t canceling, we’ll send it sooner, on Thu, Dec 3.',
     );
   });
 

@@ -12,15 +12,15 @@ export const BANK = {
   sending: 'We’ll send it on',
   /** When the money is sent: what the date assumes, and what makes it earlier. The arguments are formatted days. */
   ifSigned: (signsOn: string, sooner: { readonly on: string; readonly after: string } | null) =>
-    `That’s if everyone signs by ${signsOn}.${sooner === null ? '' : ` We’ll send it sooner, on ${sooner.on}, if you and any other owners confirm after ${sooner.after} that you aren’t canceling.`}`,
+    `That’s if everyone signs by ${signsOn}.${sooner === null ? '' : ` You can cancel through ${sooner.after}. If every owner tells us after that day that they aren’t canceling, we’ll send it sooner, on ${sooner.on}.`}`,
   never: {
     title: 'What you can count on',
     items: [
       { title: 'We never see your password', text: 'You type it at your bank, not here.' },
-      { title: 'We never show the whole number', text: 'After you save it, we show only the last 4 digits.' },
+      { title: 'We never show your whole account number', text: 'After you save it, we show only the last 4 digits.' },
       {
         title: 'We never withdraw money without permission',
-        text: 'We use it to pay you. We withdraw payments only if you choose this account for autopay.',
+        text: 'We use this account to pay you. We withdraw payments only if you choose it for autopay.',
       },
     ],
   },
@@ -67,7 +67,8 @@ export const GIVE = {
   hide: 'Hide the numbers',
   type_: 'What type of account is it?',
   pickType: 'Choose checking or savings',
-  ownerHint: 'Enter it as your bank has it. It must be your own account.',
+  ownerHint:
+    'Enter it as your bank has it. It must be your own account, even if your bank writes your name differently.',
   ownerMissing: 'Enter the name on the account',
   nameDiffers:
     'This name is different from the one on your application, so a loan specialist needs to review a bank letter or a statement. What you typed is still here.',
@@ -75,11 +76,11 @@ export const GIVE = {
   proofs: {
     MICRO_DEPOSIT: {
       label: 'A small deposit with a code',
-      hint: 'We’ll send a few cents. In 1 to 2 business days, you’ll enter the code from its description.',
+      hint: 'We’ll send a few cents. When they arrive, in 1 to 2 business days, enter the code from the deposit’s description.',
     },
     MANUAL: {
       label: 'A bank letter or a statement',
-      hint: 'A loan specialist reviews it, usually within 1 business day. You can also use this if the name on the account is different.',
+      hint: 'A loan specialist reviews it, usually within 1 business day. You can also use this if your bank writes your name differently.',
     },
   },
   pickProof: 'Choose how to verify this account',
@@ -87,7 +88,7 @@ export const GIVE = {
   documents: { BANK_LETTER: 'Bank letter', BANK_STATEMENT: 'Bank statement' },
   shows: 'It must show your name and the full account number, and be no more than 60 days old.',
   go: 'Continue',
-  goDeposit: 'Send me the deposit',
+  goDeposit: 'Send the small deposit',
   goDocument: 'Send',
 } as const;
 
@@ -95,7 +96,7 @@ export const GIVE = {
 export const CODE = {
   label: '3-letter code',
   hint: (lender: string, left: number) =>
-    `Your bank shows it as “${lender} ABC”, with different letters. ${left === 1 ? 'You have 1 try left.' : `You have ${left} tries left.`}`,
+    `Your bank shows it as “${lender} ABC”, with 3 other letters in place of ABC. ${left === 1 ? 'You have 1 try left.' : `You have ${left} tries left.`}`,
   missing: 'Enter the 3-letter code',
   amounts: 'The two amounts',
   first: 'First amount',
@@ -120,13 +121,13 @@ export const CONNECT_BANK = {
   ],
   not: 'What it doesn’t share',
   notItems: ['Your user name and password', 'What you spend your money on', 'Anything about your other accounts'],
-  safe: 'The connection uses 256-bit encryption. It doesn’t move any money. You’ll review the account again before we use it.',
+  safe: 'The connection uses 256-bit encryption. It doesn’t move any money. You’ll check the account before we use it.',
   back: 'Add the account another way',
 } as const;
 
 export const CONFIRM_ACCOUNT = {
   title: 'Use this account?',
-  lead: 'We’ll send your money here. Nothing is final until you confirm.',
+  lead: 'We’ll send your money here. Check that everything is right before you confirm.',
   panel: 'Your account',
   first: 'First, enter the code or the amounts from the small deposit, so we know the account is yours.',
   submit: 'Confirm',
@@ -135,7 +136,7 @@ export const CONFIRM_ACCOUNT = {
 
 export const DISBURSE = {
   title: 'Where should we send your money?',
-  lead: 'We’ll send your money to this account after everyone signs and your right to cancel ends. It must be in your name.',
+  lead: 'We’ll send your money to this account after everyone signs and your right to cancel ends. The account must be in your name.',
   linked: 'You connected',
   useLinked: 'Review and confirm it',
 } as const;

@@ -9,7 +9,8 @@ export const RESERVE = {
     signed: 'The others still need to sign',
   },
   first: 'When and where',
-  fee: (fee: string) => `The notary costs ${fee}, as your closing documents show.`,
+  fee: (fee: string) =>
+    `The notary costs ${fee}. We add it to your line of credit when it opens. You don’t pay anything now.`,
   signed: (day: string, place: string) => `You signed on ${day} ${place}.`,
   copies: (count: number) =>
     count === 1

@@ -7,7 +7,7 @@ export function applicationSummary({ lender, loanNumber, madeOn, summary }: Docu
   if (!summary) throw new Error('The summary is made of the answers.');
   return {
     title: 'Your application in summary',
-    plainLine: "Everything you told us and chose, as we'll read it.",
+    plainLine: 'Everything you told us, and the offer you chose.',
     blocks: [
       sample(),
       paragraph(`Application ${loanNumber} to ${reach(lender)}, as of ${madeOn}.`),

@@ -2,12 +2,11 @@ export const AUTOPAY = {
   title: 'How would you like to pay?',
   lead: 'You can change how you pay at any time.',
   /** The first payment's day if everyone signs by the given day. */
-  expected: (first: string, signsOn: string) =>
-    `Your first payment is due ${first}, one month after we send your money, if everyone signs by ${signsOn}.`,
+  expected: (first: string, signsOn: string) => `If everyone signs by ${signsOn}, your first payment is due ${first}.`,
   ways: 'Monthly payment',
   AUTOPAY: {
     label: (payment: string) => `Autopay: ${payment} a month`,
-    hint: (rate: string) => `At ${rate}. We withdraw each payment from your account on its due date.`,
+    hint: (rate: string) => `At ${rate}. We withdraw each payment from the account you choose, on its due date.`,
     saves: (points: string, amount: string) => `Saves ${points}, ${amount} a month`,
     first: 'First payment one month after we send your money',
   },

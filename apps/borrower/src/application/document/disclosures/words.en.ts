@@ -18,7 +18,7 @@ export const DISCLOSURES = {
   again: 'Open again',
   againThis: (title: string) => `Open “${title}” again`,
   toKeep: 'Notices and copies',
-  toKeepLead: 'For you to keep. You don’t need to do anything with them.',
+  toKeepLead: 'Keep these for your records. You don’t need to do anything with them.',
   made: (date: string) => `Dated ${date}.`,
   back: 'All documents',
   print: 'Print',
