@@ -97,6 +97,9 @@ const FUNDED_STEP: Step = {
   usualTime: '',
 };
 
+/** The steps before the cancellation period begins. */
+const BEFORE_PERIOD: readonly Step[] = [OTHERS_STEP, NOTICE_STEP];
+
 const PERIOD_OVER = { canCancel: false, canConfirm: false } as const;
 
 interface CompleteState {
@@ -122,7 +125,7 @@ const openComplete =
           page,
           readTimeline,
           { uuid },
-          step === NOTICE_STEP ? buildTimelineBeforePeriod(step.text) : buildTimeline(now),
+          BEFORE_PERIOD.includes(step) ? buildTimelineBeforePeriod(now, step.text) : buildTimeline(now),
         );
         await fakeReply(page, readPayout, { uuid }, buildPayout(sentOn ?? null));
         await fakeReply(page, listDocuments, { uuid }, CLOSING_DOCUMENTS);
@@ -172,7 +175,7 @@ export const COMPLETE_SCREENS: readonly Screen[] = [
     name: 'complete, waiting for other signers',
     open: openComplete(OTHERS_STEP, {
       right: { ...PERIOD_OVER, lastDay: null, arithmetic: null, notice: null },
-      now: 'You signed',
+      now: 'The other signers sign',
     }),
   },
   {
@@ -186,7 +189,7 @@ export const COMPLETE_SCREENS: readonly Screen[] = [
         arithmetic: null,
         owners: buildRightToCancel().owners.map((owner) => ({ ...owner, noticeAt: null })),
       },
-      now: 'Your right',
+      now: 'Notice of the right to cancel',
     }),
   },
   { name: 'complete, right to cancel', open: openComplete(PERIOD_STEP, { right: {}, now: 'Your right' }) },

@@ -1,5 +1,14 @@
-import { readNotary, readNotarySlots, readNotaryOffices, readNotarySession, readSigners } from '@lintel/contract';
+import {
+  readNotary,
+  readNotarySlots,
+  readNotaryOffices,
+  readNotarySession,
+  readPayout,
+  readRescission,
+  readSigners,
+} from '@lintel/contract';
 import type { Page } from '@playwright/test';
+import { buildPayout, buildRightToCancel } from './pages/complete.ts';
 import { matchUrl, fakeReply, fakeStep, type Step } from './pages/fake-replies.ts';
 import { NOTARY_BOOKING, IN_PERSON_NOTARY, NOTARY_SESSION, VIDEO_NOTARY } from './pages/notary-replies.ts';
 import { openAs, goToScreen, pressForErrors, type Screen, type ScreenOpener } from './pages/open-screen.ts';
@@ -66,6 +75,7 @@ const OTHERS_STEP: Step = {
 };
 
 const ADDRESS = { street1: '900 CONGRESS AVENUE', street2: null, city: 'AUSTIN', state: 'TX', zip: '78701' };
+const HOME_ADDRESS = { street1: '412 ALDER RIDGE ROAD', street2: null, city: 'BOULDER', state: 'CO', zip: '80302' };
 const ID = '2b0c4a53-6c1e-4d0b-9a3c-7f1f30c3a101';
 const TEXAS_NOTARY = {
   ...IN_PERSON_NOTARY,
@@ -83,7 +93,7 @@ const TEXAS_NOTARY = {
 const IN_PERSON_BOOKING = {
   ...NOTARY_BOOKING,
   kind: 'MANUAL',
-  place: { type: 'HOME', address: ADDRESS, officeId: null, officeName: null },
+  place: { type: 'HOME', address: HOME_ADDRESS, officeId: null, officeName: null },
   accessNotes: 'Ring twice, the dog is friendly',
   fee: 300,
 } as const;
@@ -145,6 +155,8 @@ interface NotaryScreenState {
   signers?: object[];
   session?: object;
   lost?: boolean;
+  /** Everyone has signed and has the notice. */
+  isSigned?: true;
   path?: RegExp;
   changes?: true;
   then?: ScreenAction;
@@ -158,6 +170,7 @@ const openNotary = ({
   signers = [],
   session,
   lost,
+  isSigned,
   path = /notary\/intro$/,
   changes,
   then,
@@ -172,6 +185,10 @@ const openNotary = ({
       await fakeReply(page, readNotarySlots, { uuid }, slots);
       await fakeReply(page, readNotaryOffices, { uuid }, OFFICES);
       await fakeReply(page, readSigners, { uuid }, { signers, mustSign: [], version: 1 });
+      if (isSigned) {
+        await fakeReply(page, readRescission, { uuid }, buildRightToCancel());
+        await fakeReply(page, readPayout, { uuid }, buildPayout(null));
+      }
       if (session === undefined) return;
       if (lost) await page.route(matchUrl(readNotarySession, { uuid }), (route) => route.abort());
       else await fakeReply(page, readNotarySession, { uuid }, session);
@@ -416,6 +433,7 @@ export const NOTARY_SCREENS: readonly Screen[] = [
         ...VIDEO_NOTARY,
         session: { ...NOTARY_SESSION, state: 'ENDED', endedBecause: 'SIGNED', queuePosition: null },
       },
+      isSigned: true,
       then: goToScreen('notary/session'),
     }),
   },

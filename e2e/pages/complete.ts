@@ -99,11 +99,11 @@ export function buildTimeline(currentLabel: string): Timeline {
   });
 }
 
-/** The timeline while an owner has no notice: no day that follows from the cancellation period is known. */
-export function buildTimelineBeforePeriod(sentence: string): Timeline {
+/** The timeline before the cancellation period: no day that follows from it is known. `label` is the current step. */
+export function buildTimelineBeforePeriod(label: string, sentence: string): Timeline {
   const [signed, period, ...later] = TIMELINE.filter(({ label }) => !label.startsWith('Waiting'));
-  const toLine = ({ label, note = null }: TimelineRow): Timeline[number] => ({
-    label,
+  const toLine = ({ label: name, note = null }: TimelineRow): Timeline[number] => ({
+    label: name,
     owner: 'OTHER',
     on: null,
     state: 'LATER',
@@ -111,7 +111,7 @@ export function buildTimelineBeforePeriod(sentence: string): Timeline {
   });
   return [
     { ...toLine(signed!), on: signed!.on, state: 'DONE' },
-    { ...toLine({ label: 'Notice of the right to cancel', on: null, note: sentence }), state: 'NOW' },
+    { ...toLine({ label, on: null, note: sentence }), state: 'NOW' },
     {
       ...toLine(period!),
       note: 'We’ll show this and the later dates once every owner has signed and has the notice.',
