@@ -9,7 +9,7 @@ export const AFTER = {
     meaning: (zone: string) =>
       `Canceling is free and you don’t have to give a reason. If one owner cancels, it cancels for everyone. The deadline is midnight ${zone} at the end of that day, where the home is.`,
     notBegun:
-      'Any owner can cancel for free, now and for 3 business days after every owner has signed and has the notice of the right to cancel. We’ll show the last day here.',
+      'Any owner can cancel for free. The 3 business days start once every owner has signed and has the notice of the right to cancel. You can also cancel before that.',
     counted: 'How we count the days',
     cancel: 'Cancel the loan',
     letter: 'Cancel by letter or fax',

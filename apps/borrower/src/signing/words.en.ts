@@ -72,7 +72,7 @@ export const SIGNATURE = {
   draw: 'Draw it instead',
   drawn: 'The signature you drew',
   places: (places: number) =>
-    places === 1 ? 'You sign in 1 place in this document.' : `You sign in ${places} places in this document.`,
+    places === 1 ? 'You sign this document in 1 place.' : `You sign this document in ${places} places.`,
   at: (page: number, label: string) => `Page ${page}: ${label}`,
   initialsAt: (page: number, label: string) => `Page ${page}, initials: ${label}`,
   nameMissing: 'Enter your name as it appears on your ID',

@@ -89,10 +89,17 @@ onOneDatabase('the right to cancel', (open) => {
     expect((await maria.fetchStatusReply()).explain).toMatchObject({
       text: 'We still need to give Maria the notice of the right to cancel.',
     });
-    expect((await fetchTimeline(maria)).map(({ label, state }) => [label, state])).toContainEqual([
+    const unnoticed = await fetchTimeline(maria);
+    expect(unnoticed.map(({ label, state }) => [label, state])).toContainEqual([
       'Notice of the right to cancel',
       'NOW',
     ]);
+    expect(unnoticed.find(({ label }) => label === 'Your right to cancel ends')).toMatchObject({
+      on: null,
+      note: 'We’ll show this and the later dates once every owner has signed and has the notice.',
+    });
+    // Nothing that is counted from the period has a day before it begins.
+    expect(unnoticed.filter(({ state, on }) => state !== 'DONE' && on !== null)).toEqual([]);
     await readDocuments(maria.client, maria.uuid);
     expect(await loadFactsOfType(server, maria.uuid, 'RescissionNoticeDelivered')).toMatchObject([
       { person: BORROWER, how: 'ELECTRONIC' },
@@ -120,6 +127,7 @@ onOneDatabase('the right to cancel', (open) => {
     expect(right.notice?.text.join(' ')).toContain('You have a legal right under federal law to cancel the account');
     expect((await maria.fetchStatusReply()).explain).toMatchObject({
       text: 'Any owner can cancel for free through Mon, Nov 30, 2026.',
+      next: 'Recording the deed',
     });
     expect((await maria.answer(readHeloc)).body).toMatchObject({
       dates: {
