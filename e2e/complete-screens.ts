@@ -62,7 +62,7 @@ const RENEW_STEP: Step = {
 const CHECKS_STEP: Step = {
   gate: 'final-checks',
   checklistStatus: 'FUNDABLE',
-  text: "We're doing the final checks before funding.",
+  text: "We're doing the final checks before we send your money.",
   ...LENDER_OWNER,
   usualTime: '1 hour',
 };

@@ -1,4 +1,5 @@
 import { readStatus, type Call } from '@lintel/contract';
+import { GATES } from '@lintel/domain';
 import type { Page, Request } from '@playwright/test';
 
 /** Values of a call's parameters; an absent parameter matches any value. */
@@ -57,6 +58,7 @@ export async function fakeStep(
       owner,
       ownerName,
       usualTime,
+      takesSeconds: GATES.some(({ id, takesSeconds }) => id === gate && takesSeconds === true),
       // The step after the application's own step doesn't come after this one.
       next: null,
       nextGate: null,

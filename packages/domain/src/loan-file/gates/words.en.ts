@@ -492,7 +492,7 @@ export const GATE_WORDS: Readonly<Record<GateId, GateWords>> = {
   },
   'final-checks': {
     name: 'Final checks',
-    text: "We're doing the final checks before funding.",
+    text: "We're doing the final checks before we send your money.",
     usualTime: '1 hour',
   },
   'funding-decision': {
