@@ -75,7 +75,11 @@ const TIMELINE: readonly TimelineRow[] = [
     on: null,
     note: 'Keep paying Cascade Bank until the balance shows $0.',
   },
-  { label: 'First payment, $751.42', on: '2027-01-02', note: "Autopay pays it. We'll email you 10 days before." },
+  {
+    label: 'First payment, $751.42',
+    on: '2027-01-02',
+    note: "We withdraw it automatically (autopay). We'll email you 10 days before.",
+  },
 ];
 
 /** Waits and checks leave the list when they are over. */

@@ -149,7 +149,10 @@ export const DISBURSE_WAITING = {
     letters: 'Look for the 3-letter code in the deposit’s description.',
     amounts: 'Look for two deposits, each less than a dollar.',
     to: 'Sent to',
-    good: (day: string) => `Enter it by ${day}, or you’ll need to add an account again.`,
+    good: {
+      CODE: (day: string) => `Enter the code by ${day}, or you’ll need to add an account again.`,
+      AMOUNTS: (day: string) => `Enter the amounts by ${day}, or you’ll need to add an account again.`,
+    },
     check: { CODE: 'Check the code', AMOUNTS: 'Check the amounts' },
     right: 'That’s right. Review the account again and confirm it.',
     confirm: 'Confirm this account',

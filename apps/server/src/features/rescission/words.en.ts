@@ -37,7 +37,7 @@ export const TIMELINE = {
   creditorsNote: (creditors: string) => `Keep paying ${creditors} until the balance shows $0.`,
   firstPayment: 'First payment',
   firstAmount: (amount: string) => `First payment, ${amount}`,
-  autopay: "Autopay pays it. We'll email you 10 days before.",
+  autopay: "We withdraw it automatically (autopay). We'll email you 10 days before.",
   manual: "You pay it yourself. We'll email you 10 days before.",
   expected: 'We expect to send it on this day, if nothing else comes up.',
   amount: (amount: string) => `We’ll send ${amount}.`,

@@ -99,6 +99,7 @@ function DepositCodeForm({ account, reload, ...view }: Props): ReactNode {
         }
       >
         <WaitFacts explain={explain} />
+        {microDeposit && <Text>{wait.good[microDeposit.proof](formatDay(microDeposit.expiresAt))}</Text>}
         <CodeFields account={account} form={form} />
         <div>
           {again.message}
@@ -107,11 +108,6 @@ function DepositCodeForm({ account, reload, ...view }: Props): ReactNode {
             {again.button}
           </FormActions>
         </div>
-        {microDeposit && (
-          <Text size="s" tone="muted">
-            {wait.good(formatDay(microDeposit.expiresAt))}
-          </Text>
-        )}
       </GateForm>
       {another.dialog}
     </>
