@@ -106,16 +106,16 @@ export function buildTimeline(currentLabel: string): Timeline {
 /** The timeline before the cancellation period: no day that follows from it is known. `label` is the current step. */
 export function buildTimelineBeforePeriod(label: string, sentence: string): Timeline {
   const [signed, period, ...later] = TIMELINE.filter(({ label }) => !label.startsWith('Waiting'));
-  const toLine = ({ label: name, note = null }: TimelineRow): Timeline[number] => ({
+  const toLine = ({ label: name, note }: Pick<TimelineRow, 'label' | 'note'>): Timeline[number] => ({
     label: name,
     owner: 'OTHER',
     on: null,
     state: 'LATER',
-    note,
+    note: note ?? null,
   });
   return [
     { ...toLine(signed!), on: signed!.on, state: 'DONE' },
-    { ...toLine({ label, on: null, note: sentence }), state: 'NOW' },
+    { ...toLine({ label, note: sentence }), state: 'NOW' },
     {
       ...toLine(period!),
       note: 'We’ll show this and the later dates once every owner has signed and has the notice.',

@@ -50,7 +50,7 @@ export function CompleteScreen(): ReactNode {
 }
 
 function Complete({ uuid, status }: GateView): ReactNode {
-  const { gate, explain, version } = status;
+  const { gate, version } = status;
   const ask = { params: { uuid } };
   const profile = useRead(readProfile, {});
   const heloc = useRead(readHeloc, ask, { version }).data ?? undefined;
@@ -62,14 +62,16 @@ function Complete({ uuid, status }: GateView): ReactNode {
   const isOrdered = stage !== 'PLANNED';
   const isSending = gate === 'send-funds';
   const reads = gate === 'rescission-notice' && right?.owners.some(isToRead) === true;
-  const title = reads ? COMPLETE.unread : getTitle(profile.data?.name.firstName, isSending && !isOrdered ? 'ORDERED' : stage);
+  const title = reads
+    ? COMPLETE.unread
+    : getTitle(profile.data?.name.firstName, isSending && !isOrdered ? 'ORDERED' : stage);
   useScreenTitle(title);
   const owner = right && { uuid, right, reload: refetch };
   return (
     <GatePage
       drawing={!reads && <House />}
       title={title}
-      lead={reads ? COMPLETE.unreadLead : <Lead explain={explain} payout={payout} dueDay={dueDay} />}
+      lead={reads ? COMPLETE.unreadLead : buildLead(status, payout, dueDay)}
       rail={heloc && <LineSummary heloc={heloc} payment={payout?.monthlyPayment} isFunded={isOrdered} />}
       loanNumber={heloc?.loanNumber}
       hasOffer
@@ -118,18 +120,13 @@ function Tasks({ uuid, version }: { uuid: string; version: number }): ReactNode 
  * Where the money is, once the bank has the payment order; before that the gate's sentence, unless the heading says the
  * same.
  */
-function Lead({
-  explain,
-  payout,
-  dueDay,
-}: {
-  explain: GateView['status']['explain'];
-  payout: Payout | undefined;
-  dueDay: (date: string) => string;
-}): ReactNode {
-  const { gate } = explain;
+function buildLead(
+  { gate, explain }: GateView['status'],
+  payout: Payout | undefined,
+  dueDay: (date: string) => string,
+): ReactNode {
   if (gate === 'pay-creditors' || !payout || payout.stage === 'PLANNED' || !payout.fundingOn)
-    return gate === 'send-funds' ? null : <GateSentence explain={explain} />;
+    return gate === 'send-funds' ? undefined : <GateSentence explain={explain} />;
   return COMPLETE.lead[payout.stage](dueDay(payout.fundingOn), dueDay(businessDayAfter(payout.fundingOn, 1)));
 }
 
