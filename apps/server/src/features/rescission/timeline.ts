@@ -81,8 +81,7 @@ function sendingNote({ fundingOn, soonerOn }: LoanDates, toBorrower: number | nu
   return [...amount, soonerOn === null ? TIMELINE.expected : TIMELINE.sooner(formatDateInProse(soonerOn))].join(' ');
 }
 
-const recordedLabel = ({ county }: LoanDates): string =>
-  county ? TIMELINE.recorded(county) : TIMELINE.recordedThere;
+const recordedLabel = ({ county }: LoanDates): string => (county ? TIMELINE.recorded(county) : TIMELINE.recordedThere);
 
 const WORDS: {
   readonly [Step in ClosingStep]: (known: LineData, state: TimelineStep['state'], on: string | null) => StepText;

@@ -20,7 +20,9 @@ export const FROZEN = {
   liftedFor: (bureau: string) => `I’ve lifted the freeze at ${bureau}`,
   unticked: (bureau: string) => `Lift the freeze at ${bureau}, then check its box`,
   left: (tries: number) =>
-    tries === 1 ? 'You can try once more within these 24 hours. After that, try again tomorrow, or call us.' : `You can try ${tries} times in 24 hours. After that, try again the next day, or call us.`,
+    tries === 1
+      ? 'You can try once more within these 24 hours. After that, try again tomorrow, or call us.'
+      : `You can try ${tries} times in 24 hours. After that, try again the next day, or call us.`,
   none: 'You’ve tried 3 times in 24 hours. Try again tomorrow, or call us.',
   submit: 'Try again',
 } as const;
