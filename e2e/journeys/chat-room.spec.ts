@@ -1,11 +1,11 @@
 import type { Browser, Page } from '@playwright/test';
 import { expectMessages, locateChat, sendMessage, withChat } from '../pages/chat.ts';
-import { createStaff, logInToConsole } from '../pages/console.ts';
+import { createStaff, followMenuLink, logInToConsole } from '../pages/console.ts';
 import { expect, expectGoodPage, test } from '../test.ts';
 import type { World } from '../world.ts';
 
 const QUESTION = 'Is a screenshot of my pay stub fine?';
-const ANSWER = 'Hi Rosalia, a PDF is better than a screenshot. Thanks!';
+const ANSWER = 'Hi Paula, a PDF is better than a screenshot. Thanks!';
 
 async function openDesk(browser: Browser, world: World, name: string): Promise<Page> {
   const desk = await (await browser.newContext({ baseURL: world.address })).newPage();
@@ -16,8 +16,8 @@ async function openDesk(browser: Browser, world: World, name: string): Promise<P
 async function startChat(page: Page): Promise<void> {
   await page.goto('/account/heloc/register-v2?org=FIGURE&pop-webchat=true');
   const chat = locateChat(page);
-  await chat.getByRole('textbox', { name: 'Name' }).fill('Rosalia Vega');
-  await chat.getByRole('textbox', { name: 'Email' }).fill('rosalia@example.com');
+  await chat.getByRole('textbox', { name: 'Name' }).fill('Paula Ortiz');
+  await chat.getByRole('textbox', { name: 'Email' }).fill('paula@example.com');
   await chat.getByRole('button', { name: 'Start chat' }).click();
   await sendMessage(page, QUESTION);
   await expectMessages(page, [QUESTION]);
@@ -29,7 +29,7 @@ test('a canned answer is written by an admin, found and edited by an agent with 
   browser,
 }) => {
   const admin = await openDesk(browser, world, 'admin');
-  await admin.goto('/desk/canned-answers');
+  await followMenuLink(admin, 'Canned answers');
   await admin.getByText('Add a canned answer').click();
   await admin.getByRole('textbox', { name: 'Title' }).fill('Pay stubs');
   const text = admin.getByRole('textbox', { name: 'Answer' });
@@ -45,7 +45,7 @@ test('a canned answer is written by an admin, found and edited by an agent with 
   await withChat(world, 'FIGURE', async () => {
     await startChat(page);
     const desk = await openDesk(browser, world, 'agent');
-    await desk.getByRole('link', { name: /^Rosalia Vega/ }).click();
+    await desk.getByRole('link', { name: /^Paula Ortiz/ }).click();
     await desk.getByRole('button', { name: 'Take chat' }).click();
     await desk.getByRole('button', { name: 'Canned answers' }).focus();
     await desk.keyboard.press('Enter');
@@ -59,7 +59,7 @@ test('a canned answer is written by an admin, found and edited by an agent with 
     await search.press('Enter');
     const message = desk.getByRole('textbox', { name: 'Message' });
     await expect(message).toBeFocused();
-    await expect(message).toHaveValue('Hi Rosalia, a PDF is better than a screenshot.');
+    await expect(message).toHaveValue('Hi Paula, a PDF is better than a screenshot.');
     await expectMessages(page, [QUESTION]);
     await message.press('End');
     await message.pressSequentially(' Thanks!');
@@ -77,22 +77,22 @@ test('a supervisor sees who waits and who answers, takes a chat over and gives i
     await startChat(page);
     const desk = await openDesk(browser, world, 'agent');
     await expect(desk.getByRole('link', { name: 'All open chats' })).toBeHidden();
-    await desk.getByRole('link', { name: /^Rosalia Vega/ }).click();
+    await desk.getByRole('link', { name: /^Paula Ortiz/ }).click();
     await desk.getByRole('button', { name: 'Take chat' }).click();
     await sendMessage(desk, 'A PDF is better.');
     await expectMessages(page, [QUESTION, 'A PDF is better.']);
 
     const lead = await openDesk(browser, world, 'supervisor');
-    await lead.goto('/desk/chats');
+    await followMenuLink(lead, 'Chats');
     await lead.getByRole('link', { name: 'All open chats' }).click();
-    const row = lead.getByRole('row').filter({ hasText: 'Rosalia Vega' });
+    const row = lead.getByRole('row').filter({ hasText: 'Paula Ortiz' });
     await expect(row).toContainText('Answered');
     await expect(row).toContainText('Agnes Chatwell');
     await expectGoodPage(lead);
     await row.getByRole('button', { name: 'Take over' }).click();
     await expect(row).toContainText('Selma Lead');
     await expect(desk.getByText('Selma Lead is answering.')).toBeVisible();
-    await lead.getByRole('link', { name: 'Rosalia Vega' }).click();
+    await lead.getByRole('link', { name: 'Paula Ortiz' }).click();
     await sendMessage(lead, 'I can help, too.');
     await expectMessages(page, [QUESTION, 'A PDF is better.', 'I can help, too.']);
     await expect(locateChat(page).getByText(/^Selma Lead,/)).not.toHaveCount(0);
@@ -111,14 +111,14 @@ test('an agent finds a past chat by what its borrower wrote and reads it', async
     await sendMessage(page, 'The house is the yellow one in Quillwater.');
     await expectMessages(page, [QUESTION, 'The house is the yellow one in Quillwater.']);
     const desk = await openDesk(browser, world, 'agent');
-    await desk.getByRole('link', { name: /^Rosalia Vega/ }).click();
+    await desk.getByRole('link', { name: /^Paula Ortiz/ }).click();
     await desk.getByRole('button', { name: 'Take chat' }).click();
     await desk.getByRole('button', { name: 'End chat' }).click();
     await expect(locateChat(page).getByText('Thanks for chatting with us!')).toBeVisible();
 
     await desk.getByRole('link', { name: 'Search', exact: true }).click();
     await desk.getByRole('textbox', { name: 'Words' }).fill('quillwater YELLOW');
-    await desk.getByRole('textbox', { name: 'Name or email' }).fill('vega');
+    await desk.getByRole('textbox', { name: 'Name or email' }).fill('ortiz');
     await desk.getByRole('combobox', { name: 'Agent' }).selectOption('Agnes Chatwell');
     await desk.getByRole('button', { name: 'Search' }).click();
     const found = desk.getByRole('list', { name: 'Chats found' }).getByRole('button', { name: /Quillwater/ });

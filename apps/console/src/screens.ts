@@ -96,7 +96,7 @@ export const SCREENS: readonly ConsoleScreen[] = [
   {
     path: urls.cannedAnswers,
     screen: CannedAnswersScreen,
-    menu: { label: CANNED_ANSWERS.title, icon: MessageSquare, permissions: ['content'] },
+    menu: { label: CANNED_ANSWERS.title, icon: MessageSquare, permissions: ['content'], isRare: true },
   },
   {
     path: urls.siteSettings,

@@ -33,7 +33,7 @@ export async function startReplay(
   load: LoadAdapter = loadModule,
 ): Promise<void> {
   const isOn = reads.flags?.some(({ key, enabled }) => key === REPLAY_FLAG && enabled);
-  if (!isOn || telemetry?.replayModule === undefined) return;
+  if (!isOn || telemetry?.replayModule === undefined || hadLinkToken()) return;
   const address = telemetry.replayModule;
   await whenAddressIsClean();
   if (hadLinkToken()) return;
