@@ -1,5 +1,5 @@
 import { locateChat, locateMessages, openAssistant, openChat, sendMessage, withChat } from '../pages/chat.ts';
-import { createStaff, logInToConsole } from '../pages/console.ts';
+import { createStaff, followMenuLink, logInToConsole } from '../pages/console.ts';
 import { expectOffers } from '../pages/offer.ts';
 import { drive, logIn } from '../pages/sandbox.ts';
 import { expect, expectGoodPage, test } from '../test.ts';
@@ -59,7 +59,7 @@ test('a borrower asks the assistant, reads the source, says what was wrong and i
 
     const reader = await (await browser.newContext({ baseURL: world.address })).newPage();
     await logInToConsole(reader, await createStaff(world, 'compliance'));
-    await reader.getByRole('link', { name: 'Feedback', exact: true }).click();
+    await followMenuLink(reader, 'Feedback');
     await reader
       .getByRole('navigation', { name: 'Kinds of feedback' })
       .getByRole('link', { name: 'Assistant' })

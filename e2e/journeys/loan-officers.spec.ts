@@ -2,7 +2,7 @@ import { registerIdentity } from '@lintel/contract';
 import type { Page } from '@playwright/test';
 import { createCaller } from '../pages/caller.ts';
 import { confirmEmailByCode } from '../pages/confirm-email.ts';
-import { createStaff, logInToConsole } from '../pages/console.ts';
+import { createStaff, followMenuLink, logInToConsole } from '../pages/console.ts';
 import { expectOffers } from '../pages/offer.ts';
 import { pressButton, waitForHeading } from '../pages/page-actions.ts';
 import { newPerson } from '../pages/person.ts';
@@ -170,7 +170,7 @@ test("an inquiry at one lender stops a start at another, with the broker's phone
 
 test('an admin adds a loan officer, reads what is wrong in a file, and imports a good one', async ({ page, world }) => {
   await logInToConsole(page, await createStaff(world, 'admin'));
-  await page.getByRole('link', { name: 'Loan officers' }).click();
+  await followMenuLink(page, 'Loan officers');
   await waitForHeading(page, 'Loan officers');
   const file = (rows: string) => ({
     name: 'officers.csv',

@@ -8,7 +8,14 @@ import {
 } from '@lintel/contract';
 import type { Browser, Page } from '@playwright/test';
 import { createCaller } from '../pages/caller.ts';
-import { getTotpCode, createStaff, logInToConsole, openAccountMenu, type StaffAccount } from '../pages/console.ts';
+import {
+  createStaff,
+  followMenuLink,
+  getTotpCode,
+  logInToConsole,
+  openAccountMenu,
+  type StaffAccount,
+} from '../pages/console.ts';
 import { matchUrl } from '../pages/fake-replies.ts';
 import { waitForHeading, pressButton } from '../pages/page-actions.ts';
 import { BASE_PATH } from '../pages/registration.ts';
@@ -182,7 +189,7 @@ test('staff reset their own password with their authenticator, and two admins re
     await openConsolePage(browser, world, faults, eve),
   ];
   const locateRow = async (admin: Page) => {
-    await admin.getByRole('link', { name: 'Team' }).click();
+    await followMenuLink(admin, 'Team');
     const row = admin.getByRole('listitem').filter({ hasText: una.email });
     await row.getByText(/Manage Una Writer/).click();
     return row;
