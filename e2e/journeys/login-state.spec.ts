@@ -68,6 +68,7 @@ test('a logout that fails still ends at the login, without the token [AUTH-004, 
     .getByRole('button', { name: /menu|account/i })
     .first()
     .click();
+  await expect(page.getByRole('button', { name: 'Log out' }).filter({ visible: true })).toHaveCount(1);
   await page.context().setOffline(true);
   const toLogin = page.waitForRequest((request) => new URL(request.url()).pathname === '/auth/login');
   await pressButton(page, 'Log out');
