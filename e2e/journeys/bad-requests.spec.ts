@@ -41,6 +41,7 @@ test.beforeAll(async () => {
     [STAFF_ROLES.ADMIN, await createStaffCaller(world, 'admin')],
     [STAFF_ROLES.COMPLIANCE, await createStaffCaller(world, 'compliance')],
     [STAFF_ROLES.AGENT, await createStaffCaller(world, 'agent')],
+    [STAFF_ROLES.SUPERVISOR, await createStaffCaller(world, 'supervisor')],
     [STAFF_ROLES.OFFICER, await createStaffCaller(world, 'officer')],
   ];
 });
