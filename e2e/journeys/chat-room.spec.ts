@@ -13,10 +13,10 @@ async function openDesk(browser: Browser, world: World, name: string): Promise<P
   return desk;
 }
 
-async function startChat(page: Page): Promise<void> {
+async function startChat(page: Page, name = 'Paula Ortiz'): Promise<void> {
   await page.goto('/account/heloc/register-v2?org=FIGURE&pop-webchat=true');
   const chat = locateChat(page);
-  await chat.getByRole('textbox', { name: 'Name' }).fill('Paula Ortiz');
+  await chat.getByRole('textbox', { name: 'Name' }).fill(name);
   await chat.getByRole('textbox', { name: 'Email' }).fill('paula@example.com');
   await chat.getByRole('button', { name: 'Start chat' }).click();
   await sendMessage(page, QUESTION);
@@ -74,10 +74,10 @@ test('a supervisor sees who waits and who answers, takes a chat over and gives i
   browser,
 }) => {
   await withChat(world, 'FIGURE', async () => {
-    await startChat(page);
+    await startChat(page, 'Lena Marsh');
     const desk = await openDesk(browser, world, 'agent');
     await expect(desk.getByRole('link', { name: 'All open chats' })).toBeHidden();
-    await desk.getByRole('link', { name: /^Paula Ortiz/ }).click();
+    await desk.getByRole('link', { name: /^Lena Marsh/ }).click();
     await desk.getByRole('button', { name: 'Take chat' }).click();
     await sendMessage(desk, 'A PDF is better.');
     await expectMessages(page, [QUESTION, 'A PDF is better.']);
@@ -85,14 +85,14 @@ test('a supervisor sees who waits and who answers, takes a chat over and gives i
     const lead = await openDesk(browser, world, 'supervisor');
     await followMenuLink(lead, 'Chats');
     await lead.getByRole('link', { name: 'All open chats' }).click();
-    const row = lead.getByRole('row').filter({ hasText: 'Paula Ortiz' });
+    const row = lead.getByRole('row').filter({ hasText: 'Lena Marsh' });
     await expect(row).toContainText('Answered');
     await expect(row).toContainText('Agnes Chatwell');
     await expectGoodPage(lead);
     await row.getByRole('button', { name: 'Take over' }).click();
     await expect(row).toContainText('Selma Lead');
     await expect(desk.getByText('Selma Lead is answering.')).toBeVisible();
-    await lead.getByRole('link', { name: 'Paula Ortiz' }).click();
+    await lead.getByRole('link', { name: 'Lena Marsh' }).click();
     await sendMessage(lead, 'I can help, too.');
     await expectMessages(page, [QUESTION, 'A PDF is better.', 'I can help, too.']);
     await expect(locateChat(page).getByText(/^Selma Lead,/)).not.toHaveCount(0);
@@ -107,18 +107,18 @@ test('a supervisor sees who waits and who answers, takes a chat over and gives i
 
 test('an agent finds a past chat by what its borrower wrote and reads it', async ({ page, world, browser }) => {
   await withChat(world, 'FIGURE', async () => {
-    await startChat(page);
+    await startChat(page, 'Olga Stern');
     await sendMessage(page, 'The house is the yellow one in Quillwater.');
     await expectMessages(page, [QUESTION, 'The house is the yellow one in Quillwater.']);
     const desk = await openDesk(browser, world, 'agent');
-    await desk.getByRole('link', { name: /^Paula Ortiz/ }).click();
+    await desk.getByRole('link', { name: /^Olga Stern/ }).click();
     await desk.getByRole('button', { name: 'Take chat' }).click();
     await desk.getByRole('button', { name: 'End chat' }).click();
     await expect(locateChat(page).getByText('Thanks for chatting with us!')).toBeVisible();
 
     await desk.getByRole('link', { name: 'Search', exact: true }).click();
     await desk.getByRole('textbox', { name: 'Words' }).fill('quillwater YELLOW');
-    await desk.getByRole('textbox', { name: 'Name or email' }).fill('ortiz');
+    await desk.getByRole('textbox', { name: 'Name or email' }).fill('stern');
     await desk.getByRole('combobox', { name: 'Agent' }).selectOption('Agnes Chatwell');
     await desk.getByRole('button', { name: 'Search' }).click();
     const found = desk.getByRole('list', { name: 'Chats found' }).getByRole('button', { name: /Quillwater/ });
