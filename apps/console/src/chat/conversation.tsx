@@ -3,6 +3,7 @@ import { Notice } from '@lintel/ui';
 import { ChatComposer, ChatLog, SHARED_CHAT, useChatChannel } from '@lintel/web';
 import { useState, type ReactNode } from 'react';
 import { useMe } from '../platform/me.ts';
+import { queryClient } from '../platform/query-client.ts';
 import { session } from '../platform/session.ts';
 import { BorrowerSide } from './borrower-side.tsx';
 import { CannedAnswerPicker } from './canned-answer-picker.tsx';
@@ -31,6 +32,8 @@ export function Conversation({ uuid, listed }: ConversationProps): ReactNode {
     onFrame: (frame) => {
       if (frame.t === 'typing') setPreview(frame.preview ?? '');
       if (frame.t === 'message' && frame.author === 'APPLICANT') setPreview('');
+      // Someone else may have taken it: what was read of it is no longer true.
+      if (frame.t === 'state') void queryClient.invalidateQueries();
     },
   });
   if (!open) return null;
