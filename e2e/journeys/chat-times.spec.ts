@@ -118,14 +118,14 @@ test('what a borrower types reaches the agent every 2 seconds as it stands then,
   await page.clock.install();
   await withChat(world, 'FIGURE', async () => {
     await page.goto('/account/heloc/register-v2?org=FIGURE&pop-webchat=true');
-    await locateChat(page).getByRole('textbox', { name: 'Name' }).fill('Rosalia Vega');
+    await locateChat(page).getByRole('textbox', { name: 'Name' }).fill('Tomas Reyes');
     await locateChat(page).getByRole('textbox', { name: 'Email' }).fill('rosalia@example.com');
     await locateChat(page).getByRole('button', { name: 'Start chat' }).click();
     await sendMessage(page, 'Hello');
     await expectMessages(page, ['Hello']);
     const desk = await (await browser.newContext({ baseURL: world.address })).newPage();
     await logInToConsole(desk, await createStaff(world, 'agent'));
-    await desk.getByRole('link', { name: /^Rosalia Vega/ }).click();
+    await desk.getByRole('link', { name: /^Tomas Reyes/ }).click();
     await expectMessages(desk, ['Hello']);
 
     await stopClock(page);
@@ -139,11 +139,11 @@ test('what a borrower types reaches the agent every 2 seconds as it stands then,
     await type('Do you lend');
     await page.clock.runFor(1);
     await expect.poll(() => previews).toEqual(['Do you lend']);
-    await expect(desk.getByText('Rosalia Vega is typing: Do you lend')).toBeVisible();
+    await expect(desk.getByText('Tomas Reyes is typing: Do you lend')).toBeVisible();
     for (const text of ['Do you lend in', 'Do you lend in Idaho']) {
       await type(text);
       await page.clock.runFor(2000);
-      await expect(desk.getByText(`Rosalia Vega is typing: ${text}`, { exact: true })).toBeVisible();
+      await expect(desk.getByText(`Tomas Reyes is typing: ${text}`, { exact: true })).toBeVisible();
     }
     // A pause says nothing new, and neither does a message that was sent.
     await page.clock.runFor(4000);

@@ -69,6 +69,8 @@ test('a logout that fails still ends at the login, without the token [AUTH-004, 
     .first()
     .click();
   await expect(page.getByRole('button', { name: 'Log out' }).filter({ visible: true })).toHaveCount(1);
+  // What the page loads later would fail, too.
+  await page.waitForLoadState('networkidle');
   await page.context().setOffline(true);
   const toLogin = page.waitForRequest((request) => new URL(request.url()).pathname === '/auth/login');
   await pressButton(page, 'Log out');

@@ -32,7 +32,7 @@ export function Conversation({ uuid, listed }: ConversationProps): ReactNode {
     onFrame: (frame) => {
       if (frame.t === 'typing') setPreview(frame.preview ?? '');
       if (frame.t === 'message' && frame.author === 'APPLICANT') setPreview('');
-      // Someone else may have taken it: what was read of it is no longer true.
+      // Someone else may have taken it, which the list of this tab doesn't know yet.
       if (frame.t === 'state') void queryClient.invalidateQueries();
     },
   });
@@ -46,7 +46,8 @@ export function Conversation({ uuid, listed }: ConversationProps): ReactNode {
       </div>
     );
   const { state, agent } = view.progress ?? { state: undefined, agent: null };
-  const isMine = state === 'ACTIVE' && about?.assignee?.staffUuid === me?.uuid;
+  // As the lists have it now: a colleague can take it over.
+  const isMine = state === 'ACTIVE' && listed !== undefined && listed.assignee?.staffUuid === me?.uuid;
   const name = about?.friendlyName ?? CHATS.borrower;
   const refused = view.pending.find(({ refusal }) => refusal !== undefined)?.refusal;
   return (

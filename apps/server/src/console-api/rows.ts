@@ -1,5 +1,12 @@
 import type { HandlerReply, listApplications } from '@lintel/contract';
-import { formatShortName, incompleteDueOn, noticeDue, parseCanceledEnd, type StoredStatus } from '@lintel/domain';
+import {
+  formatShortName,
+  getCanceledEnd,
+  incompleteDueOn,
+  noticeDue,
+  type LoanFile,
+  type StoredStatus,
+} from '@lintel/domain';
 import type { Context } from '../kernel/context.ts';
 import { pacificDay } from '../loan-file/index.ts';
 import type { Applicant } from '../records/answers/index.ts';
@@ -20,10 +27,9 @@ export interface StoredRow {
   readonly profile_ref: string | null;
   /** When it was submitted, as long as it has no answer. */
   readonly submitted: Date | null;
-  /** Why it was canceled. */
-  readonly canceled_why: string | null;
-  /** When the clock of a notice of incompleteness is reached, ISO 8601, as long as it runs. */
-  readonly incomplete_due: string | null;
+  /** Parts of the projection. */
+  readonly ended: LoanFile['ended'];
+  readonly clocks: LoanFile['clocks'];
   readonly staff_uuid: string | null;
   readonly staff_name: string | null;
 }
@@ -61,8 +67,8 @@ export async function shapedRows(context: Context, rows: readonly StoredRow[]): 
       active: row.active,
       lineAmount: quotes.get(row.uuid)?.lineAmount ?? null,
       decisionDueOn: toDecisionDue(row.submitted),
-      incompleteDueOn: incompleteDueOn(row.incomplete_due),
-      end: parseCanceledEnd(row.canceled_why),
+      incompleteDueOn: incompleteDueOn(row),
+      end: getCanceledEnd(row),
       assignee: toColleague(row.staff_uuid, row.staff_name),
     };
   });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { emptyFile } from '../loan-file/file.ts';
 import { residence } from '../loan-file/people.ts';
-import { incompleteDue, incompleteDueOn, parseCanceledEnd } from './file-ends.ts';
+import { getCanceledEnd, incompleteDueOn } from './file-ends.ts';
 
 const DUE = '2026-12-19T07:00:00.000Z';
 
@@ -10,17 +10,21 @@ test.each([
   ['WITHDRAWN', 'WITHDRAWN'],
   ['INCOMPLETE', 'INCOMPLETE'],
   ['COUNTER_OFFER_REFUSED', null],
-  [null, null],
-])('parseCanceledEnd of %j is %j', (why, end) => {
-  expect(parseCanceledEnd(why)).toBe(end);
+])('an application canceled as %s ended as %j', (why, end) => {
+  expect(getCanceledEnd({ ended: { status: 'CANCELLED', why } })).toBe(end);
+});
+
+test('an application that isn’t canceled has no such end', () => {
+  expect(getCanceledEnd({ ended: null })).toBeNull();
+  expect(getCanceledEnd({ ended: { status: 'DECLINED', why: 'WITHDRAWN' } })).toBeNull();
 });
 
 test('a notice of incompleteness is due on its Pacific day, as long as its clock runs and the application is open', () => {
   const running = { ...emptyFile(), clocks: { INCOMPLETE: { due: DUE, reached: false } } };
-  expect(incompleteDueOn(incompleteDue(running))).toBe('2026-12-18');
-  expect(incompleteDue({ ...running, clocks: { INCOMPLETE: { due: DUE, reached: true } } })).toBeNull();
-  expect(incompleteDue({ ...running, ended: { status: 'CANCELLED', why: 'WITHDRAWN' } })).toBeNull();
-  expect(incompleteDueOn(incompleteDue(emptyFile()))).toBeNull();
+  expect(incompleteDueOn(running)).toBe('2026-12-18');
+  expect(incompleteDueOn({ ...running, clocks: { INCOMPLETE: { due: DUE, reached: true } } })).toBeNull();
+  expect(incompleteDueOn({ ...running, ended: { status: 'CANCELLED', why: 'WITHDRAWN' } })).toBeNull();
+  expect(incompleteDueOn(emptyFile())).toBeNull();
 });
 
 test('residence is the borrower’s occupancy, and another owner’s own answer before the title’s', () => {

@@ -8,17 +8,13 @@ import type { LoanFile } from '../loan-file/file.ts';
 export const CANCELED_ENDS = ['WITHDRAWN', 'RESCINDED', 'INCOMPLETE'] as const;
 export type CanceledEnd = (typeof CANCELED_ENDS)[number];
 
-/** How it ended, by the reason on record; null for an application that isn't canceled. */
-export const parseCanceledEnd = (why: string | null | undefined): CanceledEnd | null =>
-  CANCELED_ENDS.find((end) => end === why) ?? null;
+/** How it ended; null for an application that isn't canceled. */
+export const getCanceledEnd = ({ ended }: Pick<LoanFile, 'ended'>): CanceledEnd | null =>
+  (ended?.status === 'CANCELLED' && CANCELED_ENDS.find((end) => end === ended.why)) || null;
 
 /**
- * The last day, yyyy-MM-dd in Pacific Time, to complete an application after its notice of incompleteness.
- *
- * @param due the instant at which the notice's clock is reached, ISO 8601; null while no such clock is running
+ * The last day, yyyy-MM-dd in Pacific Time, to complete an application after its notice of incompleteness; null while no
+ * such notice is running.
  */
-export const incompleteDueOn = (due: string | null | undefined): string | null => (due ? calendarDay(due) : null);
-
-/** The instant at which a running notice of incompleteness ends the application; null while there is none. */
-export const incompleteDue = ({ ended, clocks }: Pick<LoanFile, 'ended' | 'clocks'>): string | null =>
-  ended === null && clocks.INCOMPLETE?.reached === false ? clocks.INCOMPLETE.due : null;
+export const incompleteDueOn = ({ ended, clocks }: Pick<LoanFile, 'ended' | 'clocks'>): string | null =>
+  ended === null && clocks.INCOMPLETE?.reached === false ? calendarDay(clocks.INCOMPLETE.due) : null;

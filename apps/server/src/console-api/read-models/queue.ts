@@ -21,12 +21,8 @@ import { firstEntries, isNotOwnEntry } from './first-entries.ts';
 type Files = Request<typeof listApplications>['query'];
 type Reviews = Request<typeof listReviews>['query'];
 
-const canceledWhy = sql<
-  string | null
->`case when application.status = 'CANCELLED' then application.projection -> 'ended' ->> 'why' end`;
-const incompleteDue = sql<
-  string | null
->`case when application.active and (application.projection -> 'clocks' -> 'INCOMPLETE' ->> 'reached')::boolean = false then application.projection -> 'clocks' -> 'INCOMPLETE' ->> 'due' end`;
+/** Why an application ended, with an index for canceled ones. */
+const endedWhy = sql<string | null>`application.projection -> 'ended' ->> 'why'`;
 
 /** Files with their assignees. */
 const selectFiles = (context: Context) =>
@@ -47,8 +43,8 @@ const selectFiles = (context: Context) =>
       'desk_assignment.staff_uuid',
       'staff.name as staff_name',
       undecidedSubmission.as('submitted'),
-      canceledWhy.as('canceled_why'),
-      incompleteDue.as('incomplete_due'),
+      sql<LoanFile['ended']>`application.projection -> 'ended'`.as('ended'),
+      sql<LoanFile['clocks']>`application.projection -> 'clocks'`.as('clocks'),
     ]);
 
 /**
@@ -177,7 +173,7 @@ function whereFile(caller: Caller, query: WantedFiles) {
         set.or([set('application.gate_since', '>', after.at), set('application.uuid', '>', after.uuid)]),
       );
     if (filters.status != null) all.push(set('application.status', '=', filters.status));
-    if (filters.end != null) all.push(set('application.status', '=', 'CANCELLED'), set(canceledWhy, '=', filters.end));
+    if (filters.end != null) all.push(set('application.status', '=', 'CANCELLED'), set(endedWhy, '=', filters.end));
     if (isOpenOnly(query)) all.push(set('application.active', '=', true));
     if (filters.waitingSince != null) all.push(set('application.gate_since', '<=', new Date(filters.waitingSince)));
     // Staff never see a file of their own people in the console, not even in a list.

@@ -8,10 +8,9 @@ import {
   type ChatServerFrame,
 } from '@lintel/contract';
 import { maskPreview } from '@lintel/domain';
-import { staffNames } from '../../identity/index.ts';
 import type { Context } from '../../kernel/context.ts';
 import { SECOND_MS } from '../../kernel/time.ts';
-import { loadOpenConversations } from './conversations.ts';
+import { loadAgentName, loadOpenConversations } from './conversations.ts';
 import { notifyChatChange, type ChatChange, type FanOut } from './fan-out.ts';
 import {
   appendMessage,
@@ -327,9 +326,8 @@ export class ChatConnection {
     this.#send({ t: 'state', ...progress });
   }
 
-  async #loadProgress({ state, staff_uuid: staffUuid }: ConversationRow): Promise<ChatProgress> {
-    const names = await staffNames(this.#context.db, [staffUuid]);
-    return { state, agent: names.get(staffUuid ?? '') ?? null };
+  async #loadProgress(row: ConversationRow): Promise<ChatProgress> {
+    return { state: row.state, agent: await loadAgentName(this.#context, row) };
   }
 
   #send(frame: ChatServerFrame): void {

@@ -116,6 +116,15 @@ export async function loadConversation(context: Context, uuid: string): Promise<
   return conversation ?? refuse('not-found');
 }
 
+/** The name of who answers, as the borrower sees it; null while no one does. */
+export async function loadAgentName(
+  { db }: Pick<Context, 'db'>,
+  { staff_uuid: staffUuid }: Pick<ConversationRow, 'staff_uuid'>,
+): Promise<string | null> {
+  const names = await staffNames(db, [staffUuid]);
+  return names.get(staffUuid ?? '') ?? null;
+}
+
 /** Takes a waiting conversation. Taking one's own again changes nothing. */
 export async function take(context: Context, caller: Caller, uuid: string): Promise<Conversation> {
   await requireReadable(context, caller, uuid);
@@ -131,11 +140,22 @@ export async function take(context: Context, caller: Caller, uuid: string): Prom
 }
 
 /** Hands the caller's conversation to a colleague who can answer chats, or back to the queue. */
-export async function handOver(
+export const handOver = (
   context: Context,
   caller: Caller,
   uuid: string,
   staffUuid: string | null,
+): Promise<Conversation> =>
+  assign(context, caller, { uuid, staffUuid }, (conversation) => {
+    if (conversation.staff_uuid !== caller.identityUuid) refuse('taken-by-another');
+  });
+
+/** Gives an open conversation to someone who can answer chats, or back to the queue, if the check lets it. */
+export async function assign(
+  context: Context,
+  caller: Caller,
+  { uuid, staffUuid }: { readonly uuid: string; readonly staffUuid: string | null },
+  check: (conversation: ConversationRow) => void = () => {},
 ): Promise<Conversation> {
   await requireReadable(context, caller, uuid);
   if (staffUuid !== null && !(await loadChatColleagues(context, caller)).some((one) => one.staffUuid === staffUuid))
@@ -143,7 +163,8 @@ export async function handOver(
   await context.db.transaction().execute(async (trx) => {
     const conversation = (await lockConversation(trx, uuid)) ?? refuse('not-found');
     if (conversation.state === 'ENDED') refuse('conversation-over');
-    if (conversation.staff_uuid !== caller.identityUuid) refuse('taken-by-another');
+    check(conversation);
+    if (conversation.staff_uuid === staffUuid) return;
     await changeConversation(trx, uuid, { state: staffUuid === null ? 'QUEUE' : 'ACTIVE', staff_uuid: staffUuid });
     await notifyChatChange(trx, { organisation: caller.organisation, conversation: uuid });
   });

@@ -28,7 +28,7 @@ import { mount, parseIfMatch, readBearer, refuse } from '../../kernel/http/index
 import { whileListening } from '../../kernel/jobs/index.ts';
 import { uploadRoutes } from '../../records/uploads/index.ts';
 import { deleteAnswer, loadCannedAnswers, saveAnswerChange, saveNewAnswer } from './canned-answers.ts';
-import { close, handOver, loadChatColleagues, loadConversations, take } from './conversations.ts';
+import { assign, close, handOver, loadChatColleagues, loadConversations, take } from './conversations.ts';
 import { readFile, uploadChatFile } from './files.ts';
 import { endAbandonedConversations } from './messages.ts';
 import { openOwnSide, openStaffSide } from './side.ts';
@@ -36,7 +36,7 @@ import { mountSocket } from './socket.ts';
 import { startAtTwilio } from './start-at-twilio.ts';
 import { startChat } from './start-chat.ts';
 import { findConversation } from './store.ts';
-import { loadSupervision, reassign } from './supervision.ts';
+import { loadSupervision } from './supervision.ts';
 import { issueNonce, readChatToken, replaceChatToken, replaceNonce } from './tokens.ts';
 import { searchTranscripts } from './transcripts.ts';
 import { relayToTwilio } from './twilio-relay.ts';
@@ -84,7 +84,7 @@ export const chat: Feature = {
     mount(app)(searchConversations)(({ caller, body }) => searchTranscripts(context, caller, body));
     mount(app)(superviseChats)(({ caller }) => loadSupervision(context, caller));
     mount(app)(reassignConversation)(({ caller, params, body }) =>
-      reassign(context, caller, params.conversationUuid, body.staffUuid ?? null),
+      assign(context, caller, { uuid: params.conversationUuid, staffUuid: body.staffUuid ?? null }),
     );
     mount(app)(listCannedAnswers)(({ caller }) => loadCannedAnswers(context, caller));
     mount(app)(addCannedAnswer)(({ caller, body }) => saveNewAnswer(context, caller, body));

@@ -1,10 +1,9 @@
-import type { HandlerReply, reassignConversation, superviseChats } from '@lintel/contract';
+import type { HandlerReply, superviseChats } from '@lintel/contract';
 import type { Context } from '../../kernel/context.ts';
-import { type Caller, refuse } from '../../kernel/http/index.ts';
-import { loadChatColleagues, loadConversation, toConversations } from './conversations.ts';
-import { notifyChatChange } from './fan-out.ts';
-import { findReadable, loadInterest } from './participant.ts';
-import { changeConversation, listRows, lockConversation } from './store.ts';
+import type { Caller } from '../../kernel/http/index.ts';
+import { loadChatColleagues, toConversations } from './conversations.ts';
+import { loadInterest } from './participant.ts';
+import { listRows } from './store.ts';
 import { loadWaits } from './transcript-store.ts';
 
 /** Chats of one state. */
@@ -33,25 +32,4 @@ export async function loadSupervision(context: Context, caller: Caller): Promise
     return { agent, open: own.length, unanswered: own.filter(({ waitingSince }) => waitingSince !== null).length };
   });
   return { chats, agents, now: context.sessionNow().toISOString() };
-}
-
-/** Gives an open chat to someone who can answer chats, or back to the queue. A chat with the assistant is no one's. */
-export async function reassign(
-  context: Context,
-  caller: Caller,
-  uuid: string,
-  staffUuid: string | null,
-): Promise<HandlerReply<typeof reassignConversation>> {
-  if (!(await findReadable(context, caller, uuid))) refuse('not-found');
-  if (staffUuid !== null && !(await loadChatColleagues(context, caller)).some((one) => one.staffUuid === staffUuid))
-    refuse('choice-unknown');
-  await context.db.transaction().execute(async (trx) => {
-    const conversation = (await lockConversation(trx, uuid)) ?? refuse('not-found');
-    if (conversation.state === 'ASSISTANT') refuse('not-found');
-    if (conversation.state === 'ENDED') refuse('conversation-over');
-    if (conversation.staff_uuid === staffUuid) return;
-    await changeConversation(trx, uuid, { state: staffUuid === null ? 'QUEUE' : 'ACTIVE', staff_uuid: staffUuid });
-    await notifyChatChange(trx, { organisation: caller.organisation, conversation: uuid });
-  });
-  return loadConversation(context, uuid);
 }

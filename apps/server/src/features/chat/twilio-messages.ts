@@ -9,8 +9,8 @@ const GAP_WAIT_MS = 30 * SECOND_MS;
 
 /**
  * Stores what the borrower wrote, in the order of Twilio's numbers, under the lease of the conversation. What looks
- * secret, or is too long, is deleted at Twilio, and is nowhere then. Stops before a number that follows a missing one, and returns true,
- * until the missing one has arrived or was waited for long enough.
+ * secret or is too long isn't stored, and is deleted at Twilio. Stops before a number that follows a missing one, and
+ * returns true, until the missing one has arrived or was waited for long enough.
  */
 export async function storeNewMessages(
   context: Context,

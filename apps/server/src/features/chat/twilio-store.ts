@@ -129,7 +129,10 @@ export async function changeTwilio(
 export const renewLease = (trx: Executor, row: TwilioRow, now: Date): Promise<void> =>
   changeTwilio(trx, row, { leased_until: new Date(now.getTime() + LEASE_MS) });
 
-/** Marks the conversations open at Twilio that no one compared since then: a webhook may have been lost. Returns all that are due. */
+/**
+ * Marks the conversations open at Twilio that no one compared since then: a webhook may have been lost. Returns all that
+ * are due.
+ */
 export async function listDue(trx: Executor, since: Date, limit: number): Promise<string[]> {
   await trx
     .updateTable('chat_twilio')

@@ -1,7 +1,8 @@
-import { isSessionOpen, staffNames } from '../../identity/index.ts';
+import { isSessionOpen } from '../../identity/index.ts';
 import type { Context, Trx } from '../../kernel/context.ts';
 import type { BackgroundJob } from '../../kernel/jobs/index.ts';
 import { MINUTE_MS, SECOND_MS } from '../../kernel/time.ts';
+import { loadAgentName } from './conversations.ts';
 import { endConversation, loadMessageRows, openMessage } from './messages.ts';
 import { findConversation } from './store.ts';
 import { storeNewMessages } from './twilio-messages.ts';
@@ -169,9 +170,4 @@ async function postProgress(context: Context, twilio: Twilio, row: TwilioRow): P
   await renewLease(context.db, row, context.sessionNow());
   await twilio.changeConversation(row.conversation_sid, progress, isEnded);
   await changeTwilio(context.db, row, { told: sentProgress, ...(isEnded && { closed_at: context.sessionNow() }) });
-}
-
-async function loadAgentName({ db }: Context, { staff_uuid: staffUuid }: ConversationRow): Promise<string | null> {
-  const names = await staffNames(db, [staffUuid]);
-  return names.get(staffUuid ?? '') ?? null;
 }

@@ -14,7 +14,8 @@ type Asks = { Params: { orgCode: string }; Body: string | undefined };
 
 /**
  * Mounts the address where Twilio sends the events of a lender's conversations. An event is only a reason to look: what
- * it says is read again from Twilio. Before a message is stored there (`onMessageAdd`), one that looks secret or is too long is refused.
+ * it says is read again from Twilio. Before a message is stored there (`onMessageAdd`), one that looks secret or is too
+ * long is refused.
  */
 export async function mountTwilioWebhook(app: FastifyInstance, context: Context): Promise<void> {
   await app.register(async (inner: FastifyInstance) => {
@@ -39,7 +40,7 @@ export async function mountTwilioWebhook(app: FastifyInstance, context: Context)
 
 const isRefused = (text: string): boolean => isTooLong(text) || hasSecretNumber(text);
 
-/** Counts an event without Twilio's signature, and limits them by address. Those that Twilio signed are never limited by it. */
+/** Counts an event without Twilio's signature, and limits such events by address. Signed ones aren't limited. */
 async function refuseUnsigned(context: Context, request: FastifyRequest): Promise<never> {
   context.metrics.countTwilio('webhook-refused');
   await countUnsigned(context, request.ip);

@@ -8,7 +8,7 @@ import type { ReportQuery } from './types.ts';
 
 type Results = HandlerReply<typeof listOfficerResults>;
 
-interface Counted {
+interface OfficerStepCount {
   readonly originatorUuid: string | null;
   readonly name: string | null;
   readonly step: number;
@@ -28,7 +28,7 @@ export async function loadOfficerResults(
   query: ReportQuery,
 ): Promise<Results> {
   const { organisation, from, before, device } = toReportFilter(caller, query);
-  const { rows } = await sql<Counted>`
+  const { rows } = await sql<OfficerStepCount>`
     select originator_uuid as "originatorUuid", loan_originator.name, step, count(*)::int as files,
       count(seconds)::int as timed, coalesce(sum(seconds), 0)::text as seconds
     from funnel_file

@@ -69,7 +69,7 @@ export async function countCode(context: Context, target: string): Promise<void>
   for (const quota of CODES) await count(context, quota, target);
 }
 
-/** What one person, or one visitor's conversation, asks the assistant: its calls have no login that the class could count. */
+/** Questions of one person, or of one visitor's conversation. The calls have no login that their class could count. */
 const ASKER: Quota = { name: 'L8', most: 20, seconds: 300 };
 
 export const countAsker = (context: Context, asker: string): Promise<void> => count(context, ASKER, asker);

@@ -47,6 +47,7 @@ const MIGRATIONS = [
   '2026-12-03-chat-twilio-logins',
   '2026-12-06-flag-changes',
   '2026-12-07-chat-canned-answers',
+  '2026-12-08-list-indexes',
 ];
 const FIXTURE = join(import.meta.dirname, 'database-0194.sql');
 /** Accounts of the fixture. Those of copies are random. */

@@ -48,6 +48,7 @@ const ALL_MIGRATIONS = [
   '2026-12-03-chat-twilio-logins',
   '2026-12-06-flag-changes',
   '2026-12-07-chat-canned-answers',
+  '2026-12-08-list-indexes',
 ];
 
 const listTables = async (db: Kysely<Database>): Promise<string[]> => {
