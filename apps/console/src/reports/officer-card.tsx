@@ -3,6 +3,7 @@ import type { FileStep } from '@lintel/domain';
 import type { ReactNode } from 'react';
 import { Table, type Column } from '../table/table.tsx';
 import { Bar, Legend } from './bar.tsx';
+import { countAt } from './figures.ts';
 import { formatChange, formatCount, formatDuration, formatShare } from './format.ts';
 import { ReportCard, type CsvQuery } from './report-card.tsx';
 import { FUNNEL, OFFICERS, REPORTS } from './words.en.ts';
@@ -14,8 +15,7 @@ interface Row {
   readonly before: Officer | undefined;
 }
 
-const count = (officer: Officer | undefined, step: FileStep): number =>
-  officer?.steps.find((one) => one.step === step)?.count ?? 0;
+const count = (officer: Officer | undefined, step: FileStep): number => countAt(officer?.steps ?? [], step);
 const getName = ({ name }: Officer): string => name ?? OFFICERS.none;
 const averageTime = ({ timed, seconds }: Officer): string =>
   timed === 0 ? REPORTS.none : formatDuration(seconds / timed);
@@ -44,8 +44,8 @@ interface Props {
 
 /** Applications of each loan officer and broker, beside those of the period before. The rows add up to the funnel. */
 export function OfficerCard({ officers, before, csv }: Props): ReactNode {
-  const isNew = ({ originatorUuid }: Officer) => !officers.some((one) => one.originatorUuid === originatorUuid);
-  const gone = before.filter(isNew).map((officer) => ({ ...officer, steps: [], timed: 0, seconds: 0 }));
+  const isGone = ({ originatorUuid }: Officer) => !officers.some((one) => one.originatorUuid === originatorUuid);
+  const gone = before.filter(isGone).map((officer) => ({ ...officer, steps: [], timed: 0, seconds: 0 }));
   const rows = [...officers, ...gone].map((now) => ({
     now,
     before: before.find(({ originatorUuid }) => originatorUuid === now.originatorUuid),

@@ -1,6 +1,7 @@
 import type { readFunnel, Reply } from '@lintel/contract';
 import type { FileStep } from '@lintel/domain';
 import type { ReactNode } from 'react';
+import { countAt, findTotal } from './figures.ts';
 import { formatChange, formatCount, formatDuration, formatShare } from './format.ts';
 import { REPORTS } from './words.en.ts';
 import file from '../file/file.module.css';
@@ -16,15 +17,18 @@ export function Summary({
   /** Of the period before; undefined until it is there. */
   before: Funnel | undefined;
 }): ReactNode {
-  const count = (step: FileStep): number => files.find((one) => one.step === step)?.count ?? 0;
+  const count = (step: FileStep): number => countAt(files, step);
   const started = count('CREATED');
-  const total = times.find(({ phase, party }) => phase === 'ALL' && party === 'ALL');
+  const total = findTotal(times);
   const lender = times.find(({ phase, party }) => phase === 'ALL' && party === 'LENDER')?.seconds ?? 0;
-  const startedBefore = before?.files.find(({ step }) => step === 'CREATED')?.count ?? 0;
-  const totalBefore = before?.times.find(({ phase, party }) => phase === 'ALL' && party === 'ALL');
+  const totalBefore = before && findTotal(before.times);
   const average = (seconds: number): string => (total ? formatDuration(seconds / total.files) : REPORTS.none);
   const figures = [
-    { label: REPORTS.started, value: formatCount(started), note: before ? formatChange(started, startedBefore) : '' },
+    {
+      label: REPORTS.started,
+      value: formatCount(started),
+      note: before ? formatChange(started, countAt(before.files, 'CREATED')) : '',
+    },
     ...(['SUBMITTED', 'FUNDED'] as const).map((step) => ({
       label: step === 'FUNDED' ? REPORTS.funded : REPORTS.submitted,
       value: formatCount(count(step)),

@@ -1,14 +1,12 @@
-import type { readFunnel, Reply } from '@lintel/contract';
 import { PARTIES, PHASES, type Party } from '@lintel/domain';
 import type { ReactNode } from 'react';
 import { Table, type Column } from '../table/table.tsx';
 import { Bar, Legend, type Look } from './bar.tsx';
+import { findTotal, type PhaseTime } from './figures.ts';
 import { formatCount, formatDuration } from './format.ts';
 import { ReportCard, type CsvQuery } from './report-card.tsx';
 import { REPORTS, TIME } from './words.en.ts';
 import css from './reports.module.css';
-
-type Time = Reply<typeof readFunnel>['times'][number];
 
 const toGroup = (party: Party): keyof typeof TIME.looks =>
   party === 'BORROWER' || party === 'SIGNERS' || party === 'LENDER' || party === 'LAW' ? party : 'VENDOR';
@@ -23,12 +21,9 @@ const LOOKS = {
 const GROUPS = ['BORROWER', 'SIGNERS', 'LENDER', 'VENDOR', 'LAW'] as const;
 
 const ORDER: readonly string[] = ['ALL', ...PHASES, ...PARTIES];
-const toRank = ({ phase, party }: Time): number => ORDER.indexOf(phase) * 100 + ORDER.indexOf(party);
+const toRank = ({ phase, party }: PhaseTime): number => ORDER.indexOf(phase) * 100 + ORDER.indexOf(party);
 
-const findTotal = (times: readonly Time[]): Time | undefined =>
-  times.find(({ phase, party }) => phase === 'ALL' && party === 'ALL');
-
-const buildColumns = (funded: number, before: readonly Time[]): readonly Column<Time>[] => [
+const buildColumns = (funded: number, before: readonly PhaseTime[]): readonly Column<PhaseTime>[] => [
   { head: TIME.phase, cell: ({ phase }) => (phase === 'ALL' ? TIME.all : TIME.phases[phase]) },
   { head: TIME.party, cell: ({ party }) => (party === 'ALL' ? TIME.anyone : TIME.parties[party]) },
   { head: TIME.waited, figures: true, cell: ({ files }) => formatCount(files) },
@@ -39,16 +34,16 @@ const buildColumns = (funded: number, before: readonly Time[]): readonly Column<
 ];
 
 /** The same average in the period before. */
-function averageBefore({ phase, party }: Time, before: readonly Time[]): string {
+function averageBefore({ phase, party }: PhaseTime, before: readonly PhaseTime[]): string {
   const total = findTotal(before);
   const seconds = before.find((time) => time.phase === phase && time.party === party)?.seconds ?? 0;
   return total ? formatDuration(seconds / total.files) : REPORTS.none;
 }
 
 interface Props {
-  times: readonly Time[];
+  times: readonly PhaseTime[];
   /** Of the period before. */
-  before: readonly Time[];
+  before: readonly PhaseTime[];
   csv: CsvQuery;
 }
 
@@ -97,7 +92,7 @@ export function TimeCard({ times, before, csv }: Props): ReactNode {
 
 interface RowProps {
   name: string;
-  parts: readonly Time[];
+  parts: readonly PhaseTime[];
   whole: string;
   /** Seconds of the longest phase, which fills the width. */
   longest: number;
