@@ -1,4 +1,5 @@
 import { listChatColleagues, reassignConversation, superviseChats, type Reply } from '@lintel/contract';
+import { formatAge } from '@lintel/domain';
 import { Button, Hidden, PageHeading, Panel, Select } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -16,8 +17,8 @@ import { ChatTabs } from './chat-tabs.tsx';
 import { CHATS } from './words.en.ts';
 import css from './chats.module.css';
 
-const AGAIN_MS = 10_000;
-const MINUTE_MS = 60_000;
+/** Milliseconds between refreshes while the list is on screen. */
+const REFRESH_MS = 10_000;
 const { overview } = CHATS;
 
 type Supervision = Reply<typeof superviseChats>;
@@ -34,7 +35,7 @@ const LOADS: readonly Column<Load>[] = [
 export function ChatOverviewScreen(): ReactNode {
   useTitle(overview.title);
   const may = useMay();
-  const all = useRead(superviseChats, {}, { refetchInterval: AGAIN_MS });
+  const all = useRead(superviseChats, {}, { refetchInterval: REFRESH_MS });
   const { chats = [], agents = [], now = '' } = all.data ?? {};
   const columns: readonly Column<OpenChat>[] = [
     {
@@ -44,10 +45,7 @@ export function ChatOverviewScreen(): ReactNode {
     },
     {
       head: overview.waiting,
-      cell: ({ waitingSince }) =>
-        waitingSince === null
-          ? overview.answered
-          : overview.wait(Math.max(0, Math.floor((Date.parse(now) - Date.parse(waitingSince)) / MINUTE_MS))),
+      cell: ({ waitingSince }) => (waitingSince === null ? overview.answered : formatAge(waitingSince, now)),
     },
     { head: overview.agent, cell: ({ conversation }) => conversation.assignee?.name ?? overview.noAgent },
     { head: overview.started, cell: ({ conversation }) => formatDateTime(conversation.startedAt) },
@@ -124,6 +122,7 @@ function Reassign({ chat: { conversation } }: { chat: OpenChat }): ReactNode {
         onClick={() => give(to === QUEUE ? null : to)}
       >
         {overview.transfer}
+        <Hidden>: {friendlyName}</Hidden>
       </Button>
     </div>
   );

@@ -6,24 +6,25 @@ import { useToastSubmit } from '../form/use-submit.ts';
 import { api } from '../platform/api.ts';
 import { formatDateTime } from '../platform/times.ts';
 import { useTitle } from '../platform/title.ts';
+import { typedIn } from '../platform/unsent-input.ts';
 import { useRead } from '../platform/use-read.ts';
 import { ChatTabs } from './chat-tabs.tsx';
 import { Conversation } from './conversation.tsx';
 import { CHATS } from './words.en.ts';
 import css from './chats.module.css';
 
-type Found = Reply<typeof searchConversations>;
-type Search = Record<'words' | 'borrower' | 'staffUuid' | 'from' | 'to', string | null>;
+type SearchReply = Reply<typeof searchConversations>;
+type SearchInput = Record<'words' | 'borrower' | 'staffUuid' | 'from' | 'to', string | null>;
 
 /** Finds past chats by words, borrower, agent and days, and shows the one that is chosen. */
 export function ChatSearchScreen(): ReactNode {
   useTitle(CHATS.search.title);
   const colleagues = useRead(listChatColleagues, {}).data ?? [];
-  const [search, setSearch] = useState<Search>();
-  const [found, setFound] = useState<Found>();
+  const [search, setSearch] = useState<SearchInput>();
+  const [found, setFound] = useState<SearchReply>();
   const [shown, setShown] = useState<string>();
   const { busy, submit } = useToastSubmit('chat search');
-  const run = (next: Search, before?: Found) =>
+  const run = (next: SearchInput, before?: SearchReply) =>
     void submit(async () => {
       const reply = await api(searchConversations, { body: { ...next, cursor: before?.nextCursor ?? null } });
       setSearch(next);
@@ -40,11 +41,7 @@ export function ChatSearchScreen(): ReactNode {
         method="dialog"
         onSubmit={(event) => {
           event.preventDefault();
-          const typed = new FormData(event.currentTarget);
-          const read = (field: string): string | null => {
-            const value = typed.get(field);
-            return typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
-          };
+          const read = (field: string): string | null => typedIn(event.currentTarget, field) || null;
           run({
             words: read('words'),
             borrower: read('borrower'),

@@ -36,12 +36,12 @@ export const CHATS = {
   noFile: 'No application',
   cannedAnswers: 'Canned answers',
   searchAnswers: 'Search canned answers',
-  searchAnswersHint: 'Enter inserts the first one. You can edit it before you send it.',
+  searchAnswersHint: 'Press Enter to insert the first one. You can edit it before you send it.',
   foundAnswers: (n: number) => (n === 0 ? 'No canned answer found.' : `${n} shown`),
   search: {
     tab: 'Search',
     title: 'Search chats',
-    lead: 'Chats that agents had, newest first. Chats with only the assistant aren’t included.',
+    lead: 'Chats with agents, newest first. Chats with only the assistant aren’t included.',
     words: 'Words',
     borrower: 'Name or email',
     agent: 'Agent',
@@ -62,12 +62,6 @@ export const CHATS = {
     none: 'No open chats.',
     borrower: 'Borrower',
     waiting: 'Waiting',
-    wait: (minutes: number) =>
-      minutes < 1
-        ? 'Under 1 min'
-        : minutes < 60
-          ? `${minutes} min`
-          : `${Math.floor(minutes / 60)} h ${minutes % 60} min`,
     answered: 'Answered',
     agent: 'Agent',
     noAgent: 'In the queue',
