@@ -14,11 +14,10 @@ function describePlace({ place }: Booking): string {
 
 /** When and where each person meets the notary, by the home's clock. Empty while no one has a time. */
 export function Appointments({ signings: { people, timeZone } }: { signings: WetSignings }): ReactNode {
-  const rows = people.flatMap(({ personUuid, name, booking, signed }) =>
+  const rows = people.flatMap(({ name, booking, signed }) =>
     booking?.startsAt && !signed
       ? [
           {
-            id: personUuid,
             label: name,
             value: CLOSING.appointment(
               formatHomeTime(booking.startsAt, timeZone),
@@ -32,7 +31,7 @@ export function Appointments({ signings: { people, timeZone } }: { signings: Wet
   if (rows.length === 0) return null;
   return (
     <Panel title={CLOSING.appointments}>
-      <SummaryRows rows={rows.map(({ label, value }) => ({ label, value }))} />
+      <SummaryRows rows={rows} />
     </Panel>
   );
 }

@@ -15,7 +15,7 @@ import { SigningProblem } from './problem.tsx';
 import { MoneyOut } from './recall.tsx';
 import { EnterRecording } from './recording.tsx';
 import { RemoveSigner } from './remove-signer.tsx';
-import { RightOfRescission } from './right.tsx';
+import { RightOfRescission } from './right-of-rescission.tsx';
 import { SettledRescission, SettleRescission } from './settlement.tsx';
 import { VoidClosing } from './void.tsx';
 import { CLOSING } from './words.en.ts';

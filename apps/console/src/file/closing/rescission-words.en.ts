@@ -1,4 +1,4 @@
-/** Where the right of rescission stands. `ends` and `mail` are days, `zone` is the home's. */
+/** The last days to rescind and to wait for mail, in words, and the home's time zone. */
 interface Days {
   readonly ends: string;
   readonly mail: string;
@@ -8,7 +8,7 @@ interface Days {
 export const RIGHT = {
   title: 'Right of rescission',
   states: {
-    NONE: () => 'No owner lives in the home, so there is no right of rescission.',
+    NONE: () => 'No owner lives in the home, so there’s no right of rescission.',
     NOT_STARTED: () =>
       'The rescission period hasn’t started. It starts once every owner has signed and has the notice and the disclosures.',
     RUNNING: ({ ends, zone }: Days) => `Any owner can rescind until midnight on ${ends}, ${zone}, where the home is.`,
@@ -73,7 +73,7 @@ export const UNWIND = {
       yes: 'Mark as done',
     },
     LATE: {
-      title: 'Has the owner been answered?',
+      title: 'Did you reply to the owner in writing?',
       text: 'By marking this as done, you confirm that the postmark was checked and the owner has a written reply. It closes the 20-day task. Your name and note are recorded. This can’t be undone.',
       yes: 'Mark as done',
     },

@@ -1,4 +1,4 @@
-import { formatDateInProse, isCancelNotice, zoneName } from '@lintel/domain';
+import { formatDateInProse, isCancelNotice, rescissionCheck, zoneName } from '@lintel/domain';
 import { Panel } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { formatDay, formatHomeTime } from '../../platform/times.ts';
@@ -8,11 +8,7 @@ import { RIGHT } from './rescission-words.en.ts';
 import { EnterRescission } from './rescission.tsx';
 import css from '../file.module.css';
 
-type Right = NonNullable<File['rescissionRight']>;
-type Owner = Right['owners'][number];
-
-/** States in which funding waits for mailed rescissions. */
-const HOLDS: readonly Right['state'][] = ['RUNNING', 'MARGIN'];
+type Owner = NonNullable<File['rescissionRight']>['owners'][number];
 
 /** How and when this owner got the notice, or what is still to be done for it. */
 function describeNotice({ personUuid, notice }: Owner, { documents, letters, timeZone }: File): string {
@@ -37,7 +33,8 @@ export function RightOfRescission({ canEnter }: { canEnter: boolean }): ReactNod
     mail: mailUntil ? formatDateInProse(mailUntil) : '',
     zone: zoneName(timeZone),
   };
-  const hold = state === 'CANCELED' ? RIGHT.stopped : HOLDS.includes(state) ? RIGHT.held(days) : RIGHT.notHeld;
+  const check = rescissionCheck(state);
+  const hold = check === 'FAILED' ? RIGHT.stopped : check === 'WAITING' ? RIGHT.held(days) : RIGHT.notHeld;
   return (
     <Panel title={RIGHT.title}>
       <p>{RIGHT.states[state](days)}</p>

@@ -61,7 +61,7 @@ export const EVENT_WORDS: Readonly<Record<FactType, string>> = {
   FinalTitleReturned: 'Full title search returned',
   AdditionalSignerNamed: 'Signer added',
   SignerInvitationOpened: 'Signer opened the invitation',
-  SignerResidenceGiven: 'Signer’s occupancy answered',
+  SignerResidenceGiven: 'Signer answered the occupancy question',
   SignerIdentityChecked: 'Signer’s identity checked',
   SignerRemoved: 'Signer removed',
   SigningDeclined: 'Declined to sign',
