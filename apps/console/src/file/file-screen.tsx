@@ -94,7 +94,7 @@ function OpenedFile({ uuid, file, part }: { uuid: string; file: File; part: File
   );
 }
 
-/** After the user's own action, says who acts next if that has changed. Returns how to note the action. */
+/** After the user's own action, says who acts next if that has changed. Returns the function that records the action. */
 function useNextOwner(owner: string): () => void {
   const toast = useToast();
   const hasActed = useRef(false);

@@ -9,7 +9,7 @@ export interface OpenFile {
   readonly uuid: string;
   /** Refetches everything of this file that the page shows. */
   readonly refresh: () => Promise<void>;
-  /** The user has acted: when the file waits for someone else then, the page says for whom. */
+  /** Records that the user acted. If the file waits on someone else after that, the page says on whom. */
   readonly noteAction: () => void;
   /** After another person's write: fetches the latest file and shows what changed since this page was rendered. */
   readonly catchUp: () => Promise<void>;
