@@ -57,15 +57,15 @@ test('one teammate proposes a flag that affects money, another approves, and bor
     await expect(page.getByText(/We're not yet available in your state/).first()).toBeVisible();
 
     await ben.reload();
-    await expect(locateEntry(ben)).toContainText('Ana Prior proposed on');
+    await expect(locateEntry(ben)).toContainText('Proposed by Ana Prior on');
     await expectGoodPage(ben);
     await press(ben, 'Reject');
-    await expect(ben.getByText(`You rejected the change of ${KEY}.`)).toBeVisible();
+    await expect(ben.getByText(`You rejected the change to ${KEY}.`)).toBeVisible();
     await press(ben, 'Propose to turn on');
     await expect(locateEntry(ben)).toContainText('Waiting for approval');
     await ana.reload();
     await press(ana, 'Approve');
-    await expect(ana.getByText(`You approved the change of ${KEY}.`)).toBeVisible();
+    await expect(ana.getByText(`You approved the change to ${KEY}.`)).toBeVisible();
     await expect(locateEntry(ana).getByRole('button', { name: `Propose to turn off ${KEY}` })).toBeVisible();
     await page.context().clearCookies();
     await expect(await answerNewYork(page, org)).toBeVisible();

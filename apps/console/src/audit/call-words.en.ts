@@ -38,7 +38,7 @@ export const CALL_WORDS: Readonly<Record<AuditedCallId, CallWords | string>> = {
   'ST-14 delete': 'remove a banner',
   'ST-15 get': { did: 'viewed the feature flags', to: 'view the feature flags' },
   'ST-15 put': 'change a feature flag',
-  'ST-15 decision': 'decide a change of a feature flag',
+  'ST-15 decision': 'decide on a change to a feature flag',
   'ST-15 history': { did: 'viewed the history of a feature flag', to: 'view the history of a feature flag' },
   'ST-18 get': { did: 'viewed the team', to: 'view the team' },
   'ST-18 post': 'invite a teammate',

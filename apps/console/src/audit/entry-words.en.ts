@@ -104,8 +104,8 @@ export const ENTRY_WORDS: Readonly<Record<AuditEvent, (names: EntryNames) => str
   'banner.changed': () => 'changed a banner',
   'banner.removed': () => 'removed a banner',
   'flag.changed': () => 'changed a feature flag',
-  'flag.proposed': () => 'proposed a change of a feature flag',
-  'flag.rejected': () => 'rejected a change of a feature flag',
+  'flag.proposed': () => 'proposed a change to a feature flag',
+  'flag.rejected': () => 'rejected a change to a feature flag',
 };
 
 export const ENTRY = {

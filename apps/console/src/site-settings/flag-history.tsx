@@ -50,7 +50,7 @@ function Changes({ flagKey: key }: { flagKey: string }): ReactNode {
 }
 
 function describePeople({ state, made, decided }: Change): string {
-  const maker = made.name || FLAGS.someone;
+  const maker = made.name || FLAGS.formerTeammate;
   if (state === 'OPEN') return FLAGS.decided.OPEN(maker);
-  return decided ? FLAGS.decided[state](maker, decided.name || FLAGS.someone) : FLAGS.made(maker);
+  return decided ? FLAGS.decided[state](maker, decided.name || FLAGS.formerTeammate) : FLAGS.made(maker);
 }

@@ -25,7 +25,7 @@ export function FlagProposal({ flagKey: key, proposal }: { flagKey: string; prop
   return (
     <>
       <Notice tone="info">
-        <p>{FLAGS.proposal(made.name || FLAGS.someone, formatDateTime(made.at), describeChange(proposal))}</p>
+        <p>{FLAGS.proposal(made.name || FLAGS.formerTeammate, formatDateTime(made.at), describeChange(proposal))}</p>
         {isOwn && <p>{FLAGS.own}</p>}
       </Notice>
       {!isOwn && (

@@ -63,12 +63,12 @@ export const FLAGS = {
   proposed: 'Proposed. A second person must approve it.',
   waiting: 'Waiting for approval',
   /** `change` is a sentence of `describeChange`. */
-  proposal: (who: string, when: string, change: string) => `${who} proposed on ${when}: ${change}`,
+  proposal: (who: string, when: string, change: string) => `Proposed by ${who} on ${when}: ${change}`,
   own: 'A second person must approve or reject it.',
   approve: 'Approve',
-  approved: (key: string) => `You approved the change of ${key}.`,
+  approved: (key: string) => `You approved the change to ${key}.`,
   reject: 'Reject',
-  rejected: (key: string) => `You rejected the change of ${key}.`,
+  rejected: (key: string) => `You rejected the change to ${key}.`,
   history: 'History',
   noHistory: 'No changes yet.',
   made: (who: string) => `By ${who}.`,
@@ -77,8 +77,8 @@ export const FLAGS = {
     REJECTED: (proposer: string, who: string) => `Proposed by ${proposer}, rejected by ${who}.`,
     OPEN: (proposer: string) => `Proposed by ${proposer}, waiting for approval.`,
   },
-  /** A former teammate whose account is gone. */
-  someone: 'a former teammate',
+  /** In place of the name of a person whose account is gone. */
+  formerTeammate: 'a former teammate',
   fromTo: (from: string, to: string) => `${from} → ${to}`,
   value: {
     on: 'on',
