@@ -87,7 +87,6 @@ export function TickList({
   );
 }
 
-/** Collapsible text, one tap away, without JavaScript. */
 interface DisclosureProps {
   summary: ReactNode;
   open?: boolean;
@@ -95,6 +94,7 @@ interface DisclosureProps {
   children: ReactNode;
 }
 
+/** Collapsible text, one tap away, without JavaScript. */
 export function Disclosure({ summary, open, onToggle, children }: DisclosureProps) {
   return (
     <details className={styles.disclosure} open={open} onToggle={(event) => onToggle?.(event.currentTarget.open)}>
