@@ -126,7 +126,7 @@ export const CALL_WORDS: Readonly<Record<AuditedCallId, CallWords | string>> = {
   'ST-13 post': 'add a canned answer',
   'ST-13 put': 'change a canned answer',
   'ST-13 delete': 'remove a canned answer',
-  'ST-12 transfer': 'hand a chat over',
+  'ST-12 transfer': 'transfer a chat',
   'ST-12 close': 'end a chat',
   'CF-2 post': 'add a file to a chat',
   'CF-2 get': { did: 'downloaded a file of a chat', to: 'download a file of a chat' },

@@ -20,7 +20,7 @@ interface ConversationActionsProps {
   isMine: boolean;
 }
 
-/** What the user can do with a conversation: take it, hand it over, end it. */
+/** What the user can do with a conversation: take it, transfer it, end it. */
 export function ConversationActions({ uuid, state, isMine }: ConversationActionsProps): ReactNode {
   const { busy, submit } = useToastSubmit('chat');
   const params = { conversationUuid: uuid };
@@ -46,7 +46,7 @@ export function ConversationActions({ uuid, state, isMine }: ConversationActions
           {CHATS.end}
         </Button>
       </Actions>
-      {isMine && <HandOver uuid={uuid} />}
+      {isMine && <Transfer uuid={uuid} />}
     </div>
   );
 }
@@ -54,7 +54,7 @@ export function ConversationActions({ uuid, state, isMine }: ConversationActions
 const QUEUE = 'QUEUE';
 
 /** Gives the conversation to a colleague, or back to the queue. */
-function HandOver({ uuid }: { uuid: string }): ReactNode {
+function Transfer({ uuid }: { uuid: string }): ReactNode {
   const me = useMe();
   const colleagues = useRead(listChatColleagues, {}).data ?? [];
   const [to, setTo] = useState(QUEUE);
@@ -63,17 +63,17 @@ function HandOver({ uuid }: { uuid: string }): ReactNode {
     .filter(({ staffUuid }) => staffUuid !== me?.uuid)
     .map(({ staffUuid, name }) => ({ value: staffUuid, label: name }));
   return (
-    <div className={css.handOver}>
+    <div className={css.transfer}>
       <Select
-        name="handOver"
-        label={CHATS.handOverTo}
+        name="transferTo"
+        label={CHATS.transferTo}
         options={[{ value: QUEUE, label: CHATS.toQueue }, ...options]}
         value={to}
         onChange={({ currentTarget }) => setTo(currentTarget.value)}
       />
       <Button
         busy={busy}
-        busyLabel={CHATS.handingOver}
+        busyLabel={CHATS.transferring}
         onClick={() =>
           void submit((idempotencyKey) =>
             api(transferConversation, {
@@ -84,7 +84,7 @@ function HandOver({ uuid }: { uuid: string }): ReactNode {
           )
         }
       >
-        {CHATS.handOver}
+        {CHATS.transfer}
       </Button>
     </div>
   );

@@ -96,7 +96,7 @@ function Reassign({ chat: { conversation } }: { chat: OpenChat }): ReactNode {
     }, staffUuid);
   const others = colleagues.filter(({ staffUuid }) => staffUuid !== assignee?.staffUuid && staffUuid !== me?.uuid);
   return (
-    <div className={css.handOver}>
+    <div className={css.transfer}>
       {me && assignee?.staffUuid !== me.uuid && may('chat') && (
         <Button size="s" busy={busy} busyLabel={overview.reassigning} onClick={() => give(me.uuid)}>
           {overview.takeOver}
@@ -121,7 +121,7 @@ function Reassign({ chat: { conversation } }: { chat: OpenChat }): ReactNode {
         disabled={to === ''}
         onClick={() => give(to === QUEUE ? null : to)}
       >
-        {overview.transfer}
+        {CHATS.transfer}
         <Hidden>: {friendlyName}</Hidden>
       </Button>
     </div>
