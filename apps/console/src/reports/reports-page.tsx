@@ -7,6 +7,7 @@ import { formatCalendarDay } from '../platform/times.ts';
 import { useRead } from '../platform/use-read.ts';
 import { Loaded } from '../table/loaded.tsx';
 import { ExperimentCard } from './experiment-card.tsx';
+import { countAt } from './figures.ts';
 import { FunnelCard } from './funnel-card.tsx';
 import { OfficerCard } from './officer-card.tsx';
 import { Summary } from './summary.tsx';
@@ -59,10 +60,10 @@ export function ReportsPage(): ReactNode {
               title={FUNNEL.visits}
               lead={FUNNEL.visitsLead}
               empty={FUNNEL.noVisits}
-              steps={funnel.data.visits.map((step, index) => ({
+              steps={funnel.data.visits.map((step) => ({
                 ...step,
                 name: FUNNEL.visitSteps[step.step],
-                before: funnelBefore.data?.visits[index]?.count,
+                before: funnelBefore.data && countAt(funnelBefore.data.visits, step.step),
               }))}
               csv={{ ...query, part: 'VISITS' }}
             />
@@ -70,10 +71,10 @@ export function ReportsPage(): ReactNode {
               title={FUNNEL.files}
               lead={FUNNEL.filesLead}
               empty={FUNNEL.noFiles}
-              steps={funnel.data.files.map((step, index) => ({
+              steps={funnel.data.files.map((step) => ({
                 ...step,
                 name: FUNNEL.fileSteps[step.step],
-                before: funnelBefore.data?.files[index]?.count,
+                before: funnelBefore.data && countAt(funnelBefore.data.files, step.step),
               }))}
               csv={{ ...query, part: 'FILES' }}
             />
