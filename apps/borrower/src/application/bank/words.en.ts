@@ -68,7 +68,7 @@ export const GIVE = {
   type_: 'What type of account is it?',
   pickType: 'Choose checking or savings',
   ownerHint:
-    'Enter it as your bank has it. It must be your own account, even if your bank writes your name differently.',
+    'Enter it as your bank writes it, even if it’s different from your application. It must be your own account.',
   ownerMissing: 'Enter the name on the account',
   nameDiffers:
     'This name is different from the one on your application, so a loan specialist needs to review a bank letter or a statement. What you typed is still here.',

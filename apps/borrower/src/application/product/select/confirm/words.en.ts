@@ -19,7 +19,7 @@ export const CONFIRM = {
     others: 'Other costs',
     cost: 'Total interest and fees',
     basis: (payments: number, drawYears: number, keepsAutopay: boolean) =>
-      `You borrow the whole line on the first day and make ${payments} monthly payments. For the first ${drawYears} years (the draw period), you can borrow what you’ve paid back again. These figures assume that you don’t borrow again and that you pay on time${keepsAutopay ? ' and keep autopay' : ''}. You can pay early at any time at no charge.`,
+      `You borrow the whole line on the first day and make ${payments} monthly payments. For the first ${drawYears} years (the draw period), you can borrow again what you’ve paid back. These figures assume that you don’t borrow again and that you pay on time${keepsAutopay ? ' and keep autopay' : ''}. You can pay early at any time at no charge.`,
   },
   secured: 'Your home secures this line. If you don’t make your payments, you could lose your home.',
   changes: {
