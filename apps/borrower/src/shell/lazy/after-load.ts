@@ -12,27 +12,35 @@ const HOURS_MS = 60_000;
 export function afterLoad(data: PageData): void {
   void startTelemetry(data);
   showOverrides(data);
-  keepHours(data);
+  keepRefreshing(() => void updateHours(data), HOURS_MS);
   import('./site.ts').then(
-    ({ keepRefreshing }) => {
+    ({ refreshReads }) => {
       // The page renders again, now with the chat of a visitor.
       updateReads({});
-      setTimeout(() => keepRefreshing(data, REFRESH_MS), data.reads.banners ? REFRESH_MS : 0);
+      const refresh = (): void => void refreshReads(data);
+      const begin = (): void => {
+        ifVisible(refresh);
+        keepRefreshing(refresh, REFRESH_MS);
+      };
+      setTimeout(begin, data.reads.banners ? REFRESH_MS : 0);
     },
     () => {}, // The page stays as it was rendered.
   );
 }
 
-/** Reads the office hours again each minute and when the tab is shown again, as long as it is visible. */
-function keepHours(data: PageData): void {
-  const refresh = (): void => {
-    if (document.visibilityState !== 'visible' || !navigator.onLine) return;
-    // A chunk of its own, fetched a minute later: most first pages are left by then.
-    import('./refresh-hours.ts').then(({ refreshHours }) => refreshHours(data)).catch(() => {}); // The page keeps the hours it has.
-  };
-  setInterval(refresh, HOURS_MS);
-  document.addEventListener('visibilitychange', refresh);
+function ifVisible(refresh: () => void): void {
+  if (document.visibilityState === 'visible' && navigator.onLine) refresh();
 }
+
+/** Refreshes at each interval and when the tab is shown again, as long as it is visible. */
+function keepRefreshing(refresh: () => void, every: number): void {
+  setInterval(() => ifVisible(refresh), every);
+  document.addEventListener('visibilitychange', () => ifVisible(refresh));
+}
+
+// A chunk of its own, fetched a minute later: most first pages are left by then.
+const updateHours = (data: PageData): Promise<void> =>
+  import('./refresh-hours.ts').then(({ refreshHours }) => refreshHours(data)).catch(() => {}); // The page keeps the hours it has.
 
 /** A tester's flags take the place of the page's. */
 function showOverrides(data: PageData): void {

@@ -8,19 +8,10 @@ import { isInMaintenance } from './find-maintenance.ts';
 import { overrideFlags } from './flag-overrides.ts';
 import { MAINTENANCE } from './words.en.ts';
 
-/** Fetches banners and flags again now, at each interval and when the tab is shown again, as long as it is visible. */
-export function keepRefreshing(data: PageData, every: number): void {
-  const refresh = () => {
-    if (document.visibilityState === 'visible' && navigator.onLine) void refreshReads(data);
-  };
-  refresh();
-  setInterval(refresh, every);
-  document.addEventListener('visibilitychange', refresh);
-}
-
 let shown: PublicReads = {};
 
-async function refreshReads(data: PageData): Promise<void> {
+/** Fetches banners and flags again, and shows what is new. */
+export async function refreshReads(data: PageData): Promise<void> {
   const { bannerAddress, reads } = data;
   shown = { ...reads, ...shown };
   const news: PublicReads = { ...(await loadBanners(bannerAddress)), ...(await loadFlags(shown, data)) };

@@ -4,4 +4,4 @@ import { SiteStrips } from './site-strips.tsx';
 
 setSiteParts({ Strips: SiteStrips, coverPage });
 
-export { keepRefreshing } from './refresh-reads.ts';
+export { refreshReads } from './refresh-reads.ts';
