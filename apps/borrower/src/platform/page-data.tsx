@@ -63,7 +63,7 @@ interface ProductLink {
 /** Public data a page needs, from the same services as the calls. A read that failed is left out. */
 export interface PublicReads {
   hours?: readonly OpeningHours[];
-  /** The same for today in words; the renderer sets it. */
+  /** The same for today in words: the renderer's, then those of refresh-hours.ts. */
   hoursToday?: string | undefined;
   banners?: readonly Banner[];
   /** Why the banners couldn't be fetched, in the error's own words. */

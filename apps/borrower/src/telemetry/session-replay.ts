@@ -24,9 +24,9 @@ const loadModule: LoadAdapter = (address) => import(/* @vite-ignore */ address) 
 
 /**
  * Records this page where the lender installed a module and turned the flag on. The caller checks first that the
- * visitor may be measured. A document that was opened by an emailed link isn't recorded, because a recorder reads the
- * addresses of its history, and none is before the tokens are out of its address. A module that fails ends the recording,
- * not the page.
+ * visitor may be measured. A recorder reads the page's address and those of its history: recording waits until the
+ * address has no token, and a document that was opened by an emailed link isn't recorded at all. A module that fails
+ * ends the recording, not the page.
  */
 export async function startReplay(
   { telemetry, reads }: Pick<PageData, 'telemetry' | 'reads'>,
