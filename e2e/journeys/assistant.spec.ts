@@ -1,5 +1,5 @@
 import { locateChat, locateMessages, openAssistant, openChat, sendMessage, withChat } from '../pages/chat.ts';
-import { createStaff, followMenuLink, logInToConsole } from '../pages/console.ts';
+import { followMenuLink, openConsoleAs } from '../pages/console.ts';
 import { expectOffers } from '../pages/offer.ts';
 import { drive, logIn } from '../pages/sandbox.ts';
 import { expect, expectGoodPage, test } from '../test.ts';
@@ -47,8 +47,7 @@ test('a borrower asks the assistant, reads the source, says what was wrong and i
 
     await chat.getByRole('button', { name: 'Talk to a person' }).click();
     await expect(chat.getByText('Waiting for next available agent').locator('i')).toHaveCount(3);
-    const desk = await (await browser.newContext({ baseURL: world.address })).newPage();
-    await logInToConsole(desk, await createStaff(world, 'agent'));
+    const desk = await openConsoleAs(browser, world, 'agent');
     await desk.getByRole('link', { name: /Unanswered/ }).click();
     await expect(locateMessages(desk).getByText(QUESTION)).toBeVisible();
     await expect(locateMessages(desk).getByText(/^Assistant,/)).toHaveCount(2);
@@ -57,8 +56,7 @@ test('a borrower asks the assistant, reads the source, says what was wrong and i
     await expect(locateMessages(page).getByText(ANSWER)).toBeVisible();
     await expectGoodPage(desk);
 
-    const reader = await (await browser.newContext({ baseURL: world.address })).newPage();
-    await logInToConsole(reader, await createStaff(world, 'compliance'));
+    const reader = await openConsoleAs(browser, world, 'compliance');
     await followMenuLink(reader, 'Feedback');
     await reader
       .getByRole('navigation', { name: 'Kinds of feedback' })

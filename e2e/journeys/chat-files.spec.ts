@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { buildPaystub, buildPhoto } from '../../apps/server/test/hostile-files.ts';
 import { locateChat, locateMessages, openChat, sendMessage, withChat } from '../pages/chat.ts';
-import { createStaff, logInToConsole } from '../pages/console.ts';
+import { openConsoleAs } from '../pages/console.ts';
 import { expectOffers } from '../pages/offer.ts';
 import { drive, logIn } from '../pages/sandbox.ts';
 import { expect, expectGoodPage, test } from '../test.ts';
@@ -71,8 +71,7 @@ test('a borrower and an agent send each other files, and a file that is refused 
     await expect(field).toHaveValue('');
     await expect(locateCard(page, 'June.pdf')).toHaveCount(0);
 
-    const desk = await (await browser.newContext({ baseURL: world.address })).newPage();
-    await logInToConsole(desk, await createStaff(world, 'agent'));
+    const desk = await openConsoleAs(browser, world, 'agent');
     await desk.getByRole('link', { name: /Unanswered/ }).click();
     await expectSaved(desk, 'June.pdf', stub);
     await expectGoodPage(desk);

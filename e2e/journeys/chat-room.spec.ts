@@ -1,17 +1,10 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectMessages, locateChat, sendMessage, withChat } from '../pages/chat.ts';
-import { createStaff, followMenuLink, logInToConsole } from '../pages/console.ts';
+import { followMenuLink, openConsoleAs } from '../pages/console.ts';
 import { expect, expectGoodPage, test } from '../test.ts';
-import type { World } from '../world.ts';
 
 const QUESTION = 'Is a screenshot of my pay stub fine?';
 const ANSWER = 'Hi Paula, a PDF is better than a screenshot. Thanks!';
-
-async function openDesk(browser: Browser, world: World, name: string): Promise<Page> {
-  const desk = await (await browser.newContext({ baseURL: world.address })).newPage();
-  await logInToConsole(desk, await createStaff(world, name));
-  return desk;
-}
 
 async function startChat(page: Page, name = 'Paula Ortiz'): Promise<void> {
   await page.goto('/account/heloc/register-v2?org=FIGURE&pop-webchat=true');
@@ -28,7 +21,7 @@ test('a canned answer is written by an admin, found and edited by an agent with 
   world,
   browser,
 }) => {
-  const admin = await openDesk(browser, world, 'admin');
+  const admin = await openConsoleAs(browser, world, 'admin');
   await followMenuLink(admin, 'Canned answers');
   await admin.getByText('Add a canned answer').click();
   await admin.getByRole('textbox', { name: 'Title' }).fill('Pay stubs');
@@ -44,7 +37,7 @@ test('a canned answer is written by an admin, found and edited by an agent with 
 
   await withChat(world, 'FIGURE', async () => {
     await startChat(page);
-    const desk = await openDesk(browser, world, 'agent');
+    const desk = await openConsoleAs(browser, world, 'agent');
     await desk.getByRole('link', { name: /^Paula Ortiz/ }).click();
     await desk.getByRole('button', { name: 'Take chat' }).click();
     await desk.getByRole('button', { name: 'Canned answers' }).focus();
@@ -75,14 +68,14 @@ test('a supervisor sees who waits and who answers, takes a chat over and gives i
 }) => {
   await withChat(world, 'FIGURE', async () => {
     await startChat(page, 'Lena Marsh');
-    const desk = await openDesk(browser, world, 'agent');
+    const desk = await openConsoleAs(browser, world, 'agent');
     await expect(desk.getByRole('link', { name: 'All open chats' })).toBeHidden();
     await desk.getByRole('link', { name: /^Lena Marsh/ }).click();
     await desk.getByRole('button', { name: 'Take chat' }).click();
     await sendMessage(desk, 'A PDF is better.');
     await expectMessages(page, [QUESTION, 'A PDF is better.']);
 
-    const lead = await openDesk(browser, world, 'supervisor');
+    const lead = await openConsoleAs(browser, world, 'supervisor');
     await followMenuLink(lead, 'Chats');
     await lead.getByRole('link', { name: 'All open chats' }).click();
     const row = lead.getByRole('row').filter({ hasText: 'Lena Marsh' });
@@ -110,7 +103,7 @@ test('an agent finds a past chat by what its borrower wrote and reads it', async
     await startChat(page, 'Olga Stern');
     await sendMessage(page, 'The house is the yellow one in Quillwater.');
     await expectMessages(page, [QUESTION, 'The house is the yellow one in Quillwater.']);
-    const desk = await openDesk(browser, world, 'agent');
+    const desk = await openConsoleAs(browser, world, 'agent');
     await desk.getByRole('link', { name: /^Olga Stern/ }).click();
     await desk.getByRole('button', { name: 'Take chat' }).click();
     await desk.getByRole('button', { name: 'End chat' }).click();

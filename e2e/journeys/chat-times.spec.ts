@@ -8,7 +8,7 @@ import {
 } from '@lintel/contract';
 import type { Page, WebSocket } from '@playwright/test';
 import { expectMessages, locateChat, openChat, sendMessage, withChat } from '../pages/chat.ts';
-import { createStaff, logInToConsole } from '../pages/console.ts';
+import { openConsoleAs } from '../pages/console.ts';
 import { matchRequest, matchUrl } from '../pages/fake-replies.ts';
 import { withFlag } from '../pages/flags.ts';
 import { expectOffers } from '../pages/offer.ts';
@@ -123,8 +123,7 @@ test('what a borrower types reaches the agent every 2 seconds as it stands then,
     await locateChat(page).getByRole('button', { name: 'Start chat' }).click();
     await sendMessage(page, 'Hello');
     await expectMessages(page, ['Hello']);
-    const desk = await (await browser.newContext({ baseURL: world.address })).newPage();
-    await logInToConsole(desk, await createStaff(world, 'agent'));
+    const desk = await openConsoleAs(browser, world, 'agent');
     await desk.getByRole('link', { name: /^Tomas Reyes/ }).click();
     await expectMessages(desk, ['Hello']);
 
@@ -208,8 +207,7 @@ test('an alert says what went wrong: a message that couldn’t be sent, a provid
     await sendMessage(page, 'Do you lend in Idaho?');
     await expectMessages(page, ['Do you lend in Idaho?']);
 
-    const desk = await (await browser.newContext({ baseURL: world.address })).newPage();
-    await logInToConsole(desk, await createStaff(world, 'agent'));
+    const desk = await openConsoleAs(browser, world, 'agent');
     await desk.getByRole('link', { name: /^Rosalia Vega/ }).click();
     await desk.getByRole('button', { name: 'Take chat' }).click();
     await page.context().setOffline(true);

@@ -1,6 +1,6 @@
 import { startTwilio, type TwilioEmulator } from '../../apps/server/test/twilio.ts';
 import { expectMessages, locateChat, OPEN_AT, openChat, sendMessage } from '../pages/chat.ts';
-import { createStaff, logInToConsole } from '../pages/console.ts';
+import { openConsoleAs } from '../pages/console.ts';
 import { withFlag } from '../pages/flags.ts';
 import { adjustLoanClock } from '../pages/sandbox.ts';
 import { expect, expectGoodPage, test as base } from '../test.ts';
@@ -48,8 +48,7 @@ test('a visitor and an agent chat over Twilio’s own client, through a lost con
     await expect(chat.getByRole('button', { name: 'Add files' })).toBeHidden();
     await expectGoodPage(page);
 
-    const desk = await (await browser.newContext({ baseURL: world.address })).newPage();
-    await logInToConsole(desk, await createStaff(world, 'agent'));
+    const desk = await openConsoleAs(browser, world, 'agent');
     await desk.getByRole('link', { name: /^Rosalia Vega/ }).click();
     await expectMessages(desk, [QUESTION]);
     await desk.getByRole('button', { name: 'Take chat' }).click();

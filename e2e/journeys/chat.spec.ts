@@ -1,5 +1,5 @@
 import { CLOSED_AT, expectMessages, locateChat, openChat, sendMessage, withChat } from '../pages/chat.ts';
-import { createStaff, logInToConsole } from '../pages/console.ts';
+import { openConsoleAs } from '../pages/console.ts';
 import { expectOffers } from '../pages/offer.ts';
 import { adjustLoanClock, drive, logIn } from '../pages/sandbox.ts';
 import { waitOneMinute } from '../pages/site.ts';
@@ -56,8 +56,7 @@ test('a borrower asks, an agent takes the chat and answers, and nothing is lost 
     await expect(dots.last()).toHaveCSS('animation-name', 'none');
     await page.emulateMedia({ reducedMotion: null });
 
-    const desk = await (await browser.newContext({ baseURL: world.address })).newPage();
-    await logInToConsole(desk, await createStaff(world, 'agent'));
+    const desk = await openConsoleAs(browser, world, 'agent');
     await desk.getByRole('link', { name: /Unanswered/ }).click();
     await expectMessages(desk, [QUESTION]);
     await expect(desk.getByText(maria.email)).toBeVisible();
@@ -143,8 +142,7 @@ test('a visitor’s address opens the chat, which asks who they are and tells st
     await chat.getByRole('button', { name: 'Start chat' }).click();
     await expect(chat.getByRole('textbox', { name: 'Message' })).toBeFocused();
     await sendMessage(page, VISITORS_QUESTION);
-    const desk = await (await browser.newContext({ baseURL: world.address })).newPage();
-    await logInToConsole(desk, await createStaff(world, 'agent'));
+    const desk = await openConsoleAs(browser, world, 'agent');
     await desk.getByRole('link', { name: /^Rosalia Vega/ }).click();
     await expectMessages(desk, [VISITORS_QUESTION]);
     await expect(desk.getByText('Not logged in. Name and email aren’t confirmed.')).toBeVisible();
@@ -182,8 +180,7 @@ test('a borrower who ends a chat without a connection reads that it ends later, 
     const chat = locateChat(page);
     await sendMessage(page, OFFLINE);
     await expectMessages(page, [OFFLINE]);
-    const desk = await (await browser.newContext({ baseURL: world.address })).newPage();
-    await logInToConsole(desk, await createStaff(world, 'agent'));
+    const desk = await openConsoleAs(browser, world, 'agent');
     await desk.getByRole('link', { name: /Unanswered/ }).click();
     await expectMessages(desk, [OFFLINE]);
     await desk.getByRole('button', { name: 'Take chat' }).click();
