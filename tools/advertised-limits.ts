@@ -29,7 +29,7 @@ function advertisedBy(policy: Policy): AdvertisedLimit[] {
 }
 
 /**
- * Figures in a brand's fine print that differ from its policy, one line each. AdvertisedLimit terms must be actually
+ * Figures in a brand's fine print that differ from its policy, one line each. Advertised terms must be actually
  * available (Regulation Z, 12 CFR 1026.16(a)).
  */
 export function limitFaults({ limits }: Pick<Brand, 'limits'>, policy: Policy): string[] {

@@ -15,7 +15,7 @@ async function rememberOutbox(world: World): Promise<void> {
   }
 }
 
-/** Everything that a world measured and logged; of the built-in database, which has one user, what it exported. */
+/** Everything that a world measured and logged. Tables of a built-in database, which only its server can open, are left out. */
 async function readMeasurements(world: World): Promise<Record<string, string>> {
   const tables = world.databaseUrl ? splitByTable(await readDatabaseText(world.databaseUrl, TABLES)) : {};
   return {
