@@ -229,7 +229,7 @@ describe('the receipts after a step', () => {
       ]),
     );
     expect(signed).toContain('Any owner can cancel for free.');
-    expect(signed).toContain('we’ll show you the last day to cancel and the day we’ll send the money.');
+    expect(signed).toContain('we’ll show you the last day to cancel. We’ll also show you the day we send the money.');
     expect(signed).not.toContain('$73,760');
   });
 
