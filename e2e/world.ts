@@ -7,9 +7,9 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { readReady } from '@lintel/contract';
 import pg from 'pg';
+import { openCollector } from '../apps/server/test/collector.ts';
 import { freePort } from '../tools/free-port.ts';
 import { environment, node26, root } from '../tools/node26.mjs';
-import { openCollector } from './pages/collector.ts';
 
 export type Store = 'postgres' | 'pglite';
 

@@ -1,6 +1,3 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import { text } from 'node:stream/consumers';
 import {
   CALL_DOCS,
   openTelemetrySession,
@@ -12,6 +9,7 @@ import Fastify from 'fastify';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { openCollector } from '../../../test/collector.ts';
 import { onOneDatabase } from '../../../test/database.ts';
 import { getPersona } from '../../../test/walk.ts';
 import { logOptions } from '../../kernel/http/log.ts';
@@ -55,21 +53,6 @@ const findLeaks = (places: Places, canaries: Canaries): string[] =>
       .map(([name]) => `${name} in ${place}`),
   );
 
-/** A collector that keeps every body. */
-async function openCollector(): Promise<{ url: string; bodies: string[] }> {
-  const bodies: string[] = [];
-  const collector = createServer((request, response) => {
-    void text(request).then((body) => {
-      bodies.push(body);
-      response.end('{}');
-    });
-  }).listen(0, '127.0.0.1');
-  await once(collector, 'listening');
-  onTestFinished(() => void collector.close());
-  const address = collector.address();
-  return { url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`, bodies };
-}
-
 /** A page that puts a person's data wherever an event has room for text, and then one event that is as it should be. */
 async function sendFromCarelessPage(server: TestApp, { uuid }: DrivenPersona, canaries: Canaries): Promise<void> {
   for (const value of Object.values(canaries).flat()) {
@@ -108,6 +91,7 @@ onOneDatabase('what is measured', (open) => {
     const lines: string[] = [];
     const { log } = Fastify({ logger: logOptions({ logLevel: 'debug' }, { write: (line) => lines.push(line) }) });
     const collector = await openCollector();
+    onTestFinished(() => collector.close());
     const server = await createTestApp(await open(), {
       env: { OTLP_URL: collector.url, METRICS_PORT: '0' },
       log,
@@ -126,13 +110,13 @@ onOneDatabase('what is measured', (open) => {
       ...GIVEN,
     };
     await sendFromCarelessPage(server, driven, canaries);
-    await expect.poll(() => collector.bodies.length).toBeGreaterThan(0);
+    await expect.poll(() => collector.received()).not.toBe('');
 
     const places: Places = {
       visits: await dump(server, 'telemetry_session'),
       events: await dump(server, 'telemetry_event'),
       'dropped events': await dump(server, 'telemetry_dropped'),
-      'bodies to the collector': collector.bodies.join('\n'),
+      'bodies to the collector': collector.received(),
       metrics: await (await fetch(/http:\S+/.exec(listener?.line ?? '')?.[0] ?? '')).text(),
       'the log with the reports of errors': lines.join(''),
       'queued jobs': await dump(server, 'pgboss.job'),
