@@ -14,7 +14,6 @@ import {
   reveal,
   type Call,
 } from '@lintel/contract';
-import pg from 'pg';
 import { type Request } from '../../apps/server/src/sandbox/client.ts';
 import { buildPaystub } from '../../apps/server/test/hostile-files.ts';
 import {
@@ -28,6 +27,7 @@ import {
 } from '../pages/canaries.ts';
 import { createStaff, logInToQueue } from '../pages/console.ts';
 import { readDatabaseText } from '../pages/database-text.ts';
+import { withDatabase } from '../pages/database.ts';
 import { logInOnDevice } from '../pages/device.ts';
 import { expectOffers } from '../pages/offer.ts';
 import { newPerson } from '../pages/person.ts';
@@ -332,13 +332,12 @@ async function readConsoleReplies(world: World, all: readonly DrivenLoan[]): Pro
 
 /** Plants values where none may be, each in a different spelling: a sweep that misses them proves nothing. */
 async function plantCanaries(world: World): Promise<void> {
-  const client = new pg.Client({ connectionString: world.databaseUrl });
-  await client.connect();
-  await client.query('create table planted (here text)');
-  await client.query('insert into planted values ($1), ($2)', [
-    Buffer.from('{"a":"666000001"}').toString('base64'),
-    '9 Mar 1984'.split('').toReversed().join(''),
-  ]);
-  await client.end();
+  await withDatabase(world.databaseUrl, async (client) => {
+    await client.query('create table planted (here text)');
+    await client.query('insert into planted values ($1), ($2)', [
+      Buffer.from('{"a":"666000001"}').toString('base64'),
+      '9 Mar 1984'.split('').toReversed().join(''),
+    ]);
+  });
   writeFileSync(join(world.dataDir, 'files', 'planted'), '%PDF-1.7 (44081137726)');
 }

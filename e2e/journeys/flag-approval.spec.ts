@@ -1,9 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { createStaff, logInToConsole } from '../pages/console.ts';
 import { openStep } from '../pages/draft.ts';
-import { renameStaff, unsetFlag } from '../pages/flags.ts';
+import { unsetFlag } from '../pages/flags.ts';
 import { newPerson } from '../pages/person.ts';
 import { getQuestions, pressContinue } from '../pages/registration.ts';
+import { renameStaff } from '../pages/staff.ts';
 import { expect, expectGoodPage, test } from '../test.ts';
 
 const KEY = 'fe-heloc-new-york';

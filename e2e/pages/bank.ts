@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import pg from 'pg';
 import { buildPaystub } from '../../apps/server/test/hostile-files.ts';
 import type { World } from '../world.ts';
+import { withDatabase } from './database.ts';
 import { waitForHeading, pressFirstButton } from './page-actions.ts';
 import { drive, logIn, type DrivenLoan } from './sandbox.ts';
 
@@ -67,13 +67,9 @@ export const findAccountNumberLeaks = (page: Page, accountNumber: string): Promi
 
 /** Moves the login more than 20 minutes back, as for most borrowers who get this far. */
 export async function expireStepUp({ databaseUrl }: World): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
+  return withDatabase(databaseUrl, async (client) => {
     await client.query(`update session set step_up_at = step_up_at - interval '21 minutes'`);
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 /** Submits a bank document with the typed values. */

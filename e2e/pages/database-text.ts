@@ -1,14 +1,12 @@
-import pg from 'pg';
+import { withDatabase } from './database.ts';
 
 /**
  * Returns everything in the database as text: each column of each table in each schema other than PostgreSQL's own.
  *
- * @param wanted of which tables
+ * @param wanted matches the names of the tables to read
  */
 export async function readDatabaseText(url: string, wanted = /^/): Promise<string> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
+  return withDatabase(url, async (client) => {
     const { rows: tables } = await client.query<{ name: string; table: string }>(
       `select format('%I.%I', schemaname, tablename) as name, tablename as table from pg_tables where schemaname not in ('pg_catalog', 'information_schema')`,
     );
@@ -24,7 +22,5 @@ export async function readDatabaseText(url: string, wanted = /^/): Promise<strin
       );
     }
     return texts.join('\n');
-  } finally {
-    await client.end();
-  }
+  });
 }

@@ -1,5 +1,5 @@
-import pg from 'pg';
 import type { World } from '../world.ts';
+import { withDatabase } from './database.ts';
 
 export interface StoredEvent {
   readonly event: string;
@@ -11,14 +11,10 @@ export interface StoredEvent {
 
 /** Every stored event, oldest first. */
 export async function listEvents({ databaseUrl }: World): Promise<StoredEvent[]> {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
+  return withDatabase(databaseUrl, async (client) => {
     const { rows } = await client.query<StoredEvent>(
       'select event, event_type, page_path, query, properties from telemetry_event order by id',
     );
     return rows;
-  } finally {
-    await client.end();
-  }
+  });
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import pg from 'pg';
 import type { World } from '../world.ts';
+import { withDatabase } from './database.ts';
 import { pressButton, waitForHeading } from './page-actions.ts';
 
 export const PROVIDER_HEADING = 'Log in with Sample Login';
@@ -20,14 +20,10 @@ export async function logOutAtProvider(page: Page): Promise<void> {
 
 /** Takes the password of a persona's account away, so that its owner can only log in at the provider. */
 export async function removePassword({ databaseUrl }: World, uuid: string): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
+  return withDatabase(databaseUrl, async (client) => {
     await client.query(
       `update identity set password_hash = '' where uuid = (select identity_uuid from application where uuid = $1)`,
       [uuid],
     );
-  } finally {
-    await client.end();
-  }
+  });
 }

@@ -1,5 +1,5 @@
-import pg from 'pg';
 import type { World } from '../world.ts';
+import { withDatabase } from './database.ts';
 
 export interface FlagSetting {
   key: string;
@@ -14,35 +14,25 @@ export async function withFlag<T>(
   { key, org, enabled = true, variables = {} }: FlagSetting,
   run: () => Promise<T>,
 ): Promise<T> {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
-    await client.query('insert into flag (key, organisation, enabled, variables) values ($1, $2, $3, $4)', [
-      key,
-      org,
-      enabled,
-      JSON.stringify(variables),
-    ]);
-    return await run();
-  } finally {
-    await client.query('delete from flag where key = $1 and organisation = $2', [key, org]);
-    await client.end();
-  }
+  return withDatabase(databaseUrl, async (client) => {
+    try {
+      await client.query('insert into flag (key, organisation, enabled, variables) values ($1, $2, $3, $4)', [
+        key,
+        org,
+        enabled,
+        JSON.stringify(variables),
+      ]);
+      return await run();
+    } finally {
+      await client.query('delete from flag where key = $1 and organisation = $2', [key, org]);
+    }
+  });
 }
 
 /** Removes what staff set and proposed for a flag, so that journeys of the same world begin with its default. */
 export async function unsetFlag({ databaseUrl }: World, { key, org }: Pick<FlagSetting, 'key' | 'org'>): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  await client.query('delete from flag where key = $1 and organisation = $2', [key, org]);
-  await client.query('delete from flag_change where key = $1 and organisation = $2', [key, org]);
-  await client.end();
-}
-
-/** Gives a staff member a name of their own: accounts of one persona share theirs. */
-export async function renameStaff({ databaseUrl }: World, staffUuid: string, name: string): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  await client.query('update staff set name = $2 where identity_uuid = $1', [staffUuid, name]);
-  await client.end();
+  await withDatabase(databaseUrl, async (client) => {
+    await client.query('delete from flag where key = $1 and organisation = $2', [key, org]);
+    await client.query('delete from flag_change where key = $1 and organisation = $2', [key, org]);
+  });
 }

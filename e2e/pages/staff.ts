@@ -12,6 +12,7 @@ import type { Page } from '@playwright/test';
 import type { World } from '../world.ts';
 import { createCaller, type Caller } from './caller.ts';
 import { getTotpCode, createStaff } from './console.ts';
+import { withDatabase } from './database.ts';
 
 /** The current version of a file. */
 export const readFileVersion = async (caller: Caller, uuid: string): Promise<number> =>
@@ -37,6 +38,13 @@ export async function createStaffCaller(world: World, persona: string, organisat
   });
   caller.token = loginReply.headers.get('authorization')?.replace('Bearer ', '');
   return caller;
+}
+
+/** Gives a staff member a name of their own: accounts of one persona share theirs. */
+export async function renameStaff({ databaseUrl }: World, staffUuid: string, name: string): Promise<void> {
+  await withDatabase(databaseUrl, (client) =>
+    client.query('update staff set name = $2 where identity_uuid = $1', [staffUuid, name]),
+  );
 }
 
 /** Milliseconds. A staff session ends after half an hour without use. */
