@@ -23,8 +23,8 @@ import {
 import { expect, expectGoodPage, test } from '../test.ts';
 import type { World } from '../world.ts';
 
-/** A staff member, logged in, in their own browser. */
-async function openConsoleAs(browser: Browser, world: World, personaName = 'closer'): Promise<Page> {
+/** A staff member at the queue of reviews, in their own browser. */
+async function openQueueAs(browser: Browser, world: World, personaName = 'closer'): Promise<Page> {
   const page = await (
     await browser.newContext({ baseURL: world.address, viewport: { width: 1280, height: 800 } })
   ).newPage();
@@ -74,7 +74,7 @@ test('a borrower answers each title condition, staff return it once and close it
   world,
   faults,
 }) => {
-  const consolePage = await openConsoleAs(browser, world);
+  const consolePage = await openQueueAs(browser, world);
   for (const { title, kind, shows, reason, ...levers } of CONDITION_CASES) {
     const driven = await driveWithLevers(world, 'found', 'TRUST_AND_INSURANCE', levers);
     const page = await openSignerBrowser(browser, world, faults);
@@ -99,7 +99,7 @@ test('a borrower answers all title and flood conditions before closing, and staf
   const driven = await driveWithLevers(world, 'found', 'TRUST_AND_INSURANCE', {
     street: '9 Late Lien No Legal Back Tax Lawsuit Flood Way',
   });
-  const consolePage = await openConsoleAs(browser, world);
+  const consolePage = await openQueueAs(browser, world);
   await openApplication(page, world, driven, 'FIGURE');
   const conditions = [
     {
@@ -159,7 +159,7 @@ test('a borrower answers a disputed lien and a doubted bank account, and staff c
   browser,
   world,
 }) => {
-  const consolePage = await openConsoleAs(browser, world);
+  const consolePage = await openQueueAs(browser, world);
   const lien = await drive(world, 'second-lien', 'LIEN_VERIFICATION');
   await disputeOneLien(await logInOnDevice(world, lien), lien.uuid);
   await openApplication(page, world, lien, 'FIGURE');
@@ -222,7 +222,7 @@ test('staff read why a signer declined to sign and close the condition, and the 
   await question.getByRole('textbox').fill('My lawyer is away until Friday.');
   await pressButton(robin, 'Decline to sign');
   await waitForHeading(robin, 'A loan specialist will contact you');
-  const consolePage = await openConsoleAs(browser, world);
+  const consolePage = await openQueueAs(browser, world);
   const panel = await openConditionInConsole(consolePage, cora.uuid, 'Declined to sign', [
     'Robin Sample',
     'Need advice',
@@ -247,7 +247,7 @@ test('staff settle an owner’s name and a company’s share without the borrowe
   await openApplication(page, world, driven, 'FIGURE');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('main')).not.toContainText('Sample Holdings');
-  const consolePage = await openConsoleAs(browser, world);
+  const consolePage = await openQueueAs(browser, world);
   const name = await openConditionInConsole(consolePage, driven.uuid, 'Owner name in doubt', [
     'Owners of record',
     ' Jr',
@@ -281,7 +281,7 @@ test('a signer sends another ID when staff ask, staff verify it, and the signer 
   await answerResidence(robin, 'Yes');
   await submitPassport(robin);
   await waitForHeading(robin, 'A loan specialist is reviewing your ID');
-  const consolePage = await openConsoleAs(browser, world, 'underwriter');
+  const consolePage = await openQueueAs(browser, world, 'underwriter');
   await consolePage.goto(`/desk/applications/${cora.uuid}`);
   await recordDecision(consolePage, 'EXPIRED', 'Ask for the ID again');
   const panel = await openConditionInConsole(consolePage, cora.uuid, 'Identity verification', [
