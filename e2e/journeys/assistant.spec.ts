@@ -1,7 +1,8 @@
 import { locateChat, locateMessages, openAssistant, openChat, sendMessage, withChat } from '../pages/chat.ts';
-import { followMenuLink, openConsoleAs } from '../pages/console.ts';
+import { followMenuLink } from '../pages/console.ts';
 import { expectOffers } from '../pages/offer.ts';
 import { drive, logIn } from '../pages/sandbox.ts';
+import { openConsoleAs } from '../pages/staff.ts';
 import { expect, expectGoodPage, test } from '../test.ts';
 
 const QUESTION = 'Do I have to meet a notary?';

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { buildPaystub, buildPhoto } from '../../apps/server/test/hostile-files.ts';
 import { locateChat, locateMessages, openChat, sendMessage, withChat } from '../pages/chat.ts';
-import { openConsoleAs } from '../pages/console.ts';
 import { expectOffers } from '../pages/offer.ts';
 import { drive, logIn } from '../pages/sandbox.ts';
+import { openConsoleAs } from '../pages/staff.ts';
 import { expect, expectGoodPage, test } from '../test.ts';
 
 const TEXT = 'I keep this sentence.';

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectMessages, locateChat, sendMessage, withChat } from '../pages/chat.ts';
-import { followMenuLink, openConsoleAs } from '../pages/console.ts';
+import { followMenuLink } from '../pages/console.ts';
+import { openConsoleAs } from '../pages/staff.ts';
 import { expect, expectGoodPage, test } from '../test.ts';
 
 const QUESTION = 'Is a screenshot of my pay stub fine?';
@@ -103,7 +104,7 @@ test('an agent finds a past chat by what its borrower wrote and reads it', async
     await startChat(page, 'Olga Stern');
     await sendMessage(page, 'The house is the yellow one in Quillwater.');
     await expectMessages(page, [QUESTION, 'The house is the yellow one in Quillwater.']);
-    const desk = await openConsoleAs(browser, world, 'agent');
+    const desk = await openConsoleAs(browser, world, 'agent', 'Nadia Field');
     await desk.getByRole('link', { name: /^Olga Stern/ }).click();
     await desk.getByRole('button', { name: 'Take chat' }).click();
     await desk.getByRole('button', { name: 'End chat' }).click();
@@ -112,7 +113,7 @@ test('an agent finds a past chat by what its borrower wrote and reads it', async
     await desk.getByRole('link', { name: 'Search', exact: true }).click();
     await desk.getByRole('textbox', { name: 'Words' }).fill('quillwater YELLOW');
     await desk.getByRole('textbox', { name: 'Name or email' }).fill('stern');
-    await desk.getByRole('combobox', { name: 'Agent' }).selectOption('Agnes Chatwell');
+    await desk.getByRole('combobox', { name: 'Agent' }).selectOption('Nadia Field');
     await desk.getByRole('button', { name: 'Search' }).click();
     const found = desk.getByRole('list', { name: 'Chats found' }).getByRole('button', { name: /Quillwater/ });
     await expect(found).toHaveCount(1);

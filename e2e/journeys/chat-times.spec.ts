@@ -8,11 +8,11 @@ import {
 } from '@lintel/contract';
 import type { Page, WebSocket } from '@playwright/test';
 import { expectMessages, locateChat, openChat, sendMessage, withChat } from '../pages/chat.ts';
-import { openConsoleAs } from '../pages/console.ts';
 import { matchRequest, matchUrl } from '../pages/fake-replies.ts';
 import { withFlag } from '../pages/flags.ts';
 import { expectOffers } from '../pages/offer.ts';
 import { drive, logIn } from '../pages/sandbox.ts';
+import { openConsoleAs } from '../pages/staff.ts';
 import { expect, expectLogged, test } from '../test.ts';
 
 const FAILED = 'Something went wrong. Please try again later.';

@@ -1,8 +1,8 @@
 import { startTwilio, type TwilioEmulator } from '../../apps/server/test/twilio.ts';
 import { expectMessages, locateChat, OPEN_AT, openChat, sendMessage } from '../pages/chat.ts';
-import { openConsoleAs } from '../pages/console.ts';
 import { withFlag } from '../pages/flags.ts';
 import { adjustLoanClock } from '../pages/sandbox.ts';
+import { openConsoleAs } from '../pages/staff.ts';
 import { expect, expectGoodPage, test as base } from '../test.ts';
 
 /** A world whose main lender has an account at a local Twilio. */

@@ -1,8 +1,8 @@
 import { CLOSED_AT, expectMessages, locateChat, openChat, sendMessage, withChat } from '../pages/chat.ts';
-import { openConsoleAs } from '../pages/console.ts';
 import { expectOffers } from '../pages/offer.ts';
 import { adjustLoanClock, drive, logIn } from '../pages/sandbox.ts';
 import { waitOneMinute } from '../pages/site.ts';
+import { openConsoleAs } from '../pages/staff.ts';
 import { expect, expectGoodPage, test } from '../test.ts';
 
 const QUESTION = 'My last pay stub is only online.\nIs a screenshot fine?';

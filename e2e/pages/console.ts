@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { codeAt } from '../../apps/server/src/identity/totp.ts';
 import { environment, node26, root } from '../../tools/node26.mjs';
 import { expect } from '../test.ts';
@@ -102,13 +102,6 @@ export async function fillConsoleLogin(
   await expect(page.getByRole('heading', { level: 1, name: 'Enter your code' })).toBeVisible();
   await page.getByRole('textbox', { name: 'Code' }).fill(getTotpCode(totpSecret, step));
   await page.getByRole('button', { name: 'Log in' }).click();
-}
-
-/** A staff member of the sandbox, logged in to the console in their own browser. */
-export async function openConsoleAs(browser: Browser, world: World, persona: string): Promise<Page> {
-  const page = await (await browser.newContext({ baseURL: world.address })).newPage();
-  await logInToConsole(page, await createStaff(world, persona));
-  return page;
 }
 
 /** Logs in and expects the queue, where most roles begin. */

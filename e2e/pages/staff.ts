@@ -8,10 +8,10 @@ import {
   returnCondition,
   type SentBodyOf,
 } from '@lintel/contract';
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import type { World } from '../world.ts';
 import { createCaller, type Caller } from './caller.ts';
-import { getTotpCode, createStaff } from './console.ts';
+import { createStaff, getTotpCode, logInToConsole } from './console.ts';
 import { withDatabase } from './database.ts';
 
 /** The current version of a file. */
@@ -45,6 +45,18 @@ export async function renameStaff({ databaseUrl }: World, staffUuid: string, nam
   await withDatabase(databaseUrl, (client) =>
     client.query('update staff set name = $2 where identity_uuid = $1', [staffUuid, name]),
   );
+}
+
+/**
+ * A staff member of the sandbox, logged in to the console in their own browser. Accounts of one persona share their name
+ * unless one is given.
+ */
+export async function openConsoleAs(browser: Browser, world: World, persona: string, name?: string): Promise<Page> {
+  const page = await (await browser.newContext({ baseURL: world.address })).newPage();
+  const account = await createStaff(world, persona);
+  if (name !== undefined) await renameStaff(world, account.staffUuid, name);
+  await logInToConsole(page, account);
+  return page;
 }
 
 /** Milliseconds. A staff session ends after half an hour without use. */
