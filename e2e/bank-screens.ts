@@ -2,7 +2,7 @@ import { readBank, readLink, completeBankLink, readStatus } from '@lintel/contra
 import { AUTHORIZATION_VERSION, autopayAuthorization } from '@lintel/domain';
 import { buildUrl } from '../apps/server/src/sandbox/client.ts';
 import { matchUrl, fakeReply, fakeStep, type Step } from './pages/fake-replies.ts';
-import { openAs, goToScreen, pressForErrors, type Screen } from './pages/open-screen.ts';
+import { openAs, pressForErrors, type Screen } from './pages/open-screen.ts';
 
 type ScreenAction = NonNullable<Parameters<typeof openAs>[1]['then']>;
 
@@ -137,17 +137,17 @@ const BANK_WITH_OTHER_ACCOUNT = { ...BANK_WITH_ACCOUNT, accounts: [OTHER_ACCOUNT
 const BANK_WITH_AUTOPAY = { ...BANK_WITH_ACCOUNT, autopayAccount: LINKED_ACCOUNT, paymentMethod: 'AUTOPAY' };
 
 /** The bank screens at a step that needs a small deposit, a staff member or an earlier account. */
-const openBank = (step: Step, bank: object, then: ScreenAction = async () => {}, path: RegExp = AT_ACCOUNT.path) =>
+const openBank = (step: Step, bank: object, then: ScreenAction = async () => {}, at?: string) =>
   openAs('found', {
-    path,
-    until: AT_ACCOUNT.until,
+    ...AT_ACCOUNT,
+    ...(at !== undefined && { at }),
     then,
     async before({ page, driven }) {
       await fakeReply(page, readBank, { uuid: driven.uuid }, bank);
       await fakeStep(page, driven.uuid, step);
     },
   });
-const openAutopay = (step: Step, bank: object, then?: ScreenAction) => openBank(step, bank, then, /bank\/autopay$/);
+const openAutopay = (step: Step, bank: object, then?: ScreenAction) => openBank(step, bank, then, 'bank/autopay');
 
 const chooseNumbers: ScreenAction = async (page) => {
   await page.getByRole('radio', { name: /Enter account numbers/ }).check();
@@ -216,25 +216,26 @@ export const BANK_SCREENS: readonly Screen[] = [
     }),
   },
   { name: 'bank disburse, letter', open: openBank(LETTER_REVIEW_STEP, { ...BANK_REPLY, accounts: [LETTER_ACCOUNT] }) },
-  { name: 'bank manual-disburse', open: openAs('found', { ...AT_ACCOUNT, then: goToScreen('bank/manual-disburse') }) },
+  { name: 'bank manual-disburse', open: openAs('found', { ...AT_ACCOUNT, at: 'bank/manual-disburse' }) },
   {
     name: 'bank manual-disburse, errors',
-    open: openAs('found', { ...AT_ACCOUNT, then: goToScreen('bank/manual-disburse', pressForErrors('Send')) }),
+    open: openAs('found', { ...AT_ACCOUNT, at: 'bank/manual-disburse', then: pressForErrors('Send') }),
   },
   {
     name: 'bank confirm',
-    open: openBank(ACCOUNT_STEP, { ...BANK_REPLY, accounts: [LINKED_ACCOUNT] }, goToScreen('bank/confirm')),
+    open: openBank(ACCOUNT_STEP, { ...BANK_REPLY, accounts: [LINKED_ACCOUNT] }, undefined, 'bank/confirm'),
   },
   {
     name: 'bank confirm, code',
-    open: openBank(DEPOSIT_STEP, { ...BANK_REPLY, accounts: [TYPED_ACCOUNT] }, goToScreen('bank/confirm')),
+    open: openBank(DEPOSIT_STEP, { ...BANK_REPLY, accounts: [TYPED_ACCOUNT] }, undefined, 'bank/confirm'),
   },
   {
     name: 'bank confirm, code, errors',
     open: openBank(
       DEPOSIT_STEP,
       { ...BANK_REPLY, accounts: [TYPED_ACCOUNT] },
-      goToScreen('bank/confirm', pressForErrors('Confirm')),
+      pressForErrors('Confirm'),
+      'bank/confirm',
     ),
   },
   { name: 'bank autopay', open: openAutopay(AUTOPAY_STEP, BANK_WITH_ACCOUNT) },
@@ -319,8 +320,8 @@ export const BANK_SCREENS: readonly Screen[] = [
           });
         });
       },
+      at: `/account/heloc/plaid-oauth-success?oauth_state_id=${OTHER_ACCOUNT.uuid}`,
       async then(page) {
-        await page.goto(`/account/heloc/plaid-oauth-success?oauth_state_id=${OTHER_ACCOUNT.uuid}`);
         await page.getByText(/First Sample Bank isn’t answering/).waitFor();
       },
     }),

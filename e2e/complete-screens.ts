@@ -7,7 +7,7 @@ import {
   buildTimelineBeforePeriod,
 } from './pages/complete.ts';
 import { fakeReply, fakeStep, type Step } from './pages/fake-replies.ts';
-import { openAs, waitForScreen, type Screen, type ScreenOpener } from './pages/open-screen.ts';
+import { openAs, type Screen, type ScreenOpener } from './pages/open-screen.ts';
 
 const CLOCK_OWNER = { owner: 'OTHER', ownerName: 'Waiting period' } as const;
 const LENDER_OWNER = { owner: 'US', ownerName: 'We' } as const;
@@ -110,37 +110,25 @@ interface CompleteState {
 }
 
 /** The page after signing, at a later step of the application. */
-const openComplete =
-  (step: Step, { right = PERIOD_OVER, now, sentOn, then }: CompleteState): ScreenOpener =>
-  async (context) => {
-    const isOpen = step.gate === 'complete';
-    let uuid = '';
-    await openAs('found', {
-      path: isOpen ? /\/(dashboard)?$/ : /complete$/,
-      async before({ page, driven }) {
-        uuid = driven.uuid;
-        await fakeStep(page, uuid, { ...step, stage: 'COMPLETE' });
-        await fakeReply(page, readRescission, { uuid }, buildRightToCancel(right));
-        await fakeReply(
-          page,
-          readTimeline,
-          { uuid },
-          BEFORE_PERIOD.includes(step) ? buildTimelineBeforePeriod(now, step.text) : buildTimeline(now),
-        );
-        await fakeReply(page, readPayout, { uuid }, buildPayout(sentOn ?? null));
-        await fakeReply(page, listDocuments, { uuid }, CLOSING_DOCUMENTS);
-        if (step === OTHERS_STEP)
-          await fakeReply(page, readSigners, { uuid }, { signers: [ROBIN], mustSign: [], version: 1 });
-      },
-      async then(page) {
-        if (isOpen) {
-          await page.goto(`/account/heloc/${uuid}/complete`);
-          await waitForScreen(page);
-        }
-        await then?.(page);
-      },
-    })(context);
-  };
+const openComplete = (step: Step, { right = PERIOD_OVER, now, sentOn, then }: CompleteState): ScreenOpener =>
+  openAs('found', {
+    at: 'complete',
+    ...(then && { then }),
+    async before({ page, driven: { uuid } }) {
+      await fakeStep(page, uuid, { ...step, stage: 'COMPLETE' });
+      await fakeReply(page, readRescission, { uuid }, buildRightToCancel(right));
+      await fakeReply(
+        page,
+        readTimeline,
+        { uuid },
+        BEFORE_PERIOD.includes(step) ? buildTimelineBeforePeriod(now, step.text) : buildTimeline(now),
+      );
+      await fakeReply(page, readPayout, { uuid }, buildPayout(sentOn ?? null));
+      await fakeReply(page, listDocuments, { uuid }, CLOSING_DOCUMENTS);
+      if (step === OTHERS_STEP)
+        await fakeReply(page, readSigners, { uuid }, { signers: [ROBIN], mustSign: [], version: 1 });
+    },
+  });
 
 const ROBIN = {
   signerUuid: 'c0a80121-7ac0-4b1c-9d3e-5f6071829311',

@@ -11,7 +11,7 @@ import type { Page } from '@playwright/test';
 import { buildPayout, buildRightToCancel } from './pages/complete.ts';
 import { matchUrl, fakeReply, fakeStep, type Step } from './pages/fake-replies.ts';
 import { NOTARY_BOOKING, IN_PERSON_NOTARY, NOTARY_SESSION, VIDEO_NOTARY } from './pages/notary-replies.ts';
-import { openAs, goToScreen, pressForErrors, type Screen, type ScreenOpener } from './pages/open-screen.ts';
+import { openAs, pressForErrors, type Screen, type ScreenOpener } from './pages/open-screen.ts';
 
 type ScreenAction = (page: Page) => Promise<void>;
 
@@ -157,6 +157,8 @@ interface NotaryScreenState {
   lost?: boolean;
   /** Everyone has signed and has the notice. */
   isSigned?: true;
+  /** Opens this page of the application instead of the step's own. */
+  at?: string;
   path?: RegExp;
   changes?: true;
   then?: ScreenAction;
@@ -171,12 +173,14 @@ const openNotary = ({
   session,
   lost,
   isSigned,
+  at,
   path = /notary\/intro$/,
   changes,
   then,
 }: NotaryScreenState): ScreenOpener =>
   openAs('found', {
     path,
+    ...(at !== undefined && { at }),
     ...(changes && { changes }),
     ...(then && { then }),
     async before({ page, driven: { uuid } }) {
@@ -298,7 +302,7 @@ export const NOTARY_SCREENS: readonly Screen[] = [
       step: MANUAL_STEP,
       notary: IN_PERSON_NOTARY,
       path: reservePath,
-      then: goToScreen('notary/schedule-manual'),
+      at: 'notary/schedule-manual',
     }),
   },
   {
@@ -307,11 +311,12 @@ export const NOTARY_SCREENS: readonly Screen[] = [
       step: MANUAL_STEP,
       notary: IN_PERSON_NOTARY,
       path: reservePath,
-      then: goToScreen('notary/schedule-manual', async (page) => {
+      at: 'notary/schedule-manual',
+      then: async (page) => {
         await page.getByRole('radio', { name: /^At work/ }).check();
         await page.getByRole('radio', { name: /^Fri, Dec 4/ }).waitFor();
         await pressForErrors('Book')(page);
-      }),
+      },
     }),
   },
   {
@@ -319,10 +324,11 @@ export const NOTARY_SCREENS: readonly Screen[] = [
     open: openNotary({
       step: WAITING_STEP,
       notary: TEXAS_NOTARY,
-      then: goToScreen('notary/schedule-manual', async (page) => {
+      at: 'notary/schedule-manual',
+      then: async (page) => {
         await page.getByRole('radio', { name: /^Sample Title/ }).check();
         await page.getByRole('radio', { name: /^Fri, Dec 4/ }).waitFor();
-      }),
+      },
     }),
   },
   {
@@ -332,10 +338,11 @@ export const NOTARY_SCREENS: readonly Screen[] = [
       notary: IN_PERSON_NOTARY,
       slots: [],
       path: reservePath,
-      then: goToScreen('notary/schedule-manual', async (page) => {
+      at: 'notary/schedule-manual',
+      then: async (page) => {
         await page.getByRole('radio', { name: /^At the home/ }).check();
         await page.getByText(/No times are available/).waitFor();
-      }),
+      },
     }),
   },
   {
@@ -344,7 +351,7 @@ export const NOTARY_SCREENS: readonly Screen[] = [
       step: MANUAL_STEP,
       notary: { ...IN_PERSON_NOTARY, booking: IN_PERSON_BOOKING },
       path: reservePath,
-      then: goToScreen('notary/schedule-manual'),
+      at: 'notary/schedule-manual',
     }),
   },
   { name: 'notary reserve', open: openNotary({ step: MANUAL_STEP, notary: IN_PERSON_NOTARY, path: reservePath }) },
@@ -397,9 +404,10 @@ export const NOTARY_SCREENS: readonly Screen[] = [
       step: DEED_STEP,
       notary: { ...VIDEO_NOTARY, session: NOTARY_SESSION },
       session: NOTARY_SESSION,
-      then: goToScreen('notary/session', async (page) => {
+      at: 'notary/session',
+      then: async (page) => {
         await page.getByRole('heading', { name: /in line/ }).waitFor();
-      }),
+      },
     }),
   },
   {
@@ -408,9 +416,10 @@ export const NOTARY_SCREENS: readonly Screen[] = [
       step: DEED_STEP,
       notary: { ...VIDEO_NOTARY, session: NOTARY_SESSION },
       session: { ...NOTARY_SESSION, state: 'READY', queuePosition: null },
-      then: goToScreen('notary/session', async (page) => {
+      at: 'notary/session',
+      then: async (page) => {
         await page.getByRole('button', { name: 'Go to the notary' }).waitFor();
-      }),
+      },
     }),
   },
   {
@@ -420,9 +429,10 @@ export const NOTARY_SCREENS: readonly Screen[] = [
       notary: { ...VIDEO_NOTARY, session: NOTARY_SESSION },
       session: { ...NOTARY_SESSION, state: 'OPEN', queuePosition: null },
       lost: true,
-      then: goToScreen('notary/session', async (page) => {
+      at: 'notary/session',
+      then: async (page) => {
         await page.getByText(/The connection was lost/).waitFor();
-      }),
+      },
     }),
   },
   {
@@ -434,7 +444,7 @@ export const NOTARY_SCREENS: readonly Screen[] = [
         session: { ...NOTARY_SESSION, state: 'ENDED', endedBecause: 'SIGNED', queuePosition: null },
       },
       isSigned: true,
-      then: goToScreen('notary/session'),
+      at: 'notary/session',
     }),
   },
   {
@@ -451,7 +461,7 @@ export const NOTARY_SCREENS: readonly Screen[] = [
           nextActions: ['JOIN_AGAIN', 'IN_PERSON', 'CALL'],
         },
       },
-      then: goToScreen('notary/error'),
+      at: 'notary/error',
     }),
   },
   {
@@ -459,8 +469,8 @@ export const NOTARY_SCREENS: readonly Screen[] = [
     open: openNotary({
       step: DEED_STEP,
       notary: { ...VIDEO_NOTARY, hours: { ...VIDEO_NOTARY.hours, isOpen: false, opensAt: '2026-11-30T14:00:00Z' } },
+      at: 'notary/error?because=no-notary',
       async then(page) {
-        await page.goto(`${page.url().replace('intro', 'error')}?because=no-notary`);
         await page.getByRole('heading', { name: 'No notary is available' }).waitFor();
       },
     }),

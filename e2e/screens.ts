@@ -6,7 +6,7 @@ import { COMPLETE_SCREENS } from './complete-screens.ts';
 import { COMMON_CONSOLE_SCREENS, CONSOLE_SCREENS } from './console-screens.ts';
 import { FEEDBACK_SCREENS } from './feedback-screens.ts';
 import { NOTARY_SCREENS } from './notary-screens.ts';
-import { openDocuments } from './pages/documents.ts';
+import { DOCUMENTS_PAGE, waitForDocuments } from './pages/documents.ts';
 import { fakeReply } from './pages/fake-replies.ts';
 import { openMenu, openNotifications } from './pages/menus.ts';
 import { continueWithOffer, expectOffers } from './pages/offer.ts';
@@ -48,10 +48,11 @@ const openStep =
     const earlierAnswers = Object.fromEntries(
       Object.entries(buildDraft(person)).filter(([step]) => steps.indexOf(step) < steps.indexOf(name)),
     );
-    await page.goto(toRegistrationUrl(org));
+    // As a page load does, without the load: the browser and its requests share their cookies.
+    await page.request.get(toRegistrationUrl(org));
     const draftReply = await page.request.put(saveDraft.path, { data: earlierAnswers, headers: { 'x-org': org } });
     if (!draftReply.ok()) throw new Error(`The draft was not taken: ${draftReply.status()} ${await draftReply.text()}`);
-    await page.goto(name === 'index' ? toRegistrationUrl(org) : `${BASE_PATH}/register-v2/${name}`);
+    await page.goto(name === 'index' ? toRegistrationUrl(org) : `${BASE_PATH}/register-v2/${name}?org=${org}`);
     const question = getQuestions(person).find((step) => step.step === name);
     if (question) await waitForQuestion(page, question.heading);
     await then(page);
@@ -100,11 +101,28 @@ const openChangingPersona = (
   until?: string,
 ): ScreenOpener => openAs(name, { path, ...(then && { then }), ...(until && { until }), changes: true });
 
-const openDashboard = (then: (page: Page) => Promise<void>): ScreenOpener =>
-  openPersona('found', /product\/select$/, async (page) => {
-    await page.goto('/dashboard');
+/** A page of the site outside the application, as a borrower who chooses an offer sees it. */
+const openSitePage = (at: string, then: (page: Page) => Promise<void>): ScreenOpener => openAs('found', { at, then });
+
+const openDashboard = (then: (page: Page) => Promise<void> = async () => {}): ScreenOpener =>
+  openSitePage('/dashboard', async (page) => {
     await page.getByRole('heading', { level: 2 }).first().waitFor();
     await then(page);
+  });
+
+/** The documents page, right after the offer. */
+const openDisclosures = (
+  then: (page: Page) => Promise<void> = async () => {},
+  options: { changes?: true } = {},
+): ScreenOpener =>
+  openAs('found', {
+    ...options,
+    until: 'COLLECT_ADDITIONAL_INFO',
+    at: DOCUMENTS_PAGE,
+    async then(page) {
+      await waitForDocuments(page);
+      await then(page);
+    },
   });
 
 /** Screens that every lender's visitors can open. */
@@ -174,58 +192,42 @@ export const COMMON_SCREENS: readonly Screen[] = [
       await waitForQuestion(page, 'Confirm your offer');
     }),
   },
-  { name: 'disclosures', open: openPersona('found', /start\/contact$/, openDocuments, 'COLLECT_ADDITIONAL_INFO') },
+  { name: 'disclosures', open: openDisclosures() },
   {
     name: 'disclosures, errors',
-    open: openPersona(
-      'found',
-      /start\/contact$/,
-      async (page) => {
-        await openDocuments(page);
-        await pressForErrors('Agree')(page);
-      },
-      'COLLECT_ADDITIONAL_INFO',
-    ),
+    open: openDisclosures(async (page) => {
+      await pressForErrors('Agree')(page);
+    }),
   },
   {
     name: 'disclosures, text',
-    open: openChangingPersona(
-      'found',
-      /start\/contact$/,
+    open: openDisclosures(
       async (page) => {
-        await openDocuments(page);
         await page.getByRole('button', { name: /^Read “Important terms/ }).click();
         await page.getByRole('heading', { level: 3, name: 'Fees' }).waitFor();
       },
-      'COLLECT_ADDITIONAL_INFO',
+      { changes: true },
     ),
   },
   {
     name: 'disclosures, pages',
-    open: openChangingPersona(
-      'found',
-      /start\/contact$/,
+    open: openDisclosures(
       async (page) => {
-        await openDocuments(page);
         await page.getByRole('button', { name: /^Read “Important terms/ }).click();
         await page.getByRole('button', { name: 'Show the pages of the PDF' }).click();
         await page.locator('canvas').first().waitFor();
       },
-      'COLLECT_ADDITIONAL_INFO',
+      { changes: true },
     ),
   },
   ...COMMON_UNDERWRITING_SCREENS,
   {
     name: 'dashboard',
-    open: openPersona('found', /product\/select$/, async (page) => {
-      await page.goto('/dashboard');
-      await page.getByRole('heading', { level: 2 }).first().waitFor();
-    }),
+    open: openDashboard(),
   },
   {
     name: 'dashboard, settings',
-    open: openPersona('found', /product\/select$/, async (page) => {
-      await page.goto('/dashboard/settings');
+    open: openSitePage('/dashboard/settings', async (page) => {
       await page.getByText('This device').waitFor();
       await page.getByRole('button', { name: 'Turn on' }).waitFor();
       await page.getByRole('button', { name: 'Request a copy' }).waitFor();
@@ -235,21 +237,18 @@ export const COMMON_SCREENS: readonly Screen[] = [
   ...SITE_SCREENS,
   {
     name: 'dashboard, settings, switching to paper',
-    open: openPersona(
-      'found',
-      /income\/review$/,
-      async (page) => {
-        await page.goto('/dashboard/settings');
+    open: openAs('found', {
+      until: 'INCOME_VERIFICATION',
+      at: '/dashboard/settings',
+      async then(page) {
         await page.getByRole('button', { name: 'Switch to paper' }).click();
         await page.getByRole('dialog', { name: 'Switch to paper?' }).waitFor();
       },
-      'INCOME_VERIFICATION',
-    ),
+    }),
   },
   {
     name: 'dashboard, settings, new email',
-    open: openPersona('found', /product\/select$/, async (page) => {
-      await page.goto('/dashboard/settings');
+    open: openSitePage('/dashboard/settings', async (page) => {
       await page.getByRole('button', { name: 'Change your email' }).click();
       await page.getByRole('button', { name: 'Send me a code' }).click();
       await page.getByText('Please enter your email').waitFor();
@@ -257,9 +256,8 @@ export const COMMON_SCREENS: readonly Screen[] = [
   },
   {
     name: 'dashboard, settings, phone code',
-    open: openPersona('found', /product\/select$/, async (page) => {
+    open: openSitePage('/dashboard/settings', async (page) => {
       await fakeReply(page, beginPhoneChange, {}, { sentTo: '(***) ***-0178' });
-      await page.goto('/dashboard/settings');
       await page.getByRole('button', { name: 'Change your phone number' }).click();
       await page.getByRole('textbox', { name: 'New mobile phone' }).fill('3035550178');
       await page.getByRole('button', { name: 'Send me a code' }).click();
@@ -280,8 +278,7 @@ export const COMMON_SCREENS: readonly Screen[] = [
   },
   {
     name: 'dashboard, all notifications',
-    open: openPersona('found', /product\/select$/, async (page) => {
-      await page.goto('/dashboard/notifications');
+    open: openSitePage('/dashboard/notifications', async (page) => {
       await page.getByRole('main').getByRole('listitem').first().waitFor();
     }),
   },
@@ -293,10 +290,12 @@ export const COMMON_SCREENS: readonly Screen[] = [
 export const MAIN_BRAND_SCREENS: readonly Screen[] = [
   {
     name: 'dashboard, settings, closing the account',
-    open: openPersona('declined', /error\/decline$/, async (page) => {
-      await page.goto('/dashboard/settings');
-      await page.getByRole('button', { name: 'Close my account' }).click();
-      await page.getByRole('dialog').getByRole('listitem').first().waitFor();
+    open: openAs('declined', {
+      at: '/dashboard/settings',
+      async then(page) {
+        await page.getByRole('button', { name: 'Close my account' }).click();
+        await page.getByRole('dialog').getByRole('listitem').first().waitFor();
+      },
     }),
   },
   {
@@ -378,10 +377,7 @@ export const MAIN_BRAND_SCREENS: readonly Screen[] = [
   { name: 'declined, for sale', open: openPersona('declined-for-sale', /error\/decline$/) },
   {
     name: 'profile',
-    open: openPersona('found', /product\/select$/, async (page) => {
-      await page.goto(page.url().replace('product/select', 'start/profile'));
-      await waitForScreen(page);
-    }),
+    open: openAs('found', { at: 'start/profile' }),
   },
   { name: 'income review', open: openPersona('found', /income\/review$/, undefined, 'INCOME_VERIFICATION') },
   {
@@ -398,15 +394,7 @@ export const MAIN_BRAND_SCREENS: readonly Screen[] = [
   },
   {
     name: 'dashboard, after the offer',
-    open: openPersona(
-      'found',
-      /income\/review$/,
-      async (page) => {
-        await page.goto('/dashboard');
-        await waitForScreen(page);
-      },
-      'INCOME_VERIFICATION',
-    ),
+    open: openAs('found', { until: 'INCOME_VERIFICATION', at: '/dashboard' }),
   },
   {
     name: 'product confirm, every year',
@@ -420,27 +408,18 @@ export const MAIN_BRAND_SCREENS: readonly Screen[] = [
   },
   {
     name: 'income link',
-    open: openChangingPersona(
-      'found',
-      /income\/review$/,
-      async (page) => {
-        await page.goto(page.url().replace('review', 'link/truv-payroll'));
+    open: openAs('found', {
+      changes: true,
+      until: 'INCOME_VERIFICATION',
+      at: 'income/link/truv-payroll',
+      async then(page) {
         await page.getByRole('button', { name: 'Connect your payroll' }).waitFor();
       },
-      'INCOME_VERIFICATION',
-    ),
+    }),
   },
   {
     name: 'income error',
-    open: openPersona(
-      'found',
-      /income\/review$/,
-      async (page) => {
-        await page.goto(page.url().replace('income/review', 'error/income'));
-        await waitForScreen(page);
-      },
-      'INCOME_VERIFICATION',
-    ),
+    open: openAs('found', { until: 'INCOME_VERIFICATION', at: 'error/income' }),
   },
   ...UNDERWRITING_SCREENS,
   ...RECOVERY_SCREENS,

@@ -1,7 +1,7 @@
 import { readSigning, readSigners, readDocumentText, viewDocument, readOffers } from '@lintel/contract';
-import { openDocuments } from './pages/documents.ts';
+import { DOCUMENTS_PAGE, waitForDocuments } from './pages/documents.ts';
 import { matchUrl, fakeReply, fakeStep, type Step } from './pages/fake-replies.ts';
-import { openAs, goToScreen, pressForErrors, type Screen } from './pages/open-screen.ts';
+import { openAs, pressForErrors, type Screen } from './pages/open-screen.ts';
 import { buildSigning, NOTE_ITEM, NOTICE_ITEM, buildDocumentText } from './pages/signing.ts';
 
 type ScreenAction = NonNullable<Parameters<typeof openAs>[1]['then']>;
@@ -92,7 +92,8 @@ const openSigning = (
       await fakeReply(page, readDocumentText, {}, buildDocumentText());
       await fakeReply(page, viewDocument, {}, { viewedToEndAt: null });
     },
-    then: screen === 'intro' ? (then ?? (() => Promise.resolve())) : goToScreen(`signing/${screen}`, then),
+    at: `signing/${screen}`,
+    ...(then && { then }),
   });
 
 const READ_TO_END = { viewedToEndAt: '2026-11-17T10:40:00.000Z' };
@@ -118,19 +119,23 @@ const openFinalOffer = (
 
 /** The screens before signing, who else signs, and the offer as its documents state it. */
 export const SIGNING_SCREENS: readonly Screen[] = [
-  { name: 'conditions, flood', open: openAs('flood-zone', { ...AT_FLOOD, then: goToScreen('conditions') }) },
+  { name: 'conditions, flood', open: openAs('flood-zone', { ...AT_FLOOD, at: 'conditions' }) },
   {
     name: 'disclosures, flood notice',
     open: openAs('flood-zone', {
       ...AT_FLOOD,
+      at: DOCUMENTS_PAGE,
       then: async (page) => {
-        await openDocuments(page);
+        await waitForDocuments(page);
         await page.getByRole('button', { name: /^Read “Notice of special flood/ }).click();
         await page.getByRole('heading', { level: 3, name: 'Flood insurance' }).waitFor();
       },
     }),
   },
-  { name: 'disclosures, closing documents', open: openAs('found', { ...AT_OFFER, then: openDocuments }) },
+  {
+    name: 'disclosures, closing documents',
+    open: openAs('found', { ...AT_OFFER, at: DOCUMENTS_PAGE, then: waitForDocuments }),
+  },
   { name: 'signing additional', open: openAs('co-owner', AT_OWNER) },
   {
     name: 'signing additional, errors',

@@ -1,9 +1,8 @@
 import { readEmployerVerification } from '@lintel/contract';
-import type { Page } from '@playwright/test';
 import { explainLatePayment, returnLetterToSender, linkPayroll, returnValuation } from './pages/device.ts';
-import { openDocuments } from './pages/documents.ts';
+import { DOCUMENTS_PAGE, waitForDocuments } from './pages/documents.ts';
 import { fakeReply, fakeStep, type Step } from './pages/fake-replies.ts';
-import { openAs, goToScreen, pressForErrors, waitForScreen, type Screen } from './pages/open-screen.ts';
+import { openAs, pressForErrors, waitForScreen, type Screen } from './pages/open-screen.ts';
 import { addFault } from './pages/sandbox.ts';
 import { logInUnderwriter } from './pages/staff.ts';
 
@@ -102,16 +101,10 @@ const openValuation = (doubt?: string) =>
     changes: true,
     path: /heloc\/[0-9a-f-]{36}\/(?!bpo)/,
     before: ({ world, driven }) => returnValuation(world, driven, doubt),
-    then: goToScreen('bpo/value'),
+    at: 'bpo/value',
   });
 
-const AT_DASHBOARD = {
-  path: /product\/select$/,
-  async then(page: Page) {
-    await page.goto('/dashboard');
-    await waitForScreen(page);
-  },
-} as const;
+const AT_DASHBOARD = { at: '/dashboard' } as const;
 
 /** Screens of each status between the offer and the approval; one lender is enough. */
 export const UNDERWRITING_SCREENS: readonly Screen[] = [
@@ -176,8 +169,8 @@ export const UNDERWRITING_SCREENS: readonly Screen[] = [
     name: 'income return, unfinished',
     open: openAs('found', {
       ...AT_INCOME,
+      at: '/account/heloc/plaid-oauth-success?oauth_state_id=3f2504e0-4f89-41d3-9a0c-0305e82c3301',
       async then(page) {
-        await page.goto('/account/heloc/plaid-oauth-success?oauth_state_id=3f2504e0-4f89-41d3-9a0c-0305e82c3301');
         await page.getByRole('heading', { level: 1, name: 'The connection didn’t finish' }).waitFor();
       },
     }),
@@ -229,35 +222,37 @@ export const UNDERWRITING_SCREENS: readonly Screen[] = [
       },
     }),
   },
-  { name: 'incorrect pin', open: openAs('found', { ...AT_LIENS, then: goToScreen('review-app/incorrect-pin') }) },
+  { name: 'incorrect pin', open: openAs('found', { ...AT_LIENS, at: 'review-app/incorrect-pin' }) },
   {
     name: 'incorrect pin, errors',
-    open: openAs('found', { ...AT_LIENS, then: goToScreen('review-app/incorrect-pin', pressForErrors('Send')) }),
+    open: openAs('found', { ...AT_LIENS, at: 'review-app/incorrect-pin', then: pressForErrors('Send') }),
   },
   {
     name: 'incorrect pin, sent',
     open: openAs('found', {
       changes: true,
       ...AT_LIENS,
-      then: goToScreen('review-app/incorrect-pin', async (page) => {
+      at: 'review-app/incorrect-pin',
+      then: async (page) => {
         await page.getByLabel('Parcel number on your tax bill').fill('987-65-432');
         await page.getByRole('button', { name: 'Send' }).click();
         await page.getByText('You sent 987-65-432.').waitFor();
-      }),
+      },
     }),
   },
   {
     name: 'incorrect ownership',
-    open: openAs('found', { ...AT_LIENS, then: goToScreen('review-app/incorrect-ownership') }),
+    open: openAs('found', { ...AT_LIENS, at: 'review-app/incorrect-ownership' }),
   },
   {
     name: 'incorrect ownership, errors',
     open: openAs('found', {
       ...AT_LIENS,
-      then: goToScreen('review-app/incorrect-ownership', async (page) => {
+      at: 'review-app/incorrect-ownership',
+      then: async (page) => {
         await page.getByRole('radio', { name: /Something else/ }).check();
         await pressForErrors('Send')(page);
-      }),
+      },
     }),
   },
   { name: 'payoff hold', open: openAs('payoff-waiting', { path: /payoff\/hold$/ }) },
@@ -283,7 +278,8 @@ export const UNDERWRITING_SCREENS: readonly Screen[] = [
         await page.getByRole('radio', { name: /Unit B/ }).check();
         await page.getByRole('button', { name: 'This is my home' }).click();
         await page.getByRole('heading', { level: 1, name: /Searching/ }).waitFor();
-        await goToScreen('review-app/datatree')(page);
+        await page.goto(page.url().replace(/(heloc\/[0-9a-f-]{36}).*/, '$1/review-app/datatree'));
+        await waitForScreen(page);
       },
       before: ({ world }) => addFault(world, { kind: 'property', mode: 'late', count: 1, seconds: 600 }).then(() => {}),
     }),
@@ -334,7 +330,6 @@ export const UNDERWRITING_SCREENS: readonly Screen[] = [
     open: openAs('found', {
       ...AT_DASHBOARD,
       async then(page) {
-        await AT_DASHBOARD.then(page);
         await page.getByRole('button', { name: 'Stop this application' }).click();
         await page.getByRole('alertdialog').getByRole('combobox').waitFor();
       },
@@ -344,25 +339,26 @@ export const UNDERWRITING_SCREENS: readonly Screen[] = [
     name: 'disclosures, letter came back',
     open: openAs('found', {
       changes: true,
-      path: /start\/contact$/,
       until: 'COLLECT_ADDITIONAL_INFO',
+      at: DOCUMENTS_PAGE,
       before: ({ world, driven }) => returnLetterToSender(world, driven),
       async then(page) {
-        await openDocuments(page);
+        await waitForDocuments(page);
         await page.getByText('Returned to us').waitFor();
       },
     }),
   },
-  { name: 'profile, sent', open: openAs('found', { ...AT_INCOME, then: goToScreen('start/profile') }) },
+  { name: 'profile, sent', open: openAs('found', { ...AT_INCOME, at: 'start/profile' }) },
   {
     name: 'profile, correct, errors',
     open: openAs('found', {
       ...AT_INCOME,
-      then: goToScreen('start/profile', async (page) => {
+      at: 'start/profile',
+      then: async (page) => {
         await page.getByRole('link', { name: 'Ask us to correct home address' }).click();
         await page.getByRole('heading', { level: 1, name: 'What should we correct?' }).waitFor();
         await pressForErrors('Send request')(page);
-      }),
+      },
     }),
   },
 ];

@@ -40,19 +40,23 @@ export async function openApplication(
   organization: string,
 ): Promise<void> {
   const { token = '' } = await logInOnDevice(world, driven, organization);
-  await openApplicationWithToken(page, token, driven, organization);
+  await openWithToken(page, token, toApplicationPage(driven), organization);
 }
 
 /** Milliseconds. A session ends after half an hour without use. */
 const SESSION_REUSE_MS = 10 * 60_000;
 const sessions = new Map<string, { token: string; since: number }>();
 
-/** The same in a session shared by all journeys that only look at this loan. */
+/**
+ * The same in a session shared by all journeys that only look at this loan. `at` is another page of the application, or
+ * one of the site if it begins with a slash.
+ */
 export async function openApplicationShared(
   page: Page,
   world: World,
   driven: DrivenLoan,
   organization: string,
+  at?: string,
 ): Promise<void> {
   const shared = sessions.get(driven.uuid);
   const session =
@@ -60,19 +64,19 @@ export async function openApplicationShared(
       ? shared
       : { token: (await logInOnDevice(world, driven, organization)).token ?? '', since: Date.now() };
   sessions.set(driven.uuid, session);
-  await openApplicationWithToken(page, session.token, driven, organization);
+  await openWithToken(page, session.token, toApplicationPage(driven, at), organization);
 }
 
-async function openApplicationWithToken(
-  page: Page,
-  token: string,
-  { uuid }: DrivenLoan,
-  organization: string,
-): Promise<void> {
+function toApplicationPage({ uuid }: DrivenLoan, at?: string): string {
+  if (at === undefined) return `/account/heloc/${uuid}`;
+  return at.startsWith('/') ? at : `/account/heloc/${uuid}/${at}`;
+}
+
+async function openWithToken(page: Page, token: string, path: string, organization: string): Promise<void> {
   await page.addInitScript((jwt) => {
     if (!localStorage.getItem('jwt')) localStorage.setItem('jwt', jwt);
   }, token);
-  await page.goto(`/account/heloc/${uuid}?org=${organization}`);
+  await page.goto(`${path}${path.includes('?') ? '&' : '?'}org=${organization}`);
 }
 
 /** Adapts a caller to the client that the sandbox's persona code needs. */

@@ -2,9 +2,17 @@ import { readFileSync } from 'node:fs';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { readPdfText } from '../../apps/server/src/sandbox/read-pdf.ts';
 
+/** The path of the documents page in an application. */
+export const DOCUMENTS_PAGE = 'document/disclosures';
+
 /** Opens the documents page from any screen of the application. */
 export async function openDocuments(page: Page): Promise<void> {
-  await page.goto(page.url().replace(/(heloc\/[0-9a-f-]{36}).*/, '$1/document/disclosures'));
+  await page.goto(page.url().replace(/(heloc\/[0-9a-f-]{36}).*/, `$1/${DOCUMENTS_PAGE}`));
+  await waitForDocuments(page);
+}
+
+/** Waits until the documents page lists its documents. */
+export async function waitForDocuments(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 2, name: 'Documents to read' })).toBeVisible();
 }
 

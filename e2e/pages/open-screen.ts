@@ -68,8 +68,10 @@ export async function reloadUntil(
 }
 
 interface VisitOptions {
-  /** The path of the status. */
-  path: RegExp;
+  /** The path of the status, where the application opens. */
+  path?: RegExp;
+  /** Opens this page of the application instead; one that begins with a slash is a page of the site. */
+  at?: string;
   /** The status to drive the persona to; the card's own by default. */
   until?: string;
   /**
@@ -83,15 +85,18 @@ interface VisitOptions {
   then?: (page: Page) => Promise<void>;
 }
 
-/** A sandbox persona on the screen of its status, and then an action from there. */
+/** Whether a page is open. One whose address has a query may have led on to another. */
+const isPage = (at: string, pathname: string): boolean => at.includes('?') || pathname.endsWith(at);
+
+/** A sandbox persona on the screen of its status or on another page, and then an action from there. */
 export const openAs =
-  (name: string, { path, until, changes, before, then }: VisitOptions): ScreenOpener =>
+  (name: string, { path, at, until, changes, before, then }: VisitOptions): ScreenOpener =>
   async ({ page, world, org }) => {
     const persona = org === 'HOMEPOINT' ? 'texas-homestead' : name;
     const driven = await (changes ? drive : driveOnce)(world, persona, until);
     await before?.({ page, world, driven });
-    await openApplicationShared(page, world, driven, org);
-    await page.waitForURL(path);
+    await openApplicationShared(page, world, driven, org, at);
+    await page.waitForURL(({ pathname }) => (at === undefined ? path?.test(pathname) !== false : isPage(at, pathname)));
     await waitForScreen(page);
     await then?.(page);
   };
@@ -102,14 +107,4 @@ export const pressForErrors =
   async (page: Page): Promise<void> => {
     await page.getByRole('button', { name }).filter({ visible: true }).first().click();
     await page.getByRole('alert').first().waitFor();
-  };
-
-/** Opens another screen of the same application. */
-export const goToScreen =
-  (path: string, then: (page: Page) => Promise<void> = async () => {}) =>
-  async (page: Page): Promise<void> => {
-    await page.goto(page.url().replace(/(heloc\/[0-9a-f-]{36}).*/, `$1/${path}`));
-    await page.waitForURL(new RegExp(`${path}$`));
-    await waitForScreen(page);
-    await then(page);
   };
