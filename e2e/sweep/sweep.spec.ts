@@ -17,49 +17,37 @@ const of = (screens: typeof COMMON_SCREENS, org: string) => screens.map((screen)
 /** Screens whose text may be twice as large on a phone without anything being cut off. */
 const LARGE_TEXT = /^(register|waitlist|product|dashboard|login)/;
 
+/** Screens that every kind of part is on: fields, tiles, figures, pictures, lists, notices, tags. */
+const DARK = /^(register index|register set-password|login|product select|product confirm|disclosures|dashboard)$/;
+
 // No screen depends on another, so all workers share this file; otherwise it would run alone in the last minutes.
 test.describe.configure({ mode: 'parallel' });
 
 // A second lender's screens are read in English. The main lender's are opened once, in the pseudo-locale below, and in
-// English only where text must be able to grow.
-const GROWING = COMMON_SCREENS.filter(({ name }) => LARGE_TEXT.test(name));
-for (const { screen, org } of [...of(GROWING, 'FIGURE'), ...of(COMMON_SCREENS, 'HOMEPOINT')]) {
-  test(`${screen.name} of ${org} is accessible at both sizes, fits 320 px and allows large text [SCOPE-018]`, async ({
+// English only where text must be able to grow or the brand has a palette for the dark.
+const GROWING_OR_DARK = COMMON_SCREENS.filter(({ name }) => LARGE_TEXT.test(name) || DARK.test(name));
+for (const { screen, org } of [...of(GROWING_OR_DARK, 'FIGURE'), ...of(COMMON_SCREENS, 'HOMEPOINT')]) {
+  const schemes = DARK.test(screen.name) ? (['light', 'dark'] as const) : (['light'] as const);
+  const palettes = schemes.length > 1 ? 'in light and dark, ' : '';
+  test(`${screen.name} of ${org} is accessible at both sizes, ${palettes}fits 320 px and allows large text [SCOPE-018]`, async ({
     page,
     world,
   }) => {
     await screen.open({ page, world, org });
     for (const size of [PHONE, COMPUTER]) {
       await page.setViewportSize(size);
-      await expectAccessible(page);
       await expectNoSidewaysScroll(page);
       if (size === PHONE && LARGE_TEXT.test(screen.name)) await expectLargeTextFits(page);
+      for (const colorScheme of schemes) {
+        await page.emulateMedia({ colorScheme });
+        expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe(colorScheme);
+        await expectAccessible(page);
+      }
     }
     await page.setViewportSize(NARROWEST);
     await expectNoSidewaysScroll(page);
   });
 }
-
-/** Screens that every kind of part is on: fields, tiles, figures, pictures, lists, notices, tags. */
-const DARK = /^(register index|register set-password|login|product select|product confirm|disclosures|dashboard)$/;
-
-// A brand's own dark palette, for those who prefer it.
-test.describe('in the dark', () => {
-  test.use({ colorScheme: 'dark' });
-
-  for (const { screen, org } of [...of(COMMON_SCREENS, 'FIGURE'), ...of(COMMON_SCREENS, 'HOMEPOINT')]) {
-    if (!DARK.test(screen.name)) continue;
-    test(`${screen.name} of ${org} is dark and accessible at both sizes`, async ({ page, world }) => {
-      await screen.open({ page, world, org });
-      const scheme = await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
-      expect(scheme).toBe('dark');
-      for (const size of [PHONE, COMPUTER]) {
-        await page.setViewportSize(size);
-        await expectAccessible(page);
-      }
-    });
-  }
-});
 
 // Every screen is read in the pseudo-locale, a third longer: what fits there also fits in English.
 test.describe('in the pseudo-locale', () => {
