@@ -109,7 +109,7 @@ async function waitForTransitions(page: Page): Promise<void> {
   });
 }
 
-/** The small script: the browser compiles it for each page anew. */
+/** The small script, because the browser compiles it for every page. */
 const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
 /** What axe finds under WCAG 2.0 to 2.2 A and AA and its best practices, one line each. */
