@@ -98,7 +98,7 @@ export function expectLogged(faults: string[], what: RegExp): void {
  * Waits for the ends of transitions and of a loader that fades: what is half transparent has no contrast yet.
  * Animations that repeat have no end.
  */
-async function waitForTransitions(page: Page): Promise<void> {
+export async function waitForTransitions(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const findRunning = () =>
       document

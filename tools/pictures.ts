@@ -1,9 +1,11 @@
 // `npm run pictures`: a screenshot of every screen in both sizes and both brands, and one page to compare them.
+// `npm run pictures -- '^bank .* FIGURE$'` takes those whose title matches.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
 import { CHROMIUM } from '../e2e/chromium.ts';
 import { COMMON_SCREENS, MAIN_BRAND_SCREENS, type Screen } from '../e2e/screens.ts';
+import { waitForTransitions } from '../e2e/test.ts';
 import { openWorld, type World } from '../e2e/world.ts';
 import { root } from './node26.mjs';
 import { startPostgres } from './postgres.ts';
@@ -22,7 +24,8 @@ interface Picture {
 
 rmSync(FOLDER, { recursive: true, force: true });
 mkdirSync(FOLDER, { recursive: true });
-const only = process.argv[2] ?? '';
+const only = new RegExp(process.argv[2] ?? '');
+const toTitle = ({ name }: Screen, org: string): string => `${name}, ${org}`;
 const database = await startPostgres();
 // Screens that need a flag are opened on PostgreSQL only: PGlite has one process, the server's.
 if ('url' in database) process.env['LINTEL_POSTGRES'] = database.url;
@@ -35,7 +38,7 @@ try {
     ['FIGURE', [...COMMON_SCREENS, ...MAIN_BRAND_SCREENS]],
     ['HOMEPOINT', COMMON_SCREENS],
   ] as const) {
-    for (const screen of screens.filter(({ name }) => name.includes(only)))
+    for (const screen of screens.filter((one) => only.test(toTitle(one, org))))
       pictures.push(await take(browser, world, screen, org));
   }
 } finally {
@@ -49,16 +52,17 @@ for (const { title, failed: why } of failed) console.log(`${title}: ${why}`);
 console.log(`${pictures.length - failed.length} of ${pictures.length} screens: ${join(FOLDER, 'index.html')}`);
 process.exit(failed.length > 0 ? 1 : 0);
 
-async function take(from: Browser, at: World, { name, open }: Screen, org: string): Promise<Picture> {
-  const title = `${name}, ${org}`;
+async function take(from: Browser, at: World, screen: Screen, org: string): Promise<Picture> {
+  const title = toTitle(screen, org);
   const context = await from.newContext({ viewport: SIZES[0], baseURL: at.address, reducedMotion: 'reduce' });
   const page = await context.newPage();
   page.setDefaultTimeout(20_000);
   const files: string[] = [];
   try {
-    await open({ page, world: at, org });
+    await screen.open({ page, world: at, org });
     for (const size of SIZES) {
       await page.setViewportSize(size);
+      await waitForTransitions(page);
       const file = `${title.replaceAll(/[^a-z0-9]+/gi, '-').toLowerCase()}-${size.width}.png`;
       await page.screenshot({ path: join(FOLDER, file), fullPage: true });
       files.push(file);
