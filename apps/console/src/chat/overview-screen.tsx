@@ -103,27 +103,29 @@ function Reassign({ chat: { conversation } }: { chat: OpenChat }): ReactNode {
           <Hidden>: {friendlyName}</Hidden>
         </Button>
       )}
-      <Select
-        name={`to-${conversationUuid}`}
-        label={overview.transferTo(friendlyName)}
-        value={to}
-        options={[
-          { value: '', label: overview.choose },
-          ...(assignee ? [{ value: QUEUE, label: CHATS.toQueue }] : []),
-          ...others.map(({ staffUuid, name }) => ({ value: staffUuid, label: name })),
-        ]}
-        onChange={({ currentTarget }) => setTo(currentTarget.value)}
-      />
-      <Button
-        size="s"
-        busy={busy}
-        busyLabel={overview.reassigning}
-        disabled={to === ''}
-        onClick={() => give(to === QUEUE ? null : to)}
-      >
-        {CHATS.transfer}
-        <Hidden>: {friendlyName}</Hidden>
-      </Button>
+      <div className={css.transfer}>
+        <Select
+          name={`to-${conversationUuid}`}
+          label={overview.transferTo(friendlyName)}
+          value={to}
+          options={[
+            { value: '', label: overview.choose },
+            ...(assignee ? [{ value: QUEUE, label: CHATS.toQueue }] : []),
+            ...others.map(({ staffUuid, name }) => ({ value: staffUuid, label: name })),
+          ]}
+          onChange={({ currentTarget }) => setTo(currentTarget.value)}
+        />
+        <Button
+          size="s"
+          busy={busy}
+          busyLabel={overview.reassigning}
+          disabled={to === ''}
+          onClick={() => give(to === QUEUE ? null : to)}
+        >
+          {CHATS.transfer}
+          <Hidden>: {friendlyName}</Hidden>
+        </Button>
+      </div>
     </div>
   );
 }
