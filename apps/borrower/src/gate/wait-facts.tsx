@@ -24,13 +24,14 @@ export function WaitNotice({ explain: { ask, takesSeconds } }: { explain: Status
 }
 
 /**
- * Who acts next, since when and how long it usually takes; and, when that's so, that the borrower has nothing to do.
+ * Whose turn it is, since when and how long it usually takes; and, unless it's the borrower's, that they have nothing to
+ * do.
  */
 export function WaitFacts({ explain, children }: { explain: Status['explain']; children?: ReactNode }): ReactNode {
   return (
     <>
       <Panel raised>
-        <Holder facts={holderFacts(explain)} />
+        <Holder facts={turnRows(explain)} />
       </Panel>
       {explain.owner !== 'YOU' && <WaitNotice explain={explain} />}
       {children}
@@ -44,8 +45,8 @@ export function CloseHint(): ReactNode {
   return GATE.close[data?.agreedToTexts ? 'TEXTS' : 'EMAIL'];
 }
 
-/** Who has the application, since when, and how long it usually takes. */
-export function holderFacts(explain: Status['explain']): { label: string; value: string }[] {
+/** Whose turn it is, since when, and how long it usually takes. */
+export function turnRows(explain: Status['explain']): { label: string; value: string }[] {
   return [
     {
       label: GATE.with,

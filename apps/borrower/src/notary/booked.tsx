@@ -9,7 +9,7 @@ import { api } from '../platform/lazy/api.ts';
 import { useFollowStatus } from '../platform/lazy/use-status.ts';
 import { isBooked, type Booking, type NotaryView } from './meeting.ts';
 import { formatFee, formatPlace } from './parts.tsx';
-import { beginHere, beginIn, dayIn, spanIn, zoneName } from './when.ts';
+import { beginHere, formatStart, dayIn, spanIn, zoneName } from './when.ts';
 import { NOTARY } from './words.en.ts';
 import css from './notary.module.css';
 
@@ -82,7 +82,7 @@ export function BookedMeeting({
       {children}
       {changeableUntil && (
         <Text size="s" tone="muted">
-          {words.until(beginIn(changeableUntil, timeZone))}
+          {words.until(formatStart(changeableUntil, timeZone))}
         </Text>
       )}
       <output className={css.heard}>

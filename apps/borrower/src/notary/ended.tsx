@@ -9,7 +9,7 @@ import type { NotaryView, Session } from './meeting.ts';
 import { NotaryNow } from './parts.tsx';
 import { MEETING } from './session-words.en.ts';
 import { useJoin } from './use-join.ts';
-import { beginIn } from './when.ts';
+import { formatStart } from './when.ts';
 import { NOTARY } from './words.en.ts';
 
 export type SessionOutcome = keyof typeof MEETING.ended;
@@ -55,7 +55,7 @@ export function EndedPage({
       <GateForm form={form} title={title} lead={text}>
         <Panel raised title={MEETING.now}>
           <NotaryNow notary={view.notary} />
-          {next !== undefined && <Text>{NOTARY.times.next(beginIn(next, timeZone))}</Text>}
+          {next !== undefined && <Text>{NOTARY.times.next(formatStart(next, timeZone))}</Text>}
           {actions.includes('IN_PERSON') && <Text>{NOTARY.inPerson.text(inPerson.fee)}</Text>}
         </Panel>
         <Notice tone="quiet">{MEETING.safe}</Notice>

@@ -15,7 +15,7 @@ import {
 import type { ReactNode } from 'react';
 import { formatDay, formatCalendarDay } from '../platform/lazy/dates.ts';
 import type { Notary, Booking } from './meeting.ts';
-import { beginIn, zoneName } from './when.ts';
+import { formatStart, zoneName } from './when.ts';
 import { NOTARY } from './words.en.ts';
 import css from './notary.module.css';
 
@@ -102,7 +102,7 @@ export function NotaryNow({
   notary: Notary;
 }): ReactNode {
   const { open, next, none } = NOTARY.hours;
-  return <Text>{isOpen ? open : opensAt ? next(beginIn(opensAt, timeZone)) : none}</Text>;
+  return <Text>{isOpen ? open : opensAt ? next(formatStart(opensAt, timeZone)) : none}</Text>;
 }
 
 /** The weekly hours of the notaries, without closed days. */

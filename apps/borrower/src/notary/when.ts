@@ -37,7 +37,7 @@ export const spanIn = ({ startsAt, endsAt }: Span, timeZone?: string): string =>
   formatter('hour', timeZone).formatRange(new Date(startsAt), new Date(endsAt));
 
 /** "Tue, Nov 24, 9:00 AM MST": a start in the home's time zone. */
-export const beginIn = (instant: string, timeZone?: string): string =>
+export const formatStart = (instant: string, timeZone?: string): string =>
   `${dayIn(instant, timeZone)}, ${formatter('hourWithZone', timeZone).format(new Date(instant))}`;
 
 /** "MST": the zone's name on that day. */
@@ -56,7 +56,7 @@ const isNowhere = (zone: string): boolean => /^(?:UTC|GMT|Etc\/.*|Universal|Zulu
 export function beginHere(instant: string, timeZone: string, own?: string): string | undefined {
   if (isNowhere(own ?? new Intl.DateTimeFormat().resolvedOptions().timeZone)) return undefined;
   const hour = (zone: string | undefined) => formatter('hour', zone).format(new Date(instant));
-  if (dayIn(instant, own) !== dayIn(instant, timeZone)) return beginIn(instant, own);
+  if (dayIn(instant, own) !== dayIn(instant, timeZone)) return formatStart(instant, own);
   return hour(own) === hour(timeZone) ? undefined : formatter('hourWithZone', own).format(new Date(instant));
 }
 

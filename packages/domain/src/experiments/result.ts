@@ -42,7 +42,7 @@ const isControl = ({ variation }: ArmTally): boolean => variation.toLowerCase() 
  * again and again until a difference shows would raise more false alarms. With several arms, `alpha` is divided by the
  * number of comparisons (Bonferroni), for intervals of differences too.
  */
-export function readExperiment(tallies: readonly ArmTally[], power: Power = EXPERIMENT_POWER): ExperimentResult {
+export function evaluateExperiment(tallies: readonly ArmTally[], power: Power = EXPERIMENT_POWER): ExperimentResult {
   const control = tallies.find(isControl) ?? tallies[0];
   if (control === undefined) return { arms: [], needed: null, verdict: 'TOO_EARLY' };
   const others = tallies.filter((one) => one !== control);

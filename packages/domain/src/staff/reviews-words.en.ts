@@ -24,7 +24,7 @@ export const STAFF_REVIEWS = {
       },
     },
     NOT_APPLICANT: {
-      label: 'Reached, not the borrower',
+      label: 'Reached, not confirmed',
       reasons: {
         DID_NOT_APPLY: 'They say they didn’t apply',
         WRONG_PERSON: 'The number belongs to someone else',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { upperQuantile, upperTail } from '../../src/experiments/normal.ts';
 import { getPValue, getSampleSize, newcombeInterval, wilsonInterval } from '../../src/experiments/proportions.ts';
-import { EXPERIMENT_POWER, readExperiment, type ArmTally } from '../../src/experiments/result.ts';
+import { EXPERIMENT_POWER, evaluateExperiment, type ArmTally } from '../../src/experiments/result.ts';
 import { createRandom, type Random } from '../loan-file/random.ts';
 
 const SETS = 1000;
@@ -19,7 +19,7 @@ function shareDifferent(sets: number, seed: number, exposed: number, rates: read
   for (let set = 0; set < sets; set += 1) {
     const random = createRandom(seed + set);
     const arms = rates.map((rate, arm) => simulateArm(random, arm === 0 ? 'control' : `arm-${arm}`, exposed, rate));
-    if (readExperiment(arms).verdict === 'DIFFERENT') different += 1;
+    if (evaluateExperiment(arms).verdict === 'DIFFERENT') different += 1;
   }
   return different / sets;
 }
@@ -97,14 +97,14 @@ describe('an experiment', () => {
       { variation: 'fast', exposed: 500, converted: 300 },
       { variation: 'control', exposed: 500, converted: 150 },
     ];
-    expect(readExperiment(early)).toMatchObject({ needed: 963, verdict: 'TOO_EARLY' });
+    expect(evaluateExperiment(early)).toMatchObject({ needed: 963, verdict: 'TOO_EARLY' });
     const late = early.map((arm) => ({ ...arm, exposed: arm.exposed * 2, converted: arm.converted * 2 }));
-    const { arms, verdict } = readExperiment(late);
+    const { arms, verdict } = evaluateExperiment(late);
     expect(verdict).toBe('DIFFERENT');
     expect(arms.map(({ variation }) => variation)).toEqual(['control', 'fast']);
     expect(arms[0]!.difference).toBeNull();
     expect(arms[1]!.difference!.rate).toBeCloseTo(0.3, 10);
-    expect(readExperiment([late[0]!]).verdict).toBe('TOO_EARLY');
-    expect(readExperiment([]).arms).toEqual([]);
+    expect(evaluateExperiment([late[0]!]).verdict).toBe('TOO_EARLY');
+    expect(evaluateExperiment([]).arms).toEqual([]);
   });
 });

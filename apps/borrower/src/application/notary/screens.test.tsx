@@ -9,7 +9,7 @@ import type { Notary, Slot } from '../../notary/meeting.ts';
 import { FirstDay, Owners, Terms, formatOpeningHours, formatPlace } from '../../notary/parts.tsx';
 import { meetingBody, meetingErrors } from '../../notary/place.ts';
 import { MEETING } from '../../notary/session-words.en.ts';
-import { beginHere, beginIn, groupByDay, spanIn } from '../../notary/when.ts';
+import { beginHere, formatStart, groupByDay, spanIn } from '../../notary/when.ts';
 import { matchRoute } from '../../route-table.ts';
 import { screenFile } from '../../screen-file.ts';
 import { getNotaryPages } from './notary-screen.tsx';
@@ -55,8 +55,8 @@ describe('a notary time', () => {
   });
 
   test('is shown in the home’s time zone, in winter and in summer', () => {
-    expect(beginIn('2026-11-24T16:00:00Z', DENVER)).toBe('Tue, Nov 24, 9:00 AM MST');
-    expect(beginIn('2026-07-01T15:00:00Z', DENVER)).toBe('Wed, Jul 1, 9:00 AM MDT');
+    expect(formatStart('2026-11-24T16:00:00Z', DENVER)).toBe('Tue, Nov 24, 9:00 AM MST');
+    expect(formatStart('2026-07-01T15:00:00Z', DENVER)).toBe('Wed, Jul 1, 9:00 AM MDT');
     expect(spanIn(buildSlot('2026-11-24T16:00:00Z'), DENVER)).toMatch(/^9:00\s–\s10:00\sAM$/);
   });
 

@@ -34,6 +34,8 @@ function Waiting({ uuid }: { uuid: string }): ReactNode {
   useStatusRouting(uuid, 'always');
   if (!status) return <ScreenPending />;
   const hasScreen = destination(routeInput(status, undefined)) !== undefined;
+  // The borrower's own step has its form there: without it, "Waiting on you" would leave them nothing to do.
+  if (hasScreen && status.explain.owner === 'YOU' && !failed) return <ScreenPending />;
   return hasScreen || currentStage(status.stages) === -1 ? (
     <Suspense fallback={<ScreenPending />}>
       <StepWait uuid={uuid} failed={failed} />

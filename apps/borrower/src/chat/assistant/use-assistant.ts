@@ -38,7 +38,7 @@ export function useAssistant({ session, startAssisted, begin, setAlert, provesLo
         .catch(() => setAlert('notSent'))
         .finally(() => setPending(undefined));
     },
-    /** The socket of a person's chat opens with the token that follows. */
+    /** Asks for an agent. The token in the reply opens the socket of the chat with them. */
     handOver: () => {
       if (!session) return;
       publicApi(handToAgent, {

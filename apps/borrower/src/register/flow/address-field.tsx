@@ -2,7 +2,7 @@ import { US_STATES } from '@lintel/domain';
 import { Button, Combobox, PickedAnswer, Plus, Select, TextInput, type ComboboxOption } from '@lintel/ui';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { ADDRESS } from './address-words.en.ts';
-import { atWork } from './work.ts';
+import { loadStepModule } from './work.ts';
 import css from './address-field.module.css';
 
 interface AddressFields {
@@ -31,7 +31,7 @@ export interface AddressFieldProps {
 
 /** For a step with an address: on submit, looks up a text that was typed but not selected. */
 export const completeAddress = async (typed: Record<string, string>): Promise<Record<string, string>> =>
-  (await atWork()).completeAddress(typed);
+  (await loadStepModule()).completeAddress(typed);
 
 function modeAtFirst(parts: AddressFields, errors: AddressFieldProps['errors']): Mode {
   const filled = [parts.street1, parts.city, parts.state, parts.zip].filter((part) => part !== '').length;
@@ -73,10 +73,10 @@ export function AddressField({ label, section, values, errors }: AddressFieldPro
     setWithUnit(with_.street2 !== '');
     setMode(next);
   }
-  const byHand = async (typed: string) => go('manual', (await atWork()).addressNotListed(typed));
+  const byHand = async (typed: string) => go('manual', (await loadStepModule()).addressNotListed(typed));
   async function search(typed: string, signal: AbortSignal): Promise<readonly FoundAddress[]> {
     try {
-      const found = await (await atWork()).findAddresses(typed, signal);
+      const found = await (await loadStepModule()).findAddresses(typed, signal);
       return found.map(({ fullAddress, ...parts }) => ({
         id: fullAddress,
         label: parts.street2 ? `${parts.street1} ${parts.street2}` : parts.street1,

@@ -2,7 +2,7 @@ import type { RegistrationDraft } from '@lintel/domain';
 import { createContext, use, useCallback, useMemo, useState, type ReactNode } from 'react';
 import { usePageData, type PageData } from '../../platform/page-data.tsx';
 import type { AccountContact } from './account-contact.ts';
-import { atWork } from './work.ts';
+import { loadStepModule } from './work.ts';
 
 interface DraftStore {
   draft: RegistrationDraft;
@@ -31,7 +31,7 @@ export function DraftProvider({ children }: { children: ReactNode }): ReactNode 
   const keep = useCallback(async (next: RegistrationDraft) => {
     setDraft(next);
     setPosted(undefined);
-    await (await atWork()).keepDraft(next);
+    await (await loadStepModule()).keepDraft(next);
     setSavedAt(new Date());
   }, []);
   const forget = useCallback(() => {

@@ -16,7 +16,7 @@ import { useDraft } from './draft.tsx';
 import { FlowContext, useStepPath } from './flow.tsx';
 import { useStepFacts } from './use-facts.ts';
 import { FLOW } from './words.en.ts';
-import { atWork } from './work.ts';
+import { loadStepModule } from './work.ts';
 
 const AUTOSAVE_MS = 800;
 
@@ -75,7 +75,7 @@ export function useStep({ step, title, watch, complete, mayGoOn, submit }: Optio
   useScreenTitle(title, messages.length > 0);
   useEffect(() => () => clearTimeout(autosave.current), []);
 
-  const wrong = async (typed: Record<string, string>) => (await atWork()).check(step, typed, facts, visitor);
+  const wrong = async (typed: Record<string, string>) => (await loadStepModule()).check(step, typed, facts, visitor);
   const draftWith = (typed: Record<string, string>) => withStepValues(draft, step, keptValues(typed));
 
   async function press(form: HTMLFormElement) {

@@ -9,7 +9,7 @@ import { Step } from '../flow/step.tsx';
 import { useStepFacts } from '../flow/use-facts.ts';
 import { useStep } from '../flow/use-step.ts';
 import { PROPERTY } from '../flow/words.en.ts';
-import { atWork } from '../flow/work.ts';
+import { loadStepModule } from '../flow/work.ts';
 
 // Few visitors see it, so the first step's chunk doesn't include it.
 const PlaceNotes = lazy(async () => ({ default: (await import('../dialogs/place-notes.tsx')).PlaceNotes }));
@@ -29,7 +29,7 @@ export function PropertyAddressScreen(): ReactNode {
   const [isModalShown, setIsModalShown] = useState(false);
   const about = useCallback(
     async (at: { state?: string | undefined; zip?: string | undefined }) =>
-      (await atWork()).checkPlace(at, { newYorkSite, newYorkFlag, primaryBrand: main, reads }),
+      (await loadStepModule()).checkPlace(at, { newYorkSite, newYorkFlag, primaryBrand: main, reads }),
     [newYorkSite, newYorkFlag, main, reads],
   );
   const state = useStep({

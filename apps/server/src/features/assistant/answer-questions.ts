@@ -44,15 +44,15 @@ export const answerQuestions: BackgroundJob = async (uuid, context, locale = LEN
 /** The page that tells visitors to log in. */
 const VISITORS_PAGE = 'application-status';
 
-/** Returns what may be quoted: with an own file, it takes the place of the page for visitors. */
+/** Returns what may be quoted. Passages from the borrower's own file replace the page for visitors. */
 export const joinPassages = (own: readonly Passage[], help: readonly Passage[]): Passage[] => [
   ...own,
   ...help.filter(({ source }) => own.length === 0 || source !== VISITORS_PAGE),
 ];
 
 /**
- * What a question asks for decides first. Nothing but a passage can be chosen after that, by a model that its lender has,
- * or by words.
+ * Some topics are never answered from passages. For the others, the lender's model chooses a passage; words decide if the
+ * lender has no model or it isn't available.
  */
 export async function chooseAnswer(
   context: Pick<Context, 'config' | 'log' | 'db' | 'keys' | 'sessionNow'>,

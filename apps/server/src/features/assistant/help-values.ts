@@ -17,7 +17,7 @@ import { HELP } from './words.ts';
 const percent = (fraction: number): string => formatPercent(fraction, Number.isInteger(fraction * 100) ? 0 : 2);
 const list = (items: readonly string[]): string => new Intl.ListFormat('en-US', { type: 'disjunction' }).format(items);
 
-/** The figures that help pages name, by the name in braces: the lender's own, its policy's and the law's. */
+/** Values for the `{placeholders}` in help pages: from the lender, its policy and the law. */
 export async function loadHelpValues(
   context: Context,
   organisation: string,

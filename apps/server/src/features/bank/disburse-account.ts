@@ -4,7 +4,7 @@ import { findBankAccount, loadBankAccounts, enteredAccount, isToRead, type Accou
 import { inShort } from './words.ts';
 
 /** Returns the account that the borrower confirmed for the money, with both numbers, or undefined. */
-export async function accountOfMoney(vault: Vault, trx: Executor, application: string): Promise<Account | undefined> {
+export async function confirmedAccount(vault: Vault, trx: Executor, application: string): Promise<Account | undefined> {
   const account = enteredAccount(await loadBankAccounts(vault, trx, application));
   return account?.state === 'TAKEN' ? account : undefined;
 }

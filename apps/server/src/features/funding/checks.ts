@@ -25,7 +25,7 @@ import {
 } from '../../loan-file/index.ts';
 import { forgetRun, saveCheckRun, lastRun } from '../../records/funding-orders/index.ts';
 import { syncStaffTasks } from '../../records/staff-tasks/index.ts';
-import { accountOfMoney } from '../bank/index.ts';
+import { confirmedAccount } from '../bank/index.ts';
 import { ASKED } from '../conditions/index.ts';
 import { loadLastAttempt } from '../payoff/index.ts';
 import { askAboutPeople, screeningFacts, type Screening } from '../sanctions/index.ts';
@@ -104,7 +104,7 @@ async function loadCheckInputs(context: Context, { uuid, organisation, file, trx
   const { vault } = context;
   const plan = await loadFundingPlan(context, trx, { uuid, organisation, projection: file });
   const isCleared = (id: string): boolean => file.conditions[id]?.state === 'CLEARED';
-  const account = await accountOfMoney(vault, trx, uuid);
+  const account = await confirmedAccount(vault, trx, uuid);
   return {
     rescission: getRescissionState(file),
     floodArea: file.floodZone === 'SFHA',

@@ -16,7 +16,7 @@ import { payCreditors } from './pay-creditors.ts';
 import { recordDifferenceSettlement, openRecallOnCancel, recordRecallSettlement } from './recall.ts';
 import { recordFundingRejection, recordReturnRejection } from './reject.ts';
 import { sendFunds } from './send.ts';
-import { servicingFollows } from './servicing.ts';
+import { storeServicingRecord } from './servicing.ts';
 import { loadFunding } from './shape.ts';
 import { staffTasks } from './staff-tasks.ts';
 import { fundingWebhooks } from './webhooks.ts';
@@ -31,7 +31,7 @@ export const funding: Feature = {
     'payoff.pay': payCreditors,
   },
   webhooks: fundingWebhooks,
-  followUps: [checksFollow, servicingFollows, openRecallOnCancel],
+  followUps: [checksFollow, storeServicingRecord, openRecallOnCancel],
   routes(app, context) {
     mount(app)(readFunding)(({ loan, caller }) => loadFunding(context, loan, caller.identityUuid));
     mount(app)(proposeFunding)((asked) => recordFundingProposal(asked, asked.body));

@@ -30,7 +30,7 @@ import {
   type TransferOrder,
   saveEvidence,
 } from '../../vendors/index.ts';
-import { accountOfMoney } from '../bank/index.ts';
+import { confirmedAccount } from '../bank/index.ts';
 import { isComparisonDue } from '../sanctions/index.ts';
 import { applicationInTurn, RECHECK_SECONDS } from './in-turn.ts';
 import { loadFundingPlan, type Plan } from './plan.ts';
@@ -168,7 +168,7 @@ async function transferOrder(
   plan: Plan,
 ): Promise<TransferOrder> {
   const { vault } = context;
-  const [account, { applicant }] = [await accountOfMoney(vault, trx, uuid), await readAnswers(vault, trx, uuid)];
+  const [account, { applicant }] = [await confirmedAccount(vault, trx, uuid), await readAnswers(vault, trx, uuid)];
   const planned = (await findLastFactWithTime(trx, uuid, 'FinalChecksPassed'))?.data.paymentOn;
   const today = await loanToday(context, trx);
   const reference = uuid.slice(0, 8);

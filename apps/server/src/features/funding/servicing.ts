@@ -5,14 +5,14 @@ import { readApplication, loanNow, type FollowUp } from '../../loan-file/index.t
 import { readAnswers } from '../../records/answers/index.ts';
 import { loadPayouts } from '../../records/funding-orders/index.ts';
 import { disclosedOffer } from '../../records/offer-sets/index.ts';
-import { accountOfMoney } from '../bank/index.ts';
+import { confirmedAccount } from '../bank/index.ts';
 import { lastRecording } from '../recording/index.ts';
 import { fundedOn } from './booked.ts';
 
 const servicingSealContext = (uuid: string): string => sealContext('servicing_record', uuid);
 
 /**
- * What a servicer needs of a line to send the first statement. Dollars, decimal fractions, yyyy-MM-dd; the last four
+ * What a servicer needs of a line to send the first statement. The lender's archive contains it. Dollars, decimal fractions, yyyy-MM-dd; the last four
  * digits of numbers.
  */
 export interface ServicingRecord {
@@ -46,8 +46,8 @@ export interface ServicingRecord {
   readonly fundedOn: string;
 }
 
-/** Creates the servicer's record once, in the transaction of the fact that opens the line. */
-export const servicingFollows: FollowUp = async ({ uuid, organisation, file, trx }, context) => {
+/** Stores the servicer's record once, in the transaction of the fact that opens the line. Adds no facts. */
+export const storeServicingRecord: FollowUp = async ({ uuid, organisation, file, trx }, context) => {
   if (!file.fundsSent || getStatus(file) !== 'COMPLETE') return [];
   const known = await trx
     .selectFrom('servicing_record')
@@ -78,7 +78,7 @@ async function buildServicingRecord(context: Context, trx: Executor, uuid: strin
   const { applicant, home } = await readAnswers(vault, trx, uuid);
   const paid = await loadPayouts(trx, uuid);
   const deed = await lastRecording(trx, uuid);
-  const account = await accountOfMoney(vault, trx, uuid);
+  const account = await confirmedAccount(vault, trx, uuid);
   const on = fundedOn(paid);
   if (on === null) return null;
   const { quote } = disclosed;

@@ -22,7 +22,7 @@ import {
   type Payout,
 } from '../../records/funding-orders/index.ts';
 import { zoneOfHome } from '../../records/home/index.ts';
-import { accountOfMoney } from '../bank/index.ts';
+import { confirmedAccount } from '../bank/index.ts';
 import { lastRecording } from '../recording/index.ts';
 import { bookedOn, getsRemainder } from './booked.ts';
 import { loadInvolved } from './involved.ts';
@@ -159,7 +159,7 @@ async function loadShares(
   { uuid, organisation }: ApplicationRow,
   plan: Plan | null,
 ): Promise<FundingReply['shares']> {
-  const account = await accountOfMoney(vault, db, uuid);
+  const account = await confirmedAccount(vault, db, uuid);
   const names = {
     BORROWER: account ? `${account.bankName ?? ''} ${lastFour(account.accountNumber)}`.trim() : '',
     CUSTODIAN: findBrand(organisation)?.custodian ?? '',

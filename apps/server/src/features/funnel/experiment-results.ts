@@ -1,5 +1,5 @@
 import type { HandlerReply, listExperimentResults } from '@lintel/contract';
-import { readExperiment } from '@lintel/domain';
+import { evaluateExperiment } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import type { Caller } from '../../kernel/http/index.ts';
 import { listExperiments } from '../experiments/index.ts';
@@ -20,7 +20,7 @@ export async function loadExperimentResults(
   return experiments.flatMap(({ name, variations, running }) => {
     const seen = exposures.filter(({ experiment }) => experiment === name);
     if (seen.length === 0) return [];
-    const { arms, ...result } = readExperiment(variations.map(({ variation }) => toTally(variation, seen)));
+    const { arms, ...result } = evaluateExperiment(variations.map(({ variation }) => toTally(variation, seen)));
     const since = new Date(Math.min(...seen.map((one) => one.since.getTime())));
     return [{ name, running, since: since.toISOString(), ...result, arms: [...arms] }];
   });

@@ -4,7 +4,7 @@ import type { Context } from '../../kernel/context.ts';
 import type { ApplicationRow } from '../../loan-file/index.ts';
 import { loadDebts } from '../../records/liabilities/index.ts';
 import { disclosedOffer } from '../../records/offer-sets/index.ts';
-import { accountOfMoney } from '../bank/index.ts';
+import { confirmedAccount } from '../bank/index.ts';
 import { loadFundingPlan } from '../funding/index.ts';
 import { loadLoanDates } from './dates.ts';
 import { todayAtHome } from './dates.ts';
@@ -24,7 +24,7 @@ export async function loadPayout(
   const today = await todayAtHome(context, uuid);
   const stage = moneyStage(file, sentOn, today);
   const hasLeft = hasMoneyLeft(stage);
-  const account = file.created?.crypto ? undefined : await accountOfMoney(vault, db, uuid);
+  const account = file.created?.crypto ? undefined : await confirmedAccount(vault, db, uuid);
   return {
     to: file.created?.crypto ? 'CUSTODIAN' : 'ACCOUNT',
     account: account ? { bankName: account.bankName, mask: lastFour(account.accountNumber) } : null,

@@ -17,7 +17,7 @@ interface EsignText {
 const lenderName = (organization: string): string => findBrand(organization)?.name.legal ?? '';
 
 /** The current text and its version. */
-function presentText(organization: string): EsignText {
+function currentEsignText(organization: string): EsignText {
   const text = loanConsentTexts(lenderName(organization)).find((one) => one.type === 'ESIGN');
   if (!text) throw new Error('There is no text of the consent to electronic documents.');
   return text;
@@ -34,7 +34,7 @@ export async function esignText(
     file.esignConsents[person]?.given === true ? await agreedVersion(trx, { uuid, person, type: 'ESIGN' }) : null;
   const { version, text } =
     (agreed === null ? undefined : loanConsentText('ESIGN', agreed, lenderName(organization))) ??
-    presentText(organization);
+    currentEsignText(organization);
   return { version, text };
 }
 
@@ -45,7 +45,7 @@ export interface ConsentOrigin {
 }
 
 /**
- * Records the consent to electronic documents, after the person read a code in one. A repeat while it is in effect
+ * Records the consent to electronic documents, after the code in a sample showed that the person can open them. A repeat while it is in effect
  * changes nothing.
  */
 export async function recordConsent(
@@ -56,7 +56,7 @@ export async function recordConsent(
   from: ConsentOrigin,
 ): Promise<Fact[]> {
   if (loan.file.esignConsents[reader.audience]?.given) return [];
-  if (presentText(from.organisation).version !== version) return refuse('consent-outdated');
+  if (currentEsignText(from.organisation).version !== version) return refuse('consent-outdated');
   await saveConsent(context, loan, reader, 'OPT_IN', from);
   await loan.trx
     .updateTable('esign_sample')
@@ -67,8 +67,8 @@ export async function recordConsent(
   return [{ type: 'ESignConsentGiven', data: { person: reader.audience, version, demonstrated: true } }];
 }
 
-/** Records the withdrawal of the consent: unread documents go by mail, now and from now on. */
-export async function consentWithdrawn(
+/** Records that the consent was withdrawn, and mails the documents that the person hasn't read. */
+export async function recordWithdrawal(
   context: Context,
   loan: LockedLoan,
   reader: Reader,

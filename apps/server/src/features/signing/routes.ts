@@ -18,7 +18,7 @@ import { record, loanReply } from '../../loan-file/index.ts';
 import { asFile, toReader } from '../../records/document-store/index.ts';
 import { saveAdoptedSignature } from './adopt.ts';
 import { loadCertificate, certificatePage } from './certificate.ts';
-import { recordConsent, consentWithdrawn, esignText, type ConsentOrigin } from './consent.ts';
+import { recordConsent, recordWithdrawal, esignText, type ConsentOrigin } from './consent.ts';
 import { recordSigningDecline } from './decline.ts';
 import { openHere, refuseUnfinished } from './finish.ts';
 import { makePackage } from './prepare.ts';
@@ -109,7 +109,7 @@ export const signing: Feature = {
         context,
         loan.uuid,
         (lockedLoan) =>
-          consentWithdrawn(
+          recordWithdrawal(
             context,
             lockedLoan,
             toReader(loan),

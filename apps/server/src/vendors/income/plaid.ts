@@ -15,7 +15,7 @@ import {
   toLeftOutcome,
   linkTokenReply,
   linkSessionReply,
-  NO_PAY,
+  NON_PAY_CATEGORIES,
   toSessionResult,
   userReply,
   type BankIncomeItem,
@@ -53,7 +53,7 @@ export function plaidBankIncome(
       institution,
       employer: largest.income_description?.trim().slice(0, 100) || 'Deposits',
       annualCents: dollarsToCents(sources.reduce((sum, source) => sum + toYearlyAmount(source), 0)),
-      kind: sources.every(({ income_category }) => NO_PAY.has(income_category ?? '')) ? 'OTHER' : 'PAY',
+      kind: sources.every(({ income_category }) => NON_PAY_CATEGORIES.has(income_category ?? '')) ? 'OTHER' : 'PAY',
       holders: getCommonHolders(items, new Set(sources.map(({ account_id }) => account_id ?? null))),
       seen: {
         payments: sources.reduce((sum, source) => sum + (source.transaction_count ?? 0), 0),

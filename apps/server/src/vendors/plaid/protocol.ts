@@ -77,7 +77,7 @@ export const bankIncomeReply = z.object({
 });
 
 /** Deposit categories that aren't pay for work. */
-export const NO_PAY: ReadonlySet<string> = new Set([
+export const NON_PAY_CATEGORIES: ReadonlySet<string> = new Set([
   'RENTAL',
   'RETIREMENT',
   'LONG_TERM_DISABILITY',
@@ -92,7 +92,7 @@ export const done = z.object({});
 
 export const errorReply = z.object({ error_type: z.string(), error_code: z.string() });
 
-const BY_CODE: Readonly<Record<string, LinkExit>> = {
+const EXIT_BY_ERROR_CODE: Readonly<Record<string, LinkExit>> = {
   INSTITUTION_DOWN: 'INSTITUTION_DOWN',
   INSTITUTION_NOT_RESPONDING: 'INSTITUTION_DOWN',
   INSTITUTION_NO_LONGER_SUPPORTED: 'NOT_FOUND',
@@ -102,7 +102,7 @@ const BY_CODE: Readonly<Record<string, LinkExit>> = {
   ITEM_LOCKED: 'LOCKED',
   USER_SETUP_REQUIRED: 'LOCKED',
 };
-const BY_STATUS: Readonly<Record<string, LinkExit>> = {
+const EXIT_BY_STATUS: Readonly<Record<string, LinkExit>> = {
   institution_not_found: 'NOT_FOUND',
   institution_not_supported: 'NOT_FOUND',
   requires_questions: 'MFA_FAILED',
@@ -115,7 +115,11 @@ const BY_STATUS: Readonly<Record<string, LinkExit>> = {
  */
 export function toLinkExit(exit: NonNullable<LinkSession['exit']>): LinkExit {
   const code = exit.error?.error_code;
-  return (code !== undefined && (BY_CODE[code] ?? 'OTHER')) || BY_STATUS[exit.metadata?.status ?? ''] || 'CLOSED';
+  return (
+    (code !== undefined && (EXIT_BY_ERROR_CODE[code] ?? 'OTHER')) ||
+    EXIT_BY_STATUS[exit.metadata?.status ?? ''] ||
+    'CLOSED'
+  );
 }
 
 type Result =
@@ -126,8 +130,8 @@ type Result =
 const NO_INCOME = new Set(['NO_DEPOSITS_FOUND', 'USER_REPORTED_NO_INCOME']);
 
 /**
- * The result of a session, or undefined when no account was connected. A connected account isn't consent: the income
- * part says whether the person agreed.
+ * The result of a session, or undefined while it has none. Its income results decide. A session without any was opened
+ * for an account only, so a connected account is the result.
  */
 export function toSessionResult({ results }: LinkSession): Result | undefined {
   const { item_add_results: items = [], bank_income_results: incomes = [] } = results ?? {};

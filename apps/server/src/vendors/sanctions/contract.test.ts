@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { buildRequestMeta } from '../../../test/request-meta.ts';
 import { ofacFiles } from './ofac-files.ts';
-import { birthIn } from './ofac-rows.ts';
+import { parseBirthSpan } from './ofac-rows.ts';
 import { sanctionsReply } from './port.ts';
 import { sandboxSanctions } from './sandbox.ts';
 
@@ -101,7 +101,9 @@ describe("OFAC's files", () => {
     ['1965', '1965-01-01', '1965-12-31'],
     ['circa 1961', '1960-01-01', '1962-12-31'],
     ['1958 to 1962', '1958-01-01', '1962-12-31'],
-  ])('reads the birth date "%s" as %s to %s', (text, from, to) => expect(birthIn(text)).toEqual({ from, to, text }));
+  ])('reads the birth date "%s" as %s to %s', (text, from, to) =>
+    expect(parseBirthSpan(text)).toEqual({ from, to, text }),
+  );
 
   test.each<[string, Parameters<typeof createListFolder>[0], RegExp]>([
     ['no date', { 'published.txt': null }, /published\.txt is missing/],

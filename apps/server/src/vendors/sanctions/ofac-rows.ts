@@ -95,7 +95,7 @@ function toEntry(
     name,
     aliases: [...new Set([...aliases, ...noted])],
     programs: programs.split(/[\s[\]]+/).filter(Boolean),
-    births: after('DOB').flatMap((text) => birthIn(text) ?? []),
+    births: after('DOB').flatMap((text) => parseBirthSpan(text) ?? []),
     birthPlaces: after('POB'),
     nationalities: [...new Set([...after('nationality'), ...after('citizen')])],
     addresses: [...addresses],
@@ -112,10 +112,10 @@ const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 const two = (number: number): string => String(number).padStart(2, '0');
 
 /**
- * Parses "23 Apr 1965", "Apr 1965", "1965", "circa 1961" or "1958 to 1962" to a span of days. Returns undefined for
- * anything else.
+ * Parses "23 Apr 1965", "Apr 1965", "1965", "circa 1961" or "1958 to 1962" to a span of days; "circa" adds a year on both
+ * sides. Returns undefined for anything else.
  */
-export function birthIn(text: string): BirthDate | undefined {
+export function parseBirthSpan(text: string): BirthDate | undefined {
   const isCirca = /^circa /i.test(text);
   const [first, last = first] = text.replace(/^circa /i, '').split(/ to /);
   const [from, to] = [parseDateSpan(first ?? ''), parseDateSpan(last ?? '')];

@@ -6,7 +6,7 @@ export interface SandboxLinkTables {
     client_user_id: string;
     source: string;
     return_url: string | null;
-    /** The person's yearly income as stated in the application. SealedValue because it is personal. */
+    /** The yearly income stated in the application, and the applicant's name. Sealed because both are personal. */
     sealed: Buffer;
     key_id: string;
     /** The user who logged in on our page, or null before that. */

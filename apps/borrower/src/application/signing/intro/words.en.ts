@@ -47,7 +47,7 @@ export const INTRO = {
   accepting: (payment: string, rate: string, draw: string) =>
     `If you accept, you’ll pay ${payment} a month at ${rate} on a draw of ${draw}. You don’t sign anything yet.`,
   noLastDay: (days: number) =>
-    `There’s no last day to accept unless we send you a notice with one. We send it if you do nothing for ${days} days.`,
+    `You don’t have a deadline yet. If we don’t hear from you for ${days} days, we’ll send you a notice with a deadline.`,
   accept: 'Accept this offer',
   busy: 'Accepting',
   draw: {
