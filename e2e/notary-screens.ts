@@ -301,7 +301,6 @@ export const NOTARY_SCREENS: readonly Screen[] = [
     open: openNotary({
       step: MANUAL_STEP,
       notary: IN_PERSON_NOTARY,
-      path: reservePath,
       at: 'notary/schedule-manual',
     }),
   },
@@ -310,7 +309,6 @@ export const NOTARY_SCREENS: readonly Screen[] = [
     open: openNotary({
       step: MANUAL_STEP,
       notary: IN_PERSON_NOTARY,
-      path: reservePath,
       at: 'notary/schedule-manual',
       then: async (page) => {
         await page.getByRole('radio', { name: /^At work/ }).check();
@@ -337,7 +335,6 @@ export const NOTARY_SCREENS: readonly Screen[] = [
       step: MANUAL_STEP,
       notary: IN_PERSON_NOTARY,
       slots: [],
-      path: reservePath,
       at: 'notary/schedule-manual',
       then: async (page) => {
         await page.getByRole('radio', { name: /^At the home/ }).check();
@@ -350,7 +347,6 @@ export const NOTARY_SCREENS: readonly Screen[] = [
     open: openNotary({
       step: MANUAL_STEP,
       notary: { ...IN_PERSON_NOTARY, booking: IN_PERSON_BOOKING },
-      path: reservePath,
       at: 'notary/schedule-manual',
     }),
   },

@@ -2,7 +2,7 @@ import { readEmployerVerification } from '@lintel/contract';
 import { explainLatePayment, returnLetterToSender, linkPayroll, returnValuation } from './pages/device.ts';
 import { DOCUMENTS_PAGE, waitForDocuments } from './pages/documents.ts';
 import { fakeReply, fakeStep, type Step } from './pages/fake-replies.ts';
-import { openAs, pressForErrors, waitForScreen, type Screen } from './pages/open-screen.ts';
+import { goToPage, openAs, pressForErrors, waitForScreen, type Screen } from './pages/open-screen.ts';
 import { addFault } from './pages/sandbox.ts';
 import { logInUnderwriter } from './pages/staff.ts';
 
@@ -99,7 +99,6 @@ const openEmployment = (
 const openValuation = (doubt?: string) =>
   openAs('resi-eval', {
     changes: true,
-    path: /heloc\/[0-9a-f-]{36}\/(?!bpo)/,
     before: ({ world, driven }) => returnValuation(world, driven, doubt),
     at: 'bpo/value',
   });
@@ -278,7 +277,7 @@ export const UNDERWRITING_SCREENS: readonly Screen[] = [
         await page.getByRole('radio', { name: /Unit B/ }).check();
         await page.getByRole('button', { name: 'This is my home' }).click();
         await page.getByRole('heading', { level: 1, name: /Searching/ }).waitFor();
-        await page.goto(page.url().replace(/(heloc\/[0-9a-f-]{36}).*/, '$1/review-app/datatree'));
+        await goToPage(page, 'review-app/datatree');
         await waitForScreen(page);
       },
       before: ({ world }) => addFault(world, { kind: 'property', mode: 'late', count: 1, seconds: 600 }).then(() => {}),

@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { readPdfText } from '../../apps/server/src/sandbox/read-pdf.ts';
+import { goToPage } from './open-screen.ts';
 
 /** The path of the documents page in an application. */
 export const DOCUMENTS_PAGE = 'document/disclosures';
 
 /** Opens the documents page from any screen of the application. */
 export async function openDocuments(page: Page): Promise<void> {
-  await page.goto(page.url().replace(/(heloc\/[0-9a-f-]{36}).*/, `$1/${DOCUMENTS_PAGE}`));
+  await goToPage(page, DOCUMENTS_PAGE);
   await waitForDocuments(page);
 }
 

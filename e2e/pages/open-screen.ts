@@ -108,3 +108,7 @@ export const pressForErrors =
     await page.getByRole('button', { name }).filter({ visible: true }).first().click();
     await page.getByRole('alert').first().waitFor();
   };
+
+/** Goes from any page of an application to another one of it. */
+export const goToPage = (page: Page, path: string): Promise<unknown> =>
+  page.goto(page.url().replace(/(heloc\/[0-9a-f-]{36}).*/, `$1/${path}`));

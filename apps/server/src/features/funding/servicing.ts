@@ -12,8 +12,8 @@ import { fundedOn } from './booked.ts';
 const servicingSealContext = (uuid: string): string => sealContext('servicing_record', uuid);
 
 /**
- * What a servicer needs of a line to send the first statement. The lender's archive contains it. Dollars, decimal fractions, yyyy-MM-dd; the last four
- * digits of numbers.
+ * What a servicer needs of a line to send the first statement. The lender's archive contains it. Dollars, decimal
+ * fractions, yyyy-MM-dd; the last four digits of numbers.
  */
 export interface ServicingRecord {
   readonly version: 1;

@@ -45,8 +45,8 @@ export interface ConsentOrigin {
 }
 
 /**
- * Records the consent to electronic documents, after the code in a sample showed that the person can open them. A repeat while it is in effect
- * changes nothing.
+ * Records the consent to electronic documents, after the code in a sample showed that the person can open them. A
+ * repeat while it is in effect changes nothing.
  */
 export async function recordConsent(
   context: Context,
