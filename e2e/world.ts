@@ -36,6 +36,9 @@ export interface World {
 /** Milliseconds: a start takes four seconds of CPU time, which a busy machine spreads over minutes. */
 const LONGEST_START = 300_000;
 
+/** What Node compiled for one server, for the next ones to start with. */
+const COMPILED = join(root, 'node_modules', '.cache', 'compiled');
+
 /** `script` is the built server, or the development server for React's warnings. */
 export async function openWorld(
   store: Store,
@@ -74,6 +77,8 @@ export async function openWorld(
         OTLP_URL: collector.url,
         QUOTAS: '100',
         DEFAULT_BRAND: 'FIGURE',
+        // All servers run the same files; compiling them is a third of a start.
+        NODE_COMPILE_CACHE: COMPILED,
         ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
         ...settings,
       });
