@@ -61,7 +61,7 @@ test('a borrower who starts an application is in the funnel, by device, and its 
   await expect(applications.getByRole('listitem').first()).toContainText(`Started${after.files}`);
   await expect(applications.getByRole('listitem').filter({ hasText: 'Offers shown' })).toContainText(/[1-9]/);
   await expect(locateCard(page, 'Registration')).toContainText('Application started');
-  await expect(page.getByLabel('Totals for this period')).toContainText('None in the period before');
+  await expect(page.getByLabel('Totals for this period')).toContainText('None in the previous period');
   const officers = locateCard(page, 'Loan officers and brokers');
   await expect(officers.getByRole('listitem').first()).toBeVisible();
   await expectGoodPage(page);

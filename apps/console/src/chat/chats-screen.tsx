@@ -31,7 +31,7 @@ export function ChatsScreen(): ReactNode {
           ))}
         </div>
         {uuid === undefined ? (
-          <p className={css.empty}>{CHATS.choose}</p>
+          <p className={css.empty}>{lists.some(({ items }) => items.length > 0) && CHATS.choose}</p>
         ) : (
           <Conversation key={uuid} uuid={uuid} listed={shown} />
         )}

@@ -22,8 +22,7 @@ export const FLAG_PURPOSES = {
 
 /** Why nothing reads a flag. */
 export const UNREAD_FLAGS = {
-  'fe-heloc-geolocation':
-    'Nothing reads it. Signing always asks for the location and works without it, so there is nothing to switch.',
+  'fe-heloc-geolocation': 'This flag has no effect. Signing always asks for the location and works without it.',
   'fe-heloc-prequal-winback':
-    'Nothing reads it. Your policy decides who gets this offer, and without its page those borrowers would have no next step.',
+    'This flag has no effect. Your policy decides who gets this offer, and without its page those borrowers would have no next step.',
 } as const;

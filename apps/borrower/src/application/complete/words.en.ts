@@ -20,7 +20,7 @@ export const COMPLETE = {
     sent: { ACCOUNT: 'Sent to your account', CUSTODIAN: 'Sent to your custodian' },
     bank: (bank: string, mask: string) => `${bank}, account ending ${mask}`,
     draw: 'Your draw',
-    paid: (creditor: string, mask: string | null) => `Paid to ${creditor}${mask ? `, ending ${mask}` : ''}`,
+    paid: (creditor: string, mask: string | null) => `To ${creditor}${mask ? `, ending ${mask}` : ''}`,
     rest: 'To your account',
     restCustodian: 'To your custodian',
   },

@@ -80,7 +80,7 @@ onOneDatabase('a co-owner asked to sign', (open, kind) => {
         expect.not.stringMatching(/Ana|Ruiz|Ben|Street|Road/),
         'signer.invite',
       ]);
-      expect(letter.text).toMatch(/Ana R\. is opening .* You sign the deed, not the debt\./);
+      expect(letter.text).toMatch(/Ana R\. is opening .* You sign for the home, not the debt\./);
       const token = getLinkToken(letter);
       expect(
         (
