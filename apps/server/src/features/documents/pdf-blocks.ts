@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Block } from '@lintel/domain';
+import { openSync, type Font } from 'fontkit';
 import type PDFDocument from 'pdfkit';
 
 /** A PDF in the making, and a part of its structure tree. */
@@ -16,6 +17,20 @@ export const FONTS = {
   slanted: fileURLToPath(import.meta.resolve('pdfjs-dist/standard_fonts/LiberationSans-Italic.ttf')),
   script: fileURLToPath(import.meta.resolve('pdfjs-dist/standard_fonts/LiberationSans-BoldItalic.ttf')),
 } as const;
+
+/** Parsed once: a document that parses its fonts itself takes twice as long. */
+const PARSED = Object.values(FONTS).map((path) => ({ path, font: parseFont(path) }));
+
+function parseFont(path: string): Font {
+  const font = openSync(path);
+  if (!('layout' in font)) throw new Error(`${path} is a collection of fonts.`);
+  return font;
+}
+
+/** Lets a PDF use the fonts by their paths. */
+export function registerFonts(pdf: Pdf): void {
+  for (const { path, font } of PARSED) pdf.registerFont(path, font);
+}
 
 /** Points. US Letter, with room for a hole punch. */
 export const MARGIN = 64;

@@ -364,6 +364,8 @@ describe('a document as PDF', () => {
     expect(one.sha256).toBe(two.sha256);
     const other: DocumentText = { ...document, title: `${document.title}!` };
     expect((await renderPdf(other, MADE_AT, 'x')).sha256).not.toBe(one.sha256);
+    // Documents share the parsed fonts, not the glyphs that each embeds.
+    expect((await renderPdf(document, MADE_AT, 'x')).sha256).toBe(one.sha256);
   });
 
   const poppler = spawnSync('pdfinfo', ['-v']).error === undefined;

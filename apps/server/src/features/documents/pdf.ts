@@ -7,6 +7,7 @@ import {
   INK,
   keepTogether,
   MARGIN,
+  registerFonts,
   textElement,
   width,
   type Element,
@@ -70,7 +71,8 @@ export async function renderPdf(
     lang: 'en-US',
     displayTitle: true,
     bufferPages: true,
-    font: FONTS.text,
+    // Without a font of its own; the parsed ones follow.
+    font: '',
     info: {
       Title: document.title,
       Author: producer,
@@ -80,6 +82,7 @@ export async function renderPdf(
       Creator: 'Lintel',
     },
   });
+  registerFonts(pdf);
   const bytes = collect(pdf);
   const root = pdf.struct('Document');
   pdf.addStructure(root);
