@@ -27,7 +27,10 @@ function findSurplus(shown: readonly MenuEntry[]): readonly MenuEntry[] {
   return shown.filter(({ isRare }) => isRare).slice(MAX_IN_ROW - 1 - shown.length);
 }
 
-/** The screens in one row, which scrolls on a phone. Where there are too many, rarely used ones are under "More". */
+/**
+ * The screens in one row, which scrolls on a phone. An entry is also marked on the pages below its own. Where there are
+ * too many, rarely used ones are under "More".
+ */
 export function Menu({ entries }: { entries: readonly MenuEntry[] }): ReactNode {
   const may = useMay();
   const row = useRef<HTMLElement>(null);
@@ -42,7 +45,7 @@ export function Menu({ entries }: { entries: readonly MenuEntry[] }): ReactNode 
       {shown
         .filter((entry) => !rare.includes(entry))
         .map(({ path, label, icon: Icon }) => (
-          <NavLink key={path} to={path} end className={css.item}>
+          <NavLink key={path} to={path} className={css.item}>
             <Icon aria-hidden="true" />
             <span>{label}</span>
           </NavLink>
