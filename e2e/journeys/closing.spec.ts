@@ -139,7 +139,8 @@ test('a borrower accepts the final offer once, only with the figures of its docu
   faults,
 }) => {
   await goToFinalOffer(page, world);
-  await expect(locateFigure(page, 'You can sign starting')).toHaveText(/^\w{3}, \w{3} \d+ \(.+\)$/);
+  // It is "Today" for an hour after midnight where the home is, when the lender's day hasn't ended yet.
+  await expect(locateFigure(page, 'You can sign starting')).toHaveText(/^(Today|\w{3}, \w{3} \d+ \(.+\))$/);
   await expect(locateFigure(page, 'Notary')).toHaveText('By video, no charge');
   await expect(locateFigure(page, 'All fees')).toHaveText(/^\$[\d,]+\.\d\d$/);
   await expect(page.getByText('Nothing changed. These are the figures you chose.')).toBeVisible();
