@@ -9,7 +9,7 @@ import { readReady } from '@lintel/contract';
 import pg from 'pg';
 import { openCollector } from '../apps/server/test/collector.ts';
 import { freePort } from '../tools/free-port.ts';
-import { environment, node26, root } from '../tools/node26.mjs';
+import { compileCache, environment, node26, root } from '../tools/node26.mjs';
 
 export type Store = 'postgres' | 'pglite';
 
@@ -35,9 +35,6 @@ export interface World {
 
 /** Milliseconds: a start takes four seconds of CPU time, which a busy machine spreads over minutes. */
 const LONGEST_START = 300_000;
-
-/** What Node compiled for one server, for the next ones to start with. */
-const COMPILED = join(root, 'node_modules', '.cache', 'compiled');
 
 /** `script` is the built server, or the development server for React's warnings. */
 export async function openWorld(
@@ -78,7 +75,7 @@ export async function openWorld(
         QUOTAS: '100',
         DEFAULT_BRAND: 'FIGURE',
         // All servers run the same files; compiling them is a third of a start.
-        NODE_COMPILE_CACHE: COMPILED,
+        NODE_COMPILE_CACHE: compileCache,
         ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
         ...settings,
       });

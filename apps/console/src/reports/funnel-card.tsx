@@ -12,7 +12,7 @@ interface Step {
   readonly name: string;
   readonly count: number;
   readonly dropped: number;
-  /** How many got here in the period before; undefined until it is there. */
+  /** How many got here in the previous period; undefined until it is there. */
   readonly before: number | undefined;
   readonly byDevice: Readonly<Record<(typeof REPORT_DEVICES)[number], number>>;
 }

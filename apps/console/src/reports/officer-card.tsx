@@ -37,12 +37,12 @@ const COLUMNS: readonly Column<Row>[] = [
 
 interface Props {
   officers: readonly Officer[];
-  /** Of the period before. */
+  /** Of the previous period. */
   before: readonly Officer[];
   csv: CsvQuery;
 }
 
-/** Applications of each loan officer and broker, beside those of the period before. The rows add up to the funnel. */
+/** Applications of each loan officer and broker, beside those of the previous period. The rows add up to the funnel. */
 export function OfficerCard({ officers, before, csv }: Props): ReactNode {
   const isGone = ({ originatorUuid }: Officer) => !officers.some((one) => one.originatorUuid === originatorUuid);
   const gone = before.filter(isGone).map((officer) => ({ ...officer, steps: [], timed: 0, seconds: 0 }));

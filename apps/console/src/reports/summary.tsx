@@ -14,7 +14,7 @@ export function Summary({
   before,
 }: {
   funnel: Funnel;
-  /** Of the period before; undefined until it is there. */
+  /** Of the previous period; undefined until it is there. */
   before: Funnel | undefined;
 }): ReactNode {
   const count = (step: FileStep): number => countAt(files, step);

@@ -33,7 +33,7 @@ const buildColumns = (funded: number, before: readonly PhaseTime[]): readonly Co
   { head: TIME.p90, figures: true, cell: ({ p90Seconds }) => formatDuration(p90Seconds) },
 ];
 
-/** The same average in the period before. */
+/** The same average in the previous period. */
 function averageBefore({ phase, party }: PhaseTime, before: readonly PhaseTime[]): string {
   const total = findTotal(before);
   const seconds = before.find((time) => time.phase === phase && time.party === party)?.seconds ?? 0;
@@ -42,7 +42,7 @@ function averageBefore({ phase, party }: PhaseTime, before: readonly PhaseTime[]
 
 interface Props {
   times: readonly PhaseTime[];
-  /** Of the period before. */
+  /** Of the previous period. */
   before: readonly PhaseTime[];
   csv: CsvQuery;
 }

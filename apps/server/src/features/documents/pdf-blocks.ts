@@ -19,7 +19,7 @@ export const FONTS = {
 } as const;
 
 /** Parsed once: a document that parses its fonts itself takes twice as long. */
-const PARSED = Object.values(FONTS).map((path) => ({ path, font: parseFont(path) }));
+const PARSED_FONTS = Object.values(FONTS).map((path) => ({ path, font: parseFont(path) }));
 
 function parseFont(path: string): Font {
   const font = openSync(path);
@@ -27,9 +27,10 @@ function parseFont(path: string): Font {
   return font;
 }
 
-/** Lets a PDF use the fonts by their paths. */
+/** Lets a PDF use the fonts by their paths, and begins with the one for text. */
 export function registerFonts(pdf: Pdf): void {
-  for (const { path, font } of PARSED) pdf.registerFont(path, font);
+  for (const { path, font } of PARSED_FONTS) pdf.registerFont(path, font);
+  pdf.font(FONTS.text);
 }
 
 /** Points. US Letter, with room for a hole punch. */

@@ -71,7 +71,7 @@ export async function renderPdf(
     lang: 'en-US',
     displayTitle: true,
     bufferPages: true,
-    // Without a font of its own; the parsed ones follow.
+    // No font yet: this option would parse one.
     font: '',
     info: {
       Title: document.title,
