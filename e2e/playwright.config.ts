@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
+import { isLongRun } from '../tools/long-run.mjs';
 import { CHROMIUM } from './chromium.ts';
 
 if (!existsSync(CHROMIUM.executablePath) && process.env['CI'])
@@ -10,6 +11,7 @@ export default defineConfig({
   // last.
   testDir: '.',
   testMatch: ['journeys/*.spec.ts', 'sweep/*.spec.ts'],
+  testIgnore: isLongRun ? [] : ['journeys/primary-on-pglite.spec.ts'],
   outputDir: '../test-results',
   // Journeys wait for answers half of the time: three workers keep two cores busy.
   workers: 3,

@@ -1,9 +1,10 @@
 // `npm test`: runs everything, fastest failures first. A first `npm test` can run on Node 20.19; after an install npm
-// finds our own Node first. The parts run on Node 26.
+// finds our own Node first. The parts run on Node 26. `npm run test:long` runs whole what `npm test` samples.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, TEST_LOCALES } from './build.mjs';
+import { LEFT_TO_LONG_RUN } from './long-run.mjs';
 import { compileCache, install, root, run, environment } from './node26.mjs';
 import { journeys, printByArea, writeRequirements } from './requirements.mjs';
 
@@ -19,6 +20,9 @@ const NEEDED = [
   { package: 'prometheus', found: () => existsSync('/usr/bin/promtool') },
   { package: 'clamav-daemon', found: () => existsSync('/usr/sbin/clamd') },
 ];
+
+const isLong = process.argv.includes('--long');
+if (isLong) process.env.LINTEL_LONG = '1';
 
 // Hundreds of test processes load the same libraries: each compiles only what none has compiled before.
 process.env.NODE_COMPILE_CACHE ??= compileCache;
@@ -61,6 +65,7 @@ const slow = [...parts, ...unit.slow, ...walked.map(({ title, ms }) => ({ name: 
   .slice(0, 10);
 for (const { name, ms } of slow) console.log(`  ${(ms / 1000).toFixed(1).padStart(7)} s  ${name}`);
 console.log(`\n${((Date.now() - started) / 60_000).toFixed(1)} minutes in all`);
+if (!isLong) for (const part of LEFT_TO_LONG_RUN) console.log(`left to npm run test:long: ${part}`);
 for (const { title, again } of walked) if (again) console.log(`passed at the second try: ${title}`);
 for (const title of unit.failures) console.log(`failed: ${title}`);
 for (const { title, ok, skipped } of walked) if (!ok && !skipped) console.log(`failed: ${title}`);

@@ -1,3 +1,4 @@
+import { isLongRun } from '../../tools/long-run.mjs';
 import {
   collectData,
   expectNotClipped,
@@ -6,7 +7,8 @@ import {
   IN_PSEUDO_LOCALE,
 } from '../pseudo-locale.ts';
 import { COMMON_SCREENS, MAIN_BRAND_SCREENS } from '../screens.ts';
-import { expect, expectAccessible, expectLargeTextFits, expectNoSidewaysScroll, test } from '../test.ts';
+import { test } from '../shared-context.ts';
+import { expect, expectAccessible, expectLargeTextFits, expectNoSidewaysScroll } from '../test.ts';
 
 const PHONE = { width: 390, height: 844 };
 const NARROWEST = { width: 320, height: 640 };
@@ -23,10 +25,18 @@ const DARK = /^(register index|register set-password|login|product select|produc
 // No screen depends on another, so all workers share this file; otherwise it would run alone in the last minutes.
 test.describe.configure({ mode: 'parallel' });
 
+/**
+ * Screens of a second lender that show what its colors, names and state change: every step of the registration, and a
+ * page of each kind. `npm run test:long` opens all of them; the console looks the same at every lender.
+ */
+const SECOND_LENDER =
+  /^(register [a-z-]+|waitlist|login|contact|product (select|confirm)|disclosures|liens|dashboard(, settings)?|not found)$/;
+
 // A second lender's screens are read in English. The main lender's are opened once, in the pseudo-locale below, and in
 // English only where text must be able to grow or the brand has a palette for the dark.
 const GROWING_OR_DARK = COMMON_SCREENS.filter(({ name }) => LARGE_TEXT.test(name) || DARK.test(name));
-for (const { screen, org } of [...of(GROWING_OR_DARK, 'FIGURE'), ...of(COMMON_SCREENS, 'HOMEPOINT')]) {
+const OF_SECOND_LENDER = COMMON_SCREENS.filter(({ name }) => isLongRun || SECOND_LENDER.test(name));
+for (const { screen, org } of [...of(GROWING_OR_DARK, 'FIGURE'), ...of(OF_SECOND_LENDER, 'HOMEPOINT')]) {
   const schemes = DARK.test(screen.name) ? (['light', 'dark'] as const) : (['light'] as const);
   const palettes = schemes.length > 1 ? 'in light and dark, ' : '';
   test(`${screen.name} of ${org} is accessible at both sizes, ${palettes}fits 320 px and allows large text [SCOPE-018]`, async ({

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { PgBoss } from 'pg-boss';
 import { describe, expect, inject, test } from 'vitest';
+import { inLongRun } from '../../../../tools/long-run.mjs';
 import { openStore, type Store } from '../../src/kernel/db/open.ts';
 import type { LedgerRow } from '../../src/vendors/ledger.ts';
 import { cloneDatabase } from '../database.ts';
@@ -18,7 +19,7 @@ import { findBrokenFiles } from './promises.ts';
 import { getPersona, type Scenario } from './scenarios.ts';
 
 /** For each database, a small number for each run of the suite. */
-const KILLS = Number(process.env['LINTEL_KILLS'] ?? 16);
+const KILLS = Number(process.env['LINTEL_KILLS'] ?? inLongRun(16, 8));
 const SEED = Number(process.env['LINTEL_KILL_SEED'] ?? Math.floor(Math.random() * 1_000_000));
 /** Borrowers at the same time. */
 const BORROWER_COUNT = 4;

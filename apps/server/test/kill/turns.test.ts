@@ -7,6 +7,7 @@ import { BORROWER, type Fact } from '@lintel/domain';
 import { sql } from 'kysely';
 import { PgBoss } from 'pg-boss';
 import { describe, expect, inject, test } from 'vitest';
+import { inLongRun } from '../../../../tools/long-run.mjs';
 import { getSmsPrompt } from '../../src/features/comms-prefs/prompts.ts';
 import { openPostgres, type Store } from '../../src/kernel/db/open.ts';
 import { setLoanClock } from '../../src/loan-file/clock.ts';
@@ -26,7 +27,7 @@ import { simulateOutage, skipRetryDelays } from './outage.ts';
  * In each of the two runs, a small number for each run of the suite. `LINTEL_TURN_KILLS=60` takes about five minutes on
  * two cores.
  */
-const KILLS = Number(process.env['LINTEL_TURN_KILLS'] ?? 16);
+const KILLS = Number(process.env['LINTEL_TURN_KILLS'] ?? inLongRun(16, 8));
 const SEED = Number(process.env['LINTEL_KILL_SEED'] ?? Math.floor(Math.random() * 1_000_000));
 const WORKER = join(import.meta.dirname, 'turns-worker.ts');
 const TUESDAY = new Date('2026-11-17T18:00:00Z');

@@ -13,35 +13,52 @@ const NAMES = Object.keys(STAFF_TASKS) as StaffTask[];
  */
 export async function syncStaffTasks(context: Context, uuid?: string): Promise<number> {
   const now = await loanNow(context, context.db);
+  const openByName = Map.groupBy(await loadOpenTasks(context, uuid), ({ gate }) => gate);
   let changed = 0;
   for (const name of NAMES)
-    changed += await sync(name, (await context.staffTasks[name]?.({ context, now, uuid })) ?? [], {
-      context,
-      now,
-      uuid,
-    });
+    changed += await sync(
+      name,
+      { wanted: (await context.staffTasks[name]?.({ context, now, uuid })) ?? [], open: openByName.get(name) ?? [] },
+      { context, now },
+    );
   return changed + (await openTakenOver(context, now, uuid));
+}
+
+interface OpenTask {
+  readonly uuid: string;
+  readonly gate: string;
+  readonly application_uuid: string;
+  readonly subject: string | null;
+}
+
+/** One query for all names, because this runs every minute for nearly nothing. */
+async function loadOpenTasks({ db }: Context, uuid: string | undefined): Promise<OpenTask[]> {
+  const query = db
+    .selectFrom('desk_task')
+    .select(['uuid', 'gate', 'application_uuid', 'subject'])
+    .where('gate', 'in', NAMES)
+    .where('closed_at', 'is', null);
+  return (uuid === undefined ? query : query.where('application_uuid', '=', uuid)).execute();
 }
 
 async function sync(
   name: StaffTask,
-  wanted: readonly WaitingTask[],
-  { context: { db }, now, uuid }: TaskScope,
+  { wanted, open }: { readonly wanted: readonly WaitingTask[]; readonly open: readonly OpenTask[] },
+  { context: { db }, now }: Pick<TaskScope, 'context' | 'now'>,
 ): Promise<number> {
-  let query = db
-    .selectFrom('desk_task')
-    .select(['uuid', 'application_uuid', 'subject'])
-    .where('gate', '=', name)
-    .where('closed_at', 'is', null);
-  if (uuid !== undefined) query = query.where('application_uuid', '=', uuid);
-  const open = await query.execute();
   const toKey = (application: string, subject: string | null): string => `${application} ${subject}`;
   const due = new Set(wanted.map((one) => toKey(one.uuid, one.subject)));
   const over =
     wanted.length === MAX_TASKS_PER_SWEEP
       ? []
       : open.filter((task) => !due.has(toKey(task.application_uuid, task.subject))).map((task) => task.uuid);
-  if (over.length > 0) await db.updateTable('desk_task').set({ closed_at: now }).where('uuid', 'in', over).execute();
+  if (over.length > 0)
+    await db
+      .updateTable('desk_task')
+      .set({ closed_at: now })
+      .where('uuid', 'in', over)
+      .where('closed_at', 'is', null)
+      .execute();
   const known = new Set(open.map((task) => toKey(task.application_uuid, task.subject)));
   const missing = wanted.filter((one) => !known.has(toKey(one.uuid, one.subject)));
   for (const one of missing) {
