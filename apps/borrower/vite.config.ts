@@ -54,6 +54,33 @@ const SHARED = new RegExp(
   ].join('|'),
 );
 
+// Small parts that many pages share, also public ones: one file instead of forty.
+const COMMON = new RegExp(
+  [
+    String.raw`packages.contract.src.(paths|processing-timeout)\.ts`,
+    String.raw`packages.domain.src.(format.(?!words|time-of-day)|locale|uploads|calendar.(?!business|holidays|office))`,
+    String.raw`packages.domain.src.(enums.name-suffix|fields.field-errors)\b`,
+    String.raw`packages.ui.src.(actions.IconButton|dialog|loader)\b`,
+    String.raw`packages.web.src.form-error|node_modules.lucide-react.dist.esm.icons`,
+    String.raw`apps.borrower.src.(gate.(words|gate\.module)|platform.lazy.(brand-mark|pending-mark))\b`,
+  ].join('|'),
+);
+
+// The same for pages with figures or a second factor, and for those with opening hours: few are public.
+const PAGES = /packages.ui.src.figures|packages.web.src.step-up|apps.borrower.src.step-up/;
+const HOURS = /packages.domain.src.(calendar.(business|holidays|office)|format.(words|time-of-day))/;
+
+// What every page behind the login loads: queries, the status of the application, the frame of its pages.
+const SIGNED_IN = new RegExp(
+  [
+    String.raw`node_modules.@tanstack\b`,
+    String.raw`packages.contract.src.(loan-file|offers)\.ts`,
+    String.raw`packages.domain.src.(loan-file.route-table|status|offer.offer)\b`,
+    String.raw`apps.borrower.src.(gate|originators.context|offers.use-offers)\b`,
+    String.raw`apps.borrower.src.(shell.not-found.not-found-screen|platform.lazy.(way|status-poll|dates|use-due-day))\b`,
+  ].join('|'),
+);
+
 // The code for calls and submits in one chunk: pages need all of it, and one chunk is smaller than four.
 const SENDING = /apps.borrower.src.platform.lazy.(api|report-fault|use-submit)\.ts|packages.web.src.submit\.ts/;
 
@@ -96,8 +123,13 @@ export default defineConfig(({ command, isSsrBuild }) => ({
               hashCharacters: 'hex',
               codeSplitting: {
                 groups: [
-                  { name: 'shared', test: SHARED, priority: 1 },
-                  { name: 'sending', test: SENDING },
+                  { name: 'shared', test: SHARED, priority: 4 },
+                  { name: 'sending', test: SENDING, priority: 3 },
+                  { name: 'schemas', test: /node_modules.zod/, priority: 3 },
+                  { name: 'common', test: COMMON, priority: 2, minShareCount: 12 },
+                  { name: 'pages', test: PAGES, priority: 2, minShareCount: 12 },
+                  { name: 'hours', test: HOURS, priority: 2, minShareCount: 4 },
+                  { name: 'signed-in', test: SIGNED_IN, priority: 1, minShareCount: 14 },
                 ],
               },
               chunkFileNames: 'assets/[name]-[hash:7].js',
