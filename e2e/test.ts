@@ -141,7 +141,7 @@ export async function findViolations(page: Page): Promise<string[]> {
   for (const frame of page.frames()) if (await frame.evaluate(() => !('axe' in window))) await frame.evaluate(AXE);
   await waitForTransitions(page);
   return page.evaluate(async (options) => {
-    const { axe } = window as unknown as { axe: typeof Axe };
+    const { axe } = window as typeof window & { axe: typeof Axe };
     const { violations } = await axe.run(document, options);
     return violations.map(
       ({ id, help, nodes }) => `${id}: ${help} (${nodes.map((node) => node.html.slice(0, 160)).join('; ')})`,
