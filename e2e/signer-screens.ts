@@ -123,7 +123,7 @@ const openSignerPage =
         primary: PRIMARY,
         street: '412 Alder Ridge Road',
         relation: 'CO_OWNER',
-        what: 'You own this home too, so the deed needs your signature. You sign for the home, not the debt.',
+        what: "You own this home too, so the deed needs your signature. You don't take on the debt.",
         risk: 'The home secures this line of $87,711. If Cora C. doesn’t pay it back, the home can be lost.',
         minutes: 28,
         notices: [],

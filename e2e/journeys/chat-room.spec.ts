@@ -70,7 +70,7 @@ test('a supervisor sees who waits and who answers, takes a chat over and gives i
   await withChat(world, 'FIGURE', async () => {
     await startChat(page, 'Lena Marsh');
     const desk = await openConsoleAs(browser, world, 'agent');
-    await expect(desk.getByRole('link', { name: 'All open chats' })).toBeHidden();
+    await expect(desk.getByRole('link', { name: 'Overview' })).toBeHidden();
     await desk.getByRole('link', { name: /^Lena Marsh/ }).click();
     await desk.getByRole('button', { name: 'Take chat' }).click();
     await sendMessage(desk, 'A PDF is better.');
@@ -78,7 +78,7 @@ test('a supervisor sees who waits and who answers, takes a chat over and gives i
 
     const lead = await openConsoleAs(browser, world, 'supervisor');
     await followMenuLink(lead, 'Chats');
-    await lead.getByRole('link', { name: 'All open chats' }).click();
+    await lead.getByRole('link', { name: 'Overview' }).click();
     const row = lead.getByRole('row').filter({ hasText: 'Lena Marsh' });
     await expect(row).toContainText('Answered');
     await expect(row).toContainText('Agnes Chatwell');
@@ -91,7 +91,7 @@ test('a supervisor sees who waits and who answers, takes a chat over and gives i
     await expectMessages(page, [QUESTION, 'A PDF is better.', 'I can help, too.']);
     await expect(locateChat(page).getByText(/^Selma Lead,/)).not.toHaveCount(0);
 
-    await lead.getByRole('link', { name: 'All open chats' }).click();
+    await lead.getByRole('link', { name: 'Overview' }).click();
     await row.getByRole('combobox').selectOption('Back to the queue');
     await row.getByRole('button', { name: 'Transfer' }).click();
     await expect(row).toContainText('In the queue');

@@ -26,7 +26,7 @@ test('a borrower names another owner after errors and a lost connection, and a s
   await expect(page.getByRole('main')).toContainText(
     /Robin Sample[^]*Why: every owner of the home must sign the deed\./,
   );
-  await expect(page.getByText('They sign for the home, not the debt').filter({ visible: true }).first()).toBeVisible();
+  await expect(page.getByText('They don’t take on the debt').filter({ visible: true }).first()).toBeVisible();
   await expect(page.getByLabel('First name')).toHaveValue('Robin');
   await expect(page.getByLabel('Last name')).toHaveValue('Sample');
   await expectGoodPage(page);

@@ -45,7 +45,7 @@ test('a co-owner signs in their own browser, from the emailed link to the right 
   await expectGoodPage(robin);
   await pressButton(robin, 'Open the request');
   await waitForHeading(robin, 'You’ve been asked to sign for Cora O.’s home equity line');
-  await expect(robin.getByRole('main')).toContainText('You sign for the home, not the debt.');
+  await expect(robin.getByRole('main')).toContainText('You don’t take on the debt.');
   await pressButton(robin, 'Continue');
   await expect(locateErrorSummary(robin)).toBeFocused();
   await expect(locateErrorSummary(robin)).toContainText('Choose a password');

@@ -92,7 +92,7 @@ test('the times of a funded application are shown by phase and party', async ({ 
   await logInToConsole(page, await createStaff(world, 'compliance', org), org);
   await openReports(page);
   const card = locateCard(page, 'Cycle time by phase');
-  await expect(card.getByRole('listitem').filter({ hasText: 'Law' }).last()).toBeVisible();
+  await expect(card.getByRole('listitem').filter({ hasText: 'Legal waiting period' }).last()).toBeVisible();
   const [total] = await readTable(card);
   expect(total?.slice(0, 2)).toEqual(['Total', 'Everyone']);
   await expect(page.getByLabel('Totals for this period')).toContainText(total?.[3] ?? 'none');

@@ -2,7 +2,7 @@ export const CHATS = {
   title: 'Chats',
   lead: 'Borrowers who are waiting for an answer, the longest wait first.',
   tabsLabel: 'Lists of chats',
-  tabs: { OPEN: 'Open', ANSWERED: 'Being answered', CLOSED: 'Ended' },
+  tabs: { OPEN: 'Waiting', ANSWERED: 'Being answered', CLOSED: 'Ended' },
   queue: 'Waiting',
   mine: 'Yours',
   answered: 'Being answered',
@@ -56,7 +56,7 @@ export const CHATS = {
     further: 'Search further back',
   },
   overview: {
-    tab: 'All open chats',
+    tab: 'Overview',
     title: 'All open chats',
     lead: 'Who’s waiting, who’s answering, and how many chats each agent has.',
     none: 'No open chats.',

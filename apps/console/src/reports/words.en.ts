@@ -121,7 +121,7 @@ export const TIME = {
     SIGNERS: 'Other signers',
     LENDER: 'Lender',
     VENDOR: 'Vendors',
-    LAW: 'Required by law',
+    LAW: 'Legal waiting period',
   },
   phases: {
     APPLICATION: 'Application',
@@ -153,7 +153,7 @@ export const TIME = {
     ESIGN: 'E-sign vendor',
     NOTARY: 'Notary vendor',
     RECORDING: 'County recorder',
-    LAW: 'Required by law',
+    LAW: 'Legal waiting period',
   } satisfies Record<Party, string>,
 } as const;
 

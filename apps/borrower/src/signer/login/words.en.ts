@@ -10,7 +10,7 @@ export const SIGNER_LOGIN = {
     title: (who: string) => `You’ve been asked to sign for ${who}’s home equity line`,
     why: { CO_OWNER: 'You own this home too.', SPOUSE: 'Your state asks the owner’s spouse to sign too.' },
     deed: (who: string) =>
-      `You sign for the home, not the debt. The home secures the line, so it can be lost if ${who} doesn’t pay.`,
+      `You don’t take on the debt. The home secures the line, so it can be lost if ${who} doesn’t pay.`,
     street: 'The home',
     lender: 'The lender',
   },

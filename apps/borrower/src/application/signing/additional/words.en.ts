@@ -28,7 +28,7 @@ export const SIGNERS = {
     title: 'What they do',
     items: [
       {
-        title: 'They sign for the home, not the debt',
+        title: 'They don’t take on the debt',
         text: 'They won’t owe anything, and we won’t check their income or credit.',
       },
       { title: 'They verify their identity', text: 'With an ID, before they sign.' },
