@@ -109,7 +109,7 @@ export const CLOSING = {
   nameLead: (reason: string) => `Reason: ${reason}. The borrower was asked to add them; you can do it instead.`,
   firstName: 'First name',
   lastName: 'Last name',
-  nameMissing: 'Enter the first and last name.',
+  nameMissing: 'Enter the signer’s first and last name.',
   email: 'Email',
   mobile: 'Mobile phone',
   reachMissing: 'Enter their email or mobile phone.',
