@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
 import type Axe from 'axe-core';
-import type { RunOptions } from 'axe-core';
 import { TEST_LOCALES } from '../tools/build.mjs';
 import { expectNoPersonalData } from './pages/measurements.ts';
 import { resetClockAndFaults } from './pages/sandbox.ts';
@@ -128,7 +127,7 @@ export async function waitForTransitions(page: Page): Promise<void> {
 /** The small script, because the browser compiles it for every page. */
 const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
-const AXE_OPTIONS: RunOptions = {
+const AXE_OPTIONS: Axe.RunOptions = {
   resultTypes: ['violations'],
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
 };

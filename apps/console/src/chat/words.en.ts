@@ -2,7 +2,7 @@ export const CHATS = {
   title: 'Chats',
   lead: 'Borrowers who are waiting for an answer, the longest wait first.',
   tabsLabel: 'Lists of chats',
-  tabs: { OPEN: 'Waiting', ANSWERED: 'Being answered', CLOSED: 'Ended' },
+  tabs: { OPEN: 'Waiting and yours', ANSWERED: 'Being answered', CLOSED: 'Ended' },
   queue: 'Waiting',
   mine: 'Yours',
   answered: 'Being answered',

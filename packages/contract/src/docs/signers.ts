@@ -177,7 +177,7 @@ export const signersDocs = [
         primary: PRIMARY,
         street: '120 Alder Street',
         relation: 'CO_OWNER',
-        what: 'You own this home too. You sign the deed, not the debt.',
+        what: "You own this home too, so the deed needs your signature. You don't take on the debt.",
         risk: "The home secures this line of $87,711. If Ana R. doesn't pay it back, the home can be lost.",
         minutes: 20,
         notices: [{ title: 'Notice of your right to cancel', documentUuid: null }],

@@ -31,7 +31,7 @@ interface OpenTask {
   readonly subject: string | null;
 }
 
-/** One query for all names, because this runs every minute for nearly nothing. */
+/** One query for all kinds of task: this runs every minute, and rarely has anything to change. */
 async function loadOpenTasks({ db }: Context, uuid: string | undefined): Promise<OpenTask[]> {
   const query = db
     .selectFrom('desk_task')
