@@ -129,7 +129,8 @@ export async function cloneDatabase(server: string): Promise<string> {
       await store.close();
       await client.query(`alter database ${template}_new rename to ${template}`);
     }
-    await client.query(`create database ${name} template ${template}`);
+    // Copying the files takes a tenth of the time of copying through the log.
+    await client.query(`create database ${name} template ${template} strategy file_copy`);
     await client.query('select pg_advisory_unlock(4711)');
   } finally {
     await client.end();
