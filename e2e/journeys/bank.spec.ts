@@ -186,7 +186,7 @@ test('a borrower enters an account by keyboard only, verifies it by a small depo
   await expect(page).not.toHaveURL(/\/bank\//);
 });
 
-test('a borrower replaces an account in another name, and staff accept the statement of the new account [SCREEN-061]', async ({
+test('a borrower replaces an account in another name, and staff accept the statement of the new account [SCREEN-061]', { tag: '@long-run' }, async ({
   page,
   world,
   browser,
@@ -251,7 +251,7 @@ test('a borrower replaces an account in another name, and staff accept the state
   await expect(page).toHaveURL(/\/bank\/autopay$/);
 });
 
-test('a crypto-backed borrower skips the disbursement account and sets up autopay from their own account [ROUTE-027]', async ({
+test('a crypto-backed borrower skips the disbursement account and sets up autopay from their own account [ROUTE-027]', { tag: '@long-run' }, async ({
   page,
   world,
 }) => {

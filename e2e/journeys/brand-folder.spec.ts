@@ -78,7 +78,7 @@ test('the first step has the same bytes with 2 lenders and with 1,000 in the fol
   expect(await countFirstStepBytes(world, 'RANDOM_1')).toBe(before);
 });
 
-test('all eight steps of random lenders made from two colors are accessible, in light and dark [BRAND-003, BRAND-006]', async ({
+test('all eight steps of random lenders made from two colors are accessible, in light and dark [BRAND-003, BRAND-006]', { tag: '@long-run' }, async ({
   page,
   world,
 }) => {

@@ -13,7 +13,7 @@ import { waitForHeading, pressButton, locateErrorSummary } from '../pages/page-a
 import { drive, logIn, readOutbox } from '../pages/sandbox.ts';
 import { expect, expectGoodPage, expectLogged, test } from '../test.ts';
 
-test('a borrower names another owner after errors and a lost connection, and a second window shows the same final offer [ROUTE-046, SCREEN-096]', async ({
+test('a borrower names another owner after errors and a lost connection, and a second window shows the same final offer [ROUTE-046, SCREEN-096]', { tag: '@long-run' }, async ({
   page,
   world,
   context,
@@ -76,7 +76,7 @@ test('a borrower names another owner after errors and a lost connection, and a s
   expectLogged(faults, /not-at-this-step/);
 });
 
-test('a borrower can remove and replace a signer until the signer opens the invitation', async ({
+test('a borrower can remove and replace a signer until the signer opens the invitation', { tag: '@long-run' }, async ({
   page,
   world,
   faults,

@@ -22,7 +22,7 @@ import { expect, expectGoodPage, test } from '../test.ts';
 /** Where the Texas home is: two hours ahead of the console's Pacific Time, so a wrong zone is in the future. */
 const AT_HOME = { timeZone: 'America/Chicago' };
 
-test('a closer assigns a file to an attorney, who objects, then approves, so that the borrower can meet the notary [ROUTE-048, ROUTE-050]', async ({
+test('a closer assigns a file to an attorney, who objects, then approves, so that the borrower can meet the notary [ROUTE-048, ROUTE-050]', { tag: '@long-run' }, async ({
   page,
   world,
   browser,
@@ -135,7 +135,7 @@ test('staff record the ink signing of a Texas couple at an office after the wait
   await borrowerPage.context().close();
 });
 
-test('staff void a partly signed closing, and the borrower is led to the new documents', async ({
+test('staff void a partly signed closing, and the borrower is led to the new documents', { tag: '@long-run' }, async ({
   page,
   world,
   browser,
@@ -167,7 +167,7 @@ test('staff void a partly signed closing, and the borrower is led to the new doc
   await borrowerPage.context().close();
 });
 
-test('staff record the deed in a county that accepts only paper', async ({ page, world, browser }) => {
+test('staff record the deed in a county that accepts only paper', { tag: '@long-run' }, async ({ page, world, browser }) => {
   const manny = await drive(world, 'manual-notary', 'RECORDING');
   const borrowerPage = await openBorrowerPage(browser, world, manny);
   await logInToClosing(page, world, 'closer', manny.uuid);
@@ -190,7 +190,7 @@ test('staff record the deed in a county that accepts only paper', async ({ page,
   await borrowerPage.context().close();
 });
 
-test('a loan that an owner canceled stays with the closer until it is marked as done', async ({ page, world }) => {
+test('a loan that an owner canceled stays with the closer until it is marked as done', { tag: '@long-run' }, async ({ page, world }) => {
   const maria = await drive(world, 'found', 'RESCISSION');
   await cancelOnDevice(world, maria, 'Maria Delgado');
   await logInToClosing(page, world, 'closer', maria.uuid);

@@ -105,7 +105,7 @@ test('an invited underwriter sets up their account and clears a fraud alert, and
   await borrowerPage.context().close();
 });
 
-test('an underwriter who decides second on an ID sees the first decision, and the borrower continues [ROUTE-022]', async ({
+test('an underwriter who decides second on an ID sees the first decision, and the borrower continues [ROUTE-022]', { tag: '@long-run' }, async ({
   page,
   world,
   browser,
@@ -135,7 +135,7 @@ test('an underwriter who decides second on an ID sees the first decision, and th
   await borrowerPage.context().close();
 });
 
-test('mailed documents count as read after staff enter the signed cover sheet', async ({ page, world, browser }) => {
+test('mailed documents count as read after staff enter the signed cover sheet', { tag: '@long-run' }, async ({ page, world, browser }) => {
   const driven = await drive(world, 'found', 'COLLECT_ADDITIONAL_INFO');
   const borrowerPage = await openBorrowerPage(browser, world);
   await logIn(borrowerPage, driven);

@@ -8,7 +8,7 @@ import { expect, test } from '../test.ts';
 // nesting.
 test.use({ store: 'pglite', script: 'tools/dev.ts' });
 
-test('every server-rendered page hydrates on the development build without a warning', async ({
+test('every server-rendered page hydrates on the development build without a warning', { tag: '@long-run' }, async ({
   page,
   org,
   faults,

@@ -147,7 +147,7 @@ test('a login that isn’t completed says what to do, and a password account kee
   expectLogged(faults, /external login|login-not-completed|identity-exists/);
 });
 
-test('before an important act a borrower logs in again in a window of its own, and the step keeps what was entered', async ({
+test('before an important act a borrower logs in again in a window of its own, and the step keeps what was entered', { tag: '@long-run' }, async ({
   page,
   context,
   world,

@@ -177,7 +177,7 @@ test('a logout on the offers asks why once, ends 750 ms after the answer, and st
   await expectTotal(page, 'Will finish later', 1);
 });
 
-test('a survey that is skipped, and one that can’t be sent, never stop the logout, and no other page asks [SURVEY-001, SURVEY-003]', async ({
+test('a survey that is skipped, and one that can’t be sent, never stop the logout, and no other page asks [SURVEY-001, SURVEY-003]', { tag: '@long-run' }, async ({
   page,
   world,
   faults,

@@ -77,7 +77,7 @@ test('an open line’s card has balance, available credit and next payment, and 
   await expectGoodPage(page);
 });
 
-test('a letter in time closes a signed loan; on an open line a late letter is a task and one in time recalls the money', async ({
+test('a letter in time closes a signed loan; on an open line a late letter is a task and one in time recalls the money', { tag: '@long-run' }, async ({
   page,
   world,
   browser,

@@ -48,7 +48,7 @@ test('an open contact page shows the week in Pacific Time, and new weekend hours
   await expect(main.getByText('Sun closed', { exact: true })).toBeVisible();
 });
 
-test('header and footer of an open page show whether the office is open by new hours within a minute, without a reload [HOURS-003, HOURS-006]', async ({
+test('header and footer of an open page show whether the office is open by new hours within a minute, without a reload [HOURS-003, HOURS-006]', { tag: '@long-run' }, async ({
   page,
   world,
 }) => {

@@ -28,7 +28,7 @@ test('linked payroll verifies the income, and the application continues [ROUTE-0
   ).toEqual([]);
 });
 
-test('a borrower whose bank is down verifies part of the income, then the rest elsewhere, and no pay counts twice [SCREEN-073, SCREEN-078]', async ({
+test('a borrower whose bank is down verifies part of the income, then the rest elsewhere, and no pay counts twice [SCREEN-073, SCREEN-078]', { tag: '@long-run' }, async ({
   page,
   world,
 }) => {

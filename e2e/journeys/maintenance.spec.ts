@@ -128,7 +128,7 @@ test('the lender’s own title, message and end replace the defaults, without th
   await staff.context().close();
 });
 
-test('a flag that staff turn off and on again is followed by an open page within a minute [FLAG-001]', async ({
+test('a flag that staff turn off and on again is followed by an open page within a minute [FLAG-001]', { tag: '@long-run' }, async ({
   page,
   world,
   org,

@@ -125,7 +125,7 @@ test('a borrower checks their device, books and cancels a time, reads why a call
   await expect(tab).toHaveURL(/\/complete$/);
 });
 
-test('a Texas borrower books, changes and cancels an office visit during the waiting period, then sees the booking’s own page [SCREEN-086, SCREEN-087, ROUTE-049, ROUTE-051, PROG-009, LEGAL-011, OP-D-110, OP-D-111]', async ({
+test('a Texas borrower books, changes and cancels an office visit during the waiting period, then sees the booking’s own page [SCREEN-086, SCREEN-087, ROUTE-049, ROUTE-051, PROG-009, LEGAL-011, OP-D-110, OP-D-111]', { tag: '@long-run' }, async ({
   page,
   world,
   faults,

@@ -129,7 +129,7 @@ test('conditions and notifications are read again every minute, and a new one wa
   await expect(items).toHaveCount(2);
 });
 
-test('an additional signer sees what they were told on a page of their own [SIGNER-006, NOTIF-026]', async ({
+test('an additional signer sees what they were told on a page of their own [SIGNER-006, NOTIF-026]', { tag: '@long-run' }, async ({
   page,
   browser,
   world,

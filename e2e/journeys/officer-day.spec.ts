@@ -179,7 +179,7 @@ test("a loan officer's day: link, pipeline, an application for a borrower who fi
   await expect(page.getByText(`Dana Whitfield, NMLS #${officer.nmlsId}`)).toBeVisible();
 });
 
-test('an admin creates a referral link and deactivates a loan officer, whose links stop working: their borrower still applies, without them', async ({
+test('an admin creates a referral link and deactivates a loan officer, whose links stop working: their borrower still applies, without them', { tag: '@long-run' }, async ({
   page,
   browser,
   world,

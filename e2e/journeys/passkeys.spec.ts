@@ -118,7 +118,7 @@ test('a browser without passkeys says so, and the password still works', async (
   await expect(page).not.toHaveURL(/login/);
 });
 
-test('a borrower logs another device out, which is out on its next page', async ({
+test('a borrower logs another device out, which is out on its next page', { tag: '@long-run' }, async ({
   page,
   world,
   browser,
@@ -152,7 +152,7 @@ test('a borrower logs another device out, which is out on its next page', async 
   expectOnly(faults, /unauthenticated/);
 });
 
-test('a borrower turns two-step login on, logs in with a code and a recovery code, and turns it off', async ({
+test('a borrower turns two-step login on, logs in with a code and a recovery code, and turns it off', { tag: '@long-run' }, async ({
   page,
   world,
   faults,

@@ -3,7 +3,7 @@ import { locateErrorSummary } from '../pages/page-actions.ts';
 import { drive } from '../pages/sandbox.ts';
 import { expect, expectGoodPage, test } from '../test.ts';
 
-test('a second funder rejects a proposed payment, the first reads why and proposes it again, and it is approved', async ({
+test('a second funder rejects a proposed payment, the first reads why and proposes it again, and it is approved', { tag: '@long-run' }, async ({
   page,
   world,
   browser,

@@ -4,7 +4,7 @@ import { test } from '../test.ts';
 // The database that `npm start` uses when there is no database server.
 test.use({ store: 'pglite' });
 
-test('a borrower applies, signs and gets the money on the built-in database [REG-001, REG-016, ROUTE-021, ROUTE-053, SCREEN-036]', async ({
+test('a borrower applies, signs and gets the money on the built-in database [REG-001, REG-016, ROUTE-021, ROUTE-053, SCREEN-036]', { tag: '@long-run' }, async ({
   page,
   world,
   org,

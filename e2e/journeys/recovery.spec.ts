@@ -116,7 +116,7 @@ test('an emailed link that the server couldn’t be asked about can be tried aga
   }
 });
 
-test('a signer resets a forgotten password and returns to their signing pages', async ({
+test('a signer resets a forgotten password and returns to their signing pages', { tag: '@long-run' }, async ({
   page,
   world,
   browser,
@@ -159,7 +159,7 @@ async function openConsolePage(browser: Browser, world: World, faults: string[],
   return page;
 }
 
-test('staff reset their own password with their authenticator, and two admins reset a lost authenticator', async ({
+test('staff reset their own password with their authenticator, and two admins reset a lost authenticator', { tag: '@long-run' }, async ({
   world,
   browser,
   faults,

@@ -87,7 +87,7 @@ test('a borrower who starts an application is in the funnel, by device, and its 
   await expect(applications).toContainText('No applications in this period.');
 });
 
-test('the times of a funded application are shown by phase and party', async ({ page, world, org }) => {
+test('the times of a funded application are shown by phase and party', { tag: '@long-run' }, async ({ page, world, org }) => {
   await drive(world, 'second-home', 'COMPLETE');
   await logInToConsole(page, await createStaff(world, 'compliance', org), org);
   await openReports(page);

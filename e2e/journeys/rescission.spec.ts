@@ -48,7 +48,7 @@ test('an owner cancels in the last minute, and the application is closed', async
   await expect(page.getByRole('main')).toContainText('Your application is closed.');
 });
 
-test('the page refuses to cancel a minute after midnight, but a letter sent in time still cancels', async ({
+test('the page refuses to cancel a minute after midnight, but a letter sent in time still cancels', { tag: '@long-run' }, async ({
   page,
   world,
   faults,

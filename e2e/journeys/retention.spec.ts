@@ -7,7 +7,7 @@ import { expect, expectGoodPage, test } from '../test.ts';
 /** Seconds, the sandbox's unit. */
 const MONTH = 30.5 * 86_400;
 
-test('a compliance officer sets and lifts a legal hold, and the declined file is erased when its retention ends', async ({
+test('a compliance officer sets and lifts a legal hold, and the declined file is erased when its retention ends', { tag: '@long-run' }, async ({
   page,
   world,
 }) => {

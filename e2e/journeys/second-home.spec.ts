@@ -27,7 +27,7 @@ test.use({
   },
 });
 
-test('a co-owner living in a second home signs by keyboard only, both owners can cancel, and a second home with no resident has no right to cancel [SIGNER-004]', async ({
+test('a co-owner living in a second home signs by keyboard only, both owners can cancel, and a second home with no resident has no right to cancel [SIGNER-004]', { tag: '@long-run' }, async ({
   page,
   browser,
   world,

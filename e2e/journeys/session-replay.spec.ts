@@ -30,7 +30,7 @@ const isModule = ({ path }: { path: string }): boolean => path.endsWith('/sessio
 /** Waits until a page has decided whether it measures: its next lazy chunk is requested after that. */
 const waitForDecision = (page: Page) => page.waitForRequest(/\/site-[\w-]+\.js$/);
 
-test('an installed session replay records no one while its flag is off, and no one with Global Privacy Control [TELE-014, TELE-016]', async ({
+test('an installed session replay records no one while its flag is off, and no one with Global Privacy Control [TELE-014, TELE-016]', { tag: '@long-run' }, async ({
   page,
   browser,
   world,
@@ -91,7 +91,7 @@ test('a registration is recorded without personal data, and the requests name th
   expect(findLeaks(planted, canaries)).toEqual(['the street in the recording']);
 });
 
-test('where the law requires a consent first, the recording starts after it', async ({ page, world }) => {
+test('where the law requires a consent first, the recording starts after it', { tag: '@long-run' }, async ({ page, world }) => {
   const lender = { ...makeBrands(1, 11, 9106)[0]!, telemetry: { optInStates: ['CO'] } };
   dropBrands(world.dataDir, [lender]);
   await expect(async () => {
@@ -114,7 +114,7 @@ test('where the law requires a consent first, the recording starts after it', as
   });
 });
 
-test('a signer’s emailed link is not recorded; their next page is, and its link is stored for them [TELE-013]', async ({
+test('a signer’s emailed link is not recorded; their next page is, and its link is stored for them [TELE-013]', { tag: '@long-run' }, async ({
   page,
   browser,
   world,

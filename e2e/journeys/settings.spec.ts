@@ -117,7 +117,7 @@ test('a borrower requests a copy of their data, is emailed, and downloads it', a
   await expectGoodPage(page);
 });
 
-test('a borrower chooses text messages, reads what they agreed to, and switches to paper and back', async ({
+test('a borrower chooses text messages, reads what they agreed to, and switches to paper and back', { tag: '@long-run' }, async ({
   page,
   world,
 }) => {

@@ -110,7 +110,7 @@ test('a borrower signs with a typed name and a location, and a reload or a secon
   await expect(page).toHaveURL(/\/notary\/intro$/);
 });
 
-test('a reported problem pauses the signing, an altered copy stops it, and a borrower can decline to sign [SCREEN-097, DOCV-002]', async ({
+test('a reported problem pauses the signing, an altered copy stops it, and a borrower can decline to sign [SCREEN-097, DOCV-002]', { tag: '@long-run' }, async ({
   page,
   world,
   context,

@@ -39,7 +39,7 @@ async function watchFrames(page: Page): Promise<void> {
   });
 }
 
-test('a logged-in borrower on a slow phone never sees "Log in" or an empty page', async ({ page, world }) => {
+test('a logged-in borrower on a slow phone never sees "Log in" or an empty page', { tag: '@long-run' }, async ({ page, world }) => {
   const maria = await drive(world, 'found', 'INCOME_VERIFICATION');
   await logIn(page, maria);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

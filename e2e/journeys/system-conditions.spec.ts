@@ -91,7 +91,7 @@ test('a borrower answers each title condition, staff return it once and close it
   await consolePage.context().close();
 });
 
-test('a borrower answers all title and flood conditions before closing, and staff close them [NOTIF-013, NOTIF-019]', async ({
+test('a borrower answers all title and flood conditions before closing, and staff close them [NOTIF-013, NOTIF-019]', { tag: '@long-run' }, async ({
   page,
   browser,
   world,
@@ -154,7 +154,7 @@ test('a borrower answers all title and flood conditions before closing, and staf
   await consolePage.context().close();
 });
 
-test('a borrower answers a disputed lien and a doubted bank account, and staff close both [NOTIF-009]', async ({
+test('a borrower answers a disputed lien and a doubted bank account, and staff close both [NOTIF-009]', { tag: '@long-run' }, async ({
   page,
   browser,
   world,
@@ -195,7 +195,7 @@ test('a borrower answers a disputed lien and a doubted bank account, and staff c
   await consolePage.context().close();
 });
 
-test('staff read why a signer declined to sign and close the condition, and the signer continues', async ({
+test('staff read why a signer declined to sign and close the condition, and the signer continues', { tag: '@long-run' }, async ({
   page,
   browser,
   world,
@@ -236,7 +236,7 @@ test('staff read why a signer declined to sign and close the condition, and the 
   await robin.context().close();
 });
 
-test('staff settle an owner’s name and a company’s share without the borrower, and the application continues', async ({
+test('staff settle an owner’s name and a company’s share without the borrower, and the application continues', { tag: '@long-run' }, async ({
   page,
   browser,
   world,
@@ -267,7 +267,7 @@ test('staff settle an owner’s name and a company’s share without the borrowe
   await consolePage.context().close();
 });
 
-test('a signer sends another ID when staff ask, staff verify it, and the signer continues [SIGNER-005]', async ({
+test('a signer sends another ID when staff ask, staff verify it, and the signer continues [SIGNER-005]', { tag: '@long-run' }, async ({
   page,
   browser,
   world,

@@ -3,7 +3,7 @@ import { waitForHeading, pressFirstButton, locateErrorSummary } from '../pages/p
 import { drive, logIn, readVendorRequests, sendVendorEvent } from '../pages/sandbox.ts';
 import { expect, expectLogged, expectGoodPage, test } from '../test.ts';
 
-test('a Texas borrower confirms the notice, orders a home value for its fee, and continues [ROUTE-031, SCREEN-111, SCREEN-113, LEGAL-010]', async ({
+test('a Texas borrower confirms the notice, orders a home value for its fee, and continues [ROUTE-031, SCREEN-111, SCREEN-113, LEGAL-010]', { tag: '@long-run' }, async ({
   page,
   world,
 }) => {

@@ -1,14 +1,26 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { onBothDatabases, onOneDatabase } from '../../../test/database.ts';
+import { onBothDatabases, onOneDatabase, type OpenStore } from '../../../test/database.ts';
 import { quiet } from '../../../test/quiet.ts';
 import type { Store } from '../../kernel/db/open.ts';
 import { append, openAudit } from './audit.ts';
 import { verifyTrail } from './verify.ts';
 
+/** An empty trail in a database that tests share: opening one costs more than all that a test writes. */
+async function openEmptyTrail(open: OpenStore): Promise<Store> {
+  const store = await open();
+  await sql`alter table audit_entry disable trigger all`.execute(store.db);
+  await sql`truncate audit_entry`.execute(store.db);
+  await sql`alter table audit_entry enable trigger all`.execute(store.db);
+  await sql`alter sequence audit_sequence restart`.execute(store.db);
+  await sql`delete from audit_chain where chain <> ''`.execute(store.db);
+  await sql`update audit_chain set sequence = 0, hash = repeat('0', 64)`.execute(store.db);
+  return store;
+}
+
 onBothDatabases('the audit trail', (open) => {
   const filled = async (entries: number): Promise<Store> => {
-    const store = await open('fresh');
+    const store = await openEmptyTrail(open);
     const audit = openAudit(store.db, quiet);
     await Promise.all(
       Array.from({ length: entries }, (_, index) =>
@@ -114,7 +126,7 @@ onBothDatabases('the audit trail', (open) => {
   });
 
   test('two replicas that write at the same time make one chain', async () => {
-    const { db } = await open('fresh');
+    const { db } = await openEmptyTrail(open);
     const [one, other] = [openAudit(db, quiet), openAudit(db, quiet)];
     await Promise.all(
       Array.from({ length: 100 }, (_, index) =>
@@ -130,7 +142,7 @@ onBothDatabases('the audit trail', (open) => {
   });
 
   test('starts a lender’s chain once when two replicas write its first entries together', async () => {
-    const { db } = await open('fresh');
+    const { db } = await openEmptyTrail(open);
     await Promise.all(
       Array.from({ length: 6 }, () =>
         openAudit(db, quiet).write({ event: 'desk.asked', actor: 'staff', organisation: 'FIGURE' }),
@@ -149,7 +161,7 @@ onBothDatabases('the audit trail', (open) => {
 onOneDatabase('two lenders', (open, kind) => {
   test('append to the audit trail without waiting for each other', async ({ skip }) => {
     skip(kind === 'pglite', 'PGlite has one connection: transactions never overlap there.');
-    const { db } = await open('fresh');
+    const { db } = await openEmptyTrail(open);
     const buildEntry = (organisation: string) => ({ event: 'desk.asked', actor: 'staff', organisation }) as const;
     for (const organisation of ['FIGURE', 'HOMEPOINT']) await openAudit(db, quiet).write(buildEntry(organisation));
     const [appended, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
@@ -177,7 +189,7 @@ onOneDatabase('two lenders', (open, kind) => {
 
   test('write first entries together with others’, and never deadlock', async ({ skip }) => {
     skip(kind === 'pglite', 'PGlite has one connection: transactions never overlap there.');
-    const { db } = await open('fresh');
+    const { db } = await openEmptyTrail(open);
     const entry = { event: 'desk.asked', actor: 'staff' } as const;
     await db.transaction().execute((trx) => append(trx, [{ ...entry, organisation: 'AAA' }]));
     const locked = sql<{
