@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { isLongRun } from './tools/long-run.mjs';
 
 const SHARING = ['packages/*/{src,test}/**/*.test.{ts,tsx}', 'apps/server/src/**/*.test.ts'];
 /**
@@ -15,12 +16,15 @@ const ALONE = [
   'packages/contract/src/chat-channel.test.ts',
 ];
 
+/** Only `npm run test:long` runs these. */
+const OF_LONG_RUN = ['**/*.long.test.ts'];
+
 /** The longest first, by what their paths contain. */
 const LONGEST = [
-  'server/test/kill/closing',
-  'server/test/kill/middle',
-  'server/test/kill/registration',
+  'server/test/kill/closing.long',
   'server/src/sandbox/personas',
+  'server/test/kill/middle.long',
+  'server/test/kill/registration',
   'domain/test/loan-file/walks',
   'domain/test/loan-file/properties',
   'server/test/kill/turns',
@@ -74,6 +78,7 @@ export default defineConfig({
         test: {
           name: 'in a process each',
           include: [...ALONE, 'apps/server/test/**/*.test.ts', 'tools/**/*.test.ts'],
+          exclude: isLongRun ? [] : OF_LONG_RUN,
         },
       },
     ],

@@ -1,3 +1,7 @@
+/** Path of the list. */
+export const LIST: string;
+/** The ids of rows that the list says are proved, and that no passed test names. */
+export function findUnproved(text: string, all: Readonly<Record<string, readonly string[]>>): string[];
 /** The ids in a test's title. */
 export function findIds(title: string): string[];
 /** The ids of the list's rows, in order. */

@@ -6,7 +6,8 @@ import { pathToFileURL } from 'node:url';
 import { root } from './node26.mjs';
 
 const REPORTS = join(root, '.reports');
-const LIST = join(root, 'docs/requirements.md');
+/** Path of the list. */
+export const LIST = join(root, 'docs/requirements.md');
 
 /** The ids in a title. They count only inside square brackets. */
 export function findIds(title) {
@@ -98,6 +99,15 @@ export function withProofs(text, all) {
       return line.replace(/(?<!\\)\|[^|]*\|$/, `| ${files.map((file) => `\`${file}\``).join(', ')} |`);
     })
     .join('\n');
+}
+
+/** The ids of rows that the list says are proved, and that no passed test names. */
+export function findUnproved(text, all) {
+  return text.split('\n').flatMap((line) => {
+    const id = ROW.exec(line)?.[1];
+    const isProved = /`[^`]+` \|$/.test(line);
+    return id && isProved && !all[id] ? [id] : [];
+  });
 }
 
 function read(name) {

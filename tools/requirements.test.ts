@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from './node26.mjs';
-import { groupFacts, findIds, listRowIds, withProofs } from './requirements.mjs';
+import { findIds, findUnproved, groupFacts, listRowIds, withProofs } from './requirements.mjs';
 
 const list = readFileSync(join(root, 'docs/requirements.md'), 'utf8');
 
@@ -54,6 +54,11 @@ test('every id that a test names is in the list', () => {
     .flatMap((file) => findIds(readFileSync(join(root, file), 'utf8')).map((id) => `${file}: ${id}`))
     .filter((named) => !known.has(named.slice(named.lastIndexOf(' ') + 1)));
   expect(unknown).toEqual([]);
+});
+
+test('finds a row that the list says is proved and no passed test names', () => {
+  const rows = ['| AAA-001 | One. | `a.test.ts` |', '| AAA-002 | Two. | `a.test.ts` |', '| AAA-003 | Three. |  |'];
+  expect(findUnproved(rows.join('\n'), { 'AAA-001': ['a.test.ts: one [AAA-001]'] })).toEqual(['AAA-002']);
 });
 
 test('lists each file that proves a row once and drops files that no longer do', () => {

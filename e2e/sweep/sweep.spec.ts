@@ -11,7 +11,7 @@ import { test } from '../shared-context.ts';
 import {
   expect,
   expectAccessible,
-  expectAccessibleAtSize,
+  expectAccessibleButContrast,
   expectLargeTextFits,
   expectNoSidewaysScroll,
 } from '../test.ts';
@@ -23,17 +23,17 @@ const COMPUTER = { width: 1280, height: 900 };
 const of = (screens: typeof COMMON_SCREENS, org: string) => screens.map((screen) => ({ screen, org }));
 
 /**
- * What `npm test` opens: each page in its first state and with its errors, and one in four of its other states.
- * `npm run test:long` opens every state. A screen's name is its page, then what state it is in.
+ * What `npm test` opens: each page in its first state, and one in three of the other states. `npm run test:long` opens
+ * every state. A screen's name is its page, then what state it is in.
  */
 function takeSample(screens: typeof COMMON_SCREENS): typeof COMMON_SCREENS {
   if (isLongRun) return screens;
   const seen = new Set<string | undefined>();
   return screens.filter(({ name }, index) => {
-    const [page, ...state] = name.split(', ');
+    const [page] = name.split(', ');
     const isFirst = !seen.has(page);
     seen.add(page);
-    return isFirst || state.join() === 'errors' || index % 4 === 0;
+    return isFirst || index % 3 === 0;
   });
 }
 
@@ -75,7 +75,7 @@ for (const { screen, org } of [...of(GROWING_OR_DARK, 'FIGURE'), ...of(OF_SECOND
     }
     await page.setViewportSize(COMPUTER);
     await expectNoSidewaysScroll(page);
-    await expectAccessibleAtSize(page);
+    await expectAccessibleButContrast(page);
     await page.setViewportSize(NARROWEST);
     await expectNoSidewaysScroll(page);
   });
@@ -97,7 +97,7 @@ test.describe('in the pseudo-locale', () => {
       for (const size of [PHONE, COMPUTER, NARROWEST]) {
         await page.setViewportSize(size);
         if (size === PHONE) await expectAccessible(page);
-        if (size === COMPUTER) await expectAccessibleAtSize(page);
+        if (size === COMPUTER) await expectAccessibleButContrast(page);
         await expectNoSidewaysScroll(page);
         if (size !== PHONE) await expectNotClipped(page);
       }

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFile
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, describe, inject } from 'vitest';
+import { isLongRun } from '../../../tools/long-run.mjs';
 import type {} from '../src/declarations.ts';
 import { openMemory } from '../src/kernel/db/memory.ts';
 import { migrate } from '../src/kernel/db/migrate.ts';
@@ -20,11 +21,11 @@ export type OpenStore = (which?: 'fresh' | 'empty') => Promise<Store>;
 
 /**
  * Runs the same tests on PGlite and on PostgreSQL, each in its own migrated database that is closed after the tests.
- * For promises of a store or of jobs.
+ * For promises of a store, of records or of jobs.
  */
 export function onBothDatabases(name: string, tests: (open: OpenStore, kind: Store['kind']) => void): void {
   describe(`${name} on PGlite`, () => {
-    tests(closeAfterTests(openPglite, openMemory), 'pglite');
+    tests(closeAfterTests(openPglite, openEmptyPglite), 'pglite');
   });
   const postgres = inject('postgres');
   const missing = 'missing' in postgres ? postgres.missing : undefined;
@@ -32,7 +33,7 @@ export function onBothDatabases(name: string, tests: (open: OpenStore, kind: Sto
     tests(
       closeAfterTests(
         () => ('url' in postgres ? openClone(postgres.url) : openPglite()),
-        () => ('url' in postgres ? openEmpty(postgres.url) : openMemory()),
+        () => ('url' in postgres ? openEmpty(postgres.url) : openEmptyPglite()),
       ),
       'postgres',
     );
@@ -41,15 +42,15 @@ export function onBothDatabases(name: string, tests: (open: OpenStore, kind: Sto
 
 /**
  * Runs a feature's tests on one database that is closed after them: PostgreSQL, as in production, where available.
- * `LINTEL_DATABASES=both` runs both.
+ * `npm run test:long` runs both.
  */
 export function onOneDatabase(name: string, tests: (open: OpenStore, kind: Store['kind']) => void): void {
-  if (process.env['LINTEL_DATABASES'] === 'both') return onBothDatabases(name, tests);
+  if (isLongRun) return onBothDatabases(name, tests);
   const postgres = inject('postgres');
   const [label, kind, open, empty] =
     'url' in postgres
       ? (['PostgreSQL', 'postgres', () => openClone(postgres.url), () => openEmpty(postgres.url)] as const)
-      : (['PGlite', 'pglite', openPglite, openMemory] as const);
+      : (['PGlite', 'pglite', openPglite, openEmptyPglite] as const);
   describe(`${name} on ${label}`, () => {
     tests(closeAfterTests(open, empty), kind);
   });
@@ -76,15 +77,22 @@ function closeAfterTests(open: () => Promise<Store>, openEmptyStore: () => Promi
 /** In memory, from a dump of a migrated database that the first test of a run creates. */
 export async function openPglite(): Promise<Store> {
   const dump = join(CACHE, `pglite-${fingerprint()}.tar`);
-  if (!existsSync(dump)) await makeDump(dump);
+  if (!existsSync(dump)) await makeDump(dump, prepare);
   // A checkout timeout of a few seconds turns "used the pool inside its own transaction" into a failure instead of a
   // hang.
   return openMemory(new Blob([readFileSync(dump)]), 5000);
 }
 
-async function makeDump(path: string): Promise<void> {
+/** Without tables, from a dump too: creating a database takes five times as long as loading one. */
+async function openEmptyPglite(): Promise<Store> {
+  const dump = join(CACHE, 'pglite-empty.tar');
+  if (!existsSync(dump)) await makeDump(dump, async () => {});
+  return openMemory(new Blob([readFileSync(dump)]));
+}
+
+async function makeDump(path: string, fill: (store: Store) => Promise<void>): Promise<void> {
   const store = await openMemory();
-  await prepare(store);
+  await fill(store);
   const dump = await store.dump();
   await store.close();
   mkdirSync(CACHE, { recursive: true });

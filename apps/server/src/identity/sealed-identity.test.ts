@@ -3,12 +3,12 @@ import { logIn as logInCall, registerIdentity } from '@lintel/contract';
 import { beforeAll, expect, test } from 'vitest';
 import { findAccount } from '../../test/account.ts';
 import { PASSWORD, createTestApp, type TestApp } from '../../test/app.ts';
-import { onBothDatabases } from '../../test/database.ts';
+import { onOneDatabase } from '../../test/database.ts';
 import { findTablesWith } from '../../test/stored-text.ts';
 import { SHIPPED_TEST_KEYS } from '../kernel/config/key-text.ts';
 import { findByPhone } from './store.ts';
 
-onBothDatabases('the address and phone number of an account', (open) => {
+onOneDatabase('the address and phone number of an account', (open) => {
   let server: TestApp;
   beforeAll(async () => {
     server = await createTestApp(await open());

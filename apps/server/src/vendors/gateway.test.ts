@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { createTestApp, type TestApp } from '../../test/app.ts';
-import { onBothDatabases } from '../../test/database.ts';
+import { onOneDatabase } from '../../test/database.ts';
 import { getPersona, loadFacts } from '../../test/walk.ts';
 import { intake } from '../features/application/intake.ts';
 import { softPull } from '../features/credit/pull.ts';
@@ -34,7 +34,7 @@ function countRequests(context: Context): { readonly keys: string[]; readonly or
   return { keys, organizations };
 }
 
-onBothDatabases('a request to a vendor', (open) => {
+onOneDatabase('a request to a vendor', (open) => {
   let server: TestApp;
   let keys: string[];
   let organizations: string[];

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { PgBoss } from 'pg-boss';
 import { describe, expect, inject, test } from 'vitest';
-import { inLongRun } from '../../../../tools/long-run.mjs';
+import { inLongRun, isLongRun } from '../../../../tools/long-run.mjs';
 import { openStore, type Store } from '../../src/kernel/db/open.ts';
 import type { LedgerRow } from '../../src/vendors/ledger.ts';
 import { cloneDatabase } from '../database.ts';
@@ -19,7 +19,7 @@ import { findBrokenFiles } from './promises.ts';
 import { getPersona, type Scenario } from './scenarios.ts';
 
 /** For each database, a small number for each run of the suite. */
-const KILLS = Number(process.env['LINTEL_KILLS'] ?? inLongRun(16, 8));
+const KILLS = Number(process.env['LINTEL_KILLS'] ?? inLongRun(16, 4));
 const SEED = Number(process.env['LINTEL_KILL_SEED'] ?? Math.floor(Math.random() * 1_000_000));
 /** Borrowers at the same time. */
 const BORROWER_COUNT = 4;
@@ -151,7 +151,10 @@ async function startTimeControl(database: Database): Promise<{ pass: () => Promi
   };
 }
 
-for (const kind of ['postgres', 'pglite'] as const)
+/** One is enough where every test runs: it is the same server that is killed. */
+const KINDS = isLongRun || 'missing' in postgres ? (['postgres', 'pglite'] as const) : (['postgres'] as const);
+
+for (const kind of KINDS)
   describe.skipIf(kind === 'postgres' && 'missing' in postgres)(`registrations on ${kind}`, () => {
     test(
       `${KILLS} kills of the server, even during jobs, lose nothing acknowledged and repeat no request or soft pull`,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { inLongRun } from '../../../../tools/long-run.mjs';
 import { PARTIES } from '../../src/cycle-time/parties.ts';
 import { getPhase, PHASES } from '../../src/cycle-time/phases.ts';
 import { measureWaits, sumWaits, type TimedFact, type Wait } from '../../src/cycle-time/waits.ts';
@@ -10,7 +11,7 @@ import { getStatus } from '../../src/loan-file/status.ts';
 import { createRandom, type Random } from '../loan-file/random.ts';
 import { walkToEnd } from '../loan-file/walk.ts';
 
-const FILES = 10_000;
+const FILES = inLongRun(10_000, 2000);
 const SEED = 20_261_201;
 const CLOSED: ReadonlySet<string> = new Set(['CANCELLED', 'DECLINED', 'COMPLETE']);
 

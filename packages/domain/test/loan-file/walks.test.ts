@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { inLongRun } from '../../../../tools/long-run.mjs';
 import { STORED_STATUSES } from '../../src/loan-file/checklist-status.ts';
 import { FACT_TYPES } from '../../src/loan-file/facts.ts';
 import { GATES } from '../../src/loan-file/gates.ts';
@@ -6,11 +7,11 @@ import { loanMachine, RULES } from '../../src/loan-file/refusal.ts';
 import { findViolations } from './invariants.ts';
 import { createRandom } from './random.ts';
 
-const WALKS = 50_000;
+const WALKS = inLongRun(50_000, 10_000);
 const SEED = 20_260_303;
 
 test(
-  '50,000 random walks follow every rule, reach every gate and find no dead end [ROUTE-064]',
+  `${WALKS} random walks follow every rule, reach every gate and find no dead end [ROUTE-064]`,
   { timeout: 600_000 },
   () => {
     const machine = loanMachine(RULES);

@@ -10,7 +10,7 @@ import {
 import { beforeAll, expect, test, vi } from 'vitest';
 import { createTestApp, PASSWORD, type TestApp } from '../../../test/app.ts';
 import { newLoan } from '../../../test/creation.ts';
-import { onBothDatabases } from '../../../test/database.ts';
+import { onOneDatabase } from '../../../test/database.ts';
 import { createRecoveryActions } from '../../../test/recovery.ts';
 import { accountIndex } from '../../identity/account-index.ts';
 import { readApplication } from '../../loan-file/applications.ts';
@@ -18,7 +18,7 @@ import { readOutbox } from '../../vendors/outbox.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-onBothDatabases('closing one’s account', (open) => {
+onOneDatabase('closing one’s account', (open) => {
   let server: TestApp;
   beforeAll(async () => {
     server = await createTestApp(await open(), { run: true });

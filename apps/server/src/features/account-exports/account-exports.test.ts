@@ -17,7 +17,7 @@ import { createTestApp, PASSWORD, type TestApp } from '../../../test/app.ts';
 import { listenForChat, openChatEnd, startConversation } from '../../../test/chat.ts';
 import { inviteSigner } from '../../../test/co-owner.ts';
 import { newLoan } from '../../../test/creation.ts';
-import { onBothDatabases, onOneDatabase } from '../../../test/database.ts';
+import { onOneDatabase } from '../../../test/database.ts';
 import { CANARY_ACCOUNT, saveDisburseAccount } from '../../../test/money.ts';
 import { createRecoveryActions, getBearer } from '../../../test/recovery.ts';
 import { logInStaffMember } from '../../../test/staff.ts';
@@ -206,7 +206,7 @@ onOneDatabase('a copy of a borrower’s data', (open) => {
   });
 });
 
-onBothDatabases('requesting a copy of one’s data', (open) => {
+onOneDatabase('requesting a copy of one’s data', (open) => {
   let server: TestApp;
   let now = new Date('2026-11-24T18:00:00Z');
   const advanceTime = (ms: number): void => {
@@ -306,7 +306,7 @@ onBothDatabases('requesting a copy of one’s data', (open) => {
     ).length === 1;
 });
 
-onBothDatabases('a copy that isn’t finished', (open) => {
+onOneDatabase('a copy that isn’t finished', (open) => {
   let server: TestApp;
   let now = new Date('2026-11-24T18:00:00Z');
   beforeAll(async () => {

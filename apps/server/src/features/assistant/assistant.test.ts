@@ -17,7 +17,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { askQuestion, getAnswer, readHistory, startAssisted, type AssistedEnd } from '../../../test/assistant.ts';
 import { listenForChat, openChatEnd } from '../../../test/chat.ts';
-import { onBothDatabases } from '../../../test/database.ts';
+import { onOneDatabase } from '../../../test/database.ts';
 import { createSession } from '../../../test/session.ts';
 import { logInStaffMember, type StaffMember } from '../../../test/staff.ts';
 import { walkToStatus } from '../../../test/walk.ts';
@@ -28,7 +28,7 @@ import { endAbandonedConversations } from '../chat/messages.ts';
 import { loadOwnFeedback } from '../feedback/index.ts';
 import { answerQuestions } from './answer-questions.ts';
 
-onBothDatabases('the assistant', (open) => {
+onOneDatabase('the assistant', (open) => {
   let server: TestApp;
   let url: string;
   let agent: StaffMember;

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { Passage } from '@lintel/domain';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createTestContext } from '../../../test/context.ts';
-import { onBothDatabases } from '../../../test/database.ts';
+import { onOneDatabase } from '../../../test/database.ts';
 import { reply, startModel } from '../../../test/model.ts';
 import type { Context } from '../../kernel/context.ts';
 import { DAY_MS, MINUTE_MS } from '../../kernel/time.ts';
@@ -18,7 +18,7 @@ const ASK = 'What are the fees of a line?';
 const BY_WORDS = { kind: 'QUOTE', passage: PASSAGES[0] };
 const BY_MODEL = { kind: 'QUOTE', passage: PASSAGES[1] };
 
-onBothDatabases('the limits of a model', (open) => {
+onOneDatabase('the limits of a model', (open) => {
   let context: Context;
   let now = new Date('2026-12-02T10:00:00Z');
   beforeAll(async () => {

@@ -2,7 +2,7 @@ import { addBanner, changeBanner, listBanners, readBanners, removeBanner } from 
 import type { BannerInput } from '@lintel/domain';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
-import { onBothDatabases } from '../../../test/database.ts';
+import { onOneDatabase } from '../../../test/database.ts';
 import { logInStaffMember, type StaffMember } from '../../../test/staff.ts';
 import { MINUTE_MS } from '../../kernel/time.ts';
 
@@ -20,7 +20,7 @@ const buildInput = (change: Partial<BannerInput> = {}): BannerInput => ({
   ...change,
 });
 
-onBothDatabases('a lender’s banners', (open) => {
+onOneDatabase('a lender’s banners', (open) => {
   let server: TestApp;
   let admin: StaffMember;
   let now = START;

@@ -22,14 +22,14 @@ import { changeAccount } from '../../../test/account.ts';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { listenForChat, openChatEnd, startConversation, VISITOR } from '../../../test/chat.ts';
 import { buildCreation } from '../../../test/creation.ts';
-import { onBothDatabases } from '../../../test/database.ts';
+import { onOneDatabase } from '../../../test/database.ts';
 import { logInStaffMember, type StaffMember } from '../../../test/staff.ts';
 import { endAbandonedConversations } from './messages.ts';
 import { findConversation } from './store.ts';
 
 const HOUR = 3_600_000;
 
-onBothDatabases('chat', (open) => {
+onOneDatabase('chat', (open) => {
   let server: TestApp;
   let url: string;
   let agent: StaffMember;

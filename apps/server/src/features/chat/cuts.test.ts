@@ -3,7 +3,7 @@ import { takeConversation } from '@lintel/contract';
 import { expect, test } from 'vitest';
 import { createTestApp } from '../../../test/app.ts';
 import { listenForChat, openChatEnd, startConversation } from '../../../test/chat.ts';
-import { onBothDatabases } from '../../../test/database.ts';
+import { onOneDatabase } from '../../../test/database.ts';
 import { logInStaffMember } from '../../../test/staff.ts';
 
 /** Cuts that a run makes, in an order that is always the same. */
@@ -19,7 +19,7 @@ function createRandom(seed: number): () => number {
   };
 }
 
-onBothDatabases('chat under cuts', (open) => {
+onOneDatabase('chat under cuts', (open) => {
   test('loses no message, doubles none and keeps the order while sockets of two replicas are cut', async () => {
     const store = await open();
     const [one, two] = [await createTestApp(store), await createTestApp(store)];

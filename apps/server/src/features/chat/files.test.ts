@@ -12,7 +12,7 @@ import {
 import { beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { listenForChat, openChatEnd, startConversation } from '../../../test/chat.ts';
-import { onBothDatabases } from '../../../test/database.ts';
+import { onOneDatabase } from '../../../test/database.ts';
 import { buildPaystub, buildPhoto, EICAR } from '../../../test/hostile-files.ts';
 import { logInStaffMember, type StaffMember } from '../../../test/staff.ts';
 import { dropAbandoned } from '../../records/document-store/index.ts';
@@ -28,7 +28,7 @@ const MP3 = Buffer.concat([
 ]);
 const DAY = 86_400_000;
 
-onBothDatabases('files of a chat', (open) => {
+onOneDatabase('files of a chat', (open) => {
   let server: TestApp;
   let url: string;
   let agent: StaffMember;

@@ -13,13 +13,13 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { startAssisted } from '../../../test/assistant.ts';
 import { startConversation, turnOnChat } from '../../../test/chat.ts';
-import { onBothDatabases } from '../../../test/database.ts';
+import { onOneDatabase } from '../../../test/database.ts';
 import { logInStaffMember, type StaffMember } from '../../../test/staff.ts';
 import { sealContext } from '../../kernel/db/index.ts';
 import { appendMessage, endConversation } from './messages.ts';
 import { findConversation } from './store.ts';
 
-onBothDatabases('the chat room', (open) => {
+onOneDatabase('the chat room', (open) => {
   let server: TestApp;
   let agent: StaffMember;
   let supervisor: StaffMember;

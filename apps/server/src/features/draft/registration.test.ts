@@ -1,7 +1,7 @@
 import { readDraft, saveDraft } from '@lintel/contract';
 import { expect, test } from 'vitest';
 import { createTestApp } from '../../../test/app.ts';
-import { onBothDatabases } from '../../../test/database.ts';
+import { onOneDatabase } from '../../../test/database.ts';
 
 const STEPS = {
   'for-sale': { isListedForSale: 'NO' },
@@ -10,7 +10,7 @@ const STEPS = {
   birthdate: { year: '1984' },
 };
 
-onBothDatabases('the registration draft', (open) => {
+onOneDatabase('the registration draft', (open) => {
   test('saves every step when windows save different steps at the same time', async () => {
     const server = await createTestApp(await open());
     const first = await server.ask(saveDraft, { body: { index: { street1: '412 Alder Ridge Road' } } });

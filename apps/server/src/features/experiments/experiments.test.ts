@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
-import { onBothDatabases } from '../../../test/database.ts';
+import { onOneDatabase } from '../../../test/database.ts';
 import type { PageData } from '../../pages/page-data.ts';
 import { assignExperiments, getShare, pickVariation } from './service.ts';
 import { saveExperiment, stopExperiment } from './store.ts';
@@ -15,7 +15,7 @@ const ONLY_CONTROL = [
   { variation: 'variation', weight: 0 },
 ];
 
-onBothDatabases('an experiment', (open) => {
+onOneDatabase('an experiment', (open) => {
   let server: TestApp;
   let reads: PageData['reads'] | undefined;
   beforeAll(async () => {

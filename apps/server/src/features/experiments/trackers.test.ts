@@ -13,7 +13,7 @@ import { FLAG_KEYS } from '@lintel/domain';
 import { beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { newLoan } from '../../../test/creation.ts';
-import { onBothDatabases } from '../../../test/database.ts';
+import { onOneDatabase } from '../../../test/database.ts';
 import { saveExperiment } from './store.ts';
 
 const EVEN = [
@@ -22,7 +22,7 @@ const EVEN = [
 ];
 const params = { context: 'external' } as const;
 
-onBothDatabases('a tracker', (open) => {
+onOneDatabase('a tracker', (open) => {
   let server: TestApp;
   beforeAll(async () => {
     server = await createTestApp(await open());

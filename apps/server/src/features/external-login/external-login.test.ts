@@ -14,7 +14,7 @@ import {
 import { decodeJwt, type JWTPayload } from 'jose';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createTestApp, PASSWORD, type TestApp } from '../../../test/app.ts';
-import { onBothDatabases } from '../../../test/database.ts';
+import { onOneDatabase } from '../../../test/database.ts';
 import { startProvider, type TestProvider } from '../../../test/identity-provider.ts';
 import { makeSignerAccount, register } from '../../identity/index.ts';
 import { remakeTokens } from '../../kernel/http/index.ts';
@@ -23,7 +23,7 @@ const MINUTE = 60_000;
 let emails = 0;
 const newEmail = (tag = ''): string => `ana${(emails += 1)}${tag && `+${tag}`}@example.com`;
 
-onBothDatabases('external login', (open) => {
+onOneDatabase('external login', (open) => {
   let provider: TestProvider;
   let server: TestApp;
   let now = new Date('2026-11-27T12:00:00Z').getTime();
@@ -327,7 +327,7 @@ onBothDatabases('external login', (open) => {
   }
 });
 
-onBothDatabases('an identity provider that is away', (open) => {
+onOneDatabase('an identity provider that is away', (open) => {
   test('gives a clear error, keeps where the login leads, and works again when it is back', async () => {
     const first = await startProvider();
     const server = await createTestApp(await open(), { env: first.env });

@@ -3,7 +3,7 @@ import { createHeloc, exportFeedback, listFeedback, sendFeedback, sendLeaveSurve
 import { beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { buildCreation } from '../../../test/creation.ts';
-import { onBothDatabases } from '../../../test/database.ts';
+import { onOneDatabase } from '../../../test/database.ts';
 import { logInStaffMember, type StaffMember } from '../../../test/staff.ts';
 
 const MESSAGE = 'Rosalia at the desk was wonderful.';
@@ -15,7 +15,7 @@ const BODY = {
   productType: 'HELOC',
 } as const;
 
-onBothDatabases('feedback', (open) => {
+onOneDatabase('feedback', (open) => {
   let server: TestApp;
   let compliance: StaffMember;
   let borrower: Awaited<ReturnType<TestApp['createBorrower']>>;

@@ -16,7 +16,7 @@ import { dayAfter, dayBegins, PACIFIC } from '@lintel/domain';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { buildCreation } from '../../../test/creation.ts';
-import { onBothDatabases, onOneDatabase } from '../../../test/database.ts';
+import { onOneDatabase } from '../../../test/database.ts';
 import { facts, openLoan, WORKER_META } from '../../../test/loans.ts';
 import { logInStaffMember } from '../../../test/staff.ts';
 import { getPersona } from '../../../test/walk.ts';
@@ -110,7 +110,7 @@ async function setOriginator({ context: { db } }: TestApp, uuid: string, origina
     .execute();
 }
 
-onBothDatabases('the funnel', (open) => {
+onOneDatabase('the funnel', (open) => {
   let server: TestApp;
   let token = '';
   beforeAll(async () => {

@@ -1,16 +1,17 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { inLongRun } from '../../../../../tools/long-run.mjs';
 import { onOneDatabase } from '../../../test/database.ts';
 import { insertFunnel } from '../../../test/many-funnel-files.ts';
 import { loadFunnel } from './service.ts';
 
-const FILES = 100_000;
+const FILES = inLongRun(100_000, 20_000);
 /** A report may take this many times as long as the scan of its rows. Reading files one by one takes far longer. */
 const MAX_SCANS = 10;
 
 onOneDatabase('reports over many files', (open, kind) => {
   test.skipIf(kind === 'pglite')(
-    'take about as long as a scan of their rows, for 100,000 files',
+    `take about as long as a scan of their rows, for ${FILES} files`,
     { timeout: 300_000 },
     async () => {
       const { db } = await open();

@@ -8,7 +8,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { PASSWORD, createTestApp, type TestApp } from '../../../test/app.ts';
 import { inviteSigner } from '../../../test/co-owner.ts';
 import { newLoan } from '../../../test/creation.ts';
-import { onBothDatabases, onOneDatabase } from '../../../test/database.ts';
+import { onOneDatabase } from '../../../test/database.ts';
 import { logInStaffMember, createStaffActions } from '../../../test/staff.ts';
 import { walkToStatus } from '../../../test/walk.ts';
 import { countOlderPasswords } from '../../identity/rehash.ts';
@@ -78,7 +78,7 @@ onOneDatabase('the list of sealed columns', (open) => {
   });
 });
 
-onBothDatabases('key rotation', (open) => {
+onOneDatabase('key rotation', (open) => {
   let old: TestApp;
   let server: TestApp;
   beforeAll(async () => {

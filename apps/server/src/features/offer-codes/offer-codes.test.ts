@@ -1,7 +1,7 @@
 import { importOfferCodes, listOfferCodes, readOfferCode } from '@lintel/contract';
 import { beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
-import { onBothDatabases } from '../../../test/database.ts';
+import { onOneDatabase } from '../../../test/database.ts';
 import { logInStaffMember, type StaffMember } from '../../../test/staff.ts';
 import { DAY_MS } from '../../kernel/time.ts';
 
@@ -9,7 +9,7 @@ const HEAD = 'offerCode,firstName,lastName,inHomeDate,respondByDate,street1,stre
 const buildRow = (code: string, respondBy = '2026-12-31', lastName = 'Ruiz') =>
   `${code},Ana,${lastName},2026-11-02,${respondBy},1600 Larimer Street,Unit 4,Denver,co,80202-1234`;
 
-onBothDatabases('offer codes', (open) => {
+onOneDatabase('offer codes', (open) => {
   let server: TestApp;
   let admin: StaffMember;
   let now = new Date('2026-11-25T18:00:00Z');
@@ -90,7 +90,7 @@ onBothDatabases('offer codes', (open) => {
   });
 });
 
-onBothDatabases('guesses of an offer code', (open) => {
+onOneDatabase('guesses of an offer code', (open) => {
   test('are refused after 10 misses in a minute, also of a code that exists and on a page [CALL-006]', async () => {
     const server = await createTestApp(await open(), { env: { QUOTAS: '1' } });
     const admin = await logInStaffMember(server, 'admin');

@@ -11,7 +11,7 @@ import {
 import { FLAG_KEYS, MAINTENANCE_FLAG, touchesMoney, type FlagInput } from '@lintel/domain';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
-import { onBothDatabases } from '../../../test/database.ts';
+import { onOneDatabase } from '../../../test/database.ts';
 import { logInStaffMember, type StaffMember } from '../../../test/staff.ts';
 import { DAY_MS, MINUTE_MS } from '../../kernel/time.ts';
 
@@ -24,7 +24,7 @@ const WINDOW = {
   shouldShowDashboardLink: true,
 };
 
-onBothDatabases('flags that staff set', (open) => {
+onOneDatabase('flags that staff set', (open) => {
   let server: TestApp;
   let admin: StaffMember;
   let now = START;

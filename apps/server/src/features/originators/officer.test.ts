@@ -22,7 +22,7 @@ import type { Permission } from '@lintel/domain';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, PASSWORD, type TestApp } from '../../../test/app.ts';
 import { buildCreation } from '../../../test/creation.ts';
-import { onBothDatabases } from '../../../test/database.ts';
+import { onOneDatabase } from '../../../test/database.ts';
 import { facts, WORKER_META } from '../../../test/loans.ts';
 import { buildCreditFact, logInStaffMember, type StaffMember } from '../../../test/staff.ts';
 import { markEmailConfirmed } from '../../identity/index.ts';
@@ -40,7 +40,7 @@ const buildOfficer = (nmlsId: string, name: string) => ({
   repliesWithinHours: null,
 });
 
-onBothDatabases('what a loan officer sees', (open) => {
+onOneDatabase('what a loan officer sees', (open) => {
   let server: TestApp;
   let admin: StaffMember;
   let olivia: Officer;

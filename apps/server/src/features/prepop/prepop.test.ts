@@ -1,7 +1,7 @@
 import { readPrepop, storePrepop, type SentBodyOf } from '@lintel/contract';
 import { beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
-import { onBothDatabases } from '../../../test/database.ts';
+import { onOneDatabase } from '../../../test/database.ts';
 import { DAY_MS } from '../../kernel/time.ts';
 import { insertPartner } from './store.ts';
 
@@ -17,7 +17,7 @@ const ANSWERS: SentBodyOf<typeof storePrepop> = {
   affiliate: { abVersion: 'b', appIndicator: 'web', liveOffers: '3' },
 };
 
-onBothDatabases('the answers of a partner', (open) => {
+onOneDatabase('the answers of a partner', (open) => {
   let server: TestApp;
   let now = new Date('2026-11-25T18:00:00Z');
   beforeAll(async () => {

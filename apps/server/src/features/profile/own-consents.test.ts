@@ -2,9 +2,9 @@ import { readOwnConsents, readProfile, saveConsents } from '@lintel/contract';
 import { beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { newLoan } from '../../../test/creation.ts';
-import { onBothDatabases } from '../../../test/database.ts';
+import { onOneDatabase } from '../../../test/database.ts';
 
-onBothDatabases('a borrower’s consents', (open) => {
+onOneDatabase('a borrower’s consents', (open) => {
   let server: TestApp;
   beforeAll(async () => {
     server = await createTestApp(await open());

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { loadAccountContacts } from '../../../test/account.ts';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
-import { onBothDatabases, onOneDatabase } from '../../../test/database.ts';
+import { onOneDatabase } from '../../../test/database.ts';
 import { runVerifyScript } from '../../../test/unpack-archive.ts';
 import { createUnpacker } from '../../../test/unpacker.ts';
 import { walkToStatus, type WalkedLoan } from '../../../test/walk.ts';
@@ -32,7 +32,7 @@ interface Column {
   data_type: string;
 }
 
-onBothDatabases('the erasure of due records', (open) => {
+onOneDatabase('the erasure of due records', (open) => {
   let server: TestApp;
   let declined: WalkedLoan;
   let withdrawn: WalkedLoan;

@@ -12,12 +12,12 @@ import {
 import Fastify from 'fastify';
 import { expect, inject, test } from 'vitest';
 import { createTestApp } from '../../../test/app.ts';
-import { openClone, onBothDatabases, openPglite } from '../../../test/database.ts';
+import { openClone, onOneDatabase, openPglite } from '../../../test/database.ts';
 import { buildApp } from '../../app.ts';
 import { logOptions } from '../../kernel/http/log.ts';
 import { buildUrl } from '../../sandbox/client.ts';
 
-onBothDatabases('the public system calls', (open, kind) => {
+onOneDatabase('the public system calls', (open, kind) => {
   test('health returns 204 while the process runs, ready while its database does', async () => {
     const server = await createTestApp(await open());
     expect((await server.ask(readHealth)).statusCode).toBe(204);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { CALL_DOCS, openTelemetrySession, sendTelemetryEvent, type SentBodyOf } from '@lintel/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
-import { onBothDatabases } from '../../../test/database.ts';
+import { onOneDatabase } from '../../../test/database.ts';
 import { DAY_MS } from '../../kernel/time.ts';
 import { removeAged } from '../retention/others.ts';
 import { isSampled } from './sessions.ts';
@@ -15,7 +15,7 @@ const SESSION = CALL_DOCS[openTelemetrySession.id]?.example.body as SessionBody;
 const START = new Date('2026-11-26T18:00:00Z');
 const UUID = randomUUID();
 
-onBothDatabases('telemetry', (open) => {
+onOneDatabase('telemetry', (open) => {
   let server: TestApp;
   let now = START;
   beforeAll(async () => {

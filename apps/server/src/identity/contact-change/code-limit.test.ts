@@ -1,12 +1,12 @@
 import { beginEmailChange, beginPhoneChange, registerIdentity } from '@lintel/contract';
 import { beforeAll, expect, test } from 'vitest';
 import { createTestApp, PASSWORD, type TestApp } from '../../../test/app.ts';
-import { onBothDatabases } from '../../../test/database.ts';
+import { onOneDatabase } from '../../../test/database.ts';
 import { readOutbox } from '../../vendors/outbox.ts';
 
 const MINUTE = 60_000;
 
-onBothDatabases('one-time codes to one person', (open) => {
+onOneDatabase('one-time codes to one person', (open) => {
   let server: TestApp;
   let now = new Date('2026-11-24T17:00:00Z');
   beforeAll(async () => {

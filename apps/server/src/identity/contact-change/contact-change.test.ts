@@ -12,7 +12,7 @@ import {
 import { beforeAll, expect, test, vi } from 'vitest';
 import { createTestApp, PASSWORD, type TestApp } from '../../../test/app.ts';
 import { newLoan } from '../../../test/creation.ts';
-import { onBothDatabases } from '../../../test/database.ts';
+import { onOneDatabase } from '../../../test/database.ts';
 import { createRecoveryActions } from '../../../test/recovery.ts';
 import { readAnswers } from '../../records/answers/answers.ts';
 import { readOutbox } from '../../vendors/outbox.ts';
@@ -23,7 +23,7 @@ const MINUTE = 60_000;
 let count = 0;
 const newEmail = (): string => `new-${(count += 1)}-${Date.now()}@example.com`;
 
-onBothDatabases('changing contact details:', (open) => {
+onOneDatabase('changing contact details:', (open) => {
   let server: TestApp;
   let now = new Date();
   beforeAll(async () => {

@@ -9,7 +9,7 @@ import {
 import { beforeAll, expect, test, vi } from 'vitest';
 import { createTestApp, PASSWORD, type TestApp } from '../../../test/app.ts';
 import { newLoan } from '../../../test/creation.ts';
-import { onBothDatabases } from '../../../test/database.ts';
+import { onOneDatabase } from '../../../test/database.ts';
 import { createRecoveryActions } from '../../../test/recovery.ts';
 import { logInStaffMember, type StaffMember } from '../../../test/staff.ts';
 import { setLoanClock } from '../../loan-file/clock.ts';
@@ -20,7 +20,7 @@ import { codeAt } from '../totp.ts';
 const HOUR = 3600_000;
 const PHONE = '4155550142';
 
-onBothDatabases('a reset of a borrower’s two-step login', (open) => {
+onOneDatabase('a reset of a borrower’s two-step login', (open) => {
   let server: TestApp;
   let una: StaffMember;
   let adam: StaffMember;

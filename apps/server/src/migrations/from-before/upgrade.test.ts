@@ -4,7 +4,7 @@ import { replay, getStatus, type Fact } from '@lintel/domain';
 import { sql, type Kysely } from 'kysely';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { loadCatalog } from '../../../test/catalog.ts';
-import { onBothDatabases } from '../../../test/database.ts';
+import { onOneDatabase } from '../../../test/database.ts';
 import { migrate } from '../../kernel/db/migrate.ts';
 import type { Store } from '../../kernel/db/open.ts';
 import type { Database } from '../../kernel/db/schema.ts';
@@ -114,7 +114,7 @@ const loadMigrations = async (db: Db): Promise<string[]> => {
   return rows.map(({ name }) => name);
 };
 
-onBothDatabases('a database older than the first schema', (open, kind) => {
+onOneDatabase('a database older than the first schema', (open, kind) => {
   const openFixture = async (): Promise<Store> => {
     const store = await open('empty');
     await runScript(store.db as Kysely<unknown>, FIXTURE);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
-import { onBothDatabases } from '../../../test/database.ts';
+import { onOneDatabase } from '../../../test/database.ts';
 import { openLoan } from '../../../test/loans.ts';
 import { features } from '../../features.ts';
 import type { Feature } from '../../kernel/feature.ts';
@@ -54,7 +54,7 @@ test('one event type belongs to one feature', () => {
   ).toEqual(['paid', 'refunded']);
 });
 
-onBothDatabases('a webhook event', (open) => {
+onOneDatabase('a webhook event', (open) => {
   const receivedEvents: VendorEvent[] = [];
   let failures = 0;
   const listener: Feature = {

@@ -2,13 +2,12 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, inject, test } from 'vitest';
-import { inLongRun } from '../../../../tools/long-run.mjs';
 import { cloneDatabase } from '../database.ts';
 import { collectFindings, runThroughKills, type KillRun } from './lives.ts';
 import { SCENARIOS } from './scenarios.ts';
 
-/** A small number for each run of the suite. `LINTEL_KILLS=100` takes about four minutes on two cores. */
-const KILLS = Number(process.env['LINTEL_KILLS'] ?? inLongRun(25, 12));
+/** 100 take about four minutes on two cores. */
+const KILLS = Number(process.env['LINTEL_KILLS'] ?? 25);
 /** The same seed gives the same faults and lives of the same length. Where a kill hits depends on the machine. */
 const SEED = Number(process.env['LINTEL_KILL_SEED'] ?? Math.floor(Math.random() * 1_000_000));
 

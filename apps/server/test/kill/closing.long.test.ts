@@ -5,11 +5,8 @@ import { expect, inject, test } from 'vitest';
 import { cloneDatabase } from '../database.ts';
 import { runClosingsThroughKills, collectClosingFindings, type ClosingRun } from './closing-lives.ts';
 
-/**
- * A small number for each run of the suite: 8 took two minutes on two busy cores, and 25 five. `LINTEL_KILLS` sets
- * more.
- */
-const KILLS = Number(process.env['LINTEL_KILLS'] ?? 8);
+/** 25 take five minutes on two busy cores. */
+const KILLS = Number(process.env['LINTEL_KILLS'] ?? 25);
 const SEED = Number(process.env['LINTEL_KILL_SEED'] ?? Math.floor(Math.random() * 1_000_000));
 
 const postgres = inject('postgres');
