@@ -61,35 +61,36 @@ test('a banner that staff publish, change and remove shows on an open page withi
   await staff.context().close();
 });
 
-test('two tabs that edit one banner don’t overwrite each other, and the second keeps what was typed', async ({
-  page,
-  world,
-}) => {
-  const first = await openConsolePage(page, world, CONSOLE_PAGE);
-  await first.getByText('Add a banner').click();
-  await first.getByRole('textbox', { name: 'Message' }).fill('We’re closed on Thursday.');
-  await submitInConsole(first, 'Publish banner', 'Banner saved.');
-  const second = await first.context().newPage();
-  await second.goto('/desk/banners');
-  for (const tab of [first, second]) {
-    await tab.getByText('Edit or remove').first().click();
-  }
-  const locateMessage = (tab: typeof first) =>
-    tab.getByRole('list', { name: 'Your banners' }).getByRole('textbox', { name: 'Message' }).first();
-  await locateMessage(first).fill('We’re closed on Thursday and Friday.');
-  await submitInConsole(first, 'Save changes', 'Changes saved.');
+test(
+  'two tabs that edit one banner don’t overwrite each other, and the second keeps what was typed',
+  { tag: '@long-run' },
+  async ({ page, world }) => {
+    const first = await openConsolePage(page, world, CONSOLE_PAGE);
+    await first.getByText('Add a banner').click();
+    await first.getByRole('textbox', { name: 'Message' }).fill('We’re closed on Thursday.');
+    await submitInConsole(first, 'Publish banner', 'Banner saved.');
+    const second = await first.context().newPage();
+    await second.goto('/desk/banners');
+    for (const tab of [first, second]) {
+      await tab.getByText('Edit or remove').first().click();
+    }
+    const locateMessage = (tab: typeof first) =>
+      tab.getByRole('list', { name: 'Your banners' }).getByRole('textbox', { name: 'Message' }).first();
+    await locateMessage(first).fill('We’re closed on Thursday and Friday.');
+    await submitInConsole(first, 'Save changes', 'Changes saved.');
 
-  await locateMessage(second).fill('We’re closed all week.');
-  await second.getByRole('button', { name: 'Save changes', exact: true }).click();
-  await expect(second.getByText('Someone changed this while you were editing.')).toBeVisible();
-  await expect(locatePreview(second, 'We’re closed on Thursday and Friday.')).toBeVisible();
-  await expect(locateMessage(second)).toHaveValue('We’re closed all week.');
-  await expectGoodPage(second);
-  await submitInConsole(second, 'Save changes', 'Changes saved.');
-  await expect(locatePreview(second, 'We’re closed all week.')).toBeVisible();
-  await submitInConsole(second, 'Remove banner', 'Banner removed.');
-  await first.context().close();
-});
+    await locateMessage(second).fill('We’re closed all week.');
+    await second.getByRole('button', { name: 'Save changes', exact: true }).click();
+    await expect(second.getByText('Someone changed this while you were editing.')).toBeVisible();
+    await expect(locatePreview(second, 'We’re closed on Thursday and Friday.')).toBeVisible();
+    await expect(locateMessage(second)).toHaveValue('We’re closed all week.');
+    await expectGoodPage(second);
+    await submitInConsole(second, 'Save changes', 'Changes saved.');
+    await expect(locatePreview(second, 'We’re closed all week.')).toBeVisible();
+    await submitInConsole(second, 'Remove banner', 'Banner removed.');
+    await first.context().close();
+  },
+);
 
 test('the flags of an open page are read for its application, and for none during registration [FLAG-010, SCREEN-117]', async ({
   page,

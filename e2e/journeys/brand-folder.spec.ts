@@ -78,17 +78,18 @@ test('the first step has the same bytes with 2 lenders and with 1,000 in the fol
   expect(await countFirstStepBytes(world, 'RANDOM_1')).toBe(before);
 });
 
-test('all eight steps of random lenders made from two colors are accessible, in light and dark [BRAND-003, BRAND-006]', { tag: '@long-run' }, async ({
-  page,
-  world,
-}) => {
-  test.info().annotations.push({ type: 'seed', description: String(SEED) });
-  const lenders = makeBrands(200, SEED, 5000);
-  dropBrands(world.dataDir, lenders);
-  await expect.poll(() => isServed(world, lenders.at(-1)!)).toBe(true);
-  await fillDraft(page, lenders[0]!.orgCode);
-  for (const lender of lenders.slice(0, SAMPLE)) await checkLender(page, lender);
-});
+test(
+  'all eight steps of random lenders made from two colors are accessible, in light and dark [BRAND-003, BRAND-006]',
+  { tag: '@long-run' },
+  async ({ page, world }) => {
+    test.info().annotations.push({ type: 'seed', description: String(SEED) });
+    const lenders = makeBrands(200, SEED, 5000);
+    dropBrands(world.dataDir, lenders);
+    await expect.poll(() => isServed(world, lenders.at(-1)!)).toBe(true);
+    await fillDraft(page, lenders[0]!.orgCode);
+    for (const lender of lenders.slice(0, SAMPLE)) await checkLender(page, lender);
+  },
+);
 
 async function checkLender(page: Page, { orgCode, name, colors }: RandomBrand): Promise<void> {
   await page.emulateMedia({ colorScheme: colors.darkMode === 'auto' ? 'dark' : 'light' });

@@ -58,62 +58,63 @@ test('a staff member logs in, opens a file and a document, and records a decisio
   await expectGoodPage(page);
 });
 
-test('the menu is one row at a desk and on a phone with rare pages under More, and the account menu opens and closes by keyboard', async ({
-  page,
-  world,
-}) => {
-  await logInToConsole(page, await createStaff(world, 'admin'));
-  const menu = page.getByRole('navigation', { name: 'Main menu' });
-  for (const width of [1280, 390]) {
-    await page.setViewportSize({ width, height: 900 });
-    await menu.getByRole('link', { name: 'Audit trail' }).click();
-    await waitForHeading(page, 'Audit trail');
-    const links = await menu.getByRole('link').all();
-    expect((await menu.getByRole('button', { name: 'More' }).boundingBox())?.y).toBeCloseTo(
-      (await links[0]?.boundingBox())?.y ?? 0,
-    );
-    const rows = await Promise.all(links.map(async (link) => (await link.boundingBox())?.y));
-    expect(links.length).toBeGreaterThan(3);
-    expect(new Set(rows).size).toBe(1);
-    await expect(menu.getByRole('link', { name: 'Audit trail' })).toBeInViewport({ ratio: 1 });
-    if (width === 1280) expect(await menu.evaluate((row) => row.scrollWidth <= row.clientWidth)).toBe(true);
-    await expectGoodPage(page);
-  }
+test(
+  'the menu is one row at a desk and on a phone with rare pages under More, and the account menu opens and closes by keyboard',
+  { tag: '@long-run' },
+  async ({ page, world }) => {
+    await logInToConsole(page, await createStaff(world, 'admin'));
+    const menu = page.getByRole('navigation', { name: 'Main menu' });
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      await menu.getByRole('link', { name: 'Audit trail' }).click();
+      await waitForHeading(page, 'Audit trail');
+      const links = await menu.getByRole('link').all();
+      expect((await menu.getByRole('button', { name: 'More' }).boundingBox())?.y).toBeCloseTo(
+        (await links[0]?.boundingBox())?.y ?? 0,
+      );
+      const rows = await Promise.all(links.map(async (link) => (await link.boundingBox())?.y));
+      expect(links.length).toBeGreaterThan(3);
+      expect(new Set(rows).size).toBe(1);
+      await expect(menu.getByRole('link', { name: 'Audit trail' })).toBeInViewport({ ratio: 1 });
+      if (width === 1280) expect(await menu.evaluate((row) => row.scrollWidth <= row.clientWidth)).toBe(true);
+      await expectGoodPage(page);
+    }
 
-  // Rarely used pages are under "More", which marks itself while one of them is open.
-  for (const [width, name] of [
-    [1280, 'Banners'],
-    [320, 'Offer codes'],
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 });
-    const more = menu.getByRole('button', { name: 'More', exact: true });
-    await more.focus();
+    // Rarely used pages are under "More", which marks itself while one of them is open.
+    for (const [width, name] of [
+      [1280, 'Banners'],
+      [320, 'Offer codes'],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      const more = menu.getByRole('button', { name: 'More', exact: true });
+      await more.focus();
+      await page.keyboard.press('Enter');
+      const link = menu.getByRole('link', { name, exact: true });
+      await expect(link).toBeInViewport({ ratio: 1 });
+      await expectGoodPage(page);
+      await page.keyboard.press('Escape');
+      await expect(link).toBeHidden();
+      await expect(more).toBeFocused();
+      await page.keyboard.press('Enter');
+      await tabTo(page, link);
+      await page.keyboard.press('Enter');
+      await waitForHeading(page, name);
+      await expect(link).toBeHidden();
+      await expect(more).toHaveAttribute('aria-current', 'true');
+    }
+
+    const button = page.getByRole('button', { name: 'AM Account menu of Adam Min' });
+    await button.focus();
     await page.keyboard.press('Enter');
-    const link = menu.getByRole('link', { name, exact: true });
-    await expect(link).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
     await expectGoodPage(page);
     await page.keyboard.press('Escape');
-    await expect(link).toBeHidden();
-    await expect(more).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Log out' })).toBeHidden();
+    await expect(button).toBeFocused();
     await page.keyboard.press('Enter');
-    await tabTo(page, link);
+    await tabTo(page, page.getByRole('link', { name: 'Your account' }));
     await page.keyboard.press('Enter');
-    await waitForHeading(page, name);
-    await expect(link).toBeHidden();
-    await expect(more).toHaveAttribute('aria-current', 'true');
-  }
-
-  const button = page.getByRole('button', { name: 'AM Account menu of Adam Min' });
-  await button.focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
-  await expectGoodPage(page);
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: 'Log out' })).toBeHidden();
-  await expect(button).toBeFocused();
-  await page.keyboard.press('Enter');
-  await tabTo(page, page.getByRole('link', { name: 'Your account' }));
-  await page.keyboard.press('Enter');
-  await waitForHeading(page, 'Your account');
-  await expect(page.getByRole('button', { name: 'Log out' })).toBeHidden();
-});
+    await waitForHeading(page, 'Your account');
+    await expect(page.getByRole('button', { name: 'Log out' })).toBeHidden();
+  },
+);

@@ -105,75 +105,79 @@ test('an invited underwriter sets up their account and clears a fraud alert, and
   await borrowerPage.context().close();
 });
 
-test('an underwriter who decides second on an ID sees the first decision, and the borrower continues [ROUTE-022]', { tag: '@long-run' }, async ({
-  page,
-  world,
-  browser,
-}) => {
-  const [one, other] = [await createStaff(world, 'underwriter'), await createStaff(world, 'underwriter')];
-  const waiting = await drive(world, 'identity-review');
-  await logInToQueue(page, one);
-  const second = await (await browser.newContext({ baseURL: world.address })).newPage();
-  await logInToQueue(second, other);
-  await openFromQueue(page, 'Iris Looker', waiting.uuid);
-  await openFromQueue(second, 'Iris Looker', waiting.uuid);
-  await recordDecision(page, 'COMPARED', 'Identity verified');
-  await expect(page.getByRole('complementary', { name: 'Your decision' })).toBeFocused();
+test(
+  'an underwriter who decides second on an ID sees the first decision, and the borrower continues [ROUTE-022]',
+  { tag: '@long-run' },
+  async ({ page, world, browser }) => {
+    const [one, other] = [await createStaff(world, 'underwriter'), await createStaff(world, 'underwriter')];
+    const waiting = await drive(world, 'identity-review');
+    await logInToQueue(page, one);
+    const second = await (await browser.newContext({ baseURL: world.address })).newPage();
+    await logInToQueue(second, other);
+    await openFromQueue(page, 'Iris Looker', waiting.uuid);
+    await openFromQueue(second, 'Iris Looker', waiting.uuid);
+    await recordDecision(page, 'COMPARED', 'Identity verified');
+    await expect(page.getByRole('complementary', { name: 'Your decision' })).toBeFocused();
 
-  await second.getByText('Ask for the ID again', { exact: true }).click();
-  await second.getByRole('combobox', { name: 'Reason' }).selectOption('GLARE');
-  await second.getByRole('button', { name: 'Record decision' }).click();
-  await expect(
-    second.getByRole('heading', { level: 2, name: 'This file changed while you had it open' }),
-  ).toBeVisible();
-  await expect(second.getByText(/^Identity checked, by Una Writer/)).toBeVisible();
-  await second.context().close();
+    await second.getByText('Ask for the ID again', { exact: true }).click();
+    await second.getByRole('combobox', { name: 'Reason' }).selectOption('GLARE');
+    await second.getByRole('button', { name: 'Record decision' }).click();
+    await expect(
+      second.getByRole('heading', { level: 2, name: 'This file changed while you had it open' }),
+    ).toBeVisible();
+    await expect(second.getByText(/^Identity checked, by Una Writer/)).toBeVisible();
+    await second.context().close();
 
-  const borrowerPage = await openBorrowerPage(browser, world);
-  await logIn(borrowerPage, waiting);
-  await expect(borrowerPage).toHaveURL(/\/liens$/);
-  await borrowerPage.context().close();
-});
+    const borrowerPage = await openBorrowerPage(browser, world);
+    await logIn(borrowerPage, waiting);
+    await expect(borrowerPage).toHaveURL(/\/liens$/);
+    await borrowerPage.context().close();
+  },
+);
 
-test('mailed documents count as read after staff enter the signed cover sheet', { tag: '@long-run' }, async ({ page, world, browser }) => {
-  const driven = await drive(world, 'found', 'COLLECT_ADDITIONAL_INFO');
-  const borrowerPage = await openBorrowerPage(browser, world);
-  await logIn(borrowerPage, driven);
-  await borrowerPage.goto(`/account/heloc/${driven.uuid}/document/disclosures`);
-  await borrowerPage.getByRole('button', { name: 'Send me paper instead' }).click();
-  await borrowerPage.getByRole('button', { name: 'Mail them to me' }).click();
-  await expect(borrowerPage.getByText(/^(Asked for|Mail date: )/).first()).toBeVisible();
-  await borrowerPage.context().close();
+test(
+  'mailed documents count as read after staff enter the signed cover sheet',
+  { tag: '@long-run' },
+  async ({ page, world, browser }) => {
+    const driven = await drive(world, 'found', 'COLLECT_ADDITIONAL_INFO');
+    const borrowerPage = await openBorrowerPage(browser, world);
+    await logIn(borrowerPage, driven);
+    await borrowerPage.goto(`/account/heloc/${driven.uuid}/document/disclosures`);
+    await borrowerPage.getByRole('button', { name: 'Send me paper instead' }).click();
+    await borrowerPage.getByRole('button', { name: 'Mail them to me' }).click();
+    await expect(borrowerPage.getByText(/^(Asked for|Mail date: )/).first()).toBeVisible();
+    await borrowerPage.context().close();
 
-  const reader = await createStaff(world, 'underwriter');
-  await logInToQueue(page, reader);
-  await page.goto(`/desk/applications/${driven.uuid}/letters`);
-  await reloadUntil(page, page.getByText('Mailed', { exact: true }));
-  const cover = page.waitForEvent('download');
-  await page.getByRole('button', { name: /^Cover sheet/ }).click();
-  expect((await cover).suggestedFilename()).toMatch(/^document-.*\.pdf$/);
-  const signed = page.getByRole('group', { name: 'Documents read' });
-  await page.getByRole('button', { name: 'Record acknowledgment' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'There is a problem' })).toContainText(
-    'Choose the scan of the signed cover sheet.',
-  );
-  await page
-    .getByLabel('Scan of the signed cover sheet')
-    .setInputFiles({ name: 'signed.pdf', mimeType: 'application/pdf', buffer: buildPaystub() });
-  await page
-    .getByLabel('Signed on')
-    .fill(
-      new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Los_Angeles' }).format(
-        new Date((await adjustLoanClock(world)).now),
-      ),
+    const reader = await createStaff(world, 'underwriter');
+    await logInToQueue(page, reader);
+    await page.goto(`/desk/applications/${driven.uuid}/letters`);
+    await reloadUntil(page, page.getByText('Mailed', { exact: true }));
+    const cover = page.waitForEvent('download');
+    await page.getByRole('button', { name: /^Cover sheet/ }).click();
+    expect((await cover).suggestedFilename()).toMatch(/^document-.*\.pdf$/);
+    const signed = page.getByRole('group', { name: 'Documents read' });
+    await page.getByRole('button', { name: 'Record acknowledgment' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'There is a problem' })).toContainText(
+      'Choose the scan of the signed cover sheet.',
     );
-  for (const box of await signed.getByRole('checkbox').all()) await box.check();
-  await page.getByRole('button', { name: 'Record acknowledgment' }).click();
-  await expect(page.getByText('No documents are waiting for a signature.')).toBeVisible();
-  await page.getByRole('link', { name: /^Documents/ }).click();
-  await expect(page.getByText('Signed on paper').first()).toBeVisible();
-  await expectGoodPage(page);
-});
+    await page
+      .getByLabel('Scan of the signed cover sheet')
+      .setInputFiles({ name: 'signed.pdf', mimeType: 'application/pdf', buffer: buildPaystub() });
+    await page
+      .getByLabel('Signed on')
+      .fill(
+        new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Los_Angeles' }).format(
+          new Date((await adjustLoanClock(world)).now),
+        ),
+      );
+    for (const box of await signed.getByRole('checkbox').all()) await box.check();
+    await page.getByRole('button', { name: 'Record acknowledgment' }).click();
+    await expect(page.getByText('No documents are waiting for a signature.')).toBeVisible();
+    await page.getByRole('link', { name: /^Documents/ }).click();
+    await expect(page.getByText('Signed on paper').first()).toBeVisible();
+    await expectGoodPage(page);
+  },
+);
 
 test('a phone call is logged, and the notes say with whom, how it ended and who logged it', async ({ page, world }) => {
   const { uuid } = await drive(world, 'minor');

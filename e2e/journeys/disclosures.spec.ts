@@ -80,27 +80,35 @@ test('a borrower consents to electronic documents and reads all of them by keybo
   await expectGoodPage(page);
 });
 
-test('a saved document counts as opened, and a reload keeps what was read [SCREEN-070]', async ({ page, world }) => {
-  await openDisclosures(page, world);
-  await consentToElectronicDocuments(page);
-  await page.getByRole('button', { name: /^Read “Important terms/ }).click();
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Save the PDF' }).click(),
-  ]);
-  expect(file.suggestedFilename()).toMatch(/^Important terms.*\.pdf$/);
-  await page.getByRole('button', { name: "I've read this" }).click();
-  await page.getByRole('button', { name: 'All documents' }).click();
-  await expect(page.getByText('1 of 5 read')).toBeVisible();
-  await page.reload();
-  await expect(page.getByText('1 of 5 read')).toBeVisible();
-});
+test(
+  'a saved document counts as opened, and a reload keeps what was read [SCREEN-070]',
+  { tag: '@long-run' },
+  async ({ page, world }) => {
+    await openDisclosures(page, world);
+    await consentToElectronicDocuments(page);
+    await page.getByRole('button', { name: /^Read “Important terms/ }).click();
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Save the PDF' }).click(),
+    ]);
+    expect(file.suggestedFilename()).toMatch(/^Important terms.*\.pdf$/);
+    await page.getByRole('button', { name: "I've read this" }).click();
+    await page.getByRole('button', { name: 'All documents' }).click();
+    await expect(page.getByText('1 of 5 read')).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('1 of 5 read')).toBeVisible();
+  },
+);
 
-test('a borrower can choose paper documents and sees their mail date [SCREEN-070]', async ({ page, world }) => {
-  await openDisclosures(page, world);
-  await page.getByRole('button', { name: 'Send me paper instead' }).click();
-  await page.getByRole('button', { name: 'Mail them to me' }).click();
-  await expect(page.getByRole('heading', { level: 2, name: 'On paper' })).toBeVisible();
-  await reloadUntil(page, page.getByText(/^Mail date: /));
-  await expectGoodPage(page);
-});
+test(
+  'a borrower can choose paper documents and sees their mail date [SCREEN-070]',
+  { tag: '@long-run' },
+  async ({ page, world }) => {
+    await openDisclosures(page, world);
+    await page.getByRole('button', { name: 'Send me paper instead' }).click();
+    await page.getByRole('button', { name: 'Mail them to me' }).click();
+    await expect(page.getByRole('heading', { level: 2, name: 'On paper' })).toBeVisible();
+    await reloadUntil(page, page.getByText(/^Mail date: /));
+    await expectGoodPage(page);
+  },
+);

@@ -95,23 +95,25 @@ test('a borrower registers with the lender’s own login, without contact and pa
   expect(await readToken(page)).not.toBeNull();
 });
 
-test('a visitor who logs in first is asked for the phone number that the provider lacks [REG-005, REG-009, OP-B-029]', async ({
-  page,
-}) => {
-  const person = newPerson({ tag: 'no-phone' });
-  await page.goto(`/auth/login?org=${ORG}&redirectUrl=${encodeURIComponent('/account/heloc/register-v2')}`);
-  await pressButton(page, 'Continue to log in');
-  await logInAtProvider(page, person.email);
-  await expect(page).toHaveURL(/\/register-v2$/);
-  await answerOpenQuestions(page, person);
-  await waitForHeading(page, 'How can we reach you?');
-  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveCount(0);
-  await page.getByRole('textbox', { name: 'Mobile phone' }).fill(person.phone);
-  await pressContinue(page);
-  await agreeAndFinish(page);
-  await pressButton(page, 'See my offers');
-  await expectOffers(page);
-});
+test(
+  'a visitor who logs in first is asked for the phone number that the provider lacks [REG-005, REG-009, OP-B-029]',
+  { tag: '@long-run' },
+  async ({ page }) => {
+    const person = newPerson({ tag: 'no-phone' });
+    await page.goto(`/auth/login?org=${ORG}&redirectUrl=${encodeURIComponent('/account/heloc/register-v2')}`);
+    await pressButton(page, 'Continue to log in');
+    await logInAtProvider(page, person.email);
+    await expect(page).toHaveURL(/\/register-v2$/);
+    await answerOpenQuestions(page, person);
+    await waitForHeading(page, 'How can we reach you?');
+    await expect(page.getByRole('textbox', { name: 'Email' })).toHaveCount(0);
+    await page.getByRole('textbox', { name: 'Mobile phone' }).fill(person.phone);
+    await pressContinue(page);
+    await agreeAndFinish(page);
+    await pressButton(page, 'See my offers');
+    await expectOffers(page);
+  },
+);
 
 test('a login that isn’t completed says what to do, and a password account keeps its own login [AUTH-008, ERR-004]', async ({
   page,
@@ -147,38 +149,38 @@ test('a login that isn’t completed says what to do, and a password account kee
   expectLogged(faults, /external login|login-not-completed|identity-exists/);
 });
 
-test('before an important act a borrower logs in again in a window of its own, and the step keeps what was entered', { tag: '@long-run' }, async ({
-  page,
-  context,
-  world,
-}) => {
-  const driven = await drive(world, 'found', 'DISBURSEMENT_ACCOUNT');
-  await removePassword(world, driven.uuid);
-  await page.goto(`/auth/login?org=${ORG}&redirectUrl=/account/heloc/${driven.uuid}`);
-  await pressButton(page, 'Continue to log in');
-  await logInAtProvider(page, driven.email);
-  await waitForHeading(page, 'Where should we send your money?');
-  await pressButton(page, 'Continue');
-  await pressButton(page, 'Connect your bank');
-  await page.waitForURL(/\/link\/[0-9a-f-]{36}$/);
-  await logInAtSource(page, 'user_good');
-  await waitForHeading(page, 'Use this account?');
+test(
+  'before an important act a borrower logs in again in a window of its own, and the step keeps what was entered',
+  { tag: '@long-run' },
+  async ({ page, context, world }) => {
+    const driven = await drive(world, 'found', 'DISBURSEMENT_ACCOUNT');
+    await removePassword(world, driven.uuid);
+    await page.goto(`/auth/login?org=${ORG}&redirectUrl=/account/heloc/${driven.uuid}`);
+    await pressButton(page, 'Continue to log in');
+    await logInAtProvider(page, driven.email);
+    await waitForHeading(page, 'Where should we send your money?');
+    await pressButton(page, 'Continue');
+    await pressButton(page, 'Connect your bank');
+    await page.waitForURL(/\/link\/[0-9a-f-]{36}$/);
+    await logInAtSource(page, 'user_good');
+    await waitForHeading(page, 'Use this account?');
 
-  await expireStepUp(world);
-  await pressButton(page, 'Confirm');
-  const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' });
-  await expect(dialog.getByRole('link', { name: 'Log in again' })).toBeVisible();
-  await expectGoodPage(page);
-  const opening = context.waitForEvent('page');
-  await dialog.getByRole('link', { name: 'Log in again' }).click();
-  const window = await opening;
-  // The provider asks again, although the borrower is logged in there.
-  await logInAtProvider(window, driven.email);
-  await waitForHeading(window, 'Thanks, we’ve confirmed it’s you');
-  await expectGoodPage(window);
-  await window.close();
-  await waitForHeading(page, 'How would you like to pay?');
-});
+    await expireStepUp(world);
+    await pressButton(page, 'Confirm');
+    const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' });
+    await expect(dialog.getByRole('link', { name: 'Log in again' })).toBeVisible();
+    await expectGoodPage(page);
+    const opening = context.waitForEvent('page');
+    await dialog.getByRole('link', { name: 'Log in again' }).click();
+    const window = await opening;
+    // The provider asks again, although the borrower is logged in there.
+    await logInAtProvider(window, driven.email);
+    await waitForHeading(window, 'Thanks, we’ve confirmed it’s you');
+    await expectGoodPage(window);
+    await window.close();
+    await waitForHeading(page, 'How would you like to pay?');
+  },
+);
 
 test('a signer accepts without a password, and the signer login starts the lender’s login by itself, but not after logging out [OP-B-028, SCREEN-056]', async ({
   page,

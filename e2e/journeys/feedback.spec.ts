@@ -177,30 +177,30 @@ test('a logout on the offers asks why once, ends 750 ms after the answer, and st
   await expectTotal(page, 'Will finish later', 1);
 });
 
-test('a survey that is skipped, and one that can’t be sent, never stop the logout, and no other page asks [SURVEY-001, SURVEY-003]', { tag: '@long-run' }, async ({
-  page,
-  world,
-  faults,
-}) => {
-  const [maria, ana] = [await drive(world, 'found'), await drive(world, 'found')];
-  await logIn(page, maria);
-  await page.goto('/dashboard');
-  await pressLogOut(page);
-  await waitForHeading(page, 'Log in');
+test(
+  'a survey that is skipped, and one that can’t be sent, never stop the logout, and no other page asks [SURVEY-001, SURVEY-003]',
+  { tag: '@long-run' },
+  async ({ page, world, faults }) => {
+    const [maria, ana] = [await drive(world, 'found'), await drive(world, 'found')];
+    await logIn(page, maria);
+    await page.goto('/dashboard');
+    await pressLogOut(page);
+    await waitForHeading(page, 'Log in');
 
-  await logIn(page, maria);
-  await expectOffers(page);
-  await openSurvey(page);
-  await page.keyboard.press('Escape');
-  await waitForHeading(page, 'Log in');
+    await logIn(page, maria);
+    await expectOffers(page);
+    await openSurvey(page);
+    await page.keyboard.press('Escape');
+    await waitForHeading(page, 'Log in');
 
-  await logIn(page, ana);
-  await expectOffers(page);
-  await openSurvey(page);
-  const survey = locateSurvey(page);
-  await survey.getByRole('radio', { name: 'Another reason' }).check();
-  await page.route(`**${sendLeaveSurvey.path}`, (route) => route.abort());
-  await survey.getByRole('button', { name: 'Send and log out' }).click();
-  await waitForHeading(page, 'Log in');
-  expectLogged(faults, /\[survey\]|ERR_FAILED/);
-});
+    await logIn(page, ana);
+    await expectOffers(page);
+    await openSurvey(page);
+    const survey = locateSurvey(page);
+    await survey.getByRole('radio', { name: 'Another reason' }).check();
+    await page.route(`**${sendLeaveSurvey.path}`, (route) => route.abort());
+    await survey.getByRole('button', { name: 'Send and log out' }).click();
+    await waitForHeading(page, 'Log in');
+    expectLogged(faults, /\[survey\]|ERR_FAILED/);
+  },
+);

@@ -77,62 +77,62 @@ test('an open line’s card has balance, available credit and next payment, and 
   await expectGoodPage(page);
 });
 
-test('a letter in time closes a signed loan; on an open line a late letter is a task and one in time recalls the money', { tag: '@long-run' }, async ({
-  page,
-  world,
-  browser,
-}) => {
-  const maria = await drive(world, 'found', 'RESCISSION');
-  const borrowerPage = await openBorrowerPage(browser, world, maria);
-  await waitForHeading(borrowerPage, "You've signed, Maria");
-  await logInToClosing(page, world, 'closer', maria.uuid);
-  const right = page.getByRole('main');
-  await expect(right).toContainText('for rescissions still in the mail');
-  await expect(right).toContainText('The postmark or fax date decides, even if it arrives later.');
-  await expect(right).toContainText(
-    /Maria Delgado:\s*Lives in the home\. Notice:\s*acknowledged electronically .*M[SD]T, where the home is/,
-  );
-  const part = await openDisclosure(page, 'Rescission by mail or fax');
-  await part.getByRole('button', { name: 'Record rescission' }).click();
-  await expect(locateErrorSummary(page)).toContainText('Enter the date of the postmark or fax.');
-  await expect(locateErrorSummary(page)).toContainText('Enter the date the letter or fax was received.');
-  await expectGoodPage(page);
-  await part.getByLabel('Sent on').fill(getToday());
-  await part.getByLabel('Received on').fill(getToday());
-  await part.getByLabel('Scan of the letter or fax').setInputFiles(SCAN);
-  await pressAndConfirm(page, part.getByRole('button', { name: 'Record rescission' }), 'Record rescission');
-  await expectText(page, 'Rescission recorded.');
-  await expect(borrowerPage).toHaveURL(/\/(dashboard)?$/);
-  await expect(borrowerPage.getByRole('main')).toContainText('Your application is closed.');
-  await borrowerPage.context().close();
+test(
+  'a letter in time closes a signed loan; on an open line a late letter is a task and one in time recalls the money',
+  { tag: '@long-run' },
+  async ({ page, world, browser }) => {
+    const maria = await drive(world, 'found', 'RESCISSION');
+    const borrowerPage = await openBorrowerPage(browser, world, maria);
+    await waitForHeading(borrowerPage, "You've signed, Maria");
+    await logInToClosing(page, world, 'closer', maria.uuid);
+    const right = page.getByRole('main');
+    await expect(right).toContainText('for rescissions still in the mail');
+    await expect(right).toContainText('The postmark or fax date decides, even if it arrives later.');
+    await expect(right).toContainText(
+      /Maria Delgado:\s*Lives in the home\. Notice:\s*acknowledged electronically .*M[SD]T, where the home is/,
+    );
+    const part = await openDisclosure(page, 'Rescission by mail or fax');
+    await part.getByRole('button', { name: 'Record rescission' }).click();
+    await expect(locateErrorSummary(page)).toContainText('Enter the date of the postmark or fax.');
+    await expect(locateErrorSummary(page)).toContainText('Enter the date the letter or fax was received.');
+    await expectGoodPage(page);
+    await part.getByLabel('Sent on').fill(getToday());
+    await part.getByLabel('Received on').fill(getToday());
+    await part.getByLabel('Scan of the letter or fax').setInputFiles(SCAN);
+    await pressAndConfirm(page, part.getByRole('button', { name: 'Record rescission' }), 'Record rescission');
+    await expectText(page, 'Rescission recorded.');
+    await expect(borrowerPage).toHaveURL(/\/(dashboard)?$/);
+    await expect(borrowerPage.getByRole('main')).toContainText('Your application is closed.');
+    await borrowerPage.context().close();
 
-  const open = await drive(world, 'second-home');
-  expect(open.status).toBe('FUNDING_DECISION');
-  await openClosing(page, open.uuid);
-  await expect(page.getByText('Rescission by mail or fax')).toHaveCount(0);
-  const done = await drive(world, 'found', 'COMPLETE');
-  await openClosing(page, done.uuid);
-  const recordLetter = async (day: string, receivedOn = day) => {
-    const letter = await openDisclosure(page, 'Rescission by mail or fax');
-    await letter.getByLabel('Sent on').fill(day);
-    await letter.getByLabel('Received on').fill(receivedOn);
-    await letter.getByLabel('Scan of the letter or fax').setInputFiles(SCAN);
-    await pressAndConfirm(page, letter.getByRole('button', { name: 'Record rescission' }), 'Record rescission');
-  };
-  // The letter was sent two days after the money, three days ago on the loan clock.
-  await advanceClockDays(world, 5);
-  const [sentOn, receivedOn] = [
-    (await getConsoleTime(world, { daysAgo: 3 })).slice(0, 10),
-    (await getConsoleTime(world, { daysAgo: 2 })).slice(0, 10),
-  ];
-  await recordLetter(sentOn, receivedOn);
-  await expectText(page, 'Rescission recorded.');
-  // The letter was received two days before it was entered, and the 20 days run from then.
-  await expect(page.getByRole('main')).toContainText(formatDay(dayAfter(receivedOn, 20)));
-  await expect(page.getByRole('heading', { name: 'Late rescission' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Wire or ACH recall' })).toHaveCount(0);
-  await openClosing(page, done.uuid);
-  await recordLetter(getToday());
-  await expectText(page, 'Rescission recorded.');
-  await expect(page.getByRole('heading', { name: 'Wire or ACH recall' })).toBeVisible();
-});
+    const open = await drive(world, 'second-home');
+    expect(open.status).toBe('FUNDING_DECISION');
+    await openClosing(page, open.uuid);
+    await expect(page.getByText('Rescission by mail or fax')).toHaveCount(0);
+    const done = await drive(world, 'found', 'COMPLETE');
+    await openClosing(page, done.uuid);
+    const recordLetter = async (day: string, receivedOn = day) => {
+      const letter = await openDisclosure(page, 'Rescission by mail or fax');
+      await letter.getByLabel('Sent on').fill(day);
+      await letter.getByLabel('Received on').fill(receivedOn);
+      await letter.getByLabel('Scan of the letter or fax').setInputFiles(SCAN);
+      await pressAndConfirm(page, letter.getByRole('button', { name: 'Record rescission' }), 'Record rescission');
+    };
+    // The letter was sent two days after the money, three days ago on the loan clock.
+    await advanceClockDays(world, 5);
+    const [sentOn, receivedOn] = [
+      (await getConsoleTime(world, { daysAgo: 3 })).slice(0, 10),
+      (await getConsoleTime(world, { daysAgo: 2 })).slice(0, 10),
+    ];
+    await recordLetter(sentOn, receivedOn);
+    await expectText(page, 'Rescission recorded.');
+    // The letter was received two days before it was entered, and the 20 days run from then.
+    await expect(page.getByRole('main')).toContainText(formatDay(dayAfter(receivedOn, 20)));
+    await expect(page.getByRole('heading', { name: 'Late rescission' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Wire or ACH recall' })).toHaveCount(0);
+    await openClosing(page, done.uuid);
+    await recordLetter(getToday());
+    await expectText(page, 'Rescission recorded.');
+    await expect(page.getByRole('heading', { name: 'Wire or ACH recall' })).toBeVisible();
+  },
+);

@@ -48,31 +48,32 @@ test('an open contact page shows the week in Pacific Time, and new weekend hours
   await expect(main.getByText('Sun closed', { exact: true })).toBeVisible();
 });
 
-test('header and footer of an open page show whether the office is open by new hours within a minute, without a reload [HOURS-003, HOURS-006]', { tag: '@long-run' }, async ({
-  page,
-  world,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await page.clock.install();
-  const polls = countPolls(page);
-  await page.goto(toRegistrationUrl(OTHER_ORG));
-  const field = page.getByRole('combobox', { name: 'Property address' });
-  await field.fill('1600 Larimer');
-  const parts = [page.getByRole('banner'), page.getByRole('contentinfo')];
-  for (const part of parts) await expect(part).toContainText(/Opens (today at|\w{3}) 9 am PT|until 5 pm PT/);
+test(
+  'header and footer of an open page show whether the office is open by new hours within a minute, without a reload [HOURS-003, HOURS-006]',
+  { tag: '@long-run' },
+  async ({ page, world }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.clock.install();
+    const polls = countPolls(page);
+    await page.goto(toRegistrationUrl(OTHER_ORG));
+    const field = page.getByRole('combobox', { name: 'Property address' });
+    await field.fill('1600 Larimer');
+    const parts = [page.getByRole('banner'), page.getByRole('contentinfo')];
+    for (const part of parts) await expect(part).toContainText(/Opens (today at|\w{3}) 9 am PT|until 5 pm PT/);
 
-  for (const weekday of WEEK) await setPhoneHours(world, { org: OTHER_ORG, weekday, from: '00:01', to: '23:58' });
-  await tickUntilPoll(page, polls);
-  // It opens one day later where today is a holiday.
-  for (const part of parts) {
-    await expect(part).toContainText(/Opens (today at|\w{3}) 12:01 am PT|Open today until 11:58 pm PT/);
-    await expect(part).not.toContainText(/9 am|5 pm/);
-  }
-  await expect(field).toHaveValue('1600 Larimer');
-  await expectGoodPage(page);
+    for (const weekday of WEEK) await setPhoneHours(world, { org: OTHER_ORG, weekday, from: '00:01', to: '23:58' });
+    await tickUntilPoll(page, polls);
+    // It opens one day later where today is a holiday.
+    for (const part of parts) {
+      await expect(part).toContainText(/Opens (today at|\w{3}) 12:01 am PT|Open today until 11:58 pm PT/);
+      await expect(part).not.toContainText(/9 am|5 pm/);
+    }
+    await expect(field).toHaveValue('1600 Larimer');
+    await expectGoodPage(page);
 
-  for (const minute of [2, 3]) {
-    await page.clock.runFor(POLL_MS);
-    await expect.poll(polls).toBe(minute);
-  }
-});
+    for (const minute of [2, 3]) {
+      await page.clock.runFor(POLL_MS);
+      await expect.poll(polls).toBe(minute);
+    }
+  },
+);

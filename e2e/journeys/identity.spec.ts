@@ -10,35 +10,36 @@ async function chooseDocument(page: Page, document: RegExp): Promise<void> {
   await expect(page.getByRole('button', { name: 'Send my photos' })).toBeVisible();
 }
 
-test('a borrower whose ID fails reads the reason and continues with new photos [ROUTE-022, SCREEN-083]', async ({
-  page,
-  world,
-}) => {
-  const driven = await drive(world, 'identity-failed-then-passed', 'IDENTITY_VERIFICATION');
-  await logIn(page, driven);
-  await waitForHeading(page, 'Verify your identity');
-  await expect(page).toHaveURL(/\/identity$/);
-  await expectGoodPage(page);
-  await pressButton(page, 'Continue');
-  await expect(locateErrorSummary(page)).toContainText('Choose the document you will show.');
-  await chooseDocument(page, /Driver's License/);
-  await pressButton(page, 'Send my photos');
-  await expect(locateErrorSummary(page)).toContainText('Still missing: Your face');
-  await expectGoodPage(page);
-  for (const [index, side] of ['FRONT', 'BACK'].entries()) await addPhoto(page, side, index + 1);
-  await page.reload();
-  await expect(page.getByText('Photo added')).toHaveCount(2);
-  await addPhoto(page, 'SELFIE', 3);
-  await pressButton(page, 'Send my photos');
-  await waitForHeading(page, "Let's try your ID again");
-  await expect(page.getByText('The photo is too bright or blurred to read.')).toBeVisible();
-  await expectGoodPage(page);
-  await chooseDocument(page, /Passport/);
-  for (const [index, side] of ['FRONT', 'SELFIE'].entries()) await addPhoto(page, side, index + 1);
-  await pressButton(page, 'Send my photos');
-  await expect(page).not.toHaveURL(/\/identity$/);
-  await expect(page).toHaveURL(/\/liens$/);
-});
+test(
+  'a borrower whose ID fails reads the reason and continues with new photos [ROUTE-022, SCREEN-083]',
+  { tag: '@long-run' },
+  async ({ page, world }) => {
+    const driven = await drive(world, 'identity-failed-then-passed', 'IDENTITY_VERIFICATION');
+    await logIn(page, driven);
+    await waitForHeading(page, 'Verify your identity');
+    await expect(page).toHaveURL(/\/identity$/);
+    await expectGoodPage(page);
+    await pressButton(page, 'Continue');
+    await expect(locateErrorSummary(page)).toContainText('Choose the document you will show.');
+    await chooseDocument(page, /Driver's License/);
+    await pressButton(page, 'Send my photos');
+    await expect(locateErrorSummary(page)).toContainText('Still missing: Your face');
+    await expectGoodPage(page);
+    for (const [index, side] of ['FRONT', 'BACK'].entries()) await addPhoto(page, side, index + 1);
+    await page.reload();
+    await expect(page.getByText('Photo added')).toHaveCount(2);
+    await addPhoto(page, 'SELFIE', 3);
+    await pressButton(page, 'Send my photos');
+    await waitForHeading(page, "Let's try your ID again");
+    await expect(page.getByText('The photo is too bright or blurred to read.')).toBeVisible();
+    await expectGoodPage(page);
+    await chooseDocument(page, /Passport/);
+    for (const [index, side] of ['FRONT', 'SELFIE'].entries()) await addPhoto(page, side, index + 1);
+    await pressButton(page, 'Send my photos');
+    await expect(page).not.toHaveURL(/\/identity$/);
+    await expect(page).toHaveURL(/\/liens$/);
+  },
+);
 
 test('the page says that a loan specialist is reviewing the ID [SCREEN-083]', async ({ page, world }) => {
   await logIn(page, await drive(world, 'identity-review'));

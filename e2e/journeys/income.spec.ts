@@ -28,43 +28,44 @@ test('linked payroll verifies the income, and the application continues [ROUTE-0
   ).toEqual([]);
 });
 
-test('a borrower whose bank is down verifies part of the income, then the rest elsewhere, and no pay counts twice [SCREEN-073, SCREEN-078]', { tag: '@long-run' }, async ({
-  page,
-  world,
-}) => {
-  await goToIncomeStep(page, world);
-  await openSource(page, /bank/);
-  await page.getByRole('button', { name: 'The bank is down' }).click();
-  await waitForHeading(page, 'The connection failed');
-  await expect(page).toHaveURL(/\/error\/income$/);
-  await expect(page.getByText(/First Sample Bank isn’t answering right now. Nothing was shared./)).toBeVisible();
-  await expectGoodPage(page);
-  await page.reload();
-  await waitForHeading(page, 'The connection failed');
-  await page.getByRole('link', { name: 'Try again in a while' }).click();
-  await waitForHeading(page, 'Connect your bank');
-  await pressButton(page, /^Connect your/);
-  await page.waitForURL(/\/link\/[0-9a-f-]{36}$/);
-  await logInAtSource(page, 'user_less');
-  await waitForHeading(page, 'We confirmed $101,480 of the $118,000 your offer is based on');
-  await expectGoodPage(page);
-  await pressButton(page, 'Continue');
-  await expect(locateErrorSummary(page)).toContainText('Choose what to do');
-  await page.getByRole('radio', { name: /Show more income/ }).check();
-  await pressButton(page, 'Continue');
-  await openSource(page, /tax record/);
-  const returnRequest = page.waitForRequest((request) => request.url().includes('/income/pointserv-callback?'));
-  await logInAtSource(page, 'user_little');
-  await returnRequest;
-  await waitForHeading(page, 'We confirmed $101,480 of the $118,000 your offer is based on');
-  await expect(page.getByText('We may already count this pay.')).toBeVisible();
-  await expectGoodPage(page);
-  await page.getByRole('radio', { name: /Show more income/ }).check();
-  await pressButton(page, 'Continue');
-  await openSource(page, /payroll/);
-  await logInAtSource(page, 'user_good');
-  await expect(page).not.toHaveURL(/income/);
-});
+test(
+  'a borrower whose bank is down verifies part of the income, then the rest elsewhere, and no pay counts twice [SCREEN-073, SCREEN-078]',
+  { tag: '@long-run' },
+  async ({ page, world }) => {
+    await goToIncomeStep(page, world);
+    await openSource(page, /bank/);
+    await page.getByRole('button', { name: 'The bank is down' }).click();
+    await waitForHeading(page, 'The connection failed');
+    await expect(page).toHaveURL(/\/error\/income$/);
+    await expect(page.getByText(/First Sample Bank isn’t answering right now. Nothing was shared./)).toBeVisible();
+    await expectGoodPage(page);
+    await page.reload();
+    await waitForHeading(page, 'The connection failed');
+    await page.getByRole('link', { name: 'Try again in a while' }).click();
+    await waitForHeading(page, 'Connect your bank');
+    await pressButton(page, /^Connect your/);
+    await page.waitForURL(/\/link\/[0-9a-f-]{36}$/);
+    await logInAtSource(page, 'user_less');
+    await waitForHeading(page, 'We confirmed $101,480 of the $118,000 your offer is based on');
+    await expectGoodPage(page);
+    await pressButton(page, 'Continue');
+    await expect(locateErrorSummary(page)).toContainText('Choose what to do');
+    await page.getByRole('radio', { name: /Show more income/ }).check();
+    await pressButton(page, 'Continue');
+    await openSource(page, /tax record/);
+    const returnRequest = page.waitForRequest((request) => request.url().includes('/income/pointserv-callback?'));
+    await logInAtSource(page, 'user_little');
+    await returnRequest;
+    await waitForHeading(page, 'We confirmed $101,480 of the $118,000 your offer is based on');
+    await expect(page.getByText('We may already count this pay.')).toBeVisible();
+    await expectGoodPage(page);
+    await page.getByRole('radio', { name: /Show more income/ }).check();
+    await pressButton(page, 'Continue');
+    await openSource(page, /payroll/);
+    await logInAtSource(page, 'user_good');
+    await expect(page).not.toHaveURL(/income/);
+  },
+);
 
 test('an unknown return page shows an error, and one without an id leads to the dashboard [SCREEN-036, SCREEN-079, SCREEN-080]', async ({
   page,

@@ -89,21 +89,25 @@ test('a borrower enters details and the demographic form, submits the applicatio
   await expectGoodPage(page);
 });
 
-test('a borrower declines every demographic question by keyboard only [SCREEN-100]', async ({ page, world }) => {
-  await logIn(page, await drive(world, 'found', 'HMDA'));
-  await waitForHeading(page, 'Questions the law requires us to ask');
-  const checkGroup = async (group: string) => {
-    const box = page.getByRole('group', { name: group }).getByRole('checkbox', { name: DECLINE_LABEL });
-    for (
-      let count = 0;
-      count < 40 && !(await box.evaluate((element) => element === document.activeElement));
-      count += 1
-    )
-      await page.keyboard.press('Tab');
-    await page.keyboard.press('Space');
-    await expect(box).toBeChecked();
-  };
-  for (const group of ['Ethnicity', 'Race', 'Sex']) await checkGroup(group);
-  await page.keyboard.press('Enter');
-  await waitForHeading(page, 'Review your application before you submit it');
-});
+test(
+  'a borrower declines every demographic question by keyboard only [SCREEN-100]',
+  { tag: '@long-run' },
+  async ({ page, world }) => {
+    await logIn(page, await drive(world, 'found', 'HMDA'));
+    await waitForHeading(page, 'Questions the law requires us to ask');
+    const checkGroup = async (group: string) => {
+      const box = page.getByRole('group', { name: group }).getByRole('checkbox', { name: DECLINE_LABEL });
+      for (
+        let count = 0;
+        count < 40 && !(await box.evaluate((element) => element === document.activeElement));
+        count += 1
+      )
+        await page.keyboard.press('Tab');
+      await page.keyboard.press('Space');
+      await expect(box).toBeChecked();
+    };
+    for (const group of ['Ethnicity', 'Race', 'Sex']) await checkGroup(group);
+    await page.keyboard.press('Enter');
+    await waitForHeading(page, 'Review your application before you submit it');
+  },
+);

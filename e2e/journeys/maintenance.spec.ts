@@ -100,59 +100,59 @@ test('a borrower who is typing keeps the page, sees a notice, and meets the main
   await staff.context().close();
 });
 
-test('the lender’s own title, message and end replace the defaults, without the link to a dashboard that is closed too [MAINT-002, MAINT-003]', async ({
-  page,
-  world,
-  org,
-}) => {
-  const staff = await openConsolePage(page, world, CONSOLE_PAGE);
-  await selectParts(staff, []);
-  await staff.getByRole('button', { name: 'Save maintenance' }).click();
-  await expect(staff.getByRole('alert').getByText(/^Select at least one part of the site/)).toBeVisible();
-  await staff.getByRole('textbox', { name: 'Other paths' }).fill('/contact');
-  await staff.getByRole('textbox', { name: 'Title of the page' }).fill('Back on Monday');
-  await staff.getByRole('textbox', { name: 'Message' }).fill('We’re moving to a new data center.');
-  await staff.getByLabel('Until (Pacific Time)').fill('2098-06-30T06:00');
-  await startMaintenance(staff, ['Dashboard and settings']);
+test(
+  'the lender’s own title, message and end replace the defaults, without the link to a dashboard that is closed too [MAINT-002, MAINT-003]',
+  { tag: '@long-run' },
+  async ({ page, world, org }) => {
+    const staff = await openConsolePage(page, world, CONSOLE_PAGE);
+    await selectParts(staff, []);
+    await staff.getByRole('button', { name: 'Save maintenance' }).click();
+    await expect(staff.getByRole('alert').getByText(/^Select at least one part of the site/)).toBeVisible();
+    await staff.getByRole('textbox', { name: 'Other paths' }).fill('/contact');
+    await staff.getByRole('textbox', { name: 'Title of the page' }).fill('Back on Monday');
+    await staff.getByRole('textbox', { name: 'Message' }).fill('We’re moving to a new data center.');
+    await staff.getByLabel('Until (Pacific Time)').fill('2098-06-30T06:00');
+    await startMaintenance(staff, ['Dashboard and settings']);
 
-  await page.goto(`/contact?org=${org}`);
-  await waitForHeading(page, 'Back on Monday');
-  const main = page.getByRole('main');
-  await expect(main.getByText('We’re moving to a new data center.')).toBeVisible();
-  await expect(main.getByText('We expect to be back by Monday, June 30 at 6:00 AM PT.')).toBeVisible();
-  await expect(main.getByRole('link', { name: 'Go to dashboard' })).toBeHidden();
-  await expectGoodPage(page);
-  await endMaintenance(staff);
-  await page.reload();
-  await waitForHeading(page, 'Contact us');
-  await staff.context().close();
-});
+    await page.goto(`/contact?org=${org}`);
+    await waitForHeading(page, 'Back on Monday');
+    const main = page.getByRole('main');
+    await expect(main.getByText('We’re moving to a new data center.')).toBeVisible();
+    await expect(main.getByText('We expect to be back by Monday, June 30 at 6:00 AM PT.')).toBeVisible();
+    await expect(main.getByRole('link', { name: 'Go to dashboard' })).toBeHidden();
+    await expectGoodPage(page);
+    await endMaintenance(staff);
+    await page.reload();
+    await waitForHeading(page, 'Contact us');
+    await staff.context().close();
+  },
+);
 
-test('a flag that staff turn off and on again is followed by an open page within a minute [FLAG-001]', { tag: '@long-run' }, async ({
-  page,
-  world,
-  org,
-}) => {
-  const staff = await openConsolePage(page, world, { menu: 'Banners', title: 'Banners' });
-  await staff.getByText('Add a banner').click();
-  await staff.getByRole('textbox', { name: 'Message' }).fill('We’re closed today.');
-  await submitInConsole(staff, 'Publish banner', 'Banner saved.');
-  await page.clock.install();
-  await page.goto(toRegistrationUrl(org));
-  const banner = locateBanner(page, 'We’re closed today.');
-  await expect(banner).toBeVisible();
+test(
+  'a flag that staff turn off and on again is followed by an open page within a minute [FLAG-001]',
+  { tag: '@long-run' },
+  async ({ page, world, org }) => {
+    const staff = await openConsolePage(page, world, { menu: 'Banners', title: 'Banners' });
+    await staff.getByText('Add a banner').click();
+    await staff.getByRole('textbox', { name: 'Message' }).fill('We’re closed today.');
+    await submitInConsole(staff, 'Publish banner', 'Banner saved.');
+    await page.clock.install();
+    await page.goto(toRegistrationUrl(org));
+    const banner = locateBanner(page, 'We’re closed today.');
+    await expect(banner).toBeVisible();
 
-  await followMenuLink(staff, 'Maintenance');
-  await submitInConsole(staff, 'Turn off fe-heloc-banners', 'fe-heloc-banners is off.');
-  await waitOneMinute(page);
-  await expect(banner).toBeHidden();
-  await submitInConsole(staff, 'Turn on fe-heloc-banners', 'fe-heloc-banners is on.');
-  await waitOneMinute(page);
-  await expect(banner).toBeVisible();
+    await followMenuLink(staff, 'Maintenance');
+    await submitInConsole(staff, 'Turn off fe-heloc-banners', 'fe-heloc-banners is off.');
+    await waitOneMinute(page);
+    await expect(banner).toBeHidden();
+    await submitInConsole(staff, 'Turn on fe-heloc-banners', 'fe-heloc-banners is on.');
+    await waitOneMinute(page);
+    await expect(banner).toBeVisible();
 
-  await followMenuLink(staff, 'Banners');
-  await staff.getByText('Edit or remove').first().click();
-  await pressButton(staff, 'Remove banner');
-  await expect(staff.getByText('Banner removed.')).toBeVisible();
-  await staff.context().close();
-});
+    await followMenuLink(staff, 'Banners');
+    await staff.getByText('Edit or remove').first().click();
+    await pressButton(staff, 'Remove banner');
+    await expect(staff.getByText('Banner removed.')).toBeVisible();
+    await staff.context().close();
+  },
+);

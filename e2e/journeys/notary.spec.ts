@@ -125,92 +125,92 @@ test('a borrower checks their device, books and cancels a time, reads why a call
   await expect(tab).toHaveURL(/\/complete$/);
 });
 
-test('a Texas borrower books, changes and cancels an office visit during the waiting period, then sees the booking’s own page [SCREEN-086, SCREEN-087, ROUTE-049, ROUTE-051, PROG-009, LEGAL-011, OP-D-110, OP-D-111]', { tag: '@long-run' }, async ({
-  page,
-  world,
-  faults,
-}) => {
-  const tex = await drive(world, 'texas-homestead', 'NOTARY_WAITING_PERIOD');
-  await logIn(page, tex, 'HOMEPOINT');
-  await waitForHeading(page, IN_PERSON_HEADING);
-  await expect(page).toHaveURL(/\/notary\/intro$/);
-  await expect(page.getByText('Schedule Notary Session').first()).toBeVisible();
-  await expect(locateFigure(page, 'Fee')).toHaveText('$300');
-  await expect(page.getByRole('heading', { name: /^You can meet the notary from \w{3}, \w{3} \d+$/ })).toBeVisible();
-  await page.getByText('How the day was counted').click();
-  await expect(page.getByText(/\+ 12 days/)).toBeVisible();
-  await expectGoodPage(page);
+test(
+  'a Texas borrower books, changes and cancels an office visit during the waiting period, then sees the booking’s own page [SCREEN-086, SCREEN-087, ROUTE-049, ROUTE-051, PROG-009, LEGAL-011, OP-D-110, OP-D-111]',
+  { tag: '@long-run' },
+  async ({ page, world, faults }) => {
+    const tex = await drive(world, 'texas-homestead', 'NOTARY_WAITING_PERIOD');
+    await logIn(page, tex, 'HOMEPOINT');
+    await waitForHeading(page, IN_PERSON_HEADING);
+    await expect(page).toHaveURL(/\/notary\/intro$/);
+    await expect(page.getByText('Schedule Notary Session').first()).toBeVisible();
+    await expect(locateFigure(page, 'Fee')).toHaveText('$300');
+    await expect(page.getByRole('heading', { name: /^You can meet the notary from \w{3}, \w{3} \d+$/ })).toBeVisible();
+    await page.getByText('How the day was counted').click();
+    await expect(page.getByText(/\+ 12 days/)).toBeVisible();
+    await expectGoodPage(page);
 
-  await page.getByRole('link', { name: 'Choose a time and place' }).click();
-  await waitForHeading(page, 'Choose a time and place');
-  await expect(page.getByText('Texas law requires you to sign at an office.')).toBeVisible();
-  await expect(page.getByRole('radiogroup', { name: 'Where do you want to meet?' })).toHaveCount(0);
-  await pressButton(page, 'Book');
-  await expect(locateErrorSummary(page)).toContainText('Choose an office');
-  // The nearest office comes first.
-  const distances = page.getByRole('radiogroup', { name: 'Which office?' }).getByText(/[\d.]+ miles?/);
-  await expect(distances.nth(1)).toBeVisible();
-  const miles = (await distances.allInnerTexts()).map((text) => Number(/([\d.]+) mile/.exec(text)?.[1]));
-  expect(miles.length).toBeGreaterThan(1);
-  expect(miles).toEqual(miles.toSorted((one, other) => one - other));
-  await page.getByRole('radiogroup', { name: 'Which office?' }).getByRole('radio').first().check();
-  await pressButton(page, 'Book');
-  await expect(locateErrorSummary(page)).toContainText('Choose a time');
-  await chooseTimeSlot(page);
-  await expectGoodPage(page);
-  // Another borrower took the time first: the error is at the times, which are read again.
-  const slotsResponse = page.waitForResponse((response) => matchRequest(readNotarySlots)(response.request()));
-  await page.route(
-    matchUrl(bookNotary),
-    (route) =>
-      route.fulfill({
-        status: 409,
-        json: {
-          status: 'slot-taken',
-          message: 'That time was just taken. Choose another.',
-          errors: [],
-          requestId: tex.uuid,
-        },
-      }),
-    { times: 1 },
-  );
-  await pressButton(page, 'Book');
-  await expect(locateErrorSummary(page)).toContainText('That time was just taken. Choose another.');
-  await slotsResponse;
-  expectLogged(faults, /slot-taken/);
-  await expectGoodPage(page);
-  await chooseTimeSlot(page, 1);
-  await pressButton(page, 'Book');
-  await waitForHeading(page, IN_PERSON_HEADING);
-  await expect(page.getByRole('heading', { name: 'Your time with the notary' })).toBeVisible();
-  await expect(locateFigure(page, 'Where')).toHaveText(/Austin|Sample City/);
-  const first = await locateFigure(page, 'When').innerText();
+    await page.getByRole('link', { name: 'Choose a time and place' }).click();
+    await waitForHeading(page, 'Choose a time and place');
+    await expect(page.getByText('Texas law requires you to sign at an office.')).toBeVisible();
+    await expect(page.getByRole('radiogroup', { name: 'Where do you want to meet?' })).toHaveCount(0);
+    await pressButton(page, 'Book');
+    await expect(locateErrorSummary(page)).toContainText('Choose an office');
+    // The nearest office comes first.
+    const distances = page.getByRole('radiogroup', { name: 'Which office?' }).getByText(/[\d.]+ miles?/);
+    await expect(distances.nth(1)).toBeVisible();
+    const miles = (await distances.allInnerTexts()).map((text) => Number(/([\d.]+) mile/.exec(text)?.[1]));
+    expect(miles.length).toBeGreaterThan(1);
+    expect(miles).toEqual(miles.toSorted((one, other) => one - other));
+    await page.getByRole('radiogroup', { name: 'Which office?' }).getByRole('radio').first().check();
+    await pressButton(page, 'Book');
+    await expect(locateErrorSummary(page)).toContainText('Choose a time');
+    await chooseTimeSlot(page);
+    await expectGoodPage(page);
+    // Another borrower took the time first: the error is at the times, which are read again.
+    const slotsResponse = page.waitForResponse((response) => matchRequest(readNotarySlots)(response.request()));
+    await page.route(
+      matchUrl(bookNotary),
+      (route) =>
+        route.fulfill({
+          status: 409,
+          json: {
+            status: 'slot-taken',
+            message: 'That time was just taken. Choose another.',
+            errors: [],
+            requestId: tex.uuid,
+          },
+        }),
+      { times: 1 },
+    );
+    await pressButton(page, 'Book');
+    await expect(locateErrorSummary(page)).toContainText('That time was just taken. Choose another.');
+    await slotsResponse;
+    expectLogged(faults, /slot-taken/);
+    await expectGoodPage(page);
+    await chooseTimeSlot(page, 1);
+    await pressButton(page, 'Book');
+    await waitForHeading(page, IN_PERSON_HEADING);
+    await expect(page.getByRole('heading', { name: 'Your time with the notary' })).toBeVisible();
+    await expect(locateFigure(page, 'Where')).toHaveText(/Austin|Sample City/);
+    const first = await locateFigure(page, 'When').innerText();
 
-  await page.getByRole('link', { name: 'Choose another time' }).click();
-  await waitForHeading(page, 'Choose another time');
-  await locateTimeSlots(page).last().check();
-  await pressButton(page, 'Choose this time');
-  await waitForHeading(page, IN_PERSON_HEADING);
-  await expect(locateFigure(page, 'When')).not.toHaveText(first);
-  await pressButton(page, 'Cancel this time');
-  await pressButton(page, 'Cancel my time');
-  await page.getByRole('link', { name: 'Choose a time and place' }).click();
-  await page.getByRole('radiogroup', { name: 'Which office?' }).getByRole('radio').first().check();
-  await chooseTimeSlot(page, 2);
-  await pressButton(page, 'Book');
-  await expect(page.getByRole('heading', { name: 'Your time with the notary' })).toBeVisible();
+    await page.getByRole('link', { name: 'Choose another time' }).click();
+    await waitForHeading(page, 'Choose another time');
+    await locateTimeSlots(page).last().check();
+    await pressButton(page, 'Choose this time');
+    await waitForHeading(page, IN_PERSON_HEADING);
+    await expect(locateFigure(page, 'When')).not.toHaveText(first);
+    await pressButton(page, 'Cancel this time');
+    await pressButton(page, 'Cancel my time');
+    await page.getByRole('link', { name: 'Choose a time and place' }).click();
+    await page.getByRole('radiogroup', { name: 'Which office?' }).getByRole('radio').first().check();
+    await chooseTimeSlot(page, 2);
+    await pressButton(page, 'Book');
+    await expect(page.getByRole('heading', { name: 'Your time with the notary' })).toBeVisible();
 
-  // An hour before the meeting the waiting period is over: the booking has its own page, and it's too late to change it
-  // there.
-  const when = await locateFigure(page, 'When').innerText();
-  await moveClock(world, await readMeetingStart(world, tex, 'HOMEPOINT'), -3600);
-  await page.reload();
-  await waitForHeading(page, 'Your meeting with the notary');
-  await expect(page).toHaveURL(/\/notary\/reserve-manual$/);
-  await expect(locateFigure(page, 'When')).toHaveText(when);
-  await expectGoodPage(page);
-  await pressButton(page, 'Cancel this time');
-  await pressButton(page, 'Cancel my time');
-  await expect(page.getByRole('alertdialog')).toContainText("It's less than 24 hours away. Call us to change it.");
-  expectLogged(faults, /too-late-to-change/);
-});
+    // An hour before the meeting the waiting period is over: the booking has its own page, and it's too late to change it
+    // there.
+    const when = await locateFigure(page, 'When').innerText();
+    await moveClock(world, await readMeetingStart(world, tex, 'HOMEPOINT'), -3600);
+    await page.reload();
+    await waitForHeading(page, 'Your meeting with the notary');
+    await expect(page).toHaveURL(/\/notary\/reserve-manual$/);
+    await expect(locateFigure(page, 'When')).toHaveText(when);
+    await expectGoodPage(page);
+    await pressButton(page, 'Cancel this time');
+    await pressButton(page, 'Cancel my time');
+    await expect(page.getByRole('alertdialog')).toContainText("It's less than 24 hours away. Call us to change it.");
+    expectLogged(faults, /too-late-to-change/);
+  },
+);

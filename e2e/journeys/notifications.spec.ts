@@ -129,36 +129,34 @@ test('conditions and notifications are read again every minute, and a new one wa
   await expect(items).toHaveCount(2);
 });
 
-test('an additional signer sees what they were told on a page of their own [SIGNER-006, NOTIF-026]', { tag: '@long-run' }, async ({
-  page,
-  browser,
-  world,
-  org,
-  faults,
-}) => {
-  const email = 'robin-told@example.com';
-  const cora = await inviteRobin(page, world, email);
-  const robin = await openSignerBrowser(browser, world, faults);
-  const [link = ''] = await waitForSignerLinks(world, email);
-  await createSignerAccount(robin, link);
-  const device = await logInOnDevice(world, cora);
-  const [signer] = (await device.send(readSigners, { params: { uuid: cora.uuid } })).signers;
-  const underwriter = await logInUnderwriter(world);
-  await underwriter.condition(cora.uuid, {
-    ...buildCondition('GENERIC_DOCUMENT_REQUEST', 'Send us your trust certificate.'),
-    signerUuid: signer!.signerUuid,
-  });
-  await withFlag(world, { key: 'fe-heloc-additional-signer-conditions', org }, async () => {
-    await robin.goto(`${SIGNER_PATH}/resume`);
-    const panel = await openNotifications(robin);
-    await panel.getByRole('link', { name: 'View All' }).click();
-    await waitForHeading(robin, 'Notifications');
-    await expect(robin).toHaveURL(/heloc-signer\/notifications$/);
-    await robin
-      .getByRole('main')
-      .getByRole('link', { name: /^Unread: Send/ })
-      .click();
-    await expect(robin.getByText('Send us your trust certificate.')).toBeVisible();
-  });
-  await robin.context().close();
-});
+test(
+  'an additional signer sees what they were told on a page of their own [SIGNER-006, NOTIF-026]',
+  { tag: '@long-run' },
+  async ({ page, browser, world, org, faults }) => {
+    const email = 'robin-told@example.com';
+    const cora = await inviteRobin(page, world, email);
+    const robin = await openSignerBrowser(browser, world, faults);
+    const [link = ''] = await waitForSignerLinks(world, email);
+    await createSignerAccount(robin, link);
+    const device = await logInOnDevice(world, cora);
+    const [signer] = (await device.send(readSigners, { params: { uuid: cora.uuid } })).signers;
+    const underwriter = await logInUnderwriter(world);
+    await underwriter.condition(cora.uuid, {
+      ...buildCondition('GENERIC_DOCUMENT_REQUEST', 'Send us your trust certificate.'),
+      signerUuid: signer!.signerUuid,
+    });
+    await withFlag(world, { key: 'fe-heloc-additional-signer-conditions', org }, async () => {
+      await robin.goto(`${SIGNER_PATH}/resume`);
+      const panel = await openNotifications(robin);
+      await panel.getByRole('link', { name: 'View All' }).click();
+      await waitForHeading(robin, 'Notifications');
+      await expect(robin).toHaveURL(/heloc-signer\/notifications$/);
+      await robin
+        .getByRole('main')
+        .getByRole('link', { name: /^Unread: Send/ })
+        .click();
+      await expect(robin.getByText('Send us your trust certificate.')).toBeVisible();
+    });
+    await robin.context().close();
+  },
+);

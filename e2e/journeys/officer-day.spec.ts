@@ -179,48 +179,46 @@ test("a loan officer's day: link, pipeline, an application for a borrower who fi
   await expect(page.getByText(`Dana Whitfield, NMLS #${officer.nmlsId}`)).toBeVisible();
 });
 
-test('an admin creates a referral link and deactivates a loan officer, whose links stop working: their borrower still applies, without them', { tag: '@long-run' }, async ({
-  page,
-  browser,
-  world,
-  org,
-  faults,
-}) => {
-  await logInToConsole(page, await createStaff(world, 'admin'));
-  await waitForHeading(page, /open review/);
-  const { name } = await hireOfficer(page, world, newRecord('Rita Referrer'));
-  const entry = page.getByRole('listitem').filter({ hasText: `Edit ${name}` });
-  await entry.getByText(`Add a referral from ${name}`).click();
-  await entry.getByRole('textbox', { name: 'First name' }).fill('Rosa');
-  await entry.getByRole('textbox', { name: 'Last name' }).fill('Delgado');
-  await entry.getByRole('button', { name: 'Create link' }).click();
-  const created = entry.getByRole('status').filter({ hasText: 'Link for this borrower' });
-  const link = (await created.locator('code').textContent()) ?? '';
-  await expectGoodPage(page);
-  const visitor = await openBrowser(browser, world, faults);
-  await visitor.goto(`${link}&org=${org}`);
-  await waitForQuestion(visitor, 'Which home would you like to borrow against?');
-  const isReferred = async (referred: Page): Promise<boolean> =>
-    referred.evaluate(() => document.getElementById('page-data')!.textContent.includes('originatorName'));
-  expect(await isReferred(visitor)).toBe(true);
-  await entry.getByRole('button', { name: 'Deactivate' }).click();
-  await expect(entry.getByText('Inactive')).toBeVisible();
-  await expectGoodPage(page);
-  const late = await openBrowser(browser, world, faults);
-  await late.goto(`${link}&org=${org}`);
-  await waitForQuestion(late, 'Which home would you like to borrow against?');
-  expect(new URL(late.url()).searchParams.has('referrer')).toBe(false);
-  expect(await isReferred(late)).toBe(false);
-  const person = newPerson();
-  for (const question of getQuestions(person)) {
-    await waitForQuestion(late, question.heading);
-    await expect(late.getByText('From your loan officer')).toBeHidden();
-    await question.answer(late, person);
-    await pressContinue(late, question.button);
-  }
-  await expectOffers(late);
-  await expect(late.getByText(/^Your loan officer/)).toBeHidden();
-});
+test(
+  'an admin creates a referral link and deactivates a loan officer, whose links stop working: their borrower still applies, without them',
+  { tag: '@long-run' },
+  async ({ page, browser, world, org, faults }) => {
+    await logInToConsole(page, await createStaff(world, 'admin'));
+    await waitForHeading(page, /open review/);
+    const { name } = await hireOfficer(page, world, newRecord('Rita Referrer'));
+    const entry = page.getByRole('listitem').filter({ hasText: `Edit ${name}` });
+    await entry.getByText(`Add a referral from ${name}`).click();
+    await entry.getByRole('textbox', { name: 'First name' }).fill('Rosa');
+    await entry.getByRole('textbox', { name: 'Last name' }).fill('Delgado');
+    await entry.getByRole('button', { name: 'Create link' }).click();
+    const created = entry.getByRole('status').filter({ hasText: 'Link for this borrower' });
+    const link = (await created.locator('code').textContent()) ?? '';
+    await expectGoodPage(page);
+    const visitor = await openBrowser(browser, world, faults);
+    await visitor.goto(`${link}&org=${org}`);
+    await waitForQuestion(visitor, 'Which home would you like to borrow against?');
+    const isReferred = async (referred: Page): Promise<boolean> =>
+      referred.evaluate(() => document.getElementById('page-data')!.textContent.includes('originatorName'));
+    expect(await isReferred(visitor)).toBe(true);
+    await entry.getByRole('button', { name: 'Deactivate' }).click();
+    await expect(entry.getByText('Inactive')).toBeVisible();
+    await expectGoodPage(page);
+    const late = await openBrowser(browser, world, faults);
+    await late.goto(`${link}&org=${org}`);
+    await waitForQuestion(late, 'Which home would you like to borrow against?');
+    expect(new URL(late.url()).searchParams.has('referrer')).toBe(false);
+    expect(await isReferred(late)).toBe(false);
+    const person = newPerson();
+    for (const question of getQuestions(person)) {
+      await waitForQuestion(late, question.heading);
+      await expect(late.getByText('From your loan officer')).toBeHidden();
+      await question.answer(late, person);
+      await pressContinue(late, question.button);
+    }
+    await expectOffers(late);
+    await expect(late.getByText(/^Your loan officer/)).toBeHidden();
+  },
+);
 
 test('the page for a lookup that failed offers to try again, and returns to the page that was asked for [OP-B-033]', async ({
   page,

@@ -118,113 +118,114 @@ test('a browser without passkeys says so, and the password still works', async (
   await expect(page).not.toHaveURL(/login/);
 });
 
-test('a borrower logs another device out, which is out on its next page', { tag: '@long-run' }, async ({
-  page,
-  world,
-  browser,
-  faults,
-  baseURL,
-}) => {
-  const maria = await drive(world, 'found');
-  const context = await browser.newContext({ baseURL: baseURL ?? '', userAgent: 'Mozilla/5.0 (iPhone) Safari/604.1' });
-  await recordFaults(context, faults);
-  const phone = await context.newPage();
-  for (const device of [phone, page]) {
-    await typePassword(device, maria);
-    await expect(device).not.toHaveURL(/login/);
-  }
-  await page.goto('/dashboard/settings');
-  const panel = locatePanel(page, 'Where you’re logged in');
-  await expect(panel.getByText('This device')).toHaveCount(1);
-  await pressButton(page, 'Log out Safari on iPhone');
-  await expect(panel.getByText('Safari on iPhone')).toHaveCount(0);
-  await phone.goto('/dashboard');
-  await waitForHeading(phone, 'Log in');
-  await typePassword(phone, maria);
-  await expect(phone).not.toHaveURL(/login/);
-  await page.reload();
-  await pressButton(page, 'Log out everywhere else');
-  await expect(panel.getByText('You aren’t logged in anywhere else.')).toBeVisible();
-  await expectGoodPage(page);
-  await phone.goto('/dashboard');
-  await waitForHeading(phone, 'Log in');
-  await context.close();
-  expectOnly(faults, /unauthenticated/);
-});
+test(
+  'a borrower logs another device out, which is out on its next page',
+  { tag: '@long-run' },
+  async ({ page, world, browser, faults, baseURL }) => {
+    const maria = await drive(world, 'found');
+    const context = await browser.newContext({
+      baseURL: baseURL ?? '',
+      userAgent: 'Mozilla/5.0 (iPhone) Safari/604.1',
+    });
+    await recordFaults(context, faults);
+    const phone = await context.newPage();
+    for (const device of [phone, page]) {
+      await typePassword(device, maria);
+      await expect(device).not.toHaveURL(/login/);
+    }
+    await page.goto('/dashboard/settings');
+    const panel = locatePanel(page, 'Where you’re logged in');
+    await expect(panel.getByText('This device')).toHaveCount(1);
+    await pressButton(page, 'Log out Safari on iPhone');
+    await expect(panel.getByText('Safari on iPhone')).toHaveCount(0);
+    await phone.goto('/dashboard');
+    await waitForHeading(phone, 'Log in');
+    await typePassword(phone, maria);
+    await expect(phone).not.toHaveURL(/login/);
+    await page.reload();
+    await pressButton(page, 'Log out everywhere else');
+    await expect(panel.getByText('You aren’t logged in anywhere else.')).toBeVisible();
+    await expectGoodPage(page);
+    await phone.goto('/dashboard');
+    await waitForHeading(phone, 'Log in');
+    await context.close();
+    expectOnly(faults, /unauthenticated/);
+  },
+);
 
-test('a borrower turns two-step login on, logs in with a code and a recovery code, and turns it off', { tag: '@long-run' }, async ({
-  page,
-  world,
-  faults,
-}) => {
-  const maria = await drive(world, 'found');
-  await typePassword(page, maria);
-  await expect(page).not.toHaveURL(/login/);
-  await page.goto('/dashboard/settings');
-  const panel = locatePanel(page, 'Two-step login');
-  await panel.getByRole('button', { name: 'Turn on' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Password', { exact: true }).fill('not the one');
-  await dialog.getByRole('button', { name: 'Continue' }).click();
-  await expect(dialog)
-    .toContainText('doesn’t match', { ignoreCase: true })
-    .catch(() => undefined);
-  await dialog.getByLabel('Password', { exact: true }).fill(maria.password);
-  await dialog.getByRole('button', { name: 'Continue' }).click();
-  const secret = (await dialog.locator('[data-secret]').getAttribute('data-secret')) ?? '';
-  await expectGoodPage(page);
-  const code = dialog.getByRole('textbox', { name: 'Code from the app' });
-  await code.fill('12');
-  await dialog.getByRole('button', { name: 'Turn on' }).click();
-  await expect(dialog).toContainText('Enter the 6 digits that the app shows.');
-  await code.fill(getTotpCode(secret));
-  await dialog.getByRole('button', { name: 'Turn on' }).click();
-  const codes = dialog.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
-  await expect(codes).toHaveCount(10);
-  const [recoveryCode = ''] = await codes.allTextContents();
-  await expectGoodPage(page);
-  await pressButton(page, 'I saved these codes');
-  await expect(panel.getByRole('button', { name: 'Turn off' })).toBeVisible();
-  await expectGoodPage(page);
+test(
+  'a borrower turns two-step login on, logs in with a code and a recovery code, and turns it off',
+  { tag: '@long-run' },
+  async ({ page, world, faults }) => {
+    const maria = await drive(world, 'found');
+    await typePassword(page, maria);
+    await expect(page).not.toHaveURL(/login/);
+    await page.goto('/dashboard/settings');
+    const panel = locatePanel(page, 'Two-step login');
+    await panel.getByRole('button', { name: 'Turn on' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Password', { exact: true }).fill('not the one');
+    await dialog.getByRole('button', { name: 'Continue' }).click();
+    await expect(dialog)
+      .toContainText('doesn’t match', { ignoreCase: true })
+      .catch(() => undefined);
+    await dialog.getByLabel('Password', { exact: true }).fill(maria.password);
+    await dialog.getByRole('button', { name: 'Continue' }).click();
+    const secret = (await dialog.locator('[data-secret]').getAttribute('data-secret')) ?? '';
+    await expectGoodPage(page);
+    const code = dialog.getByRole('textbox', { name: 'Code from the app' });
+    await code.fill('12');
+    await dialog.getByRole('button', { name: 'Turn on' }).click();
+    await expect(dialog).toContainText('Enter the 6 digits that the app shows.');
+    await code.fill(getTotpCode(secret));
+    await dialog.getByRole('button', { name: 'Turn on' }).click();
+    const codes = dialog.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
+    await expect(codes).toHaveCount(10);
+    const [recoveryCode = ''] = await codes.allTextContents();
+    await expectGoodPage(page);
+    await pressButton(page, 'I saved these codes');
+    await expect(panel.getByRole('button', { name: 'Turn off' })).toBeVisible();
+    await expectGoodPage(page);
 
-  await logOut(page);
-  await typePassword(page, maria);
-  await waitForHeading(page, 'Enter your code');
-  await expectGoodPage(page);
-  await page.getByRole('textbox', { name: 'Code from the app' }).fill('000000');
-  await pressButton(page, /^Log in$/);
-  await expect(page.getByRole('alert').first()).toBeVisible();
-  // The code that turned it on is used up, and the next one counts early too.
-  await page.getByRole('textbox', { name: 'Code from the app' }).fill(getTotpCode(secret, 1));
-  await pressButton(page, /^Log in$/);
-  await expect(page).not.toHaveURL(/login/);
+    await logOut(page);
+    await typePassword(page, maria);
+    await waitForHeading(page, 'Enter your code');
+    await expectGoodPage(page);
+    await page.getByRole('textbox', { name: 'Code from the app' }).fill('000000');
+    await pressButton(page, /^Log in$/);
+    await expect(page.getByRole('alert').first()).toBeVisible();
+    // The code that turned it on is used up, and the next one counts early too.
+    await page.getByRole('textbox', { name: 'Code from the app' }).fill(getTotpCode(secret, 1));
+    await pressButton(page, /^Log in$/);
+    await expect(page).not.toHaveURL(/login/);
 
-  await page.goto('/dashboard');
-  await logOut(page);
-  await typePassword(page, maria);
-  await pressButton(page, 'Use a recovery code');
-  await page.getByRole('textbox', { name: 'Recovery code' }).fill(recoveryCode);
-  await pressButton(page, /^Log in$/);
-  await expect(page).not.toHaveURL(/login/);
+    await page.goto('/dashboard');
+    await logOut(page);
+    await typePassword(page, maria);
+    await pressButton(page, 'Use a recovery code');
+    await page.getByRole('textbox', { name: 'Recovery code' }).fill(recoveryCode);
+    await pressButton(page, /^Log in$/);
+    await expect(page).not.toHaveURL(/login/);
 
-  await page.goto('/dashboard/settings');
-  await panel.getByRole('button', { name: 'Turn off' }).click();
-  await dialog.getByRole('button', { name: 'Turn off' }).click();
-  await expect(dialog).toContainText('or a recovery code');
-  await dialog.getByRole('textbox', { name: 'Code from your authenticator app' }).fill(recoveryCode);
-  await dialog.getByRole('button', { name: 'Turn off' }).click();
-  await expect(dialog).not.toContainText('or a recovery code.');
-  await pressButton(page, 'Cancel');
-  await pressButton(page, 'Get new recovery codes');
-  await expect(codes).toHaveCount(10);
-  const [fresh = ''] = await codes.allTextContents();
-  await pressButton(page, 'I saved these codes');
-  await panel.getByRole('button', { name: 'Turn off' }).click();
-  await dialog.getByRole('textbox', { name: 'Code from your authenticator app' }).fill(fresh);
-  await dialog.getByRole('button', { name: 'Turn off' }).click();
-  await expect(panel.getByRole('button', { name: 'Turn on' })).toBeVisible();
-  await logOut(page);
-  await typePassword(page, maria);
-  await expect(page).not.toHaveURL(/login/);
-  expectOnly(faults, /credentials-do-not-match|code-wrong/);
-});
+    await page.goto('/dashboard/settings');
+    await panel.getByRole('button', { name: 'Turn off' }).click();
+    await dialog.getByRole('button', { name: 'Turn off' }).click();
+    await expect(dialog).toContainText('or a recovery code');
+    await dialog.getByRole('textbox', { name: 'Code from your authenticator app' }).fill(recoveryCode);
+    await dialog.getByRole('button', { name: 'Turn off' }).click();
+    await expect(dialog).not.toContainText('or a recovery code.');
+    await pressButton(page, 'Cancel');
+    await pressButton(page, 'Get new recovery codes');
+    await expect(codes).toHaveCount(10);
+    const [fresh = ''] = await codes.allTextContents();
+    await pressButton(page, 'I saved these codes');
+    await panel.getByRole('button', { name: 'Turn off' }).click();
+    await dialog.getByRole('textbox', { name: 'Code from your authenticator app' }).fill(fresh);
+    await dialog.getByRole('button', { name: 'Turn off' }).click();
+    await expect(panel.getByRole('button', { name: 'Turn on' })).toBeVisible();
+    await logOut(page);
+    await typePassword(page, maria);
+    await expect(page).not.toHaveURL(/login/);
+    expectOnly(faults, /credentials-do-not-match|code-wrong/);
+  },
+);

@@ -3,46 +3,46 @@ import { locateErrorSummary } from '../pages/page-actions.ts';
 import { drive } from '../pages/sandbox.ts';
 import { expect, expectGoodPage, test } from '../test.ts';
 
-test('a second funder rejects a proposed payment, the first reads why and proposes it again, and it is approved', { tag: '@long-run' }, async ({
-  page,
-  world,
-  browser,
-}) => {
-  const { uuid } = await drive(world, 'found', 'FUNDING_DECISION');
-  const second = await openPhonePage(browser, world);
-  await logInToClosing(page, world, 'funder', uuid);
-  await page.getByRole('button', { name: /^Propose \$/ }).click();
-  await expectText(page, 'Payment proposed.');
-  await expect(page.getByText('You proposed this payment. Another person must approve it.')).toBeVisible();
+test(
+  'a second funder rejects a proposed payment, the first reads why and proposes it again, and it is approved',
+  { tag: '@long-run' },
+  async ({ page, world, browser }) => {
+    const { uuid } = await drive(world, 'found', 'FUNDING_DECISION');
+    const second = await openPhonePage(browser, world);
+    await logInToClosing(page, world, 'funder', uuid);
+    await page.getByRole('button', { name: /^Propose \$/ }).click();
+    await expectText(page, 'Payment proposed.');
+    await expect(page.getByText('You proposed this payment. Another person must approve it.')).toBeVisible();
 
-  await logInToClosing(second, world, 'second funder', uuid);
-  const form = await openDisclosure(second, 'Reject payment');
-  const reject = form.getByRole('button', { name: 'Reject payment' });
-  await reject.click();
-  await expect(locateErrorSummary(second)).toContainText('Choose a reason.');
-  await expect(locateErrorSummary(second)).toContainText('Enter what to change.');
-  await expectGoodPage(second);
-  await form.getByRole('combobox', { name: 'Reason' }).selectOption('ACCOUNT_DIFFERS');
-  await form.getByRole('textbox', { name: 'What to change' }).fill('The letter has another routing number.');
-  await reject.click();
-  await expectText(second, 'Payment rejected. It can be proposed again.');
+    await logInToClosing(second, world, 'second funder', uuid);
+    const form = await openDisclosure(second, 'Reject payment');
+    const reject = form.getByRole('button', { name: 'Reject payment' });
+    await reject.click();
+    await expect(locateErrorSummary(second)).toContainText('Choose a reason.');
+    await expect(locateErrorSummary(second)).toContainText('Enter what to change.');
+    await expectGoodPage(second);
+    await form.getByRole('combobox', { name: 'Reason' }).selectOption('ACCOUNT_DIFFERS');
+    await form.getByRole('textbox', { name: 'What to change' }).fill('The letter has another routing number.');
+    await reject.click();
+    await expectText(second, 'Payment rejected. It can be proposed again.');
 
-  await openClosing(page, uuid);
-  const why = page
-    .getByRole('main')
-    .getByText(/^Fay Second rejected this payment, .*: An account doesn’t match its letter\.$/);
-  await expect(why).toBeVisible();
-  await expect(page.getByText('The letter has another routing number.').first()).toBeVisible();
-  await expectGoodPage(page);
-  await page.getByRole('button', { name: /^Propose \$/ }).click();
-  await expectText(page, 'Payment proposed.');
-  await expect(why).toHaveCount(0);
+    await openClosing(page, uuid);
+    const why = page
+      .getByRole('main')
+      .getByText(/^Fay Second rejected this payment, .*: An account doesn’t match its letter\.$/);
+    await expect(why).toBeVisible();
+    await expect(page.getByText('The letter has another routing number.').first()).toBeVisible();
+    await expectGoodPage(page);
+    await page.getByRole('button', { name: /^Propose \$/ }).click();
+    await expectText(page, 'Payment proposed.');
+    await expect(why).toHaveCount(0);
 
-  await openClosing(second, uuid);
-  await second.getByRole('button', { name: /^Approve \$/ }).click();
-  await expectText(second, 'Payment approved.');
-  await second.goto(`/desk/applications/${uuid}/history`);
-  await second.getByRole('button', { name: 'Show more' }).click();
-  await expect(second.getByText('Payment rejected').first()).toBeVisible();
-  await second.context().close();
-});
+    await openClosing(second, uuid);
+    await second.getByRole('button', { name: /^Approve \$/ }).click();
+    await expectText(second, 'Payment approved.');
+    await second.goto(`/desk/applications/${uuid}/history`);
+    await second.getByRole('button', { name: 'Show more' }).click();
+    await expect(second.getByText('Payment rejected').first()).toBeVisible();
+    await second.context().close();
+  },
+);

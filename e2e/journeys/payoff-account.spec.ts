@@ -32,99 +32,99 @@ async function enterPayoffFigures(page: Page): Promise<void> {
   await expectText(page, 'Figures entered. They count after a second person enters the same ones.');
 }
 
-test('two closers enter the same payoff figures, and an approver sees the account, both entries and the letter', async ({
-  page,
-  world,
-  browser,
-}) => {
-  const paul = await drive(world, 'payoff-waiting');
-  await sendPayoffLetter(world, paul);
-  const second = await openPhonePage(browser, world);
-  await openAsCloser(page, world, paul.uuid);
-  await enterPayoffFigures(page);
-  await expect(
-    page.getByText(/^You made the first entry on .*\. A second person must confirm it\.$/).first(),
-  ).toBeVisible();
-  await expectGoodPage(page);
-  await page.goto('/desk/reviews');
-  const work = page.locator('main').getByRole('table');
-  await expect(work.getByText('Payoff letter to review').first()).toBeVisible();
-  await expect(work.getByText('Payoff figures to confirm')).toHaveCount(0);
+test(
+  'two closers enter the same payoff figures, and an approver sees the account, both entries and the letter',
+  { tag: '@long-run' },
+  async ({ page, world, browser }) => {
+    const paul = await drive(world, 'payoff-waiting');
+    await sendPayoffLetter(world, paul);
+    const second = await openPhonePage(browser, world);
+    await openAsCloser(page, world, paul.uuid);
+    await enterPayoffFigures(page);
+    await expect(
+      page.getByText(/^You made the first entry on .*\. A second person must confirm it\.$/).first(),
+    ).toBeVisible();
+    await expectGoodPage(page);
+    await page.goto('/desk/reviews');
+    const work = page.locator('main').getByRole('table');
+    await expect(work.getByText('Payoff letter to review').first()).toBeVisible();
+    await expect(work.getByText('Payoff figures to confirm')).toHaveCount(0);
 
-  const other = await createStaff(world, 'second closer');
-  await logInToQueue(second, other);
-  await expect(
-    second
-      .getByText(/^Clara Close made the first entry on .*\. A second person must confirm it\.$/)
-      .filter({ visible: true })
-      .first(),
-  ).toBeVisible();
-  await second.goto(`/desk/applications/${paul.uuid}`);
-  await expect(
-    second.getByText(/^Clara Close made the first entry on .*\. A second person must confirm it\.$/).first(),
-  ).toBeVisible();
-  await expect(second.getByText('To confirm it, enter the figures from the letter yourself.')).toBeVisible();
-  await expectGoodPage(second);
-  await enterPayoffFigures(second);
-  await expect(second.getByText(/A second person must confirm it/)).toHaveCount(0);
+    const other = await createStaff(world, 'second closer');
+    await logInToQueue(second, other);
+    await expect(
+      second
+        .getByText(/^Clara Close made the first entry on .*\. A second person must confirm it\.$/)
+        .filter({ visible: true })
+        .first(),
+    ).toBeVisible();
+    await second.goto(`/desk/applications/${paul.uuid}`);
+    await expect(
+      second.getByText(/^Clara Close made the first entry on .*\. A second person must confirm it\.$/).first(),
+    ).toBeVisible();
+    await expect(second.getByText('To confirm it, enter the figures from the letter yourself.')).toBeVisible();
+    await expectGoodPage(second);
+    await enterPayoffFigures(second);
+    await expect(second.getByText(/A second person must confirm it/)).toHaveCount(0);
 
-  await driveFurther(world, 'payoff-waiting', 'FUNDING_DECISION', paul);
-  const approver = await openPhonePage(browser, world);
-  await logInToClosing(approver, world, 'funder', paul.uuid);
-  await approver.getByRole('button', { name: /^Propose \$[\d,]+\.\d{2}$/ }).click();
-  await expectText(approver, 'You proposed this payment. Another person must approve it.');
-  await approver.context().close();
-  const fay = await (
-    await browser.newContext({ baseURL: world.address, viewport: { width: 1280, height: 800 } })
-  ).newPage();
-  await logInToClosing(fay, world, 'second funder', paul.uuid);
-  const account = fay.getByRole('definition').filter({ hasText: 'ending in 7726' });
-  await expect(account).toContainText(/Entered by Clara Close, .*Entered again by Cleo Second, /);
-  await expectGoodPage(fay);
+    await driveFurther(world, 'payoff-waiting', 'FUNDING_DECISION', paul);
+    const approver = await openPhonePage(browser, world);
+    await logInToClosing(approver, world, 'funder', paul.uuid);
+    await approver.getByRole('button', { name: /^Propose \$[\d,]+\.\d{2}$/ }).click();
+    await expectText(approver, 'You proposed this payment. Another person must approve it.');
+    await approver.context().close();
+    const fay = await (
+      await browser.newContext({ baseURL: world.address, viewport: { width: 1280, height: 800 } })
+    ).newPage();
+    await logInToClosing(fay, world, 'second funder', paul.uuid);
+    const account = fay.getByRole('definition').filter({ hasText: 'ending in 7726' });
+    await expect(account).toContainText(/Entered by Clara Close, .*Entered again by Cleo Second, /);
+    await expectGoodPage(fay);
 
-  // The letter by keyboard: zoomed, rotated, closed; the focus returns to where it was.
-  const view = account.getByRole('button', { name: /^View / });
-  await view.focus();
-  await fay.keyboard.press('Enter');
-  const letter = fay.getByRole('dialog');
-  await expect(letter.getByRole('group', { name: /^Pages of / })).toBeVisible();
-  await expectGoodPage(fay);
-  const canvas = letter.locator('canvas').first();
-  const fetchShape = async () => {
-    const box = await canvas.boundingBox();
-    return { width: box?.width ?? 0, isWide: (box?.width ?? 0) > (box?.height ?? 0) };
-  };
-  await expect.poll(async () => (await fetchShape()).width).toBeGreaterThan(300);
-  const before = await fetchShape();
-  await letter.getByRole('button', { name: 'Zoom in' }).press('Enter');
-  await expect(letter.getByText('150%')).toBeVisible();
-  await expect.poll(async () => (await fetchShape()).width).toBeGreaterThan(before.width * 1.4);
-  await letter.getByRole('button', { name: 'Rotate' }).press('Enter');
-  await expect.poll(async () => (await fetchShape()).isWide).toBe(!before.isWide);
-  await fay.keyboard.press('Escape');
-  await expect(letter).toHaveCount(0);
-  await expect(view).toBeFocused();
+    // The letter by keyboard: zoomed, rotated, closed; the focus returns to where it was.
+    const view = account.getByRole('button', { name: /^View / });
+    await view.focus();
+    await fay.keyboard.press('Enter');
+    const letter = fay.getByRole('dialog');
+    await expect(letter.getByRole('group', { name: /^Pages of / })).toBeVisible();
+    await expectGoodPage(fay);
+    const canvas = letter.locator('canvas').first();
+    const fetchShape = async () => {
+      const box = await canvas.boundingBox();
+      return { width: box?.width ?? 0, isWide: (box?.width ?? 0) > (box?.height ?? 0) };
+    };
+    await expect.poll(async () => (await fetchShape()).width).toBeGreaterThan(300);
+    const before = await fetchShape();
+    await letter.getByRole('button', { name: 'Zoom in' }).press('Enter');
+    await expect(letter.getByText('150%')).toBeVisible();
+    await expect.poll(async () => (await fetchShape()).width).toBeGreaterThan(before.width * 1.4);
+    await letter.getByRole('button', { name: 'Rotate' }).press('Enter');
+    await expect.poll(async () => (await fetchShape()).isWide).toBe(!before.isWide);
+    await fay.keyboard.press('Escape');
+    await expect(letter).toHaveCount(0);
+    await expect(view).toBeFocused();
 
-  await fay.getByRole('button', { name: /^Approve \$/ }).click();
-  await expect(fay.getByText('Approved by')).toBeVisible();
+    await fay.getByRole('button', { name: /^Approve \$/ }).click();
+    await expect(fay.getByText('Approved by')).toBeVisible();
 
-  // A document of several pages, opened from the list of all documents.
-  await fay.goto(`/desk/applications/${paul.uuid}/documents`);
-  await fay
-    .getByRole('row')
-    .filter({ hasText: /[2-9] pages/ })
-    .first()
-    .getByRole('button', { name: /^View / })
-    .press('Enter');
-  await expect(
-    letter
-      .getByText(/^Page 1 of \d$/)
-      .filter({ visible: true })
-      .first(),
-  ).toBeVisible();
-  await letter.getByRole('button', { name: 'Next page' }).press('Enter');
-  await expect(letter.getByRole('status').filter({ hasText: /^Page 2 of / })).toBeVisible();
-  await expect(letter.getByRole('button', { name: 'Previous page' })).toBeEnabled();
-  await fay.context().close();
-  await second.context().close();
-});
+    // A document of several pages, opened from the list of all documents.
+    await fay.goto(`/desk/applications/${paul.uuid}/documents`);
+    await fay
+      .getByRole('row')
+      .filter({ hasText: /[2-9] pages/ })
+      .first()
+      .getByRole('button', { name: /^View / })
+      .press('Enter');
+    await expect(
+      letter
+        .getByText(/^Page 1 of \d$/)
+        .filter({ visible: true })
+        .first(),
+    ).toBeVisible();
+    await letter.getByRole('button', { name: 'Next page' }).press('Enter');
+    await expect(letter.getByRole('status').filter({ hasText: /^Page 2 of / })).toBeVisible();
+    await expect(letter.getByRole('button', { name: 'Previous page' })).toBeEnabled();
+    await fay.context().close();
+    await second.context().close();
+  },
+);

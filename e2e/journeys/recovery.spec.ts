@@ -116,28 +116,27 @@ test('an emailed link that the server couldn’t be asked about can be tried aga
   }
 });
 
-test('a signer resets a forgotten password and returns to their signing pages', { tag: '@long-run' }, async ({
-  page,
-  world,
-  browser,
-  faults,
-}) => {
-  const email = `robin.${Date.now()}@example.com`;
-  await inviteRobin(page, world, email);
-  const robin = await openSignerBrowser(browser, world, faults);
-  await createSignerAccount(robin, (await waitForSignerLinks(world, email))[0] ?? '');
-  expect(SIGNER_PASSWORD).not.toBe(NEW_PASSWORD);
-  const secondPage = await openSignerBrowser(browser, world, faults);
-  await secondPage.goto('/account/heloc/heloc-signer/login?org=FIGURE');
-  await requestLink(secondPage, email);
-  await secondPage.goto(await waitForLink(world, email, 'reset-password'));
-  await setPassword(secondPage);
-  await pressButton(secondPage, 'Save and log in');
-  await expect(secondPage).toHaveURL(/\/heloc-signer\//);
-  await expect(secondPage).not.toHaveURL(/login/);
-  await robin.reload();
-  await expect(robin).toHaveURL(/heloc-signer\/login/);
-});
+test(
+  'a signer resets a forgotten password and returns to their signing pages',
+  { tag: '@long-run' },
+  async ({ page, world, browser, faults }) => {
+    const email = `robin.${Date.now()}@example.com`;
+    await inviteRobin(page, world, email);
+    const robin = await openSignerBrowser(browser, world, faults);
+    await createSignerAccount(robin, (await waitForSignerLinks(world, email))[0] ?? '');
+    expect(SIGNER_PASSWORD).not.toBe(NEW_PASSWORD);
+    const secondPage = await openSignerBrowser(browser, world, faults);
+    await secondPage.goto('/account/heloc/heloc-signer/login?org=FIGURE');
+    await requestLink(secondPage, email);
+    await secondPage.goto(await waitForLink(world, email, 'reset-password'));
+    await setPassword(secondPage);
+    await pressButton(secondPage, 'Save and log in');
+    await expect(secondPage).toHaveURL(/\/heloc-signer\//);
+    await expect(secondPage).not.toHaveURL(/login/);
+    await robin.reload();
+    await expect(robin).toHaveURL(/heloc-signer\/login/);
+  },
+);
 
 async function openConsolePage(browser: Browser, world: World, faults: string[], staff?: StaffAccount): Promise<Page> {
   const context = await browser.newContext({
@@ -159,59 +158,59 @@ async function openConsolePage(browser: Browser, world: World, faults: string[],
   return page;
 }
 
-test('staff reset their own password with their authenticator, and two admins reset a lost authenticator', { tag: '@long-run' }, async ({
-  world,
-  browser,
-  faults,
-}) => {
-  const una = await createStaff(world, 'underwriter');
-  const page = await openConsolePage(browser, world, faults);
-  await page.goto('/desk/login?org=FIGURE');
-  await page.getByRole('link', { name: 'Forgot your password?' }).click();
-  await page.getByRole('textbox', { name: 'Work email' }).fill(una.email);
-  await pressButton(page, 'Email me a link');
-  await expect(page.getByText('emailed a link')).toBeVisible();
-  await expectGoodPage(page);
-  await page.goto(await waitForLink(world, una.email, 'reset-password'));
-  await setPassword(page);
-  await page.getByRole('textbox', { name: 'Code from your authenticator app' }).fill(getTotpCode(una.totpSecret));
-  await pressButton(page, 'Save and log in');
-  await openAccountMenu(page);
-  await page.getByRole('link', { name: 'Your account' }).click();
-  await waitForHeading(page, 'Your account');
-  await pressButton(page, 'Get new recovery codes');
-  await expect(page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10);
-  await expectGoodPage(page);
+test(
+  'staff reset their own password with their authenticator, and two admins reset a lost authenticator',
+  { tag: '@long-run' },
+  async ({ world, browser, faults }) => {
+    const una = await createStaff(world, 'underwriter');
+    const page = await openConsolePage(browser, world, faults);
+    await page.goto('/desk/login?org=FIGURE');
+    await page.getByRole('link', { name: 'Forgot your password?' }).click();
+    await page.getByRole('textbox', { name: 'Work email' }).fill(una.email);
+    await pressButton(page, 'Email me a link');
+    await expect(page.getByText('emailed a link')).toBeVisible();
+    await expectGoodPage(page);
+    await page.goto(await waitForLink(world, una.email, 'reset-password'));
+    await setPassword(page);
+    await page.getByRole('textbox', { name: 'Code from your authenticator app' }).fill(getTotpCode(una.totpSecret));
+    await pressButton(page, 'Save and log in');
+    await openAccountMenu(page);
+    await page.getByRole('link', { name: 'Your account' }).click();
+    await waitForHeading(page, 'Your account');
+    await pressButton(page, 'Get new recovery codes');
+    await expect(page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10);
+    await expectGoodPage(page);
 
-  const [adam, eve] = [await createStaff(world, 'admin'), await createStaff(world, 'admin')];
-  const [first, second] = [
-    await openConsolePage(browser, world, faults, adam),
-    await openConsolePage(browser, world, faults, eve),
-  ];
-  const locateRow = async (admin: Page) => {
-    await followMenuLink(admin, 'Team');
-    const row = admin.getByRole('listitem').filter({ hasText: una.email });
-    await row.getByText(/Manage Una Writer/).click();
-    return row;
-  };
-  const row = await locateRow(first);
-  await row.getByRole('button', { name: 'Reset the authenticator' }).click();
-  await expect(row.getByText('Adam Min asked to reset the authenticator')).toBeVisible();
-  await expect(row.getByRole('button', { name: 'Approve the reset' })).toBeHidden();
-  await expectMail(world, una.email, /authenticator reset was requested/);
-  const approving = await locateRow(second);
-  await approving.getByRole('button', { name: 'Approve the reset' }).click();
-  await expect(second.getByText('Authenticator reset.')).toBeVisible();
-  await page.reload();
-  await waitForHeading(page, 'Log in to the console');
-  await page.goto(await waitForLink(world, una.email, 'account-setup'));
-  await page.getByLabel('Choose a password').fill('amber Ladder! quartz 58');
-  await pressButton(page, 'Set password');
-  const secret = (await page.locator('[data-secret]').getAttribute('data-secret')) ?? '';
-  await page.getByRole('textbox', { name: 'Code from the app' }).fill(getTotpCode(secret));
-  await pressButton(page, 'Confirm');
-  await waitForHeading(page, 'Save your recovery codes');
-});
+    const [adam, eve] = [await createStaff(world, 'admin'), await createStaff(world, 'admin')];
+    const [first, second] = [
+      await openConsolePage(browser, world, faults, adam),
+      await openConsolePage(browser, world, faults, eve),
+    ];
+    const locateRow = async (admin: Page) => {
+      await followMenuLink(admin, 'Team');
+      const row = admin.getByRole('listitem').filter({ hasText: una.email });
+      await row.getByText(/Manage Una Writer/).click();
+      return row;
+    };
+    const row = await locateRow(first);
+    await row.getByRole('button', { name: 'Reset the authenticator' }).click();
+    await expect(row.getByText('Adam Min asked to reset the authenticator')).toBeVisible();
+    await expect(row.getByRole('button', { name: 'Approve the reset' })).toBeHidden();
+    await expectMail(world, una.email, /authenticator reset was requested/);
+    const approving = await locateRow(second);
+    await approving.getByRole('button', { name: 'Approve the reset' }).click();
+    await expect(second.getByText('Authenticator reset.')).toBeVisible();
+    await page.reload();
+    await waitForHeading(page, 'Log in to the console');
+    await page.goto(await waitForLink(world, una.email, 'account-setup'));
+    await page.getByLabel('Choose a password').fill('amber Ladder! quartz 58');
+    await pressButton(page, 'Set password');
+    const secret = (await page.locator('[data-secret]').getAttribute('data-secret')) ?? '';
+    await page.getByRole('textbox', { name: 'Code from the app' }).fill(getTotpCode(secret));
+    await pressButton(page, 'Confirm');
+    await waitForHeading(page, 'Save your recovery codes');
+  },
+);
 
 test('a borrower who lost the second step calls, and two people let them in after a day', async ({
   page,

@@ -393,26 +393,26 @@ test('an application opened in another window stops the last step and is the one
   await page.waitForURL(new RegExp(`/${uuid}`));
 });
 
-test('a line received 44 days ago stops the next application, and one received 45 days ago doesn’t [ELIG-023, MODAL-004, ERR-008, CONST-010]', async ({
-  page,
-  org,
-  world,
-}) => {
-  const done = await drive(world, 'found', 'COMPLETE');
-  const person = newPerson({ email: done.email });
-  await logIn(page, done, org);
-  await openLastStep(page, org, person);
-  await setDaysAfterFunding(world, done.uuid, 44);
-  await submitConsents(page);
-  const dialog = locateDialog(page, 'It looks like you have received a HELOC from us within the last 45 days.');
-  await expect(dialog).toBeVisible();
-  await expect(dialog.getByRole('button', { name: 'Go to dashboard', exact: true })).toBeVisible();
-  await expectGoodPage(page);
-  await dialog.getByRole('button', { name: 'Close' }).click();
-  await setDaysAfterFunding(world, done.uuid, 45);
-  await pressContinue(page, 'See my offers');
-  await expectOffers(page);
-});
+test(
+  'a line received 44 days ago stops the next application, and one received 45 days ago doesn’t [ELIG-023, MODAL-004, ERR-008, CONST-010]',
+  { tag: '@long-run' },
+  async ({ page, org, world }) => {
+    const done = await drive(world, 'found', 'COMPLETE');
+    const person = newPerson({ email: done.email });
+    await logIn(page, done, org);
+    await openLastStep(page, org, person);
+    await setDaysAfterFunding(world, done.uuid, 44);
+    await submitConsents(page);
+    const dialog = locateDialog(page, 'It looks like you have received a HELOC from us within the last 45 days.');
+    await expect(dialog).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Go to dashboard', exact: true })).toBeVisible();
+    await expectGoodPage(page);
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await setDaysAfterFunding(world, done.uuid, 45);
+    await pressContinue(page, 'See my offers');
+    await expectOffers(page);
+  },
+);
 
 const submitPassword = async (page: Page, person: Person): Promise<void> => {
   const question = getQuestions(person).find(({ step }) => step === 'set-password')!;

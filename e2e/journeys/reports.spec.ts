@@ -87,17 +87,21 @@ test('a borrower who starts an application is in the funnel, by device, and its 
   await expect(applications).toContainText('No applications in this period.');
 });
 
-test('the times of a funded application are shown by phase and party', { tag: '@long-run' }, async ({ page, world, org }) => {
-  await drive(world, 'second-home', 'COMPLETE');
-  await logInToConsole(page, await createStaff(world, 'compliance', org), org);
-  await openReports(page);
-  const card = locateCard(page, 'Cycle time by phase');
-  await expect(card.getByRole('listitem').filter({ hasText: 'Legal waiting period' }).last()).toBeVisible();
-  const [total] = await readTable(card);
-  expect(total?.slice(0, 2)).toEqual(['Total', 'Everyone']);
-  await expect(page.getByLabel('Totals for this period')).toContainText(total?.[3] ?? 'none');
-  await expectGoodPage(page);
-});
+test(
+  'the times of a funded application are shown by phase and party',
+  { tag: '@long-run' },
+  async ({ page, world, org }) => {
+    await drive(world, 'second-home', 'COMPLETE');
+    await logInToConsole(page, await createStaff(world, 'compliance', org), org);
+    await openReports(page);
+    const card = locateCard(page, 'Cycle time by phase');
+    await expect(card.getByRole('listitem').filter({ hasText: 'Legal waiting period' }).last()).toBeVisible();
+    const [total] = await readTable(card);
+    expect(total?.slice(0, 2)).toEqual(['Total', 'Everyone']);
+    await expect(page.getByLabel('Totals for this period')).toContainText(total?.[3] ?? 'none');
+    await expectGoodPage(page);
+  },
+);
 
 test('staff without the permission have no Reports in the menu, and its address shows no numbers', async ({
   page,

@@ -7,35 +7,36 @@ import { expect, expectGoodPage, test } from '../test.ts';
 /** Seconds, the sandbox's unit. */
 const MONTH = 30.5 * 86_400;
 
-test('a compliance officer sets and lifts a legal hold, and the declined file is erased when its retention ends', { tag: '@long-run' }, async ({
-  page,
-  world,
-}) => {
-  const declined = await drive(world, 'declined');
-  const carla = await createStaff(world, 'compliance');
-  await logInToQueue(page, carla);
-  await page.goto(`/desk/applications/${declined.uuid}/end`);
-  await expect(page.getByRole('row').filter({ hasText: 'Application, documents and evidence' })).toContainText(
-    '12 CFR 1002.12(b)',
-  );
-  await expectGoodPage(page);
-  await page.getByRole('button', { name: 'Set a legal hold' }).click();
-  await expect(page.getByText('Choose a reason.').first()).toBeVisible();
-  await page.getByRole('combobox', { name: 'Set a legal hold' }).selectOption('LITIGATION');
-  await page.getByRole('button', { name: 'Set a legal hold' }).click();
-  await expectText(page, 'The file is under a legal hold.');
-  await expect(page.getByText(/Legal hold since .* A lawsuit is pending or expected\./)).toBeVisible();
-  await page.getByRole('combobox', { name: 'Lift the legal hold' }).selectOption('MATTER_CLOSED');
-  await page.getByRole('button', { name: 'Lift the legal hold' }).click();
-  await expectText(page, 'The legal hold is lifted. Nothing is erased for 24 hours.');
-  await page.getByRole('button', { name: 'Record the request' }).click();
-  await expectText(page, 'The request is recorded.');
-  await expectGoodPage(page);
-  await adjustLoanClock(world, { by: 26 * MONTH });
-  await reloadUntil(page, page.getByRole('heading', { level: 1, name: /^Loan \d+ was erased$/ }));
-  await expect(page.getByText(/Erased on .* under 12 CFR 1002\.12\(b\)/)).toBeVisible();
-  await expect(page.getByRole('row').filter({ hasText: 'Permission for the credit report' })).toContainText(
-    '15 U.S.C. 1681b',
-  );
-  await expectGoodPage(page);
-});
+test(
+  'a compliance officer sets and lifts a legal hold, and the declined file is erased when its retention ends',
+  { tag: '@long-run' },
+  async ({ page, world }) => {
+    const declined = await drive(world, 'declined');
+    const carla = await createStaff(world, 'compliance');
+    await logInToQueue(page, carla);
+    await page.goto(`/desk/applications/${declined.uuid}/end`);
+    await expect(page.getByRole('row').filter({ hasText: 'Application, documents and evidence' })).toContainText(
+      '12 CFR 1002.12(b)',
+    );
+    await expectGoodPage(page);
+    await page.getByRole('button', { name: 'Set a legal hold' }).click();
+    await expect(page.getByText('Choose a reason.').first()).toBeVisible();
+    await page.getByRole('combobox', { name: 'Set a legal hold' }).selectOption('LITIGATION');
+    await page.getByRole('button', { name: 'Set a legal hold' }).click();
+    await expectText(page, 'The file is under a legal hold.');
+    await expect(page.getByText(/Legal hold since .* A lawsuit is pending or expected\./)).toBeVisible();
+    await page.getByRole('combobox', { name: 'Lift the legal hold' }).selectOption('MATTER_CLOSED');
+    await page.getByRole('button', { name: 'Lift the legal hold' }).click();
+    await expectText(page, 'The legal hold is lifted. Nothing is erased for 24 hours.');
+    await page.getByRole('button', { name: 'Record the request' }).click();
+    await expectText(page, 'The request is recorded.');
+    await expectGoodPage(page);
+    await adjustLoanClock(world, { by: 26 * MONTH });
+    await reloadUntil(page, page.getByRole('heading', { level: 1, name: /^Loan \d+ was erased$/ }));
+    await expect(page.getByText(/Erased on .* under 12 CFR 1002\.12\(b\)/)).toBeVisible();
+    await expect(page.getByRole('row').filter({ hasText: 'Permission for the credit report' })).toContainText(
+      '15 U.S.C. 1681b',
+    );
+    await expectGoodPage(page);
+  },
+);

@@ -117,68 +117,69 @@ test('a borrower requests a copy of their data, is emailed, and downloads it', a
   await expectGoodPage(page);
 });
 
-test('a borrower chooses text messages, reads what they agreed to, and switches to paper and back', { tag: '@long-run' }, async ({
-  page,
-  world,
-}) => {
-  const maria = await drive(world, 'found', 'COLLECT_ADDITIONAL_INFO');
-  await logIn(page, maria.email, maria.password);
-  await expect(page).not.toHaveURL(/login/);
-  await page.goto('/dashboard/settings');
-  const texts = page.getByRole('switch', { name: 'About my application' });
-  await expect(page.getByRole('switch', { name: 'Offers and news' })).not.toBeChecked();
-  const wasOn = await texts.isChecked();
-  await texts.click();
-  await expect(texts).toBeChecked({ checked: !wasOn });
-  await page.reload();
-  await expect(texts).toBeChecked({ checked: !wasOn });
-  const consents = page.getByRole('list', { name: 'What you agreed to' });
-  await expect(consents.getByRole('link', { name: 'Privacy notice' })).toBeVisible();
-  await expectGoodPage(page);
+test(
+  'a borrower chooses text messages, reads what they agreed to, and switches to paper and back',
+  { tag: '@long-run' },
+  async ({ page, world }) => {
+    const maria = await drive(world, 'found', 'COLLECT_ADDITIONAL_INFO');
+    await logIn(page, maria.email, maria.password);
+    await expect(page).not.toHaveURL(/login/);
+    await page.goto('/dashboard/settings');
+    const texts = page.getByRole('switch', { name: 'About my application' });
+    await expect(page.getByRole('switch', { name: 'Offers and news' })).not.toBeChecked();
+    const wasOn = await texts.isChecked();
+    await texts.click();
+    await expect(texts).toBeChecked({ checked: !wasOn });
+    await page.reload();
+    await expect(texts).toBeChecked({ checked: !wasOn });
+    const consents = page.getByRole('list', { name: 'What you agreed to' });
+    await expect(consents.getByRole('link', { name: 'Privacy notice' })).toBeVisible();
+    await expectGoodPage(page);
 
-  await page.getByRole('link', { name: 'Get documents on screen' }).click();
-  await consentToElectronicDocuments(page);
-  await page.goto('/dashboard/settings');
-  await pressButton(page, 'Switch to paper');
-  const dialog = page.getByRole('dialog', { name: 'Switch to paper?' });
-  await expect(dialog).toContainText('Switching is free');
-  await expectGoodPage(page);
-  await dialog.getByRole('button', { name: 'Send me paper from now on' }).click();
-  await expect(page.getByText(/^You chose paper on/)).toBeVisible();
-  await expect(consents.getByText('Withdrawn')).toBeVisible();
-  await page.getByRole('link', { name: 'Get documents on screen' }).click();
-  await expect(page.getByRole('heading', { level: 2, name: 'On paper' })).toBeVisible();
-  await consentToElectronicDocuments(page);
-  await page.goto('/dashboard/settings');
-  await expect(page.getByText(/^You’ve received your documents on screen since/)).toBeVisible();
-});
+    await page.getByRole('link', { name: 'Get documents on screen' }).click();
+    await consentToElectronicDocuments(page);
+    await page.goto('/dashboard/settings');
+    await pressButton(page, 'Switch to paper');
+    const dialog = page.getByRole('dialog', { name: 'Switch to paper?' });
+    await expect(dialog).toContainText('Switching is free');
+    await expectGoodPage(page);
+    await dialog.getByRole('button', { name: 'Send me paper from now on' }).click();
+    await expect(page.getByText(/^You chose paper on/)).toBeVisible();
+    await expect(consents.getByText('Withdrawn')).toBeVisible();
+    await page.getByRole('link', { name: 'Get documents on screen' }).click();
+    await expect(page.getByRole('heading', { level: 2, name: 'On paper' })).toBeVisible();
+    await consentToElectronicDocuments(page);
+    await page.goto('/dashboard/settings');
+    await expect(page.getByText(/^You’ve received your documents on screen since/)).toBeVisible();
+  },
+);
 
-test('a borrower closes the account once nothing is open, and reads what is kept and until when', async ({
-  page,
-  world,
-  faults,
-}) => {
-  const maria = await drive(world, 'found');
-  await logIn(page, maria.email, maria.password);
-  await expect(page).not.toHaveURL(/login/);
-  await page.goto('/dashboard/settings');
-  await expect(page.getByText('You have an open application. Withdraw it first')).toBeVisible();
-  await pressButton(page, /account menu/i);
-  await page.getByRole('button', { name: 'Log out', exact: true }).click();
-  await waitForHeading(page, 'Log in');
+test(
+  'a borrower closes the account once nothing is open, and reads what is kept and until when',
+  { tag: '@long-run' },
+  async ({ page, world, faults }) => {
+    const maria = await drive(world, 'found');
+    await logIn(page, maria.email, maria.password);
+    await expect(page).not.toHaveURL(/login/);
+    await page.goto('/dashboard/settings');
+    await expect(page.getByText('You have an open application. Withdraw it first')).toBeVisible();
+    await pressButton(page, /account menu/i);
+    await page.getByRole('button', { name: 'Log out', exact: true }).click();
+    await waitForHeading(page, 'Log in');
 
-  const declined = await drive(world, 'declined');
-  await logIn(page, declined.email, declined.password);
-  await expect(page).not.toHaveURL(/login/);
-  await page.goto('/dashboard/settings');
-  await pressButton(page, 'Close my account');
-  const dialog = page.getByRole('dialog', { name: 'Close your account?' });
-  await expect(dialog.getByRole('listitem').first()).toContainText('Until');
-  await expectGoodPage(page);
-  await dialog.getByRole('button', { name: 'Close my account' }).click();
-  await waitForHeading(page, 'Log in');
-  await waitForMessage(world, declined.email, /You closed your/);
-  await logIn(page, declined.email, declined.password);
-  await expect(page.getByRole('alert').first()).toBeVisible();
-  expectLogged(faults, /credentials-do-not-match/);
-});
+    const declined = await drive(world, 'declined');
+    await logIn(page, declined.email, declined.password);
+    await expect(page).not.toHaveURL(/login/);
+    await page.goto('/dashboard/settings');
+    await pressButton(page, 'Close my account');
+    const dialog = page.getByRole('dialog', { name: 'Close your account?' });
+    await expect(dialog.getByRole('listitem').first()).toContainText('Until');
+    await expectGoodPage(page);
+    await dialog.getByRole('button', { name: 'Close my account' }).click();
+    await waitForHeading(page, 'Log in');
+    await waitForMessage(world, declined.email, /You closed your/);
+    await logIn(page, declined.email, declined.password);
+    await expect(page.getByRole('alert').first()).toBeVisible();
+    expectLogged(faults, /credentials-do-not-match/);
+  },
+);

@@ -110,91 +110,90 @@ test('a borrower signs with a typed name and a location, and a reload or a secon
   await expect(page).toHaveURL(/\/notary\/intro$/);
 });
 
-test('a reported problem pauses the signing, an altered copy stops it, and a borrower can decline to sign [SCREEN-097, DOCV-002]', { tag: '@long-run' }, async ({
-  page,
-  world,
-  context,
-  faults,
-}) => {
-  const ana = await openSigning(page, world);
-  await confirmEmail(page, world, ana.email);
-  await confirmNotice(page);
+test(
+  'a reported problem pauses the signing, an altered copy stops it, and a borrower can decline to sign [SCREEN-097, DOCV-002]',
+  { tag: '@long-run' },
+  async ({ page, world, context, faults }) => {
+    const ana = await openSigning(page, world);
+    await confirmEmail(page, world, ana.email);
+    await confirmNotice(page);
 
-  await page.getByRole('link', { name: 'Something looks wrong' }).click();
-  await waitForHeading(page, 'What looks wrong?');
-  await pressButton(page, 'Tell us and pause signing');
-  await expect(locateErrorSummary(page)).toContainText('Choose what’s wrong');
-  await expect(locateErrorSummary(page)).toContainText('Tell us in a few words what it should say');
-  await expectGoodPage(page);
-  await page.getByRole('radio', { name: NOTE_TITLE }).check();
-  await page.getByRole('radio', { name: 'A name' }).check();
-  await page.getByRole('textbox', { name: 'What should it say?' }).fill('My middle name is missing.');
-  await pressButton(page, 'Tell us and pause signing');
-  await waitForHeading(page, 'We’re looking into what you told us');
-  await expectGoodPage(page);
-  const otherPage = await context.newPage();
-  await otherPage.goto(page.url().replace('support', 'sign'));
-  await waitForHeading(otherPage, 'We’re looking into what you told us');
-  await otherPage.close();
+    await page.getByRole('link', { name: 'Something looks wrong' }).click();
+    await waitForHeading(page, 'What looks wrong?');
+    await pressButton(page, 'Tell us and pause signing');
+    await expect(locateErrorSummary(page)).toContainText('Choose what’s wrong');
+    await expect(locateErrorSummary(page)).toContainText('Tell us in a few words what it should say');
+    await expectGoodPage(page);
+    await page.getByRole('radio', { name: NOTE_TITLE }).check();
+    await page.getByRole('radio', { name: 'A name' }).check();
+    await page.getByRole('textbox', { name: 'What should it say?' }).fill('My middle name is missing.');
+    await pressButton(page, 'Tell us and pause signing');
+    await waitForHeading(page, 'We’re looking into what you told us');
+    await expectGoodPage(page);
+    const otherPage = await context.newPage();
+    await otherPage.goto(page.url().replace('support', 'sign'));
+    await waitForHeading(otherPage, 'We’re looking into what you told us');
+    await otherPage.close();
 
-  const closer = await createStaffCaller(world, 'closer');
-  const { uuid } = ana;
-  const { version, signingProblem } = await closer.send(readFile, { params: { uuid } });
-  const answered = await closer.ask(answerSigningProblem, {
-    params: { uuid, problemUuid: signingProblem?.problemUuid ?? '' },
-    body: { outcome: 'GO_ON', comment: 'Your ID has no middle name.' },
-    version,
-  });
-  expect(answered.status, answered.text).toBe(200);
-  await waitForHeading(page, 'We looked into it');
-  await expect(page.getByRole('main')).toContainText('Your ID has no middle name.');
-  await expectGoodPage(page);
-  await page.getByRole('link', { name: 'Continue signing' }).click();
-  await waitForHeading(page, NOTE_TITLE);
+    const closer = await createStaffCaller(world, 'closer');
+    const { uuid } = ana;
+    const { version, signingProblem } = await closer.send(readFile, { params: { uuid } });
+    const answered = await closer.ask(answerSigningProblem, {
+      params: { uuid, problemUuid: signingProblem?.problemUuid ?? '' },
+      body: { outcome: 'GO_ON', comment: 'Your ID has no middle name.' },
+      version,
+    });
+    expect(answered.status, answered.text).toBe(200);
+    await waitForHeading(page, 'We looked into it');
+    await expect(page.getByRole('main')).toContainText('Your ID has no middle name.');
+    await expectGoodPage(page);
+    await page.getByRole('link', { name: 'Continue signing' }).click();
+    await waitForHeading(page, NOTE_TITLE);
 
-  // A copy whose fingerprint differs from ours can't be signed.
-  await page.route(
-    matchUrl(readSigning),
-    async (route) => {
-      const reply = await route.fetch();
-      const set = (await reply.json()) as { documents: { sha256: string }[] };
-      await route.fulfill({
-        response: reply,
-        json: { ...set, documents: set.documents.map((document) => ({ ...document, sha256: '0'.repeat(64) })) },
-      });
-    },
-    { times: 1 },
-  );
-  await page.reload();
-  await pressButton(page, 'Go to the end');
-  await waitForHeading(page, 'We stopped the signing');
-  await expect(page.getByRole('main')).toContainText('Nothing was signed just now.');
-  await expectGoodPage(page);
-  if (faults.length > 0) expectLogged(faults, /document-altered/);
+    // A copy whose fingerprint differs from ours can't be signed.
+    await page.route(
+      matchUrl(readSigning),
+      async (route) => {
+        const reply = await route.fetch();
+        const set = (await reply.json()) as { documents: { sha256: string }[] };
+        await route.fulfill({
+          response: reply,
+          json: { ...set, documents: set.documents.map((document) => ({ ...document, sha256: '0'.repeat(64) })) },
+        });
+      },
+      { times: 1 },
+    );
+    await page.reload();
+    await pressButton(page, 'Go to the end');
+    await waitForHeading(page, 'We stopped the signing');
+    await expect(page.getByRole('main')).toContainText('Nothing was signed just now.');
+    await expectGoodPage(page);
+    if (faults.length > 0) expectLogged(faults, /document-altered/);
 
-  await page.reload();
-  await waitForHeading(page, NOTE_TITLE);
-  await page.getByRole('radio', { name: 'Draw it instead' }).check();
-  const pad = page.locator('canvas#drawing');
-  await pad.scrollIntoViewIfNeeded();
-  const box = await pad.boundingBox();
-  if (!box) throw new Error('There is no place to draw.');
-  await page.mouse.move(box.x + 20, box.y + 30);
-  await page.mouse.down();
-  await page.mouse.move(box.x + 120, box.y + 60, { steps: 5 });
-  await page.mouse.up();
-  await expectGoodPage(page);
+    await page.reload();
+    await waitForHeading(page, NOTE_TITLE);
+    await page.getByRole('radio', { name: 'Draw it instead' }).check();
+    const pad = page.locator('canvas#drawing');
+    await pad.scrollIntoViewIfNeeded();
+    const box = await pad.boundingBox();
+    if (!box) throw new Error('There is no place to draw.');
+    await page.mouse.move(box.x + 20, box.y + 30);
+    await page.mouse.down();
+    await page.mouse.move(box.x + 120, box.y + 60, { steps: 5 });
+    await page.mouse.up();
+    await expectGoodPage(page);
 
-  await pressButton(page, "I don't want to sign");
-  const question = page.getByRole('alertdialog', { name: 'Don’t want to sign?' });
-  await pressButton(page, 'Decline to sign');
-  await expect(question).toContainText('Choose a reason');
-  await expectGoodPage(page);
-  await question.getByRole('radio', { name: 'I want to talk to someone first' }).check();
-  await pressButton(page, 'Decline to sign');
-  await expect(page).toHaveURL(/\/error\/timeout$/);
-  await expect(page.getByRole('main')).toContainText(
-    "You told us that you don't want to sign. A loan specialist will contact you. Changed your mind? Call us.",
-  );
-  await expectGoodPage(page);
-});
+    await pressButton(page, "I don't want to sign");
+    const question = page.getByRole('alertdialog', { name: 'Don’t want to sign?' });
+    await pressButton(page, 'Decline to sign');
+    await expect(question).toContainText('Choose a reason');
+    await expectGoodPage(page);
+    await question.getByRole('radio', { name: 'I want to talk to someone first' }).check();
+    await pressButton(page, 'Decline to sign');
+    await expect(page).toHaveURL(/\/error\/timeout$/);
+    await expect(page.getByRole('main')).toContainText(
+      "You told us that you don't want to sign. A loan specialist will contact you. Changed your mind? Call us.",
+    );
+    await expectGoodPage(page);
+  },
+);

@@ -39,37 +39,41 @@ async function watchFrames(page: Page): Promise<void> {
   });
 }
 
-test('a logged-in borrower on a slow phone never sees "Log in" or an empty page', { tag: '@long-run' }, async ({ page, world }) => {
-  const maria = await drive(world, 'found', 'INCOME_VERIFICATION');
-  await logIn(page, maria);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const phone = await page.context().newCDPSession(page);
-  await phone.send('Network.enable');
-  await phone.send('Network.setCacheDisabled', { cacheDisabled: true });
-  await phone.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 400,
-    downloadThroughput: 50_000,
-    uploadThroughput: 50_000,
-  });
-  await phone.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  await watchFrames(page);
-  for (const { path, heading } of [
-    { path: '/dashboard', heading: /^(\w+, we need one thing from you|Welcome back)/ },
-    { path: '/dashboard/settings', heading: 'Settings' },
-    { path: `/account/heloc/${maria.uuid}`, heading: /income/i },
-    { path: '/contact', heading: /./ },
-  ]) {
-    await page.goto(path, { waitUntil: 'commit' });
-    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible({ timeout: 60_000 });
-    await expect(
-      page
-        .getByRole('link', { name: 'Dashboard' })
-        .or(page.getByRole('button', { name: /account/i }))
-        .first(),
-    ).toBeVisible({ timeout: 60_000 });
-    const seen = await page.evaluate(() => window.frameCounts!);
-    expect(seen.frames, `${path} was looked at`).toBeGreaterThan(10);
-    expect(seen, path).toMatchObject({ logIn: 0, empty: 0 });
-  }
-});
+test(
+  'a logged-in borrower on a slow phone never sees "Log in" or an empty page',
+  { tag: '@long-run' },
+  async ({ page, world }) => {
+    const maria = await drive(world, 'found', 'INCOME_VERIFICATION');
+    await logIn(page, maria);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const phone = await page.context().newCDPSession(page);
+    await phone.send('Network.enable');
+    await phone.send('Network.setCacheDisabled', { cacheDisabled: true });
+    await phone.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 400,
+      downloadThroughput: 50_000,
+      uploadThroughput: 50_000,
+    });
+    await phone.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    await watchFrames(page);
+    for (const { path, heading } of [
+      { path: '/dashboard', heading: /^(\w+, we need one thing from you|Welcome back)/ },
+      { path: '/dashboard/settings', heading: 'Settings' },
+      { path: `/account/heloc/${maria.uuid}`, heading: /income/i },
+      { path: '/contact', heading: /./ },
+    ]) {
+      await page.goto(path, { waitUntil: 'commit' });
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible({ timeout: 60_000 });
+      await expect(
+        page
+          .getByRole('link', { name: 'Dashboard' })
+          .or(page.getByRole('button', { name: /account/i }))
+          .first(),
+      ).toBeVisible({ timeout: 60_000 });
+      const seen = await page.evaluate(() => window.frameCounts!);
+      expect(seen.frames, `${path} was looked at`).toBeGreaterThan(10);
+      expect(seen, path).toMatchObject({ logIn: 0, empty: 0 });
+    }
+  },
+);

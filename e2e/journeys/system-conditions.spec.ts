@@ -91,215 +91,213 @@ test('a borrower answers each title condition, staff return it once and close it
   await consolePage.context().close();
 });
 
-test('a borrower answers all title and flood conditions before closing, and staff close them [NOTIF-013, NOTIF-019]', { tag: '@long-run' }, async ({
-  page,
-  browser,
-  world,
-}) => {
-  const driven = await driveWithLevers(world, 'found', 'TRUST_AND_INSURANCE', {
-    street: '9 Late Lien No Legal Back Tax Lawsuit Flood Way',
-  });
-  const consolePage = await openQueueAs(browser, world);
-  await openApplication(page, world, driven, 'FIGURE');
-  const conditions = [
-    {
-      title: 'Send: Recorded release, or a letter from the creditor saying nothing is owed',
-      kind: 'Lien not on the application',
-      shows: ['HARBOR STREET LENDING, heloc of $18,000', 'deed-7741'],
-      reason: 'Cleared: A release was recorded',
-    },
-    {
-      title: "Send your property's legal description",
-      kind: 'Legal description missing',
-      shows: ['Exception 2: The description of record does not close.'],
-      reason: 'Cleared: The description matches county records',
-    },
-    {
-      title: 'Send: Receipt, or recorded release',
-      kind: 'Tax or judgment on title',
-      shows: ['Exception 3: Property tax of last year, delinquent.'],
-      reason: 'Cleared: A receipt shows it was paid',
-    },
-    {
-      title: 'Send proof of flood insurance',
-      kind: 'Flood insurance',
-      shows: ['AE, special flood hazard area', 'in the flood program'],
-      reason: 'Cleared: The policy covers the loan from closing, and names the lender',
-    },
-  ];
-  for (const { title } of conditions) await answerWithFiles(page, driven.uuid, title);
-  await expectGoodPage(page);
-  await page
-    .getByRole('article')
-    .filter({ hasText: 'Read the flood notice' })
-    .getByRole('link', { name: 'Read it' })
-    .click();
-  await expect(page).toHaveURL(/document\/disclosures/);
-  if (await page.getByRole('button', { name: 'Save the sample PDF' }).isVisible())
-    await consentToElectronicDocuments(page);
-  await readAllDocuments(page);
-  for (const { kind, shows, reason } of conditions)
+test(
+  'a borrower answers all title and flood conditions before closing, and staff close them [NOTIF-013, NOTIF-019]',
+  { tag: '@long-run' },
+  async ({ page, browser, world }) => {
+    const driven = await driveWithLevers(world, 'found', 'TRUST_AND_INSURANCE', {
+      street: '9 Late Lien No Legal Back Tax Lawsuit Flood Way',
+    });
+    const consolePage = await openQueueAs(browser, world);
+    await openApplication(page, world, driven, 'FIGURE');
+    const conditions = [
+      {
+        title: 'Send: Recorded release, or a letter from the creditor saying nothing is owed',
+        kind: 'Lien not on the application',
+        shows: ['HARBOR STREET LENDING, heloc of $18,000', 'deed-7741'],
+        reason: 'Cleared: A release was recorded',
+      },
+      {
+        title: "Send your property's legal description",
+        kind: 'Legal description missing',
+        shows: ['Exception 2: The description of record does not close.'],
+        reason: 'Cleared: The description matches county records',
+      },
+      {
+        title: 'Send: Receipt, or recorded release',
+        kind: 'Tax or judgment on title',
+        shows: ['Exception 3: Property tax of last year, delinquent.'],
+        reason: 'Cleared: A receipt shows it was paid',
+      },
+      {
+        title: 'Send proof of flood insurance',
+        kind: 'Flood insurance',
+        shows: ['AE, special flood hazard area', 'in the flood program'],
+        reason: 'Cleared: The policy covers the loan from closing, and names the lender',
+      },
+    ];
+    for (const { title } of conditions) await answerWithFiles(page, driven.uuid, title);
+    await expectGoodPage(page);
+    await page
+      .getByRole('article')
+      .filter({ hasText: 'Read the flood notice' })
+      .getByRole('link', { name: 'Read it' })
+      .click();
+    await expect(page).toHaveURL(/document\/disclosures/);
+    if (await page.getByRole('button', { name: 'Save the sample PDF' }).isVisible())
+      await consentToElectronicDocuments(page);
+    await readAllDocuments(page);
+    for (const { kind, shows, reason } of conditions)
+      await closeConditionInConsole(
+        consolePage,
+        await openConditionInConsole(consolePage, driven.uuid, kind, shows),
+        reason,
+      );
+    await openConditionInConsole(consolePage, driven.uuid, 'Flood notice', ['Cleared']);
+    const exception = await openConditionInConsole(consolePage, driven.uuid, 'Title exception', [
+      'Exception 4: Notice of a pending action about the boundary.',
+    ]);
+    await expectGoodPage(consolePage);
+    await closeConditionInConsole(consolePage, exception, 'Cleared: The title company insures over it');
+    await expectContinued(page, world, driven);
+    await consolePage.context().close();
+  },
+);
+
+test(
+  'a borrower answers a disputed lien and a doubted bank account, and staff close both [NOTIF-009]',
+  { tag: '@long-run' },
+  async ({ page, browser, world }) => {
+    const consolePage = await openQueueAs(browser, world);
+    const lien = await drive(world, 'second-lien', 'LIEN_VERIFICATION');
+    await disputeOneLien(await logInOnDevice(world, lien), lien.uuid);
+    await openApplication(page, world, lien, 'FIGURE');
+    await answerWithFiles(page, lien.uuid, 'Show that a debt on your home is paid or not yours');
     await closeConditionInConsole(
       consolePage,
-      await openConditionInConsole(consolePage, driven.uuid, kind, shows),
-      reason,
+      await openConditionInConsole(consolePage, lien.uuid, 'Disputed lien', [
+        'not theirs, according to the borrower',
+        'Needs review',
+      ]),
+      'Cleared: A release was recorded',
     );
-  await openConditionInConsole(consolePage, driven.uuid, 'Flood notice', ['Cleared']);
-  const exception = await openConditionInConsole(consolePage, driven.uuid, 'Title exception', [
-    'Exception 4: Notice of a pending action about the boundary.',
-  ]);
-  await expectGoodPage(consolePage);
-  await closeConditionInConsole(consolePage, exception, 'Cleared: The title company insures over it');
-  await expectContinued(page, world, driven);
-  await consolePage.context().close();
-});
 
-test('a borrower answers a disputed lien and a doubted bank account, and staff close both [NOTIF-009]', { tag: '@long-run' }, async ({
-  page,
-  browser,
-  world,
-}) => {
-  const consolePage = await openQueueAs(browser, world);
-  const lien = await drive(world, 'second-lien', 'LIEN_VERIFICATION');
-  await disputeOneLien(await logInOnDevice(world, lien), lien.uuid);
-  await openApplication(page, world, lien, 'FIGURE');
-  await answerWithFiles(page, lien.uuid, 'Show that a debt on your home is paid or not yours');
-  await closeConditionInConsole(
-    consolePage,
-    await openConditionInConsole(consolePage, lien.uuid, 'Disputed lien', [
-      'not theirs, according to the borrower',
-      'Needs review',
-    ]),
-    'Cleared: A release was recorded',
-  );
+    const bank = await drive(world, 'bank-micro-deposit', 'AUTOPAY_ACCOUNT');
+    const caller = await logInOnDevice(world, bank);
+    const { disburseAccount } = await caller.send(readBank, { params: { uuid: bank.uuid } });
+    if (!disburseAccount) throw new Error('There is no account to pay to.');
+    await sendVendorEvent(world, 'bank', 'deposit.returned', `${bank.uuid}:deposit:${disburseAccount.uuid}:1`, {
+      reason: 'NAME_DIFFERS',
+    });
+    const borrowerPage = await (
+      await browser.newContext({ baseURL: world.address, viewport: { width: 390, height: 844 } })
+    ).newPage();
+    await openApplication(borrowerPage, world, bank, 'FIGURE');
+    await answerWithFiles(borrowerPage, bank.uuid, 'Confirm your bank account');
+    await closeConditionInConsole(
+      consolePage,
+      await openConditionInConsole(consolePage, bank.uuid, 'Bank account in doubt', ['··0001', 'Needs review']),
+      'Cleared: The bank confirmed that the borrower owns it',
+    );
+    await expectContinued(borrowerPage, world, await driveFurther(world, 'bank-micro-deposit', 'FINAL_OFFER', bank));
+    await borrowerPage.context().close();
+    await consolePage.context().close();
+  },
+);
 
-  const bank = await drive(world, 'bank-micro-deposit', 'AUTOPAY_ACCOUNT');
-  const caller = await logInOnDevice(world, bank);
-  const { disburseAccount } = await caller.send(readBank, { params: { uuid: bank.uuid } });
-  if (!disburseAccount) throw new Error('There is no account to pay to.');
-  await sendVendorEvent(world, 'bank', 'deposit.returned', `${bank.uuid}:deposit:${disburseAccount.uuid}:1`, {
-    reason: 'NAME_DIFFERS',
-  });
-  const borrowerPage = await (
-    await browser.newContext({ baseURL: world.address, viewport: { width: 390, height: 844 } })
-  ).newPage();
-  await openApplication(borrowerPage, world, bank, 'FIGURE');
-  await answerWithFiles(borrowerPage, bank.uuid, 'Confirm your bank account');
-  await closeConditionInConsole(
-    consolePage,
-    await openConditionInConsole(consolePage, bank.uuid, 'Bank account in doubt', ['··0001', 'Needs review']),
-    'Cleared: The bank confirmed that the borrower owns it',
-  );
-  await expectContinued(borrowerPage, world, await driveFurther(world, 'bank-micro-deposit', 'FINAL_OFFER', bank));
-  await borrowerPage.context().close();
-  await consolePage.context().close();
-});
+test(
+  'staff read why a signer declined to sign and close the condition, and the signer continues',
+  { tag: '@long-run' },
+  async ({ page, browser, world, faults }) => {
+    const email = 'robin-refuses@example.com';
+    const cora = await inviteRobin(page, world, email);
+    const [link = ''] = await waitForSignerLinks(world, email);
+    const robin = await openSignerBrowser(browser, world, faults);
+    await createSignerAccount(robin, link);
+    await pressButton(robin, "I don't want to sign");
+    const question = robin.getByRole('alertdialog', { name: 'Don’t want to sign?' });
+    const toEveryone = question.getByText(
+      'You don’t have to sign. We’ll stop here, and a loan specialist will contact you.',
+    );
+    await expect(toEveryone).toBeVisible();
+    await question.getByRole('radio', { name: 'I’m being pressured to sign' }).check();
+    await expect(toEveryone).toBeHidden();
+    await expect(question.getByText('we won’t tell anyone else on this loan')).toBeVisible();
+    await expect(question.getByRole('textbox', { name: 'How and when is it safe to contact you?' })).toBeVisible();
+    await question.getByRole('radio', { name: 'I want to talk to someone first' }).check();
+    await expect(question.getByText('we won’t tell anyone else on this loan')).toBeHidden();
+    await expect(toEveryone).toBeVisible();
+    await question.getByRole('textbox').fill('My lawyer is away until Friday.');
+    await pressButton(robin, 'Decline to sign');
+    await waitForHeading(robin, 'A loan specialist will contact you');
+    const consolePage = await openQueueAs(browser, world);
+    const panel = await openConditionInConsole(consolePage, cora.uuid, 'Declined to sign', [
+      'Robin Sample',
+      'Need advice',
+      'My lawyer is away until Friday.',
+    ]);
+    await expectGoodPage(consolePage);
+    await closeConditionInConsole(consolePage, panel, 'Cleared: We spoke with them, and they want to sign');
+    await robin.reload();
+    await expect(robin.getByRole('heading', { level: 1 })).not.toHaveText('A loan specialist will contact you');
+    await consolePage.context().close();
+    await robin.context().close();
+  },
+);
 
-test('staff read why a signer declined to sign and close the condition, and the signer continues', { tag: '@long-run' }, async ({
-  page,
-  browser,
-  world,
-  faults,
-}) => {
-  const email = 'robin-refuses@example.com';
-  const cora = await inviteRobin(page, world, email);
-  const [link = ''] = await waitForSignerLinks(world, email);
-  const robin = await openSignerBrowser(browser, world, faults);
-  await createSignerAccount(robin, link);
-  await pressButton(robin, "I don't want to sign");
-  const question = robin.getByRole('alertdialog', { name: 'Don’t want to sign?' });
-  const toEveryone = question.getByText(
-    'You don’t have to sign. We’ll stop here, and a loan specialist will contact you.',
-  );
-  await expect(toEveryone).toBeVisible();
-  await question.getByRole('radio', { name: 'I’m being pressured to sign' }).check();
-  await expect(toEveryone).toBeHidden();
-  await expect(question.getByText('we won’t tell anyone else on this loan')).toBeVisible();
-  await expect(question.getByRole('textbox', { name: 'How and when is it safe to contact you?' })).toBeVisible();
-  await question.getByRole('radio', { name: 'I want to talk to someone first' }).check();
-  await expect(question.getByText('we won’t tell anyone else on this loan')).toBeHidden();
-  await expect(toEveryone).toBeVisible();
-  await question.getByRole('textbox').fill('My lawyer is away until Friday.');
-  await pressButton(robin, 'Decline to sign');
-  await waitForHeading(robin, 'A loan specialist will contact you');
-  const consolePage = await openQueueAs(browser, world);
-  const panel = await openConditionInConsole(consolePage, cora.uuid, 'Declined to sign', [
-    'Robin Sample',
-    'Need advice',
-    'My lawyer is away until Friday.',
-  ]);
-  await expectGoodPage(consolePage);
-  await closeConditionInConsole(consolePage, panel, 'Cleared: We spoke with them, and they want to sign');
-  await robin.reload();
-  await expect(robin.getByRole('heading', { level: 1 })).not.toHaveText('A loan specialist will contact you');
-  await consolePage.context().close();
-  await robin.context().close();
-});
-
-test('staff settle an owner’s name and a company’s share without the borrower, and the application continues', { tag: '@long-run' }, async ({
-  page,
-  browser,
-  world,
-}) => {
-  const driven = await driveWithLevers(world, 'found', 'TRUST_AND_INSURANCE', {
-    street: '9 Same Name Company Share Road',
-  });
-  await openApplication(page, world, driven, 'FIGURE');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByRole('main')).not.toContainText('Sample Holdings');
-  const consolePage = await openQueueAs(browser, world);
-  const name = await openConditionInConsole(consolePage, driven.uuid, 'Owner name in doubt', [
-    'Owners of record',
-    ' Jr',
-    'Prior to: Closing',
-  ]);
-  await expectGoodPage(consolePage);
-  await closeConditionInConsole(consolePage, name, 'Cleared: The owner of record is the borrower');
-  await closeConditionInConsole(
-    consolePage,
-    await openConditionInConsole(consolePage, driven.uuid, 'Part owned by a company or trust', [
-      'Sample Holdings LLC',
+test(
+  'staff settle an owner’s name and a company’s share without the borrower, and the application continues',
+  { tag: '@long-run' },
+  async ({ page, browser, world }) => {
+    const driven = await driveWithLevers(world, 'found', 'TRUST_AND_INSURANCE', {
+      street: '9 Same Name Company Share Road',
+    });
+    await openApplication(page, world, driven, 'FIGURE');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('main')).not.toContainText('Sample Holdings');
+    const consolePage = await openQueueAs(browser, world);
+    const name = await openConditionInConsole(consolePage, driven.uuid, 'Owner name in doubt', [
+      'Owners of record',
+      ' Jr',
       'Prior to: Closing',
-    ]),
-    'Cleared: Documents show who signs for the entity',
-  );
-  await expectContinued(page, world, driven);
-  await consolePage.context().close();
-});
+    ]);
+    await expectGoodPage(consolePage);
+    await closeConditionInConsole(consolePage, name, 'Cleared: The owner of record is the borrower');
+    await closeConditionInConsole(
+      consolePage,
+      await openConditionInConsole(consolePage, driven.uuid, 'Part owned by a company or trust', [
+        'Sample Holdings LLC',
+        'Prior to: Closing',
+      ]),
+      'Cleared: Documents show who signs for the entity',
+    );
+    await expectContinued(page, world, driven);
+    await consolePage.context().close();
+  },
+);
 
-test('a signer sends another ID when staff ask, staff verify it, and the signer continues [SIGNER-005]', { tag: '@long-run' }, async ({
-  page,
-  browser,
-  world,
-  faults,
-}) => {
-  const email = 'robin-shows+id-review@example.com';
-  const cora = await inviteRobin(page, world, email);
-  const [link = ''] = await waitForSignerLinks(world, email);
-  const robin = await openSignerBrowser(browser, world, faults);
-  await createSignerAccount(robin, link);
-  await answerResidence(robin, 'Yes');
-  await submitPassport(robin);
-  await waitForHeading(robin, 'A loan specialist is reviewing your ID');
-  const consolePage = await openQueueAs(browser, world, 'underwriter');
-  await consolePage.goto(`/desk/applications/${cora.uuid}`);
-  await recordDecision(consolePage, 'EXPIRED', 'Ask for the ID again');
-  const panel = await openConditionInConsole(consolePage, cora.uuid, 'Identity verification', [
-    'Robin Sample',
-    'Waiting on signer',
-  ]);
-  await expectGoodPage(consolePage);
-  await robin.reload();
-  await expect(robin.getByText('The document has expired.').first()).toBeVisible();
-  await submitPassport(robin);
-  await waitForHeading(robin, 'A loan specialist is reviewing your ID');
-  await consolePage.reload();
-  await expect(panel).toContainText('Needs review');
-  await consolePage.goto(`/desk/applications/${cora.uuid}`);
-  await recordDecision(consolePage, 'COMPARED', 'Identity verified');
-  await openConditionInConsole(consolePage, cora.uuid, 'Identity verification', ['Cleared']);
-  await robin.reload();
-  await waitForHeading(robin, 'Your documents come next');
-  await consolePage.context().close();
-  await robin.context().close();
-});
+test(
+  'a signer sends another ID when staff ask, staff verify it, and the signer continues [SIGNER-005]',
+  { tag: '@long-run' },
+  async ({ page, browser, world, faults }) => {
+    const email = 'robin-shows+id-review@example.com';
+    const cora = await inviteRobin(page, world, email);
+    const [link = ''] = await waitForSignerLinks(world, email);
+    const robin = await openSignerBrowser(browser, world, faults);
+    await createSignerAccount(robin, link);
+    await answerResidence(robin, 'Yes');
+    await submitPassport(robin);
+    await waitForHeading(robin, 'A loan specialist is reviewing your ID');
+    const consolePage = await openQueueAs(browser, world, 'underwriter');
+    await consolePage.goto(`/desk/applications/${cora.uuid}`);
+    await recordDecision(consolePage, 'EXPIRED', 'Ask for the ID again');
+    const panel = await openConditionInConsole(consolePage, cora.uuid, 'Identity verification', [
+      'Robin Sample',
+      'Waiting on signer',
+    ]);
+    await expectGoodPage(consolePage);
+    await robin.reload();
+    await expect(robin.getByText('The document has expired.').first()).toBeVisible();
+    await submitPassport(robin);
+    await waitForHeading(robin, 'A loan specialist is reviewing your ID');
+    await consolePage.reload();
+    await expect(panel).toContainText('Needs review');
+    await consolePage.goto(`/desk/applications/${cora.uuid}`);
+    await recordDecision(consolePage, 'COMPARED', 'Identity verified');
+    await openConditionInConsole(consolePage, cora.uuid, 'Identity verification', ['Cleared']);
+    await robin.reload();
+    await waitForHeading(robin, 'Your documents come next');
+    await consolePage.context().close();
+    await robin.context().close();
+  },
+);

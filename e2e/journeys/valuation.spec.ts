@@ -3,82 +3,84 @@ import { waitForHeading, pressFirstButton, locateErrorSummary } from '../pages/p
 import { drive, logIn, readVendorRequests, sendVendorEvent } from '../pages/sandbox.ts';
 import { expect, expectLogged, expectGoodPage, test } from '../test.ts';
 
-test('a Texas borrower confirms the notice, orders a home value for its fee, and continues [ROUTE-031, SCREEN-111, SCREEN-113, LEGAL-010]', { tag: '@long-run' }, async ({
-  page,
-  world,
-}) => {
-  const driven = await drive(world, 'texas-bpo');
-  await logIn(page, driven, 'HOMEPOINT');
-  await waitForHeading(page, 'Read this before we get your home’s value');
-  await expect(page).toHaveURL(/\/bpo\/condition$/);
-  await expect(page.getByText(/at most 2 % of it. We count the fee of this valuation/)).toBeVisible();
-  await expect(page.getByText('$180', { exact: true })).toBeVisible();
-  await expectGoodPage(page);
-  await pressFirstButton(page, 'Order home value estimate');
-  await expect(locateErrorSummary(page)).toContainText('Confirm that you’ve read it');
-  await page.getByRole('checkbox', { name: 'I’ve read this' }).check();
-  await page.getByLabel(/^Name/).fill('Texana Value');
-  await pressFirstButton(page, 'Order home value estimate');
-  await expect(locateErrorSummary(page)).toContainText('Please enter your mobile phone');
-  await page.getByLabel(/^Phone number/).fill('512 555 0142');
-  await pressFirstButton(page, 'Order home value estimate');
-  await expect(page).not.toHaveURL(/\/bpo\//);
-  expect(
-    (await readVendorRequests(world, driven.uuid, 'valuation.order')).map(({ outcome, asks }) => [outcome, asks]),
-  ).toEqual([['VALUE', 1]]);
-});
+test(
+  'a Texas borrower confirms the notice, orders a home value for its fee, and continues [ROUTE-031, SCREEN-111, SCREEN-113, LEGAL-010]',
+  { tag: '@long-run' },
+  async ({ page, world }) => {
+    const driven = await drive(world, 'texas-bpo');
+    await logIn(page, driven, 'HOMEPOINT');
+    await waitForHeading(page, 'Read this before we get your home’s value');
+    await expect(page).toHaveURL(/\/bpo\/condition$/);
+    await expect(page.getByText(/at most 2 % of it. We count the fee of this valuation/)).toBeVisible();
+    await expect(page.getByText('$180', { exact: true })).toBeVisible();
+    await expectGoodPage(page);
+    await pressFirstButton(page, 'Order home value estimate');
+    await expect(locateErrorSummary(page)).toContainText('Confirm that you’ve read it');
+    await page.getByRole('checkbox', { name: 'I’ve read this' }).check();
+    await page.getByLabel(/^Name/).fill('Texana Value');
+    await pressFirstButton(page, 'Order home value estimate');
+    await expect(locateErrorSummary(page)).toContainText('Please enter your mobile phone');
+    await page.getByLabel(/^Phone number/).fill('512 555 0142');
+    await pressFirstButton(page, 'Order home value estimate');
+    await expect(page).not.toHaveURL(/\/bpo\//);
+    expect(
+      (await readVendorRequests(world, driven.uuid, 'valuation.order')).map(({ outcome, asks }) => [outcome, asks]),
+    ).toEqual([['VALUE', 1]]);
+  },
+);
 
-test('a borrower follows an evaluation, reads its copy and asks for another review of the value [ROUTE-034, SCREEN-112]', async ({
-  page,
-  world,
-}) => {
-  const driven = await drive(world, 'resi-eval', 'NAV_RESI_EVAL_ORDER');
-  await logIn(page, driven);
-  await waitForHeading(page, 'We need a local expert to estimate your home’s value');
-  await expect(page).toHaveURL(/\/bpo\/order-bpo$/);
-  await expectGoodPage(page);
-  await pressFirstButton(page, 'Order home value estimate');
-  await waitForHeading(page, "A local expert is working on your home's value");
-  await page.goto(page.url().replace(/hold$/, 'waiting'));
-  await waitForHeading(page, 'Placing your order');
-  await waitForHeading(page, "A local expert is working on your home's value");
-  await expect(page).toHaveURL(/\/bpo\/hold$/);
-  const main = page.getByRole('main');
-  await expect(main).toContainText('The appraisal company');
-  await expect(main).toContainText('3 business days');
-  await expect(main).toContainText('Casey Sample, broker');
-  await expect(page.getByRole('heading', { name: 'What happens next' })).toBeVisible();
-  await expectGoodPage(page);
-  await sendVendorEvent(world, 'valuation', 'returned', `${driven.uuid}:valuation-wait-resi-eval:1`, {
-    outcome: 'VALUE',
-    value: 425_000,
-  });
-  await pressFirstButton(page, 'Check now');
-  await expect(page).not.toHaveURL(/\/bpo\//);
+test(
+  'a borrower follows an evaluation, reads its copy and asks for another review of the value [ROUTE-034, SCREEN-112]',
+  { tag: '@long-run' },
+  async ({ page, world }) => {
+    const driven = await drive(world, 'resi-eval', 'NAV_RESI_EVAL_ORDER');
+    await logIn(page, driven);
+    await waitForHeading(page, 'We need a local expert to estimate your home’s value');
+    await expect(page).toHaveURL(/\/bpo\/order-bpo$/);
+    await expectGoodPage(page);
+    await pressFirstButton(page, 'Order home value estimate');
+    await waitForHeading(page, "A local expert is working on your home's value");
+    await page.goto(page.url().replace(/hold$/, 'waiting'));
+    await waitForHeading(page, 'Placing your order');
+    await waitForHeading(page, "A local expert is working on your home's value");
+    await expect(page).toHaveURL(/\/bpo\/hold$/);
+    const main = page.getByRole('main');
+    await expect(main).toContainText('The appraisal company');
+    await expect(main).toContainText('3 business days');
+    await expect(main).toContainText('Casey Sample, broker');
+    await expect(page.getByRole('heading', { name: 'What happens next' })).toBeVisible();
+    await expectGoodPage(page);
+    await sendVendorEvent(world, 'valuation', 'returned', `${driven.uuid}:valuation-wait-resi-eval:1`, {
+      outcome: 'VALUE',
+      value: 425_000,
+    });
+    await pressFirstButton(page, 'Check now');
+    await expect(page).not.toHaveURL(/\/bpo\//);
 
-  // The copy is available promptly with the score that was used, and the borrower may question the value.
-  const openPath = (path: string) => page.goto(`/account/heloc/${driven.uuid}/${path}`);
-  await openPath('document/disclosures');
-  await expect(page.getByRole('heading', { level: 2, name: 'Notices and copies' })).toBeVisible();
-  await expect(
-    page.getByRole('heading', { level: 3, name: 'Your credit score and the price you pay for credit' }),
-  ).toBeVisible();
-  const copy = page.getByRole('button', { name: 'Read “Copy of your home value report”' }).filter({ visible: true });
-  await reloadUntil(page, copy);
-  await copy.first().click();
-  await expect(page.getByText('Casey Sample, broker')).toBeVisible();
-  await expectGoodPage(page);
-  await openPath('bpo/value');
-  await waitForHeading(page, 'Your home’s value');
-  await expect(page.getByText('$425,000').first()).toBeVisible();
-  await pressFirstButton(page, 'Ask for another review');
-  await expect(locateErrorSummary(page)).toContainText('Tell us what we missed');
-  await expectGoodPage(page);
-  await page.getByLabel('What’s wrong or missing').fill('The second bathroom of 2024 is not in it.');
-  await pressFirstButton(page, 'Ask for another review');
-  await expect(page.getByText(/^You asked us on .* to review the value again/)).toBeVisible();
-  await expectGoodPage(page);
-});
+    // The copy is available promptly with the score that was used, and the borrower may question the value.
+    const openPath = (path: string) => page.goto(`/account/heloc/${driven.uuid}/${path}`);
+    await openPath('document/disclosures');
+    await expect(page.getByRole('heading', { level: 2, name: 'Notices and copies' })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { level: 3, name: 'Your credit score and the price you pay for credit' }),
+    ).toBeVisible();
+    const copy = page.getByRole('button', { name: 'Read “Copy of your home value report”' }).filter({ visible: true });
+    await reloadUntil(page, copy);
+    await copy.first().click();
+    await expect(page.getByText('Casey Sample, broker')).toBeVisible();
+    await expectGoodPage(page);
+    await openPath('bpo/value');
+    await waitForHeading(page, 'Your home’s value');
+    await expect(page.getByText('$425,000').first()).toBeVisible();
+    await pressFirstButton(page, 'Ask for another review');
+    await expect(locateErrorSummary(page)).toContainText('Tell us what we missed');
+    await expectGoodPage(page);
+    await page.getByLabel('What’s wrong or missing').fill('The second bathroom of 2024 is not in it.');
+    await pressFirstButton(page, 'Ask for another review');
+    await expect(page.getByText(/^You asked us on .* to review the value again/)).toBeVisible();
+    await expectGoodPage(page);
+  },
+);
 
 test('a borrower pays for an appraisal once by card, books the visit, and continues with the report [ROUTE-055, ROUTE-056, SCREEN-116]', async ({
   page,
