@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
-import { isLongRun } from '../tools/long-run.mjs';
 import { CHROMIUM } from './chromium.ts';
 
 if (!existsSync(CHROMIUM.executablePath) && process.env['CI'])
@@ -11,7 +10,6 @@ export default defineConfig({
   // last.
   testDir: '.',
   testMatch: ['journeys/*.spec.ts', 'sweep/*.spec.ts'],
-  ...(isLongRun ? {} : { grepInvert: /@long-run/ }),
   outputDir: '../test-results',
   // Journeys wait for answers half of the time: three workers keep two cores busy.
   workers: 3,

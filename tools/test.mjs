@@ -44,9 +44,16 @@ await part('unit, store and job tests', () => run(['node_modules/vitest/vitest.m
 await part('build', () => build(TEST_LOCALES).then(() => 0));
 await part('sizes', () => run(['tools/check-sizes.ts']));
 await part('journeys', () =>
-  run(['node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e/playwright.config.ts'], {
-    env: environment({ LINTEL_BUILT: '1' }),
-  }),
+  run(
+    [
+      'node_modules/@playwright/test/cli.js',
+      'test',
+      '--config',
+      'e2e/playwright.config.ts',
+      ...(isLong ? [] : ['--grep-invert', '@long-run']),
+    ],
+    { env: environment({ LINTEL_BUILT: '1' }) },
+  ),
 );
 
 const unit = report('unit-summary.json') ?? { passed: 0, failed: 0, skipped: 0, slow: [], failures: [] };
