@@ -1,5 +1,15 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, describe, inject } from 'vitest';
@@ -7,7 +17,7 @@ import { isLongRun } from '../../../tools/long-run.mjs';
 import type {} from '../src/declarations.ts';
 import { openMemory } from '../src/kernel/db/memory.ts';
 import { migrate } from '../src/kernel/db/migrate.ts';
-import { openPostgres, type Store } from '../src/kernel/db/open.ts';
+import { openPostgres, openStore, type Store } from '../src/kernel/db/open.ts';
 import { startJobs } from '../src/kernel/jobs/jobs.ts';
 import { runCleanups } from './cleanup.ts';
 import { forbidNestedConnections } from './one-connection.ts';
@@ -99,6 +109,23 @@ async function makeDump(path: string, fill: (store: Store) => Promise<void>): Pr
   const temporaryPath = `${path}.${process.pid}.${crypto.randomUUID()}`;
   writeFileSync(temporaryPath, Buffer.from(await dump.arrayBuffer()));
   renameSync(temporaryPath, path);
+}
+
+/** A new data directory with a migrated built-in database, copied from one that the first test of a run creates. */
+export async function makeDataDir(): Promise<string> {
+  const prepared = join(CACHE, `data-${fingerprint()}`);
+  if (!existsSync(prepared)) {
+    mkdirSync(CACHE, { recursive: true });
+    const directory = mkdtempSync(`${prepared}-`);
+    const store = await openStore({ databaseUrl: null, dataDir: directory }, () => {});
+    await prepare(store);
+    await store.close();
+    // Another worker may have been faster.
+    if (!existsSync(prepared)) renameSync(directory, prepared);
+  }
+  const dataDir = mkdtempSync(join(tmpdir(), 'lintel-data-'));
+  cpSync(prepared, dataDir, { recursive: true });
+  return dataDir;
 }
 
 async function prepare(store: Store): Promise<void> {

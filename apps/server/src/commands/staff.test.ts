@@ -1,7 +1,5 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { makeDataDir } from '../../test/database.ts';
 import { readConfig } from '../kernel/config/config.ts';
 import { loadKeys } from '../kernel/db/keys.ts';
 import { openStore } from '../kernel/db/open.ts';
@@ -12,7 +10,7 @@ import { inviteStaffCommand, recoverStaffCommand } from './staff.ts';
 import { webhookSecretCommand } from './webhook-secret.ts';
 
 test('invites a lender’s first admin in the terminal, only while no server has the data open', async () => {
-  const env = { PORT: '0', SANDBOX_PORT: '0', DATA_DIR: mkdtempSync(join(tmpdir(), 'invite-')) };
+  const env = { PORT: '0', SANDBOX_PORT: '0', DATA_DIR: await makeDataDir() };
   const first = { email: 'first@lender.example', organisation: 'FIGURE', role: 'ADMIN', name: 'First Person' } as const;
   expect(await inviteStaffCommand(env, first)).toMatch(/\/desk\/account-setup\?org=FIGURE#[\w-]{32}\n/);
   expect(await inviteStaffCommand(env, first)).toMatch(/\/desk\/account-setup\?org=FIGURE#[\w-]{32}\n/);
@@ -32,7 +30,7 @@ test('invites a lender’s first admin in the terminal, only while no server has
 }, 180_000);
 
 test('recovers the only admin in the terminal: resets the authenticator, prints a link and records it', async () => {
-  const env = { PORT: '8443', SANDBOX_PORT: '0', DATA_DIR: mkdtempSync(join(tmpdir(), 'recover-')) };
+  const env = { PORT: '8443', SANDBOX_PORT: '0', DATA_DIR: await makeDataDir() };
   const FIRST_STAFF = { email: 'first@lender.example', organisation: 'FIGURE' } as const;
   await expect(recoverStaffCommand(env, FIRST_STAFF)).rejects.toThrow('has no account at FIGURE');
   await inviteStaffCommand(env, { ...FIRST_STAFF, role: 'OWNER', name: 'First Person' });
@@ -75,7 +73,7 @@ test('recovers the only admin in the terminal: resets the authenticator, prints 
 }, 180_000);
 
 test('makes a webhook secret in the terminal, shows it once, and keeps the old one valid for 24 hours', async () => {
-  const env = { PORT: '0', SANDBOX_PORT: '0', DATA_DIR: mkdtempSync(join(tmpdir(), 'secret-')), BRANDS: 'FIGURE' };
+  const env = { PORT: '0', SANDBOX_PORT: '0', DATA_DIR: await makeDataDir(), BRANDS: 'FIGURE' };
   const make = (organisation: string, vendor: string) => webhookSecretCommand(env, { organisation, vendor });
   await expect(make('FIGURE', 'core')).rejects.toThrow(
     /^There is no vendor core\. These vendors send webhooks: .*bank/,

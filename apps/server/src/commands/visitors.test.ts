@@ -1,7 +1,5 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { makeDataDir } from '../../test/database.ts';
 import { listRunning } from '../features/experiments/store.ts';
 import { findPartner } from '../features/prepop/store.ts';
 import { readConfig } from '../kernel/config/config.ts';
@@ -10,7 +8,7 @@ import { experimentCommand } from './experiment.ts';
 import { partnerCommand, removePartnerCommand } from './partner.ts';
 
 test('adds a partner once with a key that works, and starts, changes and stops an experiment', async () => {
-  const env = { PORT: '0', SANDBOX_PORT: '0', DATA_DIR: mkdtempSync(join(tmpdir(), 'visitors-')) };
+  const env = { PORT: '0', SANDBOX_PORT: '0', DATA_DIR: await makeDataDir() };
   const partner = { organisation: 'FIGURE', name: 'RateHarbor' };
   const [, key = ''] = /\n {2}([\w-]{32})\n/.exec(await partnerCommand(env, partner)) ?? [];
   await expect(partnerCommand(env, { ...partner, name: 'rateharbor' })).rejects.toThrow('already has a partner');
@@ -42,7 +40,7 @@ test('adds a partner once with a key that works, and starts, changes and stops a
 }, 180_000);
 
 test('removes a partner, whose key stops working', async () => {
-  const env = { PORT: '0', SANDBOX_PORT: '0', DATA_DIR: mkdtempSync(join(tmpdir(), 'partners-')) };
+  const env = { PORT: '0', SANDBOX_PORT: '0', DATA_DIR: await makeDataDir() };
   const partner = { organisation: 'FIGURE', name: 'RateHarbor' };
   const [, key = ''] = /\n {2}([\w-]{32})\n/.exec(await partnerCommand(env, partner)) ?? [];
   await removePartnerCommand(env, { ...partner, name: 'rateharbor' });
