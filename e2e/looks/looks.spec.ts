@@ -1,6 +1,13 @@
 import type { Page } from '@playwright/test';
 import { COMMON_SCREENS, MAIN_BRAND_SCREENS, type Screen } from '../screens.ts';
-import { expect, expectAccessible, expectLargeTextFits, expectNoSidewaysScroll, test } from '../test.ts';
+import { test } from '../shared-context.ts';
+import {
+  expect,
+  expectAccessible,
+  expectAccessibleButContrast,
+  expectLargeTextFits,
+  expectNoSidewaysScroll,
+} from '../test.ts';
 import { repaint } from './repaint.ts';
 
 const SIZES = [
@@ -17,7 +24,7 @@ const COMPUTER = SIZES[3]!;
 /** The lenders in whose looks every screen is seen. */
 const BRANDS = ['FIGURE', 'HOMEPOINT', 'CMG'];
 
-/** Screens before the login, which open at every lender. A persona behind it belongs to one of two. */
+/** Screens before the login, which open at every lender. Those behind it show the main lender's persona. */
 const PUBLIC =
   /^(register|offer code|waitlist|coming soon|login|contact|terms|privacy|communications|licenses|not found)/;
 
@@ -26,7 +33,7 @@ const atLenders = (screen: Screen, orgs: readonly string[]) =>
   orgs.map((org) => ({ screen, org, others: org === 'FIGURE' ? BRANDS.filter((brand) => !orgs.includes(brand)) : [] }));
 
 const SCREENS = [
-  ...COMMON_SCREENS.flatMap((screen) => atLenders(screen, PUBLIC.test(screen.name) ? BRANDS : ['FIGURE', 'HOMEPOINT'])),
+  ...COMMON_SCREENS.flatMap((screen) => atLenders(screen, PUBLIC.test(screen.name) ? BRANDS : ['FIGURE'])),
   ...MAIN_BRAND_SCREENS.flatMap((screen) => atLenders(screen, ['FIGURE'])),
 ];
 
@@ -37,7 +44,7 @@ for (const { screen, org, others } of SCREENS)
     await screen.open({ page, world, org });
     for (const size of SIZES) {
       await page.setViewportSize(size);
-      await expectAccessible(page);
+      await (size === PHONE ? expectAccessible(page) : expectAccessibleButContrast(page));
       await expectNoSidewaysScroll(page);
     }
     for (const size of [COMPUTER, PHONE]) {
@@ -47,11 +54,12 @@ for (const { screen, org, others } of SCREENS)
     // Colors must not be read in the middle of a transition.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     expect.soft(await countMovingParts(page), 'moving parts').toBe(0);
-    for (const media of [{ colorScheme: 'dark' }, { forcedColors: 'active' }] as const) {
-      await page.emulateMedia(media);
-      await expectAccessible(page);
-      await page.emulateMedia({ colorScheme: null, forcedColors: null });
-    }
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectAccessible(page);
+    // Forced colors are the user's own.
+    await page.emulateMedia({ colorScheme: null, forcedColors: 'active' });
+    await expectAccessibleButContrast(page);
+    await page.emulateMedia({ forcedColors: null });
     await expectFocusOrder(page);
     await page.setViewportSize(ZOOMED);
     await expectNoSidewaysScroll(page);
