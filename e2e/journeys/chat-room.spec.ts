@@ -99,30 +99,34 @@ test('a supervisor sees who waits and who answers, takes a chat over and gives i
   });
 });
 
-test('an agent finds a past chat by what its borrower wrote and reads it', async ({ page, world, browser }) => {
-  await withChat(world, 'FIGURE', async () => {
-    await startChat(page, 'Olga Stern');
-    await sendMessage(page, 'The house is the yellow one in Quillwater.');
-    await expectMessages(page, [QUESTION, 'The house is the yellow one in Quillwater.']);
-    const desk = await openConsoleAs(browser, world, 'agent', 'Nadia Field');
-    await desk.getByRole('link', { name: /^Olga Stern/ }).click();
-    await desk.getByRole('button', { name: 'Take chat' }).click();
-    await desk.getByRole('button', { name: 'End chat' }).click();
-    await expect(locateChat(page).getByText('Thanks for chatting with us!')).toBeVisible();
+test(
+  'an agent finds a past chat by what its borrower wrote and reads it',
+  { tag: '@long-run' },
+  async ({ page, world, browser }) => {
+    await withChat(world, 'FIGURE', async () => {
+      await startChat(page, 'Olga Stern');
+      await sendMessage(page, 'The house is the yellow one in Quillwater.');
+      await expectMessages(page, [QUESTION, 'The house is the yellow one in Quillwater.']);
+      const desk = await openConsoleAs(browser, world, 'agent', 'Nadia Field');
+      await desk.getByRole('link', { name: /^Olga Stern/ }).click();
+      await desk.getByRole('button', { name: 'Take chat' }).click();
+      await desk.getByRole('button', { name: 'End chat' }).click();
+      await expect(locateChat(page).getByText('Thanks for chatting with us!')).toBeVisible();
 
-    await desk.getByRole('link', { name: 'Search', exact: true }).click();
-    await desk.getByRole('textbox', { name: 'Words' }).fill('quillwater YELLOW');
-    await desk.getByRole('textbox', { name: 'Name or email' }).fill('stern');
-    await desk.getByRole('combobox', { name: 'Agent' }).selectOption('Nadia Field');
-    await desk.getByRole('button', { name: 'Search' }).click();
-    const found = desk.getByRole('list', { name: 'Chats found' }).getByRole('button', { name: /Quillwater/ });
-    await expect(found).toHaveCount(1);
-    await found.focus();
-    await desk.keyboard.press('Enter');
-    await expectMessages(desk, [QUESTION, 'The house is the yellow one in Quillwater.']);
-    await expectGoodPage(desk);
-    await desk.getByRole('textbox', { name: 'Words' }).fill('quillwater purple');
-    await desk.getByRole('button', { name: 'Search' }).click();
-    await expect(desk.getByText(/^0 found in/)).toBeVisible();
-  });
-});
+      await desk.getByRole('link', { name: 'Search', exact: true }).click();
+      await desk.getByRole('textbox', { name: 'Words' }).fill('quillwater YELLOW');
+      await desk.getByRole('textbox', { name: 'Name or email' }).fill('stern');
+      await desk.getByRole('combobox', { name: 'Agent' }).selectOption('Nadia Field');
+      await desk.getByRole('button', { name: 'Search' }).click();
+      const found = desk.getByRole('list', { name: 'Chats found' }).getByRole('button', { name: /Quillwater/ });
+      await expect(found).toHaveCount(1);
+      await found.focus();
+      await desk.keyboard.press('Enter');
+      await expectMessages(desk, [QUESTION, 'The house is the yellow one in Quillwater.']);
+      await expectGoodPage(desk);
+      await desk.getByRole('textbox', { name: 'Words' }).fill('quillwater purple');
+      await desk.getByRole('button', { name: 'Search' }).click();
+      await expect(desk.getByText(/^0 found in/)).toBeVisible();
+    });
+  },
+);

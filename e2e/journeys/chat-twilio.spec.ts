@@ -24,63 +24,62 @@ const ANSWER = 'Yes, we do.';
 const MISSED = 'Anything else?';
 const THANKS = 'No, thank you.';
 
-test('a visitor and an agent chat over Twilio’s own client, through a lost connection and a reload, to the end [CALL-049, CHAT-004, CHAT-009, CHAT-013, CHAT-041, CHAT-052]', async ({
-  page,
-  world,
-  twilio,
-  browser,
-}) => {
-  twilio.sendWebhooksTo(`${world.address}/service-csp/external/api/v1/twilio/events/FIGURE`);
-  await adjustLoanClock(world, { to: OPEN_AT });
-  await withFlag(world, { key: 'fe-webchat', org: 'FIGURE' }, async () => {
-    await page.goto('/account/heloc/register-v2?org=FIGURE');
-    await openChat(page);
-    const chat = locateChat(page);
-    await chat.getByRole('textbox', { name: 'Name' }).fill('Rosalia Vega');
-    await chat.getByRole('textbox', { name: 'Email' }).fill('rosalia@example.com');
-    await chat.getByRole('button', { name: 'Start chat' }).click();
-    await sendMessage(page, 'My number is 666-12-3456.');
-    await expect(chat.getByRole('alert').getByText(/Social Security or account number/)).toBeVisible();
-    await sendMessage(page, QUESTION);
-    await expectMessages(page, [QUESTION]);
-    await expect(chat.getByText('Waiting for next available agent')).toBeVisible();
-    await expect(chat.getByText(/You can’t send files in this chat\./)).toBeVisible();
-    await expect(chat.getByRole('button', { name: 'Add files' })).toBeHidden();
-    await expectGoodPage(page);
+test(
+  'a visitor and an agent chat over Twilio’s own client, through a lost connection and a reload, to the end [CALL-049, CHAT-004, CHAT-009, CHAT-013, CHAT-041, CHAT-052]',
+  { tag: '@long-run' },
+  async ({ page, world, twilio, browser }) => {
+    twilio.sendWebhooksTo(`${world.address}/service-csp/external/api/v1/twilio/events/FIGURE`);
+    await adjustLoanClock(world, { to: OPEN_AT });
+    await withFlag(world, { key: 'fe-webchat', org: 'FIGURE' }, async () => {
+      await page.goto('/account/heloc/register-v2?org=FIGURE');
+      await openChat(page);
+      const chat = locateChat(page);
+      await chat.getByRole('textbox', { name: 'Name' }).fill('Rosalia Vega');
+      await chat.getByRole('textbox', { name: 'Email' }).fill('rosalia@example.com');
+      await chat.getByRole('button', { name: 'Start chat' }).click();
+      await sendMessage(page, 'My number is 666-12-3456.');
+      await expect(chat.getByRole('alert').getByText(/Social Security or account number/)).toBeVisible();
+      await sendMessage(page, QUESTION);
+      await expectMessages(page, [QUESTION]);
+      await expect(chat.getByText('Waiting for next available agent')).toBeVisible();
+      await expect(chat.getByText(/You can’t send files in this chat\./)).toBeVisible();
+      await expect(chat.getByRole('button', { name: 'Add files' })).toBeHidden();
+      await expectGoodPage(page);
 
-    const desk = await openConsoleAs(browser, world, 'agent');
-    await desk.getByRole('link', { name: /^Rosalia Vega/ }).click();
-    await expectMessages(desk, [QUESTION]);
-    await desk.getByRole('button', { name: 'Take chat' }).click();
-    await expect(desk.getByText(/Files can’t be sent in this chat\./)).toBeVisible();
-    await expect(desk.getByRole('button', { name: 'Add files' })).toBeHidden();
-    await sendMessage(desk, ANSWER);
-    await expectMessages(page, [QUESTION, ANSWER]);
-    await expectGoodPage(desk);
+      const desk = await openConsoleAs(browser, world, 'agent');
+      await desk.getByRole('link', { name: /^Rosalia Vega/ }).click();
+      await expectMessages(desk, [QUESTION]);
+      await desk.getByRole('button', { name: 'Take chat' }).click();
+      await expect(desk.getByText(/Files can’t be sent in this chat\./)).toBeVisible();
+      await expect(desk.getByRole('button', { name: 'Add files' })).toBeHidden();
+      await sendMessage(desk, ANSWER);
+      await expectMessages(page, [QUESTION, ANSWER]);
+      await expectGoodPage(desk);
 
-    await page.context().setOffline(true);
-    await expect(chat.getByRole('alert').getByText('Connection lost. Attempting to reconnect.')).toBeVisible();
-    await sendMessage(page, THANKS);
-    await sendMessage(desk, MISSED);
-    // Twilio keeps the order in which messages reach it.
-    await expect
-      .poll(() => twilio.service.conversations.flatMap(({ messages }) => messages.map(({ body }) => body)))
-      .toContain(MISSED);
-    await page.context().setOffline(false);
-    await expectMessages(page, [QUESTION, ANSWER, MISSED, THANKS]);
-    await expectMessages(desk, [QUESTION, ANSWER, MISSED, THANKS]);
-    await expect(chat.getByRole('alert').getByText('Connection lost. Attempting to reconnect.')).toBeHidden();
+      await page.context().setOffline(true);
+      await expect(chat.getByRole('alert').getByText('Connection lost. Attempting to reconnect.')).toBeVisible();
+      await sendMessage(page, THANKS);
+      await sendMessage(desk, MISSED);
+      // Twilio keeps the order in which messages reach it.
+      await expect
+        .poll(() => twilio.service.conversations.flatMap(({ messages }) => messages.map(({ body }) => body)))
+        .toContain(MISSED);
+      await page.context().setOffline(false);
+      await expectMessages(page, [QUESTION, ANSWER, MISSED, THANKS]);
+      await expectMessages(desk, [QUESTION, ANSWER, MISSED, THANKS]);
+      await expect(chat.getByRole('alert').getByText('Connection lost. Attempting to reconnect.')).toBeHidden();
 
-    const stored = await page.evaluate(() =>
-      JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]),
-    );
-    for (const secret of ['Rosalia', 'rosalia@example.com', 'Idaho']) expect(stored).not.toContain(secret);
-    await page.reload();
-    await openChat(page);
-    await expectMessages(page, [QUESTION, ANSWER, MISSED, THANKS]);
+      const stored = await page.evaluate(() =>
+        JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]),
+      );
+      for (const secret of ['Rosalia', 'rosalia@example.com', 'Idaho']) expect(stored).not.toContain(secret);
+      await page.reload();
+      await openChat(page);
+      await expectMessages(page, [QUESTION, ANSWER, MISSED, THANKS]);
 
-    await desk.getByRole('button', { name: 'End chat' }).click();
-    await expect(chat.getByText('Thanks for chatting with us!')).toBeVisible();
-    await expectGoodPage(page);
-  });
-});
+      await desk.getByRole('button', { name: 'End chat' }).click();
+      await expect(chat.getByText('Thanks for chatting with us!')).toBeVisible();
+      await expectGoodPage(page);
+    });
+  },
+);

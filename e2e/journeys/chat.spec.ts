@@ -166,53 +166,52 @@ test('a visitor’s address opens the chat, which asks who they are and tells st
   });
 });
 
-test('a borrower who ends a chat without a connection reads that it ends later, and it does once they are back online, also after closing the chat [CHAT-010, CHAT-011]', async ({
-  page,
-  world,
-  browser,
-  faults,
-}) => {
-  await withChat(world, 'FIGURE', async () => {
-    const maria = await drive(world, 'found');
-    await logIn(page, maria);
-    await expectOffers(page);
-    await openChat(page);
-    const chat = locateChat(page);
-    await sendMessage(page, OFFLINE);
-    await expectMessages(page, [OFFLINE]);
-    const desk = await openConsoleAs(browser, world, 'agent');
-    await desk.getByRole('link', { name: /Unanswered/ }).click();
-    await expectMessages(desk, [OFFLINE]);
-    await desk.getByRole('button', { name: 'Take chat' }).click();
+test(
+  'a borrower who ends a chat without a connection reads that it ends later, and it does once they are back online, also after closing the chat [CHAT-010, CHAT-011]',
+  { tag: '@long-run' },
+  async ({ page, world, browser, faults }) => {
+    await withChat(world, 'FIGURE', async () => {
+      const maria = await drive(world, 'found');
+      await logIn(page, maria);
+      await expectOffers(page);
+      await openChat(page);
+      const chat = locateChat(page);
+      await sendMessage(page, OFFLINE);
+      await expectMessages(page, [OFFLINE]);
+      const desk = await openConsoleAs(browser, world, 'agent');
+      await desk.getByRole('link', { name: /Unanswered/ }).click();
+      await expectMessages(desk, [OFFLINE]);
+      await desk.getByRole('button', { name: 'Take chat' }).click();
 
-    await page.context().setOffline(true);
-    await expect(chat.getByRole('alert').getByText('Connection lost. Attempting to reconnect.')).toBeVisible();
-    const field = chat.getByRole('textbox', { name: 'Message' });
-    await chat.getByRole('button', { name: 'End chat' }).click();
-    const later = chat.getByRole('status').getByText('We’ll end this chat as soon as the connection is back.');
-    await expect(later).toBeVisible();
-    await expect(field).toBeHidden();
-    await expectGoodPage(page);
-    const keep = chat.getByRole('button', { name: 'Don’t end this chat' });
-    await expect(keep).toBeFocused();
-    await keep.click();
-    await expect(later).toBeHidden();
-    await sendMessage(page, VISITORS_QUESTION);
-    await chat.getByRole('button', { name: 'End chat' }).click();
-    await expect(later).toBeVisible();
-    await chat.getByRole('button', { name: 'Close chat' }).click();
-    await expect(chat).toBeHidden();
-    await expect(desk.getByText('This chat has ended.')).toBeHidden();
+      await page.context().setOffline(true);
+      await expect(chat.getByRole('alert').getByText('Connection lost. Attempting to reconnect.')).toBeVisible();
+      const field = chat.getByRole('textbox', { name: 'Message' });
+      await chat.getByRole('button', { name: 'End chat' }).click();
+      const later = chat.getByRole('status').getByText('We’ll end this chat as soon as the connection is back.');
+      await expect(later).toBeVisible();
+      await expect(field).toBeHidden();
+      await expectGoodPage(page);
+      const keep = chat.getByRole('button', { name: 'Don’t end this chat' });
+      await expect(keep).toBeFocused();
+      await keep.click();
+      await expect(later).toBeHidden();
+      await sendMessage(page, VISITORS_QUESTION);
+      await chat.getByRole('button', { name: 'End chat' }).click();
+      await expect(later).toBeVisible();
+      await chat.getByRole('button', { name: 'Close chat' }).click();
+      await expect(chat).toBeHidden();
+      await expect(desk.getByText('This chat has ended.')).toBeHidden();
 
-    await page.context().setOffline(false);
-    await expect(desk.getByText('This chat has ended.')).toBeVisible();
-    await expectMessages(desk, [OFFLINE, VISITORS_QUESTION]);
-    await openChat(page);
-    await expect(chat.getByText('Thanks for chatting with us!')).toBeVisible();
-    // What the page was asking for, and the tries to connect, failed without a connection.
-    forgetUnfinishedCalls(faults);
-  });
-});
+      await page.context().setOffline(false);
+      await expect(desk.getByText('This chat has ended.')).toBeVisible();
+      await expectMessages(desk, [OFFLINE, VISITORS_QUESTION]);
+      await openChat(page);
+      await expect(chat.getByText('Thanks for chatting with us!')).toBeVisible();
+      // What the page was asking for, and the tries to connect, failed without a connection.
+      forgetUnfinishedCalls(faults);
+    });
+  },
+);
 
 test('a visitor’s page gets the chat after it has loaded, and follows its hours and its flag within a minute [CHAT-017, CHAT-018, CHAT-055, CONST-064, FLAG-017]', async ({
   page,

@@ -131,65 +131,64 @@ test(
   },
 );
 
-test('a borrower accepts the final offer once, only with the figures of its documents, even with two windows open [ROUTE-016, SCREEN-094, OP-D-101, OP-D-104]', async ({
-  page,
-  world,
-  context,
-  faults,
-}) => {
-  await goToFinalOffer(page, world);
-  // It is "Today" for an hour after midnight where the home is, when the lender's day hasn't ended yet.
-  await expect(locateFigure(page, 'You can sign starting')).toHaveText(/^(Today|\w{3}, \w{3} \d+ \(.+\))$/);
-  await expect(locateFigure(page, 'Notary')).toHaveText('By video, no charge');
-  await expect(locateFigure(page, 'All fees')).toHaveText(/^\$[\d,]+\.\d\d$/);
-  await expect(page.getByText('Nothing changed. These are the figures you chose.')).toBeVisible();
-  await expectGoodPage(page);
+test(
+  'a borrower accepts the final offer once, only with the figures of its documents, even with two windows open [ROUTE-016, SCREEN-094, OP-D-101, OP-D-104]',
+  { tag: '@long-run' },
+  async ({ page, world, context, faults }) => {
+    await goToFinalOffer(page, world);
+    // It is "Today" for an hour after midnight where the home is, when the lender's day hasn't ended yet.
+    await expect(locateFigure(page, 'You can sign starting')).toHaveText(/^(Today|\w{3}, \w{3} \d+ \(.+\))$/);
+    await expect(locateFigure(page, 'Notary')).toHaveText('By video, no charge');
+    await expect(locateFigure(page, 'All fees')).toHaveText(/^\$[\d,]+\.\d\d$/);
+    await expect(page.getByText('Nothing changed. These are the figures you chose.')).toBeVisible();
+    await expectGoodPage(page);
 
-  await pressButton(page, 'Accept this offer');
-  await expect(locateErrorSummary(page)).toContainText('Read your closing documents before you accept');
-  await expectGoodPage(page);
-  await readClosingDocuments(page);
-  await expect(page.getByText('You’ve read all of them.')).toBeVisible();
+    await pressButton(page, 'Accept this offer');
+    await expect(locateErrorSummary(page)).toContainText('Read your closing documents before you accept');
+    await expectGoodPage(page);
+    await readClosingDocuments(page);
+    await expect(page.getByText('You’ve read all of them.')).toBeVisible();
 
-  // A window whose figures differ from the documents: the server refuses, and the page shows the documents' figures and
-  // asks again.
-  const accepting = page.getByText(/^If you accept, you’ll pay \$/);
-  const right = await accepting.innerText();
-  await page.route(
-    matchUrl(readOffers),
-    async (route) => {
-      const reply = await route.fetch();
-      const offers = (await reply.json()) as { selection: { monthlyPayment: number } };
-      await route.fulfill({
-        response: reply,
-        json: { ...offers, selection: { ...offers.selection, monthlyPayment: 123.45 } },
-      });
-    },
-    { times: 1 },
-  );
-  await page.reload();
-  await expect(accepting).toContainText('$123.45 a month');
-  await pressButton(page, 'Accept this offer');
-  await expect(page.getByRole('alert')).toContainText(
-    'The numbers changed since you opened this page. Here are the new ones.',
-  );
-  await expect(accepting).toHaveText(right);
-  await expectGoodPage(page);
-  expectLogged(faults, /quote-changed/);
+    // A window whose figures differ from the documents: the server refuses, and the page shows the documents' figures and
+    // asks again.
+    const accepting = page.getByText(/^If you accept, you’ll pay \$/);
+    const right = await accepting.innerText();
+    await page.route(
+      matchUrl(readOffers),
+      async (route) => {
+        const reply = await route.fetch();
+        const offers = (await reply.json()) as { selection: { monthlyPayment: number } };
+        await route.fulfill({
+          response: reply,
+          json: { ...offers, selection: { ...offers.selection, monthlyPayment: 123.45 } },
+        });
+      },
+      { times: 1 },
+    );
+    await page.reload();
+    await expect(accepting).toContainText('$123.45 a month');
+    await pressButton(page, 'Accept this offer');
+    await expect(page.getByRole('alert')).toContainText(
+      'The numbers changed since you opened this page. Here are the new ones.',
+    );
+    await expect(accepting).toHaveText(right);
+    await expectGoodPage(page);
+    expectLogged(faults, /quote-changed/);
 
-  const tab = await context.newPage();
-  await tab.goto(page.url());
-  await waitForHeading(tab, FINAL_OFFER_HEADING);
-  await pressButton(page, 'Accept this offer');
-  await waitForHeading(page, READY_TO_SIGN_HEADING);
-  await expect(page).toHaveURL(/\/signing\/intro$/);
-  await expectGoodPage(page);
-  await pressButton(tab, 'Accept this offer');
-  await waitForHeading(tab, READY_TO_SIGN_HEADING);
-  expectLogged(faults, /not-at-this-step/);
-  await tab.reload();
-  await waitForHeading(tab, READY_TO_SIGN_HEADING);
-});
+    const tab = await context.newPage();
+    await tab.goto(page.url());
+    await waitForHeading(tab, FINAL_OFFER_HEADING);
+    await pressButton(page, 'Accept this offer');
+    await waitForHeading(page, READY_TO_SIGN_HEADING);
+    await expect(page).toHaveURL(/\/signing\/intro$/);
+    await expectGoodPage(page);
+    await pressButton(tab, 'Accept this offer');
+    await waitForHeading(tab, READY_TO_SIGN_HEADING);
+    expectLogged(faults, /not-at-this-step/);
+    await tab.reload();
+    await waitForHeading(tab, READY_TO_SIGN_HEADING);
+  },
+);
 
 test(
   'choosing a different draw leads to new closing documents with its figures [ROUTE-054, QRY-011, OP-D-102]',

@@ -115,39 +115,39 @@ test(
   },
 );
 
-test('a login that isn’t completed says what to do, and a password account keeps its own login [AUTH-008, ERR-004]', async ({
-  page,
-  world,
-  faults,
-}) => {
-  await page.goto(`/auth/login?org=${ORG}&redirectUrl=/contact`);
-  await pressButton(page, 'Continue to log in');
-  await waitForHeading(page, PROVIDER_HEADING);
-  await pressButton(page, 'Cancel');
-  await waitForHeading(page, 'We couldn’t log you in');
-  await expect(page).toHaveURL(/\/auth\/external$/);
-  expect(await readToken(page)).toBeNull();
-  await expectGoodPage(page);
+test(
+  'a login that isn’t completed says what to do, and a password account keeps its own login [AUTH-008, ERR-004]',
+  { tag: '@long-run' },
+  async ({ page, world, faults }) => {
+    await page.goto(`/auth/login?org=${ORG}&redirectUrl=/contact`);
+    await pressButton(page, 'Continue to log in');
+    await waitForHeading(page, PROVIDER_HEADING);
+    await pressButton(page, 'Cancel');
+    await waitForHeading(page, 'We couldn’t log you in');
+    await expect(page).toHaveURL(/\/auth\/external$/);
+    expect(await readToken(page)).toBeNull();
+    await expectGoodPage(page);
 
-  const maria = await drive(world, 'found');
-  await pressButton(page, 'Try again');
-  await logInAtProvider(page, maria.email);
-  await waitForHeading(page, 'You already have an account with us');
-  await expectGoodPage(page);
-  await page.getByRole('link', { name: 'Log in with my password' }).click();
-  await page.getByRole('textbox', { name: 'Email' }).fill(maria.email);
-  await page.getByLabel('Password', { exact: true }).fill(maria.password);
-  await pressButton(page, /^Log in$/);
-  await expect(page).toHaveURL(/\/contact$/);
+    const maria = await drive(world, 'found');
+    await pressButton(page, 'Try again');
+    await logInAtProvider(page, maria.email);
+    await waitForHeading(page, 'You already have an account with us');
+    await expectGoodPage(page);
+    await page.getByRole('link', { name: 'Log in with my password' }).click();
+    await page.getByRole('textbox', { name: 'Email' }).fill(maria.email);
+    await page.getByLabel('Password', { exact: true }).fill(maria.password);
+    await pressButton(page, /^Log in$/);
+    await expect(page).toHaveURL(/\/contact$/);
 
-  // A link with another person's response logs no one in.
-  await page.evaluate(() => localStorage.removeItem('jwt'));
-  await page.goto('/auth/external?code=stolen&state=stolen');
-  await waitForHeading(page, 'We couldn’t log you in');
-  await expect(page).toHaveURL(/\/auth\/external$/);
-  expect(await readToken(page)).toBeNull();
-  expectLogged(faults, /external login|login-not-completed|identity-exists/);
-});
+    // A link with another person's response logs no one in.
+    await page.evaluate(() => localStorage.removeItem('jwt'));
+    await page.goto('/auth/external?code=stolen&state=stolen');
+    await waitForHeading(page, 'We couldn’t log you in');
+    await expect(page).toHaveURL(/\/auth\/external$/);
+    expect(await readToken(page)).toBeNull();
+    expectLogged(faults, /external login|login-not-completed|identity-exists/);
+  },
+);
 
 test(
   'before an important act a borrower logs in again in a window of its own, and the step keeps what was entered',

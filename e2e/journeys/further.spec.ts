@@ -56,26 +56,27 @@ test('a payment above the limit is approved by exactly one other person, and the
   for (const one of [fay, fred, borrowerPage]) await one.context().close();
 });
 
-test('an open line’s card has balance, available credit and next payment, and links to its closing page', async ({
-  page,
-  world,
-}) => {
-  const maria = await drive(world, 'found', 'COMPLETE');
-  await openApplication(page, world, maria, 'FIGURE');
-  await expect(page).toHaveURL(/\/(dashboard)?$/);
-  const card = page.getByRole('main').locator('dl').first();
-  await expect(card).toContainText(/Balance\s*\$[\d,]+\.\d\d/);
-  await expect(card).toContainText(/Available to draw\s*\$[\d,]+\.\d\d/);
-  await expect(card).toContainText(/Next payment, .+\$[\d,]+\.\d\d/);
-  await expect(page.getByText('handles your payments and balance.')).toBeVisible();
-  await page.getByRole('link', { name: 'View your signed documents' }).press('Enter');
-  await expect(page).toHaveURL(new RegExp(`/${maria.uuid}/complete$`));
-  await waitForHeading(page, 'Your money is on its way, Maria');
-  await expect(page.getByRole('button', { name: 'Download all (.zip)' })).toBeVisible();
-  await page.goBack();
-  await expect(page.getByRole('link', { name: 'View your signed documents' })).toBeVisible();
-  await expectGoodPage(page);
-});
+test(
+  'an open line’s card has balance, available credit and next payment, and links to its closing page',
+  { tag: '@long-run' },
+  async ({ page, world }) => {
+    const maria = await drive(world, 'found', 'COMPLETE');
+    await openApplication(page, world, maria, 'FIGURE');
+    await expect(page).toHaveURL(/\/(dashboard)?$/);
+    const card = page.getByRole('main').locator('dl').first();
+    await expect(card).toContainText(/Balance\s*\$[\d,]+\.\d\d/);
+    await expect(card).toContainText(/Available to draw\s*\$[\d,]+\.\d\d/);
+    await expect(card).toContainText(/Next payment, .+\$[\d,]+\.\d\d/);
+    await expect(page.getByText('handles your payments and balance.')).toBeVisible();
+    await page.getByRole('link', { name: 'View your signed documents' }).press('Enter');
+    await expect(page).toHaveURL(new RegExp(`/${maria.uuid}/complete$`));
+    await waitForHeading(page, 'Your money is on its way, Maria');
+    await expect(page.getByRole('button', { name: 'Download all (.zip)' })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('link', { name: 'View your signed documents' })).toBeVisible();
+    await expectGoodPage(page);
+  },
+);
 
 test(
   'a letter in time closes a signed loan; on an open line a late letter is a task and one in time recalls the money',

@@ -74,31 +74,31 @@ test('maintenance replaces the listed pages within a minute, and they return by 
   await staff.context().close();
 });
 
-test('a borrower who is typing keeps the page, sees a notice, and meets the maintenance page after the submit [MAINT-001]', async ({
-  page,
-  world,
-  org,
-}) => {
-  await page.clock.install();
-  await page.goto(toRegistrationUrl(org));
-  await waitForHeading(page, PROPERTY);
-  const [question] = getQuestions(person);
-  await question!.answer(page, person);
-  const staff = await openConsolePage(page, world, CONSOLE_PAGE);
-  await startMaintenance(staff, ['Registration']);
-  await waitOneMinute(page);
-  await expect(page.getByRole('status').getByText('We’ve started scheduled maintenance.')).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'Street address' })).toHaveValue(person.street);
-  await expectGoodPage(page);
-  await pressContinue(page);
-  await waitForHeading(page, TITLE);
-  await endMaintenance(staff);
-  await waitOneMinute(page);
-  await waitForQuestion(page, /listed for sale/);
-  await page.goBack();
-  await expect(page.getByRole('group', { name: 'Property address' })).toContainText(person.street);
-  await staff.context().close();
-});
+test(
+  'a borrower who is typing keeps the page, sees a notice, and meets the maintenance page after the submit [MAINT-001]',
+  { tag: '@long-run' },
+  async ({ page, world, org }) => {
+    await page.clock.install();
+    await page.goto(toRegistrationUrl(org));
+    await waitForHeading(page, PROPERTY);
+    const [question] = getQuestions(person);
+    await question!.answer(page, person);
+    const staff = await openConsolePage(page, world, CONSOLE_PAGE);
+    await startMaintenance(staff, ['Registration']);
+    await waitOneMinute(page);
+    await expect(page.getByRole('status').getByText('We’ve started scheduled maintenance.')).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Street address' })).toHaveValue(person.street);
+    await expectGoodPage(page);
+    await pressContinue(page);
+    await waitForHeading(page, TITLE);
+    await endMaintenance(staff);
+    await waitOneMinute(page);
+    await waitForQuestion(page, /listed for sale/);
+    await page.goBack();
+    await expect(page.getByRole('group', { name: 'Property address' })).toContainText(person.street);
+    await staff.context().close();
+  },
+);
 
 test(
   'the lender’s own title, message and end replace the defaults, without the link to a dashboard that is closed too [MAINT-002, MAINT-003]',

@@ -212,50 +212,51 @@ test(
   },
 );
 
-test('a borrower who lost the second step calls, and two people let them in after a day', async ({
-  page,
-  world,
-  browser,
-  faults,
-}) => {
-  const maria = await drive(world, 'found');
-  await turnOnTwoStep(world, maria);
-  await page.goto('/auth/login?org=FIGURE');
-  const typeLogin = async () => {
-    await page.getByRole('textbox', { name: 'Email' }).fill(maria.email);
-    await page.getByLabel('Password', { exact: true }).fill(maria.password);
-    await pressButton(page, /^Log in$/);
-  };
-  await typeLogin();
-  await waitForHeading(page, 'Enter your code');
-  await expect(page.getByText('Lost your phone and your codes? Call us:')).toBeVisible();
+test(
+  'a borrower who lost the second step calls, and two people let them in after a day',
+  { tag: '@long-run' },
+  async ({ page, world, browser, faults }) => {
+    const maria = await drive(world, 'found');
+    await turnOnTwoStep(world, maria);
+    await page.goto('/auth/login?org=FIGURE');
+    const typeLogin = async () => {
+      await page.getByRole('textbox', { name: 'Email' }).fill(maria.email);
+      await page.getByLabel('Password', { exact: true }).fill(maria.password);
+      await pressButton(page, /^Log in$/);
+    };
+    await typeLogin();
+    await waitForHeading(page, 'Enter your code');
+    await expect(page.getByText('Lost your phone and your codes? Call us:')).toBeVisible();
 
-  const una = await openConsolePage(browser, world, faults, await createStaff(world, 'underwriter'));
-  await una.goto(`/desk/applications/${maria.uuid}`);
-  await pressButton(una, 'Request a reset');
-  await expect(una.getByText('Choose how you identified the caller.').first()).toBeVisible();
-  await una.getByRole('combobox', { name: 'How you identified the caller' }).selectOption('CALLED_BACK');
-  await pressButton(una, 'Request a reset');
-  await expect(una.getByText(/Una Writer requested a reset on .*Called back at a number in the file\./)).toBeVisible();
-  await expectGoodPage(una);
-  await expectMail(world, maria.email, /someone asked to reset your two-step login/);
+    const una = await openConsolePage(browser, world, faults, await createStaff(world, 'underwriter'));
+    await una.goto(`/desk/applications/${maria.uuid}`);
+    await pressButton(una, 'Request a reset');
+    await expect(una.getByText('Choose how you identified the caller.').first()).toBeVisible();
+    await una.getByRole('combobox', { name: 'How you identified the caller' }).selectOption('CALLED_BACK');
+    await pressButton(una, 'Request a reset');
+    await expect(
+      una.getByText(/Una Writer requested a reset on .*Called back at a number in the file\./),
+    ).toBeVisible();
+    await expectGoodPage(una);
+    await expectMail(world, maria.email, /someone asked to reset your two-step login/);
 
-  const adam = await openConsolePage(browser, world, faults, await createStaff(world, 'admin'));
-  await adam.goto(`/desk/applications/${maria.uuid}`);
-  await expect(adam.getByText(/Until then the borrower can object\./)).toBeVisible();
-  await expect(adam.getByRole('button', { name: 'Approve the reset' })).toHaveCount(0);
-  await adjustLoanClock(world, { by: 24 * 3600 + 60 });
-  await adam.reload();
-  await expectGoodPage(adam);
-  await pressButton(adam, 'Approve the reset');
-  await expect(adam.getByText('Reset done. We emailed and texted the borrower.')).toBeVisible();
-  await expect(adam.getByRole('heading', { name: 'Two-step login' })).toHaveCount(0);
-  await expectMail(world, maria.email, /your two-step login was reset/);
+    const adam = await openConsolePage(browser, world, faults, await createStaff(world, 'admin'));
+    await adam.goto(`/desk/applications/${maria.uuid}`);
+    await expect(adam.getByText(/Until then the borrower can object\./)).toBeVisible();
+    await expect(adam.getByRole('button', { name: 'Approve the reset' })).toHaveCount(0);
+    await adjustLoanClock(world, { by: 24 * 3600 + 60 });
+    await adam.reload();
+    await expectGoodPage(adam);
+    await pressButton(adam, 'Approve the reset');
+    await expect(adam.getByText('Reset done. We emailed and texted the borrower.')).toBeVisible();
+    await expect(adam.getByRole('heading', { name: 'Two-step login' })).toHaveCount(0);
+    await expectMail(world, maria.email, /your two-step login was reset/);
 
-  await page.goto('/auth/login?org=FIGURE');
-  await typeLogin();
-  await expect(page).not.toHaveURL(/login/);
-});
+    await page.goto('/auth/login?org=FIGURE');
+    await typeLogin();
+    await expect(page).not.toHaveURL(/login/);
+  },
+);
 
 /** Turns two-step login on without the browser. Its codes are lost from here on. */
 async function turnOnTwoStep(world: World, { email, password }: DrivenLoan): Promise<void> {

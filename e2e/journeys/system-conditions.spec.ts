@@ -69,27 +69,31 @@ const CONDITION_CASES = [
   },
 ] as const;
 
-test('a borrower answers each title condition, staff return it once and close it, and the application continues [NOTIF-012, NOTIF-015, NOTIF-016]', async ({
-  browser,
-  world,
-  faults,
-}) => {
-  const consolePage = await openQueueAs(browser, world);
-  for (const { title, kind, shows, reason, ...levers } of CONDITION_CASES) {
-    const driven = await driveWithLevers(world, 'found', 'TRUST_AND_INSURANCE', levers);
-    const page = await openSignerBrowser(browser, world, faults);
-    await openApplication(page, world, driven, 'FIGURE');
-    await answerWithFiles(page, driven.uuid, title);
-    const panel = await openConditionInConsole(consolePage, driven.uuid, kind, [...shows, 'Needs review', 'Received']);
-    await returnConditionInConsole(consolePage, panel, 'Page 2 is missing.');
-    await answerWithFiles(page, driven.uuid, title);
-    await consolePage.reload();
-    await closeConditionInConsole(consolePage, panel, reason);
-    await expectContinued(page, world, driven);
-    await page.context().close();
-  }
-  await consolePage.context().close();
-});
+test(
+  'a borrower answers each title condition, staff return it once and close it, and the application continues [NOTIF-012, NOTIF-015, NOTIF-016]',
+  { tag: '@long-run' },
+  async ({ browser, world, faults }) => {
+    const consolePage = await openQueueAs(browser, world);
+    for (const { title, kind, shows, reason, ...levers } of CONDITION_CASES) {
+      const driven = await driveWithLevers(world, 'found', 'TRUST_AND_INSURANCE', levers);
+      const page = await openSignerBrowser(browser, world, faults);
+      await openApplication(page, world, driven, 'FIGURE');
+      await answerWithFiles(page, driven.uuid, title);
+      const panel = await openConditionInConsole(consolePage, driven.uuid, kind, [
+        ...shows,
+        'Needs review',
+        'Received',
+      ]);
+      await returnConditionInConsole(consolePage, panel, 'Page 2 is missing.');
+      await answerWithFiles(page, driven.uuid, title);
+      await consolePage.reload();
+      await closeConditionInConsole(consolePage, panel, reason);
+      await expectContinued(page, world, driven);
+      await page.context().close();
+    }
+    await consolePage.context().close();
+  },
+);
 
 test(
   'a borrower answers all title and flood conditions before closing, and staff close them [NOTIF-013, NOTIF-019]',

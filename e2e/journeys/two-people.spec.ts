@@ -34,35 +34,35 @@ test('a tab forgets one borrower’s application when another borrower logs in',
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('the console forgets what one staff member read and searched when another logs in', async ({
-  page,
-  world,
-  context,
-}) => {
-  const [una, otto] = [await createStaff(world, 'underwriter'), await createStaff(world, 'underwriter')];
-  await page.setViewportSize({ width: 1280, height: 900 });
-  const search = page.getByRole('searchbox');
-  await logInToQueue(page, una);
-  await page.goto('/desk/applications');
-  await search.fill('Iris Looker');
-  await search.press('Enter');
-  await page.getByRole('link', { name: 'Reviews' }).click();
-  await page.getByRole('link', { name: 'Pipeline' }).click();
-  await expect(search).toHaveValue('Iris Looker');
+test(
+  'the console forgets what one staff member read and searched when another logs in',
+  { tag: '@long-run' },
+  async ({ page, world, context }) => {
+    const [una, otto] = [await createStaff(world, 'underwriter'), await createStaff(world, 'underwriter')];
+    await page.setViewportSize({ width: 1280, height: 900 });
+    const search = page.getByRole('searchbox');
+    await logInToQueue(page, una);
+    await page.goto('/desk/applications');
+    await search.fill('Iris Looker');
+    await search.press('Enter');
+    await page.getByRole('link', { name: 'Reviews' }).click();
+    await page.getByRole('link', { name: 'Pipeline' }).click();
+    await expect(search).toHaveValue('Iris Looker');
 
-  await logOutOfConsole(page);
-  await waitForHeading(page, 'Log in to the console');
-  await fillConsoleLogin(page, otto);
-  await page.getByRole('link', { name: 'Pipeline' }).click();
-  await expect(search).toHaveValue('');
-  await markPage(page);
+    await logOutOfConsole(page);
+    await waitForHeading(page, 'Log in to the console');
+    await fillConsoleLogin(page, otto);
+    await page.getByRole('link', { name: 'Pipeline' }).click();
+    await expect(search).toHaveValue('');
+    await markPage(page);
 
-  const tab = await context.newPage();
-  await tab.goto('/desk/applications');
-  await logOutOfConsole(tab);
-  await waitForHeading(page, 'Log in to the console');
-  expect(await isMarked(page)).toBe(true);
-  await fillConsoleLogin(tab, una, 1);
-  await expectReloaded(page);
-  await expect(page.getByRole('link', { name: 'Pipeline' })).toBeVisible();
-});
+    const tab = await context.newPage();
+    await tab.goto('/desk/applications');
+    await logOutOfConsole(tab);
+    await waitForHeading(page, 'Log in to the console');
+    expect(await isMarked(page)).toBe(true);
+    await fillConsoleLogin(tab, una, 1);
+    await expectReloaded(page);
+    await expect(page.getByRole('link', { name: 'Pipeline' })).toBeVisible();
+  },
+);

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { inLongRun } from '../../../../tools/long-run.mjs';
 import { stageIndex } from '../../src/enums/stage.ts';
 import { derivedValues } from '../../src/loan-file/derived.ts';
 import { explain } from '../../src/loan-file/explain.ts';
@@ -17,8 +18,9 @@ vi.setConfig({ testTimeout: 180_000 });
 
 const machine = loanMachine(RULES);
 
-function runWalks(count: number, onStep: (step: Step, seed: number) => void): ReturnType<typeof walkToEnd>[] {
-  return Array.from({ length: count }, (_none, index) =>
+/** `npm test` takes a third of them. */
+function runWalks(whole: number, onStep: (step: Step, seed: number) => void): ReturnType<typeof walkToEnd>[] {
+  return Array.from({ length: inLongRun(whole, Math.ceil(whole / 3)) }, (_none, index) =>
     walkToEnd(machine, createRandom(9_000 + index), (step) => onStep(step, index)),
   );
 }

@@ -2,13 +2,14 @@ import { setImmediate as macrotask } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { PgBoss, fromKysely } from 'pg-boss';
 import { expect, test } from 'vitest';
+import { inLongRun } from '../../../../../tools/long-run.mjs';
 import { onBothDatabases } from '../../../test/database.ts';
 
-const TRANSACTIONS = 1000;
+const TRANSACTIONS = inLongRun(1000, 300);
 
 onBothDatabases('one pool for records and jobs', (open) => {
   test(
-    '1,000 transactions beside a running worker lose nothing acknowledged and keep nothing rolled back',
+    `${TRANSACTIONS} transactions beside a running worker lose nothing acknowledged and keep nothing rolled back`,
     { timeout: 120_000 },
     async () => {
       const store = await open();
