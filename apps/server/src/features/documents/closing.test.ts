@@ -396,7 +396,7 @@ onOneDatabase('the closing documents and the final offer', (open) => {
 
   test('are waited on until the day begins where the home is, an hour before the lender’s', async () => {
     const liane = await walkToClosing(server, { ...getPersona('lien-payoff'), tag: 'pays' });
-    const { earliest } = (await fetchDisclosedOffer(liane)) ?? expect.fail('nothing is disclosed');
+    const { earliest } = (await fetchDisclosedOffer(liane))!;
     const file = await fetchFile(liane, server);
     const waitAt = async (offsetMs: number) => {
       const begins = Date.parse(dayBegins(earliest.on, 'America/Denver'));
