@@ -20,7 +20,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
 
 const PATHS = (ALL_CALLS as readonly Call[]).flatMap((call) => [call.path, ...getAliasPaths(call)]);
 
-const files = globSync(SOURCES);
+const files = globSync(SOURCES, { exclude: ['**/node_modules'] });
 const found = new Map(
   files
     .map((file) => [file, handWrittenPaths(readFileSync(file, 'utf8'), PATHS)] as const)
