@@ -1,11 +1,11 @@
+import { SANDBOX_SWEEP_MS } from '../apps/server/src/kernel/jobs/while-listening.ts';
+
 /**
- * The server at production's pace. With sandbox vendors every sweep runs each second instead of each minute, so that
- * tests don't wait; that cost would count as a poll's.
+ * The server at production's pace. With sandbox vendors every sweep runs each few seconds instead of each minute, so
+ * that tests don't wait; that cost would count as a poll's.
  */
-const A_SECOND = 1000;
+const MINUTE_MS = 60_000;
 const everyMs = globalThis.setInterval;
 globalThis.setInterval = ((run: () => void, ms?: number) =>
-  everyMs(run, ms === A_SECOND ? 60 * A_SECOND : ms)) as typeof setInterval;
+  everyMs(run, ms === SANDBOX_SWEEP_MS ? MINUTE_MS : ms)) as typeof setInterval;
 await import('../apps/server/src/main.ts');
-
-export {};

@@ -96,7 +96,7 @@ interface NextMessage extends Pick<NewMessage, 'conversation' | 'clientId' | 'te
  * way. Returns undefined and stores nothing otherwise: `appendMessage` knows why, or stores it under another number.
  */
 export async function appendNextMessage(
-  { db, vault, sessionNow }: Pick<Context, 'db' | 'vault' | 'sessionNow'>,
+  { db, store, vault, sessionNow }: Pick<Context, 'db' | 'store' | 'vault' | 'sessionNow'>,
   { conversation: uuid, clientId, text, staffUuid, seq, replica }: NextMessage,
 ): Promise<ChatMessage | undefined> {
   if (isTooLong(text) || !isSendable(text, 0) || hasSecretNumber(text) || seq >= MOST_MESSAGES) return undefined;
@@ -105,7 +105,7 @@ export async function appendNextMessage(
   const trimmed = text.trim();
   const { sealed, key_id: keyId } = vault.seal(sealContext('chat_message', uuid, seq), trimmed);
   // The update locks the conversation. Of two writers who expect the same number, the second one changes nothing.
-  const { rows } = await sql`
+  const statement = sql`
     with changed as (
       update chat_conversation
       set last_seq = ${seq}, last_author = ${author}, last_message_at = ${now}
@@ -128,8 +128,10 @@ export async function appendNextMessage(
         'organisation', organisation, 'conversation', ${uuid}::text, 'replica', ${replica}::text
       )::text
     )
-    from changed`.execute(db);
-  if (rows.length === 0) return undefined;
+    from changed`.compile(db);
+  // Planning it takes longer than running it.
+  const stored = await store.prepared('append-next-message', statement.sql, statement.parameters);
+  if (stored.length === 0) return undefined;
   return { seq, clientId, author, text: trimmed, files: [], at: now.toISOString() };
 }
 

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import { MINUTE_MS, SECOND_MS } from '../time.ts';
 
 /** Milliseconds. Each sweep asks the database several questions, and there are more than a dozen sweeps. */
-const SANDBOX_SWEEP_MS = 2 * SECOND_MS;
+export const SANDBOX_SWEEP_MS = 2 * SECOND_MS;
 
 /**
  * Sweeps periodically, one sweep at a time: every minute, or every 2 seconds in a test environment. Returns a function
