@@ -16,8 +16,8 @@ const ALONE = [
   'packages/contract/src/chat-channel.test.ts',
 ];
 
-/** Only `npm run test:long` runs these. */
-const OF_LONG_RUN = ['**/*.long.test.ts'];
+/** Only `npm run test:long` runs files of this name. */
+const LEFT_OUT = isLongRun ? [] : ['**/*.long.test.ts'];
 
 /** The longest first, by what their paths contain. */
 const LONGEST = [
@@ -65,12 +65,13 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     projects: [
       // Loading and warming up the server costs a file more than most of its tests: ten files in a process each took 33 s of a processor, in one process 20 s.
-      { test: { name: 'sharing a process', include: SHARING, exclude: ALONE, isolate: false } },
+      { test: { name: 'sharing a process', include: SHARING, exclude: [...ALONE, ...LEFT_OUT], isolate: false } },
       {
         test: {
           // In a process each, these files took three times as long.
           name: 'pages, sharing a process',
           include: ['apps/{borrower,console}/{src,test}/**/*.test.{ts,tsx}'],
+          exclude: LEFT_OUT,
           isolate: false,
         },
       },
@@ -78,7 +79,7 @@ export default defineConfig({
         test: {
           name: 'in a process each',
           include: [...ALONE, 'apps/server/test/**/*.test.ts', 'tools/**/*.test.ts'],
-          exclude: isLongRun ? [] : OF_LONG_RUN,
+          exclude: LEFT_OUT,
         },
       },
     ],

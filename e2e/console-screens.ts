@@ -251,12 +251,12 @@ export const CONSOLE_SCREENS: readonly Screen[] = [
     name: 'console file, log a phone call, errors',
     open: openFile('fraud-alert', '', submitEmpty('Log a phone call', 'Log phone call')),
   },
-  { name: 'console file, credit', open: openFile('fraud-alert', '/credit') },
-  { name: 'console file, title and property', open: openFile('second-lien', '/title') },
-  { name: 'console file, history', open: openFile('found', '/history') },
-  { name: 'console file, checklist', open: openFile('found', '/checklist') },
-  { name: 'console file, conditions', open: openFile('found', '/conditions') },
-  { name: 'console file, documents', open: openFile('found', '/documents') },
+  { name: 'console file credit', open: openFile('fraud-alert', '/credit') },
+  { name: 'console file title and property', open: openFile('second-lien', '/title') },
+  { name: 'console file history', open: openFile('found', '/history') },
+  { name: 'console file checklist', open: openFile('found', '/checklist') },
+  { name: 'console file conditions', open: openFile('found', '/conditions') },
+  { name: 'console file documents', open: openFile('found', '/documents') },
   {
     name: 'console file, letters, errors',
     open: async (context) => {
@@ -269,14 +269,14 @@ export const CONSOLE_SCREENS: readonly Screen[] = [
     },
   },
   {
-    name: 'console file, decline',
+    name: 'console file decline',
     open: openFile('found', '/end', async (page) => {
       await page.getByText('Decline', { exact: true }).click();
       await page.getByRole('group', { name: 'Principal reasons' }).waitFor();
     }),
   },
   {
-    name: 'console file, decline, notice',
+    name: 'console file decline, notice',
     open: openFile('found', '/end', async (page) => {
       await page.getByText('Decline', { exact: true }).click();
       await page.getByRole('checkbox', { name: 'Unable to verify identity' }).check();

@@ -116,9 +116,9 @@ const openAccount =
 
 /** How borrowers and staff get back into their accounts. */
 export const RECOVERY_SCREENS: readonly Screen[] = [
-  { name: 'login, forgot password', open: openPath('/auth/forgot-password', 'Reset your password') },
+  { name: 'forgot password', open: openPath('/auth/forgot-password', 'Reset your password') },
   {
-    name: 'login, forgot password, errors',
+    name: 'forgot password, errors',
     open: openPath('/auth/forgot-password', 'Reset your password', pressForErrors('Email me a link')),
   },
   {
@@ -128,11 +128,11 @@ export const RECOVERY_SCREENS: readonly Screen[] = [
       await titled(page, 'Check your email');
     }),
   },
-  { name: 'login, new password', open: openResetLink('/auth', {}) },
-  { name: 'login, new password, proof', open: openResetLink('/auth', { asksProof: true, asksBirthdate: true }) },
-  { name: 'login, new password, code', open: openResetLink('/auth', { asksCode: true }) },
+  { name: 'new password', open: openResetLink('/auth', {}) },
+  { name: 'new password, proof', open: openResetLink('/auth', { asksProof: true, asksBirthdate: true }) },
+  { name: 'new password, code', open: openResetLink('/auth', { asksCode: true }) },
   {
-    name: 'login, new password, errors',
+    name: 'new password, errors',
     open: openResetLink('/auth', { asksProof: true, asksBirthdate: true }, pressForErrors('Save and log in')),
   },
   {

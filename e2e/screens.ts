@@ -226,7 +226,7 @@ export const COMMON_SCREENS: readonly Screen[] = [
     open: openDashboard(),
   },
   {
-    name: 'dashboard, settings',
+    name: 'dashboard settings',
     open: openSitePage('/dashboard/settings', async (page) => {
       await page.getByText('This device').waitFor();
       await page.getByRole('button', { name: 'Turn on' }).waitFor();
@@ -236,7 +236,7 @@ export const COMMON_SCREENS: readonly Screen[] = [
   },
   ...SITE_SCREENS,
   {
-    name: 'dashboard, settings, switching to paper',
+    name: 'dashboard settings, switching to paper',
     open: openAs('found', {
       until: 'INCOME_VERIFICATION',
       at: '/dashboard/settings',
@@ -247,7 +247,7 @@ export const COMMON_SCREENS: readonly Screen[] = [
     }),
   },
   {
-    name: 'dashboard, settings, new email',
+    name: 'dashboard settings, new email',
     open: openSitePage('/dashboard/settings', async (page) => {
       await page.getByRole('button', { name: 'Change your email' }).click();
       await page.getByRole('button', { name: 'Send me a code' }).click();
@@ -255,7 +255,7 @@ export const COMMON_SCREENS: readonly Screen[] = [
     }),
   },
   {
-    name: 'dashboard, settings, phone code',
+    name: 'dashboard settings, phone code',
     open: openSitePage('/dashboard/settings', async (page) => {
       await fakeReply(page, beginPhoneChange, {}, { sentTo: '(***) ***-0178' });
       await page.getByRole('button', { name: 'Change your phone number' }).click();
@@ -277,7 +277,7 @@ export const COMMON_SCREENS: readonly Screen[] = [
     }),
   },
   {
-    name: 'dashboard, all notifications',
+    name: 'dashboard notifications',
     open: openSitePage('/dashboard/notifications', async (page) => {
       await page.getByRole('main').getByRole('listitem').first().waitFor();
     }),
@@ -289,7 +289,7 @@ export const COMMON_SCREENS: readonly Screen[] = [
 /** Screens of each application status; the controls are the same for every lender, so one is enough. */
 export const MAIN_BRAND_SCREENS: readonly Screen[] = [
   {
-    name: 'dashboard, settings, closing the account',
+    name: 'dashboard settings, closing the account',
     open: openAs('declined', {
       at: '/dashboard/settings',
       async then(page) {

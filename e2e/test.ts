@@ -165,24 +165,32 @@ export async function expectAccessibleButContrast(page: Page): Promise<void> {
   expect.soft(await findViolations(page, AXE_OPTIONS_WITHOUT_CONTRAST), `accessibility of ${page.url()}`).toEqual([]);
 }
 
-/** Pages that this worker's journeys have checked. */
+/** Pages that the journeys of a file have checked. A file runs in one worker. */
 const checked = new Set<string>();
 
-/** The same for every visit to a page that has the same parts: many journeys pass the same offers or the same login. */
+/** The same for every visit to a lender's page that has the same parts: many journeys pass the same offers. */
 const readOutline = (page: Page): Promise<string> =>
   page.evaluate(() => {
-    const parts = [...document.body.querySelectorAll('*')].map(
-      (part) => `${part.localName} ${part.getAttribute('role')} ${part.ariaInvalid} ${part.ariaExpanded}`,
+    const parts = [...document.body.querySelectorAll('*')].map((part) =>
+      [
+        part.localName,
+        part.role,
+        part.ariaLabel,
+        part.ariaInvalid,
+        part.ariaExpanded,
+        part.hasAttribute('open'),
+      ].join(),
     );
-    return [location.pathname.replaceAll(/[\da-f-]{36}/g, ''), innerWidth, ...parts].join('\n');
+    const lender = document.querySelector<HTMLLinkElement>('link[rel=icon]')?.href;
+    return [location.pathname.replaceAll(/[\da-f-]{36}/g, ''), lender, innerWidth, ...parts].join('\n');
   });
 
 /**
  * Checks a page of a journey: accessible at the journey's size, and nothing cut off or scrolled sideways on the
- * narrowest phone. `npm test` checks pages that have the same parts once.
+ * narrowest phone. `npm test` checks a page of the same parts once for each file of journeys.
  */
 export async function expectGoodPage(page: Page): Promise<void> {
-  const outline = await readOutline(page);
+  const outline = `${base.info().file}\n${await readOutline(page)}`;
   if (!isLongRun && checked.has(outline)) return;
   checked.add(outline);
   await (isLongRun ? expectAccessible(page) : expectAccessibleButContrast(page));

@@ -1,4 +1,4 @@
-// `npm run test:long` runs whole what `npm test` takes a sample of: every night, and before a release. Journeys that only
+// `npm run test:long` runs whole what `npm test` takes a sample of: before a release, and as often as you schedule it. Journeys that only
 // it runs have the tag `@long-run`, files of other tests end in `.long.test.ts`.
 
 /** Whether this is the long run. Also for one file: `LINTEL_LONG=1 npm run e2e -- FILE`. */
@@ -9,9 +9,11 @@ export const inLongRun = (long, short) => (isLongRun ? long : short);
 
 /** What `npm test` leaves out and prints. Each row of docs/requirements.md is proved without it. */
 export const LEFT_TO_LONG_RUN = [
-  'journeys whose rows another journey or test proves',
-  'five in six states of a page besides its first, contrast in journeys, and most screens of a second lender',
-  'kills of the server between the offer and the open line; of the others, three in four',
-  'the built-in database: the main journey, seven in eight personas, and the tests of features',
-  'four in five random walks, and the comparison of two in three personas’ figures at each step',
+  'journeys that are not the only proof of a row',
+  'five in six states of a page besides its first, large text on most pages, and most screens of a second lender',
+  'in journeys: contrast, and a second look at a page of the same parts',
+  'kills of the server between the offer and the open line, and most of the others',
+  'the built-in database: the main journey, seven in eight personas, and tests of all but stores, records and jobs',
+  'most random walks, and the comparison of two in three personas’ figures at each step',
+  'most rows and transactions of two load tests',
 ];

@@ -1,5 +1,6 @@
-// `npm test`: runs everything, fastest failures first. A first `npm test` can run on Node 20.19; after an install npm
-// finds our own Node first. The parts run on Node 26. `npm run test:long` runs whole what `npm test` samples.
+// `npm test`: runs what every change must pass, fastest failures first. A first `npm test` can run on Node 20.19; after
+// an install npm finds our own Node first. The parts run on Node 26. `npm run test:long` runs whole what `npm test`
+// samples.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -71,7 +72,10 @@ console.log('');
 const proved = writeRequirements();
 printByArea(proved);
 // A test that fails, disappears or moves to the long run may leave its row without one.
-const unproved = counts.skipped > 0 ? [] : findUnproved(readFileSync(LIST, 'utf8'), proved);
+// Where something isn't installed, its tests are skipped; in CI nothing is missing.
+const isWhole = counts.skipped === 0 || process.env.CI !== undefined;
+const unproved = isWhole ? findUnproved(readFileSync(LIST, 'utf8'), proved) : [];
+if (!isWhole) console.log('Not checked which requirements lost their proof, because tests were skipped.');
 if (unproved.length > 0) failed += 1;
 console.log('\nTen slowest parts:');
 const slow = [...parts, ...unit.slow, ...walked.map(({ title, ms }) => ({ name: title, ms }))]

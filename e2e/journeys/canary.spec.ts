@@ -80,155 +80,154 @@ const GIVEN_VALUES: Canaries = {
   'the name of an upload': ['canary stub', 'canary-stub', 'canary%20stub'],
 };
 
-test(
-  'no secret is readable in the database, logs, files, documents, email, letters, console, URLs or browser storage',
-  { tag: '@long-run' },
-  async ({ browser, faults }) => {
-    const world = await openWorld('postgres', { LOG_LEVEL: 'debug' });
-    const context = await browser.newContext({ baseURL: world.address, viewport: { width: 390, height: 844 } });
-    try {
-      const page = await context.newPage();
-      const addresses: string[] = [];
-      page.on('request', (request) =>
-        addresses.push(request.url(), ...(request.headers()['referer'] ? [request.headers()['referer']!] : [])),
+test('no secret is readable in the database, logs, files, documents, email, letters, console, URLs or browser storage', async ({
+  browser,
+  faults,
+}) => {
+  const world = await openWorld('postgres', { LOG_LEVEL: 'debug' });
+  const context = await browser.newContext({ baseURL: world.address, viewport: { width: 390, height: 844 } });
+  try {
+    const page = await context.newPage();
+    const addresses: string[] = [];
+    page.on('request', (request) =>
+      addresses.push(request.url(), ...(request.headers()['referer'] ? [request.headers()['referer']!] : [])),
+    );
+    const countStored = () =>
+      page.evaluate(() =>
+        JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), document.cookie]),
       );
-      const countStored = () =>
-        page.evaluate(() =>
-          JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), document.cookie]),
-        );
-      // Personas run in parallel: the whole process with photos, income and a payoff, one notice of each kind, and one
-      // borrower who stops responding.
-      const personas = Promise.all([
-        drive(world, 'payoff-waiting'),
-        drive(world, 'declined'),
-        drive(world, 'winback'),
-        drive(world, 'found'),
-      ]);
-      const person = newPerson({
-        tag: 'no-match',
-        street: '1600 Larimer Street',
-        city: 'Denver',
-        zip: '80202',
-        birthDate: ['08', '23', '1971'],
-        password: 'Canary-harbor-9137!',
-        income: '131847',
-        phone: '7195550187',
-      });
-      await register(page, 'FIGURE', person);
-      await page.getByRole('textbox', { name: 'Social Security number' }).fill('666-00-0001');
-      await page.getByRole('button', { name: 'Try again' }).click();
-      await expectOffers(page);
-      const storage = { 'browser storage': await countStored() };
+    // Personas run in parallel: the whole process with photos, income and a payoff, one notice of each kind, and one
+    // borrower who stops responding.
+    const personas = Promise.all([
+      drive(world, 'payoff-waiting'),
+      drive(world, 'declined'),
+      drive(world, 'winback'),
+      drive(world, 'found'),
+    ]);
+    const person = newPerson({
+      tag: 'no-match',
+      street: '1600 Larimer Street',
+      city: 'Denver',
+      zip: '80202',
+      birthDate: ['08', '23', '1971'],
+      password: 'Canary-harbor-9137!',
+      income: '131847',
+      phone: '7195550187',
+    });
+    await register(page, 'FIGURE', person);
+    await page.getByRole('textbox', { name: 'Social Security number' }).fill('666-00-0001');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expectOffers(page);
+    const storage = { 'browser storage': await countStored() };
 
-      const all = await personas;
-      const [paid, declined, winback, found] = all as [DrivenLoan, DrivenLoan, DrivenLoan, DrivenLoan];
-      const account = await createStaff(world, 'underwriter');
-      const canaries: Canaries = {
-        ...TYPED_VALUES,
-        ...GIVEN_VALUES,
-        'a password': [account, ...all].flatMap(({ password }) => toEncodings(password)),
-        'the secret of a second factor': toEncodings(account.totpSecret),
-        'an e-mail address': [person, account, ...all].flatMap(({ email }) => toEncodings(email)),
-      };
-      await uploadPaystub(world, paid);
-      await enterPayoffAddress(world, paid);
-      await expectReveals(world, paid);
+    const all = await personas;
+    const [paid, declined, winback, found] = all as [DrivenLoan, DrivenLoan, DrivenLoan, DrivenLoan];
+    const account = await createStaff(world, 'underwriter');
+    const canaries: Canaries = {
+      ...TYPED_VALUES,
+      ...GIVEN_VALUES,
+      'a password': [account, ...all].flatMap(({ password }) => toEncodings(password)),
+      'the secret of a second factor': toEncodings(account.totpSecret),
+      'an e-mail address': [person, account, ...all].flatMap(({ email }) => toEncodings(email)),
+    };
+    await uploadPaystub(world, paid);
+    await enterPayoffAddress(world, paid);
+    await expectReveals(world, paid);
 
-      await context.clearCookies();
-      await logInToQueue(page, account);
-      await page.goto(`/desk/applications/${paid.uuid}`);
-      await expect(page.getByRole('heading', { level: 1 })).toContainText('Paul Waite');
-      const staffActs = {
-        'a page of the desk': await page.content(),
-        'browser storage at the desk': await countStored(),
-        ...(await readConsoleReplies(world, all)),
-      };
+    await context.clearCookies();
+    await logInToQueue(page, account);
+    await page.goto(`/desk/applications/${paid.uuid}`);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Paul Waite');
+    const staffActs = {
+      'a page of the desk': await page.content(),
+      'browser storage at the desk': await countStored(),
+      ...(await readConsoleReplies(world, all)),
+    };
 
-      await callSandbox(world, 'clock', { by: 15 * 86_400 });
-      await expect
-        .poll(async () =>
-          (await readOutbox(world)).filter(({ text }) => text.includes('what is missing')).map(({ to }) => to),
-        )
-        .toContain(found.email);
-      const mails = await readOutbox(world);
-      expect(mails.map(({ to }) => to)).toEqual(expect.arrayContaining([declined.email, winback.email]));
-      const mailQueue = (await (await fetch(`${world.sandbox}/_sandbox/tray`)).json()) as { applicationUuid: string }[];
-      expect(mailQueue.map(({ applicationUuid }) => applicationUuid)).toEqual(
-        expect.arrayContaining([declined.uuid, winback.uuid]),
-      );
+    await callSandbox(world, 'clock', { by: 15 * 86_400 });
+    await expect
+      .poll(async () =>
+        (await readOutbox(world)).filter(({ text }) => text.includes('what is missing')).map(({ to }) => to),
+      )
+      .toContain(found.email);
+    const mails = await readOutbox(world);
+    expect(mails.map(({ to }) => to)).toEqual(expect.arrayContaining([declined.email, winback.email]));
+    const mailQueue = (await (await fetch(`${world.sandbox}/_sandbox/tray`)).json()) as { applicationUuid: string }[];
+    expect(mailQueue.map(({ applicationUuid }) => applicationUuid)).toEqual(
+      expect.arrayContaining([declined.uuid, winback.uuid]),
+    );
 
-      const documents = (
-        await Promise.all(all.map(async (one) => fetchDocuments(world, await logInOnDevice(world, one), one.uuid)))
-      ).flat();
-      expect(documents.map(({ title }) => title)).toEqual(
-        expect.arrayContaining([
-          'Notice of our decision',
-          'Another offer in place of the line you asked for',
-          'Your application is not complete',
-          'Important terms of your home equity line of credit',
-        ]),
-      );
-      const files = readStoredFiles(world);
-      const database = await readDatabaseText(world.databaseUrl!);
-      const tokens = await Promise.all([logInOnDevice(world, paid), createStaffCaller(world, 'underwriter')]);
-      const places = {
-        'the claims of tokens': tokens
-          .map(({ token = '' }) => Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
-          .join('\n'),
-        ...splitByTable(database),
-        'the log': world.log(),
-        addresses: addresses.join('\n'),
-        'the outbox': JSON.stringify(mails),
-        'the tray of letters': JSON.stringify(mailQueue),
-        'the vendor ledger': await (await fetch(`${world.sandbox}/_sandbox/ledger`)).text(),
-        'what documents say of themselves': documents.map(({ about }) => about).join('\n'),
-        'the words of documents': documents
-          .filter(({ title }) => title !== SUMMARY_TITLE)
-          .map(({ words }) => words)
-          .join('\n'),
-        'the words of the summary': documents
-          .filter(({ title }) => title === SUMMARY_TITLE)
-          .map(({ words }) => words)
-          .join('\n'),
-        'files at rest': files.map(({ path, bytes }) => `${path}\n${bytes.toString('latin1')}`).join('\n'),
-        ...storage,
-        ...staffActs,
-      };
-      for (const [table, word] of [
-        ['fact', 'ApplicationCreated'],
-        ['audit_entry', 'desk.revealed'],
-        ['vendor_ledger', 'credit.softPull'],
-      ] as const)
-        expect(splitByTable(database)[`table public.${table}`]).toContain(word);
-      expect(Object.keys(places).filter((place) => place.startsWith('table pgboss.')).length).toBeGreaterThan(3);
-      expect(places['the claims of tokens']).toContain('"sub"');
-      expect(places['the log']).toContain('"route"');
-      expect(places['a page of the desk']).toContain('Paul Waite');
-      expect(findLeaks(places, canaries, isShownOnPurpose)).toEqual([]);
-      expect(places['the words of the summary']).toContain('Date of birth');
-      expect(files.length).toBeGreaterThan(30);
-      expect(findUnencryptedFiles(files)).toEqual([]);
+    const documents = (
+      await Promise.all(all.map(async (one) => fetchDocuments(world, await logInOnDevice(world, one), one.uuid)))
+    ).flat();
+    expect(documents.map(({ title }) => title)).toEqual(
+      expect.arrayContaining([
+        'Notice of our decision',
+        'Another offer in place of the line you asked for',
+        'Your application is not complete',
+        'Important terms of your home equity line of credit',
+      ]),
+    );
+    const files = readStoredFiles(world);
+    const database = await readDatabaseText(world.databaseUrl!);
+    const tokens = await Promise.all([logInOnDevice(world, paid), createStaffCaller(world, 'underwriter')]);
+    const places = {
+      'the claims of tokens': tokens
+        .map(({ token = '' }) => Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
+        .join('\n'),
+      ...splitByTable(database),
+      'the log': world.log(),
+      addresses: addresses.join('\n'),
+      'the outbox': JSON.stringify(mails),
+      'the tray of letters': JSON.stringify(mailQueue),
+      'the vendor ledger': await (await fetch(`${world.sandbox}/_sandbox/ledger`)).text(),
+      'what documents say of themselves': documents.map(({ about }) => about).join('\n'),
+      'the words of documents': documents
+        .filter(({ title }) => title !== SUMMARY_TITLE)
+        .map(({ words }) => words)
+        .join('\n'),
+      'the words of the summary': documents
+        .filter(({ title }) => title === SUMMARY_TITLE)
+        .map(({ words }) => words)
+        .join('\n'),
+      'files at rest': files.map(({ path, bytes }) => `${path}\n${bytes.toString('latin1')}`).join('\n'),
+      ...storage,
+      ...staffActs,
+    };
+    for (const [table, word] of [
+      ['fact', 'ApplicationCreated'],
+      ['audit_entry', 'desk.revealed'],
+      ['vendor_ledger', 'credit.softPull'],
+    ] as const)
+      expect(splitByTable(database)[`table public.${table}`]).toContain(word);
+    expect(Object.keys(places).filter((place) => place.startsWith('table pgboss.')).length).toBeGreaterThan(3);
+    expect(places['the claims of tokens']).toContain('"sub"');
+    expect(places['the log']).toContain('"route"');
+    expect(places['a page of the desk']).toContain('Paul Waite');
+    expect(findLeaks(places, canaries, isShownOnPurpose)).toEqual([]);
+    expect(places['the words of the summary']).toContain('Date of birth');
+    expect(files.length).toBeGreaterThan(30);
+    expect(findUnencryptedFiles(files)).toEqual([]);
 
-      await plantCanaries(world);
-      const planted = {
-        ...splitByTable(await readDatabaseText(world.databaseUrl!)),
-        'files at rest': readStoredFiles(world)
-          .map(({ bytes }) => bytes.toString('latin1'))
-          .join('\n'),
-      };
-      expect(findLeaks(planted, canaries, isShownOnPurpose)).toEqual([
-        'the Social Security number in table public.planted',
-        'the date of birth of a persona in table public.planted',
-        'the account of a creditor in files at rest',
-      ]);
-      expect(findUnencryptedFiles(readStoredFiles(world))).toHaveLength(1);
-      expect(faults).toEqual([]);
-    } finally {
-      await context.close();
-      await world.stop();
-    }
-  },
-);
+    await plantCanaries(world);
+    const planted = {
+      ...splitByTable(await readDatabaseText(world.databaseUrl!)),
+      'files at rest': readStoredFiles(world)
+        .map(({ bytes }) => bytes.toString('latin1'))
+        .join('\n'),
+    };
+    expect(findLeaks(planted, canaries, isShownOnPurpose)).toEqual([
+      'the Social Security number in table public.planted',
+      'the date of birth of a persona in table public.planted',
+      'the account of a creditor in files at rest',
+    ]);
+    expect(findUnencryptedFiles(readStoredFiles(world))).toHaveLength(1);
+    expect(faults).toEqual([]);
+  } finally {
+    await context.close();
+    await world.stop();
+  }
+});
 
 /** Places that may name a person: what they read, what is sent to them, and the console. */
 const NAMING_PLACES = new Set([

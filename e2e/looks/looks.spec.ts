@@ -26,7 +26,7 @@ const BRANDS = ['FIGURE', 'HOMEPOINT', 'CMG'];
 
 /** Screens before the login, which open at every lender. Those behind it show the main lender's persona. */
 const PUBLIC =
-  /^(register|offer code|waitlist|coming soon|login|contact|terms|privacy|communications|licenses|not found)/;
+  /^(register|offer code|waitlist|coming soon|login|forgot password|new password|contact|terms|privacy|communications|licenses|not found)/;
 
 /** A screen at each lender where it opens; the main lender's page is then repainted as the `others` would show it. */
 const atLenders = (screen: Screen, orgs: readonly string[]) =>

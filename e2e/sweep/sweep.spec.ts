@@ -39,7 +39,7 @@ function takeSample(screens: typeof COMMON_SCREENS): typeof COMMON_SCREENS {
 
 /** Screens whose text may be twice as large on a phone without anything being cut off. */
 const LARGE_TEXT = isLongRun
-  ? /^(register|waitlist|product|dashboard|login)/
+  ? /^(register|waitlist|product|dashboard|login|forgot password|new password)/
   : /^(register (index|legal-name)|waitlist|product select|dashboard|login)$/;
 
 /** Screens that every kind of part is on: fields, tiles, figures, pictures, lists, notices, tags. */
@@ -50,13 +50,13 @@ test.describe.configure({ mode: 'parallel' });
 
 /**
  * Screens of a second lender that show what its colors, names and state change, besides its registration, which a
- * journey walks. `npm run test:long` opens all of them; the console looks the same at every lender.
+ * journey walks without measuring contrast. `npm run test:long` opens all of them; the console looks the same at every lender.
  */
 const SECOND_LENDER = /^(register index|waitlist|login|product select|disclosures|dashboard|not found)$/;
 
 // A second lender's screens are read in English. The main lender's are opened once, in the pseudo-locale below, and in
 // English only where text must be able to grow or the brand has a palette for the dark.
-const GROWING_OR_DARK = takeSample(COMMON_SCREENS.filter(({ name }) => LARGE_TEXT.test(name) || DARK.test(name)));
+const GROWING_OR_DARK = COMMON_SCREENS.filter(({ name }) => LARGE_TEXT.test(name) || DARK.test(name));
 const OF_SECOND_LENDER = COMMON_SCREENS.filter(({ name }) => isLongRun || SECOND_LENDER.test(name));
 for (const { screen, org } of [...of(GROWING_OR_DARK, 'FIGURE'), ...of(OF_SECOND_LENDER, 'HOMEPOINT')]) {
   const schemes = DARK.test(screen.name) ? (['light', 'dark'] as const) : (['light'] as const);
@@ -82,7 +82,7 @@ for (const { screen, org } of [...of(GROWING_OR_DARK, 'FIGURE'), ...of(OF_SECOND
   });
 }
 
-// Every screen is read in the pseudo-locale, a third longer: what fits there also fits in English.
+// The screens are read in the pseudo-locale, a third longer: what fits there also fits in English.
 test.describe('in the pseudo-locale', () => {
   test.use(IN_PSEUDO_LOCALE);
 

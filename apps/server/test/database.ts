@@ -7,6 +7,7 @@ import {
   readdirSync,
   readFileSync,
   renameSync,
+  rmSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -120,8 +121,12 @@ export async function makeDataDir(): Promise<string> {
     const store = await openStore({ databaseUrl: null, dataDir: directory }, () => {});
     await prepare(store);
     await store.close();
-    // Another worker may have been faster.
-    if (!existsSync(prepared)) renameSync(directory, prepared);
+    try {
+      renameSync(directory, prepared);
+    } catch {
+      // Another worker was faster.
+      rmSync(directory, { recursive: true });
+    }
   }
   const dataDir = mkdtempSync(join(tmpdir(), 'lintel-data-'));
   cpSync(prepared, dataDir, { recursive: true });

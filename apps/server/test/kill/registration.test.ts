@@ -151,7 +151,7 @@ async function startTimeControl(database: Database): Promise<{ pass: () => Promi
   };
 }
 
-/** One is enough where every test runs: it is the same server that is killed. */
+/** `npm test` kills it on PostgreSQL only: the code is the same. */
 const KINDS = isLongRun || 'missing' in postgres ? (['postgres', 'pglite'] as const) : (['postgres'] as const);
 
 for (const kind of KINDS)

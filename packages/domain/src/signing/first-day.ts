@@ -102,7 +102,7 @@ export interface WaitInputs {
   readonly closing: EarliestSigning | null;
   /** A year after the last (a)(6) loan, yyyy-MM-dd. */
   readonly yearOver: string | null;
-  /** yyyy-MM-dd where the home is, as all of these days: outside Texas, a day that has come is no longer a wait. */
+  /** yyyy-MM-dd: outside Texas, a day that has come is no longer a wait. */
   readonly today: string;
 }
 

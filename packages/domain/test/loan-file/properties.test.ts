@@ -18,7 +18,7 @@ vi.setConfig({ testTimeout: 180_000 });
 
 const machine = loanMachine(RULES);
 
-/** `npm test` takes a third of them. */
+/** `npm test` takes a third of the walks. */
 function runWalks(whole: number, onStep: (step: Step, seed: number) => void): ReturnType<typeof walkToEnd>[] {
   return Array.from({ length: inLongRun(whole, Math.ceil(whole / 3)) }, (_none, index) =>
     walkToEnd(machine, createRandom(9_000 + index), (step) => onStep(step, index)),

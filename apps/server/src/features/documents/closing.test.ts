@@ -11,16 +11,7 @@ import {
   readHeloc,
   readOffers,
 } from '@lintel/contract';
-import {
-  dayBegins,
-  emptyFile,
-  fold,
-  formatDateInProse,
-  toTextLines,
-  SAMPLE_POLICY,
-  type Fact,
-  type Policy,
-} from '@lintel/domain';
+import { emptyFile, fold, formatDateInProse, toTextLines, SAMPLE_POLICY, type Fact, type Policy } from '@lintel/domain';
 import { beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { expectOneAccepted } from '../../../test/concurrent-requests.ts';
@@ -33,7 +24,6 @@ import type { Context } from '../../kernel/context.ts';
 import { readApplication } from '../../loan-file/applications.ts';
 import { setLoanClock } from '../../loan-file/clock.ts';
 import { toFact, record, workKey } from '../../loan-file/record.ts';
-import { signingWait } from '../../records/notary-plan/plan.ts';
 import { disclosedOffer } from '../../records/offer-sets/final-offer.ts';
 import { syncStaffTasks } from '../../records/staff-tasks/alarms.ts';
 import { actAt } from '../../sandbox/act.ts';
@@ -392,23 +382,6 @@ onOneDatabase('the closing documents and the final offer', (open) => {
     expect(await fetchText(liane, 'Your line of credit')).toMatch(
       /Less: paid to [\s\S]*By law, you must have a copy of every value of your home 3 business days before/,
     );
-  }, 60_000);
-
-  test('are waited on until the day begins where the home is, an hour before the lender’s', async () => {
-    const liane = await walkToClosing(server, { ...getPersona('lien-payoff'), tag: 'pays' });
-    const { earliest } = (await fetchDisclosedOffer(liane))!;
-    const file = await fetchFile(liane, server);
-    const waitAt = async (offsetMs: number) => {
-      const begins = Date.parse(dayBegins(earliest.on, 'America/Denver'));
-      await setLoanClock(server.context, { pinnedAt: new Date(begins + offsetMs) });
-      return signingWait(server.context, { uuid: liane.uuid, trx: server.context.db, file });
-    };
-    try {
-      expect(await waitAt(-1000)).toMatchObject({ on: earliest.on });
-      expect(await waitAt(0)).toBeNull();
-    } finally {
-      await setLoanClock(server.context, { offsetMs: 0 });
-    }
   }, 60_000);
 
   test('show the flood zone and the insurance for a home in a flood area', async () => {

@@ -17,7 +17,7 @@ import type { WorkHandler } from '../../kernel/jobs/index.ts';
 import {
   readApplication,
   type ApplicationRow,
-  loanNow,
+  loanToday,
   type LockedLoan,
   factsOfTypes,
   recordWork,
@@ -109,7 +109,7 @@ export async function signingWait(
     notices: ownerNotices(facts).map(({ at, how }): OwnerNotice => ({ on: calendarDay(at, zone), how })),
     closing: closing?.papers === file.closingSet ? closing.earliest : null,
     yearOver: file.prequalTitle.notBefore,
-    today: calendarDay((await loanNow(context, trx)).toISOString(), zone),
+    today: await loanToday(context, trx),
   });
 }
 
