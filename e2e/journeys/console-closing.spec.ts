@@ -77,63 +77,63 @@ test(
   },
 );
 
-test('staff record the ink signing of a Texas couple at an office after the waiting period, and the right to cancel begins [OP-D-110]', async ({
-  page,
-  world,
-  browser,
-}) => {
-  const texie = await drive(world, 'texas-homestead-married');
-  const { uuid } = texie;
-  await logInToClosing(page, world, 'closer', uuid, 'HOMEPOINT');
-  await expect(page.getByText(/^Not before \w{3}, \w{3} \d+, \d{4}\.$/)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Record signing' })).toHaveCount(0);
-  await advanceClockDays(world, 20);
-  await openClosing(page, uuid);
-  const form = page.locator('form').filter({ has: page.getByRole('button', { name: 'Record signing' }) });
-  const enter = form.getByRole('button', { name: 'Record signing' });
-  await enter.click();
-  await expect(locateErrorSummary(page)).toContainText('Choose the office.');
-  await expect(locateErrorSummary(page)).toContainText('Choose the scan.');
-  // Untouched, the form must not attest that the notices were given.
-  await expect(locateErrorSummary(page)).toContainText('Enter the number of copies given.');
-  await expectGoodPage(page);
-  const personField = form.getByRole('combobox', { name: 'Person' });
-  const [borrower = '', spouse = ''] = await personField.getByRole('option').allInnerTexts();
-  await personField.selectOption({ label: borrower });
-  await expect(form.getByRole('combobox', { name: 'Place' }).getByRole('option')).toHaveText(['At an office']);
-  await expect(form.getByRole('group', { name: 'Signed documents' }).getByRole('checkbox')).toHaveCount(2);
-  await expect(form.getByText('Central Time, where the home is.')).toBeVisible();
-  await fillWetSigningForm(form, await getConsoleTime(world, AT_HOME));
-  await pressAndConfirm(page, enter, 'Record signing');
-  await expectText(page, 'Signing recorded.');
-  // The spouse is only on the deed and is the only one left to sign.
-  await expect(personField.getByRole('option')).toHaveText([spouse]);
-  await expect(form.getByRole('group', { name: 'Signed documents' }).getByRole('checkbox')).toHaveCount(1);
-  await expect(page.getByText('Waiting on the other signers', { exact: true })).toBeVisible();
-  await enter.click();
-  await expect(locateErrorSummary(page)).toContainText('They haven’t verified their identity yet.');
-  await identifySigner(world, uuid, 'HOMEPOINT');
-  await openClosing(page, uuid);
-  await fillWetSigningForm(form, await getConsoleTime(world, AT_HOME));
-  await pressAndConfirm(page, enter, 'Record signing');
-  await expectText(page, 'Signing recorded.');
-  await expect(enter).toHaveCount(0);
-  await page.getByRole('link', { name: /^History/ }).click();
-  await page.getByRole('button', { name: 'Show more' }).click();
-  // Everyone has received the notice on paper, so the cancellation period runs.
-  for (const [fact, times] of [
-    ['Note signed', 1],
-    ['Deed signed', 2],
-    ['Rescission notice delivered', 2],
-    ['Rescission period set', 1],
-  ] as const)
-    await expect(page.getByRole('cell', { name: fact, exact: true })).toHaveCount(times);
-  const borrowerPage = await openBorrowerPage(browser, world, texie, 'HOMEPOINT');
-  await waitForHeading(borrowerPage, "You've signed, Texie");
-  await expect(borrowerPage.getByRole('main')).toContainText(/You can cancel through \w{3}, \w{3} \d+/);
-  await expectGoodPage(borrowerPage);
-  await borrowerPage.context().close();
-});
+test(
+  'staff record the ink signing of a Texas couple at an office after the waiting period, and the right to cancel begins [OP-D-110]',
+  { tag: '@long-run' },
+  async ({ page, world, browser }) => {
+    const texie = await drive(world, 'texas-homestead-married');
+    const { uuid } = texie;
+    await logInToClosing(page, world, 'closer', uuid, 'HOMEPOINT');
+    await expect(page.getByText(/^Not before \w{3}, \w{3} \d+, \d{4}\.$/)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Record signing' })).toHaveCount(0);
+    await advanceClockDays(world, 20);
+    await openClosing(page, uuid);
+    const form = page.locator('form').filter({ has: page.getByRole('button', { name: 'Record signing' }) });
+    const enter = form.getByRole('button', { name: 'Record signing' });
+    await enter.click();
+    await expect(locateErrorSummary(page)).toContainText('Choose the office.');
+    await expect(locateErrorSummary(page)).toContainText('Choose the scan.');
+    // Untouched, the form must not attest that the notices were given.
+    await expect(locateErrorSummary(page)).toContainText('Enter the number of copies given.');
+    await expectGoodPage(page);
+    const personField = form.getByRole('combobox', { name: 'Person' });
+    const [borrower = '', spouse = ''] = await personField.getByRole('option').allInnerTexts();
+    await personField.selectOption({ label: borrower });
+    await expect(form.getByRole('combobox', { name: 'Place' }).getByRole('option')).toHaveText(['At an office']);
+    await expect(form.getByRole('group', { name: 'Signed documents' }).getByRole('checkbox')).toHaveCount(2);
+    await expect(form.getByText('Central Time, where the home is.')).toBeVisible();
+    await fillWetSigningForm(form, await getConsoleTime(world, AT_HOME));
+    await pressAndConfirm(page, enter, 'Record signing');
+    await expectText(page, 'Signing recorded.');
+    // The spouse is only on the deed and is the only one left to sign.
+    await expect(personField.getByRole('option')).toHaveText([spouse]);
+    await expect(form.getByRole('group', { name: 'Signed documents' }).getByRole('checkbox')).toHaveCount(1);
+    await expect(page.getByText('Waiting on the other signers', { exact: true })).toBeVisible();
+    await enter.click();
+    await expect(locateErrorSummary(page)).toContainText('They haven’t verified their identity yet.');
+    await identifySigner(world, uuid, 'HOMEPOINT');
+    await openClosing(page, uuid);
+    await fillWetSigningForm(form, await getConsoleTime(world, AT_HOME));
+    await pressAndConfirm(page, enter, 'Record signing');
+    await expectText(page, 'Signing recorded.');
+    await expect(enter).toHaveCount(0);
+    await page.getByRole('link', { name: /^History/ }).click();
+    await page.getByRole('button', { name: 'Show more' }).click();
+    // Everyone has received the notice on paper, so the cancellation period runs.
+    for (const [fact, times] of [
+      ['Note signed', 1],
+      ['Deed signed', 2],
+      ['Rescission notice delivered', 2],
+      ['Rescission period set', 1],
+    ] as const)
+      await expect(page.getByRole('cell', { name: fact, exact: true })).toHaveCount(times);
+    const borrowerPage = await openBorrowerPage(browser, world, texie, 'HOMEPOINT');
+    await waitForHeading(borrowerPage, "You've signed, Texie");
+    await expect(borrowerPage.getByRole('main')).toContainText(/You can cancel through \w{3}, \w{3} \d+/);
+    await expectGoodPage(borrowerPage);
+    await borrowerPage.context().close();
+  },
+);
 
 test(
   'staff void a partly signed closing, and the borrower is led to the new documents',

@@ -40,52 +40,52 @@ const countStarts = ({ visits, files }: Funnel) => ({
   files: files[0]?.count ?? 0,
 });
 
-test('a borrower who starts an application is in the funnel, by device, and its CSV has the numbers of the table', async ({
-  page,
-  world,
-  org,
-}) => {
-  const admin = await createStaffCaller(world, 'admin', org);
-  const read = (): Promise<Funnel> => admin.send(readFunnel, { query: { from: FROM, to: TO } });
-  const countEvents = async () => (await listEvents(world)).filter(({ event }) => event === 'helocStarted').length;
-  const [before, events] = [countStarts(await read()), await countEvents()];
-  await register(page, org, newPerson());
-  await expectOffers(page);
-  await expect.poll(countEvents).toBe(events + 1);
-  const after = countStarts(await read());
-  expect(after).toEqual({ visits: before.visits + 1, files: before.files + 1 });
+test(
+  'a borrower who starts an application is in the funnel, by device, and its CSV has the numbers of the table',
+  { tag: '@long-run' },
+  async ({ page, world, org }) => {
+    const admin = await createStaffCaller(world, 'admin', org);
+    const read = (): Promise<Funnel> => admin.send(readFunnel, { query: { from: FROM, to: TO } });
+    const countEvents = async () => (await listEvents(world)).filter(({ event }) => event === 'helocStarted').length;
+    const [before, events] = [countStarts(await read()), await countEvents()];
+    await register(page, org, newPerson());
+    await expectOffers(page);
+    await expect.poll(countEvents).toBe(events + 1);
+    const after = countStarts(await read());
+    expect(after).toEqual({ visits: before.visits + 1, files: before.files + 1 });
 
-  await logInToConsole(page, await createStaff(world, 'admin', org), org);
-  await openReports(page);
-  const applications = locateCard(page, 'Applications');
-  await expect(applications.getByRole('listitem').first()).toContainText(`Started${after.files}`);
-  await expect(applications.getByRole('listitem').filter({ hasText: 'Offers shown' })).toContainText(/[1-9]/);
-  await expect(locateCard(page, 'Registration')).toContainText('Application started');
-  await expect(page.getByLabel('Totals for this period')).toContainText('None in the previous period');
-  const officers = locateCard(page, 'Loan officers and brokers');
-  await expect(officers.getByRole('listitem').first()).toBeVisible();
-  await expectGoodPage(page);
-  const rows = await readTable(officers);
-  expect(rows.reduce((sum, [, started]) => sum + Number(started), 0)).toBe(after.files);
+    await logInToConsole(page, await createStaff(world, 'admin', org), org);
+    await openReports(page);
+    const applications = locateCard(page, 'Applications');
+    await expect(applications.getByRole('listitem').first()).toContainText(`Started${after.files}`);
+    await expect(applications.getByRole('listitem').filter({ hasText: 'Offers shown' })).toContainText(/[1-9]/);
+    await expect(locateCard(page, 'Registration')).toContainText('Application started');
+    await expect(page.getByLabel('Totals for this period')).toContainText('None in the previous period');
+    const officers = locateCard(page, 'Loan officers and brokers');
+    await expect(officers.getByRole('listitem').first()).toBeVisible();
+    await expectGoodPage(page);
+    const rows = await readTable(officers);
+    expect(rows.reduce((sum, [, started]) => sum + Number(started), 0)).toBe(after.files);
 
-  const shown = await readTable(applications);
-  await expectGoodPage(page);
-  const downloaded = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download CSV: Applications' }).click();
-  const file = await downloaded;
-  expect(file.suggestedFilename()).toBe('files.csv');
-  const [, ...lines] = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
-  expect(lines.map((line) => line.split(',').toSpliced(0, 2))).toEqual(
-    shown.map(([, count, dropped, , ...others]) => [count, dropped, ...others]),
-  );
+    const shown = await readTable(applications);
+    await expectGoodPage(page);
+    const downloaded = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download CSV: Applications' }).click();
+    const file = await downloaded;
+    expect(file.suggestedFilename()).toBe('files.csv');
+    const [, ...lines] = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
+    expect(lines.map((line) => line.split(',').toSpliced(0, 2))).toEqual(
+      shown.map(([, count, dropped, , ...others]) => [count, dropped, ...others]),
+    );
 
-  await page.getByRole('combobox', { name: 'Device' }).selectOption('Tablet');
-  await expect(locateCard(page, 'Registration')).toContainText('No visits in this period.');
-  await expect(applications).toContainText('No applications in this period.');
-  await page.getByRole('combobox', { name: 'Device' }).selectOption('All devices');
-  await page.getByLabel('Through').fill(FROM);
-  await expect(applications).toContainText('No applications in this period.');
-});
+    await page.getByRole('combobox', { name: 'Device' }).selectOption('Tablet');
+    await expect(locateCard(page, 'Registration')).toContainText('No visits in this period.');
+    await expect(applications).toContainText('No applications in this period.');
+    await page.getByRole('combobox', { name: 'Device' }).selectOption('All devices');
+    await page.getByLabel('Through').fill(FROM);
+    await expect(applications).toContainText('No applications in this period.');
+  },
+);
 
 test(
   'the times of a funded application are shown by phase and party',
