@@ -1,5 +1,5 @@
-// `npm run test:long` runs whole what `npm test` takes a sample of: before a release, and as often as you schedule it. Journeys that only
-// it runs have the tag `@long-run`, files of other tests end in `.long.test.ts`.
+// `npm run test:long` runs whole what `npm test` takes a sample of: before a release, and as often as you schedule it.
+// Journeys that only it runs have the tag `@long-run`; files of other tests end in `.long.test.ts`.
 
 /** Whether this is the long run. Also for one file: `LINTEL_LONG=1 npm run e2e -- FILE`. */
 export const isLongRun = process.env.LINTEL_LONG === '1';
@@ -15,5 +15,5 @@ export const LEFT_TO_LONG_RUN = [
   'kills of the server between the offer and the open line, and most of the others',
   'the built-in database: the main journey, seven in eight personas, and tests of all but stores, records and jobs',
   'most random walks, and the comparison of two in three personas’ figures at each step',
-  'most rows and transactions of two load tests',
+  'most files and transactions of two load tests',
 ];

@@ -1,5 +1,5 @@
-/** Path of the list. */
-export const LIST: string;
+/** Path of the list of requirements. */
+export const REQUIREMENTS_PATH: string;
 /** The ids of rows that the list says are proved, and that no passed test names. */
 export function findUnproved(text: string, all: Readonly<Record<string, readonly string[]>>): string[];
 /** The ids in a test's title. */

@@ -6,8 +6,8 @@ import { pathToFileURL } from 'node:url';
 import { root } from './node26.mjs';
 
 const REPORTS = join(root, '.reports');
-/** Path of the list. */
-export const LIST = join(root, 'docs/requirements.md');
+/** Path of the list of requirements. */
+export const REQUIREMENTS_PATH = join(root, 'docs/requirements.md');
 
 /** The ids in a title. They count only inside square brackets. */
 export function findIds(title) {
@@ -49,7 +49,7 @@ export function writeRequirements() {
 
 export function printByArea(all) {
   console.log('Requirements with a test that passed, by area:');
-  for (const [area, facts] of groupFacts(readFileSync(LIST, 'utf8'))) {
+  for (const [area, facts] of groupFacts(readFileSync(REQUIREMENTS_PATH, 'utf8'))) {
     const have = facts.filter((ids) => [...ids].some((id) => all[id])).length;
     const share = Math.round((100 * have) / facts.length);
     console.log(`  ${area.padEnd(7)} ${String(have).padStart(3)} of ${facts.length} (${share} %)`);
@@ -117,6 +117,7 @@ function read(name) {
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const all = writeRequirements();
-  if (process.argv.includes('--write')) writeFileSync(LIST, withProofs(readFileSync(LIST, 'utf8'), all));
+  if (process.argv.includes('--write'))
+    writeFileSync(REQUIREMENTS_PATH, withProofs(readFileSync(REQUIREMENTS_PATH, 'utf8'), all));
   printByArea(all);
 }

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { build, TEST_LOCALES } from './build.mjs';
 import { LEFT_TO_LONG_RUN } from './long-run.mjs';
 import { compileCache, install, root, run, environment } from './node26.mjs';
-import { findUnproved, journeys, LIST, printByArea, writeRequirements } from './requirements.mjs';
+import { findUnproved, journeys, REQUIREMENTS_PATH, printByArea, writeRequirements } from './requirements.mjs';
 
 const NEEDED = [
   // The headless shell takes half the time for the same pages; if a distribution lacks it, the full browser works.
@@ -74,7 +74,7 @@ printByArea(proved);
 // A test that fails, disappears or moves to the long run may leave its row without one.
 // Where something isn't installed, its tests are skipped; in CI nothing is missing.
 const isWhole = counts.skipped === 0 || process.env.CI !== undefined;
-const unproved = isWhole ? findUnproved(readFileSync(LIST, 'utf8'), proved) : [];
+const unproved = isWhole ? findUnproved(readFileSync(REQUIREMENTS_PATH, 'utf8'), proved) : [];
 if (!isWhole) console.log('Not checked which requirements lost their proof, because tests were skipped.');
 if (unproved.length > 0) failed += 1;
 console.log('\nTen slowest parts:');

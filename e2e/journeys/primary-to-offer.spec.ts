@@ -19,14 +19,19 @@ const HOMES = {
 const LEDGER =
   'REG-001, REG-002, REG-003, REG-010, REG-012, REG-013, REG-015, REG-016, REG-017, REG-019, ROUTE-001, ROUTE-053';
 
-for (const { where, options, org, tag } of [
-  { where: 'a phone', options: {}, org: 'FIGURE', tag: '' },
-  { where: 'a wide screen', options: { viewport: { width: 1280, height: 900 } }, org: 'FIGURE', tag: '@long-run' },
-  { where: 'a phone, second brand, in Texas', options: {}, org: 'HOMEPOINT', tag: '' },
+for (const { where, options, org, details } of [
+  { where: 'a phone', options: {}, org: 'FIGURE', details: {} },
+  {
+    where: 'a wide screen',
+    options: { viewport: { width: 1280, height: 900 } },
+    org: 'FIGURE',
+    details: { tag: '@long-run' },
+  },
+  { where: 'a phone, second brand, in Texas', options: {}, org: 'HOMEPOINT', details: {} },
 ] as const) {
   test.describe(where, () => {
     test.use(options);
-    test(`a borrower registers and confirms an offer on ${where} [${LEDGER}]`, { tag: tag || [] }, async ({ page }) => {
+    test(`a borrower registers and confirms an offer on ${where} [${LEDGER}]`, details, async ({ page }) => {
       const person = { ...HOMES[org], ...newPerson(HOMES[org]), email: newPerson().email };
       await register(page, org, person, expectGoodPage);
       await expectOffers(page);

@@ -5,6 +5,7 @@ import { drive, driveOnce, type DrivenLoan } from './sandbox.ts';
 
 /** One screen in one state, and how to reach it. */
 export interface Screen {
+  /** Its page and, after a comma, the state that it is in. */
   name: string;
   open: (context: { page: Page; world: World; org: string }) => Promise<void>;
 }

@@ -24,7 +24,7 @@ const of = (screens: typeof COMMON_SCREENS, org: string) => screens.map((screen)
 
 /**
  * What `npm test` opens: each page in its first state, and one in ten of the other states. `npm run test:long` opens
- * every state. A screen's name is its page, then what state it is in.
+ * every state.
  */
 function takeSample(screens: typeof COMMON_SCREENS): typeof COMMON_SCREENS {
   if (isLongRun) return screens;
@@ -50,7 +50,8 @@ test.describe.configure({ mode: 'parallel' });
 
 /**
  * Screens of a second lender that show what its colors, names and state change, besides its registration, which a
- * journey walks without measuring contrast. `npm run test:long` opens all of them; the console looks the same at every lender.
+ * journey walks without measuring contrast. `npm run test:long` opens all of them; the console looks the same at every
+ * lender.
  */
 const SECOND_LENDER = /^(register index|waitlist|login|product select|disclosures|dashboard|not found)$/;
 
@@ -60,15 +61,16 @@ const GROWING_OR_DARK = COMMON_SCREENS.filter(({ name }) => LARGE_TEXT.test(name
 const OF_SECOND_LENDER = COMMON_SCREENS.filter(({ name }) => isLongRun || SECOND_LENDER.test(name));
 for (const { screen, org } of [...of(GROWING_OR_DARK, 'FIGURE'), ...of(OF_SECOND_LENDER, 'HOMEPOINT')]) {
   const schemes = DARK.test(screen.name) ? (['light', 'dark'] as const) : (['light'] as const);
-  const palettes = schemes.length > 1 ? 'in light and dark, ' : '';
-  test(`${screen.name} of ${org} is accessible at both sizes, ${palettes}fits 320 px and allows large text [SCOPE-018]`, async ({
+  const palettes = schemes.length > 1 ? ' in light and dark,' : '';
+  const allowsLargeText = LARGE_TEXT.test(screen.name);
+  test(`${screen.name} of ${org} is accessible at both sizes,${palettes} and fits 320 px${allowsLargeText ? ' and large text' : ''} [SCOPE-018]`, async ({
     page,
     world,
   }) => {
     await screen.open({ page, world, org });
     await page.setViewportSize(PHONE);
     await expectNoSidewaysScroll(page);
-    if (LARGE_TEXT.test(screen.name)) await expectLargeTextFits(page);
+    if (allowsLargeText) await expectLargeTextFits(page);
     for (const colorScheme of schemes) {
       await page.emulateMedia({ colorScheme });
       expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe(colorScheme);

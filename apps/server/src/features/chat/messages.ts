@@ -96,7 +96,7 @@ interface NextMessage extends Pick<NewMessage, 'conversation' | 'clientId' | 'te
  * way. Returns undefined and stores nothing otherwise: `appendMessage` knows why, or stores it under another number.
  */
 export async function appendNextMessage(
-  { db, store, vault, sessionNow }: Pick<Context, 'db' | 'store' | 'vault' | 'sessionNow'>,
+  { store, vault, sessionNow }: Pick<Context, 'store' | 'vault' | 'sessionNow'>,
   { conversation: uuid, clientId, text, staffUuid, seq, replica }: NextMessage,
 ): Promise<ChatMessage | undefined> {
   if (isTooLong(text) || !isSendable(text, 0) || hasSecretNumber(text) || seq >= MOST_MESSAGES) return undefined;
@@ -128,7 +128,7 @@ export async function appendNextMessage(
         'organisation', organisation, 'conversation', ${uuid}::text, 'replica', ${replica}::text
       )::text
     )
-    from changed`.compile(db);
+    from changed`.compile(store.db);
   // Planning it takes longer than running it.
   const stored = await store.prepared('append-next-message', statement.sql, statement.parameters);
   if (stored.length === 0) return undefined;
