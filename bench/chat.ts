@@ -14,8 +14,7 @@ import {
   takeConversation,
 } from '@lintel/contract';
 import pg from 'pg';
-// The default export, because bench/node_modules may have an older version without names.
-import WebSocket from 'ws';
+import { WebSocket } from 'ws';
 import { buildUrl } from '../apps/server/src/sandbox/client.ts';
 import { openWorld, type World } from '../e2e/world.ts';
 import { environment, node26, root } from '../tools/node26.mjs';
@@ -90,7 +89,10 @@ async function openBare(memoryFile: string): Promise<{ process: ChildProcess; po
     env: environment({ MEMORY_FILE: memoryFile }),
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const [port] = (await once(createInterface({ input: child.stdout }), 'line')) as [string];
+  const exit = once(child, 'exit').then(() => {
+    throw new Error('the bare sockets ended before they printed their port');
+  });
+  const [port] = (await Promise.race([once(createInterface({ input: child.stdout }), 'line'), exit])) as [string];
   return { process: child, port: Number(port) };
 }
 

@@ -14,6 +14,7 @@ import { logInStaffMember } from '../../../test/staff.ts';
 import { ChatConnection, type ChatSocket } from './connection.ts';
 import { type FanOut, openFanOut } from './fan-out.ts';
 import { appendMessage, appendNextMessage } from './messages.ts';
+import { shareAgentReads } from './participant.ts';
 import { changeConversation } from './store.ts';
 
 /** A socket whose other end never closes: it stays in the state CLOSING until it is terminated. */
@@ -45,7 +46,10 @@ onOneDatabase('a chat connection', (open) => {
 
   const connect = (fanOut: FanOut = openFanOut(server.context)) => {
     const socket = new StubbornSocket();
-    const connection = new ChatConnection(server.context, fanOut, socket);
+    const connection = new ChatConnection(
+      { context: server.context, fanOut, readAgent: shareAgentReads(server.context) },
+      socket,
+    );
     const send = (frame: ChatClientFrame): void => connection.receive(JSON.stringify(frame));
     const gets = async (t: ChatServerFrame['t']): Promise<void> => {
       await expect.poll(() => socket.frames.map((frame) => frame.t)).toContain(t);

@@ -20,15 +20,18 @@ import {
   messagesBefore,
   REPLAY_PAGE,
 } from './messages.ts';
-import { auditStaff, findParticipant, type Participant } from './participant.ts';
+import { auditStaff, findParticipant, type Participant, type ReadAgent, SHARED_READ_MS } from './participant.ts';
 import { findConversation } from './store.ts';
 import type { ConversationRow } from './types.ts';
 import { openPreview, sealPreview } from './typing.ts';
 
 /** How long a token counts as checked. A session that ends, ends its sockets this soon. */
 const CHECK_EVERY_MS = 5 * SECOND_MS;
-/** How old a check is when the next frame starts another, without waiting for it. */
-const CHECK_AHEAD_MS = CHECK_EVERY_MS / 2;
+/**
+ * How old a check is when the next frame starts another, without waiting for it: a random part of `CHECK_EVERY_MS`, so
+ * that sockets that opened together aren't checked together.
+ */
+const CHECK_AHEAD_PART = { least: 0.3, most: 0.8 };
 /** Frames that a browser may send in a span of time. */
 const MOST_FRAMES = 20;
 const FRAMES_IN_MS = 5 * SECOND_MS;
@@ -43,6 +46,13 @@ const MOST_LISTENERS = 8;
 /** What a connection needs of a socket. */
 export type ChatSocket = Pick<WebSocket, 'OPEN' | 'readyState' | 'bufferedAmount' | 'close' | 'send' | 'terminate'>;
 
+/** What the connections of a process share. */
+export interface ChatShared {
+  readonly context: Context;
+  readonly fanOut: FanOut;
+  readonly readAgent: ReadAgent;
+}
+
 type Frame<T extends ChatClientFrame['t']> = Extract<ChatClientFrame, { t: T }>;
 
 /**
@@ -53,10 +63,12 @@ export class ChatConnection {
   readonly #context: Context;
   readonly #fanOut: FanOut;
   readonly #socket: ChatSocket;
+  readonly #readAgent: ReadAgent;
   #work: Promise<void> = Promise.resolve();
   #participant: Participant | undefined;
   #token = '';
   #checkedAt = 0;
+  #checkAheadAt = 0;
   #isChecking = false;
   #sentSeq = 0;
   #progress = '';
@@ -65,9 +77,10 @@ export class ChatConnection {
   #isDeliveryDue = false;
   #listsDue: NodeJS.Timeout | undefined;
 
-  constructor(context: Context, fanOut: FanOut, socket: ChatSocket) {
+  constructor({ context, fanOut, readAgent }: ChatShared, socket: ChatSocket) {
     this.#context = context;
     this.#fanOut = fanOut;
+    this.#readAgent = readAgent;
     this.#socket = socket;
   }
 
@@ -147,7 +160,7 @@ export class ChatConnection {
     this.#unsubscribe();
     this.#participant = participant;
     this.#token = token;
-    this.#checkedAt = Date.now();
+    this.#setChecked(Date.now());
     const { conversation, organisation } = participant;
     // Subscribed before the tables are read, so that nothing falls between.
     const unsubscribe =
@@ -210,9 +223,9 @@ export class ChatConnection {
       this.#socket.close(CHAT_CLOSE.noAuth);
       return undefined;
     }
-    const age = Date.now() - this.#checkedAt;
-    if (age >= CHECK_EVERY_MS) return this.#readParticipant(this.#participant, this.#token);
-    if (age >= CHECK_AHEAD_MS) void this.#checkAhead(this.#participant, this.#token);
+    const now = Date.now();
+    if (now - this.#checkedAt >= CHECK_EVERY_MS) return this.#readParticipant(this.#participant, this.#token);
+    if (now >= this.#checkAheadAt) void this.#checkAhead(this.#participant, this.#token);
     return this.#participant;
   }
 
@@ -222,7 +235,7 @@ export class ChatConnection {
     this.#isChecking = true;
     const startedAt = Date.now();
     try {
-      const participant = await findParticipant(this.#context, token, known.conversation);
+      const participant = await findParticipant(this.#context, token, known.conversation, this.#readAgent);
       // The browser may have changed its token or left since then.
       if (token === this.#token && this.#isOpen) this.#accept(participant, known, startedAt);
     } catch (error) {
@@ -235,18 +248,26 @@ export class ChatConnection {
   /** Reads with a token who is at the other end. A token of someone else closes the socket. */
   async #readParticipant(known: Participant, token: string): Promise<Participant | undefined> {
     const startedAt = Date.now();
-    return this.#accept(await findParticipant(this.#context, token, known.conversation), known, startedAt);
+    const participant = await findParticipant(this.#context, token, known.conversation, this.#readAgent);
+    return this.#accept(participant, known, startedAt);
   }
 
-  #accept(participant: Participant | number, known: Participant, checkedAt: number): Participant | undefined {
+  #accept(participant: Participant | number, known: Participant, startedAt: number): Participant | undefined {
     if (typeof participant === 'number') this.#socket.close(participant);
     else if (!isSamePerson(participant, known)) this.#socket.close(CHAT_CLOSE.otherChannel);
     else {
-      this.#checkedAt = checkedAt;
+      // What was read may have been read for another socket before.
+      this.#setChecked(startedAt - SHARED_READ_MS);
       this.#participant = participant;
       return participant;
     }
     return undefined;
+  }
+
+  #setChecked(at: number): void {
+    const { least, most } = CHECK_AHEAD_PART;
+    this.#checkedAt = at;
+    this.#checkAheadAt = at + CHECK_EVERY_MS * (least + Math.random() * (most - least));
   }
 
   async #append(frame: Frame<'send'>, who: Participant, conversation: string): Promise<void> {

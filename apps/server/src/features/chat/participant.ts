@@ -2,10 +2,11 @@ import { CHAT_CLOSE } from '@lintel/contract';
 import { isPermitted } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import type { Caller } from '../../kernel/http/index.ts';
+import { SECOND_MS } from '../../kernel/time.ts';
 import { selectApplications } from '../../loan-file/index.ts';
 import { ownFiles } from '../../records/file-index/index.ts';
 import { findConversation } from './store.ts';
-import { readChatToken } from './tokens.ts';
+import { findTokenConversation } from './tokens.ts';
 import type { ConversationRow } from './types.ts';
 
 /** Who is at the other end of a chat socket. */
@@ -26,28 +27,63 @@ export async function findParticipant(
   context: Context,
   token: string,
   channelId: string | null,
+  readAgent: ReadAgent = (agentToken) => findAgent(context, agentToken),
 ): Promise<Participant | number> {
-  if (JWT.test(token)) return findStaff(context, token, channelId);
-  const conversation = await readChatToken(context, token);
-  if (conversation === undefined) return CHAT_CLOSE.tokenRefused;
-  if (conversation !== channelId) return CHAT_CLOSE.otherChannel;
-  const row = await findConversation(context.db, conversation);
+  if (JWT.test(token)) return findStaff(context, await readAgent(token), channelId);
+  const row = await findTokenConversation(context, token);
   if (!row) return CHAT_CLOSE.tokenRefused;
   // The assistant answers by calls. What came over the socket would have no answer.
-  if (row.state === 'ASSISTANT') return CHAT_CLOSE.otherChannel;
-  return { organisation: row.organisation, conversation, application: row.application_uuid, caller: null };
+  if (row.uuid !== channelId || row.state === 'ASSISTANT') return CHAT_CLOSE.otherChannel;
+  return { organisation: row.organisation, conversation: row.uuid, application: row.application_uuid, caller: null };
+}
+
+/** A staff member who may chat, and what they have an interest in. */
+interface Agent {
+  readonly caller: Caller;
+  readonly interest: Interest;
+}
+
+/** Returns whose a token is; undefined for one that opens no chat. */
+export type ReadAgent = (token: string) => Promise<Agent | undefined>;
+
+async function findAgent(context: Context, token: string): Promise<Agent | undefined> {
+  const session = await context.access.readSession(token, true);
+  if (typeof session === 'string') return undefined;
+  const { caller } = session;
+  if (caller.typ !== 'staff' || !isPermitted(caller.permissions, ['chat'])) return undefined;
+  return { caller, interest: await loadInterest(context, caller) };
+}
+
+/** How long the sockets of one token share what was read of it. */
+export const SHARED_READ_MS = SECOND_MS / 2;
+
+/** Reads a token once for all its sockets: an agent has one for each chat, and all are checked again and again. */
+export function shareAgentReads(context: Context): ReadAgent {
+  const reads = new Map<string, Promise<Agent | undefined>>();
+  return (token) => {
+    const known = reads.get(token);
+    if (known) return known;
+    const read = findAgent(context, token);
+    reads.set(token, read);
+    const forget = (): boolean => reads.delete(token);
+    read.catch(forget);
+    setTimeout(forget, SHARED_READ_MS).unref();
+    return read;
+  };
 }
 
 /** Another lender's conversation and one about the caller's own file are closed like one that doesn't exist. */
-async function findStaff(context: Context, token: string, channelId: string | null): Promise<Participant | number> {
-  const session = await context.access.readSession(token, true);
-  if (typeof session === 'string') return CHAT_CLOSE.tokenRefused;
-  const { caller } = session;
-  if (caller.typ !== 'staff' || !isPermitted(caller.permissions, ['chat'])) return CHAT_CLOSE.tokenRefused;
+async function findStaff(
+  context: Context,
+  agent: Agent | undefined,
+  channelId: string | null,
+): Promise<Participant | number> {
+  if (!agent) return CHAT_CLOSE.tokenRefused;
+  const { caller, interest } = agent;
   const { organisation } = caller;
   if (channelId === null) return { organisation, conversation: null, application: null, caller };
-  const row = await findReadable(context, caller, channelId);
-  return row
+  const row = await findConversation(context.db, channelId);
+  return row && isReadable(row, caller, interest)
     ? { organisation, conversation: channelId, application: row.application_uuid, caller }
     : CHAT_CLOSE.otherChannel;
 }
@@ -62,12 +98,15 @@ export async function findReadable(
   uuid: string,
 ): Promise<ConversationRow | undefined> {
   const row = await findConversation(context.db, uuid);
-  if (row?.organisation !== caller.organisation || row.mode === 'chatbot') return undefined;
-  const { applications, people } = await loadInterest(context, caller);
+  return row && isReadable(row, caller, await loadInterest(context, caller)) ? row : undefined;
+}
+
+function isReadable(row: ConversationRow, caller: Caller, { applications, people }: Interest): boolean {
+  if (row.organisation !== caller.organisation || row.mode === 'chatbot') return false;
   const isOwn =
     (row.application_uuid !== null && applications.includes(row.application_uuid)) ||
     (row.identity_uuid !== null && people.includes(row.identity_uuid));
-  return isOwn ? undefined : row;
+  return !isOwn;
 }
 
 /** What a staff member has an interest in: applications, and the people whose they are, whatever else those chat about. */

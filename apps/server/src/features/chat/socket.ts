@@ -9,6 +9,7 @@ import { countAddress, refuse, toSubscriber } from '../../kernel/http/index.ts';
 import { SECOND_MS } from '../../kernel/time.ts';
 import { ChatConnection } from './connection.ts';
 import { openFanOut } from './fan-out.ts';
+import { shareAgentReads } from './participant.ts';
 
 /** Between two probes of a socket's other end. One that doesn't answer is cut. */
 const PROBE_EVERY_MS = 30 * SECOND_MS;
@@ -18,7 +19,7 @@ const MOST_SOCKETS = 50;
 
 /** Mounts the socket of the chat modes `stream` and `nice`, and of `twilio` where the lender has no account there. */
 export async function mountSocket(app: FastifyInstance, context: Context): Promise<void> {
-  const fanOut = openFanOut(context);
+  const shared = { context, fanOut: openFanOut(context), readAgent: shareAgentReads(context) };
   const others = app.server.listeners('upgrade');
   const connections = new Map<string, Set<ChatConnection>>();
   const responses = new WeakMap<FastifyRequest, ServerResponse>();
@@ -27,7 +28,7 @@ export async function mountSocket(app: FastifyInstance, context: Context): Promi
   leaveOtherSockets(app, others);
   app.addHook('onClose', () => {
     stopProbes();
-    return fanOut.close();
+    return shared.fanOut.close();
   });
   app.route({
     method: 'GET',
@@ -44,7 +45,7 @@ export async function mountSocket(app: FastifyInstance, context: Context): Promi
       const neighbors = connections.get(address) ?? new Set();
       if ([...neighbors].filter((neighbor) => !neighbor.isOfStaff).length >= MOST_SOCKETS)
         return socket.close(CHAT_CLOSE.tooManySockets);
-      const connection = new ChatConnection(context, fanOut, socket);
+      const connection = new ChatConnection(shared, socket);
       connections.set(address, neighbors.add(connection));
       const stopTimers = startTimers(socket, connection);
       socket.on('pong', noteAnswer);

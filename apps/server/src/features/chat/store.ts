@@ -137,6 +137,21 @@ export const findToken = (trx: Executor, hash: string, now: Date): Promise<Token
     .where('expires_at', '>', now)
     .executeTakeFirst();
 
+/** Returns the conversation of a token that hasn't expired, with the session that the token is for. */
+export const findConversationByToken = (
+  trx: Executor,
+  hash: string,
+  now: Date,
+): Promise<(ConversationRow & Pick<TokenRow, 'sid'>) | undefined> =>
+  trx
+    .selectFrom('chat_token')
+    .innerJoin('chat_conversation', 'chat_conversation.uuid', 'chat_token.conversation_uuid')
+    .selectAll('chat_conversation')
+    .select('chat_token.sid')
+    .where('token_hash', '=', hash)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+
 /** Removes a token and returns it, if it hasn't expired. */
 export const takeToken = (trx: Executor, hash: string, now: Date): Promise<TokenRow | undefined> =>
   trx

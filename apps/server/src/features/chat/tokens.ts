@@ -3,7 +3,16 @@ import { isSessionOpen } from '../../identity/index.ts';
 import type { Context } from '../../kernel/context.ts';
 import type { Executor } from '../../kernel/db/index.ts';
 import { type Caller, hashToken, newToken, refuse } from '../../kernel/http/index.ts';
-import { findConversation, findToken, insertNonce, insertToken, prolongToken, takeNonce, takeToken } from './store.ts';
+import {
+  findConversation,
+  findConversationByToken,
+  findToken,
+  insertNonce,
+  insertToken,
+  prolongToken,
+  takeNonce,
+  takeToken,
+} from './store.ts';
 import { findTwilioIdentity } from './twilio-store.ts';
 import { createTwilioToken } from './twilio-token.ts';
 import type { ConversationRow } from './types.ts';
@@ -42,6 +51,12 @@ export async function issueChatToken(
 export async function readChatToken(context: Context, token: string): Promise<string | undefined> {
   const row = await findToken(context.db, hashToken(token), context.sessionNow());
   return row && (await isLoginOpen(context, context.db, row.sid)) ? row.conversation_uuid : undefined;
+}
+
+/** Returns the conversation itself that a token opens. */
+export async function findTokenConversation(context: Context, token: string): Promise<ConversationRow | undefined> {
+  const row = await findConversationByToken(context.db, hashToken(token), context.sessionNow());
+  return row && (await isLoginOpen(context, context.db, row.sid)) ? row : undefined;
 }
 
 /** Replaces a token; two requests with the same token can't both succeed. */

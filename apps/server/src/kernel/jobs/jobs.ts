@@ -157,6 +157,12 @@ async function makeQueues(boss: PgBoss): Promise<void> {
   }
 }
 
+/**
+ * Seconds between two looks at a queue of which no notification came. Each queue has an interval of its own, so that a
+ * hundred workers that start together don't always ask together, and hold up what a person waits for.
+ */
+const pickPollingInterval = (): number => 4 + 2 * Math.random();
+
 async function runQueue<T extends object = GateJob>(
   boss: PgBoss,
   countJob: CountJob,
@@ -166,7 +172,12 @@ async function runQueue<T extends object = GateJob>(
 ): Promise<void> {
   const id = await boss.work(
     queue,
-    { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 5, localConcurrency, includeMetadata: true },
+    {
+      pollingIntervalSeconds: 1,
+      notifyPollingIntervalSeconds: pickPollingInterval(),
+      localConcurrency,
+      includeMetadata: true,
+    },
     async (jobs: JobWithMetadata<T>[]) => {
       try {
         for (const job of jobs) await runCounted(countJob, queue, job, () => inLenderLocale(() => handler(job.data)));

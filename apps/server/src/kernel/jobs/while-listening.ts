@@ -16,21 +16,23 @@ export function sweepNowAndThen(
 ): () => Promise<void> {
   let running: Promise<unknown> = Promise.resolve();
   let idle = true;
-  const timer = setInterval(
-    () => {
-      if (!idle) return;
-      idle = false;
-      running = sweep()
-        .catch((error: unknown) => log.error({ err: error }, `${what} were not swept`))
-        .finally(() => {
-          idle = true;
-        });
-    },
-    config.sandboxVendors ? SANDBOX_SWEEP_MS : MINUTE_MS,
-  );
-  timer.unref();
+  const run = (): void => {
+    if (!idle) return;
+    idle = false;
+    running = sweep()
+      .catch((error: unknown) => log.error({ err: error }, `${what} were not swept`))
+      .finally(() => {
+        idle = true;
+      });
+  };
+  const period = config.sandboxVendors ? SANDBOX_SWEEP_MS : MINUTE_MS;
+  // Begins at a random moment, so that the sweeps don't all ask the database together.
+  let timer = setTimeout(() => {
+    run();
+    timer = setInterval(run, period).unref();
+  }, Math.random() * period).unref();
   return async () => {
-    clearInterval(timer);
+    clearTimeout(timer);
     await running;
   };
 }
