@@ -21,6 +21,7 @@ import { callKey } from '@lintel/web';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { prerender } from 'react-dom/static';
 import { Link, MemoryRouter } from 'react-router';
 import { describe, expect, test, vi } from 'vitest';
 import { buildSamplePage, buildSampleReply } from '../test/samples.ts';
@@ -60,14 +61,13 @@ const page = buildSamplePage({
 });
 
 /** Renders a part with these replies in the cache, each read for the loan's version if it names one. */
-function renderText(
-  part: ReactNode,
-  answers: readonly (readonly [call: Call, ask: object, reply: unknown, version?: number])[] = [],
-): string {
+type Answers = readonly (readonly [call: Call, ask: object, reply: unknown, version?: number])[];
+
+function withProviders(part: ReactNode, answers: Answers): ReactNode {
   const client = new QueryClient();
   for (const [call, ask, reply, version] of answers)
     client.setQueryData([...callKey(call, ask), ...(version === undefined ? [] : [version])], reply);
-  return renderToStaticMarkup(
+  return (
     <MemoryRouter>
       <RouterLinkProvider link={Link}>
         <PageDataProvider data={page}>
@@ -76,9 +76,17 @@ function renderText(
           </QueryClientProvider>
         </PageDataProvider>
       </RouterLinkProvider>
-    </MemoryRouter>,
+    </MemoryRouter>
   );
 }
+
+const renderText = (part: ReactNode, answers: Answers = []): string =>
+  renderToStaticMarkup(withProviders(part, answers));
+
+/** The same once the page's own chunks are there. */
+const renderLoaded = async (part: ReactNode, answers: Answers): Promise<string> =>
+  new Response((await prerender(withProviders(part, answers))).prelude).text();
+
 const stripTags = (html: string): string =>
   html
     .replaceAll(/<[^>]*>/g, ' ')
@@ -339,18 +347,18 @@ describe('the dashboard', () => {
   };
   const draft = { values: { 'set-password': {}, 'phone-and-email': {} } };
 
-  test('offers to resume a draft only when no application is open', () => {
-    const renderDashboard = (applications: readonly object[]) =>
+  test('offers to resume a draft only when no application is open', async () => {
+    const renderDashboard = async (applications: readonly object[]) =>
       stripTags(
-        renderText(<DashboardScreen />, [
+        await renderLoaded(<DashboardScreen />, [
           [listHelocs, {}, applications],
           [readProfile, {}, { name: { firstName: 'Maria' } }],
           [readDraft, {}, draft],
         ]),
       );
-    expect(renderDashboard([application])).not.toContain(DASHBOARD.draft.title);
-    expect(renderDashboard([application])).toContain('Your offers are ready.');
-    expect(renderDashboard([])).toContain(DASHBOARD.draft.title);
+    expect(await renderDashboard([application])).not.toContain(DASHBOARD.draft.title);
+    expect(await renderDashboard([application])).toContain('Your offers are ready.');
+    expect(await renderDashboard([])).toContain(DASHBOARD.draft.title);
   });
 
   test.each([

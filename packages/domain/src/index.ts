@@ -348,6 +348,7 @@ export * from './format/money.ts';
 export * from './format/name.ts';
 export * from './format/percent.ts';
 export * from './format/file-size.ts';
+export { perLocale } from './format/per-locale.ts';
 export * from './format/phone.ts';
 export * from './format/time-of-day.ts';
 

@@ -24,5 +24,5 @@ export const LICENSES = {
     },
   ],
   states: 'Where we lend',
-  number: (number: string) => `License ${number}`,
+  state: (state: string, license: string) => `${state}: license ${license}`,
 } as const;

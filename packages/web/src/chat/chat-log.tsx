@@ -1,5 +1,5 @@
 import type { ChatAuthor, ChatFile, ChatMessage, ChatView, PendingMessage } from '@lintel/contract';
-import { CHAT_PAGE, currentLocale } from '@lintel/domain';
+import { CHAT_PAGE, perLocale } from '@lintel/domain';
 import { Button } from '@lintel/ui';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { SentFiles, type ChatFileCalls } from './attachments.tsx';
@@ -7,7 +7,7 @@ import { CHAT } from './chat-words.en.ts';
 import { linkParts } from './links.ts';
 import css from './chat.module.css';
 
-const TIME = new Intl.DateTimeFormat(currentLocale(), { hour: 'numeric', minute: '2-digit' });
+const TIME = perLocale((locale) => new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit' }));
 
 interface ChatLogProps {
   view: ChatView;
@@ -85,7 +85,7 @@ export function ChatLog({
   );
 }
 
-const formatTime = ({ at }: ChatMessage): string => TIME.format(new Date(at));
+const formatTime = ({ at }: ChatMessage): string => TIME().format(new Date(at));
 
 interface BubbleProps {
   isOwn: boolean;

@@ -1,5 +1,5 @@
 import { listHelocs, readDraft, readProfile } from '@lintel/contract';
-import { applicableApplication, isStepComplete } from '@lintel/domain';
+import { applicableApplication } from '@lintel/domain';
 import {
   Actions,
   Button,
@@ -18,14 +18,12 @@ import { StageProgress } from '../../gate/stage-progress.tsx';
 import { useRead } from '../../platform/lazy/use-read.ts';
 import { useScreenTitle } from '../../platform/screen-title.tsx';
 import { urls } from '../../platform/urls.ts';
-import { stepContext } from '../../register/flow/lazy/step-context.ts';
-import { useStepFacts } from '../../register/flow/use-facts.ts';
 import { Narrow } from '../../shell/narrow.tsx';
 import { ApplicationCard } from './application-card.tsx';
-import { FailedDraft, NoApplications } from './no-application.tsx';
 import { OpenApplication } from './open-application.tsx';
 import { DASHBOARD } from './words.en.ts';
 
+const NoOpenApplication = lazy(async () => ({ default: (await import('./no-application.tsx')).NoOpenApplication }));
 /** Next to the answer, and after it on phones. */
 const OpenRail = lazy(async () => ({ default: (await import('./open-rail.tsx')).OpenRail }));
 
@@ -35,7 +33,6 @@ export function DashboardScreen(): ReactNode {
   // A borrower without an application has no profile yet.
   const profile = useRead(readProfile, {}, { enabled: (applications.data?.length ?? 0) > 0 });
   const draft = useRead(readDraft, {});
-  const context = stepContext(useStepFacts(), { signedIn: true });
   const [stopped, setStopped] = useState(false);
   const refetchAll = () => {
     void applications.refetch();
@@ -62,31 +59,8 @@ export function DashboardScreen(): ReactNode {
       </Narrow>
     );
   }
-  if (!applications.data) {
-    return (
-      <Narrow>
-        <Stack gap="l">
-          <PageHeading title={DASHBOARD.title} />
-          <output aria-label={DASHBOARD.loading}>
-            <Panel raised>
-              <Skeleton />
-              <Skeleton />
-            </Panel>
-          </output>
-        </Stack>
-      </Narrow>
-    );
-  }
-  const savedValues = draft.data?.values;
+  if (!applications.data) return <LoadingDashboard />;
   const open = applicableApplication(applications.data);
-  // A draft with a finished contact step (which an account can make unnecessary) got as far as submitting; an earlier
-  // one has only begun. Next to an open application the draft is left over and can't start anything.
-  const failed =
-    savedValues &&
-    !open &&
-    (savedValues['set-password'] !== undefined || isStepComplete(savedValues, 'phone-and-email', context))
-      ? savedValues
-      : undefined;
   // An open line has a card like the others: nothing is left to do in its application.
   const current = open?.status.checklistStatus === 'COMPLETE' ? undefined : open;
   const others = applications.data.filter(({ uuid }) => uuid !== current?.uuid);
@@ -104,15 +78,24 @@ export function DashboardScreen(): ReactNode {
   };
   const cards = (
     <Stack gap="l">
-      {current ? (
+      {current && (
         <OpenApplication application={current} name={profile.data?.name.firstName} notice={notice} {...acts} />
-      ) : (
+      )}
+      {!open && (
+        // Next to an open application a draft is left over and can't start anything.
+        <NoOpenApplication
+          draft={draft.data?.values}
+          title={title}
+          isFirst={applications.data.length === 0}
+          notice={notice}
+        />
+      )}
+      {open && !current && (
         <>
-          {applications.data.length === 0 && !failed ? <NoApplications /> : <PageHeading title={title} />}
+          <PageHeading title={title} />
           {notice}
         </>
       )}
-      {failed && <FailedDraft draft={failed} />}
       {others.map((application) => (
         <ApplicationCard
           key={application.uuid}
@@ -130,7 +113,13 @@ export function DashboardScreen(): ReactNode {
       )}
     </Stack>
   );
-  if (!open) return <Columns rail={<TalkToUs />}>{cards}</Columns>;
+  if (!open) {
+    return (
+      <Suspense fallback={<LoadingDashboard />}>
+        <Columns rail={<TalkToUs />}>{cards}</Columns>
+      </Suspense>
+    );
+  }
   const rail = (
     <Suspense>
       <OpenRail application={open} />
@@ -145,5 +134,21 @@ export function DashboardScreen(): ReactNode {
     </DashboardColumns>
   ) : (
     <Columns rail={rail}>{cards}</Columns>
+  );
+}
+
+function LoadingDashboard(): ReactNode {
+  return (
+    <Narrow>
+      <Stack gap="l">
+        <PageHeading title={DASHBOARD.title} />
+        <output aria-label={DASHBOARD.loading}>
+          <Panel raised>
+            <Skeleton />
+            <Skeleton />
+          </Panel>
+        </output>
+      </Stack>
+    </Narrow>
   );
 }

@@ -1,4 +1,4 @@
-import { resumeRegistrationStep, type RegistrationDraft } from '@lintel/domain';
+import { isStepComplete, resumeRegistrationStep, type RegistrationDraft } from '@lintel/domain';
 import { Actions, Link, PageHeading, Panel, SavedLine, Text } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { urls } from '../../platform/urls.ts';
@@ -6,22 +6,43 @@ import { stepContext } from '../../register/flow/lazy/step-context.ts';
 import { useStepFacts } from '../../register/flow/use-facts.ts';
 import { DASHBOARD } from './words.en.ts';
 
-/** A creation that failed: its answers are saved. */
-export function FailedDraft({ draft }: { draft: RegistrationDraft }): ReactNode {
+interface Props {
+  /** The answers that are saved on the server. */
+  draft: RegistrationDraft | undefined;
+  title: string;
+  /** The person has no earlier application either. */
+  isFirst: boolean;
+  notice: ReactNode;
+}
+
+/**
+ * Without an open application: an application that couldn't be created, or the first one to begin. A separate chunk,
+ * because the rules of every registration step come with it.
+ */
+export function NoOpenApplication({ draft, title, isFirst, notice }: Props): ReactNode {
   const context = stepContext(useStepFacts(), { signedIn: true });
+  // A draft with a finished contact step (which an account can make unnecessary) got as far as submitting; an earlier
+  // one has only begun.
+  const hasFailed = draft && (draft['set-password'] !== undefined || isStepComplete(draft, 'phone-and-email', context));
   return (
-    <Panel raised title={DASHBOARD.draft.title}>
-      <Text>{DASHBOARD.draft.text}</Text>
-      <div>
-        <Link kind="primary" to={urls.step(resumeRegistrationStep(draft, context))}>
-          {DASHBOARD.draft.again}
-        </Link>
-      </div>
-    </Panel>
+    <>
+      {isFirst && !hasFailed ? <FirstApplication /> : <PageHeading title={title} />}
+      {notice}
+      {hasFailed && (
+        <Panel raised title={DASHBOARD.draft.title}>
+          <Text>{DASHBOARD.draft.text}</Text>
+          <div>
+            <Link kind="primary" to={urls.step(resumeRegistrationStep(draft, context))}>
+              {DASHBOARD.draft.again}
+            </Link>
+          </div>
+        </Panel>
+      )}
+    </>
   );
 }
 
-export function NoApplications(): ReactNode {
+function FirstApplication(): ReactNode {
   return (
     <>
       <PageHeading title={DASHBOARD.empty.title}>{DASHBOARD.empty.lead}</PageHeading>

@@ -1,22 +1,30 @@
-import { Section, SummaryRows, Text } from '@lintel/ui';
+import { Section, Text } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { usePageData } from '../../platform/page-data.tsx';
 import { LegalDocument } from '../legal/document.tsx';
 import { LICENSES } from '../words.en.ts';
 
+/**
+ * The lender's licenses. Only parts of the first style sheet, because the server renders the page before the others are
+ * there.
+ */
 export function LicensesScreen(): ReactNode {
   const {
     privateLabel: { legal, name },
     reads,
   } = usePageData();
-  const rows = (reads.licenses ?? []).flatMap(({ abbrev, name: state, licenseNumber }) =>
-    licenseNumber ? [{ label: state ?? abbrev, value: LICENSES.number(licenseNumber) }] : [],
+  const licenses = (reads.licenses ?? []).flatMap(({ abbrev, name: state, licenseNumber }) =>
+    licenseNumber ? [LICENSES.state(state ?? abbrev, licenseNumber)] : [],
   );
   return (
     <LegalDocument title={LICENSES.title} sections={LICENSES.sections(name.legal, legal.nmlsId)}>
-      {rows.length > 0 && (
+      {licenses.length > 0 && (
         <Section title={LICENSES.states}>
-          <SummaryRows rows={rows} />
+          <ul>
+            {licenses.map((license) => (
+              <li key={license}>{license}</li>
+            ))}
+          </ul>
         </Section>
       )}
       {legal.notices.map(({ id, title, text }) => (

@@ -1,4 +1,4 @@
-import { currentLocale, daysBetween } from '@lintel/domain';
+import { daysBetween, perLocale } from '@lintel/domain';
 import { dateWords } from '@lintel/web';
 import { DUE, SPAN } from './words.en.ts';
 
@@ -11,13 +11,13 @@ export const { formatDay, formatCalendarDay, formatMonth } = dateWords({
   month: { month: 'long', year: 'numeric' },
 });
 
-const HOUR = new Intl.DateTimeFormat(currentLocale(), { hour: 'numeric', minute: '2-digit' });
+const HOUR = perLocale((locale) => new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit' }));
 
 /** A span of time in the reader's time zone: "Tue, Nov 24, 9:00 AM to 11:00 AM". */
 export const formatTimeWindow = ({ from, to }: { from: string; to: string }): string =>
-  SPAN(formatDay(from), HOUR.format(new Date(from)), HOUR.format(new Date(to)));
+  SPAN(formatDay(from), HOUR().format(new Date(from)), HOUR().format(new Date(to)));
 
-const DISTANCE = new Intl.RelativeTimeFormat(currentLocale(), { numeric: 'auto' });
+const DISTANCE = perLocale((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
 
 /**
  * A date (yyyy-MM-dd) to come with its distance: "Wed, Dec 2 (in 7 days)", "Thu, Nov 26 (tomorrow)". Only the day when
@@ -25,11 +25,11 @@ const DISTANCE = new Intl.RelativeTimeFormat(currentLocale(), { numeric: 'auto' 
  */
 export function formatDueDay(date: string, today: string | undefined): string {
   const days = today === undefined ? -1 : daysBetween(today, date);
-  return days < 0 ? formatCalendarDay(date) : DUE(formatCalendarDay(date), DISTANCE.format(days, 'day'));
+  return days < 0 ? formatCalendarDay(date) : DUE(formatCalendarDay(date), DISTANCE().format(days, 'day'));
 }
 
 /** An instant in the reader's time zone: "10:42 AM" for today, otherwise the day. */
 export function formatTime(instant: string, now = new Date()): string {
   const at = new Date(instant);
-  return at.toDateString() === now.toDateString() ? HOUR.format(at) : formatDay(instant);
+  return at.toDateString() === now.toDateString() ? HOUR().format(at) : formatDay(instant);
 }
