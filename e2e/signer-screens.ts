@@ -123,7 +123,7 @@ const openSignerPage =
         primary: PRIMARY,
         street: '412 Alder Ridge Road',
         relation: 'CO_OWNER',
-        what: "You own this home too, so the deed needs your signature. You don't take on the debt.",
+        what: "You own this home too, so the deed of trust needs your signature. You don't take on the debt.",
         risk: 'The home secures this line of $87,711. If Cora C. doesn’t pay it back, the home can be lost.',
         minutes: 28,
         notices: [],
@@ -340,13 +340,13 @@ export const SIGNER_SCREENS: readonly Screen[] = [
   { name: 'signer canceled, dated', open: openSignerPage('resume', { stage: 'CANCELLED', text: '' }) },
   {
     name: 'signer intro',
-    open: openSignerPage('intro', { stage: 'INTRO', text: "You've been asked to sign the deed to a home." }),
+    open: openSignerPage('intro', { stage: 'INTRO', text: "You've been asked to sign the deed of trust on a home." }),
   },
   {
     name: 'signer intro, errors',
     open: openSignerPage('intro', {
       stage: 'INTRO',
-      text: "You've been asked to sign the deed to a home.",
+      text: "You've been asked to sign the deed of trust on a home.",
       then: pressForErrors('Continue'),
     }),
   },
@@ -354,7 +354,7 @@ export const SIGNER_SCREENS: readonly Screen[] = [
     name: 'signer intro, declines',
     open: openSignerPage('intro', {
       stage: 'INTRO',
-      text: "You've been asked to sign the deed to a home.",
+      text: "You've been asked to sign the deed of trust on a home.",
       then: async (page) => {
         await page.getByRole('button', { name: "I don't want to sign" }).click();
         await page.getByRole('alertdialog').waitFor();

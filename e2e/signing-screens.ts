@@ -14,7 +14,7 @@ const ROBIN = {
   personUuid: 'c0a80121-7ac0-4b1c-9d3e-5f6071829311',
   name: 'Robin Sample',
   relation: 'CO_OWNER',
-  reason: 'every owner of the home must sign the deed',
+  reason: 'every owner of the home must sign the deed of trust',
   livesThere: 'UNKNOWN',
   signerUuid: null,
 };
@@ -24,7 +24,7 @@ const SPOUSE = {
   name: null,
   relation: 'SPOUSE',
   reason:
-    "Florida law requires your spouse to sign the deed, even if they're not on the title (Fla. Const. art. X, s. 4)",
+    "Florida law requires your spouse to sign the deed of trust, even if they're not on the title (Fla. Const. art. X, s. 4)",
 };
 const LAST = { ...ROBIN, personUuid: 'c0a80121-7ac0-4b1c-9d3e-5f6071829313', name: 'SAMPLE-MONTGOMERY, ALEXANDRIA' };
 const NAMED_SIGNERS = {

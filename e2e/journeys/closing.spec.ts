@@ -22,7 +22,7 @@ test(
     await waitForHeading(page, OWNERS_HEADING);
     await expect(page).toHaveURL(/\/signing\/additional$/);
     await expect(page.getByRole('main')).toContainText(
-      /Robin Sample[^]*Why: every owner of the home must sign the deed\./,
+      /Robin Sample[^]*Why: every owner of the home must sign the deed of trust\./,
     );
     await expect(page.getByText('They don’t take on the debt').filter({ visible: true }).first()).toBeVisible();
     await expect(page.getByLabel('First name')).toHaveValue('Robin');
@@ -66,7 +66,7 @@ test(
     // With the signer named, the documents are created and list the other signer.
     await waitForHeading(page, FINAL_OFFER_HEADING);
     await expect(page).toHaveURL(/\/signing\/intro$/);
-    await expect(locateFigure(page, 'Also signs the deed')).toHaveText('Robin Sample');
+    await expect(locateFigure(page, 'Also signs the deed of trust')).toHaveText('Robin Sample');
     await tab.getByRole('textbox', { name: 'Email' }).fill('robin@example.com');
     await tab.getByRole('radio', { name: 'No', exact: true }).check();
     await pressButton(tab, 'Save and invite');
@@ -105,7 +105,7 @@ test(
     await reasonField.fill('The address was wrong.');
     await dialog.getByRole('button', { name: 'Remove' }).press('Enter');
     await nameSigner(`robin.${cora.email}`);
-    await expect(locateFigure(page, 'Also signs the deed')).toHaveText('Robin Sample');
+    await expect(locateFigure(page, 'Also signs the deed of trust')).toHaveText('Robin Sample');
 
     const link = async () =>
       (await readOutbox(world))

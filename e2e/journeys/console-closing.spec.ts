@@ -176,7 +176,7 @@ test(
     const manny = await drive(world, 'manual-notary', 'RECORDING');
     const borrowerPage = await openBorrowerPage(browser, world, manny);
     await logInToClosing(page, world, 'closer', manny.uuid);
-    await expect(borrowerPage.locator('li[aria-current=step]')).toContainText('The county records the deed');
+    await expect(borrowerPage.locator('li[aria-current=step]')).toContainText('The county records the deed of trust');
     await followTaskLink(page, manny.uuid, { title: 'Deed to record', link: 'Go to recording' });
     const enter = page.getByRole('button', { name: 'Save recording details' });
     await enter.click();
@@ -190,7 +190,7 @@ test(
     await expectText(page, 'Recording details saved.');
     await expect(page.getByText('2026-118-4, Denver')).toBeVisible();
     await expect(
-      borrowerPage.locator('li[aria-current=step]').filter({ hasText: 'The county records the deed' }),
+      borrowerPage.locator('li[aria-current=step]').filter({ hasText: 'The county records the deed of trust' }),
     ).toHaveCount(0);
     await borrowerPage.context().close();
   },

@@ -61,7 +61,7 @@ export const IN_PERSON_NOTARY = {
   checklist: [
     'A photo ID that is still valid, with the name on your documents',
     '20 minutes with the notary',
-    'Everyone who signs with you, each with an ID',
+    'Only you need to be there. Anyone else who signs chooses their own time.',
   ],
 } as const;
 

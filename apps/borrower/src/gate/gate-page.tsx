@@ -5,6 +5,7 @@ import { OriginatorContext } from '../originators/context.ts';
 import { useStatus } from '../platform/lazy/use-status.ts';
 import { WayContext } from '../platform/lazy/way.ts';
 import { usePageData } from '../platform/page-data.tsx';
+import { NextStep } from './next-step.tsx';
 import type { GateFormState } from './use-gate-form.ts';
 import { GATE } from './words.en.ts';
 import css from './gate.module.css';
@@ -86,11 +87,24 @@ interface FormProps extends Omit<PageProps, 'children' | 'drawing'> {
   form: GateFormState;
   /** Shown above the heading: the result of the last press. */
   notice?: string | undefined;
+  /** The page itself says what comes next. */
+  hasNext?: boolean;
   children: ReactNode;
 }
 
 /** The same around a form, with the error summary first and a refusal next to the button. */
-export function GateForm({ form, back, title, lead, children, notice, rail, railEnd, ...talk }: FormProps): ReactNode {
+export function GateForm({
+  form,
+  back,
+  title,
+  lead,
+  children,
+  notice,
+  hasNext = false,
+  rail,
+  railEnd,
+  ...talk
+}: FormProps): ReactNode {
   return (
     <Columns
       rail={
@@ -112,6 +126,7 @@ export function GateForm({ form, back, title, lead, children, notice, rail, rail
           )}
           <PageHeading title={title}>{lead}</PageHeading>
           {children}
+          {!hasNext && <NextStep />}
         </Stack>
       </form>
     </Columns>

@@ -27,6 +27,9 @@ export const GATE = {
     TEXTS: "You can close this page. We'll text and email you when there's something for you to do.",
     EMAIL: "You can close this page. We'll email you when there's something for you to do.",
   },
+  /** The name of the step after the current one, and the time that it usually takes. */
+  after: (next: string, time: string | null | undefined) =>
+    `Next: ${next.charAt(0).toLowerCase()}${next.slice(1)}${time ? `, usually ${time}` : ''}`,
   soon: 'Stay on this page. It will update when this step is done.',
   receipts: {
     SUBMITTED: (name: string | undefined, line: { amount: string; rate: string } | undefined) =>

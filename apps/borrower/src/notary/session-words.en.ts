@@ -12,7 +12,7 @@ export const MEETING = {
     place: (place: number) => `You’re number ${place} in line.`,
     there: 'Wait on the notary’s page',
     wait: 'We’re finding a notary for you.',
-    stay: 'Wait here or on the notary’s page, and have your ID ready. You can leave and keep your place in line. When it’s your turn, this page tells you, and we hold your place for a few minutes. The notary service doesn’t tell us how long the wait is. If no notary becomes available, you can choose a time instead.',
+    stay: 'Wait here or on the notary’s page, and have your ID ready. You can leave and keep your place in line. When it’s your turn, this page tells you, and we hold your place for a few minutes. The notary service doesn’t tell us how long the wait is. If no notary becomes available, we’ll ask you to choose a time.',
   },
   ready: 'The notary has your documents open. Join now. We’ll hold your place for a few minutes.',
   open: 'The call is on the notary service’s page. If it closed, join again. You won’t go back in line.',

@@ -50,7 +50,7 @@ export const STOPPED = {
 
 export const SIGNER_IDENTITY = {
   title: 'Show us your ID',
-  lead: 'Everyone who signs the deed must show ID. Next, you’ll take photos of your ID and your face.',
+  lead: 'Everyone who signs the deed of trust must show ID. Next, you’ll take photos of your ID and your face.',
   checking: 'We’re checking your ID',
   seconds: 'This takes a few seconds. This page will update when we’ve checked your ID.',
   looking: 'A loan specialist is reviewing your ID',

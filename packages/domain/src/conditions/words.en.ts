@@ -30,7 +30,7 @@ export const CATEGORY_WORDS: Readonly<Record<ConditionCategory, Words>> = {
   },
   PROPERTY_LEGAL_DESCRIPTION: {
     title: () => "Send your property's legal description",
-    why: 'The deed must describe your home the way county records do.',
+    why: 'The deed of trust must describe your home the way county records do.',
   },
   IDENTITY_DOCUMENT_FRAUD_REVIEW: {
     title: () => 'Send another photo of your ID',

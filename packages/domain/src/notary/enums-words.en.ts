@@ -5,5 +5,9 @@ const ID = 'A photo ID that is still valid, with the name on your documents';
 /** What to have ready for a notary. */
 export const NOTARY_CHECKLIST: Readonly<Record<NotaryKind, readonly string[]>> = {
   ELECTRONIC: [ID, 'A camera and a microphone', 'A quiet place and 20 minutes', 'No one else can sign for you'],
-  MANUAL: [ID, '20 minutes with the notary', 'Everyone who signs with you, each with an ID'],
+  MANUAL: [
+    ID,
+    '20 minutes with the notary',
+    'Only you need to be there. Anyone else who signs chooses their own time.',
+  ],
 };

@@ -149,23 +149,23 @@ export const TURN_WORDS: Readonly<Record<ToldGate, TurnWords>> = {
   'deed-manual': {
     subject: 'Choose when to sign',
     sms: 'choose when and where to sign.',
-    body: 'Choose when and where to meet the notary. You sign the deed there, in person.',
+    body: 'Choose when and where to meet the notary. You sign the deed of trust there, in person.',
     link: 'Choose a time',
   },
   'deed-manual-others': {
     ...OTHER_SIGNER,
-    body: 'The deed is ready for your signature, in person with a notary. Choose when and where to meet.',
+    body: 'The deed of trust is ready for your signature, in person with a notary. Choose when and where to meet.',
     link: 'Open my request',
   },
   deed: {
     subject: 'The notary is ready for you',
     sms: 'the notary is ready for you.',
-    body: 'You can meet the notary by video now and sign the deed. Have your ID, a camera and 20 minutes ready.',
+    body: 'You can meet the notary by video now and sign the deed of trust. Have your ID, a camera and 20 minutes ready.',
     link: 'Meet the notary',
   },
   'deed-others': {
     ...OTHER_SIGNER,
-    body: 'The deed is ready for your signature, by video with a notary. Have your ID, a camera and 20 minutes ready.',
+    body: 'The deed of trust is ready for your signature, by video with a notary. Have your ID, a camera and 20 minutes ready.',
     link: 'Open my request',
   },
   rescission: {

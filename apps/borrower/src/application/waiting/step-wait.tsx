@@ -19,7 +19,7 @@ export function StepWait({ uuid, failed }: WaitProps): ReactNode {
   const isMine = explain.owner === 'YOU';
   return (
     <ApplicationLayout uuid={uuid}>
-      <GatePage title={title} lead={explain.next ? WAITING.after(explain.next, explain.nextUsualTime) : undefined}>
+      <GatePage title={title} lead={explain.next ? GATE.after(explain.next, explain.nextUsualTime) : undefined}>
         {!isMine && explain.ask && (
           <Text tone="strong">
             {explain.asksNothing && <>{GATE.toDo} </>}

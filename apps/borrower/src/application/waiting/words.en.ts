@@ -11,6 +11,4 @@ export const WAITING = {
   longer: 'This is taking a little longer than usual.',
   questions: 'Questions? Call',
   application: 'Your application',
-  after: (next: string, time: string | null | undefined) =>
-    `Next: ${next.charAt(0).toLowerCase()}${next.slice(1)}${time ? `, usually ${time}` : ''}`,
 } as const;

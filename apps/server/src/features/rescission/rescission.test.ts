@@ -167,7 +167,7 @@ onOneDatabase('the right to cancel', (open) => {
     expect((await fetchTimeline(pat)).map(({ label, on, state }) => [label, on, state])).toEqual([
       ['You signed', '2026-03-03', 'DONE'],
       ['Your right to cancel ended', '2026-03-06', 'DONE'],
-      ['The county records the deed', null, 'NOW'],
+      ['The county records the deed of trust', null, 'NOW'],
       ['Waiting for mailed cancellations', '2026-03-09', 'LATER'],
       ['Final checks before we send your money', null, 'LATER'],
       ['We send your money', '2026-03-10', 'LATER'],

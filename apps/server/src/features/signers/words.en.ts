@@ -25,9 +25,9 @@ export interface InvitationDetails {
 
 const OPENING: Readonly<Record<InvitationKind, (said: InvitationDetails) => string>> = {
   INVITE: ({ by, street, lender }) =>
-    `${by} is opening a home equity line with ${lender} on ${street}, and needs you to sign the deed. You don't take on the debt. The home secures the line, so it can be lost if ${by} doesn't pay.`,
+    `${by} is opening a home equity line with ${lender} on ${street}, and needs you to sign the deed of trust. You don't take on the debt. The home secures the line, so it can be lost if ${by} doesn't pay.`,
   REMIND: ({ by, street, lender }) =>
-    `This is a reminder. ${by} still needs your signature on the deed of ${street} for a home equity line with ${lender}. You don't take on the debt. The home secures the line, so it can be lost if ${by} doesn't pay.`,
+    `This is a reminder. ${by} still needs your signature on the deed of trust for ${street} for a home equity line with ${lender}. You don't take on the debt. The home secures the line, so it can be lost if ${by} doesn't pay.`,
   AGAIN: ({ street }) => `Here is your new link to the documents for ${street}.`,
 };
 
@@ -58,7 +58,7 @@ export const LOGIN = {
 
 /** What a signer signs, and why. */
 export const WHAT = {
-  CO_OWNER: "You own this home too, so the deed needs your signature. You don't take on the debt.",
+  CO_OWNER: "You own this home too, so the deed of trust needs your signature. You don't take on the debt.",
   SPOUSE: (state: string): string =>
     `${state} law requires the owner's spouse to sign too. You don't take on the debt.`,
 } as const;

@@ -148,7 +148,7 @@ onOneDatabase('the title commitment', (open) => {
     expect([await walked.status(), (await walked.fetchStatusReply()).explain]).toMatchObject([
       'CO_DEED_REQ',
       {
-        text: 'Robin Sample must sign too: every owner of the home must sign the deed.',
+        text: 'Robin Sample must sign too: every owner of the home must sign the deed of trust.',
         ask: 'Tell us how to reach them. We’ll send the invitations.',
         owner: 'YOU',
       },
@@ -208,7 +208,7 @@ onOneDatabase('the title commitment', (open) => {
     const walked = await toTitle({ ...buildPersonaAt('', undefined, MIAMI), married: true });
     await waitForGate(server, walked, 'co-deed');
     expect((await walked.fetchStatusReply()).explain['text']).toBe(
-      "Your spouse must sign too: Florida law requires your spouse to sign the deed, even if they're not on the title (Fla. Const. Art. X, sec. 4).",
+      "Your spouse must sign too: Florida law requires your spouse to sign the deed of trust, even if they're not on the title (Fla. Const. Art. X, sec. 4).",
     );
     const [spouse] = (await fetchSigners(walked)).mustSign;
     expect(spouse).toMatchObject({ name: null, relation: 'SPOUSE' });

@@ -96,7 +96,7 @@ export function Disclosures({ uuid, status, title, consent, documents, reload }:
           )}
           {documents.length > 0 && unread.length === 0 && (
             <Notice tone="success" live>
-              {DISCLOSURES.allRead}
+              {DISCLOSURES.allRead} {!first && <GateSentence explain={status.explain} />}
             </Notice>
           )}
         </Stack>

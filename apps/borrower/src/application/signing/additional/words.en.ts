@@ -29,7 +29,7 @@ export const SIGNERS = {
     items: [
       {
         title: 'They don’t take on the debt',
-        text: 'They won’t owe anything, and we won’t check their income or credit.',
+        text: 'We won’t check their income or credit.',
       },
       { title: 'They verify their identity', text: 'With an ID, before they sign.' },
       {

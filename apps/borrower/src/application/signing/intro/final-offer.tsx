@@ -163,6 +163,7 @@ function AcceptFinalOffer({
   return (
     <>
       <GateForm
+        hasNext
         form={form}
         title={INTRO.title}
         lead={<GateSentence explain={status.explain} />}

@@ -20,11 +20,11 @@ export const NOTE = {
     title: 'Who else signs',
     noOne: 'No one else. You’re the only one who signs.',
     roles: {
-      CO_DEEDER: 'Owner. Signs the deed only',
-      CO_BORROWER: 'Signs the agreement and the deed',
-      BORROWER: 'Signs the agreement and the deed',
+      CO_DEEDER: 'Owner. Signs only the deed of trust',
+      CO_BORROWER: 'Signs the agreement and the deed of trust',
+      BORROWER: 'Signs the agreement and the deed of trust',
     },
-    apart: 'You don’t have to sign at the same time. Other owners see the deed, not your income or credit.',
+    apart: 'You don’t have to sign at the same time. Other owners see the deed of trust, not your income or credit.',
     states: {
       TO_SIGN: 'To sign',
       PARTLY: 'Started signing',
@@ -48,8 +48,8 @@ export const NOTE = {
   notary: {
     title: 'The notary',
     text: {
-      REMOTE: 'You’ll sign the deed later, by video with a notary.',
-      MANUAL: 'You’ll sign the deed later, in person with a notary.',
+      REMOTE: 'You’ll sign the deed of trust later, by video with a notary.',
+      MANUAL: 'You’ll sign the deed of trust later, in person with a notary.',
     },
   },
   start: 'Start signing',

@@ -41,7 +41,7 @@ export const INTRO = {
     notary: 'Notary',
     modes: { REMOTE: 'By video', MANUAL: 'In person' },
     free: 'no charge',
-    also: 'Also signs the deed',
+    also: 'Also signs the deed of trust',
     time: 'Signing takes about 10 minutes. Have your ID ready, and find a quiet place.',
   },
   accepting: (payment: string, rate: string, draw: string) =>

@@ -101,6 +101,7 @@ function SubmitApplication({
   });
   return (
     <GateForm
+      hasNext
       form={form}
       title={SUMMARY.title}
       lead={<GateSentence explain={status.explain} />}

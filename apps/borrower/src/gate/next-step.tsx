@@ -1,0 +1,17 @@
+import { Text } from '@lintel/ui';
+import { use, type ReactNode } from 'react';
+import { OriginatorContext } from '../originators/context.ts';
+import { useStatus } from '../platform/lazy/use-status.ts';
+import { GATE } from './words.en.ts';
+
+/** Names the step after the current one and its usual time. Only on an application's own pages. */
+export function NextStep(): ReactNode {
+  const application = use(OriginatorContext);
+  return application === undefined ? null : <StepAfterCurrent uuid={application} />;
+}
+
+function StepAfterCurrent({ uuid }: { uuid: string }): ReactNode {
+  const explain = useStatus(uuid).status?.explain;
+  if (!explain?.next) return null;
+  return <Text tone="muted">{GATE.after(explain.next, explain.nextUsualTime)}</Text>;
+}
