@@ -80,7 +80,7 @@ const SIGNED_IN = new RegExp(
     String.raw`packages.contract.src.(loan-file|offers)\.ts`,
     String.raw`packages.domain.src.(loan-file.route-table|status|offer.offer)\b`,
     String.raw`apps.borrower.src.(gate|originators.context|offers.use-offers)\b`,
-    String.raw`apps.borrower.src.(shell.not-found.not-found-screen|platform.lazy.(way|status-poll|dates|use-due-day))\b`,
+    String.raw`apps.borrower.src.(shell.not-found.not-found-screen|platform.lazy.(application-flow|status-poll|dates|use-due-day))\b`,
   ].join('|'),
 );
 

@@ -64,7 +64,7 @@ export {
   DiffTable,
   Facts,
   HeroNumber,
-  Holder,
+  FactList,
   Reasons,
   SummaryRows,
   TaskItem,

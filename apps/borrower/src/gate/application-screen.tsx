@@ -3,7 +3,7 @@ import { destination, isUuid } from '@lintel/domain';
 import type { Read, ReadOptions } from '@lintel/web';
 import { Fragment, lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { OriginatorContext } from '../originators/context.ts';
+import { ApplicationContext } from '../originators/context.ts';
 import { routeInput, useStatus, useStatusRouting } from '../platform/lazy/use-status.ts';
 import { useRouteParams } from '../platform/route-params.ts';
 import { ScreenPending } from '../platform/screen-pending.tsx';
@@ -142,12 +142,12 @@ export function RequireApplication({ children }: { children: (uuid: string) => R
   const { uuid = '' } = useRouteParams();
   if (!isUuid(uuid)) return <NotFoundScreen />;
   return (
-    <OriginatorContext value={uuid}>
+    <ApplicationContext value={uuid}>
       <Suspense>
         <OriginatorBar uuid={uuid} />
       </Suspense>
       {children(uuid)}
-    </OriginatorContext>
+    </ApplicationContext>
   );
 }
 

@@ -1,9 +1,9 @@
 import type { Status } from '@lintel/contract';
 import { Actions, ButtonLink, Columns, ErrorSummary, Notice, PageHeading, Panel, Phone, Stack, Text } from '@lintel/ui';
 import { lazy, Suspense, use, type ReactNode } from 'react';
-import { OriginatorContext } from '../originators/context.ts';
+import { ApplicationContext } from '../originators/context.ts';
+import { ApplicationFlowContext } from '../platform/lazy/application-flow.ts';
 import { useStatus } from '../platform/lazy/use-status.ts';
-import { WayContext } from '../platform/lazy/way.ts';
 import { usePageData } from '../platform/page-data.tsx';
 import { NextStep } from './next-step.tsx';
 import type { GateFormState } from './use-gate-form.ts';
@@ -74,7 +74,7 @@ const Receipts = lazy(async () => ({ default: (await import('./receipts.tsx')).R
 export function Above({ back }: { back?: ReactNode }): ReactNode {
   return (
     <div className={css.above}>
-      {use(WayContext)?.progress}
+      {use(ApplicationFlowContext)?.progress}
       {back}
       <Suspense>
         <Receipts />
@@ -193,7 +193,7 @@ export function TalkToUs({
     privateLabel: { support },
     reads: { hoursToday: hours },
   } = usePageData();
-  const application = use(OriginatorContext);
+  const application = use(ApplicationContext);
   return (
     <>
       {application !== undefined && !hasCards && <Cards uuid={application} hasOffer={hasOffer} />}

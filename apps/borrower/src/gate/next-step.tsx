@@ -1,12 +1,12 @@
 import { Text } from '@lintel/ui';
 import { use, type ReactNode } from 'react';
-import { OriginatorContext } from '../originators/context.ts';
+import { ApplicationContext } from '../originators/context.ts';
 import { useStatus } from '../platform/lazy/use-status.ts';
 import { GATE } from './words.en.ts';
 
 /** Names the step after the current one and its usual time. Only on an application's own pages. */
 export function NextStep(): ReactNode {
-  const application = use(OriginatorContext);
+  const application = use(ApplicationContext);
   return application === undefined ? null : <StepAfterCurrent uuid={application} />;
 }
 

@@ -1,5 +1,5 @@
 import { type Status, readProfile } from '@lintel/contract';
-import { Holder, Notice, Panel } from '@lintel/ui';
+import { FactList, Notice, Panel } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { formatDay } from '../platform/lazy/dates.ts';
 import { WaitMark } from '../platform/lazy/pending-mark.tsx';
@@ -31,7 +31,7 @@ export function WaitFacts({ explain, children }: { explain: Status['explain']; c
   return (
     <>
       <Panel raised>
-        <Holder facts={turnRows(explain)} />
+        <FactList facts={buildWaitFacts(explain)} />
       </Panel>
       {explain.owner !== 'YOU' && <WaitNotice explain={explain} />}
       {children}
@@ -46,7 +46,7 @@ export function CloseHint(): ReactNode {
 }
 
 /** Whose turn it is, since when, and how long it usually takes. */
-export function turnRows(explain: Status['explain']): { label: string; value: string }[] {
+export function buildWaitFacts(explain: Status['explain']): { label: string; value: string }[] {
   return [
     {
       label: GATE.with,

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
 /** The application whose loan officer is shown; undefined outside the borrower's application pages. */
-export const OriginatorContext = createContext<string | undefined>(undefined);
+export const ApplicationContext = createContext<string | undefined>(undefined);

@@ -6,8 +6,8 @@ import { lazy, Suspense, useMemo, type ReactNode } from 'react';
 import { Navigate } from 'react-router';
 import { GATE } from '../gate/words.en.ts';
 import { api } from '../platform/lazy/api.ts';
+import { ApplicationFlowContext, type ApplicationFlow } from '../platform/lazy/application-flow.ts';
 import { useRead } from '../platform/lazy/use-read.ts';
-import { WayContext, type ApplicationFlow } from '../platform/lazy/way.ts';
 import { useFlag } from '../platform/page-data.tsx';
 import { ScreenPending } from '../platform/screen-pending.tsx';
 import { urls } from '../platform/urls.ts';
@@ -81,7 +81,7 @@ export function RequireSigner({ stages, children }: Props): ReactNode {
   // A signer who declined isn't asked anything until staff have talked to them.
   const isOver = stages !== true && signer.state === 'DECLINED' && !signer.signedAt;
   return (
-    <WayContext value={way}>
+    <ApplicationFlowContext value={way}>
       <StepUp>
         {isOver ? (
           <Suspense fallback={<ScreenPending />}>
@@ -91,7 +91,7 @@ export function RequireSigner({ stages, children }: Props): ReactNode {
           children(view)
         )}
       </StepUp>
-    </WayContext>
+    </ApplicationFlowContext>
   );
 }
 

@@ -1,7 +1,7 @@
-import { Actions, Button, Holder, Notice, Panel, Stack } from '@lintel/ui';
+import { Actions, Button, FactList, Notice, Panel, Stack } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { GatePage, GateSentence } from '../gate/gate-page.tsx';
-import { turnRows } from '../gate/wait-facts.tsx';
+import { buildWaitFacts } from '../gate/wait-facts.tsx';
 import { GATE } from '../gate/words.en.ts';
 import { useScreenTitle } from '../platform/screen-title.tsx';
 import { NotSigning } from './not-signing.tsx';
@@ -21,7 +21,7 @@ export function SignerWaits({ view, title }: { view: SignerView; title: string }
       <Stack>
         {explain.usualTime && (
           <Panel raised>
-            <Holder facts={turnRows(explain)} />
+            <FactList facts={buildWaitFacts(explain)} />
           </Panel>
         )}
         <Notice tone="success">

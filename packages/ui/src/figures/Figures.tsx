@@ -64,7 +64,7 @@ export function Facts({ facts, layout = 'grid' }: { facts: readonly Fact[]; layo
 }
 
 /** Who acts next, since when, and when the next update comes. */
-export function Holder({ facts }: { facts: readonly Fact[] }) {
+export function FactList({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={styles.holder}>
       {facts.map(({ label, value, note }, index) => (

@@ -4,7 +4,7 @@ import { useEffect, type ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { ApplicationScreen } from '../../gate/application-screen.tsx';
 import { ReadCall } from '../../gate/read-call.tsx';
-import { useAddress } from '../../platform/lazy/way.ts';
+import { useAddress } from '../../platform/lazy/application-flow.ts';
 import { ScreenPending } from '../../platform/screen-pending.tsx';
 import { useConditions, getConditionPath, type Condition } from './use-conditions.ts';
 

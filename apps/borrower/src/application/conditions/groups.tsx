@@ -1,8 +1,8 @@
 import { conditionPlace, conditionWhy, getConditionGroup, isAnsweredBySending, ownPage } from '@lintel/domain';
 import { CircleCheck, Clock, FileCheck, FileText, Link, Panel, Phone, Tag, TaskItem, User } from '@lintel/ui';
 import type { ReactNode } from 'react';
+import { useAddress } from '../../platform/lazy/application-flow.ts';
 import { formatDay } from '../../platform/lazy/dates.ts';
-import { useAddress } from '../../platform/lazy/way.ts';
 import { getConditionPath, getConditionTitle, type Condition } from './use-conditions.ts';
 import { CONDITIONS } from './words.en.ts';
 

@@ -3,8 +3,8 @@ import { conditionTitle } from '@lintel/domain';
 import { callKey } from '@lintel/web';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import type { ApplicationFlow } from '../../platform/lazy/application-flow.ts';
 import { useRead } from '../../platform/lazy/use-read.ts';
-import type { ApplicationFlow } from '../../platform/lazy/way.ts';
 
 export type Condition = NonNullable<Reply<typeof listOwnConditions>>[number];
 

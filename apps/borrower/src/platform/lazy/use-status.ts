@@ -7,10 +7,10 @@ import { reportError } from '../report-error.ts';
 import { session } from '../session.ts';
 import { BASE, urls } from '../urls.ts';
 import { api } from './api.ts';
+import { ApplicationFlowContext } from './application-flow.ts';
 import { queryClient } from './query-client.ts';
 import { StatusPoll, type StatusReply, type StatusView } from './status-poll.ts';
 import { useRead } from './use-read.ts';
-import { WayContext } from './way.ts';
 
 const polls = new Map<string, StatusPoll>();
 session.onOtherPerson(() => polls.clear());
@@ -44,7 +44,7 @@ export interface UsedStatus extends StatusView {
  * A further signer can't read the status, and their flow refreshes itself.
  */
 export function useStatus(uuid: string): UsedStatus {
-  const own = use(WayContext);
+  const own = use(ApplicationFlowContext);
   const poll = getStatusPoll(uuid);
   const view = useSyncExternalStore(own ? unwatched : poll.watch, own ? nothing : poll.view, nothing);
   const again = useCallback(() => (own ?? poll).again(), [own, poll]);
@@ -112,7 +112,7 @@ export function useStatusRouting(uuid: string, when: 'always' | 'settled'): void
  * application's own URL, which waits. A further signer's flow decides its own next page.
  */
 export function useFollowStatus(uuid: string): (reply: { status: Status; version: number }) => void {
-  const own = use(WayContext);
+  const own = use(ApplicationFlowContext);
   const navigate = useNavigate();
   const loan = useRead(readHeloc, { params: { uuid } }, { enabled: own === undefined });
   const { pathname, search } = useLocation();

@@ -3,7 +3,7 @@ import { conditionTitle } from '@lintel/domain';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { ReadCall } from '../../../gate/read-call.tsx';
-import { useAddress } from '../../../platform/lazy/way.ts';
+import { useAddress } from '../../../platform/lazy/application-flow.ts';
 import { Flow } from '../../identity/flow.tsx';
 import { IDENTITY } from '../../identity/words.en.ts';
 import { ReviewerMessage } from '../reviewer-message.tsx';

@@ -14,10 +14,10 @@ export interface ApplicationFlow {
   readonly followStatus: (reply: { status: Status; version: number }) => void;
 }
 
-export const WayContext = createContext<ApplicationFlow | undefined>(undefined);
+export const ApplicationFlowContext = createContext<ApplicationFlow | undefined>(undefined);
 
 /** Builds URLs in the current user's flow. */
 export function useAddress(uuid: string): ApplicationFlow['to'] {
-  const own = use(WayContext);
+  const own = use(ApplicationFlowContext);
   return own ? own.to : (destination = '') => urls.application(uuid, destination);
 }
