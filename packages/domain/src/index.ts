@@ -99,9 +99,11 @@ export * from './assistant/passage.ts';
 export * from './chat/attachments.ts';
 export * from './chat/canned-answers.ts';
 export * from './chat/message.ts';
+export { CHAT_MESSAGE_ERRORS } from './chat/message-words.en.ts';
 export * from './chat/modes.ts';
 export * from './chat/pre-engagement.ts';
 export * from './chat/search.ts';
+export * from './chat/survey.ts';
 export * from './chat/times.ts';
 
 // Feedback to the chief executive and the survey before a logout

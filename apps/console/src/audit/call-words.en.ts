@@ -120,6 +120,8 @@ export const CALL_WORDS: Readonly<Record<AuditedCallId, CallWords | string>> = {
   'ST-11': { did: 'viewed the chats', to: 'view the chats' },
   'ST-11 search': 'search chats',
   'ST-11 open': { did: 'viewed all open chats', to: 'view all open chats' },
+  'ST-11 surveys': { did: 'viewed the survey results of chats', to: 'view the survey results of chats' },
+  'ST-11 survey': { did: 'viewed the survey answer of a chat', to: 'view the survey answer of a chat' },
   'ST-12 take': 'take a chat',
   'ST-12 reassign': 'reassign a chat',
   'ST-13 get': { did: 'viewed the canned answers', to: 'view the canned answers' },

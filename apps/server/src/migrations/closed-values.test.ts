@@ -253,6 +253,7 @@ const CLOSED_VALUES = new Map([
 /** A row that each of the other checks refuses. */
 const REFUSED_VALUES: Readonly<Record<string, string>> = {
   audit_head_id_check: '{"id": 2}',
+  chat_survey_rating_check: '{"rating": 6}',
   desk_note_call_whole: '{"call_party": "BORROWER"}',
   desk_note_called_at: '{"called_at": "2026-12-01"}',
   deed_recording_has_number: '{"state": "RECORDED"}',

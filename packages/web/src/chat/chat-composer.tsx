@@ -1,5 +1,5 @@
 import type { ChatFile } from '@lintel/contract';
-import { CHAT_MESSAGE_LENGTH, CHAT_TIMES, hasSecretNumber, isSendable } from '@lintel/domain';
+import { CHAT_MESSAGE_ERRORS, CHAT_MESSAGE_LENGTH, CHAT_TIMES, hasSecretNumber, isSendable } from '@lintel/domain';
 import { Button, Hidden, Notice } from '@lintel/ui';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { AttachButton, AttachmentCards } from './attachments.tsx';
@@ -76,7 +76,7 @@ export function ChatComposer({
         }}
       >
         <div role="alert" id={warning}>
-          {isHeldBack && <Notice tone="warning">{CHAT.secretNumber}</Notice>}
+          {isHeldBack && <Notice tone="warning">{CHAT_MESSAGE_ERRORS.secretNumber}</Notice>}
           {isWaiting && files.isBusy && <Notice tone="info">{CHAT.waitForFiles}</Notice>}
         </div>
         <AttachmentCards files={files} />

@@ -29,5 +29,4 @@ export const CHAT = {
   download: 'Download',
   unsafeFile: 'This file isn’t safe, so it can’t be downloaded.',
   notDownloaded: 'This file can’t be downloaded right now. Try again in a few minutes.',
-  secretNumber: 'This looks like a Social Security or account number. Remove it before you send your message.',
 } as const;

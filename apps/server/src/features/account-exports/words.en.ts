@@ -10,7 +10,7 @@ export const EXPORT = {
     logins: 'When you logged in, and with which browser',
     texts: 'What you said about text messages',
     feedback: 'Messages and survey answers that you sent us',
-    chats: 'Your chats with us',
+    chats: 'Your chats with us, and how you rated them',
     chatFile: 'A file from a chat with us',
     experiments: 'The versions of pages that we compare, and which you saw',
     application: 'Your answers and the offer you chose',

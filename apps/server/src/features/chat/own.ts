@@ -5,6 +5,8 @@ import { loadOwnFiles } from './file-store.ts';
 import { toChatFile } from './files.ts';
 import { loadMessageFiles, loadMessageRows, openMessage } from './messages.ts';
 import { loadOwnConversations } from './store.ts';
+import { findSurvey } from './survey-store.ts';
+import { toSurveyAnswer } from './survey.ts';
 
 /**
  * Yields a person's chats with a lender, oldest first, one conversation in memory at a time. Staff have the names that the
@@ -19,6 +21,7 @@ export async function* loadOwnChats(
   for (const row of await loadOwnConversations(db, owner)) {
     const messages = await loadMessageRows(db, row.uuid, { after: 0 });
     const files = await loadMessageFiles(context, db, row.uuid, messages);
+    const survey = await findSurvey(db, row.uuid);
     const names = await staffNames(
       db,
       messages.map(({ staff_uuid: staffUuid }) => staffUuid),
@@ -33,6 +36,7 @@ export async function* loadOwnChats(
         text: openMessage(context, message),
         files: (files.get(message.seq) ?? []).map(({ uuid, name }) => ({ uuid, name })),
       })),
+      survey: survey ? toSurveyAnswer(context, survey) : null,
     };
   }
 }

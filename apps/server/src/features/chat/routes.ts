@@ -2,16 +2,19 @@ import {
   addAgentChatFile,
   addCannedAnswer,
   addChatFile,
+  answerChatSurvey,
   authenticateChat,
   changeCannedAnswer,
   closeConversation,
   listCannedAnswers,
   listChatAgents,
   listChatColleagues,
+  listChatSurveys,
   listConversations,
   readAgentChatFile,
   readChatFile,
   readChatInfo,
+  readChatSurvey,
   refreshChatNonce,
   reassignConversation,
   refreshChatToken,
@@ -37,6 +40,7 @@ import { startAtTwilio } from './start-at-twilio.ts';
 import { startChat } from './start-chat.ts';
 import { findConversation } from './store.ts';
 import { loadSupervision } from './supervision.ts';
+import { loadSurvey, loadSurveyResults, saveSurvey } from './survey.ts';
 import { issueNonce, readChatToken, replaceChatToken, replaceNonce } from './tokens.ts';
 import { searchTranscripts } from './transcripts.ts';
 import { relayToTwilio } from './twilio-relay.ts';
@@ -86,6 +90,9 @@ export const chat: Feature = {
     mount(app)(reassignConversation)(({ caller, params, body }) =>
       assign(context, caller, { uuid: params.conversationUuid, staffUuid: body.staffUuid ?? null }),
     );
+    mount(app)(answerChatSurvey)(({ body }) => saveSurvey(context, body));
+    mount(app)(listChatSurveys)(({ caller }) => loadSurveyResults(context, caller));
+    mount(app)(readChatSurvey)(({ caller, params }) => loadSurvey(context, caller, params.conversationUuid));
     mount(app)(listCannedAnswers)(({ caller }) => loadCannedAnswers(context, caller));
     mount(app)(addCannedAnswer)(({ caller, body }) => saveNewAnswer(context, caller, body));
     mount(app)(changeCannedAnswer)(({ caller, params, body, request }) => {

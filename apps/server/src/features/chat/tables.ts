@@ -87,6 +87,16 @@ export interface ChatTables {
     key_id: string;
     created_at: Date;
   };
+  /** What a borrower said of an ended chat. The comment is sealed, also none. */
+  chat_survey: {
+    conversation_uuid: string;
+    organisation: string;
+    rating: number;
+    sealed: Buffer;
+    key_id: string;
+    first_answered_at: Date;
+    answered_at: Date;
+  };
   /** `sid`: the session in which the chat began. The token works while that session is open; null for a visitor. */
   chat_token: { token_hash: string; conversation_uuid: string; sid: string | null; expires_at: Date };
   /** An answer that staff insert into chats, without personal data. */

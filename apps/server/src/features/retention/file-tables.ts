@@ -59,6 +59,7 @@ export const ROWS_OF: Readonly<Record<FileRecord, readonly FileRows[]>> = {
     { table: 'application_draft' },
     { table: 'application_experiment' },
     { table: 'feedback' },
+    { table: 'chat_survey', where: through('conversation_uuid', 'chat_conversation', 'uuid') },
     { table: 'chat_file', where: through('conversation_uuid', 'chat_conversation', 'uuid') },
     { table: 'chat_message', where: through('conversation_uuid', 'chat_conversation', 'uuid') },
     { table: 'chat_twilio', where: through('conversation_uuid', 'chat_conversation', 'uuid') },

@@ -32,6 +32,7 @@ export const SEALED = {
   chat_conversation: sealed('chat_conversation', ['uuid']),
   chat_file: sealed('chat_file', ['uuid']),
   chat_message: sealed('chat_message', ['conversation_uuid', 'seq']),
+  chat_survey: sealed('chat_survey', ['conversation_uuid']),
   condition_phone: sealed('condition_phone', ['uuid']),
   condition_text: sealed('condition_text', ['application_uuid', 'condition_id'], { ending: '' }),
   contact_change: sealed('contact_change', ['identity_uuid', 'kind']),

@@ -49,6 +49,7 @@ const ALL_MIGRATIONS = [
   '2026-12-06-flag-changes',
   '2026-12-07-chat-canned-answers',
   '2026-12-08-list-indexes',
+  '2026-12-09-chat-survey',
 ];
 
 const listTables = async (db: Kysely<Database>): Promise<string[]> => {

@@ -1,0 +1,95 @@
+import type {
+  BodyOf,
+  ChatSurveyAnswer,
+  HandlerReply,
+  answerChatSurvey,
+  listChatSurveys,
+  readChatSurvey,
+} from '@lintel/contract';
+import { canAnswerSurvey, summarizeRatings, surveysSince } from '@lintel/domain';
+import { staffNames } from '../../identity/index.ts';
+import type { Context } from '../../kernel/context.ts';
+import { type Caller, refuse } from '../../kernel/http/index.ts';
+import { findReadable, loadInterest } from './participant.ts';
+import { openVisitor } from './store.ts';
+import { countRatings, findSurvey, listNewest, lockContact, openComment, upsertSurvey } from './survey-store.ts';
+
+/** Answers that the list shows. */
+const NEWEST = 50;
+
+/**
+ * Stores what a borrower says of an ended chat with people. Repeating it changes nothing; another answer replaces it for
+ * some days. Refuses alike whatever can't be answered, so that no one learns which contacts exist.
+ */
+export const saveSurvey = (
+  context: Context,
+  { contactId, rating, comment }: BodyOf<typeof answerChatSurvey>,
+): Promise<void> =>
+  context.db.transaction().execute(async (trx) => {
+    const conversation = await lockContact(trx, contactId);
+    if (!conversation || conversation.state !== 'ENDED' || conversation.mode === 'chatbot') refuse('not-found');
+    const { uuid, organisation } = conversation;
+    const now = context.sessionNow();
+    const before = await findSurvey(trx, uuid);
+    if (!canAnswerSurvey(before?.first_answered_at, now)) refuse('not-found');
+    await upsertSurvey(
+      context,
+      trx,
+      { conversation_uuid: uuid, organisation, rating, answered_at: now },
+      comment || null,
+    );
+  });
+
+/** An answer as its borrower and staff read it. */
+export const toSurveyAnswer = (
+  context: Pick<Context, 'vault'>,
+  row: NonNullable<Awaited<ReturnType<typeof findSurvey>>>,
+): ChatSurveyAnswer => ({
+  rating: row.rating,
+  comment: openComment(context, row),
+  answeredAt: row.answered_at.toISOString(),
+});
+
+/** Returns the answer about a chat that the caller may read. */
+export async function loadSurvey(
+  context: Context,
+  caller: Caller,
+  uuid: string,
+): Promise<HandlerReply<typeof readChatSurvey>> {
+  if (!(await findReadable(context, caller, uuid))) refuse('not-found');
+  const row = await findSurvey(context.db, uuid);
+  return { survey: row ? toSurveyAnswer(context, row) : null };
+}
+
+/** Sums up a lender's latest answers, without those about files in which the caller has an interest. */
+export async function loadSurveyResults(
+  context: Context,
+  caller: Caller,
+): Promise<HandlerReply<typeof listChatSurveys>> {
+  const { db } = context;
+  const { organisation } = caller;
+  const since = surveysSince(context.sessionNow());
+  const without = await loadInterest(context, caller);
+  const counts = await countRatings(db, organisation, since, without);
+  const newest = await listNewest(db, organisation, since, without, NEWEST);
+  const names = await staffNames(db, [
+    ...counts.map(({ staffUuid }) => staffUuid),
+    ...newest.map(({ conversation }) => conversation.staff_uuid),
+  ]);
+  const toAgent = (staffUuid: string | null) =>
+    staffUuid === null ? null : { staffUuid, name: names.get(staffUuid) ?? '' };
+  const agents = [...Map.groupBy(counts, ({ staffUuid }) => staffUuid)].map(([staffUuid, own]) => {
+    const { answers, average } = summarizeRatings(own);
+    return { agent: toAgent(staffUuid), answers, average: average ?? 0 };
+  });
+  return {
+    ...summarizeRatings(counts),
+    agents: agents.toSorted((one, other) => (one.agent?.name ?? '').localeCompare(other.agent?.name ?? '')),
+    newest: newest.map(({ survey, conversation }) => ({
+      ...toSurveyAnswer(context, survey),
+      conversationUuid: conversation.uuid,
+      friendlyName: openVisitor(context, conversation).friendlyName,
+      agent: toAgent(conversation.staff_uuid),
+    })),
+  };
+}

@@ -1,0 +1,70 @@
+import { chatSurveyFields } from '@lintel/domain';
+import * as z from 'zod/mini';
+import { call } from './call.ts';
+import { instant, line, uuid, whole } from './shapes/base.ts';
+import { colleague } from './shapes/console.ts';
+
+/** Says how an ended chat with the lender's people was. Another answer replaces it, for 7 days from the first. */
+export const answerChatSurvey = call({
+  id: 'CS-1',
+  tag: 'chat',
+  method: 'POST',
+  path: '/service-csp/external/api/v1/survey',
+  auth: 'anonymous',
+  body: z.strictObject({ contactId: uuid, ...chatSurveyFields }),
+  errors: ['not-found'],
+  rules: { rate: 'lookup' },
+  client: { sendsToken: false },
+});
+
+const surveyAnswer = z.strictObject({
+  /** From 1, very bad, to 5, very good. */
+  rating: whole,
+  comment: z.nullable(z.string()),
+  answeredAt: instant,
+});
+
+export type ChatSurveyAnswer = z.infer<typeof surveyAnswer>;
+
+/** An average of ratings, with one decimal. */
+const average = z.number();
+
+/** Sums up the answers of the last 30 days, and lists the newest 50. */
+export const listChatSurveys = call({
+  id: 'ST-11 surveys',
+  tag: 'chat',
+  method: 'GET',
+  path: '/service-omni-proxy/secure/api/v1/agent/surveys',
+  auth: 'staff',
+  permission: ['supervise'],
+  reply: z.strictObject({
+    answers: whole,
+    /** Null without answers. */
+    average: z.nullable(average),
+    ratings: z.array(z.strictObject({ rating: whole, count: whole })),
+    /** `agent` is who had the chat at its end; null for chats that no one answered. */
+    agents: z.array(z.strictObject({ agent: z.nullable(colleague), answers: whole, average })),
+    newest: z.array(
+      z.strictObject({
+        ...surveyAnswer.shape,
+        conversationUuid: uuid,
+        friendlyName: line,
+        agent: z.nullable(colleague),
+      }),
+    ),
+  }),
+  errors: [],
+});
+
+/** Returns what the borrower said of one chat; null when they didn't answer. */
+export const readChatSurvey = call({
+  id: 'ST-11 survey',
+  tag: 'chat',
+  method: 'GET',
+  path: '/service-omni-proxy/secure/api/v1/agent/conversations/{conversationUuid}/survey',
+  auth: 'staff',
+  permission: ['chat'],
+  params: z.strictObject({ conversationUuid: uuid }),
+  reply: z.strictObject({ survey: z.nullable(surveyAnswer) }),
+  errors: [],
+});

@@ -1,0 +1,4 @@
+/** Why a text stays with its writer. */
+export const CHAT_MESSAGE_ERRORS = {
+  secretNumber: 'This looks like a Social Security or account number. Remove it before you send your message.',
+} as const;

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import { CHAT_MESSAGE_ERRORS } from './message-words.en.ts';
+import { hasSecretNumber } from './message.ts';
+import { CHAT_SURVEY_ERRORS } from './survey-words.en.ts';
+
+/** Ratings of a chat, from very bad to very good. */
+export const CHAT_RATINGS = [1, 2, 3, 4, 5] as const;
+const [LOWEST, , , , HIGHEST] = CHAT_RATINGS;
+
+/** The most characters of a comment. */
+export const CHAT_COMMENT_LENGTH = 1000;
+
+/** Days that the results cover. */
+export const CHAT_SURVEY_DAYS = 30;
+
+const DAY_MS = 86_400_000;
+/** How long an answer can be replaced, from the first one. */
+const ANSWER_MS = 7 * DAY_MS;
+
+const { rating, tooLong } = CHAT_SURVEY_ERRORS;
+
+/** What a borrower says of a chat after its end. An empty comment is none. */
+export const chatSurveyFields = {
+  rating: z.int(rating).check(z.gte(LOWEST, rating), z.lte(HIGHEST, rating)),
+  comment: z.nullish(
+    z.string().check(
+      z.trim(),
+      z.maxLength(CHAT_COMMENT_LENGTH, tooLong(CHAT_COMMENT_LENGTH)),
+      z.refine((text) => !hasSecretNumber(text), { error: CHAT_MESSAGE_ERRORS.secretNumber }),
+    ),
+  ),
+};
+export const chatSurveySchema = /* @__PURE__ */ z.strictObject(chatSurveyFields);
+
+/** Whether an answer is accepted that replaces one; the first is always accepted. */
+export const canAnswerSurvey = (firstAnsweredAt: Date | undefined, now: Date): boolean =>
+  firstAnsweredAt === undefined || now.getTime() < firstAnsweredAt.getTime() + ANSWER_MS;
+
+/** The start of the period that the results cover. */
+export const surveysSince = (now: Date): Date => new Date(now.getTime() - CHAT_SURVEY_DAYS * DAY_MS);
+
+export interface RatingCount {
+  readonly rating: number;
+  readonly count: number;
+}
+
+/** Returns how many answers there are, their average with one decimal (null without one), and the count of each rating. */
+export function summarizeRatings(counts: readonly RatingCount[]): {
+  answers: number;
+  average: number | null;
+  ratings: RatingCount[];
+} {
+  const ratings = CHAT_RATINGS.map((one) => ({
+    rating: one,
+    count: counts.filter((of) => of.rating === one).reduce((sum, { count }) => sum + count, 0),
+  }));
+  const answers = ratings.reduce((sum, { count }) => sum + count, 0);
+  const total = ratings.reduce((sum, one) => sum + one.rating * one.count, 0);
+  return { answers, average: answers === 0 ? null : Math.round((total / answers) * 10) / 10, ratings };
+}
