@@ -104,6 +104,7 @@ export * from './chat/modes.ts';
 export * from './chat/pre-engagement.ts';
 export * from './chat/search.ts';
 export * from './chat/survey.ts';
+export { CHAT_RATING_LABELS } from './chat/survey-words.en.ts';
 export * from './chat/times.ts';
 
 // Feedback to the chief executive and the survey before a logout

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import {
+  answerChatSurvey,
+  closeConversation,
   decideExperiments,
   downloadAccountExport,
   listAccountExports,
+  readChatInfo,
   requestAccountExport,
   saveApplicationExperiments,
   saveTrackerProfile,
@@ -109,7 +112,7 @@ onOneDatabase('a copy of a borrower’s data', (open) => {
     for (const secret of [CANARY_ACCOUNT, '666000001']) expect(all).not.toContain(secret);
   });
 
-  test('contains the borrower’s chats with the names of staff, and no one else’s chats', async () => {
+  test('contains the borrower’s chats with the names of staff and what they said of them, and no one else’s chats', async () => {
     const url = await listenForChat(server);
     const agent = await logInStaffMember(server, 'agent');
     const [{ token, uuid }, other] = [await newLoan(server), await server.createBorrower()];
@@ -124,6 +127,12 @@ onOneDatabase('a copy of a borrower’s data', (open) => {
     const staff = openChatEnd(server, url, agent.token, chat.uuid);
     staff.channel.send('A PDF is better.');
     await staff.until(({ messages }) => messages.length === 2);
+    await server.send(closeConversation, { token: agent.token, params: { conversationUuid: chat.uuid } });
+    const { data } = await server.send(readChatInfo, {
+      headers: { authorization: `Bearer ${chat.chatToken}` },
+      body: { omniProxyChannelId: chat.uuid },
+    });
+    await server.send(answerChatSurvey, { body: { ...data, rating: 5, comment: 'Quick and clear.' } });
     await say(await startConversation(server, { token }), 'Where do I log in?');
     await say(await startConversation(server, { token: other.token }), 'A question of another person');
     await say(await startConversation(server), 'A question of a visitor');
@@ -136,8 +145,9 @@ onOneDatabase('a copy of a borrower’s data', (open) => {
           { author: 'APPLICANT', agent: null, text: 'Is a screenshot fine?' },
           { author: 'AGENT', agent: 'Agnes Chatwell', text: 'A PDF is better.' },
         ],
+        survey: { rating: 5, comment: 'Quick and clear.' },
       },
-      { loanNumber: null, messages: [{ text: 'Where do I log in?' }] },
+      { loanNumber: null, messages: [{ text: 'Where do I log in?' }], survey: null },
     ]);
   });
 

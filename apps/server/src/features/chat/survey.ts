@@ -84,7 +84,10 @@ export async function loadSurveyResults(
   });
   return {
     ...summarizeRatings(counts),
-    agents: agents.toSorted((one, other) => (one.agent?.name ?? '').localeCompare(other.agent?.name ?? '')),
+    agents: agents.toSorted(
+      ({ agent: one }, { agent: other }) =>
+        Number(one === null) - Number(other === null) || (one?.name ?? '').localeCompare(other?.name ?? ''),
+    ),
     newest: newest.map(({ survey, conversation }) => ({
       ...toSurveyAnswer(context, survey),
       conversationUuid: conversation.uuid,
