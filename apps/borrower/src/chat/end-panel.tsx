@@ -1,9 +1,8 @@
-import { readChatInfo } from '@lintel/contract';
 import { Button, ButtonLink } from '@lintel/ui';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
-import { publicApi } from '../platform/lazy/api.ts';
 import { usePageData } from '../platform/page-data.tsx';
 import type { ChatSession } from './chat-session.ts';
+import { readContact, SurveyForm } from './survey-form.tsx';
 import { CHAT } from './words.en.ts';
 import css from './chat-panel.module.css';
 
@@ -11,21 +10,35 @@ interface EndPanelProps {
   /** Undefined where no survey can follow. */
   session?: ChatSession | undefined;
   onStartNew: () => void;
-  /** The survey can't be found. */
+  /** The survey can't be found, or its answer can't be sent. */
   onFailure: () => void;
 }
 
-/** In place of the field once the conversation is over. */
+/** In place of the field once the conversation is over. The lender's own survey comes before ours. */
 export function EndPanel({ session, onStartNew, onFailure }: EndPanelProps): ReactNode {
-  const survey = useSurvey(session, onFailure);
+  const address = useSurveyAddress();
+  const survey = useSurvey(address, session, onFailure);
+  const [step, setStep] = useState<'ASK' | 'FORM' | 'DONE'>('ASK');
   const startNew = useRef<HTMLButtonElement>(null);
+  const thanks = useRef<HTMLParagraphElement>(null);
   useEffect(() => startNew.current?.focus(), []);
+  useEffect(() => {
+    if (step === 'DONE') thanks.current?.focus();
+  }, [step]);
+  const asked = address === '' ? session : undefined;
   return (
     <div className={css.ended}>
       <output>{CHAT.ended}</output>
-      <Button ref={startNew} kind="primary" onClick={onStartNew}>
+      {asked && step === 'FORM' && <SurveyForm session={asked} onFailure={onFailure} onDone={() => setStep('DONE')} />}
+      {step === 'DONE' && (
+        <p ref={thanks} tabIndex={-1}>
+          {CHAT.rating.thanks}
+        </p>
+      )}
+      <Button ref={startNew} kind={step === 'FORM' ? 'link' : 'primary'} onClick={onStartNew}>
         {CHAT.startNew}
       </Button>
+      {asked && step === 'ASK' && <Button onClick={() => setStep('FORM')}>{CHAT.survey}</Button>}
       {survey !== undefined && (
         <ButtonLink href={survey} newWindow>
           {CHAT.survey}
@@ -35,21 +48,22 @@ export function EndPanel({ session, onStartNew, onFailure }: EndPanelProps): Rea
   );
 }
 
-/** The lender's survey about this contact; undefined where the lender has none. */
-function useSurvey(session: ChatSession | undefined, onFailure: () => void): string | undefined {
+/** The address of the lender's own survey; empty where it has none. */
+function useSurveyAddress(): string {
   const flag = usePageData().reads.flags?.find(({ key }) => key === 'fe-webchat');
   const given = flag?.variables?.['surveyUrl'];
+  return typeof given === 'string' && given.startsWith('https://') ? given : '';
+}
+
+/** The lender's own survey about this contact; undefined where the lender has none. */
+function useSurvey(address: string, session: ChatSession | undefined, onFailure: () => void): string | undefined {
   const { token, channelId } = session ?? {};
-  const address = typeof given === 'string' && given.startsWith('https://') ? given : '';
   const [contact, setContact] = useState<string>();
   const fail = useEffectEvent(onFailure);
   useEffect(() => {
     if (address === '' || token === undefined || channelId === undefined) return;
-    publicApi(readChatInfo, {
-      body: { omniProxyChannelId: channelId },
-      headers: { authorization: `Bearer ${token}` },
-    }).then(
-      ({ data: { contactId } }) => (contactId ? setContact(contactId) : fail()),
+    readContact({ token, channelId }).then(
+      (contactId) => (contactId ? setContact(contactId) : fail()),
       () => fail(),
     );
   }, [address, channelId, token]);
