@@ -9,6 +9,7 @@ import { BorrowerSide } from './borrower-side.tsx';
 import { CannedAnswerPicker } from './canned-answer-picker.tsx';
 import { chatFileCalls } from './chat-file-calls.ts';
 import { ConversationActions } from './conversation-actions.tsx';
+import { SurveyAnswer } from './survey-answer.tsx';
 import { CHATS } from './words.en.ts';
 import css from './chats.module.css';
 
@@ -83,6 +84,7 @@ export function Conversation({ uuid, listed }: ConversationProps): ReactNode {
         )}
         {!isMine && state === 'ACTIVE' && agent !== null && <p className={css.line}>{CHATS.answeredBy(agent)}</p>}
         {state === 'ENDED' && <p className={css.line}>{CHATS.ended}</p>}
+        {state === 'ENDED' && <SurveyAnswer uuid={uuid} />}
         {state && <ConversationActions uuid={uuid} state={state} isMine={isMine} />}
       </section>
       {about && <BorrowerSide about={about} />}

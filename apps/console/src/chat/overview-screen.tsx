@@ -14,6 +14,7 @@ import { useRead } from '../platform/use-read.ts';
 import { Loaded } from '../table/loaded.tsx';
 import { Table, type Column } from '../table/table.tsx';
 import { ChatTabs } from './chat-tabs.tsx';
+import { SurveyResults } from './survey-results.tsx';
 import { CHATS } from './words.en.ts';
 import css from './chats.module.css';
 
@@ -74,6 +75,7 @@ export function ChatOverviewScreen(): ReactNode {
           <Table caption={overview.load} columns={LOADS} rows={agents} keyOf={({ agent }) => agent.staffUuid} />
         </div>
       </Loaded>
+      <SurveyResults />
     </div>
   );
 }
