@@ -1,4 +1,12 @@
-import { expectMessages, locateChat, openAssistant, openChat, sendMessage, withChatFlags } from './pages/chat.ts';
+import {
+  expectMessages,
+  locateChat,
+  openAssistant,
+  openChat,
+  sendMessage,
+  startChat,
+  withChatFlags,
+} from './pages/chat.ts';
 import { expectOffers } from './pages/offer.ts';
 import { openAs, type Screen } from './pages/open-screen.ts';
 
@@ -32,6 +40,27 @@ export const CHAT_SCREENS: readonly Screen[] = [
             await locateChat(page).getByRole('listitem').filter({ hasText: 'June.txt' }).getByRole('button').waitFor();
           },
         })(context),
+      ),
+  },
+  {
+    name: 'chat, rating errors',
+    open: ({ page, world, org }) =>
+      withChatFlags(
+        world,
+        org,
+        async () => {
+          await page.goto(`/account/heloc/register-v2?org=${org}&pop-webchat`);
+          await startChat(page);
+          await sendMessage(page, 'Do you lend in Idaho?');
+          await expectMessages(page, ['Do you lend in Idaho?']);
+          const chat = locateChat(page);
+          await chat.getByRole('button', { name: 'End chat' }).click();
+          await chat.getByRole('button', { name: 'Take our survey' }).click();
+          await chat.getByRole('textbox', { name: 'What could we do better?' }).fill('My number is 666-12-3456.');
+          await chat.getByRole('button', { name: 'Send', exact: true }).click();
+          await chat.getByText('Choose a rating.').waitFor();
+        },
+        {},
       ),
   },
   {

@@ -1,5 +1,6 @@
 import { changeFlag, listFlags, readFunding } from '@lintel/contract';
 import type { Page } from '@playwright/test';
+import { rateChat, withChatFlags } from './pages/chat.ts';
 import { openClosingAsAttorney, openDisclosure, openClosing } from './pages/console-closing.ts';
 import { createStaff } from './pages/console.ts';
 import { linkPayroll, reportDocumentProblem, sendPayoffLetter } from './pages/device.ts';
@@ -164,6 +165,15 @@ export const COMMON_CONSOLE_SCREENS: readonly Screen[] = [
   { name: 'console chats, none', open: openLoggedIn('/desk/chats', 'agent') },
   { name: 'console chat search', open: openLoggedIn('/desk/chats/search', 'agent') },
   { name: 'console chat overview', open: openLoggedIn('/desk/chats/overview', 'supervisor') },
+  {
+    name: 'console chat overview, survey results',
+    open: async (context) => {
+      await withChatFlags(context.world, context.org, () => rateChat(context.world, context.org));
+      await openLoggedIn('/desk/chats/overview', 'supervisor', async (page) => {
+        await page.getByRole('table', { name: 'Newest answers' }).waitFor();
+      })(context);
+    },
+  },
   { name: 'console canned answers', open: openLoggedIn('/desk/canned-answers', 'admin') },
   { name: 'console feedback, none', open: openLoggedIn('/desk/feedback?kind=LEAVING', 'compliance') },
   { name: 'console reports, nothing', open: openLoggedIn('/desk/reports?from=2025-01-01&to=2025-01-02', 'admin') },

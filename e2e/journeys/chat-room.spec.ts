@@ -1,18 +1,18 @@
+import { readChatInfo } from '@lintel/contract';
 import type { Page } from '@playwright/test';
-import { expectMessages, locateChat, sendMessage, withChat } from '../pages/chat.ts';
+import { expectMessages, locateChat, sendMessage, startChat, withChat } from '../pages/chat.ts';
 import { followMenuLink } from '../pages/console.ts';
+import { matchUrl } from '../pages/fake-replies.ts';
+import { rememberValues } from '../pages/known-values.ts';
 import { openConsoleAs } from '../pages/staff.ts';
-import { expect, expectGoodPage, test } from '../test.ts';
+import { expect, expectGoodPage, expectLogged, test } from '../test.ts';
 
 const QUESTION = 'Is a screenshot of my pay stub fine?';
 const ANSWER = 'Hi Paula, a PDF is better than a screenshot. Thanks!';
 
-async function startChat(page: Page, name = 'Paula Ortiz'): Promise<void> {
+async function askInChat(page: Page, name?: string): Promise<void> {
   await page.goto('/account/heloc/register-v2?org=FIGURE&pop-webchat=true');
-  const chat = locateChat(page);
-  await chat.getByRole('textbox', { name: 'Name' }).fill(name);
-  await chat.getByRole('textbox', { name: 'Email' }).fill('paula@example.com');
-  await chat.getByRole('button', { name: 'Start chat' }).click();
+  await startChat(page, name);
   await sendMessage(page, QUESTION);
   await expectMessages(page, [QUESTION]);
 }
@@ -37,7 +37,7 @@ test('a canned answer is written by an admin, found and edited by an agent with 
   await expectGoodPage(admin);
 
   await withChat(world, 'FIGURE', async () => {
-    await startChat(page);
+    await askInChat(page);
     const desk = await openConsoleAs(browser, world, 'agent');
     await desk.getByRole('link', { name: /^Paula Ortiz/ }).click();
     await desk.getByRole('button', { name: 'Take chat' }).click();
@@ -68,7 +68,7 @@ test('a supervisor sees who waits and who answers, takes a chat over and gives i
   browser,
 }) => {
   await withChat(world, 'FIGURE', async () => {
-    await startChat(page, 'Lena Marsh');
+    await askInChat(page, 'Lena Marsh');
     const desk = await openConsoleAs(browser, world, 'agent');
     await expect(desk.getByRole('link', { name: 'Overview' })).toBeHidden();
     await desk.getByRole('link', { name: /^Lena Marsh/ }).click();
@@ -99,12 +99,79 @@ test('a supervisor sees who waits and who answers, takes a chat over and gives i
   });
 });
 
+test('a borrower rates a chat that an agent ended, and the supervisor reads the rating and the comment', async ({
+  page,
+  world,
+  browser,
+  faults,
+}) => {
+  const comment = 'Quick, but I had to ask twice.';
+  rememberValues('a comment', comment);
+  const rate = async (): Promise<void> => {
+    await askInChat(page, 'Tess Moran');
+    const desk = await openConsoleAs(browser, world, 'agent', 'Rhea Post');
+    await desk.getByRole('link', { name: /^Tess Moran/ }).click();
+    await desk.getByRole('button', { name: 'Take chat' }).click();
+    await desk.getByRole('button', { name: 'End chat' }).click();
+
+    const chat = locateChat(page);
+    await expect(chat.getByText('Thanks for chatting with us!')).toBeVisible();
+    await chat.getByRole('button', { name: 'Take our survey' }).press('Enter');
+    await expect(chat.getByRole('radio', { name: '1 Very bad' })).toBeFocused();
+    const send = chat.getByRole('button', { name: 'Send', exact: true });
+    const field = chat.getByRole('textbox', { name: 'What could we do better?' });
+    await send.click();
+    await expect(chat.getByText('Choose a rating.')).toBeVisible();
+    await expect(chat.getByRole('radio', { name: '1 Very bad' })).toBeFocused();
+    await page.keyboard.press('Space');
+    for (let step = 1; step < 4; step += 1) await page.keyboard.press('ArrowDown');
+    await expect(chat.getByRole('radio', { name: '4 Good' })).toBeChecked();
+    await field.fill('My number is 666-12-3456.');
+    await send.click();
+    await expect(chat.getByText(/^This looks like a Social Security or account number/)).toBeVisible();
+    await expect(field).toBeFocused();
+    await expectGoodPage(page);
+
+    await field.fill(comment);
+    await page.route(matchUrl(readChatInfo), (route) => route.fulfill({ json: { data: {} } }), { times: 1 });
+    await send.click();
+    await expect(chat.getByRole('alert').getByText('Something went wrong. Please try again later.')).toBeVisible();
+    expectLogged(faults, /^\[submit\]/);
+    await expect(field).toHaveValue(comment);
+    await expect(chat.getByRole('radio', { name: '4 Good' })).toBeChecked();
+    await chat.getByRole('button', { name: 'Dismiss' }).click();
+    await send.click();
+    await expect(chat.getByText('Thanks for your feedback.')).toBeFocused();
+    await expectGoodPage(page);
+    const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+    expect(stored).not.toContain('ask twice');
+  };
+  await withChat(world, 'FIGURE', rate, {});
+
+  const lead = await openConsoleAs(browser, world, 'supervisor');
+  await followMenuLink(lead, 'Chats');
+  await lead.getByRole('link', { name: 'Overview' }).click();
+  const results = lead.getByRole('region', { name: 'Survey results, last 30 days' });
+  const ofAgent = results.getByRole('table', { name: 'Answers by agent' }).getByRole('row', { name: /Rhea Post/ });
+  await expect(ofAgent.getByRole('cell')).toHaveText([/1$/, /4\.0$/]);
+  const newest = results.getByRole('table', { name: 'Newest answers' });
+  const row = newest.getByRole('row').filter({ hasText: 'Tess Moran' });
+  for (const text of ['4 Good', comment, 'Rhea Post']) await expect(row).toContainText(text);
+  await expectGoodPage(lead);
+  await row.getByRole('link', { name: 'Tess Moran' }).click();
+  await expectMessages(lead, [QUESTION]);
+  const answer = lead.getByRole('region', { name: 'Borrower’s rating' });
+  await expect(answer).toContainText('4 Good');
+  await expect(answer).toContainText(comment);
+  await expectGoodPage(lead);
+});
+
 test(
   'an agent finds a past chat by what its borrower wrote and reads it',
   { tag: '@long-run' },
   async ({ page, world, browser }) => {
     await withChat(world, 'FIGURE', async () => {
-      await startChat(page, 'Olga Stern');
+      await askInChat(page, 'Olga Stern');
       await sendMessage(page, 'The house is the yellow one in Quillwater.');
       await expectMessages(page, [QUESTION, 'The house is the yellow one in Quillwater.']);
       const desk = await openConsoleAs(browser, world, 'agent', 'Nadia Field');

@@ -1,9 +1,12 @@
+import { answerChatSurvey, closeConversation, readChatInfo, startStreamChat, takeConversation } from '@lintel/contract';
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '../test.ts';
 import type { World } from '../world.ts';
+import { createCaller } from './caller.ts';
 import { withFlag } from './flags.ts';
 import { rememberValues } from './known-values.ts';
 import { adjustLoanClock } from './sandbox.ts';
+import { createStaffCaller } from './staff.ts';
 
 /** A Tuesday at ten in Pacific Time, when the chat is open. */
 export const OPEN_AT = '2026-12-01T18:00:00Z';
@@ -11,16 +14,41 @@ export const OPEN_AT = '2026-12-01T18:00:00Z';
 /** A Tuesday at ten in the evening, when it isn't. */
 export const CLOSED_AT = '2026-12-02T06:00:00Z';
 
-/** Runs with a lender's chat on. */
-export const withChatFlags = (world: World, org: string, run: () => Promise<void>): Promise<void> =>
-  withFlag(world, { key: 'fe-webchat', org, variables: { surveyUrl: 'https://survey.example/chat' } }, () =>
-    withFlag(world, { key: 'fe-webchat-stream', org }, run),
-  );
+const OWN_SURVEY = { surveyUrl: 'https://survey.example/chat' };
+
+/** Runs with a lender's chat on. The lender has a survey of its own unless the variables say otherwise. */
+export const withChatFlags = (
+  world: World,
+  org: string,
+  run: () => Promise<void>,
+  variables: Readonly<Record<string, string>> = OWN_SURVEY,
+): Promise<void> =>
+  withFlag(world, { key: 'fe-webchat', org, variables }, () => withFlag(world, { key: 'fe-webchat-stream', org }, run));
 
 /** The same in operating hours. */
-export async function withChat(world: World, org: string, run: () => Promise<void>): Promise<void> {
+export async function withChat(
+  world: World,
+  org: string,
+  run: () => Promise<void>,
+  variables?: Readonly<Record<string, string>>,
+): Promise<void> {
   await adjustLoanClock(world, { to: OPEN_AT });
-  await withChatFlags(world, org, run);
+  await withChatFlags(world, org, run, variables);
+}
+
+/** Starts a chat that an agent takes and ends, and rates it, without a browser. */
+export async function rateChat(world: World, org: string): Promise<void> {
+  const [visitor, agent] = [createCaller(world, org), await createStaffCaller(world, 'agent', org)];
+  const { omniProxyChannelId: conversationUuid, stream } = await visitor.send(startStreamChat, {
+    body: { formData: { friendlyName: 'Rosalia Vega', emailAddress: 'rosalia@example.com' }, chatMode: 'stream' },
+  });
+  await agent.send(takeConversation, { params: { conversationUuid } });
+  await agent.send(closeConversation, { params: { conversationUuid } });
+  const { data } = await visitor.send(readChatInfo, {
+    headers: { authorization: `Bearer ${stream.providerUserToken}` },
+    body: { omniProxyChannelId: conversationUuid },
+  });
+  await visitor.send(answerChatSurvey, { body: { ...data, rating: 4, comment: 'Quick, but I had to ask twice.' } });
 }
 
 export const locateChat = (page: Page): Locator => page.getByRole('dialog', { name: /^Chat with/ });
@@ -30,6 +58,14 @@ const locateField = (page: Page): Locator => page.getByRole('textbox', { name: '
 export async function openChat(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Chat with us' }).click();
   await expect(locateChat(page)).toBeVisible();
+}
+
+/** Says who is asking, and starts the chat. */
+export async function startChat(page: Page, name = 'Paula Ortiz'): Promise<void> {
+  const chat = locateChat(page);
+  await chat.getByRole('textbox', { name: 'Name' }).fill(name);
+  await chat.getByRole('textbox', { name: 'Email' }).fill('paula@example.com');
+  await chat.getByRole('button', { name: 'Start chat' }).click();
 }
 
 /** Opens the chat with the assistant, which a page outside production can ask for (QRY-009). */
