@@ -36,7 +36,11 @@ const buildNewest = (mayOpen: boolean): readonly Column<Results['newest'][number
       mayOpen ? <Link to={`${urls.chat(conversationUuid)}?list=CLOSED`}>{friendlyName}</Link> : friendlyName,
   },
   { head: surveys.rating, cell: ({ rating }) => formatRating(rating) },
-  { head: surveys.comment, cell: ({ comment }) => <p className={css.comment}>{comment ?? surveys.noComment}</p> },
+  {
+    head: surveys.comment,
+    cell: ({ comment }) => <p className={css.comment}>{comment ?? surveys.noComment}</p>,
+    bare: true,
+  },
   { head: surveys.agent, cell: ({ agent }) => agent?.name ?? surveys.noAgent },
   { head: surveys.answered, cell: ({ answeredAt }) => formatDateTime(answeredAt) },
 ];
