@@ -143,7 +143,9 @@ test('a borrower rates a chat that an agent ended, and the supervisor reads the 
     await send.click();
     await expect(chat.getByText('Thanks for your feedback.')).toBeFocused();
     await expectGoodPage(page);
-    const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+    const stored = await page.evaluate(() =>
+      JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]),
+    );
     expect(stored).not.toContain('ask twice');
   };
   await withChat(world, 'FIGURE', rate, {});
