@@ -57,7 +57,7 @@ export const TEAM = {
     originate: 'Loan officer: own link, pipeline and invitations',
     decide: 'Decline and withdraw applications',
     chat: 'Answer chats',
-    supervise: 'Supervise chats: see all, take over and transfer',
+    supervise: 'Supervise chats: see all, take over and transfer, read survey results',
     content: 'Banners, maintenance and flags of borrowers’ pages',
     admin: 'Manage team and loan officers',
     audit: 'Audit trail',
