@@ -59,16 +59,18 @@ export const SHARED_READ_MS = SECOND_MS / 2;
 
 /** Reads a token once for all its sockets: an agent has one for each chat, and all are checked again and again. */
 export function shareAgentReads(context: Context): ReadAgent {
-  const reads = new Map<string, Promise<Agent | undefined>>();
+  const reads = new Map<string, { readonly at: number; readonly agent: Promise<Agent | undefined> }>();
   return (token) => {
     const known = reads.get(token);
-    if (known) return known;
-    const read = findAgent(context, token);
+    if (known && Date.now() - known.at < SHARED_READ_MS) return known.agent;
+    const read = { at: Date.now(), agent: findAgent(context, token) };
     reads.set(token, read);
-    const forget = (): boolean => reads.delete(token);
-    read.catch(forget);
+    const forget = (): void => {
+      if (reads.get(token) === read) reads.delete(token);
+    };
+    read.agent.catch(forget);
     setTimeout(forget, SHARED_READ_MS).unref();
-    return read;
+    return read.agent;
   };
 }
 
