@@ -44,6 +44,8 @@ for (const { screen, org, others } of SCREENS)
     await screen.open({ page, world, org });
     for (const size of SIZES) {
       await page.setViewportSize(size);
+      // At the end of a page the bar at the window's bottom covers nothing, which axe would take for a small target.
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
       await (size === PHONE ? expectAccessible(page) : expectAccessibleButContrast(page));
       await expectNoSidewaysScroll(page);
     }

@@ -60,7 +60,7 @@ const page = buildSamplePage({
   },
 });
 
-/** Renders a part with these replies in the cache, each read for the loan's version if it names one. */
+/** Replies in the cache, each read for the loan's version if it names one. */
 type Answers = readonly (readonly [call: Call, ask: object, reply: unknown, version?: number])[];
 
 function withProviders(part: ReactNode, answers: Answers): ReactNode {
@@ -83,7 +83,7 @@ function withProviders(part: ReactNode, answers: Answers): ReactNode {
 const renderText = (part: ReactNode, answers: Answers = []): string =>
   renderToStaticMarkup(withProviders(part, answers));
 
-/** The same once the page's own chunks are there. */
+/** Renders a part once its chunks are there. */
 const renderLoaded = async (part: ReactNode, answers: Answers): Promise<string> =>
   new Response((await prerender(withProviders(part, answers))).prelude).text();
 

@@ -63,7 +63,7 @@ export async function inviteSigner(
         context.vault,
         trx,
         uuid,
-        [{ name: 'Ben Cole', relation: 'CO_OWNER', reason: 'every owner of the home must sign the deed' }],
+        [{ name: 'Ben Cole', relation: 'CO_OWNER', reason: 'every owner of the home must sign the deed of trust' }],
         now,
       );
       person = titlePerson?.person ?? expect.fail('nobody on title');

@@ -96,7 +96,7 @@ const MATRIX: Record<string, string> = {
   G61: 'a · k question',
   'CH-3': 'a · question',
   'ST-11': 't [chat] · P',
-  'CS-1': 'a · lookup',
+  'CS-1': 'a · report',
   'ST-11 search': 't [chat] ·',
   'ST-11 surveys': 't [supervise] ·',
   'ST-11 survey': 't [chat] ·',

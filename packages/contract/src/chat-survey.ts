@@ -13,7 +13,7 @@ export const answerChatSurvey = call({
   auth: 'anonymous',
   body: z.strictObject({ contactId: uuid, ...chatSurveyFields }),
   errors: ['not-found'],
-  rules: { rate: 'lookup' },
+  rules: { rate: 'report' },
   client: { sendsToken: false },
 });
 

@@ -87,8 +87,8 @@ interface FormProps extends Omit<PageProps, 'children' | 'drawing'> {
   form: GateFormState;
   /** Shown above the heading: the result of the last press. */
   notice?: string | undefined;
-  /** The page itself says what comes next. */
-  hasNext?: boolean;
+  /** The form is the last of its step, so the next step follows it. */
+  showsNext?: boolean;
   children: ReactNode;
 }
 
@@ -100,7 +100,7 @@ export function GateForm({
   lead,
   children,
   notice,
-  hasNext = false,
+  showsNext = false,
   rail,
   railEnd,
   ...talk
@@ -126,7 +126,7 @@ export function GateForm({
           )}
           <PageHeading title={title}>{lead}</PageHeading>
           {children}
-          {!hasNext && <NextStep />}
+          {showsNext && <NextStep />}
         </Stack>
       </form>
     </Columns>

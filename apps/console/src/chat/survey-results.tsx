@@ -88,12 +88,7 @@ function Answers({ results, mayOpen }: { results: Results; mayOpen: boolean }): 
           rows={ratings.toReversed()}
           keyOf={({ rating }) => String(rating)}
         />
-        <Table
-          caption={surveys.byAgent}
-          columns={AGENTS}
-          rows={agents}
-          keyOf={({ agent }) => agent?.staffUuid ?? surveys.noAgent}
-        />
+        <Table caption={surveys.byAgent} columns={AGENTS} rows={agents} keyOf={({ agent }) => agent?.staffUuid ?? ''} />
       </div>
       <Table
         caption={surveys.newest}

@@ -2,7 +2,7 @@ import type { NotaryKind } from './enums.ts';
 
 const ID = 'A photo ID that is still valid, with the name on your documents';
 
-/** What to have ready for a notary. */
+/** What to have ready for a notary, and who must come. */
 export const NOTARY_CHECKLIST: Readonly<Record<NotaryKind, readonly string[]>> = {
   ELECTRONIC: [ID, 'A camera and a microphone', 'A quiet place and 20 minutes', 'No one else can sign for you'],
   MANUAL: [

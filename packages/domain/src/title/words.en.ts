@@ -23,7 +23,8 @@ export const TITLE_TEXTS = {
     'An owner of record has the borrower’s name except for a suffix, such as Sr or Jr. Check whether it is the same person.',
   entity:
     'A company or a trust owns part of the home. Establish who signs for it before the closing documents are prepared.',
-  legal: 'The deed of trust must describe your home the way county records do. Send the legal description from your last deed.',
+  legal:
+    'The deed of trust must describe your home the way county records do. Send the legal description from your last deed.',
   legalDocument: 'Legal description of the home',
   lien: (recordedOn: string) =>
     `The title search shows a debt on your home, recorded on ${recordedOn}, that isn't part of your application. Send its release, or a letter saying nothing is owed.`,

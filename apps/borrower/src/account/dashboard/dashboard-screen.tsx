@@ -83,19 +83,12 @@ export function DashboardScreen(): ReactNode {
       )}
       {!open && (
         // Next to an open application a draft is left over and can't start anything.
-        <NoOpenApplication
-          draft={draft.data?.values}
-          title={title}
-          isFirst={applications.data.length === 0}
-          notice={notice}
-        />
+        <Suspense fallback={<PageHeading title={title} />}>
+          <NoOpenApplication draft={draft.data?.values} title={title} isFirst={applications.data.length === 0} />
+        </Suspense>
       )}
-      {open && !current && (
-        <>
-          <PageHeading title={title} />
-          {notice}
-        </>
-      )}
+      {open && !current && <PageHeading title={title} />}
+      {!current && notice}
       {others.map((application) => (
         <ApplicationCard
           key={application.uuid}
@@ -113,13 +106,7 @@ export function DashboardScreen(): ReactNode {
       )}
     </Stack>
   );
-  if (!open) {
-    return (
-      <Suspense fallback={<LoadingDashboard />}>
-        <Columns rail={<TalkToUs />}>{cards}</Columns>
-      </Suspense>
-    );
-  }
+  if (!open) return <Columns rail={<TalkToUs />}>{cards}</Columns>;
   const rail = (
     <Suspense>
       <OpenRail application={open} />

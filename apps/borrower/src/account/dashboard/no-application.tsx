@@ -12,14 +12,13 @@ interface Props {
   title: string;
   /** The person has no earlier application either. */
   isFirst: boolean;
-  notice: ReactNode;
 }
 
 /**
  * Without an open application: an application that couldn't be created, or the first one to begin. A separate chunk,
  * because the rules of every registration step come with it.
  */
-export function NoOpenApplication({ draft, title, isFirst, notice }: Props): ReactNode {
+export function NoOpenApplication({ draft, title, isFirst }: Props): ReactNode {
   const context = stepContext(useStepFacts(), { signedIn: true });
   // A draft with a finished contact step (which an account can make unnecessary) got as far as submitting; an earlier
   // one has only begun.
@@ -27,7 +26,6 @@ export function NoOpenApplication({ draft, title, isFirst, notice }: Props): Rea
   return (
     <>
       {isFirst && !hasFailed ? <FirstApplication /> : <PageHeading title={title} />}
-      {notice}
       {hasFailed && (
         <Panel raised title={DASHBOARD.draft.title}>
           <Text>{DASHBOARD.draft.text}</Text>

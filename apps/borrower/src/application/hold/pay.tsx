@@ -33,6 +33,7 @@ export function Pay({ uuid, status, valuation }: GateView & { valuation: Valuati
   const amount = formatMoney(fee ?? 0, Number.isInteger(fee) ? 0 : 2);
   return (
     <GateForm
+      showsNext
       form={form}
       title={PAY.title}
       lead={<GateSentence explain={status.explain} />}

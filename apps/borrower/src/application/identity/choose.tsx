@@ -38,7 +38,7 @@ export function Choose({ uuid, title, lead, rail, before, conditionId, onBegun }
     },
   });
   return (
-    <GateForm form={form} title={title} lead={lead} rail={rail}>
+    <GateForm showsNext form={form} title={title} lead={lead} rail={rail}>
       {before}
       <ChoiceTiles
         name="idType"

@@ -51,7 +51,7 @@ describe('another signer', () => {
     personUuid: 'robin',
     name: 'Robin Sample',
     relation: 'CO_OWNER',
-    reason: 'every owner of the home must sign the deed',
+    reason: 'every owner of the home must sign the deed of trust',
     livesThere: 'UNKNOWN',
     signerUuid: null,
   };
@@ -115,7 +115,7 @@ describe('another signer', () => {
         </PersonCard>,
       );
     expect(renderCard({ isOpen: true })).toMatch(
-      /Robin Sample.*To add.*Why: every owner of the home must sign the deed\..*form/s,
+      /Robin Sample.*To add.*Why: every owner of the home must sign the deed of trust\..*form/s,
     );
     expect(renderCard({})).not.toContain('form');
     const signer = {

@@ -154,13 +154,14 @@ export class ChatConnection {
   }
 
   async #identify({ token, channelId = null, afterSeq }: Frame<'auth'>): Promise<void> {
+    const startedAt = Date.now();
     const participant = await findParticipant(this.#context, token, channelId);
     if (typeof participant === 'number') return this.#socket.close(participant);
     await auditStaff(this.#context, participant);
     this.#unsubscribe();
     this.#participant = participant;
     this.#token = token;
-    this.#setChecked(Date.now());
+    this.#setChecked(startedAt);
     const { conversation, organisation } = participant;
     // Subscribed before the tables are read, so that nothing falls between.
     const unsubscribe =

@@ -57,7 +57,7 @@ async function findAgent(context: Context, token: string): Promise<Agent | undef
 /** How long the sockets of one token share what was read of it. */
 export const SHARED_READ_MS = SECOND_MS / 2;
 
-/** Reads a token once for all its sockets: an agent has one for each chat, and all are checked again and again. */
+/** Reads a token once for those of its sockets that are checked together: an agent has a socket for each chat. */
 export function shareAgentReads(context: Context): ReadAgent {
   const reads = new Map<string, { readonly at: number; readonly agent: Promise<Agent | undefined> }>();
   return (token) => {

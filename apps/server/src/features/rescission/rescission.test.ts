@@ -127,7 +127,7 @@ onOneDatabase('the right to cancel', (open) => {
     expect(right.notice?.text.join(' ')).toContain('You have a legal right under federal law to cancel the account');
     expect((await maria.fetchStatusReply()).explain).toMatchObject({
       text: 'Any owner can cancel for free through Mon, Nov 30, 2026.',
-      next: 'Recording the deed',
+      next: 'Recording the deed of trust',
     });
     expect((await maria.answer(readHeloc)).body).toMatchObject({
       dates: {
@@ -196,7 +196,7 @@ onOneDatabase('the right to cancel', (open) => {
     expect((await fetchTimeline(pat)).map(({ label }) => label)).toEqual([
       'You signed',
       'Your right to cancel ended',
-      expect.stringMatching(/recorded the deed$/),
+      expect.stringMatching(/recorded the deed of trust$/),
       'We sent your money',
       expect.stringMatching(/^First payment/),
     ]);

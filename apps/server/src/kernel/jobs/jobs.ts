@@ -158,8 +158,8 @@ async function makeQueues(boss: PgBoss): Promise<void> {
 }
 
 /**
- * Seconds between two looks at a queue of which no notification came. Each queue has an interval of its own, so that a
- * hundred workers that start together don't always ask together, and hold up what a person waits for.
+ * Seconds between polls of a queue that got no notification. Each queue has its own interval, so that a hundred workers
+ * that started together don't query the database at the same moment and delay what a borrower waits for.
  */
 const pickPollingInterval = (): number => 4 + 2 * Math.random();
 

@@ -20,7 +20,10 @@ onOneDatabase('the names of signers', (open) => {
       context,
       signer.uuid,
       async ({ trx }) => {
-        const titleReason = { relation: 'CO_OWNER', reason: 'every owner of the home must sign the deed of trust' } as const;
+        const titleReason = {
+          relation: 'CO_OWNER',
+          reason: 'every owner of the home must sign the deed of trust',
+        } as const;
         const [, ada] = await saveTitlePeople(
           context.vault,
           trx,

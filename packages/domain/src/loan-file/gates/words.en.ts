@@ -441,7 +441,7 @@ export const GATE_WORDS: Readonly<Record<GateId, GateWords>> = {
   },
   'deed-manual': {
     name: 'Signing with a notary',
-    text: "You'll sign in person with a notary. The deed makes your home the security for your line, so the law requires a notary.",
+    text: "You'll sign in person with a notary. The deed of trust makes your home the security for your line, so the law requires a notary.",
     ask: 'Choose a time and place.',
     usualTime: '3 days',
   },
@@ -452,7 +452,7 @@ export const GATE_WORDS: Readonly<Record<GateId, GateWords>> = {
   },
   deed: {
     name: 'Signing with an online notary',
-    text: 'A notary is ready to meet you online. The deed makes your home the security for your line, so the law requires a notary.',
+    text: 'A notary is ready to meet you online. The deed of trust makes your home the security for your line, so the law requires a notary.',
     ask: 'Have your ID, camera and 20 minutes ready.',
     usualTime: '20 minutes',
   },
@@ -474,8 +474,8 @@ export const GATE_WORDS: Readonly<Record<GateId, GateWords>> = {
     usualTime: '3 business days',
   },
   recording: {
-    name: 'Recording the deed',
-    text: 'The county is recording your deed.',
+    name: 'Recording the deed of trust',
+    text: 'The county is recording your deed of trust.',
     usualTime: '1 day, or 10 days if the county records on paper',
   },
   'mail-margin': {

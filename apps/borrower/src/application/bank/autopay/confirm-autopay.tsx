@@ -40,7 +40,7 @@ export function ConfirmAutopay({ uuid, status, bank, onChange }: PayView & { onC
       : []),
   ];
   return (
-    <GateForm form={form} title={check.title} lead={check.lead} rail={<BankPromises purpose="AUTOPAY" />}>
+    <GateForm showsNext form={form} title={check.title} lead={check.lead} rail={<BankPromises purpose="AUTOPAY" />}>
       <Panel title={check.panel} raised>
         <SummaryRows rows={rows} />
       </Panel>

@@ -169,6 +169,7 @@ export function PaymentMethodForm({
   ];
   return (
     <GateForm
+      showsNext
       form={form}
       notice={news}
       title={AUTOPAY.title}

@@ -72,6 +72,7 @@ function ConfirmAccount({
   return (
     <>
       <GateForm
+        showsNext
         form={form}
         notice={notice}
         title={CONFIRM_ACCOUNT.title}

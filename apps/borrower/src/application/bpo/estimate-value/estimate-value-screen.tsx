@@ -67,6 +67,7 @@ function Estimate({
   });
   return (
     <GateForm
+      showsNext
       form={form}
       notice={notice}
       title={ESTIMATE.title}

@@ -17,7 +17,6 @@ function Order(view: GateView & FormVersion & { valuation: Valuation }): ReactNo
   const form = useOrder({ ...view, title: ORDER.title });
   return (
     <GateForm
-      hasNext
       form={form}
       notice={notice}
       title={ORDER.title}

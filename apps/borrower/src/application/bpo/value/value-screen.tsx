@@ -77,6 +77,7 @@ function Value({
   });
   return (
     <GateForm
+      showsNext
       form={form}
       title={VALUE.title}
       lead={VALUE.lead}

@@ -56,6 +56,7 @@ function Match({
   const inMore = form.errors.some(({ field }) => field !== 'ssn');
   return (
     <GateForm
+      showsNext
       form={form}
       title={SOCIAL.title}
       lead={<GateSentence explain={status.explain} />}

@@ -84,6 +84,7 @@ export function ContactForm({
   const phone = fromStoredPhone(employment.phoneNumber ?? '');
   return (
     <GateForm
+      showsNext
       form={form}
       notice={notice}
       title={title}

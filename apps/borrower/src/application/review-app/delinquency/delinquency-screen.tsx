@@ -64,7 +64,7 @@ function ExplanationForm({ uuid, status, credit }: View): ReactNode {
     },
   });
   return (
-    <GateForm form={form} title={LATE.title} lead={<b>{status.explain.ask}</b>}>
+    <GateForm showsNext form={form} title={LATE.title} lead={<b>{status.explain.ask}</b>}>
       <LatePayments credit={credit} />
       <ChoiceTiles name="answer" label={LATE.what} options={OPTIONS} required error={form.errorAt('answer')} />
       <TextArea

@@ -163,7 +163,6 @@ function AcceptFinalOffer({
   return (
     <>
       <GateForm
-        hasNext
         form={form}
         title={INTRO.title}
         lead={<GateSentence explain={status.explain} />}

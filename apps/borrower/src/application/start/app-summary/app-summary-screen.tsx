@@ -101,7 +101,6 @@ function SubmitApplication({
   });
   return (
     <GateForm
-      hasNext
       form={form}
       title={SUMMARY.title}
       lead={<GateSentence explain={status.explain} />}

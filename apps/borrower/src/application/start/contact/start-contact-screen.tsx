@@ -73,6 +73,7 @@ function Details({
   const home = profile.addresses.find(({ type }) => type === 'HOME');
   return (
     <GateForm
+      showsNext
       form={form}
       title={DETAILS.title}
       lead={<GateSentence explain={status.explain} />}

@@ -45,7 +45,7 @@ function Questions({
     },
   });
   return (
-    <GateForm form={form} title={HMDA.title} lead={status.explain.ask}>
+    <GateForm showsNext form={form} title={HMDA.title} lead={status.explain.ask}>
       <Notice icon={<Lock />}>
         <b>{HMDA.never}</b> {HMDA.apart}
       </Notice>

@@ -53,6 +53,7 @@ function Connect({ uuid, method }: GateView & { method: Method }): ReactNode {
   });
   return (
     <GateForm
+      showsNext
       form={form}
       back={<BackLink to={urls.application(uuid, 'income/review')}>{CONNECT.back}</BackLink>}
       title={CONNECT.title(it)}

@@ -91,6 +91,7 @@ function UploadForm({
   const form = { ...pressed, errors: pressed.errors.length > 0 ? check() : [] };
   return (
     <GateForm
+      showsNext
       form={form}
       back={<BackLink to={urls.application(uuid, 'income/review')}>{SEND.back}</BackLink>}
       title={title}
