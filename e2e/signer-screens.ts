@@ -22,6 +22,7 @@ import {
   readSigning,
   type Call,
   type Reply,
+  viewDocument,
 } from '@lintel/contract';
 import type { Page } from '@playwright/test';
 import { CLOSING_DOCUMENTS, buildRightToCancel } from './pages/complete.ts';
@@ -239,10 +240,12 @@ const openDocumentsStep = (givenAt: string | null, then?: (page: Page) => Promis
       [listDocuments, CLOSING_DOCUMENTS],
       [listLetters, []],
       [readDocumentText, buildDocumentText()],
+      // A wide window shows the whole document, which counts as read.
+      [viewDocument, { viewedToEndAt: null }],
     ],
   });
 
-const NOTARY_TEXT = "The deed is ready. You'll sign it with a notary.";
+const NOTARY_TEXT = "The deed of trust is ready. You'll sign it with a notary.";
 /** The notary step, with the server's reply for the notary faked. */
 const openNotaryStep = (reply: object, path = 'sign', then?: (page: Page) => Promise<void>): ScreenOpener =>
   openSignerPage(path, {
