@@ -13,7 +13,7 @@ export const answerChatSurvey = call({
   auth: 'anonymous',
   body: z.strictObject({ contactId: uuid, ...chatSurveyFields }),
   errors: ['not-found'],
-  rules: { rate: 'report' },
+  rules: { rate: 'report', bodyLimit: 16_384 },
   client: { sendsToken: false },
 });
 
@@ -48,6 +48,8 @@ export const listChatSurveys = call({
       z.strictObject({
         ...surveyAnswer.shape,
         conversationUuid: uuid,
+        /** Whether the borrower proved who they are; otherwise the name is what a visitor typed. */
+        isLoggedIn: z.boolean(),
         friendlyName: line,
         agent: z.nullable(colleague),
       }),

@@ -20,15 +20,18 @@ interface Visitor {
   readonly emailAddress: string;
 }
 
-/** The chat of this browser: its conversation, its channel, and what to show of both. */
+/**
+ * The chat of this browser: its session, its connection (our socket or Twilio), who answers (the assistant or an agent),
+ * and how to start, end and forget it.
+ */
 export function useChat() {
   const { session, begin, forget, refresh } = useChatSession();
   const forgetRefused = useEffectEvent(forget);
   const { mode, agent, isOpen, hours, hasNoHours } = useMode(session?.mode);
   const isAssisted = (session?.mode ?? mode) === 'chatbot';
-  const [asking, setAsking] = useState<Visitor>();
-  const visitor = isAssisted ? asking : undefined;
-  const [isOver, setOver] = useState(false);
+  const [assistantVisitor, setAssistantVisitor] = useState<Visitor>();
+  const visitor = isAssisted ? assistantVisitor : undefined;
+  const [isAssistantClosed, setAssistantClosed] = useState(false);
   const provesLogin = useFlag('fe-webchat-borrower-auth');
   const { isTyping, setTyping } = useTyping();
   const token = session?.token ?? '';
@@ -36,14 +39,14 @@ export function useChat() {
     if (t === 'typing' || t === 'message') setTyping(t === 'typing');
     if (t === 'refused') setAlert('notSent');
   };
-  const own = useChatChannel({
+  const ownSocket = useChatChannel({
     channelId: isAssisted || session?.twilio ? undefined : session?.channelId,
     token: () => token,
     pingEvery: session?.mode === 'nice' ? CHAT_TIMES.keepalive : undefined,
     onFrame,
   });
   const atTwilio = useTwilioChannel({ address: session?.twilio, token: () => token, refresh, onFrame });
-  const open = own ?? atTwilio;
+  const open = ownSocket ?? atTwilio;
   const connection = open?.view.connection;
   const [alert, setAlert] = useAlerts(connection);
   const channel = open?.channel;
@@ -72,7 +75,7 @@ export function useChat() {
   };
   // With the assistant, the first question starts the session.
   const start = async (who: Visitor, idempotencyKey: string): Promise<void> => {
-    if (isAssisted) setAsking(who);
+    if (isAssisted) setAssistantVisitor(who);
     else await startSession(who, idempotencyKey);
   };
   const known = useKnownVisitor();
@@ -91,7 +94,7 @@ export function useChat() {
     asksWho: asksWho && !known.isLoading,
     alert,
     setAlert,
-    isEnded: isOver || isEnded,
+    isEnded: isAssistantClosed || isEnded,
     isAssisted,
     agent,
     provesLogin,
@@ -99,12 +102,12 @@ export function useChat() {
     begin,
     start,
     forget: () => {
-      setOver(false);
+      setAssistantClosed(false);
       forget();
     },
     isEnding,
     endsLater,
-    end: () => (isAssisted ? setOver(true) : end()),
+    end: () => (isAssisted ? setAssistantClosed(true) : end()),
     keep,
   };
 }
@@ -115,7 +118,7 @@ interface KnownStart {
   readonly onFailure: () => void;
 }
 
-/** Skips the form for a borrower whose name and email are known. Returns whether to ask for them. */
+/** Starts the chat at once when name and email are known. Returns whether to ask for them. */
 function useStartWhenKnown({ visitor, start, onFailure }: KnownStart): boolean {
   const [hasFailed, setFailed] = useState(false);
   const { friendlyName, emailAddress } = visitor ?? {};

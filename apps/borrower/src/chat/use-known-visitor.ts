@@ -12,7 +12,7 @@ export interface KnownVisitor {
   readonly emailAddress: string | undefined;
 }
 
-/** Who is logged in, as far as the account says: a new account has no name yet. */
+/** The name and email of the person who is logged in. Both undefined without a login, the name also for a new account. */
 export function useKnownVisitor(): KnownVisitor {
   const isSignedIn = useSignedIn() === true;
   const options = { client: queryClient, send: publicApi, enabled: isSignedIn };

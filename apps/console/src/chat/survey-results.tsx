@@ -32,8 +32,10 @@ const AGENTS: readonly Column<Results['agents'][number]>[] = [
 const buildNewest = (mayOpen: boolean): readonly Column<Results['newest'][number]>[] => [
   {
     head: surveys.borrower,
-    cell: ({ conversationUuid, friendlyName }) =>
-      mayOpen ? <Link to={`${urls.chat(conversationUuid)}?list=CLOSED`}>{friendlyName}</Link> : friendlyName,
+    cell: ({ conversationUuid, friendlyName, isLoggedIn }) => {
+      const name = isLoggedIn ? friendlyName : surveys.visitor(friendlyName);
+      return mayOpen ? <Link to={`${urls.chat(conversationUuid)}?list=CLOSED`}>{name}</Link> : name;
+    },
   },
   { head: surveys.rating, cell: ({ rating }) => formatRating(rating) },
   {

@@ -86,6 +86,7 @@ export const CHATS = {
     byAgent: 'Answers by agent',
     newest: 'Newest answers',
     borrower: 'Borrower',
+    visitor: (name: string) => `${name} (not logged in)`,
     rating: 'Rating',
     comment: 'Comment',
     noComment: 'No comment',

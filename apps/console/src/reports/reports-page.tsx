@@ -19,7 +19,7 @@ import css from './reports.module.css';
 
 /** How far visits and applications get, how long applications wait for whom, and what experiments say. */
 export function ReportsPage(): ReactNode {
-  const { query, choose } = useReportFilter();
+  const { query, setFilter } = useReportFilter();
   const funnel = useRead(readFunnel, { query });
   const earlier = { ...query, ...getPeriodBefore(query) };
   const funnelBefore = useRead(readFunnel, { query: earlier });
@@ -40,7 +40,7 @@ export function ReportsPage(): ReactNode {
             type="date"
             label={REPORTS[name]}
             defaultValue={query[name]}
-            onChange={({ currentTarget }) => choose(name, currentTarget.value)}
+            onChange={({ currentTarget }) => setFilter(name, currentTarget.value)}
           />
         ))}
         <Select
@@ -49,7 +49,7 @@ export function ReportsPage(): ReactNode {
           placeholder={REPORTS.allDevices}
           value={query.device ?? ''}
           options={REPORT_DEVICES.map((value) => ({ value, label: REPORTS.devices[value] }))}
-          onChange={({ currentTarget }) => choose('device', currentTarget.value)}
+          onChange={({ currentTarget }) => setFilter('device', currentTarget.value)}
         />
       </div>
       <Loaded read={funnel}>

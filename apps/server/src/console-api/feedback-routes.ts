@@ -1,13 +1,13 @@
 import { exportFeedback, listFeedback } from '@lintel/contract';
 import type { FastifyInstance } from 'fastify';
-import { formatFeedbackCsv, listReceived } from '../features/feedback/index.ts';
+import { formatFeedbackCsv, listFeedbackPage } from '../features/feedback/index.ts';
 import type { Context } from '../kernel/context.ts';
 import { mount } from '../kernel/http/index.ts';
 import { csvHeaders } from './as-attachment.ts';
 
 /** What borrowers and signers told the lender about its product. */
 export function mountFeedback(app: FastifyInstance, context: Context): void {
-  mount(app)(listFeedback)(({ caller, query }) => listReceived(context, caller, query));
+  mount(app)(listFeedback)(({ caller, query }) => listFeedbackPage(context, caller, query));
   mount(app)(exportFeedback)(async ({ caller, query, reply }) => {
     const content = await formatFeedbackCsv(context, caller, query);
     csvHeaders(reply, query.kind === 'CEO' ? 'ceo-feedback' : 'leave-survey');

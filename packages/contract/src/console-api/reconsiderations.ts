@@ -6,8 +6,8 @@ import { CONSOLE_API, comment, reason } from '../shapes/console.ts';
 import { write } from '../shapes/status.ts';
 
 /**
- * Decides a borrower's challenge of a home value (`askReconsideration`). Records no fact: a new value comes from its
- * appraiser.
+ * Decides a borrower's request for a reconsideration of value (`askReconsideration`). Changes no value: a new one comes
+ * from the appraiser.
  */
 export const decideReconsideration = call({
   id: 'ST-10 value',

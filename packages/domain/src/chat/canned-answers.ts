@@ -24,7 +24,10 @@ export const cannedAnswerSchema = z.strictObject({
   text: z.string(CANNED_ANSWER_ERRORS.text).check(
     z.trim(),
     z.minLength(1, CANNED_ANSWER_ERRORS.text),
-    z.maxLength(CANNED_ANSWER_LENGTH, CANNED_ANSWER_ERRORS.textTooLong(CANNED_ANSWER_LENGTH)),
+    z.maxLength(CANNED_ANSWER_LENGTH, {
+      error: CANNED_ANSWER_ERRORS.textTooLong(CANNED_ANSWER_LENGTH),
+      abort: true,
+    }),
     z.refine((text) => !hasOtherBraces(text), { error: CANNED_ANSWER_ERRORS.placeholder }),
     z.refine((text) => !hasSecretNumber(text), { error: CANNED_ANSWER_ERRORS.secretNumber }),
   ),

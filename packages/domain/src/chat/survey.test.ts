@@ -27,11 +27,22 @@ describe('chatSurveySchema', () => {
   });
 });
 
-test('canAnswerSurvey accepts the first answer always, and another for 7 days from it', () => {
-  const first = new Date('2026-11-24T18:00:00Z');
-  expect(canAnswerSurvey(undefined, first)).toBe(true);
-  expect(canAnswerSurvey(first, new Date('2026-12-01T17:59:59Z'))).toBe(true);
-  expect(canAnswerSurvey(first, new Date('2026-12-01T18:00:00Z'))).toBe(false);
+test('canAnswerSurvey accepts the first answer for 30 days from the last message, and another for 7 from the first', () => {
+  const lastMessageAt = new Date('2026-11-01T18:00:00Z');
+  const firstAnsweredAt = new Date('2026-11-24T18:00:00Z');
+  const canAnswer = (first: Date | undefined, now: string) =>
+    canAnswerSurvey({ lastMessageAt, firstAnsweredAt: first }, new Date(now));
+  expect(canAnswer(undefined, '2026-12-01T17:59:59Z')).toBe(true);
+  expect(canAnswer(undefined, '2026-12-01T18:00:00Z')).toBe(false);
+  expect(canAnswer(firstAnsweredAt, '2026-12-01T17:59:59Z')).toBe(true);
+  expect(canAnswer(firstAnsweredAt, '2026-12-01T18:00:00Z')).toBe(false);
+});
+
+test('a comment that is too long is refused without a search for numbers in it', () => {
+  const startedAt = performance.now();
+  const { error } = chatSurveySchema.safeParse({ rating: 1, comment: `a${' '.repeat(60_000)}a` });
+  expect(error?.issues.map(({ message }) => message)).toEqual(['Use at most 1000 characters.']);
+  expect(performance.now() - startedAt).toBeLessThan(500);
 });
 
 test('surveysSince goes back 30 days', () => {

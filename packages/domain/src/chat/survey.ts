@@ -14,6 +14,8 @@ export const CHAT_COMMENT_LENGTH = 1000;
 export const CHAT_SURVEY_DAYS = 30;
 
 const DAY_MS = 86_400_000;
+/** How long a chat can be rated, from its last message. */
+const FIRST_ANSWER_MS = 30 * DAY_MS;
 /** How long an answer can be replaced, from the first one. */
 const ANSWER_MS = 7 * DAY_MS;
 
@@ -25,16 +27,22 @@ export const chatSurveyFields = {
   comment: z.nullish(
     z.string().check(
       z.trim(),
-      z.maxLength(CHAT_COMMENT_LENGTH, tooLong(CHAT_COMMENT_LENGTH)),
+      // A text that is too long isn't read further.
+      z.maxLength(CHAT_COMMENT_LENGTH, { error: tooLong(CHAT_COMMENT_LENGTH), abort: true }),
       z.refine((text) => !hasSecretNumber(text), { error: CHAT_MESSAGE_ERRORS.secretNumber }),
     ),
   ),
 };
 export const chatSurveySchema = /* @__PURE__ */ z.strictObject(chatSurveyFields);
 
-/** Whether an answer is accepted that replaces one; the first is always accepted. */
-export const canAnswerSurvey = (firstAnsweredAt: Date | undefined, now: Date): boolean =>
-  firstAnsweredAt === undefined || now.getTime() < firstAnsweredAt.getTime() + ANSWER_MS;
+/** Whether an answer is accepted: the first for 30 days from the chat's last message, others for 7 from the first. */
+export const canAnswerSurvey = (
+  { lastMessageAt, firstAnsweredAt }: { readonly lastMessageAt: Date; readonly firstAnsweredAt: Date | undefined },
+  now: Date,
+): boolean =>
+  firstAnsweredAt === undefined
+    ? now.getTime() < lastMessageAt.getTime() + FIRST_ANSWER_MS
+    : now.getTime() < firstAnsweredAt.getTime() + ANSWER_MS;
 
 /** The start of the period that the results cover. */
 export const surveysSince = (now: Date): Date => new Date(now.getTime() - CHAT_SURVEY_DAYS * DAY_MS);

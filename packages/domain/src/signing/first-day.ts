@@ -21,8 +21,8 @@ export interface EarliestSigning {
 /**
  * The first day a set of documents can be signed: 3 business days after each valuation copy if the line is a first
  * lien, unless the borrower waived them (12 CFR 1002.14(a)(1)); one business day after the itemized costs of a Texas
- * homestead (7 TAC 153.13). The 12 days in Texas, a flood notice and the notary's hours are not included: each is a
- * separate wait after the signing of the note.
+ * homestead (7 TAC 153.13). Not included: the 12 days in Texas, a flood notice and the notary's hours. They delay the
+ * signing before a notary (`signingNotBefore`), which in Texas includes the note.
  *
  * @param copies of every valuation that the law gives the borrower; empty if the line is not the first lien
  */
@@ -62,7 +62,7 @@ export interface FirstSigningDay {
   readonly arithmetic: string;
 }
 
-/** The third rescission day after the mailing, which skips Sundays and federal holidays. */
+/** A mailed notice counts as received on the third day after the mailing, without Sundays and federal holidays. */
 function arrival({ on, how }: OwnerNotice): string {
   if (how !== 'MAIL') return on;
   let day = on;
@@ -107,9 +107,10 @@ export interface WaitInputs {
 }
 
 /**
- * The first day a deed, and in Texas the note with it, can be signed before a notary; null: no wait. Texas always has a
- * day: the latest of the 12th day, one business day after the itemized costs, and a year after the last loan of its
- * kind (section 50(a)(6)(M)). A flood area has its own clock.
+ * The first day a deed of trust, and in Texas the note with it, can be signed before a notary: the latest of the wait
+ * after a valuation copy (any state) and in Texas the 12th day, one business day after the itemized costs, and a year
+ * after the last loan of its kind (section 50(a)(6)(M)). Null without a wait; outside Texas also once the day has come.
+ * A flood area has its own clock.
  */
 export function signingNotBefore({
   regime,

@@ -14,8 +14,8 @@ import {
   type Application,
   type ApplicationProps,
 } from './application-parts.tsx';
-import { MoneyOut } from './money-out.tsx';
 import { listLineRows, Servicer } from './open-line.tsx';
+import { RecallNotice } from './recall-notice.tsx';
 import { DASHBOARD } from './words.en.ts';
 import css from './dashboard.module.css';
 
@@ -42,7 +42,7 @@ export function ApplicationCard({ application, raised, ...acts }: ApplicationPro
           {explain.ask ? `${explain.asksNothing ? `${GATE.toDo} ` : ''}${explain.ask}` : DASHBOARD.nothing}
         </Text>
       </Stack>
-      {status.checklistStatus === 'CANCELLED' && status.progress.stage === 'COMPLETE' && <MoneyOut uuid={uuid} />}
+      {status.checklistStatus === 'CANCELLED' && status.progress.stage === 'COMPLETE' && <RecallNotice uuid={uuid} />}
       <ApplicationRows
         application={application}
         rows={[

@@ -95,7 +95,7 @@ function LogIn(): ReactNode {
   if (challenge !== undefined)
     return (
       <Suspense fallback={<ScreenPending />}>
-        <SecondFactor challenge={challenge} onDone={enter} onAgain={() => setChallenge(undefined)} />
+        <SecondFactor challenge={challenge} onDone={enter} onBackToPassword={() => setChallenge(undefined)} />
       </Suspense>
     );
 

@@ -13,31 +13,36 @@ interface Props {
   challenge: string;
   onDone: (redirect: string) => unknown;
   /** Back to the password. */
-  onAgain: () => void;
+  onBackToPassword: () => void;
 }
 
 /** The second step of a login: a code of the authenticator, or a recovery code. */
 export function SecondFactor(props: Props): ReactNode {
-  const [byRecovery, setByRecovery] = useState(false);
-  const [isOver, setIsOver] = useState(false);
+  const [usesRecoveryCode, setByRecovery] = useState(false);
+  const [isExpired, setIsExpired] = useState(false);
   const { support } = usePrivateLabel();
   return (
     <Narrow>
       <Stack gap="l">
-        {isOver ? (
+        {isExpired ? (
           <Notice tone="warning" live>
             {SECOND_STEP.expired}
           </Notice>
         ) : (
-          <CodeForm {...props} key={String(byRecovery)} byRecovery={byRecovery} onOver={() => setIsOver(true)} />
+          <CodeForm
+            {...props}
+            key={String(usesRecoveryCode)}
+            usesRecoveryCode={usesRecoveryCode}
+            onExpired={() => setIsExpired(true)}
+          />
         )}
         <Actions>
-          {!isOver && (
-            <Button kind="link" onClick={() => setByRecovery(!byRecovery)}>
-              {byRecovery ? SECOND_STEP.useCode : SECOND_STEP.useRecovery}
+          {!isExpired && (
+            <Button kind="link" onClick={() => setByRecovery(!usesRecoveryCode)}>
+              {usesRecoveryCode ? SECOND_STEP.useCode : SECOND_STEP.useRecovery}
             </Button>
           )}
-          <Button kind={isOver ? 'primary' : 'link'} onClick={props.onAgain}>
+          <Button kind={isExpired ? 'primary' : 'link'} onClick={props.onBackToPassword}>
             {SECOND_STEP.again}
           </Button>
         </Actions>
@@ -51,28 +56,28 @@ export function SecondFactor(props: Props): ReactNode {
 
 function CodeForm({
   challenge,
-  byRecovery,
+  usesRecoveryCode,
   onDone,
-  onOver,
-}: Props & { byRecovery: boolean; onOver: () => void }): ReactNode {
-  const field = byRecovery ? 'recoveryCode' : 'code';
+  onExpired,
+}: Props & { usesRecoveryCode: boolean; onExpired: () => void }): ReactNode {
+  const field = usesRecoveryCode ? 'recoveryCode' : 'code';
   const form = useSubmit({
     errorFields: { 'code-wrong': field },
     onApiError(error) {
-      if (error.name === 'code-expired') onOver();
+      if (error.name === 'code-expired') onExpired();
       return error.name === 'code-expired';
     },
   });
-  const title = byRecovery ? SECOND_STEP.recoveryTitle : SECOND_STEP.title;
+  const title = usesRecoveryCode ? SECOND_STEP.recoveryTitle : SECOND_STEP.title;
   useScreenTitle(title, form.errors.length > 0);
   const props = form.formProps({
     check({ [field]: typed = '' }) {
-      const isGood = byRecovery ? typed.trim() !== '' : /^\d{6}$/.test(typed.replaceAll(/\s/g, ''));
-      const message = byRecovery ? SECOND_STEP.recoveryMissing : SECOND_STEP.codeMissing;
+      const isGood = usesRecoveryCode ? typed.trim() !== '' : /^\d{6}$/.test(typed.replaceAll(/\s/g, ''));
+      const message = usesRecoveryCode ? SECOND_STEP.recoveryMissing : SECOND_STEP.codeMissing;
       return isGood ? [] : [{ field, message }];
     },
     async send({ [field]: typed = '' }) {
-      const value = byRecovery ? typed.trim() : typed.replaceAll(/\s/g, '');
+      const value = usesRecoveryCode ? typed.trim() : typed.replaceAll(/\s/g, '');
       const { redirect } = await api(answerBorrowerSecondFactor, { body: { challenge, [field]: value } });
       await onDone(redirect);
     },
@@ -81,12 +86,12 @@ function CodeForm({
     <form {...props}>
       <Stack gap="l">
         <ErrorSummary title={LOGIN.problem} errors={form.errors} attempt={form.attempt} />
-        <PageHeading title={title}>{byRecovery ? SECOND_STEP.recoveryLead : SECOND_STEP.lead}</PageHeading>
+        <PageHeading title={title}>{usesRecoveryCode ? SECOND_STEP.recoveryLead : SECOND_STEP.lead}</PageHeading>
         <TextInput
           name={field}
-          label={byRecovery ? SECOND_STEP.recoveryCode : SECOND_STEP.code}
-          inputMode={byRecovery ? 'text' : 'numeric'}
-          autoComplete={byRecovery ? 'off' : 'one-time-code'}
+          label={usesRecoveryCode ? SECOND_STEP.recoveryCode : SECOND_STEP.code}
+          inputMode={usesRecoveryCode ? 'text' : 'numeric'}
+          autoComplete={usesRecoveryCode ? 'off' : 'one-time-code'}
           autoCapitalize="none"
           spellCheck={false}
           error={form.errorAt(field)}

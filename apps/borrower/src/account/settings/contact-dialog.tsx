@@ -25,7 +25,7 @@ export function ContactDialog({ kind, onDone, onClose }: Props): ReactNode {
       {sentTo === undefined ? (
         <NewContact kind={kind} onSent={setSentTo} />
       ) : (
-        <Code kind={kind} sentTo={sentTo} onDone={onDone} onAgain={() => setSentTo(undefined)} />
+        <Code kind={kind} sentTo={sentTo} onDone={onDone} onNewCode={() => setSentTo(undefined)} />
       )}
     </Dialog>
   );
@@ -76,10 +76,10 @@ interface CodeProps {
   kind: ContactKind;
   sentTo: string;
   onDone: Props['onDone'];
-  onAgain: () => void;
+  onNewCode: () => void;
 }
 
-function Code({ kind, sentTo, onDone, onAgain }: CodeProps): ReactNode {
+function Code({ kind, sentTo, onDone, onNewCode }: CodeProps): ReactNode {
   const withStepUp = useStepUp();
   const words = CONTACT[kind];
   const form = useSubmit({ errorFields: { 'code-wrong': 'code', 'code-expired': 'code' } });
@@ -111,7 +111,7 @@ function Code({ kind, sentTo, onDone, onAgain }: CodeProps): ReactNode {
         <FormError>{form.formError}</FormError>
         <Actions>
           <SubmitButton busy={form.busy}>{words.submit}</SubmitButton>
-          <Button kind="link" onClick={onAgain}>
+          <Button kind="link" onClick={onNewCode}>
             {CONTACT.code.again}
           </Button>
         </Actions>

@@ -18,6 +18,6 @@ export const ApplicationFlowContext = createContext<ApplicationFlow | undefined>
 
 /** Builds URLs in the current user's flow. */
 export function useAddress(uuid: string): ApplicationFlow['to'] {
-  const own = use(ApplicationFlowContext);
-  return own ? own.to : (destination = '') => urls.application(uuid, destination);
+  const signerFlow = use(ApplicationFlowContext);
+  return signerFlow ? signerFlow.to : (destination = '') => urls.application(uuid, destination);
 }

@@ -11,17 +11,17 @@ export const { formatDay, formatCalendarDay, formatMonth } = dateWords({
   month: { month: 'long', year: 'numeric' },
 });
 
-const HOUR = perLocale((locale) => new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit' }));
+const TIME = perLocale((locale) => new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit' }));
 
 /** A span of time in the reader's time zone: "Tue, Nov 24, 9:00 AM to 11:00 AM". */
 export const formatTimeWindow = ({ from, to }: { from: string; to: string }): string =>
-  SPAN(formatDay(from), HOUR().format(new Date(from)), HOUR().format(new Date(to)));
+  SPAN(formatDay(from), TIME().format(new Date(from)), TIME().format(new Date(to)));
 
 const DISTANCE = perLocale((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
 
 /**
- * A date (yyyy-MM-dd) to come with its distance: "Wed, Dec 2 (in 7 days)", "Thu, Nov 26 (tomorrow)". Only the day when
- * it is past or today is unknown.
+ * A date (yyyy-MM-dd) to come with its distance: "Wed, Dec 2 (in 7 days)", "Thu, Nov 26 (tomorrow)". Only the day, if
+ * it's past or `today` isn't known.
  */
 export function formatDueDay(date: string, today: string | undefined): string {
   const days = today === undefined ? -1 : daysBetween(today, date);
@@ -31,5 +31,5 @@ export function formatDueDay(date: string, today: string | undefined): string {
 /** An instant in the reader's time zone: "10:42 AM" for today, otherwise the day. */
 export function formatTime(instant: string, now = new Date()): string {
   const at = new Date(instant);
-  return at.toDateString() === now.toDateString() ? HOUR().format(at) : formatDay(instant);
+  return at.toDateString() === now.toDateString() ? TIME().format(at) : formatDay(instant);
 }

@@ -9,7 +9,7 @@ import { useRead } from './use-read.ts';
  * can't read the loan, so they see only the day.
  */
 export function useDueDay(uuid: string): (date: string) => string {
-  const own = use(ApplicationFlowContext);
-  const loan = useRead(readHeloc, { params: { uuid } }, { enabled: own === undefined });
+  const signerFlow = use(ApplicationFlowContext);
+  const loan = useRead(readHeloc, { params: { uuid } }, { enabled: signerFlow === undefined });
   return (date) => formatDueDay(date, loan.data?.dates.today ?? undefined);
 }

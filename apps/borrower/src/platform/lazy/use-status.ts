@@ -44,10 +44,10 @@ export interface UsedStatus extends StatusView {
  * A further signer can't read the status, and their flow refreshes itself.
  */
 export function useStatus(uuid: string): UsedStatus {
-  const own = use(ApplicationFlowContext);
+  const signerFlow = use(ApplicationFlowContext);
   const poll = getStatusPoll(uuid);
-  const view = useSyncExternalStore(own ? unwatched : poll.watch, own ? nothing : poll.view, nothing);
-  const again = useCallback(() => (own ?? poll).again(), [own, poll]);
+  const view = useSyncExternalStore(signerFlow ? unwatched : poll.watch, signerFlow ? nothing : poll.view, nothing);
+  const again = useCallback(() => (signerFlow ?? poll).again(), [signerFlow, poll]);
   return { ...view, again };
 }
 
@@ -112,11 +112,11 @@ export function useStatusRouting(uuid: string, when: 'always' | 'settled'): void
  * application's own URL, which waits. A further signer's flow decides its own next page.
  */
 export function useFollowStatus(uuid: string): (reply: { status: Status; version: number }) => void {
-  const own = use(ApplicationFlowContext);
+  const signerFlow = use(ApplicationFlowContext);
   const navigate = useNavigate();
-  const loan = useRead(readHeloc, { params: { uuid } }, { enabled: own === undefined });
+  const loan = useRead(readHeloc, { params: { uuid } }, { enabled: signerFlow === undefined });
   const { pathname, search } = useLocation();
-  if (own) return own.followStatus;
+  if (signerFlow) return signerFlow.followStatus;
   return ({ status, version }) => {
     getStatusPoll(uuid).put({ ...status, version });
     // The latest data, because the write may have caused a refetch.

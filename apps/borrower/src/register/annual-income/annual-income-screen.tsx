@@ -18,9 +18,10 @@ import { FLOW } from '../flow/words.en.ts';
 import { INCOME } from '../words.en.ts';
 
 const EMPLOYMENTS = EMPLOYMENT_TYPES.map((value) => ({ value, label: EMPLOYMENT_LABELS[value] }));
-/** Dollars a year. A lower figure looks like a monthly income, so the helper offers twelve times as much. */
-const LOOKS_MONTHLY = INCOME_TO_CONFIRM;
-
+/**
+ * Employment, yearly income and other income. Below `INCOME_TO_CONFIRM` the amount looks like a month's: the page offers
+ * twelve times as much, or a confirmation.
+ */
 export function AnnualIncomeScreen(): ReactNode {
   const state = useStep({ step: 'annual-income', title: INCOME.title });
   const { values, errors } = state;
@@ -29,8 +30,8 @@ export function AnnualIncomeScreen(): ReactNode {
   const [amount, setAmount] = useState(() => readDollars(values['income'] ?? ''));
   const [unemployed, setUnemployed] = useState(values['employmentType'] === 'UNEMPLOYED');
   const income = useRef<HTMLInputElement>(null);
-  const low = Number.isFinite(amount) && amount > 0 && amount < LOOKS_MONTHLY;
-  // The box appears after a press asked for it and stays while the amount is low, so it doesn't pop up during typing.
+  const low = Number.isFinite(amount) && amount > 0 && amount < INCOME_TO_CONFIRM;
+  // The box appears after a submit without it and stays while the amount is low, so it doesn't pop up during typing.
   // Checking it fixes the error, but the box and its answer must stay.
   const [needsConfirmation, setNeedsConfirmation] = useState((values['incomeConfirmed'] ?? '') !== '');
   if (!needsConfirmation && errors['incomeConfirmed'] !== undefined) setNeedsConfirmation(true);

@@ -9,8 +9,9 @@ import { ONLY, loadDeclineDecision, findNotice } from '../notices/index.ts';
 type Decline = Exclude<HandlerReply<typeof readDecline>, undefined>;
 
 /**
- * Returns the reasons for a decline as its notice states them, with the score and the bureau when they were relied on.
- * Undefined when the application wasn't declined.
+ * Returns the reasons for a decline as its notice states them, the score and the bureau if they were relied on, the
+ * notice, the day from which the borrower can apply again, and the figures. Undefined if the application wasn't declined
+ * or no decision is recorded.
  */
 export async function loadDecline(context: Context, row: ApplicationRow): Promise<Decline | undefined> {
   if (row.projection.ended?.status !== 'DECLINED') return undefined;
@@ -33,7 +34,7 @@ export async function loadDecline(context: Context, row: ApplicationRow): Promis
   };
 }
 
-/** Returns the figures of the last pricing, or null when nothing was priced. */
+/** Returns the figures of the last pricing that these reasons rest on, or null when nothing was priced. */
 async function loadDeclineFigures(
   context: Context,
   { uuid, organisation, projection }: ApplicationRow,

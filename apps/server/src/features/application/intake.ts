@@ -5,13 +5,13 @@ import { readApplication, type LockedLoan, buildDeclineFact, recordWork } from '
 import { readAnswers } from '../../records/answers/index.ts';
 import { askAboutPeople, screeningFacts, type Screening } from '../sanctions/index.ts';
 
-/** Intake checks, in the order in which they run and are recorded. */
+/** Intake checks, as they are recorded. DUPLICATE, AREA and AGE were enforced at creation; the others run here. */
 const CHECKS = ['DUPLICATE', 'SANCTIONS', 'AREA', 'AGE', 'SALE'] as const;
 
 /**
- * Opens the file with its regulatory regime and the intake checks. Duplicate, area and age were enforced at creation
- * and are recorded here with their rule set. No file opens before its person was compared with the sanctions lists:
- * while no list can be used, the job is retried.
+ * Records the intake checks, their rule set and the regulatory regime. Declines a home that is listed for sale; otherwise
+ * records the result of the sanctions comparison. No file opens before its person was compared with the sanctions
+ * lists: while no list can be used, the job is retried.
  */
 export const intake: WorkHandler = async (job, context) => {
   const row = await readApplication(context.db, job.uuid);

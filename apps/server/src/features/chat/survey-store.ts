@@ -1,4 +1,4 @@
-import { expressionBuilder, type Selectable } from 'kysely';
+import { expressionBuilder, type Selectable, sql } from 'kysely';
 import type { Context } from '../../kernel/context.ts';
 import { type Database, type Executor, sealContext } from '../../kernel/db/index.ts';
 import { withoutInterest } from './store.ts';
@@ -60,7 +60,7 @@ export async function countRatings(
   return rows.map((row) => ({ staffUuid: row.staff_uuid, rating: row.rating, count: Number(row.count) }));
 }
 
-/** Lists a lender's newest answers since then, and the conversations that they are about. */
+/** Lists a lender's newest answers since then, those of logged-in people first, and the conversations that they are about. */
 export async function listNewest(
   trx: Executor,
   organisation: string,
@@ -70,6 +70,8 @@ export async function listNewest(
 ): Promise<{ readonly survey: SurveyRow; readonly conversation: ConversationRow }[]> {
   const surveys = await selectSince(trx, organisation, since, without)
     .selectAll('chat_survey')
+    // Visitors without a login can be without number. They must not hide the people whom the lender knows.
+    .orderBy(sql`chat_conversation.identity_uuid is null`)
     .orderBy('chat_survey.answered_at', 'desc')
     .orderBy('chat_survey.conversation_uuid')
     .limit(limit)

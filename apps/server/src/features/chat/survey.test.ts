@@ -19,6 +19,7 @@ import { DAY_MS } from '../../kernel/time.ts';
 import { removeRows } from '../retention/erase.ts';
 import { ROWS_OF } from '../retention/file-tables.ts';
 import { endConversation } from './messages.ts';
+import { appendMessage } from './messages.ts';
 import { findConversation } from './store.ts';
 
 onOneDatabase('the survey after a chat', (open) => {
@@ -46,9 +47,12 @@ onOneDatabase('the survey after a chat', (open) => {
   const list = ({ token } = supervisor) => server.send(listChatSurveys, { token });
   const read = (conversationUuid: string, { token } = agent) =>
     server.ask(readChatSurvey, { token, params: { conversationUuid } });
+  const write = (conversation: string) =>
+    appendMessage(server.context, { conversation, clientId: randomUUID(), text: 'Hello', staffUuid: null });
   /** A chat that the agent took, if there is one, and that has ended. */
   const endChat = async (by?: StaffMember, started: Parameters<typeof startConversation>[1] = {}): Promise<string> => {
     const { uuid } = await startConversation(server, started);
+    await write(uuid);
     if (by) await server.send(takeConversation, { token: by.token, params: { conversationUuid: uuid } });
     await endConversation(server.context, uuid);
     return uuid;
@@ -56,6 +60,7 @@ onOneDatabase('the survey after a chat', (open) => {
 
   test('is answered with the contact of the chat’s token, sealed, and read by supervisors and agents', async () => {
     const { uuid, chatToken } = await startConversation(server);
+    await write(uuid);
     await server.send(takeConversation, { token: agent.token, params: { conversationUuid: uuid } });
     await endConversation(server.context, uuid);
     const { data } = await server.send(readChatInfo, {
@@ -72,7 +77,7 @@ onOneDatabase('the survey after a chat', (open) => {
       average: 4,
       ratings: [1, 2, 3, 4, 5].map((rating) => ({ rating, count: rating === 4 ? 1 : 0 })),
       agents: [{ agent: who, answers: 1, average: 4 }],
-      newest: [{ ...survey, conversationUuid: uuid, friendlyName: 'Rosalia Vega', agent: who }],
+      newest: [{ ...survey, conversationUuid: uuid, isLoggedIn: false, friendlyName: 'Rosalia Vega', agent: who }],
     });
     const [row] = await server.context.db.selectFrom('chat_survey').selectAll().execute();
     expect(JSON.stringify(row) + row?.sealed.toString('latin1')).not.toContain('Agnes');
@@ -81,14 +86,16 @@ onOneDatabase('the survey after a chat', (open) => {
     expect(JSON.stringify(trail)).not.toContain('was quick');
   });
 
-  test('refuses an unknown contact, an open chat and one that only the assistant had alike', async () => {
+  test('refuses alike an unknown contact, an open chat, one without a message and one that only the assistant had', async () => {
     const { uuid: waiting } = await startConversation(server);
     const { uuid: taken } = await startConversation(server);
     await server.send(takeConversation, { token: agent.token, params: { conversationUuid: taken } });
     const { conversationId: assisted } = await startAssisted(server);
     const { conversationId: over } = await startAssisted(server);
     await endConversation(server.context, over);
-    const contacts = await Promise.all([waiting, taken, assisted, over].map(getContact));
+    const { uuid: empty } = await startConversation(server);
+    await endConversation(server.context, empty);
+    const contacts = await Promise.all([waiting, taken, empty, assisted, over].map(getContact));
     const refused = await Promise.all([randomUUID(), ...contacts].map((contact) => answer(contact, 5)));
     const toSeen = (reply: (typeof refused)[number]) => ({
       ...(reply.json() as object),
@@ -160,7 +167,7 @@ onOneDatabase('the survey after a chat', (open) => {
       await endChat(),
     ];
     await answer(await getContact(old), 1);
-    now = new Date(start.getTime() + 30 * DAY_MS + 1);
+    now = new Date(start.getTime() + 29 * DAY_MS);
     for (const [uuid, rating] of [
       [one, 5],
       [two, 4],
@@ -169,6 +176,7 @@ onOneDatabase('the survey after a chat', (open) => {
       await answer(await getContact(uuid), rating);
       now = new Date(now.getTime() + 1000);
     }
+    now = new Date(start.getTime() + 30 * DAY_MS + 1);
     const fresh = await logInStaffMember(server, 'supervisor');
     const { answers, average, agents, newest } = await list(fresh);
     expect({ answers, average }).toEqual({ answers: 3, average: 3.3 });

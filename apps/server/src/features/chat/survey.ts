@@ -10,7 +10,7 @@ import { canAnswerSurvey, summarizeRatings, surveysSince } from '@lintel/domain'
 import { staffNames } from '../../identity/index.ts';
 import type { Context } from '../../kernel/context.ts';
 import { type Caller, refuse } from '../../kernel/http/index.ts';
-import { findReadable, loadInterest } from './participant.ts';
+import { auditStaff, findReadable, loadInterest } from './participant.ts';
 import { openVisitor } from './store.ts';
 import { countRatings, findSurvey, listNewest, lockContact, openComment, upsertSurvey } from './survey-store.ts';
 
@@ -27,11 +27,14 @@ export const saveSurvey = (
 ): Promise<void> =>
   context.db.transaction().execute(async (trx) => {
     const conversation = await lockContact(trx, contactId);
-    if (!conversation || conversation.state !== 'ENDED' || conversation.mode === 'chatbot') refuse('not-found');
+    // A chat without a message is nothing to rate: anyone can begin and end one.
+    if (conversation?.state !== 'ENDED' || conversation.mode === 'chatbot' || conversation.last_author === null)
+      refuse('not-found');
     const { uuid, organisation } = conversation;
     const now = context.sessionNow();
     const before = await findSurvey(trx, uuid);
-    if (!canAnswerSurvey(before?.first_answered_at, now)) refuse('not-found');
+    const times = { lastMessageAt: conversation.last_message_at, firstAnsweredAt: before?.first_answered_at };
+    if (!canAnswerSurvey(times, now)) refuse('not-found');
     await upsertSurvey(
       context,
       trx,
@@ -56,7 +59,9 @@ export async function loadSurvey(
   caller: Caller,
   uuid: string,
 ): Promise<HandlerReply<typeof readChatSurvey>> {
-  if (!(await findReadable(context, caller, uuid))) refuse('not-found');
+  const conversation = (await findReadable(context, caller, uuid)) ?? refuse('not-found');
+  const { organisation, application_uuid: application } = conversation;
+  await auditStaff(context, { organisation, conversation: uuid, application, caller });
   const row = await findSurvey(context.db, uuid);
   return { survey: row ? toSurveyAnswer(context, row) : null };
 }
@@ -91,6 +96,7 @@ export async function loadSurveyResults(
     newest: newest.map(({ survey, conversation }) => ({
       ...toSurveyAnswer(context, survey),
       conversationUuid: conversation.uuid,
+      isLoggedIn: conversation.identity_uuid !== null,
       friendlyName: openVisitor(context, conversation).friendlyName,
       agent: toAgent(conversation.staff_uuid),
     })),

@@ -1,5 +1,5 @@
 import type { Context } from '../../kernel/context.ts';
-import { loadOwnRows, openText } from './store.ts';
+import { loadOwnRows, decryptText } from './store.ts';
 
 /** Returns what a person sent, oldest first. */
 export async function loadOwnFeedback(context: Pick<Context, 'db' | 'vault'>, identityUuid: string) {
@@ -8,6 +8,6 @@ export async function loadOwnFeedback(context: Pick<Context, 'db' | 'vault'>, id
     kind: row.kind,
     choice: row.choice,
     marketingConsent: row.marketing_consent,
-    ...openText(context, row),
+    ...decryptText(context, row),
   }));
 }

@@ -3,7 +3,7 @@ import type { Context } from '../../kernel/context.ts';
 import { type Caller, cursorAfter, pageSize, parseCursor } from '../../kernel/http/index.ts';
 import { loadLoanNumbers } from '../../loan-file/index.ts';
 import { ownFiles } from '../../records/file-index/index.ts';
-import { countChoices, type FeedbackRow, listRows, openText } from './store.ts';
+import { countChoices, type FeedbackRow, listRows, decryptText } from './store.ts';
 import type { FeedbackFilter } from './types.ts';
 
 type Item = HandlerReply<typeof listFeedback>['items'][number];
@@ -26,33 +26,37 @@ async function toItems(context: Context, organization: string, rows: readonly Fe
       row.application_uuid === null
         ? null
         : { uuid: row.application_uuid, loanNumber: numbers.get(row.application_uuid) ?? '' },
-    ...openText(context, row),
+    ...decryptText(context, row),
   }));
 }
 
-/** Lists what a lender received, newest first, without files in which the caller has an interest. */
-export async function listReceived(
+/** Lists a lender's feedback, newest first, without files in which the caller has an interest. */
+export async function listFeedbackPage(
   context: Context,
   caller: Caller,
-  asked: Request<typeof listFeedback>['query'],
+  query: Request<typeof listFeedback>['query'],
 ): Promise<HandlerReply<typeof listFeedback>> {
   const { db } = context;
   const { organisation } = caller;
-  const limit = pageSize(asked.limit);
-  const without = await ownFiles(context, caller);
-  const rows = await listRows(db, organisation, asked, { without, after: parseCursor(asked.cursor), limit: limit + 1 });
+  const limit = pageSize(query.limit);
+  const excluded = await ownFiles(context, caller);
+  const rows = await listRows(db, organisation, query, {
+    excluded,
+    after: parseCursor(query.cursor),
+    limit: limit + 1,
+  });
   const items = await toItems(context, organisation, rows.slice(0, limit));
   const last = rows[limit - 1];
   return {
     items,
     nextCursor: rows.length > limit && last ? cursorAfter({ at: last.created_at, uuid: last.uuid }) : null,
-    counts: await countChoices(db, organisation, asked, without),
+    counts: await countChoices(db, organisation, query, excluded),
   };
 }
 
-/** The same rows for an export, all on one page. */
+/** The newest 10,000 of the same rows, for an export. */
 export async function listForExport(context: Context, caller: Caller, filter: FeedbackFilter): Promise<Item[]> {
-  const without = await ownFiles(context, caller);
-  const rows = await listRows(context.db, caller.organisation, filter, { without, limit: EXPORT_ROWS });
+  const excluded = await ownFiles(context, caller);
+  const rows = await listRows(context.db, caller.organisation, filter, { excluded, limit: EXPORT_ROWS });
   return toItems(context, caller.organisation, rows);
 }

@@ -47,7 +47,7 @@ export async function insertFeedback(
     .execute();
 }
 
-export const openText = ({ vault }: Pick<Context, 'vault'>, row: FeedbackRow): FeedbackText =>
+export const decryptText = ({ vault }: Pick<Context, 'vault'>, row: FeedbackRow): FeedbackText =>
   vault.open<FeedbackText>(sealContext('feedback', row.uuid), row);
 
 /** Selects a lender's rows of a kind and a period, without those of some files. */
@@ -55,15 +55,15 @@ function selectPeriod(
   trx: Executor,
   organization: string,
   { kind, from, to }: FeedbackFilter,
-  without: readonly string[],
+  excluded: readonly string[],
 ) {
   let query = trx.selectFrom('feedback').where('organisation', '=', organization).where('kind', '=', kind);
   if (from != null) query = query.where('created_at', '>=', new Date(from));
   if (to != null) query = query.where('created_at', '<', new Date(to));
-  return without.length === 0
+  return excluded.length === 0
     ? query
     : query.where((row) =>
-        row.or([row('application_uuid', 'is', null), row('application_uuid', 'not in', [...without])]),
+        row.or([row('application_uuid', 'is', null), row('application_uuid', 'not in', [...excluded])]),
       );
 }
 
@@ -72,9 +72,9 @@ export function listRows(
   trx: Executor,
   organization: string,
   filter: FeedbackFilter,
-  { without, after, limit }: { without: readonly string[]; after?: Place | null; limit: number },
+  { excluded, after, limit }: { excluded: readonly string[]; after?: Place | null; limit: number },
 ): Promise<FeedbackRow[]> {
-  let query = selectPeriod(trx, organization, filter, without).selectAll();
+  let query = selectPeriod(trx, organization, filter, excluded).selectAll();
   if (filter.choice != null) query = query.where('choice', '=', filter.choice);
   if (after) query = query.where(sql<boolean>`(created_at, uuid) < (${after.at}::timestamptz, ${after.uuid}::uuid)`);
   return query.orderBy('created_at', 'desc').orderBy('uuid', 'desc').limit(limit).execute();
@@ -95,9 +95,9 @@ export const countChoices = (
   trx: Executor,
   organization: string,
   filter: FeedbackFilter,
-  without: readonly string[],
+  excluded: readonly string[],
 ): Promise<{ choice: Row['choice']; count: number }[]> =>
-  selectPeriod(trx, organization, filter, without)
+  selectPeriod(trx, organization, filter, excluded)
     .select(['choice', sql<number>`count(*)::int`.as('count')])
     .groupBy('choice')
     .orderBy('count', 'desc')

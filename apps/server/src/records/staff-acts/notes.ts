@@ -31,7 +31,7 @@ interface NewNote {
   readonly phoneCall?: TimedPhoneCall;
 }
 
-/** Saves a staff note, sealed. Returns its ID. */
+/** Saves a staff note, sealed, without emailing it. Returns its ID. */
 export async function saveNote(context: Context, trx: Executor, note: NewNote): Promise<string> {
   const uuid = randomUUID();
   const at = await loanNow(context, trx);
@@ -54,7 +54,7 @@ export async function saveNote(context: Context, trx: Executor, note: NewNote): 
   return uuid;
 }
 
-/** Adds a note to a file. One for the borrower is emailed. */
+/** Adds a note to a file, and queues the email of one for the borrower. */
 export function addNoteToFile(context: Context, note: Omit<NewNote, 'about'>): Promise<string> {
   return context.db.transaction().execute(async (trx) => {
     const uuid = await saveNote(context, trx, { ...note, about: 'FILE' });
@@ -63,7 +63,7 @@ export function addNoteToFile(context: Context, note: Omit<NewNote, 'about'>): P
   });
 }
 
-/** Adds a phone call to a file's notes. The borrower doesn't see it. */
+/** Adds a phone call to a file's notes and to the audit trail. Refuses one in the future. The borrower doesn't see it. */
 export function savePhoneCall(
   action: Pick<StaffAction, 'context' | 'caller' | 'loan' | 'requestId'>,
   { text, calledAt: entered, ...phoneCall }: Request<typeof logPhoneCall>['body'],

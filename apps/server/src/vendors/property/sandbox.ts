@@ -2,7 +2,10 @@ import { hasWords as has, pick, streetKey } from '../sandbox-levers.ts';
 import type { FindRequest, Parcel, PropertyAnswer, PropertyPort, PropertyValue, ValueRequest } from './port.ts';
 import { searchTitle } from './sandbox-title.ts';
 
-/** Public records and automated values of the sandbox. The street's name decides: docs/sandbox.md lists the words. */
+/**
+ * The sandbox's public records, automated values and title search. Words in the street's name force an outcome
+ * (docs/sandbox.md lists them); the rest follows from street and ZIP code.
+ */
 export const sandboxProperty: PropertyPort = {
   provider: 'sandbox',
   find: async (request) => findProperty(request),

@@ -9,9 +9,9 @@ export interface ClamdSettings {
 }
 
 /** Milliseconds of silence after which the scanner counts as gone. */
-const SILENCE = 20_000;
+const IDLE_TIMEOUT_MS = 20_000;
 /** Most bytes of an answer: "stream: NAME FOUND". */
-const LONGEST = 1000;
+const MAX_REPLY_BYTES = 1000;
 
 /**
  * ClamAV's daemon over TCP, command zINSTREAM (clamd(8)): pieces, each after its length in four bytes, a zero length at
@@ -61,12 +61,12 @@ function length(bytes: number): Buffer {
 function readAnswer(socket: Socket): Promise<string> {
   return new Promise((resolve, reject) => {
     let reply = '';
-    socket.setTimeout(SILENCE, () => socket.destroy(new VendorFailure('TIMEOUT', 'scan')));
+    socket.setTimeout(IDLE_TIMEOUT_MS, () => socket.destroy(new VendorFailure('TIMEOUT', 'scan')));
     socket.on('data', (piece: Buffer) => {
       reply += piece.toString('latin1');
       const end = reply.indexOf('\0');
       if (end !== -1) resolve(reply.slice(0, end));
-      else if (reply.length > LONGEST) socket.destroy(new VendorFailure('MALFORMED', 'scan'));
+      else if (reply.length > MAX_REPLY_BYTES) socket.destroy(new VendorFailure('MALFORMED', 'scan'));
     });
     socket.on('error', reject);
     socket.on('close', () => reject(new VendorFailure('UNAVAILABLE', 'scan')));

@@ -5,8 +5,8 @@ import { useRead } from '../../platform/lazy/use-read.ts';
 
 const TONES = { WITH_BANK: 'warning', SENT: 'warning', RETURNED: 'success', STOPPED: 'success' } as const;
 
-/** Where a canceled loan's money is; empty when none was sent. */
-export function MoneyOut({ uuid }: { uuid: string }): ReactNode {
+/** What happened to the money of a canceled loan; nothing if no transfer was ordered. */
+export function RecallNotice({ uuid }: { uuid: string }): ReactNode {
   const out = useRead(readRescission, { params: { uuid } }).data?.moneyOut;
   if (!out) return null;
   return (
