@@ -1,4 +1,13 @@
-import { answerChatSurvey, closeConversation, readChatInfo, startStreamChat, takeConversation } from '@lintel/contract';
+import {
+  answerChatSurvey,
+  CHAT_SOCKET_PATH,
+  type ChatClientFrame,
+  type ChatServerFrame,
+  closeConversation,
+  readChatInfo,
+  startStreamChat,
+  takeConversation,
+} from '@lintel/contract';
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '../test.ts';
 import type { World } from '../world.ts';
@@ -36,12 +45,29 @@ export async function withChat(
   await withChatFlags(world, org, run, variables);
 }
 
+/** Writes a message over the chat's socket, without a browser. */
+async function writeMessage(world: World, { token, channelId }: { token: string; channelId: string }): Promise<void> {
+  const socket = new WebSocket(world.address.replace('http', 'ws') + CHAT_SOCKET_PATH);
+  const send = (frame: ChatClientFrame): void => socket.send(JSON.stringify(frame));
+  await new Promise<void>((resolve, reject) => {
+    socket.onopen = () => send({ t: 'auth', token, channelId });
+    socket.onerror = () => reject(new Error('the chat socket failed'));
+    socket.onmessage = ({ data }) => {
+      const { t } = JSON.parse(String(data)) as ChatServerFrame;
+      if (t === 'ready') send({ t: 'send', clientId: crypto.randomUUID(), text: 'Is a screenshot fine?' });
+      if (t === 'ack') resolve();
+    };
+  });
+  socket.close();
+}
+
 /** Starts a chat that an agent takes and ends, and rates it, without a browser. */
 export async function rateChat(world: World, org: string): Promise<void> {
   const [visitor, agent] = [createCaller(world, org), await createStaffCaller(world, 'agent', org)];
   const { omniProxyChannelId: conversationUuid, stream } = await visitor.send(startStreamChat, {
     body: { formData: { friendlyName: 'Rosalia Vega', emailAddress: 'rosalia@example.com' }, chatMode: 'stream' },
   });
+  await writeMessage(world, { token: stream.providerUserToken, channelId: conversationUuid });
   await agent.send(takeConversation, { params: { conversationUuid } });
   await agent.send(closeConversation, { params: { conversationUuid } });
   const { data } = await visitor.send(readChatInfo, {
