@@ -131,7 +131,7 @@ test(
       .locator('section')
       .filter({ has: consolePage.getByRole('heading', { level: 2, name: 'Wire or ACH recall' }) })
       .last();
-    await expect(panel).toContainText('the bank hasn’t confirmed whether it was sent');
+    await expect(panel).toContainText('The bank hasn’t confirmed whether it sent the money');
     await sendVendorEvent(world, 'bank', 'sent', `${maria.uuid}:send-funds:1`, {
       trace: 'T-4711',
       on: (await adjustLoanClock(world)).now.slice(0, 10),

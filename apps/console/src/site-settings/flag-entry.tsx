@@ -21,16 +21,22 @@ import css from '../file/file.module.css';
 /** A flag with the source of its value, a button to turn it on or off, and its history. */
 export function FlagEntry({ flag }: { flag: Flag }): ReactNode {
   const { key, enabled, origin, proposal } = flag;
+  const isUnused = isFlagKey(key) && describeFlag(key).unread !== undefined;
   return (
     <div className={css.acts}>
       <p className={css.tags}>
         <code translate="no">{key}</code>
-        <Tag tone={enabled ? 'success' : 'quiet'}>{enabled ? FLAGS.on : FLAGS.off}</Tag>
+        {isUnused ? (
+          <Tag tone="quiet">{FLAGS.unused}</Tag>
+        ) : (
+          <Tag tone={enabled ? 'success' : 'quiet'}>{enabled ? FLAGS.on : FLAGS.off}</Tag>
+        )}
         {proposal && <Tag tone="warning">{FLAGS.waiting}</Tag>}
         <span className={css.small}>{FLAGS.origins[origin]}</span>
       </p>
       {isFlagKey(key) && <About flagKey={key} />}
-      {proposal ? <FlagProposal flagKey={key} proposal={proposal} /> : <Switch flag={flag} />}
+      {proposal && <FlagProposal flagKey={key} proposal={proposal} />}
+      {!proposal && !isUnused && <Switch flag={flag} />}
       <FlagHistory flagKey={key} />
     </div>
   );
@@ -73,7 +79,7 @@ function About({ flagKey }: { flagKey: FlagKey }): ReactNode {
       <p>{purpose}</p>
       <p className={css.small}>
         {FLAGS.owner(FLAGS.owners[owner])} {unread ?? FLAGS.readBy(readBy.map((reader) => FLAGS.readers[reader]))}{' '}
-        {touchesMoney(flagKey) && FLAGS.touchesMoney}
+        {unread === undefined && touchesMoney(flagKey) && FLAGS.touchesMoney}
       </p>
     </>
   );

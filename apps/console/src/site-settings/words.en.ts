@@ -12,7 +12,7 @@ export const MAINTENANCE = {
   planned: (start: string) => `Planned from ${start}.`,
   open: 'In progress.',
   until: (end: string) => `It ends ${end}.`,
-  noEnd: 'It has no end: end it here when you’re back.',
+  noEnd: 'No end time is set. End it here when the work is done.',
   parts: 'Parts of the site',
   part: {
     REGISTRATION: 'Registration',
@@ -24,9 +24,9 @@ export const MAINTENANCE = {
   paths: 'Other paths',
   pathsHint: 'One on each line, such as /contact. An asterisk at the end includes the paths below it.',
   pageTitle: 'Title of the page',
-  pageTitleHint: 'Leave empty for “Scheduled Maintenance”.',
+  pageTitleHint: 'Leave blank for “Scheduled Maintenance”.',
   message: 'Message',
-  messageHint: 'Leave empty for our message, which says that you’ll be back shortly.',
+  messageHint: 'Leave blank for our message, which says that you’ll be back shortly.',
   dashboardLink: 'Show a link to the dashboard',
   submit: 'Save maintenance',
   saved: 'Maintenance saved.',
@@ -37,8 +37,9 @@ export const MAINTENANCE = {
 
 export const FLAGS = {
   title: 'Feature flags',
-  lead: 'A flag changes pages for all your borrowers right away.',
+  lead: 'A change applies right away, for all your borrowers. Flags marked “Not in use” change nothing.',
   list: 'Feature flags',
+  unused: 'Not in use',
   on: 'On',
   off: 'Off',
   origins: { LENDER: 'Set here', BRAND: 'From your brand’s data', DEFAULT: 'Default' },

@@ -339,7 +339,7 @@ onOneDatabase('turn emails', (open) => {
       {
         template: 'turn.deed-others',
         text: expect.stringMatching(
-          /^Hello Luis,\n\nThe deed is ready for your signature[\s\S]*\/account\/heloc\/heloc-signer\?/,
+          /^Hello Luis,\n\nThe deed of trust is ready for your signature[\s\S]*\/account\/heloc\/heloc-signer\?/,
         ),
       },
     ]);

@@ -17,7 +17,7 @@ export const STAFF_GATES: { readonly [Gate in GateId]?: Words } = {
   },
   facta: {
     name: 'Fraud alert to clear',
-    task: 'The credit file has a fraud alert. Call the phone number listed on the alert before doing anything else.',
+    task: 'The credit report has a fraud alert. Call the number on the alert. If it has none, verify the borrower’s identity another way. Then clear the alert or log the call.',
   },
   'delinquency-explain': { name: 'Explanation of late payment' },
   'delinquency-review': {
@@ -27,7 +27,7 @@ export const STAFF_GATES: { readonly [Gate in GateId]?: Words } = {
   'hold-borrower': { name: 'Condition for the borrower' },
   'hold-staff': {
     name: 'Condition blocking the file',
-    task: 'The file can’t move until this condition is cleared or returned to the borrower.',
+    task: 'Nothing moves until this condition is cleared or removed. If the borrower’s answer isn’t enough, return it.',
   },
   'pre-disclosure': { name: 'Preparing the first disclosure' },
   'pre-consent': { name: 'Soft credit consent' },
@@ -35,7 +35,7 @@ export const STAFF_GATES: { readonly [Gate in GateId]?: Words } = {
   'no-match': { name: 'Social Security number' },
   'no-match-ssn': {
     name: 'No credit file found',
-    task: 'The bureau found no file, even with a Social Security number entered twice. Find out why, then ask the bureau again.',
+    task: 'The bureau found no file, even after the borrower entered their Social Security number twice. Find out why, then pull credit again.',
   },
   'soft-frozen': { name: 'Credit freeze, soft pull' },
   'soft-credit': { name: 'Soft credit pull' },
@@ -71,12 +71,12 @@ export const STAFF_GATES: { readonly [Gate in GateId]?: Words } = {
   'employer-contact': { name: 'Employer contact' },
   employer: {
     name: 'Employment verification',
-    task: 'Ask the employer whether the borrower works there. No vendor does it, or the vendor didn’t answer in the usual time.',
+    task: 'Complete a verification of employment (VOE) with the employer. There’s no vendor, or the vendor didn’t respond in time.',
   },
   'id-upload': { name: 'ID upload' },
   'id-review': {
     name: 'ID to review',
-    task: 'The automated ID check was inconclusive. Compare the document and the face.',
+    task: 'The automated ID check was inconclusive. Compare the ID photo with the selfie.',
   },
   'id-check': { name: 'Identity verification' },
   'hard-frozen': { name: 'Credit freeze, hard pull' },
@@ -109,7 +109,7 @@ export const STAFF_GATES: { readonly [Gate in GateId]?: Words } = {
   'closing-conditions-borrower': { name: 'Prior-to-closing conditions' },
   'closing-conditions-staff': {
     name: 'Prior-to-closing condition to review',
-    task: 'Closing documents can’t be prepared until this condition is cleared or returned to the borrower.',
+    task: 'Closing documents can’t be prepared until this condition is cleared or removed. If the borrower’s answer isn’t enough, return it.',
   },
   'closing-disclosure': { name: 'Closing documents' },
   'signing-package': { name: 'Preparing the signing package' },

@@ -32,7 +32,7 @@ export const STAFF_TASKS = {
   'letter-to-post': { title: 'Letter to mail', text: 'Documents are waiting to be printed and mailed.' },
   'letter-back': {
     title: 'Returned letter',
-    text: 'The post office couldn’t deliver it. Ask the borrower for the right mailing address, then send it again.',
+    text: 'The letter came back undelivered. We emailed the borrower for the right address. Call them if they don’t answer, then mail the documents again from Letters.',
   },
   'mail-bounced': {
     title: 'Email bounced',
@@ -40,7 +40,7 @@ export const STAFF_TASKS = {
   },
   'give-back': {
     title: 'Rescission: unwind',
-    text: 'An owner rescinded. Record the release and refund all fees within 20 calendar days of receipt.',
+    text: 'An owner rescinded. Release the security interest and refund everything the borrower paid within 20 calendar days of receiving the rescission.',
   },
   'late-rescission': {
     title: 'Late rescission',
@@ -52,11 +52,11 @@ export const STAFF_TASKS = {
   },
   'decision-due': {
     title: 'Decision due',
-    text: 'The borrower must get a decision within 30 days of the application.',
+    text: 'We must notify the borrower of our decision within 30 days of receiving the completed application.',
   },
   'papers-due': {
     title: 'Closing documents not prepared',
-    text: 'The closing documents couldn’t be prepared. In Texas, the fees may exceed their share of the draw, or the debts their share of the value. If so, change the draw, a fee or a debt. Otherwise, the server log says why.',
+    text: 'The closing documents couldn’t be prepared. For a Texas home, check the 2% fee cap and the 80% CLTV cap, then change the draw, a fee or a payoff. For any other cause, ask your admin to check the server log.',
   },
   'deed-to-record': {
     title: 'Deed to record',
@@ -72,7 +72,7 @@ export const STAFF_TASKS = {
   },
   'money-recall': {
     title: 'Wire or ACH recall',
-    text: 'A payment that must not be made is on its way or already sent. The loan was rescinded in time, or a sanctions match was confirmed. Call the bank to stop or recall the payment. The funding panel shows the reason, amount, trace and deadline.',
+    text: 'A payment was ordered or sent, and then the loan was rescinded or a sanctions match was confirmed. Call the bank to stop or recall it. Reason, amount, trace number and deadline are under “Wire or ACH recall”.',
   },
   'money-differs': {
     title: 'Payment mismatch',
@@ -80,7 +80,7 @@ export const STAFF_TASKS = {
   },
   'money-not-there': {
     title: 'Payment not confirmed',
-    text: 'The bank or a creditor hasn’t confirmed that the money was sent or arrived. Ask them. Nothing is sent twice.',
+    text: 'The bank or a creditor hasn’t confirmed this payment. Call them for its status. It isn’t sent a second time.',
   },
   'attorney-review': {
     title: 'Documents for an attorney',
@@ -88,10 +88,10 @@ export const STAFF_TASKS = {
   },
   'attorney-objected': {
     title: 'Attorney objection',
-    text: 'The attorney didn’t approve the documents. Read the opinion, then have the documents prepared again or void the closing.',
+    text: 'The attorney didn’t approve the documents. Read the opinion. If the documents must change, void the closing: new ones are prepared and go back to the attorney. If not, ask the attorney to review them again.',
   },
   'notice-due': {
-    title: 'Notice due',
-    text: 'The adverse action notice hasn’t been sent. It is due within 30 days of the decision.',
+    title: 'Adverse action notice not sent',
+    text: 'The notice should have gone out with the decline. We keep trying. Ask your admin to check the server log, and make sure that it goes out by the due date.',
   },
 } as const;

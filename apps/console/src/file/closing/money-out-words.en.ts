@@ -4,13 +4,13 @@ export const MONEY_OUT = {
     CANCELED: (amount: string) =>
       `${amount} was sent, but the loan was rescinded in time. Call the bank with the trace number and recall the payment.`,
     SANCTIONS: (amount: string) =>
-      `${amount} was sent, and a sanctions match was confirmed. Call the bank with the trace number and recall the payment today. Report it to OFAC as blocked property. Don’t tell the borrower.`,
+      `${amount} was sent, and a sanctions match was confirmed. Call the bank with the trace number and recall the payment today. Report it to OFAC as blocked property within 10 business days. Don’t mention the match to the borrower.`,
   },
   mayBeOut: {
     CANCELED: (amount: string) =>
-      `${amount} was ordered before the loan was rescinded, and the bank hasn’t confirmed whether it was sent. Call the bank and stop the payment.`,
+      `We ordered ${amount} before the rescission was recorded. The bank hasn’t confirmed whether it sent the money. Call the bank: stop the payment or, if it was sent, recall it. Then record the outcome below.`,
     SANCTIONS: (amount: string) =>
-      `${amount} was ordered before a sanctions match was confirmed, and the bank hasn’t confirmed whether it was sent. Call the bank and stop the payment today. When you record that it’s stopped, the application is declined. Don’t tell the borrower.`,
+      `We ordered ${amount} before the sanctions match was confirmed. The bank hasn’t confirmed whether it sent the money. Call the bank today and stop the payment. Once the stop or the return is recorded, the application is declined. Don’t mention the match to the borrower.`,
   },
   amount: 'Amount',
   ordered: 'Ordered',
@@ -25,9 +25,9 @@ export const MONEY_OUT = {
   settled: (outcome: string, by: string, when: string) => `${outcome}, ${by}, ${when}`,
   twoPeople:
     'A returned payment takes two people: one records it, another confirms it. You may need a new code from your authenticator app.',
-  ownProposal: 'You recorded the return. A second person must confirm it.',
+  ownProposal: 'You recorded that the money was returned. A second person must confirm it. They check the bank statement first.',
   proposed: (by: string, when: string) =>
-    `${by} recorded the return, ${when}. Check the bank statement, then confirm it.`,
+    `${by} recorded the return, ${when}. Check the bank statement. Then confirm the return, or reject the report.`,
   confirmReturned: 'Confirm that the money was returned',
   reject: 'Reject the reported return',
   rejectSubmit: 'Reject report',

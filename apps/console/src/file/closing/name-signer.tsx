@@ -2,7 +2,6 @@ import { nameFileSigner } from '@lintel/contract';
 import { namesOnRecord } from '@lintel/domain';
 import { Panel, Text, TextInput } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { FORM } from '../../form/words.en.ts';
 import { api } from '../../platform/api.ts';
 import { FileForm } from '../file-form.tsx';
 import { SIGNERS } from '../signers/words.en.ts';
@@ -63,10 +62,10 @@ export function NameSigner({
               {...at('email')}
               type="email"
               label={CLOSING.email}
-              optional={FORM.optional}
+              hint={CLOSING.reachHint}
               autoComplete="off"
             />
-            <TextInput {...at('phone')} type="tel" label={CLOSING.mobile} optional={FORM.optional} autoComplete="off" />
+            <TextInput {...at('phone')} type="tel" label={CLOSING.mobile} autoComplete="off" />
           </>
         )}
       </FileForm>

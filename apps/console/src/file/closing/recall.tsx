@@ -53,7 +53,9 @@ function RecallPanel({
   ];
   return (
     <Panel title={MONEY_OUT.title} raised={isOpen}>
-      {isOpen && <Notice tone="danger">{MONEY_OUT[on ? 'isOut' : 'mayBeOut'][because](formatMoney(amount, 2))}</Notice>}
+      {isOpen && !proposed && (
+        <Notice tone="danger">{MONEY_OUT[on ? 'isOut' : 'mayBeOut'][because](formatMoney(amount, 2))}</Notice>
+      )}
       <SummaryRows rows={rows} />
       {isOpen && proposed && (
         <Notice tone="info">
@@ -105,9 +107,11 @@ function SettleRecall({ isOut, isSecond, isOwn }: { isOut: boolean; isSecond: bo
             options={options}
           />
           <TextArea {...at('comment')} label={MONEY_OUT.notes} hint={MONEY_OUT.notesHint} rows={2} maxLength={500} />
-          <Text size="s" tone="muted">
-            {MONEY_OUT.twoPeople}
-          </Text>
+          {outcome === 'RETURNED' && (
+            <Text size="s" tone="muted">
+              {MONEY_OUT.twoPeople}
+            </Text>
+          )}
         </>
       )}
     </FileForm>

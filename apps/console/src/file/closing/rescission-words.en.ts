@@ -62,7 +62,7 @@ export const UNWIND = {
     IN_TIME: [
       'Release the security interest, and record the release if the deed was recorded.',
       'Refund every fee and all other money the borrower paid.',
-      'If money was sent, start the recall now. The 20 days don’t wait for it.',
+      'If money was ordered or sent, start the recall now. Don’t wait for it to release the lien and refund the fees.',
     ],
     LATE: ['Check the postmark or fax date against the end of the period.', 'Reply to the owner in writing.'],
   },

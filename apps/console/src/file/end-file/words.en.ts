@@ -12,7 +12,7 @@ export const CLOSURE = {
   outcome: 'Outcome',
   chooseOutcome: 'Choose an outcome.',
   declined: 'Decline',
-  declinedHint: 'Our decision. The borrower gets an adverse action notice with the reasons.',
+  declinedHint: 'Our decision. The adverse action notice, with the reasons, is issued as soon as you confirm.',
   cancelled: 'Withdrawn by borrower',
   cancelledHint: 'At the borrower’s request. No adverse action notice is sent.',
   reasons: 'Principal reasons',
@@ -36,8 +36,8 @@ export const CLOSURE = {
     withdraw: 'Withdraw this application?',
     final: 'This can’t be undone.',
     sent: {
-      ELECTRONIC: 'We’ll email the borrower a link to this notice.',
-      MAIL: 'We’ll mail the borrower this notice. They haven’t agreed to electronic documents.',
+      ELECTRONIC: 'When you confirm, we’ll email the borrower a link to this notice right away.',
+      MAIL: 'This notice goes by mail, because the borrower has no consent to electronic documents. It’s issued when you confirm.',
     },
     noNotice:
       'We’ll tell the borrower that the application was withdrawn at their request. We won’t send an adverse action notice.',
