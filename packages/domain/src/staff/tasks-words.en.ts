@@ -32,7 +32,7 @@ export const STAFF_TASKS = {
   'letter-to-post': { title: 'Letter to mail', text: 'Documents are waiting to be printed and mailed.' },
   'letter-back': {
     title: 'Returned letter',
-    text: 'The letter came back undelivered. We emailed the borrower for the right address. Call them if they don’t answer, then mail the documents again from Letters.',
+    text: 'The letter came back undelivered. The borrower was emailed for the right address. Call them if they don’t answer, then mail the documents again from Letters.',
   },
   'mail-bounced': {
     title: 'Email bounced',
@@ -52,11 +52,11 @@ export const STAFF_TASKS = {
   },
   'decision-due': {
     title: 'Decision due',
-    text: 'We must notify the borrower of our decision within 30 days of receiving the completed application.',
+    text: 'The borrower must hear of the decision within 30 days of the day the completed application was received.',
   },
   'papers-due': {
     title: 'Closing documents not prepared',
-    text: 'The closing documents couldn’t be prepared. For a Texas home, check the 2% fee cap and the 80% CLTV cap, then change the draw, a fee or a payoff. For any other cause, ask your admin to check the server log.',
+    text: 'The closing documents couldn’t be prepared. For a Texas home, check the 2% fee cap and the 80% CLTV cap, then change the draw, a fee or a payoff. For any other cause, ask an admin to check the server log.',
   },
   'deed-to-record': {
     title: 'Deed to record',
@@ -92,6 +92,6 @@ export const STAFF_TASKS = {
   },
   'notice-due': {
     title: 'Adverse action notice not sent',
-    text: 'The notice should have gone out with the decline. We keep trying. Ask your admin to check the server log, and make sure that it goes out by the due date.',
+    text: 'The notice should have gone out with the decline. Sending is retried. Ask an admin to check the server log, and make sure that it goes out by the due date.',
   },
 } as const;

@@ -115,7 +115,7 @@ export const CLOSING = {
   email: 'Email',
   mobile: 'Mobile phone',
   reachHint: 'Enter an email, a mobile phone or both.',
-  reachMissing: 'Enter an email or a mobile phone.',
+  reachMissing: 'Enter an email address or a mobile phone number.',
   unnamed: { CO_OWNER: 'Another owner', SPOUSE: 'Spouse' },
   nameIt: 'Save and invite',
   invited: 'Invitation sent.',
