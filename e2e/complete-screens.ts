@@ -39,7 +39,7 @@ const PERIOD_STEP: Step = {
 const RECORDING_STEP: Step = {
   gate: 'recording',
   checklistStatus: 'RECORDING',
-  text: 'The county is recording your deed.',
+  text: 'The county is recording your deed of trust.',
   owner: 'OTHER',
   ownerName: 'The county',
   usualTime: '1 day, or 10 days if the county records on paper',

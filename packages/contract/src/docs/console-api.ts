@@ -58,7 +58,7 @@ const TASK = {
   kind: 'GATE',
   gate: 'facta',
   title: 'Fraud alert to clear',
-  text: 'The credit file has a fraud alert. Call the phone number listed on the alert before doing anything else.',
+  text: 'The credit report has a fraud alert. Call the number on the alert. If it has none, verify the borrower’s identity another way. Then clear the alert or log the call.',
   subject: null,
   since: NOW,
   dueAt: '2026-03-04T17:00:00Z',
