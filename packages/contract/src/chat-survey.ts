@@ -4,7 +4,10 @@ import { call } from './call.ts';
 import { instant, line, uuid, whole } from './shapes/base.ts';
 import { colleague } from './shapes/console.ts';
 
-/** Says how an ended chat with the lender's people was. Another answer replaces it, for 7 days from the first. */
+/**
+ * Says how an ended chat with the lender's people was, for 30 days from its last message. Another answer replaces it, for
+ * 7 days from the first.
+ */
 export const answerChatSurvey = call({
   id: 'CS-1',
   tag: 'chat',

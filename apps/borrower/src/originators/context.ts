@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** The application whose loan officer is shown; undefined outside the borrower's application pages. */
+/** The UUID of the application that a page is about; undefined outside the borrower's application pages. */
 export const ApplicationContext = createContext<string | undefined>(undefined);

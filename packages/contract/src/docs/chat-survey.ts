@@ -9,7 +9,7 @@ export const chatSurveyDocs = [
   describeCall(
     survey.answerChatSurvey,
     'Answer the survey after a chat',
-    'A survey of your own can report its results by this call: `contactId` is the one that its link got. `rating` is from 1, very bad, to 5, very good. Another answer replaces it, for 7 days from the first. The first is accepted for 30 days from the chat’s last message. An unknown contact, an open chat and one that only the assistant had answer alike: `not-found`. Refused with what looks like a secret number in the comment.',
+    'A survey of your own can report its results by this call: `contactId` is the one that its link got. `rating` is from 1, very bad, to 5, very good. Another answer replaces it, for 7 days from the first. The first is accepted for 30 days from the chat’s last message. An unknown contact, an open chat, one without a message and one that only the assistant had answer alike: `not-found`. Refused with what looks like a secret number in the comment.',
     { body: { contactId: PERSON, ...ANSWER } },
   ),
   describeCall(

@@ -25,7 +25,8 @@ export const MONEY_OUT = {
   settled: (outcome: string, by: string, when: string) => `${outcome}, ${by}, ${when}`,
   twoPeople:
     'A returned payment takes two people: one records it, another confirms it. You may need a new code from your authenticator app.',
-  ownProposal: 'You recorded that the money was returned. A second person must confirm it. They check the bank statement first.',
+  ownProposal:
+    'You recorded that the money was returned. A second person must confirm it. They check the bank statement first.',
   proposed: (by: string, when: string) =>
     `${by} recorded the return, ${when}. Check the bank statement. Then confirm the return, or reject the report.`,
   confirmReturned: 'Confirm that the money was returned',

@@ -37,7 +37,7 @@ export const CLOSURE = {
     final: 'This can’t be undone.',
     sent: {
       ELECTRONIC: 'When you confirm, we’ll email the borrower a link to this notice right away.',
-      MAIL: 'This notice goes by mail, because the borrower has no consent to electronic documents. It’s issued when you confirm.',
+      MAIL: 'This notice goes by mail, because the borrower gets documents on paper. It’s issued when you confirm.',
     },
     noNotice:
       'We’ll tell the borrower that the application was withdrawn at their request. We won’t send an adverse action notice.',
