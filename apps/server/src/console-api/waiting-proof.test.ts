@@ -104,7 +104,7 @@ onOneDatabase('proof that waits for staff', (open) => {
           gate: 'employer',
           kind: 'GATE',
           title: 'Employment verification',
-          text: expect.stringMatching(/^Ask the employer/) as string,
+          text: expect.stringMatching(/^Complete a verification of employment/) as string,
         },
         [],
       ]);
