@@ -55,7 +55,8 @@ export async function measureChat(): Promise<void> {
     { QUOTAS: '1000000', LOG_LEVEL: 'error', MEMORY_FILE: chatMemory },
     'bench/chat-server.ts',
   );
-  const bare = await openBare(bareMemory);
+  const bare = await openBare({ MEMORY_FILE: bareMemory });
+  const storing = await openBare({ MEMORY_FILE: join(folder, 'storing'), DATABASE_URL: database.url });
   try {
     const chat: Target = {
       url: world.address.replace('http', 'ws') + CHAT_SOCKET_PATH,
@@ -71,10 +72,12 @@ export async function measureChat(): Promise<void> {
       `${IDLE} idle sockets: ${kilobytes(ours)} KB each, bare ws ${kilobytes(theirs)} KB, ratio ${memory.toFixed(2)}; at most ${MOST.memory}: ${memory <= MOST.memory ? 'yes' : 'no'}`,
     );
     const talking = conversations.slice(0, CONVERSATIONS);
-    const latency = await measureLatency(world, { chat, bare: other }, talking);
+    const storingTarget = { ...other, url: `ws://127.0.0.1:${storing.port}` };
+    const latency = await measureLatency(world, { chat, storing: storingTarget, bare: other }, talking);
     if (memory > MOST.memory || latency > MOST.latency) process.exitCode = 1;
   } finally {
     bare.process.kill();
+    storing.process.kill();
     await world.stop();
     await database.stop();
     rmSync(folder, { recursive: true, force: true });
@@ -83,10 +86,10 @@ export async function measureChat(): Promise<void> {
 
 const kilobytes = (bytes: number): string => (bytes / IDLE / 1000).toFixed(1);
 
-async function openBare(memoryFile: string): Promise<{ process: ChildProcess; port: number }> {
+async function openBare(variables: NodeJS.ProcessEnv): Promise<{ process: ChildProcess; port: number }> {
   const child = spawn(node26(), ['bench/bare-sockets.ts'], {
     cwd: root,
-    env: environment({ MEMORY_FILE: memoryFile }),
+    env: environment(variables),
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const exit = once(child, 'exit').then(() => {
@@ -190,32 +193,46 @@ async function readMemory({ pid, memoryFile }: Target): Promise<number> {
   return Math.min(...reads);
 }
 
-/** Returns how often the chat's p99 to the other side is that of bare `ws`. */
+type Contender = 'chat' | 'storing' | 'bare';
+
+/** Returns how often the chat's p99 to the other side is that of bare `ws`, and prints that of a `ws` that stores. */
 async function measureLatency(
   world: World,
-  { chat, bare }: { chat: Target; bare: Target },
+  targets: Readonly<Record<Contender, Target>>,
   conversations: readonly Conversation[],
 ): Promise<number> {
   const token = await logInAgent(world);
   for (const { id } of conversations)
     await post(world.address + buildUrl(takeConversation, { params: { conversationUuid: id } }), {}, token);
   const asStaff = conversations.map(({ id }) => ({ id, token }));
+  const openSides = async (target: Target) =>
+    [await openAll(target, conversations), await openAll(target, asStaff)] as const;
   const sides = {
-    chat: [await openAll(chat, conversations), await openAll(chat, asStaff)],
-    bare: [await openAll(bare, conversations), await openAll(bare, asStaff)],
-  } as const;
-  const taken = { chat: [] as number[], bare: [] as number[] };
+    chat: await openSides(targets.chat),
+    storing: await openSides(targets.storing),
+    bare: await openSides(targets.bare),
+  };
+  const taken: Record<Contender, number[]> = { chat: [], storing: [], bare: [] };
   for (let round = -WARM_UP_ROUNDS; round < ROUNDS; round += 1)
-    for (const name of ['chat', 'bare'] as const) {
+    for (const name of ['chat', 'storing', 'bare'] as const) {
       const times = await sendRound(sides[name]);
       if (round >= 0) taken[name].push(...times);
     }
-  const [ours, theirs] = [percentile(taken.chat, 0.99), percentile(taken.bare, 0.99)];
+  const [ours, storing, bare] = [
+    percentile(taken.chat, 0.99),
+    percentile(taken.storing, 0.99),
+    percentile(taken.bare, 0.99),
+  ];
+  const describe = (name: Contender): string =>
+    `p99 ${percentile(taken[name], 0.99).toFixed(1)} ms (p50 ${percentile(taken[name], 0.5).toFixed(1)})`;
   console.log(
-    `A message to the other side over ${CONVERSATIONS} conversations: p99 ${ours.toFixed(1)} ms (p50 ${percentile(taken.chat, 0.5).toFixed(1)}), bare ws ${theirs.toFixed(1)} ms (p50 ${percentile(taken.bare, 0.5).toFixed(1)}), ratio ${(ours / theirs).toFixed(1)}, load ${loadavg()[0]?.toFixed(1)}; at most ${MOST.latency}: ${ours <= MOST.latency * theirs ? 'yes' : 'no'}`,
+    `A message to the other side over ${CONVERSATIONS} conversations: ${describe('chat')}, bare ws ${describe('bare')}, bare ws that stores ${describe('storing')}, load ${loadavg()[0]?.toFixed(1)}`,
   );
-  for (const sockets of [...sides.chat, ...sides.bare]) await closeAll(sockets);
-  return ours / theirs;
+  console.log(
+    `Ratio to bare ws ${(ours / bare).toFixed(1)}; at most ${MOST.latency}: ${ours <= MOST.latency * bare ? 'yes' : 'no'}. Ratio to bare ws that stores ${(ours / storing).toFixed(1)}, which itself is ${(storing / bare).toFixed(1)} of bare ws`,
+  );
+  for (const sockets of Object.values(sides).flat()) await closeAll(sockets);
+  return ours / bare;
 }
 
 /** Sends one message in each conversation, spread over the round, and returns the milliseconds that each took. */

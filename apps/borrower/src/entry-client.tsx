@@ -1,9 +1,11 @@
+import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { App } from './app.tsx';
 import { loadScreen } from './areas.tsx';
 import type { PageData } from './platform/page-data.tsx';
 import { reportError, watchWindow } from './platform/report-error.ts';
+import { session } from './platform/session.ts';
 
 watchWindow();
 // The brand is a global of the page. Without it the first access throws the error that the specification
@@ -12,18 +14,24 @@ const data = {
   ...JSON.parse(document.getElementById('page-data')!.textContent),
   privateLabel: window.__PRIVATE_LABEL__,
 } as PageData;
+// Pages behind the login show figures and dates. Without the worker they only take longer.
+if (session.token() !== undefined)
+  void import('./platform/lazy/prepare-intl.ts').then(({ prepareIntl }) => prepareIntl()).catch(() => {});
 // The screen itself handles a chunk that fails to load: it reloads, and after five tries shows the error page. Not a
 // top-level await, because the screen's chunk imports this module and would wait for it forever.
 void Promise.all([loadScreen(location.pathname), data.hasSiteParts && import('./shell/lazy/site.ts')])
   .catch((error: unknown) => reportError('screen', error))
   .then(() => {
-    hydrateRoot(
-      document.getElementById('app')!,
-      <BrowserRouter>
-        <App data={data} />
-      </BrowserRouter>,
-      {
-        onRecoverableError: (error) => reportError('hydration', error),
-      },
-    );
+    // A transition gives way to input every few milliseconds.
+    startTransition(() => {
+      hydrateRoot(
+        document.getElementById('app')!,
+        <BrowserRouter>
+          <App data={data} />
+        </BrowserRouter>,
+        {
+          onRecoverableError: (error) => reportError('hydration', error),
+        },
+      );
+    });
   });

@@ -10,6 +10,7 @@ export * from './form-error.tsx';
 export * from './form-values.ts';
 export * from './link-expired.ts';
 export * from './link-token.ts';
+export * from './own-script.ts';
 export * from './page-title.ts';
 export * from './pdf-pages.ts';
 export * from './qr-modules.ts';

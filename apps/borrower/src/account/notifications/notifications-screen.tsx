@@ -7,6 +7,7 @@ import { PendingMark } from '../../platform/lazy/pending-mark.tsx';
 import { useStableWhileFocused } from '../../platform/lazy/use-stable-while-focused.ts';
 import { useScreenTitle } from '../../platform/screen-title.tsx';
 import { Narrow } from '../../shell/narrow.tsx';
+import css from '../../notifications/notifications.module.css';
 
 /** All notifications, newest first. */
 export function NotificationsScreen(): ReactNode {
@@ -16,28 +17,30 @@ export function NotificationsScreen(): ReactNode {
   useScreenTitle(NOTIFICATIONS.title);
   return (
     <Narrow>
-      <Stack gap="l">
-        <PageHeading title={NOTIFICATIONS.title}>{NOTIFICATIONS.lead}</PageHeading>
-        {isError && (
-          <Notice tone="warning" live>
-            {NOTIFICATIONS.notRead}
-          </Notice>
-        )}
-        {!shown && !isError && <PendingMark />}
-        {shown?.length === 0 && <Text>{NOTIFICATIONS.none}</Text>}
-        {shown && shown.length > 0 && (
-          <div ref={list}>
-            <Panel tight>
-              <NotificationList items={shown} onOpen={markRead} isFull />
-            </Panel>
-          </div>
-        )}
-        {unread > 0 && (
-          <Actions>
-            <Button onClick={markAllRead}>{NOTIFICATIONS.markAll}</Button>
-          </Actions>
-        )}
-      </Stack>
+      <div className={css.page}>
+        <Stack gap="l">
+          <PageHeading title={NOTIFICATIONS.title}>{NOTIFICATIONS.lead}</PageHeading>
+          {isError && (
+            <Notice tone="warning" live>
+              {NOTIFICATIONS.notRead}
+            </Notice>
+          )}
+          {!shown && !isError && <PendingMark />}
+          {shown?.length === 0 && <Text>{NOTIFICATIONS.none}</Text>}
+          {shown && shown.length > 0 && (
+            <div ref={list}>
+              <Panel tight>
+                <NotificationList items={shown} onOpen={markRead} isFull />
+              </Panel>
+            </div>
+          )}
+          {unread > 0 && (
+            <Actions>
+              <Button onClick={markAllRead}>{NOTIFICATIONS.markAll}</Button>
+            </Actions>
+          )}
+        </Stack>
+      </div>
     </Narrow>
   );
 }

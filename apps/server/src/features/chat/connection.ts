@@ -237,8 +237,9 @@ export class ChatConnection {
     const startedAt = Date.now();
     try {
       const participant = await findParticipant(this.#context, token, known.conversation, this.#readAgent);
-      // The browser may have changed its token or left since then.
-      if (token === this.#token && this.#isOpen) this.#accept(participant, known, startedAt);
+      // The browser may have changed its token or its chat, or left, since then.
+      const isSame = token === this.#token && known.conversation === this.#participant?.conversation;
+      if (isSame && this.#isOpen) this.#accept(participant, known, startedAt);
     } catch (error) {
       this.#fail(error);
     } finally {
