@@ -1,6 +1,6 @@
 /**
- * The baseline of the chat: `ws` with nothing else. A socket names its conversation, and what it sends goes to the
- * others of it. With `DATABASE_URL` it first stores each message, by one prepared insert of one row: the least that a
+ * The baseline of the chat: `ws` with nothing else. A socket names its conversation, and its messages go to the other
+ * sockets of that conversation. With `DATABASE_URL` it first stores each message, by one prepared insert of one row: the least that a
  * chat which loses nothing can do. Prints its port.
  */
 import './report-memory.ts';

@@ -1,3 +1,3 @@
-/** The server at production's pace, which reports its memory. */
+/** Starts the server with sweeps as in production; on SIGUSR2 it reports its memory. */
 import './report-memory.ts';
 await import('./paced-server.ts');

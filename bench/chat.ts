@@ -27,7 +27,7 @@ const CONVERSATIONS = 100;
 const ROUNDS = 20;
 const ROUND_MS = 500;
 const WARM_UP_ROUNDS = 4;
-const MOST = { memory: 2.5, latency: 3 };
+const MOST_TIMES_BARE = { memory: 2.5, latency: 3 };
 
 interface Conversation {
   readonly id: string;
@@ -41,8 +41,8 @@ interface Target {
 }
 
 /**
- * Compares the chat socket with bare `ws` in one run: the memory of 1,000 idle sockets, and the time of a message to the
- * other side over 100 conversations. Ends with an error above the goals.
+ * Compares the chat socket with bare `ws` in one run: the memory of 1,000 idle sockets, and the time of a message to
+ * the other side over 100 conversations. Ends with an error above the goals.
  */
 export async function measureChat(): Promise<void> {
   const database = await startPostgres();
@@ -55,8 +55,8 @@ export async function measureChat(): Promise<void> {
     { QUOTAS: '1000000', LOG_LEVEL: 'error', MEMORY_FILE: chatMemory },
     'bench/chat-server.ts',
   );
-  const bare = await openBare({ MEMORY_FILE: bareMemory });
-  const storing = await openBare({ MEMORY_FILE: join(folder, 'storing'), DATABASE_URL: database.url });
+  const bare = await startBareSockets({ MEMORY_FILE: bareMemory });
+  const storing = await startBareSockets({ MEMORY_FILE: join(folder, 'storing'), DATABASE_URL: database.url });
   try {
     const chat: Target = {
       url: world.address.replace('http', 'ws') + CHAT_SOCKET_PATH,
@@ -69,12 +69,12 @@ export async function measureChat(): Promise<void> {
     const [ours, theirs] = [await measureIdle(chat, conversations), await measureIdle(other, conversations)];
     const memory = ours / theirs;
     console.log(
-      `${IDLE} idle sockets: ${kilobytes(ours)} KB each, bare ws ${kilobytes(theirs)} KB, ratio ${memory.toFixed(2)}; at most ${MOST.memory}: ${memory <= MOST.memory ? 'yes' : 'no'}`,
+      `${IDLE} idle sockets: ${kilobytes(ours)} KB each, bare ws ${kilobytes(theirs)} KB, ratio ${memory.toFixed(2)}; at most ${MOST_TIMES_BARE.memory}: ${memory <= MOST_TIMES_BARE.memory ? 'yes' : 'no'}`,
     );
     const talking = conversations.slice(0, CONVERSATIONS);
     const storingTarget = { ...other, url: `ws://127.0.0.1:${storing.port}` };
     const latency = await measureLatency(world, { chat, storing: storingTarget, bare: other }, talking);
-    if (memory > MOST.memory || latency > MOST.latency) process.exitCode = 1;
+    if (memory > MOST_TIMES_BARE.memory || latency > MOST_TIMES_BARE.latency) process.exitCode = 1;
   } finally {
     bare.process.kill();
     storing.process.kill();
@@ -86,7 +86,7 @@ export async function measureChat(): Promise<void> {
 
 const kilobytes = (bytes: number): string => (bytes / IDLE / 1000).toFixed(1);
 
-async function openBare(variables: NodeJS.ProcessEnv): Promise<{ process: ChildProcess; port: number }> {
+async function startBareSockets(variables: Record<string, string>): Promise<{ process: ChildProcess; port: number }> {
   const child = spawn(node26(), ['bench/bare-sockets.ts'], {
     cwd: root,
     env: environment(variables),
@@ -136,7 +136,7 @@ async function startConversations({ address }: World, count: number): Promise<Co
   return started;
 }
 
-/** Opens a socket and waits until the server knows whose it is. Each is from an address of its own. */
+/** Opens a socket and waits until the server has authenticated it. Each has its own source address. */
 async function openSocket({ url }: Target, { id, token }: Conversation, number: number): Promise<WebSocket> {
   const socket = new WebSocket(url, { localAddress: `127.0.${1 + Math.floor(number / 250)}.${1 + (number % 250)}` });
   await once(socket, 'open');
@@ -153,7 +153,7 @@ async function openAll(target: Target, conversations: readonly Conversation[]): 
   return sockets;
 }
 
-/** Bytes that idle sockets use, after a first lot of them has compiled the code. */
+/** Returns the bytes that idle sockets use. Opening some of them first compiles the code. */
 async function measureIdle(target: Target, conversations: readonly Conversation[]): Promise<number> {
   await closeAll(await openAll(target, conversations.slice(0, 200)));
   const before = await readMemory(target);
@@ -172,7 +172,7 @@ async function closeAll(sockets: readonly WebSocket[]): Promise<void> {
   );
 }
 
-/** The least of three reads, between which a server finishes what it had begun. */
+/** Returns the least of three readings of a server's memory, a second apart, so that it can finish other work. */
 async function readMemory({ pid, memoryFile }: Target): Promise<number> {
   const reads: number[] = [];
   for (let times = 0; times < 3; times += 1) {
@@ -195,7 +195,7 @@ async function readMemory({ pid, memoryFile }: Target): Promise<number> {
 
 type Contender = 'chat' | 'storing' | 'bare';
 
-/** Returns how often the chat's p99 to the other side is that of bare `ws`, and prints that of a `ws` that stores. */
+/** Returns the chat's p99 to the other side as a multiple of that of bare `ws`, and prints that of a `ws` that stores. */
 async function measureLatency(
   world: World,
   targets: Readonly<Record<Contender, Target>>,
@@ -229,7 +229,7 @@ async function measureLatency(
     `A message to the other side over ${CONVERSATIONS} conversations: ${describe('chat')}, bare ws ${describe('bare')}, bare ws that stores ${describe('storing')}, load ${loadavg()[0]?.toFixed(1)}`,
   );
   console.log(
-    `Ratio to bare ws ${(ours / bare).toFixed(1)}; at most ${MOST.latency}: ${ours <= MOST.latency * bare ? 'yes' : 'no'}. Ratio to bare ws that stores ${(ours / storing).toFixed(1)}, which itself is ${(storing / bare).toFixed(1)} of bare ws`,
+    `Ratio to bare ws ${(ours / bare).toFixed(1)}; at most ${MOST_TIMES_BARE.latency}: ${ours <= MOST_TIMES_BARE.latency * bare ? 'yes' : 'no'}. Ratio to bare ws that stores ${(ours / storing).toFixed(1)}, which itself is ${(storing / bare).toFixed(1)} of bare ws`,
   );
   for (const sockets of Object.values(sides).flat()) await closeAll(sockets);
   return ours / bare;

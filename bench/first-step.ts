@@ -16,7 +16,7 @@ const PHONE = {
   offline: false,
 };
 
-/** A plain form as a lender would write it by hand: the same question without script, font or style sheet. */
+/** A plain form with the same question, as a lender would write it by hand: without script, font or style sheet. */
 const PLAIN = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Which home?</title>
 <h1>Which home would you like to borrow against?</h1><form method="post"><label>Property address <input name="address"></label>
 <fieldset><legend>How do you use this home?</legend><label><input type="radio" name="use"> I live here</label><label><input type="radio" name="use"> Second home</label></fieldset><button>Continue</button></form></html>`;
@@ -24,7 +24,7 @@ const PLAIN = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="
 /** Prints the first step's largest contentful paint as ratios to a plain form and to rendering in the browser. */
 export async function measureFirstStep(): Promise<void> {
   const world = await openWorld('pglite');
-  const pages = await alternatives(world.address);
+  const pages = await serveAlternatives(world.address);
   const browser = await chromium.launch(CHROMIUM);
   try {
     const kinds = {
@@ -35,7 +35,7 @@ export async function measureFirstStep(): Promise<void> {
     const times: Record<keyof typeof kinds, number[]> = { rendered: [], client: [], plain: [] };
     for (let round = 0; round < ROUNDS; round += 1)
       for (const kind of ['rendered', 'client', 'plain'] as const)
-        times[kind].push(await largestPaint(browser, kinds[kind]));
+        times[kind].push(await measureLargestPaint(browser, kinds[kind]));
     const [rendered, client, plain] = [median(times.rendered), median(times.client), median(times.plain)];
     console.log(
       `First step, largest contentful paint, median of ${ROUNDS}: ${rendered.toFixed(0)} ms rendered by the server, ${client.toFixed(0)} ms in the browser, ${plain.toFixed(0)} ms plain form`,
@@ -50,7 +50,8 @@ export async function measureFirstStep(): Promise<void> {
   }
 }
 
-async function largestPaint(browser: Browser, url: string): Promise<number> {
+/** Opens a page as a slow phone does, and returns its largest contentful paint in milliseconds. */
+async function measureLargestPaint(browser: Browser, url: string): Promise<number> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
@@ -71,8 +72,8 @@ async function largestPaint(browser: Browser, url: string): Promise<number> {
   return paint;
 }
 
-/** A proxy of the same product that removes the rendered step from the page, and also serves the plain form. */
-async function alternatives(origin: string): Promise<{ address: string; server: Server }> {
+/** Starts a proxy that removes the rendered step from the page, and that also serves the plain form. */
+async function serveAlternatives(origin: string): Promise<{ address: string; server: Server }> {
   const server = createServer((request, response) => {
     void (async () => {
       if (request.url === '/plain') {
@@ -84,7 +85,7 @@ async function alternatives(origin: string): Promise<{ address: string; server: 
       const reply = await fetch(`${origin}${request.url}`, { headers: { accept: request.headers.accept ?? '*/*' } });
       const type = reply.headers.get('content-type') ?? '';
       const body = Buffer.from(await reply.arrayBuffer());
-      const sent = type.startsWith('text/html') ? Buffer.from(withoutStep(body.toString())) : body;
+      const sent = type.startsWith('text/html') ? Buffer.from(removeStep(body.toString())) : body;
       const headers = Object.fromEntries(
         [...reply.headers].filter(
           ([name]) => !['content-encoding', 'content-length', 'transfer-encoding'].includes(name),
@@ -99,8 +100,8 @@ async function alternatives(origin: string): Promise<{ address: string; server: 
   return { address: `http://127.0.0.1:${port}`, server };
 }
 
-/** The page with an empty app and no footer, so that only the script draws. */
-function withoutStep(html: string): string {
+/** Returns the page with an empty app and no footer, so that only the script renders them. */
+function removeStep(html: string): string {
   const [from, to] = [html.indexOf('<div id="app">'), html.indexOf('<script type="application/json" id="page-data"')];
   if (from < 0 || to < from) throw new Error('The page is not built as this measurement expects.');
   return `${html.slice(0, from)}<div id="app"></div>${html.slice(to)}`;

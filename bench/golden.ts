@@ -4,7 +4,7 @@ import { currentGate, emptyFile, fold, parseFact, getStatus, type Fact, type Loa
 
 const FOLDER = join(import.meta.dirname, '../packages/domain/test/golden');
 
-/** A moment of a golden stream: the loan file after a number of its facts. */
+/** A moment of a golden stream: the loan file after some of its facts. */
 export interface Moment {
   readonly facts: readonly Fact[];
   readonly file: LoanFile;
@@ -12,8 +12,8 @@ export interface Moment {
   readonly gate: string;
 }
 
-/** One moment for each gate that any golden stream reached. */
-export function goldenMoments(): Moment[] {
+/** Returns one moment for each gate that any golden stream reached. */
+export function loadGoldenMoments(): Moment[] {
   const found = new Map<string, Moment>();
   for (const name of readdirSync(FOLDER).filter((one) => one.endsWith('.jsonl'))) {
     const [, ...lines] = readFileSync(join(FOLDER, name), 'utf8').trim().split('\n');

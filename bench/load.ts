@@ -1,9 +1,10 @@
 import { connect, type Socket } from 'node:net';
 
+/** Connections of a load test, each with one request at a time. */
 export const CONNECTIONS = 16;
 
-/** A raw GET request, ready to send. */
-export const getRequest = (
+/** Returns a raw GET request, ready to send. */
+export const buildGetRequest = (
   url: string,
   headers: Readonly<Record<string, string>>,
 ): { host: string; port: number; bytes: Buffer } => {
@@ -18,12 +19,12 @@ export const getRequest = (
   return { host: hostname, port: Number(port), bytes: Buffer.from(lines.join('\r\n')) };
 };
 
-/** A raw POST request with a JSON body, ready to send. */
-export function postRequest(
+/** Returns a raw POST request with a JSON body, ready to send. */
+export function buildPostRequest(
   url: string,
   headers: Readonly<Record<string, string>>,
   body: unknown,
-): ReturnType<typeof getRequest> {
+): ReturnType<typeof buildGetRequest> {
   const { hostname, port, host, pathname, search } = new URL(url);
   const text = JSON.stringify(body);
   const lines = [
@@ -38,11 +39,14 @@ export function postRequest(
   return { host: hostname, port: Number(port), bytes: Buffer.from(lines.join('\r\n')) };
 }
 
-/** Milliseconds of each request over one connection, one after the other. */
-export async function latencies(request: ReturnType<typeof getRequest>, milliseconds: number): Promise<number[]> {
+/** Sends a request again and again over one connection, and returns the milliseconds that each took. */
+export async function measureLatencies(
+  request: ReturnType<typeof buildGetRequest>,
+  milliseconds: number,
+): Promise<number[]> {
   const taken: number[] = [];
   let sent = performance.now();
-  await oneConnection(request, sent + milliseconds, () => {
+  await sendOverConnection(request, sent + milliseconds, () => {
     const now = performance.now();
     taken.push(now - sent);
     sent = now;
@@ -51,19 +55,23 @@ export async function latencies(request: ReturnType<typeof getRequest>, millisec
 }
 
 /**
- * Requests per second over 16 connections, each with one request at a time. The client does as little as possible,
- * because it shares the machine with what it measures.
+ * Returns the requests per second over 16 connections, each with one request at a time. The client does as little as
+ * possible, because it shares the machine with the server that it measures.
  */
-export async function requestsPerSecond(request: ReturnType<typeof getRequest>, milliseconds: number): Promise<number> {
+export async function measureRequestsPerSecond(
+  request: ReturnType<typeof buildGetRequest>,
+  milliseconds: number,
+): Promise<number> {
   let answered = 0;
   const began = performance.now();
   const end = began + milliseconds;
-  await Promise.all(Array.from({ length: CONNECTIONS }, () => oneConnection(request, end, () => (answered += 1))));
+  await Promise.all(Array.from({ length: CONNECTIONS }, () => sendOverConnection(request, end, () => (answered += 1))));
   return (answered * 1000) / (performance.now() - began);
 }
 
-function oneConnection(
-  { host, port, bytes }: ReturnType<typeof getRequest>,
+/** Repeats a request over one connection until `end`, and calls `count` after each reply. */
+function sendOverConnection(
+  { host, port, bytes }: ReturnType<typeof buildGetRequest>,
   end: number,
   count: () => void,
 ): Promise<void> {

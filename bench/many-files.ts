@@ -12,7 +12,7 @@ import { createContext } from '../apps/server/src/create-context.ts';
 import { features } from '../apps/server/src/features.ts';
 import { sweepDeposits } from '../apps/server/src/features/bank/sweep.ts';
 import { sweepNotices } from '../apps/server/src/features/notices/sweep.ts';
-import { postUnread } from '../apps/server/src/features/rescission/send-notices.ts';
+import { mailUnreadNotices } from '../apps/server/src/features/rescission/send-notices.ts';
 import { readConfig } from '../apps/server/src/kernel/config/config.ts';
 import { SHIPPED_TEST_KEYS } from '../apps/server/src/kernel/config/key-text.ts';
 import { type Context } from '../apps/server/src/kernel/context.ts';
@@ -23,14 +23,14 @@ import { startJobs } from '../apps/server/src/kernel/jobs/jobs.ts';
 import { runWork } from '../apps/server/src/kernel/jobs/run-work.ts';
 import { openFile } from '../apps/server/src/loan-file/record.ts';
 import { sweepClocks } from '../apps/server/src/loan-file/sweep.ts';
-import { syncStaffTasks } from '../apps/server/src/records/staff-tasks/alarms.ts';
+import { syncStaffTasks } from '../apps/server/src/records/staff-tasks/sync-staff-tasks.ts';
 import { sweepTurns } from '../apps/server/src/reminders/sweep.ts';
 import { type Client } from '../apps/server/src/sandbox/client.ts';
 import { drive } from '../apps/server/src/sandbox/drive.ts';
 import { findPersona } from '../apps/server/src/sandbox/personas.ts';
 import { openStaffClient } from '../apps/server/src/sandbox/staff.ts';
 import { startPostgres } from '../tools/postgres.ts';
-import { goldenMoments } from './golden.ts';
+import { loadGoldenMoments } from './golden.ts';
 import { median } from './median.ts';
 
 export const FILES = 100_000;
@@ -43,18 +43,18 @@ const SWEEPS: Readonly<Record<string, (context: Context) => Promise<unknown>>> =
   alarms: syncStaffTasks,
   notices: sweepNotices,
   deposits: sweepDeposits,
-  'notices of the right to cancel': postUnread,
+  'notices of the right to cancel': mailUnreadNotices,
   clocks: sweepClocks,
   turns: sweepTurns,
 };
 
 /**
- * Copies golden moments to many loan files, in a minute or two, with their search index and the facts that sweeps look
- * for. The files belong to one lender, are 1 to 400 days old, and have nothing due, so a sweep's cost here is its cost
- * every minute of the year.
+ * Copies golden moments to many loan files, in a minute or two, with their search index and the facts that sweeps read.
+ * The files belong to one lender, are 1 to 400 days old, and have nothing due, so a sweep's cost here is its cost every
+ * minute of the year.
  */
 export async function insertFiles(db: pg.Client, template: string, files = FILES): Promise<void> {
-  const moments = goldenMoments();
+  const moments = loadGoldenMoments();
   await db.query(
     'create temporary table moment (n int, projection jsonb, status text, gate text, version int, submitted int)',
   );
@@ -134,13 +134,13 @@ export async function measureManyFiles(): Promise<void> {
     const persona = findPersona('found');
     if (!persona) throw new Error('no persona');
     const { uuid } = await drive(app, persona, 'OFFER_SELECTION');
-    const few = await openingRate(context);
+    const few = await measureOpeningRate(context);
     const began = performance.now();
     await insertFiles(db, uuid);
     console.log(`${FILES} files inserted in ${((performance.now() - began) / 1000).toFixed(0)} s`);
     await measureSweeps(context);
     await measureLists(app);
-    const many = await openingRate(context);
+    const many = await measureOpeningRate(context);
     console.log(
       `Files opened with a first fact, one after the other: ${few.toFixed(0)}/s with few files, ${many.toFixed(0)}/s with ${FILES}`,
     );
@@ -161,7 +161,7 @@ async function measureSweeps(context: Context): Promise<void> {
     // The first run does what is really due, such as tasks for the copies' gates.
     await sweep(context);
     const times: number[] = [];
-    for (let count = 0; count < 3; count += 1) times.push(await timed(() => sweep(context)));
+    for (let count = 0; count < 3; count += 1) times.push(await measureMs(() => sweep(context)));
     all += median(times);
     console.log(`  sweep of ${name}: ${median(times).toFixed(0)} ms`);
   }
@@ -198,6 +198,7 @@ const LISTS: Readonly<Record<string, List>> = {
   'search that finds nothing': pipeline({ q: 'Nobodyatall' }),
 };
 
+/** Prints how long each list of the console takes. */
 async function measureLists(app: FastifyInstance): Promise<void> {
   const client = await openStaffClient(app, 'FIGURE');
   for (const [name, list] of Object.entries(LISTS)) {
@@ -205,7 +206,7 @@ async function measureLists(app: FastifyInstance): Promise<void> {
     let status = 0;
     for (let count = 0; count < LOOKS; count += 1)
       times.push(
-        await timed(async () => {
+        await measureMs(async () => {
           ({ status } = await list(client));
         }),
       );
@@ -216,8 +217,8 @@ async function measureLists(app: FastifyInstance): Promise<void> {
   }
 }
 
-/** Loan files per second opened with their first fact, one after the other. */
-async function openingRate(context: Context): Promise<number> {
+/** Returns how many loan files per second open with their first fact, one after the other. */
+async function measureOpeningRate(context: Context): Promise<number> {
   const times: number[] = [];
   const by = { actor: { kind: 'borrower', id: 'bench' }, requestId: 'bench' } as const;
   const created: Fact = {
@@ -227,7 +228,7 @@ async function openingRate(context: Context): Promise<number> {
   for (let count = 0; count < LOOKS; count += 1) {
     const owner = { uuid: randomUUID(), identityUuid: randomUUID(), organisation: 'HOMEPOINT' };
     times.push(
-      await timed(() =>
+      await measureMs(() =>
         context.db
           .transaction()
           .execute((trx) => openFile({ ...context, onMove: [], followUps: [] }, trx, owner, [created], by)),
@@ -237,7 +238,8 @@ async function openingRate(context: Context): Promise<number> {
   return 1000 / median(times);
 }
 
-async function timed(work: () => Promise<unknown>): Promise<number> {
+/** Returns the milliseconds that some work takes. */
+async function measureMs(work: () => Promise<unknown>): Promise<number> {
   const from = performance.now();
   await work();
   return performance.now() - from;

@@ -1,9 +1,9 @@
-import { SANDBOX_SWEEP_MS } from '../apps/server/src/kernel/jobs/while-listening.ts';
+import { SANDBOX_SWEEP_MS } from '../apps/server/src/kernel/jobs/sweeps.ts';
 import { MINUTE_MS } from '../apps/server/src/kernel/time.ts';
 
 /**
- * The server at production's pace. With sandbox vendors every sweep runs each few seconds instead of each minute, so
- * that tests don't wait; that cost would count as a poll's.
+ * Starts the server with sweeps every minute, as in production. With sandbox vendors each sweep runs every few seconds,
+ * so that tests don't wait, and a measurement of the status poll would include that cost.
  */
 const everyMs = globalThis.setInterval;
 globalThis.setInterval = ((run: () => void, ms?: number) =>

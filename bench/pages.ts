@@ -55,11 +55,11 @@ async function loadLighthouse(): Promise<Lighthouse> {
 }
 
 /**
- * Prints Lighthouse's scores of the public pages and a borrower's own, and what the Nu checker finds in them. `asked`
- * names the only pages to measure.
+ * Prints Lighthouse's scores of the public pages and a borrower's own, and the errors that the Nu checker finds in
+ * them. `onlyPaths` limits it to some pages; empty, it measures all.
  */
-export async function measurePages(asked: readonly string[]): Promise<void> {
-  const isAsked = (path: string): boolean => asked.length === 0 || asked.includes(path);
+export async function measurePages(onlyPaths: readonly string[]): Promise<void> {
+  const isWanted = (path: string): boolean => onlyPaths.length === 0 || onlyPaths.includes(path);
   const lighthouse = await loadLighthouse();
   const world = await openWorld('pglite');
   const port = await freePort();
@@ -75,11 +75,11 @@ export async function measurePages(asked: readonly string[]): Promise<void> {
     const page = await browser.newPage();
     const measure = async (path: string) => {
       await printScores(lighthouse, `${world.address}${path}`, path, port);
-      await keepPage(page, path, pages);
+      await savePage(page, path, pages);
     };
-    for (const path of PUBLIC_PAGES.filter(isAsked)) await measure(`${path}?org=FIGURE`);
+    for (const path of PUBLIC_PAGES.filter(isWanted)) await measure(`${path}?org=FIGURE`);
     await logIn(page, await drive(world, 'found', 'INCOME_VERIFICATION'));
-    for (const path of OWN_PAGES.filter(isAsked)) await measure(path);
+    for (const path of OWN_PAGES.filter(isWanted)) await measure(path);
     await printFaults(pages);
   } finally {
     await browser.close();
@@ -120,8 +120,8 @@ async function printScores(lighthouse: Lighthouse, url: string, path: string, po
   for (const line of failed) console.log(`  ${line}`);
 }
 
-/** Keeps the page as the server sends it, and as it is after its scripts have run. */
-async function keepPage(page: Page, path: string, folder: string): Promise<void> {
+/** Saves the page as the server sends it, and as it is after its scripts have run. */
+async function savePage(page: Page, path: string, folder: string): Promise<void> {
   const reply = await page.goto(path, { waitUntil: 'networkidle' });
   const name = path.replaceAll(/[^\w-]+/g, '_');
   writeFileSync(join(folder, `${name}.sent.html`), await reply!.text());

@@ -79,9 +79,9 @@ async function measureAt(connections: number, context: Context, pool: pg.Pool): 
   for (let round = -1; round < ROUNDS; round += 1) {
     const files = await openFiles(context, FILES_PER_ROUND);
     const before = process.cpuUsage();
-    const recorded = await perSecond(connections, files, (uuid) => recordAll(context, uuid));
+    const recorded = await measureFactsPerSecond(connections, files, (uuid) => recordAll(context, uuid));
     const { user } = process.cpuUsage(before);
-    const bare = await perSecond(connections, files, (uuid) => insertAll(pool, uuid));
+    const bare = await measureFactsPerSecond(connections, files, (uuid) => insertAll(pool, uuid));
     // The first round warms up both.
     if (round < 0) continue;
     rates.record.push(recorded);
@@ -105,10 +105,12 @@ async function openFiles(context: Context, count: number): Promise<string[]> {
   return uuids;
 }
 
+/** Records the facts of one loan file. */
 async function recordAll(context: Context, uuid: string): Promise<void> {
   for (const fact of FACTS) await record(context, uuid, () => [fact], BY);
 }
 
+/** Inserts the facts of one loan file, without recording. */
 async function insertAll(pool: pg.Pool, uuid: string): Promise<void> {
   for (const [index, { type, data }] of FACTS.entries()) {
     const values = [
@@ -131,8 +133,8 @@ async function insertAll(pool: pg.Pool, uuid: string): Promise<void> {
   }
 }
 
-/** Facts per second: the loan files are split among workers, each with one fact at a time. */
-async function perSecond(
+/** Returns the facts per second that `work` writes. Workers share the loan files, each with one fact at a time. */
+async function measureFactsPerSecond(
   workers: number,
   files: readonly string[],
   work: (uuid: string) => Promise<void>,

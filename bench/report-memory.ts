@@ -5,7 +5,7 @@ import { runInNewContext } from 'node:vm';
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;
 
-/** On SIGUSR2 this process collects its garbage and writes into `MEMORY_FILE` how many bytes it still uses. */
+/** On SIGUSR2 the process collects garbage and writes the bytes that it still uses into `MEMORY_FILE`. */
 process.on('SIGUSR2', () => {
   collect();
   collect();

@@ -4,8 +4,8 @@ import type { measurePages } from './pages.ts';
 type Measure = typeof measurePages;
 
 /**
- * `npm run bench -- poll` runs one measurement; without a name, all run. `pages /dashboard` measures only that page.
- * Each is loaded when it runs, because some need packages that others don't.
+ * The measurements by name: `npm run bench -- poll` runs one, `npm run bench` all, `npm run bench -- pages /dashboard`
+ * measures only that page. Each is loaded when it runs, because some need packages that others don't.
  */
 const MEASUREMENTS: Readonly<Record<string, () => Promise<Measure>>> = {
   brands: async () => (await import('./brands.ts')).measureBrands,

@@ -10,8 +10,8 @@ import { buildUrl } from '../apps/server/src/sandbox/client.ts';
 import { openWorld, type World } from '../e2e/world.ts';
 import { environment, node26, root } from '../tools/node26.mjs';
 import { startPostgres } from '../tools/postgres.ts';
-import { goldenMoments } from './golden.ts';
-import { getRequest, requestsPerSecond } from './load.ts';
+import { loadGoldenMoments } from './golden.ts';
+import { buildGetRequest, measureRequestsPerSecond } from './load.ts';
 import { FILES, insertFiles } from './many-files.ts';
 import { median } from './median.ts';
 
@@ -26,7 +26,7 @@ const POSTS_CONDITION: ReadonlySet<string> = new Set([
   'LiensConfirmed',
   'FloodDetermined',
 ]);
-const LEAST = 0.45;
+const LEAST_RATIO = 0.45;
 /** A server with sweeps at production's pace. */
 const PACED = 'bench/paced-server.ts';
 
@@ -39,17 +39,19 @@ export async function measureStatusPoll(): Promise<void> {
   if ('missing' in database) return console.log(`Status poll not measured: ${database.missing}`);
   process.env['LINTEL_POSTGRES'] = database.url;
   const world = await openWorld('postgres', { QUOTAS: '1000000', LOG_LEVEL: 'error' }, PACED);
-  const bare = await openBare(world.databaseUrl ?? '');
+  const bare = await startBareServer(world.databaseUrl ?? '');
   const db = new pg.Client({ connectionString: world.databaseUrl ?? '' });
   await db.connect();
   try {
     const poll = await openPoll(world);
-    const route = getRequest(`http://127.0.0.1:${bare.port}/bare/${poll.uuid}`, {});
+    const route = buildGetRequest(`http://127.0.0.1:${bare.port}/bare/${poll.uuid}`, {});
     const [ratios, cpu]: [number[], number[]] = [[], []];
     // Both are compiled before the first gate is measured.
-    for (const target of [poll.request, route]) await requestsPerSecond(target, FIRST_WARM_UP_MS);
+    for (const target of [poll.request, route]) await measureRequestsPerSecond(target, FIRST_WARM_UP_MS);
     let sequence = 10_000;
-    for (const { status, gate, file, facts } of goldenMoments().filter((moment) => !isSettledStatus(moment.status))) {
+    for (const { status, gate, file, facts } of loadGoldenMoments().filter(
+      (moment) => !isSettledStatus(moment.status),
+    )) {
       await db.query(
         'update application set projection = $2, status = $3, gate = $4, version = version + $5 where uuid = $1',
         [poll.uuid, JSON.stringify(file), status, gate, facts.length],
@@ -63,8 +65,8 @@ export async function measureStatusPoll(): Promise<void> {
           JSON.stringify(data),
         ]);
       }
-      await requestsPerSecond(poll.request, WARM_UP_MS);
-      const rates = await byTurns(
+      await measureRequestsPerSecond(poll.request, WARM_UP_MS);
+      const rates = await measureAlternating(
         { request: poll.request, pid: world.pid() },
         { request: route, pid: bare.process.pid ?? 0 },
       );
@@ -79,7 +81,7 @@ export async function measureStatusPoll(): Promise<void> {
       `Processor time of the server, bare route over poll: worst ${Math.min(...cpu).toFixed(2)}, median ${median(cpu).toFixed(2)}; it depends less on what else the machine does. Load ${loadavg()[0]?.toFixed(1)}.`,
     );
     console.log(
-      `Status poll beside a bare route with one indexed read: worst ${worst.toFixed(2)}, median ${median(ratios).toFixed(2)} over ${ratios.length} gates; at least ${LEAST}: ${worst >= LEAST ? 'yes' : 'no'}`,
+      `Status poll beside a bare route with one indexed read: worst ${worst.toFixed(2)}, median ${median(ratios).toFixed(2)} over ${ratios.length} gates; at least ${LEAST_RATIO}: ${worst >= LEAST_RATIO ? 'yes' : 'no'}`,
     );
   } catch (error) {
     console.log(world.log().slice(-4000));
@@ -93,22 +95,22 @@ export async function measureStatusPoll(): Promise<void> {
 }
 
 interface Target {
-  readonly request: ReturnType<typeof getRequest>;
+  readonly request: ReturnType<typeof buildGetRequest>;
   readonly pid: number;
 }
 
 /**
- * Requests per second of two servers, alternating, and microseconds of their CPU time per request. Ratios are first
- * over second for requests, second over first for time.
+ * Returns the requests per second of two servers, measured alternately, and microseconds of their CPU time per request.
+ * Ratios are first over second for requests, second over first for time.
  */
-async function byTurns(one: Target, other: Target, rounds = ROUNDS) {
+async function measureAlternating(one: Target, other: Target, rounds = ROUNDS) {
   const rates = { one: [] as number[], other: [] as number[], ratio: [] as number[] };
   const cost = { one: { requests: 0, cpu: 0 }, other: { requests: 0, cpu: 0 } };
   const slice = async (name: 'one' | 'other', { request, pid }: Target): Promise<number> => {
-    const [before, began] = [cpuTime(pid), performance.now()];
-    const rate = await requestsPerSecond(request, ROUND_MS);
+    const [before, began] = [readCpuSeconds(pid), performance.now()];
+    const rate = await measureRequestsPerSecond(request, ROUND_MS);
     cost[name].requests += (rate * (performance.now() - began)) / 1000;
-    cost[name].cpu += cpuTime(pid) - before;
+    cost[name].cpu += readCpuSeconds(pid) - before;
     return rate;
   };
   for (let round = 0; round < rounds; round += 1) {
@@ -131,15 +133,17 @@ async function byTurns(one: Target, other: Target, rounds = ROUNDS) {
   };
 }
 
-/** Seconds of CPU time that a process has used, over all its threads (proc(5): utime and stime, in hundredths). */
-function cpuTime(pid: number): number {
+/**
+ * Returns the seconds of CPU time that a process has used, over all threads (proc(5): utime and stime, in hundredths).
+ */
+function readCpuSeconds(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
     .replace(/^.*\) /, '')
     .split(' ');
   return (Number(fields[11]) + Number(fields[12])) / 100;
 }
 
-const KEPT = 0.9;
+const LEAST_KEPT = 0.9;
 const MANY_ROUNDS = 21;
 
 /**
@@ -160,14 +164,14 @@ export async function measurePollOfMany(): Promise<void> {
     await db.connect();
     await insertFiles(db, many.uuid);
     await db.end();
-    for (const { request } of [few, many]) await requestsPerSecond(request, 500);
-    const rates = await byTurns(
+    for (const { request } of [few, many]) await measureRequestsPerSecond(request, 500);
+    const rates = await measureAlternating(
       { request: many.request, pid: worlds[1].pid() },
       { request: few.request, pid: worlds[0].pid() },
       MANY_ROUNDS,
     );
     console.log(
-      `Status poll with ${FILES} files: ${rates.one.toFixed(0)}/s, with few ${rates.other.toFixed(0)}/s, kept ${rates.ratio.toFixed(2)} (processor time ${rates.cpuRatio.toFixed(2)}), load ${loadavg()[0]?.toFixed(1)}; at least ${KEPT}: ${rates.ratio >= KEPT ? 'yes' : 'no'}`,
+      `Status poll with ${FILES} files: ${rates.one.toFixed(0)}/s, with few ${rates.other.toFixed(0)}/s, kept ${rates.ratio.toFixed(2)} (processor time ${rates.cpuRatio.toFixed(2)}), load ${loadavg()[0]?.toFixed(1)}; at least ${LEAST_KEPT}: ${rates.ratio >= LEAST_KEPT ? 'yes' : 'no'}`,
     );
   } finally {
     for (const world of worlds) await world.stop();
@@ -175,8 +179,8 @@ export async function measurePollOfMany(): Promise<void> {
   }
 }
 
-/** A logged-in borrower with offers, and the poll of their loan. */
-export async function openPoll(world: World): Promise<{ uuid: string; request: ReturnType<typeof getRequest> }> {
+/** Logs in a new borrower with offers, and returns their loan file with the request that polls its status. */
+export async function openPoll(world: World): Promise<{ uuid: string; request: ReturnType<typeof buildGetRequest> }> {
   const persona = await fetch(`${world.sandbox}/_sandbox/personas/found`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -191,11 +195,11 @@ export async function openPoll(world: World): Promise<{ uuid: string; request: R
   const headers = { authorization: login.headers.get('authorization') ?? '', 'x-org': 'FIGURE' };
   return {
     uuid,
-    request: getRequest(`${world.address}${buildUrl(readStatus, { params: { uuid } })}`, headers),
+    request: buildGetRequest(`${world.address}${buildUrl(readStatus, { params: { uuid } })}`, headers),
   };
 }
 
-async function openBare(databaseUrl: string): Promise<{ process: ChildProcess; port: number }> {
+async function startBareServer(databaseUrl: string): Promise<{ process: ChildProcess; port: number }> {
   const child = spawn(node26(), ['bench/bare-server.ts'], {
     cwd: root,
     env: environment({ DATABASE_URL: databaseUrl }),

@@ -136,7 +136,7 @@ const BANK_WITH_ACCOUNT = { ...BANK_REPLY, disburseAccount: LINKED_ACCOUNT, acco
 const BANK_WITH_OTHER_ACCOUNT = { ...BANK_WITH_ACCOUNT, accounts: [OTHER_ACCOUNT, LINKED_ACCOUNT] };
 const BANK_WITH_AUTOPAY = { ...BANK_WITH_ACCOUNT, autopayAccount: LINKED_ACCOUNT, paymentMethod: 'AUTOPAY' };
 
-/** The bank screens at a step that needs a small deposit, a staff member or an earlier account. */
+/** Opens a bank screen at a step that needs a small deposit, a staff member or an earlier account. */
 const openBank = (step: Step, bank: object, then: ScreenAction = async () => {}, at?: string) =>
   openAs('found', {
     ...AT_ACCOUNT,
@@ -161,7 +161,7 @@ const runAll =
     for (const action of actions) await action(page);
   };
 
-/** The account that receives the money, and the one that makes the payments. */
+/** Screens for the account that receives the money and the one that makes the payments. */
 export const BANK_SCREENS: readonly Screen[] = [
   { name: 'bank disburse', open: openAs('found', AT_ACCOUNT) },
   { name: 'bank disburse, account numbers', open: openAs('found', { ...AT_ACCOUNT, then: chooseNumbers }) },

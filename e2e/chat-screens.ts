@@ -10,7 +10,7 @@ import {
 import { expectOffers } from './pages/offer.ts';
 import { openAs, type Screen } from './pages/open-screen.ts';
 
-/** The borrower's chat. What the lender's people see of it is among the console's screens. */
+/** Screens of the borrower's chat. Those of staff are among the console's screens. */
 export const CHAT_SCREENS: readonly Screen[] = [
   {
     name: 'chat, who is asking',

@@ -1,6 +1,6 @@
-import { readRescission, readTimeline, readPayout, listDocuments, readSigners } from '@lintel/contract';
+import { readRescission, readTimeline, readDisbursement, listDocuments, readSigners } from '@lintel/contract';
 import {
-  buildPayout,
+  buildDisbursement,
   CLOSING_DOCUMENTS,
   buildRightToCancel,
   buildTimeline,
@@ -109,7 +109,7 @@ interface CompleteState {
   then?: Parameters<typeof openAs>[1]['then'];
 }
 
-/** The page after signing, at a later step of the application. */
+/** Opens the page after signing, at a later step of the application. */
 const openComplete = (step: Step, { right = PERIOD_OVER, now, sentOn, then }: CompleteState): ScreenOpener =>
   openAs('found', {
     at: 'complete',
@@ -123,7 +123,7 @@ const openComplete = (step: Step, { right = PERIOD_OVER, now, sentOn, then }: Co
         { uuid },
         BEFORE_PERIOD.includes(step) ? buildTimelineBeforePeriod(now, step.text) : buildTimeline(now),
       );
-      await fakeReply(page, readPayout, { uuid }, buildPayout(sentOn ?? null));
+      await fakeReply(page, readDisbursement, { uuid }, buildDisbursement(sentOn ?? null));
       await fakeReply(page, listDocuments, { uuid }, CLOSING_DOCUMENTS);
       if (step === OTHERS_STEP)
         await fakeReply(page, readSigners, { uuid }, { signers: [ROBIN], mustSign: [], version: 1 });
@@ -158,6 +158,7 @@ const openCancelDialog =
     }
   };
 
+/** Screens after signing: the timeline, the right to cancel and the money. */
 export const COMPLETE_SCREENS: readonly Screen[] = [
   {
     name: 'complete, waiting for other signers',

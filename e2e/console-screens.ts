@@ -27,7 +27,7 @@ const openPath =
     await waitUntilLoaded(page);
   };
 
-/** Logged in on a page of the console; `then` continues from there. */
+/** Opens a page of the console, logged in; `then` continues from there. */
 const openLoggedIn =
   (path: string, name = 'underwriter', then: (page: Page) => Promise<void> = async () => {}): ScreenOpener =>
   async ({ page, world, org }) => {
@@ -48,7 +48,7 @@ const openFile =
 /** A flag that nothing reads. */
 const MONEY_FLAG = 'fe-heloc-prequal-winback';
 
-/** A teammate's proposal, which stays open. */
+/** Proposes a change of a flag as a teammate; the proposal stays open. */
 async function proposeFlag(world: World, org: string): Promise<void> {
   const staff = await createStaffCaller(world, 'admin', org);
   const flag = (await staff.send(listFlags)).find(({ key }) => key === MONEY_FLAG);
@@ -74,7 +74,7 @@ async function openClosingAs(page: Page, world: World, personaName: string, uuid
   await openClosing(page, uuid);
 }
 
-/** The closing of a file, as the staff member who acts there sees it. */
+/** Opens the closing of a file as the staff member who acts there. */
 const openClosingScreen =
   (
     personaName: string,
@@ -127,7 +127,7 @@ const submitEmpty =
     await locateErrorSummary(page).waitFor();
   };
 
-/** Opens the table under each picture. */
+/** Opens the table under each chart. */
 async function openTables(page: Page): Promise<void> {
   for (const summary of await page.getByText('View as table').all()) await summary.click();
 }
@@ -212,7 +212,7 @@ export const COMMON_CONSOLE_SCREENS: readonly Screen[] = [
   { name: 'console, unknown page', open: openLoggedIn('/desk/nothing') },
 ];
 
-/** One file, tab by tab: the controls are the same for every lender. */
+/** Screens of one file, tab by tab: the controls are the same for every lender. */
 export const CONSOLE_SCREENS: readonly Screen[] = [
   { name: 'console file, review', open: openFile('fraud-alert', '') },
   { name: 'console file, review, errors', open: openFile('fraud-alert', '', pressForErrors('Record decision')) },
@@ -233,7 +233,7 @@ export const CONSOLE_SCREENS: readonly Screen[] = [
   {
     name: 'console file, bank letter, errors',
     open: openFile('bank-name-differs', '', async (page) => {
-      await page.getByText('Ask for another account', { exact: true }).click();
+      await page.getByText('Request another account', { exact: true }).click();
       await pressForErrors('Record decision')(page);
     }),
   },

@@ -16,7 +16,7 @@ const openOnOffers = (then: (page: Page) => Promise<void>): ScreenOpener =>
     },
   });
 
-/** Feedback to the chief executive, the survey before a logout, and what staff read of it. */
+/** Screens of feedback to the chief executive, of the survey before a logout, and of what staff read of both. */
 export const FEEDBACK_SCREENS: readonly Screen[] = [
   { name: 'feedback', open: openOnOffers(openFeedback) },
   {

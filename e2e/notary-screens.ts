@@ -3,12 +3,12 @@ import {
   readNotarySlots,
   readNotaryOffices,
   readNotarySession,
-  readPayout,
+  readDisbursement,
   readRescission,
   readSigners,
 } from '@lintel/contract';
 import type { Page } from '@playwright/test';
-import { buildPayout, buildRightToCancel } from './pages/complete.ts';
+import { buildDisbursement, buildRightToCancel } from './pages/complete.ts';
 import { matchUrl, fakeReply, fakeStep, type Step } from './pages/fake-replies.ts';
 import { NOTARY_BOOKING, IN_PERSON_NOTARY, NOTARY_SESSION, VIDEO_NOTARY } from './pages/notary-replies.ts';
 import { openAs, pressForErrors, type Screen, type ScreenOpener } from './pages/open-screen.ts';
@@ -164,7 +164,7 @@ interface NotaryScreenState {
   then?: ScreenAction;
 }
 
-/** A borrower at the notary step, with the server's reply faked. */
+/** Opens the notary step as a borrower, with the server's reply faked. */
 const openNotary = ({
   step,
   notary,
@@ -191,7 +191,7 @@ const openNotary = ({
       await fakeReply(page, readSigners, { uuid }, { signers, mustSign: [], version: 1 });
       if (isSigned) {
         await fakeReply(page, readRescission, { uuid }, buildRightToCancel());
-        await fakeReply(page, readPayout, { uuid }, buildPayout(null));
+        await fakeReply(page, readDisbursement, { uuid }, buildDisbursement(null));
       }
       if (session === undefined) return;
       if (lost) await page.route(matchUrl(readNotarySession, { uuid }), (route) => route.abort());
@@ -213,7 +213,7 @@ const openConfirmation =
   };
 const reservePath = /notary\/reserve-manual$/;
 
-/** The last step: signing the deed with a notary, in each of its states. */
+/** Screens of the last step, signing the deed with a notary, in each of its states. */
 export const NOTARY_SCREENS: readonly Screen[] = [
   {
     name: 'notary intro, owner notice',

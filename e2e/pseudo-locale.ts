@@ -19,18 +19,18 @@ const inEither = (letter: string): string => `(?:${letter}|${pseudoText(letter)}
 
 /** Matches a text in English and in the pseudo-locale, so that the same steps open a screen in both. */
 export function eitherLocale(text: Text, exact = false): RegExp {
-  if (text instanceof RegExp) return new RegExp(letters(text.source), text.flags);
+  if (text instanceof RegExp) return new RegExp(matchEitherLocale(text.source), text.flags);
   const plain = text.trim().replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
-  return exact ? new RegExp(`^${letters(plain)}$`) : new RegExp(letters(plain), 'i');
+  return exact ? new RegExp(`^${matchEitherLocale(plain)}$`) : new RegExp(matchEitherLocale(plain), 'i');
 }
 
-/** An escape, a class, the head of a group or a count stays; each letter matches in both locales. */
-const letters = (source: string): string =>
+/** Makes each letter of a pattern match in both locales. Escapes, classes, group heads and counts stay unchanged. */
+const matchEitherLocale = (source: string): string =>
   source.replaceAll(/\\.|\[(?:\\.|[^\]\\])*\]|\(\?(?:<\w+>|<?[=!:])|\{\d+(?:,\d*)?\}|[A-Za-z]/g, (part) =>
     /^[A-Za-z]$/.test(part) ? inEither(part) : part,
   );
 
-const either = (options: Options | undefined): Options | undefined => {
+const toEitherLocale = (options: Options | undefined): Options | undefined => {
   if (options === undefined) return undefined;
   const { exact = false, ...rest } = options;
   const found = (['name', 'description', 'hasText', 'hasNotText'] as const).flatMap((part) => {
@@ -49,19 +49,19 @@ const PATCHED = new WeakSet<object>();
 
 /** Lets the locators of this worker's tests find their texts in either locale. */
 export function findInEitherLocale(page: Page): void {
-  // A page asks its main frame.
+  // The locators of a page are those of its main frame.
   for (const one of [page.mainFrame(), page.locator('body'), page.frameLocator('body')]) {
     const prototype = Object.getPrototypeOf(one) as Record<string, Method>;
     if (PATCHED.has(prototype)) continue;
     PATCHED.add(prototype);
     for (const name of BY_TEXT)
-      wrap(prototype, name, (first, options) => [eitherLocale(first as Text, options?.exact)]);
-    for (const name of BY_OPTIONS) wrap(prototype, name, (first, options) => [first, either(options)]);
-    wrap(prototype, 'filter', (options) => [either(options as Options)]);
+      wrapMethod(prototype, name, (first, options) => [eitherLocale(first as Text, options?.exact)]);
+    for (const name of BY_OPTIONS) wrapMethod(prototype, name, (first, options) => [first, toEitherLocale(options)]);
+    wrapMethod(prototype, 'filter', (options) => [toEitherLocale(options as Options)]);
   }
 }
 
-function wrap(
+function wrapMethod(
   prototype: Record<string, Method>,
   name: string,
   change: (first: unknown, options?: Options) => readonly unknown[],
@@ -73,7 +73,7 @@ function wrap(
   };
 }
 
-/** Names that `Intl` writes, which a pseudo-locale has none of its own for. */
+/** Names of months and weekdays, which `Intl` writes in English in the pseudo-locale. */
 const DATES = new Set(
   ['long', 'short'].flatMap((style) => [
     ...Array.from({ length: 12 }, (_, month) => formatUtc({ month: style as 'long' }, Date.UTC(2026, month, 5))),
@@ -86,7 +86,7 @@ function formatUtc(options: Intl.DateTimeFormatOptions, at: number): string {
 const isIntl = (word: string): boolean =>
   DATES.has(word) || /^([AaPp][Mm]|[ECMPH][SD]?T|AK[SD]T|HST|UTC|GMT|and|at|or)$/.test(word);
 
-/** Runs in the page: hands over each JSON reply before the page's own code can read it, so that none can be lost. */
+/** Runs in the page: reports each JSON reply before the page's own code can read it, so that none is lost. */
 function reportReplies(): void {
   const { reportReply } = window as typeof window & { reportReply: (text: string) => Promise<void> };
   const send = window.fetch.bind(window);
@@ -97,7 +97,9 @@ function reportReplies(): void {
   };
 }
 
-/** Replies that a page received, to tell data from text. */
+/**
+ * Collects the values in replies that a page receives, to tell data from text. Returns a function that returns them.
+ */
 export async function collectData(page: Page): Promise<() => Promise<ReadonlySet<string>>> {
   const waiting: Promise<unknown>[] = [];
   const data = new Set<string>();
@@ -124,37 +126,37 @@ export async function collectData(page: Page): Promise<() => Promise<ReadonlySet
 }
 
 /**
- * A reply that the test itself wrote, in English, comes from no server. Only here can it be told apart: a reply of the
- * server is also reported by the page.
+ * Adds a reply's values. Texts count as data only in a reply that the test faked in English, which has no server
+ * address. The page reports the server's own replies, too, but can't tell the two apart.
  */
 async function addReply(response: Response, into: Set<string>): Promise<void> {
   try {
-    // Asked for at the same time, because the browser forgets a body when the page goes on.
+    // Both at the same time, because the browser forgets a body when the page navigates.
     const [body, address] = await Promise.all([
       response.json() as Promise<unknown>,
       response.serverAddr().catch(() => null),
     ]);
     addData(body, '', into, address === null);
   } catch {
-    // The page has gone on, and shows nothing of this reply.
+    // The page has navigated, and shows nothing of this reply.
   }
 }
 
-/** Fields of replies that hold sentences or labels of ours: plain text in them is a fault. */
-const SPOKEN =
+/** Fields of replies that contain our own sentences or labels, which must be translated. */
+const TEXT_FIELD =
   /^(text|ask|next|usualTime|ownerName|message|sentence|title|plainLine|label|hint|reason|body|description|name)$/;
 
-function addData(value: unknown, key: string, into: Set<string>, isOurs = false): void {
+function addData(value: unknown, key: string, into: Set<string>, isData = false): void {
   if (typeof value === 'string') {
-    if (/[A-Za-z]{2}/.test(value) && (isOurs || !(SPOKEN.test(key) && /\s.*[.!]$/.test(value))))
+    if (/[A-Za-z]{2}/.test(value) && (isData || !(TEXT_FIELD.test(key) && /\s.*[.!]$/.test(value))))
       // As a page shows it.
       into.add(value.replaceAll(/\s+/g, ' ').trim());
-  } else if (Array.isArray(value)) for (const part of value) addData(part, key, into, isOurs);
+  } else if (Array.isArray(value)) for (const part of value) addData(part, key, into, isData);
   else if (typeof value === 'object' && value !== null)
-    for (const [name, part] of Object.entries(value)) addData(part, name, into, isOurs);
+    for (const [name, part] of Object.entries(value)) addData(part, name, into, isData);
 }
 
-/** What people type in the steps to a screen, and files that they choose: it stays as it is. */
+/** Texts that people type in the steps to a screen, and names of their files, which stay as they are. */
 const TYPED = [
   'Robin Sample',
   'Call me before you open credit in my name.',
@@ -165,7 +167,7 @@ const TYPED = [
   'July.txt',
 ];
 
-/** Data by its form: street addresses first, because a part of one may be data too. */
+/** Street addresses. They are removed first, because a part of one may be data, too. */
 const ADDRESS = /\d+ [A-Z][\w .]+, [A-Z][\w ]+, [A-Z]{2} \d{5}/g;
 /** Email addresses, initials, states, columns such as `street1` and the short ids of the console. */
 const NO_WORDS = /\S+@\S+|\b(?:[A-Z]{2}|[a-z]+\d|[0-9a-f]{8})\b/g;
@@ -177,8 +179,8 @@ interface ShownText {
   readonly where: string;
 }
 
-/** Runs in the page: what it shows or announces in its own language, apart from what is marked as another language. */
-function shownTexts(): ShownText[] {
+/** Runs in the page: returns the texts that it shows or announces, except those marked as another language. */
+function listShownTexts(): ShownText[] {
   const language = document.documentElement.lang;
   const found: ShownText[] = [];
   const isOwn = (element: Element): boolean =>
@@ -202,10 +204,10 @@ function shownTexts(): ShownText[] {
   return found;
 }
 
-/** The texts of a page that no words file contains: those in plain letters that aren't data. */
+/** Returns the texts of a page that no words file contains: those in plain letters that aren't data. */
 export async function findPlainTexts(page: Page, data: ReadonlySet<string>): Promise<string[]> {
   const known = [...data, ...TYPED].toSorted((one, other) => other.length - one.length);
-  const plain = (await page.evaluate(shownTexts)).flatMap(({ text, where }) => {
+  const plain = (await page.evaluate(listShownTexts)).flatMap(({ text, where }) => {
     let left = text.replaceAll(ADDRESS, ' ').replaceAll(DISTANCE, ' ');
     for (const value of known) if (left.includes(value)) left = left.replaceAll(value, ' ');
     const words = left.replaceAll(NO_WORDS, ' ').match(/[A-Za-z]{2,}/g) ?? [];
@@ -218,8 +220,8 @@ export async function expectTranslated(page: Page, data: ReadonlySet<string>): P
   expect.soft(await findPlainTexts(page, data), `text of ${page.url()} that no words file contains`).toEqual([]);
 }
 
-/** Runs in the page: texts that their box or the window cuts off. */
-function clippedTexts(): string[] {
+/** Runs in the page: returns the texts that their box or the window cuts off. */
+function listClippedTexts(): string[] {
   const found: string[] = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
@@ -257,9 +259,9 @@ function clippedTexts(): string[] {
   return found;
 }
 
-/** The texts of a page that their box cuts off. */
+/** Returns the texts of a page that their box or the window cuts off. */
 export const findClippedTexts = async (page: Page): Promise<string[]> => [
-  ...new Set(await page.evaluate(clippedTexts)),
+  ...new Set(await page.evaluate(listClippedTexts)),
 ];
 
 export async function expectNotClipped(page: Page): Promise<void> {

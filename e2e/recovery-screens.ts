@@ -29,7 +29,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 const titled = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
 const waitForErrors = (page: Page) => page.getByRole('alert').first().waitFor();
 
-/** A page of either app, then an action on it. */
+/** Opens a page of either app, then runs an action on it. */
 const openPath =
   (path: string, title: string, then: (page: Page) => Promise<void> = async () => {}): ScreenOpener =>
   async ({ page, org }) => {
@@ -62,7 +62,7 @@ const openResetLink =
 const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 const CODES = Array.from({ length: 10 }, (_, index) => `ABCD-EFGH-${1000 + index}`);
 
-/** An invitation to the console, completed up to a step. */
+/** Opens an invitation to the console, completed up to a step. */
 const openInvitation =
   (until: 'PASSWORD' | 'AUTHENTICATOR' | 'CODES', then: (page: Page) => Promise<void> = async () => {}): ScreenOpener =>
   async ({ page, org }) => {
@@ -114,7 +114,7 @@ const openAccount =
     await then(page);
   };
 
-/** How borrowers and staff get back into their accounts. */
+/** Screens where borrowers and staff regain access to their accounts. */
 export const RECOVERY_SCREENS: readonly Screen[] = [
   { name: 'forgot password', open: openPath('/auth/forgot-password', 'Reset your password') },
   {

@@ -39,7 +39,7 @@ const buildPerson = (org: string) => ({
   email: newPerson().email,
 });
 
-/** A step with the earlier answers in the draft, as if they had been typed. */
+/** Opens a step with the earlier answers in the draft, as if they had been typed. */
 const openStep =
   (name: string, then: (page: Page) => Promise<void> = async () => {}): ScreenOpener =>
   async ({ page, org }) => {
@@ -48,7 +48,7 @@ const openStep =
     const earlierAnswers = Object.fromEntries(
       Object.entries(buildDraft(person)).filter(([step]) => steps.indexOf(step) < steps.indexOf(name)),
     );
-    // As a page load does, without the load: the browser and its requests share their cookies.
+    // Sets the cookie that a page load sets, because the browser and `page.request` share cookies.
     await page.request.get(toRegistrationUrl(org));
     const draftReply = await page.request.put(saveDraft.path, { data: earlierAnswers, headers: { 'x-org': org } });
     if (!draftReply.ok()) throw new Error(`The draft was not taken: ${draftReply.status()} ${await draftReply.text()}`);
@@ -89,11 +89,11 @@ const openAddress =
     await waitForScreen(page);
   };
 
-/** A sandbox persona on the screen of its status; `then` continues from there. */
+/** Opens the screen of a sandbox persona's status; `then` continues from there. */
 const openPersona = (name: string, path: RegExp, then?: (page: Page) => Promise<void>, until?: string): ScreenOpener =>
   openAs(name, { path, ...(then && { then }), ...(until && { until }) });
 
-/** The same with a persona of its own, because the action or the passing time changes something. */
+/** Like `openPersona`, with a persona that no other screen shares: `then` or the passing time changes its loan. */
 const openChangingPersona = (
   name: string,
   path: RegExp,
@@ -101,7 +101,7 @@ const openChangingPersona = (
   until?: string,
 ): ScreenOpener => openAs(name, { path, ...(then && { then }), ...(until && { until }), changes: true });
 
-/** A page of the site outside the application, as a borrower who chooses an offer sees it. */
+/** Opens a page of the site outside the application, as a borrower who chooses an offer. */
 const openSitePage = (at: string, then: (page: Page) => Promise<void>): ScreenOpener => openAs('found', { at, then });
 
 const openDashboard = (then: (page: Page) => Promise<void> = async () => {}): ScreenOpener =>
@@ -110,7 +110,7 @@ const openDashboard = (then: (page: Page) => Promise<void> = async () => {}): Sc
     await then(page);
   });
 
-/** The documents page, right after the offer. */
+/** Opens the documents page, right after the offer. */
 const openDisclosures = (
   then: (page: Page) => Promise<void> = async () => {},
   options: { changes?: true } = {},

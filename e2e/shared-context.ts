@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 import { test as base } from './test.ts';
 
-/** What a page leaves behind, except the files in the browser's cache. */
+/** Kinds of data that a page leaves in the browser, except the files in its cache. */
 const LEFT_BEHIND = 'cookies,local_storage,indexeddb,cache_storage,service_workers';
 
 interface ContextFixtures {

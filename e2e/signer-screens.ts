@@ -5,7 +5,7 @@ import {
   readOwnSigner,
   readProfile,
   openSignerInvitation,
-  askForSignerLogin,
+  emailSignerLogin,
   readCondition,
   readEsignConsent,
   listDisclosures,
@@ -76,7 +76,7 @@ interface SignerState {
   then?: (page: Page) => Promise<void>;
 }
 
-/** A signer at a stage, with the server's replies faked, on one of their pages. */
+/** Opens a page of a signer at a stage, with the server's replies faked. */
 const openSignerPage =
   (
     path: string,
@@ -149,7 +149,7 @@ const openSignerPage =
     await then?.(page);
   };
 
-/** Before login: opens an invitation whose reply is faked. */
+/** Opens an invitation before login, with its reply faked. */
 const openInvitationLink =
   (answer: { status?: number; json: object }, then?: (page: Page) => Promise<void>): ScreenOpener =>
   async ({ page, org }) => {
@@ -188,7 +188,7 @@ const openPublicPage =
     await then?.(page);
   };
 const requestCode = async (page: Page): Promise<void> => {
-  await page.route(matchUrl(askForSignerLogin), (route) => route.fulfill({ status: 202, json: {} }));
+  await page.route(matchUrl(emailSignerLogin), (route) => route.fulfill({ status: 202, json: {} }));
   await page.getByRole('textbox', { name: 'Email' }).fill('robin.sample-montgomery@example.com');
   await page.getByRole('button', { name: 'Send me a code' }).click();
   await page.getByRole('textbox', { name: 'Code' }).waitFor();
@@ -228,7 +228,7 @@ const READ_STATE = {
   plainLine: 'This puts the line on your home as security.',
 };
 
-/** The documents step, with the consent's state. */
+/** Opens the documents step, with or without the consent. */
 const openDocumentsStep = (givenAt: string | null, then?: (page: Page) => Promise<void>): ScreenOpener =>
   openSignerPage('documents', {
     stage: 'DOCUMENTS',
@@ -246,7 +246,7 @@ const openDocumentsStep = (givenAt: string | null, then?: (page: Page) => Promis
   });
 
 const NOTARY_TEXT = "The deed of trust is ready. You'll sign it with a notary.";
-/** The notary step, with the server's reply for the notary faked. */
+/** Opens the notary step, with the server's reply for the notary faked. */
 const openNotaryStep = (reply: object, path = 'sign', then?: (page: Page) => Promise<void>): ScreenOpener =>
   openSignerPage(path, {
     stage: 'NOTARY',
@@ -284,7 +284,7 @@ const PHOTOS = {
   location: `conditions/identity?conditionUuid=${ROBIN}`,
 };
 
-/** Conditions, for a lender that also asks signers for them. */
+/** Opens conditions of a lender that also asks signers for them. */
 const openConditions =
   (path: string, requested: readonly object[], then?: (page: Page) => Promise<void>): ScreenOpener =>
   async (page) => {

@@ -67,7 +67,7 @@ const NOTE_OTHERS_STEP: Step = {
   usualTime: '2 days',
 };
 
-/** A signing screen with these documents. */
+/** Opens a signing screen with these documents. */
 const openSigning = (
   screen: string,
   change: Parameters<typeof buildSigning>[0] = {},
@@ -98,7 +98,7 @@ const openSigning = (
 
 const READ_TO_END = { viewedToEndAt: '2026-11-17T10:40:00.000Z' };
 
-/** The final offer with changed figures. */
+/** Opens the final offer with changed figures. */
 const openFinalOffer = (
   change: (offers: {
     selection: { lineAmount: number; monthlyPayment: number; rate: number; originationFeeAmount: number };
@@ -117,7 +117,7 @@ const openFinalOffer = (
     },
   });
 
-/** The screens before signing, who else signs, and the offer as its documents state it. */
+/** Screens before signing: the offer as its documents state it, and who else signs. */
 export const SIGNING_SCREENS: readonly Screen[] = [
   { name: 'conditions, flood', open: openAs('flood-zone', { ...AT_FLOOD, at: 'conditions' }) },
   {

@@ -45,7 +45,7 @@ const openMaintenance: ScreenOpener = async ({ page, world, org }) => {
   await page.getByRole('heading', { level: 1, name: 'Scheduled Maintenance' }).waitFor();
 };
 
-/** What a lender shows on its borrowers' pages. */
+/** Screens with what a lender adds to its borrowers' pages, such as banners. */
 export const SITE_SCREENS: readonly Screen[] = [
   { name: 'register index, banners', open: openWithBanners },
   { name: 'maintenance', open: openMaintenance },

@@ -72,7 +72,7 @@ export { expect };
 
 /**
  * Records faults in every page of a browser context, the journey's own or another person's. Returns a function that
- * stops it, for a context that goes on.
+ * stops recording, for a context that stays open.
  */
 export async function recordFaults(context: BrowserContext, faults: string[]): Promise<() => Promise<void>> {
   const script = await context.addInitScript(() => {
@@ -80,7 +80,7 @@ export async function recordFaults(context: BrowserContext, faults: string[]): P
       console.error(`policy violation: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`),
     );
   });
-  const watchPage = (page: Page): void => watch(page, faults);
+  const watchPage = (page: Page): void => collectFaults(page, faults);
   context.on('page', watchPage);
   return async () => {
     context.off('page', watchPage);
@@ -88,7 +88,8 @@ export async function recordFaults(context: BrowserContext, faults: string[]): P
   };
 }
 
-function watch(page: Page, faults: string[]): void {
+/** Adds the faults of one page to the list as they happen. */
+function collectFaults(page: Page, faults: string[]): void {
   page.on('pageerror', (error) => faults.push(`script error: ${error.message}`));
   page.on('console', (message) => {
     const text = message.text();
@@ -111,8 +112,8 @@ export function forgetUnfinishedCalls(faults: string[]): void {
 }
 
 /**
- * Waits for the ends of transitions and of a loader that fades: what is half transparent has no contrast yet.
- * Animations that repeat have no end.
+ * Waits until transitions and a fading loader have ended, because half-transparent text has too little contrast.
+ * Doesn't wait for animations that repeat.
  */
 export async function waitForTransitions(page: Page): Promise<void> {
   await page.evaluate(async () => {
@@ -125,7 +126,7 @@ export async function waitForTransitions(page: Page): Promise<void> {
   });
 }
 
-/** The small script, because the browser compiles it for every page. */
+/** The minified script, because the browser compiles it for every page. */
 const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
 const AXE_OPTIONS: Axe.RunOptions = {
@@ -140,8 +141,8 @@ const AXE_OPTIONS_WITHOUT_CONTRAST: Axe.RunOptions = {
 };
 
 /**
- * What axe finds under WCAG 2.0 to 2.2 A and AA and its best practices, one line each. axe-core itself, because
- * @axe-core/playwright evaluates the large script twice for each page and takes twice as long.
+ * Returns the violations that axe finds of WCAG 2.0 to 2.2 A and AA and of its best practices, one line each. Runs
+ * axe-core itself, because @axe-core/playwright evaluates the large script twice for each page and takes twice as long.
  */
 export async function findViolations(page: Page, options = AXE_OPTIONS): Promise<string[]> {
   for (const frame of page.frames()) if (await frame.evaluate(() => !('axe' in window))) await frame.evaluate(AXE);
@@ -155,12 +156,12 @@ export async function findViolations(page: Page, options = AXE_OPTIONS): Promise
   }, options);
 }
 
-/** Accepts no violation. */
+/** Expects no accessibility violation, including contrast. */
 export async function expectAccessible(page: Page): Promise<void> {
   expect.soft(await findViolations(page), `accessibility of ${page.url()}`).toEqual([]);
 }
 
-/** The same where the contrast was measured, or is measured elsewhere: at another size, in a journey. */
+/** Expects no accessibility violation except of contrast, where that is measured at another size or by the sweep. */
 export async function expectAccessibleButContrast(page: Page): Promise<void> {
   expect.soft(await findViolations(page, AXE_OPTIONS_WITHOUT_CONTRAST), `accessibility of ${page.url()}`).toEqual([]);
 }
@@ -168,7 +169,7 @@ export async function expectAccessibleButContrast(page: Page): Promise<void> {
 /** Pages that the journeys of a file have checked. A file runs in one worker. */
 const checked = new Set<string>();
 
-/** The same for every visit to a lender's page that has the same parts: many journeys pass the same offers. */
+/** Returns a text that is equal for visits to a lender's page with the same parts, so that it is checked only once. */
 const readOutline = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const parts = [...document.body.querySelectorAll('*')].map((part) =>
@@ -204,8 +205,8 @@ export async function expectGoodPage(page: Page): Promise<void> {
 }
 
 /**
- * The same with text twice as large, as a browser's own setting makes it (WCAG 2.2, 1.4.4): sizes in media queries
- * double too.
+ * Expects no sideways scroll with text twice as large, as a browser's own setting makes it (WCAG 2.2, 1.4.4). Sizes in
+ * media queries double too.
  */
 export async function expectLargeTextFits(page: Page): Promise<void> {
   const browser = await page.context().newCDPSession(page);

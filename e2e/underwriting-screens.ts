@@ -79,7 +79,7 @@ const CODE_SENT = {
   way: 'WORK_EMAIL',
 };
 
-/** The employer's confirmation, which only staff can lead to. */
+/** Opens the employer's confirmation, which only an action of staff leads to. */
 const openEmployment = (
   step: Step,
   employment: object,
@@ -95,7 +95,7 @@ const openEmployment = (
     },
   });
 
-/** The value is in, and the application has moved to its next step. */
+/** Opens the home value, after the application has moved to its next step. */
 const openValuation = (doubt?: string) =>
   openAs('resi-eval', {
     changes: true,

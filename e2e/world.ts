@@ -23,26 +23,27 @@ export interface World {
   pid(): number;
   isRunning(): boolean;
   log(): string;
-  /** What the server shows Prometheus. */
+  /** Returns the metrics that the server shows Prometheus. */
   metrics(): Promise<string>;
-  /** What the server sent to its OpenTelemetry collector. */
+  /** Returns all bodies that the server sent to its OpenTelemetry collector. */
   exported(): string;
   start(): Promise<void>;
   /** Stops the server and keeps its data. */
   halt(): Promise<void>;
+  /** Stops the server and deletes its stored files. */
   stop(): Promise<void>;
 }
 
 /** Milliseconds: a start takes four seconds of CPU time, which a busy machine spreads over minutes. */
 const LONGEST_START = 300_000;
 
-/** `script` is the built server, or the development server for React's warnings. */
+/** Starts a server. `script` is the built server, or the development server for React's warnings. */
 export async function openWorld(
   store: Store,
   settings: Record<string, string> = {},
   script = 'apps/server/src/main.ts',
 ): Promise<World> {
-  const databaseUrl = store === 'postgres' ? await database() : undefined;
+  const databaseUrl = store === 'postgres' ? await createDatabase() : undefined;
   const dataDir = mkdtempSync(join(tmpdir(), 'lintel-world-'));
   const [port, sandboxPort, metricsPort] = [await freePort(), await freePort(), await freePort()];
   const collector = await openCollector();
@@ -83,15 +84,15 @@ export async function openWorld(
       server = spawn(node26(), [script], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
       server.stdout?.on('data', (chunk: Buffer) => (log += chunk.toString()));
       server.stderr?.on('data', (chunk: Buffer) => (log += chunk.toString()));
-      await answers(`${address}${readReady.path}`, server, () => log);
+      await waitForReply(`${address}${readReady.path}`, server, () => log);
       // The panel may listen a moment later.
       while (!(await fetch(world.sandbox).catch(() => undefined))) await wait(50);
     },
     async halt() {
-      await end(server);
+      await endProcess(server);
     },
     async stop() {
-      await end(server);
+      await endProcess(server);
       collector.close();
       process.off('exit', abandon);
       rmSync(dataDir, { recursive: true, force: true });
@@ -101,7 +102,8 @@ export async function openWorld(
   return world;
 }
 
-async function database(): Promise<string> {
+/** Creates an empty database and returns its URL. */
+async function createDatabase(): Promise<string> {
   const base = process.env['LINTEL_POSTGRES'];
   if (!base) throw new Error('There is no PostgreSQL for this journey.');
   const name = `world_${randomBytes(6).toString('hex')}`;
@@ -112,7 +114,8 @@ async function database(): Promise<string> {
   return base.replace(/\/[^/]*$/, `/${name}`);
 }
 
-async function answers(url: string, server: ChildProcess, log: () => string): Promise<void> {
+/** Waits until the server replies at this address. */
+async function waitForReply(url: string, server: ChildProcess, log: () => string): Promise<void> {
   const until = Date.now() + LONGEST_START;
   while (Date.now() < until) {
     if (server.exitCode !== null) throw new Error(`The server ended with ${server.exitCode}:\n${log()}`);
@@ -123,7 +126,8 @@ async function answers(url: string, server: ChildProcess, log: () => string): Pr
   throw new Error(`The server was not ready after ${LONGEST_START / 60_000} minutes:\n${log()}`);
 }
 
-async function end(server: ChildProcess | undefined): Promise<void> {
+/** Ends a server process, as its operator does. */
+async function endProcess(server: ChildProcess | undefined): Promise<void> {
   if (!server || server.exitCode !== null || server.signalCode !== null) return;
   const gone = once(server, 'exit');
   server.kill('SIGTERM');

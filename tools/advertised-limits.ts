@@ -7,20 +7,23 @@ interface AdvertisedLimit {
   readonly policy: number;
 }
 
-/** Rates and shares as percent, without binary rounding noise. */
-const percent = (fraction: number) => Number((fraction * 100).toFixed(4));
+/** Returns a rate or share as percent, without binary rounding noise. */
+const toPercent = (fraction: number) => Number((fraction * 100).toFixed(4));
 
 const largest = (figures: readonly number[]) => Math.max(0, ...figures);
 
-/** Dollars, and percent per year. `fundingDays` has no figure in a policy. */
-function advertisedBy(policy: Policy): AdvertisedLimit[] {
+/**
+ * Returns what a policy's brand may advertise, in dollars and percent per year. `fundingDays` has no figure in a
+ * policy.
+ */
+function getAdvertisedLimits(policy: Policy): AdvertisedLimit[] {
   const recording = Object.values(policy.recording);
   return [
     { key: 'minAmount', policy: policy.smallestDraw },
     { key: 'maxAmount', policy: policy.largestLine },
-    { key: 'aprMin', policy: percent(policy.rate.lowest) },
-    { key: 'aprMax', policy: percent(policy.rate.highest) },
-    { key: 'originationFeeMaxPct', policy: percent(largest(policy.feeOptions.map(({ fee }) => fee))) },
+    { key: 'aprMin', policy: toPercent(policy.rate.lowest) },
+    { key: 'aprMax', policy: toPercent(policy.rate.highest) },
+    { key: 'originationFeeMaxPct', policy: toPercent(largest(policy.feeOptions.map(({ fee }) => fee))) },
     { key: 'valuationFee', policy: policy.valuationFee },
     { key: 'notarizationFee', policy: policy.manualNotaryFee },
     { key: 'recordingFeeMax', policy: largest(recording.map(({ fee }) => fee)) },
@@ -29,11 +32,11 @@ function advertisedBy(policy: Policy): AdvertisedLimit[] {
 }
 
 /**
- * Figures in a brand's fine print that differ from its policy, one line each. Advertised terms must be actually
- * available (Regulation Z, 12 CFR 1026.16(a)).
+ * Returns the figures in a brand's fine print that differ from its policy, one line each. Advertised terms must be
+ * actually available (Regulation Z, 12 CFR 1026.16(a)).
  */
-export function limitFaults({ limits }: Pick<Brand, 'limits'>, policy: Policy): string[] {
-  return advertisedBy(policy).flatMap(({ key, policy: figure }) =>
+export function findLimitFaults({ limits }: Pick<Brand, 'limits'>, policy: Policy): string[] {
+  return getAdvertisedLimits(policy).flatMap(({ key, policy: figure }) =>
     limits[key] === figure
       ? []
       : [`limits.${key} is ${limits[key]}, and the lender's policy (${policy.version}) has ${figure}`],

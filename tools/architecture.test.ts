@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { floorsPicture } from './server-floors.ts';
+import { drawFloors } from './server-floors.ts';
 
 test('docs/architecture.md shows the current floors of the server', () => {
   const page = readFileSync('docs/architecture.md', 'utf8');
-  const picture = floorsPicture()
+  const picture = drawFloors()
     .split('\n')
     .map((line) => `    ${line}`)
     .join('\n');

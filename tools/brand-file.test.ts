@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { BRANDS, parseBrand } from '@lintel/brands';
 import { getPolicy, SAMPLE_POLICY, type Policy } from '@lintel/domain';
 import { describe, expect, test } from 'vitest';
-import { limitFaults } from './advertised-limits.ts';
+import { findLimitFaults } from './advertised-limits.ts';
 import { BRAND_FOLDERS, checkBrandFile } from './brand-file.ts';
 
 const FIRST_BANK = {
@@ -104,7 +104,7 @@ describe('every served brand', () => {
   test.each(BRANDS.map((brand) => [brand.orgCode, brand] as const))(
     '%s advertises the figures of its policy',
     (orgCode, brand) => {
-      expect(limitFaults(brand, getPolicy(orgCode))).toEqual([]);
+      expect(findLimitFaults(brand, getPolicy(orgCode))).toEqual([]);
     },
   );
 
@@ -120,7 +120,7 @@ describe('every served brand', () => {
     ['recordingTaxMaxPer100k', { recording: { NY: { fee: 315, taxPer100k: 1050 } } }],
   ])('detects a policy with another %s', (key, change) => {
     const [brand] = BRANDS;
-    expect(limitFaults(brand!, { ...SAMPLE_POLICY, ...change })).toEqual([
+    expect(findLimitFaults(brand!, { ...SAMPLE_POLICY, ...change })).toEqual([
       expect.stringContaining(`limits.${key} is `),
     ]);
   });

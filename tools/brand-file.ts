@@ -3,17 +3,19 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brandFaults, brandFiles, deriveTheme, parseBrand, brandConflicts, type Brand } from '@lintel/brands';
 import type { Policy } from '@lintel/domain';
-import { limitFaults } from './advertised-limits.ts';
+import { findLimitFaults } from './advertised-limits.ts';
 
-/** The product's brands, one folder each. */
+/** The folder of the product's brands, one folder each. */
 export const BRAND_FOLDERS = fileURLToPath(new URL('../packages/brands/assets/', import.meta.url));
 
+/** The result of checking one brand. */
 export interface BrandReport {
   /** Errors that keep the brand from being served as its lender expects. */
   readonly faults: string[];
   readonly notes: string[];
 }
 
+/** The brands and policies to check against. `folders` is where the brands' folders are. */
 interface BrandRegistry {
   readonly brands: readonly Brand[];
   readonly getPolicy: (orgCode: string) => Policy;
@@ -37,16 +39,16 @@ export function checkBrandFile(
     const others = brands.filter(({ orgCode }) => orgCode !== brand.orgCode);
     return {
       faults: [
-        ...folderFaults(brand, folder, { brands, folders }),
+        ...findFolderFaults(brand, folder, { brands, folders }),
         ...brandFiles(brand)
           .filter((name) => !existsSync(join(folder, name)))
           .map((name) => `${name} is not in the brand's folder`),
         ...others.flatMap((other) => brandConflicts(brand, other)),
-        ...limitFaults(brand, getPolicy(brand.orgCode)),
+        ...findLimitFaults(brand, getPolicy(brand.orgCode)),
       ],
       notes: [
         ...(brand.status === 'live' ? [] : [`note: status: ${brand.status}, so production does not show it`]),
-        ...sharedLogo(brand, folder, { others, folders }),
+        ...findSharedLogo(brand, folder, { others, folders }),
         ...deriveTheme(brand).notes.map(({ level, about, text }) => `${level}: ${about}: ${text}`),
       ],
     };
@@ -55,8 +57,11 @@ export function checkBrandFile(
   }
 }
 
-/** A draft outside the brand folder needs no registration; one inside that no line imports would never be served. */
-function folderFaults(
+/**
+ * Returns errors of the folder's name and registration. A draft outside the brand folders needs neither; one inside
+ * that `brands.ts` doesn't import would never be served.
+ */
+function findFolderFaults(
   brand: Brand,
   folder: string,
   { brands, folders }: Required<Pick<BrandRegistry, 'brands' | 'folders'>>,
@@ -70,7 +75,8 @@ function folderFaults(
   ];
 }
 
-function sharedLogo(
+/** Returns a note for each other lender whose logo is the same file. */
+function findSharedLogo(
   brand: Brand,
   folder: string,
   { others, folders }: { others: readonly Brand[]; folders: string },

@@ -21,11 +21,11 @@ export const TEST_LOCALES = [DEFAULT, 'en-XA'];
 /** Builds both apps, once for each locale. */
 export async function build(locales = [DEFAULT]) {
   for (const locale of locales) {
-    rmSync(stamp(locale), { force: true });
+    rmSync(getStampPath(locale), { force: true });
     await viteBuild(locale, 'apps/borrower');
     await viteBuild(locale, 'apps/borrower', '--ssr', 'src/entry-server.tsx');
     await buildConsole(locale);
-    writeFileSync(stamp(locale), '');
+    writeFileSync(getStampPath(locale), '');
   }
 }
 
@@ -40,16 +40,20 @@ async function viteBuild(locale, ...target) {
 
 /** Builds the locales whose last build is older than a source file. */
 export async function buildIfOlder(locales = [DEFAULT]) {
-  const changed = newest();
-  const older = locales.filter((locale) => !existsSync(stamp(locale)) || statSync(stamp(locale)).mtimeMs <= changed);
+  const changed = findNewestChange();
+  const older = locales.filter(
+    (locale) => !existsSync(getStampPath(locale)) || statSync(getStampPath(locale)).mtimeMs <= changed,
+  );
   if (older.length === 0) return;
   console.log('Building the apps ...');
   await build(older);
 }
 
-const stamp = (locale) => join(root, 'apps', 'borrower', 'dist', `.built-${locale}`);
+/** Returns the path of the file whose time is that of a locale's last build. */
+const getStampPath = (locale) => join(root, 'apps', 'borrower', 'dist', `.built-${locale}`);
 
-function newest() {
+/** Returns the time of the newest change in the sources. */
+function findNewestChange() {
   let latest = 0;
   const visit = (path) => {
     const stat = statSync(path);

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { ALL_CALLS, getAliasPaths, type Call } from '@lintel/contract';
 import { expect, test } from 'vitest';
-import { handWrittenPaths } from './call-paths.ts';
+import { findHandWrittenPaths } from './call-paths.ts';
 
 const SOURCES = [
   'apps/server/src/sandbox/**/*.ts',
@@ -23,7 +23,7 @@ const PATHS = (ALL_CALLS as readonly Call[]).flatMap((call) => [call.path, ...ge
 const files = globSync(SOURCES, { exclude: ['**/node_modules'] });
 const found = new Map(
   files
-    .map((file) => [file, handWrittenPaths(readFileSync(file, 'utf8'), PATHS)] as const)
+    .map((file) => [file, findHandWrittenPaths(readFileSync(file, 'utf8'), PATHS)] as const)
     .filter(([, paths]) => paths.length > 0),
 );
 
@@ -47,7 +47,7 @@ test.each([
   ['another spelling', 'get(`/service-heloc/borrower/secure/api/v1/${uuid}/status`)'],
   ['a glob', "page.route('**/co-deed/login-link', answer)"],
 ])('finds %s', (_what, source) => {
-  expect(handWrittenPaths(source, PATHS)).toHaveLength(1);
+  expect(findHandWrittenPaths(source, PATHS)).toHaveLength(1);
 });
 
 test.each([
@@ -58,5 +58,5 @@ test.each([
   ['a comment', '// GET /identity/api/v1/registration/register'],
   ['a module', "import { ready } from '/ready.ts';"],
 ])('accepts %s', (_what, source) => {
-  expect(handWrittenPaths(source, PATHS)).toEqual([]);
+  expect(findHandWrittenPaths(source, PATHS)).toEqual([]);
 });

@@ -4,8 +4,8 @@ import { walkNodes, parse, type Node } from './syntax.ts';
 /** Replaces a value in a template. */
 const VALUE = '{}';
 
-/** The literals of a source that spell a call's path, or the beginning of calls' paths, each as it reads. */
-export function handWrittenPaths(source: string, paths: readonly string[]): string[] {
+/** Returns the literals of a source that contain a call's path, or the beginning of calls' paths. */
+export function findHandWrittenPaths(source: string, paths: readonly string[]): string[] {
   const calls = paths.map((path) => path.slice(1).split('/'));
   return [...walkNodes(source, parse(source, 'ts'))].flatMap(([node]) => {
     const text = getLiteralText(node);
@@ -13,7 +13,7 @@ export function handWrittenPaths(source: string, paths: readonly string[]): stri
   });
 }
 
-/** A literal, or a template with `VALUE` for each value. */
+/** Returns the text of a literal, or of a template with `VALUE` for each value. */
 function getLiteralText(node: Node): string | undefined {
   if (node.type === 'Literal') return typeof node['value'] === 'string' ? node['value'] : undefined;
   return node.type === 'TemplateLiteral'

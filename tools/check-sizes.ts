@@ -3,7 +3,7 @@
 import { chromium, type Browser } from '@playwright/test';
 import { CHROMIUM } from '../e2e/chromium.ts';
 import { openWorld } from '../e2e/world.ts';
-import { laterSteps } from './later-steps.ts';
+import { measureLaterSteps } from './later-steps.ts';
 
 /** Budgets in kilobytes of 1000 bytes (decision 0007); prefetches don't count as requests. */
 const BUDGET = { script: 82, all: 128, requests: 8, later: 15 };
@@ -33,6 +33,7 @@ try {
 failed = reportLater() || failed;
 process.exit(failed ? 1 : 0);
 
+/** Loads a page in an empty browser, and returns the kilobytes and requests that it took. */
 async function weigh(from: Browser, url: string): Promise<Weight> {
   const context = await from.newContext({ viewport: { width: 390, height: 844 } });
   const page = await context.newPage();
@@ -88,7 +89,7 @@ function report(brand: string, { script, all, requests }: Weight): boolean {
 
 /** Prints the five largest later steps; returns true if one exceeds the budget. */
 function reportLater(): boolean {
-  const steps = laterSteps();
+  const steps = measureLaterSteps();
   const over = steps.filter(({ kilobytes }) => kilobytes > BUDGET.later);
   for (const { screen, kilobytes, brings } of new Set([...steps.slice(0, 5), ...over])) {
     console.log(

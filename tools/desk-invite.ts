@@ -1,4 +1,5 @@
-// Invites someone to the lender's console: npm run desk:invite -- EMAIL [--org CODE] [--role OWNER] [--name NAME]
+// Invites a staff member to the lender's console:
+// npm run desk:invite -- EMAIL [--org CODE] [--role OWNER] [--name NAME]
 import { parseArgs } from 'node:util';
 import { STAFF_ROLES } from '@lintel/domain';
 import { inviteStaffCommand } from '../apps/server/src/commands/staff.ts';

@@ -1,4 +1,4 @@
-// Lets someone back into the lender's console who lost their authenticator: npm run desk:recover -- EMAIL [--org CODE]
+// Resets the login of a staff member who lost their authenticator: npm run desk:recover -- EMAIL [--org CODE]
 import { parseArgs } from 'node:util';
 import { recoverStaffCommand } from '../apps/server/src/commands/staff.ts';
 import { StartRefused } from '../apps/server/src/kernel/config/start-refused.ts';

@@ -13,7 +13,9 @@ type ServerFactory = NonNullable<StartOptions['serverFactory']>;
 
 type CreateRenderer = (assets: { dev: true }) => { renderPage: RenderPage };
 
-/** Loads the renderer again for each page, so that the server's HTML is as new as the browser's modules. */
+/**
+ * Loads the renderer again for each page, so that the server's HTML comes from the same sources as the browser's code.
+ */
 const renderWith =
   (vite: ViteDevServer): RenderPage =>
   async (url, data, nonce) => {

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { doubleCasts } from './double-casts.ts';
+import { countDoubleCasts } from './double-casts.ts';
 
 /** The number allowed, for places where a library's types are incomplete. */
 const MAX_DOUBLE_CASTS = 4;
@@ -10,7 +10,7 @@ const BUILT = /(^|\/)(node_modules|dist[^/]*)\//;
 const files = globSync(SOURCES).filter((file) => !BUILT.test(file));
 /** One entry per cast: its file. */
 const casts = files.flatMap((file) =>
-  Array<string>(doubleCasts(readFileSync(file, 'utf8'), file.endsWith('x') ? 'tsx' : 'ts')).fill(file),
+  Array<string>(countDoubleCasts(readFileSync(file, 'utf8'), file.endsWith('x') ? 'tsx' : 'ts')).fill(file),
 );
 
 test(`at most ${MAX_DOUBLE_CASTS} values are cast through unknown`, () => {
@@ -30,5 +30,5 @@ test.each([
   ['none in a cast to unknown', 'const a = f(b as unknown);', 0],
   ['none in text', `const a = 'b ${AS} C'; // ${AS} D`, 0],
 ])('counts %s', (_what, source, count) => {
-  expect(doubleCasts(source, 'ts')).toBe(count);
+  expect(countDoubleCasts(source, 'ts')).toBe(count);
 });

@@ -1,7 +1,7 @@
 import { isNode, walkNodes, parse } from './syntax.ts';
 
 /** Counts casts by way of `unknown` in a source; such a cast hides any mistake. */
-export function doubleCasts(source: string, lang: 'ts' | 'tsx'): number {
+export function countDoubleCasts(source: string, lang: 'ts' | 'tsx'): number {
   return [...walkNodes(source, parse(source, lang))].filter(
     ([node]) => node.type === 'TSAsExpression' && isCastToUnknown(node['expression']),
   ).length;

@@ -15,7 +15,7 @@ const PLACES: Readonly<Record<FlagReader, string>> = {
   // The folder that evaluates flags reads none for itself.
   SERVER: 'apps/server/src/**/*.ts',
 };
-const LIST = 'features/optimize/';
+const LIST = 'features/flags/';
 
 const load = (pattern: string): Map<string, string> =>
   new Map(
@@ -43,7 +43,7 @@ const findExported = (key: FlagKey): string[] =>
 function reads(key: FlagKey, source: string, exported: readonly string[]): boolean {
   const names = [...findConstants(key, source).map(({ name }) => name), ...exported];
   return [`'${key}'`, ...names.map((name) => `\\b${name}\\b`)].some((name) =>
-    new RegExp(`(?:useFlag|isFlagOn|flagsFor)\\([^)]*${name}|\\bkey === ${name}`).test(source),
+    new RegExp(`(?:useFlag|isFlagOn|evaluateFlags)\\([^)]*${name}|\\bkey === ${name}`).test(source),
   );
 }
 

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 
 /**
- * A free loopback port below the ephemeral range, so that the system doesn't hand it out before the server listens, or
- * while the server is down.
+ * Returns a free loopback port below the ephemeral range, so that the system doesn't assign it to another process
+ * before the server listens, or while the server is down.
  */
 export async function freePort(): Promise<number> {
   for (;;) {

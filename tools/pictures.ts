@@ -39,20 +39,21 @@ try {
     ['HOMEPOINT', COMMON_SCREENS],
   ] as const) {
     for (const screen of screens.filter((one) => only.test(toTitle(one, org))))
-      pictures.push(await take(browser, world, screen, org));
+      pictures.push(await takePictures(browser, world, screen, org));
   }
 } finally {
   await browser.close();
   await world.stop();
   if ('stop' in database) await database.stop();
 }
-writeFileSync(join(FOLDER, 'index.html'), sheet(pictures));
+writeFileSync(join(FOLDER, 'index.html'), buildSheet(pictures));
 const failed = pictures.filter((picture) => picture.failed !== undefined);
 for (const { title, failed: why } of failed) console.log(`${title}: ${why}`);
 console.log(`${pictures.length - failed.length} of ${pictures.length} screens: ${join(FOLDER, 'index.html')}`);
 process.exit(failed.length > 0 ? 1 : 0);
 
-async function take(from: Browser, at: World, screen: Screen, org: string): Promise<Picture> {
+/** Opens one screen and takes its screenshots; a failure is in the result. */
+async function takePictures(from: Browser, at: World, screen: Screen, org: string): Promise<Picture> {
   const title = toTitle(screen, org);
   const context = await from.newContext({ viewport: SIZES[0], baseURL: at.address, reducedMotion: 'reduce' });
   const page = await context.newPage();
@@ -75,7 +76,8 @@ async function take(from: Browser, at: World, screen: Screen, org: string): Prom
   }
 }
 
-function sheet(all: readonly Picture[]): string {
+/** Returns the HTML of one page with all screenshots. */
+function buildSheet(all: readonly Picture[]): string {
   const rows = all.map(
     ({ title, files }) =>
       `<section><h2>${title}</h2>${files.map((file) => `<a href="${file}"><img src="${file}" alt="" loading="lazy"></a>`).join('')}</section>`,

@@ -8,6 +8,10 @@ declare module 'vitest' {
   }
 }
 
+/**
+ * Vitest's global setup: starts one PostgreSQL for all test files and returns what stops it. Without PostgreSQL it
+ * skips those tests, and in CI it throws.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startPostgres();
   project.provide('postgres', 'url' in server ? { url: server.url } : server);

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from './free-port.ts';
 
+/** A running PostgreSQL, or why there is none. */
 export type Postgres = RunningPostgres | { missing: string };
 
 export interface RunningPostgres {
@@ -20,10 +21,10 @@ export interface RunningPostgres {
  * run as root, so as root it runs as the package's user `postgres`.
  */
 export async function startPostgres(): Promise<Postgres> {
-  const bin = binaries();
+  const bin = findBinaries();
   if (!bin) return { missing: 'no PostgreSQL server is installed (Debian: apt-get install postgresql)' };
   const root = process.getuid?.() === 0;
-  const owner = root ? postgresUser() : undefined;
+  const owner = root ? getPostgresUser() : undefined;
   if (root && !owner) return { missing: 'PostgreSQL does not run as root and there is no user postgres' };
   const directory = mkdtempSync(join(tmpdir(), 'lintel-pg-'));
   if (owner) chownSync(directory, owner.uid, owner.gid);
@@ -72,13 +73,13 @@ export async function startPostgres(): Promise<Postgres> {
     await gone;
   };
   const url = `postgres://lintel@127.0.0.1:${port}/postgres`;
-  await ready(bin, port);
+  await waitUntilReady(bin, port);
   return {
     url,
     async restart(mode) {
       await end(mode === 'fast' ? 'SIGINT' : 'SIGQUIT');
       server = start();
-      await ready(bin, port);
+      await waitUntilReady(bin, port);
     },
     async stop() {
       await end('SIGINT');
@@ -87,7 +88,8 @@ export async function startPostgres(): Promise<Postgres> {
   };
 }
 
-function binaries(): string | undefined {
+/** Returns the folder of the newest installed PostgreSQL; undefined if there is none. */
+function findBinaries(): string | undefined {
   const base = '/usr/lib/postgresql';
   const versions = existsSync(base) ? readdirSync(base).sort((a, b) => Number(b) - Number(a)) : [];
   const debian = versions.map((version) => join(base, version, 'bin')).find((path) => existsSync(join(path, 'initdb')));
@@ -95,7 +97,8 @@ function binaries(): string | undefined {
   return (process.env['PATH'] ?? '').split(':').find((path) => existsSync(join(path, 'initdb')));
 }
 
-function postgresUser(): { uid: number; gid: number } | undefined {
+/** Returns the user and group id of `postgres`; undefined if the system has no such user. */
+function getPostgresUser(): { uid: number; gid: number } | undefined {
   try {
     const id = (flag: string): number =>
       Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }));
@@ -105,7 +108,8 @@ function postgresUser(): { uid: number; gid: number } | undefined {
   }
 }
 
-async function ready(bin: string, port: number): Promise<void> {
+/** Waits up to ten seconds for PostgreSQL to accept connections. */
+async function waitUntilReady(bin: string, port: number): Promise<void> {
   for (let tries = 0; tries < 100; tries += 1) {
     try {
       execFileSync(join(bin, 'pg_isready'), ['-q', '-h', '127.0.0.1', '-p', String(port)]);

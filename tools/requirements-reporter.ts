@@ -14,11 +14,12 @@ export default class RequirementsReporter implements Reporter {
     }
     mkdirSync('.reports', { recursive: true });
     writeFileSync('.reports/unit.json', JSON.stringify(proved, undefined, 1));
-    writeFileSync('.reports/unit-summary.json', JSON.stringify(summary(modules)));
+    writeFileSync('.reports/unit-summary.json', JSON.stringify(summarize(modules)));
   }
 }
 
-function summary(modules: ReadonlyArray<TestModule>): {
+/** Counts the results, with the slowest files and the titles of failures. */
+function summarize(modules: ReadonlyArray<TestModule>): {
   passed: number;
   failed: number;
   skipped: number;

@@ -11,4 +11,4 @@ export function groupFacts(text: string): Map<string, Set<string>[]>;
 /**
  * The list with the files that prove each row in its last column. `all`: id -> titles, each after its file and a colon.
  */
-export function withProofs(text: string, all: Readonly<Record<string, readonly string[]>>): string;
+export function addProofs(text: string, all: Readonly<Record<string, readonly string[]>>): string;

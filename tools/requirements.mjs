@@ -9,20 +9,21 @@ const REPORTS = join(root, '.reports');
 /** Path of the list of requirements. */
 export const REQUIREMENTS_PATH = join(root, 'docs/requirements.md');
 
-/** The ids in a title. They count only inside square brackets. */
+/** Returns the ids in a title. They count only inside square brackets. */
 export function findIds(title) {
   const brackets = [...title.matchAll(/\[([^\]]+)\]/g)].map(([, text]) => text);
   return [...new Set(brackets.flatMap((text) => text.match(/\b(?:OP-[A-D]|[A-Z]{2,6})-\d{3}\b/g) ?? []))];
 }
 
-/** id -> titles of the passed tests that name it, each after its file and a colon. */
-export function proved() {
+/** Returns id -> titles of the passed tests that name it, each after its file and a colon. */
+export function readProofs() {
   const all = read('unit.json') ?? {};
-  for (const { title, ok } of journeys()) if (ok) for (const id of findIds(title)) (all[id] ??= []).push(title);
+  for (const { title, ok } of readJourneys()) if (ok) for (const id of findIds(title)) (all[id] ??= []).push(title);
   return Object.fromEntries(Object.entries(all).sort(([a], [b]) => a.localeCompare(b)));
 }
 
-export function journeys() {
+/** Reads the journeys of the last run, with whether each passed, was retried or skipped. */
+export function readJourneys() {
   const report = read('e2e.json');
   const found = [];
   const visit = (suite, path) => {
@@ -40,9 +41,10 @@ export function journeys() {
   return found;
 }
 
+/** Writes the proofs of all requirements into .reports/requirements.json, and returns them. */
 export function writeRequirements() {
   mkdirSync(REPORTS, { recursive: true });
-  const all = proved();
+  const all = readProofs();
   writeFileSync(join(REPORTS, 'requirements.json'), `${JSON.stringify(all, undefined, 1)}\n`);
   return all;
 }
@@ -61,9 +63,9 @@ const ROW = /^\| ((?:OP-[A-D]|[A-Z]{2,6})-\d{3}) \|/;
 export const listRowIds = (text) => text.split('\n').flatMap((line) => ROW.exec(line)?.[1] ?? []);
 
 /**
- * The requirements by area: the id that counts, with every id under which a test can name it. A row that repeats
- * another counts together with it, whichever of the two a test names; a row that summarizes several doesn't prove any
- * of them.
+ * Returns the requirements by area: the id that counts, with every id under which a test can name it. A row that
+ * repeats another counts together with it, whichever of the two a test names; a row that summarizes several doesn't
+ * prove any of them.
  */
 export function groupFacts(text) {
   const areas = new Map();
@@ -86,8 +88,8 @@ export function groupFacts(text) {
   return areas;
 }
 
-/** The list with the files that prove each row in its last column. */
-export function withProofs(text, all) {
+/** Returns the list with the files that prove each row in its last column. */
+export function addProofs(text, all) {
   return text
     .split('\n')
     .map((line) => {
@@ -101,7 +103,7 @@ export function withProofs(text, all) {
     .join('\n');
 }
 
-/** The ids of rows that the list says are proved, and that no passed test names. */
+/** Returns the ids of rows that the list says are proved, and that no passed test names. */
 export function findUnproved(text, all) {
   return text.split('\n').flatMap((line) => {
     const id = ROW.exec(line)?.[1];
@@ -118,6 +120,6 @@ function read(name) {
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const all = writeRequirements();
   if (process.argv.includes('--write'))
-    writeFileSync(REQUIREMENTS_PATH, withProofs(readFileSync(REQUIREMENTS_PATH, 'utf8'), all));
+    writeFileSync(REQUIREMENTS_PATH, addProofs(readFileSync(REQUIREMENTS_PATH, 'utf8'), all));
   printByArea(all);
 }

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from './node26.mjs';
-import { findIds, findUnproved, groupFacts, listRowIds, withProofs } from './requirements.mjs';
+import { findIds, findUnproved, groupFacts, listRowIds, addProofs } from './requirements.mjs';
 
 const list = readFileSync(join(root, 'docs/requirements.md'), 'utf8');
 
@@ -64,6 +64,6 @@ test('finds a row that the list says is proved and no passed test names', () => 
 test('lists each file that proves a row once and drops files that no longer do', () => {
   const row = (proofs: string) => `| AAA-001 | Either \\| or. |${proofs}|`;
   const all = { 'AAA-001': ['b.test.ts: one [AAA-001]', 'a.spec.ts: two [AAA-001]', 'b.test.ts: three [AAA-001]'] };
-  expect(withProofs(row(' '), all)).toBe(row(' `a.spec.ts`, `b.test.ts` '));
-  expect(withProofs(row(' `old.test.ts` '), {})).toBe(row('  '));
+  expect(addProofs(row(' '), all)).toBe(row(' `a.spec.ts`, `b.test.ts` '));
+  expect(addProofs(row(' `old.test.ts` '), {})).toBe(row('  '));
 });

@@ -7,10 +7,10 @@ await runCommand(async () => {
   const { values } = parseArgs({
     options: { 'dry-run': { type: 'boolean', default: false }, replan: { type: 'boolean', default: false } },
   });
-  const { said, isDone } = await retentionCommand(process.env, {
+  const { output, isDone } = await retentionCommand(process.env, {
     dryRun: values['dry-run'],
     replan: values.replan,
   });
-  console.log(said);
+  console.log(output);
   return isDone;
 });

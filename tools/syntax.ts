@@ -24,18 +24,18 @@ export function* walkNodes(
   }
 }
 
-/** In `ts` a `<T>` before an arrow function is a type parameter, in `tsx` an element. */
+/** Parses a source. In `ts` a `<T>` before an arrow function is a type parameter, in `tsx` an element. */
 export function parse(source: string, lang: 'ts' | 'tsx' = 'tsx'): Node {
   const program: unknown = parseAst(source, { lang });
   if (!isNode(program)) throw new Error('The source has no syntax tree.');
   return program;
 }
 
-/** The node inside `as const`, `satisfies`, `!` and parentheses. */
-export function bare(node: unknown): Node | undefined {
+/** Returns the node inside `as const`, `satisfies`, `!` and parentheses. */
+export function unwrapNode(node: unknown): Node | undefined {
   if (!isNode(node)) return undefined;
   return /^(TSAs|TSSatisfies|TSNonNull|Parenthesized|Chain)Expression$/.test(node.type)
-    ? bare(node['expression'])
+    ? unwrapNode(node['expression'])
     : node;
 }
 

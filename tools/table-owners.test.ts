@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { expect, test } from 'vitest';
-import { foreignQueries, tableOwners, withVariableTables } from './table-owners.ts';
+import { findForeignQueries, findTableOwners, findVariableTables } from './table-owners.ts';
 
 const ROOT = 'apps/server/src';
 
@@ -21,7 +21,7 @@ const MAINTENANCE: Readonly<Record<string, string>> = {
   'features/retention/erase.ts': 'erases each table of `features/retention/file-tables.ts`',
   'features/retention/file-tables.ts':
     'says in one order, which foreign keys require, what goes with a file; a test compares it with the database',
-  'features/retention/others.ts':
+  'features/retention/aged-records.ts':
     'removes rows that are too old from tables of many owners, with the legal holds on them',
 };
 
@@ -30,8 +30,8 @@ const sources = new Map(
     .filter((file) => !/\.test\.ts$/.test(file) && !file.includes('/migrations/'))
     .map((file) => [posix.relative(ROOT, file), readFileSync(file, 'utf8')]),
 );
-const owners = tableOwners(sources);
-const foreign = foreignQueries(sources, owners);
+const owners = findTableOwners(sources);
+const foreign = findForeignQueries(sources, owners);
 
 test('only the folder that owns a table names it in SQL', () => {
   expect(owners.size).toBeGreaterThan(100);
@@ -43,11 +43,11 @@ test('a declared read model writes no table of another folder', () => {
 });
 
 test('only declared maintenance uses a variable as a table name', () => {
-  expect(withVariableTables(sources).filter((file) => !Object.hasOwn(MAINTENANCE, file))).toEqual([]);
+  expect(findVariableTables(sources).filter((file) => !Object.hasOwn(MAINTENANCE, file))).toEqual([]);
 });
 
 test.each(Object.keys({ ...READ_MODELS, ...MAINTENANCE }))('%s still needs its declaration', (file) => {
-  expect([...foreign.map((query) => query.file), ...withVariableTables(sources)]).toContain(file);
+  expect([...foreign.map((query) => query.file), ...findVariableTables(sources)]).toContain(file);
 });
 
 const loans: [string, string] = [
@@ -69,7 +69,7 @@ test.each([
   ['a deletion in SQL text', 'sql`delete from fact where at < ${at}`', 'fact', true],
   ['an insertion in SQL text', 'sql`insert into loan (uuid) values (${uuid})`', 'loan', true],
 ])('finds %s', (_what, source, table, writes) => {
-  expect(foreignQueries(new Map([loans, ['desk/list.ts', source]]))).toEqual([
+  expect(findForeignQueries(new Map([loans, ['desk/list.ts', source]]))).toEqual([
     { file: 'desk/list.ts', table, owner: 'loan-file', writes },
   ]);
 });
@@ -81,14 +81,14 @@ test.each([
   ['an import', 'desk/list.ts', "import { read } from '../loan/read.ts';"],
   ['an undeclared table', 'desk/list.ts', "db.selectFrom('draft')"],
 ])('accepts %s', (_what, file, source) => {
-  expect(foreignQueries(new Map([loans, [file, source]]))).toEqual([]);
+  expect(findForeignQueries(new Map([loans, [file, source]]))).toEqual([]);
 });
 
 test('refuses a table with two owners', () => {
   const twice: [string, string] = ['desk/tables.ts', loans[1]];
-  expect(() => tableOwners(new Map([loans, twice]))).toThrow('loan has two owners: loan-file and desk');
+  expect(() => findTableOwners(new Map([loans, twice]))).toThrow('loan has two owners: loan-file and desk');
 });
 
 test('finds a table whose name is a variable', () => {
-  expect(withVariableTables(new Map([['desk/a.ts', 'sql`select * from ${sql.table(name)}`']]))).toEqual(['desk/a.ts']);
+  expect(findVariableTables(new Map([['desk/a.ts', 'sql`select * from ${sql.table(name)}`']]))).toEqual(['desk/a.ts']);
 });

@@ -10,8 +10,8 @@ export interface ForeignQuery {
 
 const getFolder = (file: string): string => posix.dirname(file);
 
-/** The owner of each table: the folder that adds it to `Database`. Throws if a table has two owners. */
-export function tableOwners(sources: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
+/** Returns the owner of each table: the folder that adds it to `Database`. Throws if a table has two owners. */
+export function findTableOwners(sources: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
   const owners = new Map<string, string>();
   for (const [file, source] of sources) {
     for (const [, name = ''] of source.matchAll(/interface Database extends (\w+)/g)) {
@@ -34,10 +34,10 @@ const RAW = /\b(delete\s+from|from|join|using|into|update|table)\s+(?:only\s+)?"
 const LISTED = /\bfrom\s+"?[a-z_]+"?(?:\s+(?:as\s+)?[a-z_]+)?\s*,\s*"?([a-z][a-z_]*)"?/gi;
 const WRITES = new Set(['insertInto', 'updateTable', 'deleteFrom', 'mergeInto', 'into', 'update', 'delete from']);
 
-/** Every use of another folder's table, in Kysely's builder or in SQL text. */
-export function foreignQueries(
+/** Returns every use of another folder's table, in Kysely's builder or in SQL text. */
+export function findForeignQueries(
   sources: ReadonlyMap<string, string>,
-  owners: ReadonlyMap<string, string> = tableOwners(sources),
+  owners: ReadonlyMap<string, string> = findTableOwners(sources),
 ): ForeignQuery[] {
   return [...sources].flatMap(([file, source]) => {
     const code = source.replaceAll(NO_SQL, '');
@@ -56,6 +56,6 @@ export function foreignQueries(
   });
 }
 
-/** Files whose SQL gets a table's name from a variable, so that a search can't tell its owner. */
-export const withVariableTables = (sources: ReadonlyMap<string, string>): string[] =>
+/** Returns the files whose SQL gets a table's name from a variable, so that a search can't tell its owner. */
+export const findVariableTables = (sources: ReadonlyMap<string, string>): string[] =>
   [...sources].flatMap(([file, source]) => (/\bsql\.(?:table|id)\(/.test(source) ? [file] : []));

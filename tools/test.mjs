@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { build, TEST_LOCALES } from './build.mjs';
 import { LEFT_TO_LONG_RUN } from './long-run.mjs';
 import { compileCache, install, root, run, environment } from './node26.mjs';
-import { findUnproved, journeys, REQUIREMENTS_PATH, printByArea, writeRequirements } from './requirements.mjs';
+import { findUnproved, readJourneys, REQUIREMENTS_PATH, printByArea, writeRequirements } from './requirements.mjs';
 
 const NEEDED = [
   // The headless shell takes half the time for the same pages; if a distribution lacks it, the full browser works.
@@ -61,7 +61,7 @@ await part('journeys', () =>
 );
 
 const unit = report('unit-summary.json') ?? { passed: 0, failed: 0, skipped: 0, slow: [], failures: [] };
-const walked = journeys();
+const walked = readJourneys();
 const counts = {
   passed: unit.passed + walked.filter((journey) => journey.ok && !journey.skipped).length,
   failed: unit.failed + walked.filter((journey) => !journey.ok && !journey.skipped).length,
@@ -94,6 +94,7 @@ console.log(
 );
 process.exit(failed ? 1 : 0);
 
+/** Runs one part of the tests, and records its exit code and time. */
 async function part(name, work) {
   const from = Date.now();
   console.log(`\n== ${name}`);
@@ -108,7 +109,8 @@ async function part(name, work) {
 }
 
 /**
- * As root on Debian this installs what the tests need; elsewhere it lists what is missing, and those tests are skipped.
+ * Installs the packages that the tests need, as root on Debian. Elsewhere it prints what is missing, and tests that
+ * need it are skipped.
  */
 function installSystemPackages() {
   const needs = NEEDED.filter((need) => !need.found());

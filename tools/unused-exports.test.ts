@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { unusedExports } from './unused-exports.ts';
+import { findUnusedExports } from './unused-exports.ts';
 
 /** Exports that only tests or a build use, with the reason. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
@@ -14,7 +14,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
 test('everything that a package exports is used outside of tests', () => {
   const files = globSync(['{packages,apps}/*/src/**/*.{ts,tsx}', 'tools/*.ts']);
   expect(files.length).toBeGreaterThan(1000);
-  const unused = unusedExports(new Map(files.map((file) => [file, readFileSync(file, 'utf8')])));
+  const unused = findUnusedExports(new Map(files.map((file) => [file, readFileSync(file, 'utf8')])));
   expect(unused).toEqual(Object.keys(EXCEPTIONS).toSorted());
 });
 
@@ -25,7 +25,7 @@ const DOMAIN = {
   'packages/domain/src/rate.ts': 'const base = 0.08; export const rate = () => base; export type Rate = number;',
 };
 const unusedWith = (sources: Readonly<Record<string, string>>): string[] =>
-  unusedExports(new Map(Object.entries({ ...DOMAIN, ...sources })));
+  findUnusedExports(new Map(Object.entries({ ...DOMAIN, ...sources })));
 
 test.each([
   ['no file', {}, ['Rate', 'fee', 'rate', 'share', 'tax']],

@@ -21,7 +21,7 @@ export function brotliFiles(): Plugin {
   };
 }
 
-/** Draws icons with our factory: the library's own adds 2 KB to the first chunk. */
+/** Replaces the icon library's factory by ours: the library's own adds 2 KB to the first chunk. */
 export function lightIcons(): Plugin {
   const factory = join(import.meta.dirname, '../packages/ui/src/icon.ts');
   return {
@@ -38,10 +38,11 @@ export function lightIcons(): Plugin {
 const SCHEMA_PARTS = new Set(['params', 'query', 'body', 'reply']);
 
 /**
- * A call without its schemas: the browser needs only its path and rules, and types are checked before the build.
- * Returns undefined for a source without calls. Throws if a call spreads another object, whose schemas would stay.
+ * Removes the schemas from the calls of a source: the browser needs only paths and rules, and types are checked before
+ * the build. Returns undefined for a source without calls. Throws if a call spreads another object, whose schemas would
+ * stay.
  */
-export function withoutSchemas(code: string): string | undefined {
+export function removeSchemas(code: string): string | undefined {
   if (!code.includes('= call({')) return undefined;
   let left = code;
   for (const statement of parseAst(code, { lang: 'ts' }).body.toReversed()) {
@@ -69,15 +70,15 @@ export function callsWithoutSchemas(): Plugin {
     apply: 'build',
     enforce: 'pre',
     transform(code, id) {
-      const left = /packages.contract.src.([\w-]+.)?[^\\/]+\.ts$/.test(id) ? withoutSchemas(code) : undefined;
+      const left = /packages.contract.src.([\w-]+.)?[^\\/]+\.ts$/.test(id) ? removeSchemas(code) : undefined;
       return left === undefined ? undefined : { code: left, map: null };
     },
   };
 }
 
 /**
- * The router names its components for debuggers, so the bundler keeps unused ones: forms, navigation links, framework
- * prefetching.
+ * Lets the bundler remove the router's unused components: forms, navigation links, framework prefetching. It keeps them
+ * because the router names its components for debuggers.
  */
 export function routerPartsUsed(): Plugin {
   return {

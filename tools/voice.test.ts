@@ -1,19 +1,19 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import {
-  commentHabits,
-  commentsIn,
-  grade,
+  findCommentHabits,
+  findComments,
+  computeGrade,
   findHabits,
   HIGHEST_GRADE,
   LONGEST_SENTENCE,
-  sentencesIn,
+  findSentences,
   splitSentences,
-  syllables,
-  vagueNames,
+  countSyllables,
+  findVagueNames,
   splitWords,
-  titleHabits,
-  titlesIn,
+  findTitleHabits,
+  findTitles,
 } from './voice.ts';
 
 /** Texts with legal wording, where long sentences and formal words are allowed. */
@@ -33,7 +33,7 @@ const specification = readFileSync('docs/requirements.md', 'utf8').replaceAll(/\
 
 const files = globSync('{apps,packages}/*/src/**/*.ts')
   .filter((file) => WORDS_FILE.test(file) && !file.includes('.test.'))
-  .map((file) => ({ file, isLegal: LEGAL.test(file), sentences: sentencesIn(readFileSync(file, 'utf8')) }));
+  .map((file) => ({ file, isLegal: LEGAL.test(file), sentences: findSentences(readFileSync(file, 'utf8')) }));
 const ours = files.map(({ sentences, ...file }) => ({
   ...file,
   sentences: sentences.filter(({ text }) => !specification.includes(text) && EXCEPTIONS[text] === undefined),
@@ -68,7 +68,7 @@ describe('sentences that people read', () => {
   test.each(files.filter(({ isLegal }) => !isLegal))(
     `of $file read at grade ${HIGHEST_GRADE} or below`,
     ({ sentences }) => {
-      expect(grade(sentences.map(({ text }) => text))).toBeLessThanOrEqual(HIGHEST_GRADE);
+      expect(computeGrade(sentences.map(({ text }) => text))).toBeLessThanOrEqual(HIGHEST_GRADE);
     },
   );
 });
@@ -81,11 +81,11 @@ const sources = globSync('{apps,packages,tools,e2e,bench}/**/*.{ts,tsx}', {
 
 describe('comments', () => {
   test('contain today’s words and cite nothing outside the repository', () => {
-    const comments = sources.flatMap(([file, source]) => commentsIn(source).map((text) => [file, text] as const));
+    const comments = sources.flatMap(([file, source]) => findComments(source).map((text) => [file, text] as const));
     expect(comments.length).toBeGreaterThan(5000);
     expect(
       comments.flatMap(([file, text]) =>
-        commentHabits(text).map((habit) => `${file}: ${habit} in "${text.slice(0, 80)}"`),
+        findCommentHabits(text).map((habit) => `${file}: ${habit} in "${text.slice(0, 80)}"`),
       ),
     ).toEqual([]);
   });
@@ -97,12 +97,12 @@ describe('comments', () => {
     '// A task of the desk.',
     '/**\n * The valuer\n * comes later.\n */',
   ])('with a habit are found: %s', (source) => {
-    expect(commentsIn(source).flatMap(commentHabits)).not.toEqual([]);
+    expect(findComments(source).flatMap(findCommentHabits)).not.toEqual([]);
   });
 
   test('are not found in strings, templates and patterns', () => {
     const source = "const a = 'http://somebody'; const b = `// somebody ${a}`; const c = /\\/\\/ somebody/; // Fine.";
-    expect(commentsIn(source)).toEqual(['Fine.']);
+    expect(findComments(source)).toEqual(['Fine.']);
   });
 });
 
@@ -110,10 +110,12 @@ describe('test titles', () => {
   test('use today’s words', () => {
     const titles = sources
       .filter(([file]) => /\.(test|spec)\.tsx?$/.test(file))
-      .flatMap(([file, source]) => titlesIn(source, file.endsWith('x') ? 'tsx' : 'ts').map((title) => [file, title]));
+      .flatMap(([file, source]) => findTitles(source, file.endsWith('x') ? 'tsx' : 'ts').map((title) => [file, title]));
     expect(titles.length).toBeGreaterThan(2500);
     expect(
-      titles.flatMap(([file = '', title = '']) => titleHabits(title).map((habit) => `${file}: ${habit} in "${title}"`)),
+      titles.flatMap(([file = '', title = '']) =>
+        findTitleHabits(title).map((habit) => `${file}: ${habit} in "${title}"`),
+      ),
     ).toEqual([]);
   });
 
@@ -123,12 +125,12 @@ describe('test titles', () => {
     "onOneDatabase('the papers of a file', () => {});",
     'test.for([1])("goes on later", () => {});',
   ])('are found: %s', (source) => {
-    expect(titlesIn(source, 'ts').flatMap(titleHabits)).toHaveLength(1);
+    expect(findTitles(source, 'ts').flatMap(findTitleHabits)).toHaveLength(1);
   });
 });
 
 describe('names', () => {
-  const names = sources.flatMap(([file, source]) => vagueNames(source, file.endsWith('x') ? 'tsx' : 'ts'));
+  const names = sources.flatMap(([file, source]) => findVagueNames(source, file.endsWith('x') ? 'tsx' : 'ts'));
 
   test.each(['type', 'xOf'])('contain none of the vague kind "%s"', (kind) => {
     expect(names.filter((name) => name.startsWith(kind))).toEqual([]);
@@ -188,29 +190,29 @@ describe('planted examples', () => {
     ['export const placeOf = () => 1;', ['xOf: placeOf']],
     ['const typeOf = 3;', []],
   ])('lists the vague names of: %s', (source, found) => {
-    expect(vagueNames(source, 'ts')).toEqual(found);
+    expect(findVagueNames(source, 'ts')).toEqual(found);
   });
 });
 
-test('sentencesIn reads literals and templates, not keys, imports, types or codes', () => {
+test('findSentences reads literals and templates, not keys, imports, types or codes', () => {
   const source = `
 import { A } from './Some place.ts';
 type T = 'Not This one';
 export const B = { 'Not a key': 'A sentence.', of: (n: number) => \`You have \${n} tries left.\`, code: 'ONE_TWO', small: 'word' };`;
-  expect(sentencesIn(source).map(({ text, line }) => `${line} ${text}`)).toEqual([
+  expect(findSentences(source).map(({ text, line }) => `${line} ${text}`)).toEqual([
     '4 A sentence.',
     '4 You have 5 tries left.',
   ]);
 });
 
-test('grade rises with long words and long sentences', () => {
+test('computeGrade rises with long words and long sentences', () => {
   const plain = Array.from({ length: 20 }, () => 'We sent the code to your phone.');
   const stilted = Array.from(
     { length: 20 },
     () => 'Notwithstanding the aforementioned considerations, authorization necessitates supplementary documentation.',
   );
-  expect(grade(plain)).toBeLessThan(3);
-  expect(grade(stilted)).toBeGreaterThan(20);
-  expect(grade(['Too short to say.'])).toBe(0);
-  expect(['money', 'application', 'the', 'closed'].map(syllables)).toEqual([2, 4, 1, 1]);
+  expect(computeGrade(plain)).toBeLessThan(3);
+  expect(computeGrade(stilted)).toBeGreaterThan(20);
+  expect(computeGrade(['Too short to say.'])).toBe(0);
+  expect(['money', 'application', 'the', 'closed'].map(countSyllables)).toEqual([2, 4, 1, 1]);
 });

@@ -69,10 +69,10 @@ const isType = (above: readonly Node[]): boolean =>
   above.some(({ type }) => type.startsWith('TS') && !/Expression$/.test(type));
 
 /**
- * The text of a words file: its literals and templates that start with a capital or have several words. A template's
- * value counts as "5".
+ * Returns the texts of a words file: its literals and templates that start with a capital or have several words. A
+ * template's value counts as "5".
  */
-export function sentencesIn(source: string): Sentence[] {
+export function findSentences(source: string): Sentence[] {
   return [...walkNodes(source, parse(source, 'ts'))].flatMap(([node, above]) => {
     const isModule = above[0]?.type.startsWith('Import') || above[0]?.type.startsWith('Export');
     if (isModule || isKey(above, node) || isType(above)) return [];
@@ -83,7 +83,7 @@ export function sentencesIn(source: string): Sentence[] {
   });
 }
 
-/** The habits found in a text, each with its advice. */
+/** Returns the habits found in a text, each with its advice. */
 export const findHabits = (text: string, isLegal = false): string[] =>
   HABITS.flatMap(({ found, advice, isLegal: mayBeLegal }) => {
     const words = isLegal && mayBeLegal ? undefined : found.exec(text)?.[0];
@@ -99,7 +99,7 @@ export const splitSentences = (text: string): string[] =>
 export const splitWords = (text: string): string[] => text.match(/[\p{L}\p{N}][\p{L}\p{N}'’.,%$/-]*/gu) ?? [];
 
 /** Counts the syllables of an English word by its vowel groups. */
-export function syllables(word: string): number {
+export function countSyllables(word: string): number {
   const letters = word.toLowerCase().replaceAll(/[^a-z]/g, '');
   if (letters.length <= 3) return 1;
   const groups = letters
@@ -109,12 +109,12 @@ export function syllables(word: string): number {
   return Math.max(1, groups?.length ?? 1);
 }
 
-/** The Flesch-Kincaid grade of texts that are read together; 0 for fewer than 100 words, where it is meaningless. */
-export function grade(texts: readonly string[]): number {
+/** Returns the Flesch-Kincaid grade of texts that are read together; 0 for fewer than 100 words, too few to grade. */
+export function computeGrade(texts: readonly string[]): number {
   const sentences = texts.filter((text) => /[.?!]$/.test(text.trim())).flatMap(splitSentences);
   const words = sentences.flatMap(splitWords);
   if (words.length < 100) return 0;
-  const spoken = words.reduce((sum, word) => sum + syllables(word), 0);
+  const spoken = words.reduce((sum, word) => sum + countSyllables(word), 0);
   return 0.39 * (words.length / sentences.length) + 11.8 * (spoken / words.length) - 15.59;
 }
 
@@ -122,8 +122,8 @@ export function grade(texts: readonly string[]): number {
 const VAGUE_TYPE =
   /^(From|By|With|At|Who|Whom|Whose|Why|How|Beside|Also|Never|Then|There|Here|Seen|Moved|Told|Came|Kept|Asked|Given|Said|Sent|Made|Done|Drawn|Used|Way|Thing|Stuff)$/;
 
-/** Names that don't say what they are or do, as `kind: name`. */
-export function vagueNames(source: string, lang: 'ts' | 'tsx'): string[] {
+/** Returns the declared names that don't say what they are or do, as `kind: name`. */
+export function findVagueNames(source: string, lang: 'ts' | 'tsx'): string[] {
   return [...walkNodes(source, parse(source, lang))].flatMap(([node, above]) => {
     const name = getNodeName(node['id']) ?? '';
     if (/^TS(Interface|TypeAlias)Declaration$/.test(node.type)) return VAGUE_TYPE.test(name) ? [`type: ${name}`] : [];
@@ -144,17 +144,17 @@ function getLiteralText(node: Node): string | undefined {
     : undefined;
 }
 
-/** A string, a template or a comment: what a comment's marks inside a string must not be taken for. */
+/** A comment, string, template or regular expression. Strings match too, so that `//` inside one starts no comment. */
 const TOKEN =
   /\/\/[^\n]*|\/\*[^]*?\*\/|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`|\/(?![*/\s])(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\\n[])+\//g;
 
-/** The comments of a source, without their marks. */
-export const commentsIn = (source: string): string[] =>
+/** Returns the comments of a source, without their marks. */
+export const findComments = (source: string): string[] =>
   (source.match(TOKEN) ?? [])
     .filter((token) => /^\/[/*]/.test(token))
     .map((comment) => comment.replaceAll(/^\/\*+|\*\/$|^\/\/|\n\s*\*? ?/g, ' ').trim());
 
-/** Habits of comments: old words, riddles, and citations of pages that the repository doesn't have. */
+/** Habits of comments: words to avoid, and citations of pages that the repository doesn't have. */
 const COMMENT_HABITS: readonly Habit[] = [
   { found: /\b(some|no|every)body\b|\bwho(so)?ever\b/i, advice: 'the caller, the job, the borrower' },
   { found: /\b(meanwhile|anew|thereof|hereby)\b/i, advice: 'in the meantime, again' },
@@ -164,7 +164,7 @@ const COMMENT_HABITS: readonly Habit[] = [
   { found: /\b(loan-file|screens|calls|fold|ux)\.md\b/, advice: 'what the repository has' },
 ];
 
-export const commentHabits = (comment: string): string[] =>
+export const findCommentHabits = (comment: string): string[] =>
   COMMENT_HABITS.flatMap(({ found, advice }) => {
     const words = found.exec(comment)?.[0];
     return words === undefined ? [] : [`"${words}": ${advice}`];
@@ -173,8 +173,8 @@ export const commentHabits = (comment: string): string[] =>
 /** The functions that name a test or a group of tests. */
 const TITLED = /^(test|it|describe|onOneDatabase|onBothDatabases)$/;
 
-/** The titles of tests, without their requirement ids. A table's title has its placeholders. */
-export const titlesIn = (source: string, lang: 'ts' | 'tsx'): string[] =>
+/** Returns the titles of tests, without their requirement ids. A table's title keeps its placeholders. */
+export const findTitles = (source: string, lang: 'ts' | 'tsx'): string[] =>
   [...walkNodes(source, parse(source, lang))].flatMap(([node]) => {
     if (node.type !== 'CallExpression' || !TITLED.test(getRootName(node['callee']) ?? '')) return [];
     const [first] = node['arguments'] as Node[];
@@ -182,14 +182,14 @@ export const titlesIn = (source: string, lang: 'ts' | 'tsx'): string[] =>
     return title === undefined ? [] : [title.replace(/ \[[^\]]*\]$/, '')];
   });
 
-/** The name that a call begins with: `test` in `test.each(rows)('title')`. */
+/** Returns the name that a call begins with: `test` in `test.each(rows)('title')`. */
 function getRootName(callee: unknown): string | undefined {
   if (!isNode(callee)) return undefined;
   if (callee.type === 'CallExpression') return getRootName(callee['callee']);
   return callee.type === 'MemberExpression' ? getRootName(callee['object']) : getNodeName(callee);
 }
 
-/** Habits of test titles: old words, and results that are told instead of shown. */
+/** Habits of test titles: words to avoid. */
 const TITLE_HABITS: readonly Habit[] = [
   { found: /\b(some|no|every)body\b|\bwho(so)?ever\b/i, advice: 'the caller, the borrower, the role' },
   { found: /\b(meanwhile|anew|at once)\b/i, advice: 'in the meantime, again, together' },
@@ -199,7 +199,7 @@ const TITLE_HABITS: readonly Habit[] = [
   { found: /\b(goes|going|go) on\b(?! (the|a) (deed|title|list))/i, advice: 'continues' },
 ];
 
-export const titleHabits = (title: string): string[] =>
+export const findTitleHabits = (title: string): string[] =>
   TITLE_HABITS.flatMap(({ found, advice }) => {
     const words = found.exec(title)?.[0];
     return words === undefined ? [] : [`"${words}": ${advice}`];

@@ -1,11 +1,12 @@
-// An app's user-visible text is in words files, each text under an id such as `SELECT.draw.label`. Finds unused, missing
-// and duplicate ids.
+// An app's user-visible text is in words files, each text under an id such as `SELECT.draw.label`. Finds unused,
+// missing and duplicate ids.
 import { dirname, posix } from 'node:path';
-import { bare, isNode, getNodeName, walkNodes, type Node } from './syntax.ts';
+import { unwrapNode, isNode, getNodeName, walkNodes, type Node } from './syntax.ts';
 
 /** Paths from the repository's root to their text. */
 export type Sources = ReadonlyMap<string, string>;
 
+/** Mistakes in words, one line each. `double` has names, ids and sentences that are defined twice. */
 export interface WordFaults {
   unused: readonly string[];
   missing: readonly string[];
@@ -16,10 +17,12 @@ const WORDS_FILE = /\.en\.ts$/;
 /** Shorter text is a label, which can mean different things in different places. */
 const SENTENCE = /^.{20,}[.?!]$/;
 
+/** A text of a words file. `text` is undefined if it isn't a literal. */
 interface Line {
   id: string;
   text: string | undefined;
 }
+/** An exported object of a words file, such as `SELECT`, with its texts. */
 interface WordsObject {
   file: string;
   name: string;
@@ -33,7 +36,7 @@ export function findWordFaults(sources: Sources): WordFaults {
     .flatMap(([file, source]) => findWordsObjects(file, source));
   const uses = new Map<WordsObject, string[]>(objects.map((words) => [words, []]));
   for (const [file, source] of sources) {
-    for (const [words, path] of usesIn(file, source, objects)) uses.get(words)?.push(path);
+    for (const [words, path] of findUses(file, source, objects)) uses.get(words)?.push(path);
   }
   const unused: string[] = [];
   const missing: string[] = [];
@@ -52,7 +55,7 @@ export function findWordFaults(sources: Sources): WordFaults {
   return {
     unused,
     missing: [...new Set(missing)],
-    double: [...doubleNames(objects), ...doubleLines(objects), ...doubleSentences(objects)],
+    double: [...findRepeatedNames(objects), ...findRepeatedIds(objects), ...findRepeatedSentences(objects)],
   };
 }
 
@@ -67,7 +70,7 @@ function findWordsObjects(file: string, source: string): WordsObject[] {
       declaration?.type !== 'VariableDeclaration'
     )
       return [];
-    const object = bare(node['init']);
+    const object = unwrapNode(node['init']);
     return object?.type === 'ObjectExpression'
       ? [{ file, name: getNodeName(node['id']) ?? '', lines: collectLines(object, source, '') }]
       : [];
@@ -78,7 +81,7 @@ function collectLines(object: Node, source: string, under: string): Line[] {
   return (object['properties'] as Node[]).flatMap((property) => {
     if (property.type !== 'Property') return [];
     const id = `${under}${getNodeName(property['key']) ?? ''}`;
-    const value = bare(property['value']);
+    const value = unwrapNode(property['value']);
     if (value?.type === 'ObjectExpression' && (value['properties'] as Node[]).length > 0)
       return collectLines(value, source, `${id}.`);
     return [
@@ -93,18 +96,18 @@ function collectLines(object: Node, source: string, under: string): Line[] {
   });
 }
 
-/** Each use, as the words and the path that is read; passing an object on uses everything below it. */
-function usesIn(file: string, source: string, objects: readonly WordsObject[]): [WordsObject, string][] {
+/** Returns each use of words in a source with the path that it reads. Passing an object on uses everything below it. */
+function findUses(file: string, source: string, objects: readonly WordsObject[]): [WordsObject, string][] {
   const known = new Map<string, [words: WordsObject, path: string]>(
     objects.filter((words) => words.file === file).map((words) => [words.name, [words, '']]),
   );
   const found: [WordsObject, string][] = [];
   for (const [node, above] of walkNodes(source)) {
     if (node.type === 'ImportDeclaration')
-      for (const [local, words] of imported(node, file, objects)) known.set(local, [words, '']);
+      for (const [local, words] of findImportedWords(node, file, objects)) known.set(local, [words, '']);
     const root = node.type === 'Identifier' && isRead(node, above) ? known.get(String(node['name'])) : undefined;
     if (!root) continue;
-    const { path, user } = chain(node, above, root[1]);
+    const { path, user } = readPath(node, above, root[1]);
     if (user?.type !== 'VariableDeclarator') found.push([root[0], path]);
     else if (getNodeName(user['id']) !== undefined) known.set(String(getNodeName(user['id'])), [root[0], path]);
     else
@@ -116,7 +119,11 @@ function usesIn(file: string, source: string, objects: readonly WordsObject[]): 
 
 const join = (path: string, part: string): string => (path === '' ? part : `${path}.${part}`);
 
-function* imported(node: Node, file: string, objects: readonly WordsObject[]): Generator<[string, WordsObject]> {
+function* findImportedWords(
+  node: Node,
+  file: string,
+  objects: readonly WordsObject[],
+): Generator<[string, WordsObject]> {
   const from = posix.join(dirname(file), String((node['source'] as Node)['value']));
   for (const specifier of node['specifiers'] as Node[]) {
     const words = objects.find((one) => one.file === from && one.name === getNodeName(specifier['imported']));
@@ -133,34 +140,34 @@ function isRead(node: Node, [parent, ...further]: readonly Node[]): boolean {
   return parent.type !== 'VariableDeclarator' || parent['init'] === node;
 }
 
-/** The path that is read from a name on, and the node that uses it. */
-function chain(node: Node, above: readonly Node[], from: string): { path: string; user: Node | undefined } {
+/** Returns the path that code reads from a name, starting with `from`, and the node that uses the value. */
+function readPath(node: Node, above: readonly Node[], from: string): { path: string; user: Node | undefined } {
   let path = from;
   let current = node;
   for (const parent of above) {
     const isStep = parent.type === 'MemberExpression' && parent['object'] === current && parent['computed'] !== true;
     if (isStep) path = join(path, getNodeName(parent['property']) ?? '');
-    else if (!isNode(bare(parent)) || bare(parent) === parent) return { path, user: parent };
+    else if (!isNode(unwrapNode(parent)) || unwrapNode(parent) === parent) return { path, user: parent };
     current = parent;
   }
   return { path, user: undefined };
 }
 
-function doubleNames(objects: readonly WordsObject[]): string[] {
+function findRepeatedNames(objects: readonly WordsObject[]): string[] {
   return objects
     .filter(({ name }, index) => objects.findIndex((other) => other.name === name) !== index)
-    .map(({ file, name }) => `${file}: ${name} is the name of two copies`);
+    .map(({ file, name }) => `${file}: ${name} is the name of two objects`);
 }
 
-function doubleLines(objects: readonly WordsObject[]): string[] {
+function findRepeatedIds(objects: readonly WordsObject[]): string[] {
   return objects.flatMap(({ file, name, lines }) =>
     lines
       .filter(({ id }, index) => lines.findIndex((other) => other.id === id) !== index)
-      .map(({ id }) => `${file}: ${name}.${id} stands twice`),
+      .map(({ id }) => `${file}: ${name}.${id} is defined twice`),
   );
 }
 
-function doubleSentences(objects: readonly WordsObject[]): string[] {
+function findRepeatedSentences(objects: readonly WordsObject[]): string[] {
   const first = new Map<string, string>();
   return objects.flatMap(({ file, name, lines }) =>
     lines.flatMap(({ id, text = '' }) => {

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { literalWords, looseSentences, saidByServer, WORDS_FILE } from './literal-words.ts';
+import { findLiteralWords, findLooseSentences, findServerSentences, WORDS_FILE } from './literal-words.ts';
 import { findWordFaults, type WordFaults } from './word-ids.ts';
 
 const NONE: WordFaults = { unused: [], missing: [], double: [] };
@@ -90,7 +90,7 @@ describe('word ids', () => {
 
   test('finds a line defined twice', () => {
     expect(app("export const A = { title: 'One', title: 'Two' };", 'f(A.title);').double).toEqual([
-      'a/words.en.ts: A.title stands twice',
+      'a/words.en.ts: A.title is defined twice',
     ]);
   });
 });
@@ -99,7 +99,7 @@ describe('a component', () => {
   test('contains no words of its own', () => {
     const files = sources('{apps/borrower,apps/console,packages/ui,packages/web}/src/**/*.tsx');
     expect(files.size).toBeGreaterThan(80);
-    expect([...files].flatMap(([file, source]) => literalWords(file, source))).toEqual([]);
+    expect([...files].flatMap(([file, source]) => findLiteralWords(file, source))).toEqual([]);
   });
 
   test.each([
@@ -114,7 +114,7 @@ describe('a component', () => {
     '<input placeholder="Your name" />',
     '<Panel heading="What comes next" />',
   ])('reports text in %s', (jsx) => {
-    expect(literalWords('a.tsx', `const x = ${jsx};`)).toHaveLength(1);
+    expect(findLiteralWords('a.tsx', `const x = ${jsx};`)).toHaveLength(1);
   });
 
   test.each([
@@ -124,20 +124,20 @@ describe('a component', () => {
     '<img alt="" />',
     "<p hidden={kind === 'Open now'} />",
   ])('reports no text in %s', (jsx) => {
-    expect(literalWords('a.tsx', `const x = ${jsx};`)).toEqual([]);
+    expect(findLiteralWords('a.tsx', `const x = ${jsx};`)).toEqual([]);
   });
 
   test('has no sentence in the code beside it', () => {
     const files = [...sources('{apps/borrower,apps/console,packages/ui,packages/web}/src/**/*.{ts,tsx}')].filter(
       ([file]) => !file.endsWith('.en.ts'),
     );
-    expect(files.flatMap(([file, source]) => looseSentences(file, source))).toEqual([]);
+    expect(files.flatMap(([file, source]) => findLooseSentences(file, source))).toEqual([]);
   });
 
   test('reports a sentence in the code beside it, except in what it throws or reports', () => {
-    expect(looseSentences('a.ts', "const said = 'We are on it.';")).toHaveLength(1);
+    expect(findLooseSentences('a.ts', "const said = 'We are on it.';")).toHaveLength(1);
     expect(
-      looseSentences(
+      findLooseSentences(
         'a.ts',
         "throw new Error('There is no page'); reportError('a', `No page for ${x}`); const name = 'Open now';",
       ),
@@ -151,7 +151,7 @@ describe('a service', () => {
       ([file]) => !WORDS_FILE.test(file) && !file.includes('sandbox'),
     );
     expect(files.length).toBeGreaterThan(200);
-    expect(files.flatMap(([file, source]) => saidByServer(file, source))).toEqual([]);
+    expect(files.flatMap(([file, source]) => findServerSentences(file, source))).toEqual([]);
   });
 
   test.each([
@@ -160,7 +160,7 @@ describe('a service', () => {
     'refuseFields([{ message: `You can add up to ${most} accounts.` }]);',
     'const open = <T>(row: Row) => row as T; const line = paragraph(`Questions? Call ${phone} or write.`);',
   ])('reports text in %s', (source) => {
-    expect(saidByServer('a.ts', source)).toHaveLength(1);
+    expect(findServerSentences('a.ts', source)).toHaveLength(1);
   });
 
   test.each([
@@ -170,6 +170,6 @@ describe('a service', () => {
     "const BY = { BPO: 'A local broker' }; const note = 'nobody reads this but a log.';",
     'sql`select A.b from a where A.b is not null and a.c = 1`;',
   ])('reports no text in %s', (source) => {
-    expect(saidByServer('a.ts', source)).toEqual([]);
+    expect(findServerSentences('a.ts', source)).toEqual([]);
   });
 });

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { DEFAULT_LOCALE } from '../../packages/domain/src/locale/locale.ts';
-import { builtLocale, localeWords } from '../../tools/locale-plugin.ts';
+import { getBuildLocale, localeWords } from '../../tools/locale-plugin.ts';
 import { brotliFiles, callsWithoutSchemas, lightIcons, routerPartsUsed } from '../../tools/vite-plugins.ts';
 
 const ENTRY = 'src/entry-client.tsx';
 /** The default locale's build; the others are in a folder each. */
-const DIST = builtLocale() === DEFAULT_LOCALE ? 'dist' : `dist/${builtLocale()}`;
+const DIST = getBuildLocale() === DEFAULT_LOCALE ? 'dist' : `dist/${getBuildLocale()}`;
 /** The product's version, which telemetry names. */
 const VERSION = (
   JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8')) as { version: string }

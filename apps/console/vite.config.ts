@@ -2,11 +2,11 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { DEFAULT_LOCALE } from '../../packages/domain/src/locale/locale.ts';
-import { builtLocale, indexWords, localeWords } from '../../tools/locale-plugin.ts';
+import { getBuildLocale, indexWords, localeWords } from '../../tools/locale-plugin.ts';
 import { brotliFiles, callsWithoutSchemas, lightIcons } from '../../tools/vite-plugins.ts';
 
 /** The default locale's build; the others are in a folder each. */
-const DIST = builtLocale() === DEFAULT_LOCALE ? 'dist' : `dist/${builtLocale()}`;
+const DIST = getBuildLocale() === DEFAULT_LOCALE ? 'dist' : `dist/${getBuildLocale()}`;
 
 export default defineConfig({
   base: '/desk/',

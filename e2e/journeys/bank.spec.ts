@@ -242,7 +242,7 @@ test(
     await dialog.getByRole('button', { name: 'Reveal' }).click();
     await expect(dialog.getByText(`${SAMPLE_ACCOUNT.routingNumber} / 7001234321`)).toBeVisible();
     await dialog.getByRole('button', { name: 'Close' }).click();
-    await recordDecision(consolePage, 'STATEMENT_READ', "It's the borrower's account");
+    await recordDecision(consolePage, 'STATEMENT_READ', 'Account verified');
     await consolePage.context().close();
 
     await waitForHeading(page, 'How would you like to pay?');

@@ -8,7 +8,7 @@ import {
   listReviews,
   readAudit,
   readFacts,
-  readFile,
+  readLoanFile,
   readGates,
   readPayoff,
   reveal,
@@ -139,8 +139,8 @@ test('no secret is readable in the database, logs, files, documents, email, lett
     await page.goto(`/desk/applications/${paid.uuid}`);
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Paul Waite');
     const staffActs = {
-      'a page of the desk': await page.content(),
-      'browser storage at the desk': await countStored(),
+      'a page of the console': await page.content(),
+      'browser storage of the console': await countStored(),
       ...(await readConsoleReplies(world, all)),
     };
 
@@ -179,7 +179,7 @@ test('no secret is readable in the database, logs, files, documents, email, lett
       'the log': world.log(),
       addresses: addresses.join('\n'),
       'the outbox': JSON.stringify(mails),
-      'the tray of letters': JSON.stringify(mailQueue),
+      'the letters in the sandbox': JSON.stringify(mailQueue),
       'the vendor ledger': await (await fetch(`${world.sandbox}/_sandbox/ledger`)).text(),
       'what documents say of themselves': documents.map(({ about }) => about).join('\n'),
       'the words of documents': documents
@@ -203,7 +203,7 @@ test('no secret is readable in the database, logs, files, documents, email, lett
     expect(Object.keys(places).filter((place) => place.startsWith('table pgboss.')).length).toBeGreaterThan(3);
     expect(places['the claims of tokens']).toContain('"sub"');
     expect(places['the log']).toContain('"route"');
-    expect(places['a page of the desk']).toContain('Paul Waite');
+    expect(places['a page of the console']).toContain('Paul Waite');
     expect(findLeaks(places, canaries, isShownOnPurpose)).toEqual([]);
     expect(places['the words of the summary']).toContain('Date of birth');
     expect(files.length).toBeGreaterThan(30);
@@ -232,12 +232,12 @@ test('no secret is readable in the database, logs, files, documents, email, lett
 /** Places that may name a person: what they read, what is sent to them, and the console. */
 const NAMING_PLACES = new Set([
   'the outbox',
-  'the tray of letters',
+  'the letters in the sandbox',
   'the words of documents',
   'the words of the summary',
-  'a page of the desk',
-  'the files of the desk',
-  'the lists and the trail of the desk',
+  'a page of the console',
+  'the files in the console',
+  'the lists and the audit trail of the console',
 ]);
 
 /** Whether a value is shown on purpose: the summary repeats the borrower's own answers. */
@@ -288,7 +288,7 @@ async function enterPayoffAddress(world: World, { uuid, ...driven }: DrivenLoan)
     ],
   };
   for (const staff of [closer, await createStaffCaller(world, 'closer')]) {
-    const { version } = await staff.send(readFile, { params });
+    const { version } = await staff.send(readLoanFile, { params });
     const { status, text } = await staff.ask(enterPayoffFigures, { params, body, version });
     expect([status, text]).toEqual([200, expect.any(String)]);
   }
@@ -315,7 +315,7 @@ async function readConsoleReplies(world: World, all: readonly DrivenLoan[]): Pro
     all.flatMap(({ uuid }) => {
       const params = { uuid };
       return [
-        read(readFile, { params }),
+        read(readLoanFile, { params }),
         read(readGates, { params }),
         read(readFacts, { params, query }),
         read(listConditions, { params }),
@@ -327,7 +327,10 @@ async function readConsoleReplies(world: World, all: readonly DrivenLoan[]): Pro
     await read(listReviews, { query }),
     await read(readAudit, { query }, admin),
   ];
-  return { 'the files of the desk': files.join('\n'), 'the lists and the trail of the desk': lists.join('\n') };
+  return {
+    'the files in the console': files.join('\n'),
+    'the lists and the audit trail of the console': lists.join('\n'),
+  };
 }
 
 /** Plants values where none may be, each in a different spelling: a sweep that misses them proves nothing. */

@@ -123,7 +123,7 @@ test(
     for (const [fact, times] of [
       ['Note signed', 1],
       ['Deed signed', 2],
-      ['Rescission notice delivered', 2],
+      ['Notice of right to cancel delivered', 2],
       ['Rescission period set', 1],
     ] as const)
       await expect(page.getByRole('cell', { name: fact, exact: true })).toHaveCount(times);

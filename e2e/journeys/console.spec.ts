@@ -77,16 +77,16 @@ test('an invited underwriter sets up their account and clears a fraud alert, and
   await expect(page.getByRole('alert')).toContainText('Choose an outcome.');
   const decision = page.getByRole('complementary', { name: 'Your decision' });
   await expect(decision.getByRole('link', { name: '(303) 555-0188' })).toHaveAttribute('href', 'tel:+13035550188');
-  await page.getByText('Couldn’t reach', { exact: true }).click();
+  await page.getByText('Not reached', { exact: true }).click();
   await decision.getByRole('combobox', { name: 'Reason' }).selectOption('LEFT_MESSAGE');
   await page.getByRole('button', { name: 'Log call' }).click();
   await expect(page.getByRole('alert')).toContainText('Choose the day to call back.');
   await decision.getByLabel('Call back on').fill('2031-05-06');
   await page.getByRole('button', { name: 'Log call' }).click();
-  await expect(decision.getByText('Left a message to call us back').first()).toBeVisible();
+  await expect(decision.getByText('Left a message to call back').first()).toBeVisible();
   await expect(decision.getByText('Call back May 6, 2031')).toBeVisible();
   await expect(decision.getByText(/^Una First, /).first()).toBeVisible();
-  await expect(page.getByText('Call logged. The fraud alert stays.')).toBeVisible();
+  await expect(page.getByText('Call logged. The fraud alert stays open.')).toBeVisible();
   await page.getByRole('textbox', { name: /Note \(internal\)/ }).fill('Called the number on the alert.');
   await page.getByRole('link', { name: /^History/ }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'History' })).toBeVisible();
@@ -98,7 +98,7 @@ test('an invited underwriter sets up their account and clears a fraud alert, and
   await expectGoodPage(page);
   await page.getByRole('link', { name: 'Overview' }).click();
   await expect(page.getByRole('textbox', { name: /Note \(internal\)/ })).toHaveValue('Called the number on the alert.');
-  await recordDecision(page, 'SPOKE_ON_ALERT_NUMBER', 'Reached and confirmed');
+  await recordDecision(page, 'SPOKE_ON_ALERT_NUMBER', 'Clear the alert');
   await expect(page.getByText('Called the number on the alert.')).toBeVisible();
   await borrowerPage.reload();
   await expectOffers(borrowerPage);
@@ -119,7 +119,7 @@ test(
     await recordDecision(page, 'COMPARED', 'Identity verified');
     await expect(page.getByRole('complementary', { name: 'Your decision' })).toBeFocused();
 
-    await second.getByText('Ask for the ID again', { exact: true }).click();
+    await second.getByText('Request a new ID', { exact: true }).click();
     await second.getByRole('combobox', { name: 'Reason' }).selectOption('GLARE');
     await second.getByRole('button', { name: 'Record decision' }).click();
     await expect(
@@ -155,7 +155,7 @@ test(
     const cover = page.waitForEvent('download');
     await page.getByRole('button', { name: /^Cover sheet/ }).click();
     expect((await cover).suggestedFilename()).toMatch(/^document-.*\.pdf$/);
-    const signed = page.getByRole('group', { name: 'Documents read' });
+    const signed = page.getByRole('group', { name: 'Documents acknowledged' });
     await page.getByRole('button', { name: 'Record acknowledgment' }).click();
     await expect(page.getByRole('alert').filter({ hasText: 'There is a problem' })).toContainText(
       'Choose the scan of the signed cover sheet.',
@@ -172,7 +172,7 @@ test(
       );
     for (const box of await signed.getByRole('checkbox').all()) await box.check();
     await page.getByRole('button', { name: 'Record acknowledgment' }).click();
-    await expect(page.getByText('No documents are waiting for a signature.')).toBeVisible();
+    await expect(page.getByText('No documents are waiting for acknowledgment.')).toBeVisible();
     await page.getByRole('link', { name: /^Documents/ }).click();
     await expect(page.getByText('Signed on paper').first()).toBeVisible();
     await expectGoodPage(page);
@@ -189,7 +189,7 @@ test('a phone call is logged, and the notes say with whom, how it ended and who 
   await form.getByRole('combobox', { name: 'Person' }).selectOption('BORROWER');
   await form.getByRole('combobox', { name: 'Direction' }).selectOption('OUTBOUND');
   await form.getByRole('combobox', { name: 'Outcome' }).selectOption('LEFT_MESSAGE');
-  await form.getByRole('textbox', { name: /^What was said/ }).fill('Asked for a birth certificate.');
+  await form.getByRole('textbox', { name: /^Call summary/ }).fill('Asked for a birth certificate.');
   const calledAt = form.getByLabel('Date and time of the call');
   await expect(calledAt).toHaveValue(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/);
   await calledAt.fill('2090-01-01T09:00');
@@ -237,7 +237,7 @@ test('revealing a number requires a reason, and the intact audit trail shows who
   await page.getByRole('combobox', { name: 'Activity' }).selectOption('desk.revealed');
   await page.getByRole('button', { name: 'Search' }).click();
   const entry = page.getByRole('row').filter({ hasText: 'Una Writer revealed a date of birth.' });
-  await expect(entry).toContainText('To compare it with a document');
+  await expect(entry).toContainText('Compare with a document');
   await expect(page.getByRole('main')).not.toContainText(/desk\.|ST-\d|COMPARE_DOCUMENT/);
   await page.getByRole('checkbox', { name: 'Show technical details' }).check();
   await expect(entry).toContainText('COMPARE_DOCUMENT');

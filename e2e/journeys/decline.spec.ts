@@ -88,7 +88,7 @@ test('an underwriter previews the notice before declining, and the borrower gets
   );
   expect(shown.length).toBeGreaterThan(5);
   await question.getByRole('button', { name: 'Decline application' }).click();
-  await expect(consolePage.getByText('We declined this application.')).toBeVisible();
+  await expect(consolePage.getByText('This application was declined.')).toBeVisible();
   await consolePage.context().close();
 
   await logIn(page, maria);

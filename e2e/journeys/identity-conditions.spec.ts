@@ -22,7 +22,7 @@ import { openConsoleSession } from '../pages/staff.ts';
 import { expect, expectGoodPage, test } from '../test.ts';
 import type { World } from '../world.ts';
 
-const TYPE = 'ID not verified';
+const TYPE = 'ID verification failed';
 const TITLE = "Let's try your ID again";
 const MESSAGE = 'Your photo was cut off. Please photograph the whole ID.';
 
@@ -85,7 +85,7 @@ test('a borrower answers an ID condition that staff posted with new photos, staf
   await phone.context().close();
 
   await consolePage.reload();
-  await closeConditionInConsole(consolePage, panel, 'Cleared: What we asked for is here');
+  await closeConditionInConsole(consolePage, panel, 'Cleared: Requested item accepted');
   await page.reload();
   await expect(page.getByRole('article').filter({ hasText: TITLE })).toContainText('Accepted');
   // A condition that is met has no page any more.
@@ -125,7 +125,7 @@ test('an additional signer answers their own ID condition below heloc-signer, an
     await expect(robin.getByRole('article').filter({ hasText: TITLE })).toContainText('In review');
 
     const panel = await openConditionInConsole(consolePage, cora.uuid, TYPE, ['Needs review', 'Received']);
-    await closeConditionInConsole(consolePage, panel, 'Cleared: What we asked for is here');
+    await closeConditionInConsole(consolePage, panel, 'Cleared: Requested item accepted');
     await robin.reload();
     await expect(robin.getByRole('article').filter({ hasText: TITLE })).toContainText('Accepted');
   });

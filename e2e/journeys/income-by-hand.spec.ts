@@ -81,7 +81,7 @@ test('staff verify pay stubs and employment, and the borrower continues [ROUTE-0
   await expect(consolePage.getByText('$3,230.77 × 26 = $84,000.02 a year', { exact: true })).toBeVisible();
   await expect(consolePage.getByText('$84,000.02 ÷ 12 = $7,000.00 a month', { exact: true })).toBeVisible();
   await consolePage.getByRole('button', { name: 'Use in decision' }).click();
-  await expect(consolePage.getByRole('textbox', { name: /^Amount before taxes/ })).toHaveValue('84000.02');
+  await expect(consolePage.getByRole('textbox', { name: /^Gross income/ })).toHaveValue('84000.02');
   await expectGoodPage(consolePage);
   await consolePage.getByRole('button', { name: 'Record decision' }).click();
   await expect(consolePage.getByText('Decision saved.')).toBeVisible();
@@ -117,7 +117,7 @@ test('staff verify pay stubs and employment, and the borrower continues [ROUTE-0
   await expectGoodPage(page);
 
   await consolePage.reload();
-  await recordDecision(consolePage, 'SPOKE_TO_EMPLOYER', 'Employment confirmed');
+  await recordDecision(consolePage, 'SPOKE_TO_EMPLOYER', 'Employment verified');
   await waitForHeading(page, 'Verify your identity');
   await consolePage.context().close();
 });

@@ -29,7 +29,7 @@ test(
     await openClosing(page, uuid);
     const why = page
       .getByRole('main')
-      .getByText(/^Fay Second rejected this payment, .*: An account doesn’t match its letter\.$/);
+      .getByText(/^Fay Second rejected this payment, .*: Account doesn’t match the letter\.$/);
     await expect(why).toBeVisible();
     await expect(page.getByText('The letter has another routing number.').first()).toBeVisible();
     await expectGoodPage(page);

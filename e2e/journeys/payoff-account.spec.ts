@@ -29,7 +29,7 @@ async function enterPayoffFigures(page: Page): Promise<void> {
   }
   await page.getByLabel('Good through').fill('2027-06-15');
   await page.getByRole('button', { name: 'Save figures' }).click();
-  await expectText(page, 'Figures entered. They count after a second person enters the same ones.');
+  await expectText(page, 'Figures saved. They count once the entries of two people match.');
 }
 
 test(

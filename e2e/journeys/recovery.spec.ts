@@ -248,7 +248,7 @@ test(
     await adam.reload();
     await expectGoodPage(adam);
     await pressButton(adam, 'Approve the reset');
-    await expect(adam.getByText('Reset done. We emailed and texted the borrower.')).toBeVisible();
+    await expect(adam.getByText('Reset done. Borrower notified by email and text.')).toBeVisible();
     await expect(adam.getByRole('heading', { name: 'Two-step login' })).toHaveCount(0);
     await expectMail(world, maria.email, /your two-step login was reset/);
 

@@ -158,9 +158,9 @@ test(
     await logInToClosing(funderPage, world, 'funder', maria.uuid);
     const rejection = await openDisclosure(funderPage, 'Reject the reported return');
     await rejection.getByRole('button', { name: 'Reject report' }).click();
-    await expect(locateErrorSummary(funderPage)).toContainText('Enter what you found.');
+    await expect(locateErrorSummary(funderPage)).toContainText('Enter the reason for the rejection.');
     await expectGoodPage(funderPage);
-    await rejection.getByRole('textbox', { name: 'What you found' }).fill('R-7 is another borrower’s payment.');
+    await rejection.getByRole('textbox', { name: 'Reason for rejection' }).fill('R-7 is another borrower’s payment.');
     await rejection.getByRole('button', { name: 'Reject report' }).click();
     await expectText(funderPage, 'Report rejected. The recall is still open.');
     await funderPage.context().close();

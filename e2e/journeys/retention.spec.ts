@@ -34,9 +34,7 @@ test(
     await adjustLoanClock(world, { by: 26 * MONTH });
     await reloadUntil(page, page.getByRole('heading', { level: 1, name: /^Loan \d+ was erased$/ }));
     await expect(page.getByText(/Erased on .* under 12 CFR 1002\.12\(b\)/)).toBeVisible();
-    await expect(page.getByRole('row').filter({ hasText: 'Permission for the credit report' })).toContainText(
-      '15 U.S.C. 1681b',
-    );
+    await expect(page.getByRole('row').filter({ hasText: 'Credit authorization' })).toContainText('15 U.S.C. 1681b');
     await expectGoodPage(page);
   },
 );

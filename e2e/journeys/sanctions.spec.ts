@@ -28,18 +28,18 @@ test('two admins clear a possible sanctions match, and the borrower continues to
   await expectGoodPage(page);
   await match.getByRole('button', { name: 'Record the decision' }).click();
   await expect(locateErrorSummary(page)).toContainText('Choose a decision.');
-  await match.getByText("It's someone else", { exact: true }).click();
+  await match.getByText('False positive', { exact: true }).click();
   await match.getByRole('combobox', { name: 'Reason' }).selectOption('BIRTH_DATE_DIFFERS');
   await match.getByRole('button', { name: 'Record the decision' }).click();
   await expectText(page, 'You proposed this. A second person must confirm it.');
-  await expect(match.getByText("Confirm that it's someone else")).toHaveCount(0);
+  await expect(match.getByText('Confirm false positive')).toHaveCount(0);
   await expectGoodPage(page);
 
   await logInToQueue(second, ben);
   await openFromQueue(second, 'Listed Person', listed.uuid);
   const screeningRegion = second.getByRole('region', { name: 'Sanctions screening' });
   await expect(screeningRegion.getByText(/proposed to clear this on .*: Birth date differs\./)).toBeVisible();
-  await screeningRegion.getByText("Confirm that it's someone else", { exact: true }).click();
+  await screeningRegion.getByText('Confirm false positive', { exact: true }).click();
   await screeningRegion.getByRole('button', { name: 'Record the decision' }).click();
   await expect(screeningRegion.getByText('Cleared', { exact: true })).toBeVisible();
   await expectGoodPage(second);

@@ -1,4 +1,4 @@
-import { answerSigningProblem, readFile, readSigning } from '@lintel/contract';
+import { answerSigningProblem, readLoanFile, readSigning } from '@lintel/contract';
 import type { Page } from '@playwright/test';
 import { READY_TO_SIGN_HEADING } from '../pages/closing.ts';
 import { matchUrl } from '../pages/fake-replies.ts';
@@ -137,7 +137,7 @@ test(
 
     const closer = await createStaffCaller(world, 'closer');
     const { uuid } = ana;
-    const { version, signingProblem } = await closer.send(readFile, { params: { uuid } });
+    const { version, signingProblem } = await closer.send(readLoanFile, { params: { uuid } });
     const answered = await closer.ask(answerSigningProblem, {
       params: { uuid, problemUuid: signingProblem?.problemUuid ?? '' },
       body: { outcome: 'GO_ON', comment: 'Your ID has no middle name.' },

@@ -49,23 +49,23 @@ const CONDITION_CASES = [
   {
     street: '9 Stranger Street',
     title: 'Show that you own the home',
-    kind: 'Borrower not an owner of record',
+    kind: 'Borrower not on title',
     shows: ['Owners of record', 'Robin Sample', 'Recorded deed'],
-    reason: 'Cleared: A recorded deed names the borrower',
+    reason: 'Cleared: Recorded deed names the borrower',
   },
   {
     tag: 'trust',
     title: 'Send your certificate of trust',
     kind: 'Title held in trust',
     shows: ['Certificate of trust'],
-    reason: 'Cleared: The certificate of trust says who can sign',
+    reason: 'Cleared: Certificate of trust shows who can sign',
   },
   {
     street: '9 Joint Title Street',
     title: 'Tell us how you hold title',
-    kind: 'Ownership differs from county records',
+    kind: 'Ownership discrepancy',
     shows: ['Stated by borrower', 'Sole', 'County records', 'Joint'],
-    reason: 'Cleared: The deed shows how title is held',
+    reason: 'Cleared: Deed shows the vesting',
   },
 ] as const;
 
@@ -107,27 +107,27 @@ test(
     const conditions = [
       {
         title: 'Send: Recorded release, or a letter from the creditor saying nothing is owed',
-        kind: 'Lien not on the application',
+        kind: 'Undisclosed lien',
         shows: ['HARBOR STREET LENDING, heloc of $18,000', 'deed-7741'],
-        reason: 'Cleared: A release was recorded',
+        reason: 'Cleared: Recorded release received',
       },
       {
         title: "Send your property's legal description",
         kind: 'Legal description missing',
         shows: ['Exception 2: The description of record does not close.'],
-        reason: 'Cleared: The description matches county records',
+        reason: 'Cleared: Legal description matches county records',
       },
       {
         title: 'Send: Receipt, or recorded release',
-        kind: 'Tax or judgment on title',
+        kind: 'Tax lien or judgment',
         shows: ['Exception 3: Property tax of last year, delinquent.'],
-        reason: 'Cleared: A receipt shows it was paid',
+        reason: 'Cleared: Receipt shows it was paid',
       },
       {
         title: 'Send proof of flood insurance',
         kind: 'Flood insurance',
-        shows: ['AE, special flood hazard area', 'in the flood program'],
-        reason: 'Cleared: The policy covers the loan from closing, and names the lender',
+        shows: ['AE, special flood hazard area', 'in the NFIP'],
+        reason: 'Cleared: Sufficient coverage from closing, lender as mortgagee',
       },
     ];
     for (const { title } of conditions) await answerWithFiles(page, driven.uuid, title);
@@ -152,7 +152,7 @@ test(
       'Exception 4: Notice of a pending action about the boundary.',
     ]);
     await expectGoodPage(consolePage);
-    await closeConditionInConsole(consolePage, exception, 'Cleared: The title company insures over it');
+    await closeConditionInConsole(consolePage, exception, 'Cleared: Title company insures over it');
     await expectContinued(page, world, driven);
     await consolePage.context().close();
   },
@@ -173,7 +173,7 @@ test(
         'not theirs, according to the borrower',
         'Needs review',
       ]),
-      'Cleared: A release was recorded',
+      'Cleared: Recorded release received',
     );
 
     const bank = await drive(world, 'bank-micro-deposit', 'AUTOPAY_ACCOUNT');
@@ -190,8 +190,8 @@ test(
     await answerWithFiles(borrowerPage, bank.uuid, 'Confirm your bank account');
     await closeConditionInConsole(
       consolePage,
-      await openConditionInConsole(consolePage, bank.uuid, 'Bank account in doubt', ['··0001', 'Needs review']),
-      'Cleared: The bank confirmed that the borrower owns it',
+      await openConditionInConsole(consolePage, bank.uuid, 'Bank account verification', ['··0001', 'Needs review']),
+      'Cleared: Bank confirmed the borrower’s ownership',
     );
     await expectContinued(borrowerPage, world, await driveFurther(world, 'bank-micro-deposit', 'FINAL_OFFER', bank));
     await borrowerPage.context().close();
@@ -231,7 +231,7 @@ test(
       'My lawyer is away until Friday.',
     ]);
     await expectGoodPage(consolePage);
-    await closeConditionInConsole(consolePage, panel, 'Cleared: We spoke with them, and they want to sign');
+    await closeConditionInConsole(consolePage, panel, 'Cleared: Signer confirmed they will sign');
     await robin.reload();
     await expect(robin.getByRole('heading', { level: 1 })).not.toHaveText('A loan specialist will contact you');
     await consolePage.context().close();
@@ -250,20 +250,20 @@ test(
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('main')).not.toContainText('Sample Holdings');
     const consolePage = await openQueueAs(browser, world);
-    const name = await openConditionInConsole(consolePage, driven.uuid, 'Owner name in doubt', [
+    const name = await openConditionInConsole(consolePage, driven.uuid, 'Name discrepancy on title', [
       'Owners of record',
       ' Jr',
-      'Prior to: Closing',
+      'Prior to: Docs',
     ]);
     await expectGoodPage(consolePage);
-    await closeConditionInConsole(consolePage, name, 'Cleared: The owner of record is the borrower');
+    await closeConditionInConsole(consolePage, name, 'Cleared: Same person as the owner of record');
     await closeConditionInConsole(
       consolePage,
-      await openConditionInConsole(consolePage, driven.uuid, 'Part owned by a company or trust', [
+      await openConditionInConsole(consolePage, driven.uuid, 'Entity on title', [
         'Sample Holdings LLC',
-        'Prior to: Closing',
+        'Prior to: Docs',
       ]),
-      'Cleared: Documents show who signs for the entity',
+      'Cleared: Signing authority documented',
     );
     await expectContinued(page, world, driven);
     await consolePage.context().close();
@@ -284,7 +284,7 @@ test(
     await waitForHeading(robin, 'A loan specialist is reviewing your ID');
     const consolePage = await openQueueAs(browser, world, 'underwriter');
     await consolePage.goto(`/desk/applications/${cora.uuid}`);
-    await recordDecision(consolePage, 'EXPIRED', 'Ask for the ID again');
+    await recordDecision(consolePage, 'EXPIRED', 'Request a new ID');
     const panel = await openConditionInConsole(consolePage, cora.uuid, 'Identity verification', [
       'Robin Sample',
       'Waiting on signer',

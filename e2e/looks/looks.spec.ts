@@ -8,7 +8,7 @@ import {
   expectLargeTextFits,
   expectNoSidewaysScroll,
 } from '../test.ts';
-import { repaint } from './repaint.ts';
+import { applyBrand } from './repaint.ts';
 
 const SIZES = [
   { width: 320, height: 640 },
@@ -70,7 +70,7 @@ for (const { screen, org, others } of SCREENS)
 
 /** Expects the open page to be accessible in another lender's light and dark colors, faces and shapes. */
 async function expectBrandFits(page: Page, brand: string): Promise<void> {
-  await repaint(page, brand);
+  await applyBrand(page, brand);
   for (const { size, colorScheme } of [
     { size: PHONE, colorScheme: 'light' },
     { size: COMPUTER, colorScheme: 'dark' },

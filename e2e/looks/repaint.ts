@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 
-/** A lender's style sheet (palette, shapes, faces) and the address of its logo, of the borrower's app or the console. */
+/**
+ * A lender's style sheet (palette, shapes, faces) and the address of its logo, of the borrower's app or the console.
+ */
 interface Paint {
   css: string;
   logo: string | undefined;
@@ -15,8 +17,8 @@ async function readPaint(page: Page, path: string): Promise<Paint> {
   return { css, logo: /<header[^]*?<img[^>]* src="([^"]+)"/.exec(html)?.[1] };
 }
 
-/** Shows the open page, in the state in which it is, as another lender's. */
-export async function repaint(page: Page, org: string): Promise<void> {
+/** Gives the open page another lender's brand, without reloading it, so that it keeps its state. */
+export async function applyBrand(page: Page, org: string): Promise<void> {
   const isConsole = new URL(page.url()).pathname.startsWith('/desk');
   const path = `${new URL(page.url()).origin}/${isConsole ? 'desk/login' : 'contact'}?org=${org}`;
   const paint = paints.get(path) ?? readPaint(page, path);

@@ -51,7 +51,7 @@ export async function waitForDepositCode(world: World, uuid: string, count = 1):
   return code;
 }
 
-/** Three letters that differ from the deposit's code. */
+/** Returns three letters that differ from the deposit's code. */
 export const getWrongCode = (code: string): string => (code === 'BBB' ? 'CCC' : 'BBB');
 
 /** Returns every place where this browser stores an account number or shows it in an address. */

@@ -24,6 +24,7 @@ import {
 import type { World } from '../world.ts';
 import { newPerson, type Person } from './person.ts';
 
+/** A reply with any status. `body` is the parsed `text`. */
 export interface HttpReply<T = Record<string, unknown>> {
   readonly status: number;
   readonly body: T;
@@ -31,6 +32,7 @@ export interface HttpReply<T = Record<string, unknown>> {
   readonly headers: Headers;
 }
 
+/** Sends the contract's calls to a server as one person, without a browser. */
 export interface Caller {
   token: string | undefined;
   /** Returns the reply or the error of a call. */
@@ -43,9 +45,10 @@ export interface Caller {
   raw(method: Call['method'], path: string, request?: RawRequest): Promise<HttpReply>;
 }
 
-/** Milliseconds for an answer; a busy machine takes a while to write a set of documents. */
+/** Milliseconds to wait for a reply; a busy machine takes a while to write a set of documents. */
 const REPLY_TIMEOUT_MS = 60_000;
 
+/** Creates a caller that isn't logged in. */
 export function createCaller(world: Pick<World, 'address'>, organisation = 'FIGURE'): Caller {
   const raw: Caller['raw'] = async (method, path, { body, idempotencyKey, version, headers = {} } = {}) => {
     const isForm = body instanceof FormData;
@@ -95,13 +98,14 @@ export function createCaller(world: Pick<World, 'address'>, organisation = 'FIGU
   return caller;
 }
 
+/** Returns the body that registers a person's account. */
 export const toRegistration = ({
   email,
   password,
   phone,
 }: Person): { email: string; password: string; phoneNumber: string } => ({ email, password, phoneNumber: phone });
 
-/** The body that the registration sends to create an application. */
+/** Returns the body that the registration sends to create an application. */
 async function buildCreation(
   caller: Caller,
   person: Person,
@@ -159,7 +163,7 @@ export async function createBorrower(
   return { caller, uuid: await startApplication(caller, person), person };
 }
 
-/** Creates the account of the signer whom the link's token names, and logs in with it. */
+/** Creates the account of an invited signer with the token of their link, and logs in with it. */
 export async function acceptInvitation(caller: Caller, token: string): Promise<void> {
   const profileTexts = await caller.send(readProfileConsentTypes);
   const { jwt } = await caller.send(acceptSignerInvitation, {
@@ -173,7 +177,7 @@ export async function acceptInvitation(caller: Caller, token: string): Promise<v
   caller.token = jwt;
 }
 
-/** Parameter values for a call on a loan: every id except the loan's own belongs to nothing. */
+/** Returns parameter values for a call on a loan. Every id except the loan's own belongs to nothing. */
 export const buildParams = ({ path }: Call, uuid: string): Record<string, string> =>
   Object.fromEntries(
     [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, name === 'uuid' ? uuid : randomUUID()]),

@@ -24,7 +24,7 @@ function toBase64Variants(value: string): string[] {
   return [0, 1, 2].map(encodeAt).filter((text) => text.length >= 8);
 }
 
-/** A value as it is, URL-encoded, in base64, in hexadecimal, and reversed. */
+/** Returns values as they are, URL-encoded, in base64, in hexadecimal, and reversed. */
 export const toEncodings = (...values: string[]): string[] =>
   values.flatMap((value) => [
     value,
@@ -63,7 +63,7 @@ export function splitByTable(text: string): Record<string, string> {
   );
 }
 
-/** Every file that the server stores; its keys are elsewhere. */
+/** Returns every file that the server stores, without its keys, which are elsewhere. */
 export function readStoredFiles(world: World): { path: string; bytes: Buffer }[] {
   const folder = join(world.dataDir, 'files');
   const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => join(folder, path));
@@ -78,7 +78,7 @@ const FILE_SIGNATURES: readonly (readonly [kind: string, is: (bytes: Buffer) => 
   ['text', (bytes) => bytes.includes('"blocks"')],
 ];
 
-/** Files that anyone with access to the disk can read. */
+/** Returns the paths of files that anyone with access to the disk can read, because they aren't encrypted. */
 export const findUnencryptedFiles = (files: readonly { path: string; bytes: Buffer }[]): string[] =>
   files.flatMap(({ path, bytes }) =>
     FILE_SIGNATURES.filter(([, matches]) => matches(bytes)).map(([kind]) => `${kind} ${path}`),
@@ -91,7 +91,7 @@ interface FetchedDocument {
   readonly words: string;
 }
 
-/** Every document of a borrower as the server returns it. */
+/** Returns every document of a borrower as the server returns it. */
 export async function fetchDocuments(world: World, caller: Caller, uuid: string): Promise<FetchedDocument[]> {
   const documents = await caller.send(listDocuments, { params: { uuid } });
   const found: FetchedDocument[] = [];

@@ -20,12 +20,12 @@ import { createStaffCaller } from './staff.ts';
 /** A Tuesday at ten in Pacific Time, when the chat is open. */
 export const OPEN_AT = '2026-12-01T18:00:00Z';
 
-/** A Tuesday at ten in the evening, when it isn't. */
+/** A Tuesday at ten in the evening in Pacific Time, when the chat is closed. */
 export const CLOSED_AT = '2026-12-02T06:00:00Z';
 
 const OWN_SURVEY = { surveyUrl: 'https://survey.example/chat' };
 
-/** Runs with a lender's chat on. The lender has a survey of its own unless the variables say otherwise. */
+/** Runs with a lender's chat on. The lender has its own survey unless `variables` say otherwise. */
 export const withChatFlags = (
   world: World,
   org: string,
@@ -34,7 +34,7 @@ export const withChatFlags = (
 ): Promise<void> =>
   withFlag(world, { key: 'fe-webchat', org, variables }, () => withFlag(world, { key: 'fe-webchat-stream', org }, run));
 
-/** The same in operating hours. */
+/** Runs with a lender's chat on, during its operating hours. */
 export async function withChat(
   world: World,
   org: string,
@@ -86,7 +86,7 @@ export async function openChat(page: Page): Promise<void> {
   await expect(locateChat(page)).toBeVisible();
 }
 
-/** Says who is asking, and starts the chat. */
+/** Enters a name and starts the chat. */
 export async function startChat(page: Page, name = 'Paula Ortiz'): Promise<void> {
   const chat = locateChat(page);
   await chat.getByRole('textbox', { name: 'Name' }).fill(name);

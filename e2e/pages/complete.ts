@@ -1,4 +1,4 @@
-import type { Reply, listDocuments, readPayout, readRescission, readTimeline } from '@lintel/contract';
+import type { Reply, listDocuments, readDisbursement, readRescission, readTimeline } from '@lintel/contract';
 
 type RightToCancel = NonNullable<Reply<typeof readRescission>>;
 type Timeline = NonNullable<Reply<typeof readTimeline>>;
@@ -82,10 +82,10 @@ const TIMELINE: readonly TimelineRow[] = [
   },
 ];
 
-/** Waits and checks leave the list when they are over. */
+/** Labels of steps that the timeline shows only until they are over. */
 const WHILE_OPEN = ['Waiting for mailed cancellations', 'Final checks before we send your money'];
 
-/** The timeline, with the named step as the current one. */
+/** Returns the timeline, with the named step as the current one. */
 export function buildTimeline(currentLabel: string): Timeline {
   const currentIndex = TIMELINE.findIndex(({ label }) => label.startsWith(currentLabel));
   return TIMELINE.flatMap(({ label, done = label, on, note = null }, index) => {
@@ -124,8 +124,8 @@ export function buildTimelineBeforePeriod(label: string, sentence: string): Time
   ];
 }
 
-/** Where the money went, with one creditor paid off. */
-export const buildPayout = (sentOn: string | null): NonNullable<Reply<typeof readPayout>> => ({
+/** The server's reply for the money that was sent, with one creditor paid off. */
+export const buildDisbursement = (sentOn: string | null): NonNullable<Reply<typeof readDisbursement>> => ({
   to: 'ACCOUNT',
   account: { bankName: 'Boulder Valley Credit Union', mask: '6209' },
   draw: 85_000,

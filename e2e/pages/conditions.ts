@@ -33,6 +33,7 @@ interface ConditionToPost {
   signer?: string;
 }
 
+/** Posts a condition on the page of a file. */
 export async function postConditionInConsole(
   consolePage: Page,
   uuid: string,
@@ -42,7 +43,7 @@ export async function postConditionInConsole(
   await consolePage.getByRole('combobox', { name: 'Type' }).selectOption({ label: type });
   await consolePage.getByRole('combobox', { name: 'Prior to' }).selectOption({ label: 'None (tracking only)' });
   await consolePage.getByRole('textbox', { name: /^Message to the borrower/ }).fill(message);
-  if (signer !== undefined) await consolePage.getByRole('combobox', { name: 'Assigned to' }).selectOption(signer);
+  if (signer !== undefined) await consolePage.getByRole('combobox', { name: 'Responsible' }).selectOption(signer);
   await consolePage.getByRole('button', { name: 'Post condition' }).click();
   await expect(consolePage.getByText('Condition posted.')).toBeVisible();
 }
@@ -65,19 +66,20 @@ export async function openConditionInConsole(
   return panel;
 }
 
+/** Clears or waives a condition with a reason; first tries it without one. */
 export async function closeConditionInConsole(consolePage: Page, panel: Locator, reason: string): Promise<void> {
-  await panel.locator('summary', { hasText: 'Clear or waive' }).click();
-  await panel.getByRole('button', { name: 'Clear or waive' }).click();
+  await panel.locator('summary', { hasText: 'Clear or remove' }).click();
+  await panel.getByRole('button', { name: 'Clear or remove' }).click();
   await expect(panel.getByRole('alert')).toContainText('Choose a reason.');
   await panel.getByRole('combobox', { name: 'Reason' }).selectOption({ label: reason });
-  await panel.getByRole('button', { name: 'Clear or waive' }).click();
+  await panel.getByRole('button', { name: 'Clear or remove' }).click();
   await expect(consolePage.getByText('Condition updated.').last()).toBeVisible();
-  await expect(panel.locator('summary', { hasText: 'Clear or waive' })).toHaveCount(0);
+  await expect(panel.locator('summary', { hasText: 'Clear or remove' })).toHaveCount(0);
 }
 
 export async function returnConditionInConsole(consolePage: Page, panel: Locator, message: string): Promise<void> {
   await panel.locator('summary', { hasText: 'Return to' }).click();
-  await panel.getByRole('combobox', { name: 'Reason shown to them' }).selectOption('UNREADABLE');
+  await panel.getByRole('combobox', { name: 'Reason (shown to them)' }).selectOption('UNREADABLE');
   await panel.getByRole('textbox', { name: /^Message/ }).fill(message);
   await panel.getByRole('button', { name: /^Return to/ }).click();
   await expect(consolePage.getByText('Returned.', { exact: true })).toBeVisible();

@@ -1,4 +1,4 @@
-import { assign, readFile, readOwnSigner, sayResidence } from '@lintel/contract';
+import { assignLoanFile, readLoanFile, readOwnSigner, saveSignerResidence } from '@lintel/contract';
 import { expect, type Browser, type Locator, type Page } from '@playwright/test';
 import { sendPhotos } from '../../apps/server/src/sandbox/act-identity.ts';
 import { buildPaystub } from '../../apps/server/test/hostile-files.ts';
@@ -11,7 +11,7 @@ import { createStaffCaller, readFileVersion } from './staff.ts';
 
 export const SCAN = { name: 'scan.pdf', mimeType: 'application/pdf', buffer: buildPaystub() };
 
-/** A staff member, logged in, on the closing of a file. */
+/** Logs in a staff member and opens the closing of a file. */
 export async function logInToClosing(
   page: Page,
   world: World,
@@ -30,10 +30,10 @@ export async function openClosing(page: Page, uuid: string): Promise<void> {
   await page.locator('main [aria-busy=true]').first().waitFor({ state: 'detached' });
 }
 
-/** An attorney to whom a closer has assigned the file; here they open it by its address. */
+/** Opens the closing of a file as an attorney to whom a closer has assigned it. */
 export async function openClosingAsAttorney(page: Page, world: World, uuid: string): Promise<void> {
   const [attorney, closer] = [await createStaff(world, 'attorney'), await createStaffCaller(world, 'closer')];
-  await closer.send(assign, {
+  await closer.send(assignLoanFile, {
     params: { uuid },
     body: { staffUuid: attorney.staffUuid },
     version: await readFileVersion(closer, uuid),
@@ -50,7 +50,7 @@ export async function openPhonePage(browser: Browser, world: World): Promise<Pag
   ).newPage();
 }
 
-/** The borrower in their own browser, at the application's current step. */
+/** Opens the application's current step in the borrower's own browser. */
 export async function openBorrowerPage(
   browser: Browser,
   world: World,
@@ -78,7 +78,7 @@ export async function openDisclosure(page: Page, name: string): Promise<Locator>
 export const expectText = (page: Page, text: string): Promise<void> =>
   expect(page.getByText(text, { exact: true })).toBeVisible();
 
-/** Goes from the review of a file to a card of its closing by the link of the task. */
+/** Follows the link of a task from the review of a file to a card of its closing. */
 export async function followTaskLink(
   page: Page,
   uuid: string,
@@ -96,7 +96,7 @@ export async function advanceClockDays(world: World, days: number): Promise<void
   await adjustLoanClock(world, { by: days * 86_400 });
 }
 
-/** An hour ago on the loan clock, or that many days earlier, in the console's input format. */
+/** Returns an hour ago on the loan clock, or that many days earlier, in the console's input format. */
 export async function getConsoleTime(
   world: World,
   { daysAgo = 0, timeZone = 'America/Los_Angeles' } = {},
@@ -136,11 +136,11 @@ export async function identifySigner(world: World, uuid: string, organization: s
   const token = links.find((link) => link.includes('/heloc-signer/login'))?.split('#')[1] ?? '';
   await acceptInvitation(caller, token);
   const closer = await createStaffCaller(world, 'closer', organization);
-  const fetchSigners = async () => (await closer.send(readFile, { params: { uuid } })).signers;
+  const fetchSigners = async () => (await closer.send(readLoanFile, { params: { uuid } })).signers;
   const [signer] = await fetchSigners();
   const params = { signerUuid: signer?.signerUuid ?? '' };
   const { version } = await client.send(readOwnSigner, { params });
-  await client.send(sayResidence, { params, version, body: { livesThere: 'YES' } });
+  await client.send(saveSignerResidence, { params, version, body: { livesThere: 'YES' } });
   await sendPhotos(client, uuid);
   await expect.poll(async () => (await fetchSigners())[0]?.identity).toBeTruthy();
 }

@@ -90,7 +90,7 @@ export async function logInToConsole(page: Page, credentials: Credentials, org =
   await fillConsoleLogin(page, credentials, step);
 }
 
-/** The same on a login page that is already open. */
+/** Logs in with both factors on a login page that is already open. */
 export async function fillConsoleLogin(
   page: Page,
   { email, password, totpSecret }: Credentials,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
-  askForPaper,
+  requestPaperCopies,
   askReconsideration,
   completeIncomeLink,
   explainReview,
@@ -19,7 +19,7 @@ import type { World } from '../world.ts';
 import { createCaller, type Caller } from './caller.ts';
 import { sendVendorEvent, type DrivenLoan } from './sandbox.ts';
 
-/** Another device of the borrower, logged in, without a browser. */
+/** Logs in the borrower on another device, without a browser. */
 export async function logInOnDevice(
   world: World,
   { email, password }: Pick<DrivenLoan, 'email' | 'password'>,
@@ -48,8 +48,8 @@ const SESSION_REUSE_MS = 10 * 60_000;
 const sessions = new Map<string, { token: string; since: number }>();
 
 /**
- * The same in a session shared by all journeys that only look at this loan. `at` is another page of the application, or
- * one of the site if it begins with a slash.
+ * Opens the application's current screen, or the page `at`, in a session shared by all journeys that only look at this
+ * loan. `at` is a page of the application, or one of the site if it begins with a slash.
  */
 export async function openApplicationShared(
   page: Page,
@@ -153,7 +153,7 @@ export async function returnLetterToSender(world: World, driven: DrivenLoan): Pr
   const caller = await logInOnDevice(world, driven);
   const params = { uuid: driven.uuid };
   const fetchLetters = async () => caller.send(listLetters, { params });
-  await caller.send(askForPaper, { params, body: { documentUuids: [] } });
+  await caller.send(requestPaperCopies, { params, body: { documentUuids: [] } });
   await expect.poll(async () => (await fetchLetters())[0]?.state).toBe('POSTED');
   await sendVendorEvent(world, 'post', 'returned', `letter:${(await fetchLetters())[0]?.letterUuid ?? ''}`);
   await expect.poll(async () => (await fetchLetters())[0]?.state).toBe('BACK');

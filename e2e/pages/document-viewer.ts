@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Expects text on a drawn page: pixels that are not white. */
+/** Expects pixels on a rendered page that are not white: its text. */
 export const expectDrawn = (sheet: Locator): Promise<void> =>
   expect
     .poll(() =>
@@ -18,7 +18,7 @@ interface Announcement {
   at: number;
 }
 
-/** Records what the page's live region says from now on. */
+/** Records the messages of the page's live region from now on. Returns a function that reads them. */
 export async function recordAnnouncements(page: Page): Promise<() => Promise<Announcement[]>> {
   const said = await page.locator('[aria-live=polite][aria-atomic=true]').evaluateHandle((region) => {
     const messages: Announcement[] = [];

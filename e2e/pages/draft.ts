@@ -9,7 +9,7 @@ const OCCUPANCIES = {
   'Rental or investment': 'INVESTMENT',
 } as const;
 
-/** A person's answers, by step, as the registration saves them. */
+/** Returns a person's answers, by step, as the registration saves them. */
 function toDraft(person: Person, homeState: string): SentBodyOf<typeof saveDraft> {
   const { street: street1, city, state, zip, firstName, lastName, email, phone: phoneNumber } = person;
   const [month, day, year] = person.birthDate;

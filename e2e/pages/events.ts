@@ -9,7 +9,7 @@ export interface StoredEvent {
   readonly properties: Record<string, unknown>;
 }
 
-/** Every stored event, oldest first. */
+/** Returns every stored event, oldest first. */
 export async function listEvents({ databaseUrl }: World): Promise<StoredEvent[]> {
   return withDatabase(databaseUrl, async (client) => {
     const { rows } = await client.query<StoredEvent>(

@@ -5,20 +5,20 @@ import { pressButton, waitForHeading } from './page-actions.ts';
 
 export const PROVIDER_HEADING = 'Log in with Sample Login';
 
-/** On the provider's page: logs in with an address, and comes back. */
+/** Logs in with an email address on the provider's page, and returns to the site. */
 export async function logInAtProvider(page: Page, email: string): Promise<void> {
   await waitForHeading(page, PROVIDER_HEADING);
   await page.getByLabel('Email').fill(email);
   await pressButton(page, /^Log in$/);
 }
 
-/** On the provider's page after logging out here: ends the login there, too. */
+/** Ends the login on the provider's page, which opens after logging out of the site. */
 export async function logOutAtProvider(page: Page): Promise<void> {
   await waitForHeading(page, 'Log out of Sample Login?');
   await pressButton(page, 'Log out here too');
 }
 
-/** Takes the password of a persona's account away, so that its owner can only log in at the provider. */
+/** Removes the password of a persona's account, so that its owner can only log in at the provider. */
 export async function removePassword({ databaseUrl }: World, uuid: string): Promise<void> {
   return withDatabase(databaseUrl, async (client) => {
     await client.query(

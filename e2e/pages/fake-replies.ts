@@ -6,7 +6,7 @@ import type { Page, Request } from '@playwright/test';
 type Params = Readonly<Record<string, string>>;
 
 /**
- * Matches the address of a call, with any query. Playwright compares a pattern itself; a function would be asked about
+ * Matches the address of a call, with any query. Playwright compares a pattern itself; a function would be called for
  * every script that a page loads.
  */
 export function matchUrl({ path }: Call, params: Params = {}): RegExp {
@@ -14,6 +14,7 @@ export function matchUrl({ path }: Call, params: Params = {}): RegExp {
   return new RegExp(`^https?://[^/]+${segments}(?:\\?.*)?$`);
 }
 
+/** Returns a test for requests of a call. */
 export const matchRequest =
   (call: Call, params: Params = {}) =>
   (request: Request): boolean =>
@@ -21,7 +22,7 @@ export const matchRequest =
 
 const faked = new WeakMap<Page, unknown[]>();
 
-/** What a test wrote itself for a page. Its sentences are in English in every locale. */
+/** Returns the replies that a test faked for a page. Their sentences are in English in every locale. */
 export const getFakedReplies = (page: Page): readonly unknown[] => faked.get(page) ?? [];
 
 const remember = (page: Page, reply: unknown): void => void faked.set(page, [...getFakedReplies(page), reply]);

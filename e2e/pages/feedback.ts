@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect } from '../test.ts';
 import { pressButton } from './page-actions.ts';
 
-/** A message as the form sends it from the dashboard. */
+/** Returns feedback as the form sends it from the dashboard. */
 export const buildFeedback = (
   message = 'The offer page answered every question I had.',
 ): SentBodyOf<typeof sendFeedback> => ({
@@ -23,13 +23,13 @@ export async function openFeedback(page: Page): Promise<void> {
   await expect(page.getByRole('dialog', { name: 'Share your thoughts with our CEO' })).toBeVisible();
 }
 
-/** Logs out with the account menu, up to what the page asks first. */
+/** Presses "Log out" in the account menu. A page may ask something before it logs out. */
 export async function pressLogOut(page: Page): Promise<void> {
   await pressButton(page, /account menu/i);
   await page.getByRole('button', { name: 'Log out', exact: true }).click();
 }
 
-/** Logs out of a page that asks why. */
+/** Presses "Log out" on a page that asks why, and waits for its survey. */
 export async function openSurvey(page: Page): Promise<void> {
   await pressLogOut(page);
   await expect(locateSurvey(page)).toBeVisible();

@@ -13,7 +13,7 @@ export async function goToIncomeStep(page: Page, world: World, persona = 'found'
   return driven;
 }
 
-/** Chooses a way and continues to the source's page. */
+/** Chooses a way to prove income and continues to the source's page. */
 export async function openSource(page: Page, option: RegExp, check: PageCheck = expectGoodPage): Promise<void> {
   await page.getByRole('radio', { name: option }).check();
   await pressButton(page, 'Continue');

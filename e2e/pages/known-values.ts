@@ -1,17 +1,17 @@
 import { findPersona } from '../../apps/server/src/sandbox/personas.ts';
 import type { Canaries } from './canaries.ts';
 
-/** What every borrower of the sandbox has, in the spellings in which it could leak. */
+/** Personal data that every borrower of the sandbox has, in each spelling in which it could leak. */
 const ALWAYS = {
   'a Social Security number': ['666-00-0001', '666000001'],
   'a date of birth': ['1984-03-09', '03/09/1984', 'March 9, 1984'],
   'an account number': ['123450001'],
 };
 
-/** This worker's: it has one world, and each value once. */
+/** The values of this worker's journeys, which share one world, by kind. */
 const known = new Map<string, Set<string>>();
 
-/** Remembers personal data of a journey, which measurements of its world may not contain. */
+/** Adds personal data of a journey, which measurements of its world may not contain. `what` is its kind. */
 export function rememberValues(what: string, ...values: readonly string[]): void {
   const all = known.get(what) ?? new Set();
   // Shorter values occur by chance.
@@ -19,7 +19,7 @@ export function rememberValues(what: string, ...values: readonly string[]): void
   known.set(what, all);
 }
 
-/** The name and street of a persona of the sandbox. */
+/** Adds the name and street of a persona of the sandbox. */
 export function rememberPersona(name: string): void {
   const persona = findPersona(name);
   if (!persona) return;
@@ -27,10 +27,11 @@ export function rememberPersona(name: string): void {
   rememberValues('a street', persona.street[0]);
 }
 
+/** Adds a full name, in each spelling in which it could leak. */
 export const rememberName = (first: string, last: string): void =>
   rememberValues('a name', `${first} ${last}`, `${last}, ${first}`, `${first}+${last}`);
 
-/** Every personal value that journeys of this worker have used so far. */
+/** Returns every personal value that journeys of this worker have used so far. */
 export const getKnownValues = (): Canaries => ({
   ...ALWAYS,
   ...Object.fromEntries([...known].map(([what, values]) => [what, [...values]])),

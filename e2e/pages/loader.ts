@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The cover with the brand's animation. */
+/** The loader: the brand's animation, which covers the page. */
 export const locateLoader = (page: Page): Locator => page.locator('[data-loader]');
 
-/** The properties that the loader's running animations change. */
+/** Returns the properties that each of the loader's running animations changes. */
 export const readAnimations = (page: Page): Promise<string[][]> =>
   locateLoader(page).evaluate((loader) =>
     loader.getAnimations({ subtree: true }).map(({ effect }) => {
@@ -13,10 +13,10 @@ export const readAnimations = (page: Page): Promise<string[][]> =>
     }),
   );
 
-/** The page's time in milliseconds of three events: see `trackLoader`. */
+/** When the three events of `trackLoader` happened, in milliseconds since the page opened. */
 interface LoaderTimes {
   shown?: number;
-  /** Nothing on the page was loading any more. */
+  /** When nothing on the page was loading any more. */
   loaded?: number;
   hidden?: number;
 }
@@ -38,5 +38,6 @@ export const trackLoader = (page: Page): Promise<unknown> =>
     new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true });
   });
 
+/** Returns the times that `trackLoader` recorded. */
 export const readLoaderTimes = (page: Page): Promise<LoaderTimes> =>
   page.evaluate(() => Reflect.get(window, 'loaderTimes') as LoaderTimes);

@@ -7,7 +7,7 @@ import { readOutbox } from './sandbox.ts';
 
 const TABLES = /^telemetry_/;
 
-/** Remembers to whom the server wrote, and the tokens of the links that it sent. */
+/** Adds the addresses to which the server sent messages, and the tokens of their links, to the known values. */
 async function rememberOutbox(world: World): Promise<void> {
   for (const { to, links } of await readOutbox(world)) {
     rememberValues('an address of the outbox', to);
@@ -15,7 +15,10 @@ async function rememberOutbox(world: World): Promise<void> {
   }
 }
 
-/** Everything that a world measured and logged. Tables of a built-in database, which only its server can open, are left out. */
+/**
+ * Returns everything that a world measured and logged. Without the tables of a built-in database, which only its server
+ * can open.
+ */
 async function readMeasurements(world: World): Promise<Record<string, string>> {
   const tables = world.databaseUrl ? splitByTable(await readDatabaseText(world.databaseUrl, TABLES)) : {};
   return {
@@ -35,7 +38,10 @@ export async function expectNoPersonalData(world: World): Promise<void> {
   expectSearchFinds(places, canaries);
 }
 
-/** A search that misses a planted value, or looks at places without content, proves nothing. */
+/**
+ * Expects content in every place and that `findLeaks` finds a planted value there: otherwise an empty result proves
+ * nothing.
+ */
 function expectSearchFinds(places: Readonly<Record<string, string>>, canaries: Canaries): void {
   expect(places['the log'], 'the log has lines').toContain('"level"');
   if ('the metrics' in places) expect(places['the metrics'], 'the metrics count').toContain('lintel_');

@@ -18,7 +18,7 @@ export async function openNotifications(page: Page): Promise<Locator> {
   return panel;
 }
 
-/** The visible links of a menu or bar: their labels and addresses. */
+/** Returns the visible links of a menu or bar: their labels and addresses. */
 export const readLinks = (within: Locator): Promise<Record<string, string | null>> =>
   within
     .getByRole('link')

@@ -14,7 +14,7 @@ export async function expectLargeAmount(page: Page): Promise<void> {
   expect((await amount.boundingBox())?.height).toBeGreaterThanOrEqual(56);
 }
 
-/** The payment as the page shows it. */
+/** Returns the payment as the page shows it. */
 export const readPayment = async (page: Page): Promise<string> =>
   (
     await page
@@ -23,7 +23,7 @@ export const readPayment = async (page: Page): Promise<string> =>
       .allInnerTexts()
   ).join(' | ');
 
-/** On a phone the button is in the bar at the bottom, otherwise next to the figures. */
+/** Presses the button that continues. On a phone it is in the bar at the bottom, otherwise next to the figures. */
 export const continueWithOffer = (page: Page): Promise<void> =>
   page
     .getByRole('button', { name: /^Continue( with this offer)?$/ })

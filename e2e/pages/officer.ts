@@ -31,7 +31,7 @@ export async function addOfficer(page: Page, { name, nmlsId }: Pick<LoanOfficer,
   await expect(page.getByText('Added to the list.')).toBeVisible();
 }
 
-/** Links the loan officer to the teammate who logs in, or with an empty label to no one. */
+/** Links the loan officer to a teammate's login, by its label; an empty label removes the link. */
 export async function linkOfficer(page: Page, name: string, login: string): Promise<void> {
   await openOfficerEntry(page, name);
   const entry = page.getByRole('listitem').filter({ hasText: `Edit ${name}` });
@@ -69,7 +69,7 @@ export async function fillStart(page: Page, person: Person): Promise<void> {
   await fill('City', person.city);
   await form.getByRole('combobox', { name: 'State' }).selectOption(person.state);
   await fill('ZIP code', person.zip);
-  await form.getByRole('combobox', { name: 'Home use' }).selectOption('HOME');
+  await form.getByRole('combobox', { name: 'Occupancy' }).selectOption('HOME');
 }
 
 export const sendInvitation = (page: Page): Promise<void> => pressButton(page, 'Send invitation');

@@ -86,10 +86,10 @@ interface VisitOptions {
   then?: (page: Page) => Promise<void>;
 }
 
-/** Whether a page is open. One whose address has a query may have led on to another. */
+/** Whether a page is open. True for any page if the address has a query, because it may redirect. */
 const isPage = (at: string, pathname: string): boolean => at.includes('?') || pathname.endsWith(at);
 
-/** A sandbox persona on the screen of its status or on another page, and then an action from there. */
+/** Opens the screen of a sandbox persona's status, or another page, and runs `then` there. */
 export const openAs =
   (name: string, { path, at, until, changes, before, then }: VisitOptions): ScreenOpener =>
   async ({ page, world, org }) => {

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { rememberName, rememberValues } from './known-values.ts';
 
 /**
- * What a borrower in a journey types. The email tag after the plus sign and the street are the sandbox's levers
- * (docs/sandbox.md).
+ * A borrower of a journey, with the answers that they type. The email tag after the plus sign and the street are the
+ * sandbox's levers (docs/sandbox.md).
  */
 export interface Person {
   street: string;
@@ -21,7 +21,7 @@ export interface Person {
   password: string;
 }
 
-/** Maria, who has a credit file, one home and a value for it; `tag` selects another outcome. */
+/** Returns Maria, who has a credit file, one home and a value for it; `tag` selects another outcome. */
 export function newPerson(changes: Partial<Person> & { tag?: string } = {}): Person {
   const { tag, ...fields } = changes;
   const person: Person = {

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 
 const hex = fc.integer({ min: 0, max: 0xff_ff_ff }).map((color) => `#${color.toString(16).padStart(6, '0')}`);
 
-/** What a lender chooses: two colors, and how its pages use them. */
+/** Generates what a lender chooses: two colors, and how its pages use them. */
 const look = fc.record({
   colors: fc.record({
     primary: hex,
@@ -25,7 +25,10 @@ const look = fc.record({
 
 export type RandomBrand = ReturnType<typeof makeBrands>[number];
 
-/** Made-up lenders with their own code, host, phone, email and license, numbered from `first`; a seed repeats them. */
+/**
+ * Returns made-up lenders with their own code, host, phone, email and license, numbered from `first`. The same seed
+ * returns the same lenders.
+ */
 export const makeBrands = (count: number, seed: number, first = 0) =>
   fc.sample(look, { numRuns: count, seed }).map((chosen, index) => {
     const number = first + index;
@@ -42,7 +45,7 @@ export const makeBrands = (count: number, seed: number, first = 0) =>
     };
   });
 
-/** Drops lenders into a folder of added brands, as an operator does. */
+/** Writes lenders into the folder of added brands, as an operator does. */
 export function dropBrands(dataDir: string, brands: readonly RandomBrand[]): void {
   for (const brand of brands) {
     const folder = join(dataDir, 'brands', brand.orgCode);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { newPerson } from './person.ts';
 import { answerUntil, getQuestions, toRegistrationUrl, waitForQuestion } from './registration.ts';
 
-/** A home that the borrower doesn't live in has one more question: all eight steps. */
+/** A borrower whose registration has all eight steps, because they don't live in the home. */
 const PERSON = newPerson({ occupancy: 'Second home' });
 
 /** Saves answers to all questions in the browser's draft, so that each step can be opened by its address. */

@@ -83,7 +83,7 @@ const OTHER_QUESTIONS: readonly Question[] = [
   },
 ];
 
-/** The questions in order; a borrower who lives in another home is asked where. */
+/** Returns the questions in order; a borrower who lives in another home is asked where. */
 export const getQuestions = (person: Person): readonly Question[] => [
   PROPERTY_QUESTION,
   ...(person.occupancy === 'I live here' ? [] : [HOME_QUESTION]),
@@ -98,7 +98,7 @@ export async function waitForQuestion(page: Page, heading: string | RegExp): Pro
 export const pressContinue = (page: Page, name = 'Continue'): Promise<void> =>
   page.getByRole('button', { name, exact: true }).click();
 
-/** Types the address by hand, as for one that the lookup doesn't know. */
+/** Types an address by hand, as if the lookup didn't know it. */
 export async function typeAddress(page: Page, label: string, { street, city, state, zip }: Person): Promise<void> {
   await page.getByRole('combobox', { name: label }).fill(street);
   await page.getByRole('option', { name: /not listed/i }).click();

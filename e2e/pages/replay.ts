@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 
 export const REPLAY_ORIGIN = 'https://replay.example';
-/** Where the lender's people would watch the recording. */
+/** The address at which the lender's staff would watch the recording. */
 export const RECORDING = `${REPLAY_ORIGIN}/sessions/1`;
 export const REPLAY_HEADER = 'x-session-replay-url';
 
@@ -38,7 +38,7 @@ export function writeReplayModule(folder: string): string {
   return path;
 }
 
-/** Receives what pages of a browser send to the vendor. */
+/** Returns the list of bodies that pages of a browser send to the vendor; it grows with each one. */
 export async function receiveRecordings(context: BrowserContext): Promise<string[]> {
   const bodies: string[] = [];
   await context.route(`${REPLAY_ORIGIN}/**`, async (route) => {
@@ -48,7 +48,7 @@ export async function receiveRecordings(context: BrowserContext): Promise<string
   return bodies;
 }
 
-/** Lists the paths of modules and calls that a page requests, each with the recording that its header names. */
+/** Returns the list of paths that a page requests, each with the recording that its header names; it grows. */
 export function watchRequests(page: Page): { path: string; replay: string | undefined }[] {
   const requests: { path: string; replay: string | undefined }[] = [];
   page.on('request', (request) =>

@@ -1,4 +1,4 @@
-import { addFileDocument, enterRescission, readFile, readRescission, rescind } from '@lintel/contract';
+import { addFileDocument, enterRescission, readLoanFile, readRescission, rescind } from '@lintel/contract';
 import { expect } from '@playwright/test';
 import type { BodyOf } from '../../apps/server/src/sandbox/client.ts';
 import { buildPaystub } from '../../apps/server/test/hostile-files.ts';
@@ -14,6 +14,7 @@ export async function readCancelDeadline(device: Caller, uuid: string): Promise<
   return endsAt;
 }
 
+/** Cancels the loan on another device, signed with the typed name. */
 export async function cancelOnDevice(world: World, driven: DrivenLoan, typedName: string): Promise<void> {
   const device = await logInOnDevice(world, driven);
   const params = { uuid: driven.uuid };
@@ -35,7 +36,7 @@ export async function enterCancellationLetter(
   receivedAt: Date = sentAt,
 ): Promise<HttpReply<BodyOf<typeof enterRescission>>> {
   const params = { uuid };
-  const fetchFile = () => closer.send(readFile, { params });
+  const fetchFile = () => closer.send(readLoanFile, { params });
   const { personUuid } = (await fetchFile()).person;
   const letter = new File([new Uint8Array(buildPaystub())], 'letter.pdf', { type: 'application/pdf' });
   const uploaded = await closer.send(addFileDocument, {

@@ -37,7 +37,7 @@ async function openPersona(world: World, name: string, body: object): Promise<Dr
 
 const shared = new Map<string, Promise<DrivenLoan>>();
 
-/** The same once per server, for a persona that journeys share because they only read. */
+/** Like `drive`, but only once per server, for a persona that journeys share because they only read. */
 export function driveOnce(world: World, name: string, until?: string): Promise<DrivenLoan> {
   const key = `${world.address} ${name} ${until ?? ''}`;
   const driven = shared.get(key) ?? drive(world, name, until);
@@ -45,7 +45,7 @@ export function driveOnce(world: World, name: string, until?: string): Promise<D
   return driven;
 }
 
-/** The same with another street or tag, which decide the outcome (docs/sandbox.md, levers). */
+/** Brings a persona with another street or tag, which decide the outcome (docs/sandbox.md, levers), to a status. */
 export const driveWithLevers = (
   world: World,
   name: string,
@@ -61,6 +61,7 @@ export const driveFurther = (
   { email, password, uuid }: DrivenLoan,
 ): Promise<DrivenLoan> => callSandbox(world, 'POST', `personas/${name}`, { until, on: { email, password, uuid } });
 
+/** Makes the next requests to a vendor fail or its answers late. */
 export const addFault = (
   world: World,
   order: { kind: string; mode: string; count?: number; seconds?: number },
@@ -93,11 +94,11 @@ export async function resetClockAndFaults(world: World): Promise<void> {
   if (offsetMs !== 0) await adjustLoanClock(world, { by: -offsetMs / 1000 });
 }
 
-/** All messages sent, newest first. */
+/** Returns all messages that the server sent, newest first. */
 export const readOutbox = (world: World): Promise<{ to: string; subject: string; text: string; links: string[] }[]> =>
   callSandbox(world, 'GET', 'outbox');
 
-/** The vendor requests of a loan for one operation, oldest first. */
+/** Returns the vendor requests of a loan for one operation, oldest first. */
 export async function readVendorRequests(
   world: World,
   uuid: string,

@@ -12,7 +12,7 @@ export const SIGNER_LOGIN_HEADING = 'Sign for a home equity line';
 /** The heading of a logged-in signer's first page; the login page's heading begins with the same words. */
 export const SIGNER_HOME_HEADING = /^You’ve been asked to sign$/;
 
-/** Another person's browser, without the borrower's session. */
+/** Opens a page in another person's browser, without the borrower's session. */
 export async function openSignerBrowser(browser: Browser, world: World, faults: string[]): Promise<Page> {
   const context = await browser.newContext({
     baseURL: world.address,
@@ -23,7 +23,7 @@ export async function openSignerBrowser(browser: Browser, world: World, faults: 
   return context.newPage();
 }
 
-/** A borrower who named Robin with Robin's own email address. */
+/** Logs in a borrower who named Robin as a signer, with Robin's own email address. */
 export async function inviteRobin(page: Page, world: World, email: string): Promise<DrivenLoan> {
   const driven = await drive(world, 'co-owner');
   await logIn(page, driven);

@@ -4,7 +4,7 @@ import type { World } from '../world.ts';
 import { createStaff, followMenuLink, logInToConsole } from './console.ts';
 import { waitForHeading } from './page-actions.ts';
 
-/** Within this time an open page shows what the lender changed. */
+/** Milliseconds within which an open page shows what the lender changed. */
 const MINUTE = 60_000;
 
 /** Lets a minute of the page's timers pass. Its clock, installed before it was opened, stays the server's. */
@@ -13,7 +13,7 @@ export async function waitOneMinute(page: Page): Promise<void> {
   await page.clock.setSystemTime(Date.now());
 }
 
-/** A console page, logged in as an admin in a window of its own. */
+/** Opens a console page in a separate window, logged in as an admin. */
 export async function openConsolePage(
   page: Page,
   world: World,
@@ -31,7 +31,7 @@ export async function openConsolePage(
 export const locateBanner = (page: Page, message: string): Locator =>
   page.getByRole('complementary', { name: message, exact: true });
 
-/** The same in the console, where it isn't a landmark. */
+/** The preview of a banner in the console, by its message. Unlike the banner, it isn't a landmark. */
 export const locatePreview = (page: Page, message: string): Locator =>
   page.getByRole('group', { name: message, exact: true });
 

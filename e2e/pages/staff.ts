@@ -3,7 +3,7 @@ import {
   answerSecondFactor,
   logInStaff,
   postCondition,
-  readFile,
+  readLoanFile,
   readFunding,
   returnCondition,
   type SentBodyOf,
@@ -14,20 +14,20 @@ import { createCaller, type Caller } from './caller.ts';
 import { createStaff, getTotpCode, logInToConsole } from './console.ts';
 import { withDatabase } from './database.ts';
 
-/** The current version of a file. */
+/** Returns the current version of a file. */
 export const readFileVersion = async (caller: Caller, uuid: string): Promise<number> =>
-  (await caller.send(readFile, { params: { uuid } })).version;
+  (await caller.send(readLoanFile, { params: { uuid } })).version;
 
 export type NewCondition = Omit<SentBodyOf<typeof postCondition>, 'askBorrower'>;
 
-/** The figures that a funding proposal must contain. */
+/** Returns the figures that a funding proposal must contain. */
 export async function readFundingTerms(caller: Caller, uuid: string) {
   const { amount, approvals, proposed } = await caller.send(readFunding, { params: { uuid } });
   if (amount == null || approvals == null) throw new Error('There is nothing to fund yet.');
   return { amount, approvals, proposed };
 }
 
-/** A staff persona without a browser, logged in with both factors. */
+/** Logs in a staff persona with both factors, without a browser. */
 export async function createStaffCaller(world: World, persona: string, organisation = 'FIGURE'): Promise<Caller> {
   const caller = createCaller(world, organisation);
   const { email, password, totpSecret } = await createStaff(world, persona, organisation);
@@ -40,7 +40,7 @@ export async function createStaffCaller(world: World, persona: string, organisat
   return caller;
 }
 
-/** Gives a staff member a name of their own: accounts of one persona share theirs. */
+/** Gives a staff member a different name, because accounts of one persona share theirs. */
 export async function renameStaff({ databaseUrl }: World, staffUuid: string, name: string): Promise<void> {
   await withDatabase(databaseUrl, (client) =>
     client.query('update staff set name = $2 where identity_uuid = $1', [staffUuid, name]),
@@ -48,8 +48,8 @@ export async function renameStaff({ databaseUrl }: World, staffUuid: string, nam
 }
 
 /**
- * A staff member of the sandbox, logged in to the console in their own browser. Accounts of one persona share their name
- * unless one is given.
+ * Opens the console in a staff member's own browser, logged in. Accounts of one persona share their name unless one is
+ * given.
  */
 export async function openConsoleAs(browser: Browser, world: World, persona: string, name?: string): Promise<Page> {
   const page = await (await browser.newContext({ baseURL: world.address })).newPage();
@@ -85,7 +85,7 @@ export async function openConsoleSession(
   }, session.token);
 }
 
-/** An underwriter without a browser, for the staff actions that a borrower's journey needs. */
+/** Logs in an underwriter without a browser, for the staff actions that a borrower's journey needs. */
 export async function logInUnderwriter(world: World, organisation = 'FIGURE') {
   const caller = await createStaffCaller(world, 'underwriter', organisation);
 

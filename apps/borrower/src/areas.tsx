@@ -25,7 +25,7 @@ const inArea = (table: Table): LazyScreen =>
       const { ROUTES } = await table();
       return () => <Screens routes={ROUTES} />;
     },
-    () => {}, // The screen of the area is still to come.
+    () => {}, // The count of reloads continues: the screen loads after this table.
   );
 
 export const AREAS: Readonly<Record<Area, LazyScreen>> = {
@@ -34,10 +34,12 @@ export const AREAS: Readonly<Record<Area, LazyScreen>> = {
   application: inArea(TABLES.application),
 };
 
-/** Whether the first page's chunk has the route of a path. */
+/** Returns whether the first page's chunk has the route of a path. */
 export const isRegistration = (pathname: string): boolean => routeIn(REGISTRATION, pathname) !== undefined;
 
-/** The area of a path outside the registration. Unknown paths belong to the account, which shows the 404 page. */
+/**
+ * Returns the area of a path outside the registration. Unknown paths belong to the account, which shows the 404 page.
+ */
 export function getArea(pathname: string): Area {
   if (matchPath(`${urls.signer()}/*`, pathname)) return 'signer';
   const uuid = matchPath(`${BASE}/:uuid/*`, pathname)?.params.uuid;

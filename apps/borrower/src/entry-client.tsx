@@ -7,6 +7,7 @@ import type { PageData } from './platform/page-data.tsx';
 import { reportError, watchWindow } from './platform/report-error.ts';
 import { session } from './platform/session.ts';
 
+// The entry of the browser's bundle: loads the page's screen, then hydrates what the server rendered.
 watchWindow();
 // The brand is a global of the page. Without it the first access throws the error that the specification
 // names.

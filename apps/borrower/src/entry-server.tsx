@@ -29,6 +29,7 @@ export interface Assets {
   css?: string;
   dev?: boolean;
 }
+/** A page's HTML and its HTTP status. */
 export interface RenderedPage {
   status: number;
   html: string;
@@ -39,7 +40,7 @@ export interface Renderer {
 
 const ENTRY = 'src/entry-client.tsx';
 const SITE_PARTS = 'src/shell/lazy/site.ts';
-/** What every page of a logged-in user needs besides its screen. */
+/** Modules that every page of a logged-in user needs besides its screen. */
 const SESSION_PARTS = ['src/platform/lazy/query-root.tsx', 'src/shell/lazy/signed-in-nav.tsx'];
 const json = (value: unknown) =>
   JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
@@ -49,7 +50,10 @@ const REFRESH =
   `import { injectIntoGlobalHook } from "${BASE}/@react-refresh"; injectIntoGlobalHook(window); ` +
   'window.$RefreshReg$ = () => {}; window.$RefreshSig$ = () => (type) => type;';
 
-/** Creates the page renderer. The server knows only the path of this function, nothing of React or Vite. */
+/**
+ * Creates the renderer with which the server renders every page of the borrower app. The server knows only the path of
+ * this function, nothing of React or Vite.
+ */
 export function createRenderer({ manifest, css = '', dev = false }: Assets): Renderer {
   const listFiles = (key: string, seen = new Set<string>()): string[] => {
     const chunk = manifest?.[key];

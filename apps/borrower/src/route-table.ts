@@ -5,7 +5,7 @@ import { routeIn, type AppRoute } from './platform/app-route.ts';
 import { ROUTES as REGISTRATION } from './register/routes.ts';
 import { ROUTES as SIGNER } from './signer/routes.ts';
 
-const OF_AREA: Readonly<Record<Area, readonly AppRoute[]>> = {
+const ROUTES_BY_AREA: Readonly<Record<Area, readonly AppRoute[]>> = {
   account: ACCOUNT,
   signer: SIGNER,
   application: APPLICATION,
@@ -14,6 +14,6 @@ const OF_AREA: Readonly<Record<Area, readonly AppRoute[]>> = {
 /** Every route of the app, for the server and tests; the browser fetches each table when it needs it. */
 export const ROUTES: readonly AppRoute[] = [...REGISTRATION, ...SIGNER, ...APPLICATION, ...ACCOUNT];
 
-/** The route of a path; an unknown path gets the account's last route (404). */
+/** Returns the route of a path; for an unknown path the account's last route (404). */
 export const matchRoute = (pathname: string): AppRoute | undefined =>
-  routeIn(REGISTRATION, pathname) ?? routeIn(OF_AREA[getArea(pathname)], pathname);
+  routeIn(REGISTRATION, pathname) ?? routeIn(ROUTES_BY_AREA[getArea(pathname)], pathname);

@@ -1,6 +1,7 @@
 import type { Area } from './areas.tsx';
 import { BASE } from './platform/urls.ts';
 
+/** Folders of screens whose path doesn't tell it. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   '*': 'shell/not-found',
   '/auth/login': 'account/login',
@@ -65,13 +66,13 @@ const NAMES: Readonly<Record<string, string>> = {
   'signer/parent-redirect': 'parent-redirect',
 };
 
-/** The source file of an area's route table. */
+/** Returns the source file of an area's route table. */
 export const tableFile = (area: Area): string => `src/${area}/routes.ts`;
 
 /**
- * The source file of a route's screen, from which the server finds the chunks to preload. Folders mirror the URL, so
- * the path determines it. Server only: the browser's bundle has no file names. Undefined when the screen is in the
- * first chunk.
+ * Returns the source file of a route's screen, from which the server finds the chunks to preload. Folders mirror the
+ * URL, so the path determines it. Server only: the browser's bundle has no file names. Undefined when the screen is in
+ * the first chunk.
  */
 export function screenFile(path: string): string | undefined {
   if (path === `${BASE}/register-v2`) return undefined;

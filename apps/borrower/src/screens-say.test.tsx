@@ -5,7 +5,7 @@ import {
   readHeloc,
   readIncome,
   readOffers,
-  readPayout,
+  readDisbursement,
   readServicedAccount,
   readProfile,
   readRescission,
@@ -38,13 +38,14 @@ import { HomeCard, OfferCard } from './gate/loan-cards.tsx';
 import { keepPhase, receiptsAt, ReceiptMessages } from './gate/receipts.tsx';
 import { StageProgress } from './gate/stage-progress.tsx';
 import { GATE } from './gate/words.en.ts';
-import { SignedHere } from './notary/meet.tsx';
+import { DeedSigned } from './notary/meet.tsx';
 import { FORGOT } from './platform/lazy/words.en.ts';
 import { PageDataProvider } from './platform/page-data.tsx';
 import { DraftProvider } from './register/flow/draft.tsx';
 import { DeclineDialog } from './signing/decline.tsx';
 import { AskPassword } from './step-up/ask-password.tsx';
 
+// The words of screens: renders parts of them with replies in the query cache, and checks the text.
 const UUID = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
 const { privateLabel } = buildSamplePage();
 const page = buildSamplePage({
@@ -217,10 +218,10 @@ describe('the receipts after a step', () => {
 
   test('show a signer their name, the cancellation deadline, and how much is sent when', () => {
     const signed = stripTags(
-      renderText(<SignedHere uuid={UUID} on="/next" isBorrower />, [
+      renderText(<DeedSigned uuid={UUID} to="/next" isBorrower />, [
         [readProfile, {}, { name: { firstName: 'Maria' } }],
         [readRescission, LOAN_REQUEST, { owed: true, lastDay: '2026-11-25' }],
-        [readPayout, LOAN_REQUEST, { fundingOn: '2026-11-30', toBorrower: 73_760 }],
+        [readDisbursement, LOAN_REQUEST, { fundingOn: '2026-11-30', toBorrower: 73_760 }],
       ]),
     );
     expect(signed).toContain('You’ve signed, Maria');
@@ -230,10 +231,10 @@ describe('the receipts after a step', () => {
 
   test('tell a signer that the last day to cancel follows, while an owner has no notice', () => {
     const signed = stripTags(
-      renderText(<SignedHere uuid={UUID} on="/next" isBorrower />, [
+      renderText(<DeedSigned uuid={UUID} to="/next" isBorrower />, [
         [readProfile, {}, { name: { firstName: 'Maria' } }],
         [readRescission, LOAN_REQUEST, { owed: true, lastDay: null }],
-        [readPayout, LOAN_REQUEST, { fundingOn: null, toBorrower: 73_760 }],
+        [readDisbursement, LOAN_REQUEST, { fundingOn: null, toBorrower: 73_760 }],
       ]),
     );
     expect(signed).toContain('Any owner can cancel for free.');
@@ -243,10 +244,10 @@ describe('the receipts after a step', () => {
 
   test('don’t mention canceling to a signer without the right', () => {
     const signed = stripTags(
-      renderText(<SignedHere uuid={UUID} on="/next" isBorrower />, [
+      renderText(<DeedSigned uuid={UUID} to="/next" isBorrower />, [
         [readProfile, {}, { name: { firstName: 'Maria' } }],
         [readRescission, LOAN_REQUEST, { owed: false, lastDay: null }],
-        [readPayout, LOAN_REQUEST, { fundingOn: '2026-11-30', toBorrower: 73_760 }],
+        [readDisbursement, LOAN_REQUEST, { fundingOn: '2026-11-30', toBorrower: 73_760 }],
       ]),
     );
     expect(signed).toContain('We expect to send $73,760 on Mon, Nov 30.');
@@ -433,7 +434,7 @@ describe('the dashboard', () => {
     const serviced = { account: buildSampleReply(readServicedAccount)?.account, isCurrent: false };
     const card = stripTags(
       renderText(<ApplicationCard application={complete as never} raised onStopped={() => {}} onChanged={() => {}} />, [
-        [readPayout, LOAN_REQUEST, payout],
+        [readDisbursement, LOAN_REQUEST, payout],
         [readServicedAccount, LOAN_REQUEST, serviced],
       ]),
     );
@@ -454,7 +455,7 @@ describe('the dashboard', () => {
           onStopped={() => {}}
           onChanged={() => {}}
         />,
-        [[readPayout, LOAN_REQUEST, payout]],
+        [[readDisbursement, LOAN_REQUEST, payout]],
       ),
     );
     expect(card).toContain('Paid out to you $73,760');

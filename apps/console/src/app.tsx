@@ -53,7 +53,7 @@ export function App(): ReactNode {
   );
 }
 
-/** Without a session the login page comes first and returns here. */
+/** Shows a page only to a logged-in person. Without a session the login page comes first and leads back. */
 function ForStaff({ children }: { children: ReactNode }): ReactNode {
   const { pathname, search } = useLocation();
   if (useSignedIn()) return children;

@@ -4,6 +4,7 @@ import { BrowserRouter } from 'react-router';
 import { App } from './app.tsx';
 import { queryClient } from './platform/query-client.ts';
 
+// The console's entry, which the server serves under /desk.
 createRoot(document.querySelector('#app')!).render(
   <BrowserRouter basename="/desk">
     <QueryClientProvider client={queryClient}>

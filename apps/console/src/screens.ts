@@ -44,6 +44,7 @@ import { SITE } from './site-settings/words.en.ts';
 import { TeamScreen } from './team/team-screen.tsx';
 import { TEAM } from './team/words.en.ts';
 
+/** A page of the console for logged-in staff, which the router and the menu are made from. */
 export interface ConsoleScreen {
   /** Relative to /desk, in the router's syntax. */
   readonly path: string;

@@ -7,7 +7,7 @@ import { features } from './features.ts';
 import type { Context } from './kernel/context.ts';
 import type { Feature } from './kernel/feature.ts';
 import {
-  jsonBodies,
+  acceptJsonBodies,
   allowOrigins,
   mountDocs,
   handleFaults,
@@ -64,7 +64,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(cookie);
   await app.register(rateLimit, { global: false });
   app.decorate('generalLimits', generalLimits(app, config.quotas));
-  jsonBodies(app);
+  acceptJsonBodies(app);
   // Route schemas are for the documentation only. `mount` parses requests.
   app.setValidatorCompiler(() => (value) => ({ value }));
   app.setSerializerCompiler(() => (value) => JSON.stringify(value));

@@ -2,10 +2,10 @@ import { getPolicy } from '@lintel/domain';
 import type { FastifyBaseLogger } from 'fastify';
 import { changeFilesEmail } from './features/application/index.ts';
 import { leaveTwilio } from './features/chat/index.ts';
-import { draftedName } from './features/draft/index.ts';
+import { loadDraftedName } from './features/draft/index.ts';
 import { unlinkAccount } from './features/external-login/index.ts';
 import { isBrokerAccount } from './features/originators/index.ts';
-import { endLogins, asTheirs } from './features/signers/index.ts';
+import { voidLogins, adaptAnswerForSigner } from './features/signers/index.ts';
 import { readSession, openTokens } from './identity/index.ts';
 import type { Config } from './kernel/config/index.ts';
 import type { Context } from './kernel/context.ts';
@@ -20,7 +20,8 @@ import { openLoan } from './records/loan-access/index.ts';
 import { findLoanToSign } from './records/named-signers/index.ts';
 import { openVendors, vendorSettings, joinWebhooks } from './vendors/index.ts';
 
-export interface Parts {
+/** What a server, a terminal command or a test opens before it builds the context. */
+export interface ContextParts {
   readonly config: Config;
   readonly store: Store;
   readonly keys: Keys;
@@ -36,7 +37,11 @@ export interface Parts {
   readonly getPolicy?: Context['getPolicy'];
 }
 
-export async function createContext(parts: Parts): Promise<Context> {
+/**
+ * Builds the context that every feature receives: opens the vault, the vendors and the audit trail, and joins what the
+ * features add. A layer that may not import another, such as identity, gets that layer's functions here.
+ */
+export async function createContext(parts: ContextParts): Promise<Context> {
   const { config, store, keys, jobs, log, metrics = openMetrics(), features } = parts;
   const vault = openVault(keys.vault);
   const tokens = await openTokens(keys.token);
@@ -76,9 +81,9 @@ export async function createContext(parts: Parts): Promise<Context> {
       saveFilesEmail: (trx, identityUuid, organisation, email) =>
         changeFilesEmail(context, trx, { identityUuid, organisation }, email),
       findLoanToSign,
-      draftedName: (request) => draftedName(context, request),
+      loadDraftedName: (request) => loadDraftedName(context, request),
       isBroker: isBrokerAccount,
-      endLogins,
+      voidLogins,
       leaveChats: (trx, sids) => leaveTwilio(context, trx, sids),
       unlinkExternal: unlinkAccount,
     },
@@ -86,7 +91,7 @@ export async function createContext(parts: Parts): Promise<Context> {
     access: {
       readSession: (token, passive, readRow) => readSession(context, token, passive, readRow),
       openLoan: (caller, uuid) => openLoan(context, caller, uuid),
-      replyTo: (caller, loan, answer) => asTheirs(context, caller, loan, answer),
+      replyTo: (caller, loan, answer) => adaptAnswerForSigner(context, caller, loan, answer),
       repliesAgain: (uuid) => rebuildReplies(context, uuid),
     },
     getPolicy: parts.getPolicy ?? ((organisation) => getPolicy(organisation)),

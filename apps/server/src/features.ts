@@ -17,6 +17,7 @@ import { draft } from './features/draft/index.ts';
 import { experiments } from './features/experiments/index.ts';
 import { externalLogin } from './features/external-login/index.ts';
 import { feedback } from './features/feedback/index.ts';
+import { featureFlags } from './features/flags/index.ts';
 import { flood } from './features/flood/index.ts';
 import { funding } from './features/funding/index.ts';
 import { funnel } from './features/funnel/index.ts';
@@ -30,7 +31,6 @@ import { notices } from './features/notices/index.ts';
 import { offerCodes } from './features/offer-codes/index.ts';
 import { offers } from './features/offers/index.ts';
 import { operatingHours } from './features/operating-hours/index.ts';
-import { optimize } from './features/optimize/index.ts';
 import { originators } from './features/originators/index.ts';
 import { payoff } from './features/payoff/index.ts';
 import { prepop } from './features/prepop/index.ts';
@@ -57,7 +57,7 @@ import { turns } from './reminders/index.ts';
 import { sandbox } from './sandbox/index.ts';
 import { vendorWebhooks } from './vendors/index.ts';
 
-/** All features of the server, one line for each feature folder. */
+/** All features of the server, one line for each feature folder. `app.ts` mounts their calls in this order. */
 export const features: readonly Feature[] = [
   systemCalls,
   telemetry,
@@ -73,7 +73,7 @@ export const features: readonly Feature[] = [
   feedback,
   funnel,
   loanFile,
-  optimize,
+  featureFlags,
   originators,
   offerCodes,
   prepop,

@@ -12,7 +12,7 @@ import { type Context } from './kernel/context.ts';
 import { loadKeys, migrate, openStore } from './kernel/db/index.ts';
 import type { BackgroundListener, Feature } from './kernel/feature.ts';
 import { forgetUnfinished, removeOldRequests, logOptions, type LogSink } from './kernel/http/index.ts';
-import { startJobs, runWork, sweepNowAndThen } from './kernel/jobs/index.ts';
+import { startJobs, runWork, sweepPeriodically } from './kernel/jobs/index.ts';
 import { openMetrics } from './kernel/metrics/index.ts';
 import { HOUR_MS } from './kernel/time.ts';
 import { loanToday, sweepClocks } from './loan-file/index.ts';
@@ -32,10 +32,15 @@ export interface StartOptions {
   readonly renderPage?: AppParts['renderPage'];
   readonly serverFactory?: NonNullable<AppParts['serverFactory']>;
   readonly features?: readonly Feature[];
+  /** Prints a line for the person at the terminal. */
   readonly say?: (line: string) => void;
   readonly logSink?: LogSink;
 }
 
+/**
+ * Starts the whole server: upgrades the database, loads the keys, begins jobs and sweeps, and listens. `main.ts`, the
+ * development server and tests call it. A start that fails stops what it began.
+ */
 export async function startServer(config: Config, options: StartOptions = {}): Promise<RunningServer> {
   const { say = console.log, features = allFeatures } = options;
   const log = openLog(config, options.logSink);
@@ -60,7 +65,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     await runWork(context);
     await queueScans(context);
     closing.push(
-      sweepNowAndThen(context, 'the clocks', () => sweepClocks(context)),
+      sweepPeriodically(context, 'the clocks', () => sweepClocks(context)),
       every(HOUR_MS, () => removeOldRequests(context), log),
       every(HOUR_MS, () => removeOldDrafts(context), log),
       every(HOUR_MS, () => dropAbandoned(context), log),
@@ -79,9 +84,9 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     say(whereToOpen(config, url));
     if (context.vendors.scan.provider === 'none') say(quarantineNotice);
     if (config.docs) say(`API docs: ${url}/docs`);
-    for (const beside of await startListeners(features, context)) {
-      closing.push(() => beside.close());
-      say(beside.line);
+    for (const listener of await startListeners(features, context)) {
+      closing.push(() => listener.close());
+      say(listener.line);
     }
     return { app, context, url, stop };
   } catch (error) {

@@ -8,7 +8,7 @@ import {
 import { findByEmail, type IdentityRow } from '../src/identity/store.ts';
 import type { Context } from '../src/kernel/context.ts';
 
-/** Changes an account's address or number, as if it had been registered so. */
+/** Changes an account's email address or phone number, as if the owner had registered with it. */
 export async function changeAccount(context: Context, uuid: string, change: Partial<AccountContact>): Promise<void> {
   await context.db.transaction().execute(async (trx) => {
     const row = await trx

@@ -42,6 +42,7 @@ export interface TestAnswer<C extends Call> extends Omit<LightMyRequestResponse,
   json(): BodyOf<C>;
 }
 
+/** A server without a port, to which a test sends calls. */
 export interface TestApp {
   readonly app: FastifyInstance;
   readonly context: Context;
@@ -80,6 +81,7 @@ const renderPlainPage: RenderPage = async (url, data, nonce) => ({
   html: `<!doctype html><html lang="en"><title>${data.privateLabel.name.display}</title><script nonce="${nonce}"></script><h1>Page</h1><pre>${JSON.stringify({ draft: data.draft, posted: data.posted, reads: Object.keys(data.reads) })}</pre></html>`,
 });
 
+/** The password of the borrowers that tests create. */
 export const PASSWORD = 'correct Horse! battery 9';
 
 /** Builds the server without a port. Quotas are generous unless a test sets its own. */

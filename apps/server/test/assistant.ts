@@ -3,6 +3,7 @@ import { expect, vi } from 'vitest';
 import type { TestApp } from './app.ts';
 import { VISITOR } from './chat.ts';
 
+/** One visitor's end of a conversation with the assistant. */
 export interface AssistedEnd {
   readonly conversationId: string;
   readonly token: string;
@@ -39,7 +40,7 @@ export const readHistory = (server: TestApp, { conversationId, headers }: Assist
 export const askQuestion = (server: TestApp, { conversationId, headers }: AssistedEnd, message: string) =>
   server.ask(askAssistant, { headers, body: { conversationId, message, senderType: 'APPLICANT' } });
 
-/** Asks, waits until every question has its answer, and returns the last one. */
+/** Asks a question, waits until every question has its answer, and returns the last one. */
 export async function getAnswer(server: TestApp, end: AssistedEnd, message: string): Promise<History[number]> {
   expect((await askQuestion(server, end, message)).statusCode).toBe(200);
   return vi.waitFor(async () => {

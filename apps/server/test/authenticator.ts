@@ -7,7 +7,7 @@ type RequestOptions = HandlerReply<typeof beginPasskeyLogin>;
 
 const [PRESENT, VERIFIED, HAS_KEY] = [0x01, 0x04, 0x40];
 
-/** How an answer differs from an honest browser's. */
+/** The ways in which a test's answer differs from an honest browser's. */
 export interface AnswerChanges {
   readonly origin?: string;
   readonly rpId?: string;
@@ -29,7 +29,7 @@ function toAuthenticatorData(rpId: string, flags: number, counter: number, key: 
   return Buffer.concat([sha256(rpId), Buffer.from([flags]), count, key]);
 }
 
-/** A phone or a security key with one passkey, and the browser around it, as WebAuthn Level 3 describes both. */
+/** Creates an emulated phone or security key with one passkey, and the browser around it, as in WebAuthn Level 3. */
 export function createAuthenticator(origin: string) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const credentialId = randomBytes(16);

@@ -27,13 +27,13 @@ export const SAMPLE_ACCOUNT = {
   ownerName: 'Maria Delgado',
   documentUuids: [],
 } as const;
-/** A number that appears nowhere else. */
+/** Builds an account number that appears nowhere else. Its last digits choose the sandbox's outcome. */
 export const buildAccountNumber = (lastDigits: string): string => `4815162342${lastDigits}`;
-/** The account in a call's reply. */
+/** Returns the account in a call's reply. */
 export const getAccount = ({ body }: { readonly body: { readonly account?: BankAccount | null | undefined } }) =>
   body.account ?? expect.fail(`no account in ${JSON.stringify(body)}`);
 
-/** What a borrower at the bank step does and sees, and staff with what the borrower sends. */
+/** Creates the actions and reads of a borrower at the bank step, and of staff who review an account. */
 export function createBankActions(server: () => TestApp) {
   /** Brings a borrower to the question where the money goes. A call confirms the liens. */
   async function driveToDisburse(persona = 'found'): Promise<WalkedLoan> {

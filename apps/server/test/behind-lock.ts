@@ -8,7 +8,10 @@ async function countWaiting(context: Context): Promise<number> {
   return rows[0]?.n ?? 0;
 }
 
-/** Starts a request and returns it once it waits for a lock, as the `place`th, or was answered. On PostgreSQL only. */
+/**
+ * Starts a request and returns it once it waits for a database lock, as the `place`th, or was answered. On PostgreSQL
+ * only, for tests of concurrent requests.
+ */
 export async function startBehindLock<Answer>(
   context: Context,
   send: () => Promise<Answer>,
@@ -22,7 +25,7 @@ export async function startBehindLock<Answer>(
   return { answer };
 }
 
-/** Starts a request while a transaction holds the account's lock, makes a change in it, and returns the answer. */
+/** Sends a request while a transaction holds a lock, makes a change in that transaction, and returns the answer. */
 export async function sendDuring<Answer>(
   context: Context,
   lock: (trx: Trx) => Promise<unknown>,

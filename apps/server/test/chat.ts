@@ -13,6 +13,7 @@ import type { TestApp } from './app.ts';
 import { addCleanup } from './cleanup.ts';
 import { logInStaffMember } from './staff.ts';
 
+/** The form data of a visitor who starts a chat. */
 export const VISITOR = { friendlyName: 'Rosalia Vega', emailAddress: 'rosalia@example.com' };
 
 /** Turns the chat on for a lender. */
@@ -23,14 +24,14 @@ export async function turnOnChat(server: TestApp, organisation = 'FIGURE'): Prom
   await server.send(changeFlag, { token, params: { key: 'fe-webchat' }, version, body });
 }
 
-/** Turns the chat on, listens on a port of its own and returns the address of the chat socket. */
+/** Turns the chat on, listens on a free port and returns the address of the chat socket. */
 export async function listenForChat(server: TestApp): Promise<string> {
   await turnOnChat(server);
   const address = await server.app.listen({ port: 0, host: '127.0.0.1' });
   return address.replace('http', 'ws') + CHAT_SOCKET_PATH;
 }
 
-/** One end of a conversation, as a browser has it. */
+/** One end of a chat: the client that a browser runs, and what it received. */
 export interface ChatEnd {
   readonly channel: ChatChannel;
   readonly frames: ChatServerFrame[];
@@ -40,6 +41,7 @@ export interface ChatEnd {
   texts(): string[];
 }
 
+/** Connects a chat client to a conversation. */
 export function openChatEnd(server: TestApp, url: string, token: string, channelId: string | null): ChatEnd {
   const frames: ChatServerFrame[] = [];
   const codes: number[] = [];

@@ -7,15 +7,16 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../../../tools/free-port.ts';
 import { EICAR } from './hostile-files.ts';
 
-/** Bytes that these tests' daemon accepts. clamd counts in binary units. */
+/** Most bytes that the tests' virus scanner accepts. clamd counts in binary units. */
 export const MAX_ACCEPTED_BYTES = 25 * 1024 * 1024;
 
+/** A running virus scanner, real or fake. */
 export interface Daemon {
   readonly port: number;
   close(): Promise<void>;
 }
 
-/** Speaks zINSTREAM as clamd(8) describes it, or always answers `instead`. */
+/** Starts a fake scanner that speaks zINSTREAM as clamd(8) describes it, or always answers `instead`. */
 export async function startFakeClamd(instead?: string): Promise<Daemon> {
   const server = createServer((socket) => {
     let received = Buffer.alloc(0);
@@ -55,7 +56,7 @@ export async function startFakeClamd(instead?: string): Promise<Daemon> {
 
 const CLAMD_PATH = '/usr/sbin/clamd';
 
-/** Why there is no clamd to test. Where CI installs it, its absence is an error. */
+/** The reason to skip tests with clamd, or undefined. Where CI installs it, its absence is an error. */
 export const CLAMD_MISSING: string | undefined =
   existsSync(CLAMD_PATH) || process.env['CI'] ? undefined : 'clamd is not installed';
 

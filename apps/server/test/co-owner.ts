@@ -11,7 +11,7 @@ import {
 } from '@lintel/contract';
 import { expect } from 'vitest';
 import { profileConsentTexts } from '../src/features/profile/consent-texts.ts';
-import { invite } from '../src/features/signers/invitations.ts';
+import { createInvitation } from '../src/features/signers/invitations.ts';
 import { sendInvitation } from '../src/features/signers/send.ts';
 import { loanNow } from '../src/loan-file/clock.ts';
 import { record } from '../src/loan-file/record.ts';
@@ -26,6 +26,7 @@ import { WORKER_META } from './loans.ts';
 
 export const SIGNER_PASSWORD = 'green Canal! lantern 4';
 
+/** A co-owner whom a test invited to sign a loan. */
 export interface InvitedSigner {
   readonly uuid: string;
   readonly person: string;
@@ -41,7 +42,7 @@ interface InviteOptions {
   readonly phone?: string | null;
   readonly mailed?: boolean;
   readonly organisation?: string;
-  /** An existing loan. */
+  /** An existing loan instead of a new one. */
   readonly of?: { readonly uuid: string; readonly token: string };
 }
 
@@ -80,7 +81,7 @@ export async function inviteSigner(
         { uuid, organisation, person, emailIndex: emailIndex(context, mailed ? email : null), at: now },
         signer,
       );
-      await invite(context, trx, person, 'INVITE');
+      await createInvitation(context, trx, person, 'INVITE');
       return [{ type: 'AdditionalSignerNamed', data: { signer: person, role: 'CO_BORROWER', by: 'BORROWER' } }];
     },
     WORKER_META,
@@ -109,7 +110,7 @@ export const getLinkToken = (message: { links: readonly string[] }): string =>
 export const buildConsents = (organisation = 'FIGURE') =>
   profileConsentTexts(organisation).map(({ type, version }) => ({ type, version, optInOut: 'OPT_IN' as const }));
 
-/** Opens the link and creates the account. Returns the signer's own browser. */
+/** Accepts the emailed or texted invitation and creates the account. Returns the signer's client. */
 export async function acceptInvitation(
   server: TestApp,
   { email, phone }: Pick<InvitedSigner, 'email' | 'phone'>,
@@ -132,17 +133,17 @@ export async function acceptInvitation(
   return { ...client, token: jwt };
 }
 
-/** The name of a refusal. */
+/** Returns the name of a refusal. */
 export const getErrorName = (answer: { readonly body: { readonly status?: unknown } }) => answer.body.status;
 
-/** What a borrower does about an invited signer. */
+/** The calls by which a borrower manages an invited signer. */
 const MANAGE_CALLS = {
   contact: changeSignerContact,
   resend: resendSignerInvitation,
   cancellation: cancelSigner,
 } as const;
 
-/** The calls around a request to sign: by anyone with the link, by the signer, by the borrower. */
+/** Creates the calls around a request to sign: of anyone with the link, of the signer, of the borrower. */
 export function createSignerActions(server: () => TestApp) {
   const openVisitorClient = () => openClient(server().app, 'FIGURE');
   return {

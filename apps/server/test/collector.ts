@@ -9,6 +9,7 @@ export interface Collector {
   close(): void;
 }
 
+/** Starts a collector on a free port. */
 export async function openCollector(): Promise<Collector> {
   const bodies: string[] = [];
   const server = createServer((request, response) => {

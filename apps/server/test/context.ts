@@ -15,6 +15,7 @@ import { openMetrics } from '../src/kernel/metrics/index.ts';
 import { addCleanup } from './cleanup.ts';
 import { quiet } from './quiet.ts';
 
+/** A test's changes to the context. */
 export interface TestContextOptions {
   readonly features?: readonly Feature[];
   readonly env?: Readonly<Record<string, string>>;

@@ -1,7 +1,7 @@
 import { createHeloc, type SentBodyOf } from '@lintel/contract';
 import type { TestApp } from './app.ts';
 
-/** A test's changes to an otherwise valid creation. */
+/** A test's changes to an otherwise valid request that creates an application. */
 export interface CreationChange {
   readonly street1?: string;
   readonly state?: string;
@@ -15,7 +15,7 @@ export interface CreationChange {
   readonly version?: string;
 }
 
-/** The body of a creation as the registration sends it. */
+/** Builds the request body that creates an application, as the registration sends it. */
 export function buildCreation(email: string, change: CreationChange = {}): SentBodyOf<typeof createHeloc> {
   const { street1 = '1600 Larimer Street', state = 'CO', zip = '80202', version = '2026-11-1' } = change;
   const address = { street1, street2: '', city: 'Denver', state, zip };
@@ -38,7 +38,7 @@ export function buildCreation(email: string, change: CreationChange = {}): SentB
   };
 }
 
-/** Creates an ordinary application as the registration does, and returns it with its creator. */
+/** Creates an ordinary application as the registration does, and returns it with its borrower. */
 export async function newLoan(
   server: TestApp,
   organisation?: string,

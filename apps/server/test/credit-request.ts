@@ -1,6 +1,6 @@
 import type { CreditRequest } from '../src/vendors/credit/port.ts';
 
-/** A question to a bureau about an ordinary borrower, with a test's changes. */
+/** Builds a credit bureau's request about an ordinary borrower, with a test's changes. */
 export const buildCreditRequest = (changes: Partial<CreditRequest> = {}): CreditRequest => ({
   name: { firstName: 'Ana', lastName: 'Reyes' },
   birthdate: '1984-03-09',

@@ -27,12 +27,12 @@ import { quiet } from './quiet.ts';
 const CACHE = join(import.meta.dirname, '../../../.reports/databases');
 const MIGRATIONS = join(import.meta.dirname, '../src/migrations');
 
-/** The database of this group of tests; with `fresh` another one, with `empty` another one without tables. */
+/** Opens the database of this group of tests; with `fresh` another one, with `empty` another one without tables. */
 export type OpenStore = (which?: 'fresh' | 'empty') => Promise<Store>;
 
 /**
  * Runs the same tests on PGlite and on PostgreSQL, each in its own migrated database that is closed after the tests.
- * For promises of a store, of records or of jobs.
+ * For tests of the store, of records and of jobs.
  */
 export function onBothDatabases(name: string, tests: (open: OpenStore, kind: Store['kind']) => void): void {
   describe(`${name} on PGlite`, () => {
@@ -85,7 +85,7 @@ function closeAfterTests(open: () => Promise<Store>, openEmptyStore: () => Promi
   };
 }
 
-/** In memory, from a dump of a migrated database that the first test of a run creates. */
+/** Opens a migrated PGlite in memory, from a dump that the first test of a run creates. */
 export async function openPglite(): Promise<Store> {
   const dump = join(CACHE, `pglite-${fingerprint()}.tar`);
   if (!existsSync(dump)) await makeDump(dump, prepare);
@@ -94,7 +94,7 @@ export async function openPglite(): Promise<Store> {
   return openMemory(new Blob([readFileSync(dump)]), 5000);
 }
 
-/** Without tables, from a dump too: creating a database takes five times as long as loading one. */
+/** Opens a PGlite without tables, from a dump too: creating a database takes five times as long as loading one. */
 async function openEmptyPglite(): Promise<Store> {
   const dump = join(CACHE, 'pglite-empty.tar');
   if (!existsSync(dump)) await makeDump(dump, async () => {});
@@ -112,7 +112,7 @@ async function makeDump(path: string, fill: (store: Store) => Promise<void>): Pr
   renameSync(temporaryPath, path);
 }
 
-/** A new data directory with a migrated built-in database, copied from one that the first test of a run creates. */
+/** Creates a data directory with a migrated PGlite, copied from one that the first test of a run creates. */
 export async function makeDataDir(): Promise<string> {
   const prepared = join(CACHE, `data-${fingerprint()}`);
   if (!existsSync(prepared)) {
@@ -138,7 +138,7 @@ async function prepare(store: Store): Promise<void> {
   await (await startJobs(store, quiet)).stop();
 }
 
-/** A separate database, copied from a migrated template that the first test of a run creates. */
+/** Opens a separate PostgreSQL database, copied from a migrated template that the first test of a run creates. */
 export async function openClone(server: string): Promise<Store> {
   const store = await openPostgres(await cloneDatabase(server), 8);
   forbidNestedConnections(store.db);
@@ -153,6 +153,7 @@ async function openEmpty(server: string): Promise<Store> {
   return openPostgres(toDatabaseUrl(server, name), 2);
 }
 
+/** Creates a migrated PostgreSQL database and returns its address. */
 export async function cloneDatabase(server: string): Promise<string> {
   const template = `lintel_template_${fingerprint()}`;
   const name = `lintel_${crypto.randomUUID().replaceAll('-', '')}`;
@@ -184,7 +185,7 @@ function toDatabaseUrl(server: string, database: string): string {
   return url.href;
 }
 
-/** Changes with every migration and with the queues, so that an old copy is never used. */
+/** Returns a hash that changes with every migration and with the queues, so that an old copy is never used. */
 function fingerprint(): string {
   const hash = createHash('sha256');
   const files = readdirSync(MIGRATIONS, { recursive: true, encoding: 'utf8' }).filter((file) =>

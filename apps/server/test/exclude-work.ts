@@ -2,7 +2,10 @@ import type { WorkName } from '@lintel/domain';
 import { features } from '../src/features.ts';
 import type { Feature } from '../src/kernel/feature.ts';
 
-/** The server without these works: a file stays where one of them would continue, or the test runs it itself. */
+/**
+ * Returns the server's features without some kinds of background work: a loan stays where one of them would continue,
+ * or the test runs it.
+ */
 export const excludeWork = (...names: readonly WorkName[]): readonly Feature[] =>
   features.map(({ work, ...feature }) => ({
     ...feature,

@@ -3,10 +3,10 @@ import {
   listHelocs,
   readBank,
   readDocument,
-  readFile,
+  readLoanFile,
   readHeloc,
   readOffers,
-  readPayout,
+  readDisbursement,
   readRescission,
   readStatus,
   readSummary,
@@ -40,7 +40,7 @@ type Places = Readonly<Record<string, unknown>>;
 type Offers = Reply<typeof readOffers>;
 type Heloc = Reply<typeof readHeloc>;
 type Bank = Reply<typeof readBank>;
-type Payout = Reply<typeof readPayout>;
+type Payout = Reply<typeof readDisbursement>;
 type Rescission = Reply<typeof readRescission>;
 type Timeline = Reply<typeof readTimeline>;
 
@@ -122,8 +122,8 @@ export class Figures {
     this.#largest(compareFigure, offers);
     const heloc = await read(readHeloc);
     const listed = (await read(listHelocs))?.find((one) => one.uuid === uuid);
-    const desk = await readOrNull(await this.#desk(), uuid, readFile);
-    const payout = await read(readPayout);
+    const desk = await readOrNull(await this.#desk(), uuid, readLoanFile);
+    const payout = await read(readDisbursement);
     const bank = await read(readBank);
     const rescission = await read(readRescission);
     const lines = (await read(readTimeline)) ?? [];
@@ -375,7 +375,8 @@ export class Figures {
         ),
       );
     if (status === 'RESCISSION' || status === 'COMPLETE') {
-      const payout = (await client.send(readPayout, { params: { uuid } })) ?? expect.fail(`no payout at ${status}`);
+      const payout =
+        (await client.send(readDisbursement, { params: { uuid } })) ?? expect.fail(`no payout at ${status}`);
       const { lastDay } = await client.send(readRescission, { params: { uuid } });
       const amount = formatMoney(payout.toBorrower, Number.isInteger(payout.toBorrower) ? 0 : 2);
       const formatDay = (iso: string | null | undefined): string => (iso == null ? 'no day' : formatDateInProse(iso));

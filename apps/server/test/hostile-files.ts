@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
-/** Files as an attacker might send them, built byte by byte. */
+// Files as an attacker might upload them, built byte by byte.
 
 type Part = string | Buffer;
 
@@ -43,7 +43,7 @@ const PAGES = '<< /Type /Pages /Kids [3 0 R] /Count 1 >>';
 const PAGE = '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents 4 0 R >>';
 const PAGE_CONTENT = 'BT /F1 12 Tf 72 720 Td (Net pay 2,310.40) Tj ET';
 
-/** One page, compressed as PDF producers do. */
+/** Builds an ordinary PDF of one page, compressed as PDF producers do. */
 export const buildPaystub = (): Buffer =>
   buildPdf([CATALOG, PAGES, PAGE, buildStream('/Filter /FlateDecode', deflateSync(PAGE_CONTENT))]);
 
@@ -120,7 +120,7 @@ const computeCrc = (data: Buffer): number => {
   return (value ^ 0xffffffff) >>> 0;
 };
 
-/** A PNG that declares a size and contains almost nothing. */
+/** Builds a PNG that declares a size and contains almost nothing. */
 export function buildPixelFlood(width: number, height: number): Buffer {
   const buildChunk = (name: string, data: Buffer): Buffer => {
     const body = Buffer.concat([toBytes(name), data]);
@@ -141,7 +141,7 @@ export function buildPixelFlood(width: number, height: number): Buffer {
   ]);
 }
 
-/** A page of text as a camera sees it; `blur` in pixels. With a location in its metadata, and rotated. */
+/** Builds a photo of a page of text; `blur` in pixels. It is rotated and has a location in its metadata. */
 export async function buildPhoto({
   blur = 0,
   width = 1200,

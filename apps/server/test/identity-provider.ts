@@ -6,7 +6,7 @@ import { providerRoutes } from '../src/sandbox/oidc/routes.ts';
 /** Changes an ID token after the provider issued it. */
 type Tampering = (idToken: string) => Promise<string> | string;
 
-/** The sandbox's identity provider on a port of its own, whose ID tokens a test may spoil. */
+/** The sandbox's identity provider on a free port, whose ID tokens a test may spoil. */
 export interface TestProvider {
   readonly issuer: string;
   /** Configuration of a server whose borrowers log in here. */
@@ -14,11 +14,12 @@ export interface TestProvider {
   spoilTokens(tampering: Tampering | undefined): void;
   /** Signs claims with the provider's own key. */
   sign(claims: JWTPayload): Promise<string>;
-  /** Opens the provider's login page in a browser of its own, and returns the address that it leads back to. */
+  /** Logs in on the provider's page as a new browser, and returns the address that it leads back to. */
   logIn(authorizationUrl: string, email: string): Promise<URL>;
   stop(): Promise<void>;
 }
 
+/** Starts the provider for a lender. */
 export async function startProvider(organisation = 'FIGURE', port = 0): Promise<TestProvider> {
   const key = makeSigningKey();
   let tamper: Tampering | undefined;

@@ -17,11 +17,11 @@ import { getPersona, loadFactsOfType, type WalkedLoan } from './walk.ts';
 type IdType = SentBodyOf<typeof startIdentityCheck>['idType'];
 type Side = SentBodyOf<typeof sendIdentityImage>['side'];
 
-/** A photo of a side as the page sends it. */
+/** Creates a photo of one side of an ID, as the page sends it. */
 export const createPhotoFile = async (side: string): Promise<File> =>
   new File([await samplePhoto(side)], 'photo.jpg', { type: 'image/jpeg' });
 
-/** What a borrower who must send photos does and sees. */
+/** Creates the actions and reads of a borrower who must send photos of an ID. */
 export function createIdentityActions(server: () => TestApp) {
   /** Brings a borrower to the request for photos. */
   async function driveToIdentity(tag = ''): Promise<WalkedLoan> {

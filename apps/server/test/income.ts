@@ -7,10 +7,10 @@ import {
   type SentBodyOf,
 } from '@lintel/contract';
 import type { FactType } from '@lintel/domain';
-import { evidenceByStaff } from '../src/features/income/staff.ts';
+import { recordStaffReading } from '../src/features/income/staff.ts';
 import { record } from '../src/loan-file/record.ts';
 import { insertDocument, NOTHING_YET } from '../src/records/document-store/documents.ts';
-import { openSessions } from '../src/vendors/sandbox-plaid/sessions.ts';
+import { openPlaidSessions } from '../src/vendors/sandbox-plaid/sessions.ts';
 import type { TestApp } from './app.ts';
 import { WORKER_META } from './loans.ts';
 import { walkToGate } from './walk-to-gate.ts';
@@ -18,7 +18,7 @@ import { loadFacts, loadFactsOfType, type WalkedLoan } from './walk.ts';
 
 type IncomeSource = SentBodyOf<typeof startIncomeLink>['source'];
 
-/** What a borrower at the income step does and sees. */
+/** Creates the actions and reads of a borrower at the income step. */
 export function createIncomeActions(server: () => TestApp) {
   const driveToIncome = () => walkToGate(server(), 'found', 'income');
   const fetchIncome = (walked: WalkedLoan) => walked.send(readIncome);
@@ -36,7 +36,7 @@ export function createIncomeActions(server: () => TestApp) {
    */
   async function linkIncome(walked: WalkedLoan, source: IncomeSource, username: string) {
     const { linkUuid, url } = await walked.send(startIncomeLink, { body: { source } });
-    const sessions = openSessions(server().context.db, server().context.vault);
+    const sessions = openPlaidSessions(server().context.db, server().context.vault);
     const session = await sessions.byUser(linkUuid);
     await sessions.end(
       session?.token ?? '',
@@ -95,7 +95,7 @@ export function createIncomeActions(server: () => TestApp) {
     await walked.send(sendIncomeDocuments, { body: { source: 'MANUAL_PAYSTUB', documentUuids } });
     let monthlyIncome = 0;
     await recordAsStaff(walked, async (scope) => {
-      const evidence = await evidenceByStaff(server().context, scope, {
+      const evidence = await recordStaffReading(server().context, scope, {
         source: 'MANUAL_PAYSTUB',
         employer: 'Harbor Clinic',
         amount: 118_000 / 26,

@@ -13,9 +13,10 @@ import { walkToStatus, type WalkedLoan } from './walk.ts';
 type DisclosureSet = 'APP' | 'SUMMARY';
 type InformationStep = 'COLLECT_ADDITIONAL_INFO' | 'HMDA' | 'APP_SUBMISSION';
 
-/** The server without making documents, which takes seconds. Their facts are recorded instead. */
+/** The server's features without the one that makes documents, which takes seconds. Tests record its facts instead. */
 export const FEATURES_WITHOUT_DOCUMENTS = features.filter((feature) => !feature.work?.['documents.request']);
 
+/** The answers of an ordinary borrower at the contact step. */
 export const CONTACT_DETAILS = {
   maritalStatus: 'UNMARRIED',
   citizenship: 'US_CITIZEN',
@@ -23,6 +24,7 @@ export const CONTACT_DETAILS = {
   ownershipType: 'SOLE',
   ssn: '666-00-0001',
 } as const;
+/** The answers of a borrower who declines the demographic questions. */
 export const DECLINED_HMDA = {
   formVersion: '2018-01',
   ethnicity: ['NOT_PROVIDED'],

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { LinkRequest } from '../src/vendors/income/port.ts';
 
-/** A question to an income vendor about an ordinary borrower, with a test's changes. */
+/** Builds an income vendor's request for a link, for an ordinary borrower, with a test's changes. */
 export const buildLinkRequest = (changes: Partial<LinkRequest> = {}): LinkRequest => ({
   source: 'PLAID_TRANSACTIONS',
   linkUuid: randomUUID(),

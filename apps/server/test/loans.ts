@@ -17,6 +17,7 @@ export const facts = {
   withdrawn: { type: 'ApplicationWithdrawn', data: { reason: 'Not now' } },
 } as const satisfies Record<string, Fact>;
 
+/** The metadata of facts that a test records in place of a worker. */
 export const WORKER_META: RecordMeta = { actor: { kind: 'worker', id: 'test' }, requestId: 'test' };
 
 export const buildBorrowerMeta = (id: string): RecordMeta => ({
@@ -29,7 +30,7 @@ export interface Loan {
   readonly identityUuid: string;
 }
 
-/** Opens a file with its first fact and more facts. */
+/** Opens a loan file with its first fact and more facts, without the calls that lead there. */
 export async function openLoan(
   context: Context,
   owner: { identityUuid?: string; organisation?: string } = {},

@@ -5,6 +5,7 @@ import { createSecureContext, setDefaultCACertificates, getCACertificates, TLSSo
 import forge from 'node-forge';
 import { onTestFinished } from 'vitest';
 
+/** The behavior of the mail server. */
 export interface MailServerOptions {
   /** Accepts mail only after STARTTLS, with a certificate that this process trusts. */
   readonly tls?: boolean;
@@ -19,6 +20,7 @@ export interface MailServerOptions {
   readonly slow?: { readonly before?: () => number; readonly after?: () => number };
 }
 
+/** A running SMTP server with the emails that it received. */
 export interface MailServer {
   readonly url: string;
   /** As received, headers first. */
@@ -28,13 +30,14 @@ export interface MailServer {
   close(): Promise<void>;
 }
 
-/** A local mail server with the few SMTP commands that a client needs. It ends with the test. */
+/** Starts a local mail server with the few SMTP commands that a client needs. It ends with the test. */
 export async function startMailServer(options: MailServerOptions = {}): Promise<MailServer> {
   const server = await openMailServer(options);
   onTestFinished(() => server.close());
   return server;
 }
 
+/** Starts the mail server until the caller closes it. */
 export async function openMailServer(options: MailServerOptions = {}): Promise<MailServer> {
   const letters: string[] = [];
   const own = options.tls ? createCertificate() : null;

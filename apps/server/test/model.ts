@@ -3,7 +3,10 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-/** A small server of the protocol that models speak, until the test ends. It answers each request as told. */
+/**
+ * Starts a fake model server for the assistant, with the OpenAI-compatible protocol, until the test ends. The test
+ * answers each request.
+ */
 export async function startModel(answer: (body: unknown, response: ServerResponse, request: IncomingMessage) => void) {
   const server = createServer((request, response) => {
     void (async () => {
@@ -21,6 +24,7 @@ export async function startModel(answer: (body: unknown, response: ServerRespons
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`, key: 'a-key', model: 'small' };
 }
 
+/** Sends a model's reply. */
 export const reply = (response: ServerResponse, content: unknown): void => {
   response.setHeader('content-type', 'application/json');
   response.end(JSON.stringify({ id: 'x', choices: [{ index: 0, message: { role: 'assistant', content } }] }));

@@ -3,7 +3,7 @@ import { loanNow } from '../src/loan-file/clock.ts';
 import type { TestApp } from './app.ts';
 import { excludeWork } from './exclude-work.ts';
 
-/** The server without the work of recording and paying. A test runs it itself. */
+/** The server's features without the work that records deeds and sends money, which the test runs. */
 export const FEATURES_WITHOUT_FUNDING = excludeWork(
   'recording.submit',
   'checks.final',
@@ -15,7 +15,7 @@ export const FEATURES_WITHOUT_FUNDING = excludeWork(
 /** An account number that no document and no log may ever show. */
 export const CANARY_ACCOUNT = '000770133742';
 
-/** Saves the account of a test's facts, proved and confirmed. */
+/** Saves the verified bank account that a test's facts name. */
 export async function saveDisburseAccount(
   { context }: TestApp,
   uuid: string,

@@ -10,7 +10,7 @@ import { loadFactsOfType, type WalkedLoan } from './walk.ts';
 
 export const DAY = 86_400_000;
 
-/** What a borrower gets in writing: on the screen, by email and by mail. */
+/** Creates the reads of what a borrower gets in writing: on the screen, by email and by mail. */
 export function createNoticeActions(server: () => TestApp) {
   const advanceDays = (days: number) => setLoanClock(server().context, { offsetMs: days * DAY });
   const fetchLoan = async ({ uuid }: WalkedLoan) =>

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../src/kernel/db/schema.ts';
 
 /**
- * A caller that holds a connection and asks the pool for another one fails right away. On PGlite, which has one, it
+ * Makes a caller fail that holds a connection and asks the pool for another one. On PGlite, which has one, it
  * would wait forever; on PostgreSQL the mistake stays hidden until as many callers make it as there are connections.
  */
 export function forbidNestedConnections(db: Kysely<Database>): void {

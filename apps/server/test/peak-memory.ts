@@ -9,7 +9,7 @@ export interface MemoryWatch {
   getGrowth(): number;
 }
 
-/** The kernel records each process's peak without gaps. Where it doesn't, only this process's current use counts. */
+/** Watches memory by the kernel's record of each process's peak. Without it, only this process's current use counts. */
 export function watchMemory(): MemoryWatch {
   let [baseline, peak] = [0, 0];
   const sample = (): void => {

@@ -5,13 +5,14 @@ import { join, resolve } from 'node:path';
 
 const RULES = resolve(import.meta.dirname, '../../../ops/alerts.yml');
 
-/** Why the rules can't be evaluated here, or undefined. */
+/** The reason why the alert rules can't be evaluated here, or undefined. */
 export const promtoolMissing =
   spawnSync('promtool', ['--version']).error && 'promtool (of the package prometheus) is not installed';
 
-/** What Prometheus would have at one scrape: the text of `/metrics`, or null when the server didn't answer. */
+/** The result of one scrape: the text of `/metrics`, or null when the server didn't answer. */
 export type Scrape = string | null;
 
+/** Reads the metrics of a server as Prometheus does. */
 export async function scrape(url: string): Promise<Scrape> {
   try {
     const answer = await fetch(url);
@@ -46,15 +47,15 @@ function toInput(scrapes: readonly Scrape[]): { series: string; values: string }
 
 /**
  * Evaluates the repository's rules with Prometheus's own tool over scrapes a minute apart. Returns whether the alert
- * fires at a minute. The tool runs beside us: waiting for it would be a busy event loop.
+ * fires at a minute. The tool runs asynchronously, so that the event loop isn't blocked.
  */
 export async function isFiring(alert: string, scrapes: readonly Scrape[], minute: number): Promise<boolean> {
-  const said = await Promise.all([true, false].map((fires) => evaluate(alert, scrapes, minute, fires)));
-  if (said.filter((one) => one === '').length !== 1) throw new Error(said.join('\n'));
-  return said[0] === '';
+  const errors = await Promise.all([true, false].map((fires) => evaluate(alert, scrapes, minute, fires)));
+  if (errors.filter((one) => one === '').length !== 1) throw new Error(errors.join('\n'));
+  return errors[0] === '';
 }
 
-/** Returns what the tool has to say against the expectation: nothing when it holds. */
+/** Returns the tool's errors about the expectation: an empty text when it holds. */
 async function evaluate(alert: string, scrapes: readonly Scrape[], minute: number, fires: boolean): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'lintel-alerts-'));
   const file = join(folder, 'test.yml');

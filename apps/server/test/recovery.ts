@@ -9,16 +9,17 @@ import type { StaffMember } from './staff.ts';
 export const NEW_PASSWORD = 'violet Kettle! anthem 31';
 const REQUEST = randomUUID();
 
-/** The clock of sessions, codes and limits. */
+/** A clock of sessions, codes and limits that a test moves. */
 export interface TestClock {
   readonly now: () => Date;
   readonly advanceTime: (ms: number) => void;
 }
 
+/** Returns the session token in a reply's header. */
 export const getBearer = (reply: { headers: Record<string, unknown> }): string =>
   String(reply.headers['authorization']).replace('Bearer ', '');
 
-/** What the tests of account recovery do on a server with the given clock. */
+/** Creates the actions of the tests of account recovery, on a server with the given clock. */
 export function createRecoveryActions(server: () => TestApp, { now, advanceTime }: TestClock) {
   const fetchEmails = async (to: string, subject: RegExp) =>
     (await readOutbox(server().context.db, server().context.vault)).filter(

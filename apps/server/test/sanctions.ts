@@ -9,9 +9,10 @@ import type { TestApp } from './app.ts';
 import { createStaffActions, type StaffMember } from './staff.ts';
 import { getPersona, type WalkedLoan } from './walk.ts';
 
-/** A borrower with their own name. */
+/** Returns an ordinary persona with another name, which a sanctions list may contain. */
 export const buildPersona = (firstName: string, lastName: string) => ({ ...getPersona('found'), firstName, lastName });
 
+/** Builds an entry of a sanctions list. */
 export const buildListEntry = (name: string, changes: Partial<ListEntry> = {}): ListEntry => ({
   id: name,
   list: 'Test list',
@@ -27,7 +28,7 @@ export const buildListEntry = (name: string, changes: Partial<ListEntry> = {}): 
   ...changes,
 });
 
-/** A list with another publication date than the previous one. */
+/** Creates a sanctions vendor with one list of these entries. */
 export const createSanctionsPort = (publishedOn: string, ...entries: ListEntry[]): SanctionsPort => {
   const allEntries = [buildListEntry('NOBODY, Known'), ...entries];
   const lists = [{ name: 'Test list', publishedOn, content: hashEntries(allEntries) }];
@@ -39,7 +40,7 @@ export const createSanctionsPort = (publishedOn: string, ...entries: ListEntry[]
   };
 };
 
-/** What two compliance officers see and decide about a file's possible matches, and the server with other lists. */
+/** Creates the actions and reads of compliance officers about a file's matches, and contexts with other lists. */
 export function createScreeningActions(server: () => TestApp, getFirstOfficer: () => StaffMember) {
   const staffActions = createStaffActions(server, getFirstOfficer);
   const fetchFile = async ({ uuid }: WalkedLoan) => (await readApplication(server().context.db, uuid))!.projection;

@@ -8,12 +8,12 @@ import {
   viewDocument,
   type Reply,
 } from '@lintel/contract';
-import { currentGate, type EarliestSigning, type LoanFile } from '@lintel/domain';
+import { currentGate, type FirstSigningDay, type LoanFile } from '@lintel/domain';
 import { expect } from 'vitest';
 import { markEmailConfirmed } from '../src/identity/email-verification.ts';
 import { readApplication } from '../src/loan-file/applications.ts';
 import { disclosedOffer } from '../src/records/offer-sets/final-offer.ts';
-import { agreeToScreens } from '../src/sandbox/read-documents.ts';
+import { agreeToElectronicDocuments } from '../src/sandbox/read-documents.ts';
 import { saveEvidence } from '../src/vendors/evidence.ts';
 import type { TestApp } from './app.ts';
 import { walkToSigned } from './walk-to-signed.ts';
@@ -21,10 +21,10 @@ import type { WalkedLoan } from './walk.ts';
 
 type SigningDocument = Reply<typeof readSigning>['documents'][number];
 
-/** A value that an earlier test of the file left. */
+/** Returns a value that an earlier test of the same file set, or fails. */
 export const requireEarlier = <T>(value: T | undefined): T =>
   value ?? expect.fail('The test before this one did not come so far.');
-/** A refusal as its code and name. */
+/** Reduces a refusal to its code and name. */
 export const toRefusal = (answer: { readonly status: number; readonly body: { readonly status?: unknown } }) => [
   answer.status,
   answer.body.status,
@@ -32,7 +32,7 @@ export const toRefusal = (answer: { readonly status: number; readonly body: { re
 export const TYPED_SIGNATURE = { mode: 'TYPED', text: 'maria delgado', face: 'SCRIPT', initials: 'M.D.' } as const;
 export const SIGNING_LOCATION = { latitude: 40.015, longitude: -105.27, accuracy: 12 };
 
-/** What a signer does and sees. */
+/** Creates the actions and reads of a signer. */
 export function createSigningActions(server: () => TestApp) {
   const fetchRow = async ({ uuid }: Pick<WalkedLoan, 'uuid'>) =>
     (await readApplication(server().context.db, uuid)) ?? expect.fail(`no application ${uuid}`);
@@ -64,7 +64,7 @@ export function createSigningActions(server: () => TestApp) {
   /** Brings a borrower to the note, with everything done before the signature. */
   const driveToSignature = async (persona: Parameters<typeof walkToSigned>[1] = 'found') => {
     const walked = await walkToSigned(server(), persona, 'note');
-    await agreeToScreens(walked.client, walked.uuid);
+    await agreeToElectronicDocuments(walked.client, walked.uuid);
     await markEmailConfirmed(server().context.db, (await fetchRow(walked)).identity_uuid, new Date());
     await viewToEnd(walked, await fetchDocument(walked, 'NOTE'));
     await walked.send(adoptSignature, { body: TYPED_SIGNATURE });
@@ -75,7 +75,7 @@ export function createSigningActions(server: () => TestApp) {
     const { db, vault } = server().context;
     const offer =
       (await disclosedOffer(server().context, db, walked.uuid, await fetchFile(walked))) ?? expect.fail('no offer');
-    const saveOffer = (earliest: EarliestSigning) =>
+    const saveOffer = (earliest: FirstSigningDay) =>
       saveEvidence(vault, db, { uuid: walked.uuid, kind: 'closing', attempt: 1 }, { ...offer, earliest });
     await saveOffer({ on: '2199-01-01', because: 'VALUATION_COPY' });
     const answer = await run();

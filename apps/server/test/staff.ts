@@ -1,4 +1,4 @@
-import { answerSecondFactor, logInStaff, readFile, type Call, type Reply } from '@lintel/contract';
+import { answerSecondFactor, logInStaff, readLoanFile, type Call, type Reply } from '@lintel/contract';
 import type { Fact } from '@lintel/domain';
 import { expect } from 'vitest';
 import { record } from '../src/loan-file/record.ts';
@@ -8,8 +8,10 @@ import { replyOrThrow, type TestAnswer, type TestApp } from './app.ts';
 import { newLoan } from './creation.ts';
 import { WORKER_META, facts } from './loans.ts';
 
+/** The names of the sandbox's staff personas. */
 export const STAFF_NAMES = STAFF_PERSONAS.map((persona) => persona.name);
 
+/** A logged-in staff member. */
 export interface StaffMember extends StaffLogin {
   readonly token: string;
 }
@@ -37,7 +39,7 @@ export type StaffRequest<C extends Call> = Omit<Request<C>, 'version'> & { reado
 /** The version of a file that doesn't exist. */
 const NO_VERSION = 999;
 
-/** The staff calls, by this staff member by default, and the files that they are about. */
+/** Creates the calls of staff, by this staff member by default, and the loans that they are about. */
 export function createStaffActions(server: () => TestApp, getDefaultStaff: () => StaffMember) {
   /** Creates an application with more facts. */
   const createLoan = async (...moreFacts: Fact[]): Promise<string> => {
@@ -46,7 +48,7 @@ export function createStaffActions(server: () => TestApp, getDefaultStaff: () =>
     return uuid;
   };
   const fetchVersion = async (uuid: string): Promise<number | undefined> =>
-    (await server().ask(readFile, { params: { uuid }, token: getDefaultStaff().token })).json().version;
+    (await server().ask(readLoanFile, { params: { uuid }, token: getDefaultStaff().token })).json().version;
   /** Sends a call about a file with its current version unless another is given. */
   const loose = async <C extends Call>(
     call: C,
@@ -80,13 +82,13 @@ export function createStaffActions(server: () => TestApp, getDefaultStaff: () =>
   return { createLoan, ask, send, loose, fetchVersion, fetchAuditTrail };
 }
 
-/** A bureau's answer that makes a file wait for staff. */
+/** Builds the fact of a bureau's answer that makes a file wait for staff. */
 export const buildCreditFact = (outcome: string, alerts: ('FACTA' | 'DELINQUENCY')[] = [], attempt = 1): Fact => ({
   type: 'SoftCreditReturned',
   data: { attempt, outcome, alerts, report: null },
 });
 
-/** Sets who invited a staff member, some days ago. 'desk:invite' is the terminal, which ties no one. */
+/** Sets the inviter of a staff member and the day. An invitation from the terminal ('desk:invite') ties no one. */
 export async function setInviter(
   { context }: TestApp,
   { staffUuid }: StaffMember,

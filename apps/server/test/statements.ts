@@ -1,6 +1,6 @@
-/** A statement sent to a database, with its values. */
+/** An SQL statement sent to a database, with its values. */
 export interface SqlStatement {
-  /** The name of a prepared one. */
+  /** The name of a prepared statement. */
   readonly name: string | undefined;
   readonly text: string;
   readonly values: readonly unknown[];
@@ -25,5 +25,6 @@ export function parseStatement([query, values]: readonly unknown[]): SqlStatemen
     : undefined;
 }
 
+/** Returns the statements in calls of `pg.Client.query`. */
 export const parseStatements = (calls: readonly (readonly unknown[])[]): SqlStatement[] =>
   calls.flatMap((call) => parseStatement(call) ?? []);

@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
 import { readApplication } from '../src/loan-file/applications.ts';
-import { loadStatus } from '../src/loan-file/standing.ts';
+import { loadStatus } from '../src/loan-file/load-status.ts';
 import type { TestApp } from './app.ts';
 
 /**
- * Compares every status poll of a test with a new computation from facts and rows. Returns how many were compared and
- * which differed.
+ * Compares every status poll of a test, which may be cached, with a new computation from facts and rows. Returns the
+ * number of compared polls and those that differed.
  */
 export function comparePolls({ app, context }: TestApp): { compared: number; readonly different: string[] } {
   const result = { compared: 0, different: [] as string[] };

@@ -7,7 +7,7 @@ import { openPostgres, type Store } from '../src/kernel/db/open.ts';
 import { runCleanups } from './cleanup.ts';
 import { cloneDatabase } from './database.ts';
 
-/** Why commands can't run against a local database, or undefined where they can. */
+/** The reason to skip tests of terminal commands, or undefined where they can run against a local database. */
 export const POSTGRES_MISSING = 'missing' in inject('postgres') ? 'no PostgreSQL' : undefined;
 
 /** A separate migrated database that a command can open too, closed after the tests. */
@@ -23,6 +23,7 @@ export async function openStoreWithUrl(): Promise<{ store: Store; url: string }>
   return { store, url };
 }
 
+/** The result of a command. */
 export interface ToolResult {
   readonly code: number | null;
   readonly output: string;

@@ -7,7 +7,7 @@ import { TwilioSocket } from './twilio/socket.ts';
 
 const createSid = (prefix: string): string => prefix + randomBytes(16).toString('hex');
 
-/** Twilio's protocols on a port of its own: the socket of its clients, the REST API, webhooks. */
+/** An emulator of Twilio Conversations on a free port: the clients' socket, the REST API and webhooks. */
 export interface TwilioEmulator {
   readonly url: string;
   readonly service: ConversationsService;
@@ -23,6 +23,7 @@ export interface TwilioEmulator {
   stop(): Promise<void>;
 }
 
+/** Starts the emulator with the account of one lender. */
 export async function startTwilio({ organisation = 'FIGURE', warnMs = 60_000 } = {}): Promise<TwilioEmulator> {
   const app = Fastify({ forceCloseConnections: true });
   const service = new ConversationsService();
@@ -83,7 +84,9 @@ export async function startTwilio({ organisation = 'FIGURE', warnMs = 60_000 } =
   };
 }
 
-/** Signs an event as Twilio's documentation says: the address, then each parameter's name and value, sorted by name. */
+/**
+ * Signs a webhook as Twilio's documentation says: the address, then each parameter's name and value, sorted by name.
+ */
 export function signWebhook(authToken: string, url: string, event: Readonly<Record<string, string>>): string {
   const signed = Object.keys(event)
     .toSorted()

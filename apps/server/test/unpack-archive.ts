@@ -7,9 +7,10 @@ import { unzipSync } from 'fflate';
 
 const execFileAsync = promisify(execFile);
 
-/** Node 20 of the system where there is one, because an archive is checked on another machine. */
+/** The system's own Node where there is one, because recipients verify an archive on another machine. */
 const NODE_PATH = ['/usr/bin/node', '/usr/local/bin/node'].find((path) => existsSync(path)) ?? process.execPath;
 
+/** A loan's archive, unpacked. */
 export interface UnpackedArchive {
   readonly folder: string;
   readonly files: Readonly<Record<string, Uint8Array>>;

@@ -9,14 +9,14 @@ import type { TestApp } from './app.ts';
 import { advanceToGate, walkToGate } from './walk-to-gate.ts';
 import { getPersona, loadFactsOfType, type WalkedLoan } from './walk.ts';
 
-/** A person whose home, on this street, has no computable value. */
+/** Returns a persona whose home, on this street, has no automated value. */
 export const buildHomePersona = (street1: string, changes: Partial<Persona> = {}): Persona => ({
   ...getPersona('no-value'),
   street: [street1, 'Denver', 'CO', '80202'],
   ...changes,
 });
 
-/** What a borrower at the valuation order does and sees, and the events of the appraiser and the payment service. */
+/** Creates the actions and reads of a borrower at the valuation, and the events of its vendors. */
 export function createValuationActions(server: () => TestApp) {
   const fetchValuation = (walked: WalkedLoan) => walked.send(readValuation);
   const placeOrder = (walked: WalkedLoan, body: Partial<SentBodyOf<typeof orderValuation>> = {}) =>
@@ -51,7 +51,7 @@ export function createValuationActions(server: () => TestApp) {
     );
   const fetchFacts = (walked: WalkedLoan, factType: FactType) => loadFactsOfType(server(), walked.uuid, factType);
   const fetchVendorRequests = async (walked: WalkedLoan, op: string) =>
-    (await server().context.vendors.gateway.ledger.of(walked.uuid)).filter((row) => row.op === op);
+    (await server().context.vendors.gateway.ledger.list(walked.uuid)).filter((row) => row.op === op);
   const waitForStatus = async (walked: WalkedLoan, status: string): Promise<void> => {
     await expect.poll(() => walked.status()).toBe(status);
   };

@@ -13,9 +13,7 @@ import { WORKER_META } from './loans.ts';
 import { advanceToGate } from './walk-to-gate.ts';
 import { getPersona, walkToStatus, type WalkedLoan } from './walk.ts';
 
-/**
- * The server without making the closing documents: a file that has passed title, conditions and flood zone stays there.
- */
+/** The server's features without making the closing documents, so that a loan stays before them. */
 export const FEATURES_WITHOUT_CLOSING = excludeWork('documents.closing');
 
 /**
@@ -50,7 +48,7 @@ export async function walkToBank(
   return walked;
 }
 
-/** Records what a bank and the borrower would about the account. The title order is next. */
+/** Records the facts of the account for the money, in place of the bank and the borrower. The title order is next. */
 export async function recordAccount(
   server: TestApp,
   { uuid }: WalkedLoan,

@@ -10,6 +10,7 @@ import type { TestApp } from './app.ts';
 import { WORKER_META } from './loans.ts';
 import { getPersona, walkToStatus, type WalkedLoan } from './walk.ts';
 
+/** The gate to which a test brings a loan. */
 export type GateTarget = GateId | 'complete';
 
 const buildDocumentFacts = (set: 'APP' | 'SUMMARY'): Partial<Record<string, (file: LoanFile) => Fact>> => ({

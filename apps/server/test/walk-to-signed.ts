@@ -6,7 +6,7 @@ import {
   getGate,
   noteSigners,
   owners,
-  unnamed,
+  unnamedSigners,
   type Fact,
   type FactData,
   type GateId,
@@ -22,6 +22,7 @@ import { recordAccount, walkToBank } from './walk-to-closing.ts';
 import { recordFacts, type GateTarget } from './walk-to-gate.ts';
 import type { WalkedLoan } from './walk.ts';
 
+/** A test's choices on the way to the signed documents. */
 export interface SigningOptions {
   /** Every additional signer's answer about living in the home. */
   readonly livesThere?: 'YES' | 'NO';
@@ -30,7 +31,8 @@ export interface SigningOptions {
 }
 
 /**
- * Drives a persona to any gate after the account for the money. `record` replaces the people and vendors of those steps.
+ * Drives a persona to any gate after the account for the money. `record` replaces the people and vendors of those
+ * steps.
  */
 export async function walkToSigned(
   server: TestApp,
@@ -138,7 +140,7 @@ function buildGateFacts(
       .map((person) => ({ type: 'NoteSigned', data: buildSignature(person, 'note') }));
   switch (gate) {
     case 'co-deed':
-      return unnamed(file).map((signer) => ({
+      return unnamedSigners(file).map((signer) => ({
         type: 'AdditionalSignerNamed',
         data: { signer, role: 'CO_DEEDER', by: 'STAFF' },
       }));

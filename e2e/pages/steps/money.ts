@@ -1,5 +1,5 @@
-import { readFile as readFromDisk } from 'node:fs/promises';
-import { approveFunding, proposeFunding, readFile, rejectFunding } from '@lintel/contract';
+import { readFile } from 'node:fs/promises';
+import { approveFunding, proposeFunding, readLoanFile, rejectFunding } from '@lintel/contract';
 import { expect, type Page } from '@playwright/test';
 import type { World } from '../../world.ts';
 import { logInOnDevice } from '../device.ts';
@@ -12,7 +12,7 @@ import { createStaffCaller, readFundingTerms, readFileVersion } from '../staff.t
 const waitForText = (page: Page, sentence: string | RegExp): Promise<void> =>
   expect(page.getByRole('main').getByText(sentence).filter({ visible: true }).first()).toBeVisible();
 
-/** The cancellation period ends, the deed is recorded, and the borrower confirms that they didn't cancel. */
+/** Waits until the cancellation period ends and the deed is recorded, and confirms that the borrower didn't cancel. */
 export async function waitOutCancellation(
   page: Page,
   world: World,
@@ -44,7 +44,7 @@ export async function proposePayment(world: World, uuid: string): Promise<{ amou
   return { amount };
 }
 
-/** A payment that one funder proposed and another rejected. */
+/** Proposes a payment as one funder and rejects it as another. */
 export async function rejectPayment(world: World, uuid: string): Promise<void> {
   await proposePayment(world, uuid);
   const secondFunder = await createStaffCaller(world, 'second funder');
@@ -56,8 +56,8 @@ export async function rejectPayment(world: World, uuid: string): Promise<void> {
 }
 
 /**
- * The lender approves the funding, which its own rule may have proposed. The borrower reads that the money is on its
- * way and saves the archive.
+ * Approves the funding as the lender, whose own rule may have proposed it. The borrower reads that the money is on its
+ * way and saves the archive, which is returned.
  */
 export async function fundLoan(page: Page, world: World, uuid: string, check: PageCheck): Promise<Buffer> {
   await waitForText(page, /We're doing a last review before we send your money/);
@@ -71,12 +71,12 @@ export async function fundLoan(page: Page, world: World, uuid: string, check: Pa
     version: await readFileVersion(secondFunder, uuid),
   });
   await expect
-    .poll(async () => (await secondFunder.send(readFile, { params })).status.checklistStatus)
+    .poll(async () => (await secondFunder.send(readLoanFile, { params })).status.checklistStatus)
     .toBe('COMPLETE');
   await page.goto(`/account/heloc/${uuid}/complete`);
   await waitForHeading(page, 'Your money is on its way, Maria');
   await waitForScreen(page);
   await check(page);
   const [archive] = await Promise.all([page.waitForEvent('download'), pressButton(page, 'Download all (.zip)')]);
-  return readFromDisk(await archive.path());
+  return readFile(await archive.path());
 }

@@ -4,6 +4,7 @@ import { openSource, logInAtSource } from '../income.ts';
 import { waitForHeading, pressButton, pressFirstButton, type PageCheck } from '../page-actions.ts';
 import { checkScreen } from './check-screen.ts';
 
+/** Links payroll on the sandbox's payroll page. */
 export async function proveIncome(page: Page, check: PageCheck): Promise<void> {
   await checkScreen(page, /\/income\/review$/, 'How would you like to prove your income?', check);
   await expect(
@@ -20,6 +21,7 @@ export async function proveIdentity(page: Page, check: PageCheck): Promise<void>
   await submitPassport(page);
 }
 
+/** Confirms every lien as owed and kept. */
 export async function confirmLiens(page: Page, check: PageCheck): Promise<void> {
   await checkScreen(page, /\/liens$/, "What's owed on your home?", check);
   const creditMessage = page.getByText('checked your full credit report, as you agreed');

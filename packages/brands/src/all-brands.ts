@@ -4,10 +4,10 @@ import { BRANDS } from './brands.ts';
 let added: readonly Brand[] = [];
 let all: readonly Brand[] = BRANDS;
 
-/** Shipped brands, then those that the operator added. The same array until the added ones change. */
+/** Returns the shipped brands, then those that the operator added. The same array until the added ones change. */
 export const listBrands = (): readonly Brand[] => all;
 
-/** The brands in DATA_DIR/brands. */
+/** Returns the brands that the operator added, from the folder DATA_DIR/brands. */
 export const listAddedBrands = (): readonly Brand[] => added;
 
 /**

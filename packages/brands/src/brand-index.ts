@@ -1,6 +1,6 @@
 import type { Brand } from './brand.ts';
 
-/** Brands by what a request names, so that finding one takes as long among a thousand as among two. */
+/** Brands by organization code and by host, so that finding one takes as long among a thousand as among two. */
 export interface BrandIndex {
   readonly byCode: ReadonlyMap<string, Brand>;
   /** By the hosts that belong to a brand, shared ones included. */
@@ -10,15 +10,16 @@ export interface BrandIndex {
 }
 
 type Indexes = Partial<Record<'all' | 'production' | 'development', BrandIndex>>;
-/** A list that changes is a new array. */
+/** Indexes by list of brands. A list that changes is a new array, so none is outdated. */
 const indexes = new WeakMap<readonly Brand[], Indexes>();
 
-/** Brands whose pages may be shown: the live ones, and outside production all but the retired ones. */
+/** Indexes the brands whose pages may be shown: the live ones, and outside production all but the retired ones. */
 export const indexOffered = (brands: readonly Brand[], production: boolean): BrandIndex =>
   production
     ? getIndex(brands, 'production', ({ status }) => status === 'live')
     : getIndex(brands, 'development', ({ status }) => status !== 'retired');
 
+/** Indexes all brands, whatever their status. */
 export const indexAll = (brands: readonly Brand[]): BrandIndex => getIndex(brands, 'all', () => true);
 
 function getIndex(brands: readonly Brand[], name: keyof Indexes, isIn: (brand: Brand) => boolean): BrandIndex {

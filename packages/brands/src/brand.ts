@@ -87,7 +87,7 @@ const VERIFIED_EMPLOYMENTS = [
   'UNEMPLOYED',
   'SEPARATE_MAINTENANCE_PAYMENTS',
 ] as const;
-/** Words that a lender without a charter can't have in its name, so a lender with one must state its kind. */
+/** Words that only a chartered lender may have in its name, so a lender with one of them must state its kind. */
 const CHARTERED = /\b(bank|credit union|savings)\b/i;
 
 const FLAG = /^(fe-[a-z0-9-]+|minimum-age-62|sale-window-6-months|interest-only|takes-crypto)$/;
@@ -333,7 +333,7 @@ export const brandSchema = z
 
 export type Brand = z.output<typeof brandSchema>;
 
-/** The files that a brand needs from its folder. */
+/** Returns the names of the files that a brand needs from its folder. */
 export function brandFiles({ logo, loader }: Brand): string[] {
   return [...new Set([logo.light, logo.mark, logo.favicon, loader.svg])].filter((file) => file !== undefined);
 }

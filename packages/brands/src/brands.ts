@@ -24,8 +24,8 @@ import type { Brand } from './brand.ts';
 import { parseBrand } from './parse-brand.ts';
 
 /**
- * The demo lender, and the specification's organization codes under neutral names. To add a lender, add a folder in `assets` and a line
- * here. There is no discovery, so that the browser's build knows every brand.
+ * The shipped brands: the demo lender, and the specification's organization codes under neutral names. To ship another,
+ * add a folder in `assets` and a line here. There is no discovery, so that the browser's build knows every brand.
  */
 export const BRANDS: readonly Brand[] = [
   figure,

@@ -53,7 +53,7 @@ function getFaces({ typography: { body, display } }: Brand): Faces {
   };
 }
 
-/** A brand's typography, as values of the custom properties. */
+/** Returns a brand's typography, as values of CSS custom properties. */
 export function getTypography(brand: Brand) {
   const { body, display } = getFaces(brand);
   const bodyStack = body === undefined ? SYSTEM.stack : stack(body);
@@ -67,15 +67,15 @@ export function getTypography(brand: Brand) {
   };
 }
 
-/** The files of a brand's typefaces, body first; a page preloads that one. */
+/** Returns the font files of a brand, the body's first; a page preloads that one. */
 export function fontFiles(brand: Brand): string[] {
   const { body, display } = getFaces(brand);
   return [body, display].filter((face) => face !== undefined).map((face) => face.file);
 }
 
 /**
- * The `@font-face` rules of a brand's typefaces. `base` is the folder's URL with a trailing slash. `optional`: a font
- * that loads late is not swapped in, so the text doesn't shift.
+ * Returns the `@font-face` rules of a brand's typefaces. `base` is the folder's URL with a trailing slash. `optional`:
+ * a font that loads late is not swapped in, so the text doesn't shift.
  */
 export function fontFaces(brand: Brand, base: string): string {
   const { body, display } = getFaces(brand);

@@ -19,8 +19,9 @@ const money = (dollars: number) => `$${String(dollars).replace(/\B(?=(\d{3})+$)/
 const percent = (value: number) => `${value.toFixed(2)}%`;
 
 /**
- * The numbered disclosures of a home equity line: our own plain words for Regulation Z 1026.16 and 1026.40 (rates,
- * fees, periods, insurance, tax), pending review by a lender's counsel. State notices and the brand's own follow.
+ * Returns the numbered disclosures in a brand's footer: our own plain words for Regulation Z 1026.16 and 1026.40
+ * (rates, fees, periods, insurance, tax), pending review by a lender's counsel. State notices and the brand's own
+ * follow.
  */
 export function buildDisclosures({ limits, legal }: Brand): string[] {
   return [
@@ -42,6 +43,7 @@ export function buildDisclosures({ limits, legal }: Brand): string[] {
   ];
 }
 
+/** Returns the data of a brand's footer: its links, licensed states and disclosures. */
 export function buildFooter(brand: Brand): FooterData {
   const { legal, kind } = brand;
   return {

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { brandSchema, type Brand } from './brand.ts';
 
-/** Errors in a brand's data, one line each, with the place and what is expected; empty if it is valid. */
+/** Returns the errors in a brand's data, one line each, with the key and what is expected; empty if it is valid. */
 export function brandFaults(data: unknown): string[] {
   const result = brandSchema.safeParse(data);
   return result.success ? [] : result.error.issues.flatMap((issue) => faultLines(issue, data));

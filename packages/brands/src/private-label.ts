@@ -29,6 +29,7 @@ const PROVIDER = BRANDS.find(({ kind }) => kind === 'main')?.orgCode ?? '';
 /** Formats "+18885550142" for people: "(888) 555-0142". */
 const readable = (phone: string) => phone.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3');
 
+/** Returns the public part of a brand. */
 export function privateLabel(brand: Brand): PrivateLabel {
   const {
     orgCode,

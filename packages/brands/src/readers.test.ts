@@ -98,7 +98,7 @@ const READERS: Readonly<Record<string, readonly (readonly [key: string, read: st
     ['legal.extraLinks.label', 'label'],
     ['legal.extraLinks.url', 'url'],
   ],
-  'apps/server/src/features/documents/about.ts': [
+  'apps/server/src/features/documents/document-data.ts': [
     ['legal.lenderKind', 'legal.lenderKind'],
     ['legal.overTenBillion', 'legal.overTenBillion'],
   ],
@@ -128,7 +128,7 @@ const READERS: Readonly<Record<string, readonly (readonly [key: string, read: st
 
 /** A brand-only flag and its reader. */
 const FLAG_READERS = {
-  'minimum-age-62': 'apps/server/src/records/answers/may-create.ts',
+  'minimum-age-62': 'apps/server/src/records/answers/check-creation.ts',
   'sale-window-6-months': 'apps/borrower/src/register/for-sale/for-sale-screen.tsx',
   'interest-only': 'apps/server/src/features/offers/inputs.ts',
   'takes-crypto': 'apps/borrower/src/register/set-password/use-create-application.ts',

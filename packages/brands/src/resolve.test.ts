@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { BRANDS } from './brands.ts';
 import { parseBrand } from './parse-brand.ts';
-import { findBrand, resolveBrand, type BrandQuestion } from './resolve.ts';
+import { findBrand, resolveBrand, type BrandRequest } from './resolve.ts';
 
-const resolve = (question: Partial<BrandQuestion>) => {
+const resolve = (question: Partial<BrandRequest>) => {
   const answer = resolveBrand({ host: 'localhost:8080', production: false, ...question });
   return answer && `${answer.brand.orgCode} by ${answer.by}`;
 };
 
 describe('resolveBrand', () => {
-  test.each<[string, Partial<BrandQuestion>, string | undefined]>([
+  test.each<[string, Partial<BrandRequest>, string | undefined]>([
     ['uses a host base', { host: 'brightwell.example', production: true }, 'HOMEPOINT by host'],
     ['accepts a host below a base', { host: 'apply.brightwell.example', production: true }, 'HOMEPOINT by host'],
     ['prefers the longest base', { host: 'ny.alderpoint.example', production: true }, 'FIGURE_NY by host'],

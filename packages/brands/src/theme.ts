@@ -9,6 +9,7 @@ const RADII = { square: ['2px', '4px'], soft: ['8px', '14px'], round: ['14px', '
 /** A fill with less contrast to the page gets an edge; otherwise the button would have no visible shape. */
 const PALE = 1.3;
 
+/** A brand's style, and notes for the partner about its colors. */
 export interface Theme {
   css: string;
   notes: readonly Note[];
@@ -23,8 +24,8 @@ function colorBlock(roles: Roles, scheme: 'light' | 'dark') {
 }
 
 /**
- * The custom properties in the inlined style of a brand's pages, and notes for the partner. Throws if a pair of colors
- * fails WCAG AA: such a brand can't be shown.
+ * Returns the CSS custom properties that the server inlines in a brand's pages, with notes for the partner. Throws if a
+ * pair of colors fails WCAG AA: such a brand can't be shown.
  */
 export function deriveTheme(brand: Brand): Theme {
   const { light, dark, notes } = derivePalette(brand.colors);
@@ -35,7 +36,7 @@ export function deriveTheme(brand: Brand): Theme {
     );
   const [control, card] = RADII[brand.shape.radius];
   const type = getTypography(brand);
-  const still = block([
+  const schemeIndependent = block([
     ['font-body', type.body],
     ['font-display', type.display],
     ['display-weight', type.weight],
@@ -48,5 +49,5 @@ export function deriveTheme(brand: Brand): Theme {
     brand.colors.darkMode === 'auto'
       ? `@media screen and (prefers-color-scheme:dark){:root{${colorBlock(dark, 'dark')}}}`
       : '';
-  return { css: `:root{${colorBlock(light, 'light')};${still}}${darkCss}`, notes };
+  return { css: `:root{${colorBlock(light, 'light')};${schemeIndependent}}${darkCss}`, notes };
 }

@@ -12,7 +12,7 @@ export const foundAddress = z.strictObject({
   zip: z.string(),
 });
 
-/** Finds addresses that match the typed text: at most 10. */
+/** Returns at most 10 addresses that match the typed text, for the address field's suggestions. */
 export const lookUpAddress = call({
   id: 'G51',
   tag: 'address',

@@ -14,4 +14,5 @@ export type AuditedCallId = Extract<
   { readonly auth: 'staff'; readonly permission: readonly Permission[] }
 >['id'];
 
+/** Every call of the contract. The server mounts them, tests check each, and the OpenAPI description lists them. */
 export const ALL_CALLS: readonly Call[] = /* @__PURE__ */ Object.values<unknown>(files).filter(isCall);

@@ -21,8 +21,8 @@ export type LocalErrorName = 'not-built' | 'no-response' | 'not-json' | 'http-er
 export class ApiError extends Error {
   override readonly name: ErrorName | LocalErrorName;
   /**
-   * The text to show. The reader's side makes it from name and values (`Transport.localSentence`); it is the message for
-   * a name that an older page doesn't know, and where the server wrote another message than that of the name.
+   * The text to show. The reader's side makes it from name and values (`Transport.localSentence`); it is the message
+   * for a name that an older page doesn't know, and where the server wrote another message than that of the name.
    */
   readonly sentence: string;
   readonly values: object | undefined;
@@ -67,7 +67,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * Builds the error of a response that is not 2xx. `body` is the parsed body, undefined when there was none or it
+ * Returns the error of a response that is not 2xx. `body` is the parsed body, undefined when there was none or it
  * couldn't be read; `sentence` the reader's own sentence of a named error.
  */
 export function errorOfResponse(
@@ -100,7 +100,7 @@ export function errorOfResponse(
 }
 
 /**
- * The text to show for a failure: the distinct messages joined with a comma, with one
+ * Returns the text to show for a failure: the distinct messages joined with a comma, with one
  * period at the end. Returns "Something unexpected happened" for anything that is not an error.
  */
 export function getErrorMessage(failure: unknown): string {

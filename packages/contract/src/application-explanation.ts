@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { HELOC_API } from './paths.ts';
-import { checked, onLoan, uuid } from './shapes/base.ts';
-import { write } from './shapes/status.ts';
+import { checked, loanParams, uuid } from './shapes/base.ts';
+import { writeReply } from './shapes/status.ts';
 import { UPLOAD_REFERENCE_ERRORS } from './shapes/upload.ts';
 
 /** The reviews that the borrower can answer with an explanation. */
-export const EXPLAINED = ['DELINQUENCY', 'INCORRECT_PIN', 'UNDERWRITING', 'CREDIT_FILE', 'PAYOFF'] as const;
+export const EXPLAINABLE_REVIEWS = ['DELINQUENCY', 'INCORRECT_PIN', 'UNDERWRITING', 'CREDIT_FILE', 'PAYOFF'] as const;
+/** The borrower's answers about a late payment in the credit file. */
 export const EXPLANATIONS = ['PAID', 'EXPLAINED', 'NOT_MINE'] as const;
 
 /**
@@ -20,14 +21,14 @@ export const explainReview = call({
   method: 'POST',
   path: `${HELOC_API}/explanations`,
   auth: 'borrower',
-  params: onLoan,
+  params: loanParams,
   body: z.strictObject({
-    about: z.enum(EXPLAINED),
+    about: z.enum(EXPLAINABLE_REVIEWS),
     answer: z.nullish(z.enum(EXPLANATIONS)),
     text: checked(z.string(), z.maxLength(500)),
     documentUuids: checked(z.array(uuid), z.maxLength(10)),
   }),
-  reply: write({}),
+  reply: writeReply({}),
   errors: UPLOAD_REFERENCE_ERRORS,
   rules: {
     idempotency: 'required',

@@ -1,6 +1,6 @@
 import {
   CITIZENSHIPS,
-  CORRECTABLE,
+  CORRECTABLE_DETAILS,
   MARITAL_STATUSES,
   OWNERSHIP_TYPES,
   firstNameField,
@@ -12,10 +12,10 @@ import {
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { HELOC_API } from './paths.ts';
-import { checked, line, onLoan, text, uuid } from './shapes/base.ts';
+import { checked, line, loanParams, text, uuid } from './shapes/base.ts';
 import { hardConsentRequests } from './shapes/consent.ts';
 import { sentAddress } from './shapes/person.ts';
-import { write } from './shapes/status.ts';
+import { writeReply } from './shapes/status.ts';
 
 const owner = z.strictObject({ firstName: firstNameField, lastName: /* @__PURE__ */ lastNameField() });
 
@@ -29,7 +29,7 @@ export const saveContact = call({
   method: 'PUT',
   path: `${HELOC_API}/contact`,
   auth: 'borrower',
-  params: onLoan,
+  params: loanParams,
   body: z.strictObject({
     maritalStatus: z.nullish(z.enum(MARITAL_STATUSES)),
     citizenship: z.nullish(z.enum(CITIZENSHIPS)),
@@ -40,7 +40,7 @@ export const saveContact = call({
     phoneNumber: z.nullish(phoneField),
     ssn: z.nullish(checked(z.string(), z.maxLength(20))),
   }),
-  reply: write({ missing: z.array(z.string()) }),
+  reply: writeReply({ missing: z.array(z.string()) }),
   errors: ['ssn-invalid'],
   rules: { ifMatch: 'required', openAt: ['COLLECT_ADDITIONAL_INFO'] },
 });
@@ -52,7 +52,7 @@ export const readHmda = call({
   method: 'GET',
   path: `${HELOC_API}/hmda`,
   auth: 'borrower',
-  params: onLoan,
+  params: loanParams,
   reply: z.strictObject({ formVersion: line, notice: z.string(), answered: z.boolean() }),
   errors: [],
 });
@@ -67,9 +67,9 @@ export const answerHmda = call({
   method: 'PUT',
   path: `${HELOC_API}/hmda`,
   auth: 'borrower',
-  params: onLoan,
+  params: loanParams,
   body: z.strictObject({ formVersion: line, ...hmdaFields }),
-  reply: write({}),
+  reply: writeReply({}),
   errors: ['hmda-group-unanswered'],
   rules: { ifMatch: 'required', openAt: ['HMDA'] },
 });
@@ -81,7 +81,7 @@ export const readSummary = call({
   method: 'GET',
   path: `${HELOC_API}/app-summary`,
   auth: 'borrower',
-  params: onLoan,
+  params: loanParams,
   reply: z.strictObject({
     sections: z.array(
       z.strictObject({
@@ -89,7 +89,7 @@ export const readSummary = call({
         rows: z.array(z.strictObject({ label: z.string(), value: z.string() })),
         /** Where the borrower changes these answers. */
         changeLocation: z.nullish(z.string()),
-        /** This section shows the offer, which `askForAnotherDraw` reopens. */
+        /** True: the section shows the offer, and `reopenOffers` changes it. */
         changesOffer: z.boolean(),
       }),
     ),
@@ -113,22 +113,26 @@ export const submitApplication = call({
   method: 'POST',
   path: `${HELOC_API}/submission`,
   auth: 'borrower',
-  params: onLoan,
+  params: loanParams,
   body: z.strictObject({ certified: z.literal(true), consentRequests: z.nullish(hardConsentRequests) }),
-  reply: write({}),
+  reply: writeReply({}),
   errors: ['consent-missing', 'consent-outdated', 'documents-unread', 'already-submitted'],
   rules: { idempotency: 'required', ifMatch: 'required', openAt: ['APP_SUBMISSION'] },
 });
 
-/** Asks for a correction of what was submitted. Staff decide; no fact is recorded. */
+/** Requests a correction of the submitted application, which staff decide (`decideCorrection`). Records no fact. */
 export const askCorrection = call({
   id: 'AP-10',
   tag: 'application',
   method: 'POST',
   path: `${HELOC_API}/corrections`,
   auth: 'borrower',
-  params: onLoan,
-  body: z.strictObject({ field: z.enum(CORRECTABLE), value: checked(text, z.minLength(1)), comment: z.nullish(text) }),
+  params: loanParams,
+  body: z.strictObject({
+    field: z.enum(CORRECTABLE_DETAILS),
+    value: checked(text, z.minLength(1)),
+    comment: z.nullish(text),
+  }),
   status: 201,
   reply: z.strictObject({ correctionUuid: uuid, state: z.literal('ASKED') }),
   errors: ['profile-locked'],

@@ -1,13 +1,13 @@
-import { LEAVING_REASONS } from '@lintel/domain';
+import { BORROWER_WITHDRAWAL_REASONS } from '@lintel/domain';
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { HELOC_API } from './paths.ts';
-import { onLoan, text } from './shapes/base.ts';
-import { refund, write } from './shapes/status.ts';
+import { loanParams, text } from './shapes/base.ts';
+import { refund, writeReply } from './shapes/status.ts';
 
 /**
- * Withdraws the application; possible until everyone has signed. Records ApplicationWithdrawn, preceded by FeeRefunded
- * when an appraisal fee must be refunded.
+ * Withdraws the borrower's application; possible until everyone has signed. Records ApplicationWithdrawn, preceded by
+ * FeeRefunded when an appraisal fee must be refunded.
  */
 export const withdrawApplication = call({
   id: 'AP-13',
@@ -15,9 +15,9 @@ export const withdrawApplication = call({
   method: 'POST',
   path: `${HELOC_API}/withdrawal`,
   auth: 'borrower',
-  params: onLoan,
-  body: z.strictObject({ reason: z.enum(LEAVING_REASONS), comment: z.nullish(text) }),
-  reply: write({ refund: z.nullish(refund) }),
+  params: loanParams,
+  body: z.strictObject({ reason: z.enum(BORROWER_WITHDRAWAL_REASONS), comment: z.nullish(text) }),
+  reply: writeReply({ refund: z.nullish(refund) }),
   errors: [],
   rules: { idempotency: 'required', ifMatch: 'required' },
 });

@@ -9,7 +9,7 @@ import {
 } from '@lintel/domain';
 import * as z from 'zod/mini';
 import { call } from './call.ts';
-import { APPLICATION, EXTERNAL_API, HELOC_API } from './paths.ts';
+import { APPLICATION_API, EXTERNAL_API, HELOC_API } from './paths.ts';
 import {
   bag,
   checked,
@@ -17,8 +17,8 @@ import {
   dollars,
   instant,
   line,
-  ofOrganisation,
-  onLoan,
+  organizationQuery,
+  loanParams,
   state,
   uuid,
   version,
@@ -28,27 +28,28 @@ import { consentListRequest, loanConsentType, softConsentRequests } from './shap
 import { stepValues } from './shapes/draft.ts';
 import { heloc, helocProperty, listedHeloc } from './shapes/heloc.ts';
 import { givenAddress, profile, profileRequest, sentAddress, sentName } from './shapes/person.ts';
-import { status, write } from './shapes/status.ts';
+import { status, writeReply } from './shapes/status.ts';
 
 /** Lists the caller's applications in this organization, newest first. */
 export const listHelocs = call({
   id: 'G01',
   tag: 'application',
   method: 'GET',
-  path: `${APPLICATION}/all`,
+  path: `${APPLICATION_API}/all`,
   auth: 'borrower',
   reply: z.array(listedHeloc),
   errors: [],
   client: { retry: 5, staleMs: 0 },
 });
 
+/** Returns one application with its status, property, price and dates. */
 export const readHeloc = call({
   id: 'G02',
   tag: 'application',
   method: 'GET',
-  path: `${APPLICATION}/{uuid}`,
+  path: `${APPLICATION_API}/{uuid}`,
   auth: 'borrower',
-  params: onLoan,
+  params: loanParams,
   reply: heloc,
   errors: [],
   client: { retry: 5 },
@@ -59,13 +60,14 @@ export const readConsentTypes = call({
   id: 'G03',
   tag: 'application',
   method: 'GET',
-  path: `${APPLICATION}/consent-types`,
+  path: `${APPLICATION_API}/consent-types`,
   auth: 'optional',
   reply: z.array(loanConsentType),
   errors: [],
   client: { staleMs: Infinity },
 });
 
+/** The campaign that brought the visitor, as the address of the first page names it. */
 const utmParameters = z.object({
   campaign: z.nullish(line),
   medium: z.nullish(line),
@@ -75,7 +77,8 @@ const utmParameters = z.object({
   id: z.nullish(line),
 });
 
-const creation = z.object({
+/** What the registration sends to create an application, with the wire names that the specification gives. */
+const applicationRequest = z.object({
   abVersionsRequest: z.nullish(checked(z.array(z.object({ name: line, variation: line })), z.maxLength(50))),
   affiliateAbVersion: z.nullish(line),
   affiliateAppIndicator: z.nullish(line),
@@ -108,7 +111,7 @@ export const createHeloc = call({
   path: '/service-application/api/v3/application/helocs',
   auth: 'borrower',
   query: z.object({ state: z.nullish(state) }),
-  body: creation,
+  body: applicationRequest,
   status: 201,
   reply: z.strictObject({ uuid, loanNumber: z.nullish(line), status, version }),
   errors: [
@@ -125,28 +128,28 @@ export const createHeloc = call({
   rules: { idempotency: 'accepted', rate: 'vendorWork' },
 });
 
-/** Lists the states served. */
+/** Lists the states that the lender serves. */
 export const readStatesEligibility = call({
   id: 'G10',
   tag: 'application',
   method: 'GET',
   path: '/service-application/external/api/v2/heloc/states-eligibility',
   auth: 'anonymous',
-  query: ofOrganisation,
+  query: organizationQuery,
   reply: z.array(state),
   errors: [],
   rules: { cacheSeconds: 600 },
   client: { staleMs: 600_000 },
 });
 
-/** Lists the ZIP code prefixes that are not served. */
+/** Lists the prefixes of ZIP codes that the lender doesn't serve. */
 export const readZipEligibility = call({
   id: 'G11',
   tag: 'application',
   method: 'GET',
   path: `${EXTERNAL_API}/zip-eligibility`,
   auth: 'anonymous',
-  query: ofOrganisation,
+  query: organizationQuery,
   reply: z.array(checked(z.string(), z.regex(/^\d{1,5}$/))),
   errors: [],
   rules: { cacheSeconds: 600 },
@@ -160,7 +163,7 @@ export const readStateLicenses = call({
   method: 'GET',
   path: `${EXTERNAL_API}/state-licenses`,
   auth: 'anonymous',
-  query: ofOrganisation,
+  query: organizationQuery,
   reply: z.array(
     z.strictObject({
       abbrev: state,
@@ -181,7 +184,7 @@ export const readAnswers = call({
   method: 'GET',
   path: `${HELOC_API}/answers`,
   auth: 'borrower',
-  params: onLoan,
+  params: loanParams,
   reply: z.strictObject({
     profile,
     property: helocProperty,
@@ -208,7 +211,7 @@ export const changeAnswers = call({
   method: 'PUT',
   path: `${HELOC_API}/answers`,
   auth: 'borrower',
-  params: onLoan,
+  params: loanParams,
   body: z.strictObject({
     name: z.nullish(sentName),
     homeAddress: z.nullish(sentAddress),
@@ -217,12 +220,12 @@ export const changeAnswers = call({
     employmentType: z.nullish(z.enum(EMPLOYMENT_TYPES)),
     ownershipType: z.nullish(z.enum(OWNERSHIP_TYPES)),
   }),
-  reply: write({ missing: z.array(z.string()) }),
+  reply: writeReply({ missing: z.array(z.string()) }),
   errors: ['profile-locked', 'employment-not-accepted'],
   rules: { ifMatch: 'required' },
 });
 
-const ofStep = z.strictObject({ uuid, step: checked(z.string(), z.regex(/^[a-z][a-z0-9-]{0,39}$/)) });
+const stepParams = z.strictObject({ uuid, step: checked(z.string(), z.regex(/^[a-z][a-z0-9-]{0,39}$/)) });
 
 /**
  * Gives consent to the soft pull where it is asked after a disclosure: New York, on document/disclosures. Records
@@ -234,7 +237,7 @@ export const giveSoftConsent = call({
   method: 'POST',
   path: `${HELOC_API}/consents`,
   auth: 'borrower',
-  params: onLoan,
+  params: loanParams,
   body: z.strictObject({
     consentRequests: checked(
       z.array(z.strictObject({ type: z.literal('SOFT_CREDIT'), version: line })),
@@ -242,7 +245,7 @@ export const giveSoftConsent = call({
       z.maxLength(1),
     ),
   }),
-  reply: write({}),
+  reply: writeReply({}),
   errors: ['consent-outdated', 'documents-unread'],
   rules: { idempotency: 'required', openAt: ['WAITING_FOR_PRE_SOFT_CREDIT_DISCLOSURE'] },
 });
@@ -254,20 +257,20 @@ export const readStepDraft = call({
   method: 'GET',
   path: `${HELOC_API}/drafts/{step}`,
   auth: 'borrower',
-  params: ofStep,
+  params: stepParams,
   reply: z.strictObject({ values: bag, savedAt: instant }),
   mayBeEmpty: true,
   errors: [],
 });
 
-/** Saves the values of a step; the newest wins. */
+/** Saves the typed values of a step; they replace those saved before. */
 export const saveStepDraft = call({
   id: 'AP-7 put',
   tag: 'application',
   method: 'PUT',
   path: `${HELOC_API}/drafts/{step}`,
   auth: 'borrower',
-  params: ofStep,
+  params: stepParams,
   body: z.strictObject({ values: stepValues }),
   reply: z.strictObject({ savedAt: instant }),
   errors: [],
@@ -312,7 +315,7 @@ export const readDecline = call({
   method: 'GET',
   path: `${HELOC_API}/decline`,
   auth: 'borrower',
-  params: onLoan,
+  params: loanParams,
   reply: z.strictObject({
     reasons: checked(z.array(z.string()), z.maxLength(4)),
     score: z.nullish(z.strictObject({ value: whole, date, low: whole, high: whole, factors: z.array(z.string()) })),

@@ -2,8 +2,8 @@ import { MAX_COMPANY_NAME_LENGTH } from '@lintel/domain';
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { HELOC_API } from './paths.ts';
-import { checked, dollars, dollarsIn, onLoan, uuid } from './shapes/base.ts';
-import { write } from './shapes/status.ts';
+import { checked, dollars, dollarsIn, loanParams, uuid } from './shapes/base.ts';
+import { writeReply } from './shapes/status.ts';
 
 /** Types of account whose balance can count as income. */
 export const ASSET_TYPES = ['CHECKING', 'SAVINGS', 'BROKERAGE', 'RETIREMENT'] as const;
@@ -14,7 +14,8 @@ const account = z.strictObject({
 /** An account whose balance can count as income. `balance` is in dollars. */
 export const asset = z.extend(account, { assetUuid: uuid, balance: dollars });
 
-const OPEN = { idempotency: 'required', ifMatch: 'required', openAt: ['ASSETS_PREQUAL'] } as const;
+/** Rules of the calls that add to this step. */
+const STEP_RULES = { idempotency: 'required', ifMatch: 'required', openAt: ['ASSETS_PREQUAL'] } as const;
 
 /** Returns the accounts entered so far and the monthly income they count for. */
 export const readAssets = call({
@@ -23,23 +24,24 @@ export const readAssets = call({
   method: 'GET',
   path: `${HELOC_API}/assets`,
   auth: 'borrower',
-  params: onLoan,
+  params: loanParams,
   reply: z.strictObject({ assets: z.array(asset), countsForMonthlyIncome: dollars }),
   errors: [],
 });
 
+/** Adds an account, whose balance can count as income. */
 export const addAsset = call({
   id: 'AS-1 post',
   tag: 'assets',
   method: 'POST',
   path: `${HELOC_API}/assets`,
   auth: 'borrower',
-  params: onLoan,
+  params: loanParams,
   body: z.extend(account, { balance: dollarsIn }),
   status: 201,
-  reply: write({ asset }),
+  reply: writeReply({ asset }),
   errors: [],
-  rules: OPEN,
+  rules: STEP_RULES,
 });
 
 export const removeAsset = call({
@@ -49,7 +51,7 @@ export const removeAsset = call({
   path: `${HELOC_API}/assets/{assetUuid}`,
   auth: 'borrower',
   params: z.strictObject({ uuid, assetUuid: uuid }),
-  reply: write({}),
+  reply: writeReply({}),
   errors: [],
   rules: { ifMatch: 'required', openAt: ['ASSETS_PREQUAL'] },
 });
@@ -61,9 +63,9 @@ export const completeAssets = call({
   method: 'POST',
   path: `${HELOC_API}/assets/completion`,
   auth: 'borrower',
-  params: onLoan,
+  params: loanParams,
   body: z.strictObject({ skip: z.boolean() }),
-  reply: write({}),
+  reply: writeReply({}),
   errors: ['documents-missing'],
-  rules: OPEN,
+  rules: STEP_RULES,
 });

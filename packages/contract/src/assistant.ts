@@ -4,11 +4,11 @@ import { call } from './call.ts';
 import { checked, instant, line, text, uuid, whole } from './shapes/base.ts';
 
 const MESSAGE = '/service-chat-chatbot/external/api/v1/message';
-/** How the client is identified: the chat token is the bearer. */
+/** Sends the chat token as the bearer instead of the login's token. */
 const client = { sendsToken: false, timeoutMs: CHAT_TIMES.provider } as const;
 const conversationId = checked(z.string(), z.minLength(1), z.maxLength(200));
 const nonce = z.nullish(checked(z.string(), z.minLength(1), z.maxLength(200)));
-/** Who writes in the assistant's calls (ENUM-034). */
+/** The only sender that the calls of the assistant accept. */
 const senderType = z.literal('APPLICANT');
 
 /** Returns the questions of a conversation and their answers, oldest first. */
@@ -80,7 +80,10 @@ export const rateAnswer = call({
   client,
 });
 
-/** Hands a conversation with the assistant over to the lender's people, who read all of it. Repeated, it only returns another token. */
+/**
+ * Hands a conversation with the assistant over to the lender's people, who read all of it. A repeated call only returns
+ * another token.
+ */
 export const handToAgent = call({
   id: 'CH-3',
   tag: 'assistant',

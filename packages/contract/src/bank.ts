@@ -22,14 +22,14 @@ import {
   fraction,
   instant,
   line,
-  onLoan,
+  loanParams,
   text,
   uuid,
   whole,
 } from './shapes/base.ts';
 import { link } from './shapes/link.ts';
 import { quote } from './shapes/offer.ts';
-import { write, written } from './shapes/status.ts';
+import { writeReply, writeReplyFields } from './shapes/status.ts';
 
 /** The last 4 digits of a number: no reply of any call contains more. */
 const lastFour = checked(z.string(), z.regex(/^\d{4}$/));
@@ -66,6 +66,7 @@ export const bankAccount = z.strictObject({
 });
 export type BankAccount = z.output<typeof bankAccount>;
 
+/** The steps at which an account can be added. */
 const ACCOUNT_STEPS = ['DISBURSEMENT_ACCOUNT', 'AUTOPAY_ACCOUNT'] as const;
 
 /**
@@ -77,7 +78,7 @@ export const readBank = call({
   method: 'GET',
   path: `${BORROWER_API}/bank`,
   auth: 'borrower',
-  params: onLoan,
+  params: loanParams,
   reply: z.strictObject({
     disburseAccount: z.nullish(bankAccount),
     autopayAccount: z.nullish(bankAccount),
@@ -120,7 +121,7 @@ export const startBankLink = call({
   method: 'POST',
   path: `${BORROWER_API}/bank/links`,
   auth: 'borrower',
-  params: onLoan,
+  params: loanParams,
   body: z.strictObject({ purpose: z.enum(ACCOUNT_PURPOSES) }),
   status: 201,
   reply: link,
@@ -128,8 +129,9 @@ export const startBankLink = call({
   rules: { idempotency: 'required', stepUp: true, rate: 'vendorWork', openAt: ACCOUNT_STEPS, asksVendor: true },
 });
 
-const onLink = z.strictObject({ uuid, linkUuid: uuid });
-const left = z.strictObject({
+const linkParams = z.strictObject({ uuid, linkUuid: uuid });
+/** Why the borrower came back without an account, and which options make sense now. */
+const linkExit = z.strictObject({
   reason: z.enum(LINK_EXITS),
   institution: z.nullish(line),
   nextActions: z.array(z.enum(NEXT_ACTIONS)),
@@ -145,13 +147,13 @@ export const completeBankLink = call({
   method: 'POST',
   path: `${BORROWER_API}/bank/links/{linkUuid}/completion`,
   auth: 'borrower',
-  params: onLink,
+  params: linkParams,
   body: z.strictObject({
     publicToken: z.nullish(checked(z.string(), z.maxLength(500))),
     accountId: z.nullish(checked(z.string(), z.maxLength(200))),
     callback: z.nullish(bag),
   }),
-  reply: write({ account: z.nullish(bankAccount), left: z.nullish(left) }),
+  reply: writeReply({ account: z.nullish(bankAccount), left: z.nullish(linkExit) }),
   errors: ['link-expired', 'link-mismatch', 'account-not-usable'],
   rules: { idempotency: 'required', stepUp: true, rate: 'vendorWork', openAt: ACCOUNT_STEPS, asksVendor: true },
   client: BEHIND_PROCESSING,
@@ -164,7 +166,7 @@ export const leaveBankLink = call({
   method: 'POST',
   path: `${BORROWER_API}/bank/links/{linkUuid}/exit`,
   auth: 'borrower',
-  params: onLink,
+  params: linkParams,
   body: z.strictObject({ reason: z.enum(LINK_EXITS), errorCode: z.nullish(line), institution: z.nullish(line) }),
   reply: z.strictObject({ nextActions: z.array(z.enum(NEXT_ACTIONS)) }),
   errors: [],
@@ -183,7 +185,8 @@ export const readRoutingNumber = call({
   rules: { rate: 'lookup' },
 });
 
-const typed = checked(z.string(), z.maxLength(40));
+/** A number as typed, with its separators. */
+const typedDigits = checked(z.string(), z.maxLength(40));
 
 /**
  * Adds an account by its numbers. For a disbursement account this also records DisbursementAccountEntered:
@@ -195,23 +198,23 @@ export const enterBankAccount = call({
   method: 'POST',
   path: `${BORROWER_API}/bank/accounts`,
   auth: 'borrower',
-  params: onLoan,
+  params: loanParams,
   body: z.strictObject({
     purpose: z.enum(ACCOUNT_PURPOSES),
-    routingNumber: typed,
-    accountNumber: typed,
+    routingNumber: typedDigits,
+    accountNumber: typedDigits,
     accountType: z.enum(ACCOUNT_TYPES),
     ownerName: checked(z.string(), z.minLength(1), z.maxLength(100)),
     method: z.enum(TYPED_METHODS),
     documentUuids: checked(z.array(uuid), z.maxLength(5)),
   }),
   status: 201,
-  reply: write({ account: bankAccount }),
+  reply: writeReply({ account: bankAccount }),
   errors: ['routing-number-invalid', 'account-number-invalid', 'documents-missing', 'document-refused'],
   rules: { idempotency: 'required', stepUp: true, rate: 'vendorWork', openAt: ACCOUNT_STEPS },
 });
 
-const onAccount = z.strictObject({ uuid, bankAccountUuid: uuid });
+const accountParams = z.strictObject({ uuid, bankAccountUuid: uuid });
 
 /** Sends the small deposit again with a new code; the old code is void. */
 export const sendMicroDeposit = call({
@@ -220,14 +223,14 @@ export const sendMicroDeposit = call({
   method: 'POST',
   path: `${BORROWER_API}/bank/accounts/{bankAccountUuid}/micro-deposits`,
   auth: 'borrower',
-  params: onAccount,
-  reply: write({ account: bankAccount }),
+  params: accountParams,
+  reply: writeReply({ account: bankAccount }),
   errors: ['no-attempts-left'],
   rules: { idempotency: 'required', rate: 'sensitive' },
 });
 
 /**
- * Checks what the borrower read from the small deposit: its 3 letters or the two amounts. The third wrong try refuses
+ * Checks the 3 letters or the two amounts that the borrower read from the small deposit. The third wrong try refuses
  * the account.
  */
 export const verifyMicroDeposit = call({
@@ -236,12 +239,12 @@ export const verifyMicroDeposit = call({
   method: 'POST',
   path: `${BORROWER_API}/bank/accounts/{bankAccountUuid}/micro-deposits/verification`,
   auth: 'borrower',
-  params: onAccount,
+  params: accountParams,
   body: z.strictObject({
     code: z.nullish(checked(z.string(), z.maxLength(20))),
     amounts: z.nullish(checked(z.array(dollarsIn), z.maxLength(2))),
   }),
-  reply: write({ account: bankAccount }),
+  reply: writeReply({ account: bankAccount }),
   errors: ['code-wrong', 'code-expired', 'no-attempts-left'],
   rules: { idempotency: 'required', rate: 'sensitive' },
 });
@@ -256,9 +259,9 @@ export const confirmBankAccount = call({
   method: 'POST',
   path: `${BORROWER_API}/bank/confirmation`,
   auth: 'borrower',
-  params: onLoan,
+  params: loanParams,
   body: z.strictObject({ bankAccountUuid: uuid }),
-  reply: write({}),
+  reply: writeReply({}),
   errors: ['account-not-verified'],
   rules: { idempotency: 'required', ifMatch: 'required', stepUp: true, openAt: ['DISBURSEMENT_ACCOUNT'] },
 });
@@ -270,27 +273,27 @@ export const choosePaymentMethod = call({
   method: 'PUT',
   path: `${BORROWER_API}/bank/payment-method`,
   auth: 'borrower',
-  params: onLoan,
+  params: loanParams,
   body: z.strictObject({
     paymentMethod: z.enum(PAYMENT_METHODS),
     bankAccountUuid: z.nullish(uuid),
     authorizationVersion: z.nullish(line),
     shown: z.strictObject({ monthlyPayment: dollarsIn }),
   }),
-  reply: z.extend(quote, written),
+  reply: z.extend(quote, writeReplyFields),
   errors: ['account-not-verified', 'quote-changed', 'consent-missing', 'consent-outdated'],
   rules: { ifMatch: 'required', stepUp: true, openAt: ['AUTOPAY_ACCOUNT', 'VERIFIED_AUTOPAY_ACCOUNT'] },
 });
 
-/** Confirms that the borrower checked the autopay account once more. Records AutopayConfirmed. */
+/** Confirms that the borrower checked the autopay account again. Records AutopayConfirmed. */
 export const confirmAutopay = call({
   id: 'BA-8',
   tag: 'bank',
   method: 'POST',
   path: `${BORROWER_API}/bank/autopay-confirmation`,
   auth: 'borrower',
-  params: onLoan,
-  reply: write({}),
+  params: loanParams,
+  reply: writeReply({}),
   errors: ['account-not-verified'],
   rules: { idempotency: 'required', ifMatch: 'required', openAt: ['VERIFIED_AUTOPAY_ACCOUNT'] },
 });
@@ -305,8 +308,8 @@ export const withdrawBankAccount = call({
   method: 'DELETE',
   path: `${BORROWER_API}/bank/accounts/{bankAccountUuid}`,
   auth: 'borrower',
-  params: onAccount,
-  reply: write({}),
+  params: accountParams,
+  reply: writeReply({}),
   errors: [],
   rules: { ifMatch: 'required' },
 });

@@ -2,6 +2,7 @@ import type { Permission, StoredStatus, UploadLimits } from '@lintel/domain';
 import type * as z from 'zod/mini';
 import type { ErrorName } from './errors.ts';
 
+/** Any schema of a call's parameters, query, body or reply. */
 export type Schema = z.ZodMiniType;
 
 /**
@@ -72,7 +73,10 @@ export type Tag =
   | 'valuation'
   | 'wait-list';
 
-export interface Rules {
+/**
+ * Rules that the server applies to a call, such as required headers, rate limits and the statuses at which it is open.
+ */
+export interface CallRules {
   /** Whether Idempotency-Key must be sent, may be sent, or is not read. */
   readonly idempotency: 'required' | 'accepted' | 'none';
   /** Whether If-Match, with the version that the screen shows, must be sent, is honored when sent, or is not read. */
@@ -91,7 +95,7 @@ export interface Rules {
   readonly bodyLimit: number;
   /** Seconds that a shared cache may keep the reply; 0 is `no-store`. */
   readonly cacheSeconds: number;
-  /** Whether it calls a vendor before it replies, so that `vendor-unavailable` is possible. */
+  /** True: the call asks a vendor before it replies, so `vendor-unavailable` is possible. */
   readonly asksVendor: boolean;
   /** False: the reply contains something that is shown only once, so it is not stored for a repeated request. */
   readonly answerKept: boolean;
@@ -140,16 +144,18 @@ export interface CallSpec {
   readonly mayBeEmpty?: true;
   /** Errors it can return besides those of every call of its kind (`impliedErrors`). */
   readonly errors: readonly ErrorName[];
-  readonly rules?: Partial<Rules>;
+  readonly rules?: Partial<CallRules>;
   readonly client?: ClientRules;
 }
 
+/** A declared call, with every rule filled in. `ALL_CALLS` lists them all. */
 export interface Call extends CallSpec {
-  readonly rules: Rules;
+  readonly rules: CallRules;
   readonly client: ClientRules;
 }
 
-export const USUAL_RULES: Rules = {
+/** The rules of a call that declares none. */
+export const DEFAULT_RULES: CallRules = {
   idempotency: 'none',
   ifMatch: 'none',
   passive: false,
@@ -166,6 +172,8 @@ export const USUAL_RULES: Rules = {
  * can return. Pure: an unused call is dropped from a browser bundle.
  */
 /* @__NO_SIDE_EFFECTS__ */
-export function call<const S extends CallSpec>(spec: S): S & { readonly rules: Rules; readonly client: ClientRules } {
-  return { ...spec, rules: { ...USUAL_RULES, ...spec.rules }, client: spec.client ?? {} };
+export function call<const S extends CallSpec>(
+  spec: S,
+): S & { readonly rules: CallRules; readonly client: ClientRules } {
+  return { ...spec, rules: { ...DEFAULT_RULES, ...spec.rules }, client: spec.client ?? {} };
 }

@@ -5,11 +5,11 @@ import { instant, uuid, version } from './shapes/base.ts';
 
 const path = '/service-omni-proxy/secure/api/v1/agent/replies' as const;
 const WRITERS = ['content'] as const;
-const onAnswer = z.strictObject({ answerUuid: uuid });
+const answerParams = z.strictObject({ answerUuid: uuid });
 
 const cannedAnswer = z.strictObject({ ...cannedAnswerSchema.shape, answerUuid: uuid, updatedAt: instant, version });
 
-/** Lists the lender's canned answers by title, for those who answer chats and those who write them. */
+/** Lists the lender's canned answers by title, for the agents who insert them and for the staff who write them. */
 export const listCannedAnswers = call({
   id: 'ST-13 get',
   tag: 'chat',
@@ -22,6 +22,7 @@ export const listCannedAnswers = call({
   rules: { passive: true },
 });
 
+/** Adds a canned answer, for all agents of the lender. */
 export const addCannedAnswer = call({
   id: 'ST-13 post',
   tag: 'chat',
@@ -43,7 +44,7 @@ export const changeCannedAnswer = call({
   path: `${path}/{answerUuid}`,
   auth: 'staff',
   permission: WRITERS,
-  params: onAnswer,
+  params: answerParams,
   body: cannedAnswerSchema,
   reply: cannedAnswer,
   errors: [],
@@ -57,7 +58,7 @@ export const removeCannedAnswer = call({
   path: `${path}/{answerUuid}`,
   auth: 'staff',
   permission: WRITERS,
-  params: onAnswer,
+  params: answerParams,
   errors: [],
   rules: { ifMatch: 'required' },
 });

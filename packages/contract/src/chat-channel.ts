@@ -9,7 +9,7 @@ import {
   type ChatServerFrame,
 } from './chat-frames.ts';
 
-/** A message that the server hasn't shown back yet. */
+/** A message that was sent, or waits for a connection, and that the server hasn't confirmed yet. */
 export interface PendingMessage {
   readonly clientId: string;
   readonly text: string;
@@ -18,7 +18,7 @@ export interface PendingMessage {
   readonly refusal?: ChatRefusal;
 }
 
-/** What a page shows of a conversation. */
+/** The state of a conversation for a page to show. */
 export interface ChatView {
   readonly connection: 'CONNECTING' | 'OPEN' | 'LOST' | 'REFUSED';
   /** In order, without gaps. */
@@ -28,6 +28,7 @@ export interface ChatView {
   readonly progress: ChatProgress | undefined;
 }
 
+/** What a channel needs from its page: the socket, the token, and where changes are reported. */
 export interface ChatChannelParts {
   readonly open: () => WebSocket;
   readonly token: () => string;
@@ -40,13 +41,14 @@ export interface ChatChannelParts {
   readonly onFrame?: (frame: ChatServerFrame) => void;
 }
 
-/** Seconds before each try to connect again, and for all further ones the last. */
+/** Seconds before each try to connect again; the last counts for all further tries. */
 const RETRY_SECONDS = [0.5, 1, 2, 4, 5];
-const FINAL: readonly number[] = [CHAT_CLOSE.tokenRefused, CHAT_CLOSE.otherChannel];
+/** Codes after which the channel doesn't connect again: another try would be refused too. */
+const FINAL_CODES: readonly number[] = [CHAT_CLOSE.tokenRefused, CHAT_CLOSE.otherChannel];
 
 /**
- * One end of a conversation over the chat socket. Messages typed without a connection wait and are sent in order when it
- * is back. What arrived twice is shown once, and what arrived out of order is asked for again.
+ * One end of a conversation over the chat socket. Messages typed without a connection wait and are sent in order when
+ * it is back. What arrived twice is shown once, and what arrived out of order is asked for again.
  */
 export class ChatChannel {
   readonly #parts: ChatChannelParts;
@@ -83,6 +85,7 @@ export class ChatChannel {
     this.#show({ pending: this.#view.pending.filter((message) => message.clientId !== clientId) });
   }
 
+  /** Tells the other side what is being typed. */
   tellTyping(preview: string): void {
     this.#post({ t: 'typing', preview });
   }
@@ -93,10 +96,12 @@ export class ChatChannel {
     if (first) this.#post({ t: 'history', beforeSeq: first.seq });
   }
 
+  /** Sends a newer token, before the current one expires. */
   changeToken(token: string): void {
     this.#post({ t: 'token', token });
   }
 
+  /** Ends the conversation. */
   end(): void {
     this.#post({ t: 'end' });
   }
@@ -106,11 +111,12 @@ export class ChatChannel {
     if (this.#view.connection === 'LOST') this.#connect();
   }
 
-  /** Gives a connection up, as when the browser went offline, which a socket notices late. */
+  /** Drops the connection, as when the browser went offline, which a socket notices late. */
   drop(): void {
     if (!this.#isClosed && this.#view.connection !== 'REFUSED') this.#lose();
   }
 
+  /** Closes the socket for good. The conversation isn't ended. */
   close(): void {
     this.#isClosed = true;
     this.#detach();
@@ -126,7 +132,7 @@ export class ChatChannel {
     });
     socket.addEventListener('close', ({ code }) => {
       if (socket !== this.#socket) return;
-      if (!FINAL.includes(code)) return this.#lose();
+      if (!FINAL_CODES.includes(code)) return this.#lose();
       this.#detach();
       this.#show({ connection: 'REFUSED' });
     });

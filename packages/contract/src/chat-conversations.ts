@@ -7,14 +7,15 @@ import { colleague, now } from './shapes/console.ts';
 const path = '/service-omni-proxy/secure/api/v1/agent/conversations' as const;
 const PERMISSION = ['chat'] as const;
 
-/** Which conversations a list has: waiting ones, the caller's own, everyone's that are answered, or ended ones. */
+/** Lists of conversations: the waiting ones, the caller's own, those that any agent answers, and the ended ones. */
 export const CONVERSATION_LISTS = ['QUEUE', 'MINE', 'ANSWERED', 'CLOSED'] as const;
 
+/** A conversation as the lender's people see it. */
 export const conversation = z.strictObject({
   conversationUuid: uuid,
   state: z.enum(['ASSISTANT', 'QUEUE', 'ACTIVE', 'ENDED']),
   mode: z.enum(CHAT_MODES),
-  /** Whether name and email are those of a person who is logged in. Otherwise a visitor wrote them. */
+  /** True: name and email are those of a logged-in person. False: a visitor typed them. */
   isLoggedIn: z.boolean(),
   friendlyName: line,
   emailAddress: z.string(),
@@ -22,12 +23,12 @@ export const conversation = z.strictObject({
   page: line,
   startedAt: instant,
   lastMessageAt: instant,
-  /** Whether its messages can have files. One that runs at Twilio can't. */
+  /** True: its messages can have files. A conversation at Twilio can't. */
   carriesFiles: z.boolean(),
-  /** Whether the last message is the borrower's. */
+  /** True: the last message is the borrower's. */
   isUnanswered: z.boolean(),
   assignee: z.nullish(colleague),
-  /** The application that the chat is about, and what its borrower reads about it. */
+  /** The application that the chat is about, with the sentences about it that its borrower reads. */
   application: z.nullish(
     z.strictObject({
       uuid,

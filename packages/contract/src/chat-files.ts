@@ -7,13 +7,13 @@ import { FILE_ERRORS, filePart } from './shapes/upload.ts';
 
 const VISITOR = '/service-omni-proxy/insecure/api/v1/conversations/{conversationUuid}/files' as const;
 const AGENT = '/service-omni-proxy/secure/api/v1/agent/conversations/{conversationUuid}/files' as const;
-const onConversation = z.strictObject({ conversationUuid: uuid });
-const onFile = z.strictObject({ conversationUuid: uuid, fileUuid: uuid });
+const conversationParams = z.strictObject({ conversationUuid: uuid });
+const fileParams = z.strictObject({ conversationUuid: uuid, fileUuid: uuid });
 
 /** A file in a chat, as both sides see it. */
 export const chatFile = z.strictObject({
   uuid,
-  /** As its sender named it. */
+  /** The name that its sender gave it. */
   name: z.string(),
   mediaType: z.enum(CHAT_MEDIA_TYPES),
   /** Bytes. */
@@ -30,7 +30,7 @@ export const addChatFile = call({
   method: 'POST',
   path: VISITOR,
   auth: 'anonymous',
-  params: onConversation,
+  params: conversationParams,
   body: z.strictObject({ file: filePart }),
   status: 201,
   reply: chatFile,
@@ -39,7 +39,7 @@ export const addChatFile = call({
   client: { sendsToken: false, timeoutMs: 120_000 },
 });
 
-/** The same for the staff member who answers. */
+/** Adds one file to the next message of the agent who has the conversation, inspected before anyone can open it. */
 export const addAgentChatFile = call({
   id: 'CF-2 post',
   tag: 'chat',
@@ -47,7 +47,7 @@ export const addAgentChatFile = call({
   path: AGENT,
   auth: 'staff',
   permission: ['chat'],
-  params: onConversation,
+  params: conversationParams,
   body: z.strictObject({ file: filePart }),
   status: 201,
   reply: chatFile,
@@ -63,13 +63,13 @@ export const readChatFile = call({
   method: 'GET',
   path: `${VISITOR}/{fileUuid}`,
   auth: 'anonymous',
-  params: onFile,
+  params: fileParams,
   reply: bytes,
   errors: ['chat-token-invalid', 'file-infected', 'file-unreadable', 'not-available'],
   client: { sendsToken: false, timeoutMs: 120_000 },
 });
 
-/** The same for staff. */
+/** Returns a file of the chat to an agent, as bytes to save. */
 export const readAgentChatFile = call({
   id: 'CF-2 get',
   tag: 'chat',
@@ -77,7 +77,7 @@ export const readAgentChatFile = call({
   path: `${AGENT}/{fileUuid}`,
   auth: 'staff',
   permission: ['chat'],
-  params: onFile,
+  params: fileParams,
   reply: bytes,
   errors: ['file-infected', 'file-unreadable', 'not-available'],
   client: { timeoutMs: 120_000 },

@@ -4,12 +4,12 @@ import type { ChatConversation } from './chat-conversations.ts';
 import type { ChatFile } from './chat-files.ts';
 import { checked, uuid, whole } from './shapes/base.ts';
 
-/** The most bytes of a frame of the chat socket. */
+/** The largest frame of the chat socket, in bytes. */
 export const CHAT_FRAME_BYTES = 16_384;
 
 const token = checked(z.string(), z.minLength(1), z.maxLength(4000));
 
-/** What a browser sends over the chat socket (docs/chat-socket.md). */
+/** The frames that a browser sends over the chat socket (docs/chat-socket.md). */
 export const chatClientFrame = z.discriminatedUnion('t', [
   /** The first frame. `afterSeq`: the last message that the browser has; absent, it wants the latest page. */
   z.strictObject({ t: z.literal('auth'), token, channelId: z.nullish(uuid), afterSeq: z.nullish(whole) }),
@@ -17,11 +17,11 @@ export const chatClientFrame = z.discriminatedUnion('t', [
   z.strictObject({
     t: z.literal('send'),
     clientId: uuid,
-    // A longer one than a message may be is refused by name, so that its writer learns why.
+    // A text longer than a message may be is refused by name, so that its writer learns why.
     text: checked(z.string(), z.maxLength(CHAT_FRAME_BYTES)),
     files: z.optional(checked(z.array(uuid), z.maxLength(CHAT_FILES))),
   }),
-  /** That a message is being typed, and for staff what it says so far. Never stored. */
+  /** Says that a message is being typed; staff also see its text so far. Never stored. */
   z.strictObject({ t: z.literal('typing'), preview: checked(z.string(), z.maxLength(CHAT_MESSAGE_LENGTH)) }),
   /** Asks for the page of messages before one. */
   z.strictObject({ t: z.literal('history'), beforeSeq: whole }),
@@ -33,11 +33,12 @@ export const chatClientFrame = z.discriminatedUnion('t', [
 ]);
 export type ChatClientFrame = z.infer<typeof chatClientFrame>;
 
-/** `ASSISTANT`: what the assistant answered before a person took over. */
+/** Who wrote a message. `ASSISTANT`: the assistant, before a person took over. */
 export type ChatAuthor = 'APPLICANT' | 'AGENT' | 'ASSISTANT';
-/** `ASSISTANT`: the conversation is with the assistant, and no person has been asked. */
+/** The state of a conversation. `ASSISTANT`: it is with the assistant, and no person has been asked. */
 export type ChatState = 'ASSISTANT' | 'QUEUE' | 'ACTIVE' | 'ENDED';
 
+/** A stored message, as both sides get it. */
 export interface ChatMessage {
   /** Rises by one with each message of a conversation. */
   readonly seq: number;
@@ -49,13 +50,13 @@ export interface ChatMessage {
   readonly at: string;
 }
 
-/** Where a conversation is. `agent`: the name of the person who answers. */
+/** A conversation's state. `agent`: the name of the person who answers. */
 export interface ChatProgress {
   readonly state: ChatState;
   readonly agent: string | null;
 }
 
-/** What the server sends over the chat socket. */
+/** The frames that the server sends over the chat socket. */
 export type ChatServerFrame =
   | ({ readonly t: 'ready'; readonly messages: readonly ChatMessage[] } & ChatProgress)
   | ({ readonly t: 'message' } & ChatMessage)
@@ -66,7 +67,7 @@ export type ChatServerFrame =
   | { readonly t: 'history'; readonly messages: readonly ChatMessage[] }
   /** A message that the server refuses and doesn't store. */
   | { readonly t: 'refused'; readonly clientId: string; readonly reason: ChatRefusal }
-  /** To staff without a conversation: the waiting conversations and their own, again after each change. */
+  /** For staff without a conversation: the waiting conversations and their own, again after each change. */
   | { readonly t: 'lists'; readonly queue: readonly ChatConversation[]; readonly mine: readonly ChatConversation[] }
   | { readonly t: 'pong' };
 

@@ -6,7 +6,10 @@ import { colleague, now } from './shapes/console.ts';
 
 const PERMISSION = ['supervise'] as const;
 
-/** Lists all open chats with how long each borrower waits, and what each agent has. At most 200 waiting and 200 answered. */
+/**
+ * Lists all open chats, since when each borrower waits, and how many chats each agent has. At most 200 waiting and 200
+ * answered.
+ */
 export const superviseChats = call({
   id: 'ST-11 open',
   tag: 'chat',
@@ -29,7 +32,7 @@ export const superviseChats = call({
   rules: { passive: true },
 });
 
-/** Gives an open chat to anyone who can answer it, or back to the queue, no matter who has it. */
+/** Moves an open chat to any colleague who can answer it, or back to the queue, even from another agent. */
 export const reassignConversation = call({
   id: 'ST-12 reassign',
   tag: 'chat',

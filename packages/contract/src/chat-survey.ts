@@ -5,8 +5,8 @@ import { instant, line, uuid, whole } from './shapes/base.ts';
 import { colleague } from './shapes/console.ts';
 
 /**
- * Says how an ended chat with the lender's people was, for 30 days from its last message. Another answer replaces it, for
- * 7 days from the first.
+ * Saves a borrower's rating of an ended chat with the lender's people, for 30 days from its last message. Another
+ * rating replaces it, for 7 days from the first.
  */
 export const answerChatSurvey = call({
   id: 'CS-1',
@@ -32,7 +32,7 @@ export type ChatSurveyAnswer = z.infer<typeof surveyAnswer>;
 /** An average of ratings, with one decimal. */
 const average = z.number();
 
-/** Sums up the answers of the last 30 days, and lists the newest 50. */
+/** Returns the averages of the last 30 days' ratings, and the newest 50. */
 export const listChatSurveys = call({
   id: 'ST-11 surveys',
   tag: 'chat',
@@ -45,13 +45,13 @@ export const listChatSurveys = call({
     /** Null without answers. */
     average: z.nullable(average),
     ratings: z.array(z.strictObject({ rating: whole, count: whole })),
-    /** `agent` is who had the chat at its end; null for chats that no one answered. */
+    /** `agent` had the chat at its end; null for chats that no one answered. */
     agents: z.array(z.strictObject({ agent: z.nullable(colleague), answers: whole, average })),
     newest: z.array(
       z.strictObject({
         ...surveyAnswer.shape,
         conversationUuid: uuid,
-        /** Whether the borrower proved who they are; otherwise the name is what a visitor typed. */
+        /** True: the borrower was logged in. False: a visitor typed the name. */
         isLoggedIn: z.boolean(),
         friendlyName: line,
         agent: z.nullable(colleague),
@@ -61,7 +61,7 @@ export const listChatSurveys = call({
   errors: [],
 });
 
-/** Returns what the borrower said of one chat; null when they didn't answer. */
+/** Returns the borrower's rating of one chat; null when they didn't answer. */
 export const readChatSurvey = call({
   id: 'ST-11 survey',
   tag: 'chat',

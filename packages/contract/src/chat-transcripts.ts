@@ -5,11 +5,11 @@ import { conversation } from './chat-conversations.ts';
 import { checked, date, instant, uuid, whole } from './shapes/base.ts';
 import { cursor } from './shapes/console.ts';
 
-const typed = z.nullish(checked(z.string(), z.maxLength(CHAT_SEARCH_LENGTH)));
+const searchText = z.nullish(checked(z.string(), z.maxLength(CHAT_SEARCH_LENGTH)));
 
 /**
- * Searches the chats that were handed to people, newest first. One request reads a bounded number of chats and messages;
- * `nextCursor` continues where it stopped.
+ * Searches the chats that were handed to people, newest first. One request reads a bounded number of chats and
+ * messages; `nextCursor` continues where it stopped.
  */
 export const searchConversations = call({
   id: 'ST-11 search',
@@ -20,10 +20,10 @@ export const searchConversations = call({
   permission: ['chat'],
   body: z.strictObject({
     /** Words of the messages. */
-    words: typed,
+    words: searchText,
     /** Part of the borrower's name or email address. */
-    borrower: typed,
-    /** Who answered. */
+    borrower: searchText,
+    /** The agent who answered. */
     staffUuid: z.nullish(uuid),
     /** Days of the last message, in Pacific Time. */
     from: z.nullish(date),

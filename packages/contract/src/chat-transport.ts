@@ -1,6 +1,9 @@
 import type { ChatChannel } from './chat-channel.ts';
 
-/** What the chat of a page needs of a channel, whichever way it reaches the lender's people. */
+/**
+ * The part of a chat channel that a page uses. Our own socket (`ChatChannel`) and the borrower's Twilio client have it,
+ * so the page doesn't know which one carries the chat.
+ */
 export type ChatTransport = Pick<
   ChatChannel,
   'view' | 'send' | 'discard' | 'tellTyping' | 'loadEarlier' | 'changeToken' | 'end' | 'close'

@@ -3,17 +3,17 @@ import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { checked, instant, line, text, uuid } from './shapes/base.ts';
 
-/** Where a browser opens its chat socket. The token is in the first frame, never in the address. */
+/** The path of the chat socket. A browser sends its token in the first frame, never in the address. */
 export const CHAT_SOCKET_PATH = '/service-omni-proxy/ws';
 
 const CSP = '/service-csp/external/api/v1/twilio';
 const CUSTOMER = '/service-csp/customer/secure/api/v1/webchat';
-/** Proves something without a password: 192 random bits. */
+/** A token that works without a password: 192 random bits. */
 const token = checked(z.string(), z.minLength(1), z.maxLength(200));
-/** A token of a chat: ours, or one that Twilio verifies too, which is longer. */
+/** The token of a chat session: our own, or a longer one that Twilio verifies too. */
 const chatToken = checked(z.string(), z.minLength(1), z.maxLength(4000));
 
-/** Where a browser finds its conversation at Twilio. */
+/** The addresses of a conversation at Twilio. */
 const twilioAddress = z.strictObject({
   conversationSid: line,
   socketUrl: line,
@@ -22,7 +22,7 @@ const twilioAddress = z.strictObject({
 });
 export type TwilioAddress = z.infer<typeof twilioAddress>;
 
-/** What starts a chat: who is asking, from which page, about which application. */
+/** The request that starts a chat: the visitor, their page and their application. */
 const start = z.object({
   formData: z.object(preEngagementFields),
   applicationUuid: z.nullish(uuid),
@@ -92,7 +92,7 @@ export const refreshChatToken = call({
   client: { sendsToken: false, timeoutMs: CHAT_TIMES.provider },
 });
 
-/** Returns the number of the contact, for the link to the survey. The chat token is the bearer. */
+/** Returns the `contactId` with which the chat survey is answered. The chat token is the bearer. */
 export const readChatInfo = call({
   id: 'G55',
   tag: 'chat',
@@ -106,7 +106,7 @@ export const readChatInfo = call({
   client: { sendsToken: false, timeoutMs: CHAT_TIMES.provider },
 });
 
-/** Returns what proves to the chat, which has no login of its own, who the caller is. */
+/** Returns a nonce that proves to the chat, which has no login of its own, who the caller is. */
 export const authenticateChat = call({
   id: 'G56',
   tag: 'chat',
@@ -118,7 +118,7 @@ export const authenticateChat = call({
   rules: { answerKept: false },
 });
 
-/** Replaces the proof while its page is open. */
+/** Replaces that nonce while its page is open. */
 export const refreshChatNonce = call({
   id: 'G57',
   tag: 'chat',
@@ -131,7 +131,7 @@ export const refreshChatNonce = call({
   rules: { passive: true, answerKept: false },
 });
 
-/** Lists who can answer chats, to test with. Outside production only. */
+/** Lists the agents who can answer chats, for tests. Outside production only. */
 export const listChatAgents = call({
   id: 'G58',
   tag: 'chat',

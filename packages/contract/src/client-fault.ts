@@ -1,15 +1,16 @@
 import { ApiError } from './api-error.ts';
 
-/** True when the browser couldn't load a part of the page: a connection failure, not a bug. */
+/** Returns whether the browser couldn't load a part of the page: a connection failure, not a bug. */
 const isUnloadedPart = (error: Error): boolean =>
   /dynamically imported module|importing a module|preload css/i.test(error.message);
 
-/** Whether our own code failed in the browser, so neither the server nor the connection is to blame. */
+/** Returns whether our own code failed in the browser, so neither the server nor the connection is to blame. */
 export function isClientFault(failure: unknown): boolean {
   if (failure instanceof ApiError) return failure.name === 'not-built';
   return failure instanceof Error && !(failure instanceof DOMException) && !isUnloadedPart(failure);
 }
 
+/** A failure of our own code in a browser, as `reportClientError` and the telemetry send it. */
 export interface ClientFault {
   /**
    * Our own message for a request that couldn't be built, otherwise the kind of error: any other message might contain
@@ -20,7 +21,7 @@ export interface ClientFault {
   readonly at: string | null;
 }
 
-/** The part of a fault that may be reported: it contains no user data. */
+/** Returns the part of a failure that may be reported: it contains no user data. */
 export function toClientFault(failure: unknown): ClientFault {
   if (failure instanceof ApiError) return { what: failure.message.slice(0, 80), at: null };
   const at =

@@ -2,15 +2,15 @@ import { CONDITION_CATEGORIES, CONDITION_STATES, DOCUMENT_LIMITS, UPLOADED_TYPES
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { CONDITIONS_API } from './paths.ts';
-import { checked, instant, line, location, onLoan, text, uuid, whole } from './shapes/base.ts';
+import { checked, instant, line, location, loanParams, text, uuid, whole } from './shapes/base.ts';
 import { conditionId } from './shapes/console.ts';
 import { document } from './shapes/document.ts';
-import { write } from './shapes/status.ts';
+import { writeReply } from './shapes/status.ts';
 import { FILE_ERRORS, filePart, uploadedDocument } from './shapes/upload.ts';
 
-const onCondition = z.strictObject({ uuid, conditionId });
+const conditionParams = z.strictObject({ uuid, conditionId });
 
-/** Something the lender asks of a borrower or a signer. */
+/** One thing that the lender asks of a borrower or a signer, such as a document or a phone number. */
 export const condition = z.strictObject({
   uuid: conditionId,
   categoryEnum: z.enum(CONDITION_CATEGORIES),
@@ -38,19 +38,20 @@ export const listOwnConditions = call({
   method: 'GET',
   path: `${CONDITIONS_API}/external-applicants`,
   auth: 'borrower-or-signer',
-  params: onLoan,
+  params: loanParams,
   reply: z.array(condition),
   errors: ['not-available'],
   rules: { passive: true },
 });
 
+/** Returns one of the caller's conditions. */
 export const readCondition = call({
   id: 'CO-1',
   tag: 'conditions',
   method: 'GET',
   path: `${CONDITIONS_API}/{conditionId}`,
   auth: 'borrower-or-signer',
-  params: onCondition,
+  params: conditionParams,
   reply: condition,
   errors: ['not-available'],
 });
@@ -62,7 +63,7 @@ export const addConditionDocument = call({
   method: 'POST',
   path: `${CONDITIONS_API}/{conditionId}/documents`,
   auth: 'borrower-or-signer',
-  params: onCondition,
+  params: conditionParams,
   body: z.strictObject({ type: z.enum(UPLOADED_TYPES), file: filePart }),
   status: 201,
   reply: uploadedDocument,
@@ -78,19 +79,19 @@ export const removeConditionDocument = call({
   method: 'DELETE',
   path: `${CONDITIONS_API}/{conditionId}/documents/{documentUuid}`,
   auth: 'borrower-or-signer',
-  params: z.extend(onCondition, { documentUuid: uuid }),
+  params: z.extend(conditionParams, { documentUuid: uuid }),
   errors: ['not-available'],
   rules: { rate: 'frequent' },
 });
 
-/** Sends a code to a mobile number. Another number, or another request, makes a new code. */
-export const givePhoneNumber = call({
+/** Texts a code to the mobile number that answers a condition. Another number, or another request, makes a new code. */
+export const requestPhoneCode = call({
   id: 'CO-3 put',
   tag: 'conditions',
   method: 'PUT',
   path: `${CONDITIONS_API}/{conditionId}/phone-number`,
   auth: 'borrower-or-signer',
-  params: onCondition,
+  params: conditionParams,
   body: z.strictObject({ phoneNumber: checked(z.string(), z.maxLength(30)), channel: z.enum(['SMS']) }),
   reply: z.strictObject({ verificationUuid: uuid }),
   errors: ['phone-invalid', 'condition-closed', 'not-available'],
@@ -98,18 +99,18 @@ export const givePhoneNumber = call({
 });
 
 /**
- * Checks the code: if it is right, the number becomes the account's and the condition is met. Records ConditionAnswered
- * and ConditionCleared.
+ * Checks that code: if it is right, the number becomes the account's and the condition is met. Records
+ * ConditionAnswered and ConditionCleared.
  */
-export const givePhoneCode = call({
+export const confirmPhoneCode = call({
   id: 'CO-3 code',
   tag: 'conditions',
   method: 'POST',
   path: `${CONDITIONS_API}/{conditionId}/phone-number/code`,
   auth: 'borrower-or-signer',
-  params: onCondition,
+  params: conditionParams,
   body: z.strictObject({ verificationUuid: uuid, code: checked(z.string(), z.maxLength(20)) }),
-  reply: write({ condition }),
+  reply: writeReply({ condition }),
   errors: ['code-wrong', 'code-expired', 'condition-closed', 'not-available'],
   rules: { rate: 'sensitive', idempotency: 'accepted' },
 });
@@ -124,9 +125,9 @@ export const submitCondition = call({
   method: 'POST',
   path: `${CONDITIONS_API}/{conditionId}/submission`,
   auth: 'borrower-or-signer',
-  params: onCondition,
+  params: conditionParams,
   body: z.strictObject({ text: z.nullish(checked(z.string(), z.maxLength(500))), partial: z.boolean() }),
-  reply: write({ condition }),
+  reply: writeReply({ condition }),
   errors: ['documents-missing', 'condition-closed', 'not-available'],
   rules: { idempotency: 'required' },
 });

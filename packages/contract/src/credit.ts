@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { EXPLANATIONS } from './application-explanation.ts';
 import { call } from './call.ts';
 import { HELOC_API } from './paths.ts';
-import { checked, instant, line, onLoan, text, whole } from './shapes/base.ts';
+import { checked, instant, line, loanParams, text, whole } from './shapes/base.ts';
 import { sentAddress, sentName } from './shapes/person.ts';
-import { write } from './shapes/status.ts';
+import { writeReply } from './shapes/status.ts';
 
 const bureau = z.strictObject({
   name: line,
@@ -13,14 +13,14 @@ const bureau = z.strictObject({
   blocked: z.boolean(),
 });
 
-/** Returns how the last pull went, which bureaus are locked, and how many tries are left. */
+/** Returns the result of the last credit pull, the locked bureaus and the tries left. */
 export const readCredit = call({
   id: 'CR-1',
   tag: 'credit',
   method: 'GET',
   path: `${HELOC_API}/credit`,
   auth: 'borrower',
-  params: onLoan,
+  params: loanParams,
   reply: z.strictObject({
     pull: z.enum(['SOFT', 'HARD']),
     result: z.nullish(z.enum(['FOUND', 'NO_MATCH', 'FROZEN', 'ERROR', 'MINOR'])),
@@ -42,13 +42,13 @@ export const matchCredit = call({
   method: 'POST',
   path: `${HELOC_API}/credit/match`,
   auth: 'borrower',
-  params: onLoan,
+  params: loanParams,
   body: z.strictObject({
     ssn: checked(z.string(), z.maxLength(20)),
     name: z.nullish(sentName),
     previousAddress: z.nullish(sentAddress),
   }),
-  reply: write({}),
+  reply: writeReply({}),
   errors: ['ssn-invalid', 'no-attempts-left'],
   rules: { idempotency: 'required', rate: 'vendorWork', openAt: ['CREDIT_NO_MATCH'] },
 });
@@ -63,9 +63,9 @@ export const retryCredit = call({
   method: 'POST',
   path: `${HELOC_API}/credit/retry`,
   auth: 'borrower',
-  params: onLoan,
+  params: loanParams,
   body: z.strictObject({ liftedBureaus: checked(z.array(line), z.maxLength(5)) }),
-  reply: write({}),
+  reply: writeReply({}),
   errors: ['no-attempts-left'],
   rules: {
     idempotency: 'required',

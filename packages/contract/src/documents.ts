@@ -2,12 +2,12 @@ import { DOCUMENT_LIMITS, DOCUMENT_TYPES, UPLOADED_TYPES } from '@lintel/domain'
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { BORROWER_API } from './paths.ts';
-import { checked, date, instant, line, onLoan, repeated, uuid, whole } from './shapes/base.ts';
+import { checked, date, instant, line, loanParams, repeated, uuid, whole } from './shapes/base.ts';
 import { block, bytes, document, sha256 } from './shapes/document.ts';
-import { write } from './shapes/status.ts';
+import { writeReply } from './shapes/status.ts';
 import { FILE_ERRORS, filePart, uploadedDocument } from './shapes/upload.ts';
 
-const onDocument = z.strictObject({ uuid, documentUuid: uuid });
+const documentParams = z.strictObject({ uuid, documentUuid: uuid });
 
 /** Lists the caller's own documents of a loan, oldest first. */
 export const listDocuments = call({
@@ -16,7 +16,7 @@ export const listDocuments = call({
   method: 'GET',
   path: `${BORROWER_API}/documents`,
   auth: 'borrower-or-signer',
-  params: onLoan,
+  params: loanParams,
   query: z.object({ type: z.optional(repeated(z.enum(DOCUMENT_TYPES))) }),
   reply: z.array(document),
   errors: [],
@@ -29,19 +29,19 @@ export const listDisclosures = call({
   method: 'GET',
   path: `${BORROWER_API}/disclosures`,
   auth: 'borrower-or-signer',
-  params: onLoan,
+  params: loanParams,
   reply: z.array(document),
   errors: [],
 });
 
-/** Returns the file of a document, as bytes; `download` makes the browser save it under a name. */
+/** Returns a document's file, as bytes; with `download` the browser saves it under a name. */
 export const readDocument = call({
   id: 'DO-2',
   tag: 'documents',
   method: 'GET',
   path: `${BORROWER_API}/documents/{documentUuid}`,
   auth: 'borrower-or-signer',
-  params: onDocument,
+  params: documentParams,
   query: z.object({ download: z.optional(z.enum(['true', 'false'])) }),
   reply: bytes,
   errors: ['document-altered', 'document-refused'],
@@ -55,7 +55,7 @@ export const readArchive = call({
   method: 'GET',
   path: `${BORROWER_API}/documents/archive`,
   auth: 'borrower-or-signer',
-  params: onLoan,
+  params: loanParams,
   reply: bytes,
   errors: ['document-altered'],
   rules: { rate: 'frequent' },
@@ -69,7 +69,7 @@ export const readDocumentText = call({
   method: 'GET',
   path: `${BORROWER_API}/documents/{documentUuid}/text`,
   auth: 'borrower-or-signer',
-  params: onDocument,
+  params: documentParams,
   reply: z.strictObject({ title: z.string(), plainLine: z.string(), blocks: z.array(block), sha256 }),
   errors: ['document-altered', 'document-refused'],
 });
@@ -81,7 +81,7 @@ export const viewDocument = call({
   method: 'PUT',
   path: `${BORROWER_API}/documents/{documentUuid}/viewed`,
   auth: 'borrower-or-signer',
-  params: onDocument,
+  params: documentParams,
   body: z.strictObject({
     lastPage: whole,
     reachedEnd: z.boolean(),
@@ -99,20 +99,23 @@ export const acknowledgeDocument = call({
   method: 'PUT',
   path: `${BORROWER_API}/documents/{documentUuid}/acknowledgement`,
   auth: 'borrower-or-signer',
-  params: onDocument,
+  params: documentParams,
   body: z.strictObject({ sha256 }),
-  reply: write({}),
+  reply: writeReply({}),
   errors: ['consent-missing', 'documents-unread', 'document-altered', 'document-refused', 'not-at-this-step'],
 });
 
-/** Adds one file of the caller, inspected before anyone can open it. Records no fact; it is sent with its step. */
+/**
+ * Uploads one file of the caller, inspected before anyone can open it. Records no fact: the call that completes a step
+ * names the upload.
+ */
 export const addDocument = call({
   id: 'DO-4 post',
   tag: 'documents',
   method: 'POST',
   path: `${BORROWER_API}/documents`,
   auth: 'borrower-or-signer',
-  params: onLoan,
+  params: loanParams,
   body: z.strictObject({ type: z.enum(UPLOADED_TYPES), pagesNote: z.nullish(line), file: filePart }),
   status: 201,
   reply: uploadedDocument,
@@ -128,12 +131,12 @@ export const removeDocument = call({
   method: 'DELETE',
   path: `${BORROWER_API}/documents/{documentUuid}`,
   auth: 'borrower-or-signer',
-  params: onDocument,
+  params: documentParams,
   errors: [],
   rules: { rate: 'frequent' },
 });
 
-/** One mailing of documents, as its addressee sees it. */
+/** Documents mailed together on paper, as their addressee sees them. */
 const letter = z.strictObject({
   letterUuid: uuid,
   documents: z.array(z.strictObject({ documentUuid: uuid, title: z.string() })),
@@ -141,14 +144,14 @@ const letter = z.strictObject({
   postedOn: z.nullish(date),
 });
 
-/** Lists mailings that were requested or mailed, newest first. */
+/** Lists the letters that were requested or mailed to the caller, newest first. */
 export const listLetters = call({
   id: 'DO-5 get',
   tag: 'documents',
   method: 'GET',
   path: `${BORROWER_API}/documents/letters`,
   auth: 'borrower-or-signer',
-  params: onLoan,
+  params: loanParams,
   reply: z.array(letter),
   errors: [],
 });
@@ -157,16 +160,16 @@ export const listLetters = call({
  * Requests paper copies of the named documents, or of every current one. Records no fact; NoticePosted follows once
  * they are mailed.
  */
-export const askForPaper = call({
+export const requestPaperCopies = call({
   id: 'DO-5 post',
   tag: 'documents',
   method: 'POST',
   path: `${BORROWER_API}/documents/letters`,
   auth: 'borrower-or-signer',
-  params: onLoan,
+  params: loanParams,
   body: z.strictObject({ documentUuids: checked(z.array(uuid), z.maxLength(50)) }),
   status: 202,
-  reply: write({ letters: z.array(letter) }),
+  reply: writeReply({ letters: z.array(letter) }),
   errors: ['document-refused'],
   rules: { idempotency: 'required', rate: 'sensitive' },
 });

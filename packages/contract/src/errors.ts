@@ -147,7 +147,7 @@ export const IMPLIED_ERRORS = [
 ] as const satisfies readonly ErrorName[];
 export type ImpliedError = (typeof IMPLIED_ERRORS)[number];
 
-/** Arguments after the name: the values that the sentence inserts, none for a plain one. */
+/** Arguments after an error's name: the values that its sentence inserts; none for a plain sentence. */
 export type ErrorArguments<N extends ErrorName> = (typeof SENTENCES)[N] extends (...values: infer A) => string ? A : [];
 
 /** Returns the borrower's sentence of a named error. */
@@ -168,10 +168,11 @@ export function localErrorSentence(name: string, values: unknown): string | unde
   }
 }
 
-/** The same for any name, with values that no type has checked. */
+/** Does the same as `errorSentence` with values that no type has checked. */
 export function buildErrorSentence(name: ErrorName, values: unknown): string {
   const sentence: string | ((values: never) => string) = SENTENCES[name];
   return typeof sentence === 'string' ? sentence : sentence(values as never);
 }
 
-export const errorHttp = (name: ErrorName): number => ERRORS[name];
+/** Returns the HTTP status of a named error. */
+export const getErrorStatus = (name: ErrorName): number => ERRORS[name];

@@ -14,7 +14,7 @@ export const beginExternalLogin = call({
   auth: 'anonymous',
   body: z.strictObject({
     redirectUrl: z.nullish(checked(z.string(), z.maxLength(500))),
-    /** The provider asks for the password although the person is logged in there, before an important act. */
+    /** True before an important act: the provider asks for the password although the person is logged in there. */
     again: z.nullish(z.boolean()),
   }),
   reply: z.strictObject({ authorizationUrl: z.url() }),

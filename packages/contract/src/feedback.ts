@@ -25,7 +25,7 @@ export const sendFeedback = call({
   rules: { idempotency: 'accepted', rate: 'sensitive' },
 });
 
-/** Says why a borrower logs out of a page that asks. The logout doesn't wait for it for long. */
+/** Saves the borrower's reason for logging out, on the pages that ask. The logout waits for it at most 3 seconds. */
 export const sendLeaveSurvey = call({
   id: 'SE-3 survey',
   tag: 'feedback',

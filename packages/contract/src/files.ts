@@ -1,5 +1,5 @@
-// Add a line for each file of calls and each file of their docs: the package's exports, `ALL_CALLS` and `CALL_DOCS`
-// follow from this list.
+// Every file of calls and every file of their docs. Add a line for a new one: the package's exports, `ALL_CALLS` and
+// `CALL_DOCS` follow from this list.
 export * from './address.ts';
 export * from './application-experiments.ts';
 export * from './application-explanation.ts';
@@ -50,7 +50,7 @@ export * from './console-api/underwriting.ts';
 export * from './documents.ts';
 export * from './external-login.ts';
 export * from './feedback.ts';
-export * from './signers-further.ts';
+export * from './signers-additional.ts';
 export * from './identity-broker.ts';
 export * from './identity-verification.ts';
 export * from './identity.ts';

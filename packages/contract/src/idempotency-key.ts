@@ -7,10 +7,11 @@ export interface IdempotencyKey {
    * Returns the key for the content. Content is compared as JSON, so values that JSON can't represent must be encoded.
    */
   readonly of: (content: unknown) => string;
+  /** Drops the key, after a reply. */
   readonly done: () => void;
 }
 
-/** Makes the keys of one button. `make` returns a new UUID each time. */
+/** Creates the key of one button for a browser's writes. `make` returns a new UUID each time. */
 export function createIdempotencyKey(make: () => string = () => crypto.randomUUID()): IdempotencyKey {
   let current: { key: string; content: string } | undefined;
   return {

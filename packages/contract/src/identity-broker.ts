@@ -5,7 +5,7 @@ import { permissions } from './shapes/console.ts';
 import { requestOptions, usedCredential } from './shapes/passkey.ts';
 import { identity } from './shapes/person.ts';
 
-/** Returns the caller's identity, with the application's name in the header `x-application-name`. */
+/** Returns who is logged in to the borrower's app. The request names the app in `x-application-name`. */
 export const readFigureInfo = call({
   id: 'G25',
   tag: 'identity-broker',
@@ -50,7 +50,7 @@ export const logOut = call({
   errors: [],
 });
 
-/** Returns the staff caller and their permissions. */
+/** Returns who is logged in to the console, with their permissions. */
 export const readStaffInfo = call({
   id: 'G26',
   tag: 'identity-broker',

@@ -2,14 +2,14 @@ import { IDENTITY_IMAGE_LIMITS, ID_SIDES, ID_TYPE_NAMES, VERIFICATION_RESULTS } 
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { BORROWER_API } from './paths.ts';
-import { checked, instant, line, onLoan, uuid, whole } from './shapes/base.ts';
+import { checked, instant, line, loanParams, uuid, whole } from './shapes/base.ts';
 import { conditionId } from './shapes/console.ts';
 import { link } from './shapes/link.ts';
-import { write } from './shapes/status.ts';
+import { writeReply } from './shapes/status.ts';
 import { FILE_ERRORS, advice, filePart } from './shapes/upload.ts';
 
 const CHECKS = `${BORROWER_API}/identity-verification` as const;
-const onCheck = z.strictObject({ uuid, checkUuid: uuid });
+const checkParams = z.strictObject({ uuid, checkUuid: uuid });
 const idType = z.enum(ID_TYPE_NAMES);
 const side = z.enum(ID_SIDES);
 
@@ -31,7 +31,7 @@ export const readIdentityVerification = call({
   method: 'GET',
   path: CHECKS,
   auth: 'borrower-or-signer',
-  params: onLoan,
+  params: loanParams,
   reply: z.strictObject({
     verification: z.nullish(z.enum(VERIFICATION_RESULTS)),
     reasons: z.array(line),
@@ -52,10 +52,10 @@ export const startIdentityCheck = call({
   method: 'POST',
   path: CHECKS,
   auth: 'borrower-or-signer',
-  params: onLoan,
+  params: loanParams,
   body: z.strictObject({ idType, conditionId: z.nullish(conditionId) }),
   status: 201,
-  reply: write({
+  reply: writeReply({
     checkUuid: uuid,
     sides: z.array(side),
     mode: z.enum(['capture', 'widget', 'redirect']),
@@ -72,7 +72,7 @@ export const sendIdentityImage = call({
   method: 'POST',
   path: `${CHECKS}/{checkUuid}/images`,
   auth: 'borrower-or-signer',
-  params: onCheck,
+  params: checkParams,
   body: z.strictObject({ side, file: filePart }),
   status: 201,
   reply: z.strictObject({ imageUuid: uuid, advice }),
@@ -91,12 +91,12 @@ export const submitIdentityCheck = call({
   method: 'POST',
   path: `${CHECKS}/{checkUuid}/submission`,
   auth: 'borrower-or-signer',
-  params: onCheck,
+  params: checkParams,
   body: z.strictObject({
     barcode: z.nullish(checked(z.string(), z.maxLength(4000))),
     mrz: z.nullish(checked(z.string(), z.maxLength(200))),
   }),
-  reply: write({}),
+  reply: writeReply({}),
   errors: ['images-missing'],
   rules: { idempotency: 'required', handOff: true },
 });
@@ -108,7 +108,7 @@ export const handOffIdentityCheck = call({
   method: 'POST',
   path: `${CHECKS}/{checkUuid}/hand-off`,
   auth: 'borrower-or-signer',
-  params: onCheck,
+  params: checkParams,
   body: z.strictObject({ channel: z.enum(['QR', 'SMS']) }),
   status: 201,
   reply: z.strictObject({ url: z.url(), expiresAt: instant }),

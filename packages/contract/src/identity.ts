@@ -22,6 +22,7 @@ export const registerIdentity = call({
   client: { jwtInBody: true },
 });
 
+/** Returns the caller's account: login data, masked contacts and kinds of second factor. */
 export const readIdentity = call({
   id: 'G22',
   tag: 'identity',
@@ -44,7 +45,7 @@ export const readIdentityV1 = call({
 });
 
 /**
- * Saves a phone number without a code, as the specification gives the call: registration adds one to an account that
+ * Saves a phone number without a code, as the specification gives the call. Registration uses it for an account that
  * has none. The number is unverified, and the earlier number gets a text.
  */
 export const changeAlias = call({
@@ -60,7 +61,8 @@ export const changeAlias = call({
 });
 
 const code = checked(z.string(), z.regex(/^\d{6}$/));
-const setupToken = checked(z.string(), z.minLength(20), z.maxLength(100));
+/** The token in the fragment of an emailed link. */
+const linkToken = checked(z.string(), z.minLength(20), z.maxLength(100));
 
 /** Starts setting up an authenticator; the old one stays valid until a code of the new one is confirmed. */
 export const beginTotp = call({
@@ -109,7 +111,7 @@ export const removeTotp = call({
   rules: { stepUp: true },
 });
 
-/** Starts a step-up: in the console the code is the authenticator's. */
+/** Starts a step-up of a staff member, which a code of the authenticator completes. */
 export const beginStepUp = call({
   id: 'ID-6 post',
   tag: 'identity',
@@ -185,9 +187,10 @@ export const confirmEmail = call({
   rules: { rate: 'sensitive' },
 });
 
-const toContactCode = z.strictObject({ sentTo: z.string() });
+/** The masked email address or phone number that got the code. */
+const sentCodeReply = z.strictObject({ sentTo: z.string() });
 
-/** Emails a code to the address that the account will have. */
+/** Starts a change of the email address: emails a code to the new one. */
 export const beginEmailChange = call({
   id: 'ID-14 post',
   tag: 'identity',
@@ -196,7 +199,7 @@ export const beginEmailChange = call({
   auth: 'borrower',
   body: z.strictObject({ email: emailField }),
   status: 202,
-  reply: toContactCode,
+  reply: sentCodeReply,
   errors: ['not-available'],
   rules: { rate: 'sensitive', stepUp: true, asksVendor: true },
 });
@@ -220,13 +223,13 @@ export const revertEmailChange = call({
   method: 'POST',
   path: '/identity/external/api/v1/email-change/revert',
   auth: 'anonymous',
-  body: z.strictObject({ token: setupToken }),
+  body: z.strictObject({ token: linkToken }),
   reply: z.strictObject({ email: z.string() }),
   errors: ['link-expired', 'email-taken'],
   rules: { rate: 'lookup' },
 });
 
-/** Texts a code to the phone number that the account will have. */
+/** Starts a change of the phone number: texts a code to the new one. */
 export const beginPhoneChange = call({
   id: 'ID-15 post',
   tag: 'identity',
@@ -235,7 +238,7 @@ export const beginPhoneChange = call({
   auth: 'borrower',
   body: z.strictObject({ phone: phoneField }),
   status: 202,
-  reply: toContactCode,
+  reply: sentCodeReply,
   errors: [],
   rules: { rate: 'sensitive', stepUp: true, asksVendor: true },
 });
@@ -252,21 +255,21 @@ export const confirmPhoneChange = call({
   rules: { rate: 'sensitive', stepUp: true },
 });
 
-/** Returns what an invitation is for, before the password is asked. */
+/** Returns whom an emailed setup link is for and who sent it, before the page asks for a password. */
 export const openAccountSetup = call({
   id: 'ID-10 open',
   tag: 'identity',
   method: 'POST',
   path: '/identity/external/api/v1/account-setup/open',
   auth: 'anonymous',
-  body: z.strictObject({ token: setupToken }),
+  body: z.strictObject({ token: linkToken }),
   reply: z.strictObject({ firstName: z.nullish(z.string()), email: z.string(), originator: z.nullish(z.string()) }),
   errors: ['link-expired'],
   rules: { rate: 'lookup' },
 });
 
 /**
- * Sets the password of an invitation. In the console its `jwt` permits only the setup of the second factor
+ * Sets the password of an invited account. In the console its `jwt` permits only the setup of the second factor
  * (`beginTotp`).
  */
 export const setUpAccount = call({
@@ -276,7 +279,7 @@ export const setUpAccount = call({
   path: '/identity/external/api/v1/account-setup',
   auth: 'anonymous',
   body: z.strictObject({
-    token: setupToken,
+    token: linkToken,
     password,
     consentListRequest: z.nullish(checked(z.array(z.unknown()), z.maxLength(0))),
   }),
@@ -294,7 +297,7 @@ export const resendAccountSetup = call({
   method: 'POST',
   path: '/identity/external/api/v1/account-setup/resend',
   auth: 'anonymous',
-  body: z.strictObject({ token: setupToken }),
+  body: z.strictObject({ token: linkToken }),
   status: 202,
   reply: z.strictObject({}),
   errors: [],
@@ -317,14 +320,14 @@ export const askPasswordReset = call({
   rules: { rate: 'sensitive' },
 });
 
-/** Returns what a link asks for besides the password. */
+/** Returns what a password reset link requires besides the new password: a code, the phone number, a birth date. */
 export const openPasswordReset = call({
   id: 'ID-3 open',
   tag: 'identity',
   method: 'POST',
   path: '/identity/external/api/v1/password-reset/open',
   auth: 'anonymous',
-  body: z.strictObject({ token: setupToken }),
+  body: z.strictObject({ token: linkToken }),
   reply: z.strictObject({
     email: z.string(),
     asksCode: z.boolean(),
@@ -346,7 +349,7 @@ export const resetPassword = call({
   path: '/identity/external/api/v1/password-reset',
   auth: 'anonymous',
   body: z.strictObject({
-    token: setupToken,
+    token: linkToken,
     password,
     code: z.nullish(checked(z.string(), z.maxLength(10))),
     recoveryCode: z.nullish(checked(z.string(), z.maxLength(40))),

@@ -11,9 +11,9 @@ import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { BORROWER_API } from './paths.ts';
 import { BEHIND_PROCESSING } from './processing-timeout.ts';
-import { bag, checked, dollars, dollarsIn, instant, line, onLoan, uuid, whole } from './shapes/base.ts';
+import { bag, checked, dollars, dollarsIn, instant, line, loanParams, uuid, whole } from './shapes/base.ts';
 import { LINK_STATES, link } from './shapes/link.ts';
-import { write } from './shapes/status.ts';
+import { writeReply } from './shapes/status.ts';
 
 /**
  * States of an income record. It becomes a fact only when it matches, is accepted by the borrower or is read by staff.
@@ -24,14 +24,14 @@ export const INCOME_RECORD_STATES = ['STORED', 'MATCHED', 'ACCEPTED', 'READ'] as
  * Why a record does not count: another record that counts may show the same income, the name on it is not the
  * borrower's and staff are reviewing it, or staff found it is not theirs.
  */
-export const INCOME_ASIDE = ['SAME_INCOME', 'OTHER_HOLDER', 'NOT_THEIRS'] as const;
+export const UNCOUNTED_REASONS = ['SAME_INCOME', 'OTHER_HOLDER', 'NOT_THEIRS'] as const;
 
-/** Progress of the employment verification. */
+/** States of the employment verification. CODE_SENT: the borrower must enter the code from their work email. */
 export const EMPLOYMENT_STATES = ['NONE', 'ASKED', 'CODE_SENT', 'CONFIRMED'] as const;
 
 /**
- * What one source reported. `verification` PENDING_REVIEW: it is still being read, or staff must review it (`aside`
- * OTHER_HOLDER). FAILED_VERIFICATION: nothing was found.
+ * The income that one source reported. `verification` PENDING_REVIEW: it is still being read, or staff must review it
+ * (`aside` OTHER_HOLDER). FAILED_VERIFICATION: nothing was found.
  */
 export const incomeRecord = z.strictObject({
   recordUuid: uuid,
@@ -43,10 +43,11 @@ export const incomeRecord = z.strictObject({
   at: instant,
   documents: z.array(uuid),
   /** Null: it counts. */
-  aside: z.nullish(z.enum(INCOME_ASIDE)),
+  aside: z.nullish(z.enum(UNCOUNTED_REASONS)),
 });
 
-const left = z.strictObject({
+/** Why the borrower came back from a source without a result, and which options make sense now. */
+const linkExit = z.strictObject({
   source: z.enum(INCOME_SOURCES),
   reason: z.enum(LINK_EXITS),
   institution: z.nullish(line),
@@ -63,7 +64,7 @@ export const readIncome = call({
   method: 'GET',
   path: `${BORROWER_API}/income`,
   auth: 'borrower',
-  params: onLoan,
+  params: loanParams,
   reply: z.strictObject({
     statedIncome: dollars,
     offerIncome: dollars,
@@ -79,7 +80,7 @@ export const readIncome = call({
       }),
     ),
     records: z.array(incomeRecord),
-    left: z.nullish(left),
+    left: z.nullish(linkExit),
     submittedAt: z.nullish(instant),
     returned: z.nullish(z.strictObject({ reason: line, by: z.enum(['STAFF', 'EMPLOYER']), at: instant })),
   }),
@@ -94,7 +95,7 @@ export const startIncomeLink = call({
   method: 'POST',
   path: `${BORROWER_API}/income/links`,
   auth: 'borrower',
-  params: onLoan,
+  params: loanParams,
   body: z.strictObject({ source: z.enum(INCOME_SOURCES) }),
   status: 201,
   reply: link,
@@ -102,16 +103,16 @@ export const startIncomeLink = call({
   rules: { idempotency: 'required', rate: 'vendorWork', openAt: ['INCOME_VERIFICATION'], asksVendor: true },
 });
 
-const onLink = z.strictObject({ uuid, linkUuid: uuid });
+const linkParams = z.strictObject({ uuid, linkUuid: uuid });
 
-/** Returns a link and its state. */
+/** Returns a link to a source's vendor and its state. */
 export const readIncomeLink = call({
   id: 'IN-2 get',
   tag: 'income',
   method: 'GET',
   path: `${BORROWER_API}/income/links/{linkUuid}`,
   auth: 'borrower',
-  params: onLink,
+  params: linkParams,
   reply: z.extend(link, { state: z.enum(LINK_STATES) }),
   errors: [],
 });
@@ -126,9 +127,9 @@ export const completeIncomeLink = call({
   method: 'POST',
   path: `${BORROWER_API}/income/links/{linkUuid}/completion`,
   auth: 'borrower',
-  params: onLink,
+  params: linkParams,
   body: z.strictObject({ publicToken: z.nullish(checked(z.string(), z.maxLength(500))), callback: z.nullish(bag) }),
-  reply: write({ record: z.nullish(incomeRecord), left: z.nullish(left) }),
+  reply: writeReply({ record: z.nullish(incomeRecord), left: z.nullish(linkExit) }),
   errors: ['link-expired', 'link-mismatch'],
   rules: { idempotency: 'accepted', asksVendor: true },
   client: BEHIND_PROCESSING,
@@ -141,7 +142,7 @@ export const leaveIncomeLink = call({
   method: 'POST',
   path: `${BORROWER_API}/income/links/{linkUuid}/exit`,
   auth: 'borrower',
-  params: onLink,
+  params: linkParams,
   body: z.strictObject({ reason: z.enum(LINK_EXITS), errorCode: z.nullish(line), institution: z.nullish(line) }),
   reply: z.strictObject({ nextActions: z.array(z.enum(NEXT_ACTIONS)) }),
   errors: [],
@@ -154,26 +155,26 @@ export const sendIncomeDocuments = call({
   method: 'POST',
   path: `${BORROWER_API}/income/documents`,
   auth: 'borrower',
-  params: onLoan,
+  params: loanParams,
   body: z.strictObject({
     source: z.enum(['MANUAL_PAYSTUB', 'OTHER']),
     documentUuids: checked(z.array(uuid), z.maxLength(20)),
   }),
-  reply: write({}),
+  reply: writeReply({}),
   errors: ['documents-missing', 'document-refused'],
   rules: { idempotency: 'required', openAt: ['INCOME_VERIFICATION'] },
 });
 
 const EMPLOYER = `${BORROWER_API}/income/employer-verification` as const;
 
-/** Returns the contact at work that we asked, and since when. */
+/** Returns the contact at work who was asked to confirm the employment, and since when. */
 export const readEmployerVerification = call({
   id: 'IN-6 get',
   tag: 'income',
   method: 'GET',
   path: EMPLOYER,
   auth: 'borrower',
-  params: onLoan,
+  params: loanParams,
   reply: z.strictObject({
     state: z.enum(EMPLOYMENT_STATES),
     askedOn: z.nullish(instant),
@@ -196,7 +197,7 @@ export const giveEmployerContact = call({
   method: 'PUT',
   path: EMPLOYER,
   auth: 'borrower',
-  params: onLoan,
+  params: loanParams,
   body: z.strictObject({
     way: z.enum(CONFIRMATION_WAYS),
     employerName: line,
@@ -205,7 +206,7 @@ export const giveEmployerContact = call({
     workEmail: z.nullish(checked(z.string(), z.maxLength(254))),
     contactConsent: z.boolean(),
   }),
-  reply: write({}),
+  reply: writeReply({}),
   errors: ['consent-missing'],
   rules: { ifMatch: 'required', rate: 'sensitive', openAt: ['EMPLOYMENT_VERIFICATION'] },
 });
@@ -214,15 +215,15 @@ export const giveEmployerContact = call({
  * Checks the code that was emailed to the borrower's work address. Records no fact: staff then confirm whose address it
  * is (decision 0019).
  */
-export const giveEmploymentCode = call({
+export const confirmEmploymentCode = call({
   id: 'IN-6 code',
   tag: 'income',
   method: 'POST',
   path: `${EMPLOYER}/code`,
   auth: 'borrower',
-  params: onLoan,
+  params: loanParams,
   body: z.strictObject({ code: checked(z.string(), z.maxLength(20)) }),
-  reply: write({}),
+  reply: writeReply({}),
   errors: ['code-wrong', 'code-expired'],
   rules: { idempotency: 'accepted', rate: 'sensitive', openAt: ['EMPLOYMENT_VERIFICATION'] },
 });
@@ -237,12 +238,12 @@ export const acceptIncome = call({
   method: 'POST',
   path: `${BORROWER_API}/income/acceptance`,
   auth: 'borrower',
-  params: onLoan,
+  params: loanParams,
   body: z.strictObject({
     recordUuids: checked(z.array(uuid), z.minLength(1), z.maxLength(50)),
     verifiedIncome: dollarsIn,
   }),
-  reply: write({}),
+  reply: writeReply({}),
   errors: ['quote-changed'],
   rules: { idempotency: 'required', ifMatch: 'required', openAt: ['INCOME_VERIFICATION'] },
 });

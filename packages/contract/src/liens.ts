@@ -8,16 +8,16 @@ import {
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { HELOC_API } from './paths.ts';
-import { checked, dollars, dollarsIn, fraction, line, onLoan, text, uuid, version } from './shapes/base.ts';
+import { checked, dollars, dollarsIn, fraction, line, loanParams, text, uuid, version } from './shapes/base.ts';
 import { document } from './shapes/document.ts';
 import { liability, offerSet } from './shapes/offer.ts';
-import { write } from './shapes/status.ts';
+import { writeReply } from './shapes/status.ts';
 import { UPLOAD_REFERENCE_ERRORS } from './shapes/upload.ts';
 
 /** State of the proof of a disputed lien; null while none is owed. */
 const PROOF_STATES = ['OWED', 'SENT', 'ACCEPTED'] as const;
 
-/** The part of an upload that its owner needs to recognize it. */
+/** An upload that proves a dispute, with what its owner needs to recognize it. */
 const proof = z.pick(document, { uuid: true, title: true, state: true, pages: true, size: true });
 
 /**
@@ -36,7 +36,7 @@ export const lien = z.extend(liability, {
 export type Lien = z.output<typeof lien>;
 
 /**
- * What the answers add up to, next to the choice so far: dollars, `owedShare` of the home's value as a decimal
+ * The effect of the answers on the choice so far: dollars, `owedShare` of the home's value as a decimal
  * fraction.
  */
 const effect = z.strictObject({
@@ -49,7 +49,8 @@ const effect = z.strictObject({
   monthlyChange: dollars,
 });
 
-const list = {
+/** The part that most replies of this file share. */
+const lienList = {
   liens: z.array(lien),
   /** Cards and loans: the line can pay them off too, and they need no answer. */
   debts: z.array(liability),
@@ -59,23 +60,23 @@ const list = {
   effect: z.nullish(effect),
 };
 
-const onLien = z.strictObject({ uuid, liabilityUuid: uuid });
+const lienParams = z.strictObject({ uuid, liabilityUuid: uuid });
 
-/** Returns what is owed on the home, the borrower's answers, and what can be paid off. */
+/** Returns the liens on the home with the borrower's answers, and the debts that the line can pay off. */
 export const readLiens = call({
   id: 'LI-1',
   tag: 'liens',
   method: 'GET',
   path: `${HELOC_API}/liens`,
   auth: 'borrower',
-  params: onLoan,
-  reply: z.strictObject({ ...list, version }),
+  params: loanParams,
+  reply: z.strictObject({ ...lienList, version }),
   errors: [],
 });
 
 /**
- * Answers what a lien is. NOT_MINE and PAID_OFF count until staff decide on the proof; PAY_OFF marks it. Records no
- * fact before `confirmLiens`.
+ * Saves the borrower's answer about one lien. NOT_MINE and PAID_OFF count until staff decide on the proof; PAY_OFF
+ * marks it. Records no fact before `confirmLiens`.
  */
 export const answerLien = call({
   id: 'LI-2',
@@ -83,13 +84,13 @@ export const answerLien = call({
   method: 'PUT',
   path: `${HELOC_API}/liens/{liabilityUuid}`,
   auth: 'borrower',
-  params: onLien,
+  params: lienParams,
   body: z.strictObject({
     answer: z.enum(LIEN_ANSWERS),
     comment: z.nullish(checked(z.string(), z.maxLength(500))),
     documentUuids: checked(z.array(uuid), z.maxLength(10)),
   }),
-  reply: write(list),
+  reply: writeReply(lienList),
   errors: ['payoff-not-possible', ...UPLOAD_REFERENCE_ERRORS],
   rules: { ifMatch: 'required', openAt: ['LIEN_VERIFICATION'] },
 });
@@ -101,14 +102,14 @@ export const addLien = call({
   method: 'POST',
   path: `${HELOC_API}/liens`,
   auth: 'borrower',
-  params: onLoan,
+  params: loanParams,
   body: z.strictObject({
     creditorName: checked(line, z.minLength(1), z.maxLength(MAX_COMPANY_NAME_LENGTH)),
     monetaryBalance: checked(dollarsIn, z.gte(LEAST_LIEN_BALANCE)),
     monthlyPayment: dollarsIn,
     position: checked(z.int(), z.gte(1), z.lte(LAST_LIEN_POSITION)),
   }),
-  reply: write(list),
+  reply: writeReply(lienList),
   status: 201,
   errors: [],
   rules: { idempotency: 'required', ifMatch: 'required', openAt: ['LIEN_VERIFICATION'] },
@@ -121,8 +122,8 @@ export const removeLien = call({
   method: 'DELETE',
   path: `${HELOC_API}/liens/{liabilityUuid}`,
   auth: 'borrower',
-  params: onLien,
-  reply: write(list),
+  params: lienParams,
+  reply: writeReply(lienList),
   errors: [],
   rules: { ifMatch: 'required', openAt: ['LIEN_VERIFICATION'] },
 });
@@ -137,8 +138,8 @@ export const confirmLiens = call({
   method: 'POST',
   path: `${HELOC_API}/liens/confirmation`,
   auth: 'borrower',
-  params: onLoan,
-  reply: write({}),
+  params: loanParams,
+  reply: writeReply({}),
   errors: ['liens-unanswered'],
   rules: { idempotency: 'required', ifMatch: 'required', openAt: ['LIEN_VERIFICATION'] },
 });
@@ -153,9 +154,9 @@ export const markPayoff = call({
   method: 'PUT',
   path: `${HELOC_API}/liabilities/{liabilityUuid}/pay-off`,
   auth: 'borrower',
-  params: onLien,
+  params: lienParams,
   body: z.strictObject({ status: z.enum(PAYOFF_STATUSES) }),
-  reply: write({ payoffTotal: dollars, monthlyFreed: dollars, offers: z.nullish(offerSet) }),
+  reply: writeReply({ payoffTotal: dollars, monthlyFreed: dollars, offers: z.nullish(offerSet) }),
   errors: ['payoff-not-possible'],
   rules: { ifMatch: 'required', openAt: ['OFFER_SELECTION', 'REVISED_OFFER_SELECTION', 'LIEN_VERIFICATION'] },
 });

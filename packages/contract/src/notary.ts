@@ -10,21 +10,22 @@ import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { openingHours } from './operating-hours.ts';
 import { BORROWER_API } from './paths.ts';
-import { checked, date, dollars, dollarsIn, instant, line, onLoan, text, uuid, whole } from './shapes/base.ts';
+import { checked, date, dollars, dollarsIn, instant, line, loanParams, text, uuid, whole } from './shapes/base.ts';
 import { bytes } from './shapes/document.ts';
 import { accessNotes, booking, meeting, office, officeId, sentMeeting } from './shapes/notary.ts';
-import { write } from './shapes/status.ts';
+import { writeReply } from './shapes/status.ts';
 
 const kind = z.enum(NOTARY_KINDS);
-const terms = z.strictObject({ kind, fee: z.nullish(dollars) });
-const onBooking = z.strictObject({ uuid, bookingUuid: uuid });
-const onSession = z.strictObject({ uuid, sessionUuid: uuid });
+/** How the notary is met, and the fee in dollars. */
+const notaryTerms = z.strictObject({ kind, fee: z.nullish(dollars) });
+const bookingParams = z.strictObject({ uuid, bookingUuid: uuid });
+const sessionParams = z.strictObject({ uuid, sessionUuid: uuid });
 /** The id of a slot in the `readNotarySlots` reply. */
 const slotId = checked(z.string(), z.minLength(1), z.maxLength(120));
 
-const passed = z.enum(['PASS', 'FAIL']);
+const checkResult = z.enum(['PASS', 'FAIL']);
 /** The results of a device check. */
-const deviceFields = { camera: passed, microphone: passed, network: passed };
+const deviceFields = { camera: checkResult, microphone: checkResult, network: checkResult };
 
 /** A video session with a notary. `queuePosition`: 1 is next; null when no one waits. */
 const sessionFields = {
@@ -45,25 +46,25 @@ export const readNotary = call({
   method: 'GET',
   path: `${BORROWER_API}/notary`,
   auth: 'borrower-or-signer',
-  params: onLoan,
+  params: loanParams,
   reply: z.strictObject({
     kind,
     fee: z.nullish(dollars),
-    /** Offices only: a Texas homestead. */
+    /** True for a Texas homestead: the deed can be signed only at an office. */
     officeOnly: z.boolean(),
-    /** The current documents have a plan; before there is one, the kind is the one that the documents will name. */
+    /** True: the current documents have a notary plan. Until then `kind` is the one that the documents will name. */
     planned: z.boolean(),
     attorney: z.boolean(),
     /** The first day, yyyy-MM-dd; null: no waiting period applies. */
     opensOn: z.nullish(date),
     because: z.nullish(z.enum(SIGNING_WAITS)),
-    /** How the day was counted, for anyone who checks it. */
+    /** The count that led to the first day, so that anyone can check it. */
     arithmetic: z.nullish(text),
-    /** As in the closing disclosure; another kind or fee needs new documents. */
-    disclosed: z.nullish(terms),
+    /** The kind and fee in the closing disclosure; another kind or fee needs new documents. */
+    disclosed: z.nullish(notaryTerms),
     /** The fee of an in-person meeting, in dollars; null for a signer, who can't change the kind of meeting. */
     manualFee: z.nullish(dollars),
-    /** Texas: which owner was given the owner's notice, how and when. */
+    /** In Texas, each owner with how and when they got the owner's notice. */
     owners: z.array(
       z.strictObject({ firstName: line, noticeHow: z.nullish(z.enum(NOTICE_WAYS)), noticeAt: z.nullish(instant) }),
     ),
@@ -93,7 +94,7 @@ export const readNotarySlots = call({
   method: 'GET',
   path: `${BORROWER_API}/notary/slots`,
   auth: 'borrower-or-signer',
-  params: onLoan,
+  params: loanParams,
   query: z.object({ from: z.nullish(date), to: z.nullish(date), kind: z.nullish(kind), officeId: z.nullish(officeId) }),
   reply: z.array(z.strictObject({ slotId, startsAt: instant, endsAt: instant, kind, place: z.nullish(meeting) })),
   errors: [],
@@ -107,10 +108,10 @@ export const bookNotary = call({
   method: 'POST',
   path: `${BORROWER_API}/notary/bookings`,
   auth: 'borrower-or-signer',
-  params: onLoan,
+  params: loanParams,
   body: z.strictObject({ slotId, kind, place: z.nullish(sentMeeting), accessNotes, fee: z.nullish(dollarsIn) }),
   status: 201,
-  reply: write({ booking }),
+  reply: writeReply({ booking }),
   errors: ['slot-taken', 'too-late-to-change', 'fee-changed', 'not-in-this-state', 'office-required', 'too-early'],
   rules: { idempotency: 'required', asksVendor: true },
 });
@@ -122,9 +123,9 @@ export const changeNotaryBooking = call({
   method: 'PUT',
   path: `${BORROWER_API}/notary/bookings/{bookingUuid}`,
   auth: 'borrower-or-signer',
-  params: onBooking,
+  params: bookingParams,
   body: z.strictObject({ slotId }),
-  reply: write({ booking }),
+  reply: writeReply({ booking }),
   errors: ['slot-taken', 'too-late-to-change', 'office-required', 'too-early'],
   rules: { asksVendor: true },
 });
@@ -136,8 +137,8 @@ export const cancelNotaryBooking = call({
   method: 'DELETE',
   path: `${BORROWER_API}/notary/bookings/{bookingUuid}`,
   auth: 'borrower-or-signer',
-  params: onBooking,
-  reply: write({}),
+  params: bookingParams,
+  reply: writeReply({}),
   errors: ['too-late-to-change'],
   rules: { asksVendor: true },
 });
@@ -152,34 +153,34 @@ export const readNotaryCalendar = call({
   method: 'GET',
   path: `${BORROWER_API}/notary/bookings/{bookingUuid}/calendar`,
   auth: 'borrower-or-signer',
-  params: onBooking,
+  params: bookingParams,
   reply: bytes,
   errors: [],
 });
 
-/** Saves what the caller's device can do; the last result replaces the one before. */
+/** Saves the result of the caller's device check, in place of the one before. */
 export const checkNotaryDevice = call({
   id: 'NO-3 device-check',
   tag: 'notary',
   method: 'POST',
   path: `${BORROWER_API}/notary/device-check`,
   auth: 'borrower-or-signer',
-  params: onLoan,
+  params: loanParams,
   body: z.strictObject(deviceFields),
   errors: [],
 });
 
-/** Joins a video notary: at the time of a booking, or through the queue. Resumes an open session. */
+/** Starts a video session with a notary, at the time of a booking or through the queue, or resumes the open one. */
 export const startNotarySession = call({
   id: 'NO-4 post',
   tag: 'notary',
   method: 'POST',
   path: `${BORROWER_API}/notary/sessions`,
   auth: 'borrower-or-signer',
-  params: onLoan,
+  params: loanParams,
   body: z.strictObject({ bookingUuid: z.nullish(uuid) }),
   status: 201,
-  reply: write({
+  reply: writeReply({
     ...sessionFields,
     mode: z.enum(['room', 'redirect']),
     roomToken: z.nullish(z.string()),
@@ -206,7 +207,7 @@ export const readNotarySession = call({
   method: 'GET',
   path: `${BORROWER_API}/notary/sessions/{sessionUuid}`,
   auth: 'borrower-or-signer',
-  params: onSession,
+  params: sessionParams,
   reply: z.strictObject(sessionFields),
   errors: [],
   rules: { passive: true },
@@ -222,9 +223,9 @@ export const changeNotaryKind = call({
   method: 'PUT',
   path: `${BORROWER_API}/notary/kind`,
   auth: 'borrower',
-  params: onLoan,
+  params: loanParams,
   body: z.strictObject({ kind: z.literal('MANUAL'), fee: dollarsIn }),
-  reply: write({}),
+  reply: writeReply({}),
   errors: ['fee-changed'],
   rules: { ifMatch: 'required' },
 });
@@ -236,7 +237,7 @@ export const readNotaryOffices = call({
   method: 'GET',
   path: `${BORROWER_API}/notary/offices`,
   auth: 'borrower-or-signer',
-  params: onLoan,
+  params: loanParams,
   query: z.object({ zip: z.nullish(checked(z.string(), z.regex(/^\d{5}$/))) }),
   reply: z.array(office),
   errors: [],

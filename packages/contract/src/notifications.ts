@@ -13,7 +13,7 @@ const notification = z.strictObject({
   body: text,
   timestamp: instant,
   isUnread: z.boolean(),
-  /** The page it leads to, below the application; null once it leads nowhere. */
+  /** The page that it leads to, below the application; null when that page no longer applies. */
   location: z.nullish(location),
 });
 
@@ -33,8 +33,8 @@ export const listNotifications = call({
   rules: { passive: true },
 });
 
-/** Marks one as read; an unknown id changes nothing. */
-export const readNotification = call({
+/** Marks one notification as read; an unknown id changes nothing. */
+export const markNotificationRead = call({
   id: 'NT-1 read',
   tag: 'notifications',
   method: 'PUT',
@@ -47,8 +47,8 @@ export const readNotification = call({
   rules: { passive: true },
 });
 
-/** Marks several as read. */
-export const readNotifications = call({
+/** Marks several notifications as read. */
+export const markNotificationsRead = call({
   id: 'NT-1 read-all',
   tag: 'notifications',
   method: 'PUT',

@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { date, line, state } from './shapes/base.ts';
 
-/** Returns the letter that a code was printed on. 404 for an unknown code and for one past its respond-by date. */
+/**
+ * Returns the name and address on the mailed offer with this code, to fill in the registration. 404 for an unknown code
+ * and for one past its respond-by date.
+ */
 export const readOfferCode = call({
   id: 'G14',
   tag: 'offer-codes',

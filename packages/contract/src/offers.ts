@@ -2,10 +2,10 @@ import { WINBACK_REASONS } from '@lintel/domain';
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { HELOC_API } from './paths.ts';
-import { date, dollars, fraction, instant, line, onLoan, text, uuid, version, whole } from './shapes/base.ts';
+import { date, dollars, fraction, instant, line, loanParams, text, uuid, version, whole } from './shapes/base.ts';
 import { hardConsentRequests } from './shapes/consent.ts';
-import { choice, offerSet, quote, shown } from './shapes/offer.ts';
-import { refund, write, written } from './shapes/status.ts';
+import { choice, offerSet, quote, shownFigures } from './shapes/offer.ts';
+import { refund, writeReply, writeReplyFields } from './shapes/status.ts';
 
 const QUOTE_REFUSALS = ['draw-out-of-range', 'offer-expired', 'choice-unknown'] as const;
 const CHOICE_STATUSES = ['OFFER_SELECTION', 'REVISED_OFFER_SELECTION'] as const;
@@ -17,19 +17,19 @@ export const readOffers = call({
   method: 'GET',
   path: `${HELOC_API}/offers`,
   auth: 'borrower',
-  params: onLoan,
+  params: loanParams,
   reply: z.extend(offerSet, { version }),
   errors: [],
 });
 
-/** Lists every change of the offers, oldest first. */
+/** Lists every change of the offers with its causes, oldest first. */
 export const readOfferHistory = call({
   id: 'OF-1 history',
   tag: 'offers',
   method: 'GET',
   path: `${HELOC_API}/offers/history`,
   auth: 'borrower',
-  params: onLoan,
+  params: loanParams,
   reply: z.array(
     z.strictObject({
       at: instant,
@@ -42,14 +42,14 @@ export const readOfferHistory = call({
   errors: [],
 });
 
-/** Calculates the server's figures for a choice; saves nothing. */
+/** Returns the payment, rate and costs of a choice; saves nothing. */
 export const quoteOffer = call({
   id: 'OF-2',
   tag: 'offers',
   method: 'POST',
   path: `${HELOC_API}/offers/quotes`,
   auth: 'borrower',
-  params: onLoan,
+  params: loanParams,
   body: choice,
   reply: quote,
   errors: QUOTE_REFUSALS,
@@ -62,9 +62,9 @@ export const saveDraftChoice = call({
   method: 'PUT',
   path: `${HELOC_API}/offers/selection`,
   auth: 'borrower',
-  params: onLoan,
+  params: loanParams,
   body: choice,
-  reply: z.extend(quote, written),
+  reply: z.extend(quote, writeReplyFields),
   errors: [...QUOTE_REFUSALS, 'payoff-not-possible'],
   rules: { ifMatch: 'required', openAt: CHOICE_STATUSES },
 });
@@ -76,9 +76,9 @@ export const confirmOffer = call({
   method: 'POST',
   path: `${HELOC_API}/offers/confirmation`,
   auth: 'borrower',
-  params: onLoan,
-  body: z.extend(choice, { shown, consentRequests: z.nullish(hardConsentRequests) }),
-  reply: z.extend(quote, written),
+  params: loanParams,
+  body: z.extend(choice, { shown: shownFigures, consentRequests: z.nullish(hardConsentRequests) }),
+  reply: z.extend(quote, writeReplyFields),
   errors: ['quote-changed', 'consent-outdated', ...QUOTE_REFUSALS, 'payoff-not-possible'],
   rules: { idempotency: 'required', ifMatch: 'required', openAt: CHOICE_STATUSES },
 });
@@ -87,15 +87,15 @@ export const confirmOffer = call({
  * Reopens the offers for another choice. Before submission this regenerates the summary, at the final offer the closing
  * documents.
  */
-export const askForAnotherDraw = call({
+export const reopenOffers = call({
   id: 'OF-5 requote',
   tag: 'offers',
   method: 'POST',
   path: `${HELOC_API}/offers/requote`,
   auth: 'borrower',
-  params: onLoan,
+  params: loanParams,
   body: z.strictObject({ reason: z.literal('ANOTHER_DRAW') }),
-  reply: write({}),
+  reply: writeReply({}),
   errors: [],
   rules: { idempotency: 'required', ifMatch: 'required', openAt: ['APP_SUBMISSION', 'FINAL_OFFER'] },
 });
@@ -107,39 +107,39 @@ export const acceptFinalOffer = call({
   method: 'POST',
   path: `${HELOC_API}/offers/final-acceptance`,
   auth: 'borrower',
-  params: onLoan,
-  body: z.strictObject({ offerSetId: line, shown }),
-  reply: write({}),
+  params: loanParams,
+  body: z.strictObject({ offerSetId: line, shown: shownFigures }),
+  reply: writeReply({}),
   errors: ['quote-changed', 'documents-unread'],
   rules: { idempotency: 'required', ifMatch: 'required', openAt: ['FINAL_OFFER'] },
 });
 
-const terms = z.strictObject({
+const lineTerms = z.strictObject({
   lineAmount: dollars,
   maxDraw: z.nullish(dollars),
   monthlyPayment: z.nullish(dollars),
   rate: z.nullish(fraction),
 });
 const largestDraw = z.strictObject({ amount: dollars, term: whole, originationFee: fraction });
-const ACTS = ['ACCEPT', 'REFUSE', 'PAY_OFF_LIEN'] as const;
+const WINBACK_ACTIONS = ['ACCEPT', 'REFUSE', 'PAY_OFF_LIEN'] as const;
 
-/** Returns the smaller line that works, next to the one requested. */
+/** Returns the smaller line that is possible, next to the one requested. */
 export const readWinback = call({
   id: 'OF-6 get',
   tag: 'offers',
   method: 'GET',
   path: `${HELOC_API}/offers/winback`,
   auth: 'borrower',
-  params: onLoan,
+  params: loanParams,
   reply: z.strictObject({
     reason: z.enum(WINBACK_REASONS),
-    before: z.nullish(terms),
-    after: terms,
+    before: z.nullish(lineTerms),
+    after: lineTerms,
     /** The largest draw of any offer. */
     most: z.nullish(largestDraw),
     /** The largest draw of the offer selected by default. */
     usual: z.nullish(largestDraw),
-    acts: z.array(z.enum(ACTS)),
+    acts: z.array(z.enum(WINBACK_ACTIONS)),
     keptUntil: z.nullish(date),
     version,
   }),
@@ -153,13 +153,13 @@ export const answerWinback = call({
   method: 'POST',
   path: `${HELOC_API}/offers/winback`,
   auth: 'borrower',
-  params: onLoan,
+  params: loanParams,
   body: z.discriminatedUnion('answer', [
     z.strictObject({ answer: z.literal('ACCEPT') }),
     z.strictObject({ answer: z.literal('REFUSE'), confirmed: z.literal(true) }),
     z.strictObject({ answer: z.literal('PAY_OFF_LIEN'), liabilityUuid: uuid }),
   ]),
-  reply: write({}),
+  reply: writeReply({}),
   errors: ['payoff-not-possible'],
   rules: { idempotency: 'required', ifMatch: 'required', openAt: ['CLTV_LIEN_POSITION_REQUALIFY'] },
 });
@@ -174,9 +174,9 @@ export const refuseReoffer = call({
   method: 'POST',
   path: `${HELOC_API}/offers/refusal`,
   auth: 'borrower',
-  params: onLoan,
+  params: loanParams,
   body: z.strictObject({ confirmed: z.literal(true), comment: z.nullish(text) }),
-  reply: write({ refund: z.nullish(refund) }),
+  reply: writeReply({ refund: z.nullish(refund) }),
   errors: [],
   rules: { idempotency: 'required', ifMatch: 'required', openAt: ['REVISED_OFFER_SELECTION'] },
 });

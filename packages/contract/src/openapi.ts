@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import type { Call } from './call.ts';
 import { CALL_DOCS } from './docs/all-docs.ts';
-import { errorHttp, type ErrorName, type ImpliedError } from './errors.ts';
+import { getErrorStatus, type ErrorName, type ImpliedError } from './errors.ts';
 
+/** Errors that any call can return. */
 const EVERY_CALL: readonly ImpliedError[] = [
   'invalid-request',
   'organisation-conflict',
@@ -12,7 +13,7 @@ const EVERY_CALL: readonly ImpliedError[] = [
   'unavailable',
 ];
 
-/** Returns the errors that apply to a call because of its kind. */
+/** Returns the errors that a call can return because of its kind: its method, its caller and its rules. */
 export function impliedErrors(call: Call): ImpliedError[] {
   const withToken = call.auth !== 'anonymous';
   const writes = call.method !== 'GET';
@@ -36,13 +37,13 @@ export function impliedErrors(call: Call): ImpliedError[] {
 /** Returns every error that a call can return, once each, ordered by HTTP status. */
 export function getErrorNames(call: Call): ErrorName[] {
   return [...new Set<ErrorName>([...call.errors, ...impliedErrors(call)])].toSorted(
-    (a, b) => errorHttp(a) - errorHttp(b),
+    (a, b) => getErrorStatus(a) - getErrorStatus(b),
   );
 }
 
 /**
- * The body of every response that is not 2xx. `status` is the error's name, `message` its sentence in English. A page in
- * another language makes its own sentence from name and `values`, and shows the message for a name it doesn't know.
+ * The body of every response that is not 2xx. `status` is the error's name, `message` its sentence in English. A page
+ * in another language makes its own sentence from name and `values`, and shows the message for a name it doesn't know.
  */
 export const errorBody = z.strictObject({
   status: z.string(),
@@ -54,7 +55,8 @@ export const errorBody = z.strictObject({
   data: z.optional(z.unknown()),
 });
 
-const WHO: Record<Call['auth'], string> = {
+/** Sentences about who may make a call. */
+const CALLERS: Record<Call['auth'], string> = {
   anonymous: 'Anyone, without a token.',
   optional: 'Anyone; a token is optional.',
   borrower: 'A borrower; for a loan, its owner.',
@@ -66,7 +68,7 @@ const WHO: Record<Call['auth'], string> = {
 
 function rulesInWords({ auth, rules }: Call): string[] {
   return [
-    WHO[auth],
+    CALLERS[auth],
     ...(rules.openAt === undefined
       ? []
       : [`Open while the status is ${rules.openAt.join(' or ')}; otherwise not-at-this-step.`]),
@@ -79,7 +81,7 @@ function rulesInWords({ auth, rules }: Call): string[] {
   ];
 }
 
-/** Returns a call's OpenAPI operation without its schemas. */
+/** Returns a call's part of the OpenAPI description (`/docs`), without its schemas. */
 export function openApiOperation(call: Call): {
   operationId: string;
   tags: string[];

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { checked } from './shapes/base.ts';
 
-/** One weekday: `weekdayValue` 1 is Monday, 6 and 7 are the weekend; times are hh:mm. */
+/** The hours of one weekday: `weekdayValue` 1 is Monday, 6 and 7 are the weekend; times are hh:mm. */
 export const openingHours = z.strictObject({
   weekday: z.string(),
   weekdayValue: checked(z.int(), z.gte(1), z.lte(7)),
@@ -28,7 +28,7 @@ export const readHours = call({
   client: { staleMs: 30_000 },
 });
 
-/** Returns whether the people who answer the chat are there now. The organization in `x-org` is the provider's. */
+/** Returns whether the chat is open now. The organization in `x-org` is the provider's. */
 export const readChatOpenStatus = call({
   id: 'G48',
   tag: 'operating-hours',

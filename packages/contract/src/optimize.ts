@@ -2,9 +2,10 @@ import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { bag, checked, line, repeated } from './shapes/base.ts';
 
-/** A feature flag. */
+/** A feature flag, evaluated for one visitor. */
 export const flag = z.strictObject({ key: z.string(), enabled: z.boolean(), variables: bag });
 
+/** What is known of the visitor for whom a flag is evaluated. */
 const audience = z.object({
   organization: z.nullish(line),
   applicationUuid: z.nullish(line),
@@ -43,10 +44,11 @@ export const readFlags = call({
   client: { sendsToken: false },
 });
 
+/** `secure` with a token, otherwise `external`. */
 const context = z.enum(['external', 'secure']);
-/** Who a flag or an experiment is evaluated for. */
+/** The visitor for whom a flag or an experiment is evaluated. */
 const optimizeUser = z.object({ attributes: z.nullish(audience), trackerId: z.nullish(line) });
-const ASK = { passive: true } as const;
+const EVALUATION_RULES = { passive: true } as const;
 
 /** Returns whether one flag is on for the described visitor. */
 export const evaluateFeature = call({
@@ -59,7 +61,7 @@ export const evaluateFeature = call({
   body: z.object({ featureKey: key, optimizeUser }),
   reply: z.strictObject({ enabled: z.boolean(), variables: bag }),
   errors: [],
-  rules: ASK,
+  rules: EVALUATION_RULES,
 });
 
 /** Returns every flag for the described visitor. */
@@ -73,7 +75,7 @@ export const evaluateFeatures = call({
   body: z.object({ optimizeUser }),
   reply: z.strictObject({ features: z.array(flag) }),
   errors: [],
-  rules: ASK,
+  rules: EVALUATION_RULES,
 });
 
 /**
@@ -94,5 +96,5 @@ export const decideExperiments = call({
     ),
   }),
   errors: [],
-  rules: { ...ASK, rate: 'report', bodyLimit: 8192 },
+  rules: { ...EVALUATION_RULES, rate: 'report', bodyLimit: 8192 },
 });

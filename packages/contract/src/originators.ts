@@ -7,12 +7,12 @@ import { address, name, sentAddress, sentName } from './shapes/person.ts';
 
 const LEAD_PORTAL = '/service-lead-portal/api';
 const TEN_MINUTES = 600_000;
-const onOriginator = z.strictObject({ loanOriginatorUuid: uuid });
-const onReferral = z.strictObject({ referralUuid: uuid });
+const originatorParams = z.strictObject({ loanOriginatorUuid: uuid });
+const referralParams = z.strictObject({ referralUuid: uuid });
 
 /**
- * Returns what a loan officer said about a person: first name, city and state. The rest of name and address is empty, and
- * email and phone number are masked, because the ID alone proves nothing.
+ * Returns a referral, to fill in the registration: first name, city and state. The rest of name and address is empty,
+ * and email and phone number are masked, because the ID alone proves nothing.
  */
 export const readReferral = call({
   id: 'G36',
@@ -20,7 +20,7 @@ export const readReferral = call({
   method: 'GET',
   path: `${LEAD_PORTAL}/referrals/{referralUuid}`,
   auth: 'anonymous',
-  params: onReferral,
+  params: referralParams,
   reply: z.strictObject({
     name: z.nullish(z.extend(name, { lastName: z.literal('') })),
     address: z.nullish(z.extend(address, { street1: z.literal(''), zip: z.literal('') })),
@@ -31,21 +31,21 @@ export const readReferral = call({
   rules: { rate: 'lookup' },
 });
 
-/** Returns what a borrower may know of an active loan officer or broker of this lender. */
+/** Returns what a borrower may see of an active loan officer or broker of this lender. */
 export const readOriginator = call({
   id: 'G37',
   tag: 'originators',
   method: 'GET',
   path: `${LEAD_PORTAL}/lo/{loanOriginatorUuid}`,
   auth: 'anonymous',
-  params: onOriginator,
+  params: originatorParams,
   reply: z.strictObject({
     originatorDisplayInfo: z.strictObject({
       phoneNumber: z.nullish(line),
       email: z.nullish(line),
-      /** Of a loan officer. */
+      /** The name of a loan officer; null for a broker. */
       originatorName: z.nullish(line),
-      /** Of a broker. */
+      /** The name of a broker; null for a loan officer. */
       brokerName: z.nullish(line),
       avatarUri: z.nullish(line),
       nmls: z.nullish(line),
@@ -60,13 +60,14 @@ export const readOriginator = call({
   client: { staleMs: TEN_MINUTES },
 });
 
+/** Returns the states in which a loan officer or broker is licensed. */
 export const readLicensedStates = call({
   id: 'G38',
   tag: 'originators',
   method: 'GET',
   path: `${LEAD_PORTAL}/lo/{loanOriginatorUuid}/licensed-states`,
   auth: 'anonymous',
-  params: onOriginator,
+  params: originatorParams,
   reply: z.array(state),
   errors: [],
   rules: { rate: 'lookup' },
@@ -83,7 +84,7 @@ export const readReferralStatus = call({
   method: 'GET',
   path: `${EXTERNAL_API}/referral-id/{referralUuid}`,
   auth: 'optional',
-  params: onReferral,
+  params: referralParams,
   reply: z.strictObject({
     uuid: z.nullish(uuid),
     helocStatus: z.nullish(z.enum(STORED_STATUSES)),
@@ -127,9 +128,9 @@ export const openBorrowerSetup = call({
 });
 
 /**
- * Saves what the borrower confirmed as the draft of the registration, and creates the account: its address is confirmed,
- * because the link was sent there. The link ends. `jwt` is null for an address that has an account: it logs in. A state
- * without a license is an error of the field `state`.
+ * Saves what the borrower confirmed as the draft of the registration, and creates the account: its address is
+ * confirmed, because the link was sent there. The link ends. `jwt` is null for an address that has an account: it logs
+ * in. A state without a license is an error of the field `state`.
  */
 export const setUpBorrower = call({
   id: 'LO-1 post',
@@ -155,7 +156,7 @@ export const setUpBorrower = call({
   client: { jwtInBody: true },
 });
 
-/** Emails a new link to the address of one that may have expired. The reply is the same for a link that never was. */
+/** Emails a new setup link in place of one that may have expired. The reply is the same for an unknown link. */
 export const resendBorrowerSetup = call({
   id: 'LO-1 resend',
   tag: 'originators',

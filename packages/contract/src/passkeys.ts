@@ -10,8 +10,9 @@ import {
   usedCredential,
 } from './shapes/passkey.ts';
 
-const onPasskey = z.strictObject({ passkeyUuid: uuid });
+const passkeyParams = z.strictObject({ passkeyUuid: uuid });
 
+/** Lists the passkeys of the caller's account. */
 export const readPasskeys = call({
   id: 'ID-12 get',
   tag: 'passkeys',
@@ -54,7 +55,7 @@ export const renamePasskey = call({
   method: 'PUT',
   path: '/identity/secure/api/v1/passkeys/{passkeyUuid}',
   auth: 'borrower',
-  params: onPasskey,
+  params: passkeyParams,
   body: z.strictObject({ name: passkeyName }),
   errors: [],
 });
@@ -66,12 +67,15 @@ export const removePasskey = call({
   method: 'DELETE',
   path: '/identity/secure/api/v1/passkeys/{passkeyUuid}',
   auth: 'borrower',
-  params: onPasskey,
+  params: passkeyParams,
   errors: [],
   rules: { stepUp: true },
 });
 
-/** How a borrower or signer can confirm that it is them. `code`: the password needs a code of the authenticator too. */
+/**
+ * Returns how a borrower or signer can step up: with the password, to which `code` adds a code of the authenticator, or
+ * with a passkey.
+ */
 export const readStepUp = call({
   id: 'ID-6 get',
   tag: 'passkeys',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { HELOC_API } from './paths.ts';
-import { date, dollars, instant, line, onLoan, uuid } from './shapes/base.ts';
+import { date, dollars, instant, line, loanParams, uuid } from './shapes/base.ts';
 
 /** Returns each creditor's payoff request and reply, with the date until which the figures are valid. */
 export const readPayoff = call({
@@ -10,7 +10,7 @@ export const readPayoff = call({
   method: 'GET',
   path: `${HELOC_API}/payoff`,
   auth: 'borrower',
-  params: onLoan,
+  params: loanParams,
   reply: z.array(
     z.strictObject({
       liabilityUuid: uuid,

@@ -4,14 +4,17 @@ import { call } from './call.ts';
 import { dollars, instant, line } from './shapes/base.ts';
 import { address, name, sentAddress, sentName } from './shapes/person.ts';
 
-/** What the partner reports of its own page: which version the visitor saw, and which offers were live. */
+/** The partner's report of its own page: the version that the visitor saw, and the offers on it. */
 const affiliate = z.strictObject({
   abVersion: z.nullish(line),
   appIndicator: z.nullish(line),
   liveOffers: z.nullish(line),
 });
 
-/** Returns what a partner stored for this browser's visitor, found by the prefill cookie. */
+/**
+ * Returns the answers that a partner stored for this browser's visitor, to fill in the registration. The prefill cookie
+ * finds them.
+ */
 export const readPrepop = call({
   id: 'G50',
   tag: 'prepop',
@@ -33,8 +36,8 @@ export const readPrepop = call({
 });
 
 /**
- * Stores what a partner knows of a visitor. The partner's server calls it with its key in `x-partner-key` and sends the
- * visitor to the link, which works once.
+ * Stores answers that a visitor gave to a partner. The partner's server calls it with its key in `x-partner-key` and
+ * sends the visitor to the link, which works once.
  */
 export const storePrepop = call({
   id: 'AF-1',

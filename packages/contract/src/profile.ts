@@ -5,6 +5,7 @@ import { instant, line, uuid } from './shapes/base.ts';
 import { profileConsentType } from './shapes/consent.ts';
 import { givenName, profile } from './shapes/person.ts';
 
+/** Returns the caller's name, date of birth, contacts and addresses. */
 export const readProfile = call({
   id: 'G15',
   tag: 'profile',
@@ -41,7 +42,10 @@ export const readProfileConsentTypes = call({
   client: { staleMs: Infinity },
 });
 
-/** Returns the caller's newest answer to each kind of text message, and every other consent that they gave or withdrew. */
+/**
+ * Returns the caller's newest answer about each kind of text message, and every other consent that they gave or
+ * withdrew.
+ */
 export const readOwnConsents = call({
   id: 'PF-1',
   tag: 'profile',

@@ -2,12 +2,13 @@ import { OWNERSHIP_TYPES, PROPERTY_CONDITIONS } from '@lintel/domain';
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { HELOC_API } from './paths.ts';
-import { checked, date, dollars, dollarsIn, line, onLoan, uuid, version } from './shapes/base.ts';
+import { checked, date, dollars, dollarsIn, line, loanParams, uuid, version } from './shapes/base.ts';
 import { helocProperty } from './shapes/heloc.ts';
 import { address, sentAddress } from './shapes/person.ts';
-import { write } from './shapes/status.ts';
+import { writeReply } from './shapes/status.ts';
 import { UPLOAD_REFERENCE_ERRORS } from './shapes/upload.ts';
 
+/** A parcel that may be the home. */
 const candidate = z.strictObject({
   propertyId: line,
   address,
@@ -15,6 +16,7 @@ const candidate = z.strictObject({
   ownerInitials: z.nullish(line),
   lastSaleOn: z.nullish(date),
 });
+/** A value of the home from public records. */
 const estimate = z.strictObject({
   value: dollars,
   low: z.nullish(dollars),
@@ -30,13 +32,13 @@ export const readProperty = call({
   method: 'GET',
   path: `${HELOC_API}/property`,
   auth: 'borrower',
-  params: onLoan,
+  params: loanParams,
   reply: z.strictObject({
     property: helocProperty,
     estimate: z.nullish(estimate),
     candidates: z.array(candidate),
     ownersOnTitle: z.array(z.string()),
-    /** How title is held: as answered, and as the land records show once they were read. */
+    /** How title is held: by the borrower's answer, and by the land records once they are read. */
     ownership: z.strictObject({
       answered: z.nullish(z.enum(OWNERSHIP_TYPES)),
       onTitle: z.nullish(z.enum(OWNERSHIP_TYPES)),
@@ -53,9 +55,9 @@ export const correctPropertyAddress = call({
   method: 'PUT',
   path: `${HELOC_API}/property/address`,
   auth: 'borrower',
-  params: onLoan,
+  params: loanParams,
   body: sentAddress,
-  reply: write({}),
+  reply: writeReply({}),
   errors: ['state-not-offered'],
   rules: { ifMatch: 'required', openAt: ['NO_PROPERTY_FOUND'] },
 });
@@ -67,16 +69,16 @@ export const chooseParcel = call({
   method: 'PUT',
   path: `${HELOC_API}/property/choice`,
   auth: 'borrower',
-  params: onLoan,
+  params: loanParams,
   body: z.strictObject({ propertyId: line }),
-  reply: write({}),
+  reply: writeReply({}),
   errors: ['choice-unknown'],
   rules: { ifMatch: 'required', openAt: ['MULTIPLE_PROPERTIES'] },
 });
 
 /**
- * Gives the parcel number. At NO_PROPERTY_FOUND it records PropertyCorrected; elsewhere it is a correction that staff
- * decide.
+ * Saves the parcel number that the borrower gives. At NO_PROPERTY_FOUND it records PropertyCorrected; elsewhere it is a
+ * correction that staff decide.
  */
 export const correctParcel = call({
   id: 'PR-3',
@@ -84,24 +86,24 @@ export const correctParcel = call({
   method: 'PUT',
   path: `${HELOC_API}/property/parcel`,
   auth: 'borrower',
-  params: onLoan,
+  params: loanParams,
   body: z.strictObject({
     parcelNumber: checked(z.string(), z.minLength(1), z.maxLength(60)),
     documentUuids: checked(z.array(uuid), z.maxLength(10)),
   }),
-  reply: write({}),
+  reply: writeReply({}),
   errors: UPLOAD_REFERENCE_ERRORS,
   rules: { ifMatch: 'required', openAt: ['NO_PROPERTY_FOUND', 'NO_AVM_FOUND', 'LIEN_VERIFICATION'] },
 });
 
 /** Saves the borrower's own estimate of the home's value. Records ValueEstimated. */
-export const estimateValue = call({
+export const saveValueEstimate = call({
   id: 'PR-4',
   tag: 'property',
   method: 'PUT',
   path: `${HELOC_API}/property/estimate`,
   auth: 'borrower',
-  params: onLoan,
+  params: loanParams,
   body: z.strictObject({
     estimatedValue: checked(dollarsIn, z.gte(1)),
     condition: z.nullish(z.enum(PROPERTY_CONDITIONS)),
@@ -109,7 +111,7 @@ export const estimateValue = call({
     baths: z.nullish(checked(z.number(), z.gte(0), z.lte(99))),
     squareFeet: z.nullish(checked(z.int(), z.gte(0), z.lte(1_000_000))),
   }),
-  reply: write({}),
+  reply: writeReply({}),
   errors: [],
   rules: { ifMatch: 'required', openAt: ['NO_AVM_FOUND', 'NAV_BPO_ESTIMATE', 'NAV_RESI_EVAL_ESTIMATE'] },
 });
@@ -124,14 +126,14 @@ export const correctOwnership = call({
   method: 'PUT',
   path: `${HELOC_API}/property/ownership`,
   auth: 'borrower',
-  params: onLoan,
+  params: loanParams,
   body: z.strictObject({
     ownershipType: z.enum(OWNERSHIP_TYPES),
-    /** The land records are right. */
+    /** True: the borrower agrees with the land records. */
     sideWithTitle: z.boolean(),
     documentUuids: checked(z.array(uuid), z.maxLength(10)),
   }),
-  reply: write({}),
+  reply: writeReply({}),
   errors: UPLOAD_REFERENCE_ERRORS,
   rules: { ifMatch: 'required', openAt: ['LIEN_VERIFICATION', 'TRUST_AND_INSURANCE'] },
 });

@@ -2,11 +2,14 @@ import { DESTINATIONS, MONEY_STAGES, NOTICE_WAYS, RECALL_OUTCOMES } from '@linte
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { HELOC_API } from './paths.ts';
-import { checked, date, dollars, instant, line, onLoan, text, uuid, version } from './shapes/base.ts';
-import { write } from './shapes/status.ts';
+import { checked, date, dollars, instant, line, loanParams, text, uuid, version } from './shapes/base.ts';
+import { writeReply } from './shapes/status.ts';
 
-/** A person with the right to cancel. `noticeAt` null: the notice is still on its way, as `noticeHow` says. */
-const owner = z.strictObject({
+// The borrower's calls from the last signature to the payment: the right to cancel, the timeline and the disbursement.
+// The console's calls are in `console-api/rescissions.ts`.
+
+/** An owner who has the right to cancel. `noticeAt` null: the notice is still on its way. */
+const rightHolder = z.strictObject({
   firstName: line,
   isYou: z.boolean(),
   noticeHow: z.nullish(z.enum(NOTICE_WAYS)),
@@ -14,20 +17,21 @@ const owner = z.strictObject({
   confirmedAt: z.nullish(instant),
 });
 
-const typed = z.strictObject({ noticeVersion: line, typedName: checked(line, z.minLength(1)) });
+/** What the owner signs to cancel, or to confirm that they aren't canceling: their typed name under one notice. */
+const signedStatement = z.strictObject({ noticeVersion: line, typedName: checked(line, z.minLength(1)) });
 
-/** Returns the right to cancel: its deadline, how that was counted, who has it and who got the notice. */
+/** Returns the right to cancel: its deadline and how it was counted, the owners who have it, and their notices. */
 export const readRescission = call({
   id: 'AP-14 get',
   tag: 'rescission',
   method: 'GET',
   path: `${HELOC_API}/rescission`,
   auth: 'borrower-or-signer',
-  params: onLoan,
+  params: loanParams,
   reply: z.strictObject({
-    /** Whether this loan has the right at all: an owner's home secures it. */
+    /** True: this loan has a right to cancel, because it is secured by the home in which an owner lives. */
     owed: z.boolean(),
-    /** Whether canceling and confirming are possible right now, by the server's clock. */
+    /** Whether `rescind` and `confirmNonRescission` are possible right now, by the server's clock. */
     canCancel: z.boolean(),
     canConfirm: z.boolean(),
     endsAt: z.nullish(instant),
@@ -42,10 +46,10 @@ export const readRescission = call({
     arithmetic: z.nullish(text),
     /** Null until the documents exist. */
     notice: z.nullish(z.strictObject({ version: line, text: z.array(z.string()), documentUuid: z.nullish(uuid) })),
-    owners: z.array(owner),
+    owners: z.array(rightHolder),
     postalAddress: z.array(line),
     faxNumber: z.nullish(line),
-    /** Money of a canceled loan that was on its way: where it is, and what that means for its owner. */
+    /** Money of a canceled loan that was already on its way: where it is now, and what the borrower must do. */
     moneyOut: z.nullish(
       z.strictObject({
         amount: dollars,
@@ -69,24 +73,25 @@ export const rescind = call({
   method: 'POST',
   path: `${HELOC_API}/rescission`,
   auth: 'borrower-or-signer',
-  params: onLoan,
-  body: typed,
-  reply: write({ receivedAt: instant }),
+  params: loanParams,
+  body: signedStatement,
+  reply: writeReply({ receivedAt: instant }),
   errors: ['rescission-over', 'consent-outdated', 'signature-refused'],
   rules: { idempotency: 'required' },
 });
 
-/** Returns what happened since the signing and what comes next, each with its date where known. */
+/** Returns the steps from the signing to the first payment, done and still to come, with their dates where known. */
 export const readTimeline = call({
   id: 'AP-15',
   tag: 'rescission',
   method: 'GET',
   path: `${HELOC_API}/timeline`,
   auth: 'borrower',
-  params: onLoan,
+  params: loanParams,
   reply: z.array(
     z.strictObject({
       label: line,
+      /** Who acts at this step. */
       owner: z.enum(['YOU', 'US', 'OTHER']),
       /** yyyy-MM-dd in the property's calendar; null where it can't be known. */
       on: z.nullish(date),
@@ -99,16 +104,16 @@ export const readTimeline = call({
 });
 
 /**
- * Returns where the draw goes and when: the account by its last four digits, the creditors that are paid off, the first
- * payment. Empty while there are no documents.
+ * Returns how the draw is paid out: the account by its last four digits, the creditors that are paid off, the days of
+ * the payment and of the first repayment. Empty while there are no documents.
  */
-export const readPayout = call({
+export const readDisbursement = call({
   id: 'AP-15 payout',
   tag: 'rescission',
   method: 'GET',
   path: `${HELOC_API}/payout`,
   auth: 'borrower',
-  params: onLoan,
+  params: loanParams,
   reply: z.strictObject({
     to: z.enum(DESTINATIONS),
     account: z.nullish(z.strictObject({ bankName: z.nullish(line), mask: line })),
@@ -142,9 +147,9 @@ export const confirmNonRescission = call({
   method: 'POST',
   path: `${HELOC_API}/rescission/non-rescission`,
   auth: 'borrower-or-signer',
-  params: onLoan,
-  body: typed,
-  reply: write({ receivedAt: instant }),
+  params: loanParams,
+  body: signedStatement,
+  reply: writeReply({ receivedAt: instant }),
   errors: ['rescission-open', 'consent-outdated', 'signature-refused', 'consent-missing'],
   rules: { idempotency: 'required', stepUp: true, openAt: ['RESCISSION', 'RECORDING', 'FUNDABLE'] },
 });

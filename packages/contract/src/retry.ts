@@ -1,10 +1,10 @@
 import { ApiError } from './api-error.ts';
 
-const GATEWAY = new Set([502, 503, 504]);
+const GATEWAY_ERRORS = new Set([502, 503, 504]);
 
-/** Whether another try may help: the connection failed, or a gateway answered. */
-export const mayPass = (failure: unknown): boolean =>
-  failure instanceof ApiError && (failure.name === 'no-response' || GATEWAY.has(failure.httpStatus));
+/** Returns whether another try may help: the connection failed, or a gateway replied in place of the server. */
+export const isTransient = (failure: unknown): boolean =>
+  failure instanceof ApiError && (failure.name === 'no-response' || GATEWAY_ERRORS.has(failure.httpStatus));
 
 /** Waits, or rejects as soon as the signal is aborted. */
 export const wait = (milliseconds: number, signal?: AbortSignal): Promise<void> =>
@@ -22,9 +22,10 @@ export const wait = (milliseconds: number, signal?: AbortSignal): Promise<void> 
   });
 
 /**
- * Runs once and retries up to `times` times (default 5) while `mayPass` is true, after 1000 ms, doubling each time. Throws the last failure unchanged.
+ * Runs once, and again up to `times` times (5 by default) while the failure is transient: after 1000 ms, doubling each
+ * time. Throws the last failure unchanged.
  */
-export async function retry5<T>(
+export async function retryTransient<T>(
   run: () => Promise<T>,
   how: {
     times?: number;
@@ -37,7 +38,7 @@ export async function retry5<T>(
     try {
       return await run();
     } catch (failure) {
-      if (tried >= times || !mayPass(failure)) throw failure;
+      if (tried >= times || !isTransient(failure)) throw failure;
       await (how.wait ?? wait)(1000 * 2 ** tried, signal);
     }
   }

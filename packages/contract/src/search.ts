@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { date, uuid } from './shapes/base.ts';
 
-/** Returns whether the caller can start an application, and what prevents it. */
+/**
+ * Returns whether the borrower can start an application: not with an active one at this lender, an open inquiry at any
+ * lender or a recent line.
+ */
 export const verifyAbilityToStart = call({
   id: 'G20',
   tag: 'search',

@@ -16,7 +16,7 @@ import {
   readStatus,
   registerIdentity,
   removeAsset,
-  retry5,
+  retryTransient,
   saveDraft,
   send,
   type Transport,
@@ -442,12 +442,12 @@ describe('send retry', () => {
     expect(answered.requests).toHaveLength(1);
   });
 
-  test('retry5 stops immediately after an abort', async () => {
+  test('retryTransient stops immediately after an abort', async () => {
     const stop = new AbortController();
     const run = vi.fn<() => Promise<never>>(async () => {
       throw new ApiError({ name: 'no-response', message: 'x', httpStatus: 0 });
     });
-    const work = retry5(run, { signal: stop.signal });
+    const work = retryTransient(run, { signal: stop.signal });
     stop.abort(new Error('left the page'));
     await expect(work).rejects.toThrow('left the page');
     expect(run).toHaveBeenCalledOnce();

@@ -1,6 +1,6 @@
 import { ApiError, errorOfResponse } from './api-error.ts';
 import type { Call, Schema } from './call.ts';
-import { retry5 } from './retry.ts';
+import { retryTransient } from './retry.ts';
 import type { Transport } from './transport.ts';
 import type { Reply, SentBodyOf, SentParamsOf, SentQueryOf } from './types.ts';
 import { buildPath, buildQuery } from './url.ts';
@@ -21,10 +21,10 @@ type Version<C> =
   RuleOf<C, 'ifMatch'> extends 'required' ? { readonly version: number } : { readonly version?: number | undefined };
 
 /**
- * What the caller passes to a call. The idempotency key is made once per button press; the version is that of the loan
- * file the screen shows.
+ * What a caller passes to `send` for a call: its parameters, query and body, the idempotency key and the version. The
+ * key is made once per button press; the version is that of the loan file that the screen shows.
  */
-export type Ask<C> = Part<C, 'params', SentParamsOf<C>> &
+export type CallInput<C> = Part<C, 'params', SentParamsOf<C>> &
   Part<C, 'query', SentQueryOf<C>> &
   Part<C, 'body', SentBodyOf<C>> &
   Key<C> &
@@ -33,7 +33,8 @@ export type Ask<C> = Part<C, 'params', SentParamsOf<C>> &
     readonly signal?: AbortSignal | undefined;
   };
 
-interface LooseAsk {
+/** The same without the call's types. */
+interface LooseCallInput {
   readonly params?: Readonly<Record<string, unknown>> | undefined;
   readonly query?: Readonly<Record<string, unknown>> | undefined;
   readonly body?: unknown;
@@ -48,38 +49,49 @@ interface LooseAsk {
  * connection; rethrows an abort by the caller's own signal. The reply is typed, not checked: the server's serializer
  * enforces the schema.
  */
-export async function send<C extends Call>(call: C, ask: NoInfer<Ask<C>>, transport: Transport): Promise<Reply<C>> {
-  const loose = ask as LooseAsk;
+export async function send<C extends Call>(
+  call: C,
+  input: NoInfer<CallInput<C>>,
+  transport: Transport,
+): Promise<Reply<C>> {
+  const loose = input as LooseCallInput;
   const path = buildPath(call, loose.params);
   const url = `${transport.base ?? ''}${path}${buildQuery(loose.query)}`;
   const once = () => attempt(call, loose, url, path, transport);
   const how = { signal: loose.signal, ...(transport.wait && { wait: transport.wait }) };
   const reply =
     call.client.retry !== undefined && call.method === 'GET'
-      ? await retry5(once, { times: call.client.retry, ...how })
+      ? await retryTransient(once, { times: call.client.retry, ...how })
       : await once().catch((failure: unknown) =>
-          repeatable(call, loose, failure) ? once() : Promise.reject(failure as Error),
+          canRepeat(call, loose, failure) ? once() : Promise.reject(failure as Error),
         );
   transport.onReply?.(call, reply);
   return reply as Reply<C>;
 }
 
-/** A write whose connection dropped is repeated once under the same idempotency key. */
-const repeatable = (call: Call, ask: LooseAsk, failure: unknown): boolean =>
+/** Returns whether a write can be repeated: its connection dropped, and it has an idempotency key. */
+const canRepeat = (call: Call, input: LooseCallInput, failure: unknown): boolean =>
   call.method !== 'GET' &&
-  ask.idempotencyKey !== undefined &&
+  input.idempotencyKey !== undefined &&
   failure instanceof ApiError &&
   failure.name === 'no-response';
 
-async function attempt(call: Call, ask: LooseAsk, url: string, path: string, transport: Transport): Promise<unknown> {
-  const response = await answer(call, ask, url, path, transport);
+/** Sends a call once, and stores the token of the reply. */
+async function attempt(
+  call: Call,
+  input: LooseCallInput,
+  url: string,
+  path: string,
+  transport: Transport,
+): Promise<unknown> {
+  const response = await fetchReply(call, input, url, path, transport);
   const token = /^Bearer (.+)$/.exec(response.headers.get('authorization') ?? '')?.[1];
   if (token !== undefined) transport.onToken?.(token);
   if (response.status === 204) return undefined;
-  const read = await content(response);
+  const read = await readContent(response);
   if (!response.ok) {
     const body = read.readable ? read.value : undefined;
-    const sentence = await localSentence(body, transport);
+    const sentence = await findLocalSentence(body, transport);
     const error = errorOfResponse(response.status, body, response.headers.get('x-request-id'), sentence);
     if (isSignedOut(error)) transport.onSignedOut?.(error);
     throw error;
@@ -97,19 +109,25 @@ async function attempt(call: Call, ask: LooseAsk, url: string, path: string, tra
   return read.value;
 }
 
-async function answer(call: Call, ask: LooseAsk, url: string, path: string, transport: Transport): Promise<Response> {
+async function fetchReply(
+  call: Call,
+  input: LooseCallInput,
+  url: string,
+  path: string,
+  transport: Transport,
+): Promise<Response> {
   const limit = AbortSignal.timeout(call.client.timeoutMs ?? 15_000);
-  const signal = ask.signal === undefined ? limit : AbortSignal.any([ask.signal, limit]);
+  const signal = input.signal === undefined ? limit : AbortSignal.any([input.signal, limit]);
   try {
     return await transport.fetch(url, {
       method: call.method,
-      headers: buildHeaders(call, ask, transport),
+      headers: buildHeaders(call, input, transport),
       credentials: 'include',
       signal,
-      ...buildBody(call, ask),
+      ...buildBody(call, input),
     });
   } catch (cause) {
-    if (ask.signal?.aborted === true) throw cause;
+    if (input.signal?.aborted === true) throw cause;
     throw new ApiError({ name: 'no-response', message: `Response was not defined for ${path}`, httpStatus: 0, cause });
   }
 }
@@ -128,7 +146,7 @@ export function toFormData(body: object): FormData {
 const applicationName = (origin = ''): string =>
   /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(origin) ? 'heloc-local' : 'heloc';
 
-function buildHeaders(call: Call, ask: LooseAsk, transport: Transport): Record<string, string> {
+function buildHeaders(call: Call, input: LooseCallInput, transport: Transport): Record<string, string> {
   const token = call.client.sendsToken === false ? undefined : transport.token?.();
   const all: Record<string, string | undefined> = {
     'content-type': call.rules.upload ? undefined : 'application/json',
@@ -138,23 +156,23 @@ function buildHeaders(call: Call, ask: LooseAsk, transport: Transport): Record<s
     'x-application-name': call.tag === 'identity-broker' ? applicationName(transport.origin?.()) : undefined,
     'x-session-key': transport.sessionKey?.(),
     'x-session-replay-url': transport.sessionReplayUrl?.(),
-    'idempotency-key': ask.idempotencyKey,
-    'if-match': ask.version === undefined ? undefined : `"${ask.version}"`,
-    ...ask.headers,
+    'idempotency-key': input.idempotencyKey,
+    'if-match': input.version === undefined ? undefined : `"${input.version}"`,
+    ...input.headers,
   };
   return Object.fromEntries(Object.entries(all).filter((entry): entry is [string, string] => entry[1] !== undefined));
 }
 
 /** A write without a body sends an empty object: the header says JSON, and an empty body is not valid JSON. */
-function buildBody(call: Call, ask: LooseAsk): { body?: string | FormData } {
+function buildBody(call: Call, input: LooseCallInput): { body?: string | FormData } {
   if (call.method === 'GET') return {};
-  return { body: call.rules.upload ? toFormData(ask.body ?? {}) : JSON.stringify(ask.body ?? {}) };
+  return { body: call.rules.upload ? toFormData(input.body ?? {}) : JSON.stringify(input.body ?? {}) };
 }
 
 /**
  * Reads JSON and text by their type, and PDFs and pictures as binary: read as text they would lose bytes.
  */
-async function content(response: Response): Promise<{ readable: boolean; value: unknown }> {
+async function readContent(response: Response): Promise<{ readable: boolean; value: unknown }> {
   const type = response.headers.get('content-type') ?? '';
   if (/^(image\/|application\/(pdf|zip|octet-stream)\b)/.test(type))
     return { readable: true, value: await response.arrayBuffer() };
@@ -167,7 +185,8 @@ async function content(response: Response): Promise<{ readable: boolean; value: 
   }
 }
 
-async function localSentence(body: unknown, transport: Transport): Promise<string | undefined> {
+/** Returns the page's own sentence of a refusal, if it has one. */
+async function findLocalSentence(body: unknown, transport: Transport): Promise<string | undefined> {
   const { status = '', values } = (body ?? {}) as { status?: string; values?: object };
   try {
     return values && (await transport.localSentence?.(status, values));
@@ -177,6 +196,7 @@ async function localSentence(body: unknown, transport: Transport): Promise<strin
   }
 }
 
+/** Returns whether the session is over: the server's two messages for it are fixed. */
 const isSignedOut = (error: ApiError): boolean =>
   (error.httpStatus === 401 || error.httpStatus === 403) &&
   (error.message === 'unauthenticated' || error.message === 'invalid signature');

@@ -1,15 +1,18 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
-import { date, dollars, fraction, line, onLoan } from './shapes/base.ts';
+import { date, dollars, fraction, line, loanParams } from './shapes/base.ts';
 
-/** Returns an open line as its servicer has it, or the last known figures while the servicer doesn't answer. */
+/**
+ * Returns the balance and next payment of an open line from its servicer, or the last known figures while it doesn't
+ * answer.
+ */
 export const readServicedAccount = call({
   id: 'LS-1',
   tag: 'servicing',
   method: 'GET',
   path: '/service-application/api/v3/application/helocs/{uuid}/servicing',
   auth: 'borrower',
-  params: onLoan,
+  params: loanParams,
   reply: z.strictObject({
     /** Null while no figures were ever received. */
     account: z.nullable(
@@ -22,7 +25,7 @@ export const readServicedAccount = call({
         servicer: z.strictObject({ name: line, phone: line, email: z.nullable(line) }),
       }),
     ),
-    /** False: the servicer doesn't answer, and `account` is what it said last. */
+    /** False: the servicer doesn't answer, and `account` is its last reply. */
     isCurrent: z.boolean(),
   }),
   mayBeEmpty: true,

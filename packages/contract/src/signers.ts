@@ -2,18 +2,20 @@ import { LIVES_THERE, SIGNER_RELATIONS, emailField, phoneField } from '@lintel/d
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { BORROWER_API } from './paths.ts';
-import { checked, line, onLoan, text, uuid, version } from './shapes/base.ts';
+import { checked, line, loanParams, text, uuid, version } from './shapes/base.ts';
 import { namedSigner, signer } from './shapes/signer.ts';
-import { write } from './shapes/status.ts';
+import { writeReply } from './shapes/status.ts';
 
-/** Returns who must sign the deed and who was named. Removed signers are listed as CANCELLED. */
+// The borrower's calls about additional signers. The signers' own calls are in `signers-additional.ts`.
+
+/** Returns who must sign the deed, and the signers named so far. Removed signers are listed as CANCELLED. */
 export const readSigners = call({
   id: 'SG-1 get',
   tag: 'signers',
   method: 'GET',
   path: `${BORROWER_API}/signers`,
   auth: 'borrower',
-  params: onLoan,
+  params: loanParams,
   reply: z.strictObject({
     signers: z.array(signer),
     mustSign: z.array(
@@ -43,15 +45,15 @@ export const nameSigner = call({
   method: 'POST',
   path: `${BORROWER_API}/signers`,
   auth: 'borrower',
-  params: onLoan,
+  params: loanParams,
   body: namedSigner,
-  reply: write({ signer }),
+  reply: writeReply({ signer }),
   status: 201,
   errors: ['signer-exists', 'choice-unknown'],
   rules: { idempotency: 'required', ifMatch: 'required', openAt: ['CO_DEED_REQ'] },
 });
 
-const onSigner = /* @__PURE__ */ z.extend(onLoan, { signerUuid: uuid });
+const signerParams = /* @__PURE__ */ z.extend(loanParams, { signerUuid: uuid });
 
 /**
  * Corrects a signer's email or phone until they have accepted; the earlier link becomes invalid and a new one is sent.
@@ -62,9 +64,9 @@ export const changeSignerContact = call({
   method: 'PUT',
   path: `${BORROWER_API}/signers/{signerUuid}/contact`,
   auth: 'borrower',
-  params: onSigner,
+  params: signerParams,
   body: z.strictObject({ email: z.nullish(emailField), phoneNumber: z.nullish(phoneField) }),
-  reply: write({ signer }),
+  reply: writeReply({ signer }),
   errors: ['already-signed', 'signer-opened', 'request-cancelled'],
   rules: { idempotency: 'required', rate: 'sensitive' },
 });
@@ -76,8 +78,8 @@ export const resendSignerInvitation = call({
   method: 'POST',
   path: `${BORROWER_API}/signers/{signerUuid}/resend`,
   auth: 'borrower',
-  params: onSigner,
-  reply: write({ signer }),
+  params: signerParams,
+  reply: writeReply({ signer }),
   errors: ['already-signed', 'request-cancelled'],
   rules: { idempotency: 'required', rate: 'sensitive' },
 });
@@ -92,9 +94,9 @@ export const cancelSigner = call({
   method: 'POST',
   path: `${BORROWER_API}/signers/{signerUuid}/cancellation`,
   auth: 'borrower',
-  params: onSigner,
+  params: signerParams,
   body: z.strictObject({ reason: checked(z.string(), z.minLength(1), z.maxLength(500)) }),
-  reply: write({ signer }),
+  reply: writeReply({ signer }),
   errors: ['already-signed', 'signer-opened', 'request-cancelled'],
   rules: { idempotency: 'required', rate: 'sensitive' },
 });

@@ -15,10 +15,10 @@ import {
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { BORROWER_API } from './paths.ts';
-import { checked, date, dollars, fraction, instant, line, onLoan, text, uuid, whole } from './shapes/base.ts';
+import { checked, date, dollars, fraction, instant, line, loanParams, text, uuid, whole } from './shapes/base.ts';
 import { personUuid } from './shapes/console.ts';
 import { bytes, document, sha256 } from './shapes/document.ts';
-import { write } from './shapes/status.ts';
+import { writeReply } from './shapes/status.ts';
 
 /** One place in a document that signing fills in. */
 const field = z.strictObject({
@@ -42,8 +42,8 @@ const signingDocument = z.extend(document, {
   signedDocumentUuid: z.nullish(uuid),
 });
 
-/** A signer, as the other signers see them. */
-const who = z.strictObject({
+/** A signer of the package, as the other signers see them. */
+const coSigner = z.strictObject({
   personUuid,
   firstName: line,
   role: z.enum(['BORROWER', ...SIGNER_ROLES]),
@@ -53,8 +53,8 @@ const who = z.strictObject({
 });
 
 /**
- * Returns everything for the signing: documents with their fields, who signs, what blocks it. The package is null until
- * the documents are made.
+ * Returns everything for the signing: documents with their fields, the signers, and what blocks it. The package is null
+ * until the documents are made.
  */
 export const readSigning = call({
   id: 'SI-1',
@@ -62,12 +62,12 @@ export const readSigning = call({
   method: 'GET',
   path: `${BORROWER_API}/signing`,
   auth: 'borrower-or-signer',
-  params: onLoan,
+  params: loanParams,
   reply: z.strictObject({
     packageUuid: z.nullish(uuid),
     consent: z.strictObject({ version: line, text: z.string(), sampleDocumentUuid: uuid, givenAt: z.nullish(instant) }),
     documents: z.array(signingDocument),
-    signers: z.array(who),
+    signers: z.array(coSigner),
     needsLocation: z.boolean(),
     minutes: whole,
     /** Where the final offer differs from the submitted one: dollars, RATE as a decimal fraction. */
@@ -109,7 +109,7 @@ export const adoptSignature = call({
   method: 'PUT',
   path: `${BORROWER_API}/signing/signature`,
   auth: 'borrower-or-signer',
-  params: onLoan,
+  params: loanParams,
   body: z.discriminatedUnion('mode', [
     z.strictObject({
       mode: z.literal('TYPED'),
@@ -139,7 +139,7 @@ export const signDocument = call({
   method: 'POST',
   path: `${BORROWER_API}/signing/documents/{documentUuid}/signature`,
   auth: 'borrower-or-signer',
-  params: z.extend(onLoan, { documentUuid: uuid }),
+  params: z.extend(loanParams, { documentUuid: uuid }),
   body: z.strictObject({
     sha256,
     signatureUuid: uuid,
@@ -155,7 +155,7 @@ export const signDocument = call({
     ),
     locationDenied: z.nullish(z.boolean()),
   }),
-  reply: write({ signedAt: instant, evidenceUuid: uuid, signedDocumentUuid: uuid, remaining: whole }),
+  reply: writeReply({ signedAt: instant, evidenceUuid: uuid, signedDocumentUuid: uuid, remaining: whole }),
   errors: [
     'consent-missing',
     'email-unverified',
@@ -178,8 +178,8 @@ export const finishSigning = call({
   method: 'POST',
   path: `${BORROWER_API}/signing/completion`,
   auth: 'borrower-or-signer',
-  params: onLoan,
-  reply: write({}),
+  params: loanParams,
+  reply: writeReply({}),
   errors: ['documents-unsigned', 'not-at-this-step'],
   rules: { idempotency: 'required' },
 });
@@ -191,19 +191,19 @@ export const reportSigningProblem = call({
   method: 'POST',
   path: `${BORROWER_API}/signing/problems`,
   auth: 'borrower-or-signer',
-  params: onLoan,
+  params: loanParams,
   body: z.strictObject({
     documentUuid: uuid,
     kind: z.enum(SIGNING_PROBLEMS),
     note: checked(z.string(), z.maxLength(1000)),
   }),
   status: 201,
-  reply: write({ problemUuid: uuid }),
+  reply: writeReply({ problemUuid: uuid }),
   errors: ['signing-paused', 'already-signed', 'not-at-this-step'],
   rules: { idempotency: 'required' },
 });
 
-/** What was signed, by whom, when and from where, with the hashes that link it. */
+/** The certificate of completion of one signature: what was signed, by whom, when and from where, and its hashes. */
 const certificate = z.strictObject({
   evidenceUuid: uuid,
   packageUuid: uuid,
@@ -241,7 +241,7 @@ export const readSigningEvidence = call({
   method: 'GET',
   path: `${BORROWER_API}/signing/evidence/{evidenceUuid}`,
   auth: 'borrower-or-signer',
-  params: z.extend(onLoan, { evidenceUuid: uuid }),
+  params: z.extend(loanParams, { evidenceUuid: uuid }),
   query: z.object({ format: z.optional(z.enum(['json', 'pdf'])) }),
   reply: z.union([certificate, bytes]),
   errors: [],
@@ -257,9 +257,9 @@ export const declineSigning = call({
   method: 'POST',
   path: `${BORROWER_API}/signing/decline`,
   auth: 'borrower',
-  params: onLoan,
+  params: loanParams,
   body: z.strictObject({ reason: z.enum(DECLINE_TO_SIGN), comment: z.nullish(checked(z.string(), z.maxLength(1000))) }),
-  reply: write({}),
+  reply: writeReply({}),
   errors: ['already-signed', 'not-at-this-step'],
   rules: { idempotency: 'required' },
 });
@@ -274,7 +274,7 @@ export const readEsignConsent = call({
   method: 'GET',
   path: `${BORROWER_API}/signing/consent`,
   auth: 'borrower-or-signer',
-  params: onLoan,
+  params: loanParams,
   reply: z.strictObject({
     version: line,
     text: z.string(),
@@ -297,9 +297,9 @@ export const giveEsignConsent = call({
   method: 'POST',
   path: `${BORROWER_API}/signing/consent`,
   auth: 'borrower-or-signer',
-  params: onLoan,
+  params: loanParams,
   body: z.strictObject({ version: line, demonstratedCode: checked(z.string(), z.maxLength(20)) }),
-  reply: write({}),
+  reply: writeReply({}),
   errors: ['code-wrong', 'consent-outdated'],
   rules: { idempotency: 'required' },
 });
@@ -311,9 +311,9 @@ export const withdrawEsignConsent = call({
   method: 'POST',
   path: `${BORROWER_API}/signing/consent/withdrawal`,
   auth: 'borrower-or-signer',
-  params: onLoan,
+  params: loanParams,
   body: z.strictObject({ reason: checked(z.string(), z.minLength(1), z.maxLength(500)) }),
-  reply: write({}),
+  reply: writeReply({}),
   errors: ['consent-missing'],
   rules: { idempotency: 'required' },
 });

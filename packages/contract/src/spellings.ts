@@ -4,7 +4,7 @@ import type { CallSpec } from './call.ts';
  * Wire paths keep the specification's odd names; the server also accepts the plain ones. No other module
  * spells these.
  */
-const PLAIN: readonly (readonly [given: string, plain: string])[] = [
+const PLAIN_SPELLINGS: readonly (readonly [given: string, plain: string])[] = [
   ['/service-krang-heloc/', '/service-heloc/'],
   ['/optermizerly-profile', '/optimizely-profile'],
 ];
@@ -29,7 +29,7 @@ function getBasePaths(path: string): string[] {
 
 /** Returns other paths that get the same reply as this call, for the server to mount; empty for most calls. */
 export function getAliasPaths(call: Pick<CallSpec, 'path'>): string[] {
-  const plain = PLAIN.filter(([given]) => call.path.includes(given)).map(([given, other]) =>
+  const plain = PLAIN_SPELLINGS.filter(([given]) => call.path.includes(given)).map(([given, other]) =>
     call.path.replace(given, other),
   );
   return [...new Set([...plain, ...getBasePaths(call.path)])].filter((path) => path !== call.path);

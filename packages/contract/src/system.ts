@@ -50,7 +50,7 @@ export const readKeys = call({
   rules: PASSIVE,
 });
 
-/** Takes a browser's report of a content security policy violation. */
+/** Receives a browser's report of a content security policy violation. */
 export const reportCsp = call({
   id: 'PU-1 csp-report',
   tag: 'system',
@@ -63,8 +63,8 @@ export const reportCsp = call({
 });
 
 /**
- * Takes a report of a fault of our own code in a browser, such as a request that couldn't be built: what and where,
- * never a value. `what` is our own message or the kind of error, `at` the place in the script.
+ * Receives a report of a fault of our own code in a browser, such as a request that couldn't be built. It never
+ * contains a typed value: `what` is our own message or the kind of error, `at` the place in the script.
  */
 export const reportClientError = call({
   id: 'PU-1 client-error',

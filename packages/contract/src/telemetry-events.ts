@@ -3,7 +3,7 @@ import { checked } from './shapes/base.ts';
 
 const name = checked(z.string(), z.regex(/^[\w.-]{1,60}$/));
 const nothing = z.strictObject({});
-/** What `toClientFault` may say of an error: our own words or its kind, and the place in the script. */
+/** An error as `toClientFault` reports it: our own message or its kind, and the place in the script. */
 const fault = z.strictObject({
   where: checked(z.string(), z.regex(/^[\w -]{1,60}$/)),
   what: checked(z.string(), z.regex(/^[\w -]{1,80}$/)),
@@ -30,4 +30,5 @@ export const TELEMETRY_EVENTS = {
 export type TelemetryEventName = keyof typeof TELEMETRY_EVENTS;
 export type TelemetryEventType = (typeof TELEMETRY_EVENTS)[TelemetryEventName]['eventType'];
 
+/** Returns whether an event is on the list. */
 export const isTelemetryEvent = (event: string): event is TelemetryEventName => Object.hasOwn(TELEMETRY_EVENTS, event);

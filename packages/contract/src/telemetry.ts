@@ -6,7 +6,7 @@ import { bag, checked, line, uuid, whole } from './shapes/base.ts';
 /** `secure` with a token, otherwise `external`. */
 const context = z.enum(['external', 'secure']);
 
-/** A visit: `epoch` is its start in milliseconds, `trackerUuid` the browser's tracker. */
+/** The key of a visit: `epoch` is its start in milliseconds, `trackerUuid` the browser's tracker. */
 export const sessionKey = z.object({ uuid, epoch: whole, trackerUuid: uuid });
 
 const pixels = checked(whole, z.lte(100_000));

@@ -1,7 +1,9 @@
 import type { ApiError } from './api-error.ts';
 import type { Call } from './call.ts';
 
-/** What `send` needs from its environment; browsers and tests provide their own. */
+/**
+ * What `send` needs from its app: `fetch`, the token, and what to do with replies. Each app and each test has its own.
+ */
 export interface Transport {
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
   /** Origin of the server, without a trailing slash; empty for the page's own. */
@@ -14,8 +16,9 @@ export interface Transport {
    */
   readonly onSignedOut?: (error: ApiError) => void;
   /**
-   * Returns the page's own sentence of a named error (`localErrorSentence`), filled with the values of the reply. Absent,
-   * or undefined for an unknown name: the reply's message is shown. A page can load the sentences when it first needs one.
+   * Returns the page's own sentence of a named error (`localErrorSentence`), filled with the values of the reply.
+   * Absent, or undefined for an unknown name: the reply's message is shown. A page can load the sentences when it first
+   * needs one.
    */
   readonly localSentence?: (name: string, values: object) => string | undefined | Promise<string | undefined>;
   readonly organisation?: () => string | undefined;

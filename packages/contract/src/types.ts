@@ -1,6 +1,8 @@
 import type * as z from 'zod/mini';
 import type { Call, Schema } from './call.ts';
 
+// Types that are derived from a call's schemas, for `send` in the browser and handlers on the server.
+
 /** The same value, read-only at every depth, so the domain's read-only lists fit. */
 export type DeepReadonly<T> = T extends readonly (infer E)[]
   ? readonly DeepReadonly<E>[]
@@ -13,7 +15,7 @@ type PartInput<C, K extends Part> = C extends Record<K, infer S extends Schema> 
 type Read<C, K extends Part> = C extends Record<K, infer S extends Schema> ? z.output<S> : undefined;
 type OrNothing<C> = C extends { readonly mayBeEmpty: true } ? undefined : never;
 
-/** A part as the caller writes it. */
+/** Parameters, query and body as a caller of `send` writes them. */
 export type SentParamsOf<C> = PartInput<C, 'params'>;
 export type SentQueryOf<C> = PartInput<C, 'query'>;
 export type SentBodyOf<C> = PartInput<C, 'body'>;

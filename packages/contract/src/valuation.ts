@@ -2,16 +2,16 @@ import { BPO_STATUSES, PAYMENT_STATES, VALUATION_KINDS, accessContactFields } fr
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { BORROWER_API } from './paths.ts';
-import { checked, date, dollars, dollarsIn, instant, line, onLoan, text, uuid, version } from './shapes/base.ts';
+import { checked, date, dollars, dollarsIn, instant, line, loanParams, text, uuid, version } from './shapes/base.ts';
 import { link } from './shapes/link.ts';
-import { refund, write } from './shapes/status.ts';
+import { refund, writeReply } from './shapes/status.ts';
 import { UPLOAD_REFERENCE_ERRORS } from './shapes/upload.ts';
 
-const ORDERING = ['NAV_BPO_ORDER', 'NAV_RESI_EVAL_ORDER'] as const;
+const ORDER_STATUSES = ['NAV_BPO_ORDER', 'NAV_RESI_EVAL_ORDER'] as const;
 
 const slot = z.strictObject({ slotId: line, from: instant, to: instant });
 
-/** Who visits and when. Null until it is known. */
+/** The appraiser's visit. Null until it is known. */
 const visit = z.strictObject({ from: instant, to: instant, person: line });
 
 /**
@@ -28,14 +28,14 @@ const payment = z.strictObject({
   refundedOn: z.nullish(date),
 });
 
-/** Returns the loan's valuation: fee, notice, who does it, its result, and the refund if the borrower left now. */
+/** Returns the loan's valuation: its fee, notice, visit and result, and the refund if the borrower withdrew now. */
 export const readValuation = call({
   id: 'VA-1',
   tag: 'valuation',
   method: 'GET',
   path: `${BORROWER_API}/valuation`,
   auth: 'borrower',
-  params: onLoan,
+  params: loanParams,
   reply: z.strictObject({
     bpo: z.enum(BPO_STATUSES),
     kind: z.nullish(z.enum(VALUATION_KINDS)),
@@ -63,15 +63,15 @@ export const orderValuation = call({
   method: 'POST',
   path: `${BORROWER_API}/valuation/order`,
   auth: 'borrower',
-  params: onLoan,
+  params: loanParams,
   body: z.strictObject({
     kind: z.enum(VALUATION_KINDS),
     fee: dollarsIn,
     accessContact: z.nullish(z.strictObject(accessContactFields)),
   }),
-  reply: write({}),
+  reply: writeReply({}),
   errors: ['fee-changed', 'consent-missing'],
-  rules: { idempotency: 'required', ifMatch: 'required', openAt: ORDERING },
+  rules: { idempotency: 'required', ifMatch: 'required', openAt: ORDER_STATUSES },
 });
 
 /** Confirms that the state's notice was read, which `orderValuation` requires. Records no fact. */
@@ -81,11 +81,11 @@ export const acknowledgeValuationNotice = call({
   method: 'POST',
   path: `${BORROWER_API}/valuation/acknowledgement`,
   auth: 'borrower',
-  params: onLoan,
+  params: loanParams,
   body: z.strictObject({ noticeVersion: line }),
-  reply: write({}),
+  reply: writeReply({}),
   errors: ['consent-outdated'],
-  rules: { idempotency: 'required', openAt: ORDERING },
+  rules: { idempotency: 'required', openAt: ORDER_STATUSES },
 });
 
 /** Opens the page where the borrower pays for the appraisal by card; the payment service reports the payment. */
@@ -95,9 +95,9 @@ export const payAppraisal = call({
   method: 'POST',
   path: `${BORROWER_API}/valuation/payment`,
   auth: 'borrower',
-  params: onLoan,
+  params: loanParams,
   body: z.strictObject({ fee: dollarsIn }),
-  reply: write({ link }),
+  reply: writeReply({ link }),
   errors: ['fee-changed'],
   rules: {
     idempotency: 'required',
@@ -115,23 +115,26 @@ export const bookAppraisal = call({
   method: 'PUT',
   path: `${BORROWER_API}/valuation/appointment`,
   auth: 'borrower',
-  params: onLoan,
+  params: loanParams,
   body: z.strictObject({ slotId: line }),
-  reply: write({}),
+  reply: writeReply({}),
   errors: ['slot-taken'],
   rules: { asksVendor: true, openAt: ['ONSITE_APPRAISAL_PENDING'] },
 });
 
-/** Says what the valuation missed, for staff to review; possible until the documents are made. Records no fact. */
+/**
+ * Requests a reconsideration of value: the borrower says what the valuation missed, and staff decide
+ * (`decideReconsideration`). Possible until the documents are made. Records no fact.
+ */
 export const askReconsideration = call({
   id: 'VA-5',
   tag: 'valuation',
   method: 'POST',
   path: `${BORROWER_API}/valuation/reconsideration`,
   auth: 'borrower',
-  params: onLoan,
+  params: loanParams,
   body: z.strictObject({ text: checked(text, z.minLength(1)), documentUuids: checked(z.array(uuid), z.maxLength(10)) }),
-  reply: write({}),
+  reply: writeReply({}),
   errors: UPLOAD_REFERENCE_ERRORS,
   rules: { idempotency: 'required' },
 });

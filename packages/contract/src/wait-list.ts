@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { birthdate, givenAddress } from './shapes/person.ts';
 
-/** Adds the caller to the wait list for this home; the same email and address twice is one entry. */
+/** Adds a visitor and their home to the lender's wait list; the same email and address twice is one entry. */
 export const joinWaitList = call({
   id: 'G19',
   tag: 'wait-list',

@@ -26,19 +26,19 @@ export * from './locale/locale.ts';
 export * from './locale/localized.ts';
 export { pseudoText } from './locale/pseudo.ts';
 
-// Where a status leads, progress, polling
+// The screen of a status, progress, polling
 export * from './status/destination.ts';
 export * from './status/polling-groups.ts';
 export * from './status/poll.ts';
 export * from './status/receipt.ts';
 export * from './status/stages.ts';
 
-// How long a loan file waited, and for whom
+// Cycle times: the waits of a loan file, by party and phase
 export * from './cycle-time/parties.ts';
 export { PHASES, type Phase } from './cycle-time/phases.ts';
 export * from './cycle-time/waits.ts';
 
-// Funnels, and what experiments say
+// Funnels, and the results of experiments
 export * from './experiments/result.ts';
 export * from './funnel/file-steps.ts';
 export * from './funnel/period-before.ts';
@@ -176,7 +176,7 @@ export * from './income/calculator.ts';
 export * from './income/employer.ts';
 export * from './income/figures.ts';
 export * from './income/holder.ts';
-export * from './income/leaving.ts';
+export * from './income/link-exits.ts';
 export * from './income/methods.ts';
 
 // Debts and liens
@@ -237,7 +237,7 @@ export * from './closing/timeline.ts';
 export * from './document-model/notice.ts';
 export * from './document-model/text.ts';
 export * from './document-model/sets.ts';
-export * from './documents/about.ts';
+export * from './documents/document-data.ts';
 export * from './documents/summary-sections.ts';
 export * from './documents/texts/certificate.ts';
 export * from './documents/texts/esign-terms.ts';
@@ -245,7 +245,7 @@ export * from './documents/write-document.ts';
 export * from './signing/first-day.ts';
 export * from './signing/documents.ts';
 export * from './signing/signature.ts';
-export * from './signing/words.ts';
+export * from './signing/enums.ts';
 export * from './site/banner.ts';
 export * from './site/flag.ts';
 export * from './site/flags.ts';
@@ -285,13 +285,13 @@ export * from './notices/decline-figures.ts';
 export * from './notices/ecoa.ts';
 export * from './notices/incompleteness.ts';
 export * from './notices/notice-parts.ts';
-export * from './notices/posted.ts';
+export * from './notices/mailed-notices.ts';
 export * from './notices/reasons.ts';
 export * from './notices/reoffer-reasons.ts';
 export * from './notices/score.ts';
 export * from './notices/silence.ts';
 
-// Whose turn it is, and who gets a message
+// Reminders: whose turn it is, and the messages about it
 export * from './reminders/quiet-hours.ts';
 export * from './reminders/stop-words.ts';
 export * from './reminders/table.ts';
@@ -326,7 +326,7 @@ export * from './staff/tasks.ts';
 export * from './staff/waiting-on.ts';
 export * from './file-index/tokens.ts';
 
-// How long a loan file is kept
+// Retention periods of a loan file
 export * from './retention/erasable.ts';
 export * from './retention/periods.ts';
 export * from './retention/rules.ts';
@@ -355,7 +355,7 @@ export { perLocale } from './format/per-locale.ts';
 export * from './format/phone.ts';
 export * from './format/time-of-day.ts';
 
-// What may be measured: pages, query parameters and errors of events
+// Telemetry: the pages, query parameters and errors that events may have
 export * from './telemetry/ignored-errors.ts';
 export * from './telemetry/pages.ts';
 export * from './telemetry/query.ts';

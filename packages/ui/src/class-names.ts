@@ -1,3 +1,3 @@
-/** Joins the class names, skipping false and undefined. */
+/** Joins CSS class names, skipping false and undefined. */
 export const classNames = (...names: readonly (string | false | undefined)[]) =>
   names.filter(Boolean).join(' ') || undefined;

@@ -396,8 +396,8 @@ describe('progress', () => {
         label="Progress"
         steps={['Property', 'Sale', 'Person']}
         current={1}
-        count="Step 2 of 3"
-        words={{ done: 'done', now: 'current step' }}
+        position="Step 2 of 3"
+        stateWords={{ done: 'done', now: 'current step' }}
       />,
     );
     expect(stripTags(markup)).toBe('SaleStep 2 of 3Property, doneSale, current stepPerson');

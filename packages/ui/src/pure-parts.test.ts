@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { claimName } from './dialog/names.ts';
-import { parseAmount, share, stepped, stops } from './slider/amount.ts';
+import { claimDialogName } from './dialog/dialog-names.ts';
+import { parseAmount, positionInRange, stepAmount, roundRange } from './slider/amount.ts';
 import { toastsAfter, visibleToasts, type Toast } from './toast/toasts.ts';
 
 describe('toasts', () => {
@@ -26,13 +26,13 @@ describe('toasts', () => {
   });
 });
 
-describe('claimName', () => {
+describe('claimDialogName', () => {
   test('throws for a second open dialog of the same name [DS-007, ERR-026]', () => {
-    const release = claimName('session');
-    expect(() => claimName('session')).toThrow('Two dialogs are called "session"');
-    claimName('other')();
+    const release = claimDialogName('session');
+    expect(() => claimDialogName('session')).toThrow('Two dialogs are called "session"');
+    claimDialogName('other')();
     release();
-    expect(() => claimName('session')()).not.toThrow();
+    expect(() => claimDialogName('session')()).not.toThrow();
   });
 });
 
@@ -58,17 +58,20 @@ describe('amount slider values', () => {
     [148_000, 1, 148_200],
     [148_200, -1, 148_000],
     [15_000, -1, 15_000],
-  ] as const)('stepped from %d by %d is %d, on the grid and within the ends', (value, direction, to) => {
-    expect(stepped(value, direction, range)).toBe(to);
+  ] as const)('stepAmount from %d by %d is %d, on the grid and within the ends', (value, direction, to) => {
+    expect(stepAmount(value, direction, range)).toBe(to);
   });
 
-  test('stops are whole steps that include both ends', () => {
-    expect(stops({ min: 15_040, max: 165_258, step: 100 })).toEqual({ min: 15_000, max: 165_300 });
+  test('roundRange returns whole steps that include both ends', () => {
+    expect(roundRange({ min: 15_040, max: 165_258, step: 100 })).toEqual({ min: 15_000, max: 165_300 });
   });
 
-  test('share is between 0 and 1, and 1 when there is only one amount', () => {
-    expect([share(15_000, range), share(148_200, range), share(0, range), share(20, { min: 20, max: 20 })]).toEqual([
-      0, 1, 0, 1,
-    ]);
+  test('positionInRange is between 0 and 1, and 1 when there is only one amount', () => {
+    expect([
+      positionInRange(15_000, range),
+      positionInRange(148_200, range),
+      positionInRange(0, range),
+      positionInRange(20, { min: 20, max: 20 }),
+    ]).toEqual([0, 1, 0, 1]);
   });
 });

@@ -14,6 +14,7 @@ export interface TextProps {
   children: ReactNode;
 }
 
+/** Text in one of the allowed sizes and tones. */
 export function Text({ as: Element = 'p', id, tone = 'plain', size = 'm', figures = false, children }: TextProps) {
   if (!ELEMENTS.includes(Element))
     throw new Error(`Text cannot be rendered as <${String(Element)}>; use one of ${ELEMENTS.join(', ')}`);
@@ -27,7 +28,7 @@ export function Text({ as: Element = 'p', id, tone = 'plain', size = 'm', figure
   );
 }
 
-/** For screen readers only. */
+/** Text for screen readers only. */
 export function Hidden({ children }: { children: ReactNode }) {
   return <span className={styles.hidden}>{children}</span>;
 }
@@ -37,6 +38,7 @@ export function LiveText({ children }: { children: ReactNode }) {
   return <output className={styles.hidden}>{children}</output>;
 }
 
+/** The first link of a page, shown on focus: skips the header. */
 export function SkipLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <a className={styles.skip} href={`#${to}`}>

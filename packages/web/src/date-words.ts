@@ -1,5 +1,6 @@
 import { perLocale } from '@lintel/domain';
 
+/** The style in which an app shows dates. */
 interface Style {
   readonly day: Intl.DateTimeFormatOptions;
   readonly month: Intl.DateTimeFormatOptions;
@@ -7,8 +8,11 @@ interface Style {
   readonly timeZone?: string;
 }
 
-/** Formats days and months in one app's style. Each format is made when it's first used: on a phone one takes 15 ms. */
-export function dateWords({ day, month, timeZone }: Style) {
+/**
+ * Creates an app's functions that format days and months in its style. Each format is made when it's first used: on a
+ * phone one takes 15 ms.
+ */
+export function createDateFormats({ day, month, timeZone }: Style) {
   const instant = perLocale(
     (locale) => new Intl.DateTimeFormat(locale, { ...day, ...(timeZone !== undefined && { timeZone }) }),
   );
@@ -16,9 +20,9 @@ export function dateWords({ day, month, timeZone }: Style) {
   const months = perLocale((locale) => new Intl.DateTimeFormat(locale, { ...month, timeZone: 'UTC' }));
   return {
     formatDay: (at: string): string => instant().format(new Date(at)),
-    /** A calendar date (yyyy-MM-dd) in the same format, whatever the zone. */
-    formatCalendarDay: (of: string): string => date().format(new Date(`${of}T12:00:00Z`)),
-    /** A month (yyyy-MM). */
-    formatMonth: (of: string): string => months().format(new Date(`${of}-15T12:00:00Z`)),
+    /** Formats a calendar date (yyyy-MM-dd) in the same way, whatever the zone. */
+    formatCalendarDay: (calendarDay: string): string => date().format(new Date(`${calendarDay}T12:00:00Z`)),
+    /** Formats a month (yyyy-MM). */
+    formatMonth: (yearAndMonth: string): string => months().format(new Date(`${yearAndMonth}-15T12:00:00Z`)),
   };
 }

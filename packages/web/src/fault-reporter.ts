@@ -1,14 +1,14 @@
-import { isClientFault, reportClientError, toClientFault, type Ask } from '@lintel/contract';
+import { isClientFault, reportClientError, toClientFault, type CallInput } from '@lintel/contract';
 
-type Report = Ask<typeof reportClientError>['body'];
+type Report = CallInput<typeof reportClientError>['body'];
 
 /**
- * Reports faults of our own code to the server's log, each once per page. Other errors are not reported: the page shows
- * them.
+ * Creates an app's function that reports faults of our own code to the server's log, each once per page. Other errors
+ * are not reported: the page shows them.
  */
-export function faultReporter(
+export function createFaultReporter(
   app: Report['app'],
-  send: (ask: Ask<typeof reportClientError>) => Promise<unknown>,
+  send: (input: CallInput<typeof reportClientError>) => Promise<unknown>,
 ): (where: string, error: unknown) => void {
   const reported = new Set<string>();
   return (where, error) => {

@@ -1,4 +1,4 @@
-/** Like `fetch`, but reports upload progress: `onProgress` gets the share sent, 0 to 1. */
+/** Returns a `fetch` for uploads that reports its progress: `onProgress` gets the share sent, 0 to 1. */
 export const fetchWithProgress =
   (onProgress: (share: number) => void) =>
   (url: string, init: RequestInit): Promise<Response> =>

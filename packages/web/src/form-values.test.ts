@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest';
-import { firstOfEach, keptValues, messagesByField, stillWrong } from './form-values.ts';
+import { firstErrorPerField, draftValues, messagesByField, remainingErrors } from './form-values.ts';
 
-test('keptValues drops passwords and Social Security numbers [REG-036]', () => {
-  expect(keptValues({ password: 'x', confirmPassword: 'x', ssnLast4: '1234', email: 'a@b.co' })).toEqual({
+test('draftValues drops passwords and Social Security numbers [REG-036]', () => {
+  expect(draftValues({ password: 'x', confirmPassword: 'x', ssnLast4: '1234', email: 'a@b.co' })).toEqual({
     email: 'a@b.co',
   });
 });
 
-test('stillWrong removes fixed errors and adds no new ones', () => {
+test('remainingErrors removes fixed errors and adds no new ones', () => {
   const first = { field: 'firstName', message: 'Please enter the first name' };
   const last = { field: 'lastName', message: 'Last name is required' };
-  expect(stillWrong([first, last], [last, { field: 'suffix', message: 'x' }])).toEqual([last]);
+  expect(remainingErrors([first, last], [last, { field: 'suffix', message: 'x' }])).toEqual([last]);
   expect(
-    stillWrong([first], [{ field: 'firstName', message: 'First name must be at least 2 characters long' }]),
+    remainingErrors([first], [{ field: 'firstName', message: 'First name must be at least 2 characters long' }]),
   ).toEqual([]);
 });
 
-test('messagesByField joins all messages of a password, and firstOfEach lists each field once [FORM-027]', () => {
+test('messagesByField joins all messages of a password, and firstErrorPerField lists each field once [FORM-027]', () => {
   const wrong = [
     { field: 'password', message: 'Password is not strong enough: must be at least 12 characters' },
     { field: 'password', message: 'Password is not strong enough: must have a number' },
@@ -25,5 +25,5 @@ test('messagesByField joins all messages of a password, and firstOfEach lists ea
   expect(messagesByField(wrong)['password']).toBe(
     'Password is not strong enough: must be at least 12 characters. Password is not strong enough: must have a number',
   );
-  expect(firstOfEach(wrong).map(({ field }) => field)).toEqual(['password', 'termPrivacyConsent']);
+  expect(firstErrorPerField(wrong).map(({ field }) => field)).toEqual(['password', 'termPrivacyConsent']);
 });

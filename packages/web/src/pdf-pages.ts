@@ -1,16 +1,18 @@
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
-import { ownScript } from './own-script.ts';
+import { trustedScriptUrl } from './trusted-script.ts';
 
+/** A page that is being drawn. */
 export interface PageDrawing {
   /** Resolves when the page is drawn; rejects if it can't be, or if it was stopped. */
   readonly done: Promise<void>;
   readonly stop: () => void;
 }
 
-/** Draws one page at a width, rotated by quarter turns. */
-export type Draw = (target: HTMLCanvasElement, width: number, quarters: number) => PageDrawing;
+/** Draws one page of a PDF at a width, rotated by quarter turns. */
+export type DrawPage = (target: HTMLCanvasElement, width: number, quarters: number) => PageDrawing;
+/** The pages of an open document, and the function that closes it. */
 export interface DrawnPages {
-  readonly pages: readonly Draw[];
+  readonly pages: readonly DrawPage[];
   readonly close: () => void;
 }
 
@@ -18,9 +20,9 @@ export interface DrawnPages {
 export async function openPdf(data: ArrayBuffer | Uint8Array): Promise<DrawnPages> {
   const { getDocument, GlobalWorkerOptions } = await import('pdfjs-dist');
   const { default: url } = await import('pdfjs-dist/build/pdf.worker.min.mjs?url');
-  GlobalWorkerOptions.workerPort ??= new Worker(ownScript(url), { type: 'module' });
+  GlobalWorkerOptions.workerPort ??= new Worker(trustedScriptUrl(url), { type: 'module' });
   const pdf = await getDocument({ data, isEvalSupported: false } as Parameters<typeof getDocument>[0]).promise;
-  const pages = Array.from({ length: pdf.numPages }, (_, index): Draw => (target, width, quarters) => {
+  const pages = Array.from({ length: pdf.numPages }, (_, index): DrawPage => (target, width, quarters) => {
     let stop = (): void => {};
     let left = false;
     const draw = async () => {
@@ -50,11 +52,11 @@ export async function openPdf(data: ArrayBuffer | Uint8Array): Promise<DrawnPage
   return { pages, close: () => void pdf.loadingTask.destroy() };
 }
 
-/** Opens a document, and closes it when the page is left or shows another one. `id` identifies the document. */
+/** Opens a PDF document, and closes it when the page is left or shows another one. `id` identifies the document. */
 export function useDrawnPages(
   id: string,
   open: () => Promise<DrawnPages>,
-): { pages: readonly Draw[] | undefined; failed: boolean; onFailed: () => void } {
+): { pages: readonly DrawPage[] | undefined; failed: boolean; onFailed: () => void } {
   const [opened, setOpened] = useState<DrawnPages>();
   const [failed, setFailed] = useState(false);
   const begin = useEffectEvent(open);
@@ -79,19 +81,19 @@ export function useDrawnPages(
   return { pages: opened?.pages, failed, onFailed: () => setFailed(true) };
 }
 
-interface OnCanvas {
-  draw: Draw;
-  /** The page's width in pixels, in a box of this width. */
-  widthIn: (room: number) => number;
+interface DrawingOptions {
+  draw: DrawPage;
+  /** Returns the page's width in pixels for a box of this width. */
+  widthIn: (boxWidth: number) => number;
   zoom: number;
   quarters?: number;
   onFailed: () => void;
 }
 
-/** Draws a page on a canvas, and redraws it at another size or rotation. */
+/** Draws a page of a PDF on a canvas, and redraws it at another size or rotation. */
 export function useDrawing(
   canvas: RefObject<HTMLCanvasElement | null>,
-  { draw, widthIn, zoom, quarters = 0, onFailed }: OnCanvas,
+  { draw, widthIn, zoom, quarters = 0, onFailed }: DrawingOptions,
 ): void {
   const fail = useEffectEvent(onFailed);
   const width = useEffectEvent((target: HTMLCanvasElement) => widthIn(target.parentElement?.clientWidth ?? 600) * zoom);

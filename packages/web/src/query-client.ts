@@ -1,7 +1,7 @@
 import { QueryCache, QueryClient, type DefaultOptions } from '@tanstack/react-query';
 
-/** No retries, and no refetch on focus or reconnect: a call declares its own exceptions. */
-export const newQueryClient = (onError: (error: unknown) => void, reads: DefaultOptions['queries']): QueryClient =>
+/** Creates an app's query client. It doesn't retry or refetch on focus or reconnect: a call declares its exceptions. */
+export const createQueryClient = (onError: (error: unknown) => void, reads: DefaultOptions['queries']): QueryClient =>
   new QueryClient({
     queryCache: new QueryCache({ onError }),
     defaultOptions: {

@@ -1,4 +1,4 @@
-import type { Ask, Call, Reply } from '@lintel/contract';
+import type { CallInput, Call, Reply } from '@lintel/contract';
 import {
   keepPreviousData,
   useQuery,
@@ -8,13 +8,14 @@ import {
 } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
-export type Send = <C extends Call>(call: C, ask: NoInfer<Ask<C>>) => Promise<Reply<C>>;
+/** An app's `send`, bound to its transport. */
+export type Send = <C extends Call>(call: C, input: NoInfer<CallInput<C>>) => Promise<Reply<C>>;
 
-/** The reply of a call; 204 is null. */
+/** The reply of a call, as the cache stores it: 204 is null. */
 export type Read<C extends Call> = Exclude<Reply<C>, undefined> | (undefined extends Reply<C> ? null : never);
 
 /** The cache key of a read: the call and its parameters. */
-export const callKey = (call: Call, ask: unknown): readonly unknown[] => [call.id, ask];
+export const callKey = (call: Call, input: unknown): readonly unknown[] => [call.id, input];
 
 export interface ReadOptions<C extends Call, R> extends Pick<
   UseQueryOptions<R>,
@@ -28,7 +29,7 @@ export interface ReadOptions<C extends Call, R> extends Pick<
 > {
   /** The loan file's version: a new one reads again; the earlier reply stays on the page until then. */
   version?: number;
-  /** Shows the earlier reply, and reads again each time the screen opens. */
+  /** True: shows the earlier reply, and reads again each time the screen opens. */
   fresh?: boolean;
   /** Distinguishes this read from others of the same call. */
   apart?: unknown;
@@ -40,29 +41,29 @@ export interface ReadOptions<C extends Call, R> extends Pick<
   client?: QueryClient;
 }
 
-/** Creates an app's read hook. The call itself declares how long its reply stays fresh. */
-export const newRead = (useSend: () => Send) =>
+/** Creates an app's `useRead`, which reads a call's reply. The call itself declares how long its reply stays fresh. */
+export const createUseRead = (useSend: () => Send) =>
   function useRead<C extends Call, R = Read<C>>(
     call: C,
-    ask: NoInfer<Ask<C>>,
+    input: NoInfer<CallInput<C>>,
     {
       version,
       fresh = false,
       apart,
-      key = callKey(call, ask),
+      key = callKey(call, input),
       send,
       complete,
       client,
       ...options
     }: ReadOptions<C, R> = {},
   ): UseQueryResult<R> {
-    const own = useSend();
+    const appSend = useSend();
     const { staleMs } = call.client;
     const query = useQuery(
       {
         queryKey: [...key, ...[version, apart].filter((part) => part !== undefined)],
         queryFn: async (): Promise<R> => {
-          const reply = ((await (send ?? own)(call, ask)) ?? null) as Read<C>;
+          const reply = ((await (send ?? appSend)(call, input)) ?? null) as Read<C>;
           return complete ? complete(reply) : (reply as R);
         },
         ...(staleMs !== undefined && { staleTime: staleMs }),

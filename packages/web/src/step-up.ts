@@ -1,11 +1,12 @@
 import { ApiError } from '@lintel/contract';
 import { createContext, use, useCallback, useState } from 'react';
 
+/** Runs a call, and once more after a step-up if the server requires one. */
 export type WithStepUp = <T>(act: () => Promise<T>) => Promise<T>;
 
 export const StepUpContext = createContext<WithStepUp>((act) => act());
 
-/** Runs a call; if it needs a fresh second factor, asks the person and runs it again. */
+/** Returns the function that runs a call and, if it needs a fresh second factor, asks the person and runs it again. */
 export const useStepUp = (): WithStepUp => use(StepUpContext);
 
 interface PendingStepUp {
@@ -14,9 +15,9 @@ interface PendingStepUp {
 }
 
 /**
- * Holds the calls that need a fresh second factor until the person gave it.
+ * Holds the calls that need a fresh second factor until the app's dialog settles them.
  *
- * @param stopped the error of a call when the person gave none
+ * @param stopped returns the error of a call whose person closed the dialog
  */
 export function useStepUpGate(stopped: (error: ApiError) => ApiError): {
   withStepUp: WithStepUp;

@@ -1,7 +1,7 @@
 import type { FieldMessage } from '@lintel/domain';
 import { startTransition, useState } from 'react';
 
-/** Errors of a form that wasn't sent, or was refused. */
+/** Errors to show after a submit: the form wasn't sent, or was refused. */
 export interface SubmitError {
   /** Shown in the summary, which takes the focus, and at the fields. */
   errors?: readonly FieldMessage[];

@@ -2,7 +2,7 @@ import {
   ApiError,
   isClientFault,
   getErrorMessage,
-  mayPass,
+  isTransient,
   createIdempotencyKey,
   type ErrorName,
 } from '@lintel/contract';
@@ -30,6 +30,7 @@ export interface SubmitOptions {
   notSent?: string;
 }
 
+/** How one form is validated and sent. */
 export interface FormSubmit {
   check?: (values: FormValues, form: HTMLFormElement) => readonly FieldMessage[];
   /** Sends the form's values, under this submit's idempotency key. */
@@ -43,6 +44,7 @@ export interface FormProps {
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
 }
 
+/** What `useSubmit` returns: the state of one submit button, and the functions that send. */
 export interface Submit extends Omit<SubmitState, 'run'> {
   errorAt: (field: string) => string | undefined;
   /**
@@ -63,10 +65,10 @@ export interface Submit extends Omit<SubmitState, 'run'> {
 }
 
 /**
- * Creates an app's submit hook, for every write, from a form or a button. A refusal is shown where it belongs, and
+ * Creates an app's `useSubmit`, for every write, from a form or a button. A refusal is shown where it belongs, and
  * typed values are never lost.
  */
-export const newSubmit = (words: SubmitWords, report: (error: unknown) => void) =>
+export const createUseSubmit = (words: SubmitWords, report: (error: unknown) => void) =>
   function useSubmit({ errorFields = {}, onApiError, onFailure, notSent = words.notSent }: SubmitOptions = {}): Submit {
     const { run, ...state } = useSubmitState();
     const [key] = useState(() => createIdempotencyKey());
@@ -118,11 +120,11 @@ export const newSubmit = (words: SubmitWords, report: (error: unknown) => void) 
   };
 
 /**
- * Whether the server has dealt with the submit, so that the next one is another. Until then a retry keeps its idempotency
- * key: behind a gateway's error the server may have done what was asked, or may do it yet.
+ * Returns whether the server has dealt with the submit, so that the next one is another. Until then a retry keeps its
+ * idempotency key: behind a gateway's error the server may have done what was asked, or may do it yet.
  */
 export const isAnswered = (error: unknown): boolean =>
-  error instanceof ApiError && error.httpStatus > 0 && !mayPass(error) && error.name !== 'request-in-progress';
+  error instanceof ApiError && error.httpStatus > 0 && !isTransient(error) && error.name !== 'request-in-progress';
 
 const fieldNames = (form: HTMLFormElement): ReadonlySet<string> =>
   new Set([...form.elements].map((element) => element.getAttribute('name') ?? ''));
@@ -130,8 +132,8 @@ const fieldNames = (form: HTMLFormElement): ReadonlySet<string> =>
 const lastPart = (field: string): string => field.slice(field.lastIndexOf('.') + 1);
 
 /**
- * What to show for a failed write: errors at the fields that the refusal names and the form has, or at the field that
- * its name belongs to, otherwise one sentence. Never shows the URL of a call.
+ * Returns the errors to show for a failed write: errors at the fields that the refusal names and the form has, or at
+ * the field that its name belongs to, otherwise one sentence. Never shows the URL of a call.
  */
 export function toSubmitError(
   error: unknown,

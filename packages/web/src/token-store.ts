@@ -4,7 +4,7 @@ interface Claims {
   readonly loan?: unknown;
 }
 
-/** A token's claims about its session, unverified: the server decides. An unreadable token has none. */
+/** Reads a token's claims about its session, unverified: the server decides. An unreadable token has none. */
 export function tokenClaims(token: string | undefined): Claims {
   try {
     const [, claims = ''] = (token ?? '').split('.');
@@ -14,8 +14,15 @@ export function tokenClaims(token: string | undefined): Claims {
   }
 }
 
-/** A bearer token that all tabs of a browser share. Watchers are notified when a session starts or ends. */
-export function tokenStore(name: string, read: () => string | undefined, write: (token: string | undefined) => void) {
+/**
+ * Creates an app's store of its bearer token, which all tabs of a browser share. Watchers are notified when a session
+ * starts or ends.
+ */
+export function createTokenStore(
+  name: string,
+  read: () => string | undefined,
+  write: (token: string | undefined) => void,
+) {
   const watchers = new Set<() => void>();
   const personWatchers = new Set<(isElsewhere: boolean) => void>();
   let lastPerson = tokenClaims(read()).sub;

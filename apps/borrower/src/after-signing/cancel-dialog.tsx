@@ -5,15 +5,15 @@ import { api } from '../platform/lazy/api.ts';
 import { closeDialog, takesFocus } from '../platform/lazy/dialog.ts';
 import { useFollowStatus } from '../platform/lazy/use-status.ts';
 import { useSubmit } from '../platform/lazy/use-submit.ts';
-import type { Owner } from './right.ts';
-import { NAME, TypedName } from './typed-name.tsx';
+import type { OwnerRight } from './cancel-right.ts';
+import { TYPED_NAME_FIELD, TypedName } from './typed-name.tsx';
 import { AFTER } from './words.en.ts';
 
 /**
- * "Cancel the loan?": what it does, the notice, and the owner's typed name. The server's clock decides whether it is in
- * time; if it isn't, the page says so calmly.
+ * Cancels the loan (rescission) after an owner has read what that does and typed their name. The server's clock decides
+ * whether it is in time; if it isn't, the dialog says so and changes nothing.
  */
-export function CancelDialog({ owner, onClose }: { owner: Owner; onClose: () => void }): ReactNode {
+export function CancelDialog({ owner, onClose }: { owner: OwnerRight; onClose: () => void }): ReactNode {
   const {
     uuid,
     right: { notice },
@@ -24,7 +24,7 @@ export function CancelDialog({ owner, onClose }: { owner: Owner; onClose: () => 
   const [over, setOver] = useState<string>();
   const { title, text, notice: read, name, nameHint, missing, submit, busy, keep, over: stays } = AFTER.canceling;
   const sending = useSubmit({
-    errorFields: { 'signature-refused': NAME },
+    errorFields: { 'signature-refused': TYPED_NAME_FIELD },
     onApiError: ({ name: refused, message }) => {
       if (refused !== 'rescission-over') return false;
       setOver(message);
@@ -34,8 +34,8 @@ export function CancelDialog({ owner, onClose }: { owner: Owner; onClose: () => 
   });
   async function cancel(): Promise<void> {
     if (typedName.trim() === '') {
-      sending.show({ errors: [{ field: NAME, message: missing }] });
-      document.getElementById(NAME)?.focus();
+      sending.show({ errors: [{ field: TYPED_NAME_FIELD, message: missing }] });
+      document.getElementById(TYPED_NAME_FIELD)?.focus();
       return;
     }
     const body = { typedName: typedName.trim(), noticeVersion: notice?.version ?? '' };

@@ -6,17 +6,17 @@ import { useState, type ReactNode } from 'react';
 import { api } from '../platform/lazy/api.ts';
 import { useFollowStatus } from '../platform/lazy/use-status.ts';
 import { useSubmit } from '../platform/lazy/use-submit.ts';
-import type { Owner } from './right.ts';
-import { NAME, TypedName } from './typed-name.tsx';
+import type { OwnerRight } from './cancel-right.ts';
+import { TYPED_NAME_FIELD, TypedName } from './typed-name.tsx';
 import { AFTER } from './words.en.ts';
 
-/** "I’m not canceling": every owner may confirm it after the cancellation period, and no one has to. */
-export function NotCanceling({ owner }: { owner: Owner }): ReactNode {
+/** Lets an owner confirm, after the cancellation period, that they aren't canceling. Optional for every owner. */
+export function NotCanceling({ owner }: { owner: OwnerRight }): ReactNode {
   const { uuid, right, reload } = owner;
   const followStatus = useFollowStatus(uuid);
   const [typedName, setTypedName] = useState('');
   const withStepUp = useStepUp();
-  const sending = useSubmit({ errorFields: { 'signature-refused': NAME } });
+  const sending = useSubmit({ errorFields: { 'signature-refused': TYPED_NAME_FIELD } });
   const { title, text, name, missing, submit, busy, done, others } = AFTER.confirming;
   const you = right.owners.find(({ isYou }) => isYou);
   if (you?.confirmedAt) {
@@ -31,8 +31,8 @@ export function NotCanceling({ owner }: { owner: Owner }): ReactNode {
   if (!right.canConfirm) return null;
   async function confirm(): Promise<void> {
     if (typedName.trim() === '') {
-      sending.show({ errors: [{ field: NAME, message: missing }] });
-      document.getElementById(NAME)?.focus();
+      sending.show({ errors: [{ field: TYPED_NAME_FIELD, message: missing }] });
+      document.getElementById(TYPED_NAME_FIELD)?.focus();
       return;
     }
     const body = { typedName: typedName.trim(), noticeVersion: right.notice?.version ?? '' };

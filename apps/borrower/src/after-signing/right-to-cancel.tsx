@@ -3,18 +3,18 @@ import { Actions, Button, Disclosure, Panel, SummaryRows, Text } from '@lintel/u
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { formatDay } from '../platform/lazy/dates.ts';
 import { useDueDay } from '../platform/lazy/use-due-day.ts';
-import type { Owner, CancelRight } from './right.ts';
+import type { OwnerRight, CancelRight } from './cancel-right.ts';
 import { AFTER } from './words.en.ts';
 import css from './after-signing.module.css';
 
-/** Few borrowers open it, so it is a separate chunk. */
+/** A separate chunk, because few borrowers cancel. */
 const CancelDialog = lazy(async () => ({ default: (await import('./cancel-dialog.tsx')).CancelDialog }));
 
 /**
  * The deadline for any owner to cancel, how it was counted, and the ways to cancel. Empty once the period is over.
  * `children` is further content, such as reading the notice.
  */
-export function RightToCancel({ owner, children }: { owner: Owner; children?: ReactNode }): ReactNode {
+export function RightToCancel({ owner, children }: { owner: OwnerRight; children?: ReactNode }): ReactNode {
   const { right, uuid } = owner;
   const dueDay = useDueDay(uuid);
   const [isOpen, setOpen] = useState(false);
@@ -53,7 +53,7 @@ export function RightToCancel({ owner, children }: { owner: Owner; children?: Re
   );
 }
 
-/** How and when each owner received the notice. */
+/** Lists how and when each owner received the cancellation notice. */
 function Notices({ owners }: { owners: CancelRight['owners'] }): ReactNode {
   const { has, waits, you } = AFTER.right;
   const describeNotice = ({ noticeHow, noticeAt }: CancelRight['owners'][number]): string =>

@@ -8,7 +8,7 @@ import { AFTER } from './words.en.ts';
 
 const STATES = { DONE: 'done', NOW: 'now', LATER: 'next' } as const;
 
-/** What has happened since signing and what comes next, with the days that are known. */
+/** The steps after signing, done and to come, with the days that are known. */
 export function Timeline({ uuid, version }: { uuid: string; version: number }): ReactNode {
   const dueDay = useDueDay(uuid);
   const { data } = useRead(readTimeline, { params: { uuid } }, { version });
@@ -26,8 +26,8 @@ export function Timeline({ uuid, version }: { uuid: string; version: number }): 
   );
 }
 
-/** How to ask for a cancellation after the money was sent. */
-export function Late(): ReactNode {
+/** Says how to ask for a cancellation after the money was sent. */
+export function LateCancellation(): ReactNode {
   return (
     <Disclosure summary={AFTER.late.title}>
       <Text size="s">{AFTER.late.text}</Text>

@@ -2,8 +2,8 @@ import { TextInput } from '@lintel/ui';
 import type { Submit } from '@lintel/web';
 import type { ReactNode } from 'react';
 
-/** The field that shows a refused name. */
-export const NAME = 'typedName';
+/** The name of the field, at which a refused name is shown. */
+export const TYPED_NAME_FIELD = 'typedName';
 
 interface Props {
   label: string;
@@ -15,10 +15,10 @@ interface Props {
 
 /** The owner's full name, typed to confirm an action with consequences. */
 export function TypedName({ label, hint, value, onChange, sending }: Props): ReactNode {
-  const error = sending.errorAt(NAME);
+  const error = sending.errorAt(TYPED_NAME_FIELD);
   return (
     <TextInput
-      name={NAME}
+      name={TYPED_NAME_FIELD}
       label={label}
       {...(hint !== undefined && { hint })}
       autoComplete="name"

@@ -6,8 +6,8 @@ const loan = `${BASE}/:uuid`;
 const waiting = lazyScreen(async () => (await import('./waiting/waiting-screen.tsx')).WaitingScreen);
 
 /**
- * The borrower's application. A destination without a screen, like the base path of each group, shows the waiting
- * screen, which routes by status.
+ * The routes of the borrower's application, by its id. A destination without a screen, like the base path of each
+ * group, shows the waiting screen, which routes by status.
  */
 export const ROUTES: readonly AppRoute[] = [
   borrower(loan, waiting),

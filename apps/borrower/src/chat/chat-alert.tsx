@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { CHAT } from './words.en.ts';
 import css from './chat-panel.module.css';
 
-/** What went wrong: the connection, something else, the token, one message. */
+/** The cause of an alert: the connection (`lost`), the token, one message (`notSent`), or anything else (`failed`). */
 export type AlertKind = keyof typeof SENTENCES;
 
 const SENTENCES = { ...CHAT.alerts, lost: SHARED_CHAT.lost } as const;

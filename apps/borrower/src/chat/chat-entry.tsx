@@ -7,12 +7,12 @@ import { useFlag } from '../platform/page-data.tsx';
 import { CHAT_ENTRY } from './entry-words.en.ts';
 import css from './chat-entry.module.css';
 
-/** Opens the chat at load. */
+/** The URL parameter that opens the chat when the page loads. */
 const OPENS = 'pop-webchat';
 
 const ChatPanel = lazy(async () => ({ default: (await import('./chat-panel.tsx')).ChatPanel }));
 
-/** The button in the corner of a page, where the lender has a chat. The chat itself loads when it is opened. */
+/** The chat button in the corner of a page, where the lender has a chat. The chat itself loads when it is opened. */
 export function ChatEntry(): ReactNode {
   const isOn = useFlag('fe-webchat');
   const isHydrated = useHydrated();

@@ -15,17 +15,17 @@ import css from './chat-panel.module.css';
 const ALERT_KEYS: Readonly<Record<string, AlertKind>> = { 0: 'lost', 1: 'failed', 2: 'token' };
 
 interface ChatPanelProps {
-  /** A chat that is closed while it ends stays until it has ended. */
+  /** Whether the panel is visible. A chat closed while it ends stays mounted until it has ended. */
   isShown: boolean;
   onClose: () => void;
   onEnding: (isEnding: boolean) => void;
 }
 
-/** The open chat: who is asking, the messages, the end. */
+/** The chat's panel: asks who is chatting, then shows the messages, then the end. */
 export function ChatPanel({ isShown, onClose, onEnding }: ChatPanelProps): ReactNode {
   const { privateLabel, environment } = usePageData();
   const chat = useChat();
-  const { isOpen, open, session, isEnded, alert, setAlert, welcome } = chat;
+  const { isOpen, openChannel, session, isEnded, alert, setAlert, welcome } = chat;
   const panel = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     // Beside the page, not above it: a borrower reads the page while they chat.
@@ -65,9 +65,9 @@ export function ChatPanel({ isShown, onClose, onEnding }: ChatPanelProps): React
         </div>
       )}
       {chat.isAssisted && (session || chat.startAssisted) && <AssistantMessaging chat={chat} />}
-      {session && open && (
+      {session && openChannel && (
         <Messaging
-          open={open}
+          openChannel={openChannel}
           isOpen={isOpen}
           isTyping={chat.isTyping}
           welcome={welcome}

@@ -4,16 +4,16 @@ import { tokenClaims } from '@lintel/web';
 import { session } from '../platform/session.ts';
 import { localStore } from '../platform/storage.ts';
 
-/** What lets this browser back into its conversation. No name, no email and no message. */
+/** The chat session in this browser's storage, which continues its conversation. Has no name, email or message. */
 export interface ChatSession {
   readonly token: string;
   readonly channelId: string;
   readonly mode: ChatMode;
-  /** When the token expires. */
+  /** The time at which the token expires. */
   readonly expiration: string;
-  /** Whose conversation it is: the login's person, undefined for a visitor. */
+  /** The person who was logged in when it started (the token's `sub`); undefined for a visitor. */
   readonly sub: unknown;
-  /** Where the conversation is at Twilio; absent, it's on our own socket. */
+  /** The conversation's address at Twilio; absent if it uses our socket. */
   readonly twilio?: TwilioAddress | undefined;
 }
 

@@ -14,7 +14,10 @@ interface EndPanelProps {
   onFailure: () => void;
 }
 
-/** In place of the field once the conversation is over. The lender's own survey comes before ours. */
+/**
+ * Replaces the composer once the chat is over: starts a new chat, and offers a survey. A lender's own survey replaces
+ * ours.
+ */
 export function EndPanel({ session, onStartNew, onFailure }: EndPanelProps): ReactNode {
   const address = useSurveyAddress();
   const survey = useSurvey(address, session, onFailure);
@@ -48,14 +51,14 @@ export function EndPanel({ session, onStartNew, onFailure }: EndPanelProps): Rea
   );
 }
 
-/** The address of the lender's own survey; empty where it has none. */
+/** Returns the URL of the lender's own survey; empty where it has none. */
 function useSurveyAddress(): string {
   const flag = usePageData().reads.flags?.find(({ key }) => key === 'fe-webchat');
   const given = flag?.variables?.['surveyUrl'];
   return typeof given === 'string' && given.startsWith('https://') ? given : '';
 }
 
-/** The lender's own survey about this contact; undefined where the lender has none. */
+/** Returns the URL of the lender's own survey about this chat; undefined where the lender has none. */
 function useSurvey(address: string, session: ChatSession | undefined, onFailure: () => void): string | undefined {
   const { token, channelId } = session ?? {};
   const [contact, setContact] = useState<string>();

@@ -2,7 +2,7 @@ import { currentLocale, formatShortTime, groupOpenDays, SATURDAY, type OfficeHou
 import { CHAT } from './words.en.ts';
 
 /**
- * The hours of the chat, the workdays apart from the weekend: "Monday-Friday 9am-5pm and Saturday 9am-1pm".
+ * Formats the hours of the chat, the workdays apart from the weekend: "Monday-Friday 9am-5pm and Saturday 9am-1pm".
  * Empty for a chat that has no hours.
  */
 export function formatHours(week: readonly OfficeHours[]): string {

@@ -5,10 +5,10 @@ import { CHAT } from './words.en.ts';
 import css from './chat-panel.module.css';
 
 interface MessagingProps {
-  open: OpenChannel;
-  /** Whether the lender's people are there. */
+  openChannel: OpenChannel;
+  /** Whether the chat's hours are now, so the lender's people answer. */
   isOpen: boolean;
-  /** Whether one of them is typing. */
+  /** Whether the agent is typing. */
   isTyping: boolean;
   welcome: string | undefined;
   isEnded: boolean;
@@ -16,9 +16,9 @@ interface MessagingProps {
   files: Partial<ChatFileCalls>;
 }
 
-/** The messages of the conversation and the field for the next one. */
-export function Messaging({ open, isOpen, isTyping, welcome, isEnded, files }: MessagingProps): ReactNode {
-  const { channel, view } = open;
+/** A chat with the lender's people: the messages, and the composer for the next one. */
+export function Messaging({ openChannel, isOpen, isTyping, welcome, isEnded, files }: MessagingProps): ReactNode {
+  const { channel, view } = openChannel;
   const {
     hosts: { nyVariant, nonNyVariant },
   } = usePrivateLabel();
@@ -29,7 +29,7 @@ export function Messaging({ open, isOpen, isTyping, welcome, isEnded, files }: M
     <>
       <ChatLog
         view={view}
-        own="APPLICANT"
+        ownAuthor="APPLICANT"
         names={{ APPLICANT: CHAT.you, AGENT: agent ?? SHARED_CHAT.team, ASSISTANT: SHARED_CHAT.assistant }}
         hosts={[location.hostname, nyVariant, nonNyVariant].filter((host) => host !== undefined)}
         onEarlier={() => channel.loadEarlier()}
@@ -59,7 +59,7 @@ export function Messaging({ open, isOpen, isTyping, welcome, isEnded, files }: M
   );
 }
 
-/** The specification's line, with dots that move. */
+/** The specification's sentence while no agent has joined, with dots that move. */
 function Waiting({ isOpen }: { isOpen: boolean }): ReactNode {
   if (!isOpen) return <p className={css.line}>{CHAT.waitingAway}</p>;
   return (

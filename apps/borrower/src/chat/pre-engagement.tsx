@@ -6,12 +6,12 @@ import { CHAT } from './words.en.ts';
 
 interface PreEngagementProps {
   known: { friendlyName: string | undefined; emailAddress: string | undefined };
-  /** It couldn't start. */
+  /** Called when the chat couldn't start. */
   onFailure: () => void;
   start: (visitor: { friendlyName: string; emailAddress: string }, idempotencyKey: string) => Promise<void>;
 }
 
-/** Asks who is chatting. */
+/** Asks for name and email before a chat starts, unless both are known. */
 export function PreEngagement({ known, onFailure, start }: PreEngagementProps): ReactNode {
   const form = useSubmit({ onFailure });
   const props = form.formProps({

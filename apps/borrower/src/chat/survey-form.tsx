@@ -15,7 +15,7 @@ const IDS: Readonly<Record<string, string>> = { rating: 'chat-rating', comment: 
 
 const toAnswer = ({ rating, comment }: FormValues) => ({ rating: Number(rating), comment });
 
-/** Returns the contact of a chat, which its survey is about. */
+/** Returns the `contactId` of a chat, the random ID by which its survey answers. */
 export const readContact = async ({ token, channelId }: Pick<ChatSession, 'token' | 'channelId'>): Promise<string> => {
   const { data } = await publicApi(readChatInfo, {
     body: { omniProxyChannelId: channelId },
@@ -30,7 +30,7 @@ interface SurveyFormProps {
   onDone: () => void;
 }
 
-/** Asks how the chat was. */
+/** Asks for a rating and a comment after a chat with people, and sends them. */
 export function SurveyForm({ session, onFailure, onDone }: SurveyFormProps): ReactNode {
   const form = useSubmit({ onFailure });
   useEffect(() => document.getElementById('chat-rating')?.focus(), []);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createTwilioToken } from '../../../server/src/features/chat/twilio-token.ts';
-import { twilioFrom } from '../../../server/src/kernel/config/twilio.ts';
+import { readTwilioAccounts } from '../../../server/src/kernel/config/twilio.ts';
 import { startTwilio, type TwilioEmulator } from '../../../server/test/twilio.ts';
 import { openTwilioEnd } from '../../test/twilio-end.ts';
 import type { TwilioChannel } from './twilio-channel.ts';
@@ -21,7 +21,7 @@ afterEach(async () => {
 });
 
 const HOUR = 3_600_000;
-const readAccount = () => twilioFrom(twilio.env, ['FIGURE'])['FIGURE']!;
+const readAccount = () => readTwilioAccounts(twilio.env, ['FIGURE'])['FIGURE']!;
 
 function startConversation(identity: string) {
   const conversation = twilio.service.create(randomUUID());

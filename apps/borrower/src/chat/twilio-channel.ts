@@ -13,6 +13,7 @@ import { isRefusal, readProgress, toChatMessage } from './twilio-message.ts';
 import { TwilioToken } from './twilio-token.ts';
 import { Waiters } from './waiters.ts';
 
+/** The address and token of a Twilio conversation, and the callbacks that report to the chat. */
 export interface TwilioChannelParts {
   readonly address: TwilioAddress;
   readonly token: string;
@@ -24,7 +25,7 @@ export interface TwilioChannelParts {
 
 /** Milliseconds between two tries to connect, growing from the first to the last. */
 const RETRIES = { min: 500, max: 5000, randomness: 0.25 };
-/** How long a client that comes back may take to hand over what it missed. */
+/** Milliseconds that a reconnected client may take to deliver the messages it missed. */
 const CATCH_UP_MS = 5000;
 
 /**
@@ -70,7 +71,7 @@ export class TwilioChannel implements ChatTransport {
     this.#show({ pending: this.#view.pending.filter((message) => message.clientId !== clientId) });
   }
 
-  /** Twilio passes on that someone types, not what. */
+  /** Tells Twilio that the borrower is typing, but not the text. */
   tellTyping(): void {
     if (this.#view.connection === 'OPEN') this.#conversation?.typing().catch(() => {});
   }
@@ -136,7 +137,7 @@ export class TwilioChannel implements ChatTransport {
     return client;
   }
 
-  /** A client that was cut while it began doesn't begin again. */
+  /** Replaces a client whose connection was cut while it started: it doesn't try again by itself. */
   #restart(client: Client): void {
     if (this.#isClosed || client !== this.#client) return;
     this.#show({ connection: 'LOST' });

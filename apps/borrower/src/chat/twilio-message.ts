@@ -1,7 +1,10 @@
 import type { ChatMessage, ChatProgress } from '@lintel/contract';
 import type { Conversation, Message } from '@twilio/conversations';
 
-/** A message of Twilio as the chat shows it. Who writes through another of Twilio's products gives it no ID of ours. */
+/**
+ * Converts a Twilio message to a chat message. One written through another Twilio product has no client ID, so its SID
+ * is used.
+ */
 export const toChatMessage = (
   { index, sid, author, body, attributes, dateCreated }: Message,
   identity: string,
@@ -14,7 +17,7 @@ export const toChatMessage = (
   at: (dateCreated ?? new Date()).toISOString(),
 });
 
-/** Where a conversation is. Our server writes who answers into its attributes. */
+/** Returns whether a conversation is queued, active or ended, and its agent, whose name our server writes at Twilio. */
 export function readProgress({ state, attributes }: Conversation): ChatProgress {
   const agent = readText(attributes, 'agent') ?? null;
   if (state?.current === 'closed') return { state: 'ENDED', agent };
@@ -26,7 +29,7 @@ function readText(attributes: unknown, name: string): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-/** Whether Twilio refused a message, rather than being busy or out of reach. */
+/** Returns whether Twilio refused a message, rather than being busy or out of reach. */
 export function isRefusal(error: unknown): boolean {
   const { status } = error as { status?: unknown };
   return typeof status === 'number' && status >= 400 && status < 500 && status !== 429;

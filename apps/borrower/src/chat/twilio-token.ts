@@ -1,7 +1,7 @@
-/** How long after a renewal another request gets the same token. */
+/** Milliseconds after a renewal in which another request gets the same token. */
 const RENEWED_MS = 500;
 
-/** Twilio's token of a conversation. Our server accepts the old one only once, so requests that come together share one. */
+/** Twilio's token of a conversation. Our server renews an old token only once, so simultaneous requests share one. */
 export class TwilioToken {
   value: string;
   readonly #refresh: () => Promise<string>;

@@ -4,7 +4,7 @@ import type { AlertKind } from './chat-alert.tsx';
 
 type Connection = ChatView['connection'];
 
-/** The alert above the messages. It follows the connection, and can be dismissed. */
+/** Holds the alert above the messages, which follows the connection and can be dismissed. */
 export function useAlerts(connection: Connection | undefined) {
   const [alert, setAlert] = useState<AlertKind>();
   const [last, setLast] = useState(connection);

@@ -6,6 +6,7 @@ import { loadChatSession, saveChatSession, type ChatSession } from './chat-sessi
 /** A token is replaced this long before it expires. */
 const BEFORE_MS = 10 * 60_000;
 
+/** The chat session, and how to start, replace and forget it. */
 interface UsedSession {
   readonly session: ChatSession | undefined;
   readonly begin: (session: ChatSession) => void;
@@ -14,7 +15,7 @@ interface UsedSession {
   readonly refresh: () => Promise<string>;
 }
 
-/** The conversation of this browser. Its token is replaced before it expires. */
+/** Holds the chat session of this browser, and replaces its token before it expires. */
 export function useChatSession(): UsedSession {
   const [session, setSession] = useState(() => loadChatSession());
   const refresh = async (): Promise<string> => {

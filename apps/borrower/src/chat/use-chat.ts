@@ -6,10 +6,10 @@ import { useFlag } from '../platform/page-data.tsx';
 import type { ChatSession } from './chat-session.ts';
 import { startChatSession } from './start-chat-session.ts';
 import { useAlerts } from './use-alerts.ts';
+import { useChatMode } from './use-chat-mode.ts';
 import { useChatSession } from './use-chat-session.ts';
 import { useEnd } from './use-end.ts';
 import { useKnownVisitor } from './use-known-visitor.ts';
-import { useMode } from './use-mode.ts';
 import { useNonce } from './use-nonce.ts';
 import { useTwilioChannel } from './use-twilio-channel.ts';
 import { useTyping } from './use-typing.ts';
@@ -21,13 +21,13 @@ interface Visitor {
 }
 
 /**
- * The chat of this browser: its session, its connection (our socket or Twilio), who answers (the assistant or an agent),
- * and how to start, end and forget it.
+ * Holds the whole chat of this browser: its session, its connection (our socket or Twilio), who answers (the assistant
+ * or an agent), and how to start, end and forget it.
  */
 export function useChat() {
   const { session, begin, forget, refresh } = useChatSession();
   const forgetRefused = useEffectEvent(forget);
-  const { mode, agent, isOpen, hours, hasNoHours } = useMode(session?.mode);
+  const { mode, agent, isOpen, hours, hasNoHours } = useChatMode(session?.mode);
   const isAssisted = (session?.mode ?? mode) === 'chatbot';
   const [assistantVisitor, setAssistantVisitor] = useState<Visitor>();
   const visitor = isAssisted ? assistantVisitor : undefined;
@@ -46,11 +46,11 @@ export function useChat() {
     onFrame,
   });
   const atTwilio = useTwilioChannel({ address: session?.twilio, token: () => token, refresh, onFrame });
-  const open = ownSocket ?? atTwilio;
-  const connection = open?.view.connection;
+  const openChannel = ownSocket ?? atTwilio;
+  const connection = openChannel?.view.connection;
   const [alert, setAlert] = useAlerts(connection);
-  const channel = open?.channel;
-  const { isEnding, endsLater, end, keep } = useEnd(open);
+  const channel = openChannel?.channel;
+  const { isEnding, endsLater, end, keep } = useEnd(openChannel);
   useEffect(() => {
     // A refused token opens nothing any more.
     if (connection === 'REFUSED') forgetRefused();
@@ -64,7 +64,7 @@ export function useChat() {
     // Without the hours there is no first message.
     if (hasNoHours) showFailure();
   }, [hasNoHours]);
-  const isEnded = open?.view.progress?.state === 'ENDED';
+  const isEnded = openChannel?.view.progress?.state === 'ENDED';
   useNonce(provesLogin && session?.sub !== undefined && session.mode !== 'stream' && !isEnded);
 
   const welcome = hours === '' ? CHAT.keepSecrets : hours && CHAT.welcome(hours);
@@ -86,7 +86,7 @@ export function useChat() {
   });
   return {
     session,
-    open,
+    openChannel,
     isOpen,
     isTyping,
     welcome,
@@ -118,7 +118,7 @@ interface KnownStart {
   readonly onFailure: () => void;
 }
 
-/** Starts the chat at once when name and email are known. Returns whether to ask for them. */
+/** Starts the chat right away when name and email are known. Returns whether to ask for them. */
 function useStartWhenKnown({ visitor, start, onFailure }: KnownStart): boolean {
   const [hasFailed, setFailed] = useState(false);
   const { friendlyName, emailAddress } = visitor ?? {};

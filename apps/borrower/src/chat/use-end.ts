@@ -3,9 +3,9 @@ import type { OpenChannel } from '@lintel/web';
 import { useEffect, useState } from 'react';
 
 /** Ends a conversation; without a connection, once there is one again and everything written has been sent. */
-export function useEnd(open: OpenChannel | undefined) {
+export function useEnd(openChannel: OpenChannel | undefined) {
   const [ending, setEnding] = useState<ChatTransport>();
-  const { channel, view } = open ?? {};
+  const { channel, view } = openChannel ?? {};
   const isEnding = channel !== undefined && ending === channel && view?.progress?.state !== 'ENDED';
   const canEnd = isEnding && view?.connection === 'OPEN' && view.pending.every(({ refusal }) => refusal !== undefined);
   useEffect(() => {
@@ -13,7 +13,7 @@ export function useEnd(open: OpenChannel | undefined) {
   }, [canEnd, channel]);
   return {
     isEnding,
-    /** It ends once the connection is back. */
+    /** The chat ends once the connection is back. */
     endsLater: isEnding && view?.connection !== 'OPEN',
     end: () => setEnding(channel),
     keep: () => setEnding(undefined),

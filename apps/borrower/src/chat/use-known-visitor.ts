@@ -5,6 +5,7 @@ import { queryClient } from '../platform/lazy/query-client.ts';
 import { useRead } from '../platform/lazy/use-read.ts';
 import { useSignedIn } from '../platform/session.ts';
 
+/** The name and email of the person in the chat, known from their login. */
 export interface KnownVisitor {
   /** Whether the account is still being read. */
   readonly isLoading: boolean;
@@ -12,7 +13,9 @@ export interface KnownVisitor {
   readonly emailAddress: string | undefined;
 }
 
-/** The name and email of the person who is logged in. Both undefined without a login, the name also for a new account. */
+/**
+ * Reads the name and email of a logged-in borrower. Both undefined without a login, the name also for a new account.
+ */
 export function useKnownVisitor(): KnownVisitor {
   const isSignedIn = useSignedIn() === true;
   const options = { client: queryClient, send: publicApi, enabled: isSignedIn };

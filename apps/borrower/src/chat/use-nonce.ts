@@ -3,7 +3,10 @@ import { CHAT_TIMES } from '@lintel/domain';
 import { useEffect } from 'react';
 import { api } from '../platform/lazy/api.ts';
 
-/** Proves who is logged in while they chat, again every minute. The proof that began the chat is spent. */
+/**
+ * Proves who is logged in, by a nonce renewed every minute of a chat. The nonce with which the chat started works only
+ * once.
+ */
 export function useNonce(isOn: boolean): void {
   useEffect(() => {
     if (!isOn) return;
@@ -15,7 +18,7 @@ export function useNonce(isOn: boolean): void {
   }, [isOn]);
 }
 
-/** Replaces a proof, or makes one where there is none. One that can't be replaced is made again the next time. */
+/** Replaces the nonce, or gets a first one. If that fails, the next minute gets a new one. */
 const prove = (nonce: string | undefined): Promise<string | undefined> =>
   (nonce === undefined ? api(authenticateChat, {}) : api(refreshChatNonce, { query: { nonce } })).then(
     (reply) => reply.nonce,

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { TwilioChannel } from './twilio-channel.ts';
 
 interface TwilioOptions {
-  /** Where the conversation is at Twilio; undefined for one that isn't there. */
+  /** The conversation's address at Twilio; undefined for one that uses our socket. */
   readonly address: TwilioAddress | undefined;
   readonly token: () => string;
   readonly refresh: () => Promise<string>;
@@ -13,7 +13,7 @@ interface TwilioOptions {
 
 /** Holds a channel at Twilio open while its component is shown. Twilio's client loads only then. */
 export function useTwilioChannel({ address, token, refresh, onFrame }: TwilioOptions): OpenChannel | undefined {
-  const [open, setOpen] = useState<OpenChannel>();
+  const [openChannel, setOpenChannel] = useState<OpenChannel>();
   const getToken = useEffectEvent(token);
   const renew = useEffectEvent(refresh);
   const passFrame = useEffectEvent(onFrame);
@@ -22,10 +22,10 @@ export function useTwilioChannel({ address, token, refresh, onFrame }: TwilioOpt
       address: at,
       token: getToken(),
       refresh: () => renew(),
-      onView: (view) => setOpen({ channel, view }),
+      onView: (view) => setOpenChannel({ channel, view }),
       onFrame: (frame) => passFrame(frame),
     });
-    setOpen({ channel, view: channel.view });
+    setOpenChannel({ channel, view: channel.view });
     return channel;
   });
   useEffect(() => {
@@ -38,8 +38,8 @@ export function useTwilioChannel({ address, token, refresh, onFrame }: TwilioOpt
     return () => {
       isOver = true;
       channel?.close();
-      setOpen(undefined);
+      setOpenChannel(undefined);
     };
   }, [address]);
-  return open;
+  return openChannel;
 }

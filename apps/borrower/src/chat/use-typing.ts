@@ -1,7 +1,7 @@
 import { CHAT_TIMES } from '@lintel/domain';
 import { useEffect, useState } from 'react';
 
-/** Whether the other side is typing: until its message comes, or it stops saying so. */
+/** Tracks whether the agent is typing: until the message arrives, or no signal has come for a while. */
 export function useTyping() {
   const [at, setAt] = useState<number>();
   useEffect(() => {

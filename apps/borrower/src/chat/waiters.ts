@@ -1,13 +1,16 @@
-/** Those who wait until something is as they need it, each for a limited time. */
+/**
+ * Promises that wait for a condition, each for a limited time. The owner calls `wake` when a condition may have
+ * changed.
+ */
 export class Waiters {
   readonly #checks = new Set<() => void>();
 
-  /** Looks again whether it is. */
+  /** Checks every condition again. */
   wake(): void {
     for (const check of this.#checks) check();
   }
 
-  /** Resolves when the check holds, or after this many milliseconds. */
+  /** Resolves when `isDone` returns true, or after `atMost` milliseconds. */
   wait(isDone: () => boolean, atMost: number): Promise<void> {
     return new Promise((resolve) => {
       const finish = (): void => {

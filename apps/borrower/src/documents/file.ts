@@ -1,6 +1,7 @@
 import { readDocument } from '@lintel/contract';
 import { api } from '../platform/lazy/api.ts';
 
+/** Fetches the bytes of a document's PDF. */
 export async function fetchDocumentBytes(uuid: string, documentUuid: string): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await api(readDocument, { params: { uuid, documentUuid } }));
 }

@@ -1,5 +1,5 @@
 import { Button, Minus, Notice, Plus } from '@lintel/ui';
-import { openPdf, useDrawing, useDrawnPages, type Draw } from '@lintel/web';
+import { openPdf, useDrawing, useDrawnPages, type DrawPage } from '@lintel/web';
 import { useRef, useState, type ReactNode } from 'react';
 import { PendingMark } from '../platform/lazy/pending-mark.tsx';
 import { fetchDocumentBytes } from './file.ts';
@@ -64,7 +64,7 @@ export function PdfPages({ uuid, documentUuid, children }: Props): ReactNode {
 }
 
 interface PageProps {
-  draw: Draw;
+  draw: DrawPage;
   zoom: number;
   label: string;
   onFailed: () => void;

@@ -2,20 +2,22 @@ import { beginExternalLogin } from '@lintel/contract';
 import { publicApi } from '../platform/lazy/api.ts';
 import { urls } from '../platform/urls.ts';
 
-/** Where the provider returns to. */
+/** The path to which the identity provider returns. */
 export const RETURN_PATH = '/auth/external';
-/** The same page in a window of its own, which confirms who a borrower or a signer is. */
+/** Queries of that path that start a confirmation (step-up) of a borrower or a signer, in a separate window. */
 export const CONFIRM = { borrower: 'confirm', signer: 'confirm-signer' } as const;
-/** Where that window ends. */
+/** Returns the path at which that window ends. */
 export const confirmedPath = (confirm: string): string => `${RETURN_PATH}?done-${confirm}`;
 
-/** The password form of a lender whose new accounts are at an identity provider. */
+/** Returns the path of the password form, for older accounts of a lender with an identity provider. */
 export function passwordLogin(redirect: string | undefined): string {
   const login = urls.login(redirect);
   return `${login}${login.includes('?') ? '&' : '?'}with=password`;
 }
 
-/** Goes to the provider's login page, which leads back to a path of this site. */
+/**
+ * Opens the provider's login page, which returns to `redirectUrl`. `again` asks for the login even within a session.
+ */
 export async function goToProvider(redirectUrl: string | undefined, again = false): Promise<void> {
   const { authorizationUrl } = await publicApi(beginExternalLogin, { body: { redirectUrl, again } });
   location.assign(authorizationUrl);

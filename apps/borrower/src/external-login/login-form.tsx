@@ -5,7 +5,7 @@ import { goToProvider } from './begin.ts';
 import { EXTERNAL } from './words.en.ts';
 
 interface Props {
-  /** Where the login leads; the dashboard if absent. */
+  /** The page to open after the login; the dashboard if absent. */
   to: string | undefined;
   submit?: string;
   /** Next to the button. */
@@ -13,7 +13,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A page's text and the button that goes to the provider. */
+/** A page's content with the button that opens the login at the lender's identity provider. */
 export function LoginForm({ to, submit = EXTERNAL.submit, other, children }: Props): ReactNode {
   const { busy, formError, formProps } = useSubmit();
   return (

@@ -11,7 +11,7 @@ import { useSubmit } from '../platform/lazy/use-submit.ts';
 import { session } from '../platform/session.ts';
 import { FEEDBACK } from './feedback-words.en.ts';
 
-/** What was typed and not sent, while this page is open. */
+/** Unsent values, which a closed and opened dialog shows again while this page is open. */
 let unsent: FormValues = {};
 session.onOtherPerson(() => {
   unsent = {};
@@ -33,7 +33,7 @@ const toInput = ({ topic, message = '', marketingConsent }: FormValues) => ({
   marketingConsent: marketingConsent === undefined ? undefined : marketingConsent === 'yes',
 });
 
-/** The form with which a borrower writes to the chief executive. */
+/** The dialog in which a borrower writes to the lender's chief executive. */
 export function FeedbackDialog(): ReactNode {
   const [isSent, setSent] = useState(false);
   return (

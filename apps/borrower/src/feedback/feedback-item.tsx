@@ -7,7 +7,7 @@ import { reloadOnce } from '../platform/reload.ts';
 import { reportError } from '../platform/report-error.ts';
 import { FEEDBACK } from './feedback-words.en.ts';
 
-/** The menu item that opens the feedback form, where the brand has one. */
+/** The menu item that opens the feedback dialog, where the brand has one. */
 export function FeedbackItem({ className }: { className: string | undefined }): ReactNode {
   const { ceoFeedback = false } = usePageData().reads;
   const isOn = useFlag('fe-heloc-ceo-feedback', true);

@@ -8,7 +8,7 @@ import { LEAVE_SURVEY } from './leave-survey-words.en.ts';
 
 const KEY = 'lintel-leave-survey';
 
-/** The applications for which this browser was asked. */
+/** Returns the applications for which this browser has shown the survey. */
 const listAsked = (): string[] => localStore.get(KEY)?.split(' ') ?? [];
 
 /** Shows the survey once for an application. Returns false on every other page and after the first time. */
@@ -27,7 +27,7 @@ async function showSurvey(onClose: () => void): Promise<boolean> {
   }
 }
 
-/** Returns a function that runs a logout, on the pages that ask after the survey. */
+/** Returns a function that logs out, on some pages only after the survey that asks why. */
 export function useLeaveSurvey(): (logOut: () => void) => Promise<void> {
   const isOn = useFlag('fe-heloc-leave-survey', true);
   return async (logOut) => {

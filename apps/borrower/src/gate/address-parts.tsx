@@ -13,11 +13,11 @@ interface Props {
    */
   section?: string;
   values?: { street1?: string; street2?: string | null | undefined; city?: string; state?: string; zip?: string };
-  at: (field: string) => string | undefined;
+  errorAt: (field: string) => string | undefined;
 }
 
-/** The five fields of an address typed by hand. */
-export function AddressParts({ section, values = {}, at }: Props): ReactNode {
+/** The five fields of an address that the borrower types. */
+export function AddressParts({ section, values = {}, errorAt }: Props): ReactNode {
   const token = (name: string) => (section === undefined ? 'off' : `${section} ${name}`);
   return (
     <>
@@ -26,7 +26,7 @@ export function AddressParts({ section, values = {}, at }: Props): ReactNode {
         label={GATE.street}
         autoComplete={token('address-line1')}
         defaultValue={values.street1}
-        error={at('street1')}
+        error={errorAt('street1')}
       />
       <TextInput
         name="street2"
@@ -35,14 +35,14 @@ export function AddressParts({ section, values = {}, at }: Props): ReactNode {
         width="short"
         autoComplete={token('address-line2')}
         defaultValue={values.street2 ?? ''}
-        error={at('street2')}
+        error={errorAt('street2')}
       />
       <TextInput
         name="city"
         label={GATE.city}
         autoComplete={token('address-level2')}
         defaultValue={values.city}
-        error={at('city')}
+        error={errorAt('city')}
       />
       <div className={css.pair}>
         <Select
@@ -52,7 +52,7 @@ export function AddressParts({ section, values = {}, at }: Props): ReactNode {
           options={STATES}
           autoComplete={token('address-level1')}
           defaultValue={values.state ?? ''}
-          error={at('state')}
+          error={errorAt('state')}
         />
         <TextInput
           name="zip"
@@ -61,7 +61,7 @@ export function AddressParts({ section, values = {}, at }: Props): ReactNode {
           width="short"
           autoComplete={token('postal-code')}
           defaultValue={values.zip}
-          error={at('zip')}
+          error={errorAt('zip')}
         />
       </div>
     </>

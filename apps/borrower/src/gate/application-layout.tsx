@@ -3,7 +3,7 @@ import { useStatus } from '../platform/lazy/use-status.ts';
 import { isEnded } from './is-ended.ts';
 import css from './gate.module.css';
 
-// A separate chunk, in a place that the page keeps for it, because no step should wait for its surroundings.
+// A separate chunk, because no step should wait for its surroundings; the page reserves its space.
 const ApplicationSteps = lazy(async () => ({ default: (await import('./application-steps.tsx')).ApplicationSteps }));
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A page of an application with the progress next to it, until everyone has signed or nothing can change. */
+/** The layout of an application's page: its progress is next to it until everyone has signed or it has ended. */
 export function ApplicationLayout({ uuid, wide = false, children }: Props): ReactNode {
   const { status } = useStatus(uuid);
   const hasSteps = !status || !(isEnded(status.gate) || status.progress.stage === 'COMPLETE');

@@ -1,4 +1,4 @@
-import type { Ask, Call, Status } from '@lintel/contract';
+import type { CallInput, Call, Status } from '@lintel/contract';
 import { destination, isUuid } from '@lintel/domain';
 import type { Read, ReadOptions } from '@lintel/web';
 import { Fragment, lazy, Suspense, useEffect, type ReactNode } from 'react';
@@ -14,13 +14,16 @@ import { ApplicationLayout } from './application-layout.tsx';
 import { ReadCall } from './read-call.tsx';
 import { RemountOnStale, type FormVersion } from './remount-on-stale.tsx';
 
+/** A status that was read, with the application's version. */
 export type KnownStatus = Status & { version: number };
 
+/** Props of a screen at its gate: the application's id and its current status. */
 export interface GateView {
   uuid: string;
   status: KnownStatus;
 }
 
+/** The condition under which a screen is open; elsewhere it redirects to the status's screen. */
 export type OpenAt =
   /**
    * The path below `/{uuid}` of the screen, or of the screen that leads to it: the screen is open while the domain's
@@ -33,13 +36,14 @@ export type OpenAt =
 /** A call whose reply a screen renders. */
 interface Query<C extends Call> {
   readonly call: C;
-  readonly ask: Ask<C>;
+  readonly ask: CallInput<C>;
   readonly options?: ReadOptions<C, Read<C>> | undefined;
 }
 
+/** Declares a call for `reads`, with its parameters checked against the call. */
 export const query = <C extends Call>(
   call: C,
-  ask: NoInfer<Ask<C>>,
+  ask: NoInfer<CallInput<C>>,
   options?: NoInfer<ReadOptions<C, Read<C>>>,
 ): Query<C> => ({ call, ask, options });
 
@@ -70,8 +74,8 @@ type Props<Q extends Queries> = OpenAt & {
 };
 
 /**
- * The frame of every application screen: when it is open, what it reads, and whether it can ask for the password. Typed
- * values are replaced only when another window changed the application.
+ * The frame of every application screen. It opens the screen only at its gates, makes the calls it reads, and can ask
+ * for a step-up. Typed values are replaced only when another window changed the application.
  */
 export function ApplicationScreen<Q extends Queries = Record<never, never>>({
   title,
@@ -189,7 +193,7 @@ function isOpenAt({ screen, gates }: OpenAt, status: KnownStatus): boolean {
   return typeof gates === 'function' ? gates(status) : gates.includes(status.gate ?? '');
 }
 
-/** Goes to the screen of the status, or to the application's own URL, which waits. */
+/** Redirects to the screen of the status, or to the application's URL, which waits. */
 function RedirectToStatus({ uuid }: { uuid: string }): ReactNode {
   const { status, takenFor } = useStatus(uuid);
   const navigate = useNavigate();

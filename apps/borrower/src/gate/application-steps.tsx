@@ -5,7 +5,7 @@ import { useRead } from '../platform/lazy/use-read.ts';
 import type { GateView } from './application-screen.tsx';
 import { StageProgress } from './stage-progress.tsx';
 
-/** The progress of the application that a page belongs to. */
+/** Reads the loan and shows the progress of its application next to a page. */
 export function ApplicationSteps({ uuid, status, wide }: GateView & { wide: boolean }): ReactNode {
   const { data } = useRead(readHeloc, { params: { uuid } }, { version: status.version });
   const { pathname } = useLocation();

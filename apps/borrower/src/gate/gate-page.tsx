@@ -10,7 +10,7 @@ import type { GateFormState } from './use-gate-form.ts';
 import { GATE } from './words.en.ts';
 import css from './gate.module.css';
 
-/** The gate's sentence, with the borrower's action in bold. */
+/** The sentence that explains the current gate, with the borrower's action in bold. */
 export function GateSentence({ explain: { text, ask, asksNothing } }: { explain: Status['explain'] }): ReactNode {
   return (
     <>
@@ -43,7 +43,7 @@ interface PageProps {
   hasOffer?: boolean | undefined;
 }
 
-/** A gate's page: the question, its sentence, the form, and whom to call. */
+/** The layout of a gate's page: heading and lead, content, and the side column with whom to call. */
 export function GatePage({ back, drawing, title, lead, children, rail, railEnd, ...talk }: PageProps): ReactNode {
   return (
     <Columns
@@ -55,7 +55,7 @@ export function GatePage({ back, drawing, title, lead, children, rail, railEnd, 
         </>
       }
     >
-      <Above back={back} />
+      <AboveHeading back={back} />
       <Stack gap="l">
         <div>
           {drawing}
@@ -70,8 +70,8 @@ export function GatePage({ back, drawing, title, lead, children, rail, railEnd, 
 /** A separate chunk, because no step should wait for a message. */
 const Receipts = lazy(async () => ({ default: (await import('./receipts.tsx')).Receipts }));
 
-/** Shown above every screen's question: a further signer's own progress, the back link and what was completed. */
-export function Above({ back }: { back?: ReactNode }): ReactNode {
+/** Shown above every page's heading: an additional signer's progress, the back link and what was just completed. */
+export function AboveHeading({ back }: { back?: ReactNode }): ReactNode {
   return (
     <div className={css.above}>
       {use(ApplicationFlowContext)?.progress}
@@ -92,7 +92,7 @@ interface FormProps extends Omit<PageProps, 'children' | 'drawing'> {
   children: ReactNode;
 }
 
-/** The same around a form, with the error summary first and a refusal next to the button. */
+/** The layout of a gate's page with a form: the same, with the error summary first and a refusal next to the button. */
 export function GateForm({
   form,
   back,
@@ -115,7 +115,7 @@ export function GateForm({
         </>
       }
     >
-      <Above back={back} />
+      <AboveHeading back={back} />
       <form {...form.props}>
         <Stack gap="l">
           <ErrorSummary title={GATE.problem} errors={form.errors} attempt={form.attempt} />
@@ -165,7 +165,9 @@ const OwnHours = lazy(async () => ({ default: (await import('./own-hours.tsx')).
 const DataProtection = lazy(async () => ({ default: (await import('./loan-cards.tsx')).DataProtection }));
 const LoanCards = lazy(async () => ({ default: (await import('./loan-cards.tsx')).LoanCards }));
 
-/** The space of the cards until they are read: after the choice there are two, before it only the home's. */
+/**
+ * The cards of the loan, with their space kept until they are read: two after the choice, before it only the home's.
+ */
 function Cards({ uuid, hasOffer }: { uuid: string; hasOffer: boolean | undefined }): ReactNode {
   const stage = useStatus(uuid).status?.progress.stage;
   const isChosen = !hasOffer && stage !== undefined && stage !== 'INITIAL' && stage !== 'PRODUCT_SELECT';
@@ -178,8 +180,8 @@ function Cards({ uuid, hasOffer }: { uuid: string; hasOffer: boolean | undefined
 }
 
 /**
- * What every page of an application shows next to its question: the offer and the home, the borrower's own loan
- * officer, our number with its hours, and how the data is protected.
+ * The side column of every page of an application: the offer and the home, the borrower's loan officer, our number with
+ * its hours, and how the data is protected.
  */
 export function TalkToUs({
   loanNumber,

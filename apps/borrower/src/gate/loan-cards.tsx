@@ -72,7 +72,7 @@ export function OfferCard({ loan }: { loan: Loan }): ReactNode {
   );
 }
 
-/** The home's address and value, and its condition where the appraisal says one. */
+/** The home's address and value, and its condition if the appraisal states it. */
 export function HomeCard({ loan: { property, adjustedHomeAmount } }: { loan: Loan }): ReactNode {
   const { title, value, noValue, condition, conditions } = LAYOUT.home;
   const known = property.condition && conditions[property.condition];
@@ -94,7 +94,7 @@ export function HomeCard({ loan: { property, adjustedHomeAmount } }: { loan: Loa
   );
 }
 
-/** How the borrower's data is protected, once, below everything else. */
+/** Says how the borrower's data is protected, below everything else in the side column. */
 export function DataProtection(): ReactNode {
   return (
     <div className={css.protection}>

@@ -4,7 +4,7 @@ import { ApplicationContext } from '../originators/context.ts';
 import { useStatus } from '../platform/lazy/use-status.ts';
 import { GATE } from './words.en.ts';
 
-/** Names the step after the current one and its usual time. Only on an application's own pages. */
+/** Names the step after the current one and its usual time. Empty outside the borrower's application pages. */
 export function NextStep(): ReactNode {
   const application = use(ApplicationContext);
   return application === undefined ? null : <StepAfterCurrent uuid={application} />;

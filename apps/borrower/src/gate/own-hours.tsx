@@ -4,8 +4,8 @@ import { usePageData, type OpeningHours } from '../platform/page-data.tsx';
 import { GATE } from './words.en.ts';
 
 /**
- * Today's office hours in the reader's own zone, next to the hours in Pacific Time. Undefined where the clocks
- * agree, on a day when the office is closed, and after it closed.
+ * Returns today's office hours in the reader's time zone, shown next to the hours in Pacific Time. Undefined where the
+ * clocks agree, on a day when the office is closed, and after it closed.
  */
 export function formatOwnHours(
   hours: readonly OpeningHours[] | undefined,
@@ -22,7 +22,7 @@ export function formatOwnHours(
   return from && until ? GATE.ownHours(from, until) : undefined;
 }
 
-/** A line of its own below the hours in Pacific Time; nothing where the clocks agree. */
+/** A separate line below the hours in Pacific Time, with the reader's hours; empty where the clocks agree. */
 export function OwnHours(): ReactNode {
   const { reads, now } = usePageData();
   const hours = formatOwnHours(reads.hours, now, new Intl.DateTimeFormat().resolvedOptions().timeZone);

@@ -1,4 +1,4 @@
-import { isClientFault, type Ask, type Call } from '@lintel/contract';
+import { isClientFault, type CallInput, type Call } from '@lintel/contract';
 import { Actions, Button, Notice, PageHeading, Stack } from '@lintel/ui';
 import type { Read, ReadOptions } from '@lintel/web';
 import { useState, type ReactNode } from 'react';
@@ -8,8 +8,9 @@ import { GatePage } from './gate-page.tsx';
 import { GATE } from './words.en.ts';
 
 interface Props<C extends Call> {
+  /** The call to make, with its parameters in `ask`. */
   call: C;
-  ask: NoInfer<Ask<C>>;
+  ask: NoInfer<CallInput<C>>;
   /** The application's version when the screen opens: opening the screen again at a later version refetches. */
   version?: number;
   /** Replaces the default of reading once per version. */
@@ -20,7 +21,7 @@ interface Props<C extends Call> {
   children: (reply: Read<C>, reload: () => Promise<unknown>) => ReactNode;
 }
 
-/** The data of a screen: only the heading while it loads, and a retry button when that fails. */
+/** Makes a call and renders `children` with its reply; until then only the heading, and a retry button on a failure. */
 export function ReadCall<C extends Call>({ call, ask, version, options, title, children }: Props<C>): ReactNode {
   // Typed values must not be replaced when the application changes in the background.
   const [opened] = useState(version);
@@ -36,7 +37,7 @@ export function ReadCall<C extends Call>({ call, ask, version, options, title, c
   );
 }
 
-/** A failed first read, with a retry button. */
+/** The page after a failed first read, with a retry button. */
 function ReadFailed({
   title,
   error,

@@ -37,7 +37,7 @@ export function keepPhase(uuid: string, phase: number | null): void {
   if (phase !== null) sessionStore.set('lintel-receipt-phase', `${uuid} ${phase}`);
 }
 
-/** What was completed since the previous page, shown once above the next question. */
+/** Says what was completed since the previous page, once, above the next page's heading. */
 export function Receipts(): ReactNode {
   const { uuid = '' } = useRouteParams();
   return isUuid(uuid) ? <ReceiptsForLoan key={uuid} uuid={uuid} /> : null;

@@ -1,15 +1,18 @@
 import { Fragment, useState, type ReactNode } from 'react';
 
+/** Props of a form that writes to one version of the application. */
 export interface FormVersion {
   /** The version that a write must match. */
   version: number;
-  /** Why the form was rendered again. */
+  /** The reason that the form was rendered again. */
   notice: string | undefined;
   /** Another window changed the application: renders the form from the latest version. */
   onStale: (version: number, sentence: string) => void;
 }
 
-/** A form of one version of the application, mounted again with the latest version when another window changed it. */
+/**
+ * Renders a form of one version of the application, and mounts it again when another window changed the application.
+ */
 export function RemountOnStale({
   version,
   reload,

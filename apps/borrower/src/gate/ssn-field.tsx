@@ -7,7 +7,7 @@ interface SsnFieldProps {
   error: string | undefined;
 }
 
-/** A text input masked until shown, because browsers offer to save a password input. */
+/** The field for a Social Security number. A masked text input, because browsers offer to save a password input. */
 export function SsnField({ words, error }: SsnFieldProps): ReactNode {
   const [shown, setShown] = useState(false);
   return (

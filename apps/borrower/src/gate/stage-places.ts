@@ -4,7 +4,7 @@ import {
   donePath,
   formatMoney,
   formatPercent,
-  PLACES,
+  STAGE_POSITIONS,
   showsOffer,
   SITE_ROOT,
   stepPath,
@@ -17,6 +17,7 @@ import { stageSteps } from './stage-steps.ts';
 
 type Loan = Pick<NonNullable<Reply<typeof readHeloc>>, 'property' | 'disburseAccount' | 'isCrypto' | 'rate' | 'amount'>;
 
+/** The application and the page for which the progress list is built. */
 export interface StagePlacesInput {
   uuid: string;
   status: Status;
@@ -25,10 +26,13 @@ export interface StagePlacesInput {
   here: string;
 }
 
-/** The stages as links: the current one to the status's screen, earlier ones to what can still be seen or changed. */
+/**
+ * Returns the stages of the progress list with their links: the current one to the status's screen, earlier ones to
+ * what can still be seen or changed.
+ */
 export function listStagePlaces({ uuid, status, loan, here }: StagePlacesInput): ListedStage[] {
   return stageSteps(status).places.map((place, index) => {
-    const stage = PLACES[index];
+    const stage = STAGE_POSITIONS[index];
     if (place.state === 'now')
       return { ...place, note: formatWaitingOn(status.explain), to: getCurrentStep({ uuid, status, loan, here }) };
     if (place.state === 'next' || stage === undefined) return place;
@@ -39,14 +43,14 @@ export function listStagePlaces({ uuid, status, loan, here }: StagePlacesInput):
   });
 }
 
-/** The address of the current step, by its step path if it has one; undefined on the step itself. */
+/** Returns the path of the current step, by its step path if it has one; undefined on the step itself. */
 function getCurrentStep({ uuid, status, loan, here }: StagePlacesInput): string | undefined {
   const screen = destination(routeInput(status, undefined, loan))?.path;
   if (screen === undefined || screen === SITE_ROOT || here === urls.application(uuid, screen)) return undefined;
   return urls.application(uuid, stepPath(status.progress.stage, screen) ?? screen);
 }
 
-/** Who acts next, in words. */
+/** Returns who acts next, in words. */
 export const formatWaitingOn = ({ owner, ownerName }: Status['explain']): string =>
   owner === 'OTHER' ? (ownerName ?? LAYOUT.owner.OTHER) : LAYOUT.owner[owner];
 

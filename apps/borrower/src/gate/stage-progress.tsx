@@ -7,13 +7,13 @@ import { GATE } from './words.en.ts';
 import css from './stage-progress.module.css';
 
 interface Props extends StagePlacesInput {
-  /** The page needs the whole width, so the list never stands next to it. */
+  /** The page needs the whole width, so the list is never next to it. */
   wide?: boolean;
 }
 
 /**
- * The application's progress, which follows only the status, never the URL: a list next to the page, or on narrow
- * windows one line that opens to the same list.
+ * The application's progress by stage: a list next to the page, or on narrow windows one line that opens to the same
+ * list. It follows only the status, never the URL.
  */
 export function StageProgress({ wide = false, ...props }: Props): ReactNode {
   const stages = listStagePlaces(props);

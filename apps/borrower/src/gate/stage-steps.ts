@@ -2,6 +2,7 @@ import type { Status } from '@lintel/contract';
 import { stageBar } from '@lintel/domain';
 import { GATE } from './words.en.ts';
 
+/** The eight stages of the progress bar. */
 export interface StageSteps {
   places: readonly { name: string; state: 'done' | 'now' | 'next' }[];
   /** The index of the current stage; -1 when all are done. */
@@ -10,7 +11,10 @@ export interface StageSteps {
 
 const STATES = { DONE: 'done', CURRENT: 'now', TODO: 'next' } as const;
 
-/** The eight stages as a page shows them. An earlier stage that opens again is shown as news, not as lost progress. */
+/**
+ * Returns the eight stages with their names and states. A stage that opens again is named as news, not as lost
+ * progress.
+ */
 export function stageSteps({
   progress: { stage, reopened },
   manualNotary,
@@ -23,7 +27,8 @@ export function stageSteps({
 }
 
 /**
- * The debts and the home's value have no stage of their own: showing them under the identity check would be misleading.
+ * Returns whether the current stage's name fits the gate. Liens and the home value fall into the stage of the identity
+ * check, whose name would be misleading.
  */
 export const isNamed = ({ progress: { stage }, gate }: Pick<Status, 'progress' | 'gate'>): boolean =>
   stage !== 'ID_UPLOAD' || Boolean(gate?.startsWith('id-'));

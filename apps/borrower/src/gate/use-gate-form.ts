@@ -1,7 +1,7 @@
 import { getErrorMessage, type ApiError } from '@lintel/contract';
 import {
   formValues,
-  stillWrong,
+  remainingErrors,
   type FormProps,
   type FormSubmit,
   type FormValues,
@@ -24,6 +24,7 @@ interface Options extends FormSubmit, Pick<SubmitOptions, 'errorFields'> {
   onValues?: (values: FormValues) => void;
 }
 
+/** The state of a gate's form, and the props of its form element. */
 export interface GateFormState extends Pick<
   Submit,
   'errors' | 'errorAt' | 'attempt' | 'busy' | 'formError' | 'show' | 'formProps'
@@ -34,7 +35,10 @@ export interface GateFormState extends Pick<
   };
 }
 
-/** A gate's form. Corrected errors disappear right away; new ones wait for the next submit. */
+/**
+ * Runs the form of a gate's screen: checks and submits it, maps errors to fields, and refetches the status if the step
+ * is over. Corrected errors disappear right away; new ones wait for the next submit.
+ */
 export function useGateForm({ uuid, title, check, send, errorFields = {}, onStale, onValues }: Options): GateFormState {
   const status = useStatus(uuid);
   const submit = useSubmit({
@@ -59,7 +63,7 @@ export function useGateForm({ uuid, title, check, send, errorFields = {}, onStal
       onInput({ currentTarget }) {
         const values = formValues(currentTarget);
         onValues?.(values);
-        if (errors.length > 0) submit.keepErrors(stillWrong(errors, check?.(values, currentTarget) ?? []));
+        if (errors.length > 0) submit.keepErrors(remainingErrors(errors, check?.(values, currentTarget) ?? []));
       },
     },
   };

@@ -6,7 +6,7 @@ import { WaitMark } from '../platform/lazy/pending-mark.tsx';
 import { useRead } from '../platform/lazy/use-read.ts';
 import { GATE } from './words.en.ts';
 
-/** What to do during a wait: stay if it takes seconds, otherwise leave and hear from us. */
+/** Says what to do during a wait: stay if it takes seconds, otherwise leave and hear from us. */
 export function WaitNotice({ explain: { ask, takesSeconds } }: { explain: Status['explain'] }): ReactNode {
   if (takesSeconds)
     return (
@@ -24,8 +24,8 @@ export function WaitNotice({ explain: { ask, takesSeconds } }: { explain: Status
 }
 
 /**
- * Whose turn it is, since when and how long it usually takes; and, unless it's the borrower's, that they have nothing to
- * do.
+ * The facts of a wait: whose turn it is, since when and how long it usually takes; and, unless it's the borrower's
+ * turn, that they have nothing to do.
  */
 export function WaitFacts({ explain, children }: { explain: Status['explain']; children?: ReactNode }): ReactNode {
   return (
@@ -45,7 +45,7 @@ export function CloseHint(): ReactNode {
   return GATE.close[data?.agreedToTexts ? 'TEXTS' : 'EMAIL'];
 }
 
-/** Whose turn it is, since when, and how long it usually takes. */
+/** Returns rows on whose turn it is, since when, and how long it usually takes. */
 export function buildWaitFacts(explain: Status['explain']): { label: string; value: string }[] {
   return [
     {

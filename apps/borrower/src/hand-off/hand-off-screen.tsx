@@ -3,13 +3,13 @@ import {
   send,
   sendIdentityImage,
   submitIdentityCheck,
-  type Ask,
+  type CallInput,
   type Call,
   type Reply,
 } from '@lintel/contract';
 import { Actions, Button, Notice, PageHeading, Stack } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
-import { Photos, withImage, type Check } from '../application/identity/photos.tsx';
+import { IdPhotos, withImage, type IdentityCheck } from '../application/identity/photos.tsx';
 import { publicApi } from '../platform/lazy/api.ts';
 import { useLinkToken } from '../platform/lazy/use-link-token.ts';
 import { useSubmit } from '../platform/lazy/use-submit.ts';
@@ -21,16 +21,16 @@ import { HAND_OFF } from './words.en.ts';
 interface HandOffSession {
   jwt: string;
   uuid: string;
-  check: Check;
+  check: IdentityCheck;
 }
 
 /**
- * Uses only the token of the link: it is never stored in this browser, and the session of a user logged in here is
- * never used.
+ * Makes calls with only the token of the link. It is never stored in this browser, and the session of a user logged in
+ * here is never used.
  */
 const withToken =
   (jwt: string) =>
-  <C extends Call>(call: C, ask: NoInfer<Ask<C>>): Promise<Reply<C>> =>
+  <C extends Call>(call: C, ask: NoInfer<CallInput<C>>): Promise<Reply<C>> =>
     send(call, ask, {
       fetch: (url, init) => fetch(url, init),
       token: () => jwt,
@@ -83,7 +83,7 @@ export function HandOffScreen(): ReactNode {
   const { jwt, uuid, check } = claimed;
   const params = { uuid, checkUuid: check.checkUuid };
   const calls = {
-    image: (side: Check['images'][number]['side'], file: Blob) =>
+    image: (side: IdentityCheck['images'][number]['side'], file: Blob) =>
       withToken(jwt)(sendIdentityImage, { params, body: { side, file }, idempotencyKey: crypto.randomUUID() }),
     async submit(idempotencyKey: string) {
       await withToken(jwt)(submitIdentityCheck, { params, body: { barcode: null, mrz: null }, idempotencyKey });
@@ -94,7 +94,7 @@ export function HandOffScreen(): ReactNode {
     <Narrow>
       <Stack gap="l">
         <PageHeading title={title}>{HAND_OFF.lead}</PageHeading>
-        <Photos
+        <IdPhotos
           check={check}
           calls={calls}
           onImage={(image) => setClaimed((now) => now && { ...now, check: withImage(now.check, image) })}

@@ -23,7 +23,10 @@ import { Narrow } from '../shell/narrow.tsx';
 import { readLink, type OfficerLink } from './read-link.ts';
 import { NOT_ACCEPTING } from './words.en.ts';
 
-/** For visitors whom no loan officer sent, at a lender that works through them. */
+/**
+ * Shown to visitors without a loan officer's link, at a lender that takes applications only through loan officers. They
+ * can paste a link here.
+ */
 export function NotAcceptingAppsScreen(): ReactNode {
   const {
     privateLabel: { name, support, loanOfficersUrl },

@@ -1,6 +1,6 @@
 import { isUrl, isUuid } from '@lintel/domain';
 
-/** What a loan officer's link names: them, or their referral of this person. */
+/** The ID in a loan officer's link: the officer's (`referrer`), or that of the officer's referral (`rid`). */
 export interface OfficerLink {
   referrer?: string;
   rid?: string;
@@ -8,7 +8,7 @@ export interface OfficerLink {
 
 const NAMES = ['referrer', 'rid'] as const;
 
-/** Reads a pasted link, or an ID alone. Undefined for any other text, and where neither parameter has an ID. */
+/** Reads a pasted link, or only an ID. Undefined for any other text, and where neither parameter has an ID. */
 export function readLink(pasted: string): OfficerLink | undefined {
   const text = pasted.trim();
   if (isUuid(text)) return { referrer: text };

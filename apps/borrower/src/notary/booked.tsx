@@ -13,7 +13,7 @@ import { beginHere, formatStart, dayIn, spanIn, zoneName } from './when.ts';
 import { NOTARY } from './words.en.ts';
 import css from './notary.module.css';
 
-/** The time and place of the meeting, and the notary. */
+/** Returns rows with the time and place of the meeting, and the notary. */
 function buildRows(
   { startsAt, endsAt, place, accessNotes, fee, notary }: Booking & { startsAt: string; endsAt: string },
   timeZone: string,
@@ -38,7 +38,7 @@ function buildRows(
   ];
 }
 
-/** The booked meeting: its calendar entry, changing it, canceling it. `change` leads to another time. */
+/** A booked meeting with a notary: its time and place, its calendar entry, changing and canceling it. */
 export function BookedMeeting({
   uuid,
   notary: { booking, timeZone },

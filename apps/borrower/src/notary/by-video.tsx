@@ -5,7 +5,7 @@ import type { GateFormState } from '../gate/use-gate-form.ts';
 import { usePageData } from '../platform/page-data.tsx';
 import { DeviceCheck } from './device-check.tsx';
 import { isBooked, isRunning, type NotaryView } from './meeting.ts';
-import { NotaryHours, NotaryNow, Terms } from './parts.tsx';
+import { NotaryHours, NotaryNow, NotaryTerms } from './parts.tsx';
 import { MEETING } from './session-words.en.ts';
 import type { TimePicker } from './use-pick.tsx';
 
@@ -21,8 +21,8 @@ interface Props extends NotaryView {
 }
 
 /**
- * Meeting a notary by video, for any signer: join now, or choose a time while none is booked; the terms, and the device
- * check.
+ * Meeting a notary by video, for the borrower or an additional signer: joining now, or choosing a time while none is
+ * booked; then the terms and the device check.
  */
 export function ByVideo({ uuid, notary, pages, heading, note, join, pick, children }: Props): ReactNode {
   const { now } = usePageData();
@@ -49,7 +49,7 @@ export function ByVideo({ uuid, notary, pages, heading, note, join, pick, childr
         <NotaryHours notary={notary} now={now} />
       </Panel>
       {pick.form}
-      <Terms notary={notary} />
+      <NotaryTerms notary={notary} />
       <DeviceCheck uuid={uuid} notary={notary} />
     </>
   );

@@ -35,12 +35,12 @@ const OPTIONS = MEETING_PLACES.map((value) => ({
   hint: MEETING_PLACE.hints[value],
 }));
 
-/** The page to return to: the booking if it has its own page, otherwise the overview. */
 interface Props extends NotaryView {
+  /** The page to return to: the booking's if it has one, otherwise the overview. */
   back: string;
 }
 
-/** Chooses the time and place of a meeting in person; once booked, another time. */
+/** Books the time and place of a meeting in person; once booked, moves it to another time. */
 export function ChooseMeeting(props: Props): ReactNode {
   const { booking } = props.notary;
   return isBooked(booking) ? <Move {...props} booking={booking} /> : <Choose {...props} />;
@@ -100,7 +100,7 @@ function Choose({ back, ...view }: Props): ReactNode {
       {asksAddress(place) && (
         <Fieldset key={place} name="address" label={MEETING_PLACE.address[place]}>
           <Stack>
-            <AddressParts {...(place === 'WORK' && { section: 'section-work' })} at={form.errorAt} />
+            <AddressParts {...(place === 'WORK' && { section: 'section-work' })} errorAt={form.errorAt} />
           </Stack>
         </Fieldset>
       )}

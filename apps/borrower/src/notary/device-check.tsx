@@ -5,10 +5,10 @@ import { PendingMark } from '../platform/lazy/pending-mark.tsx';
 import { DEVICE } from './device-words.en.ts';
 import type { Notary } from './meeting.ts';
 
-/** The browser asks for the camera only after a press. */
+/** A separate chunk, which loads on a press, because it makes the browser ask for the camera. */
 const Devices = lazy(async () => ({ default: (await import('./devices.tsx')).Devices }));
 
-/** Offers a device check and shows the result of the last one. */
+/** Offers to check the device before a video call, and shows the result of the last check. */
 export function DeviceCheck({ uuid, notary: { deviceCheck: last } }: { uuid: string; notary: Notary }): ReactNode {
   const [runs, setRuns] = useState(false);
   const worked = last && [last.camera, last.microphone, last.network].every((one) => one === 'PASS');

@@ -4,7 +4,14 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { api } from '../platform/lazy/api.ts';
 import { reportError } from '../platform/report-error.ts';
 import { DEVICE } from './device-words.en.ts';
-import { asResult, measureNetwork, open, type DeviceFindings, type DevicePart, type DeviceFinding } from './measure.ts';
+import {
+  asResult,
+  measureNetwork,
+  openDevice,
+  type DeviceFindings,
+  type DevicePart,
+  type DeviceFinding,
+} from './measure.ts';
 import css from './notary.module.css';
 
 const PARTS = ['camera', 'microphone', 'network'] as const satisfies readonly DevicePart[];
@@ -20,7 +27,7 @@ const stop = (stream: MediaStream | undefined): void => {
   for (const track of stream?.getTracks() ?? []) track.stop();
 };
 
-/** The device check, which can be repeated. */
+/** Checks camera, microphone and network for a video call; can be repeated. */
 export function Devices({ uuid }: { uuid: string }): ReactNode {
   const [round, setRound] = useState(0);
   return <Round key={round} uuid={uuid} onAgain={() => setRound(round + 1)} />;
@@ -37,12 +44,12 @@ function Round({ uuid, onAgain }: { uuid: string; onAgain: () => void }): ReactN
       if (!isOver) setChecked((before) => ({ ...before, [part]: found }));
     };
     async function check() {
-      const opened = await open('camera');
+      const opened = await openDevice('camera');
       if (typeof opened !== 'string') seen = opened;
       if (isOver) return stop(seen);
       const camera = typeof opened === 'string' ? opened : 'PASS';
       say('camera', camera);
-      const heard = await open('microphone');
+      const heard = await openDevice('microphone');
       if (typeof heard !== 'string') stop(heard);
       const microphone = typeof heard === 'string' ? heard : 'PASS';
       say('microphone', microphone);

@@ -12,11 +12,12 @@ import { useJoin } from './use-join.ts';
 import { formatStart } from './when.ts';
 import { NOTARY } from './words.en.ts';
 
+/** The reason that a video call ended without a signature. */
 export type SessionOutcome = keyof typeof MEETING.ended;
 
 const WITHOUT_NOTARY: Session['nextActions'] = ['SCHEDULE', 'IN_PERSON', 'CALL'];
 
-/** Why nothing was signed, from the URL or the last session; undefined when there is no reason to show. */
+/** Returns why nothing was signed, from the URL or the last session; undefined when there is no reason to show. */
 export function getSessionEnding(
   because: string | null,
   session: Session | null | undefined,
@@ -26,7 +27,7 @@ export function getSessionEnding(
   return { why: session.endedBecause, actions: session.nextActions.length > 0 ? session.nextActions : WITHOUT_NOTARY };
 }
 
-/** The reason in plain words, the next free time, and the useful actions, best first. */
+/** The page after a call without a signature: the reason, the next free time, and the next actions, best first. */
 export function EndedPage({
   why,
   actions: nextActions,

@@ -10,8 +10,8 @@ import { formatFee } from './parts.tsx';
 import { NOTARY } from './words.en.ts';
 
 /**
- * "Meet a notary in person", with a confirmation first because a different fee requires new documents. Render the
- * dialog outside any form.
+ * Provides the button that changes from video to meeting a notary in person. It asks first, because a different fee
+ * requires new documents. Render the dialog outside any form.
  */
 export function useInPerson(
   { uuid, version, notary: { manualFee }, reload }: NotaryView,

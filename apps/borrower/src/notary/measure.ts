@@ -1,3 +1,4 @@
+/** The parts of the device check before a video call. */
 export type DevicePart = 'camera' | 'microphone' | 'network';
 export type DeviceProblem = 'BLOCKED' | 'NONE' | 'IN_USE' | 'NO_WAY' | 'OFFLINE' | 'SLOW';
 
@@ -18,7 +19,7 @@ export const toTrouble = (error: unknown): DeviceProblem =>
   TROUBLE.get(error instanceof Error ? error.name : '') ?? 'NO_WAY';
 
 /** Opens the camera or the microphone; the browser asks the user for permission. */
-export async function open(what: 'camera' | 'microphone'): Promise<MediaStream | DeviceProblem> {
+export async function openDevice(what: 'camera' | 'microphone'): Promise<MediaStream | DeviceProblem> {
   if (typeof navigator.mediaDevices?.getUserMedia !== 'function') return 'NO_WAY';
   try {
     return await navigator.mediaDevices.getUserMedia(
@@ -59,7 +60,7 @@ export async function measureNetwork(): Promise<DeviceFinding> {
 
 export type DeviceFindings = Readonly<Partial<Record<DevicePart, DeviceFinding>>>;
 
-/** The server learns only which parts work. */
+/** Returns the result that the server gets: only which parts work. */
 export const asResult = (checked: Required<DeviceFindings>): Record<DevicePart, 'PASS' | 'FAIL'> => ({
   camera: passed(checked.camera),
   microphone: passed(checked.microphone),

@@ -1,4 +1,4 @@
-import { readNotarySession, readPayout, readProfile, readRescission, startNotarySession } from '@lintel/contract';
+import { readNotarySession, readDisbursement, readProfile, readRescission, startNotarySession } from '@lintel/contract';
 import { formatMoney } from '@lintel/domain';
 import { Actions, Button, ButtonLink, Link, Notice, Panel, Phone, Text } from '@lintel/ui';
 import { useStepUp } from '@lintel/web';
@@ -22,11 +22,14 @@ import css from './notary.module.css';
 const ASK_MS = 3000;
 
 interface Props extends NotaryView {
-  /** The deed is signed: called once, before the page moves on. */
+  /** Called once when the deed is signed, before the page changes. */
   onSigned: () => void;
 }
 
-/** Meeting the notary: the waiting line, the door to the call, and the result. Renders nothing without a session. */
+/**
+ * Meets the notary by video: shows the place in line, opens the call and follows it to its result. Without a session it
+ * redirects.
+ */
 export function Meet(props: Props): ReactNode {
   const {
     uuid,
@@ -61,11 +64,17 @@ function RunningSession({ begun, ...props }: Props & { begun: Session }): ReactN
   // The parent screen handles a signature.
   if (session.state === 'ENDED')
     return session.endedBecause === 'SIGNED' ? null : <Navigate to={pages.error()} replace />;
-  return <Door {...props} session={session} lost={sessionRead.isError} />;
+  return <WaitingLine {...props} session={session} lost={sessionRead.isError} />;
 }
 
-/** The place in line, and the button to the call. */
-function Door({ uuid, notary, pages, session, lost }: NotaryView & { session: Session; lost: boolean }): ReactNode {
+/** The place in line, and the button that opens the call. */
+function WaitingLine({
+  uuid,
+  notary,
+  pages,
+  session,
+  lost,
+}: NotaryView & { session: Session; lost: boolean }): ReactNode {
   const state = session.state === 'ENDED' ? 'OPEN' : session.state;
   const { title, line, ready, open, go, back, room, lost: unheard, leave, opening } = MEETING;
   const { busy, formError, submit } = useGateSubmit(uuid);
@@ -125,7 +134,7 @@ function Door({ uuid, notary, pages, session, lost }: NotaryView & { session: Se
   );
 }
 
-/** Our number, always visible. */
+/** Our phone number for problems, visible during the whole meeting. */
 export function ProblemHelp(): ReactNode {
   const { support } = usePrivateLabel();
   return (
@@ -139,21 +148,21 @@ export function ProblemHelp(): ReactNode {
 }
 
 /**
- * The deed is signed: the cancellation deadline and the dates of the money, as far as they are known. `on` is where the
- * status leads.
+ * Confirms that the deed is signed, with the cancellation deadline and the date of the money, as far as they are known.
+ * `to` is the next page.
  */
-export function SignedHere({
+export function DeedSigned({
   uuid,
-  on,
+  to,
   isBorrower = false,
 }: {
   uuid: string;
-  on: string;
+  to: string;
   isBorrower?: boolean;
 }): ReactNode {
   const { data: profile } = useRead(readProfile, {});
   const { data: right } = useRead(readRescission, { params: { uuid } });
-  const { data: payout } = useRead(readPayout, { params: { uuid } }, { enabled: isBorrower });
+  const { data: payout } = useRead(readDisbursement, { params: { uuid } }, { enabled: isBorrower });
   const { title: titleOf, text, cancel, notBegun, sends, sendsAnyway, on: go } = MEETING.done;
   const title = titleOf(profile?.name.firstName);
   useScreenTitle(title);
@@ -169,7 +178,7 @@ export function SignedHere({
         </Text>
       )}
       <Actions>
-        <Link kind="primary" to={on}>
+        <Link kind="primary" to={to}>
           {go}
         </Link>
       </Actions>

@@ -1,5 +1,6 @@
 import type { readNotary, readNotaryOffices, readNotarySlots, Reply } from '@lintel/contract';
 
+/** The kind of meeting, its fee, first day, booking and session, as the server reports them. */
 export type Notary = NonNullable<Reply<typeof readNotary>>;
 export type Booking = NonNullable<Notary['booking']>;
 export type Slot = NonNullable<Reply<typeof readNotarySlots>>[number];
@@ -16,11 +17,11 @@ export interface NotaryPages {
   /** The booked meeting in person. */
   booked: string;
   session: string;
-  /** Why nothing was signed; without a reason, what the session says. */
+  /** The page that says why nothing was signed; without `because`, by the session's own reason. */
   error: (because?: 'no-notary') => string;
 }
 
-/** Data shared by every part of these pages. */
+/** Props of every part of the notary pages, the borrower's and the signers'. */
 export interface NotaryView {
   uuid: string;
   /** The application's version when the page was rendered; changing the kind of meeting must match it. */
@@ -31,9 +32,9 @@ export interface NotaryView {
   pages: NotaryPages;
 }
 
-/** Whether a call has started and isn't over. */
+/** Returns whether a call has started and isn't over. */
 export const isRunning = (session: Notary['session']): boolean => Boolean(session && session.state !== 'ENDED');
 
-/** Whether a time is booked; a booking can be only the wish to meet in person. */
+/** Returns whether a time is booked; a booking can be only the wish to meet in person. */
 export const isBooked = (booking: Notary['booking']): booking is Booking & { startsAt: string; endsAt: string } =>
   Boolean(booking?.startsAt && booking.endsAt);

@@ -32,7 +32,7 @@ function OfficeDetails({ office: { kind, miles, address, hours } }: { office: Of
   );
 }
 
-/** Offices by distance from a ZIP code, the home's by default. */
+/** Lists offices for a meeting in person, by distance from a ZIP code, by default the home's. */
 export function Offices({ uuid, chosen, onChoose, error }: Props): ReactNode {
   const [zip, setZip] = useState<string>();
   const [wrong, setWrong] = useState(false);

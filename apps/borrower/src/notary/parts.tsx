@@ -25,7 +25,7 @@ const ICONS = {
   MANUAL: [<User key="id" />, <Clock key="time" />, <Users key="everyone" />],
 };
 
-/** What to have ready, as the server lists it for this kind of meeting. */
+/** Lists what to have ready for the meeting, as the server gives it for this kind. */
 export function HaveReady({ notary: { checklist, kind } }: { notary: Notary }): ReactNode {
   const icons = ICONS[kind];
   if (checklist.length === 0) return null;
@@ -36,12 +36,12 @@ export function HaveReady({ notary: { checklist, kind } }: { notary: Notary }): 
   );
 }
 
-/** A meeting's fee in dollars, or that it's free. */
+/** Formats a meeting's fee, or says that it's free. */
 export const formatFee = (fee: number | null | undefined): string =>
   fee ? formatMoney(fee, Number.isInteger(fee) ? 0 : 2) : NOTARY.terms.free;
 
 /** The kind of meeting and its fee, as the closing documents disclose them. */
-export function Terms({ notary: { kind, fee, disclosed } }: { notary: Notary }): ReactNode {
+export function NotaryTerms({ notary: { kind, fee, disclosed } }: { notary: Notary }): ReactNode {
   const { title, kind: label, kinds, fee: costs, asDisclosed, asDisclosedFree } = NOTARY.terms;
   const shown = disclosed ?? { kind, fee };
   return (
@@ -61,7 +61,7 @@ export function Terms({ notary: { kind, fee, disclosed } }: { notary: Notary }):
   );
 }
 
-/** How a day was counted, with its dates in words. */
+/** Returns how a day was counted, with its dates in words. */
 const inWords = (arithmetic: string): string =>
   capitalised(arithmetic.replaceAll(/\d{4}-\d{2}-\d{2}/g, formatCalendarDay));
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
@@ -92,7 +92,7 @@ export function FirstDay({
   );
 }
 
-/** Whether a notary is available now, otherwise when the next one is. */
+/** Says whether a notary is available now, otherwise when the next one is. */
 export function NotaryNow({
   notary: {
     hours: { isOpen, opensAt },
@@ -134,7 +134,7 @@ export function NotaryHours({
 
 const capital = (word: string): string => capitalised(word.toLowerCase());
 
-/** The week as lines, joining days with the same hours. */
+/** Returns the week as lines, joining days with the same hours. */
 export function formatOpeningHours(week: Notary['hours']['week']): readonly string[] {
   const { days, day, allDay, midnight } = NOTARY.hours;
   return groupOpenDays(week).map((run) => {
@@ -147,8 +147,8 @@ export function formatOpeningHours(week: Notary['hours']['week']): readonly stri
   });
 }
 
-/** Texas: which owner was given the owner's notice, how and when. */
-export function Owners({ notary: { owners } }: { notary: Notary }): ReactNode {
+/** Lists how and when each owner of a Texas home got the owner's notice. Empty in other states. */
+export function OwnerNotices({ notary: { owners } }: { notary: Notary }): ReactNode {
   const { title, how, given, open, law } = NOTARY.owners;
   if (owners.length === 0) return null;
   return (
@@ -166,7 +166,7 @@ export function Owners({ notary: { owners } }: { notary: Notary }): ReactNode {
   );
 }
 
-/** The place of the meeting: its kind or the office's name, and the address. */
+/** Formats the place of the meeting: its kind or the office's name, and the address. */
 export function formatPlace({ type, address, officeName }: NonNullable<Booking['place']>): string {
   return [officeName ?? NOTARY.booked.places[type], ...(address ? [formatAddress(address)] : [])].join(', ');
 }

@@ -32,15 +32,15 @@ const typedAddress = ({ street1 = '', street2 = '', city = '', state = '', zip =
   zip,
 });
 
-/** The chosen kind of place; always an office where nothing else is allowed. */
+/** Returns the chosen kind of place; always an office where nothing else is allowed. */
 export const placeTyped = (typed: FormValues, officeOnly: boolean): MeetingPlace | undefined =>
   officeOnly ? 'OFFICE' : MEETING_PLACES.find((one) => one === typed['place']);
 
-/** Whether the borrower must enter an address: the home's is known, and an office has its own. */
+/** Returns whether the borrower must enter an address: those of the home and of an office are known. */
 export const asksAddress = (place: MeetingPlace | undefined): place is 'WORK' | 'OTHER' =>
   place === 'WORK' || place === 'OTHER';
 
-/** Errors of the meeting form, in page order. */
+/** Returns errors of the form that books a meeting in person, in page order. */
 export function meetingErrors(typed: FormValues, officeOnly: boolean): readonly FieldMessage[] {
   const place = placeTyped(typed, officeOnly);
   const lacksOffice = place === 'OFFICE' && !typed['officeId'];
@@ -53,7 +53,7 @@ export function meetingErrors(typed: FormValues, officeOnly: boolean): readonly 
   ];
 }
 
-/** The request body of a booking in person, from valid values. */
+/** Builds the request body of a booking in person, from valid values. */
 export function meetingBody(typed: FormValues, officeOnly: boolean, fee: number | null): Body {
   const type = placeTyped(typed, officeOnly) ?? 'HOME';
   const notes = (typed['accessNotes'] ?? '').trim();

@@ -27,7 +27,7 @@ const WEEK = 7;
 const daysLater = (date: string, days: number): string =>
   new Date(Date.parse(`${date}T12:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
-/** The free times: choose the day, then a slot on it. The field's name is `slotId`. */
+/** Asks for a free time of a notary: the day, then a slot on it. The field's name is `slotId`. */
 export function Times({ uuid, kind, officeId, timeZone, first, error }: TimesProps): ReactNode {
   const [from, setFrom] = useState<string>();
   const [chosen, setChosen] = useState<string>();
@@ -136,7 +136,7 @@ export function Times({ uuid, kind, officeId, timeZone, first, error }: TimesPro
 /** Errors that mean the times shown are out of date. */
 const STALE_TIME_ERRORS: readonly string[] = ['slot-taken', 'too-early', 'not-found', 'choice-unknown'];
 
-/** For an error about the times: refetches them, and the error stays next to the new ones. */
+/** Refetches the times after an error about them, so that the error is next to the new ones. */
 export async function refetchStaleTimes(error: unknown): Promise<void> {
   if (error instanceof ApiError && STALE_TIME_ERRORS.includes(error.name))
     await queryClient.invalidateQueries({ queryKey: [readNotarySlots.id] });

@@ -6,8 +6,8 @@ import { api } from '../platform/lazy/api.ts';
 import { isBooked, type NotaryView } from './meeting.ts';
 
 /**
- * "Join now": at the booked time or through the queue. Without an available notary, leads to the page that shows when
- * one is.
+ * Provides the form that joins a video call, at the booked time or through the queue. Without an available notary, it
+ * opens the page that says when one is.
  */
 export function useJoin(
   { uuid, notary: { booking }, pages, title }: NotaryView & { title: string },

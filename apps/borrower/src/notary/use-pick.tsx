@@ -5,16 +5,16 @@ import { PendingMark } from '../platform/lazy/pending-mark.tsx';
 import { isBooked, type NotaryView } from './meeting.ts';
 import { NOTARY } from './words.en.ts';
 
-/** Loads when the borrower chooses a time. */
+/** A separate chunk, which loads when the borrower chooses a time. */
 const BookVideo = lazy(async () => ({ default: (await import('./book-video.tsx')).BookVideo }));
 
-/** "Choose a time", and the form that it opens. */
+/** The button "Choose a time", and the form that it opens. */
 export interface TimePicker {
   button: ReactNode;
   form: ReactNode;
 }
 
-/** The form is open from the start when the URL asks for it. */
+/** Provides the choice of a time for a video call. Its form is open from the start when the URL asks for it. */
 export function usePick(view: NotaryView, title: string, kind: 'primary' | 'secondary' = 'secondary'): TimePicker {
   const [search] = useSearchParams();
   const [opens, setOpens] = useState(search.get('pick') === 'time');

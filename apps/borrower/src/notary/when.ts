@@ -28,30 +28,30 @@ interface Span {
   endsAt: string;
 }
 
-/** "Tue, Nov 24" in a zone; defaults to the reader's own. */
+/** Formats a day in a time zone, as "Tue, Nov 24"; defaults to the reader's zone. */
 export const dayIn = (instant: string, timeZone?: string): string =>
   formatter('day', timeZone).format(new Date(instant));
 
-/** "9:00 – 10:00 AM" in a zone. */
+/** Formats a span of time in a time zone, as "9:00 – 10:00 AM". */
 export const spanIn = ({ startsAt, endsAt }: Span, timeZone?: string): string =>
   formatter('hour', timeZone).formatRange(new Date(startsAt), new Date(endsAt));
 
-/** "Tue, Nov 24, 9:00 AM MST": a start in the home's time zone. */
+/** Formats a start in the home's time zone, as "Tue, Nov 24, 9:00 AM MST". */
 export const formatStart = (instant: string, timeZone?: string): string =>
   `${dayIn(instant, timeZone)}, ${formatter('hourWithZone', timeZone).format(new Date(instant))}`;
 
-/** "MST": the zone's name on that day. */
+/** Returns the zone's short name on that day, as "MST". */
 export const zoneName = (instant: string, timeZone?: string): string =>
   formatter('hourWithZone', timeZone)
     .formatToParts(new Date(instant))
     .find(({ type }) => type === 'timeZoneName')?.value ?? '';
 
-/** Zones of machines, not of people: a browser that hides where it is names one of these. */
+/** Returns whether a zone belongs to no place: a browser that hides its location reports such a zone. */
 const isNowhere = (zone: string): boolean => /^(?:UTC|GMT|Etc\/.*|Universal|Zulu)$/.test(zone);
 
 /**
- * The same start in the reader's time zone; undefined if the hour is the same, or the browser's zone is no place's.
- * Includes the day if it differs.
+ * Returns the same start in the reader's time zone; undefined if the hour is the same, or the browser's zone belongs to
+ * no place. Includes the day if it differs.
  */
 export function beginHere(instant: string, timeZone: string, own?: string): string | undefined {
   if (isNowhere(own ?? new Intl.DateTimeFormat().resolvedOptions().timeZone)) return undefined;

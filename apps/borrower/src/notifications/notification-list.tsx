@@ -15,7 +15,7 @@ interface Props {
   isFull?: boolean;
 }
 
-/** Notifications with their age and whether they are unread; the title leads to what it is about. */
+/** Lists notifications with their age and whether they are unread; each links to the page it is about. */
 export function NotificationList({ items, onOpen, isFull = false }: Props): ReactNode {
   const now = useMinute();
   return (
@@ -50,7 +50,9 @@ export function NotificationList({ items, onOpen, isFull = false }: Props): Reac
 
 const timeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** The page that a notification is about; undefined once it leads nowhere. A signer's own page knows the step. */
+/**
+ * Returns the page that a notification is about; undefined if there is none now. A signer's resume page finds the step.
+ */
 function toUrl({ location, applicationUuid }: Notification): string | undefined {
   if (location == null) return undefined;
   const [path = '', query] = location.split('?');
@@ -61,7 +63,7 @@ function toUrl({ location, applicationUuid }: Notification): string | undefined 
 
 const MINUTE = 60_000;
 
-/** The time as an ISO instant, each minute again, so that ages stay right on an open page. */
+/** Returns the current time as an ISO instant, updated each minute, so that ages stay right on an open page. */
 function useMinute(): string {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

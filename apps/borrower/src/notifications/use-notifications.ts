@@ -1,4 +1,10 @@
-import { listHelocs, listNotifications, readNotification, readNotifications, type Reply } from '@lintel/contract';
+import {
+  listHelocs,
+  listNotifications,
+  markNotificationRead,
+  markNotificationsRead,
+  type Reply,
+} from '@lintel/contract';
 import { callKey } from '@lintel/web';
 import { useQueries } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
@@ -18,7 +24,7 @@ const EVERY = 60_000;
 
 const toAsk = (applicationUuid: string) => ({ query: { applicationUuid } });
 
-/** The application of the page, otherwise all of the borrower's; a signer's only one. */
+/** Returns the application of the page, otherwise all of the borrower's; for an additional signer their only one. */
 function useApplications(): readonly string[] | undefined {
   const { pathname } = useLocation();
   const only = getSignersLoan() ?? findApplication(pathname);
@@ -27,17 +33,18 @@ function useApplications(): readonly string[] | undefined {
   return only === undefined ? own.data?.map(({ uuid }) => uuid) : [only];
 }
 
+/** The notifications to show, and the functions that mark them as read. */
 export interface UsedNotifications {
   /** Newest first; undefined until they are read. */
   items: readonly Notification[] | undefined;
   isError: boolean;
   unread: number;
-  /** Marks what the person opened. */
+  /** Marks the notification that the person opened. */
   markRead: (item: Notification) => void;
   markAllRead: () => void;
 }
 
-/** The notifications of the current person, read again each minute and on focus. */
+/** Reads the notifications of the current person, again each minute and on focus. */
 export function useNotifications(): UsedNotifications {
   const applications = useApplications();
   const { data: items, isError } = useQueries(
@@ -78,7 +85,7 @@ interface QueryState {
   isError: boolean;
 }
 
-/** The notifications of all applications as one list. */
+/** Merges the notifications of all applications into one list. */
 function merge(queries: QueryState[]) {
   return {
     data: queries.some(({ data }) => data === undefined)
@@ -92,7 +99,8 @@ function merge(queries: QueryState[]) {
 async function mark(applicationUuid: string, ids: readonly string[]): Promise<void> {
   const [only, ...others] = ids;
   const ask = toAsk(applicationUuid);
-  if (only !== undefined && others.length === 0) await publicApi(readNotification, { params: { id: only }, ...ask });
-  else await publicApi(readNotifications, { ...ask, body: { ids: [...ids] } });
+  if (only !== undefined && others.length === 0)
+    await publicApi(markNotificationRead, { params: { id: only }, ...ask });
+  else await publicApi(markNotificationsRead, { ...ask, body: { ids: [...ids] } });
   await queryClient.invalidateQueries({ queryKey: callKey(listNotifications, ask) });
 }

@@ -15,6 +15,7 @@ export const useOffers = (uuid: string) => useRead(readOffers, { params: { uuid 
 export const refetchOffers = (uuid: string): Promise<void> =>
   queryClient.refetchQueries({ queryKey: getQueryKey(uuid) }, { cancelRefetch: false });
 
+/** Refetches the offers and returns them. */
 export async function getLatestOffers(uuid: string): Promise<Offers | undefined> {
   await refetchOffers(uuid);
   return queryClient.getQueryData<Offers>(getQueryKey(uuid));

@@ -5,7 +5,7 @@ import { useOriginator, type ShownOriginator } from './use-originator.ts';
 import { ORIGINATOR } from './words.en.ts';
 import css from './originators.module.css';
 
-/** The panel next to a page's form; hidden on phones, where the bar stands instead. */
+/** The loan officer or broker of an application, as a panel next to a page's form; phones show the bar instead. */
 export function OriginatorPanel({ uuid }: { uuid: string }): ReactNode {
   const originator = useOriginator(uuid);
   if (!originator) return null;
@@ -18,7 +18,7 @@ export function OriginatorPanel({ uuid }: { uuid: string }): ReactNode {
   );
 }
 
-/** One line above the page that opens to the same details. */
+/** The loan officer or broker on phones: one line above the page that opens to the details. */
 export function OriginatorBar({ uuid }: { uuid: string }): ReactNode {
   const originator = useOriginator(uuid);
   if (!originator) return null;

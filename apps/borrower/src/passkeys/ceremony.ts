@@ -8,7 +8,7 @@ import {
 } from '@simplewebauthn/browser';
 import { PASSKEY_PROBLEM } from './words.en.ts';
 
-/** What the browser returned: a credential to send, or a sentence about why there is none. */
+/** The result of the browser's passkey window: a credential to send, or a sentence about why there is none. */
 export type PasskeyResult<Credential> = { readonly credential: Credential } | { readonly problem: string };
 
 /** Has the browser create a passkey, in its own window. */
@@ -51,7 +51,9 @@ async function ask<Credential>(start: () => Promise<Credential>): Promise<Passke
   }
 }
 
-/** Says what went wrong in a browser's passkey window. Browsers tell a page little, so that it can't recognize people. */
+/**
+ * Says what went wrong in a browser's passkey window. Browsers tell a page little, so that it can't recognize people.
+ */
 export function describeProblem(error: unknown): string {
   switch (error instanceof WebAuthnError ? error.code : undefined) {
     case 'ERROR_INVALID_DOMAIN':

@@ -7,7 +7,7 @@ interface PasskeySubmit {
   send: (credential: AuthenticationResponseJSON) => Promise<unknown>;
 }
 
-/** Has the browser ask for a passkey and sends it. Why there is none is shown as the form's error. */
+/** Has the browser ask for a passkey and sends it. If there is none, the form's error says why. */
 export const submitPasskey = (
   { show, submit }: Pick<Submit, 'show' | 'submit'>,
   { begin, send }: PasskeySubmit,

@@ -13,7 +13,7 @@ interface Props {
   quote: Quote;
 }
 
-/** What is still owed over the years, in the draw and the repayment period, with every year as a table. */
+/** A chart of the balance owed over the years, in the draw and the repayment period, with every year as a table. */
 export function BalanceChart({ offer, quote }: Props): ReactNode {
   const { draw, repay } = getTermPeriods(offer.term);
   const years = listYearlyBalances(offer, quote);

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { PICTURES } from './words.en.ts';
 import css from './pictures.module.css';
 
+/** One part of the bar. */
 export interface SplitPart {
   label: string;
   /** Dollars. */
@@ -15,7 +16,7 @@ const WIDTH = 1000;
 
 const addUp = (parts: readonly SplitPart[]): number => parts.reduce((sum, { amount }) => sum + amount, 0);
 
-/** A sum as a bar of its parts, above the table of the same figures. */
+/** A chart that shows a sum as a bar of its parts, above a table of the same figures. */
 export function SplitBar({ title, parts }: { title: string; parts: readonly SplitPart[] }): ReactNode {
   const shown = parts.filter(({ amount }) => amount > 0);
   const total = addUp(shown);

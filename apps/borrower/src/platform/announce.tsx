@@ -9,7 +9,8 @@ export function announce(message: string): void {
 }
 
 /**
- * The polite live region of messages that aren't visible. Clears a message after 300 ms, so the same text can be announced again.
+ * Renders the live region for `announce`, invisible. Clears a message after 300 ms, so that the same text can be
+ * announced again.
  */
 export function LiveRegion(): ReactNode {
   const [message, setMessage] = useState('');

@@ -2,9 +2,12 @@ import type { ComponentType } from 'react';
 import { matchPath } from 'react-router';
 import { lazyScreen, type LazyScreen } from './lazy-screen.tsx';
 
-/** Who may open a screen. A borrower's screens are rendered only in the browser, where the token is. */
+/**
+ * The kind of person who may open a screen. A borrower's screens are rendered only in the browser, where the token is.
+ */
 export type Access = 'anyone' | 'borrower' | 'signer';
 
+/** A row of a route table: a path, its screen and who may open it. */
 export interface AppRoute {
   path: string;
   screen: LazyScreen;
@@ -28,6 +31,6 @@ export const signer = routeFor('signer');
 
 export const isPublic = (route: AppRoute): boolean => route.access === 'anyone';
 
-/** The first route of a table that matches a path. */
+/** Returns the first route of a table that matches a path. */
 export const routeIn = (routes: readonly AppRoute[], pathname: string): AppRoute | undefined =>
   routes.find(({ path }) => matchPath(path, pathname) !== null);

@@ -13,10 +13,10 @@ declare global {
 }
 
 /**
- * Inlined in the page as text, before any form: keeps a press that arrives before the page can handle it, until the
- * step calls release(). If that doesn't happen within 8 s of the press, or a script fails to load, the browser submits
- * the form itself. A form marked data-hold="stay" is never submitted that way (the request would contain a password);
- * it shows its own message instead. Self-contained: no import, no closure.
+ * Inlined in the page as text, before any form: holds a submit that comes before React can handle it, until the step
+ * calls release(). If that doesn't happen within 8 s of the press, or a script fails to load, the browser submits the
+ * form itself. A form marked data-hold="stay" is never submitted that way (the request would contain a password); it
+ * shows its own message instead. Self-contained: no import, no closure.
  */
 export function hold(): void {
   let held: { form: HTMLFormElement; by: HTMLElement | null } | undefined;

@@ -2,6 +2,7 @@ import { lazy, type ComponentType, type ReactNode } from 'react';
 import { startLoad } from './loads.ts';
 import { reloadOnce, reloadsDone } from './reload.ts';
 
+/** A screen whose chunk loads when it is needed. */
 export interface LazyScreen {
   (): ReactNode;
   /** Fetches the screen before it is rendered; a failure reloads the page, at most five times. */
@@ -18,8 +19,9 @@ export const forgetFailedLoads = (): void => {
 };
 
 /**
- * React.lazy suspends on its first render even if its chunk has loaded; this renders right away after load(). `onLoad`
- * ends the count of reloads; a part of a page leaves it alone, because the rest may still fail.
+ * Creates a screen from its import. React.lazy suspends on its first render even if its chunk has loaded; this renders
+ * right away after load(). `onLoad` ends the count of reloads; a part of a page passes an empty function, because the
+ * rest may still fail.
  */
 export function lazyScreen(importer: () => Promise<ComponentType>, onLoad: () => void = reloadsDone): LazyScreen {
   let ready: ComponentType | undefined;
@@ -65,7 +67,7 @@ export function lazyScreen(importer: () => Promise<ComponentType>, onLoad: () =>
   return Object.assign(screen, { load, prefetch });
 }
 
-/** A screen in the first chunk. */
+/** Wraps a screen that is in the first chunk, so that route tables can list it like a lazy one. */
 export function readyScreen(component: ComponentType): LazyScreen {
   const Ready = component;
   return Object.assign(() => <Ready />, { load: () => Promise.resolve(), prefetch: () => Promise.resolve() });

@@ -6,6 +6,7 @@ const SHOW_AFTER = 300;
 /** Milliseconds that the loader stays after loading stops. */
 const HIDE_AFTER = 300;
 
+/** The state of the loader that covers the page. */
 export interface Loader {
   message: string | undefined;
   /** Loading has stopped: the loader fades and no longer blocks the page. */
@@ -26,7 +27,7 @@ interface LoadOptions {
 }
 
 let loads = 0;
-/** Of the newest load that has one. */
+/** The message of the newest load that has one. */
 let message: string | undefined;
 let loader: Loader | undefined;
 /** The earliest time at which the loader may begin to leave. */
@@ -45,7 +46,7 @@ function schedule(work: () => void, wait: number): void {
   timer = setTimeout(work, wait);
 }
 
-/** Covers the page with the loader until every load has stopped. */
+/** Counts something that loads: the loader covers the page until every load has stopped. */
 export function startLoad(options: LoadOptions = {}): Load {
   const { minimum, announcement = PENDING.loading } = options;
   let isRunning = true;
@@ -87,7 +88,7 @@ function finish(): void {
   hasLoaded = true;
 }
 
-/** Whether the page's first screen is still loading. */
+/** Returns whether the page's first screen is still loading. */
 export const isFirstLoad = (): boolean => !hasLoaded;
 
 export function watchLoader(changed: () => void): () => void {

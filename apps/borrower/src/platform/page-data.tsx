@@ -10,6 +10,7 @@ export interface OpeningHours {
   endTime?: string | null | undefined;
   isOpen: boolean;
 }
+/** A strip above the lender's pages. */
 export interface Banner {
   uuid: string;
   message: string;
@@ -19,11 +20,13 @@ export interface Banner {
   dismissable: boolean;
   metadata: { createdAt: string; updatedAt: string };
 }
+/** A switch for the lender's pages. */
 export interface Flag {
   key: string;
   enabled: boolean;
   variables?: Record<string, unknown> | undefined;
 }
+/** The current version of a text that borrowers agree to. */
 export interface ConsentText {
   type: string;
   version: string;
@@ -63,10 +66,10 @@ interface ProductLink {
 /** Public data a page needs, from the same services as the calls. A read that failed is left out. */
 export interface PublicReads {
   hours?: readonly OpeningHours[];
-  /** The same for today in words: the renderer's, then those of refresh-hours.ts. */
+  /** Today's hours in words: set by the renderer, updated by refresh-hours.ts. */
   hoursToday?: string | undefined;
   banners?: readonly Banner[];
-  /** Why the banners couldn't be fetched, in the error's own words. */
+  /** The error's message, if the banners couldn't be fetched. */
   bannerError?: string | undefined;
   flags?: readonly Flag[];
   /** Two-letter codes of the states served. */
@@ -88,8 +91,8 @@ export interface PublicReads {
 }
 
 /**
- * What the server passes to the renderer and the page: see entry-server.tsx. Everything in it is public or the
- * visitor's own.
+ * The data that the server passes to the renderer and the page: see entry-server.tsx. Everything in it is public or
+ * belongs to the visitor.
  */
 export interface PageData {
   privateLabel: PrivateLabel;
@@ -104,14 +107,14 @@ export interface PageData {
   now: string;
   /** Production pages fetch the production banners and show no raw errors. */
   environment: 'production' | 'test';
-  /** Where banners are fetched again while the page is open. */
+  /** The URL from which banners are fetched again while the page is open. */
   bannerAddress: string;
   /**
-   * Absent: events go to this server, no state requires a consent first, and nothing records the page.
-   * `replayModule` is the address of the lender's own session replay.
+   * Absent: events go to this server, no state requires a consent first, and nothing records the page. `replayModule`
+   * is the address of the lender's own session replay.
    */
   telemetry?: { baseUrl?: string; optInStates?: readonly string[]; replayModule?: string };
-  /** How visitors log in: with a password, or at the lender's identity provider. */
+  /** Visitors log in with a password (`legacy`) or at the lender's identity provider (`auth0`). */
   authMode: 'legacy' | 'auth0';
   /** Registration values saved so far, by step, as typed. Never a password. */
   draft: RegistrationDraft;
@@ -125,7 +128,7 @@ export interface PageData {
     typed: Record<string, string>;
   };
   reads: PublicReads;
-  /** Where the lender lends, in words; the renderer sets it. */
+  /** The states in which the lender lends, in words; the renderer sets it. */
   lendsIn?: string | undefined;
   /** Whether the page shows banners, is under maintenance or opens the chat; the renderer sets it. */
   hasSiteParts?: boolean;
@@ -143,6 +146,7 @@ const Context = createContext<PageData | undefined>(undefined);
 let latest: PublicReads = {};
 let notify: (() => void) | undefined;
 
+/** Replaces public data of the page with newer data. */
 export function updateReads(reads: PublicReads): void {
   latest = { ...latest, ...reads };
   notify?.();
@@ -161,6 +165,7 @@ export function PageDataProvider({ data, children }: { data: PageData; children:
   return <Context value={{ ...data, reads }}>{children}</Context>;
 }
 
+/** Returns the page's data, on the server and in the browser. */
 export function usePageData(): PageData {
   const data = use(Context);
   // The specification gives this message.
@@ -170,10 +175,10 @@ export function usePageData(): PageData {
 
 export const usePrivateLabel = (): PrivateLabel => usePageData().privateLabel;
 
-/** Whether visitors log in at the lender's identity provider. */
+/** Returns whether visitors log in at the lender's identity provider. */
 export const useIsExternalLogin = (): boolean => usePageData().authMode === 'auth0';
 
-/** Whether a flag is on for this page. An unknown flag has the brand's value, otherwise the fallback. */
+/** Returns whether a flag is on for this page. An unknown flag has the brand's value, otherwise the fallback. */
 export function useFlag(key: string, fallback = false): boolean {
   const { reads, privateLabel } = usePageData();
   const flag = reads.flags?.find((row) => row.key === key);

@@ -14,4 +14,5 @@ export async function reloadOnce(reload: () => void = () => location.reload()): 
   await new Promise(() => {});
 }
 
+/** Resets the count after a page has loaded. */
 export const reloadsDone = (): void => sessionStore.remove('lintel-reloads');

@@ -4,15 +4,15 @@ import { isFirstLoad, startLoad } from './loads.ts';
 import { PENDING } from './words.en.ts';
 import css from './screen-pending.module.css';
 
-/** The full-screen loader while this is rendered. */
+/** Shows the full-page loader while this is rendered. */
 export function PagePending({ message }: { message?: string }): ReactNode {
   useEffect(() => startLoad({ message }).stop, [message]);
   return <div className={css.pending} aria-busy="true" />;
 }
 
 /**
- * A page whose heading isn't known yet: a hidden one is used. Until a page has its first screen, the heading is all
- * there is to see, because the loader's script takes a second to arrive on a slow phone.
+ * A loading page whose heading isn't known yet, so it has a hidden one. Until a page has its first screen the heading
+ * is visible, because the loader's script takes a second to arrive on a slow phone.
  */
 export function ScreenPending(): ReactNode {
   return (

@@ -10,8 +10,8 @@ export interface TitleReceiver {
 export const HeadContext = createContext<TitleReceiver | undefined>(undefined);
 
 /**
- * A screen's title is its question and the brand, prefixed with "Error: " while the form has errors. On every screen
- * but the first of a page load the heading gets the focus, so screen readers start there.
+ * Sets the title of a screen: its heading and the brand, prefixed with "Error: " while the form has errors. On every
+ * screen but the first of a page load the heading gets the focus, so screen readers start there.
  */
 export function useScreenTitle(question: string, hasErrors = false): void {
   const brand = usePrivateLabel().name.display;

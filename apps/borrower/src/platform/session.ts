@@ -1,10 +1,10 @@
-import { tokenStore } from '@lintel/web';
+import { createTokenStore } from '@lintel/web';
 import { useSyncExternalStore } from 'react';
 import { localStore, sessionStore } from './storage.ts';
 
 /** This browser's login session: a bearer token under the key `jwt`, shared by its tabs. */
 export const session = {
-  ...tokenStore(
+  ...createTokenStore(
     'jwt',
     () => localStore.get('jwt'),
     (token) => {
@@ -28,7 +28,7 @@ session.onOtherPerson((isElsewhere) => {
   if (isElsewhere) location.reload();
 });
 
-/** Undefined until the browser knows (on the server and in the first render). */
+/** Returns whether someone is logged in; undefined on the server and in the first render, which can't know. */
 export const useSignedIn = (): boolean | undefined =>
   useSyncExternalStore<boolean | undefined>(
     session.watch,

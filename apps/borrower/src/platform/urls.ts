@@ -15,8 +15,8 @@ function path(...segments: string[]): string {
 const HERE = 'https://here.invalid';
 
 /**
- * Returns the path to go back to: on this site, starting with a slash and a lowercase letter, also after the
- * browser has normalized it. `/a/..//other.site` passes the first test but becomes another host.
+ * Returns the path to go back to: on this site, starting with a slash and a lowercase letter, also after the browser
+ * has normalized it. `/a/..//other.site` passes the first test but becomes another host.
  */
 export function safeRedirect(wanted: string | null | undefined): string | undefined {
   if (!wanted || !/^\/[a-z]/.test(wanted) || wanted.includes('\\') || !URL.canParse(wanted, HERE)) return undefined;
@@ -26,7 +26,7 @@ export function safeRedirect(wanted: string | null | undefined): string | undefi
     : undefined;
 }
 
-/** The only place that builds this app's URLs: each segment is checked and encoded. */
+/** Builds this app's URLs, which no other code does: each segment is checked and encoded. */
 export const urls = {
   dashboard: (): string => '/dashboard',
   settings: (): string => '/dashboard/settings',
@@ -43,7 +43,7 @@ export const urls = {
     if (!isUuid(uuid)) throw new Error('Not an application id');
     return `${BASE}${path(uuid)}${destination === '' ? '' : path(...destination.split('/'))}`;
   },
-  /** The further signer's pages, or a destination among them such as `documents`. */
+  /** The additional signer's pages, or a destination among them such as `documents`. */
   signer: (destination = ''): string =>
     `${BASE}/heloc-signer${destination === '' ? '' : path(...destination.split('/'))}`,
   legal: (document: 'privacy' | 'terms' | 'communications' | 'licenses'): string => path(document),

@@ -6,8 +6,8 @@ import { STEP_SCREENS } from './flow/screens.ts';
 const waitlist = lazyScreen(async () => (await import('./waitlist/waitlist-screen.tsx')).WaitlistScreen);
 
 /**
- * The redesigned flow, and the older page with the same steps under ?step=. The first page includes this table; every
- * other area has its own.
+ * The routes of the registration: the redesigned flow, and the older page with the same steps under ?step=. The first
+ * page includes this table; the other areas' tables load later.
  */
 export const ROUTES: readonly AppRoute[] = [
   ...STEP_SCREENS.map(({ step, screen }) => anyone(urls.step(step), screen)),

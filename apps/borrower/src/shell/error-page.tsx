@@ -6,7 +6,7 @@ import { urls } from '../platform/urls.ts';
 import { Narrow } from './narrow.tsx';
 import { ERROR_PAGE } from './words.en.ts';
 
-/** The generic error page. */
+/** The page shown in place of a screen that failed. */
 export function ErrorPage({ retry }: { retry?: () => void }): ReactNode {
   const { support } = usePrivateLabel();
   useScreenTitle(ERROR_PAGE.title);

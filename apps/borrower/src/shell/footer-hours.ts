@@ -1,2 +1,2 @@
-/** The footer's line with today's opening hours. */
+/** The id of the footer's line with today's opening hours. */
 export const FOOTER_HOURS_ID = 'hours-today';

@@ -29,7 +29,7 @@ function WithLinks({ text }: { text: string }): ReactNode {
   );
 }
 
-/** Law and trust: who lends, in which states, and what the claims on this page mean. */
+/** The footer of every page: legal links, who lends in which states, and the disclosures behind the page's claims. */
 export function Footer(): ReactNode {
   const data = usePageData();
   const {

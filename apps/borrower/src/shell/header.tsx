@@ -11,6 +11,7 @@ import css from './shell.module.css';
 // The menus need the query client, and the first step doesn't wait for it.
 const SignedInNav = lazy(async () => ({ default: (await import('./lazy/signed-in-nav.tsx')).SignedInNav }));
 
+/** The header of every page: logo, phone with today's hours, and the login or the menus. */
 export function Header(): ReactNode {
   const {
     privateLabel: { logo, support },

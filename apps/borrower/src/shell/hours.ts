@@ -15,8 +15,8 @@ import { HOURS } from './footer-words.en.ts';
 const DAYS_AHEAD = 14;
 
 /**
- * Until when we are open, or when we open next, in Pacific Time whatever the visitor's zone. Federal
- * holidays are closed. Undefined when the hours are unknown.
+ * Returns until when we are open, or when we open next, in Pacific Time whatever the visitor's zone. Closed on federal
+ * holidays. Undefined when the hours are unknown.
  */
 export function todaysHours(hours: readonly OpeningHours[] | undefined, now: string): string | undefined {
   if (!hours?.length) return undefined;
@@ -26,7 +26,7 @@ export function todaysHours(hours: readonly OpeningHours[] | undefined, now: str
   return today && time < today.endTime ? HOURS.openUntil(formatTimeOfDay(today.endTime)) : nextOpening(hours, date);
 }
 
-/** The next day on which the office opens: "Opens Mon 9 am PT". */
+/** Returns the next day on which the office opens: "Opens Mon 9 am PT". */
 function nextOpening(hours: readonly OpeningHours[], today: string): string {
   for (let ahead = 1; ahead <= DAYS_AHEAD; ahead += 1) {
     const next = officeHoursOn(hours, dayAfter(today, ahead));
@@ -41,7 +41,7 @@ const shortDay = ({ weekdayValue }: Pick<OpeningHours, 'weekdayValue'>): string 
 const nameRun = (run: readonly OpeningHours[]): string => [...new Set([run[0]!, run.at(-1)!])].map(shortDay).join('-');
 
 /**
- * The week as lines, joining days with the same hours: "Mon-Fri from 9am-5pm PT", then the closed days of the
+ * Returns the week as lines, joining days with the same hours: "Mon-Fri from 9am-5pm PT", then the closed days of the
  * weekend: "Sat-Sun closed".
  */
 export function weekInWords(hours: readonly OpeningHours[]): string[] {

@@ -6,8 +6,8 @@ import { getSiteParts } from './site-parts.ts';
 const IN_USE = 'main :is(form, dialog, button, canvas, video)';
 
 /**
- * Shows the maintenance page instead of a listed route. A page on which the borrower has begun something stays
- * until it is left, with a notice, so that nothing typed is lost.
+ * Shows the maintenance page in place of a route that the lender has under maintenance. A page on which the borrower
+ * has begun something stays until they leave it, with a notice, so that nothing typed is lost.
  */
 export function MaintenanceGate({ children }: { children: ReactNode }): ReactNode {
   const { reads } = usePageData();

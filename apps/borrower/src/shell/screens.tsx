@@ -6,8 +6,9 @@ import { urls } from '../platform/urls.ts';
 import { SignedIn } from './signed-in.tsx';
 
 /**
- * The screen of the current path among these routes; `elsewhere` is rendered for other paths. The same rule picks the
- * screen that is loaded before a page renders; the router's `Routes` has another one, and adds 2 KB to the first page.
+ * Renders the screen of the current path among these routes; `elsewhere` is rendered for other paths. The same rule
+ * picks the screen that is loaded before a page renders; the router's `Routes` has another one, and adds 2 KB to the
+ * first page.
  */
 export function Screens({ routes, elsewhere }: { routes: readonly AppRoute[]; elsewhere?: ReactNode }): ReactNode {
   const { pathname } = useLocation();

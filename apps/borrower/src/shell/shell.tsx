@@ -12,8 +12,8 @@ import { SHELL } from './words.en.ts';
 import css from './shell.module.css';
 
 /**
- * The frame around every screen. The footer never changes: it is static markup outside the app, without script
- * (entry-server).
+ * The frame around every screen: header, banners, loader, live region and the watch for inactivity. The footer never
+ * changes: it is static markup outside the app, without script (entry-server).
  */
 export function Shell({ children }: { children: ReactNode }): ReactNode {
   const { environment } = usePageData();
@@ -67,7 +67,7 @@ function SessionWatch(): ReactNode {
 
 const FullLoader = lazy(async () => ({ default: (await import('../platform/lazy/full-loader.tsx')).FullLoader }));
 
-/** The loader is fetched when something loads slowly for the first time: most first pages never need it. */
+/** Renders the loader, fetched when something loads slowly for the first time: most first pages never need it. */
 function LoaderSlot(): ReactNode {
   const loader = useSyncExternalStore(watchLoader, currentLoader, () => undefined);
   return (

@@ -6,7 +6,7 @@ import { urls } from '../platform/urls.ts';
 
 const QueryRoot = lazy(async () => ({ default: (await import('../platform/lazy/query-root.tsx')).QueryRoot }));
 
-/** Content for logged-in users: without a token it redirects to their login. The borrower's login returns here. */
+/** Renders a screen only for a logged-in user; others are redirected to the login, which returns here. */
 export function SignedIn({ login, children }: { login: string | undefined; children: ReactNode }): ReactNode {
   const signedIn = useSignedIn();
   const { pathname, search } = useLocation();

@@ -3,7 +3,7 @@ import { NotSigning as Refuse } from '../signing/not-signing.tsx';
 import { ownSigning } from './own-signing.ts';
 import type { SignerView } from './require-signer.tsx';
 
-/** "I don't want to sign", from opening the request until signing. */
+/** The button with which an additional signer declines, from opening the request until signing. */
 export function NotSigning(view: SignerView): ReactNode {
   const {
     signer: { state, signedAt },

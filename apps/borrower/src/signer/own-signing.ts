@@ -2,10 +2,10 @@ import { declineToSign } from '@lintel/contract';
 import { formatShortName } from '@lintel/domain';
 import { api } from '../platform/lazy/api.ts';
 import { urls } from '../platform/urls.ts';
-import type { Signing } from '../signing/ways.ts';
+import type { Signing } from '../signing/signing.ts';
 import type { SignerView } from './require-signer.tsx';
 
-/** A further signer's signing, with their own calls and page. */
+/** Builds signing for an additional signer, with the signer's calls and URLs; the borrower has the same with theirs. */
 export function ownSigning({ signer, uuid, again }: SignerView): Signing {
   const at = urls.signer('sign');
   return {

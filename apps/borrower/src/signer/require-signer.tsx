@@ -16,6 +16,7 @@ import { SIGNER } from './words.en.ts';
 
 export type OwnSigner = NonNullable<Reply<typeof readOwnSigner>>;
 
+/** Props of an additional signer's page. */
 export interface SignerView {
   signer: OwnSigner;
   /** The loan's id. */
@@ -30,14 +31,17 @@ interface Props {
   children: (view: SignerView) => ReactNode;
 }
 
-/** Few signers decline. */
+/** A separate chunk, because few signers decline. */
 const SignerWaits = lazy(async () => ({ default: (await import('./waiting.tsx')).SignerWaits }));
 
 const KEY = ['signer'];
 /** Milliseconds between polls while another party acts. */
 const ASK_MS = 15_000;
 
-/** A further signer's page: open at its own stages, and provides the signer's progress and URLs to everything in it. */
+/**
+ * The frame of an additional signer's page: reads the signer's status, redirects to the page of their stage, and
+ * provides the signer's progress and URLs to everything in it.
+ */
 export function RequireSigner({ stages, children }: Props): ReactNode {
   const client = useQueryClient();
   const read = useRead(
@@ -61,7 +65,7 @@ export function RequireSigner({ stages, children }: Props): ReactNode {
     const again = () => {
       void client.invalidateQueries({ queryKey: KEY });
     };
-    // A new stage with another page leads there by itself.
+    // A new stage with another page redirects there.
     const next = stage === undefined || stage === 'DOCUMENTS' ? 'resume' : signerPage(stage);
     return {
       to: (destination = next) => urls.signer(destination),
@@ -103,8 +107,8 @@ function Progress({ stage }: { stage: CoDeedStage }): ReactNode {
       label={SIGNER.progress}
       steps={SIGNER.steps}
       current={current}
-      count={SIGNER.step(current + 1, SIGNER.steps.length)}
-      words={GATE.words}
+      position={SIGNER.step(current + 1, SIGNER.steps.length)}
+      stateWords={GATE.words}
     />
   );
 }
@@ -131,10 +135,10 @@ function ReadFailed({ error, again }: { error: unknown; again: () => void }): Re
 
 const FLAG = 'fe-heloc-additional-signer-conditions';
 
-/** Whether the lender asks signers for conditions. */
+/** Returns whether the lender asks additional signers for conditions. */
 export const useAreConditionsAsked = (): boolean => useFlag(FLAG);
 
-/** A signer's conditions, where the lender asks signers for them. */
+/** The frame of a signer's conditions; redirects where the lender doesn't ask signers for any. */
 export function ForConditions({ children }: { children: (view: SignerView) => ReactNode }): ReactNode {
   if (!useAreConditionsAsked()) return <Navigate to={urls.signer('resume')} replace />;
   return <RequireSigner stages={true}>{children}</RequireSigner>;

@@ -6,7 +6,7 @@ const parentRedirect = lazyScreen(
   async () => (await import('./parent-redirect/parent-redirect-screen.tsx')).ParentRedirectScreen,
 );
 
-/** The screens of further signers. */
+/** The routes of additional signers. */
 export const ROUTES: readonly AppRoute[] = [
   anyone(urls.signer(), parentRedirect),
   anyone(urls.signer('login'), async () => (await import('./login/signer-login-screen.tsx')).SignerLoginScreen),

@@ -3,7 +3,8 @@ import { StageList } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { SIGNER } from './words.en.ts';
 
-const AT: Readonly<Record<CoDeedStage, number>> = {
+/** The index of the listed stage, by the stage on the wire. */
+const STAGE_INDEXES: Readonly<Record<CoDeedStage, number>> = {
   LOGIN: 0,
   INTRO: 0,
   IDENTITY: 1,
@@ -14,9 +15,9 @@ const AT: Readonly<Record<CoDeedStage, number>> = {
   CANCELLED: 4,
 };
 
-/** A signer's stages from the first question to the notary: what is done and what is left. */
+/** Lists an additional signer's stages, from the first question to the notary, with what is done and what is left. */
 export function SignerStages({ stage }: { stage: CoDeedStage }): ReactNode {
-  const now = AT[stage];
+  const now = STAGE_INDEXES[stage];
   const stages = SIGNER.stages.map((name, at) => ({
     name,
     state: at < now ? ('done' as const) : at === now ? ('now' as const) : ('next' as const),

@@ -9,7 +9,10 @@ import type { SignerView } from './require-signer.tsx';
 import { SignerStages } from './stages.tsx';
 import { SIGNER } from './words.en.ts';
 
-/** Another party acts next: how long that usually takes, if known, what is done, and what comes next. */
+/**
+ * An additional signer's page while another party acts: how long that usually takes, if known, what is done, and what
+ * comes next.
+ */
 export function SignerWaits({ view, title }: { view: SignerView; title: string }): ReactNode {
   const {
     signer: { explain, stage, state },

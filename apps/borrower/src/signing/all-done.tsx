@@ -16,7 +16,7 @@ interface Props {
   onOpen: (uuid: string) => void;
 }
 
-/** Everything is signed but the signing wasn't finished, because the page was closed after the last signature. */
+/** Finishes a signing of which everything is signed, because the page was closed after the last signature. */
 export function AllDone({ state, documents, onOpen }: Props): ReactNode {
   const sending = useSubmit({ onApiError: state.onApiError });
   const { title, lead } = STOPS.allDone;

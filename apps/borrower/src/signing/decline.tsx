@@ -6,7 +6,7 @@ import { closeDialog } from '../platform/lazy/dialog.ts';
 import { useStatus } from '../platform/lazy/use-status.ts';
 import { useSubmit } from '../platform/lazy/use-submit.ts';
 import { REFUSING } from './decline-words.en.ts';
-import type { Signing } from './ways.ts';
+import type { Signing } from './signing.ts';
 
 const REASONS = DECLINE_TO_SIGN.map((value) => ({ value, label: REFUSING.reasons[value] }));
 
@@ -17,13 +17,13 @@ interface Props {
   onClose: () => void;
 }
 
-/** What declining leads to, without promises that the reason rules out. */
-export function consequence(isPressured: boolean, hasSigned: boolean): string {
+/** Says what declining leads to, without promises that the reason rules out. */
+export function describeConsequence(isPressured: boolean, hasSigned: boolean): string {
   const words = isPressured ? REFUSING.pressured : REFUSING;
   return hasSigned ? words.partly : words.text;
 }
 
-/** Asks for the reason before declining. */
+/** Asks for the reason, then declines to sign. The borrower and additional signers use it. */
 export function DeclineDialog({ signing, hasSigned, onClose }: Props): ReactNode {
   const [chosen, setChosen] = useState('');
   const [note, setNote] = useState('');
@@ -51,7 +51,7 @@ export function DeclineDialog({ signing, hasSigned, onClose }: Props): ReactNode
   return (
     <Dialog name="decline-to-sign" alert open title={REFUSING.title} onClose={onClose} closeLabel={REFUSING.close}>
       <div aria-live="polite">
-        <Text>{consequence(isPressured, hasSigned)}</Text>
+        <Text>{describeConsequence(isPressured, hasSigned)}</Text>
       </div>
       <ChoiceTiles
         name="reason"

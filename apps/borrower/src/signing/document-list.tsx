@@ -5,7 +5,7 @@ import { isDone, type SigningDocument } from './documents.ts';
 import { DOCUMENT_STATES } from './words.en.ts';
 import css from './document-list.module.css';
 
-/** A document's state in a few words. */
+/** Returns a document's state in a few words. */
 export function formatDocumentState(document: SigningDocument, isOpen: boolean): string {
   const { signedBy, signedAt, pages } = document;
   if (signedAt) return DOCUMENT_STATES.signed(formatTime(signedAt));
@@ -21,7 +21,7 @@ interface Props {
   onOpen: (uuid: string) => void;
 }
 
-/** Every document of the signing with its state; each can be opened. */
+/** Lists every document of the signing with its state; each can be opened. */
 export function DocumentList({ documents, open, onOpen }: Props): ReactNode {
   return (
     <ol className={css.list}>

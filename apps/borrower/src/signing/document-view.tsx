@@ -26,14 +26,14 @@ import { NotSigning } from './not-signing.tsx';
 import { SignatureFields } from './signature-fields.tsx';
 import { signatureErrors } from './signature.ts';
 import type { SigningDocumentsProps } from './signing-documents.tsx';
+import type { Signing } from './signing.ts';
 import { useReading } from './use-reading.ts';
 import type { SigningState } from './use-signing.ts';
-import { DOCUMENT, Viewer } from './viewer.tsx';
-import type { Signing } from './ways.ts';
+import { DOCUMENT_BOX_ID, Viewer } from './viewer.tsx';
 import { SIGN, VIEWER } from './words.en.ts';
 import css from './signing-documents.module.css';
 
-/** Asked once, at the first signature. */
+/** A separate chunk, because the location is needed once, at the first signature. */
 const LocationDialog = lazy(async () => ({ default: (await import('./location-dialog.tsx')).LocationDialog }));
 
 interface Props extends Omit<SigningDocumentsProps, 'facts'> {
@@ -50,8 +50,8 @@ interface Props extends Omit<SigningDocumentsProps, 'facts'> {
 }
 
 /**
- * One document: a plain description, its text, and what it asks for: a signature, confirmation of reading, or nothing
- * here.
+ * One document of the signing: a plain description, its text, and the part that finishes it: a signature, a
+ * confirmation of reading, or nothing here.
  */
 export function SigningDocumentView({
   signing,
@@ -73,7 +73,7 @@ export function SigningDocumentView({
   const [isPut, setIsPut] = useState(false);
   const reading = useReading(signing.uuid, document, signs, state.onApiError);
   const sending = useSubmit({
-    errorFields: { 'signature-refused': 'signatureName', 'documents-unread': DOCUMENT },
+    errorFields: { 'signature-refused': 'signatureName', 'documents-unread': DOCUMENT_BOX_ID },
     onApiError(error) {
       if (error.name === 'documents-unread') reading.forget();
       if (error.name === 'signature-refused') state.forget();
@@ -92,7 +92,7 @@ export function SigningDocumentView({
     sending.submit((key) => state.sign(document, place, key), [document.uuid, place, state.chosen]);
   function submit(): void {
     setIsPut(false);
-    const unread = reading.reached ? [] : [{ field: DOCUMENT, message: signs ? SIGN.unread : SIGN.unreadOther }];
+    const unread = reading.reached ? [] : [{ field: DOCUMENT_BOX_ID, message: signs ? SIGN.unread : SIGN.unreadOther }];
     const errors = [
       ...unread,
       ...(signs
@@ -186,7 +186,7 @@ export function SigningDocumentView({
               chosen={state.chosen}
               hasDrawn={state.adopted?.mode === 'DRAWN'}
               fields={document.fields}
-              at={sending.errorAt}
+              errorAt={sending.errorAt}
               onChange={(change) => {
                 state.change(change);
                 sending.keepErrors([]);
@@ -244,7 +244,7 @@ function doneWords({ signedBy, signedAt, acknowledgedAt }: SigningDocument): str
   return signedBy === 'READ' && acknowledgedAt ? SIGN.before.readAt(formatTime(acknowledgedAt)) : SIGN.before.notary;
 }
 
-/** "Something looks wrong", next to every document. */
+/** The link to report a problem, next to every document. */
 function ProblemLink({ signing }: { signing: Signing }): ReactNode {
   return (
     <Link kind="secondary" fill to={signing.to.problem}>

@@ -1,28 +1,29 @@
 import type { readSigning, Reply } from '@lintel/contract';
 
+/** Everything to sign in one set of closing documents: documents, signers, signature so far, and a pause. */
 export type SigningSet = NonNullable<Reply<typeof readSigning>>;
 export type SigningDocument = SigningSet['documents'][number];
 
 /** A notice comes before the document it is about, because the last signature ends this step. */
 const TURNS = { READ: 0, HERE: 1, NOTARY: 2 } as const;
 
-/** The documents in reading and signing order, the notary's last. */
+/** Returns the documents in reading and signing order, the notary's last. */
 export const sortBySigningOrder = (documents: readonly SigningDocument[]): readonly SigningDocument[] =>
   documents.toSorted((a, b) => TURNS[a.signedBy] - TURNS[b.signedBy]);
 
-/** Whether the signer has done what the document asks for here; a notary's document asks for nothing here. */
+/** Returns whether the signer has read or signed a document, as it requires. */
 export const isDone = ({ signedBy, signedAt, acknowledgedAt }: SigningDocument): boolean =>
   Boolean(signedBy === 'READ' ? acknowledgedAt : signedAt);
 
-/** Documents still to be read or signed on screen. */
+/** Returns the documents still to be read or signed on screen. */
 export const findUnsigned = (documents: readonly SigningDocument[]): readonly SigningDocument[] =>
   documents.filter((document) => document.signedBy !== 'NOTARY' && !isDone(document));
 
-/** Whether nothing is signed here: a Texas homestead, or a person who signs only the deed. */
+/** Returns whether nothing is signed on screen: for a Texas homestead, or a person who signs only the deed. */
 export const signsElsewhere = (documents: readonly SigningDocument[]): boolean =>
   documents.every(({ signedBy }) => signedBy === 'NOTARY');
 
-/** The initials of a name for the fields next to terms: at most four letters. */
+/** Returns the initials of a name, for the fields next to terms: at most four letters. */
 export const toInitials = (name: string): string =>
   name
     .trim()

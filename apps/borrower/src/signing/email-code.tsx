@@ -8,7 +8,7 @@ import { useSubmit } from '../platform/lazy/use-submit.ts';
 import { EMAIL } from './words.en.ts';
 import css from './signature.module.css';
 
-/** Signing requires a confirmed email address: sends a code to it and asks for that code. */
+/** Confirms the email address, which signing requires: sends a code to it and asks for that code. */
 export function EmailCode({ onConfirmed }: { onConfirmed: () => void }): ReactNode {
   const [sentTo, setSentTo] = useState<string>();
   const [code, setCode] = useState('');

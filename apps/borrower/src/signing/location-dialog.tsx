@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Explains why we ask for the location before the browser asks, and how to continue without it. */
+/** Asks for the signer's location: explains why before the browser asks, and how to continue without it. */
 export function LocationDialog({ denied, onPlace, onDenied, onClose }: Props): ReactNode {
   const { support } = usePrivateLabel();
   const { busy, submit } = useSubmit();

@@ -1,6 +1,6 @@
 import type { Request, signDocument } from '@lintel/contract';
 
-/** Where the signer is, in degrees from the browser; accuracy in meters. */
+/** The signer's location from the browser, in degrees; accuracy in meters. */
 export type Place = NonNullable<Request<typeof signDocument>['body']['location']>;
 
 /** Milliseconds after which the browser counts as having no location. */
@@ -22,9 +22,10 @@ export function askBrowser(): Promise<Place | undefined> {
   });
 }
 
+/** Kinds of browsers whose location settings differ. */
 export type Browser = 'SAFARI_PHONE' | 'SAFARI' | 'FIREFOX' | 'CHROMIUM';
 
-/** The browser whose settings to describe, from its user agent. */
+/** Returns the browser whose settings to describe, from its user agent. */
 export function detectBrowser(userAgent: string): Browser {
   if (/iPhone|iPad/.test(userAgent)) return 'SAFARI_PHONE';
   if (/Firefox\//.test(userAgent)) return 'FIREFOX';

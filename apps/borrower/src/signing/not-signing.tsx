@@ -1,12 +1,12 @@
 import { Button } from '@lintel/ui';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import type { Signing } from './ways.ts';
+import type { Signing } from './signing.ts';
 import { SIGN } from './words.en.ts';
 
-/** Few signers decline, so the dialog isn't part of a step's chunk. */
+/** A separate chunk, because few signers decline. */
 const DeclineDialog = lazy(async () => ({ default: (await import('./decline.tsx')).DeclineDialog }));
 
-/** "I don't want to sign", available on every signing page, and its dialog. */
+/** The button to decline signing, available on every signing page, and its dialog. */
 export function NotSigning({ signing, hasSigned }: { signing: Signing; hasSigned: boolean }): ReactNode {
   const [isOpen, setIsOpen] = useState(false);
   return (

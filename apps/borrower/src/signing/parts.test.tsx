@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { formatTime } from '../platform/lazy/dates.ts';
-import { consequence } from './decline.tsx';
+import { describeConsequence } from './decline.tsx';
 import { DocumentList, formatDocumentState } from './document-list.tsx';
 import {
   toInitials,
@@ -149,7 +149,7 @@ describe('a signature', () => {
           chosen={typed}
           hasDrawn={false}
           fields={[{ fieldId: 'a', kind, page: 6, label: 'Ana Ruiz' }]}
-          at={() => undefined}
+          errorAt={() => undefined}
           onChange={() => {}}
         />,
       );
@@ -186,15 +186,15 @@ test('shows the position among the documents in words', () => {
 
 describe('the consequence of declining', () => {
   test('names what was already signed and what doesn’t have to be', () => {
-    expect(consequence(false, true)).toContain('What you’ve signed stays as it is.');
-    expect(consequence(true, true)).toContain('You don’t have to sign the rest.');
+    expect(describeConsequence(false, true)).toContain('What you’ve signed stays as it is.');
+    expect(describeConsequence(true, true)).toContain('You don’t have to sign the rest.');
   });
 
   test.each([false, true])(
     'promises a person under pressure that only they will be contacted (signed something: %s)',
     (hasSigned) => {
-      expect(consequence(true, hasSigned)).toContain('won’t tell anyone else on this loan');
-      expect(consequence(true, hasSigned)).not.toMatch(/stays as it is|will contact you\./);
+      expect(describeConsequence(true, hasSigned)).toContain('won’t tell anyone else on this loan');
+      expect(describeConsequence(true, hasSigned)).not.toMatch(/stays as it is|will contact you\./);
     },
   );
 });

@@ -11,11 +11,11 @@ import { useScreenTitle } from '../platform/screen-title.tsx';
 import { sortBySigningOrder, type SigningSet } from './documents.ts';
 import { NotSigning } from './not-signing.tsx';
 import { PROBLEM } from './problem-words.en.ts';
-import type { Signing } from './ways.ts';
+import type { Signing } from './signing.ts';
 
 const KINDS = SIGNING_PROBLEMS.map((value) => ({ value, label: PROBLEM.kinds[value] }));
 
-/** Errors in a problem report. */
+/** Returns errors in a problem report. */
 export const problemErrors = (kind: string, note: string): readonly FieldMessage[] => [
   ...(SIGNING_PROBLEMS.some((one) => one === kind) ? [] : [{ field: 'kind', message: PROBLEM.kindMissing }]),
   ...(note.trim() === '' ? [{ field: 'problemNote', message: PROBLEM.noteMissing }] : []),
@@ -24,11 +24,12 @@ export const problemErrors = (kind: string, note: string): readonly FieldMessage
 interface Props {
   signing: Signing;
   set: SigningSet;
-  onTold: () => Promise<unknown>;
+  /** Called after the report was sent, or when the documents changed. */
+  onReported: () => Promise<unknown>;
 }
 
-/** Reports a problem in a document: which one, what, and what it should say. Signing pauses after that. */
-export function Problem({ signing, set, onTold }: Props): ReactNode {
+/** Reports a problem in a document: which one, what kind, and what it should say. Signing pauses after that. */
+export function Problem({ signing, set, onReported }: Props): ReactNode {
   const documents = sortBySigningOrder(set.documents);
   const [documentUuid, setDocumentUuid] = useState(documents[0]?.uuid ?? '');
   const [kind, setKind] = useState('');
@@ -39,12 +40,12 @@ export function Problem({ signing, set, onTold }: Props): ReactNode {
       // Reported in another window, or the documents have changed: renders the latest.
       if (name !== 'signing-paused' && name !== 'not-at-this-step' && name !== 'already-signed') return false;
       status.again();
-      void onTold();
+      void onReported();
       return name !== 'already-signed';
     },
   });
   useScreenTitle(PROBLEM.title, sending.errors.length > 0);
-  function tell(): void {
+  function report(): void {
     const errors = problemErrors(kind, note);
     const known = SIGNING_PROBLEMS.find((one) => one === kind);
     if (errors.length > 0 || !known) {
@@ -54,7 +55,7 @@ export function Problem({ signing, set, onTold }: Props): ReactNode {
     const body = { documentUuid, kind: known, note: note.trim() };
     void sending.submit(async (idempotencyKey) => {
       await api(reportSigningProblem, { params: { uuid: signing.uuid }, body, idempotencyKey });
-      await onTold();
+      await onReported();
     }, body);
   }
   const mended = (nextKind: string, nextNote: string): void => {
@@ -71,7 +72,7 @@ export function Problem({ signing, set, onTold }: Props): ReactNode {
       aria-busy={sending.busy || undefined}
       onSubmit={(event) => {
         event.preventDefault();
-        tell();
+        report();
       }}
     >
       <Stack gap="l">

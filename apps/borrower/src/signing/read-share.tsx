@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode, type RefObject, type UIEvent } from 'react';
 import css from './viewer.module.css';
 
-/** The percentage of a box that was scrolled past. It never goes down: what was read stays read. */
+/** Tracks how much of a document's box was scrolled past, in percent. It never goes down: what was read stays read. */
 export function useReadShare(): { share: number; onScroll: (event: UIEvent<HTMLElement>) => void } {
   const [share, setShare] = useState(0);
   return {

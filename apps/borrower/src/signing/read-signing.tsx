@@ -4,7 +4,7 @@ import { ReadCall } from '../gate/read-call.tsx';
 import type { SigningSet } from './documents.ts';
 
 /**
- * The documents to sign, refetched each time a screen opens: a pause and its end don't change the application's step,
+ * Reads the documents to sign, again each time a screen opens: a pause and its end don't change the application's step,
  * so cached data may be stale. A refetch while the screen is open replaces the data without a flash.
  */
 export function ReadSigning({

@@ -5,22 +5,24 @@ import { STYLES, type ChosenSignature, type Style } from './signature.ts';
 import { SIGNATURE } from './words.en.ts';
 import css from './signature.module.css';
 
-/** Few signers draw. */
-const Draw = lazy(async () => ({ default: (await import('./draw.tsx')).Draw }));
+/** A separate chunk, because few signers draw. */
+const DrawSignature = lazy(async () => ({ default: (await import('./draw-signature.tsx')).DrawSignature }));
 
 interface Props {
   chosen: ChosenSignature;
   /** A drawing was adopted for an earlier document. */
   hasDrawn: boolean;
   fields: SigningDocument['fields'];
-  at: (field: string) => string | undefined;
+  errorAt: (field: string) => string | undefined;
   onChange: (change: Partial<ChosenSignature>) => void;
 }
 
 const FACES = { SCRIPT: css.script, SLANTED: css.slanted, PLAIN: css.upright } as const;
 
-/** The signature: the typed name in one of three styles, or a drawing; and where it goes in the document. */
-export function SignatureFields({ chosen, hasDrawn, fields, at, onChange }: Props): ReactNode {
+/**
+ * Asks for the signature, the typed name in one of three styles or a drawing, and lists where the document needs it.
+ */
+export function SignatureFields({ chosen, hasDrawn, fields, errorAt, onChange }: Props): ReactNode {
   const { style, text, initials } = chosen;
   const asksInitials = fields.some(({ kind }) => kind === 'INITIALS');
   const label = (one: Style): ReactNode =>
@@ -45,7 +47,7 @@ export function SignatureFields({ chosen, hasDrawn, fields, at, onChange }: Prop
       />
       {style === 'DRAWN' && (
         <Suspense>
-          <Draw kept={hasDrawn} error={at('drawing')} onDrawn={(image) => onChange({ image })} />
+          <DrawSignature kept={hasDrawn} error={errorAt('drawing')} onDrawn={(image) => onChange({ image })} />
         </Suspense>
       )}
       <TextInput
@@ -56,7 +58,7 @@ export function SignatureFields({ chosen, hasDrawn, fields, at, onChange }: Prop
         spellCheck={false}
         maxLength={100}
         value={text}
-        error={at('signatureName')}
+        error={errorAt('signatureName')}
         onChange={({ currentTarget: { value } }) => onChange({ text: value })}
       />
       {asksInitials && (
@@ -69,7 +71,7 @@ export function SignatureFields({ chosen, hasDrawn, fields, at, onChange }: Prop
           spellCheck={false}
           maxLength={4}
           value={initials}
-          error={at('initials')}
+          error={errorAt('initials')}
           onChange={({ currentTarget: { value } }) => onChange({ initials: value })}
         />
       )}

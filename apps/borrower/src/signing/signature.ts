@@ -3,11 +3,11 @@ import { isOwnSignature, readInitials, SIGNATURE_FACES, type SignatureFace, type
 import { toInitials, type SigningSet } from './documents.ts';
 import { SIGNATURE } from './words.en.ts';
 
-/** The choices: a style for the typed name, or a drawing. */
+/** The looks of a signature: a style for the typed name, or a drawing. */
 export const STYLES = [...SIGNATURE_FACES, 'DRAWN'] as const;
 export type Style = SignatureFace | 'DRAWN';
 
-/** A signature being chosen. */
+/** The values of the signature form. */
 export interface ChosenSignature {
   style: Style;
   text: string;
@@ -19,7 +19,7 @@ export interface ChosenSignature {
 type AdoptedSignature = SigningSet['signature'];
 type Body = Request<typeof adoptSignature>['body'];
 
-/** The form's initial choice: the adopted signature, otherwise the typed name. */
+/** Returns the form's initial values: the adopted signature, otherwise the typed name. */
 export const firstChoice = (adopted: AdoptedSignature, name: string): ChosenSignature => ({
   style: adopted ? (adopted.mode === 'DRAWN' ? 'DRAWN' : (adopted.face ?? 'SCRIPT')) : 'SCRIPT',
   text: adopted?.text ?? name,
@@ -27,7 +27,7 @@ export const firstChoice = (adopted: AdoptedSignature, name: string): ChosenSign
   image: undefined,
 });
 
-/** Whether this is the adopted signature, which needn't be sent again. */
+/** Returns whether this is the adopted signature, which needn't be sent again. */
 export function isAdopted(
   { style, text, initials, image }: ChosenSignature,
   adopted: AdoptedSignature,
@@ -38,7 +38,10 @@ export function isAdopted(
     : adopted.mode === 'TYPED' && adopted.face === style;
 }
 
-/** Errors of the choice, in page order; checks initials only where the document has them. `name` is the signer's. */
+/**
+ * Returns errors of the signature form, in page order; checks initials only where the document has them. `name` is the
+ * signer's.
+ */
 export function signatureErrors(
   chosen: ChosenSignature,
   adopted: AdoptedSignature,
@@ -61,10 +64,10 @@ export function signatureErrors(
   ];
 }
 
-/** Invalid initials fall back to the name's, where the document doesn't ask for them. */
+/** Returns the initials, or those of the name if they are invalid, where the document doesn't need them. */
 const resolveInitials = (initials: string, text: string): string => readInitials(initials) ?? toInitials(text);
 
-/** The request body that adopts a valid choice. */
+/** Builds the request body that adopts a valid signature. */
 export function signatureBody({ style, text: typed, initials: letters, image }: ChosenSignature): Body {
   const text = typed.trim();
   const initials = resolveInitials(letters, text);

@@ -3,21 +3,24 @@ import { ScreenPending } from '../platform/screen-pending.tsx';
 import { SigningDocumentView } from './document-view.tsx';
 import { sortBySigningOrder, signsElsewhere, findUnsigned, type SigningSet } from './documents.ts';
 import { ReadSigning } from './read-signing.tsx';
+import type { Signing } from './signing.ts';
 import { useSigning } from './use-signing.ts';
-import type { Signing } from './ways.ts';
 import { SIGN } from './words.en.ts';
 
-/** Rarely seen, and never first. */
+// Separate chunks, because they are rare and never come first.
 const Stopped = lazy(async () => ({ default: (await import('./stops.tsx')).SigningStopped }));
 const AllDone = lazy(async () => ({ default: (await import('./all-done.tsx')).AllDone }));
 
 export interface SigningDocumentsProps {
   signing: Signing;
-  /** The line's figures, for the people who owe it. */
+  /** Renders the line's figures next to the documents, for the people who owe it. */
   facts?: (set: SigningSet) => ReactNode;
 }
 
-/** One person's documents, read and signed in turn. A returning signer starts at the first unfinished one. */
+/**
+ * Lets one person, the borrower or an additional signer, read and sign their documents one after another. A returning
+ * signer starts at the first unfinished one.
+ */
 export function SigningDocuments(props: SigningDocumentsProps): ReactNode {
   return (
     <ReadSigning uuid={props.signing.uuid}>

@@ -4,8 +4,8 @@ import { formatDay } from '../platform/lazy/dates.ts';
 import { useScreenTitle } from '../platform/screen-title.tsx';
 import type { SigningSet } from './documents.ts';
 import { PROBLEM } from './problem-words.en.ts';
+import type { Signing } from './signing.ts';
 import { STOPS } from './stops-words.en.ts';
-import type { Signing } from './ways.ts';
 
 /** Milliseconds between polls while the page is visible. */
 const PAUSE_MS = 15_000;
@@ -29,7 +29,7 @@ function usePollWhileVisible(refetch: () => Promise<unknown>): void {
   }, []);
 }
 
-/** A problem was reported: signing is paused, and the page waits for the answer. */
+/** The page while signing is paused by a reported problem; it waits for staff's answer. */
 export function SigningPaused({ since, reload }: { since: string; reload: () => Promise<unknown> }): ReactNode {
   const { title, text } = STOPS.paused;
   const { since: told, usual, leave } = PROBLEM.paused;
@@ -48,7 +48,7 @@ export function SigningPaused({ since, reload }: { since: string; reload: () => 
   );
 }
 
-/** The staff's answer, and how to continue. */
+/** Shows staff's answer to the problem, and how to continue. */
 export function ProblemAnswer({
   signing,
   answer: { text, outcome, at },

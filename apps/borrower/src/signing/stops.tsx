@@ -2,8 +2,8 @@ import { Actions, ButtonLink, Link, Notice, PageHeading, Phone, Stack } from '@l
 import type { ReactNode } from 'react';
 import { usePrivateLabel } from '../platform/page-data.tsx';
 import { useScreenTitle } from '../platform/screen-title.tsx';
+import type { Signing } from './signing.ts';
 import { STOPS } from './stops-words.en.ts';
-import type { Signing } from './ways.ts';
 import { PAUSE } from './words.en.ts';
 import css from './signing-documents.module.css';
 
@@ -22,13 +22,13 @@ function MessagePage({ title, lead, children }: { title: string; lead: string; c
   );
 }
 
-/** Why signing can't continue. */
+/** The reason that signing can't continue. */
 export type StopReason = 'altered' | 'over' | 'nothing' | 'email' | 'consent' | 'paused';
 
 /**
- * altered: the file isn't the one we created, so it can't be signed. over: signed elsewhere, or replaced. nothing:
- * Texas signs everything at an office. email, consent: required before a signature counts. paused: a reported problem
- * waits for its answer.
+ * Explains why signing can't continue, by reason. altered: the file isn't the one we created, so it can't be signed.
+ * over: signed elsewhere, or replaced. nothing: Texas signs everything at an office. email, consent: required before a
+ * signature counts. paused: a reported problem waits for its answer.
  */
 export function SigningStopped({ signing: { to }, reason }: { signing: Signing; reason: StopReason }): ReactNode {
   const { altered, over, nothing, first, paused } = STOPS;

@@ -3,10 +3,10 @@ import type { SigningSet } from './documents.ts';
 import { Problem } from './problem.tsx';
 import { ReadSigning } from './read-signing.tsx';
 import { ProblemAnswer, SigningPaused } from './signing-paused.tsx';
+import type { Signing } from './signing.ts';
 import { SigningStopped } from './stops.tsx';
-import type { Signing } from './ways.ts';
 
-/** Help with the documents: report a problem, wait for the answer, read it. */
+/** Helps with a problem in the documents: reports it, waits for staff's answer and shows it. */
 export function SigningSupport({ signing }: { signing: Signing }): ReactNode {
   return (
     <ReadSigning uuid={signing.uuid}>
@@ -34,7 +34,7 @@ function View({
     <Problem
       signing={signing}
       set={set}
-      onTold={async () => {
+      onReported={async () => {
         setWaited(true);
         await reload();
       }}

@@ -8,7 +8,9 @@ import { VIEWER } from './words.en.ts';
 
 type ReadingMethod = 'END' | 'TEXT' | 'DOWNLOAD';
 
-/** Whether a document was read, as the server records it: to the end of its text or pages, or downloaded. */
+/**
+ * Records on the server that a document was read (to the end of its text or pages, or downloaded), and returns whether.
+ */
 export function useReading(
   uuid: string,
   document: Document,

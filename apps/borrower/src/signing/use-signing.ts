@@ -8,11 +8,11 @@ import { useFollowStatus, useStatus } from '../platform/lazy/use-status.ts';
 import { findUnsigned, type SigningDocument, type SigningSet } from './documents.ts';
 import type { Place } from './location.ts';
 import { firstChoice, isAdopted, signatureBody, type ChosenSignature } from './signature.ts';
+import type { Signing, WriteReply } from './signing.ts';
 import type { StopReason } from './stops.tsx';
-import type { Signing, WriteReply } from './ways.ts';
 import { SIGN } from './words.en.ts';
 
-const STOP_OF: Partial<Record<string, StopReason>> = {
+const STOP_REASONS: Partial<Record<string, StopReason>> = {
   'document-altered': 'altered',
   'not-at-this-step': 'over',
   'not-found': 'over',
@@ -21,7 +21,10 @@ const STOP_OF: Partial<Record<string, StopReason>> = {
   'document-refused': 'over',
 };
 
-/** The actions on the documents, and how their errors affect the whole signing. */
+/**
+ * Runs one person's signing: adopts the signature, signs and confirms documents, and handles errors of the whole
+ * signing.
+ */
 export function useSigning(signing: Signing, set: SigningSet, reload: () => Promise<unknown>) {
   const { uuid } = signing;
   const withStepUp = useStepUp();
@@ -36,7 +39,7 @@ export function useSigning(signing: Signing, set: SigningSet, reload: () => Prom
 
   /** Handles an error about the whole signing rather than this document's form. */
   function onApiError({ name, message }: ApiError): boolean {
-    const halt = STOP_OF[name];
+    const halt = STOP_REASONS[name];
     if (halt) setStop(halt);
     if (halt === 'over') status.again();
     if (name === 'too-early') {

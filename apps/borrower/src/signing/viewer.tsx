@@ -11,8 +11,8 @@ import css from './viewer.module.css';
 
 const PdfPages = lazy(() => import('../documents/pdf-pages.tsx').then((module) => ({ default: module.PdfPages })));
 
-/** The target of an error about an unread document. */
-export const DOCUMENT = 'paper';
+/** The id of the viewer's box, to which an error about an unread document links. */
+export const DOCUMENT_BOX_ID = 'paper';
 
 /** Lets the keyboard scroll the box. */
 const SCROLLED = { role: 'region', tabIndex: 0 } as const;
@@ -29,7 +29,7 @@ interface Props {
   onEnd: (how: 'TEXT' | 'END') => void;
 }
 
-/** One document in a scrolling box: as text or as PDF pages, with the share read and ways to reach the end. */
+/** Shows a document to sign in a scrolling box, as text or PDF pages, with the share read and a button to the end. */
 export function Viewer({ uuid, document, note, saving, onSave, onEnd }: Props): ReactNode {
   const { uuid: documentUuid, title, pages } = document;
   const box = useRef<HTMLDivElement>(null);
@@ -74,7 +74,7 @@ export function Viewer({ uuid, document, note, saving, onSave, onEnd }: Props): 
       <progress className={css.share} max={100} value={share} aria-hidden="true" />
       <div
         ref={box}
-        id={DOCUMENT}
+        id={DOCUMENT_BOX_ID}
         className={css.scroll}
         {...SCROLLED}
         aria-label={VIEWER.text(title)}

@@ -11,7 +11,7 @@ interface Props {
   onPassword: () => void;
 }
 
-/** Asks to log in again at the lender's identity provider, in a window of its own: this one keeps all input. */
+/** Asks to log in again at the lender's identity provider, in a separate window, so that this one keeps all input. */
 export function AskExternally({ onDone, onClose, onPassword }: Props): ReactNode {
   useEffect(() => {
     const before = session.token();

@@ -88,7 +88,7 @@ function Password({ onDone }: { onDone: () => void }): ReactNode {
   );
 }
 
-/** How this account can confirm that it is its owner. Until that is known, or if it can't be read: the password. */
+/** Reads what the account has besides the password. Until that is known, or if it can't be read, only the password. */
 function useWays(): { code: boolean; passkey: boolean } {
   const [ways, setWays] = useState({ code: false, passkey: false });
   useEffect(() => {

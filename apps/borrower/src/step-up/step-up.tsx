@@ -4,7 +4,7 @@ import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useIsExternalLogin } from '../platform/page-data.tsx';
 import { STEP_UP } from './step-up-words.en.ts';
 
-/** Rarely needed: a login or a registration counts for 20 minutes. */
+// Separate chunks, because they are rarely needed: a login or a registration counts for 20 minutes.
 const AskPassword = lazy(async () => ({ default: (await import('./ask-password.tsx')).AskPassword }));
 
 const AskExternally = lazy(async () => ({ default: (await import('./ask-externally.tsx')).AskExternally }));
@@ -13,8 +13,8 @@ const stopped = (error: ApiError): ApiError =>
   new ApiError({ name: error.name, message: STEP_UP.stopped, httpStatus: error.httpStatus });
 
 /**
- * Asks for the password or another login when a call requires a recent login, in a dialog over the step that keeps all input; then
- * retries the call.
+ * Provides step-ups to its children: when a call requires a recent login, asks for the password or another login, in a
+ * dialog over the step that keeps all input; then retries the call.
  */
 export function StepUp({ children }: { children: ReactNode }): ReactNode {
   const { withStepUp, isAsking, settle } = useStepUpGate(stopped);

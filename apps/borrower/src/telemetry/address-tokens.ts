@@ -1,6 +1,6 @@
 import { hasLinkToken } from '@lintel/web';
 
-/** Parameters of a URL that open something: at logins elsewhere, in offers and in links. */
+/** URL parameters with secrets, which logins elsewhere, offers and links use; telemetry must not see them. */
 const SECRET_PARAMETERS = ['code', 'state', 'token', 'nonce', 'jwt', 'offerCode', 'prepop'];
 
 const hasToken = ({ hash, search }: Pick<Location, 'hash' | 'search'>): boolean => {
@@ -13,7 +13,7 @@ const hasToken = ({ hash, search }: Pick<Location, 'hash' | 'search'>): boolean 
   );
 };
 
-/** Waits until the address contains no token. In a browser that can't say when it changes, a page with one waits for ever. */
+/** Waits until the URL contains no token: forever, in a browser that can't report a change of a URL that has one. */
 export function whenAddressIsClean(): Promise<void> {
   return new Promise((resolve) => {
     if (!hasToken(location)) return resolve();
@@ -30,7 +30,7 @@ const REPLACED = 'removed';
 const FRAGMENT = /#[^#\s?&/]{20,}/g;
 const PARAMETER = new RegExp(`([?&#](?:${SECRET_PARAMETERS.join('|')})=)[^&#]+`, 'g');
 
-/** Replaces the tokens in an address, and in addresses that its parameters contain. */
+/** Replaces the tokens in a URL, and in URLs that its parameters contain. */
 export function replaceTokens(address: string): string {
   const replaced = address.replaceAll(FRAGMENT, `#${REPLACED}`).replaceAll(PARAMETER, `$1${REPLACED}`);
   const url = URL.parse(replaced);

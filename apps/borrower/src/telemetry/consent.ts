@@ -4,8 +4,8 @@ import { localStore } from '../platform/storage.ts';
 const GIVEN = 'given';
 
 /**
- * Whether this page may measure. Global Privacy Control always wins. In the states that the lender lists, and while the
- * state isn't known, only after the visitor agreed to the privacy policy.
+ * Returns whether this page may send telemetry. Global Privacy Control always wins. In the states that the lender
+ * lists, and while the state isn't known, only after the visitor agreed to the privacy policy.
  */
 export function mayMeasure({ telemetry, draft }: Pick<PageData, 'telemetry' | 'draft'>): boolean {
   if (navigator.globalPrivacyControl === true) return false;
@@ -15,7 +15,7 @@ export function mayMeasure({ telemetry, draft }: Pick<PageData, 'telemetry' | 'd
   return state !== undefined && state !== '' && !optInStates.includes(state);
 }
 
-/** The visitor agreed to the privacy policy. */
+/** Stores that the visitor agreed to the privacy policy. */
 export const saveConsent = (): void => void localStore.set('lintel-telemetry-consent', GIVEN);
 
 declare global {

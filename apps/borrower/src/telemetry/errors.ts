@@ -2,13 +2,13 @@ import { toClientFault } from '@lintel/contract';
 import { isIgnoredError } from '@lintel/domain';
 import { track } from './events.ts';
 
-/** A page that fails over and over says so a few times. */
+/** The most errors that one page tracks, because a broken page can fail over and over. */
 const MOST_ERRORS = 10;
 let tracked = 0;
 
 /**
- * Tracks an error by its kind and place, never by its message, which can contain what the visitor typed.
- * The error page is tracked whatever brought it up.
+ * Tracks an error by its kind and place, never by its message, which can contain what the visitor typed. The error page
+ * is tracked whatever its cause.
  */
 export function trackError(event: 'client-error' | 'error-page', where: string, error: unknown): void {
   if ((event === 'client-error' && isIgnoredError(error)) || tracked >= MOST_ERRORS) return;

@@ -3,7 +3,7 @@ import {
   buildQuery,
   send,
   sendTelemetryEvent,
-  type Ask,
+  type CallInput,
   type TelemetryEventName,
   type TelemetryEventType,
 } from '@lintel/contract';
@@ -14,41 +14,44 @@ import { session } from '../platform/session.ts';
 import { currentContext, transportTo } from './transport.ts';
 import { currentQuery, type Visit } from './visit.ts';
 
+/** An event for the lender's statistics. */
 export interface TrackedEvent {
   readonly event: TelemetryEventName;
   readonly eventType: TelemetryEventType;
   readonly eventProperties?: Readonly<Record<string, unknown>>;
   readonly pathname?: string;
   readonly applicationUuid?: string | undefined;
-  /** What separates two events of one kind: the server stores one for each value. Absent: every event counts. */
+  /**
+   * The property by which the server stores only one event of this kind for each value. Absent: it stores every event.
+   */
   readonly dedupeProperty?: string;
 }
 
-type SentBody = Ask<typeof sendTelemetryEvent>['body'];
+type SentBody = CallInput<typeof sendTelemetryEvent>['body'];
 type Body = Omit<SentBody, 'sessionKey'>;
 
-/** A page that measures nothing, or not yet, holds this many events and drops the rest. */
+/** The most events that a page without an open visit holds; it drops the rest. */
 const MOST_WAITING = 50;
 
 let visit: Visit | undefined;
 let waiting: Body[] = [];
 let sending = false;
 
-/** Adds an event. It is sent when the visit is open, after the ones before it, and never awaited. */
+/** Queues an event. It is sent in order once the visit is open, and never awaited. */
 export function track(event: TrackedEvent): void {
   if (waiting.length >= MOST_WAITING) return;
   waiting.push(toBody(event));
   void drain();
 }
 
-/** The visit is open: sends what waits, and from now on each event. What is left when the page ends goes by beacon. */
+/** Starts sending: the queued events, then each new one. Those left when the page ends are sent by beacon. */
 export function sendFrom(opened: Visit): void {
   visit = opened;
   addEventListener('pagehide', sendRestByBeacon);
   void drain();
 }
 
-/** Measuring stops: what waits is dropped. */
+/** Drops the queued events, because telemetry stops. */
 export function dropEvents(): void {
   waiting = [];
 }
@@ -70,11 +73,11 @@ function toBody({ dedupeProperty, pathname = location.pathname, ...event }: Trac
   };
 }
 
-/** A telemetry host of its own never learns whose event it is. */
+/** A separate telemetry host never learns whose event it is. */
 const toVisitBody = (body: Body, { base, sessionKey }: Visit): SentBody =>
   base === '' ? { ...body, sessionKey } : { ...body, sessionKey, identityId: null, applicationUuid: null };
 
-/** One request at a time, so that the server stores events in their order. */
+/** Sends one request at a time, so that the server stores events in their order. */
 async function drain(): Promise<void> {
   if (sending) return;
   sending = true;

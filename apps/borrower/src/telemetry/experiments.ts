@@ -15,12 +15,12 @@ import { TELEMETRY } from './words.en.ts';
 
 type Decision = Reply<typeof decideExperiments>['decisions'][number];
 
-/** The caller's own calls go to this server only. */
+/** The base URL of this server, because calls about the person go nowhere else. */
 const SERVER = '';
 
 /**
- * The tracker of the logged-in person, which is the same on every device; this browser's where the person has none yet,
- * and where no one is logged in.
+ * Returns the tracker of the logged-in person, which is the same on every device; this browser's where the person has
+ * none yet, and where no one is logged in.
  */
 export async function resolveTracker(ofBrowser: string): Promise<string> {
   const { sub, typ } = tokenClaims(session.token());
@@ -34,14 +34,18 @@ export async function resolveTracker(ofBrowser: string): Promise<string> {
   }
 }
 
-/** @throws Error without a tracker */
+/**
+ * Saves the tracker of a logged-in person.
+ *
+ * @throws Error without a tracker
+ */
 export async function saveTracker(identityUuid: string, profileUuid: string | undefined): Promise<string> {
   if (!profileUuid) throw new Error(TELEMETRY.noProfile);
   const ask = { query: { identityUuid }, body: { optimizelyProfileUuid: profileUuid } };
   return (await send(saveTrackerProfile, ask, transportTo(SERVER, 'secure'))).optimizelyProfileUuid;
 }
 
-/** The variations that this browser sees. */
+/** Reads the variations of experiments that this browser sees. */
 export async function loadDecisions(trackerId: string): Promise<readonly Decision[]> {
   const context = currentContext();
   const ask = { params: { context }, body: { optimizeUser: { trackerId } } };
@@ -52,7 +56,11 @@ export async function loadDecisions(trackerId: string): Promise<readonly Decisio
   }
 }
 
-/** @throws Error without an application */
+/**
+ * Saves the variations with an application.
+ *
+ * @throws Error without an application
+ */
 export async function saveExperiments(uuid: string | undefined, decisions: readonly Decision[]): Promise<void> {
   if (!uuid) throw new Error(TELEMETRY.noApplication);
   const experiments = decisions.map(({ key, variation }) => ({ name: key, variation }));

@@ -1,7 +1,7 @@
 import { toPagePattern } from '@lintel/domain';
 import { track } from './events.ts';
 
-/** The address that this document was opened at; the app may have moved on since. */
+/** Returns the path at which this document was opened; the app may have changed it since. */
 const openedAt = (): string =>
   new URL(performance.getEntriesByType('navigation')[0]?.name ?? location.href, location.href).pathname;
 
@@ -15,8 +15,8 @@ function trackPage(pathname: string): void {
 }
 
 /**
- * Tracks the page that was opened, the one that is shown now and every later one. A browser without the
- * Navigation API tracks one page for each document.
+ * Tracks the page that was opened, the one that is shown now and every later one. A browser without the Navigation API
+ * tracks one page for each document.
  */
 export function trackPages(): void {
   trackPage(openedAt());

@@ -10,8 +10,8 @@ const REPLAY_FLAG = 'fe-heloc-session-replay';
 const LONGEST_URL = 500;
 
 /**
- * What the lender's own module exports as its default: it records the page with a vendor of the lender's choice. This
- * product contains no vendor and no recorder.
+ * The default export of the lender's module: it records the page with a vendor of the lender's choice. This product
+ * contains no vendor and no recorder.
  */
 export interface ReplayAdapter {
   /** Begins to record and returns the https address of the recording, or nothing when the vendor is not available. */
@@ -23,10 +23,10 @@ export type LoadAdapter = (address: string) => Promise<{ readonly default: Repla
 const loadModule: LoadAdapter = (address) => import(/* @vite-ignore */ address) as ReturnType<LoadAdapter>;
 
 /**
- * Records this page where the lender installed a module and turned the flag on. The caller checks first that the
- * visitor may be measured. A recorder reads the page's address and those of its history: recording waits until the
- * address has no token, and a document that was opened by an emailed link isn't recorded at all. A module that fails
- * ends the recording, not the page.
+ * Records this page where the lender installed a module and turned the flag on. The caller first checks the consent. A
+ * recorder reads the page's address and those of its history: recording waits until the address has no token, and a
+ * document that was opened by an emailed link isn't recorded at all. A module that fails ends the recording, not the
+ * page.
  */
 export async function startReplay(
   { telemetry, reads }: Pick<PageData, 'telemetry' | 'reads'>,
@@ -49,7 +49,7 @@ export async function startReplay(
   }
 }
 
-/** Stores the link for a signer, whose visit has no application of their own. */
+/** Stores the link for an additional signer, whose visit isn't in an application. */
 async function saveForSigner(link: string): Promise<void> {
   if (!isSignersSession()) return;
   const { signerUuid } = await publicApi(readCoDeedStatus, {});

@@ -4,8 +4,8 @@ import { consentToTelemetry } from './start.ts';
 const STARTS = ['helocStarted', 'appStarted', 'heloc-register-start'] as const;
 
 /**
- * The application exists and the consents for texts are saved: tracks its start, once for each application.
- * The borrower agreed to the privacy policy on the way here.
+ * Tracks the start of an application, once for each, after it was created and the consents were saved. The borrower
+ * agreed to the privacy policy on the way here, so telemetry starts if it waited for that.
  */
 export function trackStart(applicationUuid: string): void {
   consentToTelemetry();

@@ -8,10 +8,13 @@ import { trackPages } from './page-views.ts';
 import { keepTracker } from './tracker.ts';
 import { openVisit } from './visit.ts';
 
-/** The page that waits for a consent. */
+/** The data of a page that waits for the consent to telemetry. */
 let waitingPage: PageData | undefined;
 
-/** Measures this page from now on, if it may. A visit that can't be opened ends the measuring, not the page. */
+/**
+ * Starts the telemetry of this page (page views, errors, experiments, replay), if it may. A visit that can't be opened
+ * ends the telemetry, not the page.
+ */
 export async function startTelemetry(data: PageData): Promise<void> {
   if (!mayMeasure(data)) {
     waitingPage = data;
@@ -33,7 +36,7 @@ export async function startTelemetry(data: PageData): Promise<void> {
   }
 }
 
-/** Few lenders record pages: the others' pages don't load the code. */
+/** Loads the session replay, a separate chunk because few lenders record pages. */
 async function loadReplay(data: PageData): Promise<void> {
   try {
     const { startReplay } = await import('./session-replay.ts');
@@ -43,7 +46,7 @@ async function loadReplay(data: PageData): Promise<void> {
   }
 }
 
-/** Records what this browser sees: once for each visit, and with the application that the page is about. */
+/** Records the variations that this browser sees: once for each visit, and with the application of the page. */
 async function recordExperiments(tracker: string): Promise<void> {
   const decisions = await loadDecisions(tracker);
   for (const { key, variation } of decisions)
@@ -57,7 +60,7 @@ async function recordExperiments(tracker: string): Promise<void> {
   if (application && decisions.length > 0) await saveExperiments(application, decisions);
 }
 
-/** The visitor agreed to the privacy policy: a page that waited for it is measured from now on. */
+/** Stores that the visitor agreed to the privacy policy, and starts telemetry on a page that waited for it. */
 export function consentToTelemetry(): void {
   saveConsent();
   if (waitingPage) void startTelemetry(waitingPage);

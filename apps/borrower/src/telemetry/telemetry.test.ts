@@ -1,4 +1,4 @@
-import { openTelemetrySession, type Ask } from '@lintel/contract';
+import { openTelemetrySession, type CallInput } from '@lintel/contract';
 import { TELEMETRY_PAGES } from '@lintel/domain';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { PageData } from '../platform/page-data.tsx';
@@ -7,7 +7,7 @@ import { mayMeasure, saveConsent } from './consent.ts';
 import { keepTracker } from './tracker.ts';
 import { openVisit, SessionFailed } from './visit.ts';
 
-type SessionBody = Ask<typeof openTelemetrySession>['body'];
+type SessionBody = CallInput<typeof openTelemetrySession>['body'];
 
 const KEY = {
   uuid: '2f1c6f1e-0c53-4f0a-9a51-6f4f1f2f8a10',

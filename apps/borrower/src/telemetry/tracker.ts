@@ -1,6 +1,6 @@
 import { localStore, sessionStore } from '../platform/storage.ts';
 
-/** How a page reloads, and whether the visitor has begun to use it. */
+/** The parts of the browser that tests replace. */
 interface Browser {
   readonly isInUse: () => boolean;
   readonly reload: () => void;
@@ -12,8 +12,8 @@ const BROWSER: Browser = {
 };
 
 /**
- * Stores the server's tracker. If this browser had another one, its page shows the other one's variations, so
- * it reloads: once in a window at most, and never under the visitor's hands; then the next page is right.
+ * Stores the server's tracker. If this browser had another one, its page shows that one's variations, so it reloads: at
+ * most once in a window, and never a page in use; then the next page is right.
  */
 export function keepTracker(trackerUuid: string, { isInUse, reload }: Browser = BROWSER): void {
   const stored = localStore.get('lintel-tracker');

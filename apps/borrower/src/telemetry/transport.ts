@@ -2,18 +2,19 @@ import type { Transport } from '@lintel/contract';
 import { replayUrl } from '../platform/lazy/replay-url.ts';
 import { session } from '../platform/session.ts';
 
+/** The context of a telemetry call: a logged-in person's (`secure`) or a visitor's (`external`). */
 export type CallContext = 'external' | 'secure';
 
 /**
- * With a token an event is the caller's own; without one it is a visitor's. Only this server may get the token: a
- * telemetry host of its own (`base`) sees visitors only.
+ * Returns the context of a call to `base`. Only this server may get the login's token: a separate telemetry host sees
+ * only visitors.
  */
 export const currentContext = (base = ''): CallContext =>
   base !== '' || session.token() === undefined ? 'external' : 'secure';
 
 /**
- * Sends without the page's own reactions: what fails here neither ends a session nor leads to the login. A request
- * outlives its page.
+ * Returns the transport of telemetry calls. A failure neither ends the login session nor redirects to the login, and a
+ * request outlives its page.
  */
 export const transportTo = (base: string, context: CallContext): Transport => ({
   base,

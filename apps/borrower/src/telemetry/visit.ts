@@ -6,7 +6,7 @@ import { TELEMETRY } from './words.en.ts';
 
 export type SessionKey = Reply<typeof openTelemetrySession>['sessionKey'];
 
-/** An open visit, and the address that answered: the events go there too. */
+/** An open visit, and the base URL that answered: the events go there too. */
 export interface Visit {
   readonly sessionKey: SessionKey;
   readonly base: string;
@@ -17,14 +17,13 @@ const LIB_VERSION = '1';
 const TRIES = 3;
 const FIRST_WAIT_MS = 1000;
 
-/** The visit couldn't be opened; `status` as the specification gives it. */
+/** The error of a visit that couldn't be opened; `status` as the specification gives it. */
 export class SessionFailed extends Error {
   readonly status = 500;
 }
 
 /**
- * Opens the visit, or continues this window's. Tries three times in all; after the first failure the fallback address
- * takes its turns.
+ * Opens the visit, or continues this window's. Tries three times in all; after the first failure at the fallback URL.
  *
  * @throws SessionFailed
  */
@@ -67,7 +66,7 @@ function askForVisit(base: string): Promise<Reply<typeof openTelemetrySession>> 
   );
 }
 
-/** A referrer without its path, which can name a person. */
+/** Returns a referrer without its path, which can name a person. */
 const toSite = (referrer: string): string | null => (URL.canParse(referrer) ? new URL(referrer).origin : null);
 
 export const currentQuery = (): Record<string, string> =>

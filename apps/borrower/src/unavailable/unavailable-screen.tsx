@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { safeRedirect, urls } from '../platform/urls.ts';
 import { ErrorPage } from '../shell/error-page.tsx';
 
-/** The generic error page, for a page that the server couldn't decide about. Try again opens it once more. */
+/** The error page for a page that the server couldn't decide about. "Try again" opens that page again. */
 export function UnavailableScreen(): ReactNode {
   const { search } = useLocation();
   const wanted = safeRedirect(new URLSearchParams(search).get('redirectUrl'));

@@ -27,7 +27,7 @@ import css from '../shell/narrow.module.css';
 
 type Secret = Reply<typeof beginTotp>;
 
-/** The setup session is separate from the console's: it opens nothing else, and only this tab has it. */
+/** Holds the setup session, which is separate from the console's: it opens nothing else, and only this tab has it. */
 function newSetup() {
   let token: string | undefined;
   return {
@@ -44,8 +44,8 @@ function newSetup() {
 }
 
 /**
- * Accepts an invitation: a password, an authenticator, recovery codes. The token is in the URL fragment, which browsers
- * don't send.
+ * The page of an emailed invitation, on which an invited colleague sets up their account: a password, an authenticator,
+ * recovery codes. The token is in the URL fragment, which browsers don't send.
  */
 export function AccountSetupScreen(): ReactNode {
   const { hash } = useLocation();
@@ -104,7 +104,9 @@ export function AccountSetupScreen(): ReactNode {
   );
 }
 
-/** An expired link: sends a new one to the same address and doesn't reveal whether that address is known. */
+/**
+ * The page of an expired link: sends a new one to the same address and doesn't reveal whether that address is known.
+ */
 function ExpiredInvitation({ token }: { token: string }): ReactNode {
   useTitle(SETUP.voidTitle);
   const [isSent, setIsSent] = useState(false);

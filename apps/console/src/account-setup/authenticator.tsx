@@ -8,6 +8,7 @@ import { useTitle } from '../platform/title.ts';
 import { SETUP } from './words.en.ts';
 import css from './setup.module.css';
 
+/** Shows a new authenticator secret, as a QR code and as text, and asks for its first code. */
 export function Authenticator({
   secret: { secret, otpauthUrl },
   onCode,

@@ -5,6 +5,7 @@ import { ConsoleForm, type FormInput } from '../form/console-form.tsx';
 import { useTitle } from '../platform/title.ts';
 import { SETUP } from './words.en.ts';
 
+/** Asks for the first password of an invited account. */
 export function NewPassword({ onPassword }: { onPassword: (password: string) => Promise<void> }): ReactNode {
   const [typed, setTyped] = useState('');
   useTitle(SETUP.title);

@@ -6,7 +6,7 @@ import { SaveCodes } from './save-codes.tsx';
 import { SETUP } from './words.en.ts';
 import css from './setup.module.css';
 
-/** Shows the codes once; the user copies or saves them and confirms that before continuing. */
+/** Shows the recovery codes once; the user copies or saves them and confirms that before continuing. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }): ReactNode {
   useTitle(SETUP.codesTitle);
   return (

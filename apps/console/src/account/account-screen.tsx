@@ -15,7 +15,7 @@ import { ACCOUNT } from './words.en.ts';
 import setup from '../account-setup/setup.module.css';
 import css from '../file/file.module.css';
 
-/** A staff member's own account: password, recovery codes, sessions. */
+/** The settings of a staff member's own account: password, recovery codes, sessions. */
 export function AccountScreen(): ReactNode {
   useTitle(ACCOUNT.title);
   const me = useMe();

@@ -53,7 +53,7 @@ function EntryCell({ entry }: { entry: Entry }): ReactNode {
   );
 }
 
-/** Who read what and did what, newest first, and whether the hash chain of the trail is intact. */
+/** The audit trail: who read what and did what, newest first, and a check that its hash chain is intact. */
 export function AuditScreen(): ReactNode {
   useTitle(AUDIT.title);
   useAsLastList(AUDIT.title);

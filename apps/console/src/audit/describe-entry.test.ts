@@ -47,8 +47,8 @@ describe('an audit entry', () => {
         event: 'desk.decided',
         about: { act: 'review', gate: 'facta', outcome: 'CLEARED', reason: 'SPOKE_ON_ALERT_NUMBER' },
       },
-      'Una Writer recorded: Fraud alert to clear: Reached and confirmed.',
-      'The borrower confirmed on the number in the alert',
+      'Una Writer recorded: Fraud alert review: Clear the alert.',
+      'Identity verified at the number on the alert',
     ],
     [
       'a teammate’s invitation',
@@ -71,7 +71,7 @@ describe('an audit entry', () => {
     [
       'the server’s act',
       { event: 'document.scanned', actor: 'server', actorName: null },
-      'The server scanned an upload for malware.',
+      'The system scanned an upload for malware.',
       '',
     ],
   ])('of %s says in words who did what', (_of, change, sentence, why) => {
@@ -120,17 +120,12 @@ describe('an audit entry', () => {
           removed: 4,
         },
       },
-      [
-        'Record: Demographic answers',
-        'Rows and documents erased: 4',
-        'Kept until: Mar 1, 2029',
-        'Source: 12 CFR 1003.5',
-      ],
+      ['Record: Demographic answers', 'Items erased: 4', 'Kept until: Mar 1, 2029', 'Source: 12 CFR 1003.5'],
     ],
     [
       'the amount of a payment',
       { event: 'desk.decided', about: { act: 'funding-proposal', amount: 85_000, approvals: 2 } },
-      ['Amount: $85,000', 'People who must approve: 2'],
+      ['Amount: $85,000', 'Approvals required: 2'],
     ],
     [
       'the time of a logged phone call, in Pacific Time',

@@ -10,7 +10,7 @@ import { ENTRY, ENTRY_WORDS } from './entry-words.en.ts';
 
 export type Entry = Reply<typeof readAudit>['items'][number];
 
-/** Who did what and to whom; `why` is the reason that they chose. */
+/** An audit entry in words: a sentence of who did what to whom, the reason that they chose, and details. */
 export interface EntryText {
   readonly sentence: string;
   readonly why: string;
@@ -26,6 +26,7 @@ const getActor = ({ actor, actorName }: Entry): string => actorName ?? lookUp(EN
 const toCallWords = (words: CallWords | string): CallWords =>
   typeof words === 'string' ? { did: ENTRY.request(words), to: words } : words;
 
+/** Puts an audit entry into words. */
 export function describeEntry(entry: Entry): EntryText {
   const { event, about, staffName } = entry;
   const decision = event === 'desk.decided' ? describeDecision(about) : undefined;
@@ -81,7 +82,7 @@ const AREAS: Readonly<Record<Prefix<AuditEvent>, Area>> = {
 const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const getArea = (event: AuditEvent): Area => AREAS[event.split('.')[0] as Prefix<AuditEvent>];
 
-/** Every event of the trail in words, by area; the value is its code. */
+/** The options of the event filter: every event of the trail in words, by area. The value is the event's code. */
 export const EVENT_OPTIONS: readonly SelectGroup[] = (Object.keys(ENTRY.areas) as Area[]).map((area) => ({
   label: ENTRY.areas[area],
   options: AUDIT_EVENTS.filter((event) => getArea(event) === area).map((event) => ({

@@ -127,8 +127,8 @@ export const ENTRY = {
   /** Actors without an account. */
   actors: {
     anonymous: 'Someone not logged in',
-    server: 'The server',
-    retention: 'The retention schedule',
+    server: 'The system',
+    retention: 'The system (retention schedule)',
     'desk:invite': 'An operator',
     'desk:recover': 'An operator',
     'webhook:secret': 'An operator',

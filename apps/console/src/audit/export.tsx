@@ -2,7 +2,7 @@ import { EXPORT_FORMATS, exportAudit, readAuditExport } from '@lintel/contract';
 import { Button, Notice, Select } from '@lintel/ui';
 import { FormError, useStepUp } from '@lintel/web';
 import { useState, type ReactNode } from 'react';
-import { save, type SavedFile } from '../file/download.ts';
+import { saveFile, type SavedFile } from '../file/download.ts';
 import { useSubmit } from '../form/use-submit.ts';
 import { api } from '../platform/api.ts';
 import { AUDIT } from './words.en.ts';
@@ -14,7 +14,7 @@ const soon = (): Promise<void> =>
     setTimeout(done, 500);
   });
 
-/** Exports the entries that the search found as a file. */
+/** Exports the entries that the search found as a file: starts the export and waits until the server has made it. */
 export function Export({
   event,
   application,
@@ -46,7 +46,7 @@ export function Export({
       idempotencyKey,
     });
     for (let tries = 0; tries < TRIES; tries += 1) {
-      const saved = await save(readAuditExport, { params: { exportUuid } });
+      const saved = await saveFile(readAuditExport, { params: { exportUuid } });
       if (saved) return saved;
       await soon();
     }

@@ -15,7 +15,7 @@ import css from '../file/file.module.css';
 
 const refresh = () => queryClient.invalidateQueries();
 
-/** A banner as borrowers see it, when they see it, and its forms. */
+/** A banner as borrowers see it, with its schedule and the forms that change and remove it. */
 export function BannerEntry({ banner }: { banner: Banner }): ReactNode {
   const { message, variant, active, apps, startsAt, endsAt, updatedAt, version } = banner;
   const [isStale, setStale] = useState(false);

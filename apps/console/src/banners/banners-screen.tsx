@@ -15,7 +15,7 @@ import css from '../file/file.module.css';
 
 export type Banner = Reply<typeof listBanners>[number];
 
-/** The lender's banners, as borrowers see them, and a new one. */
+/** The lender's banners as borrowers see them, and the form for a new one. */
 export function BannersScreen(): ReactNode {
   useTitle(BANNERS.title);
   const all = useRead(listBanners, {});

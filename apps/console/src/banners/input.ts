@@ -3,7 +3,7 @@ import type { FormInput } from '../form/console-form.tsx';
 import { readSchedule } from '../form/schedule-fields.tsx';
 import { toFieldErrors } from '../form/schema-errors.ts';
 
-/** The values of the form of a banner, before they are checked. */
+/** Collects the form's values before they are checked. */
 const toInput = (typed: FormInput): unknown => ({
   message: typed.text('message'),
   variant: BANNER_VARIANTS.find((one) => one === typed.text('variant')),
@@ -13,7 +13,9 @@ const toInput = (typed: FormInput): unknown => ({
   ...readSchedule(typed),
 });
 
+/** Reads a banner from its form, whose input has no errors. */
 export const readBanner = (typed: FormInput): BannerInput => bannerSchema.parse(toInput(typed));
 
+/** Returns the errors of the form's input, one for each field. */
 export const bannerErrors = (typed: FormInput): FieldMessage[] =>
   toFieldErrors(bannerSchema.safeParse(toInput(typed)).error?.issues);

@@ -23,7 +23,7 @@ type CannedAnswer = Reply<typeof listCannedAnswers>[number];
 
 const refresh = () => queryClient.invalidateQueries();
 
-/** The lender's canned answers, and a new one. */
+/** The lender's canned answers for chats, and the form for a new one. */
 export function CannedAnswersScreen(): ReactNode {
   useTitle(CANNED_ANSWERS.title);
   const all = useRead(listCannedAnswers, {});
@@ -85,7 +85,7 @@ function Fields({ at, of }: { at: (field: string) => ControlProps; of?: CannedAn
   );
 }
 
-/** A canned answer as it is, and its forms. */
+/** A canned answer with the forms that change and remove it. */
 function Entry({ answer }: { answer: CannedAnswer }): ReactNode {
   const { answerUuid, title, text, version } = answer;
   const [isStale, setStale] = useState(false);

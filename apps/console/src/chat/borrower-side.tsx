@@ -8,7 +8,7 @@ import { urls } from '../platform/urls.ts';
 import { CHATS } from './words.en.ts';
 import css from './chats.module.css';
 
-/** Who is chatting, from where, and what they read about their application. */
+/** The panel beside a conversation: who is chatting, from which page, and what they read about their application. */
 export function BorrowerSide({ about }: { about: ChatConversation }): ReactNode {
   const { emailAddress, page, startedAt, application, isLoggedIn } = about;
   const may = useMay();

@@ -1,6 +1,6 @@
 import { addAgentChatFile, readAgentChatFile, send } from '@lintel/contract';
 import { fetchWithProgress, type ChatFileCalls } from '@lintel/web';
-import { save } from '../file/download.ts';
+import { saveFile } from '../file/download.ts';
 import { transport } from '../platform/api.ts';
 
 /** Uploads and saves the files of a conversation. */
@@ -12,6 +12,6 @@ export const chatFileCalls = (conversationUuid: string): ChatFileCalls => ({
       { ...transport, fetch: fetchWithProgress(onProgress) },
     ),
   async save({ uuid }) {
-    await save(readAgentChatFile, { params: { conversationUuid, fileUuid: uuid } });
+    await saveFile(readAgentChatFile, { params: { conversationUuid, fileUuid: uuid } });
   },
 });

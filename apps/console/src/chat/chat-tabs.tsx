@@ -8,7 +8,7 @@ import tabs from '../shell/tabs.module.css';
 
 export const LIST_TABS = Object.keys(CHATS.tabs) as ListTab[];
 
-/** The lists of chats, the search and, for supervisors, all open chats. */
+/** The tabs of the chat pages: the lists, the search and, for supervisors, all open chats. */
 export function ChatTabs({ current }: { current: ListTab | 'SEARCH' | 'OVERVIEW' }): ReactNode {
   const may = useMay();
   const links = [

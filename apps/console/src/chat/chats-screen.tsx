@@ -10,7 +10,7 @@ import { useLists } from './use-lists.ts';
 import { CHATS } from './words.en.ts';
 import css from './chats.module.css';
 
-/** Where the lender's people answer borrowers: the lists, one conversation, and its borrower's file. */
+/** The page where the lender's people answer borrowers: the lists, one conversation, and its borrower's file. */
 export function ChatsScreen(): ReactNode {
   useTitle(CHATS.title);
   const { uuid } = useParams();

@@ -16,6 +16,7 @@ interface ConversationListProps {
   search: string;
 }
 
+/** A titled list of conversations, such as those that wait, each a link to itself. */
 export function ConversationList({ title, items, current, search }: ConversationListProps): ReactNode {
   return (
     <section className={css.list}>

@@ -27,7 +27,7 @@ export function Conversation({ uuid, listed }: ConversationProps): ReactNode {
   // It leaves a list when it is taken or ends, and stays on the screen.
   const about = listed ?? lastListed;
   if (listed && listed !== lastListed) setLastListed(listed);
-  const open = useChatChannel({
+  const joined = useChatChannel({
     channelId: uuid,
     token: () => session.token() ?? '',
     onFrame: (frame) => {
@@ -37,8 +37,8 @@ export function Conversation({ uuid, listed }: ConversationProps): ReactNode {
       if (frame.t === 'state') void queryClient.invalidateQueries();
     },
   });
-  if (!open) return null;
-  const { channel, view } = open;
+  if (!joined) return null;
+  const { channel, view } = joined;
   const files = chatFileCalls(uuid);
   if (view.connection === 'REFUSED')
     return (
@@ -57,7 +57,7 @@ export function Conversation({ uuid, listed }: ConversationProps): ReactNode {
         <h2>{name}</h2>
         <ChatLog
           view={view}
-          own="AGENT"
+          ownAuthor="AGENT"
           names={{
             APPLICANT: name,
             AGENT: isMine ? CHATS.you : (agent ?? SHARED_CHAT.team),

@@ -32,7 +32,9 @@ const LOADS: readonly Column<Load>[] = [
   { head: overview.unanswered, cell: ({ unanswered }) => unanswered, figures: true },
 ];
 
-/** All open chats: who waits how long, who has which, and a way to give them to someone else. */
+/**
+ * The supervisors' page of all open chats: who waits how long, who has which, and a way to give them to someone else.
+ */
 export function ChatOverviewScreen(): ReactNode {
   useTitle(overview.title);
   const may = useMay();

@@ -9,10 +9,10 @@ import css from './chats.module.css';
 const { surveys } = CHATS;
 const LABELS: Readonly<Record<number, string>> = CHAT_RATING_LABELS;
 
-/** Returns a rating with what it means. */
+/** Returns a rating from 1 to 5 with what it means. */
 export const formatRating = (rating: number): string => LABELS[rating] ?? String(rating);
 
-/** What the borrower said of an ended chat; nothing without an answer. */
+/** The borrower's answer to the survey after a chat: a rating and a comment. Empty without an answer. */
 export function SurveyAnswer({ uuid }: { uuid: string }): ReactNode {
   const survey = useRead(readChatSurvey, { params: { conversationUuid: uuid } }).data?.survey;
   if (!survey) return null;

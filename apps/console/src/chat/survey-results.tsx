@@ -47,7 +47,7 @@ const buildNewest = (mayOpen: boolean): readonly Column<Results['newest'][number
   { head: surveys.answered, cell: ({ answeredAt }) => formatDateTime(answeredAt) },
 ];
 
-/** What borrowers said of their chats lately: the average, each rating, each agent, and the newest answers. */
+/** The results of the survey after chats: the average, each rating, each agent, and the newest answers. */
 export function SurveyResults(): ReactNode {
   const mayOpen = useMay()('chat');
   const read = useRead(listChatSurveys, {});

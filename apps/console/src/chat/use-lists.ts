@@ -15,7 +15,7 @@ interface ShownList {
 /** The lists of a tab. Waiting conversations and the user's own come over the socket, after each change. */
 export function useLists(tab: ListTab): { lists: readonly ShownList[]; isLost: boolean } {
   const [live, setLive] = useState<{ queue: readonly ChatConversation[]; mine: readonly ChatConversation[] }>();
-  const open = useChatChannel({
+  const joined = useChatChannel({
     channelId: null,
     token: () => session.token() ?? '',
     onFrame: (frame) => {
@@ -35,5 +35,5 @@ export function useLists(tab: ListTab): { lists: readonly ShownList[]; isLost: b
           { title: CHATS.mine, items: mine },
         ]
       : [{ title: tab === 'ANSWERED' ? CHATS.answered : CHATS.closed, items: stored.data?.items ?? [] }];
-  return { lists, isLost: open?.view.connection === 'LOST' };
+  return { lists, isLost: joined?.view.connection === 'LOST' };
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Detail } from './field.ts';
 import css from './details.module.css';
 
-/** What an entry says, a line for each label. */
+/** The details of a fact or an audit entry, a line for each label. */
 export function Details({ of: details }: { of: readonly Detail[] }): ReactNode {
   return (
     <ul className={css.details}>

@@ -3,29 +3,35 @@ import { formatCode } from '../platform/code-words.en.ts';
 import { formatCalendarDay, formatDateTime } from '../platform/times.ts';
 import { YES_NO } from './words.en.ts';
 
-/** The name of a person, from the key by which an entry names them. */
+/** Returns the name of a person from the key by which an entry names them. */
 export type PersonNames = (key: string) => string;
 
-/** One value of an entry in words; a null text is left out. */
+/**
+ * A property of a fact or an audit entry: its label, and how its value is put into words. A null text is left out. The
+ * functions below make fields for each kind of value.
+ */
 export interface Field<Value> {
   readonly label: string;
   readonly toText: (value: Value, names: PersonNames) => string | null;
 }
 
-/** A value that is one of these codes. */
+/** A field whose value is one of these codes. */
 export interface Choice<Code extends string> extends Field<string> {
   readonly words: Readonly<Record<Code, string>>;
 }
 
-/** References, hashes, salts and internal counters: shown only with the technical details. */
+/**
+ * Marks a property that is shown only with the technical details: a reference, a hash, a salt or an internal counter.
+ */
 export const TECHNICAL = null;
 
+/** One line of an entry in words. */
 export interface Detail {
   readonly label: string;
   readonly text: string;
 }
 
-/** What an entry says, in the order of its fields; values without a field are left out. */
+/** Puts an entry into words, in the order of its fields. Properties without a field are left out. */
 export function toDetails(
   fields: Readonly<Record<string, Field<never> | typeof TECHNICAL>>,
   data: Readonly<Record<string, unknown>>,
@@ -41,7 +47,7 @@ export function toDetails(
 const lookUp = (words: Readonly<Record<string, string>>, code: string): string | undefined =>
   Object.hasOwn(words, code) ? words[code] : undefined;
 
-/** A code in its words; a sentence stays as it is. Several codes can stand in one text. */
+/** Puts a code into words; a sentence stays as it is. A text may hold several codes. */
 export function toWords(text: string, words: Readonly<Record<string, string>>): string {
   const known = lookUp(words, text);
   if (known !== undefined) return known;
@@ -53,18 +59,19 @@ export function toWords(text: string, words: Readonly<Record<string, string>>): 
 
 const joined = (parts: readonly string[]): string | null => (parts.length === 0 ? null : parts.join('; '));
 
+/** A field with one code. */
 export const choice = <const Code extends string>(
   label: string,
   words: Readonly<Record<Code, string>>,
 ): Choice<Code> => ({ label, words, toText: (code) => toWords(code, words) });
 
-/** Several codes, every one of them with words. */
+/** A field with several codes, every one of them with words. */
 export const choices = <const Code extends string>(
   label: string,
   words: Readonly<Record<Code, string>>,
 ): Field<readonly Code[]> => ({ label, toText: (codes) => joined(codes.map((code) => words[code])) });
 
-/** A text that is usually a code of these. */
+/** A field with a text that is usually one of these codes. */
 export const reason = (label: string, words: Readonly<Record<string, string>> = {}): Field<string> => ({
   label,
   toText: (text) => toWords(text, words),
@@ -79,7 +86,7 @@ export const text = (label: string): Field<string> => ({ label, toText: (value) 
 
 export const yesNo = (label: string): Field<boolean> => ({ label, toText: (is) => (is ? YES_NO.yes : YES_NO.no) });
 
-/** A note that matters only when it holds. */
+/** A field that is left out unless it is true. */
 export const onlyYes = (label: string): Field<boolean> => ({ label, toText: (is) => (is ? YES_NO.yes : null) });
 
 export const money = (label: string): Field<number> => ({ label, toText: (dollars) => formatMoney(dollars) });
@@ -91,7 +98,7 @@ export const howMany = (label: string): Field<readonly unknown[]> => ({
 export const day = (label: string): Field<string> => ({ label, toText: formatCalendarDay });
 export const moment = (label: string): Field<string> => ({ label, toText: formatDateTime });
 
-/** The number of a try or of a set; the first is the normal case. */
+/** A field with the number of an attempt or of a set, left out for the first. */
 export const ordinal = (label: string): Field<number> => ({ label, toText: (n) => (n > 1 ? String(n) : null) });
 
 export const person = (label: string): Field<string> => ({ label, toText: (key, names) => names(key) });

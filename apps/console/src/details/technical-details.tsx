@@ -4,7 +4,7 @@ import { formatCode } from '../platform/code-words.en.ts';
 import { STORED } from './words.en.ts';
 import css from './details.module.css';
 
-/** A stored value without the punctuation of its code: lists by commas, names before their values. */
+/** Formats a stored value without the punctuation of its code: lists by commas, names before their values. */
 function toText(value: unknown): string {
   if (Array.isArray(value)) return value.map(toText).join(', ');
   if (value === null || typeof value !== 'object') return String(value);
@@ -13,7 +13,10 @@ function toText(value: unknown): string {
     .join('; ');
 }
 
-/** An entry as it is stored: its number, name, references and hash, to compare with an export or an archive. */
+/**
+ * A fact or an audit entry as it is stored: its number, name, references and hash, to compare with an export or an
+ * archive.
+ */
 export function TechnicalDetails({
   number,
   name,
@@ -45,6 +48,7 @@ export function TechnicalDetails({
   );
 }
 
+/** The checkbox that shows or hides the technical details of a table's entries. */
 export function TechnicalChoice({
   isShown,
   onChange,

@@ -48,7 +48,10 @@ const buildColumns = (kind: FeedbackKind): readonly Column<Entry>[] => [
   },
 ];
 
-/** Messages to the chief executive and answers of the survey before a logout, with totals and an export. */
+/**
+ * The lender's feedback: messages to the chief executive and answers of the survey before a logout, with totals and an
+ * export.
+ */
 export function FeedbackScreen(): ReactNode {
   useTitle(FEEDBACK.title);
   useAsLastList(FEEDBACK.title);
@@ -105,7 +108,7 @@ export function FeedbackScreen(): ReactNode {
   );
 }
 
-/** How often each topic or reason was chosen. */
+/** The number of entries for each topic or reason. */
 function Totals({ counts }: { counts: FeedbackList['counts'] }): ReactNode {
   return (
     <dl className={file.strip} aria-label={FEEDBACK.counts}>

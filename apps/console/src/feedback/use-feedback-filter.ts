@@ -7,7 +7,7 @@ export type FeedbackKind = (typeof FEEDBACK_KINDS)[number];
 const CHOICES = { CEO: FEEDBACK_TOPICS, LEAVING: LEAVE_REASONS, ASSISTANT: ANSWER_VERDICTS } as const;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** The filter of the page, stored in its URL. Days are Pacific Time, both included. */
+/** Keeps the filter of the feedback page in the URL. Days are Pacific Time, both included. */
 export function useFeedbackFilter() {
   const [search, choose] = useFilters();
   const kind = FEEDBACK_KINDS.find((one) => one === search.get('kind')) ?? 'CEO';

@@ -14,7 +14,7 @@ const TYPES = DOCUMENT_TYPES.map((value) => ({ value, label: documentLabel(value
   a.label.localeCompare(b.label),
 );
 
-/** Adds a scan: a letter, a signed document, an opinion, a statement. */
+/** Adds the scan of a document that came by mail: a letter, a signed document, an opinion, a statement. */
 export function AddDocument(): ReactNode {
   const {
     file: { person },

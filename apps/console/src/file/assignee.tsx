@@ -1,4 +1,4 @@
-import { assign, listColleagues } from '@lintel/contract';
+import { assignLoanFile, listColleagues } from '@lintel/contract';
 import { Button, Select } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { useToastSubmit } from '../form/use-submit.ts';
@@ -30,7 +30,7 @@ export function Assignee(): ReactNode {
   const others = (colleagues.data ?? []).filter((one) => one.staffUuid !== me.uuid);
   async function give(staffUuid: string | null) {
     await submit(async () => {
-      await api(assign, { params: { uuid }, body: { staffUuid }, version });
+      await api(assignLoanFile, { params: { uuid }, body: { staffUuid }, version });
       await refresh();
     });
   }

@@ -7,7 +7,7 @@ import type { FactRow } from './use-file.ts';
 import { FILE } from './words.en.ts';
 import css from './file.module.css';
 
-/** What others did since this page was rendered; the values typed below remain. */
+/** Warns of what others did to the file since this page was rendered. The values typed below remain. */
 export function ChangesByOthers({ facts, onSeen }: { facts: readonly FactRow[]; onSeen: () => void }): ReactNode {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), [facts]);

@@ -14,7 +14,7 @@ type Document = File['documents'][number];
 /** Opens one document in the viewer, or downloads it; empty without permission to read documents. */
 export function DocumentButtons({ document }: { document: Document }): ReactNode {
   const may = useMay();
-  const [open, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   if (!may('document', 'attorney', 'fund')) return null;
   const name = document.title || documentLabel(document.type);
   return (
@@ -29,7 +29,7 @@ export function DocumentButtons({ document }: { document: Document }): ReactNode
       </Button>
       <DownloadButton document={document} />
       {document.state !== 'READY' && <span className={css.small}>{FILE.notReady[document.state]}</span>}
-      {open && <ViewerDialog document={document} name={name} onClose={() => setOpen(false)} />}
+      {isOpen && <ViewerDialog document={document} name={name} onClose={() => setOpen(false)} />}
     </span>
   );
 }

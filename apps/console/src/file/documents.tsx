@@ -55,7 +55,7 @@ function State({ of: { state, review, acknowledgedAt, scanDocumentUuid } }: { of
   );
 }
 
-/** Documents and uploads of everyone on the file. */
+/** The documents tab of a file: documents and uploads of everyone on it. */
 export function Documents(): ReactNode {
   const {
     file: { documents },

@@ -6,6 +6,7 @@ import { download } from './download.ts';
 import { useFile, type File } from './use-file.ts';
 import { FILE } from './words.en.ts';
 
+/** Downloads one document of the file. */
 export function DownloadButton({
   document: { uuid: documentUuid, title, type, state },
 }: {

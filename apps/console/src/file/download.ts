@@ -1,6 +1,7 @@
-import { readFileDocument, send, type Ask, type Call } from '@lintel/contract';
+import { readFileDocument, send, type CallInput, type Call } from '@lintel/contract';
 import { transport } from '../platform/api.ts';
 
+/** A file that the browser saved. */
 export interface SavedFile {
   /** SHA-256 of the bytes in base64, when the server sends it. */
   readonly digest: string | undefined;
@@ -10,7 +11,7 @@ export interface SavedFile {
  * Saves a file of any type under the server's name for it, never shown in a page. Returns undefined when the server
  * hasn't made it yet.
  */
-export async function save<C extends Call>(call: C, ask: NoInfer<Ask<C>>): Promise<SavedFile | undefined> {
+export async function saveFile<C extends Call>(call: C, ask: NoInfer<CallInput<C>>): Promise<SavedFile | undefined> {
   let file: Blob | undefined;
   let name = 'document';
   let digest: string | undefined;
@@ -32,5 +33,6 @@ export async function save<C extends Call>(call: C, ask: NoInfer<Ask<C>>): Promi
   return { digest };
 }
 
+/** Downloads one document of a file. */
 export const download = (uuid: string, documentUuid: string): Promise<SavedFile | undefined> =>
-  save(readFileDocument, { params: { uuid, documentUuid } });
+  saveFile(readFileDocument, { params: { uuid, documentUuid } });

@@ -3,7 +3,7 @@ import { useConfirm, type Warning } from '../form/confirm-dialog.tsx';
 import { ConsoleForm, type ConsoleFormProps, type FormInput } from '../form/console-form.tsx';
 import { useFile } from './use-file.ts';
 
-/** Parameters of a write on a file: its id, the version this page shows, and the key of the press. */
+/** Parameters of a write on a file: its ID, the version that this page shows, and the idempotency key. */
 export interface WriteParams {
   readonly params: { readonly uuid: string };
   readonly version: number;

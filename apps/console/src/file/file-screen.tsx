@@ -1,4 +1,4 @@
-import { ApiError, readFacts, readFile } from '@lintel/contract';
+import { ApiError, readFacts, readLoanFile } from '@lintel/contract';
 import { formatShortName } from '@lintel/domain';
 import { BackLink, PageHeading, useToast } from '@lintel/ui';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
@@ -44,10 +44,10 @@ const PANELS: Record<FileTab, () => ReactNode> = {
   end: Closure,
 };
 
-/** One file, one tab at a time. */
+/** The page of one file, one tab at a time. */
 export function FileScreen(): ReactNode {
   const { uuid = '', part = 'review' } = useParams();
-  const read = useRead(readFile, { params: { uuid } });
+  const read = useRead(readLoanFile, { params: { uuid } });
   if (!isFileTab(part)) return <NotFoundScreen />;
   if (read.data) return <OpenedFile key={uuid} uuid={uuid} file={read.data} part={part} />;
   const waiting = (

@@ -24,6 +24,7 @@ const FILE_TABS = {
 export type FileTab = keyof typeof FILE_TABS;
 export const isFileTab = (asked: string): asked is FileTab => Object.hasOwn(FILE_TABS, asked);
 
+/** The tabs of a file's page that the user may open, with counts. */
 export function FileTabs({ current }: { current: FileTab }): ReactNode {
   const { file, uuid } = useFile();
   const may = useMay();

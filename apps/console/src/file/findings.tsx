@@ -36,7 +36,7 @@ const DEBTS: readonly Column<File['liabilities'][number]>[] = [
   },
 ];
 
-/** The borrower's statements next to the findings of other sources. */
+/** The borrower's statements beside the findings of other sources. */
 export function Findings(): ReactNode {
   const {
     file: { explanation, employer, income, liabilities, credit, person, offers },

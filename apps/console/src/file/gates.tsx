@@ -1,4 +1,5 @@
 import { readGates, type Reply } from '@lintel/contract';
+import { waitingOn, type GateId } from '@lintel/domain';
 import { Checkbox, Tag } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import { formatCode } from '../platform/code-words.en.ts';
@@ -21,9 +22,15 @@ function Progress({ gate: { current, open, when } }: { gate: Gate }): ReactNode 
 
 const isParty = (owner: string): owner is keyof typeof GATE_OWNERS => Object.hasOwn(GATE_OWNERS, owner);
 
+/** Some of the lender's gates are automatic; at the others, staff act. */
+function formatOwner({ gate, owner }: Gate): string {
+  if (owner === 'lender' && waitingOn(gate as GateId) === 'STAFF') return GATE_OWNERS.staff;
+  return isParty(owner) ? GATE_OWNERS[owner] : formatCode(owner);
+}
+
 const COLUMNS: readonly Column<Gate>[] = [
   { head: FILE.gate, bare: true, cell: ({ name }) => <b>{name}</b> },
-  { head: FILE.responsible, cell: ({ owner }) => (isParty(owner) ? GATE_OWNERS[owner] : formatCode(owner)) },
+  { head: FILE.responsible, cell: formatOwner },
   { head: FILE.progress, cell: (gate) => <Progress gate={gate} /> },
   {
     head: FILE.passedOn,
@@ -33,7 +40,7 @@ const COLUMNS: readonly Column<Gate>[] = [
   { head: FILE.because, bare: true, cell: ({ because, open }) => (open ? because : FILE.none) },
 ];
 
-/** The checklist in order; the first open gate is the file's current step. */
+/** The checklist tab of a file: its gates in order. The first open one is the file's current step. */
 export function Gates(): ReactNode {
   const { uuid } = useFile();
   const gates = useRead(readGates, { params: { uuid } });

@@ -21,7 +21,7 @@ import { useFile, type File } from './use-file.ts';
 import { FILE } from './words.en.ts';
 import css from './file.module.css';
 
-/** The borrower, the current step, the assignee and the key figures. */
+/** The head of a file's page: the borrower, the current step, the assignee and the key figures. */
 export function FileHead(): ReactNode {
   const { file, uuid } = useFile();
   const may = useMay();
@@ -62,7 +62,7 @@ export function FileHead(): ReactNode {
   );
 }
 
-/** Who acts next, as a sentence. The pipeline has shorter labels (QUEUE.owners). */
+/** Returns who acts next, as a sentence. The pipeline has shorter labels (QUEUE.owners). */
 export function getOwner({ status: { explain, gate }, tasks }: Pick<File, 'status' | 'tasks'>): string {
   const { party, ownerName } = explain;
   if (party === 'clock') return FILE.owners.clock;

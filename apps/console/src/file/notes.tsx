@@ -11,6 +11,7 @@ import { useFile } from './use-file.ts';
 import { FILE } from './words.en.ts';
 import css from './file.module.css';
 
+/** The notes and phone calls of a file, and the forms to add one. */
 export function Notes(): ReactNode {
   const {
     file: { notes },

@@ -5,21 +5,21 @@ import { Link } from 'react-router';
 import { useMay } from '../platform/me.ts';
 import { formatDay, formatDateTime } from '../platform/times.ts';
 import { urls } from '../platform/urls.ts';
-import { TaskText } from '../queue/first-entry.tsx';
+import { TaskText } from '../queue/task-text.tsx';
 import { DocumentButtons } from './document-buttons.tsx';
 import { useFile } from './use-file.ts';
 import { FILE } from './words.en.ts';
 import css from './file.module.css';
 
-/** Tasks handled on this page, by the id of their section. */
-const HERE: Readonly<Record<string, string>> = {
+/** Where on this page a task is handled, as the ID of its section. */
+const SECTIONS: Readonly<Record<string, string>> = {
   correction: 'corrections',
   reconsideration: 'reconsiderations',
   'income-record': 'income-records',
 };
 
-/** Tasks handled on another tab of the file. */
-const THERE: Readonly<Record<string, 'letters'>> = { 'letter-to-post': 'letters', 'letter-back': 'letters' };
+/** On which other tab of the file a task is handled. */
+const TABS: Readonly<Record<string, 'letters'>> = { 'letter-to-post': 'letters', 'letter-back': 'letters' };
 
 /** The law gives these a day, not an hour (12 CFR 1026.15(d)(2)). */
 const isUnwinding = (task: string): boolean => UNWINDING_TASKS.some((one) => one === task);
@@ -57,12 +57,12 @@ export function OtherTasks(): ReactNode {
                 ))}
             {isPlace(gate) && (
               <p>
-                {gate in HERE ? (
-                  <a className={css.jumpTo} href={`#${HERE[gate]}`}>
+                {gate in SECTIONS ? (
+                  <a className={css.jumpTo} href={`#${SECTIONS[gate]}`}>
                     {FILE.toTask[gate]}
                   </a>
                 ) : (
-                  <Link className={css.jumpTo} to={urls.file(uuid, THERE[gate] ?? 'closing')}>
+                  <Link className={css.jumpTo} to={urls.file(uuid, TABS[gate] ?? 'closing')}>
                     {FILE.toTask[gate]}
                   </Link>
                 )}

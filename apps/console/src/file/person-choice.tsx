@@ -5,7 +5,7 @@ import { formatRole } from './format-role.ts';
 import { useFile } from './use-file.ts';
 import { FILE } from './words.en.ts';
 
-/** The person on the file that something is for; hidden when the borrower is the only one. */
+/** Selects the person on the file that a form is about. Hidden when the borrower is the only one. */
 export function PersonChoice({
   at,
   label,

@@ -7,7 +7,7 @@ import { useFile } from './use-file.ts';
 import { FILE } from './words.en.ts';
 import css from './file.module.css';
 
-/** The person with numbers masked. Showing a number takes a reason, which is recorded. */
+/** The borrower's contact details, with numbers masked. Showing a number takes a reason, which is recorded. */
 export function PersonPanel(): ReactNode {
   const {
     file: { person },

@@ -13,14 +13,20 @@ const REASONS = Object.entries(REVEAL_REASONS).map(([value, label]) => ({ value,
 
 /** Opens the dialog that shows a masked number, `first` chosen. It takes a reason, which is logged. */
 export function RevealButton({ label, first }: { label: string; first: RevealField }): ReactNode {
-  const [open, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   return (
     <div>
       <Button size="s" icon={<Key aria-hidden="true" />} onClick={() => setOpen(true)}>
         {label}
       </Button>
-      <Dialog name={`reveal-${first}`} open={open} title={label} onClose={() => setOpen(false)} closeLabel={FILE.close}>
-        {open && <Reveal first={first} />}
+      <Dialog
+        name={`reveal-${first}`}
+        open={isOpen}
+        title={label}
+        onClose={() => setOpen(false)}
+        closeLabel={FILE.close}
+      >
+        {isOpen && <Reveal first={first} />}
       </Dialog>
     </div>
   );

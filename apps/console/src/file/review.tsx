@@ -24,7 +24,7 @@ import { Viewer } from './viewer/panel.tsx';
 import { FILE } from './words.en.ts';
 import css from './file.module.css';
 
-/** Why the file needs a person, what is known, and the decision next to it. */
+/** The review tab of a file: why it needs a person, what is known, and the decision next to it. */
 export function Review(): ReactNode {
   const { file, uuid } = useFile();
   const { tasks, status } = file;

@@ -1,9 +1,11 @@
-import type { Reply, readFacts, readFile } from '@lintel/contract';
+import type { Reply, readFacts, readLoanFile } from '@lintel/contract';
 import { createContext, use } from 'react';
 
-export type File = Reply<typeof readFile>;
+/** A file as the server returns it to staff. */
+export type File = Reply<typeof readLoanFile>;
 export type FactRow = Reply<typeof readFacts>['items'][number];
 
+/** The file that the page shows, for all of the page's parts. */
 export interface OpenFile {
   readonly file: File;
   readonly uuid: string;
@@ -17,8 +19,9 @@ export interface OpenFile {
 
 export const FileContext = createContext<OpenFile | undefined>(undefined);
 
+/** Returns the open file, inside of a file's page. */
 export function useFile(): OpenFile {
-  const open = use(FileContext);
-  if (!open) throw new Error('A part of a file was drawn outside one');
-  return open;
+  const openFile = use(FileContext);
+  if (!openFile) throw new Error('A part of a file was drawn outside one');
+  return openFile;
 }

@@ -2,7 +2,7 @@ import { Actions, Button, Dialog, Notice, Stack } from '@lintel/ui';
 import { useId, useState, type ReactNode } from 'react';
 import { FORM } from './words.en.ts';
 
-/** What an action does that can't be undone. */
+/** The texts that ask for confirmation of an action that can't be undone. */
 export interface Warning {
   /** The question. */
   readonly title: string;

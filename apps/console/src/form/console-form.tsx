@@ -32,7 +32,7 @@ export interface ConsoleFormProps {
   check?: (typed: FormInput) => readonly FieldMessage[];
   /** Runs after the check passes; on false nothing is sent and the form stays as it is. */
   confirm?: (typed: FormInput) => Promise<boolean>;
-  /** Sends the input under the key of this press. */
+  /** Sends the input under an idempotency key. */
   send: (typed: FormInput, key: string) => Promise<unknown>;
   /** The text of a toast after success. */
   done?: string;

@@ -7,16 +7,16 @@ import { FORM, SCHEDULE } from './words.en.ts';
 
 const readInstant = (local: string): string | null => (local === '' ? null : toLenderInstant(local));
 
-/** Where a schedule is now, by this browser's clock. */
+/** Returns whether a schedule is planned, open or over, by this browser's clock. */
 export const currentState = (schedule: Schedule): ScheduleState => scheduleState(schedule, new Date());
 
-/** The schedule of a form, typed in the lender's time. */
+/** Reads a schedule from its form, typed in the lender's time. */
 export const readSchedule = (typed: FormInput): Required<Schedule> => ({
   startsAt: readInstant(typed.text('startsAt')),
   endsAt: readInstant(typed.text('endsAt')),
 });
 
-/** Optional start and end times, in Pacific Time. */
+/** The fields of an optional start and end time, in Pacific Time. */
 export function ScheduleFields({ at, of }: { at: (field: string) => ControlProps; of?: Schedule }): ReactNode {
   const field = (name: 'startsAt' | 'endsAt') => {
     const control = at(name);

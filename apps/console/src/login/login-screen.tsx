@@ -8,15 +8,17 @@ import { api } from '../platform/api.ts';
 import { queryClient } from '../platform/query-client.ts';
 import { useSignedIn } from '../platform/session.ts';
 import { useTitle } from '../platform/title.ts';
-import { urls, wayBack } from '../platform/urls.ts';
+import { urls, parseReturnPath } from '../platform/urls.ts';
 import { LOGIN } from './words.en.ts';
 import css from '../shell/narrow.module.css';
 
-/** Password first, then the second factor; then returns to the page that asked for the login. */
+/**
+ * The login page: asks for the password, then for the second factor, and returns to the page that asked for the login.
+ */
 export function LoginScreen(): ReactNode {
   const [search] = useSearchParams();
   const [challenge, setChallenge] = useState<string>();
-  const back = wayBack(search.get('redirectUrl')) ?? urls.home;
+  const back = parseReturnPath(search.get('redirectUrl')) ?? urls.home;
   const isSignedIn = useSignedIn();
   if (isSignedIn && challenge === undefined) return <Navigate to={back} replace />;
   return (

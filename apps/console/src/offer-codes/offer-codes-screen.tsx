@@ -10,7 +10,7 @@ import { Loaded } from '../table/loaded.tsx';
 import { OFFER_CODES } from './words.en.ts';
 import css from '../file/file.module.css';
 
-/** The lender's mailings by respond-by date, and the import of another. */
+/** The lender's mailings of offer codes, by respond-by date, and the import of another. */
 export function OfferCodesScreen(): ReactNode {
   useTitle(OFFER_CODES.title);
   const all = useRead(listOfferCodes, {});

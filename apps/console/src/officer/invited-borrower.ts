@@ -17,9 +17,10 @@ const toInput = ({ text }: FormInput): unknown => ({
   occupancyType: text('occupancyType') || undefined,
 });
 
+/** Reads a borrower whom a loan officer invites from the form, whose input has no errors. */
 export const readInvitedBorrower = (typed: FormInput) => invitedBorrowerSchema.parse(toInput(typed));
 
-/** One error for each field of the form, and the license. */
+/** Returns one error for each field of the form, and one for a state without the loan officer's license. */
 export function invitedBorrowerErrors(
   typed: FormInput,
   { licensedStates, enforceLicensedStates }: Pick<OwnOriginator, 'licensedStates' | 'enforceLicensedStates'>,

@@ -18,7 +18,10 @@ export type OwnOriginator = Reply<typeof readOwnOriginator>;
 const START_ID = 'start';
 const LINK_ID = 'link';
 
-/** What a loan officer sees: their own borrowers, link and licenses, until the server says that they aren't linked. */
+/**
+ * A loan officer's page: their own borrowers, link and licenses. Says so if no loan officer's record is linked to the
+ * account.
+ */
 export function OfficerScreen(): ReactNode {
   useTitle(OFFICER.title);
   const originator = useRead(readOwnOriginator, {}, { refetchInterval: 30_000 });

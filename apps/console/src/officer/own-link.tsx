@@ -6,7 +6,7 @@ import { formatLink } from '../originators/link.ts';
 import { LINK } from './words.en.ts';
 import css from './officer.module.css';
 
-/** The loan officer's link, to copy or to scan. */
+/** The loan officer's link for borrowers, to copy or to scan. */
 export function OwnLink({ id, originatorUuid }: { id: string; originatorUuid: string }): ReactNode {
   const link = formatLink({ referrer: originatorUuid });
   const modules = useQrModules(link);

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { urls } from '../platform/urls.ts';
 import { usePages } from '../platform/use-read.ts';
-import { flattenPages, Line, WaitingTime } from '../queue/cells.tsx';
+import { flattenPages, LineCell, WaitingTime } from '../queue/cells.tsx';
 import { useFilters } from '../queue/use-filters.ts';
 import { QUEUE } from '../queue/words.en.ts';
 import { Loaded, More } from '../table/loaded.tsx';
@@ -35,7 +35,7 @@ const COLUMNS: readonly Column<Row & { now: string }>[] = [
     bare: true,
     cell: ({ since, now }) => <WaitingTime since={since} now={now} isLate={false} />,
   },
-  { head: OFFICER.line, figures: true, cell: ({ lineAmount }) => <Line amount={lineAmount} /> },
+  { head: OFFICER.line, figures: true, cell: ({ lineAmount }) => <LineCell amount={lineAmount} /> },
 ];
 
 const VIEWS = { open: urls.officer, BORROWER: `${urls.officer}?view=BORROWER`, closed: `${urls.officer}?view=closed` };

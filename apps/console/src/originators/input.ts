@@ -2,7 +2,7 @@ import { originatorSchema, parseHours, parseStateCodes, type FieldMessage, type 
 import type { FormInput } from '../form/console-form.tsx';
 import { toFieldErrors } from '../form/schema-errors.ts';
 
-/** The values of the form of a loan officer, before they are checked. */
+/** Collects the form's values before they are checked. */
 const toInput = (typed: FormInput): unknown => ({
   kind: typed.text('kind'),
   name: typed.text('name'),
@@ -14,8 +14,9 @@ const toInput = (typed: FormInput): unknown => ({
   repliesWithinHours: parseHours(typed.text('repliesWithinHours')),
 });
 
+/** Reads a loan officer or broker from its form, whose input has no errors. */
 export const readOriginator = (typed: FormInput): OriginatorInput => originatorSchema.parse(toInput(typed));
 
-/** One error for each field of the form. */
+/** Returns the errors of the form's input, one for each field. */
 export const originatorErrors = (typed: FormInput): FieldMessage[] =>
   toFieldErrors(originatorSchema.safeParse(toInput(typed)).error?.issues);

@@ -18,7 +18,7 @@ const countTyped = (typed: FormInput, fields: readonly string[]): number =>
 const isPart = (typed: FormInput, fields: readonly string[]): boolean =>
   countTyped(typed, fields) > 0 && countTyped(typed, fields) < fields.length;
 
-/** Saves what a loan officer knows of a person, and shows the link for that person. */
+/** Saves a referral, what a loan officer knows of a person, and shows the link for that person. */
 export function Refer({ originator: { originatorUuid } }: { originator: Originator }): ReactNode {
   const [link, setLink] = useState<string>();
   return (

@@ -43,7 +43,7 @@ export const ORIGINATORS = {
   imported: 'File imported.',
   referral: (name: string) => `Add a referral from ${name}`,
   referralLead: (days: number) =>
-    `When the borrower opens the link, we fill in the first name, city and state. We keep what you enter here for ${days} days.`,
+    `When the borrower opens the link, the first name, city and state are filled in. What you enter here is kept for ${days} days.`,
   firstName: 'First name',
   lastName: 'Last name',
   street: 'Street address',

@@ -9,7 +9,7 @@ import { urls } from '../platform/urls.ts';
 import { RESET } from './words.en.ts';
 import css from '../shell/narrow.module.css';
 
-/** Asks for a link by email; never reveals whether an address has an account. */
+/** The page that emails a link to reset a password. It never reveals whether an address has an account. */
 export function ForgotPasswordScreen(): ReactNode {
   const [sentTo, setSentTo] = useState<string>();
   useTitle(RESET.title);

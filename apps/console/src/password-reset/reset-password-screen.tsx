@@ -9,13 +9,16 @@ import { LOGIN } from '../login/words.en.ts';
 import { api } from '../platform/api.ts';
 import { queryClient } from '../platform/query-client.ts';
 import { useTitle } from '../platform/title.ts';
-import { urls, wayBack } from '../platform/urls.ts';
+import { urls, parseReturnPath } from '../platform/urls.ts';
 import { useRead } from '../platform/use-read.ts';
 import { Loaded } from '../table/loaded.tsx';
 import { RESET } from './words.en.ts';
 import css from '../shell/narrow.module.css';
 
-/** Sets a new password with a mailed link and the second factor: access to the email alone isn't enough. */
+/**
+ * The page of an emailed link that sets a new password. It also needs the second factor: access to the email alone
+ * isn't enough.
+ */
 export function ResetPasswordScreen(): ReactNode {
   const token = useLocation().hash.slice(1);
   const opened = useRead(
@@ -72,7 +75,7 @@ function NewPassword({ token, onExpired }: { token: string; onExpired: () => voi
       const { redirect } = await api(resetPassword, {
         body: { token, password: sent.raw('password'), [field]: sent.text(field) },
       });
-      await navigate(wayBack(redirect) ?? urls.home, { replace: true });
+      await navigate(parseReturnPath(redirect) ?? urls.home, { replace: true });
     } catch (error) {
       if (isLinkExpired(error)) onExpired();
       throw error;

@@ -1,4 +1,4 @@
-import { localErrorSentence, send, type Ask, type Call, type Reply, type Transport } from '@lintel/contract';
+import { localErrorSentence, send, type CallInput, type Call, type Reply, type Transport } from '@lintel/contract';
 import { consoleData } from './console-data.ts';
 import { session } from './session.ts';
 
@@ -16,4 +16,6 @@ export const transport: Transport = {
   origin: () => location.origin,
 };
 
-export const api = <C extends Call>(call: C, ask: NoInfer<Ask<C>>): Promise<Reply<C>> => send(call, ask, transport);
+/** Sends a call to the server with this browser's session, and returns the reply. */
+export const api = <C extends Call>(call: C, ask: NoInfer<CallInput<C>>): Promise<Reply<C>> =>
+  send(call, ask, transport);

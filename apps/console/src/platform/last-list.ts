@@ -8,7 +8,9 @@ interface FileList {
 
 let lastList: FileList | undefined;
 
-/** The list from which a file was opened, with its filters. Only in the page's memory: undefined after a reload. */
+/**
+ * Returns the list from which a file was opened, with its filters. Only in the page's memory: undefined after a reload.
+ */
 export const getLastList = (): FileList | undefined => lastList;
 
 /** Remembers the list on screen, so that the back link of a file opened from it leads there. */

@@ -1,5 +1,5 @@
-import { newQueryClient } from '@lintel/web';
+import { createQueryClient } from '@lintel/web';
 import { reportFault } from './report-fault.ts';
 
 /** The audit trail records every read of a file, so data is refetched only on a person's action. */
-export const queryClient = newQueryClient((error) => reportFault('read', error), { staleTime: 60_000 });
+export const queryClient = createQueryClient((error) => reportFault('read', error), { staleTime: 60_000 });

@@ -1,8 +1,8 @@
 import { isClientFault, getErrorMessage, reportClientError } from '@lintel/contract';
-import { faultReporter } from '@lintel/web';
+import { createFaultReporter } from '@lintel/web';
 import { api } from './api.ts';
 
-const toServer = faultReporter('console', (ask) => api(reportClientError, ask));
+const toServer = createFaultReporter('console', (ask) => api(reportClientError, ask));
 
 /** Logs a fault of our own code, in the browser and on the server. */
 export function reportFault(where: string, error: unknown): void {

@@ -1,4 +1,4 @@
-import { tokenStore } from '@lintel/web';
+import { createTokenStore } from '@lintel/web';
 import { useSyncExternalStore } from 'react';
 
 const NAME = 'lintel-desk';
@@ -30,6 +30,7 @@ addEventListener('storage', ({ key }) => {
 });
 
 /** The staff session: a bearer token that this browser's tabs share, separate from a borrower's. */
-export const session = tokenStore(NAME, () => stored() ?? held, store);
+export const session = createTokenStore(NAME, () => stored() ?? held, store);
 
+/** Whether a staff member is logged in, in this browser. */
 export const useSignedIn = (): boolean => useSyncExternalStore(session.watch, () => session.token() !== undefined);

@@ -1,9 +1,9 @@
 import { currentLocale, calendarDay, formatInstantInProse, PACIFIC } from '@lintel/domain';
-import { dateWords } from '@lintel/web';
+import { createDateFormats } from '@lintel/web';
 import { whereTheHomeIs } from './time-words.en.ts';
 
 /** "Nov 19, 2026" and "Nov 2026", Pacific Time. */
-export const { formatDay, formatCalendarDay, formatMonth } = dateWords({
+export const { formatDay, formatCalendarDay, formatMonth } = createDateFormats({
   day: { month: 'short', day: 'numeric', year: 'numeric' },
   month: { month: 'short', year: 'numeric' },
   timeZone: PACIFIC,

@@ -1,4 +1,4 @@
-/** The trimmed value of a form field. */
+/** Returns the trimmed value of a form's field. */
 export function typedIn(form: HTMLFormElement, field: string): string {
   return new FormData(form).getAll(field).map(String).join('').trim();
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wayBack } from './urls.ts';
+import { parseReturnPath } from './urls.ts';
 
 test.each([
   ['/desk/reviews?assignee=ME', '/reviews?assignee=ME'],
@@ -8,7 +8,7 @@ test.each([
     '/applications/3f2504e0-4f89-41d3-9a0c-0305e82c3301/history',
   ],
 ])('returns to %s after login', (wanted, path) => {
-  expect(wayBack(wanted)).toBe(path);
+  expect(parseReturnPath(wanted)).toBe(path);
 });
 
 test.each([
@@ -23,5 +23,5 @@ test.each([
   '/desk/login',
   '/desk/account-setup',
 ])('does not return to %s after login', (wanted) => {
-  expect(wayBack(wanted)).toBeUndefined();
+  expect(parseReturnPath(wanted)).toBeUndefined();
 });

@@ -24,8 +24,8 @@ export const urls = {
   file: (uuid: string, part = ''): string => `/applications/${uuid}${part === '' ? '' : `/${part}`}`,
 } as const;
 
-/** The path to return to after login, relative to /desk; undefined unless it is a page of the console. */
-export function wayBack(wanted: string | null | undefined): string | undefined {
+/** Returns the path to return to after a login, relative to /desk; undefined unless it is a page of the console. */
+export function parseReturnPath(wanted: string | null | undefined): string | undefined {
   if (!wanted?.startsWith('/desk/') || /\\|\/\//.test(wanted)) return undefined;
   const { pathname, search } = new URL(wanted, 'https://here.invalid');
   return pathname.startsWith('/desk/') &&

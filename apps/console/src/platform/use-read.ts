@@ -1,10 +1,10 @@
-import type { Ask, Call, Reply } from '@lintel/contract';
-import { newRead, useStepUp, type Send } from '@lintel/web';
+import type { CallInput, Call, Reply } from '@lintel/contract';
+import { createUseRead, useStepUp, type Send } from '@lintel/web';
 import { useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query';
 import { api } from './api.ts';
 
-/** Reads a call, and asks for a second factor first when the call requires one. */
-export const useRead = newRead((): Send => {
+/** Reads a call for a component. Asks for a second factor first when the call requires one. */
+export const useRead = createUseRead((): Send => {
   const withStepUp = useStepUp();
   return (call, ask) => withStepUp(() => api(call, ask));
 });
@@ -18,7 +18,7 @@ type PageReply<C extends Call> = Reply<C> extends Page<infer I> ? Reply<C> & Pag
 /** Reads a list page by page, using each page's cursor for the next. */
 export function usePages<C extends Call>(
   call: C,
-  ask: (cursor: string | null) => Ask<C>,
+  ask: (cursor: string | null) => CallInput<C>,
   options: { refetchInterval?: number } = {},
 ): UseInfiniteQueryResult<{ pages: PageReply<C>[] }> {
   const withStepUp = useStepUp();

@@ -9,7 +9,7 @@ import { lastSearch } from '../platform/unsent-input.ts';
 import { usePages } from '../platform/use-read.ts';
 import { Loaded, More } from '../table/loaded.tsx';
 import { Table, type Column } from '../table/table.tsx';
-import { Assigned, Borrower, Line, flattenPages, StatusCell, WaitingTime, type Row } from './cells.tsx';
+import { AssigneeCell, BorrowerCell, LineCell, flattenPages, StatusCell, WaitingTime, type Row } from './cells.tsx';
 import { Search } from './search.tsx';
 import { STATUS_OPTIONS } from './status-options.ts';
 import { PipelineTabs } from './tabs.tsx';
@@ -20,7 +20,7 @@ import css from './queue.module.css';
 const OWNERS = ['STAFF', 'BORROWER', 'SIGNERS', 'VENDOR', 'US', 'NOBODY'] as const;
 
 const COLUMNS: readonly Column<Row & { now: string }>[] = [
-  { head: QUEUE.borrower, bare: true, cell: (row) => <Borrower row={row} /> },
+  { head: QUEUE.borrower, bare: true, cell: (row) => <BorrowerCell row={row} /> },
   { head: QUEUE.status, bare: true, cell: (row) => <StatusCell row={row} /> },
   { head: QUEUE.waitingOn, cell: ({ owner }) => QUEUE.owners[owner] },
   {
@@ -33,11 +33,11 @@ const COLUMNS: readonly Column<Row & { now: string }>[] = [
     head: QUEUE.decisionDue,
     cell: ({ decisionDueOn }) => (decisionDueOn ? formatCalendarDay(decisionDueOn) : QUEUE.noDate),
   },
-  { head: QUEUE.line, figures: true, cell: ({ lineAmount }) => <Line amount={lineAmount} /> },
-  { head: QUEUE.assigned, cell: ({ assignee }) => <Assigned to={assignee} /> },
+  { head: QUEUE.line, figures: true, cell: ({ lineAmount }) => <LineCell amount={lineAmount} /> },
+  { head: QUEUE.assigned, cell: ({ assignee }) => <AssigneeCell to={assignee} /> },
 ];
 
-/** The lender's applications, the longest in its current status first. */
+/** The pipeline: the lender's applications, the longest in its current status first, with search and filters. */
 export function ApplicationsScreen(): ReactNode {
   const [search, choose] = useFilters();
   const [words, setWords] = useState(lastSearch.get);

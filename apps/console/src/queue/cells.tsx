@@ -10,9 +10,11 @@ import { urls } from '../platform/urls.ts';
 import { QUEUE } from './words.en.ts';
 import css from './queue.module.css';
 
+/** An application as the lists show it. */
 export type Row = Reply<typeof listApplications>['items'][number];
 
-export function Borrower({
+/** The borrower's name as a link to the file, above the loan number. */
+export function BorrowerCell({
   row,
   part,
 }: {
@@ -31,8 +33,8 @@ export function Borrower({
 }
 
 /**
- * The step or the end. From the closing documents to the last signature, that the file is clear to close; after a
- * notice of incompleteness, by when the borrower must complete it.
+ * The application's status, or how it ended. From the closing documents to the last signature, that the file is clear
+ * to close; after a notice of incompleteness, by when the borrower must complete it.
  */
 export function StatusCell({
   row: { status, gate, end, incompleteDueOn },
@@ -58,7 +60,7 @@ export function StatusCell({
   );
 }
 
-/** The rows of all pages, each with the time its page was read. */
+/** Returns the rows of all pages, each with the time its page was read. */
 export const flattenPages = <R extends object>(
   pages: readonly { readonly items: readonly R[]; readonly now: string }[] | undefined,
 ): (R & { readonly now: string })[] =>
@@ -68,7 +70,7 @@ const DAY = 86_400_000;
 /** Days after which `formatAge` returns a date, which isn't an age. */
 const DATED_AFTER = 28;
 
-/** The wait at the time of reading; highlighted when past the lender's target. */
+/** How long an application had waited when it was read; highlighted when past the lender's target. */
 export function WaitingTime({ since, now, isLate }: { since: string; now: string; isLate: boolean }): ReactNode {
   const days = Math.floor((Date.parse(now) - Date.parse(since)) / DAY);
   const age = days < DATED_AFTER ? formatAge(since, now) : QUEUE.days(days);
@@ -79,11 +81,13 @@ export function WaitingTime({ since, now, isLate }: { since: string; now: string
   );
 }
 
-export function Line({ amount }: { amount: number | null | undefined }): ReactNode {
+/** The amount of the line. */
+export function LineCell({ amount }: { amount: number | null | undefined }): ReactNode {
   return amount == null ? <span className={css.muted}>{QUEUE.noLine}</span> : formatMoney(amount);
 }
 
-export function Assigned({ to }: { to: Row['assignee'] }): ReactNode {
+/** The colleague to whom the application is assigned. */
+export function AssigneeCell({ to }: { to: Row['assignee'] }): ReactNode {
   const me = useMe();
   if (!to) return <span className={css.muted}>{QUEUE.unassigned}</span>;
   return to.staffUuid === me?.uuid ? QUEUE.you : to.name;

@@ -5,19 +5,19 @@ import type { ReactNode } from 'react';
 import { useTitle } from '../platform/title.ts';
 import { usePages } from '../platform/use-read.ts';
 import type { Column } from '../table/table.tsx';
-import { Borrower, WaitingTime } from './cells.tsx';
+import { BorrowerCell, WaitingTime } from './cells.tsx';
 import { ReviewList, type Review } from './review-list.tsx';
 import { QUEUE } from './words.en.ts';
 import css from './queue.module.css';
 
-/** The task as worded for the attorney. */
+/** Returns the task as worded for the attorney. */
 function getTaskText({ gate, title, text }: Review): { readonly title: string; readonly text: string } {
   const known = ATTORNEY_TASKS.find((one) => one === gate);
   return known ? QUEUE.opinionTasks[known] : { title, text };
 }
 
 const COLUMNS: readonly Column<Review>[] = [
-  { head: QUEUE.borrower, bare: true, cell: ({ application }) => <Borrower row={application} part="closing" /> },
+  { head: QUEUE.borrower, bare: true, cell: ({ application }) => <BorrowerCell row={application} part="closing" /> },
   {
     head: QUEUE.toDecide,
     bare: true,
@@ -36,7 +36,7 @@ const COLUMNS: readonly Column<Review>[] = [
   },
 ];
 
-/** Files assigned to an attorney that wait for their opinion, oldest first. */
+/** An attorney's queue: the files assigned to them that wait for their opinion, oldest first. */
 export function Opinions(): ReactNode {
   const files = usePages(listReviews, (cursor) => ({ query: { cursor } }));
   const [first] = files.data?.pages ?? [];

@@ -17,18 +17,19 @@ import { formatDay } from '../platform/times.ts';
 import { useTitle } from '../platform/title.ts';
 import { usePages } from '../platform/use-read.ts';
 import type { Column } from '../table/table.tsx';
-import { Assigned, Borrower, Line, flattenPages, WaitingTime } from './cells.tsx';
-import { TaskText } from './first-entry.tsx';
+import { AssigneeCell, BorrowerCell, LineCell, flattenPages, WaitingTime } from './cells.tsx';
 import { Opinions } from './opinions.tsx';
 import { ReviewList, type Review } from './review-list.tsx';
 import { Search } from './search.tsx';
 import { ReviewTabs } from './tabs.tsx';
 import { TakeNext } from './take-next.tsx';
+import { TaskText } from './task-text.tsx';
 import { useFilters } from './use-filters.ts';
 import { QUEUE } from './words.en.ts';
 import css from './queue.module.css';
 
-const ONLY = 'true' as const;
+/** The value of the filter that leaves out tasks the caller may not do. */
+const DOABLE_ONLY = 'true' as const;
 
 /** Milliseconds between refreshes while the list is on screen. */
 const REFRESH_MS = 30_000;
@@ -41,7 +42,7 @@ const parseKind = (value: string | null) => KINDS.find((kind) => kind === value)
 const parseAssignee = (value: string | null) => (value === 'ME' || value === 'NOBODY' ? value : undefined);
 
 const COLUMNS: readonly Column<Review>[] = [
-  { head: QUEUE.borrower, bare: true, cell: ({ application }) => <Borrower row={application} /> },
+  { head: QUEUE.borrower, bare: true, cell: ({ application }) => <BorrowerCell row={application} /> },
   {
     head: QUEUE.toDecide,
     bare: true,
@@ -72,11 +73,11 @@ const COLUMNS: readonly Column<Review>[] = [
       </>
     ),
   },
-  { head: QUEUE.line, figures: true, cell: ({ application }) => <Line amount={application.lineAmount} /> },
-  { head: QUEUE.assigned, cell: ({ application }) => <Assigned to={application.assignee} /> },
+  { head: QUEUE.line, figures: true, cell: ({ application }) => <LineCell amount={application.lineAmount} /> },
+  { head: QUEUE.assigned, cell: ({ application }) => <AssigneeCell to={application.assignee} /> },
 ];
 
-/** What waits for staff; for an attorney, the files that wait for their opinion. */
+/** The queue of reviews: what waits for staff; for an attorney, the files that wait for their opinion. */
 export function ReviewsScreen(): ReactNode {
   const me = useMe();
   useAsLastList(QUEUE.reviews);
@@ -93,7 +94,7 @@ function AllReviews(): ReactNode {
   const gate = gates.find((one) => one === filters.get('gate'));
   const reviews = usePages(
     listReviews,
-    (cursor) => ({ query: { kind, gate, assignee: who, doable: isAll ? undefined : ONLY, cursor } }),
+    (cursor) => ({ query: { kind, gate, assignee: who, doable: isAll ? undefined : DOABLE_ONLY, cursor } }),
     { refetchInterval: REFRESH_MS },
   );
   const [first] = reviews.data?.pages ?? [];

@@ -5,6 +5,7 @@ import { lastSearch, typedIn } from '../platform/unsent-input.ts';
 import { urls } from '../platform/urls.ts';
 import { QUEUE } from './words.en.ts';
 
+/** The search field for applications. Without `onSearch` it leads to the pipeline, which shows the result. */
 export function Search({ onSearch }: { onSearch?: (words: string) => void }): ReactNode {
   const navigate = useNavigate();
   return (

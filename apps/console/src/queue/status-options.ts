@@ -77,8 +77,8 @@ const GROUPS: Readonly<Record<StoredStatus, StatusGroup>> = {
 };
 
 /**
- * Every status by its words, under its part of the process and in the order in which a file reaches them, and how
- * canceled files ended. The value is the status or the end itself.
+ * The options of the status filter: every status in words, under its part of the process and in the order in which a
+ * file reaches them, and how canceled files ended. The value is the status or the end itself.
  */
 export const STATUS_OPTIONS: readonly SelectGroup[] = (Object.keys(STATUS_GROUPS) as StatusGroup[]).map((group) => ({
   label: STATUS_GROUPS[group],

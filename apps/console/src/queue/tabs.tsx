@@ -14,7 +14,7 @@ const WAITING = {
 
 const REVIEWS = { needsPerson: urls.reviews, mine: `${urls.reviews}?assignee=ME`, ...WAITING } as const;
 
-/** Every tab of the pipeline stays on the pipeline. */
+/** The links of the pipeline's tabs. Each stays on the pipeline. */
 const PIPELINE = {
   all: urls.applications,
   mine: `${urls.applications}?assignee=ME`,
@@ -39,7 +39,7 @@ function TabRow<Place extends keyof typeof QUEUE.tabs>({
   ));
 }
 
-/** The queues of reviews, with their counts, and the files that wait for others. */
+/** The tabs above the reviews: their queues with counts, and the files that wait for others. */
 export function ReviewTabs({ counts, isMine }: { counts: Counts | undefined; isMine: boolean }): ReactNode {
   return (
     <nav aria-label={QUEUE.queues} className={css.tabs}>
@@ -55,7 +55,7 @@ const BY_OWNER: Readonly<Partial<Record<string, keyof typeof PIPELINE>>> = {
   VENDOR: 'withVendor',
 };
 
-/** The pipeline by who acts next. */
+/** The tabs above the pipeline, by who acts next. */
 export function PipelineTabs({ owner, isMine }: { owner: string | undefined; isMine: boolean }): ReactNode {
   return (
     <nav aria-label={QUEUE.queues} className={css.tabs}>

@@ -1,4 +1,4 @@
-import { assign, listReviews, readFile, type SentQueryOf } from '@lintel/contract';
+import { assignLoanFile, listReviews, readLoanFile, type SentQueryOf } from '@lintel/contract';
 import { nextReview, nextReviewQueues, type ReviewQueue } from '@lintel/domain';
 import { Button, useToast } from '@lintel/ui';
 import type { ReactNode } from 'react';
@@ -41,8 +41,8 @@ export function TakeNext({ after, filters = {} }: { after?: string; filters?: Fi
       if (next === undefined) return toast({ id: 'taken', text: QUEUE.allTaken });
       const { uuid, queue } = next;
       if (queue === 'NOBODY') {
-        const { version } = await api(readFile, { params: { uuid } });
-        await api(assign, { params: { uuid }, body: { staffUuid }, version });
+        const { version } = await api(readLoanFile, { params: { uuid } });
+        await api(assignLoanFile, { params: { uuid }, body: { staffUuid }, version });
       }
       await queryClient.invalidateQueries();
       await navigate(urls.file(uuid));

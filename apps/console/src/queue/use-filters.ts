@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 
-/** The filters of a table, stored in the URL; an empty value removes a filter. */
+/** Keeps the filters of a list in the URL; an empty value removes a filter. */
 export function useFilters(): [filters: URLSearchParams, choose: (name: string, value: string) => void] {
   const [filters, setFilters] = useSearchParams();
   const setFilter = (name: string, value: string): void =>

@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import css from './reports.module.css';
 
+/** The color or pattern of a part of a chart, by what it stands for. */
 export type Look = 'main' | 'rest' | 'alert' | 'lender' | 'vendor' | 'signers' | 'law';
 
 export interface BarPart {
@@ -11,7 +12,7 @@ export interface BarPart {
 
 const toPercent = (share: number): string => `${(share * 100).toFixed(2)}%`;
 
-/** Parts one after the other. The text next to it has the same figures. */
+/** A bar of a report's chart: its parts one after the other. The text next to it has the same figures. */
 export function Bar({ parts }: { parts: readonly BarPart[] }): ReactNode {
   return (
     <svg className={css.bar} aria-hidden="true">
@@ -57,7 +58,7 @@ function Filled({ look, x, width }: { look: Look; x: string; width: string }): R
   );
 }
 
-/** What the looks of a picture mean. */
+/** The legend of a chart: what each color or pattern stands for. */
 export function Legend({ parts }: { parts: readonly { look: Look; label: string }[] }): ReactNode {
   return (
     <ul className={css.legend}>

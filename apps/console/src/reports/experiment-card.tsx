@@ -34,7 +34,7 @@ const COLUMNS: readonly Column<Arm>[] = [
   },
 ];
 
-/** An experiment's arms with their intervals, and each difference from the control. */
+/** The report of an experiment: its arms with their intervals, and each difference from the control. */
 export function ExperimentCard({ result, csv }: { result: Result; csv: CsvQuery }): ReactNode {
   const { name, arms, verdict, needed, since, running } = result;
   const [control] = arms;

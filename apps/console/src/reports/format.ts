@@ -26,7 +26,7 @@ const SIGNED_PERCENT = new Intl.NumberFormat(currentLocale(), {
   signDisplay: 'exceptZero',
 });
 
-/** "+6.1% from the previous period"; nothing to compare with has a sentence of its own. */
+/** "+6.1% from the previous period", or a separate sentence when there is nothing to compare with. */
 export const formatChange = (now: number, before: number): string =>
   before === 0 ? REPORTS.noneBefore : REPORTS.change(SIGNED_PERCENT.format(now / before - 1));
 

@@ -41,7 +41,7 @@ const COLUMNS: readonly Column<Step>[] = [
   { head: REPORTS.before, figures: true, cell: ({ before }) => (before === undefined ? '' : formatCount(before)) },
 ];
 
-/** How many got to each step, and where most stopped. */
+/** The report of a funnel: how many got to each step, and where most stopped. */
 export function FunnelCard({ title, lead, empty, steps, csv }: Props): ReactNode {
   const started = steps[0]?.count ?? 0;
   const most = Math.max(0, ...steps.map(({ dropped }) => dropped));

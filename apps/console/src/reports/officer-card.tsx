@@ -42,7 +42,10 @@ interface Props {
   csv: CsvQuery;
 }
 
-/** Applications of each loan officer and broker, beside those of the previous period. The rows add up to the funnel. */
+/**
+ * The report of loan officers and brokers: the applications of each, beside those of the previous period. The rows add
+ * up to the funnel.
+ */
 export function OfficerCard({ officers, before, csv }: Props): ReactNode {
   const isGone = ({ originatorUuid }: Officer) => !officers.some((one) => one.originatorUuid === originatorUuid);
   const gone = before.filter(isGone).map((officer) => ({ ...officer, steps: [], timed: 0, seconds: 0 }));

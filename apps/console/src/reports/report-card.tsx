@@ -1,12 +1,12 @@
-import { exportReport, type Ask } from '@lintel/contract';
+import { exportReport, type CallInput } from '@lintel/contract';
 import { Button, Disclosure, Download } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { save } from '../file/download.ts';
+import { saveFile } from '../file/download.ts';
 import { useToastSubmit } from '../form/use-submit.ts';
 import { REPORTS } from './words.en.ts';
 import css from './reports.module.css';
 
-export type CsvQuery = Ask<typeof exportReport>['query'];
+export type CsvQuery = CallInput<typeof exportReport>['query'];
 
 interface Props {
   title: string;
@@ -18,7 +18,7 @@ interface Props {
   csv: CsvQuery;
 }
 
-/** A picture, the table of the same figures under it, and both as a file. */
+/** The frame of every report: a chart, the table of the same figures under it, and a download of them as a CSV file. */
 export function ReportCard({ title, lead, tag, children, table, csv }: Props): ReactNode {
   const { busy, submit } = useToastSubmit('report-csv');
   return (
@@ -37,7 +37,7 @@ export function ReportCard({ title, lead, tag, children, table, csv }: Props): R
           busy={busy}
           busyLabel={REPORTS.busy}
           aria-label={REPORTS.csvOf(title)}
-          onClick={() => void submit(() => save(exportReport, { query: csv }))}
+          onClick={() => void submit(() => saveFile(exportReport, { query: csv }))}
         >
           {REPORTS.csv}
         </Button>

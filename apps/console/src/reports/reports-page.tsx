@@ -17,7 +17,10 @@ import { FUNNEL, REPORTS } from './words.en.ts';
 import queue from '../queue/queue.module.css';
 import css from './reports.module.css';
 
-/** How far visits and applications get, how long applications wait for whom, and what experiments say. */
+/**
+ * The lender's reports: how far visits and applications get, how long applications wait for whom, and the results of
+ * experiments.
+ */
 export function ReportsPage(): ReactNode {
   const { query, setFilter } = useReportFilter();
   const funnel = useRead(readFunnel, { query });

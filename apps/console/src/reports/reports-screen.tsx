@@ -5,7 +5,7 @@ import { REPORTS } from './words.en.ts';
 
 const ReportsPage = lazy(async () => ({ default: (await import('./reports-page.tsx')).ReportsPage }));
 
-/** Reports have pictures that no other page needs, so they are loaded with the page. */
+/** Loads the reports page in a chunk of its own, because its charts are needed nowhere else. */
 export function ReportsScreen(): ReactNode {
   useTitle(REPORTS.title);
   return (

@@ -8,7 +8,9 @@ import file from '../file/file.module.css';
 
 type Funnel = Reply<typeof readFunnel>;
 
-/** The figures of a period that a lender looks at first. */
+/**
+ * The figures of a period that a lender looks at first: applications started, submitted and funded, and the cycle time.
+ */
 export function Summary({
   funnel: { files, times },
   before,

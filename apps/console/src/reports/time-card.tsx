@@ -47,7 +47,10 @@ interface Props {
   csv: CsvQuery;
 }
 
-/** How long the period's funded applications waited in each phase, and for whom. The parts add up to the whole. */
+/**
+ * The report of cycle times: how long the period's funded applications waited in each phase, and for whom. The parts
+ * add up to the whole.
+ */
 export function TimeCard({ times, before, csv }: Props): ReactNode {
   const total = findTotal(times);
   if (!total)

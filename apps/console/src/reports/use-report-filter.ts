@@ -5,7 +5,10 @@ import { useFilters } from '../queue/use-filters.ts';
 
 const DEFAULT_DAYS = 90;
 
-/** The filter of reports, days and device, in the URL. Days are Pacific Time and inclusive; the default is the last 90. */
+/**
+ * Keeps the filter of reports, days and device, in the URL. Days are Pacific Time and inclusive; the default is the
+ * last 90.
+ */
 export function useReportFilter() {
   const [search, setFilter] = useFilters();
   const readDay = (name: 'from' | 'to', fallback: string): string => {

@@ -2,7 +2,7 @@ import { Button, PageHeading, Stack } from '@lintel/ui';
 import { Component, type ReactNode } from 'react';
 import { BROKEN } from './words.en.ts';
 
-/** Catches a page's errors; trying again renders it from scratch. */
+/** Catches a page's rendering errors and shows a message; trying again renders the page from scratch. */
 export class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 

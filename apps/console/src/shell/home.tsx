@@ -3,7 +3,9 @@ import { Navigate } from 'react-router';
 import { useMay, useMe } from '../platform/me.ts';
 import { urls } from '../platform/urls.ts';
 
-/** The first page after login: the reviews, for a loan officer their own pipeline, for a chat agent the chats. */
+/**
+ * Leads to the first page after login: the reviews, for a loan officer their own pipeline, for a chat agent the chats.
+ */
 export function Home(): ReactNode {
   const may = useMay();
   if (useMe() === undefined) return null;

@@ -28,8 +28,8 @@ function findSurplus(shown: readonly MenuEntry[]): readonly MenuEntry[] {
 }
 
 /**
- * The screens in one row, which scrolls on a phone. An entry is also marked on the pages below its own. Where there are
- * too many, rarely used ones are under "More".
+ * The console's menu: the screens in one row, which scrolls on a phone. An entry is also marked on the pages below its
+ * own. Where there are too many, rarely used ones are under "More".
  */
 export function Menu({ entries }: { entries: readonly MenuEntry[] }): ReactNode {
   const may = useMay();

@@ -4,6 +4,7 @@ import { useTitle } from '../platform/title.ts';
 import { urls } from '../platform/urls.ts';
 import { NOT_HERE } from './words.en.ts';
 
+/** The page of an address that the console doesn't have. */
 export function NotFoundScreen(): ReactNode {
   useTitle(NOT_HERE.title);
   return (

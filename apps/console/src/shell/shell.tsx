@@ -8,6 +8,7 @@ import { Menu, type MenuEntry } from './menu.tsx';
 import { SHELL } from './words.en.ts';
 import css from './shell.module.css';
 
+/** The frame around every page of the console: header with brand, menu and account, toasts and footer. */
 export function Shell({ menu, children }: { menu: readonly MenuEntry[]; children: ReactNode }): ReactNode {
   const {
     privateLabel: { logo },

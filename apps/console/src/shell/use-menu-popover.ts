@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, type ComponentProps } from 'react';
 
-/** What the button that opens the menu and the menu itself get. */
+/** The props of the button that opens a menu, and of the menu itself. */
 export interface MenuPopover {
   button: ComponentProps<'button'>;
   menu: ComponentProps<'div'>;

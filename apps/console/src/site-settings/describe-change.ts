@@ -8,7 +8,7 @@ type Value = Change['from'];
 
 const WORDS = FLAGS.value;
 
-/** "Off → on, for 20% of visitors." Variables are named only if they changed. */
+/** Puts a flag's change into a sentence: "Off → on, for 20% of visitors." Variables are named only if they changed. */
 export function describeChange({ from, to }: Change): string {
   const changed = new Set(
     Object.keys({ ...from.variables, ...to.variables }).filter(

@@ -70,7 +70,7 @@ function Switch({ flag: { key, enabled, variables, version } }: { flag: Flag }):
   );
 }
 
-/** What the flag does, who decides about it, and what reads it or why nothing does. */
+/** The flag's purpose, its owner, and what reads it or why nothing does. */
 function About({ flagKey }: { flagKey: FlagKey }): ReactNode {
   const { owner, readBy }: FlagDefinition = FLAG_LIST[flagKey];
   const { purpose, unread } = describeFlag(flagKey);

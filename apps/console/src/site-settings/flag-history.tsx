@@ -10,7 +10,7 @@ import css from '../file/file.module.css';
 
 type Change = Reply<typeof listFlagChanges>[number];
 
-/** Who changed the flag, from what to what, and who decided. Read when it is opened. */
+/** The history of a flag: who changed it, from what to what, and who decided. Read when it is opened. */
 export function FlagHistory({ flagKey: key }: { flagKey: string }): ReactNode {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -18,7 +18,7 @@ const LABELS = {
   REJECT: { submit: FLAGS.reject, done: FLAGS.rejected },
 } as const;
 
-/** An open proposal, with the decision of everyone but its proposer. */
+/** An open proposal to change a flag, with the decision for everyone but its proposer. */
 export function FlagProposal({ flagKey: key, proposal }: { flagKey: string; proposal: Proposal }): ReactNode {
   const { changeUuid, made, isOwn } = proposal;
   const refresh = () => queryClient.invalidateQueries();

@@ -10,6 +10,7 @@ import type { FormInput } from '../form/console-form.tsx';
 import { readSchedule } from '../form/schedule-fields.tsx';
 import { toFieldErrors } from '../form/schema-errors.ts';
 
+/** The parts of the borrowers' site that can be under maintenance. */
 export const PARTS = Object.keys(MAINTENANCE_PARTS) as MaintenancePart[];
 
 interface Selection {
@@ -18,7 +19,7 @@ interface Selection {
   readonly paths: readonly string[];
 }
 
-/** The parts of the site whose routes are all listed, and the other routes. */
+/** Converts the routes under maintenance to the parts of the site whose routes are all listed, and the other routes. */
 export function toSelection(routes: readonly string[]): Selection {
   const parts = PARTS.filter((part) => MAINTENANCE_PARTS[part].every((route) => routes.includes(route)));
   const covered = new Set<string>(parts.flatMap((part) => [...MAINTENANCE_PARTS[part]]));
@@ -38,11 +39,12 @@ const toInput = (typed: FormInput): unknown => ({
   shouldShowDashboardLink: typed.all('shouldShowDashboardLink').length > 0,
 });
 
+/** Reads the maintenance page's routes and texts from the form, whose input has no errors. */
 export const readMaintenance = (typed: FormInput): Maintenance => maintenanceSchema.parse(toInput(typed));
 
 /**
- * The errors of what is shown and when, by the rules that the server checks. A single wrong route can only be one that was typed:
- * its error belongs to the field of the other paths.
+ * Returns the errors of the maintenance form, by the rules that the server checks. A single wrong route can only be one
+ * that was typed: its error belongs to the field of the other paths.
  */
 export const maintenanceErrors = (typed: FormInput): FieldMessage[] => [
   ...toFieldErrors(

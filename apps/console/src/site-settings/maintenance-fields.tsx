@@ -11,7 +11,7 @@ import css from '../file/file.module.css';
 
 const toText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** What is under maintenance, what borrowers read instead, and when. */
+/** The fields of a maintenance window: the parts of the site, what borrowers read instead, and when. */
 export function MaintenanceFields({
   at,
   before,

@@ -12,7 +12,7 @@ import css from '../file/file.module.css';
 
 export type Flag = Reply<typeof listFlags>[number];
 
-/** The maintenance window, and the lender's other feature flags. */
+/** The settings of the borrowers' site: the maintenance window, and the lender's other feature flags. */
 export function SiteSettingsScreen(): ReactNode {
   useTitle(SITE.title);
   const all = useRead(listFlags, {});

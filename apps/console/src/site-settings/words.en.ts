@@ -26,7 +26,7 @@ export const MAINTENANCE = {
   pageTitle: 'Title of the page',
   pageTitleHint: 'Leave blank for “Scheduled Maintenance”.',
   message: 'Message',
-  messageHint: 'Leave blank for our message, which says that you’ll be back shortly.',
+  messageHint: 'Leave blank for the default message, which says that you’ll be back shortly.',
   dashboardLink: 'Show a link to the dashboard',
   submit: 'Save maintenance',
   saved: 'Maintenance saved.',

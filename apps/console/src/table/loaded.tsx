@@ -9,7 +9,7 @@ interface Read {
   readonly refetch: () => unknown;
 }
 
-/** The loaded content; before that a loading state, and after a failure a message with a retry. */
+/** Shows loaded content; before that a loading state, and after a failure a message with a retry. */
 export function Loaded({ read, children }: { read: Read; children: ReactNode }): ReactNode {
   if (read.isPending)
     return (

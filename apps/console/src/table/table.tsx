@@ -2,6 +2,7 @@ import { Hidden } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import css from './table.module.css';
 
+/** A column of a table: its header, and how a row's cell is rendered. */
 export interface Column<Row> {
   head: string;
   cell: (row: Row) => ReactNode;

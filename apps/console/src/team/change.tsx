@@ -11,13 +11,14 @@ import { api } from '../platform/api.ts';
 import { useMe } from '../platform/me.ts';
 import { queryClient } from '../platform/query-client.ts';
 import { formatDay } from '../platform/times.ts';
-import { Rights, rightsIn } from './rights.tsx';
+import { PermissionFields, readPermissions } from './permission-fields.tsx';
 import type { Member } from './team-screen.tsx';
 import { TEAM } from './words.en.ts';
 
 const again = () => queryClient.invalidateQueries();
 
-export function ChangeRights({ member: { staffUuid, permissions, version } }: { member: Member }): ReactNode {
+/** Changes a teammate's permissions. */
+export function ChangePermissions({ member: { staffUuid, permissions, version } }: { member: Member }): ReactNode {
   return (
     <ConsoleForm
       name={`rights ${staffUuid}`}
@@ -26,15 +27,15 @@ export function ChangeRights({ member: { staffUuid, permissions, version } }: { 
       done={TEAM.kept}
       onStale={() => void again()}
       check={(typed) =>
-        rightsIn(typed).some(isUsedPermission) ? [] : [{ field: 'permissions', message: TEAM.rightsMissing }]
+        readPermissions(typed).some(isUsedPermission) ? [] : [{ field: 'permissions', message: TEAM.rightsMissing }]
       }
       send={async (typed) => {
-        await api(changeColleague, { params: { staffUuid }, version, body: { permissions: rightsIn(typed) } });
+        await api(changeColleague, { params: { staffUuid }, version, body: { permissions: readPermissions(typed) } });
         await again();
       }}
     >
       {(at, before) => (
-        <Rights
+        <PermissionFields
           at={at('permissions')}
           held={before.all('permissions').length > 0 ? before.all('permissions') : permissions}
         />
@@ -43,8 +44,8 @@ export function ChangeRights({ member: { staffUuid, permissions, version } }: { 
   );
 }
 
-/** Ends every session of an account, or enables the account again. */
-export function ShutOut({ member: { staffUuid, disabled, version } }: { member: Member }): ReactNode {
+/** Disables a teammate's account, which ends its sessions, or enables it again. */
+export function DisableAccount({ member: { staffUuid, disabled, version } }: { member: Member }): ReactNode {
   return (
     <ConsoleForm
       name={`shut ${staffUuid}`}

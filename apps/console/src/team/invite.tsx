@@ -5,7 +5,7 @@ import { useState, type ReactNode } from 'react';
 import { ConsoleForm } from '../form/console-form.tsx';
 import { api } from '../platform/api.ts';
 import { queryClient } from '../platform/query-client.ts';
-import { Rights, rightsIn } from './rights.tsx';
+import { PermissionFields, readPermissions } from './permission-fields.tsx';
 import { TEAM } from './words.en.ts';
 
 const ROLES = Object.keys(STAFF_ROLES) as StaffRole[];
@@ -21,12 +21,14 @@ export function Invite(): ReactNode {
       check={(typed) => [
         ...(typed.text('name') ? [] : [{ field: 'name', message: TEAM.nameMissing }]),
         ...(typed.text('email') ? [] : [{ field: 'email', message: TEAM.emailMissing }]),
-        ...(rightsIn(typed).some(isUsedPermission) ? [] : [{ field: 'permissions', message: TEAM.rightsMissing }]),
+        ...(readPermissions(typed).some(isUsedPermission)
+          ? []
+          : [{ field: 'permissions', message: TEAM.rightsMissing }]),
       ]}
       send={async (typed, idempotencyKey) => {
         await api(inviteColleague, {
           idempotencyKey,
-          body: { name: typed.text('name'), email: typed.text('email'), permissions: rightsIn(typed) },
+          body: { name: typed.text('name'), email: typed.text('email'), permissions: readPermissions(typed) },
         });
         await queryClient.invalidateQueries();
       }}
@@ -43,7 +45,11 @@ export function Invite(): ReactNode {
             options={ROLES.map((value) => ({ value, label: TEAM.roles[value] }))}
             onChange={({ currentTarget }) => setRole(ROLES.find((one) => one === currentTarget.value))}
           />
-          <Rights key={role} at={at('permissions')} held={role ? STAFF_ROLES[role] : before.all('permissions')} />
+          <PermissionFields
+            key={role}
+            at={at('permissions')}
+            held={role ? STAFF_ROLES[role] : before.all('permissions')}
+          />
         </>
       )}
     </ConsoleForm>

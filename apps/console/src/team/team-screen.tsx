@@ -6,7 +6,7 @@ import { useMe } from '../platform/me.ts';
 import { useTitle } from '../platform/title.ts';
 import { useRead } from '../platform/use-read.ts';
 import { Loaded } from '../table/loaded.tsx';
-import { ChangeRights, LostAuthenticator, ShutOut } from './change.tsx';
+import { ChangePermissions, LostAuthenticator, DisableAccount } from './change.tsx';
 import { Invite } from './invite.tsx';
 import { TEAM } from './words.en.ts';
 import css from '../file/file.module.css';
@@ -16,13 +16,13 @@ export type Member = Reply<typeof listStaff>[number];
 const getMemberState = ({ disabled, ready }: Member) => (disabled ? 'disabled' : ready ? 'ready' : 'invited');
 const TONES = { ready: 'success', invited: 'info', disabled: 'quiet' } as const;
 
-/** The role whose template these permissions are. */
+/** Returns the role whose template these permissions are. */
 const findRole = (permissions: Member['permissions']): StaffRole | undefined =>
   (Object.keys(STAFF_ROLES) as StaffRole[]).find(
     (role) => STAFF_ROLES[role].toSorted().join(' ') === permissions.toSorted().join(' '),
   );
 
-/** Every staff member of this lender, in order of invitation. */
+/** Every staff member of this lender, in order of invitation, and the form to invite one. */
 export function TeamScreen(): ReactNode {
   useTitle(TEAM.title);
   const staff = useRead(listStaff, {});
@@ -34,7 +34,7 @@ export function TeamScreen(): ReactNode {
           <ul className={css.notes} aria-label={TEAM.people}>
             {staff.data?.map((member) => (
               <li key={member.staffUuid}>
-                <One member={member} />
+                <MemberEntry member={member} />
               </li>
             ))}
           </ul>
@@ -47,7 +47,7 @@ export function TeamScreen(): ReactNode {
   );
 }
 
-function One({ member }: { member: Member }): ReactNode {
+function MemberEntry({ member }: { member: Member }): ReactNode {
   const isMe = useMe()?.uuid === member.staffUuid;
   const { name, email, permissions, version } = member;
   const role = findRole(permissions);
@@ -71,9 +71,9 @@ function One({ member }: { member: Member }): ReactNode {
       ) : (
         <Disclosure summary={TEAM.change(name)}>
           <div className={css.stack}>
-            <ChangeRights key={version} member={member} />
+            <ChangePermissions key={version} member={member} />
             {member.ready && !member.disabled && <LostAuthenticator member={member} />}
-            <ShutOut member={member} />
+            <DisableAccount member={member} />
           </div>
         </Disclosure>
       )}

@@ -12,13 +12,13 @@ function parseVariation(text: string): { variation: string; weight: number } {
   return { variation, weight: Number(weight) };
 }
 
-/** Starts or changes an experiment of one lender; without variations, stops it. */
+/** The command `npm run experiment`: starts or changes an experiment of one lender or, without variations, stops it. */
 export async function experimentCommand(
   env: Environment,
-  of: { readonly organisation: string; readonly name: string; readonly variations: readonly string[] },
+  experiment: { readonly organisation: string; readonly name: string; readonly variations: readonly string[] },
 ): Promise<string> {
-  const { organisation, name } = of;
-  const variations = of.variations.map(parseVariation);
+  const { organisation, name } = experiment;
+  const variations = experiment.variations.map(parseVariation);
   const isStop = variations.length === 0;
   if (!NAME.test(name) || (!isStop && !variations.some(({ weight }) => weight > 0)))
     throw new StartRefused(EXPERIMENT_COMMAND.usage);
@@ -27,6 +27,6 @@ export async function experimentCommand(
     else if (!(await stopExperiment(context.db, organisation, name)))
       throw new StartRefused(EXPERIMENT_COMMAND.unknown(name, organisation));
     event(context, 'experiment.changed', { identity: 'experiment', organisation, experiment: name, running: !isStop });
-    return isStop ? EXPERIMENT_COMMAND.stopped(name) : EXPERIMENT_COMMAND.started(name, of.variations);
+    return isStop ? EXPERIMENT_COMMAND.stopped(name) : EXPERIMENT_COMMAND.started(name, experiment.variations);
   });
 }

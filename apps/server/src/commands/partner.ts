@@ -19,7 +19,7 @@ export async function partnerCommand(
   });
 }
 
-/** Removes a partner, whose key and links stop working at once. */
+/** Removes a partner, whose key and links stop working right away. */
 export async function removePartnerCommand(
   env: Environment,
   { organisation, name }: { readonly organisation: string; readonly name: string },

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { forgetOlderHashes, leftOver, rotate } from '../features/key-rotation/index.ts';
+import { forgetOlderHashes, countLeftOver, rotate } from '../features/key-rotation/index.ts';
 import { countOlderPasswords } from '../identity/index.ts';
 import { readConfig, StartRefused } from '../kernel/config/index.ts';
 import {
@@ -16,6 +16,7 @@ import {
 import type { Environment } from './with-context.ts';
 import { ROTATE_WORDS } from './words.en.ts';
 
+/** How the operator runs a key rotation. */
 export interface RotateOptions {
   /** Creates new keys first, where keys are files. */
   readonly makeNew: boolean;
@@ -25,8 +26,9 @@ export interface RotateOptions {
 }
 
 /**
- * Re-encrypts stored data with the newest keys, in the server's environment. Returns false while something is left to
- * do. On PostgreSQL the servers keep running; on the built-in database the server must be stopped.
+ * The command `npm run keys:rotate`: re-encrypts stored data with the newest keys, in the server's environment. Returns
+ * false while something is left to do. On PostgreSQL the servers keep running; on the built-in database the server must
+ * be stopped.
  */
 export async function rotateKeys(env: Environment, { makeNew, say, mayContinue }: RotateOptions): Promise<boolean> {
   const config = readConfig(env);
@@ -57,7 +59,7 @@ export async function rotateKeys(env: Environment, { makeNew, say, mayContinue }
     await forgetOlderHashes(context);
     const files = await retireKeys(config, store.db, keys);
     // A server that still has an older key in front may have written since the count.
-    const since = await leftOver(context);
+    const since = await countLeftOver(context);
     if (Object.keys(since).length > 0) {
       await restoreKeys(config, store.db, keys);
       say(ROTATE_WORDS.left(since));

@@ -6,6 +6,7 @@ import { loadKeys, migrate, openStore } from '../kernel/db/index.ts';
 import { startJobs } from '../kernel/jobs/index.ts';
 import { quietLog } from './quiet-log.ts';
 
+/** The environment variables. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /**

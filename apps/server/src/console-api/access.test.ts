@@ -48,13 +48,13 @@ const OWN_RULES: Readonly<Record<string, AccessClass>> = { 'AF-1': '401', 'ID-2 
 /** Closes the caller's account unless an application is open. */
 const CLOSES_ACCOUNT = 'ID-16 post';
 
-/** What the other device may do. */
+/** The calls that the other device of a hand-off may make. */
 const HAND_OFF_CALLS = new Set(['IV-3', 'IV-4']);
 
 /** Naming another lender is a separate refusal, tested elsewhere. */
 const LENDER_PARAMS = new Set(['org', 'orgCode', 'organization']);
 
-/** What the contract requires for each caller, independent of the code that enforces it. */
+/** Returns what the contract requires for a caller, independent of the code that enforces it. */
 function getExpectedClass(call: Call, callerKind: CallerKind): AccessClass {
   if (OWN_RULES[call.id]) return OWN_RULES[call.id]!;
   if (call.auth === 'anonymous' || CALLS_THAT_HIDE_ABSENCE.has(call.id)) return 'open';

@@ -1,5 +1,5 @@
 import { formatShortName } from '@lintel/domain';
-import { namesOfStaff } from '../identity/index.ts';
+import { loadAllStaffNames } from '../identity/index.ts';
 import type { Context } from '../kernel/context.ts';
 import type { ApplicationRow } from '../loan-file/index.ts';
 import { readAnswers } from '../records/answers/index.ts';
@@ -10,12 +10,12 @@ interface Actor {
   readonly id: string;
 }
 
-/** Returns the names of those who acted on a file, or null for the system. */
-export async function actorNames(
+/** Returns a function that names who acted on a file: staff, the borrower or a signer; null for the system. */
+export async function loadActorNames(
   { vault, db }: Pick<Context, 'vault' | 'db'>,
   { uuid, organisation }: Pick<ApplicationRow, 'uuid' | 'organisation'>,
 ): Promise<(actor: Actor) => string | null> {
-  const staff = await namesOfStaff(db, organisation);
+  const staff = await loadAllStaffNames(db, organisation);
   const borrower = formatShortName((await readAnswers(vault, db, uuid)).applicant.name);
   const getPersonName = await loadPersonNames({ vault }, db, uuid);
   return ({ kind, id }) => {

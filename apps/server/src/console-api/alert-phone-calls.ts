@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { HandlerReply, readCreditReport } from '@lintel/contract';
-import { staffNames } from '../identity/index.ts';
+import { loadStaffNames } from '../identity/index.ts';
 import type { Context } from '../kernel/context.ts';
 import { refuseFields } from '../kernel/http/index.ts';
 import { loanNow, pacificDay, type LockedLoan } from '../loan-file/index.ts';
@@ -16,8 +16,8 @@ interface AlertPhoneCall {
 }
 
 /**
- * Logs a call to the number of a fraud alert. An unanswered one sets the day of the next, which becomes its task's due
- * date.
+ * Saves staff's phone call to the number of a fraud alert. After an unanswered one, the task is due on the day of the
+ * next call.
  */
 export async function logAlertPhoneCall(
   context: Context,
@@ -44,7 +44,7 @@ export async function logAlertPhoneCall(
   await postponeTask(trx, uuid, 'facta', new Date(`${callBackOn}T20:00:00Z`));
 }
 
-/** Returns the calls of a file, oldest first. */
+/** Returns the phone calls to the numbers of a file's fraud alerts, oldest first. */
 export async function loadAlertPhoneCalls(
   { db }: Pick<Context, 'db'>,
   uuid: string,
@@ -61,7 +61,7 @@ export async function loadAlertPhoneCalls(
     .where('application_uuid', '=', uuid)
     .orderBy('alert_call.at')
     .execute();
-  const names = await staffNames(
+  const names = await loadStaffNames(
     db,
     rows.map((row) => row.staff_uuid),
   );

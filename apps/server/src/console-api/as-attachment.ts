@@ -22,7 +22,7 @@ export function exportHeaders(
 export const csvHeaders = (reply: FastifyReply, name: string): void =>
   setDownload(reply, { name: `${name}.csv`, mediaType: CSV });
 
-/** Sends a file as a download with a name that we choose. */
+/** Sets the headers of a document's download. The name is ours, because an uploader's could mislead. */
 export function asAttachment(
   reply: FastifyReply,
   { uuid, media_type: type }: Pick<DocumentRow, 'uuid' | 'media_type'>,

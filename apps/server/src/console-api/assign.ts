@@ -1,4 +1,4 @@
-import { staffMember, staffNames } from '../identity/index.ts';
+import { staffMember, loadStaffNames } from '../identity/index.ts';
 import type { Context } from '../kernel/context.ts';
 import { type Caller, refuse } from '../kernel/http/index.ts';
 import { loanNow } from '../loan-file/index.ts';
@@ -25,7 +25,8 @@ export async function assignFile(
   return toColleague(staffUuid, member.name);
 }
 
+/** Returns the colleague to whom a file is assigned, or null. */
 export async function assignedColleague({ db }: Pick<Context, 'db'>, uuid: string): Promise<Colleague> {
   const staffUuid = await findAssignee(db, uuid);
-  return toColleague(staffUuid, (await staffNames(db, [staffUuid])).get(staffUuid ?? '') ?? null);
+  return toColleague(staffUuid, (await loadStaffNames(db, [staffUuid])).get(staffUuid ?? '') ?? null);
 }

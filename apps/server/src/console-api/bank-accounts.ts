@@ -2,12 +2,15 @@ import type { Request, reviewBankAccount } from '@lintel/contract';
 import { recordAccountReview } from '../features/bank/index.ts';
 import type { LoanReply } from '../loan-file/index.ts';
 import { mailBorrower, type BorrowerMail } from '../records/borrower-mail/index.ts';
-import { recordStaffAction, type StaffAction, saveNote } from '../records/staff-acts/index.ts';
+import { recordStaffAction, type StaffAction, insertNote } from '../records/staff-acts/index.ts';
 import { syncStaffTasks } from '../records/staff-tasks/index.ts';
 
 type Decision = Request<typeof reviewBankAccount>['body'];
 
-/** Records what staff read in a bank letter. */
+/**
+ * Records staff's decision on a bank account that the borrower proves with a letter of the bank, and emails the
+ * borrower.
+ */
 export async function recordBankAccountReview(
   action: StaffAction,
   accountUuid: string,
@@ -23,7 +26,7 @@ export async function recordBankAccountReview(
     async (lockedLoan) => {
       const reviewed = await recordAccountReview(context, lockedLoan, account, { outcome, reason });
       if (comment)
-        await saveNote(context, lockedLoan.trx, {
+        await insertNote(context, lockedLoan.trx, {
           application: loan.uuid,
           staff: caller.identityUuid,
           about: `bank-account:${account}`,

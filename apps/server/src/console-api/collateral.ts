@@ -7,13 +7,13 @@ import type { Context } from '../kernel/context.ts';
 import { readFloodCertificate } from '../records/home/index.ts';
 import { loadDebts, type Debt } from '../records/liabilities/index.ts';
 import type { Determination, RecordedLien, TitleSearch, Commitment } from '../vendors/index.ts';
-import { homeValues } from './home-values.ts';
+import { loadHomeValues } from './home-values.ts';
 
 type Collateral = HandlerReply<typeof readCollateral>;
 
 type LienReply = NonNullable<Collateral['title']>['liens'][number];
 
-/** What the borrower decided about the debt behind a recorded lien. */
+/** Returns the borrower's decision about the debt behind a recorded lien. */
 function toDisposition(debt: Debt | undefined): LienReply['disposition'] {
   if (!debt) return 'UNMATCHED';
   if (debt.answer === 'NOT_MINE' || debt.answer === 'PAID_OFF') return 'DISPUTED';
@@ -33,12 +33,12 @@ function toLiensReply(recorded: readonly RecordedLien[], debts: readonly Debt[])
   }));
 }
 
-/** The home: its values and their sources, its owners, its recorded liens, and the flood map. */
+/** Returns the home as security: its values and their sources, its owners, its recorded liens, and the flood map. */
 export async function loadCollateral(context: Context, uuid: string): Promise<Collateral> {
   const { vault, db } = context;
   const debts = await loadDebts(vault, db, uuid);
   return {
-    values: await homeValues(context, uuid),
+    values: await loadHomeValues(context, uuid),
     orders: (await loadValuationOrders(vault, db, uuid)).map(
       ({ kind, orderedAt, expectedOn, person, feeCents, valueCents }) => ({
         kind,

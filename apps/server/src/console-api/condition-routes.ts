@@ -11,7 +11,7 @@ import {
   postStaffCondition,
 } from './conditions.ts';
 
-/** Conditions that staff post, close or return. */
+/** Mounts the calls with which staff post, close or return conditions. */
 export function mountConditions(app: FastifyInstance, context: Context): void {
   mount(app)(listConditions)(({ loan }) => loadConditions(context, context.db, loan.uuid, loan.projection));
   const withCondition = async (reply: LoanReply, uuid: string, id: string) => ({

@@ -9,7 +9,7 @@ import {
   type ConditionKind,
   type LoanFile,
 } from '@lintel/domain';
-import { accountInShort } from '../features/bank/index.ts';
+import { describeAccount } from '../features/bank/index.ts';
 import { readTitleSearch } from '../features/property/index.ts';
 import { readCommitment } from '../features/title/index.ts';
 import type { Context } from '../kernel/context.ts';
@@ -17,7 +17,7 @@ import type { Executor } from '../kernel/db/index.ts';
 import { readAnswers, type Answers } from '../records/answers/index.ts';
 import { readFloodCertificate } from '../records/home/index.ts';
 import { loadDebts } from '../records/liabilities/index.ts';
-import { loadPersonNames, reachSigner } from '../records/named-signers/index.ts';
+import { loadPersonNames, findSignerContact } from '../records/named-signers/index.ts';
 import type { RecordedLien, Commitment } from '../vendors/index.ts';
 import { SUBJECT } from './words.ts';
 
@@ -31,7 +31,10 @@ interface Condition {
   readonly declineReason: string | null;
 }
 
-/** Returns what staff need to decide a condition: the fact behind it, in a few lines. */
+/**
+ * Returns the facts that staff need to decide a condition, as labeled lines: its lien, title exception, flood zone or
+ * signer.
+ */
 export async function conditionSubject(
   context: Context,
   trx: Executor,
@@ -62,7 +65,7 @@ const lienText = ({ holder, instrument, recordedCents, recordedOn, reference }: 
     reference,
   });
 
-/** The home's owners of record, next to the applicant. */
+/** The home's owners of record, beside the applicant. */
 const owners: Reader = async (asked) => {
   const { applicant } = await loadAnswers(asked);
   const title = await loadCommitment(asked);
@@ -135,7 +138,7 @@ const declined: Reader = async (asked) => {
   const phone =
     person === BORROWER
       ? (await loadAnswers(asked)).applicant.phoneNumbers[0]?.number
-      : (await reachSigner(context.vault, trx, uuid, person))?.phoneNumber;
+      : (await findSignerContact(context.vault, trx, uuid, person))?.phoneNumber;
   return [
     ...line('SIGNER', name),
     ...line('DECLINE_REASON', declineReason),
@@ -163,7 +166,7 @@ const READERS: Partial<Readonly<Record<ConditionKind, Reader>>> = {
   FLOOD_NOTICE: flood,
   FLOOD_INSURANCE: flood,
   BANK_ACCOUNT: async ({ context, trx, uuid, id }) =>
-    line('ACCOUNT', await accountInShort(context.vault, trx, uuid, id.slice('account-'.length))),
+    line('ACCOUNT', await describeAccount(context.vault, trx, uuid, id.slice('account-'.length))),
   SIGNING_DECLINED: declined,
   IDENTITY: identity,
 };

@@ -13,7 +13,7 @@ import {
   conditionKind,
   conditionPostedAt,
   conditionWhy,
-  documentsAsked,
+  getRequestedDocuments,
   isCloseReason,
   isKnownCategory,
   refusal,
@@ -36,7 +36,7 @@ import {
   type LoanReply,
   type RecordResult,
 } from '../loan-file/index.ts';
-import { recordStaffAction, type StaffAction, saveNote, loadNotes } from '../records/staff-acts/index.ts';
+import { recordStaffAction, type StaffAction, insertNote, loadNotes } from '../records/staff-acts/index.ts';
 import { conditionSubject } from './condition-subject.ts';
 
 type StaffCondition = HandlerReply<typeof listConditions>[number];
@@ -64,15 +64,15 @@ export async function loadConditions(
       const declined = history.findLast(({ fact }) => fact.type === 'SigningDeclined' && fact.data.condition === id)
         ?.fact.data as FactData['SigningDeclined'] | undefined;
       const posted = last('ConditionPosted');
-      const documents = documentsAsked(id, posted?.data.documents);
+      const documents = getRequestedDocuments(id, posted?.data.documents);
       const returned = last('ConditionReturned');
-      const isWaived = last('ConditionCleared')?.data.how === 'WAIVED';
+      const isRemoved = last('ConditionCleared')?.data.how === 'WAIVED';
       return {
         uuid: id,
         categoryEnum: state.category,
         blocks: state.blocks,
         state:
-          state.state === 'CLEARED' ? (isWaived ? 'CANCELLED' : 'CLEARED') : state.state === 'ASKED' ? 'OPEN' : 'SENT',
+          state.state === 'CLEARED' ? (isRemoved ? 'CANCELLED' : 'CLEARED') : state.state === 'ASKED' ? 'OPEN' : 'SENT',
         created: conditionPostedAt(history, id),
         askBorrower: posted?.data.askBorrower ?? declined === undefined,
         requestDocuments: [...documents],
@@ -149,7 +149,7 @@ export function postStaffCondition(
   );
 }
 
-/** Closes a condition as met or waived. */
+/** Clears a condition that is met, or removes one that no longer applies. */
 export async function closeOpenCondition(
   action: StaffAction,
   id: string,
@@ -223,7 +223,7 @@ async function saveConditionNote(
   text: string | null | undefined,
 ): Promise<void> {
   if (text)
-    await saveNote(context, trx, {
+    await insertNote(context, trx, {
       application: loan.uuid,
       staff: caller.identityUuid,
       about: `condition:${id}`,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   addNote,
-  assign,
+  assignLoanFile,
   beginStepUp,
   changeColleague,
   createHeloc,
@@ -15,7 +15,7 @@ import {
   readAudit,
   readAuditExport,
   readFacts,
-  readFile,
+  readLoanFile,
   readFileDocument,
   readFileTimeline,
   readGates,
@@ -71,7 +71,7 @@ onOneDatabase('the console', (open) => {
         );
       expect(await listMine()).toMatchObject([
         {
-          title: 'Fraud alert to clear',
+          title: 'Fraud alert review',
           isLate: false,
           application: { applicant: 'Ana Reyes', owner: 'STAFF', status: 'FACTA_REVIEW' },
         },
@@ -95,7 +95,7 @@ onOneDatabase('the console', (open) => {
         reviews,
         await send(listApplications, { query: { owner: 'STAFF', limit: '200' } }),
         await send(listApplications, { query: { q: 'ana reY' } }),
-        await send(readFile, { params: { uuid } }),
+        await send(readLoanFile, { params: { uuid } }),
       ];
       await setLoanClock(server.context, { offsetMs: 0 });
       const [task] = reviews.items.filter(({ application }) => application.uuid === uuid);
@@ -127,7 +127,7 @@ onOneDatabase('the console', (open) => {
       const {
         loanNumber,
         person: { email },
-      } = await send(readFile, { params: { uuid } });
+      } = await send(readLoanFile, { params: { uuid } });
       const search = async (q: string) =>
         (await send(listApplications, { query: { limit: '200', q } })).items.map((item) => item.uuid);
       expect(await search(loanNumber ?? '')).toEqual([uuid]);
@@ -169,7 +169,7 @@ onOneDatabase('the console', (open) => {
   describe('a file', () => {
     test('is read with masked numbers, and the audit trail has the read before the answer', async () => {
       const uuid = await createLoan(buildCreditFact('NO_MATCH'));
-      const body = (await ask(readFile, { params: { uuid } })).body;
+      const body = (await ask(readLoanFile, { params: { uuid } })).body;
       expect(JSON.parse(body)).toMatchObject({
         person: { birthYear: '1984', ssnLast4: null, name: { firstName: 'Ana' } },
         assignee: null,
@@ -231,7 +231,7 @@ onOneDatabase('the console', (open) => {
       const createOtherEmail = () => `${randomUUID()}@elsewhere.example`;
       const toMailbox = ({ email }: StaffMember) => email.replace('@', `+${randomUUID().slice(0, 6)}@`);
       const listStatuses = (uuids: readonly string[], staff: StaffMember) =>
-        Promise.all(uuids.map(async (uuid) => (await ask(readFile, { params: { uuid } }, staff)).statusCode));
+        Promise.all(uuids.map(async (uuid) => (await ask(readLoanFile, { params: { uuid } }, staff)).statusCode));
 
       test('is hidden from them in lists and search: by email address, or Social Security number once confirmed', async () => {
         const una = await logInStaffMember(server, 'underwriter');
@@ -270,7 +270,7 @@ onOneDatabase('the console', (open) => {
           await createFile(toMailbox(adam), { confirmed: true }),
           await createFile(createOtherEmail(), {}),
         ];
-        for (const uuid of [own, other]) await ask(readFile, { params: { uuid } }, closer);
+        for (const uuid of [own, other]) await ask(readLoanFile, { params: { uuid } }, closer);
         await server.context.audit.flush();
         const fetchTrail = async (query: SentQueryOf<typeof readAudit>, staff: StaffMember) =>
           send(readAudit, { query: { event: 'desk.asked', actor: closer.staffUuid, ...query } }, staff);
@@ -291,7 +291,7 @@ onOneDatabase('the console', (open) => {
             server.context,
             caller,
             { format: 'JSONL' },
-            { press: randomUUID(), requestId: randomUUID() },
+            { idempotencyKey: randomUUID(), requestId: randomUUID() },
           );
           await writeExport(uuid, server.context);
           return { uuid, text: String((await readExport(server.context, caller, uuid))?.content) };
@@ -378,8 +378,10 @@ onOneDatabase('the console', (open) => {
         await logInStaffMember(server, 'attorney'),
         await logInStaffMember(server, 'attorney', 'HOMEPOINT'),
       ];
-      expect((await ask(readFile, { params: { uuid } }, attorney)).statusCode).toBe(404);
-      expect((await ask(assign, { params: { uuid }, body: { staffUuid: stranger.staffUuid } })).json()).toMatchObject({
+      expect((await ask(readLoanFile, { params: { uuid } }, attorney)).statusCode).toBe(404);
+      expect(
+        (await ask(assignLoanFile, { params: { uuid }, body: { staffUuid: stranger.staffUuid } })).json(),
+      ).toMatchObject({
         status: 'choice-unknown',
       });
       const setDisabled = (disabled: boolean) =>
@@ -389,17 +391,21 @@ onOneDatabase('the console', (open) => {
           .where('identity_uuid', '=', attorney.staffUuid)
           .execute();
       await setDisabled(true);
-      expect((await ask(assign, { params: { uuid }, body: { staffUuid: attorney.staffUuid } })).json()).toMatchObject({
+      expect(
+        (await ask(assignLoanFile, { params: { uuid }, body: { staffUuid: attorney.staffUuid } })).json(),
+      ).toMatchObject({
         status: 'choice-unknown',
       });
       await setDisabled(false);
-      expect((await ask(assign, { params: { uuid }, body: { staffUuid: attorney.staffUuid } })).json()).toEqual({
-        assignee: { staffUuid: attorney.staffUuid, name: 'Ada Law' },
-      });
-      expect((await ask(readFile, { params: { uuid } }, attorney)).statusCode).toBe(200);
+      expect((await ask(assignLoanFile, { params: { uuid }, body: { staffUuid: attorney.staffUuid } })).json()).toEqual(
+        {
+          assignee: { staffUuid: attorney.staffUuid, name: 'Ada Law' },
+        },
+      );
+      expect((await ask(readLoanFile, { params: { uuid } }, attorney)).statusCode).toBe(200);
       expect((await ask(listApplications, {}, attorney)).statusCode).toBe(403);
-      await ask(assign, { params: { uuid }, body: { staffUuid: null } });
-      expect((await ask(readFile, { params: { uuid } }, attorney)).statusCode).toBe(404);
+      await ask(assignLoanFile, { params: { uuid }, body: { staffUuid: null } });
+      expect((await ask(readLoanFile, { params: { uuid } }, attorney)).statusCode).toBe(404);
     });
 
     test('emails a note for the borrower once, then shows it as sent', async () => {
@@ -422,7 +428,7 @@ onOneDatabase('the console', (open) => {
             .execute()
         ).length;
       for (let times = 0; times < 2; times += 1) await mailNote(note.noteUuid, server.context);
-      expect((await ask(readFile, { params: { uuid } })).json()).toMatchObject({
+      expect((await ask(readLoanFile, { params: { uuid } })).json()).toMatchObject({
         notes: [{ visibleToBorrower: true, mailedAt: expect.stringMatching(/^\d{4}-/) }],
       });
       expect(await fetchEmails()).toBe(1);
@@ -449,7 +455,7 @@ onOneDatabase('the console', (open) => {
       expect(items.filter((item) => item.fact === 'ReviewCleared')).toEqual([]);
       const facts = (await send(readFacts, { params: { uuid }, query: { limit: '200' } })).items;
       expect(facts.find((fact) => fact.type === 'ReviewCleared')?.actor.name).toBe('Una Writer');
-      const { loanNumber } = await send(readFile, { params: { uuid } });
+      const { loanNumber } = await send(readLoanFile, { params: { uuid } });
       const trail = (
         await send(readAudit, { query: { event: 'desk.decided', loanNumber, actor: underwriter.staffUuid } }, admin)
       ).items;
@@ -475,7 +481,7 @@ onOneDatabase('the console', (open) => {
       expect((await ask(addNote, { params: { uuid }, body: { text, visibleToBorrower: false } })).json()).toMatchObject(
         { text, by: { name: 'Una Writer' } },
       );
-      expect((await ask(readFile, { params: { uuid } })).json()).toMatchObject({ notes: [{ text }] });
+      expect((await ask(readLoanFile, { params: { uuid } })).json()).toMatchObject({ notes: [{ text }] });
       const [row] = await server.context.db
         .selectFrom('desk_note')
         .selectAll()
@@ -500,7 +506,7 @@ onOneDatabase('the console', (open) => {
       const [logged, again] = [await send(logPhoneCall, request), await send(logPhoneCall, request)];
       expect(logged).toMatchObject({ text, call, visibleToBorrower: false, by: { name: 'Una Writer' } });
       expect(again.noteUuid).toBe(logged.noteUuid);
-      expect((await send(readFile, { params: { uuid } })).notes).toEqual([logged]);
+      expect((await send(readLoanFile, { params: { uuid } })).notes).toEqual([logged]);
       const [row] = await server.context.db
         .selectFrom('desk_note')
         .selectAll()
@@ -515,7 +521,7 @@ onOneDatabase('the console', (open) => {
       const calledAt = '2026-11-20T17:30:00.000Z';
       const logged = await send(logPhoneCall, { params: { uuid }, body: { ...body, calledAt } });
       expect(logged.call?.calledAt).toBe(calledAt);
-      expect((await send(readFile, { params: { uuid } })).notes[0]?.call?.calledAt).toBe(calledAt);
+      expect((await send(readLoanFile, { params: { uuid } })).notes[0]?.call?.calledAt).toBe(calledAt);
       expect((await fetchAuditTrail(uuid)).map(({ about }) => about)).toContainEqual(
         expect.objectContaining({ act: 'phone-call', outcome: 'LEFT_MESSAGE', calledAt }),
       );
@@ -524,7 +530,7 @@ onOneDatabase('the console', (open) => {
       const tomorrow = new Date(Date.parse(untimed.at) + 86_400_000).toISOString();
       const refused = await ask(logPhoneCall, { params: { uuid }, body: { ...body, calledAt: tomorrow } });
       expect(refused.json()).toMatchObject({ errors: [{ field: 'calledAt' }] });
-      expect((await send(readFile, { params: { uuid } })).notes).toHaveLength(2);
+      expect((await send(readLoanFile, { params: { uuid } })).notes).toHaveLength(2);
     });
 
     test('needs no text, and a person, a direction and an outcome of the list', async () => {
@@ -632,7 +638,7 @@ onOneDatabase('the console', (open) => {
   describe('the audit trail', () => {
     test('is read only with permission, for one’s own lender, and verifies', async () => {
       const uuid = await createLoan(buildCreditFact('FOUND', ['FACTA']));
-      await ask(readFile, { params: { uuid } });
+      await ask(readLoanFile, { params: { uuid } });
       const stranger = await logInStaffMember(server, 'admin', 'HOMEPOINT');
       expect((await ask(readAudit, { query: { event: 'desk.asked', application: uuid } }, admin)).json()).toMatchObject(
         {
@@ -648,7 +654,7 @@ onOneDatabase('the console', (open) => {
 
     test('names a file by its loan number and a teammate by name', async () => {
       const uuid = await createLoan();
-      const { loanNumber } = await send(readFile, { params: { uuid } });
+      const { loanNumber } = await send(readLoanFile, { params: { uuid } });
       const [opened] = (await send(readAudit, { query: { application: uuid } }, admin)).items;
       expect(opened).toMatchObject({ actorName: 'Una Writer', application: uuid, loanNumber, staffName: null });
       await send(

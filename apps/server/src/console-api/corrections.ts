@@ -1,23 +1,23 @@
-import type { HandlerReply, decideCorrection, readFile, Request } from '@lintel/contract';
-import { anySigned, isStaffCorrectable, type Correctable, type StaffCorrectable } from '@lintel/domain';
+import type { HandlerReply, decideCorrection, readLoanFile, Request } from '@lintel/contract';
+import { anySigned, isStaffCorrectable, type CorrectableDetail, type StaffCorrectable } from '@lintel/domain';
 import { correctAnswers, loadCorrections, markCorrection } from '../features/application/index.ts';
 import type { Context } from '../kernel/context.ts';
 import { refuse, refuseFields } from '../kernel/http/index.ts';
 import { loanNow, type LoanReply } from '../loan-file/index.ts';
-import { recordStaffAction, type StaffAction, saveNote } from '../records/staff-acts/index.ts';
+import { recordStaffAction, type StaffAction, insertNote } from '../records/staff-acts/index.ts';
 import { syncStaffTasks } from '../records/staff-tasks/index.ts';
 import { emailCorrectionResult } from './email-correction-result.ts';
 import { REFUSED } from './words.ts';
 
 type Decision = Request<typeof decideCorrection>['body'];
 type Change = Extract<Decision, { outcome: 'ACCEPTED' }>['change'];
-type CorrectionReply = HandlerReply<typeof readFile>['corrections'];
+type CorrectionReply = HandlerReply<typeof readLoanFile>['corrections'];
 
 /** Returns the borrower's correction requests, oldest first. */
 export async function correctionsOfFile({ vault, db }: Context, uuid: string): Promise<CorrectionReply> {
   return (await loadCorrections(vault, db, uuid)).map((row) => ({
     correctionUuid: row.uuid,
-    field: row.field as Correctable,
+    field: row.field as CorrectableDetail,
     value: row.value,
     comment: row.comment,
     state: row.state as CorrectionReply[number]['state'],
@@ -54,7 +54,7 @@ export async function recordCorrectionDecision(
         await correctAnswers(context, trx, loan, pickChange(correction.field, body.change), at);
       }
       if (comment)
-        await saveNote(context, trx, {
+        await insertNote(context, trx, {
           application: loan.uuid,
           staff: caller.identityUuid,
           about: `correction:${correctionUuid}`,

@@ -6,8 +6,8 @@ import { loadDebts } from '../records/liabilities/index.ts';
 import { loadAlertPhoneCalls } from './alert-phone-calls.ts';
 
 /**
- * The credit report that counts, with the debts that the line pays off and the borrower's explanation of a late
- * payment.
+ * Returns the credit report that counts, with the debts that the line pays off, the borrower's explanation of a late
+ * payment, and phone calls about fraud alerts.
  */
 export async function loadCreditReport(context: Context, uuid: string): Promise<HandlerReply<typeof readCreditReport>> {
   const { vault, db } = context;

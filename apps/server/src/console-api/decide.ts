@@ -8,7 +8,7 @@ import {
   principalReasons,
   reasonsInWords,
   RERUN_REASONS,
-  resolution,
+  toReviewResolution,
   signerIdentityFacts,
   unconfirmedEmployment,
   WITHDRAWAL_REASONS,
@@ -18,7 +18,7 @@ import {
   type IdCheckReason,
   type LoanFile,
 } from '@lintel/domain';
-import { employmentByStaff } from '../features/income/index.ts';
+import { recordEmployerCall } from '../features/income/index.ts';
 import { previewAdverseAction, loadDecisionInputs, readsOnScreen } from '../features/notices/index.ts';
 import { buildRefundFacts } from '../features/valuation/index.ts';
 import type { Context } from '../kernel/context.ts';
@@ -33,7 +33,7 @@ import {
   type LoanReply,
 } from '../loan-file/index.ts';
 import { append } from '../records/audit/index.ts';
-import { recordStaffAction, decidedEntry, type StaffAction, saveNote } from '../records/staff-acts/index.ts';
+import { recordStaffAction, decidedEntry, type StaffAction, insertNote } from '../records/staff-acts/index.ts';
 import { logAlertPhoneCall } from './alert-phone-calls.ts';
 import { buildConditionsCleared } from './conditions.ts';
 
@@ -49,6 +49,10 @@ const SLICES: Readonly<Record<string, readonly (keyof LoanFile)[]>> = {
   'id-review': ['identity', 'signers'],
 };
 
+/**
+ * Records staff's decision on a review, such as a fraud alert or an identity check: an outcome of the gate, and a
+ * reason from the outcome's list.
+ */
 export async function decideReview(
   action: StaffAction,
   gate: string,
@@ -64,7 +68,7 @@ export async function decideReview(
   };
   const { reply } = await recordStaffAction(action, SLICES[gate] ?? [], about, async (lockedLoan) => {
     const { file, trx } = lockedLoan;
-    const decided = resolution(file, {
+    const decided = toReviewResolution(file, {
       gate,
       outcome,
       reason: reason ?? '',
@@ -73,7 +77,7 @@ export async function decideReview(
     });
     if ('refused' in decided) return refuse(decided.refused);
     if (comment)
-      await saveNote(context, trx, {
+      await insertNote(context, trx, {
         application: loan.uuid,
         staff: caller.identityUuid,
         about: `review:${gate}`,
@@ -88,7 +92,7 @@ export async function decideReview(
       });
     if ('phoneCall' in decided) return [];
     if (gate === 'employer')
-      return employmentByStaff(
+      return recordEmployerCall(
         context,
         lockedLoan,
         outcome === 'CONFIRMED' ? null : unconfirmedEmployment(reason ?? ''),
@@ -112,7 +116,7 @@ function conditionsMet(file: LoanFile, fact: Fact, by: string): Fact[] {
     : [];
 }
 
-/** Restarts the work of an open gate under its key. Not a fact. */
+/** Restarts the work of an open gate under its old key, so that no vendor charges twice. Records no fact. */
 export async function requestGateRerun(
   action: StaffAction,
   gate: string,
@@ -132,7 +136,7 @@ export async function requestGateRerun(
   });
 }
 
-/** Ends a file. The gate's work sends a decline's notice. */
+/** Ends a file as a withdrawal or a decline. The gate's work sends the notice of a decline. */
 export async function closeLoan(action: StaffAction, body: Request<typeof closeFile>['body']): Promise<LoanReply> {
   const { context } = action;
   if (body.reasons.length === 0) return refuse('reason-missing');
@@ -142,13 +146,15 @@ export async function closeLoan(action: StaffAction, body: Request<typeof closeF
     { act: 'closure', outcome: body.outcome, reasons: body.reasons.join(' ').slice(0, 200) },
     async (loan: LockedLoan) => [
       ...(await buildRefundFacts(context, loan)),
-      ...(body.outcome === 'CANCELLED' ? [withdrawn(body.reasons)] : [await declineBy(context, loan, body)]),
+      ...(body.outcome === 'CANCELLED'
+        ? [buildWithdrawal(body.reasons)]
+        : [await buildStaffDecline(context, loan, body)]),
     ],
   );
   return reply;
 }
 
-function withdrawn(reasons: readonly string[]): Fact {
+function buildWithdrawal(reasons: readonly string[]): Fact {
   if (!reasons.every((one) => Object.hasOwn(WITHDRAWAL_REASONS, one))) return refuse('reason-missing');
   return { type: 'ApplicationWithdrawn', data: { reason: reasons.join(' ') } };
 }
@@ -180,7 +186,7 @@ async function acceptedReasons(
   return wrong.length > 0 ? refuse('reason-contradicted', { reasons: wrong }) : principalReasons(reasons);
 }
 
-async function declineBy(
+async function buildStaffDecline(
   context: Context,
   loan: LockedLoan,
   { reasons, ground }: Extract<Request<typeof closeFile>['body'], { outcome: 'DECLINED' }>,

@@ -20,7 +20,10 @@ import { decideIncomeDocuments } from './income.ts';
 import { savePayoffFigures } from './payoff.ts';
 import { voidClosingDocuments, recordSigningProblemAnswer } from './signing.ts';
 
-/** Decisions on a file: reviews, income, accounts, payoff figures and its end. */
+/**
+ * Mounts the calls with which staff decide on a file: reviews, income, accounts, payoff figures, signing problems and
+ * its end.
+ */
 export function mountDecisions(app: FastifyInstance, context: Context): void {
   mount(app)(resolveReview)((asked) => decideReview(asked, asked.params.gate, asked.body));
   mount(app)(rerunGate)(async (asked) => {

@@ -9,7 +9,7 @@ import {
   postCondition,
   previewDeclineNotice,
   readCreditReport,
-  readFile,
+  readLoanFile,
   rerunGate,
   resolveReview,
   returnCondition,
@@ -142,7 +142,7 @@ onOneDatabase('the console', (open) => {
           })
         ).json(),
       ).toMatchObject({ status: { checklistStatus: 'FACTA_REVIEW' } });
-      expect((await ask(readFile, { params: { uuid } })).json()).toMatchObject({
+      expect((await ask(readLoanFile, { params: { uuid } })).json()).toMatchObject({
         tasks: [{ gate: 'facta', dueAt: `${later}T20:00:00.000Z`, isLate: false }],
       });
       expect(

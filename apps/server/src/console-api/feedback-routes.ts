@@ -5,7 +5,7 @@ import type { Context } from '../kernel/context.ts';
 import { mount } from '../kernel/http/index.ts';
 import { csvHeaders } from './as-attachment.ts';
 
-/** What borrowers and signers told the lender about its product. */
+/** Mounts the calls that list and export borrowers' and signers' feedback about the lender's product. */
 export function mountFeedback(app: FastifyInstance, context: Context): void {
   mount(app)(listFeedback)(({ caller, query }) => listFeedbackPage(context, caller, query));
   mount(app)(exportFeedback)(async ({ caller, query, reply }) => {

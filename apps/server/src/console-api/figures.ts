@@ -1,7 +1,7 @@
 import type { HandlerReply, readFigures } from '@lintel/contract';
 import { quote, ratios, type PricingInputs } from '@lintel/domain';
 import { readContact, loadEvidencedIncome } from '../features/income/index.ts';
-import { pricingInputs } from '../features/offers/index.ts';
+import { loadPricingInputs } from '../features/offers/index.ts';
 import type { Context } from '../kernel/context.ts';
 import { findLastFactWithTime, type ApplicationRow, pacificDay } from '../loan-file/index.ts';
 import { readAnswers, loadContact } from '../records/answers/index.ts';
@@ -14,12 +14,13 @@ import {
   type OfferSetRow,
   promisedQuote,
 } from '../records/offer-sets/index.ts';
-import { homeValues } from './home-values.ts';
+import { loadHomeValues } from './home-values.ts';
 
 type Figures = HandlerReply<typeof readFigures>;
 
 /**
- * The basis of a decision, read from the file without asking a vendor. HMDA answers are in no table that this reads.
+ * Returns the figures on which staff base a decision, each with its source. Reads only the file: no vendor is asked,
+ * and HMDA answers are in no table that this reads.
  */
 export async function loadFigures(context: Context, row: ApplicationRow): Promise<Figures> {
   const { vault, db } = context;
@@ -28,7 +29,7 @@ export async function loadFigures(context: Context, row: ApplicationRow): Promis
   const choice = await loadChoiceFigures(context, row.uuid);
   const offers = set?.data.priced.offers;
   return {
-    values: await homeValues(context, row.uuid),
+    values: await loadHomeValues(context, row.uuid),
     ...(await loadMeasures(context, row, set, choice)),
     liensOn: await liensOn(context, row.uuid),
     choice,
@@ -73,7 +74,7 @@ async function loadMeasures(
 ): Promise<Pick<Figures, 'basis' | 'ratios'>> {
   const inputs = await context.db
     .transaction()
-    .execute((trx) => pricingInputs(context, { uuid, organisation, file, version, trx }));
+    .execute((trx) => loadPricingInputs(context, { uuid, organisation, file, version, trx }));
   const line = choice ?? largestLine(set);
   if (!inputs || !line) return { basis: null, ratios: null };
   const policy = context.getPolicy(organisation);

@@ -1,6 +1,6 @@
 import {
   addNote,
-  assign,
+  assignLoanFile,
   listApplications,
   listColleagues,
   listReviews,
@@ -9,7 +9,7 @@ import {
   readCreditReport,
   readFacts,
   readFigures,
-  readFile,
+  readLoanFile,
   readFileSigners,
   readFileTimeline,
   readFileDocument,
@@ -23,13 +23,7 @@ import type { Context } from '../kernel/context.ts';
 import { refuse, mount } from '../kernel/http/index.ts';
 import { loanReply } from '../loan-file/index.ts';
 import { readContent } from '../records/document-store/index.ts';
-import {
-  decideDocument,
-  findFileDocument,
-  addNoteToFile,
-  savePhoneCall,
-  loadNotes,
-} from '../records/staff-acts/index.ts';
+import { decideDocument, findFileDocument, addFileNote, addPhoneCall, loadNotes } from '../records/staff-acts/index.ts';
 import { asAttachment } from './as-attachment.ts';
 import { assignFile } from './assign.ts';
 import { loadCollateral } from './collateral.ts';
@@ -42,11 +36,11 @@ import { revealNumber } from './reveal.ts';
 import { loadColleagues } from './team.ts';
 import { loadTimeline } from './timeline.ts';
 
-/** Mounts the console's calls about files. */
+/** Mounts the calls that list files, read one, assign it, and add notes, phone calls and document reviews to it. */
 export function mountFiles(app: FastifyInstance, context: Context): void {
   mount(app)(listApplications)(({ caller, query }) => loadFilesPage(context, caller, query));
   mount(app)(listReviews)(({ caller, query }) => loadReviewsPage(context, caller, query));
-  mount(app)(readFile)(({ loan }) => loadFile(context, loan));
+  mount(app)(readLoanFile)(({ loan }) => loadFile(context, loan));
   mount(app)(readFileTimeline)(({ loan }) => loadTimeline(context, loan));
   mount(app)(listColleagues)(({ caller }) => loadColleagues(context, caller));
   mount(app)(readFileSigners)(({ loan }) => loadFileSigners(context, loan));
@@ -56,15 +50,15 @@ export function mountFiles(app: FastifyInstance, context: Context): void {
   mount(app)(readGates)(({ loan }) => loadGates(context, loan));
   mount(app)(readFacts)(({ loan, query }) => loadFactsPage(context, loan, query));
   mount(app)(reveal)(async (asked) => ({ value: await revealNumber(asked, asked.body.field, asked.body.reason) }));
-  mount(app)(assign)(async ({ caller, loan, body }) => ({
+  mount(app)(assignLoanFile)(async ({ caller, loan, body }) => ({
     assignee: await assignFile(context, caller, loan.uuid, body.staffUuid),
   }));
   const findNote = async (application: string, uuid: string) =>
     (await loadNotes(context, context.db, application)).find((note) => note.noteUuid === uuid) ?? refuse('not-found');
   mount(app)(addNote)(async ({ caller, loan, body }) =>
-    findNote(loan.uuid, await addNoteToFile(context, { application: loan.uuid, staff: caller.identityUuid, ...body })),
+    findNote(loan.uuid, await addFileNote(context, { application: loan.uuid, staff: caller.identityUuid, ...body })),
   );
-  mount(app)(logPhoneCall)(async (asked) => findNote(asked.loan.uuid, await savePhoneCall(asked, asked.body)));
+  mount(app)(logPhoneCall)(async (asked) => findNote(asked.loan.uuid, await addPhoneCall(asked, asked.body)));
   mount(app)(readFileDocument)(async ({ loan, params, reply }) => {
     const row = await findFileDocument(context.db, loan.uuid, params.documentUuid);
     const content = await readContent(context, row);

@@ -1,4 +1,4 @@
-import type { HandlerReply, readFile, readGates } from '@lintel/contract';
+import type { HandlerReply, readLoanFile, readGates } from '@lintel/contract';
 import {
   BORROWER,
   allSigned,
@@ -21,9 +21,9 @@ import { loadHeloc } from '../features/application/index.ts';
 import { accountsForStaff } from '../features/bank/index.ts';
 import { readExplanation } from '../features/explanations/index.ts';
 import { isAddressVerified, readContact, loadIncomeRecords } from '../features/income/index.ts';
-import { rescissionRightForStaff, rescissionsForStaff } from '../features/rescission/index.ts';
+import { loadRescissionRightForStaff, loadRescissionsForStaff } from '../features/rescission/index.ts';
 import { loadSignersReply } from '../features/signers/index.ts';
-import { problemForStaff } from '../features/signing/index.ts';
+import { loadProblemForStaff } from '../features/signing/index.ts';
 import type { Context } from '../kernel/context.ts';
 import { type ApplicationRow, loadFacts, loanNow, readUndecidedSubmission, toFact } from '../loan-file/index.ts';
 import { readAnswers, findGivenSsn } from '../records/answers/index.ts';
@@ -35,15 +35,18 @@ import { loadFileDocuments, loadNotes, loadPeople } from '../records/staff-acts/
 import { loadOpenTasks } from '../records/staff-tasks/index.ts';
 import { assignedColleague } from './assign.ts';
 import { correctionsOfFile } from './corrections.ts';
-import { lettersOfFile } from './letters.ts';
+import { loadFileLetters } from './letters.ts';
 import { firstEntries } from './read-models/first-entries.ts';
 import { toTaskReply } from './read-models/queue.ts';
-import { reconsiderationsOfFile } from './reconsiderations.ts';
+import { loadFileReconsiderations } from './reconsiderations.ts';
 import { toDecisionDue } from './rows.ts';
 
-type File = HandlerReply<typeof readFile>;
+type File = HandlerReply<typeof readLoanFile>;
 
-/** One file as staff read it. HMDA answers are in no table that this reads. */
+/**
+ * Returns a file for its page in the console: borrower, tasks, notes, offers, documents, letters and more. HMDA answers
+ * are in no table that this reads.
+ */
 export async function loadFile(context: Context, row: ApplicationRow): Promise<File> {
   const { db, vault, vendors } = context;
   const heloc = await loadHeloc(context, row);
@@ -60,14 +63,14 @@ export async function loadFile(context: Context, row: ApplicationRow): Promise<F
     incompleteDueOn: incompleteDueOn(row.projection),
     end: getCanceledEnd(row.projection),
     allSigned: allSigned(row.projection),
-    tasks: await openTasks(context, row, now),
+    tasks: await loadTasks(context, row, now),
     notes: await loadNotes(context, db, row.uuid),
     offers: await loadOffers(context, row.uuid),
     choice: await loadChoice(context, row.uuid),
     credit: await loadCredit(context, row.uuid),
     liabilities: (await loadDebts(vault, db, row.uuid)).map((debt) => toLiability(debt, row.projection)),
     ...(await loadBorrowerStatements(context, row.uuid)),
-    vendors: (await vendors.gateway.ledger.of(row.uuid)).map(({ op, attempt, at, outcome, asks }) => ({
+    vendors: (await vendors.gateway.ledger.list(row.uuid)).map(({ op, attempt, at, outcome, asks }) => ({
       op,
       attempt,
       at,
@@ -76,15 +79,15 @@ export async function loadFile(context: Context, row: ApplicationRow): Promise<F
     })),
     ...(await loadSigners(context, row)),
     closingActs: closingActs(row.projection),
-    signingProblem: await problemForStaff(context, row.uuid, people),
+    signingProblem: await loadProblemForStaff(context, row.uuid, people),
     documents,
     delivery: getDelivery(row.projection),
-    letters: await lettersOfFile(context, row.uuid, people, new Map(documents.map((one) => [one.uuid, one.title]))),
+    letters: await loadFileLetters(context, row.uuid, people, new Map(documents.map((one) => [one.uuid, one.title]))),
     mailedBy: vendors.post.provider === 'desk' ? 'STAFF' : 'VENDOR',
-    rescissions: await rescissionsForStaff(context, row.uuid, people),
-    rescissionRight: await rescissionRightForStaff(context, row, people),
+    rescissions: await loadRescissionsForStaff(context, row.uuid, people),
+    rescissionRight: await loadRescissionRightForStaff(context, row, people),
     corrections: await correctionsOfFile(context, row.uuid),
-    reconsiderations: await reconsiderationsOfFile(context, row.uuid),
+    reconsiderations: await loadFileReconsiderations(context, row.uuid),
     bankAccounts: await accountsForStaff(context, row.uuid),
   };
 }
@@ -135,7 +138,7 @@ async function loadPerson(context: Context, row: ApplicationRow): Promise<Omit<F
   };
 }
 
-async function openTasks(context: Context, { uuid, projection }: ApplicationRow, now: Date): Promise<File['tasks']> {
+async function loadTasks(context: Context, { uuid, projection }: ApplicationRow, now: Date): Promise<File['tasks']> {
   const rows = (await loadOpenTasks(context.db, uuid)).map(({ uuid: task_uuid, gate: task_gate, ...task }) => ({
     ...task,
     task_uuid,
@@ -205,7 +208,7 @@ async function loadCredit(context: Context, uuid: string): Promise<File['credit'
   return { score: score.value, bureau: bureau.name, alerts: [...answer.alerts], on: score.date };
 }
 
-/** The whole checklist: each gate's state in this file and what staff can do there now. */
+/** Returns the whole checklist: each gate's state in this file and what staff can do there now. */
 export async function loadGates(
   { db }: Pick<Context, 'db'>,
   { uuid, projection: file }: Pick<ApplicationRow, 'uuid' | 'projection'>,

@@ -5,7 +5,7 @@ import type { Context } from '../kernel/context.ts';
 import { mount } from '../kernel/http/index.ts';
 import { csvHeaders } from './as-attachment.ts';
 
-/** The funnel, the cycle time and what experiments say. */
+/** Mounts the calls that read the lender's reports: the funnel, cycle times, loan officers and experiments. */
 export function mountFunnel(app: FastifyInstance, context: Context): void {
   mount(app)(readFunnel)(({ caller, query }) => loadFunnel(context, caller, query));
   mount(app)(listOfficerResults)(({ caller, query }) => loadOfficerResults(context, caller, query));

@@ -1,5 +1,5 @@
 import type { HandlerReply, readFigures } from '@lintel/contract';
-import { valuationKind, valueSource } from '../features/valuation/index.ts';
+import { getValuationKind, valueSource } from '../features/valuation/index.ts';
 import type { Context } from '../kernel/context.ts';
 import { listFoundValues, readOwnerEstimate } from '../records/home/index.ts';
 import { VALUE_SOURCE } from './words.ts';
@@ -7,7 +7,7 @@ import { VALUE_SOURCE } from './words.ts';
 type HomeValue = HandlerReply<typeof readFigures>['values'][number];
 
 /** Returns every value that the home ever had in the file, the one that pricing uses first. */
-export async function homeValues(context: Pick<Context, 'vault' | 'db'>, uuid: string): Promise<HomeValue[]> {
+export async function loadHomeValues(context: Pick<Context, 'vault' | 'db'>, uuid: string): Promise<HomeValue[]> {
   const values = (await listFoundValues(context, context.db, uuid)).flatMap((value) =>
     value.outcome === 'VALUE' ? [value] : [],
   );
@@ -15,7 +15,7 @@ export async function homeValues(context: Pick<Context, 'vault' | 'db'>, uuid: s
   return [
     ...values.map((value, index): HomeValue => {
       const { valueCents, lowCents, highCents, confidence, asOf } = value;
-      const kind = valuationKind(value) ?? 'AVM';
+      const kind = getValuationKind(value) ?? 'AVM';
       const isAutomated = kind === 'AVM';
       return {
         kind,

@@ -1,11 +1,11 @@
 import type { decideIncome, Request } from '@lintel/contract';
 import { getGate, INCOME_RETURN_REASONS, isHolderReason, isOpen, type IncomeReturnReason } from '@lintel/domain';
-import { settleRecord, evidenceByStaff, returnDocuments } from '../features/income/index.ts';
+import { settleRecord, recordStaffReading, returnDocuments } from '../features/income/index.ts';
 import { refuse } from '../kernel/http/index.ts';
 import { inLocale } from '../kernel/locale.ts';
 import type { LockedLoan, RecordResult } from '../loan-file/index.ts';
 import { mailBorrower } from '../records/borrower-mail/index.ts';
-import { recordStaffAction, type StaffAction, findFileDocument, saveNote } from '../records/staff-acts/index.ts';
+import { recordStaffAction, type StaffAction, findFileDocument, insertNote } from '../records/staff-acts/index.ts';
 import { syncStaffTasks } from '../records/staff-tasks/index.ts';
 import { buildConditionsCleared } from './conditions.ts';
 import { INCOME_RECORD } from './words.ts';
@@ -13,8 +13,8 @@ import { INCOME_RECORD } from './words.ts';
 type Decision = Request<typeof decideIncome>['body'];
 
 /**
- * Records what staff read in the income documents, or whose a record of income is. The result is the monthly income in
- * dollars, or null while none counts.
+ * Records staff's decision on the income documents, or on a record of income that shows another person's name. The
+ * result is the monthly income in dollars, or null while none counts.
  */
 export function decideIncomeDocuments(action: StaffAction, body: Decision): Promise<RecordResult<number | null>> {
   const { context, caller, loan } = action;
@@ -41,7 +41,7 @@ export function decideIncomeDocuments(action: StaffAction, body: Decision): Prom
       const document = await findFileDocument(lockedLoan.trx, lockedLoan.uuid, body.documentUuid);
       if (document.state !== 'READY') return refuse('document-refused');
       const { source, employer, amount, period, documentUuid } = body;
-      const { facts, monthlyIncome } = await evidenceByStaff(context, lockedLoan, {
+      const { facts, monthlyIncome } = await recordStaffReading(context, lockedLoan, {
         source,
         employer,
         amount,
@@ -59,12 +59,12 @@ export function decideIncomeDocuments(action: StaffAction, body: Decision): Prom
   );
 }
 
-type OfRecord = Extract<Decision, { recordUuid: string }>;
+type RecordDecision = Extract<Decision, { recordUuid: string }>;
 
-/** The borrower is told by email, because the income page may be closed by now. */
+/** Records the decision on one record of income. Emails the borrower, because the income page may be closed by now. */
 async function decideRecord(
   action: StaffAction,
-  { outcome, recordUuid, reason, comment }: OfRecord,
+  { outcome, recordUuid, reason, comment }: RecordDecision,
 ): Promise<RecordResult<number | null>> {
   const { context, caller, loan } = action;
   if (reason == null || !isHolderReason(outcome, reason)) return refuse('reason-missing');
@@ -76,7 +76,7 @@ async function decideRecord(
     async (lockedLoan) => {
       const { facts, monthlyIncome } = await settleRecord(context, lockedLoan, recordUuid, outcome === 'ACCEPTED');
       if (comment)
-        await saveNote(context, lockedLoan.trx, {
+        await insertNote(context, lockedLoan.trx, {
           application: loan.uuid,
           staff: caller.identityUuid,
           about: `income:${recordUuid}`,

@@ -1,2 +1,2 @@
-/** What the lender's console reads and does, through the other folders' doors. */
+/** The calls of the lender's console: staff read files and decide on them. Built on what other folders export. */
 export { consoleApi } from './routes.ts';

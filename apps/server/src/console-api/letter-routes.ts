@@ -14,13 +14,16 @@ import { loanReply } from '../loan-file/index.ts';
 import { uploadRoutes } from '../records/uploads/index.ts';
 import { asAttachment } from './as-attachment.ts';
 import { recordCorrectionDecision } from './corrections.ts';
-import { coverOfLetter, recordLetterChange, mailLetter, enterPaperAcknowledgment } from './letters.ts';
+import { renderLetterCover, recordLetterChange, mailLetter, enterPaperAcknowledgment } from './letters.ts';
 import { recordReconsiderationDecision } from './reconsiderations.ts';
-import { documentFromPost } from './upload.ts';
+import { addMailedDocument } from './upload.ts';
 
-/** Mailed documents and letters, and what borrowers question. */
+/**
+ * Mounts the calls about mail: scans of received documents, letters to send, documents signed on paper. Also those with
+ * which staff decide on corrections and reconsiderations.
+ */
 export async function mountLetters(app: FastifyInstance, context: Context): Promise<void> {
-  await uploadRoutes(app, (forms) => mount(forms)(addFileDocument)((asked) => documentFromPost(asked)));
+  await uploadRoutes(app, (forms) => mount(forms)(addFileDocument)((asked) => addMailedDocument(asked)));
   mount(app)(sendLetter)(async (asked) => {
     const { reply, result: letterUuid } = await mailLetter(asked, asked.body);
     return { ...reply, letterUuid };
@@ -30,7 +33,7 @@ export async function mountLetters(app: FastifyInstance, context: Context): Prom
     return loanReply(context, asked.loan.uuid);
   });
   mount(app)(readLetterCover)(async (asked) => {
-    const content = await coverOfLetter(asked, asked.params.letterUuid);
+    const content = await renderLetterCover(asked, asked.params.letterUuid);
     asAttachment(asked.reply, { uuid: asked.params.letterUuid, media_type: 'application/pdf' });
     return content;
   });

@@ -1,4 +1,11 @@
-import type { acknowledgeOnPaper, HandlerReply, changeLetter, readFile, Request, sendLetter } from '@lintel/contract';
+import type {
+  acknowledgeOnPaper,
+  HandlerReply,
+  changeLetter,
+  readLoanFile,
+  Request,
+  sendLetter,
+} from '@lintel/contract';
 import {
   recordPaperAcknowledgment,
   renderCoverSheet,
@@ -30,10 +37,10 @@ import {
 import { syncStaffTasks } from '../records/staff-tasks/index.ts';
 import { REFUSED } from './words.ts';
 
-type LetterReply = HandlerReply<typeof readFile>['letters'];
+type LetterReply = HandlerReply<typeof readLoanFile>['letters'];
 
 /** Returns the letters of a file, newest first. */
-export async function lettersOfFile(
+export async function loadFileLetters(
   { db, vendors }: Context,
   uuid: string,
   people: People,
@@ -78,7 +85,11 @@ export async function mailLetter(
 }
 
 /** Returns a letter of this file, or refuses with 404. */
-export async function letterOfFile({ db }: Pick<Context, 'db'>, uuid: string, letterUuid: string): Promise<LetterRow> {
+export async function findFileLetter(
+  { db }: Pick<Context, 'db'>,
+  uuid: string,
+  letterUuid: string,
+): Promise<LetterRow> {
   const letter = await findLetter(db, letterUuid);
   return letter?.application_uuid === uuid ? letter : refuse('not-found');
 }
@@ -89,7 +100,7 @@ export async function recordLetterChange(
   letterUuid: string,
   { state, on }: Request<typeof changeLetter>['body'],
 ): Promise<void> {
-  const letter = await letterOfFile(context, loan.uuid, letterUuid);
+  const letter = await findFileLetter(context, loan.uuid, letterUuid);
   const at = resolveDay(await loanNow(context, context.db), on);
   if (pacificDay(at) < pacificDay(letter.posted_at ?? letter.asked_at))
     refuseFields([{ message: REFUSED.letterDay, field: 'on' }]);
@@ -110,13 +121,14 @@ function resolveDay(now: Date, on: string | null | undefined): Date {
   return new Date(`${on}T20:00:00Z`);
 }
 
-export const coverOfLetter = async (
+/** Returns the cover sheet of a letter, for staff to print. */
+export const renderLetterCover = async (
   { context, loan }: { context: Context; loan: ApplicationRow },
   letterUuid: string,
 ): Promise<Buffer<ArrayBuffer>> =>
-  renderCoverSheet(context, await letterOfFile(context, loan.uuid, letterUuid), String(loan.loan_number));
+  renderCoverSheet(context, await findFileLetter(context, loan.uuid, letterUuid), String(loan.loan_number));
 
-/** Records that a document came back signed: its person has acknowledged it. */
+/** Records that a person signed a document on paper and sent it back, which acknowledges it. */
 export async function enterPaperAcknowledgment(
   action: StaffAction,
   documentUuid: string,
@@ -129,8 +141,8 @@ export async function enterPaperAcknowledgment(
     [],
     { act: 'paper.acknowledged', document: documentUuid, scan: scanDocumentUuid },
     async (lockedLoan) => {
-      const document = await ofPerson(lockedLoan.trx, loan.uuid, documentUuid, audience);
-      const scan = await ofPerson(lockedLoan.trx, loan.uuid, scanDocumentUuid, audience);
+      const document = await findPersonDocument(lockedLoan.trx, loan.uuid, documentUuid, audience);
+      const scan = await findPersonDocument(lockedLoan.trx, loan.uuid, scanDocumentUuid, audience);
       if (document.origin !== 'GENERATED' || scan.origin !== 'UPLOADED') refuse('document-refused');
       for (const row of [document, scan]) await readContent(context, row);
       const signedAt = new Date(at);
@@ -144,7 +156,12 @@ export async function enterPaperAcknowledgment(
   return reply;
 }
 
-async function ofPerson(trx: Executor, uuid: string, documentUuid: string, audience: string): Promise<DocumentRow> {
+async function findPersonDocument(
+  trx: Executor,
+  uuid: string,
+  documentUuid: string,
+  audience: string,
+): Promise<DocumentRow> {
   const row = await findFileDocument(trx, uuid, documentUuid);
   return row.audience === audience ? row : refuse('not-found');
 }

@@ -10,7 +10,7 @@ import {
   approveLoginReset,
   declineLoginReset,
   loadLoginReset,
-  namesOfStaff,
+  loadAllStaffNames,
   requestLoginReset,
   type LoginResetAction,
 } from '../identity/index.ts';
@@ -19,7 +19,7 @@ import type { Caller } from '../kernel/http/index.ts';
 import { mount } from '../kernel/http/index.ts';
 import { loanNow, type ApplicationRow } from '../loan-file/index.ts';
 
-/** Resetting the two-step login and passkeys of a borrower who lost them. */
+/** Mounts the calls that reset the second factors (two-step login and passkeys) of a borrower who lost them. */
 export function mountLoginReset(app: FastifyInstance, context: Context): void {
   const toAction = async (caller: Caller, loan: ApplicationRow): Promise<LoginResetAction> => ({
     context,
@@ -48,7 +48,7 @@ async function loadReply(context: Context, loan: ApplicationRow): Promise<Handle
   const { twoStep, passkeys, request } = await loadLoginReset(context, loan.identity_uuid, now);
   if (!request) return { twoStep, passkeys, request: null };
   const { check, askedBy, askedAt, from, until } = request;
-  const names = await namesOfStaff(context.db, loan.organisation);
+  const names = await loadAllStaffNames(context.db, loan.organisation);
   return {
     twoStep,
     passkeys,

@@ -6,16 +6,16 @@ import {
   readOwnFile,
 } from '@lintel/contract';
 import type { FastifyInstance } from 'fastify';
-import { invitationsPage, loadOwnOriginator, startForBorrower } from '../features/originators/index.ts';
+import { loadInvitations, loadOwnOriginator, startForBorrower } from '../features/originators/index.ts';
 import type { Context } from '../kernel/context.ts';
 import { mount } from '../kernel/http/index.ts';
 import { loadOwnFile, ownPipelinePage } from './read-models/officer.ts';
 
-/** The calls of a loan officer, who logs in as staff and sees only their own borrowers. */
+/** Mounts the calls of a loan officer, who logs in as staff and sees only their own borrowers. */
 export function mountOfficer(app: FastifyInstance, context: Context): void {
   mount(app)(readOwnOriginator)(({ caller }) => loadOwnOriginator(context, caller));
   mount(app)(listOwnPipeline)(({ caller, query }) => ownPipelinePage(context, caller, query));
   mount(app)(readOwnFile)(({ caller, params }) => loadOwnFile(context, caller, params.applicationUuid));
-  mount(app)(listOfficerInvitations)(({ caller, query }) => invitationsPage(context, caller, query));
+  mount(app)(listOfficerInvitations)(({ caller, query }) => loadInvitations(context, caller, query));
   mount(app)(inviteBorrower)(({ caller, body }) => startForBorrower(context, caller, body));
 }

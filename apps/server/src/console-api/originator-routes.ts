@@ -18,7 +18,7 @@ import {
 import type { Context } from '../kernel/context.ts';
 import { mount, parseIfMatch } from '../kernel/http/index.ts';
 
-/** Loan officers, brokers and referrals. */
+/** Mounts the calls about loan officers, brokers and referrals. */
 export function mountOriginators(app: FastifyInstance, context: Context): void {
   mount(app)(listOriginators)(({ caller }) => loadOriginators(context, caller));
   mount(app)(addOriginator)(({ caller, body }) => saveNewOriginator(context, caller, body));

@@ -4,14 +4,14 @@ import {
   acknowledgeOnPaper,
   addNote,
   askCorrection,
-  askForPaper,
+  requestPaperCopies,
   changeLetter,
   closeFile,
   decideCorrection,
   exportAudit,
   listReviews,
   readAuditExport,
-  readFile,
+  readLoanFile,
   readHeloc,
   readProfile,
   sendLetter,
@@ -30,7 +30,7 @@ import { required } from '../../test/required.ts';
 import { logInStaffMember, type StaffMember } from '../../test/staff.ts';
 import { loadFacts, type WalkedLoan } from '../../test/walk.ts';
 import { setLoanClock } from '../loan-file/clock.ts';
-import { syncStaffTasks } from '../records/staff-tasks/alarms.ts';
+import { syncStaffTasks } from '../records/staff-tasks/sync-staff-tasks.ts';
 import { readPdfText } from '../sandbox/read-pdf.ts';
 import { readOutbox } from '../vendors/outbox.ts';
 import { readTray } from '../vendors/post/sandbox.ts';
@@ -41,7 +41,7 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const CONSENT = { certified: true, consentRequests: [{ type: 'HARD_CREDIT', version: '2026-11-1' }] } as const;
 
-type FileDocument = Reply<typeof readFile>['documents'][number];
+type FileDocument = Reply<typeof readLoanFile>['documents'][number];
 
 onOneDatabase('paper documents in the console', (open) => {
   let server: TestApp;
@@ -53,7 +53,7 @@ onOneDatabase('paper documents in the console', (open) => {
     pat = await walkToInformation(server, 'found', 'APP_SUBMISSION');
   }, 60_000);
 
-  const fetchFile = () => server.send(readFile, { params: { uuid: pat.uuid }, token: una.token });
+  const fetchFile = () => server.send(readLoanFile, { params: { uuid: pat.uuid }, token: una.token });
   const upload = (fields: Omit<SentBodyOf<typeof addFileDocument>, 'file'>) =>
     server.ask(addFileDocument, {
       params: { uuid: pat.uuid },
@@ -79,7 +79,7 @@ onOneDatabase('paper documents in the console', (open) => {
   };
 
   test('without E-SIGN consent a borrower gets documents by mail, signs them, and can submit', async () => {
-    const letterReply = await pat.answer(askForPaper, { body: { documentUuids: [] } });
+    const letterReply = await pat.answer(requestPaperCopies, { body: { documentUuids: [] } });
     expect(letterReply.status).toBe(202);
     await expect.poll(async () => (await fetchFile()).letters[0]?.state).toBe('POSTED');
     expect((await pat.answer(submitApplication, { body: CONSENT })).body['status']).toBe('documents-unread');
@@ -245,7 +245,7 @@ onOneDatabase('paper documents in the console', (open) => {
     await syncStaffTasks(server.context);
     expect(await fetchTasks()).toEqual(['letter-back']);
     const queue = await server.ask(listReviews, { query: { kind: 'TASK', gate: 'letter-back' }, token: una.token });
-    expect(queue.json()).toMatchObject({ items: [{ title: 'Returned letter', application: { uuid: pat.uuid } }] });
+    expect(queue.json()).toMatchObject({ items: [{ title: 'Returned mail', application: { uuid: pat.uuid } }] });
     await server.ask(sendLetter, {
       params: { uuid: pat.uuid },
       token: una.token,

@@ -3,11 +3,11 @@ import type { enterPayoffFigures, Request } from '@lintel/contract';
 import { dollarsToCents } from '@lintel/domain';
 import {
   recordPayoffFigures,
-  firstEntry,
+  findFirstEntry,
   saveFirstEntry,
   loadLastAttempt,
   type FigureEntry,
-  asksForFigures,
+  isRequestingFigures,
   markLettersRead,
 } from '../features/payoff/index.ts';
 import { requireSecondPerson } from '../identity/index.ts';
@@ -19,10 +19,10 @@ import type { PayoffFigure } from '../vendors/index.ts';
 import { PAYOFF } from './words.ts';
 
 /**
- * Enters a creditor's figures, with a letter on the file where one is named. Refuses a debt that no one asked about
- * with `choice-unknown`. Returns what is known of the attempt, in dollars. Two people must enter the same figure; until
- * the second has, it doesn't count. The first person may correct their entry, and so may a colleague who declares it:
- * the entry becomes theirs, and another person confirms it.
+ * Enters a creditor's payoff figures, with a letter on the file where one is named. Refuses a debt that no one asked
+ * about with `choice-unknown`. Returns the total of the attempt's known figures, in dollars. Two people must enter the
+ * same figure; until the second has, it doesn't count. The first person may correct their entry, and so may a colleague
+ * who declares it: the entry becomes theirs, and another person confirms it.
  */
 export async function savePayoffFigures(
   action: StaffAction,
@@ -40,7 +40,7 @@ export async function savePayoffFigures(
       replaced: figures.filter(({ replace }) => replace).length,
     },
     async (lockedLoan) => {
-      if (!asksForFigures(lockedLoan.file)) refuseWith('not-at-this-step', { version: lockedLoan.version });
+      if (!isRequestingFigures(lockedLoan.file)) refuseWith('not-at-this-step', { version: lockedLoan.version });
       for (const letter of letters) await findFileDocument(lockedLoan.trx, lockedLoan.uuid, letter);
       const requests = (await loadLastAttempt(context.vault, lockedLoan.trx, lockedLoan.uuid)).filter(
         ({ attempt }) => attempt === lockedLoan.file.payoffFigures.attempt,
@@ -85,7 +85,7 @@ async function enterFigure(
 ): Promise<FigureEntry | null> {
   const { attempt } = file.payoffFigures;
   const now = await loanNow(context, trx);
-  const first = await firstEntry(context.vault, trx, uuid, attempt, figure.liabilityUuid);
+  const first = await findFirstEntry(context.vault, trx, uuid, attempt, figure.liabilityUuid);
   const isSame = isDeepStrictEqual(first?.figure, figure);
   if (first === undefined || first.by === caller.identityUuid || (replaces && !isSame)) {
     await saveFirstEntry(context.vault, trx, uuid, attempt, { figure, by: caller.identityUuid, at: now, letter });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import {
   decideIncome,
   listConditions,
-  readFile,
+  readLoanFile,
   resolveReview,
   reviewDocument,
   sendIncomeDocuments,
@@ -52,7 +52,7 @@ onOneDatabase('proof of income and identity in the console', (open) => {
         created_at: new Date(),
       });
     }
-    const before = (await send(readFile, { params: { uuid: walked.uuid } })).documents.map((one) => one.uuid);
+    const before = (await send(readLoanFile, { params: { uuid: walked.uuid } })).documents.map((one) => one.uuid);
     expect(documentUuids.filter((uuid) => before.includes(uuid))).toEqual([]);
     expect(
       (await walked.answer(sendIncomeDocuments, { body: { source: 'MANUAL_PAYSTUB', documentUuids } })).status,
@@ -63,7 +63,7 @@ onOneDatabase('proof of income and identity in the console', (open) => {
   test('staff see a submitted pay stub and accept it, and its figure carries the offer', async () => {
     const { uuid, documentUuids } = await withPaystubs();
     const [documentUuid = ''] = documentUuids;
-    const file = await send(readFile, { params: { uuid } });
+    const file = await send(readLoanFile, { params: { uuid } });
     expect(file.tasks).toMatchObject([{ gate: 'income-review' }]);
     expect(file.documents.map((one) => one.uuid)).toEqual(expect.arrayContaining(documentUuids));
     expect(
@@ -91,7 +91,7 @@ onOneDatabase('proof of income and identity in the console', (open) => {
       status: { checklistStatus: 'EMPLOYMENT_VERIFICATION' },
       monthlyIncome: expect.closeTo(9833.33, 1) as number,
     });
-    expect((await ask(readFile, { params: { uuid } })).json()).toMatchObject({
+    expect((await ask(readLoanFile, { params: { uuid } })).json()).toMatchObject({
       tasks: [],
       income: [{ source: 'MANUAL_PAYSTUB', employer: 'Harbor Clinic', state: 'READ' }],
     });

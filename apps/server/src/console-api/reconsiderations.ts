@@ -1,19 +1,19 @@
-import type { HandlerReply, decideReconsideration, readFile, Request } from '@lintel/contract';
+import type { HandlerReply, decideReconsideration, readLoanFile, Request } from '@lintel/contract';
 import { isReconsiderationReason } from '@lintel/domain';
 import { markReconsideration, loadReconsiderations } from '../features/valuation/index.ts';
 import type { Context } from '../kernel/context.ts';
 import { refuse } from '../kernel/http/index.ts';
 import type { LoanReply } from '../loan-file/index.ts';
 import { mailBorrower } from '../records/borrower-mail/index.ts';
-import { recordStaffAction, type StaffAction, saveNote } from '../records/staff-acts/index.ts';
+import { recordStaffAction, type StaffAction, insertNote } from '../records/staff-acts/index.ts';
 import { syncStaffTasks } from '../records/staff-tasks/index.ts';
 import { RECONSIDERATION } from './words.ts';
 
-/** Returns what the borrower found missing in a valuation, oldest first. */
-export async function reconsiderationsOfFile(
+/** Returns the borrower's requests to reconsider the home value, oldest first. */
+export async function loadFileReconsiderations(
   { vault, db }: Context,
   uuid: string,
-): Promise<HandlerReply<typeof readFile>['reconsiderations']> {
+): Promise<HandlerReply<typeof readLoanFile>['reconsiderations']> {
   return (await loadReconsiderations(vault, db, uuid)).map(({ uuid: reconsiderationUuid, askedAt, ...row }) => ({
     reconsiderationUuid,
     askedAt: askedAt.toISOString(),
@@ -21,7 +21,7 @@ export async function reconsiderationsOfFile(
   }));
 }
 
-/** Answers one: saves the answer and emails the borrower, without a fact. */
+/** Decides a request to reconsider the home value: saves the outcome and emails the borrower, without a fact. */
 export async function recordReconsiderationDecision(
   action: StaffAction,
   reconsideration: string,
@@ -36,7 +36,7 @@ export async function recordReconsiderationDecision(
     async ({ trx }) => {
       if (!(await markReconsideration(trx, loan.uuid, reconsideration, outcome))) refuse('outcome-not-possible');
       if (comment)
-        await saveNote(context, trx, {
+        await insertNote(context, trx, {
           application: loan.uuid,
           staff: caller.identityUuid,
           about: `reconsideration:${reconsideration}`,

@@ -1,17 +1,20 @@
 import { REVEAL_REASONS, type RevealField } from '@lintel/domain';
-import { accountInFull } from '../features/bank/index.ts';
+import { revealAccountNumbers } from '../features/bank/index.ts';
 import type { Context } from '../kernel/context.ts';
 import { refuse } from '../kernel/http/index.ts';
 import { readAnswers, findGivenSsn } from '../records/answers/index.ts';
 import type { StaffAction } from '../records/staff-acts/index.ts';
 
-const VALUES: Readonly<Record<RevealField, (context: Context, uuid: string) => Promise<string | null>>> = {
+const READERS: Readonly<Record<RevealField, (context: Context, uuid: string) => Promise<string | null>>> = {
   SSN: ({ vault, db }, uuid) => findGivenSsn(vault, db, uuid),
   DOB: async (context, uuid) => (await readAnswers(context.vault, context.db, uuid)).applicant.dob,
-  ACCOUNT: ({ vault, db }, uuid) => accountInFull(vault, db, uuid),
+  ACCOUNT: ({ vault, db }, uuid) => revealAccountNumbers(vault, db, uuid),
 };
 
-/** Returns one number in full. Records who, what and why before anything is read. */
+/**
+ * Returns a masked value in full, such as a Social Security number. Records who reveals what and why before anything is
+ * read.
+ */
 export async function revealNumber(
   { context, caller, loan, requestId }: Pick<StaffAction, 'context' | 'caller' | 'loan' | 'requestId'>,
   field: RevealField,
@@ -26,5 +29,5 @@ export async function revealNumber(
     requestId,
     about: { field, reason },
   });
-  return VALUES[field](context, loan.uuid);
+  return READERS[field](context, loan.uuid);
 }

@@ -1,9 +1,9 @@
 import type { Feature } from '../kernel/feature.ts';
-import { whileListening } from '../kernel/jobs/index.ts';
+import { sweepWhileListening } from '../kernel/jobs/index.ts';
 import { writeExport } from '../records/audit/index.ts';
 import { indexMissing } from '../records/file-index/index.ts';
 import { mailNote } from '../records/staff-acts/index.ts';
-import { syncStaffTasks, openTask, tasksFollow } from '../records/staff-tasks/index.ts';
+import { syncStaffTasks, openTask, syncTasksAfterFact } from '../records/staff-tasks/index.ts';
 import { mountAudit } from './audit-routes.ts';
 import { mountConditions } from './condition-routes.ts';
 import { mountDecisions } from './decision-routes.ts';
@@ -18,10 +18,14 @@ import { mountOriginators } from './originator-routes.ts';
 import { mountSite } from './site-routes.ts';
 import { mountTeam } from './team-routes.ts';
 
+/**
+ * The console's calls, with the work behind them: tasks of staff gates, emailed notes, exports of the audit trail, and
+ * sweeps of tasks and of files without an index.
+ */
 export const consoleApi: Feature = {
   work: { 'staff.review': openTask },
   backgroundJobs: { 'audit-export': writeExport, 'mail-note': mailNote },
-  followUps: [tasksFollow],
+  followUps: [syncTasksAfterFact],
   async routes(app, context) {
     mountFiles(app, context);
     mountDecisions(app, context);
@@ -36,9 +40,9 @@ export const consoleApi: Feature = {
     mountFunnel(app, context);
     mountSite(app, context);
     mountAudit(app, context);
-    whileListening(app, context, 'staff alarms', () => syncStaffTasks(context));
+    sweepWhileListening(app, context, 'staff alarms', () => syncStaffTasks(context));
     let isIndexed = false;
-    whileListening(app, context, 'files without an index', async () => {
+    sweepWhileListening(app, context, 'files without an index', async () => {
       if (!isIndexed) isIndexed = (await indexMissing(context)) === 0;
     });
   },

@@ -11,7 +11,7 @@ import type { Context } from '../kernel/context.ts';
 import { pacificDay } from '../loan-file/index.ts';
 import type { Applicant } from '../records/answers/index.ts';
 import { promisedQuotes } from '../records/offer-sets/index.ts';
-import { gateSigns } from './waiting-on.ts';
+import { describeGate } from './waiting-on.ts';
 
 export type PipelineRow = HandlerReply<typeof listApplications>['items'][number];
 
@@ -25,7 +25,7 @@ export interface StoredRow {
   readonly created_at: Date;
   readonly active: boolean;
   readonly profile_ref: string | null;
-  /** When it was submitted, as long as it has no answer. */
+  /** When the application was submitted; null once it is decided. */
   readonly submitted: Date | null;
   /** Parts of the projection. */
   readonly ended: LoanFile['ended'];
@@ -34,7 +34,7 @@ export interface StoredRow {
   readonly staff_name: string | null;
 }
 
-/** Returns the names of many files in one read. */
+/** Returns the applicants' names of many files, read together. */
 async function loadApplicantNames(context: Context, rows: readonly StoredRow[]): Promise<ReadonlyMap<string, string>> {
   const applicants = await context.vault.many<Applicant>(
     context.db,
@@ -48,12 +48,13 @@ async function loadApplicantNames(context: Context, rows: readonly StoredRow[]):
   return new Map(named);
 }
 
-export async function shapedRows(context: Context, rows: readonly StoredRow[]): Promise<PipelineRow[]> {
+/** Converts stored files to rows of the console's lists. Reads the names and the line amounts of all rows together. */
+export async function toPipelineRows(context: Context, rows: readonly StoredRow[]): Promise<PipelineRow[]> {
   const known = await loadApplicantNames(context, rows);
   const uuids = rows.map((row) => row.uuid);
   const quotes = await promisedQuotes(context.vault, context.db, uuids);
   return rows.map((row) => {
-    const { waitingOn, name } = gateSigns(row.gate);
+    const { waitingOn, name } = describeGate(row.gate);
     return {
       uuid: row.uuid,
       loanNumber: String(row.loan_number),
@@ -74,7 +75,9 @@ export async function shapedRows(context: Context, rows: readonly StoredRow[]): 
   });
 }
 
-/** The last of the 30 days after the submission (12 CFR 1002.9(a)(1)). */
+/**
+ * Returns the last of the 30 days after the submission in which the lender must decide (12 CFR 1002.9(a)(1)), or null.
+ */
 export const toDecisionDue = (submitted: Date | null): string | null =>
   submitted ? noticeDue('ADVERSE_ACTION', pacificDay(submitted)).due : null;
 

@@ -4,7 +4,7 @@ import { endProblem, saveProblemAnswer } from '../features/signing/index.ts';
 import { refuse } from '../kernel/http/index.ts';
 import type { LockedLoan, LoanReply } from '../loan-file/index.ts';
 import { documentsFor } from '../records/document-store/index.ts';
-import { recordStaffAction, type StaffAction, saveNote, resolveAudience } from '../records/staff-acts/index.ts';
+import { recordStaffAction, type StaffAction, insertNote, resolveAudience } from '../records/staff-acts/index.ts';
 import { syncStaffTasks } from '../records/staff-tasks/index.ts';
 
 type Voiding = Request<typeof voidClosing>['body'];
@@ -45,7 +45,7 @@ export async function voidClosingDocuments(
       if (!ground && deedSigners(lockedLoan.file).some((person) => !agreed.some((one) => one.person === person)))
         return refuse('consents-incomplete');
       if (comment)
-        await saveNote(context, lockedLoan.trx, {
+        await insertNote(context, lockedLoan.trx, {
           application: loan.uuid,
           staff: caller.identityUuid,
           about: 'closing',

@@ -10,11 +10,11 @@ import {
 } from '@lintel/contract';
 import type { FastifyInstance } from 'fastify';
 import { deleteBanner, loadBanners, saveBannerChange, saveNewBanner } from '../features/banners/index.ts';
-import { decideProposal, loadFlagChanges, loadFlags, saveFlag } from '../features/optimize/index.ts';
+import { decideProposal, loadFlagChanges, loadFlags, saveFlag } from '../features/flags/index.ts';
 import type { Context } from '../kernel/context.ts';
 import { mount, parseIfMatch } from '../kernel/http/index.ts';
 
-/** What the lender shows and switches on its borrowers' pages. */
+/** Mounts the calls with which a lender's people manage banners and feature flags of the borrowers' pages. */
 export function mountSite(app: FastifyInstance, context: Context): void {
   mount(app)(listBanners)(({ caller }) => loadBanners(context, caller));
   mount(app)(addBanner)(({ caller, body }) => saveNewBanner(context, caller, body));

@@ -9,13 +9,13 @@ import { features } from '../features.ts';
 import { sweepDeposits } from '../features/bank/sweep.ts';
 import { queueScans } from '../features/documents/scan-later.ts';
 import { sweepNotices } from '../features/notices/sweep.ts';
-import { postUnread } from '../features/rescission/send-notices.ts';
-import { removeAged } from '../features/retention/others.ts';
+import { mailUnreadNotices } from '../features/rescission/send-notices.ts';
+import { removeAged } from '../features/retention/aged-records.ts';
 import { sweepRetention } from '../features/retention/sweep.ts';
 import type { Context } from '../kernel/context.ts';
 import { openPostgres, type Store } from '../kernel/db/open.ts';
 import { sweepClocks } from '../loan-file/sweep.ts';
-import { syncStaffTasks } from '../records/staff-tasks/alarms.ts';
+import { syncStaffTasks } from '../records/staff-tasks/sync-staff-tasks.ts';
 import { sweepTurns } from '../reminders/sweep.ts';
 
 const postgres = inject('postgres');
@@ -62,7 +62,7 @@ const SWEEPS: Readonly<Record<string, (context: Context) => Promise<unknown>>> =
   sweepAlarms: syncStaffTasks,
   sweepNotices,
   sweepDeposits,
-  postUnread,
+  mailUnreadNotices,
   sweepClocks,
   sweepTurns,
   queueScans,

@@ -10,11 +10,11 @@ import type { FastifyInstance } from 'fastify';
 import { approveReset, requestSecondFactorReset, declineReset } from '../identity/index.ts';
 import type { Context } from '../kernel/context.ts';
 import { mount, parseIfMatch } from '../kernel/http/index.ts';
-import { changeMember, inviteMember, toMember, team } from './team.ts';
+import { changeMember, inviteMember, toMember, loadTeam } from './team.ts';
 
-/** Teammates, their permissions and their second factors. */
+/** Mounts the calls about teammates, their permissions and the reset of their second factors. */
 export function mountTeam(app: FastifyInstance, context: Context): void {
-  mount(app)(listStaff)(({ caller }) => team(context, caller));
+  mount(app)(listStaff)(({ caller }) => loadTeam(context, caller));
   mount(app)(inviteColleague)(({ caller, body }) => inviteMember(context, caller, body));
   mount(app)(changeColleague)(({ caller, params, body, request }) =>
     changeMember(context, caller, params.staffUuid, body, parseIfMatch(changeColleague, request)),

@@ -24,6 +24,7 @@ import { type Caller, refuse, refuseWith } from '../kernel/http/index.ts';
 
 type Member = HandlerReply<typeof listStaff>[number];
 
+/** Converts a staff account to a member of the team as the console shows it. */
 export const toMember = (row: StaffRow): Member => ({
   staffUuid: row.identity_uuid,
   email: row.email,
@@ -41,10 +42,11 @@ export const toMember = (row: StaffRow): Member => ({
   version: row.version,
 });
 
-export const team = async (context: Context, { organisation }: Caller): Promise<Member[]> =>
+/** Returns everyone of the caller's lender, in order of invitation. */
+export const loadTeam = async (context: Context, { organisation }: Caller): Promise<Member[]> =>
   (await loadOrganizationStaff(context, context.db, organisation)).map(toMember);
 
-/** Returns to whom a file can be assigned: everyone of the lender who can log in. */
+/** Returns the colleagues to whom a file can be assigned: everyone of the lender who can log in. */
 export async function loadColleagues(
   context: Pick<Context, 'db' | 'keys' | 'vault'>,
   { organisation }: Caller,
@@ -67,7 +69,7 @@ export async function inviteMember(
 ): Promise<Member> {
   const { organisation, identityUuid } = caller;
   if ((body.orgs ?? []).some((org) => org !== organisation)) return refuse('choice-unknown');
-  refuseBeyond(caller, body.permissions);
+  refuseUnheld(caller, body.permissions);
   const member = {
     organisation,
     email: body.email,
@@ -94,13 +96,13 @@ export async function inviteMember(
  * No one grants a permission that they lack. Otherwise an admin could act as two people, one of whom approves what the
  * other proposed.
  */
-function refuseBeyond({ permissions }: Caller, wanted: readonly Permission[]): void {
+function refuseUnheld({ permissions }: Caller, wanted: readonly Permission[]): void {
   if (wanted.some((one) => !mayGrant(permissions, one))) refuse('right-not-held');
 }
 
 /**
- * Emails everyone who could have been asked about a new money approver, or a new admin who can create one, except the
- * person who did it.
+ * Emails the lender's money approvers and admins that a colleague may now approve money, or create people who may.
+ * Leaves out the person who granted it and the colleague.
  */
 async function emailNewApprover(
   context: Context,
@@ -109,15 +111,15 @@ async function emailNewApprover(
   staffUuid: string,
   granted: readonly Permission[],
 ): Promise<void> {
-  if (!granted.some((one) => TOLD.includes(one))) return;
+  if (!granted.some((one) => APPROVAL_PERMISSIONS.includes(one))) return;
   for (const one of await loadOrganizationStaff(context, trx, organisation)) {
-    const isAsked = one.ready && !one.disabled && one.permissions.some((held) => TOLD.includes(held));
+    const isAsked = one.ready && !one.disabled && one.permissions.some((held) => APPROVAL_PERMISSIONS.includes(held));
     if (isAsked && one.identity_uuid !== identityUuid && one.identity_uuid !== staffUuid)
       await emailAccountOwner(context, trx, 'approver-added', one.identity_uuid, staffUuid);
   }
 }
 
-const TOLD: readonly Permission[] = ['fund', 'admin'];
+const APPROVAL_PERMISSIONS: readonly Permission[] = ['fund', 'admin'];
 
 /** Changes permissions or disables an account. No one changes their own; a second person does. */
 export async function changeMember(
@@ -132,7 +134,7 @@ export async function changeMember(
   const changed = await context.db.transaction().execute(async (trx) => {
     const before = (await staffMember(context, trx, organisation, staffUuid)) ?? refuse('not-found');
     const added = (body.permissions ?? []).filter((one) => !before.permissions.includes(one));
-    refuseBeyond(caller, added);
+    refuseUnheld(caller, added);
     await checkOfficerPermissions(trx, organisation, staffUuid, added);
     const next = {
       permissions: body.permissions ?? before.permissions,

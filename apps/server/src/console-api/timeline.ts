@@ -2,7 +2,7 @@ import type { HandlerReply, readFileTimeline } from '@lintel/contract';
 import type { Context } from '../kernel/context.ts';
 import { type ApplicationRow, newestFacts } from '../loan-file/index.ts';
 import { loadDecisions } from '../records/audit/index.ts';
-import { actorNames } from './actors.ts';
+import { loadActorNames } from './actors.ts';
 import { factType } from './facts.ts';
 
 type Item = HandlerReply<typeof readFileTimeline>['items'][number];
@@ -18,7 +18,7 @@ export async function loadTimeline(
   loan: Pick<ApplicationRow, 'uuid' | 'organisation'>,
 ): Promise<HandlerReply<typeof readFileTimeline>> {
   const { db } = context;
-  const getActorName = await actorNames(context, loan);
+  const getActorName = await loadActorNames(context, loan);
   const facts = await newestFacts(db, loan.uuid, MAX_ENTRIES);
   const decided = await loadDecisions(db, loan.uuid, MAX_ENTRIES);
   const requests = new Set(decided.map((entry) => entry.request_id));

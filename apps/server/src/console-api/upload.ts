@@ -7,8 +7,8 @@ import { changeDocument } from '../records/document-store/index.ts';
 import { decidedEntry, loadFileDocuments, resolveAudience, loadPeople } from '../records/staff-acts/index.ts';
 import { receiveFile } from '../records/uploads/index.ts';
 
-/** A document that came by mail. It is on the file right away, and no one can remove it. */
-export async function documentFromPost(callContext: CallContext<typeof call>): Promise<HandlerReply<typeof call>> {
+/** Adds the scan of a document that came by mail. It is on the file right away, and no one can remove it. */
+export async function addMailedDocument(callContext: CallContext<typeof call>): Promise<HandlerReply<typeof call>> {
   const { context, loan, idempotencyKey, requestId, caller } = callContext;
   return receiveFile(call, callContext, async (file, { type, personUuid }) => {
     const reader = { uuid: loan.uuid, audience: await resolveAudience(context, loan, personUuid) };

@@ -14,7 +14,8 @@ import {
 const BY_ID: ReadonlyMap<string, Gate> = new Map(GATES.map((gate) => [gate.id, gate]));
 
 /** Returns a staff task's title: that of its gate, or of its subject. */
-export const taskTitle = (name: string): string => (isStaffTask(name) ? STAFF_TASKS[name].title : gateSigns(name).name);
+export const taskTitle = (name: string): string =>
+  isStaffTask(name) ? STAFF_TASKS[name].title : describeGate(name).name;
 
 /** Returns a staff task's purpose, in its own words or those of its gate. */
 export function taskText(name: string, file: LoanFile): string {
@@ -23,8 +24,8 @@ export function taskText(name: string, file: LoanFile): string {
   return gate ? (staffGateTask(gate.id) ?? gateText(gate, file)) : '';
 }
 
-/** By a stored gate's name. A complete file waits for no one. */
-export function gateSigns(name: string): { readonly waitingOn: WaitingOn; readonly name: string } {
+/** Returns whom a gate waits on and its name for staff, by the gate's stored name. A complete file waits for no one. */
+export function describeGate(name: string): { readonly waitingOn: WaitingOn; readonly name: string } {
   const gate = BY_ID.get(name);
   return gate
     ? { waitingOn: waitingOn(gate.id), name: staffGateName(gate.id) }

@@ -12,7 +12,7 @@ import {
   listApplications,
   listReviews,
   markPayoff,
-  readFile,
+  readLoanFile,
   readIncome,
   readLiens,
   readPayoff,
@@ -34,7 +34,7 @@ import { getPersona, loadFacts, type WalkedLoan } from '../../test/walk.ts';
 import { saveIncomeRecord } from '../features/income/records.ts';
 import { setLoanClock } from '../loan-file/clock.ts';
 import { record } from '../loan-file/record.ts';
-import { syncStaffTasks } from '../records/staff-tasks/alarms.ts';
+import { syncStaffTasks } from '../records/staff-tasks/sync-staff-tasks.ts';
 import { readOutbox } from '../vendors/outbox.ts';
 
 const DAY = 86_400_000;
@@ -110,7 +110,7 @@ onOneDatabase('proof that waits for staff', (open) => {
       ]);
       await advanceTime(6);
       expect(await waiting(maria.uuid)).toHaveLength(1);
-      expect((await ask(readFile, { params: { uuid: maria.uuid } })).json()).toMatchObject({
+      expect((await ask(readLoanFile, { params: { uuid: maria.uuid } })).json()).toMatchObject({
         tasks: [{ gate: 'employer' }],
         employer: { contactName: 'Pat Lee' },
       });
@@ -122,7 +122,7 @@ onOneDatabase('proof that waits for staff', (open) => {
           })
         ).statusCode,
       ).toBe(200);
-      expect((await ask(readFile, { params: { uuid: maria.uuid } })).json()).toMatchObject({ tasks: [] });
+      expect((await ask(readLoanFile, { params: { uuid: maria.uuid } })).json()).toMatchObject({ tasks: [] });
 
       await readByStaff(maria, 2);
       await nameContact(maria, { workEmail: '', phoneNumber: '(303) 555-0142' });
@@ -153,7 +153,7 @@ onOneDatabase('proof that waits for staff', (open) => {
       expect(answer.body['record']).toMatchObject({ verification: 'PENDING_REVIEW', aside: 'OTHER_HOLDER' });
       return walked;
     };
-    const fetchFile = async (uuid: string) => send(readFile, { params: { uuid } });
+    const fetchFile = async (uuid: string) => send(readLoanFile, { params: { uuid } });
     const getRecordId = async (uuid: string) => (await fetchFile(uuid)).income[0]?.recordUuid ?? '';
     const decide = (uuid: string, body: object, staff = underwriter) =>
       loose(decideIncome, { params: { uuid }, body: { reason: 'SAME_PERSON', ...body } }, staff);
@@ -336,7 +336,7 @@ onOneDatabase('proof that waits for staff', (open) => {
     expect((await fetchTasks()).toSorted((a, b) => (a.subject ?? '').localeCompare(b.subject ?? ''))).toEqual(
       [one, two].toSorted().map((subject) => ({ gate: 'payoff-letter', subject })),
     );
-    const file = await send(readFile, { params: { uuid: liane.uuid } }, closer);
+    const file = await send(readLoanFile, { params: { uuid: liane.uuid } }, closer);
     expect([file.tasks.map(({ title }) => title), file.documents.map(({ uuid }) => uuid)]).toEqual([
       ['Payoff letter to review', 'Payoff letter to review'],
       expect.arrayContaining([one, two]) as string[],
@@ -440,7 +440,7 @@ onOneDatabase('proof that waits for staff', (open) => {
       },
     ]);
     expect(await toConfirm(closer)).toEqual([]);
-    expect((await ask(readFile, { params: { uuid: liane.uuid } }, closer)).json()).toMatchObject({
+    expect((await ask(readLoanFile, { params: { uuid: liane.uuid } }, closer)).json()).toMatchObject({
       tasks: expect.arrayContaining([
         expect.objectContaining({
           gate: 'payoff-entry',

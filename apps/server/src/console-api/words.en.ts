@@ -10,7 +10,7 @@ export const REFUSED = {
 } as const;
 
 /** The source of a value where no valuation was made. */
-export const VALUE_SOURCE = { estimate: 'The borrower’s estimate' } as const;
+export const VALUE_SOURCE = { estimate: 'Borrower’s estimate' } as const;
 
 /** The result of a correction; it contains nothing about the loan. */
 export const CORRECTION = {
@@ -51,7 +51,7 @@ export const INCOME_RECORD = {
 /** The second of two people enters figures that differ from the first. */
 export const PAYOFF = {
   differs:
-    "This isn't what your colleague entered. Compare both with the letter. If the first entry is wrong, select “Replace the first entry” and enter this again; a colleague confirms it.",
+    "These figures don't match the first entry. Compare both with the letter. If the first entry is wrong, check “Replace the first entry” and save again. Another person then confirms it.",
 } as const;
 
 /** The fact behind a condition, in one line. */
@@ -66,5 +66,5 @@ export const SUBJECT = {
     community: { name: string; number: string; participates: boolean },
     panel: { number: string; date: string },
   ) =>
-    `${community.name} (${community.number}), ${community.participates ? 'in' : 'not in'} the flood program; panel ${panel.number} of ${panel.date}`,
+    `${community.name} (${community.number}), ${community.participates ? 'in' : 'not in'} the NFIP; panel ${panel.number} of ${panel.date}`,
 } as const;

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { readFile, resolveReview } from '@lintel/contract';
+import { readLoanFile, resolveReview } from '@lintel/contract';
 import { beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/app.ts';
 import { onOneDatabase } from '../../test/database.ts';
@@ -59,7 +59,7 @@ onOneDatabase('staff tasks and emails', (open) => {
   test('a fraud alert cleared by staff lets the borrower continue to the offers', async () => {
     const { uuid, status } = await walkToStatus(server, 'fraud-alert');
     const { token } = await logInStaffMember(server, 'underwriter');
-    const file = await server.send(readFile, { params: { uuid }, token });
+    const file = await server.send(readLoanFile, { params: { uuid }, token });
     expect(file).toMatchObject({
       tasks: [{ gate: 'facta' }],
       credit: { alerts: ['FACTA'] },
@@ -76,7 +76,7 @@ onOneDatabase('staff tasks and emails', (open) => {
     });
     const reached = await waitForRows(async () => ((await status()) === 'OFFER_SELECTION' ? ['there'] : []));
     expect(reached).toEqual(['there']);
-    expect((await server.ask(readFile, { params: { uuid }, token })).json()).toMatchObject({
+    expect((await server.ask(readLoanFile, { params: { uuid }, token })).json()).toMatchObject({
       tasks: [],
       offers: { outcome: 'OFFERS' },
     });

@@ -2,7 +2,7 @@ import type { Context } from '../kernel/context.ts';
 import { type Keys, type SealedValue, sealContext } from '../kernel/db/index.ts';
 import { emailKey, hashUnder } from '../kernel/http/index.ts';
 
-/** Contact details of an account's owner, sealed together in its row. */
+/** The email address and phone number of an account, sealed together in its row and found by keyed hashes. */
 export interface AccountContact {
   readonly email: string;
   /** Ten digits; empty when the owner gave none. */
@@ -24,7 +24,10 @@ interface Account {
   readonly desk: boolean;
 }
 
-/** Borrower and console accounts are separate, even when a person has both under one address. */
+/**
+ * Returns the keyed hashes of an address, one for each index key. Borrower and console accounts are separate, even when
+ * a person has both under one address.
+ */
 export const emailHashes = (
   { keys }: { readonly keys: Pick<Keys, 'index'> },
   { organisation, desk }: Omit<Account, 'uuid'>,
@@ -35,6 +38,7 @@ export const emailHashes = (
     key_id: key.id,
   }));
 
+/** Returns the keyed hashes of a phone number, one for each index key. */
 export const phoneHashes = (
   { keys }: { readonly keys: Pick<Keys, 'index'> },
   organization: string,
@@ -45,8 +49,8 @@ export const phoneHashes = (
 export const hashesIn = (rows: readonly { readonly hash: string }[]): string[] => rows.map(({ hash }) => hash);
 
 /**
- * Blind index rows under each index key, so that an account that one server creates during a key rotation conflicts
- * with those of every other server.
+ * Returns the rows of `identity_index` under each index key, so that an account that one server creates during a key
+ * rotation conflicts with those of every other server.
  */
 export const emailRows = (context: { readonly keys: Pick<Keys, 'index'> }, account: Account, email: string) =>
   emailHashes(context, account, email).map((row) => ({ ...row, kind: 'EMAIL' as const, identity_uuid: account.uuid }));

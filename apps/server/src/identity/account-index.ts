@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { HASHES_AT_ONCE, type HashIndex } from '../kernel/db/index.ts';
+import { HASH_BATCH_SIZE, type HashIndex } from '../kernel/db/index.ts';
 import { rehashIdentity } from './rehash.ts';
 
-/** The keyed hashes of addresses and phone numbers. */
+/** Rebuilds the keyed hashes of accounts' addresses and phone numbers when keys rotate. */
 export const accountIndex: HashIndex = {
   name: 'accounts',
   // Reads the accounts themselves, so that it also finds an account that lost its hash, or that a server registered
@@ -17,7 +17,7 @@ export const accountIndex: HashIndex = {
             and not exists (select from identity_index new where new.identity_uuid = i.uuid and new.kind = old.kind and new.key_id = ${keys.index[0].id})
         )
       )
-      order by i.uuid limit ${HASHES_AT_ONCE}`.execute(db);
+      order by i.uuid limit ${HASH_BATCH_SIZE}`.execute(db);
     return rows.map(({ id }) => id);
   },
   rebuild: rehashIdentity,

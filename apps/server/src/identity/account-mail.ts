@@ -9,7 +9,7 @@ import { withRetries } from '../vendors/index.ts';
 import { readIdentityRow } from './store.ts';
 import { ACCOUNT_MAIL } from './words.ts';
 
-/** Names of the account emails. */
+/** Names of the emails that tell owners about changes of their account. */
 export type AccountNews = keyof typeof ACCOUNT_MAIL;
 
 const NEWS = Object.keys(ACCOUNT_MAIL) as AccountNews[];
@@ -32,7 +32,7 @@ export async function emailAccountOwner(
   );
 }
 
-/** Sends the email. A repeated run uses the same key with the mail port. */
+/** Background job: sends the email. A repeated run uses the same key, so the email is sent once. */
 export const sendAccountNews: BackgroundJob = async (id, context, locale = LENDER_LOCALE) => {
   const [name, identityUuid = '', , about = ''] = id.split(':');
   const news = NEWS.find((one) => one === name);

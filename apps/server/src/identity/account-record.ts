@@ -5,9 +5,12 @@ import { readPerson } from './person.ts';
 import { hasSecondFactor } from './second-factor.ts';
 import { readIdentityRow } from './store.ts';
 
-const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
+const toIso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
-/** Returns everything about an account that its owner may see: no password, secret, token or code. */
+/**
+ * Returns the account part of a borrower's copy of data: everything that its owner may see, and no password, secret,
+ * token or code.
+ */
 export async function loadAccountRecord(context: Pick<Context, 'db' | 'keys' | 'vault'>, identityUuid: string) {
   const { db } = context;
   const row = await readIdentityRow(context, db, identityUuid);
@@ -16,9 +19,9 @@ export async function loadAccountRecord(context: Pick<Context, 'db' | 'keys' | '
   const passkeys = await loadPasskeys(context, db, identityUuid);
   return {
     email: row.email,
-    emailConfirmedAt: iso(row.email_verified_at),
+    emailConfirmedAt: toIso(row.email_verified_at),
     phone: row.phone,
-    phoneConfirmedAt: iso(row.phone_verified_at),
+    phoneConfirmedAt: toIso(row.phone_verified_at),
     createdAt: row.created_at.toISOString(),
     name: profile?.person.name ?? null,
     dateOfBirth: profile?.person.dob ?? null,
@@ -27,12 +30,12 @@ export async function loadAccountRecord(context: Pick<Context, 'db' | 'keys' | '
     passkeys: passkeys.map(({ name, created_at: added, last_used_at: used }) => ({
       name,
       addedAt: added.toISOString(),
-      lastUsedAt: iso(used),
+      lastUsedAt: toIso(used),
     })),
   };
 }
 
-/** Returns an account's logins that are still on record, newest first. */
+/** Returns the logins part of a borrower's copy of data, newest first. */
 export async function loadLoginRecords(trx: Executor, identityUuid: string) {
   const rows = await trx
     .selectFrom('session')
@@ -43,7 +46,7 @@ export async function loadLoginRecords(trx: Executor, identityUuid: string) {
   return rows.map(({ started_at: started, seen_at: used, revoked_at: ended, browser, system }) => ({
     loggedInAt: started.toISOString(),
     lastUsedAt: used.toISOString(),
-    loggedOutAt: iso(ended),
+    loggedOutAt: toIso(ended),
     browser,
     system,
   }));

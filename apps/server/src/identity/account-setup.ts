@@ -9,16 +9,18 @@ import { inLenderLocale } from '../kernel/locale.ts';
 import { openContact } from './account-contact.ts';
 import { lockOpenAccount } from './lock-account.ts';
 import { hashPassword } from './password.ts';
-import { checkPassword, ownWords } from './service.ts';
+import { checkPassword, listPersonalWords } from './service.ts';
 import { endOtherSessions, startSession } from './sessions.ts';
 import { staffMember, type StaffRow } from './staff.ts';
 import { findByEmail, insertIdentity } from './store.ts';
 import { INVITATION } from './words.ts';
 
-// Staff accounts only; borrowers use features/originators/borrower-setup.
-
 const LINK_LIFETIME = 7 * 24 * 3600_000;
 
+/**
+ * An invitation of a person to the console. Its emailed link sets up a staff account; borrowers use
+ * `features/originators/borrower-setup`.
+ */
 export interface Invitation {
   readonly organisation: string;
   readonly email: string;
@@ -104,6 +106,7 @@ export async function mailInvitation(
   await context.vendors.mail.send(mail, `desk-invitation:${hashToken(token)}`);
 }
 
+/** Returns the link of an invitation. */
 export const setupAddress = (config: Context['config'], organization: string, token: string): string =>
   `${pageAddress(config, organization, '/desk/account-setup')}#${token}`;
 
@@ -137,7 +140,7 @@ async function loadAccountSetup(context: Context, token: string, allowExpired = 
   return { ...row, email: openContact(context, row.identity_uuid, row).email };
 }
 
-/** Returns what the setup page shows. `originator` is the lender's name (wire name). */
+/** Returns the values that the setup page shows. `originator` is the lender's name (wire name). */
 export async function readSetup(
   context: Context,
   token: string,
@@ -162,7 +165,7 @@ export async function setUpAccount(
   userAgent?: string,
 ): Promise<string> {
   const setup = await loadAccountSetup(context, token);
-  checkPassword(password, ownWords(setup.organisation, setup.email, setup.name));
+  checkPassword(password, listPersonalWords(setup.organisation, setup.email, setup.name));
   const passwordHash = await hashPassword(context.keys.password, password);
   const identityUuid = setup.identity_uuid;
   const jwt = await context.db.transaction().execute(async (trx) => {
@@ -209,7 +212,7 @@ export async function resendSetup(context: Context, token: string): Promise<void
 }
 
 /**
- * Sandbox: sets a staff password and deletes the setup link; the caller then confirms the second factor.
+ * For the sandbox: sets a staff password and deletes the setup link. The caller then confirms the second factor.
  */
 export async function setUpWithPassword(
   context: Pick<Context, 'keys'>,

@@ -25,7 +25,7 @@ export async function textAccountOwner(
   await context.jobs.queueBackgroundJob(trx, 'text-account', [news, identityUuid, randomUUID()].join(':'));
 }
 
-/** Sends the text. A repeated run uses the same key with the text port. */
+/** Background job: sends the text. A repeated run uses the same key, so the text is sent once. */
 export const sendAccountText: BackgroundJob = async (id, context, locale = LENDER_LOCALE) => {
   const [name, identityUuid = ''] = id.split(':');
   const news = NEWS.find((one) => one === name);
@@ -44,8 +44,8 @@ export const sendAccountText: BackgroundJob = async (id, context, locale = LENDE
 };
 
 /**
- * Texts the number that an account had until now. The change is made and emailed, so a text service that is away doesn't
- * fail it.
+ * Texts the former phone number of an account after its change. The change is saved and emailed by then, so a text
+ * service that doesn't respond isn't an error.
  */
 export async function textFormerPhone(context: Context, { organisation, phone }: IdentityRow): Promise<void> {
   const brand = findBrand(organisation);

@@ -19,7 +19,10 @@ import { checkOwnPassword, loadIdentity } from './service.ts';
 import { endOtherSessions, stepUpSession } from './sessions.ts';
 import { otpauthUrl } from './totp.ts';
 
-/** Creates a new authenticator secret. An existing one may be changed only by a person who just stepped up. */
+/**
+ * Starts setting up the caller's authenticator app as the second factor. Returns the new secret, which replaces an
+ * existing one only after `confirmAuthenticator`.
+ */
 export async function beginAuthenticator(
   context: Context,
   caller: Caller,
@@ -35,7 +38,7 @@ export async function beginAuthenticator(
   };
 }
 
-/** Confirms the first code of the new secret, which makes it valid and the session a full one. */
+/** Makes the new secret valid by its first code. A session that only allowed this setup becomes a full one. */
 export async function confirmAuthenticator(
   context: Context,
   caller: Caller,
@@ -90,7 +93,7 @@ export async function removeAuthenticator(
   event(context, 'identity.second-factor-removed', { identity: identityUuid, organisation });
 }
 
-/** Checks a borrower's own code in an open session. Every try is counted before it is compared. */
+/** Checks a code of the caller's authenticator in an open session. Every try is counted before it is compared. */
 export async function checkOwnCode(
   context: Context,
   { identityUuid, organisation }: Caller,
@@ -114,6 +117,6 @@ const isStaff = ({ typ }: Caller): boolean => typ === 'staff' || typ === 'staff-
  */
 async function refuseUnlessAllowed(context: Context, caller: Caller): Promise<void> {
   if (caller.typ === 'signer') refuse('not-for-signers');
-  const stands = await hasSecondFactor(context, caller.identityUuid);
-  if (stands && (caller.typ === 'staff-setup' || !caller.steppedUp)) refuse('step-up-required');
+  const hasAuthenticator = await hasSecondFactor(context, caller.identityUuid);
+  if (hasAuthenticator && (caller.typ === 'staff-setup' || !caller.steppedUp)) refuse('step-up-required');
 }

@@ -7,7 +7,7 @@ import { lockByPassword, lockOpenAccount } from './lock-account.ts';
 import { verifyPassword } from './password.ts';
 import { renewHash } from './rehash.ts';
 import { hasSecondFactor, useEitherCode } from './second-factor.ts';
-import { dummyPasswordHash, emailFailedLogins, sessionFor } from './service.ts';
+import { dummyPasswordHash, emailFailedLogins, startAccountSession } from './service.ts';
 import { startSession } from './sessions.ts';
 import { beginChallenge } from './sign-in-challenge.ts';
 import { findStaffPermissions } from './staff.ts';
@@ -18,8 +18,8 @@ import { type Visitor } from './visitor.ts';
 const TRIES = 5;
 
 /**
- * First half of a console login. An unknown address, a wrong password, a disabled account and one that isn't set up
- * take the same time and get the same answer.
+ * Checks the password of a console login and returns a challenge for the second factor. An unknown address, a wrong
+ * password, a disabled account and one that isn't set up take the same time and get the same answer.
  */
 export async function logInStaff(
   context: Context,
@@ -64,10 +64,10 @@ export async function logInStaff(
 }
 
 /**
- * Second half, of borrowers and of staff: the authenticator code or a recovery code. Every try is counted before it is
- * compared.
+ * Completes a login by the second factor, for borrowers and staff: an authenticator code or a recovery code. Every try
+ * is counted before it is compared.
  *
- * @param desk whether the console asks; the other one's challenges are unknown here
+ * @param desk whether the login is the console's; a challenge of a borrower's login is refused there, and the reverse
  */
 export async function answerChallenge(
   context: Context,
@@ -121,7 +121,7 @@ export async function answerChallenge(
       redirect: used?.redirect ?? refuse('code-expired'),
       token: desk
         ? await startSession(context, trx, { identityUuid: identity, organisation, typ: 'staff', userAgent })
-        : await sessionFor(context, trx, locked, userAgent),
+        : await startAccountSession(context, trx, locked, userAgent),
     };
   });
   await forgetGuesses(context.db, key);

@@ -1,12 +1,12 @@
 import type { Context, Trx } from '../kernel/context.ts';
 import { emailAccountOwner } from './account-mail.ts';
 import { scheduleClosing } from './closing.ts';
-import { endOtherWays, removeUnconfirmedLogins } from './end-other-ways.ts';
+import { endOtherAccess, removeUnconfirmedLogins } from './end-other-access.ts';
 import { forgetEmailIndex } from './store.ts';
 
 /**
- * Closes an account for its owner: nothing logs in to it anymore and its address is free. What is left of it is erased
- * as soon as no file needs it.
+ * Closes an account at its owner's request: nothing logs in to it anymore and its address is free. The rest of its data
+ * is erased as soon as no file needs it.
  *
  * @param at the time of the loan clock, by which files are kept
  */
@@ -17,7 +17,7 @@ export async function closeLogins(context: Context, trx: Trx, identityUuid: stri
     .set({ password_hash: '', closed_at: now, updated_at: now })
     .where('uuid', '=', identityUuid)
     .execute();
-  await endOtherWays(context, trx, identityUuid, null);
+  await endOtherAccess(context, trx, identityUuid, null);
   await removeUnconfirmedLogins(context, trx, identityUuid);
   await forgetEmailIndex(trx, identityUuid);
   await scheduleClosing(trx, [identityUuid], at);

@@ -1,6 +1,9 @@
 import type { Executor } from '../kernel/db/index.ts';
 
-/** Schedules a check, from an instant on, of whether anything still needs these accounts. */
+/**
+ * Schedules the check by which `features/retention` closes and erases accounts that no file needs anymore. A later call
+ * replaces the time.
+ */
 export async function scheduleClosing(trx: Executor, ids: readonly string[], at: Date): Promise<void> {
   await trx
     .insertInto('account_due')

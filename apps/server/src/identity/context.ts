@@ -3,7 +3,10 @@ import type { Trx } from '../kernel/context.ts';
 import type { Executor } from '../kernel/db/index.ts';
 import type { Tokens } from './tokens.ts';
 
-/** What the layers above identity provide for an account. */
+/**
+ * Functions of the upper layers that identity calls without importing them, for an account's files, signers and chats.
+ * `create-context.ts` provides them.
+ */
 export interface AccountLinks {
   /**
    * Rebuilds the index entries of the account's files, which are also found by its phone number, in the transaction
@@ -15,11 +18,11 @@ export interface AccountLinks {
   /** Returns the loan that an account signs for: an open one before one that ended, then the newest. */
   readonly findLoanToSign: (trx: Executor, identityUuid: string) => Promise<string | undefined>;
   /** Returns the full name typed so far in this browser's registration, or an empty string. */
-  readonly draftedName: (request: FastifyRequest) => Promise<string>;
+  readonly loadDraftedName: (request: FastifyRequest) => Promise<string>;
   /** Whether a staff account is a broker's. */
   readonly isBroker: (trx: Executor, identityUuid: string) => Promise<boolean>;
   /** Voids the mailed links and codes that log a signer in. */
-  readonly endLogins: (trx: Executor, identityUuid: string, at: Date) => Promise<void>;
+  readonly voidLogins: (trx: Executor, identityUuid: string, at: Date) => Promise<void>;
   /** Removes the people of sessions that ended from chats whose vendor doesn't know of our sessions. */
   readonly leaveChats: (trx: Trx, sids: readonly string[]) => Promise<void>;
   /** Removes the links of an account to people at an identity provider. */

@@ -5,7 +5,7 @@ import { event } from '../kernel/events.ts';
 import { type Caller, emailKey, refuse, toNetwork } from '../kernel/http/index.ts';
 import { lockOpenAccount } from './lock-account.ts';
 import { savePerson } from './person.ts';
-import { sessionFor } from './service.ts';
+import { startAccountSession } from './service.ts';
 import { startSession, stepUpSession } from './sessions.ts';
 import { findByEmail, insertIdentity } from './store.ts';
 
@@ -17,7 +17,10 @@ interface NewExternalAccount {
   readonly name: { readonly firstName: string; readonly lastName: string } | undefined;
 }
 
-/** Creates the account of a person who logs in at an identity provider. Undefined when the address has an account. */
+/**
+ * Creates the account of a person who logs in at a lender's identity provider. Returns undefined when the address has
+ * an account.
+ */
 export async function makeExternalAccount(
   context: Pick<Context, 'keys' | 'vault' | 'log' | 'audit'>,
   trx: Trx,
@@ -69,11 +72,13 @@ export async function startExternalSession(
   event(context, 'identity.login', { identity: identityUuid, organisation, from: toNetwork(address) });
   const loan = asSigner ? await context.accountLinks.findLoanToSign(trx, identityUuid) : undefined;
   return loan === undefined
-    ? sessionFor(context, trx, row, userAgent, stepUpAt)
+    ? startAccountSession(context, trx, row, userAgent, stepUpAt)
     : startSession(context, trx, { identityUuid, organisation, typ: 'signer', loan, stepUpAt, userAgent });
 }
 
-/** Records a login again at the identity provider as a step-up of the caller's session, and returns its new token. */
+/**
+ * Records a repeated login at the identity provider as a step-up of the caller's session, and returns its new token.
+ */
 export async function stepUpExternally(
   context: Context,
   caller: Caller,

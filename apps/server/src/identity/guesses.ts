@@ -22,6 +22,7 @@ const DAY = 24 * 60 * MINUTE;
 /** The largest number of the column. */
 const UNBOUNDED = 2_147_483_647;
 
+/** Limits of guessing, for each kind of secret. */
 export const GUESS_RULES = {
   /** The wait doubles from a minute to a day: about 20 guesses on the first day, then one a day. */
   password: { free: 10, firstWaitSeconds: MINUTE, longestWaitSeconds: DAY },
@@ -32,9 +33,9 @@ export const GUESS_RULES = {
    * guesses a day (decision 0050).
    */
   code: { free: 5, firstWaitSeconds: 15 * MINUTE, longestWaitSeconds: DAY },
-  /** The person's own password, asked again in an open session. */
+  /** The caller's password, entered again in an open session. */
   ownPassword: { free: 5, firstWaitSeconds: 15 * MINUTE, longestWaitSeconds: 15 * MINUTE },
-  /** What a person knows by heart: birth date and phone number. */
+  /** Facts that a person knows by heart: birth date and phone number. */
   proof: { free: 5, firstWaitSeconds: DAY, longestWaitSeconds: DAY },
 } as const satisfies Readonly<Record<string, GuessRule>>;
 
@@ -43,15 +44,15 @@ export const GUESS_RULES = {
  */
 type CodePurpose = 'sign-in' | 'step-up' | 'password-reset';
 
-/** The key under which code tries are counted. Failing at one purpose doesn't lock the owner out of another. */
+/** Returns the key under which code tries are counted. Failing at one purpose doesn't lock the owner out of another. */
 export const codeKey = (purpose: CodePurpose, identityUuid: string): string => `code ${purpose} ${identityUuid}`;
 
-/** The owner is emailed after this many wrong passwords in a row. */
+/** The numbers of wrong passwords in a row after which the owner is emailed. */
 export const TELL_AFTER: readonly number[] = [10, 100];
 
 /**
- * An account as a hash that only this server can compute. It exists for addresses without an account too, so both are
- * counted alike.
+ * Returns an account's address as a hash that only this server can compute. It exists for addresses without an account
+ * too, so both are counted alike.
  */
 export const accountHash = (
   context: Pick<Context, 'keys'>,

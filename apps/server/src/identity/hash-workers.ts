@@ -10,14 +10,16 @@ interface Job {
 
 interface HashThread {
   readonly worker: Worker;
-  /** What it has been sent, first the one that it works on. */
+  /** The jobs that the thread was sent. It works on the first. */
   readonly jobs: Job[];
 }
 
 /** More threads don't finish sooner, because each hash keeps a processor busy. */
 const MAX_THREADS = availableParallelism();
 
-/** The one a thread works on, and the next, so that it doesn't wait for this thread in between. */
+/**
+ * Most jobs of a thread: the one in work and the next, so that the thread doesn't wait for the main thread in between.
+ */
 const MAX_JOBS = 2;
 
 const waiting: Job[] = [];

@@ -27,7 +27,7 @@ export { lockAccount, lockOpenAccount, lockOwnAccount } from './lock-account.ts'
 export { removeOldGuesses } from './guesses.ts';
 export { logInWithPasskey } from './passkeys/log-in.ts';
 export { getRelyingParty } from './passkeys/relying-party.ts';
-export { newRequest } from './passkeys/use.ts';
+export { newPasskeyRequest } from './passkeys/use.ts';
 export {
   approveLoginReset,
   declineLoginReset,
@@ -54,10 +54,10 @@ export {
 export {
   loadAttorneys,
   changeStaff,
-  namesOfStaff,
+  loadAllStaffNames,
   staffByEmail,
   staffMember,
-  staffNames,
+  loadStaffNames,
   loadOrganizationStaff,
   type StaffRow,
 } from './staff.ts';
@@ -71,4 +71,4 @@ export {
   isSetAside,
   readIdentity,
   type CallerIdentity,
-} from './who.ts';
+} from './account-lookup.ts';

@@ -1,10 +1,10 @@
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 
 /**
- * Refuses passwords that an attacker tries first. A password is split into known pieces (leaked passwords, the lender's
- * and the person's own words, keyboard walks, runs such as 1234, years) and the rest, and each piece costs the number
- * of guesses it takes. Digits and signs that stand for letters are read as letters only inside a word: the 1234 of
- * "P@ssw0rd1234" remains a run of digits.
+ * log10 of the guesses that an accepted password takes at least. To estimate them, a password is split into known
+ * pieces (leaked passwords, the lender's and the person's own words, keyboard walks, runs such as 1234, years) and the
+ * rest, and each piece costs the number of guesses it takes. Digits and signs that stand for letters are read as
+ * letters only inside a word: the 1234 of "P@ssw0rd1234" remains a run of digits.
  */
 const FEWEST_GUESSES = 9;
 
@@ -127,13 +127,17 @@ const NEIGHBORS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   ),
 );
 
-/** `own`: words of this lender and this person (name, brand, the part of the email before the @). */
-export function isWellKnown(password: string, own: readonly string[] = []): boolean {
-  return estimateGuesses(password, own) < FEWEST_GUESSES;
+/**
+ * Whether an attacker would try a password among the first, so that it is refused.
+ *
+ * @param personalWords words of this lender and this person (name, brand, the part of the email before the @)
+ */
+export function isWellKnown(password: string, personalWords: readonly string[] = []): boolean {
+  return estimateGuesses(password, personalWords) < FEWEST_GUESSES;
 }
 
 /** Returns log10 of the guesses that a password takes: the cheapest way to build it from known pieces. */
-function estimateGuesses(password: string, own: readonly string[]): number {
+function estimateGuesses(password: string, personalWords: readonly string[]): number {
   const typed = password.normalize('NFKC').toLowerCase();
   const length = typed.length;
   const spellings = [
@@ -142,13 +146,13 @@ function estimateGuesses(password: string, own: readonly string[]): number {
     mapped(typed, { ...LETTERS, '1': 'l', '!': 'l' }),
     mapped(typed, UNSHIFTED),
   ];
-  const owns = new Set(own.flatMap(splitWords));
+  const personal = new Set(personalWords.flatMap(splitWords));
   const cheapest: { guesses: number; pieces: ReadonlySet<string> }[] = [{ guesses: 0, pieces: new Set() }];
   for (let end = 1; end <= length; end += 1) {
     for (let start = Math.max(0, end - LONGEST_WORD); start < end; start += 1) {
       const before = cheapest[start];
       if (!before) continue;
-      const piece = findCheapestPiece(spellings, start, end, owns);
+      const piece = findCheapestPiece(spellings, start, end, personal);
       if (piece === undefined) continue;
       const guesses = before.guesses + (before.pieces.has(piece.text) ? OF_REPEAT : piece.guesses);
       if (guesses < (cheapest[end]?.guesses ?? Infinity))
@@ -168,7 +172,7 @@ function findCheapestPiece(
   spellings: readonly string[],
   start: number,
   end: number,
-  owns: ReadonlySet<string>,
+  personal: ReadonlySet<string>,
 ): Piece | undefined {
   const [typed = ''] = spellings;
   const text = typed.slice(start, end);
@@ -186,7 +190,7 @@ function findCheapestPiece(
       const word = spelling.slice(start, end);
       // Another spelling of the same word costs an additional try.
       const cost = word === text ? 0 : OF_SPELLING;
-      if (owns.has(word)) offer(word, OF_OWN_WORD + cost);
+      if (personal.has(word)) offer(word, OF_OWN_WORD + cost);
       const rank = RANKS.get(word);
       if (rank !== undefined) offer(word, Math.max(rank, 0.5) + cost);
       if (index === 3 && isWalk(word)) offer(word, OF_RUN + cost);

@@ -19,8 +19,8 @@ export function lockAccount(
 }
 
 /**
- * Locks an account until the transaction ends. Undefined if nothing may log in to it. Whatever closes an account or ends
- * its ways in locks it first, so a login that began before waits here, and then sees what changed.
+ * Locks an account until the transaction ends. Returns undefined if nothing may log in to it. Code that closes an
+ * account or ends its logins locks it first, so a login that began before waits here and then sees the change.
  */
 export async function lockOpenAccount(context: Context, trx: Trx, uuid: string): Promise<IdentityRow | undefined> {
   const row = await lockIdentityRow(context, trx, uuid);
@@ -28,7 +28,8 @@ export async function lockOpenAccount(context: Context, trx: Trx, uuid: string):
 }
 
 /**
- * Locks the account that a password logs in to. Undefined if the password was changed since it was compared with `hash`.
+ * Locks the account that a password logs in to. Returns undefined if the password was changed since it was compared
+ * with `hash`.
  */
 export async function lockByPassword(
   context: Context,

@@ -4,18 +4,18 @@ import { isWellKnown } from './known-passwords.ts';
 import type { IdentityRow } from './store.ts';
 
 /**
- * Notes at a login whether the password still meets the rules, which have become stricter since it was chosen: it may
- * be well known by now. Only a login sees it, because only its hash is stored.
+ * Records at a login whether the password still meets the rules, which may have become stricter since it was chosen.
+ * Only a login sees the password, because only its hash is stored.
  *
- * @param ownWords what an attacker knows of the person
+ * @param personalWords words of the person that an attacker knows
  */
-export async function noteExpiry(
+export async function recordPasswordExpiry(
   context: Context,
   { uuid, password_expired_at: since }: IdentityRow,
   password: string,
-  ownWords: readonly string[],
+  personalWords: readonly string[],
 ): Promise<void> {
-  const isExpired = passwordFault(password) !== undefined || isWellKnown(password, ownWords);
+  const isExpired = passwordFault(password) !== undefined || isWellKnown(password, personalWords);
   if (isExpired === (since !== null)) return;
   await context.db
     .updateTable('identity')

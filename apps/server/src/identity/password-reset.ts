@@ -12,13 +12,13 @@ import { inLocale, LENDER_LOCALE } from '../kernel/locale.ts';
 import { withRetries } from '../vendors/index.ts';
 import { emailAccountOwner } from './account-mail.ts';
 import { isEmailConfirmed, markEmailConfirmed } from './email-verification.ts';
-import { endOtherWays, removeUnconfirmedLogins } from './end-other-ways.ts';
+import { endOtherAccess, removeUnconfirmedLogins } from './end-other-access.ts';
 import { accountHash, codeKey, countGuess, forgetGuesses, GUESS_RULES, newDevice } from './guesses.ts';
 import { lockOpenAccount } from './lock-account.ts';
 import { hashPassword } from './password.ts';
 import { readPerson } from './person.ts';
 import { hasSecondFactor, useEitherCode } from './second-factor.ts';
-import { checkPassword, ownWords, sessionFor } from './service.ts';
+import { checkPassword, listPersonalWords, startAccountSession } from './service.ts';
 import { startSession } from './sessions.ts';
 import { setAside } from './set-aside.ts';
 import { staffMember, findStaffPermissions } from './staff.ts';
@@ -34,9 +34,9 @@ const MAX_RESETS = 5;
 const WINDOW = 15 * 60_000;
 
 /**
- * Mails a link that sets a new password. The same statements run and the same job is queued with or without an account,
- * so neither the answer nor its timing shows whether one exists. Earlier links stay valid until they expire, so no one
- * can void a link by requesting another.
+ * Requests a link that sets a new password, for a borrower or staff. The same statements run and the same job is queued
+ * with or without an account, so neither the answer nor its timing shows whether one exists. Earlier links stay valid
+ * until they expire, so no one can void a link by requesting another.
  */
 export async function requestPasswordReset(
   context: Context,
@@ -72,8 +72,8 @@ export async function requestPasswordReset(
 }
 
 /**
- * Mails the link. A repeated run sends the same email. A console account that is disabled or not set up has nothing to
- * reset.
+ * Background job: mails the link. A repeated run sends the same email. A console account that is disabled or not set up
+ * has nothing to reset.
  */
 export const sendReset: BackgroundJob = async (uuid, context, locale = LENDER_LOCALE) => {
   const reset = await context.db.selectFrom('password_reset').selectAll().where('uuid', '=', uuid).executeTakeFirst();
@@ -122,9 +122,9 @@ async function findReset(
 }
 
 /**
- * Returns what the link requires besides a password: a code where the account has a second factor, because the mailbox
- * alone must not replace it; for an account whose address was never
- * confirmed, facts that its owner knows by heart, because another person may have typed this address (decision 0039).
+ * Returns the proofs that the link requires besides a new password. A code where the account has a second factor,
+ * because the mailbox alone must not replace it. For an account whose address was never confirmed, facts that its owner
+ * knows by heart, because another person may have typed this address (decision 0039).
  */
 async function loadResetRequirements(
   context: Context,
@@ -138,6 +138,7 @@ async function loadResetRequirements(
   };
 }
 
+/** Returns the fields that the reset page shows for a link. */
 export async function openReset(
   context: Context,
   organization: string,
@@ -168,8 +169,8 @@ export async function resetPassword(
 ): Promise<{ token: string; redirect: string; device: string; desk: boolean }> {
   const { reset, row } = await findReset(context, organization, given.token);
   const name = row.desk ? (await staffMember(context, context.db, row.organisation, row.uuid))?.name : undefined;
-  checkPassword(given.password, ownWords(row.organisation, row.email, name));
-  const startsOver = (await checkNeeds(context, row, given, address)) === 'START_OVER';
+  checkPassword(given.password, listPersonalWords(row.organisation, row.email, name));
+  const startsOver = (await checkRequirements(context, row, given, address)) === 'START_OVER';
   const passwordHash = await hashPassword(context.keys.password, given.password);
   const account = reset.account_hash;
   const token = await context.db.transaction().execute(async (trx) => {
@@ -188,7 +189,7 @@ export async function resetPassword(
       .where('account_hash', '=', account)
       .where('used_at', 'is', null)
       .execute();
-    await endOtherWays(context, trx, row.uuid, null);
+    await endOtherAccess(context, trx, row.uuid, null);
     if (!row.desk && !(await isEmailConfirmed(trx, row.uuid))) await removeUnconfirmedLogins(context, trx, row.uuid);
     await forgetGuesses(trx, `password ${account}`);
     // The person who used up the login tries knew the old password, which no longer works.
@@ -200,7 +201,7 @@ export async function resetPassword(
     await emailAccountOwner(context, trx, startsOver ? 'started-over' : 'password-changed', owner.uuid);
     return owner.desk
       ? startSession(context, trx, { identityUuid: owner.uuid, organisation: organization, typ: 'staff', userAgent })
-      : sessionFor(context, trx, owner, userAgent);
+      : startAccountSession(context, trx, owner, userAgent);
   });
   event(context, row.desk ? 'staff.password-reset' : 'identity.password-reset', {
     identity: row.uuid,
@@ -217,7 +218,7 @@ export async function resetPassword(
 }
 
 /** Counts each code or proof try before it is compared, over all links of the account. */
-async function checkNeeds(
+async function checkRequirements(
   context: Context,
   row: IdentityRow,
   given: PasswordResetRequest,

@@ -7,8 +7,8 @@ import { checkOwnPassword } from './service.ts';
 import { stepUpSession } from './sessions.ts';
 
 /**
- * The password counts as step-up for 20 minutes, together with a code where the account has a second factor. Returns
- * the token that carries it.
+ * Records a step-up by the caller's password, for 20 minutes, together with a code where the account has a second
+ * factor. Returns the session's new token.
  */
 export async function stepUpWithPassword(
   context: Context,

@@ -8,7 +8,7 @@ import { deriveTag } from './hash-workers.ts';
  */
 export const HASH_COST = { memory: 19_456, passes: 2, parallelism: 1 } as const;
 
-/** Argon2id with a key that isn't in the database, so a stolen table isn't enough for guessing. */
+/** Hashes a password by Argon2id with a key that isn't in the database, so a stolen table isn't enough for guessing. */
 export async function hashPassword(keys: readonly [Key, ...Key[]], password: string): Promise<string> {
   const nonce = randomBytes(16);
   const tag = await deriveTag({
@@ -47,7 +47,7 @@ export async function verifyPassword(
 /** Equal characters typed on different keyboards are the same password, and nothing is cut off. */
 const toBytes = (password: string): Buffer => Buffer.from(password.normalize('NFKC'), 'utf8');
 
-/** Whether a password needs a new hash: its hash was made with an older key or another cost. */
+/** Whether a password must be hashed again, because its hash was made with an older key or another cost. */
 export function needsRehash(keys: readonly [Key, ...Key[]], stored: string): boolean {
   const [, keyId, memory, passes, parallelism] = STORED_FORMAT.exec(stored) ?? [];
   return (

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Context } from '../kernel/context.ts';
 import { sealContext, type Executor } from '../kernel/db/index.ts';
 
-/** What we know of a person besides email and phone, sealed in one row. */
+/** The profile of an account's owner: name, birth date and addresses, sealed in one row. */
 export interface Person {
   readonly name: {
     readonly firstName: string;
@@ -24,7 +24,8 @@ export interface Person {
   }[];
 }
 
-export interface KeptPerson {
+/** A stored profile with its ID and version. */
+export interface StoredPerson {
   readonly uuid: string;
   readonly version: number;
   readonly person: Person;
@@ -36,7 +37,7 @@ export async function readPerson(
   context: Pick<Context, 'vault'>,
   trx: Executor,
   identityUuid: string,
-): Promise<KeptPerson | undefined> {
+): Promise<StoredPerson | undefined> {
   const row = await trx.selectFrom('profile').selectAll().where('identity_uuid', '=', identityUuid).executeTakeFirst();
   return (
     row && {

@@ -3,7 +3,7 @@ import { emailRows, openContact, phoneRows } from './account-contact.ts';
 import { hashPassword, needsRehash } from './password.ts';
 import type { IdentityRow } from './store.ts';
 
-/** Rebuilds the hashes of address and phone under each index key. */
+/** Rebuilds an account's keyed hashes of address and phone number under each index key. */
 export async function rehashIdentity(context: Pick<Context, 'keys' | 'vault'>, trx: Trx, uuid: string): Promise<void> {
   const row = await trx.selectFrom('identity').selectAll().where('uuid', '=', uuid).forUpdate().executeTakeFirst();
   if (!row || row.closed_at !== null) return;

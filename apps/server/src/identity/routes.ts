@@ -44,6 +44,7 @@ import { toIdentityReply } from './shape.ts';
 import { beginStepUp, finishStepUp } from './step-up.ts';
 import { setDeviceCookie } from './visitor.ts';
 
+/** The calls of accounts: registration, passwords, second factors, passkeys, sessions and contact details. */
 export const identity: Feature = {
   backgroundJobs: {
     'password-reset': sendReset,
@@ -55,7 +56,7 @@ export const identity: Feature = {
     mount(app)(registerIdentity)(async ({ context, organisation, body, request, reply }) => {
       // A password account at a lender with an identity provider would get around that provider's own checks.
       if (context.config.externalLogin[organisation]) refuse('not-available');
-      const name = await context.accountLinks.draftedName(request);
+      const name = await context.accountLinks.loadDraftedName(request);
       const { token, device } = await register(context, {
         ...body,
         organisation,
@@ -113,7 +114,7 @@ export const identity: Feature = {
   },
 };
 
-/** Calls that get a person back into an account, or remove another person's access to it. */
+/** Mounts the calls that get a person back into an account, or remove another person's access to it. */
 function mountRecovery(app: FastifyInstance, context: Context): void {
   mount(app)(askPasswordReset)(async ({ organisation, body }) => {
     await requestPasswordReset(context, { organisation, email: body.email, desk: body.desk === true });
@@ -136,7 +137,7 @@ function mountRecovery(app: FastifyInstance, context: Context): void {
   mount(app)(makeRecoveryCodes)(async ({ caller }) => ({ recoveryCodes: await remakeRecoveryCodes(context, caller) }));
 }
 
-/** The open sessions of a person, and ending them. */
+/** Mounts the calls that list and end a person's open sessions. */
 function mountSessions(app: FastifyInstance, context: Context): void {
   mount(app)(readSessions)(async ({ caller }) =>
     (await openSessions(context, caller)).map(({ sid: sessionUuid, startedAt, lastUsedAt, browser, system }) => ({

@@ -3,7 +3,7 @@ import { event } from '../kernel/events.ts';
 import { type Caller, refuse } from '../kernel/http/index.ts';
 import { emailAccountOwner } from './account-mail.ts';
 import { mailInvitation, newSetupToken } from './account-setup.ts';
-import { endOtherWays } from './end-other-ways.ts';
+import { endOtherAccess } from './end-other-access.ts';
 import { requireSecondPerson } from './independence.ts';
 import { lockOpenAccount } from './lock-account.ts';
 import { removeSecondFactor } from './second-factor.ts';
@@ -24,7 +24,10 @@ async function requireActiveColleague(
   return member.ready && !member.disabled ? member : refuse('not-at-this-step');
 }
 
-/** One admin asks. The person is told right away, so that they can object if they still have their authenticator. */
+/**
+ * Requests a reset of a colleague's second factor, as one admin. The colleague is told right away, so that they can
+ * object if they still have their authenticator.
+ */
 export async function requestSecondFactorReset(context: Context, caller: Caller, staffUuid: string): Promise<StaffRow> {
   const { organisation, identityUuid } = caller;
   const member = await context.db.transaction().execute(async (trx) => {
@@ -50,8 +53,8 @@ export async function requestSecondFactorReset(context: Context, caller: Caller,
 }
 
 /**
- * Another admin approves. Ends the authenticator, its recovery codes and every session, and mails the person a new
- * setup link.
+ * Approves a request as another admin. Ends the authenticator, its recovery codes and every session, and mails the
+ * person a new setup link.
  */
 export async function approveReset(context: Context, caller: Caller, staffUuid: string): Promise<StaffRow> {
   const { organisation, identityUuid } = caller;
@@ -74,7 +77,7 @@ export async function approveReset(context: Context, caller: Caller, staffUuid: 
   return member;
 }
 
-/** Withdraws or declines the request. Any admin may do it, and so may the person it is about. */
+/** Withdraws or declines a request. Any admin may do it, and so may the colleague themselves. */
 export async function declineReset(
   context: Context,
   { organisation, identityUuid }: Caller,
@@ -91,12 +94,12 @@ export async function declineReset(
   return { ...member, reset: null };
 }
 
-/** Closes the account until it is set up again. Returns the token of the setup link. */
+/** Removes a colleague's second factor, so they must set up the account again. Returns the token of the setup link. */
 export async function resetSecondFactor(context: Context, trx: Trx, staffUuid: string): Promise<string> {
   await lockOpenAccount(context, trx, staffUuid);
   await removeSecondFactor(trx, staffUuid);
   await trx.deleteFrom('second_factor_reset').where('staff_uuid', '=', staffUuid).execute();
-  await endOtherWays(context, trx, staffUuid, null);
+  await endOtherAccess(context, trx, staffUuid, null);
   await emailAccountOwner(context, trx, 'factor-reset', staffUuid);
   return newSetupToken(context, trx, staffUuid);
 }

@@ -19,7 +19,7 @@ export async function hasSecondFactor(context: Pick<Context, 'db'>, identity: st
   return row?.confirmed_at != null;
 }
 
-/** Creates the next secret. The old one stays valid until a code of the new one is confirmed. */
+/** Creates the next authenticator secret. The old one stays valid until a code of the new one is confirmed. */
 export async function beginSecondFactor(context: Context, identity: string): Promise<string> {
   const secret = newSecret();
   const { sealed, key_id } = context.vault.seal(factorSealContext(identity), secret);
@@ -40,7 +40,7 @@ export async function beginSecondFactor(context: Context, identity: string): Pro
   return secret;
 }
 
-/** A code of the next secret makes it the valid one. Returns the recovery codes, which are shown only this once. */
+/** Makes the next secret valid by one of its codes. Returns the recovery codes, which are shown only this once. */
 export async function confirmSecondFactor(
   context: Context,
   trx: Trx,
@@ -89,7 +89,9 @@ export async function newRecoveryCodes(context: Context, trx: Trx, identity: str
   return codes;
 }
 
-/** Whether the code is right now. A code works once, so a code read over a shoulder is useless. */
+/**
+ * Uses an authenticator code. Returns whether it was right. A code works once, so one read over a shoulder is useless.
+ */
 export async function useCode(context: Context, identity: string, code: string): Promise<boolean> {
   const row = await context.db
     .selectFrom('second_factor')
@@ -126,6 +128,7 @@ export async function removeSecondFactorSince(trx: Trx, identity: string, since:
   if (removed) await trx.deleteFrom('recovery_code').where('identity_uuid', '=', identity).execute();
 }
 
+/** Uses a recovery code. Returns whether it was right and unused. */
 export async function useRecoveryCode(context: Context, identity: string, code: string): Promise<boolean> {
   const spent = await context.db
     .updateTable('recovery_code')
@@ -148,6 +151,7 @@ export interface EitherCode {
   readonly recoveryCode?: string | null | undefined;
 }
 
+/** Uses a code of either kind. Returns whether it was right. */
 export async function useEitherCode(
   context: Context,
   identity: string,

@@ -7,7 +7,7 @@ import { event } from '../kernel/events.ts';
 import { type Caller, refuse, toNetwork } from '../kernel/http/index.ts';
 import { emailAccountOwner } from './account-mail.ts';
 import { textFormerPhone } from './account-texts.ts';
-import { endOtherWays } from './end-other-ways.ts';
+import { endOtherAccess } from './end-other-access.ts';
 import {
   accountHash,
   countGuess,
@@ -19,7 +19,7 @@ import {
 } from './guesses.ts';
 import { isWellKnown } from './known-passwords.ts';
 import { lockByPassword, lockOwnAccount } from './lock-account.ts';
-import { noteExpiry } from './password-expiry.ts';
+import { recordPasswordExpiry } from './password-expiry.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 import { renewHash } from './rehash.ts';
 import { hasSecondFactor } from './second-factor.ts';
@@ -48,14 +48,14 @@ export interface NewSession {
   readonly device: string;
 }
 
-/** Creates an identity and logs it in. `first` runs before it in the same transaction. */
+/** Creates a borrower's account with a password and logs it in. `first` runs before in the same transaction. */
 export async function register(
   context: Context,
   registration: Registration,
   first?: (trx: Trx) => Promise<void>,
 ): Promise<NewSession> {
   const { email, phoneNumber: phone } = registration;
-  checkPassword(registration.password, ownWords(registration.organisation, email, registration.name));
+  checkPassword(registration.password, listPersonalWords(registration.organisation, email, registration.name));
   const uuid = randomUUID();
   const row = {
     uuid,
@@ -83,9 +83,9 @@ export async function register(
 }
 
 /**
- * Logs in. An unknown address, a wrong password and a disabled account take the same time and get the same answer. The
- * try is counted for the account before anything is compared, wherever it comes from. An account with a second factor
- * gets a challenge for it.
+ * Logs a borrower or signer in by password. An unknown address, a wrong password and a disabled account take the same
+ * time and get the same answer. The try is counted for the account before anything is compared, wherever it comes from.
+ * An account with a second factor gets a challenge for it.
  */
 export async function logIn(
   context: Context,
@@ -116,13 +116,13 @@ export async function logIn(
   }
   await forgetGuesses(context.db, key);
   const passwordHash = await renewHash(context, row, given.password);
-  await noteExpiry(context, row, given.password, ownWords(row.organisation, row.email));
+  await recordPasswordExpiry(context, row, given.password, listPersonalWords(row.organisation, row.email));
   const right = { uuid: row.uuid, hash: passwordHash, password: given.password };
   const begun = await context.db.transaction().execute(async (trx) => {
     const locked = (await lockByPassword(context, trx, right)) ?? refuse('credentials-do-not-match');
     return (await hasSecondFactor({ db: trx }, row.uuid))
       ? { challenge: await beginChallenge(context, trx, row.uuid, given.redirect) }
-      : sessionFor(context, trx, locked, visitor.userAgent);
+      : startAccountSession(context, trx, locked, visitor.userAgent);
   });
   if (typeof begun !== 'string') return begun;
   event(context, 'identity.login', {
@@ -133,7 +133,7 @@ export async function logIn(
   return { token: begun, device: newDevice(context, { account, passwordHash }) };
 }
 
-/** Tells the owner after many wrong passwords in a row. For an address without an account it does the same work. */
+/** Emails the owner after many wrong passwords in a row. For an address without an account it does the same work. */
 export async function emailFailedLogins(
   context: Context,
   failures: number,
@@ -143,8 +143,8 @@ export async function emailFailedLogins(
     await context.db.transaction().execute((trx) => emailAccountOwner(context, trx, 'many-failures', identityUuid));
 }
 
-/** Starts the session of a borrower, or of a signer for the loan that they sign. */
-export async function sessionFor(
+/** Starts the session of an account: of a borrower, or of a signer for the loan that they sign. */
+export async function startAccountSession(
   context: Context,
   trx: Trx,
   row: IdentityRow,
@@ -158,7 +158,7 @@ export async function sessionFor(
 }
 
 /**
- * Checks the caller's own password before an important act. Tries are counted, so an open session doesn't allow
+ * Checks the caller's password before a sensitive action. Tries are counted, so an open session doesn't allow
  * unlimited guesses.
  */
 export async function checkOwnPassword(context: Context, caller: Caller, password: string): Promise<void> {
@@ -179,7 +179,7 @@ export async function changePassword(
   const row = await loadIdentity(context, caller);
   checkPassword(
     given.password,
-    ownWords(
+    listPersonalWords(
       row.organisation,
       row.email,
       row.desk ? (await staffMember(context, context.db, row.organisation, row.uuid))?.name : undefined,
@@ -193,7 +193,7 @@ export async function changePassword(
       .set({ password_hash: passwordHash, password_expired_at: null, updated_at: context.sessionNow() })
       .where('uuid', '=', row.uuid)
       .execute();
-    await endOtherWays(context, trx, row.uuid, caller.sid);
+    await endOtherAccess(context, trx, row.uuid, caller.sid);
     await emailAccountOwner(context, trx, 'password-changed', row.uuid);
   });
   event(context, row.desk ? 'staff.password-changed' : 'identity.password-changed', {
@@ -202,10 +202,15 @@ export async function changePassword(
   });
 }
 
+/** Returns the caller's account. */
 export async function loadIdentity(context: Context, caller: Caller): Promise<IdentityRow> {
   return (await readIdentityRow(context, context.db, caller.identityUuid)) ?? refuse('unauthenticated');
 }
 
+/**
+ * Changes the caller's phone number without a code, so the new number isn't confirmed. `confirmPhoneChange` changes it
+ * with one.
+ */
 export async function changePhone(context: Context, caller: Caller, value: string): Promise<IdentityRow> {
   const phone = parsePhone(value);
   const before = await context.db.transaction().execute(async (trx) => {
@@ -232,15 +237,15 @@ function parsePhone(text: string): string {
   return refuse('phone-invalid', { startsWithOne: startsWithOne(parsed.error) });
 }
 
-/** Returns what an attacker knows of a person: the lender's names, the email address, the name. */
-export function ownWords(organization: string, email: string, name = ''): string[] {
+/** Lists words that an attacker knows of a person: the lender's names, the email address, the name. */
+export function listPersonalWords(organization: string, email: string, name = ''): string[] {
   const brand = findBrand(organization);
   return [organization, brand?.name.display ?? '', brand?.name.legal ?? '', email.split('@')[0] ?? '', name];
 }
 
 /** Refuses a password that is too weak or too well known. */
-export function checkPassword(password: string, context: readonly string[]): void {
+export function checkPassword(password: string, personalWords: readonly string[]): void {
   const fault = passwordFault(password);
   if (fault) refuse('password-refused', { rule: fault });
-  if (isWellKnown(password, context)) refuse('password-refused', {});
+  if (isWellKnown(password, personalWords)) refuse('password-refused', {});
 }

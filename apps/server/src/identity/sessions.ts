@@ -65,8 +65,7 @@ const readSessionRow =
     context.db.selectFrom('session').selectAll().where('sid', '=', sid).executeTakeFirst();
 
 /**
- * `forged` and `dead` end the caller's session; a passive call doesn't prolong it. `renewed` is a new token for the
- * caller.
+ * Returns the caller of a session token, whose session must be open. A passive call doesn't prolong the session.
  *
  * @param readRow for a call that reads more in the same query
  */
@@ -107,8 +106,8 @@ const NONE: readonly Permission[] = [];
 const isStaffSession = (typ: SessionKind): boolean => typ === 'staff' || typ === 'staff-setup';
 
 /**
- * Records a step-up after a right code, or at the earlier time `at` of a login elsewhere. A session in which a second factor was set up becomes an ordinary one. Returns
- * the new token.
+ * Records a step-up after a right code, or at the earlier time `at` of a login elsewhere. A session in which a second
+ * factor was set up becomes an ordinary one. Returns the new token.
  */
 export async function stepUpSession(
   context: Context,
@@ -130,12 +129,12 @@ export async function stepUpSession(
   return issueToken(context, row, now);
 }
 
-/** Ends every session of a person but one, after a new second factor or a removed permission. */
+/** Ends every session of a person but one, as after a new second factor or a removed permission. */
 export async function endOtherSessions(
   context: Context,
   trx: Trx,
   identityUuid: string,
-  keep: string | null,
+  keptSid: string | null,
 ): Promise<void> {
   const all = trx
     .updateTable('session')
@@ -143,7 +142,7 @@ export async function endOtherSessions(
     .where('identity_uuid', '=', identityUuid)
     .where('revoked_at', 'is', null)
     .returning('sid');
-  const ended = await (keep === null ? all : all.where('sid', '!=', keep)).execute();
+  const ended = await (keptSid === null ? all : all.where('sid', '!=', keptSid)).execute();
   await context.accountLinks.leaveChats(
     trx,
     ended.map(({ sid }) => sid),
@@ -193,14 +192,15 @@ export async function endOwnSession(context: Context, caller: Caller, sid: strin
   await endSession(context, sid);
 }
 
+/** Whether a session is neither ended nor expired. */
 export async function isSessionOpen(context: Context, trx: Executor, sid: string): Promise<boolean> {
   const row = await trx.selectFrom('session').selectAll().where('sid', '=', sid).executeTakeFirst();
   return row !== undefined && isAlive(row, context.sessionNow());
 }
 
 /**
- * Every replica refuses the token from now on, because each request looks the session up. A borrower's logout also ends
- * the sessions of their hand-off devices.
+ * Ends a session. Every replica refuses its token from now on, because each request looks the session up. A borrower's
+ * logout also ends the sessions of their hand-off devices.
  */
 export const endSession = (context: Context, sid: string): Promise<void> =>
   context.db.transaction().execute(async (trx) => {

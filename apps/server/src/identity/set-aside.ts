@@ -1,6 +1,6 @@
 import type { Context, Trx } from '../kernel/context.ts';
 import { event } from '../kernel/events.ts';
-import { endOtherWays, removeUnconfirmedLogins } from './end-other-ways.ts';
+import { endOtherAccess, removeUnconfirmedLogins } from './end-other-access.ts';
 import { forgetEmailIndex } from './store.ts';
 
 /**
@@ -21,7 +21,7 @@ export async function setAside(context: Context, trx: Trx, identityUuid: string)
     .returning('organisation')
     .executeTakeFirst();
   if (!account) return false;
-  await endOtherWays(context, trx, identityUuid, null);
+  await endOtherAccess(context, trx, identityUuid, null);
   await removeUnconfirmedLogins(context, trx, identityUuid);
   await forgetEmailIndex(trx, identityUuid);
   event(context, 'identity.set-aside', { identity: identityUuid, organisation: account.organisation });

@@ -6,10 +6,10 @@ import { findByEmail, type IdentityRow } from './store.ts';
 type Parts = Pick<Context, 'db' | 'keys' | 'vault' | 'accountLinks'>;
 
 /**
- * An identity as both of its calls return it. Values of aliases are masked. `twoFactorEnabled`: a login with the
- * password asks for a second factor. `totpVerified`: a code has proved that the authenticator works, without which it
- * isn't asked for. `isManageable`: the account is its owner's to manage; one that was made to sign for another person
- * only logs in to sign.
+ * Builds the contract's shape of an identity, which two calls return. Values of aliases are masked. `twoFactorEnabled`:
+ * a login with the password asks for a second factor. `totpVerified`: a code has proved that the authenticator works,
+ * without which it isn't asked for. `isManageable`: the account is its owner's to manage; one that was made to sign for
+ * another person only logs in to sign.
  */
 export async function toIdentityReply(context: Parts, row: IdentityRow) {
   const isOn = await hasSecondFactor(context, row.uuid);
@@ -33,7 +33,9 @@ export async function toIdentityReply(context: Parts, row: IdentityRow) {
   };
 }
 
-/** A broker logs in to the console. The same person is a broker in another account with that address, once confirmed. */
+/**
+ * A broker logs in to the console. The same person is a broker in another account with that address, once confirmed.
+ */
 async function isBroker(context: Parts, row: IdentityRow): Promise<boolean> {
   if (row.desk) return context.accountLinks.isBroker(context.db, row.uuid);
   if (row.email_verified_at === null) return false;

@@ -2,7 +2,7 @@ import { randomInt, timingSafeEqual } from 'node:crypto';
 
 const sixDigits = (number: number): string => String(number).padStart(6, '0');
 
-/** Creates six digits that a person reads in one place and types in another. */
+/** Creates a one-time code of six digits, which a person reads in an email or a text and types on a page. */
 export const newCode = (): string => sixDigits(randomInt(1_000_000));
 
 /** Derives the code of a random token, always the same, so that a regenerated letter has the same code. */

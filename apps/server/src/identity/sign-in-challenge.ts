@@ -4,7 +4,10 @@ import { MINUTE_MS } from '../kernel/time.ts';
 
 const CHALLENGE_LIFETIME = 10 * MINUTE_MS;
 
-/** Keeps a login whose password was right until its second factor arrives. Returns the challenge for the browser. */
+/**
+ * Saves a login whose password was right until its second factor arrives (`answerChallenge`). Returns the challenge for
+ * the browser.
+ */
 export async function beginChallenge(
   context: Context,
   trx: Trx,

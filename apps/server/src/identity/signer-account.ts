@@ -4,7 +4,7 @@ import type { Executor } from '../kernel/db/index.ts';
 import { event } from '../kernel/events.ts';
 import { toNetwork } from '../kernel/http/index.ts';
 import { hashPassword } from './password.ts';
-import { checkPassword, ownWords } from './service.ts';
+import { checkPassword, listPersonalWords } from './service.ts';
 import { startSession } from './sessions.ts';
 import { setAside } from './set-aside.ts';
 import { findByEmail, insertIdentity, type IdentityRow } from './store.ts';
@@ -39,7 +39,7 @@ export async function hashSignerPassword(
   email: string,
   password: string,
 ): Promise<string> {
-  checkPassword(password, ownWords(organization, email));
+  checkPassword(password, listPersonalWords(organization, email));
   return hashPassword(context.keys.password, password);
 }
 

@@ -1,6 +1,7 @@
 import type { Permission } from '@lintel/domain';
 import type { Generated, JSONColumnType } from 'kysely';
 
+/** The tables of console accounts, and of second factors, which borrowers have too. */
 export interface StaffTables {
   staff: {
     identity_uuid: string;
@@ -25,6 +26,7 @@ export interface StaffTables {
     last_step: Generated<string | number>;
   };
   recovery_code: { identity_uuid: string; code_hash: string; used_at: Date | null };
+  /** Logins whose password was right and whose second factor is missing. */
   sign_in_challenge: {
     challenge_hash: string;
     identity_uuid: string;
@@ -32,9 +34,11 @@ export interface StaffTables {
     tries: Generated<number>;
     expires_at: Date;
   };
+  /** Step-ups of staff that wait for a code. */
   step_up: { uuid: string; sid: string; tries: Generated<number>; expires_at: Date };
   /** One admin asked to reset a colleague's authenticator; another one must approve it. */
   second_factor_reset: { staff_uuid: string; asked_by: string; asked_at: Date; expires_at: Date };
+  /** Mailed links that set up a console account. */
   account_setup: {
     token_hash: string;
     identity_uuid: string;

@@ -11,7 +11,7 @@ import {
   logOutStaff,
   openAccountSetup,
   readStaffInfo,
-  readFile,
+  readLoanFile,
   readIdentity,
   readProfile,
   registerIdentity,
@@ -334,7 +334,7 @@ onOneDatabase('logging in to the console', (open) => {
       const { token } = await invited();
       const { jwt } = await server.send(setUpAccount, { body: { token, password: PASSWORD } });
       const params = { uuid: randomUUID() };
-      for (const call of [readStaffInfo, listApplications, readFile, readIdentity, readProfile]) {
+      for (const call of [readStaffInfo, listApplications, readLoanFile, readIdentity, readProfile]) {
         expect([call.id, (await server.loose(call, { params, token: jwt })).statusCode]).toEqual([call.id, 403]);
       }
       expect((await server.ask(beginStepUp, { token: jwt, body: { channel: 'TOTP' } })).statusCode).toBe(403);

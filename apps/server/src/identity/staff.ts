@@ -30,7 +30,7 @@ export async function findStaffPermissions(
   return row?.permissions;
 }
 
-const select = (trx: Executor) =>
+const selectStaff = (trx: Executor) =>
   trx
     .selectFrom('staff')
     .innerJoin('identity', 'identity.uuid', 'staff.identity_uuid')
@@ -67,7 +67,7 @@ const toStaffRow = <R extends StaffMemberRow>(
 
 /** Returns all staff of one lender, ordered by invitation. */
 export async function loadOrganizationStaff(context: Parts, trx: Executor, organization: string): Promise<StaffRow[]> {
-  const rows = await select(trx)
+  const rows = await selectStaff(trx)
     .where('staff.organisation', '=', organization)
     .orderBy('staff.created_at')
     .orderBy('staff.identity_uuid')
@@ -87,13 +87,14 @@ export async function loadAttorneys(
     .map((row) => ({ staffUuid: row.identity_uuid, name: row.name }));
 }
 
+/** Returns a staff member of one lender by account. */
 export async function staffMember(
   context: Parts,
   trx: Executor,
   organization: string,
   identityUuid: string,
 ): Promise<StaffRow | undefined> {
-  const row = await select(trx)
+  const row = await selectStaff(trx)
     .where('staff.organisation', '=', organization)
     .where('staff.identity_uuid', '=', identityUuid)
     .executeTakeFirst();
@@ -112,7 +113,10 @@ export async function staffByEmail(
 }
 
 /** Returns the names of staff, including those who left. IDs that belong to no one are missing. */
-export async function staffNames(trx: Executor, ids: readonly (string | null)[]): Promise<ReadonlyMap<string, string>> {
+export async function loadStaffNames(
+  trx: Executor,
+  ids: readonly (string | null)[],
+): Promise<ReadonlyMap<string, string>> {
   const known = [...new Set(ids.filter((id) => id !== null))];
   if (known.length === 0) return new Map();
   const rows = await trx
@@ -124,7 +128,7 @@ export async function staffNames(trx: Executor, ids: readonly (string | null)[])
 }
 
 /** Returns the names of all current and former staff of a lender. */
-export async function namesOfStaff(trx: Executor, organization: string): Promise<ReadonlyMap<string, string>> {
+export async function loadAllStaffNames(trx: Executor, organization: string): Promise<ReadonlyMap<string, string>> {
   const rows = await trx
     .selectFrom('staff')
     .select(['identity_uuid', 'name'])

@@ -10,6 +10,7 @@ import { stepUpSession } from './sessions.ts';
 const STEP_UP_LIFETIME = 10 * 60_000;
 const TRIES = 5;
 
+/** Starts a staff member's step-up by an authenticator code, and returns its ID. */
 export async function beginStepUp(context: Context, caller: Caller): Promise<string> {
   const now = context.sessionNow();
   const uuid = randomUUID();
@@ -21,19 +22,19 @@ export async function beginStepUp(context: Context, caller: Caller): Promise<str
   return uuid;
 }
 
-/** A right code counts as step-up for 20 minutes. Returns the token that carries it. */
+/** Records a staff member's step-up by a right code, for 20 minutes. Returns the session's new token. */
 export async function finishStepUp(
   context: Context,
   caller: Caller,
   { uuid, code, address }: { readonly uuid: string; readonly code: string; readonly address: string },
 ): Promise<string> {
-  const mine = () =>
+  const updateOwn = () =>
     context.db
       .updateTable('step_up')
       .where('uuid', '=', uuid)
       .where('sid', '=', caller.sid)
       .where('expires_at', '>=', context.sessionNow());
-  const counted = await mine()
+  const counted = await updateOwn()
     .set({ tries: sql`tries + 1` })
     .where('tries', '<', TRIES)
     .returning('tries')

@@ -16,7 +16,7 @@ import type { IdentityTables } from './tables.ts';
 
 type Row = Selectable<IdentityTables['identity']>;
 
-/** An account with its address and phone number, unsealed. */
+/** An account as stored, with its address and phone number unsealed. */
 export interface IdentityRow extends Omit<Row, 'sealed' | 'key_id'>, AccountContact {}
 
 /** False for an account that was set aside or closed: nothing may log in to it again. */
@@ -30,7 +30,10 @@ const unsealRow = (context: Parts, { sealed, key_id, ...row }: Row): IdentityRow
   ...openContact(context, row.uuid, { sealed, key_id }),
 });
 
-/** Looks up by the blind index, so that only the matching row is unsealed. */
+/**
+ * Returns the account under an address at one lender: a borrower's or, with `desk`, a console account. Looks up by the
+ * blind index, so that only the matching row is unsealed.
+ */
 export async function findByEmail(
   context: Parts,
   trx: Executor,
@@ -60,7 +63,7 @@ export async function lockIdentityRow(context: Parts, trx: Trx, uuid: string): P
   return row && unsealRow(context, row);
 }
 
-/** Returns accounts of one lender with a phone number, newest first. */
+/** Returns the accounts of one lender with a phone number, newest first. */
 export async function findByPhone(
   context: Parts,
   trx: Executor,
@@ -84,7 +87,10 @@ export async function findByPhone(
 
 export type NewIdentity = Omit<Insertable<IdentityTables['identity']>, 'sealed' | 'key_id'> & AccountContact;
 
-/** Returns false when the address is taken, even by a concurrent registration: the address index is unique. */
+/**
+ * Creates an account. Returns false when the address is taken, even by a concurrent registration: the address index is
+ * unique.
+ */
 export async function insertIdentity(
   context: Parts,
   trx: Trx,
@@ -139,7 +145,11 @@ async function insertPhone(
   if (rows.length > 0) await trx.insertInto('identity_index').values(rows).execute();
 }
 
-/** @param verifiedAt when a code sent to the number was confirmed; null if none was */
+/**
+ * Changes an account's phone number.
+ *
+ * @param verifiedAt when a code sent to the number was confirmed; null if none was
+ */
 export async function savePhone(
   context: Parts,
   trx: Trx,
@@ -160,7 +170,7 @@ export async function savePhone(
   await insertPhone(context, trx, row, phone);
 }
 
-/** Returns false when another account has the address. The new address counts as confirmed. */
+/** Changes an account's address, which counts as confirmed. Returns false when another account has it. */
 export async function saveEmail(context: Parts, trx: Trx, uuid: string, email: string, at: Date): Promise<boolean> {
   const row = await trx.selectFrom('identity').selectAll().where('uuid', '=', uuid).forUpdate().executeTakeFirst();
   if (!row) return false;

@@ -2,10 +2,11 @@ import type { Browser, CallerCheck, System } from '@lintel/domain';
 import type { Generated } from 'kysely';
 import type { SessionKind } from '../kernel/http/index.ts';
 
-/** What an account is reached at. */
+/** The kinds of contact details of an account. */
 export type ContactKind = 'EMAIL' | 'PHONE';
 
 export interface IdentityTables {
+  /** An account. */
   identity: {
     uuid: string;
     organisation: string;
@@ -48,6 +49,7 @@ export interface IdentityTables {
     expires_at: Date;
     used_at: Date | null;
   };
+  /** A login on one device. */
   session: {
     sid: string;
     identity_uuid: string;
@@ -59,7 +61,7 @@ export interface IdentityTables {
     revoked_at: Date | null;
     /** The loan that a signer logged in for. */
     application_uuid: string | null;
-    /** What the device said it was. Earlier sessions have neither. */
+    /** The browser and system that the device reported. Earlier sessions have neither. */
     browser: Browser | null;
     system: System | null;
   };
@@ -94,6 +96,7 @@ export interface IdentityTables {
     expires_at: Date;
     used_at: Date | null;
   };
+  /** The name, birth date and addresses of an account's owner. */
   profile: {
     uuid: string;
     identity_uuid: string;
@@ -104,7 +107,7 @@ export interface IdentityTables {
   };
   /** A request to reset a borrower's two-step login and passkeys. */
   login_reset: { identity_uuid: string; caller_check: CallerCheck; asked_by: string; asked_at: Date };
-  /** Accounts that may be closed from then on if no file needs them. */
+  /** Checks of whether a file still needs an account. Otherwise it is closed and erased. */
   account_due: { identity_uuid: string; due_at: Date };
 }
 

@@ -2,7 +2,7 @@ import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
 import { SignJWT, errors, exportJWK, jwtVerify, type JWK } from 'jose';
 import type { Key } from '../kernel/db/index.ts';
 
-/** The claims of a token. They contain no name and no address, because anyone who has the token can read it. */
+/** The claims of a session token. They contain no name and no address, because anyone who has the token can read it. */
 export interface Claims {
   readonly sub: string;
   readonly sid: string;
@@ -14,9 +14,10 @@ export interface Claims {
   readonly iat: number;
 }
 
+/** Issues and verifies session tokens: JWTs signed with Ed25519. */
 export interface Tokens {
   issue(claims: Omit<Claims, 'iat'> & { stepUpAt: Date }, now: Date): Promise<string>;
-  /** Returns the claims, or why the token is refused: `forged` when we didn't issue it, `dead` for everything else. */
+  /** Returns the claims, or the reason of the refusal: `forged` when we didn't issue it, `dead` for everything else. */
   read(token: string, now: Date): Promise<Claims | 'forged' | 'dead'>;
   readonly jwks: { readonly keys: readonly JWK[] };
 }
@@ -26,6 +27,7 @@ const AUDIENCE = 'lintel';
 /** The DER around an Ed25519 seed in PKCS 8 (RFC 8410). */
 const PKCS8 = Buffer.from('302e020100300506032b657004220420', 'hex');
 
+/** Derives the signing keys from the installation's token keys. The first one signs, all verify. */
 export async function openTokens(keys: readonly [Key, ...Key[]]): Promise<Tokens> {
   const pairs = keys.map((key) => ({ kid: key.id, secret: privateKey(key) }));
   const publics = new Map<string, KeyObject>(pairs.map(({ kid, secret }) => [kid, createPublicKey(secret)]));

@@ -5,7 +5,7 @@ const PERIOD = 30;
 const createTotp = (secret: string, label = '', issuer = ''): TOTP =>
   new TOTP({ issuer, label, algorithm: 'SHA1', digits: 6, period: PERIOD, secret: Secret.fromBase32(secret) });
 
-/** Creates a secret of 160 bits, in base32 as authenticators accept it. */
+/** Creates the secret of an authenticator app: 160 bits, in base32. */
 export const newSecret = (): string => new Secret({ size: 20 }).base32;
 
 /** Returns the address in an authenticator's QR code (RFC 6238, 30 seconds, 6 digits). */
@@ -19,5 +19,5 @@ export function findTimeStep(secret: string, code: string, now: Date): number | 
   return delta === null ? null : Math.floor(now.getTime() / 1000 / PERIOD) + delta;
 }
 
-/** Returns the code of a moment, for the sandbox and for tests. */
+/** Returns the code at an instant, for the sandbox and for tests. */
 export const codeAt = (secret: string, now: Date): string => createTotp(secret).generate({ timestamp: now.getTime() });

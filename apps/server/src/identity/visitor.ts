@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../kernel/context.ts';
 import { DEVICE_DAYS } from './guesses.ts';
 
-/** The origin of a login attempt. */
+/** The sender of a login attempt: network address, device cookie and user agent. */
 export interface Visitor {
   readonly address: string;
   /** The device cookie from an earlier login. */
@@ -12,6 +12,7 @@ export interface Visitor {
 
 const COOKIES = { site: 'heloc-device', desk: 'heloc-desk-device' } as const;
 
+/** Reads the sender of a login attempt, on a lender's site or at the console. */
 export const toVisitor = (request: FastifyRequest, place: keyof typeof COOKIES): Visitor => ({
   address: request.ip,
   device: request.cookies[COOKIES[place]],

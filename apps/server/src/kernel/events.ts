@@ -7,16 +7,15 @@ import type { Context } from './context.ts';
  */
 const LOG_ONLY = ['csp.reported', 'client.failed', 'identity.reset-asked'] as const;
 
-/**
- * A business event by name: a line of the log and an entry of the audit trail. Contains only IDs and enumerations,
- * never personal data.
- */
+/** The names of business events. */
 export type EventName = AuditEvent | (typeof LOG_ONLY)[number];
 
 const isLogOnly = (name: EventName): name is (typeof LOG_ONLY)[number] => LOG_ONLY.some((one) => one === name);
 
+/** Only IDs and enumerations, never personal data. */
 type EventDetails = Readonly<Record<string, string | number | boolean>>;
 
+/** Records a business event in the log and, unless it is log-only, in the audit trail. */
 export function event(context: Pick<Context, 'log' | 'audit'>, name: EventName, about: EventDetails): void {
   context.log.info({ event: name, ...about }, name);
   if (isLogOnly(name)) return;

@@ -21,5 +21,6 @@ export interface Feature {
   readonly routes?: (app: FastifyInstance, context: Context) => void | Promise<void>;
   /** Starts and closes with the server, which prints its line at the start. */
   readonly listener?: (context: Context) => Promise<BackgroundListener | undefined>;
+  /** Adds the feature's parts to the context once it is built. */
   readonly provide?: (context: Context) => Partial<Provided>;
 }

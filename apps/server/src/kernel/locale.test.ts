@@ -6,12 +6,12 @@ import { createTestApp, type TestApp } from '../../test/app.ts';
 import { buildCreation } from '../../test/creation.ts';
 import { onOneDatabase } from '../../test/database.ts';
 import { walkToStatus, type WalkedLoan } from '../../test/walk.ts';
-import { ASKED } from '../features/conditions/words.ts';
+import { RULE_CONDITIONS } from '../features/conditions/words.ts';
 import { emailAccountOwner } from '../identity/account-mail.ts';
 import { readLocale } from '../loan-file/applications.ts';
 import { record } from '../loan-file/record.ts';
 import { LETTER_WORDS } from '../records/borrower-mail/letter-words.ts';
-import { addNoteToFile } from '../records/staff-acts/notes.ts';
+import { addFileNote } from '../records/staff-acts/notes.ts';
 import { NOTE_MAIL } from '../records/staff-acts/words.ts';
 import { readOutbox } from '../vendors/outbox.ts';
 import { inLenderLocale, inLocale } from './locale.ts';
@@ -44,8 +44,8 @@ describe('the locale of a reader', () => {
   });
 
   test('changes lazily read texts each time they are read', () => {
-    expect(ASKED.account.text).toMatch(/^Your bank sent/);
-    expect(inLocale('en-XA', () => ASKED.account.text)).toMatch(ACCENTS);
+    expect(RULE_CONDITIONS.account.text).toMatch(/^Your bank sent/);
+    expect(inLocale('en-XA', () => RULE_CONDITIONS.account.text)).toMatch(ACCENTS);
     expect(inLocale('en-XA', () => LETTER_WORDS.hello('Ana'))).toMatch(/^Ĥ.* Ana,$/);
   });
 });
@@ -106,7 +106,7 @@ onOneDatabase('an application', (open) => {
 
   test('gets emails in its own language, no matter who causes them', async () => {
     for (const who of [english, accented])
-      await addNoteToFile(server.context, {
+      await addFileNote(server.context, {
         application: who.uuid,
         staff: crypto.randomUUID(),
         text: 'Call me.',
@@ -176,8 +176,8 @@ onOneDatabase('an application', (open) => {
               blocks: 'NOW',
               askBorrower: true,
               person: 'BORROWER',
-              documents: [ASKED.account.document],
-              text: ASKED.account.text,
+              documents: [RULE_CONDITIONS.account.document],
+              text: RULE_CONDITIONS.account.text,
               deadline: null,
             },
           },
@@ -190,8 +190,8 @@ onOneDatabase('an application', (open) => {
         .where('application_uuid', '=', uuid)
         .executeTakeFirst();
       expect(stored).toEqual({ gate: 'hold-borrower', locale: recorded });
-      const inEnglish = ASKED.account.text;
-      const inAccents = inLocale('en-XA', () => ASKED.account.text);
+      const inEnglish = RULE_CONDITIONS.account.text;
+      const inAccents = inLocale('en-XA', () => RULE_CONDITIONS.account.text);
       // The first poll finds the stored words and no cached reply.
       expect((await statusIn(held, 'en-XA')).explain.text).toBe(inAccents);
       const read = await Promise.all(['en-US', 'en-XA', 'en-US', 'en-XA'].map((locale) => statusIn(held, locale)));

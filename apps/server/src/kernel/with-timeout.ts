@@ -1,4 +1,4 @@
-/** Waits for an answer at most so many milliseconds. */
+/** Rejects when the answer takes longer than `ms` milliseconds. The work behind it continues. */
 export async function withTimeout<T>(ms: number, answer: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {

@@ -1,7 +1,7 @@
 import { DEFAULT_LOCALE, type LoanFile, type Locale } from '@lintel/domain';
 import type { Executor } from '../kernel/db/index.ts';
 
-/** A loan as stored. Every feature may read it; only `record` writes it. */
+/** An application as stored. Every feature may read it; only `record` writes its file, status and gate. */
 export interface ApplicationRow {
   readonly uuid: string;
   readonly loan_number: number;
@@ -19,6 +19,7 @@ export interface ApplicationRow {
   readonly erased_at: Date | null;
 }
 
+/** Returns an application by its ID. */
 export function readApplication(trx: Executor, uuid: string): Promise<ApplicationRow | undefined> {
   return trx.selectFrom('application').selectAll().where('uuid', '=', uuid).executeTakeFirst();
 }
@@ -40,7 +41,7 @@ export function loadApplications(trx: Executor, identityUuid: string, organizati
     .execute();
 }
 
-/** Starts a query at the loans, to which features join their own tables. */
+/** Starts a query of applications, to which features join their tables. */
 export const selectApplications = (trx: Executor) => trx.selectFrom('application');
 
 /** Returns the loan numbers of a lender's own files among these. */
@@ -86,7 +87,7 @@ export async function readLocale(trx: Executor, uuid: string): Promise<Locale> {
   return row?.locale ?? DEFAULT_LOCALE;
 }
 
-/** Saves who referred a loan, in the transaction that creates it. */
+/** Saves the loan officer or broker who referred a loan, in the transaction that creates it. */
 export async function setOriginator(trx: Executor, uuid: string, originatorUuid: string): Promise<void> {
   await trx.updateTable('application').set({ originator_uuid: originatorUuid }).where('uuid', '=', uuid).execute();
 }

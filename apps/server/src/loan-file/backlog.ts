@@ -4,6 +4,7 @@ import type { Context } from '../kernel/context.ts';
 import { SECOND_MS } from '../kernel/time.ts';
 import { loanNow } from './clock.ts';
 
+/** The open files by gate, and the overdue clocks, for the metrics. */
 export interface Backlog {
   readonly gates: readonly {
     readonly gate: Gate;
@@ -19,8 +20,8 @@ interface Row {
   readonly oldest: Date | null;
 }
 
-/** Returns where the open files are, and the clocks that should have been recorded by now. */
-export async function loadBacklog(context: Pick<Context, 'config' | 'db'>): Promise<Backlog> {
+/** Returns the number of open files at each gate, and of clocks that should have been recorded by now. */
+export async function loadGateBacklog(context: Pick<Context, 'config' | 'db'>): Promise<Backlog> {
   const now = await loanNow(context, context.db);
   const secondsSince = (at: Date | null | undefined): number =>
     at ? Math.max(0, (now.getTime() - at.getTime()) / SECOND_MS) : 0;

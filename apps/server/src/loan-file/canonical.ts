@@ -1,4 +1,7 @@
-/** Serializes a value with sorted keys: jsonb doesn't keep their order, so equal files could serialize differently. */
+/**
+ * Serializes a value with sorted keys, to compare loan files: jsonb doesn't keep the order of keys, so equal files
+ * could serialize differently.
+ */
 export function canonical(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) => (isRecord(part) ? sortKeys(part) : part));
 }

@@ -4,7 +4,7 @@ import type { Executor } from '../kernel/db/index.ts';
 import type { Actor } from '../kernel/http/index.ts';
 import type { ApplicationRow } from './applications.ts';
 
-/** A loan while a decision holds its row lock. */
+/** A loan whose row a transaction has locked, as the functions that decide its facts receive it. */
 export interface LockedLoan {
   readonly uuid: string;
   /** The lender's code. */
@@ -20,7 +20,7 @@ export interface LockedLoan {
  */
 export type FollowUp = (loan: LockedLoan, context: Context) => Promise<readonly Fact[]> | readonly Fact[];
 
-/** What one write did to a loan, including everything that followed. */
+/** The change that one write made to a loan, including all facts that followed. */
 export interface LoanChange {
   readonly uuid: string;
   readonly before: LoanFile;
@@ -33,21 +33,23 @@ export interface LoanChange {
 /** Called in the transaction of every write that recorded something. */
 export type ChangeListener = (change: LoanChange, context: Context) => Promise<void>;
 
-/** Words that are valid until an instant of the loan clock or, without one, until something is recorded. */
+/**
+ * Words of a gate's sentence that are valid until an instant of the loan clock or, without one, until the next fact.
+ */
 export interface TimedWords extends ExplainWords {
   readonly until?: Date;
 }
 
 /**
- * The words that a gate's sentence leaves open, such as a bureau's name or a cause. Called only while a loan is at that
- * gate.
+ * Loads the words that a gate's sentence leaves open, such as a bureau's name or a cause. Called only while a loan is
+ * at that gate.
  */
 export type GateWords = (context: Context, trx: Executor, uuid: string) => Promise<TimedWords>;
 
 interface LoanParts {
   /** Facts that the feature adds to other facts, in their transaction. */
   readonly followUps: readonly FollowUp[];
-  /** Facts recorded just before a clock ends a file: the borrower gets refunds of what they paid and are owed. */
+  /** Facts recorded just before a clock ends a file, such as refunds that the borrower is owed. */
   readonly beforeEnd: readonly FollowUp[];
   /** Updates the feature's copy of a loan's status after every write. */
   readonly onMove: readonly ChangeListener[];

@@ -1,6 +1,6 @@
 import { principalReasons, type DeclineReason, type Fact, type Policy } from '@lintel/domain';
 
-/** Builds a decline by policy: at most four principal reasons, and the rule set that found them. */
+/** Builds the fact of a decline by policy: at most four principal reasons, and the rule set that found them. */
 export function buildDeclineFact(
   { version }: Policy,
   reasons: readonly DeclineReason[],

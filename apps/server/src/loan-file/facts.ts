@@ -27,6 +27,7 @@ export async function factsOfType<T extends FactType>(
   return rows.map(({ data, at }) => ({ data: JSON.parse(data) as FactData[T], at }));
 }
 
+/** Returns the loan's newest fact of these types. */
 export function findLastFact(trx: Executor, uuid: string, types: readonly FactType[]): Promise<StoredFact | undefined> {
   return trx
     .selectFrom('fact')
@@ -38,7 +39,7 @@ export function findLastFact(trx: Executor, uuid: string, types: readonly FactTy
     .executeTakeFirst();
 }
 
-/** Returns when the borrower last recorded something. */
+/** Returns the instant of the borrower's last fact, or null. */
 export async function lastActOfBorrower(trx: Executor, uuid: string): Promise<Date | null> {
   const row = await trx
     .selectFrom('fact')
@@ -84,7 +85,7 @@ export function newestFacts(trx: Executor, uuid: string, limit: number): Promise
     .execute();
 }
 
-/** Returns when money was last sent to this person at this lender, or null. */
+/** Returns the instant at which money was last sent to this person at this lender, or null. */
 export async function lastFunding(trx: Executor, identityUuid: string, organization: string): Promise<Date | null> {
   const row = await trx
     .selectFrom('fact')
@@ -100,8 +101,8 @@ export async function lastFunding(trx: Executor, identityUuid: string, organizat
 }
 
 /** SQL expression: when evidence of this kind last expired, or null. */
-export const evidenceExpiredAt = (uuid: string, what: FactData['EvidenceExpired']['what']) =>
-  sql<Date | null>`(select max(at) from fact where application_uuid = ${uuid} and type = 'EvidenceExpired' and data::jsonb ->> 'what' = ${what})`;
+export const evidenceExpiredAt = (uuid: string, kind: FactData['EvidenceExpired']['what']) =>
+  sql<Date | null>`(select max(at) from fact where application_uuid = ${uuid} and type = 'EvidenceExpired' and data::jsonb ->> 'what' = ${kind})`;
 
 /** SQL expression: the version of the offer set that the borrower last chose from, or null before the first choice. */
 export const lastSelectedVersion = (uuid: string) =>

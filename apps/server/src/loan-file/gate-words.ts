@@ -4,7 +4,7 @@ import type { Context } from '../kernel/context.ts';
 import { sealContext, type Executor } from '../kernel/db/index.ts';
 import { inLocale } from '../kernel/locale.ts';
 import type { ApplicationRow } from './applications.ts';
-import { loadGateWords } from './standing.ts';
+import { loadGateWords } from './load-status.ts';
 
 type Loan = Pick<ApplicationRow, 'uuid' | 'gate'>;
 
@@ -78,6 +78,7 @@ export async function forgetGateWords(trx: Executor, uuid: string): Promise<void
     .execute();
 }
 
+/** Opens stored words. */
 export const openGateWords = (
   { vault }: Pick<Context, 'vault'>,
   uuid: string,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** A fact as it is hashed: every meaningful column, in this order. */
+/** The columns of a fact that its hash covers, in this order. */
 export interface HashedFact {
   readonly application_uuid: string;
   readonly sequence: number;
@@ -18,7 +18,10 @@ export const sha256 = (content: string | Uint8Array): string => createHash('sha2
 /** Hash before the first entry of a chain. */
 export const GENESIS = '0'.repeat(64);
 
-/** SHA-256 over the JSON array of the columns. The array keeps one column's text from passing as the next column's. */
+/**
+ * Computes a fact's hash in the chain of its loan: SHA-256 over the JSON array of the columns. The array keeps one
+ * column's text from passing as the next column's.
+ */
 export function hashFact(fact: HashedFact): string {
   const {
     previous_hash: previous,

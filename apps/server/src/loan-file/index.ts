@@ -1,4 +1,4 @@
-/** Facts, the folded file and its status. `record` is the only writer of facts. */
+/** The loan file: its facts, the file that they fold to, and its status. `record` is the only writer of facts. */
 export {
   loadApplications,
   lockApplication,
@@ -29,13 +29,13 @@ export {
 } from './facts.ts';
 export { forgetGateWords } from './gate-words.ts';
 export { GENESIS, sha256 } from './hash.ts';
-export { getCounterOfferExpiry } from './kept-until.ts';
-export { loadBacklog } from './backlog.ts';
+export { getCounterOfferExpiry } from './counter-offer-expiry.ts';
+export { loadGateBacklog } from './backlog.ts';
 export { recordWork } from './record-work.ts';
 export { toFact, openFile, record, workKey, type Decide, type RecordResult } from './record.ts';
 export { loanFile } from './routes.ts';
 export { signersInReview } from './signers-in-review.ts';
-export { loadStatus, loadGateWords } from './standing.ts';
+export { loadStatus, loadGateWords } from './load-status.ts';
 export { toStatusReply } from './status-shape.ts';
 export { loadFacts, findLastFactWithTime } from './store.ts';
 export { sweepClocks } from './sweep.ts';

@@ -1,7 +1,7 @@
 import type { Context } from '../kernel/context.ts';
 import { refuse } from '../kernel/http/index.ts';
 import { readApplication, type ApplicationRow } from './applications.ts';
-import { loadStatus } from './standing.ts';
+import { loadStatus } from './load-status.ts';
 import type { toStatusReply } from './status-shape.ts';
 
 /** The reply to every write on a loan: the status, and the number of the last fact. */

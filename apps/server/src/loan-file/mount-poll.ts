@@ -14,7 +14,7 @@ import {
   parsePart,
 } from '../kernel/http/index.ts';
 import type { PolledLoan } from './poll-query.ts';
-import { pollReply, readPoll } from './poll.ts';
+import { loadPollReply, readPoll } from './poll.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -24,8 +24,8 @@ declare module 'fastify' {
 }
 
 /**
- * Mounts the status poll, which is half of all requests. It runs the pipeline of `mount` in one query, with the same
- * checks in the same order.
+ * Mounts the status poll, by which pages wait for the loan's next step: half of all requests. It runs the pipeline of
+ * `mount` in one query, with the same checks in the same order.
  */
 export function mountPoll(app: FastifyInstance): void {
   const { context } = app;
@@ -40,7 +40,7 @@ export function mountPoll(app: FastifyInstance): void {
       onRequest: async (request, reply) => {
         await countAddress(app, request);
         request.caller = await authenticate(context, readStatus, request, reply, (token, passive) =>
-          context.access.readSession(token, passive, (sid) => readBoth(request, sid)),
+          context.access.readSession(token, passive, (sid) => readSessionAndLoan(request, sid)),
         );
         await countSession(app, request);
       },
@@ -48,7 +48,7 @@ export function mountPoll(app: FastifyInstance): void {
     });
   }
 
-  async function readBoth(request: FastifyRequest, sid: string) {
+  async function readSessionAndLoan(request: FastifyRequest, sid: string) {
     const { uuid } = request.params as { uuid?: string };
     const { session, loan } = await readPoll(context, {
       sid,
@@ -63,7 +63,7 @@ export function mountPoll(app: FastifyInstance): void {
   async function servePoll(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     resolveOrganization(context, readStatus, request);
     parseUuid(readStatus, parsePart(readStatus.params, request.params));
-    const answer = await pollReply(context, own(request.polled, request.caller));
+    const answer = await loadPollReply(context, requireOwnLoan(request.polled, request.caller));
     return reply
       .code(200)
       .headers({
@@ -76,10 +76,10 @@ export function mountPoll(app: FastifyInstance): void {
 }
 
 /**
- * A loan that doesn't exist, belongs to another person or to another lender gets the same 404. Signers were refused
- * earlier.
+ * Refuses with the same 404 a loan that doesn't exist, belongs to another person or to another lender. Signers were
+ * refused earlier.
  */
-const own = (loan: PolledLoan | null, caller: Caller | null): PolledLoan =>
+const requireOwnLoan = (loan: PolledLoan | null, caller: Caller | null): PolledLoan =>
   loan && caller && loan.organisation === caller.organisation && loan.identity_uuid === caller.identityUuid
     ? loan
     : refuse('not-found');

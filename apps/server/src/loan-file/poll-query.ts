@@ -31,14 +31,16 @@ export interface PollKey {
   readonly words: number | null;
 }
 
+/** The session and the loan of one poll. */
 export interface PollRows {
   readonly session: SessionRow | undefined;
   readonly loan: PolledLoan | undefined;
 }
 
 /**
- * In production the loan clock is the database's own. Each `limit 1` keeps PostgreSQL from joining whole tables: a
- * batch reads each row by its key, however many rows the tables had when the query was planned.
+ * The query of a batch of polls. In production the loan clock is the database's own. Each `limit 1` keeps PostgreSQL
+ * from joining whole tables: a batch reads each row by its key, however many rows the tables had when the query was
+ * planned.
  */
 const batchText = (loanClock: string): string => `
   select q.n::int, s.sid s_sid, s.identity_uuid s_identity_uuid, s.organisation s_organisation, s.typ s_typ, s.started_at s_started_at, s.seen_at s_seen_at, s.step_up_at s_step_up_at,
@@ -97,7 +99,7 @@ async function readBatch(context: Context, batch: readonly WaitingPoll[]): Promi
     const byNumber = new Map(rows.map((row) => [row.n, row]));
     for (const [index, { resolve }] of batch.entries()) {
       const row = byNumber.get(index + 1);
-      resolve({ session: row && sessionIn(row), loan: row && row.uuid !== null ? row : undefined });
+      resolve({ session: row && toSessionRow(row), loan: row && row.uuid !== null ? row : undefined });
     }
   } catch (error) {
     for (const { reject } of batch) reject(error);
@@ -107,7 +109,7 @@ async function readBatch(context: Context, batch: readonly WaitingPoll[]): Promi
 type PrefixedSessionRow = { readonly [Name in keyof SessionRow as `s_${Name}`]: SessionRow[Name] };
 type PolledRow = PrefixedSessionRow & { readonly n: number } & (PolledLoan | { readonly uuid: null });
 
-const sessionIn = (row: PrefixedSessionRow): SessionRow => ({
+const toSessionRow = (row: PrefixedSessionRow): SessionRow => ({
   sid: row.s_sid,
   identity_uuid: row.s_identity_uuid,
   organisation: row.s_organisation,

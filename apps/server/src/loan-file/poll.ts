@@ -7,7 +7,7 @@ import { hasWords, openGateWords, renewGateWords } from './gate-words.ts';
 import { queryPoll, type PolledLoan, type PollRows } from './poll-query.ts';
 import { toStatusReply } from './status-shape.ts';
 
-/** The response body, checked against the contract. */
+/** The reply of a status poll as JSON text, checked against the contract. */
 export interface PollReply {
   readonly version: number;
   readonly text: string;
@@ -24,11 +24,11 @@ interface CachedReply {
  * words determine a reply, so a cached one is never out of date.
  */
 const MAX_REPLIES = 10_000;
-const remembered = new WeakMap<Context, Map<string, CachedReply>>();
+const caches = new WeakMap<Context, Map<string, CachedReply>>();
 
 function getReplyCache(context: Context): Map<string, CachedReply> {
-  const known = remembered.get(context) ?? new Map<string, CachedReply>();
-  remembered.set(context, known);
+  const known = caches.get(context) ?? new Map<string, CachedReply>();
+  caches.set(context, known);
   return known;
 }
 
@@ -44,18 +44,14 @@ export function readPoll(
 }
 
 /** Returns the poll's reply for a loan that the caller may see, in the locale in which it was read. */
-export async function pollReply(context: Context, loan: PolledLoan): Promise<PollReply> {
+export async function loadPollReply(context: Context, loan: PolledLoan): Promise<PollReply> {
   const replies = getReplyCache(context);
   const known = replies.get(cacheKey(loan.uuid, currentLocale()));
   if (!loan.projection && known && known.version === loan.version && known.words === loan.words) return known.reply;
-  return computedReply(context, replies, loan);
+  return computeReply(context, replies, loan);
 }
 
-async function computedReply(
-  context: Context,
-  replies: Map<string, CachedReply>,
-  loan: PolledLoan,
-): Promise<PollReply> {
+async function computeReply(context: Context, replies: Map<string, CachedReply>, loan: PolledLoan): Promise<PollReply> {
   const { uuid, version, words } = loan;
   // Another poll may have replaced the cached reply while this one was read.
   const row = loan.projection

@@ -36,6 +36,7 @@ import {
   type FactRow,
 } from './store.ts';
 
+/** The result of a write: the file after it, and the reply for the caller. */
 export interface RecordResult<Result = undefined> {
   readonly file: LoanFile;
   readonly version: number;
@@ -46,9 +47,10 @@ export interface RecordResult<Result = undefined> {
   readonly result: Result;
 }
 
-/** The facts, with an optional result for the caller. */
+/** The facts to record, with an optional result for the caller. */
 export type Decision<Result> = readonly Fact[] | { readonly facts: readonly Fact[]; readonly result: Result };
 
+/** Decides on the facts to record for a locked loan. */
 export type Decide<Result = undefined> = (loan: LockedLoan) => Promise<Decision<Result>> | Decision<Result>;
 
 /** Most rounds of follow-ups. Rules that trigger each other endlessly are a bug, and nothing is written. */
@@ -208,7 +210,7 @@ async function collectFacts<Result>(
   let deciders: readonly FollowUp[] = [first];
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const count = rows.length;
-    for (const ask of deciders) {
+    for (const decideFacts of deciders) {
       const loan: LockedLoan = {
         uuid: before.uuid,
         organisation: before.organisation,
@@ -216,7 +218,7 @@ async function collectFacts<Result>(
         version: before.version + rows.length,
         trx,
       };
-      for (const followUpFact of await ask(loan, context)) {
+      for (const followUpFact of await decideFacts(loan, context)) {
         const fact = parseFact(followUpFact);
         refuseFact(file, fact, at);
         file = fold(file, fact);

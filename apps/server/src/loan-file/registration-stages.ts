@@ -1,7 +1,8 @@
 import type { LoanFile, SectionStatus } from '@lintel/domain';
 
 /**
- * The seven stages from "Creating your account" to "Generating your quote", each with a test for whether it is done.
+ * The seven stages that a borrower watches after the registration, from "Creating your account" to "Generating your
+ * quote", each with a test for whether it is done.
  */
 const STAGES: readonly { stage: string; done: (file: LoanFile) => boolean }[] = [
   { stage: 'ACCOUNT', done: (file) => file.created !== null },
@@ -14,8 +15,8 @@ const STAGES: readonly { stage: string; done: (file: LoanFile) => boolean }[] = 
 ];
 
 /**
- * Stages before the first unfinished one are complete, that one is in progress, and the rest wait. A check mark never
- * disappears within one run.
+ * Returns the state of each stage: those before the first unfinished one are complete, that one is in progress, and the
+ * rest wait. A check mark never disappears within one run.
  */
 export function registrationStages(file: LoanFile): { stage: string; section: SectionStatus }[] {
   const current = STAGES.findIndex(({ done }) => !done(file));

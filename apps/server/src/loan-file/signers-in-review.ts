@@ -39,5 +39,5 @@ export async function signersInReview(
     .orderBy('fact.sequence', 'desc');
   if (uuid !== undefined) last = last.where('application.uuid', '=', uuid);
   const rows = await trx.selectFrom(last.as('last')).selectAll().where('result', '=', 'PENDING_REVIEW').execute();
-  return rows.map(({ result: _said, ...row }) => row);
+  return rows.map(({ result: _result, ...row }) => row);
 }

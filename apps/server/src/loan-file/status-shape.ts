@@ -10,7 +10,7 @@ import {
 } from '@lintel/domain';
 import type { ApplicationRow } from './applications.ts';
 import { pacificDay } from './clock.ts';
-import { getCounterOfferExpiry } from './kept-until.ts';
+import { getCounterOfferExpiry } from './counter-offer-expiry.ts';
 import { registrationStages } from './registration-stages.ts';
 
 type StatusRow = Pick<ApplicationRow, 'projection' | 'gate' | 'gate_since' | 'created_at' | 'updated_at'>;

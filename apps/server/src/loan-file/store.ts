@@ -3,12 +3,15 @@ import { sql, type Insertable } from 'kysely';
 import type { Executor } from '../kernel/db/index.ts';
 import type { LoanFileTables } from './tables.ts';
 
+/** A fact as stored. */
 export type FactRow = LoanFileTables['fact'];
 
+/** Inserts a new application, before its first facts. Only `record.ts` writes these tables. */
 export async function insertApplication(trx: Executor, row: Insertable<LoanFileTables['application']>): Promise<void> {
   await trx.insertInto('application').values(row).execute();
 }
 
+/** Saves the folded file and its status after a write. */
 export async function saveProjection(
   trx: Executor,
   uuid: string,
@@ -29,6 +32,7 @@ export async function saveProjection(
     .execute();
 }
 
+/** Returns a loan's facts in order, up to a sequence number. */
 export function loadFacts(trx: Executor, uuid: string, upTo = 2_147_483_647): Promise<FactRow[]> {
   return trx
     .selectFrom('fact')
@@ -56,6 +60,7 @@ export async function findLastFactWithTime<T extends FactType>(
   return row && { data: JSON.parse(row.data) as FactData[T], at: row.at, actorId: row.actor_id };
 }
 
+/** Returns the hash of a loan's newest fact, to which the next one is chained. */
 export async function lastHash(trx: Executor, uuid: string): Promise<string | undefined> {
   const row = await trx
     .selectFrom('fact')
@@ -67,7 +72,7 @@ export async function lastHash(trx: Executor, uuid: string): Promise<string | un
   return row?.hash;
 }
 
-/** Only `record` calls this; a test finds any other writer. */
+/** Appends facts. Only `record` calls this; a test finds any other writer. */
 export async function appendFacts(trx: Executor, rows: readonly FactRow[]): Promise<void> {
   await trx
     .insertInto('fact')
@@ -92,6 +97,7 @@ export async function saveClocks(
     .execute();
 }
 
+/** Returns up to `limit` clocks that are due, the longest overdue first. */
 export function dueClocks(
   trx: Executor,
   now: Date,

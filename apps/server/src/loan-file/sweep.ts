@@ -13,10 +13,11 @@ import { dueClocks } from './store.ts';
 export type OnClock = (clock: string, loan: LockedLoan) => Promise<readonly Fact[]> | readonly Fact[];
 
 /**
- * Records every clock that is due and returns how many. It may run late but never early. The file refuses a clock that
- * another replica recorded or that was replaced in between, and the sweep skips it.
+ * Records every clock of a loan file that is due, such as the end of the right to cancel, and returns how many. It may
+ * run late but never early. The file refuses a clock that another replica recorded or that was replaced in between, and
+ * the sweep skips it.
  */
-export async function sweepClocks(context: Context, also: OnClock = counterOfferOver): Promise<number> {
+export async function sweepClocks(context: Context, onClock: OnClock = declineExpiredCounterOffer): Promise<number> {
   const now = await loanNow(context, context.db);
   let reached = 0;
   for (const due of await dueClocks(context.db, now, 200)) {
@@ -27,7 +28,7 @@ export async function sweepClocks(context: Context, also: OnClock = counterOffer
         async (loan) => [
           ...(await beforeEnd(context, due.clock, loan)),
           clockReached(due.clock, due.due, now),
-          ...(await also(due.clock, loan)),
+          ...(await onClock(due.clock, loan)),
         ],
         { actor: { kind: 'clock', id: due.clock }, requestId: `clock:${due.application_uuid}:${due.clock}` },
       );
@@ -49,7 +50,7 @@ const ENDS: ReadonlySet<string> = new Set(['INCOMPLETE', 'COUNTER_OFFER']);
 async function beforeEnd(context: Context, clock: string, loan: LockedLoan): Promise<readonly Fact[]> {
   if (!ENDS.has(clock)) return [];
   const facts: Fact[] = [];
-  for (const ask of context.beforeEnd) facts.push(...(await ask(loan, context)));
+  for (const followUp of context.beforeEnd) facts.push(...(await followUp(loan, context)));
   return facts;
 }
 
@@ -57,7 +58,7 @@ async function beforeEnd(context: Context, clock: string, loan: LockedLoan): Pro
 const clockReached = (clock: string, due: Date, at: Date): Fact =>
   ({ type: 'ClockReached', data: { clock, due: due.toISOString(), at: at.toISOString() } }) as Fact;
 
-function counterOfferOver(clock: string): Fact[] {
+function declineExpiredCounterOffer(clock: string): Fact[] {
   if (clock !== 'COUNTER_OFFER') return [];
   const reasons = ['The counter-offer was not answered within 90 days'];
   return [{ type: 'ApplicationDeclined', data: { reasons, ruleSet: CLOCK_RULE_SET, reliedOn: [], ground: null } }];

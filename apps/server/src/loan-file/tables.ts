@@ -4,6 +4,7 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 export interface LoanFileTables {
   application: ApplicationTable;
   fact: FactTable;
+  /** The words of each application's current gate, computed for the status poll. */
   gate_words: {
     application_uuid: string;
     gate: string;
@@ -14,7 +15,9 @@ export interface LoanFileTables {
     sealed: Buffer;
     key_id: string;
   };
+  /** Running clocks of loan files, and the instant at which `sweepClocks` records them. */
   clock: { application_uuid: string; clock: string; due: Date };
+  /** How a test environment moves the loan clock. */
   loan_clock: { id: number; offset_ms: ColumnType<string, number, number>; pinned_at: Date | null };
 }
 

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Executor } from '../kernel/db/index.ts';
 
-/** Whether an open loan has no answer yet: documents to sign, a counteroffer, a notice of incompleteness, an end. */
+/**
+ * SQL condition: an open loan has no answer yet, which is documents to sign, a counteroffer or a notice of
+ * incompleteness.
+ */
 const isUnanswered = sql<boolean>`application.active and (projection ->> 'closingDisclosureSet')::int = 0 and projection -> 'clocks' -> 'COUNTER_OFFER' is null and projection -> 'clocks' -> 'INCOMPLETE' is null`;
 
 /** Returns up to `limit` submitted loans without an answer, or the named one, that were submitted by `before`. */

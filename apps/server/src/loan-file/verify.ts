@@ -6,6 +6,7 @@ import { GENESIS, hashFact } from './hash.ts';
 import { toFact } from './record.ts';
 import { loadFacts, type FactRow } from './store.ts';
 
+/** The result of a check: intact, or the first fact at which the chain breaks. */
 export type Verdict =
   | { readonly ok: true; readonly lastSequence: number }
   | { readonly ok: false; readonly brokenAt: number; readonly because: string };

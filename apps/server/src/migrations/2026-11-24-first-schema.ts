@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import { runScript } from './run-script.ts';
 
-/** One file for each area. Tables refer only to those of earlier files. */
+/** The files of `first-schema/`, one for each area. Tables refer only to those of earlier files. */
 const AREAS = [
   'vault',
   'loan-file',

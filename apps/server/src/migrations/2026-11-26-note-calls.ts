@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** A note can be about a phone call: with whom, in which direction, and how it ended. Earlier notes aren't. */
+/** Lets a staff note describe a phone call: the other party, the direction and the outcome. Earlier notes have none. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table desk_note

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Gives banners a lender, and banners and flags a schedule and a version. An older banner is of every lender. */
+/** Gives banners a lender, and banners and flags a schedule and a version. An older banner belongs to every lender. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table banner
     add column organisation text,

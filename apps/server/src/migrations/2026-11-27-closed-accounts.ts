@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Notes when the owner of an account closed it. */
+/** Adds the time at which the owner of an account closed it. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table identity add column closed_at timestamptz(3)`.execute(db);
 }

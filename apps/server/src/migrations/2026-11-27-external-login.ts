@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Creates the logins at a lender's identity provider that aren't finished, and the accounts of its people. */
+/** Creates the unfinished logins at a lender's identity provider, and the links of its people to accounts. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create table external_login (
     state_hash text primary key,

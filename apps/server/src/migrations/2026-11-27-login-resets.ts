@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Creates the requests to reset a borrower's two-step login. */
+/** Creates the requests of staff to reset a borrower's second factor and passkeys. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create table login_reset (
     identity_uuid uuid primary key references identity (uuid),

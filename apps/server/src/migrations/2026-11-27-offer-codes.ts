@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Creates offer codes, partners with what they know of visitors, and experiments. */
+/** Creates offer codes, partners with their answers about visitors, and experiments. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create table offer_code (
     uuid uuid primary key,

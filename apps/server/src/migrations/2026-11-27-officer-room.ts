@@ -1,8 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * A loan officer logs in as staff, sees their own borrowers' files in the order of an index, and starts applications
- * for borrowers. An application keeps the kind and the NMLS ID that its loan officer had when it was created.
+ * Lets loan officers work in the console: links them to staff accounts, indexes their borrowers' files, and creates the
+ * setups with which they start applications for borrowers. An application keeps the kind and the NMLS ID that its loan
+ * officer had when it was created.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table loan_originator add column staff_uuid uuid unique references staff (identity_uuid)`.execute(db);

@@ -1,6 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Creates passkeys, notes expired passwords, and describes the device of each session. Sessions that were open before have no description. */
+/**
+ * Creates passkeys, and adds the time at which a password expired and the browser and system of each session. Earlier
+ * sessions have neither.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table session

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Creates the copies of their data that borrowers request. */
+/** Creates the table of the copies of data that borrowers request. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create table account_export (
     uuid uuid primary key,

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Creates the last known figures of open lines. */
+/** Creates the table of open lines' balances, as the servicer last reported them. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create table serviced_account (
     application_uuid uuid primary key references application (uuid),

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Creates visits and their events, which say nothing of a person, and counts of what was dropped. */
+/** Creates visits and their events, which contain no personal data, and counts of dropped events. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create table telemetry_session (
     uuid uuid primary key,

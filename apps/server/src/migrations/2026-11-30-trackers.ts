@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Creates the tracker of a person, and the variations that an application's borrower saw. */
+/** Creates the trackers of persons, and the variations of experiments that an application's borrower saw. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create table tracker_profile (
     identity_uuid uuid primary key,

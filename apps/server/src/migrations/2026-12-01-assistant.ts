@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Lets chats be with the assistant, and feedback be about its answers, also from visitors. */
+/** Allows chats with the assistant, and feedback about its answers, also from visitors without an account. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table chat_conversation drop constraint chat_conversation_state_check`.execute(db);
   await sql`alter table chat_conversation add constraint chat_conversation_state_check

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * Ties a chat token to the login in which it began. Tokens from before don't know theirs and would outlive it, so they
- * end here: the chat starts a new one.
+ * Links a chat token to the login session in which it began. Earlier tokens have no such link and would outlive their
+ * session, so they are deleted, and chats get new ones.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`delete from chat_token`.execute(db);

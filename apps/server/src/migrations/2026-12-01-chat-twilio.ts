@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Ties a chat to its conversation at Twilio, and says how far the two agree. */
+/** Links a chat to its conversation at Twilio, with the state of their synchronization. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create table chat_twilio (
     conversation_uuid uuid primary key references chat_conversation (uuid) on delete cascade,

@@ -1,9 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * Creates what the funnel and the cycle time are read from, kept up with every fact: how far each loan file got, and how
- * long a funded one waited for whom. Visits get the furthest step that their pages show. Files and visits from before
- * get their step, without a device; admins may read reports and let others read them.
+ * Creates the tables of the funnel and cycle time reports, updated with every fact: the furthest step of each loan
+ * file, and the time that a funded one waited for each party. Adds the furthest step to visits. Earlier files and
+ * visits get their step, without a device. Gives admins the permission to read reports.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create table funnel_file (

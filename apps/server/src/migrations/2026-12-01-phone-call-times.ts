@@ -1,6 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 
-/** A phone call has a time of its own. One that was logged before, or by an earlier replica, took place when it was logged. */
+/**
+ * Adds the time of a phone call to staff notes. Without it, as in earlier notes, the call took place when the note was
+ * written.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table desk_note

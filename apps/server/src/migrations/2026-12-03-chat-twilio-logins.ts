@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * Ties a chat at Twilio to the login in which it began, fences the workers that compare it, says how far Twilio's own
- * numbers were read, and remembers which conversations there are to be deleted.
+ * Links a chat at Twilio to the login session in which it began, adds a fencing token for the workers that synchronize
+ * it and the last message number read there, and creates the list of conversations to delete at Twilio.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table chat_twilio

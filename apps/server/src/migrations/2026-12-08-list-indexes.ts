@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Lets the lists of canceled applications by their end, and of past chats, read no more rows than they show. */
+/** Adds indexes for the console's lists of canceled applications and of past chats. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index application_canceled on application
     (organisation, (projection -> 'ended' ->> 'why'), gate_since, uuid) where status = 'CANCELLED'`.execute(db);

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Creates what borrowers say of their chats with people, one answer for a chat. */
+/** Creates the table of borrowers' ratings of chats with staff, one for each chat. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create table chat_survey (
     conversation_uuid uuid primary key references chat_conversation (uuid) on delete cascade,

@@ -1,2 +1,2 @@
-/** The borrower's list of what they were told. */
+/** The notifications that a borrower or a signer sees about a loan, and which of them are read. */
 export { notifications } from './routes.ts';

@@ -1,26 +1,28 @@
 import type { HandlerReply, listNotifications } from '@lintel/contract';
-import { conditionTitle, conditionWhy, gateName, getGate, isTold, TURNS, type GateId } from '@lintel/domain';
+import { conditionTitle, conditionWhy, gateName, getGate, hasMessage, TURNS, type GateId } from '@lintel/domain';
 import { loadOwnConditions, toConditionReply } from '../features/conditions/index.ts';
 import type { Context } from '../kernel/context.ts';
 import type { OpenedLoan } from '../kernel/http/index.ts';
 import { loanNow } from '../loan-file/index.ts';
 import { toReader } from '../records/document-store/index.ts';
-import { explainApplication, loadTurns, type ToldTurn } from '../reminders/index.ts';
+import { explainApplication, loadTurns, type NotifiedTurn } from '../reminders/index.ts';
 import { DONE_SINCE } from './words.ts';
 
-/** A loan as its caller opened it. */
 type Notification = HandlerReply<typeof listNotifications>[number];
 type NotificationContent = Omit<Notification, 'isUnread'>;
 
-/** Gates whose turn is the sum of its conditions, each of which is shown separately. */
-const OF_CONDITIONS: ReadonlySet<string> = new Set(['hold-borrower', 'closing-conditions-borrower']);
+/** Gates at which a person must answer conditions. Each condition is a notification, so their turns are left out. */
+const CONDITION_GATES: ReadonlySet<string> = new Set(['hold-borrower', 'closing-conditions-borrower']);
 
 /**
- * Returns a person's notifications about a loan, newest first: their turns, and what they must do, in the words of the
- * to-do list.
+ * Returns a person's notifications about a loan, newest first: the turns that they were told of, and the conditions
+ * that they must answer, in the words of the to-do list.
  */
 export async function loadNotifications(context: Context, loan: OpenedLoan, identity: string): Promise<Notification[]> {
-  const [turns, conditions] = [await ofTurns(context, loan), await ofConditions(context, loan)];
+  const [turns, conditions] = [
+    await buildTurnNotifications(context, loan),
+    await buildConditionNotifications(context, loan),
+  ];
   const read = new Set(
     (await context.db.selectFrom('notification_read').select('id').where('identity_uuid', '=', identity).execute()).map(
       (row) => row.id,
@@ -56,25 +58,25 @@ export async function markRead(
   return { unread: unread.length - now.length };
 }
 
-async function ofTurns(context: Context, loan: OpenedLoan): Promise<NotificationContent[]> {
+async function buildTurnNotifications(context: Context, loan: OpenedLoan): Promise<NotificationContent[]> {
   const turns = (await loadTurns(context.db, loan.uuid, toReader(loan).audience)).filter(
-    ({ gate }) => !OF_CONDITIONS.has(gate),
+    ({ gate }) => !CONDITION_GATES.has(gate),
   );
-  return Promise.all(turns.map((turn) => ofTurn(context, loan, turn)));
+  return Promise.all(turns.map((turn) => buildTurnNotification(context, loan, turn)));
 }
 
-async function ofTurn(
+async function buildTurnNotification(
   context: Context,
   loan: OpenedLoan,
-  { uuid, gate, cameAt, isOver }: ToldTurn,
+  { uuid, gate, cameAt, isOver }: NotifiedTurn,
 ): Promise<NotificationContent> {
   const message = TURNS[gate as GateId];
-  const title = isTold(message) ? message.subject : '';
+  const title = hasMessage(message) ? message.subject : '';
   const timestamp = cameAt.toISOString();
   if (isOver) return { id: uuid, title, body: DONE_SINCE(gateName(gate as GateId)), timestamp, location: null };
   const { text, ask } = await explainApplication(context, loan);
   const body =
-    isTold(message) && message.body !== undefined
+    hasMessage(message) && message.body !== undefined
       ? message.body
       : [text, ask].filter((part) => part !== null).join(' ');
   return {
@@ -86,7 +88,7 @@ async function ofTurn(
   };
 }
 
-async function ofConditions(context: Context, loan: OpenedLoan): Promise<NotificationContent[]> {
+async function buildConditionNotifications(context: Context, loan: OpenedLoan): Promise<NotificationContent[]> {
   const open = (await loadOwnConditions(context.db, loan, toReader(loan))).filter(
     ({ condition }) => condition.state === 'OPEN',
   );

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { listNotifications, readNotification, readNotifications } from '@lintel/contract';
+import { listNotifications, markNotificationRead, markNotificationsRead } from '@lintel/contract';
 import { BORROWER, type Fact } from '@lintel/domain';
 import { beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/app.ts';
@@ -66,7 +66,7 @@ onOneDatabase('notifications', (open) => {
     expect(ids).toHaveLength(2);
     expect(
       (
-        await maria.client.answer(readNotification, {
+        await maria.client.answer(markNotificationRead, {
           params: { id: ids[0] ?? '' },
           query: { applicationUuid: maria.uuid },
         })
@@ -74,7 +74,7 @@ onOneDatabase('notifications', (open) => {
     ).toEqual({ unread: 1 });
     expect(
       (
-        await maria.client.answer(readNotification, {
+        await maria.client.answer(markNotificationRead, {
           params: { id: ids[0] ?? '' },
           query: { applicationUuid: maria.uuid },
         })
@@ -82,7 +82,7 @@ onOneDatabase('notifications', (open) => {
     ).toEqual({ unread: 1 });
     expect(
       (
-        await maria.client.answer(readNotification, {
+        await maria.client.answer(markNotificationRead, {
           params: { id: 'nothing-of-theirs' },
           query: { applicationUuid: maria.uuid },
         })
@@ -90,12 +90,14 @@ onOneDatabase('notifications', (open) => {
     ).toEqual({ unread: 1 });
     expect((await list(maria)).filter((one) => one.isUnread).map((one) => one.id)).toEqual([ids[1]]);
     expect(
-      (await maria.client.answer(readNotifications, { query: { applicationUuid: maria.uuid }, body: { ids } })).body,
+      (await maria.client.answer(markNotificationsRead, { query: { applicationUuid: maria.uuid }, body: { ids } }))
+        .body,
     ).toEqual({ unread: 0 });
     expect((await list(nora)).filter((one) => one.isUnread)).toHaveLength(1);
     expect((await nora.client.answer(listNotifications, { query: { applicationUuid: maria.uuid } })).status).toBe(404);
     expect(
-      (await nora.client.answer(readNotifications, { query: { applicationUuid: maria.uuid }, body: { ids } })).status,
+      (await nora.client.answer(markNotificationsRead, { query: { applicationUuid: maria.uuid }, body: { ids } }))
+        .status,
     ).toBe(404);
   });
 

@@ -1,4 +1,5 @@
 export interface NotificationTables {
+  /** A notification that a person has read. */
   notification_read: { identity_uuid: string; id: string; read_at: Date };
 }
 

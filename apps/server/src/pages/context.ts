@@ -1,5 +1,5 @@
 interface PageParts {
-  /** Public reads that pages embed. The application feature provides them. */
+  /** Loads public data that pages embed. The application feature provides it. */
   readonly publicReads?: (organization: string) => Promise<Readonly<Record<string, unknown>>>;
 }
 

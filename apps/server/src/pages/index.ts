@@ -1,3 +1,3 @@
-/** First HTML: server-rendered pages, the shell of every other address, the console's page, static files. */
+/** The HTML that a browser gets first: rendered borrower pages, the console's page, redirects and static files. */
 export { mountPages } from './pages.ts';
 export { builtPages, type RenderPage } from './render.ts';

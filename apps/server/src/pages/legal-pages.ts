@@ -8,7 +8,8 @@ const KEYS = {
 } as const satisfies Readonly<Record<string, keyof Brand['legal']>>;
 
 /**
- * The lender's own page for one of our legal pages, where the brand names one on another site. Without it, our page of the same name shows the text.
+ * The lender's own page for one of our legal pages, where the brand names one on another site. Without it, our page of
+ * the same name shows the text.
  */
 export function externalLegalPage({ legal }: Brand, url: string): string | undefined {
   const { pathname } = new URL(url, 'http://page');

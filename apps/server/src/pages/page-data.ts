@@ -9,13 +9,14 @@ import {
 } from '@lintel/brands';
 import type { RegistrationDraft, RegistrationStep } from '@lintel/domain';
 import { currentBanners } from '../features/banners/index.ts';
-import { PROMPTS } from '../features/comms-prefs/index.ts';
+import { SMS_PROMPTS } from '../features/comms-prefs/index.ts';
+import { evaluateFlags, isPartnerFlagOn } from '../features/flags/index.ts';
 import { loadOpeningHours } from '../features/operating-hours/index.ts';
-import { flagsFor, isPartnerFlagOn } from '../features/optimize/index.ts';
 import { profileConsentTexts } from '../features/profile/index.ts';
 import type { Config } from '../kernel/config/index.ts';
 import type { Context } from '../kernel/context.ts';
 
+/** The path below which the borrower app's pages and files are. */
 export const BASE = '/account/heloc';
 export const ASSETS = `${BASE}/assets`;
 
@@ -26,7 +27,9 @@ export interface RefusedPost {
   readonly typed: Readonly<Record<string, string>>;
 }
 
-/** Where the sandbox answers for vendors, also in production, a page must not pass for a real one. */
+/**
+ * Returns whether pages show "Test environment". They do wherever the sandbox answers for vendors, also in production.
+ */
 export const getEnvironment = ({
   production,
   sandboxVendors,
@@ -54,10 +57,11 @@ export interface PageData {
   readonly bannerAddress: string;
   readonly draft: RegistrationDraft;
   readonly posted?: RefusedPost;
-  readonly reads: Readonly<Record<string, unknown>> & { readonly flags?: Awaited<ReturnType<typeof flagsFor>> };
+  readonly reads: Readonly<Record<string, unknown>> & { readonly flags?: Awaited<ReturnType<typeof evaluateFlags>> };
 }
 
-export async function pageData(
+/** Loads the data of a borrower page for one visitor. */
+export async function loadPageData(
   context: Context,
   brand: Brand,
   visitor: { draft: RegistrationDraft; posted?: RefusedPost },
@@ -84,10 +88,10 @@ const bannerAddress = (
 ): string =>
   bannerBaseUrl === null ? `/banners/${environment}.json?org=${orgCode}` : `${bannerBaseUrl}/${environment}.json`;
 
-/** Where pages load the lender's session replay from. */
+/** The path from which pages load the operator's session replay. */
 export const REPLAY_MODULE = `${ASSETS}/session-replay.js`;
 
-/** What differs from the defaults, because every page carries it. */
+/** Returns only the telemetry settings that differ from the defaults, because every page contains them. */
 function telemetrySettings(
   { telemetry: { baseUrl }, sessionReplay }: Pick<Config, 'telemetry' | 'sessionReplay'>,
   { telemetry: { optInStates } }: Brand,
@@ -130,7 +134,7 @@ async function loadPublicReads(context: Context, brand: Brand, tracker: unknown)
   const [hours, shown, flags, extras, around] = await Promise.allSettled([
     loadOpeningHours(context, organisation, 'OPS_PHONE'),
     context.config.bannerBaseUrl === null ? currentBanners(context, organisation) : undefined,
-    flagsFor(context, organisation, undefined, typeof tracker === 'string' ? { trackerId: tracker } : {}),
+    evaluateFlags(context, organisation, undefined, typeof tracker === 'string' ? { trackerId: tracker } : {}),
     loadProviderExtras(context, brand),
     context.publicReads?.(organisation) ?? Promise.resolve({}),
   ]);
@@ -146,13 +150,16 @@ async function loadPublicReads(context: Context, brand: Brand, tracker: unknown)
     ...(shown.status === 'fulfilled' && shown.value ? { banners: shown.value } : {}),
     ...(flags.status === 'fulfilled' ? { flags: flags.value } : {}),
     ...(extras.status === 'fulfilled' ? extras.value : {}),
-    smsPrompts: PROMPTS,
+    smsPrompts: SMS_PROMPTS,
     ...more,
     consents: [...texts, ...loanTexts],
   };
 }
 
-/** Asks for the partner lenders' flags only where there is something to hide. */
+/**
+ * Loads the parts that only the provider's site has. Reads the partner lenders' flag only where there is something to
+ * hide.
+ */
 async function loadProviderExtras(context: Context, brand: Brand): Promise<PageData['reads']> {
   const isShown =
     showsProviderExtras(brand, false) && showsProviderExtras(brand, await isPartnerFlagOn(context, brand.orgCode));

@@ -15,13 +15,13 @@ import {
 import { mountAssets } from './assets.ts';
 import { mountConsole } from './console.ts';
 import { externalLegalPage } from './legal-pages.ts';
-import { pageData, type PageData, type RefusedPost } from './page-data.ts';
+import { loadPageData, type PageData, type RefusedPost } from './page-data.ts';
 import { mountPlainPost } from './plain-post.ts';
 import { mountRedirects } from './redirects.ts';
-import { readsOfDraft } from './referrer.ts';
+import { loadDraftReads } from './referrer.ts';
 import { builtConsole } from './render-console.ts';
 import type { RenderPage } from './render.ts';
-import { trackerReads } from './tracker.ts';
+import { loadTrackerReads } from './tracker.ts';
 import { openVisit, type Visit } from './visit.ts';
 
 export type { RenderPage } from './render.ts';
@@ -31,6 +31,7 @@ interface Visitor {
   readonly posted: RefusedPost;
 }
 
+/** Renders a borrower page and sends it. */
 export type SendPage = (request: FastifyRequest, reply: FastifyReply, visitor?: Visitor) => Promise<FastifyReply>;
 
 const compress = promisify(brotliCompress);
@@ -41,7 +42,8 @@ export async function mountPages(app: FastifyInstance, context: Context, renderP
   const { consoleDist, locales } = context.config;
   await mountConsole(app, context, builtConsole(consoleDist, locales));
   mountRedirects(app);
-  const sendPage: SendPage = (request, reply, visitor) => page(context, renderPage, request, reply, visitor);
+  const sendPage: SendPage = (request, reply, visitor) =>
+    sendBorrowerPage(context, renderPage, request, reply, visitor);
   await app.register(async (scope) => mountPlainPost(scope, context, sendPage));
   app.setNotFoundHandler(async (request, reply) => {
     await countAddress(app, request);
@@ -66,7 +68,9 @@ function isPage(request: FastifyRequest): boolean {
 
 const REDESIGN = '/account/heloc/register-v2';
 
-/** Where the older page is while the redesigned registration is off; it keeps the query. */
+/**
+ * Returns the address of the older registration while the redesigned one is off, with the query; otherwise undefined.
+ */
 function olderAddress({ reads: { flags } }: PageData, url: string): string | undefined {
   const { pathname, search } = new URL(url, 'http://page');
   if (pathname !== REDESIGN && !pathname.startsWith(`${REDESIGN}/`)) return undefined;
@@ -75,7 +79,7 @@ function olderAddress({ reads: { flags } }: PageData, url: string): string | und
   return path && `/account/heloc/${path}`;
 }
 
-async function page(
+async function sendBorrowerPage(
   context: Context,
   renderPage: RenderPage,
   request: FastifyRequest,
@@ -88,11 +92,11 @@ async function page(
   const external = externalLegalPage(answer.brand, request.url);
   if (external !== undefined) return reply.redirect(external, 302);
   const visit: Visit | { readonly redirect: string } = visitor
-    ? { draft: visitor.draft, reads: await readsOfDraft(context, answer.brand.orgCode, visitor.draft) }
+    ? { draft: visitor.draft, reads: await loadDraftReads(context, answer.brand.orgCode, visitor.draft) }
     : await openVisit(context, answer.brand, request, reply);
   if ('redirect' in visit) return reply.header('cache-control', 'no-store').redirect(visit.redirect, 302);
-  const reads = { ...visit.reads, ...(await trackerReads(context, answer.brand, request, reply)) };
-  const data = await pageData(context, answer.brand, { ...visitor, draft: visit.draft }, reads);
+  const reads = { ...visit.reads, ...(await loadTrackerReads(context, answer.brand, request, reply)) };
+  const data = await loadPageData(context, answer.brand, { ...visitor, draft: visit.draft }, reads);
   const older = visitor ? undefined : olderAddress(data, request.url);
   if (older !== undefined) return reply.redirect(older, 302);
   const nonce = newNonce();

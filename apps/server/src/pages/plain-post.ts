@@ -26,7 +26,7 @@ import type {
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { readDraft, saveDraft } from '../features/draft/index.ts';
-import { flagsFor } from '../features/optimize/index.ts';
+import { evaluateFlags } from '../features/flags/index.ts';
 import { lookUpReferrer, toOriginatorReply } from '../features/originators/index.ts';
 import type { Context } from '../kernel/context.ts';
 import { refuse, refuseFields, countAddress, countRequest, brandOfRequest } from '../kernel/http/index.ts';
@@ -37,8 +37,8 @@ import { POSTED } from './words.ts';
 type PostedValues = Readonly<Record<string, string>>;
 
 /**
- * Handles the browser's own post of a registration step: saves it and redirects (303) to the next step, or returns 422
- * with the page, the messages and what was typed.
+ * Handles a registration form that the browser posts without JavaScript: saves the step and redirects (303) to the next
+ * step, or returns 422 with the page, the messages and what was typed.
  */
 export function mountPlainPost(app: FastifyInstance, context: Context, sendPage: SendPage): void {
   app.removeAllContentTypeParsers();
@@ -77,7 +77,7 @@ interface StepAddress {
   readonly query: string;
 }
 
-/** The step that an address names, in the redesigned flow by its path and on the legacy page by its query. */
+/** Returns the step that an address names, in the redesigned flow by its path and on the legacy page by its query. */
 function readAddress(url: string): StepAddress {
   const { pathname, searchParams: query } = new URL(url, 'http://page');
   const path = pathname.slice(BASE.length + 1);
@@ -166,7 +166,7 @@ async function mayReferrerLendAt(
 
 async function stepContext(context: Context, request: FastifyRequest, draft: RegistrationDraft): Promise<StepContext> {
   const brand = brandOfRequest(context, request)?.brand ?? refuse('not-found');
-  const [newYork] = await flagsFor(context, brand.orgCode, ['fe-heloc-new-york']);
+  const [newYork] = await evaluateFlags(context, brand.orgCode, ['fe-heloc-new-york']);
   const site = {
     newYorkSite: brand.hosts.nonNyVariant !== undefined,
     newYorkFlag: newYork?.enabled ?? false,

@@ -2,7 +2,7 @@ import type { Brand } from '@lintel/brands';
 import { prefillDraft, registerFlags, type OfferCode, type RegistrationDraft } from '@lintel/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { findOpenOffer } from '../features/offer-codes/index.ts';
-import { loadPrepop, openLink } from '../features/prepop/index.ts';
+import { loadPrepop, redeemPartnerLink } from '../features/prepop/index.ts';
 import type { Context } from '../kernel/context.ts';
 import { countMiss, countRequest, Refused } from '../kernel/http/index.ts';
 import { withoutParameters } from './without-parameters.ts';
@@ -10,7 +10,7 @@ import { withoutParameters } from './without-parameters.ts';
 type Query = Readonly<Record<string, unknown>>;
 type PageRequest = Pick<FastifyRequest, 'ip' | 'cookies' | 'query' | 'url'>;
 
-/** Bearer secrets in a link. They are removed so that the address bar and the history don't keep them. */
+/** Parameters whose values are secrets. They are removed so that the address bar and the history don't keep them. */
 const SECRET_PARAMETERS = ['offerCode', 'prepop'] as const;
 
 /** Returns the URL without `offerCode` and `prepop`, or undefined if it has neither. */
@@ -20,7 +20,7 @@ export function addressWithoutSecrets({ url, query }: Pick<FastifyRequest, 'url'
   return clean.path + clean.query;
 }
 
-/** Exchanges the token of a partner's link for the prefill cookie. */
+/** Exchanges the token of a partner's link for the cookie by which the partner's answers are found. */
 export async function openPartnerLink(
   context: Context,
   brand: Brand,
@@ -28,7 +28,7 @@ export async function openPartnerLink(
   reply: FastifyReply,
 ): Promise<void> {
   const { prepop } = query as Query;
-  if (typeof prepop === 'string') await openLink(context, brand.orgCode, prepop, reply);
+  if (typeof prepop === 'string') await redeemPartnerLink(context, brand.orgCode, prepop, reply);
 }
 
 /** Prefills the draft from the partner's data, once per visit. Returns only the changed parts. */

@@ -11,12 +11,12 @@ const NOT_ACCEPTING = `${BASE}/not-accepting-apps`;
 
 type Visit = RegistrationDraft['visit'];
 
-/** Where to send a visitor whom this page doesn't admit, or what the page may know of who sent them. */
+/** The result of the check of a visitor: the address to send them to, or their referrer. */
 type Admission = { readonly redirect: string } | { readonly referrer: Referrer; readonly visit: Visit };
 
 /**
- * Admits a visitor to a registration page by who sent them. A lookup that fails twice leads to
- * the error page with Try again.
+ * Checks whether a visitor may use a registration page, by the loan officer or referral in the link. A lookup that
+ * fails twice leads to the error page with Try again.
  */
 export async function admitVisitor(
   context: Context,
@@ -45,7 +45,7 @@ export async function admitVisitor(
   return { referrer: found, visit };
 }
 
-/** Returns undefined when the lookup failed twice. */
+/** Looks up twice if the first try fails. Returns undefined when both failed. */
 export async function lookUpTwice<T>({ log }: Pick<Context, 'log'>, lookUp: () => Promise<T>): Promise<T | undefined> {
   const failed = (error: unknown): undefined => {
     log.error({ err: error }, 'a referrer was not looked up');
@@ -54,25 +54,28 @@ export async function lookUpTwice<T>({ log }: Pick<Context, 'log'>, lookUp: () =
   return (await lookUp().catch(failed)) ?? lookUp().catch(failed);
 }
 
-/** What a referral knows of the visitor. Email and phone aren't used: the ID of the link alone proves nothing. */
-export function referredAnswers({ referral }: Pick<Referrer, 'referral'>): KnownAnswers {
+/**
+ * Returns a referral's answers about the visitor. Email and phone aren't used, because the link's ID proves nothing.
+ */
+export function toReferredAnswers({ referral }: Pick<Referrer, 'referral'>): KnownAnswers {
   const { name = null, address = null } = referral?.person ?? {};
   return { name, address };
 }
 
-/** What the page's data say of who sent the owner of a draft. */
-export const readsOfDraft = async (
+/** Loads the page data about the loan officer who referred the owner of a draft. */
+export const loadDraftReads = async (
   context: Context,
   organization: string,
   { visit }: RegistrationDraft,
 ): Promise<PageData['reads']> =>
   visit === undefined
     ? {}
-    : referrerReads(
+    : toReferrerReads(
         await lookUpReferrer(context, context.db, organization, { referrer: visit.referrer, rid: visit.rid }),
       );
 
-export function referrerReads({ originator }: Pick<Referrer, 'originator'>): PageData['reads'] {
+/** Builds the page data about the loan officer who referred a visitor. */
+export function toReferrerReads({ originator }: Pick<Referrer, 'originator'>): PageData['reads'] {
   if (!originator) return {};
   const { originatorDisplayInfo, ...rules } = toOriginatorReply(originator);
   return { originator: { ...originatorDisplayInfo, ...rules } };

@@ -17,7 +17,7 @@ export interface ConsoleData {
   readonly fontFiles: readonly string[];
 }
 
-/** The rendering port of the console: one shell for each of its addresses. */
+/** Renders the console's page, which is the same for each of its addresses. */
 export type RenderConsole = (data: ConsoleData, nonce: string) => { status: number; html: string };
 
 /** The built index's placeholders for the nonce of a response (Vite's `html.cspNonce`) and for the data. */
@@ -26,8 +26,8 @@ const DATA = '<!--console-data-->';
 
 /**
  * Builds the shell from the index that the console's build left in `dist`, in the reader's locale: `{{nonce}}` becomes
- * the nonce, `<!--console-data-->` the lender's look and `<script type="application/json" id="console-data">`. Without a build
- * it returns a page that says so.
+ * the nonce, `<!--console-data-->` the lender's look and `<script type="application/json" id="console-data">`. Without
+ * a build it returns a page that says so.
  */
 export function builtConsole(dist: string, locales: readonly Locale[]): RenderConsole {
   const indexes = new Map(locales.map((locale) => [locale, read(join(localeDist(dist, locale), 'index.html'))]));

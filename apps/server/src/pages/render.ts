@@ -5,7 +5,7 @@ import { currentLocale, DEFAULT_LOCALE, type Locale } from '@lintel/domain';
 import { StartRefused } from '../kernel/config/index.ts';
 import type { PageData } from './page-data.ts';
 
-/** The rendering port: the server knows this shape and a path, and nothing about the renderer. */
+/** Renders a borrower page. The server knows only this type; the borrower app's build contains the renderer. */
 export type RenderPage = (url: string, data: PageData, nonce: string) => Promise<{ status: number; html: string }>;
 
 interface Renderer {

@@ -6,10 +6,10 @@ import type { PageData } from './page-data.ts';
 import { isRegistration } from './visit.ts';
 
 /**
- * Which variations a registration page shows this browser, and its tracker; creation sends both. A page shows the usual
- * product when they can't be read. Other pages have the tracker that the browser has.
+ * Loads the page data about experiments: the browser's tracker and, on a registration page, the variations that it
+ * sees. The request that creates an application sends both. When they can't be read, the page shows the usual product.
  */
-export async function trackerReads(
+export async function loadTrackerReads(
   context: Context,
   brand: Brand,
   request: FastifyRequest,

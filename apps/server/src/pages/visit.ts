@@ -6,7 +6,7 @@ import type { Referrer } from '../features/originators/index.ts';
 import type { Context } from '../kernel/context.ts';
 import type { PageData } from './page-data.ts';
 import { addressWithoutSecrets, fillFromPartner, lookUpOffer, openPartnerLink } from './prefill.ts';
-import { admitVisitor, readsOfDraft, referredAnswers, referrerReads } from './referrer.ts';
+import { admitVisitor, loadDraftReads, toReferredAnswers, toReferrerReads } from './referrer.ts';
 
 /** Both registrations, at any step that a link opens. */
 const REGISTRATION = /^\/account\/heloc\/register(-v2)?(\/|\?|$)/;
@@ -16,15 +16,15 @@ const HELP = /^\/account\/heloc\/register\/(support|account-setup)(\/|\?|$)/;
 /** Whether a page belongs to the registration, at any of its steps. */
 export const isRegistration = (url: string): boolean => REGISTRATION.test(url) && !HELP.test(url);
 
-/** What was typed so far in this browser, and what the page's data say of who sent the visitor. */
+/** A visitor's registration so far in this browser, and the page data about their referrer. */
 export interface Visit {
   readonly draft: RegistrationDraft;
   readonly reads: PageData['reads'];
 }
 
 /**
- * Returns the visit of a page, or the page to open instead. How the visitor came is saved right away, because no later
- * address contains it.
+ * Opens a page for a visitor: returns their draft, or the address to open instead. Saves the link's parameters in the
+ * draft right away, because no later address contains them.
  */
 export async function openVisit(
   context: Context,
@@ -33,12 +33,12 @@ export async function openVisit(
   reply: FastifyReply,
 ): Promise<Visit | { readonly redirect: string }> {
   const draft = (await readDraft<RegistrationDraft>(context, request)) ?? {};
-  if (!isRegistration(request.url)) return { draft, reads: await readsOfDraft(context, brand.orgCode, draft) };
+  if (!isRegistration(request.url)) return { draft, reads: await loadDraftReads(context, brand.orgCode, draft) };
   const now = visitAfter(draft.visit, request.query as Readonly<Record<string, unknown>>);
   const admission = await admitVisitor(context, brand, request, { before: draft.visit, now });
   if ('redirect' in admission) return admission;
   const { visit, referrer } = admission;
-  const reads = referrerReads(referrer);
+  const reads = toReferrerReads(referrer);
   const clean = addressWithoutSecrets(request);
   if (clean !== undefined) await openPartnerLink(context, brand, request, reply);
   const changed = await changedParts(context, brand, request, draft, { visit, referrer });
@@ -48,19 +48,19 @@ export async function openVisit(
 }
 
 /**
- * What a registration page changes in the draft: how the visitor came, and the answers that the referral, the offer
- * letter and the partner know. What the visitor typed stays, and a source that came earlier goes first.
+ * Returns the parts of the draft that a link changes: its parameters, and the answers of the referral, the offer letter
+ * and the partner. Answers that the visitor typed stay, and an earlier source goes first.
  */
 async function changedParts(
   context: Context,
   brand: Brand,
   request: FastifyRequest,
   draft: RegistrationDraft,
-  came: { readonly visit: RegistrationDraft['visit']; readonly referrer: Referrer },
+  admitted: { readonly visit: RegistrationDraft['visit']; readonly referrer: Referrer },
 ): Promise<RegistrationDraft> {
-  const { visit, offer } = await lookUpOffer(context, brand, request, { before: draft.visit, now: came.visit });
+  const { visit, offer } = await lookUpOffer(context, brand, request, { before: draft.visit, now: admitted.visit });
   const isNewReferral = visit?.rid !== undefined && visit.rid !== draft.visit?.rid;
-  const referral = isNewReferral ? prefillDraft(draft, referredAnswers(came.referrer), 'OFFICER') : {};
+  const referral = isNewReferral ? prefillDraft(draft, toReferredAnswers(admitted.referrer), 'OFFICER') : {};
   const letter = offer ? prefillDraft({ ...draft, ...referral }, offerAnswers(offer), 'OFFER') : {};
   const partner = await fillFromPartner(context, brand, request, { ...draft, ...referral, ...letter });
   return { ...(visit && visit !== draft.visit ? { visit } : {}), ...referral, ...letter, ...partner };

@@ -1,8 +1,8 @@
 import type { Executor } from '../kernel/db/index.ts';
 import { selectApplications } from '../loan-file/index.ts';
 
-/** Returns turns of open files whose email bounced and that are still that person's, of one file or of all. */
-export async function bouncedTurns(
+/** Returns turns of open files that are still that person's and whose email bounced, of one file or of all. */
+export async function loadBouncedTurns(
   trx: Executor,
   uuid?: string,
 ): Promise<{ uuid: string; organisation: string; turn: string; at: Date }[]> {

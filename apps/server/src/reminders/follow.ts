@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import {
-  asksAnew,
+  asksForMore,
   BORROWER,
   currentGate,
-  firstLetterAt,
+  firstMessageAt,
   isSameTurn,
   remindersAt,
   whoseTurn,
@@ -17,18 +17,18 @@ const isSameTurns = (one: readonly WhoseTurn[], other: readonly WhoseTurn[]): bo
   one.length === other.length && one.every((turn) => other.some((known) => isSameTurn(turn, known)));
 
 /**
- * Runs in the transaction of every change of a file: ends finished turns with their messages, and creates the messages
- * of new turns, each once under its key.
+ * Runs in the transaction of every change of a file: ends turns that are over with their messages, and creates the
+ * messages of new turns, each once under its key.
  */
-export const turnsFollow: ChangeListener = async ({ before, file, ...moved }, context) => {
+export const syncTurnsAfterChange: ChangeListener = async ({ before, file, ...moved }, context) => {
   const now = whoseTurn(file);
   if (isSameTurns(whoseTurn(before), now)) return;
   // A signer who accepts while the gate is open already sees that it is their turn.
-  const stood = currentGate(before)?.id === currentGate(file)?.id;
+  const isSameGate = currentGate(before)?.id === currentGate(file)?.id;
   await syncTurns(context, now, moved, {
-    isAnew: (gate) => asksAnew(before, file, gate),
+    isAnew: (gate) => asksForMore(before, file, gate),
     isOwn: ({ person }) =>
-      person === BORROWER ? moved.actor.kind === 'borrower' : stood && moved.actor.kind === 'signer',
+      person === BORROWER ? moved.actor.kind === 'borrower' : isSameGate && moved.actor.kind === 'signer',
   });
 };
 
@@ -39,7 +39,7 @@ interface FollowOptions {
   readonly isOwn: (turn: WhoseTurn) => boolean;
 }
 
-/** Updates the turns of a file, including a file written by a version without turns. */
+/** Updates the turns of a file to those that are due now, also of a file that a version without turns wrote. */
 export async function syncTurns(
   context: Context,
   now: readonly WhoseTurn[],
@@ -53,12 +53,12 @@ export async function syncTurns(
     .where('application_uuid', '=', uuid)
     .where('over_at', 'is', null)
     .execute();
-  const goesOn = (row: (typeof rows)[number]) => (turn: WhoseTurn) =>
+  const isContinuedBy = (row: (typeof rows)[number]) => (turn: WhoseTurn) =>
     isSameTurn(turn, row) || (turn.gate === row.gate && turn.person === row.person && !isAnew(turn.gate));
-  const over = rows.filter((row) => !now.some(goesOn(row))).map((row) => row.uuid);
+  const over = rows.filter((row) => !now.some(isContinuedBy(row))).map((row) => row.uuid);
   if (over.length > 0) await endTurns(trx, over, at);
   for (const turn of now) {
-    const row = rows.find((one) => goesOn(one)(turn));
+    const row = rows.find((one) => isContinuedBy(one)(turn));
     if (row)
       await trx
         .updateTable('turn')
@@ -67,7 +67,7 @@ export async function syncTurns(
         .where('ball', '!=', turn.ball)
         .execute();
     else
-      await begin(context, {
+      await beginTurn(context, {
         uuid,
         trx,
         at,
@@ -98,12 +98,13 @@ interface BegunTurn {
   readonly byMachine: boolean;
 }
 
-async function begin(context: Context, begun: BegunTurn): Promise<void> {
+/** Creates a turn and its messages: the first one and the reminders. */
+async function beginTurn(context: Context, begun: BegunTurn): Promise<void> {
   const {
     uuid,
     trx,
     at,
-    turn: { gate, person, ball, told },
+    turn: { gate, person, ball, message },
     own,
     byMachine,
   } = begun;
@@ -117,15 +118,15 @@ async function begin(context: Context, begun: BegunTurn): Promise<void> {
     .executeTakeFirst();
   if (Number(numInsertedOrUpdatedRows ?? 0n) === 0) return resumeTurn(trx, key, at);
   const actedAt = person === BORROWER ? ((await lastActOfBorrower(trx, uuid))?.getTime() ?? null) : null;
-  const first = firstLetterAt(told, {
+  const first = firstMessageAt(message, {
     at: at.getTime(),
     own,
     byMachine,
     actedAt,
     toldAt: await findLastReminder(trx, row),
   });
-  const channels = told.sms === null ? (['MAIL'] as const) : (['MAIL', 'SMS'] as const);
-  const letters = [first, ...remindersAt(told, at.getTime())].flatMap((due, number) =>
+  const channels = message.sms === null ? (['MAIL'] as const) : (['MAIL', 'SMS'] as const);
+  const letters = [first, ...remindersAt(message, at.getTime())].flatMap((due, number) =>
     due === null
       ? []
       : channels.map((channel) => buildReminder({ key, turn: id, number, channel, due: new Date(due), at })),

@@ -1,4 +1,4 @@
 /** Emails and texts that tell people when it's their turn, once for each turn. */
-export { explainApplication } from './letter.ts';
+export { explainApplication } from './message.ts';
 export { turns } from './routes.ts';
-export { loadTurns, type ToldTurn } from './told.ts';
+export { loadTurns, type NotifiedTurn } from './turn-list.ts';

@@ -1,8 +1,8 @@
 import { whoseTurn } from '@lintel/domain';
 import type { Feature } from '../kernel/feature.ts';
-import { type WorkHandler, whileListening } from '../kernel/jobs/index.ts';
+import { type WorkHandler, sweepWhileListening } from '../kernel/jobs/index.ts';
 import { lockApplication, loanNow } from '../loan-file/index.ts';
-import { syncTurns, turnsFollow } from './follow.ts';
+import { syncTurns, syncTurnsAfterChange } from './follow.ts';
 import { sendTurn } from './send.ts';
 import { staffTasks } from './staff-tasks.ts';
 import { sweepTurns } from './sweep.ts';
@@ -25,13 +25,17 @@ const sendReminder: WorkHandler = async ({ uuid }, context) => {
   });
 };
 
+/**
+ * Tells people by email and text when they must act: at the gates' jobs, after every change of a file, and when a
+ * reminder is due. Receives the vendors' reports of bounced emails and of texts from people.
+ */
 export const turns: Feature = {
   staffTasks,
-  onMove: [turnsFollow],
+  onMove: [syncTurnsAfterChange],
   work: { 'tell.borrower': sendReminder, 'tell.signers': sendReminder },
   backgroundJobs: { 'send-turn': sendTurn },
   webhooks: turnWebhooks,
   routes(app, context) {
-    whileListening(app, context, 'emails and texts about next steps', () => sweepTurns(context));
+    sweepWhileListening(app, context, 'emails and texts about next steps', () => sweepTurns(context));
   },
 };

@@ -1,10 +1,10 @@
-import { isTold, textableFrom, TURNS, whoseTurn, type GateId } from '@lintel/domain';
+import { hasMessage, textableFrom, TURNS, whoseTurn, type GateId } from '@lintel/domain';
 import type { Context } from '../kernel/context.ts';
 import type { BackgroundJob } from '../kernel/jobs/index.ts';
 import { inLocale } from '../kernel/locale.ts';
 import { readApplication, type ApplicationRow, loanNow } from '../loan-file/index.ts';
 import { UndeliverableError } from '../vendors/index.ts';
-import { buildMail, buildSms } from './letter.ts';
+import { buildMail, buildSms } from './message.ts';
 import type { TurnTables } from './tables.ts';
 
 type Row = TurnTables['turn_letter'] &
@@ -25,8 +25,8 @@ export const sendTurn: BackgroundJob = async (key, context) => {
 async function send(context: Context, row: Row, application: ApplicationRow): Promise<void> {
   const { key } = row;
   const message = TURNS[row.gate as GateId];
-  if (!isTold(message) || !isCurrent(row, application)) return markDone(context, key, 'OVER');
-  const about = { application, gate: row.gate, person: row.person, told: message, number: row.number };
+  if (!hasMessage(message) || !isCurrent(row, application)) return markDone(context, key, 'OVER');
+  const about = { application, gate: row.gate, person: row.person, message, number: row.number };
   if (row.channel === 'SMS') return sendSms(context, key, await buildSms(context, about));
   if (row.number === 0 && message.instead?.(application.projection)) return markDone(context, key, 'OVER');
   const mail = await buildMail(context, about);

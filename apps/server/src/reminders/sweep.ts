@@ -1,7 +1,7 @@
 import type { Context } from '../kernel/context.ts';
 import { loanNow } from '../loan-file/index.ts';
 
-/** A job that was retried for this long has given up, so the message is queued again. */
+/** Milliseconds of retries after which a job has given up, so that its message is queued again. */
 const GIVEN_UP = 2 * 3_600_000;
 const MAX_PER_SWEEP = 200;
 

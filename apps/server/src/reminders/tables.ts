@@ -7,6 +7,7 @@ export interface TurnTables {
     application_uuid: string;
     person: string;
     gate: string;
+    /** Counts the turns of a gate, so that a later one has another key. */
     ball: string;
     came_at: Date;
     /** When the turn ended. Null while it is theirs. */

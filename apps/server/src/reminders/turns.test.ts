@@ -14,7 +14,7 @@ import { type Actor } from '../kernel/http/record-meta.ts';
 import { readApplication } from '../loan-file/applications.ts';
 import { loanNow, setLoanClock } from '../loan-file/clock.ts';
 import { record } from '../loan-file/record.ts';
-import { syncStaffTasks } from '../records/staff-tasks/alarms.ts';
+import { syncStaffTasks } from '../records/staff-tasks/sync-staff-tasks.ts';
 import { orderFault } from '../vendors/faults.ts';
 import { readOutbox } from '../vendors/outbox.ts';
 import { sendEvent } from '../vendors/webhooks/send.ts';

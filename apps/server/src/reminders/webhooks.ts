@@ -1,7 +1,7 @@
 import { findBrand } from '@lintel/brands';
-import { askedByText, formatPhone, phoneDigits } from '@lintel/domain';
+import { parseTextReply, formatPhone, phoneDigits } from '@lintel/domain';
 import * as z from 'zod/mini';
-import { answeredByText } from '../features/comms-prefs/index.ts';
+import { recordTextReply } from '../features/comms-prefs/index.ts';
 import { accountsOfPhone } from '../identity/index.ts';
 import type { Context } from '../kernel/context.ts';
 import { inLocale } from '../kernel/locale.ts';
@@ -11,7 +11,10 @@ import { TEXT_ANSWERS } from './words.ts';
 
 const received = z.object({ from: z.string(), text: z.string() });
 
-/** A text from a person. Its phone number identifies the loan: the owner's newest one at this lender. */
+/**
+ * A text message from a person, such as STOP. Its phone number identifies the loan: the owner's newest one at this
+ * lender.
+ */
 const textReceived: Webhook = {
   async find(context, trx, { data, organisation }) {
     const phone = phoneDigits(received.safeParse(data).data?.from ?? '');
@@ -20,11 +23,11 @@ const textReceived: Webhook = {
   },
   async handle({ data, organisation, uuid, eventId }, context) {
     const { from, text } = received.parse(data);
-    const [asked, phone, brand] = [askedByText(text), phoneDigits(from), findBrand(organisation)];
+    const [asked, phone, brand] = [parseTextReply(text), phoneDigits(from), findBrand(organisation)];
     if (asked === null || phone === undefined || !brand)
       return context.log.info({ application: uuid, event: eventId }, 'a text with no known keyword');
     if (asked !== 'HELP')
-      await answeredByText(context.db, await accountsOfPhone(context, context.db, organisation, phone), asked);
+      await recordTextReply(context.db, await accountsOfPhone(context, context.db, organisation, phone), asked);
     const locale = await readLocale(context.db, uuid);
     const answer = inLocale(locale, () => TEXT_ANSWERS[asked](brand.name.display, formatPhone(brand.support.phone)));
     await context.vendors.sms.send(
@@ -57,4 +60,5 @@ const mailBounced: Webhook = {
 
 const keyIn = (reference: string): string => reference.replace(/^turn:/, '');
 
+/** The reports of the text and email vendors that concern messages about turns. */
 export const turnWebhooks: Webhooks = { sms: { received: textReceived }, mail: { bounced: mailBounced } };

@@ -35,8 +35,8 @@ async function link(
 }
 
 /**
- * The account for the money: linked, or by its numbers with a small deposit or, where the name differs, with a letter
- * that staff read.
+ * Adds the account for the money: linked, or by its numbers with a small deposit or, where the name differs, with a
+ * letter that staff read.
  */
 const addDisbursementAccount: Act = async ({ client, uuid, version, persona, statement }) => {
   const params = { uuid };
@@ -61,7 +61,7 @@ const addDisbursementAccount: Act = async ({ client, uuid, version, persona, sta
   return client.send(confirmBankAccount, { params, version, body: { bankAccountUuid: account.uuid } });
 };
 
-/** Null while the deposit hasn't arrived. */
+/** Verifies the account by the code in the deposit. Returns null while the deposit hasn't arrived. */
 async function typeCode(
   client: Client,
   uuid: string,
@@ -110,7 +110,7 @@ const setUpAutopay: Act = async ({ client, uuid, version }) => {
   });
 };
 
-/** By status, the bank step of a persona who continues. */
+/** The acts of a willing borrower at the bank steps, by status. */
 export const BANK_ACTS: Readonly<Record<string, Act>> = {
   DISBURSEMENT_ACCOUNT: addDisbursementAccount,
   AUTOPAY_ACCOUNT: setUpAutopay,

@@ -3,7 +3,7 @@ import {
   listConditions,
   listOwnConditions,
   nameSigner,
-  readFile,
+  readLoanFile,
   readSigners,
   readStatus,
   submitCondition,
@@ -15,7 +15,7 @@ import { readDocuments } from './read-documents.ts';
 import { sendFile } from './send-file.ts';
 
 /** Names everyone whom the title requires, each with their own address. */
-const nameThem: Act = async ({ client, uuid, version }) => {
+const nameSigners: Act = async ({ client, uuid, version }) => {
   const { mustSign } = await client.send(readSigners, { params: { uuid } });
   let [reply, at]: [WriteReply | null, number] = [null, version];
   for (const { personUuid, name } of mustSign.filter((one) => one.signerUuid == null)) {
@@ -66,7 +66,7 @@ async function acceptByStaff(staff: Client, uuid: string): Promise<WriteReply> {
   const conditions = await staff.send(listConditions, { params: { uuid } });
   const sent = conditions.find((one) => one.state === 'SENT');
   if (!sent) throw new Error('No condition is waiting for staff.');
-  const { version } = await staff.send(readFile, { params: { uuid } });
+  const { version } = await staff.send(readLoanFile, { params: { uuid } });
   const [reason] = Object.keys(CONDITION_CLOSE_REASONS[sent.kind].CLEARED);
   return staff.send(closeCondition, {
     params: { uuid, conditionId: sent.uuid },
@@ -75,8 +75,8 @@ async function acceptByStaff(staff: Client, uuid: string): Promise<WriteReply> {
   });
 }
 
-/** What a willing borrower does about the title and before the documents. */
+/** The acts of a willing borrower between the title and the closing documents, by status. */
 export const CLOSING_ACTS: Readonly<Record<string, Act>> = {
-  CO_DEED_REQ: nameThem,
+  CO_DEED_REQ: nameSigners,
   TRUST_AND_INSURANCE: settleConditions,
 };

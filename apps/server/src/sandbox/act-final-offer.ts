@@ -2,7 +2,7 @@ import { acceptFinalOffer, readOffers } from '@lintel/contract';
 import type { Act } from './act.ts';
 import { readDocuments } from './read-documents.ts';
 
-/** Reads the closing documents and accepts their offer. */
+/** The act at the final offer: reads the closing documents and accepts their offer. */
 export const acceptFinal: Act = async ({ client, uuid, version }) => {
   await readDocuments(client, uuid);
   const { offerSetId, selection } = await client.send(readOffers, { params: { uuid } });

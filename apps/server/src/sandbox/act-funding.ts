@@ -1,7 +1,7 @@
 import {
   approveFunding,
   proposeFunding,
-  readFile,
+  readLoanFile,
   readFunding,
   readRescission,
   readStatus,
@@ -13,11 +13,11 @@ import type { Client } from './client.ts';
 import { confirmNotCanceled } from './confirm-not-canceled.ts';
 
 const fetchVersion = async (staff: Client, uuid: string): Promise<number> =>
-  (await staff.send(readFile, { params: { uuid } })).version;
+  (await staff.send(readLoanFile, { params: { uuid } })).version;
 const fetchGate = async (client: Client, uuid: string) => (await client.send(readStatus, { params: { uuid } })).gate;
 
 /** Lets the cancellation period pass: moves the whole sandbox's loan clock to its end. */
-const letItPass: Act = async ({ client, uuid, outside }) => {
+const waitOutRescission: Act = async ({ client, uuid, outside }) => {
   const params = { uuid };
   if ((await fetchGate(client, uuid)) !== 'rescission') return null;
   const { endsAt } = await client.send(readRescission, { params });
@@ -33,7 +33,7 @@ const letItPass: Act = async ({ client, uuid, outside }) => {
 const recordOnPaper: Act = async ({ uuid, persona, desk, outside }) => {
   if (!persona.street[0].includes('Paper County')) return null;
   const staff = await desk('closer');
-  const { version, documents } = await staff.send(readFile, { params: { uuid } });
+  const { version, documents } = await staff.send(readLoanFile, { params: { uuid } });
   const stamped = documents.find(({ state }) => state === 'READY');
   if (!stamped) throw new Error('No document can serve as the recorded deed.');
   return staff.send(recordDeed, {
@@ -69,9 +69,12 @@ const approveMoney: Act = async ({ client, uuid, desk }) => {
   return second.send(approveFunding, { params, version: await fetchVersion(second, uuid), body: { amount } });
 };
 
-/** What others do after everyone has signed: the county, staff, and the borrower only where nothing else is awaited. */
+/**
+ * The acts after everyone has signed, by status: of staff, of the clock, and of the borrower where only they are
+ * awaited.
+ */
 export const FUNDING_ACTS: Readonly<Record<string, Act>> = {
-  RESCISSION: letItPass,
+  RESCISSION: waitOutRescission,
   RECORDING: recordOnPaper,
   FUNDABLE: confirmAfterRescission,
   FUNDING_DECISION: approveMoney,

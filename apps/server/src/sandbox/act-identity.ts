@@ -3,7 +3,9 @@ import sharp from 'sharp';
 import type { WriteReply } from './act.ts';
 import type { Client } from './client.ts';
 
-/** Sends photos of a driver's license. Null while earlier photos are being reviewed. */
+/**
+ * The act at the ID check: sends photos of a driver's license. Returns null while earlier photos are being reviewed.
+ */
 export async function showIdentity({ client, uuid }: { client: Client; uuid: string }): Promise<WriteReply | null> {
   const { gate } = await client.send(readStatus, { params: { uuid } });
   return gate === 'id-upload' ? sendPhotos(client, uuid) : null;
@@ -21,11 +23,11 @@ export async function sendPhotos(client: Client, uuid: string): Promise<WriteRep
   return client.send(submitIdentityCheck, { params, body: {} });
 }
 
-/** A picture as a file. */
+/** Creates a picture without a person as a file. */
 export const sampleFile = async (name: string, side = name): Promise<File> =>
   new File([await samplePhoto(side)], `${name}.jpg`, { type: 'image/jpeg' });
 
-/** A picture without a person: sharp, bright bars, different on each side. */
+/** Creates a picture without a person: sharp, bright bars, different on each side. */
 export async function samplePhoto(side: string): Promise<Uint8Array<ArrayBuffer>> {
   const bars = Array.from(
     { length: 24 },

@@ -2,8 +2,8 @@ import { acceptIncome, completeIncomeLink, readIncome, startIncomeLink } from '@
 import type { Act } from './act.ts';
 
 /**
- * Proves income by linking payroll as the persona's user (docs/sandbox.md). Accepts a lower figure than stated as
- * found.
+ * The act at the income step: proves income by linking payroll as the persona's user (docs/sandbox.md). Accepts a lower
+ * figure than stated as found.
  */
 export const showIncome: Act = async ({ client, uuid, version, persona }) => {
   const params = { uuid };

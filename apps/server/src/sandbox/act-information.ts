@@ -11,8 +11,8 @@ import type { Act } from './act.ts';
 import { readDocuments } from './read-documents.ts';
 
 /**
- * What a willing borrower does between the choice and the submission: a sole owner who declines the demographic
- * questions.
+ * The acts of a willing borrower between the choice of an offer and the submission, by status: a sole owner who
+ * declines the demographic questions.
  */
 export const INFORMATION_ACTS: Readonly<Record<string, Act>> = {
   COLLECT_ADDITIONAL_INFO: async ({ client, uuid, version, persona }) => {

@@ -1,7 +1,7 @@
 import { answerLien, confirmLiens, readLiens, retryCredit } from '@lintel/contract';
 import type { Act } from './act.ts';
 
-/** What a willing borrower does about a freeze at the hard pull and about the liens. */
+/** The acts of a willing borrower at a freeze of the hard pull and at the liens, by status. */
 export const LIEN_ACTS: Readonly<Record<string, Act>> = {
   HARD_CREDIT_LOCKED_OR_FROZEN: ({ client, uuid }) =>
     client.send(retryCredit, { params: { uuid }, body: { liftedBureaus: ['Experian'] } }),

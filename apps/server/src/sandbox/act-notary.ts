@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import {
   addFileDocument,
   listDocuments,
-  readFile,
+  readLoanFile,
   readNotary,
   readStatus,
   readWetSignings,
@@ -14,7 +14,7 @@ import type { Act, Step, WriteReply } from './act.ts';
 import type { Client } from './client.ts';
 
 /** Meets the notary on the platform's page: shows the ID and signs. */
-const byVideo: Act = async ({ client, uuid, outside }) => {
+const signByVideo: Act = async ({ client, uuid, outside }) => {
   const params = { uuid };
   const { signedAt } = await client.send(readNotary, { params });
   if (signedAt) return null;
@@ -24,24 +24,24 @@ const byVideo: Act = async ({ client, uuid, outside }) => {
 };
 
 /** Signs in ink, at an office where the state requires one. A closer of the sandbox enters it with a scan. */
-const inInk: Act = (step) => signInInk(step);
+const signOwnInInk: Act = (step) => signInInk(step);
 
 /** Signs in ink for one person, by default the borrower. */
 export async function signInInk(
   { client, uuid, desk, outside }: Pick<Step, 'client' | 'uuid' | 'desk' | 'outside'>,
-  who?: string,
+  personUuid?: string,
 ): Promise<WriteReply | null> {
   const params = { uuid };
   const { signedAt } = await client.send(readNotary, { params });
   if (signedAt) return null;
   const staff = await desk('closer');
   const { officeOnly, offices, people } = await staff.send(readWetSignings, { params });
-  const person = who === undefined ? people[0] : people.find((one) => one.personUuid === who);
+  const person = personUuid === undefined ? people[0] : people.find((one) => one.personUuid === personUuid);
   if (!person) throw new Error('No one is left to sign in ink.');
   const left = person.documents.filter(({ kind, signedAt: done }) => kind !== 'OTHER' && done == null);
   const notices = person.documents.filter(({ kind }) => kind === 'OTHER');
   const scan = await uploadScan(client, staff, uuid, person.personUuid);
-  const { version } = await staff.send(readFile, { params });
+  const { version } = await staff.send(readLoanFile, { params });
   return staff.send(recordWetSigning, {
     params,
     version,
@@ -73,10 +73,10 @@ async function uploadScan(client: Client, staff: Client, uuid: string, personUui
   return scan.uuid;
 }
 
-/** What a willing person, a notary and an attorney do about the deed. */
+/** The acts of a willing borrower, a notary and an attorney for the deed, by status. */
 export const NOTARY_ACTS: Readonly<Record<string, Act>> = {
-  DEED_SIGNING: byVideo,
-  MANUAL_DEED_SIGNING: inInk,
+  DEED_SIGNING: signByVideo,
+  MANUAL_DEED_SIGNING: signOwnInInk,
   ATTORNEY_REVIEW: async ({ client, uuid, outside }) => {
     await outside.approveDocuments(uuid);
     return { status: await client.send(readStatus, { params: { uuid } }) };

@@ -1,4 +1,4 @@
-import { decideIncome, giveEmployerContact, readFile, readStatus, sendIncomeDocuments } from '@lintel/contract';
+import { decideIncome, giveEmployerContact, readLoanFile, readStatus, sendIncomeDocuments } from '@lintel/contract';
 import type { Act, WriteReply } from './act.ts';
 import type { Client } from './client.ts';
 import type { Persona } from './personas.ts';
@@ -6,7 +6,7 @@ import { sendFile } from './send-file.ts';
 
 const PAYSTUB = 'USER_UPLOADED_PAYSTUB';
 
-/** Proves income by two pay stubs that staff then read. This branch asks the employer too. */
+/** The act at the income step of a persona with an employer: proves income by two pay stubs, which staff then read. */
 export const showPayStubs: Act = async ({ client, uuid, version, persona, desk }) => {
   const { gate } = await client.send(readStatus, { params: { uuid } });
   if (gate === 'income-review') return reviewByStaff(await desk(), uuid, persona);
@@ -19,9 +19,9 @@ export const showPayStubs: Act = async ({ client, uuid, version, persona, desk }
   });
 };
 
-/** Reads them as an underwriter does: the stated income, paid by the persona's employer. */
+/** Reads the pay stubs as an underwriter does: the stated income, paid by the persona's employer. */
 async function reviewByStaff(staff: Client, uuid: string, { employer, income }: Persona): Promise<WriteReply> {
-  const { version, documents } = await staff.send(readFile, { params: { uuid } });
+  const { version, documents } = await staff.send(readLoanFile, { params: { uuid } });
   const document = documents.find(({ type, submittedAt }) => type === PAYSTUB && submittedAt);
   if (!document || employer === undefined) throw new Error('There is no pay stub to review.');
   return staff.send(decideIncome, {
@@ -38,7 +38,7 @@ async function reviewByStaff(staff: Client, uuid: string, { employer, income }: 
   });
 }
 
-/** Names the employer contact. Null while the employer is being asked. */
+/** The act at the employment check: names a contact at the employer. Returns null while the employer is being asked. */
 export const nameEmployer: Act = async ({ client, uuid, version, persona }) => {
   const { gate } = await client.send(readStatus, { params: { uuid } });
   if (gate !== 'employer-contact') return null;

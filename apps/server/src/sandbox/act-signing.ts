@@ -13,12 +13,12 @@ import { RefusalError, type Client } from './client.ts';
 import { readDocuments } from './read-documents.ts';
 
 const DENVER = { latitude: 39.7392, longitude: -104.9903, accuracy: 20 };
-/** Days. */
+/** Most days that the clock is moved for one document. */
 const LONGEST_WAIT = 10;
 
 /**
- * Reads the notices, confirms the email address with the code from the email, adopts a typed signature and signs what
- * needs no notary.
+ * The act at the signing: reads the notices, confirms the email address with the code from the email, adopts a typed
+ * signature and signs what needs no notary.
  */
 export const signDocuments = async ({
   client,
@@ -49,7 +49,7 @@ export const signDocuments = async ({
     const onDocument = { uuid, documentUuid };
     await client.send(readDocumentText, { params: onDocument });
     await client.send(viewDocument, { params: onDocument, body: { lastPage: pages, reachedEnd: true, sha256 } });
-    last = await inTime(outside, () =>
+    last = await signWhenAllowed(outside, () =>
       client.send(signDocument, {
         params: onDocument,
         body: { sha256, signatureUuid, fieldIds: fields.map(({ fieldId }) => fieldId), location: DENVER },
@@ -63,7 +63,7 @@ export const signDocuments = async ({
  * Where a document requires a legal wait of some days, as after the copy of a valuation, moves the clock past it, as
  * for the right to cancel.
  */
-async function inTime(outside: OutsideActions, sign: () => Promise<WriteReply>): Promise<WriteReply> {
+async function signWhenAllowed(outside: OutsideActions, sign: () => Promise<WriteReply>): Promise<WriteReply> {
   for (let days = 0; days < LONGEST_WAIT; days += 1) {
     try {
       return await sign();
@@ -80,5 +80,5 @@ async function typeEmailCode(client: Client, code: () => Promise<string>): Promi
   await client.send(confirmEmail, { body: { code: await code() } });
 }
 
-/** What a willing borrower does with the documents to sign. */
+/** The acts of a willing borrower with the documents to sign, by status. */
 export const SIGNING_ACTS: Readonly<Record<string, Act>> = { NOTE_SIGNING: signDocuments };

@@ -1,8 +1,8 @@
-import { acknowledgeValuationNotice, estimateValue, orderValuation, readValuation } from '@lintel/contract';
+import { acknowledgeValuationNotice, saveValueEstimate, orderValuation, readValuation } from '@lintel/contract';
 import type { Act } from './act.ts';
 
 /** Reads the state's notice where there is one, and orders the valuation for the displayed fee. */
-const order: Act = async ({ client, uuid, version }) => {
+const orderByFee: Act = async ({ client, uuid, version }) => {
   const params = { uuid };
   const { kind, fee, notice } = await client.send(readValuation, { params });
   if (kind == null || fee == null) throw new Error('There is no valuation to order.');
@@ -10,14 +10,14 @@ const order: Act = async ({ client, uuid, version }) => {
   return client.send(orderValuation, { params, version, body: { kind, fee, accessContact: null } });
 };
 
-/** The owner's estimate of the home's value. */
+/** Enters the owner's estimate of the home's value. */
 export const estimate: Act = ({ client, uuid, version }) =>
-  client.send(estimateValue, { params: { uuid }, version, body: { estimatedValue: 420_000, condition: 'GOOD' } });
+  client.send(saveValueEstimate, { params: { uuid }, version, body: { estimatedValue: 420_000, condition: 'GOOD' } });
 
-/** What a willing borrower does about the valuation. An appraisal is paid on its own page. */
+/** The acts of a willing borrower at the valuation, by status. An appraisal is paid on the sandbox's payment page. */
 export const VALUATION_ACTS: Readonly<Record<string, Act>> = {
-  NAV_BPO_ORDER: order,
-  NAV_RESI_EVAL_ORDER: order,
+  NAV_BPO_ORDER: orderByFee,
+  NAV_RESI_EVAL_ORDER: orderByFee,
   NAV_BPO_ESTIMATE: estimate,
   NAV_RESI_EVAL_ESTIMATE: estimate,
 };

@@ -31,7 +31,7 @@ import type { Client } from './client.ts';
 import type { Persona } from './personas.ts';
 import { readDocuments } from './read-documents.ts';
 
-/** What outside parties do. */
+/** Actions of the notary, the attorney and the clock, which a step may need. */
 export interface OutsideActions {
   /** A visit to the notary's page. */
   readonly signBeforeNotary: (sessionUuid: string) => Promise<void>;
@@ -43,7 +43,7 @@ export interface OutsideActions {
   readonly waitUntil: (at: string) => Promise<void>;
 }
 
-/** The staff member to ask; an underwriter by default. */
+/** A staff member that a step needs; an underwriter by default. */
 export type Colleague = 'closer' | 'funder' | 'second funder';
 
 /** A persona's current step, and the parties it can turn to there. */
@@ -66,9 +66,13 @@ export interface WriteReply {
   readonly status: Pick<Status, 'checklistStatus'>;
 }
 
+/**
+ * Does what a willing borrower, or staff, do at one status of a persona's way. Returns the write's reply, or null when
+ * there is nothing to do. The files `act-*.ts` contain them.
+ */
 export type Act = (step: Step) => Promise<WriteReply | null>;
 
-/** By status, the step of a persona who continues. */
+/** The act at each status. */
 const ACTS: Readonly<Record<string, Act>> = {
   WAITING_FOR_PRE_SOFT_CREDIT_DISCLOSURE: async ({ client, uuid }) => {
     await readDocuments(client, uuid);
@@ -98,9 +102,9 @@ const ACTS: Readonly<Record<string, Act>> = {
     client.send(completeAssets, { params: { uuid }, version, body: { skip: true } }),
   CLTV_LIEN_POSITION_REQUALIFY: ({ client, uuid, version }) =>
     client.send(answerWinback, { params: { uuid }, version, body: { answer: 'ACCEPT' } }),
-  OFFER_SELECTION: (at) => confirm(at),
-  REVISED_OFFER_SELECTION: (at) => confirm(at),
-  INCOME_VERIFICATION: (at) => (at.persona.employer === undefined ? showIncome(at) : showPayStubs(at)),
+  OFFER_SELECTION: (step) => confirm(step),
+  REVISED_OFFER_SELECTION: (step) => confirm(step),
+  INCOME_VERIFICATION: (step) => (step.persona.employer === undefined ? showIncome(step) : showPayStubs(step)),
   FINAL_OFFER: acceptFinal,
   EMPLOYMENT_VERIFICATION: nameEmployer,
   IDENTITY_VERIFICATION: showIdentity,
@@ -114,26 +118,26 @@ const ACTS: Readonly<Record<string, Act>> = {
   ...NOTARY_ACTS,
 };
 
-const nobody = (): Promise<Client> => Promise.reject(new Error('The sandbox has no lender staff here.'));
-const nowhere = (): Promise<never> => Promise.reject(new Error('The sandbox has no notary or attorney here.'));
-const NOBODY: OutsideActions = {
-  signBeforeNotary: nowhere,
-  approveDocuments: nowhere,
-  now: nowhere,
-  waitUntil: nowhere,
+const rejectStaff = (): Promise<Client> => Promise.reject(new Error('The sandbox has no lender staff here.'));
+const rejectOutside = (): Promise<never> => Promise.reject(new Error('The sandbox has no notary or attorney here.'));
+const NO_OUTSIDE_ACTIONS: OutsideActions = {
+  signBeforeNotary: rejectOutside,
+  approveDocuments: rejectOutside,
+  now: rejectOutside,
+  waitUntil: rejectOutside,
 };
 
-/** A step as its caller knows it. Parties that aren't given don't exist. */
+/** A step with its status. Staff and outside parties that are absent refuse to act. */
 export type StepAt = Pick<Step, 'client' | 'uuid' | 'version' | 'persona'> &
   Partial<Step> & { readonly status: string };
 
-/** Acts when the step is the borrower's. Returns the resulting status, or null when nothing was done. */
+/** Takes one step of a persona. Returns the resulting status, or null when this status has no act or it did nothing. */
 export async function actAt({ status, ...step }: StepAt): Promise<string | null> {
   const reply = await ACTS[status]?.({
-    desk: nobody,
+    desk: rejectStaff,
     statement: async () => [],
     code: async () => '',
-    outside: NOBODY,
+    outside: NO_OUTSIDE_ACTIONS,
     ...step,
   });
   return reply?.status.checklistStatus ?? null;
@@ -144,7 +148,10 @@ async function softConsent(client: Client): Promise<{ type: 'SOFT_CREDIT'; versi
   return { type: 'SOFT_CREDIT', version: all.find((one) => one.type === 'SOFT_CREDIT')?.version ?? '' };
 }
 
-/** An ordinary choice: twenty years, the middle fee, half of what the payoffs leave to the nearest thousand. */
+/**
+ * Confirms an ordinary choice of offer: twenty years, the middle fee, half of what the payoffs leave to the nearest
+ * thousand.
+ */
 async function confirm({ client, uuid, version }: Step): Promise<WriteReply> {
   const params = { uuid };
   const { offerSetId, offersByType, liabilities } = await client.send(readOffers, { params });

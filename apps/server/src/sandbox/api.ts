@@ -45,7 +45,7 @@ const drivePersona = z.strictObject({
 });
 const staffAccount = z.strictObject({ organisation: z.optional(organisation) });
 const moveClock = z.union([z.strictObject({ to: z.iso.datetime() }), z.strictObject({ by: z.number() })]);
-const order = z.strictObject({
+const faultOrder = z.strictObject({
   kind: z.enum(VENDOR_KINDS),
   mode: z.enum(FAULT_MODES),
   count: z._default(z.int().check(z.gte(1), z.lte(1000)), 1),
@@ -59,7 +59,10 @@ const webhook = z.strictObject({
   tamper: z.optional(z.enum(TAMPERINGS)),
 });
 
-/** The tester's controls, on a separate port. `app` is the server whose calls personas use. */
+/**
+ * Builds the sandbox's control API for testers, on a separate port: personas, clock, faults, outbox, and the pages of
+ * other companies. `app` is the server whose calls personas use.
+ */
 export function sandboxApi(app: FastifyInstance, context: Context): FastifyInstance {
   const { db, vault, vendors } = context;
   const api = Fastify({ logger: false, bodyLimit: 16_384 });
@@ -81,29 +84,29 @@ export function sandboxApi(app: FastifyInstance, context: Context): FastifyInsta
     if (!persona) return reply.code(404).send({ message: `Persona not found: ${params.name}.` });
     const { organisation: lender, until, street, tag, on } = z.parse(drivePersona, body ?? {});
     const [street1, ...place] = persona.street;
-    const who = {
+    const driven = {
       ...persona,
       street: [street ?? street1, ...place] as const,
       ...(tag && { tag }),
       organisation: lender ?? persona.organisation ?? context.config.defaultBrand,
     };
-    return drive(app, who, until, undefined, undefined, on).catch((error: unknown) => {
+    return drive(app, driven, until, undefined, undefined, on).catch((error: unknown) => {
       if (error instanceof StuckError) return reply.code(409).send({ message: error.message, ...error.driven });
       throw error;
     });
   });
-  api.get('/_sandbox/clock', () => clockState(context));
+  api.get('/_sandbox/clock', () => loadClockState(context));
   api.post('/_sandbox/clock', async ({ body }) => {
     const move = z.parse(moveClock, body);
-    const { now, offsetMs } = await clockState(context);
+    const { now, offsetMs } = await loadClockState(context);
     const by = 'by' in move ? move.by * 1000 : Date.parse(move.to) - Date.parse(now);
     await setLoanClock(context, { offsetMs: offsetMs + by });
     // Sweeps right after a jump, because the tester who moved the clock wants to see its effects.
     const reached = (await sweepClocks(context)) + (await sweepNoFile(context)) + (await sweepDeposits(context));
-    return { ...(await clockState(context)), reached };
+    return { ...(await loadClockState(context)), reached };
   });
   api.post('/_sandbox/faults', async ({ body }, reply) => {
-    const fault = z.parse(order, body);
+    const fault = z.parse(faultOrder, body);
     await orderFault(db, fault.kind, fault.mode, fault.count, fault.seconds);
     return reply.code(201).send(fault);
   });
@@ -116,7 +119,7 @@ export function sandboxApi(app: FastifyInstance, context: Context): FastifyInsta
     return reply.code(204).send();
   });
   api.get<{ Querystring: { applicationUuid?: string } }>('/_sandbox/ledger', ({ query }) =>
-    vendors.gateway.ledger.of(query.applicationUuid ?? null),
+    vendors.gateway.ledger.list(query.applicationUuid ?? null),
   );
   api.get<{ Querystring: { to?: string } }>('/_sandbox/outbox', ({ query }) => readOutbox(db, vault, query.to));
   api.get<{ Querystring: { applicationUuid?: string } }>('/_sandbox/tray', ({ query }) =>
@@ -138,7 +141,7 @@ export function sandboxApi(app: FastifyInstance, context: Context): FastifyInsta
   return api;
 }
 
-async function clockState(context: Context): Promise<{ now: string; offsetMs: number }> {
+async function loadClockState(context: Context): Promise<{ now: string; offsetMs: number }> {
   const { offsetMs } = await loanClockSetting(context.db);
   return { now: (await loanNow(context, context.db)).toISOString(), offsetMs };
 }

@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import {
   toFormData,
   buildQuery,
-  type Ask,
+  type CallInput,
   type Call,
   type ErrorName,
   type FieldError,
@@ -10,8 +10,12 @@ import {
 } from '@lintel/contract';
 import type { FastifyInstance } from 'fastify';
 
-/** The parts of a call's request. Each request gets a new idempotency key unless one is given. */
-export type Request<C extends Call> = Omit<Ask<C>, 'idempotencyKey' | 'signal'> & { readonly idempotencyKey?: string };
+/**
+ * The parts of a call's request, for personas and tests. Each request gets a new idempotency key unless one is given.
+ */
+export type Request<C extends Call> = Omit<CallInput<C>, 'idempotencyKey' | 'signal'> & {
+  readonly idempotencyKey?: string;
+};
 
 /** A refusal as the server writes it. */
 export type Refusal = {
@@ -34,16 +38,19 @@ type Either<R, K extends PropertyKey> = R extends object ? Body<R, K> : WithoutK
  */
 export type BodyOf<C extends Call> = Either<Reply<C> | Refusal, ReplyKey<C> | keyof Refusal>;
 
+/** The answer to a call, with its HTTP status. */
 export interface Answer<C extends Call> {
   readonly status: number;
   readonly body: BodyOf<C>;
 }
 
+/** An answer of any content. */
 export interface RawAnswer {
   readonly status: number;
   readonly body: Readonly<Record<string, unknown>>;
 }
 
+/** A request that is sent as written. */
 export interface RawRequest {
   readonly body?: object | string | undefined;
   readonly version?: number | undefined;
@@ -89,7 +96,7 @@ export interface Client extends Calls {
 /** A refused call with the refusal's name and sentence, for the tester. */
 export class RefusalError extends Error {
   readonly httpStatus: number;
-  /** Its name. */
+  /** The refusal's name. */
   readonly refusal: string;
   constructor(
     { id, method, path }: Call,
@@ -148,6 +155,7 @@ export function callsOver(raw: Client['raw']): Calls {
   };
 }
 
+/** Opens a client of a running app for one person, not logged in yet. */
 export function openClient(app: FastifyInstance, organization: string): Client {
   const remoteAddress = `127.${randomInt(1, 255)}.${randomInt(0, 255)}.${randomInt(1, 255)}`;
   let token: string | null = null;

@@ -6,7 +6,7 @@ import {
   readNotary,
   readOwnSigner,
   readProfileConsentTypes,
-  sayResidence,
+  saveSignerResidence,
   startNotarySession,
 } from '@lintel/contract';
 import type { FastifyInstance } from 'fastify';
@@ -25,11 +25,11 @@ const PASSWORD = 'green Canal! lantern 4';
 
 type CoOwnerContext = Pick<Step, 'uuid' | 'desk' | 'outside' | 'persona' | 'code'>;
 
-/** The browsers of one loan's co-owners, by person. */
+/** The clients of one loan's co-owners, by person. */
 export type CoOwners = Map<string, Client>;
 
 /** Gates that wait for a person besides the borrower. */
-export const OTHERS_TURN: ReadonlySet<string> = new Set([
+export const CO_OWNER_GATES: ReadonlySet<string> = new Set([
   'owner-notice',
   'note-others',
   'deed-others',
@@ -38,7 +38,9 @@ export const OTHERS_TURN: ReadonlySet<string> = new Set([
   'mail-margin',
 ]);
 
-/** Has every co-owner of a loan do their next step, each in their own browser. Returns whether any of them did. */
+/**
+ * Has every co-owner of a persona's loan do their next step, each as a separate client. Returns whether any did one.
+ */
 export async function coOwnersAct(
   app: FastifyInstance,
   organization: string,
@@ -46,20 +48,20 @@ export async function coOwnersAct(
   at: CoOwnerContext,
 ): Promise<boolean> {
   const { db, vault } = app.context;
-  let done = false;
+  let hasActed = false;
   for (const signer of await loadAllSignersEver(vault, db, at.uuid)) {
     const { person, email, round, removedAt } = signer;
     if (removedAt !== null || email === null) continue;
-    const client = browsers.get(person) ?? (await comeIn(app, organization, { person, email, round }));
+    const client = browsers.get(person) ?? (await acceptInvitation(app, organization, { person, email, round }));
     browsers.set(person, client);
     if ((await coOwnerStep(client, person, at)) || (await confirmNotCanceled(client, at.uuid, signer)) !== null)
-      done = true;
+      hasActed = true;
   }
-  return done;
+  return hasActed;
 }
 
-/** Accepts the link in the newest email, as its reader would. */
-async function comeIn(
+/** Accepts the invitation by the link in the newest email. Returns the co-owner's client. */
+async function acceptInvitation(
   app: FastifyInstance,
   organization: string,
   { person, email, round }: { person: string; email: string; round: number },
@@ -92,7 +94,7 @@ export async function coOwnerStep(client: Client, person: string, at: CoOwnerCon
   const { stage, version, explain } = await client.send(readOwnSigner, { params: { signerUuid: person } });
   switch (stage) {
     case 'INTRO':
-      await client.send(sayResidence, { params: { signerUuid: person }, version, body: { livesThere: 'YES' } });
+      await client.send(saveSignerResidence, { params: { signerUuid: person }, version, body: { livesThere: 'YES' } });
       return true;
     case 'IDENTITY': {
       const { verification } = await client.send(readIdentityVerification, { params: { uuid } });

@@ -3,7 +3,7 @@ import { formatShortName } from '@lintel/domain';
 import type { WriteReply } from './act.ts';
 import type { Client } from './client.ts';
 
-/** Confirms that a person didn't cancel, once they are asked. Null before that. */
+/** Confirms that a person didn't cancel within their time, once the server allows it. Returns null before that. */
 export async function confirmNotCanceled(
   client: Client,
   uuid: string,

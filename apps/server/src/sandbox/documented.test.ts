@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CHECKLIST_STATUSES } from '@lintel/domain';
 import { expect, test } from 'vitest';
-import { STREETS } from '../vendors/address/table.ts';
+import { STREETS } from '../vendors/address/sandbox-streets.ts';
 import { FAULT_MODES } from '../vendors/faults.ts';
 import { PERSONAS } from './personas.ts';
 

@@ -15,14 +15,14 @@ import {
 import { depositsOnStatement, readOutbox, sendEvent } from '../vendors/index.ts';
 import { actAt, type OutsideActions } from './act.ts';
 import { openClient, type Client } from './client.ts';
-import { coOwnersAct, OTHERS_TURN, type CoOwners } from './co-owner.ts';
+import { coOwnersAct, CO_OWNER_GATES, type CoOwners } from './co-owner.ts';
 import { signBeforeNotary } from './notary/session.ts';
 import type { Persona } from './personas.ts';
-import { register, type RegisteredPersona } from './registration.ts';
+import { registerPersona, type RegisteredPersona } from './registration.ts';
 import { openStaffClient } from './staff.ts';
 
 const MAIN = 'FIGURE';
-/** Milliseconds without a change of the file, on a busy machine. */
+/** Milliseconds without a change of the file after which a persona counts as stuck, on a busy machine. */
 const LONGEST = 90_000;
 /**
  * How soon the status is read again: soon after a change, seldom while nothing happens, so that waiting doesn't use up
@@ -30,16 +30,17 @@ const LONGEST = 90_000;
  */
 const [SOON, SELDOM] = [40, 500];
 
+/** A persona and the status that it has reached. */
 export interface DrivenPersona extends RegisteredPersona {
   readonly status: string;
 }
 
-/** The browser of a persona, not logged in yet. */
+/** Opens the client of a persona, not logged in yet. */
 export const openPersonaClient = (app: FastifyInstance, persona: Persona): Client =>
   openClient(app, persona.organisation ?? MAIN);
 
 /** Called with a persona after each change of its file, before the next step. */
-export type PersonaListener = (stands: DrivenPersona, client: Client) => Promise<void>;
+export type PersonaListener = (driven: DrivenPersona, client: Client) => Promise<void>;
 
 /** A persona that can't reach its goal: no party here can do what its step waits for, or it took too long. */
 export class StuckError extends Error {
@@ -51,9 +52,12 @@ export class StuckError extends Error {
 }
 
 /**
- * Takes a persona to a status by the contract's calls, as its browser would. Without `until` it goes to the persona's
- * own goal. With one, it does what a willing borrower does at each step on the way, and throws Stuck where nothing is
- * left to do or wait for. `watch` sees each change. `on`: a person created earlier continues from their current step.
+ * Takes a persona to a status by the contract's calls, as its browser would: acts at each step as a willing borrower
+ * does. `until` is the persona's goal by default.
+ *
+ * @param watch is called at each change of the file
+ * @param on a person created earlier, who continues from their current step
+ * @throws StuckError where nothing is left to do or wait for
  */
 export async function drive(
   app: FastifyInstance,
@@ -65,7 +69,7 @@ export async function drive(
 ): Promise<DrivenPersona> {
   const organisation = persona.organisation ?? MAIN;
   if (on) client.signIn(await startBorrowerSession(app, organisation, on.uuid));
-  const registered = on ?? (await register(client, persona, organisation, app.context));
+  const registered = on ?? (await registerPersona(client, persona, organisation, app.context));
   const browsers: CoOwners = new Map();
   let [acted, loan, pause, since] = [0, 0, SOON, Date.now()];
   for (;;) {
@@ -74,9 +78,9 @@ export async function drive(
       await watch?.({ ...registered, status }, client);
       since = Date.now();
     }
-    if (status === until && isThere(persona, until, gate)) return { ...registered, status };
-    const stands = `${persona.name} is at ${status} and did not reach ${until}`;
-    const led =
+    if (status === until && isAtGoal(persona, until, gate)) return { ...registered, status };
+    const position = `${persona.name} is at ${status} and did not reach ${until}`;
+    const reached =
       acted === version
         ? null
         : await actAt({
@@ -87,11 +91,11 @@ export async function drive(
             persona,
             desk: (name) => openStaffClient(app, organisation, name),
             statement: () => loadBankStatement(app, registered.uuid),
-            code: () => codeFor(app, registered.email),
+            code: () => readCode(app, registered.email),
             outside: createOutsideParties(app, organisation),
           });
     const others =
-      OTHERS_TURN.has(gate) &&
+      CO_OWNER_GATES.has(gate) &&
       (await coOwnersAct(app, organisation, browsers, {
         uuid: registered.uuid,
         persona,
@@ -100,13 +104,13 @@ export async function drive(
         outside: createOutsideParties(app, organisation),
       }));
     // A step may be over before its status is read again. Having reached it is enough.
-    if (led === until && !persona.gate) return { ...registered, status: led };
-    if (led !== null) acted = version;
+    if (reached === until && !persona.gate) return { ...registered, status: reached };
+    if (reached !== null) acted = version;
     else if (!others && acted !== version && !isWorkedOn(app, gate))
-      throw new StuckError({ ...registered, status }, `${stands}: no one here can do the next step.`);
+      throw new StuckError({ ...registered, status }, `${position}: no one here can do the next step.`);
     if (Date.now() > since + LONGEST)
-      throw new StuckError({ ...registered, status }, `${stands}: nothing changed for ${LONGEST / 1000} seconds.`);
-    pause = led === null && version === loan ? Math.min(pause * 1.5, SELDOM) : SOON;
+      throw new StuckError({ ...registered, status }, `${position}: nothing changed for ${LONGEST / 1000} seconds.`);
+    pause = reached === null && version === loan ? Math.min(pause * 1.5, SELDOM) : SOON;
     loan = version;
     await wait(pause);
   }
@@ -157,12 +161,12 @@ async function waitUntil({ context }: FastifyInstance, at: Date): Promise<void> 
 }
 
 /** Returns the code in the newest email to a person. */
-async function codeFor({ context }: FastifyInstance, email: string): Promise<string> {
+async function readCode({ context }: FastifyInstance, email: string): Promise<string> {
   return (await readOutbox(context.db, context.vault, email)).flatMap(({ codes }) => codes)[0] ?? '';
 }
 
-/** A status may have several steps, and a persona may name one of them. */
-const isThere = ({ reaches, gate }: Persona, until: string, now: string): boolean =>
+/** Whether a persona is at its goal. A status may have several steps, and a persona may name one of them. */
+const isAtGoal = ({ reaches, gate }: Persona, until: string, now: string): boolean =>
   gate === undefined || until !== reaches || gate === now;
 
 /**

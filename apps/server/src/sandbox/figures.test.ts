@@ -1,9 +1,9 @@
 import {
   listHelocs,
-  readFile,
+  readLoanFile,
   readHeloc,
   readOffers,
-  readPayout,
+  readDisbursement,
   readSummary,
   readTimeline,
   type Call,
@@ -107,9 +107,9 @@ describe('a figure that differs in one place', () => {
     [readOffers, { ...set, offerSetId: 'set', selection, closing: null, changed: null }],
     [readHeloc, application],
     [listHelocs, [application]],
-    [readFile, { ...application, choice: selection }],
+    [readLoanFile, { ...application, choice: selection }],
     [
-      readPayout,
+      readDisbursement,
       {
         draw: 85_000,
         monthlyPayment: selection.monthlyPayment,
@@ -158,7 +158,7 @@ describe('a figure that differs in one place', () => {
     ['the line of the application', readHeloc, (one: object) => ({ ...one, amount: 1 }), /line: .*application 1/],
     [
       'the payment in the console',
-      readFile,
+      readLoanFile,
       (one: object) => ({ ...one, choice: { ...selection, monthlyPayment: 1 } }),
       /monthly payment: .*console 1/,
     ],
@@ -175,7 +175,7 @@ describe('a figure that differs in one place', () => {
       () => loadSummary({ 'Origination fee': '$1.00' }),
       /origination fee: .*summary 1/,
     ],
-    ['the draw of the payout', readPayout, (one: object) => ({ ...one, draw: 1 }), /draw: .*payout 1/],
+    ['the draw of the payout', readDisbursement, (one: object) => ({ ...one, draw: 1 }), /draw: .*payout 1/],
     [
       'the funding day in the timeline',
       readTimeline,
@@ -185,7 +185,7 @@ describe('a figure that differs in one place', () => {
     ],
     [
       'the first payment of the payout',
-      readPayout,
+      readDisbursement,
       (one: object) => ({ ...one, firstPaymentOn: '2026-12-27' }),
       /first payment: .*payout 2026-12-27/,
     ],

@@ -40,11 +40,11 @@ export const DEMO_ORIGINATORS: readonly DemoOriginator[] = [
   },
 ];
 
-/** A person whom the first of them refers. */
+/** The ID of a referral by the first of them. */
 export const DEMO_REFERRAL = '33333333-3333-4333-8333-333333333333';
 const DEMO_REFERRAL_DAYS = 3650;
 
-/** Adds what is missing of the demo loan officers and their referral. */
+/** Adds the demo loan officers and their referral where they are missing. */
 export async function addDemoOriginators(context: Context): Promise<void> {
   const originators = DEMO_ORIGINATORS.map((row) =>
     row.kind === 'OFFICER' ? { ...row, organisation: context.config.defaultBrand } : row,

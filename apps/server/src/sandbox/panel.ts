@@ -5,7 +5,9 @@ import { newNonce } from '../kernel/http/index.ts';
 
 const PAGE = readFileSync(join(import.meta.dirname, 'panel.html'), 'utf8');
 
-/** One plain page over the control API's calls. Its policy allows only its own script to run. */
+/**
+ * Sends the sandbox's panel: one plain page over the control API's calls. Its policy allows only its own script to run.
+ */
 export function panelPage(reply: FastifyReply): FastifyReply {
   const nonce = newNonce();
   return reply

@@ -1,13 +1,13 @@
 import type { ChecklistStatus, GateId } from '@lintel/domain';
 
 /**
- * One branch of the process as a person who takes it: the same persona in the panel, the API, the tests and
- * docs/sandbox.md.
+ * A named test person who takes one branch of the process. The panel, the API, the tests and docs/sandbox.md have the
+ * same personas.
  */
 export interface Persona {
   readonly name: string;
   readonly why: string;
-  /** The input that leads there. */
+  /** The input that leads to the branch. */
   readonly levers: readonly string[];
   /** The status the person stays at when no one acts. */
   readonly reaches: ChecklistStatus;

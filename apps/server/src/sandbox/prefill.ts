@@ -2,7 +2,7 @@ import { saveOffer } from '../features/offer-codes/index.ts';
 import { insertPartner } from '../features/prepop/index.ts';
 import type { Context } from '../kernel/context.ts';
 
-/** A partner and an offer letter of the default lender in the test environment, with a fixed key and a fixed code. */
+/** Adds a partner and an offer letter of the default lender, with a fixed key and a fixed code. */
 export async function addDemoPrefill(context: Context): Promise<void> {
   const { defaultBrand: organisation } = context.config;
   await insertPartner(context.db, { organisation, name: 'RateHarbor', key: 'sandbox-partner' });

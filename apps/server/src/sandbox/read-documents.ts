@@ -11,11 +11,11 @@ import type { Client } from './client.ts';
 import { readPdfText } from './read-pdf.ts';
 
 /**
- * What a willing borrower does with the documents of a step: agrees to get them on the screen, and reads each to its
+ * Does what a willing borrower does with the documents of a step: agrees to electronic documents and reads each to its
  * end.
  */
 export async function readDocuments(client: Client, uuid: string): Promise<void> {
-  await agreeToScreens(client, uuid);
+  await agreeToElectronicDocuments(client, uuid);
   for (const { uuid: documentUuid, sha256, pages, acknowledgedAt } of await client.send(listDisclosures, {
     params: { uuid },
   })) {
@@ -29,7 +29,7 @@ export async function readDocuments(client: Client, uuid: string): Promise<void>
 }
 
 /** Opens the sample PDF, reads the code in it and agrees. An existing consent is enough. */
-export async function agreeToScreens(client: Client, uuid: string): Promise<void> {
+export async function agreeToElectronicDocuments(client: Client, uuid: string): Promise<void> {
   const params = { uuid };
   const { version, sampleDocumentUuid, givenAt, withdrawnAt } = await client.send(readEsignConsent, { params });
   if (givenAt && !withdrawnAt) return;

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { createHeloc, readConsentTypes, readProfileConsentTypes, registerIdentity } from '@lintel/contract';
-import { register as createAccount } from '../identity/index.ts';
+import { register } from '../identity/index.ts';
 import type { Context } from '../kernel/context.ts';
 import type { Client } from './client.ts';
 import type { Persona } from './personas.ts';
 
+/** A persona's account and application. */
 export interface RegisteredPersona {
   readonly email: string;
   readonly password: string;
@@ -16,7 +17,7 @@ export interface RegisteredPersona {
  *
  * @param context the server's own, which a lender with an identity provider needs
  */
-export async function register(
+export async function registerPersona(
   client: Client,
   persona: Persona,
   organization: string,
@@ -54,7 +55,7 @@ export async function register(
   return { email, password, uuid };
 }
 
-/** At a lender with an identity provider no call creates an account with a password, as those from before have. */
+/** Creates the account. At a lender with an identity provider no call does, so this bypasses the calls there. */
 async function openAccount(
   client: Client,
   organization: string,
@@ -62,7 +63,7 @@ async function openAccount(
   context?: Context,
 ): Promise<string> {
   if (context?.config.externalLogin[organization])
-    return (await createAccount(context, { organisation: organization, ...account })).token;
+    return (await register(context, { organisation: organization, ...account })).token;
   return (await client.send(registerIdentity, { query: { organization: organization }, body: account })).jwt;
 }
 

@@ -8,7 +8,7 @@ import { addDemoPrefill } from './prefill.ts';
 /** The server of each context: personas use its whole pipeline. */
 const apps = new WeakMap<Context, FastifyInstance>();
 
-/** Panel and control API on a separate loopback port; none in production. */
+/** Starts the sandbox's panel and control API on a separate loopback port. Never in production. */
 export const sandbox: Feature = {
   routes(app, context) {
     apps.set(context, app);

@@ -3,7 +3,7 @@ import { addConditionDocument, addDocument, listDocuments, type SentBodyOf } fro
 import { sampleFile } from './act-identity.ts';
 import { buildUrl, type Client } from './client.ts';
 
-/** A picture without a person, sent as a document of a type. */
+/** A sample picture to send as a document of a type. */
 export interface SampleFile {
   readonly name: string;
   readonly type: SentBodyOf<typeof addDocument>['type'];

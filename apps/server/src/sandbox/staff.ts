@@ -12,7 +12,10 @@ import {
 import type { Context } from '../kernel/context.ts';
 import { openClient, type Client } from './client.ts';
 
-/** A staff account to log in with: at /desk/login with the answer of `POST /_sandbox/personas/{name}`. */
+/**
+ * A staff member as whom a tester can log in: at /desk/login, with the credentials in the answer of
+ * `POST /_sandbox/personas/{name}`.
+ */
 export interface StaffPersona {
   readonly name: string;
   readonly why: string;
@@ -64,6 +67,7 @@ export const STAFF_PERSONAS: readonly StaffPersona[] = [
 export const findStaffPersona = (name: string): StaffPersona | undefined =>
   STAFF_PERSONAS.find((one) => one.name === name);
 
+/** The credentials of a new staff account. */
 export interface StaffLogin {
   readonly staffUuid: string;
   readonly email: string;

@@ -5,8 +5,8 @@ import * as z from 'zod/mini';
 const MAX_LENGTH = 100;
 
 /**
- * Reduces an account number to the ending that may be stored and shown. The rest is dropped here, before the answer is
- * stored.
+ * Schema that reduces an account number in a vendor's answer to the ending that may be stored and shown. The rest is
+ * dropped here, before the answer is stored.
  */
 export const accountMask = z.pipe(
   z.nullable(z.string().check(z.maxLength(MAX_LENGTH))),

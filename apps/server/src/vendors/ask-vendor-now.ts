@@ -12,7 +12,8 @@ interface WaitedQuestion<S extends z.ZodMiniType> extends VendorQuestion<S> {
 }
 
 /**
- * Asks a vendor while a person waits for the answer: one try, and `vendor-unavailable` when it returns nothing usable.
+ * Asks a vendor while a person waits for the answer: one try. Refuses with `vendor-unavailable` when it returns nothing
+ * usable.
  */
 export async function askVendorNow<S extends z.ZodMiniType>(
   { vendors }: Pick<Context, 'vendors'>,

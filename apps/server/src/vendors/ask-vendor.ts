@@ -7,7 +7,7 @@ import { readApplication } from '../loan-file/index.ts';
 import { VendorFailure, type RequestMeta } from './call.ts';
 import { withRetries } from './with-retries.ts';
 
-/** A question to a vendor about an application. */
+/** A question to a vendor about an application: the vendor, the operation, and how to send it and parse its answer. */
 export interface VendorQuestion<S extends z.ZodMiniType> {
   readonly kind: VendorKind;
   readonly op: string;
@@ -42,8 +42,9 @@ interface BackgroundTask {
 }
 
 /**
- * Asks a vendor for a gate under its job's key and passes on the answer. An interrupted run finds the answer in the
- * ledger and doesn't ask again. Nothing is asked about an ended file. An answer announced for later is requested then.
+ * Asks a vendor in a gate's job, under the job's key, and passes the answer to `onAnswer`. An interrupted run finds the
+ * answer in the ledger and doesn't ask again. Nothing is asked about an ended file. An answer announced for later is
+ * requested then.
  */
 export async function askVendor<S extends z.ZodMiniType>(
   context: Context,
@@ -92,11 +93,11 @@ async function askAndHandOn<S extends z.ZodMiniType>(
 async function ask<S extends z.ZodMiniType>(
   { db, vendors }: Context,
   { uuid, attempt, key }: Pick<GateJob, 'uuid' | 'attempt' | 'key'>,
-  { kind, op, schema, ask: put, provider, evenIfEnded = false }: HandledQuestion<S>,
+  { kind, op, schema, ask: send, provider, evenIfEnded = false }: HandledQuestion<S>,
 ): Promise<z.output<S> | null> {
   const application = await readApplication(db, uuid);
   if (!application || !(application.active || evenIfEnded)) return null;
   const { organisation } = application;
   const call = { kind, op, key, organisation, applicationUuid: uuid, attempt };
-  return vendors.gateway.ask(call, provider ?? vendors[kind].provider, schema, put);
+  return vendors.gateway.ask(call, provider ?? vendors[kind].provider, schema, send);
 }

@@ -6,8 +6,8 @@ export interface RequestOrigin {
 }
 
 /**
- * Metadata of every question. The same key means the same question; a vendor that supports idempotency keys must
- * receive it.
+ * Metadata of every request to a vendor. The same key means the same question; a vendor that supports idempotency keys
+ * must receive it.
  */
 export interface RequestMeta extends RequestOrigin {
   readonly key: string;
@@ -16,7 +16,10 @@ export interface RequestMeta extends RequestOrigin {
 /** The HTTP header that carries the organization to a vendor whose protocol has no field for it. */
 export const ORGANIZATION_HEADER = 'x-organization';
 
-/** One question to a vendor. The key consists of application, gate and attempt, so a repeat is the same question. */
+/**
+ * One question to a vendor, as the ledger records it. The key consists of application, gate and attempt, so a repeat is
+ * the same question.
+ */
 export interface VendorCall {
   readonly kind: VendorKind;
   readonly op: string;
@@ -26,10 +29,11 @@ export interface VendorCall {
   readonly attempt: number;
 }
 
+/** Why a vendor gave no usable answer. LATE: it announced the answer for later. */
 export const FAILURES = ['TIMEOUT', 'UNAVAILABLE', 'MALFORMED', 'LATE'] as const;
 export type Failure = (typeof FAILURES)[number];
 
-/** No usable answer. Nothing is recorded in the loan file, and the same key may be used again. */
+/** A vendor gave no usable answer. Nothing is recorded in the loan file, and the same key may be used again. */
 export class VendorFailure extends Error {
   override name = 'VendorFailure';
   readonly failure: Failure;

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { sealContext, type Executor, type Vault } from '../kernel/db/index.ts';
 
 /**
- * The vendors' answers, and borrowers' statements in their place, that loans keep, by kind. The folder that owns a kind
- * adds it with its stored shape. Other folders read it through that folder.
+ * The shapes of evidence by kind: a vendor's answer, or a borrower's statement in its place, stored sealed with the
+ * fact that it led to. The folder that owns a kind adds it here, and other folders read it through that folder.
  */
 // oxlint-disable-next-line typescript/no-empty-interface -- folders add to it
 export interface Evidence {}

@@ -8,11 +8,13 @@ import { VendorFailure } from './call.ts';
 export const FAULT_MODES = ['slow', 'timeout', '5xx', 'malformed', 'duplicate', 'late'] as const;
 export type FaultMode = (typeof FAULT_MODES)[number];
 
+/** A fault of one call. */
 export interface Fault {
   readonly mode: FaultMode;
   readonly seconds: number;
 }
 
+/** Orders a fault for the next `count` calls of a vendor kind. */
 export async function orderFault(
   db: Kysely<Database>,
   kind: VendorKind,
@@ -40,7 +42,7 @@ export async function claimFault(db: Kysely<Database>, kind: VendorKind): Promis
  * Makes the sandbox answer according to the fault. `duplicate` changes nothing here: the gateway delivers that answer
  * twice.
  */
-export async function underFault(
+export async function applyFault(
   fault: Fault | null,
   kind: VendorKind,
   answer: () => Promise<unknown>,

@@ -6,13 +6,13 @@ import { createTestApp, type TestApp } from '../../test/app.ts';
 import { onOneDatabase } from '../../test/database.ts';
 import { getPersona, loadFacts } from '../../test/walk.ts';
 import { intake } from '../features/application/intake.ts';
-import { softPull } from '../features/credit/pull.ts';
 import { retryPull } from '../features/credit/retry-job.ts';
+import { softPull } from '../features/credit/soft-pull.ts';
 import { findProperty } from '../features/property/jobs.ts';
 import type { Context } from '../kernel/context.ts';
 import { record } from '../loan-file/record.ts';
 import { openPersonaClient } from '../sandbox/drive.ts';
-import { register } from '../sandbox/registration.ts';
+import { registerPersona } from '../sandbox/registration.ts';
 import type { CreditPort } from './credit/port.ts';
 import { sandboxBureau } from './credit/sandbox.ts';
 import { clearFaults, orderFault, type FaultMode } from './faults.ts';
@@ -47,7 +47,7 @@ onOneDatabase('a request to a vendor', (open) => {
   /** A loan whose soft pull is due, with the pull's job. */
   async function createDueLoan(name = 'found', organization = 'FIGURE') {
     const persona = { ...getPersona(name), organisation: organization };
-    const { uuid } = await register(openPersonaClient(server.app, persona), persona, organization);
+    const { uuid } = await registerPersona(openPersonaClient(server.app, persona), persona, organization);
     await intake({ uuid, gate: 'intake', attempt: 1, key: `${uuid}:intake:1` }, server.context);
     keys.length = 0;
     organizations.length = 0;
@@ -55,7 +55,7 @@ onOneDatabase('a request to a vendor', (open) => {
   }
   const fetchFactTypes = async (uuid: string) => (await loadFacts(server, uuid)).map((fact) => fact.type);
   const fetchLedger = async (uuid: string) =>
-    (await server.context.vendors.gateway.ledger.of(uuid)).filter(({ op }) => op === 'credit.softPull');
+    (await server.context.vendors.gateway.ledger.list(uuid)).filter(({ op }) => op === 'credit.softPull');
 
   test('is made once when the process dies between the answer and the fact', async () => {
     const job = await createDueLoan();

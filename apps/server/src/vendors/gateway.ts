@@ -7,8 +7,8 @@ import { VendorFailure, type Failure, type RequestMeta, type VendorCall } from '
 import { openLedger, type Ledger } from './ledger.ts';
 
 /**
- * Sends questions to vendors: recorded, time-limited and parsed. It builds the metadata of each from its call, so that
- * no question is sent without its organization.
+ * Sends every question to a vendor: records it in the ledger, limits its time and parses the answer. It builds the
+ * metadata of each from its call, so that no question is sent without its organization.
  */
 export interface Gateway {
   readonly ledger: Ledger;
@@ -19,7 +19,8 @@ export interface Gateway {
     question: (meta: RequestMeta) => Promise<unknown>,
   ): Promise<z.output<S>>;
   /**
-   * Passes on the answer to a key. `onAnswer` must take effect once, however often it is called with the same answer.
+   * Passes the answer under a key to its handler. `onAnswer` must take effect once, however often it is called with the
+   * same answer.
    */
   deliver(key: string, onAnswer: () => Promise<unknown>): Promise<void>;
 }
@@ -36,6 +37,7 @@ const DEADLINES: Partial<Record<VendorKind, number>> = {
   property: 10_000,
 };
 
+/** Settings of the gateway, all optional. */
 export interface GatewayOptions {
   /** One deadline for all vendors, for tests. `deadlines` by vendor take precedence. */
   readonly deadline?: number;
@@ -98,13 +100,13 @@ function toVendorFailure(
       'a vendor sent an answer that its port does not allow',
     );
   if (error instanceof VendorFailure) return error;
-  const isMistake =
+  const isProgrammingError =
     error instanceof TypeError ||
     error instanceof ReferenceError ||
     error instanceof RangeError ||
     error instanceof SyntaxError;
   // `fetch` throws a TypeError with a cause when the host can't be reached.
-  if (!isMistake || (error instanceof TypeError && error.cause !== undefined))
+  if (!isProgrammingError || (error instanceof TypeError && error.cause !== undefined))
     return new VendorFailure('UNAVAILABLE', kind);
   write(`${provider} ${op} ${error.name} ${error.message}`, { ...about, err: error }, 'an adapter failed');
   return new VendorFailure('MALFORMED', kind);

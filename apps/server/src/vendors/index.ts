@@ -1,4 +1,4 @@
-/** Outside systems: a port each, with its sandbox and real adapters, the gateway that keeps a ledger of every request, and webhooks. */
+/** Outside systems: ports with sandbox and real adapters, webhooks, and the gateway with its ledger of requests. */
 export { addressItems, type AddressItem } from './address/port.ts';
 export { askVendorNow, refuseIfUnavailable } from './ask-vendor-now.ts';
 export { askVendor, askVendorInBackground, type VendorQuestion } from './ask-vendor.ts';
@@ -17,7 +17,7 @@ export {
 } from './credit/port.ts';
 export type { Seal } from './esign/port.ts';
 export { listEvidence, newestEvidence, readEvidence, saveEvidence } from './evidence.ts';
-export { FAULT_MODES, clearFaults, orderFault, claimFault, underFault } from './faults.ts';
+export { FAULT_MODES, clearFaults, orderFault, claimFault, applyFault } from './faults.ts';
 export { FileAltered, FileMissing, type StoredContent } from './files/port.ts';
 export { countOlderFiles, resealFiles } from './files/reseal.ts';
 export { determination, floodAnswer, type Determination } from './flood/port.ts';
@@ -30,15 +30,15 @@ export {
   type IncomeAnswer,
 } from './income/port.ts';
 export { linkAnswer } from './link.ts';
-export { measured } from './measured.ts';
+export { measureQuestion } from './measure-question.ts';
 export type { FindLink } from './links/context.ts';
 export { RETURN_PAGE, linkSessions, getLinkState } from './links/session.ts';
 export { UndeliverableError, type Mail } from './mail/port.ts';
 export {
-  booked,
   eligibility,
+  meetingAnswer,
   officeSchema,
-  opened,
+  sessionAnswer,
   slots,
   type MeetingAnswer,
   type NotaryPort,
@@ -75,7 +75,7 @@ export { updateTransaction, readTransaction, type Transaction } from './sandbox-
 export { escapeHtml, framedPage } from './sandbox-pages/page-frame.ts';
 export { linkPage } from './sandbox-plaid/page.ts';
 export { answerAsPlaid } from './sandbox-plaid/protocol.ts';
-export { openSessions, type Session } from './sandbox-plaid/sessions.ts';
+export { openPlaidSessions, type PlaidSession } from './sandbox-plaid/sessions.ts';
 export { EXITS, PASSWORD, findSandboxUser } from './sandbox-plaid/users.ts';
 export { scanAnswer } from './scan/port.ts';
 export type { Sms } from './sms/port.ts';

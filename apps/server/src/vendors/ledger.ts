@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import { type Database, sealContext, type Vault, type Executor } from '../kernel/db/index.ts';
 import type { VendorCall } from './call.ts';
 
+/** A question to a vendor, as the console and the sandbox show it. */
 export interface LedgerRow {
   readonly op: string;
   readonly idempotencyKey: string;
@@ -28,7 +29,8 @@ export interface Ledger {
   close(key: string, outcome: string, reply: unknown): Promise<unknown>;
   /** Records that no usable answer came. */
   fail(key: string, failure: string): Promise<void>;
-  of(applicationUuid: string | null): Promise<LedgerRow[]>;
+  /** Returns the questions about one application, or about all, oldest first. */
+  list(applicationUuid: string | null): Promise<LedgerRow[]>;
 }
 
 export function openLedger(db: Kysely<Database>, vault: Vault): Ledger {
@@ -91,7 +93,7 @@ export function openLedger(db: Kysely<Database>, vault: Vault): Ledger {
         .where('answered_at', 'is', null)
         .execute();
     },
-    async of(applicationUuid) {
+    async list(applicationUuid) {
       let query = db
         .selectFrom('vendor_ledger')
         .select(['op', 'key', 'attempt', 'asked_at', 'outcome', 'asks'])
@@ -111,7 +113,7 @@ export function openLedger(db: Kysely<Database>, vault: Vault): Ledger {
 }
 
 /** Returns the loan that a vendor was asked about under a key, or null when there was no such question. */
-export async function loanOfQuestion(
+export async function findLoanOfQuestion(
   trx: Executor,
   { key, kind, organisation }: { readonly key: string; readonly kind: string; readonly organisation: string },
 ): Promise<string | null> {

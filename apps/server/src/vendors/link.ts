@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
-/** The vendor's identifiers for later questions. Secret, stored sealed. */
+/** A vendor's identifiers of a person's visit to its page, for later questions. Secret, stored sealed. */
 export type Reference = Readonly<Record<string, string>>;
 
-/** A started visit to the vendor's own page: its address and when it expires. */
+/** A vendor's answer when a visit to its page starts: the page's address and when it expires. */
 export const linkAnswer = z.discriminatedUnion('mode', [
   z.strictObject({
     mode: z.literal('redirect'),

@@ -2,39 +2,44 @@ import { DEFAULT_LOCALE } from '@lintel/domain';
 import type { Kysely } from 'kysely';
 import { type Database, sealContext, type Vault } from '../kernel/db/index.ts';
 import { VendorFailure } from './call.ts';
-import { claimFault, underFault } from './faults.ts';
+import { claimFault, applyFault } from './faults.ts';
 import type { Mail } from './mail/port.ts';
 
-/** An email or a text message. A text message has an empty subject. */
-export interface Letter extends Mail {
+/** An email or a text in the sandbox's outbox, which stands in for the mail server. A text has an empty subject. */
+export interface OutboxMessage extends Mail {
   readonly channel: 'MAIL' | 'SMS';
 }
 
-export interface OutboxEntry extends Letter {
+export interface OutboxEntry extends OutboxMessage {
   readonly at: string;
   /** Six-digit codes and addresses in the text, for a tester to copy. */
   readonly codes: string[];
   readonly links: string[];
 }
 
-type LetterContent = Pick<Letter, 'to' | 'subject' | 'text' | 'html'> & Partial<Pick<Letter, 'locale'>>;
+type OutboxContent = Pick<OutboxMessage, 'to' | 'subject' | 'text' | 'html'> & Partial<Pick<OutboxMessage, 'locale'>>;
 
-const letterSealContext = (key: string): string => sealContext('outbox', key);
+const messageSealContext = (key: string): string => sealContext('outbox', key);
 
 /** Sends a message as the sandbox's mail server or text service does, with the faults that a tester ordered. */
-export async function insertLetter(db: Kysely<Database>, vault: Vault, letter: Letter, key: string): Promise<void> {
-  const kind = letter.channel === 'MAIL' ? 'mail' : 'sms';
+export async function sendToOutbox(
+  db: Kysely<Database>,
+  vault: Vault,
+  message: OutboxMessage,
+  key: string,
+): Promise<void> {
+  const kind = message.channel === 'MAIL' ? 'mail' : 'sms';
   const fault = await claimFault(db, kind);
-  const put = () => upsertLetter(db, vault, letter, key);
+  const save = () => saveMessage(db, vault, message, key);
   // The message was sent even if its answer is lost or unreadable.
-  if (fault?.mode === 'timeout' || fault?.mode === 'malformed' || fault?.mode === 'duplicate') await put();
-  await underFault(fault, kind, put);
+  if (fault?.mode === 'timeout' || fault?.mode === 'malformed' || fault?.mode === 'duplicate') await save();
+  await applyFault(fault, kind, save);
   if (fault?.mode === 'malformed') throw new VendorFailure('MALFORMED', kind);
 }
 
 /** Saves it in a separate transaction. The same key is the same message. */
-async function upsertLetter(db: Kysely<Database>, vault: Vault, letter: Letter, key: string): Promise<void> {
-  const { channel, template, organisation, applicationUuid, to, subject, text, html, locale } = letter;
+async function saveMessage(db: Kysely<Database>, vault: Vault, message: OutboxMessage, key: string): Promise<void> {
+  const { channel, template, organisation, applicationUuid, to, subject, text, html, locale } = message;
   await db
     .insertInto('outbox')
     .values({
@@ -43,17 +48,17 @@ async function upsertLetter(db: Kysely<Database>, vault: Vault, letter: Letter, 
       organisation,
       application_uuid: applicationUuid,
       template,
-      ...vault.seal(letterSealContext(key), { to, subject, text, locale, ...(html === undefined ? {} : { html }) }),
+      ...vault.seal(messageSealContext(key), { to, subject, text, locale, ...(html === undefined ? {} : { html }) }),
     })
     .onConflict((conflict) => conflict.column('key').doNothing())
     .execute();
 }
 
-/** Newest first, at most 500. `to` is compared without case. */
+/** Returns the outbox's messages, newest first, at most 500. `to` is compared without case. */
 export async function readOutbox(db: Kysely<Database>, vault: Vault, to?: string): Promise<OutboxEntry[]> {
   const rows = await db.selectFrom('outbox').selectAll().orderBy('sequence', 'desc').limit(500).execute();
   const entries = rows.map((row): OutboxEntry => {
-    const content = vault.open<LetterContent>(letterSealContext(row.key), row);
+    const content = vault.open<OutboxContent>(messageSealContext(row.key), row);
     return {
       channel: row.channel,
       template: row.template,

@@ -1,9 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../kernel/db/index.ts';
-import { claimFault, underFault } from './faults.ts';
+import { claimFault, applyFault } from './faults.ts';
 import type { Gateway } from './gateway.ts';
 
-/** Adds the faults that a tester orders for sandbox vendors to the gateway. Requests to real vendors don't change. */
+/**
+ * Wraps the gateway so that sandbox vendors have the faults that a tester orders. Requests to real vendors don't
+ * change.
+ */
 export function withSandboxFaults(gateway: Gateway, db: Kysely<Database>): Gateway {
   const duplicates = new Set<string>();
   return {
@@ -13,7 +16,7 @@ export function withSandboxFaults(gateway: Gateway, db: Kysely<Database>): Gatew
       return gateway.ask(call, provider, schema, async (meta) => {
         const fault = await claimFault(db, call.kind);
         if (fault?.mode === 'duplicate') duplicates.add(call.key);
-        return underFault(fault, call.kind, () => question(meta));
+        return applyFault(fault, call.kind, () => question(meta));
       });
     },
     async deliver(key, onAnswer) {

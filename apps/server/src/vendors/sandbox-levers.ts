@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Returns the words after the plus of an email address: `ana+no-match.assets@example.com` gives no-match and assets.
+ * Returns the words after the plus of an email address, by which a tester selects the sandbox's outcomes:
+ * `ana+no-match.assets@example.com` gives no-match and assets.
  */
 export function parseTags(email: string): ReadonlySet<string> {
   const local = email.toLowerCase().split('@')[0] ?? '';

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** Questions to vendors, messages to people, and the faults that a tester ordered. */
+/** Questions to vendors, evidence, the sandbox's outbox, and the faults that a tester ordered. */
 export interface VendorTables {
   vendor_ledger: {
     sequence: Generated<string>;

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
-import { type Config, ownSealKey, type SealKey, StartRefused, VENDOR_KINDS } from '../kernel/config/index.ts';
+import { type Config, loadSealKey, type SealKey, StartRefused, VENDOR_KINDS } from '../kernel/config/index.ts';
 import type { Keys, Database, Vault } from '../kernel/db/index.ts';
 import type { AddressPort } from './address/port.ts';
 import { sandboxAddresses } from './address/sandbox.ts';
@@ -10,7 +10,7 @@ import { sandboxBank } from './bank/sandbox.ts';
 import type { CreditPort } from './credit/port.ts';
 import { sandboxBureau } from './credit/sandbox.ts';
 import type { EsignPort } from './esign/port.ts';
-import { sealHere } from './esign/seal.ts';
+import { sealWithOwnKey } from './esign/seal.ts';
 import { folderFiles } from './files/folder.ts';
 import type { FilesPort } from './files/port.ts';
 import type { FloodPort } from './flood/port.ts';
@@ -25,7 +25,7 @@ import { sandboxIncome } from './income/sandbox.ts';
 import type { MailPort } from './mail/port.ts';
 import { outboxMail } from './mail/sandbox.ts';
 import { smtpMail, type SmtpSettings } from './mail/smtp.ts';
-import { measured } from './measured.ts';
+import { measureQuestion } from './measure-question.ts';
 import { hostedNotary, overHttps, USUAL_HOURS, type NotarySettings } from './notary/hosted.ts';
 import type { NotaryPort } from './notary/port.ts';
 import { sandboxNotary } from './notary/sandbox.ts';
@@ -87,6 +87,7 @@ export interface Vendors {
   readonly valuation: ValuationPort;
 }
 
+/** The settings of all vendors, which decide which adapter each one gets. */
 export interface VendorSettings {
   /** Absent: email goes to the outbox. */
   readonly smtp?: SmtpSettings;
@@ -142,7 +143,7 @@ export function vendorSettings(
     faults: !config.production,
     sandboxPage: config.sandboxPort === null ? null : `http://127.0.0.1:${config.sandboxPort}`,
     files: join(config.dataDir, 'files'),
-    seal: () => config.seal ?? ownSealKey(config.dataDir),
+    seal: () => config.seal ?? loadSealKey(config.dataDir),
     ...(config.smtp ? { smtp: config.smtp } : {}),
     ...(config.sanctions ? { sanctions: config.sanctions } : {}),
     ...(config.clamd ? { clamd: config.clamd } : {}),
@@ -155,6 +156,11 @@ export function vendorSettings(
   };
 }
 
+/**
+ * Opens every vendor with its configured adapter or, without one, with the sandbox or staff in its place.
+ *
+ * @throws StartRefused when a vendor has neither
+ */
 export function openVendors(
   db: Kysely<Database>,
   vault: Vault,
@@ -186,7 +192,7 @@ export function openVendors(
       sandbox: settings.sandboxAllowed ? sandboxBank(db, vault, settings.sandboxPage) : null,
       plaid: settings.plaid ?? null,
     }),
-    // Without a rehearsal and without a vendor, staff review.
+    // There is no real adapter yet.
     'identity-proof': settings.sandboxAllowed ? sandboxIdentity : identityProofByStaff,
     income: incomeProviders({
       sandbox: settings.sandboxAllowed ? sandboxIncome(db, vault, settings.sandboxPage) : null,
@@ -195,7 +201,7 @@ export function openVendors(
     mail: countSending('mail', settings.smtp ? smtpMail(settings.smtp) : outboxMail(db, vault), countAnswer),
     sms: countSending('sms', outboxSms(db, vault), countAnswer),
     files: folderFiles(settings.files, keys),
-    esign: sealHere(settings.seal),
+    esign: sealWithOwnKey(settings.seal),
     post: settings.sandboxAllowed ? trayPost(db, vault) : mailByStaff,
     recording: settings.sandboxAllowed ? sandboxRecording : recordingByStaff,
     sanctions: settings.sanctions ? ofacFiles(settings.sanctions) : sandboxSanctions(),
@@ -206,10 +212,10 @@ export function openVendors(
         ? sandboxServicing
         : noServicer,
   };
-  const rehearsed = VENDOR_KINDS.filter((kind) => vendors[kind].provider === 'sandbox');
-  if (!settings.sandboxAllowed && rehearsed.length > 0) {
+  const onlySandbox = VENDOR_KINDS.filter((kind) => vendors[kind].provider === 'sandbox');
+  if (!settings.sandboxAllowed && onlySandbox.length > 0) {
     throw new StartRefused(
-      `These vendors have no real adapter configured: ${rehearsed.join(', ')}. To use the sandbox instead, set SANDBOX_VENDORS=on.`,
+      `These vendors have no real adapter configured: ${onlySandbox.join(', ')}. To use the sandbox instead, set SANDBOX_VENDORS=on.`,
     );
   }
   return vendors;
@@ -227,5 +233,5 @@ const countSending = <Message>(
   count: CountAnswer = () => undefined,
 ): Sender<Message> => ({
   provider: sender.provider,
-  send: (message, key) => measured(count, kind, () => sender.send(message, key)),
+  send: (message, key) => measureQuestion(count, kind, () => sender.send(message, key)),
 });

@@ -2,13 +2,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { lookUpAddress, registerIdentity } from '@lintel/contract';
 import { callsOver, type Client, type RawAnswer } from '../../src/sandbox/client.ts';
 import { fetchStatus } from '../../src/sandbox/drive.ts';
-import { register } from '../../src/sandbox/registration.ts';
+import { registerPersona } from '../../src/sandbox/registration.ts';
 import type { MortalServer } from './mortal-server.ts';
 import type { OutsideParties } from './outside.ts';
 import { ClientTimeoutError, createPatientClient, type PatientClient } from './patient-client.ts';
 import { getAct, type Scenario } from './scenarios.ts';
 
-/** A borrower in progress, with everything that was promised to them. */
+/** A borrower of the kill tests: their client, with every write that the server confirmed, and their uploads. */
 export interface Borrower {
   readonly scenario: Scenario;
   readonly uuid: string;
@@ -41,7 +41,7 @@ export async function registerBorrower(server: MortalServer, scenario: Scenario)
   const client = createPatientClient(server, organisation);
   const [street, , state] = scenario.persona.street;
   await client.send(lookUpAddress, { query: { search: street, state } });
-  const { uuid, email } = await register(createRecoveringClient(client), scenario.persona, organisation);
+  const { uuid, email } = await registerPersona(createRecoveringClient(client), scenario.persona, organisation);
   return { scenario, uuid, email, client, uploaded: new Map(), others: new Map(), refused: [] };
 }
 

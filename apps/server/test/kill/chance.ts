@@ -1,4 +1,4 @@
-/** Repeatable randomness: the same seed gives the same numbers. */
+/** Repeatable random numbers of the kill tests: the same seed gives the same numbers. */
 export interface Chance {
   /** From 0 to below 1. */
   next(): number;
@@ -7,7 +7,7 @@ export interface Chance {
   one<T>(list: readonly T[]): T;
 }
 
-/** xorshift32; `seed` is any whole number. */
+/** Creates random numbers by xorshift32; `seed` is any whole number. */
 export function createChance(seed: number): Chance {
   let state = Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) | 1;
   const next = (): number => {

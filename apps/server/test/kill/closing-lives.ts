@@ -23,6 +23,7 @@ import {
 import { compareStories, type Story } from './story.ts';
 import type { FaultCounts } from './vendor-faults.ts';
 
+/** The number of kills, and the seed of chance. */
 export interface ClosingRunOptions {
   readonly kills: number;
   readonly seed: number;
@@ -35,6 +36,7 @@ interface Cohort {
   readonly borrowers: readonly Borrower[];
 }
 
+/** The result of a run: the stored data, the borrowers without kills and those with kills. */
 export interface ClosingRun {
   readonly store: Store;
   readonly vault: Vault;
@@ -66,9 +68,9 @@ const COHORT_INTERVAL = 14 * DAY;
 const MAX_KILLS_PER_COHORT = 40;
 
 /**
- * Lets borrowers live from the account for the money to the open line: all of them once without kills, for comparison,
- * then others on later days while the server is killed and every vendor has faults. Their days follow the loan clock,
- * which is stopped except for the days of the right to cancel.
+ * Runs borrowers from the account for the money to the open line, for tests that no kill loses or repeats anything: all
+ * of them once without kills, for comparison, then others on later days while the server is killed and every vendor has
+ * faults. Their days follow the loan clock, which is stopped except for the days of the right to cancel.
  */
 export async function runClosingsThroughKills<T>(
   databaseUrl: string,
@@ -174,7 +176,7 @@ function addFaultCounts(one: FaultCounts, other: FaultCounts): FaultCounts {
   return Object.fromEntries(Object.keys(other).map((kind) => [kind, getModes(kind)]));
 }
 
-/** Returns what is wrong with these closings, compared with the same ones without kills and with what was promised. */
+/** Compares the closings with the same ones without kills and with the confirmed writes. Returns every deviation. */
 export async function collectClosingFindings({
   store: { db },
   vault,

@@ -5,7 +5,7 @@ import type { Vault } from '../../src/kernel/db/vault.ts';
 import type { OutsideActions as Others } from '../../src/sandbox/act.ts';
 import { coOwnerStep } from '../../src/sandbox/co-owner.ts';
 import { confirmNotCanceled } from '../../src/sandbox/confirm-not-canceled.ts';
-import { signedData } from '../../src/sandbox/notary/session.ts';
+import { buildSigningData } from '../../src/sandbox/notary/session.ts';
 import type { OutboxEntry } from '../../src/vendors/outbox.ts';
 import { updateTransaction, readTransaction } from '../../src/vendors/sandbox-notary/transactions.ts';
 import type { OutsideParties } from './outside.ts';
@@ -36,8 +36,8 @@ export async function waitForCode(outside: OutsideParties, to: string): Promise<
 }
 
 /**
- * The notary platform and the clock, which the kills don't hit. The platform repeats its events until they are
- * accepted.
+ * Creates the notary platform and the clock of the kill tests, which the kills don't hit. The platform repeats its
+ * events until they are accepted.
  */
 export function createNotaryAndClock(outside: OutsideParties, { db }: Store, vault: Vault): Others {
   const fetchNow = async (): Promise<string> =>
@@ -59,7 +59,7 @@ export function createNotaryAndClock(outside: OutsideParties, { db }: Store, vau
         });
       await sendNotaryEvent('session.ready', {});
       await sendNotaryEvent('session.started', {});
-      await sendNotaryEvent('signing.completed', signedData(session, context));
+      await sendNotaryEvent('signing.completed', buildSigningData(session, context));
       await updateTransaction(db, token, { ended: 'SIGNED' });
     },
     approveDocuments: () => Promise.reject(new Error('No lawyer reads here.')),

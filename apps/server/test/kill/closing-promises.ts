@@ -1,7 +1,7 @@
 import { deedSigners, isRescindable, noteSigners, type LoanFile } from '@lintel/domain';
 import type { Kysely } from 'kysely';
-import { brokenEntry } from '../../src/features/signing/evidence.ts';
-import { evidenceOfLoan } from '../../src/features/signing/store.ts';
+import { findBrokenEntry } from '../../src/features/signing/evidence.ts';
+import { loadSignatureEvidence } from '../../src/features/signing/store.ts';
 import type { Database } from '../../src/kernel/db/schema.ts';
 import type { Vault } from '../../src/kernel/db/vault.ts';
 import type { BrokenPromises } from './promises.ts';
@@ -21,8 +21,8 @@ interface FactRecord {
 }
 
 /**
- * One signature for each person and document, one session, one notice for each owner, one recording, one order to the
- * bank, one reminder for each turn.
+ * Finds effects of a closing that happened twice. Allowed are one signature for each person and document, one session,
+ * one notice for each owner, one recording, one order to the bank, one reminder for each turn.
  */
 export async function findDoubledClosings(db: Db): Promise<BrokenPromises> {
   const facts = await db.selectFrom('fact').select(['application_uuid', 'type', 'data']).execute();
@@ -86,7 +86,7 @@ export async function findDoubledClosings(db: Db): Promise<BrokenPromises> {
   ];
 }
 
-/** A reminder is sent once for each turn, under its own key, and a reminder marked as sent was sent. */
+/** Finds reminders that were sent twice for a turn, or that were marked as sent and weren't. */
 async function findDoubledReminders(db: Db): Promise<BrokenPromises> {
   const letters = await db
     .selectFrom('turn_letter')
@@ -110,8 +110,8 @@ async function findDoubledReminders(db: Db): Promise<BrokenPromises> {
 }
 
 /**
- * No money without every signature and the end of the right to cancel. Every signature has its evidence and its file,
- * and the money sent is what was approved.
+ * Finds loans that were paid without every signature or before the end of the right to cancel, and broken evidence.
+ * Every signature has its evidence and its file, and the money sent is what was approved.
  */
 export async function findBrokenClosings(db: Db, vault: Vault, uuids: readonly string[]): Promise<BrokenPromises> {
   const broken: BrokenPromises = [];
@@ -140,8 +140,8 @@ export async function findBrokenClosings(db: Db, vault: Vault, uuids: readonly s
       .execute();
     const report = (what: string): void => void broken.push(`${uuid}: ${what}`);
 
-    const rows = await evidenceOfLoan(db, uuid);
-    const brokenEvidence = brokenEntry(vault, rows);
+    const rows = await loadSignatureEvidence(db, uuid);
+    const brokenEvidence = findBrokenEntry(vault, rows);
     if (brokenEvidence !== undefined) report(`the evidence is broken at ${brokenEvidence}`);
     for (const { signed_document_uuid: signed, after_sha256: after, paper: name } of rows) {
       const row = await db
@@ -181,7 +181,7 @@ interface PriorFact {
   readonly data: string;
 }
 
-/** Returns what was missing when money was sent, in words. */
+/** Describes what was missing when money was sent. */
 function findMissing(
   file: LoanFile,
   before: readonly PriorFact[],

@@ -3,11 +3,11 @@ import { formatShortName } from '@lintel/domain';
 import type { Store } from '../../src/kernel/db/open.ts';
 import type { Vault } from '../../src/kernel/db/vault.ts';
 import { actAt } from '../../src/sandbox/act.ts';
-import { OTHERS_TURN } from '../../src/sandbox/co-owner.ts';
+import { CO_OWNER_GATES } from '../../src/sandbox/co-owner.ts';
 import { waitForCode, advanceCoOwners, createNotaryAndClock } from './closing-outside.ts';
 import { getPersona, type Act, type Scenario } from './scenarios.ts';
 
-/** A path from the account for the money to the open line, or to an earlier end. */
+/** A borrower's path in the kill tests, from the account for the money to the open line or to an earlier end. */
 export interface ClosingScenario extends Scenario {
   /** Where the kills begin. */
   readonly from: 'DISBURSEMENT_ACCOUNT' | 'AUTOPAY_ACCOUNT';
@@ -15,7 +15,7 @@ export interface ClosingScenario extends Scenario {
   readonly gates: readonly [string, string, string];
 }
 
-/** The last calls that an owner may make to cancel. */
+/** Cancels the loan within the right to cancel. */
 const cancelLoan: Act = async ({ client, uuid, gate, persona }) => {
   if (gate !== 'rescission') return false;
   const { notice } = await client.send(readRescission, { params: { uuid } });
@@ -64,12 +64,12 @@ const ACTION_STATUSES = [
   'FUNDABLE',
 ];
 
-/** One borrower for each path through the closing. */
+/** Builds one scenario for each path through the closing. */
 export function buildClosingScenarios(store: Store, vault: Vault): readonly ClosingScenario[] {
   const takeNextStep: Act = async (context) => {
     const { client, uuid, status, version, persona, outside, gate, email } = context;
     const others = createNotaryAndClock(outside, store, vault);
-    if (OTHERS_TURN.has(gate)) await advanceCoOwners(context, others);
+    if (CO_OWNER_GATES.has(gate)) await advanceCoOwners(context, others);
     if (gate === 'deed-manual') await reserveNotaryTime(context);
     return (
       (await actAt({
@@ -97,31 +97,31 @@ export function buildClosingScenarios(store: Store, vault: Vault): readonly Clos
     ...Object.fromEntries(ACTION_STATUSES.map((status) => [status, takeNextStep])),
     RESCISSION: async () => false,
   };
-  const way = {
+  const ordinary = {
     until: 'COMPLETE',
     from: 'DISBURSEMENT_ACCOUNT',
     gates: ['rescission', 'COMPLETE', 'COMPLETE'],
     acts,
   } as const;
   return [
-    { ...way, name: 'notary by video', persona: getPersona('found') },
-    { ...way, name: 'ink entered at the desk', persona: getPersona('manual-notary') },
-    { ...way, name: 'a co-owner signs too', persona: getPersona('co-owner') },
+    { ...ordinary, name: 'notary by video', persona: getPersona('found') },
+    { ...ordinary, name: 'ink entered at the desk', persona: getPersona('manual-notary') },
+    { ...ordinary, name: 'a co-owner signs too', persona: getPersona('co-owner') },
     // The line replaces the first lien, so the law requires three business days before anyone signs.
     {
-      ...way,
+      ...ordinary,
       name: 'a lien is paid off',
       persona: getPersona('lien-payoff', { tag: 'payoff-higher' }),
       gates: ['note', 'rescission', 'COMPLETE'],
     },
     {
-      ...way,
+      ...ordinary,
       name: 'cancelled in time',
       persona: getPersona('found', { firstName: 'Cora', lastName: 'Mind' }),
       until: 'CANCELLED',
       gates: ['CANCELLED', 'CANCELLED', 'CANCELLED'],
       acts: { ...acts, RESCISSION: cancelLoan },
     },
-    { ...way, name: 'backed by crypto', persona: getPersona('crypto'), from: 'AUTOPAY_ACCOUNT' },
+    { ...ordinary, name: 'backed by crypto', persona: getPersona('crypto'), from: 'AUTOPAY_ACCOUNT' },
   ];
 }

@@ -15,7 +15,9 @@ const GENERATED_NUMBERS = [/\b\d{4}-\d{7}\b/g, /\bP-[0-9a-f]{8}\b/g];
 /** Such as "Tue, Mar 16, 2027". */
 const WRITTEN_DATE = /\b([A-Z][a-z]{2}), ([A-Z][a-z]{2} \d{1,2}, 20\d\d)\b/g;
 
-/** Returns what is stored about a loan and its closing. Days are counted from the day on which it started. */
+/**
+ * Loads the stored data about a loan and its closing as comparable lines. Days are counted from the loan's first day.
+ */
 export async function loadClosingStory(db: Kysely<Database>, uuid: string, startedAt: Date): Promise<Story> {
   const signed = await db
     .selectFrom('signature_evidence')

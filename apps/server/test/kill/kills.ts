@@ -2,9 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Chance } from './chance.ts';
 import type { MortalServer } from './mortal-server.ts';
 
-/** Milliseconds. Kills also hit work that no write waits for. */
+/** Longest time between two kills in milliseconds, so that they also hit work that no write waits for. */
 const MAX_LIFE_MS = 2500;
 
+/** When and how often the server is killed. */
 export interface KillOptions {
   readonly kills: number;
   /** Writes between two kills, on average. */
@@ -28,8 +29,8 @@ export interface KillResult {
 }
 
 /**
- * Kills the server after a few writes, on a slow machine as on a fast one. One in ten dies before it listens, and after
- * most of them time passes. At the end it runs.
+ * Kills and restarts the server again and again, each time after a few writes, on a slow machine as on a fast one. One
+ * in ten dies before it listens, and after most kills time passes. At the end the server runs.
  */
 export async function killRepeatedly({
   kills,

@@ -18,6 +18,7 @@ import { SCENARIOS, type Scenario } from './scenarios.ts';
 import { compareStories, loadStory, type Story } from './story.ts';
 import type { FaultCounts } from './vendor-faults.ts';
 
+/** The number of kills, and the seed of chance. */
 export interface KillRunOptions {
   readonly kills: number;
   readonly seed: number;
@@ -25,12 +26,13 @@ export interface KillRunOptions {
   readonly say: (line: string) => void;
 }
 
-/** A life without kills: what is stored about it, and the calls that recorded something. */
+/** A borrower's course without kills: the stored data about it, and the calls that recorded something. */
 export interface ExpectedLife {
   readonly story: Story;
   readonly recording: ReadonlySet<string>;
 }
 
+/** The result of a run: the stored data, the borrowers without kills and those with kills. */
 export interface KillRun {
   readonly store: Store;
   readonly dataDir: string;
@@ -41,6 +43,7 @@ export interface KillRun {
   readonly used: FaultCounts;
 }
 
+/** Deviations from the course without kills. */
 export interface Findings {
   readonly lost: string[];
   readonly duplicate: string[];
@@ -48,8 +51,9 @@ export interface Findings {
 }
 
 /**
- * Lets borrowers live twice: each scenario once without kills, for comparison, then again and again while the server is
- * killed and every vendor has faults. `use` sees what is stored when all have ended; then everything is removed.
+ * Runs borrowers from the confirmed offer to the account for the money: each scenario once without kills, for
+ * comparison, then again and again while the server is killed and every vendor has faults. `use` receives the stored
+ * data when all have ended; then everything is removed.
  */
 export async function runThroughKills<T>(
   databaseUrl: string,
@@ -110,7 +114,7 @@ export async function runThroughKills<T>(
   );
 }
 
-/** Writes answered so far. */
+/** Counts the writes that were answered so far. */
 export const countWrites = (borrowers: readonly Borrower[]): number =>
   borrowers.reduce((sum, { client }) => sum + client.acknowledged.length, 0);
 
@@ -127,7 +131,7 @@ async function prepareBorrower(server: MortalServer, outside: OutsideParties, sc
   return borrower;
 }
 
-/** Returns what is wrong with these lives, compared with the same lives without kills and with what was promised. */
+/** Compares the borrowers with the same ones without kills and with the confirmed writes. Returns every deviation. */
 export async function collectFindings({
   store: { db },
   dataDir,

@@ -5,11 +5,11 @@ import { PgBoss } from 'pg-boss';
 import type { VendorKind } from '../../src/kernel/config/vendor-kinds.ts';
 import { openPostgres, type Store } from '../../src/kernel/db/open.ts';
 import { createChance, type Chance } from './chance.ts';
-import { startMortalServer, type MortalServer } from './mortal-server.ts';
+import { prepareMortalServer, type MortalServer } from './mortal-server.ts';
 import { skipRetryDelays } from './outage.ts';
 import { startFaults, type VendorFaults } from './vendor-faults.ts';
 
-/** A server that may die, its stored data, and what a test does to it. */
+/** A server that a test kills, its stored data, and the tools to disturb it. */
 export interface MortalRun {
   readonly store: Store;
   /** Advances the time of jobs while no server runs. */
@@ -36,7 +36,7 @@ export async function withMortalServer<T>(
   const dataDir = mkdtempSync(join(tmpdir(), 'lintel-kills-'));
   const store = await openPostgres(databaseUrl, connections);
   const supervisor = new PgBoss({ connectionString: databaseUrl, max: 2, supervise: false, schedule: false });
-  const server = await startMortalServer(databaseUrl, dataDir);
+  const server = await prepareMortalServer(databaseUrl, dataDir);
   let retryTimer: NodeJS.Timeout | undefined;
   let faults: VendorFaults | undefined;
   try {

@@ -7,10 +7,10 @@ import { freePort } from '../../../../tools/free-port.ts';
 import { SHIPPED_TEST_KEYS } from '../../src/kernel/config/key-text.ts';
 import { buildServer } from './build-server.ts';
 
-/** Inside the repository, where its packages are found. One for each process, because a build begins by emptying it. */
+/** The folder of the server's bundle, inside the repository, where packages are found. One for each test process. */
 const BUILD_FOLDER = join(import.meta.dirname, `../../../../.reports/killed-server-${process.pid}`);
 
-/** A server in a separate process on fixed ports, which may die at any moment and start again. */
+/** A server in a separate process on fixed ports, which a test kills at any moment and starts again. */
 export interface MortalServer {
   readonly url: string;
   readonly sandbox: string;
@@ -32,8 +32,8 @@ interface SpawnedServer {
   readonly gone: Promise<unknown>;
 }
 
-/** Uses the built-in database in `dataDir` when there is no `databaseUrl`. */
-export async function startMortalServer(databaseUrl: string | null, dataDir: string): Promise<MortalServer> {
+/** Prepares a server, not started yet. Uses the built-in database in `dataDir` when there is no `databaseUrl`. */
+export async function prepareMortalServer(databaseUrl: string | null, dataDir: string): Promise<MortalServer> {
   const script = await buildServer(BUILD_FOLDER);
   const [port, sandboxPort] = [await freePort(), await freePort()];
   const env = {

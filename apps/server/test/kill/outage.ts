@@ -27,7 +27,7 @@ export async function simulateOutage({ db }: Store, supervisor: PgBoss): Promise
   );
 }
 
-/** A job that failed and was killed often waits a minute for its next try. This skips the wait. */
+/** Skips the wait before the next try of failed jobs. One that was killed often would wait a minute. */
 export async function skipRetryDelays({ db }: Store): Promise<void> {
   await sql`update pgboss.job set start_after = now() where state = 'retry'`.execute(db);
 }

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import {
-  readFile,
+  readLoanFile,
   answerSecondFactor,
   beginStepUp,
   finishStepUp,
@@ -15,13 +15,13 @@ import type { StaffLogin } from '../../src/sandbox/staff.ts';
 import type { MortalServer } from './mortal-server.ts';
 import { createPatientClient, type PatientClient } from './patient-client.ts';
 
-/** Other parties on a loan, as patient as its borrower. */
+/** The staff and vendors of the kill tests, who repeat each request until it is answered. */
 export interface OutsideParties {
-  /** An underwriter writes something about a file. */
+  /** Sends a call of an underwriter about a file. */
   readonly actAsStaff: <C extends Call>(uuid: string, call: C, body: SentBodyOf<C>) => Promise<void>;
-  /** The page of an income source. */
+  /** Logs in on the page of an income source. */
   readonly logIn: (url: string, username: string) => Promise<void>;
-  /** The button on the page of the payment service. */
+  /** Pays on the page of the payment service. */
   readonly pay: (url: string) => Promise<void>;
   /** A vendor sends an event, and repeats it until it is accepted. */
   readonly sendVendorEvent: (kind: string, event: Readonly<Record<string, unknown>>) => Promise<void>;
@@ -32,6 +32,7 @@ export interface OutsideParties {
   readonly server: MortalServer;
 }
 
+/** Creates the staff and vendors around a server. */
 export function createOutsideParties(server: MortalServer): OutsideParties {
   const staffClients = new Map<string, Promise<PatientClient>>();
   const getStaffClient = (name = 'underwriter'): Promise<PatientClient> => {
@@ -45,7 +46,7 @@ export function createOutsideParties(server: MortalServer): OutsideParties {
     server,
     async actAsStaff(uuid, call, body) {
       const client = await getStaffClient();
-      const { version } = await client.send(readFile, { params: { uuid } });
+      const { version } = await client.send(readLoanFile, { params: { uuid } });
       const answer = await client.loose(call, { params: { uuid }, version, body });
       if (answer.status >= 300) throw new RefusalError(call, answer);
     },
@@ -81,8 +82,8 @@ async function retryUntilDone(act: () => Promise<boolean>): Promise<void> {
 }
 
 /**
- * A code works once and its answer may be lost, so each try uses another account, logged in with both factors and
- * stepped up.
+ * Logs in a staff member with both factors and a step-up. A code works once and its answer may be lost, so each try
+ * uses another account.
  */
 async function logInStaffClient(server: MortalServer, name: string): Promise<PatientClient> {
   const client = createPatientClient(server, 'FIGURE');

@@ -4,7 +4,7 @@ import { logIn } from '@lintel/contract';
 import { callsOver, buildUrl, type Client, type LooseRequest, type RawAnswer } from '../../src/sandbox/client.ts';
 import type { MortalServer } from './mortal-server.ts';
 
-/** A write that was answered with success, and therefore promised. */
+/** A write that the server answered with success, so that it must never be lost. */
 export interface ConfirmedWrite {
   /** Of the request: the key and request ID of each of its tries. */
   readonly key: string;
@@ -14,6 +14,7 @@ export interface ConfirmedWrite {
   readonly version: number | null;
 }
 
+/** A client that repeats each request until it is answered, and records the confirmed writes. */
 export interface PatientClient extends Client {
   /** Returns the token. */
   readonly logIn: (email: string, password: string) => Promise<string>;
@@ -24,7 +25,7 @@ export interface PatientClient extends Client {
   readonly serverErrors: string[];
 }
 
-/** No answer for longer than a borrower would wait. */
+/** Thrown when there is no answer for longer than a borrower would wait. */
 export class ClientTimeoutError extends Error {}
 
 /** Milliseconds with a server that is up. A busy machine is ten times slower than a free one. */
@@ -38,8 +39,8 @@ const maskIds = (url: string): string =>
   url.replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '#').replace(/\?.*$/, '');
 
 /**
- * A browser that uses the same idempotency key for a request until it is answered, whatever the server does in between. An
- * unavailable vendor means a new request, because its answer is stored under the first key.
+ * Creates a client that sends a request under the same idempotency key until it is answered, whatever the server does
+ * in between. An unavailable vendor means a new request, because its answer is stored under the first key.
  */
 export function createPatientClient(server: MortalServer, organisation: string): PatientClient {
   let token: string | null = null;

@@ -10,10 +10,12 @@ import type { Borrower } from './borrower.ts';
 
 type Db = Kysely<Database>;
 
-/** Broken promises of the server, each as a sentence. */
+/**
+ * The server's broken promises, each as a sentence: a confirmed write that is lost, or an effect that happened twice.
+ */
 export type BrokenPromises = string[];
 
-/** Facts form one chain, the projection is their result, and no request was recorded in two parts. */
+/** Finds loan files whose facts aren't one chain, don't fold to the projection, or split one request. */
 export async function findBrokenFiles(db: Db, uuids: readonly string[]): Promise<BrokenPromises> {
   const broken: BrokenPromises = [];
   for (const uuid of uuids) {
@@ -56,7 +58,7 @@ const loadRequestIds = async (db: Db, uuid: string): Promise<Set<string>> =>
     ),
   );
 
-/** Returns what was answered with success and is missing: a fact of the request, a version, an uploaded file. */
+/** Finds writes that were answered with success and are missing: a fact, a version, an uploaded file. */
 export async function findLostPromises(
   db: Db,
   { uuid, client, uploaded, scenario }: Borrower,
@@ -90,8 +92,8 @@ export async function findLostPromises(
 }
 
 /**
- * One hard pull for each consent, one question for each attempt, one charge, one letter, one notice, one email about
- * it.
+ * Finds effects that happened twice. Allowed are one hard pull for each consent, one question for each attempt, one
+ * charge, one letter, one notice, one email about it.
  */
 export async function findDoubledEffects(db: Db): Promise<BrokenPromises> {
   const doubled: BrokenPromises = [];
@@ -151,7 +153,7 @@ export async function findDoubledEffects(db: Db): Promise<BrokenPromises> {
   return doubled;
 }
 
-/** Every file that a row names is complete, and every stored file belongs to a row or to an upload in progress. */
+/** Finds rows whose file is missing or incomplete, and stored files that belong to no row and no upload. */
 export async function findBrokenStore(db: Db, dataDir: string, keys: Keys): Promise<BrokenPromises> {
   const broken: BrokenPromises = [];
   const folder = join(dataDir, 'files');

@@ -12,7 +12,7 @@ import { runUntil, registerBorrower, type Borrower } from './borrower.ts';
 import { createChance } from './chance.ts';
 import { killRepeatedly, formatStarts } from './kills.ts';
 import { countWrites } from './lives.ts';
-import { startMortalServer, type MortalServer } from './mortal-server.ts';
+import { prepareMortalServer, type MortalServer } from './mortal-server.ts';
 import { simulateOutage } from './outage.ts';
 import { createOutsideParties } from './outside.ts';
 import { findBrokenFiles } from './promises.ts';
@@ -162,7 +162,7 @@ for (const kind of KINDS)
       async () => {
         const dataDir = mkdtempSync(join(tmpdir(), 'lintel-kills-'));
         const databaseUrl = kind === 'postgres' && 'url' in postgres ? await cloneDatabase(postgres.url) : null;
-        const server = await startMortalServer(databaseUrl, dataDir);
+        const server = await prepareMortalServer(databaseUrl, dataDir);
         const time = await startTimeControl({ databaseUrl, dataDir });
         try {
           await server.start();

@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import { freePort } from '../../../../tools/free-port.ts';
 import { SHIPPED_TEST_KEYS } from '../../src/kernel/config/key-text.ts';
 
-/** A server process behind a proxy, which cuts connections as a network does. */
+/** A server process of the kill tests behind a proxy, which cuts connections as a network does. */
 export interface Replica {
   /** Of the proxy. */
   readonly url: string;

@@ -3,7 +3,7 @@ import {
   acceptIncome,
   addDocument,
   addLien,
-  askForPaper as askForPaperCall,
+  requestPaperCopies as requestPaperCopiesCall,
   bookAppraisal,
   completeIncomeLink,
   giveEmployerContact,
@@ -32,7 +32,7 @@ import { buildPaystub } from '../hostile-files.ts';
 import type { OutsideParties } from './outside.ts';
 import type { PatientClient } from './patient-client.ts';
 
-/** The actor, the file's state, and the records about it. */
+/** A borrower's state at one step of the kill tests, and the parties that they can turn to. */
 export interface ActContext {
   readonly client: Client;
   readonly uuid: string;
@@ -54,6 +54,7 @@ export interface ActContext {
  */
 export type Act = (context: ActContext) => Promise<boolean>;
 
+/** One borrower of the kill tests: the persona, its goal, and the acts that differ from the usual. */
 export interface Scenario {
   readonly name: string;
   readonly persona: Persona;
@@ -63,6 +64,7 @@ export interface Scenario {
   readonly isDeclinedAtOnce?: true;
 }
 
+/** Returns a persona of the sandbox with changes. */
 export const getPersona = (name: string, overrides: Partial<Persona> = {}): Persona => {
   const persona = findPersona(name);
   if (!persona) throw new Error(`There is no persona ${name}.`);
@@ -162,10 +164,11 @@ const showIdentity: Act = async ({ client, uuid }) => {
 };
 
 /** Requests the documents by mail too. */
-const askForPaper: Act = async (context) => {
+const requestPaperCopies: Act = async (context) => {
   const { client, uuid } = context;
   const letters = await client.send(listLetters, { params: { uuid } });
-  if (letters.length === 0) await client.send(askForPaperCall, { params: { uuid }, body: { documentUuids: [] } });
+  if (letters.length === 0)
+    await client.send(requestPaperCopiesCall, { params: { uuid }, body: { documentUuids: [] } });
   return asPersona(context);
 };
 
@@ -231,7 +234,7 @@ export const SCENARIOS: readonly Scenario[] = [
     name: 'papers by post too',
     persona: getPersona('found'),
     until: 'DISBURSEMENT_ACCOUNT',
-    acts: { COLLECT_ADDITIONAL_INFO: askForPaper },
+    acts: { COLLECT_ADDITIONAL_INFO: requestPaperCopies },
   },
   { name: 'income is less', persona: getPersona('income-mismatch'), until: 'DISBURSEMENT_ACCOUNT' },
   {

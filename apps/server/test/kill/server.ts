@@ -1,13 +1,13 @@
 /**
- * The real server as a process that a test kills. It loads everything, reports it, and starts when it is told to, so
- * that the next one is available when this one dies.
+ * The entry point of a server process that a test kills. It loads everything, prints `loaded`, and starts when a line
+ * arrives on its standard input, so that the next process is ready when this one dies.
  */
 import { once } from 'node:events';
 import { flushCompileCache } from 'node:module';
 import { readConfig } from '../../src/kernel/config/config.ts';
 import { startServer } from '../../src/start.ts';
 
-// A killed process wouldn't write it.
+// A killed process wouldn't write the compile cache.
 flushCompileCache();
 console.log('loaded');
 process.stdin.once('end', () => process.exit(1));

@@ -3,10 +3,11 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../src/kernel/db/schema.ts';
 
 /**
- * What is stored about one loan, as lines that are the same for the same life: IDs, hashes and timestamps are masked.
+ * The stored data about one loan as lines that two equal courses have in common: IDs, hashes and timestamps are masked.
  */
 export type Story = readonly string[];
 
+/** Masks IDs, hashes and timestamps. */
 export const mask = (text: string): string =>
   text
     .replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '#')
@@ -41,6 +42,7 @@ const isCounterOfferNotice = (line: string): boolean =>
  */
 const NOT_COUNTED = new Set(['scan.file', 'income.link']);
 
+/** Loads the story of one loan. */
 export async function loadStory(db: Kysely<Database>, uuid: string): Promise<Story> {
   const { status, gate, projection } = await db
     .selectFrom('application')
@@ -166,6 +168,7 @@ const shortHash = (sha256: string | null): string =>
     .digest('hex')
     .slice(0, 8);
 
+/** The differences between two stories. */
 export interface Differences {
   /** Lines that the same life without kills has more often. */
   readonly lost: readonly string[];
@@ -181,7 +184,7 @@ const countLines = (story: Story): Map<string, number> => {
   return counts;
 };
 
-/** Returns what a life with kills has more or less than the same life without. */
+/** Returns the lines that a story with kills has more or less often than the same one without. */
 export function compareStories(expected: Story, actual: Story): Differences {
   const [expectedCounts, actualCounts] = [countLines(expected), countLines(actual)];
   const repeat = (line: string, count: number): string[] => Array<string>(Math.max(count, 0)).fill(line);

@@ -1,6 +1,6 @@
 /**
- * A separate process that a test kills: it sends the messages of turns and sweeps those that are due. It loads, reports
- * it, and starts when it is told to.
+ * A separate process that a test kills: it sends reminders and sweeps those that are due. It loads, prints `loaded`,
+ * and starts when a line arrives on its standard input.
  */
 import { once } from 'node:events';
 import { openPostgres } from '../../src/kernel/db/open.ts';

@@ -5,7 +5,7 @@ import type { Database } from '../../src/kernel/db/schema.ts';
 import { FAULT_MODES, orderFault, type FaultMode } from '../../src/vendors/faults.ts';
 import type { Chance } from './chance.ts';
 
-/** Every vendor between the offer and the account, and the one behind everyone's address field. */
+/** The vendors that have faults by default: those between the offer and the account, and the address vendor. */
 const DEFAULT_KINDS = [
   'credit',
   'property',
@@ -28,8 +28,10 @@ const BUREAU_PAUSE_MS = 4000;
 /** Long enough that one of three tries in a row usually succeeds. */
 const ROUND_MS = 500;
 
+/** The faults that were used, by vendor and mode. */
 export type FaultCounts = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
+/** Running faults. */
 export interface VendorFaults {
   readonly stop: () => Promise<FaultCounts>;
 }

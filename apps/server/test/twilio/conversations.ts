@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { SyncStore } from './sync-store.ts';
 
+/** A message of a conversation at Twilio. */
 export interface TwilioMessage {
   readonly sid: string;
   readonly index: number;
@@ -16,7 +17,7 @@ type TypingListener = (conversation: string, identity: string) => void;
 
 const createSid = (prefix: string): string => prefix + randomBytes(16).toString('hex');
 
-/** A conversation of the emulator: what the REST API tells of it, and the Sync objects in which clients read it. */
+/** A conversation of the Twilio emulator: its data for the REST API, and the Sync objects in which clients read it. */
 export class TwilioConversation {
   readonly sid = createSid('CH');
   readonly uniqueName: string | null;
@@ -94,7 +95,7 @@ export class TwilioConversation {
       type: 'text',
     };
     this.#service.store.find(`${this.sid}.messages`)?.set(message.index, data);
-    this.#service.tell(this, message, isByClient);
+    this.#service.notifyListeners(this, message, isByClient);
     return message;
   }
 
@@ -159,7 +160,7 @@ export class ConversationsService {
     this.#listeners.add(listener);
   }
 
-  tell(...message: Parameters<Listener>): void {
+  notifyListeners(...message: Parameters<Listener>): void {
     for (const listener of this.#listeners) listener(...message);
   }
 
@@ -168,7 +169,7 @@ export class ConversationsService {
     return () => this.#typingListeners.delete(listener);
   }
 
-  tellTyping(conversation: string, identity: string): void {
+  notifyTyping(conversation: string, identity: string): void {
     for (const listener of this.#typingListeners) listener(conversation, identity);
   }
 }

@@ -6,6 +6,7 @@ export interface Packet {
 
 const BREAK = '\r\n';
 
+/** Parses a packet. */
 export function readPacket(bytes: Buffer): Packet {
   const start = bytes.indexOf(BREAK);
   const [protocol, version, size] = bytes.subarray(0, start).toString().split(' ');
@@ -18,6 +19,7 @@ export function readPacket(bytes: Buffer): Packet {
   };
 }
 
+/** Serializes a packet. */
 export function writePacket(header: Packet['header'], payload?: unknown): Buffer {
   const body = payload === undefined ? '' : JSON.stringify(payload);
   const text = JSON.stringify({ payload_type: 'application/json', ...header, payload_size: Buffer.byteLength(body) });

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ConversationsService, TwilioConversation, TwilioMessage } from './conversations.ts';
 
-/** Who may call, and what goes wrong on purpose. */
+/** The credentials of the emulated REST API, and the faults that a test orders. */
 export interface RestRules {
   readonly keySid: string;
   readonly secret: string;
@@ -13,17 +13,17 @@ export interface RestRules {
 }
 
 type Params = { service: string; conversation: string; message: string; participant: string };
-type Asks = { Params: Params; Body: URLSearchParams | undefined; Querystring: Record<string, string> };
-type Handler = (request: FastifyRequest<Asks>, reply: FastifyReply) => unknown;
+type RestParts = { Params: Params; Body: URLSearchParams | undefined; Querystring: Record<string, string> };
+type Handler = (request: FastifyRequest<RestParts>, reply: FastifyReply) => unknown;
 
-/** The part of Twilio's Conversations REST API that a server needs. */
+/** Mounts the part of Twilio's Conversations REST API that our server uses. */
 export function mountRest(app: FastifyInstance, service: ConversationsService, rules: RestRules): void {
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, text, done) =>
     done(null, new URLSearchParams(String(text))),
   );
   const credentials = `Basic ${Buffer.from(`${rules.keySid}:${rules.secret}`).toString('base64')}`;
   const mount = (method: 'GET' | 'POST' | 'DELETE', path: string, handle: Handler): void => {
-    app.route<Asks>({
+    app.route<RestParts>({
       method,
       url: `/v1/Services/:service/Conversations${path}`,
       handler: async (request, reply) => {

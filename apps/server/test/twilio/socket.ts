@@ -6,7 +6,7 @@ import { readPacket, writePacket, type Packet } from './packets.ts';
 import type { SyncEvent, SyncKind, SyncObject } from './sync-store.ts';
 import { answerTunnel } from './tunnel.ts';
 
-/** What a socket accepts and when it warns. */
+/** The tokens that the emulated socket accepts, and when it warns before one expires. */
 export interface SocketRules {
   readonly secret: string;
   readonly keySid: string;
@@ -28,7 +28,7 @@ interface SubscriptionBody {
   readonly requests: readonly { object_sid: string; object_type: SyncKind; last_event_id?: number }[];
 }
 
-/** One socket of a client: who it is, what it subscribed to, when its token ends. */
+/** One client's socket of the Twilio emulator: its identity, subscriptions and token. */
 export class TwilioSocket {
   readonly #service: ConversationsService;
   readonly #rules: SocketRules;
@@ -44,7 +44,7 @@ export class TwilioSocket {
     this.#socket = socket;
     this.#unwatch = [
       service.store.watch((object, event) => {
-        if (this.#subscribed.has(object.sid)) this.#tell(object, event);
+        if (this.#subscribed.has(object.sid)) this.#sendEvent(object, event);
       }),
       service.onTyping((conversation, identity) => {
         if (identity !== this.#identity && service.find(conversation)?.participants.has(this.#identity ?? ''))
@@ -127,7 +127,7 @@ export class TwilioSocket {
       const object = this.#service.store.find(sid);
       if (action === 'establish' && object) {
         this.#subscribed.add(sid);
-        for (const event of object.events) if (event.id > last) this.#tell(object, event);
+        for (const event of object.events) if (event.id > last) this.#sendEvent(object, event);
       } else this.#subscribed.delete(sid);
       this.#notify(TYPES[kind], {
         event_type: action === 'establish' ? 'subscription_established' : 'subscription_canceled',
@@ -137,7 +137,7 @@ export class TwilioSocket {
     }
   }
 
-  #tell({ kind }: SyncObject, { type, id, fields }: SyncEvent): void {
+  #sendEvent({ kind }: SyncObject, { type, id, fields }: SyncEvent): void {
     this.#notify(TYPES[kind], { event_type: type, event: { ...fields, id } });
   }
 

@@ -1,3 +1,4 @@
+/** The kinds of Twilio Sync objects. */
 export type SyncKind = 'map' | 'list' | 'document';
 
 interface SyncItem {
@@ -6,7 +7,7 @@ interface SyncItem {
   readonly at: string;
 }
 
-/** Something that happened to an object, as Twilio Sync tells it to those who subscribed. */
+/** A change of an object, as Twilio Sync sends it to subscribers. */
 export interface SyncEvent {
   readonly type: string;
   readonly id: number;
@@ -15,7 +16,7 @@ export interface SyncEvent {
 
 type Watcher = (object: SyncObject, event: SyncEvent) => void;
 
-/** A map, a list or a document of Twilio Sync. It remembers its events, for a client that comes back. */
+/** An emulated map, list or document of Twilio Sync. It stores its events, for a client that reconnects. */
 export class SyncObject {
   readonly kind: SyncKind;
   readonly sid: string;
@@ -43,13 +44,13 @@ export class SyncObject {
   set(key: string | number, data: unknown): void {
     const change = this.items.has(key) ? 'updated' : 'added';
     this.items.set(key, { data, eventId: this.lastEventId + 1, at: new Date().toISOString() });
-    this.#record(`${this.kind}_item_${change}`, { ...this.#keyOf(key), item_data: data, item_revision: '1' });
+    this.#record(`${this.kind}_item_${change}`, { ...this.#toKeyField(key), item_data: data, item_revision: '1' });
   }
 
   delete(key: string | number): void {
     const item = this.items.get(key);
     if (!item || !this.items.delete(key)) return;
-    this.#record(`${this.kind}_item_removed`, { ...this.#keyOf(key), item_data: item.data });
+    this.#record(`${this.kind}_item_removed`, { ...this.#toKeyField(key), item_data: item.data });
   }
 
   describe(base: string, includesItems: boolean): Record<string, unknown> {
@@ -105,7 +106,7 @@ export class SyncObject {
     });
   }
 
-  #keyOf(key: string | number): Record<string, unknown> {
+  #toKeyField(key: string | number): Record<string, unknown> {
     return this.kind === 'map' ? { item_key: key } : { item_index: key };
   }
 
@@ -121,7 +122,7 @@ export class SyncObject {
 const PATHS = { map: 'Maps', list: 'Lists', document: 'Documents' } as const satisfies Record<SyncKind, string>;
 const NO_OTHER_PAGES = { previous_token: null, next_token: null };
 
-/** The objects of a Sync service. */
+/** The objects of the emulated Sync service. */
 export class SyncStore {
   readonly #objects = new Map<string, SyncObject>();
   readonly #watchers = new Set<Watcher>();

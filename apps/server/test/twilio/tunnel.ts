@@ -1,6 +1,6 @@
 import type { ConversationsService, TwilioConversation } from './conversations.ts';
 
-/** A request that a client sends through its socket. */
+/** An HTTP request that Twilio's client sends through its socket. */
 export interface TunnelRequest {
   readonly base: string;
   readonly method: string;
@@ -10,6 +10,7 @@ export interface TunnelRequest {
   readonly identity: string;
 }
 
+/** The answer to such a request. */
 export interface TunnelReply {
   readonly code: number;
   readonly body: unknown;
@@ -19,14 +20,14 @@ const NOT_FOUND: TunnelReply = { code: 404, body: { status: 404, message: 'Not f
 const SYNC_PATH = /^\/v3\/(?:Maps|Lists|Documents)\/([^/]+)(\/Items)?$/;
 const CONVERSATION_PATH = /^\/v1\/Conversations\/([^/]+)(?:\/(Messages|Participants))?/;
 
-/** Answers what Twilio's client asks: its configuration, Sync objects, conversations, messages, typing. */
+/** Answers a request of Twilio's client: its configuration, Sync objects, conversations, messages, typing. */
 export function answerTunnel(service: ConversationsService, request: TunnelRequest): TunnelReply {
   const { path, method, base, identity } = request;
   if (path === '/Client/v2/Configuration') return { code: 200, body: describeConfiguration(base, identity) };
   if (path === `/v1/Users/${identity}/Conversations`)
     return { code: 200, body: { conversations: listOwn(service, identity), meta: { next_token: null } } };
   if (path === '/v1/typing') {
-    service.tellTyping(new URLSearchParams(request.body).get('ChannelSid') ?? '', identity);
+    service.notifyTyping(new URLSearchParams(request.body).get('ChannelSid') ?? '', identity);
     return { code: 200, body: { typing_timeout: 5 } };
   }
   const sync = SYNC_PATH.exec(path);

@@ -1,11 +1,13 @@
 import { contrast } from './color.ts';
 import { MARK_CONTRAST, PLANES, STATUSES, TEXT_CONTRAST, type Role, type Roles } from './roles.ts';
 
+/** Two colors that are shown on each other, and the contrast that they need. */
 export interface ColorPair {
   front: Role;
   plane: Role;
   least: number;
 }
+/** A pair with too little contrast. */
 export interface Finding extends ColorPair {
   ratio: number;
 }
@@ -15,8 +17,8 @@ const onEveryPlane = (fronts: readonly Role[], least: number): ColorPair[] =>
 const text = (front: Role, plane: Role): ColorPair => ({ front, plane, least: TEXT_CONTRAST });
 const mark = (front: Role, plane: Role): ColorPair => ({ front, plane, least: MARK_CONTRAST });
 
-/** Every pair of colors that controls combine, with the contrast it needs. */
-export const PAIRS: readonly ColorPair[] = [
+/** Every pair of color roles that the controls combine, with the contrast that it needs by WCAG 2.2. */
+export const COLOR_PAIRS: readonly ColorPair[] = [
   ...onEveryPlane(
     [
       'text',
@@ -49,9 +51,9 @@ export const PAIRS: readonly ColorPair[] = [
   text('on-inverse-muted', 'inverse-surface'),
 ];
 
-/** The pairs with too little contrast; empty for a valid palette. */
+/** Returns the pairs of a palette with too little contrast; empty for a valid palette. */
 export function auditRoles(roles: Roles): Finding[] {
-  return PAIRS.map((pair) => ({ ...pair, ratio: contrast(roles[pair.front], roles[pair.plane]) })).filter(
+  return COLOR_PAIRS.map((pair) => ({ ...pair, ratio: contrast(roles[pair.front], roles[pair.plane]) })).filter(
     ({ ratio, least }) => ratio < least,
   );
 }

@@ -53,12 +53,13 @@ function oklchToLinear({ l: lightness, c, h }: Oklch): Triple {
   ];
 }
 
-export function oklch(hex: string): Oklch {
+/** Converts a #rrggbb color. */
+export function toOklch(hex: string): Oklch {
   const [l, a, b] = linearToOklab(linearRgb(hex));
   return { l, c: Math.hypot(a, b), h: (Math.atan2(b, a) / DEGREES + 360) % 360 };
 }
 
-/** The nearest sRGB color with the same lightness and hue: only chroma is reduced. */
+/** Returns the nearest sRGB color with the same lightness and hue: only chroma is reduced. */
 export function oklchToHex(l: number, c: number, h: number): string {
   const at = (chroma: number) => oklchToLinear({ l: clamp(l), c: chroma, h });
   if (inGamut(at(c))) return toHex(at(c));
@@ -77,22 +78,22 @@ function luminance(hex: string): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-/** Contrast of two colors by WCAG 2.2: 1 to 21. */
+/** Returns the contrast of two colors by WCAG 2.2: 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [a, b] = [luminance(one), luminance(other)];
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 }
 
-/** Distance of two colors in OKLab; above about .10 people see a different color. */
-export function distance(one: string, other: string): number {
+/** Returns the distance of two colors in OKLab; above about .10 people see a different color. */
+export function getColorDistance(one: string, other: string): number {
   const [l1, a1, b1] = linearToOklab(linearRgb(one));
   const [l2, a2, b2] = linearToOklab(linearRgb(other));
   return Math.hypot(l1 - l2, a1 - a2, b1 - b2);
 }
 
 /**
- * Returns the color, made darker (-1) or lighter (1) in small steps until its contrast with every background is at least
- * `target` (a WCAG ratio). Returns black or white if no step reaches it.
+ * Returns the color, made darker (-1) or lighter (1) in small steps until its contrast with every background is at
+ * least `target` (a WCAG ratio). Returns black or white if no step reaches it.
  */
 export function adjustForContrast(
   start: string,
@@ -100,7 +101,7 @@ export function adjustForContrast(
   target: number,
   direction: 1 | -1,
 ): string {
-  const { c, h, l: first } = oklch(start);
+  const { c, h, l: first } = toOklch(start);
   let l = first;
   for (let hex = start; ; hex = oklchToHex(l, c, h)) {
     if (backgrounds.every((background) => contrast(hex, background) >= target)) return hex;

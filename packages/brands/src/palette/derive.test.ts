@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { BRANDS } from '../brands.ts';
-import { PAIRS, auditRoles } from './audit.ts';
-import { contrast, distance, oklchToHex, oklch } from './color.ts';
+import { COLOR_PAIRS, auditRoles } from './audit.ts';
+import { contrast, getColorDistance, oklchToHex, toOklch } from './color.ts';
 import { derivePalette, type BrandColors } from './derive.ts';
 import { ROLES } from './roles.ts';
 
@@ -22,15 +22,15 @@ describe('color arithmetic', () => {
     expect(contrast(other, one)).toBe(contrast(one, other));
   });
 
-  test('oklchToHex returns the color that oklch read', () => {
+  test('oklchToHex returns the color that toOklch read', () => {
     for (const hex of ['#14584a', '#ffc629', '#1b2b6b', '#ff0000', '#00ff00', '#0000ff', '#808080']) {
-      const { l, c, h } = oklch(hex);
+      const { l, c, h } = toOklch(hex);
       expect(oklchToHex(l, c, h)).toBe(hex);
     }
   });
 
   test('oklchToHex reduces chroma for a color outside sRGB, not lightness or hue', () => {
-    const { l, c, h } = oklch(oklchToHex(0.6, 0.4, 150));
+    const { l, c, h } = toOklch(oklchToHex(0.6, 0.4, 150));
     expect(c).toBeLessThan(0.3);
     expect(Math.abs(l - 0.6)).toBeLessThan(0.01);
     expect(Math.abs(h - 150)).toBeLessThan(3);
@@ -39,8 +39,9 @@ describe('color arithmetic', () => {
 
 describe('derivePalette', () => {
   test('has 119 color pairs, all of known roles', () => {
-    expect(PAIRS).toHaveLength(119);
-    for (const { front, plane } of PAIRS) expect([ROLES.includes(front), ROLES.includes(plane)]).toEqual([true, true]);
+    expect(COLOR_PAIRS).toHaveLength(119);
+    for (const { front, plane } of COLOR_PAIRS)
+      expect([ROLES.includes(front), ROLES.includes(plane)]).toEqual([true, true]);
   });
 
   test.each(BRANDS.map((brand) => [brand.orgCode, brand.colors] as const))(
@@ -93,7 +94,7 @@ describe('derivePalette', () => {
 
   test('replaces a near-white seed with a dark neutral fill and a note', () => {
     const { light } = derivePalette({ primary: '#F4F4F4' });
-    expect(oklch(light.primary).l).toBeLessThan(0.35);
+    expect(toOklch(light.primary).l).toBeLessThan(0.35);
     expect(listLevels({ primary: '#F4F4F4' })).toContain('reject primary');
     expect(listLevels({ primary: '#FFFFFF' })).toContain('reject primary');
     expect(listLevels({ primary: '#FFC629', ink: '#1B2B6B' })).toEqual([]);
@@ -101,7 +102,7 @@ describe('derivePalette', () => {
 
   test('removes most chroma from the link color of a yellow without an ink', () => {
     const { light } = derivePalette({ primary: '#FFD100' });
-    expect(oklch(light['brand-text']).c).toBeLessThan(oklch('#FFD100').c * 0.5);
+    expect(toOklch(light['brand-text']).c).toBeLessThan(toOklch('#FFD100').c * 0.5);
     expect(listLevels({ primary: '#FFD100' })).toEqual(['info ink']);
     expect(derivePalette({ primary: '#FFC629', ink: '#1B2B6B' }).light['brand-text']).toBe('#1b2b6b');
   });
@@ -109,7 +110,7 @@ describe('derivePalette', () => {
   test('uses fixed status colors and adds a note for a brand near the error red', () => {
     expect(listLevels({ primary: '#C8102E' })).toEqual(['info primary']);
     const [red, green] = [derivePalette({ primary: '#C8102E' }).light, derivePalette({ primary: '#14584A' }).light];
-    expect(Math.abs(oklch(red['danger-text']).h - oklch(green['danger-text']).h)).toBeLessThan(1);
+    expect(Math.abs(toOklch(red['danger-text']).h - toOklch(green['danger-text']).h)).toBeLessThan(1);
   });
 
   test('moves hover and press colors away from their text', () => {
@@ -117,7 +118,7 @@ describe('derivePalette', () => {
       const { light } = derivePalette({ primary });
       for (const fill of [light['primary-hover'], light['primary-active']])
         expect(contrast(fill, light['on-primary'])).toBeGreaterThanOrEqual(4.5);
-      expect(distance(light['primary-hover'], light.primary)).toBeGreaterThan(0.005);
+      expect(getColorDistance(light['primary-hover'], light.primary)).toBeGreaterThan(0.005);
     }
   });
 

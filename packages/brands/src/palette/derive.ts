@@ -1,6 +1,7 @@
-import { contrast, distance, oklchToHex, oklch, adjustForContrast, type Oklch } from './color.ts';
+import { contrast, getColorDistance, oklchToHex, toOklch, adjustForContrast, type Oklch } from './color.ts';
 import { MARK_CONTRAST, PLANES, STATUSES, TEXT_CONTRAST, type Role, type Roles, type Status } from './roles.ts';
 
+/** The colors that a brand chooses; all others are derived from them. */
 export interface BrandColors {
   /** Fill of the primary button. */
   primary: string;
@@ -11,11 +12,13 @@ export interface BrandColors {
   neutralTint?: 'brand' | 'cool' | 'warm' | 'none' | undefined;
 }
 
+/** A remark for the partner about their colors. */
 export interface Note {
   level: 'info' | 'warn' | 'reject';
   about: string;
   text: string;
 }
+/** Every color of a brand's pages, in both schemes. */
 export interface Palette {
   light: Roles;
   dark: Roles;
@@ -86,19 +89,19 @@ function deriveFill({ seed, seedHex, dark }: Source): { fill: string; text: stri
   const darkText = oklchToHex(DARK_TEXT_L, Math.min(seed.c, 0.05), seed.h);
   const start = dark && seed.l < 0.4 ? oklchToHex(0.62, seed.c * 0.9, seed.h) : seedHex;
   if (contrast(start, WHITE) >= TEXT_CONTRAST + ROUNDING) return { fill: start, text: WHITE, how: 'exact, white text' };
-  if (oklch(start).l - DARK_TEXT_L >= DARK_TEXT_GAP && contrast(start, darkText) >= SECONDARY)
+  if (toOklch(start).l - DARK_TEXT_L >= DARK_TEXT_GAP && contrast(start, darkText) >= SECONDARY)
     return { fill: start, text: darkText, how: 'exact, dark text' };
   const darker = adjustForContrast(start, [WHITE], TEXT_CONTRAST + ROUNDING, -1);
   const lighter = oklchToHex(DARK_TEXT_L + DARK_TEXT_GAP + 0.005, seed.c, seed.h);
   const bias = 0.04; // white text on a color is the more familiar button
-  return distance(darker, start) <= distance(lighter, start) + bias
+  return getColorDistance(darker, start) <= getColorDistance(lighter, start) + bias
     ? { fill: darker, text: WHITE, how: 'darkened, white text' }
     : { fill: lighter, text: darkText, how: 'lightened, dark text' };
 }
 
 function primaries(source: Source, plane: Planes, away: 1 | -1) {
   const { fill, text } = deriveFill(source);
-  const { l, c, h } = oklch(fill);
+  const { l, c, h } = toOklch(fill);
   const onWhite = text === WHITE;
   // Hover and press move away from the text's color, so their contrast can only increase.
   const move = Math.min(0.05, (onWhite ? l : 1 - l) * 0.45) * (onWhite ? -1 : 1);
@@ -127,12 +130,12 @@ function primaries(source: Source, plane: Planes, away: 1 | -1) {
 function brandMarks({ ink, inkHex, accentHex, dark }: Source, on: readonly string[], away: 1 | -1) {
   const lit = (l: number, chroma: number) => oklchToHex(l, Math.min(ink.c, chroma), ink.h);
   const link = adjustForContrast(dark && ink.l < 0.6 ? lit(0.72, 0.12) : inkHex, on, TEXT_CONTRAST + ROUNDING, away);
-  const accent = oklch(accentHex);
+  const accent = toOklch(accentHex);
   const accentSubtle = oklchToHex(dark ? 0.29 : 0.955, Math.min(accent.c, 0.045), accent.h);
   return {
     'brand-text': link,
     'brand-text-hover': adjustForContrast(
-      oklchToHex(oklch(link).l + away * 0.07, ink.c, ink.h),
+      oklchToHex(toOklch(link).l + away * 0.07, ink.c, ink.h),
       on,
       TEXT_CONTRAST + ROUNDING,
       away,
@@ -208,8 +211,8 @@ export function derivePalette(colors: BrandColors): Palette {
   const notes: Note[] = [];
   const note = (level: Note['level'], about: string, text: string) => notes.push({ level, about, text });
   let seedHex = colors.primary.toLowerCase();
-  if (isNearWhite(oklch(seedHex))) {
-    const { c, h } = oklch(seedHex);
+  if (isNearWhite(toOklch(seedHex))) {
+    const { c, h } = toOklch(seedHex);
     note(
       'reject',
       'primary',
@@ -217,7 +220,7 @@ export function derivePalette(colors: BrandColors): Palette {
     );
     seedHex = oklchToHex(0.3, Math.min(c, 0.02), h);
   }
-  const seed = oklch(seedHex);
+  const seed = toOklch(seedHex);
   let inkHex = colors.ink?.toLowerCase() ?? seedHex;
   if (colors.ink === undefined && isYellow(seed)) {
     inkHex = oklchToHex(0.45, seed.c * 0.42, seed.h);
@@ -232,7 +235,7 @@ export function derivePalette(colors: BrandColors): Palette {
     seed,
     seedHex,
     inkHex,
-    ink: oklch(inkHex),
+    ink: toOklch(inkHex),
     accentHex: colors.accent?.toLowerCase() ?? oklchToHex(0.62, taper(0.62), seed.h),
     tint: (
       { brand: [seed.h, Math.min(seed.c * 0.06, 0.01)], cool: [250, 0.008], warm: [75, 0.008], none: [0, 0] } as const
@@ -240,7 +243,7 @@ export function derivePalette(colors: BrandColors): Palette {
   };
   const [light, dark] = [deriveRoles({ ...base, dark: false }), deriveRoles({ ...base, dark: true })];
 
-  const moved = distance(light.primary, seedHex);
+  const moved = getColorDistance(light.primary, seedHex);
   if (moved > 0.001)
     note(
       moved > 0.1 ? 'warn' : 'info',

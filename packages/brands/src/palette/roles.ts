@@ -56,10 +56,11 @@ export const ROLES = [
 export type Role = (typeof ROLES)[number];
 export type Roles = Record<Role, string>;
 
+/** Kinds of messages that have colors of their own. */
 export const STATUSES = ['success', 'warning', 'danger', 'info'] as const;
 export type Status = (typeof STATUSES)[number];
 
-/** The planes behind text and marks. */
+/** The roles of backgrounds, on which text and marks are shown. */
 export const PLANES = [
   'bg',
   'surface',
@@ -69,6 +70,6 @@ export const PLANES = [
   'brand-subtle-hover',
 ] as const satisfies readonly Role[];
 
-/** WCAG 2.2: text (1.4.3) and the parts of controls (1.4.11). */
+/** The contrast that WCAG 2.2 requires of text (1.4.3) and of the parts of controls (1.4.11). */
 export const TEXT_CONTRAST = 4.5;
 export const MARK_CONTRAST = 3;

@@ -5,8 +5,9 @@ import { instant, uuid, version } from '../shapes/base.ts';
 import { CONSOLE_API } from '../shapes/console.ts';
 
 const path = `${CONSOLE_API}/banners` as const;
-const onBanner = z.strictObject({ bannerUuid: uuid });
+const bannerParams = z.strictObject({ bannerUuid: uuid });
 
+/** A banner above the lender's pages, as staff edit it. */
 const managedBanner = z.strictObject({
   ...bannerSchema.shape,
   bannerUuid: uuid,
@@ -15,7 +16,7 @@ const managedBanner = z.strictObject({
   version,
 });
 
-/** Lists the lender's banners, newest first, also those that are switched off, planned or over. */
+/** Lists the lender's banners, newest first, including those that are switched off, planned or over. */
 export const listBanners = call({
   id: 'ST-14 get',
   tag: 'console-api',
@@ -49,7 +50,7 @@ export const changeBanner = call({
   path: `${path}/{bannerUuid}`,
   auth: 'staff',
   permission: ['content'],
-  params: onBanner,
+  params: bannerParams,
   body: bannerSchema,
   reply: managedBanner,
   errors: ['banners-full'],
@@ -63,7 +64,7 @@ export const removeBanner = call({
   path: `${path}/{bannerUuid}`,
   auth: 'staff',
   permission: ['content'],
-  params: onBanner,
+  params: bannerParams,
   errors: [],
   rules: { ifMatch: 'required', stepUp: true },
 });

@@ -1,11 +1,11 @@
 import { CONDITION_CATEGORIES } from '@lintel/domain';
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { checked, instant, line, onLoan, text } from '../shapes/base.ts';
+import { checked, instant, line, loanParams, text } from '../shapes/base.ts';
 import { CONSOLE_API, comment, conditionId, staffCondition, reason } from '../shapes/console.ts';
-import { write } from '../shapes/status.ts';
+import { writeReply } from '../shapes/status.ts';
 
-const onCondition = z.extend(onLoan, { conditionId });
+const conditionParams = z.extend(loanParams, { conditionId });
 const path = `${CONSOLE_API}/applications/{uuid}/conditions` as const;
 
 /** Lists the conditions of a loan file, oldest first, including closed ones. */
@@ -16,11 +16,12 @@ export const listConditions = call({
   path,
   auth: 'staff',
   permission: ['condition'],
-  params: onLoan,
+  params: loanParams,
   reply: z.array(staffCondition),
   errors: [],
 });
 
+/** Posts a condition that the borrower or a signer answers, or that only staff track. */
 export const postCondition = call({
   id: 'ST-6 post',
   tag: 'console-api',
@@ -28,7 +29,7 @@ export const postCondition = call({
   path,
   auth: 'staff',
   permission: ['condition'],
-  params: onLoan,
+  params: loanParams,
   body: z.strictObject({
     categoryEnum: z.enum(CONDITION_CATEGORIES),
     blocks: z.enum(['NOW', 'CLOSING', 'FUNDING', 'NONE']),
@@ -40,12 +41,12 @@ export const postCondition = call({
     dueOn: z.nullish(instant),
   }),
   status: 201,
-  reply: write({ condition: staffCondition }),
+  reply: writeReply({ condition: staffCondition }),
   errors: ['outcome-not-possible', 'choice-unknown'],
   rules: { idempotency: 'required', ifMatch: 'required' },
 });
 
-/** Closes a condition: CLEARED when it is met, CANCELLED when it is waived. */
+/** Closes a condition: CLEARED when it is met, CANCELLED when it no longer applies. */
 export const closeCondition = call({
   id: 'ST-6 put',
   tag: 'console-api',
@@ -53,14 +54,14 @@ export const closeCondition = call({
   path: `${path}/{conditionId}`,
   auth: 'staff',
   permission: ['condition'],
-  params: onCondition,
+  params: conditionParams,
   body: z.strictObject({ state: z.enum(['CLEARED', 'CANCELLED']), reason, notes: z.nullish(text) }),
-  reply: write({ condition: staffCondition }),
+  reply: writeReply({ condition: staffCondition }),
   errors: ['condition-closed', 'reason-missing'],
   rules: { ifMatch: 'required' },
 });
 
-/** Returns an answer to the borrower: it is their turn again. */
+/** Rejects the borrower's answer to a condition, with a reason: it is their turn again. */
 export const returnCondition = call({
   id: 'ST-22',
   tag: 'console-api',
@@ -68,9 +69,9 @@ export const returnCondition = call({
   path: `${path}/{conditionId}/return`,
   auth: 'staff',
   permission: ['condition'],
-  params: onCondition,
+  params: conditionParams,
   body: z.strictObject({ reason, commentsToBorrower: comment }),
-  reply: write({ condition: staffCondition }),
+  reply: writeReply({ condition: staffCondition }),
   errors: ['condition-closed', 'reason-missing'],
   rules: { idempotency: 'required', ifMatch: 'required' },
 });

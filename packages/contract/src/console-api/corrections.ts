@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { onLoan, uuid } from '../shapes/base.ts';
+import { loanParams, uuid } from '../shapes/base.ts';
 import { CONSOLE_API, comment } from '../shapes/console.ts';
 import { sentAddress, sentName } from '../shapes/person.ts';
-import { write } from '../shapes/status.ts';
+import { writeReply } from '../shapes/status.ts';
 
 /** The corrected value: only the field that the correction names. */
 const change = z.strictObject({
@@ -23,12 +23,12 @@ export const decideCorrection = call({
   path: `${CONSOLE_API}/applications/{uuid}/corrections/{correctionUuid}/decision`,
   auth: 'staff',
   permission: ['review'],
-  params: z.extend(onLoan, { correctionUuid: uuid }),
+  params: z.extend(loanParams, { correctionUuid: uuid }),
   body: z.discriminatedUnion('outcome', [
     z.strictObject({ outcome: z.literal('ACCEPTED'), change, comment }),
     z.strictObject({ outcome: z.literal('REFUSED'), comment }),
   ]),
-  reply: write({}),
+  reply: writeReply({}),
   errors: ['outcome-not-possible'],
   rules: { idempotency: 'required', ifMatch: 'required' },
 });

@@ -1,12 +1,12 @@
 import { CLOSING_GROUNDS, DECLINE_REASON_CODES, INCOME_SOURCES, PAY_PERIODS } from '@lintel/domain';
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { checked, date, dollars, dollarsIn, line, onLoan, uuid } from '../shapes/base.ts';
+import { checked, date, dollars, dollarsIn, line, loanParams, uuid } from '../shapes/base.ts';
 import { CONSOLE_API, comment, reason } from '../shapes/console.ts';
 import { block } from '../shapes/document.ts';
-import { write } from '../shapes/status.ts';
+import { writeReply } from '../shapes/status.ts';
 
-const onGate = z.extend(onLoan, { gate: checked(z.string(), z.regex(/^[a-z-]{1,40}$/)) });
+const gateParams = z.extend(loanParams, { gate: checked(z.string(), z.regex(/^[a-z-]{1,40}$/)) });
 
 /** Decides a review: the domain's `STAFF_REVIEWS` lists the outcomes of a gate and their reasons. */
 export const resolveReview = call({
@@ -16,7 +16,7 @@ export const resolveReview = call({
   path: `${CONSOLE_API}/applications/{uuid}/reviews/{gate}/resolution`,
   auth: 'staff',
   permission: ['review'],
-  params: onGate,
+  params: gateParams,
   body: z.strictObject({
     outcome: line,
     reason,
@@ -25,7 +25,7 @@ export const resolveReview = call({
     /** When to call again, for a fraud alert whose number no one answered. */
     callBackOn: z.nullish(date),
   }),
-  reply: write({}),
+  reply: writeReply({}),
   errors: ['outcome-not-possible', 'reason-missing'],
   rules: { idempotency: 'required', ifMatch: 'required' },
 });
@@ -38,10 +38,10 @@ export const rerunGate = call({
   path: `${CONSOLE_API}/applications/{uuid}/gates/{gate}/rerun`,
   auth: 'staff',
   permission: ['operate'],
-  params: onGate,
+  params: gateParams,
   body: z.strictObject({ reason }),
   status: 202,
-  reply: write({}),
+  reply: writeReply({}),
   errors: ['outcome-not-possible', 'reason-missing'],
   rules: { idempotency: 'required' },
 });
@@ -57,7 +57,7 @@ export const closeFile = call({
   path: `${CONSOLE_API}/applications/{uuid}/closure`,
   auth: 'staff',
   permission: ['decide'],
-  params: onLoan,
+  params: loanParams,
   body: z.discriminatedUnion('outcome', [
     z.strictObject({ outcome: z.literal('CANCELLED'), reasons: checked(z.array(line), z.maxLength(4)) }),
     z.strictObject({
@@ -66,7 +66,7 @@ export const closeFile = call({
       ground: z.nullish(z.enum(CLOSING_GROUNDS)),
     }),
   ]),
-  reply: write({}),
+  reply: writeReply({}),
   errors: ['reason-missing', 'reason-contradicted', 'second-person-needed'],
   rules: { idempotency: 'required', ifMatch: 'required', stepUp: true },
 });
@@ -82,7 +82,7 @@ export const previewDeclineNotice = call({
   path: `${CONSOLE_API}/applications/{uuid}/closure/notice`,
   auth: 'staff',
   permission: ['decide'],
-  params: onLoan,
+  params: loanParams,
   body: z.strictObject({ reasons: checked(z.array(z.enum(DECLINE_REASON_CODES)), z.maxLength(4)) }),
   reply: z.strictObject({ title: z.string(), blocks: z.array(block), delivery: z.enum(['ELECTRONIC', 'MAIL']) }),
   errors: ['reason-missing', 'reason-contradicted'],
@@ -101,7 +101,7 @@ export const decideIncome = call({
   path: `${CONSOLE_API}/applications/{uuid}/income`,
   auth: 'staff',
   permission: ['review'],
-  params: onLoan,
+  params: loanParams,
   body: z.discriminatedUnion('outcome', [
     z.strictObject({
       outcome: z.literal('EVIDENCED'),
@@ -114,12 +114,12 @@ export const decideIncome = call({
     z.strictObject({ outcome: z.literal('RETURNED'), reason, commentsToBorrower: comment }),
     z.strictObject({ outcome: z.enum(['ACCEPTED', 'REFUSED']), recordUuid: uuid, reason, comment }),
   ]),
-  reply: write({ monthlyIncome: z.nullish(dollars) }),
+  reply: writeReply({ monthlyIncome: z.nullish(dollars) }),
   errors: ['outcome-not-possible', 'reason-missing', 'document-refused'],
   rules: { idempotency: 'required', ifMatch: 'required' },
 });
 
-/** Where the money of a payoff goes. */
+/** The creditor's account, to which a payoff is paid. */
 const payTo = z.strictObject({
   name: checked(z.string(), z.minLength(1), z.maxLength(100)),
   address: checked(z.string(), z.minLength(1), z.maxLength(200)),
@@ -140,7 +140,7 @@ export const enterPayoffFigures = call({
   path: `${CONSOLE_API}/applications/{uuid}/payoff-figures`,
   auth: 'staff',
   permission: ['closing'],
-  params: onLoan,
+  params: loanParams,
   body: z.strictObject({
     figures: checked(
       z.array(
@@ -158,7 +158,7 @@ export const enterPayoffFigures = call({
       z.maxLength(50),
     ),
   }),
-  reply: write({ payoffTotal: dollars }),
+  reply: writeReply({ payoffTotal: dollars }),
   errors: ['choice-unknown', 'second-person-needed', 'independent-person-needed'],
   rules: { idempotency: 'required', ifMatch: 'required' },
 });

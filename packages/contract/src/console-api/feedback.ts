@@ -5,7 +5,7 @@ import { instant, line, text, uuid, whole } from '../shapes/base.ts';
 import { cursor, CONSOLE_API, limit, pageSchema } from '../shapes/console.ts';
 import { bytes } from '../shapes/document.ts';
 
-/** Messages to the chief executive, answers of the survey before a logout, and what people say of the assistant's answers. */
+/** Messages to the chief executive, answers of the survey before a logout, and ratings of the assistant's answers. */
 export const FEEDBACK_KINDS = ['CEO', 'LEAVING', 'ASSISTANT'] as const;
 
 const path = `${CONSOLE_API}/feedback` as const;
@@ -19,7 +19,7 @@ const filter = {
   to: z.nullish(instant),
 };
 
-/** Lists what borrowers sent, newest first, and counts each choice in the same period. */
+/** Lists the feedback of one kind, newest first, and counts each choice in the same period. */
 export const listFeedback = call({
   id: 'ST-61 get',
   tag: 'console-api',
@@ -36,7 +36,7 @@ export const listFeedback = call({
         choice,
         /** Empty when a survey has no comment. */
         message: text,
-        /** Whether the lender may quote the message; null for the survey, which doesn't ask. */
+        /** True: the lender may quote the message. Null for the survey, which doesn't ask. */
         marketingConsent: z.nullable(z.boolean()),
         pathname: line,
         application: z.nullish(z.strictObject({ uuid, loanNumber: line })),
@@ -48,7 +48,7 @@ export const listFeedback = call({
   rules: { stepUp: true },
 });
 
-/** Returns the same as a CSV file, newest first. */
+/** Returns that feedback as a CSV file, newest first. */
 export const exportFeedback = call({
   id: 'ST-61 export',
   tag: 'console-api',

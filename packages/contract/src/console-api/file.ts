@@ -10,7 +10,7 @@ import {
 import * as z from 'zod/mini';
 import { bankAccount } from '../bank.ts';
 import { call } from '../call.ts';
-import { bag, checked, date, dollars, fraction, instant, line, onLoan, text, uuid, whole } from '../shapes/base.ts';
+import { bag, checked, date, dollars, fraction, instant, line, loanParams, text, uuid, whole } from '../shapes/base.ts';
 import {
   CONSOLE_API,
   canceledEnd,
@@ -36,8 +36,9 @@ import {
 import { bytes } from '../shapes/document.ts';
 import { heloc } from '../shapes/heloc.ts';
 import { liability } from '../shapes/offer.ts';
-import { write } from '../shapes/status.ts';
+import { writeReply } from '../shapes/status.ts';
 
+/** Permissions to read a loan file; an attorney reads the files assigned to them. */
 const READERS = ['file', 'attorney'] as const;
 /** A document or an upload, as the console lists it. */
 export const fileDocument = z.strictObject({
@@ -62,24 +63,24 @@ export const fileDocument = z.strictObject({
 });
 
 /** Returns one loan file: the application, the person with masked numbers, offers, debts, vendor requests and notes. */
-export const readFile = call({
+export const readLoanFile = call({
   id: 'ST-2 file',
   tag: 'console-api',
   method: 'GET',
   path: `${CONSOLE_API}/applications/{uuid}`,
   auth: 'staff',
   permission: READERS,
-  params: onLoan,
+  params: loanParams,
   reply: z.extend(heloc, {
     now,
     person: maskedPerson,
-    /** Of the home, an IANA name: the closing's days and times are counted there. */
+    /** The home's time zone, an IANA name: the closing's days and times are counted there. */
     timeZone: line,
     assignee: z.nullish(colleague),
     decisionDueOn,
     incompleteDueOn,
     end: canceledEnd,
-    /** Everyone who signs the current documents has signed, so a decline needs grounds. */
+    /** True: everyone has signed the current documents, so a decline needs grounds. */
     allSigned: z.boolean(),
     tasks: z.array(task),
     notes: z.array(note),
@@ -119,7 +120,7 @@ export const readFile = call({
         addressProved: z.nullish(z.boolean()),
       }),
     ),
-    /** What sources reported about the income, in dollars a year, and in whose name. */
+    /** The income that each source reported, in dollars a year, and in whose name. */
     income: z.array(
       z.strictObject({
         recordUuid: uuid,
@@ -148,7 +149,7 @@ export const readFile = call({
         reason: text,
       }),
     ),
-    /** What staff can do now about signatures, recording, canceling and money. */
+    /** The acts that staff can take now about signatures, recording, canceling and money. */
     closingActs: z.array(z.enum(CLOSING_ACTS)),
     /** The open problem that a signer reported in the documents: signing waits for `answerSigningProblem`. */
     signingProblem: z.nullish(
@@ -165,7 +166,7 @@ export const readFile = call({
     /** How the borrower gets documents; `MAIL` after they withdrew the consent to electronic ones. */
     delivery: z.enum(['ELECTRONIC', 'MAIL', 'NOT_ASKED']),
     letters: z.array(staffLetter),
-    /** Who prints and mails a new letter. */
+    /** Whether staff or a mail vendor print and mail a new letter. */
     mailedBy: z.enum(['STAFF', 'VENDOR']),
     /** Cancellations by owners that take 20 days of work, or did. */
     rescissions: z.array(staffRescission),
@@ -187,7 +188,7 @@ export const readGates = call({
   path: `${CONSOLE_API}/applications/{uuid}/gates`,
   auth: 'staff',
   permission: READERS,
-  params: onLoan,
+  params: loanParams,
   reply: z.array(
     z.strictObject({
       gate: line,
@@ -219,7 +220,7 @@ export const readFacts = call({
   path: `${CONSOLE_API}/applications/{uuid}/facts`,
   auth: 'staff',
   permission: READERS,
-  params: onLoan,
+  params: loanParams,
   query: z.object({ cursor, limit }),
   reply: pageSchema(
     z.strictObject({
@@ -234,7 +235,7 @@ export const readFacts = call({
   errors: ['choice-unknown'],
 });
 
-/** Lists what happened to the loan file and who did it, newest first: facts, and decisions with their reasons. */
+/** Lists the events of the loan file and who caused them, newest first: facts, and decisions with their reasons. */
 export const readFileTimeline = call({
   id: 'ST-41',
   tag: 'console-api',
@@ -242,7 +243,7 @@ export const readFileTimeline = call({
   path: `${CONSOLE_API}/applications/{uuid}/timeline`,
   auth: 'staff',
   permission: READERS,
-  params: onLoan,
+  params: loanParams,
   reply: z.strictObject({
     items: z.array(
       z.strictObject({
@@ -257,7 +258,7 @@ export const readFileTimeline = call({
   errors: [],
 });
 
-/** Shows one number in full, once; who asked and why is in the audit trail before it is shown. */
+/** Reveals one number in full, once; the audit trail records who asked and why before the reply is sent. */
 export const reveal = call({
   id: 'ST-3',
   tag: 'console-api',
@@ -265,7 +266,7 @@ export const reveal = call({
   path: `${CONSOLE_API}/applications/{uuid}/reveals`,
   auth: 'staff',
   permission: ['reveal'],
-  params: onLoan,
+  params: loanParams,
   body: z.strictObject({ field: z.enum(REVEAL_FIELDS), reason }),
   reply: z.strictObject({ value: z.nullish(z.string()) }),
   errors: ['reason-missing'],
@@ -273,20 +274,21 @@ export const reveal = call({
 });
 
 /** Assigns the loan file to a colleague, or to no one. */
-export const assign = call({
+export const assignLoanFile = call({
   id: 'ST-10 assignee',
   tag: 'console-api',
   method: 'PUT',
   path: `${CONSOLE_API}/applications/{uuid}/assignee`,
   auth: 'staff',
   permission: ['file'],
-  params: onLoan,
+  params: loanParams,
   body: z.strictObject({ staffUuid: z.nullish(uuid) }),
   reply: z.strictObject({ assignee: z.nullish(colleague) }),
   errors: ['choice-unknown'],
   rules: { ifMatch: 'required' },
 });
 
+/** Adds a note to the loan file, internal or emailed to the borrower. */
 export const addNote = call({
   id: 'ST-10 notes',
   tag: 'console-api',
@@ -294,7 +296,7 @@ export const addNote = call({
   path: `${CONSOLE_API}/applications/{uuid}/notes`,
   auth: 'staff',
   permission: ['file'],
-  params: onLoan,
+  params: loanParams,
   body: z.strictObject({
     text: checked(z.string(), z.minLength(1), z.maxLength(2000)),
     visibleToBorrower: z.boolean(),
@@ -306,8 +308,8 @@ export const addNote = call({
 });
 
 /**
- * Logs a phone call about the loan file as an internal note; `text` is what was said, and can be empty. `calledAt`: when
- * the call took place, now by default.
+ * Logs a phone call about the loan file as an internal note; `text` is what was said, and can be empty. `calledAt`:
+ * when the call took place, now by default.
  */
 export const logPhoneCall = call({
   id: 'ST-47',
@@ -316,7 +318,7 @@ export const logPhoneCall = call({
   path: `${CONSOLE_API}/applications/{uuid}/calls`,
   auth: 'staff',
   permission: ['file'],
-  params: onLoan,
+  params: loanParams,
   body: z.strictObject({ ...phoneCall, calledAt: z.nullish(instant), text }),
   status: 201,
   reply: note,
@@ -332,7 +334,7 @@ export const readFileDocument = call({
   path: `${CONSOLE_API}/applications/{uuid}/documents/{documentUuid}`,
   auth: 'staff',
   permission: ['document', 'attorney', 'fund'],
-  params: z.extend(onLoan, { documentUuid: uuid }),
+  params: z.extend(loanParams, { documentUuid: uuid }),
   reply: bytes,
   errors: ['document-altered', 'document-refused'],
   client: { timeoutMs: 120_000 },
@@ -346,9 +348,9 @@ export const reviewDocument = call({
   path: `${CONSOLE_API}/applications/{uuid}/documents/{documentUuid}/review`,
   auth: 'staff',
   permission: ['document'],
-  params: z.extend(onLoan, { documentUuid: uuid }),
+  params: z.extend(loanParams, { documentUuid: uuid }),
   body: z.strictObject({ outcome: z.enum(['ACCEPTED', 'REJECTED']), reason, comment: z.nullish(text) }),
-  reply: write({ document: fileDocument }),
+  reply: writeReply({ document: fileDocument }),
   errors: ['reason-missing', 'document-altered'],
   rules: { idempotency: 'required' },
 });

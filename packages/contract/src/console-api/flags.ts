@@ -6,13 +6,13 @@ import { CONSOLE_API } from '../shapes/console.ts';
 
 const path = `${CONSOLE_API}/flags` as const;
 
-/** Where a lender's flag has its value from: set here, in the brand's data, or the default. */
+/** Origins of a flag's value: set here by the lender, in the brand's data, or the default. */
 const FLAG_ORIGINS = ['LENDER', 'BRAND', 'DEFAULT'] as const;
 
 const flagValue = z.strictObject({ ...flagSchema.shape, variables: bag });
 const person = z.strictObject({ name: line, at: instant });
 
-/** A change: from which value to which, who made it, and for a flag that touches money, who decided. */
+/** A change of a flag: its two values, who made it, and for a flag that touches money, who decided. */
 const flagChange = z.strictObject({
   changeUuid: uuid,
   from: flagValue,
@@ -33,9 +33,9 @@ const managedFlag = z.strictObject({
   proposal: z.nullable(z.extend(flagChange, { isOwn: z.boolean() })),
 });
 
-const onFlag = z.strictObject({ key: checked(z.string(), z.regex(/^[\w.-]{1,80}$/)) });
+const flagParams = z.strictObject({ key: checked(z.string(), z.regex(/^[\w.-]{1,80}$/)) });
 
-/** Lists the allowed flags as they are for the lender, in the order of the list. */
+/** Lists every flag that the product knows, with its value for the lender. */
 export const listFlags = call({
   id: 'ST-15 get',
   tag: 'console-api',
@@ -58,7 +58,7 @@ export const changeFlag = call({
   path: `${path}/{key}`,
   auth: 'staff',
   permission: ['content'],
-  params: onFlag,
+  params: flagParams,
   body: flagSchema,
   reply: managedFlag,
   errors: ['choice-unknown', 'not-at-this-step'],
@@ -73,7 +73,7 @@ export const decideFlagProposal = call({
   path: `${path}/{key}/proposals/{changeUuid}`,
   auth: 'staff',
   permission: ['content'],
-  params: z.extend(onFlag, { changeUuid: uuid }),
+  params: z.extend(flagParams, { changeUuid: uuid }),
   body: z.strictObject({ outcome: z.enum(['APPROVE', 'REJECT']) }),
   reply: managedFlag,
   errors: ['choice-unknown', 'not-at-this-step', 'second-person-needed', 'independent-person-needed'],
@@ -88,7 +88,7 @@ export const listFlagChanges = call({
   path: `${path}/{key}/history`,
   auth: 'staff',
   permission: ['content'],
-  params: onFlag,
+  params: flagParams,
   reply: z.array(flagChange),
   errors: ['choice-unknown'],
 });

@@ -1,15 +1,16 @@
 import { CHECK_STATES, DESTINATIONS, FINAL_CHECKS, PAYEES, RECALL_OUTCOMES } from '@lintel/domain';
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { checked, date, dollars, dollarsIn, instant, line, onLoan, uuid } from '../shapes/base.ts';
+import { checked, date, dollars, dollarsIn, instant, line, loanParams, uuid } from '../shapes/base.ts';
 import { CONSOLE_API, reason } from '../shapes/console.ts';
 import { bytes } from '../shapes/document.ts';
-import { write } from '../shapes/status.ts';
+import { writeReply } from '../shapes/status.ts';
 
 const path = `${CONSOLE_API}/applications/{uuid}/funding` as const;
-const named = checked(z.string(), z.minLength(1), z.maxLength(80));
-/** What was done, for the loan file's notes. */
-const words = checked(z.string(), z.minLength(1), z.maxLength(500));
+/** A number or name that a county gives. */
+const countyText = checked(z.string(), z.minLength(1), z.maxLength(80));
+/** A description of what staff did, for the loan file's notes. */
+const actionComment = checked(z.string(), z.minLength(1), z.maxLength(500));
 /** An account that is paid: its bank and last digits, who entered it and when, and the letter that names it. */
 const paidAccount = z.strictObject({
   bankName: z.nullish(line),
@@ -20,9 +21,9 @@ const paidAccount = z.strictObject({
   confirmedAt: z.nullish(instant),
   letterUuid: z.nullish(uuid),
 });
-/** How many people must approve an amount. */
+/** The number of people who must approve an amount. */
 const approvals = z.union([z.literal(1), z.literal(2)]);
-/** A colleague by name, or the lender's rule, with the instant. */
+/** Who took a step and when: a colleague by name, or the lender's rule. */
 const staffAction = z.nullish(z.strictObject({ by: line, at: instant }));
 
 /** Enters a deed that a county recorded on paper, with the county's number. Records DeedRecorded. */
@@ -33,16 +34,16 @@ export const recordDeed = call({
   path: `${CONSOLE_API}/applications/{uuid}/recording`,
   auth: 'staff',
   permission: ['closing'],
-  params: onLoan,
-  body: z.strictObject({ instrumentNumber: named, county: named, recordedOn: date, documentUuid: uuid }),
-  reply: write({}),
+  params: loanParams,
+  body: z.strictObject({ instrumentNumber: countyText, county: countyText, recordedOn: date, documentUuid: uuid }),
+  reply: writeReply({}),
   errors: ['document-refused', 'outcome-not-possible'],
   rules: { idempotency: 'required', ifMatch: 'required' },
 });
 
 /**
- * Returns what is paid to whom, what was checked, who proposed and who approved. Empty before the final offer is
- * accepted.
+ * Returns the funding plan: the recipients, the final checks, and who proposed and approved the payment. Empty before
+ * the final offer is accepted.
  */
 export const readFunding = call({
   id: 'ST-32 get',
@@ -51,7 +52,7 @@ export const readFunding = call({
   path,
   auth: 'staff',
   permission: ['fund', 'closing'],
-  params: onLoan,
+  params: loanParams,
   reply: z.strictObject({
     amount: z.nullish(dollars),
     approvals: z.nullish(approvals),
@@ -125,7 +126,10 @@ export const readFunding = call({
   errors: [],
 });
 
-/** Proposes the payment as shown. Records FundingProposed; `approvals` is the server's own number for the amount. */
+/**
+ * Proposes the payment that the caller's screen shows. Records FundingProposed; `approvals` is the server's own number
+ * for the amount.
+ */
 export const proposeFunding = call({
   id: 'ST-32 proposal',
   tag: 'console-api',
@@ -133,9 +137,9 @@ export const proposeFunding = call({
   path: `${path}/proposal`,
   auth: 'staff',
   permission: ['fund'],
-  params: onLoan,
+  params: loanParams,
   body: z.strictObject({ amount: dollarsIn, approvals }),
-  reply: write({}),
+  reply: writeReply({}),
   errors: ['quote-changed'],
   rules: { idempotency: 'required', ifMatch: 'required', stepUp: true, openAt: ['FUNDING_DECISION'] },
 });
@@ -151,9 +155,9 @@ export const approveFunding = call({
   path: `${path}/approval`,
   auth: 'staff',
   permission: ['fund'],
-  params: onLoan,
+  params: loanParams,
   body: z.strictObject({ amount: dollarsIn }),
-  reply: write({}),
+  reply: writeReply({}),
   errors: ['quote-changed', 'second-person-needed', 'independent-person-needed', 'outcome-not-possible'],
   rules: { idempotency: 'required', ifMatch: 'required', stepUp: true, openAt: ['FUNDING_DECISION'] },
 });
@@ -169,9 +173,9 @@ export const rejectFunding = call({
   path: `${path}/rejection`,
   auth: 'staff',
   permission: ['fund'],
-  params: onLoan,
-  body: z.strictObject({ reason, comment: words }),
-  reply: write({}),
+  params: loanParams,
+  body: z.strictObject({ reason, comment: actionComment }),
+  reply: writeReply({}),
   errors: ['reason-missing', 'second-person-needed', 'outcome-not-possible'],
   rules: { idempotency: 'required', ifMatch: 'required', openAt: ['FUNDING_DECISION'] },
 });
@@ -187,9 +191,9 @@ export const settleRecall = call({
   path: `${path}/recall`,
   auth: 'staff',
   permission: ['fund', 'closing'],
-  params: onLoan,
-  body: z.strictObject({ outcome: z.enum(RECALL_OUTCOMES), comment: words }),
-  reply: write({}),
+  params: loanParams,
+  body: z.strictObject({ outcome: z.enum(RECALL_OUTCOMES), comment: actionComment }),
+  reply: writeReply({}),
   errors: ['outcome-not-possible', 'second-person-needed', 'independent-person-needed'],
   rules: { idempotency: 'required', ifMatch: 'required', stepUp: true },
 });
@@ -202,9 +206,9 @@ export const rejectReturn = call({
   path: `${path}/recall/rejection`,
   auth: 'staff',
   permission: ['fund', 'closing'],
-  params: onLoan,
-  body: z.strictObject({ comment: words }),
-  reply: write({}),
+  params: loanParams,
+  body: z.strictObject({ comment: actionComment }),
+  reply: writeReply({}),
   errors: ['outcome-not-possible', 'second-person-needed'],
   rules: { idempotency: 'required', ifMatch: 'required' },
 });
@@ -217,9 +221,9 @@ export const settleDifference = call({
   path: `${path}/differences/{differenceUuid}/settlement`,
   auth: 'staff',
   permission: ['fund', 'closing'],
-  params: z.extend(onLoan, { differenceUuid: uuid }),
-  body: z.strictObject({ comment: words }),
-  reply: write({}),
+  params: z.extend(loanParams, { differenceUuid: uuid }),
+  body: z.strictObject({ comment: actionComment }),
+  reply: writeReply({}),
   errors: ['outcome-not-possible'],
   rules: { idempotency: 'required', ifMatch: 'required', stepUp: true },
 });
@@ -232,7 +236,7 @@ export const readFileArchive = call({
   path: `${CONSOLE_API}/applications/{uuid}/documents/archive`,
   auth: 'staff',
   permission: ['audit', 'closing'],
-  params: onLoan,
+  params: loanParams,
   reply: bytes,
   errors: ['document-altered'],
   rules: { erasedToo: true },

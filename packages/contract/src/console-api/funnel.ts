@@ -1,4 +1,4 @@
-import { DEVICE_KINDS, FILE_STEPS, PARTIES, PHASES, VERDICTS, VISIT_STEPS } from '@lintel/domain';
+import { DEVICE_KINDS, FILE_STEPS, PARTIES, PHASES, EXPERIMENT_VERDICTS, VISIT_STEPS } from '@lintel/domain';
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { date, fraction, instant, line, uuid, whole } from '../shapes/base.ts';
@@ -7,13 +7,13 @@ import { bytes } from '../shapes/document.ts';
 
 /** Devices by which reports are filtered. `UNKNOWN`: a file from before devices were saved. */
 export const REPORT_DEVICES = [...DEVICE_KINDS, 'UNKNOWN'] as const;
-/** Tables of the reports, each of which is exported. */
+/** Tables of the reports, each of which staff can export. */
 export const REPORT_PARTS = ['VISITS', 'FILES', 'OFFICERS', 'TIMES', 'EXPERIMENTS'] as const;
 
 const path = `${CONSOLE_API}/funnel` as const;
 const READERS = ['report'] as const;
 
-/** Days of Pacific Time, both included; at most 400 of them. */
+/** The period and device that a report covers: days of Pacific Time, both included; at most 400 of them. */
 const period = {
   from: date,
   to: date,
@@ -22,7 +22,7 @@ const period = {
 
 const byDevice = z.strictObject({ PHONE: whole, TABLET: whole, DESKTOP: whole, UNKNOWN: whole });
 
-/** `dropped`: how many got to the step before and not to this one. */
+/** Counts by step. `dropped`: how many got to the step before and not to this one. */
 const stepList = <Step extends string>(steps: readonly Step[]) =>
   z.array(z.strictObject({ step: z.enum(steps), count: whole, dropped: whole, byDevice }));
 
@@ -86,7 +86,10 @@ export const listOfficerResults = call({
 
 const interval = z.strictObject({ low: z.number(), high: z.number() });
 
-/** Reads the lender's experiments by the visitors who first saw an arm in a period. The control comes first. */
+/**
+ * Returns the results of the lender's experiments among the visitors who first saw an arm in a period. The control
+ * comes first.
+ */
 export const listExperimentResults = call({
   id: 'ST-70 experiments',
   tag: 'console-api',
@@ -103,7 +106,7 @@ export const listExperimentResults = call({
       since: instant,
       /** Visitors that each arm needs; null if the control's rate doesn't allow an estimate. */
       needed: z.nullable(whole),
-      verdict: z.enum(VERDICTS),
+      verdict: z.enum(EXPERIMENT_VERDICTS),
       arms: z.array(
         z.strictObject({
           variation: line,
@@ -120,7 +123,7 @@ export const listExperimentResults = call({
   errors: ['choice-unknown'],
 });
 
-/** Returns one of the tables as a CSV file. All but experiments also have the figures of the period of as many days before. */
+/** Returns one table as a CSV file. All but EXPERIMENTS also have the figures of the equally long period before. */
 export const exportReport = call({
   id: 'ST-70 export',
   tag: 'console-api',

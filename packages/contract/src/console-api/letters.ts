@@ -1,17 +1,20 @@
 import { DOCUMENT_LIMITS, DOCUMENT_TYPES } from '@lintel/domain';
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { checked, date, instant, onLoan, uuid } from '../shapes/base.ts';
+import { checked, date, instant, loanParams, uuid } from '../shapes/base.ts';
 import { CONSOLE_API, personUuid } from '../shapes/console.ts';
 import { bytes } from '../shapes/document.ts';
-import { write } from '../shapes/status.ts';
+import { writeReply } from '../shapes/status.ts';
 import { FILE_ERRORS, filePart } from '../shapes/upload.ts';
 import { fileDocument } from './file.ts';
 
 const path = `${CONSOLE_API}/applications/{uuid}/letters` as const;
-const onLetter = z.extend(onLoan, { letterUuid: uuid });
+const letterParams = z.extend(loanParams, { letterUuid: uuid });
 
-/** Mails documents to a person; if none are named, every current one. Records NoticePosted once they are mailed. */
+/**
+ * Starts a letter with documents to a person; without names, with every current one. Records NoticePosted once it is
+ * mailed.
+ */
 export const sendLetter = call({
   id: 'ST-33 letters',
   tag: 'console-api',
@@ -19,10 +22,10 @@ export const sendLetter = call({
   path,
   auth: 'staff',
   permission: ['document'],
-  params: onLoan,
+  params: loanParams,
   body: z.strictObject({ personUuid, documentUuids: checked(z.array(uuid), z.maxLength(50)) }),
   status: 202,
-  reply: write({ letterUuid: uuid }),
+  reply: writeReply({ letterUuid: uuid }),
   errors: ['document-refused', 'choice-unknown'],
   rules: { idempotency: 'required' },
 });
@@ -35,9 +38,9 @@ export const changeLetter = call({
   path: `${path}/{letterUuid}`,
   auth: 'staff',
   permission: ['document'],
-  params: onLetter,
+  params: letterParams,
   body: z.strictObject({ state: z.enum(['POSTED', 'BACK']), on: z.nullish(date) }),
-  reply: write({}),
+  reply: writeReply({}),
   errors: ['outcome-not-possible'],
 });
 
@@ -49,7 +52,7 @@ export const readLetterCover = call({
   path: `${path}/{letterUuid}/cover`,
   auth: 'staff',
   permission: ['document'],
-  params: onLetter,
+  params: letterParams,
   reply: bytes,
   errors: [],
   client: { timeoutMs: 120_000 },
@@ -63,9 +66,9 @@ export const acknowledgeOnPaper = call({
   path: `${CONSOLE_API}/applications/{uuid}/documents/{documentUuid}/paper-acknowledgement`,
   auth: 'staff',
   permission: ['document'],
-  params: z.extend(onLoan, { documentUuid: uuid }),
+  params: z.extend(loanParams, { documentUuid: uuid }),
   body: z.strictObject({ personUuid, at: instant, scanDocumentUuid: uuid }),
-  reply: write({}),
+  reply: writeReply({}),
   errors: ['document-altered', 'document-refused', 'choice-unknown'],
   rules: { idempotency: 'required' },
 });
@@ -78,7 +81,7 @@ export const addFileDocument = call({
   path: `${CONSOLE_API}/applications/{uuid}/documents`,
   auth: 'staff',
   permission: ['document'],
-  params: onLoan,
+  params: loanParams,
   body: z.strictObject({ type: z.enum(DOCUMENT_TYPES), personUuid, file: filePart }),
   status: 201,
   reply: fileDocument,

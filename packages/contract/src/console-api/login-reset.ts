@@ -1,12 +1,14 @@
 import { CALLER_CHECKS, type CallerCheck } from '@lintel/domain';
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { instant, line, onLoan, uuid, whole } from '../shapes/base.ts';
+import { instant, line, loanParams, uuid, whole } from '../shapes/base.ts';
 import { CONSOLE_API } from '../shapes/console.ts';
 
 const path = `${CONSOLE_API}/applications/{uuid}/login-reset`;
+/** How staff identified the caller. */
 const check = z.enum(Object.keys(CALLER_CHECKS) as [CallerCheck, ...CallerCheck[]]);
 
+/** The borrower's second factors and the request to reset them, after every call of this file. */
 const reply = z.strictObject({
   /** Whether the borrower's password login asks for a code. */
   twoStep: z.boolean(),
@@ -33,12 +35,14 @@ export const readLoginReset = call({
   path,
   auth: 'staff',
   permission: ['file'],
-  params: onLoan,
+  params: loanParams,
   reply,
   errors: [],
 });
 
-/** Asks to reset the two-step login and passkeys of a borrower who lost them. The borrower is told right away. */
+/**
+ * Requests a reset of the second factor and passkeys of a borrower who lost them. The borrower is notified right away.
+ */
 export const askLoginReset = call({
   id: 'ST-50 post',
   tag: 'console-api',
@@ -46,14 +50,14 @@ export const askLoginReset = call({
   path,
   auth: 'staff',
   permission: ['operate'],
-  params: onLoan,
+  params: loanParams,
   body: z.strictObject({ check }),
   reply,
   errors: ['not-at-this-step'],
   rules: { stepUp: true },
 });
 
-/** Approves another person's request after the waiting time: two-step login, passkeys and sessions end. */
+/** Approves a colleague's request after the waiting time: the second factor, passkeys and sessions end. */
 export const approveLoginReset = call({
   id: 'ST-50 put',
   tag: 'console-api',
@@ -61,7 +65,7 @@ export const approveLoginReset = call({
   path,
   auth: 'staff',
   permission: ['admin'],
-  params: onLoan,
+  params: loanParams,
   reply,
   errors: ['second-person-needed', 'independent-person-needed', 'not-at-this-step'],
   rules: { stepUp: true },
@@ -75,7 +79,7 @@ export const declineLoginReset = call({
   path,
   auth: 'staff',
   permission: ['operate', 'admin'],
-  params: onLoan,
+  params: loanParams,
   reply,
   errors: ['not-at-this-step'],
   rules: { stepUp: true },

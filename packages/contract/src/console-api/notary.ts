@@ -1,12 +1,13 @@
 import { ATTORNEY_OUTCOMES, SIGNED_KINDS, SIGNING_WAITS } from '@lintel/domain';
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { checked, date, instant, line, onLoan, text, uuid, whole } from '../shapes/base.ts';
+import { checked, date, instant, line, loanParams, text, uuid, whole } from '../shapes/base.ts';
 import { CONSOLE_API, colleague, comment, personUuid } from '../shapes/console.ts';
 import { sha256 } from '../shapes/document.ts';
 import { booking, meeting, office, sentMeeting } from '../shapes/notary.ts';
-import { write } from '../shapes/status.ts';
+import { writeReply } from '../shapes/status.ts';
 
+/** A closing document that is signed before a notary or reviewed by an attorney. */
 const document = z.strictObject({
   documentUuid: uuid,
   title: line,
@@ -16,8 +17,8 @@ const document = z.strictObject({
 });
 
 /**
- * Returns what staff need to enter a wet-ink signing: each person's documents, booking and entered signing, the earliest
- * date, the offices and the home's time zone (an IANA name).
+ * Returns what staff need to enter a wet-ink signing: each person's documents, booking and entered signing, the
+ * earliest date, the offices and the home's time zone (an IANA name).
  */
 export const readWetSignings = call({
   id: 'ST-26 get',
@@ -26,7 +27,7 @@ export const readWetSignings = call({
   path: `${CONSOLE_API}/applications/{uuid}/wet-signings`,
   auth: 'staff',
   permission: ['closing'],
-  params: onLoan,
+  params: loanParams,
   reply: z.strictObject({
     officeOnly: z.boolean(),
     timeZone: line,
@@ -57,7 +58,7 @@ export const recordWetSigning = call({
   path: `${CONSOLE_API}/applications/{uuid}/wet-signings`,
   auth: 'staff',
   permission: ['closing'],
-  params: onLoan,
+  params: loanParams,
   body: z.strictObject({
     personUuid,
     documents: checked(z.array(z.strictObject({ documentUuid: uuid, sha256 })), z.minLength(1), z.maxLength(20)),
@@ -72,7 +73,7 @@ export const recordWetSigning = call({
     }),
   }),
   status: 201,
-  reply: write({ signed: z.array(uuid) }),
+  reply: writeReply({ signed: z.array(uuid) }),
   errors: ['document-altered', 'already-signed', 'office-required', 'too-early', 'documents-missing', 'choice-unknown'],
   rules: { idempotency: 'required', ifMatch: 'required' },
 });
@@ -88,7 +89,7 @@ export const readAttorneyOpinion = call({
   path: `${CONSOLE_API}/applications/{uuid}/attorney-opinion`,
   auth: 'staff',
   permission: ['attorney', 'closing'],
-  params: onLoan,
+  params: loanParams,
   reply: z.strictObject({
     state: z.enum(['NOT_NEEDED', 'WAITING', ...ATTORNEY_OUTCOMES]),
     documents: z.array(document),
@@ -99,7 +100,7 @@ export const readAttorneyOpinion = call({
 });
 
 /**
- * Gives an attorney's opinion of the documents. APPROVED records AttorneyApproved; OBJECTED opens a task for the closer
+ * Saves an attorney's opinion of the documents. APPROVED records AttorneyApproved; OBJECTED opens a task for the closer
  * and records nothing.
  */
 export const giveAttorneyOpinion = call({
@@ -109,9 +110,9 @@ export const giveAttorneyOpinion = call({
   path: `${CONSOLE_API}/applications/{uuid}/attorney-opinion`,
   auth: 'staff',
   permission: ['attorney'],
-  params: onLoan,
+  params: loanParams,
   body: z.strictObject({ outcome: z.enum(ATTORNEY_OUTCOMES), documentUuid: z.nullish(uuid), comment }),
-  reply: write({}),
+  reply: writeReply({}),
   errors: ['outcome-not-possible', 'reason-missing'],
   rules: { idempotency: 'required', ifMatch: 'required' },
 });

@@ -2,7 +2,7 @@ import { invitedBorrowerSchema, ORIGINATOR_KINDS } from '@lintel/domain';
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { date, dollars, instant, line, state, text, uuid } from '../shapes/base.ts';
-import { BALLS, cursor, CONSOLE_API, limit, now, pageSchema } from '../shapes/console.ts';
+import { NEXT_ACTORS, cursor, CONSOLE_API, limit, now, pageSchema } from '../shapes/console.ts';
 
 const path = `${CONSOLE_API}/officer` as const;
 
@@ -11,9 +11,9 @@ const ownFile = z.strictObject({
   uuid,
   loanNumber: line,
   applicant: line,
-  /** The current step, in the borrower's words. What a credit report says is never in it. */
+  /** The current step, in the borrower's words. It never contains what a credit report says. */
   step: line,
-  owner: z.enum(BALLS),
+  owner: z.enum(NEXT_ACTORS),
   /** When the current wait began. */
   since: instant,
   createdAt: instant,
@@ -54,13 +54,13 @@ export const listOwnPipeline = call({
   path: `${path}/applications`,
   auth: 'staff',
   permission: ['originate'],
-  query: z.object({ owner: z.nullish(z.enum(BALLS)), closed: z.nullish(z.literal('true')), cursor, limit }),
+  query: z.object({ owner: z.nullish(z.enum(NEXT_ACTORS)), closed: z.nullish(z.literal('true')), cursor, limit }),
   reply: z.extend(pageSchema(ownFile), { now }),
   errors: ['choice-unknown'],
   rules: { passive: true },
 });
 
-/** Returns one of the caller's own borrowers' files. Any other officer's answers like one that doesn't exist. */
+/** Returns one of the caller's own borrowers' files; 404 for another officer's. */
 export const readOwnFile = call({
   id: 'ST-49 file',
   tag: 'console-api',
@@ -72,7 +72,9 @@ export const readOwnFile = call({
   reply: z.extend(ownFile, {
     propertyCity: line,
     propertyState: state,
-    /** What the borrower reads about the current step; null where it says what a credit report says. */
+    /**
+     * The sentence that the borrower reads about the current step; null where it contains what a credit report says.
+     */
     text: z.nullish(text),
     /** The next step's name. */
     next: z.nullish(line),
@@ -85,7 +87,7 @@ const INVITATION_STATES = ['INVITED', 'FINISHED', 'EXPIRED'] as const;
 
 const invitation = z.strictObject({
   invitationUuid: uuid,
-  /** As the caller entered it. */
+  /** The borrower's name, as the caller entered it. */
   name: line,
   sentAt: instant,
   /** The last day on which the link works. */
@@ -93,7 +95,7 @@ const invitation = z.strictObject({
   state: z.enum(INVITATION_STATES),
 });
 
-/** Lists the applications that the caller started for borrowers, newest first. */
+/** Lists the borrowers for whom the caller started an application, newest first. */
 export const listOfficerInvitations = call({
   id: 'ST-49 invitations',
   tag: 'console-api',

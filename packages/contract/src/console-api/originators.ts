@@ -6,10 +6,11 @@ import { colleague, CONSOLE_API } from '../shapes/console.ts';
 import { sentAddress, sentName } from '../shapes/person.ts';
 
 const path = `${CONSOLE_API}/originators` as const;
-const onOriginator = z.strictObject({ originatorUuid: uuid });
+const originatorParams = z.strictObject({ originatorUuid: uuid });
 /** A file of 500 rows. */
 const CSV_BYTES = 200_000;
 
+/** A loan officer or broker, as an admin edits them. */
 const originator = z.extend(originatorSchema, {
   originatorUuid: uuid,
   active: z.boolean(),
@@ -18,7 +19,7 @@ const originator = z.extend(originatorSchema, {
   version,
 });
 
-/** Lists the lender's loan officers and brokers by name, also those who are no longer active. */
+/** Lists the lender's loan officers and brokers by name, including the inactive ones. */
 export const listOriginators = call({
   id: 'ST-48 get',
   tag: 'console-api',
@@ -53,7 +54,7 @@ export const changeOriginator = call({
   path: `${path}/{originatorUuid}`,
   auth: 'staff',
   permission: ['admin'],
-  params: onOriginator,
+  params: originatorParams,
   body: z.extend(originatorSchema, { active: z.boolean() }),
   reply: originator,
   errors: [],
@@ -61,8 +62,8 @@ export const changeOriginator = call({
 });
 
 /**
- * Links a loan officer to the teammate who logs in as this person, or unlinks them. They need the permission `originate`
- * as well. One teammate has one record.
+ * Links a loan officer to the teammate who logs in as this person, or unlinks them. They need the permission
+ * `originate` as well. One teammate has one record.
  */
 export const linkOriginator = call({
   id: 'ST-48 staff',
@@ -71,7 +72,7 @@ export const linkOriginator = call({
   path: `${path}/{originatorUuid}/staff`,
   auth: 'staff',
   permission: ['admin'],
-  params: onOriginator,
+  params: originatorParams,
   body: z.strictObject({ staffUuid: z.nullish(uuid) }),
   reply: originator,
   errors: ['choice-unknown'],
@@ -95,7 +96,7 @@ export const importOriginators = call({
   rules: { idempotency: 'required', stepUp: true, bodyLimit: CSV_BYTES * 2 },
 });
 
-/** Saves a person whom a loan officer refers. The ID goes into the link as `rid`, and works for 90 days. */
+/** Saves a referral of a loan officer. Its ID goes into the referral's link as `rid`, and works for 90 days. */
 export const addReferral = call({
   id: 'ST-48 referral',
   tag: 'console-api',
@@ -103,7 +104,7 @@ export const addReferral = call({
   path: `${path}/{originatorUuid}/referrals`,
   auth: 'staff',
   permission: ['admin'],
-  params: onOriginator,
+  params: originatorParams,
   body: z.strictObject({
     name: z.nullish(sentName),
     address: z.nullish(sentAddress),

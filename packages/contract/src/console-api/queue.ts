@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { checked, instant, line, uuid, whole } from '../shapes/base.ts';
 import {
-  BALLS,
+  NEXT_ACTORS,
   CONSOLE_API,
   TASK_KINDS,
   canceledEnd,
@@ -31,7 +31,7 @@ export const listApplications = call({
     /** Only canceled applications that ended this way. */
     end: canceledEnd,
     org: z.nullish(line),
-    owner: z.nullish(z.enum(BALLS)),
+    owner: z.nullish(z.enum(NEXT_ACTORS)),
     q: z.nullish(checked(z.string(), z.maxLength(80))),
     waitingSince: z.nullish(instant),
     assignee,
@@ -44,8 +44,8 @@ export const listApplications = call({
 });
 
 /**
- * Lists the work that waits for staff, oldest first, with the console's figures. An attorney sees the opinions due
- * among their own files, and the figures of those.
+ * Lists the open staff work of the queue "Reviews", oldest first, with the console's figures. An attorney sees the
+ * opinions due among their own files, and the figures of those.
  */
 export const listReviews = call({
   id: 'ST-1 reviews',
@@ -57,7 +57,7 @@ export const listReviews = call({
   query: z.object({
     kind: z.nullish(z.enum(TASK_KINDS)),
     gate: z.nullish(line),
-    /** Only what the caller is allowed to settle. */
+    /** Only reviews that the caller is allowed to settle. */
     doable: z.nullish(z.literal('true')),
     dueBefore: z.nullish(instant),
     assignee,

@@ -1,9 +1,9 @@
-import { RECONSIDERED } from '@lintel/domain';
+import { RECONSIDERATION_OUTCOMES } from '@lintel/domain';
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { onLoan, uuid } from '../shapes/base.ts';
+import { loanParams, uuid } from '../shapes/base.ts';
 import { CONSOLE_API, comment, reason } from '../shapes/console.ts';
-import { write } from '../shapes/status.ts';
+import { writeReply } from '../shapes/status.ts';
 
 /**
  * Decides a borrower's request for a reconsideration of value (`askReconsideration`). Changes no value: a new one comes
@@ -16,9 +16,9 @@ export const decideReconsideration = call({
   path: `${CONSOLE_API}/applications/{uuid}/reconsiderations/{reconsiderationUuid}/decision`,
   auth: 'staff',
   permission: ['review'],
-  params: z.extend(onLoan, { reconsiderationUuid: uuid }),
-  body: z.strictObject({ outcome: z.enum(RECONSIDERED), reason, comment }),
-  reply: write({}),
+  params: z.extend(loanParams, { reconsiderationUuid: uuid }),
+  body: z.strictObject({ outcome: z.enum(RECONSIDERATION_OUTCOMES), reason, comment }),
+  reply: writeReply({}),
   errors: ['outcome-not-possible', 'reason-missing'],
   rules: { idempotency: 'required', ifMatch: 'required' },
 });

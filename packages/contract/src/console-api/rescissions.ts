@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { date, instant, onLoan, uuid } from '../shapes/base.ts';
+import { date, instant, loanParams, uuid } from '../shapes/base.ts';
 import { CONSOLE_API, comment, personUuid } from '../shapes/console.ts';
-import { write } from '../shapes/status.ts';
+import { writeReply } from '../shapes/status.ts';
 
 const path = `${CONSOLE_API}/applications/{uuid}/rescissions` as const;
 
@@ -17,7 +17,7 @@ export const enterRescission = call({
   path,
   auth: 'staff',
   permission: ['closing'],
-  params: onLoan,
+  params: loanParams,
   body: z.strictObject({
     personUuid,
     sentAt: instant,
@@ -27,7 +27,7 @@ export const enterRescission = call({
   }),
   status: 201,
   /** `dueOn`: the last of the 20 days to return everything, or to answer a late request. */
-  reply: write({ rescissionUuid: uuid, kind: z.enum(['IN_TIME', 'LATE']), dueOn: date }),
+  reply: writeReply({ rescissionUuid: uuid, kind: z.enum(['IN_TIME', 'LATE']), dueOn: date }),
   errors: ['rescission-over', 'document-refused', 'choice-unknown', 'outcome-not-possible'],
   rules: { idempotency: 'required', ifMatch: 'required' },
 });
@@ -43,9 +43,9 @@ export const settleRescission = call({
   path: `${path}/{rescissionUuid}/settlement`,
   auth: 'staff',
   permission: ['closing'],
-  params: z.extend(onLoan, { rescissionUuid: uuid }),
+  params: z.extend(loanParams, { rescissionUuid: uuid }),
   body: z.strictObject({ comment }),
-  reply: write({}),
+  reply: writeReply({}),
   errors: ['outcome-not-possible'],
   rules: { idempotency: 'required' },
 });

@@ -2,7 +2,7 @@ import {
   FILE_RECORDS,
   HOLD_REASONS,
   type HoldReason,
-  KEPT_BECAUSE,
+  KEEP_REASONS,
   LIFT_REASONS,
   type LiftReason,
   RETENTION_RULE_NAMES,
@@ -10,7 +10,7 @@ import {
 } from '@lintel/domain';
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { date, instant, line, onLoan } from '../shapes/base.ts';
+import { date, instant, line, loanParams } from '../shapes/base.ts';
 import { CONSOLE_API } from '../shapes/console.ts';
 
 const path = `${CONSOLE_API}/applications/{uuid}/retention`;
@@ -18,14 +18,15 @@ const record = z.enum(FILE_RECORDS);
 const rule = z.enum(RETENTION_RULE_NAMES as [RetentionRule, ...RetentionRule[]]);
 const holdReason = z.enum(Object.keys(HOLD_REASONS) as [HoldReason, ...HoldReason[]]);
 const liftReason = z.enum(Object.keys(LIFT_REASONS) as [LiftReason, ...LiftReason[]]);
+/** Who did something and when. */
 const act = z.strictObject({ by: line, at: instant });
 
 const reply = z.strictObject({
   loanNumber: line,
-  /** When its personal data was erased; null while all of it is here. */
+  /** When its personal data was erased; null while all of it is stored. */
   erasedAt: z.nullable(instant),
-  /** What keeps everything, whatever the date. */
-  keptBecause: z.array(z.enum(KEPT_BECAUSE)),
+  /** Reasons that keep all data, whatever the date. */
+  keptBecause: z.array(z.enum(KEEP_REASONS)),
   /** Newest first; the one that isn't lifted keeps the file. */
   holds: z.array(
     z.strictObject({ reason: holdReason, set: act, liftedBecause: z.nullable(liftReason), lifted: z.nullable(act) }),
@@ -42,7 +43,10 @@ const reply = z.strictObject({
   ),
 });
 
-/** Returns what data of a loan file is erased when and by which rule, what keeps it, and what was erased. */
+/**
+ * Returns the retention of a loan file: which data is erased when and by which rule, what keeps it, and what was
+ * erased.
+ */
 export const readRetention = call({
   id: 'ST-46',
   tag: 'console-api',
@@ -50,13 +54,13 @@ export const readRetention = call({
   path,
   auth: 'staff',
   permission: ['file', 'compliance', 'audit'],
-  params: onLoan,
+  params: loanParams,
   reply,
   errors: [],
   rules: { erasedToo: true },
 });
 
-/** Places a hold: nothing in the loan file is erased until the hold is lifted. */
+/** Places a legal hold: nothing in the loan file is erased until the hold is lifted. */
 export const holdFile = call({
   id: 'ST-46 hold',
   tag: 'console-api',
@@ -64,7 +68,7 @@ export const holdFile = call({
   path: `${path}/hold`,
   auth: 'staff',
   permission: ['compliance'],
-  params: onLoan,
+  params: loanParams,
   body: z.strictObject({ reason: holdReason }),
   reply,
   errors: ['outcome-not-possible'],
@@ -79,7 +83,7 @@ export const liftHold = call({
   path: `${path}/hold/lift`,
   auth: 'staff',
   permission: ['compliance'],
-  params: onLoan,
+  params: loanParams,
   body: z.strictObject({ reason: liftReason }),
   reply,
   errors: ['outcome-not-possible'],
@@ -97,7 +101,7 @@ export const requestErasure = call({
   path: `${path}/request`,
   auth: 'staff',
   permission: ['compliance'],
-  params: onLoan,
+  params: loanParams,
   reply,
   errors: ['loan-open', 'outcome-not-possible'],
   rules: { idempotency: 'required', stepUp: true, erasedToo: true },

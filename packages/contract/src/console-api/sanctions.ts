@@ -1,12 +1,12 @@
 import { SCREENING_TIMES } from '@lintel/domain';
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { checked, date, instant, line, onLoan, text, uuid } from '../shapes/base.ts';
+import { checked, date, instant, line, loanParams, text, uuid } from '../shapes/base.ts';
 import { CONSOLE_API, comment, personUuid, reason } from '../shapes/console.ts';
-import { write } from '../shapes/status.ts';
+import { writeReply } from '../shapes/status.ts';
 
 const path = `${CONSOLE_API}/applications/{uuid}/sanctions`;
-const onMatch = z.extend(onLoan, { matchUuid: uuid });
+const matchParams = z.extend(loanParams, { matchUuid: uuid });
 const agreement = z.enum(['AGREES', 'NEAR', 'DIFFERS', 'UNKNOWN']);
 const REVIEWERS = ['compliance'] as const;
 const staffAction = z.nullable(z.strictObject({ by: z.string(), at: instant }));
@@ -19,7 +19,7 @@ export const readSanctions = call({
   path,
   auth: 'staff',
   permission: ['file', 'compliance'],
-  params: onLoan,
+  params: loanParams,
   reply: z.strictObject({
     screenings: z.array(
       z.strictObject({
@@ -66,7 +66,7 @@ export const readSanctions = call({
         ),
         state: z.enum(['OPEN', 'PROPOSED', 'CLEARED', 'CONFIRMED']),
         reason: z.nullable(line),
-        /** Who first reported that it is a different person; who decided. */
+        /** Who first reported that it is a different person, and who decided. */
         proposed: staffAction,
         decided: staffAction,
         /** The caller proposed it, so a second person must decide. */
@@ -97,9 +97,9 @@ export const decideSanctionsMatch = call({
   path: `${path}/{matchUuid}/decision`,
   auth: 'staff',
   permission: REVIEWERS,
-  params: onMatch,
+  params: matchParams,
   body: z.strictObject({ outcome: z.enum(['CLEAR', 'REOPEN', 'CONFIRM']), reason, comment }),
-  reply: write({}),
+  reply: writeReply({}),
   errors: ['outcome-not-possible', 'reason-missing', 'second-person-needed', 'independent-person-needed'],
   rules: { idempotency: 'required', ifMatch: 'required', stepUp: true },
 });
@@ -112,12 +112,12 @@ export const reportSanctionsMatch = call({
   path: `${path}/{matchUuid}/report`,
   auth: 'staff',
   permission: REVIEWERS,
-  params: onMatch,
+  params: matchParams,
   body: z.strictObject({
     kind: z.enum(['BLOCKED', 'REJECTED']),
     reference: z.nullish(checked(text, z.maxLength(100))),
   }),
-  reply: write({}),
+  reply: writeReply({}),
   errors: ['outcome-not-possible'],
   rules: { idempotency: 'required' },
 });

@@ -9,10 +9,10 @@ import {
 } from '@lintel/domain';
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { instant, line, onLoan, uuid, version, whole } from '../shapes/base.ts';
+import { instant, line, loanParams, uuid, version, whole } from '../shapes/base.ts';
 import { CONSOLE_API, comment, reason } from '../shapes/console.ts';
 import { namedSigner, signer } from '../shapes/signer.ts';
-import { write } from '../shapes/status.ts';
+import { writeReply } from '../shapes/status.ts';
 
 /**
  * Names a signer that the title requires, at any step of the closing, and invites them. Records AdditionalSignerNamed.
@@ -24,10 +24,10 @@ export const nameFileSigner = call({
   path: `${CONSOLE_API}/applications/{uuid}/signers`,
   auth: 'staff',
   permission: ['closing'],
-  params: onLoan,
+  params: loanParams,
   body: namedSigner,
   status: 201,
-  reply: write({ signer }),
+  reply: writeReply({ signer }),
   errors: ['signer-exists', 'choice-unknown'],
   rules: { idempotency: 'required', ifMatch: 'required' },
 });
@@ -43,14 +43,14 @@ export const removeSigner = call({
   path: `${CONSOLE_API}/applications/{uuid}/signers/{signerUuid}/removal`,
   auth: 'staff',
   permission: ['closing'],
-  params: z.extend(onLoan, { signerUuid: uuid }),
+  params: z.extend(loanParams, { signerUuid: uuid }),
   body: z.strictObject({ reason, comment }),
-  reply: write({ signer }),
+  reply: writeReply({ signer }),
   errors: ['already-signed', 'reason-missing', 'request-cancelled'],
   rules: { idempotency: 'required', ifMatch: 'required' },
 });
 
-const onSigner = /* @__PURE__ */ z.extend(onLoan, { signerUuid: uuid });
+const signerParams = /* @__PURE__ */ z.extend(loanParams, { signerUuid: uuid });
 
 /** Lists everyone who signs and their progress, the borrower first. Emails and phones are masked. */
 export const readFileSigners = call({
@@ -60,7 +60,7 @@ export const readFileSigners = call({
   path: `${CONSOLE_API}/applications/{uuid}/signers`,
   auth: 'staff',
   permission: ['file'],
-  params: onLoan,
+  params: loanParams,
   reply: z.strictObject({
     signers: z.array(
       z.strictObject({
@@ -69,7 +69,7 @@ export const readFileSigners = call({
         firstName: line,
         lastName: line,
         relation: z.nullish(z.enum(SIGNER_RELATIONS)),
-        /** As they answered, or else as the title says. UNKNOWN counts as yes for the right to rescind. */
+        /** The signer's answer, or else the title's. UNKNOWN counts as yes for the right to rescind. */
         livesInHome: z.enum(LIVES_THERE),
         email: z.nullish(line),
         phoneNumber: z.nullish(line),
@@ -105,8 +105,8 @@ export const resendFileSigner = call({
   path: `${CONSOLE_API}/applications/{uuid}/signers/{signerUuid}/resend`,
   auth: 'staff',
   permission: ['closing'],
-  params: onSigner,
-  reply: write({ signer }),
+  params: signerParams,
+  reply: writeReply({ signer }),
   errors: ['already-signed', 'request-cancelled'],
   rules: { idempotency: 'required', rate: 'sensitive' },
 });
@@ -119,14 +119,14 @@ export const correctFileSigner = call({
   path: `${CONSOLE_API}/applications/{uuid}/signers/{signerUuid}`,
   auth: 'staff',
   permission: ['closing'],
-  params: onSigner,
+  params: signerParams,
   body: z.strictObject({
     firstName: firstNameField,
     lastName: /* @__PURE__ */ lastNameField(),
     email: z.nullish(emailField),
     phoneNumber: z.nullish(phoneField),
   }),
-  reply: write({ signer }),
+  reply: writeReply({ signer }),
   errors: ['already-signed', 'signer-opened', 'request-cancelled'],
   rules: { idempotency: 'required' },
 });

@@ -1,9 +1,9 @@
 import { CLOSING_GROUNDS, PROBLEM_OUTCOMES } from '@lintel/domain';
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { checked, onLoan, uuid } from '../shapes/base.ts';
+import { checked, loanParams, uuid } from '../shapes/base.ts';
 import { CONSOLE_API, comment, personUuid } from '../shapes/console.ts';
-import { write } from '../shapes/status.ts';
+import { writeReply } from '../shapes/status.ts';
 
 /**
  * Voids a closing between the package and the recording of the deed, on a ground or with the written consent of
@@ -16,13 +16,13 @@ export const voidClosing = call({
   path: `${CONSOLE_API}/applications/{uuid}/closing/voiding`,
   auth: 'staff',
   permission: ['closing'],
-  params: onLoan,
+  params: loanParams,
   body: z.strictObject({
     ground: z.nullish(z.enum(CLOSING_GROUNDS)),
     consents: checked(z.array(z.strictObject({ personUuid, documentUuid: uuid })), z.maxLength(20)),
     comment,
   }),
-  reply: write({}),
+  reply: writeReply({}),
   errors: ['consents-incomplete', 'document-refused', 'not-at-this-step'],
   rules: { idempotency: 'required', ifMatch: 'required', stepUp: true },
 });
@@ -38,9 +38,9 @@ export const answerSigningProblem = call({
   path: `${CONSOLE_API}/applications/{uuid}/signing-problems/{problemUuid}/answer`,
   auth: 'staff',
   permission: ['closing'],
-  params: z.extend(onLoan, { problemUuid: uuid }),
+  params: z.extend(loanParams, { problemUuid: uuid }),
   body: z.strictObject({ outcome: z.enum(PROBLEM_OUTCOMES), comment }),
-  reply: write({}),
+  reply: writeReply({}),
   errors: ['outcome-not-possible', 'reason-missing'],
   rules: { idempotency: 'required', ifMatch: 'required' },
 });

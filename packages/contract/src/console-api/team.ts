@@ -5,6 +5,9 @@ import { bag, checked, instant, line, uuid, whole } from '../shapes/base.ts';
 import { CONSOLE_API, cursor, limit, pageSchema, permissions, staffMember } from '../shapes/console.ts';
 import { bytes } from '../shapes/document.ts';
 
+// The console's page for the team, and its page for the audit trail.
+
+/** Lists the lender's staff. */
 export const listStaff = call({
   id: 'ST-18 get',
   tag: 'console-api',
@@ -53,9 +56,9 @@ export const changeColleague = call({
 });
 
 const resetPath = `${CONSOLE_API}/staff/{staffUuid}/second-factor-reset` as const;
-const onStaff = z.strictObject({ staffUuid: uuid });
+const staffParams = z.strictObject({ staffUuid: uuid });
 
-/** Asks to reset the authenticator of a colleague who lost it; another admin must approve within 3 days. */
+/** Requests a reset of the authenticator of a colleague who lost it; another admin must approve within 3 days. */
 export const askSecondFactorReset = call({
   id: 'ST-18 factor post',
   tag: 'console-api',
@@ -63,7 +66,7 @@ export const askSecondFactorReset = call({
   path: resetPath,
   auth: 'staff',
   permission: ['admin'],
-  params: onStaff,
+  params: staffParams,
   reply: staffMember,
   errors: ['second-person-needed', 'not-at-this-step'],
   rules: { stepUp: true },
@@ -80,7 +83,7 @@ export const approveSecondFactorReset = call({
   path: resetPath,
   auth: 'staff',
   permission: ['admin'],
-  params: onStaff,
+  params: staffParams,
   reply: staffMember,
   errors: ['second-person-needed', 'independent-person-needed', 'not-at-this-step'],
   rules: { stepUp: true },
@@ -94,7 +97,7 @@ export const declineSecondFactorReset = call({
   path: resetPath,
   auth: 'staff',
   permission: ['admin'],
-  params: onStaff,
+  params: staffParams,
   reply: staffMember,
   errors: ['not-at-this-step'],
   rules: { stepUp: true },
@@ -151,9 +154,10 @@ export const verifyAudit = call({
   rules: { stepUp: true },
 });
 
+/** Formats of an export of the audit trail. */
 export const EXPORT_FORMATS = ['CSV', 'JSONL'] as const;
 
-/** Starts writing entries of the audit trail to a file, oldest first; the trail records who asked for it. */
+/** Starts an export of audit trail entries to a file, oldest first; the trail records who requested it. */
 export const exportAudit = call({
   id: 'ST-19 export',
   tag: 'console-api',
@@ -168,7 +172,9 @@ export const exportAudit = call({
   rules: { idempotency: 'required', stepUp: true },
 });
 
-/** Returns the file, with its SHA-256 in the header `content-digest` (RFC 9530); 204 while it is being written. */
+/**
+ * Returns the exported file, with its SHA-256 in the header `content-digest` (RFC 9530); 204 while it is being written.
+ */
 export const readAuditExport = call({
   id: 'ST-19 exported',
   tag: 'console-api',

@@ -10,9 +10,10 @@ import {
 } from '@lintel/domain';
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { date, dollars, fraction, instant, line, onLoan, text, whole } from '../shapes/base.ts';
+import { date, dollars, fraction, instant, line, loanParams, text, whole } from '../shapes/base.ts';
 import { CONSOLE_API, colleague } from '../shapes/console.ts';
 
+/** yyyy-MM. */
 const month = z.string();
 
 /** A value of the home. `isUsed`: the offers are based on this one. */
@@ -46,7 +47,7 @@ export const readFigures = call({
   path: `${CONSOLE_API}/applications/{uuid}/figures`,
   auth: 'staff',
   permission: ['file'],
-  params: onLoan,
+  params: loanParams,
   reply: z.strictObject({
     values: z.array(homeValue),
     /** The line that the ratios use: the borrower's choice, or the maximum offer before there is one. */
@@ -104,7 +105,7 @@ export const readCreditReport = call({
   path: `${CONSOLE_API}/applications/{uuid}/credit-report`,
   auth: 'staff',
   permission: ['file'],
-  params: onLoan,
+  params: loanParams,
   reply: z.strictObject({
     report: z.nullish(
       z.strictObject({
@@ -163,7 +164,7 @@ const recordedLien = z.strictObject({
   amount: dollars,
   recordedOn: date,
   /**
-   * What becomes of it at closing. DISPUTED: the borrower says it isn't theirs or is paid off; UNMATCHED: it isn't on the
+   * Its treatment at closing. DISPUTED: the borrower says it isn't theirs or is paid off; UNMATCHED: it isn't on the
    * application.
    */
   disposition: z.enum(['PAY_OFF', 'STAYS', 'DISPUTED', 'UNMATCHED']),
@@ -180,7 +181,7 @@ export const readCollateral = call({
   path: `${CONSOLE_API}/applications/{uuid}/collateral`,
   auth: 'staff',
   permission: ['file', 'attorney'],
-  params: onLoan,
+  params: loanParams,
   reply: z.strictObject({
     values: z.array(homeValue),
     orders: z.array(

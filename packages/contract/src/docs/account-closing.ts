@@ -1,6 +1,7 @@
 import { closeOwnAccount, readAccountClosing } from '../account-closing.ts';
 import { describeCall } from './docs.ts';
 
+/** Documents the calls about closing the account, for the OpenAPI description. */
 export const accountClosingDocs = [
   describeCall(
     readAccountClosing,

@@ -4,6 +4,7 @@ import { NOW, OTHER } from './samples.ts';
 
 const MAKING = { exportUuid: OTHER, state: 'MAKING', askedAt: NOW, expiresAt: null, size: null } as const;
 
+/** Documents the calls about copies of a borrower's data, for the OpenAPI description. */
 export const accountExportDocs = [
   describeCall(
     listAccountExports,

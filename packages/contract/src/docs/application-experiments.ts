@@ -5,6 +5,7 @@ import { LOAN, NOW, OTHER, PERSON, WRITE_REPLY } from './samples.ts';
 const OWN = { identityUuid: PERSON };
 const PROFILE = { optimizelyProfileUuid: OTHER, identityUuid: PERSON, updatedAt: NOW };
 
+/** Documents the calls about the tracker and the experiments of an application, for the OpenAPI description. */
 export const experimentDocs = [
   describeCall(calls.readTrackerProfile, 'My tracker', 'Sets the tracker cookie of this browser to it.', {
     query: OWN,

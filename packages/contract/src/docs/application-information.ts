@@ -5,6 +5,10 @@ import { ADDRESS, LOAN, OTHER, WRITE_REPLY } from './samples.ts';
 
 const params = { uuid: LOAN };
 
+/**
+ * Documents the calls about the application's details, demographic form, summary, submission, corrections and
+ * withdrawal, for the OpenAPI description.
+ */
 export const applicationInformationDocs = [
   describeCall(
     calls.saveContact,

@@ -10,6 +10,7 @@ const VALUES = {
   'phone-and-email': { email: EMAIL },
 };
 
+/** Documents the calls about creating, reading and changing an application, and drafts, for the OpenAPI description. */
 export const applicationDocs = [
   describeCall(
     calls.listHelocs,

@@ -7,6 +7,7 @@ const QUESTION = 'Do I have to meet a notary?';
 const ANSWER =
   'Yes. Your deed needs a notary. In many states the notary can meet you by video. Otherwise a notary meets you in person, for a fee of $300, which is added to your line.\n\nSource: Signing and the notary';
 
+/** Documents the calls about the chat assistant, for the OpenAPI description. */
 export const assistantDocs = [
   describeCall(
     assistant.readChatHistory,

@@ -4,8 +4,8 @@ import { describeCall } from './docs.ts';
 import { BANK_ACCOUNT, LOAN, NOW, OTHER, PERSON, QUOTE, WRITE_REPLY } from './samples.ts';
 
 const params = { uuid: LOAN };
-const onLink = { uuid: LOAN, linkUuid: OTHER };
-const onAccount = { uuid: LOAN, bankAccountUuid: OTHER };
+const linkParams = { uuid: LOAN, linkUuid: OTHER };
+const accountParams = { uuid: LOAN, bankAccountUuid: OTHER };
 const WAITING = {
   ...BANK_ACCOUNT,
   verification: 'PENDING_REVIEW',
@@ -20,6 +20,10 @@ const REFUSED = {
   refusedBecause: "The name on that account doesn't match the name on your application.",
 } as const;
 
+/**
+ * Documents the calls about the borrower's bank accounts and autopay, and the staff's review of an account,
+ * for the OpenAPI description.
+ */
 export const bankDocs = [
   describeCall(
     bank.readBank,
@@ -69,13 +73,13 @@ export const bankDocs = [
     'Finish connecting a bank account',
     '`callback` contains every parameter of the return page. Each link gives one account, however often it is repeated. Someone else’s account comes back as FAILED_VERIFICATION with its reason. `account` is null and `left` is set when nothing was connected.',
     {
-      params: onLink,
+      params: linkParams,
       body: { publicToken: null, accountId: null, callback: { oauth_state_id: OTHER } },
       reply: { ...WRITE_REPLY, account: BANK_ACCOUNT, left: null },
     },
   ),
   describeCall(bank.leaveBankLink, 'Leave a bank connection', '`nextActions`: best first.', {
-    params: onLink,
+    params: linkParams,
     body: { reason: 'INSTITUTION_DOWN', errorCode: null, institution: 'First Sample Bank' },
     reply: { nextActions: ['WAIT', 'ANOTHER_SOURCE', 'UPLOAD'] },
   }),
@@ -107,14 +111,14 @@ export const bankDocs = [
     bank.sendMicroDeposit,
     'Send the small deposit again',
     'At most 3 deposits per account, including the first. Wrong codes keep counting.',
-    { params: onAccount, reply: { ...WRITE_REPLY, account: WAITING } },
+    { params: accountParams, reply: { ...WRITE_REPLY, account: WAITING } },
   ),
   describeCall(
     bank.verifyMicroDeposit,
     'Enter the code of the small deposit',
     "`code` or `amounts` (dollars), as the account's `proof` says. `code-wrong` has `triesLeft`. After the third, the account is refused with NO_TRIES_LEFT and the call answers `no-attempts-left`. A correct one makes it VERIFIED; confirming the account then uses it.",
     {
-      params: onAccount,
+      params: accountParams,
       body: { code: 'KWZ', amounts: null },
       reply: { ...WRITE_REPLY, account: { ...BANK_ACCOUNT, method: 'MICRO_DEPOSIT' } },
     },
@@ -148,14 +152,14 @@ export const bankDocs = [
     bank.withdrawBankAccount,
     'Use another account',
     'Removes one that is not accepted yet. If the file is waiting for it, the step starts again.',
-    { params: onAccount, reply: WRITE_REPLY },
+    { params: accountParams, reply: WRITE_REPLY },
   ),
   describeCall(
     reviewBankAccount,
     'Review a bank letter',
     'While the account is PENDING_REVIEW and was entered with a letter. The reasons are in BANK_REVIEW; the borrower reads the sentence of a refusal.',
     {
-      params: onAccount,
+      params: accountParams,
       body: { outcome: 'ACCEPTED', reason: 'LETTER_READ', comment: null },
       reply: { ...WRITE_REPLY, account: { ...BANK_ACCOUNT, method: 'MANUAL' } },
     },

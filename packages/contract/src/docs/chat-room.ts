@@ -7,8 +7,12 @@ import { NOW, OTHER, PERSON } from './samples.ts';
 
 const INPUT = { title: 'Pay stubs', text: 'Hi {{firstName}}, a PDF is better than a screenshot.' } as const;
 const ANSWER = { ...INPUT, answerUuid: OTHER, updatedAt: NOW, version: 1 } as const;
-const onAnswer = { answerUuid: OTHER };
+const answerParams = { answerUuid: OTHER };
 
+/**
+ * Documents the calls about the lender's people in the chat: canned answers, supervision and search, for the OpenAPI
+ * description.
+ */
 export const chatRoomDocs = [
   describeCall(
     answers.listCannedAnswers,
@@ -23,12 +27,12 @@ export const chatRoomDocs = [
     { body: INPUT, reply: ANSWER },
   ),
   describeCall(answers.changeCannedAnswer, 'Change a canned answer', 'Send its `version` as `If-Match`.', {
-    params: onAnswer,
+    params: answerParams,
     body: INPUT,
     reply: ANSWER,
   }),
   describeCall(answers.removeCannedAnswer, 'Remove a canned answer', 'Send its `version` as `If-Match`.', {
-    params: onAnswer,
+    params: answerParams,
   }),
   describeCall(
     transcripts.searchConversations,

@@ -5,6 +5,7 @@ import { NOW, OTHER, PERSON } from './samples.ts';
 const ANSWER = { rating: 5, comment: 'Agnes answered in a minute.' } as const;
 const AGENT = { staffUuid: PERSON, name: 'Agnes Chatwell' } as const;
 
+/** Documents the calls about the survey after a chat, for the OpenAPI description. */
 export const chatSurveyDocs = [
   describeCall(
     survey.answerChatSurvey,

@@ -42,8 +42,9 @@ export const CONVERSATION = {
 } as const;
 const params = { conversationUuid: OTHER };
 const FILE = { uuid: LOAN, name: 'June stub.pdf', mediaType: 'application/pdf', size: 48_213 } as const;
-const onFile = { conversationUuid: OTHER, fileUuid: LOAN };
+const fileParams = { conversationUuid: OTHER, fileUuid: LOAN };
 
+/** Documents the calls about the chat of borrowers and agents, and its files, for the OpenAPI description. */
 export const chatDocs = [
   describeCall(
     chat.startWebChat,
@@ -145,10 +146,10 @@ export const chatDocs = [
     files.readChatFile,
     'Download a file of a chat',
     'The bytes, to be saved. `not-available`: no scanner has checked the file yet.',
-    { params: onFile, reply: new Uint8Array() },
+    { params: fileParams, reply: new Uint8Array() },
   ),
   describeCall(files.readAgentChatFile, 'Download a file of a chat as staff', 'The same for staff.', {
-    params: onFile,
+    params: fileParams,
     reply: new Uint8Array(),
   }),
 ];

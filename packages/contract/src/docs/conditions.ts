@@ -3,7 +3,7 @@ import { describeCall } from './docs.ts';
 import { LOAN, NOW, OTHER, WRITE_REPLY } from './samples.ts';
 
 const params = { uuid: LOAN };
-const onCondition = { uuid: LOAN, conditionId: OTHER };
+const conditionParams = { uuid: LOAN, conditionId: OTHER };
 const DOCUMENT = {
   uuid: OTHER,
   type: 'SUPPORT',
@@ -38,6 +38,7 @@ const CONDITION = {
   returned: null,
 } as const;
 
+/** Documents the calls about the borrower's and signers' conditions, for the OpenAPI description. */
 export const conditionsDocs = [
   describeCall(
     conditions.listOwnConditions,
@@ -46,7 +47,7 @@ export const conditionsDocs = [
     { params, reply: [CONDITION] },
   ),
   describeCall(conditions.readCondition, 'One condition', 'As in the list.', {
-    params: onCondition,
+    params: conditionParams,
     reply: CONDITION,
   }),
   describeCall(
@@ -54,30 +55,30 @@ export const conditionsDocs = [
     'Add a file to a condition',
     'Same limits and checks as a document upload. At most 10 files that were not sent.',
     {
-      params: onCondition,
+      params: conditionParams,
       body: { type: 'SUPPORT', file: new Blob(['%PDF-1.7']) },
       reply: { ...DOCUMENT, advice: [] },
     },
   ),
   describeCall(conditions.removeConditionDocument, 'Remove a file from a condition', 'Until it is sent.', {
-    params: { ...onCondition, documentUuid: OTHER },
+    params: { ...conditionParams, documentUuid: OTHER },
   }),
   describeCall(
-    conditions.givePhoneNumber,
+    conditions.requestPhoneCode,
     'Add a mobile number',
     'Sends a 6-digit code to it that expires in 10 minutes. Nothing changes yet.',
     {
-      params: onCondition,
+      params: conditionParams,
       body: { phoneNumber: '(303) 555-0142', channel: 'SMS' },
       reply: { verificationUuid: OTHER },
     },
   ),
   describeCall(
-    conditions.givePhoneCode,
+    conditions.confirmPhoneCode,
     'Confirm a mobile number',
     'Five tries per code. The correct one saves the number and meets the condition.',
     {
-      params: onCondition,
+      params: conditionParams,
       body: { verificationUuid: OTHER, code: '482193' },
       reply: { ...WRITE_REPLY, condition: { ...CONDITION, state: 'CLEARED', actionNeeded: false } },
     },
@@ -87,7 +88,7 @@ export const conditionsDocs = [
     'Submit a condition',
     '`partial`: some now, some later. Otherwise send as many documents as are requested, and new ones if it was returned.',
     {
-      params: onCondition,
+      params: conditionParams,
       body: { text: null, partial: false },
       reply: { ...WRITE_REPLY, condition: { ...CONDITION, state: 'SENT', actionNeeded: false } },
     },

@@ -7,10 +7,14 @@ import { describeCall } from './docs.ts';
 import { ADDRESS, LOAN, NOW, OTHER, PERSON, WRITE_REPLY } from './samples.ts';
 
 const params = { uuid: LOAN };
-const onLetter = { uuid: LOAN, letterUuid: OTHER };
+const letterParams = { uuid: LOAN, letterUuid: OTHER };
 const ALL_ENTRIES = { actor: null, event: null, from: null, to: null };
 
 /** Letters and signed documents, corrections, exports. */
+/**
+ * Documents the calls about the console's letters, corrections, reconsiderations and exports of the audit trail,
+ * for the OpenAPI description.
+ */
 export const consoleDocumentDocs = [
   describeCall(
     letters.sendLetter,
@@ -27,7 +31,7 @@ export const consoleDocumentDocs = [
     'Update a letter',
     'POSTED by the person who printed it; BACK when it was returned, and we ask the borrower for the right address. `on` is the day, today by default.',
     {
-      params: onLetter,
+      params: letterParams,
       body: { state: 'POSTED', on: '2026-03-03' },
       reply: WRITE_REPLY,
     },
@@ -36,7 +40,7 @@ export const consoleDocumentDocs = [
     letters.readLetterCover,
     "Get a letter's cover sheet",
     'PDF: the address, the documents in the letter, a place to sign that they were read, and where to send the sheet.',
-    { params: onLetter, reply: new Uint8Array([37, 80, 68, 70]) },
+    { params: letterParams, reply: new Uint8Array([37, 80, 68, 70]) },
   ),
   describeCall(
     letters.acknowledgeOnPaper,

@@ -21,6 +21,7 @@ const INVITATION = {
   state: 'INVITED' as const,
 };
 
+/** Documents the calls about a loan officer's own pipeline and invitations, for the OpenAPI description. */
 export const consoleOfficerDocs = [
   describeCall(
     officer.readOwnOriginator,

@@ -15,6 +15,7 @@ const INPUT = {
 const ORIGINATOR = { ...INPUT, originatorUuid: OTHER, active: true, staff: null, version: 1 };
 const PARAMS = { originatorUuid: OTHER };
 
+/** Documents the calls about the lender's list of loan officers, brokers and referrals, for the OpenAPI description. */
 export const consoleOriginatorDocs = [
   describeCall(originators.listOriginators, 'List loan officers', 'Active and inactive, by name.', {
     reply: [ORIGINATOR],

@@ -36,6 +36,7 @@ const CHANGE = {
   decided: { name: 'Bo Chen', at: NOW },
 };
 
+/** Documents the calls about the console's banners and flags, for the OpenAPI description. */
 export const consoleSiteDocs = [
   describeCall(banners.listBanners, 'List banners', 'Newest first, also those that borrowers don’t see now.', {
     reply: [BANNER],

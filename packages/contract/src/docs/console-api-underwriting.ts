@@ -43,6 +43,10 @@ const SIGNER = {
   cancelledAt: null,
 } as const;
 
+/**
+ * Documents the calls about the console's signers, timeline, underwriting figures, credit report and collateral,
+ * for the OpenAPI description.
+ */
 export const consoleUnderwritingDocs = [
   describeCall(
     signers.readFileSigners,

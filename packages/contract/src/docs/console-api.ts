@@ -22,7 +22,7 @@ import {
 } from './samples.ts';
 
 const params = { uuid: LOAN };
-const onCondition = { uuid: LOAN, conditionId: OTHER };
+const conditionParams = { uuid: LOAN, conditionId: OTHER };
 const STAFF_EMAIL = 'priya@lender.example';
 const COLLEAGUE = { staffUuid: PERSON, name: 'Priya Natarajan' };
 const TOKEN = 'hDq0y2m1Xw6e7uTzUq3b9cVn5sKfRj8a';
@@ -42,7 +42,7 @@ const ROW = {
   applicant: 'Ana Ruiz',
   status: 'FACTA_REVIEW',
   gate: 'facta',
-  gateName: 'Fraud alert to clear',
+  gateName: 'Fraud alert review',
   owner: 'STAFF',
   since: NOW,
   createdAt: NOW,
@@ -57,7 +57,7 @@ const TASK = {
   taskUuid: OTHER,
   kind: 'GATE',
   gate: 'facta',
-  title: 'Fraud alert to clear',
+  title: 'Fraud alert review',
   text: 'The credit report has a fraud alert. Call the number on the alert. If it has none, verify the borrower’s identity another way. Then clear the alert or log the call.',
   subject: null,
   since: NOW,
@@ -129,6 +129,10 @@ const FIGURE = {
   },
 };
 
+/**
+ * Documents the calls about the console's logins, queue, loan files, decisions, conditions and team, for the OpenAPI
+ * description.
+ */
 export const consoleDocs = [
   describeCall(
     broker.readStaffInfo,
@@ -255,7 +259,7 @@ export const consoleDocs = [
     },
   ),
   describeCall(
-    file.readFile,
+    file.readLoanFile,
     'One file',
     'Dollars, decimal fractions. HMDA answers are never included. Numbers are masked.',
     {
@@ -380,7 +384,7 @@ export const consoleDocs = [
       reply: [
         {
           gate: 'facta',
-          name: 'Fraud alert to clear',
+          name: 'Fraud alert review',
           status: 'FACTA_REVIEW',
           owner: 'staff',
           when: true,
@@ -424,7 +428,7 @@ export const consoleDocs = [
     '`reason` is a code of REVEAL_REASONS. Null: there is no such number yet.',
     { params, body: { field: 'SSN', reason: 'CALL_BORROWER' }, reply: { value: '666000001' } },
   ),
-  describeCall(file.assign, 'Assign a file', 'Null unassigns it. An attorney sees only assigned files.', {
+  describeCall(file.assignLoanFile, 'Assign a file', 'Null unassigns it. An attorney sees only assigned files.', {
     params,
     body: { staffUuid: PERSON },
     reply: { assignee: COLLEAGUE },
@@ -570,9 +574,9 @@ export const consoleDocs = [
   describeCall(
     conditions.closeCondition,
     'Close a condition',
-    "CANCELLED waives it. `reason` is a code of CONDITION_CLOSE_REASONS for the condition's kind.",
+    "CANCELLED removes it because it no longer applies. `reason` is a code of CONDITION_CLOSE_REASONS for the condition's kind.",
     {
-      params: onCondition,
+      params: conditionParams,
       body: { state: 'CLEARED', reason: 'RELEASE_RECORDED', notes: null },
       reply: { ...WRITE_REPLY, condition: { ...CONDITION, state: 'CLEARED', actionNeeded: false, round: 3 } },
     },
@@ -582,7 +586,7 @@ export const consoleDocs = [
     'Return an answer to the borrower',
     'The borrower reads the comment and the sentence of the reason, a code of CONDITION_RETURN_REASONS.',
     {
-      params: onCondition,
+      params: conditionParams,
       body: { reason: 'UNREADABLE', commentsToBorrower: null },
       reply: {
         ...WRITE_REPLY,

@@ -1,7 +1,7 @@
 import type { Call } from '../call.ts';
 import type { HandlerReply, SentBodyOf, SentParamsOf, SentQueryOf } from '../types.ts';
 
-/** A call's documentation, kept apart from the call so that it never reaches a browser. */
+/** A call's documentation in the OpenAPI description, kept apart from the call so that it never reaches a browser. */
 export interface CallDocs {
   readonly id: string;
   readonly summary: string;
@@ -23,7 +23,7 @@ type Example<C> = ExamplePart<'params', SentParamsOf<C>> &
   ExamplePart<'body', SentBodyOf<C>> &
   ExamplePart<'reply', C extends { readonly reply: unknown } ? Exclude<HandlerReply<C>, undefined> : undefined>;
 
-/** Documents a call; the example has the call's own types. */
+/** Returns the documentation of a call. The types require that the example fits the call's schemas. */
 /* @__NO_SIDE_EFFECTS__ */
 export const describeCall = <C extends Call>(
   call: C,

@@ -5,7 +5,7 @@ import { describeCall } from './docs.ts';
 import { LOAN, NOW, OTHER, WRITE_REPLY } from './samples.ts';
 
 const params = { uuid: LOAN };
-const onDocument = { uuid: LOAN, documentUuid: OTHER };
+const documentParams = { uuid: LOAN, documentUuid: OTHER };
 const SHA256 = '3f'.repeat(32);
 const DOCUMENT = {
   uuid: OTHER,
@@ -31,6 +31,7 @@ const LETTER = {
   postedOn: null,
 } as const;
 
+/** Documents the calls about documents, letters and the consents that documents need, for the OpenAPI description. */
 export const documentsDocs = [
   describeCall(
     documents.listDocuments,
@@ -49,7 +50,7 @@ export const documentsDocs = [
     "Get a document's PDF",
     'A binary PDF that a browser never runs: sandboxed, nosniff, no frame. A file that is not the one we made is refused.',
     {
-      params: onDocument,
+      params: documentParams,
       query: { download: 'true' },
       reply: new Uint8Array(),
     },
@@ -59,7 +60,7 @@ export const documentsDocs = [
     "Get a document's text",
     'The blocks that the PDF was made from, and the hash of that PDF.',
     {
-      params: onDocument,
+      params: documentParams,
       reply: {
         title: DOCUMENT.title,
         plainLine: DOCUMENT.plainLine,
@@ -76,7 +77,7 @@ export const documentsDocs = [
     'Save reading progress',
     '`reachedEnd` once the reader saw the last page, read the text or saved the file (`how`). The first time counts.',
     {
-      params: onDocument,
+      params: documentParams,
       body: { lastPage: 3, reachedEnd: true, sha256: SHA256, how: 'END' },
       reply: { viewedToEndAt: NOW },
     },
@@ -85,7 +86,7 @@ export const documentsDocs = [
     documents.acknowledgeDocument,
     'Acknowledge a document',
     "`sha256` is the hash of the bytes that were shown. Needs the person's E-SIGN consent.",
-    { params: onDocument, body: { sha256: SHA256 }, reply: WRITE_REPLY },
+    { params: documentParams, body: { sha256: SHA256 }, reply: WRITE_REPLY },
   ),
   describeCall(
     documents.addDocument,
@@ -112,7 +113,7 @@ export const documentsDocs = [
     'Remove an uploaded file',
     "The caller's own file that was not sent with its step yet.",
     {
-      params: onDocument,
+      params: documentParams,
     },
   ),
   describeCall(documents.listLetters, 'My letters', 'Documents that were requested on paper.', {
@@ -120,7 +121,7 @@ export const documentsDocs = [
     reply: [LETTER],
   }),
   describeCall(
-    documents.askForPaper,
+    documents.requestPaperCopies,
     'Request documents on paper',
     'Without ids: every current document. Free of charge.',
     {

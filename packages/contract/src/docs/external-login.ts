@@ -1,6 +1,7 @@
 import * as external from '../external-login.ts';
 import { describeCall } from './docs.ts';
 
+/** Documents the calls about the login at a lender's identity provider, for the OpenAPI description. */
 export const externalLoginDocs = [
   describeCall(
     external.beginExternalLogin,

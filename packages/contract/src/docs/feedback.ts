@@ -6,6 +6,10 @@ import { LOAN, NOW, OTHER } from './samples.ts';
 const MESSAGE = 'The offer page answered every question I had.';
 const PATHNAME = `/account/heloc/${LOAN}/product/select`;
 
+/**
+ * Documents the calls about messages to the chief executive and the leave survey, and the console's list of both,
+ * for the OpenAPI description.
+ */
 export const feedbackDocs = [
   describeCall(
     feedback.sendFeedback,

@@ -16,6 +16,10 @@ import { LOAN, NOW, OTHER, WRITE_REPLY } from './samples.ts';
 const params = { uuid: LOAN };
 const ARCHIVE = new Uint8Array([80, 75, 3, 4]);
 
+/**
+ * Documents the calls about recording the deed, funding the loan, recalls and the archive, for the OpenAPI
+ * description.
+ */
 export const fundingDocs = [
   describeCall(
     readArchive,

@@ -13,6 +13,7 @@ const toSteps = <Step extends string>(steps: readonly Step[]) =>
     byDevice: { PHONE: 100 - index, TABLET: 0, DESKTOP: 0, UNKNOWN: 0 },
   }));
 
+/** Documents the calls about the lender's reports, for the OpenAPI description. */
 export const funnelDocs = [
   describeCall(
     funnel.readFunnel,

@@ -3,7 +3,7 @@ import { describeCall } from './docs.ts';
 import { LOAN, NOW, OTHER, PERSON, WRITE_REPLY } from './samples.ts';
 
 const params = { uuid: LOAN };
-const onCheck = { uuid: LOAN, checkUuid: OTHER };
+const checkParams = { uuid: LOAN, checkUuid: OTHER };
 const CHECK = {
   checkUuid: OTHER,
   idType: 'DRIVERS_LICENSE',
@@ -11,6 +11,7 @@ const CHECK = {
   images: [{ imageUuid: PERSON, side: 'FRONT', advice: ['BLURRED'] }],
 } as const;
 
+/** Documents the calls about the identity check, for the OpenAPI description. */
 export const identityVerificationDocs = [
   describeCall(
     identity.readIdentityVerification,
@@ -41,7 +42,7 @@ export const identityVerificationDocs = [
     'Upload an ID photo',
     'JPG or PNG by content, at most 10 MB and 50 megapixels. Rewritten without place, time or camera.',
     {
-      params: onCheck,
+      params: checkParams,
       body: { side: 'FRONT', file: new Blob() },
       reply: { imageUuid: PERSON, advice: [] },
     },
@@ -51,7 +52,7 @@ export const identityVerificationDocs = [
     'Submit the ID photos',
     '`barcode` and `mrz` as the device read them, stored sealed; null when it could not.',
     {
-      params: onCheck,
+      params: checkParams,
       body: { barcode: null, mrz: null },
       reply: WRITE_REPLY,
     },
@@ -61,7 +62,7 @@ export const identityVerificationDocs = [
     'Continue on another device',
     'The token comes after the hash sign of `url` and is stored as a hash. A new link ends the previous one.',
     {
-      params: onCheck,
+      params: checkParams,
       body: { channel: 'QR' },
       reply: { url: 'https://lender.example/account/heloc/hand-off#3mVd0fVh3JmZkQ0p5uYyJrC8', expiresAt: NOW },
     },

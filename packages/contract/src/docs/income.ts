@@ -3,7 +3,7 @@ import { describeCall } from './docs.ts';
 import { LOAN, NOW, OTHER, PERSON, WRITE_REPLY } from './samples.ts';
 
 const params = { uuid: LOAN };
-const onLink = { uuid: LOAN, linkUuid: OTHER };
+const linkParams = { uuid: LOAN, linkUuid: OTHER };
 const LINK = {
   linkUuid: OTHER,
   mode: 'redirect',
@@ -30,6 +30,7 @@ const LEFT = {
   nextActions: ['WAIT', 'ANOTHER_SOURCE', 'UPLOAD'],
 } as const;
 
+/** Documents the calls about proof of income and employment, for the OpenAPI description. */
 export const incomeDocs = [
   describeCall(
     income.readIncome,
@@ -69,7 +70,7 @@ export const incomeDocs = [
     },
   ),
   describeCall(income.readIncomeLink, 'Get an income link', 'OPEN until it is completed, left or expired.', {
-    params: onLink,
+    params: linkParams,
     reply: { ...LINK, state: 'OPEN' },
   }),
   describeCall(
@@ -77,13 +78,13 @@ export const incomeDocs = [
     'Finish an income link',
     '`callback` contains every parameter of the return page. Each link gives one record, however often it is repeated. PENDING_REVIEW: the source is still being read.',
     {
-      params: onLink,
+      params: linkParams,
       body: { publicToken: null, callback: { oauth_state_id: OTHER } },
       reply: { ...WRITE_REPLY, record: RECORD, left: null },
     },
   ),
   describeCall(income.leaveIncomeLink, 'Leave an income link', '`nextActions`: best first.', {
-    params: onLink,
+    params: linkParams,
     body: { reason: 'INSTITUTION_DOWN', errorCode: null, institution: 'Sample Bank' },
     reply: { nextActions: [...LEFT.nextActions] },
   }),
@@ -132,7 +133,7 @@ export const incomeDocs = [
     },
   ),
   describeCall(
-    income.giveEmploymentCode,
+    income.confirmEmploymentCode,
     'Confirm a work email',
     "The code works for 15 minutes, with five tries. The step waits until staff confirm that the address is the employer's.",
     { params, body: { code: '123456' }, reply: WRITE_REPLY },

@@ -36,6 +36,7 @@ const LIST = {
   },
 };
 
+/** Documents the calls about liens, payoffs and explanations, for the OpenAPI description. */
 export const liensDocs = [
   describeCall(
     liens.readLiens,

@@ -10,6 +10,7 @@ import { ADDRESS, CHOICE, LOAN, NOW, OFFER_SET, OTHER, PROPERTY, QUOTE, STATUS, 
 const params = { uuid: LOAN };
 const ASSET = { assetUuid: OTHER, type: 'SAVINGS', institution: 'Sample Bank', balance: 240_000 } as const;
 
+/** Documents the calls about the status, credit, property, offers and assets of a loan, for the OpenAPI description. */
 export const loanDocs = [
   describeCall(
     loanFile.readStatus,
@@ -104,7 +105,7 @@ export const loanDocs = [
       reply: WRITE_REPLY,
     },
   ),
-  describeCall(property.estimateValue, 'Estimate the value', 'Dollars. Used until a broker values the home.', {
+  describeCall(property.saveValueEstimate, 'Estimate the value', 'Dollars. Used until a broker values the home.', {
     params,
     body: { estimatedValue: 510_000, condition: 'GOOD', beds: 3, baths: 2.5, squareFeet: 1850 },
     reply: WRITE_REPLY,
@@ -160,7 +161,7 @@ export const loanDocs = [
     },
   ),
   describeCall(
-    offers.askForAnotherDraw,
+    offers.reopenOffers,
     'Request a different draw',
     'Reopens the choice within the same offers. The next choice makes a new document set and replaces the current documents.',
     {

@@ -9,6 +9,7 @@ const ASKED = {
   request: { check: 'CALLED_BACK', by: 'Una Writer', staffUuid: PERSON, at: NOW, from: NOW, until: NOW, isOpen: true },
 } as const;
 
+/** Documents the calls about resetting a borrower's second factor, for the OpenAPI description. */
 export const loginResetDocs = [
   describeCall(
     readLoginReset,

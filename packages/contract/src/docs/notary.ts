@@ -4,7 +4,7 @@ import { describeCall } from './docs.ts';
 import { ADDRESS, LOAN, NOW, OTHER, PERSON, WRITE_REPLY } from './samples.ts';
 
 const params = { uuid: LOAN };
-const onBooking = { uuid: LOAN, bookingUuid: OTHER };
+const bookingParams = { uuid: LOAN, bookingUuid: OTHER };
 const SHA = 'a'.repeat(64);
 const STARTS = '2026-03-06T18:00:00Z';
 const ENDS = '2026-03-06T19:00:00Z';
@@ -38,6 +38,10 @@ const OFFICE = {
 const SESSION = { sessionUuid: OTHER, state: 'QUEUED', queuePosition: 2, endedBecause: null, nextActions: [] } as const;
 const DOCUMENT = { documentUuid: OTHER, title: 'Deed of trust', kind: 'DEED', sha256: SHA, signedAt: null } as const;
 
+/**
+ * Documents the calls about meeting a notary, and the console's wet-ink signings and attorney opinions, for the OpenAPI
+ * description.
+ */
 export const notaryDocs = [
   describeCall(
     notary.readNotary,
@@ -103,19 +107,19 @@ export const notaryDocs = [
     notary.changeNotaryBooking,
     'Reschedule a notary',
     'Until 24 hours before the booked time. Place and fee stay the same.',
-    { params: onBooking, body: { slotId: '2026-03-06T18:00:00Z' }, reply: { ...WRITE_REPLY, booking: BOOKING } },
+    { params: bookingParams, body: { slotId: '2026-03-06T18:00:00Z' }, reply: { ...WRITE_REPLY, booking: BOOKING } },
   ),
   describeCall(
     notary.cancelNotaryBooking,
     'Cancel a notary booking',
     'Until 24 hours before. Canceling twice changes nothing.',
-    { params: onBooking, reply: WRITE_REPLY },
+    { params: bookingParams, reply: WRITE_REPLY },
   ),
   describeCall(
     notary.readNotaryCalendar,
     'Get the calendar entry',
     "text/calendar (RFC 5545). The UID is the booking's. SEQUENCE rises with every change, and a canceled booking is marked as such.",
-    { params: onBooking, reply: new Uint8Array([0x42, 0x45, 0x47, 0x49, 0x4e]) },
+    { params: bookingParams, reply: new Uint8Array([0x42, 0x45, 0x47, 0x49, 0x4e]) },
   ),
   describeCall(
     notary.checkNotaryDevice,

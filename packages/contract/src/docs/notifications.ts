@@ -4,6 +4,7 @@ import { LOAN, NOW, OTHER } from './samples.ts';
 
 const query = { applicationUuid: LOAN };
 
+/** Documents the calls about a borrower's notifications, for the OpenAPI description. */
 export const notificationsDocs = [
   describeCall(
     notifications.listNotifications,
@@ -23,13 +24,18 @@ export const notificationsDocs = [
       ],
     },
   ),
-  describeCall(notifications.readNotification, 'Mark a notification as read', 'Returns how many are still unread.', {
-    params: { id: OTHER },
-    query,
-    reply: { unread: 0 },
-  }),
   describeCall(
-    notifications.readNotifications,
+    notifications.markNotificationRead,
+    'Mark a notification as read',
+    'Returns how many are still unread.',
+    {
+      params: { id: OTHER },
+      query,
+      reply: { unread: 0 },
+    },
+  ),
+  describeCall(
+    notifications.markNotificationsRead,
     'Mark notifications as read',
     'Like marking one. At most 200 at a time.',
     {

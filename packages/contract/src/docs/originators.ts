@@ -6,6 +6,10 @@ const TOKEN = 'c2V0dXAtbGluay1vZi1hLWJvcnJvd2Vy';
 const SENT_NAME = { firstName: NAME.firstName, middleName: '', lastName: NAME.lastName, suffix: NAME.suffix };
 const LOAN_OFFICER = { loanOriginatorUuid: OTHER };
 
+/**
+ * Documents the calls about loan officers, referrals and the borrower setup, as borrowers use them, for the OpenAPI
+ * description.
+ */
 export const originatorDocs = [
   describeCall(
     originators.readReferral,

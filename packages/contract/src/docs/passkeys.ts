@@ -33,6 +33,7 @@ const USED = {
 };
 const TOKEN = 'The header has a token that is valid for 20 minutes.';
 
+/** Documents the calls about passkeys and step-up, for the OpenAPI description. */
 export const passkeyDocs = [
   describeCall(passkeys.readPasskeys, 'List my passkeys', 'Oldest first, of every site of the lender.', {
     reply: [PASSKEY],

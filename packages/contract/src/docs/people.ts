@@ -7,6 +7,10 @@ import * as waitList from '../wait-list.ts';
 import { describeCall } from './docs.ts';
 import { ADDRESS, EMAIL, IDENTITY, IDENTITY_V1, LOAN, NOW, OTHER, PHONE, PROFILE } from './samples.ts';
 
+/**
+ * Documents the calls about profiles, accounts, logins, text message consents and wait lists, for the OpenAPI
+ * description.
+ */
 export const peopleDocs = [
   describeCall(profile.readProfile, 'My profile', 'Name, email, 10-digit phone numbers, addresses.', {
     reply: PROFILE,

@@ -7,6 +7,10 @@ import { ADDRESS, EMAIL, NAME, NOW, PHONE } from './samples.ts';
 const AFFILIATE = { abVersion: 'b', appIndicator: 'web', liveOffers: '3' };
 const ANSWERS = { email: EMAIL, phoneNumber: PHONE, income: 96_000, employmentType: 'FULL_TIME' as const };
 
+/**
+ * Documents the calls about answers that a partner or a mailed offer fills in, and the import of offer codes,
+ * for the OpenAPI description.
+ */
 export const prefillDocs = [
   describeCall(
     prepop.readPrepop,

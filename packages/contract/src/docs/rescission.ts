@@ -5,6 +5,10 @@ import { LOAN, NOW, OTHER, PERSON, WRITE_REPLY } from './samples.ts';
 
 const params = { uuid: LOAN };
 
+/**
+ * Documents the calls about the right to cancel, the timeline and the disbursement, and the console's rescissions,
+ * for the OpenAPI description.
+ */
 export const rescissionDocs = [
   describeCall(
     rescission.readRescission,
@@ -63,7 +67,7 @@ export const rescissionDocs = [
     },
   ),
   describeCall(
-    rescission.readPayout,
+    rescission.readDisbursement,
     'Get the payout',
     'Dollars. Before the money is sent: the current figures of the documents and the creditors, and the planned or expected day.',
     {

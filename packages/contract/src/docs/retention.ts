@@ -17,6 +17,7 @@ const REPLY = {
   erased: [],
 };
 
+/** Documents the calls about the retention of a loan file and legal holds, for the OpenAPI description. */
 export const retentionDocs = [
   describeCall(
     readRetention,

@@ -1,9 +1,13 @@
 import type { OfferSet, Quote, Offer, Liability, Choice } from '../shapes/offer.ts';
 import type { Status } from '../shapes/status.ts';
 
-/** Example values: one borrower, one home, one loan. */
+// Example values for the documentation of calls: one borrower, one home, one loan.
+
+/** The id of the example loan. */
 export const LOAN = '2f1c6f1e-0c53-4f0a-9a51-6f4f1f2f8a10';
+/** The id of the example person. */
 export const PERSON = '7a0d4f6b-3a2e-4c58-8a7d-0f6a1b2c3d4e';
+/** The id of anything else: a document, a link, a debt. */
 export const OTHER = 'c0a80121-7ac0-4b1c-9d3e-5f6071829304';
 export const NOW = '2026-03-03T17:00:00Z';
 
@@ -44,6 +48,7 @@ export const STATUS: Status = {
   progress: { stage: 'PRODUCT_SELECT', reopened: null },
   updatedAt: NOW,
 };
+/** The fields of every reply to a write on a loan. */
 export const WRITE_REPLY = { status: STATUS, version: 12 };
 
 export const PROPERTY = {

@@ -3,9 +3,10 @@ import { describeCall } from './docs.ts';
 import { LOAN, NOW, OTHER, PERSON, WRITE_REPLY } from './samples.ts';
 
 const params = { uuid: LOAN };
-const onMatch = { uuid: LOAN, matchUuid: OTHER };
+const matchParams = { uuid: LOAN, matchUuid: OTHER };
 const LISTS = [{ name: 'OFAC SDN list', publishedOn: '2026-02-27' }];
 
+/** Documents the calls about sanctions screening, for the OpenAPI description. */
 export const sanctionsDocs = [
   describeCall(
     readSanctions,
@@ -58,7 +59,7 @@ export const sanctionsDocs = [
     'Decide a possible match',
     'CLEAR needs a code of CLEAR_REASONS from the first person and none from the second, who must be someone else: `second-person-needed`. CONFIRM needs a code of CONFIRM_REASONS. It declines the file, or opens a recall if the bank has the order or has sent the money. REOPEN withdraws a proposal.',
     {
-      params: onMatch,
+      params: matchParams,
       body: { outcome: 'CLEAR', reason: 'BIRTH_DATE_DIFFERS', comment: null },
       reply: WRITE_REPLY,
     },
@@ -67,6 +68,6 @@ export const sanctionsDocs = [
     reportSanctionsMatch,
     'Record the report to OFAC',
     'For a confirmed match, once: within 10 business days (31 CFR 501.603, 501.604). `reference` is the number of the report.',
-    { params: onMatch, body: { kind: 'REJECTED', reference: null }, reply: WRITE_REPLY },
+    { params: matchParams, body: { kind: 'REJECTED', reference: null }, reply: WRITE_REPLY },
   ),
 ];

@@ -2,6 +2,7 @@ import { readServicedAccount } from '../servicing.ts';
 import { describeCall } from './docs.ts';
 import { LOAN } from './samples.ts';
 
+/** Documents the calls about the serviced account of an open line, for the OpenAPI description. */
 export const servicingDocs = [
   describeCall(
     readServicedAccount,

@@ -1,11 +1,11 @@
 import * as deskSigners from '../console-api/signers.ts';
-import * as furtherSigner from '../signers-further.ts';
+import * as additionalSigner from '../signers-additional.ts';
 import * as signers from '../signers.ts';
 import { describeCall } from './docs.ts';
 import { LOAN, NOW, OTHER, WRITE_REPLY } from './samples.ts';
 
 const params = { uuid: LOAN };
-const onSigner = { uuid: LOAN, signerUuid: OTHER };
+const signerParams = { uuid: LOAN, signerUuid: OTHER };
 const own = { signerUuid: OTHER };
 const TOKEN = 'n4bQgYhMfWWaL-qgxVrQFaO_TxsrC4Is';
 const SIGNER = {
@@ -36,6 +36,10 @@ const NAMED = {
 } as const;
 const PRIMARY = { firstName: 'Ana', lastInitial: 'R' };
 
+/**
+ * Documents the calls about additional signers: the borrower's calls, their own and the console's, for the OpenAPI
+ * description.
+ */
 export const signersDocs = [
   describeCall(
     signers.readSigners,
@@ -74,13 +78,13 @@ export const signersDocs = [
     "Correct a signer's contact details",
     'The previous link stops working and a new one goes to the new address. Once they have an account, only they can change it.',
     {
-      params: onSigner,
+      params: signerParams,
       body: { email: 'ben.ruiz@example.com', phoneNumber: null },
       reply: { ...WRITE_REPLY, signer: SIGNER },
     },
   ),
   describeCall(signers.resendSignerInvitation, 'Remind a signer', 'Sends a new link. The previous one stops working.', {
-    params: onSigner,
+    params: signerParams,
     reply: { ...WRITE_REPLY, signer: SIGNER },
   }),
   describeCall(
@@ -88,13 +92,13 @@ export const signersDocs = [
     'Remove a signer',
     'Until they open the invitation; after that, only the lender can. Anyone the title search requires must be named again.',
     {
-      params: onSigner,
+      params: signerParams,
       body: { reason: 'I named the wrong person.' },
       reply: { ...WRITE_REPLY, signer: CANCELLED },
     },
   ),
   describeCall(
-    furtherSigner.openSignerInvitation,
+    additionalSigner.openSignerInvitation,
     'Open an invitation',
     'The token is in the body and after the hash sign of the link, never in a URL that is sent. A replaced or expired link is `link-expired`. If someone else is logged in, it is `wrong-person`.',
     {
@@ -110,13 +114,13 @@ export const signersDocs = [
     },
   ),
   describeCall(
-    furtherSigner.askForSignerInvitation,
+    additionalSigner.askForSignerInvitation,
     'Request a new invitation',
     'With the old token, whatever became of it. The new link goes where the old one went, and the answer is always the same.',
     { body: { token: TOKEN }, reply: {} },
   ),
   describeCall(
-    furtherSigner.acceptSignerInvitation,
+    additionalSigner.acceptSignerInvitation,
     'Accept an invitation',
     'Creates an account with the invited address and logs in, once. Needs consents to the privacy and terms texts.',
     {
@@ -130,19 +134,19 @@ export const signersDocs = [
     },
   ),
   describeCall(
-    furtherSigner.askForSignerLogin,
+    additionalSigner.emailSignerLogin,
     'Request a login link',
     "Emails a link and a code, valid for 15 minutes, to a signer of this lender's loan. The reply does not say whether anything was sent.",
     { body: { email: 'ben@example.com' }, reply: {} },
   ),
   describeCall(
-    furtherSigner.logInSigner,
+    additionalSigner.logInSigner,
     'Log in as a signer',
     'With the token of the emailed link, or with email and code. 5 tries per code; each works once.',
     { body: { email: 'ben@example.com', code: '402915' }, reply: { redirect: '/account/heloc/heloc-signer/resume' } },
   ),
   describeCall(
-    furtherSigner.readCoDeedStatus,
+    additionalSigner.readCoDeedStatus,
     "Get the signer's status",
     'Only their own stage. A person can sign for several loans: the one they logged in for comes first. Someone who signs nothing gets `not-a-signer`.',
     {
@@ -157,13 +161,13 @@ export const signersDocs = [
     },
   ),
   describeCall(
-    furtherSigner.saveSignerReplayLink,
+    additionalSigner.saveSignerReplayLink,
     'Save a session replay link',
     "For the caller's own signer; https and an allowed host. It is never shown as a link.",
     { params: own, body: { link: 'https://app.fullstory.com/ui/ABC/session/1' } },
   ),
   describeCall(
-    furtherSigner.readOwnSigner,
+    additionalSigner.readOwnSigner,
     'Get the signing request',
     'The signer, what they sign and why, their notices, and whose turn it is. Of the borrower, only the first name, an initial and the street.',
     {
@@ -196,7 +200,7 @@ export const signersDocs = [
     },
   ),
   describeCall(
-    furtherSigner.declineToSign,
+    additionalSigner.declineToSign,
     'Decline to sign',
     'Nothing is signed until staff have reviewed it. The comment is stored sealed.',
     {
@@ -206,7 +210,7 @@ export const signersDocs = [
     },
   ),
   describeCall(
-    furtherSigner.sayResidence,
+    additionalSigner.saveSignerResidence,
     'Answer whether the signer lives in the home',
     'Someone who lives there can cancel within the cancellation period (12 CFR 1026.15). Without an answer, yes is assumed. Open until their first signature.',
     {
@@ -226,7 +230,7 @@ export const signersDocs = [
     'Remove a signer as staff',
     'Also one who opened the invitation. Reasons come from SIGNER_REMOVAL_REASONS. Someone who has signed is `already-signed`: void the closing first.',
     {
-      params: onSigner,
+      params: signerParams,
       body: { reason: 'WRONG_PERSON', comment: null },
       reply: { ...WRITE_REPLY, signer: CANCELLED },
     },

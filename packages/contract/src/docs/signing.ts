@@ -30,6 +30,10 @@ const NOTE = {
   signedDocumentUuid: null,
 } as const;
 
+/**
+ * Documents the calls about the signing, and the console's voiding and answers to problems, for the OpenAPI
+ * description.
+ */
 export const signingDocs = [
   describeCall(
     signing.readSigning,

@@ -16,6 +16,10 @@ const AUDIENCE = {
 const USER = { attributes: AUDIENCE, trackerId: OTHER };
 const FLAG = { key: 'maintenance', enabled: false, variables: { routes: [] } };
 
+/**
+ * Documents the calls about addresses, banners, opening hours, flags and the server's own health, for the OpenAPI
+ * description.
+ */
 export const siteDocs = [
   describeCall(
     optimize.readFlag,

@@ -5,6 +5,7 @@ import { LOAN, OTHER, PERSON } from './samples.ts';
 const SESSION_KEY = { uuid: OTHER, epoch: 1_772_557_200_000, trackerUuid: '6b2f0c6e-5b5f-4b7d-9d52-0d6c3f6b1a77' };
 const QUERY = { utm_source: 'spring-mail', org: 'FIGURE' };
 
+/** Documents the calls about visits and telemetry events, for the OpenAPI description. */
 export const telemetryDocs = [
   describeCall(
     openTelemetrySession,

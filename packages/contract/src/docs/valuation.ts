@@ -4,6 +4,7 @@ import { LOAN, NOW, OTHER, WRITE_REPLY } from './samples.ts';
 
 const params = { uuid: LOAN };
 
+/** Documents the calls about the valuation of the home, for the OpenAPI description. */
 export const valuationDocs = [
   describeCall(
     valuation.readValuation,

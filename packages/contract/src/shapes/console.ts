@@ -6,17 +6,19 @@ import {
   CONDITION_CATEGORIES,
   CONDITION_KINDS,
   CONDITION_SUBJECTS,
-  CORRECTABLE,
+  CORRECTABLE_DETAILS,
   LIVES_THERE,
   NOTICE_WAYS,
   PERMISSIONS,
-  RECONSIDERED,
+  RECONSIDERATION_OUTCOMES,
   RESCISSION_STATES,
   STORED_STATUSES,
 } from '@lintel/domain';
 import * as z from 'zod/mini';
 import { checked, date, dollars, instant, line, text, uuid, version, whole } from './base.ts';
 import { address, name } from './person.ts';
+
+// Schemas that several calls of the lender's console share.
 
 /** Base path of the lender's staff calls. */
 export const CONSOLE_API = '/service-krang-heloc/agent/secure/api/v1';
@@ -27,26 +29,30 @@ export const comment = z.nullish(checked(z.string(), z.maxLength(500)));
 export const reason = z.nullish(checked(z.string(), z.maxLength(64)));
 /** The id of a condition: a UUID, or the name of one that the loan file posts itself. */
 export const conditionId = checked(z.string(), z.regex(/^[\w-]{1,64}$/));
+/** Where the next page of a list begins: the `nextCursor` of the page before. */
 export const cursor = z.nullish(checked(z.string(), z.maxLength(200)));
 /** Page size of a list: 50 by default, 200 at most. */
 export const limit = z.nullish(checked(z.string(), z.regex(/^([1-9]\d?|1\d\d|200)$/)));
+/** The permissions of a staff member. */
 export const permissions = checked(z.array(z.enum(PERMISSIONS)), z.maxLength(PERMISSIONS.length));
 
-/** One person of a loan file: the borrower's profile, or a signer. The same in every list of the loan file. */
+/** The id of one person of a loan file, the borrower or a signer; the same in every list of the file. */
 export const personUuid = checked(z.string(), z.minLength(1), z.maxLength(64));
 
-/** A page of a list; no cursor: it is the last one. */
+/** Returns the schema of one page of a list; without a cursor it is the last page. */
 /* @__NO_SIDE_EFFECTS__ */
 export const pageSchema = <T extends z.ZodMiniType>(item: T) =>
   z.strictObject({ items: z.array(item), nextCursor: z.nullish(z.string()) });
 
 /**
- * When the data was read, by the clock that dates the facts and decides what is late. Ages are counted to it, never to
- * the browser's own clock.
+ * The server's time at the reply, by the clock that dates the facts and decides what is late. Pages count ages to it,
+ * never to the browser's clock.
  */
 export const now = instant;
 
+/** A staff member by name, as colleagues see them. */
 export const colleague = z.strictObject({ staffUuid: uuid, name: line });
+/** A staff member, as an admin sees them. */
 export const staffMember = z.strictObject({
   staffUuid: uuid,
   email: z.string(),
@@ -62,13 +68,14 @@ export const staffMember = z.strictObject({
   version,
 });
 
-/** Who acts next; the queue sorts by it. */
-export const BALLS = ['STAFF', 'BORROWER', 'SIGNERS', 'VENDOR', 'US', 'NOBODY'] as const;
+/** Who acts next on an application. Lists filter by it. */
+export const NEXT_ACTORS = ['STAFF', 'BORROWER', 'SIGNERS', 'VENDOR', 'US', 'NOBODY'] as const;
+/** Kinds of staff work: an open gate, a condition, or a task that no gate asks for. */
 export const TASK_KINDS = ['GATE', 'CONDITION', 'TASK'] as const;
 
 /**
- * The last day for the lender's decision, 30 days after the submission (12 CFR 1002.9(a)(1)). Null before the submission
- * and once the borrower has an answer.
+ * The last day for the lender's decision, 30 days after the submission (12 CFR 1002.9(a)(1)). Null before the
+ * submission and once the borrower has an answer.
  */
 export const decisionDueOn = z.nullish(date);
 
@@ -89,7 +96,7 @@ export const pipelineRow = z.strictObject({
   status: z.enum(STORED_STATUSES),
   gate: line,
   gateName: line,
-  owner: z.enum(BALLS),
+  owner: z.enum(NEXT_ACTORS),
   since: instant,
   createdAt: instant,
   active: z.boolean(),
@@ -119,7 +126,7 @@ export const task = z.strictObject({
   isLate: z.boolean(),
 });
 
-/** A person of a loan file, with masked numbers; a separate call reveals each. */
+/** The borrower of a loan file, with masked numbers; `reveal` shows one in full. */
 export const maskedPerson = z.strictObject({
   personUuid,
   name,
@@ -142,6 +149,7 @@ export const phoneCall = {
   outcome: z.enum(PHONE_CALL_OUTCOMES),
 };
 
+/** A note in a loan file, internal or emailed to the borrower. */
 export const note = z.strictObject({
   noteUuid: uuid,
   about: line,
@@ -155,7 +163,7 @@ export const note = z.strictObject({
   at: instant,
 });
 
-/** Documents mailed, or to be mailed, to a person. ASKED: not mailed yet. */
+/** A letter of documents to a person, as staff see it. ASKED: not mailed yet. */
 export const staffLetter = z.strictObject({
   letterUuid: uuid,
   personUuid,
@@ -171,7 +179,7 @@ export const staffLetter = z.strictObject({
 /** A correction that the borrower asked for after the submission. */
 export const staffCorrection = z.strictObject({
   correctionUuid: uuid,
-  field: z.enum(CORRECTABLE),
+  field: z.enum(CORRECTABLE_DETAILS),
   value: text,
   comment: z.nullish(text),
   state: z.enum(['ASKED', 'ACCEPTED', 'REFUSED']),
@@ -179,19 +187,19 @@ export const staffCorrection = z.strictObject({
   decidedAt: z.nullish(instant),
 });
 
-/** What a borrower says a valuation missed (`askReconsideration`), with the staff's answer once there is one. */
+/** A borrower's request for a reconsideration of value (`askReconsideration`), and the staff's decision. */
 export const staffReconsideration = z.strictObject({
   reconsiderationUuid: uuid,
   text,
   documentUuids: z.array(uuid),
-  state: z.enum(['ASKED', ...RECONSIDERED]),
+  state: z.enum(['ASKED', ...RECONSIDERATION_OUTCOMES]),
   askedAt: instant,
 });
 
 /**
  * An owner's cancellation, in time or late. `dueOn`: the last of the 20 days to return everything or to answer. The
- * appraisal fee is the only money that a borrower pays before closing. `isRecallOpen`: money is or may be out, which must be
- * settled first.
+ * appraisal fee is the only money that a borrower pays before closing. `isRecallOpen`: money is or may be out, which
+ * must be settled first.
  */
 export const staffRescission = z.strictObject({
   rescissionUuid: uuid,
@@ -227,6 +235,7 @@ export const rescissionRight = z.strictObject({
   ),
 });
 
+/** A condition, as staff see it. */
 export const staffCondition = z.strictObject({
   uuid: conditionId,
   categoryEnum: z.union([z.enum(CONDITION_CATEGORIES), z.string()]),
@@ -241,7 +250,7 @@ export const staffCondition = z.strictObject({
   actionNeeded: z.boolean(),
   xtraData: z.strictObject({ numDocsRequired: whole }),
   documents: z.array(line),
-  /** Null: the borrower. */
+  /** The signer who must answer it; null: the borrower must. */
   signerUuid: z.nullish(line),
   dueOn: z.nullish(instant),
   round: whole,

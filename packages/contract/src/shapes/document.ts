@@ -2,6 +2,7 @@ import { DOCUMENT_TYPES } from '@lintel/domain';
 import * as z from 'zod/mini';
 import { checked, instant, text, uuid, whole } from './base.ts';
 
+/** A SHA-256 hash in hexadecimal. */
 export const sha256 = checked(z.string(), z.regex(/^[0-9a-f]{64}$/));
 
 /** A document of a loan: one we made, or an upload. */
@@ -21,7 +22,7 @@ export const document = z.strictObject({
   /** When an upload was sent with its step; until then its owner can remove it. */
   submittedAt: z.nullish(instant),
   review: z.nullish(z.strictObject({ outcome: z.string(), reason: z.nullish(text) })),
-  /** The set it belongs to; null for an upload. */
+  /** The document set that it belongs to; null for an upload. */
   set: z.nullish(z.enum(['PRE', 'APP', 'SUMMARY', 'CLOSING', 'PACKAGE', 'NOTICES'])),
   /** False: it was replaced. It can still be read. */
   current: z.boolean(),

@@ -12,6 +12,7 @@ import { date, dollars, fraction, instant, line, location, text, uuid, version, 
 import { address } from './person.ts';
 import { explanation, status } from './status.ts';
 
+/** The home that secures the line. */
 export const helocProperty = z.extend(address, {
   occupancyType: z.nullish(z.enum(OCCUPANCY_TYPES)),
   condition: z.nullish(z.enum(PROPERTY_CONDITIONS)),
@@ -66,5 +67,5 @@ export const heloc = z.strictObject({
   version,
 });
 
-/** An application in a list: with its status sentence and the page to continue on. */
+/** An application in its borrower's list, with its status sentence and the page to continue on. */
 export const listedHeloc = z.extend(heloc, { explain: explanation, location });

@@ -3,7 +3,9 @@ import * as z from 'zod/mini';
 import { checked, dollars, instant, line, uuid } from './base.ts';
 import { address, sentAddress } from './person.ts';
 
+/** The id of an office where documents can be signed. */
 export const officeId = checked(z.string(), z.minLength(1), z.maxLength(64));
+/** The borrower's notes on how the notary gets in. */
 export const accessNotes = z.nullish(checked(z.string(), z.maxLength(300)));
 
 /** Where the notary meeting takes place: the home, another address, or a listed office. */
@@ -21,8 +23,7 @@ export const sentMeeting = z.strictObject({
 });
 
 /**
- * A time with a notary. `changeableUntil`: 24 hours before; null while there is no time. Its sequence counts the
- * changes, as in the calendar entry.
+ * A time with a notary. `changeableUntil`: 24 hours before; null while there is no time.
  */
 export const booking = z.strictObject({
   bookingUuid: uuid,

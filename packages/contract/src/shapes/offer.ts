@@ -69,8 +69,8 @@ export const quote = z.extend(choice, {
 });
 export type Quote = z.output<typeof quote>;
 
-/** The figures that the borrower saw when they pressed the button: compared with the server's, never used. */
-export const shown = z.strictObject({ monthlyPayment: dollarsIn, rate: z.number(), totalDraw: dollarsIn });
+/** The figures that the borrower saw on the screen. The server only compares them with its own. */
+export const shownFigures = z.strictObject({ monthlyPayment: dollarsIn, rate: z.number(), totalDraw: dollarsIn });
 
 /** A debt of the credit report; a LIEN is secured by the home. */
 export const liability = z.strictObject({
@@ -89,7 +89,7 @@ export const liability = z.strictObject({
 });
 export type Liability = z.output<typeof liability>;
 
-/** Costs as resolved by the server; `jsCriteria` would be code in data and is always null. */
+/** One cost of the offers; `jsCriteria` would be code in data and is always null. */
 const cost = z.strictObject({
   feeType: z.enum(FEE_TYPES),
   borrowerPaidAmount: dollars,
@@ -101,7 +101,7 @@ const change = z.strictObject({
   because: z.array(z.string()),
   before: z.nullish(quote),
   after: z.nullish(quote),
-  /** What both cost over their whole terms, in dollars; null if the offer is gone. */
+  /** The cost of both over their whole terms, in dollars; null if the offer is gone. */
   costs: z.nullish(z.strictObject({ before: dollars, after: dollars })),
   /** The largest draw with that choice, in dollars; null if the offer is gone. */
   most: z.nullish(z.strictObject({ before: dollars, after: dollars })),
@@ -110,7 +110,7 @@ const change = z.strictObject({
 });
 
 /**
- * What the current closing documents promise besides their figures: every fee in dollars, the notary, the first day for
+ * The terms of the current closing documents besides their figures: every fee in dollars, the notary, the first day for
  * signing and what sets it.
  */
 const closing = z.strictObject({

@@ -14,7 +14,7 @@ const descriptor = z.strictObject({
 });
 const userVerification = z.literal('required');
 
-/** What a browser needs to create a passkey: `PublicKeyCredentialCreationOptionsJSON` of WebAuthn. */
+/** The options with which a browser creates a passkey: `PublicKeyCredentialCreationOptionsJSON` of WebAuthn. */
 export const creationOptions = z.strictObject({
   rp: z.strictObject({ id: z.string(), name: z.string() }),
   user: z.strictObject({ id: base64url, name: z.string(), displayName: z.string() }),
@@ -31,8 +31,8 @@ export const creationOptions = z.strictObject({
 });
 
 /**
- * What a browser needs to use a passkey: `PublicKeyCredentialRequestOptionsJSON` of WebAuthn. Without
- * `allowCredentials` the person picks one of theirs.
+ * The options with which a browser uses a passkey: `PublicKeyCredentialRequestOptionsJSON` of WebAuthn. Without
+ * `allowCredentials` the person picks one of their passkeys.
  */
 export const requestOptions = z.strictObject({
   rpId: z.string(),
@@ -45,13 +45,16 @@ export const requestOptions = z.strictObject({
 // Browsers send more than we read, and the standard grows, so unknown fields are dropped.
 const credential = { id: credentialId, rawId: credentialId, type: z.literal('public-key') };
 
-/** A created passkey: the part of `RegistrationResponseJSON` that is checked. */
+/** The browser's reply with a new passkey: the part of `RegistrationResponseJSON` that is checked. */
 export const createdCredential = z.object({
   ...credential,
   response: z.object({ clientDataJSON: base64url, attestationObject: base64url, transports: z.nullish(transports) }),
 });
 
-/** A used passkey: the part of `AuthenticationResponseJSON` that is checked. */
+/**
+ * The browser's reply after a login or step-up with a passkey: the part of `AuthenticationResponseJSON` that is
+ * checked.
+ */
 export const usedCredential = z.object({
   ...credential,
   response: z.object({
@@ -70,7 +73,7 @@ export const passkey = z.strictObject({
   name: z.string(),
   /** The site it logs in at. */
   host: z.string(),
-  /** Whether its maker copies it to the person's other devices. */
+  /** True: the device's maker copies it to the person's other devices. */
   synced: z.boolean(),
   createdAt: instant,
   lastUsedAt: z.nullable(instant),

@@ -36,6 +36,7 @@ const sentNameFields = {
   lastName: /* @__PURE__ */ lastNameField(),
   suffix: z.nullish(suffixField),
 };
+/** A name in a call of our own: unknown fields are refused. */
 export const sentName = z.strictObject(sentNameFields);
 /** A name in a call that the specification defines: unknown fields are dropped. */
 export const givenName = z.object(sentNameFields);
@@ -57,6 +58,7 @@ const sentAddressFields = {
   state: /* @__PURE__ */ stateField(),
   zip: zipField,
 };
+/** An address in a call of our own: unknown fields are refused. */
 export const sentAddress = z.strictObject(sentAddressFields);
 /** An address in a call that the specification defines: unknown fields are dropped. */
 export const givenAddress = z.object(sentAddressFields);
@@ -64,7 +66,7 @@ export const givenAddress = z.object(sentAddressFields);
 const phoneType = checked(z.string(), z.maxLength(20));
 const email = z.string();
 
-/** What we know of a person. */
+/** A person's name, contacts and addresses, as we have them. */
 export const profile = z.strictObject({
   uuid,
   email,
@@ -73,7 +75,7 @@ export const profile = z.strictObject({
   phoneNumbers: z.array(z.strictObject({ type: phoneType, number: z.string() })),
   addresses: z.array(z.extend(address, { type: z.enum(ADDRESS_TYPES) })),
   type: z.enum(PROFILE_TYPES),
-  /** Whether they agreed to texts about their application; otherwise they are notified only by email. */
+  /** True: they agreed to texts about their application. False: they are notified only by email. */
   agreedToTexts: z.boolean(),
 });
 
@@ -92,7 +94,7 @@ export const profileRequest = z.object({
   addresses: checked(z.array(z.extend(givenAddress, { type: z.enum(ADDRESS_TYPES) })), z.maxLength(5)),
 });
 
-/** An identity without wallet addresses, as the first version returned it. */
+/** A login account without wallet addresses, as the first version of the call returned it. */
 export const identityV1 = z.strictObject({
   uuid,
   organizationCode: line,
@@ -101,7 +103,7 @@ export const identityV1 = z.strictObject({
   updatedAt: z.nullish(instant),
   isManageable: z.boolean(),
   isBroker: z.boolean(),
-  /** Whether the account also signs for another person's loan, in a login of its own. */
+  /** True: the account also signs for another person's loan, in a separate login. */
   isSigner: z.boolean(),
   aliases: z.array(z.strictObject({ type: line, value: line, verified: z.nullish(z.boolean()) })),
   passwordExpired: z.boolean(),
@@ -109,5 +111,5 @@ export const identityV1 = z.strictObject({
   totpVerified: z.boolean(),
   emailVerified: z.nullish(z.boolean()),
 });
-/** An identity. Values of aliases are masked. */
+/** A login account of a borrower, signer or staff member. Values of aliases are masked. */
 export const identity = z.extend(identityV1, { walletAddresses: z.array(z.string()) });

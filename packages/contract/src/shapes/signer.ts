@@ -11,7 +11,8 @@ import * as z from 'zod/mini';
 import { instant, line, uuid } from './base.ts';
 
 /**
- * An additional signer; email and phone are masked. If it is unknown whether they live in the home, it counts as yes.
+ * An additional signer of a loan; email and phone are masked. `livesThere` UNKNOWN counts as yes for the right to
+ * cancel.
  */
 export const signer = z.strictObject({
   signerUuid: uuid,
@@ -31,7 +32,7 @@ export const signer = z.strictObject({
   cancelledAt: z.nullish(instant),
 });
 
-/** The person that `nameSigner` and `nameFileSigner` name. */
+/** A signer that the borrower (`nameSigner`) or staff (`nameFileSigner`) name. */
 export const namedSigner = z.strictObject({
   personUuid: uuid,
   firstName: firstNameField,
@@ -42,5 +43,5 @@ export const namedSigner = z.strictObject({
   phoneNumber: z.nullish(phoneField),
 });
 
-/** The borrower as a signer sees them. */
+/** The borrower, as an additional signer sees them. */
 export const primary = z.strictObject({ firstName: line, lastInitial: line });

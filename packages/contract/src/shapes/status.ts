@@ -13,7 +13,7 @@ import {
 import * as z from 'zod/mini';
 import { date, dollars, instant, version, whole } from './base.ts';
 
-/** What is happening, whose turn it is and what comes next, in the borrower's words. */
+/** Sentences for the borrower about the current step: what is happening, whose turn it is and what comes next. */
 export const explanation = z.strictObject({
   owner: z.enum(['YOU', 'US', 'OTHER']),
   ownerName: z.nullish(z.string()),
@@ -21,7 +21,7 @@ export const explanation = z.strictObject({
   party: z.nullish(z.string()),
   text: z.string(),
   ask: z.nullish(z.string()),
-  /** The ask is an answer ("Nothing yet. ..."), so running text puts the question before it. */
+  /** True: `ask` reads like an answer ("Nothing yet. ..."), so running text puts the question before it. */
   asksNothing: z.nullish(z.boolean()),
   since: z.nullish(instant),
   next: z.nullish(z.string()),
@@ -30,13 +30,13 @@ export const explanation = z.strictObject({
   /** How long the step after this one usually takes. */
   nextUsualTime: z.nullish(z.string()),
   usualTime: z.nullish(z.string()),
-  /** The step usually takes less than a minute: the borrower stays on the page, which moves on by itself. */
+  /** True: the step usually takes less than a minute, so the borrower stays on the page until it opens the next one. */
   takesSeconds: z.boolean(),
   dueOn: z.nullish(date),
 });
 
 /**
- * Where a loan stands. `checklistStatus` is the status of the current gate, `gate` its name; the five underwriting
+ * The status of a loan. `checklistStatus` is the status of the current gate, `gate` its name; the five underwriting
  * fields are derived, no call sets them. `stages` are the seven registration messages, not the
  * stages of the progress bar.
  */
@@ -61,12 +61,13 @@ export const status = z.strictObject({
 });
 export type Status = z.output<typeof status>;
 
-/** Where the loan stands, with the number of its last fact: part of the reply of every write on a loan. */
-export const written = { status, version };
+/** The loan's status and the number of its last fact: part of the reply of every write on a loan. */
+export const writeReplyFields = { status, version };
 
-/** The reply of a write, with the fields that the call adds. */
+/** Returns the reply schema of a write on a loan, with the fields that the call adds. */
 /* @__NO_SIDE_EFFECTS__ */
-export const write = <F extends Record<string, z.ZodMiniType>>(more: F) => z.strictObject({ ...written, ...more });
+export const writeReply = <F extends Record<string, z.ZodMiniType>>(more: F) =>
+  z.strictObject({ ...writeReplyFields, ...more });
 
 /** An appraisal fee that is refunded when an application ends. */
 export const refund = z.strictObject({ amount: dollars, reason: z.enum(['IN_TIME', 'TERM_CHANGED', 'RESCINDED']) });

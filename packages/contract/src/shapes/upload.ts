@@ -34,4 +34,5 @@ export const UPLOAD_REFERENCE_ERRORS = [
 /** What could be better about a picture; it was accepted anyway. */
 export const advice = z.array(z.enum(UPLOAD_ADVICE));
 
+/** The reply to an upload: the new document, with advice about its picture. */
 export const uploadedDocument = z.extend(document, { advice });

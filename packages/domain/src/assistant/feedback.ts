@@ -1,29 +1,30 @@
 import * as z from 'zod/mini';
 import { ANSWER_FEEDBACK } from './feedback-words.en.ts';
 
-/** Why an answer didn't help, as it is stored. */
-export const ANSWER_REASONS = ['VAGUE', 'NOT_SPECIFIC', 'NOT_ASKED', 'OTHER'] as const;
-export type AnswerReason = (typeof ANSWER_REASONS)[number];
+/** The reasons that a borrower can choose for an answer of the assistant that didn't help. Stored by these names. */
+export const UNHELPFUL_REASONS = ['VAGUE', 'NOT_SPECIFIC', 'NOT_ASKED', 'OTHER'] as const;
+export type UnhelpfulReason = (typeof UNHELPFUL_REASONS)[number];
 
-/** What a borrower can say of an answer, as it is stored. */
-export const ANSWER_VERDICTS = ['HELPFUL', ...ANSWER_REASONS] as const;
+/** A borrower's verdicts on an answer. Stored by these names. */
+export const ANSWER_VERDICTS = ['HELPFUL', ...UNHELPFUL_REASONS] as const;
 export type AnswerVerdict = (typeof ANSWER_VERDICTS)[number];
 
-/** Characters of what a borrower adds. */
+/** The most characters of the text that a borrower adds to a reason. */
 export const ANSWER_FEEDBACK_LENGTH = 140;
 
 const { reasonMissing, tooLong } = ANSWER_FEEDBACK;
 
 /** The form under an answer that didn't help. */
 export const answerFeedbackSchema = /* @__PURE__ */ z.object({
-  reason: z.enum(ANSWER_REASONS, reasonMissing),
+  reason: z.enum(UNHELPFUL_REASONS, reasonMissing),
   message: z.optional(z.string().check(z.trim(), z.maxLength(ANSWER_FEEDBACK_LENGTH, tooLong(ANSWER_FEEDBACK_LENGTH)))),
 });
 
-/** The text that goes with a reason: its own sentence, or the borrower's, if any, for another reason. */
+/** Returns the text that is sent for a reason: the reason's sentence, or the borrower's text for `OTHER`. */
 export const toFeedbackMessage = ({ reason, message = '' }: z.infer<typeof answerFeedbackSchema>): string =>
   reason === 'OTHER' && message !== '' ? message : ANSWER_FEEDBACK.reasons[reason];
 
-/** The reason behind such a text. */
-export const toAnswerReason = (feedbackMessage: string): AnswerReason =>
-  ANSWER_REASONS.find((reason) => reason !== 'OTHER' && ANSWER_FEEDBACK.reasons[reason] === feedbackMessage) ?? 'OTHER';
+/** Returns the reason that a text of `toFeedbackMessage` was sent for. */
+export const toUnhelpfulReason = (feedbackMessage: string): UnhelpfulReason =>
+  UNHELPFUL_REASONS.find((reason) => reason !== 'OTHER' && ANSWER_FEEDBACK.reasons[reason] === feedbackMessage) ??
+  'OTHER';

@@ -12,7 +12,7 @@ export interface PassageMatch {
 
 /** The usual constants of BM25: how soon a repeated word stops counting, how much a long passage loses. */
 const [SATURATION, LENGTH] = [1.2, 0.5];
-/** How often a word counts where it stands. */
+/** The weight of a word by the part of the passage that has it. */
 const WEIGHTS = { heading: 3, title: 2, text: 1 } as const;
 /** A word of the text alone is a weaker sign of the subject than one of the heading or the title. */
 const IN_TEXT_ONLY = 0.6;

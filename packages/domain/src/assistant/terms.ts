@@ -2,7 +2,10 @@ import { VOCABULARY } from './vocabulary.en.ts';
 
 const WORD = /[a-z0-9]+(?:-[a-z0-9]+)*/g;
 
-/** The subject of a text: its words without endings, one word for those that mean the same. */
+/**
+ * Returns the search terms of a question or passage: its words without endings, one term for words that mean the same,
+ * and no filler words.
+ */
 export function toTerms(text: string): string[] {
   let plain = ` ${(text.toLowerCase().replaceAll(/[‘’]/g, "'").match(WORD) ?? []).join(' ')} `;
   for (const [phrase, word] of PHRASES) plain = plain.replaceAll(` ${phrase} `, ` ${word} `);

@@ -1,4 +1,4 @@
-/** How borrowers write to the assistant. */
+/** The words of borrowers' questions: phrases, synonyms and filler words, which `toTerms` turns into search terms. */
 export const VOCABULARY = {
   /** Words that say nothing about the subject of a question. */
   ignored: [

@@ -15,7 +15,7 @@ export const ACCOUNT_REFUSALS = {
 /** Staff decisions about a bank letter or statement, each with its reasons. */
 export const BANK_REVIEW = {
   ACCEPTED: {
-    label: "It's the borrower's account",
+    label: 'Account verified',
     reasons: {
       LETTER_READ: 'Bank letter shows name and account number',
       STATEMENT_READ: 'Statement shows name and account number',
@@ -23,7 +23,7 @@ export const BANK_REVIEW = {
     },
   },
   REFUSED: {
-    label: 'Ask for another account',
+    label: 'Request another account',
     reasons: Object.fromEntries(
       (
         ['NAME_DIFFERS', 'NUMBERS_DIFFER', 'UNREADABLE', 'OUT_OF_DATE', 'ACCOUNT_CLOSED', 'CANNOT_RECEIVE'] as const

@@ -5,6 +5,7 @@ import { localized } from '../locale/localized.ts';
 import * as en from './account-words.en.ts';
 import { NO_ACCOUNT_NUMBER } from './number-words.en.ts';
 
+/** Why a bank account was refused, as the borrower reads it, and staff's decisions about a bank letter. */
 export const { ACCOUNT_REFUSALS, BANK_REVIEW } = /* @__PURE__ */ localized({ en });
 
 /** DISBURSEMENT: the line's money goes there. AUTOPAY: the payments come from there. */

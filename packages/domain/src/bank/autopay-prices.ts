@@ -19,8 +19,8 @@ export interface AutopayPrices {
 }
 
 /**
- * What autopay changes about a choice. Null when the offer's price doesn't depend on it or was repriced
- * after the choice, so neither price matches the choice's rate.
+ * Returns the prices of the chosen line with and without autopay. Null when the offer's price doesn't depend on
+ * autopay, or was recalculated after the choice, so that neither price has the choice's rate.
  */
 export function autopayPrices(
   offer: Offer,

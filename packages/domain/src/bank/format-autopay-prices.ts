@@ -9,9 +9,9 @@ function formatPair({ chosen, withAutopay, without }: AutopayPrices, format: (pr
     : AUTOPAY_PRICES.notChosen(format(without), format(withAutopay));
 }
 
-/** "8.35% with autopay, 8.60% without", the chosen one first. */
+/** Formats the rate with and without autopay, the chosen one first: "8.35% with autopay, 8.60% without". */
 export const formatRates = (prices: AutopayPrices): string => formatPair(prices, ({ rate }) => formatPercent(rate, 2));
 
-/** "$795.62 with autopay, $810.27 without", the chosen one first. */
+/** Formats the payment with and without autopay, the chosen one first: "$795.62 with autopay, $810.27 without". */
 export const formatPayments = (prices: AutopayPrices): string =>
   formatPair(prices, ({ monthlyPayment }) => formatMoney(monthlyPayment, 2));

@@ -22,7 +22,7 @@ export const DEPOSIT_DAYS = 2;
 /** Days for which the code of a small deposit is valid after it was sent. */
 export const DEPOSIT_GOOD_DAYS = 14;
 
-/** The letters of a description in the form that is compared: capitals only, everything else removed. */
+/** Normalizes a typed deposit code for comparison: capital letters only, everything else removed. */
 export const depositCode = (typed: string): string => typed.toUpperCase().replace(/[^A-Z]/g, '');
 
 /** Whether the typed text can be the code of a small deposit. */
@@ -33,7 +33,8 @@ export const isDepositAmount = (dollars: number): boolean =>
   dollarsToCents(dollars) > 0 && dollarsToCents(dollars) < 100;
 
 /**
- * Two amounts in the form that is compared: in cents, in either order; empty unless there are two, each below a dollar.
+ * Normalizes two typed deposit amounts for comparison: in cents, sorted; empty unless there are two, each below a
+ * dollar.
  */
 export function depositAmounts(dollars: readonly number[]): readonly number[] {
   return dollars.length === 2 && dollars.every(isDepositAmount)

@@ -1,2 +1,2 @@
-/** A field's message, as in `fields/text-words.en.ts`. */
+/** The error of the account number field. */
 export const NO_ACCOUNT_NUMBER = 'Enter the account number from your bank.';

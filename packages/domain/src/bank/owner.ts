@@ -1,5 +1,5 @@
 import { parseNameSuffix } from '../enums/name-suffix.ts';
-import { holdersApart, isOwnIncome } from '../income/holder.ts';
+import { splitHolders, isOwnIncome } from '../income/holder.ts';
 
 interface Applicant {
   readonly firstName: string;
@@ -12,7 +12,7 @@ interface Applicant {
  * Words in the name of an account that belongs to a company, a trust or an estate, or that one person holds for
  * another: the money must go to the borrower in person.
  */
-const NO_PERSON = new Set([
+const NON_PERSON_WORDS = new Set([
   'llc',
   'llp',
   'lp',
@@ -58,8 +58,8 @@ const splitWords = (name: string): string[] =>
 /** The suffixes in a name, which are its last word or the word before a comma. */
 const findSuffixes = (name: string): string[] => splitWords(name).flatMap((word) => parseNameSuffix(word) ?? []);
 
-/** Reads single letters in a row as one word: L.L.C., L L C, c/o. */
-const joined = (name: string): string[] =>
+/** Splits a name into words and reads single letters in a row as one word: L.L.C., L L C, c/o. */
+const splitWithAbbreviations = (name: string): string[] =>
   splitWords(
     splitWords(name)
       .join(' ')
@@ -67,9 +67,9 @@ const joined = (name: string): string[] =>
   );
 
 /** Ignores words of the applicant's own name: there are people called Minor, Co and Sons. */
-function isNobody(holder: string, { firstName, middleName, lastName }: Applicant): boolean {
+function isNotPersonal(holder: string, { firstName, middleName, lastName }: Applicant): boolean {
   const own = new Set(splitWords([firstName, middleName ?? '', lastName].join(' ')));
-  return joined(holder).some((word) => NO_PERSON.has(word) && !own.has(word));
+  return splitWithAbbreviations(holder).some((word) => NON_PERSON_WORDS.has(word) && !own.has(word));
 }
 
 /**
@@ -89,6 +89,6 @@ const suffixAgrees = (holder: string, { suffix }: Applicant): boolean => {
 export const isOwnAccount = (holders: readonly string[], applicant: Applicant): boolean =>
   holders.some(
     (together) =>
-      !isNobody(together, applicant) &&
-      holdersApart([together]).some((holder) => suffixAgrees(holder, applicant) && isOwnIncome([holder], applicant)),
+      !isNotPersonal(together, applicant) &&
+      splitHolders([together]).some((holder) => suffixAgrees(holder, applicant) && isOwnIncome([holder], applicant)),
   );

@@ -8,7 +8,7 @@ const SUNDAY = 0;
  * A holiday on a Saturday is observed the Friday before, on a Sunday the Monday after (5 USC 6103(b) and Executive
  * Order 11582).
  */
-function kept(date: string): string {
+function toObservedDate(date: string): string {
   if (getWeekday(date) === SATURDAY) return dayAfter(date, -1);
   return getWeekday(date) === SUNDAY ? dayAfter(date) : date;
 }
@@ -17,9 +17,9 @@ function kept(date: string): string {
  * The days of a year on which a lender's offices observe a federal holiday, yyyy-MM-dd. New Year's Day of the next year
  * may be observed on December 31.
  */
-function keptHolidays(year: number): ReadonlySet<string> {
+function observedHolidays(year: number): ReadonlySet<string> {
   return new Set([
-    ...[...datedHolidays(year), ...datedHolidays(year + 1)].map(({ date }) => kept(date)),
+    ...[...datedHolidays(year), ...datedHolidays(year + 1)].map(({ date }) => toObservedDate(date)),
     ...weekdayHolidays(year).map(({ date }) => date),
   ]);
 }
@@ -29,8 +29,8 @@ function keptHolidays(year: number): ReadonlySet<string> {
  * holidays. The general business day of 12 CFR 1026.2(a)(6), not the rescission day of its second sentence.
  */
 export function isBusinessDay(date: string): boolean {
-  const on = getWeekday(date);
-  return on !== SUNDAY && on !== SATURDAY && !keptHolidays(Number(date.slice(0, 4))).has(date);
+  const weekday = getWeekday(date);
+  return weekday !== SUNDAY && weekday !== SATURDAY && !observedHolidays(Number(date.slice(0, 4))).has(date);
 }
 
 /**
@@ -38,7 +38,7 @@ export function isBusinessDay(date: string): boolean {
  * one that opens on Saturdays.
  */
 export const isOfficeHoliday = (date: string): boolean =>
-  legalHoliday(date) !== null || keptHolidays(Number(date.slice(0, 4))).has(date);
+  legalHoliday(date) !== null || observedHolidays(Number(date.slice(0, 4))).has(date);
 
 /** The nth general business day after a date, which itself is not counted. yyyy-MM-dd. */
 export function businessDayAfter(date: string, count: number): string {
@@ -60,11 +60,12 @@ export function legalHoliday(date: string): HolidayId | null {
 }
 
 /**
- * Why a date (yyyy-MM-dd) is not a rescission day (its name is in `DAY_NAMES`); null: it is one, Saturdays included (12 CFR 1026.2(a)(6),
- * second sentence).
+ * Returns the Sunday or holiday that keeps a date (yyyy-MM-dd) from counting toward the right to cancel; `DAY_NAMES`
+ * has its name. Null for a day that counts, Saturdays included (12 CFR 1026.2(a)(6), second sentence).
  */
-export const whyPassedOver = (date: string): HolidayId | 'SUNDAY' | null =>
+export const whyNotRescissionDay = (date: string): HolidayId | 'SUNDAY' | null =>
   getWeekday(date) === 0 ? 'SUNDAY' : legalHoliday(date);
 
 /** The first day on or after a date on which mail is collected: not a Sunday or federal holiday. yyyy-MM-dd. */
-export const mailDay = (date: string): string => (whyPassedOver(date) === null ? date : mailDay(dayAfter(date)));
+export const nextMailDay = (date: string): string =>
+  whyNotRescissionDay(date) === null ? date : nextMailDay(dayAfter(date));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { isAtLeast, minimumAge } from './age.ts';
-import { businessDayAfter, isBusinessDay, mailDay } from './business-days.ts';
+import { hasReachedAge, minimumAge } from './age.ts';
+import { businessDayAfter, isBusinessDay, nextMailDay } from './business-days.ts';
 import { INVALID_DATE, isValidDate, monthsAfter, readDate } from './days.ts';
 import { dayEnding, midnightAfter } from './local-time.ts';
 
@@ -36,7 +36,7 @@ describe('readDate and isValidDate', () => {
   });
 });
 
-describe('isAtLeast and minimumAge', () => {
+describe('hasReachedAge and minimumAge', () => {
   test.each([
     ['2008-03-10', '2026-03-10', 18, true],
     ['2008-03-11', '2026-03-10', 18, false],
@@ -46,11 +46,14 @@ describe('isAtLeast and minimumAge', () => {
     ['1964-03-10', '2026-03-10', 62, true],
     ['2030-01-01', '2026-03-10', 18, false],
   ])('born %s, on %s is at least %d: %s [FORM-007]', (born, today, years, enough) => {
-    expect(isAtLeast(born, today, years)).toBe(enough);
+    expect(hasReachedAge(born, today, years)).toBe(enough);
   });
 
-  test('isAtLeast uses 18 by default [FORM-007]', () => {
-    expect([isAtLeast('2008-03-10', '2026-03-10'), isAtLeast('2008-03-11', '2026-03-10')]).toEqual([true, false]);
+  test('hasReachedAge uses 18 by default [FORM-007]', () => {
+    expect([hasReachedAge('2008-03-10', '2026-03-10'), hasReachedAge('2008-03-11', '2026-03-10')]).toEqual([
+      true,
+      false,
+    ]);
   });
 
   test.each([
@@ -109,8 +112,8 @@ test.each([
   ['2026-11-22', '2026-11-23'],
   ['2026-11-26', '2026-11-27'],
   ['2026-10-12', '2026-10-13'],
-])('mailDay of a letter ready on %s is %s', (ready, mailed) => {
-  expect(mailDay(ready)).toBe(mailed);
+])('nextMailDay of a letter ready on %s is %s', (ready, mailed) => {
+  expect(nextMailDay(ready)).toBe(mailed);
 });
 
 test.each([

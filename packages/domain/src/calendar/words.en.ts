@@ -14,7 +14,7 @@ export const ZONE_NAMES: Readonly<Record<string, string>> = {
   'Pacific/Guam': 'Chamorro Time',
 };
 
-/** Days that are not business days, by name. */
+/** The names of Sunday and the holidays, for sentences about the days that don't count toward the right to cancel. */
 export const DAY_NAMES: Readonly<Record<HolidayId | 'SUNDAY', string>> = {
   SUNDAY: 'Sunday',
   NEW_YEAR: "New Year's Day",

@@ -26,12 +26,14 @@ const ENDINGS: Readonly<Record<ChatMediaType, readonly string[]>> = {
   'text/plain': ['txt'],
 };
 
-/** Returns the name under which a file is saved: as sent, with an ending of what it is. No text is saved as a program. */
+/**
+ * Returns the name under which a file is saved: as sent, with an ending of what it is. No text is saved as a program.
+ */
 export function savedFileName({ name, mediaType }: { name: string; mediaType: ChatMediaType }): string {
   const endings = ENDINGS[mediaType];
   const ending = name.split('.').at(-1)?.toLowerCase() ?? '';
   return endings.includes(ending) ? name : `${name}.${endings[0]}`;
 }
 
-/** What a file chooser offers: the types, and the endings for systems that don't know a type. */
+/** The `accept` attribute of the file chooser: the types, and the endings for systems that don't know a type. */
 export const CHAT_FILE_ACCEPT = [...CHAT_MEDIA_TYPES, '.jpg', '.png', '.amr', '.mp3', '.mp4', '.pdf', '.txt'].join();

@@ -1,3 +1,4 @@
+/** Errors of a canned answer that staff enter. */
 export const CANNED_ANSWER_ERRORS = {
   title: 'Enter a title.',
   titleTooLong: (most: number) => `Use at most ${most} characters.`,

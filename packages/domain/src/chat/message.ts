@@ -8,7 +8,7 @@ export const isTooLong = (text: string): boolean => text.length > CHAT_MESSAGE_L
 const SSN = /(?<![\d-])\d{3}(?:[-.\s]\d{2}[-.\s]|\d{2})\d{4}(?![\d-])/;
 /** A run of 8 to 17 digits, as bank accounts and cards have. Spaces and hyphens inside it don't count. */
 const ACCOUNT = /(?<![\d$]|\d[,.])\d(?:[ -]?\d){7,16}(?![\d])/g;
-/** What people write with as many digits: a phone number of this country, a date, a ZIP code with its last 4, years. */
+/** Harmless texts with as many digits: a phone number of this country, a date, a ZIP code with its last 4, years. */
 const PHONE = /^(?:1[ -]?)?[2-9]\d{2}[ -]?[2-9]\d{2}[ -]?\d{4}$/;
 const DATE = /^(?:\d{1,2}-\d{1,2}-(?:19|20)\d{2}|(?:19|20)\d{2}-\d{1,2}-\d{1,2})$/;
 const ZIP = /^\d{5}-\d{4}$/;
@@ -18,16 +18,16 @@ const HARMLESS = [PHONE, DATE, ZIP, YEARS];
 /** Characters that no one sees. */
 const INVISIBLE = /[\u00AD\u200B-\u200D\u2060\uFEFF]/g;
 /**
- * What people write between groups of digits in place of a hyphen, with the spaces around it. Spaces count from the first
- * one only, so that a long run of them takes no longer than other text.
+ * Characters that people write between groups of digits in place of a hyphen, with the spaces around them. Spaces count
+ * from the first one only, so that a long run of them takes no longer than other text.
  */
 const DIVIDER = /(?:(?<!\s)\s+)?[\p{Pd}\u2212/_]\s*/gu;
 /** Digits at the end of an unfinished text, which may become a secret number. */
 const LAST_DIGITS = /(?:\p{Nd}[^\p{L}\p{Nd}]{0,3}){4,}$/u;
 
 /**
- * Whether a text contains what looks like a Social Security number or an account number. It stays with its writer: the
- * browser holds it back, and the server refuses it.
+ * Whether a text contains what looks like a Social Security number or an account number. Such a text is never sent: the
+ * browser stops it, and the server refuses it.
  */
 export function hasSecretNumber(text: string): boolean {
   const plain = normalize(text);
@@ -43,7 +43,9 @@ const normalize = (text: string): string =>
     .replace(DIVIDER, '-')
     .replace(/[^\S\n]+/g, ' ');
 
-/** Returns what may be shown of a text that is being typed: nothing of a secret number, nor of one that may become one. */
+/**
+ * Returns what may be shown of a text that is being typed: nothing of a secret number, nor of one that may become one.
+ */
 export const maskPreview = (text: string): string => (hasSecretNumber(text) ? '' : text.replace(LAST_DIGITS, '…'));
 
 /** Whether there is something to send: text besides spaces, or a file. */

@@ -17,7 +17,7 @@ export function chooseAgentMode(streamFlag: { enabled: boolean; provider?: unkno
   return streamFlag.provider === 'nice' ? 'nice' : 'stream';
 }
 
-/** What decides who answers a chat. */
+/** The facts that decide who answers a chat. */
 export interface ModeFacts {
   /** Outside production, the mode that the page's address names. */
   readonly forced?: ChatMode | undefined;
@@ -29,14 +29,17 @@ export interface ModeFacts {
   readonly hasAssistant: boolean;
 }
 
-/** Chooses the mode: an open conversation goes on, else a person in operating hours and the assistant outside them. */
+/**
+ * Chooses the mode of a chat: an open conversation keeps its mode; a new one is with a person in operating hours and
+ * with the assistant outside them.
+ */
 export function chooseChatMode({ forced, active, isOpen, agent, hasAssistant }: ModeFacts): ChatMode {
   if (forced) return forced;
   if (active) return active;
   return isOpen || !hasAssistant ? agent : 'chatbot';
 }
 
-/** What decides whether the assistant can still be asked. */
+/** The facts that decide whether a conversation with the assistant can continue. */
 interface AssistantFacts {
   readonly isExpired: boolean;
   readonly isOpen: boolean;

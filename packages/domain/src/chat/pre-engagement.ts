@@ -6,7 +6,7 @@ import { PRE_ENGAGEMENT_ERRORS } from './pre-engagement-words.en.ts';
 const LENGTH = 128;
 const { required, tooLong } = PRE_ENGAGEMENT_ERRORS;
 
-/** What a visitor who isn't logged in says before a chat. */
+/** The form that a visitor who isn't logged in fills in before a chat: name and email. */
 export const preEngagementFields = {
   friendlyName: z
     .string(required)

@@ -16,8 +16,9 @@ const toWords = (typed: string): string[] =>
     .filter((word) => word !== '');
 
 /**
- * Whether texts together have every typed word, also as part of a longer one: the index of the first text with the first
- * word and what it says around it. Undefined when a word is missing. Without a word, the first text is returned.
+ * Searches texts, such as the messages of a conversation, for every typed word, also as part of a longer one. Returns
+ * the index of the first text with the first word and an excerpt around it; undefined when a word is in none of the
+ * texts. Without a word, returns the first text.
  */
 export function findWords(
   texts: readonly string[],

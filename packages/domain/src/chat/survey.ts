@@ -14,14 +14,14 @@ export const CHAT_COMMENT_LENGTH = 1000;
 export const CHAT_SURVEY_DAYS = 30;
 
 const DAY_MS = 86_400_000;
-/** How long a chat can be rated, from its last message. */
+/** The time in which a chat can be rated, from its last message. */
 const FIRST_ANSWER_MS = 30 * DAY_MS;
-/** How long an answer can be replaced, from the first one. */
+/** The time in which an answer can be replaced, from the first one. */
 const ANSWER_MS = 7 * DAY_MS;
 
 const { rating, tooLong } = CHAT_SURVEY_ERRORS;
 
-/** What a borrower says of a chat after its end. An empty comment is none. */
+/** The form of the chat survey: a borrower's rating of an ended chat, and a comment. An empty comment is none. */
 export const chatSurveyFields = {
   rating: z.int(rating).check(z.gte(LOWEST, rating), z.lte(HIGHEST, rating)),
   comment: z.nullish(
@@ -52,7 +52,9 @@ export interface RatingCount {
   readonly count: number;
 }
 
-/** Returns how many answers there are, their average with one decimal (null without one), and the count of each rating. */
+/**
+ * Returns how many answers there are, their average with one decimal (null without one), and the count of each rating.
+ */
 export function summarizeRatings(counts: readonly RatingCount[]): {
   answers: number;
   average: number | null;
@@ -60,7 +62,7 @@ export function summarizeRatings(counts: readonly RatingCount[]): {
 } {
   const ratings = CHAT_RATINGS.map((one) => ({
     rating: one,
-    count: counts.filter((of) => of.rating === one).reduce((sum, { count }) => sum + count, 0),
+    count: counts.filter(({ rating: given }) => given === one).reduce((sum, { count }) => sum + count, 0),
   }));
   const answers = ratings.reduce((sum, { count }) => sum + count, 0);
   const total = ratings.reduce((sum, one) => sum + one.rating * one.count, 0);

@@ -2,15 +2,15 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-/** Milliseconds that chat waits, keeps something or repeats something. */
+/** The time limits and intervals of chat, in milliseconds. */
 export const CHAT_TIMES = {
   /** A chat token. */
   token: 6 * HOUR,
   /** A token of a chat with the assistant, from its last question. */
   chatbotToken: 10 * MINUTE,
-  /** What Twilio itself accepts of a chat token there. The browser replaces it before. */
+  /** The time for which Twilio itself accepts a chat token. The browser replaces it before. */
   twilioToken: 15 * MINUTE,
-  /** What proves to the chat who is logged in. */
+  /** The nonce that proves to the chat who is logged in. */
   nonce: 5 * MINUTE,
   /** A socket; the browser opens another one then. */
   socket: 12 * HOUR,

@@ -1,11 +1,11 @@
 import type { LoanFile } from '../loan-file/file.ts';
 import type { NotaryOffer } from '../notary/offer.ts';
 import type { Offer, Quote } from '../offer/offer.ts';
-import type { EarliestSigning, DocumentDelivery } from '../signing/first-day.ts';
+import type { FirstSigningDay, DocumentDelivery } from '../signing/first-day.ts';
 import type { CopyName } from '../valuation/copies.ts';
 import type { ClosingFee } from './fees.ts';
 
-/** A value of the home, and how its copy was given to the borrower. Dollars; dates yyyy-MM-dd. */
+/** A valuation of the home, and how its copy was given to the borrower. Dollars; dates yyyy-MM-dd. */
 export interface GivenValue extends DocumentDelivery {
   readonly name: CopyName;
   readonly value: number;
@@ -13,21 +13,22 @@ export interface GivenValue extends DocumentDelivery {
   readonly by: string;
 }
 
-/** Figures of the closing documents, all from one document set. Dollars. */
+/**
+ * The figures that one set of closing documents is made from: the server collects them, `documents/texts/` prints them.
+ */
 export interface ClosingData {
-  /** The number of the document set. */
   readonly setNumber: number;
   readonly offer: Offer;
   readonly quote: Quote;
   readonly fees: readonly ClosingFee[];
   readonly notary: NotaryOffer;
   readonly payoffs: readonly { readonly creditorName: string; readonly balance: number }[];
-  /** The home value that the offer is based on. */
+  /** The home value that the offer is based on. Dollars. */
   readonly homeValue: number;
-  /** Debts on the home that stay ahead of the line. */
+  /** Debts on the home that stay ahead of the line. Dollars. */
   readonly liens: number;
   readonly values: readonly GivenValue[];
-  readonly earliest: EarliestSigning;
+  readonly earliest: FirstSigningDay;
   readonly regime: LoanFile['regime'];
   /** Whether the borrower or another owner has the right to cancel. */
   readonly rescindable: boolean;

@@ -4,7 +4,7 @@ import { getNotaryOffer } from '../notary/offer.ts';
 import type { Choice, Offer, QuoteTerms } from '../offer/offer.ts';
 import { quote } from '../offer/quote.ts';
 import { SAMPLE_POLICY } from '../offer/sample-policy.ts';
-import { earliestSigning } from '../signing/first-day.ts';
+import { getFirstSigningDay } from '../signing/first-day.ts';
 import { closingFees, sumOfFees, texasDebts, texasFees } from './fees.ts';
 import { finalQuote } from './final-quote.ts';
 
@@ -154,7 +154,7 @@ describe('getNotaryOffer', () => {
   });
 });
 
-describe('earliestSigning', () => {
+describe('getFirstSigningDay', () => {
   const delivery = { on: '2026-11-24', how: 'ELECTRONIC' } as const;
   test.each([
     ['needs no wait by default', { delivery, copies: [], copiesWaived: false, regime: 'ORDINARY' }, '2026-11-24', null],
@@ -222,6 +222,6 @@ describe('earliestSigning', () => {
       'VALUATION_COPY',
     ],
   ] as const)('%s', (_what, of, on, because) => {
-    expect(earliestSigning(of)).toEqual({ on, because });
+    expect(getFirstSigningDay(of)).toEqual({ on, because });
   });
 });

@@ -37,6 +37,7 @@ export function closingFees(
   return fees.filter(({ amount }) => amount > 0);
 }
 
+/** Adds up fees, in dollars to the cent. */
 export function sumOfFees(fees: readonly ClosingFee[]): number {
   return toDollars(fees.reduce((sum, { amount }) => sum + toCents(amount), 0n));
 }

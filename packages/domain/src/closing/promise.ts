@@ -1,6 +1,7 @@
 import type { NotaryOffer } from '../notary/offer.ts';
 import type { OfferCost, Quote } from '../offer/offer.ts';
 
+/** The figures of a quote that the lender is bound to, once the borrower has chosen or accepted it. */
 const PROMISED = [
   'rate',
   'monthlyPayment',
@@ -12,8 +13,8 @@ const PROMISED = [
 ] as const satisfies readonly (keyof Quote)[];
 
 /**
- * Whether two quotes promise the same. Creditor payoffs don't count: they are known only for a day and are not
- * promised.
+ * Whether two quotes, such as the chosen one and the one of the closing documents, bind the lender to the same figures.
+ * Creditor payoffs don't count: they are known only for a day.
  */
 export function isSamePromise(one: Quote, other: Quote): boolean {
   return PROMISED.every((figure) => one[figure] === other[figure]);
@@ -24,7 +25,10 @@ const SHOWN = ['monthlyPayment', 'rate', 'totalDraw'] as const satisfies readonl
 /** The figures next to the button that accepts an offer. Dollars; the rate as a decimal fraction. */
 export type ShownFigures = Pick<Quote, (typeof SHOWN)[number]>;
 
-/** Whether the offer was shown with its real figures. Shown figures are compared with a quote, never used. */
+/**
+ * Whether the figures that the browser sends with an acceptance are the quote's, so that no one accepts outdated ones.
+ * Shown figures are compared with a quote, never used.
+ */
 export function isAsShown(shown: ShownFigures, quote: ShownFigures): boolean {
   return SHOWN.every((figure) => shown[figure] === quote[figure]);
 }
@@ -38,9 +42,9 @@ export interface DisclosedTerms {
 export type ClosingChange = 'wayOfPaying' | 'notary';
 
 /**
- * Why the documents promise other figures than the chosen ones; null when they promise the same. Discounts follow the
- * payment method and costs follow the notary. The borrower chose both after the offer, on terms open to them, so the
- * documents are not a counteroffer (12 CFR 1002.9(a)(1)(iv)).
+ * Returns what made the closing documents differ from the chosen figures; null when they are the same. Discounts follow
+ * the payment method and costs follow the notary. The borrower chose both after the offer, on terms open to them, so
+ * the documents are not a counteroffer (12 CFR 1002.9(a)(1)(iv)).
  *
  * @param costs the costs that the chosen offer was priced with; a notary who is not among them was not counted
  */

@@ -84,9 +84,10 @@ const GATES_OF: { readonly [Step in ClosingStep]: readonly string[] } = {
 };
 
 /**
- * What happened since the signing and what comes next. A step is done only when every step before it is; a wait that no
- * longer applies is not listed; no completed step has a day after `today`; until the cancellation period begins, the
- * steps from its end on have no day. Empty before the borrower's part is signed, and once the application has ended.
+ * Lists what happened since the signing and what comes next, for the borrower's page after signing. A step is done only
+ * when every step before it is; a wait that no longer applies is not listed; no completed step has a day after `today`;
+ * until the cancellation period begins, the steps from its end on have no day. Empty before the borrower's part is
+ * signed, and once the application has ended.
  */
 export function closingTimeline(file: LoanFile, gate: string, days: ClosingDays, today: string): TimelineStep[] {
   if (file.ended !== null || (!allSigned(file) && gate !== 'deed-others')) return [];

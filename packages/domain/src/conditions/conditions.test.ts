@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { CONDITION_CATEGORIES } from '../enums/condition-category.ts';
-import type { Fact, FactData } from '../loan-file/facts.ts';
+import type { Fact, FactData, TimedFact } from '../loan-file/facts.ts';
 import { emptyFile, type LoanFile } from '../loan-file/file.ts';
 import { replay } from '../loan-file/fold.ts';
-import { conditionsFor, documentsMissing, getConditionGroup, type ToldFact } from './conditions.ts';
+import { conditionsFor, documentsMissing, getConditionGroup } from './conditions.ts';
 import {
   conditionPlace,
   conditionTitle,
   conditionWhy,
   isAnsweredBySending,
   isKnownCategory,
-  ownPage,
+  findOwnPage,
 } from './words.ts';
 
 const toInstant = (minute: number): string => new Date(Date.UTC(2026, 10, 21, 12, minute)).toISOString();
@@ -28,7 +28,7 @@ const postCondition = (id: string, overrides: Partial<FactData['ConditionPosted'
     ...overrides,
   },
 });
-const tellFacts = (...facts: Fact[]): { file: LoanFile; told: ToldFact[] } => ({
+const tellFacts = (...facts: Fact[]): { file: LoanFile; told: TimedFact[] } => ({
   file: replay(facts),
   told: facts.map((fact, index) => ({ fact, at: toInstant(index) })),
 });
@@ -88,14 +88,14 @@ describe('condition titles and reasons', () => {
       places['upload-document'],
     );
     // A notice only has to be read: no upload answers it.
-    expect([ownPage('flood-notice'), isAnsweredBySending('GENERIC_DOCUMENT_REQUEST', 'flood-notice')]).toEqual([
+    expect([findOwnPage('flood-notice'), isAnsweredBySending('GENERIC_DOCUMENT_REQUEST', 'flood-notice')]).toEqual([
       'document/disclosures',
       false,
     ]);
-    expect([ownPage('flood-insurance'), isAnsweredBySending('GENERIC_DOCUMENT_REQUEST', 'flood-insurance')]).toEqual([
-      undefined,
-      true,
-    ]);
+    expect([
+      findOwnPage('flood-insurance'),
+      isAnsweredBySending('GENERIC_DOCUMENT_REQUEST', 'flood-insurance'),
+    ]).toEqual([undefined, true]);
   });
 });
 
@@ -106,8 +106,8 @@ describe('conditionsFor', () => {
       listConditions(postCondition('b'), flood, postCondition('a')).map(({ id, asked }) => [id, ...asked]),
     ).toEqual([
       ['b', 'Tax bill'],
-      ['flood-notice', 'the flood notice, read'],
-      ['flood-insurance', 'proof of flood insurance'],
+      ['flood-notice', 'Acknowledgment of the flood notice'],
+      ['flood-insurance', 'Proof of flood insurance'],
       ['a', 'Tax bill'],
     ]);
   });
@@ -125,7 +125,7 @@ describe('conditionsFor', () => {
     expect(conditionsFor(file, facts, 'signer-1')).toHaveLength(1);
   });
 
-  test('changes from open to sent, returned with a reason, cleared or waived', () => {
+  test('changes from open to sent, returned with a reason, cleared or removed', () => {
     const answered: Fact = { type: 'ConditionAnswered', data: { id: 'a', documents: ['d'] } };
     const returned: Fact = { type: 'ConditionReturned', data: { id: 'a', reason: 'The date is cut off.' } };
     const buildCleared = (how: 'ACCEPTED' | 'WAIVED'): Fact => ({

@@ -1,27 +1,21 @@
 import type { ConditionCategory } from '../enums/condition-category.ts';
-import type { Fact, FactOf } from '../loan-file/facts.ts';
+import type { FactOf, TimedFact } from '../loan-file/facts.ts';
 import { BORROWER, type LoanFile } from '../loan-file/file.ts';
 import {
   conditionPlace,
   conditionTitle,
-  documentsAsked,
+  getRequestedDocuments,
   isKnownCategory,
-  ownPage,
+  findOwnPage,
   type ConditionPlace,
 } from './words.ts';
 
-/** OPEN: waits for its person. SENT: waits for us. CANCELLED: waived. */
+/** OPEN: waits for its person. SENT: waits for us. CANCELLED: removed, because it no longer applies. */
 export const CONDITION_STATES = ['OPEN', 'SENT', 'CLEARED', 'CANCELLED'] as const;
 export type ConditionStateName = (typeof CONDITION_STATES)[number];
 
 export const getConditionGroup = (state: ConditionStateName): 'TO_DO' | 'WITH_US' | 'DONE' =>
   state === 'OPEN' ? 'TO_DO' : state === 'SENT' ? 'WITH_US' : 'DONE';
-
-/** A fact with the instant at which it was recorded (ISO 8601). */
-export interface ToldFact {
-  readonly fact: Fact;
-  readonly at: string;
-}
 
 /** A condition as the borrower or signer sees it. */
 export interface Condition {
@@ -58,14 +52,14 @@ export const CONDITION_FACTS = [
  * The conditions of one person of a loan file, oldest first: those of known categories that were posted for
  * this person. A condition posted without a person is the borrower's.
  */
-export function conditionsFor(file: LoanFile, told: readonly ToldFact[], person: string = BORROWER): Condition[] {
+export function conditionsFor(file: LoanFile, facts: readonly TimedFact[], person: string = BORROWER): Condition[] {
   const all = Object.entries(file.conditions).flatMap(([id, { category, state }]): Condition[] => {
-    const posted = findLastFact(told, 'ConditionPosted', id);
+    const posted = findLastFact(facts, 'ConditionPosted', id);
     if (!isKnownCategory(category) || (posted?.fact.data.person ?? BORROWER) !== person) return [];
-    const asked = documentsAsked(id, posted?.fact.data.documents);
-    const count = Math.max(asked.length, id === DISPUTED ? disputedIn(told) : 1);
-    const returned = findLastFact(told, 'ConditionReturned', id);
-    const isWaived = findLastFact(told, 'ConditionCleared', id)?.fact.data.how === 'WAIVED';
+    const asked = getRequestedDocuments(id, posted?.fact.data.documents);
+    const count = Math.max(asked.length, id === DISPUTED ? countDisputedLiens(facts) : 1);
+    const returned = findLastFact(facts, 'ConditionReturned', id);
+    const isRemoved = findLastFact(facts, 'ConditionCleared', id)?.fact.data.how === 'WAIVED';
     return [
       {
         id,
@@ -74,34 +68,35 @@ export function conditionsFor(file: LoanFile, told: readonly ToldFact[], person:
         place: conditionPlace(category),
         asked,
         count,
-        state: state === 'CLEARED' ? (isWaived ? 'CANCELLED' : 'CLEARED') : state === 'ASKED' ? 'OPEN' : 'SENT',
-        created: conditionPostedAt(told, id),
+        state: state === 'CLEARED' ? (isRemoved ? 'CANCELLED' : 'CLEARED') : state === 'ASKED' ? 'OPEN' : 'SENT',
+        created: conditionPostedAt(facts, id),
         text: posted?.fact.data.text ?? null,
         dueOn: posted?.fact.data.deadline ?? null,
         returned: returned && state === 'ASKED' ? { reason: returned.fact.data.reason, at: returned.at } : null,
-        documents: findLastFact(told, 'ConditionAnswered', id)?.fact.data.documents ?? [],
+        documents: findLastFact(facts, 'ConditionAnswered', id)?.fact.data.documents ?? [],
       },
     ];
   });
   return all.toSorted(
     (a, b) =>
       a.created.localeCompare(b.created) ||
-      // A notice explains what is asked with it, so it comes first.
-      Number(ownPage(a.id) === undefined) - Number(ownPage(b.id) === undefined) ||
+      // A notice explains the condition posted with it, so it comes first.
+      Number(findOwnPage(a.id) === undefined) - Number(findOwnPage(b.id) === undefined) ||
       a.id.localeCompare(b.id),
   );
 }
 
-type OfOne = 'ConditionPosted' | 'ConditionAnswered' | 'ConditionReturned' | 'ConditionCleared';
+/** Facts about a single condition, with its id. */
+type SingleConditionFact = 'ConditionPosted' | 'ConditionAnswered' | 'ConditionReturned' | 'ConditionCleared';
 
-function findLastFact<T extends OfOne>(
-  told: readonly ToldFact[],
+function findLastFact<T extends SingleConditionFact>(
+  facts: readonly TimedFact[],
   type: T,
   id: string,
 ): { fact: FactOf<T>; at: string } | undefined {
-  return told.findLast(
+  return facts.findLast(
     (one): one is { fact: FactOf<T>; at: string } =>
-      one.fact.type === type && (one.fact as FactOf<OfOne>).data.id === id,
+      one.fact.type === type && (one.fact as FactOf<SingleConditionFact>).data.id === id,
   );
 }
 
@@ -109,21 +104,21 @@ function findLastFact<T extends OfOne>(
 const DISPUTED = 'liens-disputed';
 
 /** Counts the disputed liens: each needs its own proof. */
-function disputedIn(told: readonly ToldFact[]): number {
-  const confirmed = told.findLast(
+function countDisputedLiens(facts: readonly TimedFact[]): number {
+  const confirmed = facts.findLast(
     (one): one is { fact: FactOf<'LiensConfirmed'>; at: string } => one.fact.type === 'LiensConfirmed',
   );
   return confirmed?.fact.data.disputed ?? 1;
 }
 
 /**
- * When a condition was posted: by its own fact, or with the fact that posts it automatically (a signer's refusal,
- * disputed liens, a flood area).
+ * Returns when a condition was posted (ISO 8601): by its own fact, or with the fact that posts it automatically (a
+ * signer's refusal, disputed liens, a flood area).
  *
  * @throws Error when none of the facts posted it
  */
-export function conditionPostedAt(told: readonly ToldFact[], id: string): string {
-  const posted = told.findLast(({ fact }) => {
+export function conditionPostedAt(facts: readonly TimedFact[], id: string): string {
+  const posted = facts.findLast(({ fact }) => {
     if (fact.type === 'ConditionPosted') return fact.data.id === id;
     if (fact.type === 'SigningDeclined') return fact.data.condition === id;
     return id === DISPUTED
@@ -134,6 +129,6 @@ export function conditionPostedAt(told: readonly ToldFact[], id: string): string
   return posted.at;
 }
 
-/** How many documents an answer still needs. A written answer is enough where the condition asks for one. */
+/** Returns how many documents an answer still needs. A written answer is enough where the condition allows one. */
 export const documentsMissing = (needed: number, sent: number, byText: boolean): number =>
   byText ? 0 : Math.max(0, needed - sent);

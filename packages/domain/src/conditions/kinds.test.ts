@@ -48,7 +48,7 @@ describe('conditionKind and its close reasons', () => {
     for (const reason of Object.keys(CANCELLED)) expect(isCloseReason(kind, 'CLEARED', reason)).toBe(false);
   });
 
-  test('never waives a sanctions match and closes flood insurance only for its own reasons', () => {
+  test('never removes a sanctions match and closes flood insurance only for its own reasons', () => {
     expect(CONDITION_CLOSE_REASONS.SANCTIONS.CANCELLED).toEqual({});
     expect(isCloseReason('FLOOD_INSURANCE', 'CLEARED', 'NOT_SAME_PERSON')).toBe(false);
     expect(isCloseReason('SANCTIONS', 'CLEARED', 'PROOF_ACCEPTED')).toBe(false);

@@ -2,9 +2,10 @@ import type { ConditionState } from '../loan-file/file.ts';
 import { localized } from '../locale/localized.ts';
 import * as en from './kinds-words.en.ts';
 
+/** The reasons with which staff close a condition, by its kind. */
 export const { CONDITION_CLOSE_REASONS } = /* @__PURE__ */ localized({ en });
 
-/** What a condition is about. POSTED: posted by staff, or of a kind without reasons of its own. */
+/** What a condition is about, for staff. POSTED: posted by staff, or of a kind without separate close reasons. */
 export const CONDITION_KINDS = [
   'SANCTIONS',
   'TITLE_OWNER',
@@ -63,8 +64,8 @@ const BY_ID: readonly (readonly [id: RegExp, kind: ConditionKind])[] = [
 ];
 
 /**
- * What a condition is about, from its id or from the signer who declined. A tax or a judgment is a question for the
- * borrower; staff settle any other exception.
+ * Returns what a condition is about, from its id or from the signer who declined. A tax or a judgment is a question for
+ * the borrower; staff settle any other exception.
  */
 export function conditionKind(
   id: string,
@@ -75,7 +76,7 @@ export function conditionKind(
   return BY_ID.find(([pattern]) => pattern.test(id))?.[1] ?? 'POSTED';
 }
 
-/** How a condition is closed: met or waived. */
+/** How a condition is closed: cleared because it is met, or removed because it no longer applies. */
 export type ConditionClosing = 'CLEARED' | 'CANCELLED';
 
 /** Whether a condition of this kind can be closed this way for this reason. */

@@ -1,8 +1,8 @@
 import type { ConditionCategory } from '../enums/condition-category.ts';
-import type { AskedDocuments, OwnCondition } from './words.ts';
+import type { RequestedDocuments, SystemCondition } from './words.ts';
 
 interface Words {
-  readonly title: (asked: AskedDocuments) => string;
+  readonly title: (asked: RequestedDocuments) => string;
   /** Why we ask. A borrower never reads a word of suspicion. */
   readonly why: string;
 }
@@ -10,7 +10,7 @@ interface Words {
 const NUMBERS: readonly string[] = ['', '', 'two ', 'three ', 'four '];
 const several = (count: number): string => NUMBERS[count] ?? `${count} `;
 
-/** What a condition of each category asks. */
+/** The title of a condition of each category, and why we need it. */
 export const CATEGORY_WORDS: Readonly<Record<ConditionCategory, Words>> = {
   BANK_ACCOUNT_FRAUD_REVIEW: {
     title: () => 'Confirm your bank account',
@@ -63,23 +63,24 @@ export const CATEGORY_WORDS: Readonly<Record<ConditionCategory, Words>> = {
 };
 
 /** Conditions that the system posts: what they ask for, and their words. */
-export const OWN_WORDS: Readonly<Record<OwnCondition, Words & { readonly asked: readonly string[] }>> = {
-  'liens-disputed': {
-    asked: ['A recorded release, a letter from the lender saying nothing is owed, or a court order'],
-    title: ({ count }) =>
-      count > 1
-        ? `Show that ${several(count)}debts on your home are paid or not yours`
-        : 'Show that a debt on your home is paid or not yours',
-    why: "We count it as your debt until we review your proof, and we can't close before then.",
-  },
-  'flood-notice': {
-    asked: ['the flood notice, read'],
-    title: () => 'Read the flood notice',
-    why: 'Your home is in a flood zone. The notice explains what that means and how much insurance you need. By law, you must read it before we prepare your closing documents.',
-  },
-  'flood-insurance': {
-    asked: ['proof of flood insurance'],
-    title: () => 'Send proof of flood insurance',
-    why: 'By law, a home in a flood zone needs flood insurance, and we can’t prepare your closing documents without proof of it. You choose the policy and pay the insurer, who can tell you what it costs. The notice says how much you need.',
-  },
-};
+export const SYSTEM_CONDITION_WORDS: Readonly<Record<SystemCondition, Words & { readonly asked: readonly string[] }>> =
+  {
+    'liens-disputed': {
+      asked: ['A recorded release, a letter from the lender saying nothing is owed, or a court order'],
+      title: ({ count }) =>
+        count > 1
+          ? `Show that ${several(count)}debts on your home are paid or not yours`
+          : 'Show that a debt on your home is paid or not yours',
+      why: "We count it as your debt until we review your proof, and we can't close before then.",
+    },
+    'flood-notice': {
+      asked: ['Acknowledgment of the flood notice'],
+      title: () => 'Read the flood notice',
+      why: 'Your home is in a flood zone. The notice explains what that means and how much insurance you need. By law, you must read it before we prepare your closing documents.',
+    },
+    'flood-insurance': {
+      asked: ['Proof of flood insurance'],
+      title: () => 'Send proof of flood insurance',
+      why: 'By law, a home in a flood zone needs flood insurance, and we can’t prepare your closing documents without proof of it. You choose the policy and pay the insurer, who can tell you what it costs. The notice says how much you need.',
+    },
+  };

@@ -4,12 +4,13 @@ import { CSV_ERRORS } from './words.en.ts';
 
 const MAX_ROWS = 500;
 
+/** The rows of a file, or its errors. */
 export type CsvResult<Row> =
   | { readonly rows: readonly Row[] }
   /** `field` is the row, counted as a spreadsheet does, and the column: "3 email". */
   | { readonly errors: readonly FieldMessage[] };
 
-/** A kind of file: its columns in any order, and what a row becomes. */
+/** A kind of CSV file: its columns, in any order, and how a row is read. */
 export interface CsvFormat<Column extends string, Row> {
   readonly columns: readonly Column[];
   readonly optional: readonly Column[];
@@ -21,7 +22,9 @@ export interface CsvFormat<Column extends string, Row> {
   readonly sameKey: (row: number) => string;
 }
 
-/** Reads CSV (RFC 4180). All rows are good, or every error is returned. */
+/**
+ * Reads a CSV file that staff upload (RFC 4180), such as offer codes or loan officers. Returns all rows or every error.
+ */
 export function readCsv<Column extends string, Row extends object>(
   text: string,
   { columns: known, optional, schema, toInput, key, sameKey }: CsvFormat<Column, Row>,

@@ -1,6 +1,8 @@
 import type { Owner } from '../loan-file/gates.ts';
 
-/** Who a loan file can wait for. `SIGNERS`: everyone but the borrower who signs. `LAW`: a waiting period. */
+/**
+ * The parties that a loan file can wait for. `SIGNERS`: everyone but the borrower who signs. `LAW`: a waiting period.
+ */
 export const PARTIES = [
   'BORROWER',
   'SIGNERS',

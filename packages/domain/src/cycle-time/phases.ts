@@ -37,6 +37,7 @@ const GATES_BY_PHASE = {
   FUNDING: [...fundingGates, ...endGates],
 } as const;
 
+/** A phase of a loan, for the report of how long each took. */
 export type Phase = keyof typeof GATES_BY_PHASE;
 
 /** The phases in process order. A hold belongs to underwriting, whatever it interrupts. */
@@ -46,4 +47,5 @@ const BY_GATE = Object.fromEntries(
   PHASES.flatMap((phase) => GATES_BY_PHASE[phase].map(({ id }) => [id, phase] as const)),
 ) as Readonly<Record<GateId, Phase>>;
 
+/** Returns the phase a gate belongs to. */
 export const getPhase = (gate: GateId): Phase => BY_GATE[gate];

@@ -1,15 +1,9 @@
-import type { Fact } from '../loan-file/facts.ts';
+import type { TimedFact } from '../loan-file/facts.ts';
 import { emptyFile } from '../loan-file/file.ts';
 import { currentGate, fold } from '../loan-file/fold.ts';
 import type { GateId } from '../loan-file/gates.ts';
 import { toParty, type Party } from './parties.ts';
 import { getPhase, type Phase } from './phases.ts';
-
-export interface TimedFact {
-  readonly fact: Fact;
-  /** ISO 8601. Facts are in the order in which they were recorded. */
-  readonly at: string;
-}
 
 /** A stretch of time in which a loan file was at one gate: from `from`, until just before `to`. */
 export interface Wait {
@@ -29,6 +23,7 @@ const toSecond = (instant: string): number => Math.floor(Date.parse(instant) / 1
  * to seconds before they are subtracted. A closed file ends at the fact that closed it, an open one at `now`. A fact
  * with an earlier time than the one before it counts as recorded at the same time.
  *
+ * @param facts in the order in which they were recorded
  * @param now ISO 8601; null leaves out the time since the last fact
  */
 export function measureWaits(facts: readonly TimedFact[], now: string | null): Wait[] {

@@ -28,12 +28,13 @@ export interface DocumentLender extends Supervision {
   readonly address: readonly string[];
 }
 
-/** The first paragraph of every text shipped with the product. */
+/** The first paragraph of every document, because no lawyer has checked the texts that the product comes with. */
 export const SAMPLE = 'Sample text. A lender has its own counsel write or check this paper before anyone relies on it.';
 
+/** Builds the paragraph that marks a document as a sample. */
 export const sample = (): Block => paragraph(SAMPLE);
 
-/** How to reach the lender, in one line. */
-export function reach({ legalName, phone, email, address }: DocumentLender): string {
+/** Formats the lender's name, address, phone and email in one line. */
+export function formatLenderContact({ legalName, phone, email, address }: DocumentLender): string {
   return [legalName, ...address, phone, email].join(', ');
 }

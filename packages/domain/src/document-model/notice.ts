@@ -1,8 +1,9 @@
 import { formatDateInProse } from '../format/date.ts';
-import { reach, sample, type DocumentLender } from './lender.ts';
+import { formatLenderContact, sample, type DocumentLender } from './lender.ts';
 import { paragraph, type Block } from './text.ts';
 
-export interface NoticeAbout {
+/** The data at the top of every notice: who sends it to whom, when, and about which application. */
+export interface NoticeHeader {
   readonly lender: DocumentLender;
   /** yyyy-MM-dd */
   readonly madeOn: string;
@@ -11,11 +12,14 @@ export interface NoticeAbout {
   readonly property: string;
 }
 
-/** Sender, recipient, date and subject. The lender's NMLS id is in its first letter (12 CFR 1007.105). */
-export function opening({ lender, madeOn, borrower, property, loanNumber }: NoticeAbout): Block[] {
+/**
+ * Builds the first paragraphs of a notice: sender, recipient, date and subject. The lender's NMLS id is in its first
+ * letter (12 CFR 1007.105).
+ */
+export function noticeOpening({ lender, madeOn, borrower, property, loanNumber }: NoticeHeader): Block[] {
   return [
     sample(),
-    paragraph(`From ${reach(lender)}. NMLS ${lender.nmlsId}.`),
+    paragraph(`From ${formatLenderContact(lender)}. NMLS ${lender.nmlsId}.`),
     paragraph(`To ${borrower}, ${formatDateInProse(madeOn)}.`),
     paragraph(`About your application ${loanNumber} for a home equity line of credit on ${property}.`),
   ];

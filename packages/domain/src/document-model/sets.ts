@@ -2,6 +2,7 @@ import type { DocumentType } from '../enums/document-type.ts';
 import type { OccupancyType } from '../enums/home.ts';
 import { getRegime } from '../loan-file/regime.ts';
 
+/** Documents that are prepared and read together. NOTICES are sent one by one, each when its event occurs. */
 export type DocumentSet = 'PRE' | 'APP' | 'SUMMARY' | 'CLOSING' | 'PACKAGE' | 'NOTICES';
 
 /**
@@ -20,6 +21,7 @@ export interface DocumentCriteria {
   readonly rescindable?: boolean;
 }
 
+/** The loan files that need a document. */
 type Column = 'EVERY' | 'NY' | 'TEXAS_HOMESTEAD' | 'PRINCIPAL_DWELLING' | 'FIRST_LIEN' | 'FLOOD_AREA';
 
 interface DocumentDefinition {
@@ -280,10 +282,10 @@ export interface RequiredDocument extends DocumentDefinition {
 
 /** The documents of a set that a loan file needs, in reading order. */
 export function getRequiredDocuments(set: DocumentSet, file: DocumentCriteria): RequiredDocument[] {
-  return DOCUMENTS.filter((document) => document.set === set && isOwed(document.column, file));
+  return DOCUMENTS.filter((document) => document.set === set && isRequired(document.column, file));
 }
 
-function isOwed(column: Column, file: DocumentCriteria): boolean {
+function isRequired(column: Column, file: DocumentCriteria): boolean {
   switch (column) {
     case 'EVERY':
       return true;

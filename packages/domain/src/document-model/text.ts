@@ -29,6 +29,7 @@ export interface SignatureField {
   readonly at: number;
 }
 
+/** A document before it is stored: its title, content and signature fields. */
 export interface DocumentText {
   readonly title: string;
   /** What the document is about, in one sentence for the list of documents. */
@@ -94,7 +95,7 @@ export const table = (caption: string, head: readonly string[], ...rows: readonl
   rows,
 });
 
-/** Each piece of text of a document, in reading order: what its PDF must contain. */
+/** Returns each piece of text of a document, in reading order, so that a PDF can be checked for all of it. */
 export function toTextLines({ title, blocks }: Pick<DocumentText, 'title' | 'blocks'>): string[] {
   return [title, ...blocks.flatMap(linesOfBlock)];
 }

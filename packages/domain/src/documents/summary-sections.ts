@@ -13,7 +13,7 @@ import { formatPercent } from '../format/percent.ts';
 import { formatPhone } from '../format/phone.ts';
 import type { Quote } from '../offer/offer.ts';
 
-/** The contents of an application. Dollars; income a year. Demographic answers must never be part of it. */
+/** The answers and figures that the application summary shows. Dollars; income a year. Never demographic answers. */
 export interface SummaryFacts {
   readonly property: {
     readonly address: AddressParts;
@@ -61,6 +61,7 @@ export interface SummaryFacts {
   readonly liens: readonly { readonly creditorName: string; readonly balance: number; readonly paidOff: boolean }[];
 }
 
+/** One section of the application summary, with a line for each answer. */
 export interface SummarySection {
   readonly title: string;
   readonly rows: readonly { readonly label: string; readonly value: string }[];
@@ -77,8 +78,9 @@ const NOT_GIVEN = 'Not given';
 const NOT_KNOWN = 'Not known yet';
 
 /**
- * The application in its five sections, in the borrower's words. The screen before the submission and the summary
- * document both show exactly these lines, in English like every document. Numbers show only their last four digits.
+ * Builds the application summary in five sections, in the borrower's words. The screen before the submission and the
+ * summary document both show exactly these lines, in English like every document. The Social Security number shows only
+ * its last four digits.
  */
 export function summarySections({ property, you, income, offer, liens }: SummaryFacts): readonly SummarySection[] {
   return [

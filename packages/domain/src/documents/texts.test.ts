@@ -7,7 +7,7 @@ import { DOCUMENTS } from '../document-model/sets.ts';
 import { toTextLines } from '../document-model/text.ts';
 import { formatMoney } from '../format/money.ts';
 import { loanPayment } from '../offer/payment.ts';
-import type { DocumentData, DocumentOffer } from './about.ts';
+import type { DocumentData, DocumentOffer } from './document-data.ts';
 import type { SummarySection } from './summary-sections.ts';
 import { esignSample } from './texts/esign-terms.ts';
 import { type SetDocumentName, writeDocument } from './write-document.ts';
@@ -339,7 +339,7 @@ describe('documents of the application', () => {
     expect(text).toContain('$10,000.00');
   });
 
-  test('writePaper throws when the data a document needs is missing', () => {
+  test('writeDocument throws when the data a document needs is missing', () => {
     expect(() => writeDocument('heloc', { ...ABOUT, offer: null })).toThrow('an offer');
     expect(() => writeDocument('new-york', { ...ABOUT, offer: null })).toThrow('an offer');
     expect(() => writeDocument('summary', { ...ABOUT, summary: null })).toThrow('the answers');
@@ -398,7 +398,7 @@ describe('documents of the closing', () => {
     );
   });
 
-  test('the Texas documents show both limits and writePaper throws above either', () => {
+  test('the Texas documents show both limits and writeDocument throws above either', () => {
     const texas = {
       regime: 'TX_50A6',
       texas: { feeCap: 0.02, cltvCap: 0.8 },

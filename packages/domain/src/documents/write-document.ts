@@ -1,6 +1,6 @@
 import type { DocumentName, DOCUMENTS } from '../document-model/sets.ts';
 import type { DocumentText } from '../document-model/text.ts';
-import type { DocumentData } from './about.ts';
+import type { DocumentData } from './document-data.ts';
 import { accountOpening } from './texts/account-opening.ts';
 import { booklet } from './texts/booklet.ts';
 import { counselling } from './texts/counselling.ts';
@@ -22,7 +22,7 @@ import { texasRescission } from './texts/texas-rescission.ts';
 import { valuations } from './texts/valuations.ts';
 
 type Row = (typeof DOCUMENTS)[number];
-/** Documents that are made as part of a set, including those that are signed. */
+/** The names of documents that are made as part of a set, including those that are signed. */
 export type SetDocumentName = Extract<Row, { set: 'PRE' | 'APP' | 'SUMMARY' | 'CLOSING' | 'PACKAGE' }>['name'];
 
 const WRITERS: Readonly<Record<SetDocumentName, (data: DocumentData) => DocumentText>> = {
@@ -51,12 +51,13 @@ const WRITERS: Readonly<Record<SetDocumentName, (data: DocumentData) => Document
 };
 
 /**
- * Writes the text of a document of the sets PRE, APP, SUMMARY, CLOSING and PACKAGE.
+ * Writes the text of a document of the sets PRE, APP, SUMMARY, CLOSING and PACKAGE from the data of a loan file. The
+ * server stores the result as a PDF and as text. Notices have writers of their own, in `notices/`.
  *
  * @throws Error for a document that has no text here, or when its data is missing
  */
-export function writeDocument(name: DocumentName, about: DocumentData): DocumentText {
+export function writeDocument(name: DocumentName, data: DocumentData): DocumentText {
   const write = (WRITERS as Partial<Record<DocumentName, (data: DocumentData) => DocumentText>>)[name];
   if (!write) throw new Error(`There is no text for the paper ${name}.`);
-  return write(about);
+  return write(data);
 }

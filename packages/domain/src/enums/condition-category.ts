@@ -1,6 +1,6 @@
 import type { DocumentType } from './document-type.ts';
 
-/** What a condition or a staff review is about. */
+/** The specification's categories of conditions and reviews. A condition's category decides its title and page. */
 export const CONDITION_CATEGORIES = [
   'BANK_ACCOUNT_FRAUD_REVIEW',
   'FALSE_OWNERSHIP_TYPE_REVIEW',
@@ -24,7 +24,7 @@ const REQUESTED: Partial<Record<ConditionCategory, DocumentType>> = {
   HELOC_MANUAL_PAYSTUB_UPLOAD: 'USER_UPLOADED_PAYSTUB',
 };
 
-/** The type under which a document sent for a condition is stored. */
+/** Returns the type under which a document that the borrower sends for a condition is stored. */
 export function documentTypeFor(category: ConditionCategory, requestDocuments: readonly string[] = []): DocumentType {
   const usual = REQUESTED[category] ?? 'SUPPORT';
   return usual === 'BANK_STATEMENT' && requestDocuments.includes('BANK_LETTER') ? 'BANK_LETTER' : usual;

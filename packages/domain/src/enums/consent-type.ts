@@ -9,7 +9,7 @@ export const CREDIT_CONSENT_TYPES = ['SOFT_CREDIT', 'HARD_CREDIT'] as const;
 export const LOAN_CONSENT_TYPES = [...CREDIT_CONSENT_TYPES, 'ESIGN'] as const;
 export type LoanConsentType = (typeof LOAN_CONSENT_TYPES)[number];
 
-/** Prompts for text messages: marketing and service are separate. */
+/** Consents to text messages: marketing (SMS) and service (SMS_TRANSACTIONAL) are separate. */
 export const SMS_CONSENT_TYPES = ['SMS', 'SMS_TRANSACTIONAL'] as const;
 
 /** Whether a consent was given or withdrawn. */

@@ -1,4 +1,4 @@
-/** Underwriting's decision. */
+/** Underwriting's decision on an application, as the API sends it. */
 export const DECISIONS = [
   'APPROVED',
   'ASSET_DEPLETION',
@@ -29,7 +29,7 @@ export const SUB_DECISIONS = [
 ] as const;
 export type SubDecision = (typeof SUB_DECISIONS)[number];
 
-/** Whether income verification is skipped. */
+/** Whether income verification is skipped; WAITING until that is decided. */
 export const BYPASS_STATES = ['WAITING', 'BYPASS', 'NO_BYPASS'] as const;
 
 /** State of a section of work; unrelated to stages and statuses of the same spelling. */
@@ -48,7 +48,7 @@ export const SCREENING_TIMES = ['OPENING', 'NAMED', 'CLOSING', 'LIST'] as const;
 export type ScreeningTime = (typeof SCREENING_TIMES)[number];
 
 /**
- * Grounds on which a lender can end a loan that everyone has signed; the loan file keeps the ground with the reasons.
+ * Grounds on which a lender can end a loan that everyone has signed. The ground is recorded with the reasons.
  */
 export const CLOSING_GROUNDS = [
   'FRAUD',
@@ -59,6 +59,13 @@ export const CLOSING_GROUNDS = [
   'LAW',
 ] as const;
 
-/** Why a borrower stops. They don't have to say: NOT_SAID. */
-export const LEAVING_REASONS = ['NOT_NEEDED', 'ANOTHER_LENDER', 'TERMS', 'TOO_LONG', 'OTHER', 'NOT_SAID'] as const;
-export type LeavingReason = (typeof LEAVING_REASONS)[number];
+/** Reasons that borrowers can give for withdrawing an application. They don't have to: NOT_SAID. */
+export const BORROWER_WITHDRAWAL_REASONS = [
+  'NOT_NEEDED',
+  'ANOTHER_LENDER',
+  'TERMS',
+  'TOO_LONG',
+  'OTHER',
+  'NOT_SAID',
+] as const;
+export type BorrowerWithdrawalReason = (typeof BORROWER_WITHDRAWAL_REASONS)[number];

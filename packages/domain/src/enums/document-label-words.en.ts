@@ -1,5 +1,6 @@
 import type { DocumentType } from './document-type.ts';
 
+/** The name of each document type on screens. */
 export const DOCUMENT_LABELS: Readonly<Record<DocumentType, string>> = {
   ADDITIONAL_MORTGAGE_DISCLOSURES: 'Additional mortgage disclosures',
   APPLICATION_SUMMARY: 'Application summary',

@@ -6,5 +6,5 @@ export type OccupancyType = (typeof OCCUPANCY_TYPES)[number];
 export const OWNERSHIP_TYPES = ['SOLE', 'JOINT', 'TRUST'] as const;
 export type OwnershipType = (typeof OWNERSHIP_TYPES)[number];
 
-/** Whether the home is listed for sale, as the form asks it. */
+/** Whether the home is listed for sale: the form's answers. */
 export const SALE_STATUSES = ['YES', 'NO'] as const;

@@ -1,6 +1,6 @@
 import type { EmploymentType } from './income.ts';
 
-/** The label of each value, verbatim. */
+/** The specification's labels of the sources of income. */
 export const EMPLOYMENT_LABELS: Readonly<Record<EmploymentType, string>> = {
   ALIMONY: 'Alimony',
   CHILD_SUPPORT: 'Child support',

@@ -1,4 +1,4 @@
-/** Sources of income, as registration asks. */
+/** The borrower's main source of income, as registration asks for it. */
 export const EMPLOYMENT_TYPES = [
   'ALIMONY',
   'CHILD_SUPPORT',
@@ -12,7 +12,7 @@ export const EMPLOYMENT_TYPES = [
 ] as const;
 export type EmploymentType = (typeof EMPLOYMENT_TYPES)[number];
 
-/** Ways to prove income. */
+/** Where the proof of an income comes from: a linked account or payroll, a document, the employer. */
 export const INCOME_SOURCES = [
   'EMPINFO',
   'MANUAL_PAYSTUB',

@@ -1,4 +1,4 @@
-/** How the borrower will pay. AUTOPAY keeps the discount of that name, MANUAL drops it. */
+/** How the borrower makes the monthly payments. AUTOPAY keeps the discount of that name, MANUAL drops it. */
 export const PAYMENT_METHODS = ['AUTOPAY', 'MANUAL'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 

@@ -3,7 +3,7 @@ export const NAME_SUFFIXES = ['', 'JR', 'SR', 'I', 'II', 'III', 'IV', 'V'] as co
 export type NameSuffix = (typeof NAME_SUFFIXES)[number];
 
 /**
- * The suffix that a text means: in any case, with or without a period, N/A for none. Undefined when it is
+ * Reads the suffix in a form's field: in any case, with or without a period, N/A for none. Undefined for a text that is
  * none of the eight.
  */
 export function readNameSuffix(text: string): NameSuffix | undefined {
@@ -23,6 +23,6 @@ const SUFFIXES: ReadonlyMap<string, Exclude<NameSuffix, '' | 'I'>> = new Map([
   ['v', 'V'],
 ]);
 
-/** The suffix that a word of a name means, in any case, with or without periods; undefined for any other word. */
+/** Reads a word of a whole name as a suffix, in any case, with or without periods; undefined for any other word. */
 export const parseNameSuffix = (word: string): NameSuffix | undefined =>
   SUFFIXES.get(word.toLowerCase().replaceAll('.', ''));

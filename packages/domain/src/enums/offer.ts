@@ -2,11 +2,11 @@
 export const OFFER_OUTCOMES = ['OFFERS', 'ASSETS', 'WINBACK', 'NONE'] as const;
 export type OfferOutcome = (typeof OFFER_OUTCOMES)[number];
 
-/** What keeps the largest draw below the one that the home supports. */
+/** What keeps the largest draw below the one that the home's value supports: income (DTI) or reserves. */
 export const OFFER_LIMITS = ['DTI', 'RESERVE'] as const;
 export type OfferLimit = (typeof OFFER_LIMITS)[number];
 
-/** Why only a smaller line, or one with a lien paid off, is possible. */
+/** Why only a winback is possible: a smaller line, or one with a lien paid off. */
 export const WINBACK_REASONS = ['CLTV', 'LIEN_POSITION', 'DTI'] as const;
 export type WinbackReason = (typeof WINBACK_REASONS)[number];
 
@@ -36,7 +36,7 @@ export const FEE_TYPES = [
 ] as const;
 export type FeeType = (typeof FEE_TYPES)[number];
 
-/** How payoffs relate to the draw. */
+/** How payoffs relate to the draw: taken from it, on top of it, or with the largest draw. */
 export const PAYOFF_PREFERENCES = ['DEDUCT', 'PRESERVE', 'MAXIMIZE'] as const;
 export type PayoffPreference = (typeof PAYOFF_PREFERENCES)[number];
 

@@ -1,4 +1,4 @@
-/** Kinds of people with a profile. BORROWER is ours. */
+/** Kinds of people with a profile. CO_DEEDER is the specification's word, BORROWER is ours. */
 export const PROFILE_TYPES = ['BORROWER', 'CO_DEEDER'] as const;
 
 /** What a person's postal addresses are for. */

@@ -2,7 +2,7 @@
 export const HOURS_DEPARTMENTS = ['OPS_PHONE', 'OPS_CHAT'] as const;
 export type HoursDepartment = (typeof HOURS_DEPARTMENTS)[number];
 
-/** Products. */
+/** Products that a lender offers. */
 export const PRODUCT_TYPES = ['HELOC'] as const;
 
 /** How a banner looks. */

@@ -12,8 +12,8 @@ export const STAGES = [
 ] as const;
 export type Stage = (typeof STAGES)[number];
 
-/** The positions of the bar, 0 to 7; both kinds of notary meeting share one. */
-export const PLACES = [
+/** The stage at each position of the progress bar, 0 to 7; both kinds of notary meeting share one. */
+export const STAGE_POSITIONS = [
   'INITIAL',
   'PRODUCT_SELECT',
   'MORE_INFO',
@@ -26,5 +26,5 @@ export const PLACES = [
 
 /** The position of a stage on the bar, 0 to 7. */
 export function stageIndex(stage: Stage): number {
-  return PLACES.indexOf(stage === 'MANUAL_NOTARY' ? 'ENOTARY' : stage);
+  return STAGE_POSITIONS.indexOf(stage === 'MANUAL_NOTARY' ? 'ENOTARY' : stage);
 }

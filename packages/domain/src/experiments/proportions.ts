@@ -1,6 +1,6 @@
 import { upperQuantile, upperTail } from './normal.ts';
 
-/** How many visitors saw an arm, and how many of those got to the goal. */
+/** The visitors who saw an arm of an experiment, and those of them who got to the goal. */
 export interface Tally {
   readonly exposed: number;
   readonly converted: number;
@@ -15,8 +15,8 @@ export interface Interval {
 export const getRate = ({ exposed, converted }: Tally): number => (exposed === 0 ? 0 : converted / exposed);
 
 /**
- * The score interval of a proportion, which stays within 0 and 1. Wilson, Probable inference, the law of succession, and
- * statistical inference, Journal of the American Statistical Association 22 (1927), 209 to 212.
+ * The score interval of a proportion, which stays within 0 and 1. Wilson, Probable inference, the law of succession,
+ * and statistical inference, Journal of the American Statistical Association 22 (1927), 209 to 212.
  *
  * @param alpha 0.05 for a 95% interval
  */
@@ -56,6 +56,7 @@ export function getPValue(arm: Tally, control: Tally): number {
   return error > 0 && Number.isFinite(error) ? 2 * upperTail(Math.abs(getRate(arm) - getRate(control)) / error) : 1;
 }
 
+/** How reliable a test must be, and how large an effect it must find. */
 export interface Power {
   readonly alpha: number;
   /** The probability of finding an effect of this size. */
@@ -65,8 +66,8 @@ export interface Power {
 }
 
 /**
- * How many visitors each arm needs; null if the control's rate allows no such effect. Fleiss, Levin and Paik, Statistical
- * Methods for Rates and Proportions, 3rd edition (2003), 4.2, without the continuity correction.
+ * Returns how many visitors each arm needs; null if the control's rate allows no such effect. Fleiss, Levin and Paik,
+ * Statistical Methods for Rates and Proportions, 3rd edition (2003), 4.2, without the continuity correction.
  */
 export function getSampleSize(rate: number, { alpha, power, effect }: Power): number | null {
   const better = rate * (1 + effect);

@@ -9,9 +9,10 @@ import {
   type Tally,
 } from './proportions.ts';
 
-/** How experiments are read: one false alarm in 20 without an effect, 4 of 5 effects of 20% found. */
+/** The reliability of every experiment: one false alarm in 20 without an effect, 4 of 5 effects of 20% found. */
 export const EXPERIMENT_POWER: Power = { alpha: 0.05, power: 0.8, effect: 0.2 };
 
+/** The visitors of one variation. */
 export interface ArmTally extends Tally {
   readonly variation: string;
 }
@@ -23,9 +24,11 @@ export interface ArmResult extends ArmTally {
   readonly difference: { readonly rate: number; readonly interval: Interval; readonly pValue: number } | null;
 }
 
-export const VERDICTS = ['TOO_EARLY', 'DIFFERENT', 'NO_DIFFERENCE'] as const;
-export type Verdict = (typeof VERDICTS)[number];
+/** Whether the variations differ, once they have enough visitors to tell. */
+export const EXPERIMENT_VERDICTS = ['TOO_EARLY', 'DIFFERENT', 'NO_DIFFERENCE'] as const;
+export type Verdict = (typeof EXPERIMENT_VERDICTS)[number];
 
+/** An experiment as the lender's report shows it. */
 export interface ExperimentResult {
   /** The control first. */
   readonly arms: readonly ArmResult[];

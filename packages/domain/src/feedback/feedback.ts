@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { FEEDBACK_ERRORS } from './words.en.ts';
 
-/** What a message to the chief executive is about, as it is sent. */
+/** The topics of a message to the lender's chief executive, as they are sent. */
 export const FEEDBACK_TOPICS = ['Improve our product', 'Give us a compliment'] as const;
 export type FeedbackTopic = (typeof FEEDBACK_TOPICS)[number];
 

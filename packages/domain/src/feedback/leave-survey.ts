@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isUuid } from '../fields/checks.ts';
 
-/** Why a borrower leaves before the application is finished. */
+/** Answers of the survey before a logout: why the borrower leaves an unfinished application. */
 export const LEAVE_REASONS = ['LATER', 'INFORMATION', 'OFFER', 'UNCLEAR', 'PROBLEM', 'OTHER'] as const;
 export type LeaveReason = (typeof LEAVE_REASONS)[number];
 
@@ -11,7 +11,7 @@ export const LEAVE_COMMENT_LENGTH = 500;
 const PAGES = ['liens', 'product/select', 'identity', 'signing/sign'];
 const PATH = /^\/account\/heloc\/([^/]+)\/(.+?)\/?$/;
 
-/** The application whose page asks why a borrower leaves; undefined on every other page. */
+/** Returns the id of the application whose page asks why the borrower leaves; undefined on every other page. */
 export function surveyedApplication(pathname: string): string | undefined {
   const [, uuid = '', page = ''] = PATH.exec(pathname) ?? [];
   return isUuid(uuid) && PAGES.includes(page) ? uuid : undefined;

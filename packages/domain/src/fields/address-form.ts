@@ -7,7 +7,7 @@ export const typeaheadField = z
   .string(NO_ADDRESS)
   .check(z.trim(), z.minLength(3, { error: NO_ADDRESS, abort: true }), z.regex(/\S\s+\S/, NO_ADDRESS));
 
-/** The manual fields after "Address not listed": the typed text becomes the street. */
+/** Returns the values of the address fields after "Address not listed": the typed search text becomes the street. */
 export function addressNotListed(typed: string): {
   street1: string;
   street2: string;

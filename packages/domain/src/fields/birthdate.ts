@@ -1,20 +1,23 @@
 import * as z from 'zod/mini';
-import { isAtLeast } from '../calendar/age.ts';
+import { hasReachedAge } from '../calendar/age.ts';
 import { INVALID_DATE, isValidDate } from '../calendar/days.ts';
 import { toIsoDate } from '../format/date.ts';
 import { DATE_MISSING, NO_DATE, tooYoung } from './birthdate-words.en.ts';
 
 /**
- * The error of a birth date `yyyy-MM-dd`, or undefined. `minimumAge` is in years, `today`
- * yyyy-MM-dd.
+ * Returns the error of a birth date (yyyy-MM-dd), or undefined.
+ *
+ * @param minimumAge years
+ * @param today yyyy-MM-dd
  */
 export function birthdateProblem(birthdate: string, minimumAge: number, today: string): string | undefined {
   if (!isValidDate(birthdate)) return NO_DATE;
-  return isAtLeast(birthdate, today, minimumAge) ? undefined : tooYoung(minimumAge);
+  return hasReachedAge(birthdate, today, minimumAge) ? undefined : tooYoung(minimumAge);
 }
 
-/** The error of a date that `birthdateProblem` refused. `minimumAge` null: it is no date. */
-export const underAge = (minimumAge: number | null): string => (minimumAge === null ? NO_DATE : tooYoung(minimumAge));
+/** Formats the error of a refused birth date: the applicant is too young, or it isn't a date (`minimumAge` null). */
+export const birthdateErrorText = (minimumAge: number | null): string =>
+  minimumAge === null ? NO_DATE : tooYoung(minimumAge);
 
 const part = z._default(z.string(NO_DATE).check(z.trim()), '');
 const number = (text: string, digits: RegExp) => (digits.test(text) ? Number(text) : Number.NaN);

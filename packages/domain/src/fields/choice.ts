@@ -4,7 +4,7 @@ import { EMPLOYMENT_TYPES } from '../enums/income.ts';
 import { NO_OCCUPANCY, UNEMPLOYED_APOLOGY } from './choice-words.en.ts';
 import { REQUIRED } from './text-words.en.ts';
 
-/** How the borrower uses the home. */
+/** How the borrower uses the home. This file has the registration's fields that are chosen rather than typed. */
 export const occupancyField = z.enum(OCCUPANCY_TYPES, NO_OCCUPANCY);
 
 /** Whether the home is listed for sale. */
@@ -13,13 +13,13 @@ export const saleStatusField = z.enum(SALE_STATUSES, REQUIRED);
 /**
  * A checkbox as a form sends it, or true or false; absent is false. Text-message consents use it and are optional.
  */
-export const tickField = z.pipe(
+export const checkboxField = z.pipe(
   z._default(z.union([z.boolean(), z.string()], REQUIRED), false),
   z.transform((value: boolean | string) => value === true || value === 'on' || value === 'true'),
 );
 
 /** A required consent: terms and privacy, electronic communications. */
-export const consentField = tickField.check(z.refine((isChecked) => isChecked, REQUIRED));
+export const consentField = checkboxField.check(z.refine((isChecked) => isChecked, REQUIRED));
 
 /** Source of income: one of the nine, but not UNEMPLOYED. */
 export const employmentField = z

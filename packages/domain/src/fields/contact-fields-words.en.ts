@@ -1,3 +1,4 @@
+/** Errors of the email and phone fields. */
 export const EMAIL_MISSING = 'Please enter your email';
 export const NO_EMAIL = 'Please enter a valid email address';
 export const PHONE_MISSING = 'Please enter your mobile phone';

@@ -13,7 +13,7 @@ export const emailField = z
   );
 
 // The specification doesn't list periods as separators, but people type them. An 11-digit number loses its leading 1.
-const bare = (text: string) => {
+const toPhoneDigits = (text: string) => {
   const typed = stripPhone(text).replaceAll('.', '');
   return phoneDigits(typed) ?? typed;
 };
@@ -23,11 +23,13 @@ const bare = (text: string) => {
  * begins with 0 or 1 (North American Numbering Plan).
  */
 export const phoneField = z.string(PHONE_MISSING).check(
-  z.overwrite(bare),
+  z.overwrite(toPhoneDigits),
   z.minLength(1, { error: PHONE_MISSING, abort: true }),
   z.refine((digits) => !/^\+?1\d{9}$/.test(digits), { error: LEADING_ONE, abort: true }),
   z.regex(/^[2-9]\d{2}[2-9]\d{6}$/, NO_PHONE),
 );
 
-/** Whether a phone number was refused because it starts with the country code: the field's only check of its own. */
+/**
+ * Whether `phoneField` refused a number because it starts with the country code: its only issue of the code `custom`.
+ */
 export const startsWithOne = (refused: z.core.$ZodError): boolean => refused.issues[0]?.code === 'custom';

@@ -23,5 +23,5 @@ export const NO_MARITAL_STATUS = 'Choose your marital status';
 export const NO_CITIZENSHIP = 'Choose your citizenship';
 export const NO_OWNERSHIP = 'Choose how the home is owned';
 export const NO_YEARS = 'Enter a whole number of years. Enter 0 for less than 1 year.';
-/** The error for a number that is neither. */
+/** The error for a number that is neither nine nor four digits. */
 export const SSN_OR_LAST_FOUR_REFUSED = 'Enter a 9-digit Social Security number, or its last 4 digits.';

@@ -22,6 +22,7 @@ export type MaritalStatus = (typeof MARITAL_STATUSES)[number];
 export const CITIZENSHIPS = ['US_CITIZEN', 'PERMANENT_RESIDENT', 'OTHER'] as const;
 export type Citizenship = (typeof CITIZENSHIPS)[number];
 
+/** The fields of the page start/contact, which asks for contact details and personal details before the submission. */
 export const maritalStatusField = z.enum(MARITAL_STATUSES, NO_MARITAL_STATUS);
 export const citizenshipField = z.enum(CITIZENSHIPS, NO_CITIZENSHIP);
 export const ownershipField = z.enum(OWNERSHIP_TYPES, NO_OWNERSHIP);
@@ -46,7 +47,7 @@ export const ssnOrLastFourField = z.string(SSN_OR_LAST_FOUR_REFUSED).check(
   z.regex(/^(?:[0-8]\d{4})?(?!0000)\d{4}$/, SSN_OR_LAST_FOUR_REFUSED),
 );
 
-/** What start/contact asks, in the order of the page. */
+/** The details that the page start/contact asks for, in its order. */
 export const CONTACT_DETAILS = [
   'maritalStatus',
   'citizenship',
@@ -58,7 +59,7 @@ export const CONTACT_DETAILS = [
 ] as const;
 export type ContactDetail = (typeof CONTACT_DETAILS)[number];
 
-/** What is known so far. A Social Security number is known by its last four digits. */
+/** The details that are known so far. A Social Security number is known by its last four digits. */
 export interface KnownDetails {
   readonly maritalStatus: MaritalStatus | null;
   readonly citizenship: Citizenship | null;
@@ -70,8 +71,8 @@ export interface KnownDetails {
 }
 
 /**
- * Details that must still be asked: known ones are never asked twice. Other owners are asked for if the home is owned
- * jointly.
+ * Returns the details that the page must still ask for: known ones are never asked for twice. Other owners are asked
+ * for if the home is owned jointly.
  */
 export function missingDetails(known: KnownDetails): ContactDetail[] {
   const has: Readonly<Record<ContactDetail, boolean>> = {
@@ -86,8 +87,8 @@ export function missingDetails(known: KnownDetails): ContactDetail[] {
   return CONTACT_DETAILS.filter((detail) => !has[detail]);
 }
 
-/** What can be corrected after the submission. */
-export const CORRECTABLE = [
+/** The details that a borrower can ask staff to correct after the submission. */
+export const CORRECTABLE_DETAILS = [
   'name',
   'dob',
   'homeAddress',
@@ -102,4 +103,4 @@ export const CORRECTABLE = [
   'email',
   'other',
 ] as const;
-export type Correctable = (typeof CORRECTABLE)[number];
+export type CorrectableDetail = (typeof CORRECTABLE_DETAILS)[number];

@@ -36,8 +36,8 @@ function isOneSlipInEach(typed: string, meant: string): boolean {
 }
 
 /**
- * The address that was probably meant, as gmail.com for gmial.com; undefined if nothing looks mistyped. A suggestion
- * only.
+ * Returns the email address that was probably meant, as gmail.com for gmial.com; undefined if nothing looks mistyped.
+ * It is shown as a suggestion and never replaces what was typed.
  */
 export function emailSuggestion(email: string): string | undefined {
   const at = email.lastIndexOf('@');

@@ -7,6 +7,7 @@ export interface FieldMessage {
   readonly message: string;
 }
 
+/** The errors of a form, as a screen shows them. */
 export interface FieldErrors {
   /** The first error of each invalid field. */
   readonly fields: Readonly<Record<string, string>>;
@@ -21,7 +22,7 @@ interface ParseResult {
     | undefined;
 }
 
-/** The errors of a parse result, by field and in order; empty for a success. */
+/** Collects the errors of a zod parse result, by field and in order; empty for a success. */
 export function fieldErrors(result: ParseResult): FieldErrors {
   const fields: Record<string, string> = {};
   const messages: FieldMessage[] = [];

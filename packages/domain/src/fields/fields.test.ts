@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { addressForm, addressNotListed, needsLookUp, typeaheadField } from './address-form.ts';
 import { addressFields, cityField, stateField, streetField, unitField, uspsCity, zipField } from './address.ts';
-import { consentField, employmentField, occupancyField, saleStatusField, tickField } from './choice.ts';
+import { consentField, employmentField, occupancyField, saleStatusField, checkboxField } from './choice.ts';
 import { emailField, phoneField } from './contact-fields.ts';
 import { fieldErrors } from './field-errors.ts';
 import { incomeField, otherIncomeField } from './money.ts';
@@ -453,7 +453,7 @@ const RIGHT: readonly (readonly [string, string, z.ZodMiniType, readonly (readon
   [
     'text-message consent',
     'FORM-037, REG-037',
-    tickField,
+    checkboxField,
     [
       [undefined, false],
       ['on', true],

@@ -60,7 +60,8 @@ export const otherIncomeField = z.pipe(
 export const INCOME_TO_CONFIRM = 15_000;
 
 /**
- * Whether the income must still be confirmed. `confirmed` is the confirmed amount, so a changed amount is asked again.
+ * Whether the borrower must confirm that a low income is yearly, not monthly. `confirmed` is the amount confirmed
+ * before, so a changed amount must be confirmed again.
  */
 export function mustConfirmIncome(income: number, confirmed: string | undefined): boolean {
   return income < INCOME_TO_CONFIRM && readDollars(confirmed ?? '') !== income;

@@ -13,10 +13,10 @@ import {
 } from './name-words.en.ts';
 import { lineLength } from './text.ts';
 
-/** Naming more than these in one message doesn't help. */
+/** The most characters that an error names. */
 const MAX_NAMED = 3;
 
-/** Names the characters that a part of a name can't have, or else says how its parts are joined. */
+/** Builds the error of a name: the characters that it can't have, or else how its parts are joined. */
 const unsupported =
   (part: NamePart, allowed: RegExp) =>
   ({ input }: { readonly input?: unknown }): string => {

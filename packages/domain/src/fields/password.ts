@@ -19,7 +19,7 @@ export const PASSWORD_RULES = [
 export type PasswordRule = (typeof PASSWORD_RULES)[number]['name'];
 
 /**
- * How many of the meter's four segments are filled: length; both cases; number; special character.
+ * Returns how many of the strength meter's four segments are filled: length; both cases; number; special character.
  */
 export function passwordStrength(typed: string): 0 | 1 | 2 | 3 | 4 {
   const met = new Map<PasswordRule, boolean>(PASSWORD_RULES.map((rule) => [rule.name, rule.met(typed)]));
@@ -50,15 +50,16 @@ export function firstPasswordError(password: string, field = 'password'): FieldM
   return unmet ? [{ field, message: unmet.sentence }] : [];
 }
 
-/** Why a new password is refused: the first unmet rule, or its length. */
+/** The reason why a new password is refused: the first unmet rule, or its length. */
 export type PasswordFault = PasswordRule | 'missing' | 'longest';
 
+/** Finds why a new password is refused; undefined if it is accepted. */
 export function passwordFault(password: string): PasswordFault | undefined {
   if (password === '') return 'missing';
   return firstUnmet(password)?.name ?? (Array.from(password).length > LONGEST ? 'longest' : undefined);
 }
 
-/** The sentence of a refused password. */
+/** Returns the error sentence of a refused password. */
 export function weakPassword(fault: PasswordFault): string {
   if (fault === 'missing') return PASSWORD_MISSING;
   return fault === 'longest' ? PASSWORD_LONG : PASSWORD_WORDS[fault].sentence;

@@ -124,7 +124,7 @@ export function personTokens({ names, emails, phones, birthdate, ssn }: IndexedF
   ];
 }
 
-/** Every token that finds a loan file, each once. */
+/** Returns every token that finds a loan file, each once: the server stores their hashes in its search index. */
 export function fileTokens({ people, addresses }: IndexedFile): SearchToken[] {
   const all = [
     ...people.flatMap((person) => [
@@ -152,7 +152,10 @@ export interface FileQuery {
   readonly loanNumber: number | null;
 }
 
-/** Digits that match no token find nothing; they never find everything. */
+/**
+ * Reads what staff type into the console's search: an email, a phone number, a loan number, or words of names and
+ * addresses. Returns null if it can match nothing, so that an unusable search never finds every file.
+ */
 export function fileQuery(typed: string): FileQuery | null {
   const text = typed.trim();
   if (text.includes('@'))

@@ -56,7 +56,7 @@ test.each([
   expect(floodCoverage(what)).toBe(least);
 });
 
-describe('floodNoticePaper', () => {
+describe('writeFloodNotice', () => {
   const lender = {
     legalName: 'Sample Lending LLC',
     nmlsId: '1',

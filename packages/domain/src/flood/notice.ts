@@ -1,12 +1,13 @@
-import { reach } from '../document-model/lender.ts';
-import { opening, type NoticeAbout } from '../document-model/notice.ts';
+import { formatLenderContact } from '../document-model/lender.ts';
+import { noticeOpening, type NoticeHeader } from '../document-model/notice.ts';
 import { heading, list, paragraph, table, type DocumentText } from '../document-model/text.ts';
 import { formatDateInProse } from '../format/date.ts';
 import { formatMoney } from '../format/money.ts';
 import { floodWait } from './wait.ts';
 
+/** The data of a notice of special flood hazards. */
 export interface FloodNotice {
-  readonly about: NoticeAbout;
+  readonly about: NoticeHeader;
   readonly zone: string;
   readonly community: { readonly name: string; readonly number: string; readonly participates: boolean };
   readonly panel: { readonly number: string; readonly date: string };
@@ -17,15 +18,15 @@ export interface FloodNotice {
 }
 
 /**
- * The notice of special flood hazards, based on the sample form of 12 CFR 22, Appendix A: given before closing,
- * acknowledged, and kept.
+ * Writes the notice of special flood hazards, based on the sample form of 12 CFR 22, Appendix A. The borrower gets and
+ * acknowledges it before closing.
  */
 export function writeFloodNotice({ about, zone, community, panel, unclear, coverage }: FloodNotice): DocumentText {
   return {
     title: 'Notice of special flood hazards and of federal disaster relief assistance',
     plainLine: `Your home is in flood zone ${zone}. You need flood insurance before we prepare your closing documents.`,
     blocks: [
-      ...opening(about),
+      ...noticeOpening(about),
       heading('Your home is in an area with special flood hazards'),
       ...(unclear
         ? [
@@ -51,7 +52,7 @@ export function writeFloodNotice({ about, zone, community, panel, unclear, cover
       paragraph(
         'You and we can jointly ask FEMA to review whether your home is in such an area. If you want to, contact us.',
       ),
-      ...(community.participates ? participates(coverage) : doesNot()),
+      ...(community.participates ? federalInsurance(coverage) : privateInsurance()),
       heading('What we need from you'),
       list(
         'Confirm that you have read this notice.',
@@ -62,12 +63,12 @@ export function writeFloodNotice({ about, zone, community, panel, unclear, cover
       paragraph(
         `We prepare your closing documents after that. You can sign the deed on ${formatDateInProse(floodWait(about.madeOn).earliest)} at the earliest, 10 days after this notice. If we mail you this notice, the earliest day is 10 days after we mail it.`,
       ),
-      paragraph(`Questions: ${reach(about.lender)}.`),
+      paragraph(`Questions: ${formatLenderContact(about.lender)}.`),
     ],
   };
 }
 
-function participates(coverage: number) {
+function federalInsurance(coverage: number) {
   return [
     heading('Flood insurance'),
     paragraph(
@@ -86,7 +87,7 @@ function participates(coverage: number) {
   ];
 }
 
-function doesNot() {
+function privateInsurance() {
   return [
     heading('Flood insurance'),
     paragraph(

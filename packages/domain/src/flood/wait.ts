@@ -7,6 +7,7 @@ import { PACIFIC, calendarDay } from '../format/calendar-day.ts';
  */
 export const FLOOD_NOTICE_DAYS = 10;
 
+/** The wait between the flood notice and the signing of the deed. */
 export interface FloodWait {
   /** yyyy-MM-dd, the first day the deed can be signed. */
   readonly earliest: string;
@@ -15,7 +16,7 @@ export interface FloodWait {
 }
 
 /**
- * The first day for the deed of a home in a flood area.
+ * Returns the first day on which the deed of a home in a flood area can be signed.
  *
  * @param noticeOn yyyy-MM-dd, the day the notice was given or mailed; that day is day 0
  */
@@ -28,9 +29,9 @@ export function floodWait(noticeOn: string): FloodWait {
 const LAST_MIDNIGHT = 'T10:00:00.000Z';
 
 /**
- * The instant at which the wait ends for a notice given at `at`: by then the first day for the deed has begun in every
- * state. ISO 8601.
+ * Returns the instant at which the wait ends (ISO 8601): by then the first day for the deed has begun in every state.
  *
- * @param at ISO 8601 instant
+ * @param noticeAt when the notice was given, ISO 8601
  */
-export const floodWaitEnds = (at: string): string => `${floodWait(calendarDay(at, PACIFIC)).earliest}${LAST_MIDNIGHT}`;
+export const floodWaitEnds = (noticeAt: string): string =>
+  `${floodWait(calendarDay(noticeAt, PACIFIC)).earliest}${LAST_MIDNIGHT}`;

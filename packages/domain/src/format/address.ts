@@ -1,3 +1,4 @@
+/** An address with its parts as stored, for `formatAddress`. */
 export interface AddressParts {
   readonly street1: string;
   readonly street2?: string | null | undefined;

@@ -22,8 +22,8 @@ const shortDate = (day: string, thisYear: string): string =>
   SHORT_DATE(day.startsWith(thisYear) ? 'THIS_YEAR' : 'OTHER_YEAR').format(new Date(day));
 
 /**
- * How long ago something happened: "less than 1 min", "5 min", "3 h", "2 days", "2 weeks"; after four weeks the date, "Nov 3", with the
- * year if it differs.
+ * Formats how long ago something happened: "less than 1 min", "5 min", "3 h", "2 days", "2 weeks"; after four weeks the
+ * date, "Nov 3", with the year if it differs.
  *
  * @param then and `now`: instants, ISO 8601; a later `then` returns "less than 1 min"
  * @param timeZone where the date is read, an IANA name

@@ -1,2 +1,2 @@
-/** A code in groups of four characters, which are easier to type. */
+/** Formats a code, such as one of an authenticator app, in groups of four characters, which are easier to type. */
 export const groupByFour = (code: string): string => code.replaceAll(/(.{4})(?=.)/g, '$1 ');

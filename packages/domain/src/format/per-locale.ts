@@ -1,9 +1,10 @@
 import { currentLocale, type Locale } from '../locale/locale.ts';
 
 /**
- * Formatters of the reader's locale, one for each locale and `key`, made when it is first used: making one is slow.
+ * Caches formatters: returns a function that makes the formatter of the reader's locale, and of an optional `key`, when
+ * it is first needed. Making an `Intl` formatter is slow.
  *
- * @param make the formatter of a locale; `key` is what it differs by besides, such as a number of decimals
+ * @param make makes the formatter of a locale and a key, such as a number of decimals
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function perLocale<Formatter, Key extends string | number = never>(

@@ -14,6 +14,7 @@ export type FinalCheck = (typeof FINAL_CHECKS)[number];
 export const CHECK_STATES = ['PASSED', 'FAILED', 'NOT_NEEDED'] as const;
 export type CheckState = (typeof CHECK_STATES)[number];
 
+/** The state of a loan file that the final checks read. */
 export interface CheckedFile {
   readonly rescission: RescissionState;
   /** Whether a person in the loan file may be on a sanctions list and is not cleared (31 CFR part 501). */
@@ -40,12 +41,12 @@ const RESCISSION: Readonly<Record<RescissionState, CheckState | 'WAITING'>> = {
   CANCELED: 'FAILED',
 };
 
-/** The right to cancel among the checks before money leaves; WAITING until it and its margin for mail have ended. */
-export const rescissionCheck = (standing: RescissionState): CheckState | 'WAITING' => RESCISSION[standing];
+/** Returns the result of the check RESCISSION; WAITING until the right to cancel and its mail margin have ended. */
+export const rescissionCheck = (state: RescissionState): CheckState | 'WAITING' => RESCISSION[state];
 
-/** The result of every check. Money leaves when none has failed; a check that doesn't apply is not needed. */
-export function finalChecks(of: CheckedFile): { readonly check: FinalCheck; readonly state: CheckState }[] {
-  const { rescission, listed, floodArea, insured, goodThrough, paymentOn, destination, openConditions } = of;
+/** Returns the result of every check. Money leaves when none has failed; a check that doesn't apply is not needed. */
+export function finalChecks(file: CheckedFile): { readonly check: FinalCheck; readonly state: CheckState }[] {
+  const { rescission, listed, floodArea, insured, goodThrough, paymentOn, destination, openConditions } = file;
   const passed = (holds: boolean): CheckState => (holds ? 'PASSED' : 'FAILED');
   const canceling = rescissionCheck(rescission);
   const states: Readonly<Record<FinalCheck, CheckState>> = {
@@ -66,17 +67,17 @@ export function isGoodThrough(goodThrough: readonly (string | null)[], day: stri
   return goodThrough.every((last) => last !== null && last >= day);
 }
 
-/** The approver's name when the lender's rule proposes or approves. */
+/** The name that is recorded instead of a person's when the lender's funding rule proposes or approves a payment. */
 export const BY_RULE = 'rule';
 
-/** How many people must approve this amount. */
+/** Returns how many people must approve a payment of this amount; dollars. */
 export const approvalsFor = (rule: FundingRule, amount: number): 1 | 2 => (amount > rule.twoPeopleAbove ? 2 : 1);
 
 /**
- * What the rule does automatically. It never proposes where two people are needed, so that two people look at the
- * payment.
+ * Returns what the lender's funding rule does without staff. It never proposes a payment that two people must approve,
+ * so that two people look at it.
  */
-export function doneByRule(
+export function getRuleActions(
   rule: FundingRule,
   amount: number,
 ): { readonly proposes: boolean; readonly approves: boolean } {

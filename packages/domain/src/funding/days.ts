@@ -20,7 +20,7 @@ export function bookingDay(planned: string, today: string): string {
 /** Business days for the county to record a deed with no waiting period. */
 const RECORDING_DAYS = 1;
 
-/** When the money is expected to be sent; days yyyy-MM-dd. */
+/** The day on which the money is expected to be sent, and what it depends on; days yyyy-MM-dd. */
 export interface ExpectedFunding {
   /** The day after every waiting period has ended. */
   readonly fundingOn: string;
@@ -34,8 +34,8 @@ export interface ExpectedFunding {
 }
 
 /**
- * The days that follow from a cancellation period. The lender reviews a loan file when its last wait ends and counts
- * that day in Pacific Time, as `paymentDay` does.
+ * Returns the funding days that follow from a known cancellation period. The lender reviews a loan file when its last
+ * wait ends and counts that day in Pacific Time, as `paymentDay` does.
  *
  * @param endsAt the end of the right to cancel, an instant
  * @param satisfiedAt the end of the margin for mailed cancellations, an instant
@@ -55,7 +55,7 @@ export function fundingAfter({
 }
 
 /**
- * The days that follow if every document is signed, and every notice given, on one day.
+ * Returns the funding days that would follow if every document were signed, and every notice given, on one day.
  *
  * @param signedOn yyyy-MM-dd in the home's calendar
  * @param rescindable whether an owner has a right to cancel

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { closingFees } from '../closing/fees.ts';
 import { finalQuote } from '../closing/final-quote.ts';
 import type { Choice, Offer, QuoteTerms } from '../offer/offer.ts';
-import { type CheckedFile, approvalsFor, doneByRule, finalChecks, isGoodThrough } from './checks.ts';
+import { type CheckedFile, approvalsFor, getRuleActions, finalChecks, isGoodThrough } from './checks.ts';
 import { bookingDay, paymentDay } from './days.ts';
 import { type FundingPlan, type Payoff, fundingPlan } from './shares.ts';
 
@@ -145,7 +145,7 @@ describe('fundingPlan', () => {
   });
 });
 
-describe('approvalsFor and doneByRule', () => {
+describe('approvalsFor and getRuleActions', () => {
   const rule = { twoPeopleAbove: 75_000, ruleUpTo: 25_000 };
   test.each([
     [15_000, 1, true, true],
@@ -155,11 +155,11 @@ describe('approvalsFor and doneByRule', () => {
     [75_000.01, 2, false, false],
     [400_000, 2, false, false],
   ])('a $%d loan needs %d people, proposed by rule: %s, approved by rule: %s', (amount, people, proposes, approves) => {
-    expect([approvalsFor(rule, amount), doneByRule(rule, amount)]).toEqual([people, { proposes, approves }]);
+    expect([approvalsFor(rule, amount), getRuleActions(rule, amount)]).toEqual([people, { proposes, approves }]);
   });
 
-  test('doneByRule never replaces people where two must approve', () => {
-    expect(doneByRule({ twoPeopleAbove: 10_000, ruleUpTo: 50_000 }, 20_000)).toEqual({
+  test('getRuleActions never replaces people where two must approve', () => {
+    expect(getRuleActions({ twoPeopleAbove: 10_000, ruleUpTo: 50_000 }, 20_000)).toEqual({
       proposes: false,
       approves: false,
     });

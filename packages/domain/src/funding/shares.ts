@@ -39,13 +39,17 @@ export interface FundingPlan {
  * @returns null when the debts exceed the draw, or fees and draw don't add up to the disclosed line: then no one is
  * paid
  */
-export function fundingPlan(of: {
+export function fundingPlan({
+  quote,
+  fees,
+  payoffs,
+  crypto,
+}: {
   quote: Pick<Quote, 'lineAmount' | 'totalDraw'>;
   fees: readonly ClosingFee[];
   payoffs: readonly Payoff[];
   crypto: boolean;
 }): FundingPlan | null {
-  const { quote, fees, payoffs, crypto } = of;
   const taken = fees.filter(({ from }) => from === 'LINE');
   const sum = (parts: readonly { readonly amount: number }[]): bigint =>
     parts.reduce((all, { amount }) => all + toCents(amount), 0n);

@@ -11,7 +11,7 @@ const AFTER_SIGNING: readonly GateId[] = [
   'funding-decision',
 ];
 
-/** What a loan file gets to, in order, each with the test for whether it is there. */
+/** The steps of the lender's funnel of loan files, in order, each with the test for whether a file has got there. */
 const STEPS = {
   CREATED: (file) => file.created !== null,
   SOFT_CREDIT: (file) => file.softPull.outcome === 'FOUND',
@@ -29,5 +29,5 @@ const STEPS = {
 export type FileStep = keyof typeof STEPS;
 export const FILE_STEPS = Object.keys(STEPS) as readonly FileStep[];
 
-/** The index in `FILE_STEPS` of the last step that a loan file is at; -1 for a file without facts. */
+/** Returns the index in `FILE_STEPS` of the furthest step that a loan file has got to; -1 for a file without facts. */
 export const getFileStep = (file: LoanFile): number => FILE_STEPS.findLastIndex((step) => STEPS[step](file));

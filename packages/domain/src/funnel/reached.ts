@@ -1,4 +1,4 @@
-/** How many got to a step, and how many of those who got to the step before didn't. */
+/** A step of a funnel: how many loan files or visits got to it, and how many got only to the step before. */
 export interface FunnelStep<Step extends string = string> {
   readonly step: Step;
   readonly count: number;
@@ -6,8 +6,8 @@ export interface FunnelStep<Step extends string = string> {
 }
 
 /**
- * A funnel from how many got to each step and no further. Those at a step count for all steps before it, so a
- * step that doesn't apply to someone counts as passed.
+ * Builds a funnel from the number of loan files or visits that got to each step and no further. Those at a step count
+ * for all steps before it, so a step that doesn't apply to one of them counts as passed.
  *
  * @param furthest by index of `steps`; others are ignored
  */

@@ -3,7 +3,7 @@ import { REGISTRATION_STEPS, type RegistrationStep } from '../registration/steps
 
 const BASE = '/account/heloc/';
 
-/** What a visit can get to, in order: each registration step, then an application. */
+/** The steps of the funnel of visits, in order: each registration step, then an application. */
 export const VISIT_STEPS = [...REGISTRATION_STEPS, 'application'] as const satisfies readonly (
   | RegistrationStep
   | 'application'
@@ -11,8 +11,8 @@ export const VISIT_STEPS = [...REGISTRATION_STEPS, 'application'] as const satis
 export type VisitStep = (typeof VISIT_STEPS)[number];
 
 /**
- * The step that an event shows, as an index of `VISIT_STEPS`; null for any other. The legacy page names its step in the
- * query and its first step with none.
+ * Returns the step that an event of a visit shows, as an index of `VISIT_STEPS`; null for an event that shows none. The
+ * legacy page has its step in the query, and no query at its first step.
  *
  * @param page a pattern of `TELEMETRY_PAGES`
  */

@@ -3,7 +3,7 @@ import { lineLength } from '../fields/text.ts';
 import { NO_OPTION } from './answers-words.en.ts';
 import { HMDA_GROUPS, type HmdaGroup, type HmdaText, NOT_PROVIDED, getHmdaOptions } from './form.ts';
 
-/** What a person checked and wrote: codes of `HMDA_OPTIONS`, or NOT_PROVIDED, or both. Empty texts are ''. */
+/** A person's demographic answers: codes of `HMDA_OPTIONS`, or NOT_PROVIDED, or both. Empty texts are ''. */
 export interface HmdaAnswers {
   readonly ethnicity: readonly string[];
   readonly ethnicityOther: string;
@@ -45,26 +45,26 @@ function getFreeText(answers: HmdaAnswers, name: HmdaText): string {
 }
 
 /**
- * The same answers, each code once and in form order. Text next to a checkbox counts as checking it, as 12 CFR 1003,
+ * Normalizes answers: each code once and in form order. Text next to a checkbox counts as checking it, as 12 CFR 1003,
  * appendix B, permits, so no one is asked twice.
  */
 export function tidyAnswers(answers: HmdaAnswers): HmdaAnswers {
-  const ticked = (group: HmdaGroup): string[] => {
+  const getChecked = (group: HmdaGroup): string[] => {
     const written = getHmdaOptions(group)
       .filter(({ text }) => text !== undefined && getFreeText(answers, text.name) !== '')
       .map(({ code }) => code);
     return getCodes(group).filter((code) => answers[group].includes(code) || written.includes(code));
   };
   return {
-    ethnicity: ticked('ethnicity'),
+    ethnicity: getChecked('ethnicity'),
     ethnicityOther: getFreeText(answers, 'ethnicityOther'),
-    race: ticked('race'),
+    race: getChecked('race'),
     raceOther: {
       tribe: getFreeText(answers, 'tribe'),
       asian: getFreeText(answers, 'asian'),
       pacificIslander: getFreeText(answers, 'pacificIslander'),
     },
-    sex: ticked('sex'),
+    sex: getChecked('sex'),
   };
 }
 

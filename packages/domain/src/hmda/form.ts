@@ -1,4 +1,7 @@
-/** Changes with every word of the form or its notice; each answer records the version it was given on. */
+/**
+ * The version of the form for demographic data that 12 CFR 1003 (HMDA) prescribes. It changes with every word of the
+ * form or its notice; each answer records the version it was given on.
+ */
 export const HMDA_FORM_VERSION = '2018-01';
 
 /** The form's heading in the regulation (12 CFR 1003, appendix B). */

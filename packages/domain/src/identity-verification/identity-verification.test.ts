@@ -4,7 +4,7 @@ import type { Fact } from '../loan-file/facts.ts';
 import { type LoanFile, emptyFile } from '../loan-file/file.ts';
 import { fold } from '../loan-file/fold.ts';
 import { ID_CHECK_REASON_NAMES, idChecksLeft, reasonsInWords } from './checks.ts';
-import { SIGNER_CHECK, answeredWith, askedAgain, asksForIdentity, identityFacts } from './outcome.ts';
+import { SIGNER_CHECK, answerIdCondition, returnIdCondition, asksForIdentity, identityFacts } from './outcome.ts';
 import { ID_TYPE_NAMES, missingSides, photoTitle, photoType, getIdSides } from './sides.ts';
 
 describe('getIdSides and missingSides', () => {
@@ -93,7 +93,7 @@ describe('identityFacts', () => {
     const file = foldFacts(atCheck, failed);
     const sent = foldFacts(file, [
       { type: 'IdentityDocumentsSubmitted', data: { documents: ['d'] } },
-      ...answeredWith(file, ['d']),
+      ...answerIdCondition(file, ['d']),
     ]);
     expect(sent.conditions['c1']?.state).toBe('ANSWERED');
     const secondCheck = identityFacts(sent, { attempt: 2, outcome: 'FAILED_VERIFICATION', reasons: ['GLARE'] }, 'c2');
@@ -134,7 +134,7 @@ describe('identityFacts', () => {
       expect(
         identityFacts(file, { attempt: 1, outcome: 'FAILED_VERIFICATION', reasons: ['GLARE'] }, 'c1')[1],
       ).toMatchObject({ type: 'ConditionPosted', data: { id: 'c1' } });
-      expect(answeredWith(file, ['d'])).toEqual([]);
+      expect(answerIdCondition(file, ['d'])).toEqual([]);
     },
   );
 
@@ -144,13 +144,13 @@ describe('identityFacts', () => {
       identityFacts(atCheck, { attempt: 1, outcome: 'PENDING_REVIEW', reasons: [] }, 'c1'),
     );
     expect(looked.conditions['c1']?.state).toBe('ANSWERED');
-    expect(askedAgain(looked, 'Again.')).toEqual([]);
+    expect(returnIdCondition(looked, 'Again.')).toEqual([]);
     const sentBack = fold(looked, {
       type: 'IdentityChecked',
       data: { attempt: 1, result: 'FAILED_VERIFICATION', reason: 'The face and the document differ.' },
     });
-    const [fact] = askedAgain(sentBack, 'Again.');
+    const [fact] = returnIdCondition(sentBack, 'Again.');
     expect(fact).toEqual({ type: 'ConditionReturned', data: { id: 'c1', reason: 'Again.' } });
-    expect(askedAgain(foldFacts(sentBack, fact ? [fact] : []), 'Again.')).toEqual([]);
+    expect(returnIdCondition(foldFacts(sentBack, fact ? [fact] : []), 'Again.')).toEqual([]);
   });
 });

@@ -23,14 +23,15 @@ export const SIGNER_CHECK = 'signer-id-';
 export const isAboutSigner = (id: string, { person }: Pick<ConditionState, 'person'>): boolean =>
   person !== undefined || id.startsWith(SIGNER_CHECK);
 
-/** The condition for the borrower's own check, while it is not met. */
-function standing(file: LoanFile): { readonly id: string; readonly state: string } | undefined {
+/** Finds the condition for the borrower's own check that is not met. */
+function findOpenCondition(file: LoanFile): { readonly id: string; readonly state: string } | undefined {
   const found = Object.entries(file.conditions).find(
     ([id, one]) => one.category === FAILURE && one.state !== 'CLEARED' && !isAboutSigner(id, one),
   );
   return found && { id: found[0], state: found[1].state };
 }
 
+/** The result of the borrower's identity check, from a vendor or from staff. */
 export interface IdAnswer {
   readonly attempt: number;
   readonly outcome: VerificationResult;
@@ -40,19 +41,19 @@ export interface IdAnswer {
 }
 
 /**
- * The facts of a vendor's result. A check that was not verified posts its condition, once (ConditionPosted);
- * while staff review it, it asks the borrower for nothing. A verified identity clears it.
+ * Returns the facts to record for the result of the borrower's identity check. A check that was not verified posts a
+ * condition, once; while staff review it, the condition asks the borrower for nothing. A verified identity clears it.
  *
  * @param newId the id for a posted condition
  */
 export function identityFacts(file: LoanFile, { attempt, outcome, reasons, words }: IdAnswer, newId: string): Fact[] {
   const reason = outcome === 'FAILED_VERIFICATION' ? (words ?? reasonsInWords(reasons)) : null;
   const checked: Fact = { type: 'IdentityChecked', data: { attempt, result: outcome, reason } };
-  return [checked, ...about(file, outcome, reason, newId)];
+  return [checked, ...conditionFacts(file, outcome, reason, newId)];
 }
 
-function about(file: LoanFile, outcome: VerificationResult, reason: string | null, newId: string): Fact[] {
-  const known = standing(file);
+function conditionFacts(file: LoanFile, outcome: VerificationResult, reason: string | null, newId: string): Fact[] {
+  const known = findOpenCondition(file);
   if (outcome === 'VERIFIED')
     return known ? [{ type: 'ConditionCleared', data: { id: known.id, how: 'ACCEPTED', by: 'identity' } }] : [];
   const asks = outcome === 'FAILED_VERIFICATION';
@@ -77,18 +78,18 @@ function about(file: LoanFile, outcome: VerificationResult, reason: string | nul
     : [];
 }
 
-/** New photos sent at the identity step also answer the condition that asks for them. */
-export function answeredWith(file: LoanFile, documents: readonly string[]): Fact[] {
-  const known = standing(file);
+/** Returns the fact that new photos, sent at the identity step, also answer the condition that asks for them. */
+export function answerIdCondition(file: LoanFile, documents: readonly string[]): Fact[] {
+  const known = findOpenCondition(file);
   return known?.state === 'ASKED'
     ? [{ type: 'ConditionAnswered', data: { id: known.id, documents: [...documents] } }]
     : [];
 }
 
-/** When staff ask for the document again, the condition that waited for staff asks the borrower again. */
-export function askedAgain(file: LoanFile, reason: string): Fact[] {
+/** Returns the fact that the condition asks the borrower again, after staff asked for another photo of the ID. */
+export function returnIdCondition(file: LoanFile, reason: string): Fact[] {
   const { submitted, attempt } = file.identity;
-  const known = standing(file);
+  const known = findOpenCondition(file);
   return !submitted && attempt > 1 && known?.state === 'ANSWERED'
     ? [{ type: 'ConditionReturned', data: { id: known.id, reason } }]
     : [];

@@ -1,7 +1,7 @@
 import { ID_TYPES, type DocumentType, type IdType } from '../enums/document-type.ts';
 import { ID_LABELS, PHOTO } from './words.ts';
 
-/** What is photographed: the document's sides, and its holder's face. */
+/** The photos of an identity check: the document's sides, and its holder's face. */
 export const ID_SIDES = ['FRONT', 'BACK', 'SELFIE'] as const;
 export type IdSide = (typeof ID_SIDES)[number];
 
@@ -19,7 +19,7 @@ export const missingSides = (idType: IdType, taken: readonly IdSide[]): readonly
 export const photoTitle = (idType: IdType, side: IdSide): string =>
   side === 'SELFIE' ? PHOTO.face : PHOTO[side === 'FRONT' ? 'front' : 'back'](ID_LABELS[idType]);
 
-/** The document type under which a photo is stored; a face has none of its own. */
+/** Returns the document type under which a photo is stored; a face is stored as SUPPORT. */
 export function photoType(idType: IdType, side: IdSide): DocumentType {
   const [front, back] = ID_TYPES[idType].sides as readonly [DocumentType, DocumentType?];
   if (side === 'SELFIE') return 'SUPPORT';

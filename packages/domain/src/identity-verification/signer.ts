@@ -7,7 +7,7 @@ import { REVIEW } from './words.ts';
 
 const FAILURE: ConditionCategory = 'ID_VERIFICATION_FAILURE';
 
-/** The condition for one signer's check, separate from the borrower's. */
+/** Returns the id of the condition for one signer's identity check, separate from the borrower's. */
 export const signerCheckCondition = (signer: string): string => `${SIGNER_CHECK}${signer}`;
 
 /** The number of a signer's next check: one more than the checks with a result. */
@@ -21,9 +21,9 @@ export interface SignerIdAnswer {
 }
 
 /**
- * The facts of a signer's result, from a vendor or from staff. A check that was not verified posts a condition for that
- * signer, once; while staff review it, it asks for nothing. The condition blocks nothing, because no one can sign
- * unidentified.
+ * Returns the facts to record for the result of a signer's identity check. A check that was not verified posts a
+ * condition for that signer, once; while staff review it, the condition asks for nothing. It blocks nothing, because no
+ * one can sign unidentified.
  */
 export function signerIdentityFacts(file: LoanFile, { signer, outcome, said }: SignerIdAnswer): Fact[] {
   const id = signerCheckCondition(signer);
@@ -57,8 +57,8 @@ export function signerIdentityFacts(file: LoanFile, { signer, outcome, said }: S
     : [checked];
 }
 
-/** New photos of a signer answer the condition that asks for them. */
-export function signerAnsweredWith(file: LoanFile, signer: string, documents: readonly string[]): Fact[] {
+/** Returns the fact that a signer's new photos answer the condition that asks for them. */
+export function answerSignerIdCondition(file: LoanFile, signer: string, documents: readonly string[]): Fact[] {
   const id = signerCheckCondition(signer);
   return file.conditions[id]?.state === 'ASKED'
     ? [{ type: 'ConditionAnswered', data: { id, documents: [...documents] } }]

@@ -91,7 +91,7 @@ export function employerSchema(
   return typed.phoneNumber?.trim() ? z.extend(byPhone, { workEmail: byMail.shape.workEmail }) : byMail;
 }
 
-/** The request to the employer, as far as it decides when staff must ask. */
+/** A request to confirm employment, as far as it decides when staff must contact the employer. */
 export interface WorkRequest {
   readonly way: ConfirmationWay;
   readonly askedAt: Date;
@@ -104,9 +104,9 @@ export interface WorkRequest {
 }
 
 /**
- * From when staff must contact the employer. Right away if no one else can: there is no vendor, only a phone number, or
- * a proved address whose owner is unknown. Otherwise after gate `employer`'s usual time, two business days, without a
- * reply (decision 0019).
+ * Returns from when staff must contact the employer. Right away if no one else can: there is no vendor, only a phone
+ * number, or a proved address whose owner is unknown. Otherwise after gate `employer`'s usual time, two business days,
+ * without a reply (decision 0019).
  */
 export function staffCallsFrom({ way, askedAt, isAddressProved, hasMail, isStaffOnly }: WorkRequest): Date {
   const isStaffTurn = way === 'WORK_EMAIL' ? isAddressProved : isStaffOnly || !hasMail;

@@ -54,7 +54,7 @@ const normalizeEmployer = (employer: string): string => {
   return words.replaceAll(PLAIN, ' ').replaceAll(/\s+/g, '') || words.trim();
 };
 
-/** The records that count, and their total. */
+/** The income that an application counts: its records and their total. */
 export interface IncomeFigure<R extends CountedIncome> {
   /** Dollars a year. */
   readonly figure: number;
@@ -96,20 +96,21 @@ export function countIncome<R extends CountedIncome>(records: readonly R[]): Inc
   ];
   const best = largest(views, sumAmounts) ?? [];
   const named = new Set(best.map(({ employer }) => normalizeEmployer(employer)));
-  const beside = byEmployer(
+  const otherIncome = byEmployer(
     newest.filter(({ kind, employer }) => kind === 'OTHER' && !named.has(normalizeEmployer(employer))),
   );
-  const chosen = new Set([...best, ...beside]);
+  const chosen = new Set([...best, ...otherIncome]);
   const counts = newest.filter((record) => chosen.has(record));
   return { figure: sumAmounts(counts), counts };
 }
 
 /**
- * Whether the figure found supports the offer: at least the yearly income that the offer used, in whole dollars. A
- * higher figure also matches; to have it counted, the borrower accepts it.
+ * Whether the proved income supports the offer: at least the yearly income that the offer used, in whole dollars. A
+ * higher income also does; to have it counted, the borrower accepts it.
  */
-export const carriesOffer = (found: number, builtOn: number): boolean => Math.round(found) >= Math.round(builtOn);
+export const supportsOffer = (found: number, offerIncome: number): boolean =>
+  Math.round(found) >= Math.round(offerIncome);
 
 /** Whether a figure is the one the offer used, in whole dollars; if not, the offers are priced again. */
-export const isOfferFigure = (accepted: number, builtOn: number): boolean =>
-  Math.round(accepted) === Math.round(builtOn);
+export const isOfferFigure = (accepted: number, offerIncome: number): boolean =>
+  Math.round(accepted) === Math.round(offerIncome);

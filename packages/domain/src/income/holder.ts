@@ -41,7 +41,7 @@ function without(words: readonly string[], part: readonly string[]): string[] | 
   return null;
 }
 
-function isThem(holder: string, { firstName, middleName, lastName }: Applicant): boolean {
+function isApplicant(holder: string, { firstName, middleName, lastName }: Applicant): boolean {
   const middle = new Set(splitWords(middleName ?? ''));
   const [first, last] = [splitWords(firstName), splitWords(lastName)];
   if (first.length === 0 || last.length === 0) return false;
@@ -54,7 +54,7 @@ function isThem(holder: string, { firstName, middleName, lastName }: Applicant):
 }
 
 /** Splits joint account holders into single names. */
-export const holdersApart = (holders: readonly string[]): string[] =>
+export const splitHolders = (holders: readonly string[]): string[] =>
   holders.flatMap((holder) => holder.split(/\s*[&+;/]\s*|\s+(?:and|or)\s+/i));
 
 /**
@@ -63,4 +63,4 @@ export const holdersApart = (holders: readonly string[]): string[] =>
  * more are allowed. An empty name is no match (decision 0019).
  */
 export const isOwnIncome = (holders: readonly string[], applicant: Applicant): boolean =>
-  holdersApart(holders).some((holder) => isThem(holder, applicant));
+  splitHolders(holders).some((holder) => isApplicant(holder, applicant));

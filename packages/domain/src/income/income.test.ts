@@ -7,13 +7,13 @@ import {
   type CountedIncome,
   type PayPeriod,
   annualIncome,
-  carriesOffer,
+  supportsOffer,
   countIncome,
   isOfferFigure,
   monthlyIncome,
 } from './figures.ts';
 import { isOwnIncome } from './holder.ts';
-import { LINK_EXITS, actionsAfter } from './leaving.ts';
+import { LINK_EXITS, actionsAfter } from './link-exits.ts';
 import { INCOME_DOCUMENTS, INCOME_METHODS, incomeMethodAt, mustAskEmployer } from './methods.ts';
 
 describe('INCOME_METHODS', () => {
@@ -152,12 +152,12 @@ describe('annual, monthly and counted income', () => {
     [94_999.49, false],
     [120_000, true],
     [82_000, false],
-  ])('carriesOffer of %d for an offer based on 95,000 is %s [APP-022]', (found, carries) => {
-    expect(carriesOffer(found, 95_000)).toBe(carries);
+  ])('supportsOffer of %d for an offer based on 95,000 is %s [APP-022]', (found, carries) => {
+    expect(supportsOffer(found, 95_000)).toBe(carries);
   });
 
   test('isOfferFigure is false for a higher figure, although it still supports the offer', () => {
-    expect([carriesOffer(120_000, 95_000), isOfferFigure(120_000, 95_000), isOfferFigure(95_000.2, 95_000)]).toEqual([
+    expect([supportsOffer(120_000, 95_000), isOfferFigure(120_000, 95_000), isOfferFigure(95_000.2, 95_000)]).toEqual([
       true,
       false,
       true,
@@ -272,7 +272,7 @@ describe('employer contact and work email', () => {
     ['a contact when no vendor asks', { isStaffOnly: true }, AT_ONCE],
     ['a work email with an unused code', { way: 'WORK_EMAIL', isStaffOnly: true }, TWO_BUSINESS_DAYS],
     ['a verified work email', { way: 'WORK_EMAIL', isAddressProved: true }, AT_ONCE],
-  ])('deskCallsFrom gives staff the day to call %s [ROUTE-052]', (_who, how, from) => {
+  ])('staffCallsFrom gives staff the day to call %s [ROUTE-052]', (_who, how, from) => {
     expect(staffCallsFrom({ ...request, ...how }).toISOString()).toBe(from);
   });
 });

@@ -1,7 +1,7 @@
 import type { DocumentType } from '../enums/document-type.ts';
 import type { IncomeSource } from '../enums/income.ts';
 
-/** What the lender sees with each way to prove income. */
+/** Kinds of data that the lender sees when a borrower proves income. */
 export const INCOME_SHARES = [
   'PAY',
   'JOB_TITLE',
@@ -54,7 +54,7 @@ export const INCOME_DOCUMENTS = {
 } as const satisfies Partial<Record<IncomeSource, { types: readonly DocumentType[]; least: number }>>;
 
 /**
- * Whether we must ask the employer: a pay stub read by staff and employer information don't show that the job still
+ * Whether the employer must confirm the job: a pay stub read by staff and employer information don't show that it still
  * exists today.
  */
 export const mustAskEmployer = (source: IncomeSource): boolean => source === 'MANUAL_PAYSTUB' || source === 'EMPINFO';

@@ -31,6 +31,7 @@ export function isMarkedAfter(answer: LienAnswer, required: boolean): boolean {
   return required || answer === 'PAY_OFF';
 }
 
+/** Returns the ids of the liens that the borrower hasn't answered for yet. */
 export function unansweredLiens(debts: readonly AnsweredDebt[]): readonly string[] {
   return debts.filter((debt) => debt.kind === 'LIEN' && debt.answer === null).map((debt) => debt.uuid);
 }
@@ -46,7 +47,7 @@ export interface ConfirmedLiens {
   readonly disputed: number;
 }
 
-/** The answers in the shape of the fact; null while a lien has none (refusal `liens-unanswered`). */
+/** Builds the contents of LiensConfirmed; null while a lien has no answer (refusal `liens-unanswered`). */
 export function confirmedLiens(debts: readonly AnsweredDebt[]): ConfirmedLiens | null {
   const liens: ConfirmedLiens['liens'] = [];
   for (const { uuid, kind, answer } of debts) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { liensEffect, stayingLiens } from './effect.ts';
+import { liensEffect, sumRemainingLiens } from './effect.ts';
 
 const LINE = {
   lineAmount: 87_541.5,
@@ -65,6 +65,6 @@ test.each([
     ],
     0,
   ],
-] as const)('stayingLiens sums the liens that stay in dollars with %s', (_what, debts, owed) => {
-  expect(stayingLiens(debts)).toBe(owed);
+] as const)('sumRemainingLiens sums the liens that stay in dollars with %s', (_what, debts, owed) => {
+  expect(sumRemainingLiens(debts)).toBe(owed);
 });

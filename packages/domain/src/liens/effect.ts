@@ -12,7 +12,7 @@ export interface ChosenLine {
   readonly payOffPreference?: PayoffPreference | null | undefined;
 }
 
-/** Dollars; `owedShare` of the value as a decimal fraction. */
+/** The figures that the liens page shows as the borrower marks debts. Dollars; `owedShare` as a decimal fraction. */
 export interface LiensEffect {
   readonly homeValue: number;
   readonly lineAmount: number;
@@ -23,18 +23,19 @@ export interface LiensEffect {
   readonly monthlyChange: number;
 }
 
-interface EffectDebt extends StandingDebt {
+interface EffectDebt extends RemainingDebt {
   readonly monthlyPaymentCents: number;
 }
 
 /**
- * What the current marks add up to with the chosen line: a preview until the confirmation prices the offers again. One
- * more mark reduces the cash, never below 0; with PRESERVE, where payoffs come on top of the draw, the cash stays.
+ * Calculates what the debts marked for payoff mean for the chosen line: a preview until the confirmation prices the
+ * offers again. One more mark reduces the cash, never below 0; with PRESERVE, where payoffs come on top of the draw,
+ * the cash stays.
  */
 export function liensEffect(homeValue: number, line: ChosenLine, debts: readonly EffectDebt[]): LiensEffect {
   const sumOfMarked = (field: 'balanceCents' | 'monthlyPaymentCents'): number =>
     debts.reduce((sum, debt) => (debt.marked ? sum + debt[field] : sum), 0);
-  const owed = dollarsToCents(stayingLiens(debts)) + dollarsToCents(line.lineAmount);
+  const owed = dollarsToCents(sumRemainingLiens(debts)) + dollarsToCents(line.lineAmount);
   const more =
     line.payOffPreference === 'PRESERVE' ? 0 : sumOfMarked('balanceCents') - dollarsToCents(line.payoffTotal);
   return {
@@ -49,7 +50,7 @@ export function liensEffect(homeValue: number, line: ChosenLine, debts: readonly
 }
 
 /** The part of a debt that decides whether it stays ahead of the line. */
-export interface StandingDebt {
+export interface RemainingDebt {
   readonly kind: 'LIEN' | 'CARD' | 'LOAN';
   /** Whether the line pays it off. */
   readonly marked: boolean;
@@ -57,10 +58,10 @@ export interface StandingDebt {
 }
 
 /**
- * Dollars owed on the liens that stay ahead of the line: every debt on the home that the line doesn't pay off, even a
- * disputed one.
+ * Adds up the dollars owed on the liens that stay ahead of the line: every debt on the home that the line doesn't pay
+ * off, even a disputed one.
  */
-export function stayingLiens(debts: readonly StandingDebt[]): number {
+export function sumRemainingLiens(debts: readonly RemainingDebt[]): number {
   return (
     debts.reduce((sum, { kind, marked, balanceCents }) => (kind === 'LIEN' && !marked ? sum + balanceCents : sum), 0) /
     100

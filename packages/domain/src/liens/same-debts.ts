@@ -19,8 +19,8 @@ const figures = (debts: readonly ComparedDebt[]): string =>
   );
 
 /**
- * Whether a price made with the first debts is valid for the second: the same debts with the same balances, payments
- * (dollars) and marks, in any order. Otherwise the offers are priced again.
+ * Whether offers priced with the debts before are still valid for those now: the same debts with the same balances,
+ * payments (dollars) and payoff marks, in any order. Otherwise the offers are priced again.
  */
 export function sameDebts(before: readonly ComparedDebt[], now: readonly ComparedDebt[]): boolean {
   return figures(before) === figures(now);

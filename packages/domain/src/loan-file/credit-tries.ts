@@ -1,7 +1,7 @@
-/** How many times a borrower can give a Social Security number to find the credit file; after that staff review it. */
+/** The most times a borrower can give a Social Security number to find the credit file; after that staff review it. */
 export const MAX_SSN_TRIES = 2;
 
-/** How many times in 24 hours a borrower can report that a freeze is lifted. */
+/** The most times in 24 hours that a borrower can report that a freeze is lifted. */
 export const MAX_UNFREEZE_TRIES = 3;
 
 /** Seconds between automatic retries after a bureau's error; after the last one staff ask the bureau. */

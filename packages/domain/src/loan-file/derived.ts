@@ -6,6 +6,7 @@ import type { GateId } from './gates.ts';
 import { isCurrentClosingSet } from './people.ts';
 import { isManualNotary, getStatus } from './status.ts';
 
+/** Fields of the API that follow from the loan file: underwriting's decision, the state of valuation, title and ID. */
 export interface DerivedValues {
   /** UNKNOWN is never sent. */
   readonly uwDecision: Exclude<Decision, 'UNKNOWN'>;
@@ -21,7 +22,7 @@ export interface DerivedValues {
   readonly condition: PropertyCondition | null;
 }
 
-/** Values that are computed with the status and never stored. */
+/** Computes the values that the API sends with the status. They are never stored. */
 export function derivedValues(file: LoanFile): DerivedValues {
   const gate = currentGate(file)?.id;
   return {

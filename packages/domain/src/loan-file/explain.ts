@@ -4,7 +4,7 @@ import { currentGate } from './fold.ts';
 import type { Gate, GateId, Owner } from './gates.ts';
 import type { GateWords } from './gates/gate.ts';
 import { COMPLETE_WORDS, DEFAULT_WORDS, GATE_VARIANTS, GATE_WORDS, OWNER_NAMES } from './gates/words.ts';
-import { steps } from './status.ts';
+import { openSteps } from './status.ts';
 
 /** Words that only the server knows. `DEFAULT_WORDS` replaces missing ones. */
 export interface ExplainWords {
@@ -71,7 +71,7 @@ const OWNERS: { readonly [Name in Owner]: Explanation['owner'] } = {
   recording: 'OTHER',
 };
 
-/** Returns the current gate's sentence, its ask and the next step. */
+/** Explains where a loan file is: the current gate's sentence, what it asks of the borrower, and the next step. */
 export function explain(file: LoanFile, words: ExplainWords = {}): Explanation {
   const gate = currentGate(file);
   if (gate === undefined) return complete();
@@ -116,15 +116,18 @@ export function getGateWords({ id, variant }: Pick<Gate, 'id' | 'variant'>, file
   return name ? { ...GATE_WORDS[id], ...GATE_VARIANTS[name] } : GATE_WORDS[id];
 }
 
-/** What is happening at a gate of this loan file. */
+/** Returns the sentence that says what is happening at a gate of this loan file. */
 export const gateText = (gate: Gate, file: LoanFile, words: ExplainWords = {}): string =>
   sentence(getGateWords(gate, file).text, words);
 
-/** A step's name when it comes next. */
+/** Returns the name of a step that comes next. */
 export const gateName = (gate: GateId | 'complete'): string =>
   gate === 'complete' ? COMPLETE_WORDS.name : GATE_WORDS[gate].name;
 
-/** Fills a sentence. Drops a part in brackets when its word is missing, and drops braces inside a word. */
+/**
+ * Fills the words into a template with `{name}` placeholders. Drops a part in brackets when its word is missing, and
+ * drops braces inside a word.
+ */
 export function sentence(template: string, words: ExplainWords): string {
   const whole = template.replaceAll(/\[([^\]]*)\]/g, (_part, inner: string) =>
     fill(inner, words) === null ? '' : inner,
@@ -146,7 +149,7 @@ function fill(text: string, words: ExplainWords): string | null {
 
 function nextStep(gate: Gate, file: LoanFile): Explanation['nextGate'] {
   if (file.ended !== null) return null;
-  return steps(file).find((step) => toStep(step) !== toStep(gate))?.id ?? 'complete';
+  return openSteps(file).find((step) => toStep(step) !== toStep(gate))?.id ?? 'complete';
 }
 
 const toStep = ({ id, step }: Gate): string => step ?? id;

@@ -25,6 +25,12 @@ import { titleFacts } from './facts/title.ts';
 import { valuationFacts } from './facts/valuation.ts';
 import type { LoanFile } from './file.ts';
 
+/** A fact with the instant at which it was recorded (ISO 8601). */
+export interface TimedFact {
+  readonly fact: Fact;
+  readonly at: string;
+}
+
 /** The 97 facts of a loan file, in process order. */
 const FACTS = {
   ...openingFacts,
@@ -80,16 +86,20 @@ export function parseFact(stored: unknown): Fact {
   return { type, data: FACTS[type].data.parse(data) } as Fact;
 }
 
+/** How each fact changes the loan file. */
 export type Effects = { readonly [T in FactType]: (file: LoanFile, data: FactData[T]) => LoanFile };
 
-export type Needs = { readonly [T in FactType]: (seen: RuleContext, data: FactData[T]) => Refusal | null };
+/** The rule of each fact: why it can't be recorded now, or null. */
+export type Needs = { readonly [T in FactType]: (context: RuleContext, data: FactData[T]) => Refusal | null };
 
 const column = (part: 'effect' | 'needs') => Object.fromEntries(FACT_TYPES.map((type) => [type, FACTS[type][part]]));
 
 export const EFFECTS = column('effect') as Effects;
 export const NEEDS = column('needs') as Needs;
 
-/** Whether a fact is an act of the borrower or a signer: such an act starts a new turn. */
+/**
+ * Whether a fact is an act of the borrower or a signer. An act starts a new turn, with its own reminders and notices.
+ */
 export function isAct({ type, data }: Fact): boolean {
   const act = FACTS[type].act as ((data: Fact['data']) => boolean) | true | undefined;
   return typeof act === 'function' ? act(data) : act === true;

@@ -7,7 +7,9 @@ export interface AttemptState {
   readonly outcome: string | null;
 }
 
+/** The state law that an application is under: New York's, section 50(a)(6) of Texas, or neither. */
 export type Regime = 'ORDINARY' | 'NY' | 'TX_50A6';
+/** Whether an owner lives in the home. */
 export type LivesThere = 'UNKNOWN' | 'YES' | 'NO';
 export type ValuationPhase =
   | 'ORDER'
@@ -23,12 +25,14 @@ export type ClockName = 'SIGNING' | 'FLOOD' | 'RESCISSION' | 'SATISFIED' | 'INCO
 /** The borrower's key among a loan file's people; every other person has an id. */
 export const BORROWER = 'BORROWER';
 
+/** Someone who, by the title search, must sign. */
 export interface RequiredSigner {
   readonly person: string;
   readonly relation: 'CO_OWNER' | 'SPOUSE';
   readonly livesThere: LivesThere;
 }
 
+/** An additional signer whom the borrower or staff named. `opened`: they opened their invitation. */
 export interface NamedSigner {
   readonly role: 'CO_BORROWER' | 'CO_DEEDER';
   readonly opened: boolean;
@@ -38,6 +42,7 @@ export interface NamedSigner {
   readonly livesThere?: 'YES' | 'NO';
 }
 
+/** A condition. `blocks` is the step that waits for it. */
 export interface ConditionState {
   readonly round: number;
   readonly category: string;
@@ -50,6 +55,7 @@ export interface ConditionState {
   readonly declinedPrivately?: true;
 }
 
+/** A running deadline or waiting period: the instant it ends (ISO 8601), and whether that was recorded. */
 export interface ClockState {
   readonly due: string;
   readonly reached: boolean;
@@ -60,6 +66,7 @@ export interface NotaryTerms {
   readonly fee: number | null;
 }
 
+/** How an application ended without a loan. */
 export interface FileEnd {
   readonly status: 'CANCELLED' | 'DECLINED';
   readonly why: string;

@@ -9,6 +9,7 @@ export interface Rules {
   readonly effects: Effects;
 }
 
+/** The fold of one set of rules, and the gate that is current after it. */
 export interface FoldFunctions {
   readonly gates: readonly Gate[];
   readonly fold: (file: LoanFile, fact: Fact) => LoanFile;
@@ -17,14 +18,14 @@ export interface FoldFunctions {
 }
 
 /** Builds the fold of one set of rules. */
-export function folding({ gates, effects }: Rules): FoldFunctions {
-  const seen = new WeakMap<LoanFile, Gate | 'COMPLETE'>();
+export function buildFold({ gates, effects }: Rules): FoldFunctions {
+  const gateOfFile = new WeakMap<LoanFile, Gate | 'COMPLETE'>();
 
   function currentGate(file: LoanFile): Gate | undefined {
-    let gate = seen.get(file);
+    let gate = gateOfFile.get(file);
     if (gate === undefined) {
       gate = gates.find((one) => isOpen(one, file)) ?? 'COMPLETE';
-      seen.set(file, gate);
+      gateOfFile.set(file, gate);
     }
     return gate === 'COMPLETE' ? undefined : gate;
   }
@@ -34,7 +35,7 @@ export function folding({ gates, effects }: Rules): FoldFunctions {
     return settle(file, effect(file, fact.data), isAct(fact));
   }
 
-  /** The changes that follow every fact. */
+  /** Makes the changes that follow every fact: counts turns, ends clocks, records which gate was reached. */
   function settle(before: LoanFile, after: LoanFile, act: boolean): LoanFile {
     let file = after;
     if (file.clocks.COUNTER_OFFER !== undefined && !isCounterOpen(file)) {
@@ -42,37 +43,38 @@ export function folding({ gates, effects }: Rules): FoldFunctions {
       file = { ...file, clocks };
     }
     const gate = currentGate(file);
-    const theirs = gate?.owner === 'borrower';
-    const moved = act || (theirs && currentGate(before)?.owner !== 'borrower');
-    const silent = file.clocks.INCOMPLETE !== undefined && !file.clocks.INCOMPLETE.reached && (moved || !theirs);
+    const isBorrowerNext = gate?.owner === 'borrower';
+    const isNewTurn = act || (isBorrowerNext && currentGate(before)?.owner !== 'borrower');
+    const endsSilence =
+      file.clocks.INCOMPLETE !== undefined && !file.clocks.INCOMPLETE.reached && (isNewTurn || !isBorrowerNext);
     const id = gate?.id ?? 'complete';
     const attempt = gate === undefined ? 1 : getAttempt(gate, file);
-    if (!moved && !silent && file.reached[id] === attempt) return file;
+    if (!isNewTurn && !endsSilence && file.reached[id] === attempt) return file;
     const { INCOMPLETE: _void, ...clocks } = file.clocks;
     const settled: LoanFile = {
       ...file,
-      turn: moved ? file.turn + 1 : file.turn,
-      clocks: silent ? clocks : file.clocks,
+      turn: isNewTurn ? file.turn + 1 : file.turn,
+      clocks: endsSilence ? clocks : file.clocks,
       reached: file.reached[id] === attempt ? file.reached : { ...file.reached, [id]: attempt },
     };
     // No gate depends on `turn`, INCOMPLETE or `reached`, so the current gate stays the same.
-    seen.set(settled, gate ?? 'COMPLETE');
+    gateOfFile.set(settled, gate ?? 'COMPLETE');
     return settled;
   }
 
   return { gates, fold, currentGate };
 }
 
-const own = folding({ gates: GATES, effects: EFFECTS });
+const product = buildFold({ gates: GATES, effects: EFFECTS });
 
 /**
  * Returns the loan file after one more fact. Total and pure: it never refuses (`refusal` does), never throws for a fact
  * that `parseFact` accepts, and never changes its argument.
  */
-export const fold: FoldFunctions['fold'] = own.fold;
+export const fold: FoldFunctions['fold'] = product.fold;
 
 /** The first open gate, whose status is the application's; undefined if none is open: COMPLETE. */
-export const currentGate: FoldFunctions['currentGate'] = own.currentGate;
+export const currentGate: FoldFunctions['currentGate'] = product.currentGate;
 
 /** Folds a list of facts into a loan file. */
 export function replay(facts: Iterable<Fact>): LoanFile {

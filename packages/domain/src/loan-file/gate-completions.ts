@@ -4,10 +4,10 @@ import { fold } from './fold.ts';
 import { GATES, isOpen, type GateId } from './gates.ts';
 
 /**
- * When each gate was completed: the time of the last fact that closed it. A gate that opened again isn't in the result, and
- * neither is one that never was open.
+ * Finds when each gate was completed: the time of the last fact that closed it. The result leaves out gates that opened
+ * again and gates that were never open.
  *
- * @param dated The loan's facts, oldest first, each with the instant at which it was recorded
+ * @param dated the loan's facts, oldest first, each with the instant at which it was recorded
  */
 export function findGateCompletions<At>(
   dated: readonly { readonly fact: Fact; readonly at: At }[],

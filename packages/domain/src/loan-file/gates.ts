@@ -56,14 +56,14 @@ const ROWS = [
 
 export type GateId = (typeof ROWS)[number]['id'];
 
-/** One line of the checklist: what blocks a loan file, who acts next, what the borrower is told. */
+/** One item of the checklist: when it blocks a loan file, who acts next, and the screen that the borrower sees. */
 export interface Gate extends Omit<GateRow, 'screen'> {
   readonly id: GateId;
   /** The path below /{uuid}/; null: no destination, the last screen keeps polling; '' is the site root. */
   readonly screen: string | null;
 }
 
-/** The checklist: 89 gates in process order. The first open one sets the status. */
+/** The checklist: 89 gates in process order. The first open one sets the application's status. */
 export const GATES: readonly Gate[] = ROWS.map((row: GateRow & { readonly id: GateId }) => ({
   ...row,
   screen: toScreen(row),

@@ -25,7 +25,7 @@ const GATES_OF: Partial<Readonly<Record<OfferStep, readonly GateId[]>>> = {
   ACCOUNT: ['disburse', 'autopay'],
 };
 
-/** The steps still open in this loan file; completed ones are left out. */
+/** Returns the steps still open in this loan file, for the preview that the borrower sees with an offer. */
 export function stepsAfterOffer(file: LoanFile): OfferStep[] {
   return OFFER_STEPS.filter((step) =>
     step === 'RESCISSION' ? isRescindable(file) : (GATES_OF[step]?.some((id) => isOpen(getGate(id), file)) ?? true),

@@ -10,13 +10,14 @@ export function deedSigners(file: LoanFile): string[] {
   return [BORROWER, ...named(file)];
 }
 
-/** The people on the title's list who have not been named as signers. */
-export function unnamed(file: LoanFile): string[] {
+/** The people whom the title search requires to sign and who have not been named as signers. */
+export function unnamedSigners(file: LoanFile): string[] {
   return file.finalTitle.mustSign.map((one) => one.person).filter((person) => file.signers[person] === undefined);
 }
 
 /**
- * Owners: the borrower, everyone who must sign, every signer. Each gets the notices and can rescind (12 CFR 1026.15).
+ * The ids of the owners: the borrower, everyone who must sign, every signer. Each gets the notices and can rescind (12
+ * CFR 1026.15).
  */
 export function owners(file: LoanFile): string[] {
   return [...new Set([BORROWER, ...file.finalTitle.mustSign.map((one) => one.person), ...named(file)])];
@@ -90,7 +91,7 @@ export function anySigned(file: LoanFile): boolean {
 /** Whether everyone has signed everything in the current set. */
 export function allSigned(file: LoanFile): boolean {
   return (
-    unnamed(file).length === 0 &&
+    unnamedSigners(file).length === 0 &&
     noteSigners(file).every((person) => hasSignedNote(file, person)) &&
     deedSigners(file).every((person) => hasSignedDeed(file, person))
   );
@@ -105,8 +106,8 @@ export function hasSanctionsMatch(file: LoanFile): boolean {
   return Object.values(file.sanctions ?? {}).includes('OPEN');
 }
 
-/** Whether this person's own signing is done: the deed, and in Texas the note that is signed with it. */
-export function hasSignedBefore(file: LoanFile, person: string): boolean {
+/** Whether this person has signed everything before the notary: the deed, and in Texas the note with it. */
+export function hasFinishedSigning(file: LoanFile, person: string): boolean {
   const owesNote = file.regime === 'TX_50A6' && noteSigners(file).includes(person);
   return hasSignedDeed(file, person) && (!owesNote || hasSignedNote(file, person));
 }

@@ -1,17 +1,17 @@
 import type { LoanFile } from './file.ts';
 import { isCurrentClosingSet, isRescindable, owners } from './people.ts';
 
-/** The current pull has the borrower's consent. */
+/** Whether the borrower has consented to the current hard pull. */
 export function hasHardConsent(file: LoanFile): boolean {
   return file.hardConsentPull === file.spentPulls + 1;
 }
 
-/** A condition that stops the money is open. */
+/** Whether a condition is open that keeps the money from being sent. */
 export function hasOpenCondition(file: LoanFile): boolean {
   return Object.values(file.conditions).some((one) => one.blocks !== 'NONE' && one.state !== 'CLEARED');
 }
 
-/** A counteroffer waits for the borrower's answer. */
+/** Whether a counteroffer waits for the borrower's answer. */
 export function isCounterOpen(file: LoanFile): boolean {
   const { inputsVersion: basis, outcome, counterOffer: counter } = file.offers;
   return basis === file.pricingInputsVersion && (outcome === 'WINBACK' || (counter && !file.selection.current));
@@ -25,12 +25,12 @@ export function isCounterOpen(file: LoanFile): boolean {
 export const isInCancelPeriod = (file: LoanFile, at: string): boolean =>
   file.clocks.RESCISSION === undefined || Date.parse(at) <= Date.parse(file.clocks.RESCISSION.due);
 
-/** The right to cancel has ended, or there is none. */
+/** Whether the right to cancel has ended, or there is none. */
 export const isPeriodOver = (file: LoanFile): boolean =>
   !isRescindable(file) || file.clocks.RESCISSION?.reached === true;
 
 /**
- * The margin for mailed letters has ended, or every owner has confirmed in writing that they haven't rescinded (12 CFR
+ * Whether the mail margin has ended, or every owner has confirmed in writing that they haven't rescinded (12 CFR
  * 1026.15(c)).
  */
 export function isMarginOver(file: LoanFile): boolean {

@@ -7,7 +7,7 @@ const BY_STATE: Readonly<Record<string, { readonly regime: Regime; readonly home
   TX: { regime: 'TX_50A6', homesteadOnly: true },
 };
 
-/** The state rules that apply to an application; `state` is two capital letters. */
+/** Returns the state law that an application is under; `state` is two capital letters. */
 export function getRegime(state: string, occupancy: OccupancyType): Regime {
   const row = BY_STATE[state];
   return row && (!row.homesteadOnly || occupancy === 'HOME') ? row.regime : 'ORDINARY';

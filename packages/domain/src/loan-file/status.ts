@@ -20,7 +20,7 @@ export function isManualNotary(file: LoanFile): boolean {
  * interrupted.
  */
 export function getStage(file: LoanFile): Stage {
-  const stage = steps(file)[0]?.stage;
+  const stage = openSteps(file)[0]?.stage;
   if (stage === undefined || stage === 'SAME') return 'COMPLETE';
   return stage === 'ENOTARY' && isManualNotary(file) ? 'MANUAL_NOTARY' : stage;
 }
@@ -34,13 +34,18 @@ export interface Progress {
   readonly reopened: 'OFFER' | 'PAPERS' | null;
 }
 
+/** Returns where the progress bar of a loan file is. */
 export function getProgress(file: LoanFile): Progress {
   const stage = getStage(file);
   const index = stageIndex(stage);
   const before = GATES.filter((gate) => gate.stage !== 'SAME' && file.reached[gate.id] !== undefined);
   const furthest = Math.max(0, ...before.map((gate) => stageIndex(gate.stage as Stage)));
   const isBack = index < furthest && file.selection.count > 0;
-  return { stage, index, reopened: !isBack ? null : OFFER_GATES.has(steps(file)[0]?.id ?? '') ? 'OFFER' : 'PAPERS' };
+  return {
+    stage,
+    index,
+    reopened: !isBack ? null : OFFER_GATES.has(openSteps(file)[0]?.id ?? '') ? 'OFFER' : 'PAPERS',
+  };
 }
 
 /** The running clocks, each with its due instant. */
@@ -51,6 +56,7 @@ export function pendingClocks(file: LoanFile): { readonly clock: ClockName; read
     .map(([clock, state]) => ({ clock: clock as ClockName, due: state.due }));
 }
 
+/** Work that the server must start, for one attempt of a gate. */
 export interface Work {
   readonly gate: GateId;
   readonly attempt: number;
@@ -58,8 +64,8 @@ export interface Work {
 }
 
 /**
- * The work that facts started: the work of each gate whose attempt in `reached` is new, and work that starts early. The
- * job's key is application, gate and attempt: the same key twice is the same job.
+ * Returns the work that facts started: the work of each gate whose attempt in `reached` is new, and work that starts
+ * early. The job's key is application, gate and attempt: the same key twice is the same job.
  */
 export function startedWork(before: LoanFile, after: LoanFile): Work[] {
   return GATES.flatMap((gate) => {
@@ -73,6 +79,6 @@ export function startedWork(before: LoanFile, after: LoanFile): Work[] {
 }
 
 /** The open gates that are steps: the remaining process without ends and holds. */
-export function steps(file: LoanFile): Gate[] {
+export function openSteps(file: LoanFile): Gate[] {
   return GATES.filter((gate) => gate.stage !== 'SAME' && isOpen(gate, file));
 }

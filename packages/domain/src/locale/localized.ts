@@ -2,7 +2,7 @@ import { BUILT_LOCALE } from './built-locale.ts';
 import { currentLocale, getLanguage, PSEUDO_LOCALE, type Locale } from './locale.ts';
 import { pseudo } from './pseudo.ts';
 
-/** What a words file exports. Text on its own can't be read later, so it belongs in an object or a function. */
+/** The exports of a words file. Text on its own can't be read later, so it belongs in an object or a function. */
 type Words = Readonly<Record<string, object>>;
 
 /** The same words in another language: same names, same arguments, any text. */
@@ -22,8 +22,9 @@ type AllWords<W extends Words> = { readonly en: W } & {
 };
 
 /**
- * The door of a words file on the server: exports with the names of the English file that read the current locale's
- * words each time they are used. One process speaks to every reader in their own language.
+ * Returns words that follow the reader's language: objects with the names of the English words file, which read the
+ * current locale's words each time they are used. One server process serves readers of every language; a browser build
+ * gets the English words themselves.
  *
  * @example
  *   import * as en from './words.en.ts';

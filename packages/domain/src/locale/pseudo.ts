@@ -1,6 +1,6 @@
 /**
- * The pseudo-locale: English with accents, and doubled vowels that make it about a third longer. It stays readable, and
- * plain letters in a page show text that didn't come from a words file.
+ * Letters of the pseudo-locale: English with accents, and doubled vowels that make it about a third longer. It stays
+ * readable, and plain letters in a page show text that didn't come from a words file.
  */
 const ACCENTED: Readonly<Record<string, string>> = {
   ...{ a: 'áá', b: 'ƀ', c: 'ç', d: 'ð', e: 'éé', f: 'ƒ', g: 'ĝ', h: 'ĥ', i: 'íí', j: 'ĵ', k: 'ķ', l: 'ļ', m: 'ɱ' },
@@ -20,7 +20,7 @@ const CODE = /^(?:[A-Z\d]+_[A-Z\d_]+|[a-z\d]+(?:[.-][a-z\d]+)*\.[a-z\d.-]+|\w+:\
 /** Members of words that are addresses, not text. */
 const ADDRESS = /^(?:path|href)$|Path$/;
 
-/** A text in the pseudo-locale. */
+/** Translates a text into the pseudo-locale. */
 export const pseudoText = (text: string): string =>
   CODE.test(text)
     ? text
@@ -31,8 +31,8 @@ export const pseudoText = (text: string): string =>
         .replaceAll(MARKS, '');
 
 /**
- * Words in the pseudo-locale: the text of an object or list, and what its functions return. Text given to a function
- * stays plain inside the sentence.
+ * Translates words into the pseudo-locale: the text of an object or list, and what its functions return. Text given to
+ * a function stays plain inside the sentence.
  */
 export function pseudo<T>(words: T): T {
   if (typeof words === 'string') return pseudoText(words) as T;

@@ -1,4 +1,4 @@
-/** The part of a document that matters here. */
+/** A document that may be an attorney's letter. */
 export interface LetterCandidate {
   readonly uuid: string;
   readonly type: string;
@@ -13,7 +13,7 @@ export interface LetterCandidate {
 }
 
 /**
- * The documents that can be an attorney's letter about the documents they were given: a supporting document that
+ * Finds the documents that can be an attorney's letter about the documents they were given: a supporting document that
  * arrived later, can be opened, wasn't rejected and isn't another document's signed copy. Proof of identity, income or
  * insurance never counts.
  *

@@ -1,6 +1,7 @@
 import { localized } from '../locale/localized.ts';
 import * as en from './enums-words.en.ts';
 
+/** What a signer must have ready for the notary. */
 export const { NOTARY_CHECKLIST } = /* @__PURE__ */ localized({ en });
 
 /** How a deed is signed before a notary, on the wire: by video or in person (REMOTE and MANUAL in the facts). */
@@ -34,7 +35,7 @@ export const SESSION_ENDS = [
 ] as const;
 export type SessionEnd = (typeof SESSION_ENDS)[number];
 
-/** Options after a session, best first. */
+/** A signer's options after a session, best first. */
 export const SESSION_ACTIONS = ['JOIN_AGAIN', 'SCHEDULE', 'IN_PERSON', 'CALL'] as const;
 export type SessionAction = (typeof SESSION_ACTIONS)[number];
 

@@ -1,6 +1,6 @@
 import { localTime, type LocalTime } from '../calendar/local-time.ts';
 
-/** One weekday of a notary's week; times hh:mm, `weekdayValue` 1 is Monday. */
+/** The hours on one weekday in which notaries hold video sessions; times hh:mm, `weekdayValue` 1 is Monday. */
 export interface WeekdayHours {
   readonly weekday: string;
   readonly weekdayValue: number;

@@ -3,11 +3,11 @@ import { dayBegins, zonedInstant } from '../calendar/local-time.ts';
 import { type LoanFile, emptyFile } from '../loan-file/file.ts';
 import { GATE_WORDS } from '../loan-file/gates/words.ts';
 import { TURNS } from '../reminders/table.ts';
-import { type WaitInputs, signingNotBefore, texasTwelfthDay } from '../signing/first-day.ts';
+import { type WaitInputs, getFirstNotaryDay, texasTwelfthDay } from '../signing/first-day.ts';
 import { NOTARY_CHECKLIST, SESSION_ENDS } from './enums.ts';
 import { type WeekdayHours, notaryHours } from './hours.ts';
 import { isRemotePossible, planNotary } from './plan.ts';
-import { afterSession, changeableUntil } from './sessions.ts';
+import { getSessionActions, changeableUntil } from './sessions.ts';
 import { stateNotary } from './states.ts';
 
 const buildFile = (change: Partial<LoanFile>) => ({ ...emptyFile(), ...change });
@@ -108,28 +108,30 @@ describe('first day for signing a deed', () => {
     ...change,
   });
 
-  test('signingNotBefore in Texas is the latest of 12th day, costs and year, with its arithmetic', () => {
+  test('getFirstNotaryDay in Texas is the latest of 12th day, costs and year, with its arithmetic', () => {
     const texas = { regime: 'TX_50A6', notices: [{ on: '2026-11-02', how: 'ELECTRONIC' }] } as const;
-    expect(signingNotBefore(waits(texas))).toMatchObject({ on: '2026-11-14', because: 'TEXAS_12_DAYS' });
-    expect(signingNotBefore(waits({ ...texas, closing: { on: '2026-11-23', because: 'TEXAS_COSTS' } }))).toMatchObject({
-      on: '2026-11-23',
-      because: 'TEXAS_COSTS',
-      arithmetic: expect.stringContaining('2026-11-14') as string,
-    });
-    expect(signingNotBefore(waits({ ...texas, yearOver: '2027-02-01' }))).toMatchObject({
+    expect(getFirstNotaryDay(waits(texas))).toMatchObject({ on: '2026-11-14', because: 'TEXAS_12_DAYS' });
+    expect(getFirstNotaryDay(waits({ ...texas, closing: { on: '2026-11-23', because: 'TEXAS_COSTS' } }))).toMatchObject(
+      {
+        on: '2026-11-23',
+        because: 'TEXAS_COSTS',
+        arithmetic: expect.stringContaining('2026-11-14') as string,
+      },
+    );
+    expect(getFirstNotaryDay(waits({ ...texas, yearOver: '2027-02-01' }))).toMatchObject({
       on: '2027-02-01',
       because: 'TEXAS_YEAR',
     });
   });
 
-  test('signingNotBefore elsewhere is only a closing day in the future', () => {
-    expect(signingNotBefore(waits({ closing: { on: '2026-11-20', because: null } }))).toBeNull();
-    expect(signingNotBefore(waits({ closing: { on: '2026-11-24', because: 'VALUATION_COPY' } }))).toMatchObject({
+  test('getFirstNotaryDay elsewhere is only a closing day in the future', () => {
+    expect(getFirstNotaryDay(waits({ closing: { on: '2026-11-20', because: null } }))).toBeNull();
+    expect(getFirstNotaryDay(waits({ closing: { on: '2026-11-24', because: 'VALUATION_COPY' } }))).toMatchObject({
       on: '2026-11-24',
       because: 'VALUATION_COPY',
     });
-    expect(signingNotBefore(waits({ closing: { on: '2026-11-20', because: 'VALUATION_COPY' } }))).toBeNull();
-    expect(signingNotBefore(waits({ yearOver: '2027-02-01' }))).toBeNull();
+    expect(getFirstNotaryDay(waits({ closing: { on: '2026-11-20', because: 'VALUATION_COPY' } }))).toBeNull();
+    expect(getFirstNotaryDay(waits({ yearOver: '2027-02-01' }))).toBeNull();
   });
 
   test('texasTwelfthDay counts a mailed notice from its third mail day and uses the last owner’s notice', () => {
@@ -185,9 +187,9 @@ describe('notaryHours and zonedInstant', () => {
   });
 });
 
-test('afterSession offers a next step after every failed session, and changeableUntil ends a day before', () => {
-  expect(SESSION_ENDS.filter((end) => afterSession(end).length === 0)).toEqual(['SIGNED']);
-  expect(afterSession(null)).toEqual([]);
+test('getSessionActions offers a next step after every failed session, and changeableUntil ends a day before', () => {
+  expect(SESSION_ENDS.filter((end) => getSessionActions(end).length === 0)).toEqual(['SIGNED']);
+  expect(getSessionActions(null)).toEqual([]);
   expect(changeableUntil('2026-11-20T17:00:00Z')).toBe('2026-11-19T17:00:00.000Z');
 });
 

@@ -2,6 +2,7 @@ import type { LoanFile } from '../loan-file/file.ts';
 import type { NotaryOffer } from './offer.ts';
 import { stateNotary } from './states.ts';
 
+/** How the deed is planned to be signed, and whether an attorney reviews the documents before. */
 export interface PlannedNotary extends NotaryOffer {
   readonly attorney: boolean;
 }
@@ -17,8 +18,8 @@ export const isRemotePossible = (
 ): boolean => regime !== 'TX_50A6' && stateNotary(state).remote && county.remote;
 
 /**
- * How a deed is signed: as disclosed if possible, otherwise in person. It stays the same after new documents, so that
- * one surprise makes new documents once.
+ * Plans how a deed is signed: as disclosed if possible, otherwise in person. The plan stays in person after new
+ * documents, so that a county without video signing causes new documents only once.
  *
  * @param county what the notary platform reports about the county: video signing, and recording of deeds signed that
  * way

@@ -5,8 +5,8 @@ export const CHANGE_HOURS = 24;
 /** Minutes before its start from which a booked session can be joined. */
 export const JOIN_MINUTES = 15;
 
-/** Options after a session with this end, best first. */
-export function afterSession(end: SessionEnd | null): readonly SessionAction[] {
+/** Returns the signer's options after a video session that ended this way, best first. */
+export function getSessionActions(end: SessionEnd | null): readonly SessionAction[] {
   switch (end) {
     case null:
     case 'SIGNED':
@@ -24,6 +24,6 @@ export function afterSession(end: SessionEnd | null): readonly SessionAction[] {
   }
 }
 
-/** Until when a meeting at an instant (ISO 8601) can be moved. */
+/** Returns until when a meeting that starts at an instant can be moved or canceled; both ISO 8601. */
 export const changeableUntil = (startsAt: string): string =>
   new Date(Date.parse(startsAt) - CHANGE_HOURS * 3_600_000).toISOString();

@@ -22,7 +22,7 @@ const IN_PERSON: ReadonlySet<string> = new Set(['AL', 'CA', 'CT', 'GA', 'MS', 'S
 const ATTORNEY: ReadonlySet<string> = new Set(['CT', 'DE', 'GA', 'MA', 'NC', 'SC', 'VT', 'WV']);
 
 /**
- * A state's row. An unknown state has no remote notaries.
+ * Returns a state's requirements. An unknown state has no remote notaries.
  *
  * @param state two capital letters
  */

@@ -1,10 +1,11 @@
-import { opening, type NoticeAbout } from '../document-model/notice.ts';
+import { noticeOpening, type NoticeHeader } from '../document-model/notice.ts';
 import { heading, list, paragraph, type DocumentText } from '../document-model/text.ts';
 import { formatDateInProse } from '../format/date.ts';
 import { reportBlocks, rightsBlocks, type NoticeReport } from './notice-parts.ts';
 
+/** The data of an adverse action notice. */
 export interface AdverseAction {
-  readonly about: NoticeAbout;
+  readonly about: NoticeHeader;
   /** yyyy-MM-dd */
   readonly decidedOn: string;
   /** As printed, one to four. */
@@ -20,8 +21,8 @@ const COUNTER = {
 } as const;
 
 /**
- * The notice of adverse action: the denial, its reasons, and the applicant's rights (12 CFR 1002.9(a)(2), (b); FCRA
- * 615(a)).
+ * Writes the notice of adverse action: the denial, its reasons, and the applicant's rights (12 CFR 1002.9(a)(2), (b);
+ * FCRA 615(a)).
  */
 export function writeAdverseActionNotice({
   about,
@@ -34,7 +35,7 @@ export function writeAdverseActionNotice({
     title: 'Notice of our decision',
     plainLine: "We can't offer you a line of credit. This notice gives the reasons and your rights.",
     blocks: [
-      ...opening(about),
+      ...noticeOpening(about),
       paragraph(
         `Thank you for applying. On ${formatDateInProse(decidedOn)} we decided that we can't give you the line of credit you asked for.${counterOffer ? ` ${COUNTER[counterOffer]}` : ''}`,
       ),

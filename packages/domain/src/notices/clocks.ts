@@ -5,8 +5,8 @@ import { PACIFIC, calendarDay } from '../format/calendar-day.ts';
 const DAY = 86_400_000;
 
 /**
- * The period of each notice under the law or our rule set, with its source. Calendar days; weekends don't extend a
- * period.
+ * The deadlines of the credit notices (12 CFR 1002.9), in calendar days, each with its source; weekends don't extend a
+ * deadline.
  */
 export const NOTICE_CLOCKS = {
   /** From the decision to its notice, at most; ours is sent with the decision. */
@@ -32,6 +32,7 @@ export const CLOCK_RULE_SET = 'clock';
 
 export type NoticeClock = keyof typeof NOTICE_CLOCKS;
 
+/** The last day of a deadline. */
 export interface NoticeDue {
   /** yyyy-MM-dd, the last day that is in time. */
   readonly due: string;
@@ -40,7 +41,7 @@ export interface NoticeDue {
 }
 
 /**
- * The day a notice, or what follows it, is due.
+ * Returns the last day of a deadline, for a notice or for what follows it.
  *
  * @param from yyyy-MM-dd, the day the count starts from; that day is day 0
  */

@@ -1,4 +1,4 @@
-import { opening, type NoticeAbout } from '../document-model/notice.ts';
+import { noticeOpening, type NoticeHeader } from '../document-model/notice.ts';
 import { heading, list, paragraph, table, type DocumentText } from '../document-model/text.ts';
 import { formatDateInProse } from '../format/date.ts';
 import { reportBlocks, rightsBlocks, type NoticeReport } from './notice-parts.ts';
@@ -10,8 +10,9 @@ export interface CounterTerm {
   readonly now: string;
 }
 
+/** The data of a counteroffer's notice. */
 export interface CounterOffer {
-  readonly about: NoticeAbout;
+  readonly about: NoticeHeader;
   readonly reasons: readonly string[];
   readonly report: NoticeReport | null;
   readonly terms: readonly CounterTerm[];
@@ -22,7 +23,7 @@ export interface CounterOffer {
 }
 
 /**
- * The notice of a counteroffer: what we can't offer, why, what we can, and until when (12 CFR 1002.9(a)(1)(iv),
+ * Writes the notice of a counteroffer: what we can't offer, why, what we can, and until when (12 CFR 1002.9(a)(1)(iv),
  * (a)(2)).
  */
 export function writeCounterOfferNotice({
@@ -37,7 +38,7 @@ export function writeCounterOfferNotice({
     title: 'Another offer in place of the line you asked for',
     plainLine: 'What we can offer instead, why, and your deadline to accept.',
     blocks: [
-      ...opening(about),
+      ...noticeOpening(about),
       paragraph("We can't give you the line on the terms you asked for. We can offer you this line instead."),
       table(
         'Your request and our offer',

@@ -24,7 +24,8 @@ export interface DeclineFigures {
 type Figures = Pick<PricingInputs, 'homeValue' | 'annualIncome' | 'score' | 'state' | 'occupancy' | 'liabilities'>;
 
 /**
- * The figures of the last pricing that these reasons are based on. Debts marked for payoff don't count, as in pricing.
+ * Returns the figures of the last pricing that these reasons are based on, which the borrower sees with the decline.
+ * Debts marked for payoff don't count, as in pricing.
  */
 export function declineFigures(reasons: readonly string[], inputs: Figures, policy: Policy): DeclineFigures {
   const has = (...codes: readonly DeclineReason[]): boolean => codes.some((code) => reasons.includes(code));
@@ -54,8 +55,8 @@ const sum = (amounts: readonly number[]): number =>
   Math.round(amounts.reduce((total, amount) => total + amount, 0) * 100) / 100;
 
 /**
- * How much less must be owed on the home for the smallest draw to fit, in dollars, rounded up to the next hundred; null
- * if it wouldn't fit even without debts.
+ * Returns the most that may be owed on the home for the smallest draw to fit, and how much less that is, in dollars,
+ * rounded to hundreds; null if the draw wouldn't fit even without debts, or fits already.
  */
 export function owedTooMuch({
   owed,

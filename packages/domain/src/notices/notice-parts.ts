@@ -1,5 +1,5 @@
-import { reach } from '../document-model/lender.ts';
-import type { NoticeAbout } from '../document-model/notice.ts';
+import { formatLenderContact } from '../document-model/lender.ts';
+import type { NoticeHeader } from '../document-model/notice.ts';
 import { heading, list, paragraph, table, type Block } from '../document-model/text.ts';
 import { formatDateInProse } from '../format/date.ts';
 import { formatPhone } from '../format/phone.ts';
@@ -19,8 +19,8 @@ export interface NoticeReport {
 }
 
 /**
- * What a notice must say under the Fair Credit Reporting Act if a report and its score were used (615(a), 15 USC
- * 1681m(a)).
+ * Builds the part of a notice that the Fair Credit Reporting Act requires if a report and its score were used (615(a),
+ * 15 USC 1681m(a)).
  */
 export function reportBlocks({ bureau, score }: NoticeReport): Block[] {
   return [
@@ -49,12 +49,12 @@ export function reportBlocks({ bureau, score }: NoticeReport): Block[] {
   ];
 }
 
-/** The rights stated after every decision. */
-export function rightsBlocks({ lender }: NoticeAbout): Block[] {
+/** Builds the part of a notice with the applicant's rights, which every decision states. */
+export function rightsBlocks({ lender }: NoticeHeader): Block[] {
   return [
     heading('If you have questions'),
     paragraph(
-      `You can ask us for a statement of the specific reasons within 60 days. We'll send it within 30 days of your request. If a figure is wrong or something is missing, tell us and a loan specialist will look again: ${reach(lender)}.`,
+      `You can ask us for a statement of the specific reasons within 60 days. We'll send it within 30 days of your request. If a figure is wrong or something is missing, tell us and a loan specialist will look again: ${formatLenderContact(lender)}.`,
     ),
     heading('Equal Credit Opportunity Act notice'),
     paragraph(ecoaNotice(lender)),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { driveTo } from '../../test/loan-file/drive.ts';
 import type { Supervision } from '../document-model/lender.ts';
-import type { NoticeAbout } from '../document-model/notice.ts';
+import type { NoticeHeader } from '../document-model/notice.ts';
 import { DOCUMENTS } from '../document-model/sets.ts';
 import { toTextLines, type DocumentText } from '../document-model/text.ts';
 import { parseFact } from '../loan-file/facts.ts';
@@ -14,7 +14,7 @@ import { writeIncompletenessNotice } from './incompleteness.ts';
 import type { NoticeReport } from './notice-parts.ts';
 import { canBeSilent, silentSince } from './silence.ts';
 
-const ABOUT: NoticeAbout = {
+const ABOUT: NoticeHeader = {
   lender: {
     legalName: 'Alderpoint Home Lending, LLC',
     nmlsId: '1234567',
@@ -51,7 +51,7 @@ const buildAdverseAction = (overrides: Partial<Parameters<typeof writeAdverseAct
     }),
   );
 
-describe('adverseActionPaper', () => {
+describe('writeAdverseActionNotice', () => {
   test('states the lender, date, reasons and ECOA notice with its agency (12 CFR 1002.9(a)(2), (b)) [SCREEN-071]', () => {
     const text = buildAdverseAction();
     for (const one of [
@@ -131,7 +131,7 @@ test.each<[Supervision, RegExp]>([
   expect(ecoaNotice(lender)).toMatch(ends);
 });
 
-test('counterOfferPaper shows old and new terms, reasons and deadline (12 CFR 1002.9(a)(1)(iv))', () => {
+test('writeCounterOfferNotice shows old and new terms, reasons and deadline (12 CFR 1002.9(a)(1)(iv))', () => {
   const offer = {
     about: ABOUT,
     reasons: ['Excessive obligations in relation to income'],
@@ -157,7 +157,7 @@ test('counterOfferPaper shows old and new terms, reasons and deadline (12 CFR 10
   );
 });
 
-test('incompletenessPaper lists what is missing, the deadline and the consequence (12 CFR 1002.9(c)(2))', () => {
+test('writeIncompletenessNotice lists what is missing, the deadline and the consequence (12 CFR 1002.9(c)(2))', () => {
   const text = toText(
     writeIncompletenessNotice({ about: ABOUT, missing: ['Choose a term and an amount.'], by: '2026-12-20' }),
   );

@@ -15,7 +15,7 @@ import {
   isContradicted,
   keyFactors,
   printedReasons,
-  restsOnReport,
+  usesCreditReport,
   type ReasonData,
 } from './reasons.ts';
 import { reofferReasons, type PriceInputs } from './reoffer-reasons.ts';
@@ -106,7 +106,7 @@ describe('decline reasons of a notice', () => {
         const reasons = givenReasons(recorded, buildJudged(file, { score: inputs.score }), SAMPLE_POLICY);
         expect(reasons.length).toBeGreaterThanOrEqual(1);
         expect(reasons.length).toBeLessThanOrEqual(4);
-        expect(restsOnReport(reasons)).toBe(true);
+        expect(usesCreditReport(reasons)).toBe(true);
         expect(
           (reasons as DeclineReason[]).filter((reason) => !recorded.includes(reason) || !isCaused(reason, inputs)),
         ).toEqual([]);
@@ -228,8 +228,8 @@ describe('decline reasons of a notice', () => {
     [['COLLATERAL_INSUFFICIENT'], true],
     [['CREDIT_SCORE'], true],
     [['TITLE_TRANSFERRED', 'BANKRUPTCY'], true],
-  ])('restsOnReport of %j is %s', (reasons, rests) => {
-    expect(restsOnReport(reasons)).toBe(rests);
+  ])('usesCreditReport of %j is %s', (reasons, rests) => {
+    expect(usesCreditReport(reasons)).toBe(rests);
   });
 
   test('keyFactors returns four factors, and a fifth about inquiries', () => {

@@ -59,11 +59,12 @@ const isCode = (reason: string): reason is DeclineReason => Object.hasOwn(DECLIN
 /**
  * Whether a decision for these reasons, codes or sentences, uses a consumer report, in whole or in part (FCRA 615(a)).
  */
-export function restsOnReport(reasons: readonly string[]): boolean {
+export function usesCreditReport(reasons: readonly string[]): boolean {
   return reasons.some((reason) => isCode(reason) && FROM_REPORT.has(reason));
 }
 
-const carriesItsLine = ({ offers, selection, pricingInputsVersion: basis }: LoanFile): boolean =>
+/** Whether the borrower's choice comes from offers with the current figures. */
+const hasCurrentChoice = ({ offers, selection, pricingInputsVersion: basis }: LoanFile): boolean =>
   selection.current && offers.outcome === 'OFFERS' && offers.inputsVersion === basis;
 
 /**
@@ -75,7 +76,7 @@ export function isContradicted(reason: string, judged: ReasonData, policy: Polic
   const { file, score } = judged;
   const hasReport = file.softPull.outcome === 'FOUND' || file.hardPull.outcome === 'FOUND';
   if (OF_REPORT.has(reason) && !hasReport) return true;
-  if (OF_PRICE.has(reason)) return carriesItsLine(file);
+  if (OF_PRICE.has(reason)) return hasCurrentChoice(file);
   switch (reason) {
     case 'NO_CREDIT_FILE':
       return hasReport;
@@ -98,7 +99,7 @@ export function isContradicted(reason: string, judged: ReasonData, policy: Polic
   }
 }
 
-/** The reasons that the loan file contradicts: no one can decline for them (12 CFR 1002.9(b)(2)). */
+/** Returns the reasons that the loan file contradicts: no one can decline for them (12 CFR 1002.9(b)(2)). */
 export function contradictedReasons(
   reasons: readonly DeclineReason[],
   judged: ReasonData,
@@ -108,14 +109,14 @@ export function contradictedReasons(
 }
 
 /**
- * The recorded reasons that a notice gives, codes or sentences: each once, in order, at most four, none that the loan
- * file contradicts.
+ * Returns the recorded reasons that a notice gives, codes or sentences: each once, in order, at most four, none that
+ * the loan file contradicts.
  */
 export function givenReasons(recorded: readonly string[], judged: ReasonData, policy: Policy): string[] {
   return [...new Set(recorded)].filter((reason) => !isContradicted(reason, judged, policy)).slice(0, MAX_REASONS);
 }
 
-/** The reasons as the notice prints them, in English like the notice; never empty. */
+/** Returns reasons as the notice prints them, in English like the notice; never empty. */
 export function printedReasons(given: readonly string[]): string[] {
   const sentences = [...new Set(given.map((reason) => (isCode(reason) ? PRINTED[reason] : reason)))];
   return sentences.length > 0 ? sentences : [REASONS_ON_REQUEST];

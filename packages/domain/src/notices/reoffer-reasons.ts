@@ -17,7 +17,7 @@ export interface WorseOffer {
   readonly before: PriceInputs;
   readonly now: PriceInputs;
   readonly limit: OfferLimit | null;
-  /** What lowered the score: reasons of the law's list, otherwise the bureau's own words. */
+  /** The reasons for a lower score: from the law's list, otherwise the bureau's words in `factors`. */
   readonly scoreReasons: readonly DeclineReason[];
   readonly factors: readonly string[];
   /** Why the offers were priced again, as the fact says: "your income changed". */
@@ -25,15 +25,15 @@ export interface WorseOffer {
 }
 
 /**
- * Why an offer is worse than the chosen one, if pricing still offers a line and therefore records no reason: every
- * change of an input that reduces the offer, never one that improves it. Codes of the law's list, or a sentence where
- * it has none; one to four.
+ * Returns why an offer is worse than the chosen one, if pricing still offers a line and therefore records no reason:
+ * every change of an input that reduces the offer, never one that improves it. Codes of the law's list, or a sentence
+ * where it has none; one to four. The counteroffer's notice gives them.
  */
 export function reofferReasons({ before, now, limit, scoreReasons, factors, cause }: WorseOffer): string[] {
   const found: string[] = [];
-  const carriesLess = now.annualIncome < before.annualIncome || now.monthlyDebts > before.monthlyDebts;
+  const supportsLess = now.annualIncome < before.annualIncome || now.monthlyDebts > before.monthlyDebts;
   // Lower income that still supports the whole line is not a reason.
-  if (limit === 'DTI' && carriesLess) found.push('OBLIGATIONS_EXCESSIVE');
+  if (limit === 'DTI' && supportsLess) found.push('OBLIGATIONS_EXCESSIVE');
   if (now.homeValue < before.homeValue || now.owedOnHome > before.owedOnHome) found.push('COLLATERAL_INSUFFICIENT');
   if (now.score < before.score)
     found.push(...(scoreReasons.length > 0 ? scoreReasons : factors.slice(0, 1).map((factor) => lowerScore(factor))));

@@ -20,8 +20,8 @@ const BANDS: readonly Band[] = [
 ];
 
 /**
- * How many of 100 consumers have a lower score, a whole number (12 CFR 1022.74(d)(1)(ii)(E) requires a clear statement
- * or a graph). Null for a score with another range.
+ * Returns how many of 100 consumers have a lower score, a whole number: the score notice must say how the borrower's
+ * compares (12 CFR 1022.74(d)(1)(ii)(E)). Null for a score with another range.
  */
 export function scoreRank({
   value,

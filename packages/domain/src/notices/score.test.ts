@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { NoticeAbout } from '../document-model/notice.ts';
+import type { NoticeHeader } from '../document-model/notice.ts';
 import { toTextLines } from '../document-model/text.ts';
 import type { NoticeReport } from './notice-parts.ts';
 import { scoreRank } from './score-rank.ts';
@@ -37,8 +37,8 @@ describe('scoreRank', () => {
   });
 });
 
-describe('scorePaper', () => {
-  const about: NoticeAbout = {
+describe('writeScoreNotice', () => {
+  const about: NoticeHeader = {
     lender: {
       legalName: 'Alderpoint Home Lending, LLC',
       nmlsId: '1234567',

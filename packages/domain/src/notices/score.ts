@@ -1,4 +1,4 @@
-import { opening, type NoticeAbout } from '../document-model/notice.ts';
+import { noticeOpening, type NoticeHeader } from '../document-model/notice.ts';
 import { heading, list, paragraph, table, type DocumentText } from '../document-model/text.ts';
 import { formatDateInProse } from '../format/date.ts';
 import { formatPhone } from '../format/phone.ts';
@@ -18,8 +18,8 @@ const HOME_LOAN_APPLICANT = [
   'If you have questions concerning the terms of the loan, contact the lender.',
 ] as const;
 
-/** How the score compares, in the sentence of model form H-3; without figures, who has them. */
-function compared(score: NoticeReport['score'], bureau: string): string {
+/** Says how the score compares, in the sentence of model form H-3; without figures, says who has them. */
+function compareScore(score: NoticeReport['score'], bureau: string): string {
   const rank = scoreRank(score);
   return rank === null
     ? `${bureau} can tell you how your score compares with those of others.`
@@ -27,22 +27,22 @@ function compared(score: NoticeReport['score'], bureau: string): string {
 }
 
 /**
- * The score used for a line secured by a home, its key factors, how it compares and what the reader can do: FCRA 609(g)
- * with its notice, and the disclosure that replaces a risk-based pricing notice (12 CFR 1022.74(d), model form H-3).
- * Owed to every applicant, whatever the rate.
+ * Writes the score notice: the score used for a line secured by a home, its key factors, how it compares and what the
+ * reader can do. It is FCRA 609(g) with its notice, and the disclosure that replaces a risk-based pricing notice (12
+ * CFR 1022.74(d), model form H-3). Every applicant gets it, whatever the rate.
  */
 export function writeScoreNotice({
   about,
   report: { bureau, score },
 }: {
-  readonly about: NoticeAbout;
+  readonly about: NoticeHeader;
   readonly report: NoticeReport;
 }): DocumentText {
   return {
     title: 'Your credit score and the price you pay for credit',
     plainLine: 'The score we used, how it compares, and what you can do.',
     blocks: [
-      ...opening(about),
+      ...noticeOpening(about),
       heading('Your credit score'),
       table(
         'The score we used',
@@ -53,7 +53,7 @@ export function writeScoreNotice({
         ['Scores range from', `a low of ${score.low} to a high of ${score.high}`],
       ),
       paragraph('Generally, the higher your score, the more likely you are to be offered better credit terms.'),
-      paragraph(compared(score, bureau.name)),
+      paragraph(compareScore(score, bureau.name)),
       paragraph('Key factors that adversely affected your credit score:'),
       list(...keyFactors(score.factors)),
       heading('What you should know about credit scores'),

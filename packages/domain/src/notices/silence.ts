@@ -19,7 +19,7 @@ export function canBeSilent(file: LoanFile): boolean {
 }
 
 /**
- * The start of the borrower's silence: when the current step was asked for, or their last act, whichever is later. Null
+ * Finds the start of the borrower's silence: when the current step began, or their last act, whichever is later. Null
  * while silence doesn't count.
  *
  * @param facts all facts of the loan file, oldest first, each with its instant

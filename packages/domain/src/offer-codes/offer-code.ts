@@ -7,12 +7,12 @@ import { OFFER_CODE_ERRORS } from './words.en.ts';
 
 const CODE = /^[A-Z0-9]{8,20}$/;
 
-/** A code as it is stored and compared: people read it from paper, so case, spaces and hyphens don't count. */
+/** Normalizes a typed code for storage and comparison: people read it from paper, so only letters and digits count. */
 export const normalizeOfferCode = (typed: string): string => typed.replaceAll(/[\s-]/g, '').toUpperCase();
 
 const offerDate = z.iso.date(OFFER_CODE_ERRORS.date);
 
-/** The letter that a code is printed on. */
+/** An offer that the lender mailed: the code on the letter, and the letter's addressee and dates. */
 export const offerCodeSchema = z
   .strictObject({
     ...addressFields().shape,
@@ -35,7 +35,7 @@ export type OfferCode = z.output<typeof offerCodeSchema>;
 export const isOfferOpen = ({ respondByDate }: Pick<OfferCode, 'respondByDate'>, today: string): boolean =>
   today <= respondByDate;
 
-/** What a letter knows of its reader. */
+/** Returns the registration's answers that an offer letter fills in: the addressee's name and address. */
 export const offerAnswers = ({
   firstName,
   lastName,

@@ -3,13 +3,14 @@ import type { DeclineReason } from './reasons.ts';
 
 const DAY = 86_400_000;
 
-/** The reason to decline an application at intake: the home is for sale. */
+/** Returns the reason to decline an application at intake, if any: the home is for sale. */
 export function intakeDecline(application: { readonly propertyListedForSale: boolean }): DeclineReason | undefined {
   return application.propertyListedForSale ? 'LISTED_FOR_SALE' : undefined;
 }
 
 /**
- * The reason to decline a home once its records are known: title was transferred less than the policy's 90 days ago.
+ * Returns the reason to decline a home once its records are known, if any: title was transferred less than the policy's
+ * 90 days ago.
  *
  * @param lastTransferOn yyyy-MM-dd, or null if no transfer is on record
  * @param today yyyy-MM-dd
@@ -25,8 +26,8 @@ export function transferDecline(
 }
 
 /**
- * The day from which a new application can have another outcome, if every reason passes with time or by the borrower's
- * own act: a transfer ages, a listing is withdrawn. Null if one of the reasons has no such day.
+ * Returns the day from which a new application can have another outcome, if every reason passes with time or by the
+ * borrower's own act: a transfer ages, a listing is withdrawn. Null if one of the reasons has no such day.
  *
  * @param declinedOn yyyy-MM-dd
  */

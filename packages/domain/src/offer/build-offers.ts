@@ -68,7 +68,7 @@ function calculateRange(
   return { min: terms.min, max: terms.max, minDraw, maxDraw };
 }
 
-/** The candidate's offer, or undefined if its range has no draw. */
+/** Builds a candidate's offer; undefined if its range has no draw. */
 function buildOffer(candidate: Candidate, shared: SharedValues): Offer | undefined {
   const range = calculateRange(candidate, shared);
   const steps = stepsBetween(candidate.steps, range.min, range.max);
@@ -90,8 +90,8 @@ function buildOffer(candidate: Candidate, shared: SharedValues): Offer | undefin
 }
 
 /**
- * The offers that home and, unless `ignoreIncome`, income support: each term with each fee option, its range after fee,
- * costs and recording tax. An offer without a possible draw is left out.
+ * Builds the offers that home and, unless `ignoreIncome`, income support: each term with each fee option, its range
+ * after fee, costs and recording tax. An offer without a possible draw is left out.
  */
 export function buildOffers(
   inputs: PricingInputs,

@@ -6,6 +6,7 @@ import { quote, quoteRefusal } from './quote.ts';
 /** The flag that shows rate buy-downs. */
 export const BUY_DOWN_FLAG = 'fe-heloc-rate-buy-down';
 
+/** An offer with a lower rate for a higher fee, compared with the current one. */
 export interface BuyDown {
   readonly offerId: string;
   readonly rate: number;
@@ -18,7 +19,8 @@ export interface BuyDown {
 }
 
 /**
- * The options for a lower rate with a higher fee and the same term: none unless the flag `fe-heloc-rate-buy-down` is on, and none without a monthly saving.
+ * Lists the offers with a lower rate, a higher fee and the same term: none unless the flag `fe-heloc-rate-buy-down` is
+ * on, and none without a monthly saving.
  */
 export function buyDowns(set: QuoteTerms, offer: Offer, choice: Choice, flagOn: boolean): BuyDown[] {
   if (!flagOn) return [];

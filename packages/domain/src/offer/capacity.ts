@@ -4,7 +4,7 @@ import type { PricingInputs } from './pricing-inputs.ts';
 
 const RATE_UNITS = 100_000_000n;
 
-/** What home and income support, in cents. */
+/** The largest line that the home supports, and the largest payment that the income does; in cents. */
 export interface Capacity {
   readonly value: bigint;
   /** Liens that stay. */
@@ -15,12 +15,12 @@ export interface Capacity {
   readonly payment: bigint;
 }
 
-/** A homestead under the Texas Constitution, whose limits on value and fees override the policy's. */
+/** Whether a home is a homestead under the Texas Constitution, whose limits on value and fees override the policy's. */
 export function isTexasHomestead(inputs: Pick<PricingInputs, 'state' | 'occupancy'>): boolean {
   return inputs.state === 'TX' && inputs.occupancy === 'HOME';
 }
 
-/** A share of the home's value in cents, minus the liens that stay. */
+/** Returns the line in cents that reaches a share of the home's value, together with the liens that stay. */
 export function lineAtShare(share: number, home: Pick<Capacity, 'value' | 'liens'>): bigint {
   return divideDown(home.value * toRate(share), RATE_UNITS) - home.liens;
 }
@@ -36,8 +36,8 @@ export function cltvCap(inputs: Pick<PricingInputs, 'state' | 'occupancy'>, poli
 }
 
 /**
- * Income that counts, as a fraction of cents a month: income over 12 and assets over their months, with a common
- * denominator.
+ * Returns the monthly income that counts, as a fraction of cents: income over 12 and assets over their months, with a
+ * common denominator.
  */
 export function countedIncome(
   inputs: Pick<PricingInputs, 'score' | 'assets' | 'annualIncome'>,
@@ -63,6 +63,7 @@ export function stayingDebts({ liabilities }: Pick<PricingInputs, 'liabilities'>
   return { liens, monthly };
 }
 
+/** Returns the largest monthly payment in cents that the income leaves room for. */
 function monthlyRoom(inputs: PricingInputs, debts: bigint, policy: Policy): bigint {
   const { cents, over } = countedIncome(inputs, policy);
   return divideDown(cents * toRate(dtiCap(inputs, policy)), over * RATE_UNITS) - debts;
@@ -72,7 +73,12 @@ function monthlyRoom(inputs: PricingInputs, debts: bigint, policy: Policy): bigi
 export function calculateCapacity(inputs: PricingInputs, policy: Policy): Capacity {
   const { liens, monthly } = stayingDebts(inputs);
   const value = toCents(inputs.homeValue);
-  const carried = lineAtShare(cltvCap(inputs, policy), { value, liens });
+  const supported = lineAtShare(cltvCap(inputs, policy), { value, liens });
   const largest = toCents(policy.largestLine);
-  return { value, liens, line: carried < largest ? carried : largest, payment: monthlyRoom(inputs, monthly, policy) };
+  return {
+    value,
+    liens,
+    line: supported < largest ? supported : largest,
+    payment: monthlyRoom(inputs, monthly, policy),
+  };
 }

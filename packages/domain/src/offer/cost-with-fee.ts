@@ -3,7 +3,9 @@ import { growth, ONE, toRate, TWELVE_RATE_UNITS } from './fixed-point.ts';
 const STEPS_IN_ONE = 10_000;
 const UNSURE = 1e-4;
 
-/** The price of the money: equal payments, and the balance due at the end (0 for an amortizing loan). */
+/**
+ * The money received and the payments for it: equal ones, and the balance due at the end (0 for an amortizing loan).
+ */
 interface Cost {
   readonly received: bigint;
   readonly payment: bigint;
@@ -33,9 +35,9 @@ function approximate(received: number, payment: number, months: number, last: nu
 }
 
 /**
- * The yearly cost of the money, including fees: the rate at which the payments are worth the money received, as a
- * decimal fraction to 0.0001. Shown next to the APR, which excludes fees on a line of credit (12 CFR 1026.14(b)).
- * Amounts are in cents.
+ * Calculates the yearly cost including fees: the rate at which the payments are worth the money received, as a decimal
+ * fraction to 0.0001. Shown next to the APR, which excludes fees on a line of credit (12 CFR 1026.14(b)). Amounts are
+ * in cents.
  *
  * @returns 0 when no more is paid than was received
  */

@@ -13,7 +13,7 @@ export function recordingCharges(state: string, county: string | null | undefine
   return policy.recording[`${state}/${(county ?? '').toUpperCase()}`] ?? policy.recording[state] ?? NOTHING;
 }
 
-/** The costs that don't depend on the draw: each that applies, in dollars. */
+/** Lists the costs that don't depend on the draw and apply to this loan file, in dollars. */
 export function calculateFixedCosts(inputs: PricingInputs, policy: Policy): OfferCost[] {
   const amounts: [FeeType, number][] = [
     ['RECORDING_FEE', recordingCharges(inputs.state, inputs.county, policy).fee],
@@ -25,7 +25,7 @@ export function calculateFixedCosts(inputs: PricingInputs, policy: Policy): Offe
     .map(([feeType, borrowerPaidAmount]) => ({ feeType, borrowerPaidAmount }));
 }
 
-/** The tax for recording a line; both in cents. */
+/** Calculates the tax for recording a line; both in cents. */
 export function taxOnLine(line: bigint, charges: RecordingCharges): bigint {
   return line > 0n ? divideEven(line * toCents(charges.taxPer100k), 10_000_000n) : 0n;
 }
@@ -37,9 +37,9 @@ export interface FeeOptions {
 }
 
 /**
- * The fee options of a loan file. On a Texas homestead all fees together are at most 2% of the principal (Article XVI,
- * section 50(a)(6)(E)): besides no fee there is one that leaves room for the other costs, in steps of 0.01%. A draw
- * whose other costs alone exceed 2% is not offered.
+ * Returns the fee options of a loan file. On a Texas homestead all fees together are at most 2% of the principal
+ * (Article XVI, section 50(a)(6)(E)): besides no fee there is one that leaves room for the other costs, in steps of
+ * 0.01%. A draw whose other costs alone exceed 2% is not offered.
  */
 export function feeOptions(inputs: PricingInputs, costs: bigint, policy: Policy): FeeOptions {
   const smallest = toCents(policy.smallestDraw);

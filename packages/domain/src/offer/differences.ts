@@ -16,7 +16,7 @@ export interface OfferDifference {
   readonly isMore: boolean;
 }
 
-/** What both offers cost over the whole term, in dollars. */
+/** The costs of both offers over the whole term, in dollars. */
 export interface TotalCosts {
   readonly before: number;
   readonly after: number;
@@ -30,7 +30,7 @@ const exact = (amount: number): string => formatMoney(amount, Number.isInteger(a
 const cents = (amount: number): string => formatMoney(amount, 2);
 const points = (rate: number): string => formatPercent(rate, 2);
 
-/** The figures that differ between two quotes. */
+/** Compares two quotes, of the choice and of what replaces it: returns the figures that differ, ready to print. */
 export function offerDifferences(
   before: Quote,
   after: Quote,

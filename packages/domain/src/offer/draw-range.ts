@@ -2,6 +2,7 @@ import { divideEven, DRAW_DIGITS, fromScaled, toRate, toScaled } from './fixed-p
 
 const RATE_UNITS = 100_000_000n;
 
+/** The range of a line, and what is deducted from it before the draw. */
 export interface DrawRangeTerms {
   /** Smallest and largest line in dollars. */
   readonly min: number;
@@ -27,8 +28,8 @@ function calculateDraw(line: number, tax: number, terms: DrawRangeTerms): number
 }
 
 /**
- * The smallest and largest draw that a line leaves after costs, recording tax and origination fee; where the fee's cap
- * applies, it replaces the fee (in closed form). Dollars, half to even to 5 decimals, never below 0.
+ * Calculates the smallest and largest draw that a line leaves after costs, recording tax and origination fee; where the
+ * fee's cap applies, it replaces the fee (in closed form). Dollars, half to even to 5 decimals, never below 0.
  */
 export function drawRange(terms: DrawRangeTerms): { minDraw: number; maxDraw: number } {
   return {

@@ -2,7 +2,7 @@ const ONE_BITS = 120n;
 
 /**
  * 1 as a binary fraction of 120 places: growth over 30 years still fits two machine words, and its error stays below
- * 1e-30.
+ * 1e-30. This file has the exact arithmetic of all prices, in integers instead of floating point.
  */
 export const ONE = 1n << ONE_BITS;
 

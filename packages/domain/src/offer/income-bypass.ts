@@ -2,7 +2,7 @@ import { toCents } from './fixed-point.ts';
 import type { Quote } from './offer.ts';
 import type { PricingInputs } from './pricing-inputs.ts';
 
-/** When a lender needs no proof of income. Dollars; shares of the stated income as decimal fractions. */
+/** The limits within which a lender needs no proof of income. Dollars; `dti` is a share of the stated income. */
 export interface BypassPolicy {
   readonly version: string;
   readonly largestLine: number;
@@ -31,6 +31,6 @@ export function incomeBypass(
       (sum, debt) => sum + toCents(debt.monetaryCalculatedNextPaymentMinimumAmount),
       toCents(quote.monthlyPayment),
     );
-  const carries = debts * 12n * 10_000n <= toCents(annualIncome) * BigInt(Math.round(policy.dti * 10_000));
-  return score >= policy.lowestScore && quote.lineAmount <= policy.largestLine && carries ? 'BYPASS' : 'NO_BYPASS';
+  const isSupported = debts * 12n * 10_000n <= toCents(annualIncome) * BigInt(Math.round(policy.dti * 10_000));
+  return score >= policy.lowestScore && quote.lineAmount <= policy.largestLine && isSupported ? 'BYPASS' : 'NO_BYPASS';
 }

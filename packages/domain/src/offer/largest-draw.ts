@@ -4,7 +4,8 @@ import { allOffers, type Offer, type QuoteTerms } from './offer.ts';
 export const getLargestDraw = ({ maxDraw }: Pick<Offer, 'maxDraw'>): number => Math.floor(maxDraw);
 
 /**
- * The offer of a set with the largest draw; on a tie the lowest fee, then the shortest term. Undefined without offers.
+ * Finds the offer of a set with the largest draw; on a tie the lowest fee, then the shortest term. Undefined without
+ * offers.
  */
 export function largestOffer(set: Pick<QuoteTerms, 'offersByType'>): Offer | undefined {
   return allOffers(set).toSorted(

@@ -12,7 +12,7 @@ export function rateTerms(offer: Offer, line: bigint): RateTerms {
   return offer.rateSteps?.find((step) => line <= toCents(step.upTo)) ?? offer;
 }
 
-/** The rate in its units, after the chosen discounts. */
+/** Returns the rate after the chosen discounts, in the units of `toRate`. */
 export function discountedRateUnits(terms: RateTerms, chosen: readonly DiscountType[]): bigint {
   const full = toRate(terms.rate);
   let rate = full;
@@ -29,7 +29,7 @@ export function discountedRateUnits(terms: RateTerms, chosen: readonly DiscountT
 }
 
 /**
- * The yearly rate of an offer with discounts, as a decimal fraction. Discounts add up; ALL_IN includes all
+ * Calculates the yearly rate of an offer with discounts, as a decimal fraction. Discounts add up; ALL_IN includes all
  * of them; a discount that the offer doesn't list changes nothing.
  *
  * @param line the line in dollars; by default the largest one

@@ -59,6 +59,7 @@ export interface QuoteTerms {
   readonly liabilities: readonly PayoffLiability[];
 }
 
+/** The offer that a borrower chooses, with the draw, the discounts and how debts are paid off. Dollars. */
 export interface Choice {
   readonly offerSetId: string;
   readonly offerId: string;

@@ -40,7 +40,7 @@ export function interestOnlyPayment(amount: number, rate: number): number {
 }
 
 /**
- * What a rate discount is worth in dollars a month: the payment at `rate` minus the payment at `discounted`.
+ * Calculates what a rate discount saves in dollars a month: the payment at `rate` minus the payment at `discounted`.
  */
 export function discountSaving(amount: number, rate: number, discounted: number, years: number): number {
   return toDollars(toCents(loanPayment(amount, rate, years)) - toCents(loanPayment(amount, discounted, years)));

@@ -20,8 +20,8 @@ export function payoffTotal(liabilities: readonly PayoffLiability[]): number {
 }
 
 /**
- * The draw including the debts paid off from it, in cents: PRESERVE adds them to the selected draw, up to the largest
- * draw; DEDUCT takes them out of the selected draw; MAXIMIZE is the largest draw.
+ * Calculates the draw including the debts paid off from it, in cents: PRESERVE adds them to the selected draw, up to
+ * the largest draw; DEDUCT takes them out of the selected draw; MAXIMIZE is the largest draw.
  */
 export function totalDrawCents(preference: PayoffPreference, draw: bigint, payoff: bigint, maxDraw: bigint): bigint {
   if (preference === 'MAXIMIZE') return maxDraw;
@@ -40,9 +40,9 @@ export function canDeduct(draw: number, payoff: number, maxDraw: number): boolea
 }
 
 /**
- * The smallest and largest draw that can be selected, in dollars, given the debts to pay off: PRESERVE lowers both ends
- * by them, DEDUCT raises the lower end to them. Undefined if no draw is left because the debts
- * exceed the line.
+ * Returns the smallest and largest draw that can be selected, in dollars, given the debts to pay off: PRESERVE lowers
+ * both ends by them, DEDUCT raises the lower end to them. Undefined if no draw is left because the debts exceed the
+ * line.
  */
 export function drawLimits(offer: DrawEnds, payoff: number, preference: PayoffPreference): DrawEnds | undefined {
   const debts = toCents(payoff);

@@ -7,6 +7,6 @@ import { SAMPLE_POLICY } from './sample-policy.ts';
  */
 const OWN: Readonly<Record<string, Policy>> = {};
 
-/** A lender's policy: its own, or the sample. */
+/** Returns a lender's policy: its own, or the sample. */
 export const getPolicy = (organization: string, own: Readonly<Record<string, Policy>> = OWN): Policy =>
   (Object.hasOwn(own, organization) ? own[organization] : undefined) ?? SAMPLE_POLICY;

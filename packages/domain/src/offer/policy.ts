@@ -1,18 +1,19 @@
 import type { OccupancyType } from '../enums/home.ts';
 import type { RetentionPolicy } from '../retention/rules.ts';
 
-/** A row of a table by size: its points apply from `from` (scores) or up to `to` (shares of the home's value). */
+/** A row of the price grid: its points of the rate apply from a score. */
 interface ScorePoints {
   readonly from: number;
   readonly points: number;
 }
 
+/** A row of the price grid: its points of the rate apply up to a share of the home's value. */
 interface CltvPoints {
   readonly to: number;
   readonly points: number;
 }
 
-/** What a state or county charges for recording a deed. */
+/** The charges of a state or county for recording a deed. */
 export interface RecordingCharges {
   /** Dollars for the deed. */
   readonly fee: number;

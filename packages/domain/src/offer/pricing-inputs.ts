@@ -37,7 +37,7 @@ export interface PreviousSelection {
 /** Everything that a price depends on. Dollars; income a year before taxes. */
 export interface PricingInputs {
   readonly score: number;
-  /** What lowered the score according to the bureau, as reasons of the law's list, most important first. */
+  /** The bureau's reasons for a low score, as reasons of the law's list, most important first. */
   readonly scoreReasons: readonly DeclineReason[];
   readonly homeValue: number;
   /** Whether the value is from an automated valuation; otherwise the valuation fee is due. */

@@ -1,13 +1,13 @@
 import type { OfferLimit, OfferOutcome, WinbackReason } from '../enums/offer.ts';
 import { type PricedOffers, buildOffers } from './build-offers.ts';
 import { calculateCapacity } from './capacity.ts';
+import { type ChoiceComparison, compareChoice } from './compare-choice.ts';
 import { largestOffer, getLargestDraw } from './largest-draw.ts';
 import type { Offer } from './offer.ts';
 import { payoffTotal } from './payoff-preference.ts';
 import type { Policy } from './policy.ts';
 import type { PricingInputs } from './pricing-inputs.ts';
 import { type DeclineReason, principalReasons } from './reasons.ts';
-import { type ChoiceComparison, standing } from './standing.ts';
 import { usualOffer } from './usual-offer.ts';
 
 /** The largest line and draw of an offer set, in dollars. */
@@ -153,7 +153,7 @@ export function price(inputs: PricingInputs, policy: Policy): PricingResult {
   const result = decideOutcome(inputs, policy);
   const set = result.offers ? { ...result.offers, liabilities: inputs.liabilities } : null;
   // While assets are being asked for, nothing has been offered that could be worse.
-  const { stands, worse } = standing(result.outcome === 'ASSETS' ? null : inputs.previous, set);
+  const { stands, worse } = compareChoice(result.outcome === 'ASSETS' ? null : inputs.previous, set);
   return {
     policyVersion: policy.version,
     outcome: result.outcome,

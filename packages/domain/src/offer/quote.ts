@@ -23,7 +23,7 @@ export type QuoteRefusal =
   | { readonly name: 'payoff-not-possible' }
   | { readonly name: 'draw-out-of-range'; readonly minDraw: number; readonly maxDraw: number };
 
-/** The cents of one kind of cost; by default of every kind except the recording tax, which depends on the draw. */
+/** Adds up one kind of cost in cents; by default every kind except the recording tax, which depends on the draw. */
 function costCents(costs: readonly OfferCost[], feeType?: OfferCost['feeType']): bigint {
   let sum = 0n;
   for (const cost of costs) {
@@ -41,9 +41,9 @@ export function fixedCosts(costs: readonly OfferCost[]): number {
 }
 
 /**
- * Why this choice can't be quoted, or undefined. The draw is compared at 5 decimals, within the limits of
- * the payoff preference; MAXIMIZE ignores the draw, so none is refused. The caller checks that `offerSetId` is the
- * current set.
+ * Returns why this choice can't be quoted, or undefined. The draw is compared at 5 decimals, within the limits of the
+ * payoff preference; MAXIMIZE ignores the draw, so none is refused. The caller checks that `offerSetId` is the current
+ * set.
  */
 export function quoteRefusal(set: QuoteTerms, choice: Choice): QuoteRefusal | undefined {
   const offer = findOffer(set, choice.offerId);

@@ -13,8 +13,8 @@ export interface RateLevel {
 }
 
 /**
- * The rates along a slider, from its smallest to its largest draw: one level per rate, ascending (decision 0010). The
- * draw is the selected one, so debts on top of it count toward its rate.
+ * Lists the rates along the draw slider, from its smallest to its largest draw: one level per rate, ascending (decision
+ * 0010). The draw is the selected one, so debts on top of it count toward its rate.
  */
 export function rateLevels(set: QuoteTerms, offer: Offer, choice: Choice, { min, max }: SliderRange): RateLevel[] {
   const levels: RateLevel[] = [];
@@ -35,8 +35,8 @@ export function rateLevels(set: QuoteTerms, offer: Offer, choice: Choice, { min,
 }
 
 /**
- * The largest whole number between the ends whose line is at most the bound. Assumes that a larger draw never has a
- * smaller line.
+ * Finds the largest whole-dollar draw between the ends whose line is at most the bound. Assumes that a larger draw
+ * never has a smaller line.
  */
 function largestWithin(bound: bigint, min: number, max: number, toLine: (draw: number) => bigint): number | undefined {
   if (toLine(min) > bound) return undefined;

@@ -22,7 +22,10 @@ function discountsOn(rate: number, brand: BrandTerms, policy: Policy): OfferDisc
   return [...list, { discountType: 'ALL_IN', rateWithDiscount: rateAfter(rate, fromRate(sum), policy) }];
 }
 
-/** The rates of increasing lines, up to the line that the home supports; empty where the policy doesn't lend. */
+/**
+ * Lists the rates of increasing lines, up to the line that the home supports: a larger share of the home's value costs
+ * more. Empty where the policy doesn't lend.
+ */
 export function rateSteps(
   inputs: PricingInputs,
   home: Capacity,
@@ -43,7 +46,9 @@ export function rateSteps(
   return steps;
 }
 
-/** The largest line in cents of these steps whose payment, without discounts, is at most `payment` cents a month. */
+/**
+ * Finds the largest line in cents of these steps whose payment, without discounts, is at most `payment` cents a month.
+ */
 export function affordableLine(
   steps: readonly RateStep[],
   term: number,
@@ -54,11 +59,11 @@ export function affordableLine(
   for (const step of steps) {
     const rate = toRate(step.rate);
     const upTo = toCents(step.upTo);
-    const carried = interestOnly
+    const affordable = interestOnly
       ? divideDown(payment * 12n * 100_000_000n, rate)
       : lineForPayment(payment, rate, term * 12);
-    if (carried <= line) return line;
-    line = carried < upTo ? carried : upTo;
+    if (affordable <= line) return line;
+    line = affordable < upTo ? affordable : upTo;
     if (line < upTo) return line;
   }
   return line;

@@ -2,6 +2,7 @@ import type { OccupancyType } from '../enums/home.ts';
 import { divideEven, fromRate, toRate } from './fixed-point.ts';
 import type { Policy } from './policy.ts';
 
+/** The facts of a loan file that decide its rate, in decimal fractions; term in years. */
 export interface RateInputs {
   readonly score: number;
   /** The line and the liens that stay, as a share of the home's value. */
@@ -33,9 +34,9 @@ function clamp(rate: bigint, policy: Policy, whole = 1n): bigint {
 }
 
 /**
- * The yearly rate before discounts, as a decimal fraction: the sum of the policy's rows, kept within its bounds and
- * rounded half to even to its step. Undefined where the policy has no row: a score or share of value at which it
- * doesn't lend, or a term that it doesn't offer.
+ * Calculates the yearly rate before discounts, as a decimal fraction: the sum of the policy's rows, kept within its
+ * bounds and rounded half to even to its step. Undefined where the policy has no row: a score or share of value at
+ * which it doesn't lend, or a term that it doesn't offer.
  */
 export function offerRate(inputs: RateInputs, policy: Policy): number | undefined {
   const { rate } = policy;

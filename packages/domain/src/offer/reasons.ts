@@ -1,6 +1,7 @@
 import { localized } from '../locale/localized.ts';
 import * as en from './reasons-words.en.ts';
 
+/** The reasons that an adverse action notice can give, with their sentences. */
 export const { DECLINE_REASONS } = /* @__PURE__ */ localized({ en });
 
 export type DeclineReason = keyof typeof DECLINE_REASONS;
@@ -15,7 +16,7 @@ export function reasonSentence(reason: DeclineReason): string {
   return DECLINE_REASONS[reason];
 }
 
-/** The principal reasons among those found: each once, the first four. */
+/** Returns the principal reasons among those found: each once, the first four. */
 export function principalReasons(found: readonly DeclineReason[]): DeclineReason[] {
   return [...new Set(found)].slice(0, MAX_REASONS);
 }

@@ -11,7 +11,8 @@ export function flagsRecordingTax(state: string): boolean {
 }
 
 /**
- * The recording tax for a draw, all in cents: linear between the taxes of the smallest and the largest draw, constant beyond them; equal ends return the smaller tax.
+ * Calculates the recording tax for a draw, all in cents: linear between the taxes of the smallest and the largest draw,
+ * constant beyond them; equal ends return the smaller tax.
  */
 export function recordingTaxCents(
   draw: bigint,

@@ -2,7 +2,8 @@ import type { Policy } from './policy.ts';
 import { SAMPLE_RECORDING } from './sample-recording.ts';
 
 /**
- * The sample policy, so that offers are realistic; a lender uses its own. Every figure is within the published limits. A changed figure needs a new version.
+ * The sample policy, so that offers are realistic; a lender uses its own. Every figure is within the published limits.
+ * A changed figure needs a new version.
  */
 export const SAMPLE_POLICY: Policy = {
   version: 'sample-1',

@@ -11,8 +11,9 @@ const REASONS: ReadonlyMap<string, DeclineReason> = new Map([
 ]);
 
 /**
- * What lowered a score, as reasons of the law's list in the bureau's order; two factors can return the same reason. An
- * unknown factor returns none: a notice never uses the closest checkbox (12 CFR 1002.9(b)(2)).
+ * Translates the bureau's reasons for a low score into reasons of the law's list, in the bureau's order; two factors
+ * can return the same reason. An unknown factor returns none: a notice never uses the closest checkbox (12 CFR
+ * 1002.9(b)(2)).
  *
  * @param factors in the bureau's words, most important first
  */

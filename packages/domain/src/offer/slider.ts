@@ -1,14 +1,15 @@
 import type { PayoffPreference } from '../enums/offer.ts';
 import { drawLimits } from './payoff-preference.ts';
 
+/** The ends of the draw slider, in whole dollars. */
 export interface SliderRange {
   readonly min: number;
   readonly max: number;
 }
 
 /**
- * The ends of the draw slider in whole dollars: the smallest draw rounded up, the largest down, given the
- * debts to pay off. Undefined if no whole dollar is left between them.
+ * Returns the ends of the draw slider: the smallest draw rounded up, the largest down, given the debts to pay off.
+ * Undefined if no whole dollar is left between them.
  */
 export function sliderRange(
   offer: { readonly minDraw: number; readonly maxDraw: number },

@@ -19,6 +19,7 @@ export function getTermPeriods(term: number): { readonly draw: number; readonly 
 /** The number of monthly payments of a term: one a month, in the draw period too. */
 export const getPaymentCount = ({ term }: Pick<Offer, 'term'>): number => term * 12;
 
+/** The sums of a quote over the whole term, in dollars. */
 export interface QuoteTotals {
   /** Number of monthly payments. */
   readonly payments: number;
@@ -32,7 +33,7 @@ export interface QuoteTotals {
   readonly cost: number;
 }
 
-/** The totals of a quote over the whole term, in dollars, if every payment is made as quoted. */
+/** Calculates the totals of a quote over the whole term, if every payment is made as quoted. */
 export function quoteTotals(offer: Pick<Offer, 'term' | 'type'>, quote: Quote): QuoteTotals {
   const payments = getPaymentCount(offer);
   const line = toCents(quote.lineAmount);

@@ -2,7 +2,7 @@ import { toCents, toDollars, toRate } from './fixed-point.ts';
 import { isInterestOnly, type Offer, type Quote } from './offer.ts';
 import { interestOnlyCents } from './payment.ts';
 
-/** What is still owed at the end of a year, and what that year's payments were made of, in dollars. */
+/** The balance at the end of a year, and the principal and interest of that year's payments, in dollars. */
 export interface YearlyBalance {
   /** 1 for the first year. */
   readonly year: number;
@@ -12,7 +12,7 @@ export interface YearlyBalance {
 }
 
 /**
- * The balance of a line at the end of each year, if all of it is drawn at the start and every payment is made as
+ * Lists the balance of a line at the end of each year, if all of it is drawn at the start and every payment is made as
  * quoted. Interest is a twelfth of the yearly rate each month, as in the payment. The last payment pays what is left:
  * with interest-only payments, the whole line.
  */

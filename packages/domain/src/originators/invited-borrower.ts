@@ -5,8 +5,8 @@ import { emailField, phoneField } from '../fields/contact-fields.ts';
 import { firstNameField, lastNameField, middleNameField, suffixField } from '../fields/name.ts';
 
 /**
- * What a loan officer enters to start an application for a borrower. Strict: it refuses a password, a Social Security
- * number or a consent, which only the borrower gives.
+ * The form with which a loan officer starts an application for a borrower. Strict: it refuses a password, a Social
+ * Security number or a consent, which only the borrower gives.
  */
 export const invitedBorrowerSchema = z.strictObject({
   name: z.strictObject({

@@ -8,7 +8,9 @@ interface OriginatorNames {
   readonly brokerName?: string | null | undefined;
 }
 
-/** The name to show and whose it is; undefined without a name. A loan officer's name comes before a broker's. */
+/**
+ * Returns the name to show and whose it is; undefined without a name. A loan officer's name comes before a broker's.
+ */
 export function getOriginatorName({
   originatorName,
   brokerName,

@@ -17,7 +17,7 @@ const stateCode = z.string().check(
   }),
 );
 
-/** A loan officer or broker as staff enter one. The states are those of the licenses, by postal code. */
+/** The form with which staff enter a loan officer or broker. The states are those of the licenses, by postal code. */
 export const originatorSchema = z.strictObject({
   kind: z.enum(ORIGINATOR_KINDS, ORIGINATOR_ERRORS.kind),
   name: z
@@ -46,12 +46,12 @@ export const originatorSchema = z.strictObject({
 
 export type OriginatorInput = z.output<typeof originatorSchema>;
 
-/** The codes in a text, in capitals. Spaces, commas and semicolons separate them. */
+/** Splits a text into state codes, in capitals. Spaces, commas and semicolons separate them. */
 export const parseStateCodes = (text: string): string[] =>
   text
     .toUpperCase()
     .split(/[\s,;]+/)
     .filter((code) => code !== '');
 
-/** Null for no answer; NaN, which the schema refuses, for a text that isn't a number. */
+/** Reads a number of hours: null for an empty text; NaN, which the schema refuses, for a text that isn't a number. */
 export const parseHours = (text: string): number | null => (text === '' ? null : Number(text));

@@ -4,7 +4,7 @@ import { type NewYorkSite, newYorkRule } from './place.ts';
 export type AddressModal = 'HAWAII' | 'TO_NEW_YORK_SITE' | 'TO_MAIN_SITE';
 
 /**
- * The modal, if any, that stops the address step: Hawaii on the primary brand, New York by flag and site.
+ * Returns the modal, if any, that stops the address step: Hawaii on the primary brand, New York by flag and site.
  */
 export function addressModal(
   state: string,
@@ -15,11 +15,11 @@ export function addressModal(
   return rule === 'TO_NEW_YORK_SITE' || rule === 'TO_MAIN_SITE' ? rule : undefined;
 }
 
-/** A lender's own rules about inquiries, from its brand's data. */
+/** A lender's rules about inquiries, from its brand's data. */
 export interface InquiryRules {
   /** Its applications are inquiries that a loan officer must first process. */
   readonly opensInquiries: boolean;
-  /** The broker, by NMLS number, whose applications are ordinary ones all the same. */
+  /** The NMLS number of a broker whose applications aren't inquiries. */
   readonly inquiryExemptBrokerNmls?: string | undefined;
 }
 
@@ -35,12 +35,13 @@ export const DAYS_BETWEEN_LINES = 45;
 /** The modals that stop a start: an inquiry, an open application, a line received within 45 days. */
 export type StartModal = 'INQUIRY' | 'ACTIVE' | 'RECENT';
 
+/** Whether a logged-in borrower may start an application, and at which lenders they have an open one. */
 export interface AbilityToStart {
   readonly canStartApplication: boolean;
   readonly organizationsWithActiveApplication: readonly string[];
 }
 
-/** The modal, if any, that stops the start. `hasInquiry`: one of the open applications is an inquiry. */
+/** Returns the modal, if any, that stops the start. `hasInquiry`: one of the open applications is an inquiry. */
 export function startModal(
   { canStartApplication, organizationsWithActiveApplication: active }: AbilityToStart,
   hasInquiry: boolean,
@@ -59,8 +60,8 @@ export interface StartedApplication {
 }
 
 /**
- * The application that a borrower continues: active-for-start and complete, or active and not complete; among several
- * the newest.
+ * Finds the application that a borrower continues: active-for-start and complete, or active and not complete; among
+ * several the newest.
  */
 export function applicableApplication<Application extends StartedApplication>(
   all: readonly Application[],

@@ -10,7 +10,7 @@ export function isStepComplete(draft: RegistrationDraft, step: RegistrationStep,
   return step !== 'set-password' && z.safeParse(STEP_FORMS[step].schema(context), draft[step] ?? {}).success;
 }
 
-/** Where a visitor resumes: the first incomplete step. */
+/** Returns the step at which a visitor resumes: the first incomplete one. */
 export function resumeRegistrationStep(draft: RegistrationDraft, context: StepContext): RegistrationStep {
   return registrationSteps(draft, context).find((step) => !isStepComplete(draft, step, context)) ?? 'set-password';
 }

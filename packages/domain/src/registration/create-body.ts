@@ -5,7 +5,7 @@ import { softCreditConsentAtCreation } from './place.ts';
 import type { AnyStepForm, StepContext } from './step-form.ts';
 import { STEP_FORMS } from './step-forms.ts';
 
-/** What creation needs in addition to the draft. */
+/** The data that creating an application needs in addition to the draft. */
 export interface CreateContext extends StepContext {
   readonly newYorkFlag: boolean;
   readonly consentVersions: {
@@ -51,9 +51,10 @@ function resolveContact({ email, phoneNumbers }: AllParts['profileRequest'], kno
 }
 
 /**
- * Query and body of the call that creates an application, from a finished draft. The
- * soft-pull consent is left out for New York unless its flag is on. Throws zod's error when a step is
- * incomplete, an Error when email or phone is missing.
+ * Builds query and body of the call that creates an application, from a finished draft. The soft-pull consent is left
+ * out for New York unless its flag is on.
+ *
+ * @throws zod's error when a step is incomplete, an Error when email or phone is missing
  */
 export function createBody(draft: RegistrationDraft, context: CreateContext) {
   const stated = mergeParts(draft, context);

@@ -22,11 +22,9 @@ const steps = Object.fromEntries(
  */
 export const registrationDraftSchema = z.strictObject({
   ...steps,
-  /**
-   * How the visitor arrived: query parameters of the first URL, read when the application is created.
-   */
+  /** Query parameters of the first URL, which show how the visitor arrived; read when the application is created. */
   visit: typedFields(VISIT_FIELDS),
-  /** What a partner said of the visitor. */
+  /** A partner's data about the visitor. */
   prepop: typedFields(PREPOP_FIELDS),
   /** Where each prefilled answer comes from, until the borrower changes it. */
   sources: z.optional(z.strictObject(Object.fromEntries(PREFILLED_FIELDS.map((field) => [field, source])) as Sources)),

@@ -8,11 +8,11 @@ describe('New York rules', () => {
     ['ELIG-003, MODAL-008', 'NY', false, true, 'TO_NEW_YORK_SITE'],
     ['ELIG-003, MODAL-009', 'CO', true, true, 'TO_MAIN_SITE'],
     ['ELIG-004, ELIG-005', 'NY', false, false, 'REFUSED'],
-    ['ELIG-003', 'NY', true, false, 'GO_ON'],
-    ['ELIG-003', 'NY', true, true, 'GO_ON'],
-    ['ELIG-003', 'CO', true, false, 'GO_ON'],
-    ['ELIG-003', 'CO', false, true, 'GO_ON'],
-    ['ELIG-003', 'CO', false, false, 'GO_ON'],
+    ['ELIG-003', 'NY', true, false, 'CONTINUE'],
+    ['ELIG-003', 'NY', true, true, 'CONTINUE'],
+    ['ELIG-003', 'CO', true, false, 'CONTINUE'],
+    ['ELIG-003', 'CO', false, true, 'CONTINUE'],
+    ['ELIG-003', 'CO', false, false, 'CONTINUE'],
   ] as const)(
     'newYorkRule depends on state, site and flag [%s]: %s, New York site %s, flag %s',
     (_ids, state, newYorkSite, newYorkFlag, rule) => {

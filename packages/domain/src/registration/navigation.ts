@@ -2,7 +2,9 @@ import type { RegistrationDraft, StepValues } from './draft.ts';
 import { remainingSources } from './sources.ts';
 import { REGISTRATION_STEPS, STEP_ROWS, type RegistrationStep, type Visitor } from './steps.ts';
 
-/** The steps that apply to this draft and visitor, in order: the only source for progress, next, back and resume. */
+/**
+ * Lists the steps that apply to this draft and visitor, in order: the only source for progress, next, back and resume.
+ */
 export function registrationSteps(draft: RegistrationDraft, visitor: Visitor = {}): readonly RegistrationStep[] {
   return STEP_ROWS.filter(({ applies }) => applies?.(draft, visitor) ?? true).map(({ name }) => name);
 }
@@ -28,8 +30,8 @@ export function previousRegistrationStep(
 }
 
 /**
- * The step shown to a visitor who opens `step`: the first one until a property street is saved, the step
- * itself if it applies, otherwise the next one that does.
+ * Returns the step shown to a visitor who opens `step`: the first one until a property street is saved, the step itself
+ * if it applies, otherwise the next one that does.
  */
 export function admittedRegistrationStep(
   draft: RegistrationDraft,
@@ -41,7 +43,7 @@ export function admittedRegistrationStep(
 }
 
 /**
- * The draft with one step's values replaced. HOME removes a home address given earlier, and an answer that
+ * Returns the draft with one step's values replaced. HOME removes a home address given earlier, and an answer that
  * changed loses its source.
  */
 export function withStepValues<Step extends RegistrationStep>(

@@ -4,7 +4,8 @@ import { type LegacyStep, REGISTRATION_STEPS, type RegistrationStep, STEP_ROWS }
 export type RegistrationPage = 'register-v2' | 'register';
 
 /**
- * The path of a step below the base path: `register-v2/legal-name`, on the legacy page `register?step=name`. Its one name for both addresses gets a parameter for the second.
+ * Returns the path of a step below the base path: `register-v2/legal-name`, on the legacy page `register?step=name`.
+ * The legacy page has one name for both addresses, so the second gets a parameter.
  */
 export function registrationPath(step: RegistrationStep, page: RegistrationPage = 'register-v2'): string {
   if (page === 'register') return `register?step=${legacyStep(step)}${step === 'home-address' ? `&part=${step}` : ''}`;
@@ -17,7 +18,8 @@ export function stepOfPath(path: string): RegistrationStep | undefined {
 }
 
 /**
- * Where a visitor of the redesigned flow is redirected while it is off, with the query; undefined while it is on.
+ * Returns where a visitor of the redesigned flow is redirected while it is off, with the query; undefined while it is
+ * on.
  */
 export function redesignRedirect(redesignOn: boolean, search: string): string | undefined {
   return redesignOn ? undefined : `register${search}`;
@@ -27,8 +29,8 @@ export const legacyStep = (step: RegistrationStep): LegacyStep | undefined =>
   STEP_ROWS.find(({ name }) => name === step)?.legacyName;
 
 /**
- * The step that the legacy page's query names, by `step` and `part`; undefined for none, where the first incomplete step
- * is shown.
+ * The step that the legacy page's query names, by `step` and `part`; undefined for none, where the first incomplete
+ * step is shown.
  */
 export function stepOfLegacy(legacy: string | null, part: string | null): RegistrationStep | undefined {
   const step = STEP_ROWS.find(({ legacyName }) => legacyName === legacy)?.name;

@@ -1,6 +1,9 @@
 import { DISASTER_NOTICE } from './place-words.en.ts';
 
-/** The disaster notice if the property's ZIP code is in the flag's list, otherwise undefined. */
+/**
+ * Returns the disaster notice if the property's ZIP code is in the flag's list, otherwise undefined. This file has the
+ * rules of registration that depend on where the home is.
+ */
 export function disasterNotice(zip: string, zipsOfFlag: readonly string[]): string | undefined {
   return zipsOfFlag.includes(zip) ? DISASTER_NOTICE : undefined;
 }
@@ -11,17 +14,18 @@ export interface NewYorkSite {
   readonly newYorkFlag: boolean;
 }
 
-export type NewYorkRule = 'GO_ON' | 'TO_NEW_YORK_SITE' | 'TO_MAIN_SITE' | 'REFUSED';
+/** The consequence of a property's state for a lender's site: continue, switch to the sister site, or refuse. */
+export type NewYorkRule = 'CONTINUE' | 'TO_NEW_YORK_SITE' | 'TO_MAIN_SITE' | 'REFUSED';
 
 /**
- * What a property's state means for the site: with the flag on, a redirect modal to the
- * sister site; with it off, other sites refuse a New York property.
+ * Decides what a property's state means for the site: with the flag on, a redirect modal to the sister site; with it
+ * off, other sites refuse a New York property.
  */
 export function newYorkRule(state: string, site: NewYorkSite): NewYorkRule {
   const inNewYork = state === 'NY';
-  if (inNewYork === site.newYorkSite) return 'GO_ON';
+  if (inNewYork === site.newYorkSite) return 'CONTINUE';
   if (site.newYorkFlag) return inNewYork ? 'TO_NEW_YORK_SITE' : 'TO_MAIN_SITE';
-  return inNewYork ? 'REFUSED' : 'GO_ON';
+  return inNewYork ? 'REFUSED' : 'CONTINUE';
 }
 
 /** Whether the soft-pull consent is part of creation: everywhere except New York with the flag off. */

@@ -16,7 +16,9 @@ export const PREFILLED_FIELDS = [
 ] as const;
 export type PrefilledField = (typeof PREFILLED_FIELDS)[number];
 
-/** What a partner says of a visitor, without the prefilled answers, for the creation of the application. */
+/**
+ * The fields of a partner's data about a visitor, besides the prefilled answers, for the creation of the application.
+ */
 export const PREPOP_FIELDS = [
   'isPrepopComplete',
   'partner',

@@ -5,7 +5,7 @@ import { formatPhone } from '../format/phone.ts';
 import type { RegistrationDraft } from './draft.ts';
 import type { PrefilledField, PrefillSource } from './prefill-fields.ts';
 
-/** What is known of a visitor before they type. Absent, null and empty mean unknown. */
+/** The answers known of a visitor before they type. Absent, null and empty mean unknown. */
 export interface KnownAnswers {
   readonly name?:
     | {
@@ -25,7 +25,7 @@ export interface KnownAnswers {
   readonly employmentType?: EmploymentType | null | undefined;
 }
 
-/** The register data's flags. */
+/** The flags that the specification's register call sends with a draft. */
 export interface RegisterFlags {
   readonly isListedForSale: boolean;
   readonly hasSaleStatusBeenSet: boolean;
@@ -33,6 +33,7 @@ export interface RegisterFlags {
   readonly isPrepopComplete: boolean;
 }
 
+/** Computes the flags of a draft. */
 export function registerFlags(draft: RegistrationDraft): RegisterFlags {
   const sale = draft['for-sale']?.isListedForSale;
   return {
@@ -64,8 +65,8 @@ const given = (values: Values): readonly (readonly [string, string])[] =>
   Object.entries(values).flatMap(([field, value]) => (value ? [[field, value] as const] : []));
 
 /**
- * The draft with the known answers filled in, each with its source. A step in which the visitor already answered one of
- * them stays as it is, so nothing typed is replaced. Returns only the parts that changed.
+ * Fills the known answers into a draft, each with its source, and returns only the parts that changed. A step in which
+ * the visitor already answered one of them stays as it is, so nothing typed is replaced.
  */
 export function prefillDraft(
   draft: RegistrationDraft,

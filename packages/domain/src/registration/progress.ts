@@ -3,6 +3,7 @@ import { registrationSteps } from './navigation.ts';
 import { STEP_GROUPS, STEP_PARTS } from './steps-words.en.ts';
 import { STEP_ROWS, type RegistrationStep, type Visitor } from './steps.ts';
 
+/** The steps of the registration's progress bar, and the current one. */
 export interface RegistrationProgress {
   /** Index of the step among the bar's steps, from 0; their number for a step after the bar's last. */
   readonly index: number;
@@ -11,7 +12,8 @@ export interface RegistrationProgress {
 }
 
 /**
- * The registration bar: its position is the index of the step over the number of the steps that apply. With an external login the bar has no contact and no login step.
+ * Returns the position of the registration's progress bar: the index of the step over the number of the steps that
+ * apply. With an external login the bar has no contact and no login step.
  */
 export function registrationProgress(
   draft: RegistrationDraft,

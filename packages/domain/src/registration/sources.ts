@@ -8,8 +8,8 @@ const answer = (values: Values, field: string): string =>
   field === 'propertyAddress' ? ADDRESS.map((part) => values[part] ?? '').join('\n') : (values[field] ?? '');
 
 /**
- * The sources that remain after a step's values changed: an answer that the borrower changed is their own. The home
- * address has the property's field names and is never prefilled.
+ * Returns the sources of prefilled answers that remain after a step's values changed: an answer that the borrower
+ * changed is their own. The home address has the property's field names and is never prefilled.
  */
 export const remainingSources = <Sources extends Values>(
   sources: Sources,

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Visitor } from './steps.ts';
 
-/** Everything that a step's schema can need. */
+/** The data that a step's schema can depend on, besides the typed values. */
 export interface StepContext extends Visitor {
   /** Years, see `minimumAge`. */
   readonly minimumAge: number;
@@ -20,6 +20,7 @@ export interface StepForm<Field extends string, MakeSchema extends (context: nev
   readonly creation?: (values: z.infer<ReturnType<MakeSchema>>) => Part;
 }
 
+/** Defines a step's form: returns its argument, so that types are inferred. */
 /* @__NO_SIDE_EFFECTS__ */
 export const stepForm = <
   const Field extends string,

@@ -1,11 +1,12 @@
 import type { STEP_GROUPS, STEP_PARTS } from './steps-words.en.ts';
 
-/** What is known about the visitor besides the draft. All false for a new visitor. */
+/** The visitor's login, as far as it decides which steps apply. All false for a new visitor. */
 export interface Visitor {
-  /** Has a session: no password is asked. */
+  /** Has a session: the last step asks for no password. */
   readonly signedIn?: boolean;
   /**
-   * The lender uses an external identity provider: no password is asked, and the bar ends before contact and login.
+   * The lender uses an external identity provider: the last step asks for no password, and the bar ends before contact
+   * and login.
    */
   readonly externalLogin?: boolean;
   readonly emailKnown?: boolean;
@@ -15,6 +16,7 @@ export interface Visitor {
 /** Values typed so far, by step and field. The draft's own type is derived from these steps, so they can't use it. */
 type TypedValues = Readonly<Record<string, Readonly<Record<string, string | undefined>> | undefined>>;
 
+/** A step of the registration. */
 interface StepRow {
   /** The last segment of the step's path; `index` is the base path itself. */
   readonly name: string;

@@ -1,15 +1,22 @@
-/** The body of the registration call. Throws when email, phone or password is missing. */
-export function registerBody(of: {
+/**
+ * Builds the body of the call that creates the borrower's account.
+ *
+ * @throws Error when email, phone or password is missing
+ */
+export function registerBody({
+  email,
+  phoneNumber,
+  password,
+}: {
   email?: string | undefined;
   phoneNumber?: string | undefined;
   password?: string | undefined;
 }) {
-  const { email, password, phoneNumber } = of;
   if (!email || !phoneNumber || !password) throw new Error('Missing email, phone or password');
   return { email, password, phoneNumber };
 }
 
-/** What follows a failed submit. Every failure is logged; the draft is kept. */
+/** The message or page that follows a failed submit. Every failure is logged; the draft is kept. */
 export type SubmitOutcome =
   | { readonly kind: 'ACCOUNT_EXISTS' }
   | { readonly kind: 'STAY'; readonly banner: string }
@@ -17,8 +24,8 @@ export type SubmitOutcome =
   | { readonly kind: 'DASHBOARD' };
 
 /**
- * What follows a failed submit. `at` is the call that failed: an identity that can't
- * be read after registering already exists. A network failure rejects no one and is retried.
+ * Decides what the registration shows after a failed submit. `at` is the call that failed: an identity that can't be
+ * read after registering already exists. A network failure rejects no one and is retried.
  */
 export function submitOutcome(failure: {
   at: 'register' | 'identity' | 'create' | 'other';

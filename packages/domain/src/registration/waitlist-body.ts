@@ -4,8 +4,9 @@ import type { StepContext } from './step-form.ts';
 import { STEP_FORMS } from './step-forms.ts';
 
 /**
- * The body of the wait-list call, from a finished draft. `consent` is the consent to electronic
- * communications. Throws like `createBody`.
+ * Builds the body of the wait-list call, from a finished draft. `consent` is the consent to electronic communications.
+ *
+ * @throws like `createBody`
  */
 export function waitlistBody(
   draft: RegistrationDraft,

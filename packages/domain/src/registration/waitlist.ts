@@ -1,11 +1,12 @@
 /**
- * Where an organization lends: the states served, and the ZIP code prefixes in them that are not.
+ * The area in which an organization lends: the states served, and the ZIP code prefixes in them that are not.
  */
 export interface LendingArea {
   readonly states: readonly string[];
   readonly zipPrefixesNotServed: readonly string[];
 }
 
+/** Whether a visitor can apply or goes on a wait list, and the page that follows. */
 export type WaitlistDecision =
   | { readonly kind: 'LENDS' }
   | {
@@ -20,19 +21,26 @@ export type WaitlistDecision =
 export const isCryptoCampaign = (utmSource: string | null | undefined): boolean => utmSource === 'cloc';
 
 /**
- * Whether a visitor goes on the wait list at submit, and which page follows. The crypto campaign `cloc` goes to the marketing list, unless the organization takes its applications.
+ * Decides at submit whether a visitor goes on a wait list, and which page follows. The crypto campaign `cloc` goes to
+ * the marketing list, unless the organization takes its applications.
  */
-export function waitlistDecision(of: {
+export function waitlistDecision({
+  state,
+  zip,
+  utmSource,
+  area,
+  takesCrypto = false,
+}: {
   state: string;
   zip: string;
   utmSource?: string | undefined;
   area: LendingArea | undefined;
   takesCrypto?: boolean;
 }): WaitlistDecision {
-  if (isCryptoCampaign(of.utmSource) && !of.takesCrypto)
+  if (isCryptoCampaign(utmSource) && !takesCrypto)
     return { kind: 'WAITLIST', because: 'CAMPAIGN', path: '/marketing-waitlist' };
-  if (!of.area) return { kind: 'UNKNOWN' };
-  if (!of.area.states.includes(of.state)) return { kind: 'WAITLIST', because: 'STATE', path: '/waitlist' };
-  const listed = of.area.zipPrefixesNotServed.some((prefix) => prefix !== '' && of.zip.startsWith(prefix));
+  if (!area) return { kind: 'UNKNOWN' };
+  if (!area.states.includes(state)) return { kind: 'WAITLIST', because: 'STATE', path: '/waitlist' };
+  const listed = area.zipPrefixesNotServed.some((prefix) => prefix !== '' && zip.startsWith(prefix));
   return listed ? { kind: 'WAITLIST', because: 'ZIP', path: '/waitlist' } : { kind: 'LENDS' };
 }

@@ -6,8 +6,8 @@ const FIRST_HOUR = 8;
 const LAST_HOUR = 21;
 
 /**
- * The next instant, from `at` on, at which a resident of this state can get a text message: after 8 a.m. and before 9
- * p.m. in every zone of the state (47 CFR 64.1200(c)(1), which covers marketing; we apply it to all texts).
+ * Returns the next instant, from `at` on, at which a resident of this state can get a text message: after 8 a.m. and
+ * before 9 p.m. in every zone of the state (47 CFR 64.1200(c)(1), which covers marketing; we apply it to all texts).
  * Milliseconds since 1970.
  */
 export function textableFrom(at: number, state: string): number {

@@ -14,8 +14,8 @@ const STOP: ReadonlySet<string> = new Set([
 const START: ReadonlySet<string> = new Set(['start', 'unstop']);
 const HELP: ReadonlySet<string> = new Set(['help', 'info']);
 
-/** What a reply to a text message asks for; null: none of the known words. */
-export function askedByText(text: string): 'STOP' | 'START' | 'HELP' | null {
+/** Reads a borrower's reply to a text message: stop texts, start them again, or help; null for any other reply. */
+export function parseTextReply(text: string): 'STOP' | 'START' | 'HELP' | null {
   const word = text
     .toLowerCase()
     .replaceAll(/[^a-z]+/g, ' ')

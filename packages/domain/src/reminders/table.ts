@@ -13,7 +13,7 @@ const STEP = {
   when: 'AWAY',
   remind: [2, 7],
 } as const;
-/** Something the borrower doesn't expect: sent even if they were active a minute ago. */
+/** A request that the borrower doesn't expect: the message is sent even if they were active a minute ago. */
 const ASKED = {
   ...STEP,
   when: 'ALWAYS',
@@ -38,7 +38,9 @@ const COUNTER = {
   instead: (file) => (isCounterOpen(file) ? 'notice.counter-offer' : null),
 } as const satisfies TurnPlan;
 
-/** One row per gate of the checklist, and one for its end: who gets a message when the gate becomes current, and when. */
+/**
+ * One row per gate of the checklist, and one for its end: who gets a message when the gate becomes current, and when.
+ */
 const PLANS = {
   cancelled: {
     to: 'BORROWER',
@@ -169,20 +171,20 @@ const PLANS = {
   },
 } as const satisfies { readonly [Gate in GateId | 'complete']: TurnPlan };
 
-/** The gates with a message. */
-export type ToldGate = {
+/** The gates that have a message. */
+export type GateWithMessage = {
   [Gate in keyof typeof PLANS]: (typeof PLANS)[Gate] extends { readonly silent: SilenceReason } ? never : Gate;
 }[keyof typeof PLANS];
 
-/** The rows with their text, in the reader's language. */
+/** The rows of the table with their text, in the reader's language. `whoseTurn` reads them. */
 export const TURNS = Object.fromEntries(
   Object.entries<TurnPlan>(PLANS).map(([gate, plan]) => [
     gate,
-    'to' in plan ? withWords(gate as ToldGate, plan) : plan,
+    'to' in plan ? withWords(gate as GateWithMessage, plan) : plan,
   ]),
 ) as { readonly [Gate in GateId | 'complete']: Turn };
 
-function withWords(gate: ToldGate, plan: MessagePlan): ReminderMessage {
+function withWords(gate: GateWithMessage, plan: MessagePlan): ReminderMessage {
   return {
     ...plan,
     get subject() {

@@ -1,6 +1,6 @@
 import type { LoanFile } from '../loan-file/file.ts';
 
-/** Why no one gets a message when a gate becomes current. */
+/** The reason why no one gets a message when a gate becomes current. */
 export type SilenceReason =
   /** The gate takes only seconds. */
   | 'SECONDS'
@@ -10,14 +10,14 @@ export type SilenceReason =
   | 'OTHERS';
 
 /** Another message that already covers the gate: a notice worded by law, or the result of a bank account check. */
-export type OwnLetter =
+export type ReplacementMessage =
   | 'notice.closed'
   | 'notice.adverse-action'
   | 'notice.counter-offer'
   | 'bank.account-refused'
   | 'bank.account-accepted';
 
-/** Who gets a message, and when. */
+/** The recipient of a message, and when it and its reminders are sent. */
 export interface MessagePlan {
   readonly to: 'BORROWER' | 'SIGNERS';
   /**
@@ -33,7 +33,7 @@ export interface MessagePlan {
   /** Days after the turn began at which a reminder is sent if it is still the same turn. */
   readonly remind: readonly number[];
   /** The message that replaces the first email; null: the email of this table. */
-  readonly instead?: (file: LoanFile) => OwnLetter | null;
+  readonly instead?: (file: LoanFile) => ReplacementMessage | null;
 }
 
 /**
@@ -58,9 +58,12 @@ export interface ReminderMessage extends MessagePlan {
   readonly link?: string | undefined;
 }
 
+/** A row of the reminders' table before its text: a message, or the reason for none. */
 export type TurnPlan = MessagePlan | { readonly silent: SilenceReason };
+/** A row of the reminders' table: a message, or the reason for none. */
 export type Turn = ReminderMessage | { readonly silent: SilenceReason };
 
-export function isTold(turn: Turn): turn is ReminderMessage {
+/** Whether a row of the table has a message. */
+export function hasMessage(turn: Turn): turn is ReminderMessage {
   return 'to' in turn;
 }

@@ -6,13 +6,15 @@ import { BORROWER, type LoanFile } from '../loan-file/file.ts';
 import { getGate, GATES, type GateId } from '../loan-file/gates.ts';
 import { GATE_WORDS } from '../loan-file/gates/words.ts';
 import { textableFrom } from './quiet-hours.ts';
-import { askedByText } from './stop-words.ts';
+import { parseTextReply } from './stop-words.ts';
 import { TURNS } from './table.ts';
-import { isTold, type ReminderMessage } from './turn.ts';
-import { firstLetterAt, PRESENT_MINUTES, remindersAt } from './when.ts';
+import { hasMessage, type ReminderMessage } from './turn.ts';
+import { firstMessageAt, PRESENT_MINUTES, remindersAt } from './when.ts';
 import { isSameTurn, whoseTurn } from './whose-turn.ts';
 
-const REMINDER_TURNS = Object.entries(TURNS).flatMap(([gate, turn]) => (isTold(turn) ? [[gate, turn] as const] : []));
+const REMINDER_TURNS = Object.entries(TURNS).flatMap(([gate, turn]) =>
+  hasMessage(turn) ? [[gate, turn] as const] : [],
+);
 const getOwner = (gate: string) => (gate === 'complete' ? 'nobody' : getGate(gate as GateId).owner);
 const MINUTE = 60_000;
 
@@ -37,22 +39,22 @@ describe('TURNS', () => {
 
   test('is silent for staff gates, except where the borrower must act too', () => {
     const staff = GATES.filter(({ owner }) => owner === 'staff').map((gate) => [gate.id, TURNS[gate.id]] as const);
-    expect(staff.filter(([, turn]) => isTold(turn)).map(([id]) => id)).toEqual([
+    expect(staff.filter(([, turn]) => hasMessage(turn)).map(([id]) => id)).toEqual([
       'facta',
       'soft-error',
       'minor',
       'hard-error',
     ]);
-    expect(staff.filter(([, turn]) => !isTold(turn) && turn.silent !== 'STAFF')).toEqual([]);
+    expect(staff.filter(([, turn]) => !hasMessage(turn) && turn.silent !== 'STAFF')).toEqual([]);
   });
 
   test('is silent as SECONDS only for gates that take seconds', () => {
     const ofSeconds = GATES.filter((gate) => {
       const turn = TURNS[gate.id];
-      return !isTold(turn) && turn.silent === 'SECONDS';
+      return !hasMessage(turn) && turn.silent === 'SECONDS';
     });
     expect(ofSeconds.filter(({ takesSeconds }) => !takesSeconds)).toEqual([]);
-    expect(GATES.filter(({ takesSeconds }) => takesSeconds).filter((gate) => isTold(TURNS[gate.id]))).toEqual([]);
+    expect(GATES.filter(({ takesSeconds }) => takesSeconds).filter((gate) => hasMessage(TURNS[gate.id]))).toEqual([]);
     expect(
       GATES.filter(
         ({ id, takesSeconds }) => (takesSeconds === true) !== /second/.test(GATE_WORDS[id].usualTime ?? ''),
@@ -88,7 +90,7 @@ describe('TURNS', () => {
 describe('letters that replace the first email', () => {
   test('a refused or accepted account and a closed application replace the first email', () => {
     const listReplacements = (file: LoanFile) =>
-      whoseTurn(file).map(({ told: { instead } }) => instead?.(file) ?? null);
+      whoseTurn(file).map(({ message: { instead } }) => instead?.(file) ?? null);
     const { file } = driveTo('disburse');
     expect(listReplacements(file)).toEqual([null]);
     const refused = driveTo('disburse-wait').file;
@@ -110,7 +112,7 @@ describe('whoseTurn', () => {
   test('returns the borrower once for each attempt of a gate', () => {
     const { file } = driveTo('choose');
     const [turn] = whoseTurn(file);
-    expect(turn).toMatchObject({ gate: 'choose', person: BORROWER, told: { to: 'BORROWER' } });
+    expect(turn).toMatchObject({ gate: 'choose', person: BORROWER, message: { to: 'BORROWER' } });
     const nextTurn = whoseTurn(recordOrThrow(file, buildGoodFact(file, 'AnswersChanged')));
     expect(nextTurn).toEqual([]);
   });
@@ -158,7 +160,7 @@ describe('whoseTurn', () => {
   });
 });
 
-describe('firstLetterAt and remindersAt', () => {
+describe('firstMessageAt and remindersAt', () => {
   const instant = Date.UTC(2026, 10, 17, 12);
   const came = { at: instant, own: false, byMachine: true, actedAt: null, toldAt: null };
   const [always, away] = [{ when: 'ALWAYS' }, { when: 'AWAY' }] as const satisfies readonly Pick<
@@ -191,8 +193,8 @@ describe('firstLetterAt and remindersAt', () => {
       { byMachine: false, toldAt: instant - 60 * MINUTE },
       instant,
     ],
-  ] as const)('firstLetterAt decides when to write after an act by %s', (_who, turn, over, expected) => {
-    expect(firstLetterAt(turn, { ...came, ...over })).toBe(expected);
+  ] as const)('firstMessageAt decides when to write after an act by %s', (_who, turn, over, expected) => {
+    expect(firstMessageAt(turn, { ...came, ...over })).toBe(expected);
   });
 
   test('remindersAt counts days from the start of the turn', () => {
@@ -242,7 +244,7 @@ describe('text messages', () => {
     ['thanks', null],
     ['I will not stop by today', null],
     ['', null],
-  ] as const)('askedByText of %s is %s', (text, asked) => {
-    expect(askedByText(text)).toBe(asked);
+  ] as const)('parseTextReply of %s is %s', (text, asked) => {
+    expect(parseTextReply(text)).toBe(asked);
   });
 });

@@ -8,6 +8,7 @@ export const PRESENT_MINUTES = 15;
 /** Minutes in which one gate's requests are combined into one message. */
 export const BATCH_MINUTES = 15;
 
+/** How a person's turn began, and what they did and read before. */
 export interface ReminderTiming {
   /** When the turn began; milliseconds since 1970, as all instants here. */
   readonly at: number;
@@ -22,19 +23,19 @@ export interface ReminderTiming {
 }
 
 /**
- * When the first message is sent; null: none, because the person is at the screen. Requests of one gate within minutes
- * are combined into one message.
+ * Returns when the first message of a turn is sent; null: none, because the person is at the screen. Requests of one
+ * gate within minutes are combined into one message.
  */
-export function firstLetterAt(
-  told: Pick<ReminderMessage, 'when'>,
+export function firstMessageAt(
+  message: Pick<ReminderMessage, 'when'>,
   { at, own, byMachine, actedAt, toldAt }: ReminderTiming,
 ): number | null {
-  if (own && told.when !== 'EVEN_OWN') return null;
+  if (own && message.when !== 'EVEN_OWN') return null;
   const present = actedAt !== null && at - actedAt < PRESENT_MINUTES * MINUTE;
-  if (told.when === 'AWAY' && byMachine && present) return null;
+  if (message.when === 'AWAY' && byMachine && present) return null;
   return toldAt === null ? at : Math.max(at, toldAt + BATCH_MINUTES * MINUTE);
 }
 
-/** When reminders are sent while it is still the same turn. */
-export const remindersAt = (told: Pick<ReminderMessage, 'remind'>, at: number): readonly number[] =>
-  told.remind.map((days) => at + days * DAY);
+/** Returns when the reminders of a turn that began at `at` are sent, as long as it is still the same turn. */
+export const remindersAt = (message: Pick<ReminderMessage, 'remind'>, at: number): readonly number[] =>
+  message.remind.map((days) => at + days * DAY);

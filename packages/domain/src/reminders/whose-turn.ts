@@ -1,10 +1,10 @@
 import { BORROWER, type LoanFile } from '../loan-file/file.ts';
 import { currentGate } from '../loan-file/fold.ts';
 import { getAttempt, type GateId } from '../loan-file/gates.ts';
-import { hasSignedBefore } from '../loan-file/people.ts';
+import { hasFinishedSigning } from '../loan-file/people.ts';
 import { deedSigners, hasSignedNote, noteSigners } from '../loan-file/people.ts';
 import { TURNS } from './table.ts';
-import { isTold, type ReminderMessage } from './turn.ts';
+import { hasMessage, type ReminderMessage } from './turn.ts';
 
 /** One person's turn at a gate. */
 export interface WhoseTurn {
@@ -16,7 +16,7 @@ export interface WhoseTurn {
    * for a message that is sent once per application.
    */
   readonly ball: string;
-  readonly told: ReminderMessage;
+  readonly message: ReminderMessage;
 }
 
 /**
@@ -29,7 +29,10 @@ const BESIDE: { readonly [Gate in WhoseTurn['gate']]?: GateId } = {
   'deed-manual': 'deed-manual-others',
 };
 
-/** Whose turn it is at the current gate and who gets a message; empty where the table is silent. */
+/**
+ * Returns whose turn it is at the current gate, each person with their message. Empty where the table has no message.
+ * The server compares it before and after each fact to begin and end turns.
+ */
 export function whoseTurn(file: LoanFile): readonly WhoseTurn[] {
   const current = currentGate(file);
   const gate = current?.id ?? 'complete';
@@ -39,13 +42,13 @@ export function whoseTurn(file: LoanFile): readonly WhoseTurn[] {
 }
 
 function turnsAt(file: LoanFile, gate: WhoseTurn['gate'], attempt: number): WhoseTurn[] {
-  const told = TURNS[gate];
-  if (!isTold(told)) return [];
+  const turn = TURNS[gate];
+  if (!hasMessage(turn)) return [];
   // One signer's act changes the loan file's turn but is not a new turn of another signer: theirs is only the document
   // set.
-  const ball = told.once ? '0' : told.to === 'SIGNERS' ? `${attempt}` : `${file.turn}-${attempt}`;
-  const persons = told.to === 'BORROWER' ? [BORROWER] : othersAt(file, gate);
-  return persons.map((person) => ({ gate, person, ball, told }));
+  const ball = turn.once ? '0' : turn.to === 'SIGNERS' ? `${attempt}` : `${file.turn}-${attempt}`;
+  const persons = turn.to === 'BORROWER' ? [BORROWER] : othersAt(file, gate);
+  return persons.map((person) => ({ gate, person, ball, message: turn }));
 }
 
 /** A turn by its names only, as stored. */
@@ -69,10 +72,10 @@ const BLOCKS: Readonly<Record<string, 'NOW' | 'CLOSING'>> = {
 };
 
 /**
- * Whether a new attempt of a gate asks for anything more than the one before. Answering or clearing one of several
- * conditions starts a new attempt that asks for less.
+ * Whether a new attempt of a gate asks the borrower for anything more than the one before. Answering or clearing one of
+ * several conditions starts a new attempt that asks for less and needs no new message.
  */
-export function asksAnew(before: LoanFile, file: LoanFile, gate: string): boolean {
+export function asksForMore(before: LoanFile, file: LoanFile, gate: string): boolean {
   const blocks = BLOCKS[gate];
   if (blocks === undefined) return true;
   return Object.entries(file.conditions).some(
@@ -90,12 +93,12 @@ const parseAttempt = (ball: string): string => ball.slice(ball.lastIndexOf('-') 
  * signs only the deed.
  */
 export function stillToSign(file: LoanFile, gate: WhoseTurn['gate']): string[] {
-  const hasSigned = gate === 'note-others' ? hasSignedNote : hasSignedBefore;
+  const hasSigned = gate === 'note-others' ? hasSignedNote : hasFinishedSigning;
   return (gate === 'note-others' ? noteSigners : deedSigners)(file).filter(
     (person) => person !== BORROWER && !hasSigned(file, person),
   );
 }
 
-/** The signers who can act. Those who haven't opened the invitation get a reminder of it instead. */
+/** The additional signers who can act. Those who haven't opened the invitation get a reminder of it instead. */
 const othersAt = (file: LoanFile, gate: WhoseTurn['gate']): string[] =>
   stillToSign(file, gate).filter((person) => file.signers[person]?.opened === true);

@@ -1,4 +1,4 @@
-import type { ToldGate } from './table.ts';
+import type { GateWithMessage } from './table.ts';
 import type { TurnWords } from './turn.ts';
 
 const QUESTION = {
@@ -33,7 +33,7 @@ const OTHER_SIGNER = {
 } as const;
 
 /** The message of each gate that has one. */
-export const TURN_WORDS: Readonly<Record<ToldGate, TurnWords>> = {
+export const TURN_WORDS: Readonly<Record<GateWithMessage, TurnWords>> = {
   cancelled: {
     subject: 'Your application is closed',
   },

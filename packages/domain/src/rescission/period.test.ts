@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { HOLIDAYS } from '../../test/rescission/holidays-2024-2030.ts';
-import { businessDayAfter, legalHoliday, whyPassedOver } from '../calendar/business-days.ts';
+import { businessDayAfter, legalHoliday, whyNotRescissionDay } from '../calendar/business-days.ts';
 import { midnightAfter } from '../calendar/local-time.ts';
 import { zoneName, getTimeZone } from '../calendar/zones.ts';
 import { rescissionPeriod, unwindingDue } from './period.ts';
@@ -31,19 +31,19 @@ function addThreeBusinessDays(from: number): string {
 const buildSameDayEvents = (day: string) => ({ signed: day, noticed: day, disclosed: day });
 
 describe('rescission days and periods', () => {
-  test('legalHoliday and whyPassedOver exclude only Sundays and the 77 holidays of 2024 to 2030', () => {
+  test('legalHoliday and whyNotRescissionDay exclude only Sundays and the 77 holidays of 2024 to 2030', () => {
     expect(HOLIDAYS).toHaveLength(77);
     expect(DAYS.filter((time) => legalHoliday(isoDay(time)) !== null).map(isoDay)).toEqual([...HOLIDAYS]);
-    expect(DAYS.filter((time) => whyPassedOver(isoDay(time)) !== null).map(isoDay)).toEqual(
+    expect(DAYS.filter((time) => whyNotRescissionDay(isoDay(time)) !== null).map(isoDay)).toEqual(
       DAYS.filter((time) => isSunday(time) || TABLE.has(isoDay(time))).map(isoDay),
     );
   });
 
-  test('whyPassedOver counts Inauguration Day and observed holidays as business days', () => {
+  test('whyNotRescissionDay counts Inauguration Day and observed holidays as business days', () => {
     // Saturday, January 20, 2029; on Friday, July 3, 2026 a Saturday holiday is observed.
-    expect([whyPassedOver('2029-01-20'), whyPassedOver('2026-07-03')]).toEqual([null, null]);
+    expect([whyNotRescissionDay('2029-01-20'), whyNotRescissionDay('2026-07-03')]).toEqual([null, null]);
     // In 2025 Inauguration Day fell on the third Monday of January.
-    expect(whyPassedOver('2025-01-20')).toBe('KING');
+    expect(whyNotRescissionDay('2025-01-20')).toBe('KING');
   });
 
   test('rescissionPeriod ends on the third business day from every day of seven years', () => {

@@ -1,4 +1,4 @@
-import { businessDayAfter, whyPassedOver } from '../calendar/business-days.ts';
+import { businessDayAfter, whyNotRescissionDay } from '../calendar/business-days.ts';
 import { dayAfter } from '../calendar/days.ts';
 import { midnightAfter } from '../calendar/local-time.ts';
 import { DAY_NAMES } from '../calendar/words.ts';
@@ -9,8 +9,8 @@ import { formatDateInProse } from '../format/date.ts';
 export const RESCISSION_DAYS = 3;
 
 /**
- * General business days after the period for letters that were mailed in time: what makes a lender "reasonably
- * satisfied" (12 CFR 1026.15(c)).
+ * General business days after the period for letters that were mailed in time, so that the lender is "reasonably
+ * satisfied" that no owner has canceled (12 CFR 1026.15(c)).
  */
 const MAIL_MARGIN_DAYS = 1;
 
@@ -27,6 +27,7 @@ export interface RescissionEvents {
   readonly disclosed: string;
 }
 
+/** The period of the right to cancel, with how it was counted. */
 export interface RescissionPeriod {
   /** Midnight at the end of the last day, in the property's zone: ISO 8601 in UTC. */
   readonly endsAt: string;
@@ -43,9 +44,9 @@ export interface RescissionPeriod {
 }
 
 /**
- * The right to cancel: until midnight of the third business day after the last of signature, notice and disclosures (12
- * CFR 1026.15(a)(3)), where every day counts except Sundays and the holidays of 5 USC 6103(a) on their own dates (12
- * CFR 1026.2(a)(6)).
+ * Calculates the right to cancel: until midnight of the third business day after the last of signature, notice and
+ * disclosures (12 CFR 1026.15(a)(3)), where every day counts except Sundays and the holidays of 5 USC 6103(a) on their
+ * own dates (12 CFR 1026.2(a)(6)).
  *
  * @param zone of the property, an IANA name
  */
@@ -56,7 +57,7 @@ export function rescissionPeriod(events: RescissionEvents, zone: string): Rescis
   let date = from;
   while (counted.length < RESCISSION_DAYS) {
     date = dayAfter(date);
-    const why = whyPassedOver(date);
+    const why = whyNotRescissionDay(date);
     if (why === null) counted.push(date);
     else passed.push({ date, why });
   }
@@ -92,5 +93,5 @@ function findLastEvent({ signed, noticed, disclosed }: RescissionEvents): { last
   return { last: all.find(([, day]) => day === from)?.[0] ?? 'SIGNATURE', from };
 }
 
-/** The last day to return everything after a rescission received on a day; both yyyy-MM-dd (12 CFR 1026.15(d)(2)). */
+/** Returns the last day to return everything after a rescission; both yyyy-MM-dd (12 CFR 1026.15(d)(2)). */
 export const unwindingDue = (receivedOn: string): string => dayAfter(receivedOn, UNWINDING_DAYS);

@@ -10,6 +10,7 @@ import { isMarginOver } from '../loan-file/predicates.ts';
 export const RESCISSION_STATES = ['NONE', 'NOT_STARTED', 'RUNNING', 'MARGIN', 'CONFIRMED', 'OVER', 'CANCELED'] as const;
 export type RescissionState = (typeof RESCISSION_STATES)[number];
 
+/** Returns the state of the right to cancel of a loan file. */
 export function getRescissionState(file: LoanFile): RescissionState {
   if (file.ended?.why === 'RESCINDED') return 'CANCELED';
   if (!isRescindable(file)) return 'NONE';

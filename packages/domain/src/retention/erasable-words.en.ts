@@ -10,6 +10,7 @@ export const HOLD_REASONS = {
   FRAUD: 'Suspected fraud',
 } as const;
 
+/** Reasons to end a hold. */
 export const LIFT_REASONS = {
   MATTER_CLOSED: 'The matter is closed',
   COUNSEL_RELEASED: 'Counsel released the file',

@@ -2,19 +2,20 @@ import type { LoanFile } from '../loan-file/file.ts';
 import { getStatus } from '../loan-file/status.ts';
 import { localized } from '../locale/localized.ts';
 import * as en from './erasable-words.en.ts';
-import { type RetentionPeriod, goesOn } from './periods.ts';
+import { type RetentionPeriod, getErasureDay } from './periods.ts';
 
+/** The reasons with which staff put a loan file under a legal hold, and with which they lift it. */
 export const { HOLD_REASONS, LIFT_REASONS } = /* @__PURE__ */ localized({ en });
 
 export type HoldReason = keyof typeof HOLD_REASONS;
 
 export type LiftReason = keyof typeof LIFT_REASONS;
 
-/** Why nothing of a loan file is erased, whatever the date. */
-export const KEPT_BECAUSE = ['OPEN', 'HOLD', 'LIFTED', 'RIGHT_TO_CANCEL', 'MONEY', 'TASK'] as const;
-export type KeepReason = (typeof KEPT_BECAUSE)[number];
+/** The reasons why nothing of a loan file is erased, whatever the date. */
+export const KEEP_REASONS = ['OPEN', 'HOLD', 'LIFTED', 'RIGHT_TO_CANCEL', 'MONEY', 'TASK'] as const;
+export type KeepReason = (typeof KEEP_REASONS)[number];
 
-/** What the server knows in addition to the loan file. */
+/** Unfinished work on a loan file, which the server knows from its other tables. */
 export interface OpenObligations {
   readonly isHeld: boolean;
   /** A legal hold was lifted less than 24 hours ago: staff have a day to set it again. */
@@ -25,8 +26,8 @@ export interface OpenObligations {
   readonly hasMoneyOut: boolean;
 }
 
-/** What must end before anything of a loan file is erased; empty: only the periods are left. */
-export function keptBecause(
+/** Finds what must end before anything of a loan file is erased; empty: only the periods are left. */
+export function findKeepReasons(
   file: LoanFile,
   { isHeld, isJustLifted, hasTask, hasMoneyOut }: OpenObligations,
 ): KeepReason[] {
@@ -42,15 +43,15 @@ export function keptBecause(
     MONEY: hasMoneyOut,
     TASK: hasTask,
   };
-  return KEPT_BECAUSE.filter((reason) => reasons[reason]);
+  return KEEP_REASONS.filter((reason) => reasons[reason]);
 }
 
-/** The periods that have ended today (yyyy-MM-dd); none while anything keeps the loan file. */
-export function erasable(
+/** Finds the periods that have ended today (yyyy-MM-dd); none while anything keeps the loan file. */
+export function findErasablePeriods(
   periods: readonly RetentionPeriod[],
   kept: readonly KeepReason[],
   today: string,
   isAskedFor = false,
 ): RetentionPeriod[] {
-  return kept.length > 0 ? [] : periods.filter((period) => goesOn(period, isAskedFor) <= today);
+  return kept.length > 0 ? [] : periods.filter((period) => getErasureDay(period, isAskedFor) <= today);
 }

@@ -1,7 +1,7 @@
 import { monthsAfter } from '../calendar/days.ts';
 import {
   FILE_RECORDS,
-  monthsBy,
+  retentionMonths,
   RETENTION_RULE_NAMES,
   RETENTION_RULES,
   type FileRecord,
@@ -54,8 +54,8 @@ function getStartDay(start: RetentionStart, days: FileDays): string | null {
 }
 
 /**
- * How long each kind of record of a closed loan file is kept, and why: the rule that ends last. A kind without a rule
- * is left out.
+ * Returns how long each kind of record of a closed loan file is kept, and by which rule: the one that ends last. A kind
+ * without a rule is left out.
  */
 export function retentionPeriods(days: FileDays, policy: RetentionPolicy): RetentionPeriod[] {
   return FILE_RECORDS.flatMap((record) => {
@@ -68,7 +68,7 @@ export function retentionPeriods(days: FileDays, policy: RetentionPolicy): Reten
               record,
               rule,
               source: RETENTION_RULES[rule].source,
-              until: monthsAfter(from, monthsBy(rule, policy)),
+              until: monthsAfter(from, retentionMonths(rule, policy)),
               lawUntil: monthsAfter(from, RETENTION_RULES[rule].months),
             },
           ];
@@ -84,6 +84,8 @@ export function retentionPeriods(days: FileDays, policy: RetentionPolicy): Reten
   });
 }
 
-/** The day a kind of record is erased: the law's day if the borrower has asked for erasure. */
-export const goesOn = ({ until, lawUntil }: Pick<RetentionPeriod, 'until' | 'lawUntil'>, isAskedFor: boolean): string =>
-  isAskedFor ? lawUntil : until;
+/** Returns the day on which a kind of record is erased: the law's day if the borrower has asked for erasure. */
+export const getErasureDay = (
+  { until, lawUntil }: Pick<RetentionPeriod, 'until' | 'lawUntil'>,
+  isAskedFor: boolean,
+): string => (isAskedFor ? lawUntil : until);

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { emptyFile } from '../loan-file/file.ts';
-import { erasable, keptBecause } from './erasable.ts';
-import { type FileDays, goesOn, retentionPeriods } from './periods.ts';
+import { findErasablePeriods, findKeepReasons } from './erasable.ts';
+import { type FileDays, getErasureDay, retentionPeriods } from './periods.ts';
 import {
   FILE_RECORDS,
   OTHER_RECORDS,
   RETENTION_RULES,
   RETENTION_RULE_NAMES,
   type RetentionRule,
-  monthsBy,
+  retentionMonths,
 } from './rules.ts';
 
 const ENDED_DAYS: FileDays = {
@@ -88,24 +88,30 @@ test('every rule has a source, start and record, and every record has a rule', (
   expect(Object.values(OTHER_RECORDS).every((days) => Number.isInteger(days) && days > 0)).toBe(true);
 });
 
-test.each(RETENTION_RULE_NAMES)('monthsBy lets a policy lengthen the period of %s and never shorten it', (rule) => {
-  const { months } = RETENTION_RULES[rule];
-  expect(monthsBy(rule, { [rule]: months + 7 })).toBe(months + 7);
-  expect(monthsBy(rule, { [rule]: 1 })).toBe(months);
-  expect(monthsBy(rule, {})).toBe(months);
-});
+test.each(RETENTION_RULE_NAMES)(
+  'retentionMonths lets a policy lengthen the period of %s and never shorten it',
+  (rule) => {
+    const { months } = RETENTION_RULES[rule];
+    expect(retentionMonths(rule, { [rule]: months + 7 })).toBe(months + 7);
+    expect(retentionMonths(rule, { [rule]: 1 })).toBe(months);
+    expect(retentionMonths(rule, {})).toBe(months);
+  },
+);
 
 test('a policy extends the retention day, and an erasure request uses the legal day', () => {
   const [application] = retentionPeriods(ENDED_DAYS, { ECOA: 84 });
   expect(application).toMatchObject({ until: '2033-11-23', lawUntil: '2028-12-23' });
-  expect(application && goesOn(application, true)).toBe('2028-12-23');
-  expect(application && goesOn(application, false)).toBe('2033-11-23');
+  expect(application && getErasureDay(application, true)).toBe('2028-12-23');
+  expect(application && getErasureDay(application, false)).toBe('2033-11-23');
 });
 
-test('erasable includes a period on its last day and not the day before', () => {
+test('findErasablePeriods includes a period on its last day and not the day before', () => {
   const periods = retentionPeriods(ENDED_DAYS, {});
-  expect(erasable(periods, [], '2028-12-22')).toEqual([]);
-  expect(erasable(periods, [], '2028-12-23').map(({ record }) => record)).toEqual(['APPLICATION', 'ID_IMAGES']);
+  expect(findErasablePeriods(periods, [], '2028-12-22')).toEqual([]);
+  expect(findErasablePeriods(periods, [], '2028-12-23').map(({ record }) => record)).toEqual([
+    'APPLICATION',
+    'ID_IMAGES',
+  ]);
 });
 
 const arbitraryDay = fc
@@ -121,17 +127,17 @@ const arbitraryDays = fc.record<FileDays>({
   matchConfirmed: arbitraryOptionalDay,
 });
 
-test('erasable is empty for an open file or one under legal hold on any day', () => {
+test('findErasablePeriods is empty for an open file or one under legal hold on any day', () => {
   fc.assert(
     fc.property(arbitraryDays, arbitraryDay, fc.boolean(), fc.boolean(), (of, today, isAskedFor, isHeld) => {
-      const kept = keptBecause(isHeld ? DECLINED_FILE : emptyFile(), { ...NO_HOLDS, isHeld });
+      const kept = findKeepReasons(isHeld ? DECLINED_FILE : emptyFile(), { ...NO_HOLDS, isHeld });
       expect(kept).toContain(isHeld ? 'HOLD' : 'OPEN');
-      expect(erasable(retentionPeriods(of, {}), kept, today, isAskedFor)).toEqual([]);
+      expect(findErasablePeriods(retentionPeriods(of, {}), kept, today, isAskedFor)).toEqual([]);
     }),
   );
 });
 
-test('erasable never includes a record before its legal day, for any policy and request', () => {
+test('findErasablePeriods never includes a record before its legal day, for any policy and request', () => {
   fc.assert(
     fc.property(
       arbitraryDays,
@@ -140,7 +146,7 @@ test('erasable never includes a record before its legal day, for any policy and 
       fc.boolean(),
       (of, today, policy, isAskedFor) => {
         const floor = new Map(retentionPeriods(of, {}).map(({ record, until }) => [record, until]));
-        for (const { record } of erasable(retentionPeriods(of, policy), [], today, isAskedFor))
+        for (const { record } of findErasablePeriods(retentionPeriods(of, policy), [], today, isAskedFor))
           expect((floor.get(record) ?? '') <= today).toBe(true);
       },
     ),
@@ -152,14 +158,14 @@ test.each<[string, Partial<typeof NO_HOLDS>, string]>([
   ['a recently lifted hold', { isJustLifted: true }, 'LIFTED'],
   ['an open task', { hasTask: true }, 'TASK'],
   ['unsettled money', { hasMoneyOut: true }, 'MONEY'],
-])('keptBecause keeps a closed file for %s', (_what, more, reason) => {
-  expect(keptBecause(DECLINED_FILE, NO_HOLDS)).toEqual([]);
-  expect(keptBecause(DECLINED_FILE, { ...NO_HOLDS, ...more })).toEqual([reason]);
+])('findKeepReasons keeps a closed file for %s', (_what, more, reason) => {
+  expect(findKeepReasons(DECLINED_FILE, NO_HOLDS)).toEqual([]);
+  expect(findKeepReasons(DECLINED_FILE, { ...NO_HOLDS, ...more })).toEqual([reason]);
 });
 
-test('keptBecause keeps a file while the right to cancel runs', () => {
+test('findKeepReasons keeps a file while the right to cancel runs', () => {
   expect(
-    keptBecause(
+    findKeepReasons(
       { ...emptyFile(), clocks: { RESCISSION: { due: '2026-11-27T07:00:00.000Z', reached: false } } },
       NO_HOLDS,
     ),

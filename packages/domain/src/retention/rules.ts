@@ -35,7 +35,7 @@ export const RETENTION_RULES = {
   // Records of a blocked or rejected transaction: 10 years, in force since March 12, 2025 (89 FR 74832).
   BLOCKED: { record: 'APPLICATION', start: 'CONFIRMED_MATCH', months: 120, source: '31 CFR 501.601' },
   EVALUATION: { record: 'ID_IMAGES', start: 'LAST_ACT', months: 25, source: '12 CFR 1002.12(b)(1)(ii)' },
-  // What a bank relied on to identify the customer: 5 years after the record was made.
+  // Documents that a bank relied on to identify the customer: 5 years after the record was made.
   CUSTOMER_ID: { record: 'ID_IMAGES', start: 'SIGNING', months: 60, source: '31 CFR 1020.220(a)(3)(ii)' },
   PERMISSIBLE_PURPOSE: {
     record: 'CREDIT_PERMISSION',
@@ -53,7 +53,7 @@ export const RETENTION_RULE_NAMES = Object.keys(RETENTION_RULES) as RetentionRul
 export type RetentionPolicy = { readonly [Name in RetentionRule]?: number };
 
 /** The months that a lender keeps a record under this rule: never fewer than the legal minimum. */
-export const monthsBy = (rule: RetentionRule, policy: RetentionPolicy): number =>
+export const retentionMonths = (rule: RetentionRule, policy: RetentionPolicy): number =>
   Math.max(RETENTION_RULES[rule].months, policy[rule] ?? 0);
 
 /**
@@ -74,15 +74,15 @@ export const OTHER_RECORDS = {
   REFUSED_UPLOAD: 7,
   /** A visitor on the wait list of a state. */
   WAIT_LIST: 730,
-  /** A referral, from its expiry. What the borrower used of it is in the application. */
+  /** A referral, from its expiry. The application has the answers that the borrower took from it. */
   REFERRAL: 30,
   /** An offer code, from its respond-by date. */
   OFFER_CODE: 30,
-  /** What a person told the lender about its product. */
+  /** A person's message to the lender about its product. */
   FEEDBACK: 730,
   /** A chat of a visitor without an application, from its last message. Others are erased with their application. */
   CHAT: 730,
-  /** Which variation of an experiment a browser saw. */
+  /** The variation of an experiment that a browser saw. */
   EXPERIMENT: 365,
   /** Thirteen months, so that a month can be compared with the same month a year ago. */
   TELEMETRY: 400,

@@ -65,8 +65,9 @@ const SERVANT_OF = /^(?:abdul|abdel|abdal|abdol|abdur|abdus)$/;
 const SERVANT_JOINED = /^(?:abdul|abdel|abdal|abdol)([a-z]{3,})$/;
 
 /**
- * The parts of a name to compare: lowercase, without diacritics, punctuation, titles and particles, in their original
- * order. A comma ("LAST, First") has no meaning, because the order isn't compared. An initial stays as one letter.
+ * Splits a name into the parts to compare: lowercase, without diacritics, punctuation, titles and particles, in their
+ * original order. A comma ("LAST, First") has no meaning, because the order isn't compared. An initial stays as one
+ * letter.
  */
 export function nameParts(name: string): string[] {
   const plain = name
@@ -79,12 +80,12 @@ export function nameParts(name: string): string[] {
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
     .flatMap(withoutArticle);
-  const said = all.filter((part) => !TITLES.has(part) && !PARTICLES.has(part));
+  const distinctive = all.filter((part) => !TITLES.has(part) && !PARTICLES.has(part));
   // A name made only of particles is compared unchanged: "Ben El".
-  return said.length > 1 ? said : all.filter((part) => !TITLES.has(part));
+  return distinctive.length > 1 ? distinctive : all.filter((part) => !TITLES.has(part));
 }
 
-/** "Abdul Rahman", "Abdulrahman" and "Abd al-Rahman" are the same name. */
+/** Removes a joined article, so that "Abdul Rahman", "Abdulrahman" and "Abd al-Rahman" are the same name. */
 function withoutArticle(part: string): string[] {
   if (SERVANT_OF.test(part)) return ['abd'];
   const joined = SERVANT_JOINED.exec(part)?.[1];
@@ -109,13 +110,15 @@ const FOLDS: readonly (readonly [RegExp, string])[] = [
   [/(.)\1+/g, '$1'],
 ];
 
-/** One spelling for a name's different transliterations: Hussein and Husayn, Dmitri and Dmitriy, Usama and Osama. */
+/**
+ * Maps a name's different transliterations to one spelling: Hussein and Husayn, Dmitri and Dmitriy, Usama and Osama.
+ */
 export const foldSpelling = (part: string): string =>
   FOLDS.reduce((text, [letters, one]) => text.replace(letters, one), part);
 
 /**
- * The consonants of a folded part, with a mark for a leading vowel: the part that survives when vowels are transcribed
- * differently.
+ * Returns the consonants of a folded part, with a mark for a leading vowel, so that parts match when vowels are
+ * transcribed differently.
  */
 export function toSkeleton(folded: string): string {
   const bare = folded.replaceAll(/[aeiu]|(?<=.)h/g, '');

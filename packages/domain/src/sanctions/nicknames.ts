@@ -71,5 +71,5 @@ for (const line of GROUPS.trim().split('\n')) {
 
 const NO_GROUPS: ReadonlySet<string> = new Set();
 
-/** The given-name groups of a name part; empty for most parts. */
+/** Returns the groups of given names that a name part is a form of; empty for most parts. */
 export const nicknameGroups = (part: string): ReadonlySet<string> => groupsByForm.get(part) ?? NO_GROUPS;

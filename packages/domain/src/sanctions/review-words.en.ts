@@ -4,11 +4,11 @@ export const CLEAR_REASONS = {
   NAME_DIFFERS: 'Full name differs',
   PLACE_DIFFERS: 'Place of birth, nationality or address differs',
   ID_DIFFERS: 'Identity document differs',
-  LIST_CONTACTED: "OFAC's hotline confirmed that it is someone else",
+  LIST_CONTACTED: 'OFAC hotline: not a match',
 } as const;
 
 /** Why a possible match is the same person. */
 export const CONFIRM_REASONS = {
   IDENTIFIERS_AGREE: 'Name and identifiers match',
-  LIST_CONTACTED: "OFAC's hotline confirmed the match",
+  LIST_CONTACTED: 'OFAC hotline confirmed the match',
 } as const;

@@ -1,6 +1,7 @@
 import { localized } from '../locale/localized.ts';
 import * as en from './review-words.en.ts';
 
+/** The reasons with which staff clear or confirm a possible sanctions match, with their labels. */
 export const { CLEAR_REASONS, CONFIRM_REASONS } = /* @__PURE__ */ localized({ en });
 
 export type ClearReason = keyof typeof CLEAR_REASONS;

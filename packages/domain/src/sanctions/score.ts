@@ -4,9 +4,10 @@ import { partSimilarity, type NamePart } from './similarity.ts';
 /** A pair with this score or more goes to staff for review. */
 export const REVIEW_SCORE = 0.81;
 
+/** How a known detail of a person, such as the birth date, agrees with the list entry's. */
 export type Agreement = 'AGREES' | 'NEAR' | 'DIFFERS' | 'UNKNOWN';
 
-/** A score and its parts; `total` is 0 to 1. */
+/** How likely a person is the one of a list entry: `total` from 0 to 1, and its parts. */
 export interface MatchScore {
   readonly total: number;
   /** How much of both names agrees; rarer parts count more. */
@@ -24,7 +25,7 @@ const INITIAL_WEIGHT = 0.2;
 /** Credit falls faster than similarity: 0.9 counts as 0.75. */
 const STEEPNESS = 2.5;
 /** The share of a part's weight that a similarity earns. */
-export const credit = (similarity: number): number => Math.max(0, 1 - STEEPNESS * (1 - similarity));
+export const similarityCredit = (similarity: number): number => Math.max(0, 1 - STEEPNESS * (1 - similarity));
 /** A part's weight as evidence, by its rarity. */
 export const weighPart = (part: NamePart, rarity: number): number =>
   part.text.length === 1 ? rarity * INITIAL_WEIGHT : rarity;
@@ -61,7 +62,8 @@ export function scoreNames(
   const share = (parts: readonly NamePart[], side: 'ours' | 'theirs'): number => {
     const weights = parts.map((part) => weighPart(part, weight(part)));
     const has = pairs.reduce(
-      (sum, pair) => sum + pair[side].reduce((part, at) => part + (weights[at] ?? 0), 0) * credit(pair.similarity),
+      (sum, pair) =>
+        sum + pair[side].reduce((part, at) => part + (weights[at] ?? 0), 0) * similarityCredit(pair.similarity),
       0,
     );
     return has / weights.reduce((sum, one) => sum + one, 0);
@@ -80,7 +82,7 @@ export function scoreNames(
 }
 
 /**
- * The best pairs of parts, each part used once; two neighbors can match one part of the other name ("Jong Un",
+ * Finds the best pairs of parts, each part used once; two neighbors can match one part of the other name ("Jong Un",
  * "Jongun").
  */
 function bestPairs(ours: readonly NamePart[], theirs: readonly NamePart[], similar: SimilarityFunction): NamePair[] {
@@ -111,7 +113,7 @@ function bestPairs(ours: readonly NamePart[], theirs: readonly NamePart[], simil
 }
 
 /**
- * How a birth date agrees with an entry's. NEAR: one part differs, day and month are swapped, or the year is next to
+ * Compares a birth date with an entry's. NEAR: one part differs, day and month are swapped, or the year is next to
  * the listed one.
  */
 export function compareBirth(ours: string | null, theirs: readonly BirthDate[]): Agreement {
@@ -134,7 +136,9 @@ function isNear(ours: string, { from, to }: BirthDate): boolean {
   );
 }
 
-/** The total score of a pair. A matching year without a day adds half as much as a matching day. */
+/**
+ * Adds the birth date's points to a name's score. A matching year without a day adds half as much as a matching day.
+ */
 export function totalScore(
   name: Pick<MatchScore, 'name' | 'pairs'>,
   ours: string | null,

@@ -1,6 +1,6 @@
 import type { ListEntry, ScreenedPerson } from './list-entry.ts';
 import { nameParts } from './name-parts.ts';
-import { credit, REVIEW_SCORE, scoreNames, totalScore, weighPart, type MatchScore } from './score.ts';
+import { similarityCredit, REVIEW_SCORE, scoreNames, totalScore, weighPart, type MatchScore } from './score.ts';
 import { partSimilarity, toNamePart, type NamePart } from './similarity.ts';
 
 /** An entry that may be a screened person. */
@@ -12,6 +12,7 @@ export interface PossibleMatch {
   readonly score: MatchScore;
 }
 
+/** Sanctions lists, prepared for screening many people. */
 export interface ScreeningIndex {
   readonly size: number;
   /** The entries that go to review for a person, best first. */
@@ -32,8 +33,8 @@ interface IndexedName {
 }
 
 /**
- * Index keys of a part: its consonants, variants with one consonant left out, and its given-name groups. Two spellings
- * that differ by one consonant share a key.
+ * Returns the index keys of a name part: its consonants, variants with one consonant left out, and its given-name
+ * groups. Two spellings that differ by one consonant share a key.
  */
 export function blockingKeys(part: string): string[] {
   const { skeleton, groups } = toNamePart(part);
@@ -43,7 +44,7 @@ export function blockingKeys(part: string): string[] {
   return [...new Set([skeleton, ...shorter, ...[...groups].map((group) => `=${group}`)])];
 }
 
-/** The parts of a name to search for: each part, and joined neighbors if one of them is short ("Jong Un", "Jongun"). */
+/** Returns the parts of a name to search for: each, and joined neighbors if one is short ("Jong Un", "Jongun"). */
 export function searchParts(parts: readonly string[]): string[] {
   const joined = parts.flatMap((part, at) => {
     const next = parts[at + 1];
@@ -106,11 +107,11 @@ export function buildScreeningIndex(entries: readonly ListEntry[]): ScreeningInd
       const ours = weight(part);
       const here: number[] = [];
       for (const [word, similarity] of words) {
-        const said = credit(similarity);
+        const earned = similarityCredit(similarity);
         const theirs = Math.max(ours, most - Math.log(holders.get(word)?.length ?? 1));
         for (const at of holders.get(word) ?? []) {
           if (best[at] === 0) here.push(at);
-          best[at] = Math.max(best[at]!, (said * (ours / total + theirs / totals[at]!)) / 2);
+          best[at] = Math.max(best[at]!, (earned * (ours / total + theirs / totals[at]!)) / 2);
         }
       }
       for (const at of here) {

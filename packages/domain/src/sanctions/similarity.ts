@@ -2,8 +2,8 @@ import { foldSpelling, toSkeleton } from './name-parts.ts';
 import { nicknameGroups } from './nicknames.ts';
 
 /**
- * Jaro-Winkler similarity of two words, 0 to 1 (W. E. Winkler, 1990: prefix of up to 4 letters, scale 0.1). Letters
- * after the 31st are not compared.
+ * Calculates the Jaro-Winkler similarity of two words, 0 to 1 (W. E. Winkler, 1990: prefix of up to 4 letters, scale
+ * 0.1). Letters after the 31st are not compared.
  */
 export function jaroWinkler(first: string, second: string): number {
   if (first === second) return first === '' ? 0 : 1;
@@ -50,6 +50,7 @@ export interface NamePart {
   readonly groups: ReadonlySet<string>;
 }
 
+/** Prepares a name part for comparisons. */
 export function toNamePart(text: string): NamePart {
   const folded = foldSpelling(text);
   return { text, folded, skeleton: toSkeleton(folded), groups: nicknameGroups(text) };
@@ -66,7 +67,7 @@ const NICKNAME = 0.94;
 const SAME_SPELLING = 0.97;
 const SAME_CONSONANTS = 0.88;
 
-/** How similar two name parts are, 0 (different names) to 1 (same letters). */
+/** Measures how similar two name parts are, from 0 (different names) to 1 (same letters). */
 export function partSimilarity(first: NamePart, second: NamePart): number {
   if (first.text === second.text) return 1;
   const [shortest, longest] = [

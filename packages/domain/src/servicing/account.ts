@@ -4,7 +4,7 @@ import { interestOnlyCents } from '../offer/payment.ts';
 
 /** An open line as its note fixes it. Dollars, decimal fractions, yyyy-MM-dd. */
 export interface OpenLine {
-  /** What is owed at the start: the draw with fees and costs. */
+  /** The amount owed at the start: the draw with fees and costs. */
   readonly drawn: number;
   /** The most that may be owed at a time. */
   readonly limit: number;
@@ -17,15 +17,16 @@ export interface OpenLine {
 /** A line on one day, with every payment made when due. Dollars, yyyy-MM-dd. */
 export interface LineAccount {
   readonly balance: number;
-  /** What can be drawn: principal that was repaid. */
+  /** The available credit: principal that was repaid. */
   readonly available: number;
   /** Null once everything is paid. */
   readonly nextPayment: { readonly on: string; readonly amount: number } | null;
 }
 
 /**
- * The balance, available credit and next payment on a day, if each payment is made on its day and nothing else is drawn.
- * Interest is a twelfth of the yearly rate a month, as in the payment. The last payment pays what is left.
+ * Calculates the balance, available credit and next payment on a day, if each payment is made on its day and nothing
+ * else is drawn. Interest is a twelfth of the yearly rate a month, as in the payment. The last payment pays what is
+ * left.
  */
 export function lineAccountOn(line: OpenLine, today: string): LineAccount {
   const rate = toRate(line.rate);

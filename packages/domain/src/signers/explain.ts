@@ -26,6 +26,7 @@ export type SignerMoment =
   | 'SIGN_NOTE'
   | 'SIGN_LATER';
 
+/** The words of a signer's moment. */
 export interface SignerWords {
   readonly text: string;
   /** Absent: nothing. */
@@ -49,6 +50,7 @@ const OWNERS: Readonly<Record<SignerMoment, SignerExplanation['owner']>> = {
   CANCELLED: 'OTHER',
 };
 
+/** Explains to an additional signer whose turn it is and what they need to do. */
 export function explainToSigner(file: LoanFile, person: string, stage: CoDeedStage): SignerExplanation {
   const moment = toMoment(file, person, stage);
   const { text, ask, usualTime } = SIGNER_WORDS[moment];

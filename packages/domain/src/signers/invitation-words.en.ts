@@ -1,7 +1,8 @@
+/** Reasons for staff to remove an additional signer, by code. */
 export const SIGNER_REMOVAL_REASONS = {
   WRONG_PERSON: 'Wrong person',
-  NAME_WRONG: 'The name on the documents must change',
-  NOT_AN_OWNER: "The title shows they don't need to sign",
-  WILL_NOT_SIGN: "They don't want to sign",
-  ASKED_BY_BORROWER: 'The borrower asked',
+  NAME_WRONG: 'Name on the documents must change',
+  NOT_AN_OWNER: 'Signature not required per title',
+  WILL_NOT_SIGN: 'Declined to sign',
+  ASKED_BY_BORROWER: 'Borrower’s request',
 } as const;

@@ -3,11 +3,13 @@ import { hasSignedDeed, isDeclineShown } from '../loan-file/people.ts';
 import { localized } from '../locale/localized.ts';
 import * as en from './invitation-words.en.ts';
 
+/** The reasons with which staff remove an additional signer. */
 export const { SIGNER_REMOVAL_REASONS } = /* @__PURE__ */ localized({ en });
 
-/** How many days the link of an invitation works. */
+/** The days for which the link of an invitation works. */
 export const INVITATION_DAYS = 14;
 
+/** How far an additional signer is, for the list that the borrower and staff see. */
 export const SIGNER_STATES = [
   'INVITED',
   'OPENED',
@@ -21,7 +23,8 @@ export const SIGNER_STATES = [
 export type SignerState = (typeof SIGNER_STATES)[number];
 
 /**
- * The state of a named person, as far as `reader` may know it; null for a person who is not a signer of the loan file.
+ * Returns the state of a named person, as far as `reader` may know it; null for a person who is not a signer of the
+ * loan file.
  */
 export function signerState(file: LoanFile, person: string, reader: string = person): SignerState | null {
   const signer = file.signers[person];

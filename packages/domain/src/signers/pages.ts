@@ -15,10 +15,10 @@ const PAGE: Readonly<Record<CoDeedStage, SignerPage>> = {
   CANCELLED: 'cancelled',
 };
 
-/** The page of a signer's stage: the notary shares the signing page. */
+/** Returns the page of a signer's stage: the notary shares the signing page. */
 export const signerPage = (stage: CoDeedStage): SignerPage => PAGE[stage];
 
-/** The index of the current one of the two steps shown above the page; -1 once all is done. */
+/** Returns the index of the current one of the two steps shown above a signer's page; -1 once all is done. */
 export function signerStep(stage: CoDeedStage): number {
   if (stage === 'DONE' || stage === 'CANCELLED') return -1;
   return stage === 'LOGIN' || stage === 'INTRO' || stage === 'IDENTITY' ? 0 : 1;

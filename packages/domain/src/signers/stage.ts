@@ -1,6 +1,6 @@
 import type { Fact } from '../loan-file/facts.ts';
 import type { LoanFile } from '../loan-file/file.ts';
-import { hasSignedBefore } from '../loan-file/people.ts';
+import { hasFinishedSigning } from '../loan-file/people.ts';
 import { hasSignedNote, isCurrentClosingSet, noteSigners } from '../loan-file/people.ts';
 
 /** An additional signer's own stages, separate from the borrower's. */
@@ -25,16 +25,16 @@ export function owesNoteFirst(file: LoanFile, person: string): boolean {
 }
 
 /**
- * The stage of a signer. The request is canceled for a removed signer, and for everyone once the application ends
- * without money; a person who has signed is done. The notary's part begins with the plan for the current documents,
- * whatever the borrower is doing.
+ * Returns the stage of an additional signer, which decides their page. The request is canceled for a removed signer,
+ * and for everyone once the application ends without money; a person who has signed is done. The notary's part begins
+ * with the plan for the current documents, whatever the borrower is doing.
  *
  * @param unread how many of their own current documents they still have to read
  */
 export function coDeedStage(file: LoanFile, person: string, unread: number): CoDeedStage {
   const signer = file.signers[person];
   if (!signer || file.ended !== null) return 'CANCELLED';
-  if (hasSignedBefore(file, person)) return 'DONE';
+  if (hasFinishedSigning(file, person)) return 'DONE';
   if (!signer.opened) return 'LOGIN';
   if (signer.livesThere === undefined) return 'INTRO';
   if (!signer.identity) return 'IDENTITY';
@@ -44,7 +44,7 @@ export function coDeedStage(file: LoanFile, person: string, unread: number): CoD
   return isCurrentClosingSet(file, file.notary?.closingSet) ? 'NOTARY' : 'SIGN';
 }
 
-/** The open conditions about one signer: those posted for them, and their own refusal to sign. */
+/** Returns the ids of the open conditions about one signer: those posted for them, and their own refusal to sign. */
 export function conditionsOpenFor(file: LoanFile, facts: readonly Fact[], person: string): string[] {
   const posted = new Set(
     facts.flatMap((fact) => (fact.type === 'ConditionPosted' && fact.data.person === person ? [fact.data.id] : [])),

@@ -1,34 +1,36 @@
 import type { DocumentName } from '../document-model/sets.ts';
 import type { LoanFile } from '../loan-file/file.ts';
 import { deedSigners, hasSignedDeed, hasSignedNote, isDeclineShown, noteSigners, owners } from '../loan-file/people.ts';
-import type { SignedBy, SignedKind, SigningState } from './words.ts';
+import type { SignedBy, SignedKind, SigningState } from './enums.ts';
 
-export const signedKind = (name: DocumentName | null): SignedKind =>
+/** Returns the kind of a document of the signing package; null is a document outside the sets. */
+export const toSignedKind = (name: DocumentName | null): SignedKind =>
   name === 'note' ? 'NOTE' : name === 'deed' ? 'DEED' : 'OTHER';
 
-/** Where a document of this kind is signed: a deed before a notary, along with the note of a Texas homestead. */
-export function signedWhere(kind: SignedKind, regime: LoanFile['regime']): SignedBy {
+/** Returns where a document of this kind is signed: a deed before a notary, with the note of a Texas homestead. */
+export function getSigningPlace(kind: SignedKind, regime: LoanFile['regime']): SignedBy {
   if (kind === 'OTHER') return 'READ';
   return kind === 'DEED' || regime === 'TX_50A6' ? 'NOTARY' : 'HERE';
 }
 
-/** Who gets a document of the package: its signers, and for a notice every owner. */
+/** Returns the people who get a document of the package: its signers, and for a notice every owner. */
 export function getDocumentReaders(file: LoanFile, name: DocumentName): string[] {
   if (name === 'note') return noteSigners(file);
   return name === 'deed' ? deedSigners(file) : owners(file);
 }
 
-export function signsWhat(file: LoanFile, person: string): ('NOTE' | 'DEED')[] {
+/** Returns the documents that this person must sign: the note only if they owe it. */
+export function getDocumentsToSign(file: LoanFile, person: string): ('NOTE' | 'DEED')[] {
   return [
     ...(noteSigners(file).includes(person) ? (['NOTE'] as const) : []),
     ...(deedSigners(file).includes(person) ? (['DEED'] as const) : []),
   ];
 }
 
-/** A person's signing progress on the current documents, as far as `reader` may know it. */
+/** Returns a person's signing progress on the current documents, as far as `reader` may know it. */
 export function signingState(file: LoanFile, person: string, reader: string = person): SigningState {
   if (isDeclineShown(file, person, reader)) return 'DECLINED';
-  const done = signsWhat(file, person).map((what) =>
+  const done = getDocumentsToSign(file, person).map((what) =>
     what === 'NOTE' ? hasSignedNote(file, person) : hasSignedDeed(file, person),
   );
   if (done.every(Boolean)) return 'SIGNED';

@@ -1,5 +1,6 @@
 import { isSamePerson } from '../title/names.ts';
 
+/** The largest drawn signature, as an image. */
 export const MAX_SIGNATURE_BYTES = 200_000;
 
 const INITIALS = /^\p{L}{1,4}$/u;
@@ -9,7 +10,7 @@ export function isOwnSignature(text: string, name: string): boolean {
   return text.trim().length > 1 && isSamePerson(text, name);
 }
 
-/** Initials as stored: one to four letters, without periods and spaces; undefined for anything else. */
+/** Reads typed initials as they are stored: one to four letters, without periods and spaces; undefined for others. */
 export function readInitials(text: string): string | undefined {
   const letters = text.replaceAll(/[\s.]/g, '').toUpperCase();
   return INITIALS.test(letters) ? letters : undefined;

@@ -8,7 +8,7 @@ export const BANNER_APPS = ['heloc', 'passport', 'pay', 'exchange', 'marketplace
 
 export const BANNER_LENGTH = 300;
 
-/** A banner as staff enter it. The schedule applies only while `active` is true. */
+/** The form with which staff enter a banner. The schedule applies only while `active` is true. */
 export const bannerSchema = z
   .strictObject({
     message: z

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endsAfterStart, scheduleFields } from './schedule.ts';
 import { SITE_ERRORS } from './words.en.ts';
 
-/** How much the variables of a flag may hold: characters as JSON, and levels of objects and lists, themselves included. */
+/** The most that a flag's variables may contain: characters as JSON, and levels of nested objects and lists. */
 export const VARIABLES_LIMIT = { characters: 20_000, levels: 4 } as const;
 
 function isNestedWithin(levels: number, value: unknown): boolean {
@@ -20,7 +20,7 @@ const variables = z
     ),
   );
 
-/** A feature flag as staff set it for their lender. Outside its schedule, an enabled flag is off. */
+/** The form with which staff set a feature flag for their lender. Outside its schedule, an enabled flag is off. */
 export const flagSchema = z
   .strictObject({ enabled: z.boolean(), variables, ...scheduleFields })
   .check(z.refine(endsAfterStart, { error: SITE_ERRORS.end, path: ['endsAt'] }));

@@ -5,13 +5,17 @@ export type FlagOwner = 'OPERATIONS' | 'SERVICE' | 'PRODUCT' | 'LENDING' | 'COMP
 /** What reads a flag: the borrower's pages, or the server before it does something. */
 export type FlagReader = 'PAGES' | 'SERVER';
 
+/** A feature flag of the product, before a lender changes it. */
 export interface FlagDefinition {
   readonly owner: FlagOwner;
   /** Its value until a lender's brand or staff set another one. */
   readonly enabled: boolean;
   readonly variables?: Readonly<Record<string, unknown>>;
   readonly readBy: readonly FlagReader[];
-  /** It decides what a loan costs, how large a line is or who can get one: one person proposes a change, another approves. */
+  /**
+   * It decides what a loan costs, how large a line is or who can get one: one person proposes a change, another
+   * approves.
+   */
   readonly touchesMoney?: boolean;
 }
 
@@ -54,7 +58,7 @@ export function touchesMoney(key: string): boolean {
   return flag.touchesMoney ?? false;
 }
 
-/** What a flag does while it is on, and for one that nothing reads, why not. */
+/** Describes a flag for staff: what it does while it is on, and for one that nothing reads, why not. */
 export const describeFlag = (key: FlagKey): { readonly purpose: string; readonly unread: string | undefined } => ({
   purpose: FLAG_PURPOSES[key],
   unread: (UNREAD_FLAGS as Partial<Record<FlagKey, string>>)[key],

@@ -11,7 +11,7 @@ export const rolloutSchema = z.strictObject({
 });
 export type Rollout = z.output<typeof rolloutSchema>;
 
-/** Who a flag is evaluated for, besides the lender. */
+/** The visitor for whom a flag is evaluated, besides the lender. */
 export interface FlagAttributes {
   readonly applicationUuid?: string | null | undefined;
   readonly identityUuid?: string | null | undefined;
@@ -21,13 +21,17 @@ export interface FlagAttributes {
 }
 
 /**
- * What a visitor's share is computed from: the tracker, which is the same before and after the login and on every
- * device of a person.
+ * Returns the id that decides whether a visitor is in a percentage: the tracker, which is the same before and after the
+ * login and on every device of a person.
  */
 export const rolloutSubject = ({ trackerId, identityUuid, applicationUuid }: FlagAttributes): string | undefined =>
   (trackerId ?? identityUuid ?? applicationUuid ?? undefined)?.toLowerCase();
 
-/** @param share the subject's number from 0 to below 1; undefined without a subject, who is in no share but the whole */
+/**
+ * Whether a flag with this rollout is on for a visitor.
+ *
+ * @param share the subject's number from 0 to below 1; undefined without a subject, who is in no share but the whole
+ */
 export function isInRollout(
   { percentage, identities, createdAfter }: Rollout,
   { identityUuid, createdTime }: FlagAttributes,

@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 
 const instant = z.nullish(z.iso.datetime());
 
-/** When something is shown or switched on, as instants. Without a start: right away; without an end: until it is changed. */
+/**
+ * The start and end of a banner or a flag, as instants. Without a start: right away; without an end: until it changes.
+ */
 export const scheduleFields = { startsAt: instant, endsAt: instant };
 
 export interface Schedule {
@@ -15,6 +17,7 @@ export const endsAfterStart = ({ startsAt, endsAt }: Schedule): boolean =>
 
 export type ScheduleState = 'PLANNED' | 'OPEN' | 'OVER';
 
+/** Returns whether a schedule hasn't started yet, is running or is over. */
 export function scheduleState({ startsAt, endsAt }: Schedule, now: Date): ScheduleState {
   if (endsAt != null && Date.parse(endsAt) <= now.getTime()) return 'OVER';
   return startsAt != null && Date.parse(startsAt) > now.getTime() ? 'PLANNED' : 'OPEN';

@@ -1,4 +1,6 @@
-/** What the audit trail records, by name. An entry is permanent, so a name that was recorded stays in this list. */
+/**
+ * The names of the events in the audit trail. An entry is permanent, so a name that was recorded stays in this list.
+ */
 export const AUDIT_EVENTS = [
   'desk.asked',
   'desk.refused',
@@ -98,7 +100,7 @@ export type AuditEvent = (typeof AUDIT_EVENTS)[number];
 
 export const isAuditEvent = (name: string): name is AuditEvent => AUDIT_EVENTS.some((one) => one === name);
 
-/** What staff decided about a file: `act` of an entry `desk.decided`. */
+/** Staff's decisions about a file: `act` of an entry `desk.decided`. */
 export const DECISION_ACTS = [
   'review',
   'rerun',

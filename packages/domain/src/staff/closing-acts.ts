@@ -4,8 +4,8 @@ import { GATES, type GateId } from '../loan-file/gates.ts';
 import { isRescindable } from '../loan-file/people.ts';
 
 /**
- * What staff can do about a closing. INK_NOTE, INK_DEED: enter a signing on paper; expected first of all at an
- * in-person meeting (INK_AT_MEETING), and not possible during a legal waiting period (INK_WAITS).
+ * The acts that the console's closing page offers to staff. INK_NOTE, INK_DEED: enter a signing on paper, which the
+ * page shows first at an in-person meeting (INK_AT_MEETING) and explains during a legal waiting period (INK_WAITS).
  */
 export const CLOSING_ACTS = [
   'OPINION',
@@ -26,8 +26,8 @@ const BY_VIDEO: readonly GateId[] = ['deed', 'deed-others'];
 const getGateIndex = (gate: GateId): number => GATES.findIndex(({ id }) => id === gate);
 
 /**
- * The acts that fit the current step; none once the application has ended. A cancellation letter can be entered even on
- * an open line: it is late then.
+ * Returns the acts that fit the current step; none once the application has ended. A cancellation letter can be entered
+ * even on an open line: it is late then.
  */
 export function closingActs(file: LoanFile): ClosingAct[] {
   const now = currentGate(file)?.id;

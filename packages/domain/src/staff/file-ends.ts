@@ -8,13 +8,13 @@ import type { LoanFile } from '../loan-file/file.ts';
 export const CANCELED_ENDS = ['WITHDRAWN', 'RESCINDED', 'INCOMPLETE'] as const;
 export type CanceledEnd = (typeof CANCELED_ENDS)[number];
 
-/** How it ended; null for an application that isn't canceled. */
+/** Returns how a canceled application ended; null for one that isn't canceled. */
 export const getCanceledEnd = ({ ended }: Pick<LoanFile, 'ended'>): CanceledEnd | null =>
   (ended?.status === 'CANCELLED' && CANCELED_ENDS.find((end) => end === ended.why)) || null;
 
 /**
- * The last day, yyyy-MM-dd in Pacific Time, to complete an application after its notice of incompleteness; null while no
- * such notice is running.
+ * Returns the last day, yyyy-MM-dd in Pacific Time, to complete an application after its notice of incompleteness; null
+ * without such a notice.
  */
 export const incompleteDueOn = ({ ended, clocks }: Pick<LoanFile, 'ended' | 'clocks'>): string | null =>
   ended === null && clocks.INCOMPLETE?.reached === false ? calendarDay(clocks.INCOMPLETE.due) : null;

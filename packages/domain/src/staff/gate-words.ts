@@ -5,14 +5,14 @@ import * as en from './gate-words.en.ts';
 
 const { STAFF_GATES, STAFF_END } = /* @__PURE__ */ localized({ en });
 
-/** A gate's console name: the gate's own name where it addresses no one. */
+/** Returns a gate's name for staff: the borrower's name for it, unless that speaks to the borrower. */
 export const staffGateName = (id: GateId): string => STAFF_GATES[id]?.name ?? gateName(id);
 
-/** The console name of the next step of an explanation (`Explanation.nextGate`). */
+/** Returns the name for staff of the next step of an explanation (`Explanation.nextGate`). */
 export const staffStepName = (gate: GateId | 'complete'): string =>
   gate === 'complete' ? STAFF_END.name : staffGateName(gate);
 
-/** What staff do at this gate; null where staff don't act. */
+/** Returns the sentence that says what staff do at this gate; null where staff don't act. */
 export const staffGateTask = (id: GateId): string | null => STAFF_GATES[id]?.task ?? null;
 
 /**

@@ -1,4 +1,4 @@
-/** What a staff member can do. */
+/** What a staff member can do; every call of the console requires one or more of these. */
 export const PERMISSIONS = [
   'pipeline',
   'file',

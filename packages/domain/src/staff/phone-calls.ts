@@ -1,4 +1,4 @@
-/** Whom a logged phone call was with. */
+/** The other party of a logged phone call. */
 export const PHONE_CALL_PARTIES = ['BORROWER', 'CO_OWNER', 'EMPLOYER', 'OTHER'] as const;
 export type PhoneCallParty = (typeof PHONE_CALL_PARTIES)[number];
 
@@ -19,8 +19,8 @@ export interface PhoneCall {
 const CLOCK_SKEW_MS = 5 * 60_000;
 
 /**
- * When a logged call took place: as entered, else now. Calls are logged afterwards, so a time to come is undefined; one
- * that only a clock running ahead can explain is now.
+ * Returns when a logged call took place: as entered, else now. Calls are logged afterwards, so a time in the future is
+ * undefined, unless a computer's fast clock explains it: then it is now.
  */
 export function phoneCallTime(entered: Date | null, now: Date): Date | undefined {
   if (entered === null) return now;

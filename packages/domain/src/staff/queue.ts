@@ -4,13 +4,13 @@ import { PACIFIC, calendarDay } from '../format/calendar-day.ts';
 export type ReviewQueue = 'ME' | 'NOBODY';
 
 /**
- * After a loan file, a person's own reviews come before the unassigned ones. From the queue, only unassigned ones
- * count.
+ * Returns where "Next review" looks: from a loan file, a person's own reviews come before the unassigned ones; from the
+ * queue, only unassigned ones count.
  */
 export const nextReviewQueues = (hasFileOpen: boolean): readonly ReviewQueue[] =>
   hasFileOpen ? ['ME', 'NOBODY'] : ['NOBODY'];
 
-/** The oldest review of a loan file other than the one just left. Expects the oldest first. */
+/** Finds the oldest review of a loan file other than the one just left. Expects the oldest first. */
 export const nextReview = <R extends { readonly application: { readonly uuid: string } }>(
   oldestFirst: readonly R[],
   leftFile: string | undefined,
@@ -19,8 +19,8 @@ export const nextReview = <R extends { readonly application: { readonly uuid: st
 const DAY = 86_400_000;
 
 /**
- * The target time for staff to act on something that came up at `since`: one business day later, without Saturdays and
- * Sundays in Pacific Time. An internal target that orders the queue, not a legal deadline.
+ * Returns the target time for staff to act on a task that began at `since`: one business day later, without Saturdays
+ * and Sundays in Pacific Time. An internal target that orders the queue, not a legal deadline.
  */
 export function staffTarget(since: Date): Date {
   let at = since.getTime() + DAY;

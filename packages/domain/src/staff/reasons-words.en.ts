@@ -1,16 +1,17 @@
+/** Reasons for staff to reveal a full Social Security or account number. */
 export const REVEAL_REASONS = {
-  CALL_BORROWER: 'To identify the borrower on the phone',
-  ASK_VENDOR: 'To ask a vendor about this person',
-  COMPARE_DOCUMENT: 'To compare it with a document',
+  CALL_BORROWER: 'Verify the borrower’s identity by phone',
+  ASK_VENDOR: 'Vendor inquiry about this person',
+  COMPARE_DOCUMENT: 'Compare with a document',
   FRAUD_REVIEW: 'Fraud review',
-  LEGAL_REQUEST: 'Request from a court or an authority',
+  LEGAL_REQUEST: 'Court or government request',
 } as const;
 
 /** Why a gate's work is restarted under its old idempotency key. */
 export const RERUN_REASONS = {
-  NO_ANSWER: 'No answer',
-  VENDOR_BACK: 'The vendor is responding again',
-  ASKED_BY_BORROWER: 'The borrower asked',
+  NO_ANSWER: 'No response',
+  VENDOR_BACK: 'Vendor is responding again',
+  ASKED_BY_BORROWER: 'Borrower’s request',
 } as const;
 
 /** Why an answer to a condition is returned to the borrower. */
@@ -37,11 +38,11 @@ export const INCOME_HOLDER_REASONS = {
   ACCEPTED: {
     SAME_PERSON: 'Same person under another spelling or name',
     NAME_CHANGED: 'Name changed, and a document shows it',
-    JOINT_ACCOUNT: 'The borrower is paid into this other person’s account',
-    PROVED_OTHERWISE: 'The source names no one, but other proof shows it',
+    JOINT_ACCOUNT: 'Borrower’s pay goes into this person’s account',
+    PROVED_OTHERWISE: 'No name on the source, but other proof shows it',
   },
   REFUSED: {
-    OTHER_PERSON: 'It is someone else’s income',
+    OTHER_PERSON: 'Someone else’s income',
     NOT_PROVED: 'Nothing shows it is the borrower’s income',
   },
 } as const;
@@ -56,19 +57,19 @@ export const DOCUMENT_REJECT_REASONS = {
 
 /** Why the second person rejects a proposed payment. */
 export const PAYMENT_REJECT_REASONS = {
-  ACCOUNT_DIFFERS: 'An account doesn’t match its letter',
-  AMOUNT_WRONG: 'An amount is wrong',
-  PAYEE_WRONG: 'A payee is missing or wrong',
-  CHECK_NEEDED: 'Something must be checked first',
-  BORROWER_ASKED: 'The borrower asked us to wait',
+  ACCOUNT_DIFFERS: 'Account doesn’t match the letter',
+  AMOUNT_WRONG: 'Wrong amount',
+  PAYEE_WRONG: 'Payee missing or wrong',
+  CHECK_NEEDED: 'Needs more review',
+  BORROWER_ASKED: 'Borrower asked to wait',
   OTHER: 'Another reason',
 } as const;
 
 /** How the borrower told staff that they want to end the application (CANCELLED). */
 export const WITHDRAWAL_REASONS = {
-  ASKED_BY_PHONE: 'The borrower asked by phone',
-  ASKED_IN_WRITING: 'The borrower asked in writing',
-  DUPLICATE: 'The borrower has another application',
+  ASKED_BY_PHONE: 'Borrower asked by phone',
+  ASKED_IN_WRITING: 'Borrower asked in writing',
+  DUPLICATE: 'Duplicate application',
 } as const;
 
 /**
@@ -77,15 +78,15 @@ export const WITHDRAWAL_REASONS = {
  */
 export const RECONSIDERATION_REASONS = {
   STANDS: {
-    ALREADY_COUNTED: 'The value already counts what the borrower names',
-    NO_EVIDENCE: 'Nothing supports it',
-    NO_EFFECT: 'It doesn’t change the value',
-    SALES_NOT_COMPARABLE: 'The sales named aren’t comparable',
+    ALREADY_COUNTED: 'Already considered in the value',
+    NO_EVIDENCE: 'No supporting evidence',
+    NO_EFFECT: 'No effect on the value',
+    SALES_NOT_COMPARABLE: 'Sales provided aren’t comparable',
   },
   WITH_VALUER: {
-    FACTS_WRONG: 'The appraisal has a fact about the home wrong',
+    FACTS_WRONG: 'Factual error in the appraisal',
     BETTER_SALES: 'Better comparable sales exist',
-    IMPROVEMENTS: 'Improvements weren’t counted',
+    IMPROVEMENTS: 'Improvements not considered',
     BIAS: 'Possible bias',
   },
 } as const;

@@ -1,6 +1,10 @@
 import { localized } from '../locale/localized.ts';
 import * as en from './reasons-words.en.ts';
 
+/**
+ * Reasons that staff choose: a code in the audit trail, a sentence on the screen. Every list is closed, so that no
+ * audit record depends on typed text.
+ */
 export const {
   REVEAL_REASONS,
   RERUN_REASONS,
@@ -13,11 +17,7 @@ export const {
   RECONSIDERATION_REASONS,
 } = /* @__PURE__ */ localized({ en });
 
-/**
- * Reasons that staff choose: a code in the audit trail, a sentence on the screen. Every list is closed, so that no
- * audit record depends on typed text.
- */
-
+/** Sealed values that staff can reveal in full, for one of the reasons. */
 export const REVEAL_FIELDS = ['SSN', 'DOB', 'ACCOUNT'] as const;
 export type RevealField = (typeof REVEAL_FIELDS)[number];
 

@@ -1,13 +1,13 @@
 import type { GateId } from '../loan-file/gates.ts';
-import type { Outcome } from './reviews.ts';
+import type { ReviewOutcome } from './reviews.ts';
 
 const PULL_AGAIN = {
   CORRECTED: {
-    label: 'Ask the bureau again',
+    label: 'Repull credit',
     reasons: {
-      BUREAU_ANSWERS: 'The bureau is responding again',
-      FILE_FOUND: 'The bureau found the file',
-      DATA_CORRECTED: 'Name, address or number was corrected',
+      BUREAU_ANSWERS: 'Bureau is responding again',
+      FILE_FOUND: 'Bureau located the file',
+      DATA_CORRECTED: 'Name, address or SSN corrected',
     },
   },
 } as const;
@@ -16,27 +16,27 @@ const PULL_AGAIN = {
 export const STAFF_REVIEWS = {
   facta: {
     CLEARED: {
-      label: 'Reached and confirmed',
+      label: 'Clear the alert',
       reasons: {
-        SPOKE_ON_ALERT_NUMBER: 'The borrower confirmed on the number in the alert',
-        IDENTITY_PROVED: 'The alert names no number, and the borrower proved their identity',
-        ALERT_WITHDRAWN: 'The bureau withdrew the alert',
+        SPOKE_ON_ALERT_NUMBER: 'Identity verified at the number on the alert',
+        IDENTITY_PROVED: 'No number on the alert; identity verified another way',
+        ALERT_WITHDRAWN: 'Bureau removed the alert',
       },
     },
     NOT_APPLICANT: {
-      label: 'Reached, not confirmed',
+      label: 'Reached, not verified',
       reasons: {
-        DID_NOT_APPLY: 'They say they didn’t apply',
-        WRONG_PERSON: 'The number belongs to someone else',
-        NOT_CONVINCED: 'They couldn’t confirm their identity',
+        DID_NOT_APPLY: 'Says they didn’t apply',
+        WRONG_PERSON: 'Number belongs to someone else',
+        NOT_CONVINCED: 'Couldn’t verify their identity',
       },
     },
     NOT_REACHED: {
-      label: 'Couldn’t reach',
+      label: 'Not reached',
       reasons: {
         NO_ANSWER: 'No answer',
-        LEFT_MESSAGE: 'Left a message to call us back',
-        NUMBER_DEAD: 'The number is out of service',
+        LEFT_MESSAGE: 'Left a message to call back',
+        NUMBER_DEAD: 'Number out of service',
       },
     },
   },
@@ -54,39 +54,39 @@ export const STAFF_REVIEWS = {
   'soft-error': PULL_AGAIN,
   'hard-error': PULL_AGAIN,
   minor: {
-    AGE_PROVED: { label: 'Age confirmed', reasons: { ID_SEEN: 'A government ID shows the date of birth' } },
+    AGE_PROVED: { label: 'Age verified', reasons: { ID_SEEN: 'Government ID shows the date of birth' } },
     CORRECTED: {
-      label: 'Ask the bureau again',
+      label: 'Repull credit',
       reasons: {
-        BUREAU_CORRECTED: 'The bureau corrected its record',
-        DATA_CORRECTED: 'The date of birth was corrected',
+        BUREAU_CORRECTED: 'Bureau corrected its record',
+        DATA_CORRECTED: 'Date of birth corrected',
       },
     },
   },
   employer: {
     CONFIRMED: {
-      label: 'Employment confirmed',
+      label: 'Employment verified',
       reasons: {
-        SPOKE_TO_EMPLOYER: 'The employer confirmed by phone',
-        WRITTEN_PROOF: 'The employer confirmed in writing',
+        SPOKE_TO_EMPLOYER: 'Verbal VOE',
+        WRITTEN_PROOF: 'Written VOE',
       },
     },
     NOT_CONFIRMED: {
-      label: 'Employment not confirmed',
+      label: 'Employment not verified',
       reasons: {
-        NOT_EMPLOYED: 'The employer said no',
-        NO_ANSWER: 'The employer didn’t answer',
-        CONTACT_WRONG: 'The contact is wrong',
+        NOT_EMPLOYED: 'Employer says not employed there',
+        NO_ANSWER: 'Employer didn’t respond',
+        CONTACT_WRONG: 'Wrong contact',
       },
     },
   },
   'id-review': {
     VERIFIED: {
       label: 'Identity verified',
-      reasons: { COMPARED: 'Document and face match', VIDEO_CALL: 'Confirmed on a video call' },
+      reasons: { COMPARED: 'ID and selfie match', VIDEO_CALL: 'Verified on a video call' },
     },
     FAILED_VERIFICATION: {
-      label: 'Ask for the ID again',
+      label: 'Request a new ID',
       reasons: {
         GLARE: 'The photo is too bright or blurred to read.',
         EXPIRED: 'The document has expired.',
@@ -96,7 +96,7 @@ export const STAFF_REVIEWS = {
       },
     },
   },
-} as const satisfies { readonly [Gate in GateId]?: Readonly<Record<string, Outcome>> };
+} as const satisfies { readonly [Gate in GateId]?: Readonly<Record<string, ReviewOutcome>> };
 
 /**
  * What the borrower reads when staff couldn't confirm employment, by reason: an employer who didn't answer hasn't said

@@ -4,10 +4,12 @@ import { getAttempt, getGate, isOpen } from '../loan-file/gates.ts';
 import { localized } from '../locale/localized.ts';
 import * as en from './reviews-words.en.ts';
 
+/** The reviews that staff decide, by gate: their outcomes, each with its reasons. */
 export const { STAFF_REVIEWS } = /* @__PURE__ */ localized({ en });
 const { UNCONFIRMED_EMPLOYMENT } = /* @__PURE__ */ localized({ en });
 
-export interface Outcome {
+/** A possible outcome of a review. */
+export interface ReviewOutcome {
   readonly label: string;
   /** Its reasons, by code; the decision names one. */
   readonly reasons: Readonly<Record<string, string>>;
@@ -19,8 +21,8 @@ export function isStaffReview(gate: string): gate is StaffReview {
   return Object.hasOwn(STAFF_REVIEWS, gate);
 }
 
-/** The outcomes of a review by code; empty for a gate that staff don't decide. */
-export function getReviewOutcomes(gate: string): Readonly<Record<string, Outcome>> {
+/** Returns the outcomes of a review by code; empty for a gate that staff don't decide. */
+export function getReviewOutcomes(gate: string): Readonly<Record<string, ReviewOutcome>> {
   return isStaffReview(gate) ? STAFF_REVIEWS[gate] : {};
 }
 
@@ -28,36 +30,39 @@ export function getReviewOutcomes(gate: string): Readonly<Record<string, Outcome
 export const ALERT_PHONE_CALLS = ['NOT_APPLICANT', 'NOT_REACHED'] as const;
 export type AlertPhoneCall = (typeof ALERT_PHONE_CALLS)[number];
 
-export type Resolution =
+/** The result of a staff decision: a fact to record, a phone call to log, or a refusal. */
+export type ReviewResolution =
   | { readonly fact: Fact }
   | { readonly phoneCall: AlertPhoneCall }
   | { readonly refused: 'outcome-not-possible' | 'reason-missing' };
 
-/** The borrower's sentence for a staff reason; the general one for an unknown reason. */
+/**
+ * Returns the borrower's sentence for staff's reason that employment isn't confirmed; a general one for unknown ones.
+ */
 export const unconfirmedEmployment = (reason: string): string =>
   UNCONFIRMED_EMPLOYMENT[
     Object.hasOwn(UNCONFIRMED_EMPLOYMENT, reason) ? (reason as keyof typeof UNCONFIRMED_EMPLOYMENT) : 'NOT_EMPLOYED'
   ];
 
 /**
- * The fact that a staff decision records. Returns `outcome-not-possible` for a closed gate or an unknown outcome,
- * `reason-missing` for a reason outside its list.
+ * Translates a staff decision on a review into the fact that records it. Returns `outcome-not-possible` for a closed
+ * gate or an unknown outcome, `reason-missing` for a reason outside its list.
  *
  * @param by the id of the person who decides
  * @param signer the additional signer whose identity check is decided; absent: the borrower's
  */
-export function resolution(
+export function toReviewResolution(
   file: LoanFile,
-  asked: { gate: string; outcome: string; reason: string; by: string; signer?: string | null | undefined },
-): Resolution {
-  const { gate, outcome, reason, by, signer } = asked;
+  decision: { gate: string; outcome: string; reason: string; by: string; signer?: string | null | undefined },
+): ReviewResolution {
+  const { gate, outcome, reason, by } = decision;
   const known = Object.hasOwn(getReviewOutcomes(gate), outcome) ? getReviewOutcomes(gate)[outcome] : undefined;
-  const meant = signer ?? null;
-  const stands =
-    meant === null
+  const signer = decision.signer ?? null;
+  const isReviewOpen =
+    signer === null
       ? isStaffReview(gate) && isOpen(getGate(gate), file)
-      : gate === 'id-review' && file.signers[meant]?.opened === true;
-  if (!known || !stands) return { refused: 'outcome-not-possible' };
+      : gate === 'id-review' && file.signers[signer]?.opened === true;
+  if (!known || !isReviewOpen) return { refused: 'outcome-not-possible' };
   if (!Object.hasOwn(known.reasons, reason)) return { refused: 'reason-missing' };
   const unsettled = gate === 'facta' ? ALERT_PHONE_CALLS.find((one) => one === outcome) : undefined;
   if (unsettled) return { phoneCall: unsettled };
@@ -66,7 +71,7 @@ export function resolution(
       outcome,
       reason,
       by,
-      signer: meant,
+      signer,
       sentence: known.reasons[reason] ?? reason,
     }),
   };

@@ -7,7 +7,13 @@ import { refusal } from '../loan-file/refusal.ts';
 import { STAFF_GATE_IDS, staffGateName, staffGateTask, staffStepName } from './gate-words.ts';
 import { STAFF_ROLES, PERMISSIONS, isPermitted, seesOnlyAssigned } from './permission.ts';
 import { staffTarget } from './queue.ts';
-import { STAFF_REVIEWS, type StaffReview, getReviewOutcomes, resolution, unconfirmedEmployment } from './reviews.ts';
+import {
+  STAFF_REVIEWS,
+  type StaffReview,
+  getReviewOutcomes,
+  toReviewResolution,
+  unconfirmedEmployment,
+} from './reviews.ts';
 import { STAFF_TASKS } from './tasks.ts';
 
 const STAFF_REVIEW_GATES = Object.keys(STAFF_REVIEWS) as StaffReview[];
@@ -50,7 +56,7 @@ const FILES: Record<StaffReview, LoanFile> = {
   ),
 };
 
-describe('resolution of a staff review', () => {
+describe('toReviewResolution', () => {
   const isFact = ({ gate, outcome }: { gate: string; outcome: string }): boolean =>
     gate !== 'facta' || outcome === 'CLEARED';
   const every = STAFF_REVIEW_GATES.flatMap((gate) =>
@@ -64,12 +70,12 @@ describe('resolution of a staff review', () => {
   test.each(every.filter((one) => !isFact(one)))(
     '$gate $outcome for $reason logs a phone call and clears nothing',
     ({ gate, outcome, reason }) => {
-      expect(resolution(FILES[gate], { gate, outcome, reason, by: 'staff-1' })).toEqual({ phoneCall: outcome });
+      expect(toReviewResolution(FILES[gate], { gate, outcome, reason, by: 'staff-1' })).toEqual({ phoneCall: outcome });
     },
   );
 
   test.each(all)('$gate $outcome for $reason returns a fact that the file accepts', ({ gate, outcome, reason }) => {
-    const decided = resolution(FILES[gate], { gate, outcome, reason, by: 'staff-1' });
+    const decided = toReviewResolution(FILES[gate], { gate, outcome, reason, by: 'staff-1' });
     expect(decided).toHaveProperty('fact');
     expect('fact' in decided ? refusal(FILES[gate], decided.fact) : decided).toBeNull();
   });
@@ -80,10 +86,14 @@ describe('resolution of a staff review', () => {
       const [outcome = '', { reasons } = { reasons: {} }] = Object.entries(getReviewOutcomes(gate))[0] ?? [];
       const [reason = ''] = Object.keys(reasons);
       const good = { gate, outcome, reason, by: 'staff-1' };
-      expect(resolution(buildFile(), good)).toEqual({ refused: 'outcome-not-possible' });
-      expect(resolution(FILES[gate], { ...good, outcome: 'toString' })).toEqual({ refused: 'outcome-not-possible' });
-      expect(resolution(FILES[gate], { ...good, reason: 'constructor' })).toEqual({ refused: 'reason-missing' });
-      expect(resolution(FILES[gate], { ...good, reason: '' })).toEqual({ refused: 'reason-missing' });
+      expect(toReviewResolution(buildFile(), good)).toEqual({ refused: 'outcome-not-possible' });
+      expect(toReviewResolution(FILES[gate], { ...good, outcome: 'toString' })).toEqual({
+        refused: 'outcome-not-possible',
+      });
+      expect(toReviewResolution(FILES[gate], { ...good, reason: 'constructor' })).toEqual({
+        refused: 'reason-missing',
+      });
+      expect(toReviewResolution(FILES[gate], { ...good, reason: '' })).toEqual({ refused: 'reason-missing' });
     },
   );
 
@@ -96,11 +106,11 @@ describe('resolution of a staff review', () => {
     const signer = { role: 'CO_DEEDER', opened: true, identity: false, tries: 1 } as const;
     const file: LoanFile = { ...buildFile(), signers: { 's-1': signer } };
     const review = { gate: 'id-review', outcome: 'VERIFIED', reason: 'COMPARED', by: 'staff-1', signer: 's-1' };
-    expect(resolution(file, review)).toEqual({
+    expect(toReviewResolution(file, review)).toEqual({
       fact: { type: 'SignerIdentityChecked', data: { signer: 's-1', result: 'VERIFIED' } },
     });
-    expect(resolution(file, { ...review, signer: 's-2' })).toEqual({ refused: 'outcome-not-possible' });
-    expect(resolution(file, { ...review, gate: 'facta', outcome: 'CLEARED' })).toEqual({
+    expect(toReviewResolution(file, { ...review, signer: 's-2' })).toEqual({ refused: 'outcome-not-possible' });
+    expect(toReviewResolution(file, { ...review, gate: 'facta', outcome: 'CLEARED' })).toEqual({
       refused: 'outcome-not-possible',
     });
   });

@@ -3,7 +3,7 @@ import type { Permission } from './permission.ts';
 import { isStaffTask, STAFF_TASKS, type StaffTask } from './tasks.ts';
 
 /**
- * The permission that settles a task without a gate. A task that isn't listed is open to everyone who opens loan files.
+ * The permission to settle each task without a gate. A task that isn't listed is open to everyone who opens loan files.
  */
 const TASKS: Readonly<Partial<Record<StaffTask, Permission>>> = {
   correction: 'review',
@@ -42,11 +42,11 @@ const GATES: Readonly<Record<string, readonly Permission[]>> = {
   'file-review': ['compliance'],
 };
 
-/** The permissions that settle a console task, by its gate or its name; any one is enough. */
+/** Returns the permissions to settle a console task, by its gate or its name; any one is enough. */
 export const taskPermissions = (name: string): readonly Permission[] =>
   isStaffTask(name) ? [TASKS[name] ?? 'file'] : (GATES[name] ?? ['review']);
 
-/** The tasks that a person with these permissions can settle. */
+/** Returns the tasks that a person with these permissions can settle, by gate or name. */
 export const tasksFor = (held: readonly Permission[]): string[] =>
   [...STAFF_GATE_IDS, ...Object.keys(STAFF_TASKS)].filter((name) =>
     taskPermissions(name).some((one) => held.includes(one)),

@@ -4,7 +4,10 @@ export const STAFF_TASKS = {
     title: 'Correction requested',
     text: 'The borrower says something on the application is wrong.',
   },
-  reconsideration: { title: 'Value questioned', text: 'The borrower says the home value missed something.' },
+  reconsideration: {
+    title: 'Reconsideration of value (ROV)',
+    text: 'The borrower disputes the home value. Review what they say it missed.',
+  },
   'income-record': {
     title: 'Income in another name',
     text: 'An income source names someone else, or no one. Decide whether it is the borrower’s income.',
@@ -15,14 +18,14 @@ export const STAFF_TASKS = {
   },
   'payoff-entry': {
     title: 'Payoff figures to confirm',
-    text: 'A first entry is waiting for a second person. Enter the figures from the letter yourself. They count once both entries match.',
+    text: 'The first entry needs a second person. Enter the figures from the letter without copying the first entry. They count once both entries match.',
   },
   'bank-letter': {
     title: 'Bank letter to review',
-    text: 'The borrower sent a bank letter showing who owns the payment account.',
+    text: 'The borrower sent a bank letter. Verify that it shows the borrower’s name and the account.',
   },
   'signing-problem': {
-    title: 'Problem with a document to sign',
+    title: 'Problem with signing documents',
     text: 'A signer says a document is wrong. No one can sign until this is resolved.',
   },
   'signer-id': {
@@ -31,12 +34,12 @@ export const STAFF_TASKS = {
   },
   'letter-to-post': { title: 'Letter to mail', text: 'Documents are waiting to be printed and mailed.' },
   'letter-back': {
-    title: 'Returned letter',
-    text: 'The letter came back undelivered. The borrower was emailed for the right address. Call them if they don’t answer, then mail the documents again from Letters.',
+    title: 'Returned mail',
+    text: 'The letter came back undelivered. The borrower was emailed for the correct address. Call them if they don’t answer, then mail the documents again from Letters.',
   },
   'mail-bounced': {
     title: 'Email bounced',
-    text: 'An email about someone’s next step bounced. Call them and ask for the right email address.',
+    text: 'An email about someone’s next step bounced. Call them and get the correct email address.',
   },
   'give-back': {
     title: 'Rescission: unwind',
@@ -47,12 +50,12 @@ export const STAFF_TASKS = {
     text: 'A letter or fax was sent after the rescission period ended. Check the postmark and reply within 20 calendar days.',
   },
   'sanctions-report': {
-    title: 'Sanctions report due',
+    title: 'OFAC report due',
     text: 'A match with a sanctions list was confirmed. Report the blocked property or the rejected transaction to OFAC within 10 business days, then record the report.',
   },
   'decision-due': {
     title: 'Decision due',
-    text: 'The borrower must hear of the decision within 30 days of the day the completed application was received.',
+    text: 'ECOA: notify the borrower of the decision within 30 days of receiving the completed application.',
   },
   'papers-due': {
     title: 'Closing documents not prepared',
@@ -64,7 +67,7 @@ export const STAFF_TASKS = {
   },
   'money-checks': {
     title: 'Pre-funding check failed',
-    text: 'Not all final checks before funding passed. The funding panel shows which ones failed.',
+    text: 'Not all pre-funding checks passed. The funding panel shows which ones failed.',
   },
   'money-to-approve': {
     title: 'Payment to approve',

@@ -1,6 +1,7 @@
 import { localized } from '../locale/localized.ts';
 import * as en from './tasks-words.en.ts';
 
+/** Work for staff that no gate asks for, with its words. */
 export const { STAFF_TASKS } = /* @__PURE__ */ localized({ en });
 
 export type StaffTask = keyof typeof STAFF_TASKS;
@@ -30,5 +31,5 @@ export const DECISION_ALARM_DAYS = 20;
 export const NOTICE_ALARM_DAYS = 1;
 /** Days until staff must look into a payment that is not sent or a creditor's receipt that is missing. */
 export const MONEY_ALARM_DAYS = 4;
-/** Minutes until staff are told that closing documents are missing: they are made in seconds, or can't be made. */
+/** Minutes until an alarm says that closing documents are missing: they are made in seconds, or can't be made. */
 export const DOCUMENTS_ALARM_MINUTES = 10;

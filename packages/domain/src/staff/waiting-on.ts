@@ -43,7 +43,7 @@ const STOPPED_BY: Readonly<Partial<Record<GateId, StaffTask>>> = {
   recording: 'deed-to-record',
 };
 
-/** Who acts at a gate of a file with these open tasks; without them, who usually does. */
+/** Returns who acts at a gate of a file with these open tasks; without tasks, who usually does. */
 export function waitingOn(id: GateId, openTasks: readonly string[] = []): WaitingOn {
   const isStopped = openTasks.some((task) => task === STOPPED_BY[id]);
   return BY_STAFF.has(id) || isStopped ? 'STAFF' : BY_OWNER[getGate(id).owner];

@@ -13,8 +13,9 @@ export interface Destination {
 }
 
 /**
- * The screen for a loan's current state, or undefined if there is none: the last screen stays and polls. A missing status leads to start/profile, an unknown one to error/timeout, an underwriting decision
- * DECLINE always to error/decline.
+ * Returns the screen for a loan's current state, or undefined if there is none: the last screen stays and polls. A
+ * missing status leads to start/profile, an unknown one to error/timeout, an underwriting decision DECLINE always to
+ * error/decline.
  */
 export function destination(input: RouteInput): Destination | undefined {
   const { checklistStatus: status, uwDecision, uwSubDecision } = input;
@@ -32,8 +33,8 @@ export function destination(input: RouteInput): Destination | undefined {
 const isRouted = (status: string): status is keyof typeof ROUTES => Object.hasOwn(ROUTES, status);
 
 /**
- * The path of the screen for a loan's current state: the screen's, the application's own if there is none, the site
- * root, or /dashboard if the loan or its profile is missing.
+ * Returns the address for a loan's current state: the screen's, the application's own if there is none, the site root,
+ * or /dashboard if the loan or its profile is missing.
  */
 export function applicationLocation(
   uuid: string | undefined,
@@ -49,8 +50,8 @@ export function applicationLocation(
 const CARRIED = 'pop-webchat';
 
 /**
- * The query for the next screen: `pop-webchat` from the current one, and what the destination
- * passes on. `search` with or without its question mark; the result has one, or is empty.
+ * Builds the query for the next screen: `pop-webchat` from the current one, and what the destination passes on.
+ * `search` with or without its question mark; the result has one, or is empty.
  */
 export function carriedSearch(search: string, to?: Destination): string {
   const kept = search

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { CHECKLIST_STATUSES } from '../loan-file/checklist-status.ts';
-import { afterAnswer, pollDecision, startPoll } from './poll.ts';
+import { continuePoll, pollDecision, startPoll } from './poll.ts';
 import type { Poll } from './poll.ts';
 
 /** Polls a server that always returns the same status: the pauses, and the status that the screen ends with. */
@@ -15,7 +15,7 @@ function listPauses(
     if (!decision.again) return { pauses, end: decision.status };
     if (pauses.length > 20) throw new Error('polls for ever');
     pauses.push(decision.afterMs);
-    poll = afterAnswer(poll, { status, version: 7 });
+    poll = continuePoll(poll, { status, version: 7 });
   }
 }
 
@@ -91,15 +91,15 @@ describe('status polling', () => {
       { status: 'WAITING_FOR_AVM_DATA', version: 3 },
       { status: 'WAITING_FOR_SOFT_CREDIT', version: 4 },
     ]) {
-      const poll = afterAnswer(late, status);
+      const poll = continuePoll(late, status);
       expect(poll).toEqual({ ...status, tries: 0, expectsChange: false });
       expect(pollDecision(poll)).toEqual({ again: true, afterMs: 1000 });
     }
-    expect(afterAnswer(late, { status: late.status, version: 3 }).tries).toBe(14);
+    expect(continuePoll(late, { status: late.status, version: 3 }).tries).toBe(14);
   });
 
   test('stops after the expected change [POLL-007]', () => {
-    const poll = afterAnswer(startPoll({ status: 'OFFER_SELECTION', version: 3 }, true), {
+    const poll = continuePoll(startPoll({ status: 'OFFER_SELECTION', version: 3 }, true), {
       status: 'COLLECT_ADDITIONAL_INFO',
       version: 4,
     });

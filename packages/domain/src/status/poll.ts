@@ -3,15 +3,17 @@ import { isSettledStatus, isWaitingStatus } from './polling-groups.ts';
 /** One polling run: the last result, and how often it was fetched again since it last changed. */
 export interface Poll {
   readonly status: string | null | undefined;
-  /** Number of the loan's last fact. */
+  /** The number of the loan's last fact. */
   readonly version: number;
   readonly tries: number;
   /**
-   * The borrower did something that should change the status, so a status that is not a waiting one is polled too.
+   * Whether the borrower did something that should change the status: then a status that is not a waiting one is polled
+   * too.
    */
   readonly expectsChange: boolean;
 }
 
+/** Whether the browser reads the status again. */
 export type PollDecision =
   | { readonly again: true; readonly afterMs: number }
   /** Finished. `status` is the one that the screen shows. */
@@ -23,20 +25,23 @@ const WAITING_TRIES = 14;
 const OTHER_TRIES = 7;
 
 /** Starts a run with this result. `expectsChange`: after an act of the borrower. */
-export function startPoll(seen: { status: string | null | undefined; version: number }, expectsChange = false): Poll {
-  return { status: seen.status, version: seen.version, tries: 0, expectsChange };
+export function startPoll(
+  { status, version }: { status: string | null | undefined; version: number },
+  expectsChange = false,
+): Poll {
+  return { status, version, tries: 0, expectsChange };
 }
 
-/** The run after another result: one more try, or a new run if status or version changed. */
-export function afterAnswer(poll: Poll, seen: { status: string | null | undefined; version: number }): Poll {
-  if (seen.status !== poll.status || seen.version !== poll.version) return startPoll(seen);
+/** Returns the run after another result: one more try, or a new run if status or version changed. */
+export function continuePoll(poll: Poll, result: { status: string | null | undefined; version: number }): Poll {
+  if (result.status !== poll.status || result.version !== poll.version) return startPoll(result);
   return { ...poll, tries: poll.tries + 1 };
 }
 
 /**
- * Whether and when to ask again: waiting statuses 14 times, then UNKNOWN, except
- * that GEN_NOTE_SIGNING stays; others 7 times until they change; settled ones never. The pauses, in milliseconds, are
- * 1000, 2000, 4000 and then 5000. `isReading`: a document to read is on screen, so the tries don't run out.
+ * Decides whether and when the browser reads the status again: waiting statuses 14 times, then UNKNOWN, except that
+ * GEN_NOTE_SIGNING stays; others 7 times until they change; settled ones never. The pauses, in milliseconds, are 1000,
+ * 2000, 4000 and then 5000. `isReading`: a document to read is on screen, so the tries don't run out.
  */
 export function pollDecision(poll: Poll, isReading = false): PollDecision {
   const { status, tries } = poll;

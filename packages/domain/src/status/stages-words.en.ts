@@ -1,5 +1,6 @@
 import type { Stage } from '../enums/stage.ts';
 
+/** The labels of the progress bar: the specification's. */
 export const STAGE_LABELS: Readonly<Record<Stage, string>> = {
   INITIAL: 'Basic Info',
   PRODUCT_SELECT: 'Select Offer',

@@ -1,24 +1,24 @@
-import { PLACES, stageIndex, type Stage } from '../enums/stage.ts';
+import { STAGE_POSITIONS, stageIndex, type Stage } from '../enums/stage.ts';
 import { STAGE_LABELS } from './stages-words.en.ts';
 
 /**
- * The label of a stage, verbatim. For position 6, `manualNotary` decides, not the stage's name.
+ * Returns the specification's label of a stage. For position 6, `manualNotary` decides, not the stage's name.
  */
 export function stageLabel(stage: Stage, manualNotary: boolean): string {
   if (stage === 'ENOTARY' || stage === 'MANUAL_NOTARY') return STAGE_LABELS[manualNotary ? 'MANUAL_NOTARY' : 'ENOTARY'];
   return STAGE_LABELS[stage];
 }
 
-/** A position on the bar. */
+/** A position on the progress bar. */
 export interface StagePlace {
   readonly label: string;
   readonly state: 'DONE' | 'CURRENT' | 'TODO';
 }
 
-/** The whole bar for a loan at `stage`: eight positions in order. At COMPLETE the last one is done too. */
+/** Builds the progress bar of a loan at `stage`: eight positions in order. At COMPLETE the last one is done too. */
 export function stageBar(stage: Stage, manualNotary: boolean): readonly StagePlace[] {
   const at = stageIndex(stage);
-  return PLACES.map((place, index) => {
+  return STAGE_POSITIONS.map((place, index) => {
     const done = index < at || stage === 'COMPLETE';
     return { label: stageLabel(place, manualNotary), state: done ? 'DONE' : index === at ? 'CURRENT' : 'TODO' };
   });
@@ -33,11 +33,11 @@ const STEP_PATHS: Readonly<Partial<Record<Stage, readonly string[]>>> = {
   SIGNING: ['bank', 'signing/intro', 'signing/sign'],
 };
 
-/** Where the bar's current position leads: the stage's step path that `screen` is or is below. */
+/** Returns where the bar's current position leads: the stage's step path that `screen` is or is below. */
 export const stepPath = (stage: Stage, screen: string): string | undefined =>
   STEP_PATHS[stage]?.find((path) => screen === path || screen.startsWith(`${path}/`));
 
-/** Where a finished place of the bar leads while the application is open, if its answers can still be seen. */
+/** The screens of finished positions of the bar while the application is open, if their answers can still be seen. */
 const DONE_PATHS: Readonly<Partial<Record<Stage, string>>> = {
   INITIAL: 'start/profile',
   MORE_INFO: 'document/disclosures',
@@ -51,8 +51,8 @@ const OFFER_CHANGES: Readonly<Record<string, string>> = {
 };
 
 /**
- * The screen below the application that shows what was given at a finished place of the bar, and changes it if that is
- * still possible; undefined for a place that can't be opened again, such as the identity check.
+ * Returns the screen below the application that shows the answers of a finished position of the bar, and changes them
+ * if that is still possible; undefined for a position that can't be opened again, such as the identity check.
  */
 export const donePath = (place: Stage, checklistStatus: string): string | undefined =>
   place === 'PRODUCT_SELECT' ? OFFER_CHANGES[checklistStatus] : DONE_PATHS[place];

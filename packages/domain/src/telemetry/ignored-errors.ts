@@ -15,7 +15,7 @@ const IGNORED = [
 ];
 const IGNORED_KINDS = new Set(['AbortError', 'NetworkError', 'TimeoutError']);
 
-/** Whether an error isn't reported. */
+/** Whether a browser doesn't report an error to the server, because our code didn't cause it. */
 export function isIgnoredError(error: unknown): boolean {
   const { name = '', message = String(error) } = (error ?? {}) as { name?: string; message?: string };
   return IGNORED_KINDS.has(name) || IGNORED.some((words) => words.test(message));

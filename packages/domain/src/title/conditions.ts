@@ -3,7 +3,7 @@ import type { FactOf } from '../loan-file/facts.ts';
 import { BORROWER, type LoanFile } from '../loan-file/file.ts';
 import { TITLE_TEXTS } from './words.ts';
 
-/** What a title company doesn't insure. STANDARD is in every commitment and needs no action. */
+/** Kinds of exceptions that a title company doesn't insure. STANDARD is in every commitment and needs no action. */
 export const EXCEPTION_KINDS = [
   'STANDARD',
   'LEGAL_DESCRIPTION',
@@ -15,6 +15,7 @@ export const EXCEPTION_KINDS = [
 ] as const;
 export type ExceptionKind = (typeof EXCEPTION_KINDS)[number];
 
+/** The findings of a title search that can need a condition. */
 export interface TitleFindings {
   readonly isOwner: boolean;
   readonly inTrust: boolean;
@@ -31,9 +32,10 @@ type ConditionPostedFact = FactOf<'ConditionPosted'>;
 type ConditionContent = Pick<ConditionPostedFact['data'], 'category' | 'blocks' | 'documents' | 'text'>;
 
 /**
- * The conditions that a title raises. A borrower who is not an owner of record and a trust hold the loan file right
- * away; an uncounted lien, a claim and a missing legal description must be settled before the closing documents; what
- * only staff can settle goes to them. None is posted twice, so a second search adds only what is new.
+ * Returns the conditions to post for a title search, as facts. A borrower who is not an owner of record and a trust
+ * hold the loan file right away; an uncounted lien, a claim and a missing legal description must be settled before the
+ * closing documents; what only staff can settle goes to them. None is posted twice, so a second search adds only what
+ * is new.
  */
 export function titleConditions(
   { isOwner, inTrust, nameInDoubt, heldByEntity, unknownLiens, exceptions }: TitleFindings,
@@ -69,14 +71,14 @@ export function titleConditions(
         closing(TITLE_TEXTS.lien(formatDateInProse(recordedOn)), TITLE_TEXTS.lienDocument),
       ),
     ),
-    ...exceptions.flatMap(({ number, kind }) => (kind === 'STANDARD' ? [] : [ofException(number, kind)])),
+    ...exceptions.flatMap(({ number, kind }) => (kind === 'STANDARD' ? [] : [exceptionCondition(number, kind)])),
   ];
   return all.filter(
     ({ data }, index) => posted[data.id] === undefined && all.findIndex((other) => other.data.id === data.id) === index,
   );
 }
 
-function ofException(number: number, kind: Exclude<ExceptionKind, 'STANDARD'>): ConditionPostedFact {
+function exceptionCondition(number: number, kind: Exclude<ExceptionKind, 'STANDARD'>): ConditionPostedFact {
   switch (kind) {
     case 'LEGAL_DESCRIPTION':
       return asked('title-legal', {
@@ -117,5 +119,5 @@ const asked = (id: string, what: ConditionContent): ConditionPostedFact => ({
   data: { id, ...what, askBorrower: true, person: BORROWER, deadline: null },
 });
 
-/** A recorded instrument's number as part of an id. */
+/** Converts a recorded instrument's number to a part of an id. */
 const toIdPart = (reference: string): string => reference.replaceAll(/[^A-Za-z0-9-]/g, '').slice(0, 40);

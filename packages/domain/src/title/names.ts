@@ -10,8 +10,8 @@ interface Name {
   readonly suffix: string | undefined;
 }
 
-/** The words of a recorded name in spoken order, spelled as recorded; without a trustee's addition. */
-function wordsSaid(name: string): string[] {
+/** Splits a recorded name into words in spoken order, spelled as recorded; without a trustee's addition. */
+function splitSpoken(name: string): string[] {
   const plain = name.replace(AS_TRUSTEE, '');
   const [before = '', after] = plain.split(',', 2);
   return (isLastFirst(after) ? `${after ?? ''} ${before}` : plain.replace(',', ' '))
@@ -22,19 +22,19 @@ function wordsSaid(name: string): string[] {
 /** A suffix comes after at least two names: Senior can also be a name. */
 const isSuffix = (word: string, index: number): boolean => index > 1 && parseNameSuffix(word) !== undefined;
 
-const compared = (word: string): string =>
+const normalize = (word: string): string =>
   word
     .normalize('NFD')
     .toLowerCase()
     .replaceAll(/[^a-z-]/g, '');
 
 /**
- * First and last word of a name and its suffix, as land records and people write it: "DELGADO, MARIA L." and "Maria
- * Delgado" are the same.
+ * Reads first and last word of a name and its suffix, as land records and people write it: "DELGADO, MARIA L." and
+ * "Maria Delgado" are the same.
  */
 function read(name: string): Name {
-  const words = wordsSaid(name)
-    .map(compared)
+  const words = splitSpoken(name)
+    .map(normalize)
     .filter((word) => word !== '');
   const suffix = words.find(isSuffix);
   return {
@@ -45,11 +45,11 @@ function read(name: string): Name {
 }
 
 /**
- * First and last name, as a person writes them, from a recorded name; empty if unknown. Prefills a form that a person
- * corrects.
+ * Returns first and last name, as a person writes them, from a recorded name; empty if unknown. They prefill a form
+ * that the person corrects.
  */
 export function namesOnRecord(name: string | null | undefined): { firstName: string; lastName: string } {
-  const words = wordsSaid(name ?? '').filter((word, index) => !isSuffix(word, index));
+  const words = splitSpoken(name ?? '').filter((word, index) => !isSuffix(word, index));
   const last = asWritten(words.at(-1) ?? '');
   return words.length < 2
     ? { firstName: '', lastName: last }

@@ -1,7 +1,7 @@
 import { isSamePerson } from './names.ts';
 import type { MustSign } from './who-must-sign.ts';
 
-const isSaidAlike = (one: MustSign, other: MustSign): boolean =>
+const isDescribedAlike = (one: MustSign, other: MustSign): boolean =>
   one.relation === other.relation && one.reason === other.reason;
 
 /**
@@ -10,16 +10,17 @@ const isSaidAlike = (one: MustSign, other: MustSign): boolean =>
  */
 export function isSameSigner(one: MustSign, other: MustSign): boolean {
   if (one.name !== null && other.name !== null) return isSamePerson(one.name, other.name);
-  return one.name === other.name && isSaidAlike(one, other);
+  return one.name === other.name && isDescribedAlike(one, other);
 }
 
-/** The spouse whose name one search has and the other doesn't. */
+/** Whether both may be the same spouse, whose name one search has and the other doesn't. */
 const isNamedOnce = (one: MustSign, other: MustSign): boolean =>
-  (one.name === null) !== (other.name === null) && isSaidAlike(one, other);
+  (one.name === null) !== (other.name === null) && isDescribedAlike(one, other);
 
 /**
- * Matches each person to one named by an earlier search, null for a new one. Each earlier person matches only once; a
- * certain match comes before one based only on the same description.
+ * Matches the people whom a new title search requires to sign to those of an earlier search, so that their ids stay;
+ * null for a new one. Each earlier person matches only once; a certain match comes before one based only on the same
+ * description.
  */
 export function matchSigners<Known extends MustSign>(
   named: readonly MustSign[],

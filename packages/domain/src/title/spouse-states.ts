@@ -1,6 +1,10 @@
-/** HOMESTEAD: the owner's own home. ANY: also a second home or a rental. */
+/**
+ * The homes for which a state requires the spouse. HOMESTEAD: the owner's own home. ANY: also a second home or a
+ * rental.
+ */
 export type SpouseScope = 'HOMESTEAD' | 'ANY';
 
+/** A state's rule that an owner's spouse signs. */
 export interface SpouseRule {
   readonly scope: SpouseScope;
   /** The rule's source, as a lawyer cites it. */

@@ -6,11 +6,11 @@ import { titleConditions, type TitleFindings } from './conditions.ts';
 import { isEntity, isNameInDoubt, isSamePerson } from './names.ts';
 import { matchSigners } from './same-signer.ts';
 import { SPOUSE_STATES } from './spouse-states.ts';
-import { whoMustSign, type MustSign, type TitleQuestion } from './who-must-sign.ts';
+import { whoMustSign, type MustSign, type TitleFacts } from './who-must-sign.ts';
 
 const ANA = { name: 'Ana Ruiz', married: null, spouse: null };
 const BEN = { name: 'BEN A. COLE', married: null, spouse: null };
-const buildQuestion = (overrides: Partial<TitleQuestion> = {}) =>
+const buildQuestion = (overrides: Partial<TitleFacts> = {}) =>
   whoMustSign({
     state: 'CO',
     occupancy: 'HOME',
@@ -23,7 +23,7 @@ const buildQuestion = (overrides: Partial<TitleQuestion> = {}) =>
 const MARRIED_ANA = { name: 'Ana Ruiz', maritalStatus: 'MARRIED' } as const;
 
 describe('whoMustSign and isSamePerson', () => {
-  test.each<[string, Partial<TitleQuestion>, [string | null, string][]]>([
+  test.each<[string, Partial<TitleFacts>, [string | null, string][]]>([
     ['no one else for a sole owner', {}, []],
     [
       'every other owner of record',

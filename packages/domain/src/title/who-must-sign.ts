@@ -16,7 +16,8 @@ export interface VestedOwner {
   readonly spouse: string | null;
 }
 
-export interface TitleQuestion {
+/** The home, the borrower, and what the title search found: everything that decides who must sign. */
+export interface TitleFacts {
   readonly state: string;
   readonly occupancy: OccupancyType;
   readonly borrower: { readonly name: string; readonly maritalStatus: MaritalStatus | null };
@@ -26,6 +27,7 @@ export interface TitleQuestion {
   readonly required: readonly { readonly name: string; readonly relation: Relation; readonly reason: string }[];
 }
 
+/** Why the title requires a person to sign. */
 export type Relation = 'CO_OWNER' | 'SPOUSE';
 
 /** A person who signs the deed, never the note. */
@@ -38,11 +40,11 @@ export interface MustSign {
 }
 
 /**
- * Who must sign the deed besides the borrower: every other owner of record; an owner's spouse who is not on title,
- * where the state requires it (`SPOUSE_STATES`); anyone else the title company requires. Each person once. For a
+ * Returns who must sign the deed besides the borrower: every other owner of record; an owner's spouse who is not on
+ * title, where the state requires it (`SPOUSE_STATES`); anyone else the title company requires. Each person once. For a
  * marriage, the borrower's answer and the records count equally: either is enough. Separated counts as married.
  */
-export function whoMustSign(question: TitleQuestion): MustSign[] {
+export function whoMustSign(question: TitleFacts): MustSign[] {
   const { owners, borrower, required } = question;
   const all: MustSign[] = [
     ...owners
@@ -56,7 +58,7 @@ export function whoMustSign(question: TitleQuestion): MustSign[] {
   );
 }
 
-function spouses({ state, occupancy, borrower, estate, owners }: TitleQuestion): MustSign[] {
+function spouses({ state, occupancy, borrower, estate, owners }: TitleFacts): MustSign[] {
   const rule = SPOUSE_STATES[state];
   // If a couple holds title, both spouses are already on it.
   if (!rule || estate === 'SPOUSES' || (rule.scope === 'HOMESTEAD' && occupancy !== 'HOME')) return [];

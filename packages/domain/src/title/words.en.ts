@@ -13,7 +13,7 @@ export const REASONS = {
     `${stateName(state)} law requires each owner's spouse to sign the deed of trust (${law})`,
 } as const;
 
-/** What the title search raises before closing, for the borrower or for staff. */
+/** The texts of conditions that a title search posts, for the borrower or for staff. */
 export const TITLE_TEXTS = {
   notOwner: "Public records don't list you as an owner of this home. Send the deed that does.",
   trust: 'A trust owns your home. Send its certificate of trust so we know who can sign for it.',

@@ -2,7 +2,7 @@ import { formatFileSize } from '../format/file-size.ts';
 import type { UploadLimits } from './limits.ts';
 import { FILE_SENTENCES } from './words.ts';
 
-/** Why a file is refused; each has its own sentence. */
+/** The reasons why an uploaded file is refused; each has its own sentence. */
 export const FILE_FAULTS = [
   'TOO_LARGE',
   'TOO_MANY_PIXELS',
@@ -18,7 +18,7 @@ export const FILE_FAULTS = [
 ] as const;
 export type FileFault = (typeof FILE_FAULTS)[number];
 
-/** The limit behind a fault, formatted for people: "20 MB", "50 megapixels", "100 pages". */
+/** Formats the limit that a file exceeds: "20 MB", "50 megapixels", "100 pages". */
 function limitInWords(fault: 'TOO_LARGE' | 'TOO_MANY_PIXELS' | 'TOO_MANY_PAGES', limits: UploadLimits): string {
   if (fault === 'TOO_LARGE') return formatFileSize(limits.bytes);
   if (fault === 'TOO_MANY_PIXELS') return FILE_SENTENCES.megapixels(limits.pixels / 1_000_000);
@@ -32,6 +32,7 @@ const typesInWords = (limits: UploadLimits): string =>
       ? FILE_SENTENCES.documentTypes
       : FILE_SENTENCES.pictureTypes;
 
+/** Returns the sentence that tells the sender why a file is refused. */
 export function fileSentence(fault: FileFault, limits: UploadLimits): string {
   switch (fault) {
     case 'TOO_LARGE':

@@ -4,13 +4,13 @@ import { MAX_FILE_NAME_LENGTH } from './limits.ts';
 const HIDDEN = /[\p{Cc}\p{Cf}\u2028\u2029]/gu;
 
 /** Whether a name points into a folder: browsers never send one that does. */
-export const leadsElsewhere = (given: string): boolean => /[/\\\0]|^\s*\.{1,2}\s*$/.test(given);
+export const pointsIntoFolder = (given: string): boolean => /[/\\\0]|^\s*\.{1,2}\s*$/.test(given);
 
-/** A chosen file's name for the upload: some systems allow these characters in a plain name. */
+/** Returns a chosen file's name for the upload, without characters that point into folders: some systems allow them. */
 export const plainFileName = (given: string): string => given.replaceAll(/[/\\\0]/g, '-');
 
 /**
- * A file's name as stored for display: without folders and without hidden or direction characters, at most 120
+ * Returns a file's name as stored for display: without folders and without hidden or direction characters, at most 120
  * characters. It never becomes part of a path.
  */
 export function shownFileName(given: string): string {

@@ -7,6 +7,7 @@ export interface UploadLimits {
   readonly recordings?: true;
 }
 
+/** The limits of an uploaded document. */
 export const DOCUMENT_LIMITS: UploadLimits = { bytes: 20_000_000, pixels: 50_000_000, pages: 100 };
 
 /** Pictures of an identity document or a face. */
@@ -28,10 +29,10 @@ export const MAX_FILE_NAME_LENGTH = 120;
 export const UPLOAD_MEDIA_TYPES = ['application/pdf', 'image/jpeg', 'image/png'] as const;
 export type UploadMediaType = (typeof UPLOAD_MEDIA_TYPES)[number];
 
-/** What limits with recordings accept besides. */
+/** Types that limits with recordings also accept. */
 export const RECORDING_MEDIA_TYPES = ['audio/amr', 'audio/mpeg', 'video/mp4', 'text/plain'] as const;
 export type RecordingMediaType = (typeof RECORDING_MEDIA_TYPES)[number];
 
-/** What the sender may want to improve in a picture; never a reason to refuse it. */
+/** Weaknesses of a picture that the sender may want to improve; never a reason to refuse it. */
 export const UPLOAD_ADVICE = ['BLURRED', 'DARK', 'SMALL'] as const;
 export type UploadAdvice = (typeof UPLOAD_ADVICE)[number];

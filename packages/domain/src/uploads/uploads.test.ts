@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { FILE_FAULTS, fileSentence } from './faults.ts';
-import { leadsElsewhere, plainFileName, shownFileName } from './file-name.ts';
+import { pointsIntoFolder, plainFileName, shownFileName } from './file-name.ts';
 import { DOCUMENT_LIMITS, IDENTITY_IMAGE_LIMITS } from './limits.ts';
 
 describe('fileSentence', () => {
@@ -24,7 +24,7 @@ describe('fileSentence', () => {
   });
 });
 
-describe('shownFileName and leadsElsewhere', () => {
+describe('shownFileName and pointsIntoFolder', () => {
   test.each([
     ['paystub.pdf', 'paystub.pdf'],
     ['../../etc/passwd', 'passwd'],
@@ -50,9 +50,9 @@ describe('shownFileName and leadsElsewhere', () => {
     ['stub..2026.pdf', false],
     ['.stub', false],
     ['', false],
-  ])('leadsElsewhere of %j is %s', (given, elsewhere) => {
-    expect(leadsElsewhere(given)).toBe(elsewhere);
-    expect(leadsElsewhere(plainFileName(`${given} 1`))).toBe(false);
+  ])('pointsIntoFolder of %j is %s', (given, elsewhere) => {
+    expect(pointsIntoFolder(given)).toBe(elsewhere);
+    expect(pointsIntoFolder(plainFileName(`${given} 1`))).toBe(false);
   });
 
   test('shownFileName has at most 120 whole characters', () => {

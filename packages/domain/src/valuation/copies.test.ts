@@ -15,7 +15,7 @@ const buildValuation = (change: Partial<LoanFile['valuation']>): LoanFile['valua
   ...change,
 });
 
-describe('papersOwedBy', () => {
+describe('getOwedDocuments', () => {
   test.each([
     ['nothing before the hard pull', buildFile({}), []],
     ['nothing for a pull without a report', buildFile({ hardPull: { attempt: 1, outcome: 'FROZEN' } }), []],
@@ -50,7 +50,7 @@ describe('papersOwedBy', () => {
   });
 });
 
-describe('openingNotBefore and valuationCopyPaper', () => {
+describe('openingNotBefore and writeValuationCopy', () => {
   test.each([
     ['2026-11-20', 'ELECTRONIC', '2026-11-25'],
     ['2026-11-24', 'ELECTRONIC', '2026-11-30'],
@@ -84,7 +84,7 @@ describe('openingNotBefore and valuationCopyPaper', () => {
   const getText = (change: Partial<ValuationCopy> = {}) =>
     toTextLines(writeValuationCopy({ ...copy, ...change })).join('\n');
 
-  test('valuationCopyPaper shows value, date, source and how to question it, and the wait for first liens only', () => {
+  test('writeValuationCopy shows value, date, source and how to question it, and the wait for first liens only', () => {
     for (const one of [
       '$430,000',
       'Thu, Nov 19, 2026',

@@ -1,5 +1,5 @@
 import { businessDayAfter } from '../calendar/business-days.ts';
-import { type NoticeAbout, opening } from '../document-model/notice.ts';
+import { type NoticeHeader, noticeOpening } from '../document-model/notice.ts';
 import type { DocumentName } from '../document-model/sets.ts';
 import { type DocumentText, heading, paragraph, table } from '../document-model/text.ts';
 import { formatDateInProse } from '../format/date.ts';
@@ -10,17 +10,17 @@ import { isValued } from './kinds.ts';
 /** The document that is the copy of a value, by its source. */
 export type CopyName = Extract<DocumentName, 'copy-automated' | 'copy-valuation' | 'copy-appraisal'>;
 
-/** A document that the loan file now requires, with the number of what it answers. */
+/** A document that the loan file now requires, with the attempt of the pull or valuation that it is about. */
 export interface OwedDocument {
   readonly name: CopyName | 'score';
   readonly attempt: number;
 }
 
 /**
- * Documents owed to the borrower outside the sets: the score used for a line on a home, once the full pull returned it
- * (FCRA 609(g)), and the copy of a valuation, promptly once it is complete (12 CFR 1002.14(a)(1)). The law requires the
- * copy if the line is the first lien; we promise it to everyone who orders a valuation. The copy of an automated value
- * comes from `DOCUMENTS`, for first liens only.
+ * Returns the documents owed to the borrower outside the sets: the score used for a line on a home, once the full pull
+ * returned it (FCRA 609(g)), and the copy of a valuation, promptly once it is complete (12 CFR 1002.14(a)(1)). The law
+ * requires the copy if the line is the first lien; we promise it to everyone who orders a valuation. The copy of an
+ * automated value comes from `DOCUMENTS`, for first liens only.
  */
 export function getOwedDocuments(file: Pick<LoanFile, 'hardPull' | 'valuation' | 'appraisalFee'>): OwedDocument[] {
   const owed: OwedDocument[] = [];
@@ -40,12 +40,12 @@ export function getOwedDocuments(file: Pick<LoanFile, 'hardPull' | 'valuation' |
  */
 export const COPY_DAYS = 3;
 
-/** The first day a line can be opened after the borrower got a copy, without a waiver; yyyy-MM-dd. */
+/** Returns the first day a line can be opened after the borrower got a copy, without a waiver; yyyy-MM-dd. */
 export function openingNotBefore(copy: { readonly on: string; readonly how: 'ELECTRONIC' | 'MAIL' }): string {
   return businessDayAfter(copy.how === 'MAIL' ? businessDayAfter(copy.on, COPY_DAYS) : copy.on, COPY_DAYS);
 }
 
-const WHAT: Readonly<Record<CopyName, { readonly title: string; readonly how: string }>> = {
+const LABELS: Readonly<Record<CopyName, { readonly title: string; readonly how: string }>> = {
   'copy-automated': {
     title: 'Copy of the automated value of your home',
     how: 'By a computer model, from sales and public records',
@@ -54,8 +54,9 @@ const WHAT: Readonly<Record<CopyName, { readonly title: string; readonly how: st
   'copy-appraisal': { title: 'Copy of the appraisal of your home', how: 'By an appraiser who came inside' },
 };
 
+/** The data of a valuation's copy. */
 export interface ValuationCopy {
-  readonly about: NoticeAbout;
+  readonly about: NoticeHeader;
   readonly name: CopyName;
   /** Dollars. */
   readonly value: number;
@@ -68,15 +69,15 @@ export interface ValuationCopy {
   readonly how: 'ELECTRONIC' | 'MAIL';
 }
 
-/** The copy of a valuation, and how to challenge it. */
+/** Writes the copy of a valuation for the borrower, with how to challenge it. */
 export function writeValuationCopy({ about, name, value, asOf, by, firstLien, how }: ValuationCopy): DocumentText {
-  const what = WHAT[name];
+  const labels = LABELS[name];
   const day = formatDateInProse(openingNotBefore({ on: about.madeOn, how }));
   return {
-    title: what.title,
+    title: labels.title,
     plainLine: `${formatMoney(value)}, as of ${formatDateInProse(asOf)}.`,
     blocks: [
-      ...opening(about),
+      ...noticeOpening(about),
       table(
         'The value',
         ['What', 'Answer'],
@@ -84,7 +85,7 @@ export function writeValuationCopy({ about, name, value, asOf, by, firstLien, ho
         ['Value', formatMoney(value)],
         ['As of', formatDateInProse(asOf)],
         ['Found by', by],
-        ['How', what.how],
+        ['How', labels.how],
       ),
       paragraph('You get this copy at no extra cost, whether or not your line is opened.'),
       ...(firstLien

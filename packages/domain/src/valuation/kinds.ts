@@ -17,7 +17,7 @@ const APPRAISAL: ReadonlySet<LoanFile['valuation']['phase']> = new Set([
   'APPRAISAL_PENDING',
 ]);
 
-/** The valuation that the loan file currently needs; null if none. Once an appraisal is paid for, it is that one. */
+/** Returns the valuation that the loan file currently needs; null if none. Once paid for, it is an appraisal. */
 export function valuationKind({
   valuation,
   appraisalFee: fee,
@@ -27,13 +27,13 @@ export function valuationKind({
   return valuation.route === 'BPO' ? 'BPO' : 'RESI_EVAL';
 }
 
-/** Staff's answers to a challenged value: it is kept, or its appraiser was asked to look again. */
-export const RECONSIDERED = ['STANDS', 'WITH_VALUER'] as const;
-export type ReconsiderationOutcome = (typeof RECONSIDERED)[number];
+/** Staff's answers to a challenged value: the value stays, or its appraiser reviews it. */
+export const RECONSIDERATION_OUTCOMES = ['STANDS', 'WITH_VALUER'] as const;
+export type ReconsiderationOutcome = (typeof RECONSIDERATION_OUTCOMES)[number];
 
 /**
- * A valuation was ordered and returned a value, which can be challenged and must be copied to the borrower (12 CFR
- * 1002.14(a)(1)).
+ * Whether a valuation was ordered and returned a value, which can be challenged and must be copied to the borrower (12
+ * CFR 1002.14(a)(1)).
  */
 export const isValued = (file: Pick<LoanFile, 'valuation'>): boolean =>
   file.valuation.required && file.valuation.phase === 'DONE';

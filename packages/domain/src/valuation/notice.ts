@@ -1,4 +1,4 @@
-/** A notice that is read and confirmed before a valuation is ordered. */
+/** A notice that the borrower reads and confirms before ordering a valuation. */
 export interface ValuationNotice {
   readonly version: string;
   readonly paragraphs: readonly string[];
@@ -20,4 +20,5 @@ const NOTICES: Readonly<Record<string, ValuationNotice>> = {
   },
 };
 
+/** Returns the notice that a state requires before a valuation; null for most states. */
 export const valuationNotice = (state: string): ValuationNotice | null => NOTICES[state] ?? null;

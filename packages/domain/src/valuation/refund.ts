@@ -14,6 +14,7 @@ export interface Delivery {
  */
 export const REFUND_DAYS = 3;
 
+/** The period in which an appraisal fee is refunded without a reason. */
 export interface RefundPeriod {
   /** The last day on which the fee is refunded, yyyy-MM-dd. */
   readonly until: string;
@@ -22,8 +23,8 @@ export interface RefundPeriod {
 }
 
 /**
- * Until when an appraisal fee is refundable: the end of the third business day after the disclosures and the booklet
- * have both arrived; mailed documents arrive on the third business day after mailing (12 CFR 1026.40(h)).
+ * Calculates until when an appraisal fee is refundable: the end of the third business day after the disclosures and the
+ * booklet have both arrived; mailed documents arrive on the third business day after mailing (12 CFR 1026.40(h)).
  */
 export function refundPeriod(disclosures: Delivery, booklet: Delivery): RefundPeriod {
   const arrived = [disclosures, booklet]
@@ -31,16 +32,16 @@ export function refundPeriod(disclosures: Delivery, booklet: Delivery): RefundPe
     .toSorted();
   const last = arrived.at(-1) ?? disclosures.on;
   const until = businessDayAfter(last, REFUND_DAYS);
-  const said = [disclosures, booklet]
+  const arrivals = [disclosures, booklet]
     .map(({ on, how }) => (how === 'MAIL' ? `mailed ${on} + ${REFUND_DAYS} business days` : on))
     .join(' and ');
   return {
     until,
-    arithmetic: `arrived ${said} = ${last}; + ${REFUND_DAYS} business days = ${until} (12 CFR 1026.40(h))`,
+    arithmetic: `arrived ${arrivals} = ${last}; + ${REFUND_DAYS} business days = ${until} (12 CFR 1026.40(h))`,
   };
 }
 
-/** The last instant of a day in the lender's time zone, ISO 8601, as facts record it. */
+/** Returns the last instant of a day in the lender's time zone, ISO 8601, as facts record it. */
 export function endOfDay(date: string): string {
   // Pacific Time is 7 or 8 hours behind UTC, so the day ends at one of two instants.
   const late = Date.parse(`${date}T00:00:00Z`) + 32 * 3_600_000 - 1;
@@ -53,19 +54,20 @@ export interface PaidFee {
   readonly refundableUntil: string;
 }
 
+/** A refund of the appraisal fee, in dollars. */
 export interface FeeRefund {
   readonly amount: number;
   readonly reason: 'IN_TIME' | 'TERM_CHANGED' | 'RESCINDED';
 }
 
 /**
- * The refund for a borrower who leaves now, or null: the full fee before the deadline, and later if the chosen and
- * disclosed terms are no longer available (12 CFR 1026.40(g) and (h)). A rescission refunds every fee, whenever it was
- * paid (12 CFR 1026.15(d)(1)).
+ * Returns the refund for a borrower who withdraws or rescinds now, or null: the full fee before the deadline, and later
+ * if the chosen and disclosed terms are no longer available (12 CFR 1026.40(g) and (h)). A rescission refunds every
+ * fee, whenever it was paid (12 CFR 1026.15(d)(1)).
  *
  * @param now ISO 8601 instant of the LOAN clock
  */
-export function dueBack(
+export function getFeeRefund(
   file: Pick<LoanFile, 'appraisalFee' | 'selection'>,
   paid: PaidFee | null,
   now: string,

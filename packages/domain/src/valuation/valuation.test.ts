@@ -4,9 +4,9 @@ import { type LoanFile, emptyFile } from '../loan-file/file.ts';
 import { accessContactFields } from './access-contact.ts';
 import { isValued, mayReconsider, valuationKind } from './kinds.ts';
 import { valuationNotice } from './notice.ts';
-import { type Delivery, dueBack, endOfDay, refundPeriod } from './refund.ts';
+import { type Delivery, getFeeRefund, endOfDay, refundPeriod } from './refund.ts';
 
-describe('refundPeriod and dueBack of an appraisal fee', () => {
+describe('refundPeriod and getFeeRefund of an appraisal fee', () => {
   const buildDelivery = (on: string, how: Delivery['how']): Delivery => ({ on, how });
   test.each([
     ['2026-11-20', '2026-11-20', 'ELECTRONIC', '2026-11-25'],
@@ -48,29 +48,29 @@ describe('refundPeriod and dueBack of an appraisal fee', () => {
     selection: { count: 1, current, choiceAsked: false },
   });
   const PAID = { paid: true, refunded: false };
-  test('dueBack refunds the fee in time, and later only when the disclosed terms changed [12 CFR 1026.40(g)]', () => {
-    expect(dueBack(buildFile(PAID, true), paid, '2026-11-26T07:59:59.999Z')).toEqual({
+  test('getFeeRefund refunds the fee in time, and later only when the disclosed terms changed [12 CFR 1026.40(g)]', () => {
+    expect(getFeeRefund(buildFile(PAID, true), paid, '2026-11-26T07:59:59.999Z')).toEqual({
       amount: 650,
       reason: 'IN_TIME',
     });
-    expect(dueBack(buildFile(PAID, true), paid, '2026-11-26T08:00:00.000Z')).toBeNull();
-    expect(dueBack(buildFile(PAID, false), paid, '2026-11-26T08:00:00.000Z')).toEqual({
+    expect(getFeeRefund(buildFile(PAID, true), paid, '2026-11-26T08:00:00.000Z')).toBeNull();
+    expect(getFeeRefund(buildFile(PAID, false), paid, '2026-11-26T08:00:00.000Z')).toEqual({
       amount: 650,
       reason: 'TERM_CHANGED',
     });
   });
 
-  test('dueBack never refunds a fee twice or without a payment', () => {
-    expect(dueBack(buildFile({ paid: true, refunded: true }, false), paid, '2026-11-25T00:00:00Z')).toBeNull();
-    expect(dueBack(buildFile({ paid: false, refunded: false }, true), paid, '2026-11-25T00:00:00Z')).toBeNull();
-    expect(dueBack(buildFile(PAID, true), null, '2026-11-25T00:00:00Z')).toBeNull();
+  test('getFeeRefund never refunds a fee twice or without a payment', () => {
+    expect(getFeeRefund(buildFile({ paid: true, refunded: true }, false), paid, '2026-11-25T00:00:00Z')).toBeNull();
+    expect(getFeeRefund(buildFile({ paid: false, refunded: false }, true), paid, '2026-11-25T00:00:00Z')).toBeNull();
+    expect(getFeeRefund(buildFile(PAID, true), null, '2026-11-25T00:00:00Z')).toBeNull();
   });
 
-  test('dueBack refunds the fee of a rescinded loan once, at any time', () => {
+  test('getFeeRefund refunds the fee of a rescinded loan once, at any time', () => {
     const late = '2027-03-01T00:00:00Z';
-    expect(dueBack(buildFile(PAID, true), paid, late, true)).toEqual({ amount: 650, reason: 'RESCINDED' });
-    expect(dueBack(buildFile({ paid: true, refunded: true }, true), paid, late, true)).toBeNull();
-    expect(dueBack(buildFile({ paid: false, refunded: false }, true), paid, late, true)).toBeNull();
+    expect(getFeeRefund(buildFile(PAID, true), paid, late, true)).toEqual({ amount: 650, reason: 'RESCINDED' });
+    expect(getFeeRefund(buildFile({ paid: true, refunded: true }, true), paid, late, true)).toBeNull();
+    expect(getFeeRefund(buildFile({ paid: false, refunded: false }, true), paid, late, true)).toBeNull();
   });
 });
 

@@ -10,6 +10,7 @@ import { getNextFacts } from './walk.ts';
 /** The payload fields in which this story's facts differ from the plain good answer. */
 export type Story = { readonly [T in FactType]?: Partial<FactData[T]> };
 
+/** A loan file that a test brought to a gate, with the facts that did. */
 export interface DrivenFile {
   readonly file: LoanFile;
   readonly facts: readonly Fact[];
@@ -24,7 +25,7 @@ const DEFAULT_STORY: Story = {
   FundingProposed: { by: 'funder-1', approvals: 1, amount: 85_000 },
 };
 
-/** A fact with the good answer for this loan file, with the given differences. */
+/** Builds a fact with the good answer for this loan file, with the given differences. */
 export function buildGoodFact<T extends FactType>(file: LoanFile, type: T, changes: Partial<FactData[T]> = {}): Fact {
   return buildSampleFact(type, { file, random: createRandom(7), day: 10, good: true }, changes);
 }

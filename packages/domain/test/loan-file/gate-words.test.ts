@@ -4,7 +4,7 @@ import { getGate, GATES } from '../../src/loan-file/gates.ts';
 import { COMPLETE_WORDS, GATE_WORDS } from '../../src/loan-file/gates/words.ts';
 import { PSEUDO_LOCALE, readLocaleFrom } from '../../src/locale/locale.ts';
 import { TURNS } from '../../src/reminders/table.ts';
-import { isTold } from '../../src/reminders/turn.ts';
+import { hasMessage } from '../../src/reminders/turn.ts';
 import { restoreLocale } from '../restore-locale.ts';
 import { driveTo } from './drive.ts';
 
@@ -55,7 +55,7 @@ describe('GATE_WORDS', () => {
 });
 
 describe('messages of TURNS', () => {
-  const told = Object.values(TURNS).filter(isTold);
+  const told = Object.values(TURNS).filter(hasMessage);
 
   test('every message has a text message unless its row excludes it', () => {
     expect(told.map(({ sms }) => sms === null)).toEqual(told.map(({ noText }) => noText === true));

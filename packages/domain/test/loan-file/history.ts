@@ -4,8 +4,8 @@ import { BORROWER } from '../../src/loan-file/file.ts';
 type Residence = 'UNKNOWN' | 'YES' | 'NO';
 
 /**
- * What one loan file's facts mean, computed without fold: the independent view that the invariants compare with. It knows no
- * gates and no slices, only what happened and what became outdated.
+ * An independent model of a loan file, computed from its facts without `fold`, which the invariants compare with the
+ * real one. It has no gates, only what happened and what became outdated.
  */
 export class History {
   occupancy = 'HOME';

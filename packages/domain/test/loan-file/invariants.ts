@@ -46,8 +46,8 @@ const UNKNOWN_ANSWERS: { readonly [T in FactType]?: readonly [GateId[], readonly
 };
 
 /**
- * Walks one loan file and returns what went wrong, in order; empty when the rules held. Judged by `History`, which knows
- * nothing about gates and slices.
+ * Walks one random loan file to its end and returns the invariants that it broke, in order; empty when all held.
+ * `History` decides, which knows nothing about gates.
  */
 export function findViolations(
   machine: LoanMachine,

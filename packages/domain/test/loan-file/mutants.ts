@@ -21,7 +21,7 @@ function changeNeeds(change: Partial<Needs>): Pick<LoanRules, 'needs'> {
   return { needs: { ...RULES.needs, ...change } };
 }
 
-/** Applies each of these facts, then restores the slices. */
+/** Breaks these facts' effects: `undo` restores parts of the loan file after each. */
 function changeEffects(
   types: readonly FactType[],
   undo: (before: LoanFile, after: LoanFile) => LoanFile,
@@ -53,6 +53,7 @@ const REDOCUMENTING_FACTS: readonly FactType[] = [
   'NotaryBooked',
 ];
 
+/** The broken rules. A test expects the invariants to catch each one. */
 export const MUTANTS: readonly Mutant[] = [
   {
     name: 'holds last',

@@ -6,6 +6,7 @@ export interface Random {
   readonly below: (limit: number) => number;
 }
 
+/** Creates a generator from a seed. */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = (): number => {

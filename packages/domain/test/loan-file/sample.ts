@@ -1,6 +1,6 @@
 import type { Fact, FactData, FactType } from '../../src/loan-file/facts.ts';
 import { BORROWER, type LoanFile } from '../../src/loan-file/file.ts';
-import { deedSigners, noteSigners, owners, unnamed } from '../../src/loan-file/people.ts';
+import { deedSigners, noteSigners, owners, unnamedSigners } from '../../src/loan-file/people.ts';
 import { toInstant, type Random } from './random.ts';
 
 /**
@@ -336,7 +336,7 @@ const SAMPLES: Samples = {
     report: 'doc:title-1',
   }),
   AdditionalSignerNamed: (scene) => {
-    const owed = unnamed(scene.file);
+    const owed = unnamedSigners(scene.file);
     if (owed.length > 0) return { signer: scene.random.pick(owed), role: 'CO_DEEDER', by: 'BORROWER' };
     return {
       signer: scene.random.pick(['luis', 'kim', 'pat']),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { derivedValues } from '../../src/loan-file/derived.ts';
-import { isSameNotary, marked as mark, newPriceLater } from '../../src/loan-file/facts/effects.ts';
+import { isSameNotary, newPriceLater, setMarkedPayoffs } from '../../src/loan-file/facts/effects.ts';
 import { BORROWER, type LoanFile } from '../../src/loan-file/file.ts';
 import { currentGate } from '../../src/loan-file/fold.ts';
 import { getAttempt, getGate } from '../../src/loan-file/gates.ts';
@@ -55,15 +55,15 @@ describe('pricing and document rules', () => {
     ).toBe(true);
   });
 
-  test('mark asks for new payoff figures only when a debt is added', () => {
+  test('setMarkedPayoffs asks for new payoff figures only when a debt is added', () => {
     const file: LoanFile = {
       ...driveTo('choose').file,
       markedPayoffs: 2,
       payoffFigures: { attempt: 3, received: true },
     };
-    expect(mark(file, 3).payoffFigures).toEqual({ attempt: 4, received: false });
-    expect(mark(file, 2).payoffFigures).toEqual({ attempt: 3, received: true });
-    expect(mark(file, 1).payoffFigures).toEqual({ attempt: 3, received: true });
+    expect(setMarkedPayoffs(file, 3).payoffFigures).toEqual({ attempt: 4, received: false });
+    expect(setMarkedPayoffs(file, 2).payoffFigures).toEqual({ attempt: 3, received: true });
+    expect(setMarkedPayoffs(file, 1).payoffFigures).toEqual({ attempt: 3, received: true });
   });
 
   test('a different notary mode or fee requires new documents', () => {

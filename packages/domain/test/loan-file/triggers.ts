@@ -4,6 +4,7 @@ import type { LoanFile } from '../../src/loan-file/file.ts';
 import type { GateId } from '../../src/loan-file/gates.ts';
 import { buildGoodFact, type Story } from './drive.ts';
 
+/** Makes the next fact of a transition from the loan file so far. */
 export type Trigger = (file: LoanFile) => Fact;
 
 /** One row of the transition table: what happens at a gate, and the status after each fact. */
@@ -14,7 +15,7 @@ export interface Transition {
   readonly by: readonly (readonly [Trigger, StoredStatus])[];
 }
 
-/** Records the good answer, with the given differences. */
+/** Makes a trigger of the good answer, with the given differences. */
 export function trigger<T extends FactType>(type: T, changes: Partial<FactData[T]> = {}): Trigger {
   return (file) => buildGoodFact(file, type, changes);
 }

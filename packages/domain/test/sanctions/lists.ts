@@ -130,7 +130,7 @@ export function generateSanctionsList(count: number, seed: number): ListEntry[] 
   });
 }
 
-/** Real lists have about ten thousand different parts, most of them unique to one person. */
+/** Varies a word, because real lists have about ten thousand different parts, most of them unique to one person. */
 function spellVariant(random: Random, word: string): string {
   if (random.chance(0.45)) return word;
   const ending = random.pick([

@@ -5,6 +5,7 @@ import styles from './actions.module.css';
 
 export type ButtonKind = 'primary' | 'secondary' | 'link';
 
+/** The appearance of a button, and of a link that looks like one. */
 export interface ButtonLook {
   kind?: ButtonKind;
   size?: 'm' | 's';
@@ -12,7 +13,7 @@ export interface ButtonLook {
   fill?: boolean;
 }
 
-/** The class of a link that looks like a button. */
+/** Returns the class of a button, or of a link that looks like one. */
 export function buttonClass({ kind = 'primary', size = 'm', fill = false }: ButtonLook = {}) {
   if (kind === 'link') return styles.link;
   return classNames(styles.button, styles[kind], size === 's' && styles.small, fill && styles.fill);
@@ -25,6 +26,7 @@ export interface ButtonProps extends ButtonLook, Omit<ComponentPropsWithRef<'but
   icon?: ReactNode;
 }
 
+/** A button; secondary unless its kind is given. */
 export function Button({
   kind = 'secondary',
   size,
@@ -67,6 +69,7 @@ export function Button({
   );
 }
 
+/** The primary button of a form, busy while the form is sent. */
 export function SubmitButton({
   children = controlWords.submit,
   busyLabel = controlWords.submitting,

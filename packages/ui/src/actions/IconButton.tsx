@@ -6,7 +6,7 @@ export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, '
   label: string;
 }
 
-/** 44 px, icon only; a screen reader reads the label. */
+/** A button with only an icon, 44 px large; a screen reader reads its label. */
 export function IconButton({ icon, label, type = 'button', ...rest }: IconButtonProps) {
   return (
     <button {...rest} type={type} aria-label={label} className={styles.iconButton}>

@@ -3,7 +3,7 @@ import { createContext, createElement, useContext, type ComponentType, type Reac
 import { buttonClass, type ButtonLook } from './Button.tsx';
 import styles from './actions.module.css';
 
-/** The router's link component: changes the page without loading it. */
+/** The type of the router's link component, which changes the page without loading it. */
 export type RouterLink = ComponentType<{ to: string; className?: string | undefined; children?: ReactNode }>;
 
 const RouterLinkContext = createContext<RouterLink | undefined>(undefined);
@@ -37,6 +37,7 @@ export function Link({ to, plain = false, icon, children, ...look }: LinkProps) 
   );
 }
 
+/** The link to the previous step, with an arrow. */
 export function BackLink({ to, children }: { to: string; children: ReactNode }) {
   return createElement(useRouterLink(), { to, className: styles.back }, <ChevronLeft />, children);
 }

@@ -12,12 +12,12 @@ export interface BannerStripProps {
   /** Without it, the banner has no button. */
   onDismiss?: (() => void) | undefined;
   dismissLabel?: string | undefined;
-  /** Inside a page that shows how it will look: not a landmark. */
+  /** True in the console, which shows how the banner will look: it isn't a landmark there. */
   preview?: boolean;
   children: ReactNode;
 }
 
-/** A strip across the top of a page. */
+/** A banner across the top of a page, or its preview in the console. */
 export function BannerStrip({
   variant,
   label,

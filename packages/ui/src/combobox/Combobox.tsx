@@ -1,6 +1,6 @@
 import { useEffect, useRef, type KeyboardEvent, type MouseEvent } from 'react';
 import { Field, controlProps, splitField, type FieldProps } from '../fields/Field.tsx';
-import type { Own } from '../fields/TextInput.tsx';
+import type { ElementProps } from '../fields/TextInput.tsx';
 import { LiveText } from '../text.tsx';
 import { useSuggestions, type Search } from './use-suggestions.ts';
 import fieldStyles from '../fields/fields.module.css';
@@ -17,7 +17,7 @@ export interface ComboboxProps<T extends ComboboxOption>
     Pick<Search<T>, 'search'>,
     Partial<Omit<Search<T>, 'search'>>,
     FieldProps,
-    Omit<Own<'input'>, 'type' | 'value' | 'onSelect' | 'onChange' | 'onKeyDown' | 'onBlur'> {
+    Omit<ElementProps<'input'>, 'type' | 'value' | 'onSelect' | 'onChange' | 'onKeyDown' | 'onBlur'> {
   onChoose: (option: T) => void;
   /** The last row: keeps the typed text unchanged. */
   onNotListed: (typed: string) => void;

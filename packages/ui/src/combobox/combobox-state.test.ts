@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { CLOSED, comboboxStep, type ComboboxEvent, type ComboboxState } from './combobox-state.ts';
+import { CLOSED, applyComboboxEvent, type ComboboxEvent, type ComboboxState } from './combobox-state.ts';
 
 const openState = (active: number): ComboboxState => ({ open: true, active, rows: 3 }); // two addresses and "not listed"
 const CLOSED_STATE: ComboboxState = { open: false, active: -1, rows: 3 };
@@ -79,32 +79,40 @@ describe('combobox by keyboard', () => {
     ['arrow keys left and right return to the text', openState(1), pressKey('ArrowLeft'), { open: true, active: -1 }],
     ['a letter changes nothing', openState(1), pressKey('a'), { open: true, active: 1 }],
   ])('%s', (_, state, event, { chosen, handled, ...next }) => {
-    const step = comboboxStep(state, event);
+    const step = applyComboboxEvent(state, event);
     expect(step.state).toMatchObject(next);
     expect([step.chosen, step.handled]).toEqual([chosen, handled]);
   });
 
   test('arrow keys open nothing before an address was found', () => {
-    for (const key of ['ArrowDown', 'ArrowUp']) expect(comboboxStep(CLOSED, pressKey(key)).state).toEqual(CLOSED);
+    for (const key of ['ArrowDown', 'ArrowUp']) expect(applyComboboxEvent(CLOSED, pressKey(key)).state).toEqual(CLOSED);
   });
 });
 
 describe('combobox by touch and typing', () => {
   test('a tap selects the row and closes the list', () => {
-    expect(comboboxStep(openState(-1), { type: 'pointed', row: 1 })).toMatchObject({
+    expect(applyComboboxEvent(openState(-1), { type: 'pointed', row: 1 })).toMatchObject({
       chosen: 1,
       state: { open: false },
     });
   });
 
   test('results open the list with one more row, "not listed", and no active row [FORM-047]', () => {
-    expect(comboboxStep(CLOSED, { type: 'found', options: 2 }).state).toEqual({ open: true, active: -1, rows: 3 });
-    expect(comboboxStep(CLOSED, { type: 'found', options: 0 }).state).toEqual({ open: true, active: -1, rows: 1 });
+    expect(applyComboboxEvent(CLOSED, { type: 'found', options: 2 }).state).toEqual({
+      open: true,
+      active: -1,
+      rows: 3,
+    });
+    expect(applyComboboxEvent(CLOSED, { type: 'found', options: 0 }).state).toEqual({
+      open: true,
+      active: -1,
+      rows: 1,
+    });
   });
 
   test('typing clears the active row, and leaving closes the list', () => {
-    expect(comboboxStep(openState(1), { type: 'typed' }).state).toMatchObject({ open: true, active: -1 });
-    expect(comboboxStep(openState(1), { type: 'left' }).state).toMatchObject({ open: false, active: -1 });
+    expect(applyComboboxEvent(openState(1), { type: 'typed' }).state).toMatchObject({ open: true, active: -1 });
+    expect(applyComboboxEvent(openState(1), { type: 'left' }).state).toMatchObject({ open: false, active: -1 });
   });
 
   test('the active row always exists in an open list, after random events', () => {
@@ -124,7 +132,7 @@ describe('combobox by touch and typing', () => {
     let state = CLOSED;
     for (let step = 0, seed = 7; step < 5000; step += 1) {
       seed = (seed * 1103515245 + 12345) % 2147483648;
-      state = comboboxStep(state, events[seed % events.length]!).state;
+      state = applyComboboxEvent(state, events[seed % events.length]!).state;
       expect([state.active < state.rows, state.open || state.active === -1]).toEqual([true, true]);
     }
   });

@@ -1,5 +1,6 @@
 /**
- * The state of an editable combobox's list. Positions start at 0; the last one is "not listed"; -1 is the text itself.
+ * The state of the list under an editable combobox, without its options. Positions start at 0; the last one is "not
+ * listed"; -1 is the text itself.
  */
 export interface ComboboxState {
   open: boolean;
@@ -8,6 +9,7 @@ export interface ComboboxState {
   rows: number;
 }
 
+/** What the user or a search does to the list. */
 export type ComboboxEvent =
   | { type: 'typed' }
   | { type: 'found'; options: number }
@@ -15,6 +17,7 @@ export type ComboboxEvent =
   | { type: 'pointed'; row: number }
   | { type: 'left' };
 
+/** The result of an event: the new state, and the row that was chosen. */
 export interface ComboboxStep {
   state: ComboboxState;
   chosen?: number;
@@ -31,7 +34,7 @@ const openAt = (state: ComboboxState, active: number): ComboboxStep => ({
 });
 
 /** Applies one event, following the ARIA pattern "editable combobox with list autocomplete, manual selection". */
-export function comboboxStep(state: ComboboxState, event: ComboboxEvent): ComboboxStep {
+export function applyComboboxEvent(state: ComboboxState, event: ComboboxEvent): ComboboxStep {
   switch (event.type) {
     case 'typed':
       return { state: { ...state, active: -1 } };

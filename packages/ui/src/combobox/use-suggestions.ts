@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { CLOSED, comboboxStep, type ComboboxEvent, type ComboboxState } from './combobox-state.ts';
+import { CLOSED, applyComboboxEvent, type ComboboxEvent, type ComboboxState } from './combobox-state.ts';
 
+/** How the options for a typed text are found. */
 export interface Search<T> {
   /** Finds options for the typed text; a rejection counts as no results. */
   search: (typed: string, signal: AbortSignal) => Promise<readonly T[]>;
@@ -18,8 +19,8 @@ interface Suggestions<T> {
 }
 
 /**
- * The list under a text box: the options for the typed text, and the active row. `onRow` gets the chosen row, undefined
- * for "not listed".
+ * Returns the list under a combobox's text box: the options for the typed text, and the active row. `onRow` gets the
+ * chosen row, undefined for "not listed".
  */
 export function useSuggestions<T>(
   input: RefObject<HTMLInputElement | null>,
@@ -33,14 +34,14 @@ export function useSuggestions<T>(
   useSearch(asked, search, (found) => {
     if (document.activeElement !== input.current) return;
     setOptions(found);
-    setState((now) => comboboxStep(now, { type: 'found', options: found.length }).state);
+    setState((now) => applyComboboxEvent(now, { type: 'found', options: found.length }).state);
   });
 
   return {
     state,
     options,
     take(event) {
-      const step = comboboxStep(state, event);
+      const step = applyComboboxEvent(state, event);
       setState(step.state);
       if (step.chosen !== undefined) {
         setAsked(''); // the reply of a running search must not reopen the list
@@ -50,7 +51,7 @@ export function useSuggestions<T>(
     },
     typed(text) {
       setAsked(text);
-      setState(text.trim().length < search.least ? CLOSED : comboboxStep(state, { type: 'typed' }).state);
+      setState(text.trim().length < search.least ? CLOSED : applyComboboxEvent(state, { type: 'typed' }).state);
     },
   };
 }

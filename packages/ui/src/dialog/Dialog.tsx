@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { IconButton } from '../actions/IconButton.tsx';
-import { claimName } from './names.ts';
+import { claimDialogName } from './dialog-names.ts';
 import styles from './dialog.module.css';
 
 interface SharedProps {
@@ -19,7 +19,8 @@ export type DialogProps = SharedProps &
   ({ forced: true; onClose?: never; closeLabel?: never } | { forced?: false; onClose: () => void; closeLabel: string });
 
 /**
- * The platform's modal dialog: traps and restores the focus; Esc closes it unless forced. The title is the question.
+ * A modal dialog, the platform's own: it traps and restores the focus, and Esc closes it unless forced. The title is
+ * the question.
  */
 export function Dialog({
   name,
@@ -32,7 +33,7 @@ export function Dialog({
   children,
 }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
-  useEffect(() => (open ? claimName(name) : undefined), [name, open]);
+  useEffect(() => (open ? claimDialogName(name) : undefined), [name, open]);
   useEffect(() => {
     const dialog = element.current;
     if (dialog === null || dialog.open === open) return;

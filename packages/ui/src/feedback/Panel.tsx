@@ -41,7 +41,7 @@ export interface NoticeProps {
   children: ReactNode;
 }
 
-/** A note outside the main flow. */
+/** A note outside the main flow, in the color and with the icon of its tone. */
 export function Notice({ tone = 'info', icon = SIGNS[tone], live = false, children }: NoticeProps) {
   return (
     <div className={classNames(styles.notice, tone !== 'info' && styles[tone])} role={live ? 'status' : undefined}>
@@ -51,6 +51,7 @@ export function Notice({ tone = 'info', icon = SIGNS[tone], live = false, childr
   );
 }
 
+/** A short label in a colored shape, such as a status. */
 export function Tag({ tone = 'quiet', icon, children }: { tone?: Tone; icon?: ReactNode; children: ReactNode }) {
   return (
     <span className={classNames(styles.tag, styles[tone])}>
@@ -60,7 +61,7 @@ export function Tag({ tone = 'quiet', icon, children }: { tone?: Tone; icon?: Re
   );
 }
 
-/** Short promises, each with an icon ("What to expect"). */
+/** A list of short promises, each with an icon ("What to expect"). */
 export function TickList({
   items,
 }: {
@@ -94,7 +95,7 @@ interface DisclosureProps {
   children: ReactNode;
 }
 
-/** Collapsible text, one tap away, without JavaScript. */
+/** A summary that opens and closes the content below it, without JavaScript. */
 export function Disclosure({ summary, open, onToggle, children }: DisclosureProps) {
   return (
     <details className={styles.disclosure} open={open} onToggle={(event) => onToggle?.(event.currentTarget.open)}>
@@ -107,6 +108,7 @@ export function Disclosure({ summary, open, onToggle, children }: DisclosureProp
   );
 }
 
+/** A gray bar in place of text that is loading. */
 export function Skeleton() {
   return <span className={styles.skeleton} aria-hidden="true" />;
 }

@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { ErrorMessage, controlProps, describedBy, splitField, type FieldProps } from './Field.tsx';
-import type { Own } from './TextInput.tsx';
+import type { ElementProps } from './TextInput.tsx';
 import fieldStyles from './fields.module.css';
 import styles from './tiles.module.css';
 
-export interface CheckboxProps extends Omit<FieldProps, 'heading' | 'optional'>, Omit<Own<'input'>, 'type'> {
+export interface CheckboxProps extends Omit<FieldProps, 'heading' | 'optional'>, Omit<ElementProps<'input'>, 'type'> {
   /** In its own box, for a consent or a balance. */
   boxed?: boolean;
 }
 
+/** A checkbox with its label, hint and error. */
 export function Checkbox({ boxed = false, ...props }: CheckboxProps) {
   const { field, rest } = splitField(props);
   const { name, id = name, label, hint, error } = field;
@@ -33,11 +34,12 @@ export function Checkbox({ boxed = false, ...props }: CheckboxProps) {
 
 const SWITCH = { type: 'checkbox', role: 'switch' } as const;
 
-export interface SwitchProps extends Omit<FieldProps, 'heading' | 'optional' | 'error'>, Omit<Own<'input'>, 'type'> {
+export interface SwitchProps
+  extends Omit<FieldProps, 'heading' | 'optional' | 'error'>, Omit<ElementProps<'input'>, 'type'> {
   label: ReactNode;
 }
 
-/** Takes effect immediately, without a submit (autopay, text messages). */
+/** An on/off switch that takes effect immediately, without a submit (autopay, text messages). */
 export function Switch(props: SwitchProps) {
   const { field, rest } = splitField(props);
   const { name, id = name, label, hint } = field;

@@ -24,7 +24,7 @@ export interface ChoiceTilesProps extends FieldProps {
   required?: boolean;
 }
 
-/** Two to five options as tiles with a visible ring: a native radio group. */
+/** A question with two to five options, shown as tiles with a visible ring: a native radio group. */
 export function ChoiceTiles({
   options,
   layout = 'rows',

@@ -21,7 +21,9 @@ export interface DatePartsProps extends FieldProps {
   onChange?: (part: DatePart, typed: string) => void;
 }
 
-/** Month, day and year as three boxes named `<name>.month`, `.day`, `.year`; the first one has the field's id. */
+/**
+ * A date in three boxes, month, day and year, named `<name>.month`, `.day`, `.year`; the first one has the field's id.
+ */
 export function DateParts({
   words,
   defaultValues = {},

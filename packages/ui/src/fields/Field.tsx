@@ -5,6 +5,7 @@ import { Hidden } from '../text.tsx';
 import { controlWords } from '../words.en.ts';
 import styles from './fields.module.css';
 
+/** Props that every control has in common. */
 export interface FieldProps {
   name: string;
   /** The control's id, and the target of its link in the error summary; by default the name. */
@@ -18,13 +19,14 @@ export interface FieldProps {
   error?: string;
 }
 
-/** The ids of a control's hint and error. */
+/** Returns the ids of a control's hint and error, for `aria-describedby`. */
 export function describedBy({ name, id = name, hint, error }: FieldProps) {
   return (
     [hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`].filter(Boolean).join(' ') || undefined
   );
 }
 
+/** The error of a field, above its control. */
 export function ErrorMessage({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <p id={id} className={styles.error}>
@@ -50,7 +52,7 @@ function Notes({ name, id = name, hint, error }: FieldProps) {
   );
 }
 
-/** A labeled control with its hint and its error, in reading order. */
+/** The frame of every single control: its label, hint and error, and the control itself. */
 export function Field({ children, ...field }: FieldProps & { children: ReactNode }) {
   const { name, id = name, label, heading, optional, error } = field;
   const text = (
@@ -75,7 +77,7 @@ export interface FieldsetProps extends FieldProps {
   required?: boolean;
 }
 
-/** Several controls that answer one question. */
+/** The frame of several controls that answer one question, such as tiles or a date. */
 export function Fieldset({ children, role = 'group', className, required, ...field }: FieldsetProps) {
   const { label, heading, optional, error } = field;
   const choice = role === 'radiogroup';
@@ -97,7 +99,7 @@ export function Fieldset({ children, role = 'group', className, required, ...fie
   );
 }
 
-/** A control's attributes from its field: id, name and the state that a screen reader announces. */
+/** Returns the attributes of a field's control: id, name and the state that a screen reader announces. */
 export function controlProps(field: FieldProps) {
   const { name, id = name, error } = field;
   return {

@@ -2,7 +2,7 @@ import { Check, Minus } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Hidden } from '../text.tsx';
 import { Field, controlProps, splitField, type FieldProps } from './Field.tsx';
-import type { Own } from './TextInput.tsx';
+import type { ElementProps } from './TextInput.tsx';
 import styles from './fields.module.css';
 
 export interface PasswordRule {
@@ -11,7 +11,7 @@ export interface PasswordRule {
   /** The word for its state, announced before the rule. */ state: string;
 }
 
-export interface PasswordInputProps extends FieldProps, Omit<Own<'input'>, 'type'> {
+export interface PasswordInputProps extends FieldProps, Omit<ElementProps<'input'>, 'type'> {
   showLabel: string;
   hideLabel: string;
   rules?: readonly PasswordRule[];
@@ -21,6 +21,7 @@ export interface PasswordInputProps extends FieldProps, Omit<Own<'input'>, 'type
   meter?: ReactNode;
 }
 
+/** A text box for a password, with a button that shows it and the rules that a new one must meet. */
 export function PasswordInput({ showLabel, hideLabel, rules, onShow, meter, ...props }: PasswordInputProps) {
   const [shown, setShown] = useState(false);
   const { field, rest } = splitField(props);
@@ -61,7 +62,7 @@ export function PasswordInput({ showLabel, hideLabel, rules, onShow, meter, ...p
   );
 }
 
-/** How many of the four segments a password has earned; the text says the same. */
+/** The strength of a new password, as filled segments and in words. */
 export function StrengthMeter({
   label,
   value,

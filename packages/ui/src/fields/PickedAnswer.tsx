@@ -11,7 +11,7 @@ export interface PickedAnswerProps {
   change?: ReactNode;
 }
 
-/** An answer that was already given, with a way to change it. */
+/** An answer that was given before, shown in place of its field, with a way to change it. */
 export function PickedAnswer({ label, title, detail, icon = <MapPin />, change }: PickedAnswerProps) {
   return (
     <fieldset className={styles.picked} aria-label={label}>

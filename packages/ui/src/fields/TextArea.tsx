@@ -1,8 +1,9 @@
 import { Field, controlProps, splitField, type FieldProps } from './Field.tsx';
-import type { Own } from './TextInput.tsx';
+import type { ElementProps } from './TextInput.tsx';
 import styles from './fields.module.css';
 
-export function TextArea(props: FieldProps & Own<'textarea'>) {
+/** A text box of several lines. */
+export function TextArea(props: FieldProps & ElementProps<'textarea'>) {
   const { field, rest } = splitField(props);
   return (
     <Field {...field}>

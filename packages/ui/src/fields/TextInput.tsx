@@ -4,18 +4,19 @@ import { Field, controlProps, splitField, type FieldProps } from './Field.tsx';
 import styles from './fields.module.css';
 
 /**
- * An element's own props, without its field's props and without `style`, which a strict content security policy
+ * The props of a native control apart from those of its field. Without `style`, which a strict content security policy
  * ignores.
  */
-export type Own<E extends 'input' | 'select' | 'textarea'> = Omit<
+export type ElementProps<E extends 'input' | 'select' | 'textarea'> = Omit<
   ComponentPropsWithRef<E>,
   keyof FieldProps | 'style' | 'className' | 'children'
 >;
 
-export interface TextInputProps extends FieldProps, Own<'input'> {
+export interface TextInputProps extends FieldProps, ElementProps<'input'> {
   width?: 'full' | 'short';
 }
 
+/** A text box of one line. */
 export function TextInput({ width = 'full', ...props }: TextInputProps) {
   const { field, rest } = splitField(props);
   return (
@@ -41,13 +42,14 @@ export interface SelectGroup {
   readonly options: readonly SelectOption[];
 }
 
-export interface SelectProps extends FieldProps, Own<'select'> {
+export interface SelectProps extends FieldProps, ElementProps<'select'> {
   options: readonly (SelectOption | SelectGroup)[];
   /** The text of the empty first choice. */
   placeholder?: string;
   width?: 'full' | 'short';
 }
 
+/** A native select box. */
 export function Select({ options, placeholder, width = 'full', ...props }: SelectProps) {
   const { field, rest } = splitField(props);
   return (

@@ -9,7 +9,7 @@ export interface SummaryRow {
   /** Has a rule above it and larger type. */ total?: boolean;
 }
 
-/** Names on one side, figures on the other. */
+/** A summary in rows: a label on one side, its figure on the other. */
 export function SummaryRows({ rows }: { rows: readonly SummaryRow[] }) {
   return (
     <dl className={classNames(styles.rows, styles.num)}>
@@ -23,6 +23,7 @@ export function SummaryRows({ rows }: { rows: readonly SummaryRow[] }) {
   );
 }
 
+/** The most important figure of a page, in large type. */
 export function HeroNumber({ label, value, unit }: { label: ReactNode; value: ReactNode; unit?: ReactNode }) {
   return (
     <p className={classNames(styles.hero, styles.num)}>
@@ -63,7 +64,7 @@ export function Facts({ facts, layout = 'grid' }: { facts: readonly Fact[]; layo
   );
 }
 
-/** Who acts next, since when, and when the next update comes. */
+/** A boxed list of facts about the current step: who acts next, since when, and when the next update comes. */
 export function FactList({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={styles.holder}>
@@ -88,7 +89,7 @@ export interface DiffRow {
   why: ReactNode;
 }
 
-/** What changed, and why; becomes blocks on phones. */
+/** A table of changed values, each with its old value, its new one and the reason; blocks on phones. */
 export function DiffTable({
   caption,
   heads,
@@ -134,7 +135,7 @@ export interface TaskItemProps {
   /** The button and the tag. */ children?: ReactNode;
 }
 
-/** One task, the user's or someone else's, in a panel. */
+/** One task of a to-do list, the user's or someone else's. */
 export function TaskItem({ icon, title, text, children }: TaskItemProps) {
   return (
     <article className={styles.task}>
@@ -148,7 +149,7 @@ export function TaskItem({ icon, title, text, children }: TaskItemProps) {
   );
 }
 
-/** Numbered reasons of a decision, each with its source. */
+/** A numbered list of the reasons of a decision, each with its source. */
 export function Reasons({ reasons }: { reasons: readonly { title: string; text: ReactNode; source?: ReactNode }[] }) {
   return (
     <ol className={styles.reasons}>

@@ -10,10 +10,12 @@ export function BottomBar({ label, children }: { label: string; children: ReactN
   );
 }
 
+/** Shows its content only from tablet width. */
 export function WideOnly({ children }: { children: ReactNode }) {
   return <div className={styles.wideOnly}>{children}</div>;
 }
 
+/** Shows its content only on phones. */
 export function PhoneOnly({ children }: { children: ReactNode }) {
   return <div className={styles.phoneOnly}>{children}</div>;
 }

@@ -8,7 +8,10 @@ export interface DashboardProps {
   railLabel?: string;
 }
 
-/** Progress, the work and the rail: three columns from 1,200 px, in that order on phones. */
+/**
+ * The layout of the dashboard: progress, the content and the rail, in three columns from 1,200 px and in that order on
+ * phones.
+ */
 export function DashboardColumns({ progress, children, rail, railLabel }: DashboardProps) {
   return (
     <div className={styles.dash}>

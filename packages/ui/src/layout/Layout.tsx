@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './layout.module.css';
 
-/** The page below the header: `<main id="main">`, at most 1,200 px wide. */
+/** The content of a page, below the header: `<main id="main">`, at most 1,200 px wide. */
 export function Page({ narrow = false, children }: { narrow?: boolean; children: ReactNode }) {
   return (
     <main id="main" className={styles.page}>
@@ -23,6 +23,7 @@ export interface ColumnsProps {
   railLabel?: string;
 }
 
+/** A form, with a rail beside it that summarizes or explains. */
 export function Columns({ children, rail, railOnPhones = true, wide = false, railLabel }: ColumnsProps) {
   return (
     <div className={classNames(styles.columns, wide && styles.wide)}>
@@ -44,6 +45,7 @@ export interface StackProps {
   children: ReactNode;
 }
 
+/** Elements below each other, at one distance. */
 export function Stack({ gap = 'm', children }: StackProps) {
   return <div className={classNames(styles.stack, gap !== 'm' && styles[gap])}>{children}</div>;
 }
@@ -58,6 +60,7 @@ export function PageHeading({ title, children }: { title: ReactNode; children?: 
   );
 }
 
+/** A part of a page with its own heading. */
 export function Section({ title, id, children }: { title: ReactNode; id?: string; children: ReactNode }) {
   return (
     <section className={styles.section} aria-labelledby={id}>
@@ -67,12 +70,12 @@ export function Section({ title, id, children }: { title: ReactNode; id?: string
   );
 }
 
-/** The page's buttons; full width on phones, with the saved line above the first. */
+/** The row of a page's buttons; on phones they have the full width, with the saved line above the first. */
 export function Actions({ children }: { children: ReactNode }) {
   return <div className={styles.actions}>{children}</div>;
 }
 
-/** "Saved 2:14 pm", or a promise about the click, next to the button. */
+/** A line next to the button: when the draft was saved ("Saved 2:14 pm"), or a promise about the click. */
 export function SavedLine({ kind = 'saved', children }: { kind?: 'saved' | 'safe'; children: ReactNode }) {
   return (
     <span className={styles.saved}>

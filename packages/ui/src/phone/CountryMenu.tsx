@@ -23,7 +23,7 @@ interface Props {
 /** Pixels between the button and its menu. */
 const GAP = 6;
 
-/** A button with the calling code that opens the list of countries, a popover that arrows and letters walk through. */
+/** The menu of a phone field: a button with the calling code, and a list of countries with keyboard navigation. */
 export function CountryMenu({ id, label, countries, chosen, onChoose }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLDivElement>(null);

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { Field, controlProps, splitField, type FieldProps } from '../fields/Field.tsx';
-import type { Own } from '../fields/TextInput.tsx';
+import type { ElementProps } from '../fields/TextInput.tsx';
 import { CountryMenu, type Country } from './CountryMenu.tsx';
 import fieldStyles from '../fields/fields.module.css';
 
 /** The maximum length where no country's format gives one. */
 const DEFAULT_MAX_LENGTH = 19;
 
-interface PhoneInputProps extends FieldProps, Omit<Own<'input'>, 'type' | 'inputMode' | 'maxLength'> {
+interface PhoneInputProps extends FieldProps, Omit<ElementProps<'input'>, 'type' | 'inputMode' | 'maxLength'> {
   countries: readonly Country[];
   /** The code of the country that is chosen at first; the first country if it isn't listed. */
   defaultCountry?: string;

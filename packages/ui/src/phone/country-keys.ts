@@ -1,4 +1,4 @@
-/** The option that a key moves the focus to, by index; undefined for a key that moves nothing. */
+/** Returns the index of the country to which a key moves the focus; undefined for a key that moves nothing. */
 export function optionAfterKey(key: string, current: number, names: readonly string[]): number | undefined {
   const last = names.length - 1;
   switch (key) {
@@ -15,7 +15,7 @@ export function optionAfterKey(key: string, current: number, names: readonly str
   }
 }
 
-/** The next name after the current one that begins with a letter, starting over at the top. */
+/** Returns the next name after the current one that begins with a letter, starting over at the top. */
 function optionAfterLetter(letter: string, current: number, names: readonly string[]): number | undefined {
   const wanted = letter.toLowerCase();
   const begins = (name: string): boolean => name.toLowerCase().startsWith(wanted);

@@ -20,7 +20,7 @@ export interface ChecklistProps {
   live: string;
 }
 
-/** The stages of a wait: a check mark is always a fact that the server reported, never a timer. */
+/** The stages that a borrower waits for, with a check mark once the server reports one as done, never on a timer. */
 export function Checklist({ stages, words, live }: ChecklistProps) {
   return (
     <>

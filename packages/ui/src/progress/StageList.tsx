@@ -20,11 +20,11 @@ export interface StageListProps {
   label: string;
   stages: readonly ListedStage[];
   words: Record<ListedStage['state'], string>;
-  /** Larger: what happened and what comes next, in the page; otherwise the narrow progress list next to it. */
+  /** True for the timeline in a page; otherwise it is the narrow progress list beside one. */
   large?: boolean;
 }
 
-/** Past and future on one line, from top to bottom. */
+/** A vertical timeline of stages: done, current and still to come. */
 export function StageList({ label, stages, words, large = false }: StageListProps) {
   return (
     <ol className={classNames(styles.list, styles.line, large && styles.large)} aria-label={label}>

@@ -7,20 +7,20 @@ export interface StepProgressProps {
   steps: readonly string[];
   /** Index of the current step, from 0. */
   current: number;
-  /** "Step 1 of 5" */
-  count: string;
-  /** The visually hidden word after a step's name. */
-  words: { done: string; now: string };
+  /** The position in words, e.g. "Step 1 of 5". */
+  position: string;
+  /** The visually hidden word for the state of a step, after its name. */
+  stateWords: { done: string; now: string };
 }
 
-/** Thin segments, one a step, with the name of the current one. Two steps may have the same name. */
-export function StepProgress({ label, steps, current, count, words }: StepProgressProps) {
+/** The progress bar of a form: one thin segment for each step, and the current step's name. Names can repeat. */
+export function StepProgress({ label, steps, current, position, stateWords }: StepProgressProps) {
   return (
     <div>
       <div className={styles.line}>
         <strong>{steps[current]}</strong>
         <Text as="span" figures>
-          {count}
+          {position}
         </Text>
       </div>
       <ol className={styles.segments} aria-label={label}>
@@ -32,7 +32,7 @@ export function StepProgress({ label, steps, current, count, words }: StepProgre
           >
             <Hidden>
               {name}
-              {index < current ? `, ${words.done}` : index === current ? `, ${words.now}` : ''}
+              {index < current ? `, ${stateWords.done}` : index === current ? `, ${stateWords.now}` : ''}
             </Hidden>
           </li>
         ))}

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { qrPath, type QrModules } from './qr-path.ts';
 import css from './qr.module.css';
 
-/** A QR code, dark on light even in dark mode, because readers need that. The caller provides the encoder. */
+/** Draws a QR code, dark on light even in dark mode, because readers need that. The caller encodes it (`qrModules`). */
 export function QrCode({ modules, label }: { modules: QrModules; label: string }) {
   const path = useMemo(() => qrPath(modules), [modules]);
   const size = modules.length;

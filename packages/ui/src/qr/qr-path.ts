@@ -1,7 +1,7 @@
-/** A code from its encoder: rows of modules, true for dark ones, including the quiet border. */
+/** An encoded QR code: rows of modules, true for dark ones, including the quiet border. */
 export type QrModules = readonly (readonly boolean[])[];
 
-/** The dark modules as one path of unit squares, with as few segments per row as possible. */
+/** Returns the dark modules as one SVG path of unit squares, with as few segments per row as possible. */
 export function qrPath(modules: QrModules): string {
   const runs = modules.flatMap((row, y) =>
     row.flatMap((dark, x) => {

@@ -2,7 +2,7 @@ import { Minus, Plus } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { classNames } from '../class-names.ts';
 import { Field, controlProps, type FieldProps } from '../fields/Field.tsx';
-import { parseAmount, share, stepped, stops, type AmountRange } from './amount.ts';
+import { parseAmount, positionInRange, stepAmount, roundRange, type AmountRange } from './amount.ts';
 import fieldStyles from '../fields/fields.module.css';
 import styles from './slider.module.css';
 
@@ -25,8 +25,8 @@ export interface AmountSliderProps extends FieldProps, AmountRange {
 }
 
 /**
- * One amount, set four ways: typed, nudged, moved to an end, or dragged. The text box has the name; the range repeats
- * the value.
+ * A field for one amount, which the user can type, nudge with buttons, move to an end, or drag. The text box has the
+ * name; the range repeats the value.
  */
 export function AmountSlider({
   value,
@@ -47,7 +47,7 @@ export function AmountSlider({
   const range = useRef<HTMLInputElement>(null);
   // Through the object model: the content security policy would refuse a style attribute.
   useLayoutEffect(() => {
-    range.current?.style.setProperty('--share', String(share(value, { min, max })));
+    range.current?.style.setProperty('--share', String(positionInRange(value, { min, max })));
   }, [value, min, max]);
 
   const move = (to: number) => {
@@ -75,7 +75,7 @@ export function AmountSlider({
             className={styles.nudge}
             aria-label={words.less}
             disabled={value <= min}
-            onClick={() => move(stepped(value, -1, limits))}
+            onClick={() => move(stepAmount(value, -1, limits))}
           >
             <Minus />
           </button>
@@ -99,7 +99,7 @@ export function AmountSlider({
             className={styles.nudge}
             aria-label={words.more}
             disabled={value >= max}
-            onClick={() => move(stepped(value, 1, limits))}
+            onClick={() => move(stepAmount(value, 1, limits))}
           >
             <Plus />
           </button>
@@ -113,7 +113,7 @@ export function AmountSlider({
             className={styles.range}
             aria-label={words.range}
             aria-valuetext={`${prefix}${format(value)}`}
-            {...stops({ min, max, step })}
+            {...roundRange({ min, max, step })}
             step={step}
             value={value}
             onChange={(event) => move(Math.min(max, Math.max(min, Number(event.currentTarget.value))))}
@@ -123,7 +123,7 @@ export function AmountSlider({
               key={mark}
               className={styles.mark}
               ref={(at) => {
-                at?.style.setProperty('--share', String(share(mark, { min, max })));
+                at?.style.setProperty('--share', String(positionInRange(mark, { min, max })));
               }}
             />
           ))}

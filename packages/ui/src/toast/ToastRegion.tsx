@@ -10,7 +10,7 @@ const ToastContext = createContext<((toast: Toast) => void) | undefined>(undefin
 const SHOWN_FOR = 6000;
 
 /**
- * The region of the toasts, announced politely. A message leaves after a while, but not while a pointer
+ * Shows toasts at the bottom of the page, announced politely. A message leaves after a while, but not while a pointer
  * or the focus is on the region.
  */
 export function ToastRegion({

@@ -1,6 +1,7 @@
-/** How many toasts are visible at once; the others wait (DS-002). */
+/** Toasts that are visible at a time; the others wait. */
 const MAX_VISIBLE = 5;
 
+/** A short confirmation at the bottom of the page. */
 export interface Toast {
   id: string;
   text: string;
@@ -10,7 +11,7 @@ export interface Toast {
 
 export type ToastEvent = { type: 'add'; toast: Toast } | { type: 'dismiss'; id: string };
 
-/** The toasts after an event, oldest first; the same id replaces the text in place. */
+/** Returns the toasts after an event, oldest first; the same id replaces the text in place. */
 export function toastsAfter(toasts: readonly Toast[], event: ToastEvent): readonly Toast[] {
   if (event.type === 'dismiss') return toasts.filter(({ id }) => id !== event.id);
   const known = toasts.some(({ id }) => id === event.toast.id);

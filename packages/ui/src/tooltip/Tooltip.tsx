@@ -4,7 +4,7 @@ import { ARROW_SIZE, placeTooltip } from './place-tooltip.ts';
 import styles from './tooltip.module.css';
 
 interface TooltipProps {
-  /** What the explanation is about, for screen readers, e.g. "What is the draw period?" */
+  /** The question that the explanation answers, for screen readers, e.g. "What is the draw period?" */
   label: string;
   children: ReactNode;
 }
@@ -18,7 +18,7 @@ export function Tooltip({ label, children }: TooltipProps) {
   const icon = useRef<HTMLSpanElement>(null);
   const tip = useRef<HTMLSpanElement>(null);
   const arrow = useRef<SVGSVGElement>(null);
-  /** Ends what listens only while the tooltip is shown. */
+  /** Removes the listeners that exist only while the tooltip is shown. */
   const shown = useRef<AbortController>(undefined);
   useEffect(() => () => shown.current?.abort(), []);
 

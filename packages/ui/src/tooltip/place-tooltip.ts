@@ -1,8 +1,8 @@
-/** The arrow's size in pixels (DS-011). */
+/** The arrow's size in pixels. */
 export const ARROW_SIZE = 13;
-/** Pixels that stay free at the edges of the window (DS-012). */
+/** Pixels that stay free at the edges of the window. */
 const BOUNDARY_OFFSET = 8;
-/** Pixels between the tooltip and what it is about (DS-013). */
+/** Pixels between the tooltip and its trigger. */
 const OFFSET = 12;
 
 interface Size {
@@ -19,8 +19,8 @@ interface TooltipPlace {
 }
 
 /**
- * Where a tooltip is in the window, in pixels: centered above its trigger, below it where there is no room, and never
- * closer to the window's edges than the boundary offset.
+ * Returns a tooltip's place in the window, in pixels: centered above its trigger, below it where there is no room, and
+ * never closer to the window's edges than the boundary offset.
  */
 export function placeTooltip(
   trigger: Size & { readonly left: number; readonly top: number },

@@ -5,6 +5,7 @@ import { classNames } from '../class-names.ts';
 import { Hidden } from '../text.tsx';
 import styles from './uploader.module.css';
 
+/** A file in the list. */
 export interface FileCard {
   id: string;
   name: string;
@@ -20,7 +21,7 @@ export interface FileCard {
 
 const SIGNS = { busy: <FileText />, done: <CircleCheck />, caution: <TriangleAlert />, bad: <CircleAlert /> };
 
-/** One card per file, with its actions. */
+/** A list of uploaded files, one card for each, with its progress and actions. */
 export function FileCards({ label, files }: { label: string; files: readonly FileCard[] }) {
   if (files.length === 0) return null;
   return (
@@ -58,8 +59,8 @@ export function FileCards({ label, files }: { label: string; files: readonly Fil
 const SIDE = 112;
 
 /**
- * Drawn small on a canvas, because the content security policy allows no URL of a local file. Stays empty if it can't
- * be drawn.
+ * A small preview of a picture, drawn on a canvas, because the content security policy allows no URL of a local file.
+ * Stays empty if it can't be drawn.
  */
 function Thumb({ picture }: { picture: Blob }) {
   const canvas = useRef<HTMLCanvasElement>(null);

@@ -18,7 +18,7 @@ export interface FilePickerProps {
   onFiles: (files: readonly File[]) => void;
 }
 
-/** A drop zone, and two buttons that do the same by keyboard or touch: choose files, or take a photo. */
+/** A field for files: a drop zone, and two buttons for keyboard and touch that choose files or take a photo. */
 export function FilePicker({ name, label, hint, error, accept, words, open = true, onFiles }: FilePickerProps) {
   const chooser = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);

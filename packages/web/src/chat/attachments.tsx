@@ -8,6 +8,8 @@ import css from './chat.module.css';
 
 export type { ChatFileCalls } from './use-attachments.ts';
 
+// Files in the chat, which the borrower's app and the console share: choosing, uploading and saving them.
+
 /** The button that adds files to the next message. */
 export function AttachButton({ onFiles }: { onFiles: (files: readonly File[]) => void }): ReactNode {
   const chooser = useRef<HTMLInputElement>(null);
@@ -36,7 +38,7 @@ export function AttachButton({ onFiles }: { onFiles: (files: readonly File[]) =>
   );
 }
 
-/** The files of the next message, each with its progress or what is wrong with it. */
+/** The files of the next message, each with its progress or its error. */
 export function AttachmentCards({ files }: { files: Attachments }): ReactNode {
   return <FileCards label={CHAT.files} files={files.list.map((one) => toCard(one, files))} />;
 }
@@ -75,7 +77,7 @@ interface SentFilesProps {
   onSave?: ChatFileCalls['save'] | undefined;
 }
 
-/** The files of a message, to be saved. */
+/** The files of a sent message, each with a button that saves it. */
 export function SentFiles({ files, onSave }: SentFilesProps): ReactNode {
   const [failure, setFailure] = useState('');
   if (files.length === 0) return null;

@@ -9,21 +9,24 @@ import css from './chat.module.css';
 
 interface ChatComposerProps {
   onSend: (text: string, files: readonly ChatFile[]) => void;
-  /** Absent: a message has no files. */
+  /** Uploads a file; absent where messages can't have files. */
   upload?: ChatFileCalls['upload'];
-  /** What to read in place of the button for files. */
+  /** The sentence in place of the button for files. */
   noFiles?: string | undefined;
-  /** What is being typed, at most every 2 seconds. */
+  /** Called with the text being typed, at most every 2 seconds. */
   onTyping: (preview: string) => void;
-  /** Takes the focus when it appears. */
+  /** True: the field takes the focus when it appears. */
   takesFocus?: boolean;
-  /** Above the field: what can insert a text into the message. */
+  /** Tools above the field that insert a text into the message, such as canned answers. */
   tools?: (insert: (text: string) => void) => ReactNode;
-  /** Beside the hint. */
+  /** Content beside the hint. */
   children?: ReactNode;
 }
 
-/** The field of a message. Enter sends it, Shift and Enter adds a line. A secret number is held back. */
+/**
+ * The field in which a chat message is written. Enter sends it, Shift and Enter adds a line. A secret number is held
+ * back.
+ */
 export function ChatComposer({
   onSend,
   upload,
@@ -119,7 +122,7 @@ export function ChatComposer({
             {CHAT.hint} {noFiles}
           </p>
           <output>
-            <Hidden>{files.said}</Hidden>
+            <Hidden>{files.announcement}</Hidden>
           </output>
           {children}
         </div>

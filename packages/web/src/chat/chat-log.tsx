@@ -11,25 +11,25 @@ const TIME = perLocale((locale) => new Intl.DateTimeFormat(locale, { hour: 'nume
 
 interface ChatLogProps {
   view: ChatView;
-  /** Whose messages are on the reader's side. */
-  own: ChatAuthor;
+  /** The author whose messages are on the reader's side. */
+  ownAuthor: ChatAuthor;
   names: Readonly<Record<ChatAuthor, string>>;
-  /** Hosts to which a message can link. */
+  /** The lender's hosts, to which a message can link. */
   hosts: readonly string[];
   onEarlier: () => void;
   onResend: (message: PendingMessage) => void;
-  /** Absent where messages have no files. */
+  /** Saves a file; absent where messages have none. */
   onSave?: ChatFileCalls['save'];
-  /** Before the messages. */
+  /** Content before the messages. */
   start?: ReactNode;
-  /** After the messages: who is typing, what happens next. */
+  /** Content after the messages: who is typing, what happens next. */
   children?: ReactNode;
 }
 
-/** The messages of a conversation. A screen reader reads each new one once. */
+/** The messages of a chat, sent and waiting. A screen reader reads each new one once. */
 export function ChatLog({
   view,
-  own,
+  ownAuthor,
   names,
   hosts,
   onEarlier,
@@ -56,7 +56,7 @@ export function ChatLog({
       {messages.map((message) => (
         <Bubble
           key={message.seq}
-          isOwn={message.author === own}
+          isOwn={message.author === ownAuthor}
           hosts={hosts}
           text={message.text}
           files={message.files}

@@ -5,7 +5,7 @@ export interface MessagePart {
 }
 
 const ADDRESS = /https?:\/\/[^\s<>"']+/g;
-/** What ends a sentence rather than an address. */
+/** Characters that end a sentence rather than an address. */
 const ENDING = /[.,;:!?)\]]+$/;
 
 /**

@@ -10,7 +10,7 @@ import {
 import { useRef, useState } from 'react';
 import { CHAT } from './chat-words.en.ts';
 
-/** How an app uploads a file for the next message, and saves one of a message. */
+/** An app's calls that upload a file for the next message, and save a file of a message. */
 export interface ChatFileCalls {
   readonly upload: (
     file: File,
@@ -25,37 +25,39 @@ type AttachmentState =
   | { kind: 'refused'; why: string }
   | { kind: 'lost' };
 
+/** A file of the next message. */
 export interface Attachment {
   readonly id: string;
   readonly file: File;
   readonly state: AttachmentState;
 }
 
+/** The files of the next message, and what can be done with them. */
 export interface Attachments {
   readonly list: readonly Attachment[];
   /** Uploaded files, in the order in which they were added. */
   readonly ready: readonly ChatFile[];
   readonly isBusy: boolean;
   /** The latest message about a file, for screen readers. */
-  readonly said: string;
+  readonly announcement: string;
   readonly add: (files: readonly File[]) => void;
   readonly retry: (id: string) => void;
   readonly drop: (id: string) => void;
-  /** Forgets the uploaded files, which are sent. */
+  /** Removes the uploaded files from the list, after they were sent. */
   readonly clear: () => void;
 }
 
-/** The files of the next message. Each is uploaded under a key of its own, so a lost connection resumes. */
+/** Manages the files of the next message. Each is uploaded under its own idempotency key, so that it can be retried. */
 export function useAttachments({ upload }: Partial<Pick<ChatFileCalls, 'upload'>>): Attachments {
   const [list, setList] = useState<readonly Attachment[]>([]);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const stops = useRef(new Map<string, AbortController>());
   const change = (id: string, state: AttachmentState) =>
     setList((all) => all.map((one) => (one.id === id ? { ...one, state } : one)));
 
   function refuse(id: string, name: string, why: string) {
     change(id, { kind: 'refused', why });
-    setSaid(CHAT.saidRefused(name, why));
+    setAnnouncement(CHAT.saidRefused(name, why));
   }
   async function send({ id, file }: Attachment) {
     if (!upload) return;
@@ -68,7 +70,7 @@ export function useAttachments({ upload }: Partial<Pick<ChatFileCalls, 'upload'>
     try {
       const named = new File([file], plainFileName(file.name), { type: file.type });
       change(id, { kind: 'ready', sent: await upload(named, { key: id, signal: stop.signal, onProgress }) });
-      setSaid(CHAT.saidReady(file.name));
+      setAnnouncement(CHAT.saidReady(file.name));
     } catch (error) {
       if (stop.signal.aborted) return;
       if (error instanceof ApiError && error.httpStatus > 0 && error.httpStatus < 500)
@@ -80,7 +82,7 @@ export function useAttachments({ upload }: Partial<Pick<ChatFileCalls, 'upload'>
   }
   return {
     list,
-    said,
+    announcement,
     ready: list.flatMap(({ state }) => (state.kind === 'ready' ? [state.sent] : [])),
     isBusy: list.some(({ state }) => state.kind === 'sending'),
     add(files) {
@@ -88,7 +90,7 @@ export function useAttachments({ upload }: Partial<Pick<ChatFileCalls, 'upload'>
       const added = files
         .slice(0, room)
         .map((file): Attachment => ({ id: crypto.randomUUID(), file, state: { kind: 'sending', share: 0 } }));
-      setSaid(files.length > room ? CHAT.tooManyFiles : '');
+      setAnnouncement(files.length > room ? CHAT.tooManyFiles : '');
       setList((all) => [...all, ...added]);
       for (const one of added) void send(one);
     },
@@ -105,7 +107,7 @@ export function useAttachments({ upload }: Partial<Pick<ChatFileCalls, 'upload'>
   };
 }
 
-/** What can be found before the file is sent. The server looks at the content. */
+/** Returns a fault that shows before the file is sent. The server inspects the content. */
 function findFault({ size }: File): FileFault | undefined {
   if (size === 0) return 'EMPTY';
   return size > CHAT_FILE_LIMITS.bytes ? 'TOO_LARGE' : undefined;

@@ -17,6 +17,7 @@ interface ChannelOptions extends Pick<ChatChannelParts, 'token' | 'pingEvery'> {
   readonly onFrame?: (frame: ChatServerFrame) => void;
 }
 
+/** A channel and what it shows. */
 export interface OpenChannel {
   readonly channel: ChatTransport;
   readonly view: ChatView;

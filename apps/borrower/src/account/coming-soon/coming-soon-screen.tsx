@@ -9,7 +9,7 @@ import { useDraft } from '../../register/flow/draft.tsx';
 import { Narrow } from '../../shell/narrow.tsx';
 import { COMING_SOON } from './words.en.ts';
 
-/** What the lender doesn't have yet: a part of the account, or loans in the state of the visitor's home. */
+/** Says that a part of the account isn't ready yet, or that the lender doesn't lend in the visitor's state yet. */
 export function ComingSoonScreen(): ReactNode {
   const { statesEligible } = usePageData().reads;
   const { state } = useDraft().draft.index ?? {};

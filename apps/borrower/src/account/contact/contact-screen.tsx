@@ -6,6 +6,7 @@ import { weekInWords } from '../../shell/hours.ts';
 import { Narrow } from '../../shell/narrow.tsx';
 import { CONTACT_US } from '../words.en.ts';
 
+/** How to reach the lender: phone with its hours, email and mailing address. */
 export function ContactScreen(): ReactNode {
   const {
     privateLabel: { name, support },

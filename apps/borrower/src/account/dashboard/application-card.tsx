@@ -1,4 +1,4 @@
-import { readPayout, readServicedAccount } from '@lintel/contract';
+import { readDisbursement, readServicedAccount } from '@lintel/contract';
 import { formatAddress, formatMoney } from '@lintel/domain';
 import { Actions, Link, Panel, Stack, Tag, Text } from '@lintel/ui';
 import type { ReactNode } from 'react';
@@ -21,12 +21,15 @@ import css from './dashboard.module.css';
 
 const TONES = { YOU: 'warning', US: 'info', OTHER: 'quiet' } as const;
 
-/** An application on one card: its sentence, who acts next, the date and the one next action. */
+/**
+ * An application other than the dashboard's current one, such as an open line or a closed application, as a card: its
+ * status sentence, who acts next, the due date and the one next action.
+ */
 export function ApplicationCard({ application, raised, ...acts }: ApplicationProps & { raised: boolean }): ReactNode {
   const { uuid, explain, property, amount, auditFields, messages, active, status } = application;
   const today = application.dates.today ?? undefined;
   const isOpenLine = status.checklistStatus === 'COMPLETE';
-  const payout = useRead(readPayout, { params: { uuid } }, { enabled: isOpenLine }).data;
+  const payout = useRead(readDisbursement, { params: { uuid } }, { enabled: isOpenLine }).data;
   const serviced = useRead(readServicedAccount, { params: { uuid } }, { enabled: isOpenLine }).data;
   return (
     <Panel raised={raised}>
@@ -63,14 +66,14 @@ export function ApplicationCard({ application, raised, ...acts }: ApplicationPro
   );
 }
 
-/** The one next action; none for a closed application. */
+/** The link to the next step, or to the documents of an open line; none for a closed application. */
 function NextAction({ application: { uuid, explain, status } }: { application: Application }): ReactNode {
   const isMine = explain.owner === 'YOU';
   if (status.checklistStatus === 'CANCELLED') return null;
   return (
     <Actions>
       {status.checklistStatus === 'COMPLETE' ? (
-        // An open line's application URL redirects to the dashboard, so its last page has a URL of its own.
+        // An open line's application URL redirects to the dashboard, so its last page has a separate URL.
         <Link kind="secondary" to={urls.application(uuid, 'complete')}>
           {DASHBOARD.closing}
         </Link>

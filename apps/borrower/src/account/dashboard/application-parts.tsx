@@ -54,7 +54,7 @@ export function ApplicationRows({
   );
 }
 
-/** What staff wrote to the borrower, newest first. */
+/** Staff's messages to the borrower, newest first. */
 export function ApplicationMessages({ messages }: Pick<Application, 'messages'>): ReactNode {
   if (messages.length === 0) return null;
   return (
@@ -74,7 +74,7 @@ export function ApplicationMessages({ messages }: Pick<Application, 'messages'>)
   );
 }
 
-/** The documents, the answers, and the way to stop while that is possible. */
+/** Links to the documents and the answers, and the button that withdraws an application while that is possible. */
 export function ApplicationLinks({ application, onStopped, onChanged }: ApplicationProps): ReactNode {
   const { uuid, active, status, version } = application;
   // After everyone has signed, the borrower cancels the loan instead.

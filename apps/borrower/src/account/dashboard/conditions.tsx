@@ -9,6 +9,7 @@ interface Props {
   hasPrimary: boolean;
 }
 
+/** Conditions as items of the dashboard's two lists, to do and with us. */
 export function Conditions({ uuid, conditions, hasPrimary }: Props): ReactNode {
   return conditions.map((condition, index) => (
     <ConditionItem key={condition.uuid} uuid={uuid} condition={condition} isFirst={hasPrimary && index === 0} />

@@ -24,10 +24,13 @@ import { OpenApplication } from './open-application.tsx';
 import { DASHBOARD } from './words.en.ts';
 
 const NoOpenApplication = lazy(async () => ({ default: (await import('./no-application.tsx')).NoOpenApplication }));
-/** Next to the answer, and after it on phones. */
+/** The side column; on phones it comes after the content. */
 const OpenRail = lazy(async () => ({ default: (await import('./open-rail.tsx')).OpenRail }));
 
-/** The answer to "what now?": the newest application first, and a failed creation before all. */
+/**
+ * The page after login: the open application with what to do next, then a card for each other application. Without an
+ * open application it offers to retry a failed creation or to start.
+ */
 export function DashboardScreen(): ReactNode {
   const applications = useRead(listHelocs, {});
   // A borrower without an application has no profile yet.

@@ -15,8 +15,8 @@ interface Props {
 }
 
 /**
- * Without an open application: an application that couldn't be created, or the first one to begin. A separate chunk,
- * because the rules of every registration step come with it.
+ * Shown without an open application: retries one that couldn't be created, or starts the first one. A separate chunk,
+ * because it needs the rules of every registration step.
  */
 export function NoOpenApplication({ draft, title, isFirst }: Props): ReactNode {
   const context = stepContext(useStepFacts(), { signedIn: true });

@@ -51,7 +51,7 @@ const EVERY = 60_000;
 /** At these gates the step is the list of conditions itself. */
 const LISTS: readonly unknown[] = ['hold-borrower', 'closing-conditions-borrower'];
 
-/** The open application: what the borrower has to do, what is with us, since when and until when. */
+/** The open application on the dashboard: the borrower's to-do list, what waits for others, and the dates. */
 export function OpenApplication({
   name,
   notice,
@@ -145,9 +145,9 @@ function OthersStep({ application: { uuid, explain, status } }: { application: A
   );
 }
 
-/** The day on which the money is planned to leave, or would if everyone signed today. */
+/** The day the money is planned to be sent, or would be if everyone signed today. */
 function Funding({ application: { uuid, version, dates, amount } }: { application: Application }): ReactNode {
-  // The card with the offer reads the same.
+  // The card with the offer makes the same request, so it is fetched once.
   const offers = useRead(readOffers, { params: { uuid } }, { version, enabled: Boolean(amount) });
   if (dates.fundingOn) return DASHBOARD.fundingOn(formatCalendarDay(dates.fundingOn));
   const day = amount ? offers.data?.fundingIfSignedToday : undefined;

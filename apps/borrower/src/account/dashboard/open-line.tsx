@@ -1,4 +1,4 @@
-import type { readPayout, readServicedAccount, Reply } from '@lintel/contract';
+import type { readDisbursement, readServicedAccount, Reply } from '@lintel/contract';
 import { formatMoney, formatPercent, formatPhone } from '@lintel/domain';
 import { Notice, Text, type SummaryRow } from '@lintel/ui';
 import type { ReactNode } from 'react';
@@ -6,11 +6,11 @@ import { formatCalendarDay, formatDueDay } from '../../platform/lazy/dates.ts';
 import { DASHBOARD } from './words.en.ts';
 
 type ServicedAccount = Reply<typeof readServicedAccount>;
-type Payout = NonNullable<Reply<typeof readPayout>>;
+type Payout = NonNullable<Reply<typeof readDisbursement>>;
 
 const LINE = DASHBOARD.openLine;
 
-/** The figures of an open line: the servicer's, or what we know from the closing until it gave any. */
+/** Returns the figures of an open line: the servicer's, or those of the closing until the servicer reports any. */
 export function listLineRows(
   payout: Payout,
   serviced: ServicedAccount | null,
@@ -48,7 +48,7 @@ export function listLineRows(
   ];
 }
 
-/** Who services the line, and whether its figures are today's. */
+/** The servicer's name, phone and email, with a warning when its figures aren't today's. */
 export function Servicer({ serviced }: { serviced: NonNullable<ServicedAccount> }): ReactNode {
   const { account, isCurrent } = serviced;
   if (!account) return <Text size="s">{DASHBOARD.servicer}</Text>;

@@ -4,7 +4,7 @@ import { HomeCard, OfferCard } from '../../gate/loan-cards.tsx';
 import { ApplicationContext } from '../../originators/context.ts';
 import type { Application } from './application-parts.tsx';
 
-/** The offer, the home and the loan officer of the open application, from what the list already contains. */
+/** The dashboard's side column: offer, home and loan officer of the open application, from the list already read. */
 export function OpenRail({ application }: { application: Application }): ReactNode {
   return (
     <ApplicationContext value={application.uuid}>

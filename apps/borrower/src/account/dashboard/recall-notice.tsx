@@ -5,7 +5,7 @@ import { useRead } from '../../platform/lazy/use-read.ts';
 
 const TONES = { WITH_BANK: 'warning', SENT: 'warning', RETURNED: 'success', STOPPED: 'success' } as const;
 
-/** What happened to the money of a canceled loan; nothing if no transfer was ordered. */
+/** Says what happened to the money of a canceled loan. Empty if no transfer was ordered. */
 export function RecallNotice({ uuid }: { uuid: string }): ReactNode {
   const out = useRead(readRescission, { params: { uuid } }).data?.moneyOut;
   if (!out) return null;

@@ -10,7 +10,7 @@ import { DESTINATION, DESTINATIONS } from './words.en.ts';
 
 type DestinationPath = keyof typeof DESTINATIONS;
 
-/** The lender's address of each destination, by the key in its data. */
+/** The key under which the lender's data has the URL of a destination. */
 const KEYS: Partial<Record<DestinationPath, keyof PrivateLabel['destinations']>> = {
   '/universal-passport': 'passport',
   '/group-manager': 'groupManager',
@@ -21,7 +21,10 @@ const KEYS: Partial<Record<DestinationPath, keyof PrivateLabel['destinations']>>
 
 const isDestination = (path: string): path is DestinationPath => path in DESTINATIONS;
 
-/** A destination of the menus outside this product: where the lender has it, or that it isn't part of the site. */
+/**
+ * The page of a menu entry for another product, such as payments or the exchange: links to the lender's site for it, or
+ * says that this site doesn't have it.
+ */
 export function DestinationScreen(): ReactNode {
   const { pathname } = useLocation();
   const { destinations } = usePrivateLabel();
@@ -50,7 +53,7 @@ export function DestinationScreen(): ReactNode {
   );
 }
 
-/** The site of an address outside this one. */
+/** Returns the host of a URL on another site. */
 function getHost(url: string | undefined): { name: string; url: string } | undefined {
   return url?.startsWith('https://') ? { name: new URL(url).host, url } : undefined;
 }

@@ -26,7 +26,7 @@ function takeResponse(): string {
 
 const isConfirmation = (response: string): boolean => Object.values<string>(CONFIRM).includes(response);
 
-/** Each page load runs once, whatever React renders twice: a response works once. */
+/** The exchange under way: a response works only once, but React may run the effect twice. */
 let running: Promise<Outcome | { kind: 'DONE'; redirect: string }> | undefined;
 
 async function run(): Promise<Outcome | { kind: 'DONE'; redirect: string }> {
@@ -41,7 +41,10 @@ async function run(): Promise<Outcome | { kind: 'DONE'; redirect: string }> {
   }
 }
 
-/** Where the lender's identity provider returns to. */
+/**
+ * The return page of the lender's identity provider: sends its response to our server, then opens the page that the
+ * borrower wanted.
+ */
 export function ExternalLoginScreen(): ReactNode {
   const navigate = useNavigate();
   const [outcome, setOutcome] = useState<Outcome>();

@@ -9,13 +9,13 @@ import { useScreenTitle } from '../../platform/screen-title.tsx';
 import { safeRedirect, urls } from '../../platform/urls.ts';
 import { Narrow } from '../../shell/narrow.tsx';
 
-/** Where a refused login would have led. */
+/** Returns the page that a refused login would have opened. */
 function getWanted(error: unknown): string | undefined {
   const { redirectUrl } = ((error instanceof ApiError ? error.data : null) ?? {}) as { redirectUrl?: string };
   return safeRedirect(redirectUrl);
 }
 
-/** What to do when a login didn't succeed. */
+/** Offers the next step after an external login that failed. */
 export function LoginFailed({ error }: { error: unknown }): ReactNode {
   const to = getWanted(error);
   return (
@@ -29,7 +29,7 @@ export function LoginFailed({ error }: { error: unknown }): ReactNode {
   );
 }
 
-/** Why it failed, if the page's heading doesn't say it already. */
+/** Returns the reason of the failure, unless the page's heading already says it. */
 const getReason = (error: unknown): string | undefined =>
   error instanceof ApiError && error.name !== 'login-not-completed' ? error.sentence : undefined;
 
@@ -72,7 +72,7 @@ function PasswordAccount({ to }: { to: string | undefined }): ReactNode {
   );
 }
 
-/** In the window of a confirmation: the window behind it continues. */
+/** Shown in the window that confirmed who the borrower is; the page that opened it continues. */
 export function ConfirmedPage(): ReactNode {
   useScreenTitle(EXTERNAL.confirmed.title);
   return (

@@ -5,8 +5,8 @@ import { LegalDocument } from '../legal/document.tsx';
 import { LICENSES } from '../words.en.ts';
 
 /**
- * The lender's licenses. Only parts of the first style sheet, because the server renders the page before the others are
- * there.
+ * The lender's licenses. Uses only components of the first style sheet, because the server renders the page before the
+ * others load.
  */
 export function LicensesScreen(): ReactNode {
   const {

@@ -35,7 +35,10 @@ const External = lazy(async () => ({
 const SecondFactor = lazy(async () => ({ default: (await import('./second-factor.tsx')).SecondFactor }));
 const Reset = lazy(async () => ({ default: (await import('./reset.tsx')).ResetPassword }));
 
-/** Logging in with a password, or with an emailed link that sets a new one. */
+/**
+ * The login by password or passkey, with a second factor where the account has one, or at the lender's identity
+ * provider. Also the pages that email a link and set a new password with it.
+ */
 export function LoginScreen(): ReactNode {
   const { pathname } = useLocation();
   // The server has no lazy chunk to render, so its page shows a loading state.

@@ -12,11 +12,11 @@ import { LOGIN, SECOND_STEP } from './words.en.ts';
 interface Props {
   challenge: string;
   onDone: (redirect: string) => unknown;
-  /** Back to the password. */
+  /** Returns to the password. */
   onBackToPassword: () => void;
 }
 
-/** The second step of a login: a code of the authenticator, or a recovery code. */
+/** Asks for the second factor after the password: a code of the authenticator app, or a recovery code. */
 export function SecondFactor(props: Props): ReactNode {
   const [usesRecoveryCode, setByRecovery] = useState(false);
   const [isExpired, setIsExpired] = useState(false);

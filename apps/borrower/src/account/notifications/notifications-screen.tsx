@@ -9,7 +9,7 @@ import { useScreenTitle } from '../../platform/screen-title.tsx';
 import { Narrow } from '../../shell/narrow.tsx';
 import css from '../../notifications/notifications.module.css';
 
-/** All notifications, newest first. */
+/** All notifications of the borrower or an additional signer, newest first. */
 export function NotificationsScreen(): ReactNode {
   const { items, isError, unread, markRead, markAllRead } = useNotifications();
   const list = useRef<HTMLDivElement>(null);

@@ -15,7 +15,7 @@ import css from './settings.module.css';
 
 type Closing = Reply<typeof readAccountClosing>;
 
-/** Closes the account where nothing needs it, and says what the lender keeps. */
+/** Closes the account, unless something still needs it, and lists what the lender must keep. */
 export function CloseAccount(): ReactNode {
   const closing = useRead(readAccountClosing, {}, { fresh: true });
   return (

@@ -10,7 +10,7 @@ import css from './settings.module.css';
 
 type ListedConsent = Reply<typeof readOwnConsents>['given'][number];
 
-/** What the borrower agreed to: the text of that version, and when. */
+/** Lists the borrower's consents, each with its date and the text of its version. */
 export function Consents(): ReactNode {
   const consents = useRead(readOwnConsents, {}, { fresh: true });
   return (

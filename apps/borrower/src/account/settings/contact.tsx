@@ -14,7 +14,7 @@ const ContactDialog = lazy(async () => ({ default: (await import('./contact-dial
 
 export type ContactKind = 'email' | 'phone';
 
-/** Where we reach the borrower, with ways to change it. */
+/** The borrower's email address and phone number, each with a button to change it. */
 export function Contact(): ReactNode {
   const identity = useRead(readIdentity, {}, { fresh: true });
   const isExternal = useIsExternalLogin();

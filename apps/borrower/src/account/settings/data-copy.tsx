@@ -14,10 +14,10 @@ import css from './settings.module.css';
 
 type Copy = NonNullable<Reply<typeof listAccountExports>>[number];
 
-/** How often to check whether a copy is ready, in milliseconds. */
+/** Milliseconds between two checks whether a copy is ready. */
 const CHECK_EVERY = 3000;
 
-/** A copy of the borrower's data, as one file. */
+/** Requests and downloads a copy of the borrower's data, as one ZIP file. */
 export function DataCopy(): ReactNode {
   const withStepUp = useStepUp();
   const copies = useRead(

@@ -2,7 +2,7 @@ import { Actions, Button, Notice, Skeleton } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { SETTINGS } from './words.en.ts';
 
-/** A panel's read: a placeholder until it is here, and a retry button when it failed. */
+/** Renders what a settings panel reads: a placeholder while it loads, and a retry button after a failure. */
 export function LoadedSection<Data>({
   read,
   children,

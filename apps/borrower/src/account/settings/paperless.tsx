@@ -16,7 +16,7 @@ type Application = NonNullable<Reply<typeof listHelocs>>[number];
 
 const ENDED: readonly string[] = ['CANCELLED', 'DECLINED'];
 
-/** How the borrower gets documents: on screen or by mail, for each application that isn't closed. */
+/** Shows and changes how the borrower gets documents, on screen or by mail, for each application that isn't closed. */
 export function Paperless(): ReactNode {
   const applications = useRead(listHelocs, {});
   return (

@@ -12,7 +12,7 @@ const PasskeyDialog = lazy(async () => ({ default: (await import('./passkey-dial
 
 export type Passkey = Reply<typeof readPasskeys>[number];
 
-/** What the open dialog does. */
+/** The action of the open dialog. */
 export type PasskeyAct = { readonly kind: 'add' } | { readonly kind: 'rename' | 'remove'; readonly passkey: Passkey };
 
 /** The passkeys of this account, with ways to add, rename and remove them. */

@@ -10,7 +10,7 @@ import { useRead } from '../../platform/lazy/use-read.ts';
 import { useSubmit } from '../../platform/lazy/use-submit.ts';
 import { CHANGE_PASSWORD } from './words.en.ts';
 
-/** Changes the password, and says when the present one no longer meets the rules. */
+/** Changes the password, and warns when the current one no longer meets the rules. */
 export function Password(): ReactNode {
   const identity = useRead(readIdentity, {});
   const [typed, setTyped] = useState('');

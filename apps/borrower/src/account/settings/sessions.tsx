@@ -14,7 +14,7 @@ import css from './settings.module.css';
 
 type Session = Reply<typeof readSessions>[number];
 
-/** Where this account is logged in, with ways to log out other devices. */
+/** Lists the devices on which this account is logged in, with buttons to log out others. */
 export function Sessions(): ReactNode {
   const sessions = useRead(readSessions, {}, { fresh: true });
   const { busy, formError, submit } = useSubmit();

@@ -15,7 +15,7 @@ import { TextMessages } from './text-messages.tsx';
 import { TwoStep } from './two-step.tsx';
 import { SETTINGS } from './words.en.ts';
 
-/** The borrower's own account: how they log in, and where they are logged in. */
+/** Account settings: contact, login, devices, messages, documents by mail or on screen, and closing the account. */
 export function SettingsScreen(): ReactNode {
   useScreenTitle(SETTINGS.title);
   return (

@@ -13,7 +13,7 @@ import { TEXT_MESSAGES } from './words.en.ts';
 
 type Prompt = Reply<typeof readOwnConsents>['texts'][number];
 
-/** Which text messages the borrower takes. A switch counts from the next message on. */
+/** Switches for the kinds of text messages the borrower agrees to get. A change applies from the next message. */
 export function TextMessages(): ReactNode {
   const consents = useRead(readOwnConsents, {}, { fresh: true });
   const { orgCode } = usePrivateLabel();

@@ -16,7 +16,7 @@ const RecoveryCodes = lazy(async () => ({ default: (await import('./recovery-cod
 
 type Act = { readonly kind: 'on' | 'off' } | { readonly kind: 'codes'; readonly codes: readonly string[] };
 
-/** Whether a login with the password asks for a code of an authenticator app too. */
+/** Turns two-step login on or off: whether a login with the password also needs a code of an authenticator app. */
 export function TwoStep(): ReactNode {
   const identity = useRead(readIdentity, {}, { fresh: true });
   const [act, setAct] = useState<Act>();

@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Says what a switch to paper means before it is made (15 USC 7001(c)(1)(B)). */
+/** Withdraws the consent to electronic documents, after saying what that means (15 USC 7001(c)(1)(B)). */
 export function WithdrawEsign({ uuid, onDone, onClose }: Props): ReactNode {
   const { support } = usePrivateLabel();
   const { busy, formError, submit } = useSubmit();

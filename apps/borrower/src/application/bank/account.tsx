@@ -7,10 +7,13 @@ import { queryClient } from '../../platform/lazy/query-client.ts';
 import { BANK } from './words.en.ts';
 import css from './bank.module.css';
 
+/**
+ * The borrower's bank accounts, the methods to add one and the funding dates. The bank screens share the parts below.
+ */
 export type Bank = NonNullable<Reply<typeof readBank>>;
 
-/** The last 4 digits, all that is shown of an account number: dots on screen, words for screen readers. */
-export function Masked({ mask }: { mask: string }): ReactNode {
+/** An account number of which only the last 4 digits show: dots on screen, words for screen readers. */
+export function MaskedAccountNumber({ mask }: { mask: string }): ReactNode {
   return (
     <span className={css.mask}>
       <Hidden>{BANK.ending} </Hidden>
@@ -22,7 +25,7 @@ export function Masked({ mask }: { mask: string }): ReactNode {
 
 export const accountLine = ({ bankName, mask }: BankAccount): ReactNode => (
   <>
-    {bankName ?? BANK.unknown} <Masked mask={mask} />
+    {bankName ?? BANK.unknown} <MaskedAccountNumber mask={mask} />
   </>
 );
 
@@ -32,7 +35,7 @@ export const accountRows = ({ bankName, mask, accountType, ownerName }: BankAcco
     label: bankName ?? BANK.unknown,
     value: (
       <>
-        <Masked mask={mask} />
+        <MaskedAccountNumber mask={mask} />
       </>
     ),
   },
@@ -40,17 +43,17 @@ export const accountRows = ({ bankName, mask, accountType, ownerName }: BankAcco
   { label: BANK.owner, value: ownerName },
 ];
 
-/** The account to receive the money: the newest one that wasn't refused. */
+/** Returns the account that receives the money: the newest one that wasn't refused. */
 export const findDisbursementAccount = ({ accounts }: Bank): BankAccount | undefined =>
   accounts.find(({ purpose, verification }) => purpose === 'DISBURSEMENT' && verification !== 'FAILED_VERIFICATION');
 
-/** The last account added for this purpose, if it was refused. */
+/** Returns the last account added for this purpose, if it was refused. */
 export function findRefusedAccount({ accounts }: Bank, purpose: AccountPurpose): BankAccount | undefined {
   const last = accounts.find((account) => account.purpose === purpose);
   return last?.verification === 'FAILED_VERIFICATION' ? last : undefined;
 }
 
-/** Accounts that can make the payments. */
+/** Returns the verified accounts, from which payments can be made. */
 export function findPaymentAccounts({ accounts, disburseAccount }: Bank): readonly BankAccount[] {
   const all = [...(disburseAccount ? [disburseAccount] : []), ...accounts];
   return all.filter(
@@ -59,7 +62,7 @@ export function findPaymentAccounts({ accounts, disburseAccount }: Bank): readon
   );
 }
 
-/** An account for payments whose small deposit is on its way, or whose letter is under review. */
+/** Returns the account for payments that waits for its small deposit or for the review of its bank letter. */
 export const findPendingPaymentAccount = ({ accounts }: Bank): BankAccount | undefined =>
   accounts.find(({ purpose, verification }) => purpose === 'AUTOPAY' && verification === 'PENDING_REVIEW');
 
@@ -69,7 +72,7 @@ export const refetchLoan = (uuid: string): Promise<void> =>
 
 const PROMISE_ICONS = [<Key key="key" />, <Lock key="lock" />, <ShieldCheck key="shield" />, <Repeat key="repeat" />];
 
-/** What we never do with an account, shown next to every bank screen. */
+/** The promises about an account (what we never do with it), shown next to every bank screen. */
 export function BankPromises({ purpose }: { purpose: AccountPurpose }): ReactNode {
   const { items, title } = BANK.never;
   const shown = purpose === 'DISBURSEMENT' ? items : [...items.slice(0, 2), ...BANK.autopayNever];
@@ -80,7 +83,7 @@ export function BankPromises({ purpose }: { purpose: AccountPurpose }): ReactNod
   );
 }
 
-/** Why the previous account was refused. */
+/** Says why the previous account was refused. */
 export function RefusedAccountNotice({ account }: { account: BankAccount }): ReactNode {
   return (
     <Notice tone="warning">

@@ -8,7 +8,7 @@ import { useGateForm } from '../../gate/use-gate-form.ts';
 import { api } from '../../platform/lazy/api.ts';
 import { type Bank, BankPromises } from './account.tsx';
 import { TypedFields, type EarlierEntries } from './typed-fields.tsx';
-import { typedBody, typedErrors } from './typed.ts';
+import { typedAccountBody, typedAccountErrors } from './typed.ts';
 import { GIVE } from './words.en.ts';
 import css from './bank.module.css';
 
@@ -22,7 +22,7 @@ interface Props {
   before: EarlierEntries;
   /** Opens the bank's own page; if absent, only account numbers are offered. */
   onLink?: () => void;
-  /** Staff will compare the numbers with a document. */
+  /** Starts with the proof by a document, with which staff compare the numbers. */
   byDocument?: boolean;
   onEntered: (reply: { status: Status; version: number }) => Promise<void> | void;
   /** Shown above the choice. */
@@ -33,7 +33,10 @@ interface Props {
 const needsDocument = (error: unknown, { method }: FormValues): boolean =>
   error instanceof ApiError && error.name === 'documents-missing' && method === 'MICRO_DEPOSIT';
 
-/** Adds an account, at the bank or by its numbers. Typed values stay while the borrower compares the ways. */
+/**
+ * Adds an account to receive the money or to make payments, at the bank or by its numbers. Typed values stay while the
+ * borrower compares the ways.
+ */
 export function AddAccountForm({
   uuid,
   bank,
@@ -63,13 +66,13 @@ export function AddAccountForm({
       'documents-missing': 'proof',
       'document-refused': 'proof',
     },
-    check: (typed) => (types ? typedErrors(typed) : []),
+    check: (typed) => (types ? typedAccountErrors(typed) : []),
     async send(typed, idempotencyKey, form) {
       setNews(undefined);
       if (!types) return onLink?.();
       try {
         const reply = await withStepUp(() =>
-          api(enterBankAccount, { params: { uuid }, body: typedBody(typed, purpose), idempotencyKey }),
+          api(enterBankAccount, { params: { uuid }, body: typedAccountBody(typed, purpose), idempotencyKey }),
         );
         form.reset();
         await onEntered(reply);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { GIVE } from './words.en.ts';
 import css from './bank.module.css';
 
-/** The bottom of a check with both numbers marked. Text next to the fields says the same. */
+/** A drawing of a paper check with its routing and account numbers marked. Text next to the fields says the same. */
 export function CheckDrawing(): ReactNode {
   const { routing, account } = GIVE.check;
   return (

@@ -19,7 +19,7 @@ import css from './bank.module.css';
 
 const dollars = (typed = ''): number => readDollars(typed.trim().replace(/^\$?\./, '0.'));
 
-/** Errors in the typed proof of a small deposit. */
+/** Returns errors in the typed proof of a small deposit. */
 export function codeErrors(
   { microDeposit }: BankAccount,
   { code = '', first, second }: FormValues,
@@ -32,9 +32,10 @@ export function codeErrors(
 }
 
 /**
- * Submits the proof. The server counts wrong ones, so this refetches the tries left, and the status when none is left.
+ * Returns a function that submits the proof of a small deposit. The server counts wrong ones, so it refetches the tries
+ * left, and the status when none is left.
  */
-export function useCode(uuid: string, account: BankAccount, reload: () => Promise<unknown>) {
+export function useVerifyDeposit(uuid: string, account: BankAccount, reload: () => Promise<unknown>) {
   const status = useStatus(uuid);
   return async ({ code = '', first, second }: FormValues, idempotencyKey: string): Promise<void> => {
     const body =
@@ -54,7 +55,7 @@ export function useCode(uuid: string, account: BankAccount, reload: () => Promis
   };
 }
 
-/** The proof in the small deposit: the letters of its description, or two amounts. */
+/** The fields that prove a small deposit arrived: the code in its description, or its two amounts. */
 export function CodeFields({
   account: { microDeposit },
   form,
@@ -112,7 +113,7 @@ export const codeField = ({ microDeposit }: BankAccount) => {
   return { 'code-wrong': field, 'code-expired': field };
 };
 
-/** Sends another small deposit. */
+/** Provides the button that sends another small deposit, and its message. */
 export function useAnotherDeposit(
   uuid: string,
   account: BankAccount,

@@ -6,7 +6,7 @@ import { METHODS } from '../income/methods-words.en.ts';
 interface LinkOutcome {
   /** The path below the application; if nothing was connected, the page that offers another way. */
   to: string;
-  /** Why nothing was connected. */
+  /** The reason that nothing was connected. */
   trouble?: string;
 }
 
@@ -38,7 +38,7 @@ export async function finishBankLink(
   } catch (error) {
     if (error instanceof ApiError && error.name === 'account-not-usable')
       return { to: 'bank/disburse', trouble: getErrorMessage(error) };
-    // The step is over, for example when this page is opened again: the status leads on.
+    // The step is over, for example when this page is opened again: the status leads to the next page.
     if (error instanceof ApiError && error.name === 'not-at-this-step') return { to: '' };
     throw error;
   }

@@ -6,7 +6,7 @@ import { useDueDay } from '../../platform/lazy/use-due-day.ts';
 import type { Bank } from './account.tsx';
 import { BANK } from './words.en.ts';
 
-/** How much goes to the account, and when. */
+/** Says how much money goes to the account, and when. */
 export function MoneyFacts({ uuid, bank }: { uuid: string; bank: Bank }): ReactNode {
   const dueDay = useDueDay(uuid);
   return (
@@ -19,7 +19,7 @@ export function MoneyFacts({ uuid, bank }: { uuid: string; bank: Bank }): ReactN
   );
 }
 
-/** The amount, and the day we expect to send it. */
+/** Returns rows with the amount and the day we expect to send it. */
 export const moneyRows = ({ disbursementAmount, funding }: Bank, dueDay: (date: string) => string) => [
   ...(disbursementAmount === null || disbursementAmount === undefined
     ? []

@@ -50,9 +50,10 @@ export function RoutingField({ uuid, form }: Props): ReactNode {
 }
 
 /**
- * The account number twice, masked until shown. These are text inputs, because browsers offer to save a password input.
+ * The account number, typed twice and masked until shown. These are text inputs, because browsers offer to save a
+ * password input.
  */
-export function NumberFields({ form }: Pick<Props, 'form'>): ReactNode {
+export function AccountNumberFields({ form }: Pick<Props, 'form'>): ReactNode {
   const [shown, setShown] = useState(false);
   const same = { inputMode: 'numeric', autoComplete: 'off', spellCheck: false, maxLength: 30 } as const;
   return (

@@ -5,7 +5,7 @@ import type { GateFormState } from '../../gate/use-gate-form.ts';
 import { ProofField } from '../../platform/lazy/upload/proof-field.tsx';
 import { PROOF } from '../../platform/lazy/upload/proof-form.ts';
 import { SEND_CONDITION } from '../conditions/words.en.ts';
-import { NumberFields, RoutingField } from './number-fields.tsx';
+import { AccountNumberFields, RoutingField } from './number-fields.tsx';
 import { BANK, GIVE } from './words.en.ts';
 import css from './bank.module.css';
 
@@ -15,6 +15,7 @@ type BankDocument = (typeof BANK_DOCUMENTS)[number];
 const DOCUMENTS = BANK_DOCUMENTS.map((value) => ({ value, label: GIVE.documents[value] }));
 const TYPES = ACCOUNT_TYPES.map((value) => ({ value, label: BANK.types[value] }));
 
+/** Values the form starts with: the borrower's name, or the entries of an account that was refused. */
 export interface EarlierEntries {
   ownerName: string;
   accountType?: string | undefined;
@@ -30,14 +31,14 @@ interface Props {
   onMethod: (method: string) => void;
 }
 
-/** An account by its numbers, and how the borrower proves that it's theirs. */
+/** The fields of an account added by its numbers, and the proof that it's the borrower's. */
 export function TypedFields({ uuid, form, before, methods, method, onMethod }: Props): ReactNode {
   return (
     <>
       <Section title={GIVE.numbers} id="numbers">
         <div className={css.fields}>
           <RoutingField uuid={uuid} form={form} />
-          <NumberFields form={form} />
+          <AccountNumberFields form={form} />
           <ChoiceTiles
             name="accountType"
             label={GIVE.type_}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { typedBody, typedErrors } from './typed.ts';
+import { typedAccountBody, typedAccountErrors } from './typed.ts';
 
 const VALID_INPUT = {
   routingNumber: '1110 0002-5',
@@ -12,8 +12,8 @@ const VALID_INPUT = {
 
 describe('an account entered by its numbers', () => {
   test('sends the numbers without separators', () => {
-    expect(typedErrors(VALID_INPUT)).toEqual([]);
-    expect(typedBody(VALID_INPUT, 'DISBURSEMENT')).toEqual({
+    expect(typedAccountErrors(VALID_INPUT)).toEqual([]);
+    expect(typedAccountBody(VALID_INPUT, 'DISBURSEMENT')).toEqual({
       purpose: 'DISBURSEMENT',
       routingNumber: '111000025',
       accountNumber: '1234567890',
@@ -37,11 +37,11 @@ describe('an account entered by its numbers', () => {
     [{ method: '' }, 'method', 'Choose how to verify this account'],
     [{ method: 'MANUAL' }, 'proof', 'Add one more file.'],
   ])('reports %j only at %s: %s [FORM-051]', (change, field, message) => {
-    expect(typedErrors({ ...VALID_INPUT, ...change })).toEqual([{ field, message }]);
+    expect(typedAccountErrors({ ...VALID_INPUT, ...change })).toEqual([{ field, message }]);
   });
 
   test('reports the fields of an empty form in the order of the page', () => {
-    expect(typedErrors({}).map(({ field }) => field)).toEqual([
+    expect(typedAccountErrors({}).map(({ field }) => field)).toEqual([
       'routingNumber',
       'accountNumber',
       'accountType',
@@ -52,7 +52,7 @@ describe('an account entered by its numbers', () => {
 
   test('sends files with a bank letter and none with a small deposit', () => {
     const files = { ...VALID_INPUT, proof: 'a b' };
-    expect(typedBody({ ...files, method: 'MANUAL' }, 'DISBURSEMENT').documentUuids).toEqual(['a', 'b']);
-    expect(typedBody(files, 'AUTOPAY').documentUuids).toEqual([]);
+    expect(typedAccountBody({ ...files, method: 'MANUAL' }, 'DISBURSEMENT').documentUuids).toEqual(['a', 'b']);
+    expect(typedAccountBody(files, 'AUTOPAY').documentUuids).toEqual([]);
   });
 });

@@ -29,8 +29,8 @@ const rest = z.object({
   method: z.enum(TYPED_METHODS, GIVE.pickProof),
 });
 
-/** Errors of an account added by its numbers, in page order. */
-export function typedErrors(typed: FormValues): readonly FieldMessage[] {
+/** Returns errors of an account added by its numbers, in page order. */
+export function typedAccountErrors(typed: FormValues): readonly FieldMessage[] {
   const { routingNumber = '', accountNumber = '', accountAgain = '', accountType, ownerName = '', method } = typed;
   const ofNumbers = schemaErrors(numbers, { routingNumber, accountNumber });
   const isGood = ofNumbers.every(({ field }) => field !== 'accountNumber');
@@ -44,8 +44,8 @@ export function typedErrors(typed: FormValues): readonly FieldMessage[] {
   ];
 }
 
-/** The request body of an account added by its numbers, from valid values. */
-export function typedBody(typed: FormValues, purpose: AccountPurpose) {
+/** Builds the request body of an account added by its numbers, from valid values. */
+export function typedAccountBody(typed: FormValues, purpose: AccountPurpose) {
   const { routingNumber, accountNumber } = z.parse(numbers, typed);
   const { accountType, ownerName, method } = z.parse(rest, typed);
   return {

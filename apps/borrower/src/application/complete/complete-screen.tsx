@@ -1,12 +1,19 @@
-import { listOwnConditions, readHeloc, readPayout, readProfile, readRescission, type Reply } from '@lintel/contract';
+import {
+  listOwnConditions,
+  readHeloc,
+  readDisbursement,
+  readProfile,
+  readRescission,
+  type Reply,
+} from '@lintel/contract';
 import { businessDayAfter, type MoneyStage } from '@lintel/domain';
 import { Actions, Link } from '@lintel/ui';
 import type { ReactNode } from 'react';
+import type { CancelRight } from '../../after-signing/cancel-right.ts';
 import { Documents } from '../../after-signing/documents.tsx';
 import { NotCanceling } from '../../after-signing/not-canceling.tsx';
 import { RightToCancel } from '../../after-signing/right-to-cancel.tsx';
-import type { CancelRight } from '../../after-signing/right.ts';
-import { Late, Timeline } from '../../after-signing/timeline.tsx';
+import { LateCancellation, Timeline } from '../../after-signing/timeline.tsx';
 import { ApplicationScreen, type GateView } from '../../gate/application-screen.tsx';
 import { GatePage, GateSentence } from '../../gate/gate-page.tsx';
 import { useDueDay } from '../../platform/lazy/use-due-day.ts';
@@ -15,13 +22,13 @@ import { useScreenTitle } from '../../platform/screen-title.tsx';
 import { urls } from '../../platform/urls.ts';
 import { READ_NEXT } from '../document/disclosures/read-next.ts';
 import { usePollStatus } from '../error/timeout/use-poll-status.ts';
-import { Others } from '../notary/reserve-manual/others.tsx';
+import { OtherSigners } from '../notary/reserve-manual/others.tsx';
 import { LineSummary } from './line-summary.tsx';
 import { PayoutPanel } from './payout-panel.tsx';
 import { COMPLETE } from './words.en.ts';
 import css from './complete.module.css';
 
-type Payout = NonNullable<Reply<typeof readPayout>>;
+type Payout = NonNullable<Reply<typeof readDisbursement>>;
 
 const GATES = [
   'deed-others',
@@ -38,8 +45,8 @@ const GATES = [
 ] as const;
 
 /**
- * Everything is signed: what happens until the money arrives, the right to cancel while it lasts, and the documents to
- * keep. Differs by gate; also open for a funded line.
+ * The page after everyone has signed: the steps until the money arrives, the right to cancel while it lasts, and the
+ * documents to keep. Differs by gate; also open for a funded line.
  */
 export function CompleteScreen(): ReactNode {
   return (
@@ -54,7 +61,7 @@ function Complete({ uuid, status }: GateView): ReactNode {
   const ask = { params: { uuid } };
   const profile = useRead(readProfile, {});
   const heloc = useRead(readHeloc, ask, { version }).data ?? undefined;
-  const payout = useRead(readPayout, ask, { version }).data ?? undefined;
+  const payout = useRead(readDisbursement, ask, { version }).data ?? undefined;
   const { data: right, refetch } = useRead(readRescission, ask, { version });
   const dueDay = useDueDay(uuid);
   usePollStatus(uuid);
@@ -69,7 +76,7 @@ function Complete({ uuid, status }: GateView): ReactNode {
   const owner = right && { uuid, right, reload: refetch };
   return (
     <GatePage
-      drawing={!reads && <House />}
+      drawing={!reads && <HomeDrawing />}
       title={title}
       lead={reads ? COMPLETE.unreadLead : buildLead(status, payout, dueDay)}
       rail={heloc && <LineSummary heloc={heloc} payment={payout?.monthlyPayment} isFunded={isOrdered} />}
@@ -87,23 +94,23 @@ function Complete({ uuid, status }: GateView): ReactNode {
         </RightToCancel>
       )}
       {owner && !isOrdered && <NotCanceling owner={owner} />}
-      {gate === 'deed-others' && <Others uuid={uuid} />}
+      {gate === 'deed-others' && <OtherSigners uuid={uuid} />}
       <Timeline uuid={uuid} version={version} />
       {gate === 'final-checks' && <Tasks uuid={uuid} version={version} />}
       <Documents uuid={uuid} version={version} />
-      {right?.owed && isOrdered && <Late />}
+      {right?.owed && isOrdered && <LateCancellation />}
     </GatePage>
   );
 }
 
-/** Whether the borrower's own notice is waiting on screen; a mailed one can't be read here. */
+/** Returns whether the borrower still has to read their own cancellation notice here; a mailed one can't be. */
 const isToRead = ({ isYou, noticeAt, noticeHow }: CancelRight['owners'][number]): boolean =>
   isYou && !noticeAt && noticeHow === 'ELECTRONIC';
 
 const getTitle = (name: string | undefined, stage: MoneyStage): string =>
   name === undefined ? COMPLETE.title[stage] : COMPLETE.named(COMPLETE.title[stage], name);
 
-/** The link to the to-do list, while something on it is open: a final check can ask the borrower for a document. */
+/** The link to the conditions, while one is open: a final check can ask the borrower for a document. */
 function Tasks({ uuid, version }: { uuid: string; version: number }): ReactNode {
   const { data } = useRead(listOwnConditions, { params: { uuid } }, { version });
   if (data?.some(({ actionNeeded }) => actionNeeded) !== true) return null;
@@ -117,8 +124,8 @@ function Tasks({ uuid, version }: { uuid: string; version: number }): ReactNode 
 }
 
 /**
- * Where the money is, once the bank has the payment order; before that the gate's sentence, unless the heading says the
- * same.
+ * Returns the lead: where the money is, once the bank has the payment order; before that the gate's sentence, unless
+ * the heading says the same.
  */
 function buildLead(
   { gate, explain }: GateView['status'],
@@ -130,8 +137,8 @@ function buildLead(
   return COMPLETE.lead[payout.stage](dueDay(payout.fundingOn), dueDay(businessDayAfter(payout.fundingOn, 1)));
 }
 
-/** The home with a checkmark: the page's only drawing, in the brand's colors. */
-export function House(): ReactNode {
+/** The page's only drawing: a home with a checkmark, in the brand's colors. */
+export function HomeDrawing(): ReactNode {
   return (
     <svg className={css.house} width="112" height="72" viewBox="0 0 112 72" aria-hidden="true">
       <path className={css.ground} d="M4 70h104" />

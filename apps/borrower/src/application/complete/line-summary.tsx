@@ -13,7 +13,7 @@ interface Props {
   isFunded: boolean;
 }
 
-/** The line's figures, to keep and to print. */
+/** The new line's number, rate, payment and term, to keep and to print. */
 export function LineSummary({ heloc, payment, isFunded }: Props): ReactNode {
   const { title, loanNumber, line, rate, payment: monthly, term, years, home, print } = COMPLETE.keep;
   const rows = [

@@ -1,12 +1,12 @@
-import { readPayout, type Reply } from '@lintel/contract';
+import { readDisbursement, type Reply } from '@lintel/contract';
 import { formatMoney } from '@lintel/domain';
 import { HeroNumber, Panel, SummaryRows, Text } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { COMPLETE } from './words.en.ts';
 import css from './complete.module.css';
 
-/** Where the money went or will go. */
-export function PayoutPanel({ payout }: { payout: NonNullable<Reply<typeof readPayout>> }): ReactNode {
+/** Shows where the money goes: the draw, the debts paid from it and what the borrower gets. */
+export function PayoutPanel({ payout }: { payout: NonNullable<Reply<typeof readDisbursement>> }): ReactNode {
   const { to, account, draw, toBorrower, payoffs, sentOn } = payout;
   const { ordered, sent, bank, draw: drawn, paid, rest, restCustodian } = COMPLETE.money;
   const dollars = (amount: number): string => formatMoney(amount, Number.isInteger(amount) ? 0 : 2);

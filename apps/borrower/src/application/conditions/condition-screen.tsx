@@ -1,5 +1,5 @@
 import { readCondition, type Reply } from '@lintel/contract';
-import { isConditionId, ownPage, type ConditionPlace } from '@lintel/domain';
+import { isConditionId, findOwnPage, type ConditionPlace } from '@lintel/domain';
 import { useEffect, type ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { ApplicationScreen } from '../../gate/application-screen.tsx';
@@ -19,8 +19,8 @@ interface Props {
 }
 
 /**
- * The page of the condition named in the URL by its id; without one, of the only open condition of the URL's type and
- * category, otherwise the list.
+ * Loads the condition that the URL names and renders `children` with it. Without an id in the URL it redirects to the
+ * only open condition of the URL's type and category, otherwise to the list.
  */
 export function ConditionScreen(props: Props): ReactNode {
   return (
@@ -30,7 +30,7 @@ export function ConditionScreen(props: Props): ReactNode {
   );
 }
 
-/** The same for any person with conditions. */
+/** The content of `ConditionScreen` without the borrower's layout, which additional signers' pages also use. */
 export function NamedCondition({
   uuid,
   version,
@@ -59,7 +59,7 @@ function ConditionLoader({
     <ReadCall call={readCondition} ask={{ params: { uuid, conditionId: id } }} version={version}>
       {(condition) => {
         if (condition?.state !== 'OPEN') return <RedirectTo to={to('conditions')} />;
-        return ownPage(id) === undefined ? (
+        return findOwnPage(id) === undefined ? (
           children({ uuid, condition })
         ) : (
           <RedirectTo to={getConditionPath(to, condition)} />

@@ -7,7 +7,7 @@ import { useAddress } from '../../platform/lazy/application-flow.ts';
 import { PendingMark } from '../../platform/lazy/pending-mark.tsx';
 import { useStableWhileFocused } from '../../platform/lazy/use-stable-while-focused.ts';
 import { useScreenTitle } from '../../platform/screen-title.tsx';
-import { Groups } from './groups.tsx';
+import { ConditionGroups } from './groups.tsx';
 import { getConditionTitle, useConditions, type Condition } from './use-conditions.ts';
 import { CONDITIONS } from './words.en.ts';
 import css from './conditions.module.css';
@@ -17,7 +17,7 @@ export function ConditionsScreen(): ReactNode {
   return <ApplicationScreen gates={() => true}>{({ uuid }) => <ConditionList uuid={uuid} />}</ApplicationScreen>;
 }
 
-/** The conditions of one person. */
+/** The list itself, for the borrower or an additional signer. */
 export function ConditionList({ uuid }: { uuid: string }): ReactNode {
   const to = useAddress(uuid);
   const { data, isError } = useConditions(uuid);
@@ -48,7 +48,7 @@ export function ConditionList({ uuid }: { uuid: string }): ReactNode {
       )}
       {shown.length > 0 && (
         <div ref={list} className={css.groups}>
-          <Groups uuid={uuid} conditions={shown} />
+          <ConditionGroups uuid={uuid} conditions={shown} />
         </div>
       )}
       <Actions>

@@ -2,7 +2,7 @@ import { RouterLinkProvider } from '@lintel/ui';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Link, MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
-import { Groups } from './groups.tsx';
+import { ConditionGroups } from './groups.tsx';
 import type { Condition } from './use-conditions.ts';
 
 const LOAN = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
@@ -31,7 +31,7 @@ const renderCondition = (condition: Condition): string =>
   renderToStaticMarkup(
     <MemoryRouter>
       <RouterLinkProvider link={Link}>
-        <Groups uuid={LOAN} conditions={[condition]} />
+        <ConditionGroups uuid={LOAN} conditions={[condition]} />
       </RouterLinkProvider>
     </MemoryRouter>,
   );

@@ -1,4 +1,4 @@
-import { conditionPlace, conditionWhy, getConditionGroup, isAnsweredBySending, ownPage } from '@lintel/domain';
+import { conditionPlace, conditionWhy, getConditionGroup, isAnsweredBySending, findOwnPage } from '@lintel/domain';
 import { CircleCheck, Clock, FileCheck, FileText, Link, Panel, Phone, Tag, TaskItem, User } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { useAddress } from '../../platform/lazy/application-flow.ts';
@@ -8,8 +8,8 @@ import { CONDITIONS } from './words.en.ts';
 
 const GROUPS = ['TO_DO', 'WITH_US', 'DONE'] as const;
 
-/** To do, with us, done; oldest first in each group. */
-export function Groups({ uuid, conditions }: { uuid: string; conditions: readonly Condition[] }): ReactNode {
+/** Lists conditions in three groups, to do, with us and done; oldest first in each. */
+export function ConditionGroups({ uuid, conditions }: { uuid: string; conditions: readonly Condition[] }): ReactNode {
   return GROUPS.map((group) => {
     const some = conditions.filter(({ state }) => getConditionGroup(state) === group);
     if (some.length === 0) return null;
@@ -39,7 +39,7 @@ interface ItemProps {
   isFirst: boolean;
 }
 
-/** One condition: what it asks and why, its state, and where to answer it. */
+/** One condition in a list: what it asks and why, its state, and the link to answer it. */
 export function ConditionItem({ uuid, condition, isFirst }: ItemProps): ReactNode {
   const {
     categoryEnum,
@@ -65,7 +65,7 @@ export function ConditionItem({ uuid, condition, isFirst }: ItemProps): ReactNod
       </TaskItem>
     );
   }
-  const act = ownPage(condition.uuid) === undefined ? CONDITIONS.act[place] : CONDITIONS.read;
+  const act = findOwnPage(condition.uuid) === undefined ? CONDITIONS.act[place] : CONDITIONS.read;
   const unsent = documents.filter(({ submittedAt }) => !submittedAt || !returned).length;
   return (
     <TaskItem

@@ -4,7 +4,7 @@ import type { Condition } from './use-conditions.ts';
 import { CONDITIONS, SEND_CONDITION } from './words.en.ts';
 import css from './conditions.module.css';
 
-/** What staff wrote about a condition: why they sent the last answer back, and what they ask for. */
+/** Shows staff's message about a condition: why they returned the last answer, and what they ask for. */
 export function ReviewerMessage({
   condition: { returned, commentsToBorrower },
 }: {

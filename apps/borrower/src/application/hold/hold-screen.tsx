@@ -1,13 +1,13 @@
 import { readValuation } from '@lintel/contract';
 import type { ReactNode } from 'react';
 import { ApplicationScreen, query, type GateView } from '../../gate/application-screen.tsx';
-import { Pay } from './pay.tsx';
-import { Visit } from './visit.tsx';
+import { PayAppraisal } from './pay.tsx';
+import { AppraisalVisit } from './visit.tsx';
 import { APPRAISAL } from './words.en.ts';
 
 const isPaid = ({ gate }: GateView['status']): boolean => gate === 'appraisal-wait';
 
-/** The appraisal: paying for it, then the visit. */
+/** The screen of an appraisal (its route is `hold`): the borrower pays for it, then the appraiser visits. */
 export function HoldScreen(): ReactNode {
   return (
     <ApplicationScreen
@@ -16,7 +16,7 @@ export function HoldScreen(): ReactNode {
       rereadOn="gate"
       reads={({ uuid }) => ({ valuation: query(readValuation, { params: { uuid } }) })}
     >
-      {(view) => (isPaid(view.status) ? <Visit {...view} /> : <Pay {...view} />)}
+      {(view) => (isPaid(view.status) ? <AppraisalVisit {...view} /> : <PayAppraisal {...view} />)}
     </ApplicationScreen>
   );
 }

@@ -15,8 +15,8 @@ import { APPRAISAL } from './words.en.ts';
 const PAY = APPRAISAL.pay;
 const ICONS = [<House key="house" />, <Calendar key="calendar" />];
 
-/** The appraisal fee, until when it is refundable, and the link to the payment page. */
-export function Pay({ uuid, status, valuation }: GateView & { valuation: Valuation }): ReactNode {
+/** The appraisal fee, until when it is refundable, and the button that opens the payment page. */
+export function PayAppraisal({ uuid, status, valuation }: GateView & { valuation: Valuation }): ReactNode {
   const [search] = useSearchParams();
   const { fee, payment, notice } = valuation;
   const until = payment?.refundableUntil;
@@ -59,5 +59,5 @@ export function Pay({ uuid, status, valuation }: GateView & { valuation: Valuati
   );
 }
 
-/** Whether a day (yyyy-MM-dd) has ended in the lender's time zone. */
+/** Returns whether a day (yyyy-MM-dd) has ended in the lender's time zone. */
 export const isOver = (date: string, now = Date.now()): boolean => now > Date.parse(endOfDay(date));

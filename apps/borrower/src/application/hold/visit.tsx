@@ -29,8 +29,8 @@ import { APPRAISAL } from './words.en.ts';
 const WAIT = APPRAISAL.wait;
 const ICONS = [<House key="house" />, <FileText key="file" />];
 
-/** The appraiser acts next: who visits when, and the times to choose from. */
-export function Visit({
+/** The wait for the appraiser after the fee is paid: who visits when, and the times to choose from. */
+export function AppraisalVisit({
   uuid,
   status,
   valuation,
@@ -107,7 +107,7 @@ function Times({ slots, form }: { slots: Valuation['slots']; form: GateFormState
   );
 }
 
-/** What was paid, until when it is refundable, and how to get it back until then. */
+/** The paid fee, until when it is refundable, and the button that gets it back by withdrawing the application. */
 function PaymentDetails({
   uuid,
   status,

@@ -30,13 +30,16 @@ export async function asJpeg(file: Blob): Promise<Blob> {
   }
 }
 
-/** The camera's current frame. */
+/** Returns the camera's current frame as a JPEG. */
 export async function captureFrame(video: HTMLVideoElement): Promise<Blob | null> {
   const canvas = video.videoWidth > 0 ? drawn(video, video.videoWidth, video.videoHeight) : undefined;
   return canvas ? toJpegBlob(canvas) : null;
 }
 
-/** A thumbnail as a data URL, because the content security policy allows images only from our own site and `data:`. */
+/**
+ * Makes a thumbnail as a data URL, because the content security policy allows images only from our own site and
+ * `data:`.
+ */
 export async function preview(file: Blob): Promise<string | undefined> {
   try {
     const bitmap = await createImageBitmap(file, { resizeWidth: 480 });

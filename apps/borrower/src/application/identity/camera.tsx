@@ -5,10 +5,10 @@ import { IDENTITY } from './words.en.ts';
 import css from './identity.module.css';
 
 /**
- * How this device takes a photo: a phone with its camera app, another device with a camera in the page if the browser
- * supports it.
+ * Returns how this device takes a photo: a phone with its camera app, another device with a camera in the page if the
+ * browser supports it.
  */
-export function cameraHere(): 'phone' | 'page' | 'none' {
+export function detectCamera(): 'phone' | 'page' | 'none' {
   if (matchMedia('(pointer: coarse)').matches) return 'phone';
   return typeof navigator.mediaDevices?.getUserMedia === 'function' ? 'page' : 'none';
 }

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { GateForm, FormActions } from '../../gate/gate-page.tsx';
 import { useGateForm } from '../../gate/use-gate-form.ts';
 import { api } from '../../platform/lazy/api.ts';
-import type { Check } from './photos.tsx';
+import type { IdentityCheck } from './photos.tsx';
 import { IDENTITY } from './words.en.ts';
 
 interface Props {
@@ -13,15 +13,16 @@ interface Props {
   title: string;
   lead: ReactNode;
   rail: ReactNode;
-  /** What was wrong with the previous photos. */
+  /** Says what was wrong with the previous photos. */
   before: ReactNode;
   conditionId?: string | undefined;
-  onBegun: (check: Check) => void;
+  onBegun: (check: IdentityCheck) => void;
 }
 
 const OPTIONS = ID_TYPE_NAMES.map((value) => ({ value, label: ID_LABELS[value], hint: IDENTITY.hints[value] }));
 
-export function Choose({ uuid, title, lead, rail, before, conditionId, onBegun }: Props): ReactNode {
+/** Asks which kind of ID the borrower will photograph, and begins the identity check. */
+export function ChooseIdType({ uuid, title, lead, rail, before, conditionId, onBegun }: Props): ReactNode {
   const findIdType = (typed: Readonly<Record<string, string>>) => ID_TYPE_NAMES.find((one) => one === typed['idType']);
   const form = useGateForm({
     uuid,

@@ -5,10 +5,10 @@ import { GatePage } from '../../gate/gate-page.tsx';
 import { api } from '../../platform/lazy/api.ts';
 import { useFollowStatus, useStatus } from '../../platform/lazy/use-status.ts';
 import { useScreenTitle } from '../../platform/screen-title.tsx';
-import { cameraHere } from './camera.tsx';
-import { Choose } from './choose.tsx';
+import { detectCamera } from './camera.tsx';
+import { ChooseIdType } from './choose.tsx';
 import { OtherDevice } from './other-device.tsx';
-import { Photos, withImage, type Check, type PhotoCalls } from './photos.tsx';
+import { IdPhotos, withImage, type IdentityCheck, type PhotoCalls } from './photos.tsx';
 import { IDENTITY } from './words.en.ts';
 
 type State = NonNullable<Reply<typeof readIdentityVerification>>;
@@ -24,7 +24,7 @@ interface Props {
   /** Shown under the heading. */
   lead: ReactNode;
   conditionId?: string | undefined;
-  /** What staff wrote about the condition; replaces the result of the last check, which the condition isn't about. */
+  /** Staff's message about the condition; replaces the result of the last check, which the condition isn't about. */
   message?: ReactNode;
   /** Called after the photos of a condition were sent. */
   onSent?: () => void;
@@ -41,10 +41,13 @@ const RAIL = (
   </Panel>
 );
 
-/** The kind of document, then its photos: here, or on another device in parallel. */
-export function Flow({ uuid, first, title: given, lead, conditionId, message, onSent }: Props): ReactNode {
+/**
+ * Verifies an identity by photos of an ID and a face: asks for the kind of ID, then takes the photos here or on another
+ * device in parallel. Used at the identity gates and for a condition.
+ */
+export function IdPhotoFlow({ uuid, first, title: given, lead, conditionId, message, onSent }: Props): ReactNode {
   const [state, setState] = useState(first);
-  const [check, setCheck] = useState<Check | undefined>(first.check ?? undefined);
+  const [check, setCheck] = useState<IdentityCheck | undefined>(first.check ?? undefined);
   const [handedOff, setHandedOff] = useState(false);
   const followStatus = useFollowStatus(uuid);
   const known = useStatus(uuid);
@@ -56,7 +59,7 @@ export function Flow({ uuid, first, title: given, lead, conditionId, message, on
     void api(readIdentityVerification, { params: { uuid } }).then(
       (now) => {
         if (!now.check && conditionId !== undefined) return onSent?.();
-        // The other device sent the photos and they have no result yet: the status leads on.
+        // The other device sent the photos and they have no result yet: the status leads to the next page.
         if (!now.check && now.verification === null) return;
         setState(now);
         setCheck(now.check ?? undefined);
@@ -78,7 +81,7 @@ export function Flow({ uuid, first, title: given, lead, conditionId, message, on
   );
   if (!check)
     return (
-      <Choose
+      <ChooseIdType
         uuid={uuid}
         title={title}
         lead={lead}
@@ -113,7 +116,7 @@ export function Flow({ uuid, first, title: given, lead, conditionId, message, on
       lead={lead}
       rail={
         <>
-          {cameraHere() !== 'phone' && (
+          {detectCamera() !== 'phone' && (
             <OtherDevice uuid={uuid} checkUuid={checkUuid} onLink={() => setHandedOff(true)} />
           )}
           {RAIL}
@@ -121,7 +124,7 @@ export function Flow({ uuid, first, title: given, lead, conditionId, message, on
       }
     >
       {before}
-      <Photos
+      <IdPhotos
         key={checkUuid}
         check={check}
         calls={calls}
@@ -130,7 +133,7 @@ export function Flow({ uuid, first, title: given, lead, conditionId, message, on
         <Button kind="link" onClick={() => setCheck(undefined)}>
           {IDENTITY.another}
         </Button>
-      </Photos>
+      </IdPhotos>
     </GatePage>
   );
 }

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import css from './identity.module.css';
 
 /**
- * How to hold the ID or the face: all four corners in view, or the face inside the oval. Text next to it says the same.
+ * A drawing of how to hold the ID or the face: all four corners in view, or the face inside the oval. Text next to it
+ * says the same.
  */
 export function IdDrawing({ side }: { side: IdSide }): ReactNode {
   return (

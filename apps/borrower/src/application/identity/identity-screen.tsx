@@ -4,10 +4,10 @@ import { ApplicationScreen } from '../../gate/application-screen.tsx';
 import { GateSentence } from '../../gate/gate-page.tsx';
 import { ReadCall } from '../../gate/read-call.tsx';
 import { WaitingPage } from '../review-app/waiting-page.tsx';
-import { Flow } from './flow.tsx';
+import { IdPhotoFlow } from './flow.tsx';
 import { IDENTITY } from './words.en.ts';
 
-/** Photos of an ID and a face, and the wait while staff review them. Gates id-upload and id-review. */
+/** Takes photos of an ID and a face, and waits while staff review them. Gates id-upload and id-review. */
 export function IdentityScreen(): ReactNode {
   // A photo doesn't change the application's version, so the photos are refetched each time the screen opens.
   const [opened] = useState(Date.now);
@@ -19,7 +19,12 @@ export function IdentityScreen(): ReactNode {
         ) : (
           <ReadCall call={readIdentityVerification} ask={{ params: { uuid } }} version={opened} title={IDENTITY.title}>
             {(state) => (
-              <Flow uuid={uuid} lead={<GateSentence explain={status.explain} />} first={state} title={IDENTITY.title} />
+              <IdPhotoFlow
+                uuid={uuid}
+                lead={<GateSentence explain={status.explain} />}
+                first={state}
+                title={IDENTITY.title}
+              />
             )}
           </ReadCall>
         )

@@ -3,13 +3,13 @@ import { Button, Notice, Panel, Stack, Text } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import { api } from '../../platform/lazy/api.ts';
 import { useSubmit } from '../../platform/lazy/use-submit.ts';
-import { LinkCode, showsQr } from './qr-code.tsx';
+import { LinkQrCode, showsQr } from './qr-code.tsx';
 import { IDENTITY } from './words.en.ts';
 import css from './identity.module.css';
 
 /**
- * A link for the phone: by text message, as a QR code on wide screens, or to type. The page polls for the photos that
- * the phone sends.
+ * Hands the photos off to a phone, by a link in a text message, a QR code on wide screens, or a link to type. The page
+ * then polls for the photos that the phone sends.
  */
 export function OtherDevice({
   uuid,
@@ -76,7 +76,7 @@ export function OtherDevice({
 function HandOffLink({ url, isWide }: { url: string; isWide: boolean }): ReactNode {
   return (
     <Stack gap="s">
-      {isWide && <LinkCode text={url} label={IDENTITY.readDepositCode} />}
+      {isWide && <LinkQrCode text={url} label={IDENTITY.readDepositCode} />}
       <Text size="s">
         {isWide ? IDENTITY.scan : IDENTITY.linkIs} <b className={css.link}>{url}</b>
       </Text>

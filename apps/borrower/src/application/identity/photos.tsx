@@ -5,30 +5,31 @@ import type { ReactNode } from 'react';
 import { GATE } from '../../gate/words.en.ts';
 import { ProcessingDialog } from '../../platform/lazy/processing-dialog.tsx';
 import { useSubmit } from '../../platform/lazy/use-submit.ts';
-import { Side } from './side.tsx';
+import { SidePhoto } from './side.tsx';
 import { IDENTITY } from './words.en.ts';
 
-export type Check = NonNullable<NonNullable<Reply<typeof readIdentityVerification>>['check']>;
+/** An identity check before it is submitted: the kind of ID, the sides to photograph and the photos so far. */
+export type IdentityCheck = NonNullable<NonNullable<Reply<typeof readIdentityVerification>>['check']>;
 
-/** How photos are sent: with the borrower's session, or with a link's token. */
+/** The calls that send photos and submit the check: with the borrower's session, or with a hand-off link's token. */
 export interface PhotoCalls {
   image: (side: IdSide, file: Blob) => Promise<{ imageUuid: string; advice: UploadAdvice[] }>;
   submit: (key: string) => Promise<void>;
 }
 
 interface Props {
-  check: Check;
+  check: IdentityCheck;
   calls: PhotoCalls;
-  onImage: (image: Check['images'][number]) => void;
+  onImage: (image: IdentityCheck['images'][number]) => void;
   /** Shown next to the button. */
   children?: ReactNode;
 }
 
-export const sideName = ({ idType }: Pick<Check, 'idType'>, side: IdSide): string =>
+export const sideName = ({ idType }: Pick<IdentityCheck, 'idType'>, side: IdSide): string =>
   idType === 'PASSPORT' && side === 'FRONT' ? IDENTITY.passportPage : IDENTITY.sides[side];
 
-/** The photos of a check, each with its state, and the button that sends them. */
-export function Photos({ check, calls, onImage, children }: Props): ReactNode {
+/** The photos of a check, each with its state, and the button that submits them. The hand-off page uses it too. */
+export function IdPhotos({ check, calls, onImage, children }: Props): ReactNode {
   const { attempt, busy, formError, show, submit } = useSubmit();
   const missing = missingSides(
     check.idType,
@@ -53,7 +54,7 @@ export function Photos({ check, calls, onImage, children }: Props): ReactNode {
       <Stack gap="l">
         <ErrorSummary title={GATE.problem} errors={errors} attempt={attempt} />
         {check.sides.map((side) => (
-          <Side
+          <SidePhoto
             key={side}
             side={side}
             name={sideName(check, side)}
@@ -84,7 +85,7 @@ export function Photos({ check, calls, onImage, children }: Props): ReactNode {
 }
 
 /** Replaces the photo of the same side. */
-export const withImage = (check: Check, image: Check['images'][number]): Check => ({
+export const withImage = (check: IdentityCheck, image: IdentityCheck['images'][number]): IdentityCheck => ({
   ...check,
   images: [...check.images.filter(({ side }) => side !== image.side), image],
 });

@@ -1,11 +1,11 @@
 import { QrCode, type QrModules } from '@lintel/ui';
 import { useEffect, useState, type ReactNode } from 'react';
 
-/** Whether a phone could scan this screen: it is wide, so it is hardly a phone itself. */
+/** Returns whether a phone could scan this screen: a wide one is hardly a phone itself. */
 export const showsQr = (): boolean => matchMedia('(min-width: 48rem)').matches;
 
 /** A QR code. If its encoder fails to load, the URL is next to it. */
-export function LinkCode({ text, label }: { text: string; label: string }): ReactNode {
+export function LinkQrCode({ text, label }: { text: string; label: string }): ReactNode {
   const [modules, setModules] = useState<QrModules>();
   useEffect(() => {
     let isOver = false;

@@ -4,7 +4,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import { announce } from '../../platform/announce.tsx';
 import { useSubmit } from '../../platform/lazy/use-submit.ts';
 import { asJpeg, preview } from './as-jpeg.ts';
-import { Camera, cameraHere } from './camera.tsx';
+import { Camera, detectCamera } from './camera.tsx';
 import { IdDrawing } from './id-drawing.tsx';
 import { IDENTITY } from './words.en.ts';
 import css from './identity.module.css';
@@ -18,14 +18,14 @@ interface Props {
   error: string | undefined;
 }
 
-/** One photo: how to take it, the camera or a file, and advice. */
-export function Side({ side, name, advice, send, error }: Props): ReactNode {
+/** One photo, of a side of the ID or of the face: how to take it, the camera or a file, and advice on the result. */
+export function SidePhoto({ side, name, advice, send, error }: Props): ReactNode {
   const input = useRef<HTMLInputElement>(null);
   const [shows, setShows] = useState(false);
   const { busy, formError, submit } = useSubmit();
   const [picture, setPicture] = useState<string>();
   const isThere = advice !== undefined;
-  const camera = cameraHere();
+  const camera = detectCamera();
   const said = formError ?? error;
 
   async function take(file: Blob) {

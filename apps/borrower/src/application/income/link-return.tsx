@@ -15,9 +15,9 @@ import { readLinkedApplication } from './linked-application.ts';
 import { RETURN } from './return-words.en.ts';
 
 /**
- * The return page of a link. The server finds the link by the state id in the URL, so a reload or a second tab repeats
- * it and changes nothing. Without a state id there is nothing to finish, so it redirects to the application that this
- * browser left, or to the dashboard.
+ * The page to which a bank, payroll or tax vendor returns after the borrower connected an account there. It completes
+ * the connection, which the server finds by the state id in the URL, so a reload or a second tab changes nothing.
+ * Without a state id it redirects to the application that this browser left, or to the dashboard.
  */
 export function LinkReturn({ title }: { title: string }): ReactNode {
   const [search] = useSearchParams();
@@ -37,7 +37,7 @@ interface LinkResult {
   uuid: string | undefined;
   /** The path below the application; undefined when the link brought no answer. */
   to: string | undefined;
-  /** Why nothing was connected. */
+  /** The reason that nothing was connected. */
   trouble?: string;
 }
 

@@ -18,7 +18,9 @@ import type { ReactNode } from 'react';
 import { METHODS } from './methods-words.en.ts';
 import css from './income.module.css';
 
+/** The borrower's income as the server has it: sources and their results, ways to prove it, what the offer assumes. */
 export type Income = NonNullable<Reply<typeof readIncome>>;
+/** One way to prove income: a link to a payroll, bank or tax vendor, or an upload. */
 export type Method = Income['methods'][number];
 
 const ICONS: Partial<Record<IncomeSource, ReactNode>> = {
@@ -32,7 +34,7 @@ const ICONS: Partial<Record<IncomeSource, ReactNode>> = {
 
 const isUpload = (method: Method): boolean => incomeMethodAt(method.slug, 'UPLOAD') !== undefined;
 
-/** A way's first page, below the application. */
+/** Returns the path of a way's first page, below the application. */
 export const getMethodPath = (method: Method): string =>
   `income/${isUpload(method) ? 'upload' : 'link'}/${method.slug}`;
 
@@ -42,7 +44,7 @@ export const getIncomeIcon = (source: IncomeSource): ReactNode =>
 export const formatShares = (method: Method): string =>
   METHODS.see(formatList(method.shares.map((share) => METHODS.shares[share])));
 
-/** A way as a tile: what happens, how long it takes, what we see. */
+/** Returns a way as a tile: what happens, how long it takes, what we see. */
 export function toMethodTile(method: Method) {
   const { label, hint } = METHODS.words[method.source];
   return {
@@ -69,7 +71,8 @@ export function toMethodTile(method: Method) {
 
 const SIGNS = [<Key key="key" />, <Repeat key="repeat" />, <ShieldCheck key="shield" />];
 
-export function NeverDone(): ReactNode {
+/** The promises about a connected income source (what we never do), shown next to the income screens. */
+export function IncomePromises(): ReactNode {
   return (
     <Panel title={METHODS.never.title}>
       <TickList items={METHODS.never.items.map((item, index) => ({ icon: SIGNS[index], ...item }))} />

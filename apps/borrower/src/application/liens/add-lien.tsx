@@ -1,5 +1,5 @@
 import { Actions, Button, ErrorSummary, MoneyInput, Panel, SubmitButton, TextInput } from '@lintel/ui';
-import { formValues, stillWrong, type FormValues } from '@lintel/web';
+import { formValues, remainingErrors, type FormValues } from '@lintel/web';
 import type { ReactNode } from 'react';
 import { useSubmit } from '../../platform/lazy/use-submit.ts';
 import { checkLien, type TypedLien } from './check-lien.ts';
@@ -28,7 +28,7 @@ export function AddLien({ onAdd, onCancel }: Props): ReactNode {
         {...props}
         className={css.form}
         onInput={({ currentTarget }) => {
-          if (errors.length > 0) keepErrors(stillWrong(errors, check(formValues(currentTarget))));
+          if (errors.length > 0) keepErrors(remainingErrors(errors, check(formValues(currentTarget))));
         }}
       >
         <ErrorSummary title={LIENS.problem} attempt={attempt} errors={errors} />

@@ -1,6 +1,7 @@
 import { isCompanyName, isDollarsIn, isLienPosition, LEAST_LIEN_BALANCE, readDollars } from '@lintel/domain';
 import { LIENS } from './words.en.ts';
 
+/** A lien that the borrower adds, with amounts in dollars. */
 export interface TypedLien {
   creditorName: string;
   monetaryBalance: number;

@@ -7,7 +7,7 @@ import { ProofField } from '../../platform/lazy/upload/proof-field.tsx';
 import { LIENS } from './words.en.ts';
 import css from './liens.module.css';
 
-/** The field name of a lien's answer. */
+/** Returns the field name of a lien's answer. */
 export const toFieldName = (uuid: string): string => `answer-${uuid}`;
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
   onRemove: () => void;
 }
 
-/** One lien: what the records say, and the borrower's answer, which is saved as soon as it is given. */
+/** One lien: what the records say, and the borrower's answer, which is saved as soon as it is selected. */
 export function LienCard({ uuid, lien, saving, error, onAnswer, onRemove }: Props): ReactNode {
   const [chosen, setChosen] = useState<LienAnswer>();
   const answer = (saving ? chosen : undefined) ?? lien.answer ?? undefined;

@@ -12,7 +12,7 @@ import type { LienAnswer } from '@lintel/domain';
 import { Actions, Button, Columns, Disclosure, ErrorSummary, Link, Notice, PageHeading, Plus, Stack } from '@lintel/ui';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { ApplicationScreen, query } from '../../gate/application-screen.tsx';
-import { Above, TalkToUs } from '../../gate/gate-page.tsx';
+import { AboveHeading, TalkToUs } from '../../gate/gate-page.tsx';
 import { clearOffers } from '../../offers/use-offers.ts';
 import { api } from '../../platform/lazy/api.ts';
 import { showToast } from '../../platform/lazy/toast.tsx';
@@ -23,13 +23,15 @@ import { urls } from '../../platform/urls.ts';
 import { AddLien } from './add-lien.tsx';
 import type { TypedLien } from './check-lien.ts';
 import { toFieldName, LienCard } from './lien-card.tsx';
-import { Meaning } from './meaning.tsx';
+import { LienEffects } from './meaning.tsx';
 import { OtherDebts } from './other-debts.tsx';
 import { useLiens, type Liens } from './use-liens.ts';
 import { LIENS } from './words.en.ts';
 import css from './liens.module.css';
 
-/** What is owed on the home: each lien is confirmed, disputed or paid off, and a missing one can be added. */
+/**
+ * Lists the liens on the home: the borrower confirms, disputes or pays off each, and adds a missing one. Gate liens.
+ */
 export function LiensScreen(): ReactNode {
   return (
     <ApplicationScreen screen="liens" reads={({ uuid }) => ({ liens: query(readLiens, { params: { uuid } }) })}>
@@ -107,12 +109,12 @@ function LiensForm({ uuid, first }: { uuid: string; first: Liens }): ReactNode {
     <Columns
       rail={
         <>
-          {list.effect && <Meaning list={list} effect={list.effect} prices={loan.data?.autopay} />}
+          {list.effect && <LienEffects list={list} effect={list.effect} prices={loan.data?.autopay} />}
           <TalkToUs />
         </>
       }
     >
-      <Above />
+      <AboveHeading />
       <Stack gap="l">
         <ErrorSummary
           title={LIENS.problem}

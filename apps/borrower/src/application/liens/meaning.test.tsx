@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { Meaning } from './meaning.tsx';
+import { LienEffects } from './meaning.tsx';
 import type { Liens } from './use-liens.ts';
 
 const buildLien = (status: 'MARKED_FOR_PAYOFF' | 'NOT_MARKED', monetaryBalance: number): Liens['liens'][number] => ({
@@ -31,7 +31,7 @@ function renderLien(lienOf: Liens['liens'][number], payoffTotal: number): string
     effect: null,
   };
   return renderToStaticMarkup(
-    <Meaning
+    <LienEffects
       list={list}
       effect={{
         homeValue: 412_000,

@@ -5,8 +5,11 @@ import type { Liens } from './use-liens.ts';
 import { LIENS } from './words.en.ts';
 import css from './liens.module.css';
 
-/** What the answers mean for the current choice. */
-export function Meaning({
+/**
+ * Shows how the liens and payoffs affect the chosen offer: the share of the home's value that is owed, the cash left
+ * and the monthly payment.
+ */
+export function LienEffects({
   list,
   effect,
   prices,

@@ -5,7 +5,7 @@ import type { Liens } from './use-liens.ts';
 import { LIENS } from './words.en.ts';
 import css from './liens.module.css';
 
-/** Cards and loans that the line can also pay off. */
+/** Debts that aren't on the home, such as cards and loans, which the line can also pay off. */
 export function OtherDebts({
   list,
   saving,

@@ -18,13 +18,14 @@ type LiensReply = Partial<Omit<Liens, 'version'>> & { status: Status; version: n
 
 type Send = (version: number, key: IdempotencyKey) => Promise<LiensReply>;
 
-export interface UsedLiens {
+/** The liens that the screen shows, and the writes that change them. */
+export interface LiensState {
   list: Liens;
   /** The name of the control that is being saved. */
   saving: string | undefined;
   /** An error message, with the control it belongs to. */
   problem: { what: string; sentence: string } | undefined;
-  /** The liens after all earlier presses were saved. */
+  /** Resolves with the liens after all earlier changes were saved. */
   settled: () => Promise<Liens>;
   /**
    * Writes run one after another, each with the version the one before returned. Resolves with undefined when a write
@@ -33,15 +34,15 @@ export interface UsedLiens {
   write: (what: string, send: Send) => Promise<LiensReply | undefined>;
 }
 
-/** The connection failed: the choice wasn't saved, so the page shows the previous one. */
+/** Returns whether the connection failed: the choice wasn't saved, so the page shows the previous one. */
 const isConnectionLost = (error: unknown): boolean => error instanceof ApiError && error.httpStatus === 0;
 
-/** The liens as known in this window. No press is lost: each waits for the one before. */
-export function useLiens(uuid: string, first: Liens): UsedLiens {
+/** Holds the liens of this window and saves one change after another, so that quick selections aren't lost. */
+export function useLiens(uuid: string, first: Liens): LiensState {
   const [list, setList] = useState(first);
   const known = useRef(first);
   const [saving, setSaving] = useState<string>();
-  const [problem, setProblem] = useState<UsedLiens['problem']>();
+  const [problem, setProblem] = useState<LiensState['problem']>();
   const [key] = useState(() => createIdempotencyKey());
   const status = useStatus(uuid);
   const latest = useRef(first.version);

@@ -4,7 +4,7 @@ import { ApplicationScreen, query, type GateView, type OpenAt } from '../../gate
 import type { NotaryPages, NotaryView } from '../../notary/meeting.ts';
 import { urls } from '../../platform/urls.ts';
 
-/** The paths of the borrower's notary pages. */
+/** Returns the paths of the borrower's notary pages. */
 export function getNotaryPages(uuid: string): NotaryPages {
   const at = (screen: string) => urls.application(uuid, `notary/${screen}`);
   return {
@@ -17,7 +17,7 @@ export function getNotaryPages(uuid: string): NotaryPages {
   };
 }
 
-/** A borrower's notary page: its gate and its data. */
+/** Props of a borrower's notary page: the application at its gate, and the notary data that signers' pages share. */
 export interface BorrowersNotary {
   view: GateView;
   notary: NotaryView;
@@ -25,6 +25,7 @@ export interface BorrowersNotary {
 
 type Props = OpenAt & { children: (drawn: BorrowersNotary) => ReactNode };
 
+/** The frame of the borrower's notary screens: checks the gate, reads the notary data and asks for a step-up. */
 export function NotaryScreen({ children, ...at }: Props): ReactNode {
   return (
     <ApplicationScreen

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { getSessionEnding } from '../../notary/ended.tsx';
 import { asResult, speedVerdict, toTrouble } from '../../notary/measure.ts';
 import type { Notary, Slot } from '../../notary/meeting.ts';
-import { FirstDay, Owners, Terms, formatOpeningHours, formatPlace } from '../../notary/parts.tsx';
+import { FirstDay, OwnerNotices, NotaryTerms, formatOpeningHours, formatPlace } from '../../notary/parts.tsx';
 import { meetingBody, meetingErrors } from '../../notary/place.ts';
 import { MEETING } from '../../notary/session-words.en.ts';
 import { beginHere, formatStart, groupByDay, spanIn } from '../../notary/when.ts';
@@ -172,16 +172,16 @@ describe('the first day and the terms', () => {
   });
 
   test('show the kind and fee of the closing documents, even when the plan differs [LEGAL-011]', () => {
-    expect(renderToStaticMarkup(<Terms notary={notary} />)).toMatch(
+    expect(renderToStaticMarkup(<NotaryTerms notary={notary} />)).toMatch(
       /In person.*\$300.*This matches your closing documents\./s,
     );
     expect(
-      renderToStaticMarkup(<Terms notary={{ ...notary, disclosed: { kind: 'ELECTRONIC', fee: null } }} />),
+      renderToStaticMarkup(<NotaryTerms notary={{ ...notary, disclosed: { kind: 'ELECTRONIC', fee: null } }} />),
     ).toMatch(/By video.*No charge/s);
   });
 
   test('show how and when each Texas owner got the notice', () => {
-    expect(renderToStaticMarkup(<Owners notary={notary} />)).toMatch(
+    expect(renderToStaticMarkup(<OwnerNotices notary={notary} />)).toMatch(
       /Tess.*Given on screen on Mon, Nov 16.*Robin.*Not given yet/s,
     );
   });

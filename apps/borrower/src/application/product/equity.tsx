@@ -11,7 +11,7 @@ interface Props {
   line: number;
 }
 
-/** The parts of the home's value: what other lenders are owed after this line pays off its debts, the line, the rest. */
+/** A bar of the home's value: what other lenders are owed after this line pays off its debts, the line, the rest. */
 export function Equity({ liabilities, homeValue, line }: Props): ReactNode {
   const equity = splitHomeEquity(homeValue, liabilities, line);
   const { title, owed, line: lineLabel, left } = PICTURES.equity;

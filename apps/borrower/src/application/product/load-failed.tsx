@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Narrow } from '../../shell/narrow.tsx';
 import { SNAGS } from './words.en.ts';
 
-/** A failed first read, with a retry button. */
+/** The page after a failed first read, with a retry button. */
 export function LoadFailed({ again }: { again: () => void }): ReactNode {
   return (
     <Narrow>

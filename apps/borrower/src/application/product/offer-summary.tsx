@@ -32,7 +32,7 @@ interface Props {
   brief?: boolean;
 }
 
-/** The figures of a choice, the payment first. */
+/** The figures of a chosen offer and draw: payment, rate, APR, term and costs. */
 export function OfferFigures({ set, offer, quote, sign, blank, brief = false }: Omit<Props, 'taxByDraw'>): ReactNode {
   if (!showsOffer(quote)) return null;
   const fees = quote.originationFeeAmount + quote.recordingTax + fixedCosts(set.costs);
@@ -129,7 +129,7 @@ export function OfferTerms({
   );
 }
 
-/** What the line consists of, and how much of it is cash. */
+/** Rows with the parts of the line (draw, fees, tax), the debts it pays off and the cash that is left. */
 export function OfferRows(props: Props): ReactNode {
   return <SummaryRows rows={buildRows(props)} />;
 }

@@ -1,4 +1,4 @@
-import { explainReview, type EXPLAINED } from '@lintel/contract';
+import { explainReview, type EXPLAINABLE_REVIEWS } from '@lintel/contract';
 import { Button, Notice, Panel, Stack, SubmitButton, Text } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import { FormActions } from '../../gate/gate-page.tsx';
@@ -10,13 +10,13 @@ import { SEND_DOCUMENTS } from './words.en.ts';
 
 interface Props {
   uuid: string;
-  about: (typeof EXPLAINED)[number];
-  /** The page that shows this. */
+  about: (typeof EXPLAINABLE_REVIEWS)[number];
+  /** The title of the page that shows this panel. */
   page: string;
   words: { title: string; text: string; add: string; label: string };
 }
 
-/** Documents that can shorten a wait: one line asks, and the borrower can add and send them. */
+/** A panel on a waiting page, with which the borrower can send documents that may shorten the wait. */
 export function SendDocuments({ words, ...props }: Props): ReactNode {
   const [stage, setStage] = useState<'asked' | 'adding' | 'sent'>('asked');
   return (

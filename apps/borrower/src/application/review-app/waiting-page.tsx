@@ -17,7 +17,10 @@ interface Props extends GateView {
   children?: ReactNode;
 }
 
-/** The layout of error/timeout for a wait with its own title: who acts next, since when, and that leaving is safe. */
+/**
+ * The page of a wait with its own title, used by many gates: who acts next, since when, and that leaving is safe. It
+ * polls the status and opens the next step.
+ */
 export function WaitingPage({
   uuid,
   status,

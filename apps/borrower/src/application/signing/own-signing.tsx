@@ -5,9 +5,11 @@ import { ReadCall } from '../../gate/read-call.tsx';
 import { api } from '../../platform/lazy/api.ts';
 import { useFollowStatus } from '../../platform/lazy/use-status.ts';
 import { urls } from '../../platform/urls.ts';
-import type { Signing } from '../../signing/ways.ts';
+import type { Signing } from '../../signing/signing.ts';
 
-/** The borrower's signing, with their own calls and URLs. */
+/**
+ * Provides signing for the borrower, with the borrower's calls and URLs; additional signers have the same with theirs.
+ */
 export function OwnSigning({ uuid, children }: { uuid: string; children: (signing: Signing) => ReactNode }): ReactNode {
   const followStatus = useFollowStatus(uuid);
   const to = {

@@ -13,7 +13,7 @@ import { SIGNERS } from './additional/words.en.ts';
 import {
   atClosing,
   filterClosingDocuments,
-  differences,
+  closingDifferences,
   feeRows,
   isBeforeSigning,
   nextRows,
@@ -21,7 +21,7 @@ import {
   countUnread,
   type Closing,
 } from './intro/disclosed.ts';
-import { isRemovable, type RemovableSigner } from './taking-out.tsx';
+import { isRemovable, type RemovableSigner } from './use-remove-signer.tsx';
 
 const LOAN = '/account/heloc/3f2504e0-4f89-41d3-9a0c-0305e82c3301';
 const BORROWER_ROOT = resolve(import.meta.dirname, '../../..');
@@ -155,7 +155,7 @@ describe('another signer', () => {
   });
 
   test('starts with the recorded name, no choice and no autofill, and keeps what was typed before', () => {
-    const html = renderToStaticMarkup(<SignerFields person={robin} kept={{}} at={() => undefined} />);
+    const html = renderToStaticMarkup(<SignerFields person={robin} kept={{}} errorAt={() => undefined} />);
     expect(html).toMatch(/name="firstName"[^>]*value="Robin"/);
     expect(html).toMatch(/name="lastName"[^>]*value="Sample"/);
     expect(html).not.toContain('checked');
@@ -166,7 +166,7 @@ describe('another signer', () => {
       <SignerFields
         person={robin}
         kept={{ lastName: 'Sampleton', email: 'robin@example.com', livesThere: 'NO' }}
-        at={() => undefined}
+        errorAt={() => undefined}
       />,
     );
     for (const kept of [
@@ -240,7 +240,7 @@ describe('the final offer', () => {
   });
 
   test('lists what differs from the choice, including a line that only a fee made larger', () => {
-    const rows = differences(quote, { ...quote, monthlyPayment: 753.99, lineAmount: 87_841.5 }, null, [
+    const rows = closingDifferences(quote, { ...quote, monthlyPayment: 753.99, lineAmount: 87_841.5 }, null, [
       'the notary changed',
     ]);
     expect(rows.map(({ what, change }) => [what, change?.text, change?.tone])).toEqual([
@@ -248,7 +248,7 @@ describe('the final offer', () => {
       ['Line amount', '$300 more', 'caution'],
     ]);
     expect(rows.at(-1)?.why).toBe('The notary changed.');
-    expect(differences(quote, quote, null, [])).toEqual([]);
+    expect(closingDifferences(quote, quote, null, [])).toEqual([]);
   });
 
   test('requires only the closing documents to be read', () => {

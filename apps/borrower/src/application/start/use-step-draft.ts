@@ -9,7 +9,7 @@ const PAUSE = 800;
 
 export type DraftValues = Readonly<Record<string, string>>;
 
-/** The text values typed on an earlier visit. */
+/** Returns the text values of a draft, as typed on an earlier visit. */
 export function getSavedText(values: Readonly<Record<string, unknown>> | undefined): DraftValues {
   return Object.fromEntries(
     Object.entries(values ?? {}).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),

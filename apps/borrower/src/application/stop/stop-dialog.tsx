@@ -18,7 +18,9 @@ interface Props {
   children?: ReactNode;
 }
 
-/** "Stop your application?": what ends, and what is refunded to the card. Nothing ends without this confirmation. */
+/**
+ * Confirms that the borrower ends the application or refuses our offer, after saying what ends and what is refunded.
+ */
 export function StopDialog({ uuid, open, refusesOffer, busy, errorText, onStop, onBack, children }: Props): ReactNode {
   const { data } = useRead(readValuation, { params: { uuid } }, { enabled: open });
   return (

@@ -1,5 +1,5 @@
 import { withdrawApplication, type Reply } from '@lintel/contract';
-import { LEAVING_REASONS } from '@lintel/domain';
+import { BORROWER_WITHDRAWAL_REASONS } from '@lintel/domain';
 import { Button, Select } from '@lintel/ui';
 import { isAnswered } from '@lintel/web';
 import { useId, useState, type ReactNode } from 'react';
@@ -19,7 +19,7 @@ interface Props {
   onChanged: () => void;
 }
 
-const parseReason = (value: string) => LEAVING_REASONS.find((reason) => reason === value);
+const parseReason = (value: string) => BORROWER_WITHDRAWAL_REASONS.find((reason) => reason === value);
 
 /** The link to withdraw an application, with its confirmation. */
 export function Withdraw({ uuid, version, label = WITHDRAW.ask, onStopped, onChanged }: Props): ReactNode {

@@ -1,4 +1,4 @@
-import type { LeavingReason } from '@lintel/domain';
+import type { BorrowerWithdrawalReason } from '@lintel/domain';
 
 export const STOP = {
   title: 'Stop your application?',
@@ -22,5 +22,5 @@ export const WITHDRAW = {
     TERMS: 'The offer doesn’t suit me',
     TOO_LONG: 'It’s taking too long',
     OTHER: 'Something else',
-  } satisfies Record<Exclude<LeavingReason, 'NOT_SAID'>, string>,
+  } satisfies Record<Exclude<BorrowerWithdrawalReason, 'NOT_SAID'>, string>,
 } as const;

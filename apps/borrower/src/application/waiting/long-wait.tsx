@@ -32,7 +32,7 @@ export function LongWait({ uuid, failed }: WaitProps): ReactNode {
   );
 }
 
-/** How long a wait has lasted: the page says more after 20 s and after 60 s. A new `key` restarts it. */
+/** Returns how long a wait has lasted: over 20 s is long, over 60 s shows the exit. A new `key` restarts it. */
 function useElapsed(key: string): 'short' | 'long' | 'exit' {
   const [reached, setReached] = useState<{ key: string; state: 'long' | 'exit' }>();
   useEffect(() => {

@@ -9,7 +9,7 @@ import { useScreenTitle } from '../../platform/screen-title.tsx';
 import { LongWait, type WaitProps } from './long-wait.tsx';
 import { WAITING } from './words.en.ts';
 
-/** A step after the offers were found that has no screen of its own: who acts, and what comes next. */
+/** The wait at a step without a screen, after offers were found: who acts, and what comes next. */
 export function StepWait({ uuid, failed }: WaitProps): ReactNode {
   const { status } = useStatus(uuid);
   const title = status?.explain.text ?? WAITING.application;

@@ -14,12 +14,12 @@ import { LongWait, type WaitProps } from './long-wait.tsx';
 import { WAITING } from './words.en.ts';
 import css from './waiting.module.css';
 
-// Comes later in an application, so the wait for offers doesn't load it.
+// A separate chunk, because it comes after the wait for offers.
 const StepWait = lazy(async () => ({ default: (await import('./step-wait.tsx')).StepWait }));
 
 /**
- * The application's own URL: the seven messages until there are offers, then the step that is under way. It polls the
- * status and moves on when that has a screen. A destination without a screen shows the same.
+ * The screen at the application's URL and at any URL without a screen: the seven messages until there are offers, then
+ * the step under way. It polls the status and opens the status's screen once there is one.
  */
 export function WaitingScreen(): ReactNode {
   return <RequireApplication>{(uuid) => <Waiting uuid={uuid} />}</RequireApplication>;

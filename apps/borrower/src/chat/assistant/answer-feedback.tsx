@@ -1,5 +1,11 @@
 import { rateAnswer } from '@lintel/contract';
-import { ANSWER_FEEDBACK, ANSWER_REASONS, answerFeedbackSchema, fieldErrors, toFeedbackMessage } from '@lintel/domain';
+import {
+  ANSWER_FEEDBACK,
+  UNHELPFUL_REASONS,
+  answerFeedbackSchema,
+  fieldErrors,
+  toFeedbackMessage,
+} from '@lintel/domain';
 import { Actions, Button, ChoiceTiles, Stack, TextArea } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import { publicApi } from '../../platform/lazy/api.ts';
@@ -10,7 +16,7 @@ import { toHeaders } from './use-history.ts';
 import css from '../chat-panel.module.css';
 
 const { feedback: WORDS } = CHAT;
-const REASONS = ANSWER_REASONS.map((value) => ({ value, label: ANSWER_FEEDBACK.reasons[value] }));
+const REASONS = UNHELPFUL_REASONS.map((value) => ({ value, label: ANSWER_FEEDBACK.reasons[value] }));
 
 interface AnswerFeedbackProps {
   session: ChatSession;
@@ -19,7 +25,7 @@ interface AnswerFeedbackProps {
   onFailure: () => void;
 }
 
-/** Asks whether an answer helped, and why not. */
+/** Asks whether an answer of the assistant helped, and why not. */
 export function AnswerFeedback({ session, questionId, answer, onFailure }: AnswerFeedbackProps): ReactNode {
   const [step, setStep] = useState<'ASK' | 'REASON' | 'DONE'>('ASK');
   const [reason, setReason] = useState('');

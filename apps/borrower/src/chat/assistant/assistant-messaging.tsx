@@ -10,7 +10,9 @@ import { useAssistant, type Chat } from './use-assistant.ts';
 import { toMessages } from './use-history.ts';
 import css from '../chat-panel.module.css';
 
-/** The chat in the mode `chatbot`: questions, answers with their source, and the way to a person. */
+/**
+ * The chat with the assistant (mode `chatbot`): questions, answers with their source, and a button to reach a person.
+ */
 export function AssistantMessaging({ chat }: { chat: Chat }): ReactNode {
   const { environment } = usePageData();
   const { session, isOpen, isEnded, welcome, setAlert, forget } = chat;
@@ -33,7 +35,7 @@ export function AssistantMessaging({ chat }: { chat: Chat }): ReactNode {
           pending: pending === undefined || isStored ? [] : [{ clientId: pending, text: pending, files: [] }],
           progress: undefined,
         }}
-        own="APPLICANT"
+        ownAuthor="APPLICANT"
         names={{ APPLICANT: CHAT.you, AGENT: SHARED_CHAT.team, ASSISTANT: SHARED_CHAT.assistant }}
         hosts={[location.hostname]}
         onEarlier={() => {}}

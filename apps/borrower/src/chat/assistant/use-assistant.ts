@@ -9,7 +9,7 @@ import { toHeaders, useHistory, waitForAnswer } from './use-history.ts';
 
 export type Chat = ReturnType<typeof useChat>;
 
-/** The conversation with the assistant: its history, the question that waits, and whether its session expired. */
+/** Runs the conversation with the assistant: its history, the question that waits, and whether its session expired. */
 export function useAssistant({ session, startAssisted, begin, setAlert, provesLogin, agent }: Chat) {
   const { history, read } = useHistory(session ?? {}, () => setAlert('failed'));
   const [pending, setPending] = useState<string>();

@@ -15,7 +15,7 @@ async function fetchHistory({ token, channelId }: OpenChat): Promise<{ channelId
   return { channelId, history: await publicApi(readChatHistory, { params, headers: toHeaders({ token }) }) };
 }
 
-/** The questions of a session and their answers. Undefined until they are read. */
+/** Reads the questions of an assistant's session and their answers. Undefined until they are read. */
 export function useHistory({ token, channelId }: Partial<OpenChat>, onFailure: () => void) {
   const [found, setFound] = useState<Awaited<ReturnType<typeof fetchHistory>>>();
   const fail = useEffectEvent(onFailure);
@@ -42,7 +42,7 @@ export async function waitForAnswer(read: () => Promise<History>): Promise<boole
   }
 }
 
-/** The history as the messages of a chat: each question, and its answer once it is there. */
+/** Returns the history as messages of a chat: each question, and its answer once there is one. */
 export const toMessages = (history: History): ChatMessage[] =>
   history
     .flatMap(({ questionId, questionStr, responseStr, createdDt }) => [

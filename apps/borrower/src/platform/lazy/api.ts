@@ -1,4 +1,4 @@
-import { send, type Ask, type Call, type Reply, type Transport } from '@lintel/contract';
+import { send, type CallInput, type Call, type Reply, type Transport } from '@lintel/contract';
 import { session } from '../session.ts';
 import { urls } from '../urls.ts';
 import { replayUrl } from './replay-url.ts';
@@ -19,7 +19,7 @@ const transport: Transport = {
         : urls.login(location.pathname + location.search),
     );
   },
-  // A chunk of its own: most visits never meet an error.
+  // A separate chunk, because most visits have no error.
   localSentence: async (name, values) => (await import('./error-sentences.ts')).localErrorSentence(name, values),
   organisation,
   origin: () => location.origin,
@@ -27,15 +27,17 @@ const transport: Transport = {
   sessionReplayUrl: replayUrl,
 };
 
-/** The same for pages that anyone can open: an ended session is forgotten, without a redirect to the login. */
-export const publicApi = <C extends Call>(call: C, ask: NoInfer<Ask<C>>): Promise<Reply<C>> =>
+/** Makes a call from a page that anyone can open: an ended session is forgotten, without a redirect to the login. */
+export const publicApi = <C extends Call>(call: C, ask: NoInfer<CallInput<C>>): Promise<Reply<C>> =>
   send(call, ask, { ...transport, onSignedOut: session.clear });
 
-/** The same over another fetch function, such as one that reports upload progress. */
+/** Makes a call with another fetch function, such as one that reports upload progress. */
 export const apiOver = <C extends Call>(
   fetching: Transport['fetch'],
   call: C,
-  ask: NoInfer<Ask<C>>,
+  ask: NoInfer<CallInput<C>>,
 ): Promise<Reply<C>> => send(call, ask, { ...transport, fetch: fetching });
 
-export const api = <C extends Call>(call: C, ask: NoInfer<Ask<C>>): Promise<Reply<C>> => send(call, ask, transport);
+/** Makes a call to the server as the logged-in person; an ended session redirects to the login. */
+export const api = <C extends Call>(call: C, ask: NoInfer<CallInput<C>>): Promise<Reply<C>> =>
+  send(call, ask, transport);

@@ -2,7 +2,9 @@ import type { Status } from '@lintel/contract';
 import { createContext, use, type ReactNode } from 'react';
 import { urls } from '../urls.ts';
 
-/** A flow through the loan other than the borrower's: a further signer has their own URLs, progress and next page. */
+/**
+ * An additional signer's flow through the loan, with URLs, progress and a next page that differ from the borrower's.
+ */
 export interface ApplicationFlow {
   /** The URL of a destination such as `documents`; without one, the start of the flow. */
   readonly to: (destination?: string) => string;

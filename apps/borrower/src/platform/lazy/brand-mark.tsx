@@ -2,7 +2,7 @@ import { LoaderMark } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { usePageData } from '../page-data.tsx';
 
-/** The animation of the page's brand. */
+/** The brand's loading animation. */
 export function BrandMark(): ReactNode {
   const {
     privateLabel: { loader, logo },

@@ -2,5 +2,5 @@
 export const closeDialog = ({ currentTarget }: { currentTarget: Element }): void =>
   currentTarget.closest('dialog')?.close();
 
-/** For a button that replaces the one just pressed: gives it the focus. */
+/** A `ref` that gives the focus to a button which replaces the one just pressed. */
 export const takesFocus = (element: HTMLElement | null): void => element?.focus();

@@ -2,9 +2,10 @@
 export const IDLE_MS = 15 * 60_000;
 export const WARN_MS = 10 * 60_000;
 
+/** The state of a session without activity: active, about to end (`left` in seconds), or over. */
 export type Idle = { state: 'active' } | { state: 'warned'; left: number } | { state: 'over' };
 
-/** The state after an idle time in milliseconds: warned from 10 minutes on, with the seconds left; over at 15. */
+/** Returns the state after an idle time in milliseconds: warned from 10 minutes, over at 15. */
 export function idleState(idleFor: number): Idle {
   if (idleFor >= IDLE_MS) return { state: 'over' };
   return idleFor >= WARN_MS ? { state: 'warned', left: Math.ceil((IDLE_MS - idleFor) / 1000) } : { state: 'active' };
@@ -12,14 +13,14 @@ export function idleState(idleFor: number): Idle {
 
 const SAID_AT = [300, 120, 60, 30, 10];
 
-/** Whether to announce this second to screen readers: at 5, 2 and 1 minutes, 30 and 10 seconds. */
+/** Returns whether to announce this second to screen readers: at 5, 2 and 1 minutes, 30 and 10 seconds. */
 export const isSaid = (left: number): boolean => SAID_AT.includes(left);
 
-/** 300 -> "5:00". */
+/** Formats seconds as a countdown: 300 -> "5:00". */
 export const minutes = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
-/** 300 -> "5 minutes", 60 -> "1 minute", 30 -> "30 seconds". */
+/** Formats seconds in words: 300 -> "5 minutes", 60 -> "1 minute", 30 -> "30 seconds". */
 export function inWords(seconds: number): string {
   if (seconds < 60) return `${seconds} seconds`;
   return seconds === 60 ? '1 minute' : `${Math.round(seconds / 60)} minutes`;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useScreenTitle } from '../screen-title.tsx';
 import { LINK_FAILED } from './words.en.ts';
 
-/** An emailed link that wasn't opened because the server didn't answer. The link may still work. */
+/** The page when the server didn't answer for an emailed link, which may still work: offers to try again. */
 export function LinkFailed({ onRetry }: { onRetry: () => void }): ReactNode {
   useScreenTitle(LINK_FAILED.title, true);
   return (

@@ -1,6 +1,6 @@
-import { readFigureInfo, readIdentity, type Ask, type Call, type Reply } from '@lintel/contract';
+import { readFigureInfo, readIdentity, type CallInput, type Call, type Reply } from '@lintel/contract';
 
-type Send = <C extends Call>(call: C, ask: NoInfer<Ask<C>>) => Promise<Reply<C>>;
+type Send = <C extends Call>(call: C, ask: NoInfer<CallInput<C>>) => Promise<Reply<C>>;
 
 /**
  * Reads who is logged in: from the identity broker, and if that fails from the identity service.

@@ -10,5 +10,5 @@ export function readLinkToken(): string {
   return fragment;
 }
 
-/** Whether this document has, or had, the token of an emailed link in its address: its history keeps the address. */
+/** Returns whether this document's URL has, or had, the token of an emailed link: its history keeps the URL. */
 export const hadLinkToken = (): boolean => readLinkToken() !== '' || opened;

@@ -4,7 +4,10 @@ import { PENDING } from '../words.en.ts';
 import { BrandMark } from './brand-mark.tsx';
 import css from '../screen-pending.module.css';
 
-/** Whether a wait has lasted 300 ms, announced at that point: a fast answer causes no flicker and no announcement. */
+/**
+ * Returns whether a wait has lasted 300 ms, and announces it at that point: a fast answer causes no flicker and no
+ * announcement.
+ */
 export function useSlow(words: string): boolean {
   const [slow, setSlow] = useState(false);
   useEffect(() => {

@@ -1,10 +1,13 @@
 import { isClientFault } from '@lintel/contract';
-import { newQueryClient } from '@lintel/web';
+import { createQueryClient } from '@lintel/web';
 import { session } from '../session.ts';
 import { reportFault } from './report-fault.ts';
 
-/** A second screen that shows the same data doesn't refetch it. */
-export const queryClient = newQueryClient(
+/**
+ * The cache of everything that screens read from the server. A second screen that shows the same data doesn't refetch
+ * it; another person's login clears it.
+ */
+export const queryClient = createQueryClient(
   (error) => {
     if (isClientFault(error)) reportFault('read', error);
   },

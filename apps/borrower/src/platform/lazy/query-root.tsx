@@ -8,7 +8,8 @@ import { queryClient } from './query-client.ts';
 import { isSignersSession } from './signers-session.ts';
 
 /**
- * Wraps every screen for logged-in users; the first steps don't need it. `isSigners`: the pages of a further signer.
+ * Wraps every screen for logged-in users with the query cache; the registration doesn't need it. `isSigners` is true on
+ * the pages of additional signers. An additional signer on a borrower's page is redirected.
  */
 export function QueryRoot({ isSigners = false, children }: { isSigners?: boolean; children: ReactNode }): ReactNode {
   return !isSigners && isSignersSession() ? (
@@ -18,16 +19,13 @@ export function QueryRoot({ isSigners = false, children }: { isSigners?: boolean
   );
 }
 
-/** A signer on a borrower's page. The start page, where the logo leads, becomes the signer's own start page. */
+/** Redirects an additional signer from a borrower's page. From the start page, the logo's link, to their start page. */
 function OtherWay(): ReactNode {
   const { pathname } = useLocation();
   return pathname.startsWith(`${BASE}/`) ? <SignerRedirect /> : <Navigate to={urls.signer('resume')} replace />;
 }
 
-/**
- * On the borrower's pages: discards the token and loads the signer's login. Without a token this can't
- * loop.
- */
+/** From any other page: discards the token and loads the signer's login. Without a token this can't loop. */
 function SignerRedirect(): ReactNode {
   useEffect(() => {
     session.clear();

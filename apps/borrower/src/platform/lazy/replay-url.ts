@@ -1,6 +1,8 @@
 let url: string | undefined;
 
-/** Where the lender can watch this page's session replay, while one is recorded. Every request sends it (CLIENT-005). */
+/**
+ * Returns the URL at which the lender can watch this page's session replay, while one is recorded. Every call sends it.
+ */
 export const replayUrl = (): string | undefined => url;
 
 export function setReplayUrl(recorded: string | undefined): void {

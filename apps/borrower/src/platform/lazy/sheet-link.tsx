@@ -1,10 +1,10 @@
 import { createContext, use, type ComponentProps, type ReactNode } from 'react';
 import { useHref, useLinkClickHandler } from 'react-router';
 
-/** Present in a sheet of the header. A link out of the app calls `forget`, so that Back doesn't reopen the sheet. */
+/** Provided in a sheet (a menu of the header). A link out of the app calls `forget`, so that Back doesn't reopen it. */
 export const SheetContext = createContext<{ forget: () => void } | undefined>(undefined);
 
-/** A link inside the app, which takes the place of the history entry with the open sheet, if it is in one. */
+/** A link inside the app. In an open sheet it replaces the sheet's history entry. */
 export function SheetLink({
   to,
   onClick,

@@ -1,10 +1,11 @@
 import { ApiError, type Status } from '@lintel/contract';
-import { afterAnswer, pollDecision, startPoll, type Poll } from '@lintel/domain';
+import { continuePoll, pollDecision, startPoll, type Poll } from '@lintel/domain';
 
 export type StatusReply = Status & { version: number };
 
 const seenIn = (reply: StatusReply) => ({ status: reply.checklistStatus, version: reply.version });
 
+/** An application's status as screens see it. */
 export interface StatusView {
   readonly status: StatusReply | undefined;
   /** The status that the screen should assume: UNKNOWN after the last try of a wait. */
@@ -15,6 +16,7 @@ export interface StatusView {
   readonly failed: boolean;
 }
 
+/** The call and the clock of a poll, which tests replace. */
 export interface PollEnvironment {
   read(signal: AbortSignal): Promise<StatusReply>;
   /** Schedules `act`; the returned function cancels it. */
@@ -29,8 +31,8 @@ const RETRY_MS = 5000;
 const FRESH_MS = 250;
 
 /**
- * Polls the status of one application while it is watched, at the times the domain's rules give.
- * The number of tries starts again whenever the status or version changes, and with every action of the borrower.
+ * Polls the status of one application while it is watched, at the times the domain's rules give. The number of tries
+ * starts again whenever the status or version changes, and with every action of the borrower.
  */
 export class StatusPoll {
   #view: StatusView = { status: undefined, takenFor: undefined, missing: false, failed: false };
@@ -64,7 +66,7 @@ export class StatusPoll {
     this.#keep(reply);
   }
 
-  /** The borrower did something that should change the status, or asks to check again. */
+  /** Polls again from try 0: the borrower did something that should change the status, or asks to check again. */
   again(): void {
     this.#poll = this.#reply && startPoll(seenIn(this.#reply), true);
     if (this.#watchers.size > 0) void this.#ask();
@@ -101,7 +103,7 @@ export class StatusPoll {
   }
 
   #take(reply: StatusReply): void {
-    this.#poll = this.#poll ? afterAnswer(this.#poll, seenIn(reply)) : startPoll(seenIn(reply));
+    this.#poll = this.#poll ? continuePoll(this.#poll, seenIn(reply)) : startPoll(seenIn(reply));
     this.#keep(reply);
   }
 

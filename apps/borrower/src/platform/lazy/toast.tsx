@@ -9,14 +9,14 @@ let region: Promise<Show> | undefined;
 
 /**
  * Confirms something that the borrower did in place, where the page itself shows the result too. At most five are shown
- * at once.
+ * at a time.
  */
 export async function showToast(text: string): Promise<void> {
   region ??= openRegion();
   (await region)({ id: crypto.randomUUID(), text });
 }
 
-/** The region has a root of its own: the first page needs no code for it, and a toast outlives the screen. */
+/** The region has a separate React root: the first page needs no code for it, and a toast outlives the screen. */
 function openRegion(): Promise<Show> {
   const root = createRoot(document.body.appendChild(document.createElement('div')));
   return new Promise((resolve) => {

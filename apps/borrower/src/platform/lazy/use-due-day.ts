@@ -5,8 +5,8 @@ import { formatDueDay } from './dates.ts';
 import { useRead } from './use-read.ts';
 
 /**
- * Formats promised days with their distance from today by the loan's clock: "Wed, Dec 2 (in 7 days)". A further signer
- * can't read the loan, so they see only the day.
+ * Returns a function that formats promised days with their distance from today by the loan's clock: "Wed, Dec 2 (in 7
+ * days)". An additional signer can't read the loan, so they see only the day.
  */
 export function useDueDay(uuid: string): (date: string) => string {
   const signerFlow = use(ApplicationFlowContext);

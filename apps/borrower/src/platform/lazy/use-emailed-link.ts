@@ -2,6 +2,7 @@ import { isLinkExpired } from '@lintel/web';
 import { useEffect, useState } from 'react';
 import { useLinkToken } from './use-link-token.ts';
 
+/** An emailed link, and the server's answer to opening it. */
 export interface EmailedLink<Opened> {
   token: string;
   /** Undefined until the server has answered. `FAILED`: it didn't answer, so the link may still work. */
@@ -11,7 +12,7 @@ export interface EmailedLink<Opened> {
 }
 
 /**
- * Opens the link that this page was opened with.
+ * Sends the token of the emailed link that opened this page to the server, and reports the result.
  *
  * @param open must be the same function at each render
  */

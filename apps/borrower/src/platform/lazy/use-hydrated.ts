@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** False on the server and during hydration: only the browser knows its storage, its zone and its clock. */
+/** Returns false on the server and during hydration, which don't know the browser's storage, time zone and clock. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,

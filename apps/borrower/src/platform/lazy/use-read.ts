@@ -1,4 +1,5 @@
-import { newRead } from '@lintel/web';
+import { createUseRead } from '@lintel/web';
 import { api } from './api.ts';
 
-export const useRead = newRead(() => api);
+/** Reads a call's reply through the query cache, and refetches it as `options` say; see `newRead`. */
+export const useRead = createUseRead(() => api);

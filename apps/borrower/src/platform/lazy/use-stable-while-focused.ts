@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** A list's newest entries, except while a control in the list has the focus: then it stays as it is. */
+/** Returns a list's newest entries; while a control in the list has the focus, the list stays as it is. */
 export function useStableWhileFocused<T>(data: T | undefined, list: RefObject<HTMLElement | null>): T | undefined {
   const [shown, setShown] = useState(data);
   useEffect(() => {

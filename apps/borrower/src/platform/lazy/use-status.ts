@@ -34,14 +34,15 @@ const NOTHING: StatusView = { status: undefined, takenFor: undefined, missing: f
 const nothing = () => NOTHING;
 const unwatched = () => () => undefined;
 
+/** The status of an application, and how to poll it again. */
 export interface UsedStatus extends StatusView {
   /** Polls again from try 0, for "Check again" and after an action whose reply has no status. */
   again(): void;
 }
 
 /**
- * An application's status, polled by the domain's rules while a screen is open. It doesn't route: see useStatusRouting.
- * A further signer can't read the status, and their flow refreshes itself.
+ * Returns an application's status, polled by the domain's rules while a screen is open. It doesn't redirect: see
+ * useStatusRouting. An additional signer can't read the status; their flow refreshes itself.
  */
 export function useStatus(uuid: string): UsedStatus {
   const signerFlow = use(ApplicationFlowContext);
@@ -57,7 +58,7 @@ export function seedStatus(uuid: string, reply: StatusReply): void {
   if (!poll.view().status) poll.put(reply);
 }
 
-/** The input to the choice of a screen. */
+/** Builds the input from which the domain's route table chooses a screen. */
 export function routeInput(
   status: Status,
   takenFor: string | undefined,
@@ -76,14 +77,13 @@ export function routeInput(
   };
 }
 
-/** The screen's path below the application; '' for the application's own URL. */
+/** Returns the screen's path below the application; '' for the application's URL itself. */
 const toScreenPath = (pathname: string, uuid: string): string =>
   pathname.slice(`${BASE}/${uuid}`.length).replace(/^\/|\/$/g, '');
 
 /**
- * Takes the borrower to the screen of the status. `always` on a screen that only waits; on others only when the status
- * is settled or declined, and never away from the disclosures. A missing application leads to
- * the dashboard.
+ * Redirects to the screen of the status. `always` on a screen that only waits; on others only when the status is
+ * settled or declined, and never away from the disclosures. A missing application redirects to the dashboard.
  */
 export function useStatusRouting(uuid: string, when: 'always' | 'settled'): void {
   const { status, takenFor, missing } = useStatus(uuid);
@@ -108,8 +108,8 @@ export function useStatusRouting(uuid: string, when: 'always' | 'settled'): void
 }
 
 /**
- * After a write: keeps the status of the reply and goes where it leads. A reply without a destination leads to the
- * application's own URL, which waits. A further signer's flow decides its own next page.
+ * Returns a function for the reply of a write: it stores the reply's status and opens that status's screen, or the
+ * application's URL, which waits. An additional signer's flow decides the next page itself.
  */
 export function useFollowStatus(uuid: string): (reply: { status: Status; version: number }) => void {
   const signerFlow = use(ApplicationFlowContext);

@@ -8,11 +8,12 @@ import { Narrow } from '../../shell/narrow.tsx';
 import { ExpiredLink } from './expired-link.tsx';
 import { SetupForm } from './setup-form.tsx';
 
+/** The details that a loan officer entered, for the borrower to check. */
 export type Setup = Reply<typeof openBorrowerSetup>;
 
 const open = (token: string) => publicApi(openBorrowerSetup, { body: { token } });
 
-/** Continues an application that a loan officer started, with an emailed link instead of a login. */
+/** Borrower setup: continues an application that a loan officer started, with an emailed link instead of a login. */
 export function AccountSetupScreen(): ReactNode {
   const { token, opened, onExpired, retry } = useEmailedLink(open);
   if (opened === undefined) return <ScreenPending />;

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { Setup } from './account-setup-screen.tsx';
 import { SETUP } from './words.en.ts';
 
-/** Who entered the details, and what that person can't do for the borrower. */
+/** Says which loan officer entered the details, and what that person can't do for the borrower. */
 export function EnteredBy({ setup: { kind, originatorName, nmls, enteredAt } }: { setup: Setup }): ReactNode {
   return (
     <Notice>

@@ -14,7 +14,7 @@ interface Props {
   errorAt: (field: string) => string | undefined;
 }
 
-/** The entered values in fields, so that each can be corrected. The email is where the link was sent. */
+/** Fields with the values the loan officer entered, to correct. The email can't change: the link was sent to it. */
 export function EnteredDetails({
   setup: { name, phoneNumber, email, propertyAddress, occupancyType },
   errorAt,
@@ -64,7 +64,7 @@ export function EnteredDetails({
       </Section>
       <Section title={SETUP.home}>
         <Stack>
-          <AddressParts section="section-property" values={propertyAddress} at={errorAt} />
+          <AddressParts section="section-property" values={propertyAddress} errorAt={errorAt} />
           <Select {...field('occupancyType')} label={PROPERTY.use} options={USES} defaultValue={occupancyType} />
         </Stack>
       </Section>

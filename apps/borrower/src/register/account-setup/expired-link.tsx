@@ -8,7 +8,7 @@ import { useScreenTitle } from '../../platform/screen-title.tsx';
 import { urls } from '../../platform/urls.ts';
 import { SETUP_EXPIRED } from './words.en.ts';
 
-/** A link that was used or has expired: a new one goes to the same address, or the borrower logs in. */
+/** Shown for a setup link that was used or has expired: sends a new one to the same address, or offers the login. */
 export function ExpiredLink({ token }: { token: string }): ReactNode {
   const [isSent, setIsSent] = useState(false);
   const { busy, formError, submit } = useSubmit();

@@ -9,7 +9,7 @@ interface Props {
   errorAt: (field: string) => string | undefined;
 }
 
-/** A new password, typed twice unless it is visible. */
+/** Asks for the password of the new account, typed twice unless it is visible. */
 export function NewPassword({ email, password, errorAt }: Props): ReactNode {
   const [shown, setShown] = useState(false);
   const words = { showLabel: SETUP.show, hideLabel: SETUP.hide, autoComplete: 'new-password' } as const;

@@ -30,7 +30,7 @@ const toMessages = (result: {
 }): FieldMessage[] =>
   (result.error?.issues ?? []).map(({ path, message }) => ({ field: String(path.at(-1)), message }));
 
-/** The errors of the page in the order of its fields, the first of each. */
+/** Returns the first error of each field of the setup form, in page order. */
 export function setupErrors(typed: FormValues, { asksPassword }: { asksPassword: boolean }): FieldMessage[] {
   const weak = firstPasswordError(typed['password'] ?? '');
   const mismatch = confirmPasswordProblem(typed['password'] ?? '', typed['confirmPassword'] ?? '');

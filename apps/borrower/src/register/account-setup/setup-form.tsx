@@ -7,7 +7,7 @@ import {
   type RegistrationDraft,
 } from '@lintel/domain';
 import { Actions, ErrorSummary, Notice, PageHeading, SavedLine, Stack, SubmitButton } from '@lintel/ui';
-import { isLinkExpired, firstOfEach, type FormValues } from '@lintel/web';
+import { isLinkExpired, firstErrorPerField, type FormValues } from '@lintel/web';
 import { useState, type ReactNode } from 'react';
 import { publicApi } from '../../platform/lazy/api.ts';
 import { useSubmit } from '../../platform/lazy/use-submit.ts';
@@ -30,7 +30,10 @@ interface Props {
   onExpired: () => void;
 }
 
-/** What the loan officer entered, to correct; then the agreements and the password, which only the borrower gives. */
+/**
+ * The form of borrower setup: the details that the loan officer entered, to correct; then the password and the
+ * agreements, which only the borrower can give. Afterwards the registration continues.
+ */
 export function SetupForm({ setup, token, onExpired }: Props): ReactNode {
   const title = SETUP.title(setup.name.firstName);
   const asksPassword = !setup.hasAccount;
@@ -60,14 +63,14 @@ export function SetupForm({ setup, token, onExpired }: Props): ReactNode {
       }}
     >
       <Stack gap="l">
-        <ErrorSummary title={SETUP.problem} errors={firstOfEach(errors).map(withName)} attempt={attempt} />
+        <ErrorSummary title={SETUP.problem} errors={firstErrorPerField(errors).map(withName)} attempt={attempt} />
         <PageHeading title={title}>{setup.hasAccount && (isExternal ? SETUP.external : SETUP.hasAccount)}</PageHeading>
         <EnteredBy setup={setup} />
         <EnteredDetails setup={setup} errorAt={errorAt} />
         {asksPassword && (
           <>
             <NewPassword email={setup.email} password={password} errorAt={errorAt} />
-            <Agreements at={errorAt} />
+            <Agreements errorAt={errorAt} />
           </>
         )}
         <p hidden data-hold-late="" role="alert">
@@ -121,7 +124,7 @@ function toConfirmed(typed: FormValues, asksPassword: boolean) {
   };
 }
 
-/** The first question that isn't answered on this page. */
+/** Returns the URL of the first registration step that this page doesn't answer. */
 function nextUrl(typed: FormValues): string {
   const draft: RegistrationDraft = { index: { street1: typed['street1'], occupancyType: occupancyIn(typed) } };
   return urls.step(nextRegistrationStep(draft, 'index') ?? 'index');

@@ -19,8 +19,8 @@ import { INCOME } from '../words.en.ts';
 
 const EMPLOYMENTS = EMPLOYMENT_TYPES.map((value) => ({ value, label: EMPLOYMENT_LABELS[value] }));
 /**
- * Employment, yearly income and other income. Below `INCOME_TO_CONFIRM` the amount looks like a month's: the page offers
- * twelve times as much, or a confirmation.
+ * Asks for employment, yearly income and other income. Below `INCOME_TO_CONFIRM` the amount looks like a month's: the
+ * page offers twelve times as much, or a confirmation.
  */
 export function AnnualIncomeScreen(): ReactNode {
   const state = useStep({ step: 'annual-income', title: INCOME.title });

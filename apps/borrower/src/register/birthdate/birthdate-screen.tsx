@@ -8,6 +8,7 @@ import { useStepFacts } from '../flow/use-facts.ts';
 import { useStep } from '../flow/use-step.ts';
 import { BIRTHDATE } from '../words.en.ts';
 
+/** Asks for the date of birth, and explains when the visitor is too young. */
 export function BirthdateScreen(): ReactNode {
   const facts = useStepFacts();
   const { support } = usePrivateLabel();

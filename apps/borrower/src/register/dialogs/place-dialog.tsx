@@ -9,12 +9,13 @@ import { PLACE } from './words.en.ts';
 interface PlaceAnswer {
   title: string;
   text: string;
-  /** Where the visitor can apply for this home; absent if the brand names no one. */
+  /** The site on which the visitor can apply for this home; absent if the brand names none. */
   elsewhere?: { label: string; href: string };
 }
 
 /**
- * A property where this site doesn't lend: Hawaii, and New York or elsewhere depending on the site.
+ * Explains that this site doesn't lend where the home is (Hawaii, and New York or elsewhere depending on the site), and
+ * links the site that does.
  */
 export function PlaceDialog({ modal, onClose }: { modal: AddressModal; onClose: () => void }): ReactNode {
   const { draft } = useDraft();

@@ -5,7 +5,7 @@ import { useSource } from '../flow/lazy/source.ts';
 import { PlaceDialog } from './place-dialog.tsx';
 import { PLACE } from './words.en.ts';
 
-/** The address's source and notices about its location under it, and the dialog that stops the step. */
+/** Shown under the home's address: who prefilled it, notices about its location, and the dialog that stops the step. */
 export function PlaceNotes({
   place: { disaster, notLicensed, hasWaitList, modal },
   isModalShown,

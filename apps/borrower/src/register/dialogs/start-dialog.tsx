@@ -9,8 +9,8 @@ import type { StartStop } from '../set-password/create-application.ts';
 import { START } from './words.en.ts';
 
 /**
- * Why an application can't start: the account exists, an application is open, a line is too recent, or an inquiry is
- * pending.
+ * Explains why an application can't start: the account exists, an application is open, a line is too recent, or an
+ * inquiry is pending.
  */
 export function StartDialog({ stop, onClose }: { stop: StartStop; onClose: () => void }): ReactNode {
   const { title, body } = useContents(stop);

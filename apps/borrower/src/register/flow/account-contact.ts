@@ -9,7 +9,7 @@ export interface AccountContact {
   phoneNumber?: string;
 }
 
-/** What the step rules use besides the draft: whether the visitor is logged in, and what is known about them. */
+/** Facts about the visitor for the step rules: whether they are logged in, and which contact details are known. */
 export interface KnownVisitor {
   signedIn: boolean;
   externalLogin: boolean;
@@ -30,8 +30,8 @@ export function useVisitor(): KnownVisitor {
 }
 
 /**
- * Reads the account when a logged-in visitor opens a step; after a failure the question stays. Not after a press: the
- * press that creates the account must not change the page under it.
+ * Reads the account when a logged-in visitor opens a step; after a failure the step asks as usual. Not after a submit:
+ * the submit that creates the account mustn't change its page.
  */
 export function useLoadAccountContact(isSubmitted: boolean): void {
   const signedIn = useSignedIn() === true;

@@ -29,7 +29,7 @@ export interface AddressFieldProps {
   errors: Readonly<Record<string, string>>;
 }
 
-/** For a step with an address: on submit, looks up a text that was typed but not selected. */
+/** Looks up an address that was typed but not selected; a step with an address calls it on submit. */
 export const completeAddress = async (typed: Record<string, string>): Promise<Record<string, string>> =>
   (await loadStepModule()).completeAddress(typed);
 
@@ -40,8 +40,8 @@ function modeAtFirst(parts: AddressFields, errors: AddressFieldProps['errors']):
 }
 
 /**
- * An address: looked up while typing and then shown on a card, or five fields typed by hand. The parts have the same
- * field names in all three.
+ * The field for an address: looked up while typing, then shown on a card, or typed into five fields. The parts have the
+ * same field names in all three.
  */
 export function AddressField({ label, section, values, errors }: AddressFieldProps): ReactNode {
   const given = { ...EMPTY };

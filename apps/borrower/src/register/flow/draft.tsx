@@ -4,24 +4,27 @@ import { usePageData, type PageData } from '../../platform/page-data.tsx';
 import type { AccountContact } from './account-contact.ts';
 import { loadStepModule } from './work.ts';
 
+/** The registration's draft, and what the page knows besides it. */
 interface DraftStore {
   draft: RegistrationDraft;
   /** Saves the draft here and on the server; rejects when the server doesn't accept it. */
   readonly keep: (draft: RegistrationDraft) => Promise<void>;
-  /** The application exists: the server has deleted the draft, and the page drops it too. */
+  /** Drops the draft after the application was created, as the server does. */
   readonly forget: () => void;
-  /** When the server last saved it. */
+  /** The time at which the server last saved the draft. */
   savedAt: Date | undefined;
   /** The values of a refused plain submission, until something newer is saved. */
   posted: PageData['posted'];
-  /** What the visitor's account knows; undefined until it is read. */
+  /** The contact details in the visitor's account; undefined until they are read. */
   accountContact: AccountContact | undefined;
   readonly setAccountContact: (known: AccountContact | undefined) => void;
 }
 
 const Context = createContext<DraftStore | undefined>(undefined);
 
-/** The values typed so far. They live on the server behind a cookie and in the page, never in browser storage. */
+/**
+ * Provides the registration's draft: the values typed so far, kept on the server and in the page, never in the browser.
+ */
 export function DraftProvider({ children }: { children: ReactNode }): ReactNode {
   const page = usePageData();
   const [draft, setDraft] = useState(page.draft);

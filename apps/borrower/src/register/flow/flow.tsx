@@ -2,6 +2,7 @@ import { registrationPath, type RegistrationPage, type RegistrationStep } from '
 import { createContext, use } from 'react';
 import { BASE } from '../../platform/urls.ts';
 
+/** The registration page that shows the steps, redesigned or older: it decides their URLs. */
 export interface Flow {
   page: RegistrationPage;
   /** Fetches a step's chunk ahead of time. */

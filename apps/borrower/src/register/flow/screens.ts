@@ -2,6 +2,7 @@ import { REGISTRATION_STEPS, type RegistrationStep } from '@lintel/domain';
 import { lazyScreen, readyScreen, type LazyScreen } from '../../platform/lazy-screen.tsx';
 import { PropertyAddressScreen } from '../property-address/property-address-screen.tsx';
 
+/** A registration step and its screen. */
 export interface StepScreen {
   step: RegistrationStep;
   screen: LazyScreen;
@@ -23,7 +24,7 @@ const SCREENS: Readonly<Record<RegistrationStep, LazyScreen>> = {
   'set-password': lazyScreen(async () => (await import('../set-password/set-password-screen.tsx')).SetPasswordScreen),
 };
 
-/** The screen of each step, shared by both flows. */
+/** The screen of each step, shared by the redesigned and the older registration page. */
 export const STEP_SCREENS: readonly StepScreen[] = REGISTRATION_STEPS.map((step) => ({ step, screen: SCREENS[step] }));
 
 /** Fetches a step's chunk before it is needed. */

@@ -23,7 +23,7 @@ import {
   Text,
   TickList,
 } from '@lintel/ui';
-import { firstOfEach } from '@lintel/web';
+import { firstErrorPerField } from '@lintel/web';
 import { use, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { useFlag } from '../../platform/page-data.tsx';
@@ -41,7 +41,7 @@ export interface StepProps {
   title: ReactNode;
   lead?: ReactNode;
   children: ReactNode;
-  /** Shown next to the button until something is saved; always on the last step, because the press agrees to it. */
+  /** Shown next to the button until something is saved; always on the last step, because submitting agrees to it. */
   promise?: string;
   /** A field's name in the summary when its message doesn't include it. */
   names?: Readonly<Record<string, string>>;
@@ -67,7 +67,7 @@ const clock = (at: Date) =>
     .replace('AM', 'am')
     .replace('PM', 'pm');
 
-/** A registration step's page: progress, the back link, the errors, the question, the button. */
+/** The layout of every registration step: progress, back link, errors, heading, fields and the button to continue. */
 export function Step({
   state,
   title,
@@ -101,8 +101,8 @@ export function Step({
         label={FLOW.progress}
         steps={steps}
         current={index}
-        count={FLOW.step(Math.min(index + 1, steps.length), steps.length)}
-        words={{ done: FLOW.done, now: FLOW.now }}
+        position={FLOW.step(Math.min(index + 1, steps.length), steps.length)}
+        stateWords={{ done: FLOW.done, now: FLOW.now }}
       />
       <form
         {...state.form}
@@ -118,7 +118,7 @@ export function Step({
         <ErrorSummary
           title={FLOW.problem}
           attempt={state.attempt}
-          errors={firstOfEach(state.messages).map(({ field, message }) => ({
+          errors={firstErrorPerField(state.messages).map(({ field, message }) => ({
             field,
             message: isOneWord(message) && names[field] ? `${names[field]}: ${message}` : message,
           }))}
@@ -150,6 +150,7 @@ export function Step({
 
 const ICONS = { clock: <Clock />, shield: <ShieldCheck />, calendar: <Calendar /> };
 
+/** The side column of the registration: how long the steps take, the soft credit check, and how soon funds can come. */
 export function WhatToExpect(): ReactNode {
   return (
     <div className={css.rail}>

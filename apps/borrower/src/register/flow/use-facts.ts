@@ -2,10 +2,10 @@ import type { RegistrationDraft } from '@lintel/domain';
 import { useFlag, usePageData } from '../../platform/page-data.tsx';
 import { useDraft } from './draft.tsx';
 
-/** Gates New York's redirect modal and soft-pull consent. */
+/** The flag for the dialog that sends New York visitors to another site, and for the consent to their soft pull. */
 export const NEW_YORK_FLAG = 'fe-heloc-new-york';
 
-/** What a step's rules use besides the typed values: the lender's site, the page's day, the draft. */
+/** Facts for the rules of a step, besides the typed values: the lender's site, the page's day, the draft. */
 export interface StepFacts {
   now: string;
   production: boolean;

@@ -5,7 +5,7 @@ import {
   type RegistrationDraft,
   type RegistrationStep,
 } from '@lintel/domain';
-import { formValues, keptValues, messagesByField, stillWrong, useSubmitState } from '@lintel/web';
+import { formValues, draftValues, messagesByField, remainingErrors, useSubmitState } from '@lintel/web';
 import { use, useEffect, useRef, useState, type SubmitEvent, type SyntheticEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { useReleaseHold } from '../../platform/release-hold.ts';
@@ -20,6 +20,7 @@ import { loadStepModule } from './work.ts';
 
 const AUTOSAVE_MS = 800;
 
+/** The state of a registration step's form. */
 export interface StepState {
   step: RegistrationStep;
   /** The initial values by field name. */
@@ -49,17 +50,17 @@ interface Options {
   /** Completes the typed values before they are checked. */
   complete?: (values: Record<string, string>) => Promise<Record<string, string>>;
   /** Runs on valid values before they are saved; false stays on the step because a dialog has opened. */
-  mayGoOn?: (values: Record<string, string>) => Promise<boolean>;
-  /** Replaces going to the next step: the last step submits. */
+  canContinue?: (values: Record<string, string>) => Promise<boolean>;
+  /** Runs in place of opening the next step: the last step creates the application. */
   submit?: (values: Record<string, string>, draft: RegistrationDraft) => Promise<void>;
 }
 
 /**
- * One registration step: loads values from the draft, checks them with the domain's schema on each press, saves the
- * draft and opens the next step. Errors appear after a press and disappear as soon as they are fixed. Inputs are
+ * Runs one registration step: loads values from the draft, checks them with the domain's schema on submit, saves the
+ * draft and opens the next step. Errors appear after a submit and disappear as soon as they are fixed. Inputs are
  * uncontrolled, so hydration doesn't touch typed values.
  */
-export function useStep({ step, title, watch, complete, mayGoOn, submit }: Options): StepState {
+export function useStep({ step, title, watch, complete, canContinue, submit }: Options): StepState {
   const { draft, keep, posted } = useDraft();
   const refused = posted?.step === step ? posted : undefined;
   const [values] = useState<Record<string, string>>(() => ({ ...(refused?.typed ?? draft[step]) }));
@@ -76,7 +77,7 @@ export function useStep({ step, title, watch, complete, mayGoOn, submit }: Optio
   useEffect(() => () => clearTimeout(autosave.current), []);
 
   const wrong = async (typed: Record<string, string>) => (await loadStepModule()).check(step, typed, facts, visitor);
-  const draftWith = (typed: Record<string, string>) => withStepValues(draft, step, keptValues(typed));
+  const draftWith = (typed: Record<string, string>) => withStepValues(draft, step, draftValues(typed));
 
   async function press(form: HTMLFormElement) {
     if (busy) return;
@@ -87,7 +88,7 @@ export function useStep({ step, title, watch, complete, mayGoOn, submit }: Optio
         const found = await wrong(typed);
         show({ errors: found });
         const next = draftWith(typed);
-        if (found.length > 0 || (mayGoOn && !(await mayGoOn(typed)))) {
+        if (found.length > 0 || (canContinue && !(await canContinue(typed)))) {
           // Invalid values are saved too, as typed.
           keep(next).catch((error: unknown) => reportError('draft', error));
           return;
@@ -112,7 +113,7 @@ export function useStep({ step, title, watch, complete, mayGoOn, submit }: Optio
     const typed = formValues(form);
     const next = draftWith(typed);
     watch?.(typed);
-    if (messages.length > 0) void wrong(typed).then((found) => keepErrors(stillWrong(messages, found)));
+    if (messages.length > 0) void wrong(typed).then((found) => keepErrors(remainingErrors(messages, found)));
     void prefetch(nextRegistrationStep(next, step, visitor));
     clearTimeout(autosave.current);
     autosave.current = setTimeout(() => {

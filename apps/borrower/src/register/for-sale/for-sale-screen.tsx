@@ -10,6 +10,7 @@ const OPTIONS = [
   { value: 'YES', label: FOR_SALE.yes },
 ];
 
+/** Asks whether the home is listed for sale. */
 export function ForSaleScreen(): ReactNode {
   const title = useFlag('sale-window-6-months') ? FOR_SALE.titleSixMonths : FOR_SALE.title;
   const state = useStep({ step: 'for-sale', title });

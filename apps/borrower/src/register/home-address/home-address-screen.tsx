@@ -4,6 +4,7 @@ import { Step } from '../flow/step.tsx';
 import { useStep } from '../flow/use-step.ts';
 import { HOME_ADDRESS } from '../words.en.ts';
 
+/** Asks where the visitor lives, if that isn't the property. */
 export function HomeAddressScreen(): ReactNode {
   const state = useStep({ step: 'home-address', title: HOME_ADDRESS.title, complete: completeAddress });
   return (

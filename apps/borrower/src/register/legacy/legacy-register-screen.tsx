@@ -9,7 +9,10 @@ import { useStepFacts } from '../flow/use-facts.ts';
 
 const LEGACY: Flow = { page: 'register', prefetch: prefetchStep };
 
-/** The older page: the same steps, selected by `?step=`. Without a known one it is the first incomplete step. */
+/**
+ * The older registration page: the same steps, selected by `?step=`. Without a known step it shows the first incomplete
+ * one.
+ */
 export function LegacyRegisterScreen(): ReactNode {
   const [search] = useSearchParams();
   const facts = useStepFacts();

@@ -12,6 +12,7 @@ const ICONS = { card: <CreditCard />, people: <User /> };
 const SUFFIXES = NAME_SUFFIXES.map((value) => ({ value, label: NAME_SUFFIX_LABELS[value] }));
 const typed = { spellCheck: false, autoCapitalize: 'words' } as const;
 
+/** Asks for the visitor's legal name. */
 export function LegalNameScreen(): ReactNode {
   const state = useStep({ step: 'legal-name', title: NAME.title });
   const { values, errors } = state;

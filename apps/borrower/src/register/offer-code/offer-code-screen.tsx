@@ -12,7 +12,7 @@ import { Narrow } from '../../shell/narrow.tsx';
 import { useDraft } from '../flow/draft.tsx';
 import { OFFER_CODE } from './words.en.ts';
 
-/** Asks for the code of a letter, and fills in what the letter knows. */
+/** Asks for the offer code of a mailed offer, and prefills the registration with the letter's name and address. */
 export function OfferCodeScreen(): ReactNode {
   const { draft, keep } = useDraft();
   const navigate = useNavigate();

@@ -12,6 +12,7 @@ import { REACH } from '../words.en.ts';
 
 const BOXES = { SMS_TRANSACTIONAL: 'smsTransactionalConsent', SMS: 'smsMarketingConsent' } as const;
 
+/** Asks for email, phone and the consents to text messages. */
 export function PhoneAndEmailScreen(): ReactNode {
   return (
     <AfterLogin step="phone-and-email">

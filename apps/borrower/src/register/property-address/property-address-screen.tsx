@@ -11,12 +11,13 @@ import { useStep } from '../flow/use-step.ts';
 import { PROPERTY } from '../flow/words.en.ts';
 import { loadStepModule } from '../flow/work.ts';
 
-// Few visitors see it, so the first step's chunk doesn't include it.
+// A separate chunk, because few visitors see it.
 const PlaceNotes = lazy(async () => ({ default: (await import('../dialogs/place-notes.tsx')).PlaceNotes }));
 
 const ICONS = { HOME: <House />, SECONDARY: <Trees />, INVESTMENT: <Key /> };
 const OPTIONS = OCCUPANCY_TYPES.map((value) => ({ value, ...PROPERTY.occupancy[value], icon: ICONS[value] }));
 
+/** The first registration step: asks for the home's address and use, and checks whether the lender lends there. */
 export function PropertyAddressScreen(): ReactNode {
   const {
     reads,
@@ -43,7 +44,7 @@ export function PropertyAddressScreen(): ReactNode {
       setPlace(await about(values));
       return values;
     },
-    async mayGoOn(values) {
+    async canContinue(values) {
       const found = await about(values);
       setIsModalShown(found.modal !== undefined);
       return found.modal === undefined && found.notLicensed === undefined;

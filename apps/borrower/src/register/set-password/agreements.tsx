@@ -4,21 +4,21 @@ import { usePrivateLabel } from '../../platform/page-data.tsx';
 import { PASSWORD } from './words.en.ts';
 
 interface Props {
-  at: (field: string) => string | undefined;
+  errorAt: (field: string) => string | undefined;
   checked?: (field: string) => boolean;
 }
 
 /**
  * The agreements for creating an account: terms and privacy, and electronic communications. Never checked in advance.
  */
-export function Agreements({ at, checked = () => false }: Props): ReactNode {
+export function Agreements({ errorAt, checked = () => false }: Props): ReactNode {
   const { legal } = usePrivateLabel();
   return (
     <>
       <Checkbox
         boxed
         name="termPrivacyConsent"
-        error={at('termPrivacyConsent')}
+        error={errorAt('termPrivacyConsent')}
         defaultChecked={checked('termPrivacyConsent')}
         label={
           <>
@@ -32,7 +32,7 @@ export function Agreements({ at, checked = () => false }: Props): ReactNode {
       <Checkbox
         boxed
         name="communicationConsent"
-        error={at('communicationConsent')}
+        error={errorAt('communicationConsent')}
         defaultChecked={checked('communicationConsent')}
         label={
           <>

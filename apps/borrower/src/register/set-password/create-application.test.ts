@@ -1,7 +1,7 @@
-import { ApiError, type Ask, type Call, type Reply } from '@lintel/contract';
+import { ApiError, type CallInput, type Call, type Reply } from '@lintel/contract';
 import type { RegistrationDraft } from '@lintel/domain';
 import { expect, test } from 'vitest';
-import { submission, type Submission } from './create-application.ts';
+import { createSubmissionRunner, type Submission } from './create-application.ts';
 
 const DRAFT: RegistrationDraft = {
   index: { street1: '412 Alder Ridge Road', city: 'Boulder', state: 'CO', zip: '80302', occupancyType: 'HOME' },
@@ -35,8 +35,8 @@ function createSubmission(overrides: Partial<Submission> = {}, refuse: Record<st
   const sent: RecordedRequest[] = [];
   const logged: string[] = [];
   const started: { uuid: string; after: string | undefined }[] = [];
-  const run = submission();
-  async function send<C extends Call>(call: C, ask: Ask<C>): Promise<Reply<C>> {
+  const run = createSubmissionRunner();
+  async function send<C extends Call>(call: C, ask: CallInput<C>): Promise<Reply<C>> {
     const { idempotencyKey, body }: { idempotencyKey?: string | undefined; body?: unknown } = ask;
     sent.push({ id: call.id, key: idempotencyKey, body });
     const refused = refuse[call.id];

@@ -9,7 +9,7 @@ import {
   verifyAbilityToStart,
   ApiError,
   createIdempotencyKey,
-  type Ask,
+  type CallInput,
   type Call,
   type Reply,
   type Status,
@@ -28,12 +28,13 @@ import {
 import { lookUpIdentity } from '../../platform/lazy/look-up-identity.ts';
 import type { AccountContact } from '../flow/account-contact.ts';
 
-type Send = <C extends Call>(call: C, ask: NoInfer<Ask<C>>) => Promise<Reply<C>>;
+type Send = <C extends Call>(call: C, ask: NoInfer<CallInput<C>>) => Promise<Reply<C>>;
 type Ability = NonNullable<Reply<typeof verifyAbilityToStart>>;
 
-/** Why an application can't start, with the data for its dialog. */
+/** The reason that an application can't start, with the data for its dialog. */
 export type StartStop = { kind: 'ACCOUNT_EXISTS'; email: string } | { kind: StartModal; ability?: Ability };
 
+/** The result of submitting the registration: what the page does next. */
 export type SubmitResult =
   | { kind: 'CREATED'; uuid: string; status: Status; version: number }
   | { kind: 'WAITLIST'; path: string }
@@ -44,6 +45,7 @@ export type SubmitResult =
   | { kind: 'TRY_AGAIN' }
   | { kind: 'DASHBOARD' };
 
+/** Everything that one submit of the registration needs. */
 export interface Submission {
   send: Send;
   draft: RegistrationDraft;
@@ -73,11 +75,11 @@ const isNetwork = (error: unknown): boolean =>
     : error instanceof Error && error.cause !== undefined && isNetwork(error.cause);
 
 /**
- * The last step's submit, as a sequence that resumes where it failed: waiting list, identity, phone, ability to start,
- * application, text-message consents, start events. Each write keeps its key across presses, so nothing is
- * created twice.
+ * Returns a function that creates the account and the application, as a sequence that resumes where it failed: waiting
+ * list, identity, phone, ability to start, application, text-message consents, start events. Each write keeps its key
+ * across submits, so nothing is created twice.
  */
-export function submission(): (of: Submission) => Promise<SubmitResult> {
+export function createSubmissionRunner(): (of: Submission) => Promise<SubmitResult> {
   const registerKey = createIdempotencyKey();
   const createKey = createIdempotencyKey();
   const waitKey = createIdempotencyKey();
@@ -221,8 +223,8 @@ async function readArea({ send, organisation, log }: Submission): Promise<Lendin
 }
 
 /**
- * Saves the text-message consents. A failure here never stops registration. Skips visitors who weren't asked
- * because their account already has their contact details.
+ * Saves the text-message consents. A failure here never stops registration. Skips visitors who weren't asked because
+ * their account already has their contact details.
  */
 async function keepTexts({ send, draft, organisation, smsPrompts, log }: Submission): Promise<void> {
   const contact = draft['phone-and-email'];

@@ -11,6 +11,7 @@ import { Agreements } from './agreements.tsx';
 import { useCreateApplication } from './use-create-application.ts';
 import { PASSWORD } from './words.en.ts';
 
+/** The last registration step: asks for a password and the agreements, then creates the account and the application. */
 export function SetPasswordScreen(): ReactNode {
   return (
     <AfterLogin step="set-password">
@@ -100,7 +101,7 @@ function LastStep(): ReactNode {
             error={errors['confirmPassword']}
           />
         ))}
-      <Agreements at={(field) => errors[field]} checked={(field) => state.values[field] === 'on'} />
+      <Agreements errorAt={(field) => errors[field]} checked={(field) => state.values[field] === 'on'} />
       {dialog && <StartDialog stop={dialog} onClose={closeDialog} />}
     </Step>
   );

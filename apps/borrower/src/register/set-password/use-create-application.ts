@@ -11,9 +11,10 @@ import { trackStart } from '../../telemetry/start-events.ts';
 import { useDraft } from '../flow/draft.tsx';
 import { stepContext } from '../flow/lazy/step-context.ts';
 import { useStepFacts } from '../flow/use-facts.ts';
-import { submission, type StartStop } from './create-application.ts';
+import { createSubmissionRunner, type StartStop } from './create-application.ts';
 import { PASSWORD } from './words.en.ts';
 
+/** The submit of the last registration step, and the messages it leads to. */
 interface CreateApplication {
   readonly submit: (values: Record<string, string>, draft: RegistrationDraft) => Promise<void>;
   dialog: StartStop | undefined;
@@ -23,7 +24,7 @@ interface CreateApplication {
   refused: Readonly<Record<string, string>>;
 }
 
-/** Runs the submit and goes to the page that its result leads to. */
+/** Provides the submit that creates the application, then opens the page of its result or shows why it failed. */
 export function useCreateApplication(signedIn: boolean): CreateApplication {
   const { reads, privateLabel } = usePageData();
   const { forget, accountContact } = useDraft();
@@ -39,13 +40,13 @@ export function useCreateApplication(signedIn: boolean): CreateApplication {
     [forget],
   );
   useEffect(() => void prefetchLoader(), []);
-  const run = useRef<ReturnType<typeof submission>>(undefined);
+  const run = useRef<ReturnType<typeof createSubmissionRunner>>(undefined);
   const [dialog, setDialog] = useState<StartStop>();
   const [banner, setBanner] = useState<string>();
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
 
   async function createApplication(values: Record<string, string>, draft: RegistrationDraft) {
-    run.current ??= submission();
+    run.current ??= createSubmissionRunner();
     setBanner(undefined);
     setRefused({});
     const result = await run.current({

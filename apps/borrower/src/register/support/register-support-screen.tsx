@@ -8,6 +8,7 @@ import { Narrow } from '../../shell/narrow.tsx';
 import { useDraft } from '../flow/draft.tsx';
 import { SUPPORT } from '../words.en.ts';
 
+/** How to reach the lender during the registration: phone with today's hours, and email. */
 export function RegisterSupportScreen(): ReactNode {
   const {
     privateLabel: { support },

@@ -10,6 +10,7 @@ import { useScreenTitle } from '../../platform/screen-title.tsx';
 import { urls } from '../../platform/urls.ts';
 import { WAITLIST } from '../words.en.ts';
 
+/** A visitor's entry on the wait list. */
 export interface WaitlistEntry {
   state: string | undefined;
   email: string | undefined;
@@ -18,7 +19,7 @@ export interface WaitlistEntry {
 const WORDS = WAITLIST.ask;
 const STATES = Object.entries(US_STATES).map(([value, label]) => ({ value, label }));
 
-/** Asks for an email address and the home's state, which is all one message needs. */
+/** The form of the wait list: email address and the home's state. */
 export function AskToJoin({
   state,
   email,

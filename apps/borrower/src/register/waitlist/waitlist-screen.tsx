@@ -9,7 +9,9 @@ import { useDraft } from '../flow/draft.tsx';
 import { WAITLIST } from '../words.en.ts';
 import { AskToJoin, type WaitlistEntry } from './ask.tsx';
 
-/** The waiting list: its form for a visitor from a link, and a confirmation for one who has joined. */
+/**
+ * The wait list of states not served yet: its form for a visitor from a link, a confirmation for one who has joined.
+ */
 export function WaitlistScreen(): ReactNode {
   const { support } = usePrivateLabel();
   const { draft } = useDraft();

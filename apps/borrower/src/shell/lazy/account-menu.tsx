@@ -16,7 +16,7 @@ import { Sheet } from './sheet.tsx';
 import { MENU } from './words.en.ts';
 import css from './menu.module.css';
 
-/** The profile menu; on a phone the menu of everything. */
+/** The profile menu of a logged-in person; on a phone it has the items of all menus. */
 export function AccountMenu({ main, apps, account }: ReturnType<typeof useMenuItems>): ReactNode {
   // Shows the name once a screen has read the profile. The menu never reads it itself, because a new user has no
   // profile yet.

@@ -2,13 +2,16 @@ import { updateReads, type PageData } from '../../platform/page-data.tsx';
 import { startTelemetry } from '../../telemetry/start.ts';
 import { overrideFlags } from './flag-overrides.ts';
 
-/** Milliseconds between two looks at what the lender changed: any change shows within a minute. */
+/** Milliseconds between two reads of banners and flags, so that a lender's change shows within a minute. */
 const REFRESH_MS = 45_000;
 
 /** The specification's interval for the office hours. */
 const HOURS_MS = 60_000;
 
-/** What a page does once it is there and the visitor has had a moment with it. */
+/**
+ * Starts the work that waits until a page has loaded: telemetry, testers' flags, and refreshing hours, banners and
+ * flags.
+ */
 export function afterLoad(data: PageData): void {
   void startTelemetry(data);
   showOverrides(data);
@@ -38,11 +41,11 @@ function keepRefreshing(refresh: () => void, every: number): void {
   document.addEventListener('visibilitychange', () => ifVisible(refresh));
 }
 
-// A chunk of its own, fetched a minute later: most first pages are left by then.
+// A separate chunk, fetched a minute later: most visitors have left the first page by then.
 const updateHours = (data: PageData): Promise<void> =>
   import('./refresh-hours.ts').then(({ refreshHours }) => refreshHours(data)).catch(() => {}); // The page keeps the hours it has.
 
-/** A tester's flags take the place of the page's. */
+/** Replaces the page's flags by a tester's. */
 function showOverrides(data: PageData): void {
   const flags = data.reads.flags ?? [];
   const overridden = overrideFlags(flags, data);

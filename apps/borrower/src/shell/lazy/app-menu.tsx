@@ -6,7 +6,7 @@ import { Sheet } from './sheet.tsx';
 import { MENU } from './words.en.ts';
 import css from './menu.module.css';
 
-/** The lender's other products, on a computer; on a phone they are in the menu. */
+/** The menu of the lender's other products, on a computer; on a phone they are in the profile menu. */
 export function AppMenu({ items }: { items: readonly MenuItem[] }): ReactNode {
   if (items.length === 0) return null;
   return (

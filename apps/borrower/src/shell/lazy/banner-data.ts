@@ -13,7 +13,7 @@ export async function fetchBanners(address: string): Promise<readonly Banner[]> 
 
 const isBannerList = (data: unknown): data is Banner[] => Array.isArray(data) && data.every(isBanner);
 
-/** What every entry must have, wherever the file comes from: its ID, its message, an app and a known variant. */
+/** Returns whether an entry has an ID, a message, an app and a known variant, which every banner must have. */
 const isBanner = (entry: Partial<Record<string, unknown>> | null): boolean =>
   typeof entry?.['uuid'] === 'string' &&
   typeof entry['message'] === 'string' &&

@@ -1,7 +1,7 @@
 import type { Banner } from '../../platform/page-data.tsx';
 import { localStore } from '../../platform/storage.ts';
 
-/** At most two banners at once. */
+/** The most banners shown at the same time. */
 export const MAX_BANNERS = 2;
 
 function readDismissals(): Record<string, string> {
@@ -17,14 +17,15 @@ const saveDismissals = (rows: Record<string, string>): void => {
   localStore.set('dismissed-banners', JSON.stringify(rows));
 };
 
+/** Stores that the visitor dismissed a banner. */
 export function dismiss(uuid: string, at: string = new Date().toISOString()): void {
   saveDismissals({ ...readDismissals(), [uuid]: at });
 }
 
 /**
- * Active banners of this app, newest first, at most two. A dismissed banner that was updated later comes back, and its
- * dismissal is forgotten. `withDismissals` is false during server rendering, because only
- * the browser knows the dismissals.
+ * Returns the active banners of this app, newest first, at most two. A dismissed banner that was updated later comes
+ * back, and its dismissal is forgotten. `withDismissals` is false during server rendering, because only the browser
+ * knows the dismissals.
  */
 export function shownBanners(banners: readonly Banner[], withDismissals: boolean): readonly Banner[] {
   const dismissed = withDismissals ? readDismissals() : {};

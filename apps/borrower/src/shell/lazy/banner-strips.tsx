@@ -6,7 +6,7 @@ import { useFlag, usePageData } from '../../platform/page-data.tsx';
 import { dismiss, shownBanners } from './banner-rules.ts';
 import { BANNER } from './words.en.ts';
 
-/** At most two banners, newest first, or why there are none. The browser stores the dismissals. */
+/** Renders at most two banners, newest first, or the error if they couldn't be read. */
 export function BannerStrips(): ReactNode {
   const {
     reads: { banners = [], bannerError },

@@ -13,7 +13,7 @@ import css from './menu.module.css';
 /** The number of notifications in the panel. */
 const LATEST = 3;
 
-/** The bell with its panel: the latest notifications, and the way to all. */
+/** The header's bell with its panel: the latest notifications, and the link to all. */
 export function Bell(): ReactNode {
   const notifications = useNotifications();
   const { unread } = notifications;

@@ -5,12 +5,12 @@ import { session } from '../../platform/session.ts';
 import { localStore } from '../../platform/storage.ts';
 import { urls } from '../../platform/urls.ts';
 
-/** Logs out here and on the server; if the server fails, it still goes to the login. */
+/** Logs out here and on the server, then opens `to`; if the server fails, it still opens the login. */
 export async function endSession(to: string): Promise<void> {
   let next = to;
   try {
     const { redirect } = await api(logOut, {});
-    // The login at the lender's identity provider ends on its own page.
+    // A login at the lender's identity provider ends on a page of the provider.
     if (URL.canParse(redirect)) next = redirect;
   } catch (error) {
     reportError('logout', error);

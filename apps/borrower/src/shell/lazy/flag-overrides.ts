@@ -2,7 +2,8 @@ import type { Flag, PageData } from '../../platform/page-data.tsx';
 import { sessionStore } from '../../platform/storage.ts';
 
 /**
- * Returns the flags with the values that a tester put in session storage, as `lintel-flags` = {"fe-webchat": true}. Known flags only, never on a production page, and never for the server, which evaluates its own.
+ * Returns the flags with the values that a tester put in session storage, as `lintel-flags` = {"fe-webchat": true}.
+ * Only known flags, never on a production page, and never for the server, which evaluates flags itself.
  */
 export function overrideFlags(flags: readonly Flag[], { environment }: Pick<PageData, 'environment'>): readonly Flag[] {
   if (environment === 'production') return flags;

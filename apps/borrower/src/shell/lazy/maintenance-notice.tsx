@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useMaintenance } from './use-maintenance.ts';
 import { MAINTENANCE } from './words.en.ts';
 
-/** Above a page that stays open during maintenance because the borrower has begun something on it. */
+/** The notice above a page that stays open during maintenance because the borrower has begun something on it. */
 export function MaintenanceNotice(): ReactNode {
   const { until } = useMaintenance();
   return (

@@ -9,11 +9,11 @@ import { isInMaintenance } from './find-maintenance.ts';
 import { useMaintenance } from './use-maintenance.ts';
 import { MAINTENANCE } from './words.en.ts';
 
-/** The lender's own text, written in its language, or ours. */
+/** Returns the lender's text, in the language it is written in, or our standard text. */
 const textOr = (standard: string, own: string): ReactNode =>
   own === '' ? standard : <span lang={DOCUMENT_LOCALE}>{own}</span>;
 
-/** Instead of a route that the lender takes out of service for a while. */
+/** The page shown in place of a route that the lender takes out of service for a while. */
 export function MaintenancePage(): ReactNode {
   const { reads } = usePageData();
   const { support } = usePrivateLabel();

@@ -4,7 +4,7 @@ import { isInMaintenance } from './find-maintenance.ts';
 import { MaintenanceNotice } from './maintenance-notice.tsx';
 import { MaintenancePage } from './maintenance-page.tsx';
 
-/** The maintenance page, or above a page in use a notice; nothing on a path that isn't listed. */
+/** Returns the maintenance page, or a notice for a page in use; undefined for a path that isn't under maintenance. */
 export function coverPage(reads: PublicReads, pathname: string, isInUse: boolean): MaintenanceCover | undefined {
   if (!isInMaintenance(reads, pathname)) return undefined;
   return { shown: isInUse ? <MaintenanceNotice /> : <MaintenancePage />, replaces: !isInUse };

@@ -21,18 +21,19 @@ import { usePageData } from '../../platform/page-data.tsx';
 import { urls } from '../../platform/urls.ts';
 import { MENU } from './words.en.ts';
 
+/** One link of a menu. */
 export interface MenuItem {
   label: string;
   icon: ReactNode;
   url: string;
-  /** The address of a screen of this app, not one from the lender's data. */
+  /** The URL is a screen of this app, not a URL from the lender's data. */
   isScreen: boolean;
 }
 
 interface MenuItems {
   /** The first items of the menu. */
   main: readonly MenuItem[];
-  /** The side bar: those, and Portfolio Manager, which the app menu has too. */
+  /** The items of the side bar: those of `main`, and Portfolio Manager, which the app menu has too. */
   side: readonly MenuItem[];
   /** The app menu. */
   apps: readonly MenuItem[];
@@ -49,16 +50,16 @@ const ICONS: Readonly<Record<(typeof APPS)[number], ReactNode>> = {
   exchange: <ArrowRightLeft />,
 };
 
-/** A broker's own work is in the console. */
+/** The dashboard of a signer who is a broker: their work is in the console. */
 const BROKERS_DASHBOARD = '/desk';
 
-/** Who is logged in. Forgets an ended session without a redirect, because the menu is also on public pages. */
+/** Reads who is logged in. Forgets an ended session without a redirect, because the menu is also on public pages. */
 export const useOwnIdentity = () => useRead(readIdentity, {}, { client: queryClient, send: publicApi }).data;
 
-/** Leads to the other login of an account that is a borrower's and also signs for someone else. */
+/** Builds the item that opens the other login of a person who is a borrower and also signs for someone else. */
 const switchTo = (url: string): MenuItem => ({ label: MENU.switchAccounts, icon: <Repeat />, url, isScreen: true });
 
-/** The items of the menus for this person at this lender. */
+/** Returns the items of all menus for this person at this lender. */
 export function useMenuItems(): MenuItems {
   const {
     privateLabel: { destinations },
@@ -66,7 +67,7 @@ export function useMenuItems(): MenuItems {
   } = usePageData();
   const identity = useOwnIdentity();
   const support = { label: MENU.support, icon: <LifeBuoy />, url: urls.contact(), isScreen: true };
-  // A further signer sees only their own request; one who is a broker also has a dashboard.
+  // An additional signer sees only their own request; one who is a broker also has a dashboard.
   if (isSignersSession()) {
     const dashboard = { label: MENU.dashboard, icon: <LayoutDashboard />, url: BROKERS_DASHBOARD, isScreen: false };
     const main = identity?.isBroker ? [dashboard] : [];

@@ -4,7 +4,7 @@ import { SheetContext, SheetLink } from '../../platform/lazy/sheet-link.tsx';
 import type { MenuItem } from './menu-items.tsx';
 import css from './menu.module.css';
 
-/** Links of a menu, 52 px high. */
+/** Renders the links of a menu as rows, 52 px high. */
 export function MenuRows({ items }: { items: readonly MenuItem[] }): ReactNode {
   return (
     <ul className={css.rows}>

@@ -10,7 +10,10 @@ import { SESSION } from './words.en.ts';
 
 const SIGNS = ['pointerdown', 'keydown', 'scroll', 'touchstart'] as const;
 
-/** Ends an unused session after asking; typed values are on the server. */
+/**
+ * Ends a login session without activity after a warning; typed values are on the server. It also renders the dialogs of
+ * `showDialog` and the chat of a logged-in person.
+ */
 export function SessionGuard(): ReactNode {
   const [idle, setIdle] = useState<Idle>({ state: 'active' });
   const warned = idle.state === 'warned';
@@ -69,21 +72,21 @@ export function SessionGuard(): ReactNode {
 }
 
 let lastAlive = Date.now();
-let told = 0;
+let messagedAt = 0;
 const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('lintel-session');
 if (channel)
   channel.onmessage = () => {
     lastAlive = Date.now();
   };
 
-/** Activity in any tab counts for all tabs. */
+/** Records activity, in any tab for all tabs. */
 const alive = (): void => {
   lastAlive = Date.now();
   // Pointer events fire sixty times a second; one message to the other tabs every 5 s is enough.
-  if (lastAlive - told < 5000) return;
-  told = lastAlive;
+  if (lastAlive - messagedAt < 5000) return;
+  messagedAt = lastAlive;
   channel?.postMessage('alive');
 };
 
-/** Milliseconds since the last activity in any tab. */
+/** Returns the milliseconds since the last activity in any tab. */
 const idleFor = (): number => Date.now() - lastAlive;

@@ -4,7 +4,7 @@ import { MenuLink } from './menu-row.tsx';
 import { MENU } from './words.en.ts';
 import css from './side-nav.module.css';
 
-/** The bar at the side of a wide window. Narrower ones have its items in the menu. */
+/** The side bar of a wide window for a logged-in person. Narrower windows have its items in the menu. */
 export function SideNav({ items }: { items: readonly MenuItem[] }): ReactNode {
   if (items.length === 0) return null;
   return (

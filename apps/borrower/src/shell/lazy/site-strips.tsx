@@ -3,7 +3,7 @@ import { ChatEntry } from '../../chat/chat-entry.tsx';
 import { useSignedIn } from '../../platform/session.ts';
 import { BannerStrips } from './banner-strips.tsx';
 
-/** Banners, and the chat of a visitor who isn't logged in; the session's guard shows it to those who are. */
+/** Banners, and the chat of a visitor who isn't logged in; `SessionGuard` renders the chat for those who are. */
 export function SiteStrips(): ReactNode {
   const isVisitor = useSignedIn() === false;
   return (

@@ -7,13 +7,13 @@ interface Maintenance {
   readonly pageTitle: string;
   readonly message: string;
   readonly shouldShowDashboardLink: boolean;
-  /** When the lender expects to be back, in Pacific Time. Only in the browser, which formats it. */
+  /** The time at which the lender expects to be back, in Pacific Time. Only in the browser, which formats it. */
   readonly until: string | undefined;
 }
 
 const toText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** The variables of the maintenance flag. */
+/** Returns the texts of the maintenance flag's variables. */
 export function useMaintenance(): Maintenance {
   const variables = findMaintenance(usePageData().reads)?.variables ?? {};
   const until = toText(variables['until']);

@@ -8,7 +8,7 @@ interface Sheet {
   forget: () => void;
   button: RefObject<HTMLButtonElement | null>;
   dialog: RefObject<HTMLDialogElement | null>;
-  /** For the dialog's close event, which Esc and the close button cause too. */
+  /** The handler of the dialog's close event, which Esc and the close button cause too. */
   onClose: () => void;
 }
 
@@ -21,8 +21,8 @@ const LOADED = performance.timeOrigin;
 const toObject = (state: unknown): object => (typeof state === 'object' && state !== null ? state : {});
 
 /**
- * A dialog that a button of the header opens. The history entry says which one is open, so that Back closes it and a
- * link in it takes its place.
+ * Runs a sheet: a dialog that a button of the header opens. The history entry says which one is open, so that Back
+ * closes it and a link in it replaces the entry.
  */
 export function useSheet(name: string): Sheet {
   const { pathname, search, hash, state: given } = useLocation();

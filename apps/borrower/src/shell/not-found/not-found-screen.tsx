@@ -5,7 +5,7 @@ import { urls } from '../../platform/urls.ts';
 import { Narrow } from '../narrow.tsx';
 import { NOT_FOUND } from '../words.en.ts';
 
-/** An unknown URL, an old link, or another person's application: the same text for all. */
+/** The 404 page: for an unknown URL, an old link or another person's application, with the same text for all. */
 export function NotFoundScreen(): ReactNode {
   useScreenTitle(NOT_FOUND.title);
   return (

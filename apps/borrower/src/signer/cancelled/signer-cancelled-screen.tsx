@@ -8,7 +8,7 @@ import { useScreenTitle } from '../../platform/screen-title.tsx';
 import { Narrow } from '../../shell/narrow.tsx';
 import { CANCELLED } from '../words.en.ts';
 
-/** Nothing more is asked of the signer; the reason stays private to the borrower. */
+/** Tells an additional signer that the request to sign was canceled. The reason stays private to the borrower. */
 export function SignerCancelledScreen(): ReactNode {
   const { state } = useLocation() as { state: { on?: string | null } | null };
   const { support } = usePrivateLabel();

@@ -5,7 +5,7 @@ import { getConditionPath, useConditions } from '../../application/conditions/us
 import { urls } from '../../platform/urls.ts';
 import { ForConditions } from '../require-signer.tsx';
 
-/** The list when several conditions are open; a single one opens right away. */
+/** An additional signer's conditions: the list, or the only open one right away. */
 export function SignerConditionsScreen(): ReactNode {
   return <ForConditions>{({ uuid }) => <ListOrOnly uuid={uuid} />}</ForConditions>;
 }

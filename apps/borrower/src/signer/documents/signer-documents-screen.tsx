@@ -6,7 +6,7 @@ import { RequireSigner, type SignerView } from '../require-signer.tsx';
 import { SignerWaits } from '../waiting.tsx';
 import { SIGNER_DOCUMENTS } from '../words.en.ts';
 
-/** The signer's own documents and notices, with their own consent to read them on screen. */
+/** The additional signer's documents and notices, with the signer's consent to read them on screen. */
 export function SignerDocumentsScreen(): ReactNode {
   return (
     <RequireSigner stages={['DOCUMENTS', 'SIGN', 'NOTARY', 'DONE']}>

@@ -1,8 +1,8 @@
-/** Why a link doesn't work. */
+/** The reason that an additional signer's link doesn't work. */
 export type SignerErrorKind = 'expired' | 'wrong' | 'signed';
 
-/** Maps the server's refusal of a link to its reason. */
-export const STOP_OF: Readonly<Partial<Record<string, SignerErrorKind>>> = {
+/** The reason for each name of the server's errors about a link. */
+export const SIGNER_ERROR_KINDS: Readonly<Partial<Record<string, SignerErrorKind>>> = {
   'link-expired': 'expired',
   'wrong-person': 'wrong',
   'already-signed': 'signed',

@@ -11,8 +11,8 @@ import { STOPPED } from '../words.en.ts';
 import type { SignerErrorKind } from './stop.ts';
 
 /**
- * Why a link doesn't work, and what to do instead. With `token` the signer can ask for a new link, sent to the same
- * address as the old one.
+ * Says why an additional signer's link doesn't work, and what to do instead. With `token` the signer can ask for a new
+ * link, sent to the same address as the old one.
  */
 export function InvitationStopped({ why, token }: { why: SignerErrorKind; token?: string | undefined }): ReactNode {
   const [isSent, setIsSent] = useState(false);

@@ -1,6 +1,6 @@
 import { readIdentityVerification } from '@lintel/contract';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
-import { Flow } from '../../application/identity/flow.tsx';
+import { IdPhotoFlow } from '../../application/identity/flow.tsx';
 import { GatePage } from '../../gate/gate-page.tsx';
 import { ReadCall } from '../../gate/read-call.tsx';
 import { WaitMark } from '../../platform/lazy/pending-mark.tsx';
@@ -9,7 +9,9 @@ import { RequireSigner, type SignerView } from '../require-signer.tsx';
 import { SignerWaits } from '../waiting.tsx';
 import { SIGNER_IDENTITY } from '../words.en.ts';
 
-/** Photos of the signer's ID and face, independent of the borrower's progress, and the wait while they are checked. */
+/**
+ * Takes photos of the signer's ID and face, independent of the borrower's progress, and waits while they are checked.
+ */
 export function SignerIdentityScreen(): ReactNode {
   return <RequireSigner stages={['IDENTITY']}>{(view) => <Identity {...view} />}</RequireSigner>;
 }
@@ -34,7 +36,7 @@ function Identity(view: SignerView): ReactNode {
         // A loan specialist is reviewing the ID, so there is nothing to photograph.
         if (state.verification === 'PENDING_REVIEW') return <SignerWaits view={view} title={SIGNER_IDENTITY.looking} />;
         return (
-          <Flow
+          <IdPhotoFlow
             uuid={view.uuid}
             first={state}
             title={SIGNER_IDENTITY.title}
@@ -50,7 +52,7 @@ function Identity(view: SignerView): ReactNode {
   );
 }
 
-/** Waits for the result: the next page, or this one with what was wrong. */
+/** Waits for the result, which opens the next page, or this one again with what was wrong. */
 function BeingChecked({ view, look }: { view: SignerView; look: () => Promise<unknown> }): ReactNode {
   const again = useEffectEvent(() => {
     void look();

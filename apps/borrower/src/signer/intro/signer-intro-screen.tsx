@@ -1,4 +1,4 @@
-import { sayResidence } from '@lintel/contract';
+import { saveSignerResidence } from '@lintel/contract';
 import { ChoiceTiles, Panel, Stack, SubmitButton, SummaryRows, Text } from '@lintel/ui';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { GateForm, FormActions } from '../../gate/gate-page.tsx';
@@ -8,10 +8,10 @@ import { RequireSigner, type SignerView } from '../require-signer.tsx';
 import { SignerStages } from '../stages.tsx';
 import { SIGNER, SIGNER_INTRO } from '../words.en.ts';
 
-/** Few signers decline, so the way to do it isn't part of the page's chunk. */
+/** A separate chunk, because few signers decline. */
 const NotSigning = lazy(async () => ({ default: (await import('../not-signing.tsx')).NotSigning }));
 
-/** Why the signer was asked, what they will do, and whether they live in the home. */
+/** Explains to an additional signer why they sign and what they will do, and asks whether they live in the home. */
 export function SignerIntroScreen(): ReactNode {
   return <RequireSigner stages={['INTRO', 'LOGIN']}>{(view) => <Intro {...view} />}</RequireSigner>;
 }
@@ -27,7 +27,11 @@ function Intro(view: SignerView): ReactNode {
     title: SIGNER_INTRO.title,
     check: ({ livesThere: said }) => (said ? [] : [{ field: 'livesThere', message: SIGNER_INTRO.missing }]),
     async send({ livesThere: said }) {
-      await api(sayResidence, { params: { signerUuid }, body: { livesThere: said === 'YES' ? 'YES' : 'NO' }, version });
+      await api(saveSignerResidence, {
+        params: { signerUuid },
+        body: { livesThere: said === 'YES' ? 'YES' : 'NO' },
+        version,
+      });
       await again();
     },
     onStale: () => {

@@ -1,4 +1,4 @@
-import { askForSignerLogin, logInSigner } from '@lintel/contract';
+import { emailSignerLogin, logInSigner } from '@lintel/contract';
 import {
   Actions,
   Button,
@@ -25,12 +25,13 @@ const WORDS = SIGNER_LOGIN.code;
 interface Props {
   title: string;
   lead: ReactNode;
-  /** Shown above the question. */ above?: ReactNode;
+  /** Shown above the email field. */
+  above?: ReactNode;
 }
 
 /**
- * Login by emailed code, for a signer without a link at hand or with an account. Never reveals whether an address is
- * known.
+ * An additional signer's login by emailed code, without a link at hand or with an account. Never reveals whether an
+ * address is known.
  */
 export function CodeLogin({ title, lead, above }: Props): ReactNode {
   const [email, setEmail] = useState<string>();
@@ -46,7 +47,7 @@ function EmailForm({ title, lead, above, onSent }: Props & { onSent: (email: str
   const props = form.formProps({
     check: ({ email = '' }) => (email.trim() ? [] : [{ field: 'email', message: SIGNER_LOGIN.account.emailMissing }]),
     async send({ email = '' }) {
-      await publicApi(askForSignerLogin, { body: { email: email.trim() } });
+      await publicApi(emailSignerLogin, { body: { email: email.trim() } });
       onSent(email.trim());
     },
   });

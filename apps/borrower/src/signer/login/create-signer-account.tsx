@@ -15,7 +15,7 @@ import { SIGNER_LOGIN } from './words.en.ts';
 const WORDS = SIGNER_LOGIN.account;
 const AGREED = ['termPrivacyConsent', 'communicationConsent'] as const;
 
-/** First visit: creates the signer's account. The password, where the lender uses one, later confirms signatures. */
+/** Creates an additional signer's account on the first visit. The password, if any, later confirms signatures. */
 export function CreateSignerAccount({ opened, token }: { opened: Invitation; token: string }): ReactNode {
   const navigate = useNavigate();
   const [password, setPassword] = useState('');
@@ -54,7 +54,7 @@ export function CreateSignerAccount({ opened, token }: { opened: Invitation; tok
       <Stack gap="l">
         <ErrorSummary title={SIGNER_LOGIN.problem} errors={form.errors} attempt={form.attempt} />
         <PageHeading title={title}>{asksPassword ? WORDS.lead : WORDS.leadExternal}</PageHeading>
-        <SignRequest of={opened} />
+        <SignRequest invitation={opened} />
         {opened.asksEmail && (
           <TextInput
             name="email"
@@ -77,7 +77,7 @@ export function CreateSignerAccount({ opened, token }: { opened: Invitation; tok
             rules={toRuleRows(password, WORDS)}
           />
         )}
-        <Agreements at={form.errorAt} />
+        <Agreements errorAt={form.errorAt} />
         {form.formError !== undefined && (
           <Notice tone="danger" live>
             {form.formError}

@@ -9,14 +9,14 @@ import { useScreenTitle } from '../../platform/screen-title.tsx';
 import { urls } from '../../platform/urls.ts';
 
 interface Props {
-  /** Goes to the provider without a press. */
+  /** Opens the provider's login without a press. */
   starts: boolean;
   lead?: string | undefined;
 }
 
 /**
- * A signer's login at the lender's identity provider. It starts by itself once: after a failure or a logout a press
- * starts it, so that no one is redirected without an end.
+ * An additional signer's login at the lender's identity provider. It starts by itself once: after a failure or a logout
+ * a press starts it, so that no one is redirected without an end.
  */
 export function SignerLogIn({ starts, lead = EXTERNAL.signer.lead }: Props): ReactNode {
   const { submit, formError } = useSubmit();

@@ -4,10 +4,14 @@ import { CreateSignerAccount } from './create-signer-account.tsx';
 import { SignRequest, getRequestTitle, type Invitation } from './sign-request.tsx';
 import { SIGNER_LOGIN } from './words.en.ts';
 
-/** The result of opening a link: creating an account, or the login if the signer has one. */
+/** The page after an invitation link was opened: creates an account, or logs in a signer who has one. */
 export function InvitationOpened({ opened, token }: { opened: Invitation; token: string }): ReactNode {
   if (opened.next === 'PASSWORD') return <CreateSignerAccount opened={opened} token={token} />;
   return (
-    <CodeLogin title={getRequestTitle(opened)} lead={SIGNER_LOGIN.code.have} above={<SignRequest of={opened} />} />
+    <CodeLogin
+      title={getRequestTitle(opened)}
+      lead={SIGNER_LOGIN.code.have}
+      above={<SignRequest invitation={opened} />}
+    />
   );
 }

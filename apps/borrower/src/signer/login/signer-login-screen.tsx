@@ -13,17 +13,17 @@ import { useScreenTitle } from '../../platform/screen-title.tsx';
 import { useSignedIn } from '../../platform/session.ts';
 import { urls } from '../../platform/urls.ts';
 import { Narrow } from '../../shell/narrow.tsx';
-import { STOP_OF, type SignerErrorKind } from '../error/stop.ts';
+import { SIGNER_ERROR_KINDS, type SignerErrorKind } from '../error/stop.ts';
 import { CodeLogin } from './code-login.tsx';
 import type { Invitation } from './sign-request.tsx';
 import { SIGNER_LOGIN } from './words.en.ts';
 
-/** Needed only with a link, so not part of this page's chunk. */
+/** A separate chunk, because it is needed only with a link. */
 const OpenedInvitation = lazy(async () => ({ default: (await import('./invitation-opened.tsx')).InvitationOpened }));
 const Stopped = lazy(async () => ({ default: (await import('../error/stopped.tsx')).InvitationStopped }));
 const ExternalLogin = lazy(async () => ({ default: (await import('./external-log-in.tsx')).SignerLogIn }));
 
-/** A further signer's login: by invitation link, emailed link, code or password. */
+/** An additional signer's login: by invitation link, emailed link, code, or at an identity provider. */
 export function SignerLoginScreen(): ReactNode {
   const token = useLinkToken() ?? '';
   useReleaseHold('step');
@@ -91,7 +91,7 @@ function OpenInvitation({ token, onOpened, onStop }: OpenInvitationProps): React
     }
   }
   function stopBy(error: unknown): void {
-    const why = error instanceof ApiError ? STOP_OF[error.name] : undefined;
+    const why = error instanceof ApiError ? SIGNER_ERROR_KINDS[error.name] : undefined;
     if (!why) throw error as Error;
     onStop(why);
   }

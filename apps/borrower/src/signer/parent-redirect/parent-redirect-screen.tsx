@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { urls } from '../../platform/urls.ts';
 
-/** The signer's base URL redirects to the login, and an unknown one to its parent. */
+/** Redirects the signers' base URL to their login, and an unknown URL below it to its parent. */
 export function ParentRedirectScreen(): ReactNode {
   const { pathname, search, hash } = useLocation();
   const below = pathname.slice(urls.signer().length).split('/').filter(Boolean);

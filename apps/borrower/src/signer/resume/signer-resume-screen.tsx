@@ -14,7 +14,7 @@ import { useAreConditionsAsked, RequireSigner, type SignerView } from '../requir
 import { SignerStages } from '../stages.tsx';
 import { SIGNER, RESUME } from '../words.en.ts';
 
-/** A signer's start page: the next step, or what is left to see after signing. */
+/** An additional signer's start page: the next step, or after signing the right to cancel and the documents. */
 export function SignerResumeScreen(): ReactNode {
   return (
     <RequireSigner stages={true}>
@@ -49,7 +49,7 @@ function WelcomeBack({ signer: { stage, explain, minutes }, uuid }: SignerView):
   );
 }
 
-/** Rendered only where the lender asks signers for conditions. */
+/** The link to open conditions. Rendered only where the lender asks signers for conditions. */
 function Tasks({ uuid }: { uuid: string }): ReactNode {
   const isOpen = (useConditions(uuid).data ?? []).some(({ state }) => state === 'OPEN');
   return (

@@ -7,7 +7,7 @@ import { ReadCall } from '../../gate/read-call.tsx';
 import { BookedMeeting } from '../../notary/booked.tsx';
 import { ByVideo } from '../../notary/by-video.tsx';
 import { getSessionEnding, EndedPage } from '../../notary/ended.tsx';
-import { Meet, SignedHere } from '../../notary/meet.tsx';
+import { Meet, DeedSigned } from '../../notary/meet.tsx';
 import { isBooked, isRunning, type Notary, type NotaryPages, type NotaryView } from '../../notary/meeting.ts';
 import { formatFee, FirstDay, HaveReady } from '../../notary/parts.tsx';
 import { MEETING } from '../../notary/session-words.en.ts';
@@ -20,11 +20,11 @@ import { NotSigning } from '../not-signing.tsx';
 import type { SignerView } from '../require-signer.tsx';
 import { SIGN_PAGE } from '../words.en.ts';
 
-/** Only for signing in person. */
+/** A separate chunk, only for signing in person. */
 const ChooseMeeting = lazy(async () => ({ default: (await import('../../notary/choose-meeting.tsx')).ChooseMeeting }));
 
 const HERE = urls.signer('sign');
-/** All on one path, because the signer's flow has no other for the notary. */
+/** All on one path, because the signer's flow has no others for the notary. */
 const PAGES: NotaryPages = {
   intro: HERE,
   pick: `${HERE}?pick=time`,
@@ -40,7 +40,7 @@ interface Props {
   reload: () => Promise<unknown>;
 }
 
-/** A further signer's notary: by video or in person, at a time and place they choose. */
+/** An additional signer's meeting with a notary, by video or in person, at a time and place they choose. */
 export const SignerNotary = (view: SignerView): ReactNode => (
   <ReadCall call={readNotary} ask={{ params: { uuid: view.uuid } }} options={{ fresh: true }}>
     {(notary, reload) => <Views view={view} notary={notary} reload={reload} />}
@@ -52,7 +52,7 @@ function Views({ view, notary, reload }: Props): ReactNode {
   const meeting: NotaryView = { uuid: view.uuid, version: view.signer.version, notary, reload, pages: PAGES };
   const at = search.get('at');
   if (view.signer.stage === 'DONE' || notary.session?.endedBecause === 'SIGNED')
-    return <SignedHere uuid={view.uuid} on={urls.signer('resume')} />;
+    return <DeedSigned uuid={view.uuid} to={urls.signer('resume')} />;
   if (at === 'session')
     return (
       <Meet

@@ -6,14 +6,14 @@ import { RequireSigner, type SignerView } from '../require-signer.tsx';
 import { SignerWaits } from '../waiting.tsx';
 import { SIGN_PAGE } from '../words.en.ts';
 
-/** One chunk per stage: few signers sign documents here, and no stage needs all three. */
+// One chunk per stage: few signers sign documents here, and no stage needs all three.
 const SigningDocuments = lazy(async () => ({
   default: (await import('../../signing/signing-documents.tsx')).SigningDocuments,
 }));
 const SigningSupport = lazy(async () => ({ default: (await import('../../signing/support.tsx')).SigningSupport }));
 const SignerNotary = lazy(async () => ({ default: (await import('./notary.tsx')).SignerNotary }));
 
-/** The documents that the signer signs without a notary, if any; then the notary, on the same page. */
+/** An additional signer signs documents here, those without a notary first, if any; then meets the notary. */
 export function SignerSignScreen(): ReactNode {
   return (
     <RequireSigner stages={['SIGN', 'NOTARY', 'DONE']}>

@@ -12,7 +12,7 @@ function describePlace({ place }: Booking): string {
   return place.officeName ?? (place.address ? formatAddress(place.address) : CLOSING.places[place.type]);
 }
 
-/** When and where each person meets the notary, by the home's clock. Empty while no one has a time. */
+/** The notary appointments of each person, by the home's clock. Empty while no one has a time. */
 export function Appointments({ signings: { people, timeZone } }: { signings: WetSignings }): ReactNode {
   const rows = people.flatMap(({ name, booking, signed }) =>
     booking?.startsAt && !signed

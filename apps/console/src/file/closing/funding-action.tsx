@@ -13,7 +13,10 @@ import { CLOSING } from './words.en.ts';
 
 export type Funding = Reply<typeof readFunding>;
 
-/** What can be done now: propose, or approve or reject the proposal; and why the last proposal was rejected. */
+/**
+ * The next step of a payment: a form to propose it, or to approve or reject the proposal, and why the last proposal was
+ * rejected.
+ */
 export function FundingAction({ of }: { of: Funding }): ReactNode {
   const { amount, approvals, proposed, approved, rejected, mayApprove } = of;
   const {
@@ -23,7 +26,7 @@ export function FundingAction({ of }: { of: Funding }): ReactNode {
   if (!closingActs.includes('PAY') || amount == null || approvals == null || approved) return null;
   return (
     <>
-      {rejected && <Rejected of={rejected} />}
+      {rejected && <LastRejection of={rejected} />}
       {!may('fund') && <Text>{proposed ? CLOSING.waitsForApprover : CLOSING.waitsForProposer}</Text>}
       {may('fund') && !proposed && <Propose amount={amount} approvals={approvals} />}
       {may('fund') && proposed && !mayApprove && <Text>{CLOSING.waitsForSecond}</Text>}
@@ -37,12 +40,12 @@ export function FundingAction({ of }: { of: Funding }): ReactNode {
   );
 }
 
-interface Terms {
+interface ProposedPayment {
   readonly amount: number;
   readonly approvals: 1 | 2;
 }
 
-function Propose({ amount, approvals }: Terms): ReactNode {
+function Propose({ amount, approvals }: ProposedPayment): ReactNode {
   return (
     <FileForm
       name="proposal"
@@ -50,12 +53,12 @@ function Propose({ amount, approvals }: Terms): ReactNode {
       done={CLOSING.proposed}
       send={(_typed, on) => api(proposeFunding, { ...on, body: { amount, approvals } })}
     >
-      {() => <Rule approvals={approvals} />}
+      {() => <ApprovalRule approvals={approvals} />}
     </FileForm>
   );
 }
 
-function Approve({ amount, approvals }: Terms): ReactNode {
+function Approve({ amount, approvals }: ProposedPayment): ReactNode {
   return (
     <FileForm
       name="approval"
@@ -63,7 +66,7 @@ function Approve({ amount, approvals }: Terms): ReactNode {
       done={CLOSING.approved}
       send={(_typed, on) => api(approveFunding, { ...on, body: { amount } })}
     >
-      {() => <Rule approvals={approvals} />}
+      {() => <ApprovalRule approvals={approvals} />}
     </FileForm>
   );
 }
@@ -106,7 +109,7 @@ function Reject(): ReactNode {
   );
 }
 
-function Rejected({ of: { by, at, reason, comment } }: { of: NonNullable<Funding['rejected']> }): ReactNode {
+function LastRejection({ of: { by, at, reason, comment } }: { of: NonNullable<Funding['rejected']> }): ReactNode {
   return (
     <Notice tone="warning">
       <p>{CLOSING.rejectedBy(by, formatDateTime(at), toWords(reason, PAYMENT_REJECT_REASONS))}</p>
@@ -115,7 +118,7 @@ function Rejected({ of: { by, at, reason, comment } }: { of: NonNullable<Funding
   );
 }
 
-function Rule({ approvals }: { approvals: 1 | 2 }): ReactNode {
+function ApprovalRule({ approvals }: { approvals: 1 | 2 }): ReactNode {
   return (
     <Text size="s" tone="muted">
       {approvals === 2 ? CLOSING.twoPeople : CLOSING.onePerson} {CLOSING.stepUp}

@@ -7,14 +7,14 @@ import { formatDateTime } from '../../platform/times.ts';
 import { useRead } from '../../platform/use-read.ts';
 import { Loaded } from '../../table/loaded.tsx';
 import { DocumentButtons } from '../document-buttons.tsx';
-import { save } from '../download.ts';
+import { saveFile } from '../download.ts';
 import { useFile } from '../use-file.ts';
 import { FundingAction, type Funding } from './funding-action.tsx';
 import { CLOSING } from './words.en.ts';
 
 const TONES = { PASSED: 'success', FAILED: 'danger', NOT_NEEDED: 'quiet', TO_DO: 'info', WAITING: 'warning' } as const;
 
-/** Who is paid what, what was checked, who proposed it and who approves it. */
+/** The funding of a loan: who is paid what, what was checked, who proposed it and who approves it. */
 export function FundingPanel(): ReactNode {
   const {
     uuid,
@@ -128,12 +128,12 @@ function PaidAccount({
   );
 }
 
-/** Downloads the whole file. */
+/** Downloads the loan's archive: its documents, facts and evidence as one ZIP file. */
 export function Archive(): ReactNode {
   const { uuid } = useFile();
   const { busy, submit } = useToastSubmit('archive');
   async function take() {
-    await submit(() => save(readFileArchive, { params: { uuid } }));
+    await submit(() => saveFile(readFileArchive, { params: { uuid } }));
   }
   return (
     <Panel title={CLOSING.archive}>

@@ -1,4 +1,4 @@
-import { assign, type Reply, type readAttorneyOpinion } from '@lintel/contract';
+import { assignLoanFile, type Reply, type readAttorneyOpinion } from '@lintel/contract';
 import { Select } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { FORM } from '../../form/words.en.ts';
@@ -26,7 +26,9 @@ export function GiveToAttorney({
       quiet={others.length < attorneys.length}
       done={CLOSING.fileGiven}
       check={({ text }) => (text('attorney') ? [] : [{ field: 'attorney', message: CLOSING.chooseAttorney }])}
-      send={({ text }, { params, version }) => api(assign, { params, version, body: { staffUuid: text('attorney') } })}
+      send={({ text }, { params, version }) =>
+        api(assignLoanFile, { params, version, body: { staffUuid: text('attorney') } })
+      }
     >
       {(at) => (
         <Select

@@ -25,19 +25,19 @@ export type WetSignings = Reply<typeof readWetSignings>;
 type Person = WetSignings['people'][number];
 
 /**
- * Documents that can be signed at the file's current step: a notice can be handed over, but the deed waits for its
- * notary.
+ * Returns the documents that a person can sign on paper at the file's current step: a notice can be handed over, but
+ * the deed waits for its notary.
  */
 const findUnsignedDocuments = ({ documents }: Person, { closingActs }: File) =>
   documents.filter(({ kind, signedAt }) => signedAt == null && kind !== 'OTHER' && closingActs.includes(`INK_${kind}`));
 
-/** The person's current rescission notices, which are handed over at the table. */
+/** Returns the person's current rescission notices, which are handed over at the table. */
 const findCancelNotices = ({ documents }: File, personUuid: string) =>
   documents.filter((one) => isCancelNotice(one) && one.current && !one.uploaded && one.personUuid === personUuid);
 
 const copiesField = (notice: string): string => `copies-${notice}`;
 
-/** The instant of a local date and time (yyyy-MM-ddTHH:mm) at the home. */
+/** Converts a local date and time (yyyy-MM-ddTHH:mm) at the home to an instant. */
 function toHomeInstant(local: string, zone: string): string {
   const [day = '', time = ''] = local.split('T');
   return zonedInstant(day, time, zone);
@@ -59,7 +59,7 @@ function check(typed: FormInput, notices: readonly { readonly uuid: string }[]):
   ];
 }
 
-/** Uploads the scan under this press's key, so a retry adds it once, then records the signing with it. */
+/** Uploads the scan under the form's idempotency key, so a retry adds it once, then records the signing with it. */
 async function send(
   typed: FormInput,
   { params, version, idempotencyKey }: WriteParams,

@@ -7,7 +7,7 @@ import { formatDay } from '../../platform/times.ts';
 import { useFile } from '../use-file.ts';
 import { CLOSING } from './words.en.ts';
 
-/** The attorney's letter about some documents, if the file has one. */
+/** Selects the attorney's letter about some documents. Empty if the file has none. */
 export function LetterChoice({ at, documentUuids }: { at: ControlProps; documentUuids: readonly string[] }): ReactNode {
   const {
     file: { documents },

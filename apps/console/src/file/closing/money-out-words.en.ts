@@ -8,9 +8,9 @@ export const MONEY_OUT = {
   },
   mayBeOut: {
     CANCELED: (amount: string) =>
-      `We ordered ${amount} before the rescission was recorded. The bank hasn’t confirmed whether it sent the money. Call the bank: stop the payment or, if it was sent, recall it. Then record the outcome below.`,
+      `${amount} was ordered before the rescission was recorded. The bank hasn’t confirmed whether it sent the money. Call the bank: stop the payment or, if it was sent, recall it. Then record the outcome below.`,
     SANCTIONS: (amount: string) =>
-      `We ordered ${amount} before the sanctions match was confirmed. The bank hasn’t confirmed whether it sent the money. Call the bank today and stop the payment. Once the stop or the return is recorded, the application is declined. Don’t mention the match to the borrower.`,
+      `${amount} was ordered before the sanctions match was confirmed. The bank hasn’t confirmed whether it sent the money. Call the bank today and stop the payment. Once the stop or the return is recorded, the application is declined. Don’t mention the match to the borrower.`,
   },
   amount: 'Amount',
   ordered: 'Ordered',
@@ -33,9 +33,9 @@ export const MONEY_OUT = {
   reject: 'Reject the reported return',
   rejectSubmit: 'Reject report',
   rejectDone: 'Report rejected. The recall is still open.',
-  rejectNotes: 'What you found',
+  rejectNotes: 'Reason for rejection',
   rejectNotesHint: 'The person who recorded the return reads this. Internal only.',
-  rejectNotesMissing: 'Enter what you found.',
+  rejectNotesMissing: 'Enter the reason for the rejection.',
   rejected: (by: string, when: string) => `${by} rejected the reported return, ${when}.`,
   proposalDone: 'Return recorded. A second person must confirm it.',
   notes: 'Notes',
@@ -43,9 +43,9 @@ export const MONEY_OUT = {
   commentMissing: 'Enter what was done.',
   settle: 'Record outcome',
   done: 'Outcome recorded.',
-  differences: { RECEIPT: 'Payoff receipt differs', ORDER: 'Payment differs from its approval' },
+  differences: { RECEIPT: 'Payoff amount mismatch', ORDER: 'Payment differs from approval' },
   creditor: 'Creditor',
-  expected: { RECEIPT: 'We paid', ORDER: 'Approved' },
-  actual: { RECEIPT: 'They posted', ORDER: 'To be paid' },
+  expected: { RECEIPT: 'Amount paid', ORDER: 'Amount approved' },
+  actual: { RECEIPT: 'Amount posted', ORDER: 'Amount to be paid' },
   found: 'Found',
 } as const;

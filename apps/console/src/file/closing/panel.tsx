@@ -21,7 +21,10 @@ import { VoidClosing } from './void.tsx';
 import { CLOSING } from './words.en.ts';
 import css from '../file.module.css';
 
-/** From the signed documents to the money: what staff must do now comes first; rare actions are in disclosures. */
+/**
+ * The closing tab of a file, from the signed documents to the money: what staff must do now comes first; rare actions
+ * are in disclosures.
+ */
 export function Closing(): ReactNode {
   const {
     file: { toName, signingProblem, closingActs, tasks, rescissions },

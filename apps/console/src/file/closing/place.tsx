@@ -9,6 +9,7 @@ const isElsewhere = (place: string): boolean => place === 'WORK' || place === 'O
 const readSelectedPlace = (typed: FormInput): Place =>
   MEETING_PLACES.find((one) => one === typed.text('place')) ?? 'HOME';
 
+/** Returns the errors of the fields of a meeting place. */
 export function placeErrors(typed: FormInput): FieldMessage[] {
   const place = readSelectedPlace(typed);
   if (place === 'OFFICE') return typed.text('office') ? [] : [{ field: 'office', message: CLOSING.chooseOffice }];
@@ -16,7 +17,7 @@ export function placeErrors(typed: FormInput): FieldMessage[] {
   return isElsewhere(place) && !isComplete ? [{ field: 'street', message: CLOSING.addressMissing }] : [];
 }
 
-/** The place in the shape of the call's body. */
+/** Reads the meeting place from the form, in the shape of the call's body. */
 export function toMeetingPlace(typed: FormInput) {
   const type = readSelectedPlace(typed);
   if (type === 'OFFICE') return { type, officeId: typed.text('office') };
@@ -39,7 +40,7 @@ interface MeetingPlaceProps {
   offices: readonly { readonly officeId: string; readonly name: string }[];
 }
 
-/** Where a person met a notary. */
+/** The fields for the place where a person met a notary. */
 export function MeetingPlace({ at, places, offices }: MeetingPlaceProps): ReactNode {
   const { name, id, error, defaultValue } = at('place');
   const [place, setPlace] = useState(defaultValue ?? places[0] ?? 'OFFICE');

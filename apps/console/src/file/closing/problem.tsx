@@ -14,7 +14,7 @@ import { CLOSING } from './words.en.ts';
 
 const OUTCOMES = PROBLEM_OUTCOMES.map((value) => ({ value, label: CLOSING.settles[value] }));
 
-/** A problem that a signer reported in the documents, and the answer to it. */
+/** A problem that a signer reported in the documents, and staff's answer to it. */
 export function SigningProblem({
   problem: { problemUuid, personUuid, kind, note, documentUuid, at: when },
 }: {

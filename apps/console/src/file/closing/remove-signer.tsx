@@ -10,6 +10,7 @@ import { CLOSING } from './words.en.ts';
 
 const REASONS = Object.entries(SIGNER_REMOVAL_REASONS).map(([value, label]) => ({ value, label }));
 
+/** Removes a signer from the closing, with a reason. */
 export function RemoveSigner(): ReactNode {
   const {
     file: { signers },

@@ -10,7 +10,7 @@ import css from '../file.module.css';
 
 type Owner = NonNullable<File['rescissionRight']>['owners'][number];
 
-/** How and when this owner got the notice, or what is still to be done for it. */
+/** Describes how and when this owner got the notice, or what is still to be done for it. */
 function describeNotice({ personUuid, notice }: Owner, { documents, letters, timeZone }: File): string {
   if (notice) return RIGHT.delivered[notice.how](formatHomeTime(notice.at, timeZone));
   const document = documents.find(
@@ -22,7 +22,10 @@ function describeNotice({ personUuid, notice }: Owner, { documents, letters, tim
   return letter.toPrint ? RIGHT.toMail : RIGHT.withVendor(formatDay(letter.askedAt));
 }
 
-/** The rescission period, what funding waits for, each owner's notice, and what to do with a letter or fax. */
+/**
+ * The right to cancel: the rescission period, what funding waits for, each owner's notice, and what to do with a letter
+ * or fax.
+ */
 export function RightOfRescission({ canEnter }: { canEnter: boolean }): ReactNode {
   const { file } = useFile();
   const { rescissionRight: right, timeZone } = file;

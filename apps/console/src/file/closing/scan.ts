@@ -1,4 +1,4 @@
-import { addFileDocument, readFile } from '@lintel/contract';
+import { addFileDocument, readLoanFile } from '@lintel/contract';
 import { api } from '../../platform/api.ts';
 import type { WriteParams } from '../file-form.tsx';
 
@@ -16,7 +16,7 @@ export async function addScan(
 ): Promise<string> {
   const { uuid } = await api(addFileDocument, { params, idempotencyKey, body: { type: 'SUPPORT', personUuid, file } });
   for (let times = 0; times < TIMES; times += 1) {
-    const { documents } = await api(readFile, { params });
+    const { documents } = await api(readLoanFile, { params });
     if (documents.find((one) => one.uuid === uuid)?.state !== 'SCANNING') break;
     await new Promise((resolve) => {
       setTimeout(resolve, EVERY);

@@ -15,7 +15,7 @@ type Rescission = File['rescissions'][number];
 const formatRefund = (refund: Rescission['appraisalRefund']): string =>
   refund ? CLOSING.refunds[refund.state](formatMoney(refund.amount, 2), formatDay(refund.at)) : CLOSING.nothingPaid;
 
-/** Who canceled, when it was sent and received, and what must be returned by when. */
+/** The rows of a cancellation: who canceled, when it was sent and received, and what must be returned by when. */
 function RescissionRows({ of }: { of: Rescission }): ReactNode {
   const {
     file: { person, signers, timeZone },
@@ -38,9 +38,7 @@ function RescissionRows({ of }: { of: Rescission }): ReactNode {
   );
 }
 
-/**
- * A canceled loan, or a cancellation that came too late: records what was refunded or answered, which ends the 20 days.
- */
+/** Records what was refunded after a cancellation, or answered to one that came too late, which ends the 20 days. */
 export function SettleRescission({ task: { title, text: lead, subject } }: { task: File['tasks'][number] }): ReactNode {
   const {
     file: { rescissions },

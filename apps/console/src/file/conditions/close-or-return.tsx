@@ -20,8 +20,8 @@ const check = (typed: FormInput): FieldMessage[] =>
 const CLOSINGS: readonly ConditionClosing[] = ['CLEARED', 'CANCELLED'];
 
 /**
- * The close reasons of a kind, each with its outcome: value "CLEARED PAID", label "Cleared: A receipt shows that it is
- * paid".
+ * Returns the close reasons of a kind of condition, each with its outcome: value "CLEARED PAID", label "Cleared: A
+ * receipt shows that it is paid".
  */
 export const closeOptions = (kind: ConditionKind): readonly { value: string; label: string }[] =>
   CLOSINGS.flatMap((closing) =>
@@ -31,6 +31,7 @@ export const closeOptions = (kind: ConditionKind): readonly { value: string; lab
     })),
   );
 
+/** Closes a condition as met or waived, with a reason. */
 export function CloseCondition({ conditionId, kind }: { conditionId: string; kind: ConditionKind }): ReactNode {
   return (
     <FileForm
@@ -58,7 +59,7 @@ export function CloseCondition({ conditionId, kind }: { conditionId: string; kin
   );
 }
 
-/** Returns a condition, so it's the person's turn again. */
+/** Returns the answer to a condition, so that the borrower or the signer must answer again. */
 export function ReturnCondition({ conditionId, submit }: { conditionId: string; submit: string }): ReactNode {
   return (
     <FileForm

@@ -1,5 +1,11 @@
 import { listConditions, type Reply } from '@lintel/contract';
-import { BORROWER, documentLabel, nameOfAsked, type ConditionSubject, type DeclineToSign } from '@lintel/domain';
+import {
+  BORROWER,
+  documentLabel,
+  formatRequestedDocument,
+  type ConditionSubject,
+  type DeclineToSign,
+} from '@lintel/domain';
 import { Disclosure, Notice, Panel, SummaryRows, Tag } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { formatCode } from '../../platform/code-words.en.ts';
@@ -19,7 +25,7 @@ type Condition = Reply<typeof listConditions>[number];
 
 const TONES = { OPEN: 'warning', SENT: 'info', CLEARED: 'success', CANCELLED: 'quiet' } as const;
 
-/** The file's conditions, oldest first, and the form for a new one. */
+/** The conditions tab of a file: its conditions, oldest first, and the form for a new one. */
 export function Conditions(): ReactNode {
   const { uuid } = useFile();
   const conditions = useRead(listConditions, { params: { uuid } });
@@ -29,7 +35,7 @@ export function Conditions(): ReactNode {
       <Loaded read={conditions}>
         {conditions.data?.length === 0 && <p>{CONDITIONS.none}</p>}
         {conditions.data?.map((condition) => (
-          <One key={condition.uuid} condition={condition} />
+          <ConditionCard key={condition.uuid} condition={condition} />
         ))}
       </Loaded>
       <Panel title={CONDITIONS.post}>
@@ -39,7 +45,7 @@ export function Conditions(): ReactNode {
   );
 }
 
-function One({ condition }: { condition: Condition }): ReactNode {
+function ConditionCard({ condition }: { condition: Condition }): ReactNode {
   const {
     uuid,
     categoryEnum,
@@ -76,7 +82,9 @@ function One({ condition }: { condition: Condition }): ReactNode {
       {commentsToBorrower !== '' && <p>{commentsToBorrower}</p>}
       {rows.length > 0 && <SummaryRows rows={rows} />}
       {isPressured && <Notice tone="warning">{CONDITIONS.pressured}</Notice>}
-      {requestDocuments.length > 0 && <p>{CONDITIONS.asked(requestDocuments.map(nameOfAsked).join(', '))}</p>}
+      {requestDocuments.length > 0 && (
+        <p>{CONDITIONS.asked(requestDocuments.map(formatRequestedDocument).join(', '))}</p>
+      )}
       <ReceivedDocuments ids={condition.documents} />
       {returned && <p>{CONDITIONS.formatReturned(formatDay(returned.at), returned.reason)}</p>}
       {notes && !isDeclined && <p className={css.muted}>{notes}</p>}

@@ -20,6 +20,7 @@ const splitLines = (text: string): string[] =>
     .filter(Boolean)
     .slice(0, 10);
 
+/** Posts a new condition, which the borrower or a signer answers unless it is for staff only. */
 export function PostCondition(): ReactNode {
   const {
     uuid,

@@ -20,7 +20,7 @@ const NEEDED: Readonly<Record<StaffCorrectable, readonly string[]>> = {
   mailingAddress: ['street1', 'city', 'state', 'zip'],
 };
 
-/** Corrects the value or refuses the request. */
+/** The decision on a requested correction: corrects the value or refuses the request. */
 export function DecideCorrection({ correction: { correctionUuid, field } }: { correction: Correction }): ReactNode {
   const { uuid } = useFile();
   const name = `correction ${correctionUuid}`;
@@ -114,22 +114,27 @@ function CorrectValueField({ field, at }: { field: StaffCorrectable; at: (field:
       person: { name, homeAddress, mailingAddress },
     },
   } = useFile();
-  const said: Readonly<Record<string, string | null | undefined>> = {
+  const current: Readonly<Record<string, string | null | undefined>> = {
     ...(field === 'name' ? name : ((field === 'mailingAddress' ? mailingAddress : null) ?? homeAddress)),
   };
-  const of = (part: string) => ({
+  const prefilled = (part: string) => ({
     ...at(part),
-    defaultValue: at(part).defaultValue ?? said[part] ?? '',
+    defaultValue: at(part).defaultValue ?? current[part] ?? '',
   });
   return (
     <Fieldset name={`right ${field}`} label={CORRECTIONS.right} hint={CORRECTIONS.rightHint}>
       {field === 'name' ? (
         <Stack>
-          <TextInput {...of('firstName')} label={CORRECTIONS.firstName} autoComplete="off" />
-          <TextInput {...of('middleName')} label={CORRECTIONS.middleName} optional={FORM.optional} autoComplete="off" />
-          <TextInput {...of('lastName')} label={CORRECTIONS.lastName} autoComplete="off" />
+          <TextInput {...prefilled('firstName')} label={CORRECTIONS.firstName} autoComplete="off" />
+          <TextInput
+            {...prefilled('middleName')}
+            label={CORRECTIONS.middleName}
+            optional={FORM.optional}
+            autoComplete="off"
+          />
+          <TextInput {...prefilled('lastName')} label={CORRECTIONS.lastName} autoComplete="off" />
           <Select
-            {...of('suffix')}
+            {...prefilled('suffix')}
             label={CORRECTIONS.suffix}
             optional={FORM.optional}
             options={NAME_SUFFIXES.map((value) => ({ value, label: value || FILE.none }))}
@@ -138,15 +143,26 @@ function CorrectValueField({ field, at }: { field: StaffCorrectable; at: (field:
         </Stack>
       ) : (
         <Stack>
-          <TextInput {...of('street1')} label={CORRECTIONS.street1} autoComplete="off" />
-          <TextInput {...of('street2')} label={CORRECTIONS.street2} optional={FORM.optional} autoComplete="off" />
-          <TextInput {...of('city')} label={CORRECTIONS.city} autoComplete="off" />
+          <TextInput {...prefilled('street1')} label={CORRECTIONS.street1} autoComplete="off" />
+          <TextInput
+            {...prefilled('street2')}
+            label={CORRECTIONS.street2}
+            optional={FORM.optional}
+            autoComplete="off"
+          />
+          <TextInput {...prefilled('city')} label={CORRECTIONS.city} autoComplete="off" />
           <Select
-            {...of('state')}
+            {...prefilled('state')}
             label={CORRECTIONS.state}
             options={Object.entries(US_STATES).map(([value, label]) => ({ value, label }))}
           />
-          <TextInput {...of('zip')} label={CORRECTIONS.zip} inputMode="numeric" autoComplete="off" width="short" />
+          <TextInput
+            {...prefilled('zip')}
+            label={CORRECTIONS.zip}
+            inputMode="numeric"
+            autoComplete="off"
+            width="short"
+          />
         </Stack>
       )}
     </Fieldset>

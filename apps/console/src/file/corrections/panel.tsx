@@ -9,7 +9,7 @@ import css from '../file.module.css';
 
 const TONES = { ASKED: 'warning', ACCEPTED: 'success', REFUSED: 'quiet' } as const;
 
-/** Corrections that the borrower asked for after submitting. */
+/** The corrections that the borrower requested after submitting, and the decisions on them. */
 export function Corrections(): ReactNode {
   const {
     file: { corrections },

@@ -20,7 +20,7 @@ export const CORRECTIONS = {
   decided: (day: string) => `Decided ${day}`,
   says: 'Borrower’s correction:',
   notHere:
-    'This affects pricing, title or the borrower’s login, so it can’t be corrected here. Answer the borrower. If it has to change, withdraw the application or void its closing.',
+    'This field affects pricing, title or the borrower’s login, so it can’t be corrected here. Close the request with “Don’t correct” and contact the borrower. If the field must change, void the closing or withdraw the application.',
   outcome: 'Outcome',
   accept: 'Make the correction',
   refuse: 'Don’t correct',
@@ -38,5 +38,5 @@ export const CORRECTIONS = {
   zip: 'ZIP code',
   missing: 'Required.',
   record: 'Save decision',
-  done: 'Correction decided. We notified the borrower.',
+  done: 'Correction decided. Borrower notified.',
 } as const;

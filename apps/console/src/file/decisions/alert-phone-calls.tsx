@@ -10,7 +10,7 @@ import { useFile } from '../use-file.ts';
 import { DECIDE } from './words.en.ts';
 import css from '../file.module.css';
 
-/** Each alert's phone number, with who called it and when. */
+/** The fraud alerts of a file with their phone numbers, and who called them when. */
 export function AlertPhoneCalls(): ReactNode {
   const { uuid } = useFile();
   const read = useRead(readCreditReport, { params: { uuid } });
@@ -48,6 +48,7 @@ export function AlertPhoneCalls(): ReactNode {
   );
 }
 
+/** The late payments of the credit report, beside the decision about them. */
 export function LatePayments(): ReactNode {
   const { uuid } = useFile();
   const read = useRead(readCreditReport, { params: { uuid } });

@@ -20,13 +20,13 @@ const OUTCOMES = Object.entries(BANK_REVIEW).map(([value, { label }]) => ({ valu
 const parseOutcome = (asked: string): BankReview | undefined =>
   asked === 'ACCEPTED' || asked === 'REFUSED' ? asked : undefined;
 
-/** Accounts whose letters staff must review. */
+/** Returns the bank accounts whose letters staff must review. */
 export const accountsToRead = ({ active, bankAccounts }: Pick<File, 'active' | 'bankAccounts'>): FileBankAccount[] =>
   active
     ? bankAccounts.filter(({ method, verification }) => method === 'MANUAL' && verification === 'PENDING_REVIEW')
     : [];
 
-/** An account next to its letters: what was typed, whose account it is, and whether to accept it. */
+/** The decision on a bank account beside its letters: what was typed, whose account it is, and whether to accept it. */
 export function BankAccountDecision({ account }: { account: FileBankAccount }): ReactNode {
   const {
     uuid,

@@ -19,7 +19,9 @@ function yearSum(pay: StatedPay, { basis, annual }: CalculatedIncome): string {
     return `${dollars(pay.rate)} × ${pay.hoursAWeek} hours × 52 weeks = ${dollars(annual)} a year`;
   if (basis === 'TWO_YEARS')
     return `(${dollars(pay.lastYear)} + ${dollars(pay.yearBefore ?? 0)}) ÷ 2 = ${dollars(annual)} a year`;
-  return basis === 'FALLING' ? `Profit fell: last year only, ${dollars(annual)}` : `One year only: ${dollars(annual)}`;
+  return basis === 'FALLING'
+    ? `Declining income, last year only: ${dollars(annual)}`
+    : `One year only: ${dollars(annual)}`;
 }
 
 export const CALCULATOR = {
@@ -27,11 +29,11 @@ export const CALCULATOR = {
   way: 'Pay type',
   ways: { PERIOD: 'Salary or fixed pay', HOURLY: 'Hourly', BUSINESS: 'Self-employed' },
   amount: 'Gross pay, dollars',
-  period: 'Paid for',
+  period: 'Pay frequency',
   rate: 'Hourly rate, dollars',
   hours: 'Hours a week',
-  lastYear: 'Net profit last year, dollars',
-  yearBefore: 'Net profit the year before, dollars',
+  lastYear: 'Net profit, last year, dollars',
+  yearBefore: 'Net profit, year before, dollars',
   optional: '(optional)',
   yearSum,
   monthSum: ({ annual, monthly }: CalculatedIncome) => `${dollars(annual)} ÷ 12 = ${dollars(monthly)} a month`,

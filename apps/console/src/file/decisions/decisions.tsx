@@ -13,7 +13,7 @@ import { ReviewDecision } from './review-decision.tsx';
 import { DECIDE } from './words.en.ts';
 import css from '../file.module.css';
 
-/** The actions that fit the file's current step and the user's permissions. */
+/** The decision forms that fit the file's current step and the user's permissions. */
 export function Decisions(): ReactNode {
   const { file, uuid } = useFile();
   const may = useMay();

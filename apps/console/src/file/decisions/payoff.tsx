@@ -7,7 +7,7 @@ import { FORM } from '../../form/words.en.ts';
 import { api } from '../../platform/api.ts';
 import { useMay, useMe } from '../../platform/me.ts';
 import { formatDay } from '../../platform/times.ts';
-import { TaskText } from '../../queue/first-entry.tsx';
+import { TaskText } from '../../queue/task-text.tsx';
 import { DocumentButtons } from '../document-buttons.tsx';
 import { FileForm } from '../file-form.tsx';
 import { useFile, type File } from '../use-file.ts';
@@ -32,7 +32,7 @@ const check = (typed: FormInput): FieldMessage[] =>
     .filter(([field, [isGood]]) => !isGood(typed.text(field)))
     .map(([field, [, message]]) => ({ field, message }));
 
-/** A creditor's figures for one selected debt; the application continues after the last one. */
+/** Enters a creditor's figures for one selected debt; the application continues after the last one. */
 export function PayoffFigures(): ReactNode {
   const {
     file: { liabilities, tasks, documents },

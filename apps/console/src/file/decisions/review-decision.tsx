@@ -10,7 +10,7 @@ import { useFile } from '../use-file.ts';
 import { AlertPhoneCalls, LatePayments } from './alert-phone-calls.tsx';
 import { DECIDE } from './words.en.ts';
 
-/** One review: its outcome, and a reason from that outcome's list. */
+/** The decision on one review: its outcome, and a reason from that outcome's list. */
 export function ReviewDecision({
   gate,
   title,

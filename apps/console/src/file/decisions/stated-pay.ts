@@ -1,5 +1,6 @@
 import { PAY_PERIODS, readDollars, type StatedPay } from '@lintel/domain';
 
+/** The text fields of the income calculator. */
 export type TypedPay = Readonly<Record<'amount' | 'period' | 'rate' | 'hours' | 'lastYear' | 'yearBefore', string>>;
 
 /** Hours in a week. */
@@ -12,7 +13,7 @@ function readProfit(typed: string): number {
   return isLoss ? -amount : amount;
 }
 
-/** What was typed into the calculator; null while something is missing or isn't a figure. */
+/** Reads the pay that was typed into the income calculator; null while something is missing or isn't a figure. */
 export function readStatedPay(
   way: StatedPay['way'],
   { amount, period, rate, hours, lastYear, yearBefore }: TypedPay,

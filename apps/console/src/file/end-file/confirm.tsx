@@ -9,7 +9,10 @@ import { useFile } from '../use-file.ts';
 import { CLOSURE } from './words.en.ts';
 import css from './closure.module.css';
 
-/** An ending that waits for yes or no. `reasons` are the principal reasons of a decline; null for a withdrawal. */
+/**
+ * The question whether to end a file, until it is answered. `reasons` are the principal reasons of a decline; null for
+ * a withdrawal.
+ */
 export interface Question {
   readonly reasons: readonly DeclineReason[] | null;
   readonly answer: (yes: boolean) => void;
@@ -118,7 +121,7 @@ function NoticeBlock({ block }: { block: Block }): ReactNode {
   );
 }
 
-/** What follows, before anything that has to be scrolled. */
+/** Warns what follows, above anything that has to be scrolled. */
 function Warning({ children }: { children: string }): ReactNode {
   return (
     <Notice tone="warning">

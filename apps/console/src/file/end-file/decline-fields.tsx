@@ -9,7 +9,7 @@ import { CLOSURE } from './words.en.ts';
 import fileCss from '../file.module.css';
 import css from './closure.module.css';
 
-/** The principal reasons of a decline by what they are about and, once everyone has signed, its grounds. */
+/** The fields of a decline: the principal reasons by what they are about and, once everyone has signed, its grounds. */
 export function DeclineFields({ at, before }: { at: (field: string) => ControlProps; before: FormInput }): ReactNode {
   const {
     file: { allSigned },

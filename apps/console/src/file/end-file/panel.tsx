@@ -52,7 +52,10 @@ function send(typed: FormInput, on: WriteParams): Promise<unknown> {
   });
 }
 
-/** Ends a file, as a withdrawal or a decline with its principal reasons, and shows how long it is then kept. */
+/**
+ * The end tab of a file: ends it as a withdrawal or a decline with its principal reasons, and shows how long it is then
+ * kept.
+ */
 export function Closure(): ReactNode {
   const { file } = useFile();
   const may = useMay();
@@ -61,13 +64,13 @@ export function Closure(): ReactNode {
       {!file.active && (
         <p>{CLOSURE.ended[file.end ?? (file.status.checklistStatus === 'DECLINED' ? 'DECLINED' : 'COMPLETE')]}</p>
       )}
-      {file.active && may('decide') && <End />}
+      {file.active && may('decide') && <EndForm />}
       <RetentionPanel />
     </div>
   );
 }
 
-function End(): ReactNode {
+function EndForm(): ReactNode {
   const {
     uuid,
     file: { allSigned },

@@ -37,7 +37,7 @@ const GROUP: Readonly<Record<DeclineReason, ReasonGroup>> = {
   APPLICATION_INCOMPLETE: 'APPLICATION',
 };
 
-/** Every principal reason, in the order of the notice's list, under what it is about. */
+/** Every principal reason of a decline, in the order of the notice's list, grouped by what it is about. */
 export const GROUPED_REASONS = (Object.keys(REASON_GROUPS) as ReasonGroup[]).map((group) => ({
   label: REASON_GROUPS[group],
   reasons: DECLINE_REASON_CODES.filter((code) => GROUP[code] === group),

@@ -56,7 +56,7 @@ export const APPLICATION_FACTS = {
       NY: 'New York',
       TX_50A6: 'Texas home equity, section 50(a)(6)',
     }),
-    checks: reasons('Checked', INTAKE_CHECKS),
+    checks: reasons('Checks', INTAKE_CHECKS),
     ruleSet: TECHNICAL,
   },
   DocumentsRequested: { set: choice(FIELD.documents, DOCUMENT_SETS), documents: TECHNICAL },
@@ -68,7 +68,7 @@ export const APPLICATION_FACTS = {
   ESignConsentGiven: {
     person: person(FIELD.person),
     version: TECHNICAL,
-    demonstrated: yesNo('Showed they can read electronic documents'),
+    demonstrated: yesNo('Demonstrated electronic access'),
   },
   ESignConsentWithdrawn: {
     person: person(FIELD.person),
@@ -94,12 +94,12 @@ export const APPLICATION_FACTS = {
   },
   NoticePosted: {
     notice: choice('Notice', {
-      TX_50G: 'Texas notice, section 50(g)',
+      TX_50G: 'Texas section 50(g) notice',
       FLOOD: 'Flood notice',
       COUNTER_OFFER: 'Counteroffer',
       ADVERSE: 'Adverse action notice',
       INCOMPLETENESS: 'Notice of incompleteness',
-      RESCISSION: 'Rescission notice',
+      RESCISSION: 'Notice of right to cancel',
       SCORE: 'Credit score notice',
       VALUATION: 'Copy of the appraisal',
     }),
@@ -117,7 +117,7 @@ export const APPLICATION_FACTS = {
   ConditionPosted: {
     id: TECHNICAL,
     category: reason('Type', CATEGORY_WORDS),
-    blocks: choice('Effect', CONDITIONS.blocks),
+    blocks: choice('Prior to', CONDITIONS.blocks),
     askBorrower: yesNo('Borrower must answer'),
     person: person(FIELD.person),
     documents: reasons('Documents requested'),
@@ -126,7 +126,11 @@ export const APPLICATION_FACTS = {
   },
   ConditionAnswered: { id: CONDITION, documents: howMany(FIELD.documents) },
   ConditionReturned: { id: CONDITION, reason: text(FIELD.reason) },
-  ConditionCleared: { id: CONDITION, how: choice('Outcome', { ACCEPTED: 'Cleared', WAIVED: 'Waived' }), by: TECHNICAL },
+  ConditionCleared: {
+    id: CONDITION,
+    how: choice('Outcome', { ACCEPTED: 'Cleared', WAIVED: 'Removed' }),
+    by: TECHNICAL,
+  },
   EvidenceExpired: {
     what: choice('What expired', {
       CREDIT: 'Credit report',
@@ -148,9 +152,9 @@ export const APPLICATION_FACTS = {
       SIGNING: 'Waiting period before signing',
       FLOOD: 'Flood notice period',
       RESCISSION: 'Rescission period',
-      SATISFIED: 'Time for mailed rescissions',
-      INCOMPLETE: 'Time to complete the application',
-      COUNTER_OFFER: 'Time to answer the counteroffer',
+      SATISFIED: 'Rescission hold',
+      INCOMPLETE: 'Notice of incompleteness (NOI) deadline',
+      COUNTER_OFFER: 'Counteroffer deadline',
     }),
     due: moment('Due'),
     at: TECHNICAL,
@@ -160,6 +164,6 @@ export const APPLICATION_FACTS = {
     reasons: reasons('Reasons', DECLINE_REASONS),
     ruleSet: TECHNICAL,
     reliedOn: TECHNICAL,
-    ground: choice('Ground after signing', CLOSURE.grounds),
+    ground: choice('Post-signing grounds', CLOSURE.grounds),
   },
 } satisfies Partial<FactFields>;

@@ -130,7 +130,7 @@ export const CLOSING_FACTS = {
   },
   RescissionPeriodSet: {
     endsAt: moment('Period ends'),
-    satisfiedAt: moment('Mailed rescissions accepted until'),
+    satisfiedAt: moment('Rescission hold until'),
     last: choice('Counted from', {
       SIGNATURE: 'Last signature',
       NOTICE: 'Last notice',
@@ -147,7 +147,7 @@ export const CLOSING_FACTS = {
     county: text('County'),
   },
   SanctionsScreened: {
-    when: choice('Searched', {
+    when: choice('Screened', {
       OPENING: 'When the application started',
       NAMED: 'When a signer was added',
       CLOSING: 'Before closing',

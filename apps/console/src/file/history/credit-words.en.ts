@@ -12,7 +12,7 @@ const CLEARED_REASONS = {
 const PULL_RESULTS = {
   FOUND: 'Credit file found',
   FROZEN: 'Credit file frozen',
-  ERROR: 'No answer from the bureau',
+  ERROR: 'No response from the bureau',
 };
 
 /** Credit, income and identity. */
@@ -57,7 +57,7 @@ export const CREDIT_FACTS = {
       BORROWER: 'By the borrower',
       STAFF: 'By staff',
     }),
-    manual: yesNo('Employer must confirm'),
+    manual: yesNo('VOE required'),
     matched: yesNo(FIELD.sameFigures),
     income: TECHNICAL,
   },

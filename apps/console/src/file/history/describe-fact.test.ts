@@ -59,7 +59,7 @@ describe('a fact of the history', () => {
         salt: REFERENCE,
       }),
     ).toEqual([
-      'Searched: When a signer was added',
+      'Screened: When a signer was added',
       'People: Ana Ruiz and Luis Vega',
       'Lists: OFAC SDN, published Nov 25, 2026',
       'Possible matches: None',
@@ -68,7 +68,7 @@ describe('a fact of the history', () => {
 
   test('shows each recorded reason in words, and a sentence as it was written', () => {
     expect(describeAs('ApplicationWithdrawn', { reason: 'ASKED_BY_PHONE DUPLICATE' })).toEqual([
-      'Reason: The borrower asked by phone; The borrower has another application',
+      'Reason: Borrower asked by phone; Duplicate application',
     ]);
     expect(describeAs('ConditionReturned', { id: 'flood-insurance', reason: 'The date is cut off.' })).toEqual([
       'Condition: Flood insurance',

@@ -19,10 +19,10 @@ type Payload = Readonly<Record<string, unknown>>;
 
 const getFields = (type: FactType): Readonly<Record<string, Field<never> | typeof TECHNICAL>> => FACT_FIELDS[type];
 
-/** What a fact says, without references, hashes and internal counters. */
+/** Puts a fact into words, without references, hashes and internal counters. */
 export const describeFact = (type: FactType, data: Payload, names: PersonNames): readonly Detail[] =>
   toDetails(getFields(type), data, names);
 
-/** What only the technical details contain of a fact. */
+/** Returns the part of a fact's data that only the technical details show. */
 export const pickTechnical = (type: FactType, data: Payload): Payload =>
   Object.fromEntries(Object.entries(data).filter(([name]) => getFields(type)[name] == null));

@@ -1,12 +1,12 @@
 import type { FactData, FactType } from '@lintel/domain';
 import type { Choice, Field, TECHNICAL } from '../../details/field.ts';
 
-/** The literals of a type that may also allow any other text. */
+/** The known codes of a type that may also allow any other text. */
 type KnownCode<Value> = Value extends string ? (string extends Value ? never : Value) : never;
 
 type FieldOf<Value> = typeof TECHNICAL | ([KnownCode<Value>] extends [never] ? Field<Value> : Choice<KnownCode<Value>>);
 
-/** For each fact, each property: a fact, a property or a code that has no words doesn't compile. */
+/** How every property of every fact is put into words. A fact, a property or a code without words doesn't compile. */
 export type FactFields = {
   readonly [Type in FactType]: {
     readonly [Name in keyof FactData[Type]]-?: FieldOf<NonNullable<FactData[Type][Name]>>;

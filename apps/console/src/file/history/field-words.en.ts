@@ -21,7 +21,7 @@ export const FIELD = {
   payoffs: 'Payoffs',
   moneyTo: 'Paid to',
   sameFigures: 'Same figures as in the offer',
-  debtsMarked: 'Debts marked for payoff, in all',
+  debtsMarked: 'Total debts marked for payoff',
   lastTransfer: 'Last transfer',
 } as const;
 
@@ -30,7 +30,7 @@ export const SIGNER_ROLES = { CO_BORROWER: 'Co-borrower', CO_DEEDER: 'Co-deeder'
 export const PRICING_RESULTS = {
   OFFERS: 'Offers available',
   ASSETS: 'More assets needed',
-  WINBACK: 'Reduced offer',
+  WINBACK: 'Counteroffer',
   NONE: 'No offer',
 } as const;
 
@@ -43,7 +43,7 @@ export const CHECK_RESULTS = {
 } as const;
 
 export const DOCUMENT_SETS = {
-  PRE: 'First disclosure',
+  PRE: 'Soft credit disclosure',
   APP: 'Application disclosures',
   SUMMARY: 'Application summary',
 } as const;
@@ -56,7 +56,7 @@ export const RETRY_REASONS = {
   UNFROZEN: 'Credit freeze lifted',
   RETRY_JOB: 'Automatic retry',
   CORRECTED: 'Information corrected',
-  AGE_PROVED: 'Age confirmed',
+  AGE_PROVED: 'Age verified',
 } as const;
 
 export const NOTARIES = { REMOTE: 'Online', MANUAL: 'In person' } as const;

@@ -58,7 +58,7 @@ export const MONEY_FACTS = {
     account: TECHNICAL,
     method: choice('Method', {
       INSTANT: 'Instant verification',
-      MICRO_DEPOSIT: 'Small deposit with a code',
+      MICRO_DEPOSIT: 'Micro-deposit',
       MANUAL: 'Entered by hand',
     }),
   },
@@ -78,7 +78,7 @@ export const MONEY_FACTS = {
     checks: reasons('Checks passed', CLOSING.checkNames),
     paymentOn: day('Payment scheduled for'),
   },
-  FundingProposed: { by: TECHNICAL, amount: money(FIELD.amount), approvals: count('People who must approve') },
+  FundingProposed: { by: TECHNICAL, amount: money(FIELD.amount), approvals: count('Approvals required') },
   FundingApproved: { by: TECHNICAL },
   FundingRejected: { by: TECHNICAL, reason: reason(FIELD.reason, PAYMENT_REJECT_REASONS) },
   FundsOrdered: {

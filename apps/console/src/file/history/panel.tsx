@@ -17,7 +17,7 @@ import { FIELD } from './field-words.en.ts';
 import { formatActor } from './format-actor.ts';
 import css from '../file.module.css';
 
-/** The people on a file by the keys that its facts use. A signer who was removed has no name here. */
+/** Names the people on a file by the keys that its facts use. A signer who was removed has no name here. */
 const personNames =
   ({ person, signers }: File): PersonNames =>
   (key) =>
@@ -40,7 +40,7 @@ const TECHNICAL_COLUMN: Column<FactRow> = {
   ),
 };
 
-/** Everything that happened in the file, oldest first. */
+/** The history tab of a file: everything that happened in it, oldest first. */
 export function FileHistory(): ReactNode {
   const { file, uuid } = useFile();
   const [isTechnical, setTechnical] = useState(false);

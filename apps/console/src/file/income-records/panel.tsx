@@ -18,7 +18,7 @@ type IncomeRecord = File['income'][number];
 const parseOutcome = (asked: string): IncomeHolderOutcome | undefined =>
   asked === 'ACCEPTED' || asked === 'REFUSED' ? asked : undefined;
 
-/** Income records under another name: what they say, and whose income it is. */
+/** Income records under another name, and the decision whose income each is. */
 export function IncomeRecords(): ReactNode {
   const {
     file: { income, person },
@@ -41,7 +41,7 @@ export function IncomeRecords(): ReactNode {
         return (
           <Panel key={recordUuid} title={formatIncomeSource(source)}>
             <SummaryRows rows={rows} />
-            {may('review') && <WhoseItIs record={record} />}
+            {may('review') && <HolderDecision record={record} />}
           </Panel>
         );
       })}
@@ -49,7 +49,7 @@ export function IncomeRecords(): ReactNode {
   );
 }
 
-function WhoseItIs({ record: { recordUuid } }: { record: IncomeRecord }): ReactNode {
+function HolderDecision({ record: { recordUuid } }: { record: IncomeRecord }): ReactNode {
   const { uuid } = useFile();
   const name = `income ${recordUuid}`;
   const [chosen, setChosen] = useState(unsentInput.read(`${uuid} ${name}`)['outcome']?.[0] ?? '');

@@ -4,7 +4,7 @@ import { Button, Disclosure, Download, Panel, Tag } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { useToastSubmit } from '../../form/use-submit.ts';
 import { formatDay } from '../../platform/times.ts';
-import { save } from '../download.ts';
+import { saveFile } from '../download.ts';
 import { formatRole } from '../format-role.ts';
 import { useFile, type File } from '../use-file.ts';
 import { ChangeLetter } from './change.tsx';
@@ -17,7 +17,7 @@ type Letter = File['letters'][number];
 
 const TONES = { ASKED: 'info', POSTED: 'success', BACK: 'warning' } as const;
 
-/** Mail sent and to be sent, a new letter, and documents that came back signed. */
+/** The letters tab of a file: mail sent and to be sent, a new letter, and documents that came back signed. */
 export function Letters(): ReactNode {
   const {
     file: { delivery, letters },
@@ -31,7 +31,7 @@ export function Letters(): ReactNode {
       </p>
       {letters.length === 0 && <p>{LETTERS.none}</p>}
       {letters.map((letter) => (
-        <One key={letter.letterUuid} letter={letter} />
+        <LetterCard key={letter.letterUuid} letter={letter} />
       ))}
       <Panel title={LETTERS.signed}>
         <SignedDocuments />
@@ -43,7 +43,7 @@ export function Letters(): ReactNode {
   );
 }
 
-/** When it was requested, mailed and returned, in a sentence. */
+/** Puts into a sentence when a letter was requested, mailed and returned. */
 function describeHistory({ toPrint, askedAt, postedAt, backAt }: Letter): string {
   const { history } = LETTERS;
   if (backAt) return history.back(postedAt ? formatDay(postedAt) : '', formatDay(backAt));
@@ -51,7 +51,7 @@ function describeHistory({ toPrint, askedAt, postedAt, backAt }: Letter): string
   return history[toPrint ? 'toPrint' : 'withVendor'](formatDay(askedAt));
 }
 
-function One({ letter }: { letter: Letter }): ReactNode {
+function LetterCard({ letter }: { letter: Letter }): ReactNode {
   const {
     file: { person, signers },
   } = useFile();
@@ -95,7 +95,7 @@ function Cover({ letterUuid, day }: { letterUuid: string; day: string }): ReactN
   const { uuid } = useFile();
   const { busy, submit } = useToastSubmit(letterUuid);
   async function open() {
-    await submit(() => save(readLetterCover, { params: { uuid, letterUuid } }));
+    await submit(() => saveFile(readLetterCover, { params: { uuid, letterUuid } }));
   }
   return (
     <div>

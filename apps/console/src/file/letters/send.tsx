@@ -10,7 +10,7 @@ import { useFile } from '../use-file.ts';
 import { LETTERS } from './words.en.ts';
 import css from '../file.module.css';
 
-/** Mails one person's documents. */
+/** Mails documents to one person. */
 export function SendLetter(): ReactNode {
   const {
     file: { documents, person, property, mailedBy },

@@ -22,8 +22,8 @@ function check(typed: FormInput): FieldMessage[] {
 }
 
 /**
- * Uploads the scan under this press's key, then marks each document on it as read. Repeating a mark changes nothing, so
- * the whole form can be sent again.
+ * Uploads the scan under the form's idempotency key, then marks each document on it as read. Repeating a mark changes
+ * nothing, so the whole form can be sent again.
  */
 async function send(
   typed: FormInput,
@@ -46,7 +46,7 @@ async function send(
   }
 }
 
-/** Documents that a person signed on paper and sent back. */
+/** Records documents that a person signed on paper and sent back. */
 export function SignedDocuments(): ReactNode {
   const {
     file: { documents, person },

@@ -6,14 +6,14 @@ export const LOGIN_RESET = {
   check: 'How you identified the caller',
   checkMissing: 'Choose how you identified the caller.',
   ask: 'Request a reset',
-  asked: 'Request sent. We emailed and texted the borrower.',
+  asked: 'Request sent. Borrower notified by email and text.',
   waiting: (by: string, at: string, check: string) => `${by} requested a reset on ${at}. ${check}.`,
   from: (at: string) =>
     `A second person with the admin permission can approve it from ${at}. Until then the borrower can object.`,
   open: (until: string) => `A second person with the admin permission can approve it until ${until}.`,
   approve: 'Approve the reset',
   approveLead: 'Removes two-step login, recovery codes and passkeys, and logs out every device.',
-  approved: 'Reset done. We emailed and texted the borrower.',
+  approved: 'Reset done. Borrower notified by email and text.',
   decline: 'Decline the reset',
   declined: 'Request declined. Nothing changed.',
 } as const;

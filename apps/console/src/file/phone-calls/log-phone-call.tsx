@@ -9,7 +9,7 @@ import { toLenderInstant, toLenderLocal } from '../../platform/times.ts';
 import { FileForm } from '../file-form.tsx';
 import { PHONE_CALLS } from './words.en.ts';
 
-/** With whom a phone call was, in which direction, and how it ended. */
+/** Formats a phone call: with whom it was, in which direction, and how it ended. */
 export const formatPhoneCall = ({ party, direction, outcome }: PhoneCall): string =>
   PHONE_CALLS.summary(PHONE_CALLS.kinds[direction], PHONE_CALLS.parties[party], PHONE_CALLS.outcomes[outcome]);
 
@@ -85,7 +85,9 @@ export function LogPhoneCall(): ReactNode {
 
 const MINUTE_MS = 60_000;
 
-/** When the call took place. Follows the clock until the person types, because a page can be open for hours. */
+/**
+ * The field for the time of the call. Follows the clock until the person types, because a page can be open for hours.
+ */
 function CallTime({ at }: { at: ControlProps }): ReactNode {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

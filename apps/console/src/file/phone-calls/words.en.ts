@@ -13,8 +13,8 @@ export const PHONE_CALLS = {
   } satisfies Record<PhoneCallParty, string>,
   partyMissing: 'Choose the person.',
   direction: 'Direction',
-  directions: { OUTBOUND: 'We called', INBOUND: 'They called' } satisfies Record<PhoneCallDirection, string>,
-  directionMissing: 'Choose who called.',
+  directions: { OUTBOUND: 'Outbound', INBOUND: 'Inbound' } satisfies Record<PhoneCallDirection, string>,
+  directionMissing: 'Choose the direction.',
   outcome: 'Outcome',
   outcomes: {
     REACHED: 'Reached',
@@ -28,7 +28,7 @@ export const PHONE_CALLS = {
   calledAtHint: 'Pacific Time',
   calledAtMissing: 'Enter the date and time of the call.',
   took: (time: string) => `Called ${time}`,
-  text: 'What was said',
+  text: 'Call summary',
   textHint: 'Internal only. For someone else, enter their name.',
   kinds: { OUTBOUND: 'Outbound phone call', INBOUND: 'Inbound phone call' } satisfies Record<
     PhoneCallDirection,

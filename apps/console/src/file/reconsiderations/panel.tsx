@@ -1,5 +1,5 @@
 import { decideReconsideration, readCollateral } from '@lintel/contract';
-import { RECONSIDERATION_REASONS, RECONSIDERED, type ReconsiderationOutcome } from '@lintel/domain';
+import { RECONSIDERATION_REASONS, RECONSIDERATION_OUTCOMES, type ReconsiderationOutcome } from '@lintel/domain';
 import { ChoiceTiles, Panel, Select, Tag, TextArea } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import { FORM } from '../../form/words.en.ts';
@@ -15,9 +15,9 @@ import { FILE, RECONSIDERATIONS } from '../words.en.ts';
 import css from '../file.module.css';
 
 const TONES = { ASKED: 'warning', STANDS: 'quiet', WITH_VALUER: 'success' } as const;
-const OPTIONS = RECONSIDERED.map((value) => ({ value, label: RECONSIDERATIONS.states[value] }));
+const OPTIONS = RECONSIDERATION_OUTCOMES.map((value) => ({ value, label: RECONSIDERATIONS.states[value] }));
 
-/** The borrower's objections to a valuation, and the answer to them. */
+/** The borrower's requests to reconsider the home value, and the answers to them. */
 export function Reconsiderations(): ReactNode {
   const {
     file: { reconsiderations },
@@ -76,7 +76,7 @@ function Answer({ reconsiderationUuid }: { reconsiderationUuid: string }): React
           ...on,
           params: { ...params, reconsiderationUuid },
           body: {
-            outcome: RECONSIDERED.find((one) => one === typed.text('outcome')) ?? 'STANDS',
+            outcome: RECONSIDERATION_OUTCOMES.find((one) => one === typed.text('outcome')) ?? 'STANDS',
             reason: typed.text('reason'),
             comment: typed.text('comment') || null,
           },
@@ -90,7 +90,7 @@ function Answer({ reconsiderationUuid }: { reconsiderationUuid: string }): React
             label={RECONSIDERATIONS.outcome}
             look="small"
             value={outcome ?? ''}
-            onChange={(value) => setOutcome(RECONSIDERED.find((one) => one === value))}
+            onChange={(value) => setOutcome(RECONSIDERATION_OUTCOMES.find((one) => one === value))}
             options={OPTIONS}
           />
           <Select

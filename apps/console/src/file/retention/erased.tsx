@@ -22,7 +22,7 @@ const COLUMNS: readonly Column<Erasure>[] = [
 ];
 
 /**
- * Replaces a file whose data was erased: when, by which rule, and what remains. Shows `otherwise` for any other file
+ * The page of a file whose data was erased: when, by which rule, and what remains. Shows `otherwise` for any other file
  * that wasn't found.
  */
 export function ErasedFile({ uuid, otherwise }: { uuid: string; otherwise: ReactNode }): ReactNode {

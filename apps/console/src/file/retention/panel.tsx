@@ -1,5 +1,5 @@
 import { holdFile, liftHold, readRetention, requestErasure, type Reply } from '@lintel/contract';
-import { goesOn, HOLD_REASONS, LIFT_REASONS, type HoldReason, type LiftReason } from '@lintel/domain';
+import { getErasureDay, HOLD_REASONS, LIFT_REASONS, type HoldReason, type LiftReason } from '@lintel/domain';
 import { Notice, Panel, Select } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { FORM } from '../../form/words.en.ts';
@@ -23,15 +23,15 @@ const needsReason = (typed: { text: (field: string) => string }) =>
   typed.text('reason') ? [] : [{ field: 'reason', message: FORM.chooseReason }];
 
 /**
- * When each kind of record is erased; after the borrower's request, everything stays only until the date required by
- * law.
+ * When each kind of record of a file is erased. After the borrower's request, everything stays only until the date
+ * required by law.
  */
 export function Periods({ of: { periods, asked } }: { of: Retention }): ReactNode {
   const columns: readonly Column<Period>[] = [
     { head: RETENTION.record, bare: true, cell: ({ record }) => RETENTION.records[record] },
     { head: RETENTION.rule, cell: ({ source }) => source },
     { head: RETENTION.lawUntil, cell: ({ lawUntil }) => formatCalendarDay(lawUntil) },
-    { head: RETENTION.until, cell: (period) => formatCalendarDay(goesOn(period, asked !== null)) },
+    { head: RETENTION.until, cell: (period) => formatCalendarDay(getErasureDay(period, asked !== null)) },
   ];
   return <Table caption={RETENTION.caption} columns={columns} rows={periods} keyOf={({ record }) => record} />;
 }

@@ -3,7 +3,7 @@ import type { FileRecord, KeepReason } from '@lintel/domain';
 const RECORDS: Readonly<Record<FileRecord, string>> = {
   APPLICATION: 'Application, documents and evidence',
   ID_IMAGES: 'Photos of ID documents',
-  CREDIT_PERMISSION: 'Permission for the credit report, and the account',
+  CREDIT_PERMISSION: 'Credit authorization and account',
   HMDA: 'Demographic answers',
   SANCTIONS: 'Confirmed sanctions match',
 };
@@ -38,7 +38,7 @@ export const RETENTION = {
   lift: 'Lift the legal hold',
   request: 'Record a request for erasure',
   requestLead:
-    'The borrower asked us to erase their data. Records that only our policy keeps are erased next. The others are erased on the days in the table.',
+    'For a borrower who asked to have their data erased. Records kept only by policy are erased next. The others are erased on the days in the table.',
   requestSubmit: 'Record the request',
   holdDone: 'The file is under a legal hold.',
   liftDone: 'The legal hold is lifted. Nothing is erased for 24 hours.',
@@ -48,6 +48,6 @@ export const RETENTION = {
     `Erased on ${day} under ${source}. Its history, the hashes of its documents and the audit trail remain.`,
   erasedCaption: 'What was erased',
   erasedOn: 'Erased',
-  count: 'Rows and documents',
+  count: 'Items',
   left: 'Still kept',
 } as const;

@@ -13,7 +13,7 @@ type Outcome = (typeof OUTCOMES)[number];
 const toOptions = (words: Readonly<Record<string, string>>) =>
   Object.entries(words).map(([value, label]) => ({ value, label }));
 
-/** The decision about one match. The person who proposed an outcome can only take it back. */
+/** The decision on one possible match. The person who proposed an outcome can only take it back. */
 export function DecisionForm({ match: { matchUuid, state, isOwnProposal } }: { match: Match }): ReactNode {
   const [outcome, setOutcome] = useState('');
   const isSecond = state === 'PROPOSED';
@@ -76,8 +76,8 @@ export function DecisionForm({ match: { matchUuid, state, isOwnProposal } }: { m
   );
 }
 
-/** The report that the law requires for a confirmed match. */
-export function Report({ match: { matchUuid }, dueOn }: { match: Match; dueOn: string }): ReactNode {
+/** Records the report to the authorities that the law requires for a confirmed match. */
+export function ReportForm({ match: { matchUuid }, dueOn }: { match: Match; dueOn: string }): ReactNode {
   return (
     <>
       <Notice tone="warning">

@@ -7,7 +7,7 @@ import { formatDay } from '../../platform/times.ts';
 import { useRead } from '../../platform/use-read.ts';
 import { Table, type Column } from '../../table/table.tsx';
 import { useFile } from '../use-file.ts';
-import { DecisionForm, Report, type Match } from './decide.tsx';
+import { DecisionForm, ReportForm, type Match } from './decide.tsx';
 import { SANCTIONS } from './words.en.ts';
 import css from '../file.module.css';
 
@@ -32,7 +32,7 @@ const FIELDS: readonly Column<Field>[] = [
   },
 ];
 
-/** Every possible match, undecided first, and when the file's people were screened. */
+/** The possible sanctions matches of a file's people, undecided first, and when the people were screened. */
 export function Sanctions(): ReactNode {
   const { uuid } = useFile();
   const { data } = useRead(readSanctions, { params: { uuid } });
@@ -128,7 +128,7 @@ function PossibleMatch({ match }: { match: Match }): ReactNode {
       />
       {isOpen &&
         (may('compliance') ? <DecisionForm match={match} /> : <p className={css.muted}>{SANCTIONS.notYours}</p>)}
-      {report && !report.reported && may('compliance') && <Report match={match} dueOn={report.dueOn} />}
+      {report && !report.reported && may('compliance') && <ReportForm match={match} dueOn={report.dueOn} />}
     </Panel>
   );
 }

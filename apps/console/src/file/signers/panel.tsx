@@ -95,7 +95,7 @@ const COLUMNS: readonly Column<Signer & { timeZone: string }>[] = [
   { head: SIGNERS.acts, bare: true, cell: (row) => <SignerActions of={row} /> },
 ];
 
-/** Everyone who signs, with each person's progress. */
+/** Everyone who signs the file's documents, with each person's progress. */
 export function SignersPanel(): ReactNode {
   const {
     uuid,

@@ -16,7 +16,7 @@ export function SignerActions({ of }: { of: Signer }): ReactNode {
   const may = useMay();
   const toast = useToast();
   const { busy, submit } = useToastSubmit('resend');
-  const [open, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   if (!may('closing') || !(of.canResend || of.canCorrect)) return SIGNERS.none;
   async function resend() {
     await submit(async (idempotencyKey) => {
@@ -39,12 +39,12 @@ export function SignerActions({ of }: { of: Signer }): ReactNode {
       )}
       <Dialog
         name="signer"
-        open={open}
+        open={isOpen}
         title={SIGNERS.editSigner(formatSignerName(of))}
         onClose={() => setOpen(false)}
         closeLabel={SIGNERS.close}
       >
-        {open && <CorrectSigner of={of} />}
+        {isOpen && <CorrectSigner of={of} />}
       </Dialog>
     </div>
   );

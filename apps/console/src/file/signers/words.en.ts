@@ -6,7 +6,7 @@ export const SIGNERS = {
   livesInHome: {
     YES: 'Lives in the home',
     NO: 'Doesn’t live in the home',
-    UNKNOWN: 'Lives in the home: not answered, counts as yes',
+    UNKNOWN: 'Occupancy not answered, treated as living in the home',
   },
   right: {
     YES: 'Right of rescission: yes, because an owner lives or may live in the home. Every owner gets the notice and can rescind.',
@@ -37,7 +37,7 @@ export const SIGNERS = {
   lastName: 'Last name',
   email: 'Email',
   phone: 'Mobile phone',
-  contactHint: 'We’ll send a new link. The old one will stop working.',
+  contactHint: 'A new link is sent. The old one stops working.',
   nameMissing: 'Enter the first and last name.',
   contactMissing: 'Enter an email or a mobile phone.',
   save: 'Save and resend',

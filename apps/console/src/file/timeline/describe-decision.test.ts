@@ -4,26 +4,26 @@ import { describeDecision } from './describe-decision.ts';
 test.each([
   [{ act: 'closure', outcome: 'DECLINED', reasons: 'CREDIT_SCORE BANKRUPTCY' }, 'Application ended: Declined'],
   [{ act: 'income', outcome: 'RETURNED', reason: 'OUT_OF_DATE' }, 'Income decision: Returned to the borrower'],
-  [{ act: 'condition.close', state: 'CANCELLED', reason: 'INSURED_OVER' }, 'Condition: Waived'],
+  [{ act: 'condition.close', state: 'CANCELLED', reason: 'INSURED_OVER' }, 'Condition: Removed'],
   [{ act: 'letter', state: 'BACK' }, 'Letter updated: Returned'],
   [{ act: 'closing.void', ground: 'PAPERS_WRONG', consents: 0 }, 'Closing voided'],
   [{ act: 'recall.settled', outcome: 'RETURNED' }, 'Wire or ACH recall: Money returned'],
   [
     { act: 'review', gate: 'id-review', outcome: 'FAILED_VERIFICATION', reason: 'GLARE' },
-    'ID to review: Ask for the ID again',
+    'ID review: Request a new ID',
   ],
 ])('shows the decision %j as "%s"', (decision, title) => {
   expect(describeDecision(decision).title).toBe(title);
 });
 
 test.each([
-  [{ act: 'closure', outcome: 'CANCELLED', reasons: 'ASKED_BY_PHONE' }, 'The borrower asked by phone'],
+  [{ act: 'closure', outcome: 'CANCELLED', reasons: 'ASKED_BY_PHONE' }, 'Borrower asked by phone'],
   [
     { act: 'closure', outcome: 'DECLINED', reasons: 'CREDIT_SCORE BANKRUPTCY' },
     'Credit score below our minimum; Bankruptcy',
   ],
   [{ act: 'document', outcome: 'REJECTED', reason: 'ALTERED' }, 'It looks altered.'],
-  [{ act: 'condition.close', state: 'CANCELLED', reason: 'INSURED_OVER' }, 'The title company insures over it'],
+  [{ act: 'condition.close', state: 'CANCELLED', reason: 'INSURED_OVER' }, 'Title company insures over it'],
   [{ act: 'closing.void', ground: 'PAPERS_WRONG' }, 'Documents are wrong'],
   [{ act: 'bank-account', outcome: 'ACCEPTED', reason: 'CALLED_BANK' }, 'Bank confirmed by phone'],
 ])('shows the reason of the decision %j as "%s"', (decision, why) => {

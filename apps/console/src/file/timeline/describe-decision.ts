@@ -6,6 +6,7 @@ import { ACT_WORDS, TIMELINE } from './words.en.ts';
 type Details = Readonly<Record<string, unknown>>;
 type Codes = Readonly<Record<string, string>>;
 
+/** A decision in words. */
 export interface DecisionText {
   readonly title: string;
   readonly why: string;
@@ -25,7 +26,7 @@ function describeReview(gate: string, outcome: string, reason: string): Decision
   };
 }
 
-/** A decision and its reason, in the words of its form. */
+/** Puts a staff decision from the audit trail and its reason into the words of its form. */
 export function describeDecision(decision: Details): DecisionText {
   const read = (name: string): string => readString(decision, name);
   const act = read('act');

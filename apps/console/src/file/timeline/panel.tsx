@@ -36,6 +36,7 @@ function ItemText({ item }: { item: Item }): ReactNode {
   );
 }
 
+/** The newest events of a file: its facts, and staff decisions with outcome and reason. */
 export function Timeline(): ReactNode {
   const { file, uuid } = useFile();
   const read = useRead(readFileTimeline, { params: { uuid } });
@@ -67,7 +68,7 @@ export function Timeline(): ReactNode {
   );
 }
 
-/** Past decisions, next to the form for the next one. */
+/** The file's past decisions, next to the form for the next one. */
 export function PastDecisions(): ReactNode {
   const { uuid } = useFile();
   const read = useRead(readFileTimeline, { params: { uuid } });

@@ -57,7 +57,7 @@ function buildRows({ application, choice }: Reply<typeof readFigures>) {
   ];
 }
 
-/** The borrower's answers, without the demographic ones. */
+/** The borrower's answers on the application, without the demographic ones. */
 export function Answers(): ReactNode {
   const { uuid } = useFile();
   const read = useRead(readFigures, { params: { uuid } });

@@ -190,7 +190,7 @@ function Flood({ flood }: Pick<Collateral, 'flood'>): ReactNode {
   );
 }
 
-/** The home as security: its value, its title, its flood zone. */
+/** The title tab of a file, with the home as security: its value, its title, its flood zone. */
 export function CollateralPart(): ReactNode {
   const { uuid } = useFile();
   const read = useRead(readCollateral, { params: { uuid } });

@@ -117,7 +117,7 @@ export function FraudAlerts({ report }: { report: Pick<Report, 'alerts' | 'fraud
   );
 }
 
-/** The credit report: score, alerts, tradelines, late payments, inquiries. */
+/** The credit tab of a file: score, alerts, tradelines, late payments, inquiries. */
 export function CreditReport(): ReactNode {
   const { uuid } = useFile();
   const read = useRead(readCreditReport, { params: { uuid } });

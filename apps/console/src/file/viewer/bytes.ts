@@ -6,7 +6,7 @@ export interface DocumentBytes {
   readonly mediaType: string;
 }
 
-/** The bytes of a document with their type, only in the page's memory. */
+/** Fetches the bytes of a document with their type, only into the page's memory. */
 export async function fetchDocumentBytes(uuid: string, documentUuid: string): Promise<DocumentBytes> {
   let data: ArrayBuffer | undefined;
   let mediaType = '';

@@ -16,7 +16,7 @@ interface Props {
   second: string;
 }
 
-/** One document to read, or two side by side. */
+/** Shows one document to read, or two side by side. */
 export function Compare({ documents, first, second }: Props): ReactNode {
   const names = documentNames(documents);
   const [left, setLeft] = useState(first);

@@ -8,7 +8,7 @@ type Document = File['documents'][number];
 const getDocumentTitle = ({ title, type }: Document): string => title || documentLabel(type);
 const dayOfDocument = ({ submittedAt, createdAt }: Document): string => formatDay(submittedAt ?? createdAt);
 
-/** A unique name for each document: documents of the same kind and day are numbered in order of arrival. */
+/** Returns a unique name for each document: documents of the same kind and day are numbered in order of arrival. */
 export function documentNames(documents: readonly Document[]): ReadonlyMap<string, string> {
   const plain = (document: Document): string => VIEWER.named(getDocumentTitle(document), 0, dayOfDocument(document));
   return new Map(

@@ -1,5 +1,5 @@
 import { Button, Notice } from '@lintel/ui';
-import { openPdf, useDrawing, useDrawnPages, type Draw, type DrawnPages } from '@lintel/web';
+import { openPdf, useDrawing, useDrawnPages, type DrawPage, type DrawnPages } from '@lintel/web';
 import { useRef, useState, type ReactNode } from 'react';
 import { fetchDocumentBytes } from './bytes.ts';
 import { VIEWER } from './words.en.ts';
@@ -8,7 +8,7 @@ import css from './viewer.module.css';
 /** Draws a photo like a page, because the content security policy doesn't allow blob URLs in images. */
 async function openImage(data: ArrayBuffer, mediaType: string): Promise<DrawnPages> {
   const image = await createImageBitmap(new Blob([data], { type: mediaType }));
-  const draw: Draw = (target, width, quarters) => {
+  const draw: DrawPage = (target, width, quarters) => {
     const isTurned = quarters % 2 === 1;
     const [across, down] = isTurned ? [image.height, image.width] : [image.width, image.height];
     target.width = across;
@@ -34,6 +34,7 @@ interface Props {
   quarters: number;
 }
 
+/** Loads the bytes of a document, a PDF or a photo, and draws its pages. Imported lazily, when a document is opened. */
 export function DocumentPages({ uuid, documentUuid, title, zoom, quarters }: Props): ReactNode {
   const { pages, failed, onFailed } = useDrawnPages(`${uuid} ${documentUuid}`, async () => {
     const { data, mediaType } = await fetchDocumentBytes(uuid, documentUuid);
@@ -56,7 +57,7 @@ function Pages({
   zoom,
   quarters,
   onFailed,
-}: Pick<Props, 'title' | 'zoom' | 'quarters'> & { of: readonly Draw[]; onFailed: () => void }): ReactNode {
+}: Pick<Props, 'title' | 'zoom' | 'quarters'> & { of: readonly DrawPage[]; onFailed: () => void }): ReactNode {
   const box = useRef<HTMLDivElement>(null);
   const [page, setPage] = useState(0);
   const getPageTop = (index: number): number =>
@@ -103,7 +104,7 @@ function Pages({
 const widthIn = (room: number): number => room - 2;
 
 interface CanvasProps {
-  draw: Draw;
+  draw: DrawPage;
   zoom: number;
   quarters: number;
   label: string;

@@ -5,7 +5,7 @@ import { useFile } from '../use-file.ts';
 import { Compare } from './compare.tsx';
 import { VIEWER } from './words.en.ts';
 
-/** The incoming documents, one next to the decision or two to compare, such as an ID and the selfie. */
+/** The uploaded documents next to the decision: one, or two to compare, such as an ID and the selfie. */
 export function Viewer(): ReactNode {
   const {
     file: { documents, tasks },

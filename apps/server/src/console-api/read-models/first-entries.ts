@@ -9,7 +9,10 @@ interface Row extends Pick<StoredTask, 'task_uuid' | 'task_gate' | 'subject'> {
   readonly application_uuid: string;
 }
 
-/** Returns who made the first entry behind each of these tasks, by task. A second person confirms it. */
+/**
+ * Returns who made the first entry of the payoff figures behind each of these tasks, by task. A second person confirms
+ * it.
+ */
 export async function firstEntries(db: Executor, tasks: readonly Row[]) {
   const wanted = tasks.filter((task) => task.task_gate === ENTRY);
   if (wanted.length === 0) return new Map<string, { by: NonNullable<ReturnType<typeof toColleague>>; at: string }>();
@@ -43,7 +46,7 @@ export async function firstEntries(db: Executor, tasks: readonly Row[]) {
   );
 }
 
-/** Leaves out tasks to confirm the caller's own entry, which needs a second person. */
+/** SQL condition: leaves out tasks to confirm the caller's own entry, which needs a second person. */
 export const isNotOwnEntry = (set: ExpressionBuilder<Database, 'desk_task'>, staff: string) =>
   set.or([
     set('desk_task.gate', '!=', ENTRY),

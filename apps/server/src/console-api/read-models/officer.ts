@@ -3,17 +3,17 @@ import { explain, formatName, gateName, GATES, gateText, shownGate, type GateId 
 import { sql } from 'kysely';
 import { requireOwnOriginator } from '../../features/originators/index.ts';
 import type { Context } from '../../kernel/context.ts';
-import { type Caller, cursorAfter, pageSize, parseCursor, refuse } from '../../kernel/http/index.ts';
+import { type Caller, buildCursor, pageSize, parseCursor, refuse } from '../../kernel/http/index.ts';
 import { loanNow } from '../../loan-file/index.ts';
 import { type Applicant, readAnswers } from '../../records/answers/index.ts';
 import { ownFiles } from '../../records/file-index/index.ts';
 import { promisedQuotes } from '../../records/offer-sets/index.ts';
-import { gateSigns, getGatesWaitingOn } from '../waiting-on.ts';
+import { describeGate, getGatesWaitingOn } from '../waiting-on.ts';
 
 type Pipeline = HandlerReply<typeof listOwnPipeline>;
 type Filters = Request<typeof listOwnPipeline>['query'];
 
-/** Steps whose words say what a credit report says, which is for the borrower and the lender's underwriters. */
+/** Gates whose text reveals the credit report, which only the borrower and the lender's underwriters may know. */
 const CREDIT_HISTORY: ReadonlySet<string> = new Set<GateId>(['facta', 'delinquency-explain', 'delinquency-review']);
 
 const isHidden = (gate: string): boolean => shownGate(gate) !== gate || CREDIT_HISTORY.has(gate);
@@ -22,7 +22,7 @@ const HOLD = GATES.filter(({ id }) => id === 'hold-staff');
 const HIDDEN_GATES = GATES.map(({ id }) => id).filter(isHidden);
 
 /** Hidden gates look like an ordinary hold in every answer and to every filter, so that no one can tell them apart. */
-const getShownOwner = (gate: string) => (isHidden(gate) ? 'STAFF' : gateSigns(gate).waitingOn);
+const getShownOwner = (gate: string) => (isHidden(gate) ? 'STAFF' : describeGate(gate).waitingOn);
 
 const getGatesOwnedBy = (owner: Pipeline['items'][number]['owner']): string[] => [
   ...getGatesWaitingOn(owner).filter((gate) => !isHidden(gate)),
@@ -75,8 +75,8 @@ async function toOwnFiles(context: Context, rows: readonly Row[]): Promise<Pipel
 }
 
 /**
- * Returns a page of the caller's own borrowers' files in the order of an index that begins with the loan officer, so
- * that its cost doesn't grow with the number of files. Staff never see a file of their own people.
+ * Returns a page of a loan officer's own borrowers' files in the order of an index that begins with the loan officer,
+ * so that its cost doesn't grow with the number of files. Leaves out files in which the caller has an interest.
  */
 export async function ownPipelinePage(context: Context, caller: Caller, filters: Filters): Promise<Pipeline> {
   const originator = await requireOwnOriginator(context, caller);
@@ -94,7 +94,7 @@ export async function ownPipelinePage(context: Context, caller: Caller, filters:
   const last = rows.length > limit ? rows[limit - 1] : undefined;
   return {
     items: await toOwnFiles(context, rows.slice(0, limit)),
-    nextCursor: last ? cursorAfter({ at: last.gate_since, uuid: last.uuid }) : null,
+    nextCursor: last ? buildCursor({ at: last.gate_since, uuid: last.uuid }) : null,
     now: (await loanNow(context, context.db)).toISOString(),
   };
 }
@@ -139,7 +139,7 @@ function firstOwnFiles({ db }: Context, { originatorUuid, own, filters }: OwnFil
     .limit(count);
 }
 
-/** Returns one of the caller's own borrowers' files. Refuses any other like one that doesn't exist. */
+/** Returns one file of a loan officer's own borrowers. Refuses any other like one that doesn't exist. */
 export async function loadOwnFile(
   context: Context,
   caller: Caller,

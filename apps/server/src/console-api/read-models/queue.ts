@@ -11,17 +11,17 @@ import {
 import { expressionBuilder, sql, type ExpressionBuilder, type SelectQueryBuilder } from 'kysely';
 import type { Context } from '../../kernel/context.ts';
 import type { Database } from '../../kernel/db/index.ts';
-import { type Caller, cursorAfter, pageSize, parseCursor, refuse } from '../../kernel/http/index.ts';
+import { type Caller, buildCursor, pageSize, parseCursor, refuse } from '../../kernel/http/index.ts';
 import { loanNow, undecidedSubmission } from '../../loan-file/index.ts';
 import { hashTokens, ownFiles } from '../../records/file-index/index.ts';
-import { shapedRows, type StoredRow } from '../rows.ts';
+import { toPipelineRows, type StoredRow } from '../rows.ts';
 import { getGatesWaitingOn, taskText, taskTitle } from '../waiting-on.ts';
 import { firstEntries, isNotOwnEntry } from './first-entries.ts';
 
 type Files = Request<typeof listApplications>['query'];
 type Reviews = Request<typeof listReviews>['query'];
 
-/** Why an application ended, with an index for canceled ones. */
+/** SQL: why an application ended. Canceled applications are indexed by it. */
 const endedWhy = sql<string | null>`application.projection -> 'ended' ->> 'why'`;
 
 /** Files with their assignees. */
@@ -48,8 +48,8 @@ const selectFiles = (context: Context) =>
     ]);
 
 /**
- * Returns the lender's files, the one that waits longest at its step first. Closed ones only on request, and never
- * those of the caller's own people.
+ * Returns a page of the lender's files, the one that waits longest at its step first. Closed ones only on request, and
+ * never those in which the caller has an interest.
  */
 export async function loadFilesPage(
   context: Context,
@@ -62,25 +62,26 @@ export async function loadFilesPage(
   const now = (await loanNow(context, context.db)).toISOString();
   const wanted = words === '' ? undefined : fileQuery(words);
   if (wanted === null) return { items: [], nextCursor: null, now };
-  const page = firstFiles(context, caller, { asked: filters, wanted, own: await ownFiles(context, caller) }, limit + 1);
+  const page = firstFiles(context, caller, { filters, wanted, own: await ownFiles(context, caller) }, limit + 1);
   const rows = await selectFiles(context)
     .innerJoin(page.as('page'), 'page.uuid', 'application.uuid')
     .orderBy('application.gate_since')
     .orderBy('application.uuid')
     .execute();
   return {
-    items: await shapedRows(context, rows.slice(0, limit)),
+    items: await toPipelineRows(context, rows.slice(0, limit)),
     nextCursor: rows.length > limit ? toNextCursor(rows[limit - 1]) : null,
     now,
   };
 }
 
 const toNextCursor = (row: StoredRow | undefined): string | null =>
-  row ? cursorAfter({ at: row.gate_since, uuid: row.uuid }) : null;
+  row ? buildCursor({ at: row.gate_since, uuid: row.uuid }) : null;
 
 interface WantedFiles {
-  readonly asked: Files;
+  readonly filters: Files;
   readonly wanted: FileQuery | undefined;
+  /** Files in which the caller has an interest. */
   readonly own: readonly string[];
 }
 
@@ -89,14 +90,14 @@ interface WantedFiles {
  * first of those.
  */
 function firstFiles(context: Context, caller: Caller, query: WantedFiles, count: number) {
-  const { asked: filters, wanted } = query;
+  const { filters, wanted } = query;
   const isOwned = (set: ApplicationExpression) =>
     filters.owner == null ? set.lit(true) : set('application.gate', 'in', getGatesWaitingOn(filters.owner));
   const isWanted = whereFile(caller, query);
   if (wanted) {
     return (
       context.db
-        .selectFrom(foundBy(context, caller, wanted).as('found'))
+        .selectFrom(selectFoundFiles(context, caller, wanted).as('found'))
         // A lateral join reads one by one, because an ordinary join may read every file of the lender.
         .innerJoinLateral(
           (set) =>
@@ -157,11 +158,11 @@ const inOrder = <DB extends Database, O>(
 
 type ApplicationExpression = ExpressionBuilder<Database, 'application'>;
 
-const isOpenOnly = ({ asked: filters, wanted }: WantedFiles): boolean =>
+const isOpenOnly = ({ filters, wanted }: WantedFiles): boolean =>
   filters.status == null && filters.end == null && wanted === undefined;
 
 function whereFile(caller: Caller, query: WantedFiles) {
-  const { asked: filters, own } = query;
+  const { filters, own } = query;
   const after = parseCursor(filters.cursor);
   return (set: ApplicationExpression) => {
     const all = [set('application.organisation', '=', caller.organisation)];
@@ -176,7 +177,7 @@ function whereFile(caller: Caller, query: WantedFiles) {
     if (filters.end != null) all.push(set('application.status', '=', 'CANCELLED'), set(endedWhy, '=', filters.end));
     if (isOpenOnly(query)) all.push(set('application.active', '=', true));
     if (filters.waitingSince != null) all.push(set('application.gate_since', '<=', new Date(filters.waitingSince)));
-    // Staff never see a file of their own people in the console, not even in a list.
+    // Staff never see a file in which they have an interest, not even in a list.
     if (own.length > 0) all.push(set('application.uuid', 'not in', [...own]));
     const staff = toAssigneeFilter(caller, filters.assignee);
     if (staff !== undefined) all.push(assignedTo('application.uuid', staff));
@@ -188,7 +189,7 @@ function whereFile(caller: Caller, query: WantedFiles) {
  * Returns files with this number, or with a token of each group, by hash: nothing is unsealed. Each part uses its own
  * index, which an OR wouldn't.
  */
-function foundBy({ db, keys }: Context, { organisation }: Caller, { loanNumber, groups }: FileQuery) {
+function selectFoundFiles({ db, keys }: Context, { organisation }: Caller, { loanNumber, groups }: FileQuery) {
   const [first, ...others] = groups.map((group) =>
     db
       .selectFrom('file_token')
@@ -204,7 +205,7 @@ function foundBy({ db, keys }: Context, { organisation }: Caller, { loanNumber, 
   return loanNumber === null && named ? named : named ? numbered.union(named) : numbered;
 }
 
-/** Whether this colleague has the file or, for null, whether no one has it. */
+/** SQL condition: a file is assigned to this colleague or, for null, to no one. */
 function assignedTo(file: 'application.uuid' | 'desk_task.application_uuid', staff: string | null) {
   const set = expressionBuilder<Database, never>();
   const given = set
@@ -220,7 +221,10 @@ function assignedTo(file: 'application.uuid' | 'desk_task.application_uuid', sta
 const toAssigneeFilter = (caller: Caller, filters: string | null | undefined): string | null | undefined =>
   filters == null ? undefined : filters === 'NOBODY' ? null : filters === 'ME' ? caller.identityUuid : filters;
 
-/** Returns staff tasks, oldest first. A person who sees only assigned files gets those that wait for their opinion. */
+/**
+ * Returns a page of staff tasks, oldest first, with counts. A person who sees only assigned files gets those that wait
+ * for their opinion.
+ */
 export async function loadReviewsPage(
   context: Context,
   caller: Caller,
@@ -231,7 +235,7 @@ export async function loadReviewsPage(
   const own = await ownFiles(context, caller);
   const rows = await selectTasks(context, caller, filters, own, limit + 1);
   const shown = rows.slice(0, limit);
-  const files = await shapedRows(context, shown);
+  const files = await toPipelineRows(context, shown);
   const entries = await firstEntries(
     context.db,
     shown.map((row) => ({ ...row, application_uuid: row.uuid })),
@@ -245,7 +249,7 @@ export async function loadReviewsPage(
   const last = rows.length > limit ? shown.at(-1) : undefined;
   return {
     items,
-    nextCursor: last ? cursorAfter({ at: last.opened_at, uuid: last.task_uuid }) : null,
+    nextCursor: last ? buildCursor({ at: last.opened_at, uuid: last.task_uuid }) : null,
     now: now.toISOString(),
     counts: await countReviews(context, caller, filters, now),
   };
@@ -347,6 +351,7 @@ function whereTask(caller: Caller, filters: Reviews, own: readonly string[]) {
   };
 }
 
+/** A row of the open tasks. */
 export interface StoredTask {
   readonly task_uuid: string;
   readonly kind: 'GATE' | 'CONDITION' | 'TASK';
@@ -356,6 +361,7 @@ export interface StoredTask {
   readonly due_at: Date;
 }
 
+/** Converts a task to the form in which the console shows it. */
 export function toTaskReply(task: StoredTask, file: LoanFile, now: Date) {
   return {
     taskUuid: task.task_uuid,

@@ -1,2 +1,2 @@
-/** Closing an account for its owner. */
+/** Lets a borrower close their own account. */
 export { accountClosing } from './routes.ts';

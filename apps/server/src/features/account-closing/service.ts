@@ -10,8 +10,9 @@ import { loadRetentionPlan } from '../retention/index.ts';
 type Closing = HandlerReply<typeof readAccountClosing>;
 
 /**
- * Returns what keeps the account open, and what is kept of its closed files after it closes, each record of several files
- * by its last day.
+ * Returns what a borrower reads before they close their account: what keeps it open, and which records of their ended
+ * loans are kept afterwards and until when. A kind of record that several loans have is listed once, with its latest
+ * day.
  */
 export async function loadAccountClosing(context: Context, caller: Caller): Promise<Closing> {
   const applications = await loadApplications(context.db, caller.identityUuid, caller.organisation);
@@ -33,8 +34,8 @@ export async function loadAccountClosing(context: Context, caller: Caller): Prom
 }
 
 /**
- * Closes the account, unless an application, a line of credit or a request to sign needs it, or an earlier email address
- * can still change it back: a person who took the account over must not end its owner's way back.
+ * Closes the account, unless an application, a line of credit or a request to sign needs it, or an earlier email
+ * address can still change it back: a person who took the account over must not end its owner's way back.
  */
 export async function closeAccount(context: Context, caller: Caller): Promise<void> {
   const { identityUuid, organisation } = caller;

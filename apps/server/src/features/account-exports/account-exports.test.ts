@@ -28,13 +28,13 @@ import { walkToSigned } from '../../../test/walk-to-signed.ts';
 import { getPersona } from '../../../test/walk.ts';
 import { DAY_MS, MINUTE_MS } from '../../kernel/time.ts';
 import { loadFacts } from '../../loan-file/store.ts';
-import { saveNote } from '../../records/staff-acts/notes.ts';
+import { insertNote } from '../../records/staff-acts/notes.ts';
 import { readPdfText } from '../../sandbox/read-pdf.ts';
 import { saveExperiment } from '../experiments/index.ts';
+import { removeAged } from '../retention/aged-records.ts';
 import { removeRows } from '../retention/erase.ts';
-import { ROWS_OF } from '../retention/file-tables.ts';
-import { removeAged } from '../retention/others.ts';
-import { saveAccount } from '../servicing/store.ts';
+import { FILE_RECORD_ROWS } from '../retention/file-tables.ts';
+import { saveServicedAccount } from '../servicing/store.ts';
 
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 120_000 });
 
@@ -176,7 +176,7 @@ onOneDatabase('a copy of a borrower’s data', (open) => {
       nextPayment: null,
       servicer: { name: 'Northline Servicing', phone: '8005550142', email: null },
     };
-    await saveAccount(server.context, uuid, figures, new Date());
+    await saveServicedAccount(server.context, uuid, figures, new Date());
     const files = await fetchFiles(server, token);
     expect(JSON.parse(decode(files, '/line.json'))).toEqual(figures);
     expect(JSON.parse(decode(files, 'account/experiments.json'))).toMatchObject({
@@ -192,7 +192,7 @@ onOneDatabase('a copy of a borrower’s data', (open) => {
     const { person, email } = await inviteSigner(server, { of: { uuid, token } });
     const staff = await logInStaffMember(server, 'underwriter');
     await server.context.db.transaction().execute((trx) =>
-      saveNote(server.context, trx, {
+      insertNote(server.context, trx, {
         application: uuid,
         staff: staff.staffUuid,
         about: `consent:${BORROWER}`,
@@ -292,7 +292,7 @@ onOneDatabase('requesting a copy of one’s data', (open) => {
     const { uuid, token } = await newLoan(server);
     const exportUuid = await makeCopy(server, token);
     const ref = await findFileRef(exportUuid);
-    for (const rows of ROWS_OF.APPLICATION.filter(({ table }) => table === 'account_export'))
+    for (const rows of FILE_RECORD_ROWS.APPLICATION.filter(({ table }) => table === 'account_export'))
       await server.context.db.transaction().execute((trx) => removeRows(trx, uuid, rows));
     expect(await findFileRef(exportUuid)).toBeUndefined();
     expect(await isAbandoned(ref)).toBe(true);

@@ -11,15 +11,15 @@ import { loadAccountReplies } from '../bank/index.ts';
 import { loadOwnConditions, toConditionReply } from '../conditions/index.ts';
 import { loadLetters } from '../documents/index.ts';
 import { loadApplicationExperiments } from '../experiments/index.ts';
-import { findAccount } from '../servicing/index.ts';
+import { findServicedAccount } from '../servicing/index.ts';
 import { packDocuments } from './documents.ts';
 import { toJsonFile, type ExportFile } from './export-file.ts';
 import { formatHistoryCsv, loadHistory } from './history.ts';
 import { EXPORT } from './words.ts';
 
 /**
- * Yields the borrower's part of one application: what they can see in the app, and the consents. Not the lender's
- * notes, reviews and checks, and nothing about other people on it.
+ * Yields the files about one application in a copy of the borrower's data: what they can see in the app, and their
+ * consents. Leaves out the lender's notes, reviews and checks, and everything about other people.
  */
 export async function* packApplication(context: Context, row: ApplicationRow): AsyncGenerator<ExportFile> {
   const { db } = context;
@@ -43,7 +43,7 @@ export async function* packApplication(context: Context, row: ApplicationRow): A
     (await loadDebts(context.vault, db, row.uuid)).map((debt) => toLiability(debt, row.projection)),
   );
   yield toJsonFile(`${folder}/bank-accounts.json`, files.bankAccounts, await loadAccountReplies(context, row.uuid));
-  yield toJsonFile(`${folder}/line.json`, files.line, await findAccount(context, row.uuid));
+  yield toJsonFile(`${folder}/line.json`, files.line, await findServicedAccount(context, row.uuid));
   yield toJsonFile(`${folder}/experiments.json`, files.experiments, await loadApplicationExperiments(db, row.uuid));
   yield toJsonFile(
     `${folder}/notifications.json`,

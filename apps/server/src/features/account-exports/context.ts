@@ -1,6 +1,6 @@
 import type { OpenedLoan } from '../../kernel/http/index.ts';
 
-/** What a person was told about a loan. */
+/** A notification about a loan that its borrower got. */
 interface OwnNotification {
   readonly title: string;
   readonly body: string;
@@ -8,7 +8,10 @@ interface OwnNotification {
 }
 
 interface ExportParts {
-  /** Provided by notifications, the folder above. */
+  /**
+   * Returns the notifications that a borrower got about a loan, for the copy of their data. The folder `notifications`
+   * provides it, because a feature can't import from there.
+   */
   readonly loadOwnNotifications?: (loan: OpenedLoan, identityUuid: string) => Promise<readonly OwnNotification[]>;
 }
 

@@ -23,7 +23,9 @@ export async function* packDocuments(
   }
 }
 
-/** A file that is lost or altered is left out, because an error in the middle would spoil the whole copy. */
+/**
+ * Returns whether a file is complete. A lost or altered one is left out, because an error midway would spoil the ZIP.
+ */
 export async function isReadable({ vendors, log }: Context, ref: string): Promise<boolean> {
   try {
     for await (const _piece of vendors.files.stream(ref));

@@ -1,7 +1,7 @@
 import type { ArchiveFile } from '../archive/index.ts';
 import type { IndexEntry } from './index-page.ts';
 
-/** One file of a copy, with its line of the index. */
+/** One file in the ZIP of a borrower's data, with its line in the index. */
 export interface ExportFile extends IndexEntry {
   readonly content: ArchiveFile['content'];
   readonly isText: boolean;
@@ -14,7 +14,7 @@ export const toJsonFile = (path: string, about: string, content: unknown): Expor
   content: [Buffer.from(`${JSON.stringify(content, null, 2)}\n`)],
 });
 
-/** The same for a list whose items are made one after the other, so that one at a time is in memory. */
+/** Makes a JSON file of a list whose items are loaded one after the other, so that only one is in memory. */
 export const toJsonListFile = (path: string, about: string, items: AsyncIterable<unknown>): ExportFile => ({
   path,
   about,

@@ -5,8 +5,8 @@ type Sentence<Type extends FactType> = string | ((data: FactData[Type]) => strin
 export type History = { readonly [Type in FactType]: Sentence<Type> };
 
 /**
- * What happened, for the borrower. Null: not theirs to read, such as a check for fraud or sanctions, a review by staff,
- * another person's act, or a step inside our system.
+ * The sentence for each type of fact in the history that a borrower downloads. Null leaves the fact out: a check for
+ * fraud or sanctions, a review by staff, another person's act, or a step inside our system.
  */
 export const HISTORY: History = {
   ApplicationCreated: 'You started your application.',

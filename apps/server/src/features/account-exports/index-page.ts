@@ -2,7 +2,7 @@ import { currentLocale } from '@lintel/domain';
 import { toCsvLine } from '../../kernel/csv.ts';
 import { EXPORT } from './words.ts';
 
-/** One line of the index: a file, and what is in it. */
+/** One line of the index of a copy: a file, and what is in it. */
 export interface IndexEntry {
   readonly path: string;
   readonly about: string;
@@ -11,7 +11,7 @@ export interface IndexEntry {
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escapeHtml = (text: string): string => text.replaceAll(/[&<>"]/g, (letter) => ENTITIES[letter] ?? letter);
 
-/** A plain page that opens from the unpacked folder. */
+/** Builds the `index.html` of a copy, which lists and links its files and opens from the unpacked folder. */
 export function formatIndexPage(entries: readonly IndexEntry[]): string {
   const rows = entries.map(
     ({ path, about }) =>

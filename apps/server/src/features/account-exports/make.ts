@@ -7,8 +7,8 @@ import { streamZip } from '../archive/index.ts';
 import { packAccount } from './pack.ts';
 
 /**
- * Makes a requested copy and emails its owner. A repeated run writes the same file again. A copy whose request was
- * erased since then is dropped.
+ * Background job that builds the ZIP of a requested copy, stores it and emails its owner. A repeated run writes the
+ * same file again. A copy whose request was erased since then is dropped.
  */
 export const makeExport: BackgroundJob = async (uuid, context, locale = LENDER_LOCALE) => {
   const row = await findExport(context.db, uuid);

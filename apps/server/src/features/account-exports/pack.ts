@@ -18,7 +18,8 @@ export interface AccountOwner {
 }
 
 /**
- * Yields the files of a copy: the account, each application, and at the end the index. One file at a time is in memory.
+ * Yields the files in a copy of a borrower's data: the account, each application, and at the end the index. One file at
+ * a time is in memory.
  */
 export async function* packAccount(context: Context, owner: AccountOwner): AsyncGenerator<ArchiveFile> {
   const entries: IndexEntry[] = [];

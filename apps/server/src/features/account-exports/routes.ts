@@ -5,6 +5,7 @@ import { asStream, mount, setDownload } from '../../kernel/http/index.ts';
 import { makeExport } from './make.ts';
 import { listExports, openExport, requestExport } from './service.ts';
 
+/** The calls that list, request and download copies of data, and the job that makes them. */
 export const accountExports: Feature = {
   backgroundJobs: { 'make-account-export': makeExport },
   routes(app, context) {

@@ -17,7 +17,7 @@ import {
 type ExportReply = HandlerReply<typeof listAccountExports>[number];
 
 /** Copies that an account may request within 24 hours. */
-const DAILY = 3;
+const MAX_DAILY_EXPORTS = 3;
 
 const toReply = ({ uuid, state, asked_at: asked, expires_at: expires, size }: AccountExport): ExportReply => ({
   exportUuid: uuid,
@@ -36,7 +36,7 @@ export async function listExports(context: Context, { identityUuid }: Caller): P
   return rows.filter((row) => (row.state === 'MAKING' ? isInMaking(row, now) : !isOver(row, now))).map(toReply);
 }
 
-/** Starts a copy. The account's lock keeps two requests from starting two. */
+/** Starts a copy, or returns the one that is being made. The account's lock keeps two requests from starting two. */
 export async function requestExport(context: Context, caller: Caller): Promise<ExportReply> {
   const { identityUuid, organisation } = caller;
   const now = context.sessionNow();
@@ -44,7 +44,7 @@ export async function requestExport(context: Context, caller: Caller): Promise<E
     await lockOwnAccount(context, trx, caller);
     const inMaking = (await loadExports(trx, identityUuid)).find((row) => isInMaking(row, now));
     if (inMaking) return { isNew: false, reply: toReply(inMaking) };
-    if ((await countExportsSince(trx, identityUuid, new Date(now.getTime() - DAY_MS))) >= DAILY)
+    if ((await countExportsSince(trx, identityUuid, new Date(now.getTime() - DAY_MS))) >= MAX_DAILY_EXPORTS)
       return refuse('export-limit');
     const uuid = randomUUID();
     await insertExport(trx, { uuid, identity_uuid: identityUuid, organisation, asked_at: now });
@@ -62,7 +62,7 @@ export async function requestExport(context: Context, caller: Caller): Promise<E
   return reply;
 }
 
-/** Returns the bytes of the caller's own copy. Another person's, and one that is not made yet, are `not-found` alike. */
+/** Returns the bytes of the caller's own copy. Another person's copy and an unfinished one are both `not-found`. */
 export async function openExport(
   context: Context,
   { identityUuid, organisation }: Caller,

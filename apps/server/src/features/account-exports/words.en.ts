@@ -1,4 +1,4 @@
-/** The index of a copy of someone's data. */
+/** Texts of the index in a copy of a borrower's data. */
 export const EXPORT = {
   title: 'A copy of your data',
   lead: 'This is a copy of what we have about you. Files that end in .json or .csv open in a text editor or a spreadsheet.',

@@ -1,3 +1,4 @@
+/** One address that matches what a person typed. */
 export interface AddressSuggestion {
   fullAddress: string;
   street1: string;
@@ -8,7 +9,7 @@ export interface AddressSuggestion {
 }
 
 interface AddressParts {
-  /** Address suggestions for the step without JavaScript. Absent when the address feature isn't mounted. */
+  /** Finds addresses for the registration page without JavaScript. Absent when the address feature isn't mounted. */
   readonly lookUpAddress?: (
     organization: string,
     search: string,

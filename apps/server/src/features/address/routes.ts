@@ -6,16 +6,17 @@ import {
   addressItems,
   type AddressItem,
   claimFault,
-  measured,
-  underFault,
+  measureQuestion,
+  applyFault,
   VendorFailure,
 } from '../../vendors/index.ts';
 import { LOOK_UP } from './words.ts';
 
 /**
- * Returns suggestions while a person types. They aren't recorded in the ledger, because no decision depends on them.
+ * Asks the address vendor for suggestions while a person types. The ledger doesn't record them, because no decision
+ * depends on them.
  */
-async function suggestions(
+async function fetchSuggestions(
   context: Context,
   organization: string,
   search: string,
@@ -24,22 +25,23 @@ async function suggestions(
   const { address } = context.vendors;
   const fault =
     address.provider === 'sandbox' && !context.config.production ? await claimFault(context.db, 'address') : null;
-  return measured(context.metrics.countVendor, 'address', async () => {
-    const answer = await underFault(fault, 'address', () => address.lookup(search, states, { organization }));
+  return measureQuestion(context.metrics.countVendor, 'address', async () => {
+    const answer = await applyFault(fault, 'address', () => address.lookup(search, states, { organization }));
     const read = addressItems.safeParse(answer);
     if (!read.success) throw new VendorFailure('MALFORMED', 'address');
     return read.data;
   });
 }
 
+/** Suggests addresses during registration: by a call, and to pages without JavaScript. */
 export const address: Feature = {
   provide: (context) => ({
-    lookUpAddress: (organization, search, states) => suggestions(context, organization, search, states),
+    lookUpAddress: (organization, search, states) => fetchSuggestions(context, organization, search, states),
   }),
   routes(app, context) {
     mount(app)(lookUpAddress)(async ({ query, organisation }) => {
       try {
-        return await suggestions(context, organisation, query.search.trim(), query.state ?? []);
+        return await fetchSuggestions(context, organisation, query.search.trim(), query.state ?? []);
       } catch {
         return refuse('vendor-unavailable', { partner: LOOK_UP.vendor });
       }

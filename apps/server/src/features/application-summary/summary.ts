@@ -6,19 +6,21 @@ import type { ApplicationRow } from '../../loan-file/index.ts';
 import { documentsFor } from '../../records/document-store/index.ts';
 import { loadSummary } from './summary-facts.ts';
 
-/** The application on one page, with the document of the same content. */
+/**
+ * Builds the reply of the summary screen: the application on one page, with the ID of the document of the same content.
+ */
 export async function loadSummaryReply(
   context: Context,
   { uuid, projection: file }: ApplicationRow,
 ): Promise<HandlerReply<typeof readSummary>> {
-  const open = file.submissions === 0;
+  const isChangeable = file.submissions === 0;
   const sections = await loadSummary(context, context.db, uuid);
-  const document = await summaryDocument(context.db, uuid, file.pricingInputsVersion);
+  const document = await findSummaryDocument(context.db, uuid, file.pricingInputsVersion);
   return {
     sections: sections.map(({ change, ...section }) => ({
       ...section,
-      changeLocation: open ? getChangeLocation(uuid, change) : null,
-      changesOffer: open && change === 'offer',
+      changeLocation: isChangeable ? getChangeLocation(uuid, change) : null,
+      changesOffer: isChangeable && change === 'offer',
     })),
     documentUuid: document?.uuid ?? null,
     documentState: document?.state ?? null,
@@ -27,14 +29,14 @@ export async function loadSummaryReply(
   };
 }
 
-/** Name, address and phone have a separate list, with a change link for each. */
+/** Returns the page that changes a section. Name, address and phone share one, with a link for each. */
 const getChangeLocation = (uuid: string, change: SummarySection['change']): string | null =>
   change === null || change === 'offer'
     ? null
     : `/account/heloc/${uuid}/start/profile${change === 'you' ? '' : `?change=${change}`}`;
 
 /** Returns the summary document of the current answers, once it is made. */
-async function summaryDocument(trx: Executor, uuid: string, basis: number) {
+async function findSummaryDocument(trx: Executor, uuid: string, basis: number) {
   const documents = await documentsFor(trx, { uuid, audience: BORROWER }, ['APPLICATION_SUMMARY']);
   const last = documents.findLast(({ attempt }) => attempt === basis);
   return last && last.state !== 'MAKING' ? { uuid: last.uuid, state: last.state } : undefined;

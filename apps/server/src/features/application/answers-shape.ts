@@ -5,13 +5,13 @@ import type { ApplicationRow } from '../../loan-file/index.ts';
 import { readAnswers } from '../../records/answers/index.ts';
 import { loadProfile } from '../profile/index.ts';
 import { findMissingAnswers } from './change-answers.ts';
-import { missingContact } from './contact.ts';
+import { findMissingContact } from './contact.ts';
 import { loadHeloc } from './shape.ts';
 
 /** Answers that can't be changed after the application is submitted. */
 const LOCKED = ['name', 'homeAddress', 'mailingAddress', 'income', 'employmentType', 'ownershipType'];
 
-/** The borrower's answers, which are missing, and which are locked. */
+/** Builds the reply with the borrower's answers, the names of missing ones, and the names of locked ones. */
 export async function loadAnswersReply(
   context: Context,
   row: ApplicationRow,
@@ -37,7 +37,7 @@ export async function loadAnswersReply(
     // Details are required only at their step; before it they are optional.
     missing: [
       ...findMissingAnswers(applicant),
-      ...(row.gate === 'contact' ? await missingContact(context, context.db, row.uuid) : []),
+      ...(row.gate === 'contact' ? await findMissingContact(context, context.db, row.uuid) : []),
     ],
     locked: row.projection.submissions > 0 ? [...LOCKED] : [],
     version: row.version,

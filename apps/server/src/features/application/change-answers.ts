@@ -13,11 +13,12 @@ import {
   toPlace,
 } from '../../records/answers/index.ts';
 import { indexFile } from '../../records/file-index/index.ts';
-import { checkedName, type ChangeApplicantName } from '../profile/index.ts';
+import { normalizeName, type ChangeApplicantName } from '../profile/index.ts';
 
 type Loan = Pick<ApplicationRow, 'uuid' | 'identity_uuid'>;
 
-export type Change = Request<typeof changeAnswersCall>['body'];
+/** Answers that a borrower changes before the submission, as the call sends them. */
+export type AnswersChange = Request<typeof changeAnswersCall>['body'];
 
 /** Returns the answers that are missing before the file can continue to its details. */
 export function findMissingAnswers(applicant: Applicant): string[] {
@@ -36,7 +37,7 @@ export function findMissingAnswers(applicant: Applicant): string[] {
 export function changeAnswers(
   context: Context,
   { uuid, identity_uuid: identity }: Loan,
-  change: Change,
+  change: AnswersChange,
   by: RecordMeta,
 ): Promise<RecordResult> {
   if (change.employmentType === 'UNEMPLOYED') refuse('employment-not-accepted');
@@ -60,15 +61,15 @@ export function changeAnswers(
 }
 
 /** Normalizes a name for the profile. A middle name that wasn't sent keeps its stored value. */
-function withCheckedName({ name, ...others }: Change): Change {
+function withCheckedName({ name, ...others }: AnswersChange): AnswersChange {
   if (!name) return others;
-  const checked = checkedName({ ...name, middleName: name.middleName ?? '' }, 'name');
+  const checked = normalizeName({ ...name, middleName: name.middleName ?? '' }, 'name');
   return { ...others, name: { ...name, ...checked, middleName: name.middleName == null ? null : checked.middleName } };
 }
 
 function changedApplicant(
   applicant: Applicant,
-  { name, homeAddress, mailingAddress, income, employmentType, ownershipType }: Change,
+  { name, homeAddress, mailingAddress, income, employmentType, ownershipType }: AnswersChange,
 ): Applicant {
   const { name: was } = applicant;
   return {
@@ -104,6 +105,8 @@ export async function changeApplicantName(
   context: Context,
   ...[caller, name, by]: Parameters<ChangeApplicantName>
 ): Promise<void> {
-  const open = (await loadApplications(context.db, caller.identityUuid, caller.organisation)).find((row) => row.active);
-  if (open) await changeAnswers(context, open, { name }, by);
+  const active = (await loadApplications(context.db, caller.identityUuid, caller.organisation)).find(
+    (row) => row.active,
+  );
+  if (active) await changeAnswers(context, active, { name }, by);
 }

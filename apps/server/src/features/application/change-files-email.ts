@@ -3,7 +3,10 @@ import type { Executor } from '../../kernel/db/index.ts';
 import { loadApplications, lockApplications, loanNow } from '../../loan-file/index.ts';
 import { hasAnswers, readAnswers, replaceRefs, saveApplicant } from '../../records/answers/index.ts';
 
-/** Changes the borrower's address in an account's files. Records no fact, because price and title don't change. */
+/**
+ * Changes the email address in all applications of an account, after the account got a new one. Records no fact,
+ * because price and title don't change.
+ */
 export async function changeFilesEmail(
   context: Context,
   trx: Executor,

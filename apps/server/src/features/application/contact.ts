@@ -19,12 +19,12 @@ import {
   findGivenSsn,
 } from '../../records/answers/index.ts';
 import { indexFile } from '../../records/file-index/index.ts';
-import { SAID } from './words.ts';
+import { CONTACT_ERRORS } from './words.ts';
 
 type ContactRequest = Request<typeof saveContact>['body'];
 
-/** Returns the details that start/contact must still ask for. */
-export async function missingContact(
+/** Returns which contact details are missing, which the page `start/contact` must still ask for. */
+export async function findMissingContact(
   { vault }: Pick<Context, 'vault'>,
   trx: Executor,
   uuid: string,
@@ -41,7 +41,8 @@ export async function missingContact(
 }
 
 /**
- * Saves the given details. The fact comes with the last missing one. The number goes to the vault, never into a fact.
+ * Saves the given contact details, and returns a fact once none is missing. The Social Security number goes to the
+ * vault, never into a fact.
  */
 export async function saveContactDetails(
   context: Context,
@@ -65,7 +66,7 @@ export async function saveContactDetails(
   }
   const ref = await storeContact(vault, trx, uuid, contact, at);
   await indexFile(context, trx, uuid);
-  return (await missingContact(context, trx, uuid)).length === 0
+  return (await findMissingContact(context, trx, uuid)).length === 0
     ? [{ type: 'ContactDetailsGiven', data: { contact: ref } }]
     : [];
 }
@@ -75,12 +76,16 @@ function parseSsn(ssn: string): string {
   return parsed.success ? parsed.data : refuse('ssn-invalid');
 }
 
-/** A number that a bureau or a code has proved isn't replaced by a page that no longer asks for it. */
+/** Refuses a phone or Social Security number that the file already has: a bureau or a code may have proved it. */
 async function refuseKnown({ vault }: Context, trx: Executor, uuid: string, given: ContactRequest): Promise<void> {
   const { applicant } = await readAnswers(vault, trx, uuid);
   const errors = [
-    ...(given.phoneNumber && applicant.phoneNumbers.length > 0 ? [{ field: 'phoneNumber', message: SAID.known }] : []),
-    ...(given.ssn && (await findGivenSsn(vault, trx, uuid)) !== null ? [{ field: 'ssn', message: SAID.known }] : []),
+    ...(given.phoneNumber && applicant.phoneNumbers.length > 0
+      ? [{ field: 'phoneNumber', message: CONTACT_ERRORS.known }]
+      : []),
+    ...(given.ssn && (await findGivenSsn(vault, trx, uuid)) !== null
+      ? [{ field: 'ssn', message: CONTACT_ERRORS.known }]
+      : []),
   ];
   if (errors.length > 0) refuseFields(errors);
 }

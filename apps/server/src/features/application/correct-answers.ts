@@ -16,22 +16,22 @@ import { indexFile } from '../../records/file-index/index.ts';
 type Correction = Extract<Request<typeof decideCorrection>['body'], { outcome: 'ACCEPTED' }>['change'];
 
 /**
- * Corrects the name or addresses of a submitted application and the profile. Records no fact, because price and
- * title don't change.
+ * Corrects the name or addresses of a submitted application and its profile, after staff accepted the borrower's
+ * request. Records no fact, because price and title don't change.
  */
 export async function correctAnswers(
   context: Pick<Context, 'vault' | 'keys' | 'onIndexed'>,
   trx: Executor,
   { uuid, identity_uuid: identity }: Pick<ApplicationRow, 'uuid' | 'identity_uuid'>,
   change: Correction,
-  at: Date,
+  correctedAt: Date,
 ): Promise<void> {
   const { applicant } = await readAnswers(context.vault, trx, uuid);
   const corrected = correctedApplicant(applicant, change);
   await savePerson(context, trx, identity, toPerson(corrected));
   await replaceRefs(trx, uuid, {
     profile_ref: await saveApplicant(context.vault, trx, uuid, corrected),
-    updated_at: at,
+    updated_at: correctedAt,
   });
   await indexFile(context, trx, uuid);
 }

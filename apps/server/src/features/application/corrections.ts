@@ -10,12 +10,12 @@ type CorrectionRequest = Request<typeof askCorrection>['body'];
 
 const correctionSealContext = (uuid: string): string => sealContext('correction', uuid);
 
-/** Saves a correction request of the borrower, for staff to decide. Locks the loan's row and records nothing. */
+/** Saves a borrower's request to correct an answer, for staff to decide. Locks the loan's row and records no fact. */
 export async function saveCorrectionRequest(
   context: Context,
   uuid: string,
-  asked: CorrectionRequest,
-  key: string,
+  request: CorrectionRequest,
+  idempotencyKey: string,
   by: RecordMeta,
 ): Promise<RecordResult<string>> {
   return record(
@@ -24,8 +24,8 @@ export async function saveCorrectionRequest(
     async ({ file, trx }) => {
       if (file.ended || file.submissions === 0) refuse('not-at-this-step');
       if (anySigned(file)) refuse('profile-locked');
-      const result = await insertCorrection(context.vault, trx, uuid, asked, {
-        idempotencyKey: `${uuid} ${key}`,
+      const result = await insertCorrection(context.vault, trx, uuid, request, {
+        idempotencyKey: `${uuid} ${idempotencyKey}`,
         at: await loanNow(context, trx),
       });
       return { facts: [], result };
@@ -34,7 +34,7 @@ export async function saveCorrectionRequest(
   );
 }
 
-/** Returns the row of an idempotency key. A repeat is the same row. */
+/** Inserts a request and returns its ID, or the ID of the earlier one with the same idempotency key. */
 async function insertCorrection(
   vault: Vault,
   trx: Executor,
@@ -79,17 +79,17 @@ export async function loadCorrections(vault: Vault, trx: Executor, application: 
   }));
 }
 
-/** Decides a correction request of this loan. Returns whether it was still open. */
+/** Marks a correction request of this loan as decided. Returns whether it was still open. */
 export async function markCorrection(
   trx: Executor,
   application: string,
   uuid: string,
   state: 'ACCEPTED' | 'REFUSED',
-  at: Date,
+  decidedAt: Date,
 ): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('correction')
-    .set({ state, decided_at: at })
+    .set({ state, decided_at: decidedAt })
     .where('uuid', '=', uuid)
     .where('application_uuid', '=', application)
     .where('state', '=', 'ASKED')

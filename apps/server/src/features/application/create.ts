@@ -19,8 +19,9 @@ import { loanConsentTexts, insertConsents } from '../../records/consents/index.t
 import { indexFile } from '../../records/file-index/index.ts';
 import { saveDevice } from '../funnel/index.ts';
 import { mayReferTo, saveReferrer } from '../originators/index.ts';
-import { mayStart } from './may-start.ts';
+import { loadStartEligibility } from './may-start.ts';
 
+/** The account that creates an application, with the browser and the consent texts that the application records. */
 export interface Creator {
   readonly identityUuid: string;
   /** The address that the person logs in with. */
@@ -80,8 +81,8 @@ async function createInTransaction(
     today: pacificDay(at),
     email: creator.email,
   });
-  const may = await mayStart(context, trx, identityUuid, brand.orgCode);
-  if (may.reason) refuse(NOT_POSSIBLE[may.reason]);
+  const { reason } = await loadStartEligibility(context, trx, identityUuid, brand.orgCode);
+  if (reason) refuse(NOT_POSSIBLE[reason]);
   const uuid = randomUUID();
   const applicant = toApplicant(body, creator.email);
   await savePerson(context, trx, identityUuid, toPerson(applicant));
@@ -112,39 +113,39 @@ async function createInTransaction(
   if (brand.referrerRequired && !originator) refuse('not-available');
   if (originator && !mayReferTo(originator, body.propertyRequest.address.state)) refuse('not-available');
   await indexFile(context, trx, uuid);
-  await insertConsents(trx, consentRows(body, softConsent, texts, { uuid, at, creator }));
+  await insertConsents(trx, buildConsentRows(body, softConsent, texts, { uuid, at, creator }));
   const row = await readApplication(trx, uuid);
   return { uuid, loanNumber: String(row?.loan_number ?? ''), ...recorded };
 }
 
-type Texts = Readonly<Record<string, { version: string; sha256: string }>>;
+type ConsentTexts = Readonly<Record<string, { version: string; sha256: string }>>;
 
-function getConsentTexts(creator: Creator): Texts {
+function getConsentTexts(creator: Creator): ConsentTexts {
   const texts = loanConsentTexts(creator.brand.name.legal).map(
     (one) => [one.type, { version: one.version, sha256: sha256(one.text) }] as const,
   );
   return { ...creator.profileTexts, ...Object.fromEntries(texts) };
 }
 
-function consentRows(
+function buildConsentRows(
   body: Creation,
   softConsent: boolean,
-  texts: Texts,
-  of: { uuid: string; at: Date; creator: Creator },
+  texts: ConsentTexts,
+  { uuid, at, creator }: { uuid: string; at: Date; creator: Creator },
 ) {
   const consents = [
     ...body.consentListRequest,
     ...(softConsent ? [{ type: 'SOFT_CREDIT', version: texts['SOFT_CREDIT']?.version ?? '', optInOut: 'OPT_IN' }] : []),
   ];
   return consents.map((one) => ({
-    application_uuid: of.uuid,
+    application_uuid: uuid,
     type: one.type,
     version: one.version,
     opted: one.optInOut,
     text_sha256: texts[one.type]?.sha256 ?? '',
-    ip: of.creator.ip,
-    user_agent: of.creator.userAgent.slice(0, 300),
-    at: of.at,
+    ip: creator.ip,
+    user_agent: creator.userAgent.slice(0, 300),
+    at,
   }));
 }
 

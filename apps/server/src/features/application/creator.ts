@@ -4,7 +4,7 @@ import { readIdentity } from '../../identity/index.ts';
 import type { Context } from '../../kernel/context.ts';
 import { type Caller, refuse } from '../../kernel/http/index.ts';
 import { sha256 } from '../../loan-file/index.ts';
-import { flagsFor } from '../optimize/index.ts';
+import { evaluateFlags } from '../flags/index.ts';
 import { profileConsentTexts } from '../profile/index.ts';
 import type { Creator } from './create.ts';
 
@@ -17,7 +17,7 @@ export async function loadCreator(
   request: Pick<FastifyRequest, 'ip' | 'headers'>,
 ): Promise<Creator> {
   const brand = findBrand(caller.organisation) ?? refuse('not-found');
-  const [newYork] = await flagsFor(context, caller.organisation, ['fe-heloc-new-york']);
+  const [newYork] = await evaluateFlags(context, caller.organisation, ['fe-heloc-new-york']);
   const texts = profileConsentTexts(caller.organisation).map(
     (one) => [one.type, { version: one.version, sha256: sha256(`${one.textUrl} ${one.version}`) }] as const,
   );

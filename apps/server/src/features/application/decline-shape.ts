@@ -4,7 +4,7 @@ import type { Context } from '../../kernel/context.ts';
 import type { ApplicationRow } from '../../loan-file/index.ts';
 import { readAnswers } from '../../records/answers/index.ts';
 import { latestSet } from '../../records/offer-sets/index.ts';
-import { ONLY, loadDeclineDecision, findNotice } from '../notices/index.ts';
+import { ADVERSE_ACTION_ATTEMPT, loadDeclineDecision, findNotice } from '../notices/index.ts';
 
 type Decline = Exclude<HandlerReply<typeof readDecline>, undefined>;
 
@@ -28,7 +28,8 @@ export async function loadDecline(context: Context, row: ApplicationRow): Promis
       address: report.bureau.address,
       phoneNumber: report.bureau.phoneNumber,
     },
-    noticeDocumentUuid: (await findNotice(context.db, row.uuid, 'adverse-action', ONLY))?.uuid ?? null,
+    noticeDocumentUuid:
+      (await findNotice(context.db, row.uuid, 'adverse-action', ADVERSE_ACTION_ATTEMPT))?.uuid ?? null,
     reapplyOn: reapplyOn(reasons, decidedOn, policy),
     figures,
   };

@@ -6,7 +6,7 @@ import { refuse, mount } from '../../kernel/http/index.ts';
 import { record } from '../../loan-file/index.ts';
 import { saveDemographics } from '../../records/demographics/index.ts';
 import { loadSummaryReply } from '../application-summary/index.ts';
-import { saveContactDetails, missingContact } from './contact.ts';
+import { saveContactDetails, findMissingContact } from './contact.ts';
 import { saveCorrectionRequest } from './corrections.ts';
 import { recordSubmission } from './submission.ts';
 
@@ -21,7 +21,7 @@ export function informationRoutes(app: FastifyInstance, context: Context): void 
       (lockedLoan) => saveContactDetails(context, lockedLoan, loan.identity_uuid, body),
       by('contactGiven'),
     );
-    return { ...reply, missing: await missingContact(context, context.db, loan.uuid) };
+    return { ...reply, missing: await findMissingContact(context, context.db, loan.uuid) };
   });
   mount(app)(readHmda)(({ loan }) => ({
     formVersion: HMDA_FORM_VERSION,

@@ -4,11 +4,11 @@ import { accountContact, confirmedAccounts, findIdentityByEmail } from '../../id
 import type { Context } from '../../kernel/context.ts';
 import type { Executor } from '../../kernel/db/index.ts';
 import { loadApplications } from '../../loan-file/index.ts';
-import { type ApplicationOriginator, applicationOriginator } from '../originators/index.ts';
+import { type ApplicationOriginator, loadApplicationOriginator } from '../originators/index.ts';
 
 type Parts = Pick<Context, 'config' | 'keys' | 'vault'>;
 
-/** Whether an application is an inquiry by its lender and broker. */
+/** Returns whether an application is an inquiry: its broker must process it first, as this lender requires. */
 export const isInquiryAt = (
   { config }: Pick<Context, 'config'>,
   organization: string,
@@ -24,9 +24,9 @@ interface Inquiry {
 }
 
 /**
- * Returns a person's open inquiry, at whichever lender they ask. Accounts of two lenders belong to one
- * person if both confirmed the same email (decision 0079). What is only typed proves nothing: it would tell a stranger
- * about someone's inquiry, and let a stranger's inquiry stop someone.
+ * Returns a person's open inquiry at any lender. Accounts of two lenders belong to one person if both confirmed the
+ * same email (decision 0079). An unconfirmed address proves nothing: it would reveal someone's inquiry to a stranger,
+ * and let a stranger's inquiry stop someone.
  */
 export async function findInquiry(
   context: Parts,
@@ -50,7 +50,7 @@ async function findOpenInquiry(
   organization: string,
 ): Promise<Inquiry | undefined> {
   for (const row of await loadApplications(trx, account, organization)) {
-    const originator = await applicationOriginator(trx, row.uuid);
+    const originator = await loadApplicationOriginator(trx, row.uuid);
     if (row.active && isInquiryAt(context, organization, originator)) return { organisation: organization, originator };
   }
   return undefined;

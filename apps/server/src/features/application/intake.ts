@@ -3,20 +3,20 @@ import type { Context } from '../../kernel/context.ts';
 import type { WorkHandler } from '../../kernel/jobs/index.ts';
 import { readApplication, type LockedLoan, buildDeclineFact, recordWork } from '../../loan-file/index.ts';
 import { readAnswers } from '../../records/answers/index.ts';
-import { askAboutPeople, screeningFacts, type Screening } from '../sanctions/index.ts';
+import { screenPeople, saveScreening, type Screening } from '../sanctions/index.ts';
 
 /** Intake checks, as they are recorded. DUPLICATE, AREA and AGE were enforced at creation; the others run here. */
 const CHECKS = ['DUPLICATE', 'SANCTIONS', 'AREA', 'AGE', 'SALE'] as const;
 
 /**
- * Records the intake checks, their rule set and the regulatory regime. Declines a home that is listed for sale; otherwise
- * records the result of the sanctions comparison. No file opens before its person was compared with the sanctions
- * lists: while no list can be used, the job is retried.
+ * Job of the gate `intake`: records the intake checks, their rule set and the regulatory regime.
+ * Declines a home that is listed for sale; otherwise records the result of the sanctions comparison. No file opens
+ * before its person was compared with the sanctions lists: while no list can be used, the job is retried.
  */
 export const intake: WorkHandler = async (job, context) => {
   const row = await readApplication(context.db, job.uuid);
   if (!row?.active) return;
-  const screening = await askAboutPeople(context, {
+  const screening = await screenPeople(context, {
     uuid: job.uuid,
     organisation: row.organisation,
     file: row.projection,
@@ -37,5 +37,5 @@ async function openingFacts(
   const done: Fact = { type: 'IntakeCompleted', data: { regime, checks: [...CHECKS], ruleSet: policy.version } };
   const reason = intakeDecline({ propertyListedForSale: home.listedForSale });
   if (reason) return [done, buildDeclineFact(policy, [reason])];
-  return [done, ...(await screeningFacts(context, loan, screening, 'OPENING'))];
+  return [done, ...(await saveScreening(context, loan, screening, 'OPENING'))];
 }

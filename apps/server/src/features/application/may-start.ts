@@ -4,7 +4,8 @@ import type { Executor } from '../../kernel/db/index.ts';
 import { loadApplications, loanToday, lastFunding, pacificDay } from '../../loan-file/index.ts';
 import { findInquiry } from './inquiry.ts';
 
-export interface MayStart {
+/** Whether a person may start an application at a lender, and what prevents it. */
+export interface StartEligibility {
   readonly canStartApplication: boolean;
   readonly organizationsWithActiveApplication: string[];
   readonly reason: StartModal | null;
@@ -17,21 +18,21 @@ export interface MayStart {
 }
 
 /**
- * Whether this person may start an application at this lender, and what prevents it. An open inquiry
- * prevents it at every lender.
+ * Returns whether a person may start an application at a lender, and what prevents it. An open inquiry prevents it at
+ * every lender.
  */
-export async function mayStart(
+export async function loadStartEligibility(
   context: Context,
   trx: Executor,
   identityUuid: string,
   organization: string,
-): Promise<MayStart> {
+): Promise<StartEligibility> {
   const active = (await loadApplications(trx, identityUuid, organization)).filter((row) => row.active);
   const inquiry = await findInquiry(context, trx, identityUuid, organization);
   const elsewhere = inquiry && inquiry.organisation !== organization ? [inquiry.organisation] : [];
   const organizationsWithActiveApplication = [...active.map((row) => row.organisation), ...elsewhere];
   const isOpen = organizationsWithActiveApplication.length > 0;
-  const startAgainOn = isOpen ? null : await waitsUntil(context, trx, identityUuid, organization);
+  const startAgainOn = isOpen ? null : await findWaitEnd(context, trx, identityUuid, organization);
   const ability = { canStartApplication: !isOpen && startAgainOn === null, organizationsWithActiveApplication };
   const reason = startModal(ability, inquiry !== undefined) ?? null;
   const { phoneNumber, email } = inquiry?.originator ?? {};
@@ -44,8 +45,8 @@ export async function mayStart(
   };
 }
 
-/** Whole days, so that the day in the dialog is one on which the next application really is possible. */
-async function waitsUntil(
+/** Counts whole days, so that the next application really is possible on the day in the dialog. */
+async function findWaitEnd(
   context: Context,
   trx: Executor,
   identityUuid: string,

@@ -25,8 +25,7 @@ import { explanationRoutes } from '../explanations/index.ts';
 import { removePrepop } from '../prepop/index.ts';
 import { withdrawalRoutes } from '../withdrawal/index.ts';
 import { loadAnswersReply } from './answers-shape.ts';
-import { changeAnswers, findMissingAnswers } from './change-answers.ts';
-import { changeApplicantName } from './change-answers.ts';
+import { changeAnswers, changeApplicantName, findMissingAnswers } from './change-answers.ts';
 import { createApplication } from './create.ts';
 import { loadCreator } from './creator.ts';
 import { loadDecline } from './decline-shape.ts';
@@ -37,6 +36,7 @@ import { staffTasks } from './staff-tasks.ts';
 
 const brandFor = (organization: string) => findBrand(organization) ?? refuse('not-found');
 
+/** The calls that create, read, change and submit an application, and what registration reads without a login. */
 export const application: Feature = {
   staffTasks,
   work: { intake },

@@ -8,16 +8,20 @@ import { readHomeValue, readParcel } from '../../records/home/index.ts';
 import { loadSignerAccounts } from '../../records/named-signers/index.ts';
 import { readConfirmedChoice, latestSet, promisedAutopay, promisedQuote } from '../../records/offer-sets/index.ts';
 import { loadMessages } from '../../records/staff-acts/index.ts';
-import { disburseAccount } from '../bank/index.ts';
-import { type ApplicationOriginator, applicationOriginator } from '../originators/index.ts';
-import { helocDates } from '../rescission/index.ts';
-import { refundedFee } from '../valuation/index.ts';
+import { loadDisburseAccount } from '../bank/index.ts';
+import { type ApplicationOriginator, loadApplicationOriginator } from '../originators/index.ts';
+import { loadListedDates } from '../rescission/index.ts';
+import { findRefundedFee } from '../valuation/index.ts';
 import { isInquiryAt } from './inquiry.ts';
 
 export type HelocReply = HandlerReply<typeof readHeloc>;
 
 const CONSENTS = ['SOFT_CREDIT', 'HARD_CREDIT', 'ESIGN'] as const;
 
+/**
+ * Builds the reply about one application that the borrower's pages start from: status, home, chosen offer, referrer,
+ * account for the money, consents, dates and messages from staff.
+ */
 export async function loadHeloc(context: Context, row: ApplicationRow): Promise<HelocReply> {
   const { db, vault } = context;
   const file = row.projection;
@@ -27,8 +31,8 @@ export async function loadHeloc(context: Context, row: ApplicationRow): Promise<
   const promised = await promisedQuote(vault, db, row.uuid);
   const set = await latestSet(vault, db, row.uuid);
   const homeValue = (await readHomeValue(context, db, row.uuid))?.amount ?? null;
-  const originator = await applicationOriginator(db, row.uuid);
-  const refund = file.appraisalFee.refunded ? await refundedFee(db, row.uuid) : null;
+  const originator = await loadApplicationOriginator(db, row.uuid);
+  const refund = file.appraisalFee.refunded ? await findRefundedFee(db, row.uuid) : null;
   return {
     uuid: row.uuid,
     loanNumber: String(row.loan_number),
@@ -52,7 +56,7 @@ export async function loadHeloc(context: Context, row: ApplicationRow): Promise<
     uwCalculatedDrawAmount: set?.data.priced.offers?.maxDraw ?? null,
     term: chosen?.selection.term ?? null,
     referrer: toReferrer(originator, applicant.visit['referrerId']),
-    disburseAccount: await disburseAccount(vault, db, row.uuid),
+    disburseAccount: await loadDisburseAccount(vault, db, row.uuid),
     auditFields: { createdDate: row.created_at.toISOString() },
     additionalSignerVersion: Object.keys(file.signers).length > 0 ? 1 : null,
     helocSigners: (await loadSignerAccounts(db, row)).map((identityUuid) => ({ identityUuid })),
@@ -69,7 +73,7 @@ export async function loadHeloc(context: Context, row: ApplicationRow): Promise<
         (await loanNow(context, db)).getTime(),
         getTimeZone(home.address.state, parcel?.county ?? null),
       ),
-      ...(file.submissions > 0 && (await helocDates(context, db, row))),
+      ...(file.submissions > 0 && (await loadListedDates(context, db, row))),
     },
     refund: refund && { ...refund, at: refund.at.toISOString() },
     messages: await loadMessages(context, db, row.uuid),
@@ -77,7 +81,7 @@ export async function loadHeloc(context: Context, row: ApplicationRow): Promise<
   };
 }
 
-/** The saved loan officer or broker; an ID that no record has is returned as it was given. */
+/** Returns the saved loan officer or broker. An ID without a record is returned as the visitor brought it. */
 function toReferrer(originator: ApplicationOriginator | undefined, referrerId: unknown): HelocReply['referrer'] {
   if (originator) return { referrerUuid: originator.uuid, wholesaleBrokerNmls: originator.brokerNmls };
   return typeof referrerId === 'string' && isUuid(referrerId)

@@ -7,11 +7,12 @@ import {
   type StaffTaskFinders,
 } from '../../records/staff-tasks/index.ts';
 
-const decided30 = (from: Date) => new Date(noticeDueAt('ADVERSE_ACTION', from.toISOString()));
+const getDecisionDueAt = (submittedAt: Date) => new Date(noticeDueAt('ADVERSE_ACTION', submittedAt.toISOString()));
 
+/** Finds correction requests that staff must decide, and submitted applications whose decision is due. */
 export const staffTasks: StaffTaskFinders = {
-  async correction(at) {
-    const rows = await selectScopedApplications(at)
+  async correction(scope) {
+    const rows = await selectScopedApplications(scope)
       .innerJoin('correction', 'correction.application_uuid', 'application.uuid')
       .select(['correction.uuid as subject', 'correction.asked_at'])
       .where('correction.state', '=', 'ASKED')
@@ -23,6 +24,6 @@ export const staffTasks: StaffTaskFinders = {
   async 'decision-due'({ context, now, uuid }) {
     const before = new Date(now.getTime() - DECISION_ALARM_DAYS * DAY_MS);
     const rows = await undecidedSince(context.db, before, MAX_TASKS_PER_SWEEP, uuid);
-    return rows.map(({ submitted, ...row }) => ({ ...row, subject: 'decision', dueAt: decided30(submitted) }));
+    return rows.map(({ submitted, ...row }) => ({ ...row, subject: 'decision', dueAt: getDecisionDueAt(submitted) }));
   },
 };

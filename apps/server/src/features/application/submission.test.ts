@@ -1,6 +1,6 @@
 import {
   askCorrection,
-  askForAnotherDraw,
+  reopenOffers,
   changeAnswers,
   confirmOffer,
   quoteOffer,
@@ -135,7 +135,7 @@ onOneDatabase('submitting an application', (open) => {
     const ana = await ready();
     const { sections } = await ana.send(readSummary);
     expect(sections.filter(({ changesOffer }) => changesOffer).map(({ title }) => title)).toEqual(['Offer']);
-    expect((await ana.answer(askForAnotherDraw, { body: { reason: 'ANOTHER_DRAW' } })).status).toBe(200);
+    expect((await ana.answer(reopenOffers, { body: { reason: 'ANOTHER_DRAW' } })).status).toBe(200);
     await expect.poll(() => ana.status(), { timeout: 10_000 }).toBe('OFFER_SELECTION');
     expect((await ana.answer(readOffers)).body).toMatchObject({ changed: null });
     expect((await readApplication(server.context.db, ana.uuid))?.projection.acknowledgedSets).toMatchObject({
@@ -144,7 +144,7 @@ onOneDatabase('submitting an application', (open) => {
     });
     const sent = await ready();
     expect((await sent.answer(submitApplication, { body: CONSENT })).status).toBe(200);
-    expect((await sent.answer(askForAnotherDraw, { body: { reason: 'ANOTHER_DRAW' } })).body['status']).toBe(
+    expect((await sent.answer(reopenOffers, { body: { reason: 'ANOTHER_DRAW' } })).body['status']).toBe(
       'not-at-this-step',
     );
   });

@@ -5,12 +5,12 @@ import { refuse } from '../../kernel/http/index.ts';
 import type { LockedLoan } from '../../loan-file/index.ts';
 import { saveHardConsent, type ConsentOrigin } from '../../records/consents/index.ts';
 import { readConfirmedChoice } from '../../records/offer-sets/index.ts';
-import { pricingInputs } from '../offers/index.ts';
+import { loadPricingInputs } from '../offers/index.ts';
 
 /**
- * Records the certified application with the consent to the next pull, unless an unused one from the choice exists. The
- * first submission decides in the same transaction whether income must be proved; a later one only adds the consent to
- * a new pull.
+ * Records the submission of the certified application with the consent to the next hard pull, unless an unused one from
+ * the choice exists. The first submission decides in the same transaction whether income must be proved; a later one
+ * only adds the consent to a new pull.
  */
 export async function recordSubmission(
   context: Context,
@@ -30,7 +30,7 @@ export async function recordSubmission(
 }
 
 async function decideIncomeBypass(context: Context, loan: LockedLoan): Promise<'BYPASS' | 'NO_BYPASS'> {
-  const inputs = await pricingInputs(context, loan);
+  const inputs = await loadPricingInputs(context, loan);
   const choice = await readConfirmedChoice(context, loan.trx, loan.uuid);
   return inputs && choice ? incomeBypass(inputs, choice.quote) : 'NO_BYPASS';
 }

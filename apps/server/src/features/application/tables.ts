@@ -1,5 +1,5 @@
 export interface CorrectionTables {
-  /** Correction requests after the submission. Their words are sealed. */
+  /** Correction requests that borrowers made after the submission. Value and comment are sealed. */
   correction: {
     uuid: string;
     application_uuid: string;

@@ -1,4 +1,4 @@
 import { localized } from '@lintel/domain';
 import * as en from './words.en.ts';
 
-export const { SAID } = localized({ en });
+export const { CONTACT_ERRORS } = localized({ en });

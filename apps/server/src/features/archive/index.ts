@@ -1,3 +1,3 @@
-/** The archive of a file, which can be verified without this server. */
+/** The archive of a loan file: a ZIP with a script that verifies it without this server. */
 export { archive } from './routes.ts';
 export { streamZip, type ArchiveFile } from './zip.ts';

@@ -8,8 +8,8 @@ import { loadFacts, type ApplicationRow, loanNow, GENESIS, sha256, toFact } from
 import { filedDocuments, type DocumentRow } from '../../records/document-store/index.ts';
 import { FileAltered, FileMissing } from '../../vendors/index.ts';
 import { readServicing } from '../funding/index.ts';
-import { erasedRecords } from '../retention/index.ts';
-import { evidenceOfLoan } from '../signing/index.ts';
+import { loadErasedRecords } from '../retention/index.ts';
+import { loadSignatureEvidence } from '../signing/index.ts';
 import { README } from './words.en.ts';
 import type { ArchiveFile } from './zip.ts';
 
@@ -20,7 +20,7 @@ export type ArchiveRecipient =
 
 const VERIFIER = readFileSync(join(import.meta.dirname, 'verify.mjs'));
 /** Types of documents that people upload about themselves. A scan of a document signed in ink isn't among them. */
-const SENT_IN: ReadonlySet<string> = new Set([
+const PERSONAL_UPLOADS: ReadonlySet<string> = new Set([
   ...UPLOADED_TYPES,
   ...Object.values(ID_TYPES).flatMap(({ sides }) => sides),
 ]);
@@ -37,7 +37,7 @@ const toJsonLines = (rows: readonly unknown[]): Buffer =>
   Buffer.from(rows.map((row) => `${JSON.stringify(row)}\n`).join(''));
 
 /**
- * Yields the files of an archive in order: documents that we made and signed ones, the facts, the evidence of
+ * Yields the files of a loan's archive in order: documents that we made and signed ones, the facts, the evidence of
  * signatures, a hash of everything, and the script that checks it. Every document is compared with its hash before the
  * first byte is sent; an altered one is `document-altered`. Uploads, including photos of IDs, are listed only by hash,
  * because they may show a person's or an account's numbers.
@@ -45,14 +45,14 @@ const toJsonLines = (rows: readonly unknown[]): Buffer =>
 export async function buildArchive(
   context: Context,
   loan: ApplicationRow,
-  taker: ArchiveRecipient,
+  recipient: ArchiveRecipient,
 ): Promise<AsyncIterable<ArchiveFile>> {
-  const rows = await loadDocuments(context, loan.uuid, taker);
+  const rows = await loadDocuments(context, loan.uuid, recipient);
   const documents = rows.filter(isIncluded);
   for (const row of documents) await refuseAltered(context, row);
-  const facts = taker.kind === 'SIGNER' ? [] : await factLines(context, loan.uuid, taker);
-  const evidence = await evidenceLines(context, loan.uuid, taker);
-  const servicing = taker.kind === 'LENDER' ? await readServicing(context, context.db, loan.uuid) : undefined;
+  const facts = recipient.kind === 'SIGNER' ? [] : await loadFactLines(context, loan.uuid, recipient);
+  const evidence = await loadEvidenceLines(context, loan.uuid, recipient);
+  const servicing = recipient.kind === 'LENDER' ? await readServicing(context, context.db, loan.uuid) : undefined;
   const texts = new Map<string, Buffer>([
     ['README.txt', Buffer.from(README)],
     ['verify.mjs', VERIFIER],
@@ -91,7 +91,7 @@ export async function buildArchive(
         loanNumber: String(loan.loan_number),
         organisation: loan.organisation,
         madeAt: (await loanNow(context, context.db)).toISOString(),
-        madeFor: taker.kind,
+        madeFor: recipient.kind,
         ...(loan.erased_at ? { erased: await loadErasures(context, loan.uuid) } : {}),
         files: listed,
         facts: getLastEntry(facts),
@@ -103,10 +103,10 @@ export async function buildArchive(
   );
   texts.set('manifest.json', manifest);
   texts.set('manifest.sha256', Buffer.from(`${sha256(manifest)}\n`));
-  return inOrder(context, texts, documents);
+  return streamFiles(context, texts, documents);
 }
 
-async function* inOrder(
+async function* streamFiles(
   { vendors }: Context,
   texts: ReadonlyMap<string, Buffer>,
   documents: readonly DocumentRow[],
@@ -121,14 +121,14 @@ async function* inOrder(
 }
 
 /** Returns documents that may be shown: the person's own, or everyone's for the lender. */
-async function loadDocuments({ db }: Context, uuid: string, taker: ArchiveRecipient): Promise<DocumentRow[]> {
+async function loadDocuments({ db }: Context, uuid: string, recipient: ArchiveRecipient): Promise<DocumentRow[]> {
   return (await filedDocuments(db, uuid)).filter(
-    ({ state, audience }) => state === 'READY' && (taker.kind === 'LENDER' || audience === taker.audience),
+    ({ state, audience }) => state === 'READY' && (recipient.kind === 'LENDER' || audience === recipient.audience),
   );
 }
 
 const isIncluded = ({ origin, type, file_ref: file }: DocumentRow): boolean =>
-  file !== null && (origin === 'GENERATED' || !SENT_IN.has(type));
+  file !== null && (origin === 'GENERATED' || !PERSONAL_UPLOADS.has(type));
 
 const ENDINGS: Readonly<Record<string, string>> = { 'application/pdf': 'pdf', 'image/jpeg': 'jpg', 'image/png': 'png' };
 const toArchivePath = (row: DocumentRow): string =>
@@ -166,7 +166,7 @@ async function refuseAltered({ vendors }: Context, row: DocumentRow): Promise<vo
 
 /** Returns what was erased from the file, by which rule and when. */
 const loadErasures = async ({ db }: Context, uuid: string) =>
-  (await erasedRecords(db, uuid)).map(({ record, rule, at, removed }) => ({
+  (await loadErasedRecords(db, uuid)).map(({ record, rule, at, removed }) => ({
     record,
     rule,
     source: RETENTION_RULES[rule].source,
@@ -178,9 +178,9 @@ const loadErasures = async ({ db }: Context, uuid: string) =>
  * Returns facts as they were hashed, with every hashed column. A withheld fact, such as another person's signature,
  * keeps only its chain links.
  */
-async function factLines({ db }: Context, uuid: string, taker: ArchiveRecipient) {
+async function loadFactLines({ db }: Context, uuid: string, recipient: ArchiveRecipient) {
   const rows = await loadFacts(db, uuid);
-  const isWithheld = taker.kind === 'LENDER' ? () => false : withheldFrom(taker.audience, rows.map(toFact));
+  const isWithheld = recipient.kind === 'LENDER' ? () => false : withheldFrom(recipient.audience, rows.map(toFact));
   return rows.map(({ at, ...fact }) => {
     const { application_uuid, sequence, previous_hash, hash } = fact;
     return isWithheld(toFact(fact))
@@ -190,12 +190,12 @@ async function factLines({ db }: Context, uuid: string, taker: ArchiveRecipient)
 }
 
 /** Returns the chain of signatures. A signer gets only the links of other people's signatures. */
-async function evidenceLines({ db }: Context, uuid: string, taker: ArchiveRecipient) {
-  const rows = await evidenceOfLoan(db, uuid);
+async function loadEvidenceLines({ db }: Context, uuid: string, recipient: ArchiveRecipient) {
+  const rows = await loadSignatureEvidence(db, uuid);
   return rows.map(({ sequence, previous_hash, hash, person, statement }) => ({
     sequence,
     previous_hash,
     hash,
-    statement: taker.kind !== 'SIGNER' || taker.audience === person ? statement : null,
+    statement: recipient.kind !== 'SIGNER' || recipient.audience === person ? statement : null,
   }));
 }

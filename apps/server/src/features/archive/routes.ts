@@ -9,7 +9,7 @@ import type { ApplicationRow } from '../../loan-file/index.ts';
 import { buildArchive, type ArchiveRecipient } from './pack.ts';
 import { streamZip } from './zip.ts';
 
-/** A loan's file as one archive that proves its own integrity. */
+/** Sends a loan's archive to its borrower, to a signer and to staff. */
 export const archive: Feature = {
   routes(app, context) {
     mount(app)(readArchive)(({ loan, reply }) =>
@@ -28,8 +28,8 @@ export const archive: Feature = {
 };
 
 /** Streams the archive as a download with a name that we choose. */
-async function sendArchive(context: Context, loan: ApplicationRow, taker: ArchiveRecipient, reply: FastifyReply) {
-  const files = await buildArchive(context, loan, taker);
+async function sendArchive(context: Context, loan: ApplicationRow, recipient: ArchiveRecipient, reply: FastifyReply) {
+  const files = await buildArchive(context, loan, recipient);
   setDownload(reply, { name: `loan-${loan.loan_number}.zip`, mediaType: 'application/zip' });
   return asStream(Readable.from(streamZip(files)));
 }

@@ -1,6 +1,6 @@
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 
-/** A file of an archive, with its bytes piece by piece. */
+/** A file to put into a ZIP, with its bytes piece by piece. */
 export interface ArchiveFile {
   readonly path: string;
   /** Text is compressed; documents are compact already. */
@@ -11,7 +11,7 @@ export interface ArchiveFile {
 /** The date of every file. The manifest contains the archive's date, and the same content gives the same bytes. */
 const NO_DAY = new Date(1980, 0, 1);
 
-/** Yields an archive piece by piece. At most one piece of one file is in memory, however many files there are. */
+/** Builds a ZIP of the files and yields it piece by piece. At most one piece of one file is in memory. */
 export async function* streamZip(files: AsyncIterable<ArchiveFile>): AsyncGenerator<Uint8Array> {
   const ready: Uint8Array[] = [];
   let failed: Error | null = null;

@@ -8,7 +8,7 @@ import { saveEvidence } from '../../vendors/index.ts';
 import { loadAssets, countAssets, deleteAsset, insertAsset, type Asset } from './store.ts';
 import { ACCOUNTS } from './words.ts';
 
-/** More accounts than anyone enters. Each is a row to unseal at every read. */
+/** The most accounts of a loan: more than anyone enters, because every read unseals all of them. */
 const MAX_ACCOUNTS = 20;
 
 const sumBalances = (all: readonly Asset[]): number =>
@@ -18,6 +18,7 @@ const sumBalances = (all: readonly Asset[]): number =>
 const toMonthlyValue = (total: number, { assets: { months } }: Policy): number =>
   Math.floor((total * 100) / months) / 100;
 
+/** The calls of the step where the borrower lists accounts as assets. */
 export const assets: Feature = {
   routes(app, context) {
     const { vault, db } = context;
@@ -63,7 +64,7 @@ export const assets: Feature = {
   },
 };
 
-/** Continues with the accounts, or without any. The price is recomputed in the same transaction. */
+/** Completes the step with the listed accounts, or with none. The price is recomputed in the same transaction. */
 async function recordAssets(
   context: Context,
   { uuid, file, trx }: LockedLoan,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ASSET_TYPES } from '@lintel/contract';
 import { sealContext, type Executor, type Vault } from '../../kernel/db/index.ts';
 
+/** An account that the borrower listed, as it is stored sealed. */
 export interface Asset {
   readonly assetUuid: string;
   readonly type: (typeof ASSET_TYPES)[number];
@@ -48,7 +49,7 @@ export async function countAssets(trx: Executor, application: string): Promise<n
   return Number(count);
 }
 
-/** Returns whether there was such an account. */
+/** Removes an account from the list. Returns whether it was there. */
 export async function deleteAsset(trx: Executor, application: string, uuid: string): Promise<boolean> {
   const deleted = await trx
     .deleteFrom('asset')

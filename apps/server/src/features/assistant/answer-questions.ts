@@ -13,12 +13,12 @@ import { appendMessage, findConversation } from '../chat/index.ts';
 import { chooseByModel } from './choose-by-model.ts';
 import { loadHelpPassages } from './help-pages.ts';
 import { loadHistory } from './history.ts';
-import { withinLimits } from './model-limits.ts';
+import { callWithinLimits } from './model-limits.ts';
 import { loadOwnPassages } from './own-file.ts';
 
 /**
- * Answers the open questions of a conversation. An answer has its question's ID, so a repeated run stores none twice,
- * and nothing is stored once a person was asked.
+ * Background job that answers the open questions of a conversation with the assistant. An answer has its question's ID,
+ * so a repeated run stores none twice. It does nothing once the conversation is handed to the lender's people.
  */
 export const answerQuestions: BackgroundJob = async (uuid, context, locale = LENDER_LOCALE) => {
   const conversation = await findConversation(context.db, uuid);
@@ -44,15 +44,15 @@ export const answerQuestions: BackgroundJob = async (uuid, context, locale = LEN
 /** The page that tells visitors to log in. */
 const VISITORS_PAGE = 'application-status';
 
-/** Returns what may be quoted. Passages from the borrower's own file replace the page for visitors. */
+/** Joins the passages that may be quoted. Passages from the borrower's own file replace the page for visitors. */
 export const joinPassages = (own: readonly Passage[], help: readonly Passage[]): Passage[] => [
   ...own,
   ...help.filter(({ source }) => own.length === 0 || source !== VISITORS_PAGE),
 ];
 
 /**
- * Some topics are never answered from passages. For the others, the lender's model chooses a passage; words decide if the
- * lender has no model or it isn't available.
+ * Chooses how to answer a question. Some topics are never answered from passages. For the others, the lender's model
+ * chooses a passage. Without an available model, the words that question and passage share decide.
  */
 export async function chooseAnswer(
   context: Pick<Context, 'config' | 'log' | 'db' | 'keys' | 'sessionNow'>,
@@ -66,7 +66,7 @@ export async function chooseAnswer(
   if (!assistant?.organisations.includes(organisation)) return chooseByWords(question, passages);
   const candidates = findCandidates(question, passages);
   if (candidates.length === 0) return { kind: 'UNKNOWN' };
-  const choice = await withinLimits(context, assistant, organisation, () =>
+  const choice = await callWithinLimits(context, assistant, organisation, () =>
     chooseByModel(context, assistant, question, candidates),
   );
   if (typeof choice === 'object') return choice;

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { askAssistant, rateAnswer, Request } from '@lintel/contract';
-import { hasSecretNumber, toAnswerReason } from '@lintel/domain';
+import { hasSecretNumber, toUnhelpfulReason } from '@lintel/domain';
 import type { Context, Trx } from '../../kernel/context.ts';
 import { countAsker, refuse } from '../../kernel/http/index.ts';
 import { appendMessage, openVisitor, prolongChatToken, spendNonce, type AssistedChat } from '../chat/index.ts';
 import { saveAnswerFeedback } from '../feedback/index.ts';
 import { loadHistory } from './history.ts';
 
-/** Stores a question and queues its answer in one transaction. */
-export async function ask(
+/** Stores a question to the assistant and queues the job that answers it, in one transaction. */
+export async function saveQuestion(
   context: Context,
   { token, conversation }: AssistedChat,
   { applicationId, message, nonce }: Request<typeof askAssistant>['body'],
@@ -32,8 +32,8 @@ export async function ask(
   if (typeof result !== 'number') refuse('conversation-over');
 }
 
-/** Saves what a person says of an answer. The question must be one of this conversation that has an answer. */
-export async function rate(
+/** Saves how a person rates an answer. The question must be of this conversation and have an answer. */
+export async function saveRating(
   context: Context,
   { conversation }: AssistedChat,
   { questionId, feedbackMessage, rating, nonce }: Request<typeof rateAnswer>['body'],
@@ -44,7 +44,7 @@ export async function rate(
   const question = (await loadHistory(context, conversation.uuid)).find((one) => one.questionId === questionId);
   if (question?.responseStr == null) refuse('not-found');
   await context.db.transaction().execute((trx) => checkNonce(context, trx, conversation, nonce));
-  const verdict = rating === 1 ? 'HELPFUL' : toAnswerReason(message);
+  const verdict = rating === 1 ? 'HELPFUL' : toUnhelpfulReason(message);
   await saveAnswerFeedback(context, {
     questionId,
     organisation: conversation.organisation,
@@ -56,7 +56,7 @@ export async function rate(
   });
 }
 
-/** A nonce must be of the person whose conversation it is. */
+/** Refuses a nonce of anyone but the person of the conversation. */
 async function checkNonce(
   context: Context,
   trx: Trx,

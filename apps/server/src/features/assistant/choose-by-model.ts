@@ -14,8 +14,8 @@ const completion = z.object({
 });
 
 /**
- * Lets an OpenAI-compatible server choose among passages by number. Any other reply means that it doesn't know; its
- * words are never shown. Undefined when it can't be asked.
+ * Lets the lender's language model, behind an OpenAI-compatible API, choose among passages by number. Any other reply
+ * counts as UNKNOWN, and the model's words are never shown. Returns undefined when the model fails or is too slow.
  */
 export async function chooseByModel(
   { log }: Pick<Context, 'log'>,

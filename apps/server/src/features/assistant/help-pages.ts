@@ -10,8 +10,8 @@ import { parseHelpPage } from './parse-help-page.ts';
 const BRANDS = dirname(dirname(fileURLToPath(import.meta.resolve('@lintel/brands'))));
 
 /**
- * Returns the sections of a lender's help pages: the shared ones, those in its shipped folder and those in its folder of
- * `DATA_DIR`. A page replaces one of the same name before it.
+ * Returns the sections of a lender's help pages: the shared ones, those in its shipped folder and those in its folder
+ * of `DATA_DIR`. A page replaces one of the same name before it.
  */
 export async function loadHelpPassages(context: Context, organisation: string): Promise<Passage[]> {
   const folders = [
@@ -26,7 +26,7 @@ export async function loadHelpPassages(context: Context, organisation: string): 
   return [...pages].flatMap(([name, content]) => parseHelpPage(name.replace(/\.md$/, ''), content, values));
 }
 
-/** A lender without pages of its own has no such folder. */
+/** Lists the pages in a folder, which is missing when a lender has none. */
 async function listPages(folder: string): Promise<string[]> {
   try {
     return (await readdir(folder)).filter((name) => /^[\w-]+\.md$/.test(name)).toSorted();

@@ -17,7 +17,7 @@ import { HELP } from './words.ts';
 const percent = (fraction: number): string => formatPercent(fraction, Number.isInteger(fraction * 100) ? 0 : 2);
 const list = (items: readonly string[]): string => new Intl.ListFormat('en-US', { type: 'disjunction' }).format(items);
 
-/** Values for the `{placeholders}` in help pages: from the lender, its policy and the law. */
+/** Returns the values for the `{{placeholders}}` in help pages: from the lender, its policy and the law. */
 export async function loadHelpValues(
   context: Context,
   organisation: string,

@@ -2,7 +2,7 @@ import type { HandlerReply, readChatHistory } from '@lintel/contract';
 import type { Context } from '../../kernel/context.ts';
 import { loadMessageRows, openMessage } from '../chat/index.ts';
 
-/** Returns the questions of a conversation, oldest first, with the answers that are there. */
+/** Returns the questions of a conversation, oldest first, each with its answer or null. */
 export async function loadHistory(
   context: Pick<Context, 'db' | 'vault'>,
   conversation: string,

@@ -4,17 +4,17 @@ import type { Context } from '../../kernel/context.ts';
 import { spendDaily } from '../../kernel/http/index.ts';
 import { SECOND_MS } from '../../kernel/time.ts';
 
-/** Longer than a model is waited for. */
+/** How long a slot is leased: longer than any call to a model takes. */
 const LEASE_MS = 10 * SECOND_MS;
 
-/** Why a model isn't asked. */
+/** Why a model isn't called: all of its slots are taken, or the day's calls are used up. */
 type ModelRefusal = 'BUSY' | 'SPENT';
 
 /**
- * Calls a model if its lender has a slot and some of the day's budget left. Returns why not otherwise, at once: a
- * borrower waits for an answer, and words have one.
+ * Calls a lender's model if one of its slots is free and the day's calls aren't used up. Otherwise returns the reason
+ * without waiting: the borrower waits, and a choice by words is ready right away.
  */
-export async function withinLimits<T>(
+export async function callWithinLimits<T>(
   context: Pick<Context, 'db' | 'sessionNow' | 'keys' | 'config'>,
   { atOnce, daily }: Pick<ModelServer, 'atOnce' | 'daily'>,
   organisation: string,

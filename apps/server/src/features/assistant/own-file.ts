@@ -10,8 +10,8 @@ import { OWN_FILE } from './words.ts';
 type Conversation = NonNullable<Awaited<ReturnType<typeof findConversation>>>;
 
 /**
- * Returns what the assistant may quote of the file of the person whose login the conversation has: the application that
- * the chat is about, or else the newest one. A visitor has none.
+ * Returns the passages about the borrower's own application that the assistant may quote: the application that the chat
+ * is about, or else their newest one. A visitor who isn't logged in has none.
  */
 export async function loadOwnPassages(
   context: Context,
@@ -45,7 +45,7 @@ async function listOpenConditions({ db }: Context, loan: ApplicationRow): Promis
   return [OWN_FILE.conditions.open, ...open.map(({ condition }) => `- ${condition.text}`)].join('\n');
 }
 
-/** One section per known date, so that a question about another one finds a help page. */
+/** Lists one section per known date, so that a question about another date finds a help page. */
 async function listDates(context: Context, loan: ApplicationRow): Promise<Pick<Passage, 'heading' | 'text'>[]> {
   const { signedOn, lastDay, fundingOn, sentOn, firstPaymentOn } = await loadLoanDates(context, context.db, loan);
   const { dates } = OWN_FILE;
@@ -63,7 +63,7 @@ async function listDates(context: Context, loan: ApplicationRow): Promise<Pick<P
 
 const percent = (fraction: number): string => formatPercent(fraction, 2);
 
-/** The latest figures that the borrower has seen: the final offer, else their choice, else the range of their offers. */
+/** Describes the latest figures the borrower has seen: the final offer, else their choice, else the range of offers. */
 async function describeOffer(context: Context, { uuid, projection: file }: ApplicationRow): Promise<string | null> {
   const { db, vault } = context;
   const { offer } = OWN_FILE;

@@ -4,9 +4,10 @@ import type { Feature } from '../../kernel/feature.ts';
 import { mount, refuse } from '../../kernel/http/index.ts';
 import { askForPerson, findAssisted } from '../chat/index.ts';
 import { answerQuestions } from './answer-questions.ts';
-import { ask, rate } from './ask.ts';
+import { saveQuestion, saveRating } from './ask.ts';
 import { loadHistory } from './history.ts';
 
+/** The calls of a chat with the assistant, and the job that answers its questions. */
 export const assistant: Feature = {
   routes(app, context) {
     mount(app)(readChatHistory)(async ({ params, request }) => {
@@ -17,12 +18,12 @@ export const assistant: Feature = {
       // Before anything is read or counted.
       if (isTooLong(body.message)) refuse('message-too-long');
       const chat = await findAssisted(context, request, body.conversationId);
-      await ask(context, chat, body);
+      await saveQuestion(context, chat, body);
       return { conversationId: body.conversationId };
     });
     mount(app)(rateAnswer)(async ({ body, request }) => {
       const chat = await findAssisted(context, request, body.conversationId);
-      await rate(context, chat, body);
+      await saveRating(context, chat, body);
     });
     mount(app)(handToAgent)(async ({ body, request }) => {
       const chat = await findAssisted(context, request, body.conversationId);

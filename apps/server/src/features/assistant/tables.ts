@@ -1,5 +1,5 @@
 export interface AssistantTables {
-  /** A question that a model has now. One that a process left behind is free again after `leased_until`. */
+  /** A slot of a lender's model that a call uses now. A slot that a dead process held is free after `leased_until`. */
   assistant_slot: { organisation: string; slot: number; lease: string; leased_until: Date };
 }
 

@@ -7,7 +7,7 @@ import {
   leaveBankLink,
   logIn,
   readBank,
-  readFile,
+  readLoanFile,
   sendMicroDeposit,
   startBankLink,
   withdrawBankAccount,
@@ -20,7 +20,7 @@ import { logInStaffMember } from '../../../test/staff.ts';
 import { findTablesWith } from '../../../test/stored-text.ts';
 import { insertUploads } from '../../../test/uploads.ts';
 import { statusAtOrAfter, loadFactsOfType, walkToStatus, type WalkedLoan } from '../../../test/walk.ts';
-import { syncStaffTasks } from '../../records/staff-tasks/alarms.ts';
+import { syncStaffTasks } from '../../records/staff-tasks/sync-staff-tasks.ts';
 import { sendEvent } from '../../vendors/webhooks/send.ts';
 
 onOneDatabase('the bank step', (open) => {
@@ -66,7 +66,7 @@ onOneDatabase('the bank step', (open) => {
     const una = await logInStaffMember(server, 'underwriter');
     const reviewAsStaff = (account: string, body: Parameters<typeof reviewAccount>[3]) =>
       reviewAccount(una, maria, account, body);
-    const staffView = await server.send(readFile, { params: { uuid: maria.uuid }, token: una.token });
+    const staffView = await server.send(readLoanFile, { params: { uuid: maria.uuid }, token: una.token });
     expect([
       staffView.bankAccounts.map(({ uuid, documents }) => [uuid, documents]),
       staffView.tasks.map(({ gate }) => gate),

@@ -14,8 +14,8 @@ import {
   type LinkRow,
 } from './links.ts';
 import { toAccountReply } from './shape.ts';
-import { refuseElsewhere } from './state.ts';
-import { accountOfLink, dropUnconfirmed, saveAccount } from './store.ts';
+import { refuseAtOtherStep } from './state.ts';
+import { findAccountByLink, dropUnconfirmed, saveAccount } from './store.ts';
 import { CONNECTION } from './words.ts';
 
 type Answer = HandlerReply<typeof completeBankLink>;
@@ -27,8 +27,8 @@ interface LinkCompletion {
 }
 
 /**
- * Completes a visit to a bank: asks once for numbers and owner and saves one account. A repeat, in another tab or after
- * a reload, returns the same.
+ * Completes a link when the borrower is back from their bank's page: asks the vendor once for the account's numbers and
+ * owner, and saves one account. A repeat, in another tab or after a reload, returns the same.
  */
 export async function completeLink(
   context: Context,
@@ -43,13 +43,13 @@ export async function completeLink(
     refuse('link-mismatch');
   if (row.state === 'OPEN') {
     if (getLinkState(context, row) === 'EXPIRED') refuse('link-expired');
-    refuseElsewhere(loan.projection, loan.version, row.purpose);
+    refuseAtOtherStep(loan.projection, loan.version, row.purpose);
     const answer = await askBank(context, loan, row, sent);
     await saveLinkedAccount(context, loan.uuid, row.uuid, answer, by);
     if (answer.outcome === 'NOT_USABLE') refuse('account-not-usable');
   }
   const ended = (await findLinkByUuid(context.db, loan.uuid, linkUuid)) ?? refuse('not-found');
-  const account = await accountOfLink(context.vault, context.db, row.uuid);
+  const account = await findAccountByLink(context.vault, context.db, row.uuid);
   return {
     ...(await loanReply(context, loan.uuid)),
     account: account && account.state !== 'WITHDRAWN' ? await toAccountReply(context, context.db, account) : null,
@@ -87,7 +87,8 @@ async function askBank(
 }
 
 /**
- * An account that isn't the borrower's is saved as refused: the screen explains why, and a bank letter may prove more.
+ * Saves the linked account. One that isn't the borrower's is saved as refused: the screen explains why, and a bank
+ * letter may prove more.
  */
 async function saveLinkedAccount(
   context: Context,
@@ -103,7 +104,7 @@ async function saveLinkedAccount(
       const row = await findLinkByUuid(trx, uuid, linkUuid);
       if (row?.state !== 'OPEN') return [];
       // By the time the bank answered, the file may have another account.
-      refuseElsewhere(file, version, row.purpose);
+      refuseAtOtherStep(file, version, row.purpose);
       if (answer.outcome === 'LEFT') {
         await markLinkLeft(context, trx, row, answer.reason, answer.institution);
         return [];

@@ -6,8 +6,8 @@ import { recordAccountRefusal } from './refuse-account.ts';
 import { findBankAccount, changeAccount } from './store.ts';
 
 /**
- * Confirms a verified account for the money. A linked account is entered at the same time: nothing before this
- * confirmation fixes it.
+ * Records that the borrower confirmed a verified account as the one that gets the money. A linked account is also
+ * recorded as entered, because nothing recorded it before.
  */
 export async function recordAccountConfirmation(
   context: Context,
@@ -33,10 +33,10 @@ export async function recordAccountConfirmation(
 }
 
 /**
- * Removes an account, but not one that receives the money or makes the payments. Staff can still see why an account was
- * refused.
+ * Removes an account at the borrower's request, but not one that receives the money or makes the payments, and not a
+ * refused one: staff must still see why it was refused.
  */
-export async function accountWithdrawn(
+export async function recordAccountWithdrawal(
   context: Context,
   loan: LockedLoan,
   accountUuid: string,

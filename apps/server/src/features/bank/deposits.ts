@@ -15,19 +15,20 @@ import type { BankTables } from './tables.ts';
 
 type Row = Selectable<BankTables['micro_deposit']>;
 
-/** What the borrower reads on the statement and enters. */
-interface Secret {
+/** What the borrower reads on the bank statement and enters: a code, or the amounts. */
+interface DepositSecret {
   readonly code: string | null;
   readonly amountsCents: readonly number[];
 }
 
-export interface MicroDeposit extends Omit<Row, 'sealed' | 'key_id'>, Secret {}
+/** A small deposit that verifies an account whose numbers the borrower entered, with its secret unsealed. */
+export interface MicroDeposit extends Omit<Row, 'sealed' | 'key_id'>, DepositSecret {}
 
 const depositSealContext = (account: string, number: number): string => sealContext('micro_deposit', account, number);
-/** The letters of codes: without vowels they form no word. */
+/** The letters that codes use. Without vowels they form no word. */
 const CONSONANTS = 'BCDFGHJKLMNPQRSTVWXZ';
 
-function newSecret(proof: DepositProof): Secret {
+function createSecret(proof: DepositProof): DepositSecret {
   if (proof === 'CODE')
     return {
       code: Array.from({ length: DEPOSIT_CODE_LENGTH }, () => CONSONANTS[randomInt(CONSONANTS.length)]).join(''),
@@ -40,10 +41,10 @@ function newSecret(proof: DepositProof): Secret {
 
 const unsealRow = (vault: Vault, { sealed, key_id, ...row }: Row): MicroDeposit => ({
   ...row,
-  ...vault.open<Secret>(depositSealContext(row.account_uuid, row.number), { sealed, key_id }),
+  ...vault.open<DepositSecret>(depositSealContext(row.account_uuid, row.number), { sealed, key_id }),
 });
 
-/** The columns, with the day as text. */
+/** The columns that keep their type. The day is read as text. */
 const COLUMNS = [
   'account_uuid',
   'number',
@@ -56,7 +57,7 @@ const COLUMNS = [
   'key_id',
 ] as const;
 
-export async function lastDeposit(vault: Vault, trx: Executor, account: string): Promise<MicroDeposit | undefined> {
+export async function findLastDeposit(vault: Vault, trx: Executor, account: string): Promise<MicroDeposit | undefined> {
   const row = await trx
     .selectFrom('micro_deposit')
     .select([...COLUMNS, sql<string>`expect_by::text`.as('expect_by')])
@@ -68,38 +69,36 @@ export async function lastDeposit(vault: Vault, trx: Executor, account: string):
 }
 
 /**
- * Saves another deposit with a new code and voids the previous one. The count of wrong codes continues. The deposit's
- * job sends it under its number.
+ * Saves the next deposit to an account with a new secret and voids the previous one. The count of wrong codes
+ * continues. Returns the deposit's number, under which its job sends it.
  */
 export async function saveDeposit(
   vault: Vault,
   trx: Executor,
   account: string,
-  before: MicroDeposit | undefined,
+  previous: MicroDeposit | undefined,
   proof: DepositProof,
   now: Date,
 ): Promise<number> {
-  const number = (before?.number ?? 0) + 1;
+  const number = (previous?.number ?? 0) + 1;
   await trx
     .insertInto('micro_deposit')
     .values({
       account_uuid: account,
       number,
       proof,
-      tries: before?.tries ?? 0,
+      tries: previous?.tries ?? 0,
       sent_at: null,
       told_at: null,
       expect_by: businessDayAfter(pacificDay(now), DEPOSIT_DAYS),
       expires_at: new Date(now.getTime() + DEPOSIT_GOOD_DAYS * DAY_MS),
-      ...vault.seal(depositSealContext(account, number), newSecret(proof)),
+      ...vault.seal(depositSealContext(account, number), createSecret(proof)),
     })
     .execute();
   return number;
 }
 
-/**
- * Returns a loan's small deposits and wrong codes so far. The count of one account continues from deposit to deposit.
- */
+/** Counts a loan's small deposits and wrong codes so far, over all of its accounts. */
 export async function loadDepositCounts(
   trx: Executor,
   application: string,
@@ -117,15 +116,15 @@ export async function loadDepositCounts(
   };
 }
 
-export async function markSent(
+export async function markDepositSent(
   trx: Executor,
   { account_uuid: account, number }: Pick<MicroDeposit, 'account_uuid' | 'number'>,
   expectBy: string,
-  at: Date,
+  sentAt: Date,
 ): Promise<void> {
   await trx
     .updateTable('micro_deposit')
-    .set({ sent_at: at, expect_by: expectBy })
+    .set({ sent_at: sentAt, expect_by: expectBy })
     .where('account_uuid', '=', account)
     .where('number', '=', number)
     .where('sent_at', 'is', null)
@@ -134,7 +133,7 @@ export async function markSent(
 
 /**
  * Counts a try before it is compared, so that two concurrent tries count as two. Returns how many are left, or null
- * when none was.
+ * when none was left for this one.
  */
 export async function countTry(
   trx: Executor,
@@ -151,17 +150,19 @@ export async function countTry(
   return counted ? MAX_DEPOSIT_TRIES - counted.tries : null;
 }
 
+/** A deposit whose borrower needs an email: it should have arrived, or its code has expired. */
 export interface DueDeposit {
   readonly application: string;
   readonly account: string;
   readonly number: number;
-  readonly isOver: boolean;
+  readonly isExpired: boolean;
 }
 
 /**
- * Returns deposits of open files whose code has expired, or that should have arrived without the borrower being told.
+ * Returns deposits of open files whose code has expired, or that should have arrived and about which the borrower got
+ * no email yet.
  */
-export async function dueDeposits(trx: Executor, now: Date, limit: number): Promise<DueDeposit[]> {
+export async function loadDueDeposits(trx: Executor, now: Date, limit: number): Promise<DueDeposit[]> {
   const rows = await selectApplications(trx)
     .innerJoin('bank_account', 'bank_account.application_uuid', 'application.uuid')
     .innerJoin('micro_deposit', 'micro_deposit.account_uuid', 'bank_account.uuid')
@@ -197,19 +198,19 @@ export async function dueDeposits(trx: Executor, now: Date, limit: number): Prom
     application,
     account,
     number,
-    isOver: expires <= now,
+    isExpired: expires <= now,
   }));
 }
 
-/** Records that the borrower was told that it should have arrived. */
+/** Records that the borrower got the email that a deposit should have arrived. */
 export async function markBorrowerNotified(
   trx: Executor,
   { account, number }: Pick<DueDeposit, 'account' | 'number'>,
-  at: Date,
+  notifiedAt: Date,
 ): Promise<void> {
   await trx
     .updateTable('micro_deposit')
-    .set({ told_at: at })
+    .set({ told_at: notifiedAt })
     .where('account_uuid', '=', account)
     .where('number', '=', number)
     .execute();

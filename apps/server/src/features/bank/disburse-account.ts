@@ -1,7 +1,7 @@
 import { lastFour } from '@lintel/domain';
 import type { Executor, Vault } from '../../kernel/db/index.ts';
-import { findBankAccount, loadBankAccounts, enteredAccount, isToRead, type Account } from './store.ts';
-import { inShort } from './words.ts';
+import { findBankAccount, loadBankAccounts, enteredAccount, needsLetterReview, type Account } from './store.ts';
+import { formatAccountForStaff } from './words.ts';
 
 /** Returns the account that the borrower confirmed for the money, with both numbers, or undefined. */
 export async function confirmedAccount(vault: Vault, trx: Executor, application: string): Promise<Account | undefined> {
@@ -13,7 +13,7 @@ export async function confirmedAccount(vault: Vault, trx: Executor, application:
  * Returns the account that receives the money, with its numbers' last four digits. Null until the borrower has
  * confirmed one.
  */
-export async function disburseAccount(vault: Vault, trx: Executor, application: string) {
+export async function loadDisburseAccount(vault: Vault, trx: Executor, application: string) {
   const account = enteredAccount(await loadBankAccounts(vault, trx, application));
   if (account?.state !== 'TAKEN') return null;
   const mask = lastFour(account.accountNumber);
@@ -24,19 +24,19 @@ export async function disburseAccount(vault: Vault, trx: Executor, application: 
  * Returns both numbers in full, for a staff member whose reason is recorded: of the account whose letter needs a
  * review, else of the one for the money. Null while there is none.
  */
-export async function accountInFull(vault: Vault, trx: Executor, application: string): Promise<string | null> {
+export async function revealAccountNumbers(vault: Vault, trx: Executor, application: string): Promise<string | null> {
   const accounts = await loadBankAccounts(vault, trx, application);
-  const account = accounts.find(isToRead) ?? enteredAccount(accounts);
+  const account = accounts.find(needsLetterReview) ?? enteredAccount(accounts);
   return account ? `${account.routingNumber} / ${account.accountNumber}` : null;
 }
 
 /** Returns an account as staff see it: bank, last four digits and holder. Null for one of another application. */
-export async function accountInShort(
+export async function describeAccount(
   vault: Vault,
   trx: Executor,
   application: string,
   accountUuid: string,
 ): Promise<string | null> {
   const account = await findBankAccount(vault, trx, application, accountUuid);
-  return account ? inShort(account.bankName, lastFour(account.accountNumber), account.ownerName) : null;
+  return account ? formatAccountForStaff(account.bankName, lastFour(account.accountNumber), account.ownerName) : null;
 }

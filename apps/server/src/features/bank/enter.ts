@@ -17,8 +17,8 @@ import { readAnswers } from '../../records/answers/index.ts';
 import { ownUploads, sendUploads } from '../../records/document-store/index.ts';
 import { loadDepositCounts, saveDeposit } from './deposits.ts';
 import { depositId } from './send-deposit.ts';
-import { refuseElsewhere } from './state.ts';
-import { dropUnconfirmed, everyAccount, saveAccount } from './store.ts';
+import { refuseAtOtherStep } from './state.ts';
+import { dropUnconfirmed, loadAllBankAccounts, saveAccount } from './store.ts';
 
 type EnterAccountBody = Request<typeof enterBankAccount>['body'];
 
@@ -35,7 +35,7 @@ export async function saveEnteredAccount(
   body: EnterAccountBody,
 ): Promise<{ uuid: string; facts: readonly Fact[] }> {
   const { uuid, file, trx } = loan;
-  refuseElsewhere(file, loan.version, body.purpose);
+  refuseAtOtherStep(file, loan.version, body.purpose);
   const [routingNumber, accountNumber] = [
     normalizeBankNumber(body.routingNumber),
     normalizeBankNumber(body.accountNumber),
@@ -109,7 +109,7 @@ async function mayBeProvedByDeposit(
     return false;
   const { deposits, tries } = await loadDepositCounts(trx, uuid);
   if (deposits >= MAX_DEPOSITS_PER_LOAN || tries >= MAX_TRIES_PER_LOAN) return false;
-  const same = (await everyAccount(vault, trx, uuid)).filter(
+  const same = (await loadAllBankAccounts(vault, trx, uuid)).filter(
     (one) => one.routingNumber === routingNumber && one.accountNumber === accountNumber,
   );
   return !same.some(({ refusal }) => refusal === 'NAME_DIFFERS' || refusal === 'ACCOUNT_CLOSED');

@@ -1,5 +1,5 @@
 /** The borrower's bank account for the money and for autopay: linked, or verified by deposit or letter. */
-export { accountInFull, accountInShort, confirmedAccount, disburseAccount } from './disburse-account.ts';
+export { revealAccountNumbers, describeAccount, confirmedAccount, loadDisburseAccount } from './disburse-account.ts';
 export { recordAccountReview, accountsForStaff } from './review.ts';
 export { bank } from './routes.ts';
 export { loadAccountReply, loadAccountReplies } from './shape.ts';

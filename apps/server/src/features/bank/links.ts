@@ -15,18 +15,19 @@ import {
   askVendorNow,
   linkAnswer,
 } from '../../vendors/index.ts';
-import { refuseElsewhere } from './state.ts';
+import { refuseAtOtherStep } from './state.ts';
 import type { BankTables } from './tables.ts';
 import { CONNECTION } from './words.ts';
 
+/** A borrower's visit to their bank's login page, through a vendor, that connects an account. */
 export type LinkRow = Selectable<BankTables['bank_link']>;
 
 const sessions = linkSessions('bank_link');
 export const { open: unsealLinkSession, toLeftLinkReply, toLinkReply } = sessions;
 
 /**
- * Starts a link. Asks the vendor first and creates the row when there is a page to open. Without a connection, the
- * numbers can be entered by hand.
+ * Starts a link to the borrower's bank. Asks the vendor first and creates the row when there is a page to open. Refuses
+ * with `vendor-unavailable` without a vendor; the borrower can enter the numbers instead.
  */
 export async function startLink(
   context: Context,
@@ -34,7 +35,7 @@ export async function startLink(
   purpose: AccountPurpose,
   origin: string,
 ): Promise<LinkRow> {
-  refuseElsewhere(loan.projection, loan.version, purpose);
+  refuseAtOtherStep(loan.projection, loan.version, purpose);
   const { vault, db } = context;
   const link =
     context.vendors.bank.linkFor(loan.organisation) ?? refuse('vendor-unavailable', { partner: CONNECTION.vendor });
@@ -85,7 +86,7 @@ export async function markLinkDone(trx: Executor, row: LinkRow): Promise<void> {
   await trx.updateTable('bank_link').set({ state: 'DONE', left_because: null }).where('uuid', '=', row.uuid).execute();
 }
 
-/** Records that the person left. A link that brought an account stays done. */
+/** Records that the borrower left the bank's page without an account. A link that brought an account stays done. */
 export async function markLinkLeft(
   context: Pick<Context, 'vault'>,
   trx: Executor,
@@ -102,7 +103,7 @@ export async function markLinkLeft(
     .execute();
 }
 
-/** Returns the link of a return page. */
+/** Finds a borrower's link by the state ID in the address of the page to which the bank returns them. */
 export const findBankLink: FindLink = async (context, stateId, owner) => {
   if (!isUuid(stateId)) return undefined;
   const row = await selectApplications(context.db)

@@ -34,7 +34,7 @@ import {
 
 type PaymentMethodRequest = Request<typeof choosePaymentMethod>['body'];
 
-/** The authorization that a borrower gives for autopay at this lender. */
+/** Builds the authorization text that a borrower accepts for autopay at this lender, with its version. */
 export const buildAutopayAuthorization = (organization: string) => ({
   version: AUTHORIZATION_VERSION,
   text: autopayAuthorization(findBrand(organization)?.name.legal ?? ''),
@@ -154,7 +154,7 @@ function refuseUnlessAuthorized(version: string | null): void {
   if (version !== AUTHORIZATION_VERSION) refuse('consent-outdated');
 }
 
-/** Records that the borrower confirmed the account. */
+/** Records that the borrower confirmed the account for autopay. */
 export async function recordAutopayConfirmation(
   context: Context,
   { uuid, file, trx }: LockedLoan,

@@ -10,7 +10,7 @@ import {
 import type { Context } from '../../kernel/context.ts';
 import { Refused, type RecordMeta } from '../../kernel/http/index.ts';
 import { type LockedLoan, record } from '../../loan-file/index.ts';
-import { ASKED } from '../conditions/index.ts';
+import { RULE_CONDITIONS } from '../conditions/index.ts';
 import { findBankAccount, changeAccount, refusedAs, type Account } from './store.ts';
 
 /**
@@ -21,7 +21,7 @@ export async function recordAccountRefusal(
   { file, trx }: LockedLoan,
   account: Account,
   reason: AccountRefusal,
-  by: 'BORROWER' | 'STAFF' | 'BANK',
+  refusedBy: 'BORROWER' | 'STAFF' | 'BANK',
 ): Promise<readonly Fact[]> {
   await changeAccount(
     trx,
@@ -29,21 +29,21 @@ export async function recordAccountRefusal(
     reason === 'WITHDRAWN' ? { state: 'WITHDRAWN', refusal: reason } : refusedAs(reason),
   );
   return account.purpose === 'DISBURSEMENT' && account.state === 'ENTERED'
-    ? [{ type: 'DisbursementAccountRefused', data: { attempt: file.disbursement.attempt, by, reason } }]
+    ? [{ type: 'DisbursementAccountRefused', data: { attempt: file.disbursement.attempt, by: refusedBy, reason } }]
     : [];
 }
 
 /**
- * Records a worker's refusal of an account: a returned deposit, or a code that wasn't used. Anything decided in the
- * meantime stays. Returns whether it was refused now.
+ * Refuses an account without a person's decision: its deposit was returned, its code expired or no tries are left.
+ * Anything decided in the meantime stays. Returns whether it was refused now.
  */
-export async function refuseByBank(
+export async function recordAutomaticRefusal(
   context: Context,
   uuid: string,
   accountUuid: string,
   reason: AccountRefusal,
   by: Pick<RecordMeta, 'requestId'>,
-  isStill: (account: Account) => boolean = () => true,
+  isRefusable: (account: Account) => boolean = () => true,
 ): Promise<boolean> {
   try {
     const { result } = await record(
@@ -51,7 +51,7 @@ export async function refuseByBank(
       uuid,
       async (loan) => {
         const account = await findBankAccount(context.vault, loan.trx, uuid, accountUuid);
-        if (!account || (account.state !== 'GIVEN' && account.state !== 'ENTERED') || !isStill(account))
+        if (!account || (account.state !== 'GIVEN' && account.state !== 'ENTERED') || !isRefusable(account))
           return { facts: [], result: false };
         if (account.state === 'ENTERED' && !isWaitedFor(loan, account)) return { facts: [], result: false };
         return { facts: await recordAccountRefusal(loan, account, reason, 'BANK'), result: true };
@@ -67,9 +67,9 @@ export async function refuseByBank(
 }
 
 /**
- * The bank reports that an already confirmed account belongs to another person or is closed. The money waits until the
- * borrower proves who owns it, before the documents or, once the final offer is accepted, before the funding. Returns
- * whether the condition was added now.
+ * Adds a condition after the bank reported that a confirmed account belongs to another person or is closed: the
+ * borrower must prove who owns it. The condition blocks the closing documents or, once the final offer is accepted, the
+ * funding. Returns whether it was added now.
  */
 export async function recordBankReturn(
   context: Context,
@@ -95,8 +95,8 @@ export async function recordBankReturn(
             blocks,
             askBorrower: true,
             person: BORROWER,
-            documents: [ASKED.account.document],
-            text: ASKED.account.text,
+            documents: [RULE_CONDITIONS.account.document],
+            text: RULE_CONDITIONS.account.text,
             deadline: null,
           },
         };
@@ -115,6 +115,6 @@ export async function recordBankReturn(
   }
 }
 
-/** Whether the file still waits for this account and not for one of a later attempt. */
+/** Returns whether the file still waits for this account and not for one of a later attempt. */
 const isWaitedFor = ({ file }: LockedLoan, account: Account): boolean =>
   getAttempt(getGate('disburse-wait'), file) === account.attempt && isOpen(getGate('disburse-wait'), file);

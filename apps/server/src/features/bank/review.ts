@@ -1,4 +1,4 @@
-import type { HandlerReply, readFile } from '@lintel/contract';
+import type { HandlerReply, readLoanFile } from '@lintel/contract';
 import { BANK_REVIEW, type AccountRefusal, type BankReview, type Fact } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import { refuse } from '../../kernel/http/index.ts';
@@ -6,16 +6,14 @@ import type { LockedLoan } from '../../loan-file/index.ts';
 import type { BorrowerMail } from '../../records/borrower-mail/index.ts';
 import { recordAccountRefusal } from './refuse-account.ts';
 import { toAccountReply } from './shape.ts';
-import { findBankAccount, loadBankAccounts, changeAccount, isToRead } from './store.ts';
+import { findBankAccount, loadBankAccounts, changeAccount, needsLetterReview } from './store.ts';
 import { ACCOUNT_ACCEPTED, buildAccountRefusedMail } from './words.ts';
 
-export { lettersWaiting } from './store.ts';
-
-/** Returns the borrower's accounts, newest first, with the uploads that prove who owns them. */
+/** Returns a loan's accounts for staff, newest first, with the uploads that prove who owns them. */
 export async function accountsForStaff(
   context: Context,
   application: string,
-): Promise<HandlerReply<typeof readFile>['bankAccounts']> {
+): Promise<HandlerReply<typeof readLoanFile>['bankAccounts']> {
   const accounts = await loadBankAccounts(context.vault, context.db, application);
   return Promise.all(
     accounts.map(async (account) => ({
@@ -46,7 +44,7 @@ export async function recordAccountReview(
   const known: Readonly<Record<string, string>> = BANK_REVIEW[outcome].reasons;
   if (reason == null || !Object.hasOwn(known, reason)) return refuse('reason-missing');
   const account = (await findBankAccount(context.vault, trx, uuid, accountUuid)) ?? refuse('not-found');
-  if (!isToRead(account)) return refuse('outcome-not-possible');
+  if (!needsLetterReview(account)) return refuse('outcome-not-possible');
   if (outcome === 'REFUSED') {
     const refusal = reason as AccountRefusal;
     return {

@@ -17,48 +17,48 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../kernel/context.ts';
 import type { Feature } from '../../kernel/feature.ts';
 import { refuse, mount, getRequestOrigin } from '../../kernel/http/index.ts';
-import { whileListening } from '../../kernel/jobs/index.ts';
+import { sweepWhileListening } from '../../kernel/jobs/index.ts';
 import { type GateWords, record } from '../../loan-file/index.ts';
 import { completeLink } from './complete.ts';
-import { recordAccountConfirmation, accountWithdrawn } from './confirm.ts';
-import { lastDeposit } from './deposits.ts';
+import { recordAccountConfirmation, recordAccountWithdrawal } from './confirm.ts';
+import { findLastDeposit } from './deposits.ts';
 import { saveEnteredAccount } from './enter.ts';
-import { findBankLink } from './links.ts';
-import { markLinkLeft, findLinkByUuid, toLinkReply, startLink } from './links.ts';
+import { findBankLink, findLinkByUuid, markLinkLeft, startLink, toLinkReply } from './links.ts';
 import { recordAutopayConfirmation, recordPaymentMethod } from './payment-method.ts';
-import { resendDeposit, sendForGate } from './send-deposit.ts';
+import { sendQueuedDeposit, sendGateDeposit } from './send-deposit.ts';
 import { loadAccountReply } from './shape.ts';
 import { staffTasks } from './staff-tasks.ts';
-import { bankState } from './state.ts';
+import { loadBankState } from './state.ts';
 import { loadBankAccounts, enteredAccount } from './store.ts';
 import { sweepDeposits } from './sweep.ts';
 import { requestNewDeposit, verifyDeposit } from './verify.ts';
 import { bankWebhooks } from './webhooks.ts';
 
-/** When the small deposit should have arrived. */
-const waitWords: GateWords = async (context, trx, uuid) => {
+/** Returns the day by which the small deposit should have arrived, for the status text while the file waits for it. */
+const loadWaitWords: GateWords = async (context, trx, uuid) => {
   const account = enteredAccount(await loadBankAccounts(context.vault, trx, uuid));
-  const deposit = account && (await lastDeposit(context.vault, trx, account.uuid));
+  const deposit = account && (await findLastDeposit(context.vault, trx, account.uuid));
   return deposit ? { date: formatDateInProse(deposit.expect_by) } : {};
 };
 
+/** The calls about the account for the money and the payment method, and the jobs and webhooks of small deposits. */
 export const bank: Feature = {
   staffTasks,
   findLink: [findBankLink],
-  work: { 'bank.microDeposit': sendForGate },
-  backgroundJobs: { 'send-deposit': resendDeposit },
+  work: { 'bank.microDeposit': sendGateDeposit },
+  backgroundJobs: { 'send-deposit': sendQueuedDeposit },
   webhooks: bankWebhooks,
-  words: { 'disburse-wait': waitWords },
+  words: { 'disburse-wait': loadWaitWords },
   routes(app, context) {
     mountLinks(app, context);
     mountAccounts(app, context);
     mountPayments(app, context);
-    whileListening(app, context, 'small deposits', () => sweepDeposits(context));
+    sweepWhileListening(app, context, 'small deposits', () => sweepDeposits(context));
   },
 };
 
 function mountLinks(app: FastifyInstance, context: Context): void {
-  mount(app)(readBank)(({ loan }) => bankState(context, loan));
+  mount(app)(readBank)(({ loan }) => loadBankState(context, loan));
   mount(app)(startBankLink)(async ({ loan, body, request }) =>
     toLinkReply(
       context,
@@ -129,7 +129,7 @@ function mountAccounts(app: FastifyInstance, context: Context): void {
     const { reply } = await record(
       context,
       loan.uuid,
-      (lockedLoan) => accountWithdrawn(context, lockedLoan, params.bankAccountUuid),
+      (lockedLoan) => recordAccountWithdrawal(context, lockedLoan, params.bankAccountUuid),
       by('disbursement'),
     );
     return reply;

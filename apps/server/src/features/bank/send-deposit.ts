@@ -3,32 +3,33 @@ import type { Context } from '../../kernel/context.ts';
 import type { BackgroundJob, WorkHandler } from '../../kernel/jobs/index.ts';
 import { readApplication, loanNow, loanToday, forgetGateWords } from '../../loan-file/index.ts';
 import { askVendorInBackground, depositAnswer } from '../../vendors/index.ts';
-import { lastDeposit, markSent, type MicroDeposit } from './deposits.ts';
-import { refuseByBank } from './refuse-account.ts';
-import { accountById, loadBankAccounts, enteredAccount, type Account } from './store.ts';
+import { findLastDeposit, markDepositSent, type MicroDeposit } from './deposits.ts';
+import { recordAutomaticRefusal } from './refuse-account.ts';
+import { findAccountById, loadBankAccounts, enteredAccount, type Account } from './store.ts';
 
+/** Identifies a deposit as the subject of its background job. */
 export const depositId = (account: string, number: number): string => `${account}:${number}`;
 
-/** The key under which a deposit is sent, however often its job runs. */
+/** Returns the key under which a deposit is sent, so that the bank sends it once however often the job runs. */
 export const depositKey = (application: string, account: string, number: number): string =>
   `${application}:deposit:${depositId(account, number)}`;
 
 /** Returns the account and number that such a key names, or undefined for any other key. */
-export function depositInKey(key: string): { readonly account: string; readonly number: number } | undefined {
+export function parseDepositKey(key: string): { readonly account: string; readonly number: number } | undefined {
   const [, account, number] = /^[0-9a-f-]{36}:deposit:([0-9a-f-]{36}):(\d+)$/.exec(key) ?? [];
   return account === undefined ? undefined : { account, number: Number(number) };
 }
 
-/** The gate's work: sends the deposit to the account that the file waits for. */
-export const sendForGate: WorkHandler = async (job, context) => {
+/** Job of the gate that waits for a small deposit: sends it to the account that was entered for the money. */
+export const sendGateDeposit: WorkHandler = async (job, context) => {
   const account = enteredAccount(await loadBankAccounts(context.vault, context.db, job.uuid));
   if (account?.attempt === job.attempt) await sendDeposit(context, account);
 };
 
-/** Sends a deposit that no gate requires: to an account for the payments, or a repeated one. */
-export const resendDeposit: BackgroundJob = async (id, context) => {
+/** Background job for a deposit that no gate requires: one to an autopay account, or another one after a request. */
+export const sendQueuedDeposit: BackgroundJob = async (id, context) => {
   const [uuid = '', number] = id.split(':');
-  const account = await accountById(context.vault, context.db, uuid);
+  const account = await findAccountById(context.vault, context.db, uuid);
   if (account) await sendDeposit(context, account, Number(number));
 };
 
@@ -40,7 +41,7 @@ async function sendDeposit(context: Context, account: Account, number?: number):
   } = context;
   const uuid = account.application_uuid;
   const application = await readApplication(db, uuid);
-  const deposit = await lastDeposit(vault, db, account.uuid);
+  const deposit = await findLastDeposit(vault, db, account.uuid);
   if (
     !application?.active ||
     !bank.deposits ||
@@ -70,9 +71,9 @@ async function sendDeposit(context: Context, account: Account, number?: number):
       ask: (meta) => deposits.send(request, meta),
       onAnswer: async (answer) => {
         if (answer.outcome === 'RETURNED')
-          await refuseByBank(context, uuid, account.uuid, answer.reason, { requestId: key });
+          await recordAutomaticRefusal(context, uuid, account.uuid, answer.reason, { requestId: key });
         if (answer.outcome !== 'SENT') return;
-        await markSent(db, deposit, answer.expectedOn, await loanNow(context, db));
+        await markDepositSent(db, deposit, answer.expectedOn, await loanNow(context, db));
         await forgetGateWords(db, uuid);
       },
     },
@@ -86,6 +87,6 @@ const toAccountNumbers = ({ routingNumber, accountNumber, account_type: accountT
   ownerName,
 });
 
-/** The statement's description: the sender, and the code where the code is the proof. */
+/** Formats the description on the bank statement: the sender, and the code where the code is the proof. */
 const formatDepositDescription = (organization: string, { code }: MicroDeposit): string =>
   [(findBrand(organization)?.name.display ?? '').slice(0, 16), code].filter(Boolean).join(' ');

@@ -3,12 +3,12 @@ import { ACCOUNT_REFUSALS, lastFour, MAX_DEPOSIT_TRIES } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import type { Executor } from '../../kernel/db/index.ts';
 import { refuse } from '../../kernel/http/index.ts';
-import { lastDeposit } from './deposits.ts';
+import { findLastDeposit } from './deposits.ts';
 import { findBankAccount, loadBankAccounts, type Account } from './store.ts';
 
 export type AccountReply = HandlerReply<typeof readBank>['accounts'][number];
 
-/** An account in the contract's shape, with the last four digits of its numbers. */
+/** Builds the reply about one bank account, with only the last four digits of its numbers. */
 export async function toAccountReply(
   { vault }: Pick<Context, 'vault'>,
   trx: Executor,
@@ -28,7 +28,9 @@ export async function toAccountReply(
     at,
   } = account;
   const deposit =
-    method === 'MICRO_DEPOSIT' && verification === 'PENDING_REVIEW' ? await lastDeposit(vault, trx, uuid) : undefined;
+    method === 'MICRO_DEPOSIT' && verification === 'PENDING_REVIEW'
+      ? await findLastDeposit(vault, trx, uuid)
+      : undefined;
   return {
     uuid,
     bankName,
@@ -53,7 +55,7 @@ export async function toAccountReply(
   };
 }
 
-/** Returns the accounts of a loan that are in use. */
+/** Returns the accounts of a loan that the borrower has not removed. */
 export async function loadAccountReplies(
   context: Pick<Context, 'vault' | 'db'>,
   application: string,

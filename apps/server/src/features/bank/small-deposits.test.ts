@@ -8,7 +8,7 @@ import { onOneDatabase } from '../../../test/database.ts';
 import { loadFactsOfType } from '../../../test/walk.ts';
 import { loanNow, setLoanClock } from '../../loan-file/clock.ts';
 import { sendEvent } from '../../vendors/webhooks/send.ts';
-import { sendForGate } from './send-deposit.ts';
+import { sendGateDeposit } from './send-deposit.ts';
 import { sweepDeposits } from './sweep.ts';
 
 onOneDatabase('the bank step', (open) => {
@@ -75,11 +75,11 @@ onOneDatabase('the bank step', (open) => {
         .set({ sent_at: null })
         .where('account_uuid', '=', account.uuid)
         .execute();
-      await sendForGate(
+      await sendGateDeposit(
         { uuid: maria.uuid, gate: 'disburse-wait', attempt: 1, key: `${maria.uuid}:disburse-wait:1` },
         server.context,
       );
-      const requests = (await server.context.vendors.gateway.ledger.of(maria.uuid)).filter(
+      const requests = (await server.context.vendors.gateway.ledger.list(maria.uuid)).filter(
         ({ op }) => op === 'bank.microDeposit',
       );
       expect([
@@ -114,7 +114,7 @@ onOneDatabase('the bank step', (open) => {
       expect((await maria.answer(sendMicroDeposit, { params: { bankAccountUuid: account.uuid } })).status).toBe(200);
       await expect.poll(async () => (await fetchStatement(maria)).length).toBe(2);
       const all = await fetchStatement(maria);
-      const requests = (await server.context.vendors.gateway.ledger.of(maria.uuid))
+      const requests = (await server.context.vendors.gateway.ledger.list(maria.uuid))
         .filter(({ op }) => op === 'bank.microDeposit')
         .map(({ idempotencyKey }) => idempotencyKey.slice(-2));
       expect(requests).toEqual([':1', ':2']);

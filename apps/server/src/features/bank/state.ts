@@ -18,8 +18,8 @@ import { buildAutopayAuthorization, lastPaymentChoice, loadPaymentQuotes } from 
 import { toAccountReply } from './shape.ts';
 import { loadBankAccounts, enteredAccount } from './store.ts';
 
-/** The account for the money, and the payment method. */
-export async function bankState(context: Context, row: ApplicationRow): Promise<HandlerReply<typeof readBank>> {
+/** Builds the reply for the screens of the account for the money and of the payment method. */
+export async function loadBankState(context: Context, row: ApplicationRow): Promise<HandlerReply<typeof readBank>> {
   const { db, vault } = context;
   const { uuid, organisation, projection: file } = row;
   const accounts = await loadBankAccounts(vault, db, uuid);
@@ -60,7 +60,7 @@ function getAccountMethods({ vendors: { bank } }: Context, organization: string)
 /** The gate at which an account for a purpose is requested. */
 const GATE: Readonly<Record<AccountPurpose, GateId>> = { DISBURSEMENT: 'disburse', AUTOPAY: 'autopay' };
 
-/** Refuses an account outside the step that asks for it, including while another account is awaited. */
-export function refuseElsewhere(file: LoanFile, version: number, purpose: AccountPurpose): void {
+/** Refuses an account outside the step that asks for it, also while the file waits for another account's proof. */
+export function refuseAtOtherStep(file: LoanFile, version: number, purpose: AccountPurpose): void {
   if (currentGate(file)?.id !== GATE[purpose]) refuseWith('not-at-this-step', { status: getStatus(file), version });
 }

@@ -7,7 +7,7 @@ import type { BankTables } from './tables.ts';
 
 type Row = Selectable<BankTables['bank_account']>;
 
-/** Values that no fact, log or reply ever contains. */
+/** The sealed part of an account. No fact, log or reply contains its numbers in full. */
 interface Numbers {
   readonly routingNumber: string;
   readonly accountNumber: string;
@@ -16,7 +16,7 @@ interface Numbers {
   readonly ownerName: string;
 }
 
-/** An account, unsealed. */
+/** A bank account that the borrower linked or entered, with its numbers unsealed. */
 export interface Account extends Omit<Row, 'sealed' | 'key_id'>, Numbers {}
 
 type NewAccount = Numbers &
@@ -32,7 +32,7 @@ const unsealRow = (vault: Vault, { sealed, key_id, ...row }: Row): Account => ({
   ...vault.open<Numbers>(accountSealContext(row.uuid), { sealed, key_id }),
 });
 
-/** Saves an account with its numbers sealed. A link saves one account, however often it repeats. */
+/** Saves an account with its numbers sealed. The database refuses a second account of the same link. */
 export async function saveAccount(
   vault: Vault,
   trx: Executor,
@@ -54,7 +54,7 @@ export async function saveAccount(
   return unsealRow(vault, inserted);
 }
 
-/** Returns the accounts of a borrower without removed ones, newest first. */
+/** Returns a loan's accounts without removed ones, newest first. */
 export async function loadBankAccounts(vault: Vault, trx: Executor, application: string): Promise<Account[]> {
   const rows = await trx
     .selectFrom('bank_account')
@@ -67,7 +67,7 @@ export async function loadBankAccounts(vault: Vault, trx: Executor, application:
 }
 
 /** Returns every account ever given on this loan, including removed ones. */
-export async function everyAccount(vault: Vault, trx: Executor, application: string): Promise<Account[]> {
+export async function loadAllBankAccounts(vault: Vault, trx: Executor, application: string): Promise<Account[]> {
   const rows = await trx
     .selectFrom('bank_account')
     .selectAll()
@@ -94,13 +94,13 @@ export async function findBankAccount(
   return row && unsealRow(vault, row);
 }
 
-export async function accountOfLink(vault: Vault, trx: Executor, linkUuid: string): Promise<Account | undefined> {
+export async function findAccountByLink(vault: Vault, trx: Executor, linkUuid: string): Promise<Account | undefined> {
   const row = await trx.selectFrom('bank_account').selectAll().where('link_uuid', '=', linkUuid).executeTakeFirst();
   return row && unsealRow(vault, row);
 }
 
-/** Returns an account by its ID only, for its job, but no removed one. */
-export async function accountById(vault: Vault, trx: Executor, uuid: string): Promise<Account | undefined> {
+/** Returns an account by its ID, for a job that knows no loan. Returns no removed one. */
+export async function findAccountById(vault: Vault, trx: Executor, uuid: string): Promise<Account | undefined> {
   const row = await trx
     .selectFrom('bank_account')
     .selectAll()
@@ -110,8 +110,8 @@ export async function accountById(vault: Vault, trx: Executor, uuid: string): Pr
   return row && unsealRow(vault, row);
 }
 
-/** An unread bank letter or statement. */
-export interface LetterWaiting {
+/** A bank letter or statement that staff must still review. */
+export interface WaitingLetter {
   readonly uuid: string;
   readonly organisation: string;
   readonly accountUuid: string;
@@ -119,10 +119,10 @@ export interface LetterWaiting {
 }
 
 /**
- * Returns unread letters of payment accounts, oldest first, of one file or of all. An account for the money has a gate
- * instead.
+ * Returns letters of autopay accounts that staff must review, oldest first, of one loan or of all. For the account that
+ * gets the money, a gate asks for the review.
  */
-export async function lettersWaiting(trx: Executor, uuid?: string): Promise<LetterWaiting[]> {
+export async function loadWaitingLetters(trx: Executor, uuid?: string): Promise<WaitingLetter[]> {
   let query = selectApplications(trx)
     .innerJoin('bank_account', 'bank_account.application_uuid', 'application.uuid')
     .select(['application.uuid', 'application.organisation', 'bank_account.uuid as accountUuid', 'bank_account.at'])
@@ -135,15 +135,15 @@ export async function lettersWaiting(trx: Executor, uuid?: string): Promise<Lett
   return query.execute();
 }
 
-/** The account for the money that the file waits for or has. */
+/** Returns the account for the money that the file waits for or has. */
 export const enteredAccount = (accounts: readonly Account[]): Account | undefined =>
   accounts.find(({ purpose, state }) => purpose === 'DISBURSEMENT' && (state === 'ENTERED' || state === 'TAKEN'));
 
-/** Whether staff must review its letter. */
-export const isToRead = ({ method, verification, state }: Account): boolean =>
+/** Returns whether staff must review the account's bank letter. */
+export const needsLetterReview = ({ method, verification, state }: Account): boolean =>
   method === 'MANUAL' && verification === 'PENDING_REVIEW' && (state === 'ENTERED' || state === 'GIVEN');
 
-/** Whether the borrower may confirm or choose it now. */
+/** Returns whether the borrower may confirm or choose the account now. */
 export const isUsable = ({ verification, state }: Account): boolean =>
   verification === 'VERIFIED' && (state === 'GIVEN' || state === 'ENTERED' || state === 'TAKEN');
 
@@ -172,10 +172,7 @@ export async function dropUnconfirmed(trx: Executor, application: string, purpos
     .execute();
 }
 
-/**
- * Removes unproved payment accounts once the payment method is decided. No one is asked or told about them from then
- * on.
- */
+/** Removes unverified autopay accounts once the payment method is chosen. Staff and borrower hear no more of them. */
 export async function withdrawUnverified(trx: Executor, application: string): Promise<void> {
   await trx
     .updateTable('bank_account')

@@ -1,21 +1,21 @@
 import type { Context } from '../../kernel/context.ts';
 import { readApplication, loanNow, pacificDay } from '../../loan-file/index.ts';
 import { mailBorrower } from '../../records/borrower-mail/index.ts';
-import { dueDeposits, lastDeposit, markBorrowerNotified, type DueDeposit } from './deposits.ts';
-import { refuseByBank } from './refuse-account.ts';
+import { loadDueDeposits, findLastDeposit, markBorrowerNotified, type DueDeposit } from './deposits.ts';
+import { recordAutomaticRefusal } from './refuse-account.ts';
 import { depositKey } from './send-deposit.ts';
-import { buildAccountRefusedMail, depositHasCome } from './words.ts';
+import { buildAccountRefusedMail, buildDepositArrivedMail } from './words.ts';
 
 /**
- * Tells borrowers that their small deposit should have arrived, and ends accounts whose code wasn't used in time.
- * Returns how many.
+ * Runs periodically: emails borrowers whose small deposit should have arrived, and refuses accounts whose code
+ * wasn't used in time. Returns the number of deposits it handled.
  */
 export async function sweepDeposits(context: Context): Promise<number> {
   let swept = 0;
   const now = await loanNow(context, context.db);
-  for (const due of await dueDeposits(context.db, now, 200)) {
+  for (const due of await loadDueDeposits(context.db, now, 200)) {
     try {
-      if (await (due.isOver ? expireDeposit(context, due) : notifyBorrower(context, due, now))) swept += 1;
+      if (await (due.isExpired ? expireDeposit(context, due) : notifyBorrower(context, due, now))) swept += 1;
     } catch (error) {
       context.log.error({ err: error, account: due.account }, 'a small deposit was not processed');
     }
@@ -25,7 +25,7 @@ export async function sweepDeposits(context: Context): Promise<number> {
 
 async function expireDeposit(context: Context, { application, account, number }: DueDeposit): Promise<boolean> {
   const isPending = ({ verification }: { readonly verification: string }): boolean => verification === 'PENDING_REVIEW';
-  const ended = await refuseByBank(
+  const ended = await recordAutomaticRefusal(
     context,
     application,
     account,
@@ -50,13 +50,13 @@ async function notifyBorrower(
   now: Date,
 ): Promise<boolean> {
   const row = await readApplication(context.db, application);
-  const deposit = await lastDeposit(context.vault, context.db, account);
+  const deposit = await findLastDeposit(context.vault, context.db, account);
   if (!row || deposit?.number !== number) return false;
-  // The key makes it go out once, even if the process is killed.
+  // The key sends the email once, even if the process is killed.
   await mailBorrower(
     context,
     row,
-    () => depositHasCome(deposit.proof, pacificDay(deposit.expires_at)),
+    () => buildDepositArrivedMail(deposit.proof, pacificDay(deposit.expires_at)),
     `${depositKey(application, account, number)}:came`,
   );
   await markBorrowerNotified(context.db, { account, number }, now);

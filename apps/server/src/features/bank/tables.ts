@@ -16,20 +16,22 @@ type Ids = ColumnType<string[], string, string>;
 type Day = ColumnType<string, string, string>;
 
 export interface BankTables {
+  /** Visits to a bank's login page that connect an account. */
   bank_link: {
     uuid: string;
     application_uuid: string;
     purpose: AccountPurpose;
-    /** Part of the return page's address. */
+    /** Identifies the link in the address of the page to which the bank returns the borrower. */
     state_id: string;
     state: 'OPEN' | 'DONE' | 'LEFT';
     left_because: LinkExit | null;
-    /** The vendor's page, and the identifiers for later questions. */
+    /** The address of the vendor's page, and the vendor's reference of the link. */
     sealed: Buffer;
     key_id: string;
     expires_at: Date;
     created_at: Date;
   };
+  /** Accounts that borrowers linked or entered, for the money or for autopay. */
   bank_account: {
     uuid: string;
     application_uuid: string;
@@ -41,7 +43,7 @@ export interface BankTables {
     state: 'GIVEN' | 'ENTERED' | 'TAKEN' | 'REFUSED' | 'WITHDRAWN';
     verification: VerificationResult;
     refusal: AccountRefusal | null;
-    /** Of the disbursement at that time. */
+    /** The loan's disbursement attempt when the account was saved. */
     attempt: number;
     documents: Ids;
     /** Both numbers, the bank and the owner's name. */
@@ -50,6 +52,7 @@ export interface BankTables {
     at: Date;
     sequence: Generated<string>;
   };
+  /** Small deposits whose code or amounts verify an entered account. */
   micro_deposit: {
     account_uuid: string;
     number: number;
@@ -59,9 +62,9 @@ export interface BankTables {
     sent_at: Date | null;
     expect_by: Day;
     expires_at: Date;
-    /** When the borrower was told that it should have arrived. */
+    /** When the borrower got the email that the deposit should have arrived. */
     told_at: Date | null;
-    /** The letters or the amounts. */
+    /** The code or the amounts. */
     sealed: Buffer;
     key_id: string;
   };

@@ -3,8 +3,8 @@ import { depositAmounts, depositCode, MAX_DEPOSITS } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import { refuse, refuseWith, type RecordMeta } from '../../kernel/http/index.ts';
 import { loanNow, type LockedLoan, record, type LoanReply, loanReply } from '../../loan-file/index.ts';
-import { countTry, saveDeposit, lastDeposit, type MicroDeposit } from './deposits.ts';
-import { refuseByBank } from './refuse-account.ts';
+import { countTry, saveDeposit, findLastDeposit, type MicroDeposit } from './deposits.ts';
+import { recordAutomaticRefusal } from './refuse-account.ts';
 import { depositId } from './send-deposit.ts';
 import { findBankAccount, changeAccount, type Account } from './store.ts';
 
@@ -13,7 +13,7 @@ type DepositEntry = Request<typeof verifyMicroDeposit>['body'];
 const isWaiting = ({ method, verification, state }: Account): boolean =>
   method === 'MICRO_DEPOSIT' && verification === 'PENDING_REVIEW' && (state === 'GIVEN' || state === 'ENTERED');
 
-/** Sends another small deposit with a new code. */
+/** Replaces the small deposit to an account with a new one, at the borrower's request. */
 export async function requestNewDeposit(context: Context, loan: LockedLoan, accountUuid: string): Promise<void> {
   const { uuid, trx } = loan;
   const {
@@ -22,18 +22,18 @@ export async function requestNewDeposit(context: Context, loan: LockedLoan, acco
     jobs,
   } = context;
   const account = (await findBankAccount(vault, trx, uuid, accountUuid)) ?? refuse('not-found');
-  const before = await lastDeposit(vault, trx, account.uuid);
-  if (!isWaiting(account) || !before || !bank.deposits)
+  const previous = await findLastDeposit(vault, trx, account.uuid);
+  if (!isWaiting(account) || !previous || !bank.deposits)
     return refuseWith('not-at-this-step', { version: loan.version });
-  if (before.number >= MAX_DEPOSITS) return refuse('no-attempts-left');
-  const number = await saveDeposit(vault, trx, account.uuid, before, before.proof, await loanNow(context, trx));
+  if (previous.number >= MAX_DEPOSITS) return refuse('no-attempts-left');
+  const number = await saveDeposit(vault, trx, account.uuid, previous, previous.proof, await loanNow(context, trx));
   await jobs.queueBackgroundJob(trx, 'send-deposit', depositId(account.uuid, number));
 }
 
 /**
- * Compares what the borrower read on the statement. Counts the try first in a separate transaction, so that a refusal
- * doesn't undo it. The third wrong try and an expired code end the account, which the worker records. A right code
- * changes only the account's row.
+ * Verifies an account by the code or amounts that the borrower read on the bank statement. Counts the try first in a
+ * separate transaction, so that a refusal doesn't undo it. The third wrong try and an expired code refuse the account.
+ * A right code changes only the account's row.
  */
 export async function verifyDeposit(
   context: Context,
@@ -45,18 +45,18 @@ export async function verifyDeposit(
   const { vault, db } = context;
   const account = (await findBankAccount(vault, db, uuid, accountUuid)) ?? refuse('not-found');
   if (account.method === 'MICRO_DEPOSIT' && account.verification === 'VERIFIED') return loanReply(context, uuid);
-  const deposit = await lastDeposit(vault, db, account.uuid);
+  const deposit = await findLastDeposit(vault, db, account.uuid);
   // No one can have read the code before it was sent.
   if (!isWaiting(account) || !deposit || deposit.sent_at === null) return refuseWith('not-at-this-step', {});
   if (deposit.expires_at <= (await loanNow(context, db))) {
-    await refuseByBank(context, uuid, account.uuid, 'CODE_EXPIRED', by);
+    await recordAutomaticRefusal(context, uuid, account.uuid, 'CODE_EXPIRED', by);
     return refuse('code-expired');
   }
   const triesLeft = await countTry(db, deposit);
   if (triesLeft === null) return refuse('no-attempts-left');
-  if (!isRight(deposit, typed)) {
+  if (!isCorrect(deposit, typed)) {
     if (triesLeft > 0) return refuseWith('code-wrong', { triesLeft: triesLeft });
-    await refuseByBank(context, uuid, account.uuid, 'NO_TRIES_LEFT', by);
+    await recordAutomaticRefusal(context, uuid, account.uuid, 'NO_TRIES_LEFT', by);
     return refuse('no-attempts-left');
   }
   const { reply } = await record(
@@ -75,7 +75,7 @@ export async function verifyDeposit(
   return reply;
 }
 
-function isRight({ code, amountsCents }: MicroDeposit, typed: DepositEntry): boolean {
+function isCorrect({ code, amountsCents }: MicroDeposit, typed: DepositEntry): boolean {
   if (code !== null) return code === depositCode(typed.code ?? '');
   const sent = amountsCents.toSorted((one, other) => one - other);
   return sent.join(' ') === depositAmounts(typed.amounts ?? []).join(' ');

@@ -6,8 +6,8 @@ export const CONNECTION = { vendor: 'The connection to your bank' } as const;
 
 const NEXT = 'Add another account, or connect your bank.';
 
-/** The small deposit should have arrived by now. */
-export const depositHasCome = (proof: DepositProof, goodUntil: string): BorrowerMail => ({
+/** Builds the email that a small deposit should have arrived. */
+export const buildDepositArrivedMail = (proof: DepositProof, goodUntil: string): BorrowerMail => ({
   template: 'bank.deposit-came',
   subject: 'Our small deposit should be there',
   sentences: [
@@ -19,7 +19,7 @@ export const depositHasCome = (proof: DepositProof, goodUntil: string): Borrower
   link: { label: proof === 'CODE' ? 'Enter my code' : 'Enter the amounts' },
 });
 
-/** We accepted the account after reviewing the bank letter. */
+/** The email that staff accepted the account after reviewing the bank letter. */
 export const ACCOUNT_ACCEPTED: BorrowerMail = {
   template: 'bank.account-accepted',
   subject: 'We reviewed what you sent',
@@ -29,7 +29,7 @@ export const ACCOUNT_ACCEPTED: BorrowerMail = {
   link: { label: 'Continue my application' },
 };
 
-/** We couldn't accept the account, and what to do. */
+/** Builds the email that an account couldn't be used, with the reason and what to do. */
 export const buildAccountRefusedMail = (refusal: AccountRefusal): BorrowerMail => ({
   template: 'bank.account-refused',
   subject: 'We need another account from you',
@@ -37,6 +37,6 @@ export const buildAccountRefusedMail = (refusal: AccountRefusal): BorrowerMail =
   link: { label: 'Add an account' },
 });
 
-/** An account as staff see it. */
-export const inShort = (bank: string | null, mask: string, owner: string): string =>
+/** Formats an account for staff. */
+export const formatAccountForStaff = (bank: string | null, mask: string, owner: string): string =>
   `${bank ?? 'Bank not named'} ··${mask}, held by ${owner}`;

@@ -1,4 +1,5 @@
 import { localized } from '@lintel/domain';
 import * as en from './words.en.ts';
 
-export const { CONNECTION, depositHasCome, ACCOUNT_ACCEPTED, buildAccountRefusedMail, inShort } = localized({ en });
+export const { CONNECTION, buildDepositArrivedMail, ACCOUNT_ACCEPTED, buildAccountRefusedMail, formatAccountForStaff } =
+  localized({ en });

@@ -17,8 +17,8 @@ import {
   type BannerValues,
 } from './store.ts';
 
-/** Of one lender, of those that haven't ended. A page shows two. */
-const MOST_OPEN = 50;
+/** The most banners of one lender that haven't ended. A page shows two. */
+const MAX_OPEN_BANNERS = 50;
 
 type ManagedBanner = HandlerReply<typeof listBanners>[number];
 
@@ -41,6 +41,7 @@ const toValues = ({ startsAt, endsAt, apps, ...input }: BannerInput): BannerValu
   ...toScheduleColumns({ startsAt, endsAt }),
 });
 
+/** Returns all banners of a lender, for the staff who manage them. */
 export const loadBanners = async (context: Context, { organisation }: Caller): Promise<ManagedBanner[]> =>
   (await listOwnBanners(context.db, organisation)).map(toManaged);
 
@@ -88,7 +89,7 @@ export async function deleteBanner(
   event(context, 'banner.removed', { identity: identityUuid, organisation, banner: uuid });
 }
 
-/** A limit for mistakes and scripts: two banners that are added at the same time may be one too many. */
+/** Limits mistakes and scripts. Two banners added at the same time may exceed the limit by one. */
 async function refuseIfFull(
   context: Context,
   trx: Executor,
@@ -98,7 +99,7 @@ async function refuseIfFull(
 ): Promise<void> {
   const now = context.sessionNow();
   if (scheduleState(input, now) === 'OVER') return;
-  if ((await countOpenBanners(trx, organisation, now, except)) >= MOST_OPEN) refuse('banners-full');
+  if ((await countOpenBanners(trx, organisation, now, except)) >= MAX_OPEN_BANNERS) refuse('banners-full');
 }
 
 async function requireVersion(

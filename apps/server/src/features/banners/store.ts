@@ -4,13 +4,13 @@ import type { Executor } from '../../kernel/db/index.ts';
 import type { BannerTables } from './tables.ts';
 
 export type BannerRow = Selectable<BannerTables['banner']>;
-/** What staff enter of one. */
+/** The columns of a banner that staff enter. */
 export type BannerValues = Omit<
   Insertable<BannerTables['banner']>,
   'uuid' | 'organisation' | 'version' | 'created_at' | 'updated_at'
 >;
 
-/** The banners of a lender and of every lender that are on at a time, newest first. */
+/** Selects the banners that a lender's pages show at a time, including those for every lender, newest first. */
 export const selectActiveBanners = (trx: Executor, organization: string, now: Date) =>
   trx
     .selectFrom('banner')
@@ -21,11 +21,11 @@ export const selectActiveBanners = (trx: Executor, organization: string, now: Da
     .where((where) => where.or([where('ends_at', 'is', null), where('ends_at', '>', now)]))
     .orderBy('created_at', 'desc');
 
-/** A lender's own banners, newest first. */
+/** Returns a lender's own banners, newest first, without those for every lender. */
 export const listOwnBanners = (trx: Executor, organization: string): Promise<BannerRow[]> =>
   trx.selectFrom('banner').selectAll().where('organisation', '=', organization).orderBy('created_at', 'desc').execute();
 
-/** Counts a lender's banners that haven't ended, without one of them. */
+/** Counts a lender's banners that haven't ended, except the given one. */
 export async function countOpenBanners(
   trx: Executor,
   organization: string,

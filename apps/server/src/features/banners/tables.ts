@@ -1,9 +1,10 @@
 import type { Generated, JSONColumnType } from 'kysely';
 
 export interface BannerTables {
+  /** Messages that a lender shows above its pages, with the time in which it shows them. */
   banner: {
     uuid: string;
-    /** Null: of every lender. */
+    /** Null for a banner of every lender. */
     organisation: string | null;
     message: string;
     apps: JSONColumnType<string[]>;

@@ -14,7 +14,7 @@ export interface AssistedChat {
   readonly conversation: ConversationRow;
 }
 
-/** Returns the conversation of a chat token. Any other is refused like one that doesn't exist. */
+/** Returns the conversation that the request's chat token opens. Refuses any other like one that doesn't exist. */
 export async function findAssisted(
   context: Context,
   request: FastifyRequest,
@@ -24,7 +24,7 @@ export async function findAssisted(
   return { token: readBearer(request), conversation };
 }
 
-/** Puts a conversation with the assistant into the queue of the lender's people. Repeated, it only issues a token. */
+/** Moves a conversation with the assistant into the queue of the lender's people. A repeat only issues a token. */
 export const askForPerson = (
   context: Context,
   { token, conversation: { uuid, organisation } }: AssistedChat,

@@ -5,7 +5,7 @@ import type { ChatTables } from './tables.ts';
 
 export type CannedAnswerRow = Selectable<ChatTables['chat_canned_answer']>;
 
-/** Answers that a list shows. */
+/** The most answers that a list shows. */
 const MOST_ANSWERS = 500;
 
 export const listAnswers = (trx: Executor, organisation: string): Promise<CannedAnswerRow[]> =>

@@ -25,7 +25,7 @@ import { findConversation } from './store.ts';
 import type { ConversationRow } from './types.ts';
 import { openPreview, sealPreview } from './typing.ts';
 
-/** How long a token counts as checked. A session that ends, ends its sockets this soon. */
+/** How long a token counts as checked. When a session ends, its sockets end this soon after. */
 const CHECK_EVERY_MS = 5 * SECOND_MS;
 /**
  * How old a check is when the next frame starts another, without waiting for it: a random part of `CHECK_EVERY_MS`, so
@@ -40,13 +40,13 @@ const TERMINATE_AFTER_MS = SECOND_MS;
 /** Bytes that may wait for a slow browser before its socket is cut. It asks for what it missed. */
 const MOST_WAITING = 1_000_000;
 const LISTS_AFTER_MS = 2 * SECOND_MS;
-/** Sockets that one conversation may have on a replica. */
+/** The most sockets that one conversation may have on a replica. */
 const MOST_LISTENERS = 8;
 
-/** What a connection needs of a socket. */
+/** The part of a WebSocket that a connection uses. */
 export type ChatSocket = Pick<WebSocket, 'OPEN' | 'readyState' | 'bufferedAmount' | 'close' | 'send' | 'terminate'>;
 
-/** What the connections of a process share. */
+/** The services that all chat connections of a process share. */
 export interface ChatShared {
   readonly context: Context;
   readonly fanOut: FanOut;
@@ -56,8 +56,9 @@ export interface ChatShared {
 type Frame<T extends ChatClientFrame['t']> = Extract<ChatClientFrame, { t: T }>;
 
 /**
- * One chat socket. Its frames and its deliveries run one after the other, so messages leave in the order of their
- * numbers, each once: a change is only the reason to look what comes after the last number sent.
+ * The server's end of one chat socket, to a borrower, a visitor or a staff member. It handles frames and deliveries one
+ * after the other, so messages leave in the order of their numbers, each once: a change only makes it look up what
+ * comes after the last number sent.
  */
 export class ChatConnection {
   readonly #context: Context;
@@ -88,12 +89,12 @@ export class ChatConnection {
     return this.#participant !== undefined;
   }
 
-  /** Whether a staff member is at the other end, who may share an address with all colleagues. */
+  /** Tells whether a staff member is at the other end, who may share an address with all colleagues. */
   get isOfStaff(): boolean {
     return this.#participant?.caller != null;
   }
 
-  /** Handles a frame after those before it. Those that arrive while the socket closes cost nothing. */
+  /** Handles a frame after those before it. Drops frames that arrive while the socket closes. */
   receive(content: string): void {
     if (!this.#isOpen) return;
     const now = Date.now();
@@ -114,13 +115,15 @@ export class ChatConnection {
     return this.#socket.readyState === this.#socket.OPEN;
   }
 
-  /** A browser that goes on sending doesn't close its end either. */
+  /** Closes the socket, then terminates it: a browser that keeps sending may not close its end. */
   #refuseFlood(): void {
     this.#socket.close(CHAT_CLOSE.tooManyFrames);
     setTimeout(() => this.#socket.terminate(), TERMINATE_AFTER_MS).unref();
   }
 
-  /** A failure, above all of the database, closes the socket: its browser comes back and continues where it was. */
+  /**
+   * Runs a task after those before it. A failure closes the socket; its browser reconnects and continues where it was.
+   */
   #enqueue(task: () => Promise<void>): void {
     this.#work = this.#work.then(async () => {
       if (!this.#isOpen) return;
@@ -185,7 +188,7 @@ export class ChatConnection {
     this.#send({ t: 'ready', messages, ...progress });
   }
 
-  /** A message is no reason to send the lists to everyone at once. */
+  /** Sends the lists with a delay, so that a burst of messages sends them once. */
   #sendListsSoon(): void {
     this.#listsDue ??= setTimeout(() => {
       this.#listsDue = undefined;
@@ -200,7 +203,7 @@ export class ChatConnection {
     if (caller) this.#send({ t: 'lists', ...(await loadOpenConversations(this.#context, caller)) });
   }
 
-  /** A delivery that waits sends what changed after it, too. */
+  /** Queues what a change requires. A delivery that already waits also sends later changes. */
   #follow(change: ChatChange | undefined): void {
     const { typing, message } = change ?? {};
     if (typing) return this.#enqueue(() => this.#showTyping(typing));
@@ -218,7 +221,7 @@ export class ChatConnection {
     if (await this.#readParticipant(this.#participant, token)) this.#token = token;
   }
 
-  /** Returns who is at the other end, whose token is checked again from time to time. */
+  /** Returns the participant at the other end, and checks their token again from time to time. */
   async #check(): Promise<Participant | undefined> {
     if (!this.#participant) {
       this.#socket.close(CHAT_CLOSE.noAuth);
@@ -230,7 +233,7 @@ export class ChatConnection {
     return this.#participant;
   }
 
-  /** Checks the token while frames go on, so a busy conversation doesn't wait for it. */
+  /** Checks the token while frames are handled, so a busy conversation doesn't wait for it. */
   async #checkAhead(known: Participant, token: string): Promise<void> {
     if (this.#isChecking) return;
     this.#isChecking = true;
@@ -247,7 +250,7 @@ export class ChatConnection {
     }
   }
 
-  /** Reads with a token who is at the other end. A token of someone else closes the socket. */
+  /** Reads the participant of a token. Another person's token closes the socket. */
   async #readParticipant(known: Participant, token: string): Promise<Participant | undefined> {
     const startedAt = Date.now();
     const participant = await findParticipant(this.#context, token, known.conversation, this.#readAgent);
@@ -258,7 +261,7 @@ export class ChatConnection {
     if (typeof participant === 'number') this.#socket.close(participant);
     else if (!isSamePerson(participant, known)) this.#socket.close(CHAT_CLOSE.otherChannel);
     else {
-      // What was read may have been read for another socket before.
+      // The participant may have been read for another socket a moment before.
       this.#setChecked(startedAt - SHARED_READ_MS);
       this.#participant = participant;
       return participant;
@@ -288,7 +291,7 @@ export class ChatConnection {
     );
   }
 
-  /** Stores a message in one step, and passes it to the sockets here without reading it again. */
+  /** Stores a message in one statement, and passes it to the sockets of this process without reading it again. */
   async #appendNext({ clientId, text, files = [] }: Frame<'send'>, who: Participant, conversation: string) {
     if (files.length > 0) return undefined;
     const { replica } = this.#fanOut;
@@ -300,7 +303,7 @@ export class ChatConnection {
       if (message) this.#fanOut.publish({ ...change, message });
       return message?.seq;
     } catch (error) {
-      // It may have been stored: the sockets here have to look.
+      // The message may have been stored, so the sockets of this process look for it.
       this.#fanOut.publish(change);
       throw error;
     }
@@ -324,7 +327,7 @@ export class ChatConnection {
     this.#send({ t: 'typing', author: typing.by, preview });
   }
 
-  /** Sends a message that was stored in this process. The tables say what comes between, if it isn't the next one. */
+  /** Sends a message that was stored in this process. Reads the tables first if messages before it are missing. */
   async #sendNext(message: ChatMessage): Promise<void> {
     if (message.seq <= this.#sentSeq || !(await this.#check())) return;
     if (message.seq > this.#sentSeq + 1) return this.#deliver();

@@ -6,7 +6,7 @@ import type {
   takeConversation,
 } from '@lintel/contract';
 import { explain, getStatus } from '@lintel/domain';
-import { loadOrganizationStaff, staffNames, type StaffRow } from '../../identity/index.ts';
+import { loadOrganizationStaff, loadStaffNames, type StaffRow } from '../../identity/index.ts';
 import type { Context } from '../../kernel/context.ts';
 import { type Caller, refuse } from '../../kernel/http/index.ts';
 import { loadGateWords, selectApplications } from '../../loan-file/index.ts';
@@ -53,8 +53,9 @@ export async function loadOpenConversations(
   return { queue: queue.items, mine: mine.items };
 }
 
+/** Builds what staff see of conversations in lists: visitor, state, agent and application. */
 export async function toConversations(context: Context, rows: readonly ConversationRow[]): Promise<Conversation[]> {
-  const names = await staffNames(
+  const names = await loadStaffNames(
     context.db,
     rows.map((row) => row.staff_uuid),
   );
@@ -86,7 +87,7 @@ export async function toConversations(context: Context, rows: readonly Conversat
   });
 }
 
-/** What staff read of the applications: what their borrowers read. */
+/** Returns the status texts of applications for staff: the same that their borrowers read. */
 async function loadApplications(
   context: Context,
   uuids: readonly string[],
@@ -116,16 +117,16 @@ export async function loadConversation(context: Context, uuid: string): Promise<
   return conversation ?? refuse('not-found');
 }
 
-/** The name of who answers, as the borrower sees it; null while no one does. */
+/** Returns the name of the agent who answers, as the borrower sees it; null while no one does. */
 export async function loadAgentName(
   { db }: Pick<Context, 'db'>,
   { staff_uuid: staffUuid }: Pick<ConversationRow, 'staff_uuid'>,
 ): Promise<string | null> {
-  const names = await staffNames(db, [staffUuid]);
+  const names = await loadStaffNames(db, [staffUuid]);
   return names.get(staffUuid ?? '') ?? null;
 }
 
-/** Takes a waiting conversation. Taking one's own again changes nothing. */
+/** Assigns a waiting conversation to the caller. Taking it again changes nothing. */
 export async function take(context: Context, caller: Caller, uuid: string): Promise<Conversation> {
   await requireReadable(context, caller, uuid);
   await context.db.transaction().execute(async (trx) => {
@@ -150,7 +151,7 @@ export const handOver = (
     if (conversation.staff_uuid !== caller.identityUuid) refuse('taken-by-another');
   });
 
-/** Gives an open conversation to someone who can answer chats, or back to the queue, if the check lets it. */
+/** Assigns an open conversation to an agent, or to the queue, unless the check refuses it. */
 export async function assign(
   context: Context,
   caller: Caller,

@@ -5,8 +5,8 @@ import type { Context } from '../../kernel/context.ts';
 import type { Executor } from '../../kernel/db/index.ts';
 
 /**
- * That something in a conversation changed. What passes through the database contains no text and no name: its listeners
- * read the tables.
+ * A notice that something in a conversation changed. A notice that passes through the database contains no text and no
+ * name: its listeners read the tables.
  */
 export interface ChatChange {
   readonly organisation: string;
@@ -21,7 +21,7 @@ export interface ChatChange {
 
 export const CHAT_CHANNEL = 'lintel_chat';
 
-/** Tells every replica, once the transaction is committed. */
+/** Notifies every replica of a change, once the transaction is committed. */
 export async function notifyChatChange(trx: Executor, change: ChatChange): Promise<void> {
   await sql`select pg_notify(${CHAT_CHANNEL}, ${JSON.stringify(change)})`.execute(trx);
 }
@@ -29,6 +29,7 @@ export async function notifyChatChange(trx: Executor, change: ChatChange): Promi
 /** Receives a change, or undefined when changes may have been missed. */
 type Listener = (change: ChatChange | undefined) => void;
 
+/** Passes changes of conversations to the chat sockets of this process, wherever they were made. */
 export interface FanOut {
   /** Names this process in the changes that it passes to its own sockets itself. */
   readonly replica: string;
@@ -42,7 +43,7 @@ export interface FanOut {
   close(): Promise<void>;
 }
 
-/** Passes changes to this process's sockets. It listens to the database from the first socket on. */
+/** Opens the fan-out of this process. It listens to the database from the first socket on. */
 export function openFanOut({ store, log }: Pick<Context, 'store' | 'log'>): FanOut {
   const listeners = new Map<string, Set<Listener>>();
   let listening: Promise<() => Promise<void>> | undefined;

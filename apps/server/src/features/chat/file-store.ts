@@ -30,7 +30,7 @@ export async function measureFiles(trx: Executor, conversation: string): Promise
   return { files: Number(row.files), bytes: Number(row.bytes ?? 0) };
 }
 
-/** Returns the number of the files that a person's side uploaded since then, in all conversations, and their bytes. */
+/** Returns the number and the bytes of the files that a person uploaded since a time, in all conversations. */
 export async function measurePerson(
   trx: Executor,
   identityUuid: string,
@@ -58,7 +58,7 @@ export async function measureOrganization(trx: Executor, organisation: string): 
   return Number(row.bytes ?? 0);
 }
 
-/** Returns the files that can be opened of a person's conversations with a lender. */
+/** Returns the sent and scanned files in a person's conversations with a lender. */
 export const loadOwnFiles = (
   trx: Executor,
   { identityUuid, organisation }: { readonly identityUuid: string; readonly organisation: string },
@@ -89,8 +89,8 @@ export const loadFiles = (trx: Executor, conversation: string, seqs: readonly nu
 type FileMessage = Pick<FileRow, 'conversation_uuid' | 'staff_uuid' | 'seq'> & { readonly author: ChatAuthor };
 
 /**
- * Gives files their message, in a transaction that locks the conversation. Returns false, and changes nothing, unless all
- * of them are the writer's own and weren't sent before.
+ * Gives files their message, in a transaction that locks the conversation. Returns false, and changes nothing, unless
+ * all of them are the writer's own and weren't sent before.
  */
 export async function sendFiles(
   trx: Executor,

@@ -17,7 +17,7 @@ import { buildPaystub, buildPhoto, EICAR } from '../../../test/hostile-files.ts'
 import { logInStaffMember, type StaffMember } from '../../../test/staff.ts';
 import { dropAbandoned } from '../../records/document-store/index.ts';
 import { orderFault } from '../../vendors/faults.ts';
-import { removeAged } from '../retention/others.ts';
+import { removeAged } from '../retention/aged-records.ts';
 
 /** The smallest files of each type, by what their first bytes are. */
 const MP4 = Buffer.from('\0\0\0\x18ftypisom\0\0\0\0isomiso2', 'latin1');

@@ -22,10 +22,10 @@ import { lockConversation } from './store.ts';
 import { findTwilioIdentity } from './twilio-store.ts';
 import type { ConversationRow } from './types.ts';
 
-/** Files and bytes of one conversation. A visitor without a login has less. */
+/** The most files and bytes of one conversation. A visitor without a login has less. */
 const LIMITS = { known: { files: 50, bytes: 200_000_000 }, visitor: { files: 10, bytes: 80_000_000 } } as const;
 
-/** Files and bytes of a person in a day, over all conversations; a visitor's files are counted by address. */
+/** The most files and bytes of a person in a day, over all conversations. A visitor's files are counted by address. */
 const DAILY = { files: 100, bytes: 400_000_000, visitorFiles: 20 };
 
 /** The part of a lender's storage that the files of visitors can fill. */
@@ -89,7 +89,7 @@ export async function uploadChatFile(
   );
 }
 
-/** Counts before anything is received. */
+/** Counts a visitor's file before any of it is received. */
 async function countVisitorFile(context: Context, address: string): Promise<void> {
   const most = DAILY.visitorFiles * context.config.quotas;
   if (!(await spendDaily(context, { name: 'visitor file day', most }, toSubscriber(address))))
@@ -112,7 +112,7 @@ async function requireRoom(
   if ((await measureOrganization(trx, organisation)) + size > storage) refuse('not-available');
 }
 
-/** What both sides see of a file. */
+/** Builds what both sides see of a file. */
 export const toChatFile = ({ vault }: Pick<Context, 'vault'>, row: FileRow): ChatFile => ({
   uuid: row.uuid,
   name: vault.open<string>(sealContext('chat_file', row.uuid), row),
@@ -120,13 +120,13 @@ export const toChatFile = ({ vault }: Pick<Context, 'vault'>, row: FileRow): Cha
   size: row.size,
 });
 
-/** A repeat with the same idempotency key is the same file. */
+/** Derives a file's ID, so that a repeat with the same idempotency key is the same file. */
 const toFileUuid = (conversation: string, staffUuid: string | null, key: string): string =>
   toHashUuid(['chat-file', conversation, staffUuid, key]);
 
 /**
- * Returns a file's bytes: to its sender at once, to the other side from its message on. Sent to be saved, whatever its
- * type: never shown by the server's own origin.
+ * Returns a file's bytes: to its sender right away, to the other side once its message is sent. The reply is a
+ * download, whatever the type, so that no browser opens the file on the server's own origin.
  */
 export async function readFile(
   context: Context,
@@ -147,7 +147,7 @@ export async function readFile(
   return content;
 }
 
-/** A file that no scanner has declared clean yet is scanned before it leaves. */
+/** Loads a file's bytes. Scans it first if no scanner has declared it clean yet. */
 async function loadClean(context: Context, row: FileRow, conversation: ConversationRow): Promise<Buffer<ArrayBuffer>> {
   const { uuid, state, file_ref: ref } = row;
   if (ref === null || state === 'REFUSED') return refuse('file-infected');

@@ -11,7 +11,7 @@ import { changeConversation, endAbandoned, endAssisted, lockConversation } from 
 import type { ChatTables } from './tables.ts';
 import type { ConversationRow } from './types.ts';
 
-/** Messages of one conversation, which ends with the last of them. */
+/** The most messages of one conversation, which ends with the last of them. */
 const MOST_MESSAGES = 1000;
 
 interface NewMessage {
@@ -24,7 +24,7 @@ interface NewMessage {
   readonly staffUuid: string | null;
   /** Set for what the assistant writes. */
   readonly isAssistant?: true;
-  /** What else happens in the transaction that stores the message. */
+  /** Runs in the transaction that stores the message. */
   readonly alongside?: (trx: Trx) => Promise<void>;
 }
 
@@ -54,7 +54,7 @@ export async function appendMessage(
     if (known) return known.seq;
     if (conversation.state === 'ENDED') return 'ENDED';
     if (staffUuid !== null && conversation.staff_uuid !== staffUuid) return 'NOT_YOURS';
-    // A person was asked since the question.
+    // The borrower asked for a person since the question.
     if (isAssistant && conversation.state !== 'ASSISTANT') return 'NOT_YOURS';
     const seq = conversation.last_seq + 1;
     if (!(await sendFiles(trx, { conversation_uuid: uuid, author, staff_uuid: staffUuid, seq }, files))) return 'FILES';
@@ -129,20 +129,20 @@ export async function appendNextMessage(
       )::text
     )
     from changed`.compile(store.db);
-  // Planning it takes longer than running it.
+  // Prepared, because planning the statement takes longer than running it.
   const stored = await store.prepared('append-next-message', statement.sql, statement.parameters);
   if (stored.length === 0) return undefined;
   return { seq, clientId, author, text: trimmed, files: [], at: now.toISOString() };
 }
 
-/** Messages that are read at once for a browser that was away. */
+/** The most messages that are read in one page for a browser that was away. */
 export const REPLAY_PAGE = 100;
 
-/** The first page of the messages after a number, in order. */
+/** Returns the first page of the messages after a number, in order. */
 export const messagesAfter = (context: Pick<Context, 'vault'>, trx: Executor, uuid: string, seq: number) =>
   loadMessages(context, trx, uuid, { after: seq, most: REPLAY_PAGE });
 
-/** The page of messages before a number, in order. Numbers have no gaps. */
+/** Returns the page of messages before a number, in order. Numbers have no gaps. */
 export const messagesBefore = (context: Pick<Context, 'vault'>, trx: Executor, uuid: string, seq: number) =>
   loadMessages(context, trx, uuid, { after: seq - 1 - CHAT_PAGE, before: seq, most: CHAT_PAGE });
 

@@ -1,5 +1,5 @@
 import { savedFileName } from '@lintel/domain';
-import { staffNames } from '../../identity/index.ts';
+import { loadStaffNames } from '../../identity/index.ts';
 import type { Context } from '../../kernel/context.ts';
 import { loadOwnFiles } from './file-store.ts';
 import { toChatFile } from './files.ts';
@@ -9,8 +9,8 @@ import { findSurvey } from './survey-store.ts';
 import { toSurveyAnswer } from './survey.ts';
 
 /**
- * Yields a person's chats with a lender, oldest first, one conversation in memory at a time. Staff have the names that the
- * chat shows to borrowers. `loanNumbers` are those of the person's applications, by ID.
+ * Yields a person's chats with a lender for the copy of their data, oldest first, one conversation in memory at a time.
+ * Staff have the names that the chat shows to borrowers. `loanNumbers` are those of the person's applications, by ID.
  */
 export async function* loadOwnChats(
   context: Pick<Context, 'db' | 'vault'>,
@@ -22,7 +22,7 @@ export async function* loadOwnChats(
     const messages = await loadMessageRows(db, row.uuid, { after: 0 });
     const files = await loadMessageFiles(context, db, row.uuid, messages);
     const survey = await findSurvey(db, row.uuid);
-    const names = await staffNames(
+    const names = await loadStaffNames(
       db,
       messages.map(({ staff_uuid: staffUuid }) => staffUuid),
     );
@@ -41,7 +41,7 @@ export async function* loadOwnChats(
   }
 }
 
-/** Returns the files of a person's chats, with references to their content. */
+/** Returns the files in a person's chats for the copy of their data, with references to their content. */
 export async function loadOwnChatFiles(
   context: Pick<Context, 'db' | 'vault'>,
   owner: { readonly identityUuid: string; readonly organisation: string },

@@ -9,7 +9,7 @@ import { findConversation } from './store.ts';
 import { findTokenConversation } from './tokens.ts';
 import type { ConversationRow } from './types.ts';
 
-/** Who is at the other end of a chat socket. */
+/** The borrower, visitor or staff member at the other end of a chat socket. */
 export interface Participant {
   readonly organisation: string;
   /** The conversation; null for a staff member who watches the lists. */
@@ -22,7 +22,7 @@ export interface Participant {
 
 const JWT = /^[\w-]+\.[\w-]+\.[\w-]+$/;
 
-/** Returns who opens a channel with a token, or the code with which the socket closes. */
+/** Returns the participant of a token in a channel, or the code with which the socket closes. */
 export async function findParticipant(
   context: Context,
   token: string,
@@ -37,13 +37,13 @@ export async function findParticipant(
   return { organisation: row.organisation, conversation: row.uuid, application: row.application_uuid, caller: null };
 }
 
-/** A staff member who may chat, and what they have an interest in. */
+/** A staff member who may chat, and the files in which they have an interest. */
 interface Agent {
   readonly caller: Caller;
   readonly interest: Interest;
 }
 
-/** Returns whose a token is; undefined for one that opens no chat. */
+/** Returns the agent of a token; undefined for a token that opens no chat. */
 export type ReadAgent = (token: string) => Promise<Agent | undefined>;
 
 async function findAgent(context: Context, token: string): Promise<Agent | undefined> {
@@ -54,7 +54,7 @@ async function findAgent(context: Context, token: string): Promise<Agent | undef
   return { caller, interest: await loadInterest(context, caller) };
 }
 
-/** How long the sockets of one token share what was read of it. */
+/** How long the sockets of one token share what was read about its agent. */
 export const SHARED_READ_MS = SECOND_MS / 2;
 
 /** Reads a token once for those of its sockets that are checked together: an agent has a socket for each chat. */
@@ -74,7 +74,7 @@ export function shareAgentReads(context: Context): ReadAgent {
   };
 }
 
-/** Another lender's conversation and one about the caller's own file are closed like one that doesn't exist. */
+/** Refuses another lender's conversation and one about the agent's own file like one that doesn't exist. */
 async function findStaff(
   context: Context,
   agent: Agent | undefined,
@@ -91,8 +91,8 @@ async function findStaff(
 }
 
 /**
- * Returns a conversation that a staff member may read: one of their lender, in which they have no interest. One with the
- * assistant is handed over first, which changes its mode.
+ * Returns a conversation that a staff member may read: one of their lender, in which they have no interest. One with
+ * the assistant is handed over first, which changes its mode.
  */
 export async function findReadable(
   context: Context,
@@ -111,7 +111,7 @@ function isReadable(row: ConversationRow, caller: Caller, { applications, people
   return !isOwn;
 }
 
-/** What a staff member has an interest in: applications, and the people whose they are, whatever else those chat about. */
+/** The applications in which a staff member has an interest, and their borrowers, about whatever those chat. */
 export interface Interest {
   readonly applications: readonly string[];
   readonly people: readonly string[];

@@ -28,7 +28,7 @@ import {
 } from '@lintel/contract';
 import type { Feature } from '../../kernel/feature.ts';
 import { mount, parseIfMatch, readBearer, refuse } from '../../kernel/http/index.ts';
-import { whileListening } from '../../kernel/jobs/index.ts';
+import { sweepWhileListening } from '../../kernel/jobs/index.ts';
 import { uploadRoutes } from '../../records/uploads/index.ts';
 import { deleteAnswer, loadCannedAnswers, saveAnswerChange, saveNewAnswer } from './canned-answers.ts';
 import { assign, close, handOver, loadChatColleagues, loadConversations, take } from './conversations.ts';
@@ -48,6 +48,7 @@ import { removeTranscripts } from './twilio-removal.ts';
 import { leaveConversation, sweepTwilio } from './twilio-sync.ts';
 import { mountTwilioWebhook } from './twilio-webhook.ts';
 
+/** The calls of chats for borrowers and staff, the socket, Twilio's webhook, and the sweeps that run periodically. */
 export const chat: Feature = {
   async routes(app, context) {
     mount(app)(startWebChat)(async ({ caller, organisation, body }) => {
@@ -121,9 +122,9 @@ export const chat: Feature = {
     mount(app)(readAgentChatFile)(async ({ caller, reply, params }) =>
       readFile(context, reply, await openStaffSide(context, caller, params.conversationUuid), params.fileUuid),
     );
-    whileListening(app, context, 'abandoned chats', () => endAbandonedConversations(context));
-    whileListening(app, context, 'chats at Twilio', () => sweepTwilio(context));
-    whileListening(app, context, 'transcripts at Twilio', () => removeTranscripts(context));
+    sweepWhileListening(app, context, 'abandoned chats', () => endAbandonedConversations(context));
+    sweepWhileListening(app, context, 'chats at Twilio', () => sweepTwilio(context));
+    sweepWhileListening(app, context, 'transcripts at Twilio', () => removeTranscripts(context));
     relayToTwilio(app, context);
     await mountTwilioWebhook(app, context);
     await mountSocket(app, context);

@@ -11,10 +11,10 @@ import { ChatConnection } from './connection.ts';
 import { openFanOut } from './fan-out.ts';
 import { shareAgentReads } from './participant.ts';
 
-/** Between two probes of a socket's other end. One that doesn't answer is cut. */
+/** Time between two probes of a socket's other end. One that doesn't answer is cut. */
 const PROBE_EVERY_MS = 30 * SECOND_MS;
 
-/** Sockets that the borrowers and visitors of one address may have on a replica. */
+/** The most sockets that the borrowers and visitors of one address may have on a replica. */
 const MOST_SOCKETS = 50;
 
 /** Mounts the socket of the chat modes `stream` and `nice`, and of `twilio` where the lender has no account there. */
@@ -49,7 +49,7 @@ export async function mountSocket(app: FastifyInstance, context: Context): Promi
       connections.set(address, neighbors.add(connection));
       const stopTimers = startTimers(socket, connection);
       socket.on('pong', noteAnswer);
-      // What the library reads is text or bytes; bytes are no frame of ours.
+      // Text and bytes arrive alike. Bytes fail to parse as a frame.
       socket.on('message', (content: Buffer) => connection.receive(content.toString()));
       socket.on('close', () => {
         stopTimers();
@@ -62,8 +62,8 @@ export async function mountSocket(app: FastifyInstance, context: Context): Promi
 }
 
 /**
- * The library answers every upgrade, also those of the development server's own socket, on the same port. Only ours
- * reach it; one that no one else listens for is cut.
+ * Lets only upgrades of the chat reach the library, which would answer all of them, also those of the development
+ * server's own socket on the same port. Cuts an upgrade that nothing else listens for.
  */
 function leaveOtherSockets({ server }: FastifyInstance, others: readonly unknown[]): void {
   for (const listener of server.listeners('upgrade').filter((one) => !others.includes(one))) {
@@ -76,7 +76,7 @@ function leaveOtherSockets({ server }: FastifyInstance, others: readonly unknown
   }
 }
 
-/** A page of another site must not open a socket: a browser sends no other sign of where it comes from. */
+/** Returns whether a page of ours opens the socket. The header is the only sign of the page that a browser sends. */
 function isOwnOrigin({ config }: Context, request: FastifyRequest): boolean {
   const { origin } = request.headers;
   if (origin === undefined || config.allowedOrigins.includes(origin)) return true;
@@ -84,8 +84,8 @@ function isOwnOrigin({ config }: Context, request: FastifyRequest): boolean {
 }
 
 /**
- * Lets go of the request of a socket, which the library keeps for its error handler and Node for a response: half of an
- * idle socket's memory, for up to 12 hours.
+ * Frees the request of a socket, which the library keeps for its error handler and Node for a response: half of an idle
+ * socket's memory, for up to 12 hours.
  */
 function detachRequest(socket: WebSocket, { raw }: FastifyRequest, response: ServerResponse | undefined): void {
   response?.detachSocket(raw.socket);
@@ -106,7 +106,7 @@ function noteAnswer(this: WebSocket): void {
   unanswered.delete(this);
 }
 
-/** Probes all sockets with one timer. Returns how to stop. */
+/** Probes all sockets with one timer. Returns a function that stops it. */
 function probePeriodically(app: FastifyInstance): () => void {
   const timer = setInterval(() => {
     for (const socket of app.websocketServer.clients) {
@@ -120,7 +120,7 @@ function probePeriodically(app: FastifyInstance): () => void {
   return () => clearInterval(timer);
 }
 
-/** Closes a socket whose browser doesn't say who it is, and one that is too old. Returns how to stop. */
+/** Closes a socket whose browser doesn't authenticate, and one that is too old. Returns a function that stops it. */
 function startTimers(socket: WebSocket, connection: ChatConnection): () => void {
   let timer = setTimeout(() => {
     if (!connection.isIdentified) return socket.close(CHAT_CLOSE.noAuth);

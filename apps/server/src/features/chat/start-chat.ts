@@ -5,12 +5,13 @@ import type { Context } from '../../kernel/context.ts';
 import type { Executor } from '../../kernel/db/index.ts';
 import { type Caller, refuse } from '../../kernel/http/index.ts';
 import { readApplication } from '../../loan-file/index.ts';
-import { isFlagOn } from '../optimize/index.ts';
+import { isFlagOn } from '../flags/index.ts';
 import { notifyChatChange } from './fan-out.ts';
 import { insertConversation } from './store.ts';
 import { issueChatToken, spendNonce } from './tokens.ts';
 import type { ChatVisitor } from './types.ts';
 
+/** A conversation that just began, with the token that opens it. */
 export interface StartedChat {
   readonly uuid: string;
   readonly customerId: string;
@@ -21,8 +22,8 @@ export interface StartedChat {
 }
 
 /**
- * Starts a conversation. Who is asking comes from the login or the nonce, never from the body, and the application must be
- * that person's own.
+ * Starts a conversation. The login or the nonce identifies the person, never the body, and the application must be that
+ * person's own.
  */
 export async function startChat(
   context: Context,
@@ -66,7 +67,7 @@ export async function startChat(
   });
 }
 
-/** Returns what the account of a person says, which staff can rely on, unlike what a visitor wrote. */
+/** Returns the name and email of a person's account, which staff can rely on, unlike what a visitor typed. */
 async function loadKnownVisitor(
   context: Context,
   trx: Executor,
@@ -80,7 +81,7 @@ async function loadKnownVisitor(
   };
 }
 
-/** The path of a page. Its query may contain a token of a link. */
+/** Returns a page's path without its query, which may contain a link's token. */
 function toPath(address: string | null | undefined): string {
   const base = 'https://page.invalid';
   return address != null && URL.canParse(address, base) ? new URL(address, base).pathname.slice(0, 200) : '';

@@ -9,7 +9,7 @@ type Parts = Pick<Context, 'vault'>;
 export const findConversation = (trx: Executor, uuid: string): Promise<ConversationRow | undefined> =>
   trx.selectFrom('chat_conversation').selectAll().where('uuid', '=', uuid).executeTakeFirst();
 
-/** The same until the end of the transaction: two writers of one conversation wait for each other. */
+/** Finds and locks a conversation until the end of the transaction: two writers of one wait for each other. */
 export const lockConversation = (trx: Executor, uuid: string): Promise<ConversationRow | undefined> =>
   trx.selectFrom('chat_conversation').selectAll().where('uuid', '=', uuid).forUpdate().executeTakeFirst();
 
@@ -38,7 +38,7 @@ export async function changeConversation(
   await trx.updateTable('chat_conversation').set(change).where('uuid', '=', uuid).execute();
 }
 
-/** Leaves out the conversations about these applications and of these people. */
+/** Builds the condition that leaves out conversations about these applications and of these people. */
 export const withoutInterest =
   ({ applications, people }: Readonly<Record<'applications' | 'people', readonly string[]>>) =>
   (row: ExpressionBuilder<Database, 'chat_conversation'>) =>
@@ -72,13 +72,13 @@ export function listRows(
     .selectAll()
     .where('organisation', '=', organisation)
     .where('state', '=', state)
-    // What someone asked the assistant alone is no one else's to read, also after its end.
+    // No one else reads what a person asked only the assistant, not even after its end.
     .where('mode', '<>', 'chatbot')
     // A chat that was opened and not used is no work for anyone.
     .where('last_author', 'is not', null)
     .where(withoutInterest(without));
   if (staffUuid !== undefined) query = query.where('staff_uuid', '=', staffUuid);
-  // Visitors who aren't logged in are without number. They must not hide the people whom the lender knows.
+  // Any number of visitors aren't logged in. They must not hide the people whom the lender knows.
   if (!newestFirst) query = query.orderBy(sql`identity_uuid is null`);
   return query
     .orderBy('last_message_at', newestFirst ? 'desc' : 'asc')
@@ -170,7 +170,7 @@ export async function insertNonce(trx: Executor, row: ChatTables['chat_nonce']):
   await trx.insertInto('chat_nonce').values(row).execute();
 }
 
-/** Removes a nonce and returns whom it proves, if it hasn't expired. */
+/** Removes a nonce and returns the session and person that it proves, if it hasn't expired. */
 export const takeNonce = (
   trx: Executor,
   hash: string,

@@ -6,10 +6,10 @@ import { loadInterest } from './participant.ts';
 import { listRows } from './store.ts';
 import { loadWaits } from './transcript-store.ts';
 
-/** Chats of one state. */
+/** The most chats of one state. */
 const MOST = 200;
 
-/** Returns the open chats of a lender and who has how many, without chats about files in which the caller has an interest. */
+/** Returns a lender's open chats and each agent's count, for a supervisor, without chats about their own files. */
 export async function loadSupervision(context: Context, caller: Caller): Promise<HandlerReply<typeof superviseChats>> {
   const { db } = context;
   const without = await loadInterest(context, caller);
@@ -23,7 +23,7 @@ export async function loadSupervision(context: Context, caller: Caller): Promise
   const lastMessages = new Map(rows.map((row) => [row.uuid, row.last_message_at]));
   const chats = (await toConversations(context, rows)).map((conversation) => {
     const { conversationUuid: uuid, isUnanswered } = conversation;
-    // Handed over after the assistant's answer, they wait since then.
+    // A borrower who was handed over after the assistant's answer waits since then.
     const since = isUnanswered ? (waits.get(uuid) ?? lastMessages.get(uuid)) : undefined;
     return { conversation, waitingSince: since?.toISOString() ?? null };
   });

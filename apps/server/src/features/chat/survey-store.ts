@@ -8,7 +8,9 @@ import type { ConversationRow } from './types.ts';
 type SurveyRow = Selectable<ChatTables['chat_survey']>;
 type Without = Parameters<typeof withoutInterest>[0];
 
-/** Returns the conversation of a contact until the end of the transaction: two answers wait for each other. */
+/**
+ * Finds and locks the conversation of a contact ID until the end of the transaction: two answers wait for each other.
+ */
 export const lockContact = (trx: Executor, contactId: string): Promise<ConversationRow | undefined> =>
   trx.selectFrom('chat_conversation').selectAll().where('contact_id', '=', contactId).forUpdate().executeTakeFirst();
 
@@ -37,7 +39,7 @@ export async function upsertSurvey(
 export const openComment = ({ vault }: Pick<Context, 'vault'>, row: SurveyRow): string | null =>
   vault.open<string | null>(sealContext('chat_survey', row.conversation_uuid), row);
 
-/** A lender's answers since then, with their conversations. */
+/** Selects a lender's answers since a time, with their conversations. */
 const selectSince = (trx: Executor, organisation: string, since: Date, without: Without) =>
   trx
     .selectFrom('chat_survey')
@@ -46,7 +48,7 @@ const selectSince = (trx: Executor, organisation: string, since: Date, without: 
     .where('chat_survey.answered_at', '>=', since)
     .where(withoutInterest(without)(expressionBuilder<Database, 'chat_conversation'>()));
 
-/** Counts a lender's answers since then by agent and rating. */
+/** Counts a lender's answers since a time, by agent and rating. */
 export async function countRatings(
   trx: Executor,
   organisation: string,
@@ -60,7 +62,7 @@ export async function countRatings(
   return rows.map((row) => ({ staffUuid: row.staff_uuid, rating: row.rating, count: Number(row.count) }));
 }
 
-/** Lists a lender's newest answers since then, those of logged-in people first, and the conversations that they are about. */
+/** Lists a lender's newest answers since a time with their conversations, those of logged-in people first. */
 export async function listNewest(
   trx: Executor,
   organisation: string,
@@ -70,7 +72,7 @@ export async function listNewest(
 ): Promise<{ readonly survey: SurveyRow; readonly conversation: ConversationRow }[]> {
   const surveys = await selectSince(trx, organisation, since, without)
     .selectAll('chat_survey')
-    // Visitors without a login can be without number. They must not hide the people whom the lender knows.
+    // Any number of visitors have no login. They must not hide the people whom the lender knows.
     .orderBy(sql`chat_conversation.identity_uuid is null`)
     .orderBy('chat_survey.answered_at', 'desc')
     .orderBy('chat_survey.conversation_uuid')

@@ -17,7 +17,7 @@ import { onOneDatabase } from '../../../test/database.ts';
 import { logInStaffMember, type StaffMember } from '../../../test/staff.ts';
 import { DAY_MS } from '../../kernel/time.ts';
 import { removeRows } from '../retention/erase.ts';
-import { ROWS_OF } from '../retention/file-tables.ts';
+import { FILE_RECORD_ROWS } from '../retention/file-tables.ts';
 import { endConversation } from './messages.ts';
 import { appendMessage } from './messages.ts';
 import { findConversation } from './store.ts';
@@ -220,7 +220,7 @@ onOneDatabase('the survey after a chat', (open) => {
     const { uuid: applicationUuid } = await server.send(createHeloc, { query: { state: 'CO' }, token, body });
     const [about, visitor] = [await endChat(agent, { token, applicationUuid }), await endChat()];
     for (const uuid of [about, visitor]) await answer(await getContact(uuid), 3, 'Fine.');
-    for (const rows of ROWS_OF.APPLICATION.filter(({ table }) => table === 'chat_survey'))
+    for (const rows of FILE_RECORD_ROWS.APPLICATION.filter(({ table }) => table === 'chat_survey'))
       await server.context.db.transaction().execute((trx) => removeRows(trx, applicationUuid, rows));
     expect(await findRow(about)).toBeUndefined();
     expect(await findRow(visitor)).toBeDefined();

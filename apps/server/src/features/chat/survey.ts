@@ -7,19 +7,19 @@ import type {
   readChatSurvey,
 } from '@lintel/contract';
 import { canAnswerSurvey, summarizeRatings, surveysSince } from '@lintel/domain';
-import { staffNames } from '../../identity/index.ts';
+import { loadStaffNames } from '../../identity/index.ts';
 import type { Context } from '../../kernel/context.ts';
 import { type Caller, refuse } from '../../kernel/http/index.ts';
 import { auditStaff, findReadable, loadInterest } from './participant.ts';
 import { openVisitor } from './store.ts';
 import { countRatings, findSurvey, listNewest, lockContact, openComment, upsertSurvey } from './survey-store.ts';
 
-/** Answers that the list shows. */
+/** The most answers that the list shows. */
 const NEWEST = 50;
 
 /**
- * Stores what a borrower says of an ended chat with people. Repeating it changes nothing; another answer replaces it for
- * some days. Refuses alike whatever can't be answered, so that no one learns which contacts exist.
+ * Stores a borrower's survey answer about an ended chat with people. A repeat changes nothing; another answer replaces
+ * it for some days. Every refusal is the same, so that no one learns which contacts exist.
  */
 export const saveSurvey = (
   context: Context,
@@ -43,7 +43,7 @@ export const saveSurvey = (
     );
   });
 
-/** An answer as its borrower and staff read it. */
+/** Builds a survey answer as its borrower and staff read it. */
 export const toSurveyAnswer = (
   context: Pick<Context, 'vault'>,
   row: NonNullable<Awaited<ReturnType<typeof findSurvey>>>,
@@ -77,7 +77,7 @@ export async function loadSurveyResults(
   const without = await loadInterest(context, caller);
   const counts = await countRatings(db, organisation, since, without);
   const newest = await listNewest(db, organisation, since, without, NEWEST);
-  const names = await staffNames(db, [
+  const names = await loadStaffNames(db, [
     ...counts.map(({ staffUuid }) => staffUuid),
     ...newest.map(({ conversation }) => conversation.staff_uuid),
   ]);

@@ -3,7 +3,7 @@ import type { ChatMode } from '@lintel/domain';
 import type { Generated } from 'kysely';
 
 export interface ChatTables {
-  /** A conversation. Name, email and page are sealed. Its own state says who writes next, so no list opens a message. */
+  /** A conversation. Name, email and page are sealed. Its columns say who wrote last, so no list opens a message. */
   chat_conversation: {
     uuid: string;
     contact_id: string;
@@ -24,11 +24,11 @@ export interface ChatTables {
   };
   /**
    * A chat that runs at Twilio. `posted_seq`: the last number of ours that staff's messages were posted up to; `told`:
-   * what Twilio knows of its progress; `is_due`: whether one of the two sides changed; `leased_until`: until then another
-   * process compares them; `fence`: the number of that lease, without which nothing is written; `sid`: the session in
-   * which it began, null for a visitor; `left_at`: when the person was removed at Twilio because that session ended;
-   * `closed_at`: when it was closed there; `last_index`: Twilio's number of the last message that was read; `gap_since`:
-   * since when a number before a later one is missing.
+   * what Twilio knows of its progress; `is_due`: whether one of the two sides changed; `leased_until`: until then
+   * another process compares them; `fence`: the number of that lease, without which nothing is written; `sid`: the
+   * session in which it began, null for a visitor; `left_at`: when the person was removed at Twilio because that
+   * session ended; `closed_at`: when it was closed there; `last_index`: Twilio's number of the last message that was
+   * read; `gap_since`: since when a number before a later one is missing.
    */
   chat_twilio: {
     conversation_uuid: string;
@@ -58,6 +58,7 @@ export interface ChatTables {
     fence: number;
     removed_at: Date | null;
   };
+  /** A message, with its text sealed. `seq` numbers the messages of a conversation from 1 without gaps. */
   chat_message: {
     conversation_uuid: string;
     seq: number;
@@ -70,7 +71,10 @@ export interface ChatTables {
     files: Generated<number>;
     created_at: Date;
   };
-  /** A file, with its sealed name. Without `seq` and `place` it wasn't sent yet. A trigger abandons a removed row's bytes. */
+  /**
+   * A file, with its sealed name. Without `seq` and `place` it wasn't sent yet. A trigger abandons a removed row's
+   * bytes.
+   */
   chat_file: {
     uuid: string;
     conversation_uuid: string;
@@ -87,7 +91,7 @@ export interface ChatTables {
     key_id: string;
     created_at: Date;
   };
-  /** What a borrower said of an ended chat. The comment is sealed, also none. */
+  /** A borrower's survey answer about an ended chat. The comment is sealed, also when there is none. */
   chat_survey: {
     conversation_uuid: string;
     organisation: string;

@@ -19,7 +19,9 @@ import type { ConversationRow } from './types.ts';
 
 type Parts = Pick<Context, 'sessionNow' | 'config'>;
 
-/** When a token expires that is issued or used now. One of the assistant's lasts from question to question. */
+/**
+ * Returns when a token expires that is issued or used now. A token of the assistant lasts from question to question.
+ */
 const tokenExpiry = ({ sessionNow }: Pick<Context, 'sessionNow'>, mode: ChatMode): Date =>
   new Date(sessionNow().getTime() + (mode === 'chatbot' ? CHAT_TIMES.chatbotToken : CHAT_TIMES.token));
 
@@ -47,7 +49,9 @@ export async function issueChatToken(
   return { token, expiration: expiresAt.toISOString() };
 }
 
-/** Returns the conversation that a token opens; undefined for an unknown one, an expired one and one whose login ended. */
+/**
+ * Returns the conversation that a token opens; undefined for an unknown one, an expired one and one whose login ended.
+ */
 export async function readChatToken(context: Context, token: string): Promise<string | undefined> {
   const row = await findToken(context.db, hashToken(token), context.sessionNow());
   return row && (await isLoginOpen(context, context.db, row.sid)) ? row.conversation_uuid : undefined;
@@ -68,7 +72,7 @@ export const replaceChatToken = (context: Context, token: string) =>
     return issueChatToken(context, trx, conversation, row.sid);
   });
 
-/** Lets a token of the assistant's last longer, because of a question. */
+/** Prolongs a token of a conversation with the assistant, because of a question. */
 export const prolongChatToken = (context: Context, trx: Executor, token: string): Promise<void> =>
   prolongToken(trx, hashToken(token), tokenExpiry(context, 'chatbot'));
 
@@ -89,7 +93,7 @@ const isLoginOpen = async (context: Context, trx: Executor, sid: string | null):
 
 type SessionOwner = Pick<Caller, 'sid' | 'identityUuid' | 'organisation'>;
 
-/** Makes what proves to the chat who the caller is. */
+/** Issues a nonce, which proves who the caller is to chat calls that take no login. */
 export async function issueNonce(
   { sessionNow }: Pick<Context, 'sessionNow'>,
   trx: Executor,

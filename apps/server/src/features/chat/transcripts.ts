@@ -11,7 +11,7 @@ import type { ConversationRow } from './types.ts';
 
 type Search = BodyOf<typeof searchConversations>;
 
-/** What one request opens at most: chats, messages of them, and what it returns. */
+/** Limits of one request: the chats and messages that it opens, and the chats that it returns. */
 const MOST = { chats: 200, messages: 5000, found: 50 } as const;
 
 /**
@@ -67,7 +67,7 @@ export async function searchTranscripts(
   };
 }
 
-/** Whether the typed words are in the name or the email address of who chatted. */
+/** Returns whether the typed words are in the name or email address of the person who chatted. */
 function isAbout(context: Context, row: ConversationRow, typed: string): boolean {
   if (typed.trim() === '') return true;
   const { friendlyName, emailAddress } = openVisitor(context, row);

@@ -8,9 +8,9 @@ import { changeTwilio, renewLease, type TwilioRow } from './twilio-store.ts';
 const GAP_WAIT_MS = 30 * SECOND_MS;
 
 /**
- * Stores what the borrower wrote, in the order of Twilio's numbers, under the lease of the conversation. What looks
- * secret or is too long isn't stored, and is deleted at Twilio. Stops before a number that follows a missing one, and
- * returns true, until the missing one has arrived or was waited for long enough.
+ * Stores the messages that the borrower wrote at Twilio, in the order of Twilio's numbers, under the lease of the
+ * conversation. A text with a secret number or one that is too long isn't stored, and is deleted at Twilio. Stops
+ * before a number that follows a missing one, and returns true, until the missing one has arrived or the wait is over.
  */
 export async function storeNewMessages(
   context: Context,

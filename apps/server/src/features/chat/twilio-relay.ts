@@ -4,7 +4,9 @@ import { openFanOut } from './fan-out.ts';
 import { markDue } from './twilio-store.ts';
 import { syncWithTwilio } from './twilio-sync.ts';
 
-/** Passes what staff do on to Twilio when it happens. What a process that ends leaves undone, the next sweep does. */
+/**
+ * Passes changes that staff make on to Twilio right away. The next sweep completes what a dying process leaves undone.
+ */
 export function relayToTwilio(app: FastifyInstance, context: Context): void {
   const organisations = Object.keys(context.config.twilio);
   if (organisations.length === 0) return;

@@ -3,14 +3,14 @@ import { HOUR_MS, MINUTE_MS } from '../../kernel/time.ts';
 import { openTwilio } from './twilio-rest.ts';
 import { changeRemoval, leaseRemoval, type RemovalRow } from './twilio-store.ts';
 
-/** Conversations that one sweep deletes. */
+/** The most conversations that one sweep deletes. */
 const MOST_AT_ONCE = 50;
 /** Pauses between two tries, in milliseconds, growing from the first to the last. */
 const PAUSES = { first: MINUTE_MS, last: 6 * HOUR_MS };
 
 /**
- * Deletes at Twilio the conversations whose chats were erased here, with their messages. One that Twilio doesn't confirm
- * is tried again until it does. Runs periodically.
+ * Deletes at Twilio the conversations whose chats were erased here, with their messages. One that Twilio doesn't
+ * confirm is tried again until it does. Runs periodically.
  */
 export async function removeTranscripts(context: Context): Promise<void> {
   for (let count = 0; count < MOST_AT_ONCE; count += 1) {

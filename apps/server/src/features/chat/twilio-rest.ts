@@ -7,7 +7,7 @@ const TIMEOUT_MS = 1800;
 /** Pauses before another try, in milliseconds. Every call here may be repeated. */
 const PAUSES_MS = [100, 400];
 
-/** What Twilio refused, or that it was out of reach (status 0). It contains nothing of a message. */
+/** Thrown when Twilio refuses a request or doesn't answer (status 0). It contains nothing of a message. */
 class TwilioFailure extends Error {
   readonly status: number;
 
@@ -33,12 +33,12 @@ const messages = z.object({
 const participants = z.object({
   participants: z.array(z.object({ sid: z.string(), identity: z.nullish(z.string()) })),
 });
-/** Pages of 100 messages that are read at once. What lies before them shows as a gap. */
+/** The most pages of 100 messages that one call reads. Messages before them show as a gap. */
 const MOST_PAGES = 20;
 
 export type Twilio = ReturnType<typeof openTwilio>;
 
-/** Twilio's Conversations REST API with one lender's account. */
+/** Opens Twilio's Conversations REST API with one lender's account. */
 export function openTwilio({ restUrl, keySid, keySecret, serviceSid }: TwilioAccount) {
   const base = `${restUrl}/v1/Services/${serviceSid}/Conversations`;
   const authorization = `Basic ${Buffer.from(`${keySid}:${keySecret}`).toString('base64')}`;
@@ -96,7 +96,7 @@ export function openTwilio({ restUrl, keySid, keySecret, serviceSid }: TwilioAcc
       for (const participant of await listParticipants(sid))
         if (participant.identity === identity) await remove(`/${sid}/Participants/${participant.sid}`);
     },
-    /** The messages after a number of Twilio's, in order. */
+    /** Returns the messages after a number of Twilio's, in order. */
     async listMessagesAfter(sid: string, index: number): Promise<TwilioMessage[]> {
       const found: TwilioMessage[] = [];
       let query: string | undefined = 'Order=desc&PageSize=100';
@@ -108,7 +108,7 @@ export function openTwilio({ restUrl, keySid, keySecret, serviceSid }: TwilioAcc
       }
       return found.toSorted((one, other) => one.index - other.index);
     },
-    /** Posts once: the caller looks whether it arrived before it tries again. */
+    /** Posts once: the caller checks whether the message arrived before it tries again. */
     async postMessage(sid: string, text: string, attributes: Record<string, string>): Promise<void> {
       await ask('POST', `/${sid}/Messages`, {
         Author: 'team',
@@ -129,26 +129,26 @@ export function openTwilio({ restUrl, keySid, keySecret, serviceSid }: TwilioAcc
 const hasStatus = (error: unknown, status: number): boolean =>
   error instanceof TwilioFailure && error.status === status;
 
-/** What the call was about is no longer at Twilio. */
+/** Returns whether a call failed because its subject is no longer at Twilio. */
 export const isGone = (error: unknown): boolean => hasStatus(error, 404);
 
 export const isTemporary = (error: unknown): boolean =>
   error instanceof TwilioFailure && (error.status === 0 || error.status === 429 || error.status >= 500);
 
-/** The query of the next page. Its host isn't followed: the credentials go to one address only. */
+/** Returns the query of the next page's address, not its host: the credentials go to one address only. */
 const readQuery = (url: string | null | undefined): string | undefined =>
   url != null && URL.canParse(url) ? new URL(url).searchParams.toString() : undefined;
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 const SID = /^IM([\da-f]{8})([\da-f]{4})([\da-f]{4})([\da-f]{4})([\da-f]{12})$/;
 
-/** The ID that our client gave a message; for one of another client Twilio's own, in the same form. */
+/** Returns the ID that our client gave a message; for another client's message Twilio's ID, in the same form. */
 export function readClientId({ sid, attributes }: TwilioMessage): string {
   try {
     const { clientId } = JSON.parse(attributes) as { clientId?: unknown };
     if (typeof clientId === 'string' && UUID.test(clientId)) return clientId;
   } catch {
-    // Attributes are whatever a client sent.
+    // A client can send any text as attributes.
   }
   return sid.replace(SID, '$1-$2-$3-$4-$5');
 }

@@ -3,12 +3,12 @@ import type { Executor } from '../../kernel/db/index.ts';
 import { SECOND_MS } from '../../kernel/time.ts';
 import type { ChatTables } from './tables.ts';
 
-/** Longer than the calls to Twilio between two writes take. Each write renews it. */
+/** How long a lease lasts: longer than the calls to Twilio between two writes. Each write renews it. */
 const LEASE_MS = 30 * SECOND_MS;
 
 export type TwilioRow = Selectable<ChatTables['chat_twilio']>;
 
-/** Another worker has the lease now, so this one writes nothing more. */
+/** Thrown when another worker has the lease, so that this one writes nothing more. */
 export class LeaseLost extends Error {
   constructor() {
     super('another worker has this chat at Twilio now');
@@ -35,7 +35,7 @@ export async function insertTwilio(
     .execute();
 }
 
-/** Returns whose token opens a conversation at Twilio; undefined for one that doesn't run there. */
+/** Returns the lender and borrower ID of a conversation at Twilio; undefined for one that doesn't run there. */
 export const findTwilioIdentity = (trx: Executor, conversation: string) =>
   trx
     .selectFrom('chat_twilio')
@@ -58,7 +58,7 @@ export async function selectAtTwilio(trx: Executor, uuids: readonly string[]): P
   return new Set(rows.map((row) => row.conversation_uuid));
 }
 
-/** Marks a conversation whose sides may differ. Returns its ID; undefined for one that doesn't run at Twilio. */
+/** Marks a conversation to be compared. Returns its ID; undefined for one that doesn't run at Twilio. */
 export async function markDue(
   trx: Executor,
   key: { readonly uuid: string } | { readonly sid: string },
@@ -130,8 +130,8 @@ export const renewLease = (trx: Executor, row: TwilioRow, now: Date): Promise<vo
   changeTwilio(trx, row, { leased_until: new Date(now.getTime() + LEASE_MS) });
 
 /**
- * Marks the conversations open at Twilio that no one compared since then: a webhook may have been lost. Returns all that
- * are due.
+ * Marks the conversations open at Twilio that were last compared before a time: a webhook may have been lost. Returns
+ * all that are due.
  */
 export async function listDue(trx: Executor, since: Date, limit: number): Promise<string[]> {
   await trx

@@ -26,8 +26,9 @@ const RETRY_MS = 10 * SECOND_MS;
 const MOST_AT_ONCE = 50;
 
 /**
- * Compares a chat with its conversation at Twilio until nothing is due: stores what the borrower wrote there, posts what
- * staff wrote here, passes on who answers and the end. Webhooks and changes of ours are only reasons to compare.
+ * Compares a chat with its conversation at Twilio until nothing is due: stores the borrower's messages from there,
+ * posts staff's messages there, and passes on the agent's name and the end. Webhooks and changes of ours only start a
+ * comparison.
  */
 export async function syncWithTwilio(context: Context, uuid: string): Promise<void> {
   for (let row = await lease(context, uuid); row; row = await lease(context, uuid)) {
@@ -46,7 +47,7 @@ export async function syncWithTwilio(context: Context, uuid: string): Promise<vo
 
 const retryAt = ({ sessionNow }: Context): Date => new Date(sessionNow().getTime() + RETRY_MS);
 
-/** Leaves a conversation to a later try; to the other worker, if that has leased it since. */
+/** Releases a conversation for a later try, unless another worker has leased it since. */
 async function giveBack(context: Context, row: TwilioRow, error: unknown): Promise<void> {
   if (!(error instanceof LeaseLost)) {
     context.metrics.countTwilio('compare-failed');
@@ -63,7 +64,7 @@ async function giveBack(context: Context, row: TwilioRow, error: unknown): Promi
 const lease = (context: Context, uuid: string): Promise<TwilioRow | undefined> =>
   leaseDue(context.db, uuid, context.sessionNow());
 
-/** Compares what changed while this server was away, and what a lost webhook didn't say. Runs periodically. */
+/** Compares chats that changed while this server was away or whose webhook was lost. Runs periodically. */
 export async function sweepTwilio(context: Context): Promise<void> {
   if (Object.keys(context.config.twilio).length === 0) return;
   const since = new Date(context.sessionNow().getTime() - MINUTE_MS);
@@ -71,15 +72,15 @@ export async function sweepTwilio(context: Context): Promise<void> {
 }
 
 /**
- * Has the people of sessions that ended removed from their chats at Twilio, whose own token doesn't know of our sessions.
- * Sessions that expire are found by the sweep.
+ * Queues the removal of people from their chats at Twilio when their sessions end, because a token of Twilio outlives
+ * our session. The sweep finds sessions that expire.
  */
 export async function leaveTwilio(context: Context, trx: Trx, sids: readonly string[]): Promise<void> {
   if (Object.keys(context.config.twilio).length === 0) return;
   for (const uuid of await markSessionsDue(trx, sids)) await context.jobs.queueBackgroundJob(trx, 'leave-twilio', uuid);
 }
 
-/** Fails, and so runs again, until the person is no longer in the conversation. */
+/** Background job that removes a person from a chat at Twilio. It fails, and so runs again, until they are gone. */
 export const leaveConversation: BackgroundJob = async (uuid, context) => {
   if (!(await isLeaving(context, await findTwilio(context.db, uuid)))) return;
   await markDue(context.db, { uuid });
@@ -88,11 +89,11 @@ export const leaveConversation: BackgroundJob = async (uuid, context) => {
     throw new Error('A person whose login ended is still in a chat at Twilio');
 };
 
-/** Whether someone is at Twilio whose login here has ended. */
+/** Returns whether a person whose login here has ended must still leave the chat at Twilio. */
 const isLeaving = async (context: Context, row: TwilioRow | undefined): Promise<boolean> =>
   row !== undefined && row.sid !== null && row.left_at === null && !(await isSessionOpen(context, context.db, row.sid));
 
-/** Returns whether a message before another is missing, so that the next look should come soon. */
+/** Compares once. Returns whether a message before another is missing, so that the next comparison should come soon. */
 async function compare(context: Context, row: TwilioRow): Promise<boolean> {
   const conversation = await findConversation(context.db, row.conversation_uuid);
   const account = conversation && context.config.twilio[conversation.organisation];
@@ -118,7 +119,7 @@ async function compare(context: Context, row: TwilioRow): Promise<boolean> {
   }
 }
 
-/** Removes a person whose login ended. Returns whether it did. */
+/** Removes a person whose login ended. Returns whether their login had ended. */
 async function leaveIfLoggedOut(
   context: Context,
   twilio: Twilio,
@@ -135,7 +136,7 @@ async function leaveIfLoggedOut(
   return true;
 }
 
-/** Passes over what staff wrote and Twilio has: an earlier try posted it without learning so. Returns the last number. */
+/** Skips staff's messages that Twilio has: an earlier try posted them and got no reply. Returns the last number. */
 async function skipPosted(context: Context, row: TwilioRow, known: ReadonlySet<string>): Promise<number> {
   let posted = row.posted_seq;
   for (const { author, client_id: clientId, seq } of await loadMessageRows(context.db, row.conversation_uuid, {
@@ -148,7 +149,7 @@ async function skipPosted(context: Context, row: TwilioRow, known: ReadonlySet<s
   return posted;
 }
 
-/** Posts what staff wrote since the last time, each message once, whatever became of an earlier try. */
+/** Posts staff's new messages, each once, whatever became of an earlier try. */
 async function postStaffMessages(context: Context, twilio: Twilio, row: TwilioRow, posted: number): Promise<void> {
   for (const message of await loadMessageRows(context.db, row.conversation_uuid, { after: posted })) {
     if (message.author === 'AGENT') {
@@ -159,7 +160,7 @@ async function postStaffMessages(context: Context, twilio: Twilio, row: TwilioRo
   }
 }
 
-/** Passes on who answers and the end, which closes the conversation at Twilio. */
+/** Passes on the agent's name and the end, which closes the conversation at Twilio. */
 async function postProgress(context: Context, twilio: Twilio, row: TwilioRow): Promise<void> {
   const conversation = await findConversation(context.db, row.conversation_uuid);
   if (!conversation) return;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { SignJWT } from 'jose';
 import type { TwilioAccount } from '../../kernel/config/index.ts';
 
-/** Makes an access token of Twilio's for one person of one Conversations service. */
+/** Makes a Twilio access token with which one person's browser uses one Conversations service. */
 export const createTwilioToken = (
   { accountSid, keySid, keySecret, serviceSid }: TwilioAccount,
   identity: string,

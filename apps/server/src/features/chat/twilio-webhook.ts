@@ -13,9 +13,9 @@ const MOST_BYTES = 131_072;
 type Asks = { Params: { orgCode: string }; Body: string | undefined };
 
 /**
- * Mounts the address where Twilio sends the events of a lender's conversations. An event is only a reason to look: what
- * it says is read again from Twilio. Before a message is stored there (`onMessageAdd`), one that looks secret or is too
- * long is refused.
+ * Mounts the address where Twilio sends the events of a lender's conversations. An event only starts a comparison,
+ * which reads everything from Twilio again. Before Twilio stores a message (`onMessageAdd`), a text with a secret
+ * number or one that is too long is refused.
  */
 export async function mountTwilioWebhook(app: FastifyInstance, context: Context): Promise<void> {
   await app.register(async (inner: FastifyInstance) => {

@@ -3,7 +3,7 @@ import type { ChatTables } from './tables.ts';
 
 export type ConversationRow = Selectable<ChatTables['chat_conversation']>;
 
-/** What a visitor said before the chat, and where it began. */
+/** The name and email that a visitor gave before the chat, and the page where it began. */
 export interface ChatVisitor {
   readonly friendlyName: string;
   readonly emailAddress: string;

@@ -1,8 +1,8 @@
 import type { Executor } from '../../kernel/db/index.ts';
 import { getSmsPrompt } from './prompts.ts';
 
-/** Whether a person's newest answer allows texts about their application. No answer means no. */
-export async function agreedToTexts(trx: Executor, identityUuid: string): Promise<boolean> {
+/** Returns whether a person's newest answer allows texts about their application. No answer means no. */
+export async function hasAgreedToTexts(trx: Executor, identityUuid: string): Promise<boolean> {
   const { uuid } = getSmsPrompt('SMS_TRANSACTIONAL');
   const row = await trx
     .selectFrom('message_consent')
@@ -16,10 +16,14 @@ export async function agreedToTexts(trx: Executor, identityUuid: string): Promis
 }
 
 /**
- * Records a phone owner's answer by text: STOP ends every kind of text, and START allows texts about the application
- * again to people who had agreed before.
+ * Records the word that a phone's owner texted to us, for the people with that number: STOP ends every kind of text,
+ * and START allows texts about the application again to people who had agreed before.
  */
-export async function answeredByText(trx: Executor, people: readonly string[], asked: 'STOP' | 'START'): Promise<void> {
+export async function recordTextReply(
+  trx: Executor,
+  people: readonly string[],
+  keyword: 'STOP' | 'START',
+): Promise<void> {
   const transactional = getSmsPrompt('SMS_TRANSACTIONAL').uuid;
   const rows = [];
   for (const identity of people) {
@@ -31,14 +35,14 @@ export async function answeredByText(trx: Executor, people: readonly string[], a
       .where('opted', '=', 'OPT_IN')
       .limit(1)
       .executeTakeFirst();
-    if (asked === 'START' && !before) continue;
-    const prompts = asked === 'STOP' ? [transactional, getSmsPrompt('SMS').uuid] : [transactional];
+    if (keyword === 'START' && !before) continue;
+    const prompts = keyword === 'STOP' ? [transactional, getSmsPrompt('SMS').uuid] : [transactional];
     rows.push(
       ...prompts.map((prompt) => ({
         identity_uuid: identity,
         prompt_uuid: prompt,
-        opted: asked === 'STOP' ? 'OPT_OUT' : 'OPT_IN',
-        source: `text ${asked}`,
+        opted: keyword === 'STOP' ? 'OPT_OUT' : 'OPT_IN',
+        source: `text ${keyword}`,
       })),
     );
   }

@@ -1,5 +1,5 @@
-/** How a borrower wants to be contacted. */
-export { agreedToTexts, answeredByText } from './agreed-to-texts.ts';
+/** Consents to text messages: the texts that are shown, and each person's answers. */
+export { hasAgreedToTexts, recordTextReply } from './agreed-to-texts.ts';
 export { loadMessageConsents } from './message-consents.ts';
-export { PROMPTS } from './prompts.ts';
+export { SMS_PROMPTS } from './prompts.ts';
 export { commsPrefs } from './routes.ts';

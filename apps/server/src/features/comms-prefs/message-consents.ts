@@ -1,9 +1,9 @@
 import type { Executor } from '../../kernel/db/index.ts';
-import { PROMPTS } from './prompts.ts';
+import { SMS_PROMPTS } from './prompts.ts';
 
-/** One answer about text messages, with the words that were shown. */
+/** One answer about text messages, with the text that was shown. */
 interface MessageConsent {
-  readonly type: (typeof PROMPTS)[number]['type'];
+  readonly type: (typeof SMS_PROMPTS)[number]['type'];
   readonly version: string;
   readonly text: string;
   readonly opted: 'OPT_IN' | 'OPT_OUT';
@@ -20,7 +20,7 @@ export async function loadMessageConsents(trx: Executor, identityUuid: string): 
     .orderBy('at')
     .execute();
   return rows.flatMap(({ prompt_uuid: uuid, opted, source, at }): MessageConsent[] => {
-    const prompt = PROMPTS.find((one) => one.uuid === uuid);
+    const prompt = SMS_PROMPTS.find((one) => one.uuid === uuid);
     if (!prompt) return [];
     const { type, version, text } = prompt;
     return [{ type, version, text, opted: opted === 'OPT_IN' ? 'OPT_IN' : 'OPT_OUT', source, at }];

@@ -1,5 +1,5 @@
-/** What a person agrees to about text messages. A changed sentence is a new prompt with a new ID. */
-export const PROMPTS = [
+/** The consent texts for text messages: offers and news, or one application. A changed text needs a new ID. */
+export const SMS_PROMPTS = [
   {
     uuid: '6f1d2f0c-5a0e-4d6b-9a55-0c1d7a3b2e01',
     type: 'SMS',
@@ -14,4 +14,4 @@ export const PROMPTS = [
   },
 ] as const;
 
-export const getSmsPrompt = (type: 'SMS' | 'SMS_TRANSACTIONAL') => (type === 'SMS' ? PROMPTS[0] : PROMPTS[1]);
+export const getSmsPrompt = (type: 'SMS' | 'SMS_TRANSACTIONAL') => (type === 'SMS' ? SMS_PROMPTS[0] : SMS_PROMPTS[1]);

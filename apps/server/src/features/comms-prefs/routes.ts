@@ -4,6 +4,7 @@ import { mount } from '../../kernel/http/index.ts';
 import { getSmsPrompt } from './prompts.ts';
 import { saveConsents } from './save-consents.ts';
 
+/** The calls that read the consent texts for text messages and save the answers. */
 export const commsPrefs: Feature = {
   routes(app, context) {
     mount(app)(readSmsPrompt)(() => getSmsPrompt('SMS'));

@@ -2,17 +2,17 @@ import type { Request, saveConsents as saveConsentsCall } from '@lintel/contract
 import type { Context } from '../../kernel/context.ts';
 import { event } from '../../kernel/events.ts';
 import { refuse, type Caller } from '../../kernel/http/index.ts';
-import { PROMPTS } from './prompts.ts';
+import { SMS_PROMPTS } from './prompts.ts';
 
 type Body = Request<typeof saveConsentsCall>['body'];
 
 /**
- * Adds a row for each answer: the newest one counts, and the earlier ones stay as evidence. Refuses a prompt that isn't
- * current.
+ * Saves a person's answers about text messages, a row for each: the newest one counts, and the earlier ones stay as
+ * evidence. Refuses a prompt that isn't current.
  */
 export async function saveConsents(context: Context, caller: Pick<Caller, 'identityUuid'>, body: Body) {
   const answers = body.consents.map(({ consentPromptUuid, optInOut }) => {
-    const prompt = PROMPTS.find(({ uuid }) => uuid === consentPromptUuid) ?? refuse('consent-outdated');
+    const prompt = SMS_PROMPTS.find(({ uuid }) => uuid === consentPromptUuid) ?? refuse('consent-outdated');
     return { prompt, optInOut };
   });
   if (answers.length > 0) {

@@ -6,19 +6,19 @@ import { append } from '../../records/audit/index.ts';
 import { toReader } from '../../records/document-store/index.ts';
 import { receiveFile } from '../../records/uploads/index.ts';
 import { insertUpload, refuseWhenFull, toUploadReply, findUpload, type NewUpload } from '../documents/index.ts';
-import { addToCondition } from './added.ts';
+import { attachToCondition } from './attach-uploads.ts';
 import { loadOwnCondition } from './list.ts';
 
-/** Accepts a file for one open condition. The same idempotency key is the same document. */
+/** Receives a borrower's file for one open condition. The same idempotency key is the same document. */
 export async function addDocument(
-  asked: CallContext<typeof addConditionDocument>,
+  call: CallContext<typeof addConditionDocument>,
   id: string,
 ): Promise<HandlerReply<typeof addConditionDocument>> {
-  const { context, loan, caller, idempotencyKey, requestId } = asked;
+  const { context, loan, caller, idempotencyKey, requestId } = call;
   const reader = toReader(loan);
   if ((await loadOwnCondition(context.db, loan, reader, id)).condition.state !== 'OPEN')
     return refuse('condition-closed');
-  return receiveFile(addConditionDocument, asked, async (file, { type }) => {
+  return receiveFile(addConditionDocument, call, async (file, { type }) => {
     const upload: NewUpload = {
       reader,
       organisation: loan.organisation,
@@ -36,7 +36,7 @@ export async function addDocument(
         return refuse('too-many-files', { n: MAX_FILES });
       await refuseWhenFull(trx, reader, file);
       const document = await insertUpload(context, trx, upload, file);
-      await addToCondition(trx, { application: loan.uuid, condition: id }, [document.uuid]);
+      await attachToCondition(trx, { application: loan.uuid, condition: id }, [document.uuid]);
       await append(trx, [
         {
           event: 'document.uploaded',
@@ -49,6 +49,6 @@ export async function addDocument(
       ]);
       return document;
     });
-    return toUploadReply(asked, row, file);
+    return toUploadReply(call, row, file);
   });
 }

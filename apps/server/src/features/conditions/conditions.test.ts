@@ -4,8 +4,8 @@ import {
   readIdentity,
   readStatus,
   addConditionDocument,
-  givePhoneCode,
-  givePhoneNumber,
+  confirmPhoneCode,
+  requestPhoneCode,
   readCondition,
   submitCondition,
   removeConditionDocument,
@@ -58,9 +58,9 @@ onOneDatabase('conditions', (open) => {
   const sendIn = (conditionId: string, body: SentBodyOf<typeof submitCondition>) =>
     server.ask(submitCondition, { params: { uuid, conditionId }, token, body });
   const givePhone = (conditionId: string, phoneNumber: string) =>
-    server.ask(givePhoneNumber, { params: { uuid, conditionId }, token, body: { phoneNumber, channel: 'SMS' } });
-  const typeCode = (conditionId: string, body: SentBodyOf<typeof givePhoneCode>) =>
-    server.ask(givePhoneCode, { params: { uuid, conditionId }, token, idempotencyKey: randomUUID(), body });
+    server.ask(requestPhoneCode, { params: { uuid, conditionId }, token, body: { phoneNumber, channel: 'SMS' } });
+  const typeCode = (conditionId: string, body: SentBodyOf<typeof confirmPhoneCode>) =>
+    server.ask(confirmPhoneCode, { params: { uuid, conditionId }, token, idempotencyKey: randomUUID(), body });
   const list = async () => server.send(listOwnConditions, { params: { uuid }, token });
   const add = (
     conditionId: string,
@@ -203,7 +203,7 @@ onOneDatabase('conditions', (open) => {
     test("becomes the account's after its code is entered, and clears the condition", async () => {
       const id = await postCondition({ category: 'MISSING_PHONE_NUMBER', blocks: 'CLOSING', documents: [] });
       expect((await givePhone(id, '555')).json().status).toBe('phone-invalid');
-      const { verificationUuid } = replyOrThrow(givePhoneNumber, await givePhone(id, '(303) 555-0199'));
+      const { verificationUuid } = replyOrThrow(requestPhoneCode, await givePhone(id, '(303) 555-0199'));
       const code = await fetchCode();
       const wrongCode = code === '000000' ? '111111' : '000000';
       expect((await typeCode(id, { verificationUuid, code: wrongCode })).json().status).toBe('code-wrong');
@@ -220,9 +220,9 @@ onOneDatabase('conditions', (open) => {
 
     test('allows five tries per code, and only the last code works', async () => {
       const id = await postCondition({ category: 'MISSING_PHONE_NUMBER', documents: [] });
-      const { verificationUuid: first } = replyOrThrow(givePhoneNumber, await givePhone(id, '3035550199'));
+      const { verificationUuid: first } = replyOrThrow(requestPhoneCode, await givePhone(id, '3035550199'));
       const old = await fetchCode();
-      const { verificationUuid } = replyOrThrow(givePhoneNumber, await givePhone(id, '3035550199'));
+      const { verificationUuid } = replyOrThrow(requestPhoneCode, await givePhone(id, '3035550199'));
       expect((await typeCode(id, { verificationUuid: first, code: old })).json().status).toBe('code-expired');
       for (let tries = 0; tries < 5; tries += 1)
         expect((await typeCode(id, { verificationUuid, code: 'x' })).json().status).toBe('code-wrong');

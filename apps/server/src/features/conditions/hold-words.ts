@@ -6,7 +6,7 @@ import { loadOwnConditions } from './list.ts';
 const buildOpenConditionWords =
   (
     blocks: LoanFile['conditions'][string]['blocks'],
-    say: (titles: readonly string[], texts: readonly string[]) => ReturnType<GateWords>,
+    format: (titles: readonly string[], texts: readonly string[]) => ReturnType<GateWords>,
   ): GateWords =>
   async (_context, trx, uuid) => {
     const loan = await readApplication(trx, uuid);
@@ -14,18 +14,18 @@ const buildOpenConditionWords =
     const open = (await loadOwnConditions(trx, loan, { uuid, audience: BORROWER })).filter(
       ({ condition }) => condition.state === 'OPEN' && loan.projection.conditions[condition.id]?.blocks === blocks,
     );
-    return say(
+    return format(
       open.map(({ condition }) => condition.title),
       open.map(({ condition }) => condition.text ?? `${condition.title}.`),
     );
   };
 
-/** Loads `{condition}`: the text of the first open condition that blocks the next step. */
+/** Loads `{condition}` for the status text: the first open condition that blocks the next step. */
 export const holdWords = buildOpenConditionWords('NOW', async (_titles, [text]) =>
   text === undefined ? {} : { condition: /[.?!]$/.test(text) ? text : `${text}.` },
 );
 
-/** Loads `{list}`: the titles of the open conditions that block the closing documents. */
+/** Loads `{list}` for the status text: the titles of the open conditions that block the closing documents. */
 export const closingWords = buildOpenConditionWords('CLOSING', async (titles) =>
   titles.length === 0
     ? {}

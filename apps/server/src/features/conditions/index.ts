@@ -1,5 +1,5 @@
 /** Conditions: what is still needed, and the documents that answer them. */
-export { addToCondition } from './added.ts';
+export { attachToCondition } from './attach-uploads.ts';
 export { loadOwnConditions, toConditionReply } from './list.ts';
 export { conditions } from './routes.ts';
-export { ASKED } from './words.ts';
+export { RULE_CONDITIONS } from './words.ts';

@@ -1,10 +1,10 @@
 import type { HandlerReply, listOwnConditions } from '@lintel/contract';
-import { CONDITION_FACTS, conditionsFor, ownPage, type Condition } from '@lintel/domain';
+import { CONDITION_FACTS, conditionsFor, findOwnPage, type Condition } from '@lintel/domain';
 import type { Executor } from '../../kernel/db/index.ts';
 import { refuse } from '../../kernel/http/index.ts';
 import { type ApplicationRow, factsOfTypes, toFact } from '../../loan-file/index.ts';
 import { documentShapes, documentsFor, type DocumentRow, type Reader } from '../../records/document-store/index.ts';
-import { inReadersWords } from './rule-words.ts';
+import { translateRuleCondition } from './rule-words.ts';
 
 type ConditionReply = HandlerReply<typeof listOwnConditions>[number];
 
@@ -29,7 +29,7 @@ export async function loadOwnConditions(
     .execute();
   const documents = await documentsFor(trx, reader);
   return conditionsFor(projection, history, reader.audience)
-    .map(inReadersWords)
+    .map(translateRuleCondition)
     .map((condition) => {
       const own = new Set([
         ...condition.documents,
@@ -39,7 +39,7 @@ export async function loadOwnConditions(
     });
 }
 
-/** Returns one of them, or refuses with 404. */
+/** Returns one condition of a person, or refuses with `not-found`. */
 export async function loadOwnCondition(
   trx: Executor,
   loan: Pick<ApplicationRow, 'projection' | 'uuid'>,
@@ -51,6 +51,7 @@ export async function loadOwnCondition(
   );
 }
 
+/** Builds what the borrower or signer reads about a condition, with the page that answers it. */
 export function toConditionReply(
   loan: Pick<ApplicationRow, 'projection'>,
   { condition, documents }: OwnCondition,
@@ -70,7 +71,7 @@ export function toConditionReply(
     dueOn,
     returned,
     location:
-      ownPage(id) ??
+      findOwnPage(id) ??
       `conditions/${place}?conditionUuid=${encodeURIComponent(id)}&conditionType=${place}&conditionEnum=${category}`,
   };
 }

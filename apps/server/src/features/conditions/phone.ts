@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { findBrand } from '@lintel/brands';
-import type { givePhoneCode, givePhoneNumber } from '@lintel/contract';
+import type { confirmPhoneCode, requestPhoneCode } from '@lintel/contract';
 import { CODE_MINUTES, currentLocale, MAX_CODE_TRIES, phoneField, startsWithOne, type Fact } from '@lintel/domain';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
@@ -13,32 +13,32 @@ import { toReader } from '../../records/document-store/index.ts';
 import { loadOwnCondition, type OwnCondition } from './list.ts';
 import { PHONE_CODE } from './words.ts';
 
-interface Secret {
+interface PhoneCode {
   readonly phone: string;
   readonly code: string;
 }
 
 const phoneSealContext = (uuid: string): string => sealContext('condition_phone', uuid);
 
-function open({ condition }: OwnCondition): void {
+function refuseUnlessOpen({ condition }: OwnCondition): void {
   if (condition.place !== 'phone-number') refuse('not-found');
   if (condition.state !== 'OPEN') refuse('condition-closed');
 }
 
-/** Sends a code to a number. The previous code stops working. */
+/** Texts a code to the number that the borrower gives for a condition. The previous code stops working. */
 export async function sendPhoneCode({
   context,
   loan,
   params,
   body,
-}: CallContext<typeof givePhoneNumber> & { params: { conditionId: string }; body: { phoneNumber: string } }): Promise<{
+}: CallContext<typeof requestPhoneCode> & { params: { conditionId: string }; body: { phoneNumber: string } }): Promise<{
   verificationUuid: string;
 }> {
-  open(await loadOwnCondition(context.db, loan, toReader(loan), params.conditionId));
+  refuseUnlessOpen(await loadOwnCondition(context.db, loan, toReader(loan), params.conditionId));
   const read = z.safeParse(phoneField, body.phoneNumber);
   if (!read.success) return refuse('phone-invalid', { startsWithOne: startsWithOne(read.error) });
   await countCode(context, read.data);
-  const secret: Secret = { phone: read.data, code: newCode() };
+  const secret: PhoneCode = { phone: read.data, code: newCode() };
   const uuid = randomUUID();
   const row = {
     uuid,
@@ -65,9 +65,9 @@ export async function sendPhoneCode({
   return { verificationUuid: uuid };
 }
 
-/** The right code sets the account's number and meets the condition. Staff have nothing to review. */
+/** Checks the code. The right one changes the account's phone number and clears the condition without a review. */
 export async function acceptPhoneCode(
-  asked: CallContext<typeof givePhoneCode> & {
+  call: CallContext<typeof confirmPhoneCode> & {
     params: { conditionId: string };
     body: { verificationUuid: string; code: string };
   },
@@ -79,8 +79,8 @@ export async function acceptPhoneCode(
     params: { conditionId: id },
     body,
     by,
-  } = asked;
-  open(await loadOwnCondition(context.db, loan, toReader(loan), id));
+  } = call;
+  refuseUnlessOpen(await loadOwnCondition(context.db, loan, toReader(loan), id));
   const { phone } = await checkCode(context, loan.uuid, id, body);
   await changePhone(context, caller, phone);
   return record(
@@ -102,13 +102,13 @@ export async function acceptPhoneCode(
   );
 }
 
-/** Counts the try before the code is compared, so that a refusal doesn't undo it. */
+/** Compares a code. Counts the try before, so that a refusal doesn't undo it. */
 async function checkCode(
   context: Context,
   uuid: string,
   id: string,
   { verificationUuid, code }: { verificationUuid: string; code: string },
-): Promise<Secret> {
+): Promise<PhoneCode> {
   const row = await context.db
     .updateTable('condition_phone')
     .set({ tries: sql`tries + 1` })
@@ -120,6 +120,6 @@ async function checkCode(
     .returningAll()
     .executeTakeFirst();
   if (!row) return refuse('code-expired');
-  const secret = context.vault.open<Secret>(phoneSealContext(row.uuid), row);
+  const secret = context.vault.open<PhoneCode>(phoneSealContext(row.uuid), row);
   return isSameCode(secret.code, code) ? secret : refuse('code-wrong');
 }

@@ -1,7 +1,7 @@
 import {
   addConditionDocument,
-  givePhoneCode,
-  givePhoneNumber,
+  confirmPhoneCode,
+  requestPhoneCode,
   listOwnConditions,
   readCondition,
   removeConditionDocument,
@@ -14,7 +14,7 @@ import { record, type RecordResult } from '../../loan-file/index.ts';
 import { toReader } from '../../records/document-store/index.ts';
 import { uploadRoutes } from '../../records/uploads/index.ts';
 import { removeOwnUpload } from '../documents/index.ts';
-import { flagsFor } from '../optimize/index.ts';
+import { evaluateFlags } from '../flags/index.ts';
 import { addDocument } from './add-document.ts';
 import { closingWords, holdWords } from './hold-words.ts';
 import { loadOwnCondition, loadOwnConditions, toConditionReply } from './list.ts';
@@ -23,16 +23,16 @@ import { submitConditionDocuments } from './submit.ts';
 
 const SIGNER_FLAG = 'fe-heloc-additional-signer-conditions';
 
-/** An additional signer sees conditions only where the lender allows it. */
+/** Refuses an additional signer where the lender shows them no conditions. */
 async function refuseUnlessShown(context: Context, caller: Caller): Promise<void> {
   if (caller.typ !== 'signer') return;
-  const [flag] = await flagsFor(context, caller.organisation, [SIGNER_FLAG], {
+  const [flag] = await evaluateFlags(context, caller.organisation, [SIGNER_FLAG], {
     identityUuid: caller.identityUuid,
   });
   if (flag?.enabled !== true) refuse('not-available');
 }
 
-/** The reply to a write, with its condition. */
+/** Adds the condition's new state to the reply of a write. */
 async function withCondition(context: Context, opened: OpenedLoan, { file, reply }: RecordResult, id: string) {
   const loan = { ...opened, projection: file };
   return {
@@ -41,6 +41,7 @@ async function withCondition(context: Context, opened: OpenedLoan, { file, reply
   };
 }
 
+/** The calls with which a borrower or signer reads and answers conditions. */
 export const conditions: Feature = {
   words: { 'hold-borrower': holdWords, 'closing-conditions-borrower': closingWords },
   async routes(app, context) {
@@ -65,11 +66,11 @@ export const conditions: Feature = {
       if (!documents.some((row) => row.uuid === params.documentUuid)) refuse('not-found');
       await removeOwnUpload(context, toReader(loan), params.documentUuid);
     });
-    mount(app)(givePhoneNumber)(async (asked) => {
+    mount(app)(requestPhoneCode)(async (asked) => {
       await refuseUnlessShown(context, asked.caller);
       return sendPhoneCode(asked);
     });
-    mount(app)(givePhoneCode)(async (asked) => {
+    mount(app)(confirmPhoneCode)(async (asked) => {
       await refuseUnlessShown(context, asked.caller);
       return withCondition(context, asked.loan, await acceptPhoneCode(asked), asked.params.conditionId);
     });

@@ -1,6 +1,6 @@
 import { conditionKind, conditionTitle, currentLocale, TITLE_TEXTS, type Condition } from '@lintel/domain';
 import { LENDER_LOCALE } from '../../kernel/locale.ts';
-import { ASKED } from './words.ts';
+import { RULE_CONDITIONS } from './words.ts';
 
 interface RuleWords {
   readonly document: string;
@@ -8,12 +8,12 @@ interface RuleWords {
 }
 
 /**
- * Returns a condition as its person reads it. The fact has its words in the lender's language, so the words of one that
- * a rule posted are found again by its ID. What staff wrote stays as they wrote it.
+ * Translates a condition that a rule posted into the reader's language. The fact has its words in the lender's
+ * language, so the condition's ID finds them again. A text that staff wrote stays as they wrote it.
  */
-export function inReadersWords(condition: Condition): Condition {
+export function translateRuleCondition(condition: Condition): Condition {
   if (currentLocale() === LENDER_LOCALE) return condition;
-  const words = ruleWords(condition);
+  const words = findRuleWords(condition);
   if (!words) return condition;
   const { id, category, count } = condition;
   const documents = [words.document];
@@ -25,7 +25,7 @@ export function inReadersWords(condition: Condition): Condition {
   };
 }
 
-function ruleWords({ id, category }: Pick<Condition, 'id' | 'category'>): RuleWords | undefined {
+function findRuleWords({ id, category }: Pick<Condition, 'id' | 'category'>): RuleWords | undefined {
   switch (conditionKind(id, { category })) {
     case 'TITLE_OWNER':
       return { document: TITLE_TEXTS.deedDocument, text: TITLE_TEXTS.notOwner };
@@ -36,11 +36,11 @@ function ruleWords({ id, category }: Pick<Condition, 'id' | 'category'>): RuleWo
     case 'TITLE_CLAIM':
       return { document: TITLE_TEXTS.claimDocument, text: TITLE_TEXTS.claim };
     case 'OWNERSHIP':
-      return ASKED.ownership;
+      return RULE_CONDITIONS.ownership;
     case 'BANK_ACCOUNT':
-      return ASKED.account;
+      return RULE_CONDITIONS.account;
     case 'FLOOD_INSURANCE':
-      return id === 'final-insurance' ? ASKED.insurance : undefined;
+      return id === 'final-insurance' ? RULE_CONDITIONS.insurance : undefined;
     default:
       return undefined;
   }

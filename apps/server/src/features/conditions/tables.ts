@@ -3,7 +3,7 @@ import type { Generated } from 'kysely';
 export interface ConditionTables {
   /** Uploads that were attached to a condition. */
   condition_document: { document_uuid: string; application_uuid: string; condition_id: string };
-  /** The text of an answer. */
+  /** Texts with which borrowers answered conditions. */
   condition_text: {
     sequence: Generated<string>;
     application_uuid: string;

@@ -2,8 +2,8 @@
 export const PHONE_CODE = (lender: string, code: string): string =>
   `${lender}: your code is ${code}. Enter it in your application within 10 minutes. We'll never call to ask for it.`;
 
-/** What conditions that a rule posts ask for. */
-export const ASKED = {
+/** The conditions that rules post instead of staff: the document and the text that asks for it. */
+export const RULE_CONDITIONS = {
   ownership: {
     document: 'Recorded deed or certificate of trust',
     text: 'Public records show a different type of ownership than your answer. Tell us which one is right.',

@@ -1,4 +1,4 @@
 import { localized } from '@lintel/domain';
 import * as en from './words.en.ts';
 
-export const { ASKED, PHONE_CODE } = localized({ en });
+export const { RULE_CONDITIONS, PHONE_CODE } = localized({ en });

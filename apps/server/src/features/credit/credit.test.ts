@@ -86,7 +86,7 @@ onOneDatabase('matching the credit file', (open) => {
     });
     expect((await freya.answer(retryCredit, { body: { liftedBureaus: ['Experian'] } })).status).toBe(200);
     await expect.poll(freya.status).toBe('OFFER_SELECTION');
-    const rows = await server.context.vendors.gateway.ledger.of(freya.uuid);
+    const rows = await server.context.vendors.gateway.ledger.list(freya.uuid);
     expect(rows.filter((row) => row.op === 'credit.softPull').map((row) => row.outcome)).toEqual(['FROZEN', 'FOUND']);
   });
 

@@ -29,7 +29,7 @@ onOneDatabase('the hard pull', (open) => {
   const walkTagged = (gate: Parameters<typeof advanceToGate>[2], tag?: string): Promise<WalkedLoan> =>
     walkToGate(server, buildTaggedPersona(tag), gate);
   const fetchPulls = async (uuid: string) =>
-    (await server.context.vendors.gateway.ledger.of(uuid)).filter((row) => row.op === 'credit.hardPull');
+    (await server.context.vendors.gateway.ledger.list(uuid)).filter((row) => row.op === 'credit.hardPull');
   const loadReturned = (uuid: string) => loadFactsOfType(server, uuid, 'HardCreditReturned');
 
   test('keeps the offer when its figures match, and continues to the land records [OP-D-061]', async () => {
@@ -123,7 +123,7 @@ onOneDatabase('the hard pull', (open) => {
       return { uuid, gate: 'hard-credit' as const, attempt: 1, key: `${uuid}:hard-credit:1` };
     }
     const fetchLedger = async (uuid: string) =>
-      (await still.context.vendors.gateway.ledger.of(uuid)).filter((row) => row.op === 'credit.hardPull');
+      (await still.context.vendors.gateway.ledger.list(uuid)).filter((row) => row.op === 'credit.hardPull');
     const fetchOutcomes = async (uuid: string) =>
       (await loadFactsOfType(still, uuid, 'HardCreditReturned')).map((fact) => fact['outcome']);
 

@@ -6,18 +6,18 @@ import { loadDebts, replaceLiabilities } from '../../records/liabilities/index.t
 import { latestSet } from '../../records/offer-sets/index.ts';
 import { askVendor, hardCreditAnswer, type HardCreditAnswer, saveEvidence } from '../../vendors/index.ts';
 import { toPricingLiability } from '../offers/index.ts';
-import { creditRequest } from './request.ts';
+import { buildCreditRequest } from './request.ts';
 import { scheduleRetry } from './retry-job.ts';
 
 /**
- * The hard pull: one for each consent. A pull without a report (frozen, error) uses up no consent, and the next try
- * uses the next key.
+ * Job that makes the hard pull: one for each consent. A pull without a report (frozen, error) uses up no consent, and
+ * the next try uses the next key.
  */
 export const hardPull: WorkHandler = async (job, context) => {
   const application = await readApplication(context.db, job.uuid);
   if (!application?.active) return;
   const today = await loanToday(context, context.db);
-  const request = await creditRequest(context, context.db, job.uuid, { attempt: job.attempt, today });
+  const request = await buildCreditRequest(context, context.db, job.uuid, { attempt: job.attempt, today });
   await askVendor(context, job, {
     kind: 'credit',
     op: 'credit.hardPull',
@@ -29,7 +29,7 @@ export const hardPull: WorkHandler = async (job, context) => {
         if (answer.outcome === 'ERROR') await scheduleRetry(context, loan.trx, loan.uuid, 'hard-error', job.attempt);
         return answer.outcome === 'FOUND'
           ? [await applyHardReport(context, loan, job.attempt, answer)]
-          : [await notFound(context, loan, job.attempt, answer)];
+          : [await buildNoReportFact(context, loan, job.attempt, answer)];
       }),
   });
 };
@@ -56,7 +56,7 @@ async function applyHardReport(
   };
 }
 
-async function notFound(
+async function buildNoReportFact(
   context: Context,
   { trx, uuid, file }: LockedLoan,
   attempt: number,

@@ -3,7 +3,7 @@ import type { Executor } from '../../kernel/db/index.ts';
 import { DAY_MS } from '../../kernel/time.ts';
 import { loanNow, factsOfType } from '../../loan-file/index.ts';
 
-/** Returns when the borrower requested the pull again within the last 24 hours, oldest first. */
+/** Returns the times of the last 24 hours at which the borrower requested a pull again, oldest first. */
 export async function loadPullRetries(
   context: Context,
   trx: Executor,
@@ -15,7 +15,7 @@ export async function loadPullRetries(
   return retries.filter(({ data, at }) => at > since && data.reason === 'UNFROZEN').map(({ at }) => at);
 }
 
-/** Returns the seconds until the oldest of those is a day old. */
+/** Returns the seconds until the oldest request is a day old and another is allowed. */
 export async function secondsUntilFree(context: Context, trx: Executor, oldest: Date): Promise<number> {
   return (oldest.getTime() + DAY_MS - (await loanNow(context, trx)).getTime()) / 1000;
 }

@@ -10,18 +10,18 @@ const buildNoFileJob = (uuid: string): GateJob => ({
   key: `${uuid}:no-match-ssn:30-days`,
 });
 
-/** Returns when the search for a credit file ends, for a file created then. */
+/** Returns when the search for a credit file ends: 30 days after the application was created. */
 const getWaitEnd = (created: Date): Date => new Date(noticeDueAt('NO_CREDIT_FILE', created.toISOString()));
 
-/** Queues the end of the wait, together with the answer that starts it. */
+/** Queues the job that declines at the end of the wait, in the transaction of the bureau's answer that starts it. */
 export async function scheduleNoFile(context: Context, trx: Trx, uuid: string): Promise<void> {
   const milliseconds = await countMillisecondsLeft(context, trx, uuid);
   await context.jobs.send(trx, 'credit.retry', buildNoFileJob(uuid), Math.max(Math.ceil(milliseconds / 1000), 1));
 }
 
 /**
- * Declines when 30 days brought no credit file. The notice is due the same day. If the clock was moved back, waits
- * again.
+ * Job that declines an application when no credit file was found in 30 days. The notice is due the same day. If the
+ * clock was moved back, waits again.
  */
 export const declineWithoutFile: WorkHandler = async (job, context) => {
   const milliseconds = await countMillisecondsLeft(context, context.db, job.uuid);
@@ -33,7 +33,7 @@ export const declineWithoutFile: WorkHandler = async (job, context) => {
   );
 };
 
-/** Runs what is due after a test environment's loan clock was moved, because the queue counts real seconds. */
+/** Declines what is due after a test environment's loan clock was moved, because the queue counts real seconds. */
 export async function sweepNoFile(context: Context): Promise<number> {
   const now = await loanNow(context, context.db);
   const waiting = await selectApplications(context.db)

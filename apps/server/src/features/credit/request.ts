@@ -4,6 +4,7 @@ import type { Executor } from '../../kernel/db/index.ts';
 import { readAnswers, readCreditMatch, type Place } from '../../records/answers/index.ts';
 import type { CreditAddress, CreditRequest } from '../../vendors/index.ts';
 
+/** The name under which a borrower may have their credit file, if it differs from the answers. */
 export type GivenName = {
   readonly firstName: string;
   readonly middleName?: string | null | undefined;
@@ -11,12 +12,12 @@ export type GivenName = {
   readonly suffix?: string | null | undefined;
 };
 
-/** Builds the question to the bureau from the current answers and the details given to find the file. */
-export async function creditRequest(
+/** Builds the request to the bureau from the current answers and the details given to find the credit file. */
+export async function buildCreditRequest(
   context: Context,
   trx: Executor,
   uuid: string,
-  of: { attempt: number; today: string },
+  { attempt, today }: { attempt: number; today: string },
 ): Promise<CreditRequest> {
   const { applicant } = await readAnswers(context.vault, trx, uuid);
   const match = await readCreditMatch(context, trx, uuid);
@@ -38,7 +39,8 @@ export async function creditRequest(
     ...(previous ? { previousAddress: toCreditAddress(previous) } : {}),
     ...(match ? { ssn: await context.vault.get<string>(trx, 'ssn', match.ssn) } : {}),
     statedMonthlyIncomeCents: dollarsToCents(monthlyIncome(primary + other + coDeeders)),
-    ...of,
+    attempt,
+    today,
   };
 }
 
@@ -46,7 +48,7 @@ function toCreditAddress({ street1, street2, city, state, zip }: Place): CreditA
   return { street1, city, state, zip, ...(street2 ? { street2 } : {}) };
 }
 
-/** Where a person lifts a freeze, by the vendor's name for the bureau. */
+/** The phone number and the page where a person lifts a freeze, by the bureau's name in the vendor's answers. */
 export const BUREAUS: Readonly<Record<string, { phoneNumber: string; url: string }>> = {
   Equifax: { phoneNumber: '8882980045', url: 'https://www.equifax.com/personal/credit-report-services/credit-freeze/' },
   Experian: { phoneNumber: '8883973742', url: 'https://www.experian.com/freeze' },

@@ -3,17 +3,18 @@ import type { Feature } from '../../kernel/feature.ts';
 import { mount } from '../../kernel/http/index.ts';
 import { record } from '../../loan-file/index.ts';
 import { readHardFreeze, readSoftAnswer } from '../../records/credit-report/index.ts';
-import { saveSsn, retryUnfrozenPull } from './answer.ts';
+import { saveSsn, retryUnfrozenPull } from './borrower-retry.ts';
 import { hardPull } from './hard-pull.ts';
-import { softPull } from './pull.ts';
 import { retryPull } from './retry-job.ts';
-import { creditState, frozenWords } from './state.ts';
+import { softPull } from './soft-pull.ts';
+import { loadCreditState, frozenWords } from './state.ts';
 
+/** The calls of the credit screens, and the jobs that make and repeat credit pulls. */
 export const credit: Feature = {
   words: { 'soft-frozen': frozenWords(readSoftAnswer), 'hard-frozen': frozenWords(readHardFreeze) },
   work: { 'credit.softPull': softPull, 'credit.hardPull': hardPull, 'credit.retry': retryPull },
   routes(app, context) {
-    mount(app)(readCredit)(({ loan }) => creditState(context, context.db, loan));
+    mount(app)(readCredit)(({ loan }) => loadCreditState(context, context.db, loan));
     mount(app)(matchCredit)(async ({ loan, body, by }) => {
       const { reply } = await record(context, loan.uuid, (lockedLoan) => saveSsn(context, lockedLoan, body), by());
       return reply;

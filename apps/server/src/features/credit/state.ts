@@ -9,20 +9,21 @@ import type { CreditAnswer } from '../../vendors/index.ts';
 import { readExplanation } from '../explanations/index.ts';
 import { loadPullRetries } from './limits.ts';
 import { BUREAUS } from './request.ts';
-import { nextRetry } from './retry-job.ts';
+import { findNextRetry } from './retry-job.ts';
 
 type Credit = HandlerReply<typeof readCredit>;
 const RESULTS = ['FOUND', 'NO_MATCH', 'FROZEN', 'ERROR', 'MINOR'] as const;
 
 /**
- * Returns the result of the last pull and what the borrower can do about it; of the hard pull once it was requested.
+ * Builds the reply of the credit screens: the result of the soft pull, or of the hard pull once it was requested, and
+ * what the borrower can do about it.
  */
-export async function creditState(context: Context, trx: Executor, row: ApplicationRow): Promise<Credit> {
+export async function loadCreditState(context: Context, trx: Executor, row: ApplicationRow): Promise<Credit> {
   const file = row.projection;
   const { softPull: soft, hardPull: hard, ssnAttempts: ssn, reached } = file;
   const pull = reached['hard-credit'] === undefined ? 'SOFT' : 'HARD';
   const { outcome } = pull === 'HARD' ? hard : soft;
-  const answer = outcome === null ? null : await lastAnswer(context, trx, row.uuid, pull, outcome);
+  const answer = outcome === null ? null : await loadLastAnswer(context, trx, row.uuid, pull, outcome);
   const match = await readCreditMatch(context, trx, row.uuid);
   const digits = match && (await context.vault.get<string>(trx, 'ssn', match.ssn));
   return {
@@ -34,7 +35,7 @@ export async function creditState(context: Context, trx: Executor, row: Applicat
         ? Math.max(MAX_UNFREEZE_TRIES - (await loadPullRetries(context, trx, row.uuid, pull)).length, 0)
         : Math.max(MAX_SSN_TRIES - ssn, 0),
     nextTryAt:
-      outcome === 'ERROR' ? await nextRetry(trx, row.uuid, pull === 'HARD' ? 'hard-error' : 'soft-error') : null,
+      outcome === 'ERROR' ? await findNextRetry(trx, row.uuid, pull === 'HARD' ? 'hard-error' : 'soft-error') : null,
     ssnLast4: digits?.slice(-4) ?? null,
     explanation: file.delinquencyExplained ? await loadExplanation(context, trx, row.uuid) : null,
     late: ((await findCreditReport(context, trx, row.uuid))?.report.late ?? []).map(({ creditorName, month }) => ({
@@ -49,8 +50,8 @@ async function loadExplanation({ vault }: Context, trx: Executor, uuid: string):
   return explanation?.about === 'DELINQUENCY' ? { answer: explanation.answer ?? null, text: explanation.text } : null;
 }
 
-/** Returns the answer behind the outcome. */
-const lastAnswer = (
+/** Returns the bureau's answer with this outcome. */
+const loadLastAnswer = (
   context: Context,
   trx: Executor,
   uuid: string,
@@ -59,7 +60,9 @@ const lastAnswer = (
 ): Promise<CreditAnswer | null> =>
   (pull === 'SOFT' ? readSoftAnswer : outcome === 'FROZEN' ? readHardFreeze : readHardReport)(context, trx, uuid);
 
-/** The bureaus where the file is frozen, as "Equifax and Experian". */
+/**
+ * Builds the loader of `{bureau}` for the status text: the bureaus where the file is frozen, as "Equifax and Experian".
+ */
 export const frozenWords =
   (read: typeof readSoftAnswer | typeof readHardFreeze): GateWords =>
   async (context, trx, uuid) => {

@@ -33,7 +33,7 @@ export async function recordAcknowledgment(
   return buildAcknowledgmentFacts(context, loan, row, row.viewed_how ?? 'END');
 }
 
-/** Staff's record of a signed document that came back: the time and the scan. */
+/** What staff enter about a signed document that came back by mail: the time and the ID of its scan. */
 interface PaperReturn {
   readonly at: Date;
   readonly scan: string;

@@ -1,13 +1,13 @@
 import {
   acceptFinalOffer,
-  askForAnotherDraw,
+  reopenOffers,
   confirmOffer,
   listApplications,
   listDocuments,
   quoteOffer,
   readDocument,
   readDocumentText,
-  readFile,
+  readLoanFile,
   readHeloc,
   readOffers,
 } from '@lintel/contract';
@@ -25,7 +25,7 @@ import { readApplication } from '../../loan-file/applications.ts';
 import { setLoanClock } from '../../loan-file/clock.ts';
 import { toFact, record, workKey } from '../../loan-file/record.ts';
 import { disclosedOffer } from '../../records/offer-sets/final-offer.ts';
-import { syncStaffTasks } from '../../records/staff-tasks/alarms.ts';
+import { syncStaffTasks } from '../../records/staff-tasks/sync-staff-tasks.ts';
 import { actAt } from '../../sandbox/act.ts';
 import { readDocuments } from '../../sandbox/read-documents.ts';
 import { readPdfText } from '../../sandbox/read-pdf.ts';
@@ -132,7 +132,7 @@ onOneDatabase('the closing documents and the final offer', (open) => {
     await readDocuments(maria.client, maria.uuid);
     const old = await fetchOffers(maria);
     const oldDocuments = await fetchDocuments(maria);
-    const drawRequest = await maria.answer(askForAnotherDraw, { body: { reason: 'ANOTHER_DRAW' } });
+    const drawRequest = await maria.answer(reopenOffers, { body: { reason: 'ANOTHER_DRAW' } });
     expect(drawRequest.body).toMatchObject({
       status: { checklistStatus: 'OFFER_SELECTION', uwSubDecision: 'VERIFIED_OFFER' },
     });
@@ -264,7 +264,7 @@ onOneDatabase('the closing documents and the final offer', (open) => {
       now.selection,
     ];
     const { token } = una;
-    expect(await server.send(readFile, { params: { uuid: mo.uuid }, token })).toMatchObject({
+    expect(await server.send(readLoanFile, { params: { uuid: mo.uuid }, token })).toMatchObject({
       amount: lineAmount,
       rate,
       choice: { monthlyPayment, rate, apr },

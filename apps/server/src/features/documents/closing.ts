@@ -4,13 +4,13 @@ import { readApplication, recordWork } from '../../loan-file/index.ts';
 import { insertDocuments } from '../../records/document-store/index.ts';
 import type { DisclosedOffer } from '../../records/offer-sets/index.ts';
 import { saveEvidence } from '../../vendors/index.ts';
-import { loadClosingData } from './closing-about.ts';
+import { loadClosingData } from './closing-data.ts';
 import { makePdf } from './jobs.ts';
 import { queueLetter, wantsPaper } from './letters.ts';
 import { forgetFiles, prepareDocuments } from './prepare.ts';
 
 /**
- * Makes the closing documents, text and PDF, and records that they are ready: rows, figures and fact in one
+ * Job that makes the closing documents, text and PDF, and records that they are ready: rows, figures and fact in one
  * transaction. If interrupted before it, nothing exists and the job makes them again; after it, the file accepts no
  * second answer for the set.
  */

@@ -3,8 +3,8 @@ import type { Context } from '../../kernel/context.ts';
 import { loanNow } from '../../loan-file/index.ts';
 import type { DocumentRow, LetterRow } from '../../records/document-store/index.ts';
 import type { PostLetter } from '../../vendors/index.ts';
-import { getLender } from './about.ts';
 import { COVER } from './cover.en.ts';
+import { getLender } from './document-data.ts';
 import { renderPdf } from './pdf.ts';
 import { loadAddressee, loadLetterDocuments } from './post-letter.ts';
 

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   acknowledgeDocument,
-  askForPaper,
+  requestPaperCopies,
   giveEsignConsent,
   giveSoftConsent,
   listDisclosures,
@@ -27,7 +27,7 @@ import { onOneDatabase } from '../../../test/database.ts';
 import { loadFacts, loadFactsOfType, walkToStatus, type WalkedLoan } from '../../../test/walk.ts';
 import { workKey } from '../../loan-file/record.ts';
 import { loadNotes } from '../../records/staff-acts/notes.ts';
-import { agreeToScreens, readDocuments } from '../../sandbox/read-documents.ts';
+import { agreeToElectronicDocuments, readDocuments } from '../../sandbox/read-documents.ts';
 import { readPdfText } from '../../sandbox/read-pdf.ts';
 import { readTray } from '../../vendors/post/sandbox.ts';
 import { renderDocuments, requestDocuments } from './jobs.ts';
@@ -170,7 +170,7 @@ onOneDatabase('the documents of an application', (open) => {
   test('show the consent text that was agreed to after a newer one replaces it', async () => {
     const ana = await walkToStatus(server, 'found', 'COLLECT_ADDITIONAL_INFO');
     const present = (await ana.answer(readEsignConsent)).body;
-    await agreeToScreens(ana.client, ana.uuid);
+    await agreeToElectronicDocuments(ana.client, ana.uuid);
     const consents = server.context.db
       .updateTable('application_consent')
       .where('application_uuid', '=', ana.uuid)
@@ -221,12 +221,12 @@ onOneDatabase('the documents of an application', (open) => {
     expect(late.body['status']).toBe('code-wrong');
     const after = (await ana.answer(readEsignConsent)).body;
     expect(after['sampleDocumentUuid']).not.toBe(before['sampleDocumentUuid']);
-    await agreeToScreens(ana.client, ana.uuid);
+    await agreeToElectronicDocuments(ana.client, ana.uuid);
   });
 
   test('are acknowledged once each, only after the shown bytes were read to the end', async () => {
     const ana = await walkToStatus(server, 'found', 'COLLECT_ADDITIONAL_INFO');
-    await agreeToScreens(ana.client, ana.uuid);
+    await agreeToElectronicDocuments(ana.client, ana.uuid);
     const doc = await fetchFirstDisclosure(ana);
     expect((await confirmRead(ana, doc)).body['status']).toBe('documents-unread');
     // A claim isn't enough to reach its end: it must have been served.
@@ -251,7 +251,7 @@ onOneDatabase('the documents of an application', (open) => {
 
   test('cannot be read or acknowledged after they were altered on disk', async () => {
     const ana = await walkToStatus(server, 'found', 'COLLECT_ADDITIONAL_INFO');
-    await agreeToScreens(ana.client, ana.uuid);
+    await agreeToElectronicDocuments(ana.client, ana.uuid);
     const doc = await fetchFirstDisclosure(ana);
     await read(ana, doc);
     const row = await server.context.db
@@ -339,7 +339,7 @@ onOneDatabase('the documents of an application', (open) => {
 
     test('are mailed on request, noted when mailed, and record no consent', async () => {
       const ana = await walkToStatus(server, 'found', 'COLLECT_ADDITIONAL_INFO');
-      const answer = await ana.answer(askForPaper, { body: { documentUuids: [] } });
+      const answer = await ana.answer(requestPaperCopies, { body: { documentUuids: [] } });
       expect(answer).toMatchObject({ status: 202, body: { letters: [{ state: 'ASKED', postedOn: null }] } });
       await expect.poll(async () => (await fetchLetters(ana))[0]?.state).toBe('POSTED');
       expect((await fetchLetters(ana))[0]).toMatchObject({
@@ -362,7 +362,7 @@ onOneDatabase('the documents of an application', (open) => {
       expect((await ana.answer(withdrawEsignConsent, { body: { reason: 'Paper, please.' } })).body['status']).toBe(
         'consent-missing',
       );
-      await agreeToScreens(ana.client, ana.uuid);
+      await agreeToElectronicDocuments(ana.client, ana.uuid);
       const doc = await fetchFirstDisclosure(ana);
       await read(ana, doc);
       await confirmRead(ana, doc);
@@ -384,7 +384,7 @@ onOneDatabase('the documents of an application', (open) => {
 
     test('count as the Texas notice when it is among them', async () => {
       const tex = await walkToStatus(server, 'texas-homestead', 'COLLECT_ADDITIONAL_INFO');
-      await tex.answer(askForPaper, { body: { documentUuids: [] } });
+      await tex.answer(requestPaperCopies, { body: { documentUuids: [] } });
       await expect
         .poll(async () => (await fetchNotices(tex)).map(({ notice }) => notice).toSorted())
         .toEqual(['DISCLOSURES', 'TX_50G']);
@@ -393,10 +393,11 @@ onOneDatabase('the documents of an application', (open) => {
     test('are refused when another person’s documents are requested', async () => {
       const ana = await walkToStatus(server, 'found', 'COLLECT_ADDITIONAL_INFO');
       expect(
-        (await ana.answer(askForPaper, { body: { documentUuids: [(await fetchFirstDisclosure(maria)).uuid] } })).status,
+        (await ana.answer(requestPaperCopies, { body: { documentUuids: [(await fetchFirstDisclosure(maria)).uuid] } }))
+          .status,
       ).toBe(404);
       const sample = String((await ana.answer(readEsignConsent)).body['sampleDocumentUuid']);
-      expect((await ana.answer(askForPaper, { body: { documentUuids: [sample] } })).status).toBe(202);
+      expect((await ana.answer(requestPaperCopies, { body: { documentUuids: [sample] } })).status).toBe(202);
     });
   });
 

@@ -3,7 +3,7 @@ import type { Context } from '../../kernel/context.ts';
 import type { Executor } from '../../kernel/db/index.ts';
 import { type ApplicationRow, pacificDay } from '../../loan-file/index.ts';
 import { documentsOfLoan, loadLetters } from '../../records/document-store/index.ts';
-import { foundValue } from '../valuation/index.ts';
+import { loadCopiedValue } from '../valuation/index.ts';
 
 const COPIES = ['copy-automated', 'copy-valuation', 'copy-appraisal'] as const satisfies readonly CopyName[];
 
@@ -25,7 +25,7 @@ export async function loadGivenValues(
   const values = await Promise.all(
     copies.map(async ({ name, row }): Promise<GivenValue> => {
       const given = row.state === 'READY' ? await loadDocumentDelivery(trx, uuid, row) : delivery;
-      return { name, ...(await foundValue(context, uuid, name, row.attempt, row.created_at)), ...given };
+      return { name, ...(await loadCopiedValue(context, uuid, name, row.attempt, row.created_at)), ...given };
     }),
   );
   if (file.automatedValue.outcome !== 'VALUE' || copies.some(({ name }) => name === 'copy-automated')) return values;
@@ -34,14 +34,14 @@ export async function loadGivenValues(
   return [
     {
       name: 'copy-automated',
-      ...(await foundValue(context, uuid, 'copy-automated', file.automatedValue.attempt, new Date(0))),
+      ...(await loadCopiedValue(context, uuid, 'copy-automated', file.automatedValue.attempt, new Date(0))),
       ...given,
     },
     ...values,
   ];
 }
 
-/** A mailed document was given when it was mailed, and until then when it was requested. */
+/** Returns when and how a document was given. A mailed one counts from its mailing, and until then from the request. */
 async function loadDocumentDelivery(
   trx: Executor,
   uuid: string,

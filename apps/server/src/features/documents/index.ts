@@ -1,7 +1,7 @@
 /** Disclosures, closing documents and letters: prepared, delivered, acknowledged, mailed. */
-export { getLender, loadDocumentData, loadDocumentCriteria } from './about.ts';
+export { getLender, loadDocumentData, loadDocumentCriteria } from './document-data.ts';
 export { recordPaperAcknowledgment } from './acknowledge.ts';
-export { loadClosingData } from './closing-about.ts';
+export { loadClosingData } from './closing-data.ts';
 export { renderCoverSheet } from './cover.ts';
 export { recordReturnedLetter } from './returned-letter.ts';
 export { loadDocumentsToMail, loadLetters, queueLetter, wantsPaper } from './letters.ts';

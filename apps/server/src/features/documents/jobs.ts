@@ -22,7 +22,8 @@ const SETS: Partial<Record<GateId, EarlySet>> = {
 };
 
 /**
- * Fixes the content of a set's documents. New York's first disclosure is made right away, because no step waits for it.
+ * Job that writes the documents of a set before closing and stores their texts, from which `renderDocuments` makes
+ * PDFs. New York's first disclosure is rendered right away, because no step waits for it.
  */
 export const requestDocuments: WorkHandler = async (job, context) => {
   const set = SETS[job.gate];
@@ -41,7 +42,7 @@ export const requestDocuments: WorkHandler = async (job, context) => {
   if (!delivered) await forgetFiles(context, rows);
 };
 
-/** Makes a document's PDF as soon as its text is fixed. */
+/** Makes the PDF of a document whose row isn't inserted yet. */
 export async function makePdf(context: Context, row: NewDocument): Promise<NewDocument> {
   return {
     ...row,
@@ -58,7 +59,7 @@ function buildSetFacts(set: EarlySet, attempt: number, documents: string[]): Fac
   return set === 'PRE' ? [requested, { type: 'DocumentsReady', data: { set, documents, attempt } }] : [requested];
 }
 
-/** Makes the PDFs of a set from the texts that were fixed when it was requested. */
+/** Job that makes the PDFs of a set from the texts that were stored when it was requested. */
 export const renderDocuments: WorkHandler = async (job, context) => {
   const set = SETS[job.gate];
   if (!set) return;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { HandlerReply, listLetters } from '@lintel/contract';
-import { mailDay, type LoanFile } from '@lintel/domain';
+import { nextMailDay, type LoanFile } from '@lintel/domain';
 import type { Context, Trx } from '../../kernel/context.ts';
 import { refuse, type RecordMeta } from '../../kernel/http/index.ts';
 import {
@@ -29,7 +29,7 @@ export async function loadLetters({ db }: Pick<Context, 'db'>, reader: Reader): 
     letterUuid: row.uuid,
     documents: row.documents.map((documentUuid) => ({ documentUuid, title: titles.get(documentUuid) ?? '' })),
     state: row.state,
-    postedOn: row.posted_at && mailDay(pacificDay(row.posted_at)),
+    postedOn: row.posted_at && nextMailDay(pacificDay(row.posted_at)),
   }));
 }
 
@@ -53,7 +53,7 @@ export async function requestLetters(
   return reply;
 }
 
-/** Returns the named documents of a person, or the current ones. Uploads aren't documents of ours to mail. */
+/** Returns the named documents of a person, or the current ones. Refuses uploads, which we don't mail. */
 export async function loadDocumentsToMail(
   { trx, file }: Pick<LockedLoan, 'trx' | 'file'>,
   reader: Reader,
@@ -93,7 +93,7 @@ export async function queueLetter(
   return letter;
 }
 
-/** Whether this person's documents go by mail without a request: they withdrew the consent or chose paper instead. */
+/** Returns whether a person's documents are mailed without a request: they withdrew the consent or chose paper. */
 export async function wantsPaper(trx: Trx, file: LoanFile, reader: Reader): Promise<boolean> {
   const consent = file.esignConsents[reader.audience];
   if (consent) return !consent.given;

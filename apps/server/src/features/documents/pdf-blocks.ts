@@ -3,7 +3,7 @@ import type { Block } from '@lintel/domain';
 import { openSync, type Font } from 'fontkit';
 import type PDFDocument from 'pdfkit';
 
-/** A PDF in the making, and a part of its structure tree. */
+/** A PDF that is being built, and an element of its structure tree. */
 export type Pdf = InstanceType<typeof PDFDocument>;
 export type Element = ReturnType<Pdf['struct']>;
 
@@ -68,7 +68,7 @@ export function textElement(
   ]);
 }
 
-/** Points between the margins. */
+/** Returns the width between the margins, in points. */
 export const width = (pdf: Pdf): number => pdf.page.width - 2 * MARGIN;
 
 /** Adds a block of a document and its structure element. */

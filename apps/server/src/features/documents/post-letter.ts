@@ -1,4 +1,4 @@
-import { BORROWER, formatShortName, noticesPosted, type Fact } from '@lintel/domain';
+import { BORROWER, formatShortName, mailedNoticeFacts, type Fact } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import type { Executor } from '../../kernel/db/index.ts';
 import { Refused, type RecordMeta } from '../../kernel/http/index.ts';
@@ -19,7 +19,7 @@ import { recordReturnedLetter } from './returned-letter.ts';
 
 const toLetterKey = (letterUuid: string): string => `letter:${letterUuid}`;
 
-/** Passes a letter to the mailing vendor under its own key, however often the job runs. */
+/** Background job that sends a letter to the mailing vendor, under one key however often it runs. */
 export const postLetter: BackgroundJob = async (letterUuid, context) => {
   const letter = await findLetter(context.db, letterUuid);
   if (letter?.state !== 'ASKED') return;
@@ -46,8 +46,8 @@ export const postLetter: BackgroundJob = async (letterUuid, context) => {
   );
 };
 
-/** Handles an event about a letter, found by our key. */
-const about = (handle: (context: Context, letter: LetterRow, at: Date) => Promise<unknown>): Webhook => ({
+/** Builds a webhook for events about a letter, which finds the letter by our key. */
+const onLetterEvent = (handle: (context: Context, letter: LetterRow, at: Date) => Promise<unknown>): Webhook => ({
   async find(_context, trx, { reference }) {
     const letter = await findLetter(trx, reference.replace(/^letter:/, ''));
     return letter?.application_uuid ?? null;
@@ -59,17 +59,19 @@ const about = (handle: (context: Context, letter: LetterRow, at: Date) => Promis
 });
 
 /**
- * The letter was mailed. Legal periods start with this event, so its time is clamped: not before the letter and not in
- * the future, whatever the vendor's clock says.
+ * Handles the vendor's event that a letter was mailed. Legal periods start with this event, so its time is clamped: not
+ * before the letter and not in the future, whatever the vendor's clock says.
  */
-export const recordMailedEvent: Webhook = about(async (context, letter, at) => {
+export const recordMailedEvent: Webhook = onLetterEvent(async (context, letter, at) => {
   if (letter.state !== 'ASKED') return;
   const now = (await loanNow(context, context.db)).getTime();
   await recordMailedLetter(context, letter, new Date(Math.min(now, Math.max(at.getTime(), letter.asked_at.getTime()))));
 });
 
-/** It couldn't be delivered. */
-export const recordReturnedEvent: Webhook = about((context, letter, at) => recordReturnedLetter(context, letter, at));
+/** Handles the vendor's event that a letter couldn't be delivered. */
+export const recordReturnedEvent: Webhook = onLetterEvent((context, letter, at) =>
+  recordReturnedLetter(context, letter, at),
+);
 
 export async function loadLetterDocuments(trx: Executor, letter: LetterRow): Promise<DocumentRow[]> {
   const rows = await documentsFor(trx, { uuid: letter.application_uuid, audience: letter.audience });
@@ -107,7 +109,7 @@ async function loadLetterContent(context: Context, letter: LetterRow): Promise<P
   };
 }
 
-const byPost = (letter: LetterRow): RecordMeta => ({
+const buildPostMeta = (letter: LetterRow): RecordMeta => ({
   actor: { kind: 'worker', id: 'post' },
   requestId: toLetterKey(letter.uuid),
 });
@@ -116,26 +118,26 @@ const byPost = (letter: LetterRow): RecordMeta => ({
  * Records that a letter was mailed, with the notices in it. Returns whether it was waiting for that. A file that is
  * closed by now accepts no fact, but the letter was mailed anyway.
  *
- * @param also written in the same transaction
+ * @param alsoWrite runs in the same transaction
  */
 export async function recordMailedLetter(
   context: Context,
   letter: LetterRow,
-  at: Date,
-  by: RecordMeta = byPost(letter),
-  also: (trx: Executor) => Promise<void> = async () => {},
+  mailedAt: Date,
+  by: RecordMeta = buildPostMeta(letter),
+  alsoWrite: (trx: Executor) => Promise<void> = async () => {},
 ): Promise<boolean> {
   let waited = false;
   const mark = async (trx: Executor): Promise<boolean> => {
-    waited = await markMailed(trx, letter.uuid, at);
-    if (waited) await also(trx);
+    waited = await markMailed(trx, letter.uuid, mailedAt);
+    if (waited) await alsoWrite(trx);
     return waited;
   };
   try {
     await record(
       context,
       letter.application_uuid,
-      async (loan) => ((await mark(loan.trx)) ? buildNoticeFacts(loan, letter, at) : []),
+      async (loan) => ((await mark(loan.trx)) ? buildNoticeFacts(loan, letter, mailedAt) : []),
       by,
     );
   } catch (error) {
@@ -145,11 +147,11 @@ export async function recordMailedLetter(
   return waited;
 }
 
-async function buildNoticeFacts({ trx, file }: LockedLoan, letter: LetterRow, at: Date): Promise<Fact[]> {
-  return noticesPosted(file, {
+async function buildNoticeFacts({ trx, file }: LockedLoan, letter: LetterRow, mailedAt: Date): Promise<Fact[]> {
+  return mailedNoticeFacts(file, {
     letter: letter.uuid,
     person: letter.audience,
     documents: await loadLetterDocuments(trx, letter),
-    at: at.toISOString(),
+    at: mailedAt.toISOString(),
   });
 }

@@ -10,12 +10,13 @@ import {
   readText,
 } from '../../records/document-store/index.ts';
 import { beginFile, dropFile } from '../../records/uploads/index.ts';
-import { getLender, loadDocumentData, loadDocumentCriteria } from './about.ts';
+import { getLender, loadDocumentData, loadDocumentCriteria } from './document-data.ts';
 import { renderPdf } from './pdf.ts';
 
 /**
- * Prepares the documents of a set that the file needs: fixes and stores their texts, and returns rows that aren't in
- * the table yet. `closing`: the data of the closing documents.
+ * Writes the documents of a set that the loan needs, stores their texts, and returns rows that aren't in the table yet.
+ *
+ * @param closing the data of the closing documents; null for every other set
  */
 export async function prepareDocuments(
   context: Context,
@@ -24,11 +25,11 @@ export async function prepareDocuments(
   attempt: number,
   closing: ClosingData | null = null,
 ): Promise<NewDocument[]> {
-  const owed = getRequiredDocuments(set, await loadDocumentCriteria(context, context.db, application));
+  const required = getRequiredDocuments(set, await loadDocumentCriteria(context, context.db, application));
   const about = { ...(await loadDocumentData(context, context.db, application)), closing };
   const created = await loanNow(context, context.db);
   return Promise.all(
-    owed.map(async (document, position): Promise<NewDocument> => {
+    required.map(async (document, position): Promise<NewDocument> => {
       const text = writeDocument(document.name, about);
       return {
         ...NOTHING_YET,
@@ -65,7 +66,7 @@ export async function renderDocument(
   return { state: 'READY', media_type: 'application/pdf', pages, sha256, size, file_ref } as const;
 }
 
-/** Deletes files that no row refers to. */
+/** Deletes the stored files of rows that were never inserted. */
 export async function forgetFiles(
   context: Context,
   rows: readonly { readonly file_ref?: string | null; readonly text_ref?: string | null }[],

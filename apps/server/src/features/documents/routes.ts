@@ -1,7 +1,7 @@
 import {
   acknowledgeDocument,
   addDocument,
-  askForPaper,
+  requestPaperCopies,
   listDisclosures,
   listDocuments,
   listLetters,
@@ -15,7 +15,7 @@ import type { Feature } from '../../kernel/feature.ts';
 import { refuse, mount } from '../../kernel/http/index.ts';
 import { loanNow, record } from '../../loan-file/index.ts';
 import {
-  asFile,
+  setDocumentDownload,
   readContent,
   loadDocumentText,
   filterDisclosures,
@@ -42,6 +42,7 @@ async function requireOwnDocument(trx: Executor, reader: Reader, documentUuid: s
   return (await findDocument(trx, reader, documentUuid)) ?? refuse('not-found');
 }
 
+/** The calls that list, serve and acknowledge documents and receive uploads, and the jobs that make and mail them. */
 export const documents: Feature = {
   staffTasks,
   work: {
@@ -69,7 +70,7 @@ export const documents: Feature = {
       return documentShapes(loan.projection, filterDisclosures(loan.projection, all), all);
     });
     mount(app)(listLetters)(({ loan }) => loadLetters(context, toReader(loan)));
-    mount(app)(askForPaper)(async ({ loan, body, by }) => {
+    mount(app)(requestPaperCopies)(async ({ loan, body, by }) => {
       const reply = await requestLetters(context, loan, toReader(loan), body.documentUuids, by());
       return { ...reply, letters: await loadLetters(context, toReader(loan)) };
     });
@@ -77,7 +78,7 @@ export const documents: Feature = {
       const row = await requireOwnDocument(db, toReader(loan), params.documentUuid);
       const content = await readContent(context, row);
       if (!row.served_at) await markServed(db, row.uuid, await loanNow(context, db));
-      asFile(reply, row);
+      setDocumentDownload(reply, row);
       return content;
     });
     mount(app)(readDocumentText)(async ({ loan, params }) => {

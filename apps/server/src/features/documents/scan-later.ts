@@ -4,11 +4,11 @@ import { append } from '../../records/audit/index.ts';
 import { changeDocument, anyDocument, unscannedUploads } from '../../records/document-store/index.ts';
 import { scanStored } from '../../records/uploads/index.ts';
 
-/** The row's value for an upload that the scanner refused. */
+/** The `review_reason` of an upload in which the scanner found malware. */
 export const INFECTED = 'file-infected';
 
 /**
- * Asks the scanner again about an upload in quarantine. If it is infected, its bytes are removed and the row records
+ * Background job that has an upload in quarantine scanned. If it is infected, its bytes are removed and the row records
  * why.
  */
 export const scanDocument: BackgroundJob = async (documentUuid, context) => {
@@ -37,7 +37,7 @@ export const scanDocument: BackgroundJob = async (documentUuid, context) => {
   if (!isClean) await context.vendors.files.delete(ref);
 };
 
-/** Queues the uploads that wait for a scanner, once there is one again. */
+/** Queues scans of uploads that no scanner has checked, if there is a scanner. Runs at the start and every hour. */
 export async function queueScans(context: Pick<Context, 'db' | 'jobs' | 'vendors'>): Promise<void> {
   if (context.vendors.scan.provider === 'none') return;
   const uploads = await unscannedUploads(context.db, 500);

@@ -33,7 +33,7 @@ export interface NewUpload {
   readonly press: string;
 }
 
-/** Accepts one file of the caller, to be submitted with a step later. */
+/** Receives one file of the caller, which a later step submits. */
 export async function uploadDocument(callContext: CallContext<typeof addDocument>): Promise<DocumentReply> {
   const { context, loan, idempotencyKey, requestId, caller } = callContext;
   const reader = toReader(loan);
@@ -68,6 +68,7 @@ export async function uploadDocument(callContext: CallContext<typeof addDocument
   });
 }
 
+/** Builds the reply to an upload: the document, and advice about its quality. */
 export function toUploadReply(
   { loan }: { readonly loan: Pick<ApplicationRow, 'projection'> },
   row: DocumentRow,
@@ -79,7 +80,7 @@ export function toUploadReply(
 
 /** Returns the document that this idempotency key already created. */
 export const findUpload = (trx: Executor, upload: NewUpload): Promise<DocumentRow | undefined> =>
-  findDocument(trx, upload.reader, uploadUuid(upload));
+  findDocument(trx, upload.reader, toUploadUuid(upload));
 
 /** Inserts a file's row in the caller's transaction. A file that no scanner has checked waits for one. */
 export async function insertUpload(
@@ -88,7 +89,7 @@ export async function insertUpload(
   upload: NewUpload,
   file: ReceivedFile,
 ): Promise<DocumentRow> {
-  const uuid = uploadUuid(upload);
+  const uuid = toUploadUuid(upload);
   const { reader, organisation, type, note } = upload;
   const row: NewDocument = {
     ...NOTHING_YET,
@@ -121,12 +122,12 @@ export async function insertUpload(
 
 const documentSealContext = (uuid: string): string => sealContext('document', uuid);
 
-/** A repeat with the same idempotency key is the same document. */
-const uploadUuid = ({ reader, press }: NewUpload): string =>
+/** Derives a document's ID, so that a repeat with the same idempotency key is the same document. */
+const toUploadUuid = ({ reader, press }: NewUpload): string =>
   toHashUuid(['upload', reader.uuid, reader.audience, press]);
 
 /**
- * Ends a call when the people of a loan have sent as much as may be stored. Its sentence gives the number of stored
+ * Refuses a file when the people of a loan have sent as much as may be stored. The error states the number of stored
  * files.
  */
 export async function refuseWhenFull(trx: Executor, { uuid }: Reader, file: Pick<ReceivedFile, 'size'>): Promise<void> {

@@ -1,7 +1,7 @@
 import type { BorrowerMail } from '../../records/borrower-mail/index.ts';
 
-/** Asks for the right address after a letter comes back. */
-export const CAME_BACK: BorrowerMail = {
+/** The email that asks for the right address after a letter came back. */
+export const LETTER_RETURNED_MAIL: BorrowerMail = {
   template: 'letter.back',
   subject: 'A letter to you came back',
   sentences: [

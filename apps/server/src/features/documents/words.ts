@@ -1,4 +1,4 @@
 import { localized } from '@lintel/domain';
 import * as en from './words.en.ts';
 
-export const { CAME_BACK } = localized({ en });
+export const { LETTER_RETURNED_MAIL } = localized({ en });

@@ -1,3 +1,3 @@
 /** Answers that aren't submitted yet: of the registration, under a cookie, and of a step of the application. */
-export { draftedName, readDraft, removeDraft, removeOldDrafts, saveDraft } from './registration.ts';
+export { loadDraftedName, readDraft, removeDraft, removeOldDrafts, saveDraft } from './registration.ts';
 export { draft } from './routes.ts';

@@ -7,14 +7,12 @@ import { browserCookie, hashToken, newToken } from '../../kernel/http/index.ts';
 const HOURS = 24;
 const SECONDS = HOURS * 3600;
 
-/** The draft's ID. The table contains only its hash. */
+/** The cookie with the draft's ID. The table contains only the ID's hash. */
 const draftCookie = browserCookie('heloc-draft', { seconds: SECONDS });
 
 const draftSealContext = (idHash: string): string => sealContext('registration_draft', idHash);
 
-/**
- * Returns what was typed so far in this browser's registration, or undefined when nothing is stored or the day is over.
- */
+/** Returns the answers typed so far in this browser's registration, or undefined without a draft of the last day. */
 export async function readDraft<T>(context: Context, request: FastifyRequest): Promise<T | undefined> {
   const id = draftCookie.read(context, request);
   if (id === undefined) return undefined;
@@ -28,7 +26,7 @@ export async function readDraft<T>(context: Context, request: FastifyRequest): P
 }
 
 /** Returns the full name typed so far, or an empty string. */
-export async function draftedName(context: Context, request: FastifyRequest): Promise<string> {
+export async function loadDraftedName(context: Context, request: FastifyRequest): Promise<string> {
   const draft = await readDraft<{ 'legal-name'?: { firstName?: string; lastName?: string } }>(context, request);
   const { firstName = '', lastName = '' } = draft?.['legal-name'] ?? {};
   return `${firstName} ${lastName}`.trim();
@@ -42,7 +40,7 @@ export async function saveDraft<T>(
   context: Context,
   request: FastifyRequest,
   reply: FastifyReply,
-  change: (kept: T | undefined) => T,
+  change: (stored: T | undefined) => T,
 ): Promise<void> {
   const sent = draftCookie.read(context, request);
   const now = context.sessionNow();
@@ -74,7 +72,7 @@ export async function saveDraft<T>(
   draftCookie.set(context, reply, id);
 }
 
-/** Removes the draft once the application exists. Creation calls this with its 201. */
+/** Removes this browser's draft, once the application exists. */
 export async function removeDraft(context: Context, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const id = draftCookie.read(context, request);
   if (id === undefined) return;

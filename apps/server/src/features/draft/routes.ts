@@ -6,20 +6,21 @@ import { readDraft, saveDraft } from './registration.ts';
 import { loadStepDraft, storeStepDraft } from './step.ts';
 import { REFUSED } from './words.ts';
 
-/** A step is a gate that waits for the borrower. Anything else would create rows under names that the sender chose. */
+/** Steps that can have a draft: gates that wait for the borrower. Others would create rows under names of any kind. */
 const STEPS: ReadonlySet<string> = new Set(GATES.filter((gate) => gate.owner === 'borrower').map((gate) => gate.id));
 
 /**
  * The demographic answers are stored only in a table that underwriting can't read (12 CFR 1003.4), so that step has no
  * draft, whatever its keys are named.
  */
-const NEVER_KEPT: ReadonlySet<string> = new Set<GateId>(['hmda']);
+const STEPS_WITHOUT_DRAFT: ReadonlySet<string> = new Set<GateId>(['hmda']);
 
-function knownStep(step: string): string {
-  if (NEVER_KEPT.has(step)) return refuseFields([{ field: 'step', message: REFUSED.neverKept }]);
+function requireStep(step: string): string {
+  if (STEPS_WITHOUT_DRAFT.has(step)) return refuseFields([{ field: 'step', message: REFUSED.neverKept }]);
   return STEPS.has(step) ? step : refuseFields([{ field: 'step', message: REFUSED.noSuchStep }]);
 }
 
+/** The calls that save and read answers that are not submitted yet. */
 export const draft: Feature = {
   routes(app, context) {
     mount(app)(readDraftCall)(async ({ request }) => {
@@ -27,11 +28,11 @@ export const draft: Feature = {
       return values && { values, ...registerFlags(values) };
     });
     mount(app)(saveDraftCall)(async ({ body, request, reply }) => {
-      await saveDraft<object>(context, request, reply, (kept) => ({ ...kept, ...body }));
+      await saveDraft<object>(context, request, reply, (stored) => ({ ...stored, ...body }));
     });
     mount(app)(readStepDraft)(({ loan, params }) => loadStepDraft(context, loan.uuid, params.step));
     mount(app)(saveStepDraft)(({ loan, params, body }) =>
-      storeStepDraft(context, loan.uuid, knownStep(params.step), body.values),
+      storeStepDraft(context, loan.uuid, requireStep(params.step), body.values),
     );
   },
 };

@@ -5,7 +5,7 @@ type Values = Record<string, unknown>;
 
 const draftSealContext = (uuid: string, step: string): string => sealContext('application_draft', uuid, step);
 
-/** Returns what was typed at a step of an application and not sent yet. */
+/** Returns what the borrower typed at a step of an application and has not sent yet. */
 export async function loadStepDraft(
   context: Context,
   uuid: string,
@@ -25,7 +25,7 @@ export async function loadStepDraft(
   );
 }
 
-/** The newest values win, whichever window they come from. */
+/** Saves what the borrower typed at a step. The newest values win, whichever window they come from. */
 export async function storeStepDraft(
   context: Context,
   uuid: string,

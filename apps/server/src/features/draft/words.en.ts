@@ -1,3 +1,4 @@
+/** Errors when a draft names a step that has none. */
 export const REFUSED = {
   neverKept: 'The answers of this step are never saved in a draft.',
   noSuchStep: "This step doesn't exist.",

@@ -6,7 +6,7 @@ import { insertProfile, selectProfile } from './store.ts';
 
 type Profile = HandlerReply<typeof readTrackerProfile>;
 
-/** The tracker under which a person sees the same variations on every device. */
+/** Returns the tracker under which a person sees the same variations on every device. */
 export async function loadTrackerProfile(trx: Executor, identityUuid: string): Promise<Profile | undefined> {
   const row = await selectProfile(trx, identityUuid);
   return (

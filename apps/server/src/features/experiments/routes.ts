@@ -10,11 +10,12 @@ import { storeExperiments } from './application.ts';
 import { loadTrackerProfile, saveTrackerProfile } from './profile.ts';
 import { setTracker } from './tracker.ts';
 
-/** The query names the caller; another person's tracker doesn't exist for them. */
+/** Refuses a query that doesn't name the caller: another person's tracker doesn't exist for them. */
 function requireOwn({ identityUuid }: Caller, named: string): void {
   if (named.toLowerCase() !== identityUuid) refuse('not-found');
 }
 
+/** The calls about a person's tracker and the variations that an application's borrower saw. */
 export const experiments: Feature = {
   routes(app, context) {
     mount(app)(readTrackerProfile)(async ({ caller, query, reply }) => {

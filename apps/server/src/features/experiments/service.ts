@@ -3,13 +3,13 @@ import type { Context } from '../../kernel/context.ts';
 import { insertAssignments, listAssignments, listRunning } from './store.ts';
 import type { Assignment, Variation } from './types.ts';
 
-/** A number from 0 to below 1 that is always the same for one browser and one experiment. */
+/** Returns a number from 0 to below 1 that is always the same for one browser and one experiment. */
 export const getShare = (trackerUuid: string, name: string): number =>
   createHash('sha256').update(`${name} ${trackerUuid}`).digest().readUInt32BE(0) / 2 ** 32;
 
 /** Returns the variation in which a share falls, in proportion to the weights. */
-export function pickVariation(variations: readonly Variation[], at: number): string | undefined {
-  const point = at * variations.reduce((sum, { weight }) => sum + weight, 0);
+export function pickVariation(variations: readonly Variation[], share: number): string | undefined {
+  const point = share * variations.reduce((sum, { weight }) => sum + weight, 0);
   let upTo = 0;
   return variations.find(({ weight }) => point < (upTo += weight))?.variation;
 }
@@ -29,7 +29,7 @@ export async function assignExperiments(
   return pickExperiments({ db }, organisation, trackerUuid);
 }
 
-/** Returns the same and saves nothing: for a tracker that may be another browser's, or made up. */
+/** Like `assignExperiments`, but saves nothing: for a tracker that may be another browser's, or made up. */
 export async function pickExperiments(
   { db }: Pick<Context, 'db'>,
   organisation: string,

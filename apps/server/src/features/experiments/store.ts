@@ -60,7 +60,7 @@ export async function saveExperiment(
     .execute();
 }
 
-/** Returns false when no such experiment runs. */
+/** Stops an experiment. Returns false when no such experiment runs. */
 export async function stopExperiment(trx: Executor, organisation: string, name: string): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('experiment')

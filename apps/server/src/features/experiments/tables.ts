@@ -2,6 +2,7 @@ import type { Generated, JSONColumnType } from 'kysely';
 import type { Variation } from './types.ts';
 
 export interface ExperimentTables {
+  /** A lender's comparison of versions of pages. */
   experiment: {
     organisation: string;
     name: string;

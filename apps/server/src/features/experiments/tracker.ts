@@ -14,7 +14,7 @@ export const readTracker = (
   request: Pick<FastifyRequest, 'cookies'>,
 ): string | undefined => trackerCookie.read(context, request)?.toLowerCase();
 
-/** Makes a tracker this browser's, so that its pages show what the person saw elsewhere. */
+/** Stores a person's tracker in this browser's cookie, so that its pages show the variations they saw elsewhere. */
 export const setTracker = (context: Pick<Context, 'config'>, reply: FastifyReply, uuid: string): void =>
   trackerCookie.set(context, reply, uuid);
 

@@ -3,7 +3,7 @@ import type { Context } from '../../kernel/context.ts';
 import type { Executor } from '../../kernel/db/index.ts';
 import { readEvidence } from '../../vendors/index.ts';
 
-/** What the borrower told a review, in their own words. */
+/** What the borrower writes to explain something that staff review, such as a late payment. */
 export type Explanation = Request<typeof explainReview>['body'];
 
 declare module '../../vendors/evidence.ts' {

@@ -5,6 +5,7 @@ import { mount } from '../../kernel/http/index.ts';
 import { record } from '../../loan-file/index.ts';
 import { saveExplanation } from './explain-review.ts';
 
+/** The call with which a borrower explains something under review; mounted by the feature `application`. */
 export function explanationRoutes(app: FastifyInstance, context: Context): void {
   mount(app)(explainReview)(async ({ loan, body, by }) => {
     const { reply } = await record(

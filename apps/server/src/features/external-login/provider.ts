@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { Config, ExternalProvider } from '../../kernel/config/index.ts';
 import type { ExternalPerson, StartedLogin } from './types.ts';
 
-/** The provider didn't respond, or not with anything usable. The login can be started again. */
+/** Thrown when the identity provider doesn't respond usably. The login can be started again. */
 export class ProviderUnavailable extends Error {
   override name = 'ProviderUnavailable';
 }
@@ -19,7 +19,7 @@ const SCOPE = 'openid email profile phone';
  */
 const MAX_AGE = { ordinary: 1200, again: 300 } as const;
 /** Seconds that a password may grow older between the provider's decision not to ask and our check. */
-const TRAVEL = 60;
+const PASSWORD_SLACK = 60;
 
 interface CachedProvider {
   readonly configuration: Promise<oidc.Configuration>;
@@ -45,7 +45,7 @@ function discover(provider: ExternalProvider, { production }: Pick<Config, 'prod
   return configuration;
 }
 
-/** The standard's default, unless the provider only takes the secret in the body. */
+/** Sends our secret in a header, which is the standard's default, unless the provider takes it only in the body. */
 const authenticateClient =
   (secret: string): oidc.ClientAuth =>
   (server, ...request) => {
@@ -96,7 +96,7 @@ export async function redeem(
       expectedState: state,
       expectedNonce: login.nonce,
       pkceCodeVerifier: login.codeVerifier,
-      maxAge: login.again ? MAX_AGE.again : MAX_AGE.ordinary + TRAVEL,
+      maxAge: login.again ? MAX_AGE.again : MAX_AGE.ordinary + PASSWORD_SLACK,
     });
     const claims = tokens.claims();
     if (!claims) throw new Error('no ID token');
@@ -110,7 +110,7 @@ export async function redeem(
   });
 }
 
-/** Where a browser ends the login at the provider, or undefined if the provider has no such page. */
+/** Returns the page where a browser ends the login at the provider, or undefined if the provider has none. */
 export async function endSessionUrl(
   provider: ExternalProvider,
   config: Pick<Config, 'production'>,

@@ -12,6 +12,7 @@ const LOGIN_PATH = '/auth/login';
 
 const loginCookie = browserCookie('heloc-external-login', { seconds: LOGIN_MINUTES * 60 });
 
+/** The calls that start and finish a login at the lender's identity provider. */
 export const externalLogin: Feature = {
   routes(app, context) {
     mount(app)(beginExternalLogin)(async ({ organisation, body, request, reply }) => {

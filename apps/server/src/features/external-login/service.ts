@@ -66,21 +66,21 @@ export async function finishLogin(
   const { redirect } = login;
   try {
     const person = await redeem(provider, context.config, state, login, response);
-    const own = login.again ? caller : null;
+    const ownSession = login.again ? caller : null;
     const find = () =>
       context.db.transaction().execute(async (trx) => {
         const account = await findAccount(context, trx, organisation, person);
         // Another person at the provider gets neither the caller's session nor one of their own in its place.
-        if (own && account !== undefined && account !== own.identityUuid) refuse('login-not-completed');
+        if (ownSession && account !== undefined && account !== ownSession.identityUuid) refuse('login-not-completed');
         return account;
       });
     // Of two first logins at the same time one creates the account, and the other finds it on its second try.
     const identityUuid = (await find()) ?? (await find()) ?? refuseWith('identity-exists', { redirectUrl: redirect });
     const provenEmail = person.emailVerified ? person.email : '';
     const stepUpAt = new Date(context.sessionNow().getTime() - person.loginAge);
-    const session = { asSigner: isOfSigners(redirect), provenEmail, stepUpAt, address, userAgent };
-    const token = own
-      ? await stepUpExternally(context, own, session)
+    const session = { asSigner: isSignerRedirect(redirect), provenEmail, stepUpAt, address, userAgent };
+    const token = ownSession
+      ? await stepUpExternally(context, ownSession, session)
       : await context.db.transaction().execute((trx) => startExternalSession(context, trx, identityUuid, session));
     return { token, redirect };
   } catch (error) {
@@ -88,13 +88,13 @@ export async function finishLogin(
   }
 }
 
-/** A person who came to sign isn't a borrower, even if the account has a loan of its own. */
-const isOfSigners = (redirect: string): boolean =>
+/** Returns whether the login leads to signing. Such a person logs in as a signer, even if the account has a loan. */
+const isSignerRedirect = (redirect: string): boolean =>
   redirect.startsWith('/account/heloc/heloc-signer') || redirect === '/auth/external?done-confirm-signer';
 
 /**
- * Returns the person's account: the linked one, one of theirs that has no password, or a new one. Undefined if the email
- * address belongs to another account: only its owner may connect it, and an address doesn't prove who that is.
+ * Returns the person's account: the linked one, one of theirs that has no password, or a new one. Undefined if the
+ * email address belongs to another account: only its owner may connect it, and an address doesn't prove who that is.
  */
 async function findAccount(
   context: Context,
@@ -115,7 +115,7 @@ async function findAccount(
   return account;
 }
 
-/** An account without a password logs in by emailed codes, so who reads the address owns it. */
+/** Finds the person's account without a password. It logs in by emailed codes, so a confirmed address owns it. */
 async function findOwnAccount(
   context: Context,
   trx: Trx,
@@ -127,7 +127,10 @@ async function findOwnAccount(
   return isTheirs ? account : undefined;
 }
 
-/** Where the browser ends the login at the provider. Undefined for an account with a password, or if it isn't possible. */
+/**
+ * Returns the page where the browser ends the login at the provider. Undefined for an account with a password or
+ * without such a page.
+ */
 export async function externalLogout(
   context: Context,
   caller: { readonly organisation: string; readonly identityUuid: string },
@@ -141,7 +144,7 @@ export async function externalLogout(
   });
 }
 
-/** Logs why by a code of the library, never by its text, which may quote a token. */
+/** Refuses a login. Logs the library's code for the reason, never its text, which may quote a token. */
 function refuseLogin(context: Context, organization: string, error: unknown, redirectUrl?: string): never {
   if (error instanceof Refused) throw error;
   const isUnavailable = error instanceof ProviderUnavailable;

@@ -31,7 +31,7 @@ export async function insertLogin(
     .execute();
 }
 
-/** Takes a login out of the table, so that its state works once, and only in the browser that started it. */
+/** Removes a started login and returns it, so that its state works once, and only in the browser that started it. */
 export async function consumeLogin(
   { db, vault }: Pick<Context, 'db' | 'vault'>,
   given: { readonly state: string; readonly browser: string; readonly organisation: string; readonly now: Date },
@@ -48,8 +48,8 @@ export async function consumeLogin(
     : undefined;
 }
 
-/** A subject is unique only at its issuer, and each lender has accounts of its own. */
-const subjectHash = (organization: string, { issuer, subject }: ExternalPerson): string =>
+/** Hashes a person with lender and issuer: a subject is unique only at its issuer, and lenders share no accounts. */
+const hashSubject = (organization: string, { issuer, subject }: ExternalPerson): string =>
   createHash('sha256')
     .update(JSON.stringify([organization, issuer, subject]))
     .digest('base64url');
@@ -62,7 +62,7 @@ export async function findLinkedAccount(
   const row = await trx
     .selectFrom('external_identity')
     .select('identity_uuid')
-    .where('subject_hash', '=', subjectHash(organization, person))
+    .where('subject_hash', '=', hashSubject(organization, person))
     .executeTakeFirst();
   return row?.identity_uuid;
 }
@@ -76,7 +76,7 @@ export async function linkAccount(
 ): Promise<void> {
   await trx
     .insertInto('external_identity')
-    .values({ subject_hash: subjectHash(organization, person), identity_uuid: identityUuid })
+    .values({ subject_hash: hashSubject(organization, person), identity_uuid: identityUuid })
     .onConflict((conflict) => conflict.column('subject_hash').doUpdateSet({ identity_uuid: identityUuid }))
     .execute();
 }

@@ -11,7 +11,7 @@ export interface ExternalLoginTables {
     key_id: string;
     expires_at: Date;
   };
-  /** Whose account a person at an identity provider has: by the hash of lender, issuer and subject. */
+  /** Links a person at an identity provider, by the hash of lender, issuer and subject, to their account. */
   external_identity: { subject_hash: string; identity_uuid: string; created_at: Generated<Date> };
 }
 

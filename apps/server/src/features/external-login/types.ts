@@ -1,4 +1,4 @@
-/** A login that isn't finished. All of it is sealed. */
+/** A login that was started here and isn't finished. All of it is sealed. */
 export interface StartedLogin {
   readonly nonce: string;
   readonly codeVerifier: string;
@@ -10,7 +10,7 @@ export interface StartedLogin {
   readonly again: boolean;
 }
 
-/** What the identity provider says of a person. */
+/** A person as the identity provider describes them after a login. */
 export interface ExternalPerson {
   readonly issuer: string;
   readonly subject: string;

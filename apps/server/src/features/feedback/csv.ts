@@ -6,7 +6,7 @@ import type { FeedbackFilter } from './types.ts';
 
 const COLUMNS = ['at', 'choice', 'message', 'marketingConsent', 'pathname', 'loanNumber'] as const;
 
-/** Formats what a lender received as CSV, newest first. */
+/** Formats a lender's feedback of one kind as CSV for staff, newest first. */
 export async function formatFeedbackCsv(
   context: Context,
   caller: Caller,

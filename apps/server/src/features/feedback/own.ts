@@ -1,7 +1,7 @@
 import type { Context } from '../../kernel/context.ts';
 import { loadOwnRows, decryptText } from './store.ts';
 
-/** Returns what a person sent, oldest first. */
+/** Returns the feedback that a person sent, oldest first, for the copy of their data. */
 export async function loadOwnFeedback(context: Pick<Context, 'db' | 'vault'>, identityUuid: string) {
   return (await loadOwnRows(context.db, identityUuid)).map((row) => ({
     sentAt: row.created_at.toISOString(),

@@ -1,6 +1,6 @@
 import type { HandlerReply, listFeedback, Request } from '@lintel/contract';
 import type { Context } from '../../kernel/context.ts';
-import { type Caller, cursorAfter, pageSize, parseCursor } from '../../kernel/http/index.ts';
+import { type Caller, buildCursor, pageSize, parseCursor } from '../../kernel/http/index.ts';
 import { loadLoanNumbers } from '../../loan-file/index.ts';
 import { ownFiles } from '../../records/file-index/index.ts';
 import { countChoices, type FeedbackRow, listRows, decryptText } from './store.ts';
@@ -30,7 +30,9 @@ async function toItems(context: Context, organization: string, rows: readonly Fe
   }));
 }
 
-/** Lists a lender's feedback, newest first, without files in which the caller has an interest. */
+/**
+ * Lists a lender's feedback for staff, newest first, without feedback about files in which the caller has an interest.
+ */
 export async function listFeedbackPage(
   context: Context,
   caller: Caller,
@@ -49,12 +51,12 @@ export async function listFeedbackPage(
   const last = rows[limit - 1];
   return {
     items,
-    nextCursor: rows.length > limit && last ? cursorAfter({ at: last.created_at, uuid: last.uuid }) : null,
+    nextCursor: rows.length > limit && last ? buildCursor({ at: last.created_at, uuid: last.uuid }) : null,
     counts: await countChoices(db, organisation, query, excluded),
   };
 }
 
-/** The newest 10,000 of the same rows, for an export. */
+/** Returns the newest 10,000 items of the same filter, for an export. */
 export async function listForExport(context: Context, caller: Caller, filter: FeedbackFilter): Promise<Item[]> {
   const excluded = await ownFiles(context, caller);
   const rows = await listRows(context.db, caller.organisation, filter, { excluded, limit: EXPORT_ROWS });

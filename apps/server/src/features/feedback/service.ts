@@ -7,10 +7,11 @@ import type { Caller } from '../../kernel/http/index.ts';
 import { openLoan } from '../../records/loan-access/index.ts';
 import { insertFeedback } from './store.ts';
 
-/** Refuses an application that the caller may not open, like one that doesn't exist. */
+/** Returns the ID of an application that the caller may open. Refuses any other like one that doesn't exist. */
 const openNamed = async (context: Context, caller: Caller, uuid: string | null | undefined): Promise<string | null> =>
   uuid == null ? null : (await openLoan(context, caller, uuid)).uuid;
 
+/** Saves a message to the lender's chief executive. */
 export async function saveFeedback(
   context: Context,
   caller: Caller,
@@ -29,6 +30,7 @@ export async function saveFeedback(
   return { uuid };
 }
 
+/** Saves the answer why a borrower logs out. */
 export async function saveLeaveSurvey(
   context: Context,
   caller: Caller,
@@ -56,7 +58,7 @@ interface AnswerFeedback {
   readonly pathname: string;
 }
 
-/** Saves what a person says of an answer of the assistant. Only the first time counts. */
+/** Saves how a person rates an answer of the assistant. Only the first rating counts. */
 export async function saveAnswerFeedback(context: Context, feedback: AnswerFeedback): Promise<void> {
   const { questionId, verdict, applicationUuid, message, pathname, ...author } = feedback;
   await insertFeedback(context, author, {

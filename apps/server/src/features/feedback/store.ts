@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import type { Context } from '../../kernel/context.ts';
 import { type Executor, sealContext } from '../../kernel/db/index.ts';
-import type { Place } from '../../kernel/http/index.ts';
+import type { PageEnd } from '../../kernel/http/index.ts';
 import type { FeedbackTables } from './tables.ts';
 import type { FeedbackFilter, FeedbackText } from './types.ts';
 
@@ -18,13 +18,13 @@ interface NewFeedback {
   readonly text: FeedbackText;
 }
 
-/** Who sent it; a visitor has no identity. */
+/** The sender of feedback. A visitor has no identity. */
 interface FeedbackAuthor {
   readonly identityUuid: string | null;
   readonly organisation: string;
 }
 
-/** Saves it, unless it is saved already. */
+/** Saves feedback, unless a row with its ID exists. */
 export async function insertFeedback(
   { db, vault, sessionNow }: Pick<Context, 'db' | 'vault' | 'sessionNow'>,
   { identityUuid, organisation }: FeedbackAuthor,
@@ -67,12 +67,12 @@ function selectPeriod(
       );
 }
 
-/** Returns up to `limit` rows, newest first, after a place. */
+/** Returns up to `limit` rows, newest first. With `after`, the end of the previous page, only rows older than that. */
 export function listRows(
   trx: Executor,
   organization: string,
   filter: FeedbackFilter,
-  { excluded, after, limit }: { excluded: readonly string[]; after?: Place | null; limit: number },
+  { excluded, after, limit }: { excluded: readonly string[]; after?: PageEnd | null; limit: number },
 ): Promise<FeedbackRow[]> {
   let query = selectPeriod(trx, organization, filter, excluded).selectAll();
   if (filter.choice != null) query = query.where('choice', '=', filter.choice);
@@ -80,7 +80,7 @@ export function listRows(
   return query.orderBy('created_at', 'desc').orderBy('uuid', 'desc').limit(limit).execute();
 }
 
-/** Returns what one person sent, oldest first. */
+/** Returns the feedback that a person sent, oldest first. */
 export const loadOwnRows = (trx: Executor, identityUuid: string): Promise<FeedbackRow[]> =>
   trx
     .selectFrom('feedback')
@@ -90,7 +90,7 @@ export const loadOwnRows = (trx: Executor, identityUuid: string): Promise<Feedba
     .orderBy('uuid')
     .execute();
 
-/** Counts each choice of the period. */
+/** Counts how often each topic or reason was chosen in the period. */
 export const countChoices = (
   trx: Executor,
   organization: string,

@@ -1,7 +1,10 @@
 import type { FeedbackChoice, FeedbackKind } from './types.ts';
 
 export interface FeedbackTables {
-  /** What a person sent. The message and the page are sealed: people write about themselves. */
+  /**
+   * A message, a survey answer or a rating that a person sent. Message and page are sealed: people write about
+   * themselves.
+   */
   feedback: {
     uuid: string;
     organisation: string;

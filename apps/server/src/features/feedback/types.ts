@@ -3,9 +3,10 @@ import type { AnswerVerdict, FeedbackTopic, LeaveReason } from '@lintel/domain';
 
 export type FeedbackKind = (typeof FEEDBACK_KINDS)[number];
 
+/** The topic, reason or verdict that the person chose. */
 export type FeedbackChoice = FeedbackTopic | LeaveReason | AnswerVerdict;
 
-/** What staff asked for; without dates, everything. */
+/** The filter that staff choose. Without dates, it matches everything of its kind. */
 export interface FeedbackFilter {
   readonly kind: FeedbackKind;
   readonly choice?: FeedbackChoice | null | undefined;
@@ -13,7 +14,7 @@ export interface FeedbackFilter {
   readonly to?: string | null | undefined;
 }
 
-/** The sealed part. */
+/** The sealed part of a row. */
 export interface FeedbackText {
   readonly message: string;
   readonly pathname: string;

@@ -22,7 +22,7 @@ import { sweepClocks } from '../../loan-file/sweep.ts';
 import { verifyChain } from '../../loan-file/verify.ts';
 import { actAt } from '../../sandbox/act.ts';
 import type { Persona } from '../../sandbox/personas.ts';
-import { agreeToScreens } from '../../sandbox/read-documents.ts';
+import { agreeToElectronicDocuments } from '../../sandbox/read-documents.ts';
 import { readPdfText } from '../../sandbox/read-pdf.ts';
 import { sendFile } from '../../sandbox/send-file.ts';
 import { openStaffClient } from '../../sandbox/staff.ts';
@@ -52,7 +52,7 @@ onOneDatabase('the flood zone of a home', (open) => {
     loadFactsOfType(server, walked.uuid, type);
   const fetchFlood = async (walked: WalkedLoan) => (await fetchFile(walked)).floodZone;
   const fetchLedger = async ({ uuid }: WalkedLoan) =>
-    (await server.context.vendors.gateway.ledger.of(uuid))
+    (await server.context.vendors.gateway.ledger.list(uuid))
       .filter((row) => row.op === 'flood.determine')
       .map((row) => [row.idempotencyKey, row.outcome, row.asks]);
   const buildJob = ({ uuid }: WalkedLoan) => ({ uuid, gate: 'flood', attempt: 1, key: `${uuid}:flood:1` }) as const;
@@ -155,7 +155,7 @@ onOneDatabase('the flood zone of a home', (open) => {
 
   test('requires a read notice and insurance in a flood area, with ten days counted from the notice', async () => {
     const persona = buildPersonaAt('36 Flood Lane');
-    const walked = await walkToBank(server, persona, ({ client, uuid }) => agreeToScreens(client, uuid));
+    const walked = await walkToBank(server, persona, ({ client, uuid }) => agreeToElectronicDocuments(client, uuid));
     expect([await fetchFlood(walked), await fetchConditions(walked)]).toEqual([
       'SFHA',
       { 'flood-notice': 'CLOSING ASKED', 'flood-insurance': 'CLOSING ASKED' },

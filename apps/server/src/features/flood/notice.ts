@@ -4,7 +4,7 @@ import {
   writeFloodNotice,
   floodWaitEnds,
   isFloodArea,
-  stayingLiens,
+  sumRemainingLiens,
   type Fact,
   type LoanFile,
 } from '@lintel/domain';
@@ -14,15 +14,15 @@ import { readFloodCertificate } from '../../records/home/index.ts';
 import { loadDebts } from '../../records/liabilities/index.ts';
 import { readConfirmedChoice } from '../../records/offer-sets/index.ts';
 import type { Determination } from '../../vendors/index.ts';
-import { noticeAbout, findNotice, readsOnScreen, sendNotice } from '../notices/index.ts';
+import { loadNoticeAbout, findNotice, readsOnScreen, sendNotice } from '../notices/index.ts';
 import { FLOOD_MAIL } from './words.ts';
 
 const NAME = 'flood-ten-days';
 const CONDITION = 'flood-notice';
 
 /**
- * Makes the notice of a flood area, sends it and starts its ten days: on a screen right away, on paper when its letter
- * was mailed. A repeated call continues where it was interrupted.
+ * Makes the notice that the home is in a flood area, sends it and starts its ten days: on a screen right away, on paper
+ * when its letter is mailed. A repeated call continues where it was interrupted.
  */
 export async function sendFloodNotice(context: Context, uuid: string): Promise<void> {
   const application = await readApplication(context.db, uuid);
@@ -41,7 +41,7 @@ export async function sendFloodNotice(context: Context, uuid: string): Promise<v
     context,
     uuid,
     async ({ file, trx }) =>
-      isOwed(file) && readsOnScreen(file) ? [buildScreenNoticeFact(await loanNow(context, trx), notice.uuid)] : [],
+      isNoticeDue(file) && readsOnScreen(file) ? [buildScreenNoticeFact(await loanNow(context, trx), notice.uuid)] : [],
     {
       actor: { kind: 'worker', id: 'flood' },
       requestId: key,
@@ -49,7 +49,7 @@ export async function sendFloodNotice(context: Context, uuid: string): Promise<v
   );
 }
 
-const isOwed = (file: LoanFile): boolean =>
+const isNoticeDue = (file: LoanFile): boolean =>
   file.ended === null && file.floodZone === 'SFHA' && file.clocks.FLOOD === undefined;
 
 const buildScreenNoticeFact = (at: Date, letter: string): Fact => ({
@@ -64,7 +64,7 @@ const buildScreenNoticeFact = (at: Date, letter: string): Fact => ({
   },
 });
 
-/** Acknowledging the notice, on a screen or on paper, answers its condition, so staff review nothing. */
+/** Clears the condition once the borrower acknowledges the notice, on a screen or on paper. Staff review nothing. */
 export const clearFloodNoticeCondition: FollowUp = async ({ file, trx, uuid }) => {
   const condition = file.conditions[CONDITION];
   if (file.ended !== null || condition === undefined || condition.state === 'CLEARED') return [];
@@ -85,10 +85,10 @@ async function writeNotice(
 ) {
   const { vault, db } = context;
   const choice = await readConfirmedChoice(context, db, application.uuid);
-  const liens = stayingLiens(await loadDebts(vault, db, application.uuid));
+  const liens = sumRemainingLiens(await loadDebts(vault, db, application.uuid));
   const coverage = floodCoverage({ line: choice?.quote.lineAmount ?? 0, liens, insurable: null });
   return writeFloodNotice({
-    about: await noticeAbout(context, application, madeAt),
+    about: await loadNoticeAbout(context, application, madeAt),
     zone,
     community,
     panel,

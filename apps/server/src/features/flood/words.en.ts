@@ -1,5 +1,6 @@
 import type { NoticeMail } from '../notices/index.ts';
 
+/** The email that a flood notice must be read. */
 export const FLOOD_MAIL: NoticeMail = {
   template: 'notice.flood',
   subject: 'A notice to read before we continue',

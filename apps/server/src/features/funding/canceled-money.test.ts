@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import {
   decideSanctionsMatch,
   enterRescission,
-  readFile,
+  readLoanFile,
   readFunding,
   readRescission,
   readSanctions,
@@ -73,7 +73,7 @@ onOneDatabase('the money of a canceled loan', (open) => {
     staffActions.send(readFunding, { params: { uuid: walked.uuid } }, by);
   const fetchMoneyOut = async (walked: WalkedLoan) => (await walked.send(readRescission)).moneyOut;
   const fetchTasks = async (walked: WalkedLoan) =>
-    (await staffActions.send(readFile, { params: { uuid: walked.uuid } })).tasks;
+    (await staffActions.send(readLoanFile, { params: { uuid: walked.uuid } })).tasks;
   const fetchEmails = async ({ uuid }: WalkedLoan, template: string) =>
     (await readOutbox(server.context.db, server.context.vault)).filter(
       (mail) => mail.applicationUuid === uuid && mail.template === template,
@@ -96,7 +96,7 @@ onOneDatabase('the money of a canceled loan', (open) => {
   }
 
   async function uploadScan({ uuid }: WalkedLoan): Promise<{ personUuid: string; documentUuid: string }> {
-    const { personUuid } = (await staffActions.send(readFile, { params: { uuid } })).person;
+    const { personUuid } = (await staffActions.send(readLoanFile, { params: { uuid } })).person;
     const file = new File([new Uint8Array(buildPaystub())], 'letter.pdf', { type: 'application/pdf' });
     const scan = { type: 'RIGHTNOTTOCLOSE', personUuid, file } as const;
     const sent = await staffActions.send(addFileDocument, { params: { uuid }, body: scan }, closer);
@@ -576,7 +576,7 @@ onOneDatabase('the money of a canceled loan', (open) => {
           await expect.poll(() => fetchFacts(walked, 'FundsSent')).toHaveLength(1);
           return true;
         };
-        const [isTold] = await Promise.all([sendMoney(), waitRandomly(60).then(() => cancelByLetter(walked, scan))]);
+        const [isSent] = await Promise.all([sendMoney(), waitRandomly(60).then(() => cancelByLetter(walked, scan))]);
         // Does what the queue does with work of a file that ends.
         await sendFunds(buildJob(walked, 'send-funds'), context);
 
@@ -590,7 +590,7 @@ onOneDatabase('the money of a canceled loan', (open) => {
         const order = facts
           .map(({ type }) => type)
           .filter((type) => type === 'FundsOrdered' || type === 'FundsSent' || type === 'Rescinded');
-        const booked = walked === later ? isTold : (await bookedOrders(server.context.db, walked.uuid)).length > 0;
+        const booked = walked === later ? isSent : (await bookedOrders(server.context.db, walked.uuid)).length > 0;
         if (booked) bookedIn += 1;
         const file = await fetchFile(walked);
         const open = (

@@ -23,22 +23,22 @@ import {
   recordWork,
   workKey,
 } from '../../loan-file/index.ts';
-import { forgetRun, saveCheckRun, lastRun } from '../../records/funding-orders/index.ts';
+import { deleteCheckRun, saveCheckRun, findLastCheckRun } from '../../records/funding-orders/index.ts';
 import { syncStaffTasks } from '../../records/staff-tasks/index.ts';
 import { confirmedAccount } from '../bank/index.ts';
-import { ASKED } from '../conditions/index.ts';
+import { RULE_CONDITIONS } from '../conditions/index.ts';
 import { loadLastAttempt } from '../payoff/index.ts';
-import { askAboutPeople, screeningFacts, type Screening } from '../sanctions/index.ts';
-import { lastDays, loadFundingPlan } from './plan.ts';
+import { screenPeople, saveScreening, type Screening } from '../sanctions/index.ts';
+import { getGoodThroughDays, loadFundingPlan } from './plan.ts';
 
 /**
- * Runs all checks again before money is proposed. A failure opens a staff task, adds its condition or asks creditors
- * again.
+ * Job that runs the final checks before money is proposed. A failure opens a staff task, adds a condition or requests
+ * new payoff figures from creditors.
  */
 export const runChecks: WorkHandler = async (job, context) => {
   const row = await readApplication(context.db, job.uuid);
   if (!row?.active) return;
-  const screening = await askAboutPeople(context, {
+  const screening = await screenPeople(context, {
     uuid: job.uuid,
     organisation: row.organisation,
     file: row.projection,
@@ -47,12 +47,12 @@ export const runChecks: WorkHandler = async (job, context) => {
   await syncStaffTasks(context, job.uuid);
 };
 
-/** Repeats the checks once everything that failed is resolved. */
-export const checksFollow: FollowUp = async ({ uuid, file, trx }, context) => {
+/** Queues the checks again once everything that failed is resolved. */
+export const repeatChecks: FollowUp = async ({ uuid, file, trx }, context) => {
   if (file.finalChecksPassed || currentGate(file)?.id !== 'final-checks' || hasOpenCondition(file)) return [];
   const { attempt } = file.payoffFigures;
-  if (!(await lastRun(trx, uuid, attempt))?.waits) return [];
-  await forgetRun(trx, uuid, attempt);
+  if (!(await findLastCheckRun(trx, uuid, attempt))?.waits) return [];
+  await deleteCheckRun(trx, uuid, attempt);
   await context.jobs.send(trx, 'checks.final', {
     uuid,
     gate: 'final-checks',
@@ -67,7 +67,7 @@ async function runFinalChecks(context: Context, loan: LockedLoan, screening: Scr
   if (file.finalChecksPassed) return [];
   const now = await loanNow(context, trx);
   const paymentOn = paymentDay(pacificDay(now));
-  const screened = await screeningFacts(context, loan, screening, 'CLOSING');
+  const screened = await saveScreening(context, loan, screening, 'CLOSING');
   const listed =
     hasSanctionsMatch(file) ||
     screened.some((fact) => fact.type === 'SanctionsScreened' && fact.data.matches.length > 0);
@@ -76,7 +76,7 @@ async function runFinalChecks(context: Context, loan: LockedLoan, screening: Scr
   const facts =
     failed.length === 0
       ? [buildPassedFact(file.payoffFigures.attempt, results, paymentOn)]
-      : await whatFollows(context, loan, failed, paymentOn);
+      : await buildFailureFacts(context, loan, failed, paymentOn);
   const waits =
     failed.length > 0 && (listed || hasOpenCondition(file) || facts.some(({ type }) => type === 'ConditionPosted'));
   await saveCheckRun(trx, uuid, file.payoffFigures.attempt, {
@@ -109,7 +109,7 @@ async function loadCheckInputs(context: Context, { uuid, organisation, file, trx
     rescission: getRescissionState(file),
     floodArea: file.floodZone === 'SFHA',
     insured: isCleared('flood-insurance') || isCleared(INSURANCE),
-    goodThrough: file.markedPayoffs === 0 ? [] : plan ? lastDays(plan.payoffs) : [null],
+    goodThrough: file.markedPayoffs === 0 ? [] : plan ? getGoodThroughDays(plan.payoffs) : [null],
     destination:
       file.created?.crypto === true
         ? findBrand(organisation)?.custodian !== undefined
@@ -121,14 +121,14 @@ async function loadCheckInputs(context: Context, { uuid, organisation, file, trx
 /** The condition for the proof of insurance. */
 const INSURANCE = 'final-insurance';
 
-async function whatFollows(
+async function buildFailureFacts(
   context: Context,
   { uuid, file, trx }: LockedLoan,
   failed: readonly FinalCheck[],
   paymentOn: string,
 ): Promise<readonly Fact[]> {
   const facts: Fact[] = [];
-  if (failed.includes('INSURANCE') && file.conditions[INSURANCE] === undefined) facts.push(askForInsurance());
+  if (failed.includes('INSURANCE') && file.conditions[INSURANCE] === undefined) facts.push(buildInsuranceCondition());
   // Staff must settle a creditor's figures that are from today and still expire too early: asking again would return
   // the same ones.
   const requests = (await loadLastAttempt(context.vault, trx, uuid)).filter(
@@ -136,13 +136,14 @@ async function whatFollows(
   );
   const today = pacificDay(await loanNow(context, trx));
   const isOld =
-    !isGoodThrough(lastDays(requests), paymentOn) && requests.every(({ askedAt }) => pacificDay(askedAt) < today);
+    !isGoodThrough(getGoodThroughDays(requests), paymentOn) &&
+    requests.every(({ askedAt }) => pacificDay(askedAt) < today);
   if (failed.includes('PAYOFF_FIGURES') && requests.length > 0 && isOld)
     facts.push({ type: 'EvidenceExpired', data: { what: 'PAYOFF' } });
   return facts;
 }
 
-function askForInsurance(): Fact {
+function buildInsuranceCondition(): Fact {
   return {
     type: 'ConditionPosted',
     data: {
@@ -151,8 +152,8 @@ function askForInsurance(): Fact {
       blocks: 'FUNDING',
       askBorrower: true,
       person: BORROWER,
-      documents: [ASKED.insurance.document],
-      text: ASKED.insurance.text,
+      documents: [RULE_CONDITIONS.insurance.document],
+      text: RULE_CONDITIONS.insurance.text,
       deadline: null,
     },
   };

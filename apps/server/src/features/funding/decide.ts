@@ -4,10 +4,10 @@ import { requireSecondPerson } from '../../identity/index.ts';
 import { refuse, refuseWith } from '../../kernel/http/index.ts';
 import { findLastFactWithTime, loanToday, type LockedLoan, type LoanReply } from '../../loan-file/index.ts';
 import { recordStaffAction, type StaffAction } from '../../records/staff-acts/index.ts';
-import { loadInvolved } from './involved.ts';
-import { lastDays, loadFundingPlan, type Plan } from './plan.ts';
+import { loadInvolvedStaff } from './involved.ts';
+import { getGoodThroughDays, loadFundingPlan, type Plan } from './plan.ts';
 
-/** Proposes the payment. The server computes the figures and refuses a proposal made on others. */
+/** Records that a staff member proposes the payment. Refuses figures other than those that the server computes. */
 export async function recordFundingProposal(
   action: StaffAction,
   { amount, approvals }: Request<typeof proposeFunding>['body'],
@@ -28,7 +28,7 @@ export async function recordFundingProposal(
   return reply;
 }
 
-/** Approves a proposal. Of two people at the same time one wins, and for the other the step is already done. */
+/** Records that a staff member approves the proposal. Of two people at the same time, the second is refused. */
 export async function recordFundingApproval(
   action: StaffAction,
   { amount }: Request<typeof approveFunding>['body'],
@@ -49,7 +49,7 @@ export async function recordFundingApproval(
       if (plan.approvals > proposal.approvals)
         refuseWith('quote-changed', { amount: plan.amount, approvals: plan.approvals });
       if (proposal.approvals === 2)
-        for (const first of [proposal.by, ...(await loadInvolved(loan.trx, loan.uuid, plan))])
+        for (const first of [proposal.by, ...(await loadInvolvedStaff(loan.trx, loan.uuid, plan))])
           await requireSecondPerson(action.context, loan.trx, first, caller.identityUuid);
       return [{ type: 'FundingApproved', data: { by: caller.identityUuid } }];
     },
@@ -57,7 +57,9 @@ export async function recordFundingApproval(
   return reply;
 }
 
-/** Returns the plan if it is what the person saw and the creditors' figures still hold on the payment day. */
+/**
+ * Returns the plan if it has the amount that the person saw and the creditors' figures are valid on the payment day.
+ */
 async function requireCurrentPlan(
   { context }: StaffAction,
   { uuid, organisation, file, trx }: LockedLoan,
@@ -66,7 +68,7 @@ async function requireCurrentPlan(
   const plan = await loadFundingPlan(context, trx, { uuid, organisation, projection: file });
   if (!plan || plan.amount !== amount)
     return refuseWith('quote-changed', { amount: plan?.amount ?? null, approvals: plan?.approvals ?? null });
-  if (!isGoodThrough(lastDays(plan.payoffs), paymentDay(await loanToday(context, trx))))
+  if (!isGoodThrough(getGoodThroughDays(plan.payoffs), paymentDay(await loanToday(context, trx))))
     return refuseWith('quote-changed', { amount: plan.amount, approvals: plan.approvals });
   return plan;
 }

@@ -2,7 +2,7 @@ import type { Payout } from '../../records/funding-orders/index.ts';
 import type { Receipt } from '../../vendors/index.ts';
 
 /** A creditor's receipt, with its document where staff entered it. */
-export type KeptReceipt = Receipt & { readonly document?: string | null };
+export type CreditorReceipt = Receipt & { readonly document?: string | null };
 
 declare module '../../vendors/evidence.ts' {
   interface Evidence {
@@ -12,6 +12,6 @@ declare module '../../vendors/evidence.ts' {
       readonly bookedOn: string;
       readonly payouts: readonly Omit<Payout, 'paidOn' | 'receipt'>[];
     };
-    receipt: KeptReceipt;
+    receipt: CreditorReceipt;
   }
 }

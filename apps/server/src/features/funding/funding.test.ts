@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { approveFunding, proposeFunding, readFunding, readPayout, readTimeline, rejectFunding } from '@lintel/contract';
+import {
+  approveFunding,
+  proposeFunding,
+  readFunding,
+  readDisbursement,
+  readTimeline,
+  rejectFunding,
+} from '@lintel/contract';
 import {
   currentGate,
   dayEnding,
@@ -27,7 +34,7 @@ import { record } from '../../loan-file/record.ts';
 import { verifyChain } from '../../loan-file/verify.ts';
 import { loadPayouts } from '../../records/funding-orders/transfers.ts';
 import { zoneOfHome } from '../../records/home/home.ts';
-import { syncStaffTasks } from '../../records/staff-tasks/alarms.ts';
+import { syncStaffTasks } from '../../records/staff-tasks/sync-staff-tasks.ts';
 import type { Persona } from '../../sandbox/personas.ts';
 import { bookedOrders } from '../../vendors/bank/sandbox-transfers.ts';
 import { clearFaults, orderFault } from '../../vendors/faults.ts';
@@ -87,7 +94,7 @@ onOneDatabase('the disbursement', (open) => {
     ).map((task) => task.gate);
   };
   const fetchLedger = async ({ uuid }: WalkedLoan, op: string) =>
-    (await server.context.vendors.gateway.ledger.of(uuid))
+    (await server.context.vendors.gateway.ledger.list(uuid))
       .filter((row) => row.op === op)
       .map((row) => [row.idempotencyKey, row.outcome, row.asks]);
   /** A server that is killed while it records the bank's answer. */
@@ -573,7 +580,7 @@ onOneDatabase('the disbursement', (open) => {
       payments: { firstOn: firstPaymentOn },
       deed: { recordedOn },
     });
-    expect((await walked.answer(readPayout)).body).toMatchObject({
+    expect((await walked.answer(readDisbursement)).body).toMatchObject({
       sentOn: null,
       stage: 'ORDERED',
       fundingOn: on,
@@ -589,7 +596,7 @@ onOneDatabase('the disbursement', (open) => {
     await setLoanClock(server.context, {
       offsetMs: (await loanNow(server.context, server.context.db)).getTime() - Date.now() + 2 * 86_400_000,
     });
-    expect((await walked.answer(readPayout)).body).toMatchObject({ sentOn: on, stage: 'SENT' });
+    expect((await walked.answer(readDisbursement)).body).toMatchObject({ sentOn: on, stage: 'SENT' });
     expect((await fetchTimeline())[1]).toEqual(['We sent your money', on, 'DONE']);
   });
 });

@@ -4,7 +4,7 @@ import type { GateJob } from '../../kernel/jobs/index.ts';
 import { readApplication, type ApplicationRow } from '../../loan-file/index.ts';
 import { isComparisonDue } from '../sanctions/index.ts';
 
-/** Seconds until work that a hold or a comparison stopped checks again. */
+/** Seconds until work runs again that a hold or a sanctions comparison stopped. */
 export const RECHECK_SECONDS = 60;
 
 /**
@@ -12,7 +12,7 @@ export const RECHECK_SECONDS = 60;
  * work is retried later; for an ended file it is over. Workers' facts are accepted under a hold, but no money moves
  * under one, nor while the file waits for the comparison with a changed sanctions list.
  */
-export async function applicationInTurn(
+export async function findApplicationAtGate(
   context: Context,
   job: GateJob,
   work: 'funding.decide' | 'bank.send' | 'payoff.pay',

@@ -1,5 +1,5 @@
 /** Checks, approval and payment of the money; recalls and servicing. */
-export { bookedOn } from './booked.ts';
+export { findFundingDay } from './booked.ts';
 export { loadFundingPlan } from './plan.ts';
 export { isRecallOpen, findMoneyOut } from './recall.ts';
 export { funding } from './routes.ts';

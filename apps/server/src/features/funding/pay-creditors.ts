@@ -12,16 +12,16 @@ import {
   type CreditorPayment,
   type PayCreditorsRequest,
 } from '../../vendors/index.ts';
-import type { KeptReceipt } from './evidence.ts';
-import { applicationInTurn } from './in-turn.ts';
+import type { CreditorReceipt } from './evidence.ts';
+import { findApplicationAtGate } from './in-turn.ts';
 import { loadPlannedPayoffs } from './plan.ts';
 
 /**
- * Pays the debts that the borrower chose to pay off, once, and asks every creditor for its receipt. The last receipt
- * completes the step.
+ * Job that pays the debts that the borrower chose to pay off, once, and asks every creditor for its receipt. The last
+ * receipt completes the step.
  */
 export const payCreditors: WorkHandler = async (job, context) => {
-  const application = await applicationInTurn(context, job, 'payoff.pay');
+  const application = await findApplicationAtGate(context, job, 'payoff.pay');
   if (!application) return;
   const request = await buildPayCreditorsRequest(context, application);
   await askVendor(context, job, {
@@ -63,7 +63,7 @@ async function buildPayCreditorsRequest(
 export async function recordReceipts(
   context: Context,
   { uuid, file, trx }: Pick<LockedLoan, 'uuid' | 'file' | 'trx'>,
-  receipts: readonly KeptReceipt[],
+  receipts: readonly CreditorReceipt[],
 ): Promise<readonly Fact[]> {
   const before = await loadPayouts(trx, uuid);
   for (const receipt of receipts) {

@@ -14,6 +14,7 @@ export interface PlannedPayoff extends Payoff {
   readonly entry: FigureEntry | null;
 }
 
+/** How a line is paid out, with the debts to pay off and the number of people who must approve it. */
 export interface Plan extends FundingPlan {
   readonly approvals: 1 | 2;
   readonly payoffs: readonly PlannedPayoff[];
@@ -45,8 +46,8 @@ export async function loadPlannedPayoffs(
 }
 
 /** Returns until when creditors guarantee their figures, yyyy-MM-dd, or null where one gave none. */
-export const lastDays = (of: readonly { readonly figure: PayoffFigure | null }[]): (string | null)[] =>
-  of.map(({ figure }) => figure?.goodThrough ?? null);
+export const getGoodThroughDays = (payoffs: readonly { readonly figure: PayoffFigure | null }[]): (string | null)[] =>
+  payoffs.map(({ figure }) => figure?.goodThrough ?? null);
 
 /**
  * Returns how the line of the current documents is paid out. Null without current documents, or when the debts exceed

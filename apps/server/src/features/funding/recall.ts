@@ -19,9 +19,9 @@ import {
   type FundsOrder,
 } from '../../records/funding-orders/index.ts';
 import { zoneOfHome } from '../../records/home/index.ts';
-import { recordStaffAction, type StaffAction, saveNote } from '../../records/staff-acts/index.ts';
+import { recordStaffAction, type StaffAction, insertNote } from '../../records/staff-acts/index.ts';
 import { syncStaffTasks } from '../../records/staff-tasks/index.ts';
-import { confirmedFacts, confirmedMatch } from '../sanctions/index.ts';
+import { applyConfirmedMatch, findConfirmedMatch } from '../sanctions/index.ts';
 import { moneyOutMail } from './words.ts';
 
 /**
@@ -36,15 +36,15 @@ export const openRecallOnCancel: FollowUp = async ({ uuid, file, trx }, context)
   return [];
 };
 
-/** Whether money of an ended file is or may be out, so that its unwinding isn't done. */
+/** Returns whether money of an ended file is or may be out, so that its unwinding isn't done. */
 export async function isRecallOpen(trx: Executor, uuid: string): Promise<boolean> {
   const order = await findFundsOrder(trx, uuid);
   return order !== undefined && order.recallDueOn !== null && order.recalledAt === null;
 }
 
 /**
- * Money of a canceled loan, as its owner reads it. WITH_BANK: ordered, and the bank hasn't reported whether it was
- * sent.
+ * Money of a canceled loan that was ordered or sent, as its borrower reads it. WITH_BANK: the bank hasn't reported
+ * whether it was sent.
  */
 export interface MoneyOut {
   readonly amount: number;
@@ -69,9 +69,7 @@ export async function findMoneyOut(
   return { amount: order.amountCents / 100, state: toMoneyOutState(order), on: order.bookedOn };
 }
 
-/**
- * Tells the borrower of a canceled loan that its money was sent anyway. Sent once, however often the bank reports it.
- */
+/** Emails the borrower of a canceled loan that its money was sent anyway: once, however often the bank reports it. */
 export async function emailMoneyOut(context: Context, uuid: string): Promise<void> {
   const row = await readApplication(context.db, uuid);
   const out = row ? await findMoneyOut(context.db, row) : null;
@@ -104,18 +102,18 @@ export async function recordRecallSettlement(
           ? await saveFirstReturnReport(trx, uuid, caller.identityUuid, now)
           : await closeRecall(trx, uuid, outcome, caller.identityUuid, now);
       if (!isOpen) return refuse('outcome-not-possible');
-      await saveNote(context, trx, { application: uuid, staff: caller.identityUuid, about: 'recall', text: comment });
+      await insertNote(context, trx, { application: uuid, staff: caller.identityUuid, about: 'recall', text: comment });
       // A confirmed sanctions match can't decline the application while the bank has the money. If the order was
       // stopped, this declines it now.
-      const match = await confirmedMatch(trx, uuid);
-      return match === undefined ? [] : confirmedFacts(trx, { uuid, file, match, at: now });
+      const match = await findConfirmedMatch(trx, uuid);
+      return match === undefined ? [] : applyConfirmedMatch(trx, { uuid, file, match, at: now });
     },
   );
   await syncStaffTasks(context, loan.uuid);
   return reply;
 }
 
-/** Settles a payment difference. The file's notes contain what was done. */
+/** Records that a staff member settled a payment difference. A note on the file says what was done. */
 export async function recordDifferenceSettlement(
   action: StaffAction,
   difference: string,
@@ -129,7 +127,7 @@ export async function recordDifferenceSettlement(
     async ({ trx, uuid }) => {
       if (!(await settleDifference(trx, uuid, difference, await loanNow(context, trx))))
         return refuse('outcome-not-possible');
-      await saveNote(context, trx, {
+      await insertNote(context, trx, {
         application: uuid,
         staff: caller.identityUuid,
         about: `difference:${difference}`,

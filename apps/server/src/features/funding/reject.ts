@@ -4,12 +4,12 @@ import type { Context } from '../../kernel/context.ts';
 import { refuse, refuseWith } from '../../kernel/http/index.ts';
 import { findLastFactWithTime, type ApplicationRow, type LoanReply } from '../../loan-file/index.ts';
 import { findFundsOrder, removeFirstReturnReport } from '../../records/funding-orders/index.ts';
-import { recordStaffAction, type StaffAction, loadNotes, saveNote } from '../../records/staff-acts/index.ts';
+import { recordStaffAction, type StaffAction, loadNotes, insertNote } from '../../records/staff-acts/index.ts';
 
-/** The notes that say why, on the file like every other note. */
-const ABOUT = { payment: 'payment-rejected', return: 'return-rejected' } as const;
+/** Subjects of the notes in which staff state why they rejected something. */
+const NOTE_SUBJECTS = { payment: 'payment-rejected', return: 'return-rejected' } as const;
 
-/** Rejects a proposed payment, which can then be proposed again. */
+/** Records that a staff member rejects a proposed payment, which can then be proposed again. */
 export async function recordFundingRejection(
   action: StaffAction,
   { reason, comment }: Request<typeof rejectFunding>['body'],
@@ -25,10 +25,10 @@ export async function recordFundingRejection(
       if (isDone) refuseWith('not-at-this-step', { version });
       if (proposal === null) return refuse('outcome-not-possible');
       if (!mayDecidePayment(proposal, caller.identityUuid)) refuse('second-person-needed');
-      await saveNote(context, trx, {
+      await insertNote(context, trx, {
         application: uuid,
         staff: caller.identityUuid,
-        about: ABOUT.payment,
+        about: NOTE_SUBJECTS.payment,
         text: comment,
       });
       return [{ type: 'FundingRejected', data: { by: caller.identityUuid, reason: code } }];
@@ -37,7 +37,7 @@ export async function recordFundingRejection(
   return reply;
 }
 
-/** Rejects a colleague's report that the money of a recall is back. */
+/** Records that a staff member rejects a colleague's report that the money of a recall is back. */
 export async function recordReturnRejection(
   action: StaffAction,
   { comment }: Request<typeof rejectReturn>['body'],
@@ -52,10 +52,10 @@ export async function recordReturnRejection(
       if (!order || order.recalledAt !== null || order.returnedFirstBy === null) return refuse('outcome-not-possible');
       if (order.returnedFirstBy === caller.identityUuid) refuse('second-person-needed');
       await removeFirstReturnReport(trx, uuid);
-      await saveNote(context, trx, {
+      await insertNote(context, trx, {
         application: uuid,
         staff: caller.identityUuid,
-        about: ABOUT.return,
+        about: NOTE_SUBJECTS.return,
         text: comment,
       });
       return [];
@@ -68,13 +68,14 @@ export async function recordReturnRejection(
 export async function loadPaymentRejection(context: Context, { uuid, projection }: ApplicationRow) {
   const rejection =
     projection.proposal === null ? await findLastFactWithTime(context.db, uuid, 'FundingRejected') : undefined;
-  const note = rejection && (await loadLastNote(context, uuid, ABOUT.payment));
+  const note = rejection && (await loadLastNote(context, uuid, NOTE_SUBJECTS.payment));
   if (!rejection || !note) return null;
   return { by: note.by, at: rejection.at.toISOString(), reason: rejection.data.reason, comment: note.comment };
 }
 
 /** Returns who rejected the last report that the money is back and why, or null if no one did. */
-export const loadReturnRejection = (context: Context, uuid: string) => loadLastNote(context, uuid, ABOUT.return);
+export const loadReturnRejection = (context: Context, uuid: string) =>
+  loadLastNote(context, uuid, NOTE_SUBJECTS.return);
 
 async function loadLastNote(context: Context, uuid: string, about: string) {
   const note = (await loadNotes(context, context.db, uuid)).findLast((one) => one.about === about);

@@ -10,7 +10,7 @@ import {
 import type { Feature } from '../../kernel/feature.ts';
 import { mount } from '../../kernel/http/index.ts';
 import { decideByRule } from './by-rule.ts';
-import { checksFollow, runChecks } from './checks.ts';
+import { repeatChecks, runChecks } from './checks.ts';
 import { recordFundingApproval, recordFundingProposal } from './decide.ts';
 import { payCreditors } from './pay-creditors.ts';
 import { recordDifferenceSettlement, openRecallOnCancel, recordRecallSettlement } from './recall.ts';
@@ -21,7 +21,7 @@ import { loadFunding } from './shape.ts';
 import { staffTasks } from './staff-tasks.ts';
 import { fundingWebhooks } from './webhooks.ts';
 
-/** From the last checks to the open line: approvals, payments and receipts. */
+/** Pays a loan out: final checks, approvals, the payment, creditors' receipts, and recalls of canceled money. */
 export const funding: Feature = {
   staffTasks,
   work: {
@@ -31,14 +31,14 @@ export const funding: Feature = {
     'payoff.pay': payCreditors,
   },
   webhooks: fundingWebhooks,
-  followUps: [checksFollow, storeServicingRecord, openRecallOnCancel],
+  followUps: [repeatChecks, storeServicingRecord, openRecallOnCancel],
   routes(app, context) {
     mount(app)(readFunding)(({ loan, caller }) => loadFunding(context, loan, caller.identityUuid));
-    mount(app)(proposeFunding)((asked) => recordFundingProposal(asked, asked.body));
-    mount(app)(approveFunding)((asked) => recordFundingApproval(asked, asked.body));
-    mount(app)(rejectFunding)((asked) => recordFundingRejection(asked, asked.body));
-    mount(app)(settleRecall)((asked) => recordRecallSettlement(asked, asked.body));
-    mount(app)(rejectReturn)((asked) => recordReturnRejection(asked, asked.body));
-    mount(app)(settleDifference)((asked) => recordDifferenceSettlement(asked, asked.params.differenceUuid, asked.body));
+    mount(app)(proposeFunding)((call) => recordFundingProposal(call, call.body));
+    mount(app)(approveFunding)((call) => recordFundingApproval(call, call.body));
+    mount(app)(rejectFunding)((call) => recordFundingRejection(call, call.body));
+    mount(app)(settleRecall)((call) => recordRecallSettlement(call, call.body));
+    mount(app)(rejectReturn)((call) => recordReturnRejection(call, call.body));
+    mount(app)(settleDifference)((call) => recordDifferenceSettlement(call, call.params.differenceUuid, call.body));
   },
 };

@@ -32,17 +32,17 @@ import {
 } from '../../vendors/index.ts';
 import { confirmedAccount } from '../bank/index.ts';
 import { isComparisonDue } from '../sanctions/index.ts';
-import { applicationInTurn, RECHECK_SECONDS } from './in-turn.ts';
+import { findApplicationAtGate, RECHECK_SECONDS } from './in-turn.ts';
 import { loadFundingPlan, type Plan } from './plan.ts';
 import { emailMoneyOut } from './recall.ts';
 
 /**
- * Sends the money and the payoffs that must go with it as one order, under the gate's key: the bank accepts it once,
- * however often this runs. The order is recorded as a fact before it is sent, so a cancellation either comes first and
- * nothing is ordered, or finds the order in the file and opens its recall.
+ * Job that sends the money and the payoffs that must go with it as one order, under the gate's key: the bank accepts it
+ * once, however often this runs. The order is recorded as a fact before it is sent, so a cancellation either comes
+ * first and nothing is ordered, or finds the order in the file and opens its recall.
  */
 export const sendFunds: WorkHandler = async (job, context) => {
-  const application = await applicationInTurn(context, job, 'bank.send');
+  const application = await findApplicationAtGate(context, job, 'bank.send');
   const order = application && (await orderOnce(context, job));
   const onAnswer = async (answer: TransferAnswer): Promise<void> => {
     if (answer.outcome === 'SENT') await recordSent(context, job, answer);
@@ -59,20 +59,20 @@ export const sendFunds: WorkHandler = async (job, context) => {
     });
   } else {
     // Asks the bank nothing about an ended file, but records an earlier answer that wasn't recorded.
-    const earlier = await earlierAnswer(context, job);
+    const earlier = await findEarlierAnswer(context, job);
     if (earlier) await onAnswer(earlier);
   }
   await syncStaffTasks(context, job.uuid);
 };
 
-async function earlierAnswer({ vendors }: Context, { key }: GateJob): Promise<TransferAnswer | undefined> {
+async function findEarlierAnswer({ vendors }: Context, { key }: GateJob): Promise<TransferAnswer | undefined> {
   const read = transferAnswer.safeParse(await vendors.gateway.ledger.replyTo(key));
   return read.success ? read.data : undefined;
 }
 
 /**
- * Never drops the bank's report: the file accepts it even after it ended, and an unexpected refusal is retried until a
- * person has looked.
+ * Records the bank's report that it sent the money. Never drops it: the file accepts it even after it ended, and an
+ * unexpected refusal is retried until staff look into it.
  */
 async function recordSent(context: Context, job: GateJob, sent: { trace: string; bookedOn: string }): Promise<void> {
   await record(context, job.uuid, (loan) => recordFundsSent(context, loan, sent), {
@@ -83,7 +83,7 @@ async function recordSent(context: Context, job: GateJob, sent: { trace: string;
 }
 
 /**
- * Records FundsOrdered and returns the order, or undefined when nothing may be sent. Only what was approved is sent:
+ * Records FundsOrdered and returns the order, or undefined when nothing may be sent. Only the approved payment is sent:
  * any difference opens a task.
  */
 async function orderOnce(context: Context, job: GateJob): Promise<TransferOrder | undefined> {
@@ -104,7 +104,7 @@ async function orderOnce(context: Context, job: GateJob): Promise<TransferOrder 
     ];
     const expectedCents = dollarsToCents(proposed?.data.amount ?? 0);
     const before = await findFundsOrder(trx, uuid);
-    const bankOrder = plan && (await transferOrder(context, loan, plan));
+    const bankOrder = plan && (await buildTransferOrder(context, loan, plan));
     const amountCents = (bankOrder?.transfers ?? []).reduce((sum, transfer) => sum + transfer.amountCents, 0);
     const planned = plan ? dollarsToCents(plan.amount) : 0;
     if (
@@ -162,7 +162,7 @@ const toPayouts = (plan: Plan): Omit<Payout, 'paidOn' | 'receipt'>[] =>
  * Builds the payments of the order: the borrower's or custodian's share, and the debts that must be paid off. The
  * lender keeps the fees and pays them itself.
  */
-async function transferOrder(
+async function buildTransferOrder(
   context: Context,
   { uuid, organisation, trx }: LockedLoan,
   plan: Plan,

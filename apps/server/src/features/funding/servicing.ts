@@ -6,14 +6,14 @@ import { readAnswers } from '../../records/answers/index.ts';
 import { loadPayouts } from '../../records/funding-orders/index.ts';
 import { disclosedOffer } from '../../records/offer-sets/index.ts';
 import { confirmedAccount } from '../bank/index.ts';
-import { lastRecording } from '../recording/index.ts';
-import { fundedOn } from './booked.ts';
+import { findLastRecording } from '../recording/index.ts';
+import { getFundingDay } from './booked.ts';
 
 const servicingSealContext = (uuid: string): string => sealContext('servicing_record', uuid);
 
 /**
- * What a servicer needs of a line to send the first statement. The lender's archive contains it. Dollars, decimal
- * fractions, yyyy-MM-dd; the last four digits of numbers.
+ * The data of an open line that a servicer needs to send the first statement. The lender's archive contains it.
+ * Dollars, decimal fractions, yyyy-MM-dd; the last four digits of account numbers.
  */
 export interface ServicingRecord {
   readonly version: 1;
@@ -46,7 +46,7 @@ export interface ServicingRecord {
   readonly fundedOn: string;
 }
 
-/** Stores the servicer's record once, in the transaction of the fact that opens the line. Adds no facts. */
+/** Stores the servicer's record once, in the transaction of the fact that opens the line. Adds no fact. */
 export const storeServicingRecord: FollowUp = async ({ uuid, organisation, file, trx }, context) => {
   if (!file.fundsSent || getStatus(file) !== 'COMPLETE') return [];
   const known = await trx
@@ -77,9 +77,9 @@ async function buildServicingRecord(context: Context, trx: Executor, uuid: strin
   if (!row || !disclosed) return null;
   const { applicant, home } = await readAnswers(vault, trx, uuid);
   const paid = await loadPayouts(trx, uuid);
-  const deed = await lastRecording(trx, uuid);
+  const deed = await findLastRecording(trx, uuid);
   const account = await confirmedAccount(vault, trx, uuid);
-  const on = fundedOn(paid);
+  const on = getFundingDay(paid);
   if (on === null) return null;
   const { quote } = disclosed;
   return {

@@ -11,28 +11,28 @@ import {
   getRescissionState,
   zoneName,
 } from '@lintel/domain';
-import { namesOfStaff } from '../../identity/index.ts';
+import { loadAllStaffNames } from '../../identity/index.ts';
 import type { Context } from '../../kernel/context.ts';
 import { findLastFactWithTime, type ApplicationRow, loanToday, pacificDay } from '../../loan-file/index.ts';
 import {
-  openDifferences,
+  loadUnsettledDifferences,
   findFundsOrder,
-  lastRun,
+  findLastCheckRun,
   loadPayouts,
   type Payout,
 } from '../../records/funding-orders/index.ts';
 import { zoneOfHome } from '../../records/home/index.ts';
 import { confirmedAccount } from '../bank/index.ts';
-import { lastRecording } from '../recording/index.ts';
-import { bookedOn, getsRemainder } from './booked.ts';
-import { loadInvolved } from './involved.ts';
+import { findLastRecording } from '../recording/index.ts';
+import { findFundingDay, getsRemainder } from './booked.ts';
+import { loadInvolvedStaff } from './involved.ts';
 import { loadFundingPlan, type Plan } from './plan.ts';
 import { loadPaymentRejection, loadReturnRejection } from './reject.ts';
-import { APPROVED_BY, BECAUSE, ENTERED_BY, RESCISSION } from './words.ts';
+import { APPROVED_BY, CHECK_FAILURES, ENTERED_BY, RESCISSION } from './words.ts';
 
 type FundingReply = HandlerReply<typeof readFunding>;
 
-/** The payments, the checks and the approvals. */
+/** Builds the console's reply about a loan's funding: payments, checks, approvals, the order and its recall. */
 export async function loadFunding(context: Context, loan: ApplicationRow, caller: string): Promise<FundingReply> {
   const { db } = context;
   const { uuid, projection: file } = loan;
@@ -40,14 +40,14 @@ export async function loadFunding(context: Context, loan: ApplicationRow, caller
   const plan =
     file.ended === null || file.fundsOrdered || file.fundsSent ? await loadFundingPlan(context, db, loan) : null;
   const paid = await loadPayouts(db, uuid);
-  const run = await lastRun(db, uuid, file.payoffFigures.attempt);
-  const involved = await loadInvolved(db, uuid, plan);
-  const recording = await lastRecording(db, uuid);
+  const run = await findLastCheckRun(db, uuid, file.payoffFigures.attempt);
+  const involved = await loadInvolvedStaff(db, uuid, plan);
+  const recording = await findLastRecording(db, uuid);
   const rescission = await loadRescissionCheck(context, loan);
   return {
     amount: plan?.amount,
     approvals: plan?.approvals,
-    paymentOn: await leavesOn(context, loan, run?.paymentOn),
+    paymentOn: await getPaymentDay(context, loan, run?.paymentOn),
     mayApprove: file.proposal !== null && mayDecidePayment(file.proposal, caller, involved),
     shares: await loadShares(context, loan, plan),
     payoffs: (plan?.payoffs ?? []).map(({ liability, creditorName, amount, required, figure }) => ({
@@ -61,7 +61,7 @@ export async function loadFunding(context: Context, loan: ApplicationRow, caller
     checks: FINAL_CHECKS.map((check) => {
       if (check === 'RESCISSION') return { check, ...rescission };
       const state = run?.checks.find((one) => one.check === check)?.state ?? 'TO_DO';
-      return { check, state, because: state === 'FAILED' ? BECAUSE[check] : null };
+      return { check, state, because: state === 'FAILED' ? CHECK_FAILURES[check] : null };
     }),
     recorded:
       recording?.instrumentNumber && recording.recordedOn
@@ -75,7 +75,7 @@ export async function loadFunding(context: Context, loan: ApplicationRow, caller
   };
 }
 
-/** The right to cancel as it stands now: unlike the other checks it has dates to show before any run. */
+/** Returns the check of the right to cancel as of now. Unlike the other checks, it has dates to show before any run. */
 async function loadRescissionCheck(
   context: Context,
   { uuid, projection: file }: ApplicationRow,
@@ -91,7 +91,7 @@ async function loadRescissionCheck(
   };
 }
 
-/** The order to the bank, and its recall where that money must not be paid. */
+/** Returns the order to the bank, and its recall if that money must not be paid. */
 async function loadOrderReply(
   context: Context,
   { uuid, organisation, projection: file }: ApplicationRow,
@@ -112,7 +112,7 @@ async function loadOrderReply(
     returnedFirstBy: first,
     returnedFirstAt: firstAt,
   } = order;
-  const names = recalledBy || first ? await namesOfStaff(db, organisation) : undefined;
+  const names = recalledBy || first ? await loadAllStaffNames(db, organisation) : undefined;
   const getName = (one: string | null): string | null => one && (names?.get(one) ?? one);
   return {
     order: { amount: amountCents / 100, at: orderedAt.toISOString(), trace, on },
@@ -133,7 +133,7 @@ async function loadOrderReply(
 }
 
 async function loadDifferences({ db }: Context, uuid: string, plan: Plan | null): Promise<FundingReply['differences']> {
-  return (await openDifferences(db, uuid)).map(
+  return (await loadUnsettledDifferences(db, uuid)).map(
     ({ uuid: differenceUuid, kind, subject, expectedCents, actualCents, at }) => ({
       differenceUuid,
       kind,
@@ -164,7 +164,7 @@ async function loadShares(
     BORROWER: account ? `${account.bankName ?? ''} ${lastFour(account.accountNumber)}`.trim() : '',
     CUSTODIAN: findBrand(organisation)?.custodian ?? '',
   };
-  const staff = await namesOfStaff(db, organisation);
+  const staff = await loadAllStaffNames(db, organisation);
   const getName = (one: string): string => staff.get(one) ?? one;
   const getPaidAccount = (payee: string, liability: string | null): FundingReply['shares'][number]['account'] => {
     if (payee === 'BORROWER' && account)
@@ -203,7 +203,7 @@ async function loadShares(
 }
 
 /** Returns the day on which the money is sent if it is approved today. A day in the past is recomputed. */
-async function leavesOn(
+async function getPaymentDay(
   context: Context,
   { projection: file }: ApplicationRow,
   planned: string | undefined,
@@ -218,7 +218,7 @@ async function loadApprovals(
   context: Context,
   { uuid, organisation, projection: file }: ApplicationRow,
 ): Promise<Pick<FundingReply, 'proposed' | 'approved'>> {
-  const names = await namesOfStaff(context.db, organisation);
+  const names = await loadAllStaffNames(context.db, organisation);
   const proposed = file.proposal && (await findLastFactWithTime(context.db, uuid, 'FundingProposed'));
   const approved = file.fundingApproved ? await findLastFactWithTime(context.db, uuid, 'FundingApproved') : undefined;
   const toSignature = (one: typeof proposed | typeof approved) =>
@@ -231,5 +231,7 @@ async function loadApprovals(
 
 async function loadSentFunds({ db }: Context, uuid: string): Promise<FundingReply['sent']> {
   const sent = await findLastFactWithTime(db, uuid, 'FundsSent');
-  return sent && { to: sent.data.to, on: (await bookedOn(db, uuid)) ?? pacificDay(sent.at), at: sent.at.toISOString() };
+  return (
+    sent && { to: sent.data.to, on: (await findFundingDay(db, uuid)) ?? pacificDay(sent.at), at: sent.at.toISOString() }
+  );
 }

@@ -1,5 +1,5 @@
 export interface ServicingTables {
-  /** The servicer's record of an open line. */
+  /** The sealed data of an open line for its servicer. */
   servicing_record: { application_uuid: string; organisation: string; made_at: Date; sealed: Buffer; key_id: string };
 }
 

@@ -18,11 +18,11 @@ const paid = z.object({
 
 /** Webhooks that report sent money and paid creditors. The event's reference is the key of our request. */
 export const fundingWebhooks: Webhooks = {
-  bank: { sent: { handle: moneySent } },
-  payoff: { paid: { handle: creditorPaid } },
+  bank: { sent: { handle: recordMoneySent } },
+  payoff: { paid: { handle: recordCreditorPaid } },
 };
 
-async function moneySent(event: VendorEvent, context: Context): Promise<void> {
+async function recordMoneySent(event: VendorEvent, context: Context): Promise<void> {
   const read = sent.safeParse(event.data);
   if (!read.success)
     return context.log.warn(
@@ -45,7 +45,7 @@ async function moneySent(event: VendorEvent, context: Context): Promise<void> {
   await syncStaffTasks(context, event.uuid);
 }
 
-async function creditorPaid(event: VendorEvent, context: Context): Promise<void> {
+async function recordCreditorPaid(event: VendorEvent, context: Context): Promise<void> {
   const read = paid.safeParse(event.data);
   if (!read.success)
     return context.log.warn(

@@ -3,14 +3,14 @@ import type { BorrowerMail } from '../../records/borrower-mail/index.ts';
 import type { MoneyOut } from './recall.ts';
 
 /** The actor shown when the lender's rule acted. */
-export const APPROVED_BY = { rule: 'Auto-approval policy' } as const;
+export const APPROVED_BY = { rule: 'System (auto-approval policy)' } as const;
 
 /** The source of an account that no staff member entered. */
-export const ENTERED_BY = { borrower: 'the borrower', creditor: "the creditor's own system" } as const;
+export const ENTERED_BY = { borrower: 'the borrower', creditor: 'the creditor’s system' } as const;
 
 /** Why a check blocks the money, for staff. */
-export const BECAUSE: Readonly<Record<Exclude<FinalCheck, 'RESCISSION'>, string>> = {
-  SANCTIONS: 'Someone on the file may be on a sanctions list. Two people must review the match before funding.',
+export const CHECK_FAILURES: Readonly<Record<Exclude<FinalCheck, 'RESCISSION'>, string>> = {
+  SANCTIONS: 'Someone on the file may be on a sanctions list. Two people must clear the match before funding.',
   INSURANCE: 'The home is in a flood zone and there is no valid proof of insurance.',
   PAYOFF_FIGURES: "A creditor's figures aren't valid on the payment date. New figures were requested.",
   ACCOUNT: 'No verified account can receive the money, or the lender has not named a custodian.',
@@ -27,14 +27,14 @@ export interface RescissionDays {
 const periodEnded = ({ lastDay, zone }: RescissionDays): string =>
   `The rescission period ended at midnight on ${formatDateInProse(lastDay)}, ${zone}.`;
 
-/** Where the rescission period stands, for staff. */
+/** The state of the rescission period, for staff. */
 export const RESCISSION: Readonly<Record<RescissionState, (days: RescissionDays) => string>> = {
   NONE: () => 'No owner of this home has a right of rescission.',
   NOT_STARTED: () => 'The rescission period starts once every owner has signed and has the notice.',
   RUNNING: ({ lastDay, satisfiedOn, zone }) =>
-    `The owners can rescind until midnight on ${formatDateInProse(lastDay)}, ${zone}. We wait for mail through ${formatDateInProse(satisfiedOn)}.`,
+    `The owners can rescind until midnight on ${formatDateInProse(lastDay)}, ${zone}. Funding is on hold for mailed rescissions through ${formatDateInProse(satisfiedOn)}.`,
   MARGIN: (days) =>
-    `${periodEnded(days)} We wait for mailed rescissions through ${formatDateInProse(days.satisfiedOn)}.`,
+    `${periodEnded(days)} Funding is on hold for mailed rescissions through ${formatDateInProse(days.satisfiedOn)}.`,
   CONFIRMED: (days) => `${periodEnded(days)} Every owner confirmed in writing that they haven't rescinded.`,
   OVER: (days) => `${periodEnded(days)} No one rescinded in time.`,
   CANCELED: () => 'An owner rescinded in time. The money must not be sent.',
@@ -44,7 +44,7 @@ export const RESCISSION: Readonly<Record<RescissionState, (days: RescissionDays)
 const NOTHING_OWED =
   "You don't owe interest or fees on it. You don't have to return it until we've refunded your fees and released our claim on your home.";
 
-/** What a borrower who canceled reads about money that was on its way. */
+/** Writes what a borrower who canceled reads about money that was ordered or sent. */
 export const moneyOutSentences = ({ amount, state }: MoneyOut): string[] => {
   const dollars = formatMoney(amount, 2);
   switch (state) {
@@ -65,7 +65,7 @@ export const moneyOutSentences = ({ amount, state }: MoneyOut): string[] => {
   }
 };
 
-/** Tells a borrower who canceled that the money was sent anyway. */
+/** Builds the email to a borrower who canceled that the money was sent anyway. */
 export const moneyOutMail = (out: MoneyOut): BorrowerMail => {
   const [first = '', ...others] = moneyOutSentences(out);
   return {

@@ -10,7 +10,7 @@ import { loadFiles, loadTimes, loadVisits } from './service.ts';
 type Query = Request<typeof exportReport>['query'];
 type Row = Readonly<Record<string, string | number>>;
 
-/** Formats one table with the numbers that the console shows. */
+/** Formats one table of the reports as CSV, with the numbers that the console shows. */
 export async function formatReportCsv(
   context: Pick<Context, 'db'>,
   caller: Pick<Caller, 'organisation'>,

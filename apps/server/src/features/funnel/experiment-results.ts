@@ -9,7 +9,9 @@ import type { ReportQuery } from './types.ts';
 
 type Results = HandlerReply<typeof listExperimentResults>;
 
-/** Reads the lender's experiments that visitors of a period saw. Arms that no one saw count with 0. */
+/**
+ * Returns the results of the experiments that a lender's visitors saw in a period. Arms that no one saw count with 0.
+ */
 export async function loadExperimentResults(
   { db }: Pick<Context, 'db'>,
   caller: Pick<Caller, 'organisation'>,

@@ -2,10 +2,12 @@ import { daysBetween, dayBegins, midnightAfter, PACIFIC } from '@lintel/domain';
 import { type Caller, refuse } from '../../kernel/http/index.ts';
 import type { ReportFilter, ReportQuery } from './types.ts';
 
-/** As long as visits are kept. It bounds what one request reads, however many files a lender has. */
+/** The longest period: as long as visits are kept. It bounds what one request reads, however many files there are. */
 const LONGEST_DAYS = 400;
 
-/** Reads a caller's filter. Refuses a period that ends before it begins or is too long. */
+/**
+ * Converts a report's query into a filter of the tables. Refuses a period that ends before it begins or is too long.
+ */
 export function toReportFilter(
   { organisation }: Pick<Caller, 'organisation'>,
   { from, to, device }: ReportQuery,

@@ -5,8 +5,8 @@ import { toFileDevice } from './device.ts';
 import { insertTimes, raiseStep, updateDevice } from './store.ts';
 import { measurePhaseTimes } from './times.ts';
 
-/** Saves how far a file got, and once its money is sent, how long it waited for whom until then. */
-export const funnelFollows: ChangeListener = async ({ uuid, before, file, trx }) => {
+/** Runs on every change of a loan file: saves how far it got and, once funded, how long it waited for each party. */
+export const updateFunnel: ChangeListener = async ({ uuid, before, file, trx }) => {
   const step = getFileStep(file);
   if (step > getFileStep(before)) {
     const row = await readApplication(trx, uuid);
@@ -21,6 +21,6 @@ async function saveTimes(trx: Trx, uuid: string): Promise<void> {
   await insertTimes(trx, uuid, measurePhaseTimes(facts));
 }
 
-/** Saves the kind of device that an application was made with, of which only that is kept. */
+/** Saves the kind of device that created an application. The header itself is not stored. */
 export const saveDevice = (trx: Trx, uuid: string, userAgent: string): Promise<void> =>
   updateDevice(trx, uuid, toFileDevice(userAgent));

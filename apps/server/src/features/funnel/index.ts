@@ -1,4 +1,4 @@
-/** How far loan files got and how long they waited for whom, kept up as facts are recorded, for reports. */
+/** Reports on how far visits and loan files got and how long files waited, updated as facts are recorded. */
 export { formatReportCsv } from './csv.ts';
 export { loadExperimentResults } from './experiment-results.ts';
 export { saveDevice } from './follow.ts';

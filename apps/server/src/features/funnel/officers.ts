@@ -19,8 +19,8 @@ interface OfficerStepCount {
 }
 
 /**
- * Reads how far a period's files got and how long its funded files took, by who referred or started them. Each file
- * counts for one loan officer or broker, or for none.
+ * Returns how far a period's files got and how long its funded files took, by the loan officer or broker who referred
+ * or started them. Each file counts for one of them, or for none.
  */
 export async function loadOfficerResults(
   { db }: Pick<Context, 'db'>,
@@ -59,7 +59,7 @@ export async function loadOfficerResults(
 type Officer = Results[number];
 const countStarted = ({ steps }: Officer): number => steps[0]?.count ?? 0;
 
-/** Those with the most applications first; files of no one last. */
+/** Sorts officers with the most applications first, and files without one last. */
 const byCount = (one: Officer, other: Officer): number =>
   Number(one.originatorUuid === null) - Number(other.originatorUuid === null) ||
   countStarted(other) - countStarted(one) ||

@@ -1,4 +1,5 @@
 import type { Feature } from '../../kernel/feature.ts';
-import { funnelFollows } from './follow.ts';
+import { updateFunnel } from './follow.ts';
 
-export const funnel: Feature = { onMove: [funnelFollows] };
+/** Keeps the figures of the reports up to date. The console API has the calls that read them. */
+export const funnel: Feature = { onMove: [updateFunnel] };

@@ -20,7 +20,7 @@ interface StepCount {
 type Parts = Pick<Context, 'db'>;
 type Reader = Pick<Caller, 'organisation'>;
 
-/** Reads how far a period's visits and files got, and how long its funded files waited for whom. */
+/** Returns how far a period's visits and files got, and how long its funded files waited for each party. */
 export async function loadFunnel(context: Parts, caller: Reader, query: ReportQuery): Promise<Funnel> {
   // At the same time, because each scans a table of its own.
   const [visits, files, times] = await Promise.all([

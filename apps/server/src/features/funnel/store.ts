@@ -9,7 +9,7 @@ interface Progress {
   readonly step: number;
 }
 
-/** Saves how far a file got. An attempt that begins again doesn't take it back. */
+/** Saves how far a file got. A file that goes back keeps its furthest step. */
 export async function raiseStep(trx: Executor, { uuid, organisation, startedAt, step }: Progress): Promise<void> {
   await trx
     .insertInto('funnel_file')
@@ -33,7 +33,7 @@ export async function insertTimes(trx: Executor, uuid: string, times: readonly P
     on conflict do nothing`.execute(trx);
 }
 
-const isWanted = ({ organisation, from, before, device }: ReportFilter) => sql<boolean>`organisation = ${organisation}
+const isMatch = ({ organisation, from, before, device }: ReportFilter) => sql<boolean>`organisation = ${organisation}
   and started_at >= ${from} and started_at < ${before} and (${device}::text is null or device = ${device})`;
 
 /** Counts a period's files by device and the furthest step. */
@@ -41,7 +41,7 @@ export const countFiles = (trx: Executor, filter: ReportFilter) =>
   trx
     .selectFrom('funnel_file')
     .select(({ fn }) => ['device', 'step', fn.countAll<string>().as('count')])
-    .where(isWanted(filter))
+    .where(isMatch(filter))
     .groupBy(['device', 'step'])
     .execute();
 
@@ -52,7 +52,7 @@ export interface TimeSum {
   readonly files: number;
   /** A sum can be larger than an integer column. */
   readonly seconds: string;
-  /** The first bucket up to which half and nine tenths of the files are. */
+  /** The buckets up to which half and nine tenths of the files are. */
   readonly medianBucket: number;
   readonly p90Bucket: number;
 }
@@ -62,7 +62,7 @@ export async function sumTimes(trx: Executor, filter: ReportFilter): Promise<Tim
   const { rows } = await sql<TimeSum>`
     with counted as (
       select phase, party, bucket, count(*) as files, sum(seconds) as seconds from funnel_time
-      where ${isWanted(filter)} group by 1, 2, 3
+      where ${isMatch(filter)} group by 1, 2, 3
     ), ranked as (
       select *, sum(files) over (partition by phase, party order by bucket) as up_to,
         sum(files) over (partition by phase, party) as total

@@ -1,7 +1,7 @@
 import type { FileDevice, TimedParty, TimedPhase } from './types.ts';
 
 interface FunnelTables {
-  /** How far a loan file got. Without personal data, so it stays when the file's is erased. */
+  /** How far a loan file got. It has no personal data, so it stays when the file's data is erased. */
   funnel_file: {
     application_uuid: string;
     organisation: string;
@@ -11,7 +11,7 @@ interface FunnelTables {
     /** Index of the furthest of `FILE_STEPS`. */
     step: number;
   };
-  /** How long a funded file waited in a phase for a party, and sums of those. */
+  /** How long a funded file waited for a party in a phase, and the sums over phases and parties. */
   funnel_time: {
     application_uuid: string;
     organisation: string;

@@ -1,7 +1,7 @@
 import { measureWaits, PHASES, sumWaits, type TimedFact, type Wait } from '@lintel/domain';
 import type { PhaseTime, TimedPhase } from './types.ts';
 
-/** How long a file waited, by phase and party, with the sums of each phase, each party and all. */
+/** Returns how long a file waited, by phase and party, with the sums of each phase, each party and all. */
 export function measurePhaseTimes(facts: readonly TimedFact[]): PhaseTime[] {
   const waits = measureWaits(facts, null);
   return [

@@ -3,10 +3,10 @@ import type { Party, Phase } from '@lintel/domain';
 
 export type FileDevice = (typeof REPORT_DEVICES)[number];
 
-/** What a caller asks for: a period of Pacific days, both included, and a device. */
+/** A report's query: a period of Pacific days, both included, and a device. */
 export type ReportQuery = Request<typeof readFunnel>['query'];
 
-/** The same as the tables are read by. */
+/** The query as the tables are read by it. */
 export interface ReportFilter {
   readonly organisation: string;
   readonly from: Date;
@@ -19,6 +19,7 @@ export interface ReportFilter {
 export type TimedPhase = Phase | 'ALL';
 export type TimedParty = Party | 'ALL';
 
+/** How long a file waited for a party in a phase. */
 export interface PhaseTime {
   readonly phase: TimedPhase;
   readonly party: TimedParty;

@@ -2,7 +2,10 @@ import type { FastifyRequest } from 'fastify';
 import type { Caller } from '../../kernel/http/index.ts';
 
 interface LogoutParts {
-  /** Provided by external logins: where a browser ends the login at the lender's provider, if the caller has one. */
+  /**
+   * Returns the page where a browser ends the login at the lender's identity provider, if the caller has one. The
+   * feature `external-login` provides it.
+   */
   readonly logoutAddress?: (caller: Caller, request: FastifyRequest) => Promise<string | undefined>;
 }
 

@@ -1,14 +1,20 @@
 import { beginPasskeyLogin, logInWithPasskey as logInWithPasskeyCall } from '@lintel/contract';
 import type { FastifyInstance } from 'fastify';
-import { getRelyingParty, logInWithPasskey, newRequest, setDeviceCookie, toVisitor } from '../../identity/index.ts';
+import {
+  getRelyingParty,
+  logInWithPasskey,
+  newPasskeyRequest,
+  setDeviceCookie,
+  toVisitor,
+} from '../../identity/index.ts';
 import type { Context } from '../../kernel/context.ts';
 import { mount } from '../../kernel/http/index.ts';
 import { safeRedirect } from './redirect.ts';
 
-/** Logging in with a passkey of the site that the request is made on. */
+/** Mounts the calls that log a borrower in with a passkey of the site to which the request is sent. */
 export function mountPasskeyLogin(app: FastifyInstance, context: Context): void {
   mount(app)(beginPasskeyLogin)(({ organisation, request }) =>
-    newRequest(context, getRelyingParty(context, request, organisation), { purpose: 'LOG_IN', sid: null }),
+    newPasskeyRequest(context, getRelyingParty(context, request, organisation), { purpose: 'LOG_IN', sid: null }),
   );
   mount(app)(logInWithPasskeyCall)(async ({ organisation, body, request, reply }) => {
     const site = getRelyingParty(context, request, organisation);

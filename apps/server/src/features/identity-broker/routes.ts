@@ -26,6 +26,7 @@ import { clearTracker } from '../experiments/index.ts';
 import { mountPasskeyLogin } from './passkey-routes.ts';
 import { safeConsoleRedirect, safeRedirect } from './redirect.ts';
 
+/** The calls that log borrowers and staff in and out. */
 export const identityBroker: Feature = {
   routes(app, context) {
     mountPasskeyLogin(app, context);
@@ -47,7 +48,7 @@ export const identityBroker: Feature = {
       reply.header('authorization', `Bearer ${token}`);
       return { redirect };
     });
-    // A dead token answers 200 too: the caller is logged out either way.
+    // An ended token gets a 200 too: the caller is logged out either way.
     mount(app)({ ...logOut, auth: 'optional' })(async ({ caller, request, reply }) => {
       clearTracker(context, reply);
       if (caller && readSessionToken(request)) {

@@ -21,41 +21,42 @@ import { toCheckedPerson } from './person.ts';
 import { countChecksLeft } from './state.ts';
 import { insertCheck } from './store.ts';
 
-/** Starts a check while the file, or one of its conditions, asks for the photos. */
+/** Starts an identity check of the borrower or a signer, while the file or one of its conditions asks for photos. */
 export async function beginCheck(
   context: Context,
   loan: OpenedLoan,
   { idType, conditionId }: Request<typeof startIdentityCheck>['body'],
 ) {
-  const of = toCheckedPerson(loan);
+  const checked = toCheckedPerson(loan);
   const { uuid: checkUuid, left } = await context.db.transaction().execute(async (trx) => {
     const row = (await lockApplication(trx, loan.uuid)) ?? refuse('not-found');
     const file = row.projection;
     const condition = conditionId ?? null;
-    const isWaitedFor = of.person === BORROWER ? stands(row) : coDeedStage(file, of.person, 0) === 'IDENTITY';
+    const isWaitedFor =
+      checked.person === BORROWER ? isWaitingForPhotos(row) : coDeedStage(file, checked.person, 0) === 'IDENTITY';
     const isTheirs = async (id: string): Promise<boolean> =>
       (await loadOwnConditions(trx, row, toReader(loan))).some((one) => one.condition.id === id);
     const isAsked =
       condition === null ? isWaitedFor : !file.ended && asksForIdentity(file, condition) && (await isTheirs(condition));
     if (!isAsked) return refuseWith('not-at-this-step', { status: getStatus(file), version: row.version });
-    if ((await countChecksLeft(context, trx, of)) === 0) return refuse('no-attempts-left');
+    if ((await countChecksLeft(context, trx, checked)) === 0) return refuse('no-attempts-left');
     const uuid = randomUUID();
     // At its own step, the check also answers the condition.
     const answers = isWaitedFor ? null : condition;
     const photos = await insertCheck(trx, {
       uuid,
       application_uuid: loan.uuid,
-      person: of.person,
+      person: checked.person,
       id_type: idType,
       condition_uuid: answers,
       state: 'OPEN',
-      attempt: of.person === BORROWER ? file.identity.attempt : signerCheckAttempt(file, of.person),
+      attempt: checked.person === BORROWER ? file.identity.attempt : signerCheckAttempt(file, checked.person),
       created_at: await loanNow(context, trx),
       sent_at: null,
       sealed: null,
       key_id: null,
     });
-    return { uuid, left: await dropUnsubmittedUploads(trx, { uuid: loan.uuid, audience: of.person }, photos) };
+    return { uuid, left: await dropUnsubmittedUploads(trx, { uuid: loan.uuid, audience: checked.person }, photos) };
   });
   for (const { ref } of left) if (ref) await dropFile(context, ref);
   return {
@@ -67,6 +68,6 @@ export async function beginCheck(
   };
 }
 
-/** Whether the file waits for the photos. */
-const stands = ({ projection }: Pick<ApplicationRow, 'projection'>): boolean =>
+/** Returns whether the file waits for the borrower's photos. */
+const isWaitingForPhotos = ({ projection }: Pick<ApplicationRow, 'projection'>): boolean =>
   getStatus(projection) === 'IDENTITY_VERIFICATION' && isOpen(getGate('id-upload'), projection);

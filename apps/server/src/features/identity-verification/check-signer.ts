@@ -11,8 +11,8 @@ import type { BackgroundJob } from '../../kernel/jobs/index.ts';
 import { readApplication, record } from '../../loan-file/index.ts';
 import { loadSignerForIdCheck } from '../../records/named-signers/index.ts';
 import { askVendorInBackground, identityAnswer } from '../../vendors/index.ts';
-import { areScanned, imagesToShow, openDeviceReading } from './jobs.ts';
-import { anyCheck, loadImages, type CheckRow } from './store.ts';
+import { areScanned, toRequestImages, openDeviceReading } from './jobs.ts';
+import { findCheckById, loadImages, type CheckRow } from './store.ts';
 import { ID_CHECK } from './words.ts';
 
 const signerCheckKey = (checkUuid: string): string => `signer-check:${checkUuid}`;
@@ -21,10 +21,11 @@ const signerCheckKey = (checkUuid: string): string => `signer-check:${checkUuid}
 export const parseSignerCheckKey = (key: string): string | undefined => /^signer-check:([0-9a-f-]{36})$/.exec(key)?.[1];
 
 /**
- * Requests the check of a signer's photos under the check's own key: a run after an interruption is the same question.
+ * Background job that requests the check of a signer's photos, under the check's own key: a run after an interruption
+ * sends the same request.
  */
 export const checkSigner: BackgroundJob = async (checkUuid, context) => {
-  const check = await anyCheck(context.db, checkUuid);
+  const check = await findCheckById(context.db, checkUuid);
   const application = check && (await readApplication(context.db, check.application_uuid));
   if (
     check?.state !== 'SENT' ||
@@ -51,7 +52,7 @@ export const checkSigner: BackgroundJob = async (checkUuid, context) => {
     ...signer,
     attempt: check.attempt,
     ...openDeviceReading(context, check),
-    images: imagesToShow(context, images),
+    images: toRequestImages(context, images),
   };
   // A slow check may send its answer by webhook, and nothing waits only for that.
   await askVendorInBackground(
@@ -78,7 +79,7 @@ export async function recordSignerAnswer(
   context: Context,
   check: CheckRow,
   outcome: VerificationResult,
-  said: string,
+  failure: string,
 ): Promise<void> {
   try {
     await record(
@@ -89,7 +90,7 @@ export async function recordSignerAnswer(
           ? signerIdentityFacts(file, {
               signer: check.person,
               outcome,
-              said: outcome === 'FAILED_VERIFICATION' ? said : null,
+              said: outcome === 'FAILED_VERIFICATION' ? failure : null,
             })
           : [],
       { actor: { kind: 'worker', id: 'identity' }, requestId: signerCheckKey(check.uuid) },

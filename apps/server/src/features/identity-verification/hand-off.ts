@@ -17,15 +17,15 @@ const LINK_LIFETIME = 15 * 60_000;
 const PATH = '/account/heloc/hand-off';
 
 /**
- * Creates a link for another device, valid once and for 15 minutes. The previous link becomes void. The token follows
- * the hash sign, because browsers never send that part.
+ * Creates a link with which another device takes the photos, valid once and for 15 minutes. The previous link becomes
+ * void. The token follows the hash sign, because browsers never send that part.
  */
-export async function handOff(
+export async function createHandOff(
   context: Context,
   caller: Caller,
   loan: ApplicationRow,
   check: CheckRow,
-  to: { channel: 'QR' | 'SMS'; origin: string },
+  target: { channel: 'QR' | 'SMS'; origin: string },
 ): Promise<HandlerReply<typeof handOffIdentityCheck>> {
   if (check.state !== 'OPEN') return refuse('not-at-this-step');
   const token = newToken();
@@ -44,8 +44,8 @@ export async function handOff(
       })
       .execute();
   });
-  const url = `${to.origin}${PATH}#${token}`;
-  if (to.channel === 'SMS') {
+  const url = `${target.origin}${PATH}#${token}`;
+  if (target.channel === 'SMS') {
     const { phone } = await loadIdentity(context, caller);
     if (phone === '') refuseFields([{ field: 'channel', message: ID_CHECK.noPhone }]);
     const text = HAND_OFF_SMS(findBrand(loan.organisation)?.name.display ?? '', url);
@@ -64,8 +64,8 @@ export async function handOff(
   return { url, expiresAt: expires.toISOString() };
 }
 
-/** Accepts a link. Every mistake gets the same answer. */
-export async function claim(
+/** Accepts a link on the other device and starts a session for its check. Every refusal is the same. */
+export async function claimLink(
   context: Context,
   handOffToken: string,
   userAgent: string | undefined,

@@ -78,7 +78,7 @@ onOneDatabase('identity verification', (open) => {
         ['DRIVERSLICENSEBACK', "US Driver's License, back", true],
         ['DRIVERSLICENSEFRONT', "US Driver's License, front", true],
       ]);
-      const requests = (await server.context.vendors.gateway.ledger.of(maria.uuid)).filter(
+      const requests = (await server.context.vendors.gateway.ledger.list(maria.uuid)).filter(
         (row) => row.op === 'identity.check',
       );
       expect(requests).toHaveLength(1);
@@ -138,7 +138,7 @@ onOneDatabase('identity verification', (open) => {
         { attempt: 1, result: 'FAILED_VERIFICATION', reason: "A photo wasn't safe to open. Take the photos again." },
       ]);
       expect(
-        (await server.context.vendors.gateway.ledger.of(maria.uuid)).filter((row) => row.op === 'identity.check'),
+        (await server.context.vendors.gateway.ledger.list(maria.uuid)).filter((row) => row.op === 'identity.check'),
       ).toEqual([]);
     });
 
@@ -259,7 +259,7 @@ onOneDatabase('identity verification', (open) => {
       await submitCheck(maria, check);
       await expect.poll(async () => (await fetchFacts(maria, 'IdentityChecked')).length).toBe(1);
       expect(
-        (await server.context.vendors.gateway.ledger.of(maria.uuid)).filter((row) => row.op === 'identity.check'),
+        (await server.context.vendors.gateway.ledger.list(maria.uuid)).filter((row) => row.op === 'identity.check'),
       ).toHaveLength(1);
     });
 

@@ -1,13 +1,11 @@
-import { sendIdentityImage } from '@lintel/contract';
-import type { Handler } from '@lintel/contract';
-import { photoType } from '@lintel/domain';
-import { getStatus, type IdSide } from '@lintel/domain';
+import { sendIdentityImage, type Handler } from '@lintel/contract';
+import { getStatus, photoType, type IdSide } from '@lintel/domain';
 import type { Trx } from '../../kernel/context.ts';
 import { type CallContext, refuse, refuseWith } from '../../kernel/http/index.ts';
 import { lockApplication } from '../../loan-file/index.ts';
 import { dropFile, receiveFile, type ReceivedFile } from '../../records/uploads/index.ts';
 import { insertUpload, refuseWhenFull, dropUnsubmittedUploads } from '../documents/index.ts';
-import { checkFor } from './person.ts';
+import { requireCheck } from './person.ts';
 import { findCheck, loadImages, replaceImage, type CheckRow } from './store.ts';
 
 type ImageUploadRequest = Parameters<Handler<typeof sendIdentityImage, CallContext<typeof sendIdentityImage>>>[0];
@@ -15,7 +13,7 @@ type ImageUploadRequest = Parameters<Handler<typeof sendIdentityImage, CallConte
 /** Saves one photo of a check and replaces the earlier one of that side. */
 export async function saveImage(upload: ImageUploadRequest) {
   const { context, caller, loan, params } = upload;
-  const check = await checkFor(context, caller, loan, params.checkUuid);
+  const check = await requireCheck(context, caller, loan, params.checkUuid);
   refuseSent(upload, check);
   return receiveFile(sendIdentityImage, upload, async (file, { side }) => {
     const image = await context.db.transaction().execute((trx) => saveImageRow(upload, trx, check, file, side));

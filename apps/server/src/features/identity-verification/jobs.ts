@@ -5,21 +5,21 @@ import type { WorkHandler, GateJob } from '../../kernel/jobs/index.ts';
 import { readApplication, recordWork } from '../../loan-file/index.ts';
 import { readAnswers } from '../../records/answers/index.ts';
 import { askVendor, identityAnswer, type IdentityAnswer, type IdentityRequest } from '../../vendors/index.ts';
-import { loadImages, sentCheck, type CheckRow, type ImageRow } from './store.ts';
-import { checkSealContext, type Read } from './submit.ts';
+import { loadImages, findSentCheck, type CheckRow, type ImageRow } from './store.ts';
+import { checkSealContext, type DeviceReading } from './submit.ts';
 import { ID_CHECK } from './words.ts';
 
 /** Seconds until photos that are still being scanned are tried again. */
 const SCAN_SECONDS = 30;
 
-/** Requests the check of the photos under the job's key: a run after an interruption finds the answer in the ledger. */
+/** Job that requests the check of the borrower's photos. A run after an interruption finds the answer in the ledger. */
 export const checkIdentity: WorkHandler = async (job, context) => {
   const application = await readApplication(context.db, job.uuid);
   if (!application?.active || !isOpen(getGate('id-check'), application.projection)) return;
-  const check = await sentCheck(context.db, { uuid: job.uuid, person: BORROWER }, job.attempt);
+  const check = await findSentCheck(context.db, { uuid: job.uuid, person: BORROWER }, job.attempt);
   if (!check) return;
   const images = await loadImages(context.db, check.uuid);
-  // A late scanner result refused one of them, so no one is asked about an incomplete ID.
+  // A late scanner result refused one of them, so the vendor isn't asked about an incomplete ID.
   if (
     missingSides(
       check.id_type,
@@ -72,19 +72,24 @@ async function buildIdentityRequest(
     email: applicant.email,
     attempt: check.attempt,
     ...openDeviceReading({ vault }, check),
-    images: imagesToShow({ vendors }, images),
+    images: toRequestImages({ vendors }, images),
   };
 }
 
-/** What the device read from the ID. */
-export const openDeviceReading = ({ vault }: Pick<Context, 'vault'>, { uuid, sealed, key_id }: CheckRow): Read =>
-  sealed && key_id ? vault.open<Read>(checkSealContext(uuid), { sealed, key_id }) : { barcode: null, mrz: null };
+/** Unseals the barcode and text lines that the device read from the ID. */
+export const openDeviceReading = (
+  { vault }: Pick<Context, 'vault'>,
+  { uuid, sealed, key_id }: CheckRow,
+): DeviceReading =>
+  sealed && key_id
+    ? vault.open<DeviceReading>(checkSealContext(uuid), { sealed, key_id })
+    : { barcode: null, mrz: null };
 
-/** Whether the virus scanner has passed every photo. Before that, none may be opened. */
+/** Returns whether the virus scanner has passed every photo. Before that, none may be opened. */
 export const areScanned = (images: readonly ImageRow[]): boolean => images.every((image) => image.state === 'READY');
 
-/** The photos for the vendor or person who judges them. */
-export const imagesToShow = (
+/** Converts photos for the request to the vendor, which loads their content when it sends them. */
+export const toRequestImages = (
   { vendors }: Pick<Context, 'vendors'>,
   images: readonly ImageRow[],
 ): IdentityRequest['images'] =>

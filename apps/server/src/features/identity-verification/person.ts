@@ -1,9 +1,9 @@
 import type { Context } from '../../kernel/context.ts';
 import { type OpenedLoan, type Caller, refuse } from '../../kernel/http/index.ts';
-import { findCheck, type CheckRow, type Person } from './store.ts';
+import { findCheck, type CheckRow, type CheckedPerson } from './store.ts';
 
-/** Returns whose check a caller on a loan means: their own. */
-export const toCheckedPerson = ({ uuid, audience }: Pick<OpenedLoan, 'uuid' | 'audience'>): Person => ({
+/** Returns the person whose identity a caller on a loan can prove: only their own. */
+export const toCheckedPerson = ({ uuid, audience }: Pick<OpenedLoan, 'uuid' | 'audience'>): CheckedPerson => ({
   uuid,
   person: audience,
 });
@@ -12,7 +12,7 @@ export const toCheckedPerson = ({ uuid, audience }: Pick<OpenedLoan, 'uuid' | 'a
  * Returns a check of the caller that still accepts photos. A hand-off token returns only the check that it was created
  * for.
  */
-export async function checkFor(
+export async function requireCheck(
   context: Context,
   caller: Caller,
   loan: OpenedLoan,

@@ -6,36 +6,37 @@ import {
   startIdentityCheck,
   submitIdentityCheck,
 } from '@lintel/contract';
-import { askedAgain } from '@lintel/domain';
+import { returnIdCondition } from '@lintel/domain';
 import type { Feature } from '../../kernel/feature.ts';
 import { mount, getRequestOrigin } from '../../kernel/http/index.ts';
 import { record } from '../../loan-file/index.ts';
 import { uploadRoutes } from '../../records/uploads/index.ts';
 import { beginCheck } from './begin.ts';
 import { checkSigner } from './check-signer.ts';
-import { claim, handOff } from './hand-off.ts';
+import { claimLink, createHandOff } from './hand-off.ts';
 import { saveImage } from './images.ts';
 import { checkIdentity } from './jobs.ts';
-import { checkFor } from './person.ts';
+import { requireCheck } from './person.ts';
 import { staffTasks } from './staff-tasks.ts';
-import { identityState } from './state.ts';
+import { loadIdentityState } from './state.ts';
 import { submitPhotos } from './submit.ts';
 import { identityWebhooks } from './webhooks.ts';
 import { ID_CHECK } from './words.ts';
 
+/** The calls of an ID check by photos, and the jobs and webhooks that get its result. */
 export const identityVerification: Feature = {
   staffTasks,
   work: { 'identity.check': checkIdentity },
   backgroundJobs: { 'check-signer': checkSigner },
   webhooks: identityWebhooks,
   // When staff ask for the ID again, the condition that waited for them asks again too.
-  followUps: [({ file }) => askedAgain(file, ID_CHECK.askAgain)],
+  followUps: [({ file }) => returnIdCondition(file, ID_CHECK.askAgain)],
   async routes(app, context) {
-    mount(app)(readIdentityVerification)(({ loan }) => identityState(context, loan));
+    mount(app)(readIdentityVerification)(({ loan }) => loadIdentityState(context, loan));
     mount(app)(startIdentityCheck)(({ loan, body }) => beginCheck(context, loan, body));
     await uploadRoutes(app, (forms) => mount(forms)(sendIdentityImage)(saveImage));
     mount(app)(submitIdentityCheck)(async ({ caller, loan, params, body, by }) => {
-      const check = await checkFor(context, caller, loan, params.checkUuid);
+      const check = await requireCheck(context, caller, loan, params.checkUuid);
       const { reply } = await record(
         context,
         loan.uuid,
@@ -45,11 +46,13 @@ export const identityVerification: Feature = {
       return reply;
     });
     mount(app)(handOffIdentityCheck)(async ({ caller, loan, params, body, request }) =>
-      handOff(context, caller, loan, await checkFor(context, caller, loan, params.checkUuid), {
+      createHandOff(context, caller, loan, await requireCheck(context, caller, loan, params.checkUuid), {
         channel: body.channel,
         origin: getRequestOrigin(context, request, loan.organisation),
       }),
     );
-    mount(app)(claimHandOff)(({ body, request }) => claim(context, body.handOffToken, request.headers['user-agent']));
+    mount(app)(claimHandOff)(({ body, request }) =>
+      claimLink(context, body.handOffToken, request.headers['user-agent']),
+    );
   },
 };

@@ -6,21 +6,23 @@ import {
 } from '@lintel/domain';
 import type { Executor } from '../../kernel/db/index.ts';
 import { type ApplicationRow, factsOfTypes, toFact } from '../../loan-file/index.ts';
-import { sentCheck } from './store.ts';
+import { findSentCheck } from './store.ts';
 
 export interface SignerVerification {
   readonly verification: VerificationResult | null;
   readonly reasons: string[];
 }
 
-/** Returns the latest result about a signer's identity. While photos are being checked there is none. */
+/**
+ * Returns the latest result of a signer's identity check, with the reasons of a failure. None while photos are checked.
+ */
 export async function loadSignerVerification(
   trx: Executor,
   { uuid, projection: file }: Pick<ApplicationRow, 'uuid' | 'projection'>,
   person: string,
 ): Promise<SignerVerification> {
   if (file.signers[person]?.identity) return { verification: 'VERIFIED', reasons: [] };
-  if (await sentCheck(trx, { uuid, person }, signerCheckAttempt(file, person)))
+  if (await findSentCheck(trx, { uuid, person }, signerCheckAttempt(file, person)))
     return { verification: null, reasons: [] };
   const rows = await factsOfTypes(trx, uuid, ['SignerIdentityChecked', 'ConditionPosted', 'ConditionReturned']);
   const facts = rows.toReversed().map(toFact);

@@ -13,20 +13,21 @@ import type { OpenedLoan } from '../../kernel/http/index.ts';
 import { loanNow, findLastFact } from '../../loan-file/index.ts';
 import { toCheckedPerson } from './person.ts';
 import { loadSignerVerification } from './signer-checked.ts';
-import { loadImages, openCheck, loadSubmissionsSince, type CheckRow, type Person } from './store.ts';
+import { loadImages, findOpenCheck, loadSubmissionsSince, type CheckRow, type CheckedPerson } from './store.ts';
 
 type State = HandlerReply<typeof readIdentityVerification>;
 
-export async function identityState(context: Context, loan: OpenedLoan): Promise<State> {
-  const of = toCheckedPerson(loan);
+/** Builds the reply about the identity of the borrower or a signer: result, tries left and the open check. */
+export async function loadIdentityState(context: Context, loan: OpenedLoan): Promise<State> {
+  const person = toCheckedPerson(loan);
   const checked =
-    of.person === BORROWER
+    person.person === BORROWER
       ? await loadBorrowerResult(context, loan)
-      : await loadSignerVerification(context.db, loan, of.person);
-  const open = await openCheck(context.db, of);
+      : await loadSignerVerification(context.db, loan, person.person);
+  const open = await findOpenCheck(context.db, person);
   return {
     ...checked,
-    attemptsLeft: await countChecksLeft(context, context.db, of),
+    attemptsLeft: await countChecksLeft(context, context.db, person),
     check: open ? await loadCheckReply(context.db, open) : null,
   };
 }
@@ -45,7 +46,7 @@ async function loadBorrowerResult(
   };
 }
 
-/** What a device needs to display a check. */
+/** Builds the part of a reply with which a device displays an open check. */
 export async function loadCheckReply(trx: Executor, check: CheckRow): Promise<NonNullable<State['check']>> {
   const images = await loadImages(trx, check.uuid);
   return {
@@ -56,9 +57,10 @@ export async function loadCheckReply(trx: Executor, check: CheckRow): Promise<No
   };
 }
 
-export async function countChecksLeft(context: Context, trx: Executor, of: Person): Promise<number> {
+/** Returns how many more checks a person may submit now. */
+export async function countChecksLeft(context: Context, trx: Executor, person: CheckedPerson): Promise<number> {
   const now = await loanNow(context, trx);
-  return idChecksLeft(await loadSubmissionsSince(trx, of, idChecksSince(now)), now);
+  return idChecksLeft(await loadSubmissionsSince(trx, person, idChecksSince(now)), now);
 }
 
 async function loadLastResult(

@@ -4,15 +4,16 @@ import type { Executor } from '../../kernel/db/index.ts';
 import { changeDocument, selectDocuments, type DocumentRow } from '../../records/document-store/index.ts';
 import type { IdentityCheckTables } from './tables.ts';
 
+/** One try of a person to prove their identity with photos of an ID. */
 export type CheckRow = Selectable<IdentityCheckTables['identity_check']>;
 
-/** Whose checks: a loan, and the person on it. */
-export interface Person {
+/** A person on a loan whose identity is checked: the borrower or a signer. */
+export interface CheckedPerson {
   readonly uuid: string;
   readonly person: string;
 }
 
-/** Replaces the open check. Returns that check's photos, which belong to nothing any more. */
+/** Inserts a check in place of the open one. Returns the photos of that one, for the caller to remove. */
 export async function insertCheck(
   trx: Executor,
   row: Insertable<IdentityCheckTables['identity_check']>,
@@ -36,22 +37,22 @@ export async function insertCheck(
   return photos.map((photo) => photo.document_uuid);
 }
 
-const selectChecks = (trx: Executor, { uuid, person }: Person) =>
+const selectChecks = (trx: Executor, { uuid, person }: CheckedPerson) =>
   trx.selectFrom('identity_check').selectAll().where('application_uuid', '=', uuid).where('person', '=', person);
 
-export const openCheck = (trx: Executor, of: Person): Promise<CheckRow | undefined> =>
-  selectChecks(trx, of).where('state', '=', 'OPEN').executeTakeFirst();
+export const findOpenCheck = (trx: Executor, checked: CheckedPerson): Promise<CheckRow | undefined> =>
+  selectChecks(trx, checked).where('state', '=', 'OPEN').executeTakeFirst();
 
-export const findCheck = (trx: Executor, of: Person, checkUuid: string): Promise<CheckRow | undefined> =>
-  selectChecks(trx, of).where('uuid', '=', checkUuid).executeTakeFirst();
+export const findCheck = (trx: Executor, checked: CheckedPerson, checkUuid: string): Promise<CheckRow | undefined> =>
+  selectChecks(trx, checked).where('uuid', '=', checkUuid).executeTakeFirst();
 
 /** Returns a check by its ID, for any person, for a vendor's answer or waiting work. */
-export const anyCheck = (trx: Executor, checkUuid: string): Promise<CheckRow | undefined> =>
+export const findCheckById = (trx: Executor, checkUuid: string): Promise<CheckRow | undefined> =>
   trx.selectFrom('identity_check').selectAll().where('uuid', '=', checkUuid).executeTakeFirst();
 
 /** Returns the check that was last submitted with an identity attempt. */
-export const sentCheck = (trx: Executor, of: Person, attempt: number): Promise<CheckRow | undefined> =>
-  selectChecks(trx, of)
+export const findSentCheck = (trx: Executor, checked: CheckedPerson, attempt: number): Promise<CheckRow | undefined> =>
+  selectChecks(trx, checked)
     .where('state', '=', 'SENT')
     .where('attempt', '=', attempt)
     .where('condition_uuid', 'is', null)
@@ -60,8 +61,8 @@ export const sentCheck = (trx: Executor, of: Person, attempt: number): Promise<C
     .executeTakeFirst();
 
 /** Returns when checks were submitted since an instant. */
-export async function loadSubmissionsSince(trx: Executor, of: Person, since: Date): Promise<Date[]> {
-  const rows = await selectChecks(trx, of).where('sent_at', '>', since).execute();
+export async function loadSubmissionsSince(trx: Executor, checked: CheckedPerson, since: Date): Promise<Date[]> {
+  const rows = await selectChecks(trx, checked).where('sent_at', '>', since).execute();
   return rows.flatMap((row) => (row.sent_at ? [row.sent_at] : []));
 }
 

@@ -1,9 +1,9 @@
 import type { Request, submitIdentityCheck } from '@lintel/contract';
 import {
-  answeredWith,
+  answerIdCondition,
   BORROWER,
   missingSides,
-  signerAnsweredWith,
+  answerSignerIdCondition,
   signerCheckAttempt,
   getStatus,
   type Fact,
@@ -15,7 +15,8 @@ import { loanNow, type LockedLoan } from '../../loan-file/index.ts';
 import { changeDocument } from '../../records/document-store/index.ts';
 import { findCheck, loadImages, markSent, type CheckRow } from './store.ts';
 
-export interface Read {
+/** The barcode and the text lines (MRZ) that the device read from the ID. */
+export interface DeviceReading {
   readonly barcode: string | null;
   readonly mrz: string | null;
 }
@@ -42,7 +43,7 @@ export async function submitPhotos(
     return refuse('images-missing');
   const at = await loanNow(context, trx);
   for (const image of images) await changeDocument(trx, image.uuid, { submitted_at: at });
-  const codes: Read = { barcode: read.barcode ?? null, mrz: read.mrz ?? null };
+  const codes: DeviceReading = { barcode: read.barcode ?? null, mrz: read.mrz ?? null };
   const isBorrower = person === BORROWER;
   await markSent(trx, checkUuid, {
     attempt: isBorrower ? file.identity.attempt : signerCheckAttempt(file, person),
@@ -54,7 +55,7 @@ export async function submitPhotos(
     return [{ type: 'ConditionAnswered', data: { id: check.condition_uuid, documents } }];
   if (!isBorrower) {
     await context.jobs.queueBackgroundJob(trx, 'check-signer', checkUuid);
-    return signerAnsweredWith(file, person, documents);
+    return answerSignerIdCondition(file, person, documents);
   }
-  return [{ type: 'IdentityDocumentsSubmitted', data: { documents } }, ...answeredWith(file, documents)];
+  return [{ type: 'IdentityDocumentsSubmitted', data: { documents } }, ...answerIdCondition(file, documents)];
 }

@@ -31,13 +31,13 @@ export interface IdentityCheckTables {
     /** The idempotency key that sent it: a repeat is the same photo. */
     press: string;
   };
-  /** A link for another device. */
+  /** A link with which another device takes the photos of a check. */
   hand_off: {
     token_hash: string;
     check_uuid: string;
     expires_at: Date;
     claimed_at: Date | null;
-    /** The session that created the link; the link dies with it. */
+    /** The session that created the link; the link ends with it. */
     made_by: string | null;
     /** The session that it opened. */
     sid: string | null;

@@ -3,9 +3,9 @@ import type { Context } from '../../kernel/context.ts';
 import { identityAnswer, type VendorEvent, type Webhooks } from '../../vendors/index.ts';
 import { recordSignerAnswer, parseSignerCheckKey } from './check-signer.ts';
 import { recordAnswer } from './jobs.ts';
-import { anyCheck } from './store.ts';
+import { findCheckById } from './store.ts';
 
-/** A vendor with a slow check sends its answer later. The reference is the key of the question. */
+/** Handles the answer of a vendor that decides a check later. The reference is the key of our request. */
 export const identityWebhooks: Webhooks = { 'identity-proof': { 'check.decided': { handle: recordDecision } } };
 
 async function recordDecision({ reference, uuid, data }: VendorEvent, context: Context): Promise<void> {
@@ -19,7 +19,7 @@ async function recordDecision({ reference, uuid, data }: VendorEvent, context: C
 
 async function recordSignerDecision(checkUuid: string, data: unknown, context: Context): Promise<void> {
   const read = identityAnswer.safeParse(data);
-  const check = await anyCheck(context.db, checkUuid);
+  const check = await findCheckById(context.db, checkUuid);
   if (check && read.success)
     await recordSignerAnswer(context, check, read.data.outcome, reasonsInWords(read.data.reasons));
 }

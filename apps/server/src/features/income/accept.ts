@@ -6,7 +6,10 @@ import type { LockedLoan } from '../../loan-file/index.ts';
 import { buildIncomeFact } from './evidence.ts';
 import { loadIncomeTotals, markRecords } from './records.ts';
 
-/** Accepts the figure found as it was shown. If another record or total came in between, the borrower sees it first. */
+/**
+ * Records that the borrower accepts the income that was found, as it was shown. Refuses with `quote-changed` when it
+ * changed in between, so that they see the new figure first.
+ */
 export async function recordIncomeAcceptance(
   context: Context,
   loan: LockedLoan,

@@ -6,13 +6,13 @@ import { type ApplicationRow, loanReply } from '../../loan-file/index.ts';
 import { getLinkState, VendorFailure } from '../../vendors/index.ts';
 import { toLeftLinkReply, findLinkByUuid, type LinkRow } from './links.ts';
 import { askSource, saveAnswer, recordPendingRead } from './read-link.ts';
-import { loadIncomeTotals, recordOfLink, toIncomeRecordReply } from './records.ts';
+import { loadIncomeTotals, findRecordByLink, toIncomeRecordReply } from './records.ts';
 
 type Answer = HandlerReply<typeof completeIncomeLink>;
 
 /**
- * Completes a visit to a source: asks it once and saves its answer. A repeat, in another tab or after a reload, returns
- * the same.
+ * Completes a link when the borrower is back from a source of income, such as a payroll service: asks the source once
+ * and saves its answer. A repeat, in another tab or after a reload, returns the same.
  */
 export async function completeLink(
   context: Context,
@@ -56,7 +56,7 @@ async function askForIncome(
 
 async function loadLinkReply(context: Context, uuid: string, linkUuid: string): Promise<Answer> {
   const row = (await findLinkByUuid(context.db, uuid, linkUuid)) ?? refuse('not-found');
-  const incomeRecord = await recordOfLink(context.vault, context.db, row.uuid);
+  const incomeRecord = await findRecordByLink(context.vault, context.db, row.uuid);
   return {
     ...(await loanReply(context, uuid)),
     record: incomeRecord && toIncomeRecordReply(incomeRecord, await loadIncomeTotals(context.vault, context.db, uuid)),

@@ -6,8 +6,8 @@ import { ownUploads, sendUploads } from '../../records/document-store/index.ts';
 import { insertSubmission } from './submissions.ts';
 
 /**
- * Submits uploads for staff to read: the caller's own on this loan, ready, of the source's types, as many as it
- * requires.
+ * Submits uploads that prove income for staff to read. Each must be the borrower's own on this loan, ready and of the
+ * source's types, and there must be as many as the source requires.
  */
 export async function submitIncomeDocuments(
   context: Context,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { acceptIncome, giveEmployerContact, giveEmploymentCode, readEmployerVerification } from '@lintel/contract';
+import { acceptIncome, giveEmployerContact, confirmEmploymentCode, readEmployerVerification } from '@lintel/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { onOneDatabase } from '../../../test/database.ts';
@@ -10,7 +10,7 @@ import { incomeProviders } from '../../vendors/income/providers.ts';
 import { readOutbox } from '../../vendors/outbox.ts';
 import { isAddressVerified, readContact } from './employer.ts';
 import { confirmEmployment } from './jobs.ts';
-import { employmentByStaff } from './staff.ts';
+import { recordEmployerCall } from './staff.ts';
 
 onOneDatabase('income', (open) => {
   let server: TestApp;
@@ -83,7 +83,7 @@ onOneDatabase('income', (open) => {
       await expect
         .poll(
           async () =>
-            (await server.context.vendors.gateway.ledger.of(maria.uuid)).filter(
+            (await server.context.vendors.gateway.ledger.list(maria.uuid)).filter(
               (row) => row.op === 'income.confirmEmployment',
             ).length,
         )
@@ -114,7 +114,7 @@ onOneDatabase('income', (open) => {
         'EMPLOYMENT_VERIFICATION',
         [],
       ]);
-      await recordAsStaff(maria, (file) => employmentByStaff(server.context, file, null));
+      await recordAsStaff(maria, (file) => recordEmployerCall(server.context, file, null));
       expect(await maria.status()).toBe('IDENTITY_VERIFICATION');
     });
 
@@ -165,10 +165,10 @@ onOneDatabase('income', (open) => {
       });
       const wrongCode = code === '000000' ? '000001' : '000000';
       for (let n = 0; n < 5; n += 1)
-        expect((await maria.answer(giveEmploymentCode, { body: { code: wrongCode } })).body['status']).toBe(
+        expect((await maria.answer(confirmEmploymentCode, { body: { code: wrongCode } })).body['status']).toBe(
           'code-wrong',
         );
-      expect((await maria.answer(giveEmploymentCode, { body: { code } })).body['status']).toBe('code-expired');
+      expect((await maria.answer(confirmEmploymentCode, { body: { code } })).body['status']).toBe('code-expired');
       await maria.answer(giveEmployerContact, { body: own });
       await expect.poll(async () => (await fetchEmails()).length).toBe(2);
       const isVerified = async () => {
@@ -178,7 +178,7 @@ onOneDatabase('income', (open) => {
       expect(await isVerified(), 'the code is not entered yet').toBe(false);
       const next = (await fetchEmails())[0]?.codes[0] ?? '';
       expect(
-        (await maria.answer(giveEmploymentCode, { body: { code: `${next.slice(0, 3)} ${next.slice(3)}` } })).body,
+        (await maria.answer(confirmEmploymentCode, { body: { code: `${next.slice(0, 3)} ${next.slice(3)}` } })).body,
       ).toMatchObject({
         status: { checklistStatus: 'EMPLOYMENT_VERIFICATION' },
       });
@@ -186,11 +186,11 @@ onOneDatabase('income', (open) => {
         await fetchFacts(maria, 'EmploymentConfirmed'),
         (await maria.answer(readEmployerVerification)).body,
       ]).toMatchObject([[], { state: 'ASKED', way: 'WORK_EMAIL' }]);
-      const again = await maria.answer(giveEmploymentCode, { body: { code: next } });
+      const again = await maria.answer(confirmEmploymentCode, { body: { code: next } });
       expect(again.body, 'a second tab enters the same code').toMatchObject({
         status: { checklistStatus: 'EMPLOYMENT_VERIFICATION' },
       });
-      await recordAsStaff(maria, (file) => employmentByStaff(server.context, file, null));
+      await recordAsStaff(maria, (file) => recordEmployerCall(server.context, file, null));
       expect([await maria.status(), (await fetchFacts(maria, 'EmploymentConfirmed'))[0]]).toMatchObject([
         'IDENTITY_VERIFICATION',
         { by: 'STAFF' },

@@ -22,6 +22,7 @@ import type { IncomeTables } from './tables.ts';
 
 type Row = Selectable<IncomeTables['employer_contact']>;
 
+/** The employer that confirms the borrower's job, with a person there or the borrower's own work address. */
 export interface EmployerContact {
   readonly employerName: string;
   readonly contactName: string | null;
@@ -29,7 +30,7 @@ export interface EmployerContact {
   readonly workEmail: string | null;
 }
 
-/** The employer contact, unsealed. */
+/** A loan's employer contact as stored, with its sealed part. */
 export interface Contact extends Omit<Row, 'sealed' | 'key_id'>, EmployerContact {
   /** The code that went to the borrower's work address. */
   readonly code: string | null;
@@ -78,8 +79,8 @@ function parseEmployerContact({ way, ...typed }: EmployerContactRequest): Employ
 }
 
 /**
- * Reads a typed contact and counts the code that a work address gets. Runs before the transaction, so that the count stays
- * when the rest is refused.
+ * Reads a typed contact and counts the code that a work address gets. Runs before the transaction, so that the count
+ * stays when the rest is refused.
  */
 export async function readEmployerContact(context: Context, given: EmployerContactRequest): Promise<EmployerContact> {
   if (!given.contactConsent) refuse('consent-missing');
@@ -164,8 +165,8 @@ export async function recordVerifiedAddress(
 }
 
 /**
- * Whether the code from the borrower's own work address was entered. Rows written before the code's end was cleared show
- * it only until the employer answers.
+ * Returns whether the borrower entered the code from their own work address. Rows written before the code's end was
+ * cleared show it only until the employer answers.
  */
 export const isAddressVerified = ({
   way,
@@ -183,7 +184,7 @@ export async function recordEmploymentAnswer(
   { uuid, file, trx }: LockedLoan,
   contact: Contact | null,
   answer: EmploymentResult,
-  by: string,
+  answeredBy: string,
 ): Promise<readonly Fact[]> {
   if (contact)
     await trx
@@ -191,7 +192,7 @@ export async function recordEmploymentAnswer(
       .set({ state: answer.outcome })
       .where('application_uuid', '=', uuid)
       .execute();
-  const data = { attempt: file.income.attempt, by };
+  const data = { attempt: file.income.attempt, by: answeredBy };
   if (answer.outcome === 'CONFIRMED') return [{ type: 'EmploymentConfirmed', data }];
   await discardPayStubs(trx, uuid);
   await markReturned(trx, uuid, 'EMPLOYER', answer.reason, await loanNow(context, trx));
@@ -199,8 +200,9 @@ export async function recordEmploymentAnswer(
 }
 
 /**
- * Counts the try before the code is compared, in a separate transaction, so that a refusal doesn't undo it. Returns
- * the contact. Refuses with `code-expired` (also after MAX_CODE_TRIES) or `code-wrong`.
+ * Compares the code from the borrower's work address. Counts the try first, in a separate transaction, so that a
+ * refusal doesn't undo it. Returns the contact. Refuses with `code-expired` (also after MAX_CODE_TRIES) or
+ * `code-wrong`.
  */
 export async function checkCode(context: Context, uuid: string, code: string): Promise<Contact> {
   const contact = await readContact(context.vault, context.db, uuid);

@@ -1,4 +1,4 @@
-import { carriesOffer, isOfferFigure, mustAskEmployer, type Fact, type IncomeSource } from '@lintel/domain';
+import { supportsOffer, isOfferFigure, mustAskEmployer, type Fact, type IncomeSource } from '@lintel/domain';
 import type { LoanFile } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import { putForFile, type Executor, type Vault } from '../../kernel/db/index.ts';
@@ -51,9 +51,9 @@ interface Figure {
 }
 
 /**
- * Records the figure as a fact. A figure that supports the offer leaves it unchanged, so the offer's own figure stays
- * in effect. A borrower may also accept a higher one, which is another figure and recomputes the price in this
- * transaction.
+ * Saves a figure as evidence and returns its fact. A figure that supports the offer leaves it unchanged, so the offer's
+ * own figure stays in effect. A borrower may also accept a higher one, which is another figure and recomputes the price
+ * in this transaction.
  */
 export async function buildIncomeFact(
   { vault }: Context,
@@ -61,7 +61,7 @@ export async function buildIncomeFact(
   { figure, source, accepted, records }: Figure,
 ): Promise<Fact> {
   const builtOn = await offerIncome(vault, trx, uuid);
-  const matched = accepted === 'BORROWER' ? isOfferFigure(figure, builtOn) : carriesOffer(figure, builtOn);
+  const matched = accepted === 'BORROWER' ? isOfferFigure(figure, builtOn) : supportsOffer(figure, builtOn);
   const income = await putForFile(vault, trx, uuid, 'income', {
     annualIncome: matched ? builtOn : figure,
     records,

@@ -14,8 +14,8 @@ export interface HeldRecord {
 }
 
 /**
- * Returns held records of files that still need income, of one file or of all, without those that a source is still
- * reading.
+ * Returns the records that wait for staff in files that still need income: of one file, or of all. Leaves out records
+ * that a source is still reading.
  */
 export async function heldRecords({ db, vault }: Pick<Context, 'db' | 'vault'>, uuid?: string): Promise<HeldRecord[]> {
   let query = selectApplications(db)

@@ -1,8 +1,8 @@
-/** Proof of income: linked payroll or bank, documents, employers who are called. */
+/** Proof of income: links to payroll or a bank, documents that staff read, and employers who confirm the job. */
 export { isAddressVerified, readContact } from './employer.ts';
 export { loadEvidencedIncome } from './evidence.ts';
 export { settleRecord } from './holders.ts';
 export { incomeRequests } from './methods.ts';
 export { loadIncomeRecords } from './records.ts';
 export { income } from './routes.ts';
-export { employmentByStaff, evidenceByStaff, returnDocuments } from './staff.ts';
+export { recordEmployerCall, recordStaffReading, returnDocuments } from './staff.ts';

@@ -8,19 +8,19 @@ import { readAnswers } from '../../records/answers/index.ts';
 import { askVendor, employmentAnswer, type EmploymentResult, type IncomeAnswer } from '../../vendors/index.ts';
 import { readContact, recordEmploymentAnswer, type Contact } from './employer.ts';
 import { findLinkByUuid } from './links.ts';
-import { forgetSource, saveAnswer, linkInKey, NO_SOURCE, sourceQuestion } from './read-link.ts';
+import { forgetSource, saveAnswer, parseReadKey, NO_SOURCE, sourceQuestion } from './read-link.ts';
 import { CODE_MAIL } from './words.ts';
 
 /**
- * The income worker: asks the employer at gate `employer`. A source that was still reading is asked again under its
- * link's key.
+ * Job of the gate `employer`: asks the employer to confirm the borrower's job. Under the key of a link, it reads a
+ * source of income again that wasn't ready.
  */
 export const confirmEmployment: WorkHandler = async (job, context) => {
   const application = await readApplication(context.db, job.uuid);
   if (!application?.active) return;
-  const linkUuid = linkInKey(job.key);
+  const linkUuid = parseReadKey(job.key);
   await (linkUuid === undefined
-    ? askAtWork(context, application, job)
+    ? askEmployer(context, application, job)
     : rereadLink(context, application, job, linkUuid));
 };
 
@@ -33,20 +33,20 @@ async function rereadLink(
   const row = await findLinkByUuid(context.db, job.uuid, linkUuid);
   if (!row) return;
   const { organisation } = application;
-  const keep = (answer: IncomeAnswer) => saveAnswer(context, job.uuid, linkUuid, answer, { requestId: job.key });
+  const save = (answer: IncomeAnswer) => saveAnswer(context, job.uuid, linkUuid, answer, { requestId: job.key });
   const question = sourceQuestion(context, row, organisation, null);
-  if (!question) return keep(NO_SOURCE);
+  if (!question) return save(NO_SOURCE);
   await askVendor(context, job, {
     ...question,
     work: 'income.confirmEmployment',
     onAnswer: async (answer) => {
       await forgetSource(context, row, organisation);
-      await keep(answer);
+      await save(answer);
     },
   });
 }
 
-async function askAtWork(context: Context, application: ApplicationRow, job: GateJob): Promise<void> {
+async function askEmployer(context: Context, application: ApplicationRow, job: GateJob): Promise<void> {
   const contact = await readContact(context.vault, context.db, job.uuid);
   const { projection } = application;
   if (!contact || job.attempt !== projection.income.attempt || !isOpen(getGate('employer'), projection)) return;
@@ -74,7 +74,7 @@ async function askAtWork(context: Context, application: ApplicationRow, job: Gat
   });
 }
 
-/** The key under which an employer is asked. Another contact is another question. */
+/** Returns the key of a request to an employer. Another contact makes another request. */
 const employerKey = (job: GateJob, asks: number): string => `${job.uuid}:employer:${job.attempt}:${asks}`;
 
 /** Records the employer's answer, unless another contact has replaced it. */

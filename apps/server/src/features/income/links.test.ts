@@ -123,7 +123,7 @@ onOneDatabase('income', (open) => {
       ).toBe(1);
       expect((await fetchIncome(maria)).records).toHaveLength(1);
       expect(
-        (await server.context.vendors.gateway.ledger.of(maria.uuid)).filter((row) => row.op === 'income.read'),
+        (await server.context.vendors.gateway.ledger.list(maria.uuid)).filter((row) => row.op === 'income.read'),
       ).toHaveLength(1);
       expect((await linkAndComplete(maria, 'POINTSERV_TAX', 'user_good')).status).toBe(200);
       expect((await completeLink(maria, link)).body['record']).toMatchObject({ state: 'STORED', aside: 'SAME_INCOME' });

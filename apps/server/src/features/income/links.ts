@@ -20,6 +20,7 @@ import { isVerifiedByLink } from './methods.ts';
 import type { IncomeTables } from './tables.ts';
 import { SOURCE } from './words.ts';
 
+/** A borrower's visit to the page of a source of income, such as a payroll service. */
 export type LinkRow = Selectable<IncomeTables['income_link']>;
 
 const sessions = linkSessions('income_link');
@@ -32,7 +33,7 @@ const RETURN_PAGE_OVERRIDES: Partial<Record<IncomeSource, (uuid: string) => stri
   POINTSERV_1099_MISC: (uuid) => `/account/heloc/${uuid}/income/pointserv-callback`,
 };
 
-/** Starts a link. Asks the vendor first and creates the row when there is a page to open. */
+/** Starts a link to a source of income. Asks the vendor first and creates the row when there is a page to open. */
 export async function startLink(
   context: Context,
   loan: ApplicationRow,
@@ -112,7 +113,7 @@ export const findIncomeLink: FindLink = async (context, stateId, owner) => {
   );
 };
 
-/** The person logged in, so the link is done. */
+/** Records that the borrower logged in at the source, so the link is done. */
 export async function markLinkDone(trx: Executor, row: LinkRow): Promise<void> {
   await trx
     .updateTable('income_link')
@@ -121,7 +122,7 @@ export async function markLinkDone(trx: Executor, row: LinkRow): Promise<void> {
     .execute();
 }
 
-/** The person logged in. Stores the public token with the link, because the source is still reading. */
+/** Records that the borrower logged in, and stores the public token, because the source is still reading. */
 export async function endLinkWithToken(
   context: Context,
   trx: Executor,
@@ -137,7 +138,7 @@ export async function endLinkWithToken(
   await markLinkDone(trx, row);
 }
 
-/** Records that the person left. A link that brought a record stays done. */
+/** Records that the borrower left the source's page. A link that brought a record stays done. */
 export async function markLinkLeft(
   context: Context,
   trx: Executor,
@@ -154,7 +155,7 @@ export async function markLinkLeft(
     .execute();
 }
 
-/** How a link to a source ended that brought nothing, and the suggested next action. */
+/** Builds the reply about a link that ended without a record: the reason, and the suggested next action. */
 export function toLeftLinkReply(context: Pick<Context, 'vault'>, row: LinkRow) {
   const reply = sessions.toLeftLinkReply(context, row);
   return reply && { source: row.source, ...reply };

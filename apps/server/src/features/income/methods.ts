@@ -7,7 +7,7 @@ import { readAnswers } from '../../records/answers/index.ts';
 
 type Parts = Pick<Context, 'config' | 'vendors'>;
 
-/** Whether this lender verifies the income of an employment by a link. Any income can be proved by documents. */
+/** Returns whether a lender verifies the income of an employment by a link. Any income can be proved by documents. */
 export const isVerifiedByLink = (
   { config }: Pick<Context, 'config'>,
   organization: string,
@@ -16,8 +16,8 @@ export const isVerifiedByLink = (
   findBrand(organization, config.brands)?.verifiedEmployments.some((verified) => verified === employment) ?? false;
 
 /**
- * The ways to prove income that this lender offers someone with this employment: the documents, and the links that a
- * vendor of its serves.
+ * Returns the ways to prove income that a lender offers a borrower with this employment: documents, and the links that
+ * one of the lender's vendors serves.
  */
 export const offeredMethods = (context: Parts, organization: string, employment: EmploymentType): IncomeMethod[] =>
   INCOME_METHODS.filter(
@@ -28,7 +28,7 @@ export const offeredMethods = (context: Parts, organization: string, employment:
 
 type IncomeRequests = HandlerReply<typeof readOffers>['incomeRequestRecords'];
 
-/** The proof of income that the offers still depend on, by source; none once it is proved or needs no proof. */
+/** Returns the proof of income that the offers still depend on, by source; none if it is proved or not required. */
 export async function incomeRequests(
   context: Parts & Pick<Context, 'vault'>,
   trx: Executor,

@@ -1,4 +1,4 @@
-import { carriesOffer, getGate, isOpen, isOwnIncome, refusal, type Fact } from '@lintel/domain';
+import { supportsOffer, getGate, isOpen, isOwnIncome, refusal, type Fact } from '@lintel/domain';
 import type { Context, Trx } from '../../kernel/context.ts';
 import type { RecordMeta } from '../../kernel/http/index.ts';
 import { loanNow, type LockedLoan, record } from '../../loan-file/index.ts';
@@ -13,18 +13,18 @@ import {
   unsealLinkSession,
   type LinkRow,
 } from './links.ts';
-import { dropRecord, loadIncomeTotals, saveIncomeRecord, markRecords, recordOfLink } from './records.ts';
+import { dropRecord, loadIncomeTotals, saveIncomeRecord, markRecords, findRecordByLink } from './records.ts';
 
-/** The key under which a link's source is asked, however often. */
-export const readKey = (uuid: string, linkUuid: string): string => `${uuid}:income-read:${linkUuid}`;
+/** Returns the key of the request to a link's source, however often it is sent. */
+export const toReadKey = (uuid: string, linkUuid: string): string => `${uuid}:income-read:${linkUuid}`;
 /** Returns the link that such a key names, or undefined for any other key. */
-export const linkInKey = (key: string): string | undefined =>
+export const parseReadKey = (key: string): string | undefined =>
   /^[0-9a-f-]{36}:income-read:([0-9a-f-]{36})$/.exec(key)?.[1];
 
-/** The settings changed since the link started, so there is no vendor to ask. */
+/** The answer when the settings changed since the link started, so that there is no vendor to ask. */
 export const NO_SOURCE: IncomeAnswer = { outcome: 'LEFT', reason: 'EXPIRED', institution: null };
 
-/** Builds the question to a link's source, or null when there is no vendor to ask. */
+/** Builds the request to a link's source, or null when there is no vendor to ask. */
 export function sourceQuestion(
   context: Context,
   row: LinkRow,
@@ -38,14 +38,14 @@ export function sourceQuestion(
   return {
     kind: 'income',
     op: 'income.read',
-    key: readKey(row.application_uuid, row.uuid),
+    key: toReadKey(row.application_uuid, row.uuid),
     provider: link.provider,
     schema: incomeAnswer,
     ask: (meta) => link.readIncome(request, meta),
   };
 }
 
-/** Asks a link's source what it found, once, while a person waits. */
+/** Asks a link's source for the income it found, once, while the borrower waits. */
 export async function askSource(
   context: Context,
   row: LinkRow,
@@ -70,7 +70,7 @@ export async function forgetSource(context: Context, row: LinkRow, organization:
     .catch(() => context.log.warn({ link: row.uuid }, 'The access to an income source could not be revoked.'));
 }
 
-/** The worker is the actor: a match is its fact, no matter who made the request. */
+/** Makes the worker the actor: a match is its fact, no matter who made the request. */
 const byWorker = (by: Pick<RecordMeta, 'requestId' | 'idempotentRequest'>): RecordMeta => ({
   actor: { kind: 'worker', id: 'income' },
   requestId: by.requestId,
@@ -94,7 +94,7 @@ export async function saveAnswer(
     async (loan) => {
       const { trx } = loan;
       const row = await findLinkByUuid(trx, uuid, linkUuid);
-      const before = row && (await recordOfLink(context.vault, trx, row.uuid));
+      const before = row && (await findRecordByLink(context.vault, trx, row.uuid));
       if (!row || row.state === 'LEFT' || (before && before.verification !== 'PENDING_REVIEW')) return [];
       if (answer.outcome === 'LEFT') {
         await dropRecord(trx, row.uuid);
@@ -129,7 +129,7 @@ export async function saveAnswer(
   );
 }
 
-/** Records that the source is still reading. The job asks again. */
+/** Saves a pending record because the source is still reading, and schedules the job that asks again. */
 export async function recordPendingRead(
   context: Context,
   row: LinkRow,
@@ -142,7 +142,7 @@ export async function recordPendingRead(
     context,
     uuid,
     async ({ trx, file }) => {
-      if (await recordOfLink(context.vault, trx, row.uuid)) return [];
+      if (await findRecordByLink(context.vault, trx, row.uuid)) return [];
       await saveIncomeRecord(context.vault, trx, uuid, {
         employer: null,
         amount: 0,
@@ -153,14 +153,15 @@ export async function recordPendingRead(
         at: await loanNow(context, trx),
       });
       await endLinkWithToken(context, trx, row, publicToken);
-      await readLater(context, trx, row, file.income.attempt, failure.retryAfter ?? 1);
+      await scheduleRead(context, trx, row, file.income.attempt, failure.retryAfter ?? 1);
       return [];
     },
     byWorker(by),
   );
 }
 
-export async function readLater(
+/** Schedules the job that asks a link's source again. */
+export async function scheduleRead(
   context: Context,
   trx: Trx,
   row: LinkRow,
@@ -170,18 +171,18 @@ export async function readLater(
   await context.jobs.send(
     trx,
     'income.confirmEmployment',
-    { uuid: row.application_uuid, gate: 'income', attempt, key: readKey(row.application_uuid, row.uuid) },
+    { uuid: row.application_uuid, gate: 'income', attempt, key: toReadKey(row.application_uuid, row.uuid) },
     seconds,
   );
 }
 
-/** Returns the fact of a match, when there is one and the file still needs it. */
+/** Returns the fact that the income found supports the offer, if it does and the file still needs it. */
 export async function matchIncome(context: Context, loan: LockedLoan): Promise<Fact[]> {
   const { uuid, file, trx } = loan;
   const { counted, figure } = await loadIncomeTotals(context.vault, trx, uuid);
   const last = counted.at(-1);
   if (figure === null || !last || !isOpen(getGate('income-review'), file)) return [];
-  if (!carriesOffer(figure, await offerIncome(context.vault, trx, uuid))) return [];
+  if (!supportsOffer(figure, await offerIncome(context.vault, trx, uuid))) return [];
   const evidenced: Fact = {
     type: 'IncomeEvidenced',
     data: {

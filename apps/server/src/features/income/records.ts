@@ -9,7 +9,7 @@ import type { IncomeTables } from './tables.ts';
 
 type Row = Selectable<IncomeTables['income_record']>;
 
-/** A source's income record, unsealed. */
+/** Income that one source or one document shows, unsealed. */
 export interface IncomeRecord extends Pick<
   Row,
   'uuid' | 'source' | 'state' | 'verification' | 'documents' | 'at' | 'link_uuid'
@@ -19,7 +19,8 @@ export interface IncomeRecord extends Pick<
   readonly amount: number;
   readonly kind: IncomeKind;
   /**
-   * Whose income it is, according to the source. Null for uploaded documents, and while the source is still reading.
+   * Names of the people whose income it is, according to the source. Null for uploaded documents, and while the source
+   * is still reading.
    */
   readonly holders: readonly string[] | null;
 }
@@ -47,10 +48,10 @@ const unsealRow = (vault: Vault, { sealed, key_id, ...row }: Row): IncomeRecord 
   ...vault.open<IncomeDetails>(recordSealContext(row.uuid), { sealed, key_id }),
 });
 
-/** The name differs from the applicant's, so staff must review it. */
+/** Returns whether staff must review a record, because its source names another person or no one. */
 export const isHeld = ({ verification, holders }: IncomeRecord): boolean =>
   verification === 'PENDING_REVIEW' && holders !== null;
-/** Staff reviewed it, and it is another person's. */
+/** Returns whether staff decided that a record is another person's. */
 const isNotTheirs = ({ verification, holders }: IncomeRecord): boolean =>
   verification === 'FAILED_VERIFICATION' && holders !== null;
 
@@ -102,7 +103,7 @@ export async function dropRecord(trx: Executor, linkUuid: string): Promise<void>
   await trx.deleteFrom('income_record').where('link_uuid', '=', linkUuid).execute();
 }
 
-export async function recordOfLink(vault: Vault, trx: Executor, linkUuid: string): Promise<IncomeRecord | null> {
+export async function findRecordByLink(vault: Vault, trx: Executor, linkUuid: string): Promise<IncomeRecord | null> {
   const row = await trx.selectFrom('income_record').selectAll().where('link_uuid', '=', linkUuid).executeTakeFirst();
   return row ? unsealRow(vault, row) : null;
 }
@@ -119,6 +120,7 @@ export async function loadIncomeRecords(vault: Vault, trx: Executor, application
   return rows.map((row) => unsealRow(vault, row));
 }
 
+/** A loan's income records with their total. */
 export interface IncomeRecords {
   readonly records: readonly IncomeRecord[];
   /** Records in which income was found. */
@@ -129,7 +131,7 @@ export interface IncomeRecords {
   readonly figure: number | null;
 }
 
-/** Returns the figure over all records with income. */
+/** Returns a loan's records with the total of those that count: several records of one job count once. */
 export async function loadIncomeTotals(vault: Vault, trx: Executor, application: string): Promise<IncomeRecords> {
   const records = await loadIncomeRecords(vault, trx, application);
   const verified = records.filter((record) => record.verification === 'VERIFIED');
@@ -168,7 +170,7 @@ export async function markRecords(trx: Executor, records: readonly IncomeRecord[
   if (uuids.length > 0) await trx.updateTable('income_record').set({ state }).where('uuid', 'in', uuids).execute();
 }
 
-/** Discards what was read in pay stubs, because the employer didn't confirm it. */
+/** Discards the income that staff read in pay stubs, because the employer didn't confirm the job. */
 export async function discardPayStubs(trx: Executor, application: string): Promise<void> {
   const rows = trx
     .updateTable('income_record')
@@ -178,9 +180,7 @@ export async function discardPayStubs(trx: Executor, application: string): Promi
   await rows.where('source', 'in', INCOME_SOURCES.filter(mustAskEmployer)).execute();
 }
 
-/**
- * A record in the contract's shape, among those that count. Another person's record shows no figure and no employer.
- */
+/** Builds the reply about a record, given those that count. Another person's record shows no figure and no employer. */
 export function toIncomeRecordReply(
   record: IncomeRecord,
   { counted }: Pick<IncomeRecords, 'counted'>,

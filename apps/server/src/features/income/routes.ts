@@ -2,7 +2,7 @@ import {
   acceptIncome,
   completeIncomeLink,
   giveEmployerContact,
-  giveEmploymentCode,
+  confirmEmploymentCode,
   leaveIncomeLink,
   readEmployerVerification,
   readIncome,
@@ -23,18 +23,19 @@ import { recordVerifiedAddress, checkCode, readEmployerContact, saveEmployerCont
 import { confirmEmployment } from './jobs.ts';
 import { markLinkLeft, findIncomeLink, findLinkByUuid, toLinkReply, startLink } from './links.ts';
 import { staffTasks } from './staff-tasks.ts';
-import { employerState, incomeState } from './state.ts';
-import { employersToCall } from './to-call.ts';
+import { loadEmployerState, loadIncomeState } from './state.ts';
+import { findEmployersToCall } from './to-call.ts';
 import { incomeWebhooks } from './webhooks.ts';
 
+/** The calls of the income step, the job that asks employers and sources, and the webhooks of income vendors. */
 export const income: Feature = {
   staffTasks,
   findLink: [findIncomeLink],
-  staffTakeOver: { employer: employersToCall },
+  staffTakeOver: { employer: findEmployersToCall },
   work: { 'income.confirmEmployment': confirmEmployment },
   webhooks: incomeWebhooks,
   routes(app, context) {
-    mount(app)(readIncome)(({ loan }) => incomeState(context, loan));
+    mount(app)(readIncome)(({ loan }) => loadIncomeState(context, loan));
     mount(app)(startIncomeLink)(async ({ loan, body, request }) =>
       toLinkReply(
         context,
@@ -71,7 +72,7 @@ export const income: Feature = {
       );
       return reply;
     });
-    mount(app)(readEmployerVerification)(({ loan }) => employerState(context, loan));
+    mount(app)(readEmployerVerification)(({ loan }) => loadEmployerState(context, loan));
     mount(app)(giveEmployerContact)(async ({ loan, body, by }) => {
       const contact = await readEmployerContact(context, body);
       const { reply } = await record(
@@ -82,7 +83,7 @@ export const income: Feature = {
       );
       return reply;
     });
-    mount(app)(giveEmploymentCode)(async ({ loan, body, by }) => {
+    mount(app)(confirmEmploymentCode)(async ({ loan, body, by }) => {
       const contact = await checkCode(context, loan.uuid, body.code);
       const { reply } = await record(
         context,
@@ -101,6 +102,7 @@ export const income: Feature = {
       );
       return reply;
     });
+    // Finds links of every feature, because all vendors return the borrower to the same page.
     mount(app)(readLink)(async ({ params, caller }) => {
       for (const find of context.findLink) {
         const returned = await find(context, params.oauthStateId, caller);

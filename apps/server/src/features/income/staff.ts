@@ -6,8 +6,8 @@ import { buildIncomeFact } from './evidence.ts';
 import { loadIncomeTotals, saveIncomeRecord } from './records.ts';
 import { markReturned } from './submissions.ts';
 
-/** What a staff member read in a document. */
-export interface ReadByStaff {
+/** The income that a staff member read in a document. */
+export interface StaffReading {
   readonly source: IncomeSource;
   readonly employer: string;
   /** Dollars per pay period. */
@@ -17,41 +17,41 @@ export interface ReadByStaff {
 }
 
 /**
- * Records what staff read in the documents. It counts with previously linked income, each employer once; income read as
- * OTHER isn't pay and is added separately (decision 0019). For a decision under the row lock; the file refuses it while
- * no documents wait. Returns the fact and the monthly income in dollars.
+ * Records the income that staff read in the documents. It counts with previously linked income, each employer once;
+ * income read as OTHER isn't pay and is added separately (decision 0019). For a decision under the row lock; the file
+ * refuses it while no documents wait. Returns the fact and the monthly income in dollars.
  */
-export async function evidenceByStaff(
+export async function recordStaffReading(
   context: Context,
   loan: LockedLoan,
-  read: ReadByStaff,
+  reading: StaffReading,
 ): Promise<{ facts: readonly Fact[]; monthlyIncome: number }> {
   const { vault } = context;
   const { uuid, trx } = loan;
   const at = await loanNow(context, trx);
   await saveIncomeRecord(vault, trx, uuid, {
-    employer: read.employer,
-    amount: annualIncome(read.amount, read.period),
-    kind: read.source === 'OTHER' ? 'OTHER' : 'PAY',
-    source: read.source,
+    employer: reading.employer,
+    amount: annualIncome(reading.amount, reading.period),
+    kind: reading.source === 'OTHER' ? 'OTHER' : 'PAY',
+    source: reading.source,
     linkUuid: null,
     state: 'READ',
     verification: 'VERIFIED',
-    documents: [read.documentUuid],
+    documents: [reading.documentUuid],
     at,
   });
   const { counted, figure } = await loadIncomeTotals(vault, trx, uuid);
   const annual = figure ?? 0;
   const fact = await buildIncomeFact(context, loan, {
     figure: annual,
-    source: read.source,
+    source: reading.source,
     accepted: 'STAFF',
     records: counted.map((record) => record.uuid),
   });
   return { facts: [fact], monthlyIncome: monthlyIncome(annual) };
 }
 
-/** Sends the documents back. `reason` goes into the fact; `commentsToBorrower` is what the borrower reads. */
+/** Returns the documents to the borrower, who reads `commentsToBorrower`. The fact contains `reason`. */
 export async function returnDocuments(
   context: Context,
   { uuid, file, trx }: LockedLoan,
@@ -62,20 +62,20 @@ export async function returnDocuments(
 }
 
 /**
- * Records that staff spoke with the employer (gate employer). `unconfirmed` is what the borrower reads when the
- * employer couldn't confirm it.
+ * Records that staff spoke with the employer, at the gate `employer`. `failure` is what the borrower reads if the
+ * employer couldn't confirm the job; null if it could.
  */
-export async function employmentByStaff(
+export async function recordEmployerCall(
   context: Context,
   loan: LockedLoan,
-  unconfirmed: string | null,
+  failure: string | null,
 ): Promise<readonly Fact[]> {
   const contact = await readContact(context.vault, loan.trx, loan.uuid);
   return recordEmploymentAnswer(
     context,
     loan,
     contact,
-    unconfirmed === null ? { outcome: 'CONFIRMED' } : { outcome: 'NOT_CONFIRMED', reason: unconfirmed },
+    failure === null ? { outcome: 'CONFIRMED' } : { outcome: 'NOT_CONFIRMED', reason: failure },
     'STAFF',
   );
 }

@@ -12,8 +12,10 @@ import { lastSubmission } from './submissions.ts';
 
 type Income = HandlerReply<typeof readIncome>;
 
-/** Returns the income as stated and found, the ways to prove it, and the result of each. */
-export async function incomeState(
+/**
+ * Builds the reply of the income step: the income as stated and found, the ways to prove it, and the result of each.
+ */
+export async function loadIncomeState(
   context: Context,
   { uuid, organisation, projection }: ApplicationRow,
 ): Promise<Income> {
@@ -55,9 +57,13 @@ export async function incomeState(
 type Employer = HandlerReply<typeof readEmployerVerification>;
 
 /**
- * Returns the employer contact. Before anyone is asked, the form shows the employer from the documents that staff read.
+ * Builds the reply about the employer contact. Before an employer is asked, it names the employer from the documents
+ * that staff read.
  */
-export async function employerState({ vault, db }: Context, { uuid, projection }: ApplicationRow): Promise<Employer> {
+export async function loadEmployerState(
+  { vault, db }: Context,
+  { uuid, projection }: ApplicationRow,
+): Promise<Employer> {
   const contact = projection.income.employerContactGiven ? await readContact(vault, db, uuid) : null;
   if (contact) {
     const { state, asked_at, employerName, contactName, phoneNumber, workEmail, way } = contact;

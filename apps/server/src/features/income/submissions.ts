@@ -5,16 +5,25 @@ import type { IncomeTables } from './tables.ts';
 
 type Row = Selectable<IncomeTables['income_submission']>;
 
+interface NewSubmission {
+  readonly application: string;
+  readonly attempt: number;
+  readonly source: IncomeSource;
+  readonly documents: readonly string[];
+  readonly at: Date;
+}
+
+/** Inserts a submission of documents for staff to read. */
 export async function insertSubmission(
   trx: Executor,
-  of: { application: string; attempt: number; source: IncomeSource; documents: readonly string[]; at: Date },
+  { application, attempt, source, documents, at }: NewSubmission,
 ): Promise<void> {
   const row = {
-    application_uuid: of.application,
-    attempt: of.attempt,
-    source: of.source,
-    documents: JSON.stringify(of.documents),
-    submitted_at: of.at,
+    application_uuid: application,
+    attempt,
+    source,
+    documents: JSON.stringify(documents),
+    submitted_at: at,
   };
   await trx
     .insertInto('income_submission')
@@ -33,19 +42,19 @@ export function lastSubmission(trx: Executor, application: string): Promise<Row 
     .executeTakeFirst();
 }
 
-/** Records that the last submission was sent back, and why. */
+/** Records that the last submission was returned to the borrower, and why. */
 export async function markReturned(
   trx: Executor,
   application: string,
-  by: 'STAFF' | 'EMPLOYER',
-  because: string,
-  at: Date,
+  returnedBy: 'STAFF' | 'EMPLOYER',
+  reason: string,
+  returnedAt: Date,
 ): Promise<void> {
   const last = await lastSubmission(trx, application);
   if (last)
     await trx
       .updateTable('income_submission')
-      .set({ returned_by: by, returned_because: because.slice(0, 200), returned_at: at })
+      .set({ returned_by: returnedBy, returned_because: reason.slice(0, 200), returned_at: returnedAt })
       .where('sequence', '=', last.sequence)
       .execute();
 }

@@ -5,21 +5,22 @@ import type { ColumnType, Generated } from 'kysely';
 type Ids = ColumnType<string[], string, string>;
 
 export interface IncomeTables {
+  /** Visits to the pages of sources of income. */
   income_link: {
     uuid: string;
     application_uuid: string;
     source: IncomeSource;
-    /** Part of the return page's address. */
+    /** Identifies the link in the address of the page to which the source returns the borrower. */
     state_id: string;
     state: 'OPEN' | 'DONE' | 'LEFT';
     left_because: LinkExit | null;
-    /** The vendor's page, and the identifiers for later questions. */
+    /** The address of the vendor's page, and the vendor's reference of the link. */
     sealed: Buffer;
     key_id: string;
     expires_at: Date;
     created_at: Date;
   };
-  /** The record of one source; one for each link. */
+  /** Income that one source or one document shows. Each link has one. */
   income_record: {
     uuid: string;
     application_uuid: string;
@@ -36,7 +37,7 @@ export interface IncomeTables {
   };
   /** The figure in effect: the newest reference into the vault. */
   income_evidence: { sequence: Generated<string>; application_uuid: string; income_ref: string };
-  /** Submissions for staff to read, and why they came back. */
+  /** Submissions of documents for staff to read, and why they were returned. */
   income_submission: {
     sequence: Generated<string>;
     application_uuid: string;
@@ -49,11 +50,12 @@ export interface IncomeTables {
     returned_because: string | null;
     returned_at: Date | null;
   };
+  /** The employer that confirms the borrower's job, and the state of the request. */
   employer_contact: {
     application_uuid: string;
     way: ConfirmationWay;
     state: 'ASKED' | 'CODE_SENT' | 'CONFIRMED' | 'NOT_CONFIRMED';
-    /** How often the employer was asked. An answer to an earlier question doesn't count. */
+    /** How many requests were made. An answer to an earlier one doesn't count. */
     asks: number;
     /** Names, number, address, and the code while one is valid. */
     sealed: Buffer;

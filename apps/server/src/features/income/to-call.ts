@@ -5,7 +5,7 @@ import type { GateTakeover } from '../../records/staff-tasks/index.ts';
 import { isAddressVerified, contactSealContext, type EmployerContact } from './employer.ts';
 
 /** Returns files at gate `employer` whose employer staff must call by now: one of them, or all. */
-export async function employersToCall(
+export async function findEmployersToCall(
   { db, vault, vendors }: Context,
   now: Date,
   uuid?: string,

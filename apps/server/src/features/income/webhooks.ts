@@ -3,18 +3,21 @@ import { readApplication } from '../../loan-file/index.ts';
 import { VendorFailure, employmentResult, type VendorEvent, type Webhooks } from '../../vendors/index.ts';
 import { recordJobAnswer } from './jobs.ts';
 import { findLinkByUuid } from './links.ts';
-import { askSource, saveAnswer, linkInKey } from './read-link.ts';
+import { askSource, saveAnswer, parseReadKey } from './read-link.ts';
 
 /**
- * Events of income vendors: a source has finished reading (and is asked then), or an employer answered. References are
- * the keys of our questions.
+ * Handles events of income vendors: a source has finished reading (and is asked then), or an employer answered.
+ * References are the keys of our requests.
  */
 export const incomeWebhooks: Webhooks = {
-  income: { 'link.read': { handle: sourceHasRead }, 'employment.answered': { handle: recordEmployerAnswer } },
+  income: { 'link.read': { handle: readFinishedSource }, 'employment.answered': { handle: recordEmployerAnswer } },
 };
 
-async function sourceHasRead({ reference, uuid, organisation, eventId }: VendorEvent, context: Context): Promise<void> {
-  const linkUuid = linkInKey(reference);
+async function readFinishedSource(
+  { reference, uuid, organisation, eventId }: VendorEvent,
+  context: Context,
+): Promise<void> {
+  const linkUuid = parseReadKey(reference);
   const row = linkUuid === undefined ? undefined : await findLinkByUuid(context.db, uuid, linkUuid);
   const application = await readApplication(context.db, uuid);
   // The borrower must still return from an open link.

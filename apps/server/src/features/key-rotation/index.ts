@@ -1,2 +1,2 @@
 /** Moves everything sealed or hashed to the newest keys while servers run. */
-export { forgetOlderHashes, leftOver, rotate } from './rotate.ts';
+export { forgetOlderHashes, countLeftOver, rotate } from './rotate.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { askForSignerLogin, listApplications, logIn as logInCall, readFile, readHeloc } from '@lintel/contract';
+import { emailSignerLogin, listApplications, logIn as logInCall, readLoanFile, readHeloc } from '@lintel/contract';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { PASSWORD, createTestApp, type TestApp } from '../../../test/app.ts';
@@ -19,9 +19,9 @@ import { openVault } from '../../kernel/db/vault.ts';
 import { folderFiles } from '../../vendors/files/folder.ts';
 import { loadStepDraft, storeStepDraft } from '../draft/step.ts';
 import { sendLogin } from '../signers/login.ts';
-import { addEntry } from '../wait-list/entry.ts';
+import { addWaitListEntry } from '../wait-list/entry.ts';
 import { resealColumn } from './reseal.ts';
-import { forgetOlderHashes, leftOver, rotate } from './rotate.ts';
+import { forgetOlderHashes, countLeftOver, rotate } from './rotate.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -173,12 +173,12 @@ onOneDatabase('key rotation', (open) => {
   test('hashes the wait list again and merges duplicate entries', async () => {
     const entry = { email: 'ana@example.com', state: 'NY' };
     const { db } = server.context;
-    expect(await addEntry(old.context, 'FIGURE', entry)).toBe(true);
-    expect(await addEntry(server.context, 'FIGURE', { ...entry, email: ' ANA@example.com' })).toBe(false);
+    expect(await addWaitListEntry(old.context, 'FIGURE', entry)).toBe(true);
+    expect(await addWaitListEntry(server.context, 'FIGURE', { ...entry, email: ' ANA@example.com' })).toBe(false);
     // Two servers at the same time, each with its own first key.
     await db.updateTable('wait_list').set({ organisation: 'HOMEPOINT' }).execute();
     expect(
-      await addEntry(
+      await addWaitListEntry(
         {
           ...server.context,
           keys: {
@@ -201,7 +201,7 @@ onOneDatabase('key rotation', (open) => {
     ).toMatchObject({ state: 'NY' });
     const firstKeyOnly = { ...server.context.keys, index: [server.context.keys.index[0]] } as const;
     expect(
-      await addEntry(
+      await addWaitListEntry(
         { ...server.context, keys: { ...firstKeyOnly, password: [firstKeyOnly.index[0]] } },
         'FIGURE',
         entry,
@@ -260,12 +260,11 @@ onOneDatabase('after a rotation, with only the new keys', (open) => {
         found: (await send(listApplications, { query: { limit: '200', q } })).items.map(({ uuid }) => uuid),
       }).toEqual({ q, found: [walked.uuid] });
     }
-    expect((await ask(readFile, { params: { uuid: walked.uuid } })).json()).toMatchObject({
+    expect((await ask(readLoanFile, { params: { uuid: walked.uuid } })).json()).toMatchObject({
       person: { name: { firstName: 'Maria' }, email: walked.email },
     });
     expect(
-      (await after.ask(askForSignerLogin, { body: { email: signer.email }, headers: { 'x-org': 'FIGURE' } }))
-        .statusCode,
+      (await after.ask(emailSignerLogin, { body: { email: signer.email }, headers: { 'x-org': 'FIGURE' } })).statusCode,
     ).toBeLessThan(300);
     const { uuid } = await store.db.selectFrom('signer_login').select('uuid').executeTakeFirstOrThrow();
     await sendLogin(uuid, after.context);
@@ -306,7 +305,7 @@ onOneDatabase('an account on a server that still hashes with the old key', (open
     const logIn = () =>
       server.ask(logInCall, { body: { email: late.email, password: PASSWORD }, headers: { 'x-org': 'FIGURE' } });
     await forgetOlderHashes(server.context);
-    expect(await leftOver(server.context)).toMatchObject({ accounts: 1 });
+    expect(await countLeftOver(server.context)).toMatchObject({ accounts: 1 });
     expect((await logIn()).statusCode).toBe(200);
     // A row from a version before this one: no hash at all.
     await store.db
@@ -314,7 +313,7 @@ onOneDatabase('an account on a server that still hashes with the old key', (open
       .where('identity_uuid', 'in', store.db.selectFrom('identity').select('uuid'))
       .execute();
     expect((await logIn()).statusCode).toBe(401);
-    expect(await leftOver(server.context)).toMatchObject({ accounts: 1 });
+    expect(await countLeftOver(server.context)).toMatchObject({ accounts: 1 });
     expect((await rotate(server.context)).left).toEqual({});
     expect((await logIn()).statusCode).toBe(200);
   });

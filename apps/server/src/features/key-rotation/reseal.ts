@@ -13,6 +13,7 @@ import {
 /** Table blocks read at a time: at most a few hundred rows, and an interruption loses no more than that. */
 const BLOCKS = 16;
 
+/** The result for one column. */
 export interface ResealCounts {
   /** Values that are now under the newest key. */
   readonly done: number;
@@ -66,9 +67,9 @@ export async function resealColumn(
         counted.unreadable += 1;
         continue;
       }
-      const anew = seal([newest], sealContext, value);
+      const resealed = seal([newest], sealContext, value);
       const { numAffectedRows } =
-        await sql`update ${table} set ${column} = ${anew.sealed}, ${keyId} = ${anew.key_id} where ctid = ${row.at}::tid and ${column} = ${row.sealed}`.execute(
+        await sql`update ${table} set ${column} = ${resealed.sealed}, ${keyId} = ${resealed.key_id} where ctid = ${row.at}::tid and ${column} = ${row.sealed}`.execute(
           db,
         );
       counted.done += Number(numAffectedRows ?? 0n);
@@ -85,7 +86,7 @@ function unsealOrNull(keys: Context['keys']['vault'], sealContext: string, row: 
   }
 }
 
-/** Returns how many values of each column aren't under the newest key, without columns that have none. */
+/** Counts the values of each sealed column that aren't under the newest key. Leaves out columns without such values. */
 export async function countOlder({ db, keys }: Parts): Promise<ReadonlyMap<SealedName, number>> {
   const columns = (Object.keys(SEALED) as SealedName[]).map((name): SealedColumn & { name: SealedName } => ({
     ...SEALED[name],

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Context } from '../../kernel/context.ts';
 import { countOlderFiles, resealFiles } from '../../vendors/index.ts';
-import { FIRST_ID, INDEXES } from './rebuild.ts';
+import { BEFORE_FIRST_ID, HASH_INDEXES } from './hash-indexes.ts';
 import { countOlder, resealColumn } from './reseal.ts';
 
 type Parts = Pick<Context, 'config' | 'db' | 'keys' | 'vault'>;
@@ -9,7 +9,7 @@ type Parts = Pick<Context, 'config' | 'db' | 'keys' | 'vault'>;
 /** The result of one rotation by table: what it did and what is left. */
 export interface Rotation {
   readonly done: Readonly<Record<string, number>>;
-  /** What still needs an older key. Empty when older keys may be removed. */
+  /** The values that still need an older key, by table. Empty when older keys may be removed. */
   readonly left: Readonly<Record<string, number>>;
   /** Values that no key opens: altered or swapped. They are counted in `left` too. */
   readonly unreadable: Readonly<Record<string, number>>;
@@ -39,10 +39,10 @@ export async function rotate(context: Parts, shouldContinue: () => boolean = () 
     const files = await resealFiles(getFilesFolder(context), context.keys.vault, shouldContinue);
     add('files', files.done);
     if (files.unreadable > 0) unreadable['files'] = files.unreadable;
-    for (const index of INDEXES) add(index.name, await rebuildIndex(context, index, shouldContinue));
+    for (const index of HASH_INDEXES) add(index.name, await rebuildIndex(context, index, shouldContinue));
     if (changed === 0) break;
   }
-  const remaining = shouldContinue() ? await leftOver(context) : { stopped: 1 };
+  const remaining = shouldContinue() ? await countLeftOver(context) : { stopped: 1 };
   return { done, left: remaining, unreadable };
 }
 
@@ -50,11 +50,11 @@ const getFilesFolder = ({ config }: Parts): string => join(config.dataDir, 'file
 
 async function rebuildIndex(
   context: Parts,
-  index: (typeof INDEXES)[number],
+  index: (typeof HASH_INDEXES)[number],
   shouldContinue: () => boolean,
 ): Promise<number> {
   let count = 0;
-  for (let after = FIRST_ID; ;) {
+  for (let after = BEFORE_FIRST_ID; ;) {
     const ids = await index.pending(context, after);
     for (const id of ids) {
       if (!shouldContinue()) return count;
@@ -67,19 +67,19 @@ async function rebuildIndex(
   }
 }
 
-/** Counts again what still needs an older key. */
-export async function leftOver(context: Parts): Promise<Record<string, number>> {
+/** Counts what still needs an older key, by table or index. Empty when the older keys may be removed. */
+export async function countLeftOver(context: Parts): Promise<Record<string, number>> {
   const remaining: Record<string, number> = {};
   const add = (name: string, count: number): void => {
     if (count > 0) remaining[name] = count;
   };
   for (const [name, count] of await countOlder(context)) add(name, count);
   add('files', await countOlderFiles(getFilesFolder(context), context.keys.vault));
-  for (const index of INDEXES) add(index.name, (await index.pending(context, FIRST_ID)).length);
+  for (const index of HASH_INDEXES) add(index.name, (await index.pending(context, BEFORE_FIRST_ID)).length);
   return remaining;
 }
 
 /** Removes the hashes that older index keys made. Call it only when nothing is left over. */
 export async function forgetOlderHashes(context: Parts): Promise<void> {
-  for (const index of INDEXES) await index.forgetOlder(context);
+  for (const index of HASH_INDEXES) await index.forgetOlder(context);
 }

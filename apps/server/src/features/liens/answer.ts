@@ -24,9 +24,9 @@ import {
   loadLienStatements,
 } from '../../records/liabilities/index.ts';
 import { latestSet } from '../../records/offer-sets/index.ts';
-import { addToCondition } from '../conditions/index.ts';
-import { toPricingLiability, pricingInputs } from '../offers/index.ts';
-import { DISPUTED } from './proof.ts';
+import { attachToCondition } from '../conditions/index.ts';
+import { toPricingLiability, loadPricingInputs } from '../offers/index.ts';
+import { DISPUTED_LIENS } from './proof.ts';
 
 /** Saves the borrower's answer about a lien. Only its row changes until the liens are confirmed. */
 export async function saveLienAnswer(
@@ -57,15 +57,16 @@ export async function saveLienAnswer(
   return [];
 }
 
-/** Whether the line can pay off the selected debts. Paying off a lien frees its own room. */
+/** Returns whether the line can pay off the selected debts. Paying off a lien frees its own room. */
 export async function payoffsFit(context: Context, loan: LockedLoan, debts: readonly Debt[]): Promise<boolean> {
-  const inputs = await pricingInputs(context, loan);
+  const inputs = await loadPricingInputs(context, loan);
   if (!inputs) return false;
   const liabilities = debts.map(toPricingLiability);
   const { offers, winback } = price({ ...inputs, liabilities }, context.getPolicy(loan.organisation));
   return (offers?.maxDraw ?? winback?.after.maxDraw ?? 0) >= payoffTotal(liabilities);
 }
 
+/** Adds a lien that the borrower knows of and neither the bureau nor the county reported. */
 export async function saveAddedLien(
   context: Context,
   { uuid, trx }: LockedLoan,
@@ -85,15 +86,16 @@ export async function saveAddedLien(
   return [];
 }
 
+/** Removes a lien that the borrower added. Reported liens stay. */
 export async function dropAddedLien({ uuid, trx }: LockedLoan, liability: string): Promise<readonly Fact[]> {
   if (!(await removeOwnLien(trx, uuid, liability.toLowerCase()))) refuse('not-found');
   return [];
 }
 
 /**
- * Records every answer and selection in one fact. A disputed lien raises its condition by that fact. If the proof of
- * each was sent here, the condition is answered at the same time; otherwise the uploads are attached to it. Figures
- * that differ from those behind the offer recompute the price.
+ * Records every answer and selection in one fact, LiensConfirmed, which raises a condition if a lien is disputed. If
+ * the borrower uploaded proof for each disputed lien, the condition is answered at the same time; otherwise the uploads
+ * are attached to it. Figures that differ from those behind the offer recompute the price.
  */
 export async function recordLienConfirmation(context: Context, { uuid, trx }: LockedLoan): Promise<readonly Fact[]> {
   const debts = await loadDebts(context.vault, trx, uuid);
@@ -109,14 +111,14 @@ export async function recordLienConfirmation(context: Context, { uuid, trx }: Lo
   const proofs = await loadProofs(context, { uuid, trx }, disputed);
   const documents = await sendUploads(context, trx, [...new Set(proofs.flat())]);
   if (proofs.length > 0 && proofs.every((sent) => sent.length > 0))
-    facts.push({ type: 'ConditionAnswered', data: { id: DISPUTED, documents } });
-  else await addToCondition(trx, { application: uuid, condition: DISPUTED }, documents);
+    facts.push({ type: 'ConditionAnswered', data: { id: DISPUTED_LIENS, documents } });
+  else await attachToCondition(trx, { application: uuid, condition: DISPUTED_LIENS }, documents);
   return facts;
 }
 
 /**
- * Returns the proof that came with each answer and still exists: until the liens are confirmed, its owner may have
- * removed it.
+ * Returns the proof of each disputed lien that still exists: until the liens are confirmed, the borrower can remove an
+ * upload.
  */
 async function loadProofs(
   { vault }: Context,

@@ -26,7 +26,7 @@ import { getPersona, loadFacts, loadFactsOfType, type WalkedLoan } from '../../.
 import { readApplication } from '../../loan-file/applications.ts';
 import { latestSet } from '../../records/offer-sets/latest-set.ts';
 import type { Persona } from '../../sandbox/personas.ts';
-import { webhookSecret } from '../../vendors/webhooks/secrets.ts';
+import { loadWebhookSecret } from '../../vendors/webhooks/secrets.ts';
 import { sendEvent } from '../../vendors/webhooks/send.ts';
 import { removeOwnUpload } from '../documents/upload.ts';
 
@@ -166,7 +166,7 @@ onOneDatabase('liens', (open) => {
     await advanceToGate(server, walked.uuid, 'disburse');
     expect(await loadConfirmed(walked.uuid)).toMatchObject([{ payoffs: 1, matched: false }]);
     expect(await findPendingInvitation(walked)).toMatchObject([{ state: 'RECEIVED' }]);
-    const ledger = (await server.context.vendors.gateway.ledger.of(walked.uuid)).filter(
+    const ledger = (await server.context.vendors.gateway.ledger.list(walked.uuid)).filter(
       (row) => row.op === 'payoff.letters',
     );
     expect(ledger.map((row) => row.outcome)).toEqual(['FIGURES']);
@@ -444,7 +444,9 @@ onOneDatabase('liens', (open) => {
 
   test('payoff webhooks have their own secret for each lender', async () => {
     const [one, other] = await Promise.all(
-      ['FIGURE', 'HOMEPOINT'].map((organisation) => webhookSecret(server.context, { kind: 'payoff', organisation })),
+      ['FIGURE', 'HOMEPOINT'].map((organisation) =>
+        loadWebhookSecret(server.context, { kind: 'payoff', organisation }),
+      ),
     );
     expect(one).not.toBe(other);
   });

@@ -7,13 +7,13 @@ import { readApplication } from '../../loan-file/index.ts';
 import { readyUploads } from '../../records/document-store/index.ts';
 import { loadDebts, toLiability, type Debt, loadLienStatements } from '../../records/liabilities/index.ts';
 import { readConfirmedChoice, latestSet } from '../../records/offer-sets/index.ts';
-import { totals } from './mark.ts';
-import { proofState } from './proof.ts';
+import { getPayoffTotals } from './mark.ts';
+import { getProofState } from './proof.ts';
 
 type Liens = HandlerReply<typeof readLiens>;
 
-/** Returns all debts with their answers and totals. */
-export async function lienList(
+/** Returns the data of the liens screen: all debts with their answers, proof and totals. */
+export async function loadLienList(
   context: Context,
   trx: Executor,
   uuid: string,
@@ -34,7 +34,7 @@ export async function lienList(
       required: debt.required,
       answer: debt.answer,
       comment: statements.get(debt.uuid)?.comment ?? null,
-      proofState: proofState(debt, proofs.length, file),
+      proofState: getProofState(debt, proofs.length, file),
       proofs: proofs.map(({ uuid: proof, title, pages, size }) => ({
         uuid: proof,
         title,
@@ -51,15 +51,15 @@ export async function lienList(
       .map(toLien),
     debts: debts.filter((debt) => debt.kind !== 'LIEN').map((debt) => toLiability(debt, file)),
     unanswered: [...unansweredLiens(debts)],
-    ...totals(debts),
+    ...getPayoffTotals(debts),
     effect: await loadLienEffect(context, trx, uuid, debts),
   };
 }
 
-/** The same with the version, in its current state. */
+/** Returns the list with the application's version, for a read outside a transaction. */
 export async function presentLiens(context: Context, uuid: string): Promise<Liens> {
   const row = (await readApplication(context.db, uuid)) ?? refuse('not-found');
-  return { ...(await lienList(context, context.db, uuid, row.projection)), version: row.version };
+  return { ...(await loadLienList(context, context.db, uuid, row.projection)), version: row.version };
 }
 
 async function loadLienEffect(

@@ -27,7 +27,7 @@ export async function saveDebtSelection(
   const isAtLiens = file.reached['liens'] !== undefined && !file.liensConfirmed;
   const fits = isAtLiens
     ? await payoffsFit(context, loan, after)
-    : totals(after).payoffTotal <=
+    : getPayoffTotals(after).payoffTotal <=
       ((await latestSet(context.vault, trx, uuid))?.data.priced.offers?.maxDraw ?? Number.POSITIVE_INFINITY);
   if (wanted && !fits) refuse('payoff-not-possible');
   await setMark(trx, debt.uuid, wanted);
@@ -46,8 +46,9 @@ export async function saveDebtSelection(
 }
 
 /** Returns how much the selected debts take from the line, and how much they free each month. Dollars. */
-export function totals(debts: readonly Debt[]): { payoffTotal: number; monthlyFreed: number } {
+export function getPayoffTotals(debts: readonly Debt[]): { payoffTotal: number; monthlyFreed: number } {
   const chosen = debts.filter((debt) => debt.marked);
-  const sum = (of: (debt: Debt) => number): number => chosen.reduce((total, debt) => total + of(debt), 0) / 100;
+  const sum = (getCents: (debt: Debt) => number): number =>
+    chosen.reduce((total, debt) => total + getCents(debt), 0) / 100;
   return { payoffTotal: sum((debt) => debt.balanceCents), monthlyFreed: sum((debt) => debt.monthlyPaymentCents) };
 }

@@ -6,15 +6,18 @@ import { type LockedLoan, record } from '../../loan-file/index.ts';
 import { loadDebts } from '../../records/liabilities/index.ts';
 import { loadOfferSet } from '../offers/index.ts';
 import { saveAddedLien, saveLienAnswer, dropAddedLien, recordLienConfirmation } from './answer.ts';
-import { lienList, presentLiens } from './list.ts';
-import { saveDebtSelection, totals } from './mark.ts';
+import { loadLienList, presentLiens } from './list.ts';
+import { saveDebtSelection, getPayoffTotals } from './mark.ts';
 
+/**
+ * The borrower's answers about debts and liens, the selection of debts to pay off, and the confirmation of the liens.
+ */
 export const liens: Feature = {
   routes(app, context) {
     /** A write that changes only rows. Returns the resulting list. */
     const change = async (uuid: string, by: RecordMeta, decide: (loan: LockedLoan) => Promise<readonly Fact[]>) => {
       const { file, reply } = await record(context, uuid, decide, by);
-      return { ...reply, ...(await lienList(context, context.db, uuid, file)) };
+      return { ...reply, ...(await loadLienList(context, context.db, uuid, file)) };
     };
     mount(app)(markPayoff)(async ({ loan, params, body, by }) => {
       const { file, reply, status } = await record(
@@ -26,7 +29,7 @@ export const liens: Feature = {
       const offers = status === 'LIEN_VERIFICATION' ? null : await loadOfferSet(context, context.db, loan.uuid, file);
       return {
         ...reply,
-        ...totals(await loadDebts(context.vault, context.db, loan.uuid)),
+        ...getPayoffTotals(await loadDebts(context.vault, context.db, loan.uuid)),
         offers,
       };
     });

@@ -1,21 +1,24 @@
 import { sql } from 'kysely';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import type { Context } from '../../kernel/context.ts';
-import { loadBacklog as loadQueues } from '../../kernel/jobs/index.ts';
+import { loadQueueBacklog } from '../../kernel/jobs/index.ts';
 import { withTimeout } from '../../kernel/with-timeout.ts';
-import { loadBacklog } from '../../loan-file/index.ts';
-import { openConnectionGauges, openStoredGauges } from './gauges.ts';
+import { loadGateBacklog } from '../../loan-file/index.ts';
+import { createConnectionGauges, createStoredGauges } from './gauges.ts';
 
 /** Milliseconds. Prometheus gives up after ten seconds and must still get the process's own figures before that. */
 const READ_WITHIN = 3000;
 
-/** Returns a function that writes all figures as text. Requests at the same time share one reading of the database. */
-export function openReport(context: Context): () => Promise<string> {
-  const ofProcess = new Registry();
-  collectDefaultMetrics({ register: ofProcess });
+/**
+ * Returns a function that writes all figures in Prometheus's text format. Requests at the same time share one reading
+ * of the database.
+ */
+export function createReport(context: Context): () => Promise<string> {
+  const processRegistry = new Registry();
+  collectDefaultMetrics({ register: processRegistry });
   let running: Promise<string> | undefined;
   const write = async (): Promise<string> => {
-    const registries = [context.metrics.registry, ofProcess, ...(await measureDatabase(context))];
+    const registries = [context.metrics.registry, processRegistry, ...(await measureDatabase(context))];
     return (await Promise.all(registries.map((registry) => registry.metrics()))).join('');
   };
   return () => {
@@ -29,7 +32,7 @@ export function openReport(context: Context): () => Promise<string> {
 /** Figures that the database doesn't give now are left out: old ones would look as if nothing had happened. */
 async function measureDatabase(context: Context): Promise<Registry[]> {
   const connections = new Registry();
-  const gauges = openConnectionGauges(connections);
+  const gauges = createConnectionGauges(connections);
   const { inUse, idle, waiting } = context.store.poolUse();
   gauges.connections.set({ state: 'in-use' }, inUse);
   gauges.connections.set({ state: 'idle' }, idle);
@@ -47,16 +50,16 @@ async function measureDatabase(context: Context): Promise<Registry[]> {
 
 async function readStored(context: Context): Promise<Registry> {
   const registry = new Registry();
-  const gauges = openStoredGauges(registry);
+  const gauges = createStoredGauges(registry);
   const from = performance.now();
   await sql`select 1`.execute(context.db);
   gauges.ping.set((performance.now() - from) / 1000);
-  for (const { queue, waiting, retrying, oldestSeconds } of await loadQueues(context.db)) {
+  for (const { queue, waiting, retrying, oldestSeconds } of await loadQueueBacklog(context.db)) {
     gauges.jobsWaiting.set({ queue }, waiting);
     gauges.jobsRetrying.set({ queue }, retrying);
     gauges.oldestJob.set({ queue }, oldestSeconds);
   }
-  const { gates, clocks } = await loadBacklog(context);
+  const { gates, clocks } = await loadGateBacklog(context);
   for (const { gate, files, oldestSeconds } of gates) {
     const labels = { gate: gate.id, owner: gate.owner };
     gauges.files.set(labels, files);

@@ -1,12 +1,13 @@
 import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 import { Registry } from 'prom-client';
 import type { Feature } from '../../kernel/feature.ts';
-import { openReport } from './report.ts';
+import { createReport } from './report.ts';
 
-/** Names the route without its address: calls by their name, and the rest by kind. */
+/** Returns a request's label without its address: the name of a call, or the kind of anything else. */
 const nameRequest = (request: FastifyRequest, reply: FastifyReply): string =>
   request.routeOptions.config.call ?? (/^text\/html/.test(String(reply.getHeader('content-type'))) ? 'page' : 'other');
 
+/** Counts every request, and serves the figures for Prometheus on a separate port if one is configured. */
 export const metrics: Feature = {
   routes(app, context) {
     app.addHook('onResponse', async (request, reply) => {
@@ -17,7 +18,7 @@ export const metrics: Feature = {
   async listener(context) {
     const address = context.config.metrics;
     if (!address) return undefined;
-    const report = openReport(context);
+    const report = createReport(context);
     const app = Fastify({ forceCloseConnections: true });
     app.get('/metrics', async (_request, reply) => reply.type(Registry.PROMETHEUS_CONTENT_TYPE).send(await report()));
     const url = await app.listen(address);

@@ -59,6 +59,7 @@ async function findOpinion(
   );
 }
 
+/** Returns the attorney's review for the console: its state, the documents to review, and the latest opinion. */
 export async function loadAttorneyOpinion(
   context: Context,
   caller: Caller,
@@ -121,8 +122,8 @@ export async function recordAttorneyOpinion(
 }
 
 /**
- * Whether a document of the file can be the attorney's letter about the current documents. The console offers the same
- * ones.
+ * Returns whether a document of the file can be the attorney's letter about the current documents. The console offers
+ * the same documents for the choice.
  */
 async function isAttorneyLetter(trx: Executor, uuid: string, documentUuid: string): Promise<boolean> {
   const rows = await documentsOfLoan(trx, uuid);
@@ -139,6 +140,7 @@ async function isAttorneyLetter(trx: Executor, uuid: string, documentUuid: strin
   return attorneyLetters(documents, toSign).some((letter) => letter.uuid === documentUuid);
 }
 
+/** Records the opinion that staff enter for an attorney, with an audit entry. */
 export async function submitAttorneyOpinion(
   action: StaffAction,
   { outcome, documentUuid, comment }: Request<typeof giveAttorneyOpinion>['body'],

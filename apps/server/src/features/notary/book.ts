@@ -5,16 +5,16 @@ import type { Context } from '../../kernel/context.ts';
 import { type OpenedLoan, refuse, refuseFields, type RecordMeta } from '../../kernel/http/index.ts';
 import { loanNow, type LockedLoan, record, type LoanReply } from '../../loan-file/index.ts';
 import { loadNotaryPlan, type KnownPlan } from '../../records/notary-plan/index.ts';
-import { askVendorNow, booked, type MeetingAnswer } from '../../vendors/index.ts';
+import { askVendorNow, meetingAnswer, type MeetingAnswer } from '../../vendors/index.ts';
 import { toNotaryParty, loadNotarySigner } from './people.ts';
-import { resolveMeeting, placeLine, toMeetingPlace, stateName } from './place.ts';
+import { resolveMeeting, formatMeeting, toMeetingPlace, stateName } from './place.ts';
 import { toNotaryMode } from './shapes.ts';
 import {
   loadBooking,
   cancelBooking,
   insertBooking,
   moveBooking,
-  standingBooking,
+  findCurrentBooking,
   type Booking,
   type Meeting,
   type NotaryParty,
@@ -28,26 +28,26 @@ interface BookingReply {
   readonly booking: Booking;
 }
 
-/** Books a time at the platform and here, or at neither. Replaces an earlier booking. */
+/** Books a time with a notary, at the notary platform and here or at neither. Replaces an earlier booking. */
 export async function bookNotarySlot(
   context: Context,
   loan: OpenedLoan,
-  asked: NotaryBookingRequest,
+  request: NotaryBookingRequest,
   by: RecordMeta,
 ): Promise<BookingReply> {
-  const who = toNotaryParty(loan);
-  const place = asked.kind === 'MANUAL' ? await resolveMeeting(context, loan, asked.place) : null;
-  refuseUnlessMaySign(loan.projection, who, await loadNotaryPlan(context, context.db, loan), asked.kind, place);
+  const party = toNotaryParty(loan);
+  const place = request.kind === 'MANUAL' ? await resolveMeeting(context, loan, request.place) : null;
+  refuseUnlessMaySign(loan.projection, party, await loadNotaryPlan(context, context.db, loan), request.kind, place);
   const uuid = randomUUID();
-  const answer = await askPlatform(context, loan, who, {
+  const answer = await askPlatform(context, loan, party, {
     uuid,
     sequence: 0,
-    slotId: asked.slotId,
-    kind: asked.kind,
+    slotId: request.slotId,
+    kind: request.kind,
     place,
-    notes: asked.accessNotes ?? null,
+    notes: request.accessNotes ?? null,
   });
-  const { reply, result: before } = await orGiveBack(context, loan.organisation, uuid, () =>
+  const { reply, result: before } = await releaseOnFailure(context, loan.organisation, uuid, () =>
     record(
       context,
       loan.uuid,
@@ -55,20 +55,20 @@ export async function bookNotarySlot(
         const { trx, file } = lockedLoan;
         const planned = await loadNotaryPlan(context, trx, { ...loan, projection: file });
         const at = await loanNow(context, trx);
-        refuseUnlessMaySign(file, who, planned, asked.kind, place);
-        const fee = asked.kind === 'MANUAL' ? planned.manualFee : null;
+        refuseUnlessMaySign(file, party, planned, request.kind, place);
+        const fee = request.kind === 'MANUAL' ? planned.manualFee : null;
         // A signer pays nothing and meets the notary as planned.
-        if (who.person === BORROWER && dollarsToCents(asked.fee ?? 0) !== dollarsToCents(fee ?? 0))
+        if (party.person === BORROWER && dollarsToCents(request.fee ?? 0) !== dollarsToCents(fee ?? 0))
           return refuse('fee-changed', { fee: fee ?? 0 });
         refuseWrongTime(planned, answer.startsAt, at);
-        const standing = await standingBooking(context.vault, trx, who);
-        if (standing) await cancelIfChangeable(lockedLoan, standing, at);
+        const current = await findCurrentBooking(context.vault, trx, party);
+        if (current) await cancelIfChangeable(lockedLoan, current, at);
         const row: Booking = {
           uuid,
           application_uuid: loan.uuid,
-          person: who.person,
-          kind: asked.kind,
-          slot_id: asked.slotId,
+          person: party.person,
+          kind: request.kind,
+          slot_id: request.slotId,
           starts_at: new Date(answer.startsAt),
           ends_at: new Date(answer.endsAt),
           fee_cents: fee === null ? null : dollarsToCents(fee),
@@ -77,17 +77,17 @@ export async function bookNotarySlot(
           changed_at: at,
           cancelled_at: null,
           place,
-          accessNotes: asked.accessNotes ?? null,
+          accessNotes: request.accessNotes ?? null,
           notary: answer.notary,
         };
         if (!(await insertBooking(context.vault, trx, row))) return refuse('slot-taken');
-        return { facts: [bookedFact(file, who, asked.kind, fee, place, answer.startsAt)], result: standing };
+        return { facts: [buildBookedFact(file, party, request.kind, fee, place, answer.startsAt)], result: current };
       },
       by,
     ),
   );
   if (before) await releasePlatformSlot(context, loan.organisation, before.uuid);
-  return { reply, booking: (await loadBooking(context.vault, context.db, who, uuid)) ?? refuse('not-found') };
+  return { reply, booking: (await loadBooking(context.vault, context.db, party, uuid)) ?? refuse('not-found') };
 }
 
 /** Moves a booking to another time. */
@@ -98,11 +98,11 @@ export async function moveNotaryBooking(
   slotId: string,
   by: RecordMeta,
 ): Promise<BookingReply> {
-  const who = toNotaryParty(loan);
-  const before = (await loadBooking(context.vault, context.db, who, bookingUuid)) ?? refuse('not-found');
+  const party = toNotaryParty(loan);
+  const before = (await loadBooking(context.vault, context.db, party, bookingUuid)) ?? refuse('not-found');
   if (before.cancelled_at) return refuse('not-found');
   refuseLateChange(before, await loanNow(context, context.db));
-  const answer = await askPlatform(context, loan, who, {
+  const answer = await askPlatform(context, loan, party, {
     uuid: before.uuid,
     sequence: before.sequence + 1,
     slotId,
@@ -115,11 +115,11 @@ export async function moveNotaryBooking(
       context,
       loan.uuid,
       async ({ trx, file }) => {
-        const now = (await loadBooking(context.vault, trx, who, bookingUuid)) ?? refuse('not-found');
+        const now = (await loadBooking(context.vault, trx, party, bookingUuid)) ?? refuse('not-found');
         const at = await loanNow(context, trx);
         if (now.cancelled_at) return refuse('not-found');
         const planned = await loadNotaryPlan(context, trx, { ...loan, projection: file });
-        refuseUnlessMaySign(file, who, planned, now.kind, now.place);
+        refuseUnlessMaySign(file, party, planned, now.kind, now.place);
         refuseLateChange(now, at);
         refuseWrongTime(planned, answer.startsAt, at);
         const moved = await moveBooking(context.vault, trx, now, {
@@ -131,13 +131,20 @@ export async function moveNotaryBooking(
         });
         if (!moved) return refuse('slot-taken');
         return [
-          bookedFact(file, who, now.kind, now.kind === 'MANUAL' ? planned.manualFee : null, now.place, answer.startsAt),
+          buildBookedFact(
+            file,
+            party,
+            now.kind,
+            now.kind === 'MANUAL' ? planned.manualFee : null,
+            now.place,
+            answer.startsAt,
+          ),
         ];
       },
       by,
     ),
   );
-  return { reply, booking: (await loadBooking(context.vault, context.db, who, bookingUuid)) ?? refuse('not-found') };
+  return { reply, booking: (await loadBooking(context.vault, context.db, party, bookingUuid)) ?? refuse('not-found') };
 }
 
 /** Cancels a booking. Only its row changes; there is no fact. */
@@ -147,12 +154,12 @@ export async function cancelBookedSlot(
   bookingUuid: string,
   by: RecordMeta,
 ): Promise<LoanReply> {
-  const who = toNotaryParty(loan);
+  const party = toNotaryParty(loan);
   const { reply } = await record(
     context,
     loan.uuid,
     async (lockedLoan) => {
-      const booking = (await loadBooking(context.vault, lockedLoan.trx, who, bookingUuid)) ?? refuse('not-found');
+      const booking = (await loadBooking(context.vault, lockedLoan.trx, party, bookingUuid)) ?? refuse('not-found');
       if (!booking.cancelled_at) await cancelIfChangeable(lockedLoan, booking, await loanNow(context, lockedLoan.trx));
       return [];
     },
@@ -208,8 +215,8 @@ function refuseWrongTime({ from }: KnownPlan, startsAt: string, now: Date): void
   if (from && at < new Date(from.at)) refuse('too-early', { on: from.on });
 }
 
-/** The fact of a booking, without address or name. */
-export const bookedFact = (
+/** Returns the fact of a booking, without address or name. */
+export const buildBookedFact = (
   file: LoanFile,
   { person }: Pick<NotaryParty, 'person'>,
   kind: NotaryBookingRequest['kind'],
@@ -242,42 +249,45 @@ type ConfirmedBooking = Extract<MeetingAnswer, { outcome: 'BOOKED' }>;
 async function askPlatform(
   context: Context,
   loan: OpenedLoan,
-  who: NotaryParty,
+  party: NotaryParty,
   { uuid, sequence, slotId, kind, place, notes }: BookingAttempt,
 ): Promise<ConfirmedBooking> {
-  const { name } = await loadNotarySigner(context, context.db, loan, who.person);
-  const request = { bookingId: uuid, slotId, kind, place: place && placeLine(place), notes, signer: name };
+  const { name } = await loadNotarySigner(context, context.db, loan, party.person);
+  const request = { bookingId: uuid, slotId, kind, place: place && formatMeeting(place), notes, signer: name };
   const answer = await askVendorNow(context, loan, {
     kind: 'notary',
     op: 'notary.book',
     key: `notary-booking:${uuid}:${sequence}:${slotId}`,
     attempt: sequence + 1,
-    schema: booked,
+    schema: meetingAnswer,
     ask: (meta) => context.vendors.notary.book(request, meta),
     partner: PLATFORM.name,
   });
   return answer.outcome === 'BOOKED' ? answer : refuse('slot-taken');
 }
 
-/** Releases the platform's booking if we can't save it. */
-async function orGiveBack<Kept>(
+/** Saves a booking that the platform has made, and cancels it there if it can't be saved here. */
+async function releaseOnFailure<Saved>(
   context: Context,
   organization: string,
   bookingUuid: string,
-  keep: () => Promise<Kept>,
-): Promise<Kept> {
+  save: () => Promise<Saved>,
+): Promise<Saved> {
   try {
-    return await refuseIfSlotTaken(keep);
+    return await refuseIfSlotTaken(save);
   } catch (error) {
     await releasePlatformSlot(context, organization, bookingUuid);
     throw error;
   }
 }
 
-/** Another person took the time between our read and our write: the database's unique index reports it. */
-async function refuseIfSlotTaken<Kept>(keep: () => Promise<Kept>): Promise<Kept> {
+/**
+ * Refuses with `slot-taken` when another person booked the time between our read and our write: the database's unique
+ * index reports it.
+ */
+async function refuseIfSlotTaken<Saved>(save: () => Promise<Saved>): Promise<Saved> {
   try {
-    return await keep();
+    return await save();
   } catch (error) {
     if (
       error instanceof Error &&

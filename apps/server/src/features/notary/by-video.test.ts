@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
-  assign,
+  assignLoanFile,
   bookNotary,
   changeNotaryKind,
   checkNotaryDevice,
@@ -26,9 +26,9 @@ import { readApplication } from '../../loan-file/applications.ts';
 import { loanNow, setLoanClock } from '../../loan-file/clock.ts';
 import { verifyChain } from '../../loan-file/verify.ts';
 import { NOTHING_YET } from '../../records/document-store/documents.ts';
-import { press, signBeforeNotary } from '../../sandbox/notary/session.ts';
+import { clickButton, signBeforeNotary } from '../../sandbox/notary/session.ts';
 import type { Persona } from '../../sandbox/personas.ts';
-import { agreeToScreens } from '../../sandbox/read-documents.ts';
+import { agreeToElectronicDocuments } from '../../sandbox/read-documents.ts';
 import { readTransaction } from '../../vendors/sandbox-notary/transactions.ts';
 import { sendEvent } from '../../vendors/webhooks/send.ts';
 
@@ -47,7 +47,7 @@ onOneDatabase('a deed signed with a notary by video', (open) => {
     street: [street, 'Denver', 'CO', '80202'],
     ...change,
   });
-  const onScreen = { first: ({ client, uuid }: WalkedLoan) => agreeToScreens(client, uuid) };
+  const onScreen = { first: ({ client, uuid }: WalkedLoan) => agreeToElectronicDocuments(client, uuid) };
   const toGate = (persona: Persona, gate: GateId) => walkToSigned(server, persona, gate, onScreen);
   const fetchFile = async ({ uuid }: WalkedLoan) => (await readApplication(server.context.db, uuid))!.projection;
   const fetchGate = async (walked: WalkedLoan) => currentGate(await fetchFile(walked))?.id;
@@ -85,7 +85,7 @@ onOneDatabase('a deed signed with a notary by video', (open) => {
       .toEqual([]);
   };
   const pressIn = async (sessionId: string, act: string) =>
-    press(
+    clickButton(
       server.app,
       server.context,
       (await readTransaction(server.context.db, server.context.vault, { externalId: sessionId }))!,
@@ -366,7 +366,7 @@ onOneDatabase('a deed signed with a notary by video', (open) => {
       attorneys: expect.arrayContaining([{ staffUuid: attorney.staffUuid, name: 'Ada Law' }]) as object[],
     });
     expect(await fetchReviews(attorney.token)).toMatchObject({ items: [], counts: { needsPerson: 0 } });
-    await server.ask(assign, {
+    await server.ask(assignLoanFile, {
       params: { uuid: walked.uuid },
       token: closer.token,
       body: { staffUuid: attorney.staffUuid },

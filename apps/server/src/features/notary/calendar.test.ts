@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { calendarEntry } from './calendar.ts';
+import { buildCalendarEntry } from './calendar.ts';
 import type { Booking } from './store.ts';
 
 test('a calendar entry contains only our fields, whatever the street or the notes contain', () => {
@@ -32,7 +32,7 @@ test('a calendar entry contains only our fields, whatever the street or the note
       },
     },
   };
-  const text = Buffer.from(calendarEntry(booking)).toString();
+  const text = Buffer.from(buildCalendarEntry(booking)).toString();
   const lines = text.replaceAll('\r\n ', '').split('\r\n');
   expect(lines.filter((line) => /^(BEGIN|ATTACH|URL)/.test(line))).toEqual(['BEGIN:VCALENDAR', 'BEGIN:VEVENT']);
   expect(lines.find((line) => line.startsWith('LOCATION'))).toBe(

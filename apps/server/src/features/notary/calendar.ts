@@ -1,14 +1,14 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { oneLine } from '../../vendors/index.ts';
-import { placeLine } from './place.ts';
+import { formatMeeting } from './place.ts';
 import type { Booking } from './store.ts';
 import { CALENDAR } from './words.ts';
 
 /**
- * A booking's calendar entry (RFC 5545): its UID stays, its SEQUENCE rises with each change, and a canceled one is
- * marked so.
+ * Builds the calendar file (RFC 5545) of an appointment with a notary, for download. A booking's UID stays, its
+ * SEQUENCE rises with each change, and a canceled booking has the status CANCELLED.
  */
-export function calendarEntry(booking: Booking): Uint8Array<ArrayBuffer> {
+export function buildCalendarEntry(booking: Booking): Uint8Array<ArrayBuffer> {
   const {
     uuid,
     kind,
@@ -33,7 +33,7 @@ export function calendarEntry(booking: Booking): Uint8Array<ArrayBuffer> {
     stamp,
     summary: CALENDAR[kind],
     status: cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-    location: place ? oneLine(placeLine(place)) : CALENDAR.video,
+    location: place ? oneLine(formatMeeting(place)) : CALENDAR.video,
     description: CALENDAR.about(
       notary ? `${notary.name}, ${notary.phone}` : null,
       accessNotes === null

@@ -5,24 +5,26 @@ import { loanNow, record, type LoanReply } from '../../loan-file/index.ts';
 import { loadNotaryPlan } from '../../records/notary-plan/index.ts';
 import { releasePlatformSlot } from './book.ts';
 import { toNotaryParty } from './people.ts';
-import { cancelBooking, standingBooking } from './store.ts';
+import { cancelBooking, findCurrentBooking } from './store.ts';
 
-/** The borrower switches to an in-person notary for the displayed fee. A video appointment becomes void. */
-export async function inPersonAfterAll(
+/**
+ * Records that the borrower switches from video to an in-person notary for the displayed fee. Cancels a video booking.
+ */
+export async function switchToInPerson(
   context: Context,
   loan: OpenedLoan,
   fee: number,
   by: RecordMeta,
 ): Promise<LoanReply> {
-  const { reply, result: given } = await record(
+  const { reply, result: canceled } = await record(
     context,
     loan.uuid,
     async ({ trx, file }) => {
       const { manualFee, mode, isCurrent } = await loadNotaryPlan(context, trx, { ...loan, projection: file });
       if (!isCurrent || hasSignedDeed(file, BORROWER) || mode === 'MANUAL') return refuse('not-at-this-step');
       if (dollarsToCents(fee) !== dollarsToCents(manualFee)) return refuse('fee-changed', { fee: manualFee });
-      const standing = await standingBooking(context.vault, trx, toNotaryParty(loan));
-      if (standing) await cancelBooking(trx, standing, await loanNow(context, trx));
+      const current = await findCurrentBooking(context.vault, trx, toNotaryParty(loan));
+      if (current) await cancelBooking(trx, current, await loanNow(context, trx));
       return {
         facts: [
           {
@@ -30,11 +32,11 @@ export async function inPersonAfterAll(
             data: { papers: file.closingSet, person: BORROWER, mode: 'MANUAL', fee: manualFee, place: null, at: null },
           },
         ],
-        result: standing,
+        result: current,
       };
     },
     by,
   );
-  if (given) await releasePlatformSlot(context, loan.organisation, given.uuid);
+  if (canceled) await releasePlatformSlot(context, loan.organisation, canceled.uuid);
   return reply;
 }

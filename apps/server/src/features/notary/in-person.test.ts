@@ -25,7 +25,7 @@ import { readApplication } from '../../loan-file/applications.ts';
 import { setLoanClock } from '../../loan-file/clock.ts';
 import { verifyChain } from '../../loan-file/verify.ts';
 import type { Persona } from '../../sandbox/personas.ts';
-import { agreeToScreens } from '../../sandbox/read-documents.ts';
+import { agreeToElectronicDocuments } from '../../sandbox/read-documents.ts';
 import { sendEvent } from '../../vendors/webhooks/send.ts';
 
 // Documents are made in separate threads, which start slowly.
@@ -58,7 +58,7 @@ onOneDatabase('a deed signed with a notary in person', (open) => {
     await setLoanClock(server.context, { pinnedAt: NOW });
   });
 
-  const onScreen = { first: ({ client, uuid }: WalkedLoan) => agreeToScreens(client, uuid) };
+  const onScreen = { first: ({ client, uuid }: WalkedLoan) => agreeToElectronicDocuments(client, uuid) };
   const buildInPersonPersona = (): Persona => ({
     ...getPersona('found'),
     street: ['42 Paper County Road', 'Denver', 'CO', '80202'],

@@ -7,8 +7,8 @@ import { PLATFORM } from './words.ts';
 const TEN_MINUTES = 600_000;
 const cache = new WeakMap<Context, Map<string, { readonly at: number; readonly offices: readonly Office[] }>>();
 
-/** Returns offices near a ZIP code, nearest first. Results are cached for ten minutes. */
-export async function officesNear(
+/** Returns the notary offices near a ZIP code, nearest first. Results are cached for ten minutes. */
+export async function loadOfficesNear(
   context: Context,
   organization: string,
   state: string,
@@ -40,13 +40,14 @@ export async function findOffice(
   );
 }
 
-/** Parses the platform's reply. */
+/** Parses a reply of the notary platform. Throws VendorFailure when it has an unexpected shape. */
 export function parsePlatformReply<S extends z.ZodMiniType>(schema: S, raw: unknown): z.output<S> {
   const read = schema.safeParse(raw);
   if (!read.success) throw new VendorFailure('MALFORMED', 'notary');
   return read.data;
 }
 
+/** Returns an office as a meeting place. */
 export const toMeeting = ({ officeId, name, address }: Office): Meeting => ({
   type: 'OFFICE',
   officeId,

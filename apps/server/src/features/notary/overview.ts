@@ -6,12 +6,15 @@ import { loanNow, factsOfTypes } from '../../loan-file/index.ts';
 import { zoneOfHome } from '../../records/home/index.ts';
 import { ownerNotices, loadNotaryPlan } from '../../records/notary-plan/index.ts';
 import { deedsSignedAt } from '../signers/index.ts';
-import { signingPeople } from '../signing/index.ts';
+import { loadSigningPeople } from '../signing/index.ts';
 import { toNotaryParty } from './people.ts';
 import { toBookingReply, toWetSigningReply, toNotaryKind, toSessionReply } from './shapes.ts';
-import { findNotaryDevice, lastSession, standingBooking, findWetSigning } from './store.ts';
+import { findNotaryDevice, findLastSession, findCurrentBooking, findWetSigning } from './store.ts';
 
-/** Returns what the caller needs to know before meeting a notary. Only the borrower sees the cost. */
+/**
+ * Returns the data of the notary screen for the borrower or a signer: plan, wait, booking, session, checklist. Only the
+ * borrower sees the cost.
+ */
 export async function loadNotaryOverview(context: Context, loan: OpenedLoan): Promise<HandlerReply<typeof readNotary>> {
   const { db, vault } = context;
   const { uuid, projection: file } = loan;
@@ -20,8 +23,8 @@ export async function loadNotaryOverview(context: Context, loan: OpenedLoan): Pr
   const kind = toNotaryKind(planned.mode);
   const isBorrower = party.person === BORROWER;
   const [booking, session, device, wet] = [
-    await standingBooking(vault, db, party),
-    await lastSession(db, party),
+    await findCurrentBooking(vault, db, party),
+    await findLastSession(db, party),
     await findNotaryDevice(db, party),
     await findWetSigning(vault, db, party, file.closingSet),
   ];
@@ -66,7 +69,7 @@ async function loadOwnerNoticeTimes(context: Context, loan: OpenedLoan) {
   const { uuid } = loan;
   const facts = await factsOfTypes(context.db, uuid, ['NoticePosted']);
   const notices = new Map(ownerNotices(facts).map((one) => [one.person, one]));
-  return (await signingPeople(context, context.db, loan)).map(({ person, firstName }) => ({
+  return (await loadSigningPeople(context, context.db, loan)).map(({ person, firstName }) => ({
     firstName,
     noticeHow: notices.get(person)?.how ?? null,
     noticeAt: notices.get(person)?.at ?? null,

@@ -11,33 +11,36 @@ import {
 } from '../../records/document-store/index.ts';
 import { peopleOnTitle } from '../../records/title-people/index.ts';
 import { loadDocumentData, queueLetter, forgetFiles } from '../documents/index.ts';
-import { findNotice, preparedNotice } from '../notices/index.ts';
+import { findNotice, prepareNotice } from '../notices/index.ts';
 import { TEXAS_NOTICE } from './words.ts';
 
 const NAME = 'texas-50g-owner';
 const ONLY = 1;
 
-/** Returns owners of a Texas homestead who haven't received the notice of section 50(g). */
-export const withoutOwnerNotice = (file: LoanFile): string[] =>
+/**
+ * Returns owners of a Texas homestead who haven't received the notice of the Texas Constitution, Article XVI, section
+ * 50(g).
+ */
+export const getOwnersWithoutTexasNotice = (file: LoanFile): string[] =>
   file.ended === null && file.regime === 'TX_50A6' ? owners(file).filter((person) => !file.texasNotices[person]) : [];
 
 const noticeOfOwner = (trx: Executor, uuid: string, person: string): Promise<DocumentRow | undefined> =>
   findNotice(trx, uuid, NAME, ONLY, person);
 
 /**
- * Gives every owner the notice: on the screen to those who consented, else by mail, where it counts once mailed. Starts
- * as soon as the title names the owners. A repeated run continues where it was interrupted.
+ * Gives every owner of a Texas homestead the notice: on the screen to those who consented, else by mail, where it
+ * counts once mailed. Starts as soon as the title names the owners. A repeated run continues where it was interrupted.
  */
 export const deliverOwnerNotices: WorkHandler = async (job, context) => {
   const application = await readApplication(context.db, job.uuid);
   if (!application?.active) return;
-  for (const person of withoutOwnerNotice(application.projection)) {
+  for (const person of getOwnersWithoutTexasNotice(application.projection)) {
     // Not before the borrower has had time to read theirs among the application documents.
     if (person === BORROWER && job.gate === 'owner-notice' && application.gate !== 'owner-notice') continue;
     const notice =
-      (await noticeOfOwner(context.db, job.uuid, person)) ?? (await prepareNotice(context, application, person));
+      (await noticeOfOwner(context.db, job.uuid, person)) ?? (await prepareOwnerNotice(context, application, person));
     const delivered = await recordWork(context, job, async (loan) => {
-      if (!withoutOwnerNotice(loan.file).includes(person)) return [];
+      if (!getOwnersWithoutTexasNotice(loan.file).includes(person)) return [];
       const isNew = (await noticeOfOwner(loan.trx, loan.uuid, person)) === undefined;
       if (isNew) await insertDocuments(loan.trx, [notice]);
       const reader = { uuid: loan.uuid, audience: person };
@@ -52,8 +55,8 @@ export const deliverOwnerNotices: WorkHandler = async (job, context) => {
 };
 
 /**
- * The notice among the application documents counts when the borrower has read it on the screen. The twelve days start
- * there.
+ * Records the borrower's Texas notice once they have read it on the screen, among the application documents. The twelve
+ * days start there.
  */
 export const recordOwnerNoticeRead: FollowUp = async ({ file, trx, uuid }) => {
   if (
@@ -76,10 +79,10 @@ const buildNoticeFact = (person: string, at: Date, letter: string): Fact => ({
   data: { notice: 'TX_50G', person, how: 'ELECTRONIC', at: at.toISOString(), due: null, letter },
 });
 
-async function prepareNotice(context: Context, application: ApplicationRow, person: string): Promise<NewDocument> {
+async function prepareOwnerNotice(context: Context, application: ApplicationRow, person: string): Promise<NewDocument> {
   const about = await loadDocumentData(context, context.db, application);
   const owner = (await peopleOnTitle(context.vault, context.db, application.uuid)).find((one) => one.person === person);
   const write = async () =>
     writeDocument('texas-50g', person === BORROWER ? about : { ...about, borrower: owner?.name ?? TEXAS_NOTICE.owner });
-  return preparedNotice(context, application, { name: NAME, attempt: ONLY, write }, person);
+  return prepareNotice(context, application, { name: NAME, attempt: ONLY, write }, person);
 }

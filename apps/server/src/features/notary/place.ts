@@ -34,16 +34,17 @@ export async function resolveMeeting(
 
 type Place = NonNullable<FactData['NotaryBooked']['place']>;
 
-/** A meeting as facts contain it, without the address. */
+/** Returns a meeting place as facts contain it, without the address. */
 export function toMeetingPlace(kind: NotaryKind, place: Pick<Meeting, 'type' | 'officeId'> | null): Place {
   if (kind === 'ELECTRONIC') return { kind: 'REMOTE' };
   return place?.type === 'OFFICE' && place.officeId ? { kind: 'OFFICE', officeId: place.officeId } : { kind: 'HOME' };
 }
 
-/** A meeting in one line, as the person who goes there reads it. */
-export const placeLine = ({ officeName, address }: Meeting): string =>
+/** Formats a meeting place in one line, as the person who goes there reads it. */
+export const formatMeeting = ({ officeName, address }: Meeting): string =>
   [officeName, address?.street1, address?.street2, address?.city, address?.state, address?.zip]
     .filter(Boolean)
     .join(', ');
 
+/** Returns a state's full name. */
 export const stateName = (state: string): string => US_STATES[state] ?? state;

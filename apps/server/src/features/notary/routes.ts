@@ -21,31 +21,31 @@ import type { Feature } from '../../kernel/feature.ts';
 import { refuse, mount, getRequestOrigin } from '../../kernel/http/index.ts';
 import { loanNow, loanReply } from '../../loan-file/index.ts';
 import { loadHome } from '../../records/home/index.ts';
-import { makePlan } from '../../records/notary-plan/index.ts';
+import { makeNotaryPlan } from '../../records/notary-plan/index.ts';
 import { openAttorneyTask, submitAttorneyOpinion, loadAttorneyOpinion } from './attorney.ts';
 import { cancelBookedSlot, moveNotaryBooking, bookNotarySlot } from './book.ts';
-import { calendarEntry } from './calendar.ts';
-import { inPersonAfterAll } from './change-kind.ts';
+import { buildCalendarEntry } from './calendar.ts';
+import { switchToInPerson } from './change-kind.ts';
 import { ownerWords, waitWords } from './gate-words.ts';
-import { officesNear } from './offices.ts';
+import { loadOfficesNear } from './offices.ts';
 import { loadNotaryOverview } from './overview.ts';
 import { recordOwnerNoticeRead, deliverOwnerNotices } from './owner-notice.ts';
 import { toNotaryParty } from './people.ts';
 import { joinNotary } from './sessions.ts';
 import { toBookingReply, toSessionReply } from './shapes.ts';
-import { freeSlots } from './slots.ts';
+import { loadFreeSlots } from './slots.ts';
 import { staffTasks } from './staff-tasks.ts';
 import { loadBooking, saveDeviceCheck, findSession } from './store.ts';
 import { notaryWebhooks } from './webhooks.ts';
 import { saveWetSignings, loadWetSignings } from './wet-signing.ts';
 
 /**
- * How a deed is signed before a notary: the plan and its wait, times and places, video sessions, signing in ink, and an
+ * Signing a deed before a notary: the plan and its wait, times and places, video sessions, signing in ink, and an
  * attorney's opinion where a state requires one.
  */
 export const notary: Feature = {
   staffTasks,
-  work: { 'notices.owners': deliverOwnerNotices, 'notary.plan': makePlan, 'staff.attorney': openAttorneyTask },
+  work: { 'notices.owners': deliverOwnerNotices, 'notary.plan': makeNotaryPlan, 'staff.attorney': openAttorneyTask },
   followUps: [recordOwnerNoticeRead],
   webhooks: notaryWebhooks,
   words: { 'owner-notice': ownerWords, 'waiting-period': waitWords },
@@ -58,7 +58,7 @@ export const notary: Feature = {
 
 function mountMeeting(app: FastifyInstance, context: Context): void {
   mount(app)(readNotary)(({ loan }) => loadNotaryOverview(context, loan));
-  mount(app)(readNotarySlots)(({ loan, query }) => freeSlots(context, loan, query));
+  mount(app)(readNotarySlots)(({ loan, query }) => loadFreeSlots(context, loan, query));
   mount(app)(bookNotary)(async ({ loan, body, by }) => {
     const { reply, booking } = await bookNotarySlot(context, loan, body, by());
     return { ...reply, booking: toBookingReply(booking) };
@@ -83,14 +83,16 @@ function mountMeeting(app: FastifyInstance, context: Context): void {
     reply
       .header('content-type', `text/calendar; charset=utf-8; method=${booking.cancelled_at ? 'CANCEL' : 'PUBLISH'}`)
       .header('content-disposition', 'attachment; filename="notary.ics"');
-    return calendarEntry(booking);
+    return buildCalendarEntry(booking);
   });
   mount(app)(readNotaryOffices)(async ({ loan, query }) => {
     const { address } = await loadHome(context, context.db, loan.uuid);
-    return [...(await officesNear(context, loan.organisation, address.state, query.zip ?? address.zip.slice(0, 5)))];
+    return [
+      ...(await loadOfficesNear(context, loan.organisation, address.state, query.zip ?? address.zip.slice(0, 5))),
+    ];
   });
   mount(app)(changeNotaryKind)(async ({ loan, body, by }) => {
-    return inPersonAfterAll(context, loan, body.fee, by('closingSet', 'notary', 'disclosedNotary'));
+    return switchToInPerson(context, loan, body.fee, by('closingSet', 'notary', 'disclosedNotary'));
   });
 }
 
@@ -123,10 +125,10 @@ function mountSessions(app: FastifyInstance, context: Context): void {
 
 function mountStaffCalls(app: FastifyInstance, context: Context): void {
   mount(app)(readWetSignings)(({ loan }) => loadWetSignings(context, loan));
-  mount(app)(recordWetSigning)(async (asked) => {
-    const { reply, signed } = await saveWetSignings(asked, asked.body);
+  mount(app)(recordWetSigning)(async (action) => {
+    const { reply, signed } = await saveWetSignings(action, action.body);
     return { ...reply, signed };
   });
   mount(app)(readAttorneyOpinion)(({ caller, loan }) => loadAttorneyOpinion(context, caller, loan));
-  mount(app)(giveAttorneyOpinion)((asked) => submitAttorneyOpinion(asked, asked.body));
+  mount(app)(giveAttorneyOpinion)((action) => submitAttorneyOpinion(action, action.body));
 }

@@ -5,7 +5,7 @@ import type { Executor } from '../../kernel/db/index.ts';
 import { type OpenedLoan, refuse } from '../../kernel/http/index.ts';
 import { loanNow } from '../../loan-file/index.ts';
 import { loadHome, zoneOfHome } from '../../records/home/index.ts';
-import { askVendorNow, opened, type NotaryPort } from '../../vendors/index.ts';
+import { askVendorNow, sessionAnswer, type NotaryPort } from '../../vendors/index.ts';
 import { loadCoDeedStage } from '../signers/index.ts';
 import { loadDocumentsToSign } from '../signing/index.ts';
 import { loadNotarySigner, toNotaryParty } from './people.ts';
@@ -13,7 +13,7 @@ import {
   loadBooking,
   changeSession,
   saveSession,
-  lastSession,
+  findLastSession,
   getSessionUrl,
   type Booking,
   type SessionRow,
@@ -26,7 +26,10 @@ interface JoinedSession {
   readonly url: string;
 }
 
-/** Joins a notary by video. Continues an open session; one about documents that changed is over. */
+/**
+ * Joins a notary by video: opens a session at the notary platform, or continues the open one, and returns its page. A
+ * session about documents that changed is over.
+ */
 export async function joinNotary(
   context: Context,
   loan: OpenedLoan,
@@ -34,20 +37,20 @@ export async function joinNotary(
   origin: string,
 ): Promise<JoinedSession> {
   const { db, vault } = context;
-  const who = toNotaryParty(loan);
-  const documents = await requireSetToSign(db, loan, who.person);
+  const party = toNotaryParty(loan);
+  const documents = await requireSetToSign(db, loan, party.person);
   const now = await loanNow(context, db);
-  const going = await sessionAbout(db, who, documents, now);
-  if (going) return { row: going, url: getSessionUrl(vault, going) };
+  const open = await findOpenSession(db, party, documents, now);
+  if (open) return { row: open, url: getSessionUrl(vault, open) };
   const zone = await zoneOfHome(context, db, loan.uuid);
   const booking =
-    bookingUuid === null ? null : ((await loadBooking(vault, db, who, bookingUuid)) ?? refuse('not-found'));
+    bookingUuid === null ? null : ((await loadBooking(vault, db, party, bookingUuid)) ?? refuse('not-found'));
   if (booking) refuseBefore(booking, now, zone);
   else refuseOutsideHours(context.vendors.notary.hours, now, zone);
   const uuid = randomUUID();
   // A further signer returns to their own page, because the borrower's page would end their session.
-  const back = who.person === BORROWER ? `${loan.uuid}/notary/session?` : 'heloc-signer/sign?at=session&';
-  const answer = await openAt(
+  const back = party.person === BORROWER ? `${loan.uuid}/notary/session?` : 'heloc-signer/sign?at=session&';
+  const answer = await openPlatformSession(
     context,
     loan,
     uuid,
@@ -58,7 +61,7 @@ export async function joinNotary(
   const row = await saveSession(vault, db, {
     uuid,
     application_uuid: loan.uuid,
-    person: who.person,
+    person: party.person,
     papers: documents,
     booking_uuid: booking?.uuid ?? null,
     state: answer.state,
@@ -85,13 +88,13 @@ async function requireSetToSign(db: Executor, loan: OpenedLoan, person: string):
 }
 
 /** Returns this person's open session about these documents. Ends one about earlier documents. */
-async function sessionAbout(
+async function findOpenSession(
   db: Executor,
-  who: NotaryParty,
+  party: NotaryParty,
   setNumber: number,
   now: Date,
 ): Promise<SessionRow | undefined> {
-  const last = await lastSession(db, who);
+  const last = await findLastSession(db, party);
   if (!last || last.ended_at !== null) return undefined;
   if (last.papers === setNumber) return last;
   await changeSession(db, last.uuid, { state: 'ENDED', ended_because: 'PAPERS_CHANGED', ended_at: now });
@@ -110,7 +113,13 @@ function refuseOutsideHours({ zone: office, week }: NotaryPort['hours'], now: Da
   if (!isOpen) refuse('notary-closed', { at: opensAt, zone });
 }
 
-async function openAt(context: Context, loan: OpenedLoan, uuid: string, bookingId: string | null, returnUrl: string) {
+async function openPlatformSession(
+  context: Context,
+  loan: OpenedLoan,
+  uuid: string,
+  bookingId: string | null,
+  returnUrl: string,
+) {
   const { audience, organisation } = loan;
   const signer = await loadNotarySigner(context, context.db, loan, audience);
   const {
@@ -135,7 +144,7 @@ async function openAt(context: Context, loan: OpenedLoan, uuid: string, bookingI
     op: 'notary.open',
     key: `notary-session:${uuid}`,
     attempt: 1,
-    schema: opened,
+    schema: sessionAnswer,
     ask: (meta) => context.vendors.notary.open(request, meta),
     partner: PLATFORM.name,
   });

@@ -1,10 +1,12 @@
-import { afterSession, changeableUntil, type NotaryKind } from '@lintel/domain';
+import { getSessionActions, changeableUntil, type NotaryKind } from '@lintel/domain';
 import type { DocumentToSign } from '../signing/index.ts';
 import type { Booking, SessionRow, WetSigning } from './store.ts';
 
+/** The contract calls the way of meeting a notary ELECTRONIC or MANUAL; facts call it REMOTE or MANUAL. */
 export const toNotaryKind = (mode: string): NotaryKind => (mode === 'REMOTE' ? 'ELECTRONIC' : 'MANUAL');
 export const toNotaryMode = (kind: NotaryKind): 'REMOTE' | 'MANUAL' => (kind === 'ELECTRONIC' ? 'REMOTE' : 'MANUAL');
 
+/** Returns a booking as the calls show it. */
 export const toBookingReply = ({
   uuid,
   kind,
@@ -27,6 +29,7 @@ export const toBookingReply = ({
   changeableUntil: changeableUntil(startsAt.toISOString()),
 });
 
+/** Returns a video session as the calls show it, with what its person can do next. */
 export const toSessionReply = ({
   uuid,
   state,
@@ -37,10 +40,10 @@ export const toSessionReply = ({
   state,
   queuePosition: state === 'QUEUED' ? queuePosition : null,
   endedBecause,
-  nextActions: [...afterSession(endedBecause)],
+  nextActions: [...getSessionActions(endedBecause)],
 });
 
-/** A document as staff see it before and after it is signed. */
+/** Returns a document as staff see it before and after it is signed. */
 export const toDocumentReply = ({ document: documentUuid, title, kind, sha256, signedAt }: DocumentToSign) => ({
   documentUuid,
   title,

@@ -18,8 +18,8 @@ const MAX_DAYS = 31;
 const dayLater = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 
-/** Returns the platform's times that none of our signers has booked, from the earliest signing time on. */
-export async function freeSlots(
+/** Returns the notary platform's free times that none of our signers has booked, from the first possible day on. */
+export async function loadFreeSlots(
   context: Context,
   loan: OpenedLoan,
   query: Request<typeof readNotarySlots>['query'],

@@ -6,10 +6,11 @@ import {
   type StaffTaskFinders,
 } from '../../records/staff-tasks/index.ts';
 
-/** The attorney's latest opinion on the current documents is an objection. */
+/** An SQL condition: the attorney's latest opinion on the current documents is an objection. */
 const objected = sql<boolean>`coalesce((
   select outcome = 'OBJECTED' from attorney_opinion where application_uuid = application.uuid and papers = (projection ->> 'closingSet')::int order by sequence desc limit 1), false)`;
 
+/** Finds files that wait for an attorney's review, and files with an attorney's objection. */
 export const staffTasks: StaffTaskFinders = {
   async 'attorney-review'(at) {
     const rows = await selectScopedApplications(at)

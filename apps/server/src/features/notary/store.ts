@@ -4,9 +4,10 @@ import { sealContext, type Executor, type Vault } from '../../kernel/db/index.ts
 import type { NotaryTables } from './tables.ts';
 
 type BookingRow = Selectable<NotaryTables['notary_booking']>;
+/** A video session with a notary. */
 export type SessionRow = Selectable<NotaryTables['notary_session']>;
 
-/** Whose notary: a person on a loan. */
+/** A person on a loan who meets a notary. */
 export interface NotaryParty {
   readonly uuid: string;
   /** BORROWER, or a signer's ID. */
@@ -33,6 +34,7 @@ interface BookingDetails {
   readonly notary: { readonly name: string; readonly phone: string } | null;
 }
 
+/** An appointment with a notary, unsealed. */
 export type Booking = Omit<BookingRow, 'sealed' | 'key_id'> & BookingDetails;
 
 const bookingSealContext = (uuid: string): string => sealContext('notary_booking', uuid);
@@ -45,7 +47,7 @@ function unsealRow(vault: Vault, { sealed, key_id, ...row }: BookingRow): Bookin
 }
 
 /** Returns a person's current booking, if there is one. */
-export async function standingBooking(
+export async function findCurrentBooking(
   vault: Vault,
   trx: Executor,
   { uuid, person }: NotaryParty,
@@ -149,7 +151,8 @@ export async function findFreeSlots(trx: Executor, slotIds: readonly string[]): 
   return new Set(slotIds.filter((one) => !takenSlots.has(one)));
 }
 
-export const lastSession = (trx: Executor, { uuid, person }: NotaryParty): Promise<SessionRow | undefined> =>
+/** Returns the latest video session of a person, open or ended. */
+export const findLastSession = (trx: Executor, { uuid, person }: NotaryParty): Promise<SessionRow | undefined> =>
   trx
     .selectFrom('notary_session')
     .selectAll()
@@ -173,7 +176,7 @@ export const findSession = (
     .executeTakeFirst();
 
 /** Returns a session by the ID that the platform uses. */
-export const anySession = (trx: Executor, sessionUuid: string): Promise<SessionRow | undefined> =>
+export const findSessionByUuid = (trx: Executor, sessionUuid: string): Promise<SessionRow | undefined> =>
   trx.selectFrom('notary_session').selectAll().where('uuid', '=', sessionUuid).executeTakeFirst();
 
 /** Saves an opened session unless one is open. Returns the open one. */
@@ -196,6 +199,7 @@ export async function saveSession(
     .executeTakeFirstOrThrow();
 }
 
+/** Unseals the address of the platform's page for a session. */
 export const getSessionUrl = (vault: Vault, row: SessionRow): string =>
   vault.open<{ url: string }>(sessionSealContext(row.uuid), row).url;
 
@@ -249,7 +253,7 @@ export const findNotaryDevice = (trx: Executor, { uuid, person }: NotaryParty) =
     .where('person', '=', person)
     .executeTakeFirst();
 
-/** A signing in ink: where, and before which notary. */
+/** A signing in ink that staff entered: time, place, and copies of the notice of the right to cancel. */
 export interface WetSigning {
   readonly at: Date;
   readonly copies: number;
@@ -259,7 +263,7 @@ export interface WetSigning {
 export async function saveWetSigning(
   vault: Vault,
   trx: Executor,
-  who: NotaryParty,
+  party: NotaryParty,
   setNumber: number,
   { at, copies, place }: WetSigning,
   enteredAt: Date,
@@ -267,13 +271,13 @@ export async function saveWetSigning(
   await trx
     .insertInto('wet_signing')
     .values({
-      application_uuid: who.uuid,
-      person: who.person,
+      application_uuid: party.uuid,
+      person: party.person,
       papers: setNumber,
       signed_at: at,
       copies,
       entered_at: enteredAt,
-      ...vault.seal(wetSigningSealContext(who, setNumber), { place }),
+      ...vault.seal(wetSigningSealContext(party, setNumber), { place }),
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
@@ -282,21 +286,21 @@ export async function saveWetSigning(
 export async function findWetSigning(
   vault: Vault,
   trx: Executor,
-  who: NotaryParty,
+  party: NotaryParty,
   setNumber: number,
 ): Promise<WetSigning | undefined> {
   const row = await trx
     .selectFrom('wet_signing')
     .selectAll()
-    .where('application_uuid', '=', who.uuid)
-    .where('person', '=', who.person)
+    .where('application_uuid', '=', party.uuid)
+    .where('person', '=', party.person)
     .where('papers', '=', setNumber)
     .executeTakeFirst();
   return (
     row && {
       at: row.signed_at,
       copies: row.copies,
-      place: vault.open<{ place: Meeting }>(wetSigningSealContext(who, setNumber), row).place,
+      place: vault.open<{ place: Meeting }>(wetSigningSealContext(party, setNumber), row).place,
     }
   );
 }

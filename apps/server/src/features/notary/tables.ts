@@ -34,7 +34,7 @@ export interface NotaryTables {
     state: SessionState;
     queue_position: number | null;
     ended_because: SessionEnd | null;
-    /** The vendor page's address, the documents. */
+    /** The address of the platform's page. */
     sealed: Buffer;
     key_id: string;
     started_at: Date;
@@ -57,11 +57,12 @@ export interface NotaryTables {
     signed_at: Date;
     /** Copies of the notice of the right to cancel that were handed over. */
     copies: number;
-    /** Where, and before which notary. */
+    /** The place of the signing. */
     sealed: Buffer;
     key_id: string;
     entered_at: Date;
   };
+  /** An attorney's decision on a set of closing documents. */
   attorney_opinion: {
     sequence: Generated<string>;
     application_uuid: string;

@@ -5,12 +5,12 @@ import { Refused } from '../../kernel/http/index.ts';
 import { readApplication, loanNow } from '../../loan-file/index.ts';
 import { syncStaffTasks } from '../../records/staff-tasks/index.ts';
 import { deliverEvent, type VendorEvent, type Webhook, type Webhooks } from '../../vendors/index.ts';
-import { handedOver, recordHandedNotice } from '../rescission/index.ts';
+import { getHandedOverNotices, recordHandedNotice } from '../rescission/index.ts';
 import { loadDocumentsToSign, recordSignatures } from '../signing/index.ts';
 import { recordAttorneyOpinion } from './attorney.ts';
-import { bookedElsewhere } from './moved-by-notary.ts';
+import { bookedWebhook } from './booked-webhook.ts';
 import { toMeetingPlace } from './place.ts';
-import { anySession, changeSession, completeSession, type SessionRow } from './store.ts';
+import { findSessionByUuid, changeSession, completeSession, type SessionRow } from './store.ts';
 
 const text = (maxLength: number) => z.string().check(z.minLength(1), z.maxLength(maxLength));
 const ended = z.object({ because: z.enum(SESSION_ENDS) });
@@ -28,46 +28,46 @@ const opinion = z.object({
   comment: z.nullish(text(500)),
 });
 
-/** Handles an event about one of our sessions, by our ID. */
-const aboutSession = (
+/** Returns a webhook for events about a video session, whose reference is our session's ID. */
+const sessionWebhook = (
   handle: (context: Context, event: VendorEvent, session: SessionRow) => Promise<void>,
 ): Webhook => ({
   find: async (_context, trx, { reference }) =>
-    isUuid(reference) ? ((await anySession(trx, reference))?.application_uuid ?? null) : null,
+    isUuid(reference) ? ((await findSessionByUuid(trx, reference))?.application_uuid ?? null) : null,
   async handle(event, context) {
-    const session = await anySession(context.db, event.reference);
+    const session = await findSessionByUuid(context.db, event.reference);
     if (session) await handle(context, event, session);
   },
 });
 
-const odd = (context: Context, event: VendorEvent): void =>
+const warnUnexpectedShape = (context: Context, event: VendorEvent): void =>
   context.log.warn({ application: event.uuid, event: event.eventId }, 'a notary event has an unexpected shape');
 
 /**
- * Events of a notary platform, and of an attorney who doesn't use the console. An event older than the known state
- * changes nothing.
+ * Handles events of the notary platform, and of an attorney who doesn't use the console. An event older than the known
+ * state changes nothing.
  */
 export const notaryWebhooks: Webhooks = {
   notary: {
-    'session.ready': aboutSession(async ({ db }, _event, { uuid, state }) => {
+    'session.ready': sessionWebhook(async ({ db }, _event, { uuid, state }) => {
       if (state === 'QUEUED') await changeSession(db, uuid, { state: 'READY', queue_position: null });
     }),
-    'session.started': aboutSession(async ({ db }, _event, { uuid }) => {
+    'session.started': sessionWebhook(async ({ db }, _event, { uuid }) => {
       await changeSession(db, uuid, { state: 'OPEN', queue_position: null });
     }),
-    'session.ended': aboutSession(async (context, event, { uuid }) => {
+    'session.ended': sessionWebhook(async (context, event, { uuid }) => {
       const read = ended.safeParse(event.data);
-      if (!read.success) return odd(context, event);
+      if (!read.success) return warnUnexpectedShape(context, event);
       await changeSession(context.db, uuid, {
         state: 'ENDED',
         ended_because: read.data.because,
         ended_at: await loanNow(context, context.db),
       });
     }),
-    'signing.completed': aboutSession(async (context, event, session) => {
+    'signing.completed': sessionWebhook(async (context, event, session) => {
       const read = completed.safeParse(event.data);
-      if (!read.success) return odd(context, event);
-      const isSigned = await signedBeforeNotary(context, event, session, read.data);
+      if (!read.success) return warnUnexpectedShape(context, event);
+      const isSigned = await recordNotarySigning(context, event, session, read.data);
       await completeSession(
         context.db,
         session.uuid,
@@ -75,7 +75,7 @@ export const notaryWebhooks: Webhooks = {
         await loanNow(context, context.db),
       );
     }),
-    booked: bookedElsewhere,
+    booked: bookedWebhook,
   },
   attorney: {
     opinion: {
@@ -84,7 +84,7 @@ export const notaryWebhooks: Webhooks = {
         isUuid(reference) ? ((await readApplication(trx, reference))?.uuid ?? null) : null,
       async handle(event, context) {
         const read = opinion.safeParse(event.data);
-        if (!read.success) return odd(context, event);
+        if (!read.success) return warnUnexpectedShape(context, event);
         const { outcome, documentUuid, comment } = read.data;
         await deliverEvent(context, event, (loan) =>
           recordAttorneyOpinion(context, loan, {
@@ -99,8 +99,11 @@ export const notaryWebhooks: Webhooks = {
   },
 };
 
-/** Records what was signed before the notary, once. A signature on outdated documents isn't a fact. */
-async function signedBeforeNotary(
+/**
+ * Records what was signed before the notary, once. Returns false when the signature can't count, for example because it
+ * is on outdated documents.
+ */
+async function recordNotarySigning(
   context: Context,
   event: VendorEvent,
   { person, papers: setNumber }: SessionRow,
@@ -113,7 +116,7 @@ async function signedBeforeNotary(
   const kinds = new Set(documents.map(({ documentUuid }) => theirs.find((one) => one.document === documentUuid)?.kind));
   const what =
     kinds.has('NOTE') && noteSigners(file).includes(person) && !hasSignedNote(file, person) ? 'NOTE_AND_DEED' : 'DEED';
-  const handed = handedOver(noticesHanded);
+  const handed = getHandedOverNotices(noticesHanded);
   const now = await loanNow(context, context.db);
   const signedAt = new Date(Math.min(Date.parse(at), now.getTime()));
   try {
@@ -134,7 +137,7 @@ async function signedBeforeNotary(
           place.type === 'REMOTE'
             ? toMeetingPlace('ELECTRONIC', null)
             : toMeetingPlace('MANUAL', { type: place.type, officeId: place.officeId ?? null }),
-        also: (loan) => recordHandedNotice(loan, person, handed, signedAt),
+        addFacts: (loan) => recordHandedNotice(loan, person, handed, signedAt),
       },
       { actor: { kind: 'worker', id: 'webhook notary' }, requestId: event.eventId },
     );

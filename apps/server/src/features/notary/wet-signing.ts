@@ -8,14 +8,15 @@ import { documentsFor } from '../../records/document-store/index.ts';
 import { loadHome, zoneOfHome } from '../../records/home/index.ts';
 import { loadNotaryPlan } from '../../records/notary-plan/index.ts';
 import { decidedEntry, type StaffAction, resolveAudience } from '../../records/staff-acts/index.ts';
-import { handedOver, recordHandedNotice } from '../rescission/index.ts';
-import { loadDocumentsToSign, type DocumentToSign, signingPeople, recordSignatures } from '../signing/index.ts';
-import { officesNear } from './offices.ts';
+import { getHandedOverNotices, recordHandedNotice } from '../rescission/index.ts';
+import { loadDocumentsToSign, type DocumentToSign, loadSigningPeople, recordSignatures } from '../signing/index.ts';
+import { loadOfficesNear } from './offices.ts';
 import { resolveMeeting, toMeetingPlace, stateName } from './place.ts';
 import { toBookingReply, toWetSigningReply, toDocumentReply } from './shapes.ts';
-import { saveWetSigning, standingBooking, findWetSigning } from './store.ts';
+import { saveWetSigning, findCurrentBooking, findWetSigning } from './store.ts';
 import { WET } from './words.ts';
 
+/** Returns what staff need to enter a signing in ink: people, documents, bookings, offices, and the first day. */
 export async function loadWetSignings(
   context: Context,
   loan: ApplicationRow,
@@ -23,11 +24,11 @@ export async function loadWetSignings(
   const { db, vault } = context;
   const { address } = await loadHome(context, db, loan.uuid);
   const planned = await loadNotaryPlan(context, db, loan);
-  const people = (await signingPeople(context, db, loan)).map(async ({ person, personUuid, name }) => {
-    const who = { uuid: loan.uuid, person };
+  const people = (await loadSigningPeople(context, db, loan)).map(async ({ person, personUuid, name }) => {
+    const party = { uuid: loan.uuid, person };
     const [booking, signed] = [
-      await standingBooking(vault, db, who),
-      await findWetSigning(vault, db, who, loan.projection.closingSet),
+      await findCurrentBooking(vault, db, party),
+      await findWetSigning(vault, db, party, loan.projection.closingSet),
     ];
     return {
       personUuid,
@@ -42,7 +43,7 @@ export async function loadWetSignings(
     timeZone: await zoneOfHome(context, db, loan.uuid),
     opensOn: planned.from?.on ?? null,
     because: planned.from?.because ?? null,
-    offices: [...(await officesNear(context, loan.organisation, address.state, address.zip.slice(0, 5)))],
+    offices: [...(await loadOfficesNear(context, loan.organisation, address.state, address.zip.slice(0, 5)))],
     people: await Promise.all(people),
   };
 }
@@ -70,9 +71,9 @@ export async function saveWetSignings(action: StaffAction, body: Request<typeof 
   if (at > now) refuseFields([{ field: 'at', message: WET.future }]);
   const { from } = await loadNotaryPlan(context, context.db, loan);
   if (what !== 'NOTE' && from && at < new Date(from.at)) refuse('too-early', { on: from.on });
-  const handed = handedOver(body.noticesHanded);
+  const handed = getHandedOverNotices(body.noticesHanded);
   const scans = body.scanDocumentUuids.map((one) => one.toLowerCase());
-  await refuseUnknown(context, loan.uuid, person, scans);
+  await refuseUnusableScans(context, loan.uuid, person, scans);
   const { closingSet: setNumber } = loan.projection;
   const documents = signed.map(({ document, sha256 }) => ({ document, sha256 }));
   const { reply } = await recordSignatures(
@@ -90,7 +91,7 @@ export async function saveWetSignings(action: StaffAction, body: Request<typeof 
       at: at.toISOString(),
       notary: body.notary,
       scans,
-      also: async (lockedLoan) => {
+      addFacts: async (lockedLoan) => {
         const copies = Math.max(0, ...body.noticesHanded.map((one) => one.copies));
         await saveWetSigning(
           context.vault,
@@ -109,7 +110,10 @@ export async function saveWetSignings(action: StaffAction, body: Request<typeof 
   return { reply, signed: signed.map((one) => one.document) };
 }
 
-/** Returns everything that a person signs in one session: in Texas note and deed, elsewhere what is left of the two. */
+/**
+ * Returns whether the entered documents are the note, the deed or both. Refuses an incomplete entry: in Texas note and
+ * deed are signed together.
+ */
 function resolveSigningScope(
   file: LoanFile,
   person: string,
@@ -127,8 +131,13 @@ function resolveSigningScope(
   return kinds.has('NOTE') ? 'NOTE' : refuse('documents-missing', { n: 1 });
 }
 
-/** Refuses scans that aren't uploads of this person's documents, ready to be read. */
-async function refuseUnknown(context: Context, uuid: string, person: string, scans: readonly string[]): Promise<void> {
+/** Refuses scans that aren't inspected uploads among this person's documents. */
+async function refuseUnusableScans(
+  context: Context,
+  uuid: string,
+  person: string,
+  scans: readonly string[],
+): Promise<void> {
   const rows = await documentsFor(context.db, { uuid, audience: person });
   const ready = rows.filter((row) => row.origin === 'UPLOADED' && row.state === 'READY' && scans.includes(row.uuid));
   if (ready.length !== new Set(scans).size) refuse('choice-unknown');

@@ -2,14 +2,14 @@ import { writeAdverseActionNotice, type DocumentText } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import type { WorkHandler } from '../../kernel/jobs/index.ts';
 import { readApplication, type ApplicationRow, loanNow, workKey } from '../../loan-file/index.ts';
-import { noticeAbout } from './about.ts';
+import { loadNoticeAbout } from './about.ts';
 import { cancelOpenWork } from './cancelled.ts';
-import { loadDeclineDecision, proposedDecline, type Decision } from './decision.ts';
+import { loadDeclineDecision, loadProposedDecline, type Decision } from './decision.ts';
 import { sendNotice } from './send.ts';
 import { ADVERSE_ACTION_MAIL } from './words.ts';
 
-/** A file is declined once, so it has one such notice. */
-export const ONLY = 1;
+/** The attempt number of every adverse action notice: a file is declined once, so it has one such notice. */
+export const ADVERSE_ACTION_ATTEMPT = 1;
 
 /**
  * Ends a declined file: the notice with the reasons is sent with the decision, and everything else queued for the file
@@ -22,12 +22,13 @@ export const endDeclined: WorkHandler = async (job, context) => {
   await cancelOpenWork(context, job.uuid);
 };
 
+/** Sends the adverse action notice of a declined file (12 CFR 1002.9(a)), once however often it is called. */
 export async function sendAdverseAction(context: Context, application: ApplicationRow): Promise<void> {
   await sendNotice(context, application, {
     name: 'adverse-action',
-    attempt: ONLY,
+    attempt: ADVERSE_ACTION_ATTEMPT,
     mail: () => ADVERSE_ACTION_MAIL,
-    key: workKey(application.uuid, 'declined', ONLY),
+    key: workKey(application.uuid, 'declined', ADVERSE_ACTION_ATTEMPT),
     async write(madeAt) {
       const decision = await loadDeclineDecision(context, context.db, application);
       if (!decision) throw new Error('A declined file has no decline fact.');
@@ -46,7 +47,12 @@ export async function previewAdverseAction(
   reasons: readonly string[],
 ): Promise<DocumentText> {
   const now = await loanNow(context, context.db);
-  return noticeText(context, application, await proposedDecline(context, context.db, application, reasons, now), now);
+  return noticeText(
+    context,
+    application,
+    await loadProposedDecline(context, context.db, application, reasons, now),
+    now,
+  );
 }
 
 async function noticeText(
@@ -56,7 +62,7 @@ async function noticeText(
   madeAt: Date,
 ): Promise<DocumentText> {
   return writeAdverseActionNotice({
-    about: await noticeAbout(context, application, madeAt),
+    about: await loadNoticeAbout(context, application, madeAt),
     decidedOn,
     reasons: printed,
     report,

@@ -5,16 +5,16 @@ import { type WorkHandler, getQueueName } from '../../kernel/jobs/index.ts';
 import { readApplication } from '../../loan-file/index.ts';
 import { mailBorrower } from '../../records/borrower-mail/index.ts';
 import { findMoneyOut, moneyOutSentences } from '../funding/index.ts';
-import { refundedFee } from '../valuation/index.ts';
+import { findRefundedFee } from '../valuation/index.ts';
 import { CLOSED_MAIL } from './words.ts';
 
-/** Ends a canceled file: drops what was queued for it, and tells the borrower once that it is closed. */
+/** Ends a canceled file: drops what was queued for it, and emails the borrower once that the application is closed. */
 export const endCancelled: WorkHandler = async (job, context) => {
   const application = await readApplication(context.db, job.uuid);
   if (application?.projection.ended?.status !== 'CANCELLED') return;
   await cancelOpenWork(context, job.uuid);
   const out = await findMoneyOut(context.db, application);
-  const back = application.projection.appraisalFee.refunded ? await refundedFee(context.db, job.uuid) : null;
+  const back = application.projection.appraisalFee.refunded ? await findRefundedFee(context.db, job.uuid) : null;
   await mailBorrower(
     context,
     application,

@@ -31,8 +31,8 @@ import {
   latestSet,
   type OfferSetRow,
 } from '../../records/offer-sets/index.ts';
-import { changeLines } from '../offers/index.ts';
-import { noticeAbout } from './about.ts';
+import { describeOfferChange } from '../offers/index.ts';
+import { loadNoticeAbout } from './about.ts';
 import { COUNTER_TERMS } from './counter-terms.en.ts';
 import { loadCounterOfferDecision } from './decision.ts';
 import { findNotice, readsOnScreen, sendNotice } from './send.ts';
@@ -49,7 +49,7 @@ export const sendCounterOffer: WorkHandler = async (job, context) => {
   const isWritten = (await findNotice(context.db, job.uuid, 'counter-offer', job.attempt)) !== undefined;
   if (!isWritten && !isOwed(application.projection, job.attempt)) return;
   const lines = await inLocale(application.locale, () =>
-    changeLines(context, context.db, job.uuid, application.projection),
+    describeOfferChange(context, context.db, job.uuid, application.projection),
   );
   const notice = await sendNotice(context, application, {
     name: 'counter-offer',
@@ -103,7 +103,7 @@ async function writeCounterOffer(context: Context, application: ApplicationRow, 
   const { printed, report } = await loadCounterOfferDecision(context, context.db, application, madeAt);
   const winback = set.data.priced.winback;
   return writeCounterOfferNotice({
-    about: await noticeAbout(context, application, madeAt),
+    about: await loadNoticeAbout(context, application, madeAt),
     reasons: printed,
     report,
     terms: winback

@@ -4,7 +4,7 @@ import {
   keyFactors,
   printedReasons,
   reofferReasons,
-  restsOnReport,
+  usesCreditReport,
   scoreReasons,
   type DeclineReason,
   type ReasonData,
@@ -42,8 +42,7 @@ export async function loadDeclineDecision(context: Context, trx: Executor, loan:
   const data = JSON.parse(fact.data) as { reasons?: string[]; ruleSet?: string };
   const counterOffer =
     fact.type === 'ReducedOfferRefused' ? 'REFUSED' : data.ruleSet === CLOCK_RULE_SET ? 'NOT_ANSWERED' : null;
-  // A borrower who doesn't accept a counteroffer is told why the original line wasn't possible, not that they didn't
-  // accept.
+  // The reasons after a counteroffer say why the original line wasn't possible, not that the borrower didn't accept.
   const recorded = counterOffer ? await counterReasons(context, trx, loan.uuid) : (data.reasons ?? []);
   return { ...(await loadDecisionBasis(context, trx, loan, recorded, fact.at)), counterOffer };
 }
@@ -62,7 +61,7 @@ export async function loadCounterOfferDecision(
 }
 
 /** Returns a decline for these reasons as if it were decided at an instant. */
-export async function proposedDecline(
+export async function loadProposedDecline(
   context: Context,
   trx: Executor,
   loan: Loan,
@@ -101,7 +100,7 @@ async function loadDecisionBasis(
   // The decision is slightly older than its fact, so at midnight it is of the previous day.
   const judged = await loadDecisionInputs(context, trx, loan, new Date(at.getTime() - MINUTE_MS));
   const reasons = givenReasons(recorded, judged, context.getPolicy(loan.organisation));
-  const relied = report && restsOnReport(reasons) ? report : null;
+  const relied = report && usesCreditReport(reasons) ? report : null;
   return {
     decidedOn: pacificDay(at),
     reasons,
@@ -120,7 +119,7 @@ async function counterReasons(context: Context, trx: Executor, uuid: string): Pr
   const mapped: DeclineReason[] = scoreReasons(factors);
   const cause = because.length > 0 ? because.join(' and ') : null;
   return reofferReasons({
-    before: pricedFrom((await chosenSet(context.vault, trx, uuid)) ?? set),
+    before: pricedFrom((await loadChosenOfferSet(context.vault, trx, uuid)) ?? set),
     now: pricedFrom(set),
     limit: priced.limit,
     scoreReasons: mapped,
@@ -141,7 +140,7 @@ function pricedFrom({ data: { inputs, liabilities } }: OfferSetRow): PriceInputs
 }
 
 /** Returns the offers of the borrower's last confirmed choice. */
-export async function chosenSet(vault: Vault, trx: Executor, uuid: string): Promise<OfferSetRow | undefined> {
+export async function loadChosenOfferSet(vault: Vault, trx: Executor, uuid: string): Promise<OfferSetRow | undefined> {
   const chosen = await findLastFact(trx, uuid, ['OfferSelected']);
   if (!chosen) return undefined;
   const { version } = JSON.parse(chosen.data) as { version: number };

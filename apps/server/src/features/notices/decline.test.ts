@@ -14,7 +14,7 @@ import { readApplication } from '../../loan-file/applications.ts';
 import { pacificDay, setLoanClock } from '../../loan-file/clock.ts';
 import { record, workKey } from '../../loan-file/record.ts';
 import { NOTHING_YET } from '../../records/document-store/documents.ts';
-import { agreeToScreens } from '../../sandbox/read-documents.ts';
+import { agreeToElectronicDocuments } from '../../sandbox/read-documents.ts';
 import { readPdfText } from '../../sandbox/read-pdf.ts';
 import { readOutbox } from '../../vendors/outbox.ts';
 import { readTray } from '../../vendors/post/sandbox.ts';
@@ -116,7 +116,7 @@ onOneDatabase('notices', (open) => {
 
     test('is not mailed to a borrower with E-SIGN consent', async () => {
       const walked = await walkToStatus(server, 'found', 'COLLECT_ADDITIONAL_INFO');
-      await agreeToScreens(walked.client, walked.uuid);
+      await agreeToElectronicDocuments(walked.client, walked.uuid);
       await record(
         server.context,
         walked.uuid,

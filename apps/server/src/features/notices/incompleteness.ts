@@ -25,13 +25,13 @@ import {
   toFact,
   record,
 } from '../../loan-file/index.ts';
-import { noticeAbout } from './about.ts';
+import { loadNoticeAbout } from './about.ts';
 import { findMailedLetter } from './counter-offer.ts';
-import { behind, resumingReader } from './resuming-reader.ts';
+import { afterPlace, createResumingReader } from './resuming-reader.ts';
 import { readsOnScreen, sendNotice } from './send.ts';
 import { INCOMPLETENESS_MAIL } from './words.ts';
 
-const THEIRS: readonly string[] = GATES.filter((gate) => gate.owner === 'borrower').map((gate) => gate.id);
+const BORROWER_GATES: readonly string[] = GATES.filter((gate) => gate.owner === 'borrower').map((gate) => gate.id);
 const MAX_PER_SWEEP = 100;
 
 /**
@@ -39,10 +39,10 @@ const MAX_PER_SWEEP = 100;
  * Recorded once the notice was sent: the next sweep checks letters that aren't mailed yet. Returns how many were
  * recorded.
  */
-export async function sweepSilence(context: Context, limit = MAX_PER_SWEEP): Promise<number> {
+export async function sweepSilentFiles(context: Context, limit = MAX_PER_SWEEP): Promise<number> {
   const now = await loanNow(context, context.db);
   let recorded = 0;
-  for (const uuid of await silentFiles(context, new Date(silentSinceAtLatest(now.toISOString())), limit)) {
+  for (const uuid of await findSilentFiles(context, new Date(silentSinceAtLatest(now.toISOString())), limit)) {
     try {
       if (await noticeMissing(context, uuid, now)) recorded += 1;
     } catch (error) {
@@ -52,17 +52,19 @@ export async function sweepSilence(context: Context, limit = MAX_PER_SWEEP): Pro
   return recorded;
 }
 
-/** Files that are still at the same step and wait for the borrower without a clock. */
-const silentFiles = resumingReader(({ db }, before, limit, after) => {
+/**
+ * Finds files that have been at a borrower's step since `before`, without an incompleteness or counteroffer deadline.
+ */
+const findSilentFiles = createResumingReader(({ db }, before, limit, after) => {
   let query = selectApplications(db)
     .select(['uuid', 'gate_since'])
     .where('active', '=', true)
-    .where('gate', 'in', [...THEIRS])
+    .where('gate', 'in', [...BORROWER_GATES])
     .where('gate_since', '<=', before)
     .where(
       sql<boolean>`projection -> 'clocks' -> 'INCOMPLETE' is null and projection -> 'clocks' -> 'COUNTER_OFFER' is null`,
     );
-  if (after) query = query.where(behind(after));
+  if (after) query = query.where(afterPlace(after));
   return query.orderBy('gate_since').orderBy('uuid').limit(limit).execute();
 });
 
@@ -73,16 +75,16 @@ async function noticeMissing(context: Context, uuid: string, now: Date): Promise
     (await loadFacts(context.db, uuid)).map((row) => ({ fact: toFact(row), at: row.at.toISOString() })),
   );
   if (since === null || !isSilent(since, now.toISOString())) return false;
-  const { turn: ball } = application.projection;
+  const { turn } = application.projection;
   const missing = await describeMissingItems(context, application);
   const notice = await sendNotice(context, application, {
     name: 'incompleteness',
-    attempt: ball,
+    attempt: turn,
     mail: () => INCOMPLETENESS_MAIL,
-    key: `${uuid}:incompleteness:${ball}`,
+    key: `${uuid}:incompleteness:${turn}`,
     async write(madeAt) {
       const by = noticeDue('INCOMPLETENESS', pacificDay(madeAt)).due;
-      return writeIncompletenessNotice({ about: await noticeAbout(context, application, madeAt), missing, by });
+      return writeIncompletenessNotice({ about: await loadNoticeAbout(context, application, madeAt), missing, by });
     },
   });
   const sentAt = readsOnScreen(application.projection)
@@ -90,7 +92,7 @@ async function noticeMissing(context: Context, uuid: string, now: Date): Promise
     : (await findMailedLetter(context.db, uuid, notice.uuid))?.posted_at;
   if (!sentAt) return false;
   const data = {
-    ball,
+    ball: turn,
     since,
     idle: idleDays(since, now.toISOString()),
     notice: notice.uuid,
@@ -100,7 +102,10 @@ async function noticeMissing(context: Context, uuid: string, now: Date): Promise
   return recordUnlessActed(context, uuid, data);
 }
 
-/** If the borrower acted while the notice was being sent, it is void and the file records that. */
+/**
+ * Records the notice. Returns false if the borrower acted in the meantime: the file refuses the fact, and the notice is
+ * void.
+ */
 async function recordUnlessActed(
   context: Context,
   uuid: string,

@@ -6,7 +6,7 @@ import {
   listApplications,
   logIn,
   readDecline,
-  readFile,
+  readLoanFile,
   readWinback,
   refuseReoffer,
   withdrawApplication,
@@ -21,10 +21,10 @@ import { walkToStatus, type WalkedLoan } from '../../../test/walk.ts';
 import { setLoanClock } from '../../loan-file/clock.ts';
 import { workKey } from '../../loan-file/record.ts';
 import { sweepClocks } from '../../loan-file/sweep.ts';
-import { agreeToScreens } from '../../sandbox/read-documents.ts';
+import { agreeToElectronicDocuments } from '../../sandbox/read-documents.ts';
 import { readEvidence } from '../../vendors/evidence.ts';
 import { sendCounterOffer } from './counter-offer.ts';
-import { sweepSilence } from './incompleteness.ts';
+import { sweepSilentFiles } from './incompleteness.ts';
 import { queueOwedNotices } from './owed.ts';
 import { sweepNotices } from './sweep.ts';
 import { writeOwedNotice } from './write-owed.ts';
@@ -102,7 +102,7 @@ onOneDatabase('notices', (open) => {
 
     test('goes with a worse reoffer and its reason, and a refusal is a decline with its own notice [OP-D-042]', async () => {
       const ana = await walkToStatus(server, 'found', 'COLLECT_ADDITIONAL_INFO');
-      await agreeToScreens(ana.client, ana.uuid);
+      await agreeToElectronicDocuments(ana.client, ana.uuid);
       await ana.answer(changeAnswers, { body: { income: { incomePrimary: 52_000, incomeOther: 0 } } });
       await ana.answer(completeAssets, { body: { skip: true } });
       await ana.answer(answerWinback, { body: { answer: 'ACCEPT' } });
@@ -164,7 +164,7 @@ onOneDatabase('notices', (open) => {
       const until = (Date.parse(sent?.['due'] ?? '') - (notice?.created_at.getTime() ?? 0)) / DAY;
       expect(until).toBeGreaterThan(29);
       const staff = await logInStaffMember(server, 'underwriter');
-      const forStaff = await server.send(readFile, { params: { uuid: walked.uuid }, token: staff.token });
+      const forStaff = await server.send(readLoanFile, { params: { uuid: walked.uuid }, token: staff.token });
       expect(forStaff.incompleteDueOn).toBe(calendarDay(sent?.['due'] ?? ''));
       const { items } = await server.send(listApplications, { query: {}, token: staff.token });
       expect(items.find((row) => row.uuid === walked.uuid)?.incompleteDueOn).toBe(forStaff.incompleteDueOn);
@@ -174,7 +174,7 @@ onOneDatabase('notices', (open) => {
       await advanceDays(14.1 + until + 0.2);
       await sweepClocks(server.context);
       expect(await walked.status()).toBe('CANCELLED');
-      const closed = await server.send(readFile, { params: { uuid: walked.uuid }, token: staff.token });
+      const closed = await server.send(readLoanFile, { params: { uuid: walked.uuid }, token: staff.token });
       expect(closed.end).toBe('INCOMPLETE');
       expect(closed.incompleteDueOn).toBeNull();
       await expect.poll(() => fetchEmails(walked, 'notice.closed')).toHaveLength(1);
@@ -186,7 +186,7 @@ onOneDatabase('notices', (open) => {
       await expect
         .poll(async () => (await sweepNotices(server.context), fetchFacts(walked, 'IncompletenessNoticeSent')))
         .toHaveLength(1);
-      await agreeToScreens(walked.client, walked.uuid);
+      await agreeToElectronicDocuments(walked.client, walked.uuid);
       expect((await fetchLoan(walked)).projection.clocks.INCOMPLETE).toBeUndefined();
       await advanceDays(28);
       await sweepNotices(server.context);
@@ -200,10 +200,10 @@ onOneDatabase('notices', (open) => {
     test('reaches a file behind one that stays at the front of the queue', async () => {
       const [front, behind] = [await walkToStatus(server, 'no-property'), await walkToStatus(server, 'found')];
       await advanceDays(10);
-      await agreeToScreens(front.client, front.uuid);
+      await agreeToElectronicDocuments(front.client, front.uuid);
       await advanceDays(14.5);
       await expect
-        .poll(async () => (await sweepSilence(server.context, 1), fetchFacts(behind, 'IncompletenessNoticeSent')))
+        .poll(async () => (await sweepSilentFiles(server.context, 1), fetchFacts(behind, 'IncompletenessNoticeSent')))
         .toHaveLength(1);
       expect(await fetchFacts(front, 'IncompletenessNoticeSent')).toEqual([]);
     });

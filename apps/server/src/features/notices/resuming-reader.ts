@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '../../kernel/context.ts';
-import type { Place } from '../../kernel/http/index.ts';
+import type { PageEnd } from '../../kernel/http/index.ts';
 
 interface DueRow {
   readonly uuid: string;
@@ -14,10 +14,10 @@ interface DueRow {
  *
  * @param read returns a limited number of files after a place, in the order of `gate_since` and `uuid`
  */
-export function resumingReader(
-  read: (context: Context, before: Date, limit: number, after: Place | undefined) => Promise<DueRow[]>,
+export function createResumingReader(
+  read: (context: Context, before: Date, limit: number, after: PageEnd | undefined) => Promise<DueRow[]>,
 ): (context: Context, before: Date, limit: number) => Promise<string[]> {
-  const sweptTo = new WeakMap<Context, Place>();
+  const sweptTo = new WeakMap<Context, PageEnd>();
   return async (context, before, limit) => {
     const after = sweptTo.get(context);
     const rows = await read(context, before, limit, after);
@@ -28,6 +28,9 @@ export function resumingReader(
   };
 }
 
-/** A condition on `application` for the files after a place. An index can use only its first part. */
-export const behind = ({ at, uuid }: Place) =>
+/**
+ * Returns the SQL condition on `application` for the files after a place, in the order of `gate_since` and `uuid`. An
+ * index can use only its first part.
+ */
+export const afterPlace = ({ at, uuid }: PageEnd) =>
   sql<boolean>`(gate_since >= ${at} and (gate_since > ${at} or application.uuid > ${uuid}))`;

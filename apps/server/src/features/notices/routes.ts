@@ -1,5 +1,5 @@
 import type { Feature } from '../../kernel/feature.ts';
-import { whileListening } from '../../kernel/jobs/index.ts';
+import { sweepWhileListening } from '../../kernel/jobs/index.ts';
 import { endDeclined } from './adverse-action.ts';
 import { endCancelled } from './cancelled.ts';
 import { recordCounterOfferMailed, sendCounterOffer } from './counter-offer.ts';
@@ -15,6 +15,6 @@ export const notices: Feature = {
   backgroundJobs: { 'write-notice': writeOwedNotice },
   followUps: [recordCounterOfferMailed, queueOwedNotices],
   routes(app, context) {
-    whileListening(app, context, 'the notices', () => sweepNotices(context));
+    sweepWhileListening(app, context, 'the notices', () => sweepNotices(context));
   },
 };

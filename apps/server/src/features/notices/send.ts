@@ -17,25 +17,26 @@ import type { NoticeMail } from './notice-mail.ts';
 
 type NoticeName = 'adverse-action' | 'counter-offer' | 'incompleteness' | 'flood-ten-days' | 'texas-50g-owner';
 
+/** A legal notice to the borrower, for `sendNotice`. */
 export interface Notice {
   readonly name: NoticeName;
-  /** The number of what it answers, which distinguishes notices of one kind. */
+  /** The number of the offers, silence or decision that the notice is about. It distinguishes notices of one kind. */
   readonly attempt: number;
   /** Called in the application's language. */
   readonly mail: () => NoticeMail;
-  /** The mail port's key: the same key is the same letter. */
+  /** Identifies the notice's transaction and its email, so that a repeated run sends nothing again. */
   readonly key: string;
   /** Writes the notice. Called only when it doesn't exist. */
   readonly write: (madeAt: Date) => Promise<DocumentText>;
 }
 
 /**
- * Whether this person reads notices on a screen: only while their consent is in effect (15 USC 7001(c)). Otherwise each
- * goes by mail right away.
+ * Returns whether the borrower reads notices on a screen: only while the E-SIGN consent is in effect (15 USC 7001(c)).
+ * Otherwise each notice goes by mail right away.
  */
 export const readsOnScreen = (file: LoanFile): boolean => file.esignConsents[BORROWER]?.given === true;
 
-/** Returns the existing notice, of the borrower or of another person on the loan. */
+/** Returns a notice that exists already, the borrower's or another person's (`audience`). */
 export function findNotice(
   trx: Executor,
   uuid: string,
@@ -55,12 +56,12 @@ export async function sendNotice(context: Context, application: ApplicationRow, 
   const document =
     (await findNotice(context.db, application.uuid, notice.name, notice.attempt)) ??
     (await make(context, application, notice));
-  await mailNotice(context, application, notice);
+  await announceNotice(context, application, notice);
   return document;
 }
 
 async function make(context: Context, application: ApplicationRow, notice: Notice): Promise<DocumentRow> {
-  const row = await preparedNotice(context, application, notice);
+  const row = await prepareNotice(context, application, notice);
   let isOurs = false;
   await record(
     context,
@@ -82,7 +83,7 @@ async function make(context: Context, application: ApplicationRow, notice: Notic
 }
 
 /** Writes and renders a notice without saving it. */
-export async function preparedNotice(
+export async function prepareNotice(
   context: Context,
   { uuid, organisation }: ApplicationRow,
   { name, attempt, write }: Pick<Notice, 'name' | 'attempt' | 'write'>,
@@ -114,7 +115,7 @@ export async function preparedNotice(
 }
 
 /** Announces a notice by email, once for each key. */
-export function mailNotice(
+export function announceNotice(
   context: Context,
   application: ApplicationRow,
   { mail, key }: Pick<Notice, 'mail' | 'key'>,

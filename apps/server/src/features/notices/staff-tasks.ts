@@ -7,8 +7,11 @@ import {
   type StaffTaskFinders,
 } from '../../records/staff-tasks/index.ts';
 
-const decided30 = (from: Date) => new Date(noticeDueAt('ADVERSE_ACTION', from.toISOString()));
+const getAdverseActionDue = (from: Date) => new Date(noticeDueAt('ADVERSE_ACTION', from.toISOString()));
 
+/**
+ * Finds declined files whose adverse action notice still isn't sent, before its 30 days (12 CFR 1002.9(a)(1)) are over.
+ */
 export const staffTasks: StaffTaskFinders = {
   async 'notice-due'(at) {
     const rows = await selectScopedApplications(at)
@@ -18,6 +21,6 @@ export const staffTasks: StaffTaskFinders = {
       .where((set) => set.not(isDocumentSent('adverse-action')))
       .limit(MAX_TASKS_PER_SWEEP)
       .execute();
-    return rows.map((row) => ({ ...row, subject: 'adverse-action', dueAt: decided30(row.gate_since) }));
+    return rows.map((row) => ({ ...row, subject: 'adverse-action', dueAt: getAdverseActionDue(row.gate_since) }));
   },
 };

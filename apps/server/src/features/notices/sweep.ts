@@ -5,18 +5,18 @@ import { readApplication, selectApplications, loanNow, workKey } from '../../loa
 import { hasDocument } from '../../records/document-store/index.ts';
 import { sendAdverseAction } from './adverse-action.ts';
 import { sendCounterOffer } from './counter-offer.ts';
-import { sweepSilence } from './incompleteness.ts';
-import { behind, resumingReader } from './resuming-reader.ts';
+import { sweepSilentFiles } from './incompleteness.ts';
+import { afterPlace, createResumingReader } from './resuming-reader.ts';
 
 const MAX_PER_SWEEP = 50;
 
 /**
- * Handles what no job does: notices of incompleteness, and notices whose job gave up. After an hour it makes the notice
- * of a decline without one, and starts the clock of a counteroffer without one. Each happens once, no matter which job
- * does it.
+ * Runs every minute on each server and handles what no job does: notices of incompleteness, and notices whose job gave
+ * up. After an hour it sends the notice of a decline without one, and of a counteroffer without one. Each is sent once,
+ * no matter whether a job or a sweep does it.
  */
 export async function sweepNotices(context: Context): Promise<number> {
-  return (await sweepSilence(context)) + (await sweepOverdueNotices(context));
+  return (await sweepSilentFiles(context)) + (await sweepOverdueNotices(context));
 }
 
 /** Makes the notices that are overdue by an hour or more. Reads `limit` files of each kind. */
@@ -24,8 +24,8 @@ export async function sweepOverdueNotices(context: Context, limit = MAX_PER_SWEE
   const before = new Date((await loanNow(context, context.db)).getTime() - HOUR_MS);
   let count = 0;
   for (const uuid of [
-    ...(await declinedWithout(context, before, limit)),
-    ...(await countersWithout(context, before, limit)),
+    ...(await findDeclinedWithoutNotice(context, before, limit)),
+    ...(await findCountersWithoutNotice(context, before, limit)),
   ]) {
     try {
       const application = await readApplication(context.db, uuid);
@@ -46,20 +46,20 @@ async function resendCounterOffer(context: Context, uuid: string, gate: string, 
   await sendCounterOffer({ uuid, gate: id, attempt, key: workKey(uuid, id, attempt) }, context);
 }
 
-const declinedWithout = resumingReader(({ db }, before, limit, after) => {
+const findDeclinedWithoutNotice = createResumingReader(({ db }, before, limit, after) => {
   let query = selectApplications(db)
     .select(['uuid', 'gate_since'])
     .where('gate', '=', 'declined')
     .where('gate_since', '<=', before)
     .where((set) => set.not(hasDocument('adverse-action')));
-  if (after) query = query.where(behind(after));
+  if (after) query = query.where(afterPlace(after));
   return query.orderBy('gate_since').orderBy('uuid').limit(limit).execute();
 });
 
 const offerVersion = sql<number>`(application.projection -> 'offers' ->> 'version')::int`;
 
-/** A notice of an earlier offer set covers only that set. */
-const countersWithout = resumingReader(({ db }, before, limit, after) => {
+/** A counteroffer notice of an earlier offer set doesn't count: it covers only that set. */
+const findCountersWithoutNotice = createResumingReader(({ db }, before, limit, after) => {
   let query = selectApplications(db)
     .select(['uuid', 'gate_since'])
     .where('active', '=', true)
@@ -68,6 +68,6 @@ const countersWithout = resumingReader(({ db }, before, limit, after) => {
     .where(sql<boolean>`projection -> 'clocks' -> 'COUNTER_OFFER' is null`)
     .where('gate_since', '<=', before)
     .where((set) => set.not(hasDocument('counter-offer', offerVersion)));
-  if (after) query = query.where(behind(after));
+  if (after) query = query.where(afterPlace(after));
   return query.orderBy('gate_since').orderBy('uuid').limit(limit).execute();
 });

@@ -12,9 +12,9 @@ import { readApplication, type ApplicationRow, record } from '../../loan-file/in
 import { findCreditReport } from '../../records/credit-report/index.ts';
 import { anyDocument, finishDocument, type DocumentRow, storeText } from '../../records/document-store/index.ts';
 import { loadDocumentCriteria, queueLetter, forgetFiles, renderDocument } from '../documents/index.ts';
-import { foundValue } from '../valuation/index.ts';
-import { noticeAbout } from './about.ts';
-import { readsOnScreen, mailNotice } from './send.ts';
+import { loadCopiedValue } from '../valuation/index.ts';
+import { loadNoticeAbout } from './about.ts';
+import { readsOnScreen, announceNotice } from './send.ts';
 import { SCORE_MAIL, VALUATION_COPY_MAIL } from './words.ts';
 
 const COPIES: readonly string[] = ['copy-automated', 'copy-valuation', 'copy-appraisal'] satisfies CopyName[];
@@ -29,7 +29,7 @@ export const writeOwedNotice: BackgroundJob = async (documentUuid, context) => {
   const application = row && (await readApplication(context.db, row.application_uuid));
   if (!application) return;
   if (row.state === 'MAKING') await write(context, application, row);
-  await mailNotice(context, application, {
+  await announceNotice(context, application, {
     mail: () => (row.paper === 'score' ? SCORE_MAIL : VALUATION_COPY_MAIL),
     key: `notice:${row.uuid}`,
   });
@@ -61,7 +61,7 @@ async function buildNoticeDocument(
   application: ApplicationRow,
   { paper: name, attempt, created_at: at }: DocumentRow,
 ): Promise<DocumentText> {
-  const about = await noticeAbout(context, application, at);
+  const about = await loadNoticeAbout(context, application, at);
   if (isCopy(name)) {
     const owed = getRequiredDocuments('NOTICES', await loadDocumentCriteria(context, context.db, application));
     const firstLien = owed.some(({ name }) => name === 'copy-automated');
@@ -71,7 +71,7 @@ async function buildNoticeDocument(
       name,
       firstLien,
       how,
-      ...(await foundValue(context, application.uuid, name, attempt, at)),
+      ...(await loadCopiedValue(context, application.uuid, name, attempt, at)),
     });
   }
   const creditReport = await findCreditReport(context, context.db, application.uuid);

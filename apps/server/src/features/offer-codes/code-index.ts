@@ -1,7 +1,7 @@
-import { HASHES_AT_ONCE, type HashIndex } from '../../kernel/db/index.ts';
+import { HASH_BATCH_SIZE, type HashIndex } from '../../kernel/db/index.ts';
 import { rehashOffer } from './store.ts';
 
-/** The keyed hashes by which offer codes are found. */
+/** The keyed hashes that find an offer by its code. A key rotation rebuilds them. */
 export const offerCodeIndex: HashIndex = {
   name: 'offer codes',
   pending: async ({ db, keys }, after) =>
@@ -12,7 +12,7 @@ export const offerCodeIndex: HashIndex = {
         .where('uuid', '>', after)
         .where('code_key_id', '!=', keys.index[0].id)
         .orderBy('uuid')
-        .limit(HASHES_AT_ONCE)
+        .limit(HASH_BATCH_SIZE)
         .execute()
     ).map(({ uuid }) => uuid),
   rebuild: rehashOffer,

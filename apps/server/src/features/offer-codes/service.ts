@@ -14,23 +14,24 @@ import { countByDate, findOfferByCode, saveOffer } from './store.ts';
 
 const today = ({ sessionNow }: Pick<Context, 'sessionNow'>): string => calendarDay(sessionNow().toISOString(), PACIFIC);
 
-/** Returns a lender's offer through its respond-by date. An unknown code and one that is over find nothing. */
+/** Returns the mailed offer of a code through its respond-by date. Undefined for an unknown or expired code. */
 export async function findOpenOffer(
   context: Context,
   organization: string,
-  typed: string,
+  enteredCode: string,
 ): Promise<OfferCode | undefined> {
-  const offer = await findOfferByCode(context, context.db, organization, normalizeOfferCode(typed));
+  const offer = await findOfferByCode(context, context.db, organization, normalizeOfferCode(enteredCode));
   return offer && isOfferOpen(offer, today(context)) ? offer : undefined;
 }
 
+/** Returns the console's list of mailings: how many codes a lender imported for each respond-by date. */
 export const listMailings = async (
   context: Context,
   { organisation }: Caller,
 ): Promise<HandlerReply<typeof listOfferCodes>> =>
   (await countByDate(context.db, organisation)).map((row) => ({ ...row, isOver: !isOfferOpen(row, today(context)) }));
 
-/** Saves every row of a file in one transaction, or none. */
+/** Imports a lender's CSV file of offer codes from the console: every row in one transaction, or none. */
 export async function importCodes(
   context: Context,
   { organisation, identityUuid }: Caller,

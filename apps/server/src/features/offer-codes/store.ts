@@ -57,6 +57,7 @@ export async function saveOffer(context: Parts, trx: Trx, organization: string, 
   return known === undefined;
 }
 
+/** Counts a lender's codes by respond-by date, newest first. */
 export const countByDate = (trx: Executor, organization: string): Promise<{ respondByDate: string; codes: number }[]> =>
   trx
     .selectFrom('offer_code')

@@ -2,8 +2,8 @@ import { drawLimits, findOffer, payoffTotal, sliderRange, type Choice, type Slid
 import { toQuoteTerms, type OfferSetRow } from '../../records/offer-sets/index.ts';
 
 /**
- * Transfers a saved choice to the current set: the same offer, with the draw moved into the new range. Null when the
- * offer is gone.
+ * Transfers a borrower's choice to a newer set of offers: the same offer, with the draw moved into its new range. Null
+ * when the offer is gone.
  */
 export function carryOver(set: OfferSetRow | undefined, choice: Choice | undefined): Choice | null {
   const terms = toQuoteTerms(set);

@@ -36,13 +36,13 @@ const marks = (debts: readonly PricedLiability[]): string =>
   JSON.stringify(debts.filter((debt) => debt.payOff.status === 'MARKED_FOR_PAYOFF').map((debt) => debt.uuid));
 
 /** Returns everything that changed since the borrower last confirmed a choice, oldest first, each cause once. */
-export async function causesSinceChoice(vault: Vault, trx: Executor, uuid: string): Promise<string[]> {
+export async function loadCausesSinceChoice(vault: Vault, trx: Executor, uuid: string): Promise<string[]> {
   const sets = await setsSince(vault, trx, uuid, lastSelectedVersion(uuid));
   return [...new Set(sets.flatMap(({ data }) => causeTexts(data.because)))];
 }
 
-/** Why the borrower must choose again. */
+/** Fills the sentence of the step `rechoose` with the reasons why the borrower must choose again. */
 export const causeWords: GateWords = async ({ vault }, trx, uuid) => {
-  const causes = await causesSinceChoice(vault, trx, uuid);
+  const causes = await loadCausesSinceChoice(vault, trx, uuid);
   return causes.length > 0 ? { cause: joinCauses(causes) } : {};
 };

@@ -5,9 +5,10 @@ import type { WireOfferSet } from './offer-set.ts';
 import { CAUSES } from './words.ts';
 
 /**
- * Compares the choice with the documents where they differ. The difference isn't a counteroffer (`changesAtClosing`).
+ * Compares the borrower's choice with the figures of the closing documents, for the final offer screen. Null where they
+ * are the same. A difference isn't a counteroffer (`changesAtClosing`).
  */
-export function changedAtClosing(
+export function compareAtClosing(
   set: OfferSetRow,
   confirmed: ConfirmedChoice | null,
   disclosed: DisclosedOffer,

@@ -22,11 +22,13 @@ import {
   type OfferSetRow,
 } from '../../records/offer-sets/index.ts';
 import { carryOver } from './carry-over.ts';
-import { causesSinceChoice } from './cause.ts';
+import { loadCausesSinceChoice } from './cause.ts';
 import type { WireOfferSet } from './offer-set.ts';
 import { CHANGE_LINES } from './words.ts';
 
-/** Returns the confirmed choice and its nearest offer now, or null unless the borrower must choose again. */
+/**
+ * Returns the confirmed choice and its nearest offer now, to compare them. Null unless the borrower must choose again.
+ */
 export async function loadOfferChange(
   { vault }: Pick<Context, 'vault'>,
   trx: Executor,
@@ -40,7 +42,7 @@ export async function loadOfferChange(
   const carried = carryOver(set, confirmed.selection.choice);
   const after = carried && quoteIfPossible(set, carried);
   return {
-    because: await causesSinceChoice(vault, trx, uuid),
+    because: await loadCausesSinceChoice(vault, trx, uuid),
     before: confirmed.quote,
     after,
     costs: after && getTotalCosts(set, confirmed, after),
@@ -87,7 +89,7 @@ async function loadLargestDraws(
  * Returns one line for each changed figure, as the page compares them, for the email about a changed offer. Empty when
  * nothing changed.
  */
-export async function changeLines(
+export async function describeOfferChange(
   context: Pick<Context, 'vault'>,
   trx: Executor,
   uuid: string,

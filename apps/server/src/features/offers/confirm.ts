@@ -9,7 +9,10 @@ import { saveChoice } from './save-choice.ts';
 
 type Confirmation = Request<typeof confirmOffer>['body'];
 
-/** Saves a choice as a draft. The row is locked and the version compared, but a draft isn't a fact. */
+/**
+ * Saves the borrower's choice of an offer and a draw as a draft. The row is locked and the version compared, but a
+ * draft isn't a fact.
+ */
 export async function saveDraftChoice(
   context: Context,
   uuid: string,
@@ -30,8 +33,8 @@ export async function saveDraftChoice(
 }
 
 /**
- * Confirms the choice, with the consent to the hard pull when it was given here. The displayed figures are compared,
- * never adopted.
+ * Confirms the borrower's choice, with the consent to the hard pull if the request contains it. The displayed figures
+ * are compared with the server's, never adopted.
  */
 export async function confirmChoice(
   context: Context,

@@ -8,7 +8,7 @@ import { causeTexts } from './cause.ts';
 type History = HandlerReply<typeof readOfferHistory>;
 
 /** Returns every change of the offers, oldest first, with the confirmed choice before and after. */
-export async function offerHistory(context: Context, uuid: string): Promise<History> {
+export async function loadOfferHistory(context: Context, uuid: string): Promise<History> {
   const confirmed = await readConfirmedChoice(context, context.db, uuid);
   let before: Quote | null = null;
   const lines: History[number][] = [];

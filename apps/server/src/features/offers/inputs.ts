@@ -10,10 +10,13 @@ import { readConfirmedChoice } from '../../records/offer-sets/index.ts';
 import { readEvidence } from '../../vendors/index.ts';
 import { readAssetTotal } from '../assets/index.ts';
 import { loadEvidencedIncome } from '../income/index.ts';
-import { paidAppraisal } from '../valuation/index.ts';
+import { findPaidAppraisal } from '../valuation/index.ts';
 
 /** Collects all inputs of the price from stored answers, without asking a vendor. Null while one is missing. */
-export async function pricingInputs(context: Context, { uuid, file, trx }: LockedLoan): Promise<PricingInputs | null> {
+export async function loadPricingInputs(
+  context: Context,
+  { uuid, file, trx }: LockedLoan,
+): Promise<PricingInputs | null> {
   const { vault } = context;
   const { applicant, home } = await readAnswers(vault, trx, uuid);
   const credit = await findCreditReport(context, trx, uuid);
@@ -28,7 +31,7 @@ export async function pricingInputs(context: Context, { uuid, file, trx }: Locke
     homeValue: value.amount,
     // An appraiser's value isn't an automated one, so its fee is still due.
     automatedValue: !value.isEstimate && !file.valuation.required,
-    appraisalFee: (await paidAppraisal(trx, uuid))?.amount ?? 0,
+    appraisalFee: (await findPaidAppraisal(trx, uuid))?.amount ?? 0,
     occupancy: home.occupancyType,
     state: home.address.state,
     county: parcel?.county ?? null,
@@ -44,11 +47,12 @@ export async function pricingInputs(context: Context, { uuid, file, trx }: Locke
     manualNotary:
       getNotaryOffer(file, home.address.state, context.getPolicy(application.organisation).manualNotaryFee).mode ===
       'MANUAL',
-    brand: brandTerms(application.organisation),
+    brand: getBrandTerms(application.organisation),
     previous: confirmed?.selection ?? null,
   };
 }
 
+/** Returns a debt as pricing reads it, in dollars. */
 export function toPricingLiability(debt: Debt): PricingInputs['liabilities'][number] {
   return {
     uuid: debt.uuid,
@@ -59,7 +63,7 @@ export function toPricingLiability(debt: Debt): PricingInputs['liabilities'][num
   };
 }
 
-function brandTerms(organization: string): BrandTerms {
+function getBrandTerms(organization: string): BrandTerms {
   const brand = findBrand(organization);
   return {
     interestOnly: brand?.flags['interest-only'] === true,

@@ -26,12 +26,15 @@ import {
 import { readAssetTotal } from '../assets/index.ts';
 import { incomeRequests } from '../income/index.ts';
 import { carryOver } from './carry-over.ts';
-import { changedAtClosing } from './changed-at-closing.ts';
+import { compareAtClosing } from './changed-at-closing.ts';
 import { loadOfferChange } from './changed.ts';
 
+/** The current offers as the call `readOffers` returns them. */
 export type WireOfferSet = Omit<HandlerReply<typeof readOffers>, 'version'>;
 
-/** The current offers for the client: everything a screen needs to recompute any figure with the same functions. */
+/**
+ * Returns the current offers for the pages: everything a screen needs to recompute any figure with the same functions.
+ */
 export async function loadOfferSet(
   context: Context,
   trx: Executor,
@@ -73,9 +76,9 @@ export async function loadOfferSet(
     selection: disclosed
       ? { ...disclosed.quote, offerSetId: set?.uuid ?? '' }
       : carried && quoteIfPossible(set, carried),
-    heldUntil: set && !disclosed ? await heldUntil(context, trx, set, file) : null,
+    heldUntil: set && !disclosed ? await getHeldUntil(context, trx, set, file) : null,
     changed:
-      disclosed && set ? changedAtClosing(set, confirmed, disclosed) : await loadOfferChange(context, trx, uuid, file),
+      disclosed && set ? compareAtClosing(set, confirmed, disclosed) : await loadOfferChange(context, trx, uuid, file),
     stepsLeft: stepsAfterOffer(file),
     fundingIfSignedToday: await fundingIfSignedToday(context, trx, uuid, file),
     closing: disclosed && {
@@ -94,7 +97,7 @@ async function fundingIfSignedToday(context: Context, trx: Executor, uuid: strin
 }
 
 /** A counteroffer expires by its clock, any other price by its date. */
-async function heldUntil(context: Context, trx: Executor, set: OfferSetRow, file: LoanFile): Promise<string | null> {
+async function getHeldUntil(context: Context, trx: Executor, set: OfferSetRow, file: LoanFile): Promise<string | null> {
   const day = getCounterOfferExpiry(file) ?? dayAfter(pacificDay(set.created_at), OFFER_HOLD_DAYS);
   return day < (await loanToday(context, trx)) ? null : day;
 }

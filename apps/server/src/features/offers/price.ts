@@ -7,18 +7,21 @@ import { loanNow, type FollowUp, type LockedLoan, buildDeclineFact, recordWork }
 import { latestSet, type PricedSet, insertSet } from '../../records/offer-sets/index.ts';
 import { buildRefundFacts } from '../valuation/index.ts';
 import { causeTexts, findCauses } from './cause.ts';
-import { pricingInputs } from './inputs.ts';
+import { loadPricingInputs } from './inputs.ts';
 import { joinCauses } from './words.ts';
 
-/** Computes the price in the transaction of its cause, so that no status in between is ever visible. */
+/**
+ * Prices the offers whenever the file is at the step `price`, in the transaction of the fact that led there, so that no
+ * status in between is ever visible.
+ */
 export const priceWhenDue: FollowUp = async (loan, context) => {
   if (currentGate(loan.file)?.id !== 'price') return [];
-  const inputs = await pricingInputs(context, loan);
+  const inputs = await loadPricingInputs(context, loan);
   const result = inputs && priceOrNothing(context, loan, inputs);
   return result ? saveOfferSet(context, loan, inputs, result) : [];
 };
 
-/** The gate's own job, for a price that couldn't be computed with its cause. */
+/** The job of the step `price`, for a price that failed in the transaction of its cause. */
 export const priceLater: WorkHandler = async (job, context) => {
   await recordWork(context, job, (loan) => priceWhenDue(loan, context));
 };

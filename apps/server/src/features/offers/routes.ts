@@ -1,7 +1,7 @@
 import {
   acceptFinalOffer,
   answerWinback,
-  askForAnotherDraw,
+  reopenOffers,
   confirmOffer,
   quoteOffer,
   readOfferHistory,
@@ -18,12 +18,16 @@ import { loadRefundDue } from '../valuation/index.ts';
 import { recordFinalAcceptance } from './accept-final.ts';
 import { causeWords } from './cause.ts';
 import { confirmChoice, saveDraftChoice } from './confirm.ts';
-import { offerHistory } from './history.ts';
+import { loadOfferHistory } from './history.ts';
 import { loadOfferSet } from './offer-set.ts';
 import { priceLater, priceWhenDue } from './price.ts';
 import { recordStop } from './stop-here.ts';
 import { recordWinbackAnswer, loadWinback } from './winback.ts';
 
+/**
+ * Prices offers, shows them, and records the borrower's choice, the final offer's acceptance and the answer to a
+ * smaller line.
+ */
 export const offers: Feature = {
   work: { 'offers.price': priceLater },
   words: { rechoose: causeWords },
@@ -33,7 +37,7 @@ export const offers: Feature = {
       ...(await loadOfferSet(context, context.db, loan.uuid, loan.projection)),
       version: loan.version,
     }));
-    mount(app)(readOfferHistory)(({ loan }) => offerHistory(context, loan.uuid));
+    mount(app)(readOfferHistory)(({ loan }) => loadOfferHistory(context, loan.uuid));
     mount(app)(quoteOffer)(
       async ({ loan, body }) => checkedQuote(await latestSet(context.vault, context.db, loan.uuid), body).quote,
     );
@@ -57,7 +61,7 @@ export const offers: Feature = {
       );
       return { ...reply, ...result };
     });
-    mount(app)(askForAnotherDraw)(async ({ loan, by }) => {
+    mount(app)(reopenOffers)(async ({ loan, by }) => {
       const { reply } = await record(
         context,
         loan.uuid,

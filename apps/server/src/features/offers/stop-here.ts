@@ -7,8 +7,9 @@ import { buildRefundFacts } from '../valuation/index.ts';
 import { STOPPED } from './words.ts';
 
 /**
- * "Stop here" at a re-offer: for a worse one it refuses a counteroffer, for any other it withdraws the application. The
- * borrower's comment is stored sealed, not in the fact. An appraisal fee is refunded first.
+ * Records that the borrower selects "Stop here" at a re-offer: for a worse one this refuses a counteroffer, for any
+ * other it withdraws the application. The comment is stored sealed, not in the fact. An appraisal fee is refunded
+ * first.
  */
 export async function recordStop(context: Context, loan: LockedLoan, comment: string | null): Promise<readonly Fact[]> {
   const { uuid, file, trx } = loan;

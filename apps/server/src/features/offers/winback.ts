@@ -16,7 +16,7 @@ declare module '../../vendors/evidence.ts' {
   }
 }
 
-/** Returns the smaller line next to the one that isn't possible. */
+/** Returns the data of the winback screen: the smaller line that we offer, next to the one that isn't possible. */
 export async function loadWinback(
   { vault }: Pick<Context, 'vault'>,
   trx: Executor,

@@ -5,6 +5,7 @@ import { mount } from '../../kernel/http/index.ts';
 import { loanNow } from '../../loan-file/index.ts';
 import { loadOpeningHours } from './service.ts';
 
+/** Tells the pages when the lender's phone and chat are open. */
 export const operatingHours: Feature = {
   routes(app, context) {
     mount(app)(readHours)(({ organisation, params }) => loadOpeningHours(context, organisation, params.department));

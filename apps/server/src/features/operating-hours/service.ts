@@ -7,7 +7,7 @@ const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'
 const WORKDAY = { startTime: '09:00', endTime: '17:00', isOpen: true };
 const WEEKEND = { startTime: null, endTime: null, isOpen: false };
 
-/** Returns a department's week, Monday first, in Pacific Time. */
+/** Returns a department's opening hours for each weekday, Monday first, in Pacific Time. */
 export async function loadOpeningHours(context: Context, organization: string, department: HoursDepartment) {
   const rows = await context.db
     .selectFrom('opening_hours')

@@ -11,7 +11,7 @@ import type { Context, Trx } from '../../kernel/context.ts';
 import { event } from '../../kernel/events.ts';
 import { hashToken, refuse } from '../../kernel/http/index.ts';
 import { saveDraft } from '../draft/index.ts';
-import { checkPlace } from './invitations.ts';
+import { checkReferredHome } from './invitations.ts';
 import { newSetupLink } from './setup-link.ts';
 import { findSetupByHash, markSetupUsed, replaceSetup, type SetupRow } from './setup-store.ts';
 import { findActiveOriginator, findReferral, type OriginatorRow } from './store.ts';
@@ -25,8 +25,8 @@ interface OpenSetup {
 }
 
 /**
- * Returns what a link is for. Refuses one that is unknown, used, expired, another lender's, or of a deactivated loan
- * officer with `link-expired`.
+ * Returns the setup that a link's token belongs to. Refuses with `link-expired` a link that is unknown, used, expired,
+ * another lender's, or from a deactivated loan officer.
  */
 async function requireSetup(
   context: Context,
@@ -43,7 +43,10 @@ async function requireSetup(
   return originator && email ? { setup, originator, person: referral.person, email } : refuse('link-expired');
 }
 
-/** Shows everything that was entered: the holder of the link has the mailbox, and must be able to correct it. */
+/**
+ * Returns everything that the loan officer entered, for the borrower who opens the emailed link and may correct it. The
+ * link proves that its holder reads the mailbox.
+ */
 export async function openBorrowerSetup(
   context: Context,
   organization: string,
@@ -58,7 +61,7 @@ export async function openBorrowerSetup(
     nmls: originator.nmls_id,
     enteredAt: setup.sent_at.toISOString(),
     email,
-    hasAccount: await logsIn(context, organization, email),
+    hasAccount: await isLoginNeeded(context, organization, email),
     name,
     phoneNumber,
     propertyAddress: address,
@@ -66,16 +69,19 @@ export async function openBorrowerSetup(
   };
 }
 
-/** Whether the borrower logs in to continue: to an account from before, or at the lender's identity provider. */
-const logsIn = async (context: Context, organization: string, email: string): Promise<boolean> =>
+/**
+ * Returns whether the borrower logs in to continue: to an account from before, or at the lender's identity provider.
+ */
+const isLoginNeeded = async (context: Context, organization: string, email: string): Promise<boolean> =>
   context.config.externalLogin[organization] !== undefined ||
   (await findIdentityByEmail(context, context.db, organization, email)) !== undefined;
 
 type SetUpBorrowerBody = Request<typeof setUpBorrowerCall>['body'];
 
 /**
- * Uses the link up: creates the account, unless the borrower logs in to one, and leaves what the borrower confirmed as the draft of the
- * registration in this browser. The address is confirmed, because the link was sent there.
+ * Sets up the borrower's account with the link, which then stops working: creates the account unless the borrower logs
+ * in to one, and saves the confirmed entries as this browser's registration draft. The email address counts as
+ * confirmed, because the link was sent there.
  */
 export async function setUpBorrower(
   context: Context,
@@ -84,12 +90,12 @@ export async function setUpBorrower(
   { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
 ): Promise<{ jwt: string | null }> {
   const { setup, originator, email } = await requireSetup(context, organization, body.token);
-  checkPlace(originator, body.propertyAddress);
-  const use = async (trx: Trx) => {
+  checkReferredHome(originator, body.propertyAddress);
+  const consumeLink = async (trx: Trx) => {
     if (!(await markSetupUsed(trx, setup.token_hash, context.sessionNow()))) refuse('link-expired');
   };
-  const hasAccount = await logsIn(context, organization, email);
-  if (hasAccount) await context.db.transaction().execute(use);
+  const hasAccount = await isLoginNeeded(context, organization, email);
+  if (hasAccount) await context.db.transaction().execute(consumeLink);
   const jwt = hasAccount
     ? null
     : await createAccount(context, {
@@ -97,7 +103,7 @@ export async function setUpBorrower(
         email,
         body,
         reply,
-        use,
+        consumeLink,
         userAgent: request.headers['user-agent'],
       });
   event(context, 'account-setup.used', { organisation: organization, originator: originator.uuid });
@@ -113,14 +119,14 @@ async function createAccount(
     email,
     body: { name, phoneNumber, password, termPrivacyConsent, communicationConsent },
     reply,
-    use,
+    consumeLink,
     userAgent,
   }: {
     readonly organisation: string;
     readonly email: string;
     readonly body: SetUpBorrowerBody;
     readonly reply: FastifyReply;
-    readonly use: (trx: Trx) => Promise<void>;
+    readonly consumeLink: (trx: Trx) => Promise<void>;
     readonly userAgent: string | undefined;
   },
 ): Promise<string> {
@@ -136,13 +142,13 @@ async function createAccount(
       emailVerifiedAt: context.sessionNow(),
       userAgent,
     },
-    use,
+    consumeLink,
   );
   setDeviceCookie(context, reply, 'site', device);
   return token;
 }
 
-/** The registration continues with the first question that wasn't answered here. */
+/** Returns the registration draft, which continues with the first question that isn't answered yet. */
 function toDraft(
   { name, propertyAddress, phoneNumber, occupancyType }: SetUpBorrowerBody,
   { email, setup, isAgreed }: { readonly email: string; readonly setup: SetupRow; readonly isAgreed: boolean },
@@ -156,7 +162,7 @@ function toDraft(
   };
 }
 
-/** Mails a new link, for one that may be expired. The caller learns nothing. */
+/** Emails a new link in place of one that may be expired. The caller doesn't learn whether the link was known. */
 export async function resendBorrowerSetup(context: Context, organization: string, token: string): Promise<void> {
   const found = await requireSetup(context, organization, token, true).catch(() => undefined);
   if (!found) return;

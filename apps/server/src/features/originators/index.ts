@@ -1,5 +1,5 @@
 /** Loan officers, brokers and the people whom they refer. */
-export { invitationsPage, startForBorrower } from './invitations.ts';
+export { loadInvitations, startForBorrower } from './invitations.ts';
 export {
   importCsv,
   loadOriginators,
@@ -10,7 +10,7 @@ export {
 } from './manage.ts';
 export { originators } from './routes.ts';
 export {
-  applicationOriginator,
+  loadApplicationOriginator,
   lookUpReferrer,
   mayReferTo,
   saveReferrer,

@@ -6,7 +6,7 @@ import { accountContact } from '../../identity/index.ts';
 import type { Context } from '../../kernel/context.ts';
 import { sealContext, type SealedValue } from '../../kernel/db/index.ts';
 import { event } from '../../kernel/events.ts';
-import { type Caller, cursorAfter, pageSize, parseCursor, refuse, refuseFields } from '../../kernel/http/index.ts';
+import { type Caller, buildCursor, pageSize, parseCursor, refuse, refuseFields } from '../../kernel/http/index.ts';
 import { DAY_MS } from '../../kernel/time.ts';
 import { statesServed, zipIsServed } from '../../records/answers/index.ts';
 import { mayReferTo } from './service.ts';
@@ -21,7 +21,7 @@ type Invitation = HandlerReply<typeof inviteBorrower>;
 type InviteBorrowerBody = Request<typeof inviteBorrower>['body'];
 
 /** Refuses a home where the loan officer isn't licensed or the lender doesn't lend. */
-export function checkPlace(
+export function checkReferredHome(
   originator: OriginatorRow,
   { state, zip }: { readonly state: string; readonly zip: string },
 ): void {
@@ -32,7 +32,7 @@ export function checkPlace(
 }
 
 /**
- * Starts an application for a borrower: saves what the borrower told the loan officer, and mails the borrower a link.
+ * Starts an application for a borrower: saves what the borrower told the loan officer, and emails the borrower a link.
  * The loan officer agrees to nothing for them and sees nothing of what they change.
  */
 export async function startForBorrower(
@@ -41,7 +41,7 @@ export async function startForBorrower(
   body: InviteBorrowerBody,
 ): Promise<Invitation> {
   const originator = await requireOwnOriginator(context, caller);
-  checkPlace(originator, body.propertyAddress);
+  checkReferredHome(originator, body.propertyAddress);
   await refuseOwnMailbox(context, caller, originator, body.email);
   const { organisation, identityUuid } = caller;
   const uuid = randomUUID();
@@ -72,8 +72,8 @@ export async function startForBorrower(
 }
 
 /**
- * The owner of the mailbox agrees and sets the password. A loan officer never does so for the borrower, so the link never
- * goes to their own mailbox, however the address is spelled.
+ * The owner of the mailbox agrees and sets the password. A loan officer never does so for the borrower, so the link
+ * never goes to their own mailbox, however the address is spelled.
  */
 async function refuseOwnMailbox(
   context: Context,
@@ -100,7 +100,9 @@ const toPerson = ({
   occupancyType,
 });
 
-/** The loan officer sees whether the borrower finished, never how far they are before that. */
+/**
+ * Returns an invitation as its loan officer sees it: whether the borrower finished, never how far they are before that.
+ */
 function toInvitation(
   row: SetupRow,
   { name }: ReferredPerson,
@@ -115,7 +117,8 @@ function toInvitation(
   };
 }
 
-export async function invitationsPage(
+/** Returns a page of the calling loan officer's invitations, newest first. */
+export async function loadInvitations(
   context: Context,
   caller: Caller,
   query: Request<typeof listOfficerInvitations>['query'],
@@ -131,7 +134,7 @@ export async function invitationsPage(
       .map((row) =>
         toInvitation(row, openPerson(context, row.referral_uuid, row), { isFinished: Boolean(row.is_finished), now }),
       ),
-    nextCursor: last ? cursorAfter({ at: last.sent_at, uuid: last.referral_uuid }) : null,
+    nextCursor: last ? buildCursor({ at: last.sent_at, uuid: last.referral_uuid }) : null,
   };
 }
 

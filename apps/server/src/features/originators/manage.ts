@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { addReferral, HandlerReply, changeOriginator, listOriginators, Request } from '@lintel/contract';
 import { readOriginatorsCsv, REFERRAL_DAYS, type OriginatorInput } from '@lintel/domain';
-import { staffNames } from '../../identity/index.ts';
+import { loadStaffNames } from '../../identity/index.ts';
 import type { Context } from '../../kernel/context.ts';
 import { event } from '../../kernel/events.ts';
 import { type Caller, refuse, refuseFields, refuseWith } from '../../kernel/http/index.ts';
@@ -19,6 +19,7 @@ import {
 } from './store.ts';
 import { MANAGE } from './words.ts';
 
+/** A loan officer or broker as the lender's admins see one in the console. */
 type Originator = HandlerReply<typeof listOriginators>[number];
 
 type StaffNames = ReadonlyMap<string, string>;
@@ -51,20 +52,25 @@ const toValues = (input: OriginatorInput): OriginatorValues => ({
 
 const refuseTaken = (): never => refuseFields([{ field: 'nmlsId', message: MANAGE.taken }]);
 
+/** Returns the lender's loan officers and brokers, for the console's list. */
 export const loadOriginators = async (context: Context, { organisation }: Caller): Promise<Originator[]> =>
-  withStaff(context, await listOrganizationOriginators(context.db, organisation));
+  toOriginatorsWithStaff(context, await listOrganizationOriginators(context.db, organisation));
 
-const oneWithStaff = async (context: Context, row: OriginatorRow): Promise<Originator> =>
-  toOriginator(row, await staffNames(context.db, [row.staff_uuid]));
+const toOriginatorWithStaff = async (context: Context, row: OriginatorRow): Promise<Originator> =>
+  toOriginator(row, await loadStaffNames(context.db, [row.staff_uuid]));
 
-async function withStaff({ db }: Pick<Context, 'db'>, rows: readonly OriginatorRow[]): Promise<Originator[]> {
-  const names = await staffNames(
+async function toOriginatorsWithStaff(
+  { db }: Pick<Context, 'db'>,
+  rows: readonly OriginatorRow[],
+): Promise<Originator[]> {
+  const names = await loadStaffNames(
     db,
     rows.map((row) => row.staff_uuid),
   );
   return rows.map((row) => toOriginator(row, names));
 }
 
+/** Adds a loan officer or broker to the lender's list. */
 export async function saveNewOriginator(context: Context, caller: Caller, input: OriginatorInput): Promise<Originator> {
   const { organisation, identityUuid } = caller;
   const uuid = randomUUID();
@@ -73,6 +79,7 @@ export async function saveNewOriginator(context: Context, caller: Caller, input:
   return toOriginator(row, new Map());
 }
 
+/** Changes or deactivates a loan officer or broker, unless another person did since the record was read. */
 export async function saveOriginatorChange(
   context: Context,
   { organisation, identityUuid }: Caller,
@@ -88,14 +95,17 @@ export async function saveOriginatorChange(
     return updateOriginator(trx, uuid, { ...toValues(input), active });
   });
   event(context, 'originator.changed', { identity: identityUuid, organisation, originator: uuid, active });
-  return oneWithStaff(context, changed);
+  return toOriginatorWithStaff(context, changed);
 }
 
 /** Links or unlinks the teammate who logs in as this loan officer. */
 export const saveStaffLink = async (...[context, ...link]: Parameters<typeof linkStaff>): Promise<Originator> =>
-  oneWithStaff(context, await linkStaff(context, ...link));
+  toOriginatorWithStaff(context, await linkStaff(context, ...link));
 
-/** Saves every row of a file in one transaction, or none. An NMLS ID that is listed changes that record. */
+/**
+ * Imports a CSV file of loan officers: every row in one transaction, or none. A row whose NMLS ID is listed already
+ * changes that record.
+ */
 export async function importCsv(
   context: Context,
   { organisation, identityUuid }: Caller,
@@ -128,6 +138,7 @@ export async function importCsv(
   return { added: added.length, changed: changed.length };
 }
 
+/** Saves a person whom a loan officer refers, as staff enter it. The referral's ID is the `rid` of the link to send. */
 export async function saveReferral(
   context: Context,
   { organisation, identityUuid }: Caller,

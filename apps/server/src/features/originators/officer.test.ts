@@ -11,7 +11,7 @@ import {
   listOriginators,
   listOwnPipeline,
   listStaff,
-  readFile,
+  readLoanFile,
   readIdentity,
   readOwnOriginator,
   readOwnFile,
@@ -27,7 +27,7 @@ import { facts, WORKER_META } from '../../../test/loans.ts';
 import { buildCreditFact, logInStaffMember, type StaffMember } from '../../../test/staff.ts';
 import { markEmailConfirmed } from '../../identity/index.ts';
 import { record } from '../../loan-file/record.ts';
-import { applicationOriginator } from './service.ts';
+import { loadApplicationOriginator } from './service.ts';
 
 const buildOfficer = (nmlsId: string, name: string) => ({
   kind: 'OFFICER' as const,
@@ -199,7 +199,7 @@ onOneDatabase('what a loan officer sees', (open) => {
 
   test.each<[string, Call]>([
     ['the lender’s pipeline', listApplications],
-    ['a file', readFile],
+    ['a file', readLoanFile],
     ['the list of loan officers', listOriginators],
   ])('does not open %s', async (_what, call) => {
     const answer = await server.loose(call, { token: olivia.token, params: { uuid: randomUUID() } });
@@ -303,8 +303,8 @@ onOneDatabase('what a loan officer sees', (open) => {
       version: await versionOf(officer.originatorUuid),
       body: { ...buildOfficer('5000008', 'Kim Kept'), kind: 'BROKER', active: true },
     });
-    expect(await applicationOriginator(server.context.db, uuid)).toMatchObject({ brokerNmls: null });
+    expect(await loadApplicationOriginator(server.context.db, uuid)).toMatchObject({ brokerNmls: null });
     const later = await applyThrough(officer, 'Jo');
-    expect(await applicationOriginator(server.context.db, later)).toMatchObject({ brokerNmls: '5000008' });
+    expect(await loadApplicationOriginator(server.context.db, later)).toMatchObject({ brokerNmls: '5000008' });
   });
 });

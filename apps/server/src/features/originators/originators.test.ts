@@ -17,7 +17,7 @@ import { markEmailConfirmed } from '../../identity/email-verification.ts';
 import { findIdentityByEmail } from '../../identity/signer-account.ts';
 import { DAY_MS } from '../../kernel/time.ts';
 import { addDemoOriginators, DEMO_ORIGINATORS, DEMO_REFERRAL } from '../../sandbox/originators.ts';
-import { mayStart } from '../application/may-start.ts';
+import { loadStartEligibility } from '../application/may-start.ts';
 import { lookUpReferrer } from './service.ts';
 import { insertOriginator, insertReferral } from './store.ts';
 
@@ -291,7 +291,7 @@ onOneDatabase('loan officers', (open) => {
           ...brand,
           opensInquiries: inquiryLenders.includes(brand.orgCode),
         }));
-        return mayStart(
+        return loadStartEligibility(
           { ...context, config: { ...context.config, brands } },
           context.db,
           account?.uuid ?? '',
@@ -317,7 +317,7 @@ onOneDatabase('loan officers', (open) => {
         ['FIGURE_WHOLESALE', 'FIGURE'].map(async (organisation) => {
           if (organisation === 'FIGURE') await registerAt('FIGURE', email);
           const account = await findIdentityByEmail(context, context.db, organisation, email);
-          return mayStart(exempt, context.db, account?.uuid ?? '', organisation);
+          return loadStartEligibility(exempt, context.db, account?.uuid ?? '', organisation);
         }),
       );
       expect(there).toMatchObject({ canStartApplication: false, reason: 'ACTIVE', originator: null });

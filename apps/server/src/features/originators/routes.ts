@@ -14,6 +14,10 @@ import { loadReferralStatus, requireOriginator, requireReferral } from './servic
 import { sendSetupLink } from './setup-link.ts';
 import { toOriginatorReply, toReferralReply } from './shape.ts';
 
+/**
+ * The pages' calls about loan officers, brokers and referrals, and the setup of a referred borrower's account. The
+ * console's calls about them are in `console-api`.
+ */
 export const originators: Feature = {
   backgroundJobs: { 'borrower-setup': sendSetupLink },
   routes(app, context) {

@@ -5,7 +5,7 @@ import type { Context, Trx } from '../../kernel/context.ts';
 import type { Executor } from '../../kernel/db/index.ts';
 import { type Caller, refuse } from '../../kernel/http/index.ts';
 import { readApplication } from '../../loan-file/index.ts';
-import { toOriginatorReply, withoutProof } from './shape.ts';
+import { toOriginatorReply, limitToReferralLink } from './shape.ts';
 import {
   findActiveOriginator,
   findApplicationOriginator,
@@ -22,6 +22,7 @@ type Parts = Pick<Context, 'vault' | 'sessionNow'>;
 export const requireOriginator = async (trx: Executor, organization: string, uuid: string): Promise<OriginatorRow> =>
   (await findActiveOriginator(trx, organization, uuid)) ?? refuse('not-found');
 
+/** Returns a referral of this lender that hasn't expired. Refuses any other ID the same way. */
 export const requireReferral = async (
   context: Parts,
   trx: Executor,
@@ -29,7 +30,7 @@ export const requireReferral = async (
   uuid: string,
 ): Promise<Referral> => (await findReferral(context, trx, organization, uuid)) ?? refuse('not-found');
 
-/** Who sent a visitor: the referral of `rid` and the loan officer of `referrer`, or else of the referral. */
+/** The sender of a visitor: the referral of `rid`, and the loan officer of `referrer` or else of the referral. */
 export interface Referrer {
   readonly originator: OriginatorRow | undefined;
   readonly referral: Referral | undefined;
@@ -38,14 +39,14 @@ export interface Referrer {
 const parseId = (value: unknown): string | undefined =>
   typeof value === 'string' && isUuid(value) ? value : undefined;
 
-/** Whether a loan officer or broker may refer a home in this state. */
+/** Returns whether a loan officer or broker may refer a home in this state. */
 export const mayReferTo = (originator: OriginatorRow, state: string): boolean =>
   mayReferrerLend(toOriginatorReply(originator), state);
 
 /**
- * Looks up both IDs of a visit. An ID that is malformed, unknown or another lender's finds nothing, nor does the referral
- * of another loan officer than the named one. Without a named loan officer, it is the one of the referral.
- * Of the referred person, it returns only what the ID alone may show.
+ * Looks up both IDs of a visit. An ID that is malformed, unknown or another lender's finds nothing, nor does the
+ * referral of another loan officer than the named one. Without a named loan officer, it is the one of the referral. Of
+ * the referred person, it returns only what the ID alone may show.
  */
 export async function lookUpReferrer(
   context: Parts,
@@ -55,7 +56,7 @@ export async function lookUpReferrer(
 ): Promise<Referrer> {
   const [referrer, rid] = [parseId(ids.referrer), parseId(ids.rid)];
   const found = rid === undefined ? undefined : await findReferral(context, trx, organization, rid);
-  const referral = found && { ...found, person: withoutProof(found.person) };
+  const referral = found && { ...found, person: limitToReferralLink(found.person) };
   const named = referrer === undefined ? undefined : await findActiveOriginator(trx, organization, referrer);
   if (ids.referrer != null && ids.referrer !== '')
     return { originator: named, referral: !named || referral?.originatorUuid === named.uuid ? referral : undefined };
@@ -93,7 +94,8 @@ export interface ApplicationOriginator {
   readonly brokerNmls: string | null;
 }
 
-export async function applicationOriginator(
+/** Returns the loan officer or broker who referred an application, if any. */
+export async function loadApplicationOriginator(
   trx: Executor,
   applicationUuid: string,
 ): Promise<ApplicationOriginator | undefined> {
@@ -108,7 +110,10 @@ export async function applicationOriginator(
   );
 }
 
-/** Returns what a referral led to. The application's ID and status and the whole email are for its borrower only. */
+/**
+ * Returns whether a referral led to an application and whether it can be resumed. Only its borrower gets the
+ * application's ID and status and the whole email.
+ */
 export async function loadReferralStatus(
   context: Context,
   organization: string,

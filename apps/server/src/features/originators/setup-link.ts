@@ -18,7 +18,7 @@ type Link = Pick<SetupRow, 'token_hash' | 'sent_at' | 'expires_at'>;
 const remakeSetupTokens = (context: Pick<Context, 'keys'>, referralUuid: string, number: number): string[] =>
   remakeTokens(context, 'borrower-setup', referralUuid, String(number));
 
-/** A new link of a referral. Its number makes its token another one. */
+/** Returns a new setup link of a referral. The number gives each link of a referral its own token. */
 export function newSetupLink(
   context: Pick<Context, 'keys' | 'sessionNow'>,
   referralUuid: string,
@@ -30,8 +30,8 @@ export function newSetupLink(
 }
 
 /**
- * Mails the newest link of a referral. The token follows the hash sign, because browsers never send that part. The email
- * contains nothing about the borrower: the address may have been mistyped.
+ * Emails the newest setup link of a referral. The token follows the hash sign, because browsers never send that part.
+ * The email contains nothing about the borrower: the address may have been mistyped.
  */
 export const sendSetupLink: BackgroundJob = async (referralUuid, context) => {
   const setup = await findSetup(context.db, referralUuid);

@@ -1,9 +1,10 @@
 import { sql, type Selectable } from 'kysely';
 import type { Trx } from '../../kernel/context.ts';
 import type { Executor } from '../../kernel/db/index.ts';
-import type { Place } from '../../kernel/http/index.ts';
+import type { PageEnd } from '../../kernel/http/index.ts';
 import type { OriginatorTables } from './tables.ts';
 
+/** The setup link that was emailed to a referred person. */
 export type SetupRow = Selectable<OriginatorTables['borrower_setup']>;
 
 export async function insertSetup(trx: Executor, row: SetupRow): Promise<void> {
@@ -48,7 +49,7 @@ export async function markSetupUsed(trx: Trx, tokenHash: string, at: Date): Prom
 }
 
 /** Returns a loan officer's invitations, newest first, with their sealed referrals. */
-export function listSetups(trx: Executor, originatorUuid: string, after: Place | null, count: number) {
+export function listSetups(trx: Executor, originatorUuid: string, after: PageEnd | null, count: number) {
   const setups = trx
     .selectFrom('borrower_setup')
     .innerJoin('referral', 'referral.uuid', 'borrower_setup.referral_uuid')

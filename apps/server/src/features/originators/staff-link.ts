@@ -7,7 +7,7 @@ import type { Executor } from '../../kernel/db/index.ts';
 import { event } from '../../kernel/events.ts';
 import { type Caller, refuse, refuseFields, refuseWith } from '../../kernel/http/index.ts';
 import { statesServed } from '../../records/answers/index.ts';
-import { findOriginatorOfStaff, lockOriginator, type OriginatorRow, setStaff } from './store.ts';
+import { findOriginatorOfStaff, lockOriginator, type OriginatorRow, setOriginatorStaff } from './store.ts';
 import { MANAGE } from './words.ts';
 
 /**
@@ -19,6 +19,7 @@ export const requireOwnOriginator = async (
   { organisation, identityUuid }: Caller,
 ): Promise<OriginatorRow> => (await findOriginatorOfStaff(db, organisation, identityUuid)) ?? refuse('not-found');
 
+/** Returns the calling loan officer's own record, for the console. */
 export async function loadOwnOriginator(
   context: Context,
   caller: Caller,
@@ -36,8 +37,11 @@ export async function loadOwnOriginator(
   };
 }
 
-/** A loan officer must not decide what they brought in, so a linked account has no other permission. */
-const decides = (permission: Permission): boolean => permission !== 'originate';
+/**
+ * Returns whether a permission lets staff work on files. A loan officer must not decide what they brought in, so a
+ * linked account has no such permission.
+ */
+const isDecidingPermission = (permission: Permission): boolean => permission !== 'originate';
 
 /** Refuses permissions that a teammate who logs in as a loan officer must not have. */
 export async function checkOfficerPermissions(
@@ -46,7 +50,7 @@ export async function checkOfficerPermissions(
   staffUuid: string,
   permissions: readonly Permission[],
 ): Promise<void> {
-  if (!permissions.some(decides)) return;
+  if (!permissions.some(isDecidingPermission)) return;
   const officer = await findOriginatorOfStaff(trx, organization, staffUuid, { alsoInactive: true });
   if (officer) refuseFields([{ field: 'permissions', message: MANAGE.officerDecides(officer.name) }]);
 }
@@ -64,11 +68,12 @@ export async function linkStaff(
     if (before.version !== version) refuseWith('stale-version', { version: before.version });
     if (staffUuid !== null) {
       const staff = (await staffMember(context, trx, organisation, staffUuid)) ?? refuse('choice-unknown');
-      if (staff.permissions.some(decides)) refuseFields([{ field: 'staffUuid', message: MANAGE.staffDecides }]);
+      if (staff.permissions.some(isDecidingPermission))
+        refuseFields([{ field: 'staffUuid', message: MANAGE.staffDecides }]);
       const other = await findOriginatorOfStaff(trx, organisation, staffUuid, { alsoInactive: true });
       if (other && other.uuid !== uuid) refuseFields([{ field: 'staffUuid', message: MANAGE.staffTaken(other.name) }]);
     }
-    return setStaff(trx, uuid, staffUuid);
+    return setOriginatorStaff(trx, uuid, staffUuid);
   });
   event(context, staffUuid === null ? 'originator.unlinked' : 'originator.linked', {
     identity: identityUuid,

@@ -5,9 +5,10 @@ import { selectApplications, setOriginator } from '../../loan-file/index.ts';
 import type { OriginatorTables } from './tables.ts';
 import type { ReferredPerson } from './types.ts';
 
+/** A loan officer or broker. */
 export type OriginatorRow = Selectable<OriginatorTables['loan_originator']>;
 type NewOriginator = Insertable<OriginatorTables['loan_originator']>;
-/** What staff enter of one. */
+/** The columns that staff enter. */
 export type OriginatorValues = Omit<
   NewOriginator,
   'uuid' | 'organisation' | 'active' | 'staff_uuid' | 'version' | 'created_at' | 'updated_at'
@@ -33,6 +34,7 @@ export function findOriginatorByUuid(trx: Executor, uuid: string): Promise<Origi
   return trx.selectFrom('loan_originator').selectAll().where('uuid', '=', uuid).executeTakeFirst();
 }
 
+/** A person whom a loan officer or broker refers. */
 export interface Referral {
   readonly uuid: string;
   readonly originatorUuid: string;
@@ -110,7 +112,7 @@ export function findOriginatorOfStaff(
   return (alsoInactive ? found : found.where('active', '=', true)).executeTakeFirst();
 }
 
-/** Whether a staff member logs in as an active broker. */
+/** Returns whether a staff member logs in as an active broker. */
 export async function isBrokerAccount(trx: Executor, staffUuid: string): Promise<boolean> {
   const row = await trx
     .selectFrom('loan_originator')
@@ -122,7 +124,7 @@ export async function isBrokerAccount(trx: Executor, staffUuid: string): Promise
   return row !== undefined;
 }
 
-export function setStaff(trx: Trx, uuid: string, staffUuid: string | null): Promise<OriginatorRow> {
+export function setOriginatorStaff(trx: Trx, uuid: string, staffUuid: string | null): Promise<OriginatorRow> {
   return trx
     .updateTable('loan_originator')
     .set({ staff_uuid: staffUuid, version: sql<number>`version + 1`, updated_at: sql<Date>`now()` })
@@ -131,6 +133,7 @@ export function setStaff(trx: Trx, uuid: string, staffUuid: string | null): Prom
     .executeTakeFirstOrThrow();
 }
 
+/** Saves which loan officer and referral led to an application. */
 export async function insertApplicationOriginator(
   trx: Trx,
   row: Selectable<OriginatorTables['application_originator']>,
@@ -172,7 +175,10 @@ export function findOriginatorByNmls(
     .executeTakeFirst();
 }
 
-/** Returns undefined when the lender already lists the NMLS ID, even from a concurrent request. */
+/**
+ * Adds a loan officer or broker. Returns undefined when the lender already lists the NMLS ID, even from a concurrent
+ * request.
+ */
 export function insertOriginator(trx: Executor, row: NewOriginator): Promise<OriginatorRow | undefined> {
   return trx
     .insertInto('loan_originator')

@@ -33,7 +33,7 @@ export interface OriginatorTables {
     created_at: Generated<Date>;
     expires_at: Date;
   };
-  /** Who referred an application. */
+  /** The loan officer or broker who referred an application. */
   application_originator: {
     application_uuid: string;
     originator_uuid: string | null;

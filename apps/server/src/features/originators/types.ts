@@ -1,6 +1,6 @@
 import type { NameSuffix, OccupancyType } from '@lintel/domain';
 
-/** What a loan officer knows of a person they refer. */
+/** A person whom a loan officer refers, with the data that the loan officer entered. */
 export interface ReferredPerson {
   readonly name: {
     readonly firstName: string;
@@ -18,6 +18,6 @@ export interface ReferredPerson {
   /** Ten digits. */
   readonly phoneNumber: string | null;
   readonly email: string | null;
-  /** Absent in referrals that ask the borrower. */
+  /** Absent in referrals that staff entered. */
   readonly occupancyType?: OccupancyType | undefined;
 }

@@ -14,8 +14,8 @@ declare module '../../vendors/evidence.ts' {
 
 /**
  * Records creditors' figures from a letter, a webhook or staff. Returns PayoffFiguresReceived once every requested debt
- * has a figure, valid until the first of them expires. The creditor's figure replaces the balance until someone has signed.
- * `unknown` are debts that no one asked about.
+ * has a figure, valid until the first of them expires. The creditor's figure replaces the balance until someone has
+ * signed. `unknown` are debts whose figures weren't requested.
  */
 export async function recordPayoffFigures(
   context: Context,
@@ -31,8 +31,8 @@ export async function recordPayoffFigures(
   for (const figure of figures)
     if (!(await saveFigure(vault, trx, uuid, attempt, figure, entries?.get(figure.liabilityUuid))))
       unknown.push(figure.liabilityUuid);
-  const requests = (await loadLastAttempt(vault, trx, uuid)).filter((asked) => asked.attempt === attempt);
-  const known = requests.flatMap((asked) => (asked.figure ? [asked.figure] : []));
+  const requests = (await loadLastAttempt(vault, trx, uuid)).filter((request) => request.attempt === attempt);
+  const known = requests.flatMap((request) => (request.figure ? [request.figure] : []));
   if (requests.length === 0 || known.length < requests.length) return { facts: [], unknown };
   const debts = await loadDebts(vault, trx, uuid);
   if (!anySigned(file)) {

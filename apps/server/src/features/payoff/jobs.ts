@@ -8,8 +8,10 @@ import { askVendor, payoffAnswer, type PayoffAnswer } from '../../vendors/index.
 import { recordPayoffFigures } from './figures.ts';
 import { saveFigureRequest } from './store.ts';
 
-/** Asks every creditor to be paid off. The answer may bring all figures, some, or none yet. */
-export const payoffLetters: WorkHandler = async (job, context) => {
+/**
+ * Requests the payoff letter of every creditor that the line pays off. The answer may bring all figures, or none yet.
+ */
+export const requestPayoffLetters: WorkHandler = async (job, context) => {
   const { applicant } = await readAnswers(context.vault, context.db, job.uuid);
   const marked = (await loadDebts(context.vault, context.db, job.uuid)).filter((debt) => debt.marked);
   const debts = marked.map(({ uuid, creditorName, mask, balanceCents }) => ({
@@ -37,13 +39,13 @@ export const payoffLetters: WorkHandler = async (job, context) => {
 async function saveAnswer(
   context: Context,
   job: GateJob,
-  asked: readonly string[],
+  requested: readonly string[],
   answer: PayoffAnswer,
 ): Promise<void> {
   await recordWork(context, job, async (loan) => {
     if (loan.file.payoffFigures.attempt !== job.attempt) return [];
     const at = await loanNow(context, loan.trx);
-    for (const liability of asked)
+    for (const liability of requested)
       await saveFigureRequest(loan.trx, loan.uuid, job.attempt, liability, at, answer.expectedOn);
     return (await recordPayoffFigures(context, loan, answer.figures)).facts;
   });

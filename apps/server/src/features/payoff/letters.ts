@@ -4,8 +4,8 @@ import type { Executor } from '../../kernel/db/index.ts';
 import { selectApplications, loanNow, type LockedLoan } from '../../loan-file/index.ts';
 import { isDocumentRejected } from '../../records/document-store/index.ts';
 
-/** Whether creditors' figures are being requested now. */
-export const asksForFigures = (file: LoanFile): boolean =>
+/** Returns whether creditors' figures are being requested now. */
+export const isRequestingFigures = (file: LoanFile): boolean =>
   isOpen(getGate('payoff'), file) || isOpen(getGate('payoff-renew'), file);
 
 /** Records uploads that a borrower sent as creditors' letters. A repeat changes nothing. */
@@ -74,7 +74,7 @@ export async function loadLettersToRead(trx: Executor, uuid?: string): Promise<L
     .orderBy('letter.sent_at');
   if (uuid !== undefined) query = query.where('application.uuid', '=', uuid);
   const rows = (await query.execute()).filter(
-    ({ projection, attempt }) => attempt === projection.payoffFigures.attempt && asksForFigures(projection),
+    ({ projection, attempt }) => attempt === projection.payoffFigures.attempt && isRequestingFigures(projection),
   );
   return rows.map((row) => ({
     uuid: row.uuid,

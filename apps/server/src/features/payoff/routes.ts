@@ -2,15 +2,16 @@ import { readPayoff } from '@lintel/contract';
 import type { Feature } from '../../kernel/feature.ts';
 import { mount } from '../../kernel/http/index.ts';
 import { loadDebts } from '../../records/liabilities/index.ts';
-import { payoffLetters } from './jobs.ts';
+import { requestPayoffLetters } from './jobs.ts';
 import { staffTasks } from './staff-tasks.ts';
 import { loadLastAttempt } from './store.ts';
-import { figuresEvent } from './webhook.ts';
+import { figuresWebhook } from './webhook.ts';
 
+/** Requests the payoff figures of the creditors that the line pays off, and shows the borrower their state. */
 export const payoff: Feature = {
   staffTasks,
-  work: { 'payoff.letters': payoffLetters },
-  webhooks: { payoff: { figures: figuresEvent } },
+  work: { 'payoff.letters': requestPayoffLetters },
+  webhooks: { payoff: { figures: figuresWebhook } },
   routes(app, context) {
     mount(app)(readPayoff)(async ({ loan }) => {
       const debts = await loadDebts(context.vault, context.db, loan.uuid);

@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import { sealContext, type Executor, type Vault } from '../../kernel/db/index.ts';
 import { selectApplications } from '../../loan-file/index.ts';
 import type { PayoffFigure } from '../../vendors/index.ts';
-import { asksForFigures } from './letters.ts';
+import { isRequestingFigures } from './letters.ts';
 
+/** The request for one debt's payoff figure, and the figure once known. */
 export interface PayoffRequest {
   readonly attempt: number;
   readonly liabilityUuid: string;
@@ -14,7 +15,7 @@ export interface PayoffRequest {
   readonly entry: FigureEntry | null;
 }
 
-/** Two people who entered the same figure, and its letter. */
+/** The two people who entered the same figure, and the letter that states it. */
 export interface FigureEntry {
   readonly enteredBy: string;
   readonly enteredAt: Date;
@@ -56,7 +57,7 @@ export async function saveFigureRequest(
     .execute();
 }
 
-/** Saves a creditor's figure. Returns false when no one asked about that debt in this attempt. */
+/** Saves a creditor's figure. Returns false when the figure wasn't requested in this attempt. */
 export async function saveFigure(
   vault: Vault,
   trx: Executor,
@@ -134,7 +135,7 @@ export async function loadLastAttempt(vault: Vault, trx: Executor, uuid: string)
   }));
 }
 
-const entryPlace = (uuid: string, attempt: number, liability: string): string =>
+const entrySealContext = (uuid: string, attempt: number, liability: string): string =>
   sealContext('payoff_entry', uuid, attempt, liability);
 
 /** The first person's entry for a debt. */
@@ -146,7 +147,7 @@ export interface FirstEntry {
 }
 
 /** Returns the first entry for a debt in this attempt, or undefined. */
-export async function firstEntry(
+export async function findFirstEntry(
   vault: Vault,
   trx: Executor,
   uuid: string,
@@ -162,7 +163,7 @@ export async function firstEntry(
     .executeTakeFirst();
   return (
     row && {
-      figure: vault.open<PayoffFigure>(entryPlace(uuid, attempt, liability), row),
+      figure: vault.open<PayoffFigure>(entrySealContext(uuid, attempt, liability), row),
       by: row.staff_uuid,
       at: row.at,
       letter: row.document_uuid,
@@ -182,7 +183,7 @@ export async function saveFirstEntry(
     staff_uuid: by,
     document_uuid: letter,
     at,
-    ...vault.seal(entryPlace(uuid, attempt, figure.liabilityUuid), figure),
+    ...vault.seal(entrySealContext(uuid, attempt, figure.liabilityUuid), figure),
   };
   await trx
     .insertInto('payoff_entry')
@@ -204,14 +205,14 @@ export interface WaitingEntry {
  * Returns first entries whose figures are still needed, of one file or of all, oldest first. An entry is left out when
  * the creditor's system has sent its figure since, because it needs no second person.
  */
-export async function waitingEntries(trx: Executor, uuid?: string): Promise<WaitingEntry[]> {
+export async function loadWaitingEntries(trx: Executor, uuid?: string): Promise<WaitingEntry[]> {
   let query = selectApplications(trx)
     .innerJoin('payoff_entry as entry', 'entry.application_uuid', 'application.uuid')
-    .innerJoin('payoff_request as asked', (join) =>
+    .innerJoin('payoff_request as request', (join) =>
       join
-        .onRef('asked.application_uuid', '=', 'entry.application_uuid')
-        .onRef('asked.attempt', '=', 'entry.attempt')
-        .onRef('asked.liability_uuid', '=', 'entry.liability_uuid'),
+        .onRef('request.application_uuid', '=', 'entry.application_uuid')
+        .onRef('request.attempt', '=', 'entry.attempt')
+        .onRef('request.liability_uuid', '=', 'entry.liability_uuid'),
     )
     .select([
       'application.uuid',
@@ -225,15 +226,15 @@ export async function waitingEntries(trx: Executor, uuid?: string): Promise<Wait
     .where('application.active', '=', true)
     .where((set) =>
       set.or([
-        set('asked.sealed', 'is', null),
-        set.and([set('asked.entered_at', 'is not', null), set('entry.at', '>', set.ref('asked.entered_at'))]),
+        set('request.sealed', 'is', null),
+        set.and([set('request.entered_at', 'is not', null), set('entry.at', '>', set.ref('request.entered_at'))]),
       ]),
     )
     .orderBy('entry.at')
     .orderBy('entry.liability_uuid');
   if (uuid !== undefined) query = query.where('application.uuid', '=', uuid);
   const rows = (await query.execute()).filter(
-    ({ projection, attempt }) => attempt === projection.payoffFigures.attempt && asksForFigures(projection),
+    ({ projection, attempt }) => attempt === projection.payoffFigures.attempt && isRequestingFigures(projection),
   );
   return rows.map((row) => ({
     uuid: row.uuid,

@@ -14,7 +14,7 @@ export interface PayoffTables {
     /** When figures were entered from it. */
     read_at: Date | null;
   };
-  /** The question to a creditor in each attempt, and the figures once they came. */
+  /** The request to a creditor in each attempt, and the figures once known. */
   payoff_request: {
     application_uuid: string;
     attempt: number;

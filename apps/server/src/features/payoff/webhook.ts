@@ -5,15 +5,18 @@ import { recordPayoffFigures } from './figures.ts';
 
 const dollars = z.number().check(z.gte(0), z.multipleOf(0.01));
 
-/** The shape of the staff's call for figures, in dollars. */
+/** The event's data, in dollars: the same shape as in the console's call. */
 export const sentFigures = z.object({
   figures: z
     .array(z.object({ liabilityUuid: z.uuid(), amount: dollars, perDiem: dollars, goodThrough: z.iso.date(), payTo }))
     .check(z.minLength(1), z.maxLength(100)),
 });
 
-/** Figures that a creditor sends later. Data without this shape stay in the event, for staff to review. */
-export const figuresEvent: Webhook = {
+/**
+ * Records the figures that a creditor's system sends later. Data of another shape stay in the event, for staff to
+ * review.
+ */
+export const figuresWebhook: Webhook = {
   async handle(event, context) {
     const read = sentFigures.safeParse(event.data);
     if (!read.success)

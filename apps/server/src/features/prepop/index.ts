@@ -1,4 +1,4 @@
-/** What partners know of the visitors they send, until the application exists. */
+/** Answers that a partner sends about a visitor, to prefill the registration until the application exists. */
 export { prepop } from './routes.ts';
-export { loadPrepop, openLink, removePrepop } from './service.ts';
+export { loadPrepop, redeemPartnerLink, removePrepop } from './service.ts';
 export { insertPartner, removePartner } from './store.ts';

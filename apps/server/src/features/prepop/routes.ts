@@ -3,6 +3,7 @@ import type { Feature } from '../../kernel/feature.ts';
 import { mount } from '../../kernel/http/index.ts';
 import { loadPrepop, storeAnswers, toPrepopReply } from './service.ts';
 
+/** Takes a partner's answers about a visitor, and returns them to the browser that opened the partner's link. */
 export const prepop: Feature = {
   routes(app, context) {
     mount(app)(readPrepop)(async ({ organisation, request }) => {

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../kernel/context.ts';
 import { browserCookie, newToken, pageAddress, refuse } from '../../kernel/http/index.ts';
 import { DAY_MS } from '../../kernel/time.ts';
-import { flagsFor } from '../optimize/index.ts';
+import { evaluateFlags } from '../flags/index.ts';
 import { deletePrepop, findPartner, findPrepop, insertPrepop, redeemLink } from './store.ts';
 import type { Prepop, PrepopBody } from './types.ts';
 
@@ -35,8 +35,11 @@ export async function storeAnswers(
   return { link: link.href, expiresAt: expiresAt.toISOString() };
 }
 
-/** Exchanges a link's token for the prefill cookie. A link that was opened or expired, or another lender's, does nothing. */
-export async function openLink(
+/**
+ * Exchanges the token of a partner's link for the prefill cookie, when a visitor opens the link. Does nothing for a
+ * link that was opened or expired, or is another lender's.
+ */
+export async function redeemPartnerLink(
   context: Context,
   organization: string,
   linkToken: string,
@@ -56,10 +59,11 @@ export async function loadPrepop(
 ): Promise<Prepop | undefined> {
   const token = prefillCookie.read(context, request);
   if (token === undefined) return undefined;
-  const [flag] = await flagsFor(context, organization, ['fe-heloc-prepop']);
+  const [flag] = await evaluateFlags(context, organization, ['fe-heloc-prepop']);
   return flag?.enabled ? findPrepop(context, context.db, organization, token) : undefined;
 }
 
+/** Returns a partner's answers as the registration page reads them. */
 export function toPrepopReply({ answers }: Prepop): HandlerReply<typeof readPrepop> {
   const { affiliate, ...known } = answers;
   return { ...known, affiliate: affiliate ?? {} };

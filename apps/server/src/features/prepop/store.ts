@@ -7,7 +7,7 @@ import type { Prepop, PrepopBody } from './types.ts';
 
 type Parts = Pick<Context, 'vault' | 'sessionNow'>;
 
-/** Returns false when the lender already has a partner of this name. */
+/** Adds a partner of a lender. Returns false when the lender already has one of this name. */
 export async function insertPartner(
   trx: Executor,
   { organisation, name, key }: { readonly organisation: string; readonly name: string; readonly key: string },
@@ -38,6 +38,7 @@ export async function removePartner(
   return true;
 }
 
+/** Returns the lender's partner whose key this is. */
 export const findPartner = (trx: Executor, organization: string, key: string): Promise<{ uuid: string } | undefined> =>
   trx
     .selectFrom('partner')
@@ -46,10 +47,11 @@ export const findPartner = (trx: Executor, organization: string, key: string): P
     .where('key_hash', '=', hashToken(key))
     .executeTakeFirst();
 
+/** Saves a partner's answers, sealed, under the hash of their link. */
 export async function insertPrepop(
   { vault }: Pick<Context, 'vault'>,
   trx: Executor,
-  of: {
+  prepop: {
     readonly organisation: string;
     readonly partnerUuid: string;
     readonly linkToken: string;
@@ -62,33 +64,37 @@ export async function insertPrepop(
     .insertInto('prepop')
     .values({
       uuid,
-      organisation: of.organisation,
-      partner_uuid: of.partnerUuid,
-      link_hash: hashToken(of.linkToken),
-      expires_at: of.expiresAt,
-      ...vault.seal(sealContext('prepop', uuid), of.answers),
+      organisation: prepop.organisation,
+      partner_uuid: prepop.partnerUuid,
+      link_hash: hashToken(prepop.linkToken),
+      expires_at: prepop.expiresAt,
+      ...vault.seal(sealContext('prepop', uuid), prepop.answers),
     })
     .execute();
 }
 
-/** Ends a link and gives its answers to the holder of the cookie. Returns false for a link that was opened or expired. */
+/**
+ * Ends a link and moves its answers to the cookie of the browser that opened it. Returns false for a link that was
+ * opened or expired.
+ */
 export async function redeemLink(
   { sessionNow }: Parts,
   trx: Executor,
   organization: string,
-  of: { readonly linkToken: string; readonly cookieToken: string; readonly expiresAt: Date },
+  redemption: { readonly linkToken: string; readonly cookieToken: string; readonly expiresAt: Date },
 ): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('prepop')
-    .set({ cookie_hash: hashToken(of.cookieToken), expires_at: of.expiresAt })
+    .set({ cookie_hash: hashToken(redemption.cookieToken), expires_at: redemption.expiresAt })
     .where('organisation', '=', organization)
-    .where('link_hash', '=', hashToken(of.linkToken))
+    .where('link_hash', '=', hashToken(redemption.linkToken))
     .where('cookie_hash', 'is', null)
     .where('expires_at', '>', sessionNow())
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
 
+/** Returns the answers that belong to a browser's cookie until they expire. */
 export async function findPrepop(
   { vault, sessionNow }: Parts,
   trx: Executor,

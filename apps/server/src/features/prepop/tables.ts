@@ -3,7 +3,7 @@ import type { Generated } from 'kysely';
 export interface PrepopTables {
   /** An affiliate who sends visitors. Only the hash of its key is stored. */
   partner: { uuid: string; organisation: string; name: string; key_hash: string; created_at: Generated<Date> };
-  /** What a partner knows of one visitor, sealed. The cookie's hash is set when the link is opened. */
+  /** A partner's answers about one visitor, sealed. The cookie's hash is set when the link is opened. */
   prepop: {
     uuid: string;
     organisation: string;

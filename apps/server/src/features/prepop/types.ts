@@ -1,9 +1,9 @@
 import type { Request, storePrepop } from '@lintel/contract';
 
-/** What a partner's server sends. */
+/** The answers that a partner's server sends about a visitor. */
 export type PrepopBody = Request<typeof storePrepop>['body'];
 
-/** What a partner knows of the visitor, and the partner's name. */
+/** A partner's stored answers about a visitor, with the partner's name. */
 export interface Prepop {
   readonly partner: string;
   readonly answers: PrepopBody;

@@ -3,7 +3,7 @@ import { findBrand } from '@lintel/brands';
 /** Version of the lender's legal texts that a registration agrees to. A new text gets a new version. */
 const VERSION = '2026-11-1';
 
-/** The texts that a registration agrees to, with their addresses and versions. */
+/** Returns the lender's texts that a registration agrees to, with their addresses and versions. */
 export function profileConsentTexts(organization: string) {
   const legal = findBrand(organization)?.legal;
   return [

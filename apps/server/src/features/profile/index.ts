@@ -1,5 +1,5 @@
-/** The signed-in person's name and contact details. */
-export { checkedName } from './checked-name.ts';
+/** The logged-in person's name, contact details and consents. */
+export { normalizeName } from './normalize-name.ts';
 export { profileConsentTexts } from './consent-texts.ts';
 export type { ChangeApplicantName } from './context.ts';
 export { profile } from './routes.ts';

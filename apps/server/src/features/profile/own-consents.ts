@@ -5,13 +5,13 @@ import type { Context } from '../../kernel/context.ts';
 import type { Caller } from '../../kernel/http/index.ts';
 import { loadApplications, type ApplicationRow } from '../../loan-file/index.ts';
 import { loadConsents, loanConsentText } from '../../records/consents/index.ts';
-import { loadMessageConsents, PROMPTS } from '../comms-prefs/index.ts';
+import { loadMessageConsents, SMS_PROMPTS } from '../comms-prefs/index.ts';
 import { profileConsentTexts } from './consent-texts.ts';
 
 type OwnConsents = HandlerReply<typeof readOwnConsents>;
 type GivenConsent = OwnConsents['given'][number];
 
-/** Returns what a person agreed to, and whether they take text messages. */
+/** Returns the consents that the caller gave, for their profile page, and whether they accept text messages. */
 export async function loadOwnConsents(context: Context, caller: Caller): Promise<OwnConsents> {
   const { db } = context;
   const given: GivenConsent[] = [];
@@ -23,10 +23,10 @@ export async function loadOwnConsents(context: Context, caller: Caller): Promise
   };
 }
 
-/** The newest answer counts, and no answer means no. */
+/** Returns the consent texts for messages with the person's answers: the newest counts, and no answer means no. */
 async function loadTexts({ db }: Context, { identityUuid }: Caller): Promise<OwnConsents['texts']> {
   const answers = await loadMessageConsents(db, identityUuid);
-  return PROMPTS.map(({ uuid, type, version, text }) => {
+  return SMS_PROMPTS.map(({ uuid, type, version, text }) => {
     const newest = answers.findLast((one) => one.type === type);
     return {
       consentPromptUuid: uuid,

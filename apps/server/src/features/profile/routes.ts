@@ -5,20 +5,24 @@ import { profileConsentTexts } from './consent-texts.ts';
 import { loadOwnConsents } from './own-consents.ts';
 import { loadProfile, saveName } from './service.ts';
 
-/** A field that wasn't sent keeps its stored value, although its schema parses it as empty. */
-const absent = (sent: unknown): { middleName?: null; suffix?: null } =>
+/**
+ * Returns null for the optional fields that weren't sent, so that they keep their stored value: the schema parses an
+ * absent field as empty.
+ */
+const nullUnsent = (sent: unknown): { middleName?: null; suffix?: null } =>
   Object.fromEntries(
     ['middleName', 'suffix']
       .filter((name) => typeof sent === 'object' && sent !== null && !(name in sent))
       .map((name) => [name, null]),
   );
 
+/** The logged-in person's profile: name, contact details and consents. */
 export const profile: Feature = {
   routes(app, context) {
     mount(app)(readProfile)(({ caller }) => loadProfile(context, caller));
     mount(app)(saveNameCall)(({ caller, body, request, by }) => {
-      const given = { ...body, ...absent(request.body) };
-      return saveName(context, caller, given, parseIfMatch(saveNameCall, request), by());
+      const input = { ...body, ...nullUnsent(request.body) };
+      return saveName(context, caller, input, parseIfMatch(saveNameCall, request), by());
     });
     mount(app)(readOwnConsents)(({ caller }) => loadOwnConsents(context, caller));
     mount(app)(readProfileConsentTypes)(({ organisation }) => profileConsentTexts(organisation));

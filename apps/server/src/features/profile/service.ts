@@ -2,12 +2,12 @@ import { readPerson, savePerson, type Person, readIdentity, type CallerIdentity 
 import type { Context } from '../../kernel/context.ts';
 import { event } from '../../kernel/events.ts';
 import { type Caller, refuse, refuseWith, type RecordMeta } from '../../kernel/http/index.ts';
-import { agreedToTexts } from '../comms-prefs/index.ts';
-import { checkedName } from './checked-name.ts';
+import { hasAgreedToTexts } from '../comms-prefs/index.ts';
+import { normalizeName } from './normalize-name.ts';
 
 type Name = Person['name'];
 
-/** Returns the caller's profile, or none until a name was given. */
+/** Returns the caller's profile. Refuses with `not-found` until a name was saved. */
 export async function loadProfile(context: Context, caller: Caller) {
   const profile = await readPerson(context, context.db, caller.identityUuid);
   if (!profile) return refuse('not-found');
@@ -15,7 +15,7 @@ export async function loadProfile(context: Context, caller: Caller) {
     profile.uuid,
     profile.person,
     await readIdentity(context, caller),
-    await agreedToTexts(context.db, caller.identityUuid),
+    await hasAgreedToTexts(context.db, caller.identityUuid),
   );
 }
 
@@ -27,8 +27,8 @@ interface GivenName {
 }
 
 /**
- * Without a middle name in the request the stored one stays; an empty one removes it. With an open application, the
- * change is a changed answer.
+ * Saves the caller's name. Without a middle name in the request the stored one stays; an empty one removes it. Also
+ * changes the name on an open application.
  */
 export async function saveName(
   context: Context,
@@ -42,7 +42,7 @@ export async function saveName(
     refuseWith('stale-version', { version: profile?.version ?? 0 });
   const was = profile?.person.name;
   const name: Name = {
-    ...checkedName({ ...given, middleName: given.middleName ?? was?.middleName ?? '' }),
+    ...normalizeName({ ...given, middleName: given.middleName ?? was?.middleName ?? '' }),
     suffix: given.suffix ?? was?.suffix ?? '',
   };
   await context.changeApplicantName?.(caller, name, by);
@@ -51,7 +51,7 @@ export async function saveName(
   return loadProfile(context, caller);
 }
 
-function toProfileReply(uuid: string, person: Person, identity: CallerIdentity, takesTexts: boolean) {
+function toProfileReply(uuid: string, person: Person, identity: CallerIdentity, hasAgreedToTexts: boolean) {
   return {
     uuid,
     email: identity.email,
@@ -60,6 +60,6 @@ function toProfileReply(uuid: string, person: Person, identity: CallerIdentity, 
     phoneNumbers: identity.phone ? [{ type: 'MOBILE', number: identity.phone }] : [],
     addresses: [...person.addresses],
     type: identity.profileType,
-    agreedToTexts: takesTexts,
+    agreedToTexts: hasAgreedToTexts,
   };
 }

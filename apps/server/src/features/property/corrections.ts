@@ -1,4 +1,4 @@
-import type { Request, correctParcel, correctPropertyAddress, estimateValue } from '@lintel/contract';
+import type { Request, correctParcel, correctPropertyAddress, saveValueEstimate } from '@lintel/contract';
 import { BORROWER, US_STATES, type Fact } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import { refuse, refuseFields } from '../../kernel/http/index.ts';
@@ -7,9 +7,10 @@ import { readAnswers, replaceHome, zipIsServed, type Home, toPlace } from '../..
 import { ownUploads, sendUploads } from '../../records/document-store/index.ts';
 import { indexFile } from '../../records/file-index/index.ts';
 import { saveEvidence, readEvidence } from '../../vendors/index.ts';
-import { transferFacts } from './title.ts';
+import { buildTransferFacts } from './title.ts';
 import { CORRECTION } from './words.ts';
 
+/** Replaces the home's address with the borrower's correction, and searches again. */
 export async function correctAddress(
   context: Context,
   loan: LockedLoan,
@@ -21,7 +22,10 @@ export async function correctAddress(
   return saveCorrectedHome(context, loan, { ...home, address: toPlace(body), parcelNumber: null });
 }
 
-/** Where nothing was found, the parcel number is looked up. Elsewhere staff compare it with the land records first. */
+/**
+ * Saves a parcel number that the borrower enters. If the search found nothing, the number is searched; otherwise staff
+ * compare it with the land records first.
+ */
 export async function saveParcelNumber(
   context: Context,
   loan: LockedLoan,
@@ -52,6 +56,7 @@ async function saveCorrectedHome(context: Context, { uuid, trx }: LockedLoan, ho
   return [{ type: 'PropertyCorrected', data: { property } }];
 }
 
+/** Records the borrower's choice among several parcels that the search found. */
 export async function chooseParcelRecord(
   context: Context,
   { uuid, organisation, file, trx }: LockedLoan,
@@ -68,14 +73,15 @@ export async function chooseParcelRecord(
   const today = await loanToday(context, trx);
   return [
     { type: 'ParcelChosen', data: { parcel, lastTransferOn: chosen.lastTransferOn } },
-    ...transferFacts(context.getPolicy(organisation), chosen, today),
+    ...buildTransferFacts(context.getPolicy(organisation), chosen, today),
   ];
 }
 
+/** Saves the owner's estimate of the home's value, for a home without an automated value. */
 export async function saveEstimatedValue(
   context: Context,
   { uuid, file, trx }: LockedLoan,
-  body: Request<typeof estimateValue>['body'],
+  body: Request<typeof saveValueEstimate>['body'],
 ): Promise<readonly Fact[]> {
   const { estimatedValue: amount, condition, beds, baths, squareFeet } = body;
   await saveEvidence(

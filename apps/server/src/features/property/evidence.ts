@@ -15,6 +15,7 @@ type Correction =
 
 declare module '../../vendors/evidence.ts' {
   interface Evidence {
+    /** What the search for the parcel found. */
     property: PropertyAnswer;
     /** The title search before the offer. The one behind the deed is `final-title`. */
     title: TitleSearch;

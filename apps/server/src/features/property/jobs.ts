@@ -4,9 +4,9 @@ import { readApplication, loanToday, recordWork } from '../../loan-file/index.ts
 import { readAnswers } from '../../records/answers/index.ts';
 import { readParcel } from '../../records/home/index.ts';
 import { askVendor, saveEvidence, propertyAnswer, propertyValue, type PropertyValue } from '../../vendors/index.ts';
-import { transferFacts } from './title.ts';
+import { buildTransferFacts } from './title.ts';
 
-/** Finds the parcel in public records. */
+/** Searches property records for the home's parcel. */
 export const findProperty: WorkHandler = async (job, context) => {
   const application = await readApplication(context.db, job.uuid);
   if (!application?.active) return;
@@ -34,7 +34,7 @@ export const findProperty: WorkHandler = async (job, context) => {
           type: 'PropertyLocated',
           data: { attempt: job.attempt, outcome: answer.outcome, parcel, lastTransferOn: only?.lastTransferOn ?? null },
         };
-        return [located, ...transferFacts(context.getPolicy(organisation), only, today)];
+        return [located, ...buildTransferFacts(context.getPolicy(organisation), only, today)];
       }),
   });
 };

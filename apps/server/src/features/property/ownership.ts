@@ -7,8 +7,8 @@ import { ownUploads, sendUploads } from '../../records/document-store/index.ts';
 import { saveEvidence } from '../../vendors/index.ts';
 
 /**
- * Records how title is held, in the owner's words. On the liens step it is a correction that staff decide; while the
- * file is held for it, it answers that condition. A borrower who contradicts the land records must send a document.
+ * Records how the borrower says that title is held. On the liens step it is a correction that staff decide; while a
+ * condition asks for it, it answers the condition. A borrower who contradicts the land records must send a document.
  */
 export async function saveOwnership(
   context: Context,
@@ -16,7 +16,7 @@ export async function saveOwnership(
   body: Request<typeof correctOwnership>['body'],
 ): Promise<readonly Fact[]> {
   const { ownershipType, sideWithTitle } = body;
-  const condition = asked(file);
+  const condition = findOwnershipCondition(file);
   if (condition === undefined && currentGate(file)?.id !== 'liens') refuse('not-at-this-step');
   const documentUuids = await sendUploads(
     context,
@@ -39,7 +39,7 @@ export async function saveOwnership(
       ];
 }
 
-function asked(file: LoanFile): string | undefined {
+function findOwnershipCondition(file: LoanFile): string | undefined {
   return Object.entries(file.conditions).find(
     ([, one]) => one.category === 'FALSE_OWNERSHIP_TYPE_REVIEW' && one.state === 'ASKED',
   )?.[0];

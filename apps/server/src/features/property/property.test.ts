@@ -2,7 +2,7 @@ import {
   chooseParcel,
   correctParcel,
   correctPropertyAddress,
-  estimateValue,
+  saveValueEstimate,
   readDecline,
   readHeloc,
   readProperty,
@@ -70,7 +70,7 @@ onOneDatabase('the property', (open) => {
     expect(
       (await ava.answer(correctParcel, { body: { parcelNumber: '9-9', documentUuids: [] } })).body['version'],
     ).toBe(before);
-    await ava.answer(estimateValue, { body: { estimatedValue: 400_000, condition: 'GOOD' } });
+    await ava.answer(saveValueEstimate, { body: { estimatedValue: 400_000, condition: 'GOOD' } });
     expect(await ava.status()).toBe('OFFER_SELECTION');
     expect((await ava.answer(readProperty)).body).toMatchObject({
       property: { condition: 'GOOD' },

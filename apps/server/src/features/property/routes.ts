@@ -3,7 +3,7 @@ import {
   correctOwnership,
   correctParcel,
   correctPropertyAddress,
-  estimateValue,
+  saveValueEstimate,
   readProperty,
 } from '@lintel/contract';
 import type { Fact } from '@lintel/domain';
@@ -13,9 +13,10 @@ import { type LockedLoan, record } from '../../loan-file/index.ts';
 import { correctAddress, chooseParcelRecord, saveParcelNumber, saveEstimatedValue } from './corrections.ts';
 import { findProperty, valueProperty } from './jobs.ts';
 import { saveOwnership } from './ownership.ts';
-import { propertyState } from './state.ts';
+import { loadPropertyReply } from './state.ts';
 import { prequalTitle } from './title.ts';
 
+/** The home in property records: parcel, automated value and recorded owner, with the borrower's corrections. */
 export const property: Feature = {
   work: { 'property.find': findProperty, 'property.value': valueProperty, 'property.prequalTitle': prequalTitle },
   routes(app, context) {
@@ -23,7 +24,7 @@ export const property: Feature = {
       const { reply } = await record(context, uuid, decide, by);
       return reply;
     };
-    mount(app)(readProperty)(({ loan }) => propertyState(context, loan));
+    mount(app)(readProperty)(({ loan }) => loadPropertyReply(context, loan));
     mount(app)(correctPropertyAddress)(({ loan, body, by }) =>
       write(loan.uuid, by('propertySearch'), (lockedLoan) => correctAddress(context, lockedLoan, body)),
     );
@@ -36,7 +37,7 @@ export const property: Feature = {
     mount(app)(correctOwnership)(({ loan, body, by }) =>
       write(loan.uuid, by('prequalTitle', 'conditions'), (lockedLoan) => saveOwnership(context, lockedLoan, body)),
     );
-    mount(app)(estimateValue)(({ loan, body, by }) =>
+    mount(app)(saveValueEstimate)(({ loan, body, by }) =>
       write(loan.uuid, by('automatedValue'), (lockedLoan) => saveEstimatedValue(context, lockedLoan, body)),
     );
   },

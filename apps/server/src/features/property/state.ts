@@ -11,8 +11,8 @@ import { VALUE_SOURCE } from './words.ts';
 
 type PropertyAnswer = HandlerReply<typeof readProperty>;
 
-/** The home as answered and as found, its value, and the parcels to choose from while there are several. */
-export async function propertyState(context: Context, row: ApplicationRow): Promise<PropertyAnswer> {
+/** Returns the home as answered and as found, its value, and the parcels to choose from while there are several. */
+export async function loadPropertyReply(context: Context, row: ApplicationRow): Promise<PropertyAnswer> {
   const { vault, db } = context;
   const { home, applicant } = await readAnswers(vault, db, row.uuid);
   const parcel = await readParcel(context, db, row.uuid);
@@ -28,7 +28,7 @@ export async function propertyState(context: Context, row: ApplicationRow): Prom
       estimate: estimate?.value ?? null,
     },
     estimate,
-    candidates: row.projection.propertySearch.outcome === 'MANY' ? (search?.parcels ?? []).map(candidate) : [],
+    candidates: row.projection.propertySearch.outcome === 'MANY' ? (search?.parcels ?? []).map(toCandidate) : [],
     ownersOnTitle: [...(title?.owners ?? [])],
     ownership: { answered: applicant.ownershipType, onTitle: title?.ownership ?? null },
     version: row.version,
@@ -49,7 +49,7 @@ async function loadEstimate(context: Context, uuid: string): Promise<PropertyAns
   return own && { value: own.amount, low: null, high: null, asOf: null, source: VALUE_SOURCE.estimate };
 }
 
-const candidate = ({ propertyId, address, parcelNumber, ownerInitials, lastTransferOn }: Parcel) => ({
+const toCandidate = ({ propertyId, address, parcelNumber, ownerInitials, lastTransferOn }: Parcel) => ({
   propertyId,
   address: { ...address },
   parcelNumber,

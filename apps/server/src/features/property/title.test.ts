@@ -57,7 +57,7 @@ onOneDatabase('the land records', (open) => {
     const job = { uuid, gate: 'prequal-title', attempt: 1, key: `${uuid}:prequal-title:1` } as const;
     await Promise.all([prequalTitle(job, server.context), prequalTitle(job, server.context)]);
     expect([(await loadTitles(uuid)).length, (await loadLiens(uuid)).length]).toEqual([1, 2]);
-    const ledger = (await server.context.vendors.gateway.ledger.of(uuid)).filter(
+    const ledger = (await server.context.vendors.gateway.ledger.list(uuid)).filter(
       (row) => row.op === 'property.prequalTitle',
     );
     expect(ledger.map((row) => [row.idempotencyKey, row.outcome])).toEqual([[job.key, 'FOUND']]);

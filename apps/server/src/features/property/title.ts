@@ -6,9 +6,12 @@ import { readAnswers } from '../../records/answers/index.ts';
 import { readParcel } from '../../records/home/index.ts';
 import { addLien, loadDebts, setRequired } from '../../records/liabilities/index.ts';
 import { askVendor, saveEvidence, titleSearch, type RecordedLien, type TitleSearch } from '../../vendors/index.ts';
-import { ASKED } from '../conditions/index.ts';
+import { RULE_CONDITIONS } from '../conditions/index.ts';
 
-/** Reads the land records: who owns the home, its liens, and in Texas whether one is an (a)(6) loan. */
+/**
+ * Searches the land records before the offer: who owns the home, its liens, and in Texas whether one is an (a)(6) loan.
+ * The title search behind the deed is in features/title.
+ */
 export const prequalTitle: WorkHandler = async (job, context) => {
   const parcel = await readParcel(context, context.db, job.uuid);
   if (!parcel) return;
@@ -27,11 +30,11 @@ export const prequalTitle: WorkHandler = async (job, context) => {
     schema: titleSearch,
     ask: (meta) => context.vendors.property.prequalTitle(request, meta),
     onAnswer: (answer) =>
-      recordWork(context, job, (loan) => titleRead(context, loan, { attempt: job.attempt, today }, answer)),
+      recordWork(context, job, (loan) => recordTitleSearch(context, loan, { attempt: job.attempt, today }, answer)),
   });
 };
 
-async function titleRead(
+async function recordTitleSearch(
   context: Context,
   loan: LockedLoan,
   { attempt, today }: { attempt: number; today: string },
@@ -46,22 +49,25 @@ async function titleRead(
     notBefore: title.texas.notBefore,
   };
   const { applicant } = await readAnswers(vault, trx, uuid);
-  const isOther =
+  const isOwnershipDifferent =
     applicant.ownershipType !== null &&
     applicant.ownershipType !== title.ownership &&
-    file.conditions[OWNERSHIP] === undefined;
+    file.conditions[OWNERSHIP_CONDITION] === undefined;
   return [
     // Records how title is held, not the deed's words: those name its owners and stay in the sealed evidence.
     {
       type: 'PrequalTitleReturned',
       data: { attempt, vesting: title.ownership, liens, lastTransferOn: title.lastTransferOn, texas },
     },
-    ...(isOther ? [ownershipDiffers()] : []),
-    ...transferFacts(context.getPolicy(loan.organisation), title, today),
+    ...(isOwnershipDifferent ? [buildOwnershipCondition()] : []),
+    ...buildTransferFacts(context.getPolicy(loan.organisation), title, today),
   ];
 }
 
-/** A lien that the bureau didn't report keeps its recorded amount until its creditor states the balance. */
+/**
+ * Matches the recorded liens with the reported debts, and adds those that the bureau didn't report: each keeps its
+ * recorded amount until its creditor states the balance.
+ */
 async function saveRecordedLiens(
   { vault }: Context,
   { uuid, trx, file }: LockedLoan,
@@ -94,28 +100,28 @@ async function saveRecordedLiens(
   }
 }
 
-/** Land records are in capitals. */
+/** Writes a name of the land records, which are in capitals, in mixed case. */
 const titleCase = (name: string): string => name.toLowerCase().replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase());
 
-/** Name of the condition that asks which way of holding title is right. */
-const OWNERSHIP = 'ownership-differs';
+/** The ID of the condition that asks the borrower how title is held, where their answer differs from the records. */
+const OWNERSHIP_CONDITION = 'ownership-differs';
 
-const ownershipDiffers = (): Fact => ({
+const buildOwnershipCondition = (): Fact => ({
   type: 'ConditionPosted',
   data: {
-    id: OWNERSHIP,
+    id: OWNERSHIP_CONDITION,
     category: 'FALSE_OWNERSHIP_TYPE_REVIEW',
     blocks: 'NOW',
     askBorrower: true,
     person: 'BORROWER',
-    documents: [ASKED.ownership.document],
-    text: ASKED.ownership.text,
+    documents: [RULE_CONDITIONS.ownership.document],
+    text: RULE_CONDITIONS.ownership.text,
     deadline: null,
   },
 });
 
-/** A recent transfer of the home ends the application, in the transaction that learns of it. */
-export function transferFacts(
+/** Returns the decline when the home was transferred too recently, for the transaction that learns of it. */
+export function buildTransferFacts(
   policy: Policy,
   home: { readonly lastTransferOn: string | null } | undefined,
   today: string,

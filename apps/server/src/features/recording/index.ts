@@ -1,3 +1,3 @@
 /** Recording the deed with the county. */
 export { recording } from './routes.ts';
-export { lastRecording } from './store.ts';
+export { findLastRecording } from './store.ts';

@@ -12,7 +12,7 @@ import {
   type RecordingRequest,
   type SignedDeed,
 } from '../../vendors/index.ts';
-import { lastVersions } from '../signing/index.ts';
+import { findLastSignedVersions } from '../signing/index.ts';
 import { recordDeedNumber } from './recorded.ts';
 import { saveSubmission } from './store.ts';
 import { COUNTY } from './words.ts';
@@ -67,7 +67,7 @@ async function buildRecordingRequest(context: Context, job: GateJob): Promise<Re
 /** Returns the signed deeds of these documents, as they were signed. */
 async function signedDeeds(context: Context, { uuid, attempt }: GateJob): Promise<SignedDeed[]> {
   const { db } = context;
-  const last = await lastVersions(db, uuid, attempt, 'deed');
+  const last = await findLastSignedVersions(db, uuid, attempt, 'deed');
   if (last.length === 0) return [];
   const signed = (await documentsOfLoan(db, uuid)).filter((row) => last.includes(row.uuid) && row.state === 'READY');
   return Promise.all(

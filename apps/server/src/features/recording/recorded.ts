@@ -8,8 +8,8 @@ import { syncStaffTasks } from '../../records/staff-tasks/index.ts';
 import { saveRecording, type RecordingEntry } from './store.ts';
 
 /**
- * Records the county's number of these documents' deed, as a row and a fact. The file refuses documents that aren't
- * current.
+ * Records the number that the county gave the deed of a document set, as a row and the fact DeedRecorded. The file
+ * refuses a set that isn't current.
  */
 export async function recordDeedNumber(
   context: Context,
@@ -26,7 +26,7 @@ export async function recordDeedNumber(
   ];
 }
 
-/** Records what staff read on a deed that a county recorded on paper. */
+/** Records what staff enter from a deed that a county recorded on paper, with the stamped deed. */
 export async function enterPaperRecording(
   action: StaffAction,
   { instrumentNumber, county, recordedOn, documentUuid }: Request<typeof recordDeed>['body'],

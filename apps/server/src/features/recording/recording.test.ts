@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readFile, readFunding, recordDeed } from '@lintel/contract';
+import { readLoanFile, readFunding, recordDeed } from '@lintel/contract';
 import { currentGate } from '@lintel/domain';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
@@ -12,11 +12,11 @@ import { getPersona, loadFactsOfType, type WalkedLoan } from '../../../test/walk
 import type { Context } from '../../kernel/context.ts';
 import { readApplication } from '../../loan-file/applications.ts';
 import { loanToday } from '../../loan-file/clock.ts';
-import { syncStaffTasks } from '../../records/staff-tasks/alarms.ts';
+import { syncStaffTasks } from '../../records/staff-tasks/sync-staff-tasks.ts';
 import { clearFaults, orderFault } from '../../vendors/faults.ts';
 import { sendEvent } from '../../vendors/webhooks/send.ts';
 import { submitDeed } from './jobs.ts';
-import { lastRecording } from './store.ts';
+import { findLastRecording } from './store.ts';
 
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 60_000 });
 
@@ -47,7 +47,7 @@ onOneDatabase('recording the deed', (open) => {
     currentGate((await readApplication(server.context.db, uuid))!.projection)?.id;
   const fetchFacts = ({ uuid }: WalkedLoan) => loadFactsOfType(server, uuid, 'DeedRecorded');
   const fetchLedger = async ({ uuid }: WalkedLoan) =>
-    (await server.context.vendors.gateway.ledger.of(uuid))
+    (await server.context.vendors.gateway.ledger.list(uuid))
       .filter((row) => row.op === 'recording.submit')
       .map((row) => row.outcome);
   const fetchTasks = async ({ uuid }: WalkedLoan) => {
@@ -98,7 +98,7 @@ onOneDatabase('recording the deed', (open) => {
       'mail-margin',
     ]);
     expect(await fetchFacts(walked)).toHaveLength(1);
-    expect(await lastRecording(server.context.db, walked.uuid)).toMatchObject({
+    expect(await findLastRecording(server.context.db, walked.uuid)).toMatchObject({
       state: 'RECORDED',
       recordedOn: await loanToday(server.context, server.context.db),
     });
@@ -112,7 +112,7 @@ onOneDatabase('recording the deed', (open) => {
       ['BY_HAND'],
       ['deed-to-record'],
     ]);
-    const documentUuid = (await staffActions.send(readFile, { params: { uuid: walked.uuid } })).documents.find(
+    const documentUuid = (await staffActions.send(readLoanFile, { params: { uuid: walked.uuid } })).documents.find(
       ({ state }) => state === 'READY',
     )?.uuid;
     const today = await loanToday(server.context, server.context.db);
@@ -170,7 +170,7 @@ onOneDatabase('recording the deed', (open) => {
     expect([
       await fetchFacts(walked),
       await fetchTasks(walked),
-      (await lastRecording(server.context.db, walked.uuid))?.state,
+      (await findLastRecording(server.context.db, walked.uuid))?.state,
     ]).toEqual([[{ papers: attempt, instrumentNumber: 'R-1', county: 'Denver' }], [], 'RECORDED']);
   });
 });

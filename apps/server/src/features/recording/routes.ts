@@ -6,12 +6,12 @@ import { enterPaperRecording } from './recorded.ts';
 import { staffTasks } from './staff-tasks.ts';
 import { recordingWebhooks } from './webhooks.ts';
 
-/** The deed at the county: sent electronically, or brought there by staff. */
+/** Gets the signed deed recorded by the county: sent electronically, or brought there by staff. */
 export const recording: Feature = {
   staffTasks,
   work: { 'recording.submit': submitDeed },
   webhooks: recordingWebhooks,
   routes(app) {
-    mount(app)(recordDeed)((asked) => enterPaperRecording(asked, asked.body));
+    mount(app)(recordDeed)((action) => enterPaperRecording(action, action.body));
   },
 };

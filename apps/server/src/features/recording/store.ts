@@ -5,6 +5,7 @@ import type { RecordingTables } from './tables.ts';
 
 type State = RecordingTables['deed_recording']['state'];
 
+/** A deed's state at its county. */
 export interface Recording {
   readonly state: State;
   readonly county: string;
@@ -15,7 +16,7 @@ export interface Recording {
 }
 
 /** Returns the newest deed at its county, or undefined before it was sent there. */
-export async function lastRecording(trx: Executor, uuid: string): Promise<Recording | undefined> {
+export async function findLastRecording(trx: Executor, uuid: string): Promise<Recording | undefined> {
   const row = await trx
     .selectFrom('deed_recording')
     .select([
@@ -42,7 +43,7 @@ export async function lastRecording(trx: Executor, uuid: string): Promise<Record
   );
 }
 
-/** Records where the deed is. A recorded one stays recorded. */
+/** Saves the state of a deed that was sent to its county. A recorded deed stays recorded. */
 export async function saveSubmission(
   trx: Executor,
   row: {
@@ -77,6 +78,7 @@ export async function saveSubmission(
     .execute();
 }
 
+/** The entry that the county wrote on a recorded deed. */
 export interface RecordingEntry {
   readonly instrumentNumber: string;
   readonly county: string;
@@ -115,8 +117,8 @@ export interface DeedToRecord {
   readonly at: Date;
 }
 
-/** Returns deeds of open files that go to a county by hand, or that it returned, of one file or of all. */
-export async function deedsByHand(trx: Executor, uuid?: string): Promise<DeedToRecord[]> {
+/** Returns the deeds that staff must bring to a county or correct, of one open file or of all. */
+export async function loadDeedsToRecord(trx: Executor, uuid?: string): Promise<DeedToRecord[]> {
   let query = selectApplications(trx)
     .innerJoin('deed_recording as deed', 'deed.application_uuid', 'application.uuid')
     .select([

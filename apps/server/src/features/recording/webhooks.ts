@@ -13,16 +13,16 @@ const sentRejected = z.object({
 });
 
 /**
- * A recorder's later answers. The reference is the key under which the deed was sent, which ends with the number of its
- * documents.
+ * The county recorder's later answers: `recorded` or `rejected`. The reference is the key under which the deed was
+ * sent, which ends with the number of its document set.
  */
 export const recordingWebhooks: Webhooks = {
-  recording: { recorded: { handle: deedCameBack }, rejected: { handle: recordRejectedDeed } },
+  recording: { recorded: { handle: recordReturnedDeed }, rejected: { handle: recordRejectedDeed } },
 };
 
 const parseSetNumber = (reference: string): number => Number(/:recording:(\d+)$/.exec(reference)?.[1] ?? 0);
 
-async function deedCameBack(event: VendorEvent, context: Context): Promise<void> {
+async function recordReturnedDeed(event: VendorEvent, context: Context): Promise<void> {
   const read = sentRecorded.safeParse(event.data);
   if (!read.success)
     return context.log.warn(

@@ -3,11 +3,12 @@ import type { Context } from '../../kernel/context.ts';
 import { refuse, refuseFields } from '../../kernel/http/index.ts';
 import { loanNow, type LockedLoan } from '../../loan-file/index.ts';
 import { zoneOfHome } from '../../records/home/index.ts';
-import { mayCancelByLetter, refuseOver, recordRescission } from './cancel.ts';
+import { mayCancelByLetter, refuseCancelPeriodOver, recordRescission } from './cancel.ts';
 import { saveStatement } from './store.ts';
 import { REFUSED } from './words.ts';
 
-export interface Letter {
+/** A letter or fax in which an owner cancels the loan. */
+export interface RescissionLetter {
   readonly person: string;
   readonly sentAt: Date;
   readonly receivedAt: Date;
@@ -16,6 +17,7 @@ export interface Letter {
   readonly document: string;
 }
 
+/** The result of entering a letter: the facts, and whether it was sent in time. */
 export interface EnteredRescission {
   readonly facts: readonly Fact[];
   readonly kind: 'IN_TIME' | 'LATE';
@@ -33,7 +35,7 @@ const BY_HAND = { typedName: null, noticeVersion: null, ip: null, userAgent: nul
 export async function recordRescissionByLetter(
   context: Context,
   loan: LockedLoan,
-  { person, sentAt, receivedAt, how, document }: Letter,
+  { person, sentAt, receivedAt, how, document }: RescissionLetter,
 ): Promise<EnteredRescission> {
   const { file, trx, uuid } = loan;
   const now = await loanNow(context, trx);
@@ -43,7 +45,7 @@ export async function recordRescissionByLetter(
   const dueOn = unwindingDue(calendarDay(receivedAt.getTime(), await zoneOfHome(context, trx, uuid)));
   const isTooLate = !isInCancelPeriod(file, sentAt.toISOString());
   if (isTooLate && file.ended === null && file.fundsSent && isRescindable(file)) {
-    const word = {
+    const statement = {
       application_uuid: uuid,
       person,
       papers: file.closingSet,
@@ -54,7 +56,7 @@ export async function recordRescissionByLetter(
       due_on: dueOn,
       document_uuid: document,
     } as const;
-    if (file.lateRescissions[person] === undefined) await saveStatement(context.vault, trx, word, BY_HAND);
+    if (file.lateRescissions[person] === undefined) await saveStatement(context.vault, trx, statement, BY_HAND);
     return {
       facts: [
         {
@@ -67,9 +69,9 @@ export async function recordRescissionByLetter(
     };
   }
   if (!mayCancelByLetter(file)) return refuse('outcome-not-possible');
-  if (isTooLate) return refuseOver(context, loan);
+  if (isTooLate) return refuseCancelPeriodOver(context, loan);
   return {
-    facts: await recordRescission(context, loan, { person, how, sentAt, receivedAt, document, said: BY_HAND }),
+    facts: await recordRescission(context, loan, { person, how, sentAt, receivedAt, document, evidence: BY_HAND }),
     kind: 'IN_TIME',
     dueOn,
   };

@@ -22,17 +22,23 @@ import { saveStatement, type StatementEvidence } from './store.ts';
 /** The client of a request. */
 export type ClientInfo = Pick<StatementEvidence, 'ip' | 'userAgent'>;
 
-/** Whether there is a signed loan that a letter sent in time cancels, whenever it arrives. */
+/** Returns whether there is a signed loan that a letter cancels if it was sent in time, whenever it arrives. */
 export const mayCancelByLetter = (file: LoanFile): boolean =>
   file.ended === null && isRescindable(file) && allSigned(file);
 
-/** Whether there is a loan that an owner may cancel on a screen, at any hour until the money was sent. */
-export const isOpen = (file: LoanFile): boolean => mayCancelByLetter(file) && !file.fundsSent;
+/**
+ * Returns whether there is a signed loan with a right to cancel whose money wasn't sent. Owners cancel it, or confirm
+ * that they don't, on a screen.
+ */
+export const hasUnfundedLoan = (file: LoanFile): boolean => mayCancelByLetter(file) && !file.fundsSent;
 
-/** The version of the notice that an owner sees: the number of its documents. */
+/** Returns the version of the notice that an owner sees: the number of its document set. */
 export const getNoticeVersion = (file: LoanFile): string => String(file.closingSet);
 
-/** An owner cancels on a screen for everyone. The server's clock decides whether it is in time. Returns that time. */
+/**
+ * Records that an owner cancels the loan on a screen, for everyone. The server's clock decides whether it is in time.
+ * Returns that time.
+ */
 export async function cancelOnline(
   context: Context,
   loan: OpenedLoan,
@@ -40,22 +46,23 @@ export async function cancelOnline(
   from: ClientInfo,
   by: RecordMeta,
 ): Promise<RecordResult<Date>> {
-  if (!isOpen(loan.projection)) refuseClosed();
+  if (!hasUnfundedLoan(loan.projection)) refuseClosed();
   const typed = await checkTypedStatement(context, loan, body);
   const recorded = await record(
     context,
     loan.uuid,
     async (lockedLoan) => {
       const receivedAt = await loanNow(context, lockedLoan.trx);
-      if (!isOpen(lockedLoan.file)) refuseClosed();
-      if (!isInCancelPeriod(lockedLoan.file, receivedAt.toISOString())) return refuseOver(context, lockedLoan);
+      if (!hasUnfundedLoan(lockedLoan.file)) refuseClosed();
+      if (!isInCancelPeriod(lockedLoan.file, receivedAt.toISOString()))
+        return refuseCancelPeriodOver(context, lockedLoan);
       const facts = await recordRescission(context, lockedLoan, {
         person: loan.audience,
         how: 'ONLINE',
         sentAt: receivedAt,
         receivedAt,
         document: null,
-        said: { ...typed, ...from },
+        evidence: { ...typed, ...from },
       });
       return { facts, result: receivedAt };
     },
@@ -80,7 +87,7 @@ export async function checkTypedStatement(
 }
 
 /** Refuses with a sentence that contains the day on which the period ended. */
-export async function refuseOver(
+export async function refuseCancelPeriodOver(
   context: Context,
   { trx, uuid, file }: Pick<LockedLoan, 'trx' | 'uuid' | 'file'>,
 ): Promise<never> {
@@ -89,13 +96,14 @@ export async function refuseOver(
   return refuse('rescission-over', { on: due === undefined ? null : dayEnding(due, zone) });
 }
 
+/** An owner's cancellation of the loan. */
 export interface Rescission {
   readonly person: string;
   readonly how: 'ONLINE' | 'LETTER' | 'FAX';
   readonly sentAt: Date;
   readonly receivedAt: Date;
   readonly document: string | null;
-  readonly said: StatementEvidence;
+  readonly evidence: StatementEvidence;
 }
 
 /**
@@ -105,11 +113,11 @@ export interface Rescission {
 export async function recordRescission(
   context: Context,
   loan: LockedLoan,
-  { person, how, sentAt, receivedAt, document, said }: Rescission,
+  { person, how, sentAt, receivedAt, document, evidence }: Rescission,
 ): Promise<readonly Fact[]> {
   const { trx, uuid, file } = loan;
   const zone = await zoneOfHome(context, trx, uuid);
-  const word = {
+  const statement = {
     application_uuid: uuid,
     person,
     papers: file.closingSet,
@@ -120,7 +128,7 @@ export async function recordRescission(
     due_on: unwindingDue(calendarDay(receivedAt.getTime(), zone)),
     document_uuid: document,
   } as const;
-  await saveStatement(context.vault, trx, word, said);
+  await saveStatement(context.vault, trx, statement, evidence);
   return [
     ...(await buildRefundFacts(context, loan, true)),
     {

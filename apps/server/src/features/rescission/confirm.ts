@@ -4,15 +4,15 @@ import type { Context } from '../../kernel/context.ts';
 import { type OpenedLoan, refuse, refuseWith, type RecordMeta } from '../../kernel/http/index.ts';
 import { loanNow, record, type RecordResult } from '../../loan-file/index.ts';
 import { zoneOfHome } from '../../records/home/index.ts';
-import { isOpen, checkTypedStatement, type ClientInfo } from './cancel.ts';
+import { hasUnfundedLoan, checkTypedStatement, type ClientInfo } from './cancel.ts';
 import { saveStatement } from './store.ts';
 
 /**
- * Whether an owner may still confirm that the right was not used: after the period, during the margin for mailed
+ * Returns whether an owner may still confirm that they didn't cancel: after the period, during the margin for mailed
  * letters.
  */
 export const mayConfirm = (file: LoanFile, person: string): boolean =>
-  isOpen(file) &&
+  hasUnfundedLoan(file) &&
   file.clocks.RESCISSION?.reached === true &&
   !isMarginOver(file) &&
   !isCurrentClosingSet(file, file.nonRescissionSets[person]);
@@ -21,7 +21,7 @@ export const mayConfirm = (file: LoanFile, person: string): boolean =>
  * Records an owner's written confirmation that they didn't cancel: NonRescissionConfirmed. A repeat changes nothing.
  * Returns its time.
  */
-export async function confirmNot(
+export async function recordNonRescission(
   context: Context,
   loan: OpenedLoan,
   body: Request<typeof confirmNonRescission>['body'],
@@ -36,7 +36,7 @@ export async function confirmNot(
     async ({ file, trx, uuid }) => {
       const receivedAt = await loanNow(context, trx);
       const period = file.clocks.RESCISSION;
-      if (!isOpen(file) || period === undefined)
+      if (!hasUnfundedLoan(file) || period === undefined)
         return refuseWith('not-at-this-step', { because: 'there is nothing to confirm' });
       if (!period.reached)
         return refuse('rescission-open', {
@@ -44,7 +44,7 @@ export async function confirmNot(
         });
       if (file.esignConsents[person]?.given !== true) return refuse('consent-missing');
       if (isCurrentClosingSet(file, file.nonRescissionSets[person])) return { facts: [], result: receivedAt };
-      const word = {
+      const statement = {
         application_uuid: uuid,
         person,
         papers: file.closingSet,
@@ -55,7 +55,7 @@ export async function confirmNot(
         due_on: null,
         document_uuid: null,
       } as const;
-      await saveStatement(context.vault, trx, word, { ...typed, ...from });
+      await saveStatement(context.vault, trx, statement, { ...typed, ...from });
       return {
         facts: [{ type: 'NonRescissionConfirmed', data: { papers: file.closingSet, person } }],
         result: receivedAt,

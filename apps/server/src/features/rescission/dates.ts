@@ -16,8 +16,8 @@ import type { Context } from '../../kernel/context.ts';
 import type { Executor } from '../../kernel/db/index.ts';
 import { loadFacts, type ApplicationRow, loanNow } from '../../loan-file/index.ts';
 import { zoneOfHome } from '../../records/home/index.ts';
-import { bookedOn } from '../funding/index.ts';
-import { lastRecording } from '../recording/index.ts';
+import { findFundingDay } from '../funding/index.ts';
+import { findLastRecording } from '../recording/index.ts';
 
 /** The known dates of a loan, yyyy-MM-dd in the home's calendar. Null while a date is unknown. */
 export interface LoanDates {
@@ -61,7 +61,7 @@ export async function loadLoanDates(
   const on = (at: Date | undefined): string | null => (at ? calendarDay(at.getTime(), zone) : null);
   const signed = allSigned(file) ? last('NoteSigned', 'DeedSigned')?.at : undefined;
   const recorded = file.deedRecorded ? last('DeedRecorded') : undefined;
-  const sentOn = file.fundsSent ? ((await bookedOn(trx, uuid)) ?? on(last('FundsSent')?.at)) : null;
+  const sentOn = file.fundsSent ? ((await findFundingDay(trx, uuid)) ?? on(last('FundsSent')?.at)) : null;
   const [lastDay, satisfiedOn] = [file.clocks.RESCISSION, file.clocks.SATISFIED].map((clock) =>
     clock ? dayEnding(clock.due, zone) : null,
   ) as [string | null, string | null];
@@ -75,7 +75,7 @@ export async function loadLoanDates(
     rescissionEndsAt: file.clocks.RESCISSION?.due ?? null,
     lastDay,
     satisfiedOn,
-    recordedOn: recorded ? ((await lastRecording(trx, uuid))?.recordedOn ?? on(recorded.at)) : null,
+    recordedOn: recorded ? ((await findLastRecording(trx, uuid))?.recordedOn ?? on(recorded.at)) : null,
     county: recorded?.data.county ?? null,
     fundingOn,
     soonerOn: fundingOn !== null && fundingOn === expected?.fundingOn ? expected.soonerOn : null,
@@ -99,8 +99,8 @@ function expectedFunding(
   return margin.reached ? { ...expected, soonerOn: null } : expected;
 }
 
-/** Returns the dates that an application shows in every list. */
-export async function helocDates(
+/** Returns the few dates that lists of applications show. */
+export async function loadListedDates(
   context: Pick<Context, 'vault'>,
   trx: Executor,
   row: Pick<ApplicationRow, 'uuid' | 'projection'>,

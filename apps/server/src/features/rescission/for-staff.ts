@@ -1,18 +1,18 @@
-import type { HandlerReply, readFile } from '@lintel/contract';
+import type { HandlerReply, readLoanFile } from '@lintel/contract';
 import { dayEnding, getRescissionState, isCurrentClosingSet, isRescindable, residence } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import type { ApplicationRow } from '../../loan-file/index.ts';
 import { zoneOfHome } from '../../records/home/index.ts';
 import type { People } from '../../records/staff-acts/index.ts';
 import { isRecallOpen } from '../funding/index.ts';
-import { refundedFee } from '../valuation/index.ts';
+import { findRefundedFee } from '../valuation/index.ts';
 import { loadOwners } from './owners.ts';
 import { loadOwnerStatements, loadRescissionNotices } from './store.ts';
 
-type StaffRescissions = HandlerReply<typeof readFile>['rescissions'];
+type StaffRescissions = HandlerReply<typeof readLoanFile>['rescissions'];
 
 /** Returns the cancellations of a loan that staff unwind or answer, oldest first. */
-export async function rescissionsForStaff(
+export async function loadRescissionsForStaff(
   { db }: Pick<Context, 'db'>,
   uuid: string,
   people: People,
@@ -22,7 +22,7 @@ export async function rescissionsForStaff(
     kind === 'CONFIRMED' || dueOn === null ? [] : [{ ...one, kind, dueOn }],
   );
   if (canceled.length === 0) return [];
-  const refund = await refundedFee(db, uuid);
+  const refund = await findRefundedFee(db, uuid);
   const recall = await isRecallOpen(db, uuid);
   return canceled.map(({ uuid: rescissionUuid, person, kind, how, sentAt, receivedAt, dueOn, settledAt }) => ({
     rescissionUuid,
@@ -39,11 +39,11 @@ export async function rescissionsForStaff(
 }
 
 /** Returns the right to rescind of the current documents with each owner's notice; null where there is none. */
-export async function rescissionRightForStaff(
+export async function loadRescissionRightForStaff(
   context: Context,
   row: ApplicationRow,
   people: People,
-): Promise<HandlerReply<typeof readFile>['rescissionRight']> {
+): Promise<HandlerReply<typeof readLoanFile>['rescissionRight']> {
   const { db } = context;
   const { uuid, projection: file } = row;
   if (file.closingSet === 0 || !isRescindable(file)) return null;
@@ -63,7 +63,7 @@ export async function rescissionRightForStaff(
         livesInHome: residence(file, person),
         notice: notice ? { how: notice.how, at: notice.at.toISOString() } : null,
         confirmedAt: isCurrentClosingSet(file, file.nonRescissionSets[person])
-          ? (confirmed.findLast((word) => word.person === person)?.receivedAt.toISOString() ?? null)
+          ? (confirmed.findLast((statement) => statement.person === person)?.receivedAt.toISOString() ?? null)
           : null,
       };
     }),

@@ -4,13 +4,16 @@ import type { Executor } from '../../kernel/db/index.ts';
 import { readApplication, type GateWords } from '../../loan-file/index.ts';
 import { zoneOfHome } from '../../records/home/index.ts';
 import { namesWords } from '../../records/named-signers/index.ts';
-import { withoutNotice } from './notices.ts';
+import { getOwnersWithoutNotice } from './notices.ts';
 import { loadPayout } from './payout.ts';
 
-/** The owners who haven't received the notice of the right to cancel yet. */
-export const unnoticedNames: GateWords = namesWords(withoutNotice);
+/** Fills the sentence of the step `rescission-notice` with the owners who haven't received the notice yet. */
+export const ownerWords: GateWords = namesWords(getOwnersWithoutNotice);
 
-/** The last day of the right to cancel, and of the margin for mailed letters. */
+/**
+ * Fill the sentences of the steps `rescission` and `mail-margin` with the last day of the right to cancel and of the
+ * margin for mailed letters.
+ */
 export const lastDayWords: GateWords = (context, trx, uuid) => loadDueDateWords(context, trx, uuid, 'RESCISSION');
 export const marginWords: GateWords = (context, trx, uuid) => loadDueDateWords(context, trx, uuid, 'SATISFIED');
 
@@ -24,7 +27,7 @@ async function loadDueDateWords(
   return due === undefined ? {} : { date: formatDateInProse(dayEnding(due, await zoneOfHome(context, trx, uuid))) };
 }
 
-/** The creditors that the line pays off. */
+/** Fills the sentences of `payoff-renew` and `pay-creditors` with the creditors that the line pays off. */
 export const creditorWords: GateWords = async (context, trx, uuid) => {
   const row = await readApplication(trx, uuid);
   const names = [

@@ -12,8 +12,8 @@ import { saveNoticeDelivery, type NoticeRow } from './store.ts';
 /** The document name of the notice of 12 CFR 1026.15(b). */
 const NOTICE_NAME = 'right-to-cancel';
 
-/** Returns owners without the notice of the current documents. Empty while none is required. */
-export function withoutNotice(file: LoanFile): string[] {
+/** Returns owners without the notice of the right to cancel of the current documents. Empty while none is required. */
+export function getOwnersWithoutNotice(file: LoanFile): string[] {
   if (file.ended !== null || !isRescindable(file) || !isCurrentClosingSet(file, file.signingPackageSet)) return [];
   return owners(file).filter((person) => !isCurrentClosingSet(file, file.rescissionNoticeSets[person]));
 }
@@ -43,7 +43,7 @@ async function saveDelivery({ uuid, trx, file }: LockedLoan, { person, how, at }
  */
 export const recordNoticeDeliveries: FollowUp = async (loan) => {
   const facts: Fact[] = [];
-  for (const person of withoutNotice(loan.file)) {
+  for (const person of getOwnersWithoutNotice(loan.file)) {
     const notice = await findNoticeDocument(loan.trx, loan.uuid, person, loan.file.closingSet);
     const how = notice && (await findDelivery(loan, person, notice));
     if (how) facts.push(await saveDelivery(loan, how));
@@ -64,8 +64,10 @@ async function findDelivery(
   return posted ? { person, how: 'MAIL', at: posted } : undefined;
 }
 
-/** Returns the notices of which a person received enough copies. */
-export const handedOver = (given: readonly { readonly documentUuid: string; readonly copies: number }[]): string[] =>
+/** Returns the notices of which a person was handed enough copies, from the report of a signing. */
+export const getHandedOverNotices = (
+  given: readonly { readonly documentUuid: string; readonly copies: number }[],
+): string[] =>
   given.filter(({ copies }) => copies >= NOTICE_COPIES).map(({ documentUuid }) => documentUuid.toLowerCase());
 
 /**
@@ -81,7 +83,7 @@ export async function recordHandedNotice(
   documents: readonly string[],
   at: Date,
 ): Promise<readonly Fact[]> {
-  if (!withoutNotice(loan.file).includes(person)) return [];
+  if (!getOwnersWithoutNotice(loan.file).includes(person)) return [];
   const notice = await findNoticeDocument(loan.trx, loan.uuid, person, loan.file.closingSet);
   return notice && documents.includes(notice.uuid) ? [await saveDelivery(loan, { person, how: 'HANDED', at })] : [];
 }

@@ -1,4 +1,4 @@
-import type { HandlerReply, readPayout } from '@lintel/contract';
+import type { HandlerReply, readDisbursement } from '@lintel/contract';
 import { hasMoneyLeft, lastFour, moneyStage } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import type { ApplicationRow } from '../../loan-file/index.ts';
@@ -9,11 +9,14 @@ import { loadFundingPlan } from '../funding/index.ts';
 import { loadLoanDates } from './dates.ts';
 import { todayAtHome } from './dates.ts';
 
-/** Returns where the draw goes, as the borrower reads it: account, creditors, days. Null without current documents. */
+/**
+ * Returns where the draw goes, for the borrower's page after the signing: account, creditors, days. Null without
+ * current documents.
+ */
 export async function loadPayout(
   context: Context,
   loan: ApplicationRow,
-): Promise<HandlerReply<typeof readPayout> | null> {
+): Promise<HandlerReply<typeof readDisbursement> | null> {
   const { db, vault } = context;
   const { uuid, projection: file } = loan;
   const disclosed = await disclosedOffer(context, db, uuid, file);

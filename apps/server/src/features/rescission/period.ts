@@ -4,7 +4,7 @@ import {
   calendarDay,
   deedSigners,
   isRescindable,
-  mailDay,
+  nextMailDay,
   noteSigners,
   owners,
   rescissionPeriod,
@@ -15,24 +15,24 @@ import {
 import { loadFacts, loanNow, type FollowUp, type LockedLoan, toFact } from '../../loan-file/index.ts';
 import { loadLettersTo } from '../../records/document-store/index.ts';
 import { zoneOfHome } from '../../records/home/index.ts';
-import { withoutNotice } from './notices.ts';
+import { getOwnersWithoutNotice } from './notices.ts';
 import { loadRescissionNotices } from './store.ts';
 
 /**
- * Sets the period of the right to cancel in the transaction of the last of signature, notice and disclosure
- * (RescissionPeriodSet).
+ * Sets the period of the right to cancel (RescissionPeriodSet) in the transaction that records the last of three
+ * events: signature, notice, disclosure. Runs after every change of a file, and does nothing until then.
  */
-export const periodSet: FollowUp = async (loan, context) => {
+export const setCancelPeriodWhenDue: FollowUp = async (loan, context) => {
   const { file, trx, uuid } = loan;
   if (!isPeriodDue(file)) return [];
   const now = await loanNow(context, trx);
   const facts = await loadFacts(trx, uuid);
   const zone = await zoneOfHome(context, trx, uuid);
-  const toDay: DayOf = (at, byMail = false) => (byMail ? mailDay : String)(calendarDay(at.getTime(), zone));
-  const disclosed = await disclosedOn(loan, facts, toDay);
+  const toDay: DayOf = (at, byMail = false) => (byMail ? nextMailDay : String)(calendarDay(at.getTime(), zone));
+  const disclosed = await loadDisclosureDay(loan, facts, toDay);
   if (disclosed === null) return [];
   const { endsAt, satisfiedAt, last, arithmetic } = rescissionPeriod(
-    { signed: toDay(getSignedAt(file, facts, now)), noticed: await noticedOn(loan, facts, now, toDay), disclosed },
+    { signed: toDay(getSignedAt(file, facts, now)), noticed: await loadNoticeDay(loan, facts, now, toDay), disclosed },
     zone,
   );
   return [{ type: 'RescissionPeriodSet', data: { endsAt, satisfiedAt, last, arithmetic } }];
@@ -45,7 +45,7 @@ function isPeriodDue(file: LoanFile): boolean {
     !file.fundingApproved &&
     isRescindable(file) &&
     allSigned(file) &&
-    withoutNotice(file).length === 0
+    getOwnersWithoutNotice(file).length === 0
   );
 }
 
@@ -58,24 +58,26 @@ type DayOf = (at: Date, byMail?: boolean) => string;
 type Facts = Awaited<ReturnType<typeof loadFacts>>;
 
 /** Returns stored facts of a type with their instants, without those of this transaction. */
-const stored = <T extends FactType>(facts: Facts, type: T): { data: FactData[T]; at: Date }[] =>
+const getStoredFacts = <T extends FactType>(facts: Facts, type: T): { data: FactData[T]; at: Date }[] =>
   facts.filter((row) => row.type === type).map((row) => ({ data: toFact(row).data as FactData[T], at: row.at }));
 
 const latest = (all: readonly Date[]): Date => new Date(Math.max(...all.map((at) => at.getTime())));
 
 /** Returns when the last person signed: now, while a signature isn't stored yet. */
 function getSignedAt(file: LoanFile, facts: Facts, now: Date): Date {
-  const of = (type: 'NoteSigned' | 'DeedSigned', signers: readonly string[]): Date[] => {
-    const known = stored(facts, type).filter(({ data }) => data.papers === file.closingSet);
+  const getTimes = (type: 'NoteSigned' | 'DeedSigned', signers: readonly string[]): Date[] => {
+    const known = getStoredFacts(facts, type).filter(({ data }) => data.papers === file.closingSet);
     return signers.map((signer) => known.find(({ data }) => data.signer === signer)?.at ?? now);
   };
-  return latest([...of('NoteSigned', noteSigners(file)), ...of('DeedSigned', deedSigners(file))]);
+  return latest([...getTimes('NoteSigned', noteSigners(file)), ...getTimes('DeedSigned', deedSigners(file))]);
 }
 
 /** Returns the day on which the last owner received the notice, from its row, from its fact, or today. */
-async function noticedOn(loan: LockedLoan, all: Facts, now: Date, toDay: DayOf): Promise<string> {
+async function loadNoticeDay(loan: LockedLoan, all: Facts, now: Date, toDay: DayOf): Promise<string> {
   const rows = await loadRescissionNotices(loan.trx, loan.uuid, loan.file.closingSet);
-  const facts = stored(all, 'RescissionNoticeDelivered').filter(({ data }) => data.papers === loan.file.closingSet);
+  const facts = getStoredFacts(all, 'RescissionNoticeDelivered').filter(
+    ({ data }) => data.papers === loan.file.closingSet,
+  );
   const days = owners(loan.file).map((person) => {
     const fact = facts.find(({ data }) => data.person === person)?.data;
     const notice = rows.find((row) => row.person === person) ?? (fact && { how: fact.how, at: new Date(fact.at) });
@@ -89,9 +91,9 @@ async function noticedOn(loan: LockedLoan, all: Facts, now: Date, toDay: DayOf):
  * on a screen, else when their letter was mailed. Null while one isn't mailed yet. Every other owner receives them with
  * the notice.
  */
-async function disclosedOn(loan: LockedLoan, facts: Facts, toDay: DayOf): Promise<string | null> {
+async function loadDisclosureDay(loan: LockedLoan, facts: Facts, toDay: DayOf): Promise<string | null> {
   const { file, trx, uuid } = loan;
-  const ready = stored(facts, 'ClosingDisclosureReady').find(({ data }) => data.attempt === file.closingSet);
+  const ready = getStoredFacts(facts, 'ClosingDisclosureReady').find(({ data }) => data.attempt === file.closingSet);
   if (!ready) return null;
   if (file.esignConsents[BORROWER]?.given === true) return toDay(ready.at);
   const letters = (await loadLettersTo(trx, { uuid, audience: BORROWER })).toReversed();

@@ -3,10 +3,10 @@ import {
   enterRescission,
   listApplications,
   listLetters,
-  readFile,
+  readLoanFile,
   readFunding,
   readHeloc,
-  readPayout,
+  readDisbursement,
   readRescission,
   readTimeline,
   rescind,
@@ -28,7 +28,7 @@ import { getPersona, loadFactsOfType, type WalkedLoan } from '../../../test/walk
 import { readApplication } from '../../loan-file/applications.ts';
 import { loanNow, setLoanClock } from '../../loan-file/clock.ts';
 import { record } from '../../loan-file/record.ts';
-import { agreeToScreens, readDocuments } from '../../sandbox/read-documents.ts';
+import { agreeToElectronicDocuments, readDocuments } from '../../sandbox/read-documents.ts';
 import { readOutbox } from '../../vendors/outbox.ts';
 
 // Documents are made and scans inspected in separate threads.
@@ -42,7 +42,7 @@ onOneDatabase('the right to cancel', (open) => {
     clara = await logInStaffMember(server, 'closer');
   }, 60_000);
 
-  const onScreen = (walked: WalkedLoan) => agreeToScreens(walked.client, walked.uuid);
+  const onScreen = (walked: WalkedLoan) => agreeToElectronicDocuments(walked.client, walked.uuid);
   const fetchFile = async ({ uuid }: WalkedLoan) =>
     (await readApplication(server.context.db, uuid))?.projection ?? expect.fail('no loan');
   const buildRightToCancel = (walked: WalkedLoan) => walked.send(readRescission);
@@ -51,7 +51,7 @@ onOneDatabase('the right to cancel', (open) => {
   const fetchNow = () => loanNow(server.context, server.context.db);
 
   const desk = {
-    file: async ({ uuid }: WalkedLoan) => server.send(readFile, { params: { uuid }, token: clara.token }),
+    file: async ({ uuid }: WalkedLoan) => server.send(readLoanFile, { params: { uuid }, token: clara.token }),
     scan: async (walked: WalkedLoan): Promise<string> => {
       const { personUuid } = (await desk.file(walked)).person;
       const file = new File([new Uint8Array(buildPaystub())], 'letter.pdf', { type: 'application/pdf' });
@@ -200,7 +200,7 @@ onOneDatabase('the right to cancel', (open) => {
       'We sent your money',
       expect.stringMatching(/^First payment/),
     ]);
-    expect((await pat.answer(readPayout)).body).toMatchObject({
+    expect((await pat.answer(readDisbursement)).body).toMatchObject({
       to: 'ACCOUNT',
       sentOn: expect.any(String),
       payoffs: [],
@@ -609,10 +609,10 @@ onOneDatabase('the right to cancel', (open) => {
         (mail) => mail.applicationUuid === nell.uuid && mail.template === 'notice.right-to-cancel',
       );
     await expect.poll(fetchEmails).toHaveLength(1);
-    const { postUnread } = await import('./send-notices.ts');
-    expect(await postUnread(server.context)).toBe(0);
+    const { mailUnreadNotices } = await import('./send-notices.ts');
+    expect(await mailUnreadNotices(server.context)).toBe(0);
     await moveLoanClockTo(server, new Date((await fetchNow()).getTime() + 86_400_000));
-    for (const looked of [1, 1, 1]) expect(await postUnread(server.context, 1)).toBe(looked);
+    for (const looked of [1, 1, 1]) expect(await mailUnreadNotices(server.context, 1)).toBe(looked);
     await waitForGate(server, nell, 'rescission');
     expect(await loadFactsOfType(server, nell.uuid, 'RescissionNoticeDelivered')).toMatchObject([{ how: 'MAIL' }]);
     expect(

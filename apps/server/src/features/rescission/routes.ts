@@ -1,7 +1,7 @@
 import {
   confirmNonRescission,
   enterRescission,
-  readPayout,
+  readDisbursement,
   readRescission,
   readTimeline,
   rescind,
@@ -10,14 +10,14 @@ import {
 import type { FastifyRequest } from 'fastify';
 import type { Feature } from '../../kernel/feature.ts';
 import { mount } from '../../kernel/http/index.ts';
-import { whileListening } from '../../kernel/jobs/index.ts';
+import { sweepWhileListening } from '../../kernel/jobs/index.ts';
 import { cancelOnline, type ClientInfo } from './cancel.ts';
-import { confirmNot } from './confirm.ts';
-import { creditorWords, lastDayWords, marginWords, unnoticedNames } from './gate-words.ts';
+import { recordNonRescission } from './confirm.ts';
+import { creditorWords, lastDayWords, marginWords, ownerWords } from './gate-words.ts';
 import { recordNoticeDeliveries } from './notices.ts';
 import { loadPayout } from './payout.ts';
-import { periodSet } from './period.ts';
-import { postUnread, sendNotices } from './send-notices.ts';
+import { setCancelPeriodWhenDue } from './period.ts';
+import { mailUnreadNotices, sendNotices } from './send-notices.ts';
 import { loadRescission } from './shape.ts';
 import { staffTasks } from './staff-tasks.ts';
 import { enterRescissionLetter, recordRescissionSettlement } from './staff.ts';
@@ -32,9 +32,9 @@ const toClientInfo = ({ ip, headers }: FastifyRequest): ClientInfo => ({
 export const rescission: Feature = {
   staffTasks,
   work: { 'notices.send': sendNotices },
-  followUps: [recordNoticeDeliveries, periodSet],
+  followUps: [recordNoticeDeliveries, setCancelPeriodWhenDue],
   words: {
-    'rescission-notice': unnoticedNames,
+    'rescission-notice': ownerWords,
     rescission: lastDayWords,
     'mail-margin': marginWords,
     'payoff-renew': creditorWords,
@@ -47,13 +47,15 @@ export const rescission: Feature = {
       return { ...reply, receivedAt: receivedAt.toISOString() };
     });
     mount(app)(readTimeline)(({ loan }) => loadTimeline(context, loan));
-    mount(app)(readPayout)(async ({ loan }) => (await loadPayout(context, loan)) ?? undefined);
+    mount(app)(readDisbursement)(async ({ loan }) => (await loadPayout(context, loan)) ?? undefined);
     mount(app)(confirmNonRescission)(async ({ loan, body, by, request }) => {
-      const { reply, result: receivedAt } = await confirmNot(context, loan, body, toClientInfo(request), by());
+      const { reply, result: receivedAt } = await recordNonRescission(context, loan, body, toClientInfo(request), by());
       return { ...reply, receivedAt: receivedAt.toISOString() };
     });
-    mount(app)(enterRescission)((asked) => enterRescissionLetter(asked, asked.body));
-    mount(app)(settleRescission)((asked) => recordRescissionSettlement(asked, asked.params.rescissionUuid, asked.body));
-    whileListening(app, context, 'the notices of the right to cancel', () => postUnread(context));
+    mount(app)(enterRescission)((action) => enterRescissionLetter(action, action.body));
+    mount(app)(settleRescission)((action) =>
+      recordRescissionSettlement(action, action.params.rescissionUuid, action.body),
+    );
+    sweepWhileListening(app, context, 'the notices of the right to cancel', () => mailUnreadNotices(context));
   },
 };

@@ -16,7 +16,7 @@ import { loadDocumentText } from '../../records/document-store/index.ts';
 import { zoneOfHome } from '../../records/home/index.ts';
 import { getLender } from '../documents/index.ts';
 import { findMoneyOut, moneyOutSentences } from '../funding/index.ts';
-import { isOpen, getNoticeVersion } from './cancel.ts';
+import { hasUnfundedLoan, getNoticeVersion } from './cancel.ts';
 import { mayConfirm } from './confirm.ts';
 import { findNoticeDocument } from './notices.ts';
 import { loadOwners } from './owners.ts';
@@ -24,7 +24,7 @@ import { loadRescissionNotices, loadOwnerStatements } from './store.ts';
 
 type RescissionReply = HandlerReply<typeof readRescission>;
 
-/** The right to cancel as an owner sees it. */
+/** Returns the data of the right-to-cancel page for one owner. */
 export async function loadRescission(context: Context, loan: OpenedLoan): Promise<RescissionReply> {
   const { db } = context;
   const { uuid, projection: file, organisation } = loan;
@@ -34,7 +34,7 @@ export async function loadRescission(context: Context, loan: OpenedLoan): Promis
   const now = await loanNow(context, db);
   return {
     owed,
-    canCancel: isOpen(file) && isInCancelPeriod(file, now.toISOString()),
+    canCancel: hasUnfundedLoan(file) && isInCancelPeriod(file, now.toISOString()),
     canConfirm: mayConfirm(file, loan.audience),
     endsAt: period?.due ?? null,
     satisfiedAt: margin?.due ?? null,
@@ -43,7 +43,7 @@ export async function loadRescission(context: Context, loan: OpenedLoan): Promis
     zone: zoneName(zone),
     arithmetic: period ? await loadArithmetic(context, uuid, period.due) : null,
     notice: owed && allSigned(file) ? await loadNotice(context, loan) : null,
-    owners: owed ? await theOwners(context, loan) : [],
+    owners: owed ? await loadOwnerReplies(context, loan) : [],
     postalAddress: [...getLender(organisation).address],
     faxNumber: null,
     moneyOut: await loadMoneyOut(context, loan),
@@ -72,7 +72,7 @@ async function loadNotice(
   return { version: getNoticeVersion(file), text, documentUuid: notice?.uuid ?? null };
 }
 
-async function theOwners(context: Context, loan: OpenedLoan): Promise<RescissionReply['owners']> {
+async function loadOwnerReplies(context: Context, loan: OpenedLoan): Promise<RescissionReply['owners']> {
   const { db } = context;
   const { uuid, projection: file } = loan;
   const notices = await loadRescissionNotices(db, uuid, file.closingSet);
@@ -86,7 +86,7 @@ async function theOwners(context: Context, loan: OpenedLoan): Promise<Rescission
       noticeHow: known?.how ?? (has ? null : file.esignConsents[person]?.given === true ? 'ELECTRONIC' : 'MAIL'),
       noticeAt: known?.at.toISOString() ?? null,
       confirmedAt: isCurrentClosingSet(file, file.nonRescissionSets[person])
-        ? (confirmed.findLast((word) => word.person === person)?.receivedAt.toISOString() ?? null)
+        ? (confirmed.findLast((statement) => statement.person === person)?.receivedAt.toISOString() ?? null)
         : null,
     };
   });

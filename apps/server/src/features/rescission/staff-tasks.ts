@@ -4,19 +4,20 @@ import {
   type StaffTaskFinders,
   type WaitingTask,
 } from '../../records/staff-tasks/index.ts';
-import { openRescissions, type OpenRescission } from './store.ts';
+import { loadOpenRescissions, type OpenRescission } from './store.ts';
 
-const givingBack = (open: readonly OpenRescission[], kind: OpenRescission['kind']): WaitingTask[] =>
+const toUnwindingTasks = (open: readonly OpenRescission[], kind: OpenRescission['kind']): WaitingTask[] =>
   open
     .filter((one) => one.kind === kind)
-    .map(({ word, dueOn, ...file }) => ({ ...file, subject: word, dueAt: toDueTime(dueOn) }))
+    .map(({ statement, dueOn, ...file }) => ({ ...file, subject: statement, dueAt: toDueTime(dueOn) }))
     .slice(0, MAX_TASKS_PER_SWEEP);
 
+/** Finds rescissions whose loan staff must unwind within 20 days, and late ones that they must answer. */
 export const staffTasks: StaffTaskFinders = {
   async 'give-back'({ context, uuid }) {
-    return givingBack(await openRescissions(context.db, uuid), 'RESCINDED');
+    return toUnwindingTasks(await loadOpenRescissions(context.db, uuid), 'RESCINDED');
   },
   async 'late-rescission'({ context, uuid }) {
-    return givingBack(await openRescissions(context.db, uuid), 'LATE');
+    return toUnwindingTasks(await loadOpenRescissions(context.db, uuid), 'LATE');
   },
 };

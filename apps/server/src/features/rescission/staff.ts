@@ -5,7 +5,7 @@ import {
   recordStaffAction,
   type StaffAction,
   findFileDocument,
-  saveNote,
+  insertNote,
   resolveAudience,
 } from '../../records/staff-acts/index.ts';
 import { syncStaffTasks } from '../../records/staff-tasks/index.ts';
@@ -13,7 +13,7 @@ import { isRecallOpen } from '../funding/index.ts';
 import { recordRescissionByLetter, type EnteredRescission } from './by-letter.ts';
 import { markSettled, loadOwnerStatements } from './store.ts';
 
-/** Enters a letter or fax with its scan. */
+/** Records a letter or fax that cancels the loan, as staff enter it with its scan. */
 export async function enterRescissionLetter(
   action: StaffAction,
   { personUuid, sentAt, receivedAt, how, documentUuid }: Request<typeof enterRescission>['body'],
@@ -39,33 +39,34 @@ export async function enterRescissionLetter(
     },
   );
   await syncStaffTasks(context, loan.uuid);
-  const word = (await loadOwnerStatements(context.db, loan.uuid)).findLast(
+  const statement = (await loadOwnerStatements(context.db, loan.uuid)).findLast(
     (one) => one.person === person && one.kind !== 'CONFIRMED',
   );
-  if (!word) return refuse('outcome-not-possible');
-  return { ...reply, rescissionUuid: word.uuid, kind: entered.kind, dueOn: entered.dueOn };
+  if (!statement) return refuse('outcome-not-possible');
+  return { ...reply, rescissionUuid: statement.uuid, kind: entered.kind, dueOn: entered.dueOn };
 }
 
-/** Settles a rescission within its 20 days: everything was returned. */
+/** Records that staff settled a rescission within its 20 days: everything was returned. */
 export async function recordRescissionSettlement(
   action: StaffAction,
-  word: string,
+  statementUuid: string,
   { comment }: Request<typeof settleRescission>['body'],
 ): Promise<LoanReply> {
   const { context, caller, loan } = action;
   const { reply } = await recordStaffAction(
     action,
     [],
-    { act: 'rescission.settled', rescission: word },
+    { act: 'rescission.settled', rescission: statementUuid },
     async ({ trx }) => {
       // Money that is out must come back first. Its recall is a separate task.
       if (await isRecallOpen(trx, loan.uuid)) refuse('outcome-not-possible');
-      if (!(await markSettled(trx, loan.uuid, word, await loanNow(context, trx)))) refuse('outcome-not-possible');
+      if (!(await markSettled(trx, loan.uuid, statementUuid, await loanNow(context, trx))))
+        refuse('outcome-not-possible');
       if (comment)
-        await saveNote(context, trx, {
+        await insertNote(context, trx, {
           application: loan.uuid,
           staff: caller.identityUuid,
-          about: `rescission:${word}`,
+          about: `rescission:${statementUuid}`,
           text: comment,
         });
       return [];

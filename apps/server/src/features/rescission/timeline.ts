@@ -29,7 +29,7 @@ interface LineData {
   readonly sentence: string;
 }
 
-/** Returns the lines from the signatures to the first payment: past, current and next. */
+/** Returns the timeline of the page after the signing: lines from the signatures to the first payment. */
 export async function loadTimeline(context: Context, loan: ApplicationRow): Promise<Line[]> {
   const { explain } = await loadStatus(context, loan);
   const dates = await loadLoanDates(context, context.db, loan);

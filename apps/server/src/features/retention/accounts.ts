@@ -9,13 +9,14 @@ import { append } from '../../records/audit/index.ts';
 import { selectAccountPersons } from '../../records/named-signers/index.ts';
 import { removeRows } from './erase.ts';
 import { ACCOUNT_TABLES } from './file-tables.ts';
-import { isKeeping } from './plan.ts';
+import { isHoldInForce } from './plan.ts';
 
 /**
- * Returns what still needs an account. A file that does (open, not erased, or with a record that names its borrower or
- * signer) causes another check when it is erased. A hold on an erased file doesn't, so the account waits for it.
+ * Returns what still needs an account: a file (open, not erased, or with a record that names its borrower or signer), a
+ * legal hold, or nothing. A file causes another check when it is erased. A hold on an erased file doesn't, so the
+ * account is checked again every day until the hold is lifted.
  */
-async function neededBy(trx: Executor, identityUuid: string, now: Date): Promise<'FILE' | 'HOLD' | null> {
+async function findAccountNeed(trx: Executor, identityUuid: string, now: Date): Promise<'FILE' | 'HOLD' | null> {
   const row = await trx
     .selectNoFrom((set) => [
       set
@@ -38,7 +39,7 @@ async function neededBy(trx: Executor, identityUuid: string, now: Date): Promise
             .innerJoin('retention_hold as h', 'h.application_uuid', 'application.uuid')
             .select('application.uuid')
             .where('application.identity_uuid', '=', identityUuid)
-            .where(sql<boolean>`${isKeeping(now)}`),
+            .where(sql<boolean>`${isHoldInForce(now)}`),
         )
         .as('hold'),
     ])
@@ -48,8 +49,8 @@ async function neededBy(trx: Executor, identityUuid: string, now: Date): Promise
 }
 
 /**
- * Closes an account that nothing needs: the login, the profile and the consents to messages. The address may register
- * again. Returns true when it was closed.
+ * Closes an account that no file and no hold needs any more: the login, the profile and the consents to messages. The
+ * address may register again. Returns true when it was closed.
  */
 export function closeAccount(context: Context, identityUuid: string): Promise<boolean> {
   return context.db.transaction().execute(async (trx) => {
@@ -60,7 +61,7 @@ export function closeAccount(context: Context, identityUuid: string): Promise<bo
     const dueAt = await lockClosing(trx, identityUuid);
     if (!dueAt || dueAt > now) return false;
     const account = await lockAccount(trx, identityUuid);
-    const needed = await neededBy(trx, identityUuid, now);
+    const needed = await findAccountNeed(trx, identityUuid, now);
     if (!account || account.desk || needed === 'FILE') {
       await cancelClosing(trx, identityUuid);
       return false;

@@ -3,7 +3,7 @@ import {
   holdFile,
   liftHold,
   readFacts,
-  readFile,
+  readLoanFile,
   readFileArchive,
   readHeloc,
   readRetention,
@@ -19,8 +19,8 @@ import { logInStaffMember, createStaffActions, type StaffMember } from '../../..
 import { walkToStatus, type WalkedLoan } from '../../../test/walk.ts';
 import { loanNow, setLoanClock } from '../../loan-file/clock.ts';
 import { insertDocument, NOTHING_YET } from '../../records/document-store/documents.ts';
+import { removeAged } from './aged-records.ts';
 import { eraseDue } from './erase.ts';
-import { removeAged } from './others.ts';
 import { runRetention } from './run.ts';
 import { sweepRetention } from './sweep.ts';
 
@@ -151,7 +151,7 @@ onOneDatabase('retention in the console', (open) => {
     expect(await fetchDocumentBytes()).toEqual({ events: 1, messages: true, refused: 1 });
     await sweepRetention(server.context);
     expect((await read()).erasedAt).toBeNull();
-    expect((await runRetention(server.context, { dryRun: true, replan: true })).said).toContain(
+    expect((await runRetention(server.context, { dryRun: true, replan: true })).output).toContain(
       'kept past its date because of HOLD: 1 file',
     );
   });
@@ -187,15 +187,15 @@ onOneDatabase('retention in the console', (open) => {
     expect((await ask(requestErasure, { params: { uuid: withdrawn.uuid } })).json()).toMatchObject({
       asked: { by: expect.any(String) as string },
     });
-    expect((await runRetention(server.context, { dryRun: false, replan: true })).said).toContain('nothing');
+    expect((await runRetention(server.context, { dryRun: false, replan: true })).output).toContain('nothing');
     expect((await read()).erasedAt).toBeNull();
     await advanceMonths(26 + 1.1 / 30.5);
     expect((await read()).keptBecause).toEqual([]);
-    expect((await runRetention(server.context, { dryRun: true, replan: false })).said).toContain(
+    expect((await runRetention(server.context, { dryRun: true, replan: false })).output).toContain(
       'APPLICATION, by ECOA (12 CFR 1002.12(b)): 1 file',
     );
     expect((await read()).erasedAt).toBeNull();
-    expect((await runRetention(server.context, { dryRun: false, replan: false })).said).toContain(
+    expect((await runRetention(server.context, { dryRun: false, replan: false })).output).toContain(
       'APPLICATION, by ECOA (12 CFR 1002.12(b)): 1 file',
     );
     const { erasedAt, erased } = await read();
@@ -207,7 +207,7 @@ onOneDatabase('retention in the console', (open) => {
   });
 
   test('returns what was erased and the archive for an erased file, and 404 to every other call', async () => {
-    expect((await ask(readFile, { params: { uuid: withdrawn.uuid } })).statusCode).toBe(404);
+    expect((await ask(readLoanFile, { params: { uuid: withdrawn.uuid } })).statusCode).toBe(404);
     expect((await ask(readFacts, { params: { uuid: withdrawn.uuid } })).statusCode).toBe(404);
     expect((await ask(readFileArchive, { params: { uuid: withdrawn.uuid } })).statusCode).toBe(200);
     expect((await withdrawn.answer(readHeloc)).status).toBe(404);

@@ -15,10 +15,8 @@ interface RetentionAction {
   readonly requestId: string;
 }
 
-/**
- * One act on a file's retention: row lock, change, audit entry and the schedule of its next check in one transaction.
- */
-async function actOn(
+/** Changes a file's retention for staff: locks its row, and makes the change and its audit entry in one transaction. */
+async function recordRetentionAction(
   { context, caller, loan, requestId }: RetentionAction,
   event: AuditEvent,
   about: Readonly<Record<string, string>>,
@@ -42,8 +40,9 @@ async function actOn(
   });
 }
 
-export const fileHeld = (action: RetentionAction, reason: HoldReason): Promise<void> =>
-  actOn(action, 'file.held', { reason }, async (trx, at, { uuid }) => {
+/** Places a legal hold, which stops every erasure of the file. A file has at most one. */
+export const placeLegalHold = (action: RetentionAction, reason: HoldReason): Promise<void> =>
+  recordRetentionAction(action, 'file.held', { reason }, async (trx, at, { uuid }) => {
     const held = await trx
       .insertInto('retention_hold')
       .values({
@@ -62,8 +61,9 @@ export const fileHeld = (action: RetentionAction, reason: HoldReason): Promise<v
     if (!held) refuse('outcome-not-possible');
   });
 
+/** Lifts the legal hold. The file stays protected for a day, so that a colleague can place the hold again. */
 export const liftLegalHold = (action: RetentionAction, reason: LiftReason): Promise<void> =>
-  actOn(action, 'file.hold-lifted', { reason }, async (trx, at, { uuid }) => {
+  recordRetentionAction(action, 'file.hold-lifted', { reason }, async (trx, at, { uuid }) => {
     const lifted = await trx
       .updateTable('retention_hold')
       .set({ lifted_because: reason, lifted_by: action.caller.identityUuid, lifted_at: at })
@@ -84,7 +84,7 @@ export const liftLegalHold = (action: RetentionAction, reason: LiftReason): Prom
  * as long as the law requires.
  */
 export const saveErasureRequest = (action: RetentionAction): Promise<void> =>
-  actOn(action, 'file.erasure-asked', {}, async (trx, at, row) => {
+  recordRetentionAction(action, 'file.erasure-asked', {}, async (trx, at, row) => {
     const { kept, periods } = await loadRetentionPlan(action.context, trx, row);
     if (kept.includes('OPEN')) refuse('loan-open');
     if (periods.length === 0) refuse('outcome-not-possible');

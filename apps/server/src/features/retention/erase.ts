@@ -1,4 +1,11 @@
-import { dayBegins, erasable, FILE_RECORDS, goesOn, PACIFIC, type RetentionPeriod } from '@lintel/domain';
+import {
+  dayBegins,
+  findErasablePeriods,
+  FILE_RECORDS,
+  getErasureDay,
+  PACIFIC,
+  type RetentionPeriod,
+} from '@lintel/domain';
 import { sql } from 'kysely';
 import { scheduleClosing } from '../../identity/index.ts';
 import type { Context, Trx } from '../../kernel/context.ts';
@@ -16,10 +23,10 @@ import { abandonExportFiles } from '../../records/account-exports/index.ts';
 import { append } from '../../records/audit/index.ts';
 import { abandonDocumentFiles } from '../../records/document-store/index.ts';
 import { loadAllAccountsEver } from '../../records/named-signers/index.ts';
-import { ROWS_OF, type FileRows } from './file-tables.ts';
+import { FILE_RECORD_ROWS, type FileRows } from './file-tables.ts';
 import { NAMES_PERSON, loadRetentionPlan } from './plan.ts';
 
-/** The next sweep checks a file that closes, and skips one that opened again. */
+/** Schedules a check of a file that closes. The sweep skips it if it opens again. */
 export async function scheduleCheckWhenClosed({ uuid, file, at, trx }: LoanChange): Promise<void> {
   const isClosed = file.ended !== null || file.creditorsPaid || file.fundsSent;
   if (isClosed) await scheduleCheck(trx, uuid, at);
@@ -34,7 +41,7 @@ export async function scheduleCheck(trx: Executor, uuid: string, at: Date): Prom
     .execute();
 }
 
-/** What one check erased of a file: kinds of records, by rule. */
+/** The kinds of records that one check erased of a file, by rule. */
 export type ErasedRecords = readonly Pick<RetentionPeriod, 'record' | 'rule'>[];
 
 /**
@@ -54,13 +61,13 @@ export function eraseDue(context: Context, uuid: string): Promise<ErasedRecords>
     if (!row || !due || due.due_at > now) return [];
     const { periods, kept } = await loadRetentionPlan(context, trx, row);
     const isAsked = due.asked_at !== null;
-    const going = erasable(periods, kept, pacificDay(now), isAsked);
+    const going = findErasablePeriods(periods, kept, pacificDay(now), isAsked);
     for (const period of withRest(going, periods)) await eraseRecord(trx, row, period, { now, isAsked });
     const remaining = periods.filter(({ record }) => !going.some((one) => one.record === record));
-    await setNext(
+    await scheduleNextCheck(
       trx,
       uuid,
-      kept.length > 0 ? new Date(now.getTime() + DAY_MS) : nextLook(remaining, isAsked),
+      kept.length > 0 ? new Date(now.getTime() + DAY_MS) : getNextCheck(remaining, isAsked),
       remaining,
     );
     return going;
@@ -77,12 +84,17 @@ function withRest(going: readonly RetentionPeriod[], periods: readonly Retention
   return [...going, ...alone.flatMap((record) => (application ? [{ ...application, record }] : []))];
 }
 
-function nextLook(left: readonly RetentionPeriod[], isAsked: boolean): Date | null {
-  const [first] = left.map((period) => goesOn(period, isAsked)).toSorted();
+function getNextCheck(left: readonly RetentionPeriod[], isAsked: boolean): Date | null {
+  const [first] = left.map((period) => getErasureDay(period, isAsked)).toSorted();
   return first === undefined ? null : new Date(dayBegins(first, PACIFIC));
 }
 
-async function setNext(trx: Trx, uuid: string, next: Date | null, left: readonly RetentionPeriod[]): Promise<void> {
+async function scheduleNextCheck(
+  trx: Trx,
+  uuid: string,
+  next: Date | null,
+  left: readonly RetentionPeriod[],
+): Promise<void> {
   if (next === null) {
     await trx.deleteFrom('retention_due').where('application_uuid', '=', uuid).execute();
     return;
@@ -101,7 +113,7 @@ async function eraseRecord(
   { now, isAsked }: { now: Date; isAsked: boolean },
 ): Promise<void> {
   const { record, rule, source } = period;
-  const keptUntil = goesOn(period, isAsked);
+  const keptUntil = getErasureDay(period, isAsked);
   const isNew = await trx
     .insertInto('erasure')
     .values({ application_uuid: row.uuid, record, rule, kept_until: keptUntil, asked: isAsked, removed: 0, at: now })
@@ -111,11 +123,12 @@ async function eraseRecord(
   if (!isNew) return;
   if (record === 'APPLICATION') {
     await markErased(trx, row.uuid, now);
-    await accountsDue(trx, row, now);
+    await scheduleAccountChecks(trx, row, now);
   }
-  if (record === 'CREDIT_PERMISSION') await accountsDue(trx, row, now);
+  if (record === 'CREDIT_PERMISSION') await scheduleAccountChecks(trx, row, now);
   let removed = 0;
-  for (const rows of await withoutMissingTables(trx, ROWS_OF[record])) removed += await removeRows(trx, row.uuid, rows);
+  for (const rows of await withoutMissingTables(trx, FILE_RECORD_ROWS[record]))
+    removed += await removeRows(trx, row.uuid, rows);
   await trx
     .updateTable('erasure')
     .set({ removed })
@@ -134,7 +147,11 @@ async function eraseRecord(
 }
 
 /** Schedules a check of the accounts of a file's people, in case nothing else needs them. */
-async function accountsDue(trx: Trx, { uuid, identity_uuid: borrower }: ApplicationRow, at: Date): Promise<void> {
+async function scheduleAccountChecks(
+  trx: Trx,
+  { uuid, identity_uuid: borrower }: ApplicationRow,
+  at: Date,
+): Promise<void> {
   await scheduleClosing(trx, [...new Set([borrower, ...(await loadAllAccountsEver(trx, uuid))])], at);
 }
 

@@ -1,12 +1,12 @@
 import { ID_TYPES, type FileRecord } from '@lintel/domain';
 
 /**
- * One statement's part of a file: rows to delete, or columns to empty in rows that stay as proof of their hashes and
- * dates.
+ * Rows of one table to erase with a file or an account: deleted, or emptied where they stay as proof of their hashes
+ * and dates.
  */
 export interface FileRows {
   readonly table: string;
-  /** Condition on the rows; `$uuid` is the file. */
+  /** SQL condition on the rows; `$uuid` is the file or the account. */
   readonly where?: string;
   /** Columns with their new content. Absent: the rows are deleted. */
   readonly emptied?: string;
@@ -25,10 +25,10 @@ const NO_FILE = 'file_ref = null, text_ref = null, sealed = null, key_id = null,
 const CREDIT_CONSENTS = `type in ('SOFT_CREDIT', 'HARD_CREDIT')`;
 
 /**
- * What is erased with each kind of record, rows that refer to others first. Every table of the database is here or in
- * one of the lists below; a test checks that.
+ * The rows that are erased with each kind of record of a file, rows that refer to others first. Every table of the
+ * database is here or in one of the lists below; a test checks that.
  */
-export const ROWS_OF: Readonly<Record<FileRecord, readonly FileRows[]>> = {
+export const FILE_RECORD_ROWS: Readonly<Record<FileRecord, readonly FileRows[]>> = {
   APPLICATION: [
     { table: 'signer_login', where: through('person', 'signer', 'person') },
     { table: 'signer_invitation', where: through('person', 'signer', 'person') },
@@ -144,7 +144,7 @@ export const ROWS_OF: Readonly<Record<FileRecord, readonly FileRows[]>> = {
   SANCTIONS: [{ table: 'sanctions_match', where: `${OWN} and state = 'CONFIRMED'` }],
 };
 
-/** What is erased with an account. */
+/** The rows that are erased with an account. */
 export const ACCOUNT_TABLES: readonly FileRows[] = [
   { table: 'step_up', where: 'sid in (select sid from session where identity_uuid = $uuid)' },
   { table: 'session', where: 'identity_uuid = $uuid' },
@@ -171,8 +171,8 @@ export const ACCOUNT_TABLES: readonly FileRows[] = [
 ];
 
 /**
- * Tables that belong to no file and no borrower, or that contain no personal data. `others.ts` erases some of their
- * rows by age.
+ * Tables that belong to no file and no borrower, or that contain no personal data. `aged-records.ts` erases some of
+ * their rows by age.
  */
 export const KEPT_TABLES: readonly string[] = [
   // Proof that a file is unchanged, without personal data.

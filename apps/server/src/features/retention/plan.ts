@@ -1,5 +1,5 @@
 import {
-  keptBecause,
+  findKeepReasons,
   monthsAfter,
   retentionPeriods,
   type FileDays,
@@ -16,11 +16,11 @@ import { hasMoneyOut } from '../../records/funding-orders/index.ts';
 import { hasOpenTask } from '../../records/staff-tasks/index.ts';
 import { readServicing } from '../funding/index.ts';
 import { hasOpenRescission } from '../rescission/index.ts';
-import { confirmedMatchOn } from '../sanctions/index.ts';
+import { loadConfirmedMatchDay } from '../sanctions/index.ts';
 
-/** What is left of a closed file, until when and why, and what extends it. */
+/** The records left of a closed file: until when each is kept by which rule, and what keeps them longer. */
 export interface Plan {
-  /** Of the records that aren't erased yet. */
+  /** For each kind of record that isn't erased yet. */
   readonly periods: readonly RetentionPeriod[];
   readonly kept: readonly KeepReason[];
 }
@@ -30,23 +30,25 @@ const LONGEST_TERM = 30;
 const PULLS: ReadonlySet<string> = new Set(['SoftCreditReturned', 'HardCreditReturned']);
 const SIGNATURES: ReadonlySet<string> = new Set(['NoteSigned', 'DeedSigned']);
 
+/** Returns how long each kind of record of a file is kept and why, as of now. */
 export async function loadRetentionPlan(
   context: Pick<Context, 'config' | 'vault' | 'getPolicy'>,
   trx: Executor,
   row: ApplicationRow,
 ): Promise<Plan> {
-  const erased = new Set((await erasedRecords(trx, row.uuid)).map(({ record }) => record));
+  const erased = new Set((await loadErasedRecords(trx, row.uuid)).map(({ record }) => record));
   const periods = retentionPeriods(
     await loadFileDays(context, trx, row),
     context.getPolicy(row.organisation).retention ?? {},
   );
   return {
     periods: periods.filter(({ record }) => !erased.has(record)),
-    kept: keptBecause(row.projection, await loadUnfinishedWork(trx, row, await loanNow(context, trx))),
+    kept: findKeepReasons(row.projection, await loadUnfinishedWork(trx, row, await loanNow(context, trx))),
   };
 }
 
-export const erasedRecords = (trx: Executor, uuid: string) =>
+/** Returns what was erased of a file, oldest first. */
+export const loadErasedRecords = (trx: Executor, uuid: string) =>
   trx.selectFrom('erasure').selectAll().where('application_uuid', '=', uuid).orderBy('at').orderBy('record').execute();
 
 async function loadFileDays({ vault }: Pick<Context, 'vault'>, trx: Executor, row: ApplicationRow): Promise<FileDays> {
@@ -58,19 +60,22 @@ async function loadFileDays({ vault }: Pick<Context, 'vault'>, trx: Executor, ro
   const signed = findLastDate(SIGNATURES);
   const isLine = row.projection.fundsSent && row.projection.ended === null;
   return {
-    lastAct: pacificDay(await lastAct(trx, row, facts.at(-1)?.at ?? row.updated_at)),
+    lastAct: pacificDay(await loadLastActTime(trx, row, facts.at(-1)?.at ?? row.updated_at)),
     signed,
     lineEnds: isLine
       ? monthsAfter(signed ?? pacificDay(row.updated_at), 12 * (await loadTermYears(vault, trx, row.uuid)))
       : null,
     lastPull: findLastDate(PULLS),
     hasDemographics: row.projection.demographicsAnswered,
-    matchConfirmed: await confirmedMatchOn(trx, row.uuid),
+    matchConfirmed: await loadConfirmedMatchDay(trx, row.uuid),
   };
 }
 
-/** Includes notices and letters: a legal period runs from the notice, which may come after the last fact. */
-async function lastAct(trx: Executor, { uuid }: Pick<ApplicationRow, 'uuid'>, lastFact: Date): Promise<Date> {
+/**
+ * Returns when the file was last acted on, including notices and letters: a legal period runs from the notice, which
+ * may come after the last fact.
+ */
+async function loadLastActTime(trx: Executor, { uuid }: Pick<ApplicationRow, 'uuid'>, lastFact: Date): Promise<Date> {
   const document = await lastDocumentAt(trx, uuid);
   return document && document > lastFact ? document : lastFact;
 }
@@ -83,7 +88,7 @@ async function loadUnfinishedWork(trx: Executor, { uuid, projection }: Applicati
   const { rows } = await sql<{ held: boolean; kept: boolean; task: boolean; money: boolean }>`
     select
       exists (select from retention_hold where application_uuid = ${uuid} and lifted_at is null) as held,
-      exists (select from retention_hold h where h.application_uuid = ${uuid} and ${isKeeping(now)}) as kept,
+      exists (select from retention_hold h where h.application_uuid = ${uuid} and ${isHoldInForce(now)}) as kept,
       ${hasOpenTask(uuid)} or ${hasUnfinishedDocuments(uuid)} as task,
       ${hasMoneyOut(uuid, projection.ended !== null)} or ${hasOpenRescission(uuid)} as money`.execute(trx);
   const [row] = rows;
@@ -101,6 +106,8 @@ export const NAMES_PERSON: ReadonlySet<FileRecord> = new Set(['APPLICATION', 'CR
 /** Milliseconds for which a lifted hold still protects a file, so that a colleague can set it again. */
 export const KEPT_AFTER_LIFTING = 86_400_000;
 
-/** Condition on `h`, a row of retention_hold: it is in force, or was lifted less than a day before `now`. */
-export const isKeeping = (now: Date) =>
+/**
+ * Returns an SQL condition on `h`, a row of retention_hold: it is in force, or was lifted less than a day before `now`.
+ */
+export const isHoldInForce = (now: Date) =>
   sql<boolean>`(h.lifted_at is null or h.lifted_at > ${new Date(now.getTime() - KEPT_AFTER_LIFTING)}::timestamptz)`;

@@ -15,9 +15,15 @@ import { insertDocument, NOTHING_YET } from '../../records/document-store/docume
 import { dropAbandoned } from '../../records/document-store/stored-files.ts';
 import { buildArchive } from '../archive/pack.ts';
 import { streamZip } from '../archive/zip.ts';
-import { brokenEntry, evidenceOfLoan, insertEvidence, personalFrom, type NewEvidence } from '../signing/evidence.ts';
+import {
+  findBrokenEntry,
+  loadSignatureEvidence,
+  insertEvidence,
+  buildSignatureDetails,
+  type NewEvidence,
+} from '../signing/evidence.ts';
 import { eraseDue } from './erase.ts';
-import { ACCOUNT_TABLES, KEPT_TABLES, ROWS_OF } from './file-tables.ts';
+import { ACCOUNT_TABLES, KEPT_TABLES, FILE_RECORD_ROWS } from './file-tables.ts';
 import { sweepRetention } from './sweep.ts';
 
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 120_000 });
@@ -165,7 +171,7 @@ onOneDatabase('the erasure of due records', (open) => {
       loan: uuid,
       previous: undefined,
       statement,
-      personal: personalFrom('Dina Clyne', null, undefined),
+      personal: buildSignatureDetails('Dina Clyne', null, undefined),
     });
   };
   const runAllSweeps = async (): Promise<void> => {
@@ -193,7 +199,7 @@ onOneDatabase('the erasure of due records', (open) => {
   });
 
   test('covers every table of the database and every foreign key of erased tables', async () => {
-    const known = [...Object.values(ROWS_OF).flat(), ...ACCOUNT_TABLES].map(({ table }) => table);
+    const known = [...Object.values(FILE_RECORD_ROWS).flat(), ...ACCOUNT_TABLES].map(({ table }) => table);
     const there = [...new Set((await fetchColumns()).map(getName))].filter(
       (name) => !name.startsWith('pgboss.') && !name.startsWith('kysely_'),
     );
@@ -205,7 +211,7 @@ onOneDatabase('the erasure of due records', (open) => {
     }>`select conrelid::regclass::text as child, confrelid::regclass::text as parent from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`.execute(
       server.context.db,
     );
-    const late = Object.values(ROWS_OF).flatMap((kind) => {
+    const late = Object.values(FILE_RECORD_ROWS).flatMap((kind) => {
       const order = kind.filter(({ emptied }) => !emptied).map(({ table }) => table);
       return keys.filter(
         ({ child, parent }) =>
@@ -277,9 +283,9 @@ onOneDatabase('the erasure of due records', (open) => {
       expect(await listFileRefs(uuid)).toEqual([]);
     }
     expect(await fetchFactHashes(withdrawn.uuid)).toEqual(facts);
-    const signatures = await evidenceOfLoan(server.context.db, declined.uuid);
+    const signatures = await loadSignatureEvidence(server.context.db, declined.uuid);
     expect(signatures.map(({ sealed }) => sealed.length)).toEqual([0]);
-    expect(brokenEntry(server.context.vault, signatures)).toBeUndefined();
+    expect(findBrokenEntry(server.context.vault, signatures)).toBeUndefined();
     await expect(
       server.context.db
         .updateTable('signature_evidence')

@@ -1,8 +1,8 @@
 import { holdFile, liftHold, readRetention, requestErasure } from '@lintel/contract';
 import type { Feature } from '../../kernel/feature.ts';
 import { mount } from '../../kernel/http/index.ts';
-import { whileListening } from '../../kernel/jobs/index.ts';
-import { saveErasureRequest, fileHeld, liftLegalHold } from './acts.ts';
+import { sweepWhileListening } from '../../kernel/jobs/index.ts';
+import { saveErasureRequest, placeLegalHold, liftLegalHold } from './acts.ts';
 import { scheduleCheckWhenClosed } from './erase.ts';
 import { loadRetention } from './shape.ts';
 import { sweepRetention } from './sweep.ts';
@@ -12,18 +12,18 @@ export const retention: Feature = {
   onMove: [scheduleCheckWhenClosed],
   routes(app, context) {
     mount(app)(readRetention)(({ loan }) => loadRetention(context, loan));
-    mount(app)(holdFile)(async (asked) => {
-      await fileHeld(asked, asked.body.reason);
-      return loadRetention(context, asked.loan);
+    mount(app)(holdFile)(async (action) => {
+      await placeLegalHold(action, action.body.reason);
+      return loadRetention(context, action.loan);
     });
-    mount(app)(liftHold)(async (asked) => {
-      await liftLegalHold(asked, asked.body.reason);
-      return loadRetention(context, asked.loan);
+    mount(app)(liftHold)(async (action) => {
+      await liftLegalHold(action, action.body.reason);
+      return loadRetention(context, action.loan);
     });
-    mount(app)(requestErasure)(async (asked) => {
-      await saveErasureRequest(asked);
-      return loadRetention(context, asked.loan);
+    mount(app)(requestErasure)(async (action) => {
+      await saveErasureRequest(action);
+      return loadRetention(context, action.loan);
     });
-    whileListening(app, context, 'due records', () => sweepRetention(context));
+    sweepWhileListening(app, context, 'due records', () => sweepRetention(context));
   },
 };

@@ -1,13 +1,14 @@
-import { erasable, OTHER_RECORDS, RETENTION_RULES } from '@lintel/domain';
+import { findErasablePeriods, OTHER_RECORDS, RETENTION_RULES } from '@lintel/domain';
 import { countAccountsToClose } from '../../identity/index.ts';
 import type { Context } from '../../kernel/context.ts';
 import { readApplication, loanNow, pacificDay } from '../../loan-file/index.ts';
+import { countAged, removeAged } from './aged-records.ts';
 import type { ErasedRecords } from './erase.ts';
-import { countAged, removeAged } from './others.ts';
 import { loadRetentionPlan } from './plan.ts';
 import { sweepRetention } from './sweep.ts';
 import { FROM_TERMINAL } from './words.en.ts';
 
+/** The flags of the terminal command. */
 export interface RetentionOptions {
   /** Erases nothing and prints what would be erased. */
   readonly dryRun: boolean;
@@ -15,16 +16,19 @@ export interface RetentionOptions {
   readonly replan: boolean;
 }
 
-/** The output of a run, and whether everything that was due could be erased. */
+/** The terminal output of a run, and whether everything that was due could be erased. */
 export interface RetentionRun {
-  readonly said: string;
+  readonly output: string;
   readonly isDone: boolean;
 }
 
-/** Erases what is due, or prints what would be erased: counts by rule, without personal data. */
+/**
+ * The terminal command `retention`: erases what is due, or with `dryRun` only returns what would be erased. The output
+ * has counts by rule, without personal data.
+ */
 export async function runRetention(context: Context, { dryRun, replan }: RetentionOptions): Promise<RetentionRun> {
   const now = await loanNow(context, context.db);
-  if (dryRun) return { said: (await whatWouldGo(context, now, replan)).join('\n'), isDone: true };
+  if (dryRun) return { output: (await describeDryRun(context, now, replan)).join('\n'), isDone: true };
   const lines: string[] = [];
   if (replan) {
     const { numUpdatedRows } = await context.db.updateTable('retention_due').set({ due_at: now }).executeTakeFirst();
@@ -32,26 +36,28 @@ export async function runRetention(context: Context, { dryRun, replan }: Retenti
   }
   const { found, failed } = await erase(context);
   lines.push(...found, ...(failed > 0 ? [FROM_TERMINAL.failed(failed)] : []));
-  return { said: lines.join('\n'), isDone: failed === 0 };
+  return { output: lines.join('\n'), isDone: failed === 0 };
 }
 
-/** With `replan` every closed file is checked as if a new policy were in effect. Nothing is written. */
-async function whatWouldGo(context: Context, now: Date, replan: boolean): Promise<string[]> {
+/**
+ * Returns what a run would erase, without writing. With `replan` it checks every closed file, as after a new policy.
+ */
+async function describeDryRun(context: Context, now: Date, replan: boolean): Promise<string[]> {
   const { db } = context;
   const files = db.selectFrom('retention_due').select(['application_uuid', 'asked_at']);
   const due = await (replan ? files : files.where('due_at', '<=', now)).execute();
-  const going: ErasedRecords[number][] = [];
+  const overdue: ErasedRecords[number][] = [];
   const keptFor: string[] = [];
   for (const { application_uuid: uuid, asked_at: asked } of due) {
     const row = await readApplication(db, uuid);
     if (!row) continue;
     const { periods, kept } = await loadRetentionPlan(context, db, row);
-    const over = erasable(periods, [], pacificDay(now), asked !== null);
+    const over = findErasablePeriods(periods, [], pacificDay(now), asked !== null);
     if (over.length > 0 && kept.length > 0) keptFor.push(kept.join(', '));
-    else going.push(...over);
+    else overdue.push(...over);
   }
   const lines = [
-    ...recordLines(going),
+    ...recordLines(overdue),
     ...[...Map.groupBy(keptFor, (reason) => reason)]
       .map(([reason, { length }]) => FROM_TERMINAL.kept(reason, length))
       .toSorted(),
@@ -64,7 +70,7 @@ async function whatWouldGo(context: Context, now: Date, replan: boolean): Promis
   return [FROM_TERMINAL.would, ...(reportLines.length > 0 ? reportLines : [FROM_TERMINAL.nothing])];
 }
 
-/** How many files of each record kind and rule, one line each. */
+/** Returns one line for each kind of record and rule, with its number of files. */
 const recordLines = (erased: ErasedRecords): string[] =>
   [...Map.groupBy(erased, ({ record, rule }) => FROM_TERMINAL.rule(record, rule, RETENTION_RULES[rule].source))]
     .map(([rule, { length }]) => FROM_TERMINAL.records(rule, length))

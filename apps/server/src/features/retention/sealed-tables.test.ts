@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { SEALED, type SealedColumn } from '../../kernel/db/sealed.ts';
-import { ACCOUNT_TABLES, ROWS_OF } from './file-tables.ts';
-import { AGED } from './others.ts';
+import { AGED_TABLES } from './aged-records.ts';
+import { ACCOUNT_TABLES, FILE_RECORD_ROWS } from './file-tables.ts';
 
 /** SealedValue, but not a borrower's: the lender's own, and a draft that lasts a day. */
 const LENDER_TABLES = ['webhook_secret', 'registration_draft'];
 
 test('every sealed column is erased with a file, an account or by age, or is emptied', () => {
-  const rows = [...Object.values(ROWS_OF).flat(), ...ACCOUNT_TABLES];
+  const rows = [...Object.values(FILE_RECORD_ROWS).flat(), ...ACCOUNT_TABLES];
   const gone = new Set([
     ...rows.filter(({ emptied }) => !emptied).map(({ table }) => table),
-    ...AGED.map(({ table }) => table),
+    ...AGED_TABLES.map(({ table }) => table),
     ...LENDER_TABLES,
   ]);
   const isEmptied = (name: string, column: string) =>

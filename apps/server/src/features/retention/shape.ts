@@ -1,18 +1,18 @@
 import type { HandlerReply, readRetention } from '@lintel/contract';
 import { RETENTION_RULES } from '@lintel/domain';
-import { namesOfStaff } from '../../identity/index.ts';
+import { loadAllStaffNames } from '../../identity/index.ts';
 import type { Context } from '../../kernel/context.ts';
 import type { ApplicationRow } from '../../loan-file/index.ts';
-import { erasedRecords, loadRetentionPlan } from './plan.ts';
+import { loadErasedRecords, loadRetentionPlan } from './plan.ts';
 
-/** How long a file is kept and why, as the console shows it. */
+/** Returns the console's view of a file's retention: periods, holds, and what was erased. */
 export async function loadRetention(
   context: Context,
   loan: ApplicationRow,
 ): Promise<HandlerReply<typeof readRetention>> {
   const { db } = context;
   const { periods, kept } = await loadRetentionPlan(context, db, loan);
-  const names = await namesOfStaff(db, loan.organisation);
+  const names = await loadAllStaffNames(db, loan.organisation);
   const toSignature = (by: string | null, at: Date | null) =>
     by !== null && at !== null ? { by: names.get(by) ?? '', at: at.toISOString() } : null;
   const holds = await db
@@ -26,7 +26,7 @@ export async function loadRetention(
     .select(['asked_by', 'asked_at'])
     .where('application_uuid', '=', loan.uuid)
     .executeTakeFirst();
-  const erased = await erasedRecords(db, loan.uuid);
+  const erased = await loadErasedRecords(db, loan.uuid);
   return {
     loanNumber: String(loan.loan_number),
     erasedAt: loan.erased_at?.toISOString() ?? null,

@@ -9,6 +9,7 @@ import { eraseDue, scheduleCheck, type ErasedRecords } from './erase.ts';
 /** The most files that one sweep checks, and again the most accounts. The next sweep continues. */
 const MAX_PER_SWEEP = 20;
 
+/** The counts of one sweep. */
 export interface SweepResult {
   /** How many files and accounts it checked. */
   readonly checked: number;

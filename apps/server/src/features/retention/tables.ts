@@ -12,7 +12,7 @@ export interface RetentionTables {
     asked_by: string | null;
     asked_at: Date | null;
   };
-  /** Nothing of the file is erased while one of these isn't lifted. */
+  /** A legal hold: nothing of the file is erased until it is lifted. */
   retention_hold: {
     uuid: string;
     application_uuid: string;

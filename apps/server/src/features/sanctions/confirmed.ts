@@ -5,11 +5,11 @@ import { openRecall, findFundsOrder } from '../../records/funding-orders/index.t
 import { DECLINED_BECAUSE, SANCTIONS_RULES } from './words.en.ts';
 
 /**
- * Returns what a confirmed match does to its file in its current state. Called when the match is confirmed, and again
- * when the bank reported what became of the money. Nothing is refunded to a person on a list: a paid fee is blocked
- * too.
+ * Applies a confirmed match to its file in its current state: opens a recall of money that was sent, or returns the
+ * decline. Called when the match is confirmed, and again when the bank reported what became of the money. Nothing is
+ * refunded to a person on a list: a paid fee is blocked too.
  */
-export async function confirmedFacts(
+export async function applyConfirmedMatch(
   trx: Executor,
   { uuid, file, match, at }: { uuid: string; file: LoanFile; match: string; at: Date },
 ): Promise<readonly Fact[]> {
@@ -25,7 +25,7 @@ export async function confirmedFacts(
 }
 
 /** Returns a file's first confirmed match, or undefined. */
-export async function confirmedMatch(trx: Executor, uuid: string): Promise<string | undefined> {
+export async function findConfirmedMatch(trx: Executor, uuid: string): Promise<string | undefined> {
   const row = await trx
     .selectFrom('sanctions_match')
     .select('uuid')

@@ -20,7 +20,7 @@ import type { SanctionsPort } from '../../vendors/sanctions/port.ts';
 import { correctAnswers } from '../application/correct-answers.ts';
 import { sweepSanctions } from './due.ts';
 import { tryShareLists, lockLists } from './lists.ts';
-import { askAboutPeople, screeningFacts } from './screen.ts';
+import { screenPeople, saveScreening } from './screen.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -280,8 +280,8 @@ onOneDatabase('the sweep for changed sanctions lists and names', (open, kind) =>
     const row = (await readApplication(db, walked.uuid))!;
     const lagging = createContextWithLists(before);
     const loan = { uuid: walked.uuid, organisation: row.organisation, file: row.projection };
-    const screening = await askAboutPeople(lagging, loan);
-    await record(lagging, walked.uuid, (file) => screeningFacts(lagging, file, screening, 'CLOSING'), {
+    const screening = await screenPeople(lagging, loan);
+    await record(lagging, walked.uuid, (file) => saveScreening(lagging, file, screening, 'CLOSING'), {
       actor: { kind: 'worker', id: 'sanctions' },
       requestId: 'lagging',
     });

@@ -13,20 +13,20 @@ import {
   record,
 } from '../../loan-file/index.ts';
 import { VendorFailure } from '../../vendors/index.ts';
-import { scheduleComparison } from './add-due.ts';
 import { lockLists } from './lists.ts';
 import { loadScreenedPeople } from './people.ts';
+import { scheduleComparison } from './schedule-comparison.ts';
 import {
   areCompared,
-  askAboutPeople,
+  screenPeople,
   forgetSubjects,
   hashEntry,
   OutdatedScreening,
-  partKeys,
-  screeningFacts,
+  hashNameParts,
+  saveScreening,
 } from './screen.ts';
 
-/** Files that one sweep compares. The next one continues. */
+/** The most files that one sweep compares. The next one continues. */
 const MAX_PER_SWEEP = 200;
 /** Milliseconds until a file that couldn't be compared is due again, so that the files behind it come first. */
 const RETRY_AFTER = 10 * 60_000;
@@ -35,7 +35,7 @@ const BATCH = 500;
 const batches = <T>(rows: readonly T[]): T[][] =>
   Array.from({ length: Math.ceil(rows.length / BATCH) }, (_, n) => rows.slice(n * BATCH, (n + 1) * BATCH));
 
-/** Schedules a comparison when a new person is on the file. An ended file is compared with nothing. */
+/** Schedules a comparison when a new person is on the file. Removes an ended file from later comparisons. */
 export async function scheduleWhenNamed({ uuid, before, file, at, trx }: LoanChange): Promise<void> {
   if (file.ended) return forgetSubjects(trx, [uuid]);
   if (
@@ -67,7 +67,7 @@ export async function scheduleWhenRenamed(
     await scheduleComparison(trx, [uuid], 'NAMED', new Date());
 }
 
-/** Whether a file waits for a comparison with the lists. No money is sent before it. */
+/** Returns whether a file waits for a comparison with the lists. No money is sent before it. */
 export async function isComparisonDue(trx: Executor, uuid: string): Promise<boolean> {
   return (
     (await trx
@@ -78,9 +78,12 @@ export async function isComparisonDue(trx: Executor, uuid: string): Promise<bool
   );
 }
 
-/** Compares the files that are due, and finds those affected by a changed list. Returns how many were compared. */
+/**
+ * Runs every minute: schedules the files that a changed list affects, and compares the people of the files that are
+ * due. Returns how many files were compared.
+ */
 export async function sweepSanctions(context: Context): Promise<number> {
-  await noticeChange(context);
+  await scheduleForChangedLists(context);
   const due = await context.db.selectFrom('sanctions_due').selectAll().orderBy('due_at').limit(MAX_PER_SWEEP).execute();
   let compared = 0;
   for (const { application_uuid: uuid, because, due_at: dueAt } of due)
@@ -95,7 +98,7 @@ async function screenFile(context: Context, uuid: string, because: ScreeningTime
     return false;
   }
   try {
-    const screening = await askAboutPeople(context, { uuid, organisation: row.organisation, file: row.projection });
+    const screening = await screenPeople(context, { uuid, organisation: row.organisation, file: row.projection });
     await record(
       context,
       uuid,
@@ -115,7 +118,7 @@ async function screenFile(context: Context, uuid: string, because: ScreeningTime
           await loan.trx.deleteFrom('sanctions_due').where('application_uuid', '=', uuid).execute();
           return [];
         }
-        return screeningFacts(context, loan, screening, due.because);
+        return saveScreening(context, loan, screening, due.because);
       },
       { actor: { kind: 'worker', id: 'sanctions' }, requestId: `sanctions:${uuid}:${because}:${dueAt.toISOString()}` },
     );
@@ -139,10 +142,10 @@ async function screenFile(context: Context, uuid: string, because: ScreeningTime
 }
 
 /**
- * When a list has a new publication, or new content under the same date, schedules everyone who shares two parts of a
- * name with a new or changed entry.
+ * When a list has a new publication, or new content under the same date, schedules a comparison for everyone who shares
+ * two parts of a name with a new or changed entry.
  */
-async function noticeChange(context: Context): Promise<void> {
+async function scheduleForChangedLists(context: Context): Promise<void> {
   const { sanctions } = context.vendors;
   const now = await loanNow(context, context.db);
   const lists = await sanctions.readLists(pacificDay(now)).catch((error: unknown) => {
@@ -158,9 +161,10 @@ async function noticeChange(context: Context): Promise<void> {
     await lockLists(trx);
     if (!(await isChanged(trx, lists))) return;
     const changed = await saveEntries(trx, entries);
-    const concerned = new Set<string>();
-    for (const entry of changed) for (const uuid of await peopleWhoMayBe(context, trx, entry)) concerned.add(uuid);
-    const uuids = [...concerned].toSorted();
+    const affected = new Set<string>();
+    for (const entry of changed)
+      for (const uuid of await findFilesWithPossibleMatch(context, trx, entry)) affected.add(uuid);
+    const uuids = [...affected].toSorted();
     // A transaction that locks one of these rows may be adding the same due row. The sweep waits for it before locking
     // a row that it needs.
     for (const some of batches(uuids)) await shareApplications(trx, some);
@@ -229,10 +233,10 @@ async function saveEntries(trx: Executor, entries: readonly ListEntry[]): Promis
  * Returns open files with a person who shares two parts of one of the entry's names. Both sides are keyed hashes, so no
  * name is unsealed for the search.
  */
-async function peopleWhoMayBe({ keys }: Context, trx: Executor, entry: ListEntry): Promise<string[]> {
+async function findFilesWithPossibleMatch({ keys }: Context, trx: Executor, entry: ListEntry): Promise<string[]> {
   const applications = new Set<string>();
   for (const name of [entry.name, ...entry.aliases]) {
-    const parts = partKeys(keys.index, name);
+    const parts = hashNameParts(keys.index, name);
     const least = new Set(parts.map(({ part }) => part)).size > 1 ? 2 : 1;
     if (parts.length === 0) continue;
     const rows = await trx

@@ -9,7 +9,7 @@ import type { Executor } from '../../kernel/db/index.ts';
 const LISTS_LOCK = 501_598;
 
 /** Returns the lists that the sweep last noticed, as one string to compare. */
-export async function noticedLists(trx: Executor): Promise<string> {
+export async function loadNoticedLists(trx: Executor): Promise<string> {
   const rows = await trx
     .selectFrom('sanctions_list')
     .select(['name', 'published_on', 'content'])
@@ -19,7 +19,8 @@ export async function noticedLists(trx: Executor): Promise<string> {
 }
 
 /**
- * Whether one of these lists is older than the one that the sweep noticed, or has other content under the same date.
+ * Returns whether one of these lists is older than the one that the sweep noticed, or has other content under the same
+ * date.
  */
 export async function areOlderThanNoticed(trx: Executor, lists: readonly SanctionsList[]): Promise<boolean> {
   const rows = await trx.selectFrom('sanctions_list').selectAll().execute();

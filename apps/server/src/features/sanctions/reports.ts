@@ -23,10 +23,11 @@ export async function loadMissingReports(
 }
 
 /** Returns the last day for the report to OFAC of a match that was confirmed at an instant. */
-export const reportDueDate = (decidedAt: Date): string => businessDayAfter(pacificDay(decidedAt), REPORT_BUSINESS_DAYS);
+export const getReportDueDate = (decidedAt: Date): string =>
+  businessDayAfter(pacificDay(decidedAt), REPORT_BUSINESS_DAYS);
 
-/** yyyy-MM-dd, Pacific Time: when a match of a loan was last confirmed, or null. */
-export async function confirmedMatchOn(trx: Executor, uuid: string): Promise<string | null> {
+/** Returns the day on which a match of a loan was last confirmed, yyyy-MM-dd in Pacific Time, or null. */
+export async function loadConfirmedMatchDay(trx: Executor, uuid: string): Promise<string | null> {
   const row = await trx
     .selectFrom('sanctions_match')
     .select((of) => of.fn.max('decided_at').as('at'))

@@ -15,7 +15,7 @@ import {
   type FactData,
 } from '@lintel/domain';
 import type { Selectable } from 'kysely';
-import { requireSecondPerson, staffNames } from '../../identity/index.ts';
+import { requireSecondPerson, loadStaffNames } from '../../identity/index.ts';
 import type { Context } from '../../kernel/context.ts';
 import type { Executor } from '../../kernel/db/index.ts';
 import { refuse } from '../../kernel/http/index.ts';
@@ -26,20 +26,20 @@ import {
   recordStaffAction,
   decidedEntry,
   type StaffAction,
-  saveNote,
+  insertNote,
   loadPeople as listConsoleUsers,
 } from '../../records/staff-acts/index.ts';
 import { syncStaffTasks } from '../../records/staff-tasks/index.ts';
-import { confirmedFacts } from './confirmed.ts';
-import { reportDueDate } from './reports.ts';
-import { matchSealContext, type KeptMatch, subjectHashes } from './screen.ts';
+import { applyConfirmedMatch } from './confirmed.ts';
+import { getReportDueDate } from './reports.ts';
+import { matchSealContext, type StoredMatch, subjectHashes } from './screen.ts';
 import type { SanctionsTables } from './tables.ts';
 
 type SanctionsReply = HandlerReply<typeof readSanctions>;
 type Match = SanctionsReply['matches'][number];
 type Row = Selectable<SanctionsTables['sanctions_match']>;
 
-/** The comparison, and each possible match as the review shows it. */
+/** Returns the console's review of a file: its comparisons with the lists, and each possible match. */
 export async function loadSanctionsReview(
   context: Context,
   loan: ApplicationRow,
@@ -54,9 +54,9 @@ export async function loadSanctionsReview(
     .orderBy('uuid')
     .execute();
   const screenings = (await loadFacts(db, loan.uuid)).filter(({ type }) => type === 'SanctionsScreened').toReversed();
-  const ours = rows.length === 0 ? null : await ourSide(context, loan);
+  const ours = rows.length === 0 ? null : await loadBorrowerFields(context, loan);
   const { parseUuid } = await listConsoleUsers(context, db, loan);
-  const names = await staffNames(
+  const names = await loadStaffNames(
     db,
     rows.flatMap((row) => [row.first_by, row.decided_by, row.reported_by]),
   );
@@ -64,7 +64,7 @@ export async function loadSanctionsReview(
     by !== null && at !== null ? { by: names.get(by) ?? '', at: at.toISOString() } : null;
   const matches = await Promise.all(
     rows.map(async (row): Promise<Match> => {
-      const match = vault.open<KeptMatch>(matchSealContext(row.uuid), row);
+      const match = vault.open<StoredMatch>(matchSealContext(row.uuid), row);
       const { id, name, aliases, programs, remarks } = match.entry;
       const { total, name: alike, birthPoints, pairs } = match.score;
       return {
@@ -88,12 +88,12 @@ export async function loadSanctionsReview(
         report:
           row.state === 'CONFIRMED' && row.decided_at
             ? {
-                dueOn: reportDueDate(row.decided_at),
+                dueOn: getReportDueDate(row.decided_at),
                 kind: getReportKind(row),
                 reported: toSignature(row.reported_by, row.reported_at),
               }
             : null,
-        earlier: await earlierDecisions(db, row, [row.subject_hash, ...subjectHashes(context, loan, match.ours)]),
+        earlier: await loadEarlierDecisions(db, row, [row.subject_hash, ...subjectHashes(context, loan, match.ours)]),
       };
     }),
   );
@@ -112,13 +112,13 @@ export async function loadSanctionsReview(
   };
 }
 
-interface OurSide {
+interface BorrowerFields {
   readonly address: string;
   readonly city: string;
   readonly ssn: string | null;
 }
 
-async function ourSide(context: Context, { uuid }: ApplicationRow): Promise<OurSide> {
+async function loadBorrowerFields(context: Context, { uuid }: ApplicationRow): Promise<BorrowerFields> {
   const { homeAddress } = (await readAnswers(context.vault, context.db, uuid)).applicant;
   return {
     address: [homeAddress.street1, homeAddress.city, homeAddress.state, 'United States'].join(', '),
@@ -127,18 +127,19 @@ async function ourSide(context: Context, { uuid }: ApplicationRow): Promise<OurS
   };
 }
 
+/** The name score from which two names count as the same. */
 const WHOLE_NAME = 0.97;
 
 /**
  * Compares field by field: equal, different, or missing on one side. For a birth date and a number, shows the result
  * and no more than their last digits.
  */
-function compareFields({ ours, entry, score }: KeptMatch, side: OurSide | null): Match['fields'] {
+function compareFields({ ours, entry, score }: StoredMatch, borrowerFields: BorrowerFields | null): Match['fields'] {
   const ssns = entry.ids.filter((id) => id.startsWith('SSN')).map((id) => id.replaceAll(/\D/g, ''));
   const sameNumber: Agreement =
-    !side?.ssn || ssns.length === 0
+    !borrowerFields?.ssn || ssns.length === 0
       ? 'UNKNOWN'
-      : ssns.some((ssn) => ssn.endsWith(side.ssn ?? ''))
+      : ssns.some((ssn) => ssn.endsWith(borrowerFields.ssn ?? ''))
         ? 'AGREES'
         : 'DIFFERS';
   return [
@@ -158,23 +159,23 @@ function compareFields({ ours, entry, score }: KeptMatch, side: OurSide | null):
     { field: 'NATIONALITY', ours: null, theirs: [...entry.nationalities], agreement: 'UNKNOWN' },
     {
       field: 'ADDRESS',
-      ours: side?.address ?? null,
+      ours: borrowerFields?.address ?? null,
       theirs: [...entry.addresses],
-      agreement: addressAgreement(side, entry.addresses),
+      agreement: addressAgreement(borrowerFields, entry.addresses),
     },
     {
       field: 'ID',
-      ours: side?.ssn ? `SSN ending in ${side.ssn.slice(-4)}` : null,
+      ours: borrowerFields?.ssn ? `SSN ending in ${borrowerFields.ssn.slice(-4)}` : null,
       theirs: [...entry.ids],
       agreement: sameNumber,
     },
   ];
 }
 
-function addressAgreement(side: OurSide | null, theirs: readonly string[]): Agreement {
-  if (side === null || theirs.length === 0) return 'UNKNOWN';
+function addressAgreement(borrowerFields: BorrowerFields | null, theirs: readonly string[]): Agreement {
+  if (borrowerFields === null || theirs.length === 0) return 'UNKNOWN';
   const lower = theirs.map((address) => address.toLowerCase());
-  if (lower.some((address) => address.includes(side.city.toLowerCase()))) return 'AGREES';
+  if (lower.some((address) => address.includes(borrowerFields.city.toLowerCase()))) return 'AGREES';
   return lower.some((address) => address.includes('united states')) ? 'NEAR' : 'DIFFERS';
 }
 
@@ -186,7 +187,7 @@ function getRole({ projection }: ApplicationRow, person: string): Match['role'] 
 const getReportKind = ({ report }: Row): 'BLOCKED' | 'REJECTED' | null =>
   report?.startsWith('BLOCKED') ? 'BLOCKED' : report?.startsWith('REJECTED') ? 'REJECTED' : null;
 
-async function earlierDecisions(trx: Executor, row: Row, subjects: readonly string[]): Promise<Match['earlier']> {
+async function loadEarlierDecisions(trx: Executor, row: Row, subjects: readonly string[]): Promise<Match['earlier']> {
   const rows = await selectApplications(trx)
     .innerJoin('sanctions_match', 'sanctions_match.application_uuid', 'application.uuid')
     .select(['first_by', 'decided_by', 'decided_at', 'reason', 'loan_number'])
@@ -203,7 +204,7 @@ async function earlierDecisions(trx: Executor, row: Row, subjects: readonly stri
     )
     .orderBy('decided_at', 'desc')
     .execute();
-  const names = await staffNames(
+  const names = await loadStaffNames(
     trx,
     rows.flatMap((one) => [one.first_by, one.decided_by]),
   );
@@ -241,7 +242,7 @@ export async function recordMatchDecision(
       const change = (values: Partial<Row>) =>
         trx.updateTable('sanctions_match').set(values).where('uuid', '=', matchUuid).execute();
       if (comment)
-        await saveNote(context, trx, {
+        await insertNote(context, trx, {
           application: loan.uuid,
           staff: caller.identityUuid,
           about: `sanctions:${matchUuid}`,
@@ -255,7 +256,7 @@ export async function recordMatchDecision(
       if (outcome === 'CONFIRM') {
         if (!isConfirmReason(reason ?? '')) return refuse('reason-missing');
         await change({ state: 'CONFIRMED', reason: reason ?? null, decided_by: caller.identityUuid, decided_at: at });
-        return confirmedFacts(trx, { uuid: loan.uuid, file, match: matchUuid, at });
+        return applyConfirmedMatch(trx, { uuid: loan.uuid, file, match: matchUuid, at });
       }
       if (row.state === 'OPEN') {
         if (!isClearReason(reason ?? '')) return refuse('reason-missing');

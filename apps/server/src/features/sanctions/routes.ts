@@ -1,7 +1,7 @@
 import { decideSanctionsMatch, readSanctions, reportSanctionsMatch } from '@lintel/contract';
 import type { Feature } from '../../kernel/feature.ts';
 import { mount } from '../../kernel/http/index.ts';
-import { whileListening } from '../../kernel/jobs/index.ts';
+import { sweepWhileListening } from '../../kernel/jobs/index.ts';
 import { loanReply } from '../../loan-file/index.ts';
 import { scheduleWhenRenamed } from './due.ts';
 import { scheduleWhenNamed, sweepSanctions } from './due.ts';
@@ -18,13 +18,13 @@ export const sanctions: Feature = {
   onMove: [scheduleWhenNamed],
   routes(app, context) {
     mount(app)(readSanctions)(({ loan, caller }) => loadSanctionsReview(context, loan, caller.identityUuid));
-    mount(app)(decideSanctionsMatch)((asked) =>
-      recordMatchDecision(asked, asked.params.matchUuid.toLowerCase(), asked.body),
+    mount(app)(decideSanctionsMatch)((action) =>
+      recordMatchDecision(action, action.params.matchUuid.toLowerCase(), action.body),
     );
-    mount(app)(reportSanctionsMatch)(async (asked) => {
-      await recordMatchReport(asked, asked.params.matchUuid.toLowerCase(), asked.body);
-      return loanReply(context, asked.loan.uuid);
+    mount(app)(reportSanctionsMatch)(async (action) => {
+      await recordMatchReport(action, action.params.matchUuid.toLowerCase(), action.body);
+      return loanReply(context, action.loan.uuid);
     });
-    whileListening(app, context, 'the sanctions lists', () => sweepSanctions(context));
+    sweepWhileListening(app, context, 'the sanctions lists', () => sweepSanctions(context));
   },
 };

@@ -14,33 +14,33 @@ import { type Key, sealContext, type Executor } from '../../kernel/db/index.ts';
 import { hashUnder } from '../../kernel/http/index.ts';
 import { loanNow, pacificDay, type LockedLoan } from '../../loan-file/index.ts';
 import { sanctionsReply, type SanctionsReply, withRetries } from '../../vendors/index.ts';
-import { scheduleComparison } from './add-due.ts';
-import { tryShareLists, areOlderThanNoticed, noticedLists } from './lists.ts';
+import { tryShareLists, areOlderThanNoticed, loadNoticedLists } from './lists.ts';
 import { loadScreenedPeople } from './people.ts';
+import { scheduleComparison } from './schedule-comparison.ts';
 
-/** The question about the people of a file, and its answer. */
+/** A comparison of a file's people with the lists: who was compared, and the result. */
 export interface Screening {
   readonly people: readonly ScreenedPerson[];
   readonly answer: SanctionsReply;
-  /** The lists that the sweep knew before the question. */
+  /** The lists that the sweep knew before the comparison. */
   readonly noticed: string;
 }
 
-/** The review's data: our person and the entry as they were compared. */
-export type KeptMatch = Omit<PossibleMatch, 'person'> & { readonly ours: ScreenedPerson };
+/** A possible match as it is stored for its review: our person and the list's entry as they were compared. */
+export type StoredMatch = Omit<PossibleMatch, 'person'> & { readonly ours: ScreenedPerson };
 
 export const matchSealContext = (uuid: string): string => sealContext('sanctions_match', uuid);
 
 /**
- * Compares the people of a file with the lists, outside any transaction. The same people and lists are the same
- * question.
+ * Compares the people of a file with the lists, outside any transaction. The same people and lists have the same key,
+ * so a repetition returns the first result.
  */
-export async function askAboutPeople(
+export async function screenPeople(
   context: Context,
   loan: { uuid: string; organisation: string; file: LockedLoan['file'] },
 ): Promise<Screening> {
   const { sanctions, gateway } = context.vendors;
-  const noticed = await noticedLists(context.db);
+  const noticed = await loadNoticedLists(context.db);
   const people = await loadScreenedPeople(context, context.db, loan.uuid, loan.file);
   const today = pacificDay(await loanNow(context, context.db));
   const subject = createHash('sha256')
@@ -69,7 +69,7 @@ export async function askAboutPeople(
  * cleared in its current form. A compared person can be found again when a list changes. Throws OutdatedScreening when
  * the people of the file differ from those compared, or a list changed.
  */
-export async function screeningFacts(
+export async function saveScreening(
   context: Context,
   { uuid, organisation, file, trx }: LockedLoan,
   { people, answer, noticed }: Screening,
@@ -77,12 +77,12 @@ export async function screeningFacts(
 ): Promise<readonly Fact[]> {
   if (!isSamePeople(context, { uuid, organisation }, people, await loadScreenedPeople(context, trx, uuid, file)))
     throw new OutdatedScreening('The people of the file');
-  if (!(await tryShareLists(trx)) || (await noticedLists(trx)) !== noticed)
+  if (!(await tryShareLists(trx)) || (await loadNoticedLists(trx)) !== noticed)
     throw new OutdatedScreening('The sanctions lists');
   const at = await loanNow(context, trx);
   const matches: string[] = [];
   for (const match of answer.matches) {
-    const ours = comparedName(people, match);
+    const ours = findComparedName(people, match);
     if (!ours) continue;
     const [subjects, entryHash] = [subjectHashes(context, { uuid, organisation }, ours), hashEntry(match.entry)];
     if (await isKnown(trx, { uuid, organisation, person: match.person, subjects, entryHash, entry: match.entry }))
@@ -91,7 +91,7 @@ export async function screeningFacts(
     const { person, ...found } = match;
     const publishedOn =
       answer.lists.find(({ name }) => name === match.entry.list)?.publishedOn ?? answer.lists[0]?.publishedOn ?? '';
-    const matchValues: KeptMatch = { ...found, ours };
+    const matchValues: StoredMatch = { ...found, ours };
     await trx
       .insertInto('sanctions_match')
       .values({
@@ -132,7 +132,7 @@ export async function screeningFacts(
 }
 
 /** Returns the name of a person that an entry matched: a person may have one on the title and another as a signer. */
-function comparedName(
+function findComparedName(
   people: readonly ScreenedPerson[],
   { person, score: { pairs } }: SanctionsReply['matches'][number],
 ): ScreenedPerson | undefined {
@@ -142,8 +142,8 @@ function comparedName(
 }
 
 /**
- * Whether the pair waits for a decision on this file, or was cleared in its current form, on this file or on another of
- * the same person.
+ * Returns whether the pair waits for a decision on this file, or was cleared in its current form, on this file or on
+ * another of the same person.
  */
 async function isKnown(
   trx: Executor,
@@ -171,7 +171,7 @@ async function isKnown(
   });
 }
 
-/** The identity of our person: name and birth date. Without a birth date, only this person on this file. */
+/** Hashes our person's name and birth date. Without a birth date, the hash is only for this person on this file. */
 function subjectHash(
   key: Key,
   { uuid, organisation }: { uuid: string; organisation: string },
@@ -193,6 +193,7 @@ export const subjectHashes = (
   person: ScreenedPerson,
 ): string[] => keys.index.map((key) => subjectHash(key, loan, person));
 
+/** Hashes a list's entry, to notice when its content changes. */
 export const hashEntry = (entry: ListEntry): string =>
   createHash('sha256').update(JSON.stringify(entry)).digest('base64url');
 
@@ -208,17 +209,17 @@ export class OutdatedScreening extends Error {
 function isSamePeople(
   context: Pick<Context, 'keys'>,
   loan: { uuid: string; organisation: string },
-  asked: readonly ScreenedPerson[],
+  compared: readonly ScreenedPerson[],
   now: readonly ScreenedPerson[],
 ): boolean {
   const [before, after] = [
-    hashesByPerson(context.keys.index[0], loan, asked),
+    hashesByPerson(context.keys.index[0], loan, compared),
     hashesByPerson(context.keys.index[0], loan, now),
   ];
   return before.size === after.size && [...after].every(([person, hash]) => before.get(person) === hash);
 }
 
-/** The stored hashes of each compared person. A person with two names has the hashes of both. */
+/** Returns the hashes by person. A person with two names has the hashes of both. */
 const hashesByPerson = (
   key: Key,
   loan: { uuid: string; organisation: string },
@@ -231,7 +232,7 @@ const hashesByPerson = (
     ]),
   );
 
-/** Whether exactly these people, by name and birth date, were compared last. */
+/** Returns whether exactly these people, by name and birth date, were compared last. */
 export async function areCompared(
   context: Pick<Context, 'keys'>,
   { uuid, organisation, trx }: Pick<LockedLoan, 'uuid' | 'organisation'> & { readonly trx: Executor },
@@ -265,11 +266,13 @@ async function saveSubjects(
       .values({ application_uuid: loan.uuid, person, subject_hash: hash, screened_at: at, key_id: key.id })
       .execute();
   }
-  await saveParts(context, trx, loan.uuid, people);
+  await saveNameParts(context, trx, loan.uuid, people);
 }
 
-/** Stored under each index key, so that a changed entry finds everyone during a key rotation. */
-async function saveParts(
+/**
+ * Saves the hashed parts of names under each index key, so that a changed entry finds everyone during a key rotation.
+ */
+async function saveNameParts(
   { keys }: Pick<Context, 'keys'>,
   trx: Executor,
   uuid: string,
@@ -277,7 +280,7 @@ async function saveParts(
 ): Promise<void> {
   for (const [person, named] of Map.groupBy(people, (one) => one.person)) {
     const parts = named.flatMap(({ name }, which) =>
-      partKeys(keys.index, name).map(({ part, ...kept }) => ({
+      hashNameParts(keys.index, name).map(({ part, ...kept }) => ({
         application_uuid: uuid,
         person,
         part: which * 100 + part,
@@ -322,7 +325,7 @@ export async function rehashSubjects(
       .execute();
   }
   await trx.deleteFrom('sanctions_subject_key').where('application_uuid', '=', loan.uuid).execute();
-  await saveParts(
+  await saveNameParts(
     context,
     trx,
     loan.uuid,
@@ -343,8 +346,8 @@ export async function forgetSubjects(trx: Executor, uuids: readonly string[]): P
     .execute();
 }
 
-/** Keyed hashes by which a name is found by its parts. The table reveals no name. */
-export function partKeys(keys: readonly Key[], name: string): { part: number; key: string; key_id: string }[] {
+/** Returns keyed hashes that find a name by its parts, so that the table reveals no name. */
+export function hashNameParts(keys: readonly Key[], name: string): { part: number; key: string; key_id: string }[] {
   return searchParts(nameParts(name)).flatMap((text, part) =>
     blockingKeys(text).flatMap((key) =>
       keys.map(({ id, bytes }) => ({

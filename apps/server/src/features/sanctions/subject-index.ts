@@ -1,11 +1,11 @@
-import { HASHES_AT_ONCE, type HashIndex } from '../../kernel/db/index.ts';
+import { HASH_BATCH_SIZE, type HashIndex } from '../../kernel/db/index.ts';
 import { lockApplication } from '../../loan-file/index.ts';
 import { loadScreenedPeople } from './people.ts';
-import { matchSealContext, rehashSubjects, subjectHashes, type KeptMatch } from './screen.ts';
+import { matchSealContext, rehashSubjects, subjectHashes, type StoredMatch } from './screen.ts';
 
 const ids = async (rows: Promise<{ id: string }[]>): Promise<string[]> => (await rows).map(({ id }) => id);
 
-/** The keyed hashes of compared people. */
+/** The keyed hashes of compared people, by file. A key rotation rebuilds them. */
 export const subjectIndex: HashIndex = {
   name: 'sanctions subjects',
   pending: ({ db, keys }, after) =>
@@ -17,7 +17,7 @@ export const subjectIndex: HashIndex = {
         .where('application_uuid', '>', after)
         .where('key_id', '!=', keys.index[0].id)
         .orderBy('id')
-        .limit(HASHES_AT_ONCE)
+        .limit(HASH_BATCH_SIZE)
         .execute(),
     ),
   async rebuild(context, trx, uuid) {
@@ -29,7 +29,7 @@ export const subjectIndex: HashIndex = {
     void (await db.deleteFrom('sanctions_subject_key').where('key_id', '!=', keys.index[0].id).execute()),
 };
 
-/** The keyed hashes of the people that matches are about. */
+/** The keyed hashes of the people in possible matches. A key rotation rebuilds them. */
 export const matchIndex: HashIndex = {
   name: 'sanctions matches',
   pending: ({ db, keys }, after) =>
@@ -40,7 +40,7 @@ export const matchIndex: HashIndex = {
         .where('uuid', '>', after)
         .where('subject_key_id', '!=', keys.index[0].id)
         .orderBy('uuid')
-        .limit(HASHES_AT_ONCE)
+        .limit(HASH_BATCH_SIZE)
         .execute(),
     ),
   async rebuild(context, trx, uuid) {
@@ -51,7 +51,7 @@ export const matchIndex: HashIndex = {
       .forUpdate()
       .executeTakeFirst();
     if (!row) return;
-    const { ours } = context.vault.open<KeptMatch>(matchSealContext(uuid), row);
+    const { ours } = context.vault.open<StoredMatch>(matchSealContext(uuid), row);
     const [hash = ''] = subjectHashes(context, { uuid: row.application_uuid, organisation: row.organisation }, ours);
     await trx
       .updateTable('sanctions_match')

@@ -45,8 +45,9 @@ export interface SanctionsTables {
   };
   /** Keyed hashes of the parts of a name, to find the people who may match a changed entry. */
   sanctions_subject_key: { application_uuid: string; person: string; part: number; key: string; key_id: string };
-  /** The lists that everyone was compared with. */
+  /** The lists as the sweep last noticed them: everyone affected by them is compared or scheduled. */
   sanctions_list: { name: string; published_on: string; content: string | null };
+  /** A hash of each entry of the lists, to find the changed ones. */
   sanctions_entry: { list: string; id: string; hash: string };
   /** Files whose people must be compared. */
   sanctions_due: { application_uuid: string; because: ScreeningTime; due_at: Date };

@@ -1,2 +1,2 @@
-/** Whether a borrower may start another application. */
+/** The check whether a borrower may start an application. */
 export { search } from './routes.ts';

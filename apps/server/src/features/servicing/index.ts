@@ -1,3 +1,3 @@
 /** An open line as its servicer has it: balance, available credit, next payment. */
-export { findAccount } from './store.ts';
+export { findServicedAccount } from './store.ts';
 export { servicing } from './routes.ts';

@@ -3,7 +3,7 @@ import type { Context } from '../../kernel/context.ts';
 import { loanNow, pacificDay, type ApplicationRow } from '../../loan-file/index.ts';
 import { servicedAccount, VendorFailure, type ServicedAccount } from '../../vendors/index.ts';
 import { readServicing, type ServicingRecord } from '../funding/index.ts';
-import { findAccount, saveAccount } from './store.ts';
+import { findServicedAccount, saveServicedAccount } from './store.ts';
 
 /**
  * Returns the figures of an open line: today's from its servicer, or the last known ones with their day. Undefined
@@ -19,11 +19,11 @@ export async function loadServicedAccount(
     return { account: await askServicer(context, loan, servicing), isCurrent: true };
   } catch (error) {
     if (!(error instanceof VendorFailure)) throw error;
-    return { account: await findAccount(context, loan.uuid), isCurrent: false };
+    return { account: await findServicedAccount(context, loan.uuid), isCurrent: false };
   }
 }
 
-/** One question a day: the ledger returns a second one's answer. */
+/** Asks the servicer once a day: the day is in the key, so the gateway's ledger answers a repetition. */
 async function askServicer(
   context: Context,
   { uuid, organisation }: ApplicationRow,
@@ -55,6 +55,6 @@ async function askServicer(
     },
   };
   const account = await gateway.ask(call, port.provider, servicedAccount, (meta) => port.account(request, meta));
-  await saveAccount(context, uuid, account, now);
+  await saveServicedAccount(context, uuid, account, now);
   return account;
 }

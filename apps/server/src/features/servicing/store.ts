@@ -6,8 +6,8 @@ type Parts = Pick<Context, 'db' | 'vault'>;
 
 const accountSealContext = (uuid: string): string => sealContext('serviced_account', uuid);
 
-/** Saves the figures in place of the earlier ones. */
-export async function saveAccount(
+/** Saves a line's figures from its servicer, sealed, in place of the earlier ones. */
+export async function saveServicedAccount(
   { db, vault }: Parts,
   uuid: string,
   account: ServicedAccount,
@@ -22,7 +22,7 @@ export async function saveAccount(
 }
 
 /** Returns the figures that the servicer gave last, or null. */
-export async function findAccount({ db, vault }: Parts, uuid: string): Promise<ServicedAccount | null> {
+export async function findServicedAccount({ db, vault }: Parts, uuid: string): Promise<ServicedAccount | null> {
   const row = await db
     .selectFrom('serviced_account')
     .selectAll()

@@ -7,17 +7,18 @@ import type { SignerRecord } from '../../records/named-signers/index.ts';
 import { peopleOnTitle } from '../../records/title-people/index.ts';
 import { oneLine } from '../../vendors/index.ts';
 
-/** What a signer may know of the loan: who asks, for which home, and why they sign. */
+/** The part of the loan that a signer may know: who requests the signature, for which home, and why they sign. */
 export interface SignerRequest {
   readonly primary: { readonly firstName: string; readonly lastInitial: string };
   readonly street: string;
-  /** Its full name. */
+  /** The home's state, in full. */
   readonly state: string;
   readonly lender: string;
   readonly relation: 'CO_OWNER' | 'SPOUSE';
 }
 
-export async function aboutFor(
+/** Returns the part of the loan that a signer may know, for their pages, emails and texts. */
+export async function loadSignerRequest(
   { vault }: Pick<Context, 'vault'>,
   trx: Executor,
   { uuid, organisation, person }: Pick<SignerRecord, 'uuid' | 'organisation' | 'person'>,

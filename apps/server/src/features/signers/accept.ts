@@ -19,6 +19,7 @@ import { SIGNER } from './words.ts';
 
 type Body = Request<typeof acceptSignerInvitation>['body'];
 
+/** The lender and the client of an acceptance. */
 export interface AcceptanceOrigin {
   readonly organisation: string;
   readonly requestId: string;
@@ -26,7 +27,8 @@ export interface AcceptanceOrigin {
   readonly userAgent: string;
 }
 
-const NEEDED = ['PRIVACY', 'TERMS'] as const;
+/** The texts that a signer must agree to. */
+const REQUIRED_CONSENTS = ['PRIVACY', 'TERMS'] as const;
 
 /**
  * Refuses unless every text that a signer answers is the current one, and the two that an account requires are agreed
@@ -34,15 +36,15 @@ const NEEDED = ['PRIVACY', 'TERMS'] as const;
  */
 function refuseConsents(organization: string, consents: Body['consentListRequest']): void {
   const texts = profileConsentTexts(organization);
-  for (const type of NEEDED)
+  for (const type of REQUIRED_CONSENTS)
     if (!consents.some((one) => one.type === type && one.optInOut === 'OPT_IN')) refuse('consent-missing');
   for (const one of consents)
     if (texts.find(({ type }) => type === one.type)?.version !== one.version) refuse('consent-outdated');
 }
 
 /**
- * Creates account, consents and session in one transaction. Of two people who accept one link at the same time, one
- * succeeds.
+ * Accepts an invitation: creates the signer's account, consents and session in one transaction. Of two people who
+ * accept one link at the same time, one succeeds.
  */
 export async function acceptInvitation(context: Context, body: Body, from: AcceptanceOrigin): Promise<string> {
   const { organisation, requestId } = from;
@@ -67,7 +69,7 @@ export async function acceptInvitation(context: Context, body: Body, from: Accep
           passwordHash,
         })) ?? refuse('identity-exists');
       await linkAccountToSigner(context, loan, signer, identityUuid, email, { isNew: true });
-      // A mailed link proves that they read the mail; one sent to a phone doesn't.
+      // An emailed link proves that the signer reads the mailbox; one sent to a phone doesn't.
       if (signer.email !== null) await markEmailConfirmed(trx, identityUuid, context.sessionNow());
       await saveConsents(context, loan, signer, body, from);
       return {

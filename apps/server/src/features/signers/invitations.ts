@@ -7,10 +7,7 @@ import { loanNow } from '../../loan-file/index.ts';
 import { changeSigner, startRound } from '../../records/named-signers/index.ts';
 import type { InvitationKind, InvitationTables } from './tables.ts';
 
-/**
- * Why a link is sent: the first time, as a reminder, or on request. Messages about a signer's turn are sent with all
- * others.
- */
+/** A link that was sent to a signer. Reminders of a signer's turn are sent with everyone else's (`reminders/`). */
 export type Invitation = InvitationTables['signer_invitation'];
 
 const DAY = 24 * 3600;
@@ -19,7 +16,7 @@ const LINK_LIFETIME = INVITATION_DAYS * DAY;
 const REMIND_AFTER_DAYS = [3, 7] as const;
 
 /** Returns when the next reminder is due, after this many. */
-async function nextReminder(trx: Executor, person: string, kind: InvitationKind, at: Date): Promise<Date | null> {
+async function getNextReminder(trx: Executor, person: string, kind: InvitationKind, at: Date): Promise<Date | null> {
   if (kind === 'AGAIN') return null;
   const sent = await countInvitations(trx, person, 'REMIND');
   const [first, second] = REMIND_AFTER_DAYS;
@@ -30,8 +27,13 @@ async function nextReminder(trx: Executor, person: string, kind: InvitationKind,
 const remakeInvitationTokens = (context: Context, person: string, round: number): string[] =>
   remakeTokens(context, 'signer-invitation', person, String(round));
 
-/** Sends a signer a link in the transaction that requires it. Voids every earlier link. */
-export async function invite(context: Context, trx: Trx, person: string, kind: InvitationKind): Promise<void> {
+/** Creates a signer's invitation and queues its message, in the caller's transaction. Voids every earlier link. */
+export async function createInvitation(
+  context: Context,
+  trx: Trx,
+  person: string,
+  kind: InvitationKind,
+): Promise<void> {
   const at = await loanNow(context, trx);
   const round = await startRound(trx, person, at);
   const now = context.sessionNow();
@@ -55,11 +57,11 @@ export async function invite(context: Context, trx: Trx, person: string, kind: I
     })
     .execute();
   await context.jobs.queueBackgroundJob(trx, 'invite-signer', `${person}:${round}`);
-  if (kind !== 'AGAIN') await changeSigner(trx, person, { remind_at: await nextReminder(trx, person, kind, at) });
+  if (kind !== 'AGAIN') await changeSigner(trx, person, { remind_at: await getNextReminder(trx, person, kind, at) });
 }
 
-/** Returns the link of a round with its token, while it is the latest one. */
-export async function presentInvitation(
+/** Returns a round's invitation with its token, for the message to the signer. Undefined once a newer one exists. */
+export async function findInvitationWithToken(
   context: Context,
   person: string,
   round: number,
@@ -75,10 +77,11 @@ export async function presentInvitation(
   return row && token !== undefined ? { ...row, token } : undefined;
 }
 
-export const invitationBy = (trx: Executor, token: string): Promise<Invitation | undefined> =>
+/** Returns the invitation of a link's token, in any state. */
+export const findInvitationByToken = (trx: Executor, token: string): Promise<Invitation | undefined> =>
   trx.selectFrom('signer_invitation').selectAll().where('token_hash', '=', hashToken(token)).executeTakeFirst();
 
-/** Marks a link as accepted. Of two concurrent calls, one returns true. */
+/** Marks an invitation as accepted. Of two concurrent calls, one returns true. */
 export async function claimInvitation(trx: Trx, { token_hash: hash }: Invitation, at: Date): Promise<boolean> {
   const taken = await trx
     .updateTable('signer_invitation')
@@ -91,10 +94,11 @@ export async function claimInvitation(trx: Trx, { token_hash: hash }: Invitation
   return taken !== undefined;
 }
 
-/** Most repeated links for one signer, requested with an old one, within 15 minutes. */
+/** The most new links that one signer can request with an old one, within a window in seconds. */
 const [MAX_RESENDS, WINDOW] = [5, 900];
 
-export async function mayAskAgain(context: Context, trx: Executor, person: string): Promise<boolean> {
+/** Returns whether a signer may request another link now. */
+export async function canRequestNewLink(context: Context, trx: Executor, person: string): Promise<boolean> {
   const since = new Date(context.sessionNow().getTime() + (LINK_LIFETIME - WINDOW) * 1000);
   const rows = await trx
     .selectFrom('signer_invitation')
@@ -106,6 +110,7 @@ export async function mayAskAgain(context: Context, trx: Executor, person: strin
   return rows.length < MAX_RESENDS * context.config.quotas;
 }
 
+/** Counts a signer's invitations of one kind, void ones too. */
 export async function countInvitations(trx: Executor, person: string, kind: InvitationKind): Promise<number> {
   const rows = await trx
     .selectFrom('signer_invitation')
@@ -117,7 +122,7 @@ export async function countInvitations(trx: Executor, person: string, kind: Invi
 }
 
 /** Returns when each of these people's current link expires. */
-export async function linksTo(trx: Executor, people: readonly string[]): Promise<ReadonlyMap<string, Date>> {
+export async function loadLinkExpiries(trx: Executor, people: readonly string[]): Promise<ReadonlyMap<string, Date>> {
   if (people.length === 0) return new Map();
   const rows = await trx
     .selectFrom('signer_invitation')

@@ -6,7 +6,7 @@ import {
   maskEmail,
   maskPhone,
   signerState,
-  unnamed,
+  unnamedSigners,
   type ExplainWords,
   type LoanFile,
 } from '@lintel/domain';
@@ -20,7 +20,7 @@ import { deedsSignedAt } from './roster.ts';
 type SignersReply = HandlerReply<typeof readSigners>;
 type SignerReply = SignersReply['signers'][number];
 
-/** Returns who must sign by the current title and who was named, as the borrower or a signer may know it. */
+/** Returns the data of the signers page: who must sign by the current title, and the signers who were named. */
 export async function loadSignersReply(
   { vault, db }: Context,
   { uuid, projection: file, version }: ApplicationRow,
@@ -84,11 +84,14 @@ export async function loadSignerReply(
   );
 }
 
-/** "{names} must sign too: {reason}": the people who must still be named, and why, where all have the same reason. */
+/**
+ * Fills the sentence of the step `co-deed` with the people who must still be named, and with the reason where all have
+ * the same.
+ */
 export const coDeedWords: GateWords = async ({ vault }, trx, uuid): Promise<ExplainWords> => {
   const row = await readApplication(trx, uuid);
   if (!row) return {};
-  const open = new Set(unnamed(row.projection));
+  const open = new Set(unnamedSigners(row.projection));
   const people = (await peopleOnTitle(vault, trx, uuid)).filter((one) => open.has(one.person));
   if (people.length === 0) return {};
   const [reason, ...others] = new Set(people.map((one) => one.reason));

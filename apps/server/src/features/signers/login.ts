@@ -28,7 +28,7 @@ import {
   selectAccountPersons,
 } from '../../records/named-signers/index.ts';
 import { withRetries } from '../../vendors/index.ts';
-import { aboutFor } from './about.ts';
+import { loadSignerRequest } from './about.ts';
 import { linkAccountToSigner } from './accept.ts';
 import { bySigner, buildInvitationOpenedFacts } from './open.ts';
 import { buildSignerLink } from './send.ts';
@@ -38,10 +38,10 @@ import { LOGIN } from './words.ts';
 type Login = Pick<InvitationTables['signer_login'], 'uuid' | 'email_hash' | 'token_hash'> & { readonly person: string };
 
 const CODE_LIFETIME = CODE_MINUTES * 60_000;
-/** Emails to one address in 15 minutes. */
+/** The most login emails to one address in 15 minutes. */
 const MAX_EMAILS = 5;
 
-/** Recomputes the token and code of a mailed link whenever the email is sent. */
+/** Recomputes the token and code of an emailed link whenever the email is sent. */
 const remakeLoginSecret = (
   login: Pick<Login, 'uuid' | 'token_hash'>,
   context: Context,
@@ -51,7 +51,7 @@ const remakeLoginSecret = (
   return { token, code: codeOfToken(token) };
 };
 
-/** An address under each index key, because a signer's own hash may use any of them during a key rotation. */
+/** Hashes an address under each index key, because a signer's own hash may use any of them during a key rotation. */
 const loginHash = (context: Context, email: string): string => hashesOfEmail(context, email).join(' ');
 
 /**
@@ -78,8 +78,8 @@ async function findSignerByEmail(
 }
 
 /**
- * Sends a login link. The same statements run and the same job is queued whether or not a signer has the address, so
- * neither the answer nor its timing shows which.
+ * Sends a signer a login link and code by email. The same statements run and the same job is queued whether or not a
+ * signer has the address, so neither the answer nor its timing shows which.
  */
 export async function requestLoginCode(context: Context, organization: string, email: string): Promise<void> {
   await context.db.transaction().execute(async (trx) => {
@@ -121,7 +121,7 @@ export async function requestLoginCode(context: Context, organization: string, e
   });
 }
 
-/** Mails a link and its code. A repeated run sends the same email. */
+/** Emails a signer the link and code of a login. A repeated run sends the same email. */
 export const sendLogin: BackgroundJob = async (uuid, context, locale = LENDER_LOCALE) => {
   const login = await context.db.selectFrom('signer_login').selectAll().where('uuid', '=', uuid).executeTakeFirst();
   if (!login || login.used_at !== null || login.expires_at < context.sessionNow()) return;
@@ -138,7 +138,7 @@ export const sendLogin: BackgroundJob = async (uuid, context, locale = LENDER_LO
   const { token, code } = remakeLoginSecret(login, context);
   const to = await loadLoginEmail(context, context.db, signer);
   if (token === '' || to === null) return;
-  const { lender } = await aboutFor(context, context.db, signer);
+  const { lender } = await loadSignerRequest(context, context.db, signer);
   const values = { name: signer.firstName, lender, link: buildSignerLink(context, signer, token), code };
   const letter = inLocale(locale, () => ({
     to,
@@ -152,7 +152,7 @@ export const sendLogin: BackgroundJob = async (uuid, context, locale = LENDER_LO
   await withRetries(() => context.vendors.mail.send(letter, `signer-login:${uuid}`));
 };
 
-/** Returns their login address: that of their account, or the invited one. */
+/** Returns a signer's login address: that of the account, or the invited one. */
 async function loadLoginEmail(
   context: Context,
   trx: Executor,
@@ -162,7 +162,7 @@ async function loadLoginEmail(
   return (await accountContact(context, trx, identityUuid))?.email ?? email;
 }
 
-/** Finds the mailed login. Every try of a code is counted before it is compared. */
+/** Finds the emailed login of a link or code. Every try of a code is counted before it is compared. */
 async function findLogin(
   context: Context,
   organization: string,
@@ -209,9 +209,9 @@ export async function logIn(
   }: { readonly requestId: string; readonly ip: string; readonly userAgent?: string | undefined },
 ): Promise<string> {
   const login = await findLogin(context, organization, given);
-  const gone = (): never => ('token' in given ? refuse('link-expired') : refuse('code-wrong'));
+  const refuseLogin = (): never => ('token' in given ? refuse('link-expired') : refuse('code-wrong'));
   let jwt = '';
-  const use = async (trx: Executor): Promise<boolean> => {
+  const consumeLogin = async (trx: Executor): Promise<boolean> => {
     const now = context.sessionNow();
     const used = await trx
       .updateTable('signer_login')
@@ -229,25 +229,25 @@ export async function logIn(
     (await findSigner(context.vault, context.db, login.person))?.uuid ?? '',
     async (loan) => {
       const { trx, file, uuid } = loan;
-      const signer = (await findSigner(context.vault, trx, login.person)) ?? gone();
-      // A signer whose address changed or who was named again isn't the person who reads the mail that the login was
+      const signer = (await findSigner(context.vault, trx, login.person)) ?? refuseLogin();
+      // A signer whose address changed or who was named again isn't the person who reads the email that the login was
       // requested with.
-      if (signer.identityUuid !== null && !(await lockOpenAccount(context, trx, signer.identityUuid))) gone();
+      if (signer.identityUuid !== null && !(await lockOpenAccount(context, trx, signer.identityUuid))) refuseLogin();
       const address = await loadLoginEmail(context, trx, signer);
       if (
         address === null ||
         !hashesOfEmail(context, address).some((hash) => login.email_hash.split(' ').includes(hash)) ||
-        !(await use(trx))
+        !(await consumeLogin(trx))
       )
-        gone();
-      const isAsked = file.ended === null && Object.hasOwn(file.signers, signer.person);
+        refuseLogin();
+      const isRequested = file.ended === null && Object.hasOwn(file.signers, signer.person);
       const identityUuid =
         signer.identityUuid ??
-        (isAsked && signer.email !== null
-          ? await accountFor(context, loan, { ...signer, email: signer.email })
+        (isRequested && signer.email !== null
+          ? await findOrCreateAccount(context, loan, { ...signer, email: signer.email })
           : null) ??
-        gone();
-      // Link and code are mailed only to the account's address.
+        refuseLogin();
+      // Link and code are emailed only to the account's address.
       await markEmailConfirmed(trx, identityUuid, context.sessionNow());
       jwt = await startSignerSession(context, trx, {
         identityUuid,
@@ -256,7 +256,7 @@ export async function logIn(
         address: ip,
         userAgent,
       });
-      return isAsked ? buildInvitationOpenedFacts(file, signer.person) : [];
+      return isRequested ? buildInvitationOpenedFacts(file, signer.person) : [];
     },
     bySigner(login.person, requestId),
   );
@@ -264,9 +264,10 @@ export async function logIn(
 }
 
 /**
- * A person who reads the mail of the invited address is the signer, with the account that confirmed it or a new one.
+ * Returns the account of a signer who logs in for the first time: the one that confirmed the invited address, or a new
+ * one. The person who reads that mailbox is the signer.
  */
-async function accountFor(
+async function findOrCreateAccount(
   context: Context,
   lockedLoan: Parameters<typeof linkAccountToSigner>[1],
   signer: SignerRecord & { readonly email: string },
@@ -287,8 +288,8 @@ async function accountFor(
   return uuid;
 }
 
-/** Voids the mailed links and codes that log a signer in. */
-export async function endLogins(trx: Executor, identityUuid: string, at: Date): Promise<void> {
+/** Voids the emailed links and codes that log a signer in. */
+export async function voidLogins(trx: Executor, identityUuid: string, at: Date): Promise<void> {
   await trx
     .updateTable('signer_login')
     .set({ expires_at: at })

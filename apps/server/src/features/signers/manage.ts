@@ -18,14 +18,14 @@ import {
   findSigner,
   type SignerRecord,
 } from '../../records/named-signers/index.ts';
-import { saveNote } from '../../records/staff-acts/index.ts';
+import { insertNote } from '../../records/staff-acts/index.ts';
 import { endConsent } from '../signing/index.ts';
-import { invite } from './invitations.ts';
-import { refuseContact } from './name.ts';
+import { createInvitation } from './invitations.ts';
+import { checkSignerContact } from './name.ts';
 import { requireCanSign } from './open.ts';
 
-/** Returns a person who was named for this loan, even if removed. */
-async function namedOn(
+/** Returns a signer who was named for this loan, even one who was removed. Refuses any other with `not-found`. */
+async function requireNamedSigner(
   { vault }: Pick<Context, 'vault'>,
   { trx, uuid }: LockedLoan,
   person: string,
@@ -43,11 +43,11 @@ export async function saveSignerContact(
   person: string,
   body: Change,
 ): Promise<readonly Fact[]> {
-  const signer = await namedOn(context, loan, person);
+  const signer = await requireNamedSigner(context, loan, person);
   requireCanSign(loan.file, person);
   if (signer.identityUuid !== null) return refuse('signer-opened', { name: signer.firstName });
   const contact = { email: body.email ?? null, phoneNumber: body.phoneNumber ?? null };
-  await refuseContact(context, loan, person, contact);
+  await checkSignerContact(context, loan, person, contact);
   const named = {
     ...signer,
     firstName: body.firstName ?? signer.firstName,
@@ -55,29 +55,29 @@ export async function saveSignerContact(
   };
   await changeContact(context.vault, loan.trx, named, contact, emailIndex(context, contact.email));
   await indexFile(context, loan.trx, loan.uuid);
-  await invite(context, loan.trx, person, 'INVITE');
+  await createInvitation(context, loan.trx, person, 'INVITE');
   return [];
 }
 
-/** Sends a reminder with a new link. */
+/** Sends a signer a reminder with a new link, as the borrower or staff request. */
 export async function inviteSignerAgain(context: Context, loan: LockedLoan, person: string): Promise<readonly Fact[]> {
-  await namedOn(context, loan, person);
+  await requireNamedSigner(context, loan, person);
   requireCanSign(loan.file, person);
-  await invite(context, loan.trx, person, 'REMIND');
+  await createInvitation(context, loan.trx, person, 'REMIND');
   return [];
 }
 
-/** The borrower withdraws a signer until the invitation was opened. The borrower's comment is stored sealed. */
+/** Removes a signer for the borrower, until the invitation is opened. The borrower's comment is stored sealed. */
 export async function withdrawSigner(
   context: Context,
   loan: LockedLoan,
   person: string,
   { reason, identityUuid }: { reason: string; identityUuid: string },
 ): Promise<readonly Fact[]> {
-  const signer = await namedOn(context, loan, person);
+  const signer = await requireNamedSigner(context, loan, person);
   requireCanSign(loan.file, person);
   if (loan.file.signers[person]?.opened) return refuse('signer-opened', { name: signer.firstName });
-  await saveNote(context, loan.trx, {
+  await insertNote(context, loan.trx, {
     application: loan.uuid,
     staff: identityUuid,
     about: `signer:${person}`,
@@ -90,24 +90,24 @@ export async function withdrawSigner(
  * Removes a signer for staff. A signer who has signed any current document can't be removed: the closing must be voided
  * first.
  */
-export async function removedByStaff(
+export async function removeSignerForStaff(
   context: Context,
   loan: LockedLoan,
   person: string,
   { reason, comment, staff }: Request<typeof removeSigner>['body'] & { staff: string },
 ): Promise<readonly Fact[]> {
-  await namedOn(context, loan, person);
+  await requireNamedSigner(context, loan, person);
   if (reason == null || !Object.hasOwn(SIGNER_REMOVAL_REASONS, reason)) return refuse('reason-missing');
   if (loan.file.ended !== null || !Object.hasOwn(loan.file.signers, person)) return refuse('request-cancelled');
   if (hasSignedDeed(loan.file, person) || hasSignedNote(loan.file, person)) return refuse('already-signed');
   if (comment)
-    await saveNote(context, loan.trx, { application: loan.uuid, staff, about: `signer:${person}`, text: comment });
+    await insertNote(context, loan.trx, { application: loan.uuid, staff, about: `signer:${person}`, text: comment });
   return recordSignerRemoval(context, loan, person, reason, 'STAFF');
 }
 
 /**
- * Continues the file without a signer: nothing waits for their answers any more, and their consent to screens doesn't
- * pass to a person named in their place.
+ * Removes a signer from the file: waives the signer's open conditions, ends the E-SIGN consent, which doesn't pass to a
+ * person named in their place, and queues a message to the signer.
  */
 async function recordSignerRemoval(
   context: Context,
@@ -123,7 +123,7 @@ async function recordSignerRemoval(
     remind_at: null,
   });
   await indexFile(context, trx, uuid);
-  const signerRow = await namedOn(context, loan, person);
+  const signerRow = await requireNamedSigner(context, loan, person);
   await context.jobs.queueBackgroundJob(trx, 'signer-removed', `${person}:${signerRow.round}`);
   const rows = await factsOfTypes(trx, uuid, ['ConditionPosted']);
   const open = conditionsOpenFor(file, rows.map(toFact), person);

@@ -6,12 +6,12 @@ import { loanNow, type LockedLoan } from '../../loan-file/index.ts';
 import { readAnswers } from '../../records/answers/index.ts';
 import { indexFile } from '../../records/file-index/index.ts';
 import { emailIndex, saveSigner, loadSigners, type NamedSigner } from '../../records/named-signers/index.ts';
-import { invite } from './invitations.ts';
+import { createInvitation } from './invitations.ts';
 import { SIGNER } from './words.ts';
 
 /**
- * Names and invites a person whom the title requires: AdditionalSignerNamed. Name and address stay in the row; the fact
- * contains only the person's ID.
+ * Saves a signer whom the borrower or staff name, among the people whom the title requires, and invites them
+ * (AdditionalSignerNamed). Name and address stay in the row; the fact contains only the person's ID.
  */
 export async function recordNamedSigner(
   context: Context,
@@ -24,7 +24,7 @@ export async function recordNamedSigner(
   if (!file.finalTitle.mustSign.some((one) => one.person === personUuid)) return refuse('choice-unknown');
   const { firstName, lastName, livesThere } = given;
   const contact = { email: given.email ?? null, phoneNumber: given.phoneNumber ?? null };
-  await refuseContact(context, loan, personUuid, contact);
+  await checkSignerContact(context, loan, personUuid, contact);
   await saveSigner(
     context.vault,
     trx,
@@ -38,12 +38,15 @@ export async function recordNamedSigner(
     { firstName, lastName, livesThere, ...contact },
   );
   await indexFile(context, trx, uuid);
-  await invite(context, trx, personUuid, 'INVITE');
+  await createInvitation(context, trx, personUuid, 'INVITE');
   return [{ type: 'AdditionalSignerNamed', data: { signer: personUuid, role, by } }];
 }
 
-/** Everyone logs in with their own address, which may not be the borrower's or another signer's. */
-export async function refuseContact(
+/**
+ * Refuses a signer's contact without an address or phone, or with the borrower's or another signer's email: everyone
+ * logs in with their own.
+ */
+export async function checkSignerContact(
   { vault }: Pick<Context, 'vault'>,
   { uuid, trx, file }: LockedLoan,
   person: string,

@@ -6,35 +6,36 @@ import type { Executor } from '../../kernel/db/index.ts';
 import { type Caller, refuse, type RecordMeta } from '../../kernel/http/index.ts';
 import { readApplication, type ApplicationRow, record } from '../../loan-file/index.ts';
 import { findSigner, type SignerRecord } from '../../records/named-signers/index.ts';
-import { aboutFor } from './about.ts';
-import { invitationBy, invite, mayAskAgain, type Invitation } from './invitations.ts';
+import { loadSignerRequest } from './about.ts';
+import { findInvitationByToken, createInvitation, canRequestNewLink, type Invitation } from './invitations.ts';
 
+/** The invitation that a link's token belongs to. */
 export interface InvitationMatch {
   readonly invitation: Invitation;
   readonly signer: SignerRecord;
   readonly loan: ApplicationRow;
 }
 
-/** Returns the link of a token in any state. An unknown one, or another lender's, belongs to no one. */
+/** Returns the invitation of a link's token in any state, with its signer and loan. Undefined for another lender's. */
 async function findInvitedSigner(
   context: Context,
   trx: Executor,
   organization: string,
   token: string,
 ): Promise<InvitationMatch | undefined> {
-  const invitation = await invitationBy(trx, token);
+  const invitation = await findInvitationByToken(trx, token);
   const signer = invitation && (await findSigner(context.vault, trx, invitation.person));
   const loan = signer && (await readApplication(trx, signer.uuid));
   return invitation && signer?.organisation === organization && loan ? { invitation, signer, loan } : undefined;
 }
 
-/** Refuses by name what a signer can no longer do: the request is over, or done. */
+/** Refuses when a signer can't sign any more: the request is over, or they have signed. */
 export function requireCanSign(file: LoanFile, person: string): void {
   if (file.ended !== null || !Object.hasOwn(file.signers, person)) refuse('request-cancelled');
   if (hasSignedDeed(file, person)) refuse('already-signed');
 }
 
-/** Returns a link that may be opened now. */
+/** Returns the invitation of a link that may be opened now. Refuses any other. */
 export async function requireOpenInvitation(
   context: Context,
   trx: Executor,
@@ -48,20 +49,22 @@ export async function requireOpenInvitation(
   return invited;
 }
 
-/** The fact of a signer's first visit. */
+/** Returns the fact of a signer's first visit, and none for a later one. */
 export const buildInvitationOpenedFacts = (file: LoanFile, person: string): Fact[] =>
   file.signers[person]?.opened === false ? [{ type: 'SignerInvitationOpened', data: { signer: person } }] : [];
 
+/** Returns the meta data of a change that a signer makes. */
 export const bySigner = (person: string, requestId: string): RecordMeta => ({
   actor: { kind: 'signer', id: person },
   requestId,
 });
 
+/** Opens an invitation's link: records the first visit, and returns what the signer must do next. */
 export async function openInvitation(
   context: Context,
-  asked: { organisation: string; token: string; caller: Caller | null; requestId: string },
+  request: { organisation: string; token: string; caller: Caller | null; requestId: string },
 ): Promise<HandlerReply<typeof openSignerInvitation>> {
-  const { organisation, token, caller, requestId } = asked;
+  const { organisation, token, caller, requestId } = request;
   const { signer } = await requireOpenInvitation(context, context.db, organisation, token);
   const { person, uuid } = signer;
   const account =
@@ -79,7 +82,7 @@ export async function openInvitation(
     },
     bySigner(person, requestId),
   );
-  const { primary, street, lender, relation } = await aboutFor(context, context.db, signer);
+  const { primary, street, lender, relation } = await loadSignerRequest(context, context.db, signer);
   const isIn = caller?.typ === 'signer' && caller.loan === uuid && caller.identityUuid === signer.identityUuid;
   return {
     primary,
@@ -91,7 +94,7 @@ export async function openInvitation(
   };
 }
 
-/** Sends a new link to the address of the old one. The answer is the same for every token. */
+/** Sends a new link to the address of the old one. The reply is the same for every token. */
 export async function requestNewLink(context: Context, organization: string, token: string): Promise<void> {
   await context.db.transaction().execute(async (trx) => {
     const invited = await findInvitedSigner(context, trx, organization, token);
@@ -100,7 +103,8 @@ export async function requestNewLink(context: Context, organization: string, tok
       loan: { projection: file },
       signer: { person },
     } = invited;
-    const isAsked = file.ended === null && Object.hasOwn(file.signers, person);
-    if (isAsked && (await mayAskAgain(context, trx, person))) await invite(context, trx, person, 'AGAIN');
+    const isRequested = file.ended === null && Object.hasOwn(file.signers, person);
+    if (isRequested && (await canRequestNewLink(context, trx, person)))
+      await createInvitation(context, trx, person, 'AGAIN');
   });
 }

@@ -15,6 +15,7 @@ import { filterDisclosures, documentsFor } from '../../records/document-store/in
 
 type Loan = Pick<ApplicationRow, 'uuid' | 'projection' | 'created_at' | 'gate_since'>;
 
+/** Returns how far a signer of the deed is in their own stages. */
 export async function loadCoDeedStage(
   trx: Executor,
   { uuid, projection }: Pick<Loan, 'uuid' | 'projection'>,
@@ -26,8 +27,8 @@ export async function loadCoDeedStage(
   return coDeedStage(projection, person, unread.length);
 }
 
-/** Explains whose turn it is, in the contract's shape. */
-export function explainedTo(file: LoanFile, person: string, stage: CoDeedStage) {
+/** Returns the contract's `explain` for a signer: whose turn it is, in their own stages. */
+export function buildSignerExplain(file: LoanFile, person: string, stage: CoDeedStage) {
   const { owner, text, ask, usualTime } = explainToSigner(file, person, stage);
   return {
     owner,
@@ -54,8 +55,8 @@ const NEAREST: Readonly<Record<CoDeedStage, StoredStatus>> = {
   CANCELLED: 'CANCELLED',
 };
 
-/** The Status that a signer gets: their own stage, and nothing about the loan. */
-export async function ownStatus({ db }: Pick<Context, 'db'>, loan: Loan, person: string) {
+/** Returns the Status that a signer gets: their own stage, and nothing about the loan. */
+export async function loadOwnStatus({ db }: Pick<Context, 'db'>, loan: Loan, person: string) {
   const stage = await loadCoDeedStage(db, loan, person);
   const nothing = toStatusReply(
     {
@@ -71,7 +72,7 @@ export async function ownStatus({ db }: Pick<Context, 'db'>, loan: Loan, person:
     ...nothing,
     checklistStatus: NEAREST[stage],
     gate: null,
-    explain: explainedTo(loan.projection, person, stage),
+    explain: buildSignerExplain(loan.projection, person, stage),
   };
 }
 
@@ -79,10 +80,10 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !(value instanceof Uint8Array);
 
 /**
- * Adapts an answer for a signer: neither a success nor a refusal reveals the borrower's step, whether the path names
- * the loan or the signer.
+ * Adapts the reply of any call for a signer, in the hook that every reply passes: neither a success nor a refusal
+ * reveals the borrower's step, whether the path names the loan or the signer.
  */
-export async function asTheirs(
+export async function adaptAnswerForSigner(
   context: Pick<Context, 'db'>,
   caller: Caller | null,
   loan: OpenedLoan | undefined,
@@ -92,7 +93,7 @@ export async function asTheirs(
   if ((loan ? loan.audience === BORROWER : caller?.typ !== 'signer') || !isObject(body)) return answer;
   const now = loan && ((await readApplication(context.db, loan.uuid)) ?? loan);
   if (loan && now && isObject(body['status']) && 'checklistStatus' in body['status'])
-    return { ...answer, body: { ...body, status: await ownStatus(context, now, loan.audience) } };
+    return { ...answer, body: { ...body, status: await loadOwnStatus(context, now, loan.audience) } };
   if (!isObject(body['data']) || !('status' in body['data'])) return answer;
   const { version } = body['data'];
   // Without the loan in the path, the handler did the rest. Only the outdated-screen error is left.

@@ -3,7 +3,7 @@ import {
   listConditions,
   listDocuments,
   readArchive,
-  readFile,
+  readLoanFile,
   readFileArchive,
   readHeloc,
   readIdentityVerification,
@@ -13,7 +13,7 @@ import {
   removeSigner,
   resolveReview,
   saveSignerReplayLink,
-  sayResidence,
+  saveSignerResidence,
   startIdentityCheck,
 } from '@lintel/contract';
 import { getStatus, type LoanFile } from '@lintel/domain';
@@ -38,10 +38,10 @@ import { loadFactsOfType } from '../../../test/walk.ts';
 import { readApplication } from '../../loan-file/applications.ts';
 import { record } from '../../loan-file/record.ts';
 import type { ConfirmedChoice } from '../../records/offer-sets/confirmed-choice.ts';
-import { syncStaffTasks } from '../../records/staff-tasks/alarms.ts';
+import { syncStaffTasks } from '../../records/staff-tasks/sync-staff-tasks.ts';
 import { sendPhotos } from '../../sandbox/act-identity.ts';
 import type { Client } from '../../sandbox/client.ts';
-import { agreeToScreens } from '../../sandbox/read-documents.ts';
+import { agreeToElectronicDocuments } from '../../sandbox/read-documents.ts';
 import { saveEvidence } from '../../vendors/evidence.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -83,7 +83,7 @@ onOneDatabase('a co-owner asked to sign', (open) => {
       });
       expect(body['notices']).toEqual([{ title: 'Notice of your right to cancel', documentUuid: null }]);
       const answerResidence = (livesThere: string, version: unknown, by = client) =>
-        by.loose(sayResidence, {
+        by.loose(saveSignerResidence, {
           params: { signerUuid: signer.person },
           version: Number(version),
           body: { livesThere },
@@ -139,7 +139,7 @@ onOneDatabase('a co-owner asked to sign', (open) => {
       expect((await fetchOwnSigner(client, signer)).body).toMatchObject({
         explain: { owner: 'US', text: expect.stringContaining('Nothing was signed') },
       });
-      const notes = JSON.stringify((await desk.ask(readFile, { params: { uuid: signer.uuid } })).json());
+      const notes = JSON.stringify((await desk.ask(readLoanFile, { params: { uuid: signer.uuid } })).json());
       expect(notes).toContain('My lawyer is away until May.');
       expect(
         JSON.stringify((await signer.borrower.answer(readStatus, { params: { uuid: signer.uuid } })).body),
@@ -227,7 +227,7 @@ onOneDatabase('a co-owner asked to sign', (open) => {
     test('repeats an unreadable ID photo with its reason, sends a doubtful one to staff, hides both from the borrower [ENUM-013, SIGNER-005]', async () => {
       const show = async (signer: InvitedSigner, client: Client) => {
         const { version } = (await fetchOwnSigner(client, signer)).body;
-        await client.answer(sayResidence, {
+        await client.answer(saveSignerResidence, {
           params: { signerUuid: signer.person },
           version: Number(version),
           body: { livesThere: 'YES' },
@@ -317,8 +317,8 @@ onOneDatabase('a co-owner asked to sign', (open) => {
       const signer = await inviteSigner(server);
       const underwriter = await logInStaffMember(server, 'underwriter');
       const fetchConsoleStatuses = async () => [
-        (await desk.ask(readFile, { params: { uuid: signer.uuid } })).statusCode,
-        (await desk.ask(readFile, { params: { uuid: signer.uuid } }, underwriter)).statusCode,
+        (await desk.ask(readLoanFile, { params: { uuid: signer.uuid } })).statusCode,
+        (await desk.ask(readLoanFile, { params: { uuid: signer.uuid } }, underwriter)).statusCode,
       ];
       expect(await fetchConsoleStatuses()).toEqual([200, 200]);
       expect((await manageSigner(signer, 'contact', { email: closer.email, phoneNumber: null })).status).toBe(200);
@@ -408,7 +408,7 @@ onOneDatabase('a co-owner asked to sign', (open) => {
           })
         ).status,
       ).toBe(200);
-      await agreeToScreens(client, signer.uuid);
+      await agreeToElectronicDocuments(client, signer.uuid);
       expect((await fetchFile(signer)).esignConsents[signer.person]?.given).toBe(true);
       const remove = (reason: string | null) =>
         desk.ask(removeSigner, {

@@ -7,19 +7,20 @@ import { readApplication, type ApplicationRow, type LockedLoan } from '../../loa
 import { documentsFor } from '../../records/document-store/index.ts';
 import { changeSigner, findSigners, type SignerRecord } from '../../records/named-signers/index.ts';
 import { readConfirmedChoice, disclosedOffer } from '../../records/offer-sets/index.ts';
-import { saveNote } from '../../records/staff-acts/index.ts';
-import { aboutFor } from './about.ts';
+import { insertNote } from '../../records/staff-acts/index.ts';
+import { loadSignerRequest } from './about.ts';
 import { loadSignerReply } from './list.ts';
 import { requireCanSign } from './open.ts';
-import { explainedTo, loadCoDeedStage } from './own-status.ts';
+import { buildSignerExplain, loadCoDeedStage } from './own-status.ts';
 import { aboutAmount, askedBy, NOTICES, RISK, SIGNER, WHAT } from './words.ts';
 
+/** The caller as a signer of one loan. */
 interface OwnSigner {
   readonly signer: SignerRecord;
   readonly loan: ApplicationRow;
 }
 
-/** Returns everything that the caller was asked to sign: the loan that they logged in for first, then the newest. */
+/** Returns every loan that the caller is a signer of: the one that they logged in for first, then the newest. */
 async function loadOwnSigners(
   context: Context,
   { organisation, identityUuid, loan: chosen }: Caller,
@@ -43,10 +44,14 @@ export async function loadOwnSigner(context: Context, caller: Caller, signerUuid
   return own ?? refuse('not-found');
 }
 
-export async function coDeedStatus(context: Context, caller: Caller): Promise<HandlerReply<typeof readCoDeedStatus>> {
+/** Returns the caller's stage as a signer of the loan that they logged in for, and of their other loans. */
+export async function loadCoDeedStatus(
+  context: Context,
+  caller: Caller,
+): Promise<HandlerReply<typeof readCoDeedStatus>> {
   const all = await Promise.all(
     (await loadOwnSigners(context, caller)).map(async ({ signer, loan }) => {
-      const { primary } = await aboutFor(context, context.db, signer);
+      const { primary } = await loadSignerRequest(context, context.db, signer);
       return {
         signerUuid: signer.person,
         applicationUuid: loan.uuid,
@@ -65,7 +70,7 @@ export async function coDeedStatus(context: Context, caller: Caller): Promise<Ha
   };
 }
 
-/** Minutes left, estimated for an average person. */
+/** Minutes left at each stage, estimated for an average person. */
 const MINUTES = {
   LOGIN: 30,
   INTRO: 30,
@@ -77,14 +82,15 @@ const MINUTES = {
   CANCELLED: 0,
 } as const;
 
-export async function ownSigner(
+/** Returns the data of the signer's own page: stage, what they sign and its risk, notices. */
+export async function loadOwnSignerReply(
   context: Context,
   caller: Caller,
   signerUuid: string,
 ): Promise<HandlerReply<typeof readOwnSigner>> {
   const { signer, loan } = await loadOwnSigner(context, caller, signerUuid);
   const { uuid, projection: file, version } = loan;
-  const { primary, street, state, relation } = await aboutFor(context, context.db, signer);
+  const { primary, street, state, relation } = await loadSignerRequest(context, context.db, signer);
   const stage = await loadCoDeedStage(context.db, loan, signer.person);
   return {
     ...(await loadSignerReply(context, uuid, signer.person)),
@@ -95,10 +101,10 @@ export async function ownSigner(
     street,
     relation,
     what: relation === 'SPOUSE' ? WHAT.SPOUSE(state) : WHAT.CO_OWNER,
-    risk: RISK(askedBy(primary), WITHOUT_AMOUNT.has(stage) ? null : await lineAmount(context, loan)),
+    risk: RISK(askedBy(primary), WITHOUT_AMOUNT.has(stage) ? null : await loadLineAmount(context, loan)),
     minutes: MINUTES[stage],
-    notices: await noticesFor(context, loan, signer.person),
-    explain: explainedTo(file, signer.person, stage),
+    notices: await loadNotices(context, loan, signer.person),
+    explain: buildSignerExplain(file, signer.person, stage),
   };
 }
 
@@ -112,7 +118,7 @@ const WITHOUT_AMOUNT: ReadonlySet<string> = new Set(['LOGIN', 'DONE', 'CANCELLED
  * Returns the line that the deed secures, from the closing documents or before them from the choice. Null before a
  * choice.
  */
-async function lineAmount(context: Context, { uuid, projection: file }: ApplicationRow): Promise<string | null> {
+async function loadLineAmount(context: Context, { uuid, projection: file }: ApplicationRow): Promise<string | null> {
   const disclosed = await disclosedOffer(context, context.db, uuid, file);
   if (disclosed) return formatMoney(disclosed.quote.lineAmount);
   const chosen = await readConfirmedChoice(context, context.db, uuid);
@@ -120,7 +126,7 @@ async function lineAmount(context: Context, { uuid, projection: file }: Applicat
 }
 
 /** Returns the notices that an owner must get by law, each with its document once that is made. */
-async function noticesFor({ db }: Context, { uuid, projection: file }: ApplicationRow, person: string) {
+async function loadNotices({ db }: Context, { uuid, projection: file }: ApplicationRow, person: string) {
   const rows = await documentsFor(db, { uuid, audience: person });
   const getDocumentUuid = (name: DocumentName): string | null =>
     rows.find((row) => row.paper === name && row.state === 'READY')?.uuid ?? null;
@@ -146,7 +152,7 @@ export async function recordSignerRefusal(
   if (signerState(file, person) === 'DECLINED') return [];
   const condition = randomUUID();
   if (comment)
-    await saveNote(context, trx, {
+    await insertNote(context, trx, {
       application: uuid,
       staff: identityUuid ?? person,
       about: `condition:${condition}`,
@@ -155,7 +161,7 @@ export async function recordSignerRefusal(
   return [{ type: 'SigningDeclined', data: { person, reason, condition } }];
 }
 
-/** Records whether a signer lives in the home. The same answer again changes nothing. */
+/** Returns the fact of whether a signer lives in the home. The same answer again changes nothing. */
 export function buildResidenceFact({ file }: LockedLoan, person: string, livesThere: 'YES' | 'NO'): readonly Fact[] {
   requireCanSign(file, person);
   return file.signers[person]?.livesThere === livesThere
@@ -166,6 +172,7 @@ export function buildResidenceFact({ file }: LockedLoan, person: string, livesTh
 /** Hosts of session replays besides the configured ones. */
 const REPLAY_HOSTS: readonly string[] = ['app.fullstory.com', 'app.eu1.fullstory.com'];
 
+/** Saves the link to the recording of a signer's browser session, for staff. Accepts only known hosts. */
 export async function saveReplayLink(context: Context, { person }: SignerRecord, link: string): Promise<void> {
   const url = URL.parse(link);
   const isKnown =

@@ -16,12 +16,12 @@ import { readAnswers } from '../../records/answers/index.ts';
 import { filterDisclosures, documentsFor } from '../../records/document-store/index.ts';
 import { loadSigners } from '../../records/named-signers/index.ts';
 import { peopleOnTitle } from '../../records/title-people/index.ts';
-import { linksTo } from './invitations.ts';
+import { loadLinkExpiries } from './invitations.ts';
 
 type Roster = HandlerReply<typeof readFileSigners>;
 type Row = Roster['signers'][number];
 
-/** Returns everyone who signs a loan, the borrower first, with their progress. */
+/** Returns the console's list of everyone who signs a loan, the borrower first, with their progress. */
 export async function loadFileSigners(context: Context, row: ApplicationRow): Promise<Roster> {
   const { vault, db } = context;
   const { uuid, projection: file } = row;
@@ -29,7 +29,7 @@ export async function loadFileSigners(context: Context, row: ApplicationRow): Pr
   const dates = await loadSignerDates(context, uuid);
   const relations = new Map((await peopleOnTitle(vault, db, uuid)).map((one) => [one.person, one.relation]));
   const named = [...(await loadSigners(vault, db, uuid)).values()];
-  const links = await linksTo(
+  const links = await loadLinkExpiries(
     db,
     named.map(({ person }) => person),
   );
@@ -39,8 +39,8 @@ export async function loadFileSigners(context: Context, row: ApplicationRow): Pr
     named.map(async (signer): Promise<Row> => {
       const { person, firstName, lastName, email, phoneNumber, sentAt, remindAt, removedAt, round, identityUuid } =
         signer;
-      const isAsked = file.ended === null && Object.hasOwn(file.signers, person);
-      const isOpen = isAsked && !hasSignedDeed(file, person);
+      const isRequested = file.ended === null && Object.hasOwn(file.signers, person);
+      const isOpen = isRequested && !hasSignedDeed(file, person);
       return {
         signerUuid: person,
         firstName,
@@ -49,7 +49,7 @@ export async function loadFileSigners(context: Context, row: ApplicationRow): Pr
         livesInHome: residence(file, person),
         email: email && maskEmail(email),
         phoneNumber: phoneNumber && maskPhone(phoneNumber),
-        state: (isAsked ? signerState(file, person) : null) ?? 'CANCELLED',
+        state: (isRequested ? signerState(file, person) : null) ?? 'CANCELLED',
         invitedAt: iso(sentAt),
         invitations: round,
         expiresAt: isOpen ? iso(links.get(person)) : null,
@@ -58,20 +58,20 @@ export async function loadFileSigners(context: Context, row: ApplicationRow): Pr
         identityAt: iso(dates.identity.get(person)),
         documents: await countDocuments(context, row, person),
         signedAt: signedAt(person),
-        removedAt: isAsked ? null : iso(removedAt),
+        removedAt: isRequested ? null : iso(removedAt),
         canResend: isOpen,
         canCorrect: isOpen && identityUuid === null,
       };
     }),
   );
   return {
-    signers: [await borrowerRow(context, row, iso(dates.identity.get(BORROWER)), signedAt(BORROWER)), ...others],
+    signers: [await loadBorrowerRow(context, row, iso(dates.identity.get(BORROWER)), signedAt(BORROWER)), ...others],
     isRescindable: isRescindable(file),
     version: row.version,
   };
 }
 
-async function borrowerRow(
+async function loadBorrowerRow(
   context: Context,
   row: ApplicationRow,
   identityAt: string | null,
@@ -111,14 +111,15 @@ async function countDocuments(
   return { read: rows.filter((one) => one.acknowledged_at !== null).length, all: rows.length };
 }
 
-const SAID: readonly FactType[] = ['SignerInvitationOpened', 'SignerIdentityChecked', 'IdentityChecked'];
+/** Facts that date a signer's progress. */
+const DATED_FACTS: readonly FactType[] = ['SignerInvitationOpened', 'SignerIdentityChecked', 'IdentityChecked'];
 
 /** Returns when each person opened their invitation and was identified, from the facts. */
 async function loadSignerDates(
   { db }: Context,
   uuid: string,
 ): Promise<{ readonly opened: ReadonlyMap<string, Date>; readonly identity: ReadonlyMap<string, Date> }> {
-  const facts = await factsOfTypes(db, uuid, SAID);
+  const facts = await factsOfTypes(db, uuid, DATED_FACTS);
   const opened = new Map<string, Date>();
   const identity = new Map<string, Date>();
   for (const { type, data, at } of facts) {

@@ -1,7 +1,7 @@
 import {
   acceptSignerInvitation,
   askForSignerInvitation,
-  askForSignerLogin,
+  emailSignerLogin,
   cancelSigner,
   changeSignerContact,
   correctFileSigner,
@@ -17,37 +17,38 @@ import {
   resendFileSigner,
   resendSignerInvitation,
   saveSignerReplayLink,
-  sayResidence,
+  saveSignerResidence,
 } from '@lintel/contract';
 import { BORROWER } from '@lintel/domain';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../kernel/context.ts';
 import type { Feature } from '../../kernel/feature.ts';
 import { mount } from '../../kernel/http/index.ts';
-import { whileListening } from '../../kernel/jobs/index.ts';
+import { sweepWhileListening } from '../../kernel/jobs/index.ts';
 import { record, type RecordResult } from '../../loan-file/index.ts';
 import { unsignedWords } from '../../records/named-signers/index.ts';
 import { recordStaffAction } from '../../records/staff-acts/index.ts';
 import { acceptInvitation } from './accept.ts';
 import { coDeedWords, loadSignerReply, loadSignersReply } from './list.ts';
 import { requestLoginCode, logIn, sendLogin } from './login.ts';
-import { saveSignerContact, inviteSignerAgain, removedByStaff, withdrawSigner } from './manage.ts';
+import { saveSignerContact, inviteSignerAgain, removeSignerForStaff, withdrawSigner } from './manage.ts';
 import { recordNamedSigner } from './name.ts';
 import { requestNewLink, openInvitation } from './open.ts';
-import { ownStatus } from './own-status.ts';
+import { loadOwnStatus } from './own-status.ts';
 import {
-  coDeedStatus,
+  loadCoDeedStatus,
   recordSignerRefusal,
   saveReplayLink,
   loadOwnSigner,
-  ownSigner,
+  loadOwnSignerReply,
   buildResidenceFact,
 } from './own.ts';
 import { remindSigner, sendInvitation, sweepReminders, notifyRemovedSigner } from './send.ts';
 
-/** Where a signer continues after logging in. */
+/** The page where a signer continues after logging in. */
 const RESUME = '/account/heloc/heloc-signer/resume';
 
+/** People other than the borrower who sign: how they are named, invited, log in, and what they see. */
 export const signers: Feature = {
   words: {
     'co-deed': coDeedWords,
@@ -62,21 +63,21 @@ export const signers: Feature = {
     'signer-removed': notifyRemovedSigner,
   },
   routes(app, context) {
-    mountForBorrower(app, context);
+    mountBorrowerCalls(app, context);
     mountStaffCalls(app, context);
-    mountWayIn(app, context);
-    mountOwn(app, context);
-    whileListening(app, context, 'signer reminders', () => sweepReminders(context));
+    mountInvitationCalls(app, context);
+    mountSignerCalls(app, context);
+    sweepWhileListening(app, context, 'signer reminders', () => sweepReminders(context));
   },
 };
 
-/** The reply to a write, with its signer. */
+/** Returns the reply to a write, with its signer as the borrower and staff see them. */
 const withSigner = async (context: Context, { reply }: RecordResult, uuid: string, person: string) => ({
   ...reply,
   signer: await loadSignerReply(context, uuid, person, BORROWER),
 });
 
-function mountForBorrower(app: FastifyInstance, context: Context): void {
+function mountBorrowerCalls(app: FastifyInstance, context: Context): void {
   mount(app)(readSigners)(({ loan }) => loadSignersReply(context, loan));
   mount(app)(nameSigner)(async ({ loan, body, by }) => {
     const recorded = await record(
@@ -121,56 +122,59 @@ function mountForBorrower(app: FastifyInstance, context: Context): void {
 }
 
 function mountStaffCalls(app: FastifyInstance, context: Context): void {
-  mount(app)(nameFileSigner)(async (asked) => {
-    const { loan, body } = asked;
+  mount(app)(nameFileSigner)(async (action) => {
+    const { loan, body } = action;
     const recorded = await recordStaffAction(
-      asked,
+      action,
       ['signers', 'finalTitle'],
       { act: 'signer-named', signer: body.personUuid },
       (lockedLoan) => recordNamedSigner(context, lockedLoan, body, 'STAFF'),
     );
     return withSigner(context, recorded, loan.uuid, body.personUuid);
   });
-  mount(app)(resendFileSigner)(async (asked) => {
+  mount(app)(resendFileSigner)(async (action) => {
     const {
       loan,
       params: { signerUuid },
-    } = asked;
+    } = action;
     const recorded = await recordStaffAction(
-      asked,
+      action,
       [],
       { act: 'signer-invited-again', signer: signerUuid },
       (lockedLoan) => inviteSignerAgain(context, lockedLoan, signerUuid),
     );
     return withSigner(context, recorded, loan.uuid, signerUuid);
   });
-  mount(app)(correctFileSigner)(async (asked) => {
+  mount(app)(correctFileSigner)(async (action) => {
     const {
       loan,
       body,
       params: { signerUuid },
-    } = asked;
-    const recorded = await recordStaffAction(asked, [], { act: 'signer-corrected', signer: signerUuid }, (lockedLoan) =>
-      saveSignerContact(context, lockedLoan, signerUuid, body),
+    } = action;
+    const recorded = await recordStaffAction(
+      action,
+      [],
+      { act: 'signer-corrected', signer: signerUuid },
+      (lockedLoan) => saveSignerContact(context, lockedLoan, signerUuid, body),
     );
     return withSigner(context, recorded, loan.uuid, signerUuid);
   });
-  mount(app)(removeSigner)(async (asked) => {
+  mount(app)(removeSigner)(async (action) => {
     const {
       loan,
       body,
       params: { signerUuid },
       caller,
-    } = asked;
+    } = action;
     const about = { act: 'signer-removed' as const, signer: signerUuid, reason: (body.reason ?? '').slice(0, 40) };
-    const recorded = await recordStaffAction(asked, ['signers', 'deedSignedSets'], about, (lockedLoan) =>
-      removedByStaff(context, lockedLoan, signerUuid, { ...body, staff: caller.identityUuid }),
+    const recorded = await recordStaffAction(action, ['signers', 'deedSignedSets'], about, (lockedLoan) =>
+      removeSignerForStaff(context, lockedLoan, signerUuid, { ...body, staff: caller.identityUuid }),
     );
     return withSigner(context, recorded, loan.uuid, signerUuid);
   });
 }
 
-function mountWayIn(app: FastifyInstance, context: Context): void {
+function mountInvitationCalls(app: FastifyInstance, context: Context): void {
   mount(app)(openSignerInvitation)(({ organisation, body, caller, requestId }) =>
     openInvitation(context, { organisation, token: body.token, caller, requestId }),
   );
@@ -186,7 +190,7 @@ function mountWayIn(app: FastifyInstance, context: Context): void {
       userAgent: request.headers['user-agent'] ?? '',
     }),
   }));
-  mount(app)(askForSignerLogin)(async ({ organisation, body }) => {
+  mount(app)(emailSignerLogin)(async ({ organisation, body }) => {
     await requestLoginCode(context, organisation, body.email);
     return {};
   });
@@ -197,18 +201,18 @@ function mountWayIn(app: FastifyInstance, context: Context): void {
   });
 }
 
-function mountOwn(app: FastifyInstance, context: Context): void {
-  mount(app)(readCoDeedStatus)(({ caller }) => coDeedStatus(context, caller));
+function mountSignerCalls(app: FastifyInstance, context: Context): void {
+  mount(app)(readCoDeedStatus)(({ caller }) => loadCoDeedStatus(context, caller));
   mount(app)(saveSignerReplayLink)(async ({ caller, params, body }) =>
     saveReplayLink(context, (await loadOwnSigner(context, caller, params.signerUuid)).signer, body.link),
   );
-  mount(app)(readOwnSigner)(({ caller, params }) => ownSigner(context, caller, params.signerUuid));
+  mount(app)(readOwnSigner)(({ caller, params }) => loadOwnSignerReply(context, caller, params.signerUuid));
   mount(app)(declineToSign)(async ({ caller, params, body, by }) => {
     const { signer, loan } = await loadOwnSigner(context, caller, params.signerUuid);
     await record(context, loan.uuid, (lockedLoan) => recordSignerRefusal(context, lockedLoan, signer, body), by());
     return loadSignerReply(context, loan.uuid, signer.person);
   });
-  mount(app)(sayResidence)(async ({ caller, params, body, by }) => {
+  mount(app)(saveSignerResidence)(async ({ caller, params, body, by }) => {
     const { signer, loan } = await loadOwnSigner(context, caller, params.signerUuid);
     const { file, version } = await record(
       context,
@@ -217,7 +221,7 @@ function mountOwn(app: FastifyInstance, context: Context): void {
       by('signers', 'deedSignedSets'),
     );
     return {
-      status: await ownStatus(context, { ...loan, projection: file }, signer.person),
+      status: await loadOwnStatus(context, { ...loan, projection: file }, signer.person),
       version,
       signer: await loadSignerReply(context, loan.uuid, signer.person),
     };

@@ -7,15 +7,16 @@ import { inLocale } from '../../kernel/locale.ts';
 import { readApplication, readLocale, type ApplicationRow, loanNow } from '../../loan-file/index.ts';
 import { findSigner, type SignerRecord, clearReminder, dueReminders } from '../../records/named-signers/index.ts';
 import { withRetries } from '../../vendors/index.ts';
-import { aboutFor } from './about.ts';
-import { countInvitations, invite, presentInvitation } from './invitations.ts';
+import { loadSignerRequest } from './about.ts';
+import { countInvitations, createInvitation, findInvitationWithToken } from './invitations.ts';
 import { askedBy, INVITATION, REMOVED } from './words.ts';
 
-/** Most reminders to a signer who doesn't respond. */
+/** The most reminders to a signer who doesn't respond. */
 const MAX_REMINDERS = 2;
 
 /**
- * Returns the page where a signer continues. The token follows the hash sign, because browsers never send that part.
+ * Returns the link to the page where a signer opens an invitation or logs in. The token follows the hash sign, because
+ * browsers never send that part.
  */
 export const buildSignerLink = (
   { config }: Pick<Context, 'config'>,
@@ -44,10 +45,10 @@ async function findPendingInvitation(
   return file.signers[person] && !hasSignedDeed(file, person) ? { signer, loan, round } : undefined;
 }
 
-/** Sends a signer their link by email or text. A repeated run sends the same message with the same link. */
+/** Sends a signer the link of an invitation by email or text. A repeated run sends the same message. */
 export const sendInvitation: BackgroundJob = async (id, context) => {
   const pending = await findPendingInvitation(context, context.db, id);
-  const invitation = pending && (await presentInvitation(context, pending.signer.person, pending.round));
+  const invitation = pending && (await findInvitationWithToken(context, pending.signer.person, pending.round));
   if (!pending || !invitation) return;
   const { signer, loan } = pending;
   const { kind } = invitation;
@@ -55,7 +56,7 @@ export const sendInvitation: BackgroundJob = async (id, context) => {
     template: `signer.${kind.toLowerCase()}`,
     key: `signer-invitation:${id}`,
     async write() {
-      const { primary, street, lender } = await aboutFor(context, context.db, signer);
+      const { primary, street, lender } = await loadSignerRequest(context, context.db, signer);
       const link = buildSignerLink(context, signer, invitation.token);
       const values = { name: signer.firstName, by: askedBy(primary), street, lender, link };
       return {
@@ -76,7 +77,7 @@ export const notifyRemovedSigner: BackgroundJob = async (id, context) => {
     template: 'signer.removed',
     key: `signer-removed:${id}`,
     async write() {
-      const { lender } = await aboutFor(context, context.db, signer);
+      const { lender } = await loadSignerRequest(context, context.db, signer);
       const { firstName: name } = signer;
       return { subject: REMOVED.subject(lender), text: REMOVED.text({ name, lender }), sms: REMOVED.sms(lender) };
     },
@@ -105,12 +106,12 @@ async function sendToSigner(
 }
 
 /** Reminders per sweep. */
-const AT_ONCE = 100;
+const MAX_PER_SWEEP = 100;
 
 /** Reminds everyone whose reminder is due by the loan clock. Returns how many were due. */
 export async function sweepReminders(context: Context): Promise<number> {
   const now = await loanNow(context, context.db);
-  const due = await dueReminders(context.db, now, AT_ONCE);
+  const due = await dueReminders(context.db, now, MAX_PER_SWEEP);
   for (const { person, round } of due) {
     await clearReminder(context.db, { person, round });
     await remindSigner(`${person}:${round}`, context);
@@ -124,5 +125,5 @@ export const remindSigner: BackgroundJob = (id, context) =>
     const pending = await findPendingInvitation(context, trx, id);
     if (!pending || pending.loan.projection.signers[pending.signer.person]?.opened !== false) return;
     if ((await countInvitations(trx, pending.signer.person, 'REMIND')) < MAX_REMINDERS)
-      await invite(context, trx, pending.signer.person, 'REMIND');
+      await createInvitation(context, trx, pending.signer.person, 'REMIND');
   });

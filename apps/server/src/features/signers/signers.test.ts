@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import {
   acceptSignerInvitation,
   askForSignerInvitation,
-  askForSignerLogin,
+  emailSignerLogin,
   type Call,
   correctFileSigner,
   listHelocs,
@@ -38,7 +38,7 @@ import { WORKER_META } from '../../../test/loans.ts';
 import { logInStaffMember } from '../../../test/staff.ts';
 import { loadFacts, loadFactsOfType } from '../../../test/walk.ts';
 import { markEmailConfirmed } from '../../identity/email-verification.ts';
-import { endOtherWays } from '../../identity/end-other-ways.ts';
+import { endOtherAccess } from '../../identity/end-other-access.ts';
 import { lockAccount } from '../../identity/lock-account.ts';
 import { loanNow, setLoanClock } from '../../loan-file/clock.ts';
 import { record } from '../../loan-file/record.ts';
@@ -50,7 +50,7 @@ import type { Client } from '../../sandbox/client.ts';
 import { readOutbox } from '../../vendors/outbox.ts';
 import { claimInvitation } from './invitations.ts';
 import { requestLoginCode } from './login.ts';
-import { refuseContact } from './name.ts';
+import { checkSignerContact } from './name.ts';
 import { remindSigner, sendInvitation, sweepReminders } from './send.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -158,7 +158,7 @@ onOneDatabase('a co-owner asked to sign', (open, kind) => {
       });
       // No one has proved that they read that address; a link or code mailed there would.
       expect(await isConfirmed(signer)).toBe(false);
-      await openVisitorClient().answer(askForSignerLogin, { body: { email: signer.email } });
+      await openVisitorClient().answer(emailSignerLogin, { body: { email: signer.email } });
       const [code] = (await waitForMessage(server, signer.email)).codes;
       expect((await openVisitorClient().loose(logInSigner, { body: { email: signer.email, code } })).status).toBe(200);
       expect(await isConfirmed(signer)).toBe(true);
@@ -170,13 +170,13 @@ onOneDatabase('a co-owner asked to sign', (open, kind) => {
       async () => {
         const signer = await inviteSigner(server);
         await acceptInvitation(server, signer);
-        await openVisitorClient().answer(askForSignerLogin, { body: { email: signer.email } });
+        await openVisitorClient().answer(emailSignerLogin, { body: { email: signer.email } });
         const { codes } = await waitForMessage(server, signer.email, 2);
         const { uuid } = (await findAccount(server.context, signer.email))!;
         const answer = await sendDuring(
           server.context,
           (trx) => lockAccount(trx, uuid),
-          (trx) => endOtherWays(server.context, trx, uuid, null),
+          (trx) => endOtherAccess(server.context, trx, uuid, null),
           () => openVisitorClient().loose(logInSigner, { body: { email: signer.email, code: codes[0] } }),
         );
         expect(answer.body).toMatchObject({ status: 'code-wrong' });
@@ -254,7 +254,7 @@ onOneDatabase('a co-owner asked to sign', (open, kind) => {
       expect([
         ...(await collectReplies(
           addresses.map((email) => ({ email })),
-          askForSignerLogin,
+          emailSignerLogin,
         )),
       ]).toEqual(['202 {}']);
       await vi.waitFor(
@@ -310,9 +310,9 @@ onOneDatabase('a co-owner asked to sign', (open, kind) => {
       await manageSigner(signer, 'resend');
       await waitForMessage(server, signer.email, 2);
       expect(await db.transaction().execute((trx) => claimInvitation(trx, before, new Date()))).toBe(false);
-      await openVisitorClient().answer(askForSignerLogin, { body: { email: signer.email } });
+      await openVisitorClient().answer(emailSignerLogin, { body: { email: signer.email } });
       const older = getLinkToken(await waitForMessage(server, signer.email, 3));
-      await openVisitorClient().answer(askForSignerLogin, { body: { email: signer.email } });
+      await openVisitorClient().answer(emailSignerLogin, { body: { email: signer.email } });
       const token = getLinkToken(await waitForMessage(server, signer.email, 4));
       const logIn = (organisation: string, link = token) =>
         server.ask(logInSigner, { body: { token: link }, headers: { 'x-org': organisation } });
@@ -338,7 +338,7 @@ onOneDatabase('a co-owner asked to sign', (open, kind) => {
         context,
         signer.uuid,
         async (file) => {
-          await refuseContact(context, file, randomUUID(), contact);
+          await checkSignerContact(context, file, randomUUID(), contact);
           return [];
         },
         WORKER_META,
@@ -481,7 +481,7 @@ onOneDatabase('a co-owner asked to sign', (open, kind) => {
   });
 
   describe('logging in again', () => {
-    const askLogin = (email: string) => openVisitorClient().answer(askForSignerLogin, { body: { email } });
+    const askLogin = (email: string) => openVisitorClient().answer(emailSignerLogin, { body: { email } });
     const logInWith = (body: object) => server.loose(logInSigner, { body, headers: { 'x-org': 'FIGURE' } });
     const createClient = (answer: { headers: Record<string, unknown> }): Client => {
       const client = openVisitorClient();

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 
+/** The reason for a link: the first invitation, a reminder, or the signer's request for a new one. */
 export type InvitationKind = 'INVITE' | 'REMIND' | 'AGAIN';
 
 export interface InvitationTables {
@@ -13,14 +14,16 @@ export interface InvitationTables {
     void_at: Date | null;
     accepted_at: Date | null;
   };
-  /** A mailed login link with its code. */
+  /** An emailed login link with its code. */
   signer_login: {
     uuid: string;
     organisation: string;
     email_hash: string;
     /** The account under the address at the time of the request. */
     identity_uuid: Generated<string | null>;
-    /** The signer. Null until the job that mails the link has found them, and for an address that no signer uses. */
+    /**
+     * The signer. Null until the job that emails the link has found the signer, and for an address that no signer uses.
+     */
     person: string | null;
     token_hash: string;
     tries: Generated<number>;

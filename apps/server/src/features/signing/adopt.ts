@@ -12,8 +12,8 @@ import sharp from 'sharp';
 import type { Context } from '../../kernel/context.ts';
 import { type OpenedLoan, refuse, refuseWith } from '../../kernel/http/index.ts';
 import { loanNow } from '../../loan-file/index.ts';
-import { signingPeople } from './people.ts';
-import { insertAdopted, type AdoptedSignature } from './store.ts';
+import { loadSigningPeople } from './people.ts';
+import { insertAdoptedSignature, type AdoptedSignature } from './store.ts';
 
 type Body = Request<typeof adoptSignature>['body'];
 
@@ -21,7 +21,7 @@ const STEPS: readonly StoredStatus[] = ['FINAL_OFFER', 'NOTE_SIGNING', 'DEED_SIG
 /** Most pixels of a drawn signature, in each direction. */
 const WIDEST = 2000;
 
-/** Sets the signature that a person signs with from now on. */
+/** Saves the signature that a person typed or drew, to sign with from now on. */
 export async function saveAdoptedSignature(context: Context, loan: OpenedLoan, body: Body): Promise<string> {
   const { uuid, audience: person, projection: file } = loan;
   const status = getStatus(file);
@@ -29,17 +29,22 @@ export async function saveAdoptedSignature(context: Context, loan: OpenedLoan, b
   const isOpen = person === BORROWER ? STEPS.includes(status) : isCurrentClosingSet(file, file.signingPackageSet);
   if (!isOpen) return refuseWith('not-at-this-step', { status, version: loan.version });
   if (file.esignConsents[person]?.given !== true) return refuse('consent-missing');
-  const own = (await signingPeople(context, context.db, loan)).find((one) => one.person === person);
+  const own = (await loadSigningPeople(context, context.db, loan)).find((one) => one.person === person);
   const initials = readInitials(body.initials);
   if (!own || initials === undefined || !isOwnSignature(body.text, own.name)) return refuse('signature-refused');
   const chosen: AdoptedSignature =
     body.mode === 'TYPED'
       ? { mode: 'TYPED', text: body.text.trim(), face: body.face, initials }
       : { mode: 'DRAWN', text: body.text.trim(), face: 'SCRIPT', image: await normalizeDrawing(body.image), initials };
-  return insertAdopted(context.vault, context.db, { uuid, person, at: await loanNow(context, context.db) }, chosen);
+  return insertAdoptedSignature(
+    context.vault,
+    context.db,
+    { uuid, person, at: await loanNow(context, context.db) },
+    chosen,
+  );
 }
 
-/** Normalizes a drawing: a PNG that isn't empty, re-encoded so that it carries nothing else. */
+/** Returns a drawn signature's PNG, re-encoded so that it carries nothing else. Refuses an empty or other image. */
 async function normalizeDrawing(text: string): Promise<string> {
   const image = Buffer.from(text.replace(/^data:image\/png;base64,/, ''), 'base64');
   if (image.length === 0 || image.length > MAX_SIGNATURE_BYTES) return refuse('signature-refused');
@@ -54,7 +59,7 @@ async function normalizeDrawing(text: string): Promise<string> {
   }
 }
 
-/** A single color: nothing was drawn. */
+/** Returns whether the image has a single color: nothing was drawn. */
 async function isEmpty(image: Buffer): Promise<boolean> {
   const { channels } = await sharp(image).flatten({ background: '#ffffff' }).stats();
   return channels.every(({ stdev }) => stdev < 1);

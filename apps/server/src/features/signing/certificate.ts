@@ -4,26 +4,33 @@ import type { Context } from '../../kernel/context.ts';
 import { type OpenedLoan, refuse } from '../../kernel/http/index.ts';
 import { getLender, renderPdf } from '../documents/index.ts';
 import { openPersonalData, parseStatement } from './evidence.ts';
-import { signingPeople } from './people.ts';
-import { toEvidenceEntry, signedBy } from './signed-pdf.ts';
-import { evidenceOfLoan, type EvidenceRow } from './store.ts';
+import { loadSigningPeople } from './people.ts';
+import { toEvidenceEntry, summarizeSignature } from './signed-pdf.ts';
+import { loadSignatureEvidence, type EvidenceRow } from './store.ts';
 import { WORDS } from './words.en.ts';
 
 type Certificate = Extract<HandlerReply<typeof readSigningEvidence>, { evidenceUuid: string }>;
 
-/** Returns the entry of a person's own signature. Another person's isn't found. */
-async function ownEntry({ db }: Context, { uuid, audience }: OpenedLoan, evidenceUuid: string): Promise<EvidenceRow> {
-  const row = (await evidenceOfLoan(db, uuid)).find((one) => one.uuid === evidenceUuid && one.person === audience);
+/** Returns the evidence of the caller's own signature. Refuses another person's with `not-found`. */
+async function requireOwnEntry(
+  { db }: Context,
+  { uuid, audience }: OpenedLoan,
+  evidenceUuid: string,
+): Promise<EvidenceRow> {
+  const row = (await loadSignatureEvidence(db, uuid)).find(
+    (one) => one.uuid === evidenceUuid && one.person === audience,
+  );
   return row ?? refuse('not-found');
 }
 
-/** Returns the certificate of completion of one signature. */
+/** Returns the certificate of completion of one signature, as data. */
 export async function loadCertificate(context: Context, loan: OpenedLoan, evidenceUuid: string): Promise<Certificate> {
-  const row = await ownEntry(context, loan, evidenceUuid);
+  const row = await requireOwnEntry(context, loan, evidenceUuid);
   const statement = parseStatement(row);
   const { name, signature, ip, userAgent, location, locationDenied } = openPersonalData(context.vault, row);
   const personUuid =
-    (await signingPeople(context, context.db, loan)).find((one) => one.person === row.person)?.personUuid ?? row.person;
+    (await loadSigningPeople(context, context.db, loan)).find((one) => one.person === row.person)?.personUuid ??
+    row.person;
   const events = (
     [
       ['CONSENTED', statement.consentedAt],
@@ -64,11 +71,11 @@ export async function loadCertificate(context: Context, loan: OpenedLoan, eviden
   };
 }
 
-/** The same as a page to download. */
-export async function certificatePage(context: Context, loan: OpenedLoan, evidenceUuid: string): Promise<Buffer> {
-  const row = await ownEntry(context, loan, evidenceUuid);
+/** Returns the certificate of completion of one signature, as a PDF to download. */
+export async function renderCertificate(context: Context, loan: OpenedLoan, evidenceUuid: string): Promise<Buffer> {
+  const row = await requireOwnEntry(context, loan, evidenceUuid);
   const { title, sha256, after, signedAt } = parseStatement(row);
-  const signerDetails = signedBy(toEvidenceEntry(context.vault, row));
+  const signerDetails = summarizeSignature(toEvidenceEntry(context.vault, row));
   const text = certificateOfCompletion({ title, loanNumber: String(loan.loan_number), sha256 }, [
     { ...signerDetails, rows: [...signerDetails.rows, [WORDS.row.after, after], [WORDS.row.entry, row.hash]] },
   ]);

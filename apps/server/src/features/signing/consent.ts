@@ -6,9 +6,10 @@ import { refuse } from '../../kernel/http/index.ts';
 import { loanNow, type LockedLoan, sha256 } from '../../loan-file/index.ts';
 import { loanConsentText, loanConsentTexts, agreedVersion, insertConsents } from '../../records/consents/index.ts';
 import { filterCurrentDocuments, documentsFor, type Reader } from '../../records/document-store/index.ts';
-import { saveNote } from '../../records/staff-acts/index.ts';
+import { insertNote } from '../../records/staff-acts/index.ts';
 import { queueLetter } from '../documents/index.ts';
 
+/** The text of the E-SIGN consent. */
 interface EsignText {
   readonly version: string;
   readonly text: string;
@@ -16,15 +17,15 @@ interface EsignText {
 
 const lenderName = (organization: string): string => findBrand(organization)?.name.legal ?? '';
 
-/** The current text and its version. */
-function currentEsignText(organization: string): EsignText {
+/** Returns the lender's current text and its version. */
+function getCurrentEsignText(organization: string): EsignText {
   const text = loanConsentTexts(lenderName(organization)).find((one) => one.type === 'ESIGN');
   if (!text) throw new Error('There is no text of the consent to electronic documents.');
   return text;
 }
 
-/** Returns the text that a person agreed to while their consent is in effect, or the current one. */
-export async function esignText(
+/** Returns the E-SIGN text that a person agreed to while their consent is in effect, else the current text. */
+export async function loadEsignText(
   trx: Executor,
   { uuid, audience: person }: Reader,
   file: LoanFile,
@@ -34,10 +35,11 @@ export async function esignText(
     file.esignConsents[person]?.given === true ? await agreedVersion(trx, { uuid, person, type: 'ESIGN' }) : null;
   const { version, text } =
     (agreed === null ? undefined : loanConsentText('ESIGN', agreed, lenderName(organization))) ??
-    currentEsignText(organization);
+    getCurrentEsignText(organization);
   return { version, text };
 }
 
+/** The lender and the client of a consent. */
 export interface ConsentOrigin {
   readonly organisation: string;
   readonly ip: string;
@@ -56,7 +58,7 @@ export async function recordConsent(
   from: ConsentOrigin,
 ): Promise<Fact[]> {
   if (loan.file.esignConsents[reader.audience]?.given) return [];
-  if (currentEsignText(from.organisation).version !== version) return refuse('consent-outdated');
+  if (getCurrentEsignText(from.organisation).version !== version) return refuse('consent-outdated');
   await saveConsent(context, loan, reader, 'OPT_IN', from);
   await loan.trx
     .updateTable('esign_sample')
@@ -76,8 +78,8 @@ export async function recordWithdrawal(
   from: ConsentOrigin,
 ): Promise<Fact[]> {
   if (!loan.file.esignConsents[reader.audience]?.given) return refuse('consent-missing');
-  // The person's own words are only for staff: facts go to everyone who downloads an archive of the loan.
-  await saveNote(context, loan.trx, {
+  // The reason is only for staff: facts go to everyone who downloads an archive of the loan.
+  await insertNote(context, loan.trx, {
     application: loan.uuid,
     staff: identityUuid,
     about: `consent:${reader.audience}`,
@@ -119,7 +121,7 @@ async function saveConsent(
   opted: 'OPT_IN' | 'OPT_OUT',
   from: ConsentOrigin,
 ): Promise<void> {
-  const { version, text } = await esignText(trx, reader, file, from.organisation);
+  const { version, text } = await loadEsignText(trx, reader, file, from.organisation);
   const { audience: person } = reader;
   const at = await loanNow(context, trx);
   await insertConsents(trx, [

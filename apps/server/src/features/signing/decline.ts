@@ -4,7 +4,7 @@ import { BORROWER, isCurrentClosingSet } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import { refuse, type RecordMeta } from '../../kernel/http/index.ts';
 import { type ApplicationRow, record, type LoanReply } from '../../loan-file/index.ts';
-import { saveNote } from '../../records/staff-acts/index.ts';
+import { insertNote } from '../../records/staff-acts/index.ts';
 
 type Body = Request<typeof declineSigning>['body'];
 
@@ -26,7 +26,7 @@ export async function recordSigningDecline(
       if (isCurrentClosingSet(loan.file, loan.file.deedSignedSets[BORROWER])) return refuse('already-signed');
       const condition = `declined-${randomUUID()}`;
       if (comment)
-        await saveNote(context, loan.trx, {
+        await insertNote(context, loan.trx, {
           application: uuid,
           staff: identityUuid,
           about: `condition:${condition}`,

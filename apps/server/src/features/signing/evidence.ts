@@ -5,13 +5,14 @@ import { canonical, GENESIS, sha256 } from '../../loan-file/index.ts';
 import type { Seal } from '../../vendors/index.ts';
 import type { AdoptedSignature, EvidenceRow } from './store.ts';
 
+/** The notary before whom a document was signed. */
 export interface Notary {
   readonly name: string;
   readonly commission: string;
   readonly state: string;
 }
 
-/** What is known about a signature on a screen. */
+/** The evidence of a signature on a screen: fields, client, location. */
 export interface ScreenEvidence {
   readonly fieldIds: readonly string[];
   readonly ip: string | null;
@@ -20,13 +21,14 @@ export interface ScreenEvidence {
   readonly locationDenied: boolean;
 }
 
+/** A device's location in degrees, with its accuracy in meters. */
 export interface Location {
   readonly latitude: number;
   readonly longitude: number;
   readonly accuracy: number;
 }
 
-/** The personal part of a signature, about who the person is or where they were: sealed. */
+/** The personal data of a signature, which is sealed: who the person is and where they were. */
 export interface SignatureDetails {
   readonly name: string;
   readonly signature: AdoptedSignature | null;
@@ -36,8 +38,8 @@ export interface SignatureDetails {
   readonly locationDenied: boolean;
 }
 
-/** Who signed, and from where. Without a screen, nothing else is known. */
-export function personalFrom(
+/** Returns the personal data of a signature. Without a screen, only the name and the signature are known. */
+export function buildSignatureDetails(
   name: string,
   signature: AdoptedSignature | null,
   screen: ScreenEvidence | undefined,
@@ -46,7 +48,7 @@ export function personalFrom(
   return { name, signature, ip, userAgent, location, locationDenied };
 }
 
-/** The statement about a signature. The hash covers its text. */
+/** The statement about one signature on one document. The hash of the chain covers its text. */
 export interface Statement {
   readonly packageUuid: string;
   readonly papers: number;
@@ -76,6 +78,7 @@ type SaltedPersonalData = SignatureDetails & { readonly salt: string };
 const evidenceSealContext = (uuid: string): string => sealContext('signature_evidence', uuid);
 const hashEntry = (previous: string, statement: string): string => sha256(`${previous}\n${statement}`);
 
+/** An entry to add to a loan's chain of evidence. */
 export interface NewEvidence {
   readonly uuid: string;
   readonly loan: string;
@@ -84,25 +87,25 @@ export interface NewEvidence {
   readonly personal: SignatureDetails;
 }
 
-/** Adds an entry to the chain of a loan, whose row the caller has locked. Returns it. */
+/** Adds an entry to a loan's chain of signature evidence. The caller has locked the loan's row. */
 export async function insertEvidence(
   vault: Vault,
   trx: Executor,
-  { uuid, loan, previous, statement: said, personal }: NewEvidence,
+  { uuid, loan, previous, statement: content, personal }: NewEvidence,
 ): Promise<EvidenceRow> {
   const salted: SaltedPersonalData = { ...personal, salt: randomBytes(16).toString('hex') };
-  const statement = canonical({ ...said, personal: sha256(canonical(salted)) } satisfies Statement);
+  const statement = canonical({ ...content, personal: sha256(canonical(salted)) } satisfies Statement);
   const previous_hash = previous?.hash ?? GENESIS;
   const row: EvidenceRow = {
     uuid,
     application_uuid: loan,
     sequence: (previous?.sequence ?? 0) + 1,
-    person: said.person,
-    papers: said.papers,
-    paper: said.paper,
-    document_uuid: said.document,
-    signed_document_uuid: said.signedDocument,
-    after_sha256: said.after,
+    person: content.person,
+    papers: content.papers,
+    paper: content.paper,
+    document_uuid: content.document,
+    signed_document_uuid: content.signedDocument,
+    after_sha256: content.after,
     statement,
     previous_hash,
     hash: hashEntry(previous_hash, statement),
@@ -113,17 +116,18 @@ export async function insertEvidence(
 }
 
 /** For other features: the entries of a loan, oldest first. */
-export { evidenceOfLoan } from './store.ts';
+export { loadSignatureEvidence } from './store.ts';
 
 export const parseStatement = (row: Pick<EvidenceRow, 'statement'>): Statement =>
   JSON.parse(row.statement) as Statement;
+/** Unseals the personal data of a signature. */
 export const openPersonalData = (
   vault: Vault,
   row: Pick<EvidenceRow, 'uuid' | 'sealed' | 'key_id'>,
 ): SignatureDetails => vault.open<SaltedPersonalData>(evidenceSealContext(row.uuid), row);
 
-/** Whether the sealed part is the one that the statement names. After an erasure only its hash is left. */
-const isPersonal = (vault: Vault, row: EvidenceRow): boolean =>
+/** Returns whether the sealed part is the one that the statement names. After an erasure only its hash is left. */
+const isSealedPartIntact = (vault: Vault, row: EvidenceRow): boolean =>
   row.sealed.length === 0 ||
   parseStatement(row).personal ===
     sha256(canonical(vault.open<SaltedPersonalData>(evidenceSealContext(row.uuid), row)));
@@ -132,14 +136,14 @@ const isPersonal = (vault: Vault, row: EvidenceRow): boolean =>
  * Returns the first altered entry of a chain, by its text, its order or the sealed part that it names. Undefined when
  * all are intact.
  */
-export function brokenEntry(vault: Vault, rows: readonly EvidenceRow[]): number | undefined {
+export function findBrokenEntry(vault: Vault, rows: readonly EvidenceRow[]): number | undefined {
   let previous = GENESIS;
   for (const [index, row] of rows.entries()) {
     const holds =
       row.sequence === index + 1 &&
       row.previous_hash === previous &&
       row.hash === hashEntry(previous, row.statement) &&
-      isPersonal(vault, row);
+      isSealedPartIntact(vault, row);
     if (!holds) return row.sequence;
     previous = row.hash;
   }

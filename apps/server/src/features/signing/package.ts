@@ -1,7 +1,7 @@
 import {
   isCurrentClosingSet,
-  signedKind,
-  signedWhere,
+  toSignedKind,
+  getSigningPlace,
   type LoanFile,
   type SignedBy,
   type SignedKind,
@@ -10,9 +10,9 @@ import type { Executor } from '../../kernel/db/index.ts';
 import { readApplication } from '../../loan-file/index.ts';
 import { documentsFor, type DocumentRow } from '../../records/document-store/index.ts';
 import { parseStatement } from './evidence.ts';
-import { evidenceOfLoan, type EvidenceRow } from './store.ts';
+import { loadSignatureEvidence, type EvidenceRow } from './store.ts';
 
-/** A document of the current set as one person has it. */
+/** A document of the current closing set, as one person signs or reads it. */
 export interface DocumentToSign {
   readonly document: string;
   readonly title: string;
@@ -20,7 +20,7 @@ export interface DocumentToSign {
   readonly sha256: string;
   readonly kind: SignedKind;
   readonly signedBy: SignedBy;
-  /** When it was signed or, for a document that is only read, acknowledged. */
+  /** The time of its signature or, for a document that is only read, of its acknowledgment. */
   readonly signedAt: Date | null;
 }
 
@@ -28,43 +28,55 @@ export interface DocumentToSign {
 export async function loadDocumentsToSign(trx: Executor, uuid: string, person: string): Promise<DocumentToSign[]> {
   const application = await readApplication(trx, uuid);
   if (!application) return [];
-  const rows = await packageRows(trx, uuid, application.projection, person);
-  const evidence = await evidenceOfLoan(trx, uuid);
+  const rows = await loadPackageRows(trx, uuid, application.projection, person);
+  const evidence = await loadSignatureEvidence(trx, uuid);
   return rows.map((row) => ({
     document: row.uuid,
     title: row.title,
     sha256: row.sha256 ?? '',
-    kind: signedKind(row.paper),
-    signedBy: signedWhere(signedKind(row.paper), application.projection.regime),
+    kind: toSignedKind(row.paper),
+    signedBy: getSigningPlace(toSignedKind(row.paper), application.projection.regime),
     signedAt: getSignedAt(row, evidence),
   }));
 }
 
 /** Returns the rows of a person's documents of the current set. */
-export async function packageRows(trx: Executor, uuid: string, file: LoanFile, person: string): Promise<DocumentRow[]> {
+export async function loadPackageRows(
+  trx: Executor,
+  uuid: string,
+  file: LoanFile,
+  person: string,
+): Promise<DocumentRow[]> {
   if (!isCurrentClosingSet(file, file.signingPackageSet)) return [];
   const rows = await documentsFor(trx, { uuid, audience: person });
   return rows.filter((row) => row.set_name === 'PACKAGE' && row.attempt === file.closingSet && row.state === 'READY');
 }
 
-/** Returns when its person signed a document, by the evidence, or read a notice. */
+/** Returns when a document was signed, by the evidence, or a notice read. */
 export function getSignedAt(row: DocumentRow, evidence: readonly EvidenceRow[]): Date | null {
   const entry = evidence.find((one) => one.document_uuid === row.uuid);
   if (entry) return new Date(parseStatement(entry).signedAt);
-  return signedKind(row.paper) === 'OTHER' ? row.acknowledged_at : null;
+  return toSignedKind(row.paper) === 'OTHER' ? row.acknowledged_at : null;
 }
 
 /**
  * Returns the latest signed versions of a document of a set, by their document IDs, which together contain every
  * signature: signers sign one version after another, and each version contains the earlier ones.
  */
-export async function lastVersions(trx: Executor, uuid: string, setNumber: number, name: string): Promise<string[]> {
-  const versions = (await evidenceOfLoan(trx, uuid)).filter((one) => one.papers === setNumber && one.paper === name);
+export async function findLastSignedVersions(
+  trx: Executor,
+  uuid: string,
+  setNumber: number,
+  name: string,
+): Promise<string[]> {
+  const versions = (await loadSignatureEvidence(trx, uuid)).filter(
+    (one) => one.papers === setNumber && one.paper === name,
+  );
   const signedOver = new Set(versions.map((one) => parseStatement(one).before));
   return versions.filter((one) => !signedOver.has(one.after_sha256)).map((one) => one.signed_document_uuid);
 }
 
-/** Whether a person has signed a kind of document, according to the file. */
+/** Returns whether a person has signed the current note or deed, according to the file. */
 export function hasSigned(file: LoanFile, person: string, kind: SignedKind): boolean {
   return (
     kind !== 'OTHER' && isCurrentClosingSet(file, (kind === 'NOTE' ? file.noteSignedSets : file.deedSignedSets)[person])

@@ -5,14 +5,18 @@ import type { ApplicationRow } from '../../loan-file/index.ts';
 import { loadPersonNames } from '../../records/named-signers/index.ts';
 import { loadPeople } from '../../records/staff-acts/index.ts';
 
-/** A person on a loan as documents and calls name them. */
+/** A person who signs the deed, as documents and calls name them. */
 export interface SigningPerson extends DocumentSigner {
   readonly personUuid: string;
   readonly firstName: string;
 }
 
 /** Returns everyone who signs the deed by name, the borrower first. */
-export async function signingPeople(context: Context, trx: Executor, loan: ApplicationRow): Promise<SigningPerson[]> {
+export async function loadSigningPeople(
+  context: Context,
+  trx: Executor,
+  loan: ApplicationRow,
+): Promise<SigningPerson[]> {
   const { parseUuid } = await loadPeople(context, trx, loan);
   const getPersonName = await loadPersonNames(context, trx, loan.uuid);
   const file = loan.projection;

@@ -3,7 +3,7 @@ import {
   isRescindable,
   getRequiredDocuments,
   getDocumentReaders,
-  signedKind,
+  toSignedKind,
   writeDocument,
   type DocumentData,
   type RequiredDocument,
@@ -27,7 +27,7 @@ import {
   forgetFiles,
 } from '../documents/index.ts';
 import { readCommitment } from '../title/index.ts';
-import { signingPeople } from './people.ts';
+import { loadSigningPeople } from './people.ts';
 import { insertFields, insertPackage } from './store.ts';
 
 interface PreparedDocument {
@@ -36,14 +36,14 @@ interface PreparedDocument {
 }
 
 /**
- * Makes the documents to sign, text and PDF, and records that they are ready: rows, signature fields and fact in one
- * transaction. If interrupted before it, nothing exists and the job makes them again; after it, the file accepts no
- * second answer for the set.
+ * Makes the documents to sign (the signing package), text and PDF, and records that they are ready: rows, signature
+ * fields and fact in one transaction. If interrupted before it, nothing exists and the job makes them again; after it,
+ * the file accepts no second answer for the set.
  */
 export const makePackage: WorkHandler = async (job, context) => {
   const application = await readApplication(context.db, job.uuid);
   if (!application?.active || application.projection.closingSet !== job.attempt) return;
-  const documents = await packageFor(context, application);
+  const documents = await preparePackage(context, application);
   const at = await loanNow(context, context.db);
   const delivered = await recordWork(context, job, async ({ trx, uuid, file }) => {
     await insertDocuments(
@@ -71,9 +71,9 @@ export const makePackage: WorkHandler = async (job, context) => {
     );
 };
 
-async function packageFor(context: Context, application: ApplicationRow): Promise<PreparedDocument[]> {
+async function preparePackage(context: Context, application: ApplicationRow): Promise<PreparedDocument[]> {
   const { projection: file } = application;
-  const people = await signingPeople(context, context.db, application);
+  const people = await loadSigningPeople(context, context.db, application);
   const about = await loadPackageData(context, application);
   const owed = getRequiredDocuments('PACKAGE', {
     ...(await loadDocumentCriteria(context, context.db, application)),
@@ -86,11 +86,11 @@ async function packageFor(context: Context, application: ApplicationRow): Promis
       people.some((one) => one.person === person),
     );
     // Note and deed are one document for all signers; each owner has their own notice.
-    const isShared = signedKind(document.name) !== 'OTHER';
+    const isShared = toSignedKind(document.name) !== 'OTHER';
     for (const group of isShared ? [readers] : readers.map((reader) => [reader])) {
       const owner = people.find((one) => one.person === group[0])?.name ?? about.borrower;
       documents.push(
-        ...(await writeFor(context, application, document, { ...about, signers: people, owner }, group, {
+        ...(await prepareDocument(context, application, document, { ...about, signers: people, owner }, group, {
           position,
           created,
         })),
@@ -100,7 +100,7 @@ async function packageFor(context: Context, application: ApplicationRow): Promis
   return documents;
 }
 
-/** Returns the accepted figures: what the current closing documents promise. */
+/** Returns the data that the documents print: the accepted figures of the current closing documents, title, home. */
 async function loadPackageData(context: Context, application: ApplicationRow): Promise<DocumentData> {
   const { uuid, projection: file } = application;
   const disclosed = await disclosedOffer(context, context.db, uuid, file);
@@ -117,7 +117,7 @@ async function loadPackageData(context: Context, application: ApplicationRow): P
   };
 }
 
-async function writeFor(
+async function prepareDocument(
   context: Context,
   application: ApplicationRow,
   document: RequiredDocument,

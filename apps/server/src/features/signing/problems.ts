@@ -1,16 +1,16 @@
-import type { HandlerReply, readFile, reportSigningProblem, Request } from '@lintel/contract';
-import { signedKind, getStatus } from '@lintel/domain';
+import type { HandlerReply, readLoanFile, reportSigningProblem, Request } from '@lintel/contract';
+import { toSignedKind, getStatus } from '@lintel/domain';
 import type { Context, Trx } from '../../kernel/context.ts';
 import { type OpenedLoan, refuse, refuseWith, type RecordMeta } from '../../kernel/http/index.ts';
 import { loanNow, type LockedLoan, record, type RecordResult } from '../../loan-file/index.ts';
-import { hasSigned, packageRows } from './package.ts';
-import { answerProblem, insertProblem, openProblem, findProblem, loadProblems } from './store.ts';
+import { hasSigned, loadPackageRows } from './package.ts';
+import { answerProblem, insertProblem, findOpenProblem, findProblem, loadProblems } from './store.ts';
 
-export { problemsWaiting } from './store.ts';
+export { loadProblemsWaiting } from './store.ts';
 
 type Body = Request<typeof reportSigningProblem>['body'];
 
-/** Reports an error in a document. No one on the loan signs until staff have answered. Not a fact. */
+/** Saves a signer's report of an error in a document. No one on the loan signs until staff answer. There is no fact. */
 export async function saveProblem(
   context: Context,
   loan: OpenedLoan,
@@ -23,15 +23,15 @@ export async function saveProblem(
     loan.uuid,
     async (lockedLoan) => {
       const { trx, uuid, file } = lockedLoan;
-      const rows = await packageRows(trx, uuid, file, person);
+      const rows = await loadPackageRows(trx, uuid, file, person);
       if (rows.length === 0)
         return refuseWith('not-at-this-step', { status: getStatus(file), version: lockedLoan.version });
       const row = rows.find((one) => one.uuid === documentUuid) ?? refuse('not-found');
-      const open = await openProblem(trx, uuid);
+      const open = await findOpenProblem(trx, uuid);
       if (open?.papers === file.closingSet) return refuse('signing-paused');
       if (
-        hasSigned(file, person, signedKind(row.paper)) ||
-        rows.every((one) => signedKind(one.paper) === 'OTHER' || hasSigned(file, person, signedKind(one.paper)))
+        hasSigned(file, person, toSignedKind(row.paper)) ||
+        rows.every((one) => toSignedKind(one.paper) === 'OTHER' || hasSigned(file, person, toSignedKind(one.paper)))
       )
         return refuse('already-signed');
       const at = await loanNow(context, trx);
@@ -55,7 +55,7 @@ export async function endProblem(
   { trx, uuid }: Pick<LockedLoan, 'trx' | 'uuid'>,
   answer: string,
 ): Promise<void> {
-  const open = await openProblem(trx, uuid);
+  const open = await findOpenProblem(trx, uuid);
   if (open) await answerProblem(context.vault, trx, open, 'NEW_PAPERS', answer, await loanNow(context, trx));
 }
 
@@ -73,11 +73,11 @@ export async function saveProblemAnswer(
 }
 
 /** Returns a loan's unanswered problem, as staff see it. */
-export async function problemForStaff(
+export async function loadProblemForStaff(
   { vault, db }: Context,
   loan: string,
   people: { readonly parseUuid: (audience: string) => string },
-): Promise<HandlerReply<typeof readFile>['signingProblem']> {
+): Promise<HandlerReply<typeof readLoanFile>['signingProblem']> {
   const open = (await loadProblems(vault, db, loan)).find((row) => row.answered_at === null);
   if (!open) return null;
   return {

@@ -15,12 +15,12 @@ import type { FastifyRequest } from 'fastify';
 import type { Feature } from '../../kernel/feature.ts';
 import { refuse, mount } from '../../kernel/http/index.ts';
 import { record, loanReply } from '../../loan-file/index.ts';
-import { asFile, toReader } from '../../records/document-store/index.ts';
+import { setDocumentDownload, toReader } from '../../records/document-store/index.ts';
 import { saveAdoptedSignature } from './adopt.ts';
-import { loadCertificate, certificatePage } from './certificate.ts';
-import { recordConsent, recordWithdrawal, esignText, type ConsentOrigin } from './consent.ts';
+import { loadCertificate, renderCertificate } from './certificate.ts';
+import { recordConsent, recordWithdrawal, loadEsignText, type ConsentOrigin } from './consent.ts';
 import { recordSigningDecline } from './decline.ts';
-import { openHere, refuseUnfinished } from './finish.ts';
+import { countUnfinished, refuseUnfinished } from './finish.ts';
 import { makePackage } from './prepare.ts';
 import { saveProblem } from './problems.ts';
 import { ensureSample, isCodeRight } from './sample.ts';
@@ -35,6 +35,7 @@ const toConsentOrigin = (organization: string, request: FastifyRequest): Consent
   userAgent: request.headers['user-agent'] ?? '',
 });
 
+/** The E-SIGN consent, and the signing of the closing documents on a screen, with its evidence. */
 export const signing: Feature = {
   staffTasks,
   work: { 'esign.prepare': makePackage },
@@ -53,7 +54,7 @@ export const signing: Feature = {
         { identityUuid: caller.identityUuid, ip, userAgent },
         by(),
       );
-      const { toSign } = await openHere(context, { ...loan, projection: file });
+      const { toSign } = await countUnfinished(context, { ...loan, projection: file });
       return { ...reply, ...signed, remaining: toSign };
     });
     mount(app)(finishSigning)(async ({ loan }) => {
@@ -73,8 +74,8 @@ export const signing: Feature = {
       const uuid = params.evidenceUuid.toLowerCase();
       if (query.format !== 'pdf' && request.headers.accept !== 'application/pdf')
         return loadCertificate(context, loan, uuid);
-      const page = (await certificatePage(context, loan, uuid)) as Buffer<ArrayBuffer>;
-      asFile(reply, { title: WORDS.certificate, media_type: 'application/pdf' });
+      const page = (await renderCertificate(context, loan, uuid)) as Buffer<ArrayBuffer>;
+      setDocumentDownload(reply, { title: WORDS.certificate, media_type: 'application/pdf' });
       return page;
     });
     mount(app)(declineSigning)(async ({ loan, body, by, caller }) =>
@@ -84,7 +85,7 @@ export const signing: Feature = {
       const reader = toReader(loan);
       const sample = await ensureSample(context, loan, reader);
       return {
-        ...(await esignText(context.db, reader, loan.projection, organisation)),
+        ...(await loadEsignText(context.db, reader, loan.projection, organisation)),
         sampleDocumentUuid: sample.document_uuid,
         requirements: ESIGN_REQUIREMENTS,
         paperFee: PAPER_FEE,

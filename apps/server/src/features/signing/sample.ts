@@ -9,6 +9,7 @@ import { beginFile, dropFile } from '../../records/uploads/index.ts';
 import { getLender, renderPdf } from '../documents/index.ts';
 import type { SigningTables } from './tables.ts';
 
+/** The sample PDF whose code shows that a person can open electronic documents, before the E-SIGN consent. */
 export type SampleRow = SigningTables['esign_sample'] & { readonly wrong: number };
 
 /** The name in the list of documents. The PDF's own title contains the code. */
@@ -108,7 +109,7 @@ async function saveSample(
   return false;
 }
 
-/** Compares a typed code with the sample's. A wrong one is counted whatever happens to the request. */
+/** Returns whether a typed code is the sample's. A wrong one is counted whatever happens to the request. */
 export async function isCodeRight({ db, vault }: Context, reader: Reader, typed: string): Promise<boolean> {
   const row = await findEsignSample(db, reader);
   if (!row || row.wrong >= MAX_CODE_TRIES) return false;

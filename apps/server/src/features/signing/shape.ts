@@ -1,18 +1,26 @@
 import type { HandlerReply, readSigning } from '@lintel/contract';
-import { BORROWER, fieldLabel, signedKind, signedWhere, signingState, signsWhat, type LoanFile } from '@lintel/domain';
+import {
+  BORROWER,
+  fieldLabel,
+  toSignedKind,
+  getSigningPlace,
+  signingState,
+  getDocumentsToSign,
+  type LoanFile,
+} from '@lintel/domain';
 import { isEmailConfirmed } from '../../identity/index.ts';
 import type { Context } from '../../kernel/context.ts';
 import type { OpenedLoan } from '../../kernel/http/index.ts';
 import { documentShapes, documentsFor, type DocumentRow } from '../../records/document-store/index.ts';
 import { readConfirmedChoice, disclosedOffer, type DisclosedOffer } from '../../records/offer-sets/index.ts';
-import { esignText } from './consent.ts';
+import { loadEsignText } from './consent.ts';
 import { parseStatement } from './evidence.ts';
-import { ownSignature } from './own-signature.ts';
-import { packageRows, getSignedAt } from './package.ts';
-import { signingPeople, type SigningPerson } from './people.ts';
+import { loadOwnSignature } from './own-signature.ts';
+import { loadPackageRows, getSignedAt } from './package.ts';
+import { loadSigningPeople, type SigningPerson } from './people.ts';
 import { ensureSample } from './sample.ts';
 import {
-  evidenceOfLoan,
+  loadSignatureEvidence,
   loadSigningFields,
   findPackageUuid,
   loadProblems,
@@ -25,20 +33,20 @@ type SigningReply = HandlerReply<typeof readSigning>;
 /** Minutes for opening the page and choosing a signature, and for each page to read. */
 const [TO_BEGIN, FOR_A_PAGE] = [2, 0.6];
 
-/** Returns everything for one person's signing. */
+/** Returns the data of one person's signing pages: consent, documents, signers, problem, signature. */
 export async function loadSigning(context: Context, loan: OpenedLoan, identityUuid: string): Promise<SigningReply> {
   const { db } = context;
   const { uuid, organisation, audience: person, projection: file } = loan;
   const sample = await ensureSample(context, loan, { uuid, audience: person });
-  const rows = await packageRows(db, uuid, file, person);
-  const evidence = await evidenceOfLoan(db, uuid);
+  const rows = await loadPackageRows(db, uuid, file, person);
+  const evidence = await loadSignatureEvidence(db, uuid);
   const disclosed = await disclosedOffer(context, db, uuid, file);
-  const adopted = await ownSignature(context, db, loan, person);
-  const people = await signingPeople(context, db, loan);
+  const adopted = await loadOwnSignature(context, db, loan, person);
+  const people = await loadSigningPeople(context, db, loan);
   return {
     packageUuid: rows.length > 0 ? await findPackageUuid(db, uuid, file.closingSet) : null,
     consent: {
-      ...(await esignText(db, loan, file, organisation)),
+      ...(await loadEsignText(db, loan, file, organisation)),
       sampleDocumentUuid: sample.document_uuid,
       givenAt: file.esignConsents[person]?.given === true ? (sample.given_at?.toISOString() ?? null) : null,
     },
@@ -49,14 +57,14 @@ export async function loadSigning(context: Context, loan: OpenedLoan, identityUu
       evidence,
       people.find((one) => one.person === person)?.name ?? '',
     ),
-    signers: signers(people, loan, evidence),
+    signers: toSignerReplies(people, loan, evidence),
     needsLocation: context.getPolicy(organisation).signing.locationNeeded,
     minutes: Math.ceil(TO_BEGIN + FOR_A_PAGE * rows.reduce((sum, { pages }) => sum + (pages ?? 0), 0)),
     changedSinceOffer:
       person === BORROWER && disclosed
-        ? changes((await readConfirmedChoice(context, db, uuid))?.quote, disclosed.quote)
+        ? compareQuotes((await readConfirmedChoice(context, db, uuid))?.quote, disclosed.quote)
         : [],
-    ...(await problem(context, loan)),
+    ...(await loadProblemState(context, loan)),
     signature: adopted && {
       signatureUuid: adopted.uuid,
       mode: adopted.mode,
@@ -85,17 +93,17 @@ async function loadSigningDocuments(
   return rows.flatMap((row): SigningReply['documents'] => {
     const [shape] = documentShapes(file, [row], all);
     if (!shape) return [];
-    const kind = signedKind(row.paper);
+    const kind = toSignedKind(row.paper);
     const entry = evidence.find((one) => one.document_uuid === row.uuid);
     return [
       {
         ...shape,
         kind,
-        signedBy: signedWhere(kind, file.regime),
+        signedBy: getSigningPlace(kind, file.regime),
         fields: fields.filter((one) => one.document_uuid === row.uuid).map(toFieldReply(name)),
         signedAt: entry ? (getSignedAt(row, evidence)?.toISOString() ?? null) : null,
         evidenceUuid: entry?.uuid ?? null,
-        signedDocumentUuid: entry ? newestSigned(entry, evidence, all) : null,
+        signedDocumentUuid: entry ? getNewestSignedDocument(entry, evidence, all) : null,
       },
     ];
   });
@@ -106,7 +114,11 @@ const toFieldReply =
   ({ field_id: fieldId, kind, page, purpose }: FieldRow) => ({ fieldId, kind, page, label: fieldLabel(name, purpose) });
 
 /** Returns the newest signed version that this person has, which may include later signatures of others. */
-function newestSigned(entry: EvidenceRow, evidence: readonly EvidenceRow[], own: readonly DocumentRow[]): string {
+function getNewestSignedDocument(
+  entry: EvidenceRow,
+  evidence: readonly EvidenceRow[],
+  own: readonly DocumentRow[],
+): string {
   const last = evidence.findLast((one) => one.papers === entry.papers && one.paper === entry.paper);
   return (
     own.find((row) => row.sha256 === last?.after_sha256 && row.uuid !== entry.document_uuid)?.uuid ??
@@ -118,7 +130,7 @@ function newestSigned(entry: EvidenceRow, evidence: readonly EvidenceRow[], own:
  * Returns who signs, with their progress. A further signer sees only themselves, because the borrower's affairs are
  * private.
  */
-function signers(
+function toSignerReplies(
   people: readonly SigningPerson[],
   loan: OpenedLoan,
   evidence: readonly EvidenceRow[],
@@ -132,19 +144,19 @@ function signers(
         personUuid,
         firstName,
         role,
-        signs: signsWhat(file, person),
+        signs: getDocumentsToSign(file, person),
         state,
-        signedAt: state === 'SIGNED' ? lastSigned(file, person, evidence) : null,
+        signedAt: state === 'SIGNED' ? getLastSignedAt(file, person, evidence) : null,
       };
     });
 }
 
-function lastSigned(file: LoanFile, person: string, evidence: readonly EvidenceRow[]): string | null {
+function getLastSignedAt(file: LoanFile, person: string, evidence: readonly EvidenceRow[]): string | null {
   const last = evidence.findLast((one) => one.person === person && one.papers === file.closingSet);
   return last ? parseStatement(last).signedAt : null;
 }
 
-function changes(
+function compareQuotes(
   before: DisclosedOffer['quote'] | undefined,
   after: DisclosedOffer['quote'],
 ): SigningReply['changedSinceOffer'] {
@@ -160,8 +172,8 @@ function changes(
   );
 }
 
-/** Returns what stops the signing, and the last answer to this person. */
-async function problem(
+/** Returns the reported problem that pauses the signing, and staff's last answer to this person. */
+async function loadProblemState(
   { db, vault }: Context,
   { uuid, audience, projection: file }: OpenedLoan,
 ): Promise<Pick<SigningReply, 'paused' | 'answer'>> {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { signedKind, type Fact, type FactData } from '@lintel/domain';
+import { toSignedKind, type Fact, type FactData } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import { refuse, type RecordMeta } from '../../kernel/http/index.ts';
 import {
@@ -12,11 +12,11 @@ import {
 import { readContent, documentsFor, insertDocument, type DocumentRow } from '../../records/document-store/index.ts';
 import { claimFile } from '../../records/uploads/index.ts';
 import { forgetFiles } from '../documents/index.ts';
-import { insertEvidence, personalFrom, type Notary, type ScreenEvidence } from './evidence.ts';
-import { ownSignature } from './own-signature.ts';
+import { insertEvidence, buildSignatureDetails, type Notary, type ScreenEvidence } from './evidence.ts';
+import { loadOwnSignature } from './own-signature.ts';
 import { hasSigned } from './package.ts';
 import { makeSignedDocuments, type SignedDocument } from './signed-pdf.ts';
-import { evidenceOfLoan, findPackageUuid, type AdoptedSignature } from './store.ts';
+import { loadSignatureEvidence, findPackageUuid, type AdoptedSignature } from './store.ts';
 
 /** Documents that one person signed at one time and place. */
 export interface Signing {
@@ -41,12 +41,12 @@ export interface Signing {
    */
   readonly scans?: readonly string[];
   readonly screen?: ScreenEvidence;
-  /** Checks again and adds the caller's facts and rows in the same transaction. */
-  readonly also?: (loan: LockedLoan) => Promise<readonly Fact[]> | readonly Fact[];
+  /** Called in the transaction: checks again, adds the caller's rows, and returns its facts. */
+  readonly addFacts?: (loan: LockedLoan) => Promise<readonly Fact[]> | readonly Fact[];
 }
 
 /** Entries were added between making and recording the documents, so they are made again. */
-class ChainGrew extends Error {}
+class ChainChanged extends Error {}
 const MAX_TRIES = 5;
 
 /**
@@ -65,7 +65,7 @@ export async function recordSignatures(context: Context, signing: Signing, by: R
         context,
         prepared.documents.map(({ file }) => ({ file_ref: file?.ref ?? null })),
       );
-      if (!(error instanceof ChainGrew) || tries === MAX_TRIES) throw error;
+      if (!(error instanceof ChainChanged) || tries === MAX_TRIES) throw error;
     }
   }
 }
@@ -86,7 +86,7 @@ async function prepare(context: Context, signing: Signing): Promise<PreparedSign
   const packageUuid = (await findPackageUuid(db, signing.uuid, signing.setNumber)) ?? refuse('not-at-this-step');
   const rows = await Promise.all(signing.signed.map((one) => requireShownDocument(context, signing, one)));
   refuseSigned(loan.projection, signing);
-  const kinds = new Set(rows.map((row) => signedKind(row.paper)));
+  const kinds = new Set(rows.map((row) => toSignedKind(row.paper)));
   const missing = (
     [
       ['NOTE', 'DEED'],
@@ -98,8 +98,8 @@ async function prepare(context: Context, signing: Signing): Promise<PreparedSign
   const scans = (signing.scans ?? []).map(
     (scan) => own.find((row) => row.uuid === scan && row.state === 'READY') ?? refuse('not-found'),
   );
-  const evidence = await evidenceOfLoan(db, signing.uuid);
-  const adopted = signing.how === 'ELECTRONIC' ? await ownSignature(context, db, loan, signing.person) : null;
+  const evidence = await loadSignatureEvidence(db, signing.uuid);
+  const adopted = signing.how === 'ELECTRONIC' ? await loadOwnSignature(context, db, loan, signing.person) : null;
   const { documents, name } = await makeSignedDocuments(context, loan, { signing, rows, scans, evidence, adopted });
   return { packageUuid, rows, documents, entries: evidence.length, adopted, name };
 }
@@ -131,9 +131,9 @@ async function saveSignatures(
 ): Promise<readonly Fact[]> {
   const { uuid, trx, file } = loan;
   refuseSigned(file, signing);
-  const chain = await evidenceOfLoan(trx, uuid);
-  if (chain.length !== made.entries) throw new ChainGrew();
-  const more = (await signing.also?.(loan)) ?? [];
+  const chain = await loadSignatureEvidence(trx, uuid);
+  if (chain.length !== made.entries) throw new ChainChanged();
+  const more = (await signing.addFacts?.(loan)) ?? [];
   let last = chain.at(-1);
   for (const [index, document] of made.documents.entries()) {
     if (document.file) await claimFile(trx, document.file.ref);
@@ -149,7 +149,7 @@ async function saveSignatures(
         packageUuid: made.packageUuid,
         papers: setNumber,
         paper: row.paper ?? '',
-        kind: signedKind(row.paper),
+        kind: toSignedKind(row.paper),
         document: row.uuid,
         title: row.title,
         sha256: row.sha256 ?? '',
@@ -167,7 +167,7 @@ async function saveSignatures(
         signedAt: at,
         seal: document.seal,
       },
-      personal: personalFrom(made.name, made.adopted, screen),
+      personal: buildSignatureDetails(made.name, made.adopted, screen),
     });
   }
   return [...more, ...buildSigningFacts(signing, made.rows)];
@@ -184,7 +184,7 @@ function buildSigningFacts(signing: Signing, rows: readonly DocumentRow[]): Fact
     noticesHanded: [...noticesHanded],
     // Documents other than note and deed are signed with the last of the two.
     documents: rows
-      .filter((row) => signedKind(row.paper) === kind || (signedKind(row.paper) === 'OTHER' && what.endsWith(kind)))
+      .filter((row) => toSignedKind(row.paper) === kind || (toSignedKind(row.paper) === 'OTHER' && what.endsWith(kind)))
       .map((row) => ({ document: row.uuid, sha256: row.sha256 ?? '' })),
   });
   return [

@@ -1,5 +1,5 @@
 import type { Request, signDocument } from '@lintel/contract';
-import { BORROWER, signedKind, signedWhere, getStatus, type LoanFile } from '@lintel/domain';
+import { BORROWER, toSignedKind, getSigningPlace, getStatus, type LoanFile } from '@lintel/domain';
 import { isEmailConfirmed } from '../../identity/index.ts';
 import type { Context } from '../../kernel/context.ts';
 import type { Executor } from '../../kernel/db/index.ts';
@@ -7,14 +7,15 @@ import { type OpenedLoan, refuse, refuseWith, type RecordMeta } from '../../kern
 import { loanNow, pacificDay } from '../../loan-file/index.ts';
 import { readContent, documentsFor, type DocumentRow } from '../../records/document-store/index.ts';
 import { disclosedOffer } from '../../records/offer-sets/index.ts';
-import { ownSignature } from './own-signature.ts';
+import { loadOwnSignature } from './own-signature.ts';
 import { hasSigned } from './package.ts';
 import { recordSignatures } from './sign-documents.ts';
-import { evidenceOfLoan, loadSigningFields, openProblem } from './store.ts';
+import { loadSignatureEvidence, loadSigningFields, findOpenProblem } from './store.ts';
 
 type Body = Request<typeof signDocument>['body'];
 
-export interface Signer {
+/** The account and the browser that sign. */
+export interface SigningClient {
   readonly identityUuid: string;
   readonly ip: string;
   readonly userAgent: string;
@@ -23,13 +24,13 @@ export interface Signer {
 /** Statuses at which the borrower signs on a screen. A further signer follows their own stages. */
 const STEPS: readonly string[] = ['NOTE_SIGNING', 'DEED_SIGNING'];
 
-/** Signs one document on a screen. Returns its evidence. */
+/** Records one person's signature on one document on a screen. Returns its evidence. */
 export async function signOnScreen(
   context: Context,
   loan: OpenedLoan,
   documentUuid: string,
   body: Body,
-  signer: Signer,
+  signer: SigningClient,
   by: RecordMeta,
 ) {
   const { db } = context;
@@ -41,7 +42,7 @@ export async function signOnScreen(
   if (!row.viewed_to_end_at) refuse('documents-unread');
   if (row.sha256 !== body.sha256) refuse('document-altered');
   await readContent(context, row);
-  const adopted = await ownSignature(context, db, loan, person);
+  const adopted = await loadOwnSignature(context, db, loan, person);
   const fields = await loadSigningFields(db, [row.uuid], person);
   // Every field of the document is signed with the last chosen signature.
   const isComplete =
@@ -51,7 +52,7 @@ export async function signOnScreen(
     new Set(body.fieldIds).size === fields.length;
   if (!isComplete) refuse('signature-refused');
   if (context.getPolicy(loan.organisation).signing.locationNeeded && !body.location) refuse('location-needed');
-  const kind = signedKind(row.paper);
+  const kind = toSignedKind(row.paper);
   const at = await loanNow(context, db);
   const { file, reply } = await recordSignatures(
     context,
@@ -73,14 +74,15 @@ export async function signOnScreen(
         location: body.location ?? null,
         locationDenied: body.locationDenied === true,
       },
-      also: async (lockedLoan) => {
+      addFacts: async (lockedLoan) => {
         await refusePaused(lockedLoan.trx, lockedLoan.uuid, lockedLoan.file);
         return [];
       },
     },
     by,
   );
-  const entry = (await evidenceOfLoan(db, uuid)).find((one) => one.document_uuid === row.uuid) ?? refuse('not-found');
+  const entry =
+    (await loadSignatureEvidence(db, uuid)).find((one) => one.document_uuid === row.uuid) ?? refuse('not-found');
   return {
     file,
     reply,
@@ -88,17 +90,22 @@ export async function signOnScreen(
   };
 }
 
-/** Refuses for any reason in the file, the day or the person. */
-async function refuseUnready(context: Context, loan: OpenedLoan, row: DocumentRow, signer: Signer): Promise<void> {
+/** Refuses when the document can't be signed on a screen now, because of the file, the day or the person. */
+async function refuseUnready(
+  context: Context,
+  loan: OpenedLoan,
+  row: DocumentRow,
+  signer: SigningClient,
+): Promise<void> {
   const { db } = context;
   const { uuid, audience: person, projection: file, version } = loan;
-  const kind = signedKind(row.paper);
+  const kind = toSignedKind(row.paper);
   const status = getStatus(file);
   if (row.set_name !== 'PACKAGE' || row.attempt !== file.closingSet)
     refuseWith('not-at-this-step', { status, version });
   if (hasSigned(file, person, kind)) refuse('already-signed');
   await refusePaused(db, uuid, file);
-  if (signedWhere(kind, file.regime) !== 'HERE' || (person === BORROWER && !STEPS.includes(status)))
+  if (getSigningPlace(kind, file.regime) !== 'HERE' || (person === BORROWER && !STEPS.includes(status)))
     refuseWith('not-at-this-step', { status, version });
   const from = (await disclosedOffer(context, db, uuid, file))?.earliest.on;
   if (from !== undefined && pacificDay(await loanNow(context, db)) < from)
@@ -108,5 +115,5 @@ async function refuseUnready(context: Context, loan: OpenedLoan, row: DocumentRo
 }
 
 async function refusePaused(trx: Executor, uuid: string, file: LoanFile): Promise<void> {
-  if ((await openProblem(trx, uuid))?.papers === file.closingSet) refuse('signing-paused');
+  if ((await findOpenProblem(trx, uuid))?.papers === file.closingSet) refuse('signing-paused');
 }

@@ -1,13 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { certificateOfCompletion, signedKind, type DocumentText, type SignatureSummary } from '@lintel/domain';
+import { certificateOfCompletion, toSignedKind, type DocumentText, type SignatureSummary } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import { type ApplicationRow, GENESIS } from '../../loan-file/index.ts';
 import { NOTHING_YET, type DocumentRow, type NewDocument, readText } from '../../records/document-store/index.ts';
 import { beginFile } from '../../records/uploads/index.ts';
 import type { Seal } from '../../vendors/index.ts';
 import { getLender, renderPdf, type SignatureMark } from '../documents/index.ts';
-import { personalFrom, openPersonalData, parseStatement, type SignatureDetails, type Statement } from './evidence.ts';
-import { signingPeople } from './people.ts';
+import {
+  buildSignatureDetails,
+  openPersonalData,
+  parseStatement,
+  type SignatureDetails,
+  type Statement,
+} from './evidence.ts';
+import { loadSigningPeople } from './people.ts';
 import { findEsignSample } from './sample.ts';
 import type { Signing } from './sign-documents.ts';
 import type { AdoptedSignature, EvidenceRow } from './store.ts';
@@ -53,7 +59,7 @@ export async function makeSignedDocuments(
   from: SigningSources,
 ): Promise<{ documents: SignedDocument[]; name: string }> {
   const { signing, rows, scans, evidence } = from;
-  const people = await signingPeople(context, context.db, loan);
+  const people = await loadSigningPeople(context, context.db, loan);
   const name = people.find((one) => one.person === signing.person)?.name ?? '';
   const documents: SignedDocument[] = [];
   // With several documents, each names the entry before all of them, because their entries are created with the facts.
@@ -66,7 +72,7 @@ export async function makeSignedDocuments(
       null;
     const scan = scans[index] ?? scans[0];
     const common = { before, consentedAt, seal: null, file: null, copies: [] };
-    if (signedKind(row.paper) === 'OTHER') documents.push({ ...common, after: before, signedDocument: row.uuid });
+    if (toSignedKind(row.paper) === 'OTHER') documents.push({ ...common, after: before, signedDocument: row.uuid });
     else if (signing.how === 'INK' && scan)
       documents.push({ ...common, after: scan.sha256 ?? '', signedDocument: scan.uuid });
     else documents.push(await fillDocument(context, loan, from, row, { name, before, consentedAt, previous, earlier }));
@@ -79,29 +85,35 @@ async function fillDocument(
   loan: ApplicationRow,
   { signing, adopted }: SigningSources,
   row: DocumentRow,
-  of: { name: string; before: string; consentedAt: string | null; previous: string; earlier: readonly EvidenceRow[] },
+  entry: {
+    name: string;
+    before: string;
+    consentedAt: string | null;
+    previous: string;
+    earlier: readonly EvidenceRow[];
+  },
 ): Promise<SignedDocument> {
   const lender = getLender(loan.organisation);
   const text = await readText(context, row.text_ref);
   const entries: Entry[] = [
-    ...of.earlier.map((one) => toEvidenceEntry(context.vault, one)),
+    ...entry.earlier.map((one) => toEvidenceEntry(context.vault, one)),
     {
       person: signing.person,
       how: signing.how,
       by: signing.by,
       place: signing.place,
       notary: signing.notary ?? null,
-      before: of.before,
+      before: entry.before,
       signedAt: signing.at,
       readAt: row.viewed_to_end_at?.toISOString() ?? null,
-      consentedAt: of.consentedAt,
-      previous: of.previous,
-      personal: personalFrom(of.name, adopted, signing.screen),
+      consentedAt: entry.consentedAt,
+      previous: entry.previous,
+      personal: buildSignatureDetails(entry.name, adopted, signing.screen),
     },
   ];
   const behind = certificateOfCompletion(
     { title: row.title, loanNumber: String(loan.loan_number), sha256: row.sha256 ?? '' },
-    entries.map(signedBy),
+    entries.map(summarizeSignature),
   );
   const { bytes, pages } = await renderPdf(text, row.created_at, lender.legalName, {
     marks: buildMarks(text, entries),
@@ -114,7 +126,7 @@ async function fillDocument(
   } = await context.vendors.esign.seal(
     bytes,
     {
-      reason: WORDS.reason(of.name),
+      reason: WORDS.reason(entry.name),
       name: lender.legalName,
       location: signing.place.kind,
       contact: lender.email,
@@ -148,17 +160,17 @@ async function fillDocument(
   }));
   const [own] = copies;
   return {
-    before: of.before,
+    before: entry.before,
     after: sha256,
     signedDocument: own?.uuid ?? '',
-    consentedAt: of.consentedAt,
+    consentedAt: entry.consentedAt,
     seal,
     file: { ref },
     copies,
   };
 }
 
-/** An existing entry in the certificate's shape. */
+/** Returns stored evidence in the certificate's shape. */
 export const toEvidenceEntry = (vault: Context['vault'], row: EvidenceRow): Entry => ({
   ...parseStatement(row),
   previous: row.previous_hash,
@@ -189,7 +201,8 @@ const toInitials = (name: string): string =>
     .join('')
     .toUpperCase();
 
-export function signedBy({
+/** Returns the rows about one signature in the certificate of completion. */
+export function summarizeSignature({
   personal,
   how,
   by,

@@ -35,15 +35,15 @@ import { openVault } from '../../kernel/db/vault.ts';
 import { loanNow } from '../../loan-file/clock.ts';
 import { record } from '../../loan-file/record.ts';
 import { replyIn } from '../../sandbox/client.ts';
-import { agreeToScreens } from '../../sandbox/read-documents.ts';
+import { agreeToElectronicDocuments } from '../../sandbox/read-documents.ts';
 import { readPdfText } from '../../sandbox/read-pdf.ts';
 import { orderFault } from '../../vendors/faults.ts';
 import { readOutbox } from '../../vendors/outbox.ts';
 import { resealColumn } from '../key-rotation/reseal.ts';
-import { brokenEntry } from './evidence.ts';
+import { findBrokenEntry } from './evidence.ts';
 import { loadDocumentsToSign } from './package.ts';
 import { recordSignatures } from './sign-documents.ts';
-import { evidenceOfLoan, insertAdopted } from './store.ts';
+import { loadSignatureEvidence, insertAdoptedSignature } from './store.ts';
 
 vi.setConfig({ testTimeout: 90_000 });
 
@@ -125,7 +125,7 @@ onOneDatabase('signing', (open) => {
     expect(await findTablesWith(server, ['signing_field'], /maria|delgado/i)).toEqual([]);
     expect(toRefusal(await signWith(walked))).toEqual([422, 'consent-missing']);
     expect(toRefusal(await adoptWith(walked))).toEqual([422, 'consent-missing']);
-    await agreeToScreens(walked.client, walked.uuid);
+    await agreeToElectronicDocuments(walked.client, walked.uuid);
     expect(toRefusal(await signWith(walked))).toEqual([403, 'email-unverified']);
     await confirmEmailByCode(walked);
     expect(toRefusal(await signWith(walked))).toEqual([409, 'documents-unread']);
@@ -135,7 +135,7 @@ onOneDatabase('signing', (open) => {
     expect((await adoptWith(walked)).status).toBe(200);
     // A signature from before a name correction, or of a person previously named in this place, belongs to no one.
     const { context } = server;
-    const other = await insertAdopted(
+    const other = await insertAdoptedSignature(
       context.vault,
       context.db,
       { uuid: walked.uuid, person: 'BORROWER', at: await loanNow(context, context.db) },
@@ -314,7 +314,7 @@ onOneDatabase('signing', (open) => {
   test('several people sign one deed in a hash chain, and a scan replaces the document signed in ink [SIGNER-001]', async () => {
     const walked = await walkToSigned(server, 'co-owner', 'note');
     const { context } = server;
-    await agreeToScreens(walked.client, walked.uuid);
+    await agreeToElectronicDocuments(walked.client, walked.uuid);
     const [own] = Object.keys((await fetchFile(walked)).signers);
     const owner = own ?? '';
     const { closingSet: setNumber } = await fetchFile(walked);
@@ -384,7 +384,7 @@ onOneDatabase('signing', (open) => {
       'rejected',
     ]);
     expect(all[2]?.status).toBe('fulfilled');
-    const evidence = await evidenceOfLoan(context.db, walked.uuid);
+    const evidence = await loadSignatureEvidence(context.db, walked.uuid);
     const deed = (await fetchDocumentsFor(owner, 'DEED'))[0]?.sha256;
     const entries = evidence.map(
       ({ statement }) => JSON.parse(statement) as { before: string; after: string; how: string; notary: unknown },
@@ -396,9 +396,9 @@ onOneDatabase('signing', (open) => {
     ]);
     expect(new Set(entries.map(({ after }) => after)).size).toBe(3);
     expect(entries[2]?.notary).toEqual({ name: 'Nora Public', commission: 'CO-123', state: 'CO' });
-    expect(brokenEntry(context.vault, evidence)).toBeUndefined();
+    expect(findBrokenEntry(context.vault, evidence)).toBeUndefined();
     expect(
-      brokenEntry(
+      findBrokenEntry(
         context.vault,
         evidence.map((row, index) =>
           index === 1 ? { ...row, statement: row.statement.replace('REMOTE', 'OFFICE') } : row,
@@ -423,7 +423,7 @@ onOneDatabase('signing', (open) => {
   test('evidence sealed again with a new key verifies with that key only', async () => {
     const { signer } = requireEarlier(first);
     const { context } = server;
-    const before = await evidenceOfLoan(context.db, signer.uuid);
+    const before = await loadSignatureEvidence(context.db, signer.uuid);
     expect(before.length).toBeGreaterThan(0);
     const [next, ...older] = [toKey(randomBytes(32)), ...context.keys.vault];
     await resealColumn(
@@ -431,15 +431,15 @@ onOneDatabase('signing', (open) => {
       'signature_evidence',
       () => true,
     );
-    const after = await evidenceOfLoan(context.db, signer.uuid);
+    const after = await loadSignatureEvidence(context.db, signer.uuid);
     expect(after.map(({ key_id: by }) => by)).toEqual(after.map(() => next.id));
     expect(after.map(({ hash, statement }) => ({ hash, statement }))).toEqual(
       before.map(({ hash, statement }) => ({ hash, statement })),
     );
-    expect(brokenEntry(openVault([next]), after)).toBeUndefined();
-    expect(() => brokenEntry(openVault([next]), before)).toThrow('No key');
+    expect(findBrokenEntry(openVault([next]), after)).toBeUndefined();
+    expect(() => findBrokenEntry(openVault([next]), before)).toThrow('No key');
     expect(
-      brokenEntry(
+      findBrokenEntry(
         openVault([next]),
         after.map((row) => ({ ...row, statement: row.statement.replace('ESIGN', 'STAFF') })),
       ),

@@ -19,8 +19,8 @@ import { insertUploads } from '../../../test/uploads.ts';
 import { recordUntilGate } from '../../../test/walk-to-signed.ts';
 import { loadFactsOfType, type WalkedLoan } from '../../../test/walk.ts';
 import { record } from '../../loan-file/record.ts';
-import { brokenEntry } from './evidence.ts';
-import { evidenceOfLoan } from './store.ts';
+import { findBrokenEntry } from './evidence.ts';
+import { loadSignatureEvidence } from './store.ts';
 
 vi.setConfig({ testTimeout: 90_000 });
 
@@ -193,12 +193,12 @@ onOneDatabase('signing', (open) => {
     await viewToEnd(walked, await fetchDocument(walked, 'NOTE'));
     expect((await signWith(walked)).status).toBe(200);
     // The second signature is in the same chain as the void one.
-    const evidence = await evidenceOfLoan(server.context.db, walked.uuid);
+    const evidence = await loadSignatureEvidence(server.context.db, walked.uuid);
     expect(evidence.map(({ sequence, papers: setNumber }) => [sequence, setNumber])).toEqual([
       [1, 1],
       [2, 2],
     ]);
-    expect(brokenEntry(server.context.vault, evidence)).toBeUndefined();
+    expect(findBrokenEntry(server.context.vault, evidence)).toBeUndefined();
   });
 
   test('declining to sign holds the file for staff, and later clicks make one signature [OP-D-103]', async () => {
@@ -248,7 +248,7 @@ onOneDatabase('signing', (open) => {
     expect([
       answers.filter(({ status }) => status === 200).length,
       (await loadFactsOfType(server, walked.uuid, 'NoteSigned')).length,
-      (await evidenceOfLoan(server.context.db, walked.uuid)).length,
+      (await loadSignatureEvidence(server.context.db, walked.uuid)).length,
     ]).toEqual([1, 1, 1]);
     const copies = await server.context.db
       .selectFrom('document')

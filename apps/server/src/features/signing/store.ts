@@ -5,11 +5,14 @@ import { sealContext, type Executor, type Vault } from '../../kernel/db/index.ts
 import { selectApplications } from '../../loan-file/index.ts';
 import type { SigningTables } from './tables.ts';
 
+/** A field of a document to sign. */
 export type FieldRow = SigningTables['signing_field'];
+/** The evidence of one signature on one document, an entry in the loan's chain. */
 export type EvidenceRow = Selectable<SigningTables['signature_evidence']>;
+/** An error in a document that a signer reported. */
 export type ProblemRow = Selectable<SigningTables['signing_problem']>;
 
-/** A signature as its person chose it. `image` is a PNG in base64. */
+/** A signature as a person typed or drew it. `image` is a PNG in base64. */
 export interface AdoptedSignature {
   readonly mode: 'TYPED' | 'DRAWN';
   readonly text: string;
@@ -18,6 +21,7 @@ export interface AdoptedSignature {
   readonly initials: string;
 }
 
+/** Saves that a set's documents to sign were made. */
 export async function insertPackage(trx: Executor, uuid: string, setNumber: number, at: Date): Promise<void> {
   await trx
     .insertInto('signing_package')
@@ -73,10 +77,10 @@ export async function loadSigningFields(
 
 const adoptedSealContext = (uuid: string): string => sealContext('adopted_signature', uuid);
 
-export async function insertAdopted(
+export async function insertAdoptedSignature(
   vault: Vault,
   trx: Executor,
-  of: { readonly uuid: string; readonly person: string; readonly at: Date },
+  owner: { readonly uuid: string; readonly person: string; readonly at: Date },
   adopted: AdoptedSignature,
 ): Promise<string> {
   const uuid = randomUUID();
@@ -84,10 +88,10 @@ export async function insertAdopted(
     .insertInto('adopted_signature')
     .values({
       uuid,
-      application_uuid: of.uuid,
-      person: of.person,
+      application_uuid: owner.uuid,
+      person: owner.person,
       mode: adopted.mode,
-      adopted_at: of.at,
+      adopted_at: owner.at,
       ...vault.seal(adoptedSealContext(uuid), adopted),
     })
     .execute();
@@ -114,11 +118,12 @@ export async function findAdoptedSignature(
 }
 
 /** Returns the evidence of a loan, oldest first. */
-export const evidenceOfLoan = (trx: Executor, loan: string): Promise<EvidenceRow[]> =>
+export const loadSignatureEvidence = (trx: Executor, loan: string): Promise<EvidenceRow[]> =>
   trx.selectFrom('signature_evidence').selectAll().where('application_uuid', '=', loan).orderBy('sequence').execute();
 
 const problemSealContext = (uuid: string): string => sealContext('signing_problem', uuid);
 
+/** A reported problem's text and staff's answer. */
 export interface ProblemText {
   readonly note: string;
   readonly answer?: string;
@@ -145,7 +150,7 @@ export async function insertProblem(
 }
 
 /** Returns the unanswered problem. There is at most one. */
-export async function openProblem(trx: Executor, loan: string): Promise<ProblemRow | undefined> {
+export async function findOpenProblem(trx: Executor, loan: string): Promise<ProblemRow | undefined> {
   return trx
     .selectFrom('signing_problem')
     .selectAll()
@@ -163,6 +168,7 @@ export async function findProblem(trx: Executor, loan: string, problemUuid: stri
     .executeTakeFirst();
 }
 
+/** A reported problem without an answer. */
 export interface ProblemWaiting {
   readonly uuid: string;
   readonly organisation: string;
@@ -170,8 +176,8 @@ export interface ProblemWaiting {
   readonly at: Date;
 }
 
-/** Of one loan, or of all, oldest first. */
-export async function problemsWaiting(trx: Executor, uuid?: string): Promise<ProblemWaiting[]> {
+/** Returns the unanswered problems of one loan, or of all, oldest first. */
+export async function loadProblemsWaiting(trx: Executor, uuid?: string): Promise<ProblemWaiting[]> {
   let query = selectApplications(trx)
     .innerJoin('signing_problem', 'signing_problem.application_uuid', 'application.uuid')
     .select([

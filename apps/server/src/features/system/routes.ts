@@ -5,6 +5,7 @@ import type { Feature } from '../../kernel/feature.ts';
 import { refuseUnavailable, mount } from '../../kernel/http/index.ts';
 import { withTimeout } from '../../kernel/with-timeout.ts';
 
+/** Calls about the server itself: health probes, public keys, the OpenAPI document, and errors that browsers report. */
 export const systemCalls: Feature = {
   routes(app, context) {
     mount(app)(readHealth)(() => undefined);

@@ -8,13 +8,14 @@ import type { DropReason, TelemetryEvent } from './types.ts';
 
 type Body = Request<typeof sendTelemetryEvent>['body'];
 
-export interface Sender {
+/** The lender whose page sends an event, and whether the browser opted out. */
+export interface EventSender {
   readonly organisation: string;
   readonly optedOut: boolean;
 }
 
-/** Stores an event that may be stored, and counts any other. */
-export async function saveEvent(context: Context, sender: Sender, body: Body): Promise<void> {
+/** Stores an event of a page if the contract's list allows it, and counts any other with the reason. */
+export async function saveEvent(context: Context, sender: EventSender, body: Body): Promise<void> {
   const dropped = await storeEvent(context, sender, body);
   context.metrics.countEvent(dropped ?? 'stored');
   if (!dropped) return;
@@ -25,7 +26,7 @@ export async function saveEvent(context: Context, sender: Sender, body: Body): P
 /** Returns why the event isn't stored, or undefined when it is. */
 async function storeEvent(
   context: Context,
-  { organisation, optedOut }: Sender,
+  { organisation, optedOut }: EventSender,
   body: Body,
 ): Promise<DropReason | undefined> {
   if (optedOut) return 'PRIVACY_SIGNAL';
@@ -42,7 +43,7 @@ async function storeEvent(
   return undefined;
 }
 
-/** Returns only what the contract's list allows. */
+/** Returns the event with only the properties that the contract's list allows, or the reason to drop it. */
 function parseEvent(organisation: string, body: Body, at: Date): TelemetryEvent | DropReason {
   if (!isTelemetryEvent(body.event)) return 'EVENT_NOT_LISTED';
   const { eventType, properties } = TELEMETRY_EVENTS[body.event];
@@ -61,7 +62,7 @@ function parseEvent(organisation: string, body: Body, at: Date): TelemetryEvent 
   };
 }
 
-/** Repetitions have the visit, the event and the value of the named property in common. */
+/** Returns a hash that repetitions of an event share: of the visit, the event and the value of the named property. */
 function getRepeatKey(context: Context, body: Body): string | null {
   if (body.dontDedupe) return null;
   const values: Readonly<Record<string, unknown>> = { ...body.eventProperties, ...body };

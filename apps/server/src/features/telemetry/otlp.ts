@@ -15,7 +15,7 @@ const toAttributes = (values: Values) =>
 const withPrefix = (prefix: string, values: Values): Values =>
   Object.fromEntries(Object.entries(values).map(([key, value]) => [`${prefix}${key}`, value]));
 
-/** A stored event as a request of OTLP over HTTP in JSON: one log record with the name of the event. */
+/** Returns a stored event as a request of OTLP over HTTP in JSON: one log record with the name of the event. */
 export const toOtlp = ({ event, at, ...rest }: TelemetryEvent) => ({
   resourceLogs: [
     {

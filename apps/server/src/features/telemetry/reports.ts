@@ -2,6 +2,7 @@ import { VISIT_STEPS } from '@lintel/domain';
 import { sql } from 'kysely';
 import type { Executor } from '../../kernel/db/index.ts';
 
+/** The visits to count: a lender, a period, and a kind of device or all. */
 export interface VisitFilter {
   readonly organisation: string;
   readonly from: Date;
@@ -10,7 +11,7 @@ export interface VisitFilter {
   readonly device: string | null;
 }
 
-/** Counts the visits of a period that saw a registration step, by device and the furthest one. */
+/** Counts the visits of a period that reached a registration step, by device and furthest step. */
 export const countVisits = (trx: Executor, { organisation, from, before, device }: VisitFilter) =>
   trx
     .selectFrom('telemetry_session')
@@ -38,7 +39,7 @@ const APPLICATION = VISIT_STEPS.indexOf('application');
 
 /**
  * Counts who saw each arm of each experiment in a period, by tracker: a visitor counts once, however often they visit.
- * One who saw two arms of an experiment counts in neither.
+ * A visitor who saw two arms of an experiment counts in neither.
  */
 export async function countExposures(
   trx: Executor,

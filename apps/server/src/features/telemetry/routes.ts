@@ -6,14 +6,15 @@ import { ensureTracker } from '../experiments/index.ts';
 import { saveEvent } from './events.ts';
 import { openVisit } from './sessions.ts';
 
-/** Global Privacy Control: the browser's owner wants no measuring. */
+/** Returns whether the browser sends Global Privacy Control: its owner wants no measuring. */
 const isOptedOut = (request: FastifyRequest): boolean => request.headers['sec-gpc'] === '1';
 
-/** The context `secure` is for requests with a token. */
+/** Refuses the context `secure` in a request without a token. */
 function checkContext(context: 'external' | 'secure', caller: Caller | null): void {
   if (context === 'secure' && !caller) refuse('unauthenticated');
 }
 
+/** Opens the pages' visits and takes their events, for the lender's statistics, without personal data. */
 export const telemetry: Feature = {
   routes(app, context) {
     mount(app)(openTelemetrySession)(({ params, caller, organisation, body, request, reply }) => {

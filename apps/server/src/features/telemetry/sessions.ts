@@ -9,9 +9,10 @@ import { insertSession, selectSession } from './store.ts';
 type Body = Request<typeof openTelemetrySession>['body'];
 type Reply = HandlerReply<typeof openTelemetrySession>;
 
-/** A visit that began earlier isn't continued. */
+/** Milliseconds after its start until which a visit can be continued. */
 const LONGEST_VISIT = DAY_MS;
 
+/** The lender and the browser of a visit. */
 export interface VisitOrigin {
   readonly organisation: string;
   readonly trackerUuid: string;
@@ -19,7 +20,7 @@ export interface VisitOrigin {
   readonly optedOut: boolean;
 }
 
-/** Continues the visit of the given key, or begins one. The reply has the server's tracker. */
+/** Continues a browser's visit of the given key, or begins one. The reply has the server's tracker. */
 export async function openVisit(context: Context, origin: VisitOrigin, body: Body): Promise<Reply> {
   const { organisation, trackerUuid } = origin;
   const now = context.sessionNow();
@@ -47,13 +48,13 @@ const toReply = (uuid: string, start: Date, trackerUuid: string): Reply => ({
   sessionKey: { uuid, epoch: start.getTime(), trackerUuid },
 });
 
-/** Whether a visit is within the first `percent` of all visits. A random UUID's first half is uniform. */
+/** Returns whether a visit is within the first `percent` of all visits. A random UUID's first digits are uniform. */
 export const isSampled = (uuid: string, percent: number): boolean =>
   Number.parseInt(uuid.slice(0, 8), 16) / 2 ** 32 < percent / 100;
 
 const getDevice = (width: number): DeviceKind => (width < 600 ? 'PHONE' : width < 1024 ? 'TABLET' : 'DESKTOP');
 
-/** A referrer's path and query can name a person. */
+/** Returns only a referrer's host, because its path and query can name a person. */
 const getReferrerHost = (referrer: string | null | undefined): string =>
   referrer && URL.canParse(referrer) ? new URL(referrer).hostname.slice(0, 100) : '';
 

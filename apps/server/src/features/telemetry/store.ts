@@ -2,6 +2,7 @@ import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Database, Executor } from '../../kernel/db/index.ts';
 import type { DropReason, TelemetryEvent } from './types.ts';
 
+/** A visit: what one browser window does within a day. */
 export type SessionRow = Selectable<Database['telemetry_session']>;
 
 export const selectSession = (trx: Executor, organisation: string, uuid: string): Promise<SessionRow | undefined> =>
@@ -16,7 +17,7 @@ export async function insertSession(trx: Executor, row: Insertable<Database['tel
   await trx.insertInto('telemetry_session').values(row).execute();
 }
 
-/** Returns false for a repetition of a stored event. */
+/** Stores an event. Returns false for a repetition of a stored event. */
 export async function insertEvent(trx: Executor, event: TelemetryEvent, repeatKey: string | null): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('telemetry_event')
@@ -46,6 +47,7 @@ export async function raiseVisitStep(trx: Executor, uuid: string, step: number):
     .execute();
 }
 
+/** Adds one to a lender's count of events that weren't stored on a day for a reason. */
 export async function countDropped(
   trx: Executor,
   organisation: string,

@@ -37,7 +37,7 @@ interface TelemetryTables {
     repeat_key: string | null;
     at: Date;
   };
-  /** How many events weren't stored, by day. */
+  /** The number of events that weren't stored, by day and reason. */
   telemetry_dropped: {
     organisation: string;
     day: Date;

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { onOneDatabase } from '../../../test/database.ts';
 import { DAY_MS } from '../../kernel/time.ts';
-import { removeAged } from '../retention/others.ts';
+import { removeAged } from '../retention/aged-records.ts';
 import { isSampled } from './sessions.ts';
 
 type SessionBody = SentBodyOf<typeof openTelemetrySession>;

@@ -1,6 +1,6 @@
 import type { TelemetryEventName, TelemetryEventType } from '@lintel/contract';
 
-/** Why an event isn't stored. */
+/** The reason not to store an event. */
 export type DropReason =
   | 'EVENT_NOT_LISTED'
   | 'PROPERTY_NOT_LISTED'

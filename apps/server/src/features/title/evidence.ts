@@ -4,7 +4,9 @@ import { readEvidence, type Commitment, type TitleOrder } from '../../vendors/in
 
 declare module '../../vendors/evidence.ts' {
   interface Evidence {
+    /** The title company's confirmation of the order. */
     'title-order': TitleOrder;
+    /** The title commitment behind the deed. The search before the offer is `title`. */
     'final-title': Commitment;
   }
 }

@@ -14,7 +14,7 @@ import {
 } from '../../vendors/index.ts';
 import { recordTitleFindings } from './record-findings.ts';
 
-/** Orders the title search behind the deed. */
+/** Orders the title search behind the deed from the title company. */
 export const orderTitle: WorkHandler = async (job, context) => {
   const request = await buildTitleRequest(context, job);
   if (!request) return;
@@ -37,7 +37,8 @@ export const orderTitle: WorkHandler = async (job, context) => {
 };
 
 /**
- * Asks what the title company found. While a person there is still reading, the answer comes by webhook `committed`.
+ * Asks the title company for the ordered search's commitment. While it is still at work, the answer comes by webhook
+ * `committed`.
  */
 export const pullTitle: WorkHandler = async (job, context) => {
   const request = await buildTitleRequest(context, job);

@@ -14,11 +14,11 @@ import { readAnswers, loadContact } from '../../records/answers/index.ts';
 import { loadDebts } from '../../records/liabilities/index.ts';
 import { saveTitlePeople } from '../../records/title-people/index.ts';
 import { saveEvidence, type Commitment } from '../../vendors/index.ts';
-import { transferFacts } from '../property/index.ts';
+import { buildTransferFacts } from '../property/index.ts';
 
 /**
- * Records a title company's findings in one transaction: who must sign, the conditions that follow, and a decline when
- * the home was transferred too recently. An answer to another attempt, or a second one, changes nothing.
+ * Records the title company's commitment in one transaction: who must sign, the conditions that follow, and a decline
+ * when the home was transferred too recently. An answer to another attempt, or a second one, changes nothing.
  */
 export async function recordTitleFindings(
   context: Context,
@@ -68,6 +68,6 @@ export async function recordTitleFindings(
       },
     },
     ...titleConditions(findings, file.conditions),
-    ...transferFacts(context.getPolicy(organisation), title, pacificDay(at)),
+    ...buildTransferFacts(context.getPolicy(organisation), title, pacificDay(at)),
   ];
 }

@@ -43,7 +43,7 @@ onOneDatabase('the title commitment', (open) => {
   const fetchFacts = (walked: WalkedLoan, type: Parameters<typeof loadFactsOfType>[2]) =>
     loadFactsOfType(server, walked.uuid, type);
   const fetchLedger = async ({ uuid }: WalkedLoan) =>
-    (await server.context.vendors.gateway.ledger.of(uuid))
+    (await server.context.vendors.gateway.ledger.list(uuid))
       .filter((row) => row.op.startsWith('title.'))
       .map((row) => [row.idempotencyKey, row.outcome, row.asks]);
   const waitForPending = async (walked: WalkedLoan) => {

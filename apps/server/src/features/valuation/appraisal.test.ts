@@ -2,7 +2,7 @@ import {
   askReconsideration,
   decideReconsideration,
   payAppraisal,
-  readFile,
+  readLoanFile,
   readHeloc,
   refuseReoffer,
   withdrawApplication,
@@ -18,7 +18,7 @@ import { logInStaffMember } from '../../../test/staff.ts';
 import { buildHomePersona, createValuationActions } from '../../../test/valuation.ts';
 import { loadFacts, type WalkedLoan } from '../../../test/walk.ts';
 import { record } from '../../loan-file/record.ts';
-import { syncStaffTasks } from '../../records/staff-tasks/alarms.ts';
+import { syncStaffTasks } from '../../records/staff-tasks/sync-staff-tasks.ts';
 import { sandboxApi } from '../../sandbox/api.ts';
 import { readOutbox } from '../../vendors/outbox.ts';
 import { refundAppraisal } from './paid.ts';
@@ -112,7 +112,7 @@ onOneDatabase('an appraisal', (open) => {
   /** The question about the value is a staff task: one answer, sent to the borrower. */
   async function waitForAnswer(walked: WalkedLoan): Promise<void> {
     const una = await logInStaffMember(server, 'underwriter');
-    const fetchConsoleFile = async () => server.send(readFile, { params: { uuid: walked.uuid }, token: una.token });
+    const fetchConsoleFile = async () => server.send(readLoanFile, { params: { uuid: walked.uuid }, token: una.token });
     await syncStaffTasks(server.context, walked.uuid);
     const {
       reconsiderations: [question],

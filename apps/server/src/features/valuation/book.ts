@@ -5,14 +5,22 @@ import { askVendorNow, bookingAnswer, type Slot } from '../../vendors/index.ts';
 import { changeOrder, findValuationOrder } from './orders.ts';
 import { VISIT } from './words.ts';
 
-/** Agrees on a time with the appraiser. The loan's row is locked while it is saved, and no fact is recorded. */
+/**
+ * Books the time of the appraiser's visit that the borrower chose. The loan's row is locked while it is saved, and no
+ * fact is recorded.
+ */
 export async function bookVisit(context: Context, loan: ApplicationRow, slotId: string, by: RecordMeta): Promise<void> {
   const order = await findValuationOrder(context.vault, context.db, loan.uuid, 'ONSITE_APPRAISAL');
   const slot = order?.slots.find((one) => one.slotId === slotId);
   if (!order?.person || !slot) return refuse('slot-taken');
   // The current time isn't requested again.
   if (order.visit?.from === slot.from) return;
-  const booked = await ask(context, loan, { slot, person: order.person }, order.visit ? `${order.visit.from}>` : '');
+  const booked = await requestBooking(
+    context,
+    loan,
+    { slot, person: order.person },
+    order.visit ? `${order.visit.from}>` : '',
+  );
   await record(
     context,
     loan.uuid,
@@ -34,8 +42,13 @@ export async function bookVisit(context: Context, loan: ApplicationRow, slotId: 
   if (booked.outcome === 'TAKEN') refuse('slot-taken');
 }
 
-/** Returning to an earlier time is another question, so its key contains the previous time. */
-async function ask(context: Context, loan: ApplicationRow, request: { slot: Slot; person: string }, from: string) {
+/** Asks for a time. The key contains the previous time, so that returning to an earlier one is a new request. */
+async function requestBooking(
+  context: Context,
+  loan: ApplicationRow,
+  request: { slot: Slot; person: string },
+  from: string,
+) {
   return askVendorNow(context, loan, {
     kind: 'valuation',
     op: 'valuation.book',

@@ -4,7 +4,7 @@ import { pacificDay } from '../../loan-file/index.ts';
 import { documentsOfLoan, findFirstMailed, loadLettersTo } from '../../records/document-store/index.ts';
 
 /** The two documents whose receipt starts the refund period of an appraisal fee (12 CFR 1026.40(h)). */
-const COUNTED = ['heloc', 'booklet'] as const;
+const REFUND_DOCUMENTS = ['heloc', 'booklet'] as const;
 
 /**
  * Returns how and when the disclosures and the booklet reached the borrower, and until when a fee is refunded. An
@@ -19,7 +19,7 @@ export async function loadRefundPeriod(
   const documents = (await documentsOfLoan(trx, application)).filter(
     (one) => one.audience === BORROWER && one.set_name === 'APP',
   );
-  const [disclosures, booklet] = COUNTED.map((name): Delivery => {
+  const [disclosures, booklet] = REFUND_DOCUMENTS.map((name): Delivery => {
     const document = documents.findLast((one) => one.paper === name);
     const posted = document && findFirstMailed(letters, document.uuid)?.posted_at;
     const read = document?.acknowledged_at;

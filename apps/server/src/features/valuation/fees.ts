@@ -1,14 +1,15 @@
-import { dueBack, type FeeRefund, type Fact, type LoanFile, type PaidFee } from '@lintel/domain';
+import { getFeeRefund, type FeeRefund, type Fact, type LoanFile, type PaidFee } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import type { Executor } from '../../kernel/db/index.ts';
 import { loanNow, type LockedLoan, factsOfType } from '../../loan-file/index.ts';
 
+/** An appraisal fee that was paid by card. */
 export interface PaidAppraisal extends PaidFee {
   readonly payment: string;
 }
 
 /** Returns the appraisal fee that was paid by card and isn't being refunded, or null. */
-export async function paidAppraisal(trx: Executor, application: string): Promise<PaidAppraisal | null> {
+export async function findPaidAppraisal(trx: Executor, application: string): Promise<PaidAppraisal | null> {
   const row = await trx
     .selectFrom('appraisal_payment')
     .select(['uuid', 'amount_cents', 'refundable_until'])
@@ -20,7 +21,7 @@ export async function paidAppraisal(trx: Executor, application: string): Promise
     : null;
 }
 
-/** Returns the refund if the file ends now, or null. */
+/** Returns the refund of the appraisal fee if the file ends now, or null. */
 export async function loadRefundDue(
   context: Pick<Context, 'config'>,
   trx: Executor,
@@ -28,7 +29,12 @@ export async function loadRefundDue(
   file: LoanFile,
   isRescinded = false,
 ): Promise<FeeRefund | null> {
-  return dueBack(file, await paidAppraisal(trx, uuid), (await loanNow(context, trx)).toISOString(), isRescinded);
+  return getFeeRefund(
+    file,
+    await findPaidAppraisal(trx, uuid),
+    (await loanNow(context, trx)).toISOString(),
+    isRescinded,
+  );
 }
 
 /**
@@ -40,12 +46,12 @@ export async function buildRefundFacts(
   { uuid, file, trx }: Pick<LockedLoan, 'uuid' | 'file' | 'trx'>,
   isRescinded = false,
 ): Promise<readonly Fact[]> {
-  const paid = await paidAppraisal(trx, uuid);
+  const paid = await findPaidAppraisal(trx, uuid);
   const due = await loadRefundDue(context, trx, uuid, file, isRescinded);
   return paid && due ? [{ type: 'FeeRefunded', data: { payment: paid.payment, ...due } }] : [];
 }
 
-/** A fee refunded when the file ended: on its way to the card, or there. */
+/** An appraisal fee that was refunded: on its way to the card, or there. */
 export interface RefundedFee {
   readonly amount: number;
   readonly reason: string;
@@ -54,7 +60,7 @@ export interface RefundedFee {
 }
 
 /** Returns the refunded appraisal fee of a file with FeeRefunded. */
-export async function refundedFee(trx: Executor, application: string): Promise<RefundedFee | null> {
+export async function findRefundedFee(trx: Executor, application: string): Promise<RefundedFee | null> {
   const [fact] = await factsOfType(trx, application, 'FeeRefunded');
   if (!fact) return null;
   const { amount, reason, payment } = fact.data;

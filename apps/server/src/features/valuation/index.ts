@@ -1,7 +1,7 @@
 /** Home value: estimates, appraisals, inspections and their payment. */
-export { paidAppraisal, buildRefundFacts, loadRefundDue, refundedFee } from './fees.ts';
-export { foundValue } from './found-value.ts';
+export { findPaidAppraisal, buildRefundFacts, loadRefundDue, findRefundedFee } from './fees.ts';
+export { loadCopiedValue } from './copied-value.ts';
 export { loadValuationOrders } from './orders.ts';
 export { markReconsideration, loadReconsiderations } from './reconsider.ts';
 export { valuation } from './routes.ts';
-export { valuationKind, valueSource } from './source.ts';
+export { getValuationKind, valueSource } from './source.ts';

@@ -8,8 +8,11 @@ import { askVendor, appraisalAnswer, quoteAnswer, valuationAnswer, type ValuedHo
 import { changeOrder, findValuationOrder } from './orders.ts';
 import { recordAppraisalQuote, recordValuation } from './returned.ts';
 
-/** Orders the valuation that the borrower requested. A valuation that takes days answers by webhook `returned`. */
-export const orderFromValuer: WorkHandler = async (job, context) => {
+/**
+ * Orders the valuation that the borrower requested: a broker price opinion or an evaluation, without a full appraisal.
+ * One that takes days returns by webhook `returned`.
+ */
+export const orderRemoteValuation: WorkHandler = async (job, context) => {
   const {
     vault,
     db,
@@ -83,7 +86,7 @@ export const orderAppraisal: WorkHandler = async (job, context) => {
   });
 };
 
-/** Returns the home as the appraiser sees it. */
+/** Returns the home's address for the appraiser. */
 async function loadValuedHome({ vault, db }: Pick<Context, 'vault' | 'db'>, application: string): Promise<ValuedHome> {
   const { street1: street, city, state, zip } = (await readAnswers(vault, db, application)).home.address;
   return { street, city, state, zip };

@@ -33,7 +33,8 @@ export async function findAcknowledgmentTime(
 }
 
 /**
- * Saves the order and returns ValuationOrdered. Refuses if the fee changed or the Texas notice isn't acknowledged.
+ * Saves the valuation that the borrower orders at the displayed fee, and returns ValuationOrdered. Refuses if the fee
+ * changed or the Texas notice isn't acknowledged.
  */
 export async function placeValuationOrder(
   context: Context,
@@ -57,7 +58,7 @@ export async function placeValuationOrder(
   return [{ type: 'ValuationOrdered', data: { attempt, feeAccepted: valuationFee } }];
 }
 
-/** Records that the notice was read. A repeat changes nothing. */
+/** Records that the borrower read the Texas notice. A repeat changes nothing. */
 export async function saveNoticeAcknowledgment(
   context: Context,
   { uuid, file, trx }: LockedLoan,

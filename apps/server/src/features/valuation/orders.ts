@@ -3,6 +3,7 @@ import type { ValuationKind } from '@lintel/domain';
 import { sealContext, type Executor, type Vault } from '../../kernel/db/index.ts';
 import type { Slot, ValuationRequest, Visit } from '../../vendors/index.ts';
 
+/** The sealed part of an order. */
 export interface OrderDetails {
   readonly contact: ValuationRequest['accessContact'];
   readonly visit: Visit | null;
@@ -11,7 +12,8 @@ export interface OrderDetails {
   readonly slots: readonly Slot[];
 }
 
-export interface Order extends OrderDetails {
+/** An order of a valuation, and what is known of it so far. */
+export interface ValuationOrder extends OrderDetails {
   readonly uuid: string;
   readonly kind: ValuationKind;
   readonly attempt: number;
@@ -22,7 +24,7 @@ export interface Order extends OrderDetails {
 }
 
 const orderSealContext = (uuid: string): string => sealContext('valuation_order', uuid);
-const NOBODY: OrderDetails = { contact: null, visit: null, person: null, slots: [] };
+const NO_DETAILS: OrderDetails = { contact: null, visit: null, person: null, slots: [] };
 
 interface NewOrder {
   readonly application: string;
@@ -51,7 +53,7 @@ export async function saveOrder(
       ordered_at: at,
       expected_on: null,
       value_cents: null,
-      ...vault.seal(orderSealContext(uuid), { ...NOBODY, contact } satisfies OrderDetails),
+      ...vault.seal(orderSealContext(uuid), { ...NO_DETAILS, contact } satisfies OrderDetails),
     })
     .onConflict((conflict) => conflict.columns(['application_uuid', 'kind', 'attempt']).doNothing())
     .execute();
@@ -61,7 +63,7 @@ export async function saveOrder(
 export async function changeOrder(
   vault: Vault,
   trx: Executor,
-  order: Order,
+  order: ValuationOrder,
   change: Partial<OrderDetails> & { readonly expectedOn?: string | null; readonly valueCents?: number },
 ): Promise<void> {
   const { contact, visit, person, slots, expectedOn, valueCents } = { ...order, ...change };
@@ -77,7 +79,7 @@ export async function changeOrder(
 }
 
 /** Returns the orders of a loan, newest first. */
-export async function loadValuationOrders(vault: Vault, trx: Executor, application: string): Promise<Order[]> {
+export async function loadValuationOrders(vault: Vault, trx: Executor, application: string): Promise<ValuationOrder[]> {
   const rows = await trx
     .selectFrom('valuation_order')
     .select((column) => [
@@ -125,5 +127,5 @@ export const findValuationOrder = async (
   trx: Executor,
   application: string,
   kind: ValuationKind,
-): Promise<Order | undefined> =>
+): Promise<ValuationOrder | undefined> =>
   (await loadValuationOrders(vault, trx, application)).find((order) => order.kind === kind);

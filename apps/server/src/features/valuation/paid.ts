@@ -5,22 +5,22 @@ import type { BackgroundJob } from '../../kernel/jobs/index.ts';
 import { loanNow, type FollowUp } from '../../loan-file/index.ts';
 import { askVendorInBackground, refundAnswer, deliverEvent, type VendorEvent } from '../../vendors/index.ts';
 import { loadRefundPeriod } from './disclosures.ts';
-import { paymentByKey, paymentKey } from './payments.ts';
+import { findPaymentByKey, toPaymentKey } from './payments.ts';
 
 const amountSchema = z.object({ amount: z.number().check(z.gt(0)) });
 
 /**
- * `paid`: records AppraisalPaid with the end of its refund period. Money that the file can't use is refunded right
- * away.
+ * Handles the payment service's event `paid`: records AppraisalPaid with the end of its refund period. Money that the
+ * file can't use is refunded right away.
  */
 export async function recordPaidEvent(event: VendorEvent, context: Context): Promise<void> {
   const { uuid, reference, eventId } = event;
-  const row = await paymentByKey(context.db, uuid, reference);
+  const row = await findPaymentByKey(context.db, uuid, reference);
   const read = amountSchema.safeParse(event.data);
   if (!row || !read.success || dollarsToCents(read.data.amount) !== row.amount_cents)
     return context.log.warn({ application: uuid, event: eventId }, 'a payment does not match our request');
   const isTaken = await deliverEvent(context, event, async ({ trx }) => {
-    const present = await paymentByKey(trx, uuid, reference);
+    const present = await findPaymentByKey(trx, uuid, reference);
     if (present?.state !== 'OPEN') return [];
     const now = await loanNow(context, trx);
     const { ends } = await loadRefundPeriod(trx, uuid, now);
@@ -34,10 +34,10 @@ export async function recordPaidEvent(event: VendorEvent, context: Context): Pro
   if (!isTaken) await context.db.transaction().execute((trx) => queueRefund(context, trx, uuid, 'OPEN', row.uuid));
 }
 
-/** `refunded`: the money is back on the card. */
+/** Handles the payment service's event `refunded`: the money is back on the card. */
 export async function recordRefundedEvent(event: VendorEvent, context: Context): Promise<void> {
-  const row = await paymentByKey(context.db, event.uuid, event.reference);
-  if (row) await isBack(context, row.uuid);
+  const row = await findPaymentByKey(context.db, event.uuid, event.reference);
+  if (row) await markRefunded(context, row.uuid);
 }
 
 /** Queues the refund that FeeRefunded promised, in the transaction of the promise. */
@@ -72,7 +72,7 @@ export const refundAppraisal: BackgroundJob = async (payment, context) => {
     .executeTakeFirst();
   if (row?.state !== 'REFUNDING') return;
   const { application_uuid: uuid, number: attempt } = row;
-  const request = { paymentKey: paymentKey(uuid, attempt), amountCents: row.amount_cents };
+  const request = { paymentKey: toPaymentKey(uuid, attempt), amountCents: row.amount_cents };
   await askVendorInBackground(
     context,
     { backgroundJob: 'refund-appraisal', id: payment, uuid, attempt, key: `${uuid}:refund:${attempt}` },
@@ -83,13 +83,13 @@ export const refundAppraisal: BackgroundJob = async (payment, context) => {
       ask: (meta) => context.vendors.payment.refund(request, meta),
       evenIfEnded: true,
       onAnswer: async ({ outcome }) => {
-        if (outcome === 'REFUNDED') await isBack(context, row.uuid);
+        if (outcome === 'REFUNDED') await markRefunded(context, row.uuid);
       },
     },
   );
 };
 
-async function isBack(context: Context, payment: string): Promise<void> {
+async function markRefunded(context: Context, payment: string): Promise<void> {
   const now = await loanNow(context, context.db);
   await context.db
     .updateTable('appraisal_payment')

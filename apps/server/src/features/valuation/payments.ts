@@ -10,15 +10,17 @@ import { findValuationOrder } from './orders.ts';
 import type { ValuationTables } from './tables.ts';
 import { APPRAISAL_PAYMENT } from './words.ts';
 
+/** A payment page for an appraisal, and its payment and refund. */
 export type PaymentRow = Selectable<ValuationTables['appraisal_payment']>;
 
 const paymentSealContext = (uuid: string): string => sealContext('appraisal_payment', uuid);
 const PAGE_MINUTES = 30;
 
-export const paymentKey = (application: string, number: number): string => `${application}:payment:${number}`;
+/** Returns the key of a payment page at the payment service, which its events contain. */
+export const toPaymentKey = (application: string, number: number): string => `${application}:payment:${number}`;
 
 /** Returns a loan's newest payment page, or undefined. */
-export const lastPayment = (trx: Executor, application: string): Promise<PaymentRow | undefined> =>
+export const findLastPayment = (trx: Executor, application: string): Promise<PaymentRow | undefined> =>
   trx
     .selectFrom('appraisal_payment')
     .selectAll()
@@ -27,8 +29,8 @@ export const lastPayment = (trx: Executor, application: string): Promise<Payment
     .limit(1)
     .executeTakeFirst();
 
-/** Returns the page that a payment event is about. */
-export const paymentByKey = async (
+/** Returns the payment page that an event's key names. */
+export const findPaymentByKey = async (
   trx: Executor,
   application: string,
   key: string,
@@ -40,19 +42,19 @@ export const paymentByKey = async (
     .where('application_uuid', '=', application)
     .where('number', '=', Number.isInteger(number) ? number : 0)
     .executeTakeFirst();
-  return row && paymentKey(application, row.number) === key ? row : undefined;
+  return row && toPaymentKey(application, row.number) === key ? row : undefined;
 };
 
-/** Opens a payment page, or returns the open one. `fee` is the displayed amount in dollars. */
-export async function openPage(context: Context, loan: ApplicationRow, fee: number, origin: string) {
+/** Opens a page to pay for the appraisal by card, or returns the open one. `fee` is the displayed amount in dollars. */
+export async function openPaymentPage(context: Context, loan: ApplicationRow, fee: number, origin: string) {
   const { vault, db } = context;
   const order = (await findValuationOrder(vault, db, loan.uuid, 'ONSITE_APPRAISAL')) ?? refuse('not-at-this-step');
   if (dollarsToCents(fee) !== order.feeCents) refuse('fee-changed', { fee: order.feeCents / 100, cents: true });
   const now = context.sessionNow();
-  const last = await lastPayment(db, loan.uuid);
+  const last = await findLastPayment(db, loan.uuid);
   if (last?.state === 'OPEN' && last.expires_at > now) return toPaymentLink(context, last);
   const number = (last?.number ?? 0) + 1;
-  const key = paymentKey(loan.uuid, number);
+  const key = toPaymentKey(loan.uuid, number);
   const expiresAt = new Date(now.getTime() + PAGE_MINUTES * 60_000).toISOString();
   const request = {
     amountCents: order.feeCents,
@@ -87,7 +89,7 @@ export async function openPage(context: Context, loan: ApplicationRow, fee: numb
     })
     .onConflict((conflict) => conflict.columns(['application_uuid', 'number']).doNothing())
     .execute();
-  return toPaymentLink(context, (await paymentByKey(db, loan.uuid, key)) ?? refuse('not-found'));
+  return toPaymentLink(context, (await findPaymentByKey(db, loan.uuid, key)) ?? refuse('not-found'));
 }
 
 function toPaymentLink({ vault }: Pick<Context, 'vault'>, row: PaymentRow) {

@@ -17,20 +17,20 @@ import { ownUploads, sendUploads } from '../../records/document-store/index.ts';
 const requestSealContext = (uuid: string): string => sealContext('valuation_reconsideration', uuid);
 
 /**
- * Saves a request to reconsider a value, for staff: until the documents are prepared, and only when there is a value to
- * reconsider.
+ * Saves the borrower's request to reconsider the home's value, for staff: until the documents are prepared, and only
+ * when there is a value to reconsider.
  */
 export async function saveReconsiderationRequest(
   context: Context,
   { uuid: application, file, trx }: LockedLoan,
-  asked: Request<typeof askReconsideration>['body'],
+  request: Request<typeof askReconsideration>['body'],
   key: string,
 ): Promise<readonly Fact[]> {
   if (!mayReconsider(file)) refuse('not-at-this-step');
   await sendUploads(
     context,
     trx,
-    await ownUploads(trx, { uuid: application, audience: BORROWER }, asked.documentUuids),
+    await ownUploads(trx, { uuid: application, audience: BORROWER }, request.documentUuids),
   );
   const uuid = randomUUID();
   const row = {
@@ -42,13 +42,13 @@ export async function saveReconsiderationRequest(
   };
   await trx
     .insertInto('valuation_reconsideration')
-    .values({ ...row, ...context.vault.seal(requestSealContext(uuid), asked) })
+    .values({ ...row, ...context.vault.seal(requestSealContext(uuid), request) })
     .onConflict((conflict) => conflict.column('press').doNothing())
     .execute();
   return [];
 }
 
-/** Returns what may be requested, and the last request. Null while there is no value to question. */
+/** Returns whether a reconsideration may be requested, and when the last one was. Null while there is no value. */
 export async function loadReconsideration(
   trx: Executor,
   application: string,

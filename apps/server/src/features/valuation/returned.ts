@@ -6,13 +6,14 @@ import { saveEvidence, type PropertyValue } from '../../vendors/index.ts';
 import { changeOrder, saveOrder, findValuationOrder } from './orders.ts';
 import { SOURCES } from './words.ts';
 
+/** The result of a remote valuation. */
 export type ValuationResult =
   | { readonly outcome: 'VALUE'; readonly valueCents: number }
   | { readonly outcome: 'NEEDS_ESTIMATE' | 'NOT_OBTAINABLE' };
 
 /**
- * Records the result of the current attempt: ValuationReturned. A value becomes the home's, and the price is recomputed
- * with it.
+ * Records the result of the current attempt of a remote valuation: ValuationReturned. A value becomes the home's, and
+ * the price is recomputed with it.
  */
 export async function recordValuation(
   context: Context,
@@ -26,6 +27,7 @@ export async function recordValuation(
   return [{ type: 'ValuationReturned', data: { attempt, outcome: 'VALUE', value: found.valueCents / 100 } }];
 }
 
+/** Records the price of a full appraisal, AppraisalQuoted, and saves its order. */
 export async function recordAppraisalQuote(
   context: Context,
   { uuid, trx, file }: LockedLoan,
@@ -42,6 +44,7 @@ export async function recordAppraisalQuote(
   return [{ type: 'AppraisalQuoted', data: { fee: feeCents / 100 } }];
 }
 
+/** Records the value of a full appraisal: AppraisalAccepted. The price is recomputed with it. */
 export async function recordAppraisal(
   context: Context,
   loan: LockedLoan,

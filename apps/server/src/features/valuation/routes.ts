@@ -13,17 +13,20 @@ import { loanNow, pacificDay, type GateWords, record, loanReply } from '../../lo
 import { bookVisit } from './book.ts';
 import { loadRefundPeriod } from './disclosures.ts';
 import { buildRefundFacts } from './fees.ts';
-import { orderAppraisal, orderFromValuer, quoteAppraisal } from './jobs.ts';
+import { orderAppraisal, orderRemoteValuation, quoteAppraisal } from './jobs.ts';
 import { saveNoticeAcknowledgment, placeValuationOrder } from './order.ts';
 import { findValuationOrder } from './orders.ts';
 import { refundAppraisal, queuePromisedRefund } from './paid.ts';
-import { openPage } from './payments.ts';
+import { openPaymentPage } from './payments.ts';
 import { saveReconsiderationRequest } from './reconsider.ts';
 import { staffTasks } from './staff-tasks.ts';
-import { valuationState } from './state.ts';
+import { loadValuationReply } from './state.ts';
 import { valuationWebhooks } from './webhooks.ts';
 
-/** An appraisal's price and its refund deadline. A deadline in the past isn't shown. */
+/**
+ * Fills the sentence of the step `appraisal-payment` with the appraisal's price and its refund deadline. A deadline in
+ * the past isn't shown.
+ */
 const quoteWords: GateWords = async (context, trx, uuid) => {
   const order = await findValuationOrder(context.vault, trx, uuid, 'ONSITE_APPRAISAL');
   const now = await loanNow(context, trx);
@@ -36,11 +39,12 @@ const quoteWords: GateWords = async (context, trx, uuid) => {
   };
 };
 
+/** Ordering, paying and booking a valuation of the home, its results, and the reconsideration of a value. */
 export const valuation: Feature = {
   beforeEnd: [(loan, context) => buildRefundFacts(context, loan)],
   staffTasks,
   work: {
-    'valuation.order': orderFromValuer,
+    'valuation.order': orderRemoteValuation,
     'valuation.quoteAppraisal': quoteAppraisal,
     'valuation.orderAppraisal': orderAppraisal,
   },
@@ -49,7 +53,7 @@ export const valuation: Feature = {
   followUps: [queuePromisedRefund],
   words: { 'appraisal-payment': quoteWords },
   routes(app, context) {
-    mount(app)(readValuation)(({ loan }) => valuationState(context, loan));
+    mount(app)(readValuation)(({ loan }) => loadValuationReply(context, loan));
     mount(app)(orderValuation)(async ({ loan, body, by }) => {
       const { reply } = await record(
         context,
@@ -69,7 +73,12 @@ export const valuation: Feature = {
       return reply;
     });
     mount(app)(payAppraisal)(async ({ loan, body, request }) => {
-      const link = await openPage(context, loan, body.fee, getRequestOrigin(context, request, loan.organisation));
+      const link = await openPaymentPage(
+        context,
+        loan,
+        body.fee,
+        getRequestOrigin(context, request, loan.organisation),
+      );
       return { ...(await loanReply(context, loan.uuid)), link };
     });
     mount(app)(bookAppraisal)(async ({ loan, body, by }) => {

@@ -5,6 +5,7 @@ import {
   type StaffTaskFinders,
 } from '../../records/staff-tasks/index.ts';
 
+/** Finds open requests to reconsider a home value. */
 export const staffTasks: StaffTaskFinders = {
   async reconsideration(at) {
     const rows = await selectScopedApplications(at)

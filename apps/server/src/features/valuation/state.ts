@@ -5,14 +5,14 @@ import { type ApplicationRow, loanNow, pacificDay } from '../../loan-file/index.
 import { loadRefundPeriod } from './disclosures.ts';
 import { loadRefundDue } from './fees.ts';
 import { findAcknowledgmentTime, getValuationNotice } from './order.ts';
-import { loadValuationOrders, type Order } from './orders.ts';
-import { lastPayment, type PaymentRow } from './payments.ts';
+import { loadValuationOrders, type ValuationOrder } from './orders.ts';
+import { findLastPayment, type PaymentRow } from './payments.ts';
 import { loadReconsideration } from './reconsider.ts';
 
 type State = HandlerReply<typeof readValuation>;
 
-/** Returns the state of a file's current valuation. */
-export async function valuationState(
+/** Returns the data of the valuation page: the current valuation's kind, fee, order, visit and payment. */
+export async function loadValuationReply(
   context: Context,
   { uuid, organisation, projection: file, version }: ApplicationRow,
 ): Promise<State> {
@@ -47,7 +47,7 @@ export async function valuationState(
 }
 
 /** `outside`: dollars of an outside valuation, charged at closing. */
-const getFee = (kind: State['kind'], order: Order | undefined, outside: number): number | null => {
+const getFee = (kind: State['kind'], order: ValuationOrder | undefined, outside: number): number | null => {
   if (kind === 'ONSITE_APPRAISAL') return order ? order.feeCents / 100 : null;
   return kind ? outside : null;
 };
@@ -56,13 +56,13 @@ async function loadPayment(
   { db }: Pick<Context, 'db'>,
   uuid: string,
   kind: State['kind'],
-  order: Order | undefined,
+  order: ValuationOrder | undefined,
   { outside, now }: { outside: number; now: Date },
 ): Promise<State['payment']> {
   if (!kind) return null;
   if (kind !== 'ONSITE_APPRAISAL') return { amount: outside, charged: 'CLOSING', state: null };
   if (!order) return null;
-  const row = await lastPayment(db, uuid);
+  const row = await findLastPayment(db, uuid);
   const until = row?.refundable_until ?? (await loadRefundPeriod(db, uuid, now)).ends;
   return {
     paymentUuid: row?.uuid ?? null,

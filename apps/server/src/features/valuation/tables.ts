@@ -20,8 +20,9 @@ export interface ValuationTables {
     sealed: Buffer;
     key_id: string;
   };
+  /** A borrower's acknowledgment of the notice that Texas requires before a valuation. */
   valuation_acknowledgement: { application_uuid: string; notice_version: string; at: Date };
-  /** What a borrower finds missing in a valuation, for staff to review. */
+  /** A borrower's request to reconsider a valuation, for staff to review. */
   valuation_reconsideration: {
     uuid: string;
     application_uuid: string;

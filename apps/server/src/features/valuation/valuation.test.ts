@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   acknowledgeValuationNotice,
-  estimateValue,
+  saveValueEstimate,
   readOffers,
   askReconsideration,
   bookAppraisal,
@@ -17,7 +17,7 @@ import { buildHomePersona, createValuationActions } from '../../../test/valuatio
 import { getPersona, loadFacts } from '../../../test/walk.ts';
 import { latestSet } from '../../records/offer-sets/latest-set.ts';
 import { orderFault } from '../../vendors/faults.ts';
-import { orderFromValuer } from './jobs.ts';
+import { orderRemoteValuation } from './jobs.ts';
 
 onOneDatabase('a valuation', (open) => {
   let server: TestApp;
@@ -106,7 +106,7 @@ onOneDatabase('a valuation', (open) => {
       attempt: 1,
       key: `${walked.uuid}:valuation-wait-bpo:1`,
     } as const;
-    for (let times = 0; times < 3; times += 1) await orderFromValuer(job, server.context);
+    for (let times = 0; times < 3; times += 1) await orderRemoteValuation(job, server.context);
     expect((await fetchVendorRequests(walked, 'valuation.order')).map((row) => row.idempotencyKey)).toEqual([job.key]);
     expect(
       await server.context.db
@@ -139,9 +139,9 @@ onOneDatabase('a valuation', (open) => {
     const walked = await driveToOrder(buildHomePersona('5 No Avm Vague Road'));
     await placeOrder(walked);
     await waitForStatus(walked, 'NAV_BPO_ESTIMATE');
-    expect((await walked.answer(estimateValue, { body: { estimatedValue: 400_000, condition: 'GOOD' } })).status).toBe(
-      200,
-    );
+    expect(
+      (await walked.answer(saveValueEstimate, { body: { estimatedValue: 400_000, condition: 'GOOD' } })).status,
+    ).toBe(200);
     await waitForStatus(walked, 'NAV_BPO_ORDER');
     await placeOrder(walked);
     await expect.poll(async () => (await fetchFile(walked)).valuation.phase).toBe('DONE');

@@ -15,10 +15,10 @@ const returned = z.discriminatedUnion('outcome', [
 const quoted = z.object({ fee: dollars });
 const accepted = z.object({ value: dollars });
 
-/** Handles an event of one shape. Other data stay in the event, for staff to review. */
-function event<S extends z.ZodMiniType>(
+/** Returns a webhook for events of one shape. Other data stay in the event, for staff to review. */
+function valuationWebhook<S extends z.ZodMiniType>(
   schema: S,
-  decide: (context: Context, loan: LockedLoan, told: z.output<S>, event: VendorEvent) => Promise<readonly Fact[]>,
+  decide: (context: Context, loan: LockedLoan, data: z.output<S>, event: VendorEvent) => Promise<readonly Fact[]>,
 ): Webhook {
   return {
     async handle(sent, context) {
@@ -33,20 +33,22 @@ function event<S extends z.ZodMiniType>(
   };
 }
 
-/** Dollars throughout. */
+/** Events of appraisers about valuations, in dollars, and of the payment service about appraisal fees. */
 export const valuationWebhooks: Webhooks = {
   valuation: {
-    returned: event(returned, async (context, loan, told, { reference }) => {
+    returned: valuationWebhook(returned, async (context, loan, data, { reference }) => {
       // An answer to an older attempt never affects the current one.
       if (!reference.endsWith(`:${loan.file.valuation.attempt}`)) return [];
       return recordValuation(
         context,
         loan,
-        told.outcome === 'VALUE' ? { outcome: 'VALUE', valueCents: dollarsToCents(told.value) } : told,
+        data.outcome === 'VALUE' ? { outcome: 'VALUE', valueCents: dollarsToCents(data.value) } : data,
       );
     }),
-    quoted: event(quoted, (context, loan, { fee }) => recordAppraisalQuote(context, loan, dollarsToCents(fee))),
-    accepted: event(accepted, async (context, loan, { value }) =>
+    quoted: valuationWebhook(quoted, (context, loan, { fee }) =>
+      recordAppraisalQuote(context, loan, dollarsToCents(fee)),
+    ),
+    accepted: valuationWebhook(accepted, async (context, loan, { value }) =>
       isAppraised(loan) ? recordAppraisal(context, loan, dollarsToCents(value)) : [],
     ),
   },

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { HASHES_AT_ONCE, type HashIndex } from '../../kernel/db/index.ts';
-import { rehashEntry } from './entry.ts';
+import { HASH_BATCH_SIZE, type HashIndex } from '../../kernel/db/index.ts';
+import { rehashWaitListEntry } from './entry.ts';
 
 const ids = async (rows: Promise<{ id: string }[]>): Promise<string[]> => (await rows).map(({ id }) => id);
 
-/** The keyed hashes of the wait list. */
+/** The keyed hashes that recognize an entry of the wait list. A key rotation rebuilds them. */
 export const waitListIndex: HashIndex = {
   name: 'wait list',
   pending: ({ db, keys }, after) =>
@@ -15,9 +15,9 @@ export const waitListIndex: HashIndex = {
         .where(sql<string>`who_hash collate "C"`, '>', after)
         .where('who_key_id', '!=', keys.index[0].id)
         .orderBy(sql`who_hash collate "C"`)
-        .limit(HASHES_AT_ONCE)
+        .limit(HASH_BATCH_SIZE)
         .execute(),
     ),
-  rebuild: rehashEntry,
+  rebuild: rehashWaitListEntry,
   forgetOlder: async () => undefined,
 };

@@ -3,12 +3,13 @@ import type { joinWaitList, joinWaitListByEmail, Request } from '@lintel/contrac
 import type { Context, Trx } from '../../kernel/context.ts';
 import { type Key, sealContext } from '../../kernel/db/index.ts';
 
+/** An entry of the wait list, as a person submits it. */
 export type WaitListEntry = Request<typeof joinWaitList>['body'] | Request<typeof joinWaitListByEmail>['body'];
 
 type Parts = Pick<Context, 'keys' | 'vault'>;
 
-/** The same email and place is one entry, whatever its capitalization. */
-function hashUnder(key: Key, organization: string, entry: WaitListEntry): string {
+/** Hashes an entry's email and place, without letter case: the same email and place is one entry. */
+function hashEntry(key: Key, organization: string, entry: WaitListEntry): string {
   const who =
     'street1' in entry
       ? [entry.email, entry.street1, entry.street2 ?? '', entry.city, entry.state, entry.zip]
@@ -19,7 +20,7 @@ function hashUnder(key: Key, organization: string, entry: WaitListEntry): string
 }
 
 const toWaitListRow = ({ keys, vault }: Parts, organization: string, entry: WaitListEntry) => {
-  const who_hash = hashUnder(keys.index[0], organization, entry);
+  const who_hash = hashEntry(keys.index[0], organization, entry);
   return {
     who_hash,
     who_key_id: keys.index[0].id,
@@ -30,14 +31,14 @@ const toWaitListRow = ({ keys, vault }: Parts, organization: string, entry: Wait
 };
 
 /** Adds a sealed entry unless the same person has one under any remaining key. Returns true when it was added. */
-export async function addEntry(
+export async function addWaitListEntry(
   context: Parts & Pick<Context, 'db'>,
   organization: string,
   entry: WaitListEntry,
 ): Promise<boolean> {
   const { db, keys } = context;
   // Older entries are hashed with the password key.
-  const hashes = [...new Set([...keys.index, ...keys.password])].map((key) => hashUnder(key, organization, entry));
+  const hashes = [...new Set([...keys.index, ...keys.password])].map((key) => hashEntry(key, organization, entry));
   if (await db.selectFrom('wait_list').select('state').where('who_hash', 'in', hashes).executeTakeFirst()) return false;
   return (
     (await db
@@ -50,10 +51,10 @@ export async function addEntry(
 }
 
 /**
- * Rehashes an entry with the newest index key. The hash is part of its sealed place, so it is sealed again. A duplicate
+ * Rehashes an entry with the newest index key. The hash is part of its seal context, so it is sealed again. A duplicate
  * is removed.
  */
-export async function rehashEntry(context: Parts, trx: Trx, hash: string): Promise<void> {
+export async function rehashWaitListEntry(context: Parts, trx: Trx, hash: string): Promise<void> {
   const row = await trx.selectFrom('wait_list').selectAll().where('who_hash', '=', hash).forUpdate().executeTakeFirst();
   if (!row) return;
   const next = toWaitListRow(
@@ -61,12 +62,12 @@ export async function rehashEntry(context: Parts, trx: Trx, hash: string): Promi
     row.organisation,
     context.vault.open<WaitListEntry>(sealContext('wait_list', hash), row),
   );
-  const isTwice =
+  const isDuplicate =
     next.who_hash !== hash &&
     (await trx.selectFrom('wait_list').select('state').where('who_hash', '=', next.who_hash).executeTakeFirst()) !==
       undefined;
   await (
-    isTwice
+    isDuplicate
       ? trx.deleteFrom('wait_list').where('who_hash', '=', hash)
       : trx.updateTable('wait_list').set(next).where('who_hash', '=', hash)
   ).execute();

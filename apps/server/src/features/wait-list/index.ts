@@ -1,3 +1,3 @@
-/** People who want to hear when we lend where they live. */
+/** People who want to hear when the lender lends where they live. */
 export { waitListIndex } from './entry-index.ts';
 export { waitList } from './routes.ts';

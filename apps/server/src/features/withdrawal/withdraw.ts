@@ -8,12 +8,15 @@ import { buildRefundFacts, loadRefundDue } from '../valuation/index.ts';
 
 declare module '../../vendors/evidence.ts' {
   interface Evidence {
-    /** What a borrower wrote when withdrawing or refusing an offer. */
+    /** The comment of a borrower who withdraws or refuses an offer. */
     comment: { readonly about: 'withdrawal' | 'offers/refusal'; readonly comment: string };
   }
 }
 
-/** Records the withdrawal after the refund it causes. The comment is stored sealed, outside the fact. Returns what is refunded to the card. */
+/**
+ * Records the borrower's withdrawal of an application, after the refund that it causes. The comment is stored sealed,
+ * outside the fact. Returns what is refunded to the card.
+ */
 export async function withdraw(
   context: Context,
   { uuid }: ApplicationRow,

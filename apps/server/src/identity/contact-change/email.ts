@@ -6,7 +6,7 @@ import { event } from '../../kernel/events.ts';
 import { type Caller, countCode, emailKey, refuse, refuseFields } from '../../kernel/http/index.ts';
 import { refuseIfUnavailable, withRetries } from '../../vendors/index.ts';
 import { emailAccountOwner } from '../account-mail.ts';
-import { endOtherWays } from '../end-other-ways.ts';
+import { endOtherAccess } from '../end-other-access.ts';
 import { lockOwnAccount } from '../lock-account.ts';
 import { loadIdentity } from '../service.ts';
 import { setAside } from '../set-aside.ts';
@@ -16,8 +16,8 @@ import { saveRevert } from './revert.ts';
 import { beginChange, checkChange, endChange } from './store.ts';
 
 /**
- * Mails a code to the new address. Sends it also where another account has the address, so that the answer doesn't show
- * whose addresses have accounts.
+ * Starts a change of the caller's address: mails a code to the new one. Sends it also where another account has the
+ * address, so that the answer doesn't show whose addresses have accounts.
  */
 export async function beginEmailChange(context: Context, caller: Caller, email: string): Promise<{ sentTo: string }> {
   // At a lender with an identity provider the address belongs to the provider's account.
@@ -42,8 +42,8 @@ export async function beginEmailChange(context: Context, caller: Caller, email: 
 }
 
 /**
- * Changes the address to the one that the code was mailed to, ends everything that the old mailbox could open, and tells
- * both addresses. The old one gets a link that changes it back.
+ * Changes the address to the one that the code was mailed to, ends everything that the old mailbox could open, and
+ * tells both addresses. The old one gets a link that changes it back.
  */
 export async function confirmEmailChange(context: Context, caller: Caller, code: string): Promise<void> {
   const email = await checkChange(context, caller.identityUuid, 'EMAIL', code);
@@ -58,7 +58,7 @@ export async function confirmEmailChange(context: Context, caller: Caller, code:
     if (other && other.uuid !== identityUuid && !(await setAside(context, trx, other.uuid))) refuse('email-taken');
     if (!(await saveEmail(context, trx, identityUuid, email, context.sessionNow()))) refuse('email-taken');
     await context.accountLinks.indexFilesAgain(trx, identityUuid, organisation);
-    await endOtherWays(context, trx, identityUuid, caller.sid);
+    await endOtherAccess(context, trx, identityUuid, caller.sid);
     // Only an address that its owner confirmed may take the account back (decision 0039).
     if (before.email_verified_at !== null) await saveRevert(context, trx, identityUuid, before.email);
     await emailAccountOwner(context, trx, 'email-changed', identityUuid);

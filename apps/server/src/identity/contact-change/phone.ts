@@ -13,7 +13,10 @@ import { savePhone } from '../store.ts';
 import { PHONE_CODE } from '../words.ts';
 import { beginChange, checkChange, endChange } from './store.ts';
 
-/** Texts a code to the new number. The person asked for it here, so it needs no other consent. */
+/**
+ * Starts a change of the caller's phone number: texts a code to the new one. Its own request is the consent to the
+ * text.
+ */
 export async function beginPhoneChange(context: Context, caller: Caller, phone: string): Promise<{ sentTo: string }> {
   const { uuid, organisation } = await loadIdentity(context, caller);
   await countCode(context, phone);
@@ -31,7 +34,9 @@ export async function beginPhoneChange(context: Context, caller: Caller, phone: 
   return { sentTo: maskPhone(phone) };
 }
 
-/** Changes the number to the one that the code was texted to, and tells the owner by email and at the earlier number. */
+/**
+ * Changes the number to the one that the code was texted to, and tells the owner by email and at the earlier number.
+ */
 export async function confirmPhoneChange(context: Context, caller: Caller, code: string): Promise<void> {
   const { identityUuid, organisation } = caller;
   const phone = await checkChange(context, identityUuid, 'PHONE', code);

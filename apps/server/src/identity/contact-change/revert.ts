@@ -10,7 +10,7 @@ import { inLocale, LENDER_LOCALE } from '../../kernel/locale.ts';
 import { DAY_MS } from '../../kernel/time.ts';
 import { withRetries } from '../../vendors/index.ts';
 import { emailAccountOwner } from '../account-mail.ts';
-import { endOtherWays } from '../end-other-ways.ts';
+import { endOtherAccess } from '../end-other-access.ts';
 import { lockOpenAccount } from '../lock-account.ts';
 import { removePasskeys } from '../passkeys/store.ts';
 import { removeSecondFactorSince } from '../second-factor.ts';
@@ -18,7 +18,7 @@ import { setAside } from '../set-aside.ts';
 import { findByEmail, readIdentityRow, saveEmail } from '../store.ts';
 import { EMAIL_REVERT } from '../words.ts';
 
-/** Also how long before the change a second factor is assumed to be the thief's. */
+/** Reverting also removes a second factor that was set up within this time before the change, as a thief's. */
 const REVERT_LINK_LIFETIME_MS = 7 * DAY_MS;
 
 const revertSealContext = (uuid: string): string => sealContext('email_revert', uuid);
@@ -43,7 +43,7 @@ export async function saveRevert(context: Context, trx: Trx, identityUuid: strin
   await context.jobs.queueBackgroundJob(trx, 'email-revert', uuid);
 }
 
-/** Returns until when an earlier address can change the account back, or undefined if none can. */
+/** Returns the end of the time in which an earlier address can change the account back, or undefined if none can. */
 export async function findChangeBack(context: Context, trx: Executor, identityUuid: string): Promise<Date | undefined> {
   const row = await trx
     .selectFrom('email_revert')
@@ -55,7 +55,7 @@ export async function findChangeBack(context: Context, trx: Executor, identityUu
   return row?.until ? new Date(row.until) : undefined;
 }
 
-/** Mails the link to the earlier address. A repeated run sends the same email. */
+/** Background job: mails the link to the earlier address. A repeated run sends the same email. */
 export const sendRevert: BackgroundJob = async (uuid, context, locale = LENDER_LOCALE) => {
   const revert = await context.db.selectFrom('email_revert').selectAll().where('uuid', '=', uuid).executeTakeFirst();
   const row = revert && (await readIdentityRow(context, context.db, revert.identity_uuid));
@@ -80,9 +80,8 @@ export const sendRevert: BackgroundJob = async (uuid, context, locale = LENDER_L
 };
 
 /**
- * Changes the address back for the person who reads the earlier one. The person who changed it
- * knew the password, so it stops working, and so does everything that was set up since. Its owner resets the password by
- * email.
+ * Changes the address back for the person who reads the earlier one. The person who changed it knew the password, so it
+ * stops working, and so does everything that was set up since. Its owner resets the password by email.
  */
 export async function revertEmail(context: Context, organization: string, token: string): Promise<{ email: string }> {
   const reverted = await context.db.transaction().execute(async (trx) => {
@@ -118,7 +117,7 @@ export async function revertEmail(context: Context, organization: string, token:
     await removeSecondFactorSince(trx, row.uuid, new Date(revert.made_at.getTime() - REVERT_LINK_LIFETIME_MS));
     await trx.deleteFrom('contact_change').where('identity_uuid', '=', row.uuid).execute();
     await trx.deleteFrom('login_reset').where('identity_uuid', '=', row.uuid).execute();
-    await endOtherWays(context, trx, row.uuid, null);
+    await endOtherAccess(context, trx, row.uuid, null);
     await emailAccountOwner(context, trx, 'email-reverted', row.uuid);
     return { identity: row.uuid, email };
   });

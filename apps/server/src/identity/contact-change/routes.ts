@@ -12,7 +12,7 @@ import { beginEmailChange, confirmEmailChange } from './email.ts';
 import { beginPhoneChange, confirmPhoneChange } from './phone.ts';
 import { revertEmail } from './revert.ts';
 
-/** Changes of an account's address and phone number. */
+/** Mounts the calls that change an account's address and phone number. */
 export function mountContactChanges(app: FastifyInstance, context: Context): void {
   mount(app)(beginEmailChangeCall)(({ caller, body }) => beginEmailChange(context, caller, body.email));
   mount(app)(confirmEmailChangeCall)(({ caller, body }) => confirmEmailChange(context, caller, body.code));

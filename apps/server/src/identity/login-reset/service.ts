@@ -5,14 +5,17 @@ import { type Caller, refuse } from '../../kernel/http/index.ts';
 import { DAY_MS, HOUR_MS } from '../../kernel/time.ts';
 import { emailAccountOwner } from '../account-mail.ts';
 import { textAccountOwner } from '../account-texts.ts';
-import { endOtherWays } from '../end-other-ways.ts';
+import { endOtherAccess } from '../end-other-access.ts';
 import { requireSecondPerson } from '../independence.ts';
 import { lockOpenAccount } from '../lock-account.ts';
 import { countPasskeys, removePasskeys } from '../passkeys/store.ts';
 import { hasSecondFactor, removeSecondFactor } from '../second-factor.ts';
 import { endLoginReset, findLoginReset, insertLoginReset, type LoginReset } from './store.ts';
 
-/** The borrower of a file, and the staff member who acts. */
+/**
+ * A step of a login reset: staff remove the second factor and passkeys of a borrower who lost them. One staff member
+ * requests it, another approves it after a waiting time.
+ */
 export interface LoginResetAction {
   readonly context: Context;
   readonly caller: Caller;
@@ -22,6 +25,7 @@ export interface LoginResetAction {
   readonly at: Date;
 }
 
+/** The logins of a borrower that a reset would remove, and the open request. */
 export interface LoginResetState {
   readonly twoStep: boolean;
   readonly passkeys: number;
@@ -43,7 +47,7 @@ const toSpan = ({ askedAt }: LoginReset): { from: Date; until: Date } => ({
   until: new Date(askedAt.getTime() + LOGIN_RESET_DAYS * DAY_MS),
 });
 
-/** One person asks. The borrower is told right away, so that they can object. */
+/** Requests a login reset. The borrower is told right away, so that they can object. */
 export async function requestLoginReset(action: LoginResetAction, check: CallerCheck): Promise<void> {
   const { context, caller, borrower, at } = action;
   const { twoStep, passkeys, request } = await loadLoginReset(context, borrower, at);
@@ -55,7 +59,7 @@ export async function requestLoginReset(action: LoginResetAction, check: CallerC
   recordEvent(action, 'identity.login-reset-asked', { check });
 }
 
-/** Another person approves after the waiting time. Ends everything that logs in besides the password. */
+/** Approves a request after the waiting time, as a second person. Ends everything that logs in besides the password. */
 export async function approveLoginReset(action: LoginResetAction): Promise<void> {
   const { context, caller, borrower, at } = action;
   await context.db.transaction().execute(async (trx) => {
@@ -66,14 +70,14 @@ export async function approveLoginReset(action: LoginResetAction): Promise<void>
     await requireSecondPerson(context, trx, request.askedBy, caller.identityUuid);
     await removeSecondFactor(trx, borrower);
     await removePasskeys(trx, borrower);
-    await endOtherWays(context, trx, borrower, null);
+    await endOtherAccess(context, trx, borrower, null);
     await endLoginReset(trx, borrower);
     await notifyBorrower(context, trx, 'login-reset', borrower);
   });
   recordEvent(action, 'identity.login-reset', {});
 }
 
-/** Withdraws or declines the request. */
+/** Withdraws or declines a request. */
 export async function declineLoginReset(action: LoginResetAction): Promise<void> {
   if (!(await endLoginReset(action.context.db, action.borrower))) refuse('not-at-this-step');
   recordEvent(action, 'identity.login-reset-declined', {});

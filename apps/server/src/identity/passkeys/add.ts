@@ -12,18 +12,18 @@ import { type Caller, refuse } from '../../kernel/http/index.ts';
 import { emailAccountOwner } from '../account-mail.ts';
 import { lockOwnAccount } from '../lock-account.ts';
 import { loadIdentity } from '../service.ts';
-import { CHALLENGE_LIVES, consumeChallenge, saveChallenge } from './challenges.ts';
+import { CHALLENGE_LIFETIME_MS, consumeChallenge, saveChallenge } from './challenges.ts';
 import { toDescriptor, toUserHandle } from './credential.ts';
 import type { RelyingParty } from './relying-party.ts';
 import { toPasskeyReply } from './shape.ts';
 import { insertPasskey, loadPasskeys } from './store.ts';
 
-/** Of one account. */
+/** Most passkeys of one account. */
 const MAX_PASSKEYS = 20;
 /** Ed25519, ECDSA with P-256 and RSA: every authenticator has one of them (COSE algorithms). */
 const ALGORITHMS = [-8, -7, -257];
 
-/** Starts adding a passkey for the site of the request. Passkeys that this account has there aren't created twice. */
+/** Returns the options with which a browser creates a passkey for this site. Excludes the passkeys that exist there. */
 export async function beginPasskey(
   context: Context,
   caller: Caller,
@@ -46,7 +46,7 @@ export async function beginPasskey(
     user: options.user,
     challenge: options.challenge,
     pubKeyCredParams: options.pubKeyCredParams,
-    timeout: CHALLENGE_LIVES,
+    timeout: CHALLENGE_LIFETIME_MS,
     excludeCredentials: passkeys.filter(({ rp_id: host }) => host === site.id).map(toDescriptor),
     authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
     attestation: 'none',
@@ -88,7 +88,7 @@ export async function addPasskey(
   return toPasskeyReply(passkey ?? refuse('not-found'));
 }
 
-/** Returns what the browser created, or undefined for an answer that isn't one to this session's own challenge. */
+/** Returns the created credential, or undefined if the answer doesn't fit the challenge of this session. */
 async function verify(
   context: Context,
   { sid }: Caller,

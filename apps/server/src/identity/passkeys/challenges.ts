@@ -3,16 +3,17 @@ import { hashToken } from '../../kernel/http/index.ts';
 import { MINUTE_MS } from '../../kernel/time.ts';
 import type { PasskeyPurpose } from './tables.ts';
 
-export const CHALLENGE_LIVES = 5 * MINUTE_MS;
+/** Milliseconds in which a browser must answer. */
+export const CHALLENGE_LIFETIME_MS = 5 * MINUTE_MS;
 
-/** What a challenge was made for. The answer must be about the same. */
+/** The purpose, site and session of a challenge. Its answer must be for the same. */
 interface ChallengeUse {
   readonly purpose: PasskeyPurpose;
   readonly rpId: string;
   readonly sid: string | null;
 }
 
-/** Saves the challenge that a browser is sent, as a hash. */
+/** Saves the hash of a challenge that a browser is sent to sign. */
 export async function saveChallenge(
   context: Context,
   challenge: string,
@@ -27,14 +28,14 @@ export async function saveChallenge(
       purpose,
       rp_id: rpId,
       sid,
-      expires_at: new Date(now.getTime() + CHALLENGE_LIVES),
+      expires_at: new Date(now.getTime() + CHALLENGE_LIFETIME_MS),
     })
     .execute();
 }
 
 /**
- * Uses up the challenge in a browser's answer, whether or not the rest of the answer is right. Returns undefined for one
- * that is unknown, used, expired, or was made for something else.
+ * Uses up the challenge in a browser's answer, whether or not the rest of the answer is right. Returns undefined for
+ * one that is unknown, used, expired, or was made for something else.
  */
 export async function consumeChallenge(
   context: Context,

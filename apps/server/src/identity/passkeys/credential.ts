@@ -1,6 +1,6 @@
 import type { Passkey } from './store.ts';
 
-/** Names a passkey to a browser. */
+/** Describes a passkey to a browser, as WebAuthn's PublicKeyCredentialDescriptor. */
 export const toDescriptor = ({ credential_id: id, transports }: Pick<Passkey, 'credential_id' | 'transports'>) => ({
   id,
   type: 'public-key' as const,

@@ -3,7 +3,7 @@ import { event } from '../../kernel/events.ts';
 import { refuse, toNetwork } from '../../kernel/http/index.ts';
 import { accountHash, newDevice } from '../guesses.ts';
 import { lockOpenAccount } from '../lock-account.ts';
-import { sessionFor, type NewSession } from '../service.ts';
+import { startAccountSession, type NewSession } from '../service.ts';
 import type { Visitor } from '../visitor.ts';
 import type { RelyingParty } from './relying-party.ts';
 import { findPasskey } from './store.ts';
@@ -25,7 +25,7 @@ export async function logInWithPasskey(
     // One host can serve several lenders. The passkey may have been removed since it was checked.
     if (account?.organisation !== organisation || !(await findPasskey(trx, site.id, credential.id)))
       return refuse('passkey-refused');
-    return { row: account, token: await sessionFor(context, trx, account, visitor.userAgent) };
+    return { row: account, token: await startAccountSession(context, trx, account, visitor.userAgent) };
   });
   event(context, 'identity.login', {
     identity: row.uuid,

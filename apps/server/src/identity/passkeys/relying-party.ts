@@ -2,7 +2,7 @@ import { findBrand } from '@lintel/brands';
 import type { Context } from '../../kernel/context.ts';
 import { getRequestOrigin, type AddressedRequest } from '../../kernel/http/index.ts';
 
-/** The site that passkeys belong to, as WebAuthn names it. Each host is a site of its own. */
+/** The site that passkeys belong to, by WebAuthn's name for it. Each host is a separate site. */
 export interface RelyingParty {
   readonly id: string;
   readonly origin: string;

@@ -18,7 +18,7 @@ import { toPasskeyReply } from './shape.ts';
 import { beginPasskeyStepUp, finishPasskeyStepUp, loadStepUp } from './step-up.ts';
 import { loadPasskeys } from './store.ts';
 
-/** A person's own passkeys, and stepping up with one. `features/identity-broker` logs in with one. */
+/** Mounts the calls for a person's passkeys and for a step-up with one. `features/identity-broker` logs in with one. */
 export function mountPasskeys(app: FastifyInstance, context: Context): void {
   mount(app)(readPasskeys)(async ({ caller }) =>
     (await loadPasskeys(context, context.db, caller.identityUuid)).map(toPasskeyReply),

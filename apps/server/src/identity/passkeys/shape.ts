@@ -1,7 +1,7 @@
 import type { HandlerReply, readPasskeys } from '@lintel/contract';
 import type { Passkey } from './store.ts';
 
-/** A passkey as its calls return it. */
+/** Builds the contract's shape of a passkey. */
 export const toPasskeyReply = (passkey: Passkey): HandlerReply<typeof readPasskeys>[number] => ({
   passkeyUuid: passkey.uuid,
   name: passkey.name,

@@ -7,12 +7,12 @@ import { stepUpSession } from '../sessions.ts';
 import { toDescriptor } from './credential.ts';
 import type { RelyingParty } from './relying-party.ts';
 import { loadPasskeys } from './store.ts';
-import { checkPasskey, newRequest, type UsedCredential } from './use.ts';
+import { checkPasskey, newPasskeyRequest, type UsedCredential } from './use.ts';
 
 const passkeysHere = async (context: Context, { identityUuid }: Caller, site: RelyingParty) =>
   (await loadPasskeys(context, context.db, identityUuid)).filter(({ rp_id: host }) => host === site.id);
 
-/** Returns how the caller can step up on this site. */
+/** Returns the ways in which the caller can step up on this site: by a code, by a passkey. */
 export async function loadStepUp(
   context: Context,
   caller: Caller,
@@ -24,6 +24,7 @@ export async function loadStepUp(
   };
 }
 
+/** Returns the options with which a browser uses one of the caller's passkeys for a step-up. */
 export async function beginPasskeyStepUp(
   context: Context,
   caller: Caller,
@@ -31,12 +32,12 @@ export async function beginPasskeyStepUp(
 ): Promise<HandlerReply<typeof beginPasskeyStepUpCall>> {
   const passkeys = await passkeysHere(context, caller, site);
   return {
-    ...(await newRequest(context, site, { purpose: 'STEP_UP', sid: caller.sid })),
+    ...(await newPasskeyRequest(context, site, { purpose: 'STEP_UP', sid: caller.sid })),
     allowCredentials: passkeys.map(toDescriptor),
   };
 }
 
-/** A passkey of the caller's own account counts as step-up for 20 minutes. Returns the token that carries it. */
+/** Records a step-up by a passkey of the caller's account, for 20 minutes. Returns the session's new token. */
 export async function finishPasskeyStepUp(
   context: Context,
   caller: Caller,

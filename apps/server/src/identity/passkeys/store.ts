@@ -113,6 +113,7 @@ export async function recordUse(trx: Executor, uuid: string, counter: number, at
   return used !== undefined;
 }
 
+/** Removes every passkey of an account. */
 export async function removePasskeys(trx: Executor, identityUuid: string): Promise<void> {
   await trx.deleteFrom('passkey').where('identity_uuid', '=', identityUuid).execute();
 }

@@ -1,6 +1,6 @@
 import type { Generated, JSONColumnType } from 'kysely';
 
-/** What a challenge was made for. The answer to one purpose is refused for another. */
+/** The purposes of a challenge. The answer to one purpose is refused for another. */
 export type PasskeyPurpose = 'ADD' | 'LOG_IN' | 'STEP_UP';
 
 interface PasskeyTables {

@@ -4,14 +4,15 @@ import type { Context } from '../../kernel/context.ts';
 import { event } from '../../kernel/events.ts';
 import { refuse, toNetwork } from '../../kernel/http/index.ts';
 import { endProvenLoginReset } from '../login-reset/store.ts';
-import { CHALLENGE_LIVES, consumeChallenge, saveChallenge } from './challenges.ts';
+import { CHALLENGE_LIFETIME_MS, consumeChallenge, saveChallenge } from './challenges.ts';
 import { toUserHandle } from './credential.ts';
 import type { RelyingParty } from './relying-party.ts';
 import { findPasskey, recordUse } from './store.ts';
 
+/** A browser's answer after the person used a passkey. */
 export type UsedCredential = Request<typeof logInWithPasskey>['body']['credential'];
 
-/** What a passkey is used for, and by whom. */
+/** The purpose and sender of an answer with a passkey. */
 export interface PasskeyUse {
   readonly purpose: 'LOG_IN' | 'STEP_UP';
   readonly organisation: string;
@@ -20,15 +21,15 @@ export interface PasskeyUse {
   readonly address: string;
 }
 
-/** Returns what a browser needs to use a passkey of this site, with a challenge that works once. */
-export async function newRequest(
+/** Creates the options with which a browser uses a passkey of this site, with a challenge that works once. */
+export async function newPasskeyRequest(
   context: Context,
   site: RelyingParty,
   { purpose, sid }: Pick<PasskeyUse, 'purpose' | 'sid'>,
 ): Promise<{ rpId: string; challenge: string; timeout: number; userVerification: 'required' }> {
   const { challenge } = await generateAuthenticationOptions({ rpID: site.id });
   await saveChallenge(context, challenge, { purpose, rpId: site.id, sid });
-  return { rpId: site.id, challenge, timeout: CHALLENGE_LIVES, userVerification: 'required' };
+  return { rpId: site.id, challenge, timeout: CHALLENGE_LIFETIME_MS, userVerification: 'required' };
 }
 
 /** Why a passkey is refused. The audit trail names it; the caller never learns it. */

@@ -2,15 +2,15 @@ import { resolve } from 'node:path';
 import { BRANDS, findBrand, listBrands, listAddedBrands, type Brand } from '@lintel/brands';
 import { DEFAULT_LOCALE, isLocale, LIST_DAYS, LOCALES, PSEUDO_LOCALE, type Locale } from '@lintel/domain';
 import { loadAddedBrands } from './brand-folder.ts';
-import { externalLoginFrom, type ExternalProvider } from './external-login.ts';
+import { readExternalProviders, type ExternalProvider } from './external-login.ts';
 import { readKeyText, type KeyName } from './key-text.ts';
-import { certificateIn, type SealKey } from './seal-key.ts';
+import { readCertificate, type SealKey } from './seal-key.ts';
 import { StartRefused } from './start-refused.ts';
 import { MISSING } from './start-words.en.ts';
-import { twilioFrom, type TwilioAccount } from './twilio.ts';
+import { readTwilioAccounts, type TwilioAccount } from './twilio.ts';
 import { VENDOR_KINDS, type VendorKind } from './vendor-kinds.ts';
 
-/** A model server for the assistant, and what its use is limited to. */
+/** A model server for the assistant, and the limits of its use. */
 export interface ModelServer {
   readonly url: string;
   readonly key: string;
@@ -54,21 +54,23 @@ export interface Config {
   readonly sharedHost: string | null;
   /** Base URL of brands' logos, favicons and fonts, without a trailing slash. Null means this server. */
   readonly assetBaseUrl: string | null;
-  /** Base URL of the banner data files, without a trailing slash. Null means this server, where the console edits them. */
+  /**
+   * Base URL of the banner data files, without a trailing slash. Null means this server, where the console edits them.
+   */
   readonly bannerBaseUrl: string | null;
   /**
-   * Events of pages: the first address that they are sent to, without a trailing slash (null means this server, which is
-   * always the fallback), and the percentage of visits whose events are stored.
+   * Events of pages: the first address that they are sent to, without a trailing slash (null means this server, which
+   * is always the fallback), and the percentage of visits whose events are stored.
    */
   readonly telemetry: { readonly baseUrl: string | null; readonly sample: number };
   /**
-   * A session replay of the operator's own: the JavaScript module that pages load, and the origins that it may send to and
-   * link to. Null means none.
+   * The operator's session replay: the JavaScript module that pages load, and the origins that it may send to and link
+   * to. Null means none.
    */
   readonly sessionReplay: { readonly module: string; readonly origins: readonly string[] } | null;
   /** An OpenTelemetry collector that also gets each stored event, without a trailing slash. Null means none. */
   readonly otlpUrl: string | null;
-  /** Where Prometheus reads `/metrics`: a port of its own. Null means nowhere. */
+  /** A separate port where Prometheus reads `/metrics`. Null means none. */
   readonly metrics: { readonly host: string; readonly port: number } | null;
   /** Peers whose X-Forwarded-For header is trusted. */
   readonly trustedProxies: readonly string[];
@@ -102,7 +104,9 @@ export interface Config {
     readonly secret: string;
     readonly organisations: readonly string[] | null;
   } | null;
-  /** The lenders whose borrowers log in at an identity provider (the mode `auth0`), by code. All others use passwords. */
+  /**
+   * The lenders whose borrowers log in at an identity provider (the mode `auth0`), by code. All others use passwords.
+   */
   readonly externalLogin: Readonly<Record<string, ExternalProvider>>;
   /** Bytes that the files in one lender's chats may have. */
   readonly chatStorage: number;
@@ -123,6 +127,11 @@ const DEMO_BRAND = 'DEMO';
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 const LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const;
 
+/**
+ * Parses the environment variables of the server.
+ *
+ * @throws StartRefused with a sentence that names the wrong or missing variable
+ */
 export function readConfig(
   env: Environment,
   defaultDist = resolve(import.meta.dirname, '../../../../borrower/dist'),
@@ -188,8 +197,8 @@ export function readConfig(
     assistant: assistantFrom(env),
     plaid: plaidFrom(env),
     chatStorage: readWholeNumber(env, 'CHAT_STORAGE_GB', 100, 1_000_000) * 1_000_000_000,
-    twilio: twilioFrom(env, lendersIn('TWILIO_ORGS', env['TWILIO_ORGS']) ?? []),
-    externalLogin: externalLoginFrom(env, lendersIn('EXTERNAL_LOGIN_ORGS', env['EXTERNAL_LOGIN_ORGS']) ?? [], {
+    twilio: readTwilioAccounts(env, lendersIn('TWILIO_ORGS', env['TWILIO_ORGS']) ?? []),
+    externalLogin: readExternalProviders(env, lendersIn('EXTERNAL_LOGIN_ORGS', env['EXTERNAL_LOGIN_ORGS']) ?? [], {
       production,
       sandboxPort,
     }),
@@ -253,7 +262,7 @@ function sealFrom(env: Environment): Config['seal'] {
   const text = env['SEAL_P12'];
   if (!text) return null;
   const key = { p12: Buffer.from(text, 'base64'), password: env['SEAL_PASSWORD'] ?? '' };
-  const certificate = certificateIn(key);
+  const certificate = readCertificate(key);
   if (!certificate)
     throw new StartRefused(
       'SEAL_P12 is not a PKCS#12 file in base64 with an RSA key and its certificate, or SEAL_PASSWORD does not open it.',
@@ -284,7 +293,9 @@ function clamdFrom(text: string | undefined): Config['clamd'] {
   return { host: url.hostname.replaceAll(/[[\]]/g, ''), port: Number(url.port) };
 }
 
-/** Reads the address of a service that gets a secret or personal data, so plain HTTP is allowed only to this machine. */
+/**
+ * Reads the address of a service that gets a secret or personal data, so plain HTTP is allowed only to this machine.
+ */
 function readHttpsAddress(name: string, what: string, url: string): string {
   const { protocol = '', hostname = '' } = URL.canParse(url) ? new URL(url) : {};
   if (protocol !== 'https:' && !(protocol === 'http:' && LOOPBACK.includes(hostname)))
@@ -303,7 +314,7 @@ function hostedFrom(
   return { url: readHttpsAddress(`${name}_URL`, what, url), key };
 }
 
-/** Such a server may run beside ours. */
+/** Reads the assistant's model server, which may run on this machine. */
 function assistantFrom(env: Environment): Config['assistant'] {
   const [url, key, model] = [env['ASSISTANT_URL'], env['ASSISTANT_KEY'], env['ASSISTANT_MODEL']];
   const organisations = lendersIn('ASSISTANT_ORGS', env['ASSISTANT_ORGS']);
@@ -322,7 +333,7 @@ function assistantFrom(env: Environment): Config['assistant'] {
   };
 }
 
-/** Collectors usually run beside the server. */
+/** The expected address in the refusal of OTLP_URL. A collector usually runs on this machine. */
 const COLLECTOR = 'a collector (https://... or http://127.0.0.1:4318)';
 
 function plaidFrom(env: Environment): Config['plaid'] {
@@ -339,8 +350,8 @@ function plaidFrom(env: Environment): Config['plaid'] {
 }
 
 /**
- * The lenders that the setting names, and those that the operator added. Keeps the order of the setting: where the main brand
- * isn't served, a shared host shows the first one.
+ * Returns a function that gives the lenders that the setting names and those that the operator added since. Keeps the
+ * order of the setting: where the main brand isn't served, a shared host shows the first one.
  */
 function servedBrands(text: string | undefined): () => readonly Brand[] {
   const codes = lendersIn('BRANDS', text);
@@ -348,12 +359,12 @@ function servedBrands(text: string | undefined): () => readonly Brand[] {
   const named = BRANDS.filter(({ orgCode }) => codes.includes(orgCode)).toSorted(
     (one, other) => codes.indexOf(one.orgCode) - codes.indexOf(other.orgCode),
   );
-  let own = listAddedBrands();
-  let served = [...named, ...own];
+  let added = listAddedBrands();
+  let served = [...named, ...added];
   return () => {
-    if (own !== listAddedBrands()) {
-      own = listAddedBrands();
-      served = [...named, ...own];
+    if (added !== listAddedBrands()) {
+      added = listAddedBrands();
+      served = [...named, ...added];
     }
     return served;
   };

@@ -13,7 +13,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 const PARTS = ['ISSUER', 'CLIENT_ID', 'CLIENT_SECRET'] as const;
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
-/** Our registration at the sandbox's own provider. Both are public, and no other server accepts them. */
+/** Our registration at the sandbox's identity provider. Both values are public, and no other provider accepts them. */
 export const SANDBOX_CLIENT = { clientId: 'lintel', clientSecret: 'sandbox' } as const;
 export const sandboxIssuer = (port: number): string => `http://127.0.0.1:${port}/oidc`;
 
@@ -23,7 +23,7 @@ export const sandboxIssuer = (port: number): string => `http://127.0.0.1:${port}
  *
  * @param sandboxPort where the sandbox's provider is, for a lender without settings; null in production
  */
-export function externalLoginFrom(
+export function readExternalProviders(
   env: Environment,
   organisations: readonly string[],
   { production, sandboxPort }: { readonly production: boolean; readonly sandboxPort: number | null },

@@ -3,20 +3,21 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import forge from 'node-forge';
 
-/** A key with its certificate, as PKCS#12. */
+/** The key and certificate that seal signed documents, as PKCS#12. */
 export interface SealKey {
   readonly p12: Buffer;
   readonly password: string;
 }
 
 const YEARS = 10;
-const isThere = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'EEXIST';
+const isAlreadyThere = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'EEXIST';
 
 /**
- * The key of this installation, created once under `dataDir/keys`. Losing it breaks no seal, because each seal carries
- * its certificate.
+ * Returns the seal key of this installation, created at the first call under `dataDir/keys`. Losing it breaks no seal,
+ * because each seal carries its certificate.
  */
-export function ownSealKey(dataDir: string): SealKey {
+export function loadSealKey(dataDir: string): SealKey {
   const folder = join(dataDir, 'keys');
   const path = join(folder, 'seal.p12');
   if (!existsSync(path)) {
@@ -25,7 +26,7 @@ export function ownSealKey(dataDir: string): SealKey {
       writeFileSync(path, makeP12('Lintel document seal (made by this installation)'), { mode: 0o600, flag: 'wx' });
     } catch (error) {
       // Another process created the key first, so use its key.
-      if (!isThere(error)) throw error;
+      if (!isAlreadyThere(error)) throw error;
     }
   }
   return { p12: readFileSync(path), password: '' };
@@ -67,7 +68,7 @@ export function makeP12(commonName: string): Buffer {
  * Returns the certificate that matches the key of a PKCS#12 file, or undefined when the file can't be opened or has no
  * matching RSA pair.
  */
-export function certificateIn({ p12, password }: SealKey): X509Certificate | undefined {
+export function readCertificate({ p12, password }: SealKey): X509Certificate | undefined {
   try {
     const opened = forge.pkcs12.pkcs12FromAsn1(
       forge.asn1.fromDer(forge.util.createBuffer(p12.toString('latin1'))),

@@ -25,7 +25,7 @@ const REGION = /^[a-z]{2}\d$/;
  * Returns the account of each lender that has one. A lender's own settings end with its code
  * (TWILIO_ACCOUNT_SID_CMG); the others apply to all lenders of TWILIO_ORGS.
  */
-export const twilioFrom = (
+export const readTwilioAccounts = (
   env: Environment,
   organisations: readonly string[],
 ): Readonly<Record<string, TwilioAccount>> =>

@@ -1,4 +1,4 @@
-/** The outside systems of this product. Each has a port and a sandbox; real adapters can be added. */
+/** The kinds of outside systems. Each has a port and a sandbox in `vendors/`; real adapters can be added. */
 export const VENDOR_KINDS = [
   'credit',
   'property',

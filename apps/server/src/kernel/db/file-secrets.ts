@@ -9,12 +9,12 @@ export interface FileSecretTables {
 export async function putForFile(
   vault: Vault,
   trx: Executor,
-  uuid: string,
+  applicationUuid: string,
   kind: string,
   value: unknown,
 ): Promise<string> {
   const ref = await vault.put(trx, kind, value);
-  await trx.insertInto('file_secret').values({ ref, application_uuid: uuid }).execute();
+  await trx.insertInto('file_secret').values({ ref, application_uuid: applicationUuid }).execute();
   return ref;
 }
 

@@ -3,7 +3,10 @@ import type { Executor } from './vault.ts';
 
 type Parts = Pick<Context, 'db' | 'keys' | 'vault'>;
 
-/** Keyed hashes by which people and files are found. When keys rotate, they are rebuilt from the sealed values. */
+/**
+ * One kind of keyed hashes by which people or files are found, such as those of email addresses. A key rotation
+ * rebuilds the hashes from the sealed values.
+ */
 export interface HashIndex {
   readonly name: string;
   /** Returns a batch of IDs after `after` that have no hash under the newest key yet. */
@@ -14,4 +17,4 @@ export interface HashIndex {
 }
 
 /** Number of IDs in one batch. */
-export const HASHES_AT_ONCE = 100;
+export const HASH_BATCH_SIZE = 100;

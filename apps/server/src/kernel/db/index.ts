@@ -1,6 +1,6 @@
-/** The database: connection, migrations, keys, the vault that seals personal data, and keyed hashes for finding sealed values. */
+/** The database: connection, migrations, keys, the vault that seals personal data, and hashes to find sealed values. */
 export { putForFile } from './file-secrets.ts';
-export { HASHES_AT_ONCE, type HashIndex } from './hash-index.ts';
+export { HASH_BATCH_SIZE, type HashIndex } from './hash-index.ts';
 export { addKeyFiles, keysInUse, loadKeys, restoreKeys, retireKeys, type Key, type Keys } from './keys.ts';
 export { migrate } from './migrate.ts';
 export { openStore, type Store } from './open.ts';

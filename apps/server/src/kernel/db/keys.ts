@@ -5,6 +5,7 @@ import type { Kysely } from 'kysely';
 import { type Config, readKeyText, type KeyName, StartRefused } from '../config/index.ts';
 import type { Database } from './schema.ts';
 
+/** One key of this installation. Its ID is stored with what it sealed. */
 export interface Key {
   readonly id: string;
   readonly bytes: Buffer;
@@ -93,9 +94,9 @@ const serializeKeys = (keys: readonly Buffer[]): string =>
 /** Writes a temporary file and renames it, so that a crash leaves the old keys. */
 function writeKeys(path: string, keys: readonly Buffer[]): void {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
-  const beside = `${path}.${randomUUID()}`;
-  writeFileSync(beside, serializeKeys(keys), { mode: 0o600, flag: 'wx' });
-  renameSync(beside, path);
+  const temporaryPath = `${path}.${randomUUID()}`;
+  writeFileSync(temporaryPath, serializeKeys(keys), { mode: 0o600, flag: 'wx' });
+  renameSync(temporaryPath, path);
 }
 
 /** Puts a new key in front of each of these key files. The operator changes keys that come from the environment. */

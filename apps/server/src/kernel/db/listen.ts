@@ -1,14 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { DatabaseClient } from './client.ts';
 
-/** Receives a notification's payload; undefined after the connection was away, when notifications may be missing. */
+/** Receives a notification's payload, or undefined after the connection broke, when notifications may be missing. */
 export type NotificationListener = (payload: string | undefined) => void;
 
 const AGAIN_AFTER_MS = 500;
 
 /**
- * Listens to a channel of PostgreSQL over a connection of its own, which is opened again whenever it breaks. Returns once
- * it listens, with a function that ends it.
+ * Listens to a channel of PostgreSQL over a separate connection, which is opened again whenever it breaks. Returns a
+ * function that ends the listening.
  */
 export async function listenOnPostgres(
   config: ConstructorParameters<typeof DatabaseClient>[0],

@@ -13,7 +13,10 @@ const SANDBOX = {
   lists: { migrationTableName: 'kysely_sandbox_migration', migrationLockTableName: 'kysely_sandbox_migration_lock' },
 };
 
-/** What the tables depend on: production has no sandbox tables unless a rehearsal needs them. */
+/**
+ * The settings that decide whether the database has the sandbox's tables. In production it has them only for a
+ * rehearsal (SANDBOX_VENDORS=on).
+ */
 export type Environment = Pick<Config, 'production' | 'sandboxVendors'>;
 
 /**

@@ -11,7 +11,7 @@ import { acquireLock } from './lock-file.ts';
 import { bossDatabase, listenOnPglite, poolOverPglite } from './pglite-pool.ts';
 import type { Database } from './schema.ts';
 
-/** An open database: the same Kysely on both kinds, and what pg-boss needs to run on it. */
+/** An open database, PostgreSQL or the built-in PGlite: Kysely for queries, and what pg-boss needs to run on it. */
 export interface Store {
   readonly kind: 'pglite' | 'postgres';
   readonly db: Kysely<Database>;
@@ -20,13 +20,14 @@ export interface Store {
   prepared<R>(name: string, text: string, values: readonly unknown[]): Promise<R[]>;
   /** Connections of the pool, and queries that wait for one. */
   poolUse(): { readonly inUse: number; readonly idle: number; readonly waiting: number };
-  /** Hears notifications of a channel in every replica, until the returned function is called. */
+  /** Receives the notifications of a channel in every replica, until the returned function is called. */
   listen(channel: string, onNotification: NotificationListener): Promise<() => Promise<void>>;
   /** Runs schema changes, which may take longer than a query. */
   upgrade(use: (db: Kysely<Database>) => Promise<void>): Promise<void>;
   close(): Promise<void>;
 }
 
+/** Opens the PostgreSQL database of the settings or, without one, PGlite in the data folder for this process only. */
 export async function openStore(
   config: Pick<Config, 'databaseUrl' | 'dataDir'>,
   say: (line: string) => void,

@@ -38,14 +38,14 @@ export function bossDatabase(pool: pg.Pool, lite: PGlite): Db {
   };
 }
 
-/** Hears notifications of a channel until the returned function is called. */
+/** Receives the notifications of a channel until the returned function is called. */
 export async function listenOnPglite(
   pool: pg.Pool,
   lite: PGlite,
   channel: string,
-  heard: (payload: string) => void,
+  onNotification: (payload: string) => void,
 ): Promise<() => Promise<void>> {
-  const stop = await withClient(pool, () => lite.listen(channel, heard));
+  const stop = await withClient(pool, () => lite.listen(channel, onNotification));
   return () => withClient(pool, () => stop());
 }
 

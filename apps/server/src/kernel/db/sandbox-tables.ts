@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor } from './vault.ts';
 
+/** The tables that only the sandbox uses. A production database has them only for a rehearsal (see `migrate.ts`). */
 export const SANDBOX_TABLES = [
   'loan_clock',
   'outbox',
@@ -15,7 +16,7 @@ export const SANDBOX_TABLES = [
 
 const isOfSandbox = ({ table }: { readonly table: string }): boolean => SANDBOX_TABLES.some((name) => name === table);
 
-/** Leaves out entries about sandbox tables that this database doesn't have. */
+/** Leaves out entries about sandbox tables that this database doesn't have, as erasure and key rotation need. */
 export async function withoutMissingTables<About extends { readonly table: string }>(
   trx: Executor,
   all: readonly About[],

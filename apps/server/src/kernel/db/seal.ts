@@ -1,6 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import type { Key } from './keys.ts';
 
+/** A value as a sealed column stores it. */
 export interface SealedValue {
   readonly key_id: string;
   /** nonce (12) + tag (16) + ciphertext */
@@ -8,8 +9,8 @@ export interface SealedValue {
 }
 
 /**
- * AES-256-GCM. The cipher authenticates `context` (table, row, column), so a value copied to another row doesn't open
- * there.
+ * Encrypts a text with AES-256-GCM under the newest key. The cipher authenticates `context` (table, row, column), so a
+ * value copied to another row doesn't open there.
  */
 export function seal(keys: readonly [Key, ...Key[]], context: string, text: string): SealedValue {
   const [key] = keys;

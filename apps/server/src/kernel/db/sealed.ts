@@ -1,7 +1,7 @@
 /**
- * Every sealed column: its table, the column that names its key, and the parts of its seal context. Sealing and key rotation
- * read this list. A test compares it with the tables, so that a migration can't add a sealed column that is missing
- * here.
+ * An entry of `SEALED`, the list of every sealed column: its table, the column that names its key, and the parts of its
+ * seal context. Sealing and key rotation read the list. A test compares it with the tables, so that a migration can't
+ * add a sealed column that is missing there.
  */
 export interface SealedColumn {
   /** Set only where it isn't `public`. */

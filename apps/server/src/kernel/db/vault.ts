@@ -7,7 +7,7 @@ import { sealContext } from './sealed.ts';
 
 export type Executor = Kysely<Database> | Transaction<Database>;
 
-/** Holds values that must never be readable in a table. Facts and rows contain only the reference. */
+/** Seals and opens values that must never be readable in a table. Facts and rows contain only a reference. */
 export interface Vault {
   /** Seals a JSON value and returns the reference to store in its place. */
   put(trx: Executor, kind: string, value: unknown): Promise<string>;

@@ -13,15 +13,18 @@ export interface OpenedLoan {
   readonly audience: string;
 }
 
-/** `forged` and `dead` end the caller's session. `renewed` is a new token for the caller. */
+/** A caller's session. `forged` and `dead` end it. `renewed` is a new token for the caller. */
 export type SessionRead = { readonly caller: Caller; readonly renewed?: string } | 'forged' | 'dead';
 
-/** What a request reads of its session. */
+/** The columns of a session that each request reads. */
 export type SessionRow = Omit<Database['session'], 'browser' | 'system'>;
 
 export type ReadSessionRow = (sid: string) => Promise<SessionRow | undefined>;
 
-/** What the request pipeline needs from the layers above it, which it doesn't know. */
+/**
+ * Functions of the upper layers that the request pipeline calls without importing them: for sessions, the loan in the
+ * path, and replies. `create-context.ts` provides them.
+ */
 export interface Access {
   /**
    * @param passive the call doesn't prolong the session

@@ -27,13 +27,13 @@ export function buildAnswer(call: Call, reply: unknown): Answer {
 
 function buildCacheHeaders(call: Call): Record<string, string> {
   const { cacheSeconds } = call.rules;
-  // Its sentences are in the reader's language.
+  // The reply's sentences are in the reader's language.
   return cacheSeconds > 0
     ? { 'cache-control': `public, max-age=${cacheSeconds}`, vary: 'Origin, Accept-Language' }
     : { 'cache-control': 'no-store' };
 }
 
-/** A reply with a loan version also carries it as ETag, for If-Match. */
+/** A reply with a loan version also has it as ETag, for If-Match. */
 function buildEtagHeader(body: unknown): Record<string, string> {
   const version = typeof body === 'object' && body !== null && 'version' in body ? body.version : undefined;
   return typeof version === 'number' ? { etag: `"${version}"` } : {};
@@ -43,7 +43,7 @@ function buildEtagHeader(body: unknown): Record<string, string> {
  * Builds the answer to a refusal. An error name that the contract doesn't list for this call is our bug, as is any
  * other thrown error.
  */
-export function answerOfError(call: Call, error: unknown, request: FastifyRequest): Answer {
+export function buildErrorAnswer(call: Call, error: unknown, request: FastifyRequest): Answer {
   if (error instanceof Refused && isExpected(call, error.reason)) return buildRefusal(error, request.id);
   if (error instanceof Refused)
     request.log.error(
@@ -75,6 +75,7 @@ const AWAY_MESSAGE =
 /** Codes of a PostgreSQL that is starting, stopping, out of connections, gone, or slower than the statement timeout. */
 const AWAY = /^(08|57P|57014|25P03|53300|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND)/;
 
+/** Whether an error means that the database doesn't respond, so the caller may retry soon. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';

@@ -38,7 +38,10 @@ export async function auditStaffCall(
   });
 }
 
-/** Writes the refusal of an audited staff call with the requested application, even if it belongs to another lender or doesn't exist. */
+/**
+ * Writes the refusal of an audited staff call with the requested application, even if that belongs to another lender or
+ * doesn't exist.
+ */
 export function auditStaffRefusal(
   context: Context,
   call: Call,

@@ -31,17 +31,17 @@ export async function authenticate(
   return session.caller;
 }
 
-/** The bearer token of a request, whatever it opens; empty without one. */
+/** Returns the bearer token of a request, of a session or of a link; empty without one. */
 export const readBearer = ({ headers }: FastifyRequest): string =>
   /^bearer ([\w.-]+)$/i.exec(headers.authorization ?? '')?.[1] ?? '';
 
-/** The token of a login session, which is a JWT. */
+/** Returns the token of a login session, which is a JWT. */
 export function readSessionToken(request: FastifyRequest): string | undefined {
   const token = readBearer(request);
   return /^[\w-]+\.[\w-]+\.[\w-]+$/.test(token) ? token : undefined;
 }
 
-/** Until the second factor is set up, only its setup and logging out are open. */
+/** The calls of a session whose second factor isn't set up: its setup and the logout. */
 const OPEN_WHILE_SETTING_UP: ReadonlySet<string> = new Set(['ID-5 post', 'ID-5 put', 'G30']);
 const BORROWERS: ReadonlySet<Auth> = new Set<Auth>(['borrower', 'borrower-or-signer']);
 

@@ -8,10 +8,10 @@ import { REFUSED } from './words.ts';
 const DEADLINE = 15_000;
 
 /**
- * Reads only JSON; any other type is a 415 before a handler runs. Keeps the text, to compare two requests with the same
- * idempotency key.
+ * Makes the server read only JSON bodies; any other type is a 415 before a handler runs. Keeps the text, to compare two
+ * requests with the same idempotency key.
  */
-export function jsonBodies(app: FastifyInstance, deadline = DEADLINE): void {
+export function acceptJsonBodies(app: FastifyInstance, deadline = DEADLINE): void {
   app.addHook('preParsing', async ({ raw, headers }, reply) => {
     const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
     if (!hasBody || /^multipart\//i.test(headers['content-type'] ?? '')) return;
@@ -46,8 +46,8 @@ function parse(text: string): unknown {
 }
 
 /**
- * A key that reaches for a prototype isn't a form error, and neither is the null character, which no text column
- * accepts.
+ * Refuses keys that would set a prototype, and the null character, which no text column accepts. Neither is an error in
+ * a form.
  */
 function refuseForbidden(key: string, value: unknown): unknown {
   if (key.includes('\0') || (typeof value === 'string' && value.includes('\0')))

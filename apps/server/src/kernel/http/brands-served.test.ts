@@ -11,7 +11,7 @@ import { PASSWORD, createTestApp, type TestApp } from '../../../test/app.ts';
 import { onOneDatabase } from '../../../test/database.ts';
 import { buildApp } from '../../app.ts';
 import { buildUrl } from '../../sandbox/client.ts';
-import { webhookSecret } from '../../vendors/webhooks/secrets.ts';
+import { loadWebhookSecret } from '../../vendors/webhooks/secrets.ts';
 import { sign } from '../../vendors/webhooks/signature.ts';
 import type { Config } from '../config/config.ts';
 
@@ -114,7 +114,7 @@ onOneDatabase('a production server for Homepoint and Figure', (open) => {
       JSON.stringify({ eventId: '1', type: 'none', reference: 'none', occurredAt: '2026-01-01T00:00:00Z', data: {} }),
     );
     const send = async (app: FastifyInstance, organisation: string): Promise<number> => {
-      const secret = await webhookSecret(server.context, { kind: 'recording', organisation });
+      const secret = await loadWebhookSecret(server.context, { kind: 'recording', organisation });
       const headers = {
         'content-type': 'application/json',
         'x-signature': sign(secret, Math.floor(server.context.sessionNow().getTime() / 1000), event),

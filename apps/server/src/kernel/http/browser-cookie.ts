@@ -13,9 +13,9 @@ interface BrowserCookie {
 const isToken = (value: string): boolean => /^[\w-]{32}$/.test(value);
 
 /**
- * A cookie of this host that no script reads: a token of `newToken`, or any value that `isValid` accepts. In production
- * its name begins with `__Host-`, so a sister site can't plant a value of its own in a visitor's browser and
- * read there what is typed, or finish a login that it began.
+ * Defines a cookie of this host that no script reads: a token of `newToken`, or any value that `isValid` accepts. In
+ * production its name begins with `__Host-`, so a sister site can't plant a value in a visitor's browser to read what
+ * is typed there, or to finish a login that it began.
  */
 export function browserCookie(
   name: string,

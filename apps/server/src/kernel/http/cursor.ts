@@ -1,25 +1,26 @@
 import * as z from 'zod/mini';
 import { refuse } from './errors.ts';
 
-const place = z.tuple([z.iso.datetime(), z.uuid()]);
+const cursorContent = z.tuple([z.iso.datetime(), z.uuid()]);
 
-/** The end of a page: the timestamp and ID of its last row. */
-export interface Place {
+/** The end of one page of a list: the timestamp and ID of its last row. */
+export interface PageEnd {
   readonly at: Date;
   readonly uuid: string;
 }
 
-export const cursorAfter = ({ at, uuid }: Place): string =>
+/** Builds the cursor with which a client requests the next page. */
+export const buildCursor = ({ at, uuid }: PageEnd): string =>
   Buffer.from(JSON.stringify([at.toISOString(), uuid])).toString('base64url');
 
 /** Parses one of our cursors. Refuses any other with `choice-unknown`. */
-export function parseCursor(cursor: string | null | undefined): Place | null {
+export function parseCursor(cursor: string | null | undefined): PageEnd | null {
   if (cursor == null) return null;
-  const read = place.safeParse(decodeCursor(cursor));
+  const read = cursorContent.safeParse(decodeCursor(cursor));
   return read.success ? { at: new Date(read.data[0]), uuid: read.data[1] } : refuse('choice-unknown');
 }
 
-/** Returns the number after which the next page begins. */
+/** Parses the cursor of a list that is ordered by a number. */
 export function parseNumberCursor(cursor: string | null | undefined): number | null {
   if (cursor == null) return null;
   return /^\d{1,15}$/.test(cursor) ? Number(cursor) : refuse('choice-unknown');

@@ -1,18 +1,18 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import { errorBody, errorHttp, getErrorNames, openApiOperation, type Call, type Schema } from '@lintel/contract';
+import { errorBody, getErrorStatus, getErrorNames, openApiOperation, type Call, type Schema } from '@lintel/contract';
 import type { FastifyInstance, FastifySchema } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { DOCS } from './docs.en.ts';
 
-/** Policy of the documentation page: only its own files. */
+/** Content security policy of the API documentation page: only its own files. */
 const DOCS_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /**
- * Collects all routes registered from now on as OpenAPI 3.1 and serves them as a page. The page's separate policy
- * allows nothing from other origins.
+ * Serves the API documentation: collects all routes registered from now on as OpenAPI 3.1 and shows them on a page,
+ * whose separate policy allows nothing from other origins.
  */
 export async function mountDocs(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
@@ -60,7 +60,7 @@ function buildResponses(call: Call): Record<number, Schema> {
     [call.reply ? (call.status ?? 200) : 204]: call.reply ?? z.undefined().check(z.describe('Nothing.')),
   };
   if (call.mayBeEmpty) responses[204] = z.undefined().check(z.describe('Nothing there yet.'));
-  for (const [http, names] of Map.groupBy(getErrorNames(call), errorHttp))
+  for (const [http, names] of Map.groupBy(getErrorNames(call), getErrorStatus))
     responses[http] = errorBody.check(z.describe(names.join(', ')));
   return responses;
 }

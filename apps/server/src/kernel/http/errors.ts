@@ -1,7 +1,8 @@
-import { buildErrorSentence, errorHttp, type ErrorArguments, type ErrorName } from '@lintel/contract';
+import { buildErrorSentence, getErrorStatus, type ErrorArguments, type ErrorName } from '@lintel/contract';
 import { DEFAULT_LOCALE } from '@lintel/domain';
 import { inLocale } from '../locale.ts';
 
+/** One sentence about a request, and the field that it is about. */
 export interface FieldMessage {
   readonly message: string;
   readonly field?: string;
@@ -12,7 +13,9 @@ export interface ErrorBody {
   readonly status: ErrorName;
   /** The contract's sentence in English, which clients of the specification match on. */
   readonly message: string;
-  /** What the sentence is filled with, so that the reader's side makes its own; absent: the message is another one. */
+  /**
+   * The values in the sentence, from which the client builds it in the reader's language. Absent with another message.
+   */
   readonly values?: object;
   readonly errors: readonly FieldMessage[];
   readonly requestId: string;
@@ -20,7 +23,7 @@ export interface ErrorBody {
 }
 
 interface RefusedParts {
-  /** Absent with a message of its own. */
+  /** Absent when `message` replaces the contract's sentence. */
   readonly values?: object | undefined;
   readonly message?: string | undefined;
   readonly errors?: readonly FieldMessage[];
@@ -41,7 +44,7 @@ export class Refused extends Error {
   constructor(reason: ErrorName, { values = {}, message, errors, data, headers = {} }: RefusedParts = {}) {
     super(message ?? inLocale(DEFAULT_LOCALE, () => buildErrorSentence(reason, values)));
     this.reason = reason;
-    this.http = errorHttp(reason);
+    this.http = getErrorStatus(reason);
     this.values = message === undefined ? values : undefined;
     this.errors = errors?.length ? errors : [{ message: this.message }];
     this.data = data;

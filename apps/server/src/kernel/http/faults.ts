@@ -32,7 +32,7 @@ function toRefusal(error: unknown, request: FastifyRequest): Refused {
   return new Refused('server-error');
 }
 
-/** An unreadable address is answered before any hook runs, so the headers that every answer needs are set here. */
+/** Refuses a URL that Fastify can't parse. No hook runs before, so this sets the headers that every answer needs. */
 export function sendUnreadable(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const headers = {
     'x-request-id': request.id,

@@ -29,10 +29,11 @@ export function generalLimits(app: FastifyInstance, quotas: number): FastifyInst
   };
 }
 
-/** Runs before anything of the request is read. */
+/** Counts a request for its address, before anything else of it is read. Refuses with 429. */
 export const countAddress = (app: FastifyInstance, request: FastifyRequest): Promise<void> =>
   count(app.generalLimits.address, request);
 
+/** Counts a request for its session, if it has one. Refuses with 429. */
 export const countSession = async (app: FastifyInstance, request: FastifyRequest): Promise<void> => {
   if (request.caller) await count(app.generalLimits.session, request);
 };

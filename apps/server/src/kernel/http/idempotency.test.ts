@@ -19,9 +19,9 @@ import { record } from '../../loan-file/record.ts';
 import { loadFacts } from '../../loan-file/store.ts';
 import { saveEvidence } from '../../vendors/evidence.ts';
 import type { Feature } from '../feature.ts';
-import { rebuildAnswer } from './answer-again.ts';
 import { forgetUnfinished, removeOldRequests } from './idempotency.ts';
 import { mount } from './mount.ts';
+import { rebuildAnswer } from './rebuild-answer.ts';
 
 onBothDatabases('an idempotency key', (open) => {
   let server: TestApp;

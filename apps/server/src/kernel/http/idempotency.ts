@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import { sealContext, type Executor } from '../db/index.ts';
 import { Refused, refuse } from './errors.ts';
 
-/** An answer as stored for repeated requests. */
+/** The answer to a call, which is also stored for repeated requests. */
 export interface Answer {
   readonly status: number;
   readonly body: unknown;
@@ -18,14 +18,14 @@ export interface IdempotentRequest {
 }
 
 /** Statuses of answers that don't depend on the content of the request. The same request may be tried again. */
-const NOT_KEPT: ReadonlySet<number> = new Set([400, 401, 403, 413, 415, 429]);
+const NOT_STORED: ReadonlySet<number> = new Set([400, 401, 403, 413, 415, 429]);
 /** A dependency was briefly unavailable, so the sender may retry with the same key. */
 const UNAVAILABLE = 503;
 /** An unfinished first request counts as dead after this time: a caller waits 15 s at most. */
 const DEAD_AFTER_SECONDS = 20;
 
 /** Rebuilds the answer from the loan that the request changed, where possible. */
-export type AnswerAgain = (applicationUuid: string) => Promise<Answer | undefined>;
+export type RebuildAnswer = (applicationUuid: string) => Promise<Answer | undefined>;
 
 /**
  * Runs a request once for each idempotency key. The same key and body get the first answer again, even a 500, except a
@@ -33,16 +33,16 @@ export type AnswerAgain = (applicationUuid: string) => Promise<Answer | undefine
  * first is running. A first request that died after its transaction is answered from what it committed. `run` never
  * throws.
  */
-export async function once(
+export async function runOnce(
   context: Context,
   request: IdempotentRequest,
   run: () => Promise<Answer>,
-  again: AnswerAgain,
+  rebuild: RebuildAnswer,
 ): Promise<Answer> {
-  const savedReply = await claim(context, request, again);
+  const savedReply = await claim(context, request, rebuild);
   if (savedReply) return { ...savedReply, headers: { ...savedReply.headers, 'idempotency-replayed': 'true' } };
   const answer = await run();
-  if (NOT_KEPT.has(answer.status)) await forget(context, request);
+  if (NOT_STORED.has(answer.status)) await forget(context, request);
   else if (answer.status === UNAVAILABLE) await release(context, request);
   else await saveReply(context, request, answer);
   return answer;
@@ -60,7 +60,11 @@ export async function markCommitted(trx: Executor, request: IdempotentRequest, a
     .execute();
 }
 
-async function claim(context: Context, request: IdempotentRequest, again: AnswerAgain): Promise<Answer | undefined> {
+async function claim(
+  context: Context,
+  request: IdempotentRequest,
+  rebuild: RebuildAnswer,
+): Promise<Answer | undefined> {
   const { scope, key, askedHash } = request;
   const claimed = await context.db
     .insertInto('idempotency')
@@ -85,7 +89,7 @@ async function claim(context: Context, request: IdempotentRequest, again: Answer
     .executeTakeFirst();
   if (row && row.body_hash !== askedHash) refuse('idempotency-key-reused');
   if (row?.application_uuid && !row.sealed) {
-    const answer = (await again(row.application_uuid)) ?? notAgain();
+    const answer = (await rebuild(row.application_uuid)) ?? refuseRebuild();
     await saveReply(context, request, answer);
     return answer;
   }
@@ -94,7 +98,7 @@ async function claim(context: Context, request: IdempotentRequest, again: Answer
 }
 
 /** The request took effect, but its figures can't be rebuilt, so the screen must reload them. */
-function notAgain(): never {
+function refuseRebuild(): never {
   return refuse('not-at-this-step');
 }
 
@@ -125,7 +129,7 @@ async function forget(context: Context, request: IdempotentRequest): Promise<voi
     .execute();
 }
 
-/** Removes requests older than 48 hours and expired counters. Runs periodically. */
+/** Removes requests older than 48 hours and expired counters of rate limits. Runs periodically. */
 export async function removeOldRequests(context: Context): Promise<void> {
   await context.db
     .deleteFrom('idempotency')
@@ -137,7 +141,7 @@ export async function removeOldRequests(context: Context): Promise<void> {
     .execute();
 }
 
-/** After a restart on PGlite no other process can be working: unfinished requests died with the old process. */
+/** Forgets unfinished requests at the start on PGlite, where no other process can still be running them. */
 export async function forgetUnfinished(context: Context): Promise<void> {
   await context.db
     .deleteFrom('idempotency')

@@ -1,13 +1,13 @@
-/** The pipeline of every call: who is calling, limits, idempotency, If-Match, errors and replies. It knows no feature. */
+/** The pipeline of every call: authentication, limits, idempotency, If-Match, errors, replies. It knows no feature. */
 export type { OpenedLoan, ReadSessionRow, SessionRead, SessionRow } from './access.ts';
 export { asStream } from './answer.ts';
-export type { CallContext } from './asked.ts';
+export type { CallContext } from './call-context.ts';
 export { authenticate, readBearer, readSessionToken } from './authenticate.ts';
-export { jsonBodies } from './bodies.ts';
+export { acceptJsonBodies } from './bodies.ts';
 export { browserCookie } from './browser-cookie.ts';
 export type { Caller, SessionKind } from './caller.ts';
 export { allowOrigins } from './cors.ts';
-export { cursorAfter, parseNumberCursor, pageSize, parseCursor, type Place } from './cursor.ts';
+export { buildCursor, parseNumberCursor, pageSize, parseCursor, type PageEnd } from './cursor.ts';
 export { setDownload } from './download.ts';
 export { mountDocs, buildRouteSchema } from './docs.ts';
 export { Refused, refuse, refuseFields, refuseTooMany, refuseUnavailable, refuseWith } from './errors.ts';

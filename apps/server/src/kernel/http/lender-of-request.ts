@@ -1,4 +1,4 @@
-import { BRANDS, findBrand, resolveBrand, type BrandAnswer } from '@lintel/brands';
+import { BRANDS, findBrand, resolveBrand, type ResolvedBrand } from '@lintel/brands';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import { refuse } from './errors.ts';
@@ -11,7 +11,7 @@ const ORG_COOKIE = 'heloc-org';
 /** The parts of a request that show which lender's site it is on. */
 export type AddressedRequest = Pick<FastifyRequest, 'host' | 'query' | 'cookies'>;
 
-/** Returns the lender named by the header or the query. Two different names mean a mixed-up link. */
+/** Returns the lender named by the header or the query. Refuses two different names. */
 export function findNamedOrganization(request: FastifyRequest): string | undefined {
   const query = request.query as Readonly<Record<string, unknown>>;
   const header = request.headers['x-org'];
@@ -37,15 +37,17 @@ const isOfNoLender = (request: FastifyRequest): boolean =>
 export function requirePublicOrganization(context: Context, request: FastifyRequest): string {
   if (isOfNoLender(request)) return PROVIDER;
   const named = findNamedOrganization(request);
-  // A call names its lender in our header, so it may name any served lender. A page may not (see pages/brand.ts).
+  // A call names its lender in our header, so it may name any served lender. A page may not: `brandOfRequest` decides by the host.
   const known = named === undefined ? undefined : findBrand(named.toUpperCase(), context.config.brands);
   return known?.orgCode ?? brandOfRequest(context, request)?.brand.orgCode ?? refuse('not-found');
 }
 
+/** Whether this server serves the lender. */
 export const isServed = ({ config }: Pick<Context, 'config'>, organization: string): boolean =>
   findBrand(organization, config.brands) !== undefined;
 
-export function brandOfRequest({ config }: Context, request: AddressedRequest): BrandAnswer | undefined {
+/** Returns the lender whose site a request is on, by its host, `?org=` or the cookie. Undefined on an unknown host. */
+export function brandOfRequest({ config }: Context, request: AddressedRequest): ResolvedBrand | undefined {
   const { org } = request.query as Readonly<Record<string, unknown>>;
   return resolveBrand(
     {
@@ -62,11 +64,11 @@ export function brandOfRequest({ config }: Context, request: AddressedRequest): 
   );
 }
 
-/** Keeps the lender that `?org=` named for the pages after this one. */
+/** Sets the cookie that keeps the lender named by `?org=` for the next pages. */
 export function keepNamedBrand(
   { config }: Pick<Context, 'config'>,
   reply: FastifyReply,
-  { brand, by }: BrandAnswer,
+  { brand, by }: ResolvedBrand,
 ): void {
   if (by !== 'param') return;
   reply.setCookie(ORG_COOKIE, brand.orgCode, {

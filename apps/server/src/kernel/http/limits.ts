@@ -12,7 +12,7 @@ interface Quota {
   readonly seconds: number;
 }
 
-/** The values that a quota can count by. */
+/** The sender of a request, by the values that quotas count. */
 export interface Subject {
   readonly address: string;
   readonly person?: string | undefined;
@@ -72,13 +72,15 @@ export async function countCode(context: Context, target: string): Promise<void>
 /** Questions of one person, or of one visitor's conversation. The calls have no login that their class could count. */
 const ASKER: Quota = { name: 'L8', most: 20, seconds: 300 };
 
+/** Counts a question to the assistant. Refuses with 429. */
 export const countAsker = (context: Context, asker: string): Promise<void> => count(context, ASKER, asker);
 
 /** Webhooks without a right signature from one address. */
 const UNSIGNED: Quota = { name: 'unsigned', most: 30, seconds: 60 };
 
-export const countUnsigned = (context: Context, from: string): Promise<void> =>
-  count(context, UNSIGNED, toSubscriber(from));
+/** Counts a webhook without a right signature. Refuses with 429. */
+export const countUnsigned = (context: Context, sender: string): Promise<void> =>
+  count(context, UNSIGNED, toSubscriber(sender));
 
 /** Counts a use of a budget of the day (UTC). Returns whether some of it was left. `QUOTAS` doesn't multiply it. */
 export const spendDaily = async (
@@ -87,12 +89,14 @@ export const spendDaily = async (
   subject: string,
 ): Promise<boolean> => (await bump(context, { name, most, seconds: 24 * 3600 }, subject)) <= most;
 
+/** Counts a request against the quotas of its rate class. Refuses with 429 when one is used up. */
 export async function countRequest(context: Context, rate: CountedClass, subject: Subject): Promise<void> {
   if (rate === 'general') return;
   for (const quota of QUOTAS[rate]) await count(context, quota, quota.by(subject));
   if (rate === 'lookup') for (const quota of MISSES) await refuseWhenSpent(context, quota, address(subject));
 }
 
+/** Counts a lookup that found nothing, so that guessing codes soon ends. */
 export async function countMiss(context: Context, rate: RateClass, subject: Subject): Promise<void> {
   if (rate === 'lookup') for (const quota of MISSES) await bump(context, quota, address(subject));
 }

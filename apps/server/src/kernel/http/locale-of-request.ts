@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import { inLocale } from '../locale.ts';
 
-/** Returns the locale that the reader prefers among those that this server speaks. */
+/** Returns the locale of a request: the one that the reader prefers among those of this server. */
 export const localeOfRequest = (
   { config }: Pick<Context, 'config'>,
   request: Pick<FastifyRequest, 'headers'>,
@@ -18,9 +18,9 @@ export function handleInReadersLocale(app: FastifyInstance): void {
 }
 
 /**
- * The locale that the reader prefers among those we speak, from an `Accept-Language` header or a single tag. A language
- * without its region counts: `en` is `en-US`. Returns undefined when we speak none of them. The
- * usual libraries don't give a reader of `es-MX` our `es-US`.
+ * Returns the locale that the reader prefers among those we speak, from an `Accept-Language` header or a single tag. A
+ * language without its region counts: `en` is `en-US`. Returns undefined when we speak none of them. The usual
+ * libraries don't give a reader of `es-MX` our `es-US`.
  */
 export function preferredLocale(accepted: string, spoken: readonly Locale[]): Locale | undefined {
   const tags = accepted

@@ -7,7 +7,8 @@ export interface LogSink {
   write(line: string): void;
 }
 
-const NEVER = [
+/** Names of properties that are removed from every log line. */
+const NEVER_LOGGED = [
   'email',
   'phone',
   'phoneNumber',
@@ -23,8 +24,9 @@ const NEVER = [
 ];
 
 /**
- * One JSON object a line, without personal data: no bodies, headers, callers' addresses or query strings. A request is
- * logged by its route and an error by its kind and code locations, because database messages quote values.
+ * Returns the logger's options: one JSON object a line, without personal data, so no bodies, headers, callers'
+ * addresses or query strings. A request is logged by its route and an error by its kind and code locations, because
+ * database messages quote values.
  */
 export function logOptions(
   config: Pick<Config, 'logLevel'>,
@@ -33,7 +35,7 @@ export function logOptions(
   return {
     level: config.logLevel,
     serializers: { err: errorInLog, error: errorInLog, req: () => ({}), res: () => ({}) },
-    redact: { paths: NEVER.flatMap((name) => [name, `*.${name}`]), remove: true },
+    redact: { paths: NEVER_LOGGED.flatMap((name) => [name, `*.${name}`]), remove: true },
     formatters: { bindings: () => ({}) },
     ...(sink ? { stream: sink } : {}),
   };

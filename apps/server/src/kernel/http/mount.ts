@@ -3,20 +3,20 @@ import { BORROWER, currentLocale, isUuid, getStatus } from '@lintel/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import type { OpenedLoan } from './access.ts';
-import { rebuildAnswer } from './answer-again.ts';
-import { buildAnswer, answerOfError } from './answer.ts';
-import type { CallContext } from './asked.ts';
+import { buildAnswer, buildErrorAnswer } from './answer.ts';
 import { auditStaffCall, auditStaffRefusal } from './audit-staff-call.ts';
 import { authenticate } from './authenticate.ts';
+import type { CallContext } from './call-context.ts';
 import type { Caller } from './caller.ts';
 import { buildRouteSchema } from './docs.ts';
 import { refuse, refuseFields, Refused, refuseWith } from './errors.ts';
 import { countAddress, countSession } from './general-limit.ts';
-import { once, type Answer, type IdempotentRequest } from './idempotency.ts';
+import { runOnce, type Answer, type IdempotentRequest } from './idempotency.ts';
 import { keyedHash } from './keyed-hash.ts';
 import { brandOfRequest, isServed, findNamedOrganization, requirePublicOrganization } from './lender-of-request.ts';
 import { countMiss, countRequest, type Subject } from './limits.ts';
 import { emailIn, parseIfMatch, parseIdempotencyKey, parsePart } from './parts.ts';
+import { rebuildAnswer } from './rebuild-answer.ts';
 import { REFUSED } from './words.ts';
 
 declare module 'fastify' {
@@ -125,11 +125,11 @@ async function runCall(
         await handler({ params, query, body, ...callContext } as unknown as Parameters<typeof handler>[0]),
       );
     } catch (error) {
-      return answerOfError(call, error, request);
+      return buildErrorAnswer(call, error, request);
     }
   };
   const result = idempotentRequest
-    ? await once(context, idempotentRequest, run, (changed) => rebuildAnswer(context, call, changed))
+    ? await runOnce(context, idempotentRequest, run, (changed) => rebuildAnswer(context, call, changed))
     : await run();
   const answer = await context.access.replyTo(caller, loan, result);
   if (answer.status >= 400)
@@ -139,8 +139,8 @@ async function runCall(
 }
 
 /**
- * The token fixes the lender, and a request that names another one is refused. Operating hours are the exception: there
- * the header selects the lender.
+ * Returns the lender of a call. With a token it is the caller's, and a request that names another one is refused.
+ * Operating hours are the exception: there the header selects the lender.
  */
 export function resolveOrganization(context: Context, call: Call, request: FastifyRequest): string {
   if (!request.caller) return requirePublicOrganization(context, request);
@@ -151,6 +151,7 @@ export function resolveOrganization(context: Context, call: Call, request: Fasti
   return request.caller.organisation;
 }
 
+/** Returns the loan ID in a call's path, or undefined for a call that isn't about a loan. */
 export function parseUuid(call: Call, params: unknown): string | undefined {
   if (!call.path.includes('{uuid}')) return undefined;
   const { uuid } = params as { uuid?: unknown };
@@ -162,7 +163,7 @@ const idIn = (params: unknown, name: string): string | undefined => {
   return typeof value === 'string' && isUuid(value) ? value.toLowerCase() : undefined;
 };
 
-/** Returns what a call is about besides the loan: the IDs in its path. */
+/** Returns the IDs in a call's path besides the loan's, for the audit trail. */
 function idsIn(params: unknown): Record<string, string> {
   const names = Object.keys((params ?? {}) as object).filter((name) => name !== 'uuid');
   return Object.fromEntries(
@@ -173,7 +174,9 @@ function idsIn(params: unknown): Record<string, string> {
   );
 }
 
-/** A signer's own stage applies instead of the loan's, and the signer handlers check it. */
+/**
+ * Refuses a borrower's call that isn't open at the loan's status. A signer has a separate stage, which handlers check.
+ */
 function refuseWhenNotOpen(call: Call, loan: OpenedLoan): void {
   if (loan.audience !== BORROWER) return;
   const status = getStatus(loan.projection);
@@ -182,7 +185,7 @@ function refuseWhenNotOpen(call: Call, loan: OpenedLoan): void {
     refuseWith('not-at-this-step', { status, version: loan.version });
 }
 
-/** Hashes the body as sent, so that equal values in different notation need no comparison. */
+/** Identifies a request by its body as sent: the same values in another notation are another request. */
 function buildIdempotentRequest(
   context: Context,
   call: Call,

@@ -1,6 +1,7 @@
 import type { LoanFile } from '@lintel/domain';
 import type { IdempotentRequest } from './idempotency.ts';
 
+/** The cause of a record: a person, a job, a clock or the server. */
 export type Actor = {
   readonly kind: 'borrower' | 'signer' | 'staff' | 'worker' | 'clock' | 'server';
   readonly id: string;
@@ -9,7 +10,7 @@ export type Actor = {
 /** A part of the loan file that a call may write. */
 export type Slice = keyof LoanFile;
 
-/** The actor and the screen version of a record. */
+/** The metadata of a write to a loan file: the actor, the request and the version of the caller's screen. */
 export interface RecordMeta {
   readonly actor: Actor;
   readonly requestId: string;

@@ -7,9 +7,9 @@ import type { Config } from '../config/index.ts';
 export const API_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
 /**
- * The policy of a page: scripts with the nonce and scripts that they load, Trusted Types with one named policy, nothing inline
- * without the nonce. The brands' asset host, where there is one, may serve only images and fonts, and the hosts
- * of the banner data, of telemetry, of a session replay and of a lender's chat only data.
+ * Returns the content security policy of a page: scripts with the nonce and scripts that they load, Trusted Types with
+ * one named policy, nothing inline without the nonce. The brands' asset host, where there is one, may serve only images
+ * and fonts, and the hosts of the banner data, of telemetry, of a session replay and of a lender's chat only data.
  */
 export const pagePolicy = (
   nonce: string,

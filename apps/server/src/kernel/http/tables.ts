@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
 
 export interface RequestTables {
+  /** Requests with an idempotency key, and their answers. */
   idempotency: {
     scope: string;
     key: string;
@@ -14,6 +15,7 @@ export interface RequestTables {
     /** The loan that this request changed, set when it commits. */
     application_uuid: string | null;
   };
+  /** The counters of the rate limits. */
   rate_count: { key: string; window_start: Date; count: number };
 }
 

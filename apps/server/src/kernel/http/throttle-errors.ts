@@ -1,10 +1,11 @@
+/** The part of a logger that writes errors. */
 export interface ErrorLog {
   error(what: object, message: string): void;
 }
 
 /**
- * Errors of one kind and message within this time are counted, not written: a vendor that is down for an hour produces a
- * dozen.
+ * Errors of one kind and message within this time are counted, not written: a vendor that is down for an hour produces
+ * a dozen.
  */
 const WINDOW = 5 * 60_000;
 /** Most kinds of lines counted at a time. */
@@ -16,8 +17,8 @@ const MAX_NAMED = 20;
 type Line = Readonly<Record<string, unknown>> & { readonly application?: string };
 
 /**
- * Writes the first of several errors of one kind right away, then one line per window with `repeated` (the count since
- * the last line) and `applications` (the affected files).
+ * Returns a function that logs errors without flooding the log: the first of several errors of one kind right away,
+ * then one line per window with `repeated` (the count since the last line) and `applications` (the affected files).
  */
 export function throttleErrors(
   log: ErrorLog,

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Executor } from '../db/index.ts';
 import { QUEUES } from './jobs.ts';
 
+/** The work that one queue still has to do, for the metrics. */
 export interface QueueBacklog {
   readonly queue: string;
   /** Jobs that could run now. */
@@ -13,7 +14,7 @@ export interface QueueBacklog {
 }
 
 /** Returns what each queue still has to do. pg-boss has an index of exactly these jobs. */
-export async function loadBacklog(db: Executor): Promise<QueueBacklog[]> {
+export async function loadQueueBacklog(db: Executor): Promise<QueueBacklog[]> {
   const { rows } = await sql<QueueBacklog>`
     select name as queue,
       (count(*) filter (where start_after <= now()))::int as waiting,

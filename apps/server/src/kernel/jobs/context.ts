@@ -3,12 +3,13 @@ import type { Context } from '../context.ts';
 import type { BackgroundJobName, GateJob, Jobs } from './jobs.ts';
 
 /**
- * Runs outside any transaction. Calls its vendor under `job.key`, records the answer, and may run again at any time.
+ * Does one piece of a gate's outside work. Runs outside any transaction, calls its vendor under `job.key`, records the
+ * answer, and may run again at any time.
  */
 export type WorkHandler = (job: GateJob, context: Context) => Promise<void>;
 
 /**
- * Work that no gate requires. Runs outside any transaction and may run again at any time.
+ * Does work that no gate requires. Runs outside any transaction and may run again at any time.
  *
  * @param locale the language of the caller who caused it
  */

@@ -48,6 +48,7 @@ export type BackgroundJobName = (typeof BACKGROUND_JOBS)[number];
 /** `locale` is the language of the caller who queued the job. A job of an earlier version has none. */
 export type BackgroundJobHandler = (id: string, locale: Locale | undefined) => Promise<void>;
 
+/** The queues of background work. */
 export interface Jobs {
   /** Queues work inside the transaction that makes it necessary. A rollback removes it. */
   send(trx: Transaction<Database>, work: WorkName, job: GateJob, afterSeconds?: number): Promise<void>;
@@ -91,6 +92,7 @@ export const QUEUES: readonly string[] = [...WORKS.map(getQueueName), ...BACKGRO
 
 type CountJob = Metrics['countJob'];
 
+/** Starts pg-boss and creates the queues. Queued work runs only after `work` and `workBackgroundJobs`. */
 export async function startJobs(
   store: Store,
   log: FastifyBaseLogger,
@@ -189,7 +191,7 @@ async function runQueue<T extends object = GateJob>(
   );
 }
 
-/** Counts a run by its outcome. The last of the allowed runs that fails gives the job up. */
+/** Counts a run by its outcome. When the last allowed run fails, the outcome is `given-up`. */
 async function runCounted(
   countJob: CountJob,
   queue: string,

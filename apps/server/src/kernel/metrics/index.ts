@@ -1,2 +1,2 @@
-/** What the server counts in memory for Prometheus: requests, jobs, questions to vendors, events of pages. */
+/** Counters in memory for Prometheus: requests, jobs, questions to vendors, events of pages. */
 export { openMetrics, type Metrics } from './metrics.ts';

@@ -9,7 +9,7 @@ type VendorOutcome = (typeof VENDOR_OUTCOMES)[number];
 const JOB_OUTCOMES = ['done', 'failed', 'given-up'] as const;
 type JobOutcome = (typeof JOB_OUTCOMES)[number];
 
-/** What goes wrong, or is set right again, between our chats and those at Twilio. */
+/** Events that go wrong, or are repaired, between our chats and those at Twilio. */
 const TWILIO_EVENTS = [
   'webhook-refused',
   'compare-failed',
@@ -25,8 +25,8 @@ type TwilioEvent = (typeof TWILIO_EVENTS)[number];
 const STATUS_CLASSES = ['2xx', '3xx', '4xx', '5xx'] as const;
 
 /**
- * Each label has a fixed list of values: names of calls, queues, vendor kinds and outcomes. No label contains an address,
- * an ID or anything that a person typed.
+ * Counts what the server does, for Prometheus. Each label has a fixed list of values: names of calls, queues, vendor
+ * kinds and outcomes. No label contains an address, an ID or anything that a person typed.
  */
 export interface Metrics {
   readonly registry: Registry;
@@ -38,7 +38,7 @@ export interface Metrics {
   readonly countTwilio: (event: TwilioEvent) => void;
 }
 
-/** Counts in a registry of its own, so that several servers in one process don't add up. */
+/** Creates the counters in a separate registry, so that several servers in one process don't add up. */
 export function openMetrics(): Metrics {
   const registry = new Registry();
   const registers = [registry];

@@ -3,7 +3,7 @@ import { parseFact, replay } from '@lintel/domain';
 import { sql, type Kysely } from 'kysely';
 import { runScript } from '../run-script.ts';
 
-/** The number of numbered migrations in an upgradable database, by the last of them. */
+/** The databases that can be upgraded: the name of the last numbered migration, and how many there are. */
 const KNOWN: Readonly<Record<string, number>> = { '0194-password-reset-age': 65, '0200-refold-projections': 66 };
 const FIRST_SCHEMA = '2026-11-24-first-schema';
 const NUMBERED = sql<boolean>`name ~ '^\\d{4}-\\D'`;

@@ -1,4 +1,4 @@
-/** Copies of their data that borrowers requested: what was asked, and the file. */
+/** Copies of an account's data that borrowers request: the requests, and the ZIP files made for them. */
 export {
   claimReadyExport,
   countExportsSince,

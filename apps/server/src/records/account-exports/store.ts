@@ -5,11 +5,13 @@ import { DAY_MS } from '../../kernel/time.ts';
 import { abandonFiles, claimFile } from '../uploads/index.ts';
 import type { AccountExportTables } from './tables.ts';
 
+/** A requested copy of what a lender has about an account. A background job makes its ZIP file. */
 export type AccountExport = Selectable<AccountExportTables['account_export']>;
 
-/** How long a copy can be downloaded. A row without a file is as old as a copy that was never finished. */
+/** Milliseconds that a finished copy can be downloaded. An unfinished request is removed at the same age. */
 const LIFETIME = 7 * DAY_MS;
 
+/** Saves the request for a copy, whose file doesn't exist yet. */
 export async function insertExport(
   trx: Executor,
   row: Pick<AccountExport, 'uuid' | 'identity_uuid' | 'organisation' | 'asked_at'>,
@@ -31,7 +33,7 @@ export function loadExports(trx: Executor, identityUuid: string): Promise<Accoun
     .execute();
 }
 
-/** Whether a copy is being made. One older than a day never will be: its job ran out of retries. */
+/** Whether a copy's file is being made. After a day it isn't: the job has run out of retries. */
 export const isInMaking = ({ state, asked_at: at }: AccountExport, now: Date): boolean =>
   state === 'MAKING' && at.getTime() > now.getTime() - DAY_MS;
 
@@ -42,10 +44,7 @@ export function findExport(trx: Executor, uuid: string): Promise<AccountExport |
   return trx.selectFrom('account_export').selectAll().where('uuid', '=', uuid).executeTakeFirst();
 }
 
-/**
- * Gives a copy its file, unless it was erased while it was being made. Returns false then, and for a copy that is
- * already made.
- */
+/** Records the finished file of a copy. Returns false if the copy already has one, or was erased in the meantime. */
 export async function claimReadyExport(
   trx: Trx,
   { uuid, ref, size, at }: { uuid: string; ref: string; size: number; at: Date },
@@ -61,7 +60,9 @@ export async function claimReadyExport(
   return true;
 }
 
-/** Deletes the files of the copies that match a condition, after the transaction. The caller must remove their rows. */
+/**
+ * Has the files of the copies that match a condition deleted after the transaction. The caller must remove their rows.
+ */
 export async function abandonExportFiles(trx: Trx, condition: RawBuilder<unknown>): Promise<void> {
   const { rows } = await sql<{
     file_ref: string | null;

@@ -4,13 +4,16 @@ import { readCreditMatch } from './credit-match.ts';
 import { loadApplicationDetail, replaceRefs } from './details.ts';
 import type { Applicant, Home } from './given-answers.ts';
 
+/** A borrower's current answers about themselves and the home, which are sealed in the vault. */
 export interface Answers {
   readonly applicant: Applicant;
   readonly home: Home;
 }
 
+/** Seals a new version of the borrower's answers about themselves. Returns its reference in the vault. */
 export const saveApplicant = (vault: Vault, trx: Executor, uuid: string, applicant: Applicant): Promise<string> =>
   putForFile(vault, trx, uuid, 'applicant', applicant);
+/** Seals a new version of the borrower's answers about the home. Returns its reference in the vault. */
 export const saveHome = (vault: Vault, trx: Executor, uuid: string, home: Home): Promise<string> =>
   putForFile(vault, trx, uuid, 'home', home);
 

@@ -1,7 +1,8 @@
 import type { Brand } from '@lintel/brands';
 
 /**
- * ZIP prefixes where none of our lenders lends: territories and military mail, where no county records a deed for us.
+ * ZIP code prefixes where no lender of ours lends: territories and military mail, where no county records a deed for
+ * us.
  */
 const ZIPS_NOT_SERVED: readonly string[] = [
   '006',
@@ -29,6 +30,7 @@ const ZIPS_NOT_SERVED: readonly string[] = [
   '969',
 ];
 
+/** Returns the states in which a lender lends, sorted. An application needs a home in one of them. */
 export const statesServed = (brand: Brand): string[] => brand.legal.licensedStates.toSorted();
 
 export const zipPrefixesNotServed = (): string[] => [...ZIPS_NOT_SERVED];

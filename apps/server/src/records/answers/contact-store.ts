@@ -1,7 +1,7 @@
 import type { Citizenship, MaritalStatus } from '@lintel/domain';
 import { putForFile, type Executor, type Vault } from '../../kernel/db/index.ts';
 
-/** What start/contact adds to the answers of the registration. */
+/** The answers of the contact step (the call start/contact), which the registration doesn't ask for. */
 export interface Contact {
   readonly maritalStatus: MaritalStatus | null;
   readonly citizenship: Citizenship | null;
@@ -19,7 +19,7 @@ export const NO_CONTACT: Contact = {
   ssn: null,
 };
 
-/** Saves the details in place of the earlier ones. Returns the reference that the fact carries. */
+/** Saves the contact step's answers in place of the earlier ones. Returns the reference that the fact carries. */
 export async function storeContact(
   vault: Vault,
   trx: Executor,
@@ -37,7 +37,7 @@ export async function storeContact(
   return ref;
 }
 
-/** Returns the details given so far. */
+/** Returns the contact step's answers given so far. */
 export async function loadContact(vault: Vault, trx: Executor, uuid: string): Promise<Contact> {
   const row = await trx
     .selectFrom('application_contact')

@@ -2,7 +2,10 @@ import type { Context } from '../../kernel/context.ts';
 import type { Executor } from '../../kernel/db/index.ts';
 import { readEvidence } from '../../vendors/index.ts';
 
-/** What the borrower gave on credit/social to help the bureau find their file: references into the vault. */
+/**
+ * The details that a borrower enters so that the bureau finds their credit file (the call credit/social), as references
+ * into the vault.
+ */
 export interface CreditMatch {
   readonly ssn: string;
   readonly name: string;
@@ -15,7 +18,7 @@ declare module '../../vendors/evidence.ts' {
   }
 }
 
-/** Returns the latest details, or null. */
+/** Returns the latest of these details, or null. */
 export const readCreditMatch = (
   { vault }: Pick<Context, 'vault'>,
   trx: Executor,

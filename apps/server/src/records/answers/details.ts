@@ -4,6 +4,7 @@ import type { ApplicationTables } from './tables.ts';
 
 type Detail = ApplicationTables['application_detail'];
 
+/** Creates an application's row of answers: references into the vault to the applicant and the home. */
 export async function insertDetail(trx: Executor, row: Detail): Promise<void> {
   await trx.insertInto('application_detail').values(row).execute();
 }
@@ -16,6 +17,7 @@ export async function loadApplicationDetail(trx: Executor, uuid: string): Promis
     .executeTakeFirstOrThrow();
 }
 
+/** Points an application's row at newer answers in the vault. */
 export async function replaceRefs(
   trx: Executor,
   uuid: string,
@@ -33,6 +35,6 @@ export async function hasAnswers(trx: Executor, uuid: string): Promise<boolean> 
   return row !== undefined;
 }
 
-/** SQL expression: whether the loan in a column has answers. */
+/** SQL expression: whether the loan whose ID is in a column has answers. */
 export const areAnswered = (column: string) =>
   sql<boolean>`exists (select from application_detail where application_detail.application_uuid = ${sql.ref(column)})`;

@@ -1,7 +1,8 @@
 import type { EmploymentType, OccupancyType, OwnershipType } from '@lintel/domain';
 import type { Person } from '../../identity/index.ts';
-import type { Creation } from './may-create.ts';
+import type { Creation } from './check-creation.ts';
 
+/** A postal address in its stored form. */
 export interface Place {
   readonly street1: string;
   readonly street2: string;
@@ -10,7 +11,7 @@ export interface Place {
   readonly zip: string;
 }
 
-/** The person as answered. Income is in dollars a year. */
+/** A borrower's answers about themselves. Income is in dollars a year. */
 export interface Applicant {
   readonly name: Person['name'];
   /** yyyy-MM-dd */
@@ -26,7 +27,7 @@ export interface Applicant {
   readonly visit: Readonly<Record<string, unknown>>;
 }
 
-/** The home as answered, with later corrections. */
+/** A borrower's answers about the home, with later corrections. */
 export interface Home {
   readonly address: Place;
   readonly occupancyType: OccupancyType;
@@ -43,8 +44,8 @@ type GivenAddress = Creation['propertyRequest']['address'];
  */
 export function toApplicant(body: Creation, email: string): Applicant {
   const { name, dob, phoneNumbers, addresses } = body.profileRequest;
-  const of = (type: 'HOME' | 'MAILING') => addresses.find((one) => one.type === type);
-  const mailing = of('MAILING');
+  const findAddress = (type: 'HOME' | 'MAILING') => addresses.find((one) => one.type === type);
+  const mailing = findAddress('MAILING');
   return {
     name: {
       firstName: name.firstName.trim(),
@@ -55,7 +56,7 @@ export function toApplicant(body: Creation, email: string): Applicant {
     dob,
     email,
     phoneNumbers: phoneNumbers.map(({ type, number }) => ({ type, number })),
-    homeAddress: toPlace(of('HOME') ?? body.propertyRequest.address),
+    homeAddress: toPlace(findAddress('HOME') ?? body.propertyRequest.address),
     mailingAddress: mailing ? toPlace(mailing) : null,
     income: {
       primary: body.income.incomePrimary,
@@ -93,6 +94,7 @@ export function toHome(body: Creation): Home {
   };
 }
 
+/** Converts an address to its stored form. */
 export function toPlace(address: Pick<GivenAddress, 'street1' | 'street2' | 'city' | 'state' | 'zip'>): Place {
   return {
     street1: address.street1.trim(),
@@ -103,7 +105,7 @@ export function toPlace(address: Pick<GivenAddress, 'street1' | 'street2' | 'cit
   };
 }
 
-/** Converts the person to the profile's form, which later applications use too. */
+/** Converts an applicant to the form of the account's profile, which prefills later applications. */
 export function toPerson({ name, dob, homeAddress, mailingAddress }: Applicant): Person {
   return {
     name,

@@ -1,8 +1,9 @@
 export interface ApplicationTables {
+  /** The current answers of the registration, as references into the vault. */
   application_detail: {
     application_uuid: string;
     property_state: string;
-    /** References into the vault: the person as answered, and the home. */
+    /** The borrower's answers about themselves, and about the home. */
     profile_ref: string;
     property_ref: string;
     updated_at: Date;

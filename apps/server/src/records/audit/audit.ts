@@ -137,7 +137,7 @@ async function appendTo(trx: Executor, chain: string, entries: readonly AuditEnt
     .execute();
 }
 
-/** Starting a chain locks the common one, before any other lock. */
+/** Starts the chains that don't exist yet. Starting one locks the common chain, before any other lock. */
 async function startMissing(trx: Executor, chains: readonly string[]): Promise<void> {
   const started = new Set(
     (await trx.selectFrom('audit_chain').select('chain').where('chain', 'in', chains).execute()).map(

@@ -21,7 +21,7 @@ onOneDatabase('the export file', (open) => {
     await append(context.db, [
       { event: 'desk.asked', actor: caller.identityUuid, organisation: 'FIGURE', about: { call: 'ST-2' } },
     ]);
-    const uuid = await requestExport(context, caller, { format: 'JSONL' }, { press: 'a', requestId: 'r' });
+    const uuid = await requestExport(context, caller, { format: 'JSONL' }, { idempotencyKey: 'a', requestId: 'r' });
 
     const { files } = context.vendors;
     const cutOff: FilesPort = {

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { exportAudit, Request } from '@lintel/contract';
-import { namesOfStaff } from '../../identity/index.ts';
+import { loadAllStaffNames } from '../../identity/index.ts';
 import type { Context } from '../../kernel/context.ts';
 import { toCsvLine } from '../../kernel/csv.ts';
 import { type Caller, refuse } from '../../kernel/http/index.ts';
@@ -14,12 +14,15 @@ type AuditExportRequest = Request<typeof exportAudit>['body'];
 
 const BATCH = 1000;
 
-/** Records who wants which entries as a file; a job writes it. The same idempotency key is the same file. */
+/**
+ * Records a colleague's request for entries as a file, which a background job writes. A repeat under the same
+ * idempotency key returns the first request.
+ */
 export async function requestExport(
   context: Context,
   { identityUuid, organisation }: Caller,
-  asked: AuditExportRequest,
-  { press, requestId }: { press: string; requestId: string },
+  request: AuditExportRequest,
+  { idempotencyKey, requestId }: { idempotencyKey: string; requestId: string },
 ): Promise<string> {
   return context.db.transaction().execute(async (trx) => {
     const newest = await trx
@@ -33,13 +36,13 @@ export async function requestExport(
       uuid: randomUUID(),
       organisation,
       staff_uuid: identityUuid,
-      asked: JSON.stringify(asked),
+      asked: JSON.stringify(request),
       asked_at: await loanNow(context, trx),
       up_to: Number(newest?.sequence ?? 0),
       file_ref: null,
       sha256: null,
       entries: null,
-      press: `${identityUuid} ${press}`,
+      press: `${identityUuid} ${idempotencyKey}`,
     };
     await trx
       .insertInto('audit_export')
@@ -58,7 +61,7 @@ export async function requestExport(
         actor: identityUuid,
         organisation,
         requestId,
-        about: { export: uuid, format: asked.format },
+        about: { export: uuid, format: request.format },
       },
     ]);
     await context.jobs.queueBackgroundJob(trx, 'audit-export', uuid);
@@ -86,7 +89,7 @@ export const writeExport: BackgroundJob = (uuid, context) =>
     const query = JSON.parse(row.asked) as AuditExportRequest;
     let entries = 0;
     const lines = async function* (): AsyncGenerator<Uint8Array> {
-      const names = await namesOfStaff(trx, organisation);
+      const names = await loadAllStaffNames(trx, organisation);
       if (query.format === 'CSV') yield Buffer.from(toCsvLine(HEAD));
       for (let after = 0; ;) {
         const some = await selectEntries(trx, organisation, query, own)
@@ -112,8 +115,8 @@ export const writeExport: BackgroundJob = (uuid, context) =>
   });
 
 /**
- * Returns an export file to the colleague who requested it, because another's may contain entries that this one may not
- * see. Undefined while it is being written.
+ * Returns an export file only to the colleague who requested it: it may contain entries that another may not see.
+ * Undefined while it is being written.
  */
 export async function readExport(
   { db, vendors }: Pick<Context, 'db' | 'vendors'>,

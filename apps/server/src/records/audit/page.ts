@@ -1,6 +1,6 @@
 import type { HandlerReply, readAudit, Request } from '@lintel/contract';
 import type { Selectable } from 'kysely';
-import { namesOfStaff } from '../../identity/index.ts';
+import { loadAllStaffNames } from '../../identity/index.ts';
 import type { Context } from '../../kernel/context.ts';
 import type { Executor } from '../../kernel/db/index.ts';
 import { type Caller, parseNumberCursor, pageSize } from '../../kernel/http/index.ts';
@@ -9,29 +9,30 @@ import { ownFiles } from '../file-index/index.ts';
 import type { AuditTables } from './tables.ts';
 
 type AuditQuery = Request<typeof readAudit>['query'];
+/** A stored entry of the trail. */
 export type Entry = Selectable<AuditTables['audit_entry']>;
 
-/** Selects entries of one lender's trail by a filter, without those of some files. */
+/** Selects entries of one lender's trail by a filter, without those about hidden files. */
 export function selectEntries(
   trx: Executor,
   organization: string,
-  asked: Pick<AuditQuery, 'actor' | 'application' | 'event' | 'from' | 'to'>,
-  without: readonly string[],
+  filter: Pick<AuditQuery, 'actor' | 'application' | 'event' | 'from' | 'to'>,
+  hiddenFiles: readonly string[],
 ) {
   let query = trx.selectFrom('audit_entry').selectAll().where('organisation', '=', organization);
-  if (asked.actor != null) query = query.where('actor', '=', asked.actor);
-  if (asked.application != null) query = query.where('application_uuid', '=', asked.application);
-  if (asked.event != null) query = query.where('event', '=', asked.event);
-  if (asked.from != null) query = query.where('at', '>=', new Date(asked.from));
-  if (asked.to != null) query = query.where('at', '<', new Date(asked.to));
-  return without.length === 0
+  if (filter.actor != null) query = query.where('actor', '=', filter.actor);
+  if (filter.application != null) query = query.where('application_uuid', '=', filter.application);
+  if (filter.event != null) query = query.where('event', '=', filter.event);
+  if (filter.from != null) query = query.where('at', '>=', new Date(filter.from));
+  if (filter.to != null) query = query.where('at', '<', new Date(filter.to));
+  return hiddenFiles.length === 0
     ? query
     : query.where((row) =>
-        row.or([row('application_uuid', 'is', null), row('application_uuid', 'not in', [...without])]),
+        row.or([row('application_uuid', 'is', null), row('application_uuid', 'not in', [...hiddenFiles])]),
       );
 }
 
-/** One entry as the console shows it and an export contains it. */
+/** Converts an entry to the form in which the console shows it and an export contains it. */
 export const toPlainEntry = (row: Entry, names: ReadonlyMap<string, string>) => ({
   sequence: Number(row.sequence),
   at: row.at.toISOString(),
@@ -48,7 +49,7 @@ export const toPlainEntry = (row: Entry, names: ReadonlyMap<string, string>) => 
  * Returns the trail of the caller's lender, newest first, without files in which the caller has an interest. Pages are
  * filled from the remaining entries, and numbers run across all lenders anyway, so a gap reveals nothing.
  */
-export async function auditPage(
+export async function loadAuditPage(
   context: Pick<Context, 'db' | 'keys' | 'vault'>,
   caller: Pick<Caller, 'identityUuid' | 'organisation'>,
   asked: AuditQuery,
@@ -71,7 +72,7 @@ export async function auditPage(
     );
   if (before !== null) query = query.where('sequence', '<', before);
   const rows = await query.execute();
-  const names = await namesOfStaff(db, organisation);
+  const names = await loadAllStaffNames(db, organisation);
   const shown = rows.slice(0, limit);
   const numbers = await loadLoanNumbers(
     db,

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
 
 export interface AuditTables {
+  /** The trail: one read or act each, chained by hashes. */
   audit_entry: {
     sequence: string | number;
     at: Date;

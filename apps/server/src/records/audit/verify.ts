@@ -2,8 +2,8 @@ import type { Executor } from '../../kernel/db/index.ts';
 import { CHAIN_STARTED, GENESIS, COMMON_CHAIN, hashEntry } from './chain.ts';
 
 /**
- * `brokenAt` is the first entry that doesn't match its hash or doesn't follow the previous one. Null when the chain is
- * intact to its end.
+ * The result of verifying a trail. `brokenAt` is the first entry that doesn't match its hash or doesn't follow the
+ * previous one; null when the chain is intact to its end.
  */
 export interface TrailVerdict {
   readonly ok: boolean;
@@ -26,14 +26,14 @@ const BATCH = 1000;
 export async function verifyTrail(trx: Executor, organization?: string): Promise<TrailVerdict> {
   const sealed = await trx.selectFrom('audit_head').select(['sequence', 'hash']).where('id', '=', 1).executeTakeFirst();
   const anchor = { sequence: Number(sealed?.sequence ?? 0), hash: sealed?.hash ?? GENESIS };
-  const [before, house] = [
+  const [sealedPart, commonPart] = [
     await verifyLinks(trx, 'SEALED', { sequence: 0, hash: GENESIS }, anchor),
     await verifyChain(trx, COMMON_CHAIN, anchor),
   ];
-  if (!before.ok) return before;
-  if (!house.ok) return house;
+  if (!sealedPart.ok) return sealedPart;
+  if (!commonPart.ok) return commonPart;
   const began = await startedChains(trx);
-  let last = organization === undefined ? house.lastSequence : anchor.sequence;
+  let last = organization === undefined ? commonPart.lastSequence : anchor.sequence;
   for (const chain of organization === undefined
     ? new Set([...began, ...(await chainsWithEnd(trx))])
     : [organization]) {
@@ -90,7 +90,7 @@ async function verifyLinks(trx: Executor, chain: string, start: Link, end: Link)
     : { ok: false, lastSequence: last, brokenAt: end.sequence };
 }
 
-/** The sealed chain contains entries of all organizations. */
+/** Selects the entries of a chain. The sealed chain contains entries of all organizations. */
 function selectChainEntries(trx: Executor, chain: string, after: number) {
   const entries = trx.selectFrom('audit_entry').selectAll().where('sequence', '>', after);
   if (chain === 'SEALED') return entries;

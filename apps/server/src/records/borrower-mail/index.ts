@@ -1,3 +1,3 @@
 /** Emails to borrowers about their application. */
-export { writeLetter } from './letter.ts';
+export { buildEmail } from './email.ts';
 export { mailBorrower, type BorrowerMail } from './mail-borrower.ts';

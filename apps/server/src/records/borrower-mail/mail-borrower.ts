@@ -6,8 +6,8 @@ import { inLocale } from '../../kernel/locale.ts';
 import { readApplication, type ApplicationRow } from '../../loan-file/index.ts';
 import { withRetries } from '../../vendors/index.ts';
 import { readAnswers } from '../answers/index.ts';
+import { buildEmail } from './email.ts';
 import { LETTER_WORDS } from './letter-words.ts';
-import { writeLetter } from './letter.ts';
 
 /**
  * An email to a borrower without its greeting and closing. Its subject shows on a locked screen, so it says nothing
@@ -36,14 +36,14 @@ export async function mailBorrower(
   const application = await readApplication(db, uuid);
   if (application && (await isSetAside(db, application.identity_uuid))) return;
   const { applicant } = await readAnswers(vault, db, uuid);
-  const letter = inLocale(application?.locale ?? DEFAULT_LOCALE, () => {
+  const email = inLocale(application?.locale ?? DEFAULT_LOCALE, () => {
     const { template, subject, sentences, link = { label: LETTER_WORDS.open } }: BorrowerMail = write();
     const address = pageAddress(config, organisation, `/account/heloc/${uuid}${link.path ?? ''}`);
     const { firstName } = applicant.name;
-    const parts = { organisation, subject, firstName, said: sentences, link: { label: link.label, address } };
-    return { ...writeLetter(parts), template };
+    const parts = { organisation, subject, firstName, paragraphs: sentences, link: { label: link.label, address } };
+    return { ...buildEmail(parts), template };
   });
   await withRetries(() =>
-    vendors.mail.send({ to: applicant.email, ...letter, organisation, applicationUuid: uuid }, key),
+    vendors.mail.send({ to: applicant.email, ...email, organisation, applicationUuid: uuid }, key),
   );
 }

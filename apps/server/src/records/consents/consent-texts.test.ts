@@ -10,8 +10,8 @@ import {
   type DocumentData,
 } from '@lintel/domain';
 import { expect, test } from 'vitest';
-import { PROMPTS } from '../../features/comms-prefs/prompts.ts';
-import { getLender } from '../../features/documents/about.ts';
+import { SMS_PROMPTS } from '../../features/comms-prefs/prompts.ts';
+import { getLender } from '../../features/documents/document-data.ts';
 import { loanConsentText, loanConsentTexts } from './consent-texts.ts';
 
 /**
@@ -36,7 +36,7 @@ const termsOfElectronicDocuments = (): string[] =>
 const TEXTS = loanConsentTexts('The Lender');
 const notice = valuationNotice('TX') ?? expect.fail('no notice');
 
-/** What a person agrees to today, with everything that belongs to it. */
+/** The texts that a person agrees to today, with everything that belongs to them. */
 const CURRENT_TEXTS: readonly { readonly what: string; readonly version: string; readonly hash: string }[] = [
   ...TEXTS.map(({ type, version, text }) => ({ what: type, version, hash: hashTexts(text) })),
   {
@@ -44,7 +44,7 @@ const CURRENT_TEXTS: readonly { readonly what: string; readonly version: string;
     version: TEXTS.find(({ type }) => type === 'ESIGN')?.version ?? '',
     hash: hashTexts(...termsOfElectronicDocuments(), ...ESIGN_REQUIREMENTS),
   },
-  ...PROMPTS.map(({ type, version, text }) => ({ what: type, version, hash: hashTexts(text) })),
+  ...SMS_PROMPTS.map(({ type, version, text }) => ({ what: type, version, hash: hashTexts(text) })),
   { what: 'AUTOPAY', version: AUTHORIZATION_VERSION, hash: hashTexts(autopayAuthorization('The Lender')) },
   { what: 'TEXAS_VALUATION', version: notice.version, hash: hashTexts(...notice.paragraphs) },
 ];

@@ -7,9 +7,9 @@ interface ConsentText {
 }
 
 /**
- * What a borrower agrees to about credit and documents, newest last. `{lender}` is the lender's legal name. A changed
- * text is a new version at the end; earlier ones stay for those who agreed to them. The ESIGN version also changes with
- * the terms of electronic documents and the device requirements (15 USC 7001(c)(1)).
+ * The texts that a borrower agrees to about credit and electronic documents, newest version last. `{lender}` is the
+ * lender's legal name. A changed text is a new version at the end; earlier ones stay for those who agreed to them. The
+ * ESIGN version also changes with the terms of electronic documents and the device requirements (15 USC 7001(c)(1)).
  */
 const TEXTS: { readonly [Type in LoanConsentType]: readonly Omit<ConsentText, 'type'>[] } = {
   SOFT_CREDIT: [
@@ -36,7 +36,7 @@ const TEXTS: { readonly [Type in LoanConsentType]: readonly Omit<ConsentText, 't
   ],
 };
 
-const inWords = (type: LoanConsentType, one: Omit<ConsentText, 'type'>, lender: string): ConsentText => ({
+const withLenderName = (type: LoanConsentType, one: Omit<ConsentText, 'type'>, lender: string): ConsentText => ({
   ...one,
   type,
   text: one.text.replaceAll('{lender}', lender),
@@ -44,10 +44,10 @@ const inWords = (type: LoanConsentType, one: Omit<ConsentText, 'type'>, lender: 
 
 /** Returns the current text of each type with the lender's name, as it is shown and hashed. */
 export const loanConsentTexts = (lender: string): ConsentText[] =>
-  LOAN_CONSENT_TYPES.flatMap((type) => TEXTS[type].slice(-1).map((one) => inWords(type, one, lender)));
+  LOAN_CONSENT_TYPES.flatMap((type) => TEXTS[type].slice(-1).map((one) => withLenderName(type, one, lender)));
 
 /** Returns the text of one version, including earlier ones, or undefined when there never was one. */
 export function loanConsentText(type: LoanConsentType, version: string, lender: string): ConsentText | undefined {
   const consentText = TEXTS[type].find((one) => one.version === version);
-  return consentText && inWords(type, consentText, lender);
+  return consentText && withLenderName(type, consentText, lender);
 }

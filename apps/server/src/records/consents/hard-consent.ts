@@ -5,7 +5,7 @@ import { loanNow, type LockedLoan, sha256 } from '../../loan-file/index.ts';
 import { loanConsentTexts } from './consent-texts.ts';
 import { insertConsents } from './consents.ts';
 
-/** Where a consent was given, and to which lender. */
+/** The lender that a consent was given to, and the browser that it was given in. */
 export interface ConsentOrigin {
   readonly organisation: string;
   readonly ip: string;
@@ -20,10 +20,10 @@ export async function saveHardConsent(
   context: Context,
   { uuid, trx }: LockedLoan,
   version: string | undefined,
-  from: ConsentOrigin,
+  origin: ConsentOrigin,
 ): Promise<string | null> {
   if (version === undefined) return null;
-  const text = loanConsentTexts(findBrand(from.organisation)?.name.legal ?? '').find(
+  const text = loanConsentTexts(findBrand(origin.organisation)?.name.legal ?? '').find(
     (one) => one.type === 'HARD_CREDIT',
   );
   if (text?.version !== version) return refuse('consent-outdated');
@@ -34,8 +34,8 @@ export async function saveHardConsent(
     version,
     opted: 'OPT_IN',
     text_sha256: sha256(text.text),
-    ip: from.ip,
-    user_agent: from.userAgent.slice(0, 300),
+    ip: origin.ip,
+    user_agent: origin.userAgent.slice(0, 300),
     at,
   };
   await insertConsents(trx, [row]);

@@ -6,6 +6,7 @@ import { loanNow, type LockedLoan, sha256 } from '../../loan-file/index.ts';
 import { loanConsentTexts } from './consent-texts.ts';
 import { insertConsents } from './consents.ts';
 
+/** The lender that a consent was given to, and the browser that it was given in. */
 export interface ConsentOrigin {
   readonly organisation: string;
   readonly ip: string;
@@ -17,9 +18,9 @@ export async function recordSoftConsent(
   context: Context,
   { trx, uuid, file }: LockedLoan,
   version: string,
-  from: ConsentOrigin,
+  origin: ConsentOrigin,
 ): Promise<Fact[]> {
-  const text = loanConsentTexts(findBrand(from.organisation)?.name.legal ?? '').find(
+  const text = loanConsentTexts(findBrand(origin.organisation)?.name.legal ?? '').find(
     (one) => one.type === 'SOFT_CREDIT',
   );
   if (text?.version !== version) return refuse('consent-outdated');
@@ -32,8 +33,8 @@ export async function recordSoftConsent(
       version,
       opted: 'OPT_IN',
       text_sha256: sha256(text.text),
-      ip: from.ip,
-      user_agent: from.userAgent.slice(0, 300),
+      ip: origin.ip,
+      user_agent: origin.userAgent.slice(0, 300),
       at,
     },
   ]);

@@ -13,8 +13,8 @@ import { insertAnswers } from './store.ts';
 const CHANNEL = 'ONLINE';
 
 /**
- * Saves the answers in their separate schema. The file records only that the form was answered and through which
- * channel.
+ * Saves the borrower's demographic (HMDA) answers in a separate schema. The file records only that the form was
+ * answered, and through which channel.
  */
 export async function saveDemographics(
   context: Context,
@@ -23,10 +23,10 @@ export async function saveDemographics(
 ): Promise<readonly Fact[]> {
   if (formVersion !== HMDA_FORM_VERSION)
     refuseFields([{ field: 'formVersion', message: errorSentence('consent-outdated') }]);
-  const open = unansweredGroups(answers);
-  if (open.length > 0) {
+  const unanswered = unansweredGroups(answers);
+  if (unanswered.length > 0) {
     throw new Refused('hmda-group-unanswered', {
-      errors: open.map((group) => ({ field: group, message: hmdaUnanswered(group) })),
+      errors: unanswered.map((group) => ({ field: group, message: hmdaUnanswered(group) })),
     });
   }
   await insertAnswers(

@@ -52,7 +52,7 @@ describe('the store of demographic answers', () => {
       "import { insertAnswers } from '../../records/demographics/store.ts';",
     ],
     ['src/console-api/file.ts', "const answers = await import('../records/demographics/answers.ts');"],
-    ['src/features/credit/pull.ts', 'sql`select * from hmda.answer`'],
+    ['src/features/credit/soft-pull.ts', 'sql`select * from hmda.answer`'],
   ])("%s can't access it by %s", (file, source) => {
     expect(findAccess(file, source)).toHaveLength(1);
   });

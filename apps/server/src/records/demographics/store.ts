@@ -16,6 +16,7 @@ interface HmdaTables extends Record<string, Record<string, unknown>> {
 
 const answerSealContext = (uuid: string, person: string): string => sealContext('hmda.answer', uuid, person);
 
+/** The person who answered, on which version of the form, when and through which channel. */
 export interface DemographicsMeta {
   readonly uuid: string;
   readonly person: string;
@@ -24,6 +25,7 @@ export interface DemographicsMeta {
   readonly at: Date;
 }
 
+/** Seals and saves a person's demographic answers. */
 export async function insertAnswers(
   vault: Vault,
   trx: Executor,

@@ -33,8 +33,8 @@ async function refuseIfAltered<T>(read: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Sends a loan's file as a download named by its title. */
-export function asFile(reply: FastifyReply, row: Pick<DocumentRow, 'title' | 'media_type'>): void {
+/** Sets the headers of a download that is named by the document's title. */
+export function setDocumentDownload(reply: FastifyReply, row: Pick<DocumentRow, 'title' | 'media_type'>): void {
   const title = row.title.replaceAll(/[^A-Za-z0-9]+/g, '-').replaceAll(/^-|-$/g, '');
   setDownload(reply, {
     name: `${title}.${row.media_type?.split('/')[1] ?? 'bin'}`,

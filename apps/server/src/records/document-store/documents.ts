@@ -4,6 +4,7 @@ import type { Executor } from '../../kernel/db/index.ts';
 import type { OpenedLoan } from '../../kernel/http/index.ts';
 import type { DocumentTables } from './tables.ts';
 
+/** A stored document of a loan: one that we made, or an upload. */
 export type DocumentRow = Selectable<DocumentTables['document']>;
 export type NewDocument = Insertable<DocumentTables['document']>;
 type Change = Partial<
@@ -26,13 +27,13 @@ type Change = Partial<
   >
 >;
 
-/** Whose documents are requested: a loan, and the person on it who reads. */
+/** The person whose documents are requested (as `audience`), and their loan. */
 export interface Reader {
   readonly uuid: string;
   readonly audience: string;
 }
 
-/** Initial values of a new row. */
+/** Column values of a new document, with which nothing has happened yet. */
 export const NOTHING_YET = {
   plain_line: null,
   media_type: null,
@@ -114,7 +115,7 @@ const filed = (trx: Executor, uuid: string) =>
  */
 export const filedDocuments = (trx: Executor, uuid: string): Promise<DocumentRow[]> => filed(trx, uuid).execute();
 
-/** Returns one of them. */
+/** Returns one filed document of a loan. */
 export const filedDocument = (trx: Executor, uuid: string, documentUuid: string): Promise<DocumentRow | undefined> =>
   filed(trx, uuid).where('uuid', '=', documentUuid).executeTakeFirst();
 
@@ -255,7 +256,7 @@ export async function removeUpload(
 }
 
 /**
- * Returns whose documents a caller sees: the borrower's for the borrower, their own for a signer. Access control has
+ * Returns the reader that a caller is: the borrower, or a signer who sees their own documents. Access control has
  * refused everyone else already.
  */
 export function toReader({ uuid, audience }: Pick<OpenedLoan, 'uuid' | 'audience'>): Reader {

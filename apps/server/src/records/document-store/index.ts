@@ -1,6 +1,6 @@
-/** Documents and letters of an application: stored files, who may read them, what came of them. */
+/** Documents and letters of an application: their files, who may read them, and whether they were read or mailed. */
 export { hasDocument, hasUnfinishedDocuments, isDocumentRejected, isDocumentSent } from './predicates.ts';
-export { asFile, storeText, readContent, loadDocumentText, readText } from './content.ts';
+export { setDocumentDownload, storeText, readContent, loadDocumentText, readText } from './content.ts';
 export { filterCurrentDocuments, filterDisclosures, isSetRead } from './current.ts';
 export {
   NOTHING_YET,

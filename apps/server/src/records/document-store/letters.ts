@@ -4,8 +4,10 @@ import { selectApplications } from '../../loan-file/index.ts';
 import type { Reader } from './documents.ts';
 import type { DocumentTables } from './tables.ts';
 
+/** A letter: documents that go to one person by mail together. */
 export type LetterRow = Omit<DocumentTables['letter'], 'documents'> & { readonly documents: readonly string[] };
 
+/** Saves a letter that is requested and not mailed yet. */
 export async function insertLetter(
   trx: Executor,
   {

@@ -5,7 +5,7 @@ import { refuse } from '../../kernel/http/index.ts';
 import { loanNow } from '../../loan-file/index.ts';
 import { changeDocument, documentsFor, type DocumentRow, type Reader } from './documents.ts';
 
-/** The minimum number of uploads, and their types; any type when absent. */
+/** How many uploads a step needs at least, and of which types; any type when absent. */
 export interface UploadRule {
   readonly types?: readonly DocumentType[];
   readonly least?: number;

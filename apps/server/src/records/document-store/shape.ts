@@ -7,7 +7,9 @@ type DisclosureReply = HandlerReply<typeof listDisclosures>[number];
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
-/** Rows in the contract's Document shape. `all` are the documents that determine which ones are current. */
+/**
+ * Converts rows to documents of the contract's replies. `all` are the documents that determine which ones are current.
+ */
 export function documentShapes(
   file: LoanFile,
   rows: readonly DocumentRow[],

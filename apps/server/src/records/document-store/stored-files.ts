@@ -1,14 +1,14 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Context, Trx } from '../../kernel/context.ts';
 import type { Executor } from '../../kernel/db/index.ts';
-import { abandonFiles, dropFile, claimFile, oldFiles } from '../uploads/index.ts';
+import { abandonFiles, dropFile, claimFile, listUnclaimedFiles } from '../uploads/index.ts';
 
 /**
  * Deletes abandoned files, and files of uploads and documents that a crash interrupted. Files that a row now names
  * stay. Returns how many were deleted.
  */
 export async function dropAbandoned(context: Pick<Context, 'db' | 'vendors'>): Promise<number> {
-  const refs = await oldFiles(context.db);
+  const refs = await listUnclaimedFiles(context.db);
   const referenced = await findReferencedFiles(context.db, refs);
   for (const ref of refs) await (referenced.has(ref) ? claimFile(context.db, ref) : dropFile(context, ref));
   return refs.length - referenced.size;

@@ -2,7 +2,7 @@ import type { DocumentType } from '@lintel/domain';
 import type { Executor } from '../../kernel/db/index.ts';
 import type { Reader } from './documents.ts';
 
-/** Returns how many uploads of a type a person hasn't submitted with their step yet. */
+/** Returns how many uploads of a type a person hasn't submitted with their step yet, which is limited. */
 export async function countUnsent(trx: Executor, { uuid, audience }: Reader, type: DocumentType): Promise<number> {
   const { count } = await trx
     .selectFrom('document')
@@ -16,7 +16,7 @@ export async function countUnsent(trx: Executor, { uuid, audience }: Reader, typ
   return Number(count);
 }
 
-/** Returns the number of a loan's uploads, of everyone on it, and their total bytes. */
+/** Returns the number of a loan's uploads, of everyone on it, and their total bytes, which are limited. */
 export async function measureUploads(trx: Executor, uuid: string): Promise<{ files: number; bytes: number }> {
   const held = await trx
     .selectFrom('document')

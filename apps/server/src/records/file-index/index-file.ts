@@ -18,7 +18,7 @@ export async function indexFile(context: Parts, trx: Executor, uuid: string): Pr
   await writeTokens(context, trx, row);
 }
 
-/** Rewrites the tokens under the newest keys, for a file in which nothing changed. */
+/** Rewrites a file's search tokens under the newest keys, where nothing else of the file changed. */
 export async function indexFileAgain(context: IndexContext, trx: Executor, uuid: string): Promise<void> {
   const row = await readIndexable(trx, uuid);
   if (row) await writeTokens(context, trx, row);

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { HASHES_AT_ONCE, type HashIndex } from '../../kernel/db/index.ts';
+import { HASH_BATCH_SIZE, type HashIndex } from '../../kernel/db/index.ts';
 import { lockApplication } from '../../loan-file/index.ts';
 import { indexFileAgain } from './index-file.ts';
 
 const ids = async (rows: Promise<{ id: string }[]>): Promise<string[]> => (await rows).map(({ id }) => id);
 
-/** The keyed hashes that files are found by. */
+/** Lets a key rotation rebuild the keyed hashes by which files are found. */
 export const fileTokenIndex: HashIndex = {
   name: 'search',
   pending: ({ db, keys }, after) =>
@@ -27,7 +27,7 @@ export const fileTokenIndex: HashIndex = {
           ),
         )
         .orderBy('id')
-        .limit(HASHES_AT_ONCE)
+        .limit(HASH_BATCH_SIZE)
         .execute(),
     ),
   async rebuild(context, trx, uuid) {

@@ -4,6 +4,7 @@ import type { FundingTables } from './tables.ts';
 
 type Row = FundingTables['payment_difference'];
 
+/** A payment whose amount differs from its order or approval, until staff settle it. */
 export interface Difference {
   readonly uuid: string;
   readonly kind: Row['kind'];
@@ -44,8 +45,8 @@ export async function saveDifference(
     .execute();
 }
 
-/** Returns unsettled differences, oldest first. */
-export async function openDifferences(trx: Executor, uuid: string): Promise<Difference[]> {
+/** Returns a loan's unsettled differences, oldest first. */
+export async function loadUnsettledDifferences(trx: Executor, uuid: string): Promise<Difference[]> {
   const rows = await trx
     .selectFrom('payment_difference')
     .selectAll()
@@ -63,7 +64,7 @@ export async function openDifferences(trx: Executor, uuid: string): Promise<Diff
   }));
 }
 
-/** Settles one. Returns whether it was open. */
+/** Marks a difference as settled by staff. Returns whether it was unsettled. */
 export async function settleDifference(trx: Executor, uuid: string, difference: string, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('payment_difference')

@@ -1,5 +1,5 @@
 /** Orders and transfers of money, and the differences that staff must settle. */
-export { saveDifference, openDifferences, settleDifference } from './differences.ts';
+export { saveDifference, loadUnsettledDifferences, settleDifference } from './differences.ts';
 export {
   closeRecall,
   saveOrder,
@@ -11,10 +11,10 @@ export {
   type FundsOrder,
 } from './orders.ts';
 export {
-  forgetRun,
+  deleteCheckRun,
   savePayouts,
   saveCheckRun,
-  lastRun,
+  findLastCheckRun,
   markOrderSent,
   markPaid,
   markCreditorsSent,
@@ -23,10 +23,10 @@ export {
 } from './transfers.ts';
 export {
   loadDifferingPayments,
-  failedChecks,
+  loadFailedChecks,
   hasMoneyOut,
   loadUnpaid,
-  toApprove,
-  toRecall,
+  loadAwaitingApproval,
+  loadAwaitingRecall,
   type MoneyWaiting,
 } from './waiting.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Executor } from '../../kernel/db/index.ts';
 import type { FundingTables } from './tables.ts';
 
-/** The order to the bank, with the bank's reports and its recall. */
+/** The order to the bank to pay out a loan's money, with the bank's reports and its recall. */
 export interface FundsOrder {
   readonly uuid: string;
   readonly key: string;
@@ -79,7 +79,7 @@ export async function saveOrder(
  * order nor money seen coming back covers money that was sent later.
  */
 export async function saveOrderSent(trx: Executor, uuid: string, trace: string, bookedOn: string): Promise<void> {
-  const open = {
+  const reopened = {
     recall_outcome: null,
     recalled_at: null,
     recalled_by: null,
@@ -88,7 +88,7 @@ export async function saveOrderSent(trx: Executor, uuid: string, trace: string, 
   };
   await trx
     .updateTable('funds_order')
-    .set({ trace, booked_on: bookedOn, ...open })
+    .set({ trace, booked_on: bookedOn, ...reopened })
     .where('application_uuid', '=', uuid)
     .execute();
 }
@@ -105,10 +105,15 @@ export async function openRecall(trx: Executor, uuid: string, at: Date, dueOn: s
 }
 
 /** Records the first person to say that the money is back. Returns whether the recall is open. */
-export async function saveFirstReturnReport(trx: Executor, uuid: string, by: string, at: Date): Promise<boolean> {
+export async function saveFirstReturnReport(
+  trx: Executor,
+  uuid: string,
+  reportedBy: string,
+  at: Date,
+): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('funds_order')
-    .set({ returned_first_by: by, returned_first_at: at })
+    .set({ returned_first_by: reportedBy, returned_first_at: at })
     .where('application_uuid', '=', uuid)
     .where('recall_due_on', 'is not', null)
     .where('recalled_at', 'is', null)
@@ -130,12 +135,12 @@ export async function closeRecall(
   trx: Executor,
   uuid: string,
   outcome: 'RETURNED' | 'STOPPED',
-  by: string,
+  closedBy: string,
   at: Date,
 ): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('funds_order')
-    .set({ recall_outcome: outcome, recalled_at: at, recalled_by: by })
+    .set({ recall_outcome: outcome, recalled_at: at, recalled_by: closedBy })
     .where('application_uuid', '=', uuid)
     .where('recall_due_on', 'is not', null)
     .where('recalled_at', 'is', null)

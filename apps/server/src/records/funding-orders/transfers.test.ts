@@ -6,7 +6,7 @@ import { onOneDatabase } from '../../../test/database.ts';
 import { recordReceipts } from '../../features/funding/pay-creditors.ts';
 import { readApplication } from '../../loan-file/applications.ts';
 import { loanNow } from '../../loan-file/clock.ts';
-import { saveDifference, openDifferences, settleDifference } from './differences.ts';
+import { saveDifference, loadUnsettledDifferences, settleDifference } from './differences.ts';
 import { closeRecall, saveOrder, openRecall } from './orders.ts';
 import { savePayouts, markOrderSent, loadPayouts, type Payout } from './transfers.ts';
 
@@ -87,7 +87,7 @@ onOneDatabase('payments of a line', (open) => {
         reference: null,
         at,
       });
-    const [first, second, third] = await openDifferences(db, uuid);
+    const [first, second, third] = await loadUnsettledDifferences(db, uuid);
     expect({ first: first?.actualCents, second: second?.actualCents, third }).toEqual({
       first: 1,
       second: 2,
@@ -96,7 +96,7 @@ onOneDatabase('payments of a line', (open) => {
     expect(await settleDifference(db, other.uuid, first?.uuid ?? '', at)).toBe(false);
     expect(await settleDifference(db, uuid, first?.uuid ?? '', at)).toBe(true);
     expect(await settleDifference(db, uuid, first?.uuid ?? '', at)).toBe(false);
-    expect((await openDifferences(db, uuid)).map(({ uuid: open }) => open)).toEqual([second?.uuid]);
+    expect((await loadUnsettledDifferences(db, uuid)).map(({ uuid: open }) => open)).toEqual([second?.uuid]);
   });
 
   test('recalled payments are settled once, and the result is never overwritten', async () => {

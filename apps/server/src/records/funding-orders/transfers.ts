@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Executor } from '../../kernel/db/index.ts';
 import type { FundingTables } from './tables.ts';
 
+/** The results of the checks that run before money is sent. `waits`: a condition was open, so the checks run again. */
 export interface CheckRun {
   readonly paymentOn: string;
   readonly checks: readonly { readonly check: FinalCheck; readonly state: CheckState }[];
@@ -12,7 +13,7 @@ export interface CheckRun {
 }
 
 /** Returns the latest check results for this round of figures, or undefined before the checks ran. */
-export async function lastRun(trx: Executor, uuid: string, attempt: number): Promise<CheckRun | undefined> {
+export async function findLastCheckRun(trx: Executor, uuid: string, attempt: number): Promise<CheckRun | undefined> {
   const row = await trx
     .selectFrom('final_check_run')
     .select(['checks', 'failed', 'waits', 'at', sql<string>`payment_on::text`.as('on')])
@@ -22,6 +23,7 @@ export async function lastRun(trx: Executor, uuid: string, attempt: number): Pro
   return row && { paymentOn: row.on, checks: row.checks, failed: row.failed, waits: row.waits, at: row.at };
 }
 
+/** Saves the results in place of earlier ones of the same round of figures. */
 export async function saveCheckRun(
   trx: Executor,
   uuid: string,
@@ -38,6 +40,7 @@ export async function saveCheckRun(
 
 export type PayoutState = FundingTables['payout']['state'];
 
+/** One payment of a loan's money: to the borrower, to a creditor or for a fee. */
 export interface Payout {
   readonly number: number;
   readonly payee: FundingTables['payout']['payee'];
@@ -149,6 +152,6 @@ export async function markPaid(
 }
 
 /** Forgets the check results, so that the checks run again. */
-export async function forgetRun(trx: Executor, uuid: string, attempt: number): Promise<void> {
+export async function deleteCheckRun(trx: Executor, uuid: string, attempt: number): Promise<void> {
   await trx.deleteFrom('final_check_run').where('application_uuid', '=', uuid).where('attempt', '=', attempt).execute();
 }

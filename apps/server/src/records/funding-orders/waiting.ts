@@ -26,7 +26,7 @@ function selectAtGates(trx: Executor, gates: readonly string[], uuid: string | u
 }
 
 /** Returns files in which a check before the payment failed, of one file or of all. */
-export async function failedChecks(trx: Executor, uuid?: string): Promise<MoneyWaiting[]> {
+export async function loadFailedChecks(trx: Executor, uuid?: string): Promise<MoneyWaiting[]> {
   const files = await selectAtGates(trx, ['final-checks'], uuid);
   if (files.length === 0) return [];
   const runs = await trx
@@ -46,7 +46,7 @@ export async function failedChecks(trx: Executor, uuid?: string): Promise<MoneyW
 }
 
 /** Returns files in which a person must propose or approve a payment. */
-export async function toApprove(trx: Executor, uuid?: string): Promise<MoneyWaiting[]> {
+export async function loadAwaitingApproval(trx: Executor, uuid?: string): Promise<MoneyWaiting[]> {
   const files = await selectAtGates(trx, ['funding-decision'], uuid);
   return files.map(({ uuid: id, organisation, projection, gate_since: since }) => ({
     uuid: id,
@@ -62,7 +62,7 @@ interface MoneyOrder extends Omit<MoneyWaiting, 'at'> {
 }
 
 /** Returns files that ended while the money was at the bank or out, until it is back, of one file or of all. */
-export async function toRecall(trx: Executor, uuid?: string): Promise<MoneyOrder[]> {
+export async function loadAwaitingRecall(trx: Executor, uuid?: string): Promise<MoneyOrder[]> {
   const all = selectApplications(trx)
     .innerJoin('funds_order as order', 'order.application_uuid', 'application.uuid')
     .select([
@@ -100,7 +100,7 @@ export async function loadUnpaid(trx: Executor, before: Date, uuid?: string): Pr
   }));
 }
 
-/** In a query: whether a loan has money out that must come back, or an unsettled payment difference. */
+/** SQL condition: a loan has money out that must come back, or an unsettled payment difference. */
 export const hasMoneyOut = (uuid: string, isEnded: boolean) =>
   sql<boolean>`(exists (select from funds_order where application_uuid = ${uuid} and (recall_opened_at is not null or ${isEnded}) and recalled_at is null)
     or exists (select from payment_difference where application_uuid = ${uuid} and settled_at is null))`;

@@ -1,4 +1,4 @@
-import type { estimateValue, Request } from '@lintel/contract';
+import type { saveValueEstimate, Request } from '@lintel/contract';
 import type { ValuationKind } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import type { Executor } from '../../kernel/db/index.ts';
@@ -6,7 +6,7 @@ import { listEvidence, readEvidence, type PropertyValue } from '../../vendors/in
 
 /** The owner's estimate of the home's value in dollars, with their comment. */
 export interface OwnerEstimate extends Pick<
-  Request<typeof estimateValue>['body'],
+  Request<typeof saveValueEstimate>['body'],
   'condition' | 'beds' | 'baths' | 'squareFeet'
 > {
   readonly amount: number;
@@ -33,6 +33,7 @@ export const readFoundValue = ({ vault }: VaultContext, trx: Executor, uuid: str
 export const listFoundValues = ({ vault }: VaultContext, trx: Executor, uuid: string): Promise<FoundValue[]> =>
   listEvidence(vault, trx, uuid, 'value');
 
+/** Returns the owner's estimate, or null. */
 export const readOwnerEstimate = (
   { vault }: VaultContext,
   trx: Executor,

@@ -4,7 +4,7 @@ import type { Executor } from '../../kernel/db/index.ts';
 import { readEvidence, type Parcel, type Determination } from '../../vendors/index.ts';
 import { readAnswers } from '../answers/index.ts';
 
-/** Returns the home's location with the parcel's county, which is null until a parcel is found. */
+/** Returns the home's address with the parcel's county, which is null until a parcel is found. */
 export async function loadHome({ vault }: Pick<Context, 'vault'>, trx: Executor, uuid: string) {
   const { home } = await readAnswers(vault, trx, uuid);
   const parcel = await readParcel({ vault }, trx, uuid);

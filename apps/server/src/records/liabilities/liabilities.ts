@@ -117,6 +117,7 @@ const openDebt = (vault: Vault, row: Row): Debt => ({
   answer: row.answer,
 });
 
+/** Returns a loan's debts, in list order. */
 export async function loadDebts(vault: Vault, trx: Executor, application: string): Promise<Debt[]> {
   return (await loadLiabilityRows(trx, application)).map((row) => openDebt(vault, row));
 }
@@ -141,17 +142,19 @@ export async function setBalance(vault: Vault, trx: Executor, debt: Debt, balanc
     .execute();
 }
 
+/** Saves whether the borrower selected a debt to be paid off from the line. */
 export async function setMark(trx: Executor, uuid: string, marked: boolean): Promise<void> {
   await trx.updateTable('liability').set({ marked }).where('uuid', '=', uuid).execute();
 }
 
+/** Marks a debt as one that the line must pay off. */
 export async function setRequired(trx: Executor, uuid: string): Promise<void> {
   await trx.updateTable('liability').set({ required: true, marked: true }).where('uuid', '=', uuid).execute();
 }
 
 /**
- * A debt as the borrower sees it, and whether the line can pay it off now. For a lien that is so once the liens were
- * confirmed.
+ * Converts a debt to the borrower's view of it, with whether the line can pay it off now: a lien only after the liens
+ * were confirmed.
  */
 export function toLiability(debt: Debt, file: LoanFile): Liability {
   const allowed = debt.kind !== 'LIEN' || liensReached(file);

@@ -1,7 +1,7 @@
 import type { LienAnswer } from '@lintel/domain';
 import { sealContext, type Executor, type Vault } from '../../kernel/db/index.ts';
 
-/** What came with an answer: the borrower's comment and proof. */
+/** The borrower's comment and proof that came with their answer about a lien. */
 export interface LienStatement {
   readonly comment: string | null;
   readonly documentUuids: readonly string[];

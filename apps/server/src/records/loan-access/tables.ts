@@ -1,4 +1,5 @@
 export interface AssignmentTables {
+  /** The colleague to whom a file is assigned. */
   desk_assignment: { application_uuid: string; staff_uuid: string; assigned_at: Date };
 }
 

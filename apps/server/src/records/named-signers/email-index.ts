@@ -3,13 +3,13 @@ import type { Executor } from '../../kernel/db/index.ts';
 import { emailKey, hashUnder } from '../../kernel/http/index.ts';
 import { changeSigner, lockSigner, findSigner, type EmailIndex } from './signers.ts';
 
-/** Returns a signer's address in its stored form, with the key that made it. */
+/** Returns the keyed hash of a signer's email address, by which the signer is found, with the ID of its key. */
 export const emailIndex = ({ keys }: Pick<Context, 'keys'>, email: string | null): EmailIndex =>
   email === null
     ? { email_hash: null, email_key_id: '' }
     : { email_hash: hashUnder(keys.index[0], 'signer', emailKey(email)), email_key_id: keys.index[0].id };
 
-/** Returns the forms in which an address may be stored, under any remaining index key. */
+/** Returns the hashes under which an address may be stored, one for each remaining index key. */
 export const hashesOfEmail = ({ keys }: Pick<Context, 'keys'>, email: string): string[] =>
   keys.index.map((key) => hashUnder(key, 'signer', emailKey(email)));
 

@@ -11,7 +11,7 @@ export {
 } from './lookups.ts';
 export { emailIndex, hashesOfEmail } from './email-index.ts';
 export { loadSignerNames, loadPersonNames, namesWords, unsignedWords, type PersonName } from './names.ts';
-export { reachSigner } from './reach.ts';
+export { findSignerContact } from './reach.ts';
 export { signerIndex } from './signer-index.ts';
 export {
   changeContact,

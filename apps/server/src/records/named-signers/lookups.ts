@@ -5,7 +5,10 @@ import type { Caller } from '../../kernel/http/index.ts';
 import { readApplication, type ApplicationRow } from '../../loan-file/index.ts';
 import { findSigner, loadSigners, type SignerRecord } from './signers.ts';
 
-/** Returns who a signer is on the loan that they logged in for. Null on any other loan, and after they were removed. */
+/**
+ * Returns the ID by which a loan names the signer who calls. Undefined on any loan but the one that they logged in for,
+ * and after they were removed.
+ */
 export async function findCallersPerson(
   trx: Executor,
   { loan, identityUuid }: Caller,
@@ -75,7 +78,7 @@ export async function findLoanToSign(trx: Executor, identityUuid: string): Promi
   return rows[0]?.application_uuid;
 }
 
-/** In a query: the persons for whom an account accepted an invitation. */
+/** A subquery of the persons for whom an account accepted an invitation. */
 export const selectAccountPersons = (trx: Executor, identityUuid: string) =>
   trx.selectFrom('signer').select('person').where('identity_uuid', '=', identityUuid);
 

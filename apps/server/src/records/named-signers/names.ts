@@ -43,7 +43,7 @@ export async function loadSignerNames(
   return present.map(({ person, firstName, lastName }) => ({ person, name: `${firstName} ${lastName}`.trim() }));
 }
 
-/** "{names}": the first names of those whom the file waits for. */
+/** Fills "{names}" in a gate's text with the first names of the people whom the file waits for. */
 export const namesWords =
   (awaited: (file: LoanFile) => readonly string[]): GateWords =>
   async (context, trx, uuid) => {
@@ -61,6 +61,6 @@ export const namesWords =
     };
   };
 
-/** "{names} still must sign" at a gate of the further signers. */
+/** Fills "{names} still must sign" at a gate of the further signers. */
 export const unsignedWords = (gate: 'note-others' | 'deed-others' | 'deed-manual-others'): GateWords =>
   namesWords((file) => stillToSign(file, gate));

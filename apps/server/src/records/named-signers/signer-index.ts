@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { HASHES_AT_ONCE, type HashIndex } from '../../kernel/db/index.ts';
+import { HASH_BATCH_SIZE, type HashIndex } from '../../kernel/db/index.ts';
 import { rehashSigner } from './email-index.ts';
 
 const ids = async (rows: Promise<{ id: string }[]>): Promise<string[]> => (await rows).map(({ id }) => id);
 
-/** The keyed hashes of signers' addresses. */
+/** Lets a key rotation rebuild the keyed hashes by which signers' email addresses are found. */
 export const signerIndex: HashIndex = {
   name: 'signers',
   pending: ({ db, keys }, after) =>
@@ -16,7 +16,7 @@ export const signerIndex: HashIndex = {
         .where('email_hash', 'is not', null)
         .where('email_key_id', '!=', keys.index[0].id)
         .orderBy(sql`person::text`)
-        .limit(HASHES_AT_ONCE)
+        .limit(HASH_BATCH_SIZE)
         .execute(),
     ),
   rebuild: rehashSigner,

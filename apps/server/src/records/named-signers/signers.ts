@@ -12,6 +12,7 @@ export interface NamedSigner {
   readonly livesThere: 'UNKNOWN' | 'YES' | 'NO';
 }
 
+/** A further signer with their account, invitations and reminders. */
 export interface SignerRecord extends NamedSigner {
   readonly person: string;
   readonly uuid: string;
@@ -105,6 +106,7 @@ export async function changeContact(
     .execute();
 }
 
+/** Changes columns of a signer that aren't sealed. */
 export async function changeSigner(
   trx: Executor,
   person: string,

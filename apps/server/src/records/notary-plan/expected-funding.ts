@@ -4,7 +4,7 @@ import type { Executor } from '../../kernel/db/index.ts';
 import { type ApplicationRow, loanNow } from '../../loan-file/index.ts';
 import { zoneOfHome } from '../home/index.ts';
 import { disclosedOffer } from '../offer-sets/index.ts';
-import { loadNotaryPlan, signingWait } from './plan.ts';
+import { loadNotaryPlan, loadFirstNotaryDay } from './plan.ts';
 
 /**
  * Returns when the money is expected if everyone signs on the first possible day. Days are yyyy-MM-dd in the home's
@@ -20,7 +20,7 @@ export async function fundingIfSignedSoon(
   const today = calendarDay((await loanNow(context, trx)).getTime(), zone);
   const waits = [
     (await disclosedOffer(context, trx, uuid, file))?.earliest.on,
-    (await signingWait(context, { uuid, trx, file }))?.on,
+    (await loadFirstNotaryDay(context, { uuid, trx, file }))?.on,
     (await loadNotaryPlan(context, trx, row)).from?.on,
   ];
   const signsOn = waits.reduce<string>((latest, day) => (day !== undefined && day > latest ? day : latest), today);

@@ -1,3 +1,3 @@
-/** The notary appointment that the plan for closing expects, and the funding day that follows from it. */
+/** The notary plan: how, from which day and for which fee a deed may be signed, and the funding day that follows. */
 export { fundingIfSignedSoon } from './expected-funding.ts';
-export { makePlan, ownerNotices, loadNotaryPlan, type KnownPlan } from './plan.ts';
+export { makeNotaryPlan, ownerNotices, loadNotaryPlan, type KnownPlan } from './plan.ts';

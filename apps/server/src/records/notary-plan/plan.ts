@@ -5,9 +5,9 @@ import {
   isRemotePossible,
   getNotaryOffer,
   planNotary,
-  signingNotBefore,
+  getFirstNotaryDay,
   type LoanFile,
-  type FirstSigningDay,
+  type FirstNotaryDay,
   type OwnerNotice,
   type SigningWait,
 } from '@lintel/domain';
@@ -31,7 +31,7 @@ import { WAIT } from './words.ts';
 interface PlanAnswer {
   /** The county supports video notarization and records deeds that are signed so. */
   readonly remote: boolean;
-  readonly wait: FirstSigningDay | null;
+  readonly wait: FirstNotaryDay | null;
 }
 
 declare module '../../vendors/evidence.ts' {
@@ -41,10 +41,10 @@ declare module '../../vendors/evidence.ts' {
 }
 
 /**
- * Determines how the deed can be signed, from when, and whether an attorney reviews the documents first. Unlike the
- * disclosed figures, it leads to new documents.
+ * The job that plans the notary: how the deed can be signed, from when, and whether an attorney reviews the documents
+ * first.
  */
-export const makePlan: WorkHandler = async (job, context) => {
+export const makeNotaryPlan: WorkHandler = async (job, context) => {
   const application = await readApplication(context.db, job.uuid);
   if (!application?.active || application.projection.closingSet !== job.attempt) return;
   const { address, county } = await loadHome(context, context.db, job.uuid);
@@ -61,7 +61,7 @@ export const makePlan: WorkHandler = async (job, context) => {
       recordWork(context, job, async (loan) => {
         const planAnswer: PlanAnswer = {
           remote: answer.remote && answer.eRecording,
-          wait: await signingWait(context, loan),
+          wait: await loadFirstNotaryDay(context, loan),
         };
         await saveEvidence(
           context.vault,
@@ -94,16 +94,16 @@ export const makePlan: WorkHandler = async (job, context) => {
   });
 };
 
-/** Returns what currently delays the deed, or null. */
-export async function signingWait(
+/** Returns the first day on which the deed can be signed before a notary, or null when nothing delays it now. */
+export async function loadFirstNotaryDay(
   context: Context,
   { uuid, trx, file }: Pick<LockedLoan, 'uuid' | 'file'> & { readonly trx: Executor },
-): Promise<FirstSigningDay | null> {
+): Promise<FirstNotaryDay | null> {
   const zone = await zoneOfHome(context, trx, uuid);
   const facts = await factsOfTypes(trx, uuid, ['ApplicationSubmitted', 'NoticePosted']);
   const submitted = facts.find((fact) => fact.type === 'ApplicationSubmitted');
   const closing = await lastDisclosedOffer(context, trx, uuid);
-  return signingNotBefore({
+  return getFirstNotaryDay({
     regime: file.regime,
     applied: calendarDay((submitted?.at ?? new Date(0)).toISOString(), zone),
     notices: ownerNotices(facts).map(({ at, how }): OwnerNotice => ({ on: calendarDay(at, zone), how })),
@@ -123,7 +123,10 @@ export function ownerNotices(
     .filter(({ notice }) => notice === 'TX_50G');
 }
 
-/** What is currently known of the plan: everything for a current plan, before that what the documents will name. */
+/**
+ * The notary plan as far as it is known: all of it once it was made for the current closing documents, before that what
+ * those documents will say.
+ */
 export interface KnownPlan {
   readonly mode: 'REMOTE' | 'MANUAL';
   readonly isCurrent: boolean;
@@ -141,7 +144,7 @@ export interface KnownPlan {
   } | null;
 }
 
-/** Returns how a file is signed before a notary. */
+/** Returns the known plan of a file. */
 export async function loadNotaryPlan(
   context: Context,
   trx: Executor,
@@ -166,12 +169,12 @@ export async function loadNotaryPlan(
     state,
     attorney: isCurrent && file.notary?.attorney === true,
     remotePossible: isRemotePossible(file.regime, state, county),
-    from: latest(file, isCurrent ? (planAnswer?.wait ?? null) : null, await zoneOfHome(context, trx, uuid)),
+    from: laterStart(file, isCurrent ? (planAnswer?.wait ?? null) : null, await zoneOfHome(context, trx, uuid)),
   };
 }
 
 /** Returns the later of the plan's day and the end of the flood notice's ten days. */
-function latest(file: LoanFile, wait: FirstSigningDay | null, zone: string): KnownPlan['from'] {
+function laterStart(file: LoanFile, wait: FirstNotaryDay | null, zone: string): KnownPlan['from'] {
   const flood = file.floodZone === 'SFHA' ? file.clocks.FLOOD?.due : undefined;
   const planned = file.notary?.notBefore ?? null;
   if (flood && (planned === null || flood > planned))

@@ -2,6 +2,7 @@ import { findOffer, quote, quoteRefusal, type Choice, type Offer, type Quote, ty
 import { refuse } from '../../kernel/http/index.ts';
 import type { OfferSetRow } from './latest-set.ts';
 
+/** A borrower's choice with its offer and its figures, which the server computed. */
 export interface CheckedQuote {
   readonly choice: Choice;
   readonly offer: Offer;

@@ -3,7 +3,7 @@ import type { Context } from '../../kernel/context.ts';
 import type { Executor } from '../../kernel/db/index.ts';
 import { readEvidence } from '../../vendors/index.ts';
 
-/** A confirmed choice with its figures at that time. */
+/** An offer that the borrower chose and confirmed, with its figures at that time. */
 export interface ConfirmedChoice {
   readonly selection: PreviousSelection;
   readonly quote: Quote;

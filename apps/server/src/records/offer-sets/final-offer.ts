@@ -2,7 +2,7 @@ import {
   finalQuote,
   isCurrentClosingSet,
   getNotaryOffer,
-  type EarliestSigning,
+  type FirstSigningDay,
   type FinalQuote,
   type LoanFile,
   type NotaryOffer,
@@ -20,6 +20,7 @@ import { latestSet, type OfferSetRow } from './latest-set.ts';
 
 type Loan = Pick<ApplicationRow, 'uuid' | 'organisation' | 'projection'>;
 
+/** The figures that closing documents would have if they were made now. */
 export interface FinalOffer extends FinalQuote {
   readonly set: OfferSetRow;
   readonly notary: NotaryOffer;
@@ -48,12 +49,12 @@ export async function loadFinalOffer(
   return final && { ...final, set, notary };
 }
 
-/** What the documents of a set promise, saved with the fact that they are ready. */
+/** The figures that one set of closing documents promises, saved with the fact that the documents are ready. */
 export interface DisclosedOffer {
   readonly papers: number;
   readonly quote: Quote;
   readonly notary: NotaryOffer;
-  readonly earliest: EarliestSigning;
+  readonly earliest: FirstSigningDay;
   /** Missing for documents that were made before fees were saved. */
   readonly fees?: ClosingData['fees'];
 }
@@ -64,14 +65,14 @@ declare module '../../vendors/evidence.ts' {
   }
 }
 
-/** Returns what the last documents promise, current or not, or null before the first. */
+/** Returns the figures of the last closing documents, current or not, or null before the first. */
 export const lastDisclosedOffer = (
   { vault }: Pick<Context, 'vault'>,
   trx: Executor,
   uuid: string,
 ): Promise<DisclosedOffer | null> => readEvidence(vault, trx, uuid, 'closing');
 
-/** Returns what the current documents promise, or null while there are none. */
+/** Returns the figures of the current closing documents, or null while there are none. */
 export async function disclosedOffer(
   context: Pick<Context, 'vault'>,
   trx: Executor,

@@ -3,6 +3,7 @@ import { sealContext, type Executor, type Vault } from '../../kernel/db/index.ts
 import type { PricedSet } from './saved-sets.ts';
 import type { OfferTables } from './tables.ts';
 
+/** One pricing of a loan with its offers, unsealed. */
 export interface OfferSetRow {
   readonly uuid: string;
   readonly application_uuid: string;
@@ -16,6 +17,7 @@ export interface OfferSetRow {
 
 export const offerSetSealContext = (uuid: string): string => sealContext('offer_set', uuid);
 
+/** Unseals a stored set. */
 export const openSet = (
   vault: Vault,
   { sealed, key_id, ...row }: Selectable<OfferTables['offer_set']>,

@@ -17,6 +17,7 @@ export async function promisedQuotes(
   return new Map([...evidence].map(([uuid, { quote }]) => [uuid, quote]));
 }
 
+/** Returns the last promised figures of one loan, or null. */
 export const promisedQuote = async (vault: Vault, trx: Executor, uuid: string): Promise<Quote | null> =>
   (await promisedQuotes(vault, trx, [uuid])).get(uuid) ?? null;
 

@@ -2,6 +2,7 @@ import type { Choice, PricingResult, PricedLiability, PricingInputs } from '@lin
 import { sealContext, type Executor, type Vault } from '../../kernel/db/index.ts';
 import { openSet, offerSetSealContext, type OfferSetRow } from './latest-set.ts';
 
+/** Seals and saves the offers of one pricing. */
 export async function insertSet(vault: Vault, trx: Executor, { data, ...row }: OfferSetRow): Promise<void> {
   await trx
     .insertInto('offer_set')
@@ -22,6 +23,7 @@ export async function allSets(vault: Vault, trx: Executor, uuid: string): Promis
 
 const draftSealContext = (uuid: string): string => sealContext('offer_selection', uuid);
 
+/** Saves the borrower's choice before they confirm it, in place of an earlier draft. */
 export async function saveDraft(
   vault: Vault,
   trx: Executor,
@@ -55,7 +57,7 @@ export interface PricedSet {
   readonly because: readonly string[];
 }
 
-/** The inputs whose change is explained. */
+/** The inputs of a pricing whose change since the previous one is explained. */
 export type ExplainedInputs = Pick<
   PricingInputs,
   'homeValue' | 'annualIncome' | 'assets' | 'score' | 'reducedOfferAccepted'

@@ -4,7 +4,10 @@ import type { Caller, RecordMeta } from '../../kernel/http/index.ts';
 import { record, type ApplicationRow, type Decide, type RecordResult } from '../../loan-file/index.ts';
 import { append, type AuditEntry } from '../audit/index.ts';
 
-/** What a console handler passes on: the actor, the file, and the version they saw. */
+/**
+ * A staff member's action on a file, as a console handler passes it on. `by` builds who acts, at which version of the
+ * file.
+ */
 export interface StaffAction {
   readonly context: Context;
   readonly caller: Caller;

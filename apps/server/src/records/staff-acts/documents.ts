@@ -1,4 +1,4 @@
-import type { HandlerReply, readFile, Request, reviewDocument } from '@lintel/contract';
+import type { HandlerReply, readLoanFile, Request, reviewDocument } from '@lintel/contract';
 import { DOCUMENT_REJECT_REASONS } from '@lintel/domain';
 import type { Executor } from '../../kernel/db/index.ts';
 import { refuse } from '../../kernel/http/index.ts';
@@ -12,14 +12,14 @@ import {
   type DocumentRow,
 } from '../document-store/index.ts';
 import { decidedEntry, type StaffAction } from './act.ts';
-import { saveNote } from './notes.ts';
+import { insertNote } from './notes.ts';
 import { loadPeople, type People } from './people.ts';
 
-type DocumentReply = HandlerReply<typeof readFile>['documents'][number];
+type DocumentReply = HandlerReply<typeof readLoanFile>['documents'][number];
 
 /**
- * Returns documents and submitted uploads of everyone on the file. An upload that wasn't submitted with its step is
- * still the borrower's own.
+ * Returns documents and submitted uploads of everyone on the file, as the console shows them. An upload that wasn't
+ * submitted with its step is still the borrower's own.
  */
 export async function loadFileDocuments(
   trx: Executor,
@@ -39,7 +39,7 @@ export async function loadFileDocuments(
   return rows.map((row) => toDocumentReply(row, people, current.has(row.uuid)));
 }
 
-/** Returns one of them, or refuses with 404. */
+/** Returns one document of a file, or refuses with 404. */
 export async function findFileDocument(trx: Executor, uuid: string, documentUuid: string): Promise<DocumentRow> {
   return (await filedDocument(trx, uuid, documentUuid)) ?? refuse('not-found');
 }
@@ -83,7 +83,7 @@ export async function decideDocument(
       reviewed_at: await loanNow(context, trx),
     });
     if (comment)
-      await saveNote(context, trx, {
+      await insertNote(context, trx, {
         application: loan.uuid,
         staff: caller.identityUuid,
         about: `document:${uuid}`,

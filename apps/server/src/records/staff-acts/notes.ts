@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { logPhoneCall, Request } from '@lintel/contract';
 import { phoneCallTime, type PhoneCall } from '@lintel/domain';
 import type { Selectable } from 'kysely';
-import { staffNames } from '../../identity/index.ts';
+import { loadStaffNames } from '../../identity/index.ts';
 import type { Context } from '../../kernel/context.ts';
 import { sealContext, type Executor } from '../../kernel/db/index.ts';
 import { refuseFields } from '../../kernel/http/index.ts';
@@ -20,6 +20,7 @@ interface TimedPhoneCall extends PhoneCall {
   readonly calledAt: Date;
 }
 
+/** A note that staff write about a file. */
 interface NewNote {
   readonly application: string;
   readonly staff: string;
@@ -31,8 +32,8 @@ interface NewNote {
   readonly phoneCall?: TimedPhoneCall;
 }
 
-/** Saves a staff note, sealed, without emailing it. Returns its ID. */
-export async function saveNote(context: Context, trx: Executor, note: NewNote): Promise<string> {
+/** Seals a note and inserts its row in the caller's transaction. Emails nothing. Returns its ID. */
+export async function insertNote(context: Context, trx: Executor, note: NewNote): Promise<string> {
   const uuid = randomUUID();
   const at = await loanNow(context, trx);
   await trx
@@ -54,17 +55,20 @@ export async function saveNote(context: Context, trx: Executor, note: NewNote): 
   return uuid;
 }
 
-/** Adds a note to a file, and queues the email of one for the borrower. */
-export function addNoteToFile(context: Context, note: Omit<NewNote, 'about'>): Promise<string> {
+/** Adds a note about the whole file in a transaction of its own, and queues the email if the borrower may read it. */
+export function addFileNote(context: Context, note: Omit<NewNote, 'about'>): Promise<string> {
   return context.db.transaction().execute(async (trx) => {
-    const uuid = await saveNote(context, trx, { ...note, about: 'FILE' });
+    const uuid = await insertNote(context, trx, { ...note, about: 'FILE' });
     if (note.visibleToBorrower === true) await context.jobs.queueBackgroundJob(trx, 'mail-note', uuid);
     return uuid;
   });
 }
 
-/** Adds a phone call to a file's notes and to the audit trail. Refuses one in the future. The borrower doesn't see it. */
-export function savePhoneCall(
+/**
+ * Adds a logged phone call to a file's notes and to the audit trail. Refuses one in the future. The borrower doesn't
+ * see it.
+ */
+export function addPhoneCall(
   action: Pick<StaffAction, 'context' | 'caller' | 'loan' | 'requestId'>,
   { text, calledAt: entered, ...phoneCall }: Request<typeof logPhoneCall>['body'],
 ): Promise<string> {
@@ -74,7 +78,7 @@ export function savePhoneCall(
       phoneCallTime(entered == null ? null : new Date(entered), await loanNow(context, trx)) ??
       refuseFields([{ field: 'calledAt', message: PHONE_CALL.future }]);
     await append(trx, [decidedEntry(action, { act: 'phone-call', ...phoneCall, calledAt: calledAt.toISOString() })]);
-    return saveNote(context, trx, {
+    return insertNote(context, trx, {
       application: loan.uuid,
       staff: caller.identityUuid,
       about: 'FILE',
@@ -121,7 +125,7 @@ export async function loadNotes(context: Context, trx: Executor, application: st
     .where('application_uuid', '=', application)
     .orderBy('sequence')
     .execute();
-  const names = await staffNames(
+  const names = await loadStaffNames(
     trx,
     rows.map((row) => row.staff_uuid),
   );

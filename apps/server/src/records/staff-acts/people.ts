@@ -7,10 +7,10 @@ import type { ApplicationRow } from '../../loan-file/index.ts';
 
 type Loan = Pick<ApplicationRow, 'identity_uuid' | 'projection'>;
 
-/** The people of a file as calls name them: the borrower by their profile, a signer by their ID in the file. */
+/** The people of a file by the IDs that calls use: the borrower's profile, a signer's ID in the file. */
 export interface People {
   readonly borrower: string;
-  /** How calls name a document's recipient. */
+  /** Converts a document's audience to the ID that calls use. */
   readonly parseUuid: (audience: string) => string;
 }
 
@@ -23,7 +23,10 @@ export async function loadPeople(
   return { borrower, parseUuid: (audience) => (audience === BORROWER ? borrower : audience) };
 }
 
-/** Returns whose documents an ID of a call means. Refuses an ID of anyone not on the file with `choice-unknown`. */
+/**
+ * Converts the ID of a person in a call to the audience of their documents. Refuses an ID of anyone not on the file
+ * with `choice-unknown`.
+ */
 export async function resolveAudience(
   context: Pick<Context, 'vault' | 'db'>,
   loan: Loan,

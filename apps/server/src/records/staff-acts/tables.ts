@@ -2,6 +2,7 @@ import type { PhoneCallDirection, PhoneCallOutcome, PhoneCallParty } from '@lint
 import type { Generated } from 'kysely';
 
 export interface NoteTables {
+  /** A sealed note of staff about a file. A logged phone call is a note too. */
   desk_note: {
     uuid: string;
     sequence: Generated<string | number>;

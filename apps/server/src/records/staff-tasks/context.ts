@@ -5,7 +5,7 @@ import type { StaffTaskFinders } from './task-finders.ts';
 /** A file whose gate staff take over from another party. */
 export interface GateTakeover {
   readonly uuid: string;
-  /** Since when. */
+  /** When staff take over. */
   readonly from: Date;
 }
 

@@ -1,7 +1,7 @@
-/** Tasks for staff that no gate asks for, and the alarms about waiting ones. */
-export { syncStaffTasks } from './alarms.ts';
+/** Tasks for staff: of the gates at which staff act, and of everything else that waits for them, such as letters. */
+export { syncStaffTasks } from './sync-staff-tasks.ts';
 export type { GateTakeover } from './context.ts';
-export { hasOpenTask, openTask, loadOpenTasks, postponeTask, tasksFollow } from './tasks.ts';
+export { hasOpenTask, openTask, loadOpenTasks, postponeTask, syncTasksAfterFact } from './tasks.ts';
 export {
   MAX_TASKS_PER_SWEEP,
   selectScopedApplications,

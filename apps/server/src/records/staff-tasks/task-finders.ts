@@ -5,7 +5,7 @@ import { selectApplications } from '../../loan-file/index.ts';
 /** Most tasks of one kind per sweep. The next sweep continues. */
 export const MAX_TASKS_PER_SWEEP = 500;
 
-/** Something without a gate that waits for staff. */
+/** A task that should exist: something that waits for staff and has no gate. */
 export interface WaitingTask {
   readonly uuid: string;
   readonly organisation: string;
@@ -13,6 +13,7 @@ export interface WaitingTask {
   readonly dueAt: Date;
 }
 
+/** The files whose tasks are looked for, and the time. */
 export interface TaskScope {
   readonly context: Context;
   readonly now: Date;
@@ -23,6 +24,7 @@ export interface TaskScope {
 /** Returns the tasks that should exist now, by name. Each feature provides its own. */
 export type StaffTaskFinders = Partial<Record<StaffTask, (scope: TaskScope) => Promise<readonly WaitingTask[]>>>;
 
+/** Starts a query at the applications of a scope. */
 export function selectScopedApplications({ context, uuid }: TaskScope) {
   const all = selectApplications(context.db).select(['application.uuid', 'application.organisation']);
   return uuid === undefined ? all : all.where('application.uuid', '=', uuid);

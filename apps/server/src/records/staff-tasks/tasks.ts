@@ -23,7 +23,7 @@ const CONDITION_GATES: ReadonlySet<string> = new Set(['hold-staff', 'closing-con
  * With every fact, opens a task for each staff gate that was reached and is open, and ends the tasks of gates that
  * closed or have a new attempt, and of files that ended.
  */
-export const tasksFollow: FollowUp = async ({ uuid, file, trx }, context) => {
+export const syncTasksAfterFact: FollowUp = async ({ uuid, file, trx }, context) => {
   await syncTasks(context, trx, uuid, file);
   return [];
 };
@@ -62,7 +62,7 @@ async function syncTasks(context: Context, trx: Executor, uuid: string, file: Lo
       .select('organisation')
       .where('uuid', '=', uuid)
       .executeTakeFirstOrThrow();
-    await insertTurn(trx, {
+    await insertGateTask(trx, {
       uuid,
       organisation,
       gate: gate.id,
@@ -74,7 +74,7 @@ async function syncTasks(context: Context, trx: Executor, uuid: string, file: Lo
 }
 
 /** Creates the task of one attempt of a gate, once however often it is called. Returns whether it is new. */
-async function insertTurn(
+async function insertGateTask(
   trx: Executor,
   {
     uuid,
@@ -112,11 +112,16 @@ async function insertTurn(
 export async function openTakenOver(context: Context, now: Date, uuid?: string): Promise<number> {
   let opened = 0;
   for (const [gate, find] of Object.entries(context.staffTakeOver) as [GateId, FindTakenOver][])
-    opened += await openAt(gate, await find(context, now, uuid), context, now);
+    opened += await openTakeoverTasks(gate, await find(context, now, uuid), context, now);
   return opened;
 }
 
-async function openAt(gate: GateId, found: readonly GateTakeover[], { db }: Context, now: Date): Promise<number> {
+async function openTakeoverTasks(
+  gate: GateId,
+  found: readonly GateTakeover[],
+  { db }: Context,
+  now: Date,
+): Promise<number> {
   const known = await db
     .selectFrom('desk_task')
     .select('application_uuid')
@@ -131,7 +136,7 @@ async function openAt(gate: GateId, found: readonly GateTakeover[], { db }: Cont
       const attempt = row?.projection.reached[gate];
       // The gate may have been passed since the search.
       if (!row || attempt === undefined || row.gate !== gate) return false;
-      return insertTurn(trx, {
+      return insertGateTask(trx, {
         uuid,
         organisation: row.organisation,
         gate,
@@ -168,6 +173,6 @@ export function loadOpenTasks(trx: Executor, uuid: string) {
     .execute();
 }
 
-/** In a query: whether a loan has an open task. */
+/** SQL condition: a loan has an open task. */
 export const hasOpenTask = (uuid: string) =>
   sql<boolean>`exists (select from desk_task where application_uuid = ${uuid} and closed_at is null)`;

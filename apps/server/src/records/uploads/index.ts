@@ -1,5 +1,5 @@
-/** Takes in uploaded files: limits, inspection in a process of its own, virus scan. */
-export { abandonFiles, beginFile, dropFile, claimFile, oldFiles, releaseFile } from './begun.ts';
+/** Receives uploaded files: limits, inspection in a separate process, virus scan, and a list of unclaimed files. */
+export { abandonFiles, beginFile, dropFile, claimFile, listUnclaimedFiles, releaseFile } from './unclaimed-files.ts';
 export { uploadRoutes } from './routes.ts';
 export { scanStored } from './scan.ts';
 export { receiveFile, type ReceivedFile } from './receive-file.ts';

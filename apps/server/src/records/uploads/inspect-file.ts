@@ -1,7 +1,7 @@
 import type { ChatMediaType, FileFault, UploadAdvice, UploadLimits } from '@lintel/domain';
 import { fileTypeFromBuffer } from 'file-type';
 import { inspectRecording } from './inspect-recording.ts';
-import { hidesAnother } from './polyglot.ts';
+import { isPolyglot } from './polyglot.ts';
 
 /** The result of an inspection. `content` replaces the file: an image is re-encoded. */
 export interface InspectedFile {
@@ -11,6 +11,7 @@ export interface InspectedFile {
   readonly content?: Uint8Array<ArrayBuffer>;
 }
 
+/** An inspected file, or why it is refused. */
 export type Inspection = { readonly found: InspectedFile } | { readonly fault: FileFault };
 
 /**
@@ -22,9 +23,9 @@ export async function inspectFile(content: Buffer<ArrayBuffer>, limits: UploadLi
   const mime = (await fileTypeFromBuffer(content))?.mime ?? '';
   if (/^image\/hei[cf]/.test(mime)) return { fault: 'HEIC' };
   if (mime === 'application/pdf' && limits.pages > 1)
-    return hidesAnother(content) ? { fault: 'ACTIVE' } : (await import('./inspect-pdf.ts')).inspectPdf(content, limits);
+    return isPolyglot(content) ? { fault: 'ACTIVE' } : (await import('./inspect-pdf.ts')).inspectPdf(content, limits);
   if (mime === 'image/jpeg' || mime === 'image/png')
-    return hidesAnother(content)
+    return isPolyglot(content)
       ? { fault: 'ACTIVE' }
       : (await import('./inspect-image.ts')).inspectImage(content, mime, limits);
   return limits.recordings ? inspectRecording(content, mime) : { fault: 'TYPE' };

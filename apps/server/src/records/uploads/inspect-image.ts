@@ -11,8 +11,8 @@ sharp.cache(false);
 const LONGER_SIDE = 4000;
 
 /**
- * Reads the size from the header before decoding, then re-encodes the image: upright, in sRGB, without location, time,
- * camera or any other metadata.
+ * Checks a photo and re-encodes it: upright, in sRGB, without location, time, camera or any other metadata. Reads the
+ * size from the header before decoding.
  */
 export async function inspectImage(
   content: Buffer,

@@ -1,6 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import type { Inspection } from './inspect-file.ts';
-import type { InspectionRequest } from './inspection-child.ts';
+import type { InspectionReply, InspectionRequest } from './inspection-child.ts';
 
 /**
  * Megabytes of JavaScript heap. Pixel limits bound images, and output limits bound streams. The process reads files,
@@ -22,7 +22,7 @@ const IDLE = 60_000;
 interface InspectionProcess {
   readonly child: ChildProcess;
   readonly isReady: Promise<boolean>;
-  looks: number;
+  inspections: number;
   idle?: NodeJS.Timeout;
 }
 
@@ -42,7 +42,7 @@ function start(): InspectionProcess {
     child.once('error', () => resolve(false));
     child.once('exit', () => resolve(false));
   });
-  const started: InspectionProcess = { child, isReady, looks: 0 };
+  const started: InspectionProcess = { child, isReady, inspections: 0 };
   child.on('error', () => undefined);
   child.once('exit', () => {
     if (current === started) current = undefined;
@@ -71,31 +71,31 @@ export async function inspectInChild(request: InspectionRequest, deadline: numbe
   at.child.channel?.ref();
   // A process that fails to start says nothing about the file.
   if (!(await at.isReady)) throw new Error('The process that checks files does not start.');
-  at.looks += 1;
+  at.inspections += 1;
   const reply = await answer(at.child, request, deadline);
-  if (!reply || reply.held > MAX_MEMORY_BYTES || at.looks >= MAX_INSPECTIONS) {
+  if (!reply || reply.memoryBytes > MAX_MEMORY_BYTES || at.inspections >= MAX_INSPECTIONS) {
     await end(at);
-    return reply?.seen ?? { fault: 'UNREADABLE' };
+    return reply?.inspection ?? { fault: 'UNREADABLE' };
   }
   at.child.unref();
   at.child.channel?.unref();
   at.idle = setTimeout(() => at.child.kill('SIGKILL'), IDLE).unref();
-  return reply.seen;
+  return reply.inspection;
 }
 
 function answer(
   child: ChildProcess,
   request: InspectionRequest,
   deadline: number,
-): Promise<{ seen: Inspection; held: number } | undefined> {
+): Promise<InspectionReply | undefined> {
   return new Promise((resolve) => {
-    const over = (said?: { seen: Inspection; held: number }): void => {
+    const over = (reply?: InspectionReply): void => {
       clearTimeout(timer);
       child.off('message', heard);
       child.off('exit', died);
-      resolve(said);
+      resolve(reply);
     };
-    const heard = (said: unknown): void => over(said as { seen: Inspection; held: number });
+    const heard = (reply: unknown): void => over(reply as InspectionReply);
     const died = (): void => over();
     const timer = setTimeout(died, deadline);
     child.on('message', heard);

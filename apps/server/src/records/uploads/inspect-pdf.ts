@@ -1,19 +1,22 @@
 import type { UploadLimits } from '@lintel/domain';
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { Inspection } from './inspect-file.ts';
-import { faultOfPdf } from './pdf-rules.ts';
+import { findPdfFault } from './pdf-rules.ts';
 
-/** Checks the file's own text first, then a parser that executes nothing. Both must find pages and nothing else. */
+/**
+ * Inspects a PDF: searches its own text first, then runs a parser that executes nothing. Both must find pages and
+ * nothing else.
+ */
 export async function inspectPdf(content: Buffer<ArrayBuffer>, limits: UploadLimits): Promise<Inspection> {
   try {
-    const fault = await faultOfPdf(content, limits);
-    return fault ? { fault } : await read(content, limits);
+    const fault = await findPdfFault(content, limits);
+    return fault ? { fault } : await parsePdf(content, limits);
   } catch (error) {
     return { fault: error instanceof Error && error.name === 'PasswordException' ? 'LOCKED' : 'UNREADABLE' };
   }
 }
 
-async function read(content: Buffer<ArrayBuffer>, limits: UploadLimits): Promise<Inspection> {
+async function parsePdf(content: Buffer<ArrayBuffer>, limits: UploadLimits): Promise<Inspection> {
   const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs');
   // The parser transfers the buffer away from its owner.
   const task = getDocument({

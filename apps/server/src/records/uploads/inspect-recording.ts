@@ -1,6 +1,6 @@
 import { RECORDING_MEDIA_TYPES } from '@lintel/domain';
 import type { Inspection } from './inspect-file.ts';
-import { hidesAnother } from './polyglot.ts';
+import { isPolyglot } from './polyglot.ts';
 
 /** Characters that no plain text has: all controls but tabs, line breaks and page breaks. */
 const CONTROL = /[^\P{Cc}\t\n\f\r]/u;
@@ -11,7 +11,7 @@ export function inspectRecording(content: Buffer<ArrayBuffer>, mime: string): In
     (type) => type === (mime === '' && isText(content) ? 'text/plain' : mime),
   );
   if (mediaType === undefined) return { fault: 'TYPE' };
-  if (hidesAnother(content)) return { fault: 'ACTIVE' };
+  if (isPolyglot(content)) return { fault: 'ACTIVE' };
   return { found: { mediaType, pages: 1, advice: [] } };
 }
 

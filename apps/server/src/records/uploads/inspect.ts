@@ -1,7 +1,7 @@
 import type { UploadLimits } from '@lintel/domain';
 import type { Inspection } from './inspect-file.ts';
 import { inspectInChild } from './inspect-in-child.ts';
-import { takingTurns } from './turns.ts';
+import { createTurnQueue } from './turns.ts';
 
 /**
  * Milliseconds after which a file counts as unreadable. The slowest legitimate one, a progressive photo of 50
@@ -9,12 +9,12 @@ import { takingTurns } from './turns.ts';
  */
 const DEADLINE = 10_000;
 
-const inTurn = takingTurns();
+const inTurn = createTurnQueue();
 
 /** The person whose file is inspected, and a signal that they disconnected. */
 interface Sender {
-  readonly who: string;
-  readonly gone?: AbortSignal;
+  readonly person: string;
+  readonly disconnected?: AbortSignal;
 }
 
 /**
@@ -24,7 +24,9 @@ interface Sender {
 export const inspect = (
   content: () => Promise<Uint8Array>,
   limits: UploadLimits,
-  { who, gone }: Sender,
+  { person, disconnected }: Sender,
   deadline = DEADLINE,
 ): Promise<Inspection> =>
-  inTurn(who, gone, async () => inspectInChild({ content: new Uint8Array(await content()), limits }, deadline));
+  inTurn(person, disconnected, async () =>
+    inspectInChild({ content: new Uint8Array(await content()), limits }, deadline),
+  );

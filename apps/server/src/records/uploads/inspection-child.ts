@@ -1,10 +1,16 @@
 import type { UploadLimits } from '@lintel/domain';
-import { inspectFile } from './inspect-file.ts';
+import { inspectFile, type Inspection } from './inspect-file.ts';
 
-/** The process that inspects files, one at a time: its input and output. */
+/** The entry point of the process that inspects files, one at a time. This is its input. */
 export interface InspectionRequest {
   readonly content: Uint8Array<ArrayBuffer>;
   readonly limits: UploadLimits;
+}
+
+/** The output of the inspection process. */
+export interface InspectionReply {
+  readonly inspection: Inspection;
+  readonly memoryBytes: number;
 }
 
 process.on('message', ({ content, limits }: InspectionRequest) => void answer(content, limits));
@@ -14,5 +20,6 @@ process.send?.('ready');
 
 async function answer(content: Uint8Array<ArrayBuffer>, limits: UploadLimits): Promise<void> {
   const inspection = await inspectFile(Buffer.from(content.buffer, content.byteOffset, content.byteLength), limits);
-  process.send?.({ seen: inspection, held: process.memoryUsage().rss });
+  const reply: InspectionReply = { inspection, memoryBytes: process.memoryUsage().rss };
+  process.send?.(reply);
 }

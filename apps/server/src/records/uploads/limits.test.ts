@@ -3,7 +3,7 @@ import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { createTestApp } from '../../../test/app.ts';
 import { onOneDatabase } from '../../../test/database.ts';
-import { jsonBodies } from '../../kernel/http/bodies.ts';
+import { acceptJsonBodies } from '../../kernel/http/bodies.ts';
 import { Refused } from '../../kernel/http/errors.ts';
 import { countRequest } from '../../kernel/http/limits.ts';
 
@@ -23,7 +23,7 @@ onOneDatabase('the upload limit', (open) => {
 
 test('an unfinished JSON body gets 408 long before an upload would', async () => {
   const app = Fastify();
-  jsonBodies(app, 150);
+  acceptJsonBodies(app, 150);
   app.post('/', () => 'read');
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;

@@ -23,8 +23,9 @@ const PAGE_TURNS = new Set<Value>(['/NextPage', '/PrevPage', '/FirstPage', '/Las
 const ACTION_TYPE = /^\/(?:URI|Named|Hide|ResetForm|SetOCGState|SetState|Trans|NOP)$/;
 
 /**
- * Whether a PDF opens or calls something without a click: an action at its opening or at another event that does more
- * than turn to a page of the document, or data in another file. Links that a person clicks are allowed.
+ * Searches the objects of a PDF for anything that opens or calls something without a click: an action at its opening or
+ * at another event that does more than turn to a page of the document, or data in another file. Links that a person
+ * clicks are allowed.
  */
 export class ActionSearch {
   readonly #places: ObjectPlace[] = [];

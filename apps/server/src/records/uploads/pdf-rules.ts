@@ -7,7 +7,7 @@ import {
   inflateBounded,
   inflatedSize,
   scanStreams,
-  writtenOut,
+  decodeNameEscapes,
   type Filter,
   type InflateResult,
 } from './pdf-streams.ts';
@@ -37,23 +37,23 @@ const ENCRYPTED = /\/Encrypt(?![\w.-])(?!\s*null)/;
 const PAGE = /\/Type[\s\0]*\/Page(?![\w.-])/g;
 const PICTURE = /\/Subtype\s*\/Image(?![\w.-])/;
 /** Compressed objects use plain compression: no legitimate file needs a predictor for them. */
-const FORETOLD = /\/(?:DecodeParms|DP|Predictor)(?![\w.-])/;
+const PREDICTOR = /\/(?:DecodeParms|DP|Predictor)(?![\w.-])/;
 
 /**
  * Returns what is wrong with a PDF from its own text, without a PDF parser: truncated, encrypted, active, too long, or
  * a decompression bomb. Refuses what can't be inspected, because a parser may see more in it than we do.
  */
-export async function faultOfPdf(bytes: Buffer, limits: UploadLimits): Promise<FileFault | null> {
+export async function findPdfFault(bytes: Buffer, limits: UploadLimits): Promise<FileFault | null> {
   const text = bytes.toString('latin1');
   if (!/startxref\s+\d+\s+%%EOF[\s\0]*$/.test(text.slice(-TAIL))) return 'UNREADABLE';
-  const plain = writtenOut(text);
+  const plain = decodeNameEscapes(text);
   if (ENCRYPTED.test(plain)) return 'LOCKED';
   if (ACTIVE.test(plain)) return 'ACTIVE';
   let pages = count(plain, PAGE);
   if (pages > limits.pages) return 'TOO_MANY_PAGES';
   const actions = new ActionSearch();
   const dictionaries = searchObjects(text, actions);
-  let [inAll, searched, seenStreams] = [0, 0, 0];
+  let [totalBytes, searched, seenStreams] = [0, 0, 0];
   const streams = scanStreams(text);
   for (let next = streams.next(); !next.done;) {
     const { before, at, start } = next.value;
@@ -61,17 +61,17 @@ export async function faultOfPdf(bytes: Buffer, limits: UploadLimits): Promise<F
     const ofObjects = dictionaries.get(at) ?? [];
     const isOfObjects = ofObjects.length > 0;
     dictionaries.delete(at);
-    if (isOfObjects && (FORETOLD.test(before) || filters?.includes('PICTURE'))) return 'UNREADABLE';
+    if (isOfObjects && (PREDICTOR.test(before) || filters?.includes('PICTURE'))) return 'UNREADABLE';
     const result = filters
-      ? await unpacked(bytes.subarray(start), filters, PICTURE.test(before) && !isOfObjects)
+      ? await unpackStream(bytes.subarray(start), filters, PICTURE.test(before) && !isOfObjects)
       : 'BROKEN';
     if (typeof result === 'string') return 'UNREADABLE';
-    inAll += result.bytes;
+    totalBytes += result.bytes;
     searched += result.content?.length ?? 0;
     seenStreams += 1;
-    if (inAll > MAX_TOTAL_BYTES || searched > MAX_SEARCHED_BYTES || seenStreams > MAX_STREAMS) return 'UNREADABLE';
+    if (totalBytes > MAX_TOTAL_BYTES || searched > MAX_SEARCHED_BYTES || seenStreams > MAX_STREAMS) return 'UNREADABLE';
     const content = result.content?.toString('latin1');
-    const within = writtenOut(content ?? '');
+    const within = decodeNameEscapes(content ?? '');
     for (const dictionary of ofObjects) {
       const here = content ?? text.slice(start, text.indexOf('endstream', start));
       for (const object of unpackObjects(dictionary, here)) actions.add(object, object.reader.read(object.at).value);
@@ -109,7 +109,7 @@ function searchObjects(text: string, actions: ActionSearch): Map<number, Diction
 }
 
 /** Returns a stream's content. Compressed twice it can expand a million times, and no legitimate file does that. */
-async function unpacked(data: Buffer, filters: readonly Filter[], isPicture: boolean): Promise<InflateResult> {
+async function unpackStream(data: Buffer, filters: readonly Filter[], isPicture: boolean): Promise<InflateResult> {
   const packed = filters.filter((filter) => filter !== 'PICTURE');
   if (filters.indexOf('PICTURE') !== -1 && filters.indexOf('PICTURE') !== filters.length - 1) return 'BROKEN';
   if (packed.filter((filter) => filter === 'FLATE').length > 1 || packed.length > 2) return 'BROKEN';
@@ -117,7 +117,9 @@ async function unpacked(data: Buffer, filters: readonly Filter[], isPicture: boo
   let content = data;
   for (const filter of packed) {
     const result: InflateResult =
-      filter === 'FLATE' ? await fromFlate(content, isPicture) : held(fromText(content, filter as 'BASE85' | 'HEX'));
+      filter === 'FLATE'
+        ? await fromFlate(content, isPicture)
+        : toInflateResult(fromText(content, filter as 'BASE85' | 'HEX'));
     if (typeof result === 'string') return result;
     taken ??= result.taken;
     if (!result.content) return { bytes: result.bytes, taken };
@@ -130,7 +132,7 @@ async function unpacked(data: Buffer, filters: readonly Filter[], isPicture: boo
 const fromFlate = async (data: Buffer, isPicture: boolean): Promise<InflateResult> =>
   isPicture ? inflatedSize(data, MAX_IMAGE_BYTES) : inflateBounded(data, MAX_STREAM_BYTES);
 
-const held = (read: ReturnType<typeof fromText>): InflateResult =>
+const toInflateResult = (read: ReturnType<typeof fromText>): InflateResult =>
   read ? { bytes: read.content.length, ...read } : 'BROKEN';
 
 const count = (text: string, what: RegExp): number => [...text.matchAll(what)].length;

@@ -14,7 +14,7 @@ export interface PdfStream {
 const MAX_ESCAPED = 100_000;
 
 /** Decodes `#4a` escapes in names, so that none hides. Throws when there are too many. */
-export function writtenOut(text: string): string {
+export function decodeNameEscapes(text: string): string {
   const escape = /#([0-9a-fA-F]{2})/g;
   // Counted first, because `replace` collects every match before it begins.
   for (let escaped = 0; escape.test(text); escaped += 1)
@@ -36,13 +36,13 @@ export function* scanStreams(text: string): Generator<PdfStream, void, number> {
     from = at + 6;
     if (text.startsWith('end', at - 3) || !/[\r\n]/.test(text[from] ?? '')) continue;
     const start = text.startsWith('\r\n', from) ? from + 2 : from + 1;
-    const taken = yield { before: writtenOut(text.slice(plainSince, at)), at, start };
+    const taken = yield { before: decodeNameEscapes(text.slice(plainSince, at)), at, start };
     from = start + taken;
     plainSince = from;
   }
 }
 
-const TEXT_FILTERS: Readonly<Record<string, 'FLATE' | 'BASE85' | 'HEX' | 'PICTURE'>> = {
+const KNOWN_FILTERS: Readonly<Record<string, 'FLATE' | 'BASE85' | 'HEX' | 'PICTURE'>> = {
   FlateDecode: 'FLATE',
   Fl: 'FLATE',
   ASCII85Decode: 'BASE85',
@@ -54,7 +54,7 @@ const TEXT_FILTERS: Readonly<Record<string, 'FLATE' | 'BASE85' | 'HEX' | 'PICTUR
   CCITTFaxDecode: 'PICTURE',
   JBIG2Decode: 'PICTURE',
 };
-export type Filter = (typeof TEXT_FILTERS)[string];
+export type Filter = (typeof KNOWN_FILTERS)[string];
 
 /** A signature uses the same word for the program that made it. */
 const SIGNATURE = /^Adobe\./;
@@ -79,7 +79,7 @@ export function parseFilters(before: string): Filter[] | undefined {
   if (!filter) return [];
   const { names } = filter;
   if (names === undefined || /\d\s+R|%/.test(names)) return undefined;
-  const filters = [...names.matchAll(/\/([\w.-]+)/g)].map(([, name = '']) => TEXT_FILTERS[name]);
+  const filters = [...names.matchAll(/\/([\w.-]+)/g)].map(([, name = '']) => KNOWN_FILTERS[name]);
   return filters.includes(undefined) ? undefined : (filters as Filter[]);
 }
 

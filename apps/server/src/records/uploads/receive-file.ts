@@ -4,11 +4,11 @@ import type { FastifyRequest } from 'fastify';
 import type { Context } from '../../kernel/context.ts';
 import type { Executor } from '../../kernel/db/index.ts';
 import { type Caller, parsePart } from '../../kernel/http/index.ts';
-import { beginFile, dropFile, claimFile } from './begun.ts';
 import { inspect } from './inspect.ts';
 import { receiveForm } from './receive-form.ts';
 import { refuseFile } from './refuse-file.ts';
 import { scanStored } from './scan.ts';
+import { beginFile, dropFile, claimFile } from './unclaimed-files.ts';
 
 /** A file that was inspected and stored. */
 export interface ReceivedFile {
@@ -59,8 +59,11 @@ export async function receiveFile<C extends Call, T>(
     const first = await begin();
     const form = await receiveForm(context, call, request, first);
     const body = parsePart(call.body, { ...form.fields, file: new Blob() }) as BodyOf<C>;
-    const inspection = await whileThere(request, (gone) =>
-      inspect(() => context.vendors.files.get(first), limits, { who: caller?.identityUuid ?? loan?.uuid ?? '', gone }),
+    const inspection = await withDisconnectSignal(request, (disconnected) =>
+      inspect(() => context.vendors.files.get(first), limits, {
+        person: caller?.identityUuid ?? loan?.uuid ?? '',
+        disconnected,
+      }),
     );
     if ('fault' in inspection) return refuseFile(inspection.fault, limits);
     const { content, ...found } = inspection.found;
@@ -82,8 +85,11 @@ export async function receiveFile<C extends Call, T>(
   }
 }
 
-/** Signals the waiting work when the client has disconnected. */
-async function whileThere<T>({ raw: { socket } }: FastifyRequest, work: (gone: AbortSignal) => Promise<T>): Promise<T> {
+/** Runs work with a signal that the client has disconnected. */
+async function withDisconnectSignal<T>(
+  { raw: { socket } }: FastifyRequest,
+  work: (gone: AbortSignal) => Promise<T>,
+): Promise<T> {
   const gone = new AbortController();
   const left = (): void => gone.abort();
   if (socket.destroyed) left();

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { Call } from '@lintel/contract';
-import { DOCUMENT_LIMITS, leadsElsewhere, type FileFault, type UploadLimits } from '@lintel/domain';
+import { DOCUMENT_LIMITS, pointsIntoFolder, type FileFault, type UploadLimits } from '@lintel/domain';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../../kernel/context.ts';
 import { refuse } from '../../kernel/http/index.ts';
@@ -8,8 +8,9 @@ import type { StoredContent } from '../../vendors/index.ts';
 import { refuseFile } from './refuse-file.ts';
 
 /** Bytes of a form besides its file. */
-const AROUND = 20_000;
+const MAX_OTHER_BYTES = 20_000;
 
+/** A form whose file is in the store, not inspected yet. */
 export interface ReceivedForm {
   readonly fields: Readonly<Record<string, string>>;
   /** As sent: never used in a path, and shown only after `shownFileName`. */
@@ -29,7 +30,8 @@ export async function receiveForm(
 ): Promise<ReceivedForm> {
   const limits = call.rules.upload ?? DOCUMENT_LIMITS;
   if (!request.isMultipart()) return refuse('unsupported-media-type');
-  if (Number(request.headers['content-length'] ?? 0) > limits.bytes + AROUND) return refuseFile('TOO_LARGE', limits);
+  if (Number(request.headers['content-length'] ?? 0) > limits.bytes + MAX_OTHER_BYTES)
+    return refuseFile('TOO_LARGE', limits);
   const fields: Record<string, string> = {};
   let file: Omit<ReceivedForm, 'fields'> | undefined;
   try {
@@ -47,7 +49,7 @@ export async function receiveForm(
       },
     })) {
       if (part.type === 'field') fields[part.fieldname] = String(part.value);
-      else if (part.fieldname === 'file' && leadsElsewhere(part.filename)) return refuseFile('NAME', limits);
+      else if (part.fieldname === 'file' && pointsIntoFolder(part.filename)) return refuseFile('NAME', limits);
       else if (part.fieldname === 'file')
         file = {
           fileName: part.filename,

@@ -1,7 +1,7 @@
 import type { FileFault, UploadLimits } from '@lintel/domain';
 import { refuse } from '../../kernel/http/index.ts';
 
-/** Ends a call with the sentence of a file's fault. */
+/** Refuses a call because of a fault of its file. */
 export function refuseFile(fault: FileFault, limits: UploadLimits): never {
   switch (fault) {
     case 'TOO_LARGE':

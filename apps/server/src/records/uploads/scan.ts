@@ -1,6 +1,7 @@
 import type { Context } from '../../kernel/context.ts';
 import { VendorFailure, type VendorCall, scanAnswer } from '../../vendors/index.ts';
 
+/** A file in the store, and the loan that it belongs to. */
 export interface StoredFile {
   readonly ref: string;
   readonly organisation: string;

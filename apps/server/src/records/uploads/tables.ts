@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 
 export interface UploadTables {
-  /** A file in the store that belongs to nothing yet. */
+  /** An unclaimed file in the store: it belongs to nothing yet, or to nothing any more. */
   upload_begun: { file_ref: string; begun_at: Generated<Date> };
 }
 

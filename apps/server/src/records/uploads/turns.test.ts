@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { takingTurns } from './turns.ts';
+import { createTurnQueue } from './turns.ts';
 
 /** A queue whose first place is taken until `begin`. */
 function createLine() {
-  const inTurn = takingTurns();
+  const inTurn = createTurnQueue();
   const { promise: first, resolve: begin } = Promise.withResolvers<void>();
   const done: string[] = [];
   const busy = inTurn('busy', undefined, () => first);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import {
   addDocument,
-  askForPaper,
+  requestPaperCopies,
   type Call,
   buildPath,
   readDocument,
@@ -32,8 +32,8 @@ import { orderFault } from '../../vendors/faults.ts';
 import { storeText, readText } from '../document-store/content.ts';
 import { insertDocument, NOTHING_YET } from '../document-store/documents.ts';
 import { dropAbandoned } from '../document-store/stored-files.ts';
-import { beginFile } from './begun.ts';
 import { inspect } from './inspect.ts';
+import { beginFile } from './unclaimed-files.ts';
 
 // Files are inspected in a separate process, which starts slowly on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
@@ -345,7 +345,7 @@ onOneDatabase('uploads', (open) => {
   test('no other call reads a form', async () => {
     const form = new FormData();
     form.append('documentUuids', 'x');
-    const answer = await fetch(buildUrl(askForPaper), {
+    const answer = await fetch(buildUrl(requestPaperCopies), {
       method: 'POST',
       body: form,
       headers: { authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() },
@@ -356,8 +356,8 @@ onOneDatabase('uploads', (open) => {
 
 test('a file not read in time counts as unreadable, and the next one is inspected', async () => {
   const picture = await buildPhoto();
-  const slow = inspect(async () => picture, DOCUMENT_LIMITS, { who: 'ana' }, 1);
-  const next = inspect(async () => buildPaystub(), DOCUMENT_LIMITS, { who: 'ben' });
+  const slow = inspect(async () => picture, DOCUMENT_LIMITS, { person: 'ana' }, 1);
+  const next = inspect(async () => buildPaystub(), DOCUMENT_LIMITS, { person: 'ben' });
   expect(await slow).toEqual({ fault: 'UNREADABLE' });
   expect(await next).toMatchObject({ found: { pages: 1 } });
 });

@@ -1,6 +1,6 @@
 import { type Transaction, escapeHtml, framedPage } from '../../vendors/index.ts';
 
-/** How a session may end without a signature, by button. */
+/** The ways to end a session without a signature, one for each button. */
 export const ENDINGS = [
   { act: 'id-failed', because: 'ID_FAILED', says: 'The ID can’t be read' },
   { act: 'notary-left', because: 'NOTARY_LEFT', says: 'The notary leaves' },
@@ -18,7 +18,7 @@ const HEADINGS = {
   PAPERS: 'Sign with the notary',
 } as const;
 
-/** The sandbox's page of the notary platform. It uses no camera; the selected button decides the outcome. */
+/** Returns the sandbox's page of the notary platform. It uses no camera; the selected button decides the outcome. */
 export function notaryPage({ stage, request: { signer, documents } }: Transaction, nonce: string): string {
   const documentLines = documents
     .map(({ name, sha256 }) => `<li>${escapeHtml(name)} <code>${escapeHtml(sha256.slice(0, 16))}</code></li>`)

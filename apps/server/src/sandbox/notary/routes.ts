@@ -4,11 +4,11 @@ import type { Context } from '../../kernel/context.ts';
 import { newNonce } from '../../kernel/http/index.ts';
 import { readTransaction, type Transaction } from '../../vendors/index.ts';
 import { notaryPage } from './page.ts';
-import { press } from './session.ts';
+import { clickButton } from './session.ts';
 
 const posted = z.object({ act: z.string() });
 
-/** The page for meeting the notary, on the sandbox's own port. */
+/** Mounts the page for meeting the notary, on the sandbox's port. */
 export function notaryRoutes(api: FastifyInstance, app: FastifyInstance, context: Context): void {
   const read = (token: string) => readTransaction(context.db, context.vault, { token });
   const none = (reply: FastifyReply) => reply.code(404).send({ message: 'Session not found.' });
@@ -24,7 +24,7 @@ export function notaryRoutes(api: FastifyInstance, app: FastifyInstance, context
   api.post<{ Params: { token: string } }>('/notary/:token', async ({ params, body }, reply) => {
     const transaction = await read(params.token);
     if (!transaction) return none(reply);
-    const isOver = await press(app, context, transaction, z.parse(posted, body).act);
+    const isOver = await clickButton(app, context, transaction, z.parse(posted, body).act);
     return reply.redirect(isOver ? transaction.request.redirect_url : `/notary/${params.token}`, 303);
   });
 }

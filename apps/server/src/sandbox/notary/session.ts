@@ -10,49 +10,49 @@ type NotaryEventType = 'session.ready' | 'session.started' | 'session.ended' | '
 const NOTARY = { name: 'Nora Sample', commission: 'SB-20417' } as const;
 
 /**
- * Does what a button of the page says and reports it to the server, as a platform would. An ended session doesn't
- * change. Returns whether the session is over.
+ * Handles a click on a button of the notary's page and reports the event to the server, as a platform would. An ended
+ * session doesn't change. Returns whether the session is over.
  */
-export async function press(
+export async function clickButton(
   app: FastifyInstance,
   context: Context,
   transaction: Transaction,
   act: string,
 ): Promise<boolean> {
   const { db } = context;
-  const { token, request: asked, stage } = transaction;
-  const tell = (type: NotaryEventType, data: Record<string, unknown>) =>
+  const { token, request, stage } = transaction;
+  const report = (type: NotaryEventType, data: Record<string, unknown>) =>
     sendEvent(
       app,
       context,
       { kind: 'notary', organisation: transaction.organisation },
-      { eventId: `${type}-${token}`, type, reference: asked.external_id, occurredAt: new Date().toISOString(), data },
+      { eventId: `${type}-${token}`, type, reference: request.external_id, occurredAt: new Date().toISOString(), data },
     );
   const ending = ENDINGS.find((one) => one.act === act);
   if (ending) {
     if (await updateTransaction(db, token, { ended: ending.because }))
-      await tell('session.ended', { because: ending.because });
+      await report('session.ended', { because: ending.because });
     return true;
   }
   if (act === 'ready' && stage === 'WAITING') {
-    if (await updateTransaction(db, token, { stage: 'ID' })) await tell('session.ready', {});
+    if (await updateTransaction(db, token, { stage: 'ID' })) await report('session.ready', {});
     return false;
   }
   if (act === 'id' && stage === 'ID') {
-    if (await updateTransaction(db, token, { stage: 'PAPERS' })) await tell('session.started', {});
+    if (await updateTransaction(db, token, { stage: 'PAPERS' })) await report('session.started', {});
     return false;
   }
   if (act === 'sign' && stage === 'PAPERS') {
     const at = (await loanNow(context, db)).toISOString();
     if (await updateTransaction(db, token, { ended: 'SIGNED' }))
-      await tell('signing.completed', signedData(transaction, at));
+      await report('signing.completed', buildSigningData(transaction, at));
     return true;
   }
   return transaction.ended !== null;
 }
 
-/** The platform's webhook data about a signing. */
-export function signedData(
+/** Builds the platform's webhook data about a signing. */
+export function buildSigningData(
   { request: { documents, property_state: state } }: Transaction,
   at: string,
 ): Record<string, unknown> {
@@ -66,10 +66,10 @@ export function signedData(
   };
 }
 
-/** A willing person's whole visit: shows the ID and signs. */
+/** Does a willing person's whole visit: shows the ID and signs. */
 export async function signBeforeNotary(app: FastifyInstance, context: Context, sessionId: string): Promise<void> {
   for (const act of ['ready', 'id', 'sign']) {
     const transaction = await readTransaction(context.db, context.vault, { externalId: sessionId });
-    if (transaction) await press(app, context, transaction, act);
+    if (transaction) await clickButton(app, context, transaction, act);
   }
 }

@@ -1,7 +1,9 @@
 import type { AdapterFactory, AdapterPayload } from 'oidc-provider';
 
-/** Keeps what the provider issued until the process ends. The provider's own memory is a warning in every log. */
-export function openMemory(): AdapterFactory {
+/**
+ * Stores what the provider issued until the process ends. The library's built-in store logs a warning at every start.
+ */
+export function createMemoryAdapter(): AdapterFactory {
   const rows = new Map<string, AdapterPayload>();
   return (model) => {
     const find = async (id: string) => rows.get(`${model} ${id}`);

@@ -4,7 +4,7 @@ const TITLE = 'Sample Login';
 const STYLE =
   'label{font-weight:600}input[type=email]{font:inherit;min-height:44px;padding:.5rem;border:1px solid #15191d;border-radius:8px;width:100%;box-sizing:border-box}';
 
-/** The login of the sandbox's identity provider. It asks for no password. */
+/** Returns the login page of the sandbox's identity provider. It asks for no password. */
 export const loginPage = (nonce: string, wrong: boolean): string =>
   framedPage({
     title: TITLE,
@@ -19,7 +19,7 @@ export const loginPage = (nonce: string, wrong: boolean): string =>
     nonce,
   });
 
-/** Asks whether to end the login at the provider, too. */
+/** Returns the page that asks whether to end the login at the provider, too. */
 export const logoutPage = (nonce: string, confirmUrl: string, secret: string): string =>
   framedPage({
     title: TITLE,
@@ -31,7 +31,7 @@ export const logoutPage = (nonce: string, confirmUrl: string, secret: string): s
     nonce,
   });
 
-/** What went wrong in a request to the provider. */
+/** Returns the page about an error in a request to the provider. */
 export const errorPage = (nonce: string, error: string, description: string): string =>
   framedPage({
     title: TITLE,

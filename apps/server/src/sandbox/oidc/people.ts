@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Account, AccountClaims } from 'oidc-provider';
 
-/** Words after a plus in the email address decide what the provider says of a person. */
+/** Words after a plus in the email address, which decide the provider's claims about a person. */
 export const TAGS = { UNVERIFIED: 'unverified', NO_PHONE: 'no-phone' } as const;
 
 const tagsIn = (email: string): string[] => (/\+([^@]*)@/.exec(email)?.[1] ?? '').split('.');

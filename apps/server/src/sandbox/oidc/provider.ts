@@ -3,16 +3,17 @@ import type Provider from 'oidc-provider';
 import type { JWK, KoaContextWithOIDC } from 'oidc-provider';
 import { SANDBOX_CLIENT } from '../../kernel/config/index.ts';
 import { newNonce } from '../../kernel/http/index.ts';
-import { openMemory } from './memory.ts';
+import { createMemoryAdapter } from './memory.ts';
 import { errorPage, logoutPage } from './page.ts';
 import { openPeople } from './people.ts';
 
+/** The sandbox's identity provider and the people who logged in there. */
 export interface SandboxProvider {
   readonly provider: Provider;
   readonly people: ReturnType<typeof openPeople>;
 }
 
-/** A key that signs ID tokens, made at each start. */
+/** Creates a key that signs ID tokens, a new one at each start. */
 export const makeSigningKey = (): KeyObject => generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
 
 const toJwk = (key: KeyObject): JWK => ({
@@ -22,7 +23,7 @@ const toJwk = (key: KeyObject): JWK => ({
   use: 'sig',
 });
 
-/** Only this machine's pages are answered to. The form's answer redirects there, which browsers count as a target. */
+/** Headers of the provider's pages. A form may lead only to this machine, where its answer redirects to. */
 export const pageHeaders = (nonce: string): Record<string, string> => ({
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; form-action 'self' http://127.0.0.1:* http://localhost:* http://*.localhost:*; base-uri 'none'; frame-ancestors 'none'`,
@@ -35,15 +36,15 @@ function show(ctx: KoaContextWithOIDC, page: (nonce: string) => string): void {
 }
 
 /**
- * A standard OpenID Connect provider for trying out external login. Loads its library only when it is used, so that a
- * server in production never does.
+ * Opens a standard OpenID Connect provider for trying out external login. Loads its library only when it is used, so
+ * that a server in production never does.
  */
 export async function openProvider(issuer: string, signingKey = makeSigningKey()): Promise<SandboxProvider> {
   const { Provider } = await import('oidc-provider');
   const people = openPeople();
   const { pathname } = new URL(issuer);
   const provider = new Provider(issuer, {
-    adapter: openMemory(),
+    adapter: createMemoryAdapter(),
     jwks: { keys: [toJwk(signingKey)] },
     cookies: { keys: [randomBytes(24).toString('base64url')] },
     clients: [

@@ -6,10 +6,10 @@ import { pageHeaders, type SandboxProvider } from './provider.ts';
 
 const BASE = '/oidc';
 
-/** The sandbox's identity provider below /oidc, with a login page of its own. */
-export function providerRoutes(api: FastifyInstance, openOne: () => Promise<SandboxProvider>): void {
+/** Mounts the sandbox's identity provider and its login page below /oidc. */
+export function providerRoutes(api: FastifyInstance, createProvider: () => Promise<SandboxProvider>): void {
   let opened: Promise<SandboxProvider> | undefined;
-  const open = () => (opened ??= openOne());
+  const open = () => (opened ??= createProvider());
   void api.register(async (scope) => {
     // The provider reads the bodies of its own forms.
     scope.removeAllContentTypeParsers();

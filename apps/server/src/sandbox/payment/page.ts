@@ -9,7 +9,9 @@ interface PageValues {
   readonly trouble?: string;
 }
 
-/** The sandbox's page of a payment service. It asks for no card number; the selected button decides the outcome. */
+/**
+ * Returns the sandbox's page of a payment service. It asks for no card number; the selected button decides the outcome.
+ */
 export function paymentPage({ about, amountCents, nonce, trouble }: PageValues): string {
   const pay = `Pay ${formatMoney(amountCents / 100, 2)}`;
   const form = `${trouble === undefined ? '' : `<p role="alert">${escapeHtml(trouble)}</p>`}

@@ -8,8 +8,8 @@ import { paymentPage } from './page.ts';
 const posted = z.object({ act: z.enum(['pay', 'declined', 'leave']) });
 
 /**
- * The payment service's pages, on the sandbox's own port. A payment is reported to the server as a real service would,
- * before the browser returns.
+ * Mounts the payment service's pages, on the sandbox's port. A payment is reported to the server as a real service
+ * would, before the browser returns.
  */
 export function paymentRoutes(api: FastifyInstance, app: FastifyInstance, context: Context): void {
   const read = (token: string) => readSandboxPayment(context.db, token);

@@ -5,8 +5,8 @@ import { newNonce } from '../../kernel/http/index.ts';
 import {
   linkPage,
   answerAsPlaid,
-  openSessions,
-  type Session,
+  openPlaidSessions,
+  type PlaidSession,
   EXITS,
   PASSWORD,
   findSandboxUser,
@@ -18,9 +18,9 @@ const posted = z.object({
   password: z._default(z.string(), ''),
 });
 
-/** On the sandbox's own port: Plaid's paths below /plaid, and the page of every linked source. */
+/** Mounts the stand-in for Plaid below /plaid, and the page of every linked source, on the sandbox's port. */
 export function linkRoutes(api: FastifyInstance, { db, vault }: Pick<Context, 'db' | 'vault'>): void {
-  const sessions = openSessions(db, vault);
+  const sessions = openPlaidSessions(db, vault);
   api.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) =>
     done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   );
@@ -52,7 +52,7 @@ export function linkRoutes(api: FastifyInstance, { db, vault }: Pick<Context, 'd
 }
 
 /** The form's answer redirects to the application, which browsers count as a target of the form. */
-function show(reply: FastifyReply, session: Session, wrong: boolean): FastifyReply {
+function show(reply: FastifyReply, session: PlaidSession, wrong: boolean): FastifyReply {
   const nonce = newNonce();
   const back = session.return_url && URL.canParse(session.return_url) ? ` ${new URL(session.return_url).origin}` : '';
   return reply

@@ -13,7 +13,10 @@ export const addressItem = z.strictObject({
 export type AddressItem = z.infer<typeof addressItem>;
 export const addressItems = z.array(addressItem).check(z.maxLength(10));
 
-/** Returns at most ten suggestions for the typed text, best first and unparsed (`addressItems` parses them). */
+/**
+ * Suggests addresses while a person types one: at most ten, best first. Replies are unparsed: `addressItems` parses
+ * them.
+ */
 export interface AddressPort {
   readonly provider: string;
   lookup(text: string, states: readonly string[], origin: RequestOrigin): Promise<unknown>;

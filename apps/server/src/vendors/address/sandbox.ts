@@ -1,5 +1,5 @@
 import type { AddressItem, AddressPort } from './port.ts';
-import { STREETS, TOWNS } from './table.ts';
+import { STREETS, TOWNS } from './sandbox-streets.ts';
 
 /** Suggests known streets from the table first, then the typed text itself as an address. */
 export const sandboxAddresses: AddressPort = {

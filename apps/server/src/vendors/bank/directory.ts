@@ -18,10 +18,14 @@ export const SAMPLE_BANKS: readonly SampleBank[] = [
 const sampleBank = (routingNumber: string): SampleBank | undefined =>
   SAMPLE_BANKS.find((bank) => bank.routingNumber === routingNumber);
 
+/** The names of the sandbox's banks by routing number. */
 export const sampleDirectory: BankDirectory = {
   findBankName: (routingNumber) => sampleBank(routingNumber)?.name ?? null,
 };
+/** Returns how a small deposit to one of the sandbox's banks is proved. */
 export const sampleProof = (routingNumber: string): DepositProof => sampleBank(routingNumber)?.proof ?? 'CODE';
 
-/** We may not ship a directory of routing numbers: the Federal Reserve's has its own terms. */
+/**
+ * Knows no bank. We may not ship a directory of routing numbers, because the Federal Reserve's has restrictive terms.
+ */
 export const noDirectory: BankDirectory = { findBankName: () => null };

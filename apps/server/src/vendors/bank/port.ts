@@ -30,6 +30,7 @@ const short = z.string().check(z.minLength(1), z.maxLength(200));
 /** The secret that revokes the access. Null when there is none. */
 const access = z.nullable(z.string().check(z.maxLength(500)));
 
+/** The possible answers about a connected account. */
 export const accountAnswer = z.discriminatedUnion('outcome', [
   z.strictObject({
     outcome: z.literal('FOUND'),
@@ -60,6 +61,7 @@ export interface BankLinkPort {
   forget(access: string, origin: RequestOrigin): Promise<void>;
 }
 
+/** One or two small deposits that verify an account. */
 export interface DepositRequest {
   readonly routingNumber: string;
   readonly accountNumber: string;
@@ -74,7 +76,7 @@ export interface DepositRequest {
   readonly today: string;
 }
 
-/** Why a bank returns a deposit, as far as it tells. */
+/** The reasons for which a bank returns a deposit. */
 export const RETURN_REASONS = ['ACCOUNT_CLOSED', 'NAME_DIFFERS', 'DEPOSIT_RETURNED'] as const;
 
 /** SENT: on its way. The webhook `deposit.returned` reports a return later. */
@@ -97,6 +99,7 @@ export interface BankDirectory {
   findBankName(routingNumber: string): string | null;
 }
 
+/** The bank vendors of all lenders: account connection, small deposits, bank names and the lender's payments. */
 export interface BankPort {
   /** `sandbox` when any of them is a sandbox. */
   readonly provider: string;

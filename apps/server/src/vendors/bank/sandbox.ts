@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import { type Database, sealContext, type Vault } from '../../kernel/db/index.ts';
 import { completeLinkByToken } from '../sandbox-plaid/log-in.ts';
 import { answerAsPlaid } from '../sandbox-plaid/protocol.ts';
-import { openSessions } from '../sandbox-plaid/sessions.ts';
+import { openPlaidSessions } from '../sandbox-plaid/sessions.ts';
 import { sampleDirectory, sampleProof } from './directory.ts';
 import { plaidAuth } from './plaid-auth.ts';
 import type { BankLinkPort, BankPort, DepositAnswer, DepositPort, DepositRequest } from './port.ts';
@@ -14,7 +14,7 @@ const PROVIDER = 'sandbox';
 const STAND_IN = { url: 'http://127.0.0.1', clientId: 'sandbox', secret: 'sandbox' };
 
 /** Outcomes by the last four digits of an account number (docs/sandbox.md). */
-const AT_ONCE = '0001';
+const ARRIVES_TODAY = '0001';
 const RETURNED: Readonly<Record<string, Extract<DepositAnswer, { outcome: 'RETURNED' }>['reason']>> = {
   '0002': 'ACCOUNT_CLOSED',
   '0003': 'NAME_DIFFERS',
@@ -35,7 +35,7 @@ export interface Deposit {
  * for its contract. `page` is the address of the sandbox's port; without it, nothing can be linked.
  */
 export function sandboxBank(db: Kysely<Database>, vault: Vault, page: string | null): BankPort {
-  const sessions = openSessions(db, vault);
+  const sessions = openPlaidSessions(db, vault);
   const plaid = plaidAuth(STAND_IN, (path, body) => answerAsPlaid(sessions, page ?? STAND_IN.url, path, body));
   const link: BankLinkPort = {
     ...plaid,
@@ -75,7 +75,7 @@ function sandboxDeposits(db: Kysely<Database>, vault: Vault): DepositPort {
       const lever = accountNumber.slice(-4);
       const reason = RETURNED[lever];
       if (reason) return { outcome: 'RETURNED', reason };
-      const expectedOn = lever === AT_ONCE ? today : businessDayAfter(today, DEPOSIT_DAYS);
+      const expectedOn = lever === ARRIVES_TODAY ? today : businessDayAfter(today, DEPOSIT_DAYS);
       await db
         .insertInto('sandbox_deposit')
         .values({

@@ -1,7 +1,9 @@
 import { streetKey } from '../sandbox-levers.ts';
 import type { CreditLiability, CreditReport, CreditRequest } from './port.ts';
 
-/** Report shapes: plain, or with the score and debts that lead the policy to another result. */
+/**
+ * The kinds of the sandbox's credit reports: plain, or with a score and debts that lead the policy to another result.
+ */
 export type ReportShape = 'plain' | 'delinquent' | 'declined' | 'winback' | 'assets';
 
 type NumberPicker = (what: string, least: number, most: number) => number;
@@ -30,8 +32,8 @@ const ROOM_CENTS = 42_000;
 
 const MAIN_HOME = streetKey('412 Alder Ridge Road', '80302');
 
-/** Builds a full report. The same request always gets the same one. */
-export function reportFor(shape: ReportShape, request: CreditRequest, vary: NumberPicker): CreditReport {
+/** Builds a full credit report. The same request always gets the same one. */
+export function buildReport(shape: ReportShape, request: CreditRequest, vary: NumberPicker): CreditReport {
   const main = streetKey(request.address.street1, request.address.zip) === MAIN_HOME;
   const isLate = shape === 'delinquent';
   const debts = buildDebts(shape, main, vary).map((debt) => ({

@@ -1,7 +1,7 @@
 import { VendorFailure } from '../call.ts';
 import { pick, parseTags } from '../sandbox-levers.ts';
 import type { CreditAlert, CreditAnswer, CreditPort, CreditRequest, HardCreditAnswer } from './port.ts';
-import { monthsBefore, reportFor, withNewLoan, type ReportShape } from './sandbox-report.ts';
+import { monthsBefore, buildReport, withNewLoan, type ReportShape } from './sandbox-report.ts';
 
 /** The bureau of the sandbox. The input determines the outcome: docs/sandbox.md lists every lever. */
 export const sandboxBureau: CreditPort = {
@@ -104,6 +104,6 @@ function buildFoundAnswer(request: CreditRequest, shape: ReportShape): Extract<C
   return {
     outcome: 'FOUND',
     alerts: [],
-    report: reportFor(shape, request, (what, min, max) => pick(`${what} ${who}`, min, max)),
+    report: buildReport(shape, request, (what, min, max) => pick(`${what} ${who}`, min, max)),
   };
 }

@@ -5,8 +5,8 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { OPENSSL_MISSING, PDFSIG_MISSING, verifyWithOpenssl, runPdfsig } from '../../../test/outside-verifiers.ts';
 import { buildRequestMeta } from '../../../test/request-meta.ts';
 import { renderPdf } from '../../features/documents/pdf.ts';
-import { certificateIn, makeP12, ownSealKey } from '../../kernel/config/seal-key.ts';
-import { sealHere } from './seal.ts';
+import { readCertificate, makeP12, loadSealKey } from '../../kernel/config/seal-key.ts';
+import { sealWithOwnKey } from './seal.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'lintel-keys-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -28,12 +28,12 @@ const renderPlainPdf = async () => (await renderPdf(DOCUMENT, SIGNED_AT, 'Lender
 
 /** All adapters; each must meet the same contract. */
 const ADAPTERS = [
-  { name: 'seal, with the key of the installation', open: () => sealHere(() => ownSealKey(folder)) },
+  { name: 'seal, with the key of the installation', open: () => sealWithOwnKey(() => loadSealKey(folder)) },
   {
     name: 'seal, with a key that was given',
     open: () => {
       const p12 = makeP12('Given seal');
-      return sealHere(() => ({ p12, password: '' }));
+      return sealWithOwnKey(() => ({ p12, password: '' }));
     },
   },
 ];
@@ -135,10 +135,10 @@ describe.each(ADAPTERS)('$name', ({ open }) => {
 });
 
 test('makes an installation’s key once, readable by its owner only, and refuses a file that is no key', () => {
-  const first = ownSealKey(folder);
-  expect(ownSealKey(folder).p12.equals(first.p12)).toBe(true);
+  const first = loadSealKey(folder);
+  expect(loadSealKey(folder).p12.equals(first.p12)).toBe(true);
   expect(statSync(join(folder, 'keys', 'seal.p12')).mode & 0o777).toBe(0o600);
-  expect(certificateIn(first)?.subject).toContain('Lintel document seal');
-  expect(certificateIn({ p12: first.p12, password: 'another' })).toBeUndefined();
-  expect(certificateIn({ p12: Buffer.from('no key'), password: '' })).toBeUndefined();
+  expect(readCertificate(first)?.subject).toContain('Lintel document seal');
+  expect(readCertificate({ p12: first.p12, password: 'another' })).toBeUndefined();
+  expect(readCertificate({ p12: Buffer.from('no key'), password: '' })).toBeUndefined();
 });

@@ -10,6 +10,7 @@ export interface Seal {
   readonly algorithm: string;
 }
 
+/** A sealed PDF with the identity of its seal. */
 export interface SealedFile extends Seal {
   /** The file with its seal. `verify` detects any changed byte. */
   readonly bytes: Buffer;
@@ -17,6 +18,7 @@ export interface SealedFile extends Seal {
   readonly sha256: string;
 }
 
+/** The statements that a seal contains. */
 export interface SealDetails {
   readonly reason: string;
   /** The party that seals: the lender. */

@@ -3,7 +3,7 @@ import { P12Signer } from '@signpdf/signer-p12';
 import { SignPdf } from '@signpdf/signpdf';
 import { SUBFILTER_ADOBE_PKCS7_DETACHED } from '@signpdf/utils';
 import { PDFDocument } from 'pdf-lib';
-import { certificateIn, type SealKey } from '../../kernel/config/index.ts';
+import { readCertificate, type SealKey } from '../../kernel/config/index.ts';
 import { sha256 } from '../../loan-file/index.ts';
 import type { EsignPort } from './port.ts';
 import { toSeal, verifySeal } from './verify.ts';
@@ -11,14 +11,16 @@ import { toSeal, verifySeal } from './verify.ts';
 /** Bytes reserved for a signature: enough for RSA 4096 with a certificate chain. */
 const ROOM = 16_384;
 
-/** Seals with our own key. The key is loaded with the first seal, so a server that seals nothing creates none. */
-export function sealHere(keyOf: () => SealKey): EsignPort {
+/**
+ * Seals with this installation's key, which is loaded with the first seal, so a server that seals nothing creates none.
+ */
+export function sealWithOwnKey(loadKey: () => SealKey): EsignPort {
   let known: SealKey | undefined;
   return {
     provider: 'seal',
     async seal(pdf, { reason, name, location, contact, at }) {
-      const key = (known ??= keyOf());
-      const certificate = certificateIn(key);
+      const key = (known ??= loadKey());
+      const certificate = readCertificate(key);
       if (!certificate) throw new Error('The seal key has no certificate.');
       const document = await PDFDocument.load(pdf, { updateMetadata: false });
       pdflibAddPlaceholder({

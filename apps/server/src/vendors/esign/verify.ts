@@ -38,7 +38,7 @@ function findByteRange(file: Buffer): readonly [number, number, number, number] 
   return a + b <= c && c + d <= file.length ? [a, b, c, d] : undefined;
 }
 
-/** Parts of the message as read. */
+/** The parsed parts of the PKCS#7 message. */
 interface MessageParts {
   readonly version: string;
   readonly issuer: forge.asn1.Asn1;
@@ -118,7 +118,7 @@ function signingTime(attributes: readonly forge.asn1.Asn1[]): Date | null {
   return text === '' ? null : forge.asn1.utcTimeToDate(text);
 }
 
-/** How evidence names a certificate. */
+/** Describes a certificate as evidence stores it. */
 export function toSeal(certificate: X509Certificate): Seal {
   return {
     subject: /CN=(.*)/.exec(certificate.subject)?.[1] ?? certificate.subject,

@@ -11,7 +11,7 @@ import { sealStream, unsealStream } from './sealed-stream.ts';
 const ABANDONED = 3_600_000;
 
 /**
- * Files in a folder of this machine, sealed with the vault key. Each is written to a temporary file, flushed and
+ * Stores files in a folder of this machine, sealed with the vault key. Each is written to a temporary file, flushed and
  * renamed, so after a crash at any moment a file is complete or absent.
  */
 export function folderFiles(folder: string, keys: readonly [Key, ...Key[]]): FilesPort {
@@ -26,15 +26,15 @@ export function folderFiles(folder: string, keys: readonly [Key, ...Key[]]): Fil
     async put(ref, content) {
       await open();
       const path = toFilePath(folder, ref);
-      const beside = join(making, randomUUID());
+      const temporaryPath = join(making, randomUUID());
       const counted = counting(content);
       try {
-        await write(beside, sealStream(keys[0], ref, counted.bytes));
+        await write(temporaryPath, sealStream(keys[0], ref, counted.bytes));
         await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-        await rename(beside, path);
-        await toDisk(dirname(path));
+        await rename(temporaryPath, path);
+        await flushFolder(dirname(path));
       } catch (error) {
-        await rm(beside, { force: true });
+        await rm(temporaryPath, { force: true });
         throw error;
       }
       return counted.stored();
@@ -75,7 +75,7 @@ async function write(path: string, content: AsyncIterable<Buffer>): Promise<void
   }
 }
 
-async function toDisk(folder: string): Promise<void> {
+async function flushFolder(folder: string): Promise<void> {
   const handle = await openFile(folder, 'r');
   try {
     await handle.sync();

@@ -29,10 +29,12 @@ export interface FilesPort {
   delete(ref: string): Promise<void>;
 }
 
+/** There is no file under the reference. */
 export class FileMissing extends Error {
   override name = 'FileMissing';
 }
 
+/** The stored file isn't what was sealed. */
 export class FileAltered extends Error {
   override name = 'FileAltered';
 }

@@ -36,8 +36,8 @@ async function keyIdAt(path: string): Promise<string | null> {
 }
 
 /**
- * Reseals each file with the newest key: writes a temporary file and renames it, so that a reader gets the complete old
- * or new one.
+ * Reseals each file with the newest key, for key rotation: writes a temporary file and renames it, so that a reader
+ * gets the complete old or new one.
  */
 export async function resealFiles(
   folder: string,
@@ -64,6 +64,7 @@ async function* whileThere(path: string, ref: string, content: AsyncIterable<Uin
   if (!(await stat(path).catch(() => null))) throw new FileMissing(`There is no file ${ref}.`);
 }
 
+/** Counts the files that a key rotation must still reseal. */
 export async function countOlderFiles(folder: string, keys: Keys): Promise<number> {
   let count = 0;
   for await (const _file of olderFiles(folder, keys)) count += 1;

@@ -8,13 +8,14 @@ const TAG = 16;
 const SALT = 16;
 const KEY_ID = 12;
 const MAGIC = Buffer.from('LNF1');
+/** Length of a file's header in bytes. */
 export const HEADER = MAGIC.length + KEY_ID + SALT;
 
 /**
- * A file at rest: a header (format name, key ID, salt), then pieces of AES-256-GCM. Each file has its own key, derived
- * from the vault key by HKDF with the salt. A piece's nonce is its number and whether it is the last, so pieces can't
- * be moved, dropped or cut off at the end. Header and reference are authenticated: a file under another's name doesn't
- * open.
+ * Encrypts a file for the file store: a header (format name, key ID, salt), then pieces of AES-256-GCM. Each file has
+ * its own key, derived from the vault key by HKDF with the salt. A piece's nonce is its number and whether it is the
+ * last, so pieces can't be moved, dropped or cut off at the end. Header and reference are authenticated: a file under
+ * another's name doesn't open.
  */
 export async function* sealStream(key: Key, ref: string, content: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
   const header = Buffer.concat([MAGIC, Buffer.from(key.id.padEnd(KEY_ID).slice(0, KEY_ID)), randomBytes(SALT)]);
@@ -29,6 +30,7 @@ export async function* sealStream(key: Key, ref: string, content: AsyncIterable<
   yield sealPiece(secret, ref, header, { piece: waiting ?? Buffer.alloc(0), number, last: true });
 }
 
+/** Decrypts a stored file. Throws `FileAltered` when it isn't what was sealed. */
 export async function* unsealStream(
   keys: readonly Key[],
   ref: string,

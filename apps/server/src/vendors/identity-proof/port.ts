@@ -2,6 +2,7 @@ import { ID_CHECK_REASON_NAMES, VERIFICATION_RESULTS, type IdSide, type IdType }
 import * as z from 'zod/mini';
 import type { RequestMeta } from '../call.ts';
 
+/** One photo of an ID. */
 export interface IdentityImage {
   readonly side: IdSide;
   readonly mediaType: string;
@@ -10,7 +11,7 @@ export interface IdentityImage {
   content(): Promise<Uint8Array>;
 }
 
-/** The person that the ID is said to belong to, and its photos. */
+/** A check of an ID: the person who claims it, and its photos. */
 export interface IdentityRequest {
   readonly idType: IdType;
   readonly name: { readonly firstName: string; readonly middleName: string | null; readonly lastName: string };

@@ -142,8 +142,8 @@ const EXPIRED_CODES = new Set(['INVALID_LINK_TOKEN', 'INVALID_USER_TOKEN', 'USER
 const TIMES: Readonly<Record<string, number>> = { WEEKLY: 52, BIWEEKLY: 26, SEMI_MONTHLY: 24, MONTHLY: 12 };
 
 /**
- * Returns dollars a year: the mean deposit times its frequency or, without a regular frequency, the total / days covered
- * × 365.
+ * Returns dollars a year: the mean deposit times its frequency or, without a regular frequency, the total / days
+ * covered × 365.
  */
 function toYearlyAmount({
   total_amount,

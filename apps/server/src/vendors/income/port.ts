@@ -52,7 +52,7 @@ export const incomeAnswer = z.discriminatedUnion('outcome', [
 ]);
 export type IncomeAnswer = z.infer<typeof incomeAnswer>;
 
-/** The workplace contact, and the employee in question. */
+/** A question to an employer: the contact there and the employee. */
 export interface EmploymentRequest {
   readonly employee: { readonly firstName: string; readonly lastName: string };
   readonly employerName: string;
@@ -77,8 +77,8 @@ export const employmentAnswer = z.discriminatedUnion('outcome', [
 export type EmploymentAnswer = z.infer<typeof employmentAnswer>;
 
 /**
- * Links one or several sources. Replies are unparsed: `linkAnswer` and `incomeAnswer` parse them. `meta.key`
- * identifies the question: a repeat is the same link or the same reading.
+ * Connects a borrower's payroll, bank or tax records and reads the income there. Replies are unparsed: `linkAnswer` and
+ * `incomeAnswer` parse them. `meta.key` identifies the question: a repeat is the same link or the same reading.
  */
 export interface LinkPort {
   readonly provider: string;
@@ -91,12 +91,16 @@ export interface LinkPort {
   forget(reference: Reference, origin: RequestOrigin): Promise<void>;
 }
 
-/** Asks employers. `employmentAnswer` parses the reply. A repeated key is the same question. */
+/**
+ * Asks employers whether a borrower works there. `employmentAnswer` parses the reply. A repeated key is the same
+ * question.
+ */
 export interface EmploymentPort {
   readonly provider: string;
   confirm(request: EmploymentRequest, meta: RequestMeta): Promise<unknown>;
 }
 
+/** The income vendors of all lenders: links to sources of income, and questions to employers. */
 export interface IncomePort {
   /** `sandbox` when any of them is a sandbox. */
   readonly provider: string;

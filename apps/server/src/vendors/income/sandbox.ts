@@ -7,7 +7,7 @@ import { toLinkExit } from '../plaid/protocol.ts';
 import { completeLinkByToken } from '../sandbox-plaid/log-in.ts';
 import { getInstitutionName } from '../sandbox-plaid/page.ts';
 import { answerAsPlaid } from '../sandbox-plaid/protocol.ts';
-import { foundIn, holdersIn, openSessions } from '../sandbox-plaid/sessions.ts';
+import { getFoundIncome, getHolders, openPlaidSessions } from '../sandbox-plaid/sessions.ts';
 import { findExit } from '../sandbox-plaid/users.ts';
 import { plaidBankIncome } from './plaid.ts';
 import type {
@@ -32,7 +32,7 @@ const STAND_IN = { url: 'http://127.0.0.1', clientId: 'sandbox', secret: 'sandbo
  * sandbox's port; without it, nothing can be linked.
  */
 export function sandboxIncome(db: Kysely<Database>, vault: Vault, page: string | null): IncomePort {
-  const sessions = openSessions(db, vault);
+  const sessions = openPlaidSessions(db, vault);
   const base = page ?? STAND_IN.url;
   const plaid = plaidBankIncome(STAND_IN, (path, body) => answerAsPlaid(sessions, base, path, body));
   const open = ({ linkUuid, source, statedCents, applicant, returnUrl }: LinkRequest): Promise<string> =>
@@ -77,7 +77,7 @@ function redirect(token: string, page: string): LinkStart {
 
 async function buildIncomeAnswer(
   { source, reference }: ReadRequest,
-  sessions: ReturnType<typeof openSessions>,
+  sessions: ReturnType<typeof openPlaidSessions>,
 ): Promise<IncomeAnswer> {
   const session = await sessions.byToken(reference['token'] ?? '');
   const institution = getInstitutionName(source);
@@ -92,7 +92,7 @@ async function buildIncomeAnswer(
       institution,
     };
   }
-  const income = foundIn(session);
+  const income = getFoundIncome(session);
   if (income === null) throw new VendorFailure('LATE', 'income', 1);
   if (income === 0) return { outcome: 'NOT_FOUND', institution };
   const employer = source.startsWith('POINTSERV_TAX') ? 'Wages on your tax record' : 'Front Range Physical Therapy';
@@ -102,7 +102,7 @@ async function buildIncomeAnswer(
     employer,
     annualCents: income,
     kind: 'PAY',
-    holders: holdersIn(session),
+    holders: getHolders(session),
     seen: { payments: 26, since: null },
   };
 }

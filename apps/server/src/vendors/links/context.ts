@@ -9,7 +9,7 @@ export type FindLink = (
 ) => Promise<HandlerReply<typeof readLink> | undefined>;
 
 interface LinkParts {
-  /** Each feature that sends people to a vendor's page finds its own. */
+  /** One function of each feature that sends people to a vendor's page. */
   readonly findLink: readonly FindLink[];
 }
 

@@ -9,16 +9,14 @@ import type { Reference } from '../link.ts';
 export interface LinkSession {
   readonly url: string;
   readonly reference: Reference;
-  /**
-   * What the person's browser returned, kept while the source is still reading, because the next question needs it too.
-   */
+  /** The token that the browser returned. The next question needs it while the source is still reading. */
   readonly publicToken?: string | null;
   /** The institution where the person left. */
   readonly institution?: string | null;
 }
 
 /** The common columns of all link rows. Each feature has its own table. */
-export interface KeptLink {
+export interface StoredLink {
   readonly uuid: string;
   readonly state: 'OPEN' | 'DONE' | 'LEFT';
   readonly left_because: LinkExit | null;
@@ -30,24 +28,25 @@ export interface KeptLink {
 /** Our page to which a vendor's page returns, unless its source has another. */
 export const RETURN_PAGE = '/account/heloc/plaid-oauth-success';
 
+/** Returns a link's state, with EXPIRED for an open one whose page no longer works. */
 export const getLinkState = (
   context: Pick<Context, 'sessionNow'>,
-  row: Pick<KeptLink, 'state' | 'expires_at'>,
+  row: Pick<StoredLink, 'state' | 'expires_at'>,
 ): 'OPEN' | 'DONE' | 'LEFT' | 'EXPIRED' =>
   row.state === 'OPEN' && row.expires_at <= context.sessionNow() ? 'EXPIRED' : row.state;
 
 /** Seals and opens the sessions of one table of links, and builds their contract shapes. */
 export function linkSessions(table: 'bank_link' | 'income_link') {
   const linkSealContext = (uuid: string): string => sealContext(table, uuid);
-  const open = ({ vault }: Pick<Context, 'vault'>, row: KeptLink): LinkSession =>
+  const open = ({ vault }: Pick<Context, 'vault'>, row: StoredLink): LinkSession =>
     vault.open<LinkSession>(linkSealContext(row.uuid), row);
   return {
     open,
     seal: ({ vault }: Pick<Context, 'vault'>, uuid: string, session: LinkSession) =>
       vault.seal(linkSealContext(uuid), session),
 
-    /** How a link ended that brought nothing, and the suggested next action. */
-    toLeftLinkReply: (context: Pick<Context, 'vault'>, row: KeptLink) =>
+    /** The contract's shape of a link that the person left: why, and the suggested next actions. */
+    toLeftLinkReply: (context: Pick<Context, 'vault'>, row: StoredLink) =>
       row.state !== 'LEFT' || row.left_because === null
         ? null
         : {
@@ -56,8 +55,8 @@ export function linkSessions(table: 'bank_link' | 'income_link') {
             nextActions: [...actionsAfter(row.left_because)],
           },
 
-    /** A link in the contract's shape. Includes the vendor's page only while it can still be opened. */
-    toLinkReply: (context: Context, row: KeptLink) => ({
+    /** The contract's shape of a link. Includes the vendor's page only while it can still be opened. */
+    toLinkReply: (context: Context, row: StoredLink) => ({
       linkUuid: row.uuid,
       mode: 'redirect' as const,
       scriptUrl: null,

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { Database, Vault } from '../../kernel/db/index.ts';
-import { insertLetter } from '../outbox.ts';
+import { sendToOutbox } from '../outbox.ts';
 import type { MailPort } from './port.ts';
 
 /** Sends nothing: the outbox keeps the email for the tester. */
 export function outboxMail(db: Kysely<Database>, vault: Vault): MailPort {
-  return { provider: 'sandbox', send: (mail, key) => insertLetter(db, vault, { channel: 'MAIL', ...mail }, key) };
+  return { provider: 'sandbox', send: (mail, key) => sendToOutbox(db, vault, { channel: 'MAIL', ...mail }, key) };
 }

@@ -11,7 +11,15 @@ import type { Context } from '../../kernel/context.ts';
 import { VendorFailure } from '../call.ts';
 import { answerAsNotary } from '../sandbox-notary/protocol.ts';
 import { hostedNotary, overHttps, USUAL_HOURS } from './hosted.ts';
-import { booked, eligibility, officeSchema, opened, slots, type NotaryPort, type OpenRequest } from './port.ts';
+import {
+  eligibility,
+  meetingAnswer,
+  officeSchema,
+  sessionAnswer,
+  slots,
+  type NotaryPort,
+  type OpenRequest,
+} from './port.ts';
 import { PATHS, type NotaryPath } from './protocol.ts';
 import { sandboxNotary } from './sandbox.ts';
 
@@ -99,7 +107,7 @@ onOneDatabase('a notary platform', (open) => {
             'Sun',
         ),
       ]).toEqual(['2026-12-04T16:00:00.000Z', 21, []]);
-      const answer = booked.parse(
+      const answer = meetingAnswer.parse(
         await make().book(
           {
             bookingId: randomUUID(),
@@ -114,7 +122,7 @@ onOneDatabase('a notary platform', (open) => {
       );
       expect(answer).toMatchObject({ outcome: 'BOOKED', startsAt: area[0]!.startsAt, endsAt: area[0]!.endsAt });
       expect(
-        booked.parse(
+        meetingAnswer.parse(
           await make().book(
             {
               bookingId: randomUUID(),
@@ -141,11 +149,11 @@ onOneDatabase('a notary platform', (open) => {
 
     test('opens one session per id, and returns when no notary is there', async () => {
       const asked = request();
-      const first = opened.parse(await make().open(asked, buildRequestMeta()));
+      const first = sessionAnswer.parse(await make().open(asked, buildRequestMeta()));
       expect(first).toMatchObject({ outcome: 'OPENED', state: 'READY', queuePosition: null });
-      expect(opened.parse(await make().open(asked, buildRequestMeta()))).toEqual(first);
+      expect(sessionAnswer.parse(await make().open(asked, buildRequestMeta()))).toEqual(first);
       expect(
-        opened.parse(
+        sessionAnswer.parse(
           await make().open(
             request({ signer: { name: 'Ana Ruiz', email: 'ana+notary-queue@example.com' } }),
             buildRequestMeta(),
@@ -153,7 +161,7 @@ onOneDatabase('a notary platform', (open) => {
         ),
       ).toMatchObject({ state: 'QUEUED', queuePosition: 2 });
       expect(
-        opened.parse(
+        sessionAnswer.parse(
           await make().open(
             request({ signer: { name: 'Ana Ruiz', email: 'ana+notary-closed@example.com' } }),
             buildRequestMeta(),

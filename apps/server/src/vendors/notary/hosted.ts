@@ -18,6 +18,7 @@ import {
   type OfficeReply,
 } from './protocol.ts';
 
+/** The address and key of a notary platform. */
 export interface NotarySettings {
   /** Address of the platform, without a trailing slash. */
   readonly url: string;
@@ -44,7 +45,7 @@ export function hostedNotary(provider: string, transport: NotaryTransport, hours
     if (!read.success) throw new VendorFailure('MALFORMED', 'notary');
     return read.data;
   };
-  const expected = <A>(answer: A | { error: string; opensAt: string | null }): A => {
+  const requireReply = <A>(answer: A | { error: string; opensAt: string | null }): A => {
     if (typeof answer === 'object' && answer !== null && 'error' in answer)
       throw new VendorFailure('MALFORMED', 'notary');
     return answer as A;
@@ -53,7 +54,7 @@ export function hostedNotary(provider: string, transport: NotaryTransport, hours
     provider,
     hours,
     async eligibility({ street, state, county, zip }, meta): Promise<Eligibility> {
-      const reply = expected(
+      const reply = requireReply(
         await ask(
           PATHS.eligibility,
           eligibilityReply,
@@ -64,7 +65,7 @@ export function hostedNotary(provider: string, transport: NotaryTransport, hours
       return { outcome: 'ANSWERED', remote: reply.remote_notarization, eRecording: reply.e_recording };
     },
     async slots({ kind, from, to, zone, zip, officeId }, origin): Promise<Slots> {
-      const reply = expected(
+      const reply = requireReply(
         await ask(
           PATHS.slots,
           slotsReply,
@@ -92,7 +93,7 @@ export function hostedNotary(provider: string, transport: NotaryTransport, hours
       return { outcome: 'BOOKED', startsAt: reply.starts_at, endsAt: reply.ends_at, notary: reply.notary };
     },
     async cancel(bookingId, origin) {
-      expected(
+      requireReply(
         await ask(
           PATHS.cancellations,
           cancellationReply,
@@ -102,12 +103,12 @@ export function hostedNotary(provider: string, transport: NotaryTransport, hours
       );
     },
     async offices({ state, zip }, origin): Promise<Office[]> {
-      return expected(
+      return requireReply(
         await ask(PATHS.offices, officesReply, { state, postal: zip }, { ...origin, key: null }),
       ).offices.map(toOffice);
     },
     async office(officeId, origin): Promise<Office | null> {
-      const { office } = expected(await ask(PATHS.office, officeReply, { id: officeId }, { ...origin, key: null }));
+      const { office } = requireReply(await ask(PATHS.office, officeReply, { id: officeId }, { ...origin, key: null }));
       return office && toOffice(office);
     },
     async open(
@@ -161,7 +162,7 @@ const toOffice = ({
   address: { street1: line1, street2: line2, city, state, zip: postal },
 });
 
-/** Sends over HTTPS. A key makes a repeated question the same one. */
+/** Sends requests of the protocol over HTTPS. A key makes a repeated question the same one. */
 export function overHttps({ url, key: token, timeout = 4000 }: NotarySettings): NotaryTransport {
   return async (path, body, { organization, key }) => {
     const headers = {
@@ -192,7 +193,7 @@ export function overHttps({ url, key: token, timeout = 4000 }: NotarySettings): 
 
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
-/** The same hours on each of these days; the others are closed. Times are hh:mm. */
+/** Builds a week with the same hours on the first `days` days; the others are closed. Times are hh:mm. */
 export const weekOfHours = (startTime: string, endTime: string, days = 7): WeekdayHours[] =>
   WEEKDAYS.map((weekday, index) => ({
     weekday,

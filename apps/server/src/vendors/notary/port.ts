@@ -18,8 +18,8 @@ export const slots = z
   .check(z.maxLength(1000));
 export type Slots = z.infer<typeof slots>;
 
-/** TAKEN: another person booked it first. */
-export const booked = z.discriminatedUnion('outcome', [
+/** The answer to a booking. TAKEN: another person booked the time first. */
+export const meetingAnswer = z.discriminatedUnion('outcome', [
   z.strictObject({
     outcome: z.literal('BOOKED'),
     startsAt: instant,
@@ -28,7 +28,7 @@ export const booked = z.discriminatedUnion('outcome', [
   }),
   z.strictObject({ outcome: z.literal('TAKEN') }),
 ]);
-export type MeetingAnswer = z.infer<typeof booked>;
+export type MeetingAnswer = z.infer<typeof meetingAnswer>;
 
 const place = z.strictObject({
   street1: text(200),
@@ -47,8 +47,8 @@ export const officeSchema = z.strictObject({
 });
 export type Office = z.infer<typeof officeSchema>;
 
-/** CLOSED: no notary is available. `opensAt` is the next opening, when known. */
-export const opened = z.discriminatedUnion('outcome', [
+/** The answer to a request for a session now. CLOSED: no notary is available until `opensAt`, when known. */
+export const sessionAnswer = z.discriminatedUnion('outcome', [
   z.strictObject({
     outcome: z.literal('OPENED'),
     state: z.enum(['QUEUED', 'READY']),
@@ -57,8 +57,9 @@ export const opened = z.discriminatedUnion('outcome', [
   }),
   z.strictObject({ outcome: z.literal('CLOSED'), opensAt: z.nullable(instant) }),
 ]);
-export type SessionAnswer = z.infer<typeof opened>;
+export type SessionAnswer = z.infer<typeof sessionAnswer>;
 
+/** The home whose deed is to be signed. */
 export interface HomeRequest {
   readonly street: string;
   readonly state: string;

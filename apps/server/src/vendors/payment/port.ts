@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import type { RequestMeta } from '../call.ts';
 
 /**
- * A page of the payment service. Only the webhook `paid` reports the payment, whatever address the browser returns to.
+ * A page of the payment service where a borrower pays by card. Only the webhook `paid` reports the payment, whatever
+ * address the browser returns to.
  */
 export const pageAnswer = z.strictObject({ url: z.url(), expiresAt: z.iso.datetime({ offset: true }) });
 export type PaymentPage = z.infer<typeof pageAnswer>;
@@ -11,6 +12,7 @@ export type PaymentPage = z.infer<typeof pageAnswer>;
 export const refundAnswer = z.strictObject({ outcome: z.enum(['REFUNDED', 'ASKED']) });
 export type RefundAnswer = z.infer<typeof refundAnswer>;
 
+/** A request for a page to pay an amount. */
 export interface PageRequest {
   readonly amountCents: number;
   /** The purpose in the payer's words, without name or address. */

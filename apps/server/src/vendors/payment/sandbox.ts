@@ -60,7 +60,7 @@ export function readSandboxPayment(db: Kysely<Database>, token: string): Promise
   return db.selectFrom('sandbox_payment').selectAll().where('token', '=', token).executeTakeFirst();
 }
 
-/** Pays a page, once however often it is called. Returns false for a page that expired or was refunded. */
+/** Marks a page as paid, once however often it is called. Returns false for one that expired or was refunded. */
 export async function paySandboxPage(db: Kysely<Database>, token: string): Promise<boolean> {
   const now = new Date();
   await db

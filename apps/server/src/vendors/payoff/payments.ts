@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import type { PayoffFigure } from './port.ts';
 
 /**
- * A debt that is paid off now. `hasLeft`: the bank sent the money with the line, so the creditor is asked only for its
- * receipt.
+ * A payment to a creditor that pays off a debt. `hasLeft`: the bank sent the money with the line, so the creditor is
+ * asked only for its receipt.
  */
 export interface CreditorPayment {
   readonly liabilityUuid: string;
@@ -12,6 +12,7 @@ export interface CreditorPayment {
   readonly payTo: PayoffFigure['payTo'];
 }
 
+/** The request to pay off all selected debts of a loan. */
 export interface PayCreditorsRequest {
   readonly applicationUuid: string;
   readonly payments: readonly CreditorPayment[];

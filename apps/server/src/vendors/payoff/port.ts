@@ -5,6 +5,7 @@ import type { PayCreditorsRequest } from './payments.ts';
 const cents = z.int().check(z.gte(0));
 const day = z.iso.date();
 
+/** A creditor's account for a payoff. */
 export const payTo = z.strictObject({
   name: z.string().check(z.minLength(1), z.maxLength(100)),
   address: z.string().check(z.minLength(1), z.maxLength(200)),
@@ -13,6 +14,7 @@ export const payTo = z.strictObject({
   reference: z.string().check(z.maxLength(60)),
 });
 
+/** The amount that pays off one debt until a day. */
 export const payoffFigure = z.strictObject({
   liabilityUuid: z.uuid(),
   amountCents: cents,
@@ -34,6 +36,7 @@ export const payoffAnswer = z.strictObject({
 });
 export type PayoffAnswer = z.infer<typeof payoffAnswer>;
 
+/** A question to creditors for payoff figures. */
 export interface PayoffRequest {
   readonly debts: readonly {
     readonly liabilityUuid: string;

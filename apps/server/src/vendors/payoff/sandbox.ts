@@ -6,7 +6,10 @@ import { parseTags } from '../sandbox-levers.ts';
 import type { PayCreditorsAnswer, PayCreditorsRequest } from './payments.ts';
 import type { PayoffAnswer, PayoffPort, PayoffRequest } from './port.ts';
 
-/** Creditors of the sandbox: they answer right away with the balance, unless the email's tag says otherwise. */
+/**
+ * The sandbox's answers about payoff figures: the balance right away, unless the email's tag says otherwise
+ * (docs/sandbox.md).
+ */
 export const sandboxFigures: Pick<PayoffPort, 'letters'> = { letters: async (request) => buildPayoffAnswer(request) };
 
 /**

@@ -3,6 +3,7 @@ import type { VendorKind } from '../../kernel/config/index.ts';
 import { ORGANIZATION_HEADER, VendorFailure, type RequestOrigin } from '../call.ts';
 import { errorReply } from './protocol.ts';
 
+/** The connection to Plaid for all lenders. */
 export interface PlaidSettings {
   /** https://production.plaid.com, https://sandbox.plaid.com, or our own stand-in, without a trailing slash. */
   readonly url: string;
@@ -14,7 +15,7 @@ export interface PlaidSettings {
   readonly timeout?: number;
 }
 
-/** The settings that one client needs. */
+/** The part of the connection that one client needs. */
 export type PlaidAccess = Omit<PlaidSettings, 'organisations'>;
 
 /** Carries a request to Plaid over HTTP, or in-process to the sandbox. */

@@ -110,8 +110,8 @@ const EXIT_BY_STATUS: Readonly<Record<string, LinkExit>> = {
 };
 
 /**
- * Why a session ended without a result, in our terms. The error's code is more specific than the page where the person
- * left.
+ * Returns why a session ended without a result, in our terms. The error's code is more specific than the page where the
+ * person left.
  */
 export function toLinkExit(exit: NonNullable<LinkSession['exit']>): LinkExit {
   const code = exit.error?.error_code;
@@ -130,8 +130,8 @@ type Result =
 const NO_INCOME = new Set(['NO_DEPOSITS_FOUND', 'USER_REPORTED_NO_INCOME']);
 
 /**
- * The result of a session, or undefined while it has none. Its income results decide. A session without any was opened
- * for an account only, so a connected account is the result.
+ * Returns the result of a session, or undefined while it has none. Its income results decide. A session without any was
+ * opened for an account only, so a connected account is the result.
  */
 export function toSessionResult({ results }: LinkSession): Result | undefined {
   const { item_add_results: items = [], bank_income_results: incomes = [] } = results ?? {};
@@ -146,7 +146,7 @@ export function toSessionResult({ results }: LinkSession): Result | undefined {
   };
 }
 
-/** How a session ended in which nothing was shared. */
+/** Returns the end of a session in which nothing was shared, in our terms. */
 export function toLeftOutcome(session: LinkSession | undefined): {
   readonly outcome: 'LEFT';
   readonly reason: LinkExit;

@@ -1,6 +1,6 @@
 import type { PostAnswer, PostPort } from './port.ts';
 
-/** Without a mailing vendor, letters wait in the console, where staff print and mail them and then confirm it. */
+/** Has staff mail letters, where no vendor does: they print each in the console and then confirm that it was mailed. */
 export const mailByStaff: PostPort = {
   provider: 'desk',
   send: async (): Promise<PostAnswer> => ({ outcome: 'ACCEPTED' }),

@@ -11,7 +11,7 @@ export interface PostAddress {
   readonly zip: string;
 }
 
-/** One letter with documents. The files are in our store; a real mailing vendor receives their bytes. */
+/** One letter on paper with documents. The files are in our store; a real mailing vendor receives their bytes. */
 export interface PostLetter {
   readonly to: PostAddress;
   readonly documents: readonly { readonly title: string; readonly fileRef: string; readonly pages: number }[];

@@ -16,10 +16,13 @@ export interface TrayLetter {
 
 const letterSealContext = (key: string): string => sealContext('post_tray', key);
 
-/** For such a street the mailing vendor accepts the letter and reports nothing until its event (docs/sandbox.md). */
+/** A street for which the vendor accepts the letter and reports the mailing only by its event (docs/sandbox.md). */
 const SLOW_STREET = /slow post/i;
 
-/** Sends no letters: a tray stores each in a separate transaction. The same key is the same letter. */
+/**
+ * A mailing vendor that mails nothing: the mail tray stores each letter for the tester. The same key is the same
+ * letter.
+ */
 export function trayPost(db: Kysely<Database>, vault: Vault): PostPort {
   return {
     provider: 'sandbox',
@@ -48,7 +51,7 @@ function toTrayLetter({ to, documents }: PostLetter): Pick<TrayLetter, 'to' | 't
   };
 }
 
-/** Newest first, at most 200. */
+/** Returns the letters in the mail tray, newest first, at most 200. */
 export async function readTray(db: Kysely<Database>, vault: Vault, applicationUuid?: string): Promise<TrayLetter[]> {
   let query = db.selectFrom('post_tray').selectAll().orderBy('sequence', 'desc').limit(200);
   if (applicationUuid !== undefined) query = query.where('application_uuid', '=', applicationUuid);

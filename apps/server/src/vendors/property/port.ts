@@ -13,6 +13,7 @@ const address = z.strictObject({
 export type PropertyAddress = z.infer<typeof address>;
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 
+/** A property in the public records. */
 export const parcel = z.strictObject({
   propertyId: z.string(),
   parcelNumber: z.string(),
@@ -23,6 +24,7 @@ export const parcel = z.strictObject({
 });
 export type Parcel = z.infer<typeof parcel>;
 
+/** The answer to a search by address. */
 export const propertyAnswer = z.discriminatedUnion('outcome', [
   z.strictObject({ outcome: z.literal('ONE'), parcels: z.array(parcel).check(z.length(1)) }),
   z.strictObject({ outcome: z.literal('MANY'), parcels: z.array(parcel).check(z.minLength(2), z.maxLength(20)) }),
@@ -31,6 +33,7 @@ export const propertyAnswer = z.discriminatedUnion('outcome', [
 export type PropertyAnswer = z.infer<typeof propertyAnswer>;
 
 const cents = z.int().check(z.gte(0));
+/** An automated value of a home. */
 export const propertyValue = z.discriminatedUnion('outcome', [
   z.strictObject({
     outcome: z.literal('VALUE'),
@@ -60,6 +63,7 @@ export const recordedLien = z.strictObject({
 });
 export type RecordedLien = z.infer<typeof recordedLien>;
 
+/** The owners and liens that the land records show. */
 export const titleSearch = z.strictObject({
   outcome: z.literal('FOUND'),
   vesting: z.string().check(z.minLength(1), z.maxLength(200)),

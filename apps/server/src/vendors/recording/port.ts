@@ -4,7 +4,7 @@ import type { RequestMeta } from '../call.ts';
 const day = z.iso.date();
 const text = (maxLength: number) => z.string().check(z.minLength(1), z.maxLength(maxLength));
 
-/** What a county writes on a deed. */
+/** The data that a county stamps on a recorded deed. */
 export const recordedDeed = z.strictObject({ instrumentNumber: text(80), county: text(80), recordedOn: day });
 
 /**

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { ListEntry } from '@lintel/domain';
 
-/** Changes when any person's entry on a list changes, whatever date the list carries. */
+/**
+ * Returns a hash of a sanctions list's entries, which changes when any entry does, whatever date the list carries. A
+ * change screens everyone again.
+ */
 export function hashEntries(entries: readonly ListEntry[]): string {
   const hash = createHash('sha256');
   for (const entry of entries) hash.update(JSON.stringify(entry)).update('\n');

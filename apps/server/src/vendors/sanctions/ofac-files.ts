@@ -29,6 +29,7 @@ const DATES = 'published.txt';
  */
 const END_MARK = 0x1a;
 
+/** The folder of the lists, and how long a list may be used. */
 export interface OfacSettings {
   readonly folder: string;
   /** Days after publication for which a list may be used. */
@@ -42,7 +43,7 @@ interface LoadedLists {
   readonly index: ScreeningIndex;
 }
 
-/** Reads OFAC's published lists from a folder. Replaced files are read again with the next question. */
+/** Screens people with OFAC's published lists in a folder. Replaced files are read again with the next question. */
 export function ofacFiles({ folder, maxDays }: OfacSettings): SanctionsPort {
   let loaded: Promise<LoadedLists> | undefined;
   let signature = '';

@@ -1,8 +1,8 @@
 import type { BirthDate, ListEntry } from '@lintel/domain';
 
 /**
- * Splits comma-separated lines into rows. A quoted field may contain commas, doubled quotes and line breaks. `-0-` and
- * the end mark (0x1A) mean nothing.
+ * Splits lines of OFAC's CSV files into rows. A quoted field may contain commas, doubled quotes and line breaks. `-0-`
+ * and the end mark (0x1A) mean nothing.
  */
 export async function* csvRows(lines: AsyncIterable<string>): AsyncGenerator<string[]> {
   let open = '';
@@ -112,8 +112,8 @@ const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 const two = (number: number): string => String(number).padStart(2, '0');
 
 /**
- * Parses "23 Apr 1965", "Apr 1965", "1965", "circa 1961" or "1958 to 1962" to a span of days; "circa" adds a year on both
- * sides. Returns undefined for anything else.
+ * Parses "23 Apr 1965", "Apr 1965", "1965", "circa 1961" or "1958 to 1962" to a span of days; "circa" adds a year on
+ * both sides. Returns undefined for anything else.
  */
 export function parseBirthSpan(text: string): BirthDate | undefined {
   const isCirca = /^circa /i.test(text);

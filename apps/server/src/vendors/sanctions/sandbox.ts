@@ -31,7 +31,7 @@ const ENTRIES: readonly ListEntry[] = [
   },
 ];
 
-/** A sandbox list that is always published today. */
+/** Screens people with a list of fictional persons that is always published today. */
 export function sandboxSanctions(entries: readonly ListEntry[] = ENTRIES): SanctionsPort {
   const index = buildScreeningIndex(entries);
   const content = hashEntries(entries);

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 
 export interface SandboxNotaryTables {
-  /** A transaction of the sandbox's platform. */
+  /** A signing session of the sandbox's notary platform. */
   sandbox_notary: {
     token: string;
     external_id: string;

@@ -6,7 +6,7 @@ import type { SandboxNotaryTables } from './tables.ts';
 
 type Row = Selectable<SandboxNotaryTables['sandbox_notary']>;
 
-/** A session as stored by the sandbox's platform. */
+/** A signing session of the sandbox's notary platform, as stored. */
 export interface Transaction extends Omit<Row, 'sealed' | 'key_id'> {
   readonly request: TransactionRequest;
 }
@@ -17,7 +17,7 @@ const transactionSealContext = (token: string): string => sealContext('sandbox_n
 export async function openTransaction(
   db: Kysely<Database>,
   vault: Vault,
-  asked: TransactionRequest,
+  request: TransactionRequest,
   stage: Row['stage'],
 ): Promise<Pick<Row, 'token' | 'stage'>> {
   const token = randomUUID();
@@ -25,27 +25,28 @@ export async function openTransaction(
     .insertInto('sandbox_notary')
     .values({
       token,
-      external_id: asked.external_id,
-      organisation: asked.organisation,
+      external_id: request.external_id,
+      organisation: request.organisation,
       stage,
       ended: null,
-      ...vault.seal(transactionSealContext(token), asked),
+      ...vault.seal(transactionSealContext(token), request),
     })
     .onConflict((conflict) => conflict.column('external_id').doNothing())
     .execute();
   return db
     .selectFrom('sandbox_notary')
     .select(['token', 'stage'])
-    .where('external_id', '=', asked.external_id)
+    .where('external_id', '=', request.external_id)
     .executeTakeFirstOrThrow();
 }
 
+/** Returns a session by the token in its page's address, or by our ID. */
 export async function readTransaction(
   db: Kysely<Database>,
   vault: Vault,
-  by: { token: string } | { externalId: string },
+  id: { token: string } | { externalId: string },
 ): Promise<Transaction | undefined> {
-  const [column, value] = 'token' in by ? (['token', by.token] as const) : (['external_id', by.externalId] as const);
+  const [column, value] = 'token' in id ? (['token', id.token] as const) : (['external_id', id.externalId] as const);
   const row = await db.selectFrom('sandbox_notary').selectAll().where(column, '=', value).executeTakeFirst();
   if (!row) return undefined;
   const { sealed, key_id, ...rest } = row;
@@ -56,11 +57,11 @@ export async function readTransaction(
 export async function updateTransaction(
   db: Kysely<Database>,
   token: string,
-  to: { stage: Row['stage'] } | { ended: string },
+  change: { stage: Row['stage'] } | { ended: string },
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('sandbox_notary')
-    .set(to)
+    .set(change)
     .where('token', '=', token)
     .where('ended', 'is', null)
     .executeTakeFirst();

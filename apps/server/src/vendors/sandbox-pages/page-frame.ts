@@ -16,7 +16,7 @@ interface PageContent {
   readonly nonce: string;
 }
 
-/** A sandbox page of another company: one form, no script. */
+/** Returns the HTML of a sandbox page of another company, such as a bank: one form, no script. */
 export const framedPage = ({
   title,
   heading,

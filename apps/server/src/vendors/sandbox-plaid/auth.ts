@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { SAMPLE_BANKS } from '../bank/directory.ts';
 import { pick } from '../sandbox-levers.ts';
-import { holdersIn, type Session, type Sessions } from './sessions.ts';
+import { getHolders, type PlaidSession, type PlaidSessions } from './sessions.ts';
 import { findSandboxUser } from './users.ts';
 
 const text = z.string().check(z.minLength(1));
 
-/** Plaid's checks of a link token for Auth and Identity. */
+/** A request for a link token of Plaid's Auth and Identity, as strictly as Plaid checks it. */
 export const authLinkCreate = z.object({
   client_name: text.check(z.maxLength(30)),
   language: z.literal('en'),
@@ -23,22 +23,22 @@ type FindSession = (
   token: string,
   prefix: string,
   code: string,
-  read: (rest: string) => Promise<Session | undefined>,
-) => Promise<Session>;
+  read: (rest: string) => Promise<PlaidSession | undefined>,
+) => Promise<PlaidSession>;
 
-/** The endpoints of Auth and Identity. `by` finds a session or refuses with Plaid's code. */
+/** The endpoints of Auth and Identity in our stand-in for Plaid. `findSession` refuses with Plaid's code. */
 export function authEndpoints(
-  by: FindSession,
+  findSession: FindSession,
   refuse: (code: string) => never,
-): Readonly<Record<string, (body: unknown, sessions: Sessions) => Promise<Record<string, unknown>>>> {
-  const withAccess = (body: unknown, sessions: Sessions): Promise<Session> =>
-    by(z.parse(z.object({ access_token: text }), body).access_token, ACCESS, 'ITEM_NOT_FOUND', (rest) =>
+): Readonly<Record<string, (body: unknown, sessions: PlaidSessions) => Promise<Record<string, unknown>>>> {
+  const withAccess = (body: unknown, sessions: PlaidSessions): Promise<PlaidSession> =>
+    findSession(z.parse(z.object({ access_token: text }), body).access_token, ACCESS, 'ITEM_NOT_FOUND', (rest) =>
       sessions.byToken(rest),
     );
   return {
     '/item/public_token/exchange': async (body, sessions) => {
       const { public_token } = z.parse(z.object({ public_token: text }), body);
-      const session = await by(public_token, PUBLIC, 'INVALID_PUBLIC_TOKEN', (rest) => sessions.byToken(rest));
+      const session = await findSession(public_token, PUBLIC, 'INVALID_PUBLIC_TOKEN', (rest) => sessions.byToken(rest));
       return { access_token: ACCESS + session.token, item_id: session.token };
     },
     '/auth/get': async (body, sessions) => {
@@ -65,7 +65,7 @@ export function authEndpoints(
         accounts: [
           {
             ...toAccountReply(session),
-            owners: [{ names: holdersIn(session), emails: [], phone_numbers: [], addresses: [] }],
+            owners: [{ names: getHolders(session), emails: [], phone_numbers: [], addresses: [] }],
           },
         ],
         item: { item_id: session.token },
@@ -79,11 +79,11 @@ export function authEndpoints(
   };
 }
 
-const accountId = (session: Session): string => `account-${session.token}`;
+const accountId = (session: PlaidSession): string => `account-${session.token}`;
 /** A different number for each session. Its last four digits trigger no small deposit outcome. */
-const getAccountNumber = (session: Session): string =>
+const getAccountNumber = (session: PlaidSession): string =>
   `1${pick(session.token, 10_000_000, 99_999_999)}${pick(`${session.token}:4`, 1000, 9999)}`;
-const toAccountReply = (session: Session) => ({
+const toAccountReply = (session: PlaidSession) => ({
   account_id: accountId(session),
   mask: getAccountNumber(session).slice(-4),
   name: 'Everyday checking',
@@ -92,5 +92,5 @@ const toAccountReply = (session: Session) => ({
 });
 
 /** The accounts that a person shared in a session. */
-export const sharedAccounts = (session: Session): { id: string }[] =>
+export const sharedAccounts = (session: PlaidSession): { id: string }[] =>
   session.source === 'PLAID_AUTH' ? [{ id: accountId(session) }] : [];

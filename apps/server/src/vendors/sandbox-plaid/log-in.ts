@@ -1,13 +1,13 @@
-import type { Sessions } from './sessions.ts';
+import type { PlaidSessions } from './sessions.ts';
 import { findSandboxUser } from './users.ts';
 
 /**
- * Accepts `public-sandbox-user_good` in place of a visit to the page, for callers without a browser. Plaid's own
- * sandbox gives public tokens without one too.
+ * Logs in on the sandbox's page by a public token such as `public-sandbox-user_good`, for callers without a browser.
+ * Plaid's own sandbox gives public tokens without one too.
  */
 export async function completeLinkByToken(
   { publicToken, linkUuid }: { readonly publicToken: string | null; readonly linkUuid: string },
-  sessions: Sessions,
+  sessions: PlaidSessions,
 ): Promise<void> {
   const username = /^public-sandbox-(user_[a-z]+)$/.exec(publicToken ?? '')?.[1] ?? null;
   const session = findSandboxUser(username) && (await sessions.byUser(linkUuid));

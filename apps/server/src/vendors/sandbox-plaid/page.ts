@@ -11,14 +11,14 @@ const TITLES: Readonly<Record<string, string>> = {
   POINTSERV_1099_MISC: 'Sample 1099 records',
 };
 
-/** The institution shown on a source's page. */
+/** Returns the institution's name on a source's page. */
 export const getInstitutionName = (source: string): string => TITLES[source] ?? 'Sample records';
 
 const STYLE = `h2{font-size:1rem;margin:0}
 label{display:grid;gap:.25rem;font-weight:600}input{font:inherit;padding:.6rem;border:1px solid #6b7278;border-radius:8px;min-height:44px;box-sizing:border-box}
 dl{display:grid;grid-template-columns:auto 1fr;gap:.25rem .75rem;margin:0}dt{font-family:ui-monospace,monospace}dd{margin:0}`;
 
-/** The sandbox page of a bank, a payroll service or a tax office. The user who logs in decides what is found. */
+/** Returns the sandbox's page of a bank, a payroll service or a tax office. The user who logs in decides the result. */
 export function linkPage(source: string, nonce: string, wrong: boolean): string {
   const title = getInstitutionName(source);
   const form = `${wrong ? '<p role="alert">This user name and password don\'t match.</p>' : ''}

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { authEndpoints, authLinkCreate, sharedAccounts } from './auth.ts';
-import { foundIn, holdersIn, type Session, type Sessions } from './sessions.ts';
+import { getFoundIncome, getHolders, type PlaidSession, type PlaidSessions } from './sessions.ts';
 import { findExit } from './users.ts';
 
 /** An answer of the stand-in, as Plaid would send it. */
@@ -26,7 +26,7 @@ const linkTokenCreate = z.object({
   hosted_link: z.object({ completion_redirect_uri: z.url() }),
 });
 
-type Endpoint = (body: unknown, sessions: Sessions, base: string) => Promise<Record<string, unknown>>;
+type Endpoint = (body: unknown, sessions: PlaidSessions, base: string) => Promise<Record<string, unknown>>;
 
 class Refusal extends Error {
   readonly code: string;
@@ -41,12 +41,12 @@ const LINK = 'link-sandbox-';
 const PUBLIC = 'public-sandbox-';
 const BANK = 'First Sample Bank';
 
-async function sessionBy(
+async function findSession(
   token: string,
   prefix: string,
   code: string,
-  read: (rest: string) => Promise<Session | undefined>,
-): Promise<Session> {
+  read: (rest: string) => Promise<PlaidSession | undefined>,
+): Promise<PlaidSession> {
   const session = token.startsWith(prefix) ? await read(token.slice(prefix.length)) : undefined;
   if (!session) throw new Refusal(code);
   return session;
@@ -68,19 +68,19 @@ const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
     if (z.safeParse(z.object({ products: z.tuple([z.literal('auth')], z.string()) }), body).success)
       return authLink(body, sessions, base);
     const request = z.parse(linkTokenCreate, body);
-    const session = await sessionBy(request.user_id, USER, 'USER_NOT_FOUND', (rest) => sessions.byUser(rest));
+    const session = await findSession(request.user_id, USER, 'USER_NOT_FOUND', (rest) => sessions.byUser(rest));
     await sessions.sendBackTo(session.token, request.hosted_link.completion_redirect_uri);
     return toLinkTokenReply(session, base);
   },
   '/link/token/get': async (body, sessions) => {
     const { link_token } = z.parse(z.object({ link_token: text }), body);
-    const session = await sessionBy(link_token, LINK, 'INVALID_LINK_TOKEN', (rest) => sessions.byToken(rest));
+    const session = await findSession(link_token, LINK, 'INVALID_LINK_TOKEN', (rest) => sessions.byToken(rest));
     return { link_token, link_sessions: session.ended === null ? [] : [toSessionReply(session)] };
   },
   '/credit/bank_income/get': async (body, sessions) => {
     const { user_id } = z.parse(z.object({ user_id: text }), body);
-    const session = await sessionBy(user_id, USER, 'USER_NOT_FOUND', (rest) => sessions.byUser(rest));
-    const income = session.ended === 'DONE' ? foundIn(session) : null;
+    const session = await findSession(user_id, USER, 'USER_NOT_FOUND', (rest) => sessions.byUser(rest));
+    const income = session.ended === 'DONE' ? getFoundIncome(session) : null;
     if (income === null) throw new Refusal('PRODUCT_NOT_READY');
     return {
       bank_income: [
@@ -90,7 +90,7 @@ const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
           items: [
             {
               institution_name: BANK,
-              bank_income_accounts: [{ account_id: session.token, owners: [{ names: holdersIn(session) }] }],
+              bank_income_accounts: [{ account_id: session.token, owners: [{ names: getHolders(session) }] }],
               bank_income_sources: income > 0 ? [deposits(income, session)] : [],
             },
           ],
@@ -100,16 +100,16 @@ const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
   },
   '/user/remove': async (body, sessions) => {
     const { user_id } = z.parse(z.object({ user_id: text }), body);
-    const { client_user_id } = await sessionBy(user_id, USER, 'USER_NOT_FOUND', (rest) => sessions.byUser(rest));
+    const { client_user_id } = await findSession(user_id, USER, 'USER_NOT_FOUND', (rest) => sessions.byUser(rest));
     await sessions.remove(client_user_id);
     return {};
   },
-  ...authEndpoints(sessionBy, (code) => {
+  ...authEndpoints(findSession, (code) => {
     throw new Refusal(code);
   }),
 };
 
-async function authLink(body: unknown, sessions: Sessions, base: string): Promise<Record<string, unknown>> {
+async function authLink(body: unknown, sessions: PlaidSessions, base: string): Promise<Record<string, unknown>> {
   const { user, hosted_link } = z.parse(authLinkCreate, body);
   const token = await sessions.open({
     clientUserId: user.client_user_id,
@@ -118,24 +118,24 @@ async function authLink(body: unknown, sessions: Sessions, base: string): Promis
     holder: null,
     returnUrl: hosted_link.completion_redirect_uri,
   });
-  const session = await sessionBy(LINK + token, LINK, 'INVALID_LINK_TOKEN', (rest) => sessions.byToken(rest));
+  const session = await findSession(LINK + token, LINK, 'INVALID_LINK_TOKEN', (rest) => sessions.byToken(rest));
   return toLinkTokenReply(session, base);
 }
 
-const toLinkTokenReply = (session: Session, base: string) => ({
+const toLinkTokenReply = (session: PlaidSession, base: string) => ({
   link_token: LINK + session.token,
   expiration: new Date(session.created_at.getTime() + 1_800_000).toISOString(),
   hosted_link_url: `${base}/link/${session.token}`,
 });
 
-function toSessionReply(session: Session): Record<string, unknown> {
+function toSessionReply(session: PlaidSession): Record<string, unknown> {
   const finished = { link_session_id: session.token, finished_at: session.ended_at?.toISOString() ?? null };
   const institution = { name: BANK, institution_id: 'ins_sandbox' };
   if (session.ended === 'DONE') {
     const item = { public_token: PUBLIC + session.token, accounts: sharedAccounts(session), institution };
     if (session.source === 'PLAID_AUTH')
       return { ...finished, results: { item_add_results: [item], bank_income_results: [] }, exit: null };
-    const status = foundIn(session) === 0 ? 'NO_DEPOSITS_FOUND' : 'APPROVED';
+    const status = getFoundIncome(session) === 0 ? 'NO_DEPOSITS_FOUND' : 'APPROVED';
     const results = {
       item_add_results: [item],
       bank_income_results: [{ status, item_id: session.token, institution }],
@@ -159,7 +159,7 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /** Seven deposits, one every two weeks. */
-function deposits(annualCents: number, session: Session): Record<string, unknown> {
+function deposits(annualCents: number, session: PlaidSession): Record<string, unknown> {
   const until = (session.ended_at ?? session.created_at).getTime();
   return {
     income_source_id: session.token,
@@ -180,7 +180,7 @@ function deposits(annualCents: number, session: Session): Record<string, unknown
  * sends what Plaid expects.
  */
 export async function answerAsPlaid(
-  sessions: Sessions,
+  sessions: PlaidSessions,
   base: string,
   path: string,
   body: unknown,

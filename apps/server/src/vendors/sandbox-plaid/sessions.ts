@@ -10,16 +10,17 @@ type Row = Selectable<SandboxLinkTables['sandbox_link']>;
 const UNKNOWN_PAY = 8_400_000;
 const UNKNOWN_HOLDER = 'Alex Sample';
 
-export interface Session extends Omit<Row, 'sealed' | 'key_id'> {
+/** A visit to the sandbox's page of a bank, payroll service or tax office. */
+export interface PlaidSession extends Omit<Row, 'sealed' | 'key_id'> {
   readonly statedCents: number;
   /** The applicant's name. */
   readonly holder: string;
 }
 
-/** The sessions of the sandbox's pages. Each change is a separate transaction. */
-export interface Sessions {
+/** The stored visits to the sandbox's pages. Each change is a separate transaction. */
+export interface PlaidSessions {
   /** Opens a session. The same user is the same session. */
-  open(of: {
+  open(start: {
     clientUserId: string;
     source: string;
     statedCents: number | null;
@@ -28,17 +29,17 @@ export interface Sessions {
   }): Promise<string>;
   sendBackTo(token: string, returnUrl: string): Promise<void>;
   /** Records that the person logged in or left. The first such record stays. */
-  end(token: string, how: { username: string | null; ended: string }): Promise<void>;
+  end(token: string, outcome: { username: string | null; ended: string }): Promise<void>;
   /** Removes everything of this person. */
   remove(clientUserId: string): Promise<void>;
-  byToken(token: string): Promise<Session | undefined>;
-  byUser(clientUserId: string): Promise<Session | undefined>;
+  byToken(token: string): Promise<PlaidSession | undefined>;
+  byUser(clientUserId: string): Promise<PlaidSession | undefined>;
 }
 
 const sessionSealContext = (token: string): string => sealContext('sandbox_link', token);
 
-export function openSessions(db: Kysely<Database>, vault: Vault): Sessions {
-  const read = async (column: 'token' | 'client_user_id', value: string): Promise<Session | undefined> => {
+export function openPlaidSessions(db: Kysely<Database>, vault: Vault): PlaidSessions {
+  const read = async (column: 'token' | 'client_user_id', value: string): Promise<PlaidSession | undefined> => {
     const row = await db.selectFrom('sandbox_link').selectAll().where(column, '=', value).executeTakeFirst();
     if (!row) return undefined;
     const { sealed, key_id, ...rest } = row;
@@ -93,7 +94,7 @@ export function openSessions(db: Kysely<Database>, vault: Vault): Sessions {
 }
 
 /** Returns the income found for a session in cents a year, or null while the source is still reading. */
-export function foundIn(session: Session, now = Date.now()): number | null {
+export function getFoundIncome(session: PlaidSession, now = Date.now()): number | null {
   const user = findSandboxUser(session.username);
   if (!user || !session.ended_at) return 0;
   if (now < session.ended_at.getTime() + user.delaySeconds * 1000) return null;
@@ -101,7 +102,7 @@ export function foundIn(session: Session, now = Date.now()): number | null {
 }
 
 /** Returns the account's owners, written as banks do. Some sandbox users bring another person's account. */
-export function holdersIn({ username, holder }: Session): string[] {
+export function getHolders({ username, holder }: PlaidSession): string[] {
   const user = findSandboxUser(username);
   return [
     [user?.accountOwner ?? holder, user?.jointOwner]

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
 
 export interface SandboxLinkTables {
+  /** Visits to the sandbox's pages of banks, payroll services and tax offices. */
   sandbox_link: {
     token: string;
     client_user_id: string;

@@ -1,6 +1,7 @@
 /** The password of every user, as at Plaid. */
 export const PASSWORD = 'pass_good';
 
+/** A user who can log in on the sandbox's pages of banks and payroll services. */
 export interface SandboxUser {
   readonly name: string;
   readonly why: string;
@@ -16,7 +17,7 @@ export interface SandboxUser {
   readonly takesNoMoney?: true;
 }
 
-/** The users of the sandbox's own page, and what is found for each. */
+/** The users of the sandbox's pages, and what a source finds for each. */
 export const USERS: readonly SandboxUser[] = [
   { name: 'user_good', why: 'finds the stated income', incomePercent: 100, delaySeconds: 0 },
   { name: 'user_less', why: 'finds 86% of it', incomePercent: 86, delaySeconds: 0 },
@@ -51,7 +52,7 @@ export const USERS: readonly SandboxUser[] = [
 export const findSandboxUser = (name: string | null): SandboxUser | undefined =>
   USERS.find((user) => user.name === name);
 
-/** Ways to return without an answer. `code` and `status` are Plaid's; `name` is ours. */
+/** Ways to leave a page without a result. `code` and `status` are Plaid's; `name` is ours. */
 export const EXITS = [
   { name: 'close', label: 'Leave', code: null, status: 'requires_credentials' },
   { name: 'not-found', label: "My bank isn't listed", code: null, status: 'institution_not_found' },

@@ -3,6 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { VendorFailure } from '../call.ts';
 import type { ScanAnswer, ScanPort } from './port.ts';
 
+/** The address of ClamAV's daemon. */
 export interface ClamdSettings {
   readonly host: string;
   readonly port: number;
@@ -14,8 +15,8 @@ const IDLE_TIMEOUT_MS = 20_000;
 const MAX_REPLY_BYTES = 1000;
 
 /**
- * ClamAV's daemon over TCP, command zINSTREAM (clamd(8)): pieces, each after its length in four bytes, a zero length at
- * the end, then one answer that ends with a zero byte. Anything else isn't an answer.
+ * Scans with ClamAV's daemon over TCP, command zINSTREAM (clamd(8)): pieces, each after its length in four bytes, a
+ * zero length at the end, then one answer that ends with a zero byte. Anything else isn't an answer.
  */
 export function clamdScanner({ host, port }: ClamdSettings): ScanPort {
   return {

@@ -1,7 +1,7 @@
 import { VendorFailure } from '../call.ts';
 import type { ScanPort } from './port.ts';
 
-/** Without a scanner no file can be declared clean, so every one stays in quarantine. */
+/** The absence of a scanner: no file can be declared clean, so every one stays in quarantine. */
 export const noScanner: ScanPort = {
   provider: 'none',
   async scan() {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { ORGANIZATION_HEADER, VendorFailure } from '../call.ts';
 import type { ServicedAccount, ServicingPort } from './port.ts';
 
+/** The address and key of a servicer's API. */
 export interface ServicingSettings {
   /** Address of the servicer's API, without a trailing slash. */
   readonly url: string;
@@ -25,8 +26,8 @@ const accountReply = z.object({
 });
 
 /**
- * A servicer with an API of its own. Its address is in the settings. The contract is `accountReply`: 404 for an unknown
- * loan, and 5xx while it is down.
+ * Reads accounts from a servicer over HTTPS. The contract with it is `accountReply`, 404 for an unknown loan, and 5xx
+ * while it is down.
  */
 export function hostedServicing({ url, key, timeout = 4000 }: ServicingSettings): ServicingPort {
   return {

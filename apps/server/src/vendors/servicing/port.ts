@@ -23,7 +23,7 @@ export const servicedAccount = z.strictObject({
 });
 export type ServicedAccount = z.infer<typeof servicedAccount>;
 
-/** What we gave the servicer when the line opened. A servicer with its own books needs only the loan number. */
+/** A question about an open line. The sandbox computes from `line`; a real servicer needs only the loan number. */
 export interface ServicingRequest {
   readonly loanNumber: string;
   /** yyyy-MM-dd by the loan clock. */
@@ -31,7 +31,9 @@ export interface ServicingRequest {
   readonly line: OpenLine & { readonly autopay: boolean };
 }
 
-/** The company that services open lines. Replies are unparsed: `servicedAccount` parses them. */
+/**
+ * The company that services open lines and knows their balance. Replies are unparsed: `servicedAccount` parses them.
+ */
 export interface ServicingPort {
   readonly provider: string;
   account(request: ServicingRequest, meta: RequestMeta): Promise<unknown>;

@@ -17,7 +17,7 @@ export type TitleOrder = z.infer<typeof titleOrder>;
 /** The home's owner of record. Null where the records don't show whether they are married, or to whom. */
 const owner = z.strictObject({ name, married: z.nullable(z.boolean()), spouse: z.nullable(name) });
 
-/** What a title company undertakes to insure, as of a day. */
+/** A title company's offer to insure, as of a day: the owners, liens and exceptions that it found. */
 export const commitment = z.strictObject({
   orderNumber: z.string().check(z.minLength(1), z.maxLength(60)),
   effectiveOn: day,
@@ -73,5 +73,6 @@ export interface FullTitleRequest {
 export interface TitlePort {
   readonly provider: string;
   order(request: FullTitleRequest, meta: RequestMeta): Promise<unknown>;
+  /** Requests the commitment of an order. */
   pull(request: FullTitleRequest & { readonly orderNumber: string }, meta: RequestMeta): Promise<unknown>;
 }

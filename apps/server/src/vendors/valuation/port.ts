@@ -6,9 +6,11 @@ const day = z.iso.date();
 const instant = z.iso.datetime({ offset: true });
 const person = z.string().check(z.minLength(1), z.maxLength(200));
 
+/** A visit of an appraiser or broker to the home. */
 export const visit = z.strictObject({ from: instant, to: instant, person });
 export type Visit = z.infer<typeof visit>;
 
+/** A time that an appraiser offers for the visit. */
 export const slot = z.strictObject({
   slotId: z.string().check(z.minLength(1), z.maxLength(60)),
   from: instant,
@@ -79,7 +81,10 @@ export interface BookingRequest {
   readonly person: string;
 }
 
-/** Values homes. Replies are unparsed: the schemas above parse them. `meta.key` identifies the question. */
+/**
+ * A company that values homes by brokers, evaluations and appraisals. Replies are unparsed: the schemas above parse
+ * them. `meta.key` identifies the question.
+ */
 export interface ValuationPort {
   readonly provider: string;
   order(request: ValuationRequest, meta: RequestMeta): Promise<unknown>;

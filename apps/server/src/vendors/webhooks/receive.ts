@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Context, Trx } from '../../kernel/context.ts';
 import { sealContext } from '../../kernel/db/index.ts';
 import { readApplication } from '../../loan-file/index.ts';
-import { loanOfQuestion } from '../ledger.ts';
+import { findLoanOfQuestion } from '../ledger.ts';
 import type { Sender } from './secrets.ts';
 import type { SentEvent, Webhook } from './webhook.ts';
 
@@ -10,8 +10,8 @@ const eventSealContext = ({ kind, organisation }: Sender, eventId: string): stri
   sealContext('vendor_event', kind, organisation, eventId);
 
 /**
- * Stores an event and queues its work in one transaction. An event that came before changes nothing. Returns false when
- * its subject is unknown: staff get it, and a repeat looks it up again.
+ * Stores a vendor's event and queues its work in one transaction. An event that came before changes nothing. Returns
+ * false when no application fits: staff get the event, and a repeat looks it up again.
  */
 export async function receiveEvent(context: Context, sender: Sender, event: SentEvent): Promise<boolean> {
   return context.db.transaction().execute(async (trx) => {
@@ -60,7 +60,7 @@ async function findApplication(context: Context, trx: Trx, sender: Sender, event
   if (!webhook) return null;
   const uuid = webhook.find
     ? await webhook.find(context, trx, { ...event, organisation: sender.organisation })
-    : await loanOfQuestion(trx, { ...sender, key: event.reference });
+    : await findLoanOfQuestion(trx, { ...sender, key: event.reference });
   const application = uuid === null ? undefined : await readApplication(trx, uuid);
   return application?.organisation === sender.organisation ? application.uuid : null;
 }

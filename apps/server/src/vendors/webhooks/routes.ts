@@ -11,8 +11,8 @@ import { sentEvent, WEBHOOK_KINDS, type SentEvent } from './webhook.ts';
 /** Most bytes of an event. */
 export const MAX_WEBHOOK_BYTES = 262_144;
 
-type Asks = { Params: { kind: string; orgCode: string }; Body: Buffer };
-type WebhookRequest = FastifyRequest<Asks>;
+type WebhookParts = { Params: { kind: string; orgCode: string }; Body: Buffer };
+type WebhookRequest = FastifyRequest<WebhookParts>;
 
 /** The calls where vendors send events. The bytes stay as received until the signature is verified. */
 export const vendorWebhooks: Feature = {
@@ -25,8 +25,8 @@ export const vendorWebhooks: Feature = {
         bodyLimit: MAX_WEBHOOK_BYTES,
         onRequest: (request: FastifyRequest) => countAddress(app, request),
       };
-      inner.post<Asks>('/service-vendor/webhook/api/v1/:kind/:orgCode', options, async (request, reply) => {
-        const sender = await checkedSender(context, request);
+      inner.post<WebhookParts>('/service-vendor/webhook/api/v1/:kind/:orgCode', options, async (request, reply) => {
+        const sender = await requireSignedSender(context, request);
         const known = await receiveEvent(context, sender, readEvent(request.body));
         return reply.code(known ? 200 : 202).send({ received: true });
       });
@@ -34,8 +34,8 @@ export const vendorWebhooks: Feature = {
   },
 };
 
-/** One refusal for every mistake: kind, organization, signature, age. */
-async function checkedSender(context: Context, { params, headers, body }: WebhookRequest): Promise<Sender> {
+/** Returns the sender of a signed event. Refuses every mistake alike: kind, organization, signature, age. */
+async function requireSignedSender(context: Context, { params, headers, body }: WebhookRequest): Promise<Sender> {
   const kind = WEBHOOK_KINDS.find((known) => known === params.kind);
   const organisation = findBrand(params.orgCode, context.config.brands)?.orgCode;
   if (!kind || organisation === undefined || !Buffer.isBuffer(body)) return refuse('invalid-signature');

@@ -3,6 +3,7 @@ import type { Context } from '../../kernel/context.ts';
 import { sealContext } from '../../kernel/db/index.ts';
 import type { WebhookKind } from './webhook.ts';
 
+/** A vendor kind of one lender, which has its own secret. */
 export interface Sender {
   readonly kind: WebhookKind;
   readonly organisation: string;
@@ -10,7 +11,10 @@ export interface Sender {
 
 const secretSealContext = (ref: string): string => sealContext('webhook_secret', ref);
 
-/** Returns every valid secret, the current one first. There are two during a rotation. */
+/**
+ * Returns every valid secret with which a vendor may sign its events, the current one first. There are two during a
+ * rotation.
+ */
 export async function validWebhookSecrets(
   { db, vault, sessionNow }: Pick<Context, 'db' | 'vault' | 'sessionNow'>,
   { kind, organisation }: Sender,
@@ -28,7 +32,7 @@ export async function validWebhookSecrets(
 }
 
 /** Returns the vendor's secret, and creates it if there is none. */
-export async function webhookSecret(context: Context, sender: Sender): Promise<string> {
+export async function loadWebhookSecret(context: Context, sender: Sender): Promise<string> {
   await context.db
     .insertInto('webhook_secret')
     .values(newSecret(context, sender))
@@ -55,7 +59,7 @@ export async function rotateSecret(context: Context, sender: Sender, overlapSeco
       .execute();
     await trx.insertInto('webhook_secret').values(newSecret(context, sender)).execute();
   });
-  return webhookSecret(context, sender);
+  return loadWebhookSecret(context, sender);
 }
 
 function newSecret({ vault }: Context, { kind, organisation }: Sender) {

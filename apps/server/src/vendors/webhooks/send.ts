@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../kernel/context.ts';
-import { webhookSecret, type Sender } from './secrets.ts';
+import { loadWebhookSecret, type Sender } from './secrets.ts';
 import { sign } from './signature.ts';
 
-/** What a tester can make wrong with an event: signed with another secret, changed after signing, six minutes old. */
+/**
+ * The ways in which a tester can spoil an event: signed with another secret, changed after signing, six minutes old.
+ */
 export const TAMPERINGS = ['signature', 'body', 'old'] as const;
 export type Tampering = (typeof TAMPERINGS)[number];
 
@@ -16,7 +18,7 @@ export async function sendEvent(
   tamper?: Tampering,
 ): Promise<{ status: number; body: unknown }> {
   const raw = Buffer.from(JSON.stringify(event));
-  const secret = await webhookSecret(context, sender);
+  const secret = await loadWebhookSecret(context, sender);
   const seconds = Math.floor(context.sessionNow().getTime() / 1000) - (tamper === 'old' ? 360 : 0);
   const signature = sign(tamper === 'signature' ? `${secret}x` : secret, seconds, raw);
   const answer = await app.inject({

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
 
 export interface WebhookTables {
+  /** Events that vendors sent. */
   vendor_event: {
     sequence: Generated<string>;
     kind: string;
@@ -17,6 +18,7 @@ export interface WebhookTables {
     received_at: Generated<Date>;
     done_at: Date | null;
   };
+  /** The secrets with which vendors sign their events. */
   webhook_secret: {
     ref: string;
     kind: string;

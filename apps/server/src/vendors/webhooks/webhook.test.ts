@@ -7,7 +7,7 @@ import { features } from '../../features.ts';
 import type { Feature } from '../../kernel/feature.ts';
 import { sandboxApi } from '../../sandbox/api.ts';
 import { runEvent } from './receive.ts';
-import { rotateSecret, validWebhookSecrets, webhookSecret, type Sender } from './secrets.ts';
+import { rotateSecret, validWebhookSecrets, loadWebhookSecret, type Sender } from './secrets.ts';
 import { sendEvent, TAMPERINGS } from './send.ts';
 import { isSigned, sign } from './signature.ts';
 import { joinWebhooks, type VendorEvent } from './webhook.ts';
@@ -218,7 +218,7 @@ onOneDatabase('a webhook event', (open) => {
 
   test('may be signed with the old secret until it expires', async () => {
     const rotated: Sender = { kind: 'recording', organisation: 'FIGURE' };
-    const first = await webhookSecret(server.context, rotated);
+    const first = await loadWebhookSecret(server.context, rotated);
     const second = await rotateSecret(server.context, rotated, 60);
     expect(await validWebhookSecrets(server.context, rotated)).toEqual([second, first]);
     await rotateSecret(server.context, rotated, 0);

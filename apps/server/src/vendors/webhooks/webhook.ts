@@ -29,7 +29,7 @@ export type WebhookKind = (typeof WEBHOOK_KINDS)[number];
 
 const text = (maxLength: number) => z.string().check(z.minLength(1), z.maxLength(maxLength));
 
-/** What a vendor sends. `reference` is ours: the key of our question, unless the handler finds it another way. */
+/** The body of an event. `reference` is ours: the key of our question, unless the handler finds it another way. */
 export const sentEvent = z.object({
   eventId: text(200),
   type: text(100),
@@ -39,13 +39,14 @@ export const sentEvent = z.object({
 });
 export type SentEvent = z.output<typeof sentEvent>;
 
-/** An event about an application of this organization. */
+/** An event whose application and organization are known. */
 export interface VendorEvent extends SentEvent {
   readonly kind: WebhookKind;
   readonly organisation: string;
   readonly uuid: string;
 }
 
+/** A feature's handler of one type of event. */
 export interface Webhook {
   /**
    * Returns the application that the reference names, or null. Absent: the reference is the key of a question in the
@@ -77,8 +78,8 @@ export function joinWebhooks(all: readonly Webhooks[]): Webhooks {
 }
 
 /**
- * Records an event. The file refuses one that it already has, that belongs to an older attempt or that is for a closed
- * file; that isn't an error. Returns whether it was recorded.
+ * Records the facts of an event in the loan file. The file refuses an event that it already has, that belongs to an
+ * older attempt or that comes after its end; that isn't an error. Returns whether the facts were recorded.
  */
 export async function deliverEvent(
   context: Context,

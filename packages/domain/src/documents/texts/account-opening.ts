@@ -8,9 +8,9 @@ import { discountedRate } from '../../offer/offer-rate.ts';
 import { isInterestOnly } from '../../offer/offer.ts';
 import { interestOnlyPayment, loanPayment } from '../../offer/payment.ts';
 import { getTermPeriods, quoteTotals } from '../../offer/term.ts';
-import type { DocumentData } from '../about.ts';
+import type { DocumentData } from '../document-data.ts';
 import { requireClosing, closingOpening, earliestBlock, money, notaryLine } from './closing-parts.ts';
-import { EXAMPLE, LEAST_LATER_DRAW, risks } from './heloc.ts';
+import { EXAMPLE_BALANCE, LEAST_LATER_DRAW, risks } from './heloc.ts';
 
 /** The minimum later draw on a Texas homestead, in dollars (Texas Constitution, Article XVI, section 50(t)). */
 const TEXAS_LATER_DRAW = 4000;
@@ -119,19 +119,19 @@ function payments({ quote, offer }: ClosingData): Block[] {
         ),
     table(
       "If you make only the minimum payments and don't draw again",
-      ['What', `You owe ${formatMoney(EXAMPLE)}`, 'Your line'],
+      ['What', `You owe ${formatMoney(EXAMPLE_BALANCE)}`, 'Your line'],
       [
         'Minimum payment in the draw period',
-        money(calculatePayment(EXAMPLE, quote.rate, offer)),
+        money(calculatePayment(EXAMPLE_BALANCE, quote.rate, offer)),
         money(quote.monthlyPayment),
       ],
       [
         'Minimum payment in the repayment period',
-        money(calculatePayment(EXAMPLE, quote.rate, offer)),
+        money(calculatePayment(EXAMPLE_BALANCE, quote.rate, offer)),
         money(quote.monthlyPayment),
       ],
       ['Number of payments', String(count), String(count)],
-      ['Also due at the end', money(balloon ? EXAMPLE : 0), money(balloon ? quote.lineAmount : 0)],
+      ['Also due at the end', money(balloon ? EXAMPLE_BALANCE : 0), money(balloon ? quote.lineAmount : 0)],
     ),
     paragraph(
       `For your line, that is ${money(paid)} in all, ${money(cost)} of it interest. The last payment may differ by a few cents.`,

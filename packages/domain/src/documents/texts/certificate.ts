@@ -1,7 +1,7 @@
 import { sample } from '../../document-model/lender.ts';
 import { list, paragraph, table, type DocumentText } from '../../document-model/text.ts';
 
-/** What a certificate of completion shows about one signature. Times are formatted for people; hashes are hex. */
+/** One signature, as a certificate of completion shows it. Times are formatted for people; hashes are hex. */
 export interface SignatureSummary {
   readonly name: string;
   readonly what: string;

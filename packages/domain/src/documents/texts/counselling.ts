@@ -1,6 +1,6 @@
 import { sample } from '../../document-model/lender.ts';
 import { list, paragraph, table, type DocumentText } from '../../document-model/text.ts';
-import type { DocumentData } from '../about.ts';
+import type { DocumentData } from '../document-data.ts';
 
 /** Number of organizations in the list (12 CFR 1024.20, CFPB list instructions). */
 const LISTED = 10;

@@ -1,6 +1,6 @@
-import { reach, sample } from '../../document-model/lender.ts';
+import { formatLenderContact, sample } from '../../document-model/lender.ts';
 import { heading, list, paragraph, type DocumentText } from '../../document-model/text.ts';
-import type { DocumentData } from '../about.ts';
+import type { DocumentData } from '../document-data.ts';
 
 /** The disclosure in New York before any credit check: what is checked, and that we wait for consent. */
 export function preCredit({ lender, consents, property }: DocumentData): DocumentText {
@@ -10,7 +10,7 @@ export function preCredit({ lender, consents, property }: DocumentData): Documen
     blocks: [
       sample(),
       paragraph(
-        `From ${reach(lender)}, NMLS ${lender.nmlsId}, about your application for a home equity line of credit on ${property}.`,
+        `From ${formatLenderContact(lender)}, NMLS ${lender.nmlsId}, about your application for a home equity line of credit on ${property}.`,
       ),
       heading('What we ask for'),
       paragraph(
@@ -42,7 +42,7 @@ export function hardCredit({ lender, consents }: DocumentData): DocumentText {
     plainLine: 'One hard credit check, made when you submit. It shows on your credit report.',
     blocks: [
       sample(),
-      paragraph(`From ${reach(lender)}.`),
+      paragraph(`From ${formatLenderContact(lender)}.`),
       heading('What you agree to'),
       paragraph(consents.hard),
       heading('What to know'),

@@ -1,6 +1,6 @@
 import { heading, list, paragraph, table, withFields, type DocumentText } from '../../document-model/text.ts';
 import { formatDateInProse } from '../../format/date.ts';
-import type { DocumentData } from '../about.ts';
+import type { DocumentData } from '../document-data.ts';
 import { requireClosing, closingOpening, money } from './closing-parts.ts';
 import {
   getDebtors,

@@ -1,8 +1,8 @@
-import { reach, sample, type DocumentLender } from '../../document-model/lender.ts';
+import { formatLenderContact, sample, type DocumentLender } from '../../document-model/lender.ts';
 import { heading, list, paragraph, type Block, type DocumentText } from '../../document-model/text.ts';
-import type { DocumentData } from '../about.ts';
+import type { DocumentData } from '../document-data.ts';
 
-/** What a person must know before agreeing to electronic documents (15 USC 7001(c)(1)). */
+/** The statement that a person reads before agreeing to electronic documents (15 USC 7001(c)(1)). */
 export function esignTerms({ lender }: DocumentData): DocumentText {
   return {
     title: 'Getting your documents electronically',
@@ -12,8 +12,8 @@ export function esignTerms({ lender }: DocumentData): DocumentText {
 }
 
 /**
- * What the device must support: part of the consent, which is asked again when this changes (15 USC 7001(c)(1)(C)(i)
- * and (D)).
+ * The requirements for a person's device. They are part of the consent, so a change asks everyone again (15 USC
+ * 7001(c)(1)(C)(i) and (D)).
  */
 export const ESIGN_REQUIREMENTS: readonly string[] = [
   'A current browser such as Chrome, Edge, Firefox or Safari, with JavaScript on.',
@@ -51,7 +51,7 @@ function esignBlocks(lender: DocumentLender): Block[] {
       'Before you agree, you open a sample PDF and type the code printed in it. That shows that your device can open your documents.',
     ),
     heading('How to reach us'),
-    paragraph(reach(lender)),
+    paragraph(formatLenderContact(lender)),
   ];
 }
 

@@ -1,6 +1,6 @@
 import { type DocumentText, heading, list, paragraph, table } from '../../document-model/text.ts';
 import { MAX_FLOOD_COVERAGE, floodCoverage } from '../../flood/coverage.ts';
-import type { DocumentData } from '../about.ts';
+import type { DocumentData } from '../document-data.ts';
 import { requireClosing, closingOpening, money } from './closing-parts.ts';
 
 /** The flood document of a set (12 CFR 22.9): repeats the notice of flood hazards with the final offer's line. */

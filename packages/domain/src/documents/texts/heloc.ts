@@ -1,14 +1,15 @@
-import { reach, sample } from '../../document-model/lender.ts';
+import { formatLenderContact, sample } from '../../document-model/lender.ts';
 import { type Block, type DocumentText, heading, list, paragraph, table } from '../../document-model/text.ts';
 import { formatMoney } from '../../format/money.ts';
 import { formatPercent } from '../../format/percent.ts';
 import { interestOnlyPayment, loanPayment } from '../../offer/payment.ts';
 import { OFFER_HOLD_DAYS, getTermPeriods } from '../../offer/term.ts';
-import type { DocumentData, DocumentOffer } from '../about.ts';
+import type { DocumentData, DocumentOffer } from '../document-data.ts';
 
 /** Balance in the payment example that Regulation Z requires, in dollars (12 CFR 1026.40(d)(5)(iii)). */
-export const EXAMPLE = 10_000;
+export const EXAMPLE_BALANCE = 10_000;
 
+/** The minimum later draw outside Texas, in dollars. */
 export const LEAST_LATER_DRAW = 500;
 
 const money = (dollars: number): string => formatMoney(dollars, 2);
@@ -25,7 +26,7 @@ export function heloc({ lender, offer, property }: DocumentData): DocumentText {
     blocks: [
       sample(),
       paragraph(
-        `From ${reach(lender)}, about the home at ${property}. This disclosure contains important information about our home equity line of credit. You should read it carefully and keep a copy for your records.`,
+        `From ${formatLenderContact(lender)}, about the home at ${property}. This disclosure contains important information about our home equity line of credit. You should read it carefully and keep a copy for your records.`,
       ),
       ...conditions(),
       ...risks(),
@@ -66,6 +67,7 @@ function conditions(): Block[] {
   ];
 }
 
+/** Builds the sections on what the borrower risks, which the account-opening disclosure repeats. */
 export function risks(): Block[] {
   return [
     heading('Your home is the security'),
@@ -98,7 +100,7 @@ export function risks(): Block[] {
 function paymentTerms(offer: DocumentOffer): Block[] {
   const { term, rate, interestOnly } = offer;
   const { draw, repay } = getTermPeriods(term);
-  const example = interestOnly ? interestOnlyPayment(EXAMPLE, rate) : loanPayment(EXAMPLE, rate, term);
+  const example = interestOnly ? interestOnlyPayment(EXAMPLE_BALANCE, rate) : loanPayment(EXAMPLE_BALANCE, rate, term);
   return [
     heading('How you pay'),
     paragraph(
@@ -113,12 +115,12 @@ function paymentTerms(offer: DocumentOffer): Block[] {
           'The payment is the equal monthly amount that pays off what you owe, with interest, by the end of the term. After a later draw, we calculate it again the same way. There is no balloon payment.',
         ),
     table(
-      `Example: you draw ${formatMoney(EXAMPLE)} and nothing more, and make only the minimum payments`,
+      `Example: you draw ${formatMoney(EXAMPLE_BALANCE)} and nothing more, and make only the minimum payments`,
       ['What', 'Draw period and repayment period'],
       ['Annual percentage rate', formatPercent(rate)],
       ['Monthly payment', money(example)],
       ['Number of payments', String(term * 12)],
-      ['Due at the end', interestOnly ? money(EXAMPLE) : money(0)],
+      ['Due at the end', interestOnly ? money(EXAMPLE_BALANCE) : money(0)],
     ),
     table(
       'Your own offer',

@@ -1,6 +1,6 @@
 import { type DocumentText, heading, paragraph, table } from '../../document-model/text.ts';
 import { formatPercent } from '../../format/percent.ts';
-import type { DocumentData } from '../about.ts';
+import type { DocumentData } from '../document-data.ts';
 import { requireClosing, closingOpening, money } from './closing-parts.ts';
 
 /** New York: the mortgage recording tax, charged on the whole line, drawn or not (3 NYCRR 80.10). */

@@ -7,11 +7,18 @@ import {
   type FieldBlock,
 } from '../../document-model/text.ts';
 import { BORROWER } from '../../loan-file/file.ts';
-import type { DocumentData, DocumentSigner } from '../about.ts';
+import type { DocumentData, DocumentSigner } from '../document-data.ts';
 
+/**
+ * A piece of a document to sign: text, or a field to sign or initial. This file has what the note and the deed share.
+ */
 export type Part = Block | FieldBlock;
 
-/** @throws Error when the data has no signers, as before the signing package */
+/**
+ * Returns everyone who signs the deed.
+ *
+ * @throws Error when the data has no signers, as before the signing package
+ */
 export function requireSigners({ signers }: Pick<DocumentData, 'signers'>): readonly DocumentSigner[] {
   if (!signers || signers.length === 0) throw new Error('The documents to sign must name those who sign them.');
   return signers;
@@ -27,6 +34,7 @@ export const formatNames = (people: readonly DocumentSigner[]): string => people
 
 const ROLES = { BORROWER: 'borrower', CO_BORROWER: 'co-borrower', CO_DEEDER: 'owner, for the deed only' } as const;
 
+/** Builds the last section of the note or the deed: a signature field for each person. */
 export function buildSignatureSection(people: readonly DocumentSigner[]): Part[] {
   return [
     heading('Signatures'),
@@ -38,6 +46,7 @@ export function buildSignatureSection(people: readonly DocumentSigner[]): Part[]
 export const buildInitialsFields = (people: readonly DocumentSigner[], subject: string): Part[] =>
   people.map(({ person, name }) => buildInitialsField(person, name, subject));
 
+/** Builds a numbered section. */
 export const section = (number: number, title: string, ...texts: readonly string[]): Block[] => [
   heading(`${number}. ${title}`),
   ...texts.map((text) => paragraph(text)),

@@ -1,6 +1,6 @@
-import { reach, sample } from '../../document-model/lender.ts';
+import { formatLenderContact, sample } from '../../document-model/lender.ts';
 import { heading, list, paragraph, table, type DocumentText } from '../../document-model/text.ts';
-import type { DocumentData } from '../about.ts';
+import type { DocumentData } from '../document-data.ts';
 
 /** The privacy notice in the order of the model form (Regulation P, 12 CFR 1016.4, appendix). */
 export function privacy({ lender }: DocumentData): DocumentText {
@@ -51,7 +51,7 @@ export function privacy({ lender }: DocumentData): DocumentText {
         ['For nonaffiliates to market to you', 'No', 'We don’t share'],
       ),
       heading('Questions?'),
-      paragraph(`Call or write: ${reach(lender)}.`),
+      paragraph(`Call or write: ${formatLenderContact(lender)}.`),
       heading('Who we are and what we do'),
       paragraph(
         `${we} provides this notice. To protect your personal information from unauthorized access and use, we use security measures that comply with federal law. These measures include encryption, access controls, and secured buildings.`,

@@ -1,5 +1,5 @@
 import { heading, list, paragraph, type DocumentText } from '../../document-model/text.ts';
-import type { DocumentData } from '../about.ts';
+import type { DocumentData } from '../document-data.ts';
 import { requireClosing, closingOpening } from './closing-parts.ts';
 
 /**

@@ -1,9 +1,12 @@
-import { reach, sample } from '../../document-model/lender.ts';
+import { formatLenderContact, sample } from '../../document-model/lender.ts';
 import { heading, list, paragraph, table, type DocumentText } from '../../document-model/text.ts';
 import { formatMoney } from '../../format/money.ts';
-import type { DocumentData } from '../about.ts';
+import type { DocumentData } from '../document-data.ts';
 
-/** New York: what a subordinate line of credit on a home must disclose (3 NYCRR 80.10). */
+/**
+ * New York: the disclosure of a subordinate line of credit on a home (3 NYCRR 80.10). This file has the disclosures of
+ * the application that only some loans need: New York, Texas and first liens.
+ */
 export function newYork({ lender, offer }: DocumentData): DocumentText {
   if (!offer) throw new Error('The New York terms are made of an offer.');
   return {
@@ -11,7 +14,7 @@ export function newYork({ lender, offer }: DocumentData): DocumentText {
     plainLine: 'Taxes and insurance are based on the whole line, whether you draw it or not.',
     blocks: [
       sample(),
-      paragraph(`From ${reach(lender)}.`),
+      paragraph(`From ${formatLenderContact(lender)}.`),
       heading('The whole line counts'),
       paragraph(
         'Mortgage recording tax and title insurance are charged on the full amount of the line, whether you draw it or not. The full line also counts toward the share of your home’s value that you can borrow.',
@@ -45,7 +48,7 @@ export function texas50g({ lender, borrower, property }: DocumentData): Document
     blocks: [
       sample(),
       paragraph(
-        `Notice concerning extensions of credit defined by section 50(a)(6), Article XVI, Texas Constitution. For ${borrower}, about the home at ${property}, from ${reach(lender)}.`,
+        `Notice concerning extensions of credit defined by section 50(a)(6), Article XVI, Texas Constitution. For ${borrower}, about the home at ${property}, from ${formatLenderContact(lender)}.`,
       ),
       paragraph(
         'Section 50(a)(6) allows certain loans to be secured by the equity in your home. If you do not repay the loan or do not meet its terms, the lender may foreclose and sell your home. The Constitution provides that:',
@@ -94,7 +97,7 @@ export function valuationCopy({ lender }: DocumentData): DocumentText {
       paragraph(
         'An automated value and a broker’s opinion count as valuations. You get each one when it is ready, and no later than 3 business days before the opening.',
       ),
-      paragraph(`From ${reach(lender)}.`),
+      paragraph(`From ${formatLenderContact(lender)}.`),
     ],
   };
 }

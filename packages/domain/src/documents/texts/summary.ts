@@ -1,8 +1,8 @@
-import { reach, sample } from '../../document-model/lender.ts';
+import { formatLenderContact, sample } from '../../document-model/lender.ts';
 import { heading, paragraph, table, type DocumentText } from '../../document-model/text.ts';
-import type { DocumentData } from '../about.ts';
+import type { DocumentData } from '../document-data.ts';
 
-/** The application as it will be submitted: every current answer, section by section. */
+/** The application summary, which the borrower reads before submitting: every current answer, section by section. */
 export function applicationSummary({ lender, loanNumber, madeOn, summary }: DocumentData): DocumentText {
   if (!summary) throw new Error('The summary is made of the answers.');
   return {
@@ -10,7 +10,7 @@ export function applicationSummary({ lender, loanNumber, madeOn, summary }: Docu
     plainLine: 'Everything you told us, and the offer you chose.',
     blocks: [
       sample(),
-      paragraph(`Application ${loanNumber} to ${reach(lender)}, as of ${madeOn}.`),
+      paragraph(`Application ${loanNumber} to ${formatLenderContact(lender)}, as of ${madeOn}.`),
       ...summary.flatMap((section) => [
         heading(section.title),
         table(section.title, ['Question', 'Answer'], ...section.rows.map(({ label, value }) => [label, value])),

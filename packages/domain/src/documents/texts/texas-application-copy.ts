@@ -1,5 +1,5 @@
 import { heading, paragraph, table, type DocumentText } from '../../document-model/text.ts';
-import type { DocumentData } from '../about.ts';
+import type { DocumentData } from '../document-data.ts';
 import { closingOpening } from './closing-parts.ts';
 
 /** Texas: the copy of the application, one business day before the closing (7 TAC 153.13). */

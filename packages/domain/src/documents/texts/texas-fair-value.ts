@@ -1,7 +1,7 @@
 import { texasDebts } from '../../closing/fees.ts';
 import { type DocumentText, heading, paragraph, table } from '../../document-model/text.ts';
 import { formatPercent } from '../../format/percent.ts';
-import type { DocumentData } from '../about.ts';
+import type { DocumentData } from '../document-data.ts';
 import { requireClosing, closingOpening, money } from './closing-parts.ts';
 
 /**

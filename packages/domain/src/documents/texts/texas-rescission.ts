@@ -1,6 +1,6 @@
-import { reach } from '../../document-model/lender.ts';
+import { formatLenderContact } from '../../document-model/lender.ts';
 import { heading, list, paragraph, type DocumentText } from '../../document-model/text.ts';
-import type { DocumentData } from '../about.ts';
+import type { DocumentData } from '../document-data.ts';
 import { closingOpening } from './closing-parts.ts';
 
 /**
@@ -19,7 +19,7 @@ export function texasRescission(data: DocumentData): DocumentText {
         'The owner of the homestead, and any spouse of the owner, may rescind the extension of credit within three calendar days after it is made, without penalty or charge. If the third day is a Sunday or a federal legal public holiday, the right continues until the next day that is neither.',
       ),
       paragraph(
-        `To rescind, tell us in writing: ${reach(data.lender)}. If one owner or spouse rescinds, it rescinds for everyone.`,
+        `To rescind, tell us in writing: ${formatLenderContact(data.lender)}. If one owner or spouse rescinds, it rescinds for everyone.`,
       ),
       paragraph(
         'The federal right to cancel has its own notice. If the two end on different days, the later day applies to you.',

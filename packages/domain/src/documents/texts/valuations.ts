@@ -1,17 +1,17 @@
 import { heading, paragraph, table, type DocumentText } from '../../document-model/text.ts';
 import { formatDateInProse } from '../../format/date.ts';
-import type { DocumentData } from '../about.ts';
+import type { DocumentData } from '../document-data.ts';
 import { requireClosing, closingOpening, earliestBlock, money } from './closing-parts.ts';
 
-const WHAT = {
+const LABELS = {
   'copy-automated': 'Automated value',
   'copy-valuation': 'Valuation from outside',
   'copy-appraisal': 'Appraisal',
 } as const;
 
 /**
- * Every valuation of the home, with the date its copy was given: due 3 business days before a first lien is opened (12
- * CFR 1002.14(a)(1)).
+ * The document that lists every valuation of the home with the date its copy was given: due 3 business days before a
+ * first lien is opened (12 CFR 1002.14(a)(1)).
  */
 export function valuations(data: DocumentData): DocumentText {
   const closing = requireClosing(data);
@@ -24,7 +24,7 @@ export function valuations(data: DocumentData): DocumentText {
         'Values of your home',
         ['Value and who found it', 'Amount', 'As of', 'Copy given'],
         ...closing.values.map(({ name, value, asOf, by, on, how }) => [
-          `${WHAT[name]}: ${by}`,
+          `${LABELS[name]}: ${by}`,
           money(value),
           formatDateInProse(asOf),
           `${formatDateInProse(on)}, ${how === 'MAIL' ? 'by mail' : 'on screen'}`,

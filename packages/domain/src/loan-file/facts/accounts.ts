@@ -3,7 +3,7 @@ import { fact } from './fact.ts';
 import { rule } from './needs.ts';
 import { ordinal, recordRef, shortText } from './parts.ts';
 
-/** The account that gets the money, and how payments are made. */
+/** Facts about the account that gets the money, and about how payments are made. */
 export const accountsFacts = {
   DisbursementAccountEntered: fact({
     data: z.strictObject({ account: recordRef, method: z.enum(['INSTANT', 'MICRO_DEPOSIT', 'MANUAL']) }),
@@ -11,16 +11,16 @@ export const accountsFacts = {
       ...file,
       disbursement: { ...file.disbursement, entered: method },
     }),
-    needs: (seen) => seen.turns.step(seen, ['disburse']),
+    needs: (context) => context.turns.step(context, ['disburse']),
     act: true,
   }),
   DisbursementAccountVerified: fact({
     data: z.strictObject({ attempt: ordinal, by: z.enum(['BORROWER', 'STAFF']) }),
     effect: (file) => ({ ...file, disbursement: { ...file.disbursement, verified: true } }),
-    needs: (seen, { attempt, by }) =>
+    needs: (context, { attempt, by }) =>
       by === 'STAFF'
-        ? seen.turns.worker(seen, ['disburse-review'], attempt)
-        : (seen.turns.step(seen, ['disburse-wait']) ?? seen.turns.worker(seen, ['disburse-wait'], attempt)),
+        ? context.turns.worker(context, ['disburse-review'], attempt)
+        : (context.turns.step(context, ['disburse-wait']) ?? context.turns.worker(context, ['disburse-wait'], attempt)),
     act: ({ by }) => by !== 'STAFF',
   }),
   DisbursementAccountRefused: fact({
@@ -33,12 +33,12 @@ export const accountsFacts = {
       ...file,
       disbursement: { ...file.disbursement, entered: null, attempt: file.disbursement.attempt + 1 },
     }),
-    needs: (seen, { attempt, by, reason }) => {
-      if (by === 'STAFF') return seen.turns.worker(seen, ['disburse-review'], attempt);
-      if (by === 'BANK') return seen.turns.worker(seen, ['disburse-wait'], attempt);
+    needs: (context, { attempt, by, reason }) => {
+      if (by === 'STAFF') return context.turns.worker(context, ['disburse-review'], attempt);
+      if (by === 'BANK') return context.turns.worker(context, ['disburse-wait'], attempt);
       return (
-        seen.turns.step(seen, ['disburse-review', 'disburse-wait']) ??
-        seen.turns.worker(seen, ['disburse-review', 'disburse-wait'], attempt) ??
+        context.turns.step(context, ['disburse-review', 'disburse-wait']) ??
+        context.turns.worker(context, ['disburse-review', 'disburse-wait'], attempt) ??
         rule(reason === 'WITHDRAWN', 'a borrower can only remove an account; a bank or staff say what is wrong with it')
       );
     },
@@ -48,13 +48,13 @@ export const accountsFacts = {
     data: z.strictObject({ method: z.enum(['AUTOPAY', 'MANUAL']), account: z.nullable(recordRef) }),
     effect: (file, { method }) => ({ ...file, paymentMethod: method }),
     /** The borrower can choose another payment method until autopay is confirmed. */
-    needs: (seen) => seen.turns.step(seen, ['autopay', 'autopay-confirm']),
+    needs: (context) => context.turns.step(context, ['autopay', 'autopay-confirm']),
     act: true,
   }),
   AutopayConfirmed: fact({
     data: z.strictObject({ account: recordRef }),
     effect: (file) => ({ ...file, autopayConfirmed: true }),
-    needs: (seen) => seen.turns.step(seen, ['autopay-confirm']),
+    needs: (context) => context.turns.step(context, ['autopay-confirm']),
     act: true,
   }),
 };

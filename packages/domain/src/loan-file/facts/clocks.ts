@@ -14,13 +14,13 @@ export const clocksFacts = {
     needs: ({ file }, { what }) => {
       if (what === 'PAYOFF')
         return rule(file.payoffFigures.received && !file.fundingApproved, 'there are no payoff figures to expire');
-      const stands = {
+      const isCurrent = {
         CREDIT: file.hardPull.outcome === 'FOUND',
         INCOME: file.income.done,
         TITLE: file.finalTitle.done,
       }[what];
       return (
-        rule(stands, 'there is nothing to expire') ??
+        rule(isCurrent, 'there is nothing to expire') ??
         rule(!anySigned(file), 'someone has already signed based on this evidence')
       );
     },

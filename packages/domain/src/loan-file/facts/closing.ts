@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { deedSigners, isCurrentClosingSet } from '../people.ts';
-import { closingProof, isSameNotary, newClosingSet, newPrice } from './effects.ts';
+import { closingDocumentCondition, isSameNotary, newClosingSet, newPrice } from './effects.ts';
 import { fact } from './fact.ts';
 import { requireCurrentSet, rule } from './needs.ts';
 import { closingGround, notaryTerms, ordinal, person, recordRef, recordRefs, shortText } from './parts.ts';
 
-/** Flood zone, closing disclosure, package, voided documents. */
+/** Facts about the flood zone and the closing documents: disclosure, signing package, acceptance, voiding. */
 export const closingFacts = {
   FloodDetermined: fact({
     data: z.strictObject({ zone: shortText(20), sfha: z.nullable(z.boolean()), certificate: recordRef }),
@@ -15,7 +15,11 @@ export const closingFacts = {
         : {
             ...file,
             floodZone: 'SFHA',
-            conditions: { ...file.conditions, 'flood-notice': closingProof, 'flood-insurance': closingProof },
+            conditions: {
+              ...file.conditions,
+              'flood-notice': closingDocumentCondition,
+              'flood-insurance': closingDocumentCondition,
+            },
           },
     needs: ({ file }) =>
       rule(file.floodZone === null && file.submissions > 0, 'the flood zone is requested once, after submission'),
@@ -23,23 +27,23 @@ export const closingFacts = {
   ClosingDisclosureReady: fact({
     data: z.strictObject({ attempt: ordinal, documents: recordRefs, notary: notaryTerms }),
     effect: (file, { notary }) => ({ ...file, closingDisclosureSet: file.closingSet, disclosedNotary: notary }),
-    needs: (seen, { attempt, notary }) =>
-      seen.turns.worker(seen, ['closing-disclosure'], attempt) ??
+    needs: (context, { attempt, notary }) =>
+      context.turns.worker(context, ['closing-disclosure'], attempt) ??
       rule(
-        seen.file.quotedNotary === null || isSameNotary(seen.file.quotedNotary, notary),
+        context.file.quotedNotary === null || isSameNotary(context.file.quotedNotary, notary),
         'the disclosed notary must be the last one quoted',
       ),
   }),
   SigningPackageReady: fact({
     data: z.strictObject({ attempt: ordinal, documents: recordRefs }),
     effect: (file) => ({ ...file, signingPackageSet: file.closingSet }),
-    needs: (seen, { attempt }) => seen.turns.worker(seen, ['signing-package'], attempt),
+    needs: (context, { attempt }) => context.turns.worker(context, ['signing-package'], attempt),
   }),
   FinalOfferAccepted: fact({
     data: z.strictObject({ papers: ordinal }),
     effect: (file) => ({ ...file, finalOfferAcceptedSet: file.closingSet }),
-    needs: (seen, { papers: setNumber }) =>
-      seen.turns.step(seen, ['final-offer']) ?? requireCurrentSet(seen.file, setNumber),
+    needs: (context, { papers: setNumber }) =>
+      context.turns.step(context, ['final-offer']) ?? requireCurrentSet(context.file, setNumber),
     act: true,
   }),
   ClosingVoided: fact({

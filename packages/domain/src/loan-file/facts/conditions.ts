@@ -5,6 +5,7 @@ import { fact } from './fact.ts';
 import { rule } from './needs.ts';
 import { conditionId, instant, person, recordRefs, shortText } from './parts.ts';
 
+/** Facts about conditions: posted, answered, returned, cleared. */
 export const conditionsFacts = {
   ConditionPosted: fact({
     data: z.strictObject({

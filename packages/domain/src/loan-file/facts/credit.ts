@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { LoanFile } from '../file.ts';
 import type { GateId } from '../gates.ts';
 import { hasHardConsent } from '../predicates.ts';
-import { newPrice, nextAsked } from './effects.ts';
+import { newPrice, startNextAttempt } from './effects.ts';
 import { fact } from './fact.ts';
 import { type RuleContext, requireFirstAnswer, rule } from './needs.ts';
 import { answer, ordinal, recordRef, shortText } from './parts.ts';
@@ -12,7 +12,7 @@ const HARD_ANSWERS = ['FOUND', 'FROZEN', 'ERROR'];
 const creditAlerts = z.array(z.enum(['FACTA', 'DELINQUENCY']));
 const retryReason = z.enum(['UNFROZEN', 'RETRY_JOB', 'CORRECTED', 'AGE_PROVED']);
 
-/** Soft and hard pull, and the requests after an alert or a failed match. */
+/** Facts about the soft and the hard pull, and about the requests after an alert or a failed match. */
 export const creditFacts = {
   SoftCreditReturned: fact({
     data: z.strictObject({
@@ -22,9 +22,9 @@ export const creditFacts = {
       report: z.nullable(recordRef),
     }),
     effect: (file, { outcome, alerts }) => withAlerts({ ...file, softPull: { ...file.softPull, outcome } }, alerts),
-    needs: (seen, { attempt, outcome }) =>
-      seen.turns.worker(seen, ['soft-credit'], attempt) ??
-      requireFirstAnswer(seen.file.softPull.outcome, outcome, SOFT_ANSWERS),
+    needs: (context, { attempt, outcome }) =>
+      context.turns.worker(context, ['soft-credit'], attempt) ??
+      requireFirstAnswer(context.file.softPull.outcome, outcome, SOFT_ANSWERS),
   }),
   HardCreditReturned: fact({
     data: z.strictObject({
@@ -41,38 +41,38 @@ export const creditFacts = {
       const after = withAlerts({ ...file, hardPull: { ...file.hardPull, outcome } }, alerts);
       return matched ? after : newPrice(after);
     },
-    needs: (seen, { attempt, outcome, consent }) =>
-      seen.turns.worker(seen, ['hard-credit'], attempt) ??
-      requireFirstAnswer(seen.file.hardPull.outcome, outcome, HARD_ANSWERS) ??
+    needs: (context, { attempt, outcome, consent }) =>
+      context.turns.worker(context, ['hard-credit'], attempt) ??
+      requireFirstAnswer(context.file.hardPull.outcome, outcome, HARD_ANSWERS) ??
       rule(
-        consent === seen.file.spentPulls + 1 && hasHardConsent(seen.file),
+        consent === context.file.spentPulls + 1 && hasHardConsent(context.file),
         'each pull needs its own consent, and this one has none',
       ),
   }),
   SsnGiven: fact({
     data: z.strictObject({ ssn: recordRef, name: recordRef, previousAddress: z.nullable(recordRef) }),
-    effect: (file) => ({ ...file, ssnAttempts: file.ssnAttempts + 1, softPull: nextAsked(file.softPull) }),
-    needs: (seen) => seen.turns.step(seen, ['no-match']),
+    effect: (file) => ({ ...file, ssnAttempts: file.ssnAttempts + 1, softPull: startNextAttempt(file.softPull) }),
+    needs: (context) => context.turns.step(context, ['no-match']),
     act: true,
   }),
   SoftCreditRetryAsked: fact({
     data: z.strictObject({ reason: retryReason }),
-    effect: (file) => ({ ...file, softPull: nextAsked(file.softPull) }),
-    needs: (seen, { reason }) => {
-      if (reason === 'UNFROZEN') return seen.turns.step(seen, ['soft-frozen']);
-      if (reason === 'RETRY_JOB') return seen.turns.worker(seen, ['soft-error'], null);
+    effect: (file) => ({ ...file, softPull: startNextAttempt(file.softPull) }),
+    needs: (context, { reason }) => {
+      if (reason === 'UNFROZEN') return context.turns.step(context, ['soft-frozen']);
+      if (reason === 'RETRY_JOB') return context.turns.worker(context, ['soft-error'], null);
       const ids: GateId[] = reason === 'AGE_PROVED' ? ['minor'] : ['no-match-ssn', 'soft-error', 'minor'];
-      return rule(isAnyOpen(seen, ids), 'no open credit problem would be settled by this');
+      return rule(isAnyOpen(context, ids), 'no open credit problem would be settled by this');
     },
   }),
   HardCreditRetryAsked: fact({
     data: z.strictObject({ reason: retryReason }),
-    effect: (file) => ({ ...file, hardPull: nextAsked(file.hardPull) }),
-    needs: (seen, { reason }) => {
-      if (reason === 'UNFROZEN') return seen.turns.step(seen, ['hard-frozen']);
-      if (reason === 'RETRY_JOB') return seen.turns.worker(seen, ['hard-error'], null);
+    effect: (file) => ({ ...file, hardPull: startNextAttempt(file.hardPull) }),
+    needs: (context, { reason }) => {
+      if (reason === 'UNFROZEN') return context.turns.step(context, ['hard-frozen']);
+      if (reason === 'RETRY_JOB') return context.turns.worker(context, ['hard-error'], null);
       return rule(
-        reason === 'CORRECTED' && isAnyOpen(seen, ['hard-error']),
+        reason === 'CORRECTED' && isAnyOpen(context, ['hard-error']),
         'no open credit problem would be settled by this',
       );
     },
@@ -85,7 +85,7 @@ export const creditFacts = {
   DelinquencyExplained: fact({
     data: z.strictObject({ text: recordRef }),
     effect: (file) => ({ ...file, delinquencyExplained: true }),
-    needs: (seen) => seen.turns.step(seen, ['delinquency-explain']),
+    needs: (context) => context.turns.step(context, ['delinquency-explain']),
     act: true,
   }),
 };

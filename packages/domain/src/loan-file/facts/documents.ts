@@ -9,7 +9,7 @@ import { answer, delivery, documentSet, instant, ordinal, person, recordRef, rec
 const REQUESTED_AT = { PRE: 'pre-disclosure', APP: 'app-disclosure-gen', SUMMARY: 'summary-gen' } as const;
 const acknowledgedSet = z.enum(['PRE', 'APP', 'SUMMARY', 'CLOSING', 'PACKAGE', 'NOTICES']);
 
-/** Documents to read, the consent to read them electronically, mailed letters. */
+/** Facts about documents to read, the consent to read them electronically, and mailed notices. */
 export const documentsFacts = {
   DocumentsRequested: fact({
     data: z.strictObject({ set: documentSet, documents: recordRefs }),
@@ -17,15 +17,15 @@ export const documentsFacts = {
       set === 'PRE'
         ? { ...file, preDisclosureRequested: true }
         : { ...file, documentSets: { ...file.documentSets, [set]: 'ASKED' } },
-    needs: (seen, { set }) => seen.turns.worker(seen, [REQUESTED_AT[set]], null),
+    needs: (context, { set }) => context.turns.worker(context, [REQUESTED_AT[set]], null),
   }),
   DocumentsReady: fact({
     data: z.strictObject({ attempt: ordinal, set: documentSet, documents: recordRefs }),
     effect: (file, { set }) => ({ ...file, documentSets: { ...file.documentSets, [set]: 'READY' } }),
-    needs: (seen, { set, attempt }) => {
-      if (set !== 'PRE') return seen.turns.worker(seen, [set === 'APP' ? 'app-disclosure' : 'summary'], attempt);
+    needs: (context, { set, attempt }) => {
+      if (set !== 'PRE') return context.turns.worker(context, [set === 'APP' ? 'app-disclosure' : 'summary'], attempt);
       return rule(
-        seen.file.preDisclosureRequested && seen.file.documentSets.PRE === null,
+        context.file.preDisclosureRequested && context.file.documentSets.PRE === null,
         'the first disclosure was not requested, or is already prepared',
       );
     },
@@ -122,7 +122,7 @@ export const documentsFacts = {
   }),
 };
 
-/** An owner has not yet read the notice of the right to cancel. */
+/** Whether an owner has not yet read the notice of the right to cancel. */
 const owesNotice = (file: LoanFile): boolean =>
   isRescindable(file) && owners(file).some((person) => !isCurrentClosingSet(file, file.rescissionNoticeSets[person]));
 

@@ -1,7 +1,9 @@
 import type { LoanFile } from '../file.ts';
 import { anySigned } from '../people.ts';
 
-/** The pricing inputs changed: earlier prices are outdated. */
+/**
+ * Records that the pricing inputs changed, so that gate `price` opens again. This file has effects that facts share.
+ */
 export function newPrice(file: LoanFile): LoanFile {
   return { ...file, pricingInputsVersion: file.pricingInputsVersion + 1, pricingMayWait: false };
 }
@@ -15,18 +17,18 @@ export function newPriceLater(file: LoanFile): LoanFile {
   };
 }
 
-/** Documents made so far are void. */
+/** Voids the closing documents made so far: the gates of the closing open again for a new set. */
 export function newClosingSet(file: LoanFile): LoanFile {
   return { ...file, closingSet: file.closingSet + 1 };
 }
 
-/** Voids the documents, if there are any. */
+/** Voids the closing documents, if there are any. */
 export function newClosingSetIfAny(file: LoanFile): LoanFile {
   return file.closingSet > 0 ? newClosingSet(file) : file;
 }
 
-/** Sets the number of marked debts; an additional one needs new payoff figures. */
-export function marked(file: LoanFile, payoffs: number): LoanFile {
+/** Sets the number of debts marked for payoff; an additional one needs new payoff figures. */
+export function setMarkedPayoffs(file: LoanFile, payoffs: number): LoanFile {
   const asksAgain = payoffs > file.markedPayoffs && file.payoffFigures.received;
   return {
     ...file,
@@ -35,7 +37,7 @@ export function marked(file: LoanFile, payoffs: number): LoanFile {
   };
 }
 
-/** The document set has the same notary terms that the borrower was told. */
+/** Whether notary terms are the ones that the document set discloses. */
 export function isSameNotary(
   disclosedNotary: LoanFile['disclosedNotary'],
   now: { readonly mode: string; readonly fee: number | null },
@@ -43,13 +45,15 @@ export function isSameNotary(
   return disclosedNotary !== null && disclosedNotary.mode === now.mode && (disclosedNotary.fee ?? 0) === (now.fee ?? 0);
 }
 
-/** Payoff figures change the price until someone has signed. */
-export function figuresArrived(file: LoanFile): LoanFile {
+/** Records that creditors' payoff figures have arrived. They change the price until someone has signed. */
+export function receivePayoffFigures(file: LoanFile): LoanFile {
   const after: LoanFile = { ...file, payoffFigures: { ...file.payoffFigures, received: true } };
   return anySigned(file) ? after : newPriceLater(after);
 }
 
-/** The offers are priced again, and the summary is made and read again. */
+/**
+ * Voids the application summary and the prices: the summary is made and read again, and the offers are priced again.
+ */
 export function newSummary(file: LoanFile): LoanFile {
   return newPrice({
     ...file,
@@ -58,8 +62,8 @@ export function newSummary(file: LoanFile): LoanFile {
   });
 }
 
-/** The next attempt of a request, without an outcome yet. */
-export function nextAsked(state: { readonly attempt: number }): { attempt: number; outcome: null } {
+/** Starts the next attempt of a request to a vendor, without an outcome yet. */
+export function startNextAttempt(state: { readonly attempt: number }): { attempt: number; outcome: null } {
   return { attempt: state.attempt + 1, outcome: null };
 }
 
@@ -67,7 +71,7 @@ export function nextAsked(state: { readonly attempt: number }): { attempt: numbe
  * A condition that the system posts, so that it can't be forgotten: a document is needed before the closing documents
  * are made.
  */
-export const closingProof = {
+export const closingDocumentCondition = {
   round: 1,
   category: 'GENERIC_DOCUMENT_REQUEST',
   blocks: 'CLOSING',

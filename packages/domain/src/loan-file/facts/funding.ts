@@ -10,14 +10,14 @@ import { count, day, money, ordinal, recordRef, recordRefs, shortText } from './
 
 const destination = z.enum(DESTINATIONS);
 
-/** The last checks and the money. */
+/** Facts about the final checks and about the money: proposed, approved, ordered, sent, creditors paid. */
 export const fundingFacts = {
   FinalChecksPassed: fact({
     data: z.strictObject({ attempt: ordinal, checks: z.array(shortText(80)), paymentOn: day }),
     effect: (file) => ({ ...file, finalChecksPassed: true }),
-    needs: (seen, { attempt }) =>
-      seen.turns.worker(seen, ['final-checks'], attempt) ??
-      rule(!seen.file.finalChecksPassed, 'the final checks have already passed'),
+    needs: (context, { attempt }) =>
+      context.turns.worker(context, ['final-checks'], attempt) ??
+      rule(!context.file.finalChecksPassed, 'the final checks have already passed'),
   }),
   FundingProposed: fact({
     data: z.strictObject({ by: shortText(64), amount: money, approvals: z.union([z.literal(1), z.literal(2)]) }),
@@ -25,22 +25,22 @@ export const fundingFacts = {
       ...file,
       proposal: { count: (file.proposal?.count ?? file.rejectedProposal ?? 0) + 1, by, approvals },
     }),
-    needs: (seen) => seen.turns.step(seen, ['funding-decision']),
+    needs: (context) => context.turns.step(context, ['funding-decision']),
   }),
   FundingApproved: fact({
     data: z.strictObject({ by: shortText(64) }),
     effect: (file) => ({ ...file, fundingApproved: true }),
-    needs: (seen, { by }) =>
-      seen.turns.step(seen, ['funding-decision']) ??
-      decidesPayment(seen.file, by, 'a second person must approve this amount'),
+    needs: (context, { by }) =>
+      context.turns.step(context, ['funding-decision']) ??
+      decidesPayment(context.file, by, 'a second person must approve this amount'),
   }),
   /** The second person found something wrong: the payment can be proposed again. */
   FundingRejected: fact({
     data: z.strictObject({ by: shortText(64), reason: shortText(80) }),
     effect: (file) => ({ ...file, proposal: null, rejectedProposal: file.proposal?.count ?? 0 }),
-    needs: (seen, { by }) =>
-      seen.turns.step(seen, ['funding-decision']) ??
-      decidesPayment(seen.file, by, 'a second person must decide about this amount'),
+    needs: (context, { by }) =>
+      context.turns.step(context, ['funding-decision']) ??
+      decidesPayment(context.file, by, 'a second person must decide about this amount'),
   }),
   /** The order to the bank, recorded before it is sent: from here on the money may have left. */
   FundsOrdered: fact({
@@ -60,11 +60,11 @@ export const fundingFacts = {
     }),
     effect: (file) => ({ ...file, fundsOrdered: true }),
     /** A hold blocks the order, because the loan file must be at this step. */
-    needs: (seen, { to, payoffs, proposal }) =>
-      seen.turns.step(seen, ['send-funds']) ??
-      fundable(seen.file, to, payoffs) ??
-      rule(seen.file.proposal?.count === proposal, 'the order differs from what was approved') ??
-      rule(!seen.file.fundsOrdered, 'the bank already has the order'),
+    needs: (context, { to, payoffs, proposal }) =>
+      context.turns.step(context, ['send-funds']) ??
+      fundable(context.file, to, payoffs) ??
+      rule(context.file.proposal?.count === proposal, 'the order differs from what was approved') ??
+      rule(!context.file.fundsOrdered, 'the bank already has the order'),
   }),
   FundsSent: fact({
     data: z.strictObject({
@@ -74,20 +74,23 @@ export const fundingFacts = {
       payoffs: count,
     }),
     effect: (file) => ({ ...file, fundsSent: true }),
-    needs: (seen, { to, payoffs }) => seen.turns.worker(seen, ['send-funds'], null) ?? fundable(seen.file, to, payoffs),
+    needs: (context, { to, payoffs }) =>
+      context.turns.worker(context, ['send-funds'], null) ?? fundable(context.file, to, payoffs),
   }),
   CreditorsPaid: fact({
     data: z.strictObject({ receipts: recordRefs }),
     effect: (file) => ({ ...file, creditorsPaid: true }),
-    needs: (seen) => seen.turns.worker(seen, ['pay-creditors'], null),
+    needs: (context) => context.turns.worker(context, ['pay-creditors'], null),
   }),
 };
 
+/** Refuses a decision by someone who may not decide about the proposed payment. */
 function decidesPayment({ proposal }: LoanFile, person: string, because: string): Refusal | null {
   if (proposal === null) return rule(false, 'no payment is proposed');
   return rule(mayDecidePayment(proposal, person), because);
 }
 
+/** Refuses to send money before it may be sent, or to the wrong recipient. */
 function fundable(file: LoanFile, to: z.infer<typeof destination>, payoffs: number): Refusal | null {
   const hasWaited = !isRescindable(file) || (isPeriodOver(file) && isMarginOver(file));
   return (

@@ -5,6 +5,7 @@ import { fact } from './fact.ts';
 import { rule } from './needs.ts';
 import { ordinal, recordRef, recordRefs, shortText } from './parts.ts';
 
+/** Facts about the proof of income and the confirmation of employment. */
 export const incomeFacts = {
   IncomeBypassDecided: fact({
     data: z.strictObject({ decision: z.enum(['WAITING', 'BYPASS', 'NO_BYPASS']) }),
@@ -19,7 +20,7 @@ export const incomeFacts = {
   IncomeDocumentsSubmitted: fact({
     data: z.strictObject({ documents: recordRefs }),
     effect: (file) => ({ ...file, income: { ...file.income, submitted: true } }),
-    needs: (seen) => seen.turns.step(seen, ['income']),
+    needs: (context) => context.turns.step(context, ['income']),
     act: true,
   }),
   IncomeDocumentsReturned: fact({
@@ -28,8 +29,9 @@ export const incomeFacts = {
       ...file,
       income: { ...file.income, submitted: false, attempt: file.income.attempt + 1 },
     }),
-    needs: (seen, { attempt }) =>
-      seen.turns.worker(seen, ['income-review'], attempt) ?? rule(seen.file.income.submitted, 'no documents were sent'),
+    needs: (context, { attempt }) =>
+      context.turns.worker(context, ['income-review'], attempt) ??
+      rule(context.file.income.submitted, 'no documents were sent'),
   }),
   IncomeEvidenced: fact({
     data: z.strictObject({
@@ -55,25 +57,25 @@ export const incomeFacts = {
       };
       return matched ? after : newPrice(after);
     },
-    needs: (seen, { attempt, accepted, matched }) => {
+    needs: (context, { attempt, accepted, matched }) => {
       if (accepted === 'MATCH' && !matched)
         return rule(false, 'income that differs from the stated income must be accepted by a person');
-      if (accepted === 'STAFF') return seen.turns.worker(seen, ['income-review'], attempt);
-      const mine = accepted === 'BORROWER' ? seen.turns.step(seen, ['income', 'income-review']) : null;
-      return mine ?? seen.turns.worker(seen, ['income', 'income-review'], attempt);
+      if (accepted === 'STAFF') return context.turns.worker(context, ['income-review'], attempt);
+      const atIncomeStep = accepted === 'BORROWER' ? context.turns.step(context, ['income', 'income-review']) : null;
+      return atIncomeStep ?? context.turns.worker(context, ['income', 'income-review'], attempt);
     },
     act: ({ accepted }) => accepted === 'BORROWER',
   }),
   EmployerContactGiven: fact({
     data: z.strictObject({ contact: recordRef }),
     effect: (file) => ({ ...file, income: { ...file.income, employerContactGiven: true } }),
-    needs: (seen) => seen.turns.step(seen, ['employer-contact']),
+    needs: (context) => context.turns.step(context, ['employer-contact']),
     act: true,
   }),
   EmploymentConfirmed: fact({
     data: z.strictObject({ attempt: ordinal, by: shortText(64) }),
     effect: (file) => ({ ...file, income: { ...file.income, employmentConfirmed: true } }),
-    needs: (seen, { attempt }) => seen.turns.worker(seen, ['employer'], attempt),
+    needs: (context, { attempt }) => context.turns.worker(context, ['employer'], attempt),
   }),
   EmploymentNotConfirmed: fact({
     data: z.strictObject({ attempt: ordinal, by: shortText(64) }),
@@ -88,6 +90,6 @@ export const incomeFacts = {
         attempt: file.income.attempt + 1,
       },
     }),
-    needs: (seen, { attempt }) => seen.turns.worker(seen, ['employer'], attempt),
+    needs: (context, { attempt }) => context.turns.worker(context, ['employer'], attempt),
   }),
 };

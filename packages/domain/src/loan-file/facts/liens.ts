@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import type { LoanFile } from '../file.ts';
-import { closingProof, figuresArrived, newPrice } from './effects.ts';
+import { closingDocumentCondition, receivePayoffFigures, newPrice } from './effects.ts';
 import { fact } from './fact.ts';
 import { rule } from './needs.ts';
 import { count, day, ordinal, recordRef, shortText } from './parts.ts';
 
-/** The first title search, liens, payoff figures. */
+/** Facts about the first title search, the liens and the payoff figures. */
 export const liensFacts = {
   PrequalTitleReturned: fact({
     data: z.strictObject({
@@ -24,9 +24,9 @@ export const liensFacts = {
         notBefore: texas?.notBefore ?? null,
       },
     }),
-    needs: (seen, { attempt, texas }) =>
-      seen.turns.worker(seen, ['prequal-title'], attempt) ??
-      rule(seen.file.regime !== 'TX_50A6' || texas !== null, 'a Texas homestead needs an answer about (a)(6) liens'),
+    needs: (context, { attempt, texas }) =>
+      context.turns.worker(context, ['prequal-title'], attempt) ??
+      rule(context.file.regime !== 'TX_50A6' || texas !== null, 'a Texas homestead needs an answer about (a)(6) liens'),
   }),
   LiensConfirmed: fact({
     data: z.strictObject({
@@ -43,22 +43,22 @@ export const liensFacts = {
         liensConfirmed: true,
         markedPayoffs: payoffs,
         requiredPayoffs: required,
-        conditions: disputed > 0 ? { ...file.conditions, 'liens-disputed': closingProof } : file.conditions,
+        conditions: disputed > 0 ? { ...file.conditions, 'liens-disputed': closingDocumentCondition } : file.conditions,
       };
       return matched ? after : newPrice(after);
     },
-    needs: (seen, { payoffs, required }) =>
-      seen.turns.step(seen, ['liens']) ??
+    needs: (context, { payoffs, required }) =>
+      context.turns.step(context, ['liens']) ??
       rule(payoffs >= required, 'required payoffs must be marked') ??
       rule(
-        seen.file.regime !== 'TX_50A6' || !seen.file.prequalTitle.openA6Lien || required > 0,
+        context.file.regime !== 'TX_50A6' || !context.file.prequalTitle.openA6Lien || required > 0,
         'an open (a)(6) lien must be paid off',
       ),
     act: true,
   }),
   PayoffFiguresReceived: fact({
     data: z.strictObject({ attempt: ordinal, figures: recordRef, goodUntil: day }),
-    effect: (file) => figuresArrived(file),
-    needs: (seen, { attempt }) => seen.turns.worker(seen, ['payoff', 'payoff-renew'], attempt),
+    effect: (file) => receivePayoffFigures(file),
+    needs: (context, { attempt }) => context.turns.worker(context, ['payoff', 'payoff-renew'], attempt),
   }),
 };

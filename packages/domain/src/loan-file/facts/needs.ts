@@ -3,13 +3,13 @@ import { getAttempt, isOpen, type Gate, type GateId } from '../gates.ts';
 import { isCurrentClosingSet, owners } from '../people.ts';
 import { shownGate } from '../shown-gate.ts';
 
-/** Why a fact can't be recorded now. */
+/** The reason why a fact can't be recorded now. */
 export interface Refusal {
   readonly name: 'NOT_THEIR_TURN' | 'RULE' | 'STALE_ATTEMPT' | 'FILE_CLOSED';
   readonly because: string;
 }
 
-/** What a rule reads: the loan file, its first open gate, and whose fact is allowed when. */
+/** The data that a fact's rule reads: the loan file, its first open gate, and the checks of whose turn it is. */
 export interface RuleContext {
   readonly file: LoanFile;
   readonly current: Gate | undefined;
@@ -19,14 +19,15 @@ export interface RuleContext {
   readonly now: string | undefined;
 }
 
-/** The two ways a fact can belong to a gate. */
+/** Checks that a fact belongs to a gate of the loan file, in one of two ways. */
 export interface GateChecks {
   /** A borrower's step: one of these gates is the current one. */
-  readonly step: (seen: RuleContext, ids: readonly GateId[]) => Refusal | null;
+  readonly step: (context: RuleContext, ids: readonly GateId[]) => Refusal | null;
   /** A worker's result: one of these gates was reached in its current attempt and is still open. */
-  readonly worker: (seen: RuleContext, ids: readonly GateId[], attempt: number | null) => Refusal | null;
+  readonly worker: (context: RuleContext, ids: readonly GateId[], attempt: number | null) => Refusal | null;
 }
 
+/** The checks of whose turn it is. This file has what the `needs` rules of all facts share. */
 export const turns: GateChecks = {
   step: ({ current }, ids) =>
     current !== undefined && ids.includes(current.id)
@@ -52,30 +53,30 @@ export const turns: GateChecks = {
   },
 };
 
-/** A rule in addition to whose turn it is. */
+/** Refuses a fact, with the reason, unless the condition holds. */
 export function rule(holds: boolean, because: string): Refusal | null {
   return holds ? null : { name: 'RULE', because };
 }
 
-/** Allows one answer per attempt; a known answer can still replace an unknown one. */
+/** Refuses a second answer to the same attempt; a known answer can still replace an unknown one. */
 export function requireFirstAnswer(before: string | null, now: string, known: readonly string[]): Refusal | null {
   const isFirst = before === null || (!known.includes(before) && known.includes(now));
   return rule(isFirst, 'this attempt already has an answer');
 }
 
-/** Requires that it was made for the current documents. */
+/** Refuses a fact about an outdated set of closing documents. */
 export function requireCurrentSet(file: LoanFile, setNumber: number): Refusal | null {
   return isCurrentClosingSet(file, setNumber)
     ? null
     : { name: 'STALE_ATTEMPT', because: `document set ${setNumber} is not the current one, ${file.closingSet}` };
 }
 
-/** Requires a person who gets notices and can rescind. */
+/** Refuses a fact about a person who is not an owner: someone who gets notices and can rescind. */
 export function requireOwner(file: LoanFile, person: string): Refusal | null {
   return rule(owners(file).includes(person), 'the person is neither an owner nor a signer');
 }
 
-/** An electronic act counts only with the person's E-SIGN consent (15 USC 7001(c)); otherwise it is done on paper. */
+/** Refuses an electronic act without the person's E-SIGN consent (15 USC 7001(c)); it must be done on paper. */
 export function requireConsent(file: LoanFile, person: string, isElectronic: boolean): Refusal | null {
   return rule(
     !isElectronic || file.esignConsents[person]?.given === true,

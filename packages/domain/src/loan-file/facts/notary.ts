@@ -6,7 +6,7 @@ import { fact } from './fact.ts';
 import { isSigner, requireCurrentSet, rule, requireInTexas } from './needs.ts';
 import { instant, money, notaryMode, ordinal, person, signingPlace, recordRef, shortText } from './parts.ts';
 
-/** The notary and the attorney. */
+/** Facts about the notary's plan and booking, and about the attorney's opinion. */
 export const notaryFacts = {
   NotaryPlanned: fact({
     data: z.strictObject({
@@ -24,16 +24,16 @@ export const notaryFacts = {
       const clocks = notBefore === null ? file.clocks : { ...file.clocks, SIGNING: { due: notBefore, reached: false } };
       return { ...file, notary: { closingSet: file.closingSet, mode, attorney, notBefore }, clocks };
     },
-    needs: (seen, { attempt, mode, notBefore }) =>
-      seen.turns.worker(seen, ['notary-plan'], attempt) ??
+    needs: (context, { attempt, mode, notBefore }) =>
+      context.turns.worker(context, ['notary-plan'], attempt) ??
       requireInTexas(
-        seen,
+        context,
         mode === 'MANUAL' && notBefore !== null,
         'a Texas homestead must be signed at an office, and not before its date',
       ) ??
       requireInTexas(
-        seen,
-        isLateEnough(seen.file.prequalTitle.notBefore, notBefore),
+        context,
+        isLateEnough(context.file.prequalTitle.notBefore, notBefore),
         'less than a year has passed since the last (a)(6) loan',
       ),
   }),
@@ -52,17 +52,17 @@ export const notaryFacts = {
         ? after
         : newClosingSet({ ...after, quotedNotary: { mode, fee } });
     },
-    needs: (seen, { papers: setNumber, person, mode, fee, place }) =>
-      requireCurrentSet(seen.file, setNumber) ??
-      rule(isCurrentClosingSet(seen.file, seen.file.notary?.closingSet), 'there is no current notary plan') ??
-      rule(isSigner(seen.file, person) && !hasSignedDeed(seen.file, person), 'the person has nothing to sign') ??
+    needs: (context, { papers: setNumber, person, mode, fee, place }) =>
+      requireCurrentSet(context.file, setNumber) ??
+      rule(isCurrentClosingSet(context.file, context.file.notary?.closingSet), 'there is no current notary plan') ??
+      rule(isSigner(context.file, person) && !hasSignedDeed(context.file, person), 'the person has nothing to sign') ??
       // Another kind of notary meeting makes new documents for everyone, so only the borrower can choose it.
       rule(
-        person === BORROWER || isSameNotary(seen.file.disclosedNotary, { mode, fee }),
+        person === BORROWER || isSameNotary(context.file.disclosedNotary, { mode, fee }),
         'only the borrower can change how they meet the notary',
       ) ??
       requireInTexas(
-        seen,
+        context,
         mode === 'MANUAL' && (place === null || place.kind === 'OFFICE'),
         'a Texas homestead must be signed at an office',
       ),
@@ -71,7 +71,7 @@ export const notaryFacts = {
   AttorneyApproved: fact({
     data: z.strictObject({ papers: ordinal, opinion: recordRef }),
     effect: (file) => ({ ...file, attorneyApprovedSet: file.closingSet }),
-    needs: (seen, { papers: setNumber }) => seen.turns.worker(seen, ['attorney'], setNumber),
+    needs: (context, { papers: setNumber }) => context.turns.worker(context, ['attorney'], setNumber),
   }),
 };
 

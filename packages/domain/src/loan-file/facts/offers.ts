@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { isCounterOpen } from '../predicates.ts';
-import { marked, newClosingSet, newPrice, newSummary } from './effects.ts';
+import { setMarkedPayoffs, newClosingSet, newPrice, newSummary } from './effects.ts';
 import { fact } from './fact.ts';
 import { type Refusal, type RuleContext, rule } from './needs.ts';
 import { count, money, ordinal, recordRef, recordRefs, shortText } from './parts.ts';
 
-/** Pricing, choice, marks for payoff. */
+/** Facts about offers: pricing, the borrower's choice, debts marked for payoff. */
 export const offersFacts = {
   OffersPriced: fact({
     data: z.strictObject({
@@ -35,30 +35,30 @@ export const offersFacts = {
       pricingMayWait: false,
       selection: { ...file.selection, current: outcome === 'OFFERS' && stands && file.selection.current },
     }),
-    needs: (seen, { attempt, version, outcome, reasons, stands, worse }) =>
-      seen.turns.worker(seen, ['price'], attempt) ??
+    needs: (context, { attempt, version, outcome, reasons, stands, worse }) =>
+      context.turns.worker(context, ['price'], attempt) ??
       rule(
-        seen.file.offers.version === 0 || seen.file.offers.inputsVersion !== seen.file.pricingInputsVersion,
+        context.file.offers.version === 0 || context.file.offers.inputsVersion !== context.file.pricingInputsVersion,
         'these inputs are already priced',
       ) ??
-      rule(version === seen.file.offers.version + 1, 'offer versions must have no gaps') ??
+      rule(version === context.file.offers.version + 1, 'offer versions must have no gaps') ??
       rule(outcome === 'OFFERS' || reasons.length > 0, 'fewer offers than requested need reasons') ??
       rule(!(stands && worse), 'an offer that still stands is not worse'),
   }),
   AssetsLinked: fact({
     data: z.strictObject({ accounts: recordRefs }),
     effect: (file) => newPrice(file),
-    needs: (seen) => seen.turns.step(seen, ['assets']),
+    needs: (context) => context.turns.step(context, ['assets']),
     act: true,
   }),
   ReducedOfferAccepted: fact({
     data: z.strictObject({ version: ordinal, payoffs: z.nullable(count) }),
-    effect: (file, { payoffs }) => newPrice(payoffs === null ? file : marked(file, payoffs)),
-    needs: (seen, { version, payoffs }) =>
-      seen.turns.step(seen, ['winback']) ??
-      ofVersion(seen, version) ??
+    effect: (file, { payoffs }) => newPrice(payoffs === null ? file : setMarkedPayoffs(file, payoffs)),
+    needs: (context, { version, payoffs }) =>
+      context.turns.step(context, ['winback']) ??
+      requireCurrentOffers(context, version) ??
       rule(
-        payoffs === null || (seen.file.liensConfirmed && payoffs > seen.file.markedPayoffs),
+        payoffs === null || (context.file.liensConfirmed && payoffs > context.file.markedPayoffs),
         'a lien can be paid off only once the liens are known',
       ),
     act: true,
@@ -66,10 +66,10 @@ export const offersFacts = {
   ReducedOfferRefused: fact({
     data: z.strictObject({ version: ordinal }),
     effect: (file) => ({ ...file, ended: { status: 'DECLINED', why: 'COUNTER_OFFER_REFUSED' } }),
-    needs: (seen, { version }) =>
-      seen.turns.step(seen, ['winback', 'rechoose']) ??
-      ofVersion(seen, version) ??
-      rule(isCounterOpen(seen.file), 'stopping at an offer that is not worse counts as withdrawing'),
+    needs: (context, { version }) =>
+      context.turns.step(context, ['winback', 'rechoose']) ??
+      requireCurrentOffers(context, version) ??
+      rule(isCounterOpen(context.file), 'stopping at an offer that is not worse counts as withdrawing'),
     act: true,
   }),
   PayoffMarked: fact({
@@ -80,15 +80,15 @@ export const offersFacts = {
       /** The number of debts marked after this fact. */
       payoffs: count,
     }),
-    effect: (file, { payoffs }) => newPrice(marked(file, payoffs)),
-    needs: (seen, { status, lien, payoffs }) =>
-      seen.turns.step(seen, ['choose', 'rechoose']) ??
-      rule(!lien || seen.file.liensConfirmed, 'a lien can be paid off only once the liens are known') ??
+    effect: (file, { payoffs }) => newPrice(setMarkedPayoffs(file, payoffs)),
+    needs: (context, { status, lien, payoffs }) =>
+      context.turns.step(context, ['choose', 'rechoose']) ??
+      rule(!lien || context.file.liensConfirmed, 'a lien can be paid off only once the liens are known') ??
       rule(
-        payoffs === seen.file.markedPayoffs + (status === 'MARKED_FOR_PAYOFF' ? 1 : -1),
+        payoffs === context.file.markedPayoffs + (status === 'MARKED_FOR_PAYOFF' ? 1 : -1),
         'only one debt can be marked at a time',
       ) ??
-      rule(payoffs >= seen.file.requiredPayoffs, 'a required payoff must stay marked'),
+      rule(payoffs >= context.file.requiredPayoffs, 'a required payoff must stay marked'),
     act: true,
   }),
   OfferSelected: fact({
@@ -106,7 +106,8 @@ export const offersFacts = {
         selection: { count: file.selection.count + 1, current: true, choiceAsked: false },
         hardConsentPull: hardConsentVersion === null ? file.hardConsentPull : file.spentPulls + 1,
       }),
-    needs: (seen, { version }) => seen.turns.step(seen, ['choose', 'rechoose']) ?? ofVersion(seen, version),
+    needs: (context, { version }) =>
+      context.turns.step(context, ['choose', 'rechoose']) ?? requireCurrentOffers(context, version),
     act: true,
   }),
   DrawChangeAsked: fact({
@@ -117,12 +118,13 @@ export const offersFacts = {
       return file.submissions === 0 ? newSummary(after) : after;
     },
     /** A second consent to the credit check needs no new choice: its price may still be pending. */
-    needs: (seen) => seen.turns.step(seen, seen.file.submissions === 0 ? ['submit'] : ['final-offer']),
+    needs: (context) => context.turns.step(context, context.file.submissions === 0 ? ['submit'] : ['final-offer']),
     act: true,
   }),
 };
 
-function ofVersion({ file }: RuleContext, version: number): Refusal | null {
+/** Refuses a choice from an outdated set of offers. */
+function requireCurrentOffers({ file }: RuleContext, version: number): Refusal | null {
   return version === file.offers.version
     ? null
     : { name: 'STALE_ATTEMPT', because: `offer set ${version} is not the current one, ${file.offers.version}` };

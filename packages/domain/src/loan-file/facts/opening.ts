@@ -4,7 +4,7 @@ import { fact } from './fact.ts';
 import { rule } from './needs.ts';
 import { recordRef, shortText } from './parts.ts';
 
-/** Creation, the consent to the soft pull, changed answers, intake. */
+/** Facts about the start of an application: creation, consent to the soft pull, changed answers, intake. */
 export const openingFacts = {
   ApplicationCreated: fact({
     data: z.strictObject({
@@ -25,7 +25,7 @@ export const openingFacts = {
   SoftCreditConsentGiven: fact({
     data: z.strictObject({ version: shortText(40) }),
     effect: (file) => ({ ...file, softConsent: true }),
-    needs: (seen) => seen.turns.step(seen, ['pre-consent']),
+    needs: (context) => context.turns.step(context, ['pre-consent']),
     act: true,
   }),
   AnswersChanged: fact({
@@ -41,6 +41,6 @@ export const openingFacts = {
       ruleSet: shortText(80),
     }),
     effect: (file, { regime }) => ({ ...file, intakeCompleted: true, regime }),
-    needs: (seen) => seen.turns.worker(seen, ['intake'], null),
+    needs: (context) => context.turns.worker(context, ['intake'], null),
   }),
 };

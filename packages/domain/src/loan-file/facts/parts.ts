@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { CLOSING_GROUNDS } from '../../enums/decision.ts';
 import { NOTICE_WAYS } from '../../enums/signing.ts';
 
-/** A short text from people or programs: a reason, a rule set's name. */
+/** The schema of a short text: a reason, a rule set's name. This file has the schemas that facts' payloads share. */
 export const shortText = (maxLength = 500) => z.string().check(z.minLength(1), z.maxLength(maxLength));
 
 /** A reference to the vault, a document or a vendor's record; never the secret itself. */
@@ -31,10 +31,12 @@ export const ordinal = z.int().check(z.gte(1));
 /** Dollars. */
 export const money = z.number().check(z.gte(0));
 
-/** A vendor's answer that we don't know: stored unchanged, and never treated as the good answer. */
+/**
+ * A vendor's answer that we don't know: stored unchanged, and never treated as the good answer. The type stays open.
+ */
 export type OddAnswer = string & {};
 
-/** An answer from outside: a known one or an unknown one. */
+/** The schema of a vendor's answer: a known one or an unknown one. */
 export function answer<const Known extends string>(...known: readonly Known[]) {
   const maxLength = Math.max(40, ...known.map((one) => one.length));
   return z.custom<Known | OddAnswer>(

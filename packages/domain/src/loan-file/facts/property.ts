@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { PROPERTY_CONDITIONS, type PropertyCondition } from '../../enums/valuation.ts';
-import { nextAsked } from './effects.ts';
+import { startNextAttempt } from './effects.ts';
 import { fact } from './fact.ts';
 import { requireFirstAnswer, rule } from './needs.ts';
 import { answer, day, money, ordinal, recordRef, shortText } from './parts.ts';
@@ -8,7 +8,7 @@ import { answer, day, money, ordinal, recordRef, shortText } from './parts.ts';
 const toCondition = (given: string): PropertyCondition =>
   PROPERTY_CONDITIONS.find((known) => known === given) ?? 'UNKNOWN_CONDITION';
 
-/** The parcel and its automated value. */
+/** Facts about the home's parcel and its automated value. */
 export const propertyFacts = {
   PropertyLocated: fact({
     data: z.strictObject({
@@ -18,20 +18,20 @@ export const propertyFacts = {
       lastTransferOn: z.nullable(day),
     }),
     effect: (file, { outcome }) => ({ ...file, propertySearch: { ...file.propertySearch, outcome } }),
-    needs: (seen, { attempt, outcome }) =>
-      seen.turns.worker(seen, ['locate'], attempt) ??
-      requireFirstAnswer(seen.file.propertySearch.outcome, outcome, ['ONE', 'NONE', 'MANY']),
+    needs: (context, { attempt, outcome }) =>
+      context.turns.worker(context, ['locate'], attempt) ??
+      requireFirstAnswer(context.file.propertySearch.outcome, outcome, ['ONE', 'NONE', 'MANY']),
   }),
   PropertyCorrected: fact({
     data: z.strictObject({ property: recordRef }),
-    effect: (file) => ({ ...file, propertySearch: nextAsked(file.propertySearch) }),
-    needs: (seen) => seen.turns.step(seen, ['no-property']),
+    effect: (file) => ({ ...file, propertySearch: startNextAttempt(file.propertySearch) }),
+    needs: (context) => context.turns.step(context, ['no-property']),
     act: true,
   }),
   ParcelChosen: fact({
     data: z.strictObject({ parcel: recordRef, lastTransferOn: z.nullable(day) }),
     effect: (file) => ({ ...file, propertySearch: { ...file.propertySearch, outcome: 'ONE' } }),
-    needs: (seen) => seen.turns.step(seen, ['many-properties']),
+    needs: (context) => context.turns.step(context, ['many-properties']),
     act: true,
   }),
   PropertyValued: fact({
@@ -50,9 +50,9 @@ export const propertyFacts = {
         ? { ...after, valuation: { ...file.valuation, required: true, route, phase: 'ORDER' } }
         : after;
     },
-    needs: (seen, { attempt, outcome, route }) =>
-      seen.turns.worker(seen, ['value'], attempt) ??
-      requireFirstAnswer(seen.file.automatedValue.outcome, outcome, ['VALUE', 'NO_VALUE']) ??
+    needs: (context, { attempt, outcome, route }) =>
+      context.turns.worker(context, ['value'], attempt) ??
+      requireFirstAnswer(context.file.automatedValue.outcome, outcome, ['VALUE', 'NO_VALUE']) ??
       rule(
         outcome !== 'NO_VALUE' || route !== null,
         'without an automated value, the result must say who values the home',
@@ -66,7 +66,8 @@ export const propertyFacts = {
         ? { ...described, valuation: { ...file.valuation, phase: 'ORDER', attempt: file.valuation.attempt + 1 } }
         : { ...described, automatedValue: { ...file.automatedValue, estimated: true } };
     },
-    needs: (seen) => seen.turns.step(seen, ['estimate', 'valuation-estimate-bpo', 'valuation-estimate-resi-eval']),
+    needs: (context) =>
+      context.turns.step(context, ['estimate', 'valuation-estimate-bpo', 'valuation-estimate-resi-eval']),
     act: true,
   }),
 };

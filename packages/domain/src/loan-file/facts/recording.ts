@@ -4,13 +4,13 @@ import { fact } from './fact.ts';
 import { rule } from './needs.ts';
 import { ordinal, shortText } from './parts.ts';
 
-/** Recording by the county. */
+/** The fact that the county recorded the deed. */
 export const recordingFacts = {
   DeedRecorded: fact({
     data: z.strictObject({ papers: ordinal, instrumentNumber: shortText(80), county: shortText(80) }),
     effect: (file) => ({ ...file, deedRecorded: true }),
-    needs: (seen, { papers: setNumber }) =>
-      seen.turns.worker(seen, ['recording'], setNumber) ??
-      rule(isPeriodOver(seen.file), 'the cancellation period is not over'),
+    needs: (context, { papers: setNumber }) =>
+      context.turns.worker(context, ['recording'], setNumber) ??
+      rule(isPeriodOver(context.file), 'the cancellation period is not over'),
   }),
 };

@@ -6,7 +6,7 @@ import { fact } from './fact.ts';
 import { type Refusal, requireConsent, notAfter, requireOwner, requireCurrentSet, rule } from './needs.ts';
 import { delivery, instant, ordinal, person, recordRef, shortText } from './parts.ts';
 
-/** The right to cancel. */
+/** Facts about the right to cancel: notices, the period, cancellation in time or late. */
 export const rescissionFacts = {
   RescissionNoticeDelivered: fact({
     data: z.strictObject({ papers: ordinal, person, how: delivery, at: instant }),
@@ -47,7 +47,7 @@ export const rescissionFacts = {
     }),
     needs: ({ file }, { endsAt, satisfiedAt }) =>
       rule(isRescindable(file) && allSigned(file) && !file.fundingApproved, 'there is no cancellation period to set') ??
-      everyNotice(file) ??
+      requireEveryNotice(file) ??
       rule(!notAfter(satisfiedAt, endsAt), 'the wait for mailed cancellations must follow the cancellation period') ??
       rule(isLonger(file.clocks.RESCISSION?.due, endsAt), 'a cancellation period can only be extended'),
   }),
@@ -103,7 +103,7 @@ export const rescissionFacts = {
   }),
 };
 
-function everyNotice(file: LoanFile): Refusal | null {
+function requireEveryNotice(file: LoanFile): Refusal | null {
   return rule(
     owners(file).every((person) => isCurrentClosingSet(file, file.rescissionNoticeSets[person])),
     'an owner does not have the notice of the right to cancel yet',

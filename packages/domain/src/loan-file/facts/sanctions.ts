@@ -4,6 +4,7 @@ import { fact } from './fact.ts';
 import { rule } from './needs.ts';
 import { day, person, recordRef, recordRefs, shortText } from './parts.ts';
 
+/** Facts about sanctions screenings and their matches. */
 export const sanctionsFacts = {
   /**
    * The loan file's people were screened against sanctions lists; each possible match is a reference to the screening's

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { SIGNER_ROLES } from '../../enums/people.ts';
 import { BORROWER, type LoanFile } from '../file.ts';
-import { hasDeclined, hasSignedDeed, hasSignedNote, isCurrentClosingSet, unnamed } from '../people.ts';
+import { hasDeclined, hasSignedDeed, hasSignedNote, isCurrentClosingSet, unnamedSigners } from '../people.ts';
 import { newClosingSetIfAny } from './effects.ts';
 import { fact } from './fact.ts';
 import { isSigner, rule } from './needs.ts';
 import { answer, conditionId, person, shortText } from './parts.ts';
 
-/** Additional signers, and people who decline to sign. */
+/** Facts about additional signers, and about people who decline to sign. */
 export const signersFacts = {
   AdditionalSignerNamed: fact({
     data: z.strictObject({
@@ -20,8 +20,8 @@ export const signersFacts = {
         ...file,
         signers: { ...file.signers, [signer]: { role, opened: false, identity: false, tries: 0 } },
       }),
-    needs: (seen, { signer, role, by }) => {
-      const { file } = seen;
+    needs: (context, { signer, role, by }) => {
+      const { file } = context;
       if (role === 'CO_BORROWER') {
         return rule(
           file.submissions === 0 && !isSigner(file, signer),
@@ -29,8 +29,11 @@ export const signersFacts = {
         );
       }
       return (
-        (by === 'BORROWER' ? seen.turns.step(seen, ['co-deed']) : null) ??
-        rule(unnamed(file).includes(signer), 'the title search asks for no such signer, or the signer is already named')
+        (by === 'BORROWER' ? context.turns.step(context, ['co-deed']) : null) ??
+        rule(
+          unnamedSigners(file).includes(signer),
+          'the title search asks for no such signer, or the signer is already named',
+        )
       );
     },
     act: true,

@@ -17,18 +17,19 @@ const signature = z.strictObject({
   by: z.enum(SIGNATURE_WITNESSES),
 });
 
+/** Facts about the signatures on the note and the deed. */
 export const signingFacts = {
   NoteSigned: fact({
     data: signature,
     effect: (file, { signer }) => ({ ...file, noteSignedSets: { ...file.noteSignedSets, [signer]: file.closingSet } }),
-    needs: (seen, signed) => {
+    needs: (context, signed) => {
       const gates: GateId[] =
-        seen.file.regime === 'TX_50A6' ? ['deed-manual', 'deed-manual-others'] : ['note', 'note-others'];
+        context.file.regime === 'TX_50A6' ? ['deed-manual', 'deed-manual-others'] : ['note', 'note-others'];
       return (
-        seen.turns.worker(seen, gates, signed.papers) ??
-        rule(noteSigners(seen.file).includes(signed.signer), 'only the borrower and co-borrowers sign the note') ??
-        rule(!hasSignedNote(seen.file, signed.signer), 'already signed') ??
-        signatureRule(seen, signed)
+        context.turns.worker(context, gates, signed.papers) ??
+        rule(noteSigners(context.file).includes(signed.signer), 'only the borrower and co-borrowers sign the note') ??
+        rule(!hasSignedNote(context.file, signed.signer), 'already signed') ??
+        signatureRule(context, signed)
       );
     },
     act: true,
@@ -36,16 +37,16 @@ export const signingFacts = {
   DeedSigned: fact({
     data: signature,
     effect: (file, { signer }) => ({ ...file, deedSignedSets: { ...file.deedSignedSets, [signer]: file.closingSet } }),
-    needs: (seen, signed) =>
-      seen.turns.worker(seen, ['deed', 'deed-others', 'deed-manual', 'deed-manual-others'], signed.papers) ??
-      rule(isSigner(seen.file, signed.signer), 'no such signer') ??
-      rule(!hasSignedDeed(seen.file, signed.signer), 'already signed') ??
-      signatureRule(seen, signed),
+    needs: (context, signed) =>
+      context.turns.worker(context, ['deed', 'deed-others', 'deed-manual', 'deed-manual-others'], signed.papers) ??
+      rule(isSigner(context.file, signed.signer), 'no such signer') ??
+      rule(!hasSignedDeed(context.file, signed.signer), 'already signed') ??
+      signatureRule(context, signed),
     act: true,
   }),
 };
 
-/** A signature counts from an identified signer, with E-SIGN consent or before a notary or staff. */
+/** Refuses a signature unless the signer is identified, and has E-SIGN consent or signs before a notary or staff. */
 function signatureRule(
   { file }: RuleContext,
   { signer, how, by, place: at }: z.infer<typeof signature>,

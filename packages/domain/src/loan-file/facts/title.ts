@@ -3,12 +3,12 @@ import { LIVES_THERE, SIGNER_RELATIONS } from '../../enums/people.ts';
 import { fact } from './fact.ts';
 import { ordinal, person, recordRef, shortText } from './parts.ts';
 
-/** The full title search. */
+/** Facts about the full title search. */
 export const titleFacts = {
   FullTitleOrdered: fact({
     data: z.strictObject({ attempt: ordinal, order: recordRef }),
     effect: (file) => ({ ...file, titleOrderAttempt: file.finalTitle.attempt }),
-    needs: (seen, { attempt }) => seen.turns.worker(seen, ['title-order'], attempt),
+    needs: (context, { attempt }) => context.turns.worker(context, ['title-order'], attempt),
   }),
   FinalTitleReturned: fact({
     data: z.strictObject({
@@ -32,6 +32,6 @@ export const titleFacts = {
         mustSign: mustSign.map(({ person, relation, livesThere }) => ({ person, relation, livesThere })),
       },
     }),
-    needs: (seen, { attempt }) => seen.turns.worker(seen, ['final-title'], attempt),
+    needs: (context, { attempt }) => context.turns.worker(context, ['final-title'], attempt),
   }),
 };

@@ -11,14 +11,14 @@ const PHASE_AFTER: ReadonlyMap<string, LoanFile['valuation']['phase']> = new Map
   ['NOT_OBTAINABLE', 'APPRAISAL_REQUEST'],
 ]);
 
-/** The valuation by people, and its fee. */
+/** Facts about a valuation by people (a broker, an evaluator, an appraiser), and about the appraisal's fee. */
 export const valuationFacts = {
   ValuationOrdered: fact({
     data: z.strictObject({ attempt: ordinal, feeAccepted: money }),
     effect: (file) => withPhase(file, 'PROCESSING'),
-    needs: (seen, { attempt }) =>
-      seen.turns.step(seen, ['valuation-order-bpo', 'valuation-order-resi-eval']) ??
-      (attempt === seen.file.valuation.attempt
+    needs: (context, { attempt }) =>
+      context.turns.step(context, ['valuation-order-bpo', 'valuation-order-resi-eval']) ??
+      (attempt === context.file.valuation.attempt
         ? null
         : { name: 'STALE_ATTEMPT', because: 'the order is for a different estimate' }),
     act: true,
@@ -34,10 +34,10 @@ export const valuationFacts = {
       const after = withPhase(file, phase);
       return phase === 'DONE' ? newPrice(after) : after;
     },
-    needs: (seen, { attempt, outcome }) => {
-      const { phase } = seen.file.valuation;
+    needs: (context, { attempt, outcome }) => {
+      const { phase } = context.file.valuation;
       return (
-        seen.turns.worker(seen, ['valuation-wait-bpo', 'valuation-wait-resi-eval'], attempt) ??
+        context.turns.worker(context, ['valuation-wait-bpo', 'valuation-wait-resi-eval'], attempt) ??
         rule(phase === 'PROCESSING' || phase === 'UNCLEAR', 'the appraiser has already answered') ??
         requireFirstAnswer(phase === 'UNCLEAR' ? '' : null, outcome, ['VALUE', 'NEEDS_ESTIMATE', 'NOT_OBTAINABLE'])
       );
@@ -46,18 +46,18 @@ export const valuationFacts = {
   AppraisalQuoted: fact({
     data: z.strictObject({ fee: money }),
     effect: (file) => withPhase(file, 'APPRAISAL_PAYMENT'),
-    needs: (seen) => seen.turns.worker(seen, ['appraisal-request'], null),
+    needs: (context) => context.turns.worker(context, ['appraisal-request'], null),
   }),
   AppraisalPaid: fact({
     data: z.strictObject({ payment: recordRef, refundableUntil: instant }),
     effect: (file) => ({ ...withPhase(file, 'APPRAISAL_PENDING'), appraisalFee: { ...file.appraisalFee, paid: true } }),
-    needs: (seen) => seen.turns.worker(seen, ['appraisal-payment'], null),
+    needs: (context) => context.turns.worker(context, ['appraisal-payment'], null),
     act: true,
   }),
   AppraisalAccepted: fact({
     data: z.strictObject({ value: money, report: recordRef }),
     effect: (file) => newPrice(withPhase(file, 'DONE')),
-    needs: (seen) => seen.turns.worker(seen, ['appraisal-wait'], null),
+    needs: (context) => context.turns.worker(context, ['appraisal-wait'], null),
   }),
   FeeRefunded: fact({
     data: z.strictObject({

@@ -4,6 +4,7 @@ import { always, type GateRow } from './gate.ts';
 const accountAttempt: GateRow['attempt'] = (file) => file.disbursement.attempt;
 const takesAccount = (file: LoanFile): boolean => file.created?.crypto !== true;
 
+/** The gates of the account that gets the money and of the way to pay. */
 export const accountGates = [
   {
     id: 'disburse',

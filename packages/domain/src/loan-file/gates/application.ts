@@ -1,6 +1,7 @@
 import { hasHardConsent } from '../predicates.ts';
 import { type GateRow, always } from './gate.ts';
 
+/** The gates from the application disclosures to the submission. */
 export const applicationGates = [
   {
     id: 'app-disclosure-gen',

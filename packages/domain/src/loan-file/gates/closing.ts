@@ -3,6 +3,7 @@ import { always, type GateRow } from './gate.ts';
 
 const closingAttempt: GateRow['attempt'] = (file) => file.closingSet;
 
+/** The gates of the closing documents: flood zone, disclosure, final offer, signing package. */
 export const closingGates = [
   {
     id: 'flood',

@@ -5,7 +5,7 @@ import { never, type GateRow } from './gate.ts';
 type State = 'ASKED' | 'ANSWERED';
 
 /**
- * Whether a condition that blocks now, or the closing, is open in a state. Any state except ASKED and CLEARED counts as
+ * Whether a condition in a state blocks the file now, or the closing. Any state except ASKED and CLEARED counts as
  * ANSWERED, so an unknown one goes to staff.
  */
 function hasOpenCondition(file: LoanFile, blocks: 'NOW' | 'CLOSING', state: State): boolean {
@@ -16,14 +16,14 @@ function hasOpenCondition(file: LoanFile, blocks: 'NOW' | 'CLOSING', state: Stat
 }
 
 /**
- * Increases whenever a condition of this kind is posted, answered, returned or cleared, so each change sends the owner a
- * new message.
+ * Increases whenever a condition of this kind is posted, answered, returned or cleared, so each change sends the owner
+ * a new message.
  */
 function sumRounds(file: LoanFile, blocks: 'NOW' | 'CLOSING'): number {
   return Object.values(file.conditions).reduce((sum, one) => (one.blocks === blocks ? sum + one.round : sum), 0);
 }
 
-/** Holds: these block a loan file at any step. */
+/** The gates of conditions that block a loan file at any step. */
 export const holdGates = [
   {
     id: 'hold-borrower',
@@ -48,6 +48,7 @@ export const holdGates = [
   },
 ] as const satisfies readonly GateRow[];
 
+/** The gates of conditions that must be met before the closing documents are made. */
 export const closingConditionGates = [
   {
     id: 'closing-conditions-borrower',

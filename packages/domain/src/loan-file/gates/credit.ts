@@ -9,7 +9,7 @@ const softAttempt: GateRow['attempt'] = (file) => file.softPull.attempt;
 const alertAttempt: GateRow['attempt'] = (file) =>
   file.softPull.attempt + (file.hardPull.outcome === null ? 0 : file.hardPull.attempt);
 
-/** Holds: these block a loan file at any step. */
+/** The gates of alerts in a credit report, which block a loan file at any step. */
 export const creditReviewGates = [
   {
     id: 'facta',
@@ -43,6 +43,7 @@ export const creditReviewGates = [
   },
 ] as const satisfies readonly GateRow[];
 
+/** The gates of the soft pull and of its failures. */
 export const softCreditGates = [
   {
     id: 'no-match',
@@ -103,6 +104,7 @@ export const softCreditGates = [
   },
 ] as const satisfies readonly GateRow[];
 
+/** The gates of the hard pull and of its failures. */
 export const hardCreditGates = [
   {
     id: 'hard-frozen',

@@ -1,5 +1,6 @@
 import { never, type GateRow } from './gate.ts';
 
+/** The gates of an ended application, first in the checklist: while one is open, nothing else happens. */
 export const endGates = [
   {
     id: 'cancelled',

@@ -3,6 +3,7 @@ import { type GateRow, always } from './gate.ts';
 
 const payoffAttempt: GateRow['attempt'] = (file) => file.payoffFigures.attempt;
 
+/** The gates of the money, from the last payoff figures to the paid creditors. */
 export const fundingGates = [
   {
     id: 'payoff-renew',

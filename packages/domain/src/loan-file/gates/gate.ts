@@ -66,13 +66,14 @@ export type WorkName =
   | 'checks.final'
   | 'funding.decide';
 
-/** A case in which a gate says something else (`GATE_VARIANTS`). */
+/** A case in which a gate has other words (`GATE_VARIANTS`). */
 export type GateVariant = 'MONEY_ORDERED' | 'DECLINED_TO_SIGN' | 'HARD_CONSENT_GIVEN' | 'TEXAS_ORDER';
 
+/** The words of a gate, as the borrower and staff read them. */
 export interface GateWords {
   /** The step's name when it comes next. */
   readonly name: string;
-  /** What is happening. */
+  /** The sentence that says what is happening. */
   readonly text: string;
   /** What the borrower needs to do; absent: nothing. */
   readonly ask?: string;
@@ -81,6 +82,7 @@ export interface GateWords {
   readonly usualTime: string | null;
 }
 
+/** A gate as the files of this folder define it. */
 export interface GateRow {
   readonly id: string;
   readonly status: StoredStatus;
@@ -89,12 +91,12 @@ export interface GateRow {
   readonly stage: Exclude<Stage, 'MANUAL_NOTARY'> | 'SAME';
   /** Whether the gate applies to this file. */
   readonly when: (file: LoanFile) => boolean;
-  /** Whether it is done. */
+  /** Whether it is completed. */
   readonly until: (file: LoanFile) => boolean;
   readonly work?: WorkName;
-  /** Work that starts before the gate is reached. */
+  /** Whether the work starts before the gate is reached. */
   readonly early?: (file: LoanFile) => boolean;
-  /** Which attempt this is: a result of another one doesn't count. Absent: the gate is passed once. */
+  /** The number of the attempt: a result of another one doesn't count. Absent: the gate is passed once. */
   readonly attempt?: (file: LoanFile) => number;
   /**
    * The path below /{uuid}/ if gates of one status have different screens; absent: the status's own, in
@@ -109,6 +111,7 @@ export interface GateRow {
   readonly takesSeconds?: true;
 }
 
+/** For `when`: the gate applies to every file. */
 export const always = (): boolean => true;
 /** For `until`: nothing completes the gate; it ends when its `when` turns false. */
 export const never = (): boolean => false;

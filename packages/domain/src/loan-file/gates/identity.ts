@@ -2,6 +2,7 @@ import { always, never, type GateRow } from './gate.ts';
 
 const identityAttempt: GateRow['attempt'] = (file) => file.identity.attempt;
 
+/** The gates of the borrower's identity check. */
 export const identityGates = [
   {
     id: 'id-upload',

@@ -4,6 +4,7 @@ import type { GateRow } from './gate.ts';
 const incomeAttempt: GateRow['attempt'] = (file) => file.income.attempt;
 const needsIncome = (file: LoanFile): boolean => file.bypass !== 'BYPASS';
 
+/** The gates of the proof of income and of the employer's confirmation. */
 export const incomeGates = [
   {
     id: 'income',

@@ -1,6 +1,7 @@
 import { anySigned } from '../people.ts';
 import { always, type GateRow } from './gate.ts';
 
+/** The gates of the first title search, the liens and the payoff figures. */
 export const lienGates = [
   {
     id: 'prequal-title',

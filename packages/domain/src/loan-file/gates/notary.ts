@@ -5,6 +5,7 @@ import { always, type GateRow } from './gate.ts';
 const closingAttempt: GateRow['attempt'] = (file) => file.closingSet;
 const isTexas = (file: LoanFile): boolean => file.regime === 'TX_50A6';
 
+/** Whether the waiting periods before the deed can be signed are over: the notary plan's and the flood notice's. */
 function hasWaited(file: LoanFile): boolean {
   const dated = file.notary !== null && file.notary.notBefore !== null;
   return (
@@ -13,6 +14,7 @@ function hasWaited(file: LoanFile): boolean {
   );
 }
 
+/** The gates before the deed can be signed: notices, the notary plan, the attorney, waiting periods. */
 export const notaryGates = [
   {
     id: 'owner-notice',

@@ -1,7 +1,7 @@
 import type { LoanFile } from '../file.ts';
 import { always, type GateRow } from './gate.ts';
 
-/** The offers use the current inputs, or the previous ones while a valuation is about to change them again. */
+/** Whether the offers use the current inputs, or the previous ones while a valuation is about to change them again. */
 function isPriced(file: LoanFile): boolean {
   if (file.offers.outcome !== 'OFFERS') return false;
   if (file.offers.inputsVersion === file.pricingInputsVersion) return true;
@@ -10,6 +10,7 @@ function isPriced(file: LoanFile): boolean {
 
 const offerVersion: GateRow['attempt'] = (file) => file.offers.version;
 
+/** The gates of pricing and of the borrower's choice. */
 export const offerGates = [
   {
     id: 'assets',

@@ -1,6 +1,6 @@
 import { always, type GateRow } from './gate.ts';
 
-/** New York: a disclosure and a consent before any credit check; then the intake. */
+/** The first gates: in New York a disclosure and a consent before any credit check, then the intake. */
 export const openingGates = [
   {
     id: 'pre-disclosure',

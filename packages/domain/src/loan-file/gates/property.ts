@@ -1,5 +1,6 @@
 import { always, never, type GateRow } from './gate.ts';
 
+/** The gates of the search for the home in property records and of its automated value. */
 export const propertyGates = [
   {
     id: 'no-property',

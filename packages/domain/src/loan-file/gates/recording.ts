@@ -2,6 +2,7 @@ import { always, type GateRow } from './gate.ts';
 
 const closingAttempt: GateRow['attempt'] = (file) => file.closingSet;
 
+/** The gate of the deed's recording by the county. */
 export const recordingGates = [
   {
     id: 'recording',

@@ -4,6 +4,7 @@ import type { GateRow } from './gate.ts';
 
 const closingAttempt: GateRow['attempt'] = (file) => file.closingSet;
 
+/** The gates of the right to cancel: its notices and its period. */
 export const rescissionGates = [
   {
     id: 'rescission-notice',
@@ -25,7 +26,7 @@ export const rescissionGates = [
   },
 ] as const satisfies readonly GateRow[];
 
-/** After the recording: a cancellation that was mailed in time may still arrive. */
+/** The gate after the recording: a cancellation that was mailed in time may still arrive. */
 export const marginGates = [
   {
     id: 'mail-margin',

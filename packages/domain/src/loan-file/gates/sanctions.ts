@@ -1,6 +1,7 @@
 import { hasSanctionsMatch } from '../people.ts';
 import { never, type GateRow } from './gate.ts';
 
+/** The gate of a possible sanctions match, which staff review at any step. Borrowers see it as `hold-staff`. */
 export const sanctionsGates = [
   {
     id: 'file-review',

@@ -1,14 +1,16 @@
 import { BORROWER, type LoanFile } from '../file.ts';
-import { deedSigners, hasSignedNote, hasSignedBefore, noteSigners } from '../people.ts';
+import { deedSigners, hasSignedNote, hasFinishedSigning, noteSigners } from '../people.ts';
 import type { GateRow } from './gate.ts';
 
 const closingAttempt: GateRow['attempt'] = (file) => file.closingSet;
 const signsAtHome = (file: LoanFile): boolean => file.regime !== 'TX_50A6';
 const inPerson = (file: LoanFile): boolean => file.notary?.mode === 'MANUAL';
 const online = (file: LoanFile): boolean => !inPerson(file);
-const ownSigned = (file: LoanFile): boolean => hasSignedBefore(file, BORROWER);
-const everybodySigned = (file: LoanFile): boolean => deedSigners(file).every((person) => hasSignedBefore(file, person));
+const ownSigned = (file: LoanFile): boolean => hasFinishedSigning(file, BORROWER);
+const everyoneSigned = (file: LoanFile): boolean =>
+  deedSigners(file).every((person) => hasFinishedSigning(file, person));
 
+/** The gates of the note's signatures outside Texas. */
 export const noteGates = [
   {
     id: 'note',
@@ -31,7 +33,7 @@ export const noteGates = [
   },
 ] as const satisfies readonly GateRow[];
 
-/** The deed; in Texas the note is signed with it. */
+/** The gates of the deed's signatures, in person or by video. In Texas the note is signed with the deed. */
 export const deedGates = [
   {
     id: 'deed-manual',
@@ -49,7 +51,7 @@ export const deedGates = [
     owner: 'signers',
     stage: 'ENOTARY',
     when: inPerson,
-    until: everybodySigned,
+    until: everyoneSigned,
     work: 'tell.signers',
     attempt: closingAttempt,
   },
@@ -70,7 +72,7 @@ export const deedGates = [
     owner: 'signers',
     stage: 'ENOTARY',
     when: online,
-    until: everybodySigned,
+    until: everyoneSigned,
     work: 'tell.signers',
     attempt: closingAttempt,
     screen: 'complete',

@@ -2,6 +2,7 @@ import { always, type GateRow } from './gate.ts';
 
 const titleAttempt: GateRow['attempt'] = (file) => file.finalTitle.attempt;
 
+/** The gates of the full title search. */
 export const titleGates = [
   {
     id: 'title-order',

@@ -20,6 +20,7 @@ const wait = {
   attempt: valuationAttempt,
 } as const;
 
+/** The gates of a valuation by people, where there is no automated value. */
 export const valuationGates = [
   {
     id: 'valuation-estimate-bpo',

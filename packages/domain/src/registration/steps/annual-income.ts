@@ -23,7 +23,7 @@ const schema = () => {
   });
 };
 
-/** Employment, income and other income, dollars a year. `incomeConfirmed` is the confirmed amount. */
+/** The step for employment, income and other income, dollars a year. `incomeConfirmed` is the confirmed amount. */
 export const annualIncome = stepForm({
   fields: ['employmentType', 'income', 'otherIncome', 'incomeConfirmed'],
   schema,

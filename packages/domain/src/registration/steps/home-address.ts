@@ -5,8 +5,8 @@ import { stepForm } from '../step-form.ts';
 export const ADDRESS_FIELDS = ['address', 'street1', 'street2', 'city', 'state', 'zip'] as const;
 
 /**
- * The borrower's home address, if they don't live in the property. A home in New York doesn't make a New York
- * loan.
+ * The step for the borrower's home address, if they don't live in the property. A home in New York doesn't make a New
+ * York loan.
  */
 export const homeAddress = stepForm({
   fields: ADDRESS_FIELDS,

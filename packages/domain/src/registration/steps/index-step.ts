@@ -4,7 +4,7 @@ import { occupancyField } from '../../fields/choice.ts';
 import { stepForm } from '../step-form.ts';
 import { ADDRESS_FIELDS } from './home-address.ts';
 
-/** The property and its use. `newYorkRefused`: see `newYorkRule`. */
+/** The first step: the property's address and its use. `newYorkRefused`: see `newYorkRule`. */
 export const index = stepForm({
   fields: [...ADDRESS_FIELDS, 'occupancyType'],
   schema: (context: { newYorkRefused?: boolean } = {}) =>

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { tickField } from '../../fields/choice.ts';
+import { checkboxField } from '../../fields/choice.ts';
 import { emailField, phoneField } from '../../fields/contact-fields.ts';
 import { stepForm } from '../step-form.ts';
 
 /**
- * Email and mobile phone, each asked only if unknown, and the two optional text-message consents.
+ * The step for email and mobile phone, each asked for only if unknown, and for the two optional text-message consents.
  */
 export const phoneAndEmail = stepForm({
   fields: ['email', 'phoneNumber', 'smsTransactionalConsent', 'smsMarketingConsent'],
@@ -12,8 +12,8 @@ export const phoneAndEmail = stepForm({
     z.object({
       email: context.emailKnown ? z.optional(z.string()) : emailField,
       phoneNumber: context.phoneKnown ? z.optional(z.string()) : phoneField,
-      smsTransactionalConsent: tickField,
-      smsMarketingConsent: tickField,
+      smsTransactionalConsent: checkboxField,
+      smsMarketingConsent: checkboxField,
     }),
   creation: ({ email, phoneNumber }) => ({
     profileRequest: {

@@ -6,16 +6,16 @@ import { GateForm, FormActions } from '../../../gate/gate-page.tsx';
 import { useGateForm } from '../../../gate/use-gate-form.ts';
 import { accountRows, findPendingPaymentAccount } from '../account.tsx';
 import { AddAccountForm } from '../add-account-form.tsx';
-import { CodeFields, codeErrors, codeField, useAnotherDeposit, useCode } from '../code-fields.tsx';
-import type { PayView } from './autopay-screen.tsx';
+import { CodeFields, codeErrors, codeField, useAnotherDeposit, useVerifyDeposit } from '../code-fields.tsx';
+import type { AutopayPartProps } from './autopay-screen.tsx';
 import { AUTOPAY } from './words.en.ts';
 
-interface Props extends PayView {
+interface Props extends AutopayPartProps {
   here: string;
   onDone: () => void;
 }
 
-/** Adds another account, only for payments. */
+/** Adds an account only for payments, when the one that receives the money isn't used for them. */
 export function AutopayAccountForm({ uuid, bank, ownerName, here, onDone }: Props & { ownerName: string }): ReactNode {
   const navigate = useNavigate();
   return (
@@ -35,7 +35,7 @@ export function AutopayAccountForm({ uuid, bank, ownerName, here, onDone }: Prop
   );
 }
 
-/** Asks for the code of that account's small deposit. */
+/** Verifies that account with the code, or the amounts, of its small deposit. */
 export function DepositCode(props: Props): ReactNode {
   const account = findPendingPaymentAccount(props.bank);
   return account?.microDeposit ? (
@@ -46,7 +46,7 @@ export function DepositCode(props: Props): ReactNode {
 }
 
 function DepositCodeForm({ uuid, account, reload, here, onDone }: Props & { account: BankAccount }): ReactNode {
-  const sendCode = useCode(uuid, account, reload);
+  const sendCode = useVerifyDeposit(uuid, account, reload);
   const again = useAnotherDeposit(uuid, account, reload);
   const form = useGateForm({
     uuid,

@@ -9,11 +9,14 @@ import type { Bank } from '../account.tsx';
 import { ConfirmAutopay } from './confirm-autopay.tsx';
 import { PaymentMethodForm } from './payment-method-form.tsx';
 
-const Connect = lazy(async () => ({ default: (await import('../connect.tsx')).Connect }));
+const ConnectBank = lazy(async () => ({ default: (await import('../connect-bank.tsx')).ConnectBank }));
 const Code = lazy(async () => ({ default: (await import('./autopay-account-form.tsx')).DepositCode }));
 const Give = lazy(async () => ({ default: (await import('./autopay-account-form.tsx')).AutopayAccountForm }));
 
-/** How to make payments, at the gates autopay and autopay-confirm; a different account for them can be added here. */
+/**
+ * The borrower's choice of how to make payments, by autopay or not. Gates autopay and autopay-confirm. A separate
+ * account for payments can be added here.
+ */
 export function AutopayScreen(): ReactNode {
   return (
     <ApplicationScreen
@@ -27,12 +30,16 @@ export function AutopayScreen(): ReactNode {
   );
 }
 
-export interface PayView extends GateView {
+/** Props of every part of the autopay screen. */
+export interface AutopayPartProps extends GateView {
   bank: Bank;
   reload: () => Promise<unknown>;
 }
 
-function PaymentStep({ profile, ...view }: PayView & { profile: NonNullable<Reply<typeof readProfile>> }): ReactNode {
+function PaymentStep({
+  profile,
+  ...view
+}: AutopayPartProps & { profile: NonNullable<Reply<typeof readProfile>> }): ReactNode {
   const { uuid, status, bank, reload } = view;
   const [changes, setChanges] = useState(false);
   const [search] = useSearchParams();
@@ -46,7 +53,7 @@ function PaymentStep({ profile, ...view }: PayView & { profile: NonNullable<Repl
   switch (search.get('way')) {
     case 'link':
       return bank.methods.includes('INSTANT') ? (
-        <Connect uuid={uuid} purpose="AUTOPAY" back={here} />
+        <ConnectBank uuid={uuid} purpose="AUTOPAY" back={here} />
       ) : (
         <Navigate to={here} replace />
       );

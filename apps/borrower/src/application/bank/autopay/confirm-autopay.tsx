@@ -7,13 +7,18 @@ import { useGateForm } from '../../../gate/use-gate-form.ts';
 import { api } from '../../../platform/lazy/api.ts';
 import { useFollowStatus } from '../../../platform/lazy/use-status.ts';
 import { accountRows, BankPromises } from '../account.tsx';
-import type { PayView } from './autopay-screen.tsx';
+import type { AutopayPartProps } from './autopay-screen.tsx';
 import { AUTOPAY } from './words.en.ts';
 
 const { check } = AUTOPAY;
 
-/** Repeats the autopay account for confirmation. */
-export function ConfirmAutopay({ uuid, status, bank, onChange }: PayView & { onChange: () => void }): ReactNode {
+/** Repeats the account, payment and rate of autopay for confirmation, at the gate autopay-confirm. */
+export function ConfirmAutopay({
+  uuid,
+  status,
+  bank,
+  onChange,
+}: AutopayPartProps & { onChange: () => void }): ReactNode {
   const followStatus = useFollowStatus(uuid);
   const form = useGateForm({
     uuid,

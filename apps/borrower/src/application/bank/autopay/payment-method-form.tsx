@@ -35,7 +35,7 @@ import {
   BankPromises,
   RefusedAccountNotice,
 } from '../account.tsx';
-import type { PayView } from './autopay-screen.tsx';
+import type { AutopayPartProps } from './autopay-screen.tsx';
 import { AUTOPAY } from './words.en.ts';
 import css from '../bank.module.css';
 
@@ -45,7 +45,7 @@ const ANOTHER = 'another';
 const isMethod = (text: string | undefined): text is PaymentMethod => PAYMENT_METHODS.some((method) => method === text);
 const cents = (amount: number): string => formatMoney(amount, 2);
 
-/** What is missing from the choice, in page order. */
+/** Returns an error for each part of the choice that is missing, in page order. */
 export function payErrors({ paymentMethod, account, authorized }: FormValues) {
   if (!isMethod(paymentMethod)) return [{ field: 'paymentMethod', message: AUTOPAY.pick }];
   if (paymentMethod === 'MANUAL' || account === ANOTHER) return [];
@@ -55,7 +55,7 @@ export function payErrors({ paymentMethod, account, authorized }: FormValues) {
   ];
 }
 
-/** Both payment methods with their actual figures. */
+/** Returns the tiles of both payment methods, each with its payment and rate. */
 export const payTiles = ({ monthlyPayment, monthlyPaymentManual, rateWithDiscount, rateManual }: Figures) => [
   {
     value: 'AUTOPAY',
@@ -90,13 +90,16 @@ export const payTiles = ({ monthlyPayment, monthlyPaymentManual, rateWithDiscoun
   },
 ];
 
-interface Props extends PayView, FormVersion {
+interface Props extends AutopayPartProps, FormVersion {
   onChosen: () => void;
   /** Keeps the existing choice, if there is one. */
   onKeep?: () => void;
 }
 
-/** Autopay or not, and from which account. If the payment changed in the meantime, shows the new one and asks again. */
+/**
+ * Asks whether to use autopay, and from which account. If the payment changed in the meantime, shows the new one and
+ * asks again.
+ */
 export function PaymentMethodForm({
   uuid,
   bank,

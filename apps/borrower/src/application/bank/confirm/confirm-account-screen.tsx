@@ -12,12 +12,14 @@ import { useDueDay } from '../../../platform/lazy/use-due-day.ts';
 import { useFollowStatus } from '../../../platform/lazy/use-status.ts';
 import { urls } from '../../../platform/urls.ts';
 import { accountRows, findDisbursementAccount, type Bank, refetchLoan, BankPromises } from '../account.tsx';
-import { useAnotherAccount } from '../another.tsx';
-import { CodeFields, codeErrors, codeField, useCode } from '../code-fields.tsx';
+import { CodeFields, codeErrors, codeField, useVerifyDeposit } from '../code-fields.tsx';
 import { fundingNote, moneyRows } from '../money-facts.tsx';
+import { useAnotherAccount } from '../use-another-account.tsx';
 import { CONFIRM_ACCOUNT } from '../words.en.ts';
 
-/** Repeats the account for confirmation: one just connected, or one whose small deposit arrived. */
+/**
+ * Repeats the account that receives the money for confirmation: one just connected, or one whose small deposit arrived.
+ */
 export function ConfirmAccountScreen(): ReactNode {
   return (
     <ApplicationScreen
@@ -50,7 +52,7 @@ function ConfirmAccount({
   const followStatus = useFollowStatus(uuid);
   const dueDay = useDueDay(uuid);
   const withStepUp = useStepUp();
-  const sendCode = useCode(uuid, account, reload);
+  const sendCode = useVerifyDeposit(uuid, account, reload);
   const another = useAnotherAccount(view, account);
   const isProved = account.verification === 'VERIFIED';
   const form = useGateForm({

@@ -20,15 +20,15 @@ import { AddAccountForm } from '../add-account-form.tsx';
 import { MoneyFacts } from '../money-facts.tsx';
 import { DISBURSE } from '../words.en.ts';
 
-const Connect = lazy(async () => ({ default: (await import('../connect.tsx')).Connect }));
+const ConnectBank = lazy(async () => ({ default: (await import('../connect-bank.tsx')).ConnectBank }));
 const Review = lazy(async () => ({ default: (await import('./review.tsx')).Review }));
-const Waiting = lazy(async () => ({ default: (await import('./waiting.tsx')).WaitingPanel }));
+const Waiting = lazy(async () => ({ default: (await import('./waiting.tsx')).AwaitDeposit }));
 
 const AUTOPAY_GATES = ['autopay', 'autopay-confirm'];
 
 /**
- * The account to receive the money, at the gates disburse, disburse-wait and disburse-review. Skipped when the money
- * goes to a custodian.
+ * Asks for the account that receives the money, and waits until it is verified. Gates disburse, disburse-wait and
+ * disburse-review. Skipped when the money goes to a custodian.
  */
 export function DisburseScreen(): ReactNode {
   return (
@@ -41,8 +41,8 @@ export function DisburseScreen(): ReactNode {
 }
 
 /**
- * The account is set. The status leads here only until the browser knows its routing number, so this
- * refetches it and continues to the payments.
+ * The account is set. The status leads here only until the browser knows its routing number, so this refetches it and
+ * continues to the payments.
  */
 function AccountSet({ uuid }: GateView): ReactNode {
   const navigate = useNavigate();
@@ -59,7 +59,7 @@ function AccountStep(view: GateView): ReactNode {
     uuid,
     status: { gate, version },
   } = view;
-  // Typed values must not be replaced when the application changes; a wait has none for long.
+  // A new version of the application mustn't clear typed values. While waiting there are few, so each version remounts.
   return (
     <ReadCall
       key={gate === 'disburse' ? gate : version}
@@ -88,7 +88,7 @@ function AccountForm(view: GateView & { bank: Bank }): ReactNode {
   const here = urls.application(uuid, 'bank/disburse');
   if (search.get('way') === 'link')
     return bank.methods.includes('INSTANT') ? (
-      <Connect uuid={uuid} purpose="DISBURSEMENT" back={here} />
+      <ConnectBank uuid={uuid} purpose="DISBURSEMENT" back={here} />
     ) : (
       <Navigate to={here} replace />
     );

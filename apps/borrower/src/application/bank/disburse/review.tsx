@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 import type { GateView } from '../../../gate/application-screen.tsx';
 import { WaitingPage } from '../../review-app/waiting-page.tsx';
 import { accountRows } from '../account.tsx';
-import { useAnotherAccount } from '../another.tsx';
+import { useAnotherAccount } from '../use-another-account.tsx';
 import { DISBURSE_WAITING } from '../words.en.ts';
 
-/** A loan specialist is reviewing the bank letter. */
+/** Shown while a loan specialist reviews the bank letter of the account. Gate disburse-review. */
 export function Review({ account, ...view }: GateView & { account: BankAccount }): ReactNode {
   const another = useAnotherAccount(view, account);
   const { review } = DISBURSE_WAITING;

@@ -13,8 +13,8 @@ import { useScreenTitle } from '../../../platform/screen-title.tsx';
 import { urls } from '../../../platform/urls.ts';
 import { usePollStatus } from '../../error/timeout/use-poll-status.ts';
 import { accountRows } from '../account.tsx';
-import { useAnotherAccount } from '../another.tsx';
-import { CodeFields, codeErrors, codeField, useAnotherDeposit, useCode } from '../code-fields.tsx';
+import { CodeFields, codeErrors, codeField, useAnotherDeposit, useVerifyDeposit } from '../code-fields.tsx';
+import { useAnotherAccount } from '../use-another-account.tsx';
 import { BANK, DISBURSE_WAITING } from '../words.en.ts';
 
 interface Props extends GateView {
@@ -24,8 +24,8 @@ interface Props extends GateView {
 
 const { wait } = DISBURSE_WAITING;
 
-/** A small deposit is on its way, and its proof can be entered here. After that the borrower confirms the account. */
-export function WaitingPanel(props: Props): ReactNode {
+/** Waits for the small deposit and takes its code. After that the borrower confirms the account. Gate disburse-wait. */
+export function AwaitDeposit(props: Props): ReactNode {
   const { uuid, account } = props;
   useStatusRouting(uuid, 'always');
   usePollStatus(uuid);
@@ -63,7 +63,7 @@ function DepositCodeForm({ account, reload, ...view }: Props): ReactNode {
   const { bankName, microDeposit } = account;
   const navigate = useNavigate();
   const dueDay = useDueDay(uuid);
-  const sendCode = useCode(uuid, account, reload);
+  const sendCode = useVerifyDeposit(uuid, account, reload);
   const again = useAnotherDeposit(uuid, account, reload);
   const another = useAnotherAccount(view, account);
   const form = useGateForm({

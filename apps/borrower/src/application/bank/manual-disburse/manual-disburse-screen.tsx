@@ -10,7 +10,7 @@ import { AddAccountForm } from '../add-account-form.tsx';
 import { MoneyFacts } from '../money-facts.tsx';
 import { MANUAL } from '../words.en.ts';
 
-/** Adds the account to receive the money by its numbers, with a bank document. */
+/** Adds the account that receives the money by its numbers, proved by a bank document. */
 export function ManualDisburseScreen(): ReactNode {
   return (
     <ApplicationScreen

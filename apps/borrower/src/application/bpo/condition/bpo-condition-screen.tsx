@@ -3,16 +3,17 @@ import type { ReactNode } from 'react';
 import type { GateView } from '../../../gate/application-screen.tsx';
 import { GateForm, GateSentence, FormActions } from '../../../gate/gate-page.tsx';
 import type { FormVersion } from '../../../gate/remount-on-stale.tsx';
-import { OrderScreen, ContactFields, WhatToExpect, FeeLine, type Valuation } from '../order-bpo/order-parts.tsx';
+import { OrderFrame, ContactFields, WhatToExpect, FeeLine, type Valuation } from '../order-bpo/order-parts.tsx';
 import { useOrder } from '../order-bpo/use-order.ts';
 import { ORDER, CONDITION } from '../words.en.ts';
 import css from './condition.module.css';
 
 /**
- * Orders an appraisal in Texas, with the state's notice first. A Texas home that isn't a homestead has only the fee.
+ * Orders a valuation of a Texas home: the state's notice first, then the fee. A home that isn't a homestead has only
+ * the fee.
  */
 export function BpoConditionScreen(): ReactNode {
-  return <OrderScreen>{(view) => <Condition {...view} />}</OrderScreen>;
+  return <OrderFrame>{(view) => <Condition {...view} />}</OrderFrame>;
 }
 
 function Condition(view: GateView & FormVersion & { valuation: Valuation }): ReactNode {

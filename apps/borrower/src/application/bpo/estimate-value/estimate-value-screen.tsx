@@ -1,4 +1,4 @@
-import { estimateValue, readProperty, type Reply } from '@lintel/contract';
+import { saveValueEstimate, readProperty, type Reply } from '@lintel/contract';
 import { formatAddress, tidyDollars } from '@lintel/domain';
 import {
   Building,
@@ -31,8 +31,8 @@ const ICONS = [<House key="house" />, <Building key="building" />];
 type Home = NonNullable<Reply<typeof readProperty>>;
 
 /**
- * The borrower's own estimate, when there is no automated value or the appraiser needs a better one. Gates estimate and
- * valuation-estimate.
+ * Asks the borrower to estimate the home's value, when there is no automated value or the appraiser needs a better one.
+ * Gates estimate and valuation-estimate.
  */
 export function EstimateValueScreen(): ReactNode {
   return (
@@ -62,7 +62,7 @@ function Estimate({
     check: estimateErrors,
     onStale,
     async send(typed) {
-      followStatus(await api(estimateValue, { params: { uuid }, body: estimateBody(typed), version }));
+      followStatus(await api(saveValueEstimate, { params: { uuid }, body: estimateBody(typed), version }));
     },
   });
   return (

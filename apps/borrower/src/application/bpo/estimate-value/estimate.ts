@@ -14,7 +14,7 @@ const value = z.pipe(
     .check(z.minimum(1, { error: ESTIMATE.valueLow, abort: true }), z.maximum(MAX_DOLLARS, ESTIMATE.valueHigh)),
 );
 
-/** An optional number; drops commas. */
+/** Builds the schema of an optional number, typed with or without commas. */
 function count(error: string, most: number, isWhole: boolean) {
   return z.pipe(
     z.transform((typed: unknown) => {
@@ -39,7 +39,8 @@ const schema = z.object({
   squareFeet: count(ESTIMATE.feetWrong, 1_000_000, true),
 });
 
+/** Returns the errors of the estimate form. */
 export const estimateErrors = (typed: FormValues): readonly FieldMessage[] => schemaErrors(schema, typed);
 
-/** The estimate's request body from valid values; empty fields become null. */
+/** Builds the estimate's request body from valid values; empty fields become null. */
 export const estimateBody = (typed: FormValues) => z.parse(schema, typed);

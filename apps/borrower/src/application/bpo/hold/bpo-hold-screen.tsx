@@ -12,7 +12,10 @@ import { HOLD } from '../words.en.ts';
 
 const VALUED = [...WAIT_GATES, ...ORDER_GATES];
 
-/** Several steps wait here: the status itself says who acts, since when, how long it takes and what comes next. */
+/**
+ * The waiting page of a home value order, the title order and the final title check. The status's own sentences say who
+ * acts, since when, how long it takes and what comes next.
+ */
 export function BpoHoldScreen(): ReactNode {
   return (
     <ApplicationScreen gates={[...VALUED, 'title-order', 'final-title']}>
@@ -39,8 +42,8 @@ function HoldPage(view: GateView): ReactNode {
 }
 
 /**
- * What was ordered, and who visits when, once known. Empty while loading or after a failure, because the wait itself
- * says enough.
+ * The order of the home value, and who visits when, once known. Empty while loading or after a failure, because the
+ * page is complete without it.
  */
 function OrderSummary({ uuid }: { uuid: string }): ReactNode {
   const { data } = useRead(readValuation, { params: { uuid } });

@@ -4,12 +4,12 @@ import type { GateView } from '../../../gate/application-screen.tsx';
 import { GateForm, GateSentence, FormActions } from '../../../gate/gate-page.tsx';
 import type { FormVersion } from '../../../gate/remount-on-stale.tsx';
 import { ORDER } from '../words.en.ts';
-import { OrderScreen, ContactFields, WhatToExpect, FeeLine, type Valuation } from './order-parts.tsx';
+import { OrderFrame, ContactFields, WhatToExpect, FeeLine, type Valuation } from './order-parts.tsx';
 import { useOrder } from './use-order.ts';
 
-/** Orders an external valuation, with its fee. */
+/** Orders an outside valuation of the home (a BPO or an evaluation) after the borrower accepts its fee. */
 export function OrderBpoScreen(): ReactNode {
-  return <OrderScreen title={ORDER.title}>{(view) => <Order {...view} />}</OrderScreen>;
+  return <OrderFrame title={ORDER.title}>{(view) => <Order {...view} />}</OrderFrame>;
 }
 
 function Order(view: GateView & FormVersion & { valuation: Valuation }): ReactNode {

@@ -11,6 +11,7 @@ import { GATE } from '../../../gate/words.en.ts';
 import { urls } from '../../../platform/urls.ts';
 import { ORDER } from '../words.en.ts';
 
+/** The home value and its order, as the server reports them. The order screens share the parts below. */
 export type Valuation = NonNullable<Reply<typeof readValuation>>;
 
 export const ORDER_GATES: readonly string[] = ['valuation-order-bpo', 'valuation-order-resi-eval'];
@@ -18,8 +19,8 @@ export const WAIT_GATES: readonly string[] = ['valuation-wait-bpo', 'valuation-w
 
 type OrderView = GateView & FormVersion & { valuation: Valuation };
 
-/** The frame of an order screen; after the order is placed, the waiting page replaces it. */
-export function OrderScreen({
+/** The frame of both order screens; once the order is placed, redirects to the waiting page. */
+export function OrderFrame({
   title,
   children,
 }: {
@@ -55,7 +56,7 @@ export function FeeLine({ fee }: { fee: number }): ReactNode {
   );
 }
 
-/** Whom the appraiser can call; every field is optional. */
+/** The person the appraiser can call to get in; every field is optional. */
 export function ContactFields({ form }: { form: GateFormState }): ReactNode {
   return (
     <Section title={ORDER.contact} id="access-contact">

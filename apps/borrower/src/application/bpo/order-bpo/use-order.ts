@@ -18,7 +18,7 @@ interface Options {
   check?: (typed: FormValues) => readonly FieldMessage[];
 }
 
-/** Orders the valuation, after the state's notice is confirmed. */
+/** Provides the form that orders a valuation; it first confirms the state's notice, if there is one. */
 export function useOrder({
   uuid,
   version,
@@ -62,5 +62,5 @@ const isEmpty = (typed: FormValues): boolean =>
 export const contactErrors = (typed: FormValues): readonly FieldMessage[] =>
   isEmpty(typed) ? [] : schemaErrors(schema, typedContact(typed));
 
-/** The contact for the appraiser, from valid values; null when left empty. */
+/** Builds the contact for the appraiser from valid values; null when left empty. */
 export const contactBody = (typed: FormValues) => (isEmpty(typed) ? null : z.parse(schema, typedContact(typed)));

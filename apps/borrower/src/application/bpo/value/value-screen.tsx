@@ -32,8 +32,8 @@ import { VALUE } from './words.en.ts';
 const ICONS = [<House key="house" />, <FileText key="file" />];
 
 /**
- * The appraiser's value, and how to report what it missed. Linked from the changed offer and the borrower's copy; no
- * step waits for it.
+ * Shows the appraiser's value and lets the borrower report what it missed (a reconsideration of value). Linked from the
+ * changed offer and the borrower's copy; no step waits for it.
  */
 export function ValueScreen(): ReactNode {
   return (

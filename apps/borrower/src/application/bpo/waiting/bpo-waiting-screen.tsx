@@ -8,10 +8,10 @@ import { urls } from '../../../platform/urls.ts';
 import { WAIT_GATES } from '../order-bpo/order-parts.tsx';
 import { PLACING } from '../words.en.ts';
 
-/** Seconds within which an instant valuation arrives, and the status leads on by itself. */
+/** Seconds within which an instant valuation arrives, and the status leads to the next page. */
 const SECONDS = 4;
 
-/** Shown while an order goes out; the wait itself has its own page. */
+/** Shown for a few seconds while a valuation is ordered; then bpo/hold waits for it. */
 export function BpoWaitingScreen(): ReactNode {
   return <ApplicationScreen gates={WAIT_GATES}>{({ uuid }) => <Placing uuid={uuid} />}</ApplicationScreen>;
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ConditionScreen } from '../condition-screen.tsx';
 import { PhotosForCondition } from './photos-for-condition.tsx';
 
-/** A condition that new photos of the borrower's ID answer. */
+/** The page of a condition that the borrower answers with new photos of their ID. */
 export function ConditionIdentityScreen(): ReactNode {
   return <ConditionScreen place="identity">{(view) => <PhotosForCondition {...view} />}</ConditionScreen>;
 }

@@ -4,12 +4,12 @@ import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { ReadCall } from '../../../gate/read-call.tsx';
 import { useAddress } from '../../../platform/lazy/application-flow.ts';
-import { Flow } from '../../identity/flow.tsx';
+import { IdPhotoFlow } from '../../identity/flow.tsx';
 import { IDENTITY } from '../../identity/words.en.ts';
 import { ReviewerMessage } from '../reviewer-message.tsx';
 import { useRefetchConditions, type Condition } from '../use-conditions.ts';
 
-/** New photos of an ID for one condition, below what staff wrote about it. */
+/** Takes new photos of an ID for one condition, below staff's message about it. Borrowers and signers use it. */
 export function PhotosForCondition({ uuid, condition }: { uuid: string; condition: Condition }): ReactNode {
   // A photo doesn't change the application's version, so the photos are refetched each time the page opens.
   const [opened] = useState(Date.now);
@@ -21,7 +21,7 @@ export function PhotosForCondition({ uuid, condition }: { uuid: string; conditio
     <ReadCall call={readIdentityVerification} ask={{ params: { uuid } }} version={opened} title={title}>
       {(state) =>
         state && (
-          <Flow
+          <IdPhotoFlow
             uuid={uuid}
             first={state}
             title={title}

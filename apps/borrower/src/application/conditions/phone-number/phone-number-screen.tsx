@@ -1,4 +1,4 @@
-import { givePhoneCode, givePhoneNumber } from '@lintel/contract';
+import { confirmPhoneCode, requestPhoneCode } from '@lintel/contract';
 import { conditionTitle, conditionWhy, formatPhone, phoneField } from '@lintel/domain';
 import { Button, Notice, SubmitButton, TextInput } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
@@ -16,9 +16,9 @@ import { NUMBER } from '../words.en.ts';
 
 const number = z.object({ phoneNumber: phoneField });
 
-/** A mobile number, then the code sent to it. */
+/** The page of a condition answered with a mobile number, which is confirmed by the code sent to it. */
 export function PhoneNumberScreen(): ReactNode {
-  return <ConditionScreen place="phone-number">{(view) => <Number {...view} />}</ConditionScreen>;
+  return <ConditionScreen place="phone-number">{(view) => <PhoneNumber {...view} />}</ConditionScreen>;
 }
 
 interface PhoneVerification {
@@ -26,7 +26,7 @@ interface PhoneVerification {
   verificationUuid: string;
 }
 
-function Number({ uuid, condition }: { uuid: string; condition: Condition }): ReactNode {
+function PhoneNumber({ uuid, condition }: { uuid: string; condition: Condition }): ReactNode {
   const [sent, setSent] = useState<PhoneVerification>();
   return sent ? (
     <CodeForm uuid={uuid} condition={condition} sent={sent} onOther={() => setSent(undefined)} />
@@ -52,7 +52,7 @@ function PhoneForm({ uuid, condition, onSent }: Props & { onSent: (sent: PhoneVe
     errorFields: { 'phone-invalid': 'phoneNumber' },
     async send(typed) {
       const { phoneNumber } = z.parse(number, typed);
-      const { verificationUuid } = await api(givePhoneNumber, {
+      const { verificationUuid } = await api(requestPhoneCode, {
         params: { uuid, conditionId: condition.uuid },
         body: { phoneNumber, channel: 'SMS' },
       });
@@ -87,19 +87,19 @@ function CodeForm({
   const title = getConditionTitle(condition);
   const navigate = useNavigate();
   const status = useStatus(uuid);
-  const forget = useRefetchConditions(uuid);
+  const refetchConditions = useRefetchConditions(uuid);
   const form = useGateForm({
     uuid,
     title,
     errorFields: { 'code-wrong': 'code', 'code-expired': 'code' },
     check: ({ code = '' }) => (code.trim() === '' ? [{ field: 'code', message: NUMBER.codeMissing }] : []),
     async send({ code = '' }, idempotencyKey) {
-      await api(givePhoneCode, {
+      await api(confirmPhoneCode, {
         params: { uuid, conditionId: condition.uuid },
         body: { verificationUuid, code },
         idempotencyKey,
       });
-      await forget();
+      await refetchConditions();
       status.again();
       await navigate(urls.application(uuid, 'conditions'));
     },

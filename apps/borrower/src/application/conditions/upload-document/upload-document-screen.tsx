@@ -7,7 +7,7 @@ import {
   DOCUMENT_LIMITS,
   isAnsweredByText,
   MAX_FILES,
-  nameOfAsked,
+  formatRequestedDocument,
   UPLOADED_TYPES,
   type UploadedType,
 } from '@lintel/domain';
@@ -28,17 +28,17 @@ import { ReviewerMessage } from '../reviewer-message.tsx';
 import { useRefetchConditions, type Condition } from '../use-conditions.ts';
 import { SEND_CONDITION as WORDS } from '../words.en.ts';
 
-/** A condition answered with files or a few words. */
+/** The page of a condition answered with files or a few words. */
 export function UploadDocumentScreen(): ReactNode {
-  return <ConditionScreen place="upload-document">{(view) => <Answer {...view} />}</ConditionScreen>;
+  return <ConditionScreen place="upload-document">{(view) => <ConditionAnswerForm {...view} />}</ConditionScreen>;
 }
 
 const getUploadedType = (condition: Condition): UploadedType =>
   UPLOADED_TYPES.find((type) => type === documentTypeFor(condition.categoryEnum, condition.requestDocuments)) ??
   'SUPPORT';
 
-/** The form for one condition. */
-export function Answer({ uuid, condition }: { uuid: string; condition: Condition }): ReactNode {
+/** Uploads the files for one condition and submits them, all or some. Borrowers and signers use it. */
+export function ConditionAnswerForm({ uuid, condition }: { uuid: string; condition: Condition }): ReactNode {
   const {
     uuid: conditionId,
     categoryEnum,
@@ -56,7 +56,7 @@ export function Answer({ uuid, condition }: { uuid: string; condition: Condition
   const navigate = useNavigate();
   const to = useAddress(uuid);
   const status = useStatus(uuid);
-  const forget = useRefetchConditions(uuid);
+  const refetchConditions = useRefetchConditions(uuid);
   const uploads = useUploads({
     limits: DOCUMENT_LIMITS,
     before: condition.documents.filter(isUnsent),
@@ -84,7 +84,7 @@ export function Answer({ uuid, condition }: { uuid: string; condition: Condition
         body: { text: text?.trim() || null, partial: false },
         idempotencyKey,
       });
-      await forget();
+      await refetchConditions();
       status.again();
       await navigate(to('conditions'));
     },
@@ -98,7 +98,7 @@ export function Answer({ uuid, condition }: { uuid: string; condition: Condition
     setSentBefore(added);
     setPartlySent(true);
     uploads.clear();
-    await forget();
+    await refetchConditions();
   }
   const maySendSome = uploads.ready.length > 0 && added < needed && !uploads.busy;
   return (
@@ -110,7 +110,11 @@ export function Answer({ uuid, condition }: { uuid: string; condition: Condition
         requestDocuments.length > 0 && (
           <Panel title={WORDS.accepted}>
             <TickList
-              items={requestDocuments.map((one) => ({ icon: <FileCheck />, title: nameOfAsked(one), text: '' }))}
+              items={requestDocuments.map((one) => ({
+                icon: <FileCheck />,
+                title: formatRequestedDocument(one),
+                text: '',
+              }))}
             />
           </Panel>
         )

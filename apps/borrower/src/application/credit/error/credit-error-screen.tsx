@@ -14,7 +14,8 @@ import css from './error.module.css';
 type Credit = NonNullable<Reply<typeof readCredit>>;
 
 /**
- * A credit file frozen by its owner: where to lift the freeze, and how to try again. Gates soft-frozen and hard-frozen.
+ * Shown when the borrower froze their credit file: says where to lift the freeze, then tries again. Gates soft-frozen
+ * and hard-frozen.
  */
 export function CreditErrorScreen(): ReactNode {
   return (
@@ -82,10 +83,10 @@ function FrozenCredit({ uuid, status, credit }: GateView & { credit: Credit }): 
   );
 }
 
-/** The field name of a bureau's checkbox. */
+/** Returns the field name of a bureau's checkbox. */
 export const toFieldName = (index: number): string => `lifted-${index}`;
 
-/** Bureaus whose box isn't checked: trying while one is still frozen would waste the try. */
+/** Returns an error for each bureau whose box isn't checked: a try while one is still frozen would be wasted. */
 export function unliftedErrors(
   bureaus: readonly string[],
   typed: FormValues,

@@ -17,7 +17,10 @@ const address = addressFields();
 const ADDRESS = ['street1', 'street2', 'city', 'state', 'zip'] as const;
 const hasAddress = (typed: FormValues): boolean => ADDRESS.some((part) => (typed[part] ?? '').trim() !== '');
 
-/** Errors in page order. Checks the previous address only if part of it was typed. */
+/**
+ * Returns the errors of the form that finds the credit file, in page order. Checks the previous address only if part of
+ * it was typed.
+ */
 export function matchErrors(typed: FormValues): readonly FieldMessage[] {
   return [
     ...schemaErrors(ssn, typed),
@@ -33,7 +36,7 @@ export interface NameParts {
   suffix?: string | null | undefined;
 }
 
-/** The request body from valid values; includes a name only if it differs from the one we know. */
+/** Builds the request body from valid values; includes a name only if it differs from the one we know. */
 export function matchBody(typed: FormValues, known: NameParts) {
   const given = z.parse(name, typed);
   const isOther =

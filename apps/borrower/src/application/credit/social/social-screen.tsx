@@ -103,7 +103,7 @@ function Match({
             />
           </Section>
           <Section title={SOCIAL.previous} id="previous-address">
-            <AddressParts at={form.errorAt} />
+            <AddressParts errorAt={form.errorAt} />
           </Section>
         </div>
       </Disclosure>

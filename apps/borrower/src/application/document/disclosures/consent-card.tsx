@@ -28,8 +28,8 @@ interface Props {
 }
 
 /**
- * Documents on screen or on paper, asked once before the first "I've read this". The code proves that the borrower can
- * open the PDF.
+ * Asks once whether documents come on screen or on paper, before the borrower confirms the first one (E-SIGN consent).
+ * The code in a sample PDF proves that the borrower can open one.
  */
 export function ConsentCard({ uuid, title, consent, onChanged }: Props): ReactNode {
   const [shown, setShown] = useState(false);
@@ -110,7 +110,7 @@ export function ConsentCard({ uuid, title, consent, onChanged }: Props): ReactNo
   );
 }
 
-/** Errors of the form: a missing code, an unchecked box. */
+/** Returns the errors of the form: a missing code, an unchecked box. */
 export function consentErrors({ code = '', agree = '' }: FormValues): FieldMessage[] {
   return [
     ...(/\d/.test(code) ? [] : [{ field: 'code', message: ESIGN.codeMissing }]),

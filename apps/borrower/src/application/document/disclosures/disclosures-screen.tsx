@@ -9,7 +9,10 @@ import { NotFoundScreen } from '../../../shell/not-found/not-found-screen.tsx';
 import { Disclosures } from './list.tsx';
 import { DISCLOSURES } from './words.en.ts';
 
-/** The documents of an application at any status, each read and confirmed. The page never redirects away. */
+/**
+ * The documents of an application, which the borrower reads and confirms. Open at every status, so it never redirects
+ * away.
+ */
 export function DisclosuresScreen(): ReactNode {
   return (
     <RequireApplication>

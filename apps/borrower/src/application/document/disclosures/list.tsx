@@ -27,7 +27,7 @@ interface Props {
   reload: () => void;
 }
 
-/** Documents to read, documents to keep, and one open document at a time. */
+/** The lists of documents to read and to keep; one document at a time opens in the reader. */
 export function Disclosures({ uuid, status, title, consent, documents, reload }: Props): ReactNode {
   useScreenTitle(title);
   const [open, setOpen] = useState(() => firstToRead(documents, consent));
@@ -130,7 +130,8 @@ export const unreadFirst = (documents: readonly Document[]): Document[] =>
   documents.toSorted((one, other) => Number(Boolean(one.acknowledgedAt)) - Number(Boolean(other.acknowledgedAt)));
 
 /**
- * The document opened by a link that goes straight to reading: the first unread one, if documents are read on screen.
+ * Returns the document that a link with the fragment `#next` opens: the first unread one, if the borrower reads on
+ * screen.
  */
 function firstToRead(documents: readonly Document[], consent: Props['consent']): string | undefined {
   if (location.hash !== READ_NEXT || !consent.givenAt || consent.withdrawnAt) return undefined;

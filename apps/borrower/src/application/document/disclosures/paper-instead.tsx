@@ -1,4 +1,4 @@
-import { askForPaper, withdrawEsignConsent, type listLetters, type Reply } from '@lintel/contract';
+import { requestPaperCopies, withdrawEsignConsent, type listLetters, type Reply } from '@lintel/contract';
 import { formatDateInProse } from '@lintel/domain';
 import { Actions, Button, Dialog, Disclosure, Link, Notice, Panel, Tag, Text } from '@lintel/ui';
 import { FormError } from '@lintel/web';
@@ -16,7 +16,7 @@ export function PaperInstead({ uuid, onAsked }: { uuid: string; onAsked: () => v
   const { busy, formError, submit: run } = useSubmit();
   const ask = () =>
     run(async (idempotencyKey) => {
-      await api(askForPaper, { params: { uuid }, body: { documentUuids: [] }, idempotencyKey });
+      await api(requestPaperCopies, { params: { uuid }, body: { documentUuids: [] }, idempotencyKey });
       onAsked();
     });
   const [isOpen, setIsOpen] = useState(false);
@@ -75,7 +75,7 @@ export function PaperFromNowOn({ uuid, onChanged }: { uuid: string; onChanged: (
 
 const TONES = { ASKED: 'quiet', POSTED: 'success', BACK: 'warning' } as const;
 
-/** Letters that were requested, with their state. */
+/** Lists the requested letters, with their state. */
 export function LetterList({ uuid, letters }: { uuid: string; letters: Letters }): ReactNode {
   if (letters.length === 0) return null;
   const said = { ASKED: () => LETTERS.asked, POSTED: (on: string) => LETTERS.posted(on), BACK: () => LETTERS.back };

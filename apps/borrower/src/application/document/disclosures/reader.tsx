@@ -33,8 +33,8 @@ const acknowledge = (uuid: string, documentUuid: string, sha256: string) =>
   api(acknowledgeDocument, { params: { uuid, documentUuid }, body: { sha256 } });
 
 /**
- * One document: its text or pages, the download, and "I've read this" after the end was reached in one of these three
- * ways.
+ * One open document: its text or its pages, its download, and the button that confirms reading it. The button works
+ * once the borrower reached the end of the text or the pages, or downloaded the document.
  */
 export function Reader({ uuid, document, version, onScreen, onRead, onBack }: Props): ReactNode {
   const { uuid: documentUuid, sha256, title, mustAcknowledge } = document;

@@ -11,7 +11,10 @@ import { useFollowStatus } from '../../../platform/lazy/use-status.ts';
 import { SOFT } from './words.en.ts';
 import css from './disclosures.module.css';
 
-/** New York: the consent to the soft credit check, at the end of the document that explains it. */
+/**
+ * Asks for consent to the soft credit check, below the documents that explain it. Only at the gate pre-consent (New
+ * York).
+ */
 export function SoftConsent({ uuid, title, isRead }: { uuid: string; title: string; isRead: boolean }): ReactNode {
   const followStatus = useFollowStatus(uuid);
   const consent = useRead(readConsentTypes, {}).data?.find(({ type }) => type === 'SOFT_CREDIT');

@@ -8,7 +8,7 @@ import { urls } from '../../../platform/urls.ts';
 import { CREDIT_ERROR } from '../words.en.ts';
 
 /**
- * What a bureau's failure to answer means, and when we'll ask again. Linked from error/timeout at soft-error and
+ * Explains that a credit bureau didn't answer, and when we'll ask again. Linked from error/timeout at soft-error and
  * hard-error.
  */
 export function BureauErrorScreen(): ReactNode {

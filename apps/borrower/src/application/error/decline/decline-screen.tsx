@@ -7,8 +7,8 @@ import { GatePage } from '../../../gate/gate-page.tsx';
 import { useRead } from '../../../platform/lazy/use-read.ts';
 import { usePrivateLabel } from '../../../platform/page-data.tsx';
 import { useScreenTitle } from '../../../platform/screen-title.tsx';
-import { NoticePanel, NoticeText, useUntilMade } from './notice.tsx';
-import { shownReason, whatWouldChange, type Figures } from './reasons.ts';
+import { NoticePanel, NoticeText, usePollForNotice } from './notice.tsx';
+import { describeReason, listPossibleChanges, type Figures } from './reasons.ts';
 import { Rights } from './rights.tsx';
 import { ScoreUsed } from './score-used.tsx';
 import { DECLINE } from './words.en.ts';
@@ -17,7 +17,8 @@ import css from './decline.module.css';
 type Decline = NonNullable<Reply<typeof readDecline>>;
 
 /**
- * Why there is no line, the score and the bureau behind it, the rights that follow from a decline, and whom to call.
+ * Explains a decline: the reasons, what would change the decision, the score and the bureau behind it, the borrower's
+ * rights, and how to ask for another review.
  */
 export function DeclineScreen(): ReactNode {
   return (
@@ -42,12 +43,12 @@ function DeclineDetails({
   useScreenTitle(title);
   const [isOpen, setOpen] = useState(false);
   const documentUuid = decline?.noticeDocumentUuid ?? undefined;
-  useUntilMade(documentUuid !== undefined, reload);
+  usePollForNotice(documentUuid !== undefined, reload);
   const figures = { ...decline?.figures, score: decline?.score?.value } as Figures;
-  const reasons = (decline?.reasons ?? []).map((sentence) => shownReason(sentence, figures));
-  const changes = whatWouldChange(reasons, figures);
+  const reasons = (decline?.reasons ?? []).map((sentence) => describeReason(sentence, figures));
+  const changes = listPossibleChanges(reasons, figures);
   const decidedOn = calendarDay(status.explain.since ?? status.updatedAt);
-  // A reason that the borrower can end at once has no waiting period.
+  // A reason that the borrower can end right away has no waiting period.
   const reapplyOn = decline?.reapplyOn && decline.reapplyOn > decidedOn ? decline.reapplyOn : undefined;
   return (
     <GatePage
@@ -102,7 +103,7 @@ function DeclineDetails({
   );
 }
 
-/** How to ask for another review in writing, at any hour. */
+/** Says how to ask for another review in writing, at any hour. */
 function ReviewRequest({ loanNumber }: { loanNumber: string | undefined }): ReactNode {
   const { support } = usePrivateLabel();
   const { title, text, email, mail, subject } = DECLINE.askAgain;

@@ -13,7 +13,7 @@ interface NoticeRef {
   documentUuid: string;
 }
 
-/** The notice of the decision: its download, and how else it arrives. */
+/** The adverse action notice in the side column: its download, and whether it also comes by mail. */
 export function NoticePanel({ uuid, documentUuid }: { uuid: string; documentUuid: string | undefined }): ReactNode {
   return (
     <Panel title={DECLINE.notice}>
@@ -97,7 +97,7 @@ export function NoticeText({ uuid, documentUuid }: NoticeRef): ReactNode {
 const [A_MOMENT, TRIES] = [2000, 30];
 
 /** Polls for a minute while the notice is still being created. */
-export function useUntilMade(isMade: boolean, reload: () => Promise<unknown>): void {
+export function usePollForNotice(isMade: boolean, reload: () => Promise<unknown>): void {
   const again = useRef(reload);
   useEffect(() => {
     again.current = reload;

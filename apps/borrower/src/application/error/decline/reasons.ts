@@ -9,6 +9,7 @@ import {
 } from '@lintel/domain';
 import { DECLINE, PLAIN_REASONS, WITH_FIGURES } from './words.en.ts';
 
+/** A reason of a decline as the page shows it. */
 export interface ShownReason {
   title: string;
   text: string;
@@ -22,9 +23,10 @@ export type Figures = { [Name in keyof DeclineFigures]?: DeclineFigures[Name] | 
 };
 
 /**
- * A reason in plain words with its figures, next to the notice's words; a reason without plain words stays as it is.
+ * Returns a reason in plain words with its figures, next to the notice's words; a reason without plain words stays as
+ * it is.
  */
-export function shownReason(sentence: string, figures: Figures = {}): ShownReason {
+export function describeReason(sentence: string, figures: Figures = {}): ShownReason {
   const code = DECLINE_REASON_CODES.find((one) => reasonSentence(one) === sentence);
   const plain = code && PLAIN_REASONS[code];
   if (!plain) return { title: sentence, text: '', source: undefined, change: undefined };
@@ -38,10 +40,13 @@ export function shownReason(sentence: string, figures: Figures = {}): ShownReaso
 }
 
 /**
- * What would change the decision, in the order of the reasons. A score below the minimum comes first: it is what the
- * credit file's other reasons lowered.
+ * Returns sentences on what would change the decision, in the order of the reasons. A score below the minimum comes
+ * first, because the other reasons from the credit file lowered it.
  */
-export function whatWouldChange(reasons: readonly ShownReason[], { score, lowestScore }: Figures): readonly string[] {
+export function listPossibleChanges(
+  reasons: readonly ShownReason[],
+  { score, lowestScore }: Figures,
+): readonly string[] {
   const changes = reasons.flatMap(({ change }) => (change === undefined ? [] : [change]));
   if (score === undefined || lowestScore == null || score >= lowestScore) return changes;
   const higher = DECLINE.higherScore(lowestScore, score);

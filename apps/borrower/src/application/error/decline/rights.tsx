@@ -20,7 +20,7 @@ export function Rights({
   children,
 }: {
   bureau: Bureau | null | undefined;
-  /** The score that was used, if one was. */
+  /** The `ScoreUsed` panel, if a score was used. */
   children?: ReactNode;
 }): ReactNode {
   const { name, legal } = usePrivateLabel();

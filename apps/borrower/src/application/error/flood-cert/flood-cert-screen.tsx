@@ -3,7 +3,7 @@ import { ApplicationScreen } from '../../../gate/application-screen.tsx';
 import { WaitingPage } from '../../review-app/waiting-page.tsx';
 import { FLOOD_CERT } from './words.en.ts';
 
-/** The closing documents wait for the flood certificate. */
+/** Shown while the closing documents wait for the flood certificate. */
 export function FloodCertScreen(): ReactNode {
   return (
     <ApplicationScreen screen="error/flood-cert">

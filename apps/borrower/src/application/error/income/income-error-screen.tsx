@@ -11,8 +11,8 @@ import { getMethodPath, type Income } from '../../income/methods.tsx';
 import { INCOME_ERROR } from '../words.en.ts';
 
 /**
- * Why a link brought nothing, and the useful next actions. The return pages lead here; a reload is safe, because the
- * server keeps the reason.
+ * Says why connecting an income source brought nothing, and offers the next actions. The return pages lead here; a
+ * reload is safe, because the server keeps the reason.
  */
 export function IncomeErrorScreen(): ReactNode {
   return (
@@ -60,7 +60,7 @@ function IncomeFailed({ uuid, income }: GateView & { income: Income }): ReactNod
   );
 }
 
-/** An action's path below the application; undefined for an action without a page here. */
+/** Returns an action's path below the application; undefined for an action without a page here. */
 function getActionPath(action: NextAction, { left, methods }: Income): string | undefined {
   switch (action) {
     case 'TRY_AGAIN':

@@ -16,8 +16,8 @@ import { lastFinished, getTimeoutView } from './view.ts';
 import { TIMEOUT } from './words.en.ts';
 
 /**
- * The exit offer: leaving is safe, and a page left open moves on by itself. Differs by gate: facta, the holds, bureau
- * errors, minor; any other gate is a wait that outlasted its tries.
+ * Shown when a wait takes long: says that the borrower can leave, and opens the next step if the page stays open.
+ * Differs by gate: facta, the holds, bureau errors, minor; any other gate is a wait that used up its tries.
  */
 export function TimeoutScreen(): ReactNode {
   return (

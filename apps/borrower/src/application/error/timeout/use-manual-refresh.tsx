@@ -5,11 +5,12 @@ import { useStatus } from '../../../platform/lazy/use-status.ts';
 import { TIMEOUT } from './words.en.ts';
 import css from '../../../gate/gate.module.css';
 
-/** Milliseconds. An answer takes less, so after this time nothing has changed. */
+/** Milliseconds. The server replies sooner, so after this time nothing has changed. */
 const ANSWER_MS = 1500;
 
 /**
- * Whether the page reached the server, and the result of the last "Check now": announced, and empty until there is one.
+ * Provides the "Check now" button, which refetches the status, and the message with its result: announced, empty before
+ * the first check, and a warning when the server can't be reached.
  */
 export function useManualRefresh(
   uuid: string,

@@ -1,7 +1,7 @@
 import { PROCESSING_MESSAGES } from '@lintel/domain';
 import type { KnownStatus } from '../../../gate/application-screen.tsx';
 
-/** The page's variant: what it asks, and where else it leads. */
+/** The variant of error/timeout: it decides what the page asks for and which other pages it links. */
 export type TimeoutView = 'call' | 'to-do' | 'bureau' | 'proof' | 'staff' | 'wait';
 
 const VIEWS: Readonly<Record<string, TimeoutView>> = {
@@ -15,12 +15,12 @@ const VIEWS: Readonly<Record<string, TimeoutView>> = {
   'closing-conditions-staff': 'staff',
 };
 
-/** Depends on the gate's name, never on its status; a wait that ran out of tries is a plain wait. */
+/** Returns the variant by the gate's name, never by its status; a wait that used up its tries is a plain wait. */
 export const getTimeoutView = (gate: string | null | undefined): TimeoutView => VIEWS[gate ?? ''] ?? 'wait';
 
 /**
- * The last of the seven messages that the server reported as done. Undefined before the first, and after the last, when
- * the messages no longer describe the wait.
+ * Returns the last of the seven messages that the server reported as done. Undefined before the first, and after the
+ * last, when the messages no longer describe the wait.
  */
 export function lastFinished(stages: KnownStatus['stages']): string | undefined {
   const last = stages.findLastIndex(({ section }) => section === 'COMPLETE');

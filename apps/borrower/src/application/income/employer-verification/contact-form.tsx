@@ -28,11 +28,11 @@ const WAYS = [
 
 const isWay = (way: string | undefined): way is ConfirmationWay => way === 'CONTACT' || way === 'WORK_EMAIL';
 
-/** The work phone with the calling code of its country. */
+/** Returns the work phone with the calling code of its country. */
 const getPhone = ({ phoneNumber = '', phoneNumberCountry }: FormValues): string =>
   toStoredPhone(phoneNumber, phoneNumberCountry);
 
-function errors(typed: FormValues) {
+function contactErrors(typed: FormValues) {
   const { way, employerName = '', contactName = '', workEmail = '', contactConsent } = typed;
   if (!isWay(way)) return [{ field: 'way', message: EMPLOYER.pick }];
   const phoneNumber = getPhone(typed);
@@ -43,7 +43,7 @@ function errors(typed: FormValues) {
   ];
 }
 
-/** The contact at the employer, or the borrower's own work email. */
+/** Asks for a contact at the employer, or for the borrower's work email, to which we send a code. */
 export function ContactForm({
   uuid,
   status,
@@ -59,7 +59,7 @@ export function ContactForm({
   const form = useGateForm({
     uuid,
     title,
-    check: errors,
+    check: contactErrors,
     onStale,
     errorFields: { 'consent-missing': 'contactConsent' },
     async send(typed) {

@@ -2,12 +2,14 @@ import { readEmployerVerification, type Reply } from '@lintel/contract';
 import { useState, type ReactNode } from 'react';
 import { ApplicationScreen, query, type GateView } from '../../../gate/application-screen.tsx';
 import { RemountOnStale } from '../../../gate/remount-on-stale.tsx';
-import { EmployerCodeSent, CodeForm, EmployerAddressVerified } from './code-sent.tsx';
 import { ContactForm } from './contact-form.tsx';
+import { EmployerAsked, WorkEmailCodeForm, WorkEmailVerified } from './employer-wait.tsx';
 
 export type Employment = NonNullable<Reply<typeof readEmployerVerification>>;
 
-/** Where the borrower works: whom to ask, and the wait for the answer. Gates employer-contact and employer. */
+/**
+ * Verifies the borrower's job: asks whom to contact, then waits for the answer. Gates employer-contact and employer.
+ */
 export function EmployerVerificationScreen(): ReactNode {
   return (
     <ApplicationScreen
@@ -29,8 +31,8 @@ function Work({
   const [changes, setChanges] = useState(false);
   const view = { uuid, status, employment, reload, onChange: () => setChanges(true) };
   if (status.gate === 'employer' && !changes) {
-    if (employment.way !== 'WORK_EMAIL') return <EmployerCodeSent {...view} />;
-    return employment.state === 'CODE_SENT' ? <CodeForm {...view} /> : <EmployerAddressVerified {...view} />;
+    if (employment.way !== 'WORK_EMAIL') return <EmployerAsked {...view} />;
+    return employment.state === 'CODE_SENT' ? <WorkEmailCodeForm {...view} /> : <WorkEmailVerified {...view} />;
   }
   return (
     <RemountOnStale version={status.version} reload={reload}>

@@ -3,7 +3,7 @@ import { Navigate } from 'react-router';
 import { RequireApplication } from '../../../gate/application-screen.tsx';
 import { urls } from '../../../platform/urls.ts';
 
-/** The URL without a type leads to the list of ways. */
+/** Redirects the URL without a type to the list of ways to prove income. */
 export function IncomeLinkScreen(): ReactNode {
   return (
     <RequireApplication>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { LinkReturn } from '../link-return.tsx';
 import { RETURN } from '../return-words.en.ts';
 
-/** The return page of the tax record vendor. */
+/** The page to which PointServ, the vendor of tax and payroll records, returns. */
 export function PointservCallbackScreen(): ReactNode {
   return <LinkReturn title={RETURN.reading} />;
 }

@@ -7,11 +7,11 @@ import { GateForm, FormActions } from '../../../gate/gate-page.tsx';
 import { useGateForm } from '../../../gate/use-gate-form.ts';
 import { WaitFacts } from '../../../gate/wait-facts.tsx';
 import { urls } from '../../../platform/urls.ts';
-import { NeverDone, getMethodPath, toMethodTile, type Income } from '../methods.tsx';
-import { Sources } from './sources.tsx';
+import { IncomePromises, getMethodPath, toMethodTile, type Income } from '../methods.tsx';
+import { IncomeSources } from './sources.tsx';
 import { REVIEW } from './words.en.ts';
 
-/** The ways to show income. Also shown while staff review documents, because a link settles it right away. */
+/** Lists the ways to prove income. Also shown while staff review documents, because a link settles it right away. */
 export function ChooseWay({ uuid, status, income }: GateView & { income: Income }): ReactNode {
   const { methods } = income;
   const isReading = status.gate === 'income-review';
@@ -32,7 +32,7 @@ export function ChooseWay({ uuid, status, income }: GateView & { income: Income 
     <GateForm
       form={form}
       title={title}
-      rail={<NeverDone />}
+      rail={<IncomePromises />}
       lead={isReading ? REVIEW.reading.lead : REVIEW.lead(formatMoney(income.statedIncome))}
     >
       {isReading && <WaitFacts explain={status.explain} />}
@@ -41,7 +41,7 @@ export function ChooseWay({ uuid, status, income }: GateView & { income: Income 
           <b>{REVIEW.returned[returned.by]}</b> {returned.reason} {REVIEW.again}
         </Notice>
       )}
-      <Sources income={income} showMeter={false} />
+      <IncomeSources income={income} showMeter={false} />
       {offered.length > 0 && (
         <>
           <ChoiceTiles

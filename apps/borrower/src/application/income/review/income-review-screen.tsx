@@ -1,5 +1,5 @@
 import { readIncome } from '@lintel/contract';
-import { carriesOffer } from '@lintel/domain';
+import { supportsOffer } from '@lintel/domain';
 import { useEffect, useState, type ReactNode } from 'react';
 import { ApplicationScreen, query, type GateView } from '../../../gate/application-screen.tsx';
 import { RemountOnStale } from '../../../gate/remount-on-stale.tsx';
@@ -8,7 +8,10 @@ import type { Income } from '../methods.tsx';
 import { ChooseWay } from './choose-way.tsx';
 import { LowerIncomeFound } from './lower-income.tsx';
 
-/** Proof of income: the ways to give it, or what to do about a partial result. Gates income and income-review. */
+/**
+ * Asks for proof of income: lists the ways, or asks what to do when the verified income is below the offer's. Gates
+ * income and income-review.
+ */
 export function IncomeReviewScreen(): ReactNode {
   return (
     <ApplicationScreen
@@ -42,7 +45,7 @@ function Proof({
     return () => clearInterval(timer);
   }, [isChecking, reload, known]);
   const figure = income.verifiedIncome ?? 0;
-  if (adds || figure === 0 || carriesOffer(figure, income.offerIncome))
+  if (adds || figure === 0 || supportsOffer(figure, income.offerIncome))
     return <ChooseWay uuid={uuid} status={status} income={income} />;
   return (
     <RemountOnStale version={status.version} reload={reload}>

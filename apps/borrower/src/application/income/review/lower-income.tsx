@@ -9,8 +9,8 @@ import { useGateForm } from '../../../gate/use-gate-form.ts';
 import { clearOffers } from '../../../offers/use-offers.ts';
 import { api } from '../../../platform/lazy/api.ts';
 import { useFollowStatus } from '../../../platform/lazy/use-status.ts';
-import { NeverDone, type Income } from '../methods.tsx';
-import { Sources } from './sources.tsx';
+import { IncomePromises, type Income } from '../methods.tsx';
+import { IncomeSources } from './sources.tsx';
 import { REVIEW } from './words.en.ts';
 
 interface Props extends Omit<GateView, 'status'>, FormVersion {
@@ -20,8 +20,8 @@ interface Props extends Omit<GateView, 'status'>, FormVersion {
 }
 
 /**
- * The income found is lower than the offer assumed: the borrower adds a source or continues with that figure. The
- * server then prices the loan again.
+ * Shown when the verified income is lower than the offer assumed: the borrower adds a source or continues with that
+ * figure. The server then prices the loan again.
  */
 export function LowerIncomeFound({ uuid, income, figure, version, notice, onStale, onAdd }: Props): ReactNode {
   const followStatus = useFollowStatus(uuid);
@@ -48,8 +48,8 @@ export function LowerIncomeFound({ uuid, income, figure, version, notice, onStal
     },
   });
   return (
-    <GateForm form={form} notice={notice} title={title} lead={REVIEW.found.lead} rail={<NeverDone />}>
-      <Sources income={income} showMeter />
+    <GateForm form={form} notice={notice} title={title} lead={REVIEW.found.lead} rail={<IncomePromises />}>
+      <IncomeSources income={income} showMeter />
       <ChoiceTiles
         name="act"
         label={REVIEW.found.ask}

@@ -16,9 +16,10 @@ const LOOK = {
 } as const;
 
 /**
- * Each source's result, newest last. With `showMeter`, above them how much of the income behind the offer is verified.
+ * Lists each income source with its result, newest last. With `showMeter`, a meter above them shows how much of the
+ * income behind the offer is verified.
  */
-export function Sources({ income, showMeter }: { income: Income; showMeter: boolean }): ReactNode {
+export function IncomeSources({ income, showMeter }: { income: Income; showMeter: boolean }): ReactNode {
   const { records, verifiedIncome, offerIncome } = income;
   if (records.length === 0) return null;
   const [found, needed] = [formatMoney(verifiedIncome ?? 0), formatMoney(offerIncome)];

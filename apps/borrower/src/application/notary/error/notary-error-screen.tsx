@@ -3,7 +3,7 @@ import { Navigate, useSearchParams } from 'react-router';
 import { getSessionEnding, EndedPage } from '../../../notary/ended.tsx';
 import { NotaryScreen } from '../notary-screen.tsx';
 
-/** Why nothing was signed by video, and the useful next actions. Without a reason it has nothing to show. */
+/** Says why nothing was signed by video, and offers the next actions. Without a reason it redirects to the intro. */
 export function NotaryErrorScreen(): ReactNode {
   const [search] = useSearchParams();
   const because = search.get('because');

@@ -4,8 +4,8 @@ import { useInPerson } from '../../../notary/in-person.tsx';
 import type { NotaryView } from '../../../notary/meeting.ts';
 import { NOTARY } from '../../../notary/words.en.ts';
 
-/** The in-person alternative, with its price. */
-export function InPerson(view: NotaryView): ReactNode {
+/** Offers to meet a notary in person instead, with the fee. A separate chunk. */
+export function InPersonCard(view: NotaryView): ReactNode {
   const { fee, button, dialog } = useInPerson(view);
   return (
     <Panel title={NOTARY.inPerson.title}>

@@ -12,8 +12,8 @@ import type { BorrowersNotary } from '../notary-screen.tsx';
 import { NOTARY_INTRO } from '../words.en.ts';
 import { Booked, InPerson } from './lazy-parts.tsx';
 
-/** Meets a notary by video: now, or at a booked time. */
-export function Online({ view: { status }, notary: meeting }: BorrowersNotary): ReactNode {
+/** Lets the borrower meet a notary by video, now or at a booked time. Gate deed. */
+export function MeetOnline({ view: { status }, notary: meeting }: BorrowersNotary): ReactNode {
   const { notary } = meeting;
   const title = NOTARY.title[notary.kind];
   const booked = isBooked(notary.booking);

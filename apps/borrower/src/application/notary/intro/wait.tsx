@@ -4,7 +4,7 @@ import { GatePage, GateSentence } from '../../../gate/gate-page.tsx';
 import { CloseHint, WaitFacts } from '../../../gate/wait-facts.tsx';
 import { DeviceCheck } from '../../../notary/device-check.tsx';
 import { isBooked } from '../../../notary/meeting.ts';
-import { FirstDay, HaveReady, Owners, Terms } from '../../../notary/parts.tsx';
+import { FirstDay, HaveReady, OwnerNotices, NotaryTerms } from '../../../notary/parts.tsx';
 import { usePick } from '../../../notary/use-pick.tsx';
 import { NOTARY } from '../../../notary/words.en.ts';
 import { useStatusRouting } from '../../../platform/lazy/use-status.ts';
@@ -17,10 +17,10 @@ import { Booked, InPerson } from './lazy-parts.tsx';
 import css from '../../../notary/notary.module.css';
 
 /**
- * Another party acts next, or a waiting period applies: who and until when. A later time can be booked as soon as a
- * plan exists.
+ * The wait before signing with a notary: says who acts next, or which waiting period applies, and until when. A later
+ * time can be booked as soon as a plan exists.
  */
-export function Wait({ view, notary: meeting }: BorrowersNotary): ReactNode {
+export function NotaryWait({ view, notary: meeting }: BorrowersNotary): ReactNode {
   const {
     uuid,
     status: { explain, gate },
@@ -50,7 +50,7 @@ export function Wait({ view, notary: meeting }: BorrowersNotary): ReactNode {
   return (
     <GatePage title={title} lead={<GateSentence explain={explain} />} rail={<HaveReady notary={notary} />}>
       {!dated && <WaitFacts explain={explain} />}
-      {gate === 'owner-notice' && <Owners notary={notary} />}
+      {gate === 'owner-notice' && <OwnerNotices notary={notary} />}
       {booked ? (
         <Booked
           {...meeting}
@@ -69,7 +69,7 @@ export function Wait({ view, notary: meeting }: BorrowersNotary): ReactNode {
       )}
       {!booked && !dated && choose}
       {isOnline && pick.form}
-      <Terms notary={notary} />
+      <NotaryTerms notary={notary} />
       {isOnline && <DeviceCheck uuid={uuid} notary={notary} />}
       {isOnline && notary.planned && <InPerson {...meeting} />}
       <div>

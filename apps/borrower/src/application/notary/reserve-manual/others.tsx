@@ -12,8 +12,11 @@ type Signer = NonNullable<Reply<typeof readSigners>>['signers'][number];
 const HAS_SIGNED: readonly Signer['state'][] = ['SIGNED', 'DONE'];
 const IS_ASKED: readonly Signer['state'][] = ['INVITED', 'OPENED', 'IDENTITY', 'READY'];
 
-/** Who has signed and who still must, each with a reminder button. Empty if the borrower signs alone. */
-export function Others({ uuid }: { uuid: string }): ReactNode {
+/**
+ * Lists the additional signers with who has signed, and a reminder button for each who hasn't. Empty if only the
+ * borrower signs.
+ */
+export function OtherSigners({ uuid }: { uuid: string }): ReactNode {
   const { data } = useRead(readSigners, { params: { uuid } }, { fresh: true });
   const signers = data?.signers.filter(({ state }) => state !== 'CANCELLED') ?? [];
   if (signers.length === 0) return null;
@@ -30,13 +33,13 @@ export function Others({ uuid }: { uuid: string }): ReactNode {
 
 function Other({ uuid, signer }: { uuid: string; signer: Signer }): ReactNode {
   const { signerUuid, firstName, lastName, state } = signer;
-  const [told, setTold] = useState(false);
+  const [isSent, setIsSent] = useState(false);
   const { busy, formError, submit } = useGateSubmit(uuid);
   const remind = () =>
     submit(async (idempotencyKey) => {
-      setTold(false);
+      setIsSent(false);
       await api(resendSignerInvitation, { params: { uuid, signerUuid }, idempotencyKey });
-      setTold(true);
+      setIsSent(true);
     });
   return (
     <li>
@@ -62,7 +65,7 @@ function Other({ uuid, signer }: { uuid: string; signer: Signer }): ReactNode {
         {formError !== undefined ? (
           <Notice tone="danger">{formError}</Notice>
         ) : (
-          told && <Notice tone="success">{RESERVE.reminded(firstName)}</Notice>
+          isSent && <Notice tone="success">{RESERVE.reminded(firstName)}</Notice>
         )}
       </output>
     </li>

@@ -13,7 +13,7 @@ import { useManualRefresh } from '../../error/timeout/use-manual-refresh.tsx';
 import { usePollStatus } from '../../error/timeout/use-poll-status.ts';
 import { NotaryScreen, type BorrowersNotary } from '../notary-screen.tsx';
 import { RESERVE } from '../words.en.ts';
-import { Others } from './others.tsx';
+import { OtherSigners } from './others.tsx';
 
 /**
  * Signing in person. Gates deed-manual (time and place, then the booking) and deed-manual-others (the borrower has
@@ -67,7 +67,7 @@ function BeforeMeeting({
           </Actions>
         </Panel>
       )}
-      <Others uuid={uuid} />
+      <OtherSigners uuid={uuid} />
     </GatePage>
   );
 }
@@ -87,7 +87,7 @@ function AfterMeeting({
   return (
     <GatePage title={title} lead={<GateSentence explain={explain} />}>
       {notary.wetSigning && <SignedInInk signing={notary.wetSigning} />}
-      <Others uuid={uuid} />
+      <OtherSigners uuid={uuid} />
       <WaitFacts explain={explain} />
       <div>
         {message}
@@ -97,7 +97,7 @@ function AfterMeeting({
   );
 }
 
-/** What was signed on paper, where, and which copies were handed over. */
+/** Confirms a signing on paper (wet ink): when, where, and how many copies of the notice the borrower got. */
 export function SignedInInk({
   signing: { at, place, copies },
 }: {

@@ -3,7 +3,10 @@ import { Navigate } from 'react-router';
 import { ChooseMeeting } from '../../../notary/choose-meeting.tsx';
 import { NotaryScreen } from '../notary-screen.tsx';
 
-/** Time and place of a meeting in person, also during the waiting period. Video times are on the previous page. */
+/**
+ * The borrower chooses time and place of a meeting in person, also during the waiting period. Video times are on the
+ * intro page.
+ */
 export function ScheduleManualScreen(): ReactNode {
   return (
     <NotaryScreen gates={['attorney', 'waiting-period', 'deed-manual', 'deed']}>

@@ -1,14 +1,14 @@
 import { useState, type ReactNode } from 'react';
 import { Navigate } from 'react-router';
-import { Meet, SignedHere } from '../../../notary/meet.tsx';
+import { Meet, DeedSigned } from '../../../notary/meet.tsx';
 import { getJoinedSession } from '../../../notary/use-join.ts';
 import { useStatus } from '../../../platform/lazy/use-status.ts';
 import { useRouteParams } from '../../../platform/route-params.ts';
 import { urls } from '../../../platform/urls.ts';
 import { NotaryScreen } from '../notary-screen.tsx';
 
-/** Statuses the application can have when a borrower returns from the call. */
-const AFTER: readonly string[] = ['ENOTARY', 'COMPLETE'];
+/** Stages the application can be in when a borrower returns from the call. */
+const STAGES_AFTER_CALL: readonly string[] = ['ENOTARY', 'COMPLETE'];
 
 /**
  * The video call with the notary. After signing, it confirms that the deed is signed before going where the status
@@ -18,17 +18,17 @@ export function NotarySessionScreen(): ReactNode {
   const { uuid = '' } = useRouteParams();
   const [isSigned, setIsSigned] = useState(false);
   const status = useStatus(uuid);
-  if (isSigned) return <SignedHere uuid={uuid} on={urls.application(uuid)} isBorrower />;
+  if (isSigned) return <DeedSigned uuid={uuid} to={urls.application(uuid)} isBorrower />;
   return (
     <NotaryScreen
       gates={({ gate, progress }) =>
-        gate === 'deed' || getJoinedSession(uuid) !== undefined || AFTER.includes(progress.stage)
+        gate === 'deed' || getJoinedSession(uuid) !== undefined || STAGES_AFTER_CALL.includes(progress.stage)
       }
     >
       {({ view, notary }) => {
         const { session, signedAt } = notary.notary;
         if (signedAt || session?.endedBecause === 'SIGNED')
-          return <SignedHere uuid={uuid} on={urls.application(uuid)} isBorrower />;
+          return <DeedSigned uuid={uuid} to={urls.application(uuid)} isBorrower />;
         if (view.status.gate !== 'deed' && !getJoinedSession(uuid))
           return <Navigate to={urls.application(uuid)} replace />;
         return (

@@ -15,13 +15,16 @@ type PayoffInquiry = NonNullable<Reply<typeof readPayoff>>[number];
 /** The first reads come quickly, because creditors are asked moments after the page opens. */
 const QUICK_READS = 15;
 
-/** Milliseconds until the list is read again. Creditors answer within days, and an outage must not be asked every 2 s. */
+/**
+ * Milliseconds until the list is read again. Creditors answer within days, and an outage mustn't cause a read every 2
+ * s.
+ */
 function rereadAfter(asked: readonly PayoffInquiry[] | null | undefined, reads: number): number | false {
   if (!asked || asked.length === 0) return reads < QUICK_READS ? 2000 : 60_000;
   return asked.every(({ state }) => state === 'RECEIVED') ? false : 60_000;
 }
 
-/** Waits for the creditors' payoff amounts: whom we asked, when, and what they answered. */
+/** The wait for the creditors' payoff amounts: whom we asked, when, and what they answered. */
 export function PayoffHoldScreen(): ReactNode {
   return (
     <ApplicationScreen

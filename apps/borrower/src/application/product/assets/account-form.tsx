@@ -1,6 +1,6 @@
 import { ASSET_TYPES } from '@lintel/contract';
 import { Actions, Button, ChoiceTiles, ErrorSummary, MoneyInput, SubmitButton, TextInput } from '@lintel/ui';
-import { formValues, stillWrong, type FormValues, type Submit } from '@lintel/web';
+import { formValues, remainingErrors, type FormValues, type Submit } from '@lintel/web';
 import type { ReactNode } from 'react';
 import { checkAccount, type TypedAccount } from './check.ts';
 import { ASSETS } from './words.en.ts';
@@ -9,7 +9,7 @@ import css from './assets.module.css';
 interface Props {
   form: Submit;
   onAdd: (account: TypedAccount) => Promise<boolean>;
-  /** Closes the form; undefined when the form is the only way on. */
+  /** Closes the form; undefined when the page has nothing else to continue with. */
   onCancel: (() => void) | undefined;
 }
 
@@ -17,6 +17,7 @@ const TYPES = ASSET_TYPES.map((value) => ({ value, label: ASSETS.types[value] })
 
 const check = (values: FormValues) => checkAccount(values).messages;
 
+/** Adds an account with assets: its kind, institution and balance. */
 export function AccountForm({ form, onAdd, onCancel }: Props): ReactNode {
   const { busy, errors, errorAt } = form;
   const props = form.formProps({
@@ -31,7 +32,7 @@ export function AccountForm({ form, onAdd, onCancel }: Props): ReactNode {
       {...props}
       className={css.form}
       onInput={({ currentTarget }) => {
-        if (errors.length > 0) form.keepErrors(stillWrong(errors, check(formValues(currentTarget))));
+        if (errors.length > 0) form.keepErrors(remainingErrors(errors, check(formValues(currentTarget))));
       }}
     >
       <ErrorSummary title={ASSETS.problem} attempt={form.attempt} errors={errors} />

@@ -23,7 +23,7 @@ type Assets = NonNullable<Reply<typeof readAssets>>;
 type Asset = Assets['assets'][number];
 type WriteResult = { status: Status; version: number };
 
-/** Accounts whose assets can support the line where income isn't enough. */
+/** The borrower lists accounts whose assets support the line where income isn't enough. */
 export function AssetsScreen(): ReactNode {
   return <ApplicationScreen screen="product/assets">{({ uuid }) => <Read uuid={uuid} />}</ApplicationScreen>;
 }

@@ -2,6 +2,7 @@ import { ASSET_TYPES } from '@lintel/contract';
 import { isCompanyName, isDollarsIn, readDollars } from '@lintel/domain';
 import { ASSETS, type AssetType } from './words.en.ts';
 
+/** An account with assets as typed, with its balance in dollars. */
 export interface TypedAccount {
   type: AssetType;
   institution: string;

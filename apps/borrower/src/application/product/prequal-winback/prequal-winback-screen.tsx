@@ -21,7 +21,7 @@ import { WINBACK } from './words.en.ts';
 type Winback = NonNullable<Reply<typeof readWinback>>;
 type Answer = Parameters<typeof api<typeof answerWinback>>[1]['body'];
 
-/** The requested line isn't possible but this one is: accept it, decide later, or refuse. */
+/** Offers a smaller line when the requested one isn't possible (a winback): accept it, decide later, or refuse. */
 export function PrequalWinbackScreen(): ReactNode {
   return (
     <ApplicationScreen screen="product/prequal-winback">

@@ -7,7 +7,7 @@ import { WINBACK } from './words.en.ts';
 
 type Winback = Pick<NonNullable<Reply<typeof readWinback>>, 'before' | 'after' | 'usual' | 'most'>;
 
-/** The requested line next to the possible one. */
+/** Compares the requested line with the smaller one that is possible. */
 export function WasNow({ winback: { before, after, usual, most } }: { winback: Winback }): ReactNode {
   const more = [
     ...(most || after.maxDraw == null ? [] : [{ label: WINBACK.draw, value: formatMoney(Math.floor(after.maxDraw)) }]),

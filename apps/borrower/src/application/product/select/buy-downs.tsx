@@ -6,7 +6,7 @@ import { BUY_DOWN } from './offer-parts-words.en.ts';
 import type { SelectionState } from './use-selection.ts';
 import css from './select.module.css';
 
-/** Lower rates for a higher fee. */
+/** Lists lower rates that a higher origination fee buys, with what each saves. */
 export function BuyDowns({
   selecting: {
     act,

@@ -13,7 +13,10 @@ import { CHANGED } from './changed-words.en.ts';
 
 type Change = NonNullable<OfferSet['changed']>;
 
-/** A changed offer: old and new side by side, why, and the two ways on. Leaving the page refuses nothing. */
+/**
+ * Explains that the chosen offer changed (a reoffer): old and new side by side and why, then choosing again or
+ * stopping. Leaving the page refuses nothing.
+ */
 export function ChangedOffer({
   uuid,
   version,

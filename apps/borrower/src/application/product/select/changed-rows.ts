@@ -7,7 +7,7 @@ const CAUSED: ReadonlySet<OfferFigure> = new Set(['most', 'draw', 'rate']);
 /** Figures where more is better for the borrower. */
 const BETTER_MORE: ReadonlySet<OfferFigure> = new Set(['most', 'draw', 'cash']);
 
-/** The figures that differ, each with its cause. */
+/** Returns table rows of the figures that differ, each with its cause. */
 export function changedRows(
   before: Quote,
   after: Quote,

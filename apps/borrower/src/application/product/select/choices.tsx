@@ -12,7 +12,7 @@ const NUDGE = 1000;
 const STEP = 100;
 const plain = (amount: number): string => amount.toLocaleString(currentLocale());
 
-/** An option that can't have the current draw names the draw its price is for. */
+/** Returns an option as a tile; one that can't have the current draw names the draw its price is for. */
 function toOfferTile(label: string, { value, quote }: OfferOption, draw: number): Tile {
   if (!quote) return { value, label, disabled: true, hint: SELECT.notPossible };
   const price = SELECT.way(formatMoney(quote.monthlyPayment), percent(quote.rate));
@@ -32,7 +32,7 @@ function toOfferTile(label: string, { value, quote }: OfferOption, draw: number)
   };
 }
 
-/** A fee in dollars, with its cost over the whole term; marks the cheapest. */
+/** Returns a fee option as a tile with its dollars and its cost over the whole term; marks the cheapest. */
 function feeTile(way: OfferOption, draw: number, isCheapest: boolean): Tile {
   const { label, hint, ...tile } = toOfferTile(feePercent(way.offer.originationFee), way, draw);
   const { quote, cost } = way;
@@ -60,7 +60,7 @@ function feeTile(way: OfferOption, draw: number, isCheapest: boolean): Tile {
   };
 }
 
-/** The draw, within the chosen offer's range; says when it was adjusted. */
+/** The slider for the draw, within the chosen offer's range; says when the draw was adjusted. */
 export function DrawField({ selecting: { state, act, figures, refused } }: { selecting: SelectionState }): ReactNode {
   const { set, choice, typed, moved, isSubmitted, left } = state;
   const { range, offer, levels } = figures;
@@ -73,7 +73,7 @@ export function DrawField({ selecting: { state, act, figures, refused } }: { sel
       </div>
     );
   const [min, max] = [formatMoney(range.min), formatMoney(range.max)];
-  // Until the draw is moved or an offer saved, the amount is ours.
+  // Until the borrower moves the draw or saves an offer, the amount is our suggestion.
   const isFirst = !set.selection && typed === undefined && choice.drawAmount === middleDraw(range);
   return (
     <div className={css.group}>
@@ -130,7 +130,7 @@ export function DrawField({ selecting: { state, act, figures, refused } }: { sel
   );
 }
 
-/** Where along the slider the rate rises; empty if it doesn't. */
+/** Lists where along the slider the rate rises; empty if it doesn't. */
 function Rates({ levels }: { levels: readonly RateLevel[] }): ReactNode {
   if (levels.length < 2) return null;
   return (
@@ -150,7 +150,7 @@ function Rates({ levels }: { levels: readonly RateLevel[] }): ReactNode {
   );
 }
 
-/** The terms and fees, each with its own price. */
+/** The tiles for the term and for the origination fee, each with its payment and rate. */
 export function OfferTiles({
   selecting: {
     act,

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { closeDialog } from '../../../platform/lazy/dialog.ts';
 import { ASK } from './offer-parts-words.en.ts';
 
-/** Asks before a checkbox replaces a changed offer. */
+/** Asks for confirmation before checking a debt replaces a changed offer with new ones. */
 export function ConfirmDialog({
   open,
   onChange,

@@ -24,9 +24,9 @@ import {
   type RateLevel,
   type SliderRange,
 } from '@lintel/domain';
-import { fitted, getDrawRange } from './fit.ts';
+import { fitDraw, getDrawRange } from './fit.ts';
 
-/** One option and its figures. */
+/** One term or fee that can be chosen, and its figures. */
 export interface OfferOption {
   readonly value: string;
   readonly offer: Offer;
@@ -36,6 +36,7 @@ export interface OfferOption {
   readonly cost: number | undefined;
 }
 
+/** One payoff preference that can be chosen, and its quote. */
 export interface PreferenceWay {
   readonly value: PayoffPreference;
   readonly quote: Quote;
@@ -43,6 +44,7 @@ export interface PreferenceWay {
   readonly keepsDraw: boolean;
 }
 
+/** One discount that can be chosen. */
 export interface DiscountWay {
   readonly type: DiscountType;
   /** The reduction of the rate, a decimal fraction. */
@@ -51,7 +53,7 @@ export interface DiscountWay {
   readonly saving: number;
 }
 
-/** Everything the page shows about a choice. */
+/** Everything the page for choosing an offer shows about a choice. */
 export interface Figures {
   readonly offer: Offer;
   readonly quote: Quote;
@@ -70,7 +72,10 @@ export interface Figures {
   readonly buyDowns: readonly BuyDown[];
 }
 
-/** Recalculates the page within a frame, with the same functions that the server quotes with. */
+/**
+ * Calculates the figures of a choice in the browser, with the same functions that the server quotes with, so that the
+ * page follows the slider.
+ */
 export function calculateFigures(set: OfferSet, choice: Choice, buyDownsOn: boolean): Figures {
   const offer = findOffer(set, choice.offerId)!;
   const now = quote(set, offer, choice);
@@ -96,7 +101,7 @@ export function calculateFigures(set: OfferSet, choice: Choice, buyDownsOn: bool
 
 function way(set: OfferSet, choice: Choice, value: string, offer: Offer): OfferOption {
   const there = { ...choice, offerId: offer.id };
-  const quoted = getDrawRange(set, there) && quote(set, offer, fitted(set, there));
+  const quoted = getDrawRange(set, there) && quote(set, offer, fitDraw(set, there));
   return { value, offer, quote: quoted, cost: quoted && quoteTotals(offer, quoted).cost };
 }
 
@@ -133,7 +138,7 @@ function preferenceWays(set: OfferSet, choice: Choice, offer: Offer): Preference
   return PAYOFF_PREFERENCES.flatMap((value) => {
     const preferred = { ...choice, payOffPreference: value };
     return getDrawRange(set, preferred)
-      ? [{ value, quote: quote(set, offer, fitted(set, preferred)), keepsDraw: keeps[value] }]
+      ? [{ value, quote: quote(set, offer, fitDraw(set, preferred)), keepsDraw: keeps[value] }]
       : [];
   });
 }
@@ -147,8 +152,8 @@ function discountWay(offer: Offer, type: DiscountType, line: number): DiscountWa
   return { type, points: full - less, saving };
 }
 
-/** Whether the server's figures differ from those calculated here: then the page shows the server's and says so. */
-export function differs(here: Quote, there: Quote): boolean {
+/** Returns whether the server's figures differ from the browser's; the page then shows the server's and says so. */
+export function isQuoteDifferent(here: Quote, there: Quote): boolean {
   return (
     here.monthlyPayment !== there.monthlyPayment ||
     here.rate !== there.rate ||

@@ -2,12 +2,12 @@ import type { OfferSet } from '@lintel/contract';
 import { usualOffer, type Choice, type SliderRange } from '@lintel/domain';
 import { getDrawRange } from './fit.ts';
 
-/** Half of a range in whole thousands, so the first amount steers toward neither end. */
+/** Returns half of a range in whole thousands, so the first amount steers toward neither end. */
 export const middleDraw = ({ min, max }: SliderRange): number => Math.max(min, Math.floor((min + max) / 2000) * 1000);
 
 /**
- * A neutral first choice: the usual term, the middle fee, half of the range in whole thousands, and no discount that
- * requires something in return. Undefined without offers.
+ * Returns a neutral first choice: the usual term, the middle fee, half of the range in whole thousands, and no discount
+ * that requires something in return. Undefined without offers.
  */
 export function firstChoice(set: OfferSet): Choice | undefined {
   const offer = usualOffer(set);

@@ -11,24 +11,27 @@ import {
 } from '@lintel/domain';
 
 /**
- * The whole-dollar draws that a choice's offer allows with the debts to pay off; undefined when its line can't carry
- * them.
+ * Returns the whole-dollar draws that a choice's offer allows with the debts to pay off; undefined when its line can't
+ * carry them.
  */
 export function getDrawRange(set: QuoteTerms, choice: Choice): SliderRange | undefined {
   const offer = findOffer(set, choice.offerId);
   return offer && sliderRange(offer, payoffTotal(set.liabilities), choice.payOffPreference ?? 'DEDUCT');
 }
 
-/** The choice with its draw limited to its offer's range; unchanged if there is no range. */
-export function fitted(set: QuoteTerms, choice: Choice): Choice {
+/** Returns the choice with its draw limited to its offer's range; unchanged if there is no range. */
+export function fitDraw(set: QuoteTerms, choice: Choice): Choice {
   const range = getDrawRange(set, choice);
   if (!range) return choice;
   const drawAmount = Math.min(range.max, Math.max(range.min, Math.round(choice.drawAmount)));
   return drawAmount === choice.drawAmount ? choice : { ...choice, drawAmount };
 }
 
-/** The same offer in another set, otherwise the nearest in term and fee that carries the debts. */
-export function counterpart(set: QuoteTerms, offer: Pick<Offer, 'id' | 'term' | 'originationFee'>): Offer | undefined {
+/** Returns the same offer in another set, otherwise the nearest in term and fee that carries the debts. */
+export function findCounterpart(
+  set: QuoteTerms,
+  offer: Pick<Offer, 'id' | 'term' | 'originationFee'>,
+): Offer | undefined {
   const payoff = payoffTotal(set.liabilities);
   const all = allOffers(set);
   const carrying = all.filter(({ maxDraw }) => maxDraw >= payoff);

@@ -12,7 +12,7 @@ import { percent } from '../words.en.ts';
 import { HOW } from './offer-parts-words.en.ts';
 import css from './select.module.css';
 
-/** How the figures of a choice are calculated, in words. */
+/** Explains in words how the figures of a choice are calculated. */
 export function HowCalculated({ offer, quote }: { offer: Offer; quote: Quote }): ReactNode {
   const { payments, paid, cost } = quoteTotals(offer, quote);
   const [line, rate] = [formatMoney(quote.lineAmount, 2), percent(quote.rate)];

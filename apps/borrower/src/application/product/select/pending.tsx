@@ -5,8 +5,8 @@ import { SELECT } from './words.en.ts';
 
 const TILES = ['draw', 'terms', 'fees'];
 
-/** Empty for 300 ms, then the shape of the coming content. */
-export function Pending(): ReactNode {
+/** The loading state of both offer screens: empty for 300 ms, then the shape of their content. */
+export function OffersPending(): ReactNode {
   const slow = useSlow(SELECT.loading);
   return (
     <>

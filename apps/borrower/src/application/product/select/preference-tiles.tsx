@@ -5,7 +5,7 @@ import { exactly } from '../words.en.ts';
 import { PREFERENCE } from './preference-words.en.ts';
 import type { SelectionState } from './use-selection.ts';
 
-/** How the selected debts relate to the draw. */
+/** Asks how to pay off the selected debts: from the draw, on top of it, or with the maximum draw. */
 export function PreferenceTiles({
   selecting: {
     state,

@@ -12,16 +12,16 @@ import { Narrow } from '../../../shell/narrow.tsx';
 import { feePercent, percent, years } from '../words.en.ts';
 import { DrawField, OfferTiles } from './choices.tsx';
 import { Debts } from './debts.tsx';
-import { Pending } from './pending.tsx';
+import { OffersPending } from './pending.tsx';
 import { openSelection, type Selection } from './selection.ts';
-import { Summary, SUMMARY } from './summary.tsx';
+import { Summary, SUMMARY_ID } from './summary.tsx';
 import { useSelection } from './use-selection.ts';
 import { SELECT } from './words.en.ts';
 import css from './select.module.css';
 
 const FORM = 'offer-form';
 
-/** Below the choices, which don't depend on this chart. */
+/** A separate chunk, because the chart is below the choices. */
 const Equity = lazy(async () => ({ default: (await import('../equity.tsx')).Equity }));
 
 /** Needed only when the offers can't be read. */
@@ -41,7 +41,7 @@ const DiscountSwitches = lazy(async () => ({
   default: (await import('./discount-switches.tsx')).DiscountSwitches,
 }));
 
-/** The offers, and the choice among them. */
+/** The screen to choose an offer: draw, term, origination fee, debts to pay off and discounts, with live figures. */
 export function SelectOfferScreen(): ReactNode {
   return (
     <ApplicationScreen screen="product/select" wide>
@@ -55,7 +55,7 @@ function OffersLoader({ uuid }: { uuid: string }): ReactNode {
   const profile = useRead(readProfile, {});
   if (!offers.data)
     return offers.isError ? (
-      <Suspense fallback={<Pending />}>
+      <Suspense fallback={<OffersPending />}>
         <LoadFailed
           again={() => {
             void offers.refetch();
@@ -63,9 +63,9 @@ function OffersLoader({ uuid }: { uuid: string }): ReactNode {
         />
       </Suspense>
     ) : (
-      <Pending />
+      <OffersPending />
     );
-  if (profile.isPending) return <Pending />;
+  if (profile.isPending) return <OffersPending />;
   const opened = openSelection(offers.data);
   if (!opened)
     return (
@@ -185,7 +185,7 @@ function OfferForm({
           <b>
             {refused ? SELECT.blank : formatMoney(shown.monthlyPayment)} <small>{SELECT.mo}</small>
           </b>
-          <a href={`#${SUMMARY}`}>{SELECT.details(percent(shown.apr))}</a>
+          <a href={`#${SUMMARY_ID}`}>{SELECT.details(percent(shown.apr))}</a>
         </div>
         <SubmitButton form={FORM} busy={busy} busyLabel={SELECT.busy(isMarking)}>
           {SELECT.goShort}

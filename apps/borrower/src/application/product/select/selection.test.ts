@@ -2,9 +2,9 @@ import type { OfferSet } from '@lintel/contract';
 import { getLargestDraw, quote, type Choice, type PayoffPreference } from '@lintel/domain';
 import { describe, expect, test } from 'vitest';
 import { exactly } from '../words.en.ts';
-import { differs, calculateFigures } from './figures.ts';
+import { isQuoteDifferent, calculateFigures } from './figures.ts';
 import { getDrawRange } from './fit.ts';
-import { decide, isFor, isRefused, openSelection, type Act, type Selection } from './selection.ts';
+import { reduceSelection, isFor, isRefused, openSelection, type SelectionAction, type Selection } from './selection.ts';
 
 type Offer = OfferSet['offersByType'][string][number];
 
@@ -60,9 +60,9 @@ const buildOfferSet = (changes: Partial<OfferSet> = {}): OfferSet => ({
 });
 const MARKED_SET = buildOfferSet({ liabilities: [buildDebt(11_240, true)] });
 const openSet = (set = buildOfferSet()): Selection => openSelection(set)!;
-const applyActs = (state: Selection, ...acts: Act[]): Selection => acts.reduce(decide, state);
+const applyActs = (state: Selection, ...acts: SelectionAction[]): Selection => acts.reduce(reduceSelection, state);
 const getPreferences = ({ set, choice }: Selection) => calculateFigures(set, choice, false).preferences;
-const drawAct = (amount: number): Act => ({ do: 'draw', amount });
+const drawAct = (amount: number): SelectionAction => ({ do: 'draw', amount });
 
 describe('the first choice', () => {
   test('selects 20 years, the middle fee, half of the range and no discount', () => {
@@ -149,7 +149,7 @@ describe('the draw', () => {
 describe('another term or fee', () => {
   test('keeps the fee when the term changes, or selects the nearest', () => {
     const high = applyActs(openSet(), { do: 'offer', offerId: '20-499' });
-    expect(['FIXED_30', 'FIXED_10'].map((type) => decide(high, { do: 'term', type }).choice.offerId)).toEqual([
+    expect(['FIXED_30', 'FIXED_10'].map((type) => reduceSelection(high, { do: 'term', type }).choice.offerId)).toEqual([
       '30-499',
       '10-299',
     ]);
@@ -157,12 +157,12 @@ describe('another term or fee', () => {
 
   test('moves an out-of-range draw to the nearest end, reports it and restores it on Undo', () => {
     const before = applyActs(openSet(), drawAct(140_000));
-    const state = decide(before, { do: 'term', type: 'FIXED_10' });
+    const state = reduceSelection(before, { do: 'term', type: 'FIXED_10' });
     expect([state.choice.drawAmount, state.moved]).toEqual([
       88_000,
       { from: 140_000, to: 88_000, back: before.choice },
     ]);
-    const undone = decide(state, { do: 'undo' });
+    const undone = reduceSelection(state, { do: 'undo' });
     expect([undone.choice, undone.moved]).toEqual([before.choice, undefined]);
   });
 
@@ -176,9 +176,9 @@ describe('another term or fee', () => {
   test('ignores an unknown term or offer', () => {
     const state = openSet();
     expect([
-      decide(state, { do: 'term', type: 'FIXED_99' }),
-      decide(state, { do: 'offer', offerId: '7-1' }),
-      decide(state, { do: 'undo' }),
+      reduceSelection(state, { do: 'term', type: 'FIXED_99' }),
+      reduceSelection(state, { do: 'offer', offerId: '7-1' }),
+      reduceSelection(state, { do: 'undo' }),
     ]).toEqual([state, state, state]);
   });
 });
@@ -246,7 +246,7 @@ describe('debts to pay off', () => {
       do: 'priced',
       set: buildOfferSet({ offerSetId: 'second', liabilities: [buildDebt(200_000, true)] }),
     });
-    expect([isRefused(state), decide(state, { do: 'press' }).isSubmitted]).toEqual([true, true]);
+    expect([isRefused(state), reduceSelection(state, { do: 'press' }).isSubmitted]).toEqual([true, true]);
   });
 });
 
@@ -290,7 +290,7 @@ describe('a new price', () => {
       ...quote(buildOfferSet(), OFFERS['FIXED_30']![2]!, { ...openSet().choice, offerId: '30-0', drawAmount: 60_000 }),
       discountTypes: [],
     };
-    expect(decide(openSet(), { do: 'reopen', set: buildOfferSet({ selection }) }).choice).toMatchObject({
+    expect(reduceSelection(openSet(), { do: 'reopen', set: buildOfferSet({ selection }) }).choice).toMatchObject({
       offerId: '30-0',
       drawAmount: 60_000,
     });
@@ -301,14 +301,14 @@ describe('the figures', () => {
   test('match the server’s figures for this choice and drop those of another [OFFER-001, OFFER-003]', () => {
     const state = openSet();
     const server = quote(buildOfferSet(), OFFERS['FIXED_20']![1]!, state.choice);
-    expect(differs(calculateFigures(state.set, state.choice, false).quote, server)).toBe(false);
-    expect(decide(state, { do: 'quoted', quote: server }).server).toEqual(server);
+    expect(isQuoteDifferent(calculateFigures(state.set, state.choice, false).quote, server)).toBe(false);
+    expect(reduceSelection(state, { do: 'quoted', quote: server }).server).toEqual(server);
     expect(applyActs(state, drawAct(20_000), { do: 'quoted', quote: server }).server).toBeUndefined();
   });
 
   test('report a difference of one cent from the server', () => {
     const here = calculateFigures(buildOfferSet(), openSet().choice, false).quote;
-    expect(differs(here, { ...here, monthlyPayment: here.monthlyPayment + 0.01 })).toBe(true);
+    expect(isQuoteDifferent(here, { ...here, monthlyPayment: here.monthlyPayment + 0.01 })).toBe(true);
   });
 
   test('ignore the order of discounts and a missing preference', () => {
@@ -347,9 +347,9 @@ describe('the figures', () => {
       '0.0025',
       '13.84',
     ]);
-    const on = decide(state, { do: 'discount', discount: 'AUTOPAY', on: true });
+    const on = reduceSelection(state, { do: 'discount', discount: 'AUTOPAY', on: true });
     expect(calculateFigures(on.set, on.choice, false).quote.monthlyPayment).toBe(751.42);
-    expect(decide(on, { do: 'discount', discount: 'AUTOPAY', on: false }).choice.discountTypes).toEqual([]);
+    expect(reduceSelection(on, { do: 'discount', discount: 'AUTOPAY', on: false }).choice.discountTypes).toEqual([]);
   });
 
   test('show the savings of an interest-only discount by its own payment [OFFER-022]', () => {

@@ -10,16 +10,16 @@ import {
 } from '@lintel/domain';
 import { parseAmount } from '@lintel/ui';
 import { firstChoice } from './first-choice.ts';
-import { counterpart, fitted, getDrawRange } from './fit.ts';
+import { findCounterpart, fitDraw, getDrawRange } from './fit.ts';
 
-/** A draw moved into range. `back` is the previous choice, if the borrower can return to it. */
+/** A draw that was moved into its range. `back` is the previous choice, if the borrower can return to it. */
 export interface DrawAdjustment {
   readonly from: number;
   readonly to: number;
   readonly back?: Choice;
 }
 
-/** The page's state: the current price, the choice, and any messages about it. */
+/** The state of the screen to choose an offer: the offers, the borrower's choice, and messages about it. */
 export interface Selection {
   readonly set: OfferSet;
   /** A choice that can be quoted, if any can. */
@@ -35,7 +35,8 @@ export interface Selection {
   readonly server?: Quote;
 }
 
-export type Act =
+/** An action on the selection: by the borrower, by the server's replies or by another window. */
+export type SelectionAction =
   | { readonly do: 'draw'; readonly amount: number }
   | { readonly do: 'type'; readonly typed: string }
   | { readonly do: 'term'; readonly type: string }
@@ -45,17 +46,17 @@ export type Act =
   | { readonly do: 'undo' }
   | { readonly do: 'press' }
   | { readonly do: 'leave' }
-  /** The loan was priced again: the choice moves to the new set. */
+  /** The loan was priced again: the choice moves to the new offers. */
   | { readonly do: 'priced'; readonly set: OfferSet }
-  /** Another window chose: its choice is shown. */
+  /** Another window saved a choice, which replaces this one. */
   | { readonly do: 'reopen'; readonly set: OfferSet }
   | { readonly do: 'quoted'; readonly quote: Quote };
 
-/** The initial state: the saved choice, otherwise a first one. Undefined without offers. */
+/** Returns the initial state: the saved choice, otherwise a first one. Undefined without offers. */
 export function openSelection(set: OfferSet): Selection | undefined {
   const choice = set.selection ? toChoice(set.selection) : firstChoice(set);
   if (!choice) return undefined;
-  return { set, choice: fitted(set, choice), isSubmitted: false, ...(set.selection && { server: set.selection }) };
+  return { set, choice: fitDraw(set, choice), isSubmitted: false, ...(set.selection && { server: set.selection }) };
 }
 
 const toChoice = ({ offerSetId, offerId, drawAmount, discountTypes, payOffPreference }: Quote): Choice => ({
@@ -66,7 +67,7 @@ const toChoice = ({ offerSetId, offerId, drawAmount, discountTypes, payOffPrefer
   payOffPreference,
 });
 
-/** Whether a quote belongs to a choice. */
+/** Returns whether a quote belongs to a choice. */
 export function isFor(quote: Choice, choice: Choice): boolean {
   const discounts = (types: readonly DiscountType[]) => types.toSorted().join(' ');
   return (
@@ -78,7 +79,7 @@ export function isFor(quote: Choice, choice: Choice): boolean {
   );
 }
 
-/** Whether the amount field holds no amount or one outside the range. */
+/** Returns whether the amount field has no amount, or one outside the range. */
 export function isRefused({ set, choice, typed }: Selection): boolean {
   const range = getDrawRange(set, choice);
   if (!range) return true;
@@ -87,12 +88,12 @@ export function isRefused({ set, choice, typed }: Selection): boolean {
   return amount === undefined || amount < range.min || amount > range.max;
 }
 
-/** The next state after an action. */
-export function decide(state: Selection, act: Act): Selection {
+/** The reducer of the selection: returns the next state after an action. */
+export function reduceSelection(state: Selection, act: SelectionAction): Selection {
   const { set, choice } = state;
   switch (act.do) {
     case 'draw':
-      return { ...withoutTyping(state), choice: fitted(set, { ...choice, drawAmount: act.amount }) };
+      return { ...withoutTyping(state), choice: fitDraw(set, { ...choice, drawAmount: act.amount }) };
     case 'type':
       return { ...state, typed: act.typed, moved: undefined };
     case 'term': {
@@ -132,9 +133,9 @@ const withoutTyping = (state: Selection): Selection => ({
   left: false,
 });
 
-/** Another offer or preference: a draw outside its range is moved into it, with a message and an undo. */
+/** Selects another offer or preference; a draw outside its range is moved into it, with a message and an undo. */
 function chooseOffer(state: Selection, wanted: Choice): Selection {
-  const choice = fitted(state.set, wanted);
+  const choice = fitDraw(state.set, wanted);
   const moved = movedBy(wanted, choice);
   return { ...state, choice, moved: moved && { ...moved, back: state.choice } };
 }
@@ -144,7 +145,7 @@ const movedBy = (wanted: Choice, { drawAmount }: Choice): DrawAdjustment | undef
     ? undefined
     : { from: wanted.drawAmount, to: drawAmount };
 
-/** A typed amount that now fits the range counts after all. */
+/** Applies a typed amount that now fits the range. */
 function submitAmount(state: Selection): Selection {
   if (isRefused(state)) return { ...state, isSubmitted: true };
   const amount = state.typed === undefined ? undefined : parseAmount(state.typed);
@@ -155,11 +156,11 @@ function submitAmount(state: Selection): Selection {
 
 function withNewPrices(state: Selection, set: OfferSet): Selection {
   const before = findOffer(state.set, state.choice.offerId);
-  const offer = before && counterpart(set, before);
+  const offer = before && findCounterpart(set, before);
   if (!offer) return openSelection(set) ?? state;
   const known = offer.discountList.map(({ discountType }) => discountType);
   const discountTypes = state.choice.discountTypes.filter((type) => known.includes(type));
   const wanted: Choice = { ...state.choice, offerSetId: set.offerSetId, offerId: offer.id, discountTypes };
-  const choice = fitted(set, wanted);
+  const choice = fitDraw(set, wanted);
   return { ...state, set, choice, moved: movedBy(wanted, choice), server: undefined };
 }

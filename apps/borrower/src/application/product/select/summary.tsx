@@ -6,13 +6,13 @@ import type { SelectionState } from './use-selection.ts';
 import { SELECT } from './words.en.ts';
 import css from './select.module.css';
 
-/** Few borrowers open it, so it isn't in the first load. */
+/** A separate chunk, because few borrowers open it. */
 const How = lazy(async () => ({ default: (await import('./how-calculated.tsx')).HowCalculated }));
 
-/** The target of the phone's bar. */
-export const SUMMARY = 'offer-summary';
+/** The id of the summary, to which the bar at the bottom of a phone links. */
+export const SUMMARY_ID = 'offer-summary';
 
-/** The figures of the choice, visible next to it. `form` is the id of the form that the button submits. */
+/** The figures of the choice, next to the form. `form` is the id of the form that the button submits. */
 export function Summary({
   selecting,
   form,
@@ -36,7 +36,7 @@ export function Summary({
   } = selecting;
   const sign = isMarking && <Tag tone="info">{SELECT.debts.updating}</Tag>;
   return (
-    <Panel raised id={SUMMARY}>
+    <Panel raised id={SUMMARY_ID}>
       <div className={css.summary} aria-busy={isMarking || undefined}>
         <OfferFigures set={set} offer={offer} quote={shown} sign={sign} blank={refused ? SELECT.blank : undefined} />
         <OfferRows set={set} offer={offer} quote={shown} taxByDraw={taxByDraw} />

@@ -27,7 +27,7 @@ export function useAutosave(
     if (choice === first.current || paused) return;
     setSaved(false);
     const saving = new AbortController();
-    // Ignores failures: the press saves again and shows the error.
+    // Ignores failures: Continue saves again and shows the error.
     const timer = setTimeout(() => {
       later.current(choice, saving.signal).then(
         () => setSaved(true),

@@ -6,16 +6,17 @@ import { clearOffers, cacheOffers, getLatestOffers, type Offers } from '../../..
 import { api } from '../../../platform/lazy/api.ts';
 import { useFollowStatus } from '../../../platform/lazy/use-status.ts';
 import { useFlag } from '../../../platform/page-data.tsx';
-import { differs, calculateFigures, type Figures } from './figures.ts';
+import { isQuoteDifferent, calculateFigures, type Figures } from './figures.ts';
 import { createPayoffMarks, type PayoffMarks } from './payoff-marks.ts';
-import { decide, isFor, isRefused, type Act, type Selection } from './selection.ts';
+import { reduceSelection, isFor, isRefused, type SelectionAction, type Selection } from './selection.ts';
 import { useAutosave } from './use-autosave.ts';
 import { useSaidPayment } from './use-said-payment.ts';
 import { useServerQuote } from './use-server-quote.ts';
 
+/** The choice of an offer with its figures, and the functions that change it; props of the parts of the screen. */
 export interface SelectionState {
   state: Selection;
-  act: (act: Act) => void;
+  act: (act: SelectionAction) => void;
   figures: Figures;
   /** The figures shown: the server's once they arrive. */
   shown: Quote;
@@ -31,9 +32,12 @@ export interface SelectionState {
   keep: () => Promise<boolean>;
 }
 
-/** The page's choice: recalculated here on each change, checked and saved by the server after a pause. */
+/**
+ * Holds the borrower's choice of an offer. Each change is calculated in the browser; after a pause the server checks
+ * the figures and saves the choice.
+ */
 export function useSelection(uuid: string, offers: Offers, opened: Selection): SelectionState {
-  const [state, act] = useReducer(decide, opened);
+  const [state, act] = useReducer(reduceSelection, opened);
   const version = useRef(offers.version);
   const followStatus = useFollowStatus(uuid);
   const buyDownsOn = useFlag(BUY_DOWN_FLAG);
@@ -121,10 +125,10 @@ export function useSelection(uuid: string, offers: Offers, opened: Selection): S
     busy,
     errorText: formError,
     refused: isRefused(state),
-    corrected: checked !== undefined && differs(figures.quote, checked),
+    corrected: checked !== undefined && isQuoteDifferent(figures.quote, checked),
     mark: (liabilityUuid, on) => markDebt(liabilityUuid, on, { submit, save: saveMark }),
     async keep() {
-      const next = decide(state, { do: 'press' });
+      const next = reduceSelection(state, { do: 'press' });
       act({ do: 'press' });
       if (next.isSubmitted) return false;
       let isSaved = false;

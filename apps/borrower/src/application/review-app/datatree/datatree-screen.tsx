@@ -3,7 +3,7 @@ import { ApplicationScreen } from '../../../gate/application-screen.tsx';
 import { WaitingPage } from '../waiting-page.tsx';
 import { DATATREE } from '../words.en.ts';
 
-/** A public records search that takes longer than a poll: the parcel, its value, the land records. */
+/** The wait while public records are searched for the parcel, its value and its liens. */
 export function DatatreeScreen(): ReactNode {
   return (
     <ApplicationScreen gates={['locate', 'value', 'prequal-title']}>

@@ -17,7 +17,7 @@ type Credit = NonNullable<Reply<typeof readCredit>>;
 type View = GateView & { credit: Credit };
 
 /**
- * A late mortgage payment: the borrower explains it, then staff review it. Gates delinquency-explain and
+ * Asks the borrower to explain a late mortgage payment, then waits while staff review it. Gates delinquency-explain and
  * delinquency-review.
  */
 export function DelinquencyScreen(): ReactNode {

@@ -9,7 +9,7 @@ export const getExplanationAnswer = (typed: FormValues): (typeof EXPLANATIONS)[n
   EXPLANATIONS.find((one) => one === typed['answer']);
 export const getExplanationText = (typed: FormValues): string => (typed['text'] ?? '').trim();
 
-/** Requires an answer and a sentence, because the reviewer has nothing else. */
+/** Returns errors of the explanation: it needs an answer and a sentence, because the reviewer has nothing else. */
 export function explainedErrors(typed: FormValues): readonly FieldMessage[] {
   const text = getExplanationText(typed);
   return [

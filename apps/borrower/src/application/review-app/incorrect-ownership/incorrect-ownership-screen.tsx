@@ -17,8 +17,8 @@ import { OWNERSHIP } from './words.en.ts';
 type Home = NonNullable<Reply<typeof readProperty>>;
 
 /**
- * How title is held: the borrower's answer next to the land records. Linked from liens, and from the hold that asks for
- * it.
+ * Lets the borrower correct how the home is owned, where their answer and the land records differ. Linked from liens,
+ * and from the hold that asks for it.
  */
 export function IncorrectOwnershipScreen(): ReactNode {
   return (

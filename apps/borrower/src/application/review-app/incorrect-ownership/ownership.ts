@@ -2,6 +2,7 @@ import { OWNERSHIP_TYPES, type OwnershipType, type FieldMessage } from '@lintel/
 import type { FormValues } from '@lintel/web';
 import { OWNERSHIP } from './words.en.ts';
 
+/** The borrower's correction of how the home is owned. */
 export interface OwnershipCorrection {
   ownershipType: OwnershipType;
   sideWithTitle: boolean;

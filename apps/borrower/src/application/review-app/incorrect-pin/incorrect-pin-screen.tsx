@@ -15,8 +15,8 @@ import { parcelErrors, getParcelNumber } from './parcel.ts';
 type Home = NonNullable<Reply<typeof readProperty>>;
 
 /**
- * A parcel number that differs from the tax bill. Linked from liens and bpo/estimate-value; the application continues
- * while staff compare.
+ * Lets the borrower correct the parcel number (PIN) by the one on the tax bill. Linked from liens and
+ * bpo/estimate-value; the application continues while staff compare.
  */
 export function IncorrectPinScreen(): ReactNode {
   return (

@@ -7,7 +7,7 @@ const plain = (number: string): string => number.replaceAll(/[^a-z0-9]/gi, '').t
 
 export const getParcelNumber = (typed: FormValues): string => (typed['parcelNumber'] ?? '').trim();
 
-/** The number must differ from the one we have, ignoring dashes and case. */
+/** Returns errors of a corrected parcel number; it must differ from ours, ignoring dashes and case. */
 export function parcelErrors(typed: FormValues, known: string | null | undefined): readonly FieldMessage[] {
   const number = getParcelNumber(typed);
   if (plain(number) === '') return [{ field: 'parcelNumber', message: PIN.missing }];

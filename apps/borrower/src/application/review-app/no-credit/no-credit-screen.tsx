@@ -9,7 +9,7 @@ import { useScreenTitle } from '../../../platform/screen-title.tsx';
 import { urls } from '../../../platform/urls.ts';
 import { NO_CREDIT } from '../words.en.ts';
 
-/** No credit file for the Social Security number either: staff look into it for at most 30 days. */
+/** Shown when no credit file matches the Social Security number either: staff search for one for at most 30 days. */
 export function NoCreditScreen(): ReactNode {
   return (
     <ApplicationScreen
@@ -47,7 +47,7 @@ const DAYS = 30;
 const DAY_MS = 86_400_000;
 
 /**
- * The last day of a search for a credit file, yyyy-MM-dd in Pacific Time: 30 days after the application, the limit of
- * Regulation B for a decision.
+ * Returns the last day of a search for a credit file, yyyy-MM-dd in Pacific Time: 30 days after the application, the
+ * limit of Regulation B for a decision.
  */
 export const noFileEnds = (appliedAt: string): string => calendarDay(new Date(appliedAt).getTime() + DAYS * DAY_MS);

@@ -14,7 +14,7 @@ const WORDS = RECORDS.several;
 
 type Candidate = NonNullable<Reply<typeof readProperty>>['candidates'][number];
 
-/** Gate many-properties: choose one of the parcels found. */
+/** Asks which of the parcels found at the address is the home. Gate many-properties. */
 export function ChooseParcel({
   uuid,
   status,
@@ -59,7 +59,7 @@ export function ChooseParcel({
   );
 }
 
-/** What distinguishes parcels: number, owner, last sale. */
+/** Describes a parcel by what distinguishes it: number, owner, last sale. */
 function describeParcel({ parcelNumber, ownerInitials, lastSaleOn }: Candidate): string {
   return [
     parcelNumber && WORDS.parcel(parcelNumber),

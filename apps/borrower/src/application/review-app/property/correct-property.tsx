@@ -29,7 +29,7 @@ const WAYS = [
 
 type Home = NonNullable<Reply<typeof readProperty>>['property'];
 
-/** Gate no-property: another address, or the parcel number. */
+/** Asks for another address or the parcel number of a home that no record has. Gate no-property. */
 export function CorrectProperty({
   uuid,
   status,
@@ -75,7 +75,7 @@ export function CorrectProperty({
       />
       {/* Both parts stay mounted, so switching keeps what was typed. */}
       <Part shown={way === 'ADDRESS'}>
-        <AddressParts section="section-property" values={property} at={form.errorAt} />
+        <AddressParts section="section-property" values={property} errorAt={form.errorAt} />
       </Part>
       <Part shown={way === 'PARCEL'}>
         <TextInput

@@ -7,6 +7,7 @@ import { RECORDS } from './words.en.ts';
 const WORDS = RECORDS.notFound;
 const MAX_LENGTH = 60;
 
+/** The way to correct a home that wasn't found: another address, or its parcel number. */
 export type CorrectionMethod = 'ADDRESS' | 'PARCEL';
 export const getCorrectionMethod = (typed: FormValues): CorrectionMethod =>
   typed['way'] === 'PARCEL' ? 'PARCEL' : 'ADDRESS';
@@ -25,7 +26,7 @@ const parcel = z.object({
 const plain = (text: string | null | undefined): string => (text ?? '').trim().replace(/\s+/g, ' ').toLowerCase();
 const PARTS = ['street1', 'street2', 'city', 'state', 'zip'] as const;
 
-/** Errors of a correction. The address already searched for is an error, because it wouldn't be found either. */
+/** Returns errors of a correction. The address already searched for is one, because it wouldn't be found again. */
 export function correctionErrors(
   typed: FormValues,
   known: { readonly [Part in keyof Address]?: string | null | undefined },

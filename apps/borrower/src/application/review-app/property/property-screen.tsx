@@ -4,7 +4,10 @@ import { ApplicationScreen, query } from '../../../gate/application-screen.tsx';
 import { ChooseParcel } from './choose-parcel.tsx';
 import { CorrectProperty } from './correct-property.tsx';
 
-/** A home missing from the records, or in them more than once. Gates no-property and many-properties. */
+/**
+ * Shown when public records have no home at the address, or several: the borrower corrects or chooses it. Gates
+ * no-property and many-properties.
+ */
 export function PropertyScreen(): ReactNode {
   return (
     <ApplicationScreen

@@ -4,8 +4,8 @@ import { WaitingPage } from '../waiting-page.tsx';
 import { SIGNDOCS } from '../words.en.ts';
 
 /**
- * The documents are being created, at the gates closing-disclosure and signing-package. The title says so, so there is
- * no lead.
+ * Shown while the documents to sign are created, at the gates closing-disclosure and signing-package. The title says
+ * so, so there is no lead.
  */
 export function SigndocsScreen(): ReactNode {
   return (

@@ -7,7 +7,10 @@ import { useScreenTitle } from '../../../platform/screen-title.tsx';
 import { urls } from '../../../platform/urls.ts';
 import { UNDERWRITER } from '../words.en.ts';
 
-/** Linked from a hold's page while staff decide; at any other gate it redirects to the status's screen. */
+/**
+ * Explains what an underwriter's review means. Linked from error/timeout while staff decide; at any other gate it
+ * redirects to the status's screen.
+ */
 export function UnderwritingScreen(): ReactNode {
   return (
     <ApplicationScreen gates={({ gate, uwDecision }) => (gate ?? '').endsWith('-staff') && uwDecision === 'REVIEW'}>

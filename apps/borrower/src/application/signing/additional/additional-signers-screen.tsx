@@ -4,11 +4,11 @@ import { ApplicationScreen, query, type GateView } from '../../../gate/applicati
 import { useFollowStatus, useStatus } from '../../../platform/lazy/use-status.ts';
 import { ScreenPending } from '../../../platform/screen-pending.tsx';
 import { getSavedText, type DraftValues } from '../../start/use-step-draft.ts';
-import { useTakingOut } from '../taking-out.tsx';
+import { useRemoveSigner } from '../use-remove-signer.tsx';
 import { NameSigner, STEP } from './name-signer.tsx';
 import type { Signers } from './person-card.tsx';
 
-/** Everyone who must sign the deed with the borrower, named one after another. */
+/** The borrower names everyone else who must sign the deed, one after another. Gate co-deed. */
 export function AdditionalSignersScreen(): ReactNode {
   return (
     <ApplicationScreen
@@ -39,7 +39,7 @@ function NameSigners({
     await reload();
     setNamed((count) => count + 1);
   };
-  const takingOut = useTakingOut({
+  const removal = useRemoveSigner({
     uuid: view.uuid,
     onLate: () => {
       status.again();
@@ -50,7 +50,7 @@ function NameSigners({
       await next();
     },
   });
-  // Everyone is named, here or in another window: the status leads on.
+  // Everyone is named, here or in another window: the status leads to the next page.
   if (!open) return <ScreenPending />;
   async function latest(sentence: string): Promise<void> {
     status.again();
@@ -68,11 +68,11 @@ function NameSigners({
         kept={draft}
         notice={notice}
         takesFocus={named > 0}
-        act={takingOut.button}
+        act={removal.button}
         onLatest={latest}
         onNamed={next}
       />
-      {takingOut.dialog}
+      {removal.dialog}
     </>
   );
 }

@@ -7,6 +7,7 @@ import { SIGNERS } from './words.en.ts';
 
 type Body = Request<typeof nameSigner>['body'];
 
+/** The answers to whether the signer lives in the home. */
 export const LIVES_THERE = ['YES', 'NO', 'UNKNOWN'] as const satisfies readonly Body['livesThere'][];
 
 const names = z.object({ firstName: firstNameField, lastName: lastNameField() });
@@ -15,7 +16,7 @@ const ways = { email: emailField, phoneNumber: phoneField };
 
 const isGiven = (typed: FormValues, way: keyof typeof ways): boolean => (typed[way] ?? '').trim() !== '';
 
-/** Errors of a named signer, in page order; an email or a phone number is enough. */
+/** Returns errors of a named signer, in page order; an email or a phone number is enough. */
 export function signerErrors(typed: FormValues): readonly FieldMessage[] {
   const { firstName = '', lastName = '', livesThere } = typed;
   const isReached = isGiven(typed, 'email') || isGiven(typed, 'phoneNumber');
@@ -28,7 +29,7 @@ export function signerErrors(typed: FormValues): readonly FieldMessage[] {
   ];
 }
 
-/** The request body that names a signer, from valid values. A signer named here signs only the deed. */
+/** Builds the request body that names a signer, from valid values. A signer named here signs only the deed. */
 export function signerBody(personUuid: string, typed: FormValues): Body {
   return {
     personUuid,

@@ -102,7 +102,7 @@ export function NameSigner({
           <SignerFields
             person={person}
             kept={kept['personUuid'] === person.personUuid ? kept : NOTHING}
-            at={form.errorAt}
+            errorAt={form.errorAt}
           />
         </PersonCard>
       ))}

@@ -4,11 +4,12 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { SIGNERS } from './words.en.ts';
 import css from './signers.module.css';
 
+/** The people who must sign the deed besides the borrower, and the signers named so far. */
 export type Signers = NonNullable<Reply<typeof readSigners>>;
 export type Person = Signers['mustSign'][number];
 type Signer = Signers['signers'][number];
 
-/** The page's question: a spouse may not be an owner. */
+/** Returns the page's heading. It speaks of owners only if everyone to name is one, because a spouse may not be. */
 export const getSignersTitle = (people: readonly Person[]): string =>
   SIGNERS.title[people.every(({ relation }) => relation === 'CO_OWNER') ? 'CO_OWNER' : 'SPOUSE'];
 

@@ -16,11 +16,11 @@ const THEIRS = { autoComplete: 'off', spellCheck: false } as const;
 export function SignerFields({
   person,
   kept,
-  at,
+  errorAt,
 }: {
   person: Person;
   kept: DraftValues;
-  at: GateFormState['errorAt'];
+  errorAt: GateFormState['errorAt'];
 }): ReactNode {
   const {
     firstName,
@@ -42,7 +42,7 @@ export function SignerFields({
           {...THEIRS}
           autoCapitalize="words"
           defaultValue={firstName}
-          error={at('firstName')}
+          error={errorAt('firstName')}
         />
         <TextInput
           name="lastName"
@@ -50,7 +50,7 @@ export function SignerFields({
           {...THEIRS}
           autoCapitalize="words"
           defaultValue={lastName}
-          error={at('lastName')}
+          error={errorAt('lastName')}
         />
       </div>
       <Fieldset name="reach" label={SIGNERS.reach} hint={SIGNERS.reachHint}>
@@ -63,7 +63,7 @@ export function SignerFields({
             {...THEIRS}
             maxLength={254}
             defaultValue={ways['email']}
-            error={at('email')}
+            error={errorAt('email')}
           />
           <TextInput
             name="phoneNumber"
@@ -73,7 +73,7 @@ export function SignerFields({
             {...THEIRS}
             maxLength={20}
             defaultValue={ways['phoneNumber']}
-            error={at('phoneNumber')}
+            error={errorAt('phoneNumber')}
           />
         </div>
       </Fieldset>
@@ -86,7 +86,7 @@ export function SignerFields({
         options={LIVES}
         required
         defaultValue={livesThere}
-        error={at('livesThere')}
+        error={errorAt('livesThere')}
       />
     </div>
   );

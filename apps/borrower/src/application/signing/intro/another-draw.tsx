@@ -1,4 +1,4 @@
-import { askForAnotherDraw } from '@lintel/contract';
+import { reopenOffers } from '@lintel/contract';
 import { Actions, Button, Dialog, Notice, Text } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import { useGateSubmit } from '../../../gate/use-gate-form.ts';
@@ -7,7 +7,10 @@ import { api } from '../../../platform/lazy/api.ts';
 import { useFollowStatus } from '../../../platform/lazy/use-status.ts';
 import { INTRO } from './words.en.ts';
 
-/** The button for a different draw and its confirmation. Render the dialog outside the form. */
+/**
+ * Provides the button that asks for a different draw before signing, and its confirmation. Render the dialog outside
+ * the form.
+ */
 export function useAnotherDraw(uuid: string, version: number): { button: ReactNode; dialog: ReactNode } {
   const [isOpen, setIsOpen] = useState(false);
   const { busy, formError, show, submit } = useGateSubmit(uuid, {
@@ -27,7 +30,7 @@ export function useAnotherDraw(uuid: string, version: number): { button: ReactNo
   const ask = () =>
     submit(async (idempotencyKey) => {
       const body = { reason: 'ANOTHER_DRAW' } as const;
-      const reply = await api(askForAnotherDraw, { params: { uuid }, body, version, idempotencyKey });
+      const reply = await api(reopenOffers, { params: { uuid }, body, version, idempotencyKey });
       clearOffers(uuid);
       followStatus(reply);
     }, version);

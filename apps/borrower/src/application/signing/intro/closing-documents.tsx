@@ -6,10 +6,10 @@ import { READ_NEXT } from '../../document/disclosures/read-next.ts';
 import { INTRO } from './words.en.ts';
 import css from './intro.module.css';
 
-/** The target of the error about unread documents. */
+/** The id of the section, to which the error about unread documents links. */
 export const CLOSING_DOCUMENTS_ID = 'closing-documents';
 
-/** The closing documents, each read or unread, and the link to read them. */
+/** Lists the closing documents with which are read, and links to read them. */
 export function ClosingDocuments({
   uuid,
   documents,

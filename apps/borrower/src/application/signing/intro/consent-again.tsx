@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { ReadCall } from '../../../gate/read-call.tsx';
 import { ConsentCard } from '../../document/disclosures/consent-card.tsx';
 
-/** The consent to electronic documents, for a signer without one. */
+/** Asks for the consent to electronic documents before signing, if the borrower has withdrawn it. */
 export function ConsentAgain({
   uuid,
   version,

@@ -6,9 +6,10 @@ import { CHANGED } from '../../product/select/changed-words.en.ts';
 import { CLOSING_DOCUMENTS_ID } from './closing-documents.tsx';
 import { INTRO } from './words.en.ts';
 
+/** The costs and signing terms that the closing documents disclose. */
 export type Closing = NonNullable<OfferSet['closing']>;
 
-/** The offers with the closing costs: the notary fee in the documents replaces the earlier one. */
+/** Returns the offers with the closing costs: the notary fee in the documents replaces the earlier one. */
 export function atClosing<S extends OfferSet>(set: S, { notary }: Pick<Closing, 'notary'>): S {
   const others = set.costs.filter(({ feeType }) => feeType !== 'MANUAL_NOTARY_FEE');
   return {
@@ -19,8 +20,11 @@ export function atClosing<S extends OfferSet>(set: S, { notary }: Pick<Closing, 
   };
 }
 
-/** Figures that differ from the choice. Includes the line, which is the only figure that a new fee changes. */
-export function differences(
+/**
+ * Returns table rows of the figures in the closing documents that differ from the borrower's choice. Includes the line,
+ * because a new fee changes nothing else.
+ */
+export function closingDifferences(
   before: Quote,
   after: Quote,
   costs: TotalCosts | null,
@@ -44,7 +48,7 @@ export function differences(
   ];
 }
 
-/** Every fee to the cent, and their sum; empty when there is none. */
+/** Returns rows with every fee to the cent, and their sum; empty when there is none. */
 export function feeRows(fees: Closing['fees']): SummaryRow[] {
   if (fees.length === 0) return [];
   const cents = fees.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0);
@@ -57,13 +61,13 @@ export function feeRows(fees: Closing['fees']): SummaryRow[] {
   ];
 }
 
-/** How to meet the notary, and for what fee. */
+/** Returns the row that says how to meet the notary, and for what fee. */
 export function notaryRow({ notary: { mode, fee } }: Pick<Closing, 'notary'>): SummaryRow {
   const { notary: label, modes, free } = INTRO.next;
   return { label, value: `${modes[mode]}, ${fee ? formatMoney(fee) : free}` };
 }
 
-/** When signing is possible, how to meet the notary and for what fee, and who else signs. */
+/** Returns rows on when signing is possible, how to meet the notary and for what fee, and who else signs. */
 export function nextRows(
   closing: Closing,
   names: readonly string[],
@@ -78,13 +82,13 @@ export function nextRows(
   ];
 }
 
-/** Whether `today` is before the first day on which these documents can be signed; false while a day is unknown. */
+/** Returns whether `today` is before the first day to sign these documents; false while a day is unknown. */
 export const isBeforeSigning = (
   { opensOn }: { opensOn?: string | null | undefined },
   today: string | null | undefined,
 ): boolean => Boolean(opensOn && today && today < opensOn);
 
-/** The closing documents in reading order. */
+/** Returns the closing documents in reading order. */
 export const filterClosingDocuments = (documents: readonly Document[]): readonly Document[] =>
   documents.filter(({ set }) => set === 'CLOSING');
 
@@ -94,8 +98,8 @@ const isUnread = ({ acknowledgedAt }: Document): boolean => !acknowledgedAt;
 export const countUnread = (documents: readonly Document[]): number => documents.filter(isUnread).length;
 
 /**
- * The errors for unread documents. If the page knows of some, it refetches first, because they may have been read in
- * another window. Without a reply, the server reports the error instead.
+ * Returns the errors for unread documents. If the page knows of some, it refetches first, because they may have been
+ * read in another window. Without a reply, the server reports the error instead.
  */
 export async function unreadErrors(
   documents: readonly Document[],

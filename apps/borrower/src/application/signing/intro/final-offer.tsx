@@ -31,13 +31,13 @@ import { LoadFailed } from '../../product/load-failed.tsx';
 import { OfferFigures, OfferRows } from '../../product/offer-summary.tsx';
 import { CHANGED } from '../../product/select/changed-words.en.ts';
 import { percent } from '../../product/words.en.ts';
-import { useTakingOut } from '../taking-out.tsx';
+import { useRemoveSigner } from '../use-remove-signer.tsx';
 import { useAnotherDraw } from './another-draw.tsx';
 import { ClosingDocuments } from './closing-documents.tsx';
 import {
   atClosing,
   filterClosingDocuments,
-  differences,
+  closingDifferences,
   feeRows,
   nextRows,
   unreadErrors,
@@ -50,7 +50,10 @@ import css from './intro.module.css';
 // Withdrawing isn't part of the step's chunk.
 const Withdraw = lazy(async () => ({ default: (await import('../../stop/withdraw.tsx')).Withdraw }));
 
-/** The offer as its documents state it, what changed since the choice, and the button that accepts it. */
+/**
+ * The view of the gate final-offer: the offer as the closing documents state it, what changed since the choice, and the
+ * button that accepts it.
+ */
 export function FinalOffer(view: GateView): ReactNode {
   const { uuid } = view;
   const { data: offers, isError, refetch } = useOffers(uuid);
@@ -114,7 +117,7 @@ function AcceptFinalOffer({
   const today = useRead(readHeloc, { params: { uuid } }).data?.dates.today;
   const signers = useRead(readSigners, { params: { uuid } }, { fresh: true });
   const another = useAnotherDraw(uuid, offers.version);
-  const takingOut = useTakingOut({
+  const removal = useRemoveSigner({
     uuid,
     onTaken: followStatus,
     onLate: () => {
@@ -198,7 +201,7 @@ function AcceptFinalOffer({
               <DiffTable
                 caption={INTRO.changed.title}
                 heads={CHANGED.heads}
-                rows={differences(changed.before, changed.after, changed.costs ?? null, changed.because)}
+                rows={closingDifferences(changed.before, changed.after, changed.costs ?? null, changed.because)}
               />
             </>
           ) : (
@@ -221,7 +224,7 @@ function AcceptFinalOffer({
         <Section title={INTRO.next.title} id="next">
           <SummaryRows rows={nextRows(closing, names, dueDay, today)} />
           {others.map((one) => (
-            <Fragment key={one.signerUuid}>{takingOut.button(one)}</Fragment>
+            <Fragment key={one.signerUuid}>{removal.button(one)}</Fragment>
           ))}
           <Text size="s" tone="muted">
             {closing.because && <>{INTRO.next.because[closing.because]} </>}
@@ -248,7 +251,7 @@ function AcceptFinalOffer({
         </div>
       </GateForm>
       {another.dialog}
-      {takingOut.dialog}
+      {removal.dialog}
     </>
   );
 }

@@ -23,21 +23,24 @@ import { urls } from '../../../platform/urls.ts';
 import { sortBySigningOrder, findUnsigned, type SigningSet } from '../../../signing/documents.ts';
 import { NotSigning } from '../../../signing/not-signing.tsx';
 import { ReadSigning } from '../../../signing/read-signing.tsx';
-import type { Signing } from '../../../signing/ways.ts';
+import type { Signing } from '../../../signing/signing.ts';
 import { PAUSE, SIGN } from '../../../signing/words.en.ts';
 import { OfferFigures } from '../../product/offer-summary.tsx';
 import { percent } from '../../product/words.en.ts';
 import { OwnSigning } from '../own-signing.tsx';
 import { isBeforeSigning, notaryRow } from './disclosed.ts';
 import { NOTE } from './note-words.en.ts';
-import { Others } from './others.tsx';
+import { OtherSigners } from './others.tsx';
 import { WhatYouSign } from './what-you-sign.tsx';
 
 // Needed only by borrowers who haven't confirmed their email or withdrew their consent.
 const EmailCode = lazy(async () => ({ default: (await import('../../../signing/email-code.tsx')).EmailCode }));
 const ConsentAgain = lazy(async () => ({ default: (await import('./consent-again.tsx')).ConsentAgain }));
 
-/** Everything is ready to sign: what, with whom, how the documents arrive, and how to start or decline. */
+/**
+ * The view of the gate note (the agreement to repay): everything is ready to sign. Says what, with whom and how the
+ * documents arrive, and lets the borrower start or decline.
+ */
 export function Note(view: GateView): ReactNode {
   return (
     <OwnSigning {...view}>
@@ -131,7 +134,7 @@ function ReadyToSign({ uuid, status, signing, set, reload }: Props): ReactNode {
       <Panel raised title={NOTE.what.title}>
         <WhatYouSign documents={documentsInOrder} />
       </Panel>
-      <Others uuid={uuid} signers={signers} />
+      <OtherSigners uuid={uuid} signers={signers} />
       <Section title={NOTE.screens.title} id="screens">
         {consent.givenAt ? (
           <Text>
@@ -182,7 +185,7 @@ function ReadyToSign({ uuid, status, signing, set, reload }: Props): ReactNode {
 
 const isHere = ({ signedBy }: SigningSet['documents'][number]): boolean => signedBy !== 'NOTARY';
 
-/** Figures that changed since the final offer, or that they are the same. */
+/** Lists figures that changed since the final offer, or says that they are the same. */
 function Changes({ set: { changedSinceOffer } }: { set: SigningSet }): ReactNode {
   if (changedSinceOffer.length === 0)
     return (

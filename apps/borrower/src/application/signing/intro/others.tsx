@@ -9,7 +9,7 @@ import { useRead } from '../../../platform/lazy/use-read.ts';
 import { useFollowStatus } from '../../../platform/lazy/use-status.ts';
 import { useSubmit } from '../../../platform/lazy/use-submit.ts';
 import type { SigningSet } from '../../../signing/documents.ts';
-import { useTakingOut } from '../taking-out.tsx';
+import { useRemoveSigner } from '../use-remove-signer.tsx';
 import { NOTE } from './note-words.en.ts';
 import css from './intro.module.css';
 
@@ -20,11 +20,11 @@ const TONES = { TO_SIGN: 'quiet', PARTLY: 'info', SIGNED: 'success', DECLINED: '
   Tone
 >;
 
-/** Everyone else who signs, their progress, and a reminder for those who still must. */
-export function Others({ uuid, signers }: { uuid: string; signers: readonly OtherSigner[] }): ReactNode {
+/** Lists everyone else who signs, with their progress, and a reminder for those who still must. */
+export function OtherSigners({ uuid, signers }: { uuid: string; signers: readonly OtherSigner[] }): ReactNode {
   const known = useRead(readSigners, { params: { uuid } }, { fresh: true });
   const followStatus = useFollowStatus(uuid);
-  const takingOut = useTakingOut({
+  const removal = useRemoveSigner({
     uuid,
     onTaken: followStatus,
     onLate: () => {
@@ -41,12 +41,12 @@ export function Others({ uuid, signers }: { uuid: string; signers: readonly Othe
         <>
           {others.map((one) => {
             const named = known.data?.signers.find(({ personUuid }) => personUuid === one.personUuid);
-            return <Other key={one.personUuid} uuid={uuid} who={one} named={named} act={takingOut.button(named)} />;
+            return <Other key={one.personUuid} uuid={uuid} who={one} named={named} act={removal.button(named)} />;
           })}
           <Text size="s" tone="muted">
             {apart}
           </Text>
-          {takingOut.dialog}
+          {removal.dialog}
         </>
       )}
     </Section>

@@ -10,7 +10,7 @@ import type { SigningDocument } from '../../../signing/documents.ts';
 import { OTHERS } from './note-words.en.ts';
 import css from './intro.module.css';
 
-/** The signed documents to keep: the sealed document, and the certificate of how it was signed. */
+/** The signed documents as downloads: each sealed document, and the certificate of how it was signed. */
 export function SignedDocuments({
   uuid,
   documents,

@@ -9,7 +9,7 @@ const NoteOthers = lazy(async () => ({ default: (await import('./note-others.tsx
 const VIEWS = { 'final-offer': FinalOffer, note: Note, 'note-others': NoteOthers } as const;
 type View = keyof typeof VIEWS;
 
-/** Before signing, at the gates final-offer, note and note-others. */
+/** The page before and after signing the note, with a view for each of the gates final-offer, note and note-others. */
 export function SigningIntroScreen(): ReactNode {
   return (
     <ApplicationScreen gates={Object.keys(VIEWS)}>

@@ -8,7 +8,7 @@ import { NOTE } from './note-words.en.ts';
 import css from '../../../signing/document-list.module.css';
 import own from './intro.module.css';
 
-/** The documents, each with a plain description. */
+/** Lists the documents to sign, each with a plain description and whether it is done. */
 export function WhatYouSign({ documents }: { documents: readonly SigningDocument[] }): ReactNode {
   return (
     <ol className={css.list}>

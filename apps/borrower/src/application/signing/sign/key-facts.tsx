@@ -7,7 +7,7 @@ import type { SigningSet } from '../../../signing/documents.ts';
 import { OFFER_WORDS, percent } from '../../product/words.en.ts';
 import { FACTS } from '../words.en.ts';
 
-/** The figures being signed, next to every document. Optional, because the documents state them too. */
+/** The main figures of the loan, next to every document to sign. Optional, because the documents state them too. */
 export function KeyFacts({ uuid, set }: { uuid: string; set: SigningSet }): ReactNode {
   const quote = useRead(readOffers, { params: { uuid } }).data?.selection;
   const prices = useRead(readHeloc, { params: { uuid } }).data?.autopay;

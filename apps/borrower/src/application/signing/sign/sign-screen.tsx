@@ -7,8 +7,8 @@ import { OwnSigning } from '../own-signing.tsx';
 const KeyFacts = lazy(async () => ({ default: (await import('./key-facts.tsx')).KeyFacts }));
 
 /**
- * The agreement and its notices, read and signed one by one. Not for a Texas homestead: everything is signed in person at
- * an office.
+ * The screen on which the borrower reads and signs the agreement and its notices one by one. Not for a Texas homestead,
+ * where everything is signed in person at an office.
  */
 export function SignScreen(): ReactNode {
   return (

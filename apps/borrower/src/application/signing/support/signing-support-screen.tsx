@@ -1,20 +1,20 @@
 import { Columns } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { ApplicationScreen } from '../../../gate/application-screen.tsx';
-import { Above, TalkToUs } from '../../../gate/gate-page.tsx';
+import { AboveHeading, TalkToUs } from '../../../gate/gate-page.tsx';
 import { SigningSupport } from '../../../signing/support.tsx';
 import { OwnSigning } from '../own-signing.tsx';
 
 /** Statuses at which documents can be signed on screen. */
-const OPEN_AT: readonly string[] = ['NOTE_SIGNING', 'DEED_SIGNING'];
+const SIGNING_STATUSES: readonly string[] = ['NOTE_SIGNING', 'DEED_SIGNING'];
 
-/** Reports a problem in the documents and shows the answer. */
+/** Lets the borrower report a problem in the documents, and shows staff's answer. */
 export function SigningSupportScreen(): ReactNode {
   return (
-    <ApplicationScreen gates={({ checklistStatus }) => OPEN_AT.includes(checklistStatus)}>
+    <ApplicationScreen gates={({ checklistStatus }) => SIGNING_STATUSES.includes(checklistStatus)}>
       {({ uuid }) => (
         <Columns rail={<TalkToUs />}>
-          <Above />
+          <AboveHeading />
           <OwnSigning uuid={uuid}>{(signing) => <SigningSupport signing={signing} />}</OwnSigning>
         </Columns>
       )}

@@ -5,7 +5,7 @@ import { useDueDay } from '../../../platform/lazy/use-due-day.ts';
 import { useRead } from '../../../platform/lazy/use-read.ts';
 import { SUMMARY } from '../words.en.ts';
 
-/** What follows the submission, and when the money can come. */
+/** Says what happens after the submission, and when the money can be sent. */
 export function AfterSubmission({ uuid, explain }: { uuid: string; explain: Status['explain'] }): ReactNode {
   const dueDay = useDueDay(uuid);
   const sentOn = useRead(readOffers, { params: { uuid } }).data?.fundingIfSignedToday;

@@ -1,4 +1,4 @@
-import { askForAnotherDraw, readConsentTypes, readSummary, submitApplication } from '@lintel/contract';
+import { reopenOffers, readConsentTypes, readSummary, submitApplication } from '@lintel/contract';
 import { DOCUMENT_LOCALE } from '@lintel/domain';
 import type { FieldMessage } from '@lintel/domain';
 import { Button, Checkbox, Notice, PageHeading, Panel, Section, Stack, SubmitButton, Text, Link } from '@lintel/ui';
@@ -18,10 +18,10 @@ import { useScreenTitle } from '../../../platform/screen-title.tsx';
 import { urls } from '../../../platform/urls.ts';
 import { SUMMARY } from '../words.en.ts';
 import { AfterSubmission } from './after-submission.tsx';
-import { Sections, type Summary } from './sections.tsx';
+import { SummarySections, type Summary } from './sections.tsx';
 import css from './summary.module.css';
 
-/** Repeats the application and submits it; before that, waits for its summary. */
+/** Repeats the whole application; the borrower submits it here. Before that, waits until the summary is made. */
 export function AppSummaryScreen(): ReactNode {
   return (
     <ApplicationScreen gates={['summary-gen', 'summary', 'submit']}>
@@ -76,7 +76,7 @@ function SubmitApplication({
   const changeOffer = () => {
     void change.submit(async (idempotencyKey) => {
       const body = { reason: 'ANOTHER_DRAW' } as const;
-      const reply = await api(askForAnotherDraw, { params: { uuid }, body, version, idempotencyKey });
+      const reply = await api(reopenOffers, { params: { uuid }, body, version, idempotencyKey });
       clearOffers(uuid);
       followStatus(reply);
     }, version);
@@ -110,7 +110,7 @@ function SubmitApplication({
       {summary.sections.some(({ changeLocation, changesOffer }) => changeLocation || changesOffer) && (
         <Text tone="muted">{SUMMARY.changes}</Text>
       )}
-      <Sections sections={summary.sections} busy={change.busy} onChangeOffer={changeOffer} />
+      <SummarySections sections={summary.sections} busy={change.busy} onChangeOffer={changeOffer} />
       {change.formError !== undefined && (
         <Notice tone="danger" live>
           {change.formError}
@@ -154,7 +154,7 @@ function SubmitApplication({
   );
 }
 
-/** The disclosures and the summary document: where to read them, and whether that is done. */
+/** Links the disclosures and the summary document, and says whether they are read. */
 function Documents({ uuid, isRead }: { uuid: string; isRead: boolean }): ReactNode {
   const disclosuresUrl = urls.application(uuid, 'document/disclosures');
   return (
@@ -167,7 +167,7 @@ function Documents({ uuid, isRead }: { uuid: string; isRead: boolean }): ReactNo
   );
 }
 
-/** Errors for the boxes that must be checked to submit. */
+/** Returns errors for the boxes that must be checked to submit. */
 export function submitErrors(typed: FormValues, asksConsent: boolean): readonly FieldMessage[] {
   return [
     ...(typed['certified'] === undefined ? [{ field: 'certified', message: SUMMARY.certifyMissing }] : []),

@@ -7,8 +7,8 @@ import css from './summary.module.css';
 
 export type Summary = NonNullable<Reply<typeof readSummary>>;
 
-/** The sections of the application, word for word as in its document. */
-export function Sections({
+/** Shows the sections of the application, word for word as in its document, each with its way to change it. */
+export function SummarySections({
   sections,
   busy,
   onChangeOffer,

@@ -49,7 +49,7 @@ const getOwnerName = (typed: FormValues, index: number) => ({
   lastName: typed[`ownerLast${index}`] ?? '',
 });
 
-/** Errors of the details that the page asks for, in page order. */
+/** Returns errors of the details that start/contact asks for, in page order. */
 export function contactErrors(missing: readonly string[], typed: FormValues): readonly FieldMessage[] {
   return ORDER.flatMap((detail) => {
     if (detail === 'mail') return hasOtherMail(typed) ? schemaErrors(address, typed) : [];
@@ -67,7 +67,7 @@ function ownerErrors(typed: FormValues, index: number): readonly FieldMessage[] 
   }));
 }
 
-/** The request body from valid values: only the missing details. */
+/** Builds the request body from valid values, with only the missing details. */
 export function contactBody(missing: readonly string[], typed: FormValues) {
   const given = <D extends Single>(detail: D) =>
     missing.includes(detail)

@@ -5,8 +5,16 @@ import type { GateFormState } from '../../../gate/use-gate-form.ts';
 import type { DraftValues } from '../use-step-draft.ts';
 import { DETAILS } from './words.en.ts';
 
-/** The mailing address, the home by default. */
-export function Mail({ home, kept, at }: { home: string; kept: DraftValues; at: GateFormState['errorAt'] }): ReactNode {
+/** Asks for the mailing address, by default the home. */
+export function MailingAddress({
+  home,
+  kept,
+  errorAt,
+}: {
+  home: string;
+  kept: DraftValues;
+  errorAt: GateFormState['errorAt'];
+}): ReactNode {
   const [where, setWhere] = useState(kept['mail'] ?? 'same');
   return (
     <>
@@ -22,7 +30,7 @@ export function Mail({ home, kept, at }: { home: string; kept: DraftValues; at: 
       />
       {where === 'other' && (
         <Section title={DETAILS.mailAddress} id="mailing-address">
-          <AddressParts section="section-mailing shipping" values={kept} at={at} />
+          <AddressParts section="section-mailing shipping" values={kept} errorAt={errorAt} />
         </Section>
       )}
     </>

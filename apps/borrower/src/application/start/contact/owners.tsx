@@ -17,16 +17,16 @@ interface Props {
   /** False when the home is known to be owned jointly and only the other owners are missing. */
   asksType: boolean;
   kept: DraftValues;
-  at: GateFormState['errorAt'];
+  errorAt: GateFormState['errorAt'];
 }
 
-/** How the home is owned, and who the other owners are. */
-export function Owners({ asksType, kept, at }: Props): ReactNode {
+/** Asks how the home is owned, and for the names of the other owners. */
+export function HomeOwners({ asksType, kept, errorAt }: Props): ReactNode {
   const [type, setType] = useState(asksType ? (kept['ownershipType'] ?? '') : 'JOINT');
   const [count, setCount] = useState(() =>
     Math.max(Object.keys(kept).filter((name) => name.startsWith('ownerFirst')).length, 1),
   );
-  const error = at('ownershipType');
+  const error = errorAt('ownershipType');
   return (
     <>
       {asksType && (
@@ -43,7 +43,7 @@ export function Owners({ asksType, kept, at }: Props): ReactNode {
       {type === 'JOINT' && (
         <Fieldset name="owners" label={DETAILS.owners} className={css.owners ?? ''}>
           {Array.from({ length: count }, (_, index) => (
-            <Owner key={index} index={index} kept={kept} at={at} />
+            <Owner key={index} index={index} kept={kept} errorAt={errorAt} />
           ))}
           {count < MAX_OWNERS && (
             <div>
@@ -58,10 +58,18 @@ export function Owners({ asksType, kept, at }: Props): ReactNode {
   );
 }
 
-function Owner({ index, kept, at }: { index: number; kept: DraftValues; at: GateFormState['errorAt'] }): ReactNode {
+function Owner({
+  index,
+  kept,
+  errorAt,
+}: {
+  index: number;
+  kept: DraftValues;
+  errorAt: GateFormState['errorAt'];
+}): ReactNode {
   const field = (part: 'First' | 'Last') => {
     const name = `owner${part}${index}`;
-    const error = at(name);
+    const error = errorAt(name);
     return {
       name,
       defaultValue: kept[name] ?? '',

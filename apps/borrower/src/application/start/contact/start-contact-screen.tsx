@@ -12,8 +12,8 @@ import { useFollowStatus } from '../../../platform/lazy/use-status.ts';
 import { urls } from '../../../platform/urls.ts';
 import { getSavedText, useStepDraft, type DraftValues } from '../use-step-draft.ts';
 import { contactBody, contactErrors } from './details.ts';
-import { Mail } from './mail.tsx';
-import { Owners } from './owners.tsx';
+import { MailingAddress } from './mail.tsx';
+import { HomeOwners } from './owners.tsx';
 import { DETAILS } from './words.en.ts';
 import css from './contact.module.css';
 
@@ -24,7 +24,7 @@ const SECRET = ['ssn'];
 
 type Answers = NonNullable<Reply<typeof readAnswers>>;
 
-/** The borrower's missing details; known ones aren't asked again. */
+/** Asks for personal details that are still missing, such as marital status and Social Security number. */
 export function StartContactScreen(): ReactNode {
   return (
     <ApplicationScreen
@@ -127,10 +127,10 @@ function Details({
         />
       )}
       {(asks('ownershipType') || asks('coOwners')) && (
-        <Owners asksType={asks('ownershipType')} kept={kept} at={form.errorAt} />
+        <HomeOwners asksType={asks('ownershipType')} kept={kept} errorAt={form.errorAt} />
       )}
       {home && !profile.addresses.some(({ type }) => type === 'MAILING') && (
-        <Mail home={formatAddress(home)} kept={kept} at={form.errorAt} />
+        <MailingAddress home={formatAddress(home)} kept={kept} errorAt={form.errorAt} />
       )}
       {asks('phoneNumber') && (
         <TextInput

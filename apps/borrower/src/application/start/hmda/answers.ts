@@ -11,7 +11,10 @@ import {
 import * as z from 'zod/mini';
 import { schemaErrors } from '../../../gate/schema-errors.ts';
 
-/** The checked boxes and typed texts. A text counts only while its box is checked, because it is hidden otherwise. */
+/**
+ * Returns the answers in the form of demographic questions (HMDA): checked boxes and typed texts. A text counts only
+ * while its box is checked, because it is hidden otherwise.
+ */
 export function answersIn(form: FormData): HmdaAnswers {
   const ticked = (name: string) => form.getAll(name).filter((code) => typeof code === 'string');
   const text = (name: HmdaText, box: string, group: 'ethnicity' | 'race') => {
@@ -36,7 +39,7 @@ const KNOWN = new Set<string>(
   HMDA_GROUPS.flatMap((group) => getHmdaOptions(group).flatMap(({ text }) => (text ? [text.name] : []))),
 );
 
-/** Unanswered groups and texts that are too long, in page order. */
+/** Returns errors for unanswered groups and texts that are too long, in page order. */
 export function hmdaErrors(answers: HmdaAnswers): readonly FieldMessage[] {
   const open = unansweredGroups(answers).map((group) => ({ field: group as string, message: hmdaUnanswered(group) }));
   const long = schemaErrors(schema, answers)

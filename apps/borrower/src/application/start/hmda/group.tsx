@@ -5,9 +5,9 @@ import type { GateFormState } from '../../../gate/use-gate-form.ts';
 import { HMDA } from '../words.en.ts';
 import css from './hmda.module.css';
 
-/** One question: no box is checked in advance, every box is visible, and declining comes last. */
-export function Group({ group, at }: { group: HmdaGroup; at: GateFormState['errorAt'] }): ReactNode {
-  const error = at(group);
+/** One demographic question: no box is checked in advance, every box is visible, and declining comes last. */
+export function HmdaQuestion({ group, errorAt }: { group: HmdaGroup; errorAt: GateFormState['errorAt'] }): ReactNode {
+  const error = errorAt(group);
   return (
     <Fieldset
       name={`${group}-answers`}
@@ -18,7 +18,7 @@ export function Group({ group, at }: { group: HmdaGroup; at: GateFormState['erro
     >
       <div className={css.boxes}>
         {HMDA_OPTIONS[group].map((option, index) => (
-          <Box key={option.code} group={group} option={option} first={index === 0} at={at} />
+          <Box key={option.code} group={group} option={option} first={index === 0} errorAt={errorAt} />
         ))}
         <Checkbox name={group} id={`${group}-declined`} value={NOT_PROVIDED} label={HMDA_DECLINED} boxed />
       </div>
@@ -31,15 +31,15 @@ function Box({
   group,
   option: { code, label, text, parts },
   first = false,
-  at,
+  errorAt,
 }: {
   group: HmdaGroup;
   option: HmdaOption;
   first?: boolean;
-  at: GateFormState['errorAt'];
+  errorAt: GateFormState['errorAt'];
 }): ReactNode {
   const id = first ? group : `${group}-${code}`;
-  const error = text && at(text.name);
+  const error = text && errorAt(text.name);
   return (
     <div className={css.box}>
       <Checkbox name={group} id={id} value={code} label={label} />
@@ -59,7 +59,7 @@ function Box({
       {parts && (
         <fieldset className={css.parts} aria-label={label}>
           {parts.map((part) => (
-            <Box key={part.code} group={group} option={part} at={at} />
+            <Box key={part.code} group={group} option={part} errorAt={errorAt} />
           ))}
         </fieldset>
       )}

@@ -9,10 +9,10 @@ import { api } from '../../../platform/lazy/api.ts';
 import { useFollowStatus } from '../../../platform/lazy/use-status.ts';
 import { HMDA } from '../words.en.ts';
 import { answersIn, hmdaErrors } from './answers.ts';
-import { Group } from './group.tsx';
+import { HmdaQuestion } from './group.tsx';
 import css from './hmda.module.css';
 
-/** The demographic questions required by law. Answers are never saved as a draft and never prefilled. */
+/** Asks the demographic questions required by law (HMDA). Answers are never saved as a draft and never prefilled. */
 export function HmdaScreen(): ReactNode {
   return (
     <ApplicationScreen screen="start/hmda" reads={({ uuid }) => ({ form: query(readHmda, { params: { uuid } }) })}>
@@ -54,7 +54,7 @@ function Questions({
           <Text size="s">{notice}</Text>
         </Panel>
         {HMDA_GROUPS.map((group) => (
-          <Group key={group} group={group} at={form.errorAt} />
+          <HmdaQuestion key={group} group={group} errorAt={form.errorAt} />
         ))}
       </div>
       <FormActions form={form}>

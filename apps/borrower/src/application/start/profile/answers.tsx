@@ -6,7 +6,7 @@ import {
   formatMoney,
   formatName,
   formatPhone,
-  type Correctable,
+  type CorrectableDetail,
 } from '@lintel/domain';
 import { Actions, Button, Hidden, Link, Notice, Panel } from '@lintel/ui';
 import type { ReactNode } from 'react';
@@ -25,11 +25,11 @@ export type AnswersReply = NonNullable<Reply<typeof readAnswers>>;
 interface Row {
   label: string;
   value: string | undefined;
-  field: Correctable;
+  field: CorrectableDetail;
   change?: Change;
 }
 
-/** The rows of the list, by subject. */
+/** Returns the rows of the list: each answer with its field and whether it can be changed here. */
 export function buildAnswerRows({ profile, property, income }: AnswersReply): readonly Row[] {
   const home = profile.addresses.find(({ type }) => type === 'HOME');
   const mobile = profile.phoneNumbers[0]?.number;
@@ -55,7 +55,7 @@ export function buildAnswerRows({ profile, property, income }: AnswersReply): re
 }
 
 /** The list of answers, each with a link to change it or to ask for a correction. */
-export function Answers({ uuid, status, answers }: GateView & { answers: AnswersReply }): ReactNode {
+export function AnswerList({ uuid, status, answers }: GateView & { answers: AnswersReply }): ReactNode {
   const { pathname, state } = useLocation() as { pathname: string; state: { saved?: boolean; sent?: boolean } | null };
   const followStatus = useFollowStatus(uuid);
   useScreenTitle(PROFILE.title);

@@ -70,7 +70,7 @@ function Fields({
       <AddressParts
         section="section-home"
         values={profile.addresses.find(({ type }) => type === 'HOME')}
-        at={errorAt}
+        errorAt={errorAt}
       />
     );
   if (change === 'name') {

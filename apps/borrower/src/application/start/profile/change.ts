@@ -10,15 +10,15 @@ import {
   suffixField,
   UNEMPLOYED_APOLOGY,
   type FieldMessage,
-  CORRECTABLE,
-  type Correctable,
+  CORRECTABLE_DETAILS,
+  type CorrectableDetail,
 } from '@lintel/domain';
 import type { FormValues } from '@lintel/web';
 import * as z from 'zod/mini';
 import { schemaErrors } from '../../../gate/schema-errors.ts';
 import { PROFILE } from './words.en.ts';
 
-/** Answers that can be changed here, each on its own page at ?change=. */
+/** Answers that the borrower can change before submitting, each on a separate page at ?change=. */
 export const CHANGES = ['name', 'home', 'income'] as const;
 export type Change = (typeof CHANGES)[number];
 export const parseChange = (value: string | null): Change | undefined => CHANGES.find((change) => change === value);
@@ -43,7 +43,7 @@ export const changeErrors = (change: Change, typed: FormValues): readonly FieldM
 
 export const nameBody = (typed: FormValues) => z.parse(SCHEMAS.name, typed);
 
-/** The change's request body, from valid values. */
+/** Builds the change's request body from valid values. */
 export function changeBody(change: Exclude<Change, 'name'>, typed: FormValues) {
   if (change === 'home') return { homeAddress: z.parse(SCHEMAS.home, typed) };
   const { employmentType, ...income } = z.parse(SCHEMAS.income, typed);
@@ -52,13 +52,13 @@ export function changeBody(change: Exclude<Change, 'name'>, typed: FormValues) {
 
 export const SUFFIXES = NAME_SUFFIXES;
 
-/** The field that the URL names (?correct=). */
-export const parseCorrectable = (value: string | null): Correctable | undefined =>
-  CORRECTABLE.find((field) => field === value);
+/** Returns the field that the URL names (?correct=), if it can be corrected. */
+export const parseCorrectable = (value: string | null): CorrectableDetail | undefined =>
+  CORRECTABLE_DETAILS.find((field) => field === value);
 
 export const correctErrors = ({ value = '' }: FormValues): readonly FieldMessage[] =>
   value.trim() === '' ? [{ field: 'value', message: PROFILE.rightMissing }] : [];
 
-export function correctBody(field: Correctable, { value = '', comment = '' }: FormValues) {
+export function correctBody(field: CorrectableDetail, { value = '', comment = '' }: FormValues) {
   return { field, value: value.trim(), comment: comment.trim() || null };
 }

@@ -1,5 +1,5 @@
 import { askCorrection } from '@lintel/contract';
-import type { Correctable } from '@lintel/domain';
+import type { CorrectableDetail } from '@lintel/domain';
 import { Link, Panel, SubmitButton, SummaryRows, TextArea } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
@@ -12,7 +12,7 @@ import { PROFILE } from './words.en.ts';
 
 interface Props {
   uuid: string;
-  field: Correctable;
+  field: CorrectableDetail;
   /** The application's current value, if it is one row of the list. */
   row: { label: string; value: string | undefined } | undefined;
 }

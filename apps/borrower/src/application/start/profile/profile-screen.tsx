@@ -4,14 +4,14 @@ import { useSearchParams } from 'react-router';
 import { ApplicationScreen, query, type GateView } from '../../../gate/application-screen.tsx';
 import { isEnded } from '../../../gate/is-ended.ts';
 import { RemountOnStale } from '../../../gate/remount-on-stale.tsx';
-import { Answers, buildAnswerRows, type AnswersReply } from './answers.tsx';
+import { AnswerList, buildAnswerRows, type AnswersReply } from './answers.tsx';
 import { ChangeForm } from './change-form.tsx';
 import { parseChange, parseCorrectable } from './change.ts';
 import { CorrectForm } from './correct-form.tsx';
 
 /**
- * The borrower's answers, which can be changed until the application is submitted; an application that has ended shows
- * none to change.
+ * Shows the borrower's answers, which can be changed until the application is submitted and corrected by staff after
+ * that. Closed once the application has ended.
  */
 export function ProfileScreen(): ReactNode {
   return (
@@ -58,7 +58,7 @@ function ProfileAnswers({
             version={Math.max(drawn.version, answers.version)}
           />
         ) : (
-          <Answers uuid={uuid} status={status} answers={answers} />
+          <AnswerList uuid={uuid} status={status} answers={answers} />
         )
       }
     </RemountOnStale>

@@ -21,7 +21,7 @@ async function asJpeg(file: File): Promise<File | undefined> {
   }
 }
 
-/** Checks what can be checked before sending; the server inspects the content. */
+/** Prepares a file for upload: converts HEIC, and checks size and name. The server inspects the content. */
 export async function beforeSending(file: File, limits: UploadLimits): Promise<{ file: File } | { fault: FileFault }> {
   if (file.size === 0) return { fault: 'EMPTY' };
   const ready = await asJpeg(file);

@@ -23,7 +23,7 @@ export interface ProofProps {
   onIds?: (ids: readonly string[]) => void;
 }
 
-/** Uploads for a form, each sent as soon as it is added, so a reload loses none. */
+/** Uploads a form's files, each as soon as it is added, so that a reload loses none. Rendered by `ProofField`. */
 export function Proof({ before, type = 'SUPPORT', ...props }: ProofProps): ReactNode {
   const known = useRead(
     listDocuments,

@@ -15,7 +15,7 @@ interface Props {
   uploads: Uploads;
 }
 
-/** A step's files: selected, uploaded, each on a card with its state. */
+/** Lets the borrower select files, and shows each on a card with the state of its upload. `useUploads` holds them. */
 export function Uploader({ name, label, hint, error, most, uploads }: Props): ReactNode {
   return (
     <Stack>

@@ -5,6 +5,7 @@ import { reportError } from '../../report-error.ts';
 import { beforeSending } from './as-jpeg.ts';
 import { UPLOAD } from './words.en.ts';
 
+/** An uploaded file as the server describes it. */
 export interface SentFile extends Pick<Document, 'uuid' | 'state' | 'title'> {
   pages?: number | null | undefined;
   size?: number | null | undefined;
@@ -17,6 +18,7 @@ export type UploadState =
   | { kind: 'refused'; why: string }
   | { kind: 'lost' };
 
+/** A file in the list: being uploaded, uploaded, refused, or with a lost connection. */
 export interface Upload {
   id: string;
   name: string;
@@ -58,7 +60,10 @@ const known = (document: SentFile): Upload => ({
   state: { kind: 'sent', document },
 });
 
-/** Files being uploaded, each by itself under its own key, so a lost connection resumes. */
+/**
+ * Uploads files, each in a separate request with its idempotency key, so that one can be retried after a lost
+ * connection.
+ */
 export function useUploads({ limits, before = [], send, remove }: UploadOptions): Uploads {
   const [list, setList] = useState<readonly Upload[]>(() => before.map(known));
   const [said, setSaid] = useState('');

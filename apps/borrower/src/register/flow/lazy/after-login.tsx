@@ -7,8 +7,8 @@ import { useSignedIn } from '../../../platform/session.ts';
 const LoginStep = lazy(async () => ({ default: (await import('./login-step.tsx')).LoginStep }));
 
 /**
- * A step that only a logged-in visitor sees where the lender has its own login. The server doesn't know who is logged
- * in, and has no lazy chunk to render.
+ * Renders a step; at a lender with its own identity provider, only after the visitor has logged in. Until the browser
+ * knows who is logged in, the page shows that it is loading.
  */
 export function AfterLogin({ step, children }: { step: RegistrationStep; children: ReactNode }): ReactNode {
   const isExternal = useIsExternalLogin();

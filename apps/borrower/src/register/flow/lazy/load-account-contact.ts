@@ -5,8 +5,8 @@ import { urls } from '../../../platform/urls.ts';
 import type { AccountContact } from '../account-contact.ts';
 
 /**
- * Takes a visitor with an open application to it: they have nothing to register, whether they came by a link or by Back
- * from their offers.
+ * Redirects a visitor with an open application to it: they have nothing to register, whether they came by a link or by
+ * Back from their offers.
  */
 async function continueOpenApplication(): Promise<void> {
   const ability = await publicApi(verifyAbilityToStart, {}).catch(() => undefined);
@@ -15,8 +15,8 @@ async function continueOpenApplication(): Promise<void> {
 }
 
 /**
- * Email and phone of the visitor's account. The profile has the whole phone number, which the identity masks; a visitor
- * who never applied has no profile.
+ * Reads email and phone of the visitor's account. The profile has the whole phone number, which the identity masks; a
+ * visitor who never applied has no profile.
  */
 export async function loadAccountContact(): Promise<AccountContact> {
   await continueOpenApplication();

@@ -13,7 +13,7 @@ import { WhatToExpect } from '../step.tsx';
 import { FLOW } from '../words.en.ts';
 import css from '../step.module.css';
 
-/** Replaces a registration step that only a logged-in visitor sees, and returns to it after the login. */
+/** The login at the lender's identity provider, in place of a registration step; returns to the step after it. */
 export function LoginStep({ step }: { step: RegistrationStep }): ReactNode {
   const { draft } = useDraft();
   const visitor = useVisitor();
@@ -29,8 +29,8 @@ export function LoginStep({ step }: { step: RegistrationStep }): ReactNode {
         label={FLOW.progress}
         steps={steps}
         current={steps.length}
-        count={FLOW.step(steps.length, steps.length)}
-        words={{ done: FLOW.done, now: FLOW.now }}
+        position={FLOW.step(steps.length, steps.length)}
+        stateWords={{ done: FLOW.done, now: FLOW.now }}
       />
       <div className={css.form}>
         {before && (

@@ -2,7 +2,7 @@ import type { PrefilledField } from '@lintel/domain';
 import { useDraft } from '../draft.tsx';
 import { FROM } from './source-words.en.ts';
 
-/** Says where a prefilled answer comes from, before its field's own hint, until the borrower changes it. */
+/** Returns a function for a field's hint: it says who prefilled the answer, until the borrower changes it. */
 export function useSource(): (field: PrefilledField, hint?: string) => string | undefined {
   const { sources, prepop } = useDraft().draft;
   return (field, hint) => {

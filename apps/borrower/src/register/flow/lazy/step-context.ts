@@ -2,8 +2,8 @@ import { calendarDay, minimumAge, newYorkRule, PACIFIC, type StepContext, type V
 import type { StepFacts } from '../use-facts.ts';
 
 /**
- * The context of the steps' schemas. Uses the page's day, so that server and browser agree; the server checks again
- * with the state's own day.
+ * Returns the context of the steps' schemas. Uses the page's day, so that server and browser agree; the server checks
+ * again with the state's own day.
  */
 export function stepContext(
   { now, production, draft, ageRestricted, newYorkSite, newYorkFlag }: StepFacts,

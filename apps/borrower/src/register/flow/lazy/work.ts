@@ -16,7 +16,9 @@ import { api } from '../../../platform/lazy/api.ts';
 import type { StepFacts } from '../use-facts.ts';
 import { stepContext } from './step-context.ts';
 
-/** Errors of a step's values in page order, from the same domain schemas that the server uses. */
+// The part of the registration steps that loads later than the first page (see ../work.ts): their checks and calls.
+
+/** Returns errors of a step's values in page order, from the same domain schemas that the server uses. */
 export function check(
   step: RegistrationStep,
   typed: Readonly<Record<string, string>>,
@@ -41,7 +43,7 @@ export async function keepDraft(draft: RegistrationDraft): Promise<void> {
 
 export { checkPlace, type Place } from './place.ts';
 
-/** The separate fields for an address that isn't listed: the typed text is the street. */
+/** Returns the five fields for an address that isn't listed: the typed text is the street. */
 export { addressNotListed };
 
 /**
@@ -60,7 +62,7 @@ export async function completeAddress(typed: Readonly<Record<string, string>>): 
   return { ...typed, ...parts, address: fullAddress };
 }
 
-/** Addresses that match the typed text, as form values. */
+/** Finds addresses that match the typed text, as form values. */
 export async function findAddresses(
   typed: string,
   signal: AbortSignal,

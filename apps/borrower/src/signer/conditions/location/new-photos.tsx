@@ -3,7 +3,7 @@ import { NamedCondition } from '../../../application/conditions/condition-screen
 import { PhotosForCondition } from '../../../application/conditions/identity/photos-for-condition.tsx';
 import { ForConditions } from '../../require-signer.tsx';
 
-/** A signer's condition that new photos of their ID answer. */
+/** A condition that an additional signer answers with new photos of their ID. */
 export function NewPhotos(): ReactNode {
   return (
     <ForConditions>

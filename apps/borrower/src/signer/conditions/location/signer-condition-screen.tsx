@@ -5,9 +5,7 @@ import { ScreenPending } from '../../../platform/screen-pending.tsx';
 const NewPhotos = lazy(async () => ({ default: (await import('./new-photos.tsx')).NewPhotos }));
 const SendFiles = lazy(async () => ({ default: (await import('./send-files.tsx')).SendFiles }));
 
-/**
- * One condition of a signer: photos of an ID, or files. Any other location counts as `upload-document`.
- */
+/** One condition of an additional signer: photos of an ID, or files. Any other location counts as `upload-document`. */
 export function SignerConditionScreen(): ReactNode {
   const { location } = useRouteParams();
   return <Suspense fallback={<ScreenPending />}>{location === 'identity' ? <NewPhotos /> : <SendFiles />}</Suspense>;

@@ -11,12 +11,13 @@ import { useRouteParams } from '../../../../platform/route-params.ts';
 import { urls } from '../../../../platform/urls.ts';
 import { saveLinkedApplication } from '../../linked-application.ts';
 import { METHODS } from '../../methods-words.en.ts';
-import { NeverDone, type Method } from '../../methods.tsx';
+import { IncomePromises, type Method } from '../../methods.tsx';
 import { CONNECT } from './words.en.ts';
 import css from './type.module.css';
 
 /**
- * The page before the vendor's own: what we see and what we don't. A way that isn't offered leads back to the list.
+ * Says what a payroll, bank or tax vendor will share with us and what it won't, then opens the vendor's page. A way
+ * that isn't offered redirects to the list.
  */
 export function IncomeSourceScreen(): ReactNode {
   const { type = '' } = useRouteParams();
@@ -58,7 +59,7 @@ function Connect({ uuid, method }: GateView & { method: Method }): ReactNode {
       back={<BackLink to={urls.application(uuid, 'income/review')}>{CONNECT.back}</BackLink>}
       title={CONNECT.title(it)}
       lead={CONNECT.lead}
-      rail={<NeverDone />}
+      rail={<IncomePromises />}
     >
       <div className={css.both}>
         <Panel title={CONNECT.see}>

@@ -22,7 +22,7 @@ type Source = keyof typeof INCOME_DOCUMENTS;
 const sourceAt = (slug = ''): Source | undefined =>
   Object.keys(INCOME_DOCUMENTS).find((source): source is Source => incomeMethodAt(slug, 'UPLOAD')?.source === source);
 
-/** Documents instead of a link; staff review them. */
+/** Proves income by uploaded documents instead of a link; staff review them. */
 export function IncomeUploadScreen(): ReactNode {
   const { type } = useRouteParams();
   const source = sourceAt(type);

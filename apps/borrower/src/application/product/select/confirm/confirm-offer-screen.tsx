@@ -28,15 +28,15 @@ import { useScreenTitle } from '../../../../platform/screen-title.tsx';
 import { urls } from '../../../../platform/urls.ts';
 import { LoadFailed } from '../../load-failed.tsx';
 import { OfferFigures, OfferRows, OfferTerms } from '../../offer-summary.tsx';
-import { Pending } from '../pending.tsx';
+import { OffersPending } from '../pending.tsx';
 import { asksForHardCredit, Changes, Costs, PaymentChanges, WhatNext } from './parts.tsx';
 import { CONFIRM } from './words.en.ts';
 import css from './confirm.module.css';
 
-/** Below the figures that it draws. */
+/** A separate chunk, because it is below the figures that it draws. */
 const OverTime = lazy(async () => ({ default: (await import('./over-time.tsx')).OverTime }));
 
-/** Repeats the choice in plain figures and accepts it. */
+/** Repeats the chosen offer with all its figures; the borrower accepts it here. */
 export function ConfirmOfferScreen(): ReactNode {
   return (
     <ApplicationScreen screen="product/select" wide>
@@ -55,7 +55,7 @@ function SelectionLoader({ uuid }: { uuid: string }): ReactNode {
         }}
       />
     ) : (
-      <Pending />
+      <OffersPending />
     );
   const { selection } = offers;
   const offer = selection ? findOffer(offers, selection.offerId) : undefined;

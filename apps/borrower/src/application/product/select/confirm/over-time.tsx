@@ -5,7 +5,7 @@ import { BalanceChart } from '../../../../pictures/balance-chart.tsx';
 import { SplitBar } from '../../../../pictures/split-bar.tsx';
 import { PICTURES } from '../../../../pictures/words.en.ts';
 
-/** What the payments are made of, and what is still owed over the years, if every payment is made as quoted. */
+/** Charts of what the payments consist of, and of the balance over the years if every payment is made as quoted. */
 export function OverTime({ offer, quote }: { offer: Offer; quote: Quote }): ReactNode {
   const { paid, interest, fees } = quoteTotals(offer, quote);
   const { title, draw, fees: feesLabel, interest: interestLabel } = PICTURES.cost;

@@ -28,7 +28,7 @@ interface Props {
   quote: Quote;
 }
 
-/** The APR next to the cost including fees, and all of it in dollars. */
+/** The cost of the offer: its APR next to the cost including fees, and everything paid, in dollars. */
 export function Costs({ set, offer, quote }: Props): ReactNode {
   const { payments, paid, interest, cost } = quoteTotals(offer, quote);
   const others = fixedCosts(set.costs) + quote.recordingTax;
@@ -71,7 +71,7 @@ export function Costs({ set, offer, quote }: Props): ReactNode {
   );
 }
 
-/** What would change the payment. */
+/** Lists what would change the payment. */
 export function PaymentChanges({ set, offer, quote }: Props): ReactNode {
   const prices = autopayPrices(offer, quote);
   return (
@@ -97,7 +97,7 @@ export function PaymentChanges({ set, offer, quote }: Props): ReactNode {
   );
 }
 
-/** Where a smaller draw has a lower rate, and a larger one a higher rate. */
+/** Returns sentences on which smaller draw has a lower rate, and which larger one a higher rate. */
 function rateSentences(set: OfferSet, offer: Offer, quote: Quote): string[] {
   const range =
     quote.payOffPreference === 'MAXIMIZE'
@@ -114,14 +114,14 @@ function rateSentences(set: OfferSet, offer: Offer, quote: Quote): string[] {
   ];
 }
 
-/** The steps left in this application. */
+/** Returns the steps left in this application. */
 export const getStepsLeft = ({ stepsLeft }: Pick<OfferSet, 'stepsLeft'>): readonly OfferStep[] => stepsLeft ?? ['SIGN'];
 
-/** Whether to ask for the hard credit check: once, before the application is submitted. */
+/** Returns whether to ask for the hard credit check: once, before the application is submitted. */
 export const asksForHardCredit = (set: Pick<OfferSet, 'stepsLeft' | 'consents'>): boolean =>
   getStepsLeft(set).includes('DETAILS') && set.consents.length === 0;
 
-/** The remaining steps until the money is sent. */
+/** Lists the remaining steps until the money is sent. */
 export function WhatNext({ set, today }: { set: OfferSet; today: string | undefined }): ReactNode {
   const { accept, steps, ifSignedToday } = CONFIRM.next;
   const toRow = (step: OfferStep) =>
@@ -142,7 +142,7 @@ export function WhatNext({ set, today }: { set: OfferSet; today: string | undefi
   );
 }
 
-/** The choice before and after the price changed; empty if it didn't. */
+/** Compares the choice before and after its price changed; empty if it didn't. */
 export function Changes({ set, offer, quote }: Props): ReactNode {
   const { changed } = set;
   if (!changed?.before) return null;

@@ -1,0 +1,21 @@
+import type { ScreeningTime } from '@lintel/domain';
+import type { Executor } from '../../kernel/db/index.ts';
+
+/** Schedules a comparison of these files' people with the sanctions lists. The sweep in `due.ts` does it. */
+export async function scheduleComparison(
+  trx: Executor,
+  uuids: readonly string[],
+  because: ScreeningTime,
+  at: Date,
+): Promise<void> {
+  if (uuids.length === 0) return;
+  const rows = uuids.map((application_uuid) => ({ application_uuid, because, due_at: at }));
+  // A changed list outranks a new name: everyone who was compared before is compared again.
+  await trx
+    .insertInto('sanctions_due')
+    .values(rows)
+    .onConflict((conflict) =>
+      because === 'LIST' ? conflict.column('application_uuid').doUpdateSet({ because }) : conflict.doNothing(),
+    )
+    .execute();
+}
