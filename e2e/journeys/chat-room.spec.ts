@@ -17,87 +17,87 @@ async function askInChat(page: Page, name?: string): Promise<void> {
   await expectMessages(page, [QUESTION]);
 }
 
-test('a canned answer is written by an admin, found and edited by an agent with the keyboard, and read by the borrower', async ({
-  page,
-  world,
-  browser,
-}) => {
-  const admin = await openConsoleAs(browser, world, 'admin');
-  await followMenuLink(admin, 'Canned answers');
-  await admin.getByText('Add a canned answer').click();
-  await admin.getByRole('textbox', { name: 'Title' }).fill('Pay stubs');
-  const text = admin.getByRole('textbox', { name: 'Answer' });
-  await text.fill('Hi {{lastName}}, a PDF is better than a screenshot.');
-  await admin.getByRole('button', { name: 'Add canned answer' }).click();
-  await expect(admin.getByText('Use no placeholder other than {{firstName}}.').first()).toBeVisible();
-  await expectGoodPage(admin);
-  await text.fill('Hi {{firstName}}, a PDF is better than a screenshot.');
-  await admin.getByRole('button', { name: 'Add canned answer' }).click();
-  await expect(admin.getByRole('list', { name: 'Your canned answers' }).getByText('Pay stubs').first()).toBeVisible();
-  await expectGoodPage(admin);
+test(
+  'a canned answer is written by an admin, found and edited by an agent with the keyboard, and read by the borrower',
+  { tag: '@long-run' },
+  async ({ page, world, browser }) => {
+    const admin = await openConsoleAs(browser, world, 'admin');
+    await followMenuLink(admin, 'Canned answers');
+    await admin.getByText('Add a canned answer').click();
+    await admin.getByRole('textbox', { name: 'Title' }).fill('Pay stubs');
+    const text = admin.getByRole('textbox', { name: 'Answer' });
+    await text.fill('Hi {{lastName}}, a PDF is better than a screenshot.');
+    await admin.getByRole('button', { name: 'Add canned answer' }).click();
+    await expect(admin.getByText('Use no placeholder other than {{firstName}}.').first()).toBeVisible();
+    await expectGoodPage(admin);
+    await text.fill('Hi {{firstName}}, a PDF is better than a screenshot.');
+    await admin.getByRole('button', { name: 'Add canned answer' }).click();
+    await expect(admin.getByRole('list', { name: 'Your canned answers' }).getByText('Pay stubs').first()).toBeVisible();
+    await expectGoodPage(admin);
 
-  await withChat(world, 'FIGURE', async () => {
-    await askInChat(page);
-    const desk = await openConsoleAs(browser, world, 'agent');
-    await desk.getByRole('link', { name: /^Paula Ortiz/ }).click();
-    await desk.getByRole('button', { name: 'Take chat' }).click();
-    await desk.getByRole('button', { name: 'Canned answers' }).focus();
-    await desk.keyboard.press('Enter');
-    const search = desk.getByRole('searchbox', { name: 'Search canned answers' });
-    await expect(search).toBeFocused();
-    await search.pressSequentially('nothing like it');
-    await expect(desk.getByText('No canned answer found.')).toBeVisible();
-    await search.fill('STUB');
-    await expect(desk.getByRole('button', { name: /^Pay stubs/ })).toBeVisible();
-    await expectGoodPage(desk);
-    await search.press('Enter');
-    const message = desk.getByRole('textbox', { name: 'Message' });
-    await expect(message).toBeFocused();
-    await expect(message).toHaveValue('Hi Paula, a PDF is better than a screenshot.');
-    await expectMessages(page, [QUESTION]);
-    await message.press('End');
-    await message.pressSequentially(' Thanks!');
-    await message.press('Enter');
-    await expectMessages(page, [QUESTION, ANSWER]);
-  });
-});
+    await withChat(world, 'FIGURE', async () => {
+      await askInChat(page);
+      const desk = await openConsoleAs(browser, world, 'agent');
+      await desk.getByRole('link', { name: /^Paula Ortiz/ }).click();
+      await desk.getByRole('button', { name: 'Take chat' }).click();
+      await desk.getByRole('button', { name: 'Canned answers' }).focus();
+      await desk.keyboard.press('Enter');
+      const search = desk.getByRole('searchbox', { name: 'Search canned answers' });
+      await expect(search).toBeFocused();
+      await search.pressSequentially('nothing like it');
+      await expect(desk.getByText('No canned answer found.')).toBeVisible();
+      await search.fill('STUB');
+      await expect(desk.getByRole('button', { name: /^Pay stubs/ })).toBeVisible();
+      await expectGoodPage(desk);
+      await search.press('Enter');
+      const message = desk.getByRole('textbox', { name: 'Message' });
+      await expect(message).toBeFocused();
+      await expect(message).toHaveValue('Hi Paula, a PDF is better than a screenshot.');
+      await expectMessages(page, [QUESTION]);
+      await message.press('End');
+      await message.pressSequentially(' Thanks!');
+      await message.press('Enter');
+      await expectMessages(page, [QUESTION, ANSWER]);
+    });
+  },
+);
 
-test('a supervisor sees who waits and who answers, takes a chat over and gives it back, and the borrower and the first agent see it', async ({
-  page,
-  world,
-  browser,
-}) => {
-  await withChat(world, 'FIGURE', async () => {
-    await askInChat(page, 'Lena Marsh');
-    const desk = await openConsoleAs(browser, world, 'agent');
-    await expect(desk.getByRole('link', { name: 'Overview' })).toBeHidden();
-    await desk.getByRole('link', { name: /^Lena Marsh/ }).click();
-    await desk.getByRole('button', { name: 'Take chat' }).click();
-    await sendMessage(desk, 'A PDF is better.');
-    await expectMessages(page, [QUESTION, 'A PDF is better.']);
+test(
+  'a supervisor sees who waits and who answers, takes a chat over and gives it back, and the borrower and the first agent see it',
+  { tag: '@long-run' },
+  async ({ page, world, browser }) => {
+    await withChat(world, 'FIGURE', async () => {
+      await askInChat(page, 'Lena Marsh');
+      const desk = await openConsoleAs(browser, world, 'agent');
+      await expect(desk.getByRole('link', { name: 'Overview' })).toBeHidden();
+      await desk.getByRole('link', { name: /^Lena Marsh/ }).click();
+      await desk.getByRole('button', { name: 'Take chat' }).click();
+      await sendMessage(desk, 'A PDF is better.');
+      await expectMessages(page, [QUESTION, 'A PDF is better.']);
 
-    const lead = await openConsoleAs(browser, world, 'supervisor');
-    await followMenuLink(lead, 'Chats');
-    await lead.getByRole('link', { name: 'Overview' }).click();
-    const row = lead.getByRole('row').filter({ hasText: 'Lena Marsh' });
-    await expect(row).toContainText('Answered');
-    await expect(row).toContainText('Agnes Chatwell');
-    await expectGoodPage(lead);
-    await row.getByRole('button', { name: 'Take over' }).click();
-    await expect(row).toContainText('Selma Lead');
-    await expect(desk.getByText('Selma Lead is answering.')).toBeVisible();
-    await lead.getByRole('link', { name: 'Lena Marsh' }).click();
-    await sendMessage(lead, 'I can help, too.');
-    await expectMessages(page, [QUESTION, 'A PDF is better.', 'I can help, too.']);
-    await expect(locateChat(page).getByText(/^Selma Lead,/)).not.toHaveCount(0);
+      const lead = await openConsoleAs(browser, world, 'supervisor');
+      await followMenuLink(lead, 'Chats');
+      await lead.getByRole('link', { name: 'Overview' }).click();
+      const row = lead.getByRole('row').filter({ hasText: 'Lena Marsh' });
+      await expect(row).toContainText('Answered');
+      await expect(row).toContainText('Agnes Chatwell');
+      await expectGoodPage(lead);
+      await row.getByRole('button', { name: 'Take over' }).click();
+      await expect(row).toContainText('Selma Lead');
+      await expect(desk.getByText('Selma Lead is answering.')).toBeVisible();
+      await lead.getByRole('link', { name: 'Lena Marsh' }).click();
+      await sendMessage(lead, 'I can help, too.');
+      await expectMessages(page, [QUESTION, 'A PDF is better.', 'I can help, too.']);
+      await expect(locateChat(page).getByText(/^Selma Lead,/)).not.toHaveCount(0);
 
-    await lead.getByRole('link', { name: 'Overview' }).click();
-    await row.getByRole('combobox').selectOption('Back to the queue');
-    await row.getByRole('button', { name: 'Transfer' }).click();
-    await expect(row).toContainText('In the queue');
-    await expect(desk.getByRole('button', { name: 'Take chat' })).toBeVisible();
-  });
-});
+      await lead.getByRole('link', { name: 'Overview' }).click();
+      await row.getByRole('combobox').selectOption('Back to the queue');
+      await row.getByRole('button', { name: 'Transfer' }).click();
+      await expect(row).toContainText('In the queue');
+      await expect(desk.getByRole('button', { name: 'Take chat' })).toBeVisible();
+    });
+  },
+);
 
 test('a borrower rates a chat that an agent ended, and the supervisor reads the rating and the comment', async ({
   page,

@@ -179,31 +179,35 @@ test(
   },
 );
 
-test('a phone call is logged, and the notes say with whom, how it ended and who logged it', async ({ page, world }) => {
-  const { uuid } = await drive(world, 'minor');
-  await logInToQueue(page, await createStaff(world, 'underwriter'));
-  await openFromQueue(page, 'Mina Young', uuid);
-  const form = await openDisclosure(page, 'Log a phone call');
-  await form.getByRole('button', { name: 'Log phone call' }).click();
-  await expect(page.getByRole('alert')).toContainText('Choose the person.');
-  await form.getByRole('combobox', { name: 'Person' }).selectOption('BORROWER');
-  await form.getByRole('combobox', { name: 'Direction' }).selectOption('OUTBOUND');
-  await form.getByRole('combobox', { name: 'Outcome' }).selectOption('LEFT_MESSAGE');
-  await form.getByRole('textbox', { name: /^Call summary/ }).fill('Asked for a birth certificate.');
-  const calledAt = form.getByLabel('Date and time of the call');
-  await expect(calledAt).toHaveValue(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/);
-  await calledAt.fill('2090-01-01T09:00');
-  await form.getByRole('button', { name: 'Log phone call' }).click();
-  await expect(page.getByRole('alert')).toContainText("It can't be in the future.");
-  await calledAt.fill('2026-11-20T09:05');
-  await form.getByRole('button', { name: 'Log phone call' }).click();
-  await expect(page.getByText('Phone call logged.')).toBeVisible();
-  const logged = page.getByRole('listitem').filter({ hasText: 'Outbound phone call, borrower: Left a message' });
-  await expect(logged).toContainText('Asked for a birth certificate.');
-  await expect(logged).toContainText('Called Nov 20, 2026, 9:05 AM');
-  await expect(logged).toContainText(/Una Writer, \w{3} \d+, 20\d\d, /);
-  await expectGoodPage(page);
-});
+test(
+  'a phone call is logged, and the notes say with whom, how it ended and who logged it',
+  { tag: '@long-run' },
+  async ({ page, world }) => {
+    const { uuid } = await drive(world, 'minor');
+    await logInToQueue(page, await createStaff(world, 'underwriter'));
+    await openFromQueue(page, 'Mina Young', uuid);
+    const form = await openDisclosure(page, 'Log a phone call');
+    await form.getByRole('button', { name: 'Log phone call' }).click();
+    await expect(page.getByRole('alert')).toContainText('Choose the person.');
+    await form.getByRole('combobox', { name: 'Person' }).selectOption('BORROWER');
+    await form.getByRole('combobox', { name: 'Direction' }).selectOption('OUTBOUND');
+    await form.getByRole('combobox', { name: 'Outcome' }).selectOption('LEFT_MESSAGE');
+    await form.getByRole('textbox', { name: /^Call summary/ }).fill('Asked for a birth certificate.');
+    const calledAt = form.getByLabel('Date and time of the call');
+    await expect(calledAt).toHaveValue(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/);
+    await calledAt.fill('2090-01-01T09:00');
+    await form.getByRole('button', { name: 'Log phone call' }).click();
+    await expect(page.getByRole('alert')).toContainText("It can't be in the future.");
+    await calledAt.fill('2026-11-20T09:05');
+    await form.getByRole('button', { name: 'Log phone call' }).click();
+    await expect(page.getByText('Phone call logged.')).toBeVisible();
+    const logged = page.getByRole('listitem').filter({ hasText: 'Outbound phone call, borrower: Left a message' });
+    await expect(logged).toContainText('Asked for a birth certificate.');
+    await expect(logged).toContainText('Called Nov 20, 2026, 9:05 AM');
+    await expect(logged).toContainText(/Una Writer, \w{3} \d+, 20\d\d, /);
+    await expectGoodPage(page);
+  },
+);
 
 test('revealing a number requires a reason, and the intact audit trail shows who did it and why', async ({
   page,

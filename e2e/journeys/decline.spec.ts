@@ -55,47 +55,47 @@ test('a declined borrower reads the reason and the notice, saves its PDF, and ge
   expect(mails).toHaveLength(1);
 });
 
-test('an underwriter previews the notice before declining, and the borrower gets the same notice', async ({
-  page,
-  browser,
-  world,
-}) => {
-  const maria = await drive(world, 'found');
-  const consolePage = await (
-    await browser.newContext({
-      baseURL: world.address,
-      viewport: { width: 1280, height: 900 },
-      reducedMotion: 'reduce',
-    })
-  ).newPage();
-  await logInToQueue(consolePage, await createStaff(world, 'underwriter'));
-  await consolePage.goto(`/desk/applications/${maria.uuid}/end`);
-  await consolePage.getByText('Decline', { exact: true }).click();
-  await consolePage.getByRole('checkbox', { name: 'Unable to verify identity' }).check();
-  await consolePage.getByRole('button', { name: 'Decline application' }).click();
-  const question = consolePage.getByRole('dialog', { name: 'Decline this application?' });
-  await expect(question).toContainText('This can’t be undone.');
-  const notice = question.getByRole('region', { name: 'Notice of our decision' });
-  await expect(notice).toContainText('Unable to verify identity');
-  await expectGoodPage(consolePage);
-  await question.getByRole('button', { name: 'Go back' }).click();
-  await expect(question).toBeHidden();
-  await expect(consolePage.getByRole('checkbox', { name: 'Unable to verify identity' })).toBeChecked();
-  await consolePage.getByRole('button', { name: 'Decline application' }).click();
-  await expect(notice).toContainText('Unable to verify identity');
-  const shown = (await notice.getByRole('listitem').or(notice.getByRole('paragraph')).allInnerTexts()).filter(
-    (text) => text !== '',
-  );
-  expect(shown.length).toBeGreaterThan(5);
-  await question.getByRole('button', { name: 'Decline application' }).click();
-  await expect(consolePage.getByText('This application was declined.')).toBeVisible();
-  await consolePage.context().close();
+test(
+  'an underwriter previews the notice before declining, and the borrower gets the same notice',
+  { tag: '@long-run' },
+  async ({ page, browser, world }) => {
+    const maria = await drive(world, 'found');
+    const consolePage = await (
+      await browser.newContext({
+        baseURL: world.address,
+        viewport: { width: 1280, height: 900 },
+        reducedMotion: 'reduce',
+      })
+    ).newPage();
+    await logInToQueue(consolePage, await createStaff(world, 'underwriter'));
+    await consolePage.goto(`/desk/applications/${maria.uuid}/end`);
+    await consolePage.getByText('Decline', { exact: true }).click();
+    await consolePage.getByRole('checkbox', { name: 'Unable to verify identity' }).check();
+    await consolePage.getByRole('button', { name: 'Decline application' }).click();
+    const question = consolePage.getByRole('dialog', { name: 'Decline this application?' });
+    await expect(question).toContainText('This can’t be undone.');
+    const notice = question.getByRole('region', { name: 'Notice of our decision' });
+    await expect(notice).toContainText('Unable to verify identity');
+    await expectGoodPage(consolePage);
+    await question.getByRole('button', { name: 'Go back' }).click();
+    await expect(question).toBeHidden();
+    await expect(consolePage.getByRole('checkbox', { name: 'Unable to verify identity' })).toBeChecked();
+    await consolePage.getByRole('button', { name: 'Decline application' }).click();
+    await expect(notice).toContainText('Unable to verify identity');
+    const shown = (await notice.getByRole('listitem').or(notice.getByRole('paragraph')).allInnerTexts()).filter(
+      (text) => text !== '',
+    );
+    expect(shown.length).toBeGreaterThan(5);
+    await question.getByRole('button', { name: 'Decline application' }).click();
+    await expect(consolePage.getByText('This application was declined.')).toBeVisible();
+    await consolePage.context().close();
 
-  await logIn(page, maria);
-  await expect(page).toHaveURL(/\/error\/decline$/);
-  const text = await openNotice(page);
-  expect(shown.filter((part) => !text.includes(part))).toEqual([]);
-});
+    await logIn(page, maria);
+    await expect(page).toHaveURL(/\/error\/decline$/);
+    const text = await openNotice(page);
+    expect(shown.filter((part) => !text.includes(part))).toEqual([]);
+  },
+);
 
 test('a missing credit file leads to a decline after 30 days, with its notice the same day [OP-D-011]', async ({
   page,

@@ -23,38 +23,38 @@ const formatDay = (day: string): string =>
 
 const getToday = (): string => new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Los_Angeles' }).format();
 
-test('a payment above the limit is approved by exactly one other person, and the mortgage is paid off', async ({
-  page,
-  world,
-  browser,
-}) => {
-  const olive = await drive(world, 'lien-paid-off', 'FUNDING_DECISION');
-  const borrowerPage = await openBorrowerPage(browser, world, olive);
-  const [fay, fred] = [await openPhonePage(browser, world), await openPhonePage(browser, world)];
-  await logInToClosing(page, world, 'funder', olive.uuid);
-  await expect(page.getByText(/^This amount takes two people/)).toBeVisible();
-  await expectGoodPage(page);
-  await page.getByRole('button', { name: /^Propose \$[\d,]+\.\d{2}$/ }).click();
-  await expectText(page, 'Payment proposed.');
-  await expect(page.getByRole('button', { name: /^Approve \$/ })).toHaveCount(0);
-  await expectGoodPage(page);
-  for (const other of [fay, fred]) await logInToClosing(other, world, 'second funder', olive.uuid);
-  await Promise.all([fay, fred].map((other) => other.getByRole('button', { name: /^Approve \$/ }).click()));
-  const locateSuccess = (other: typeof page) => other.getByText('Payment approved.', { exact: true });
-  const locateConflict = (other: typeof page) =>
-    other.getByRole('heading', { name: 'This file changed while you had it open' });
-  for (const other of [fay, fred]) await expect(locateSuccess(other).or(locateConflict(other)).first()).toBeVisible();
-  expect(
-    (await Promise.all([fay, fred].map((other) => locateSuccess(other).count()))).reduce(
-      (sum, count) => sum + count,
-      0,
-    ),
-  ).toBe(1);
-  await reloadUntil(page, page.getByText(/, Paid/), () => openClosing(page, olive.uuid));
-  await expect(page.getByText(/^Fay Second, /)).toBeVisible();
-  await expect(borrowerPage).toHaveURL(/\/(dashboard)?$|\/complete$/);
-  for (const one of [fay, fred, borrowerPage]) await one.context().close();
-});
+test(
+  'a payment above the limit is approved by exactly one other person, and the mortgage is paid off',
+  { tag: '@long-run' },
+  async ({ page, world, browser }) => {
+    const olive = await drive(world, 'lien-paid-off', 'FUNDING_DECISION');
+    const borrowerPage = await openBorrowerPage(browser, world, olive);
+    const [fay, fred] = [await openPhonePage(browser, world), await openPhonePage(browser, world)];
+    await logInToClosing(page, world, 'funder', olive.uuid);
+    await expect(page.getByText(/^This amount takes two people/)).toBeVisible();
+    await expectGoodPage(page);
+    await page.getByRole('button', { name: /^Propose \$[\d,]+\.\d{2}$/ }).click();
+    await expectText(page, 'Payment proposed.');
+    await expect(page.getByRole('button', { name: /^Approve \$/ })).toHaveCount(0);
+    await expectGoodPage(page);
+    for (const other of [fay, fred]) await logInToClosing(other, world, 'second funder', olive.uuid);
+    await Promise.all([fay, fred].map((other) => other.getByRole('button', { name: /^Approve \$/ }).click()));
+    const locateSuccess = (other: typeof page) => other.getByText('Payment approved.', { exact: true });
+    const locateConflict = (other: typeof page) =>
+      other.getByRole('heading', { name: 'This file changed while you had it open' });
+    for (const other of [fay, fred]) await expect(locateSuccess(other).or(locateConflict(other)).first()).toBeVisible();
+    expect(
+      (await Promise.all([fay, fred].map((other) => locateSuccess(other).count()))).reduce(
+        (sum, count) => sum + count,
+        0,
+      ),
+    ).toBe(1);
+    await reloadUntil(page, page.getByText(/, Paid/), () => openClosing(page, olive.uuid));
+    await expect(page.getByText(/^Fay Second, /)).toBeVisible();
+    await expect(borrowerPage).toHaveURL(/\/(dashboard)?$|\/complete$/);
+    for (const one of [fay, fred, borrowerPage]) await one.context().close();
+  },
+);
 
 test(
   'an open line’s card has balance, available credit and next payment, and links to its closing page',

@@ -168,35 +168,39 @@ test("an inquiry at one lender stops a start at another, with the broker's phone
   await expectGoodPage(page);
 });
 
-test('an admin adds a loan officer, reads what is wrong in a file, and imports a good one', async ({ page, world }) => {
-  await logInToConsole(page, await createStaff(world, 'admin'));
-  await followMenuLink(page, 'Loan officers');
-  await waitForHeading(page, 'Loan officers');
-  const file = (rows: string) => ({
-    name: 'officers.csv',
-    mimeType: 'text/csv',
-    buffer: Buffer.from(`kind,name,nmlsId,phone,email,licensedStates,enforceLicensedStates\n${rows}`),
-  });
-  await page.getByLabel('CSV file').setInputFiles(file('officer,,x,3035550161,a@example.com,CO,yes\n'));
-  await pressButton(page, 'Import');
-  await expect(page.getByText('Row 2, name: Enter a name.')).toBeVisible();
-  await expect(page.getByText('Row 2, nmlsId: Enter an NMLS ID: 1 to 10 digits.')).toBeVisible();
-  await expectGoodPage(page);
-  await page
-    .getByLabel('CSV file')
-    .setInputFiles(file('officer,Nina Imported,4000001,3035550161,a@example.com,CO,yes\n'));
-  await pressButton(page, 'Import');
-  await expect(page.getByText('Nina Imported', { exact: true })).toBeVisible();
+test(
+  'an admin adds a loan officer, reads what is wrong in a file, and imports a good one',
+  { tag: '@long-run' },
+  async ({ page, world }) => {
+    await logInToConsole(page, await createStaff(world, 'admin'));
+    await followMenuLink(page, 'Loan officers');
+    await waitForHeading(page, 'Loan officers');
+    const file = (rows: string) => ({
+      name: 'officers.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(`kind,name,nmlsId,phone,email,licensedStates,enforceLicensedStates\n${rows}`),
+    });
+    await page.getByLabel('CSV file').setInputFiles(file('officer,,x,3035550161,a@example.com,CO,yes\n'));
+    await pressButton(page, 'Import');
+    await expect(page.getByText('Row 2, name: Enter a name.')).toBeVisible();
+    await expect(page.getByText('Row 2, nmlsId: Enter an NMLS ID: 1 to 10 digits.')).toBeVisible();
+    await expectGoodPage(page);
+    await page
+      .getByLabel('CSV file')
+      .setInputFiles(file('officer,Nina Imported,4000001,3035550161,a@example.com,CO,yes\n'));
+    await pressButton(page, 'Import');
+    await expect(page.getByText('Nina Imported', { exact: true })).toBeVisible();
 
-  const form = page.locator('form').filter({ has: page.getByRole('button', { name: 'Add', exact: true }) });
-  await expect(form).toBeHidden();
-  await page.getByText('Add a loan officer or broker', { exact: true }).click();
-  await form.getByRole('textbox', { name: 'Name', exact: true }).fill('Abe Added');
-  await form.getByRole('textbox', { name: 'NMLS ID' }).fill('4000002');
-  await form.getByRole('textbox', { name: 'Phone' }).fill('3035550162');
-  await form.getByRole('textbox', { name: 'Email' }).fill('abe@example.com');
-  await form.getByRole('textbox', { name: 'Licensed states' }).fill('CO');
-  await expectGoodPage(page);
-  await form.getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(page.getByText('Abe Added', { exact: true })).toBeVisible();
-});
+    const form = page.locator('form').filter({ has: page.getByRole('button', { name: 'Add', exact: true }) });
+    await expect(form).toBeHidden();
+    await page.getByText('Add a loan officer or broker', { exact: true }).click();
+    await form.getByRole('textbox', { name: 'Name', exact: true }).fill('Abe Added');
+    await form.getByRole('textbox', { name: 'NMLS ID' }).fill('4000002');
+    await form.getByRole('textbox', { name: 'Phone' }).fill('3035550162');
+    await form.getByRole('textbox', { name: 'Email' }).fill('abe@example.com');
+    await form.getByRole('textbox', { name: 'Licensed states' }).fill('CO');
+    await expectGoodPage(page);
+    await form.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect(page.getByText('Abe Added', { exact: true })).toBeVisible();
+  },
+);

@@ -90,31 +90,33 @@ test('a borrower resets a forgotten password with an emailed link that works onc
   await expectGoodPage(page);
 });
 
-test('an emailed link that the server couldn’t be asked about can be tried again, and only the server calls it expired', async ({
-  page,
-}) => {
-  const token = 'A'.repeat(43);
-  for (const [address, call, failed, expired] of [
-    ['/auth/reset-password', openPasswordReset, /We couldn’t open your link/, 'This link no longer works'],
-    [
-      `${BASE_PATH}/register/account-setup`,
-      openBorrowerSetup,
-      /We couldn’t open your link/,
-      'This link no longer works',
-    ],
-    ['/desk/reset-password', openPasswordReset, /We couldn’t load this/, 'This link no longer works'],
-    ['/desk/account-setup', openAccountSetup, /We couldn’t load this/, 'This invitation no longer works'],
-  ] as const) {
-    const isCall = matchUrl(call);
-    await page.route(isCall, (route) => route.abort());
-    await page.goto(`${address}?org=FIGURE#${token}`);
-    await expect(page.getByRole('alert').filter({ hasText: failed })).toBeVisible();
-    await expect(page.getByRole('heading', { name: expired })).toBeHidden();
-    await page.unroute(isCall);
-    await pressButton(page, 'Try again');
-    await waitForHeading(page, expired);
-  }
-});
+test(
+  'an emailed link that the server couldn’t be asked about can be tried again, and only the server calls it expired',
+  { tag: '@long-run' },
+  async ({ page }) => {
+    const token = 'A'.repeat(43);
+    for (const [address, call, failed, expired] of [
+      ['/auth/reset-password', openPasswordReset, /We couldn’t open your link/, 'This link no longer works'],
+      [
+        `${BASE_PATH}/register/account-setup`,
+        openBorrowerSetup,
+        /We couldn’t open your link/,
+        'This link no longer works',
+      ],
+      ['/desk/reset-password', openPasswordReset, /We couldn’t load this/, 'This link no longer works'],
+      ['/desk/account-setup', openAccountSetup, /We couldn’t load this/, 'This invitation no longer works'],
+    ] as const) {
+      const isCall = matchUrl(call);
+      await page.route(isCall, (route) => route.abort());
+      await page.goto(`${address}?org=FIGURE#${token}`);
+      await expect(page.getByRole('alert').filter({ hasText: failed })).toBeVisible();
+      await expect(page.getByRole('heading', { name: expired })).toBeHidden();
+      await page.unroute(isCall);
+      await pressButton(page, 'Try again');
+      await waitForHeading(page, expired);
+    }
+  },
+);
 
 test(
   'a signer resets a forgotten password and returns to their signing pages',

@@ -103,16 +103,16 @@ test(
   },
 );
 
-test('staff without the permission have no Reports in the menu, and its address shows no numbers', async ({
-  page,
-  world,
-  org,
-}) => {
-  await logInToConsole(page, await createStaff(world, 'underwriter', org), org);
-  await expect(page.getByRole('link', { name: 'Pipeline' }).first()).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Reports', exact: true })).toHaveCount(0);
-  await page.goto(`/desk/reports?org=${org}`);
-  await waitForHeading(page, 'Funnel and cycle time');
-  await expect(page.getByRole('alert').first()).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Applications', exact: true })).toHaveCount(0);
-});
+test(
+  'staff without the permission have no Reports in the menu, and its address shows no numbers',
+  { tag: '@long-run' },
+  async ({ page, world, org }) => {
+    await logInToConsole(page, await createStaff(world, 'underwriter', org), org);
+    await expect(page.getByRole('link', { name: 'Pipeline' }).first()).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Reports', exact: true })).toHaveCount(0);
+    await page.goto(`/desk/reports?org=${org}`);
+    await waitForHeading(page, 'Funnel and cycle time');
+    await expect(page.getByRole('alert').first()).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Applications', exact: true })).toHaveCount(0);
+  },
+);

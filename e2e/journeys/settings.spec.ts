@@ -101,21 +101,25 @@ test('a borrower changes the phone number with a texted code', async ({ page, wo
   await expect(page.getByRole('region', { name: 'Messages' })).toContainText('Your phone number is changed.');
 });
 
-test('a borrower requests a copy of their data, is emailed, and downloads it', async ({ page, world }) => {
-  const maria = await drive(world, 'found');
-  await logIn(page, maria.email, maria.password);
-  await expect(page).not.toHaveURL(/login/);
-  await page.goto('/dashboard/settings');
-  await pressButton(page, 'Request a copy');
-  const letter = await waitForMessage(world, maria.email, /copy of your data/);
-  expect(letter.text).not.toContain('Maria');
-  const downloaded = page.waitForEvent('download');
-  await pressButton(page, /^Download the copy requested/);
-  expect((await downloaded).suggestedFilename()).toBe('my-data.zip');
-  const content = readFileSync(await (await downloaded).path()).toString('latin1');
-  expect(content).toContain('account/account.json');
-  await expectGoodPage(page);
-});
+test(
+  'a borrower requests a copy of their data, is emailed, and downloads it',
+  { tag: '@long-run' },
+  async ({ page, world }) => {
+    const maria = await drive(world, 'found');
+    await logIn(page, maria.email, maria.password);
+    await expect(page).not.toHaveURL(/login/);
+    await page.goto('/dashboard/settings');
+    await pressButton(page, 'Request a copy');
+    const letter = await waitForMessage(world, maria.email, /copy of your data/);
+    expect(letter.text).not.toContain('Maria');
+    const downloaded = page.waitForEvent('download');
+    await pressButton(page, /^Download the copy requested/);
+    expect((await downloaded).suggestedFilename()).toBe('my-data.zip');
+    const content = readFileSync(await (await downloaded).path()).toString('latin1');
+    expect(content).toContain('account/account.json');
+    await expectGoodPage(page);
+  },
+);
 
 test(
   'a borrower chooses text messages, reads what they agreed to, and switches to paper and back',
