@@ -369,7 +369,7 @@ export const CONSOLE_SCREENS: readonly Screen[] = [
       'second funder',
       'found',
       'FUNDING_DECISION',
-      submitEmpty('Reject payment', 'Reject payment'),
+      submitEmpty('Reject disbursement', 'Reject disbursement'),
       ({ world, driven }) => proposePayment(world, driven.uuid),
     ),
   },

@@ -121,8 +121,8 @@ test(
     await page.getByRole('button', { name: 'Show more' }).click();
     // Everyone has received the notice on paper, so the cancellation period runs.
     for (const [fact, times] of [
-      ['Note signed', 1],
-      ['Deed signed', 2],
+      ['Agreement signed', 1],
+      ['Deed of trust signed', 2],
       ['Notice of right to cancel delivered', 2],
       ['Rescission period set', 1],
     ] as const)
@@ -177,7 +177,7 @@ test(
     const borrowerPage = await openBorrowerPage(browser, world, manny);
     await logInToClosing(page, world, 'closer', manny.uuid);
     await expect(borrowerPage.locator('li[aria-current=step]')).toContainText('The county records the deed of trust');
-    await followTaskLink(page, manny.uuid, { title: 'Deed to record', link: 'Go to recording' });
+    await followTaskLink(page, manny.uuid, { title: 'Deed of trust to record', link: 'Go to recording' });
     const enter = page.getByRole('button', { name: 'Save recording details' });
     await enter.click();
     await expect(locateErrorSummary(page)).toContainText('Enter the county’s instrument number.');
@@ -185,7 +185,7 @@ test(
     await page.getByRole('textbox', { name: 'Instrument number' }).fill('2026-118-4');
     await page.getByRole('textbox', { name: 'County' }).fill('Denver');
     await page.getByLabel('Recorded on').fill((await getConsoleTime(world)).slice(0, 10));
-    await page.getByLabel('Scan of the deed with the county’s stamp').setInputFiles(SCAN);
+    await page.getByLabel('Scan of the deed of trust with the county’s stamp').setInputFiles(SCAN);
     await pressAndConfirm(page, enter, 'Save recording details');
     await expectText(page, 'Recording details saved.');
     await expect(page.getByText('2026-118-4, Denver')).toBeVisible();

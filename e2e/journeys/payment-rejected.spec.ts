@@ -11,12 +11,16 @@ test(
     const second = await openPhonePage(browser, world);
     await logInToClosing(page, world, 'funder', uuid);
     await page.getByRole('button', { name: /^Propose \$/ }).click();
-    await expectText(page, 'Payment proposed.');
-    await expect(page.getByText('You proposed this payment. Another person must approve it.')).toBeVisible();
+    await expectText(page, 'Disbursement proposed.');
+    await expect(
+      page.getByText(
+        'You proposed this disbursement, entered a payoff or verified the account. Another person must approve it.',
+      ),
+    ).toBeVisible();
 
     await logInToClosing(second, world, 'second funder', uuid);
-    const form = await openDisclosure(second, 'Reject payment');
-    const reject = form.getByRole('button', { name: 'Reject payment' });
+    const form = await openDisclosure(second, 'Reject disbursement');
+    const reject = form.getByRole('button', { name: 'Reject disbursement' });
     await reject.click();
     await expect(locateErrorSummary(second)).toContainText('Choose a reason.');
     await expect(locateErrorSummary(second)).toContainText('Enter what to change.');
@@ -24,25 +28,25 @@ test(
     await form.getByRole('combobox', { name: 'Reason' }).selectOption('ACCOUNT_DIFFERS');
     await form.getByRole('textbox', { name: 'What to change' }).fill('The letter has another routing number.');
     await reject.click();
-    await expectText(second, 'Payment rejected. It can be proposed again.');
+    await expectText(second, 'Disbursement rejected. It can be proposed again.');
 
     await openClosing(page, uuid);
     const why = page
       .getByRole('main')
-      .getByText(/^Fay Second rejected this payment, .*: Account doesn’t match the letter\.$/);
+      .getByText(/^Fay Second rejected this disbursement, .*: Account doesn’t match the letter\.$/);
     await expect(why).toBeVisible();
     await expect(page.getByText('The letter has another routing number.').first()).toBeVisible();
     await expectGoodPage(page);
     await page.getByRole('button', { name: /^Propose \$/ }).click();
-    await expectText(page, 'Payment proposed.');
+    await expectText(page, 'Disbursement proposed.');
     await expect(why).toHaveCount(0);
 
     await openClosing(second, uuid);
-    await second.getByRole('button', { name: /^Approve \$/ }).click();
-    await expectText(second, 'Payment approved.');
+    await second.getByRole('button', { name: /^Approve disbursement of \$/ }).click();
+    await expectText(second, 'Disbursement approved.');
     await second.goto(`/desk/applications/${uuid}/history`);
     await second.getByRole('button', { name: 'Show more' }).click();
-    await expect(second.getByText('Payment rejected').first()).toBeVisible();
+    await expect(second.getByText('Disbursement rejected').first()).toBeVisible();
     await second.context().close();
   },
 );

@@ -71,7 +71,10 @@ test(
     const approver = await openPhonePage(browser, world);
     await logInToClosing(approver, world, 'funder', paul.uuid);
     await approver.getByRole('button', { name: /^Propose \$[\d,]+\.\d{2}$/ }).click();
-    await expectText(approver, 'You proposed this payment. Another person must approve it.');
+    await expectText(
+      approver,
+      'You proposed this disbursement, entered a payoff or verified the account. Another person must approve it.',
+    );
     await approver.context().close();
     const fay = await (
       await browser.newContext({ baseURL: world.address, viewport: { width: 1280, height: 800 } })
@@ -104,7 +107,7 @@ test(
     await expect(letter).toHaveCount(0);
     await expect(view).toBeFocused();
 
-    await fay.getByRole('button', { name: /^Approve \$/ }).click();
+    await fay.getByRole('button', { name: /^Approve disbursement of \$/ }).click();
     await expect(fay.getByText('Approved by')).toBeVisible();
 
     // A document of several pages, opened from the list of all documents.

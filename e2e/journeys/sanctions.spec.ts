@@ -25,11 +25,11 @@ test(
     await expect(match.getByRole('row').filter({ hasText: 'Birth date' })).toContainText('Differs');
     await expect(match.getByText('85 of 100. Scores from 81 need review.')).toBeVisible();
     await expectGoodPage(page);
-    await match.getByRole('button', { name: 'Record the decision' }).click();
+    await match.getByRole('button', { name: 'Record decision' }).click();
     await expect(locateErrorSummary(page)).toContainText('Choose a decision.');
     await match.getByText('False positive', { exact: true }).click();
     await match.getByRole('combobox', { name: 'Reason' }).selectOption('BIRTH_DATE_DIFFERS');
-    await match.getByRole('button', { name: 'Record the decision' }).click();
+    await match.getByRole('button', { name: 'Record decision' }).click();
     await expectText(page, 'You proposed this. A second person must confirm it.');
     await expect(match.getByText('Confirm false positive')).toHaveCount(0);
     await expectGoodPage(page);
@@ -39,7 +39,7 @@ test(
     const screeningRegion = second.getByRole('region', { name: 'Sanctions screening' });
     await expect(screeningRegion.getByText(/proposed to clear this on .*: Birth date differs\./)).toBeVisible();
     await screeningRegion.getByText('Confirm false positive', { exact: true }).click();
-    await screeningRegion.getByRole('button', { name: 'Record the decision' }).click();
+    await screeningRegion.getByRole('button', { name: 'Record decision' }).click();
     await expect(screeningRegion.getByText('Cleared', { exact: true })).toBeVisible();
     await expectGoodPage(second);
     await expect(borrowerPage).toHaveURL(/\/product\/select$/);

@@ -51,7 +51,7 @@ const CONDITION_CASES = [
     title: 'Show that you own the home',
     kind: 'Borrower not on title',
     shows: ['Owners of record', 'Robin Sample', 'Recorded deed'],
-    reason: 'Cleared: Recorded deed names the borrower',
+    reason: 'Cleared: Recorded vesting deed names the borrower',
   },
   {
     tag: 'trust',

@@ -39,7 +39,7 @@ export const VENDOR_OPERATIONS: Readonly<Record<string, string>> = {
   'property.find': 'Property search',
   'property.prequalTitle': 'Preliminary title search',
   'property.value': 'Automated valuation (AVM)',
-  'recording.submit': 'Deed recording',
+  'recording.submit': 'Deed of trust recording',
   'sanctions.screen': 'Sanctions screening',
   'scan.file': 'Malware scan',
   'title.order': 'Full title order',

@@ -152,7 +152,7 @@ export const FILE = {
   reject: 'Reject',
   rejectReason: 'Reason (if rejected)',
   comment: 'Note (internal)',
-  keepDecision: 'Save decision',
+  keepDecision: 'Record decision',
   documentDecided: 'Decision saved.',
   borrower: 'The borrower',
   fromPost: 'Add a document received by mail',
@@ -212,6 +212,6 @@ export const RECONSIDERATIONS = {
   documents: (count: number) => `${count} ${count === 1 ? 'document' : 'documents'} attached. See Documents.`,
   outcome: 'Decision',
   chooseOutcome: 'Choose a decision.',
-  record: 'Save decision',
+  record: 'Record decision',
   done: 'ROV decision saved. Borrower notified.',
 } as const;

@@ -15,12 +15,12 @@ test('no two statuses read the same, and none reads like its code', () => {
   expect(labels.filter((label) => /_|\b(GEN|NAV|PREQUAL|CLTV)\b/.test(label))).toEqual([]);
 });
 
-test('the statuses stand in the order in which a file reaches them, with holds and closed files last', () => {
+test('the statuses stand in the order in which a file reaches them, with holds and inactive files last', () => {
   const order = GATES.map(({ status }) => status as string);
   const parts = STATUS_OPTIONS.map(({ options }) => options.map(({ value }) => order.indexOf(value)));
   const inOrder = parts.slice(0, -2).flat();
   expect(inOrder).toEqual(inOrder.toSorted((one, other) => one - other));
-  expect(STATUS_OPTIONS.slice(-2).map(({ label }) => label)).toEqual(['On hold', 'Open lines and closed files']);
+  expect(STATUS_OPTIONS.slice(-2).map(({ label }) => label)).toEqual(['On hold', 'Open lines and inactive files']);
 });
 
 test('a status with a single step has the name of that step', () => {

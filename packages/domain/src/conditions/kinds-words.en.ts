@@ -21,7 +21,10 @@ const MISTAKE = { TITLE_CORRECTED: 'Title company corrected its search' } as con
  */
 export const CONDITION_CLOSE_REASONS: Readonly<Record<ConditionKind, Reasons>> = {
   SANCTIONS: { CLEARED: { NOT_SAME_PERSON: 'Compared with the list entry: not the same person' }, CANCELLED: {} },
-  TITLE_OWNER: { CLEARED: { DEED_NAMES_BORROWER: 'Recorded deed names the borrower', ...MISTAKE }, CANCELLED: {} },
+  TITLE_OWNER: {
+    CLEARED: { DEED_NAMES_BORROWER: 'Recorded vesting deed names the borrower', ...MISTAKE },
+    CANCELLED: {},
+  },
   TITLE_NAME: {
     CLEARED: {
       SAME_PERSON: 'Same person as the owner of record',
@@ -33,7 +36,7 @@ export const CONDITION_CLOSE_REASONS: Readonly<Record<ConditionKind, Reasons>> =
   TITLE_ENTITY: {
     CLEARED: {
       AUTHORITY_PROVED: 'Signing authority documented',
-      SHARE_ENDED: 'Recorded deed removes the entity',
+      SHARE_ENDED: 'Recorded vesting deed removes the entity',
       ...MISTAKE,
     },
     CANCELLED: {},
@@ -41,7 +44,7 @@ export const CONDITION_CLOSE_REASONS: Readonly<Record<ConditionKind, Reasons>> =
   TRUST: {
     CLEARED: {
       TRUST_CERTIFIED: 'Certificate of trust shows who can sign',
-      OUT_OF_TRUST: 'Recorded deed removes the home from the trust',
+      OUT_OF_TRUST: 'Recorded vesting deed removes the home from the trust',
       ...MISTAKE,
     },
     CANCELLED: {},

@@ -22,7 +22,7 @@ export const STAFF_GATES: { readonly [Gate in GateId]?: Words } = {
   'delinquency-explain': { name: 'Late payment explanation (LOE)' },
   'delinquency-review': {
     name: 'Late payment review',
-    task: 'The credit file shows a late mortgage payment. Review the borrower’s explanation.',
+    task: 'The credit file shows a late mortgage payment. Review the borrower’s explanation. If it isn’t acceptable, post a condition or escalate for a decline.',
   },
   'hold-borrower': { name: 'Borrower condition' },
   'hold-staff': {
@@ -41,7 +41,7 @@ export const STAFF_GATES: { readonly [Gate in GateId]?: Words } = {
   'soft-credit': { name: 'Soft credit pull' },
   'soft-error': {
     name: 'Credit bureau not responding, soft pull',
-    task: 'The credit bureau isn’t responding to the soft pull. Retries are automatic. Retry by hand once the bureau responds.',
+    task: 'The credit bureau isn’t responding to the soft pull. Retries are automatic. Repull once the bureau responds.',
   },
   minor: {
     name: 'Proof of date of birth',
@@ -83,7 +83,7 @@ export const STAFF_GATES: { readonly [Gate in GateId]?: Words } = {
   'hard-frozen': { name: 'Credit freeze, hard pull' },
   'hard-error': {
     name: 'Credit bureau not responding, hard pull',
-    task: 'The credit bureau isn’t responding to the hard pull. Retries are automatic. Retry by hand once the bureau responds.',
+    task: 'The credit bureau isn’t responding to the hard pull. Retries are automatic. Repull once the bureau responds.',
   },
   'hard-credit': { name: 'Hard credit pull' },
   'prequal-title': { name: 'Preliminary title search' },
@@ -121,10 +121,10 @@ export const STAFF_GATES: { readonly [Gate in GateId]?: Words } = {
   'owner-notice': { name: 'Texas section 50(g) notice' },
   'notary-plan': { name: 'Notary method' },
   'waiting-period': { name: 'Waiting period before signing' },
-  'deed-manual': { name: 'Deed signing in person' },
-  'deed-manual-others': { name: 'Deed signing in person, other signers' },
-  deed: { name: 'Deed signing by video' },
-  'deed-others': { name: 'Deed signing by video, other signers' },
+  'deed-manual': { name: 'Deed of trust signing in person' },
+  'deed-manual-others': { name: 'Deed of trust signing in person, other signers' },
+  deed: { name: 'Deed of trust signing by video' },
+  'deed-others': { name: 'Deed of trust signing by video, other signers' },
   'rescission-notice': { name: 'Notice of right to cancel' },
   rescission: { name: 'Rescission period' },
   recording: { name: 'Recording' },

@@ -48,11 +48,11 @@ export const INCOME_HOLDER_REASONS = {
 } as const;
 
 export const DOCUMENT_REJECT_REASONS = {
-  UNREADABLE: "We couldn't read it.",
-  WRONG_DOCUMENT: "It isn't the document we asked for.",
-  INCOMPLETE: 'A page or a part is missing.',
-  OUT_OF_DATE: 'It is too old.',
-  ALTERED: 'It looks altered.',
+  UNREADABLE: 'Unreadable',
+  WRONG_DOCUMENT: 'Wrong document',
+  INCOMPLETE: 'Incomplete',
+  OUT_OF_DATE: 'Out of date',
+  ALTERED: 'Appears altered',
 } as const;
 
 /** Why the second person rejects a proposed payment. */
@@ -69,7 +69,7 @@ export const PAYMENT_REJECT_REASONS = {
 export const WITHDRAWAL_REASONS = {
   ASKED_BY_PHONE: 'Borrower asked by phone',
   ASKED_IN_WRITING: 'Borrower asked in writing',
-  DUPLICATE: 'Duplicate application',
+  DUPLICATE: 'Borrower asked to end a duplicate application',
 } as const;
 
 /**

@@ -42,7 +42,7 @@ export const STAFF_REVIEWS = {
   },
   'delinquency-review': {
     CLEARED: {
-      label: 'Clear the late payment',
+      label: 'Clear the review',
       reasons: {
         EXPLANATION_ACCEPTED: 'Explanation accepted',
         REPORTED_IN_ERROR: 'Late payment reported in error',
@@ -90,7 +90,7 @@ export const STAFF_REVIEWS = {
       reasons: {
         GLARE: 'The photo is too bright or blurred to read.',
         EXPIRED: 'The document has expired.',
-        NAME_DIFFERS: 'The name differs from the one on your application.',
+        NAME_DIFFERS: 'The name differs from the one we have for you.',
         FACE_DIFFERS: 'The face and the document differ.',
         NOT_ACCEPTED: "This kind of document isn't accepted.",
       },

@@ -62,27 +62,27 @@ export const STAFF_TASKS = {
     text: 'The closing documents couldn’t be prepared. For a Texas home, check the 2% fee cap and the 80% CLTV cap, then change the draw, a fee or a payoff. For any other cause, ask an admin to check the server log.',
   },
   'deed-to-record': {
-    title: 'Deed to record',
-    text: 'The county accepts only paper, or returned the deed. Record it in person, then enter the recording number.',
+    title: 'Deed of trust to record',
+    text: 'The county accepts only paper, or rejected the deed of trust. Record it on paper, then enter the instrument number.',
   },
   'money-checks': {
     title: 'Pre-funding check failed',
     text: 'Not all pre-funding checks passed. The funding panel shows which ones failed.',
   },
   'money-to-approve': {
-    title: 'Payment to approve',
-    text: 'The line is ready to fund. Propose the payment, or approve the one a teammate proposed.',
+    title: 'Disbursement to approve',
+    text: 'The line is ready to fund. Propose the disbursement, or approve the one a teammate proposed.',
   },
   'money-recall': {
     title: 'Wire or ACH recall',
     text: 'A payment was ordered or sent, and then the loan was rescinded or a sanctions match was confirmed. Call the bank to stop or recall it. Reason, amount, trace number and deadline are under “Wire or ACH recall”.',
   },
   'money-differs': {
-    title: 'Payment mismatch',
-    text: 'A creditor posted a different amount, or the payment no longer matches the approval. Compare the amounts on the funding panel, then resolve it.',
+    title: 'Disbursement mismatch',
+    text: 'A creditor posted a different amount, or the disbursement no longer matches the approval. Compare the amounts under “Closing and funding”, then resolve it.',
   },
   'money-not-there': {
-    title: 'Payment not confirmed',
+    title: 'Disbursement not confirmed',
     text: 'The bank or a creditor hasn’t confirmed this payment. Call them for its status. It isn’t sent a second time.',
   },
   'attorney-review': {

@@ -32,5 +32,5 @@ export const TITLE_TEXTS = {
   claim: 'The title search shows an unpaid tax or a judgment against your home. Send the receipt or the release.',
   claimDocument: 'Receipt, or recorded release',
   staff: (number: number) =>
-    `The title policy has exception ${number}. Resolve it before the closing documents are prepared.`,
+    `Schedule B of the title commitment lists exception ${number}. Resolve it before the closing documents are prepared.`,
 } as const;

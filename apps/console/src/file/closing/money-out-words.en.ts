@@ -43,7 +43,7 @@ export const MONEY_OUT = {
   commentMissing: 'Enter what was done.',
   settle: 'Record outcome',
   done: 'Outcome recorded.',
-  differences: { RECEIPT: 'Payoff amount mismatch', ORDER: 'Payment differs from approval' },
+  differences: { RECEIPT: 'Payoff amount mismatch', ORDER: 'Disbursement differs from approval' },
   creditor: 'Creditor',
   expected: { RECEIPT: 'Amount paid', ORDER: 'Amount approved' },
   actual: { RECEIPT: 'Amount posted', ORDER: 'Amount to be paid' },

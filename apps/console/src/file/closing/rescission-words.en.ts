@@ -8,11 +8,13 @@ interface Days {
 export const RIGHT = {
   title: 'Right of rescission',
   states: {
-    NONE: () => 'No owner lives in the home, so there’s no right of rescission.',
+    NONE: () => 'No owner uses the home as a principal residence, so there’s no right of rescission.',
     NOT_STARTED: () =>
       'The rescission period hasn’t started. It starts once every owner has signed and has the notice and the disclosures.',
-    RUNNING: ({ ends, zone }: Days) => `Any owner can rescind until midnight on ${ends}, ${zone}, where the home is.`,
-    MARGIN: ({ ends, zone }: Days) => `The rescission period ended at midnight on ${ends}, ${zone}, where the home is.`,
+    RUNNING: ({ ends, zone }: Days) =>
+      `Any owner can rescind through 11:59 p.m. on ${ends}, ${zone}, where the home is.`,
+    MARGIN: ({ ends, zone }: Days) =>
+      `The rescission period ended at 11:59 p.m. on ${ends}, ${zone}, where the home is.`,
     CONFIRMED: ({ ends }: Days) =>
       `The rescission period ended on ${ends}. Every owner confirmed in writing that they haven’t rescinded.`,
     OVER: ({ ends }: Days) => `The rescission period ended on ${ends}. No rescission has been recorded.`,
@@ -42,14 +44,14 @@ export const RIGHT = {
   arrives: 'If a letter or fax arrives',
   counts: 'It counts if',
   countsIf: ({ ends, zone }: Days) =>
-    `it was mailed or faxed by midnight on ${ends}, ${zone}. The postmark or fax date decides, even if it arrives later.`,
+    `it was mailed or faxed by 11:59 p.m. on ${ends}, ${zone}. The postmark or fax date decides, even if it arrives later.`,
   countsBefore: 'it was mailed or faxed before the rescission period ends. The postmark or fax date decides.',
   inTime: 'Sent in time:',
   inTimeText:
     'record it below right away, even after the period ended. The loan is rescinded for every owner and isn’t funded. If the money is already out, it’s recalled.',
   late: 'Sent too late:',
   lateText:
-    'before funding, it can’t be recorded: tell the owner that the period ended, and funding continues. After funding, record it: the loan stays open, and a task opens to reply within 20 calendar days.',
+    'before funding, don’t record it here. Add it under Documents and tell the owner in writing that the period ended. Funding continues. After funding, record it: the loan stays open, and a task opens to reply within 20 calendar days.',
   decides: 'Who decides:',
   decidesText: 'you do, from the postmark or fax date, when you record it. No approval is needed.',
 } as const;

@@ -57,7 +57,7 @@ export const CONDITIONS = {
   pressured: 'Contact only this person, in the way they say is safe. Others on the loan don’t see who declined or why.',
   states: { OPEN: 'Waiting on borrower', SENT: 'Needs review', CLEARED: 'Cleared', CANCELLED: 'Removed' },
   waitingOnSigner: 'Waiting on signer',
-  blocks: { NOW: 'Next step', CLOSING: 'Docs', FUNDING: 'Funding', NONE: 'None (tracking only)' },
+  blocks: { NOW: 'Any further step', CLOSING: 'Docs', FUNDING: 'Funding', NONE: 'None (tracking only)' },
   priorTo: (step: string) => `Prior to: ${step}`,
   since: (day: string) => `Posted ${day}`,
   due: (day: string) => `Due ${day}`,
@@ -77,7 +77,8 @@ export const CONDITIONS = {
   category: 'Type',
   chooseCategory: 'Choose a type.',
   waits: 'Prior to',
-  waitsHint: 'With “Next step” or “Docs”, the borrower is emailed and the answer opens a review.',
+  waitsHint:
+    'With “Any further step”, the file stops now. With that or “Docs”, the borrower is emailed and the answer opens a review.',
   message: 'Message to the borrower',
   messageHint: 'They see exactly this text.',
   textMissing: 'Enter what is needed.',

@@ -20,7 +20,7 @@ export const CORRECTIONS = {
   decided: (day: string) => `Decided ${day}`,
   says: 'Borrower’s correction:',
   notHere:
-    'This field affects pricing, title or the borrower’s login, so it can’t be corrected here. Close the request with “Don’t correct” and contact the borrower. If the field must change, void the closing or withdraw the application.',
+    'This field affects pricing, title or the borrower’s login, so it can’t be corrected here. Close the request with “Don’t correct” and contact the borrower. If the field must change, void the closing, or ask the borrower to withdraw and apply again.',
   outcome: 'Outcome',
   accept: 'Make the correction',
   refuse: 'Don’t correct',
@@ -37,6 +37,6 @@ export const CORRECTIONS = {
   state: 'State',
   zip: 'ZIP code',
   missing: 'Required.',
-  record: 'Save decision',
+  record: 'Record decision',
   done: 'Correction decided. Borrower notified.',
 } as const;

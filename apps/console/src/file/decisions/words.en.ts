@@ -77,8 +77,8 @@ export const DECIDE = {
   purposes: { DISBURSEMENT: 'Disbursement', AUTOPAY: 'Autopay' },
   documents: 'Documents',
   revealAccount: 'Reveal account number',
-  rerunTitle: (gate: string) => `Run again: ${gate}`,
+  rerunTitle: (gate: string) => `Retry: ${gate}`,
   rerunLead: 'Sends the same request again. An answer already received is reused, so nothing is pulled twice.',
-  rerun: 'Run again',
-  rerunDone: 'Rerun started.',
+  rerun: 'Retry',
+  rerunDone: 'Retry started.',
 } as const;

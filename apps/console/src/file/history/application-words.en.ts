@@ -77,7 +77,7 @@ export const APPLICATION_FACTS = {
   DocumentAcknowledged: {
     set: choice(FIELD.documents, {
       ...DOCUMENT_SETS,
-      CLOSING: 'Closing disclosure',
+      CLOSING: 'Closing documents',
       PACKAGE: 'Signing package',
       NOTICES: 'Notices',
     }),

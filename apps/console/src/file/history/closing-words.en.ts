@@ -56,7 +56,7 @@ const SIGNATURE = {
   documents: howMany(FIELD.documents),
   place: PLACE,
   noticesHanded: TECHNICAL,
-  by: choice('Witnessed by', { ESIGN: 'Signing service', NOTARY: 'Notary', STAFF: 'Staff' }),
+  by: choice('Witnessed by', { ESIGN: 'E-sign vendor', NOTARY: 'Notary', STAFF: 'Staff' }),
 } satisfies FactFields['NoteSigned'];
 
 const CANCELLATION = {
@@ -150,7 +150,7 @@ export const CLOSING_FACTS = {
     when: choice('Screened', {
       OPENING: 'When the application started',
       NAMED: 'When a signer was added',
-      CLOSING: 'Before closing',
+      CLOSING: 'Before funding',
       LIST: 'When a list changed',
     }),
     people: people('People'),

@@ -68,7 +68,7 @@ describe('a fact of the history', () => {
 
   test('shows each recorded reason in words, and a sentence as it was written', () => {
     expect(describeAs('ApplicationWithdrawn', { reason: 'ASKED_BY_PHONE DUPLICATE' })).toEqual([
-      'Reason: Borrower asked by phone; Duplicate application',
+      'Reason: Borrower asked by phone; Borrower asked to end a duplicate application',
     ]);
     expect(describeAs('ConditionReturned', { id: 'flood-insurance', reason: 'The date is cut off.' })).toEqual([
       'Condition: Flood insurance',

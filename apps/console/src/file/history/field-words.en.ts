@@ -25,7 +25,7 @@ export const FIELD = {
   lastTransfer: 'Last transfer',
 } as const;
 
-export const SIGNER_ROLES = { CO_BORROWER: 'Co-borrower', CO_DEEDER: 'Co-deeder' } as const;
+export const SIGNER_ROLES = { CO_BORROWER: 'Co-borrower', CO_DEEDER: 'Non-borrowing signer' } as const;
 
 export const PRICING_RESULTS = {
   OFFERS: 'Offers available',

@@ -76,7 +76,7 @@ export const MONEY_FACTS = {
   FinalChecksPassed: {
     attempt: ordinal(FIELD.attempt),
     checks: reasons('Checks passed', CLOSING.checkNames),
-    paymentOn: day('Payment scheduled for'),
+    paymentOn: day('Disbursement scheduled for'),
   },
   FundingProposed: { by: TECHNICAL, amount: money(FIELD.amount), approvals: count('Approvals required') },
   FundingApproved: { by: TECHNICAL },

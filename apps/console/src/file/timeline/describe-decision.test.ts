@@ -22,7 +22,7 @@ test.each([
     { act: 'closure', outcome: 'DECLINED', reasons: 'CREDIT_SCORE BANKRUPTCY' },
     'Credit score below our minimum; Bankruptcy',
   ],
-  [{ act: 'document', outcome: 'REJECTED', reason: 'ALTERED' }, 'It looks altered.'],
+  [{ act: 'document', outcome: 'REJECTED', reason: 'ALTERED' }, 'Appears altered'],
   [{ act: 'condition.close', state: 'CANCELLED', reason: 'INSURED_OVER' }, 'Title company insures over it'],
   [{ act: 'closing.void', ground: 'PAPERS_WRONG' }, 'Documents are wrong'],
   [{ act: 'bank-account', outcome: 'ACCEPTED', reason: 'CALLED_BANK' }, 'Bank confirmed by phone'],

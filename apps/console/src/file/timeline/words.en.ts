@@ -14,7 +14,7 @@ export const TIMELINE = {
 /** What staff decided, before its outcome. */
 export const ACT_WORDS: Readonly<Record<DecisionAct, string>> = {
   review: 'Review',
-  rerun: 'Step rerun',
+  rerun: 'Step retried',
   closure: 'Application ended',
   income: 'Income decision',
   'income-record': 'Income in another name',
@@ -41,13 +41,13 @@ export const ACT_WORDS: Readonly<Record<DecisionAct, string>> = {
   'wet-signing': 'Wet-ink signing recorded',
   'attorney-opinion': 'Attorney’s opinion',
   'closing.void': 'Closing voided',
-  recording: 'Deed recorded',
+  recording: 'Deed of trust recorded',
   rescission: 'Rescission by mail or fax',
   'rescission.settled': 'Rescission unwound',
-  'funding-proposal': 'Payment proposed',
-  'funding-approval': 'Payment approved',
-  'funding-rejection': 'Payment rejected',
+  'funding-proposal': 'Disbursement proposed',
+  'funding-approval': 'Disbursement approved',
+  'funding-rejection': 'Disbursement rejected',
   'recall.settled': 'Wire or ACH recall',
   'recall.rejected': 'Reported return of money rejected',
-  'difference.settled': 'Payment mismatch resolved',
+  'difference.settled': 'Disbursement mismatch resolved',
 };

@@ -247,7 +247,7 @@ onOneDatabase('identity verification', (open) => {
         {
           attempt: 1,
           result: 'FAILED_VERIFICATION',
-          reason: 'The document has expired. The name differs from the one on your application.',
+          reason: 'The document has expired. The name differs from the one we have for you.',
         },
       ]);
     });
