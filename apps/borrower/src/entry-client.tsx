@@ -15,7 +15,8 @@ const data = {
   ...JSON.parse(document.getElementById('page-data')!.textContent),
   privateLabel: window.__PRIVATE_LABEL__,
 } as PageData;
-// Pages behind the login show figures and dates. Without the worker they only take longer.
+// Starts a worker that prepares the formats of figures and dates, which pages behind the login show (decision 0112). If
+// it fails, the first ones only take longer.
 if (session.token() !== undefined)
   void import('./platform/lazy/prepare-intl.ts').then(({ prepareIntl }) => prepareIntl()).catch(() => {});
 // The screen itself handles a chunk that fails to load: it reloads, and after five tries shows the error page. Not a

@@ -5,7 +5,7 @@ import { useRead } from '../platform/lazy/use-read.ts';
 import type { GateView } from './application-screen.tsx';
 import { StageProgress } from './stage-progress.tsx';
 
-/** Reads the loan and shows the progress of its application next to a page. */
+/** Reads the loan and shows its progress by stage beside a page, or above a wide one. */
 export function ApplicationSteps({ uuid, status, wide }: GateView & { wide: boolean }): ReactNode {
   const { data } = useRead(readHeloc, { params: { uuid } }, { version: status.version });
   const { pathname } = useLocation();

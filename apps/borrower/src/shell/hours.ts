@@ -11,12 +11,12 @@ import {
 import type { OpeningHours } from '../platform/page-data.tsx';
 import { HOURS } from './footer-words.en.ts';
 
-/** The days ahead in which an office opens again, whatever the holidays. */
+/** How many days ahead to look: longer than any run of weekends and holidays. */
 const DAYS_AHEAD = 14;
 
 /**
- * Returns until when we are open, or when we open next, in Pacific Time whatever the visitor's zone. Closed on federal
- * holidays. Undefined when the hours are unknown.
+ * Says until when the lender's phone line is open, or when it opens next, in Pacific Time whatever the visitor's zone.
+ * Closed on federal holidays. Undefined when the hours are unknown.
  */
 export function todaysHours(hours: readonly OpeningHours[] | undefined, now: string): string | undefined {
   if (!hours?.length) return undefined;
@@ -26,7 +26,7 @@ export function todaysHours(hours: readonly OpeningHours[] | undefined, now: str
   return today && time < today.endTime ? HOURS.openUntil(formatTimeOfDay(today.endTime)) : nextOpening(hours, date);
 }
 
-/** Returns the next day on which the office opens: "Opens Mon 9 am PT". */
+/** Says on which day the phone line opens next: "Opens Mon 9 am PT"; "Closed" if it doesn't within `DAYS_AHEAD`. */
 function nextOpening(hours: readonly OpeningHours[], today: string): string {
   for (let ahead = 1; ahead <= DAYS_AHEAD; ahead += 1) {
     const next = officeHoursOn(hours, dayAfter(today, ahead));

@@ -13,8 +13,8 @@ export const currentContext = (base = ''): CallContext =>
   base !== '' || session.token() === undefined ? 'external' : 'secure';
 
 /**
- * Returns the transport of telemetry calls. A failure neither ends the login session nor redirects to the login, and a
- * request outlives its page.
+ * Returns the transport of the calls of telemetry and experiments to `base`: the origin of a telemetry host, or '' for
+ * this server. A failure neither ends the login session nor redirects to the login, and a request outlives its page.
  */
 export const transportTo = (base: string, context: CallContext): Transport => ({
   base,

@@ -36,7 +36,10 @@ const DEBTS: readonly Column<File['liabilities'][number]>[] = [
   },
 ];
 
-/** The borrower's statements beside the findings of other sources. */
+/**
+ * Income, debts and credit of a file: stated income, credit alerts, pricing result, employer contact and the borrower's
+ * explanation, then each source of income with its result, and the debts.
+ */
 export function Findings(): ReactNode {
   const {
     file: { explanation, employer, income, liabilities, credit, person, offers },

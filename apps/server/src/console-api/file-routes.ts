@@ -36,7 +36,10 @@ import { revealNumber } from './reveal.ts';
 import { loadColleagues } from './team.ts';
 import { loadTimeline } from './timeline.ts';
 
-/** Mounts the calls that list files, read one, assign it, and add notes, phone calls and document reviews to it. */
+/**
+ * Mounts the calls that list files and colleagues, read a file, assign it, reveal a number, and add notes, phone calls and
+ * document reviews.
+ */
 export function mountFiles(app: FastifyInstance, context: Context): void {
   mount(app)(listApplications)(({ caller, query }) => loadFilesPage(context, caller, query));
   mount(app)(listReviews)(({ caller, query }) => loadReviewsPage(context, caller, query));

@@ -15,7 +15,7 @@ import { registrationStages } from './registration-stages.ts';
 
 type StatusRow = Pick<ApplicationRow, 'projection' | 'gate' | 'gate_since' | 'created_at' | 'updated_at'>;
 
-/** Builds the contract's Status of a loan. `words` fill the blanks of the sentence. */
+/** Builds the contract's Status of a loan. `words` fill the blanks of its gate's sentence (`explain`). */
 export function toStatusReply(row: StatusRow, words: ExplainWords) {
   const file = row.projection;
   const { owner, ownerName, party, text, ask, asksNothing, next, nextGate, nextUsualTime, usualTime, takesSeconds } =
@@ -49,8 +49,8 @@ export function toStatusReply(row: StatusRow, words: ExplainWords) {
 }
 
 /**
- * Returns the day on which the current step ends automatically: for a counteroffer its last day, for a credit file the
- * last day of the search.
+ * Returns the day on which the current step ends automatically: for a counteroffer its last day; where no bureau has a
+ * credit file, the day on which the application is declined.
  */
 function dueOn({ projection, created_at }: StatusRow): string | null {
   switch (currentGate(projection)?.id) {

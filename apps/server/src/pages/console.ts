@@ -16,7 +16,7 @@ import { ASSETS, getEnvironment } from './page-data.ts';
 import type { ConsoleData, RenderConsole } from './render-console.ts';
 import { localeDist } from './render.ts';
 
-/** Serves the console: its built files, and one shell for every other address below /desk. */
+/** Serves the console: its built files, and one shell for /desk and every address below it that doesn't name a file. */
 export async function mountConsole(
   app: FastifyInstance,
   context: Context,
@@ -66,7 +66,7 @@ function consoleData({ config, sessionNow }: Context, brand: Brand): ConsoleData
     assetBase: `${assets}/brands/${brand.orgCode}/`,
     environment: getEnvironment(config),
     now: sessionNow().toISOString(),
-    // The lender's documents and figures are compared on white.
+    // No dark mode: staff compare the lender's documents and figures on white.
     themeCss: deriveTheme({ ...brand, colors: { ...brand.colors, darkMode: 'off' } }).css,
     fontsCss: fontFaces(brand, `${assets}/fonts/`),
     fontFiles: fontFiles(brand).map((file) => `${assets}/fonts/${file}`),

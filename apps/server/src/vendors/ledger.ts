@@ -25,11 +25,11 @@ export interface Ledger {
   open(call: VendorCall, provider: string): Promise<{ reply: unknown } | null>;
   /** Returns the stored reply under a key without asking, or undefined while there is none. */
   replyTo(key: string): Promise<unknown>;
-  /** Records the answer. The first one under a key stays. */
+  /** Records the answer and returns the one that counts: the first under a key stays. */
   close(key: string, outcome: string, reply: unknown): Promise<unknown>;
   /** Records that no usable answer came. */
   fail(key: string, failure: string): Promise<void>;
-  /** Returns the questions about one application, or about all, oldest first. */
+  /** Returns the questions about one application, or about all, oldest first and at most 1,000. */
   list(applicationUuid: string | null): Promise<LedgerRow[]>;
 }
 
@@ -112,7 +112,9 @@ export function openLedger(db: Kysely<Database>, vault: Vault): Ledger {
   };
 }
 
-/** Returns the loan that a vendor was asked about under a key, or null when there was no such question. */
+/**
+ * Returns the loan that a vendor was asked about under a key; null without such a question, or if it was about no loan.
+ */
 export async function findLoanOfQuestion(
   trx: Executor,
   { key, kind, organisation }: { readonly key: string; readonly kind: string; readonly organisation: string },

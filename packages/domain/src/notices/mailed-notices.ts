@@ -6,8 +6,8 @@ import { isCounterOpen } from '../loan-file/predicates.ts';
 import { noticeDueAt } from './clocks.ts';
 
 /**
- * Documents that the fact NoticePosted counts as separate notices; all others together are one notice, DISCLOSURES.
- * `DOCUMENTS` has the laws.
+ * The kind of notice that each document is for the fact NoticePosted; all others together are one notice, DISCLOSURES.
+ * `law` in `DOCUMENTS` names the laws.
  */
 const NOTICES: Readonly<Record<string, string>> = {
   'texas-50g': 'TX_50G',
@@ -25,22 +25,25 @@ const NOTICES: Readonly<Record<string, string>> = {
   'texas-rescission': 'RESCISSION',
 } satisfies Partial<Record<DocumentName, string>>;
 
-/** The documents of a mailed letter. */
+/** A mailed letter: to whom, when, and the documents in it. */
 export interface MailedDocuments {
   readonly letter: string;
   /** The addressee: BORROWER, or a signer's id. */
   readonly person: string;
-  /** Names from `DOCUMENTS`, null for a document outside the sets; `attempt` is the number of what it answers. */
+  /**
+   * Names from `DOCUMENTS`, null for a document outside the sets. `attempt` of a counteroffer: the version of the offers
+   * that it's about.
+   */
   readonly documents: readonly { readonly paper: string | null; readonly attempt: number }[];
   /** ISO 8601 instant. */
   readonly at: string;
 }
 
 /**
- * Returns the facts to record when a letter was mailed: NoticePosted for each notice in it, once. A counteroffer's 90 days begin with the first letter while the
- * offer is open (12 CFR 1002.9(a)(1)(iv)): a second copy, or a copy of an expired offer, is not a notice. The ten days
- * for a flood area also begin with the first letter (12 CFR 22.9(c)), and the Texas notice of section 50(g) counts once
- * per person.
+ * Returns the facts to record when a letter was mailed: one NoticePosted for each kind of notice in it. A counteroffer's
+ * 90 days begin with the first letter while the offer is open (12 CFR 1002.9(a)(1)(iv)): a second copy, or a copy of an
+ * expired offer, is not a notice. The ten days for a home in a flood area also begin with the first letter (12 CFR
+ * 22.9(c)), and the Texas notice of section 50(g) counts once per person.
  */
 export function mailedNoticeFacts(
   file: LoanFile,

@@ -5,8 +5,9 @@ import { LegalDocument } from '../legal/document.tsx';
 import { LICENSES } from '../words.en.ts';
 
 /**
- * The lender's licenses. Uses only components of the first style sheet, because the server renders the page before the
- * others load.
+ * The lender's licenses by state, and its state notices, to which the footer links (`/licenses#illinois`). Uses only
+ * components whose styles are in the first chunk's sheet (vite.config.ts), because the server renders the page before
+ * other sheets load.
  */
 export function LicensesScreen(): ReactNode {
   const {

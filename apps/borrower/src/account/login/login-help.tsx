@@ -4,7 +4,7 @@ import { usePrivateLabel } from '../../platform/page-data.tsx';
 import { urls } from '../../platform/urls.ts';
 import { LOGIN } from './words.en.ts';
 
-/** Shown under every login: the lender's phone, and the link to start an application. */
+/** Shown under a borrower's login: the lender's phone, and the link to start an application. */
 export function LoginHelp(): ReactNode {
   const { support } = usePrivateLabel();
   return (

@@ -15,7 +15,10 @@ import css from './settings.module.css';
 
 type Closing = Reply<typeof readAccountClosing>;
 
-/** Closes the account, unless something still needs it, and lists what the lender must keep. */
+/**
+ * Closes the account, unless something still needs it or an earlier email address can still be restored. Lists what the
+ * lender must keep.
+ */
 export function CloseAccount(): ReactNode {
   const closing = useRead(readAccountClosing, {}, { fresh: true });
   return (

@@ -31,7 +31,7 @@ export function DataCopy(): ReactNode {
     submit(async () => {
       await withStepUp(() => api(requestAccountExport, {}));
       await copies.refetch();
-      // The button disappears while a copy is being made.
+      // Moves the focus to the list, because the button disappears while a copy is being made.
       list.current?.focus();
       announce(DATA_COPY.asked);
     });

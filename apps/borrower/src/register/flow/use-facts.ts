@@ -2,20 +2,24 @@ import type { RegistrationDraft } from '@lintel/domain';
 import { useFlag, usePageData } from '../../platform/page-data.tsx';
 import { useDraft } from './draft.tsx';
 
-/** The flag for the dialog that sends New York visitors to another site, and for the consent to their soft pull. */
+/**
+ * On: a dialog sends a home in New York to the lender's New York site and any other home to its main site, and the soft
+ * pull's consent is asked in New York too. Off: sites for other states refuse a home in New York.
+ */
 export const NEW_YORK_FLAG = 'fe-heloc-new-york';
 
-/** Facts for the rules of a step, besides the typed values: the lender's site, the page's day, the draft. */
+/** What the rules of a step need besides the typed values: the lender's site, the page's day, the draft. */
 export interface StepFacts {
   now: string;
   production: boolean;
   draft: RegistrationDraft;
   ageRestricted: boolean;
-  /** True for a lender that has a sister site elsewhere. */
+  /** True on a lender's New York site: the one that names a site for the other states. */
   newYorkSite: boolean;
   newYorkFlag: boolean;
 }
 
+/** Returns what the rules of the current step need besides the typed values. */
 export function useStepFacts(): StepFacts {
   const { now, environment, privateLabel } = usePageData();
   const { draft } = useDraft();

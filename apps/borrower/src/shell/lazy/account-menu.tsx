@@ -16,7 +16,9 @@ import { Sheet } from './sheet.tsx';
 import { MENU } from './words.en.ts';
 import css from './menu.module.css';
 
-/** The profile menu of a logged-in person; on a phone it has the items of all menus. */
+/**
+ * The profile menu of a logged-in person, with what the window has no room for: the app menu, the side bar, the phone.
+ */
 export function AccountMenu({ main, apps, account }: ReturnType<typeof useMenuItems>): ReactNode {
   // Shows the name once a screen has read the profile. The menu never reads it itself, because a new user has no
   // profile yet.

@@ -16,7 +16,7 @@ const readString = (details: Details, name: string): string => (typeof details[n
 const toWords = (words: Codes | undefined, code: string): string =>
   words && Object.hasOwn(words, code) ? (words[code] ?? '') : formatCode(code);
 
-/** Reviews have the outcomes and reasons of their gate. */
+/** Puts a review into the outcomes and reasons of its gate; undefined for a gate that staff don't review. */
 function describeReview(gate: string, outcome: string, reason: string): DecisionText | undefined {
   if (!isStaffReview(gate)) return undefined;
   const known = getReviewOutcomes(gate)[outcome];
@@ -26,7 +26,9 @@ function describeReview(gate: string, outcome: string, reason: string): Decision
   };
 }
 
-/** Puts a staff decision from the audit trail and its reason into the words of its form. */
+/**
+ * Puts a staff decision from the audit trail into the words that staff chose from, for the timeline and the audit page.
+ */
 export function describeDecision(decision: Details): DecisionText {
   const read = (name: string): string => readString(decision, name);
   const act = read('act');

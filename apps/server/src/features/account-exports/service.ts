@@ -36,7 +36,10 @@ export async function listExports(context: Context, { identityUuid }: Caller): P
   return rows.filter((row) => (row.state === 'MAKING' ? isInMaking(row, now) : !isOver(row, now))).map(toReply);
 }
 
-/** Starts a copy, or returns the one that is being made. The account's lock keeps two requests from starting two. */
+/**
+ * Queues a copy, or returns the one that is being made. Locks the account, so that two requests at the same time make one
+ * copy. Refuses with `export-limit`.
+ */
 export async function requestExport(context: Context, caller: Caller): Promise<ExportReply> {
   const { identityUuid, organisation } = caller;
   const now = context.sessionNow();

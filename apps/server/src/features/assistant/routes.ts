@@ -15,7 +15,7 @@ export const assistant: Feature = {
       return loadHistory(context, chat.conversation.uuid);
     });
     mount(app)(askAssistant)(async ({ body, request }) => {
-      // Before anything is read or counted.
+      // Refused first: a message that is too long isn't counted as a question.
       if (isTooLong(body.message)) refuse('message-too-long');
       const chat = await findAssisted(context, request, body.conversationId);
       await saveQuestion(context, chat, body);

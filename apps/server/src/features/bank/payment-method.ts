@@ -40,7 +40,10 @@ export const buildAutopayAuthorization = (organization: string) => ({
   text: autopayAuthorization(findBrand(organization)?.name.legal ?? ''),
 });
 
-/** Returns the confirmed choice priced for each payment method from the current offers, or null before there is one. */
+/**
+ * Returns the quotes of the confirmed offer with autopay and without, from the current offers; null before there is
+ * one.
+ */
 export async function loadPaymentQuotes(
   { vault }: Pick<Context, 'vault'>,
   trx: Executor,
@@ -68,7 +71,7 @@ interface LastChoice {
   readonly accountUuid: string | null;
 }
 
-/** Returns the borrower's latest payment method. */
+/** Returns the latest payment method with its account, or null before there is one. */
 export async function lastPaymentChoice(trx: Executor, application: string): Promise<LastChoice | null> {
   const row = await trx
     .selectFrom('payment_choice')
@@ -80,7 +83,7 @@ export async function lastPaymentChoice(trx: Executor, application: string): Pro
   return row ? { method: row.method, accountUuid: row.account_uuid } : null;
 }
 
-/** Returns the account that the payments come from, once it was chosen. */
+/** Returns the account that autopay withdraws from; undefined before a choice and for manual payments. */
 export async function autopayAccount(
   { vault }: Pick<Context, 'vault'>,
   trx: Executor,
@@ -93,9 +96,10 @@ export async function autopayAccount(
 }
 
 /**
- * Records the payment method with its price. The displayed figure is compared, never adopted. The choice is saved with
- * its new price, which the documents print. While autopay awaits confirmation, another method may still be chosen.
- * Refuses with `quote-changed` when the displayed payment differs, and with `not-at-this-step` without current offers.
+ * Records the payment method with its price. The displayed figure is compared, never adopted. The confirmed offer is
+ * saved again with this price, which the documents print. While autopay awaits confirmation, another method may still be
+ * chosen. Refuses with `quote-changed` when the displayed payment differs, with `not-at-this-step` without current
+ * offers, and an account or authorization that can't be used as the functions below say.
  */
 export async function recordPaymentMethod(
   context: Context,
@@ -142,7 +146,7 @@ async function requireUsableAccount(
     accountUuid === null
       ? undefined
       : ((await findBankAccount(context.vault, trx, uuid, accountUuid)) ?? refuse('not-found'));
-  // An account for the money that was linked in the meantime and never confirmed could still be removed.
+  // A disbursement account counts only once it's confirmed: until then the borrower may remove it.
   return account && isUsable(account) && (account.purpose === 'AUTOPAY' || account.state === 'TAKEN')
     ? account
     : refuse('account-not-verified');

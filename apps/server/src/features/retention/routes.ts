@@ -7,7 +7,7 @@ import { scheduleCheckWhenClosed } from './erase.ts';
 import { loadRetention } from './shape.ts';
 import { sweepRetention } from './sweep.ts';
 
-/** Retention periods, holds, and the erasure of records that are due. */
+/** Staff's calls to see a file's retention, hold it and request its erasure, and the sweep that erases what is due. */
 export const retention: Feature = {
   onMove: [scheduleCheckWhenClosed],
   routes(app, context) {

@@ -2,7 +2,9 @@ import { VendorFailure } from '../call.ts';
 import { parseTags } from '../sandbox-levers.ts';
 import type { IdentityAnswer, IdentityProofPort, IdentityRequest } from './port.ts';
 
-/** ID checks of the sandbox: the email's tag decides, never the photos (docs/sandbox.md). */
+/**
+ * ID checks of the sandbox: the email's tag decides, and for one tag the attempt, never the photos (docs/sandbox.md).
+ */
 export const sandboxIdentity: IdentityProofPort = {
   provider: 'sandbox',
   check: async (request) => buildAnswer(request),

@@ -1,8 +1,8 @@
 export interface SandboxPaymentTables {
-  /** The pages of the sandbox's payment service. */
+  /** One row for each payment page of the sandbox's payment service. */
   sandbox_payment: {
     token: string;
-    /** The key of the question that opened the page. Its events use it as their reference. */
+    /** The key of the question that opened the page. The page's webhook events name it as their reference. */
     key: string;
     organisation: string;
     amount_cents: number;
