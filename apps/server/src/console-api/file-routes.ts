@@ -37,8 +37,8 @@ import { loadColleagues } from './team.ts';
 import { loadTimeline } from './timeline.ts';
 
 /**
- * Mounts the calls that list files and colleagues, read a file, assign it, reveal a number, and add notes, phone calls and
- * document reviews.
+ * Mounts the calls that list files and colleagues, read a file, assign it, reveal a number, and add notes, phone calls
+ * and document reviews.
  */
 export function mountFiles(app: FastifyInstance, context: Context): void {
   mount(app)(listApplications)(({ caller, query }) => loadFilesPage(context, caller, query));

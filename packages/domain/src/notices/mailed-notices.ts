@@ -31,8 +31,8 @@ export interface MailedDocuments {
   /** The addressee: BORROWER, or a signer's id. */
   readonly person: string;
   /**
-   * Names from `DOCUMENTS`, null for a document outside the sets. `attempt` of a counteroffer: the version of the offers
-   * that it's about.
+   * Names from `DOCUMENTS`, null for a document outside the sets. `attempt` of a counteroffer: the version of the
+   * offers that it's about.
    */
   readonly documents: readonly { readonly paper: string | null; readonly attempt: number }[];
   /** ISO 8601 instant. */
@@ -40,10 +40,10 @@ export interface MailedDocuments {
 }
 
 /**
- * Returns the facts to record when a letter was mailed: one NoticePosted for each kind of notice in it. A counteroffer's
- * 90 days begin with the first letter while the offer is open (12 CFR 1002.9(a)(1)(iv)): a second copy, or a copy of an
- * expired offer, is not a notice. The ten days for a home in a flood area also begin with the first letter (12 CFR
- * 22.9(c)), and the Texas notice of section 50(g) counts once per person.
+ * Returns the facts to record when a letter was mailed: one NoticePosted for each kind of notice in it. A
+ * counteroffer's 90 days begin with the first letter while the offer is open (12 CFR 1002.9(a)(1)(iv)): a second copy,
+ * or a copy of an expired offer, is not a notice. The ten days for a home in a flood area also begin with the first
+ * letter (12 CFR 22.9(c)), and the Texas notice of section 50(g) counts once per person.
  */
 export function mailedNoticeFacts(
   file: LoanFile,

@@ -37,8 +37,8 @@ export async function listExports(context: Context, { identityUuid }: Caller): P
 }
 
 /**
- * Queues a copy, or returns the one that is being made. Locks the account, so that two requests at the same time make one
- * copy. Refuses with `export-limit`.
+ * Queues a copy, or returns the one that is being made. Locks the account, so that two requests at the same time make
+ * one copy. Refuses with `export-limit`.
  */
 export async function requestExport(context: Context, caller: Caller): Promise<ExportReply> {
   const { identityUuid, organisation } = caller;

@@ -97,8 +97,8 @@ export async function autopayAccount(
 
 /**
  * Records the payment method with its price. The displayed figure is compared, never adopted. The confirmed offer is
- * saved again with this price, which the documents print. While autopay awaits confirmation, another method may still be
- * chosen. Refuses with `quote-changed` when the displayed payment differs, with `not-at-this-step` without current
+ * saved again with this price, which the documents print. While autopay awaits confirmation, another method may still
+ * be chosen. Refuses with `quote-changed` when the displayed payment differs, with `not-at-this-step` without current
  * offers, and an account or authorization that can't be used as the functions below say.
  */
 export async function recordPaymentMethod(
