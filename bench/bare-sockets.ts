@@ -1,13 +1,13 @@
 /**
  * The baseline of the chat: `ws` with nothing else. A socket names its conversation, and its messages go to the other
- * sockets of that conversation. With `DATABASE_URL` it first stores each message, by one prepared insert of one row: the least that a
- * chat which loses nothing can do. Prints its port.
+ * sockets of that conversation. With `STORE_URL` it first stores each message, by one prepared insert of one row: the
+ * least that a chat which loses nothing can do. Prints its port.
  */
 import './report-memory.ts';
 import pg from 'pg';
 import { WebSocketServer, type WebSocket } from 'ws';
 
-const url = process.env['DATABASE_URL'];
+const url = process.env['STORE_URL'];
 const pool = url === undefined ? undefined : new pg.Pool({ connectionString: url, max: 10 });
 await pool?.query('create table bare_message (client_id uuid primary key, conversation text, content text)');
 

@@ -23,7 +23,7 @@ import { percentile } from './median.ts';
 
 const IDLE = 1000;
 const CONVERSATIONS = 100;
-/** Messages of each conversation, by turns to the server and to the bare sockets. */
+/** Messages of each conversation to each of the three servers, by turns. */
 const ROUNDS = 20;
 const ROUND_MS = 500;
 const WARM_UP_ROUNDS = 4;
@@ -56,7 +56,7 @@ export async function measureChat(): Promise<void> {
     'bench/chat-server.ts',
   );
   const bare = await startBareSockets({ MEMORY_FILE: bareMemory });
-  const storing = await startBareSockets({ MEMORY_FILE: join(folder, 'storing'), DATABASE_URL: database.url });
+  const storing = await startBareSockets({ MEMORY_FILE: join(folder, 'storing'), STORE_URL: database.url });
   try {
     const chat: Target = {
       url: world.address.replace('http', 'ws') + CHAT_SOCKET_PATH,
@@ -92,8 +92,9 @@ async function startBareSockets(variables: Record<string, string>): Promise<{ pr
     env: environment(variables),
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const exit = once(child, 'exit').then(() => {
-    throw new Error('the bare sockets ended before they printed their port');
+  const exit = once(child, 'exit').then(([code]) => {
+    // Ended with a signal, it was stopped on purpose.
+    if (code !== null) throw new Error(`the bare sockets ended with code ${String(code)}`);
   });
   const [port] = (await Promise.race([once(createInterface({ input: child.stdout }), 'line'), exit])) as [string];
   return { process: child, port: Number(port) };

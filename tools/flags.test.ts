@@ -15,7 +15,7 @@ const PLACES: Readonly<Record<FlagReader, string>> = {
   // The folder that evaluates flags reads none for itself.
   SERVER: 'apps/server/src/**/*.ts',
 };
-const LIST = 'features/flags/';
+const LIST = 'features/optimize/';
 
 const load = (pattern: string): Map<string, string> =>
   new Map(

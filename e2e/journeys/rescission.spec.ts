@@ -9,48 +9,44 @@ import { expect, expectGoodPage, expectLogged, test } from '../test.ts';
 
 const SIGNED_HEADING = "You've signed, Maria";
 
-test(
-  'an owner cancels in the last minute, and the application is closed',
-  { tag: '@long-run' },
-  async ({ page, world }) => {
-    const maria = await drive(world, 'found', 'RESCISSION');
-    await openApplication(page, world, maria, 'FIGURE');
-    await waitForHeading(page, SIGNED_HEADING);
-    await expect(page).toHaveURL(/\/complete$/);
-    await expect(
-      page
-        .getByRole('list', { name: 'What happened, and what comes next' })
-        .getByRole('listitem')
-        .filter({ hasText: 'Your right to cancel ends' }),
-    ).toHaveAttribute('aria-current', 'step');
-    await expect(page.getByRole('main')).toContainText(/You can cancel through \w{3}, \w{3} \d+/);
-    await expectGoodPage(page);
+test('an owner cancels in the last minute, and the application is closed', async ({ page, world }) => {
+  const maria = await drive(world, 'found', 'RESCISSION');
+  await openApplication(page, world, maria, 'FIGURE');
+  await waitForHeading(page, SIGNED_HEADING);
+  await expect(page).toHaveURL(/\/complete$/);
+  await expect(
+    page
+      .getByRole('list', { name: 'What happened, and what comes next' })
+      .getByRole('listitem')
+      .filter({ hasText: 'Your right to cancel ends' }),
+  ).toHaveAttribute('aria-current', 'step');
+  await expect(page.getByRole('main')).toContainText(/You can cancel through \w{3}, \w{3} \d+/);
+  await expectGoodPage(page);
 
-    // By keyboard only: into the dialog, back out to the button that opened it, and to the error.
-    const cancel = page.getByRole('main').getByRole('button', { name: 'Cancel the loan' });
-    await cancel.first().press('Enter');
-    const dialog = page.getByRole('dialog');
-    await expect(dialog.getByRole('heading')).toBeFocused();
-    await dialog.getByRole('button', { name: 'Keep the loan' }).first().press('Enter');
-    // A closed dialog leaves the page a moment later; until then the button can't open it.
-    await expect(page.getByRole('main').getByRole('dialog', { includeHidden: true })).toHaveCount(0);
-    await expect(cancel).toBeFocused();
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('main').getByRole('dialog', { includeHidden: true })).toHaveCount(0);
-    await expect(cancel).toBeFocused();
-    await page.keyboard.press('Enter');
-    await dialog.getByRole('button', { name: 'Cancel the loan' }).press('Enter');
-    await expect(dialog.getByRole('textbox')).toBeFocused();
-    await expect(dialog).toContainText('Type your full name to cancel.');
-    await expectGoodPage(page);
-    await moveClock(world, await readCancelDeadline(await logInOnDevice(world, maria), maria.uuid), -60);
-    await dialog.getByRole('textbox').fill('Maria Delgado');
-    await dialog.getByRole('button', { name: 'Cancel the loan' }).click();
-    await expect(page).toHaveURL(/\/(dashboard)?$/);
-    await expect(page.getByRole('main')).toContainText('Your application is closed.');
-  },
-);
+  // By keyboard only: into the dialog, back out to the button that opened it, and to the error.
+  const cancel = page.getByRole('main').getByRole('button', { name: 'Cancel the loan' });
+  await cancel.first().press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('heading')).toBeFocused();
+  await dialog.getByRole('button', { name: 'Keep the loan' }).first().press('Enter');
+  // A closed dialog leaves the page a moment later; until then the button can't open it.
+  await expect(page.getByRole('main').getByRole('dialog', { includeHidden: true })).toHaveCount(0);
+  await expect(cancel).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('main').getByRole('dialog', { includeHidden: true })).toHaveCount(0);
+  await expect(cancel).toBeFocused();
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('button', { name: 'Cancel the loan' }).press('Enter');
+  await expect(dialog.getByRole('textbox')).toBeFocused();
+  await expect(dialog).toContainText('Type your full name to cancel.');
+  await expectGoodPage(page);
+  await moveClock(world, await readCancelDeadline(await logInOnDevice(world, maria), maria.uuid), -60);
+  await dialog.getByRole('textbox').fill('Maria Delgado');
+  await dialog.getByRole('button', { name: 'Cancel the loan' }).click();
+  await expect(page).toHaveURL(/\/(dashboard)?$/);
+  await expect(page.getByRole('main')).toContainText('Your application is closed.');
+});
 
 test(
   'the page refuses to cancel a minute after midnight, but a letter sent in time still cancels',

@@ -61,7 +61,7 @@ import './records/offer-sets/final-offer.ts';
 import './records/offer-sets/tables.ts';
 import './features/offers/winback.ts';
 import './features/operating-hours/tables.ts';
-import './features/flags/tables.ts';
+import './features/optimize/tables.ts';
 import './features/offer-codes/tables.ts';
 import './features/originators/tables.ts';
 import './features/prepop/tables.ts';

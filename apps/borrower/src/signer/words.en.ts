@@ -1,6 +1,6 @@
 import { INVITATION_DAYS } from '@lintel/domain';
 
-/** Text that a further signer's pages share. */
+/** Text that an additional signer's pages share. */
 export const SIGNER = {
   progress: 'Your progress',
   steps: ['Identity verification', 'Talk to eNotary'],

@@ -122,6 +122,7 @@ function DecideDocument({ documentUuid }: { documentUuid: string }): ReactNode {
           <Select
             {...at('outcome')}
             label={FILE.outcome}
+            hint={FILE.decideHint}
             options={[
               { value: 'ACCEPTED', label: FILE.accept },
               { value: 'REJECTED', label: FILE.reject },

@@ -150,6 +150,8 @@ export const FILE = {
   outcome: 'Outcome',
   accept: 'Accept',
   reject: 'Reject',
+  decideHint:
+    'Marks the document only. The borrower isn’t notified and the condition stays as it is. To ask again, return the condition.',
   rejectReason: 'Reason (if rejected)',
   comment: 'Note (internal)',
   keepDecision: 'Record decision',

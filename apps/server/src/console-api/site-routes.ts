@@ -10,7 +10,7 @@ import {
 } from '@lintel/contract';
 import type { FastifyInstance } from 'fastify';
 import { deleteBanner, loadBanners, saveBannerChange, saveNewBanner } from '../features/banners/index.ts';
-import { decideProposal, loadFlagChanges, loadFlags, saveFlag } from '../features/flags/index.ts';
+import { decideProposal, loadFlagChanges, loadFlags, saveFlag } from '../features/optimize/index.ts';
 import type { Context } from '../kernel/context.ts';
 import { mount, parseIfMatch } from '../kernel/http/index.ts';
 

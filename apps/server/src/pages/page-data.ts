@@ -10,8 +10,8 @@ import {
 import type { RegistrationDraft, RegistrationStep } from '@lintel/domain';
 import { currentBanners } from '../features/banners/index.ts';
 import { SMS_PROMPTS } from '../features/comms-prefs/index.ts';
-import { evaluateFlags, isPartnerFlagOn } from '../features/flags/index.ts';
 import { loadOpeningHours } from '../features/operating-hours/index.ts';
+import { evaluateFlags, isPartnerFlagOn } from '../features/optimize/index.ts';
 import { profileConsentTexts } from '../features/profile/index.ts';
 import type { Config } from '../kernel/config/index.ts';
 import type { Context } from '../kernel/context.ts';

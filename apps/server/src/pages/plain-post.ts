@@ -26,7 +26,7 @@ import type {
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { readDraft, saveDraft } from '../features/draft/index.ts';
-import { evaluateFlags } from '../features/flags/index.ts';
+import { evaluateFlags } from '../features/optimize/index.ts';
 import { lookUpReferrer, toOriginatorReply } from '../features/originators/index.ts';
 import type { Context } from '../kernel/context.ts';
 import { refuse, refuseFields, countAddress, countRequest, brandOfRequest } from '../kernel/http/index.ts';

@@ -2,7 +2,7 @@ export interface TurnTables {
   /** One turn of one person: they must act at a gate. */
   turn: {
     uuid: string;
-    /** Application, gate and whose turn, for a further signer also the person: the same key is the same turn. */
+    /** Application, gate and whose turn, for an additional signer also the person: the same key is the same turn. */
     key: string;
     application_uuid: string;
     person: string;

@@ -66,7 +66,14 @@ function Approve({ amount, approvals }: ProposedPayment): ReactNode {
       done={CLOSING.approved}
       send={(_typed, on) => api(approveFunding, { ...on, body: { amount } })}
     >
-      {() => <ApprovalRule approvals={approvals} />}
+      {() => (
+        <>
+          <ApprovalRule approvals={approvals} />
+          <Text size="s" tone="muted">
+            {CLOSING.approveHint}
+          </Text>
+        </>
+      )}
     </FileForm>
   );
 }

@@ -228,6 +228,7 @@ export const CLOSING = {
   propose: (amount: string) => `Propose ${amount}`,
   proposed: 'Disbursement proposed.',
   approve: (amount: string) => `Approve disbursement of ${amount}`,
+  approveHint: 'Once approved, it’s sent on the disbursement date. You can’t cancel it here.',
   approved: 'Disbursement approved.',
   reject: 'Reject disbursement',
   rejectDone: 'Disbursement rejected. It can be proposed again.',

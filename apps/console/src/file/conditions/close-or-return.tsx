@@ -31,7 +31,7 @@ export const closeOptions = (kind: ConditionKind): readonly { value: string; lab
     })),
   );
 
-/** Closes a condition as met or waived, with a reason. */
+/** Clears a condition, or removes one that no longer applies, with a reason. */
 export function CloseCondition({ conditionId, kind }: { conditionId: string; kind: ConditionKind }): ReactNode {
   return (
     <FileForm
@@ -51,7 +51,13 @@ export function CloseCondition({ conditionId, kind }: { conditionId: string; kin
     >
       {(at) => (
         <>
-          <Select {...at('reason')} label={FORM.reason} placeholder={FORM.choose} options={closeOptions(kind)} />
+          <Select
+            {...at('reason')}
+            label={FORM.reason}
+            hint={CONDITIONS.closeHint}
+            placeholder={FORM.choose}
+            options={closeOptions(kind)}
+          />
           <TextArea {...at('notes')} label={CONDITIONS.notes} optional={FORM.optional} rows={2} maxLength={2000} />
         </>
       )}

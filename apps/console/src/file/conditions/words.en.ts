@@ -65,6 +65,7 @@ export const CONDITIONS = {
   sent: 'Received',
   formatReturned: (day: string, why: string) => `Returned ${day}: ${why}`,
   close: 'Clear or remove',
+  closeHint: 'A cleared or removed condition can’t be reopened.',
   closed: 'Condition updated.',
   closings: { CLEARED: 'Cleared', CANCELLED: 'Removed' },
   closing: (how: string, reason: string) => `${how}: ${reason}`,

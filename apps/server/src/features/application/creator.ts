@@ -4,7 +4,7 @@ import { readIdentity } from '../../identity/index.ts';
 import type { Context } from '../../kernel/context.ts';
 import { type Caller, refuse } from '../../kernel/http/index.ts';
 import { sha256 } from '../../loan-file/index.ts';
-import { evaluateFlags } from '../flags/index.ts';
+import { evaluateFlags } from '../optimize/index.ts';
 import { profileConsentTexts } from '../profile/index.ts';
 import type { Creator } from './create.ts';
 

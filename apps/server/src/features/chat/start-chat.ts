@@ -5,7 +5,7 @@ import type { Context } from '../../kernel/context.ts';
 import type { Executor } from '../../kernel/db/index.ts';
 import { type Caller, refuse } from '../../kernel/http/index.ts';
 import { readApplication } from '../../loan-file/index.ts';
-import { isFlagOn } from '../flags/index.ts';
+import { isFlagOn } from '../optimize/index.ts';
 import { notifyChatChange } from './fan-out.ts';
 import { insertConversation } from './store.ts';
 import { issueChatToken, spendNonce } from './tokens.ts';

@@ -14,7 +14,7 @@ import { record, type RecordResult } from '../../loan-file/index.ts';
 import { toReader } from '../../records/document-store/index.ts';
 import { uploadRoutes } from '../../records/uploads/index.ts';
 import { removeOwnUpload } from '../documents/index.ts';
-import { evaluateFlags } from '../flags/index.ts';
+import { evaluateFlags } from '../optimize/index.ts';
 import { addDocument } from './add-document.ts';
 import { closingWords, holdWords } from './hold-words.ts';
 import { loadOwnCondition, loadOwnConditions, toConditionReply } from './list.ts';

@@ -48,7 +48,7 @@ export async function joinNotary(
   if (booking) refuseBefore(booking, now, zone);
   else refuseOutsideHours(context.vendors.notary.hours, now, zone);
   const uuid = randomUUID();
-  // A further signer returns to their own page, because the borrower's page would end their session.
+  // An additional signer returns to their own page, because the borrower's page would end their session.
   const back = party.person === BORROWER ? `${loan.uuid}/notary/session?` : 'heloc-signer/sign?at=session&';
   const answer = await openPlatformSession(
     context,

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../kernel/context.ts';
 import { browserCookie, newToken, pageAddress, refuse } from '../../kernel/http/index.ts';
 import { DAY_MS } from '../../kernel/time.ts';
-import { evaluateFlags } from '../flags/index.ts';
+import { evaluateFlags } from '../optimize/index.ts';
 import { deletePrepop, findPartner, findPrepop, insertPrepop, redeemLink } from './store.ts';
 import type { Prepop, PrepopBody } from './types.ts';
 

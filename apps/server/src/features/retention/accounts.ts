@@ -9,7 +9,7 @@ import { append } from '../../records/audit/index.ts';
 import { selectAccountPersons } from '../../records/named-signers/index.ts';
 import { removeRows } from './erase.ts';
 import { ACCOUNT_TABLES } from './file-tables.ts';
-import { isHoldInForce } from './plan.ts';
+import { isHoldProtecting } from './plan.ts';
 
 /**
  * Returns what still needs an account: a file (open, not erased, or with a record that names its borrower or signer), a
@@ -39,7 +39,7 @@ async function findAccountNeed(trx: Executor, identityUuid: string, now: Date): 
             .innerJoin('retention_hold as h', 'h.application_uuid', 'application.uuid')
             .select('application.uuid')
             .where('application.identity_uuid', '=', identityUuid)
-            .where(sql<boolean>`${isHoldInForce(now)}`),
+            .where(sql<boolean>`${isHoldProtecting(now)}`),
         )
         .as('hold'),
     ])

@@ -4,7 +4,7 @@ import type { Context } from '../../kernel/context.ts';
 import { withoutMissingTables } from '../../kernel/db/index.ts';
 import { dropOldExports } from '../../records/account-exports/index.ts';
 import { abandonRefusedFiles, dropAbandoned } from '../../records/document-store/index.ts';
-import { isHoldInForce } from './plan.ts';
+import { isHoldProtecting } from './plan.ts';
 
 /** A table whose rows are erased by their age. */
 interface AgedTable {
@@ -78,7 +78,7 @@ export const AGED_TABLES: readonly AgedTable[] = [
 ];
 
 const isHeld = (heldBy: string, now: Date) =>
-  sql<boolean>`exists (select from retention_hold h where ${isHoldInForce(now)} and (${sql.raw(heldBy)}))`;
+  sql<boolean>`exists (select from retention_hold h where ${isHoldProtecting(now)} and (${sql.raw(heldBy)}))`;
 
 const isOld = ({ record, from, where = 'true', heldBy }: AgedTable, now: Date) => {
   const isOver = sql`${sql.raw(where)} and ${sql.ref(from)} < ${now}::timestamptz - ${OTHER_RECORDS[record]} * interval '1 day'`;

@@ -88,7 +88,7 @@ async function loadUnfinishedWork(trx: Executor, { uuid, projection }: Applicati
   const { rows } = await sql<{ held: boolean; kept: boolean; task: boolean; money: boolean }>`
     select
       exists (select from retention_hold where application_uuid = ${uuid} and lifted_at is null) as held,
-      exists (select from retention_hold h where h.application_uuid = ${uuid} and ${isHoldInForce(now)}) as kept,
+      exists (select from retention_hold h where h.application_uuid = ${uuid} and ${isHoldProtecting(now)}) as kept,
       ${hasOpenTask(uuid)} or ${hasUnfinishedDocuments(uuid)} as task,
       ${hasMoneyOut(uuid, projection.ended !== null)} or ${hasOpenRescission(uuid)} as money`.execute(trx);
   const [row] = rows;
@@ -107,7 +107,8 @@ export const NAMES_PERSON: ReadonlySet<FileRecord> = new Set(['APPLICATION', 'CR
 export const KEPT_AFTER_LIFTING = 86_400_000;
 
 /**
- * Returns an SQL condition on `h`, a row of retention_hold: it is in force, or was lifted less than a day before `now`.
+ * Returns an SQL condition on `h`, a row of retention_hold: it protects its file, because it is in force or was lifted
+ * less than a day before `now`.
  */
-export const isHoldInForce = (now: Date) =>
+export const isHoldProtecting = (now: Date) =>
   sql<boolean>`(h.lifted_at is null or h.lifted_at > ${new Date(now.getTime() - KEPT_AFTER_LIFTING)}::timestamptz)`;

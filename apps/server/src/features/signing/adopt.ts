@@ -25,7 +25,7 @@ const WIDEST = 2000;
 export async function saveAdoptedSignature(context: Context, loan: OpenedLoan, body: Body): Promise<string> {
   const { uuid, audience: person, projection: file } = loan;
   const status = getStatus(file);
-  // A further signer follows their own stages, which start with the documents.
+  // An additional signer follows their own stages, which start with the documents.
   const isOpen = person === BORROWER ? STEPS.includes(status) : isCurrentClosingSet(file, file.signingPackageSet);
   if (!isOpen) return refuseWith('not-at-this-step', { status, version: loan.version });
   if (file.esignConsents[person]?.given !== true) return refuse('consent-missing');

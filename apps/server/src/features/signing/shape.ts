@@ -127,7 +127,7 @@ function getNewestSignedDocument(
 }
 
 /**
- * Returns who signs, with their progress. A further signer sees only themselves, because the borrower's affairs are
+ * Returns who signs, with their progress. An additional signer sees only themselves, because the borrower's affairs are
  * private.
  */
 function toSignerReplies(

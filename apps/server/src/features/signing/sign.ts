@@ -21,7 +21,7 @@ export interface SigningClient {
   readonly userAgent: string;
 }
 
-/** Statuses at which the borrower signs on a screen. A further signer follows their own stages. */
+/** Statuses at which the borrower signs on a screen. An additional signer follows their own stages. */
 const STEPS: readonly string[] = ['NOTE_SIGNING', 'DEED_SIGNING'];
 
 /** Records one person's signature on one document on a screen. Returns its evidence. */

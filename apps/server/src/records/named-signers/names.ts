@@ -61,6 +61,6 @@ export const namesWords =
     };
   };
 
-/** Fills "{names} still must sign" at a gate of the further signers. */
+/** Fills "{names} still must sign" at a gate of the additional signers. */
 export const unsignedWords = (gate: 'note-others' | 'deed-others' | 'deed-manual-others'): GateWords =>
   namesWords((file) => stillToSign(file, gate));

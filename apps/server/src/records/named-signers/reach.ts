@@ -1,7 +1,7 @@
 import type { Executor, Vault } from '../../kernel/db/index.ts';
 import { loadSigners } from './signers.ts';
 
-/** Returns a further signer's contact details, or null for a person who was never named. */
+/** Returns an additional signer's contact details, or null for a person who was never named. */
 export async function findSignerContact(
   vault: Vault,
   trx: Executor,

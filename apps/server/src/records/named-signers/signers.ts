@@ -2,7 +2,7 @@ import { sql, type Selectable } from 'kysely';
 import { sealContext, type Executor, type Vault } from '../../kernel/db/index.ts';
 import type { SignerTables } from './tables.ts';
 
-/** A further signer as the borrower named them. */
+/** An additional signer as the borrower named them. */
 export interface NamedSigner {
   readonly firstName: string;
   readonly lastName: string;
@@ -12,7 +12,7 @@ export interface NamedSigner {
   readonly livesThere: 'UNKNOWN' | 'YES' | 'NO';
 }
 
-/** A further signer with their account, invitations and reminders. */
+/** An additional signer with their account, invitations and reminders. */
 export interface SignerRecord extends NamedSigner {
   readonly person: string;
   readonly uuid: string;

@@ -40,7 +40,7 @@ export const loadFlags = (context: Context, caller: Caller): Promise<ManagedFlag
 
 async function load({ db }: Context, caller: Caller, keys: readonly string[]): Promise<ManagedFlag[]> {
   const { organisation, identityUuid } = caller;
-  const flags = await loadLenderFlags(db, organisation, keys);
+  const flags = await loadManagedFlags(db, organisation, keys);
   const open = await selectOpenChanges(db, organisation);
   const names = open.length === 0 ? new Map<string, string>() : await loadAllStaffNames(db, organisation);
   return flags.map((flag) => {
@@ -52,7 +52,7 @@ async function load({ db }: Context, caller: Caller, keys: readonly string[]): P
   });
 }
 
-async function loadLenderFlags(trx: Executor, organisation: string, keys: readonly string[]): Promise<LenderFlag[]> {
+async function loadManagedFlags(trx: Executor, organisation: string, keys: readonly string[]): Promise<LenderFlag[]> {
   const rows = await selectFlags(trx, organisation, keys);
   return keys.flatMap((key) => {
     const defaultFlag = findDefaultFlag(key);
@@ -111,7 +111,7 @@ export async function saveFlag(
   const to = toValue({ ...input, variables: key === MAINTENANCE_FLAG ? readMaintenance(input) : input.variables });
   const needsSecondPerson = touchesMoney(key);
   await context.db.transaction().execute(async (trx) => {
-    const [before] = await loadLenderFlags(trx, organisation, [key]);
+    const [before] = await loadManagedFlags(trx, organisation, [key]);
     if (!before) return refuse('choice-unknown');
     if (!needsSecondPerson) await writeFlag(trx, organisation, key, to, version);
     else if (before.version !== version) refuseWith('stale-version', { version: before.version });
@@ -149,7 +149,7 @@ export async function decideProposal(
     if (change.made_by === identityUuid) return refuse('second-person-needed');
     if (outcome === 'APPROVE') {
       await requireSecondPerson(context, trx, change.made_by, identityUuid);
-      const [before] = await loadLenderFlags(trx, organisation, [key]);
+      const [before] = await loadManagedFlags(trx, organisation, [key]);
       await writeFlag(trx, organisation, key, change.to, before?.version);
     }
     const state = outcome === 'APPROVE' ? 'APPLIED' : 'REJECTED';

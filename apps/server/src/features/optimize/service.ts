@@ -16,7 +16,7 @@ export async function evaluateFlags(
   keys: readonly string[] = FLAG_KEYS,
   attributes: FlagAttributes = {},
 ): Promise<Flag[]> {
-  const flags = await loadLenderFlags(
+  const flags = await loadPublicFlags(
     context,
     organisation,
     [...new Set(keys)].flatMap((key) => findDefaultFlag(key) ?? []),
@@ -27,7 +27,7 @@ export async function evaluateFlags(
 /** Returns whether one of the 17 flags is on at a lender, if only for the visitors in its rollout. */
 export async function isFlagOn(context: Context, organisation: string, key: string): Promise<boolean> {
   const flag = findDefaultFlag(key);
-  return (await loadLenderFlags(context, organisation, flag ? [flag] : [])).some(({ enabled }) => enabled);
+  return (await loadPublicFlags(context, organisation, flag ? [flag] : [])).some(({ enabled }) => enabled);
 }
 
 /**
@@ -36,10 +36,10 @@ export async function isFlagOn(context: Context, organisation: string, key: stri
  */
 export async function isPartnerFlagOn(context: Context, organisation: string): Promise<boolean> {
   const flags = partnerFlags().map((key) => ({ key, enabled: false, variables: {} }));
-  return (await loadLenderFlags(context, organisation, flags)).some(({ enabled }) => enabled);
+  return (await loadPublicFlags(context, organisation, flags)).some(({ enabled }) => enabled);
 }
 
-async function loadLenderFlags(context: Context, organisation: string, flags: readonly Flag[]): Promise<Flag[]> {
+async function loadPublicFlags(context: Context, organisation: string, flags: readonly Flag[]): Promise<Flag[]> {
   if (flags.length === 0) return [];
   const rows = await selectFlags(
     context.db,
