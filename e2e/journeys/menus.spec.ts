@@ -211,6 +211,8 @@ test('an account that borrows and also signs for someone else switches between i
   await own.getByRole('link', { name: 'Switch Accounts' }).click();
   await waitForHeading(own, 'Log in');
   await logIn(own, maria);
+  // A menu that is open closes when the application moves on to its step.
+  await own.waitForURL(/\/product\/select$/);
   await openMenu(own);
   await own.getByRole('link', { name: 'Switch Accounts' }).click();
   await waitForHeading(own, SIGNER_LOGIN_HEADING);
