@@ -1,4 +1,3 @@
-import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { App } from './app.tsx';
@@ -24,16 +23,13 @@ if (session.token() !== undefined)
 void Promise.all([loadScreen(location.pathname), data.hasSiteParts && import('./shell/lazy/site.ts')])
   .catch((error: unknown) => reportError('screen', error))
   .then(() => {
-    // A transition gives way to input every few milliseconds.
-    startTransition(() => {
-      hydrateRoot(
-        document.getElementById('app')!,
-        <BrowserRouter>
-          <App data={data} />
-        </BrowserRouter>,
-        {
-          onRecoverableError: (error) => reportError('hydration', error),
-        },
-      );
-    });
+    hydrateRoot(
+      document.getElementById('app')!,
+      <BrowserRouter>
+        <App data={data} />
+      </BrowserRouter>,
+      {
+        onRecoverableError: (error) => reportError('hydration', error),
+      },
+    );
   });
