@@ -17,12 +17,13 @@ async function openNameStep(
 ): Promise<Request[]> {
   await answerUntil(page, org, newPerson(), 'legal-name');
   await page.route(ENTRY_SCRIPT, (route) => entry?.(route));
+  await page.goto(NAME_PATH, { waitUntil: 'commit' });
+  await waitForQuestion(page, 'What’s your legal name?');
   const writes: Request[] = [];
+  // From here on: the page before may save its draft while it closes.
   page.on('request', (request) => {
     if (['POST', 'PUT'].includes(request.method()) && !/csp-report|telemetry/.test(request.url())) writes.push(request);
   });
-  await page.goto(NAME_PATH, { waitUntil: 'commit' });
-  await waitForQuestion(page, 'What’s your legal name?');
   return writes;
 }
 
