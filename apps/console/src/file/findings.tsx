@@ -44,7 +44,7 @@ export function Findings(): ReactNode {
   const {
     file: { explanation, employer, income, liabilities, credit, person, offers },
   } = useFile();
-  const said = [
+  const rows = [
     { label: FILE.stated, value: formatMoney(person.statedIncome) },
     ...(credit && credit.alerts.length > 0
       ? [{ label: FILE.alerts, value: credit.alerts.map((code) => toWords(code, ALERTS)).join(', ') }]
@@ -80,7 +80,7 @@ export function Findings(): ReactNode {
   ];
   return (
     <Panel title={FILE.found}>
-      <SummaryRows rows={said} />
+      <SummaryRows rows={rows} />
       {income.length > 0 && (
         <>
           <h3>{FILE.incomeFound}</h3>

@@ -79,7 +79,7 @@ export const CONDITIONS = {
   chooseCategory: 'Choose a type.',
   waits: 'Prior to',
   waitsHint:
-    'With “Any further step”, the file stops now. With that or “Docs”, the borrower is emailed and the answer opens a review.',
+    '“Any further step” stops the file now. With it or “Docs”, the borrower is emailed and the answer opens a review.',
   message: 'Message to the borrower',
   messageHint: 'They see exactly this text.',
   textMissing: 'Enter what is needed.',

@@ -52,7 +52,7 @@ export const SANCTIONS = {
   clear: 'False positive',
   confirmClear: 'Confirm false positive',
   reopen: 'Send back for review',
-  confirm: 'True match: stop disbursements and decline for good',
+  confirm: 'True match: stop disbursements and decline (can’t be undone)',
   chooseOutcome: 'Choose a decision.',
   record: 'Record decision',
   recorded: 'Decision recorded.',

@@ -13,7 +13,7 @@ export interface DecisionText {
 }
 
 const readString = (details: Details, name: string): string => (typeof details[name] === 'string' ? details[name] : '');
-const toWords = (words: Codes | undefined, code: string): string =>
+const findWord = (words: Codes | undefined, code: string): string =>
   words && Object.hasOwn(words, code) ? (words[code] ?? '') : formatCode(code);
 
 /** Puts a review into the outcomes and reasons of its gate; undefined for a gate that staff don't review. */
@@ -38,11 +38,11 @@ export function describeDecision(decision: Details): DecisionText {
   const outcome = read('outcome') || read('state') || read('how');
   const name = ACT_WORDS[act];
   return {
-    title: outcome ? TIMELINE.decision(name, toWords(DECISION_OUTCOMES[act], outcome)) : name,
+    title: outcome ? TIMELINE.decision(name, findWord(DECISION_OUTCOMES[act], outcome)) : name,
     why: (read('reasons') || read('reason') || read('ground'))
       .split(' ')
       .filter(Boolean)
-      .map((reason) => toWords(ACT_REASONS[act], reason))
+      .map((reason) => findWord(ACT_REASONS[act], reason))
       .join('; '),
   };
 }

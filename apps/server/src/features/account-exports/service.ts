@@ -40,7 +40,7 @@ export async function listExports(context: Context, { identityUuid }: Caller): P
  * Queues a copy, or returns the one that is being made. Locks the account, so that two requests at the same time make
  * one copy. Refuses with `export-limit`.
  */
-export async function requestExport(context: Context, caller: Caller): Promise<ExportReply> {
+export async function requestCopy(context: Context, caller: Caller): Promise<ExportReply> {
   const { identityUuid, organisation } = caller;
   const now = context.sessionNow();
   const { isNew, reply } = await context.db.transaction().execute(async (trx) => {

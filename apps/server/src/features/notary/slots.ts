@@ -9,7 +9,7 @@ import { loadNotaryPlan } from '../../records/notary-plan/index.ts';
 import { refuseIfUnavailable, slots } from '../../vendors/index.ts';
 import { toMeeting, findOffice, parsePlatformReply } from './offices.ts';
 import { toNotaryKind } from './shapes.ts';
-import { findFreeSlots } from './store.ts';
+import { filterUnbooked } from './store.ts';
 import { PLATFORM } from './words.ts';
 
 const USUAL_DAYS = 7;
@@ -48,7 +48,7 @@ export async function loadFreeSlots(
   );
   const notBefore = [now.toISOString(), planned.from?.at ?? '', dayBegins(from, zone)].toSorted().at(-1) ?? '';
   const later = answer.filter((slot) => new Date(slot.startsAt).toISOString() >= notBefore);
-  const free = await findFreeSlots(
+  const free = await filterUnbooked(
     db,
     later.map((slot) => slot.slotId),
   );

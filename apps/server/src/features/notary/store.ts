@@ -139,7 +139,7 @@ export async function cancelBooking(
 }
 
 /** Returns which of these times are free. */
-export async function findFreeSlots(trx: Executor, slotIds: readonly string[]): Promise<ReadonlySet<string>> {
+export async function filterUnbooked(trx: Executor, slotIds: readonly string[]): Promise<ReadonlySet<string>> {
   if (slotIds.length === 0) return new Set();
   const rows = await trx
     .selectFrom('notary_booking')
