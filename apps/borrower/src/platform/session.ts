@@ -2,17 +2,30 @@ import { createTokenStore } from '@lintel/web';
 import { useSyncExternalStore } from 'react';
 import { localStore, sessionStore } from './storage.ts';
 
+const tokens = createTokenStore(
+  'jwt',
+  () => localStore.get('jwt'),
+  (token) => {
+    // The next person at this device must not read the chat either.
+    if (token === undefined) for (const key of ['jwt', 'lintel-chat'] as const) localStore.remove(key);
+    else localStore.set('jwt', token);
+  },
+);
+let isLeaving = false;
+
 /** This browser's login session: a bearer token under the key `jwt`, shared by its tabs. */
 export const session = {
-  ...createTokenStore(
-    'jwt',
-    () => localStore.get('jwt'),
-    (token) => {
-      // The next person at this device must not read the chat either.
-      if (token === undefined) for (const key of ['jwt', 'lintel-chat'] as const) localStore.remove(key);
-      else localStore.set('jwt', token);
-    },
-  ),
+  ...tokens,
+  /**
+   * Forgets the session and opens `url`. Until the browser has left this page nothing else in it may navigate: a login
+   * that starts by itself would cancel a logout at the identity provider.
+   */
+  leave: (url: string): void => {
+    isLeaving = true;
+    tokens.clear();
+    location.assign(url);
+  },
+  isLeaving: (): boolean => isLeaving,
   /** A random id of this window for counting anonymous requests; it identifies no one. */
   key: (): string => {
     const kept = sessionStore.get('lintel-session-key');
@@ -28,10 +41,19 @@ session.onOtherPerson((isElsewhere) => {
   if (isElsewhere) location.reload();
 });
 
-/** Returns whether someone is logged in; undefined on the server and in the first render, which can't know. */
+// Back must not return to a page that is still leaving.
+if (typeof window !== 'undefined')
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted && isLeaving) location.reload();
+  });
+
+/**
+ * Returns whether someone is logged in; undefined on the server and in the first render, which can't know, and while
+ * the browser leaves the page after a logout.
+ */
 export const useSignedIn = (): boolean | undefined =>
   useSyncExternalStore<boolean | undefined>(
     session.watch,
-    () => session.token() !== undefined,
+    () => (isLeaving ? undefined : session.token() !== undefined),
     () => undefined,
   );

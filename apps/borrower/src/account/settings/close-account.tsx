@@ -65,8 +65,7 @@ function Confirm({ kept, onClose }: { kept: Closing['kept']; onClose: () => void
   const close = () =>
     submit(async () => {
       await withStepUp(() => api(closeOwnAccount, {}));
-      session.clear();
-      location.assign(urls.login());
+      session.leave(urls.login());
     });
   return (
     <Dialog name="close-account" open title={CLOSE_ACCOUNT.question} onClose={onClose} closeLabel={CLOSE_ACCOUNT.close}>

@@ -11,9 +11,9 @@ const transport: Transport = {
   token: session.token,
   onToken: session.keep,
   onSignedOut() {
-    session.clear();
+    if (session.isLeaving()) return;
     // Passes the current URL, so the login returns to the same step. The signer's pages have their own login.
-    location.assign(
+    session.leave(
       location.pathname.startsWith(`${urls.signer()}/`)
         ? urls.signer('login')
         : urls.login(location.pathname + location.search),

@@ -1,3 +1,4 @@
+import { readSessions } from '@lintel/contract';
 import { afterEach, expect, test, vi } from 'vitest';
 import { endSession } from './end-session.ts';
 
@@ -19,4 +20,22 @@ test('a logout takes the login and the tracker from the browser, also when the s
   await endSession('/auth/login');
   expect([...stored.keys()]).toEqual([]);
   expect(assign).toHaveBeenCalledWith('/auth/login');
+});
+
+test('a request that fails after the logout does not navigate elsewhere', async () => {
+  vi.resetModules();
+  const { endSession: logOutOnce } = await import('./end-session.ts');
+  const { api } = await import('../../platform/lazy/api.ts');
+  const assign = vi.fn<(url: string) => void>();
+  vi.stubGlobal('localStorage', { getItem: () => null, removeItem: () => {} });
+  vi.stubGlobal('window', { __PRIVATE_LABEL__: { orgCode: 'FIGURE' } });
+  vi.stubGlobal('location', { origin: 'https://apply.example', pathname: '/dashboard', search: '', assign });
+  const signedOut = { status: 401, message: 'unauthenticated', errors: [] };
+  const ended = { redirect: 'https://login.lender.example/end' };
+  vi.stubGlobal('fetch', (url: string) =>
+    Promise.resolve(url.includes('logout') ? Response.json(ended) : Response.json(signedOut, { status: 401 })),
+  );
+  await logOutOnce('/auth/login');
+  await expect(api(readSessions, {})).rejects.toThrow('unauthenticated');
+  expect(assign.mock.calls).toEqual([['https://login.lender.example/end']]);
 });

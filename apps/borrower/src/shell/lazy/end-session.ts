@@ -16,7 +16,6 @@ export async function endSession(to: string): Promise<void> {
     reportError('logout', error);
     next = to.startsWith('/auth/') ? to : urls.login();
   }
-  session.clear();
   localStore.remove('lintel-tracker');
-  location.assign(next);
+  session.leave(next);
 }
