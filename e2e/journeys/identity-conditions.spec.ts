@@ -8,9 +8,9 @@ import {
 } from '../pages/conditions.ts';
 import { logInOnDevice } from '../pages/device.ts';
 import { withFlag } from '../pages/flags.ts';
-import { addPhoto, submitPassport } from '../pages/identity.ts';
+import { addPhoto, submitPassport, textHandOffLink } from '../pages/identity.ts';
 import { pressButton, waitForHeading } from '../pages/page-actions.ts';
-import { drive, logIn, readOutbox } from '../pages/sandbox.ts';
+import { drive, logIn } from '../pages/sandbox.ts';
 import {
   createSignerAccount,
   inviteRobin,
@@ -38,9 +38,7 @@ async function openConsole(browser: Browser, world: World): Promise<Page> {
 async function openOnPhone(page: Page, browser: Browser, world: World): Promise<Page> {
   await page.getByRole('radio', { name: /Passport/ }).check();
   await pressButton(page, 'Continue');
-  await pressButton(page, 'Text me a link');
-  await expect(page.getByText('We sent the link to your phone.')).toBeVisible();
-  const link = (await readOutbox(world)).flatMap(({ text }) => /http\S+hand-off#\S+/.exec(text) ?? [])[0] ?? '';
+  const link = await textHandOffLink(page, world);
   const phone = await (
     await browser.newContext({ baseURL: world.address, viewport: { width: 390, height: 844 } })
   ).newPage();
