@@ -231,7 +231,7 @@ async function measureOpeningRate(context: Context): Promise<number> {
       await measureMs(() =>
         context.db
           .transaction()
-          .execute((trx) => openFile({ ...context, onMove: [], followUps: [] }, trx, owner, [created], by)),
+          .execute((trx) => openFile({ ...context, afterWrite: [], followUps: [] }, trx, owner, [created], by)),
       ),
     );
   }

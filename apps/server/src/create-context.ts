@@ -87,7 +87,7 @@ export async function createContext(parts: ContextParts): Promise<Context> {
       leaveChats: (trx, sids) => leaveTwilio(context, trx, sids),
       unlinkExternal: unlinkAccount,
     },
-    onMove: features.flatMap((feature) => feature.onMove ?? []),
+    afterWrite: features.flatMap((feature) => feature.afterWrite ?? []),
     access: {
       readSession: (token, passive, readRow) => readSession(context, token, passive, readRow),
       openLoan: (caller, uuid) => openLoan(context, caller, uuid),

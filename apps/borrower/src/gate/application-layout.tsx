@@ -4,7 +4,7 @@ import { isEnded } from './is-ended.ts';
 import css from './gate.module.css';
 
 // A separate chunk, because no step should wait for its surroundings; the page reserves its space.
-const ApplicationSteps = lazy(async () => ({ default: (await import('./application-steps.tsx')).ApplicationSteps }));
+const LoanProgress = lazy(async () => ({ default: (await import('./loan-progress.tsx')).LoanProgress }));
 
 interface Props {
   uuid: string;
@@ -23,7 +23,7 @@ export function ApplicationLayout({ uuid, wide = false, children }: Props): Reac
         <div className={css.steps}>
           {status && (
             <Suspense>
-              <ApplicationSteps uuid={uuid} status={status} wide={wide} />
+              <LoanProgress uuid={uuid} status={status} wide={wide} />
             </Suspense>
           )}
         </div>

@@ -16,7 +16,7 @@ import { mount } from '../kernel/http/index.ts';
 import { loanReply } from '../loan-file/index.ts';
 import { recordBankAccountReview } from './bank-accounts.ts';
 import { closeLoan, decideReview, previewDecline, requestGateRerun } from './decide.ts';
-import { decideIncomeDocuments } from './income.ts';
+import { decideIncomeReview } from './income.ts';
 import { savePayoffFigures } from './payoff.ts';
 import { voidClosingDocuments, recordSigningProblemAnswer } from './signing.ts';
 
@@ -33,7 +33,7 @@ export function mountDecisions(app: FastifyInstance, context: Context): void {
   mount(app)(closeFile)((asked) => closeLoan(asked, asked.body));
   mount(app)(previewDeclineNotice)(({ loan, body }) => previewDecline(context, loan, body.reasons));
   mount(app)(decideIncome)(async (asked) => {
-    const { reply, result: monthlyIncome } = await decideIncomeDocuments(asked, asked.body);
+    const { reply, result: monthlyIncome } = await decideIncomeReview(asked, asked.body);
     return { ...reply, monthlyIncome };
   });
   mount(app)(reviewBankAccount)(async (asked) => {

@@ -16,7 +16,7 @@ type Decision = Request<typeof decideIncome>['body'];
  * Records staff's decision on the income documents, or on a record of income that shows another person's name. The
  * result is the monthly income in dollars, or null when documents are returned or no income counts.
  */
-export function decideIncomeDocuments(action: StaffAction, body: Decision): Promise<RecordResult<number | null>> {
+export function decideIncomeReview(action: StaffAction, body: Decision): Promise<RecordResult<number | null>> {
   const { context, caller, loan } = action;
   if ('recordUuid' in body) return decideRecord(action, body);
   if (body.outcome === 'RETURNED') {

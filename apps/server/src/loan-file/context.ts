@@ -52,7 +52,7 @@ interface LoanParts {
   /** Facts recorded just before a clock ends a file, such as refunds that the borrower is owed. */
   readonly beforeEnd: readonly FollowUp[];
   /** Called after every write to a loan, in its transaction: to update a copy of its status, or to schedule work. */
-  readonly onMove: readonly ChangeListener[];
+  readonly afterWrite: readonly ChangeListener[];
   /** The words that the feature provides for gate sentences. */
   readonly words: Partial<Record<GateId, GateWords>>;
 }

@@ -169,7 +169,7 @@ async function write<Result>(
     });
     await saveClocks(trx, before.uuid, active ? pendingClocks(file) : []);
     await queueWork(context, trx, before, file);
-    for (const listener of context.onMove)
+    for (const listener of context.afterWrite)
       await listener({ uuid: before.uuid, before: before.file, file, at, actor: by.actor, trx }, context);
   }
   // A decision without facts may still have changed rows, such as an added lien or a requested letter.

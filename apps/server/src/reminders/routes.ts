@@ -31,7 +31,7 @@ const sendReminder: WorkHandler = async ({ uuid }, context) => {
  */
 export const turns: Feature = {
   staffTasks,
-  onMove: [syncTurnsAfterChange],
+  afterWrite: [syncTurnsAfterChange],
   work: { 'tell.borrower': sendReminder, 'tell.signers': sendReminder },
   backgroundJobs: { 'send-turn': sendTurn },
   webhooks: turnWebhooks,

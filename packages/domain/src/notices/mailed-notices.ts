@@ -26,7 +26,7 @@ const NOTICES: Readonly<Record<string, string>> = {
 } satisfies Partial<Record<DocumentName, string>>;
 
 /** A mailed letter: to whom, when, and the documents in it. */
-export interface MailedDocuments {
+export interface MailedLetter {
   readonly letter: string;
   /** The addressee: BORROWER, or a signer's id. */
   readonly person: string;
@@ -47,7 +47,7 @@ export interface MailedDocuments {
  */
 export function mailedNoticeFacts(
   file: LoanFile,
-  { letter, person, documents, at }: MailedDocuments,
+  { letter, person, documents, at }: MailedLetter,
 ): FactOf<'NoticePosted'>[] {
   const begins = isCounterOpen(file) && file.clocks.COUNTER_OFFER === undefined;
   const counted = documents.filter(

@@ -3,7 +3,7 @@ import { Actions, Link, PageHeading, Panel, SavedLine, Text } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { urls } from '../../platform/urls.ts';
 import { stepContext } from '../../register/flow/lazy/step-context.ts';
-import { useStepFacts } from '../../register/flow/use-facts.ts';
+import { useStepRuleInputs } from '../../register/flow/use-step-rule-inputs.ts';
 import { DASHBOARD } from './words.en.ts';
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
  * because it needs the rules of every registration step.
  */
 export function NoOpenApplication({ draft, title, isFirst }: Props): ReactNode {
-  const context = stepContext(useStepFacts(), { signedIn: true });
+  const context = stepContext(useStepRuleInputs(), { signedIn: true });
   // A draft with a finished contact step (which an account can make unnecessary) got as far as submitting; an earlier
   // one has only begun.
   const hasFailed = draft && (draft['set-password'] !== undefined || isStepComplete(draft, 'phone-and-email', context));

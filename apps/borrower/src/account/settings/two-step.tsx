@@ -10,8 +10,8 @@ import { LoadedSection } from './loaded.tsx';
 import { TWO_STEP } from './words.en.ts';
 
 // Rarely needed, so not part of this page's chunk.
-const TurnOn = lazy(async () => ({ default: (await import('./turn-on.tsx')).TurnOn }));
-const TurnOff = lazy(async () => ({ default: (await import('./turn-off.tsx')).TurnOff }));
+const TurnOnTwoStep = lazy(async () => ({ default: (await import('./turn-on-two-step.tsx')).TurnOnTwoStep }));
+const TurnOffTwoStep = lazy(async () => ({ default: (await import('./turn-off-two-step.tsx')).TurnOffTwoStep }));
 const RecoveryCodes = lazy(async () => ({ default: (await import('./recovery-codes.tsx')).RecoveryCodes }));
 
 type Act = { readonly kind: 'on' | 'off' } | { readonly kind: 'codes'; readonly codes: readonly string[] };
@@ -46,9 +46,11 @@ export function TwoStep(): ReactNode {
         </LoadedSection>
       </div>
       <Suspense fallback={null}>
-        {act?.kind === 'on' && <TurnOn onDone={() => finish(TWO_STEP.turnedOn)} onClose={() => setAct(undefined)} />}
+        {act?.kind === 'on' && (
+          <TurnOnTwoStep onDone={() => finish(TWO_STEP.turnedOn)} onClose={() => setAct(undefined)} />
+        )}
         {act?.kind === 'off' && (
-          <TurnOff onDone={() => finish(TWO_STEP.remove.done)} onClose={() => setAct(undefined)} />
+          <TurnOffTwoStep onDone={() => finish(TWO_STEP.remove.done)} onClose={() => setAct(undefined)} />
         )}
         {act?.kind === 'codes' && <RecoveryCodes codes={act.codes} onDone={() => setAct(undefined)} />}
       </Suspense>

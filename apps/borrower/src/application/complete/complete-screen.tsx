@@ -22,7 +22,7 @@ import { useScreenTitle } from '../../platform/screen-title.tsx';
 import { urls } from '../../platform/urls.ts';
 import { READ_NEXT } from '../document/disclosures/read-next.ts';
 import { usePollStatus } from '../error/timeout/use-poll-status.ts';
-import { OtherSigners } from '../notary/reserve-manual/others.tsx';
+import { OtherDeedSigners } from '../notary/reserve-manual/others.tsx';
 import { LineSummary } from './line-summary.tsx';
 import { PayoutPanel } from './payout-panel.tsx';
 import { COMPLETE } from './words.en.ts';
@@ -94,7 +94,7 @@ function Complete({ uuid, status }: GateView): ReactNode {
         </RightToCancel>
       )}
       {owner && !isOrdered && <NotCanceling owner={owner} />}
-      {gate === 'deed-others' && <OtherSigners uuid={uuid} />}
+      {gate === 'deed-others' && <OtherDeedSigners uuid={uuid} />}
       <Timeline uuid={uuid} version={version} />
       {gate === 'final-checks' && <Tasks uuid={uuid} version={version} />}
       <Documents uuid={uuid} version={version} />

@@ -4,13 +4,13 @@ import { useState, type ReactNode } from 'react';
 import { usePrivateLabel } from '../../platform/page-data.tsx';
 import { stepContext } from '../flow/lazy/step-context.ts';
 import { Step } from '../flow/step.tsx';
-import { useStepFacts } from '../flow/use-facts.ts';
+import { useStepRuleInputs } from '../flow/use-step-rule-inputs.ts';
 import { useStep } from '../flow/use-step.ts';
 import { BIRTHDATE } from '../words.en.ts';
 
 /** Asks for the date of birth, and explains when the visitor is too young. */
 export function BirthdateScreen(): ReactNode {
-  const facts = useStepFacts();
+  const facts = useStepRuleInputs();
   const { support } = usePrivateLabel();
   const [meant, setMeant] = useState(false);
   const state = useStep({ step: 'birthdate', title: BIRTHDATE.title });

@@ -14,7 +14,7 @@ import { useScreenTitle } from '../../platform/screen-title.tsx';
 import { useLoadAccountContact, useVisitor } from './account-contact.ts';
 import { useDraft } from './draft.tsx';
 import { FlowContext, useStepPath } from './flow.tsx';
-import { useStepFacts } from './use-facts.ts';
+import { useStepRuleInputs } from './use-step-rule-inputs.ts';
 import { FLOW } from './words.en.ts';
 import { loadStepModule } from './work.ts';
 
@@ -66,7 +66,7 @@ export function useStep({ step, title, watch, complete, canContinue, submit }: O
   const [values] = useState<Record<string, string>>(() => ({ ...(refused?.typed ?? draft[step]) }));
   const { busy, errors: messages, formError, attempt, show, keepErrors, run } = useSubmitState(refused?.messages);
   const autosave = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const facts = useStepFacts();
+  const facts = useStepRuleInputs();
   const visitor = useVisitor();
   const navigate = useNavigate();
   const getStepPath = useStepPath();

@@ -5,7 +5,7 @@ import { useVisitor } from '../flow/account-contact.ts';
 import { FlowContext, type Flow } from '../flow/flow.tsx';
 import { stepContext } from '../flow/lazy/step-context.ts';
 import { prefetchStep, STEP_SCREENS } from '../flow/screens.ts';
-import { useStepFacts } from '../flow/use-facts.ts';
+import { useStepRuleInputs } from '../flow/use-step-rule-inputs.ts';
 
 const LEGACY: Flow = { page: 'register', prefetch: prefetchStep };
 
@@ -15,7 +15,7 @@ const LEGACY: Flow = { page: 'register', prefetch: prefetchStep };
  */
 export function LegacyRegisterScreen(): ReactNode {
   const [search] = useSearchParams();
-  const facts = useStepFacts();
+  const facts = useStepRuleInputs();
   const visitor = useVisitor();
   // Found once: answers that are saved while they are typed must not change the page.
   const [first] = useState(() => resumeRegistrationStep(facts.draft, stepContext(facts, visitor)));

@@ -6,7 +6,7 @@ import { urls } from '../../platform/urls.ts';
 import { AddressField, completeAddress } from '../flow/address-field.tsx';
 import type { Place } from '../flow/lazy/place.ts';
 import { Step } from '../flow/step.tsx';
-import { useStepFacts } from '../flow/use-facts.ts';
+import { useStepRuleInputs } from '../flow/use-step-rule-inputs.ts';
 import { useStep } from '../flow/use-step.ts';
 import { PROPERTY } from '../flow/words.en.ts';
 import { loadStepModule } from '../flow/work.ts';
@@ -24,7 +24,7 @@ export function PropertyAddressScreen(): ReactNode {
     privateLabel: { main },
     lendsIn,
   } = usePageData();
-  const { draft, newYorkSite, newYorkFlag } = useStepFacts();
+  const { draft, newYorkSite, newYorkFlag } = useStepRuleInputs();
   const { state: inState, zip } = draft.index ?? {};
   const [place, setPlace] = useState<Place>();
   const [isModalShown, setIsModalShown] = useState(false);

@@ -10,7 +10,7 @@ import { urls } from '../../platform/urls.ts';
 import { trackStart } from '../../telemetry/start-events.ts';
 import { useDraft } from '../flow/draft.tsx';
 import { stepContext } from '../flow/lazy/step-context.ts';
-import { useStepFacts } from '../flow/use-facts.ts';
+import { useStepRuleInputs } from '../flow/use-step-rule-inputs.ts';
 import { createSubmissionRunner, type StartStop } from './create-application.ts';
 import { PASSWORD } from './words.en.ts';
 
@@ -28,7 +28,7 @@ interface CreateApplication {
 export function useCreateApplication(signedIn: boolean): CreateApplication {
   const { reads, privateLabel } = usePageData();
   const { forget, accountContact } = useDraft();
-  const facts = useStepFacts();
+  const facts = useStepRuleInputs();
   const takesCrypto = useFlag('takes-crypto');
   const navigate = useNavigate();
   const created = useRef(false);

@@ -84,7 +84,7 @@ export async function lastPaymentChoice(trx: Executor, application: string): Pro
 }
 
 /** Returns the account that autopay withdraws from; undefined before a choice and for manual payments. */
-export async function autopayAccount(
+export async function findAutopayAccount(
   { vault }: Pick<Context, 'vault'>,
   trx: Executor,
   application: string,
@@ -163,7 +163,7 @@ export async function recordAutopayConfirmation(
   context: Context,
   { uuid, file, trx }: LockedLoan,
 ): Promise<readonly Fact[]> {
-  const account = await autopayAccount(context, trx, uuid);
+  const account = await findAutopayAccount(context, trx, uuid);
   if (currentGate(file)?.id === 'autopay-confirm' && (!account || !isUsable(account))) refuse('account-not-verified');
   return [{ type: 'AutopayConfirmed', data: { account: account?.uuid ?? '' } }];
 }

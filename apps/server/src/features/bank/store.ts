@@ -111,7 +111,7 @@ export async function findAccountById(vault: Vault, trx: Executor, uuid: string)
 }
 
 /** A bank letter or statement that staff must still review. */
-export interface WaitingLetter {
+export interface WaitingBankLetter {
   readonly uuid: string;
   readonly organisation: string;
   readonly accountUuid: string;
@@ -122,7 +122,7 @@ export interface WaitingLetter {
  * Returns letters of autopay accounts that staff must review, oldest first, of one loan or of all. For the account that
  * gets the money, a gate asks for the review.
  */
-export async function loadWaitingLetters(trx: Executor, uuid?: string): Promise<WaitingLetter[]> {
+export async function loadWaitingBankLetters(trx: Executor, uuid?: string): Promise<WaitingBankLetter[]> {
   let query = selectApplications(trx)
     .innerJoin('bank_account', 'bank_account.application_uuid', 'application.uuid')
     .select(['application.uuid', 'application.organisation', 'bank_account.uuid as accountUuid', 'bank_account.at'])

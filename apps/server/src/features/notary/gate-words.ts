@@ -5,7 +5,7 @@ import { loadNotaryPlan } from '../../records/notary-plan/index.ts';
 import { getOwnersWithoutTexasNotice } from './owner-notice.ts';
 
 /** Fills the sentence of the step `owner-notice` with the names of owners who haven't received the Texas notice yet. */
-export const ownerWords: GateWords = namesWords(getOwnersWithoutTexasNotice);
+export const ownerNoticeWords: GateWords = namesWords(getOwnersWithoutTexasNotice);
 
 /** Fills the sentence of the step `waiting-period` with the first day on which the law allows signing. */
 export const waitWords: GateWords = async (context, trx, uuid) => {

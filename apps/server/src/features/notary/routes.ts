@@ -26,7 +26,7 @@ import { openAttorneyTask, submitAttorneyOpinion, loadAttorneyOpinion } from './
 import { cancelBookedSlot, moveNotaryBooking, bookNotarySlot } from './book.ts';
 import { buildCalendarEntry } from './calendar.ts';
 import { switchToInPerson } from './change-kind.ts';
-import { ownerWords, waitWords } from './gate-words.ts';
+import { ownerNoticeWords, waitWords } from './gate-words.ts';
 import { loadOfficesNear } from './offices.ts';
 import { loadNotaryOverview } from './overview.ts';
 import { recordOwnerNoticeRead, deliverOwnerNotices } from './owner-notice.ts';
@@ -48,7 +48,7 @@ export const notary: Feature = {
   work: { 'notices.owners': deliverOwnerNotices, 'notary.plan': makeNotaryPlan, 'staff.attorney': openAttorneyTask },
   followUps: [recordOwnerNoticeRead],
   webhooks: notaryWebhooks,
-  words: { 'owner-notice': ownerWords, 'waiting-period': waitWords },
+  words: { 'owner-notice': ownerNoticeWords, 'waiting-period': waitWords },
   routes(app, context) {
     mountMeeting(app, context);
     mountSessions(app, context);

@@ -8,7 +8,7 @@ import { readApplication } from '../../loan-file/index.ts';
 import { toOriginatorReply, limitToReferralLink } from './shape.ts';
 import {
   findActiveOriginator,
-  findApplicationOriginator,
+  findOriginatorRow,
   findReferral,
   findReferredApplication,
   insertApplicationOriginator,
@@ -99,7 +99,7 @@ export async function loadApplicationOriginator(
   trx: Executor,
   applicationUuid: string,
 ): Promise<ApplicationOriginator | undefined> {
-  const row = await findApplicationOriginator(trx, applicationUuid);
+  const row = await findOriginatorRow(trx, applicationUuid);
   return (
     row && {
       uuid: row.uuid,

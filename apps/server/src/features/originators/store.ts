@@ -81,10 +81,7 @@ export async function findReferredApplication(trx: Executor, referralUuid: strin
  * Returns the loan officer or broker who referred an application, also one who is no longer active: the contact is
  * today's, the kind and the NMLS ID are those of the day on which the application was created.
  */
-export async function findApplicationOriginator(
-  trx: Executor,
-  applicationUuid: string,
-): Promise<OriginatorRow | undefined> {
+export async function findOriginatorRow(trx: Executor, applicationUuid: string): Promise<OriginatorRow | undefined> {
   const row = await trx
     .selectFrom('application_originator as of')
     .innerJoin('loan_originator', 'loan_originator.uuid', 'of.originator_uuid')

@@ -8,7 +8,7 @@ import { getOwnersWithoutNotice } from './notices.ts';
 import { loadPayout } from './payout.ts';
 
 /** Fills the sentence of the step `rescission-notice` with the owners who haven't received the notice yet. */
-export const ownerWords: GateWords = namesWords(getOwnersWithoutNotice);
+export const rescissionNoticeWords: GateWords = namesWords(getOwnersWithoutNotice);
 
 /**
  * Fill the sentences of the steps `rescission` and `mail-margin` with the last day of the right to cancel and of the

@@ -13,7 +13,7 @@ import { mount } from '../../kernel/http/index.ts';
 import { sweepWhileListening } from '../../kernel/jobs/index.ts';
 import { cancelOnline, type ClientInfo } from './cancel.ts';
 import { recordNonRescission } from './confirm.ts';
-import { creditorWords, lastDayWords, marginWords, ownerWords } from './gate-words.ts';
+import { creditorWords, lastDayWords, marginWords, rescissionNoticeWords } from './gate-words.ts';
 import { recordNoticeDeliveries } from './notices.ts';
 import { loadPayout } from './payout.ts';
 import { setCancelPeriodWhenDue } from './period.ts';
@@ -34,7 +34,7 @@ export const rescission: Feature = {
   work: { 'notices.send': sendNotices },
   followUps: [recordNoticeDeliveries, setCancelPeriodWhenDue],
   words: {
-    'rescission-notice': ownerWords,
+    'rescission-notice': rescissionNoticeWords,
     rescission: lastDayWords,
     'mail-margin': marginWords,
     'payoff-renew': creditorWords,

@@ -9,7 +9,7 @@ import { sweepRetention } from './sweep.ts';
 
 /** Staff's calls to see a file's retention, hold it and request its erasure, and the sweep that erases what is due. */
 export const retention: Feature = {
-  onMove: [scheduleCheckWhenClosed],
+  afterWrite: [scheduleCheckWhenClosed],
   routes(app, context) {
     mount(app)(readRetention)(({ loan }) => loadRetention(context, loan));
     mount(app)(holdFile)(async (action) => {

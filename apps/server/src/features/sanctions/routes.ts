@@ -15,7 +15,7 @@ import { staffTasks } from './staff-tasks.ts';
 export const sanctions: Feature = {
   onIndexed: [scheduleWhenRenamed],
   staffTasks,
-  onMove: [scheduleWhenNamed],
+  afterWrite: [scheduleWhenNamed],
   routes(app, context) {
     mount(app)(readSanctions)(({ loan, caller }) => loadSanctionsReview(context, loan, caller.identityUuid));
     mount(app)(decideSanctionsMatch)((action) =>

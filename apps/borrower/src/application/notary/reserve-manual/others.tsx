@@ -16,7 +16,7 @@ const IS_ASKED: readonly Signer['state'][] = ['INVITED', 'OPENED', 'IDENTITY', '
  * Lists the additional signers with who has signed, and a reminder button for each who hasn't. Empty if only the
  * borrower signs.
  */
-export function OtherSigners({ uuid }: { uuid: string }): ReactNode {
+export function OtherDeedSigners({ uuid }: { uuid: string }): ReactNode {
   const { data } = useRead(readSigners, { params: { uuid } }, { fresh: true });
   const signers = data?.signers.filter(({ state }) => state !== 'CANCELLED') ?? [];
   if (signers.length === 0) return null;

@@ -13,7 +13,7 @@ import { useManualRefresh } from '../../error/timeout/use-manual-refresh.tsx';
 import { usePollStatus } from '../../error/timeout/use-poll-status.ts';
 import { NotaryScreen, type BorrowersNotary } from '../notary-screen.tsx';
 import { RESERVE } from '../words.en.ts';
-import { OtherSigners } from './others.tsx';
+import { OtherDeedSigners } from './others.tsx';
 
 /**
  * Signing in person. Gates deed-manual (time and place, then the booking) and deed-manual-others (the borrower has
@@ -67,7 +67,7 @@ function BeforeMeeting({
           </Actions>
         </Panel>
       )}
-      <OtherSigners uuid={uuid} />
+      <OtherDeedSigners uuid={uuid} />
     </GatePage>
   );
 }
@@ -87,7 +87,7 @@ function AfterMeeting({
   return (
     <GatePage title={title} lead={<GateSentence explain={explain} />}>
       {notary.wetSigning && <SignedInInk signing={notary.wetSigning} />}
-      <OtherSigners uuid={uuid} />
+      <OtherDeedSigners uuid={uuid} />
       <WaitFacts explain={explain} />
       <div>
         {message}

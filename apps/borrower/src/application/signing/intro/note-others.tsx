@@ -4,7 +4,7 @@ import type { GateView } from '../../../gate/application-screen.tsx';
 import { ReadSigning } from '../../../signing/read-signing.tsx';
 import { WaitingPage } from '../../review-app/waiting-page.tsx';
 import { OTHERS } from './note-words.en.ts';
-import { OtherSigners } from './others.tsx';
+import { OtherNoteSigners } from './others.tsx';
 import { SignedDocuments } from './signed-documents.tsx';
 
 /** The view of the gate note-others: the borrower has signed, others still must, and can be reminded. */
@@ -15,7 +15,7 @@ export function NoteOthers(view: GateView): ReactNode {
       <ReadSigning key={status.version} uuid={uuid}>
         {(set) => (
           <>
-            <OtherSigners uuid={uuid} signers={set.signers} />
+            <OtherNoteSigners uuid={uuid} signers={set.signers} />
             <Section title={OTHERS.yours} id="yours">
               <SignedDocuments uuid={uuid} documents={set.documents} />
             </Section>

@@ -30,7 +30,7 @@ import { percent } from '../../product/words.en.ts';
 import { OwnSigning } from '../own-signing.tsx';
 import { isBeforeSigning, notaryRow } from './disclosed.ts';
 import { NOTE } from './note-words.en.ts';
-import { OtherSigners } from './others.tsx';
+import { OtherNoteSigners } from './others.tsx';
 import { WhatYouSign } from './what-you-sign.tsx';
 
 // Needed only by borrowers who haven't confirmed their email or withdrew their consent.
@@ -134,7 +134,7 @@ function ReadyToSign({ uuid, status, signing, set, reload }: Props): ReactNode {
       <Panel raised title={NOTE.what.title}>
         <WhatYouSign documents={documentsInOrder} />
       </Panel>
-      <OtherSigners uuid={uuid} signers={signers} />
+      <OtherNoteSigners uuid={uuid} signers={signers} />
       <Section title={NOTE.screens.title} id="screens">
         {consent.givenAt ? (
           <Text>

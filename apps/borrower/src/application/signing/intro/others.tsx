@@ -21,7 +21,7 @@ const TONES = { TO_SIGN: 'quiet', PARTLY: 'info', SIGNED: 'success', DECLINED: '
 >;
 
 /** Lists everyone else who signs, with their progress, and a reminder for those who still must. */
-export function OtherSigners({ uuid, signers }: { uuid: string; signers: readonly OtherSigner[] }): ReactNode {
+export function OtherNoteSigners({ uuid, signers }: { uuid: string; signers: readonly OtherSigner[] }): ReactNode {
   const known = useRead(readSigners, { params: { uuid } }, { fresh: true });
   const followStatus = useFollowStatus(uuid);
   const removal = useRemoveSigner({

@@ -1,12 +1,12 @@
 import { calendarDay, minimumAge, newYorkRule, PACIFIC, type StepContext, type Visitor } from '@lintel/domain';
-import type { StepFacts } from '../use-facts.ts';
+import type { StepRuleInputs } from '../use-step-rule-inputs.ts';
 
 /**
  * Returns the context of the steps' schemas. Uses the page's day, so that server and browser agree; the server checks
  * again with the state's own day.
  */
 export function stepContext(
-  { now, production, draft, ageRestricted, newYorkSite, newYorkFlag }: StepFacts,
+  { now, production, draft, ageRestricted, newYorkSite, newYorkFlag }: StepRuleInputs,
   visitor: Visitor = {},
 ): StepContext {
   return {

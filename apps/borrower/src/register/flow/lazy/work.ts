@@ -13,7 +13,7 @@ import {
 } from '@lintel/domain';
 import * as z from 'zod/mini';
 import { api } from '../../../platform/lazy/api.ts';
-import type { StepFacts } from '../use-facts.ts';
+import type { StepRuleInputs } from '../use-step-rule-inputs.ts';
 import { stepContext } from './step-context.ts';
 
 // The part of the registration steps that loads later than the first page (see ../work.ts): their checks and calls.
@@ -22,7 +22,7 @@ import { stepContext } from './step-context.ts';
 export function check(
   step: RegistrationStep,
   typed: Readonly<Record<string, string>>,
-  facts: StepFacts,
+  facts: StepRuleInputs,
   visitor: Visitor,
 ): readonly FieldMessage[] {
   return fieldErrors(z.safeParse(STEP_FORMS[step].schema(stepContext(facts, visitor)), typed)).messages;

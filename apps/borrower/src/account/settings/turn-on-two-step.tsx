@@ -12,7 +12,7 @@ import css from './settings.module.css';
 type Secret = Reply<typeof beginTotp>;
 
 /** Turns two-step login on: the password, a code of the new authenticator, then the recovery codes. */
-export function TurnOn({ onDone, onClose }: { onDone: () => Promise<void>; onClose: () => void }): ReactNode {
+export function TurnOnTwoStep({ onDone, onClose }: { onDone: () => Promise<void>; onClose: () => void }): ReactNode {
   const [secret, setSecret] = useState<Secret>();
   const [codes, setCodes] = useState<readonly string[]>();
   if (codes) return <RecoveryCodes codes={codes} onDone={() => void onDone()} />;

@@ -9,7 +9,7 @@ import { useDraft } from './draft.tsx';
 export const NEW_YORK_FLAG = 'fe-heloc-new-york';
 
 /** What the rules of a step need besides the typed values: the lender's site, the page's day, the draft. */
-export interface StepFacts {
+export interface StepRuleInputs {
   now: string;
   production: boolean;
   draft: RegistrationDraft;
@@ -20,7 +20,7 @@ export interface StepFacts {
 }
 
 /** Returns what the rules of the current step need besides the typed values. */
-export function useStepFacts(): StepFacts {
+export function useStepRuleInputs(): StepRuleInputs {
   const { now, environment, privateLabel } = usePageData();
   const { draft } = useDraft();
   return {

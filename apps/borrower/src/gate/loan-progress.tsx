@@ -6,7 +6,7 @@ import type { GateView } from './application-screen.tsx';
 import { StageProgress } from './stage-progress.tsx';
 
 /** Reads the loan and shows its progress by stage beside a page, or above a wide one. */
-export function ApplicationSteps({ uuid, status, wide }: GateView & { wide: boolean }): ReactNode {
+export function LoanProgress({ uuid, status, wide }: GateView & { wide: boolean }): ReactNode {
   const { data } = useRead(readHeloc, { params: { uuid } }, { version: status.version });
   const { pathname } = useLocation();
   return <StageProgress uuid={uuid} status={status} loan={data ?? undefined} here={pathname} wide={wide} />;

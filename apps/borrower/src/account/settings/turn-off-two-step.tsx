@@ -11,7 +11,7 @@ import { TWO_STEP } from './words.en.ts';
 const WORDS = TWO_STEP.remove;
 
 /** Turns two-step login off with a code of the authenticator or a recovery code. */
-export function TurnOff({ onDone, onClose }: { onDone: () => Promise<void>; onClose: () => void }): ReactNode {
+export function TurnOffTwoStep({ onDone, onClose }: { onDone: () => Promise<void>; onClose: () => void }): ReactNode {
   const confirmed = useStepUp();
   const form = useSubmit({ errorFields: { 'code-wrong': 'code' } });
   const props = form.formProps({
