@@ -22,8 +22,11 @@ test('a borrower without a token is sent to the login, and with one every call c
   expect(token).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
   expect((await statusCall).headers()['authorization']).toBe(`Bearer ${token}`);
   const other = await page.context().newPage();
+  // Behind the login a worker prepares the formats of figures (decision 0112).
+  const worker = other.waitForEvent('worker');
   await other.goto('/dashboard');
   await expect(other).toHaveURL(/\/dashboard$/);
+  expect((await worker).url()).toContain('intl-worker');
   await other.close();
 
   // A token that the server doesn't accept ends at the login of the page: the borrower's, or the signer's.
