@@ -13,7 +13,15 @@ const isLoginChunk = ({ pathname }: URL): boolean => /\/login-screen-[\w-]+\.js$
 
 /** Stops the page's clock, which only the test moves from now on. */
 async function stopClock(page: Page): Promise<void> {
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 100));
+  // Fails when the page's time has already passed that moment.
+  await expect(async () => page.clock.pauseAt(await page.evaluate(() => Date.now() + 100))).toPass();
+}
+
+/** A call's limit counts real seconds, of which moving the page's clock takes many on a busy machine. */
+async function removeCallLimits(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    AbortSignal.timeout = () => new AbortController().signal;
+  });
 }
 
 /** Moves the page's clock in small steps until something is true. */
@@ -92,6 +100,7 @@ test('creating an application shows each of its five messages for a fifth of 67 
   page,
   org,
 }) => {
+  await removeCallLimits(page);
   await page.clock.install();
   await answerAll(page, org);
   const release = await holdRequests(page, matchUrl(registerIdentity));
@@ -99,14 +108,13 @@ test('creating an application shows each of its five messages for a fifth of 67 
   await pressContinue(page, 'See my offers');
   const loader = locateLoader(page);
   await tickUntil(page, () => loader.isVisible());
-  // The call under way gives up before the last message.
-  for (const message of MESSAGES.slice(0, 3)) {
+  for (const message of MESSAGES.slice(0, -1)) {
     await expect(loader).toHaveText(message);
     await page.clock.fastForward(12_600);
     await expect(loader).toHaveText(message);
     await page.clock.runFor(800);
   }
-  await expect(loader).toHaveText(MESSAGES[3]!);
+  await expect(loader).toHaveText(MESSAGES.at(-1)!);
   await page.clock.resume();
   release();
   await expect(loader).toBeHidden();

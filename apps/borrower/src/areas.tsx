@@ -2,9 +2,12 @@ import { isUuid } from '@lintel/domain';
 import { matchPath } from 'react-router';
 import { routeIn, type AppRoute } from './platform/app-route.ts';
 import { lazyScreen, type LazyScreen } from './platform/lazy-screen.tsx';
+import { session } from './platform/session.ts';
 import { BASE, urls } from './platform/urls.ts';
 import { ROUTES as REGISTRATION } from './register/routes.ts';
+import { SignedInNav } from './shell/header.tsx';
 import { Screens } from './shell/screens.tsx';
+import { QueryRoot } from './shell/signed-in.tsx';
 
 /**
  * The parts of the app whose route tables are separate chunks: a screen added to one adds nothing to the first page.
@@ -51,6 +54,12 @@ export async function loadScreen(pathname: string): Promise<void> {
   const ours = routeIn(REGISTRATION, pathname);
   if (ours) return ours.screen.load();
   const area = getArea(pathname);
-  await AREAS[area].load();
-  await routeIn((await TABLES[area]()).ROUTES, pathname)?.screen.load();
+  const loadRoute = async () => {
+    await AREAS[area].load();
+    await routeIn((await TABLES[area]()).ROUTES, pathname)?.screen.load();
+  };
+  await Promise.all([loadRoute(), session.token() !== undefined && loadSignedInParts()]);
 }
+
+/** Fetches what surrounds every screen behind the login. A part that fails is fetched again when it's needed. */
+const loadSignedInParts = (): Promise<unknown> => Promise.allSettled([QueryRoot.load(), SignedInNav.load()]);

@@ -1,6 +1,7 @@
 import { Hidden, Phone } from '@lintel/ui';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { lazyPart } from '../platform/lazy-part.tsx';
 import { usePageData } from '../platform/page-data.tsx';
 import { RouterLink } from '../platform/router-link.tsx';
 import { useSignedIn } from '../platform/session.ts';
@@ -9,7 +10,7 @@ import { SHELL } from './words.en.ts';
 import css from './shell.module.css';
 
 // The menus need the query client, and the first step doesn't wait for it.
-const SignedInNav = lazy(async () => ({ default: (await import('./lazy/signed-in-nav.tsx')).SignedInNav }));
+export const SignedInNav = lazyPart(async () => (await import('./lazy/signed-in-nav.tsx')).SignedInNav);
 
 /** The header of every page: logo, phone with today's hours, and the login or the menus. */
 export function Header(): ReactNode {

@@ -1,10 +1,11 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
+import { lazyPart } from '../platform/lazy-part.tsx';
 import { ScreenPending } from '../platform/screen-pending.tsx';
 import { useSignedIn } from '../platform/session.ts';
 import { urls } from '../platform/urls.ts';
 
-const QueryRoot = lazy(async () => ({ default: (await import('../platform/lazy/query-root.tsx')).QueryRoot }));
+export const QueryRoot = lazyPart(async () => (await import('../platform/lazy/query-root.tsx')).QueryRoot);
 
 /** Renders a screen only for a logged-in user; others are redirected to the login, which returns here. */
 export function SignedIn({ login, children }: { login: string | undefined; children: ReactNode }): ReactNode {

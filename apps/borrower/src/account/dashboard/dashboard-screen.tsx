@@ -12,9 +12,10 @@ import {
   Skeleton,
   Stack,
 } from '@lintel/ui';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { TalkToUs } from '../../gate/gate-page.tsx';
 import { StageProgress } from '../../gate/stage-progress.tsx';
+import { lazyPart } from '../../platform/lazy-part.tsx';
 import { useRead } from '../../platform/lazy/use-read.ts';
 import { useScreenTitle } from '../../platform/screen-title.tsx';
 import { urls } from '../../platform/urls.ts';
@@ -25,7 +26,7 @@ import { DASHBOARD } from './words.en.ts';
 
 const NoOpenApplication = lazy(async () => ({ default: (await import('./no-application.tsx')).NoOpenApplication }));
 /** The side column; on phones it comes after the content. */
-const OpenRail = lazy(async () => ({ default: (await import('./open-rail.tsx')).OpenRail }));
+const OpenRail = lazyPart(async () => (await import('./open-rail.tsx')).OpenRail);
 
 /**
  * The page after login: the open application with what to do next, then a card for each other application. Without an
@@ -37,6 +38,7 @@ export function DashboardScreen(): ReactNode {
   const profile = useRead(readProfile, {}, { enabled: (applications.data?.length ?? 0) > 0 });
   const draft = useRead(readDraft, {});
   const [stopped, setStopped] = useState(false);
+  useEffect(() => OpenRail.prefetch(), []);
   const refetchAll = () => {
     void applications.refetch();
   };

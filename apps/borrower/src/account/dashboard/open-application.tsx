@@ -80,9 +80,11 @@ export function OpenApplication({
         <Panel raised title={DASHBOARD.toDo}>
           <div>
             {isMine && <OwnStep application={application} />}
-            <Suspense>
-              <Conditions uuid={uuid} conditions={open} hasPrimary={!isMine} />
-            </Suspense>
+            {open.length > 0 && (
+              <Suspense>
+                <Conditions uuid={uuid} conditions={open} hasPrimary={!isMine} />
+              </Suspense>
+            )}
           </div>
         </Panel>
       )}
@@ -90,9 +92,11 @@ export function OpenApplication({
         <Panel title={DASHBOARD.withUs} raised={count === 0}>
           <div>
             {isWaiting && <OthersStep application={application} />}
-            <Suspense>
-              <Conditions uuid={uuid} conditions={others} hasPrimary={false} />
-            </Suspense>
+            {others.length > 0 && (
+              <Suspense>
+                <Conditions uuid={uuid} conditions={others} hasPrimary={false} />
+              </Suspense>
+            )}
           </div>
         </Panel>
       )}

@@ -1,0 +1,34 @@
+import { lazy, useState, type ComponentType, type ReactNode } from 'react';
+
+/** A part of a page whose chunk loads when it is needed. */
+export interface LazyPart<P> {
+  (props: P): ReactNode;
+  /** Fetches the part before it is rendered. */
+  readonly load: () => Promise<void>;
+  /** Fetches the part ahead of time. Ignores failures, which the part itself reports when it's needed. */
+  readonly prefetch: () => void;
+}
+
+/**
+ * Creates a part from its import. React.lazy shows the fallback even if the chunk has loaded, and React delays what
+ * replaces a fallback until 300 ms after the last one; this renders right away after load().
+ */
+export function lazyPart<P extends object>(importer: () => Promise<ComponentType<P>>): LazyPart<P> {
+  let ready: ComponentType<P> | undefined;
+  const load = async () => {
+    ready = await importer();
+  };
+  const Later = lazy(async () => {
+    await load();
+    return { default: ready! };
+  });
+  function Part(props: P): ReactNode {
+    // A part that was shown keeps its component: another one would discard its state.
+    const [Shown] = useState<ComponentType<P>>(() => ready ?? Later);
+    return <Shown {...props} />;
+  }
+  const prefetch = () => {
+    load().catch(() => {});
+  };
+  return Object.assign(Part, { load, prefetch });
+}
