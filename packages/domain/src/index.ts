@@ -60,6 +60,7 @@ export { NAME_SUFFIX_LABELS } from './enums/name-suffix-words.en.ts';
 export * from './enums/name-suffix.ts';
 export * from './enums/offer.ts';
 export * from './enums/people.ts';
+export * from './enums/screening.ts';
 export * from './enums/service.ts';
 export * from './enums/signing.ts';
 export * from './enums/stage.ts';

@@ -1,6 +1,6 @@
 import { closeFile } from '@lintel/contract';
 import {
-  CLOSING_GROUNDS,
+  VOIDING_GROUNDS,
   DECLINE_REASON_CODES,
   MAX_REASONS,
   WITHDRAWAL_REASONS,
@@ -47,7 +47,7 @@ function send(typed: FormInput, on: WriteParams): Promise<unknown> {
     body: {
       outcome: 'DECLINED',
       reasons: reasonsIn(typed),
-      ground: CLOSING_GROUNDS.find((ground) => ground === typed.text('ground')) ?? null,
+      ground: VOIDING_GROUNDS.find((ground) => ground === typed.text('ground')) ?? null,
     },
   });
 }
