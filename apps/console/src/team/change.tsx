@@ -1,6 +1,6 @@
 import {
   approveSecondFactorReset,
-  askSecondFactorReset,
+  requestSecondFactorReset,
   changeColleague,
   declineSecondFactorReset,
 } from '@lintel/contract';
@@ -68,7 +68,7 @@ export function LostAuthenticator({ member: { staffUuid, secondFactorReset: aske
   const me = useMe();
   const params = { staffUuid };
   const act = async (
-    call: typeof askSecondFactorReset | typeof approveSecondFactorReset | typeof declineSecondFactorReset,
+    call: typeof requestSecondFactorReset | typeof approveSecondFactorReset | typeof declineSecondFactorReset,
   ) => {
     await api(call, { params });
     await again();
@@ -81,7 +81,7 @@ export function LostAuthenticator({ member: { staffUuid, secondFactorReset: aske
         quiet
         done={TEAM.lost.asked}
         onStale={() => void again()}
-        send={() => act(askSecondFactorReset)}
+        send={() => act(requestSecondFactorReset)}
       >
         {() => null}
       </ConsoleForm>
