@@ -3,29 +3,29 @@ import { useLocation } from 'react-router';
 import { usePageData } from '../platform/page-data.tsx';
 import { getSiteParts } from './site-parts.ts';
 
-const IN_USE = 'main :is(form, dialog, button, canvas, video)';
+const CONTROLS_SELECTOR = 'main :is(form, dialog, button, canvas, video)';
 
 /**
  * Shows the maintenance page in place of a route that the lender has under maintenance. A page on which the borrower
  * has begun something stays until they leave it, with a notice, so that nothing typed is lost.
  */
-export function MaintenanceGate({ children }: { children: ReactNode }): ReactNode {
+export function UnderMaintenance({ children }: { children: ReactNode }): ReactNode {
   const { reads } = usePageData();
   const { pathname, key } = useLocation();
-  const [used, setUsed] = useState<string>();
+  const [usedKey, setUsedKey] = useState<string>();
   useEffect(() => {
-    const use = ({ target }: Event) => {
-      // A screen focuses its own heading.
-      if (target instanceof Element && !target.matches('h1') && target.closest(IN_USE)) setUsed(key);
+    const markUsed = ({ target }: Event) => {
+      // The screen focuses its own heading, which may be inside a form; the borrower hasn't done anything yet.
+      if (target instanceof Element && !target.matches('h1') && target.closest(CONTROLS_SELECTOR)) setUsedKey(key);
     };
-    addEventListener('focusin', use);
-    addEventListener('input', use);
+    addEventListener('focusin', markUsed);
+    addEventListener('input', markUsed);
     return () => {
-      removeEventListener('focusin', use);
-      removeEventListener('input', use);
+      removeEventListener('focusin', markUsed);
+      removeEventListener('input', markUsed);
     };
   }, [key]);
-  const cover = getSiteParts()?.coverPage(reads, pathname, used === key);
+  const cover = getSiteParts()?.coverPage(reads, pathname, usedKey === key);
   return (
     <>
       {cover?.shown}
