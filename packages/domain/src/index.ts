@@ -164,7 +164,7 @@ export * from './offer/pricing.ts';
 export * from './offer/quote.ts';
 export * from './offer/rate-levels.ts';
 export * from './offer/ratios.ts';
-export * from './offer/reasons.ts';
+export * from './offer/decline-reasons.ts';
 export * from './offer/recording-tax.ts';
 export * from './offer/sample-policy.ts';
 export * from './offer/score-reasons.ts';
