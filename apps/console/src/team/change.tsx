@@ -57,9 +57,7 @@ export function DisableAccount({ member: { staffUuid, disabled, version } }: { m
         await api(changeColleague, { params: { staffUuid }, version, body: { disabled: !disabled } });
         await again();
       }}
-    >
-      {() => null}
-    </ConsoleForm>
+    />
   );
 }
 
@@ -82,9 +80,7 @@ export function LostAuthenticator({ member: { staffUuid, secondFactorReset: aske
         done={TEAM.lost.asked}
         onStale={() => void again()}
         send={() => act(requestSecondFactorReset)}
-      >
-        {() => null}
-      </ConsoleForm>
+      />
     );
   return (
     <>
@@ -97,9 +93,7 @@ export function LostAuthenticator({ member: { staffUuid, secondFactorReset: aske
           done={TEAM.lost.approved}
           onStale={() => void again()}
           send={() => act(approveSecondFactorReset)}
-        >
-          {() => null}
-        </ConsoleForm>
+        />
       )}
       <ConsoleForm
         name={`decline ${staffUuid}`}
@@ -108,9 +102,7 @@ export function LostAuthenticator({ member: { staffUuid, secondFactorReset: aske
         done={TEAM.lost.declined}
         onStale={() => void again()}
         send={() => act(declineSecondFactorReset)}
-      >
-        {() => null}
-      </ConsoleForm>
+      />
     </>
   );
 }
