@@ -1,7 +1,7 @@
 import { startTwilio, type TwilioEmulator } from '../../apps/server/test/twilio.ts';
 import { expectMessages, locateChat, OPEN_AT, openChat, sendMessage } from '../pages/chat.ts';
 import { withFlag } from '../pages/flags.ts';
-import { adjustLoanClock } from '../pages/sandbox.ts';
+import { moveLoanClock } from '../pages/sandbox.ts';
 import { openConsoleAs } from '../pages/staff.ts';
 import { expect, expectGoodPage, test as base } from '../test.ts';
 
@@ -29,7 +29,7 @@ test(
   { tag: '@long-run' },
   async ({ page, world, twilio, browser }) => {
     twilio.sendWebhooksTo(`${world.address}/service-csp/external/api/v1/twilio/events/FIGURE`);
-    await adjustLoanClock(world, { to: OPEN_AT });
+    await moveLoanClock(world, { to: OPEN_AT });
     await withFlag(world, { key: 'fe-webchat', org: 'FIGURE' }, async () => {
       await page.goto('/account/heloc/register-v2?org=FIGURE');
       await openChat(page);

@@ -1,6 +1,6 @@
 import { CLOSED_AT, expectMessages, locateChat, openChat, sendMessage, withChat } from '../pages/chat.ts';
 import { expectOffers } from '../pages/offer.ts';
-import { adjustLoanClock, drive, logIn } from '../pages/sandbox.ts';
+import { moveLoanClock, drive, logIn } from '../pages/sandbox.ts';
 import { waitOneMinute } from '../pages/site.ts';
 import { openConsoleAs } from '../pages/staff.ts';
 import { expect, expectGoodPage, forgetUnfinishedCalls, test } from '../test.ts';
@@ -223,7 +223,7 @@ test('a visitor’s page gets the chat after it has loaded, and follows its hour
     await page.goto('/account/heloc/register-v2?org=FIGURE');
     await openChat(page);
     await expect(chat.getByText('We’re here now')).toBeVisible();
-    await adjustLoanClock(world, { to: CLOSED_AT });
+    await moveLoanClock(world, { to: CLOSED_AT });
     await waitOneMinute(page);
     await expect(chat.getByText('We’re away right now. Leave a message, or call us when we’re open.')).toBeVisible();
   });

@@ -14,7 +14,7 @@ import {
 import { expectOffers } from '../pages/offer.ts';
 import { reloadUntil } from '../pages/open-screen.ts';
 import { waitForHeading } from '../pages/page-actions.ts';
-import { drive, adjustLoanClock, logIn } from '../pages/sandbox.ts';
+import { drive, readLoanClock, logIn } from '../pages/sandbox.ts';
 import { expect, expectGoodPage, test } from '../test.ts';
 import type { World } from '../world.ts';
 
@@ -167,7 +167,7 @@ test(
       .getByLabel('Signed on')
       .fill(
         new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Los_Angeles' }).format(
-          new Date((await adjustLoanClock(world)).now),
+          new Date((await readLoanClock(world)).now),
         ),
       );
     for (const box of await signed.getByRole('checkbox').all()) await box.check();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { createStaff, logInToQueue } from '../pages/console.ts';
 import { reloadUntil } from '../pages/open-screen.ts';
-import { drive, adjustLoanClock, logIn, readOutbox } from '../pages/sandbox.ts';
+import { drive, moveLoanClock, logIn, readOutbox } from '../pages/sandbox.ts';
 import { expect, expectGoodPage, test } from '../test.ts';
 
 const DAY = 86_400;
@@ -103,7 +103,7 @@ test('a missing credit file leads to a decline after 30 days, with its notice th
 }) => {
   const nils = await drive(world, 'no-match-twice');
   // 31 days reach the 30th day at any hour of the application.
-  await adjustLoanClock(world, { by: 31 * DAY });
+  await moveLoanClock(world, { by: 31 * DAY });
   await logIn(page, nils);
   await expect(page).toHaveURL(/\/error\/decline$/);
   await expect(page.getByText('We found no credit file for you')).toBeVisible();

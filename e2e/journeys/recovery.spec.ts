@@ -19,7 +19,7 @@ import {
 import { matchUrl } from '../pages/fake-replies.ts';
 import { waitForHeading, pressButton } from '../pages/page-actions.ts';
 import { BASE_PATH } from '../pages/registration.ts';
-import { adjustLoanClock, drive, readOutbox, type DrivenLoan } from '../pages/sandbox.ts';
+import { moveLoanClock, drive, readOutbox, type DrivenLoan } from '../pages/sandbox.ts';
 import {
   waitForSignerLinks,
   createSignerAccount,
@@ -246,7 +246,7 @@ test(
     await adam.goto(`/desk/applications/${maria.uuid}`);
     await expect(adam.getByText(/Until then the borrower can object\./)).toBeVisible();
     await expect(adam.getByRole('button', { name: 'Approve the reset' })).toHaveCount(0);
-    await adjustLoanClock(world, { by: 24 * 3600 + 60 });
+    await moveLoanClock(world, { by: 24 * 3600 + 60 });
     await adam.reload();
     await expectGoodPage(adam);
     await pressButton(adam, 'Approve the reset');

@@ -8,7 +8,7 @@ import { expectOffers } from '../pages/offer.ts';
 import { locateErrorSummary, waitForHeading } from '../pages/page-actions.ts';
 import { newPerson, type Person } from '../pages/person.ts';
 import { BASE_PATH, getQuestions, pressContinue, toRegistrationUrl, waitForQuestion } from '../pages/registration.ts';
-import { adjustLoanClock, drive, logIn } from '../pages/sandbox.ts';
+import { moveLoanClock, drive, logIn } from '../pages/sandbox.ts';
 import { expect, expectGoodPage, expectLogged, test } from '../test.ts';
 import type { World } from '../world.ts';
 
@@ -442,5 +442,5 @@ async function logInTo(page: Page, org: string, { email, password }: Person): Pr
 /** Moves the loan clock to noon, Pacific Time, some days after the money was sent. */
 async function setDaysAfterFunding(world: World, uuid: string, days: number): Promise<void> {
   const fundedOn = await readFundingDay(world, uuid);
-  await adjustLoanClock(world, { to: `${dayAfter(fundedOn, days)}T20:00:00Z` });
+  await moveLoanClock(world, { to: `${dayAfter(fundedOn, days)}T20:00:00Z` });
 }

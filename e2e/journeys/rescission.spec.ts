@@ -3,7 +3,7 @@ import { expectText, followTaskLink, logInToClosing, openDisclosure, openPhonePa
 import { openApplication, logInOnDevice } from '../pages/device.ts';
 import { locateErrorSummary, pressButton, waitForHeading } from '../pages/page-actions.ts';
 import { enterCancellationLetter, moveClock, readCancelDeadline } from '../pages/rescission.ts';
-import { drive, addFault, adjustLoanClock, sendVendorEvent } from '../pages/sandbox.ts';
+import { drive, addFault, readLoanClock, sendVendorEvent } from '../pages/sandbox.ts';
 import { createStaffCaller, readFundingTerms, readFileVersion } from '../pages/staff.ts';
 import { expect, expectGoodPage, expectLogged, test } from '../test.ts';
 
@@ -134,7 +134,7 @@ test(
     await expect(panel).toContainText('The bank hasn’t confirmed whether it sent the money');
     await sendVendorEvent(world, 'bank', 'sent', `${maria.uuid}:send-funds:1`, {
       trace: 'T-4711',
-      on: (await adjustLoanClock(world)).now.slice(0, 10),
+      on: (await readLoanClock(world)).now.slice(0, 10),
     });
     // The bank's answer is processed after it is received: a console opened earlier would show a file that is still
     // changing.

@@ -1,7 +1,7 @@
 import { expectText } from '../pages/console-closing.ts';
 import { createStaff, logInToQueue } from '../pages/console.ts';
 import { reloadUntil } from '../pages/open-screen.ts';
-import { drive, adjustLoanClock } from '../pages/sandbox.ts';
+import { drive, moveLoanClock } from '../pages/sandbox.ts';
 import { expect, expectGoodPage, test } from '../test.ts';
 
 /** Seconds, the sandbox's unit. */
@@ -31,7 +31,7 @@ test(
     await page.getByRole('button', { name: 'Record the request' }).click();
     await expectText(page, 'The request is recorded.');
     await expectGoodPage(page);
-    await adjustLoanClock(world, { by: 26 * MONTH });
+    await moveLoanClock(world, { by: 26 * MONTH });
     await reloadUntil(page, page.getByRole('heading', { level: 1, name: /^Loan \d+ was erased$/ }));
     await expect(page.getByText(/Erased on .* under 12 CFR 1002\.12\(b\)/)).toBeVisible();
     await expect(page.getByRole('row').filter({ hasText: 'Credit authorization' })).toContainText('15 U.S.C. 1681b');

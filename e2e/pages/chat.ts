@@ -14,7 +14,7 @@ import type { World } from '../world.ts';
 import { createCaller } from './caller.ts';
 import { withFlag } from './flags.ts';
 import { rememberValues } from './known-values.ts';
-import { adjustLoanClock } from './sandbox.ts';
+import { moveLoanClock } from './sandbox.ts';
 import { createStaffCaller } from './staff.ts';
 
 /** A Tuesday at ten in Pacific Time, when the chat is open. */
@@ -41,7 +41,7 @@ export async function withChat(
   run: () => Promise<void>,
   variables?: Readonly<Record<string, string>>,
 ): Promise<void> {
-  await adjustLoanClock(world, { to: OPEN_AT });
+  await moveLoanClock(world, { to: OPEN_AT });
   await withChatFlags(world, org, run, variables);
 }
 

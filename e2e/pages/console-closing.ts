@@ -6,7 +6,7 @@ import type { World } from '../world.ts';
 import { acceptInvitation, createCaller } from './caller.ts';
 import { createStaff, logInToConsole, logInToQueue } from './console.ts';
 import { createClient, openApplication } from './device.ts';
-import { adjustLoanClock, readOutbox, type DrivenLoan } from './sandbox.ts';
+import { moveLoanClock, readLoanClock, readOutbox, type DrivenLoan } from './sandbox.ts';
 import { createStaffCaller, readFileVersion } from './staff.ts';
 
 export const SCAN = { name: 'scan.pdf', mimeType: 'application/pdf', buffer: buildPaystub() };
@@ -93,7 +93,7 @@ export async function followTaskLink(
 }
 
 export async function advanceClockDays(world: World, days: number): Promise<void> {
-  await adjustLoanClock(world, { by: days * 86_400 });
+  await moveLoanClock(world, { by: days * 86_400 });
 }
 
 /** Returns an hour ago on the loan clock, or that many days earlier, in the console's input format. */
@@ -101,7 +101,7 @@ export async function getConsoleTime(
   world: World,
   { daysAgo = 0, timeZone = 'America/Los_Angeles' } = {},
 ): Promise<string> {
-  const { now } = await adjustLoanClock(world);
+  const { now } = await readLoanClock(world);
   return new Date(Date.parse(now) - daysAgo * 86_400_000 - 3_600_000)
     .toLocaleString('sv-SE', { timeZone })
     .slice(0, 16)

@@ -5,7 +5,7 @@ import { buildPaystub } from '../../apps/server/test/hostile-files.ts';
 import type { World } from '../world.ts';
 import type { Caller, HttpReply } from './caller.ts';
 import { logInOnDevice } from './device.ts';
-import { adjustLoanClock, type DrivenLoan } from './sandbox.ts';
+import { moveLoanClock, type DrivenLoan } from './sandbox.ts';
 
 /** Returns the instant at which the loan's right to cancel ends. */
 export async function readCancelDeadline(device: Caller, uuid: string): Promise<string> {
@@ -25,7 +25,7 @@ export async function cancelOnDevice(world: World, driven: DrivenLoan, typedName
 
 /** Moves the loan clock to the given number of seconds after an instant, or before it when negative. */
 export async function moveClock(world: World, to: string, seconds: number): Promise<void> {
-  await adjustLoanClock(world, { to: new Date(Date.parse(to) + seconds * 1000).toISOString() });
+  await moveLoanClock(world, { to: new Date(Date.parse(to) + seconds * 1000).toISOString() });
 }
 
 /** Enters a cancellation letter in the console, with its scan and the day it was sent. */

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import type { World } from '../world.ts';
 import { rememberPersona, rememberValues } from './known-values.ts';
 
-/** A borrower whom the sandbox brought to a status with the contract's calls. */
+/** A borrower whom the sandbox brought to a status by making the API's calls. */
 export interface DrivenLoan {
   email: string;
   password: string;
@@ -23,7 +23,7 @@ async function callSandbox<T>(world: World, method: string, path: string, body?:
   return (reply.status === 204 ? undefined : await reply.json()) as T;
 }
 
-/** Brings a persona to the status of its card, or to the later status `until`. */
+/** Brings a persona to the status that the persona reaches by default, or to the later status `until`. */
 export const drive = (world: World, name: string, until?: string): Promise<DrivenLoan> =>
   openPersona(world, name, until === undefined ? {} : { until });
 
@@ -40,8 +40,12 @@ const shared = new Map<string, Promise<DrivenLoan>>();
 /** Like `drive`, but only once per server, for a persona that journeys share because they only read. */
 export function driveOnce(world: World, name: string, until?: string): Promise<DrivenLoan> {
   const key = `${world.address} ${name} ${until ?? ''}`;
-  const driven = shared.get(key) ?? drive(world, name, until);
+  const known = shared.get(key);
+  if (known) return known;
+  const driven = drive(world, name, until);
   shared.set(key, driven);
+  // After a failure the next journey tries again.
+  driven.catch(() => shared.delete(key));
   return driven;
 }
 
@@ -61,13 +65,13 @@ export const driveFurther = (
   { email, password, uuid }: DrivenLoan,
 ): Promise<DrivenLoan> => callSandbox(world, 'POST', `personas/${name}`, { until, on: { email, password, uuid } });
 
-/** Makes the next requests to a vendor fail or its answers late. */
+/** Makes the next requests to a vendor fail or delays its answers. */
 export const addFault = (
   world: World,
-  order: { kind: string; mode: string; count?: number; seconds?: number },
-): Promise<unknown> => callSandbox(world, 'POST', 'faults', order);
+  fault: { kind: string; mode: string; count?: number; seconds?: number },
+): Promise<unknown> => callSandbox(world, 'POST', 'faults', fault);
 
-/** Sends a vendor's message that no request asked for. */
+/** Has a vendor send a webhook. */
 export async function sendVendorEvent(
   world: World,
   kind: string,
@@ -81,34 +85,40 @@ export async function sendVendorEvent(
   });
 }
 
-/** Returns the loan clock, after moving it by seconds or to an instant. */
-export const adjustLoanClock = (
-  world: World,
-  move?: { by: number } | { to: string },
-): Promise<{ now: string; offsetMs: number }> => callSandbox(world, move === undefined ? 'GET' : 'POST', 'clock', move);
+interface LoanClock {
+  /** ISO 8601. */
+  now: string;
+  /** How far it is ahead of the real time. */
+  offsetMs: number;
+}
 
-/** Sets the loan clock back to the time of day and removes the vendors' faults. */
+export const readLoanClock = (world: World): Promise<LoanClock> => callSandbox(world, 'GET', 'clock');
+
+/** Moves the loan clock by seconds or to an instant (ISO 8601). */
+export const moveLoanClock = (world: World, change: { by: number } | { to: string }): Promise<LoanClock> =>
+  callSandbox(world, 'POST', 'clock', change);
+
+/** Sets the loan clock back to the real time and removes the vendors' faults. */
 export async function resetClockAndFaults(world: World): Promise<void> {
   await callSandbox(world, 'DELETE', 'faults');
-  const { offsetMs } = await adjustLoanClock(world);
-  if (offsetMs !== 0) await adjustLoanClock(world, { by: -offsetMs / 1000 });
+  const { offsetMs } = await readLoanClock(world);
+  if (offsetMs !== 0) await moveLoanClock(world, { by: -offsetMs / 1000 });
 }
 
 /** Returns all messages that the server sent, newest first. */
 export const readOutbox = (world: World): Promise<{ to: string; subject: string; text: string; links: string[] }[]> =>
   callSandbox(world, 'GET', 'outbox');
 
+/** An entry of the ledger of vendor requests. */
+interface VendorRequest {
+  op: string;
+  outcome: string | null;
+  asks: number;
+}
+
 /** Returns the vendor requests of a loan for one operation, oldest first. */
-export async function readVendorRequests(
-  world: World,
-  uuid: string,
-  operation: string,
-): Promise<{ op: string; outcome: string | null; asks: number }[]> {
-  const requests = await callSandbox<{ op: string; outcome: string | null; asks: number }[]>(
-    world,
-    'GET',
-    `ledger?applicationUuid=${uuid}`,
-  );
+export async function readVendorRequests(world: World, uuid: string, operation: string): Promise<VendorRequest[]> {
+  const requests = await callSandbox<VendorRequest[]>(world, 'GET', `ledger?applicationUuid=${uuid}`);
   return requests.filter(({ op }) => op === operation);
 }
 

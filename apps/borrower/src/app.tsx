@@ -7,10 +7,10 @@ import { DraftProvider } from './register/flow/draft.tsx';
 import { FlowContext, type Flow } from './register/flow/flow.tsx';
 import { prefetchStep } from './register/flow/screens.ts';
 import { ROUTES } from './register/routes.ts';
-import { Boundary } from './shell/boundary.tsx';
-import { MaintenanceGate } from './shell/maintenance-gate.tsx';
+import { ErrorBoundary } from './shell/error-boundary.tsx';
 import { Screens } from './shell/screens.tsx';
 import { Shell } from './shell/shell.tsx';
+import { UnderMaintenance } from './shell/under-maintenance.tsx';
 
 const FLOW: Flow = { page: 'register-v2', prefetch: prefetchStep };
 
@@ -21,13 +21,13 @@ export function App({ data }: { data: PageData }): ReactNode {
       <DraftProvider>
         <FlowContext value={FLOW}>
           <Shell>
-            <Boundary>
+            <ErrorBoundary>
               <Suspense fallback={<ScreenPending />}>
-                <MaintenanceGate>
+                <UnderMaintenance>
                   <Screens routes={ROUTES} elsewhere={<Elsewhere />} />
-                </MaintenanceGate>
+                </UnderMaintenance>
               </Suspense>
-            </Boundary>
+            </ErrorBoundary>
           </Shell>
         </FlowContext>
       </DraftProvider>

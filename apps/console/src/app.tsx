@@ -8,7 +8,7 @@ import { ResetPasswordScreen } from './password-reset/reset-password-screen.tsx'
 import { useSignedIn } from './platform/session.ts';
 import { urls } from './platform/urls.ts';
 import { SCREENS } from './screens.ts';
-import { Boundary } from './shell/boundary.tsx';
+import { ErrorBoundary } from './shell/error-boundary.tsx';
 import { Home } from './shell/home.tsx';
 import { NotFoundScreen } from './shell/not-found-screen.tsx';
 import { Shell } from './shell/shell.tsx';
@@ -20,7 +20,7 @@ export function App(): ReactNode {
   return (
     <Shell menu={MENU}>
       <StepUp>
-        <Boundary>
+        <ErrorBoundary>
           <Routes>
             <Route path="/login" element={<LoginScreen />} />
             <Route path="/forgot-password" element={<ForgotPasswordScreen />} />
@@ -47,7 +47,7 @@ export function App(): ReactNode {
             ))}
             <Route path="*" element={<NotFoundScreen />} />
           </Routes>
-        </Boundary>
+        </ErrorBoundary>
       </StepUp>
     </Shell>
   );

@@ -12,7 +12,7 @@ import { currentGate, type FirstSigningDay, type LoanFile } from '@lintel/domain
 import { expect } from 'vitest';
 import { markEmailConfirmed } from '../src/identity/email-verification.ts';
 import { readApplication } from '../src/loan-file/applications.ts';
-import { disclosedOffer } from '../src/records/offer-sets/final-offer.ts';
+import { findDisclosedOffer } from '../src/records/offer-sets/final-offer.ts';
 import { agreeToElectronicDocuments } from '../src/sandbox/read-documents.ts';
 import { saveEvidence } from '../src/vendors/evidence.ts';
 import type { TestApp } from './app.ts';
@@ -74,7 +74,7 @@ export function createSigningActions(server: () => TestApp) {
   const withFutureSigningDay = async <T>(walked: WalkedLoan, run: () => Promise<T>): Promise<T> => {
     const { db, vault } = server().context;
     const offer =
-      (await disclosedOffer(server().context, db, walked.uuid, await fetchFile(walked))) ?? expect.fail('no offer');
+      (await findDisclosedOffer(server().context, db, walked.uuid, await fetchFile(walked))) ?? expect.fail('no offer');
     const saveOffer = (earliest: FirstSigningDay) =>
       saveEvidence(vault, db, { uuid: walked.uuid, kind: 'closing', attempt: 1 }, { ...offer, earliest });
     await saveOffer({ on: '2199-01-01', because: 'VALUATION_COPY' });

@@ -1,4 +1,4 @@
-import { CHAT_FILES, CHAT_MESSAGE_LENGTH } from '@lintel/domain';
+import { MAX_CHAT_FILES, CHAT_MESSAGE_LENGTH } from '@lintel/domain';
 import * as z from 'zod/mini';
 import type { ChatConversation } from './chat-conversations.ts';
 import type { ChatFile } from './chat-files.ts';
@@ -19,7 +19,7 @@ export const chatClientFrame = z.discriminatedUnion('t', [
     clientId: uuid,
     // A text longer than a message may be is refused by name, so that its writer learns why.
     text: checked(z.string(), z.maxLength(CHAT_FRAME_BYTES)),
-    files: z.optional(checked(z.array(uuid), z.maxLength(CHAT_FILES))),
+    files: z.optional(checked(z.array(uuid), z.maxLength(MAX_CHAT_FILES))),
   }),
   /** Says that a message is being typed; staff also see its text so far. Never stored. */
   z.strictObject({ t: z.literal('typing'), preview: checked(z.string(), z.maxLength(CHAT_MESSAGE_LENGTH)) }),

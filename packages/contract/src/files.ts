@@ -46,6 +46,7 @@ export * from './console-api/sanctions.ts';
 export * from './console-api/signers.ts';
 export * from './console-api/signing.ts';
 export * from './console-api/team.ts';
+export * from './console-api/audit.ts';
 export * from './console-api/underwriting.ts';
 export * from './documents.ts';
 export * from './external-login.ts';

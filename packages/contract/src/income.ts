@@ -1,5 +1,5 @@
 import {
-  BYPASS_STATES,
+  INCOME_BYPASS_STATES,
   CONFIRMATION_WAYS,
   INCOME_SHARES,
   INCOME_SOURCES,
@@ -69,7 +69,7 @@ export const readIncome = call({
     statedIncome: dollars,
     offerIncome: dollars,
     verifiedIncome: z.nullish(dollars),
-    bypass: z.nullish(z.enum(BYPASS_STATES)),
+    bypass: z.nullish(z.enum(INCOME_BYPASS_STATES)),
     methods: z.array(
       z.strictObject({
         source: z.enum(INCOME_SOURCES),

@@ -2,7 +2,7 @@ import { rescind } from '@lintel/contract';
 import { Actions, Button, Dialog, Disclosure, Notice, Text } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import { api } from '../platform/lazy/api.ts';
-import { closeDialog, takesFocus } from '../platform/lazy/dialog.ts';
+import { closeDialog, focusOnMount } from '../platform/lazy/dialog.ts';
 import { useFollowStatus } from '../platform/lazy/use-status.ts';
 import { useSubmit } from '../platform/lazy/use-submit.ts';
 import type { OwnerRight } from './cancel-right.ts';
@@ -53,7 +53,7 @@ export function CancelDialog({ owner, onClose }: { owner: OwnerRight; onClose: (
           </Notice>
         </div>
         <Actions>
-          <Button kind="primary" ref={takesFocus} onClick={closeDialog}>
+          <Button kind="primary" ref={focusOnMount} onClick={closeDialog}>
             {keep}
           </Button>
         </Actions>

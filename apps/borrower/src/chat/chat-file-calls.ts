@@ -1,5 +1,5 @@
 import { addChatFile, readChatFile } from '@lintel/contract';
-import { savedFileName } from '@lintel/domain';
+import { toSavedFileName } from '@lintel/domain';
 import { fetchWithProgress, type ChatFileCalls } from '@lintel/web';
 import { downloadBytes } from '../documents/file.ts';
 import { apiOver, publicApi } from '../platform/lazy/api.ts';
@@ -20,7 +20,7 @@ export function chatFileCalls({ channelId, token }: ChatSession): ChatFileCalls 
       }),
     async save(file) {
       const bytes = await publicApi(readChatFile, { params: { ...params, fileUuid: file.uuid }, headers });
-      downloadBytes(new Uint8Array(bytes), 'application/octet-stream', savedFileName(file));
+      downloadBytes(new Uint8Array(bytes), 'application/octet-stream', toSavedFileName(file));
     },
   };
 }

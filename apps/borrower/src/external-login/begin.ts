@@ -10,7 +10,7 @@ export const CONFIRM = { borrower: 'confirm', signer: 'confirm-signer' } as cons
 export const confirmedPath = (confirm: string): string => `${RETURN_PATH}?done-${confirm}`;
 
 /** Returns the path of the password form, for older accounts of a lender with an identity provider. */
-export function passwordLogin(redirect: string | undefined): string {
+export function passwordLoginPath(redirect: string | undefined): string {
   const login = urls.login(redirect);
   return `${login}${login.includes('?') ? '&' : '?'}with=password`;
 }

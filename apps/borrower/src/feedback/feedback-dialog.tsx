@@ -5,7 +5,7 @@ import { FormError, formValues, type FormValues } from '@lintel/web';
 import { useState, type ReactNode } from 'react';
 import { api } from '../platform/lazy/api.ts';
 import { hideDialog } from '../platform/lazy/dialog-slot.tsx';
-import { closeDialog, takesFocus } from '../platform/lazy/dialog.ts';
+import { closeDialog, focusOnMount } from '../platform/lazy/dialog.ts';
 import { findApplication } from '../platform/lazy/find-application.ts';
 import { useSubmit } from '../platform/lazy/use-submit.ts';
 import { session } from '../platform/session.ts';
@@ -42,7 +42,7 @@ export function FeedbackDialog(): ReactNode {
         <Stack>
           <Notice tone="success">{FEEDBACK.done}</Notice>
           <Actions>
-            <Button ref={takesFocus} onClick={closeDialog}>
+            <Button ref={focusOnMount} onClick={closeDialog}>
               {FEEDBACK.close}
             </Button>
           </Actions>

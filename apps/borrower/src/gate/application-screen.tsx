@@ -98,7 +98,7 @@ export function ApplicationScreen<Q extends Queries = Record<never, never>>({
             >
               {(replies, reload) => (
                 <RemountOnStale version={view.status.version} reload={reload}>
-                  {(drawn) => children({ ...view, ...drawn, reload, ...(replies as Replies<Q>) })}
+                  {(formVersion) => children({ ...view, ...formVersion, reload, ...(replies as Replies<Q>) })}
                 </RemountOnStale>
               )}
             </ReadAll>

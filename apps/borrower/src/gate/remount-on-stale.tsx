@@ -20,11 +20,14 @@ export function RemountOnStale({
 }: {
   version: number;
   reload: () => Promise<unknown>;
-  children: (drawn: FormVersion) => ReactNode;
+  children: (formVersion: FormVersion) => ReactNode;
 }): ReactNode {
-  const [drawn, setDrawn] = useState<{ version: number; notice: string | undefined }>({ version, notice: undefined });
+  const [formVersion, setFormVersion] = useState<{ version: number; notice: string | undefined }>({
+    version,
+    notice: undefined,
+  });
   const onStale = (newer: number, notice: string) => {
-    void reload().finally(() => setDrawn({ version: newer, notice }));
+    void reload().finally(() => setFormVersion({ version: newer, notice }));
   };
-  return <Fragment key={drawn.version}>{children({ ...drawn, onStale })}</Fragment>;
+  return <Fragment key={formVersion.version}>{children({ ...formVersion, onStale })}</Fragment>;
 }

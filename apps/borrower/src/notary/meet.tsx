@@ -19,7 +19,7 @@ import { deleteJoinedSession, getJoinedSession, saveJoinedSession } from './use-
 import css from './notary.module.css';
 
 /** Milliseconds between polls of the session. */
-const ASK_MS = 3000;
+const POLL_MS = 3000;
 
 interface Props extends NotaryView {
   /** Called once when the deed is signed, before the page changes. */
@@ -56,7 +56,7 @@ function RunningSession({ begun, ...props }: Props & { begun: Session }): ReactN
       }
       return read;
     },
-    refetchInterval: ({ state }) => (state.data?.state === 'ENDED' ? false : ASK_MS),
+    refetchInterval: ({ state }) => (state.data?.state === 'ENDED' ? false : POLL_MS),
     refetchOnMount: 'always',
     refetchOnReconnect: 'always',
   });

@@ -20,7 +20,7 @@ export interface Notification extends ItemReply {
 type ItemReply = Reply<typeof listNotifications>[number];
 
 /** Milliseconds between polls: one minute, as for the conditions themselves. */
-const EVERY = 60_000;
+const POLL_MS = 60_000;
 
 const toAsk = (applicationUuid: string) => ({ query: { applicationUuid } });
 
@@ -54,7 +54,7 @@ export function useNotifications(): UsedNotifications {
         queryFn: async () =>
           (await publicApi(listNotifications, toAsk(applicationUuid))).map((item) => ({ ...item, applicationUuid })),
         staleTime: 0,
-        refetchInterval: EVERY,
+        refetchInterval: POLL_MS,
         refetchOnMount: true,
         refetchOnWindowFocus: 'always' as const,
       })),

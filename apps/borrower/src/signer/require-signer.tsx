@@ -36,7 +36,7 @@ const SignerWaits = lazy(async () => ({ default: (await import('./waiting.tsx'))
 
 const KEY = ['signer'];
 /** Milliseconds between polls while another party acts. */
-const ASK_MS = 15_000;
+const POLL_MS = 15_000;
 
 /**
  * The frame of an additional signer's page: reads the signer's status, redirects to the page of their stage, and
@@ -57,7 +57,7 @@ export function RequireSigner({ stages, children }: Props): ReactNode {
         cancelledOn: cancelledOn ?? null,
       }),
       refetchInterval: ({ state }) =>
-        state.data && state.data.signer.explain.owner !== 'YOU' && state.data.signer.stage !== 'DONE' ? ASK_MS : false,
+        state.data && state.data.signer.explain.owner !== 'YOU' && state.data.signer.stage !== 'DONE' ? POLL_MS : false,
     },
   );
   const stage = read.data?.signer.stage;

@@ -8,7 +8,7 @@ import type { Signing } from './signing.ts';
 import { STOPS } from './stops-words.en.ts';
 
 /** Milliseconds between polls while the page is visible. */
-const PAUSE_MS = 15_000;
+const POLL_MS = 15_000;
 
 /** Polls while the page is visible, because a staff answer doesn't change the application's step. */
 function usePollWhileVisible(refetch: () => Promise<unknown>): void {
@@ -20,7 +20,7 @@ function usePollWhileVisible(refetch: () => Promise<unknown>): void {
     const seen = () => {
       if (document.visibilityState === 'visible') void latest.current();
     };
-    const timer = setInterval(seen, PAUSE_MS);
+    const timer = setInterval(seen, POLL_MS);
     document.addEventListener('visibilitychange', seen);
     return () => {
       clearInterval(timer);

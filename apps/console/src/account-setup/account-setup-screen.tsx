@@ -117,11 +117,7 @@ function ExpiredInvitation({ token }: { token: string }): ReactNode {
   return (
     <Stack gap="l">
       <PageHeading title={SETUP.voidTitle}>{SETUP.voidLead}</PageHeading>
-      {hasLinkToken(token) && !isSent && (
-        <ConsoleForm name="setup-again" submit={SETUP.sendAgain} send={sendAgain}>
-          {() => null}
-        </ConsoleForm>
-      )}
+      {hasLinkToken(token) && !isSent && <ConsoleForm name="setup-again" submit={SETUP.sendAgain} send={sendAgain} />}
       {isSent && (
         <output>
           <Text as="span">{SETUP.sent}</Text>

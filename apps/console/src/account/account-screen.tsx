@@ -23,7 +23,7 @@ export function AccountScreen(): ReactNode {
     <div className={css.page}>
       <PageHeading title={ACCOUNT.title}>{me && `${me.name}, ${me.email}`}</PageHeading>
       <Panel title={ACCOUNT.password}>
-        <Password />
+        <PasswordForm />
       </Panel>
       <Panel title={ACCOUNT.codes}>
         <RecoveryCodes />
@@ -35,8 +35,8 @@ export function AccountScreen(): ReactNode {
   );
 }
 
-function Password(): ReactNode {
-  const [typed, setTyped] = useState('');
+function PasswordForm(): ReactNode {
+  const [newPassword, setNewPassword] = useState('');
   return (
     <ConsoleForm
       name="change-password"
@@ -51,7 +51,8 @@ function Password(): ReactNode {
         await api(changePassword, {
           body: { currentPassword: sent.raw('currentPassword'), password: sent.raw('newPassword') },
         });
-        setTyped('');
+        setNewPassword('');
+        // The change ended the other sessions, so their list is refetched, with everything else as after any write.
         await queryClient.invalidateQueries();
       }}
     >
@@ -70,8 +71,8 @@ function Password(): ReactNode {
             autoComplete="new-password"
             showLabel={ACCOUNT.show}
             hideLabel={ACCOUNT.hide}
-            rules={toRuleRows(typed, ACCOUNT)}
-            onChange={(event) => setTyped(event.currentTarget.value)}
+            rules={toRuleRows(newPassword, ACCOUNT)}
+            onChange={(event) => setNewPassword(event.currentTarget.value)}
           />
         </>
       )}
@@ -99,9 +100,7 @@ function RecoveryCodes(): ReactNode {
           submit={ACCOUNT.make}
           quiet
           send={async () => setCodes((await api(makeRecoveryCodes, {})).recoveryCodes)}
-        >
-          {() => null}
-        </ConsoleForm>
+        />
       )}
     </Stack>
   );
@@ -132,9 +131,7 @@ function Sessions(): ReactNode {
             await api(endSessions, {});
             await queryClient.invalidateQueries();
           }}
-        >
-          {() => null}
-        </ConsoleForm>
+        />
       )}
     </Loaded>
   );

@@ -1,4 +1,4 @@
-import { EXPORT_FORMATS, exportAudit, readAuditExport } from '@lintel/contract';
+import { AUDIT_EXPORT_FORMATS, exportAudit, readAuditExport } from '@lintel/contract';
 import { Button, Notice, Select } from '@lintel/ui';
 import { FormError, useStepUp } from '@lintel/web';
 import { useState, type ReactNode } from 'react';
@@ -29,7 +29,7 @@ export function Export({
   to: string | undefined;
 }): ReactNode {
   const withStepUp = useStepUp();
-  const [format, setFormat] = useState<(typeof EXPORT_FORMATS)[number]>('CSV');
+  const [format, setFormat] = useState<(typeof AUDIT_EXPORT_FORMATS)[number]>('CSV');
   const { busy, formError, submit } = useSubmit();
   /** Null when the export wasn't ready in time. */
   const [made, setMade] = useState<SavedFile | null>();
@@ -68,7 +68,7 @@ export function Export({
           name="format"
           label={AUDIT.format}
           value={format}
-          options={EXPORT_FORMATS.map((value) => ({ value, label: AUDIT.formats[value] }))}
+          options={AUDIT_EXPORT_FORMATS.map((value) => ({ value, label: AUDIT.formats[value] }))}
           onChange={({ currentTarget }) => setFormat(currentTarget.value === 'JSONL' ? 'JSONL' : 'CSV')}
         />
         <Button busy={busy} busyLabel={AUDIT.exporting} onClick={() => void start()}>

@@ -92,8 +92,6 @@ function Remove({ banner: { bannerUuid, version }, onStale }: { banner: Banner; 
         await api(removeBanner, { params: { bannerUuid }, version });
         await refresh();
       }}
-    >
-      {() => null}
-    </ConsoleForm>
+    />
   );
 }

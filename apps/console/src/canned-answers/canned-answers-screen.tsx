@@ -135,9 +135,7 @@ function Entry({ answer }: { answer: CannedAnswer }): ReactNode {
               await api(removeCannedAnswer, { params, version });
               await refresh();
             }}
-          >
-            {() => null}
-          </ConsoleForm>
+          />
         </div>
       </Disclosure>
     </div>

@@ -3,16 +3,14 @@ import { Button } from '@lintel/ui';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useMay } from '../platform/me.ts';
 import { DownloadButton } from './download-button.tsx';
-import { useFile, type File } from './use-file.ts';
+import { useFile, type FileDocument } from './use-file.ts';
 import { Compare } from './viewer/compare.tsx';
 import { FILE } from './words.en.ts';
 import css from './file.module.css';
 import viewer from './viewer/viewer.module.css';
 
-type Document = File['documents'][number];
-
-/** Opens one document in the viewer, or downloads it; empty without permission to read documents. */
-export function DocumentButtons({ document }: { document: Document }): ReactNode {
+/** Opens one document in the viewer, or downloads it. Renders nothing without permission to read documents. */
+export function DocumentButtons({ document }: { document: FileDocument }): ReactNode {
   const may = useMay();
   const [isOpen, setOpen] = useState(false);
   if (!may('document', 'attorney', 'fund')) return null;
@@ -34,16 +32,13 @@ export function DocumentButtons({ document }: { document: Document }): ReactNode
   );
 }
 
-/**
- * Wider than other dialogs, because a page is read here or two are compared. The browser returns the focus to the
- * button.
- */
+/** Not the shared `Dialog`, which is too narrow for a page or for two pages side by side. */
 function ViewerDialog({
   document,
   name,
   onClose,
 }: {
-  document: Document;
+  document: FileDocument;
   name: string;
   onClose: () => void;
 }): ReactNode {
@@ -63,7 +58,7 @@ function ViewerDialog({
           {FILE.close}
         </Button>
       </div>
-      <Compare documents={documents.filter(({ state }) => state === 'READY')} first={document.uuid} second="" />
+      <Compare documents={documents.filter(({ state }) => state === 'READY')} first={document.uuid} />
     </dialog>
   );
 }

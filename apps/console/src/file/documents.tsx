@@ -11,15 +11,13 @@ import { Table, type Column } from '../table/table.tsx';
 import { AddDocument } from './add-document.tsx';
 import { DocumentButtons } from './document-buttons.tsx';
 import { FileForm } from './file-form.tsx';
-import { useFile, type File } from './use-file.ts';
+import { useFile, type FileDocument } from './use-file.ts';
 import { FILE } from './words.en.ts';
 import css from './file.module.css';
 
-type Document = File['documents'][number];
-
 const REASONS = Object.entries(DOCUMENT_REJECT_REASONS).map(([value, label]) => ({ value, label }));
 
-const COLUMNS: readonly Column<Document>[] = [
+const COLUMNS: readonly Column<FileDocument>[] = [
   {
     head: FILE.document,
     bare: true,
@@ -45,7 +43,7 @@ const COLUMNS: readonly Column<Document>[] = [
   { head: FILE.open, bare: true, cell: (document) => <DocumentActions document={document} /> },
 ];
 
-function State({ of: { state, review, acknowledgedAt, scanDocumentUuid } }: { of: Document }): ReactNode {
+function State({ of: { state, review, acknowledgedAt, scanDocumentUuid } }: { of: FileDocument }): ReactNode {
   if (review)
     return <Tag tone={review.outcome === 'ACCEPTED' ? 'success' : 'danger'}>{formatCode(review.outcome)}</Tag>;
   return (
@@ -78,7 +76,7 @@ export function Documents(): ReactNode {
   );
 }
 
-function DocumentActions({ document }: { document: Document }): ReactNode {
+function DocumentActions({ document }: { document: FileDocument }): ReactNode {
   const may = useMay();
   return (
     <div className={css.acts}>

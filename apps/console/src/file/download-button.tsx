@@ -3,14 +3,14 @@ import { Button, Download } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { useToastSubmit } from '../form/use-submit.ts';
 import { download } from './download.ts';
-import { useFile, type File } from './use-file.ts';
+import { useFile, type FileDocument } from './use-file.ts';
 import { FILE } from './words.en.ts';
 
 /** Downloads one document of the file. */
 export function DownloadButton({
   document: { uuid: documentUuid, title, type, state },
 }: {
-  document: File['documents'][number];
+  document: FileDocument;
 }): ReactNode {
   const { uuid } = useFile();
   const { busy, submit } = useToastSubmit(documentUuid);

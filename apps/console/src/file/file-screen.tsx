@@ -27,7 +27,7 @@ import { ErasedFile } from './retention/erased.tsx';
 import { Review } from './review.tsx';
 import { CollateralPart } from './underwriting/collateral.tsx';
 import { CreditReport } from './underwriting/credit.tsx';
-import { FileContext, type FactRow, type File } from './use-file.ts';
+import { FileContext, type FactRow, type LoanFileReply } from './use-file.ts';
 import { FILE } from './words.en.ts';
 import css from './file.module.css';
 
@@ -63,7 +63,7 @@ export function FileScreen(): ReactNode {
   );
 }
 
-function OpenedFile({ uuid, file, part }: { uuid: string; file: File; part: FileTab }): ReactNode {
+function OpenedFile({ uuid, file, part }: { uuid: string; file: LoanFileReply; part: FileTab }): ReactNode {
   const may = useMay();
   const list = getLastList() ?? { path: urls.reviews, title: QUEUE.reviews };
   const [changes, setChanges] = useState<readonly FactRow[]>([]);

@@ -6,10 +6,10 @@ import { formatCode } from '../platform/code-words.en.ts';
 import { formatIncomeSource } from '../platform/income-source.ts';
 import { Table, type Column } from '../table/table.tsx';
 import { ALERTS, PRICING_RESULTS } from './history/field-words.en.ts';
-import { useFile, type File } from './use-file.ts';
+import { useFile, type LoanFileReply } from './use-file.ts';
 import { FILE } from './words.en.ts';
 
-const INCOME: readonly Column<File['income'][number]>[] = [
+const INCOME: readonly Column<LoanFileReply['income'][number]>[] = [
   { head: FILE.source, bare: true, cell: ({ source }) => formatIncomeSource(source) },
   {
     head: FILE.employer,
@@ -25,7 +25,7 @@ const INCOME: readonly Column<File['income'][number]>[] = [
     ),
   },
 ];
-const DEBTS: readonly Column<File['liabilities'][number]>[] = [
+const DEBTS: readonly Column<LoanFileReply['liabilities'][number]>[] = [
   { head: FILE.creditor, bare: true, cell: ({ creditorName, mask }) => `${creditorName}${mask ? ` ··${mask}` : ''}` },
   { head: FILE.debtKind, cell: ({ kind }) => formatCode(kind) },
   { head: FILE.balance, figures: true, cell: ({ monetaryBalance }) => formatMoney(monetaryBalance) },

@@ -17,7 +17,7 @@ import { useMay } from '../platform/me.ts';
 import { formatDay, formatCalendarDay } from '../platform/times.ts';
 import { QUEUE } from '../queue/words.en.ts';
 import { Assignee } from './assignee.tsx';
-import { useFile, type File } from './use-file.ts';
+import { useFile, type LoanFileReply } from './use-file.ts';
 import { FILE } from './words.en.ts';
 import css from './file.module.css';
 
@@ -63,7 +63,7 @@ export function FileHead(): ReactNode {
 }
 
 /** Returns who acts next, as a sentence. The pipeline has shorter labels (QUEUE.owners). */
-export function getOwner({ status: { explain, gate }, tasks }: Pick<File, 'status' | 'tasks'>): string {
+export function getOwner({ status: { explain, gate }, tasks }: Pick<LoanFileReply, 'status' | 'tasks'>): string {
   const { party, ownerName } = explain;
   if (party === 'clock') return FILE.owners.clock;
   const known = GATES.find(({ id }) => id === gate);

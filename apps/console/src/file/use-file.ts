@@ -1,13 +1,14 @@
 import type { Reply, readFacts, readLoanFile } from '@lintel/contract';
 import { createContext, use } from 'react';
 
-/** A file as the server returns it to staff. */
-export type File = Reply<typeof readLoanFile>;
+/** A loan file as the server returns it to staff. */
+export type LoanFileReply = Reply<typeof readLoanFile>;
+export type FileDocument = LoanFileReply['documents'][number];
 export type FactRow = Reply<typeof readFacts>['items'][number];
 
 /** The file that the page shows, for all of the page's parts. */
 export interface OpenFile {
-  readonly file: File;
+  readonly file: LoanFileReply;
   readonly uuid: string;
   /** Refetches everything of this file that the page shows. */
   readonly refresh: () => Promise<void>;

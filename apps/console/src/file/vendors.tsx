@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { formatCode } from '../platform/code-words.en.ts';
 import { formatDateTime } from '../platform/times.ts';
 import { Table, type Column } from '../table/table.tsx';
-import { useFile, type File } from './use-file.ts';
+import { useFile, type LoanFileReply } from './use-file.ts';
 import { VENDOR_ANSWERS, VENDOR_OPERATIONS } from './vendor-words.en.ts';
 import { FILE } from './words.en.ts';
 
-const COLUMNS: readonly Column<File['vendors'][number]>[] = [
+const COLUMNS: readonly Column<LoanFileReply['vendors'][number]>[] = [
   { head: FILE.when, bare: true, cell: ({ at }) => formatDateTime(at) },
   { head: FILE.asked, cell: ({ op }) => VENDOR_OPERATIONS[op] ?? formatCode(op) },
   {

@@ -38,7 +38,7 @@ export interface ConsoleFormProps {
   done?: string;
   /** Called when another person's write came first: fetches the latest file and shows what changed. */
   onStale?: (error: ApiError) => void;
-  children: (at: (field: string) => ControlProps, typed: FormInput) => ReactNode;
+  children?: (at: (field: string) => ControlProps, typed: FormInput) => ReactNode;
 }
 
 const toFile = (value: FormDataEntryValue | null): File | undefined =>
@@ -135,7 +135,7 @@ export function ConsoleForm({
       <Stack>
         <ErrorSummary title={FORM.problem} errors={errors} getControlId={getControlId} attempt={attempt} />
         <FormError>{formError}</FormError>
-        {children(at, typedBefore)}
+        {children?.(at, typedBefore)}
         <Actions>
           <Button
             kind={quiet ? 'secondary' : 'primary'}

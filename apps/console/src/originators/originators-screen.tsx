@@ -163,8 +163,6 @@ function Activate({
         await api(changeOriginator, { params: { originatorUuid }, version, body: { ...input, active: !active } });
         await again();
       }}
-    >
-      {() => null}
-    </ConsoleForm>
+    />
   );
 }

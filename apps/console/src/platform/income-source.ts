@@ -2,7 +2,7 @@ import { INCOME_SOURCES } from '@lintel/domain';
 import { formatCode } from './code-words.en.ts';
 import { INCOME_SOURCE_WORDS } from './income-source-words.en.ts';
 
-/** Puts a source of income into words; a code that isn't a source reads as its words. */
+/** Returns the label of an income source; formats any other code as words. */
 export function formatIncomeSource(code: string): string {
   const source = INCOME_SOURCES.find((one) => one === code);
   return source ? INCOME_SOURCE_WORDS[source] : formatCode(code);

@@ -64,9 +64,7 @@ function Switch({ flag: { key, enabled, variables, version } }: { flag: Flag }):
         await api(changeFlag, { params: { key }, version, body });
         await refresh();
       }}
-    >
-      {() => null}
-    </ConsoleForm>
+    />
   );
 }
 

@@ -47,9 +47,7 @@ export function FlagProposal({ flagKey: key, proposal }: { flagKey: string; prop
                 await api(decideFlagProposal, { params: { key, changeUuid }, body: { outcome } });
                 await refresh();
               }}
-            >
-              {() => null}
-            </ConsoleForm>
+            />
           ))}
         </div>
       )}

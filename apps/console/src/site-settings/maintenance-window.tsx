@@ -41,9 +41,7 @@ export function MaintenanceWindow({ flag }: { flag: Flag }): ReactNode {
             done={MAINTENANCE.ended}
             onStale={onStale}
             send={() => save({ enabled: false, variables: { ...variables }, startsAt: null, endsAt: null })}
-          >
-            {() => null}
-          </ConsoleForm>
+          />
         )}
         {isStale && <ChangedElsewhere />}
         <ConsoleForm

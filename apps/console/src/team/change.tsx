@@ -1,6 +1,6 @@
 import {
   approveSecondFactorReset,
-  askSecondFactorReset,
+  requestSecondFactorReset,
   changeColleague,
   declineSecondFactorReset,
 } from '@lintel/contract';
@@ -57,9 +57,7 @@ export function DisableAccount({ member: { staffUuid, disabled, version } }: { m
         await api(changeColleague, { params: { staffUuid }, version, body: { disabled: !disabled } });
         await again();
       }}
-    >
-      {() => null}
-    </ConsoleForm>
+    />
   );
 }
 
@@ -68,7 +66,7 @@ export function LostAuthenticator({ member: { staffUuid, secondFactorReset: aske
   const me = useMe();
   const params = { staffUuid };
   const act = async (
-    call: typeof askSecondFactorReset | typeof approveSecondFactorReset | typeof declineSecondFactorReset,
+    call: typeof requestSecondFactorReset | typeof approveSecondFactorReset | typeof declineSecondFactorReset,
   ) => {
     await api(call, { params });
     await again();
@@ -81,10 +79,8 @@ export function LostAuthenticator({ member: { staffUuid, secondFactorReset: aske
         quiet
         done={TEAM.lost.asked}
         onStale={() => void again()}
-        send={() => act(askSecondFactorReset)}
-      >
-        {() => null}
-      </ConsoleForm>
+        send={() => act(requestSecondFactorReset)}
+      />
     );
   return (
     <>
@@ -97,9 +93,7 @@ export function LostAuthenticator({ member: { staffUuid, secondFactorReset: aske
           done={TEAM.lost.approved}
           onStale={() => void again()}
           send={() => act(approveSecondFactorReset)}
-        >
-          {() => null}
-        </ConsoleForm>
+        />
       )}
       <ConsoleForm
         name={`decline ${staffUuid}`}
@@ -108,9 +102,7 @@ export function LostAuthenticator({ member: { staffUuid, secondFactorReset: aske
         done={TEAM.lost.declined}
         onStale={() => void again()}
         send={() => act(declineSecondFactorReset)}
-      >
-        {() => null}
-      </ConsoleForm>
+      />
     </>
   );
 }

@@ -4,25 +4,25 @@ import { loadStaffNames } from '../identity/index.ts';
 import type { Context } from '../kernel/context.ts';
 import { refuseFields } from '../kernel/http/index.ts';
 import { loanNow, pacificDay, type LockedLoan } from '../loan-file/index.ts';
-import { postponeTask } from '../records/staff-tasks/index.ts';
+import { postponeTask, toDueTime } from '../records/staff-tasks/index.ts';
 import { REFUSED } from './words.ts';
 
 interface AlertPhoneCall {
   readonly outcome: string;
   readonly reason: string;
-  readonly staff: string;
+  readonly staffUuid: string;
   /** yyyy-MM-dd */
   readonly callBackOn: string | null;
 }
 
 /**
- * Saves staff's phone call to the number of a fraud alert. After an unanswered one, the task is due on the day of the
- * next call.
+ * Records a staff member's call to the number in a fraud alert. If no one was reached, postpones the alert's task to the
+ * day of the next call.
  */
 export async function logAlertPhoneCall(
   context: Context,
   { uuid, trx }: LockedLoan,
-  { outcome, reason, staff, callBackOn }: AlertPhoneCall,
+  { outcome, reason, staffUuid, callBackOn }: AlertPhoneCall,
 ): Promise<void> {
   const at = await loanNow(context, trx);
   if (outcome === 'NOT_REACHED' && (callBackOn === null || callBackOn < pacificDay(at)))
@@ -32,16 +32,14 @@ export async function logAlertPhoneCall(
     .values({
       uuid: randomUUID(),
       application_uuid: uuid,
-      staff_uuid: staff,
+      staff_uuid: staffUuid,
       outcome,
       reason,
       call_back_on: callBackOn,
       at,
     })
     .execute();
-  if (callBackOn === null) return;
-  // Noon in winter, 1 pm in summer, in the console's time zone.
-  await postponeTask(trx, uuid, 'facta', new Date(`${callBackOn}T20:00:00Z`));
+  if (callBackOn !== null) await postponeTask(trx, uuid, 'facta', toDueTime(callBackOn));
 }
 
 /** Returns the phone calls to the numbers of a file's fraud alerts, oldest first. */

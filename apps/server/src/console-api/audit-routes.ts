@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../kernel/context.ts';
 import { mount } from '../kernel/http/index.ts';
 import { requestExport, readExport, loadAuditPage, verifyTrail } from '../records/audit/index.ts';
-import { exportHeaders } from './as-attachment.ts';
+import { setExportHeaders } from './download-headers.ts';
 
 /** Mounts the calls about the audit trail: its pages, its verification and its exports. */
 export function mountAudit(app: FastifyInstance, context: Context): void {
@@ -14,7 +14,7 @@ export function mountAudit(app: FastifyInstance, context: Context): void {
   }));
   mount(app)(readAuditExport)(async ({ caller, params, reply }) => {
     const file = await readExport(context, caller, params.exportUuid);
-    if (file) exportHeaders(reply, params.exportUuid, file);
+    if (file) setExportHeaders(reply, params.exportUuid, file);
     return file?.content;
   });
 }

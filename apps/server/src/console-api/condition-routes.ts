@@ -18,16 +18,16 @@ export function mountConditions(app: FastifyInstance, context: Context): void {
     ...reply,
     condition: await loadCondition(context, uuid, id),
   });
-  mount(app)(postCondition)(async (asked) => {
-    const { reply, result: id } = await postStaffCondition(asked, asked.body);
-    return withCondition(reply, asked.loan.uuid, id);
+  mount(app)(postCondition)(async (request) => {
+    const { reply, result: id } = await postStaffCondition(request, request.body);
+    return withCondition(reply, request.loan.uuid, id);
   });
-  mount(app)(closeCondition)(async (asked) => {
-    const reply = await closeOpenCondition(asked, asked.params.conditionId, asked.body);
-    return withCondition(reply, asked.loan.uuid, asked.params.conditionId);
+  mount(app)(closeCondition)(async (request) => {
+    const reply = await closeOpenCondition(request, request.params.conditionId, request.body);
+    return withCondition(reply, request.loan.uuid, request.params.conditionId);
   });
-  mount(app)(returnCondition)(async (asked) => {
-    const reply = await returnConditionAnswer(asked, asked.params.conditionId, asked.body);
-    return withCondition(reply, asked.loan.uuid, asked.params.conditionId);
+  mount(app)(returnCondition)(async (request) => {
+    const reply = await returnConditionAnswer(request, request.params.conditionId, request.body);
+    return withCondition(reply, request.loan.uuid, request.params.conditionId);
   });
 }

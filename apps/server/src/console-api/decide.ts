@@ -87,7 +87,7 @@ export async function decideReview(
       await logAlertPhoneCall(context, lockedLoan, {
         outcome,
         reason: reason ?? '',
-        staff: caller.identityUuid,
+        staffUuid: caller.identityUuid,
         callBackOn: outcome === 'NOT_REACHED' ? (callBackOn ?? null) : null,
       });
     if ('phoneCall' in decided) return [];

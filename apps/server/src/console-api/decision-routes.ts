@@ -25,28 +25,28 @@ import { voidClosingDocuments, recordSigningProblemAnswer } from './signing.ts';
  * its end.
  */
 export function mountDecisions(app: FastifyInstance, context: Context): void {
-  mount(app)(resolveReview)((asked) => decideReview(asked, asked.params.gate, asked.body));
-  mount(app)(rerunGate)(async (asked) => {
-    await requestGateRerun(asked, asked.params.gate, asked.body.reason);
-    return loanReply(context, asked.loan.uuid);
+  mount(app)(resolveReview)((request) => decideReview(request, request.params.gate, request.body));
+  mount(app)(rerunGate)(async (request) => {
+    await requestGateRerun(request, request.params.gate, request.body.reason);
+    return loanReply(context, request.loan.uuid);
   });
-  mount(app)(closeFile)((asked) => closeLoan(asked, asked.body));
+  mount(app)(closeFile)((request) => closeLoan(request, request.body));
   mount(app)(previewDeclineNotice)(({ loan, body }) => previewDecline(context, loan, body.reasons));
-  mount(app)(decideIncome)(async (asked) => {
-    const { reply, result: monthlyIncome } = await decideIncomeReview(asked, asked.body);
+  mount(app)(decideIncome)(async (request) => {
+    const { reply, result: monthlyIncome } = await decideIncomeReview(request, request.body);
     return { ...reply, monthlyIncome };
   });
-  mount(app)(reviewBankAccount)(async (asked) => {
-    const { loan, params } = asked;
-    const reply = await recordBankAccountReview(asked, params.bankAccountUuid, asked.body);
+  mount(app)(reviewBankAccount)(async (request) => {
+    const { loan, params } = request;
+    const reply = await recordBankAccountReview(request, params.bankAccountUuid, request.body);
     return { ...reply, account: await loadAccountReply(context, loan.uuid, params.bankAccountUuid) };
   });
-  mount(app)(voidClosing)((asked) => voidClosingDocuments(asked, asked.body));
-  mount(app)(answerSigningProblem)((asked) =>
-    recordSigningProblemAnswer(asked, asked.params.problemUuid.toLowerCase(), asked.body),
+  mount(app)(voidClosing)((request) => voidClosingDocuments(request, request.body));
+  mount(app)(answerSigningProblem)((request) =>
+    recordSigningProblemAnswer(request, request.params.problemUuid.toLowerCase(), request.body),
   );
-  mount(app)(enterPayoffFigures)(async (asked) => {
-    const { reply, payoffTotal } = await savePayoffFigures(asked, asked.body);
+  mount(app)(enterPayoffFigures)(async (request) => {
+    const { reply, payoffTotal } = await savePayoffFigures(request, request.body);
     return { ...reply, payoffTotal };
   });
 }

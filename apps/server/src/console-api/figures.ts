@@ -10,7 +10,7 @@ import { readParcel } from '../records/home/index.ts';
 import {
   toQuoteTerms,
   readConfirmedChoice,
-  latestSet,
+  findLatestSet,
   type OfferSetRow,
   promisedQuote,
 } from '../records/offer-sets/index.ts';
@@ -25,7 +25,7 @@ type Figures = HandlerReply<typeof readFigures>;
 export async function loadFigures(context: Context, row: ApplicationRow): Promise<Figures> {
   const { vault, db } = context;
   const credit = await findCreditReport(context, db, row.uuid);
-  const set = await latestSet(vault, db, row.uuid);
+  const set = await findLatestSet(vault, db, row.uuid);
   const choice = await loadChoiceFigures(context, row.uuid);
   const offers = set?.data.priced.offers;
   return {

@@ -24,10 +24,10 @@ import { refuse, mount } from '../kernel/http/index.ts';
 import { loanReply } from '../loan-file/index.ts';
 import { readContent } from '../records/document-store/index.ts';
 import { decideDocument, findFileDocument, addFileNote, addPhoneCall, loadNotes } from '../records/staff-acts/index.ts';
-import { asAttachment } from './as-attachment.ts';
 import { assignFile } from './assign.ts';
 import { loadCollateral } from './collateral.ts';
 import { loadCreditReport } from './credit-report.ts';
+import { setAttachmentHeaders } from './download-headers.ts';
 import { loadFactsPage } from './facts.ts';
 import { loadFigures } from './figures.ts';
 import { loadFile, loadGates } from './file.ts';
@@ -36,10 +36,7 @@ import { revealNumber } from './reveal.ts';
 import { loadColleagues } from './team.ts';
 import { loadTimeline } from './timeline.ts';
 
-/**
- * Mounts the calls that list files and colleagues, read a file, assign it, reveal a number, and add notes, phone calls
- * and document reviews.
- */
+/** Mounts the calls of a loan file's page and of the lists that lead to it. */
 export function mountFiles(app: FastifyInstance, context: Context): void {
   mount(app)(listApplications)(({ caller, query }) => loadFilesPage(context, caller, query));
   mount(app)(listReviews)(({ caller, query }) => loadReviewsPage(context, caller, query));
@@ -52,24 +49,33 @@ export function mountFiles(app: FastifyInstance, context: Context): void {
   mount(app)(readCollateral)(({ loan }) => loadCollateral(context, loan.uuid));
   mount(app)(readGates)(({ loan }) => loadGates(context, loan));
   mount(app)(readFacts)(({ loan, query }) => loadFactsPage(context, loan, query));
-  mount(app)(reveal)(async (asked) => ({ value: await revealNumber(asked, asked.body.field, asked.body.reason) }));
+  mount(app)(reveal)(async (request) => ({
+    value: await revealNumber(request, request.body.field, request.body.reason),
+  }));
   mount(app)(assignLoanFile)(async ({ caller, loan, body }) => ({
     assignee: await assignFile(context, caller, loan.uuid, body.staffUuid),
   }));
-  const findNote = async (application: string, uuid: string) =>
-    (await loadNotes(context, context.db, application)).find((note) => note.noteUuid === uuid) ?? refuse('not-found');
   mount(app)(addNote)(async ({ caller, loan, body }) =>
-    findNote(loan.uuid, await addFileNote(context, { application: loan.uuid, staff: caller.identityUuid, ...body })),
+    findNote(
+      context,
+      loan.uuid,
+      await addFileNote(context, { application: loan.uuid, staff: caller.identityUuid, ...body }),
+    ),
   );
-  mount(app)(logPhoneCall)(async (asked) => findNote(asked.loan.uuid, await addPhoneCall(asked, asked.body)));
+  mount(app)(logPhoneCall)(async (request) =>
+    findNote(context, request.loan.uuid, await addPhoneCall(request, request.body)),
+  );
   mount(app)(readFileDocument)(async ({ loan, params, reply }) => {
     const row = await findFileDocument(context.db, loan.uuid, params.documentUuid);
     const content = await readContent(context, row);
-    asAttachment(reply, row);
+    setAttachmentHeaders(reply, row);
     return content;
   });
-  mount(app)(reviewDocument)(async (asked) => {
-    const document = await decideDocument(asked, asked.params.documentUuid, asked.body);
-    return { ...(await loanReply(context, asked.loan.uuid)), document };
+  mount(app)(reviewDocument)(async (request) => {
+    const document = await decideDocument(request, request.params.documentUuid, request.body);
+    return { ...(await loanReply(context, request.loan.uuid)), document };
   });
 }
+
+const findNote = async (context: Context, application: string, uuid: string) =>
+  (await loadNotes(context, context.db, application)).find((note) => note.noteUuid === uuid) ?? refuse('not-found');

@@ -30,7 +30,7 @@ import { readAnswers, findGivenSsn } from '../records/answers/index.ts';
 import { findCreditReport } from '../records/credit-report/index.ts';
 import { zoneOfHome } from '../records/home/index.ts';
 import { loadDebts, toLiability } from '../records/liabilities/index.ts';
-import { latestSet, promisedQuote } from '../records/offer-sets/index.ts';
+import { findLatestSet, promisedQuote } from '../records/offer-sets/index.ts';
 import { loadFileDocuments, loadNotes, loadPeople } from '../records/staff-acts/index.ts';
 import { loadOpenTasks } from '../records/staff-tasks/index.ts';
 import { assignedColleague } from './assign.ts';
@@ -152,7 +152,7 @@ async function loadTasks(context: Context, { uuid, projection }: ApplicationRow,
 }
 
 async function loadOffers(context: Context, uuid: string): Promise<File['offers']> {
-  const set = await latestSet(context.vault, context.db, uuid);
+  const set = await findLatestSet(context.vault, context.db, uuid);
   if (!set) return null;
   const { reasons, offers } = set.data.priced;
   return {

@@ -12,8 +12,8 @@ import type { Context } from '../kernel/context.ts';
 import { mount } from '../kernel/http/index.ts';
 import { loanReply } from '../loan-file/index.ts';
 import { uploadRoutes } from '../records/uploads/index.ts';
-import { asAttachment } from './as-attachment.ts';
 import { recordCorrectionDecision } from './corrections.ts';
+import { setAttachmentHeaders } from './download-headers.ts';
 import { renderLetterCover, recordLetterChange, mailLetter, enterPaperAcknowledgment } from './letters.ts';
 import { recordReconsiderationDecision } from './reconsiderations.ts';
 import { addMailedDocument } from './upload.ts';
@@ -23,23 +23,27 @@ import { addMailedDocument } from './upload.ts';
  * which staff decide on corrections and reconsiderations.
  */
 export async function mountLetters(app: FastifyInstance, context: Context): Promise<void> {
-  await uploadRoutes(app, (forms) => mount(forms)(addFileDocument)((asked) => addMailedDocument(asked)));
-  mount(app)(sendLetter)(async (asked) => {
-    const { reply, result: letterUuid } = await mailLetter(asked, asked.body);
+  await uploadRoutes(app, (forms) => mount(forms)(addFileDocument)((request) => addMailedDocument(request)));
+  mount(app)(sendLetter)(async (request) => {
+    const { reply, result: letterUuid } = await mailLetter(request, request.body);
     return { ...reply, letterUuid };
   });
-  mount(app)(changeLetter)(async (asked) => {
-    await recordLetterChange(asked, asked.params.letterUuid, asked.body);
-    return loanReply(context, asked.loan.uuid);
+  mount(app)(changeLetter)(async (request) => {
+    await recordLetterChange(request, request.params.letterUuid, request.body);
+    return loanReply(context, request.loan.uuid);
   });
-  mount(app)(readLetterCover)(async (asked) => {
-    const content = await renderLetterCover(asked, asked.params.letterUuid);
-    asAttachment(asked.reply, { uuid: asked.params.letterUuid, media_type: 'application/pdf' });
+  mount(app)(readLetterCover)(async (request) => {
+    const content = await renderLetterCover(request, request.params.letterUuid);
+    setAttachmentHeaders(request.reply, { uuid: request.params.letterUuid, media_type: 'application/pdf' });
     return content;
   });
-  mount(app)(acknowledgeOnPaper)((asked) => enterPaperAcknowledgment(asked, asked.params.documentUuid, asked.body));
-  mount(app)(decideReconsideration)((asked) =>
-    recordReconsiderationDecision(asked, asked.params.reconsiderationUuid, asked.body),
+  mount(app)(acknowledgeOnPaper)((request) =>
+    enterPaperAcknowledgment(request, request.params.documentUuid, request.body),
   );
-  mount(app)(decideCorrection)((asked) => recordCorrectionDecision(asked, asked.params.correctionUuid, asked.body));
+  mount(app)(decideReconsideration)((request) =>
+    recordReconsiderationDecision(request, request.params.reconsiderationUuid, request.body),
+  );
+  mount(app)(decideCorrection)((request) =>
+    recordCorrectionDecision(request, request.params.correctionUuid, request.body),
+  );
 }

@@ -1,13 +1,13 @@
 import {
   changeColleague,
   approveSecondFactorReset,
-  askSecondFactorReset,
+  requestSecondFactorReset,
   declineSecondFactorReset,
   inviteColleague,
   listStaff,
 } from '@lintel/contract';
 import type { FastifyInstance } from 'fastify';
-import { approveReset, requestSecondFactorReset, declineReset } from '../identity/index.ts';
+import { approveReset, requestReset, declineReset } from '../identity/index.ts';
 import type { Context } from '../kernel/context.ts';
 import { mount, parseIfMatch } from '../kernel/http/index.ts';
 import { changeMember, inviteMember, toMember, loadTeam } from './team.ts';
@@ -19,8 +19,8 @@ export function mountTeam(app: FastifyInstance, context: Context): void {
   mount(app)(changeColleague)(({ caller, params, body, request }) =>
     changeMember(context, caller, params.staffUuid, body, parseIfMatch(changeColleague, request)),
   );
-  mount(app)(askSecondFactorReset)(async ({ caller, params }) =>
-    toMember(await requestSecondFactorReset(context, caller, params.staffUuid)),
+  mount(app)(requestSecondFactorReset)(async ({ caller, params }) =>
+    toMember(await requestReset(context, caller, params.staffUuid)),
   );
   mount(app)(approveSecondFactorReset)(async ({ caller, params }) =>
     toMember(await approveReset(context, caller, params.staffUuid)),

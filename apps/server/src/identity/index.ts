@@ -38,7 +38,7 @@ export {
 export { readPerson, savePerson, type Person } from './person.ts';
 export { countOlderPasswords } from './rehash.ts';
 export { identity } from './routes.ts';
-export { approveReset, requestSecondFactorReset, declineReset, resetSecondFactor } from './second-factor-reset.ts';
+export { approveReset, requestReset, declineReset, resetSecondFactor } from './second-factor-reset.ts';
 export { beginSecondFactor, confirmSecondFactor } from './second-factor.ts';
 export { changePhone, loadIdentity, logIn, register } from './service.ts';
 export { endOtherSessions, endSession, isSessionOpen, readSession, startSession } from './sessions.ts';

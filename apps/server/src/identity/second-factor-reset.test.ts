@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   approveSecondFactorReset,
-  askSecondFactorReset,
+  requestSecondFactorReset,
   declineSecondFactorReset,
   openAccountSetup,
 } from '@lintel/contract';
@@ -45,7 +45,7 @@ onOneDatabase('a reset of the second factor', (open) => {
     ).toMatchObject({ status: 'not-at-this-step' });
     expect(
       (
-        await server.ask(askSecondFactorReset, {
+        await server.ask(requestSecondFactorReset, {
           params: { staffUuid: adam.staffUuid },
           token: adam.token,
           version: 1,
@@ -54,7 +54,7 @@ onOneDatabase('a reset of the second factor', (open) => {
     ).toMatchObject({ status: 'second-person-needed' });
     expect(
       (
-        await server.ask(askSecondFactorReset, {
+        await server.ask(requestSecondFactorReset, {
           params: { staffUuid: una.staffUuid },
           token: una.token,
           version: 1,
@@ -63,7 +63,7 @@ onOneDatabase('a reset of the second factor', (open) => {
     ).toBe(403);
     expect(
       (
-        await server.ask(askSecondFactorReset, {
+        await server.ask(requestSecondFactorReset, {
           params: { staffUuid: una.staffUuid },
           token: adam.token,
           version: 1,
@@ -99,7 +99,7 @@ onOneDatabase('a reset of the second factor', (open) => {
     await setInviter('desk:invite');
     expect(
       (
-        await server.ask(askSecondFactorReset, {
+        await server.ask(requestSecondFactorReset, {
           params: { staffUuid: una.staffUuid },
           token: eve.token,
           version: 1,
@@ -118,7 +118,7 @@ onOneDatabase('a reset of the second factor', (open) => {
         })
       ).json(),
     ).toMatchObject({ secondFactorReset: null });
-    await server.ask(askSecondFactorReset, {
+    await server.ask(requestSecondFactorReset, {
       params: { staffUuid: una.staffUuid },
       token: adam.token,
       idempotencyKey: randomUUID(),
@@ -136,7 +136,7 @@ onOneDatabase('a reset of the second factor', (open) => {
       ).json(),
       'too late',
     ).toMatchObject({ status: 'not-at-this-step' });
-    await server.ask(askSecondFactorReset, {
+    await server.ask(requestSecondFactorReset, {
       params: { staffUuid: una.staffUuid },
       token: adam2.token,
       idempotencyKey: randomUUID(),

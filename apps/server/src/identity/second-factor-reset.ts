@@ -28,7 +28,7 @@ async function requireActiveColleague(
  * Requests a reset of a colleague's second factor, as one admin. The colleague is told right away, so that they can
  * object if they still have their authenticator.
  */
-export async function requestSecondFactorReset(context: Context, caller: Caller, staffUuid: string): Promise<StaffRow> {
+export async function requestReset(context: Context, caller: Caller, staffUuid: string): Promise<StaffRow> {
   const { organisation, identityUuid } = caller;
   const member = await context.db.transaction().execute(async (trx) => {
     await requireActiveColleague(context, trx, caller, staffUuid);

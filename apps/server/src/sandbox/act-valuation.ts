@@ -1,8 +1,8 @@
 import { acknowledgeValuationNotice, saveValueEstimate, orderValuation, readValuation } from '@lintel/contract';
 import type { Act } from './act.ts';
 
-/** Reads the state's notice where there is one, and orders the valuation for the displayed fee. */
-const orderByFee: Act = async ({ client, uuid, version }) => {
+/** Acknowledges the state's notice where there is one, then orders the valuation at the displayed fee. */
+const orderAtDisplayedFee: Act = async ({ client, uuid, version }) => {
   const params = { uuid };
   const { kind, fee, notice } = await client.send(readValuation, { params });
   if (kind == null || fee == null) throw new Error('There is no valuation to order.');
@@ -11,13 +11,16 @@ const orderByFee: Act = async ({ client, uuid, version }) => {
 };
 
 /** Enters the owner's estimate of the home's value. */
-export const estimate: Act = ({ client, uuid, version }) =>
+export const enterEstimate: Act = ({ client, uuid, version }) =>
   client.send(saveValueEstimate, { params: { uuid }, version, body: { estimatedValue: 420_000, condition: 'GOOD' } });
 
-/** The acts of a willing borrower at the valuation, by status. An appraisal is paid on the sandbox's payment page. */
+/**
+ * The acts of a willing borrower at the valuation, by status. There is no act for an appraisal: it's paid for by hand on
+ * the sandbox's payment page.
+ */
 export const VALUATION_ACTS: Readonly<Record<string, Act>> = {
-  NAV_BPO_ORDER: orderByFee,
-  NAV_RESI_EVAL_ORDER: orderByFee,
-  NAV_BPO_ESTIMATE: estimate,
-  NAV_RESI_EVAL_ESTIMATE: estimate,
+  NAV_BPO_ORDER: orderAtDisplayedFee,
+  NAV_RESI_EVAL_ORDER: orderAtDisplayedFee,
+  NAV_BPO_ESTIMATE: enterEstimate,
+  NAV_RESI_EVAL_ESTIMATE: enterEstimate,
 };

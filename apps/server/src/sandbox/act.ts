@@ -26,7 +26,7 @@ import { LIEN_ACTS } from './act-liens.ts';
 import { NOTARY_ACTS } from './act-notary.ts';
 import { nameEmployer, showPayStubs } from './act-pay-stubs.ts';
 import { SIGNING_ACTS } from './act-signing.ts';
-import { estimate, VALUATION_ACTS } from './act-valuation.ts';
+import { enterEstimate, VALUATION_ACTS } from './act-valuation.ts';
 import type { Client } from './client.ts';
 import type { Persona } from './personas.ts';
 import { readDocuments } from './read-documents.ts';
@@ -97,7 +97,7 @@ const ACTS: Readonly<Record<string, Act>> = {
     if (!first) throw new Error('There is no property to choose.');
     return client.send(chooseParcel, { params: { uuid }, version, body: { propertyId: first.propertyId } });
   },
-  NO_AVM_FOUND: estimate,
+  NO_AVM_FOUND: enterEstimate,
   ASSETS_PREQUAL: ({ client, uuid, version }) =>
     client.send(completeAssets, { params: { uuid }, version, body: { skip: true } }),
   CLTV_LIEN_POSITION_REQUALIFY: ({ client, uuid, version }) =>

@@ -1,4 +1,4 @@
-import { CLOSING_GROUNDS, DECLINE_REASON_CODES, INCOME_SOURCES, PAY_PERIODS } from '@lintel/domain';
+import { VOIDING_GROUNDS, DECLINE_REASON_CODES, INCOME_SOURCES, PAY_PERIODS } from '@lintel/domain';
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { checked, date, dollars, dollarsIn, line, loanParams, uuid } from '../shapes/base.ts';
@@ -63,7 +63,7 @@ export const closeFile = call({
     z.strictObject({
       outcome: z.literal('DECLINED'),
       reasons: checked(z.array(z.enum(DECLINE_REASON_CODES)), z.maxLength(4)),
-      ground: z.nullish(z.enum(CLOSING_GROUNDS)),
+      ground: z.nullish(z.enum(VOIDING_GROUNDS)),
     }),
   ]),
   reply: writeReply({}),

@@ -1,4 +1,4 @@
-import { SCREENING_TIMES } from '@lintel/domain';
+import { SCREENING_CAUSES } from '@lintel/domain';
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { checked, date, instant, line, loanParams, text, uuid } from '../shapes/base.ts';
@@ -23,7 +23,7 @@ export const readSanctions = call({
   reply: z.strictObject({
     screenings: z.array(
       z.strictObject({
-        when: z.enum(SCREENING_TIMES),
+        when: z.enum(SCREENING_CAUSES),
         at: instant,
         lists: z.array(z.strictObject({ name: line, publishedOn: date })),
         people: z.array(line),
@@ -38,7 +38,7 @@ export const readSanctions = call({
         role: z.enum(['BORROWER', 'OWNER', 'SIGNER']),
         list: line,
         publishedOn: date,
-        foundWhen: z.enum(SCREENING_TIMES),
+        foundWhen: z.enum(SCREENING_CAUSES),
         foundAt: instant,
         entry: z.strictObject({
           id: line,

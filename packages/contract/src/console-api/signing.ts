@@ -1,4 +1,4 @@
-import { CLOSING_GROUNDS, PROBLEM_OUTCOMES } from '@lintel/domain';
+import { VOIDING_GROUNDS, PROBLEM_OUTCOMES } from '@lintel/domain';
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { checked, loanParams, uuid } from '../shapes/base.ts';
@@ -18,7 +18,7 @@ export const voidClosing = call({
   permission: ['closing'],
   params: loanParams,
   body: z.strictObject({
-    ground: z.nullish(z.enum(CLOSING_GROUNDS)),
+    ground: z.nullish(z.enum(VOIDING_GROUNDS)),
     consents: checked(z.array(z.strictObject({ personUuid, documentUuid: uuid })), z.maxLength(20)),
     comment,
   }),

@@ -1,7 +1,7 @@
+import * as audit from '../console-api/audit.ts';
 import * as corrections from '../console-api/corrections.ts';
 import * as letters from '../console-api/letters.ts';
 import * as reconsiderations from '../console-api/reconsiderations.ts';
-import * as team from '../console-api/team.ts';
 import { FILE_DOCUMENT } from './console-api.ts';
 import { describeCall } from './docs.ts';
 import { ADDRESS, LOAN, NOW, OTHER, PERSON, WRITE_REPLY } from './samples.ts';
@@ -87,7 +87,7 @@ export const consoleDocumentDocs = [
     },
   ),
   describeCall(
-    team.exportAudit,
+    audit.exportAudit,
     'Export the audit trail',
     'Same filters as the page. CSV with a header line, or JSONL.',
     {
@@ -96,7 +96,7 @@ export const consoleDocumentDocs = [
     },
   ),
   describeCall(
-    team.readAuditExport,
+    audit.readAuditExport,
     'Download an export',
     'As an attachment, with its hash in the `content-digest` header (RFC 9530). 204 while it is being written.',
     {

@@ -1,3 +1,4 @@
+import * as audit from '../console-api/audit.ts';
 import * as conditions from '../console-api/conditions.ts';
 import * as decisions from '../console-api/decisions.ts';
 import * as file from '../console-api/file.ts';
@@ -615,7 +616,7 @@ export const consoleDocs = [
     },
   ),
   describeCall(
-    team.askSecondFactorReset,
+    team.requestSecondFactorReset,
     'Request an authenticator reset',
     'For a teammate who lost it. Another admin must approve it within 3 days. We email the teammate.',
     {
@@ -636,7 +637,7 @@ export const consoleDocs = [
     params: { staffUuid: PERSON },
     reply: MEMBER,
   }),
-  describeCall(team.readAudit, 'Get the audit trail', 'Newest first: who viewed and did what, by ids and codes.', {
+  describeCall(audit.readAudit, 'Get the audit trail', 'Newest first: who viewed and did what, by ids and codes.', {
     query: { application: LOAN, limit: '50' },
     reply: {
       items: [
@@ -658,7 +659,7 @@ export const consoleDocs = [
     },
   }),
   describeCall(
-    team.verifyAudit,
+    audit.verifyAudit,
     'Verify the audit trail',
     '`brokenAt` is the first entry that does not match the hash chain.',
     { reply: { ok: true, lastSequence: 812, brokenAt: null } },

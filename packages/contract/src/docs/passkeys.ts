@@ -1,3 +1,4 @@
+import { MAX_PASSKEY_NAME_LENGTH } from '@lintel/domain';
 import * as broker from '../identity-broker.ts';
 import * as identity from '../identity.ts';
 import * as passkeys from '../passkeys.ts';
@@ -70,7 +71,7 @@ export const passkeyDocs = [
       reply: PASSKEY,
     },
   ),
-  describeCall(passkeys.renamePasskey, 'Rename a passkey', '1 to 60 characters.', {
+  describeCall(passkeys.renamePasskey, 'Rename a passkey', `1 to ${MAX_PASSKEY_NAME_LENGTH} characters.`, {
     params: { passkeyUuid: OTHER },
     body: { name: 'Work laptop' },
   }),

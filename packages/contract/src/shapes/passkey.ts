@@ -1,3 +1,4 @@
+import { MAX_PASSKEY_NAME_LENGTH } from '@lintel/domain';
 import * as z from 'zod/mini';
 import { checked, instant, uuid } from './base.ts';
 
@@ -65,7 +66,7 @@ export const usedCredential = z.object({
   }),
 });
 
-export const passkeyName = checked(z.string(), z.trim(), z.minLength(1), z.maxLength(60));
+export const passkeyName = checked(z.string(), z.trim(), z.minLength(1), z.maxLength(MAX_PASSKEY_NAME_LENGTH));
 
 /** A passkey in its owner's list. */
 export const passkey = z.strictObject({

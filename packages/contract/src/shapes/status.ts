@@ -1,6 +1,6 @@
 import {
   BPO_STATUSES,
-  BYPASS_STATES,
+  INCOME_BYPASS_STATES,
   DECISIONS,
   PROPERTY_CONDITIONS,
   SECTION_STATUSES,
@@ -50,7 +50,7 @@ export const status = z.strictObject({
   manualNotary: z.boolean(),
   condition: z.nullish(z.enum(PROPERTY_CONDITIONS)),
   title: z.nullish(z.enum(TITLE_STATUSES)),
-  bypass: z.nullish(z.enum(BYPASS_STATES)),
+  bypass: z.nullish(z.enum(INCOME_BYPASS_STATES)),
   verification: z.nullish(z.enum(VERIFICATION_RESULTS)),
   awaitingAcknowledgement: z.nullish(whole),
   stages: z.array(z.strictObject({ stage: z.string(), section: z.enum(SECTION_STATUSES) })),

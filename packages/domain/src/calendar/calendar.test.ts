@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { hasReachedAge, minimumAge } from './age.ts';
 import { businessDayAfter, isBusinessDay, nextMailDay } from './business-days.ts';
 import { INVALID_DATE, isValidDate, monthsAfter, readDate } from './days.ts';
-import { dayEnding, midnightAfter } from './local-time.ts';
+import { dayEndingAt, startOfNextDay } from './local-time.ts';
 
 describe('readDate and isValidDate', () => {
   test.each([
@@ -103,8 +103,8 @@ test.each([
   ['2026-11-01', 'America/New_York'],
   ['2027-03-14', 'America/Los_Angeles'],
   ['2026-12-31', 'Pacific/Guam'],
-])('midnightAfter %s in %s ends that day', (day, zone) => {
-  expect(dayEnding(midnightAfter(day, zone), zone)).toBe(day);
+])('startOfNextDay %s in %s ends that day', (day, zone) => {
+  expect(dayEndingAt(startOfNextDay(day, zone), zone)).toBe(day);
 });
 
 test.each([

@@ -1,32 +1,25 @@
+import { calendarDay } from '../format/calendar-day.ts';
 import { dayAfter, getWeekday } from './days.ts';
 
 /** Date and time in a zone. */
 export interface LocalTime {
   /** yyyy-MM-dd. */
   readonly date: string;
-  /** 1 is Monday, 7 is Sunday. */
+  /** 1 is Monday, 7 is Sunday, unlike `getWeekday`; matches `weekdayValue`. */
   readonly weekday: number;
   /** hh:mm, 24 hours. */
   readonly time: string;
 }
 
-// Read by parts, so the language doesn't matter.
-const formats = new Map<string, Intl.DateTimeFormat>();
+const formatters = new Map<string, Intl.DateTimeFormat>();
 
-function getFormatter(zone: string): Intl.DateTimeFormat {
-  const known =
-    formats.get(zone) ??
-    new Intl.DateTimeFormat('en-US', {
-      timeZone: zone,
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-      hour: '2-digit',
-      minute: '2-digit',
-      hourCycle: 'h23',
-    });
-  formats.set(zone, known);
-  return known;
+function getTimeFormatter(zone: string): Intl.DateTimeFormat {
+  const formatter =
+    formatters.get(zone) ??
+    // The locale doesn't matter, because only the parts are read.
+    new Intl.DateTimeFormat('en-US', { timeZone: zone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  formatters.set(zone, formatter);
+  return formatter;
 }
 
 /**
@@ -37,11 +30,11 @@ function getFormatter(zone: string): Intl.DateTimeFormat {
  */
 export function localTime(at: number, zone: string): LocalTime {
   const part = Object.fromEntries(
-    getFormatter(zone)
+    getTimeFormatter(zone)
       .formatToParts(at)
       .map(({ type, value }) => [type, value]),
   );
-  const date = `${part['year']}-${part['month']}-${part['day']}`;
+  const date = calendarDay(at, zone);
   return { date, weekday: getWeekday(date) || 7, time: `${part['hour']}:${part['minute']}` };
 }
 
@@ -49,8 +42,8 @@ export function localTime(at: number, zone: string): LocalTime {
 export function zonedInstant(day: string, time: string, zone: string): string {
   const asUtc = Date.parse(`${day}T${time}:00Z`);
   const offsetAt = (at: number): number => {
-    const there = localTime(at, zone);
-    return Date.parse(`${there.date}T${there.time}:00Z`) - at;
+    const local = localTime(at, zone);
+    return Date.parse(`${local.date}T${local.time}:00Z`) - at;
   };
   // Uses the offset at the local hour, not at the same hour in UTC: the clocks may change between the two.
   const guess = asUtc - offsetAt(asUtc);
@@ -58,10 +51,10 @@ export function zonedInstant(day: string, time: string, zone: string): string {
 }
 
 /** The instant at which a day (yyyy-MM-dd) begins in a zone: ISO 8601 in UTC. */
-export const dayBegins = (day: string, zone: string): string => zonedInstant(day, '00:00', zone);
+export const startOfDay = (day: string, zone: string): string => zonedInstant(day, '00:00', zone);
 
-/** The midnight that ends a day (yyyy-MM-dd) in a zone: ISO 8601 in UTC. */
-export const midnightAfter = (day: string, zone: string): string => dayBegins(dayAfter(day), zone);
+/** The instant at which the day after a day (yyyy-MM-dd) begins in a zone: ISO 8601 in UTC. */
+export const startOfNextDay = (day: string, zone: string): string => startOfDay(dayAfter(day), zone);
 
-/** The day (yyyy-MM-dd) that ends with an instant, in a zone: for midnight, the day before it. */
-export const dayEnding = (midnight: string, zone: string): string => localTime(Date.parse(midnight) - 1, zone).date;
+/** Returns the day (yyyy-MM-dd) that a midnight ends, in a zone. */
+export const dayEndingAt = (midnight: string, zone: string): string => calendarDay(Date.parse(midnight) - 1, zone);

@@ -6,8 +6,8 @@ import {
   type UploadMediaType,
 } from '../uploads/limits.ts';
 
-/** The most files of a message. */
-export const CHAT_FILES = 5;
+/** Most files in one message. */
+export const MAX_CHAT_FILES = 5;
 
 /** Limits of a file in a chat. */
 export const CHAT_FILE_LIMITS: UploadLimits = { bytes: 16_000_000, pixels: 50_000_000, pages: 100, recordings: true };
@@ -16,7 +16,7 @@ export const CHAT_FILE_LIMITS: UploadLimits = { bytes: 16_000_000, pixels: 50_00
 export type ChatMediaType = UploadMediaType | RecordingMediaType;
 export const CHAT_MEDIA_TYPES: readonly ChatMediaType[] = [...UPLOAD_MEDIA_TYPES, ...RECORDING_MEDIA_TYPES];
 
-const ENDINGS: Readonly<Record<ChatMediaType, readonly string[]>> = {
+const EXTENSIONS: Readonly<Record<ChatMediaType, readonly string[]>> = {
   'application/pdf': ['pdf'],
   'image/jpeg': ['jpg', 'jpeg'],
   'image/png': ['png'],
@@ -27,13 +27,17 @@ const ENDINGS: Readonly<Record<ChatMediaType, readonly string[]>> = {
 };
 
 /**
- * Returns the name under which a file is saved: as sent, with an ending of what it is. No text is saved as a program.
+ * Returns the name to save a file under: the sent name, plus an extension if it lacks one of its detected type, so a text
+ * sent as `x.exe` is saved as `x.exe.txt`.
  */
-export function savedFileName({ name, mediaType }: { name: string; mediaType: ChatMediaType }): string {
-  const endings = ENDINGS[mediaType];
-  const ending = name.split('.').at(-1)?.toLowerCase() ?? '';
-  return endings.includes(ending) ? name : `${name}.${endings[0]}`;
+export function toSavedFileName({ name, mediaType }: { name: string; mediaType: ChatMediaType }): string {
+  const extensions = EXTENSIONS[mediaType];
+  const extension = name.split('.').at(-1)?.toLowerCase() ?? '';
+  return extensions.includes(extension) ? name : `${name}.${extensions[0]}`;
 }
 
-/** The `accept` attribute of the file chooser: the types, and the endings for systems that don't know a type. */
-export const CHAT_FILE_ACCEPT = [...CHAT_MEDIA_TYPES, '.jpg', '.png', '.amr', '.mp3', '.mp4', '.pdf', '.txt'].join();
+/** The `accept` attribute of the file chooser: the types, and the extensions for systems that don't know a type. */
+export const CHAT_FILE_ACCEPT = [
+  ...CHAT_MEDIA_TYPES,
+  ...Object.values(EXTENSIONS).flatMap((extensions) => extensions.map((extension) => `.${extension}`)),
+].join();

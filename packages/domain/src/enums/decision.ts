@@ -30,7 +30,7 @@ export const SUB_DECISIONS = [
 export type SubDecision = (typeof SUB_DECISIONS)[number];
 
 /** Whether income verification is skipped; WAITING until that is decided. */
-export const BYPASS_STATES = ['WAITING', 'BYPASS', 'NO_BYPASS'] as const;
+export const INCOME_BYPASS_STATES = ['WAITING', 'BYPASS', 'NO_BYPASS'] as const;
 
 /** State of a section of work; unrelated to stages and statuses of the same spelling. */
 export const SECTION_STATUSES = ['INITIAL', 'IN_PROGRESS', 'COMPLETE'] as const;
@@ -41,16 +41,10 @@ export const VERIFICATION_RESULTS = ['VERIFIED', 'FAILED_VERIFICATION', 'PENDING
 export type VerificationResult = (typeof VERIFICATION_RESULTS)[number];
 
 /**
- * When people are screened against the lists: when an application opens, when the title or the borrower names them,
- * before money leaves, and when a list changes.
+ * Grounds on which the lender can void a closing, or decline an application that everyone has signed. Recorded with the
+ * reasons.
  */
-export const SCREENING_TIMES = ['OPENING', 'NAMED', 'CLOSING', 'LIST'] as const;
-export type ScreeningTime = (typeof SCREENING_TIMES)[number];
-
-/**
- * Grounds on which a lender can end a loan that everyone has signed. The ground is recorded with the reasons.
- */
-export const CLOSING_GROUNDS = [
+export const VOIDING_GROUNDS = [
   'FRAUD',
   'SANCTIONS',
   'TITLE_DEFECT',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ID_LABELS } from '../identity-verification/words.ts';
 import { CONDITION_CATEGORIES, documentTypeFor } from './condition-category.ts';
-import { BYPASS_STATES, SECTION_STATUSES, VERIFICATION_RESULTS } from './decision.ts';
+import { INCOME_BYPASS_STATES, SECTION_STATUSES, VERIFICATION_RESULTS } from './decision.ts';
 import { documentLabel } from './document-label.ts';
 import { DOCUMENT_TYPES, ID_TYPES, type IdType } from './document-type.ts';
 import { EMPLOYMENT_LABELS } from './income-words.en.ts';
@@ -72,6 +72,6 @@ describe('documents and ID types', () => {
 });
 
 test('bypass states, section statuses and verification results share no value [ENUM-015, ENUM-016, ENUM-017]', () => {
-  const all = [...BYPASS_STATES, ...SECTION_STATUSES, ...VERIFICATION_RESULTS];
+  const all = [...INCOME_BYPASS_STATES, ...SECTION_STATUSES, ...VERIFICATION_RESULTS];
   expect(new Set(all).size).toBe(9);
 });

@@ -4,6 +4,9 @@ export const MAX_DOLLARS = 999_999_999.99;
 /** Maximum characters in the name of a creditor, a bank or a broker. */
 export const MAX_COMPANY_NAME_LENGTH = 100;
 
+/** Maximum characters in the name that a person gives a passkey. */
+export const MAX_PASSKEY_NAME_LENGTH = 60;
+
 /** Minimum balance of an added lien, in dollars. */
 export const LEAST_LIEN_BALANCE = 1;
 

@@ -1,7 +1,6 @@
 /** The time zone of business hours and server-made pages. */
 export const PACIFIC = 'America/Los_Angeles';
 
-// Read by parts, so the language doesn't matter.
 const dayFormats = new Map<string, Intl.DateTimeFormat>();
 
 /**
@@ -13,6 +12,7 @@ const dayFormats = new Map<string, Intl.DateTimeFormat>();
 export function calendarDay(instant: string | number, timeZone: string = PACIFIC): string {
   let format = dayFormats.get(timeZone);
   if (!format) {
+    // The locale doesn't matter, because only the parts are read.
     format = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
     dayFormats.set(timeZone, format);
   }

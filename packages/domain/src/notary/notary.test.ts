@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dayBegins, zonedInstant } from '../calendar/local-time.ts';
+import { startOfDay, zonedInstant } from '../calendar/local-time.ts';
 import { type LoanFile, emptyFile } from '../loan-file/file.ts';
 import { GATE_WORDS } from '../loan-file/gates/words.ts';
 import { TURNS } from '../reminders/table.ts';
@@ -145,8 +145,8 @@ describe('first day for signing a deed', () => {
     ).toBe('2026-11-22');
   });
 
-  test('dayBegins returns midnight in the given zone', () => {
-    expect([dayBegins('2026-11-14', 'America/Chicago'), dayBegins('2026-07-04', 'America/Chicago')]).toEqual([
+  test('startOfDay returns midnight in the given zone', () => {
+    expect([startOfDay('2026-11-14', 'America/Chicago'), startOfDay('2026-07-04', 'America/Chicago')]).toEqual([
       '2026-11-14T06:00:00.000Z',
       '2026-07-04T05:00:00.000Z',
     ]);

@@ -1,7 +1,7 @@
 import { isTexasHomestead } from '../offer/capacity.ts';
+import type { DeclineReason } from '../offer/decline-reasons.ts';
 import type { Policy } from '../offer/policy.ts';
 import type { PricingInputs } from '../offer/pricing-inputs.ts';
-import type { DeclineReason } from '../offer/reasons.ts';
 
 /** The figures behind a decline, in dollars and as decimal fractions; null where its reasons don't use them. */
 export interface DeclineFigures {

@@ -4,9 +4,14 @@ import { parseFact, type Fact } from '../loan-file/facts.ts';
 import type { LoanFile } from '../loan-file/file.ts';
 import { emptyFile } from '../loan-file/file.ts';
 import { fold, replay } from '../loan-file/fold.ts';
+import {
+  DECLINE_REASON_CODES,
+  DECLINE_REASONS,
+  principalReasons,
+  type DeclineReason,
+} from '../offer/decline-reasons.ts';
 import type { PricingInputs } from '../offer/pricing-inputs.ts';
 import { price } from '../offer/pricing.ts';
-import { DECLINE_REASON_CODES, DECLINE_REASONS, principalReasons, type DeclineReason } from '../offer/reasons.ts';
 import { SAMPLE_POLICY } from '../offer/sample-policy.ts';
 import { REASONS_ON_REQUEST } from './reasons-words.en.ts';
 import {

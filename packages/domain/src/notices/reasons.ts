@@ -1,8 +1,8 @@
 import type { LoanFile } from '../loan-file/file.ts';
 import { transferDecline } from '../offer/before-pricing.ts';
+import { DECLINE_REASONS as PRINTED } from '../offer/decline-reasons-words.en.ts';
+import { DECLINE_REASONS, type DeclineReason, principalReasons } from '../offer/decline-reasons.ts';
 import type { Policy } from '../offer/policy.ts';
-import { DECLINE_REASONS as PRINTED } from '../offer/reasons-words.en.ts';
-import { DECLINE_REASONS, type DeclineReason, MAX_REASONS } from '../offer/reasons.ts';
 import { REASONS_ON_REQUEST } from './reasons-words.en.ts';
 
 /** Data of the loan file that can support or contradict a recorded reason. */
@@ -113,7 +113,7 @@ export function contradictedReasons(
  * the loan file contradicts.
  */
 export function givenReasons(recorded: readonly string[], judged: ReasonData, policy: Policy): string[] {
-  return [...new Set(recorded)].filter((reason) => !isContradicted(reason, judged, policy)).slice(0, MAX_REASONS);
+  return principalReasons(recorded.filter((reason) => !isContradicted(reason, judged, policy)));
 }
 
 /** Returns reasons as the notice prints them, in English like the notice; never empty. */

@@ -1,5 +1,5 @@
 import type { OfferLimit } from '../enums/offer.ts';
-import { type DeclineReason, MAX_REASONS } from '../offer/reasons.ts';
+import { type DeclineReason, principalReasons } from '../offer/decline-reasons.ts';
 import { figuresChanged, lowerScore } from './reoffer-reasons-words.en.ts';
 
 /** Inputs of a price whose change can be a reason. Dollars; income a year. */
@@ -39,5 +39,5 @@ export function reofferReasons({ before, now, limit, scoreReasons, factors, caus
     found.push(...(scoreReasons.length > 0 ? scoreReasons : factors.slice(0, 1).map((factor) => lowerScore(factor))));
   if (found.length === 0 && limit === 'DTI') found.push('OBLIGATIONS_EXCESSIVE');
   if (found.length === 0) found.push(figuresChanged(cause));
-  return [...new Set(found)].slice(0, MAX_REASONS);
+  return principalReasons(found);
 }

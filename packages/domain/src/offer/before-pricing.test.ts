@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { intakeDecline, reapplyOn, transferDecline } from './before-pricing.ts';
-import { DECLINE_REASONS, principalReasons, reasonSentence } from './reasons.ts';
+import { DECLINE_REASONS, principalReasons, reasonSentence } from './decline-reasons.ts';
 import { SAMPLE_POLICY } from './sample-policy.ts';
 
 test('intakeDecline declines a home listed for sale with that reason', () => {

@@ -1,5 +1,5 @@
+import type { DeclineReason } from './decline-reasons.ts';
 import type { Policy } from './policy.ts';
-import type { DeclineReason } from './reasons.ts';
 
 const DAY = 86_400_000;
 

@@ -1,7 +1,7 @@
 import type { OccupancyType } from '../enums/home.ts';
 import type { DiscountType, LiabilityKind, PayoffStatus } from '../enums/offer.ts';
+import type { DeclineReason } from './decline-reasons.ts';
 import type { Choice } from './offer.ts';
-import type { DeclineReason } from './reasons.ts';
 
 /**
  * A debt as pricing reads it: the balance, the monthly payment, whether the home secures it and whether it is to be

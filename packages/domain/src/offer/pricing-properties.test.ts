@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { OCCUPANCY_TYPES } from '../enums/home.ts';
 import { LIABILITY_KINDS, PAYOFF_STATUSES } from '../enums/offer.ts';
+import { DECLINE_REASON_CODES } from './decline-reasons.ts';
 import { allOffers } from './offer.ts';
 import type { PricingInputs } from './pricing-inputs.ts';
 import { price } from './pricing.ts';
 import { quote } from './quote.ts';
-import { DECLINE_REASON_CODES } from './reasons.ts';
 import { SAMPLE_POLICY } from './sample-policy.ts';
 
 const arbitraryDollars = (max: number) => fc.integer({ min: 0, max: max * 100 }).map((cents) => cents / 100);

@@ -2,12 +2,12 @@ import type { OfferLimit, OfferOutcome, WinbackReason } from '../enums/offer.ts'
 import { type PricedOffers, buildOffers } from './build-offers.ts';
 import { calculateCapacity } from './capacity.ts';
 import { type ChoiceComparison, compareChoice } from './compare-choice.ts';
+import { type DeclineReason, principalReasons } from './decline-reasons.ts';
 import { largestOffer, getLargestDraw } from './largest-draw.ts';
 import type { Offer } from './offer.ts';
 import { payoffTotal } from './payoff-preference.ts';
 import type { Policy } from './policy.ts';
 import type { PricingInputs } from './pricing-inputs.ts';
-import { type DeclineReason, principalReasons } from './reasons.ts';
 import { usualOffer } from './usual-offer.ts';
 
 /** The largest line and draw of an offer set, in dollars. */

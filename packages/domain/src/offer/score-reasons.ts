@@ -1,4 +1,4 @@
-import type { DeclineReason } from './reasons.ts';
+import type { DeclineReason } from './decline-reasons.ts';
 
 /** The bureaus' sentences, mapped to the sample list of Regulation B (12 CFR 1002, Appendix C, form C-1). */
 const REASONS: ReadonlyMap<string, DeclineReason> = new Map([

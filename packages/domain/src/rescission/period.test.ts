@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { HOLIDAYS } from '../../test/rescission/holidays-2024-2030.ts';
 import { businessDayAfter, legalHoliday, whyNotRescissionDay } from '../calendar/business-days.ts';
-import { midnightAfter } from '../calendar/local-time.ts';
+import { startOfNextDay } from '../calendar/local-time.ts';
 import { zoneName, getTimeZone } from '../calendar/zones.ts';
 import { rescissionPeriod, unwindingDue } from './period.ts';
 
@@ -80,8 +80,8 @@ describe('rescission days and periods', () => {
           expect({ SIGNATURE: signed, NOTICE: noticed, DISCLOSURE: disclosed }[period.last]).toBe(latest);
           expect(period.satisfiedOn).toBe(businessDayAfter(period.lastDay, 1));
           expect([period.endsAt, period.satisfiedAt]).toEqual([
-            midnightAfter(period.lastDay, zone),
-            midnightAfter(period.satisfiedOn, zone),
+            startOfNextDay(period.lastDay, zone),
+            startOfNextDay(period.satisfiedOn, zone),
           ]);
           // The last second is still on the last day there; the next one is not.
           const toLocalDay = (time: number) => new Date(time).toLocaleDateString('en-CA', { timeZone: zone });
@@ -112,7 +112,7 @@ describe('rescission days and periods', () => {
   });
 });
 
-describe('getTimeZone, zoneName and midnightAfter', () => {
+describe('getTimeZone, zoneName and startOfNextDay', () => {
   test.each([
     ['CO', null, 'America/Denver'],
     ['CA', null, 'America/Los_Angeles'],
@@ -148,19 +148,19 @@ describe('getTimeZone, zoneName and midnightAfter', () => {
     ]);
   });
 
-  test('midnightAfter ends a day at local midnight in summer, winter and on clock changes', () => {
-    expect(midnightAfter('2026-11-30', 'America/Denver')).toBe('2026-12-01T07:00:00.000Z');
-    expect(midnightAfter('2026-07-06', 'America/Denver')).toBe('2026-07-07T06:00:00.000Z');
+  test('startOfNextDay ends a day at local midnight in summer, winter and on clock changes', () => {
+    expect(startOfNextDay('2026-11-30', 'America/Denver')).toBe('2026-12-01T07:00:00.000Z');
+    expect(startOfNextDay('2026-07-06', 'America/Denver')).toBe('2026-07-07T06:00:00.000Z');
     // Clocks change in the nights of November 1, 2026, and March 8, 2026, after midnight.
-    expect([midnightAfter('2026-10-31', 'America/New_York'), midnightAfter('2026-11-01', 'America/New_York')]).toEqual([
-      '2026-11-01T04:00:00.000Z',
-      '2026-11-02T05:00:00.000Z',
-    ]);
-    expect([midnightAfter('2026-03-07', 'America/New_York'), midnightAfter('2026-03-08', 'America/New_York')]).toEqual([
-      '2026-03-08T05:00:00.000Z',
-      '2026-03-09T04:00:00.000Z',
-    ]);
-    expect([midnightAfter('2026-07-06', 'Pacific/Honolulu'), midnightAfter('2026-07-06', 'Pacific/Guam')]).toEqual([
+    expect([
+      startOfNextDay('2026-10-31', 'America/New_York'),
+      startOfNextDay('2026-11-01', 'America/New_York'),
+    ]).toEqual(['2026-11-01T04:00:00.000Z', '2026-11-02T05:00:00.000Z']);
+    expect([
+      startOfNextDay('2026-03-07', 'America/New_York'),
+      startOfNextDay('2026-03-08', 'America/New_York'),
+    ]).toEqual(['2026-03-08T05:00:00.000Z', '2026-03-09T04:00:00.000Z']);
+    expect([startOfNextDay('2026-07-06', 'Pacific/Honolulu'), startOfNextDay('2026-07-06', 'Pacific/Guam')]).toEqual([
       '2026-07-07T10:00:00.000Z',
       '2026-07-06T14:00:00.000Z',
     ]);

@@ -1,6 +1,6 @@
 import { businessDayAfter, whyNotRescissionDay } from '../calendar/business-days.ts';
 import { dayAfter } from '../calendar/days.ts';
-import { midnightAfter } from '../calendar/local-time.ts';
+import { startOfNextDay } from '../calendar/local-time.ts';
 import { DAY_NAMES } from '../calendar/words.ts';
 import { zoneName } from '../calendar/zones.ts';
 import { formatDateInProse } from '../format/date.ts';
@@ -63,8 +63,8 @@ export function rescissionPeriod(events: RescissionEvents, zone: string): Rescis
   }
   const satisfiedOn = businessDayAfter(date, MAIL_MARGIN_DAYS);
   return {
-    endsAt: midnightAfter(date, zone),
-    satisfiedAt: midnightAfter(satisfiedOn, zone),
+    endsAt: startOfNextDay(date, zone),
+    satisfiedAt: startOfNextDay(satisfiedOn, zone),
     lastDay: date,
     satisfiedOn,
     last,

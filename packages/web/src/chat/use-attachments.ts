@@ -1,7 +1,7 @@
 import { ApiError, getErrorMessage, type ChatFile } from '@lintel/contract';
 import {
   CHAT_FILE_LIMITS,
-  CHAT_FILES,
+  MAX_CHAT_FILES,
   fileSentence,
   hasSecretNumber,
   plainFileName,
@@ -86,7 +86,7 @@ export function useAttachments({ upload }: Partial<Pick<ChatFileCalls, 'upload'>
     ready: list.flatMap(({ state }) => (state.kind === 'ready' ? [state.sent] : [])),
     isBusy: list.some(({ state }) => state.kind === 'sending'),
     add(files) {
-      const room = Math.max(0, CHAT_FILES - list.length);
+      const room = Math.max(0, MAX_CHAT_FILES - list.length);
       const added = files
         .slice(0, room)
         .map((file): Attachment => ({ id: crypto.randomUUID(), file, state: { kind: 'sending', share: 0 } }));

@@ -45,8 +45,8 @@ const ICONS: Readonly<Record<Stage, ReactNode>> = {
 /** Most applications have none. */
 const Conditions = lazy(async () => ({ default: (await import('./conditions.tsx')).Conditions }));
 
-/** Milliseconds between two reads of the conditions. */
-const EVERY = 60_000;
+/** Milliseconds between polls of the conditions: one minute. */
+const POLL_MS = 60_000;
 
 /** At these gates the step is the list of conditions itself. */
 const LISTS: readonly unknown[] = ['hold-borrower', 'closing-conditions-borrower'];
@@ -64,7 +64,7 @@ export function OpenApplication({
   const { application } = props;
   const { uuid, explain, status, property, messages } = application;
   const conditions =
-    useRead(listOwnConditions, { params: { uuid } }, { fresh: true, refetchInterval: EVERY }).data ?? [];
+    useRead(listOwnConditions, { params: { uuid } }, { fresh: true, refetchInterval: POLL_MS }).data ?? [];
   const open = conditions.filter(({ state }) => getConditionGroup(state) === 'TO_DO');
   const others = conditions.filter(({ state }) => getConditionGroup(state) !== 'TO_DO');
   const isMine = explain.owner === 'YOU' && !(LISTS.includes(status.gate) && open.length > 0);

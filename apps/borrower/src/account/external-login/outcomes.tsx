@@ -1,7 +1,7 @@
 import { ApiError } from '@lintel/contract';
 import { Actions, Link, Notice, PageHeading, Stack, Text } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { passwordLogin } from '../../external-login/begin.ts';
+import { passwordLoginPath } from '../../external-login/begin.ts';
 import { LoginForm } from '../../external-login/login-form.tsx';
 import { EXTERNAL } from '../../external-login/words.en.ts';
 import { usePrivateLabel } from '../../platform/page-data.tsx';
@@ -61,7 +61,7 @@ function PasswordAccount({ to }: { to: string | undefined }): ReactNode {
     <Stack gap="l">
       <PageHeading title={exists.title}>{exists.lead}</PageHeading>
       <Actions>
-        <Link kind="primary" to={passwordLogin(to)}>
+        <Link kind="primary" to={passwordLoginPath(to)}>
           {exists.submit}
         </Link>
       </Actions>

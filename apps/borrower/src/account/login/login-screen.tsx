@@ -30,7 +30,7 @@ import { LOGIN } from './words.en.ts';
 /** Rarely needed, so not part of this page's chunk. */
 const Forgot = lazy(async () => ({ default: (await import('./forgot.tsx')).ForgotPassword }));
 const External = lazy(async () => ({
-  default: (await import('./external-log-in.tsx')).ExternalLogIn,
+  default: (await import('./external-login.tsx')).ExternalLogin,
 }));
 const SecondFactor = lazy(async () => ({ default: (await import('./second-factor.tsx')).SecondFactor }));
 const Reset = lazy(async () => ({ default: (await import('./reset.tsx')).ResetPassword }));

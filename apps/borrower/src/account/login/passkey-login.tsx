@@ -14,11 +14,11 @@ interface Props {
   onDone: (redirect: string) => unknown;
 }
 
-/** Logs in with a passkey that the person picks in the browser's own window. */
+/** Logs in with a passkey that the person picks in the browser's dialog. */
 export function PasskeyLogin({ redirectUrl, onDone }: Props): ReactNode {
-  const form = useSubmit();
+  const submission = useSubmit();
   const logIn = () =>
-    submitPasskey(form, {
+    submitPasskey(submission, {
       begin: () => api(beginPasskeyLogin, {}),
       async send(credential) {
         const body = { credential, ...(redirectUrl && { redirectUrl }) };
@@ -28,9 +28,9 @@ export function PasskeyLogin({ redirectUrl, onDone }: Props): ReactNode {
     });
   return (
     <Stack>
-      <FormError>{form.formError}</FormError>
+      <FormError>{submission.formError}</FormError>
       <Actions>
-        <Button icon={<Key />} busy={form.busy} onClick={() => void logIn()}>
+        <Button icon={<Key />} busy={submission.busy} onClick={() => void logIn()}>
           {OTHER_WAYS.passkey}
         </Button>
       </Actions>

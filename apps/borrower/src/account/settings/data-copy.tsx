@@ -14,8 +14,8 @@ import css from './settings.module.css';
 
 type Copy = NonNullable<Reply<typeof listAccountExports>>[number];
 
-/** Milliseconds between two checks whether a copy is ready. */
-const CHECK_EVERY = 3000;
+/** Milliseconds between polls while a copy is being made. */
+const POLL_MS = 3000;
 
 /** Requests and downloads a copy of the borrower's data, as one ZIP file. */
 export function DataCopy(): ReactNode {
@@ -23,7 +23,7 @@ export function DataCopy(): ReactNode {
   const copies = useRead(
     listAccountExports,
     {},
-    { fresh: true, refetchInterval: ({ state }) => (isMaking(state.data) ? CHECK_EVERY : false) },
+    { fresh: true, refetchInterval: ({ state }) => (isMaking(state.data) ? POLL_MS : false) },
   );
   const { busy, formError, submit } = useSubmit();
   const list = useRef<HTMLUListElement>(null);

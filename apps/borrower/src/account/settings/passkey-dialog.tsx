@@ -1,4 +1,5 @@
 import { addPasskey, beginPasskey, readSessions, removePasskey, renamePasskey } from '@lintel/contract';
+import { MAX_PASSKEY_NAME_LENGTH } from '@lintel/domain';
 import { Actions, Dialog, Stack, SubmitButton, Text, TextInput } from '@lintel/ui';
 import { FormError, useStepUp } from '@lintel/web';
 import type { ReactNode } from 'react';
@@ -15,8 +16,6 @@ interface Props {
   onClose: () => void;
 }
 
-const MAX_NAME = 60;
-
 /** Adds, renames or removes a passkey. */
 export function PasskeyDialog({ act, ...props }: Props & { act: PasskeyAct }): ReactNode {
   if (act.kind === 'add') return <Add {...props} />;
@@ -27,30 +26,30 @@ export function PasskeyDialog({ act, ...props }: Props & { act: PasskeyAct }): R
   );
 }
 
-/** Names the passkey first, so that nothing is left to do after the browser's window. */
+/** Asks for the name first, so the passkey is complete once the browser's dialog closes. */
 function Add({ onDone, onClose }: Props): ReactNode {
-  const confirmed = useStepUp();
+  const withStepUp = useStepUp();
   const { data } = useRead(readSessions, {});
-  const here = data?.find(({ current }) => current);
+  const currentSession = data?.find(({ current }) => current);
   const form = useSubmit();
   const props = form.formProps({
     check: checkName,
     async send({ name = '' }) {
-      const asked = await createPasskey(await confirmed(() => api(beginPasskey, {})));
-      if ('problem' in asked) return form.show({ formError: asked.problem });
-      await api(addPasskey, { body: { name: name.trim(), credential: asked.credential } });
-      return onDone(PASSKEYS.create.done);
+      const created = await createPasskey(await withStepUp(() => api(beginPasskey, {})));
+      if ('problem' in created) return form.show({ formError: created.problem });
+      await api(addPasskey, { body: { name: name.trim(), credential: created.credential } });
+      return onDone(PASSKEYS.adding.done);
     },
   });
   return (
-    <Dialog name="add-passkey" open title={PASSKEYS.create.title} onClose={onClose} closeLabel={PASSKEYS.close}>
+    <Dialog name="add-passkey" open title={PASSKEYS.adding.title} onClose={onClose} closeLabel={PASSKEYS.close}>
       <form {...props}>
         <Stack>
-          <Text>{PASSKEYS.create.lead}</Text>
-          <Name form={form} value={here && describeDevice(here.device)} />
+          <Text>{PASSKEYS.adding.lead}</Text>
+          <NameInput form={form} value={currentSession && describeDevice(currentSession.device)} />
           <FormError>{form.formError}</FormError>
           <Actions>
-            <SubmitButton busy={form.busy}>{PASSKEYS.create.submit}</SubmitButton>
+            <SubmitButton busy={form.busy}>{PASSKEYS.adding.submit}</SubmitButton>
           </Actions>
         </Stack>
       </form>
@@ -64,17 +63,17 @@ function Rename({ passkey, onDone, onClose }: Props & { passkey: Passkey }): Rea
     check: checkName,
     async send({ name = '' }) {
       await api(renamePasskey, { params: { passkeyUuid: passkey.passkeyUuid }, body: { name: name.trim() } });
-      await onDone(PASSKEYS.change.done);
+      await onDone(PASSKEYS.renaming.done);
     },
   });
   return (
-    <Dialog name="rename-passkey" open title={PASSKEYS.change.title} onClose={onClose} closeLabel={PASSKEYS.close}>
+    <Dialog name="rename-passkey" open title={PASSKEYS.renaming.title} onClose={onClose} closeLabel={PASSKEYS.close}>
       <form {...props}>
         <Stack>
-          <Name form={form} value={passkey.name} />
+          <NameInput form={form} value={passkey.name} />
           <FormError>{form.formError}</FormError>
           <Actions>
-            <SubmitButton busy={form.busy}>{PASSKEYS.change.submit}</SubmitButton>
+            <SubmitButton busy={form.busy}>{PASSKEYS.renaming.submit}</SubmitButton>
           </Actions>
         </Stack>
       </form>
@@ -83,28 +82,28 @@ function Rename({ passkey, onDone, onClose }: Props & { passkey: Passkey }): Rea
 }
 
 function Remove({ passkey, onDone, onClose }: Props & { passkey: Passkey }): ReactNode {
-  const confirmed = useStepUp();
+  const withStepUp = useStepUp();
   const form = useSubmit();
   const props = form.formProps({
     async send() {
-      await confirmed(() => api(removePasskey, { params: { passkeyUuid: passkey.passkeyUuid } }));
-      await onDone(PASSKEYS.drop.done);
+      await withStepUp(() => api(removePasskey, { params: { passkeyUuid: passkey.passkeyUuid } }));
+      await onDone(PASSKEYS.removing.done);
     },
   });
   return (
     <Dialog
       name="remove-passkey"
       open
-      title={PASSKEYS.drop.title(passkey.name)}
+      title={PASSKEYS.removing.title(passkey.name)}
       onClose={onClose}
       closeLabel={PASSKEYS.close}
     >
       <form {...props}>
         <Stack>
-          <Text>{PASSKEYS.drop.lead}</Text>
+          <Text>{PASSKEYS.removing.lead}</Text>
           <FormError>{form.formError}</FormError>
           <Actions>
-            <SubmitButton busy={form.busy}>{PASSKEYS.drop.submit}</SubmitButton>
+            <SubmitButton busy={form.busy}>{PASSKEYS.removing.submit}</SubmitButton>
           </Actions>
         </Stack>
       </form>
@@ -113,12 +112,13 @@ function Remove({ passkey, onDone, onClose }: Props & { passkey: Passkey }): Rea
 }
 
 const checkName = ({ name = '' }: Readonly<Record<string, string>>) => {
-  const message =
-    name.trim() === '' ? PASSKEYS.nameMissing : name.trim().length > MAX_NAME ? PASSKEYS.nameLong : undefined;
+  const typed = name.trim();
+  const isLong = typed.length > MAX_PASSKEY_NAME_LENGTH;
+  const message = typed === '' ? PASSKEYS.nameMissing : isLong ? PASSKEYS.nameLong(MAX_PASSKEY_NAME_LENGTH) : undefined;
   return message === undefined ? [] : [{ field: 'name', message }];
 };
 
-function Name({ form, value }: { form: ReturnType<typeof useSubmit>; value: string | undefined }): ReactNode {
+function NameInput({ form, value }: { form: ReturnType<typeof useSubmit>; value: string | undefined }): ReactNode {
   return (
     <TextInput
       key={value}

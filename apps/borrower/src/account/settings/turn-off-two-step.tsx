@@ -12,12 +12,12 @@ const WORDS = TWO_STEP.remove;
 
 /** Turns two-step login off with a code of the authenticator or a recovery code. */
 export function TurnOffTwoStep({ onDone, onClose }: { onDone: () => Promise<void>; onClose: () => void }): ReactNode {
-  const confirmed = useStepUp();
+  const withStepUp = useStepUp();
   const form = useSubmit({ errorFields: { 'code-wrong': 'code' } });
   const props = form.formProps({
     check: ({ code }) => (code?.trim() ? [] : [{ field: 'code', message: EITHER_CODE.missing }]),
     async send({ code = '' }) {
-      await confirmed(() => api(removeTotp, { body: toEitherCode(code) }));
+      await withStepUp(() => api(removeTotp, { body: toEitherCode(code) }));
       await onDone();
     },
   });

@@ -25,12 +25,12 @@ export function TurnOnTwoStep({ onDone, onClose }: { onDone: () => Promise<void>
 }
 
 function Password({ onSecret }: { onSecret: (secret: Secret) => void }): ReactNode {
-  const confirmed = useStepUp();
+  const withStepUp = useStepUp();
   const form = useSubmit({ errorFields: { 'credentials-do-not-match': 'password' } });
   const props = form.formProps({
     check: ({ password }) => (password ? [] : [{ field: 'password', message: TWO_STEP.passwordMissing }]),
     send: async ({ password = '' }) =>
-      onSecret(await confirmed(() => api(beginTotp, { body: { currentPassword: password } }))),
+      onSecret(await withStepUp(() => api(beginTotp, { body: { currentPassword: password } }))),
   });
   return (
     <form {...props}>

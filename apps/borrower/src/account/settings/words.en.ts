@@ -121,16 +121,16 @@ export const PASSKEYS = {
   name: 'Name',
   nameHint: 'A name you’ll recognize, such as “My phone”',
   nameMissing: 'Enter a name for this passkey.',
-  nameLong: 'Use at most 60 characters.',
+  nameLong: (most: number) => `Use at most ${most} characters.`,
   close: 'Cancel',
-  create: {
+  adding: {
     title: 'Add a passkey',
     lead: 'Your browser will ask you to confirm with your fingerprint, face or screen lock. We’ll email you when it’s added.',
     submit: 'Continue',
     done: 'Passkey added.',
   },
-  change: { title: 'Rename this passkey', submit: 'Save', done: 'Passkey renamed.' },
-  drop: {
+  renaming: { title: 'Rename this passkey', submit: 'Save', done: 'Passkey renamed.' },
+  removing: {
     title: (name: string) => `Remove ${name}?`,
     lead: 'You won’t be able to log in with it anymore. Delete it from your device or password manager too. We’ll email you when it’s removed.',
     submit: 'Remove',

@@ -4,7 +4,7 @@ import { useEffect, type ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { ApplicationScreen } from '../../gate/application-screen.tsx';
 import { ReadCall } from '../../gate/read-call.tsx';
-import { useAddress } from '../../platform/lazy/application-flow.ts';
+import { useFlowUrls } from '../../platform/lazy/application-flow.ts';
 import { ScreenPending } from '../../platform/screen-pending.tsx';
 import { useConditions, getConditionPath, type Condition } from './use-conditions.ts';
 
@@ -54,7 +54,7 @@ function ConditionLoader({
   id,
   children,
 }: Pick<Props, 'children'> & { uuid: string; version: number; id: string }): ReactNode {
-  const to = useAddress(uuid);
+  const to = useFlowUrls(uuid);
   return (
     <ReadCall call={readCondition} ask={{ params: { uuid, conditionId: id } }} version={version}>
       {(condition) => {
@@ -70,7 +70,7 @@ function ConditionLoader({
 }
 
 function FindCondition({ uuid, place, category }: { uuid: string; place: string; category: string | null }): ReactNode {
-  const to = useAddress(uuid);
+  const to = useFlowUrls(uuid);
   const { data, isError } = useConditions(uuid);
   const fits = ({ state, location, categoryEnum }: Condition) =>
     state === 'OPEN' && location.startsWith(`conditions/${place}?`) && (category === null || categoryEnum === category);

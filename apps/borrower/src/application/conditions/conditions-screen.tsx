@@ -3,7 +3,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { ApplicationScreen } from '../../gate/application-screen.tsx';
 import { GatePage } from '../../gate/gate-page.tsx';
 import { announce } from '../../platform/announce.tsx';
-import { useAddress } from '../../platform/lazy/application-flow.ts';
+import { useFlowUrls } from '../../platform/lazy/application-flow.ts';
 import { PendingMark } from '../../platform/lazy/pending-mark.tsx';
 import { useStableWhileFocused } from '../../platform/lazy/use-stable-while-focused.ts';
 import { useScreenTitle } from '../../platform/screen-title.tsx';
@@ -19,7 +19,7 @@ export function ConditionsScreen(): ReactNode {
 
 /** The list itself, for the borrower or an additional signer. */
 export function ConditionList({ uuid }: { uuid: string }): ReactNode {
-  const to = useAddress(uuid);
+  const to = useFlowUrls(uuid);
   const { data, isError } = useConditions(uuid);
   const list = useRef<HTMLDivElement>(null);
   const shown = useStableWhileFocused(data, list);

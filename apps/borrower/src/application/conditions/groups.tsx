@@ -1,7 +1,7 @@
 import { conditionPlace, conditionWhy, getConditionGroup, isAnsweredBySending, findOwnPage } from '@lintel/domain';
 import { CircleCheck, Clock, FileCheck, FileText, Link, Panel, Phone, Tag, TaskItem, User } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { useAddress } from '../../platform/lazy/application-flow.ts';
+import { useFlowUrls } from '../../platform/lazy/application-flow.ts';
 import { formatDay } from '../../platform/lazy/dates.ts';
 import { getConditionPath, getConditionTitle, type Condition } from './use-conditions.ts';
 import { CONDITIONS } from './words.en.ts';
@@ -49,7 +49,7 @@ export function ConditionItem({ uuid, condition, isFirst }: ItemProps): ReactNod
     documents,
     xtraData: { numDocsRequired },
   } = condition;
-  const to = useAddress(uuid);
+  const to = useFlowUrls(uuid);
   const place = conditionPlace(categoryEnum);
   if (state !== 'OPEN') {
     const tone = state === 'SENT' ? 'info' : 'success';

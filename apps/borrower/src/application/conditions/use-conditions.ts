@@ -9,24 +9,25 @@ import { useRead } from '../../platform/lazy/use-read.ts';
 export type Condition = NonNullable<Reply<typeof listOwnConditions>>[number];
 
 /** Milliseconds between polls: one minute. */
-const EVERY = 60_000;
+const POLL_MS = 60_000;
 
 const getQueryKey = (uuid: string) => callKey(listOwnConditions, { params: { uuid } });
 
 /**
- * The borrower's conditions, oldest first; refetched every minute and when the page becomes visible again.
+ * Returns the query of the person's own conditions, oldest first. Refetches every minute and when the page becomes
+ * visible.
  */
 export function useConditions(uuid: string) {
   return useRead(
     listOwnConditions,
     { params: { uuid } },
-    { staleTime: 0, refetchInterval: EVERY, refetchOnWindowFocus: 'always', refetchOnMount: 'always' },
+    { staleTime: 0, refetchInterval: POLL_MS, refetchOnWindowFocus: 'always', refetchOnMount: 'always' },
   );
 }
 
 /**
- * Returns a function that refetches the list after an answer, also while no screen shows it: a signer's list would send
- * them back to the condition that it still calls open.
+ * Returns a function that refetches the conditions after one was answered, even when no mounted component reads them.
+ * Otherwise a signer's list, read from the cache, would send them back to the condition they just answered.
  */
 export function useRefetchConditions(uuid: string): () => Promise<void> {
   const client = useQueryClient();
@@ -43,7 +44,10 @@ export const getConditionTitle = ({
   xtraData: { numDocsRequired },
 }: Condition): string => conditionTitle(categoryEnum, { count: numDocsRequired, documents: requestDocuments, id });
 
-/** The page that answers a condition, in the person's own flow: its location is a path and a query. */
+/**
+ * Returns the URL of the page that answers a condition, in the borrower's or the signer's flow. `location` is a path,
+ * perhaps with a query, which is added afterwards because `to` takes only a path.
+ */
 export function getConditionPath(to: ApplicationFlow['to'], { location }: Pick<Condition, 'location'>): string {
   const [path = '', query = ''] = location.split('?');
   return `${to(path)}${query === '' ? '' : `?${query}`}`;

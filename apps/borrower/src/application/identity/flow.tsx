@@ -14,7 +14,7 @@ import { IDENTITY } from './words.en.ts';
 type State = NonNullable<Reply<typeof readIdentityVerification>>;
 
 /** Milliseconds between polls while another device may be sending photos. */
-const REFETCH_MS = 3000;
+const POLL_MS = 3000;
 
 interface Props {
   uuid: string;
@@ -69,7 +69,7 @@ export function IdPhotoFlow({ uuid, first, title: given, lead, conditionId, mess
   });
   useEffect(() => {
     if (!handedOff) return;
-    const timer = setInterval(() => refetchCheck(), REFETCH_MS);
+    const timer = setInterval(() => refetchCheck(), POLL_MS);
     return () => clearInterval(timer);
   }, [handedOff]);
   const before = failedBefore ? (

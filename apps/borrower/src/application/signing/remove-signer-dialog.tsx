@@ -3,7 +3,7 @@ import { Actions, Button, Dialog, Notice, Text, TextArea } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import { announce } from '../../platform/announce.tsx';
 import { api } from '../../platform/lazy/api.ts';
-import { closeDialog, takesFocus } from '../../platform/lazy/dialog.ts';
+import { closeDialog, focusOnMount } from '../../platform/lazy/dialog.ts';
 import { useSubmit } from '../../platform/lazy/use-submit.ts';
 import type { RemovableSigner } from './use-remove-signer.tsx';
 import { TAKE_OUT } from './words.en.ts';
@@ -69,7 +69,7 @@ export function RemoveSignerDialog({
             </Notice>
           </div>
           <Actions>
-            <Button kind="primary" ref={takesFocus} onClick={closeDialog}>
+            <Button kind="primary" ref={focusOnMount} onClick={closeDialog}>
               {close}
             </Button>
           </Actions>

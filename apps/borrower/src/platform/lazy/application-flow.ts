@@ -18,8 +18,8 @@ export interface ApplicationFlow {
 
 export const ApplicationFlowContext = createContext<ApplicationFlow | undefined>(undefined);
 
-/** Builds URLs in the current user's flow. */
-export function useAddress(uuid: string): ApplicationFlow['to'] {
+/** Returns the function that builds URLs in the current user's flow. */
+export function useFlowUrls(uuid: string): ApplicationFlow['to'] {
   const signerFlow = use(ApplicationFlowContext);
   return signerFlow ? signerFlow.to : (destination = '') => urls.application(uuid, destination);
 }

@@ -1,6 +1,6 @@
-/** Closes the dialog around a button, as its own X does; the browser returns the focus to what opened it. */
+/** Closes the dialog around a button, as its close button does; the browser returns the focus to the element that opened it. */
 export const closeDialog = ({ currentTarget }: { currentTarget: Element }): void =>
   currentTarget.closest('dialog')?.close();
 
-/** A `ref` that gives the focus to a button which replaces the one just pressed. */
-export const takesFocus = (element: HTMLElement | null): void => element?.focus();
+/** A `ref` callback that focuses a button when it mounts, because it replaces the button just pressed. */
+export const focusOnMount = (element: HTMLElement | null): void => element?.focus();

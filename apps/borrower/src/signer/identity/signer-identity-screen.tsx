@@ -17,7 +17,7 @@ export function SignerIdentityScreen(): ReactNode {
 }
 
 /** Milliseconds between polls while photos are checked. */
-const LOOK_AGAIN = 2000;
+const POLL_MS = 2000;
 
 function Identity(view: SignerView): ReactNode {
   const [opened, setOpened] = useState(Date.now);
@@ -32,7 +32,7 @@ function Identity(view: SignerView): ReactNode {
     >
       {(state, reload) => {
         if (!state) return null;
-        if (sent && state.verification === null) return <BeingChecked view={view} look={reload} />;
+        if (sent && state.verification === null) return <BeingChecked view={view} refetch={reload} />;
         // A loan specialist is reviewing the ID, so there is nothing to photograph.
         if (state.verification === 'PENDING_REVIEW') return <SignerWaits view={view} title={SIGNER_IDENTITY.looking} />;
         return (
@@ -52,14 +52,16 @@ function Identity(view: SignerView): ReactNode {
   );
 }
 
-/** Waits for the result, which opens the next page, or this one again with what was wrong. */
-function BeingChecked({ view, look }: { view: SignerView; look: () => Promise<unknown> }): ReactNode {
-  const again = useEffectEvent(() => {
-    void look();
+/**
+ * Polls until the result is known. A pass opens the next page; a failure shows the photos again with what was wrong.
+ */
+function BeingChecked({ view, refetch }: { view: SignerView; refetch: () => Promise<unknown> }): ReactNode {
+  const poll = useEffectEvent(() => {
+    void refetch();
     void view.again();
   });
   useEffect(() => {
-    const timer = setInterval(() => again(), LOOK_AGAIN);
+    const timer = setInterval(() => poll(), POLL_MS);
     return () => clearInterval(timer);
   }, []);
   useScreenTitle(SIGNER_IDENTITY.checking);

@@ -21,7 +21,9 @@ import { SIGNER_LOGIN } from './words.en.ts';
 /** A separate chunk, because it is needed only with a link. */
 const OpenedInvitation = lazy(async () => ({ default: (await import('./invitation-opened.tsx')).InvitationOpened }));
 const Stopped = lazy(async () => ({ default: (await import('../error/stopped.tsx')).InvitationStopped }));
-const ExternalLogin = lazy(async () => ({ default: (await import('./external-log-in.tsx')).SignerLogIn }));
+const SignerExternalLogin = lazy(async () => ({
+  default: (await import('./external-login.tsx')).SignerExternalLogin,
+}));
 
 /** An additional signer's login: by invitation link, emailed link, code, or at an identity provider. */
 export function SignerLoginScreen(): ReactNode {
@@ -54,7 +56,7 @@ function InvitationLogin({ token }: { token: string }): ReactNode {
       )}
       {token === '' && isExternal && (
         <Suspense fallback={<ScreenPending />}>
-          <ExternalLogin starts={search.size === 0} lead={isFromApplication ? SIGNER_LOGIN.other : undefined} />
+          <SignerExternalLogin starts={search.size === 0} lead={isFromApplication ? SIGNER_LOGIN.other : undefined} />
         </Suspense>
       )}
       {token !== '' && !opened && <OpenInvitation token={token} onOpened={setOpened} onStop={setStop} />}

@@ -15,7 +15,7 @@ import { FileInput } from '../../form/file-input.tsx';
 import { api } from '../../platform/api.ts';
 import { unsentInput } from '../../platform/unsent-input.ts';
 import { FileForm, type WriteParams } from '../file-form.tsx';
-import { useFile, type File } from '../use-file.ts';
+import { useFile, type LoanFileReply } from '../use-file.ts';
 import { MeetingPlace, placeErrors, toMeetingPlace } from './place.tsx';
 import { addScan } from './scan.ts';
 import { CLOSING } from './words.en.ts';
@@ -28,11 +28,11 @@ type Person = WetSignings['people'][number];
  * Returns the documents that a person can sign on paper at the file's current step: a notice can be handed over, but
  * the deed waits for its notary.
  */
-const findUnsignedDocuments = ({ documents }: Person, { closingActs }: File) =>
+const findUnsignedDocuments = ({ documents }: Person, { closingActs }: LoanFileReply) =>
   documents.filter(({ kind, signedAt }) => signedAt == null && kind !== 'OTHER' && closingActs.includes(`INK_${kind}`));
 
 /** Returns the person's current rescission notices, which are handed over at the table. */
-const findCancelNotices = ({ documents }: File, personUuid: string) =>
+const findCancelNotices = ({ documents }: LoanFileReply, personUuid: string) =>
   documents.filter((one) => isCancelNotice(one) && one.current && !one.uploaded && one.personUuid === personUuid);
 
 const copiesField = (notice: string): string => `copies-${notice}`;
@@ -116,7 +116,7 @@ export function InkSigning({ signings }: { signings: WetSignings }): ReactNode {
   );
 }
 
-const isMeeting = ({ closingActs }: File): boolean => closingActs.includes('INK_AT_MEETING');
+const isMeeting = ({ closingActs }: LoanFileReply): boolean => closingActs.includes('INK_AT_MEETING');
 
 function InkForm({ signings, people }: { signings: WetSignings; people: readonly Person[] }): ReactNode {
   const { uuid, file } = useFile();

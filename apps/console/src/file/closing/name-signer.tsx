@@ -5,14 +5,14 @@ import type { ReactNode } from 'react';
 import { api } from '../../platform/api.ts';
 import { FileForm } from '../file-form.tsx';
 import { SIGNERS } from '../signers/words.en.ts';
-import type { File } from '../use-file.ts';
+import type { LoanFileReply } from '../use-file.ts';
 import { CLOSING } from './words.en.ts';
 
 /** Names a signer whom the title requires, on the borrower's behalf. */
 export function NameSigner({
   of: { personUuid, name, relation, livesInHome, reason },
 }: {
-  of: File['toName'][number];
+  of: LoanFileReply['toName'][number];
 }): ReactNode {
   const known = namesOnRecord(name);
   return (

@@ -8,7 +8,7 @@ import { formatDateTime } from '../../platform/times.ts';
 import { unsentInput } from '../../platform/unsent-input.ts';
 import { DocumentButtons } from '../document-buttons.tsx';
 import { FileForm } from '../file-form.tsx';
-import { useFile, type File } from '../use-file.ts';
+import { useFile, type LoanFileReply } from '../use-file.ts';
 import { FILE } from '../words.en.ts';
 import { CLOSING } from './words.en.ts';
 
@@ -18,7 +18,7 @@ const OUTCOMES = PROBLEM_OUTCOMES.map((value) => ({ value, label: CLOSING.settle
 export function SigningProblem({
   problem: { problemUuid, personUuid, kind, note, documentUuid, at: when },
 }: {
-  problem: NonNullable<File['signingProblem']>;
+  problem: NonNullable<LoanFileReply['signingProblem']>;
 }): ReactNode {
   const {
     uuid,

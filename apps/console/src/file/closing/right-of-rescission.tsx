@@ -3,15 +3,15 @@ import { Panel } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { formatDay, formatHomeTime } from '../../platform/times.ts';
 import { SIGNERS } from '../signers/words.en.ts';
-import { useFile, type File } from '../use-file.ts';
+import { useFile, type LoanFileReply } from '../use-file.ts';
 import { RIGHT } from './rescission-words.en.ts';
 import { EnterRescission } from './rescission.tsx';
 import css from '../file.module.css';
 
-type Owner = NonNullable<File['rescissionRight']>['owners'][number];
+type Owner = NonNullable<LoanFileReply['rescissionRight']>['owners'][number];
 
 /** Describes how and when this owner got the notice, or what is still to be done for it. */
-function describeNotice({ personUuid, notice }: Owner, { documents, letters, timeZone }: File): string {
+function describeNotice({ personUuid, notice }: Owner, { documents, letters, timeZone }: LoanFileReply): string {
   if (notice) return RIGHT.delivered[notice.how](formatHomeTime(notice.at, timeZone));
   const document = documents.find(
     (one) => isCancelNotice(one) && one.current && !one.uploaded && one.personUuid === personUuid,

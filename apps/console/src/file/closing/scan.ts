@@ -3,7 +3,7 @@ import { api } from '../../platform/api.ts';
 import type { WriteParams } from '../file-form.tsx';
 
 /** Polling of the scan's inspection: milliseconds between tries, and the number of tries. */
-const [EVERY, TIMES] = [700, 40];
+const [POLL_MS, TIMES] = [700, 40];
 
 /**
  * Adds a document's scan to the file, waits for its inspection and returns its id: a paper signing needs a scan that
@@ -19,7 +19,7 @@ export async function addScan(
     const { documents } = await api(readLoanFile, { params });
     if (documents.find((one) => one.uuid === uuid)?.state !== 'SCANNING') break;
     await new Promise((resolve) => {
-      setTimeout(resolve, EVERY);
+      setTimeout(resolve, POLL_MS);
     });
   }
   return uuid;

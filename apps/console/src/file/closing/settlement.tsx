@@ -5,12 +5,12 @@ import type { ReactNode } from 'react';
 import { api } from '../../platform/api.ts';
 import { formatCalendarDay, formatDateTime, formatDay } from '../../platform/times.ts';
 import { FileForm } from '../file-form.tsx';
-import { useFile, type File } from '../use-file.ts';
+import { useFile, type LoanFileReply } from '../use-file.ts';
 import { UNWIND } from './rescission-words.en.ts';
 import { CLOSING } from './words.en.ts';
 import css from '../file.module.css';
 
-type Rescission = File['rescissions'][number];
+type Rescission = LoanFileReply['rescissions'][number];
 
 const formatRefund = (refund: Rescission['appraisalRefund']): string =>
   refund ? CLOSING.refunds[refund.state](formatMoney(refund.amount, 2), formatDay(refund.at)) : CLOSING.nothingPaid;
@@ -39,7 +39,11 @@ function RescissionRows({ of }: { of: Rescission }): ReactNode {
 }
 
 /** Records what was refunded after a cancellation, or answered to one that came too late, which ends the 20 days. */
-export function SettleRescission({ task: { title, text: lead, subject } }: { task: File['tasks'][number] }): ReactNode {
+export function SettleRescission({
+  task: { title, text: lead, subject },
+}: {
+  task: LoanFileReply['tasks'][number];
+}): ReactNode {
   const {
     file: { rescissions },
   } = useFile();

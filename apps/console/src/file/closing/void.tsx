@@ -1,5 +1,5 @@
 import { voidClosing } from '@lintel/contract';
-import { CLOSING_GROUNDS } from '@lintel/domain';
+import { VOIDING_GROUNDS } from '@lintel/domain';
 import { Disclosure, Select, Text, TextArea } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import type { FormInput } from '../../form/console-form.tsx';
@@ -15,7 +15,7 @@ import { CLOSING } from './words.en.ts';
 
 const GROUNDS = [
   { value: '', label: CLOSING.byConsent },
-  ...CLOSING_GROUNDS.map((value) => ({ value, label: CLOSURE.grounds[value] })),
+  ...VOIDING_GROUNDS.map((value) => ({ value, label: CLOSURE.grounds[value] })),
 ];
 
 interface Person {
@@ -44,7 +44,7 @@ async function uploadConsents({ file }: FormInput, people: readonly Person[], { 
 export function VoidClosing({ people }: { people: readonly Person[] }): ReactNode {
   const { uuid } = useFile();
   const [chosen, setChosen] = useState(unsentInput.read(`${uuid} voiding`)['ground']?.[0] ?? '');
-  const ground = CLOSING_GROUNDS.find((one) => one === chosen) ?? null;
+  const ground = VOIDING_GROUNDS.find((one) => one === chosen) ?? null;
   return (
     <Disclosure summary={CLOSING.voiding}>
       <FileForm

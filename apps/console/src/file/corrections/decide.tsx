@@ -7,11 +7,11 @@ import { FORM } from '../../form/words.en.ts';
 import { api } from '../../platform/api.ts';
 import { unsentInput } from '../../platform/unsent-input.ts';
 import { FileForm } from '../file-form.tsx';
-import { useFile, type File } from '../use-file.ts';
+import { useFile, type LoanFileReply } from '../use-file.ts';
 import { FILE } from '../words.en.ts';
 import { CORRECTIONS } from './words.en.ts';
 
-type Correction = File['corrections'][number];
+type Correction = LoanFileReply['corrections'][number];
 type Body = SentBodyOf<typeof decideCorrection>;
 
 const NEEDED: Readonly<Record<StaffCorrectable, readonly string[]>> = {

@@ -9,19 +9,22 @@ import { unsentInput } from '../../platform/unsent-input.ts';
 import { DocumentButtons } from '../document-buttons.tsx';
 import { FileForm } from '../file-form.tsx';
 import { RevealButton } from '../reveal.tsx';
-import { useFile, type File } from '../use-file.ts';
+import { useFile, type LoanFileReply } from '../use-file.ts';
 import { FILE } from '../words.en.ts';
 import { DECIDE } from './words.en.ts';
 import css from '../file.module.css';
 
-type FileBankAccount = File['bankAccounts'][number];
+type FileBankAccount = LoanFileReply['bankAccounts'][number];
 
 const OUTCOMES = Object.entries(BANK_REVIEW).map(([value, { label }]) => ({ value, label }));
 const parseOutcome = (asked: string): BankReview | undefined =>
   asked === 'ACCEPTED' || asked === 'REFUSED' ? asked : undefined;
 
 /** Returns the bank accounts whose letters staff must review. */
-export const accountsToRead = ({ active, bankAccounts }: Pick<File, 'active' | 'bankAccounts'>): FileBankAccount[] =>
+export const accountsToRead = ({
+  active,
+  bankAccounts,
+}: Pick<LoanFileReply, 'active' | 'bankAccounts'>): FileBankAccount[] =>
   active
     ? bankAccounts.filter(({ method, verification }) => method === 'MANUAL' && verification === 'PENDING_REVIEW')
     : [];

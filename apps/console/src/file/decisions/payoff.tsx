@@ -10,7 +10,7 @@ import { formatDay } from '../../platform/times.ts';
 import { TaskText } from '../../queue/task-text.tsx';
 import { DocumentButtons } from '../document-buttons.tsx';
 import { FileForm } from '../file-form.tsx';
-import { useFile, type File } from '../use-file.ts';
+import { useFile, type LoanFileReply } from '../use-file.ts';
 import { DECIDE } from './words.en.ts';
 import css from '../file.module.css';
 
@@ -166,7 +166,7 @@ export function PayoffFigures(): ReactNode {
 }
 
 /** The first of two entries, and what the second person does about it. */
-function FirstEntry({ task: { subject, firstEntry, text } }: { task: File['tasks'][number] }): ReactNode {
+function FirstEntry({ task: { subject, firstEntry, text } }: { task: LoanFileReply['tasks'][number] }): ReactNode {
   const {
     file: { liabilities },
   } = useFile();

@@ -1,4 +1,4 @@
-import { CLOSING_GROUNDS, DECLINE_REASONS, MAX_REASONS } from '@lintel/domain';
+import { VOIDING_GROUNDS, DECLINE_REASONS, MAX_PRINCIPAL_REASONS } from '@lintel/domain';
 import { Checkbox, Fieldset, Select } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import type { ControlProps, FormInput } from '../../form/console-form.tsx';
@@ -17,7 +17,7 @@ export function DeclineFields({ at, before }: { at: (field: string) => ControlPr
   const { id, error } = at('reasons');
   return (
     <>
-      <Fieldset name="reasons" label={CLOSURE.reasons} hint={CLOSURE.reasonsHint(MAX_REASONS)} error={error}>
+      <Fieldset name="reasons" label={CLOSURE.reasons} hint={CLOSURE.reasonsHint(MAX_PRINCIPAL_REASONS)} error={error}>
         {GROUPED_REASONS.map(({ label, reasons }, group) => (
           <fieldset key={label} className={css.group}>
             <legend>{label}</legend>
@@ -42,7 +42,7 @@ export function DeclineFields({ at, before }: { at: (field: string) => ControlPr
           label={CLOSURE.ground}
           hint={CLOSURE.groundHint}
           placeholder={FORM.choose}
-          options={CLOSING_GROUNDS.map((value) => ({ value, label: CLOSURE.grounds[value] }))}
+          options={VOIDING_GROUNDS.map((value) => ({ value, label: CLOSURE.grounds[value] }))}
         />
       )}
     </>

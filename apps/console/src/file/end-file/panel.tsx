@@ -1,8 +1,8 @@
 import { closeFile } from '@lintel/contract';
 import {
-  CLOSING_GROUNDS,
+  VOIDING_GROUNDS,
   DECLINE_REASON_CODES,
-  MAX_REASONS,
+  MAX_PRINCIPAL_REASONS,
   WITHDRAWAL_REASONS,
   type FieldMessage,
 } from '@lintel/domain';
@@ -32,7 +32,7 @@ function check(typed: FormInput, allSigned: boolean): FieldMessage[] {
   const given = typed.all('reasons').length;
   return [
     ...(given === 0 ? [{ field: 'reasons', message: CLOSURE.chooseReasons }] : []),
-    ...(given > MAX_REASONS ? [{ field: 'reasons', message: CLOSURE.tooMany(MAX_REASONS) }] : []),
+    ...(given > MAX_PRINCIPAL_REASONS ? [{ field: 'reasons', message: CLOSURE.tooMany(MAX_PRINCIPAL_REASONS) }] : []),
     ...(allSigned && !typed.text('ground') ? [{ field: 'ground', message: CLOSURE.groundMissing }] : []),
   ];
 }
@@ -47,7 +47,7 @@ function send(typed: FormInput, on: WriteParams): Promise<unknown> {
     body: {
       outcome: 'DECLINED',
       reasons: reasonsIn(typed),
-      ground: CLOSING_GROUNDS.find((ground) => ground === typed.text('ground')) ?? null,
+      ground: VOIDING_GROUNDS.find((ground) => ground === typed.text('ground')) ?? null,
     },
   });
 }

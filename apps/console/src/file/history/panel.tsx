@@ -9,7 +9,7 @@ import { formatDateTime } from '../../platform/times.ts';
 import { usePages } from '../../platform/use-read.ts';
 import { Loaded, More } from '../../table/loaded.tsx';
 import { Table, type Column } from '../../table/table.tsx';
-import { useFile, type FactRow, type File } from '../use-file.ts';
+import { useFile, type FactRow, type LoanFileReply } from '../use-file.ts';
 import { FILE } from '../words.en.ts';
 import { describeFact, pickTechnical } from './describe-fact.ts';
 import { EVENT_WORDS } from './event-words.en.ts';
@@ -19,7 +19,7 @@ import css from '../file.module.css';
 
 /** Names the people on a file by the keys that its facts use. A signer who was removed has no name here. */
 const personNames =
-  ({ person, signers }: File): PersonNames =>
+  ({ person, signers }: LoanFileReply): PersonNames =>
   (key) =>
     key === 'BORROWER'
       ? formatShortName(person.name) || FIELD.borrower

@@ -9,11 +9,11 @@ import { useMay } from '../../platform/me.ts';
 import { unsentInput } from '../../platform/unsent-input.ts';
 import { DECIDE } from '../decisions/words.en.ts';
 import { FileForm } from '../file-form.tsx';
-import { useFile, type File } from '../use-file.ts';
+import { useFile, type LoanFileReply } from '../use-file.ts';
 import { FILE, INCOME_RECORDS } from '../words.en.ts';
 import css from '../file.module.css';
 
-type IncomeRecord = File['income'][number];
+type IncomeRecord = LoanFileReply['income'][number];
 
 const parseOutcome = (asked: string): IncomeHolderOutcome | undefined =>
   asked === 'ACCEPTED' || asked === 'REFUSED' ? asked : undefined;

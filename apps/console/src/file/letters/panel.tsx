@@ -6,14 +6,14 @@ import { useToastSubmit } from '../../form/use-submit.ts';
 import { formatDay } from '../../platform/times.ts';
 import { saveFile } from '../download.ts';
 import { formatRole } from '../format-role.ts';
-import { useFile, type File } from '../use-file.ts';
+import { useFile, type LoanFileReply } from '../use-file.ts';
 import { ChangeLetter } from './change.tsx';
 import { SendLetter } from './send.tsx';
 import { SignedDocuments } from './signed.tsx';
 import { LETTERS } from './words.en.ts';
 import css from '../file.module.css';
 
-type Letter = File['letters'][number];
+type Letter = LoanFileReply['letters'][number];
 
 const TONES = { ASKED: 'info', POSTED: 'success', BACK: 'warning' } as const;
 

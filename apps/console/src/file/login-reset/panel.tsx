@@ -86,9 +86,7 @@ function PendingRequest({
           quiet
           done={LOGIN_RESET.declined}
           send={(_typed, { params }) => api(declineLoginReset, { params })}
-        >
-          {() => null}
-        </FileForm>
+        />
       )}
     </>
   );

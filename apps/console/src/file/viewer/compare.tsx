@@ -1,6 +1,6 @@
 import { Button, Minus, Plus, Select } from '@lintel/ui';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { useFile, type File } from '../use-file.ts';
+import { useFile, type FileDocument } from '../use-file.ts';
 import { documentNames } from './names.ts';
 import { VIEWER } from './words.en.ts';
 import css from './viewer.module.css';
@@ -11,13 +11,14 @@ const ZOOMS = [0.5, 0.75, 1, 1.5, 2, 3] as const;
 const FIT = 2;
 
 interface Props {
-  documents: File['documents'];
+  documents: readonly FileDocument[];
   first: string;
-  second: string;
+  /** The document to compare with at first. */
+  second?: string | undefined;
 }
 
 /** Shows one document to read, or two side by side. */
-export function Compare({ documents, first, second }: Props): ReactNode {
+export function Compare({ documents, first, second = '' }: Props): ReactNode {
   const names = documentNames(documents);
   const [left, setLeft] = useState(first);
   const [right, setRight] = useState(second);

@@ -1,16 +1,15 @@
 import { documentLabel } from '@lintel/domain';
 import { formatDay } from '../../platform/times.ts';
-import type { File } from '../use-file.ts';
+import type { FileDocument } from '../use-file.ts';
 import { VIEWER } from './words.en.ts';
 
-type Document = File['documents'][number];
-
-const getDocumentTitle = ({ title, type }: Document): string => title || documentLabel(type);
-const dayOfDocument = ({ submittedAt, createdAt }: Document): string => formatDay(submittedAt ?? createdAt);
+const getDocumentTitle = ({ title, type }: FileDocument): string => title || documentLabel(type);
+const dayOfDocument = ({ submittedAt, createdAt }: FileDocument): string => formatDay(submittedAt ?? createdAt);
 
 /** Returns a unique name for each document: documents of the same kind and day are numbered in order of arrival. */
-export function documentNames(documents: readonly Document[]): ReadonlyMap<string, string> {
-  const plain = (document: Document): string => VIEWER.named(getDocumentTitle(document), 0, dayOfDocument(document));
+export function documentNames(documents: readonly FileDocument[]): ReadonlyMap<string, string> {
+  const plain = (document: FileDocument): string =>
+    VIEWER.named(getDocumentTitle(document), 0, dayOfDocument(document));
   return new Map(
     documents.map((document) => {
       const alike = documents.filter((other) => plain(other) === plain(document));

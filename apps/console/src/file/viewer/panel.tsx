@@ -24,7 +24,7 @@ export function Viewer(): ReactNode {
       <Compare
         documents={sent}
         first={wanted[0]?.uuid ?? sent.at(-1)?.uuid ?? ''}
-        second={wanted.length > 1 ? (wanted.at(-1)?.uuid ?? '') : ''}
+        second={wanted.length > 1 ? wanted.at(-1)?.uuid : undefined}
       />
     </Panel>
   );

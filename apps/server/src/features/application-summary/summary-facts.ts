@@ -4,7 +4,7 @@ import type { Executor } from '../../kernel/db/index.ts';
 import { readAnswers, loadContact, findGivenSsn } from '../../records/answers/index.ts';
 import { readHomeValue, readParcel } from '../../records/home/index.ts';
 import { loadDebts } from '../../records/liabilities/index.ts';
-import { latestSet, promisedAutopay, readConfirmedChoice } from '../../records/offer-sets/index.ts';
+import { findLatestSet, promisedAutopay, readConfirmedChoice } from '../../records/offer-sets/index.ts';
 
 /** Builds the sections of a loan's summary from the current answers, for the screen and the summary document. */
 export async function loadSummary(
@@ -48,7 +48,7 @@ async function summaryFacts(context: Pick<Context, 'vault'>, trx: Executor, uuid
     offer: chosen && {
       ...chosen.quote,
       term: chosen.selection.term,
-      autopay: promisedAutopay(await latestSet(vault, trx, uuid), chosen.quote),
+      autopay: promisedAutopay(await findLatestSet(vault, trx, uuid), chosen.quote),
     },
     liens: debts
       .filter(({ kind, marked }) => kind === 'LIEN' || marked)

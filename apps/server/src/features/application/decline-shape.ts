@@ -3,7 +3,7 @@ import { declineFigures, reapplyOn, type DeclineFigures } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import type { ApplicationRow } from '../../loan-file/index.ts';
 import { readAnswers } from '../../records/answers/index.ts';
-import { latestSet } from '../../records/offer-sets/index.ts';
+import { findLatestSet } from '../../records/offer-sets/index.ts';
 import { ADVERSE_ACTION_ATTEMPT, loadDeclineDecision, findNotice } from '../notices/index.ts';
 
 type Decline = Exclude<HandlerReply<typeof readDecline>, undefined>;
@@ -41,7 +41,7 @@ async function loadDeclineFigures(
   { uuid, organisation, projection }: ApplicationRow,
   reasons: readonly string[],
 ): Promise<DeclineFigures | null> {
-  const set = await latestSet(context.vault, context.db, uuid);
+  const set = await findLatestSet(context.vault, context.db, uuid);
   if (!set || !projection.created) return null;
   const { home } = await readAnswers(context.vault, context.db, uuid);
   const { inputs, liabilities } = set.data;

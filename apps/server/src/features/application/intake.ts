@@ -9,9 +9,9 @@ import { screenPeople, saveScreening, type Screening } from '../sanctions/index.
 const CHECKS = ['DUPLICATE', 'SANCTIONS', 'AREA', 'AGE', 'SALE'] as const;
 
 /**
- * Job of the gate `intake`: records the intake checks, their rule set and the regulatory regime.
- * Declines a home that is listed for sale; otherwise records the result of the sanctions comparison. No file opens
- * before its person was compared with the sanctions lists: while no list can be used, the job is retried.
+ * Job of the gate `intake`: records the intake checks, their rule set and the regulatory regime. Declines a home that is
+ * listed for sale; otherwise records the result of the sanctions comparison. No file opens until its borrower has been
+ * compared with the sanctions lists, so the job is retried while no list can be used.
  */
 export const intake: WorkHandler = async (job, context) => {
   const row = await readApplication(context.db, job.uuid);
@@ -22,11 +22,11 @@ export const intake: WorkHandler = async (job, context) => {
     file: row.projection,
   });
   await recordWork(context, job, async (loan) =>
-    openingFacts(context, context.getPolicy(loan.organisation), loan, screening),
+    buildOpeningFacts(context, context.getPolicy(loan.organisation), loan, screening),
   );
 };
 
-async function openingFacts(
+async function buildOpeningFacts(
   context: Context,
   policy: Policy,
   loan: LockedLoan,
@@ -34,8 +34,8 @@ async function openingFacts(
 ): Promise<readonly Fact[]> {
   const { home } = await readAnswers(context.vault, loan.trx, loan.uuid);
   const regime = getRegime(home.address.state, loan.file.created?.occupancy ?? home.occupancyType);
-  const done: Fact = { type: 'IntakeCompleted', data: { regime, checks: [...CHECKS], ruleSet: policy.version } };
+  const completed: Fact = { type: 'IntakeCompleted', data: { regime, checks: [...CHECKS], ruleSet: policy.version } };
   const reason = intakeDecline({ propertyListedForSale: home.listedForSale });
-  if (reason) return [done, buildDeclineFact(policy, [reason])];
-  return [done, ...(await saveScreening(context, loan, screening, 'OPENING'))];
+  if (reason) return [completed, buildDeclineFact(policy, [reason])];
+  return [completed, ...(await saveScreening(context, loan, screening, 'OPENING'))];
 }

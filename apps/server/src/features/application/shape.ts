@@ -6,7 +6,7 @@ import { readAnswers } from '../../records/answers/index.ts';
 import { loadConsents } from '../../records/consents/index.ts';
 import { readHomeValue, readParcel } from '../../records/home/index.ts';
 import { loadSignerAccounts } from '../../records/named-signers/index.ts';
-import { readConfirmedChoice, latestSet, promisedAutopay, promisedQuote } from '../../records/offer-sets/index.ts';
+import { readConfirmedChoice, findLatestSet, promisedAutopay, promisedQuote } from '../../records/offer-sets/index.ts';
 import { loadMessages } from '../../records/staff-acts/index.ts';
 import { loadDisburseAccount } from '../bank/index.ts';
 import { type ApplicationOriginator, loadApplicationOriginator } from '../originators/index.ts';
@@ -29,7 +29,7 @@ export async function loadHeloc(context: Context, row: ApplicationRow): Promise<
   const parcel = await readParcel(context, db, row.uuid);
   const chosen = await readConfirmedChoice(context, db, row.uuid);
   const promised = await promisedQuote(vault, db, row.uuid);
-  const set = await latestSet(vault, db, row.uuid);
+  const set = await findLatestSet(vault, db, row.uuid);
   const homeValue = (await readHomeValue(context, db, row.uuid))?.amount ?? null;
   const originator = await loadApplicationOriginator(db, row.uuid);
   const refund = file.appraisalFee.refunded ? await findRefundedFee(db, row.uuid) : null;

@@ -1,7 +1,7 @@
 import { BORROWER, explain, formatDateInProse, formatMoney, formatPercent, type Passage } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import { loadApplications, loadGateWords, pacificDay, type ApplicationRow } from '../../loan-file/index.ts';
-import { disclosedOffer, latestSet, readConfirmedChoice } from '../../records/offer-sets/index.ts';
+import { findDisclosedOffer, findLatestSet, readConfirmedChoice } from '../../records/offer-sets/index.ts';
 import type { findConversation } from '../chat/index.ts';
 import { loadOwnConditions } from '../conditions/index.ts';
 import { loadLoanDates } from '../rescission/index.ts';
@@ -67,7 +67,7 @@ const percent = (fraction: number): string => formatPercent(fraction, 2);
 async function describeOffer(context: Context, { uuid, projection: file }: ApplicationRow): Promise<string | null> {
   const { db, vault } = context;
   const { offer } = OWN_FILE;
-  const disclosed = await disclosedOffer(context, db, uuid, file);
+  const disclosed = await findDisclosedOffer(context, db, uuid, file);
   if (disclosed) {
     const { lineAmount, apr, monthlyPayment } = disclosed.quote;
     return offer.accepted(formatMoney(lineAmount), percent(apr), formatMoney(monthlyPayment, 2));
@@ -78,7 +78,7 @@ async function describeOffer(context: Context, { uuid, projection: file }: Appli
     const { term } = chosen.selection;
     return offer.chosen(formatMoney(lineAmount), term, percent(apr), formatMoney(monthlyPayment, 2));
   }
-  const set = await latestSet(vault, db, uuid);
+  const set = await findLatestSet(vault, db, uuid);
   const offers = Object.values(set?.data.priced.offers?.offersByType ?? {}).flat();
   if (offers.length === 0 || file.ended !== null) return null;
   const rates = offers.map(({ rate }) => rate);

@@ -20,7 +20,7 @@ import {
   toQuoteTerms,
   type CheckedQuote,
   readConfirmedChoice,
-  latestSet,
+  findLatestSet,
 } from '../../records/offer-sets/index.ts';
 import { saveChoice } from '../offers/index.ts';
 import {
@@ -49,7 +49,7 @@ export async function loadPaymentQuotes(
   trx: Executor,
   uuid: string,
 ): Promise<Readonly<Record<PaymentMethod, CheckedQuote>> | null> {
-  const offerSet = await latestSet(vault, trx, uuid);
+  const offerSet = await findLatestSet(vault, trx, uuid);
   const confirmed = await readConfirmedChoice({ vault }, trx, uuid);
   const terms = toQuoteTerms(offerSet);
   const offer = terms && confirmed && findOffer(terms, confirmed.selection.choice.offerId);

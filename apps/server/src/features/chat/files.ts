@@ -1,5 +1,5 @@
 import type { addAgentChatFile, addChatFile, ChatFile } from '@lintel/contract';
-import { CHAT_MEDIA_TYPES, savedFileName } from '@lintel/domain';
+import { CHAT_MEDIA_TYPES, toSavedFileName } from '@lintel/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../kernel/context.ts';
 import { type Executor, sealContext } from '../../kernel/db/index.ts';
@@ -138,7 +138,7 @@ export async function readFile(
   const isOwn = row?.author === (staffUuid === null ? 'APPLICANT' : 'AGENT');
   if (row?.conversation_uuid !== conversation.uuid || (row.seq === null && !isOwn)) return refuse('not-found');
   const content = await loadClean(context, row, conversation);
-  const name = savedFileName(toChatFile(context, row));
+  const name = toSavedFileName(toChatFile(context, row));
   setDownload(reply, {
     name: name.replaceAll(/[^\w.-]/g, '-'),
     fullName: name,

@@ -1,4 +1,4 @@
-import { savedFileName } from '@lintel/domain';
+import { toSavedFileName } from '@lintel/domain';
 import { loadStaffNames } from '../../identity/index.ts';
 import type { Context } from '../../kernel/context.ts';
 import { loadOwnFiles } from './file-store.ts';
@@ -47,5 +47,5 @@ export async function loadOwnChatFiles(
   owner: { readonly identityUuid: string; readonly organisation: string },
 ) {
   const rows = await loadOwnFiles(context.db, owner);
-  return rows.map((row) => ({ uuid: row.uuid, name: savedFileName(toChatFile(context, row)), ref: row.file_ref }));
+  return rows.map((row) => ({ uuid: row.uuid, name: toSavedFileName(toChatFile(context, row)), ref: row.file_ref }));
 }

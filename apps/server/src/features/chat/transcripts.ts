@@ -1,5 +1,5 @@
 import type { BodyOf, HandlerReply, searchConversations } from '@lintel/contract';
-import { dayBegins, findWords, midnightAfter, PACIFIC } from '@lintel/domain';
+import { startOfDay, findWords, startOfNextDay, PACIFIC } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import { type Caller, refuse } from '../../kernel/http/index.ts';
 import { toConversations } from './conversations.ts';
@@ -25,8 +25,8 @@ export async function searchTranscripts(
 ): Promise<HandlerReply<typeof searchConversations>> {
   const rows = await listTranscripts(context.db, caller.organisation, {
     staffUuid: search.staffUuid ?? undefined,
-    from: search.from == null ? undefined : new Date(dayBegins(search.from, PACIFIC)),
-    before: search.to == null ? undefined : new Date(midnightAfter(search.to, PACIFIC)),
+    from: search.from == null ? undefined : new Date(startOfDay(search.from, PACIFIC)),
+    before: search.to == null ? undefined : new Date(startOfNextDay(search.to, PACIFIC)),
     after: readCursor(search.cursor),
     without: await loadInterest(context, caller),
     limit: MOST.chats + 1,

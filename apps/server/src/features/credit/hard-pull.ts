@@ -3,7 +3,7 @@ import type { Context } from '../../kernel/context.ts';
 import type { WorkHandler } from '../../kernel/jobs/index.ts';
 import { readApplication, loanToday, type LockedLoan, recordWork } from '../../loan-file/index.ts';
 import { loadDebts, replaceLiabilities } from '../../records/liabilities/index.ts';
-import { latestSet } from '../../records/offer-sets/index.ts';
+import { findLatestSet } from '../../records/offer-sets/index.ts';
 import { askVendor, hardCreditAnswer, type HardCreditAnswer, saveEvidence } from '../../vendors/index.ts';
 import { toPricingLiability } from '../offers/index.ts';
 import { buildCreditRequest } from './request.ts';
@@ -44,7 +44,7 @@ async function applyHardReport(
   const { vault } = context;
   const report = await saveEvidence(vault, trx, { uuid, kind: 'credit-hard', attempt }, answer);
   await replaceLiabilities(vault, trx, uuid, answer.report.liabilities);
-  const offered = await latestSet(vault, trx, uuid);
+  const offered = await findLatestSet(vault, trx, uuid);
   const debts = (await loadDebts(vault, trx, uuid)).map(toPricingLiability);
   const matched =
     offered !== undefined &&

@@ -24,7 +24,7 @@ import type { Context } from '../../kernel/context.ts';
 import { readApplication } from '../../loan-file/applications.ts';
 import { setLoanClock } from '../../loan-file/clock.ts';
 import { toFact, record, workKey } from '../../loan-file/record.ts';
-import { disclosedOffer } from '../../records/offer-sets/final-offer.ts';
+import { findDisclosedOffer } from '../../records/offer-sets/final-offer.ts';
 import { syncStaffTasks } from '../../records/staff-tasks/sync-staff-tasks.ts';
 import { actAt } from '../../sandbox/act.ts';
 import { readDocuments } from '../../sandbox/read-documents.ts';
@@ -67,7 +67,7 @@ onOneDatabase('the closing documents and the final offer', (open) => {
   const fetchFile = async (walked: WalkedLoan, { context } = server) =>
     (await readApplication(context.db, walked.uuid))?.projection ?? expect.fail('no loan');
   const fetchDisclosedOffer = async (walked: WalkedLoan, app = server) =>
-    disclosedOffer(app.context, app.context.db, walked.uuid, await fetchFile(walked, app));
+    findDisclosedOffer(app.context, app.context.db, walked.uuid, await fetchFile(walked, app));
   const buildGateJob = ({ uuid }: WalkedLoan, attempt = 1) =>
     ({ uuid, gate: 'closing-disclosure', attempt, key: workKey(uuid, 'closing-disclosure', attempt) }) as const;
 

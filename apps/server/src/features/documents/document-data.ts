@@ -15,7 +15,7 @@ import { type ApplicationRow, loanToday } from '../../loan-file/index.ts';
 import { readAnswers } from '../../records/answers/index.ts';
 import { loanConsentTexts } from '../../records/consents/index.ts';
 import { loadDebts } from '../../records/liabilities/index.ts';
-import { toQuoteTerms, readConfirmedChoice, latestSet } from '../../records/offer-sets/index.ts';
+import { toQuoteTerms, readConfirmedChoice, findLatestSet } from '../../records/offer-sets/index.ts';
 import { loadSummary } from '../application-summary/index.ts';
 
 /** Returns the lender's name, license and addresses as documents state them. */
@@ -82,7 +82,7 @@ async function loadDocumentOffer(
   if (!confirmed) return null;
   const { quote, selection } = confirmed;
   const { valuationFee, manualNotaryFee } = getPolicy(organisation);
-  const terms = toQuoteTerms(await latestSet(vault, trx, uuid));
+  const terms = toQuoteTerms(await findLatestSet(vault, trx, uuid));
   const offer = terms && findOffer(terms, quote.offerId);
   return {
     rate: quote.rate,

@@ -9,7 +9,7 @@ import {
 } from '@lintel/contract';
 import {
   currentGate,
-  dayEnding,
+  dayEndingAt,
   firstPaymentAfter,
   formatDateInProse,
   paymentDay,
@@ -285,7 +285,7 @@ onOneDatabase('the disbursement', (open) => {
     await recordUntilGate(server, home.uuid, 'rescission');
     const { RESCISSION: period, SATISFIED: margin } = (await fetchFile(home)).clocks;
     const zone = await zoneOfHome(server.context, server.context.db, home.uuid);
-    const formatEnd = (due = '') => formatDateInProse(dayEnding(due, zone));
+    const formatEnd = (due = '') => formatDateInProse(dayEndingAt(due, zone));
     const right = await fetchRight(home);
     expect(right?.state).toBe('WAITING');
     expect(right?.because).toContain(`can rescind until midnight on ${formatEnd(period?.due)}`);

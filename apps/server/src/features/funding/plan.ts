@@ -2,7 +2,7 @@ import { approvalsFor, fundingPlan, type FundingPlan, type LoanFile, type Payoff
 import type { Context } from '../../kernel/context.ts';
 import type { Executor } from '../../kernel/db/index.ts';
 import { loadDebts } from '../../records/liabilities/index.ts';
-import { disclosedOffer } from '../../records/offer-sets/index.ts';
+import { findDisclosedOffer } from '../../records/offer-sets/index.ts';
 import type { PayoffFigure } from '../../vendors/index.ts';
 import { loadLastAttempt, type FigureEntry } from '../payoff/index.ts';
 
@@ -58,7 +58,7 @@ export async function loadFundingPlan(
   trx: Executor,
   { uuid, organisation, projection: file }: Loan,
 ): Promise<Plan | null> {
-  const disclosed = await disclosedOffer(context, trx, uuid, file);
+  const disclosed = await findDisclosedOffer(context, trx, uuid, file);
   if (!disclosed) return null;
   const payoffs = await loadPlannedPayoffs(context, trx, uuid, file);
   const plan = fundingPlan({

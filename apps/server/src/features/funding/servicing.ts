@@ -4,7 +4,7 @@ import { sealContext, type Executor } from '../../kernel/db/index.ts';
 import { readApplication, loanNow, type FollowUp } from '../../loan-file/index.ts';
 import { readAnswers } from '../../records/answers/index.ts';
 import { loadPayouts } from '../../records/funding-orders/index.ts';
-import { disclosedOffer } from '../../records/offer-sets/index.ts';
+import { findDisclosedOffer } from '../../records/offer-sets/index.ts';
 import { confirmedAccount } from '../bank/index.ts';
 import { findLastRecording } from '../recording/index.ts';
 import { getFundingDay } from './booked.ts';
@@ -73,7 +73,7 @@ export const storeServicingRecord: FollowUp = async ({ uuid, organisation, file,
 async function buildServicingRecord(context: Context, trx: Executor, uuid: string): Promise<ServicingRecord | null> {
   const { vault } = context;
   const row = await readApplication(trx, uuid);
-  const disclosed = row && (await disclosedOffer(context, trx, uuid, row.projection));
+  const disclosed = row && (await findDisclosedOffer(context, trx, uuid, row.projection));
   if (!row || !disclosed) return null;
   const { applicant, home } = await readAnswers(vault, trx, uuid);
   const paid = await loadPayouts(trx, uuid);

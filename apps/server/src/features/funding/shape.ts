@@ -2,7 +2,7 @@ import { findBrand } from '@lintel/brands';
 import type { HandlerReply, readFunding } from '@lintel/contract';
 import {
   BY_RULE,
-  dayEnding,
+  dayEndingAt,
   FINAL_CHECKS,
   lastFour,
   mayDecidePayment,
@@ -83,7 +83,7 @@ async function loadRescissionCheck(
   const zone = await zoneOfHome(context, context.db, uuid);
   const standing = getRescissionState(file);
   const [lastDay, satisfiedOn] = [file.clocks.RESCISSION, file.clocks.SATISFIED].map((clock) =>
-    clock ? dayEnding(clock.due, zone) : '',
+    clock ? dayEndingAt(clock.due, zone) : '',
   ) as [string, string];
   return {
     state: rescissionCheck(standing),

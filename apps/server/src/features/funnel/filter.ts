@@ -1,4 +1,4 @@
-import { daysBetween, dayBegins, midnightAfter, PACIFIC } from '@lintel/domain';
+import { daysBetween, startOfDay, startOfNextDay, PACIFIC } from '@lintel/domain';
 import { type Caller, refuse } from '../../kernel/http/index.ts';
 import type { ReportFilter, ReportQuery } from './types.ts';
 
@@ -16,8 +16,8 @@ export function toReportFilter(
   if (days < 0 || days >= LONGEST_DAYS) return refuse('choice-unknown');
   return {
     organisation,
-    from: new Date(dayBegins(from, PACIFIC)),
-    before: new Date(midnightAfter(to, PACIFIC)),
+    from: new Date(startOfDay(from, PACIFIC)),
+    before: new Date(startOfNextDay(to, PACIFIC)),
     device: device ?? null,
   };
 }

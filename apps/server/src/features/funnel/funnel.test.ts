@@ -12,7 +12,7 @@ import {
   type SentBodyOf,
   type SentQueryOf,
 } from '@lintel/contract';
-import { dayAfter, dayBegins, PACIFIC } from '@lintel/domain';
+import { dayAfter, startOfDay, PACIFIC } from '@lintel/domain';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { buildCreation } from '../../../test/creation.ts';
@@ -191,7 +191,7 @@ onOneDatabase('the funnel', (open) => {
     await setOriginator(server, earlier, originator);
     await server.context.db
       .updateTable('funnel_file')
-      .set({ started_at: new Date(dayBegins(yesterday, PACIFIC)) })
+      .set({ started_at: new Date(startOfDay(yesterday, PACIFIC)) })
       .where('application_uuid', '=', earlier)
       .execute();
 

@@ -4,7 +4,7 @@ import type { Context } from '../../kernel/context.ts';
 import { putForFile, type Executor, type Vault } from '../../kernel/db/index.ts';
 import type { LockedLoan } from '../../loan-file/index.ts';
 import { readAnswers } from '../../records/answers/index.ts';
-import { latestSet } from '../../records/offer-sets/index.ts';
+import { findLatestSet } from '../../records/offer-sets/index.ts';
 
 /** The income figure in effect, as stored in the vault. Dollars a year. */
 interface Evidence {
@@ -20,7 +20,7 @@ export async function statedIncome(vault: Vault, trx: Executor, uuid: string): P
 
 /** Returns the yearly income behind the current offers, in dollars. */
 export async function offerIncome(vault: Vault, trx: Executor, uuid: string): Promise<number> {
-  return (await latestSet(vault, trx, uuid))?.data.inputs.annualIncome ?? statedIncome(vault, trx, uuid);
+  return (await findLatestSet(vault, trx, uuid))?.data.inputs.annualIncome ?? statedIncome(vault, trx, uuid);
 }
 
 /**

@@ -23,7 +23,7 @@ import {
   saveLienAnswerRow,
   loadLienStatements,
 } from '../../records/liabilities/index.ts';
-import { latestSet } from '../../records/offer-sets/index.ts';
+import { findLatestSet } from '../../records/offer-sets/index.ts';
 import { attachToCondition } from '../conditions/index.ts';
 import { toPricingLiability, loadPricingInputs } from '../offers/index.ts';
 import { DISPUTED_LIENS } from './proof.ts';
@@ -104,7 +104,7 @@ export async function recordLienConfirmation(context: Context, { uuid, trx }: Lo
     refuseWith('liens-unanswered', {
       unanswered: debts.filter((debt) => debt.kind === 'LIEN' && debt.answer === null).map((debt) => debt.uuid),
     });
-  const offered = await latestSet(context.vault, trx, uuid);
+  const offered = await findLatestSet(context.vault, trx, uuid);
   const matched = offered !== undefined && sameDebts(offered.data.liabilities, debts.map(toPricingLiability));
   const facts: Fact[] = [{ type: 'LiensConfirmed', data: { ...confirmed, matched } }];
   const disputed = debts.filter((debt) => debt.kind === 'LIEN' && isDisputed(debt.answer));

@@ -24,7 +24,7 @@ import { insertUploads } from '../../../test/uploads.ts';
 import { advanceToGate, walkToGate } from '../../../test/walk-to-gate.ts';
 import { getPersona, loadFacts, loadFactsOfType, type WalkedLoan } from '../../../test/walk.ts';
 import { readApplication } from '../../loan-file/applications.ts';
-import { latestSet } from '../../records/offer-sets/latest-set.ts';
+import { findLatestSet } from '../../records/offer-sets/latest-set.ts';
 import type { Persona } from '../../sandbox/personas.ts';
 import { loadWebhookSecret } from '../../vendors/webhooks/secrets.ts';
 import { sendEvent } from '../../vendors/webhooks/send.ts';
@@ -265,7 +265,7 @@ onOneDatabase('liens', (open) => {
     expect((await fetchFile(walked.uuid))?.conditions).toEqual({
       'liens-disputed': { round: 1, category: 'GENERIC_DOCUMENT_REQUEST', blocks: 'CLOSING', state: 'ASKED' },
     });
-    const set = await latestSet(server.context.vault, server.context.db, walked.uuid);
+    const set = await findLatestSet(server.context.vault, server.context.db, walked.uuid);
     expect(
       set?.data.liabilities.filter((debt) => debt.kind === 'LIEN' && debt.monetaryBalance === 30_000),
     ).toHaveLength(1);

@@ -6,7 +6,7 @@ import { refuse } from '../../kernel/http/index.ts';
 import { readApplication } from '../../loan-file/index.ts';
 import { readyUploads } from '../../records/document-store/index.ts';
 import { loadDebts, toLiability, type Debt, loadLienStatements } from '../../records/liabilities/index.ts';
-import { readConfirmedChoice, latestSet } from '../../records/offer-sets/index.ts';
+import { readConfirmedChoice, findLatestSet } from '../../records/offer-sets/index.ts';
 import { getPayoffTotals } from './mark.ts';
 import { getProofState } from './proof.ts';
 
@@ -68,7 +68,7 @@ async function loadLienEffect(
   uuid: string,
   debts: readonly Debt[],
 ): Promise<Liens['effect']> {
-  const set = await latestSet(context.vault, trx, uuid);
+  const set = await findLatestSet(context.vault, trx, uuid);
   const confirmed = await readConfirmedChoice(context, trx, uuid);
   if (!set || !confirmed) return null;
   const { quote } = confirmed;

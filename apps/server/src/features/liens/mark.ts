@@ -3,7 +3,7 @@ import type { Context } from '../../kernel/context.ts';
 import { refuse } from '../../kernel/http/index.ts';
 import type { LockedLoan } from '../../loan-file/index.ts';
 import { loadDebts, toLiability, setMark, type Debt } from '../../records/liabilities/index.ts';
-import { latestSet } from '../../records/offer-sets/index.ts';
+import { findLatestSet } from '../../records/offer-sets/index.ts';
 import { payoffsFit } from './answer.ts';
 
 /**
@@ -28,7 +28,7 @@ export async function saveDebtSelection(
   const fits = isAtLiens
     ? await payoffsFit(context, loan, after)
     : getPayoffTotals(after).payoffTotal <=
-      ((await latestSet(context.vault, trx, uuid))?.data.priced.offers?.maxDraw ?? Number.POSITIVE_INFINITY);
+      ((await findLatestSet(context.vault, trx, uuid))?.data.priced.offers?.maxDraw ?? Number.POSITIVE_INFINITY);
   if (wanted && !fits) refuse('payoff-not-possible');
   await setMark(trx, debt.uuid, wanted);
   if (isAtLiens) return [];

@@ -1,5 +1,5 @@
 import type { HandlerReply, readNotarySlots, Request } from '@lintel/contract';
-import { calendarDay, dayBegins } from '@lintel/domain';
+import { calendarDay, startOfDay } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import type { OpenedLoan } from '../../kernel/http/index.ts';
 import { DAY_MS } from '../../kernel/time.ts';
@@ -46,7 +46,7 @@ export async function loadFreeSlots(
       ),
     ),
   );
-  const notBefore = [now.toISOString(), planned.from?.at ?? '', dayBegins(from, zone)].toSorted().at(-1) ?? '';
+  const notBefore = [now.toISOString(), planned.from?.at ?? '', startOfDay(from, zone)].toSorted().at(-1) ?? '';
   const later = answer.filter((slot) => new Date(slot.startsAt).toISOString() >= notBefore);
   const free = await filterUnbooked(
     db,

@@ -28,7 +28,7 @@ import {
   toQuoteTerms,
   type ConfirmedChoice,
   readConfirmedChoice,
-  latestSet,
+  findLatestSet,
   type OfferSetRow,
 } from '../../records/offer-sets/index.ts';
 import { describeOfferChange } from '../offers/index.ts';
@@ -98,7 +98,7 @@ const noticePosted = (how: 'ELECTRONIC' | 'MAIL', at: Date, letter: string): Fac
 });
 
 async function writeCounterOffer(context: Context, application: ApplicationRow, madeAt: Date) {
-  const set = await latestSet(context.vault, context.db, application.uuid);
+  const set = await findLatestSet(context.vault, context.db, application.uuid);
   if (!set) throw new Error('A counter-offer has no offers.');
   const { printed, report } = await loadCounterOfferDecision(context, context.db, application, madeAt);
   const winback = set.data.priced.winback;

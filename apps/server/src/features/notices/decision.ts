@@ -17,7 +17,7 @@ import { MINUTE_MS } from '../../kernel/time.ts';
 import { type ApplicationRow, pacificDay, factsOfTypes, findLastFact } from '../../loan-file/index.ts';
 import { readAnswers } from '../../records/answers/index.ts';
 import { findCreditReport } from '../../records/credit-report/index.ts';
-import { latestSet, setOfVersion, type OfferSetRow } from '../../records/offer-sets/index.ts';
+import { findLatestSet, setOfVersion, type OfferSetRow } from '../../records/offer-sets/index.ts';
 
 /** A decision as its notice states it. */
 export interface Decision {
@@ -111,7 +111,7 @@ async function loadDecisionBasis(
 
 /** Returns the reasons of the current price. A worse re-offer has none of its own and is compared with the choice. */
 async function counterReasons(context: Context, trx: Executor, uuid: string): Promise<readonly string[]> {
-  const set = await latestSet(context.vault, trx, uuid);
+  const set = await findLatestSet(context.vault, trx, uuid);
   if (!set) return [];
   const { priced, because } = set.data;
   if (priced.reasons.length > 0) return priced.reasons;

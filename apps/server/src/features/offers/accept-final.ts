@@ -4,7 +4,7 @@ import type { Context } from '../../kernel/context.ts';
 import { refuse, refuseWith } from '../../kernel/http/index.ts';
 import type { LockedLoan } from '../../loan-file/index.ts';
 import { isSetRead } from '../../records/document-store/index.ts';
-import { disclosedOffer, loadFinalOffer } from '../../records/offer-sets/index.ts';
+import { findDisclosedOffer, loadFinalOffer } from '../../records/offer-sets/index.ts';
 
 /**
  * Accepts the final offer of the documents. The displayed figures are compared with the documents, and the documents
@@ -15,7 +15,7 @@ export async function recordFinalAcceptance(
   { uuid, organisation, file, trx }: LockedLoan,
   { offerSetId, shown }: Request<typeof acceptFinalOffer>['body'],
 ): Promise<readonly Fact[]> {
-  const disclosed = await disclosedOffer(context, trx, uuid, file);
+  const disclosed = await findDisclosedOffer(context, trx, uuid, file);
   const now = await loadFinalOffer(context, trx, { uuid, organisation, projection: file });
   if (!disclosed || !now) return refuseWith('not-at-this-step', { status: getStatus(file) });
   const { quote } = disclosed;

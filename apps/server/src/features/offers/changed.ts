@@ -17,7 +17,7 @@ import {
   quoteIfPossible,
   type ConfirmedChoice,
   readConfirmedChoice,
-  latestSet,
+  findLatestSet,
   setByUuid,
   type OfferSetRow,
 } from '../../records/offer-sets/index.ts';
@@ -36,7 +36,7 @@ export async function loadOfferChange(
   file: LoanFile,
 ): Promise<WireOfferSet['changed']> {
   if (file.selection.current || file.selection.choiceAsked) return null;
-  const set = await latestSet(vault, trx, uuid);
+  const set = await findLatestSet(vault, trx, uuid);
   const confirmed = await readConfirmedChoice({ vault }, trx, uuid);
   if (!set || !confirmed) return null;
   const carried = carryOver(set, confirmed.selection.choice);
@@ -95,7 +95,7 @@ export async function describeOfferChange(
   uuid: string,
   file: LoanFile,
 ): Promise<string[]> {
-  const most = (await latestSet(context.vault, trx, uuid))?.data.priced.winback?.most;
+  const most = (await findLatestSet(context.vault, trx, uuid))?.data.priced.winback?.most;
   if (most) return [CHANGE_LINES.most(formatMoney(most.amount), most.term, formatPercent(most.originationFee, 2))];
   const change = await loadOfferChange(context, trx, uuid, file);
   if (!change?.before) return [];

@@ -4,7 +4,7 @@ import type { Context } from '../../kernel/context.ts';
 import { refuseWith, type RecordMeta } from '../../kernel/http/index.ts';
 import { type LockedLoan, record, type RecordResult } from '../../loan-file/index.ts';
 import { saveHardConsent, type ConsentOrigin } from '../../records/consents/index.ts';
-import { checkedQuote, type CheckedQuote, latestSet, saveDraft } from '../../records/offer-sets/index.ts';
+import { checkedQuote, type CheckedQuote, findLatestSet, saveDraft } from '../../records/offer-sets/index.ts';
 import { saveChoice } from './save-choice.ts';
 
 type Confirmation = Request<typeof confirmOffer>['body'];
@@ -23,7 +23,7 @@ export async function saveDraftChoice(
     context,
     uuid,
     async ({ trx }) => {
-      const set = await latestSet(context.vault, trx, uuid);
+      const set = await findLatestSet(context.vault, trx, uuid);
       const checked = checkedQuote(set, sent);
       await saveDraft(context.vault, trx, uuid, checked.choice.offerSetId, checked.choice);
       return { facts: [], result: checked.quote };
@@ -47,7 +47,7 @@ export async function confirmChoice(
     context,
     uuid,
     async (loan) => {
-      const checked = checkedQuote(await latestSet(context.vault, loan.trx, uuid), sent);
+      const checked = checkedQuote(await findLatestSet(context.vault, loan.trx, uuid), sent);
       const { quote } = checked;
       if (!isAsShown(shown, quote)) refuseWith('quote-changed', { quote });
       const hardConsentVersion = await saveHardConsent(context, loan, consentRequests?.[0]?.version, from);

@@ -18,8 +18,8 @@ import { loadDebts, toLiability } from '../../records/liabilities/index.ts';
 import {
   quoteIfPossible,
   readConfirmedChoice,
-  disclosedOffer,
-  latestSet,
+  findDisclosedOffer,
+  findLatestSet,
   type OfferSetRow,
   findDraftChoice,
 } from '../../records/offer-sets/index.ts';
@@ -33,7 +33,7 @@ import { loadOfferChange } from './changed.ts';
 export type WireOfferSet = Omit<HandlerReply<typeof readOffers>, 'version'>;
 
 /**
- * Returns the current offers for the pages: everything a screen needs to recompute any figure with the same functions.
+ * Returns the current offers for the pages, with everything a screen needs to recompute their figures as the server does.
  */
 export async function loadOfferSet(
   context: Context,
@@ -42,7 +42,7 @@ export async function loadOfferSet(
   file: LoanFile,
 ): Promise<WireOfferSet> {
   const application = await readApplication(trx, uuid);
-  const set = await latestSet(context.vault, trx, uuid);
+  const set = await findLatestSet(context.vault, trx, uuid);
   const offers = set?.data.priced.offers ?? null;
   const confirmed = await readConfirmedChoice(context, trx, uuid);
   const { uwDecision, uwSubDecision, bpo } = derivedValues(file);
@@ -50,8 +50,8 @@ export async function loadOfferSet(
   const savedChoice = file.selection.current
     ? confirmed?.selection.choice
     : ((await findDraftChoice(context.vault, trx, uuid)) ?? confirmed?.selection.choice);
-  const carried = carryOver(set, savedChoice);
-  const disclosed = await disclosedOffer(context, trx, uuid, file);
+  const carriedChoice = carryOver(set, savedChoice);
+  const disclosed = await findDisclosedOffer(context, trx, uuid, file);
   return {
     offerSetId: set?.uuid ?? '',
     offersByType: offers?.offersByType ?? {},
@@ -60,6 +60,7 @@ export async function loadOfferSet(
     ofeeMaxThreshold: offers?.ofeeMaxThreshold ?? null,
     maxDtiUnlimited: offers?.maxDtiUnlimited ?? null,
     incomeRequestRecords: application ? await incomeRequests(context, trx, application, file) : [],
+    // The wire format names `jsCriteria`, but it would be code in data, so it is always null.
     costs: (offers?.costs ?? []).map((cost) => ({ ...cost, jsCriteria: null })),
     totalPaidByBorrower: offers?.totalPaidByBorrower ?? 0,
     decision: uwDecision,
@@ -75,12 +76,12 @@ export async function loadOfferSet(
     // Once the closing documents exist, their figures apply.
     selection: disclosed
       ? { ...disclosed.quote, offerSetId: set?.uuid ?? '' }
-      : carried && quoteIfPossible(set, carried),
+      : carriedChoice && quoteIfPossible(set, carriedChoice),
     heldUntil: set && !disclosed ? await getHeldUntil(context, trx, set, file) : null,
     changed:
       disclosed && set ? compareAtClosing(set, confirmed, disclosed) : await loadOfferChange(context, trx, uuid, file),
     stepsLeft: stepsAfterOffer(file),
-    fundingIfSignedToday: await fundingIfSignedToday(context, trx, uuid, file),
+    fundingIfSignedToday: await getFundingDayIfSignedToday(context, trx, uuid, file),
     closing: disclosed && {
       fees: [...(disclosed.fees ?? [])],
       notary: disclosed.notary,
@@ -90,13 +91,21 @@ export async function loadOfferSet(
   };
 }
 
-async function fundingIfSignedToday(context: Context, trx: Executor, uuid: string, file: LoanFile): Promise<string> {
+async function getFundingDayIfSignedToday(
+  context: Context,
+  trx: Executor,
+  uuid: string,
+  file: LoanFile,
+): Promise<string> {
   const zone = await zoneOfHome(context, trx, uuid);
   const today = calendarDay((await loanNow(context, trx)).getTime(), zone);
   return fundingIfSigned(today, isRescindable(file), zone).fundingOn;
 }
 
-/** A counteroffer expires by its clock, any other price by its date. */
+/**
+ * Returns the last day (yyyy-MM-dd) on which the offers hold; null once it has passed. A counteroffer's day comes from its
+ * clock, any other from the day it was priced.
+ */
 async function getHeldUntil(context: Context, trx: Executor, set: OfferSetRow, file: LoanFile): Promise<string | null> {
   const day = getCounterOfferExpiry(file) ?? dayAfter(pacificDay(set.created_at), OFFER_HOLD_DAYS);
   return day < (await loanToday(context, trx)) ? null : day;

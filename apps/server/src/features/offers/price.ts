@@ -4,7 +4,7 @@ import type { Context } from '../../kernel/context.ts';
 import type { WorkHandler } from '../../kernel/jobs/index.ts';
 import { inLenderLocale } from '../../kernel/locale.ts';
 import { loanNow, type FollowUp, type LockedLoan, buildDeclineFact, recordWork } from '../../loan-file/index.ts';
-import { latestSet, type PricedSet, insertSet } from '../../records/offer-sets/index.ts';
+import { findLatestSet, type PricedSet, insertSet } from '../../records/offer-sets/index.ts';
 import { buildRefundFacts } from '../valuation/index.ts';
 import { causeTexts, findCauses } from './cause.ts';
 import { loadPricingInputs } from './inputs.ts';
@@ -47,7 +47,7 @@ async function saveOfferSet(
   result: PricingResult,
 ): Promise<readonly Fact[]> {
   const { uuid, file, trx } = loan;
-  const before = await latestSet(context.vault, trx, uuid);
+  const before = await findLatestSet(context.vault, trx, uuid);
   const because = findCauses(before?.data ?? null, { inputs, liabilities: inputs.liabilities });
   const { homeValue, annualIncome, assets, score, reducedOfferAccepted, liabilities } = inputs;
   const data: PricedSet = {

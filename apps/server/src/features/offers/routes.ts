@@ -13,7 +13,7 @@ import {
 import type { Feature } from '../../kernel/feature.ts';
 import { mount } from '../../kernel/http/index.ts';
 import { record } from '../../loan-file/index.ts';
-import { checkedQuote, latestSet } from '../../records/offer-sets/index.ts';
+import { checkedQuote, findLatestSet } from '../../records/offer-sets/index.ts';
 import { loadRefundDue } from '../valuation/index.ts';
 import { recordFinalAcceptance } from './accept-final.ts';
 import { causeWords } from './cause.ts';
@@ -39,7 +39,7 @@ export const offers: Feature = {
     }));
     mount(app)(readOfferHistory)(({ loan }) => loadOfferHistory(context, loan.uuid));
     mount(app)(quoteOffer)(
-      async ({ loan, body }) => checkedQuote(await latestSet(context.vault, context.db, loan.uuid), body).quote,
+      async ({ loan, body }) => checkedQuote(await findLatestSet(context.vault, context.db, loan.uuid), body).quote,
     );
     mount(app)(saveDraftChoiceCall)(async ({ loan, body, by }) => {
       const { reply, result } = await saveDraftChoice(

@@ -4,7 +4,7 @@ import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { onOneDatabase } from '../../../test/database.ts';
 import { findTablesWith } from '../../../test/stored-text.ts';
 import { walkToStatus, type WalkedLoan } from '../../../test/walk.ts';
-import { latestSet } from '../../records/offer-sets/latest-set.ts';
+import { findLatestSet } from '../../records/offer-sets/latest-set.ts';
 import { findDraftChoice } from '../../records/offer-sets/saved-sets.ts';
 
 onOneDatabase('stored offers', (open) => {
@@ -28,7 +28,7 @@ onOneDatabase('stored offers', (open) => {
 
   test('contain no readable figure of the borrower', async () => {
     const { db, vault } = server.context;
-    const [set, draft] = [await latestSet(vault, db, maria.uuid), await findDraftChoice(vault, db, maria.uuid)];
+    const [set, draft] = [await findLatestSet(vault, db, maria.uuid), await findDraftChoice(vault, db, maria.uuid)];
     expect(set?.data.inputs.annualIncome).toBeGreaterThan(0);
     expect(draft?.drawAmount).toBe(41_234);
     expect(

@@ -5,7 +5,7 @@ import type { Executor } from '../../kernel/db/index.ts';
 import { refuse } from '../../kernel/http/index.ts';
 import { type LockedLoan, getCounterOfferExpiry } from '../../loan-file/index.ts';
 import { loadDebts, setMark } from '../../records/liabilities/index.ts';
-import { latestSet } from '../../records/offer-sets/index.ts';
+import { findLatestSet } from '../../records/offer-sets/index.ts';
 import { saveEvidence } from '../../vendors/index.ts';
 import { buildRefundFacts } from '../valuation/index.ts';
 
@@ -23,7 +23,7 @@ export async function loadWinback(
   uuid: string,
   file: LoanFile,
 ): Promise<Omit<HandlerReply<typeof readWinback>, 'version'>> {
-  const set = await latestSet(vault, trx, uuid);
+  const set = await findLatestSet(vault, trx, uuid);
   const winback = set?.data.priced.winback;
   if (!winback || currentGate(file)?.id !== 'winback') return refuse('not-at-this-step');
   return {
@@ -47,7 +47,7 @@ export async function recordWinbackAnswer(
   const { version } = file.offers;
   if (body.answer === 'REFUSE')
     return [...(await buildRefundFacts(context, loan)), { type: 'ReducedOfferRefused', data: { version } }];
-  const winback = (await latestSet(context.vault, trx, uuid))?.data.priced.winback;
+  const winback = (await findLatestSet(context.vault, trx, uuid))?.data.priced.winback;
   const byPayoff = (winback?.payoffs.length ?? 0) > 0;
   if (body.answer === 'ACCEPT') {
     if (byPayoff) refuse('payoff-not-possible');

@@ -2,7 +2,7 @@ import type { Request, rescind } from '@lintel/contract';
 import {
   allSigned,
   calendarDay,
-  dayEnding,
+  dayEndingAt,
   isInCancelPeriod,
   isRescindable,
   isTypedName,
@@ -93,7 +93,7 @@ export async function refuseCancelPeriodOver(
 ): Promise<never> {
   const due = file.clocks.RESCISSION?.due;
   const zone = await zoneOfHome(context, trx, uuid);
-  return refuse('rescission-over', { on: due === undefined ? null : dayEnding(due, zone) });
+  return refuse('rescission-over', { on: due === undefined ? null : dayEndingAt(due, zone) });
 }
 
 /** An owner's cancellation of the loan. */

@@ -1,5 +1,5 @@
 import type { confirmNonRescission, Request } from '@lintel/contract';
-import { dayEnding, isMarginOver, isCurrentClosingSet, type LoanFile } from '@lintel/domain';
+import { dayEndingAt, isMarginOver, isCurrentClosingSet, type LoanFile } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import { type OpenedLoan, refuse, refuseWith, type RecordMeta } from '../../kernel/http/index.ts';
 import { loanNow, record, type RecordResult } from '../../loan-file/index.ts';
@@ -40,7 +40,7 @@ export async function recordNonRescission(
         return refuseWith('not-at-this-step', { because: 'there is nothing to confirm' });
       if (!period.reached)
         return refuse('rescission-open', {
-          on: dayEnding(period.due, await zoneOfHome(context, trx, uuid)),
+          on: dayEndingAt(period.due, await zoneOfHome(context, trx, uuid)),
         });
       if (file.esignConsents[person]?.given !== true) return refuse('consent-missing');
       if (isCurrentClosingSet(file, file.nonRescissionSets[person])) return { facts: [], result: receivedAt };

@@ -1,7 +1,7 @@
 import {
   allSigned,
   calendarDay,
-  dayEnding,
+  dayEndingAt,
   firstPaymentAfter,
   fundingAfter,
   fundingIfSigned,
@@ -63,7 +63,7 @@ export async function loadLoanDates(
   const recorded = file.deedRecorded ? last('DeedRecorded') : undefined;
   const sentOn = file.fundsSent ? ((await findFundingDay(trx, uuid)) ?? on(last('FundsSent')?.at)) : null;
   const [lastDay, satisfiedOn] = [file.clocks.RESCISSION, file.clocks.SATISFIED].map((clock) =>
-    clock ? dayEnding(clock.due, zone) : null,
+    clock ? dayEndingAt(clock.due, zone) : null,
   ) as [string | null, string | null];
   const expected = expectedFunding(file, { lastDay, signedOn: on(signed), zone });
   const planned = file.finalChecksPassed ? last('FinalChecksPassed')?.data.paymentOn : undefined;

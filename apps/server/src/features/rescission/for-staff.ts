@@ -1,5 +1,5 @@
 import type { HandlerReply, readLoanFile } from '@lintel/contract';
-import { dayEnding, getRescissionState, isCurrentClosingSet, isRescindable, residence } from '@lintel/domain';
+import { dayEndingAt, getRescissionState, isCurrentClosingSet, isRescindable, residence } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import type { ApplicationRow } from '../../loan-file/index.ts';
 import { zoneOfHome } from '../../records/home/index.ts';
@@ -53,8 +53,8 @@ export async function loadRescissionRightForStaff(
   const confirmed = (await loadOwnerStatements(db, uuid)).filter(({ kind }) => kind === 'CONFIRMED');
   return {
     state: getRescissionState(file),
-    endsOn: period ? dayEnding(period.due, zone) : null,
-    mailUntil: margin ? dayEnding(margin.due, zone) : null,
+    endsOn: period ? dayEndingAt(period.due, zone) : null,
+    mailUntil: margin ? dayEndingAt(margin.due, zone) : null,
     owners: (await loadOwners(context, row)).map(({ person, name }) => {
       const notice = notices.find((one) => one.person === person);
       return {

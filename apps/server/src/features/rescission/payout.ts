@@ -3,7 +3,7 @@ import { hasMoneyLeft, lastFour, moneyStage } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import type { ApplicationRow } from '../../loan-file/index.ts';
 import { loadDebts } from '../../records/liabilities/index.ts';
-import { disclosedOffer } from '../../records/offer-sets/index.ts';
+import { findDisclosedOffer } from '../../records/offer-sets/index.ts';
 import { confirmedAccount } from '../bank/index.ts';
 import { loadFundingPlan } from '../funding/index.ts';
 import { loadLoanDates } from './dates.ts';
@@ -19,7 +19,7 @@ export async function loadPayout(
 ): Promise<HandlerReply<typeof readDisbursement> | null> {
   const { db, vault } = context;
   const { uuid, projection: file } = loan;
-  const disclosed = await disclosedOffer(context, db, uuid, file);
+  const disclosed = await findDisclosedOffer(context, db, uuid, file);
   const plan = disclosed && (await loadFundingPlan(context, db, loan));
   if (!disclosed || !plan) return null;
   const debts = new Map((await loadDebts(vault, db, uuid)).map((debt) => [debt.uuid, debt]));

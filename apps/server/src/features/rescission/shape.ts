@@ -1,7 +1,7 @@
 import type { HandlerReply, readRescission } from '@lintel/contract';
 import {
   allSigned,
-  dayEnding,
+  dayEndingAt,
   isInCancelPeriod,
   isCurrentClosingSet,
   isRescindable,
@@ -38,8 +38,8 @@ export async function loadRescission(context: Context, loan: OpenedLoan): Promis
     canConfirm: mayConfirm(file, loan.audience),
     endsAt: period?.due ?? null,
     satisfiedAt: margin?.due ?? null,
-    lastDay: period ? dayEnding(period.due, zone) : null,
-    satisfiedOn: margin ? dayEnding(margin.due, zone) : null,
+    lastDay: period ? dayEndingAt(period.due, zone) : null,
+    satisfiedOn: margin ? dayEndingAt(margin.due, zone) : null,
     zone: zoneName(zone),
     arithmetic: period ? await loadArithmetic(context, uuid, period.due) : null,
     notice: owed && allSigned(file) ? await loadNotice(context, loan) : null,

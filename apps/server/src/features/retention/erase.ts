@@ -1,5 +1,5 @@
 import {
-  dayBegins,
+  startOfDay,
   findErasablePeriods,
   FILE_RECORDS,
   getErasureDay,
@@ -86,7 +86,7 @@ function withRest(going: readonly RetentionPeriod[], periods: readonly Retention
 
 function getNextCheck(left: readonly RetentionPeriod[], isAsked: boolean): Date | null {
   const [first] = left.map((period) => getErasureDay(period, isAsked)).toSorted();
-  return first === undefined ? null : new Date(dayBegins(first, PACIFIC));
+  return first === undefined ? null : new Date(startOfDay(first, PACIFIC));
 }
 
 async function scheduleNextCheck(

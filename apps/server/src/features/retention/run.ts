@@ -23,8 +23,8 @@ export interface RetentionRun {
 }
 
 /**
- * The terminal command `retention`: erases what is due, or with `dryRun` only returns what would be erased. The output
- * has counts by rule, without personal data.
+ * The terminal command `retention`: erases what is due or, with `dryRun`, only reports what would be erased. The output has
+ * counts by rule, without personal data.
  */
 export async function runRetention(context: Context, { dryRun, replan }: RetentionOptions): Promise<RetentionRun> {
   const now = await loanNow(context, context.db);
@@ -39,25 +39,23 @@ export async function runRetention(context: Context, { dryRun, replan }: Retenti
   return { output: lines.join('\n'), isDone: failed === 0 };
 }
 
-/**
- * Returns what a run would erase, without writing. With `replan` it checks every closed file, as after a new policy.
- */
+/** Returns the report of a dry run. With `replan` it covers every closed file, as after a new policy. */
 async function describeDryRun(context: Context, now: Date, replan: boolean): Promise<string[]> {
   const { db } = context;
   const files = db.selectFrom('retention_due').select(['application_uuid', 'asked_at']);
-  const due = await (replan ? files : files.where('due_at', '<=', now)).execute();
-  const overdue: ErasedRecords[number][] = [];
+  const dueFiles = await (replan ? files : files.where('due_at', '<=', now)).execute();
+  const allErasable: ErasedRecords[number][] = [];
   const keptFor: string[] = [];
-  for (const { application_uuid: uuid, asked_at: asked } of due) {
+  for (const { application_uuid: uuid, asked_at: askedAt } of dueFiles) {
     const row = await readApplication(db, uuid);
     if (!row) continue;
     const { periods, kept } = await loadRetentionPlan(context, db, row);
-    const over = findErasablePeriods(periods, [], pacificDay(now), asked !== null);
-    if (over.length > 0 && kept.length > 0) keptFor.push(kept.join(', '));
-    else overdue.push(...over);
+    const erasable = findErasablePeriods(periods, [], pacificDay(now), askedAt !== null);
+    if (erasable.length > 0 && kept.length > 0) keptFor.push(kept.join(', '));
+    else allErasable.push(...erasable);
   }
   const lines = [
-    ...recordLines(overdue),
+    ...recordLines(allErasable),
     ...[...Map.groupBy(keptFor, (reason) => reason)]
       .map(([reason, { length }]) => FROM_TERMINAL.kept(reason, length))
       .toSorted(),
@@ -67,8 +65,11 @@ async function describeDryRun(context: Context, now: Date, replan: boolean): Pro
     .filter(([, n]) => n > 0)
     .map(([record, n]) => FROM_TERMINAL.aged(record, OTHER_RECORDS[record], n));
   const reportLines = [...lines, ...(accounts > 0 ? [FROM_TERMINAL.mayBeAccounts(accounts)] : []), ...aged];
-  return [FROM_TERMINAL.would, ...(reportLines.length > 0 ? reportLines : [FROM_TERMINAL.nothing])];
+  return [FROM_TERMINAL.would, ...orNothing(reportLines)];
 }
+
+/** Returns the lines of a report, or one that says there was nothing to erase. */
+const orNothing = (lines: string[]): string[] => (lines.length > 0 ? lines : [FROM_TERMINAL.nothing]);
 
 /** Returns one line for each kind of record and rule, with its number of files. */
 const recordLines = (erased: ErasedRecords): string[] =>
@@ -76,12 +77,13 @@ const recordLines = (erased: ErasedRecords): string[] =>
     .map(([rule, { length }]) => FROM_TERMINAL.records(rule, length))
     .toSorted();
 
+/** Sweeps until no file or account is due, then removes other records by their age. Returns the report's lines. */
 async function erase(context: Context): Promise<{ found: string[]; failed: number }> {
   const erased: ErasedRecords[number][] = [];
   let [accounts, failed] = [0, 0];
-  for (let looked = 1; looked > 0;) {
+  for (let checked = 1; checked > 0;) {
     const swept = await sweepRetention(context);
-    looked = swept.checked;
+    checked = swept.checked;
     accounts += swept.closedAccounts;
     failed += swept.failed;
     erased.push(...swept.erasedRecords);
@@ -92,5 +94,5 @@ async function erase(context: Context): Promise<{ found: string[]; failed: numbe
     ...(accounts > 0 ? [FROM_TERMINAL.accounts(accounts)] : []),
     ...(rows > 0 ? [FROM_TERMINAL.agedRemoved(rows)] : []),
   ];
-  return { found: [FROM_TERMINAL.did, ...(reportLines.length > 0 ? reportLines : [FROM_TERMINAL.nothing])], failed };
+  return { found: [FROM_TERMINAL.did, ...orNothing(reportLines)], failed };
 }

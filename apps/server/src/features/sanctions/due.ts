@@ -1,4 +1,4 @@
-import type { ListEntry, SanctionsList, ScreeningTime } from '@lintel/domain';
+import type { ListEntry, SanctionsList, ScreeningCause } from '@lintel/domain';
 import { sql } from 'kysely';
 import type { Context } from '../../kernel/context.ts';
 import type { Executor } from '../../kernel/db/index.ts';
@@ -91,7 +91,7 @@ export async function sweepSanctions(context: Context): Promise<number> {
   return compared;
 }
 
-async function screenFile(context: Context, uuid: string, because: ScreeningTime, dueAt: Date): Promise<boolean> {
+async function screenFile(context: Context, uuid: string, because: ScreeningCause, dueAt: Date): Promise<boolean> {
   const row = await readApplication(context.db, uuid);
   if (!row?.active) {
     await context.db.deleteFrom('sanctions_due').where('application_uuid', '=', uuid).execute();

@@ -1,11 +1,11 @@
-import type { ScreeningTime } from '@lintel/domain';
+import type { ScreeningCause } from '@lintel/domain';
 import type { Executor } from '../../kernel/db/index.ts';
 
 /** Schedules a comparison of these files' people with the sanctions lists. The sweep in `due.ts` does it. */
 export async function scheduleComparison(
   trx: Executor,
   uuids: readonly string[],
-  because: ScreeningTime,
+  because: ScreeningCause,
   at: Date,
 ): Promise<void> {
   if (uuids.length === 0) return;

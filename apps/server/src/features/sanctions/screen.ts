@@ -7,7 +7,7 @@ import {
   type ListEntry,
   type PossibleMatch,
   type ScreenedPerson,
-  type ScreeningTime,
+  type ScreeningCause,
 } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import { type Key, sealContext, type Executor } from '../../kernel/db/index.ts';
@@ -73,7 +73,7 @@ export async function saveScreening(
   context: Context,
   { uuid, organisation, file, trx }: LockedLoan,
   { people, answer, noticed }: Screening,
-  when: ScreeningTime,
+  when: ScreeningCause,
 ): Promise<readonly Fact[]> {
   if (!isSamePeople(context, { uuid, organisation }, people, await loadScreenedPeople(context, trx, uuid, file)))
     throw new OutdatedScreening('The people of the file');

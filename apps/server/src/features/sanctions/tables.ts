@@ -1,4 +1,4 @@
-import type { ScreeningTime } from '@lintel/domain';
+import type { ScreeningCause } from '@lintel/domain';
 
 export interface SanctionsTables {
   /** A pair of one of our people and a list entry that may be the same person. */
@@ -18,7 +18,7 @@ export interface SanctionsTables {
     subject_hash: string;
     subject_key_id: string;
     published_on: string;
-    found_when: ScreeningTime;
+    found_when: ScreeningCause;
     found_at: Date;
     state: 'OPEN' | 'PROPOSED' | 'CLEARED' | 'CONFIRMED';
     /** The entry, our person and the score. */
@@ -50,7 +50,7 @@ export interface SanctionsTables {
   /** A hash of each entry of the lists, to find the changed ones. */
   sanctions_entry: { list: string; id: string; hash: string };
   /** Files whose people must be compared. */
-  sanctions_due: { application_uuid: string; because: ScreeningTime; due_at: Date };
+  sanctions_due: { application_uuid: string; because: ScreeningCause; due_at: Date };
 }
 
 declare module '../../kernel/db/schema.ts' {

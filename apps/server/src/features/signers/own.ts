@@ -6,7 +6,7 @@ import { type Caller, refuse, refuseFields } from '../../kernel/http/index.ts';
 import { readApplication, type ApplicationRow, type LockedLoan } from '../../loan-file/index.ts';
 import { documentsFor } from '../../records/document-store/index.ts';
 import { changeSigner, findSigners, type SignerRecord } from '../../records/named-signers/index.ts';
-import { readConfirmedChoice, disclosedOffer } from '../../records/offer-sets/index.ts';
+import { readConfirmedChoice, findDisclosedOffer } from '../../records/offer-sets/index.ts';
 import { insertNote } from '../../records/staff-acts/index.ts';
 import { loadSignerRequest } from './about.ts';
 import { loadSignerReply } from './list.ts';
@@ -119,7 +119,7 @@ const WITHOUT_AMOUNT: ReadonlySet<string> = new Set(['LOGIN', 'DONE', 'CANCELLED
  * choice.
  */
 async function loadLineAmount(context: Context, { uuid, projection: file }: ApplicationRow): Promise<string | null> {
-  const disclosed = await disclosedOffer(context, context.db, uuid, file);
+  const disclosed = await findDisclosedOffer(context, context.db, uuid, file);
   if (disclosed) return formatMoney(disclosed.quote.lineAmount);
   const chosen = await readConfirmedChoice(context, context.db, uuid);
   return chosen && aboutAmount(formatMoney(chosen.quote.lineAmount));

@@ -13,7 +13,7 @@ import type { WorkHandler } from '../../kernel/jobs/index.ts';
 import { readApplication, type ApplicationRow, loanNow, recordWork } from '../../loan-file/index.ts';
 import { readAnswers } from '../../records/answers/index.ts';
 import { insertDocuments, NOTHING_YET, type NewDocument, storeText } from '../../records/document-store/index.ts';
-import { disclosedOffer } from '../../records/offer-sets/index.ts';
+import { findDisclosedOffer } from '../../records/offer-sets/index.ts';
 import { beginFile } from '../../records/uploads/index.ts';
 import {
   getLender,
@@ -103,7 +103,7 @@ async function preparePackage(context: Context, application: ApplicationRow): Pr
 /** Returns the data that the documents print: the accepted figures of the current closing documents, title, home. */
 async function loadPackageData(context: Context, application: ApplicationRow): Promise<DocumentData> {
   const { uuid, projection: file } = application;
-  const disclosed = await disclosedOffer(context, context.db, uuid, file);
+  const disclosed = await findDisclosedOffer(context, context.db, uuid, file);
   if (!disclosed) throw new Error('There is no final offer to prepare documents from.');
   const { quote, notary, earliest, fees } = disclosed;
   const closing = await loadClosingData(context, context.db, application);

@@ -12,7 +12,7 @@ import { isEmailConfirmed } from '../../identity/index.ts';
 import type { Context } from '../../kernel/context.ts';
 import type { OpenedLoan } from '../../kernel/http/index.ts';
 import { documentShapes, documentsFor, type DocumentRow } from '../../records/document-store/index.ts';
-import { readConfirmedChoice, disclosedOffer, type DisclosedOffer } from '../../records/offer-sets/index.ts';
+import { readConfirmedChoice, findDisclosedOffer, type DisclosedOffer } from '../../records/offer-sets/index.ts';
 import { loadEsignText } from './consent.ts';
 import { parseStatement } from './evidence.ts';
 import { loadOwnSignature } from './own-signature.ts';
@@ -40,7 +40,7 @@ export async function loadSigning(context: Context, loan: OpenedLoan, identityUu
   const sample = await ensureSample(context, loan, { uuid, audience: person });
   const rows = await loadPackageRows(db, uuid, file, person);
   const evidence = await loadSignatureEvidence(db, uuid);
-  const disclosed = await disclosedOffer(context, db, uuid, file);
+  const disclosed = await findDisclosedOffer(context, db, uuid, file);
   const adopted = await loadOwnSignature(context, db, loan, person);
   const people = await loadSigningPeople(context, db, loan);
   return {

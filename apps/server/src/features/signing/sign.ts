@@ -6,7 +6,7 @@ import type { Executor } from '../../kernel/db/index.ts';
 import { type OpenedLoan, refuse, refuseWith, type RecordMeta } from '../../kernel/http/index.ts';
 import { loanNow, pacificDay } from '../../loan-file/index.ts';
 import { readContent, documentsFor, type DocumentRow } from '../../records/document-store/index.ts';
-import { disclosedOffer } from '../../records/offer-sets/index.ts';
+import { findDisclosedOffer } from '../../records/offer-sets/index.ts';
 import { loadOwnSignature } from './own-signature.ts';
 import { hasSigned } from './package.ts';
 import { recordSignatures } from './sign-documents.ts';
@@ -107,7 +107,7 @@ async function refuseUnready(
   await refusePaused(db, uuid, file);
   if (getSigningPlace(kind, file.regime) !== 'HERE' || (person === BORROWER && !STEPS.includes(status)))
     refuseWith('not-at-this-step', { status, version });
-  const from = (await disclosedOffer(context, db, uuid, file))?.earliest.on;
+  const from = (await findDisclosedOffer(context, db, uuid, file))?.earliest.on;
   if (from !== undefined && pacificDay(await loanNow(context, db)) < from)
     refuse('too-early', { on: from, onScreen: true });
   if (file.esignConsents[person]?.given !== true) refuse('consent-missing');

@@ -15,7 +15,7 @@ import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { onOneDatabase } from '../../../test/database.ts';
 import { buildHomePersona, createValuationActions } from '../../../test/valuation.ts';
 import { getPersona, loadFacts } from '../../../test/walk.ts';
-import { latestSet } from '../../records/offer-sets/latest-set.ts';
+import { findLatestSet } from '../../records/offer-sets/latest-set.ts';
 import { orderFault } from '../../vendors/faults.ts';
 import { orderRemoteValuation } from './jobs.ts';
 
@@ -85,7 +85,7 @@ onOneDatabase('a valuation', (open) => {
     const facts = await loadFacts(server, walked.uuid);
     const at = facts.findIndex((fact) => fact.type === 'ValuationReturned');
     expect([facts[at + 1]?.type, facts[at + 1]?.request_id]).toEqual(['OffersPriced', facts[at]?.request_id]);
-    const set = await latestSet(server.context.vault, server.context.db, walked.uuid);
+    const set = await findLatestSet(server.context.vault, server.context.db, walked.uuid);
     expect([set?.data.inputs.homeValue, set?.data.priced.offers?.costs]).toEqual([
       value,
       expect.arrayContaining([expect.objectContaining({ feeType: 'VALUATION_FEE', borrowerPaidAmount: 180 })]),

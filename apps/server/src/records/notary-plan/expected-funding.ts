@@ -3,7 +3,7 @@ import type { Context } from '../../kernel/context.ts';
 import type { Executor } from '../../kernel/db/index.ts';
 import { type ApplicationRow, loanNow } from '../../loan-file/index.ts';
 import { zoneOfHome } from '../home/index.ts';
-import { disclosedOffer } from '../offer-sets/index.ts';
+import { findDisclosedOffer } from '../offer-sets/index.ts';
 import { loadNotaryPlan, loadFirstNotaryDay } from './plan.ts';
 
 /**
@@ -19,7 +19,7 @@ export async function fundingIfSignedSoon(
   const zone = await zoneOfHome(context, trx, uuid);
   const today = calendarDay((await loanNow(context, trx)).getTime(), zone);
   const waits = [
-    (await disclosedOffer(context, trx, uuid, file))?.earliest.on,
+    (await findDisclosedOffer(context, trx, uuid, file))?.earliest.on,
     (await loadFirstNotaryDay(context, { uuid, trx, file }))?.on,
     (await loadNotaryPlan(context, trx, row)).from?.on,
   ];

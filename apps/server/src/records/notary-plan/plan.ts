@@ -1,6 +1,6 @@
 import {
   calendarDay,
-  dayBegins,
+  startOfDay,
   isCurrentClosingSet,
   isRemotePossible,
   getNotaryOffer,
@@ -76,7 +76,7 @@ export const makeNotaryPlan: WorkHandler = async (job, context) => {
           context.getPolicy(loan.organisation).manualNotaryFee,
         );
         const zone = await zoneOfHome(context, loan.trx, loan.uuid);
-        const notBefore = planAnswer.wait && dayBegins(planAnswer.wait.on, zone);
+        const notBefore = planAnswer.wait && startOfDay(planAnswer.wait.on, zone);
         return [
           {
             type: 'NotaryPlanned',

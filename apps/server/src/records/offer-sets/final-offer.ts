@@ -16,7 +16,7 @@ import { readEvidence } from '../../vendors/index.ts';
 import { readAnswers } from '../answers/index.ts';
 import { toQuoteTerms } from './checked-quote.ts';
 import { readConfirmedChoice } from './confirmed-choice.ts';
-import { latestSet, type OfferSetRow } from './latest-set.ts';
+import { findLatestSet, type OfferSetRow } from './latest-set.ts';
 
 type Loan = Pick<ApplicationRow, 'uuid' | 'organisation' | 'projection'>;
 
@@ -35,7 +35,7 @@ export async function loadFinalOffer(
   trx: Executor,
   { uuid, organisation, projection: file }: Loan,
 ): Promise<FinalOffer | null> {
-  const set = await latestSet(context.vault, trx, uuid);
+  const set = await findLatestSet(context.vault, trx, uuid);
   const terms = toQuoteTerms(set);
   const confirmed = await readConfirmedChoice(context, trx, uuid);
   if (!set || !terms || !confirmed) return null;
@@ -73,7 +73,7 @@ export const lastDisclosedOffer = (
 ): Promise<DisclosedOffer | null> => readEvidence(vault, trx, uuid, 'closing');
 
 /** Returns the figures of the current closing documents, or null while there are none. */
-export async function disclosedOffer(
+export async function findDisclosedOffer(
   context: Pick<Context, 'vault'>,
   trx: Executor,
   uuid: string,

@@ -24,7 +24,7 @@ export const openSet = (
 ): OfferSetRow => ({ ...row, data: vault.open<PricedSet>(offerSetSealContext(row.uuid), { sealed, key_id }) });
 
 /** Returns the current offers. Any feature may read them. */
-export async function latestSet(vault: Vault, trx: Executor, uuid: string): Promise<OfferSetRow | undefined> {
+export async function findLatestSet(vault: Vault, trx: Executor, uuid: string): Promise<OfferSetRow | undefined> {
   const row = await trx
     .selectFrom('offer_set')
     .selectAll()

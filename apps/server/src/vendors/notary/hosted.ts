@@ -15,7 +15,7 @@ import {
   type NotaryMeta,
   type NotaryPath,
   type NotaryTransport,
-  type OfficeReply,
+  type WireOffice,
 } from './protocol.ts';
 
 /** The address and key of a notary platform. */
@@ -153,7 +153,7 @@ const toOffice = ({
   hours,
   miles,
   address: { line1, line2, city, state, postal },
-}: OfficeReply): Office => ({
+}: WireOffice): Office => ({
   officeId: id,
   kind,
   name,

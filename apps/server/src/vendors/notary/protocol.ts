@@ -1,11 +1,13 @@
+/**
+ * The protocol between us and a notary platform, over HTTPS with a key as bearer token. It is our own, modeled on
+ * Proof's API for transactions. No vendor has used it yet, so compare it with a real vendor's reference before
+ * connecting one.
+ */
+
 import { OFFICE_KINDS } from '@lintel/domain';
 import * as z from 'zod/mini';
 import type { RequestOrigin } from '../call.ts';
 
-/**
- * The protocol between us and a notary platform, over HTTPS with a key as bearer token. It is our own, modeled on the
- * transactions of Proof. No vendor has used it yet, so compare it with a real vendor's reference before connecting one.
- */
 export const PATHS = {
   eligibility: '/eligibility',
   slots: '/slots',
@@ -64,7 +66,7 @@ export const officesRequest = z.strictObject({ state: text, postal: text });
 export const officesReply = z.object({ offices: z.array(office) });
 export const officeRequest = z.strictObject({ id: text });
 export const officeReply = z.object({ office: z.nullable(office) });
-export type OfficeReply = z.infer<typeof office>;
+export type WireOffice = z.infer<typeof office>;
 
 export const transactionRequest = z.strictObject({
   external_id: text,
@@ -84,13 +86,13 @@ export const transactionReply = z.object({
   signing_url: z.url(),
 });
 
-/** Refusals: SLOT_TAKEN, or CLOSED with the next opening. */
+/** A refusal: `error` is SLOT_TAKEN, or CLOSED with the time at which the platform opens next. */
 export const errorReply = z.object({ error: text, opens_at: z.optional(z.nullable(instant)) });
 
-/** Headers of each request. `key` is null for a read. */
+/** Headers of each request. `key` is the idempotency key, null for a read. */
 export type NotaryMeta = RequestOrigin & { readonly key: string | null };
 
-/** Sends one request of the protocol and returns the answer with its HTTP status. */
+/** Sends one request of the protocol and returns the reply with its HTTP status. */
 export type NotaryTransport = (
   path: NotaryPath,
   body: unknown,

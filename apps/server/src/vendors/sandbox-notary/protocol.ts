@@ -13,7 +13,7 @@ import {
   slotsRequest,
   transactionRequest,
   type NotaryPath,
-  type OfficeReply,
+  type WireOffice,
 } from '../notary/protocol.ts';
 import { hasWords, pick, parseTags } from '../sandbox-levers.ts';
 import { openTransaction } from './transactions.ts';
@@ -136,12 +136,12 @@ const OFFICES: Readonly<Record<string, string>> = {
 };
 
 /** Returns an office by its ID: state, ZIP code and owner. */
-function officeNamed(id: string): OfficeReply | null {
+function officeNamed(id: string): WireOffice | null {
   const [, state, postal, kind] = /^([A-Z]{2})-(\d{5})-(TITLE|ATTORNEY|LENDER)$/.exec(id) ?? [];
   if (!state || !postal || !kind) return null;
   return {
     id,
-    kind: kind as OfficeReply['kind'],
+    kind: kind as WireOffice['kind'],
     name: OFFICES[kind] ?? kind,
     hours: 'Monday to Saturday, 9 am to 7 pm',
     miles: pick(`miles ${id}`, 4, 180) / 10,

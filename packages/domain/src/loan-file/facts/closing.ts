@@ -3,7 +3,7 @@ import { deedSigners, isCurrentClosingSet } from '../people.ts';
 import { closingDocumentCondition, isSameNotary, newClosingSet, newPrice } from './effects.ts';
 import { fact } from './fact.ts';
 import { requireCurrentSet, rule } from './needs.ts';
-import { closingGround, notaryTerms, ordinal, person, recordRef, recordRefs, shortText } from './parts.ts';
+import { voidingGround, notaryTerms, ordinal, person, recordRef, recordRefs, shortText } from './parts.ts';
 
 /** Facts about the flood zone and the closing documents: disclosure, signing package, acceptance, voiding. */
 export const closingFacts = {
@@ -49,7 +49,7 @@ export const closingFacts = {
   ClosingVoided: fact({
     data: z.strictObject({
       consents: z.array(z.strictObject({ person, document: recordRef })),
-      ground: z.nullable(closingGround),
+      ground: z.nullable(voidingGround),
       reason: shortText(),
     }),
     effect: (file) => {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { allSigned } from '../people.ts';
 import { fact } from './fact.ts';
 import { rule } from './needs.ts';
-import { closingGround, reasons, recordRefs, shortText } from './parts.ts';
+import { voidingGround, reasons, recordRefs, shortText } from './parts.ts';
 
 /** Facts that end an application. */
 export const endsFacts = {
@@ -13,7 +13,7 @@ export const endsFacts = {
     act: true,
   }),
   ApplicationDeclined: fact({
-    data: z.strictObject({ reasons, ruleSet: shortText(80), reliedOn: recordRefs, ground: z.nullable(closingGround) }),
+    data: z.strictObject({ reasons, ruleSet: shortText(80), reliedOn: recordRefs, ground: z.nullable(voidingGround) }),
     effect: (file, { reasons, ground }) => ({
       ...file,
       ended: { status: 'DECLINED', why: reasons.join('; '), ...(ground === null ? {} : { ground }) },

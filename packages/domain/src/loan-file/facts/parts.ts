@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CLOSING_GROUNDS } from '../../enums/decision.ts';
+import { VOIDING_GROUNDS } from '../../enums/decision.ts';
 import { NOTICE_WAYS } from '../../enums/signing.ts';
 
 /** The schema of a short text: a reason, a rule set's name. This file has the schemas that facts' payloads share. */
@@ -46,7 +46,7 @@ export function answer<const Known extends string>(...known: readonly Known[]) {
 
 export const documentSet = z.enum(['PRE', 'APP', 'SUMMARY']);
 export const delivery = z.enum(NOTICE_WAYS);
-export const closingGround = z.enum(CLOSING_GROUNDS);
+export const voidingGround = z.enum(VOIDING_GROUNDS);
 export const reasons = z.array(shortText(200)).check(z.minLength(1), z.maxLength(4));
 export const notaryMode = answer('REMOTE', 'MANUAL');
 export const notaryTerms = z.strictObject({ mode: notaryMode, fee: z.nullable(money) });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { SCREENING_TIMES } from '../../enums/decision.ts';
+import { SCREENING_CAUSES } from '../../enums/screening.ts';
 import { fact } from './fact.ts';
 import { rule } from './needs.ts';
 import { day, person, recordRef, recordRefs, shortText } from './parts.ts';
@@ -12,7 +12,7 @@ export const sanctionsFacts = {
    */
   SanctionsScreened: fact({
     data: z.strictObject({
-      when: z.enum(SCREENING_TIMES),
+      when: z.enum(SCREENING_CAUSES),
       people: z.array(person).check(z.minLength(1)),
       lists: z
         .array(z.strictObject({ name: shortText(80), publishedOn: day, content: z.optional(shortText(64)) }))

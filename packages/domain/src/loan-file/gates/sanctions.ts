@@ -1,7 +1,9 @@
 import { hasSanctionsMatch } from '../people.ts';
 import { never, type GateRow } from './gate.ts';
 
-/** The gate of a possible sanctions match, which staff review at any step. Borrowers see it as `hold-staff`. */
+/**
+ * The gate for a possible sanctions match. Borrowers see `hold-staff`, because only staff may learn of a match.
+ */
 export const sanctionsGates = [
   {
     id: 'file-review',

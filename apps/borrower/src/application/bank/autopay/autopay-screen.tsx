@@ -10,8 +10,10 @@ import { ConfirmAutopay } from './confirm-autopay.tsx';
 import { PaymentMethodForm } from './payment-method-form.tsx';
 
 const ConnectBank = lazy(async () => ({ default: (await import('../connect-bank.tsx')).ConnectBank }));
-const Code = lazy(async () => ({ default: (await import('./autopay-account-form.tsx')).DepositCode }));
-const Give = lazy(async () => ({ default: (await import('./autopay-account-form.tsx')).AutopayAccountForm }));
+const DepositCode = lazy(async () => ({ default: (await import('./autopay-account-form.tsx')).DepositCode }));
+const AutopayAccountForm = lazy(async () => ({
+  default: (await import('./autopay-account-form.tsx')).AutopayAccountForm,
+}));
 
 /**
  * The borrower's choice of how to make payments, by autopay or not. Gates autopay and autopay-confirm. A separate
@@ -41,11 +43,11 @@ function PaymentStep({
   ...view
 }: AutopayPartProps & { profile: NonNullable<Reply<typeof readProfile>> }): ReactNode {
   const { uuid, status, bank, reload } = view;
-  const [changes, setChanges] = useState(false);
+  const [isChanging, setIsChanging] = useState(false);
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const here = urls.application(uuid, 'bank/autopay');
-  const back = () => {
+  const reloadAndReturn = () => {
     void reload().finally(() => {
       void navigate(here, { replace: true });
     });
@@ -58,22 +60,22 @@ function PaymentStep({
         <Navigate to={here} replace />
       );
     case 'another':
-      return <Give {...view} ownerName={formatName(profile.name)} here={here} onDone={back} />;
+      return <AutopayAccountForm {...view} ownerName={formatName(profile.name)} here={here} onDone={reloadAndReturn} />;
     case 'code':
-      return <Code {...view} here={here} onDone={back} />;
+      return <DepositCode {...view} here={here} onDone={reloadAndReturn} />;
     default:
       break;
   }
-  if (status.gate === 'autopay-confirm' && !changes)
-    return <ConfirmAutopay {...view} onChange={() => setChanges(true)} />;
+  if (status.gate === 'autopay-confirm' && !isChanging)
+    return <ConfirmAutopay {...view} onChange={() => setIsChanging(true)} />;
   return (
     <RemountOnStale version={status.version} reload={reload}>
-      {(drawn) => (
+      {(formVersion) => (
         <PaymentMethodForm
           {...view}
-          {...drawn}
-          {...(status.gate === 'autopay-confirm' && { onKeep: () => setChanges(false) })}
-          onChosen={() => setChanges(false)}
+          {...formVersion}
+          {...(status.gate === 'autopay-confirm' && { onKeep: () => setIsChanging(false) })}
+          onChosen={() => setIsChanging(false)}
         />
       )}
     </RemountOnStale>

@@ -36,7 +36,7 @@ export function OrderFrame({
           <ReadCall call={readValuation} ask={{ params: { uuid } }} version={status.version} title={title}>
             {(valuation, reload) => (
               <RemountOnStale version={status.version} reload={reload}>
-                {(drawn) => children({ uuid, status, ...drawn, valuation })}
+                {(formVersion) => children({ uuid, status, ...formVersion, valuation })}
               </RemountOnStale>
             )}
           </ReadCall>

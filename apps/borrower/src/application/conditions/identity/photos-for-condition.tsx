@@ -3,7 +3,7 @@ import { conditionTitle } from '@lintel/domain';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { ReadCall } from '../../../gate/read-call.tsx';
-import { useAddress } from '../../../platform/lazy/application-flow.ts';
+import { useFlowUrls } from '../../../platform/lazy/application-flow.ts';
 import { IdPhotoFlow } from '../../identity/flow.tsx';
 import { IDENTITY } from '../../identity/words.en.ts';
 import { ReviewerMessage } from '../reviewer-message.tsx';
@@ -11,10 +11,10 @@ import { useRefetchConditions, type Condition } from '../use-conditions.ts';
 
 /** Takes new photos of an ID for one condition, below staff's message about it. Borrowers and signers use it. */
 export function PhotosForCondition({ uuid, condition }: { uuid: string; condition: Condition }): ReactNode {
-  // A photo doesn't change the application's version, so the photos are refetched each time the page opens.
+  // A photo doesn't change the application's version, so the identity check is refetched each time the page opens.
   const [opened] = useState(Date.now);
   const navigate = useNavigate();
-  const to = useAddress(uuid);
+  const to = useFlowUrls(uuid);
   const refetch = useRefetchConditions(uuid);
   const title = conditionTitle(condition.categoryEnum, { count: 1, documents: [] });
   return (

@@ -18,7 +18,7 @@ import { useNavigate } from 'react-router';
 import { GateForm, FormActions } from '../../../gate/gate-page.tsx';
 import { useGateForm } from '../../../gate/use-gate-form.ts';
 import { api, apiOver } from '../../../platform/lazy/api.ts';
-import { useAddress } from '../../../platform/lazy/application-flow.ts';
+import { useFlowUrls } from '../../../platform/lazy/application-flow.ts';
 import { Uploader } from '../../../platform/lazy/upload/uploader.tsx';
 import { useUploads } from '../../../platform/lazy/upload/use-uploads.ts';
 import { UPLOAD } from '../../../platform/lazy/upload/words.en.ts';
@@ -54,7 +54,7 @@ export function ConditionAnswerForm({ uuid, condition }: { uuid: string; conditi
   );
   const [partlySent, setPartlySent] = useState(false);
   const navigate = useNavigate();
-  const to = useAddress(uuid);
+  const to = useFlowUrls(uuid);
   const status = useStatus(uuid);
   const refetchConditions = useRefetchConditions(uuid);
   const uploads = useUploads({

@@ -5,7 +5,7 @@ import { useState, type ReactNode } from 'react';
 import type { KnownStatus } from '../../../gate/application-screen.tsx';
 import { GatePage, GateSentence } from '../../../gate/gate-page.tsx';
 import { announce } from '../../../platform/announce.tsx';
-import { useAddress } from '../../../platform/lazy/application-flow.ts';
+import { useFlowUrls } from '../../../platform/lazy/application-flow.ts';
 import { formatDay } from '../../../platform/lazy/dates.ts';
 import { useRead } from '../../../platform/lazy/use-read.ts';
 import { useScreenTitle } from '../../../platform/screen-title.tsx';
@@ -31,7 +31,7 @@ interface Props {
 export function Disclosures({ uuid, status, title, consent, documents, reload }: Props): ReactNode {
   useScreenTitle(title);
   const [open, setOpen] = useState(() => firstToRead(documents, consent));
-  const to = useAddress(uuid);
+  const to = useFlowUrls(uuid);
   const letters = useRead(listLetters, { params: { uuid } });
   const onScreen = Boolean(consent.givenAt) && !consent.withdrawnAt;
   const unread = documents.filter(({ acknowledgedAt }) => !acknowledgedAt);

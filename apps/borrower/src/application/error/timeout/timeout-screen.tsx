@@ -12,12 +12,12 @@ import { urls } from '../../../platform/urls.ts';
 import { SendDocuments } from '../../review-app/send-documents.tsx';
 import { useManualRefresh } from './use-manual-refresh.tsx';
 import { usePollStatus } from './use-poll-status.ts';
-import { lastFinished, getTimeoutView } from './view.ts';
+import { findLastFinished, getTimeoutView, type TimeoutView } from './view.ts';
 import { TIMEOUT } from './words.en.ts';
 
 /**
  * Shown when a wait takes long: says that the borrower can leave, and opens the next step if the page stays open.
- * Differs by gate: facta, the holds, bureau errors, minor; any other gate is a wait that used up its tries.
+ * What it asks for depends on the gate (`getTimeoutView`).
  */
 export function TimeoutScreen(): ReactNode {
   return (
@@ -38,21 +38,17 @@ function StillWorking({ uuid }: { uuid: string }): ReactNode {
   return status ? <View uuid={uuid} status={status} /> : <ScreenPending />;
 }
 
+/** The other views have the title of a wait. */
+const TITLES: Readonly<Partial<Record<TimeoutView, string>>> = { call: TIMEOUT.talk, 'to-do': TIMEOUT.yours };
+
 function View({ uuid, status }: GateView): ReactNode {
   const { support } = usePrivateLabel();
   const view = getTimeoutView(status.gate);
-  const title = {
-    call: TIMEOUT.talk,
-    'to-do': TIMEOUT.yours,
-    bureau: TIMEOUT.title,
-    proof: TIMEOUT.title,
-    staff: TIMEOUT.title,
-    wait: TIMEOUT.title,
-  }[view];
-  const isTheirs = view === 'call' || view === 'to-do';
-  const { message, button } = useManualRefresh(uuid, isTheirs ? 'secondary' : 'primary');
+  const title = TITLES[view] ?? TIMEOUT.title;
+  const isBorrowersTurn = view === 'call' || view === 'to-do';
+  const { message, button } = useManualRefresh(uuid, isBorrowersTurn ? 'secondary' : 'primary');
   useScreenTitle(title);
-  const finished = lastFinished(status.stages);
+  const finished = findLastFinished(status.stages);
   return (
     <GatePage title={title} lead={<GateSentence explain={status.explain} />}>
       <WaitFacts explain={status.explain} />

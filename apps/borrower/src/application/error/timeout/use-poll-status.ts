@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useStatus } from '../../../platform/lazy/use-status.ts';
 
 /** Milliseconds between polls. */
-const PAUSE_MS = 15_000;
+const POLL_MS = 15_000;
 
 /** Polls the status every 15 s while the page is visible, and right away when it becomes visible again. */
 export function usePollStatus(uuid: string): void {
@@ -15,7 +15,7 @@ export function usePollStatus(uuid: string): void {
     const refetchStatus = () => {
       if (document.visibilityState === 'visible') latest.current.again();
     };
-    const timer = setInterval(refetchStatus, PAUSE_MS);
+    const timer = setInterval(refetchStatus, POLL_MS);
     document.addEventListener('visibilitychange', refetchStatus);
     return () => {
       clearInterval(timer);

@@ -1,6 +1,6 @@
 import { GATES, shownGate } from '@lintel/domain';
 import { expect, test } from 'vitest';
-import { lastFinished, getTimeoutView } from './view.ts';
+import { findLastFinished, getTimeoutView } from './view.ts';
 
 test('every gate of error/timeout has the view of its kind', () => {
   const views = GATES.filter(({ screen }) => screen === 'error/timeout').map(({ id }) => [
@@ -25,13 +25,13 @@ test('shows the waiting view after the last try', () => {
   expect(getTimeoutView(null)).toBe('wait');
 });
 
-test('lastFinished returns the last completed message, and none before the first or after the last', () => {
+test('findLastFinished returns the last completed message, and none before the first or after the last', () => {
   const getStages = (done: number) =>
     Array.from({ length: 7 }, (_, index) => ({
       stage: String(index),
       section: index < done ? ('COMPLETE' as const) : ('NOT_STARTED' as const),
     }));
-  expect(lastFinished(getStages(2) as never)).toBe('Pulling your soft credit');
-  expect(lastFinished(getStages(0) as never)).toBeUndefined();
-  expect(lastFinished(getStages(7) as never)).toBeUndefined();
+  expect(findLastFinished(getStages(2) as never)).toBe('Pulling your soft credit');
+  expect(findLastFinished(getStages(0) as never)).toBeUndefined();
+  expect(findLastFinished(getStages(7) as never)).toBeUndefined();
 });

@@ -22,7 +22,7 @@ export const getTimeoutView = (gate: string | null | undefined): TimeoutView => 
  * Returns the last of the seven messages that the server reported as done. Undefined before the first, and after the
  * last, when the messages no longer describe the wait.
  */
-export function lastFinished(stages: KnownStatus['stages']): string | undefined {
+export function findLastFinished(stages: KnownStatus['stages']): string | undefined {
   const last = stages.findLastIndex(({ section }) => section === 'COMPLETE');
   return last === -1 || stages.every(({ section }) => section === 'COMPLETE') ? undefined : PROCESSING_MESSAGES[last];
 }

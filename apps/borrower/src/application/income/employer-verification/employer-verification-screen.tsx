@@ -36,10 +36,10 @@ function Work({
   }
   return (
     <RemountOnStale version={status.version} reload={reload}>
-      {(drawn) => (
+      {(formVersion) => (
         <ContactForm
           {...view}
-          {...drawn}
+          {...formVersion}
           onDone={() => {
             setChanges(false);
             void reload();

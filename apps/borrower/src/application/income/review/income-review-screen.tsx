@@ -25,7 +25,7 @@ export function IncomeReviewScreen(): ReactNode {
 }
 
 /** Milliseconds between polls while a source is being read. */
-const LOOK_AGAIN = 3000;
+const POLL_MS = 3000;
 
 function Proof({
   uuid,
@@ -41,7 +41,7 @@ function Proof({
     const timer = setInterval(() => {
       void reload();
       known.again();
-    }, LOOK_AGAIN);
+    }, POLL_MS);
     return () => clearInterval(timer);
   }, [isChecking, reload, known]);
   const figure = income.verifiedIncome ?? 0;
@@ -49,8 +49,8 @@ function Proof({
     return <ChooseWay uuid={uuid} status={status} income={income} />;
   return (
     <RemountOnStale version={status.version} reload={reload}>
-      {(drawn) => (
-        <LowerIncomeFound uuid={uuid} income={income} figure={figure} onAdd={() => setAdds(true)} {...drawn} />
+      {(formVersion) => (
+        <LowerIncomeFound uuid={uuid} income={income} figure={figure} onAdd={() => setAdds(true)} {...formVersion} />
       )}
     </RemountOnStale>
   );

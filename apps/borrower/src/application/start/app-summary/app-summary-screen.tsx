@@ -30,7 +30,7 @@ export function AppSummaryScreen(): ReactNode {
           <ReadCall call={readSummary} ask={{ params: { uuid } }} version={status.version}>
             {(summary, reload) => (
               <RemountOnStale version={status.version} reload={reload}>
-                {(drawn) => <SubmitApplication uuid={uuid} status={status} {...drawn} summary={summary} />}
+                {(formVersion) => <SubmitApplication uuid={uuid} status={status} {...formVersion} summary={summary} />}
               </RemountOnStale>
             )}
           </ReadCall>

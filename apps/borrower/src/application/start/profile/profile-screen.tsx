@@ -46,7 +46,7 @@ function ProfileAnswers({
     );
   return (
     <RemountOnStale version={answers.version} reload={reload}>
-      {(drawn) =>
+      {(formVersion) =>
         change && !isSent ? (
           <ChangeForm
             key={change}
@@ -54,8 +54,8 @@ function ProfileAnswers({
             change={change}
             answers={answers}
             reload={reload}
-            {...drawn}
-            version={Math.max(drawn.version, answers.version)}
+            {...formVersion}
+            version={Math.max(formVersion.version, answers.version)}
           />
         ) : (
           <AnswerList uuid={uuid} status={status} answers={answers} />

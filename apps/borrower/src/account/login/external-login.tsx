@@ -1,7 +1,7 @@
 import { Link, Notice, PageHeading, Text } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import { passwordLogin } from '../../external-login/begin.ts';
+import { passwordLoginPath } from '../../external-login/begin.ts';
 import { LoginForm } from '../../external-login/login-form.tsx';
 import { EXTERNAL } from '../../external-login/words.en.ts';
 import { useScreenTitle } from '../../platform/screen-title.tsx';
@@ -10,8 +10,11 @@ import { Narrow } from '../../shell/narrow.tsx';
 import { LoginHelp } from './login-help.tsx';
 import { LOGIN } from './words.en.ts';
 
-/** The login of a lender with its own identity provider. An older account may still have a password. */
-export function ExternalLogIn(): ReactNode {
+/**
+ * The login page of a lender with its own identity provider. Links to the password form, because older accounts may
+ * still have a password.
+ */
+export function ExternalLogin(): ReactNode {
   const [search] = useSearchParams();
   const to = safeRedirect(search.get('redirectUrl'));
   useScreenTitle(EXTERNAL.title);
@@ -22,7 +25,7 @@ export function ExternalLogIn(): ReactNode {
         <PageHeading title={EXTERNAL.title}>{EXTERNAL.lead}</PageHeading>
       </LoginForm>
       <Text size="s">
-        <Link plain to={passwordLogin(to)}>
+        <Link plain to={passwordLoginPath(to)}>
           {EXTERNAL.password}
         </Link>
       </Text>

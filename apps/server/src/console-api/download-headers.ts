@@ -6,7 +6,7 @@ const ENDINGS: Readonly<Record<string, string>> = { 'application/pdf': 'pdf', 'i
 const CSV = 'text/csv; charset=utf-8';
 
 /** Sets the headers of an audit export, with the hash of its bytes (RFC 9530). */
-export function exportHeaders(
+export function setExportHeaders(
   reply: FastifyReply,
   uuid: string,
   { digest, format }: { readonly digest: string; readonly format: 'CSV' | 'JSONL' },
@@ -19,11 +19,11 @@ export function exportHeaders(
 }
 
 /** Sets the headers of a list that is downloaded as CSV. */
-export const csvHeaders = (reply: FastifyReply, name: string): void =>
+export const setCsvHeaders = (reply: FastifyReply, name: string): void =>
   setDownload(reply, { name: `${name}.csv`, mediaType: CSV });
 
 /** Sets the headers of a document's download. The name is ours, because an uploader's could mislead. */
-export function asAttachment(
+export function setAttachmentHeaders(
   reply: FastifyReply,
   { uuid, media_type: type }: Pick<DocumentRow, 'uuid' | 'media_type'>,
 ): void {

@@ -4,7 +4,7 @@ import { reportError } from '../platform/report-error.ts';
 import { ErrorPage } from './error-page.tsx';
 
 /** Catches a screen's errors and shows the error page; "Try again" renders the screen from scratch. */
-export class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 
   static getDerivedStateFromError(): { failed: boolean } {

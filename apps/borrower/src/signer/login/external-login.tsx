@@ -18,7 +18,7 @@ interface Props {
  * An additional signer's login at the lender's identity provider. It starts by itself once: after a failure or a logout
  * a press starts it, so that no one is redirected without an end.
  */
-export function SignerLogIn({ starts, lead = EXTERNAL.signer.lead }: Props): ReactNode {
+export function SignerExternalLogin({ starts, lead = EXTERNAL.signer.lead }: Props): ReactNode {
   const { submit, formError } = useSubmit();
   const [isStarting, setIsStarting] = useState(starts);
   useScreenTitle(EXTERNAL.signer.title);
