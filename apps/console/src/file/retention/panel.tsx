@@ -107,7 +107,7 @@ function Acts({ isHeld, mayAsk }: { isHeld: boolean; mayAsk: boolean }): ReactNo
           {(at) => (
             <Select
               {...at('reason')}
-              label={RETENTION.lift}
+              label={FORM.reason}
               placeholder={FORM.choose}
               options={toOptions(LIFT_REASONS)}
             />
@@ -127,7 +127,7 @@ function Acts({ isHeld, mayAsk }: { isHeld: boolean; mayAsk: boolean }): ReactNo
           {(at) => (
             <Select
               {...at('reason')}
-              label={RETENTION.hold}
+              label={FORM.reason}
               placeholder={FORM.choose}
               options={toOptions(HOLD_REASONS)}
             />
@@ -139,6 +139,7 @@ function Acts({ isHeld, mayAsk }: { isHeld: boolean; mayAsk: boolean }): ReactNo
           name="retention-request"
           submit={RETENTION.requestSubmit}
           done={RETENTION.requestDone}
+          warn={() => RETENTION.requestWarning}
           check={() => []}
           send={(_typed, { params, idempotencyKey }) => api(requestErasure, { params, idempotencyKey })}
         >
