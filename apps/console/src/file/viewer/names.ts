@@ -1,23 +1,22 @@
-import { documentLabel } from '@lintel/domain';
+import { staffDocumentName } from '../../platform/document-label.ts';
 import { formatDay } from '../../platform/times.ts';
 import type { File } from '../use-file.ts';
 import { VIEWER } from './words.en.ts';
 
 type Document = File['documents'][number];
 
-const getDocumentTitle = ({ title, type }: Document): string => title || documentLabel(type);
 const dayOfDocument = ({ submittedAt, createdAt }: Document): string => formatDay(submittedAt ?? createdAt);
 
 /** Returns a unique name for each document: documents of the same kind and day are numbered in order of arrival. */
 export function documentNames(documents: readonly Document[]): ReadonlyMap<string, string> {
-  const plain = (document: Document): string => VIEWER.named(getDocumentTitle(document), 0, dayOfDocument(document));
+  const plain = (document: Document): string => VIEWER.named(staffDocumentName(document), 0, dayOfDocument(document));
   return new Map(
     documents.map((document) => {
       const alike = documents.filter((other) => plain(other) === plain(document));
       return [
         document.uuid,
         VIEWER.named(
-          getDocumentTitle(document),
+          staffDocumentName(document),
           alike.length > 1 ? alike.indexOf(document) + 1 : 0,
           dayOfDocument(document),
         ),
