@@ -39,7 +39,8 @@ export function describeEntry(entry: Entry): EntryText {
     to: withStaff(call.to),
     decision: decision?.title ?? ENTRY.any.decision,
     field: lookUp(ENTRY.fields, about['field']) ?? ENTRY.any.field,
-    document: typeof about['type'] === 'string' ? ENTRY.document(staffDocumentLabel(about['type'])) : ENTRY.any.document,
+    document:
+      typeof about['type'] === 'string' ? ENTRY.document(staffDocumentLabel(about['type'])) : ENTRY.any.document,
   };
   const what = isAuditEvent(event) ? ENTRY_WORDS[event](names) : formatCode(event);
   const why = decision?.why ?? (event === 'desk.revealed' ? lookUp(REVEAL_REASONS, about['reason']) : undefined) ?? '';

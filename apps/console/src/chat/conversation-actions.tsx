@@ -27,7 +27,8 @@ export function ConversationActions({ uuid, state, isMine }: ConversationActions
   const { ask, dialog } = useConfirm();
   const params = { conversationUuid: uuid };
   const end = async () => {
-    if (await ask(CHATS.endWarning)) await submit((idempotencyKey) => api(closeConversation, { params, idempotencyKey }));
+    if (await ask(CHATS.endWarning))
+      await submit((idempotencyKey) => api(closeConversation, { params, idempotencyKey }));
   };
   if (state === 'ENDED' || (state === 'ACTIVE' && !isMine)) return null;
   return (
@@ -43,11 +44,7 @@ export function ConversationActions({ uuid, state, isMine }: ConversationActions
             {CHATS.take}
           </Button>
         )}
-        <Button
-          busy={busy}
-          busyLabel={CHATS.ending}
-          onClick={() => void end()}
-        >
+        <Button busy={busy} busyLabel={CHATS.ending} onClick={() => void end()}>
           {CHATS.end}
         </Button>
       </Actions>

@@ -51,7 +51,13 @@ function State({ of: { state, review, acknowledgedAt, scanDocumentUuid } }: { of
     return <Tag tone={review.outcome === 'ACCEPTED' ? 'success' : 'danger'}>{formatCode(review.outcome)}</Tag>;
   return (
     <Tag tone={state === 'REFUSED' ? 'danger' : 'quiet'}>
-      {scanDocumentUuid ? FILE.signedOnPaper : acknowledgedAt ? FILE.read : state === 'REFUSED' ? FILE.blocked : formatCode(state)}
+      {scanDocumentUuid
+        ? FILE.signedOnPaper
+        : acknowledgedAt
+          ? FILE.read
+          : state === 'REFUSED'
+            ? FILE.blocked
+            : formatCode(state)}
     </Tag>
   );
 }

@@ -103,9 +103,7 @@ export const TIME = {
   lead: (files: string, total: string) => `Average time in each phase for the ${files} funded. Total ${total}.`,
   nothing: 'No application from this period has funded yet.',
   files: (count: string, isOne: boolean) =>
-    isOne
-      ? '1 application started in this period that has'
-      : `${count} applications started in this period that have`,
+    isOne ? '1 application started in this period that has' : `${count} applications started in this period that have`,
   phase: 'Phase',
   party: 'Waiting on',
   waited: 'Applications',

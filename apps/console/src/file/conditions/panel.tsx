@@ -1,9 +1,5 @@
 import { listConditions, type Reply } from '@lintel/contract';
-import {
-  BORROWER,
-  type ConditionSubject,
-  type DeclineToSign,
-} from '@lintel/domain';
+import { BORROWER, type ConditionSubject, type DeclineToSign } from '@lintel/domain';
 import { Disclosure, Notice, Panel, SummaryRows, Tag } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { formatCode } from '../../platform/code-words.en.ts';
@@ -128,8 +124,7 @@ function ReceivedDocuments({ ids }: { ids: readonly string[] }): ReactNode {
       <ul className={css.list}>
         {received.map((document) => (
           <li key={document.uuid}>
-            {staffDocumentName(document)}{' '}
-            {may('document') && <DocumentButtons document={document} />}
+            {staffDocumentName(document)} {may('document') && <DocumentButtons document={document} />}
           </li>
         ))}
       </ul>

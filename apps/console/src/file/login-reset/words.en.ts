@@ -8,8 +8,7 @@ export const LOGIN_RESET = {
   ask: 'Request a reset',
   asked: 'Request sent. Borrower notified by email and text.',
   waiting: (by: string, at: string, check: string) => `${by} requested a reset on ${at}. ${check}.`,
-  from: (at: string) =>
-    `Another admin can approve it from ${at}. Until then the borrower can object.`,
+  from: (at: string) => `Another admin can approve it from ${at}. Until then the borrower can object.`,
   open: (until: string) => `Another admin can approve it until ${until}.`,
   approve: 'Approve the reset',
   approveLead: 'Removes two-step login, recovery codes and passkeys, and logs out every device.',

@@ -105,12 +105,7 @@ function Acts({ isHeld, mayAsk }: { isHeld: boolean; mayAsk: boolean }): ReactNo
           }
         >
           {(at) => (
-            <Select
-              {...at('reason')}
-              label={FORM.reason}
-              placeholder={FORM.choose}
-              options={toOptions(LIFT_REASONS)}
-            />
+            <Select {...at('reason')} label={FORM.reason} placeholder={FORM.choose} options={toOptions(LIFT_REASONS)} />
           )}
         </FileForm>
       ) : (
@@ -125,12 +120,7 @@ function Acts({ isHeld, mayAsk }: { isHeld: boolean; mayAsk: boolean }): ReactNo
           }
         >
           {(at) => (
-            <Select
-              {...at('reason')}
-              label={FORM.reason}
-              placeholder={FORM.choose}
-              options={toOptions(HOLD_REASONS)}
-            />
+            <Select {...at('reason')} label={FORM.reason} placeholder={FORM.choose} options={toOptions(HOLD_REASONS)} />
           )}
         </FileForm>
       )}

@@ -35,10 +35,7 @@ function describeReview(gate: string, outcome: string, reason: string): Decision
   const known = getReviewOutcomes(gate)[outcome];
   return {
     title: TIMELINE.decision(staffGateName(gate), known?.label ?? formatCode(outcome)),
-    why: toWhy(
-      `${gate} ${outcome}`,
-      known?.reasons[reason] ?? (reason && formatCode(reason)),
-    ),
+    why: toWhy(`${gate} ${outcome}`, known?.reasons[reason] ?? (reason && formatCode(reason))),
   };
 }
 

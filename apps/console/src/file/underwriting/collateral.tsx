@@ -145,7 +145,12 @@ function TitleCommitment({ title }: { title: Title }): ReactNode {
               .join('; '),
           },
           ...(mustSign.length > 0
-            ? [{ label: COPY.mustSign, value: mustSign.map(({ name, reason }) => COPY.mustSignBecause(name, reason)).join('; ') }]
+            ? [
+                {
+                  label: COPY.mustSign,
+                  value: mustSign.map(({ name, reason }) => COPY.mustSignBecause(name, reason)).join('; '),
+                },
+              ]
             : []),
           { label: COPY.transfer, value: lastTransferOn ? formatCalendarDay(lastTransferOn) : COPY.none },
         ]}

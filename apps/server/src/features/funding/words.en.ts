@@ -30,7 +30,8 @@ const periodEnded = ({ lastDay, zone }: RescissionDays): string =>
 /** The state of the rescission period, for staff. */
 export const RESCISSION: Readonly<Record<RescissionState, (days: RescissionDays) => string>> = {
   NONE: () => 'No owner of this home has a right of rescission.',
-  NOT_STARTED: () => 'The rescission period starts once every owner has signed and has the notice and the material disclosures.',
+  NOT_STARTED: () =>
+    'The rescission period starts once every owner has signed and has the notice and the material disclosures.',
   RUNNING: ({ lastDay, satisfiedOn, zone }) =>
     `Any owner can rescind through 11:59 p.m. on ${formatDateInProse(lastDay)}, ${zone}, where the home is. Funding is on hold for mailed rescissions through ${formatDateInProse(satisfiedOn)}.`,
   MARGIN: (days) =>
