@@ -195,7 +195,7 @@ export const COMMON_CONSOLE_SCREENS: readonly Screen[] = [
     name: 'console maintenance',
     open: openLoggedIn('/desk/site-settings', 'admin', async (page) => {
       await page.getByRole('textbox', { name: 'Other paths' }).fill('dashboard');
-      await pressForErrors('Save maintenance')(page);
+      await pressForErrors('Schedule maintenance')(page);
     }),
   },
   {

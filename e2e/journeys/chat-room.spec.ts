@@ -1,6 +1,6 @@
 import { readChatInfo } from '@lintel/contract';
 import type { Page } from '@playwright/test';
-import { expectMessages, locateChat, sendMessage, startChat, withChat } from '../pages/chat.ts';
+import { endChat, expectMessages, locateChat, sendMessage, startChat, withChat } from '../pages/chat.ts';
 import { followMenuLink } from '../pages/console.ts';
 import { matchUrl } from '../pages/fake-replies.ts';
 import { rememberValues } from '../pages/known-values.ts';
@@ -112,7 +112,7 @@ test('a borrower rates a chat that an agent ended, and the supervisor reads the 
     const desk = await openConsoleAs(browser, world, 'agent', 'Rhea Post');
     await desk.getByRole('link', { name: /^Tess Moran/ }).click();
     await desk.getByRole('button', { name: 'Take chat' }).click();
-    await desk.getByRole('button', { name: 'End chat' }).click();
+    await endChat(desk);
 
     const chat = locateChat(page);
     await expect(chat.getByText('Thanks for chatting with us!')).toBeVisible();
@@ -179,7 +179,7 @@ test(
       const desk = await openConsoleAs(browser, world, 'agent', 'Nadia Field');
       await desk.getByRole('link', { name: /^Olga Stern/ }).click();
       await desk.getByRole('button', { name: 'Take chat' }).click();
-      await desk.getByRole('button', { name: 'End chat' }).click();
+      await endChat(desk);
       await expect(locateChat(page).getByText('Thanks for chatting with us!')).toBeVisible();
 
       await desk.getByRole('link', { name: 'Search', exact: true }).click();

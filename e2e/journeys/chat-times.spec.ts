@@ -7,7 +7,7 @@ import {
   startStreamChat,
 } from '@lintel/contract';
 import type { Page, WebSocket } from '@playwright/test';
-import { expectMessages, locateChat, openChat, sendMessage, withChat } from '../pages/chat.ts';
+import { endChat, expectMessages, locateChat, openChat, sendMessage, withChat } from '../pages/chat.ts';
 import { matchRequest, matchUrl } from '../pages/fake-replies.ts';
 import { withFlag } from '../pages/flags.ts';
 import { expectOffers } from '../pages/offer.ts';
@@ -216,7 +216,7 @@ test('an alert says what went wrong: a message that couldn’t be sent, a provid
     await page.context().setOffline(true);
     await sendMessage(page, 'And in Utah?');
     await expect(chat.getByText('Not sent yet')).toBeVisible();
-    await desk.getByRole('button', { name: 'End chat' }).click();
+    await endChat(desk);
     await expect(desk.getByText('This chat has ended.')).toBeVisible();
     await page.context().setOffline(false);
     await expect(alert.getByText(NOT_SENT)).toBeVisible();

@@ -1,5 +1,5 @@
 import { startTwilio, type TwilioEmulator } from '../../apps/server/test/twilio.ts';
-import { expectMessages, locateChat, OPEN_AT, openChat, sendMessage } from '../pages/chat.ts';
+import { endChat, expectMessages, locateChat, OPEN_AT, openChat, sendMessage } from '../pages/chat.ts';
 import { withFlag } from '../pages/flags.ts';
 import { moveLoanClock } from '../pages/sandbox.ts';
 import { openConsoleAs } from '../pages/staff.ts';
@@ -77,7 +77,7 @@ test(
       await openChat(page);
       await expectMessages(page, [QUESTION, ANSWER, MISSED, THANKS]);
 
-      await desk.getByRole('button', { name: 'End chat' }).click();
+      await endChat(desk);
       await expect(chat.getByText('Thanks for chatting with us!')).toBeVisible();
       await expectGoodPage(page);
     });

@@ -1,4 +1,4 @@
-import { CLOSED_AT, expectMessages, locateChat, openChat, sendMessage, withChat } from '../pages/chat.ts';
+import { CLOSED_AT, endChat, expectMessages, locateChat, openChat, sendMessage, withChat } from '../pages/chat.ts';
 import { expectOffers } from '../pages/offer.ts';
 import { moveLoanClock, drive, logIn } from '../pages/sandbox.ts';
 import { waitOneMinute } from '../pages/site.ts';
@@ -90,7 +90,7 @@ test('a borrower asks, an agent takes the chat and answers, and nothing is lost 
     // A quote that the offers page was asking for failed without a connection.
     forgetUnfinishedCalls(faults);
 
-    await desk.getByRole('button', { name: 'End chat' }).click();
+    await endChat(desk);
     await expect(chat.getByText('Thanks for chatting with us!')).toBeVisible();
     await expect(field).toBeHidden();
     await expect(chat.getByRole('link', { name: /^Take our survey/ })).toHaveAttribute(

@@ -170,7 +170,7 @@ test('a logout on the offers asks why once, ends 750 ms after the answer, and st
 
   await logInToConsole(page, await createStaff(world, 'admin'));
   await followMenuLink(page, 'Feedback');
-  await page.getByRole('link', { name: 'Leave survey' }).click();
+  await page.getByRole('link', { name: 'Exit survey' }).click();
   await expect(page.getByRole('row').filter({ hasText: 'I need to ask my partner.' })).toContainText(
     'Will finish later',
   );

@@ -22,7 +22,7 @@ async function selectParts(staff: Page, parts: readonly string[]): Promise<void>
 }
 const startMaintenance = async (staff: Page, parts: readonly string[]): Promise<void> => {
   await selectParts(staff, parts);
-  await submitInConsole(staff, 'Save maintenance', 'Maintenance saved.');
+  await submitInConsole(staff, 'Schedule maintenance', 'Maintenance saved.');
 };
 const endMaintenance = (staff: Page): Promise<void> =>
   submitInConsole(staff, 'End maintenance now', 'Maintenance is off.');
@@ -106,7 +106,7 @@ test(
   async ({ page, world, org }) => {
     const staff = await openConsolePage(page, world, CONSOLE_PAGE);
     await selectParts(staff, []);
-    await staff.getByRole('button', { name: 'Save maintenance' }).click();
+    await staff.getByRole('button', { name: 'Schedule maintenance' }).click();
     await expect(staff.getByRole('alert').getByText(/^Select at least one part of the site/)).toBeVisible();
     await staff.getByRole('textbox', { name: 'Other paths' }).fill('/contact');
     await staff.getByRole('textbox', { name: 'Title of the page' }).fill('Back on Monday');

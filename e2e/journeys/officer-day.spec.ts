@@ -145,7 +145,7 @@ test("a loan officer's day: link, pipeline, an application for a borrower who fi
     .filter({ hasText: 'Maria Delgado' });
   await expect(row).toContainText('Choosing your offer');
   await expect(row).toContainText('Borrower');
-  await expect(invitations.getByRole('row').filter({ hasText: 'Maria Delgato' })).toContainText('Finished');
+  await expect(invitations.getByRole('row').filter({ hasText: 'Maria Delgato' })).toContainText('Application created');
   await page.getByRole('link', { name: 'Waiting on borrower' }).click();
   await expect(row).toBeVisible();
   await row.getByRole('link', { name: 'Maria Delgado' }).click();

@@ -195,8 +195,8 @@ test(
       return row;
     };
     const row = await locateRow(first);
-    await row.getByRole('button', { name: 'Reset the authenticator' }).click();
-    await expect(row.getByText('Adam Min asked to reset the authenticator')).toBeVisible();
+    await row.getByRole('button', { name: 'Request authenticator reset' }).click();
+    await expect(row.getByText('Adam Min requested an authenticator reset')).toBeVisible();
     await expect(row.getByRole('button', { name: 'Approve the reset' })).toBeHidden();
     await expectMail(world, una.email, /authenticator reset was requested/);
     const approving = await locateRow(second);

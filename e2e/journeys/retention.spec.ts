@@ -1,4 +1,5 @@
-import { expectText } from '../pages/console-closing.ts';
+import type { Page } from '@playwright/test';
+import { expectText, pressAndConfirm } from '../pages/console-closing.ts';
 import { createStaff, logInToQueue } from '../pages/console.ts';
 import { reloadUntil } from '../pages/open-screen.ts';
 import { drive, moveLoanClock } from '../pages/sandbox.ts';
@@ -7,8 +8,16 @@ import { expect, expectGoodPage, test } from '../test.ts';
 /** Seconds, the sandbox's unit. */
 const MONTH = 30.5 * 86_400;
 
+/** Chooses a reason in the form of this button. */
+const chooseReason = (page: Page, button: string, reason: string) =>
+  page
+    .locator('form')
+    .filter({ has: page.getByRole('button', { name: button }) })
+    .getByRole('combobox', { name: 'Reason' })
+    .selectOption(reason);
+
 test(
-  'a compliance officer sets and lifts a legal hold, and the declined file is erased when its retention ends',
+  'a compliance officer places and lifts a legal hold, and the declined file is erased when its retention ends',
   { tag: '@long-run' },
   async ({ page, world }) => {
     const declined = await drive(world, 'declined');
@@ -19,16 +28,16 @@ test(
       '12 CFR 1002.12(b)',
     );
     await expectGoodPage(page);
-    await page.getByRole('button', { name: 'Set a legal hold' }).click();
+    await page.getByRole('button', { name: 'Place a legal hold' }).click();
     await expect(page.getByText('Choose a reason.').first()).toBeVisible();
-    await page.getByRole('combobox', { name: 'Set a legal hold' }).selectOption('LITIGATION');
-    await page.getByRole('button', { name: 'Set a legal hold' }).click();
+    await chooseReason(page, 'Place a legal hold', 'LITIGATION');
+    await page.getByRole('button', { name: 'Place a legal hold' }).click();
     await expectText(page, 'The file is under a legal hold.');
     await expect(page.getByText(/Legal hold since .* A lawsuit is pending or expected\./)).toBeVisible();
-    await page.getByRole('combobox', { name: 'Lift the legal hold' }).selectOption('MATTER_CLOSED');
+    await chooseReason(page, 'Lift the legal hold', 'MATTER_CLOSED');
     await page.getByRole('button', { name: 'Lift the legal hold' }).click();
     await expectText(page, 'The legal hold is lifted. Nothing is erased for 24 hours.');
-    await page.getByRole('button', { name: 'Record the request' }).click();
+    await pressAndConfirm(page, page.getByRole('button', { name: 'Record the request' }), 'Record erasure request');
     await expectText(page, 'The request is recorded.');
     await expectGoodPage(page);
     await moveLoanClock(world, { by: 26 * MONTH });

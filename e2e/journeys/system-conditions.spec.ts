@@ -127,7 +127,7 @@ test(
         title: 'Send proof of flood insurance',
         kind: 'Flood insurance',
         shows: ['AE, special flood hazard area', 'in the NFIP'],
-        reason: 'Cleared: Sufficient coverage from closing, lender as mortgagee',
+        reason: 'Cleared: Sufficient coverage effective by closing, lender named as mortgagee',
       },
     ];
     for (const { title } of conditions) await answerWithFiles(page, driven.uuid, title);

@@ -45,6 +45,12 @@ export async function withChat(
   await withChatFlags(world, org, run, variables);
 }
 
+/** Ends the conversation that the console shows, and confirms it. */
+export async function endChat(desk: Page): Promise<void> {
+  await desk.getByRole('button', { name: 'End chat' }).click();
+  await desk.getByRole('dialog').getByRole('button', { name: 'End chat', exact: true }).click();
+}
+
 /** Writes a message over the chat's socket, without a browser. */
 async function writeMessage(world: World, { token, channelId }: { token: string; channelId: string }): Promise<void> {
   const socket = new WebSocket(world.address.replace('http', 'ws') + CHAT_SOCKET_PATH);

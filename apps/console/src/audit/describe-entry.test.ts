@@ -65,7 +65,7 @@ describe('an audit entry', () => {
     [
       'an upload',
       { event: 'document.uploaded', actorName: null, about: { type: 'USER_UPLOADED_PAYSTUB' } },
-      'A borrower or signer uploaded a document (Paystub).',
+      'A borrower or signer uploaded a document (Pay stub).',
       '',
     ],
     [

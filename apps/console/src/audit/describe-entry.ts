@@ -1,9 +1,10 @@
 import type { Reply, readAudit } from '@lintel/contract';
-import { AUDIT_EVENTS, documentLabel, isAuditEvent, REVEAL_REASONS, type AuditEvent } from '@lintel/domain';
+import { AUDIT_EVENTS, isAuditEvent, REVEAL_REASONS, type AuditEvent } from '@lintel/domain';
 import type { SelectGroup } from '@lintel/ui';
 import { toDetails, type Detail } from '../details/field.ts';
 import { describeDecision } from '../file/timeline/describe-decision.ts';
 import { formatCode } from '../platform/code-words.en.ts';
+import { staffDocumentLabel } from '../platform/document-label.ts';
 import { ABOUT } from './about-words.en.ts';
 import { CALL_WORDS, type CallWords } from './call-words.en.ts';
 import { ENTRY, ENTRY_WORDS } from './entry-words.en.ts';
@@ -38,7 +39,8 @@ export function describeEntry(entry: Entry): EntryText {
     to: withStaff(call.to),
     decision: decision?.title ?? ENTRY.any.decision,
     field: lookUp(ENTRY.fields, about['field']) ?? ENTRY.any.field,
-    document: typeof about['type'] === 'string' ? ENTRY.document(documentLabel(about['type'])) : ENTRY.any.document,
+    document:
+      typeof about['type'] === 'string' ? ENTRY.document(staffDocumentLabel(about['type'])) : ENTRY.any.document,
   };
   const what = isAuditEvent(event) ? ENTRY_WORDS[event](names) : formatCode(event);
   const why = decision?.why ?? (event === 'desk.revealed' ? lookUp(REVEAL_REASONS, about['reason']) : undefined) ?? '';

@@ -4,7 +4,8 @@ export const AUDIT = {
   verify: 'Verify integrity',
   verifying: 'Verifying',
   whole: 'The audit trail is intact through its newest entry.',
-  broken: (n: number) => `The audit trail was altered at entry ${n}. Entry numbers are in the technical details.`,
+  broken: (n: number) =>
+    `The audit trail was altered at entry ${n}. Entry numbers are in the technical details. Tell your security lead and don’t change anything.`,
   technical:
     'Entries are numbered across all lenders on this server, so your numbers have gaps. Each hash covers its entry and the hash of your entry before it.',
   when: 'When',

@@ -7,6 +7,7 @@ import {
 } from '@lintel/contract';
 import { Actions, Button, Select } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
+import { useConfirm } from '../form/confirm-dialog.tsx';
 import { useToastSubmit } from '../form/use-submit.ts';
 import { api } from '../platform/api.ts';
 import { useMe } from '../platform/me.ts';
@@ -23,7 +24,12 @@ interface ConversationActionsProps {
 /** What the user can do with a conversation: take it, transfer it, end it. */
 export function ConversationActions({ uuid, state, isMine }: ConversationActionsProps): ReactNode {
   const { busy, submit } = useToastSubmit('chat');
+  const { ask, dialog } = useConfirm();
   const params = { conversationUuid: uuid };
+  const end = async () => {
+    if (await ask(CHATS.endWarning))
+      await submit((idempotencyKey) => api(closeConversation, { params, idempotencyKey }));
+  };
   if (state === 'ENDED' || (state === 'ACTIVE' && !isMine)) return null;
   return (
     <div className={css.actions}>
@@ -38,15 +44,12 @@ export function ConversationActions({ uuid, state, isMine }: ConversationActions
             {CHATS.take}
           </Button>
         )}
-        <Button
-          busy={busy}
-          busyLabel={CHATS.ending}
-          onClick={() => void submit((idempotencyKey) => api(closeConversation, { params, idempotencyKey }))}
-        >
+        <Button busy={busy} busyLabel={CHATS.ending} onClick={() => void end()}>
           {CHATS.end}
         </Button>
       </Actions>
       {isMine && <Transfer uuid={uuid} />}
+      {dialog}
     </div>
   );
 }

@@ -16,6 +16,7 @@ export const CHATS = {
   taking: 'Taking',
   end: 'End chat',
   ending: 'Ending',
+  endWarning: { title: 'End this chat?', text: 'You can’t reopen it.', yes: 'End chat' },
   transfer: 'Transfer',
   transferTo: 'Transfer to',
   toQueue: 'Back to the queue',

@@ -3,7 +3,7 @@ import { ANSWER_FEEDBACK, type AnswerVerdict, type FeedbackTopic, type LeaveReas
 export const FEEDBACK = {
   title: 'Feedback',
   lead: 'What borrowers and signers told you about your product and the assistant’s answers, newest first.',
-  kinds: { CEO: 'CEO feedback', LEAVING: 'Leave survey', ASSISTANT: 'Assistant' },
+  kinds: { CEO: 'CEO feedback', LEAVING: 'Exit survey', ASSISTANT: 'Assistant' },
   kindsLabel: 'Kinds of feedback',
   choice: { CEO: 'Topic', LEAVING: 'Reason', ASSISTANT: 'Answer' },
   all: { CEO: 'All topics', LEAVING: 'All reasons', ASSISTANT: 'All answers' },

@@ -1,16 +1,17 @@
 import { addFileDocument } from '@lintel/contract';
-import { DOCUMENT_TYPES, documentLabel } from '@lintel/domain';
+import { DOCUMENT_TYPES } from '@lintel/domain';
 import { Select } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import { FileInput } from '../form/file-input.tsx';
 import { FORM } from '../form/words.en.ts';
 import { api } from '../platform/api.ts';
+import { staffDocumentLabel } from '../platform/document-label.ts';
 import { FileForm } from './file-form.tsx';
 import { PersonChoice } from './person-choice.tsx';
 import { useFile } from './use-file.ts';
 import { FILE } from './words.en.ts';
 
-const TYPES = DOCUMENT_TYPES.map((value) => ({ value, label: documentLabel(value) })).toSorted((a, b) =>
+const TYPES = DOCUMENT_TYPES.map((value) => ({ value, label: staffDocumentLabel(value) })).toSorted((a, b) =>
   a.label.localeCompare(b.label),
 );
 

@@ -1,6 +1,6 @@
-import { documentLabel } from '@lintel/domain';
 import { Button } from '@lintel/ui';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { staffDocumentName } from '../platform/document-label.ts';
 import { useMay } from '../platform/me.ts';
 import { DownloadButton } from './download-button.tsx';
 import { useFile, type FileDocument } from './use-file.ts';
@@ -14,7 +14,7 @@ export function DocumentButtons({ document }: { document: FileDocument }): React
   const may = useMay();
   const [isOpen, setOpen] = useState(false);
   if (!may('document', 'attorney', 'fund')) return null;
-  const name = document.title || documentLabel(document.type);
+  const name = staffDocumentName(document);
   return (
     <span className={css.pair}>
       <Button

@@ -1,10 +1,11 @@
 import { reviewDocument } from '@lintel/contract';
-import { documentLabel, DOCUMENT_REJECT_REASONS, formatFileSize } from '@lintel/domain';
+import { DOCUMENT_REJECT_REASONS, formatFileSize } from '@lintel/domain';
 import { Disclosure, Panel, Select, Tag, TextArea } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { FORM } from '../form/words.en.ts';
 import { api } from '../platform/api.ts';
 import { formatCode } from '../platform/code-words.en.ts';
+import { staffDocumentLabel, staffDocumentName } from '../platform/document-label.ts';
 import { useMay } from '../platform/me.ts';
 import { formatDay } from '../platform/times.ts';
 import { Table, type Column } from '../table/table.tsx';
@@ -23,11 +24,11 @@ const COLUMNS: readonly Column<FileDocument>[] = [
     bare: true,
     cell: ({ title, type }) => (
       <>
-        <b>{title || documentLabel(type)}</b>
-        {title !== documentLabel(type) && title && (
+        <b>{staffDocumentName({ title, type })}</b>
+        {staffDocumentName({ title, type }) !== staffDocumentLabel(type) && (
           <>
             <br />
-            <span className={css.small}>{documentLabel(type)}</span>
+            <span className={css.small}>{staffDocumentLabel(type)}</span>
           </>
         )}
       </>
@@ -48,7 +49,13 @@ function State({ of: { state, review, acknowledgedAt, scanDocumentUuid } }: { of
     return <Tag tone={review.outcome === 'ACCEPTED' ? 'success' : 'danger'}>{formatCode(review.outcome)}</Tag>;
   return (
     <Tag tone={state === 'REFUSED' ? 'danger' : 'quiet'}>
-      {scanDocumentUuid ? FILE.signedOnPaper : acknowledgedAt ? FILE.read : formatCode(state)}
+      {scanDocumentUuid
+        ? FILE.signedOnPaper
+        : acknowledgedAt
+          ? FILE.read
+          : state === 'REFUSED'
+            ? FILE.blocked
+            : formatCode(state)}
     </Tag>
   );
 }

@@ -1,7 +1,7 @@
-import { documentLabel } from '@lintel/domain';
 import { Button, Download } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { useToastSubmit } from '../form/use-submit.ts';
+import { staffDocumentName } from '../platform/document-label.ts';
 import { download } from './download.ts';
 import { useFile, type FileDocument } from './use-file.ts';
 import { FILE } from './words.en.ts';
@@ -23,7 +23,7 @@ export function DownloadButton({
       icon={<Download aria-hidden="true" />}
       busy={busy}
       disabled={state !== 'READY'}
-      aria-label={FILE.downloadOf(title || documentLabel(type))}
+      aria-label={FILE.downloadOf(staffDocumentName({ title, type }))}
       onClick={() => void open()}
     >
       {FILE.download}

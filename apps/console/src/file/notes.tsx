@@ -66,7 +66,13 @@ export function Notes(): ReactNode {
             return (
               <>
                 <TextArea {...at('text')} label={FILE.note} rows={3} maxLength={2000} />
-                <Checkbox name={name} id={id} defaultChecked={defaultValue !== undefined} label={FILE.visible} />
+                <Checkbox
+                  name={name}
+                  id={id}
+                  defaultChecked={defaultValue !== undefined}
+                  label={FILE.visible}
+                  hint={FILE.visibleHint}
+                />
               </>
             );
           }}

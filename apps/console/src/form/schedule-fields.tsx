@@ -16,8 +16,16 @@ export const readSchedule = (typed: FormInput): Required<Schedule> => ({
   endsAt: readInstant(typed.text('endsAt')),
 });
 
-/** The fields of an optional start and end time, in Pacific Time. */
-export function ScheduleFields({ at, of }: { at: (field: string) => ControlProps; of?: Schedule }): ReactNode {
+/** The fields of an optional start and end time, in Pacific Time. `startHint` says what an empty start does. */
+export function ScheduleFields({
+  at,
+  of,
+  startHint = SCHEDULE.fromHint,
+}: {
+  at: (field: string) => ControlProps;
+  of?: Schedule;
+  startHint?: string;
+}): ReactNode {
   const field = (name: 'startsAt' | 'endsAt') => {
     const control = at(name);
     const instant = of?.[name];
@@ -30,7 +38,7 @@ export function ScheduleFields({ at, of }: { at: (field: string) => ControlProps
         type="datetime-local"
         label={SCHEDULE.from}
         optional={FORM.optional}
-        hint={SCHEDULE.fromHint}
+        hint={startHint}
       />
       <TextInput
         {...field('endsAt')}

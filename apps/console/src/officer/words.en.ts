@@ -78,5 +78,5 @@ export const INVITATIONS = {
   sent: 'Sent',
   until: 'Link works until',
   state: 'Status',
-  states: { INVITED: 'Invited', FINISHED: 'Finished', EXPIRED: 'Expired' },
+  states: { INVITED: 'Invited', FINISHED: 'Application created', EXPIRED: 'Expired' },
 } as const;

@@ -1,5 +1,6 @@
-import { localErrorSentence, send, type CallInput, type Call, type Reply, type Transport } from '@lintel/contract';
+import { send, type CallInput, type Call, type Reply, type Transport } from '@lintel/contract';
 import { consoleData } from './console-data.ts';
+import { staffErrorSentence } from './error-sentence.ts';
 import { session } from './session.ts';
 
 /**
@@ -11,7 +12,7 @@ export const transport: Transport = {
   token: session.token,
   onToken: session.keep,
   onSignedOut: session.clear,
-  localSentence: localErrorSentence,
+  localSentence: staffErrorSentence,
   organisation: () => consoleData.privateLabel.orgCode,
   origin: () => location.origin,
 };

@@ -91,7 +91,7 @@ export const OFFICERS = {
   submitted: 'Submitted',
   funded: 'Funded',
   fundedBefore: 'Funded, previous period',
-  share: 'Share funded',
+  share: 'Pull-through',
   cycle: 'Average cycle time',
   figures: (funded: string, change: string) => `${funded} funded. ${change}`,
   fundedKey: 'Funded',
@@ -100,10 +100,10 @@ export const OFFICERS = {
 
 export const TIME = {
   title: 'Cycle time by phase',
-  lead: (files: string, total: string) =>
-    `Average time in each phase for ${files} funded in this period. Total ${total}.`,
+  lead: (files: string, total: string) => `Average time in each phase for the ${files} funded. Total ${total}.`,
   nothing: 'No application from this period has funded yet.',
-  files: (count: string, isOne: boolean) => (isOne ? '1 application' : `${count} applications`),
+  files: (count: string, isOne: boolean) =>
+    isOne ? '1 application started in this period that has' : `${count} applications started in this period that have`,
   phase: 'Phase',
   party: 'Waiting on',
   waited: 'Applications',

@@ -74,7 +74,7 @@ export function MaintenanceFields({
           isTyped ? before.all('shouldShowDashboardLink').length > 0 : variables['shouldShowDashboardLink'] !== false
         }
       />
-      <ScheduleFields at={at} of={{ startsAt, endsAt }} />
+      <ScheduleFields at={at} of={{ startsAt, endsAt }} startHint={MAINTENANCE.startHint} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 export const SITE = {
   title: 'Maintenance and flags',
   menu: 'Maintenance',
-  lead: 'What your borrowers’ pages show and switch on. Open pages follow a change within a minute, without a reload.',
+  lead: 'Maintenance and features of borrowers’ pages. Open pages update within a minute.',
 } as const;
 
 export const MAINTENANCE = {
@@ -28,7 +28,8 @@ export const MAINTENANCE = {
   message: 'Message',
   messageHint: 'Leave blank for the default message, which says that you’ll be back shortly.',
   dashboardLink: 'Show a link to the dashboard',
-  submit: 'Save maintenance',
+  startHint: 'If you leave this empty, the selected pages close right away.',
+  submit: 'Schedule maintenance',
   saved: 'Maintenance saved.',
   end: 'End maintenance now',
   cancel: 'Cancel maintenance',

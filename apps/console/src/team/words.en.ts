@@ -17,10 +17,10 @@ export const TEAM = {
   shutDone: 'Account disabled. All its sessions have ended.',
   openDone: 'Account enabled.',
   lost: {
-    ask: 'Reset the authenticator',
+    ask: 'Request authenticator reset',
     asked: 'Another admin must approve this. The person was emailed.',
     waiting: (who: string, when: string) =>
-      `${who} asked to reset the authenticator on ${when}. Another admin must approve it.`,
+      `${who} requested an authenticator reset on ${when}. Another admin must approve it.`,
     approve: 'Approve the reset',
     approved: 'Authenticator reset. The person was emailed a new setup link.',
     decline: 'Decline the reset',
@@ -62,9 +62,9 @@ export const TEAM = {
     admin: 'Manage team and loan officers',
     audit: 'Audit trail',
     compliance: 'Compliance: sanctions matches, holds, erasure requests',
-    closing: 'Closing',
+    closing: 'Closing: signers, signing, payoffs, rescission, voiding',
     attorney: 'Attorney',
-    fund: 'Funding',
+    fund: 'Funding: propose and approve disbursements, recalls',
     report: 'Reports: funnel, cycle time and experiments',
   },
 } as const;

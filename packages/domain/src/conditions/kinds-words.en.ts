@@ -77,7 +77,7 @@ export const CONDITION_CLOSE_REASONS: Readonly<Record<ConditionKind, Reasons>> =
     CANCELLED: { ...MISTAKE },
   },
   DISPUTED_LIENS: {
-    CLEARED: { ...RELEASED, COURT_ORDER: 'Court order ends it' },
+    CLEARED: { ...RELEASED, COURT_ORDER: 'Court order releases it' },
     CANCELLED: { DISPUTE_DROPPED: 'Borrower no longer disputes it' },
   },
   FLOOD_NOTICE: {
@@ -85,7 +85,7 @@ export const CONDITION_CLOSE_REASONS: Readonly<Record<ConditionKind, Reasons>> =
     CANCELLED: { ZONE_CHANGED: 'New determination: not in a flood zone' },
   },
   FLOOD_INSURANCE: {
-    CLEARED: { POLICY_SUFFICIENT: 'Sufficient coverage from closing, lender as mortgagee' },
+    CLEARED: { POLICY_SUFFICIENT: 'Sufficient coverage effective by closing, lender named as mortgagee' },
     CANCELLED: { ZONE_CHANGED: 'New determination: not in a flood zone' },
   },
   BANK_ACCOUNT: {
@@ -100,7 +100,7 @@ export const CONDITION_CLOSE_REASONS: Readonly<Record<ConditionKind, Reasons>> =
     CANCELLED: { NOT_NEEDED: 'Signature no longer needed' },
   },
   IDENTITY: {
-    CLEARED: { ID_COMPARED: 'ID compared with its holder', PROVED_OTHERWISE: 'Verified another way' },
+    CLEARED: { ID_COMPARED: 'ID compared with the person', PROVED_OTHERWISE: 'Verified another way' },
     CANCELLED: { NOT_NEEDED: 'No longer needed' },
   },
   POSTED: {

@@ -14,5 +14,5 @@ export const HOLD_REASONS = {
 export const LIFT_REASONS = {
   MATTER_CLOSED: 'The matter is closed',
   COUNSEL_RELEASED: 'Counsel released the file',
-  SET_IN_ERROR: 'It was set on the wrong file',
+  SET_IN_ERROR: 'It was placed on the wrong file',
 } as const;

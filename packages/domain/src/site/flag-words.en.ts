@@ -7,9 +7,9 @@ export const FLAG_PURPOSES = {
   'fe-heloc-additional-signer-conditions': 'Shows additional signers their own conditions.',
   'fe-heloc-new-york': 'Opens the product to homes in New York.',
   'fe-heloc-disaster-zips': 'Shows a notice for homes in the ZIP codes of a disaster area.',
-  'fe-webchat-stream': 'Uses our own chat instead of Twilio. For the mode nice, set the variable provider to nice.',
+  'fe-webchat-stream': 'Uses Lintel’s own chat instead of Twilio. For NICE, set the variable provider to nice.',
   'fe-webchat-borrower-auth':
-    'Proves to the chat provider which borrower is logged in. The mode stream doesn’t need it.',
+    'Proves to the chat provider which borrower is logged in. Lintel’s own chat doesn’t need it.',
   'fe-webchat-chatbot': 'Lets an assistant answer chats outside their hours.',
   'fe-heloc-leave-survey': 'Asks borrowers who log out mid-application why.',
   'fe-heloc-banners': 'Shows your banners above borrowers’ pages.',

@@ -6,7 +6,7 @@ export const STAFF_TASKS = {
   },
   reconsideration: {
     title: 'Reconsideration of value (ROV)',
-    text: 'The borrower disputes the home value. Review what they say it missed.',
+    text: 'The borrower disputes the home value. Review what they say the home value leaves out.',
   },
   'income-record': {
     title: 'Income in another name',
@@ -35,7 +35,7 @@ export const STAFF_TASKS = {
   'letter-to-post': { title: 'Letter to mail', text: 'Documents are waiting to be printed and mailed.' },
   'letter-back': {
     title: 'Returned mail',
-    text: 'The letter came back undelivered. The borrower was emailed for the correct address. Call them if they don’t answer, then mail the documents again from Letters.',
+    text: 'The letter came back undelivered. The borrower was emailed for the correct address. Call them if they don’t answer. The borrower requests the correction in their application. Another owner’s letters go to the home. Then mail the documents again from Letters.',
   },
   'mail-bounced': {
     title: 'Email bounced',
@@ -59,7 +59,7 @@ export const STAFF_TASKS = {
   },
   'papers-due': {
     title: 'Closing documents not prepared',
-    text: 'The closing documents couldn’t be prepared. For a Texas home, check the 2% fee cap and the 80% CLTV cap, then change the draw, a fee or a payoff. For any other cause, ask an admin to check the server log.',
+    text: 'The closing documents couldn’t be prepared. For a Texas home, check the 2% fee cap and the 80% CLTV cap. No one can change the draw, a fee or a payoff at this step. Ask an admin to check the server log for the cause.',
   },
   'deed-to-record': {
     title: 'Deed of trust to record',
@@ -79,7 +79,7 @@ export const STAFF_TASKS = {
   },
   'money-differs': {
     title: 'Disbursement mismatch',
-    text: 'A creditor posted a different amount, or the disbursement no longer matches the approval. Compare the amounts under “Closing and funding”, then resolve it.',
+    text: 'A creditor posted a different amount, or the disbursement no longer matches the approved amount, so the new amount wasn’t ordered. Compare the amounts under “Closing and funding”, settle it with the creditor or funding, then record what was done.',
   },
   'money-not-there': {
     title: 'Disbursement not confirmed',

@@ -1,8 +1,9 @@
-import { attorneyLetters, documentLabel } from '@lintel/domain';
+import { attorneyLetters } from '@lintel/domain';
 import { Select } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import type { ControlProps } from '../../form/console-form.tsx';
 import { FORM } from '../../form/words.en.ts';
+import { staffDocumentName } from '../../platform/document-label.ts';
 import { formatDay } from '../../platform/times.ts';
 import { useFile } from '../use-file.ts';
 import { CLOSING } from './words.en.ts';
@@ -14,7 +15,7 @@ export function LetterChoice({ at, documentUuids }: { at: ControlProps; document
   } = useFile();
   const options = attorneyLetters(documents, documentUuids).map(({ uuid, title, type, createdAt }) => ({
     value: uuid,
-    label: `${title || documentLabel(type)}, ${formatDay(createdAt)}`,
+    label: `${staffDocumentName({ title, type })}, ${formatDay(createdAt)}`,
   }));
   if (options.length === 0) return null;
   return (

@@ -150,7 +150,7 @@ function DifferencePanel({
   of: Funding['differences'][number];
 }): ReactNode {
   return (
-    <Panel title={MONEY_OUT.differences[kind]} raised>
+    <Panel title={MONEY_OUT.difference} raised>
       <SummaryRows
         rows={[
           ...(creditorName ? [{ label: MONEY_OUT.creditor, value: creditorName }] : []),
@@ -161,15 +161,26 @@ function DifferencePanel({
       />
       <FileForm
         name={`difference ${differenceUuid}`}
-        submit={MONEY_OUT.settle}
-        done={MONEY_OUT.done}
+        submit={MONEY_OUT.closeDifference}
+        done={MONEY_OUT.differenceClosed}
         check={({ text }) => (text('comment') ? [] : [{ field: 'comment', message: MONEY_OUT.commentMissing }])}
         send={({ text }, { params, ...on }) =>
           api(settleDifference, { ...on, params: { ...params, differenceUuid }, body: { comment: text('comment') } })
         }
       >
         {(field) => (
-          <TextArea {...field('comment')} label={MONEY_OUT.notes} hint={MONEY_OUT.notesHint} rows={2} maxLength={500} />
+          <>
+            <TextArea
+              {...field('comment')}
+              label={MONEY_OUT.notes}
+              hint={MONEY_OUT.notesHint}
+              rows={2}
+              maxLength={500}
+            />
+            <Text size="s" tone="muted">
+              {MONEY_OUT.differenceHint}
+            </Text>
+          </>
         )}
       </FileForm>
     </Panel>

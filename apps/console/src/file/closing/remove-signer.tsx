@@ -1,5 +1,5 @@
 import { removeSigner } from '@lintel/contract';
-import { SIGNER_REMOVAL_REASONS } from '@lintel/domain';
+import { SIGNER_REMOVAL_REASONS, type DocumentType } from '@lintel/domain';
 import { Disclosure, Select, Text, TextArea } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { FORM } from '../../form/words.en.ts';
@@ -10,11 +10,15 @@ import { CLOSING } from './words.en.ts';
 
 const REASONS = Object.entries(SIGNER_REMOVAL_REASONS).map(([value, label]) => ({ value, label }));
 
-/** Removes a signer from the closing, with a reason. */
+/** A document that every set of closing documents contains. */
+const SET_MARK: DocumentType = 'CLOSING_DISCLOSURE';
+
+/** Removes a signer from the closing, with a reason. The closing documents, if there are any, are made again. */
 export function RemoveSigner(): ReactNode {
   const {
-    file: { signers },
+    file: { signers, documents },
   } = useFile();
+  const hasDocuments = documents.some(({ type, uploaded, current }) => type === SET_MARK && !uploaded && current);
   return (
     <Disclosure summary={CLOSING.remove}>
       <FileForm
@@ -23,7 +27,10 @@ export function RemoveSigner(): ReactNode {
         quiet
         done={CLOSING.removed}
         warn={({ text }) =>
-          CLOSING.warnings.remove(signers.find(({ signerUuid }) => signerUuid === text('signer'))?.name ?? '')
+          CLOSING.warnings.remove(
+            signers.find(({ signerUuid }) => signerUuid === text('signer'))?.name ?? '',
+            hasDocuments,
+          )
         }
         check={({ text }) => [
           ...(text('signer') ? [] : [{ field: 'signer', message: CLOSING.choosePerson }]),
@@ -39,7 +46,7 @@ export function RemoveSigner(): ReactNode {
       >
         {(at) => (
           <>
-            <Text>{CLOSING.removeLead}</Text>
+            {hasDocuments && <Text>{CLOSING.removeLead}</Text>}
             <Select
               {...at('signer')}
               label={CLOSING.person}

@@ -10,7 +10,7 @@ export const RIGHT = {
   states: {
     NONE: () => 'No owner uses the home as a principal residence, so there’s no right of rescission.',
     NOT_STARTED: () =>
-      'The rescission period hasn’t started. It starts once every owner has signed and has the notice and the disclosures.',
+      'The rescission period hasn’t started. It starts once every owner has signed and has the notice and the material disclosures.',
     RUNNING: ({ ends, zone }: Days) =>
       `Any owner can rescind through 11:59 p.m. on ${ends}, ${zone}, where the home is.`,
     MARGIN: ({ ends, zone }: Days) =>
@@ -52,8 +52,8 @@ export const RIGHT = {
   late: 'Sent too late:',
   lateText:
     'before funding, don’t record it here. Add it under Documents and tell the owner in writing that the period ended. Funding continues. After funding, record it: the loan stays open, and a task opens to reply within 20 calendar days.',
-  decides: 'Who decides:',
-  decidesText: 'you do, from the postmark or fax date, when you record it. No approval is needed.',
+  decides: 'What decides:',
+  decidesText: 'the date you enter under “Sent on”, from the postmark or fax. No approval is needed.',
 } as const;
 
 export const UNWIND = {

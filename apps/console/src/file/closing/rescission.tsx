@@ -58,7 +58,14 @@ export function EnterRescission(): ReactNode {
           <>
             <PersonChoice at={at('person')} label={CLOSING.person} value={who} onChange={setWho} />
             <Select {...at('how')} label={CLOSING.how} options={WAYS} />
-            <TextInput {...at('sentAt')} type="date" max={lenderToday()} label={CLOSING.sentOn} width="short" />
+            <TextInput
+              {...at('sentAt')}
+              type="date"
+              max={lenderToday()}
+              label={CLOSING.sentOn}
+              hint={CLOSING.sentHint}
+              width="short"
+            />
             <TextInput
               {...at('receivedAt')}
               type="date"

@@ -10,6 +10,7 @@ export const CLOSING = {
   recordedDeed: 'Scan of the deed of trust with the county’s stamp',
   chooseDocument: 'Choose the scan.',
   sentOn: 'Sent on',
+  sentHint: 'Postmark or fax date. It decides whether the rescission was in time.',
   sentMissing: 'Enter the date of the postmark or fax.',
   receivedOn: 'Received on',
   receivedHint: 'The 20 calendar days to unwind start on this day.',
@@ -83,7 +84,8 @@ export const CLOSING = {
   void: 'Void closing',
   voided: 'Closing voided. New documents follow.',
   remove: 'Remove a signer',
-  removeLead: 'New documents will leave them out. If they’ve already signed, void the closing first.',
+  removeLead:
+    'Voids the current documents for everyone and prepares new ones. If this person has already signed, void the closing first.',
   removeIt: 'Remove signer',
   removed: 'Signer removed.',
   problem: 'Problem with the documents',
@@ -108,7 +110,8 @@ export const CLOSING = {
   giveAnswer: 'Send answer',
   answered: 'Answer sent.',
   name: 'Add a signer',
-  nameLead: (reason: string) => `Reason: ${reason}. The borrower was asked to add them; you can do it instead.`,
+  nameLead: (reason: string) =>
+    `The borrower reads: “${reason}”. They were asked to add this signer; you can do it instead.`,
   firstName: 'First name',
   lastName: 'Last name',
   nameMissing: 'Enter the signer’s first and last name.',
@@ -156,7 +159,7 @@ export const CLOSING = {
   warnings: {
     rescission: {
       title: 'Record this rescission?',
-      text: 'If it was sent in time, the loan is rescinded for every owner and isn’t funded. Everything the borrower paid must be returned within 20 calendar days of receipt. This can’t be undone.',
+      text: 'If it was sent in time, the loan is rescinded for every owner: it isn’t funded, and money already out is recalled. Everything the borrower paid must be returned within 20 calendar days of receipt. If it was sent late and the loan is funded, the loan stays open and you have 20 calendar days to reply. This can’t be undone.',
       yes: 'Record rescission',
     },
     void: {
@@ -169,9 +172,11 @@ export const CLOSING = {
       text: 'This voids the closing: all signatures are lost, and everyone signs new documents. This can’t be undone.',
       yes: 'Prepare new documents',
     },
-    remove: (name: string) => ({
+    remove: (name: string, hasDocuments: boolean) => ({
       title: `Remove ${name}?`,
-      text: 'They won’t be able to open the documents or sign. This can’t be undone.',
+      text: hasDocuments
+        ? `This voids the current closing documents and every signature on them, the borrower’s included. ${name} is told they no longer need to sign, and everyone else signs new documents. This can’t be undone.`
+        : `${name} is told they no longer need to sign. This can’t be undone.`,
       yes: 'Remove signer',
     }),
     ink: (name: string) => ({
@@ -245,7 +250,7 @@ export const CLOSING = {
   waitsForSecond:
     'You proposed this disbursement, entered a payoff or verified the account. Another person must approve it.',
   twoPeople: 'This amount takes two people: one proposes, another approves.',
-  onePerson: 'One person can approve this amount.',
+  onePerson: 'The same person can propose and approve this amount.',
   stepUp: 'You may need a new code from your authenticator app.',
   archive: 'Complete loan file (ZIP)',
   archiveLead: 'Documents, signatures, history and hashes, with a script to verify them offline.',

@@ -1,14 +1,9 @@
 import { listConditions, type Reply } from '@lintel/contract';
-import {
-  BORROWER,
-  documentLabel,
-  formatRequestedDocument,
-  type ConditionSubject,
-  type DeclineToSign,
-} from '@lintel/domain';
+import { BORROWER, type ConditionSubject, type DeclineToSign } from '@lintel/domain';
 import { Disclosure, Notice, Panel, SummaryRows, Tag } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { formatCode } from '../../platform/code-words.en.ts';
+import { staffDocumentName, staffRequestedDocument } from '../../platform/document-label.ts';
 import { useMay } from '../../platform/me.ts';
 import { formatDay } from '../../platform/times.ts';
 import { useRead } from '../../platform/use-read.ts';
@@ -63,6 +58,7 @@ function ConditionCard({ condition }: { condition: Condition }): ReactNode {
   } = condition;
   const isOpen = state === 'OPEN' || state === 'SENT';
   const asksSigner = signerUuid != null && signerUuid !== BORROWER;
+  const reader = !condition.askBorrower ? 'STAFF' : asksSigner ? 'SIGNER' : 'BORROWER';
   const isDeclined = kind === 'SIGNING_DECLINED';
   const isPressured = subject.some(({ label, text }) => label === 'DECLINE_REASON' && text === PRESSURED);
   const rows = [
@@ -75,15 +71,19 @@ function ConditionCard({ condition }: { condition: Condition }): ReactNode {
         <Tag tone={TONES[state]}>
           {state === 'OPEN' && asksSigner ? CONDITIONS.waitingOnSigner : CONDITIONS.states[state]}
         </Tag>
-        <Tag>{CONDITIONS.priorTo(CONDITIONS.blocks[blocks])}</Tag>
+        <Tag>{blocks === 'NONE' ? CONDITIONS.trackingOnly : CONDITIONS.priorTo(CONDITIONS.blocks[blocks])}</Tag>
         <Tag>{CONDITIONS.since(formatDay(created))}</Tag>
         {dueOn && <Tag>{CONDITIONS.due(formatDay(dueOn))}</Tag>}
       </p>
-      {commentsToBorrower !== '' && <p>{commentsToBorrower}</p>}
+      {commentsToBorrower !== '' && (
+        <p>
+          <b>{CONDITIONS.textBefore[reader]}</b> {commentsToBorrower}
+        </p>
+      )}
       {rows.length > 0 && <SummaryRows rows={rows} />}
       {isPressured && <Notice tone="warning">{CONDITIONS.pressured}</Notice>}
       {requestDocuments.length > 0 && (
-        <p>{CONDITIONS.asked(requestDocuments.map(formatRequestedDocument).join(', '))}</p>
+        <p>{CONDITIONS.asked(requestDocuments.map(staffRequestedDocument).join(', '))}</p>
       )}
       <ReceivedDocuments ids={condition.documents} />
       {returned && <p>{CONDITIONS.formatReturned(formatDay(returned.at), returned.reason)}</p>}
@@ -124,8 +124,7 @@ function ReceivedDocuments({ ids }: { ids: readonly string[] }): ReactNode {
       <ul className={css.list}>
         {received.map((document) => (
           <li key={document.uuid}>
-            {document.title || documentLabel(document.type)}{' '}
-            {may('document') && <DocumentButtons document={document} />}
+            {staffDocumentName(document)} {may('document') && <DocumentButtons document={document} />}
           </li>
         ))}
       </ul>

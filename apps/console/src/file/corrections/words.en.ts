@@ -26,7 +26,8 @@ export const CORRECTIONS = {
   refuse: 'Don’t correct',
   chooseOutcome: 'Choose an outcome.',
   right: 'Corrected information',
-  rightHint: 'As it should appear in the application and the profile.',
+  rightHint:
+    'Changes the application and profile. Documents already prepared keep the old information. Not possible once someone has signed.',
   firstName: 'First name',
   middleName: 'Middle name',
   lastName: 'Last name',

@@ -70,7 +70,7 @@ export function IncomeDecision(): ReactNode {
             {outcome === 'EVIDENCED' && <Evidenced at={at} calculated={calculated} />}
             {outcome === 'RETURNED' && (
               <>
-                <Select {...at('reason')} label={FORM.reason} placeholder={FORM.choose} options={REASONS} />
+                <Select {...at('reason')} label={DECIDE.reasonShown} placeholder={FORM.choose} options={REASONS} />
                 <TextArea
                   {...at('comment')}
                   label={DECIDE.toBorrower}

@@ -1,10 +1,11 @@
 import { enterPayoffFigures } from '@lintel/contract';
-import { documentLabel, isRoutingNumber, readDollars, type FieldMessage } from '@lintel/domain';
+import { isRoutingNumber, readDollars, type FieldMessage } from '@lintel/domain';
 import { Checkbox, Fieldset, Notice, Panel, Select, Stack, SummaryRows, Text, TextInput } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import type { FormInput } from '../../form/console-form.tsx';
 import { FORM } from '../../form/words.en.ts';
 import { api } from '../../platform/api.ts';
+import { staffDocumentName } from '../../platform/document-label.ts';
 import { useMay, useMe } from '../../platform/me.ts';
 import { formatDay } from '../../platform/times.ts';
 import { TaskText } from '../../queue/task-text.tsx';
@@ -117,7 +118,7 @@ export function PayoffFigures(): ReactNode {
                 placeholder={DECIDE.noLetter}
                 options={letters.map(({ uuid, title, type, submittedAt }) => ({
                   value: uuid,
-                  label: `${title || documentLabel(type)}, ${formatDay(submittedAt ?? '')}`,
+                  label: `${staffDocumentName({ title, type })}, ${formatDay(submittedAt ?? '')}`,
                 }))}
               />
             )}

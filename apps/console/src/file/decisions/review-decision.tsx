@@ -10,6 +10,12 @@ import { useFile } from '../use-file.ts';
 import { AlertPhoneCalls, LatePayments } from './alert-phone-calls.tsx';
 import { DECIDE } from './words.en.ts';
 
+/** Who learns the reason of an outcome, by the outcome. The other reasons stay in the file. */
+const reasonHints = (isSigner: boolean): Readonly<Record<string, string>> => ({
+  FAILED_VERIFICATION: isSigner ? DECIDE.reasonIsSentToSigner : DECIDE.reasonIsSent,
+  NOT_CONFIRMED: DECIDE.borrowerIsTold,
+});
+
 /** The decision on one review: its outcome, and a reason from that outcome's list. */
 export function ReviewDecision({
   gate,
@@ -31,6 +37,7 @@ export function ReviewDecision({
   const [outcome, setOutcome] = useState(
     unsentInput.read(`${uuid} ${name}`)['outcome']?.[0] ?? (known.length === 1 ? first?.[0] : undefined) ?? '',
   );
+  const hint = reasonHints(signer !== undefined)[outcome];
   const isCall = gate === 'facta' && ALERT_PHONE_CALLS.some((one) => one === outcome);
   const reasons = Object.entries(getReviewOutcomes(gate)[outcome]?.reasons ?? {}).map(([value, label]) => ({
     value,
@@ -80,7 +87,7 @@ export function ReviewDecision({
               key={outcome}
               {...at('reason')}
               label={FORM.reason}
-              {...(outcome === 'FAILED_VERIFICATION' ? { hint: DECIDE.reasonIsSent } : {})}
+              {...(hint ? { hint } : {})}
               placeholder={FORM.choose}
               options={reasons}
               disabled={outcome === ''}

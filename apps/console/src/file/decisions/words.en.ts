@@ -9,6 +9,8 @@ export const DECIDE = {
   comment: 'Note (internal)',
   commentHint: 'The borrower doesn’t see it.',
   reasonIsSent: 'The borrower reads this reason.',
+  reasonIsSentToSigner: 'The signer reads this reason.',
+  borrowerIsTold: 'The borrower is told why.',
   alertStays:
     'This logs the call. The alert and the hold stay. If the person didn’t apply, escalate to a teammate who can decline applications.',
   logCall: 'Log call',
@@ -26,6 +28,7 @@ export const DECIDE = {
   income: 'Income documents',
   evidenced: 'Income verified',
   returned: 'Return to borrower',
+  reasonShown: 'Reason (shown to the borrower)',
   toBorrower: 'Message to the borrower',
   toBorrowerHint: 'They see this text after the reason.',
   document: 'Supporting document',

@@ -125,7 +125,7 @@ export const APPLICATION_FACTS = {
     deadline: moment('Due'),
   },
   ConditionAnswered: { id: CONDITION, documents: howMany(FIELD.documents) },
-  ConditionReturned: { id: CONDITION, reason: text(FIELD.reason) },
+  ConditionReturned: { id: CONDITION, reason: text(FIELD.toldReader) },
   ConditionCleared: {
     id: CONDITION,
     how: choice('Outcome', { ACCEPTED: 'Cleared', WAIVED: 'Removed' }),

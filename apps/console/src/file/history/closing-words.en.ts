@@ -56,7 +56,7 @@ const SIGNATURE = {
   documents: howMany(FIELD.documents),
   place: PLACE,
   noticesHanded: TECHNICAL,
-  by: choice('Witnessed by', { ESIGN: 'E-sign vendor', NOTARY: 'Notary', STAFF: 'Staff' }),
+  by: choice('Reported by', { ESIGN: 'E-sign vendor', NOTARY: 'Notary', STAFF: 'Staff' }),
 } satisfies FactFields['NoteSigned'];
 
 const CANCELLATION = {

@@ -48,7 +48,10 @@ export const CREDIT_FACTS = {
     }),
   },
   IncomeDocumentsSubmitted: { documents: howMany(FIELD.documents) },
-  IncomeDocumentsReturned: { attempt: ordinal(FIELD.attempt), reason: reason(FIELD.reason, INCOME_RETURN_REASONS) },
+  IncomeDocumentsReturned: {
+    attempt: ordinal(FIELD.attempt),
+    reason: reason(FIELD.toldBorrower, INCOME_RETURN_REASONS),
+  },
   IncomeEvidenced: {
     attempt: ordinal(FIELD.attempt),
     source: reason('Source', INCOME_SOURCE_WORDS),
@@ -68,6 +71,6 @@ export const CREDIT_FACTS = {
   IdentityChecked: {
     attempt: ordinal(FIELD.attempt),
     result: choice(FIELD.result, CHECK_RESULTS),
-    reason: reason(FIELD.reason),
+    reason: reason(FIELD.toldBorrower),
   },
 } satisfies Partial<FactFields>;

@@ -72,7 +72,7 @@ describe('a fact of the history', () => {
     ]);
     expect(describeAs('ConditionReturned', { id: 'flood-insurance', reason: 'The date is cut off.' })).toEqual([
       'Condition: Flood insurance',
-      'Reason: The date is cut off.',
+      'Reason given to the borrower or signer: The date is cut off.',
     ]);
   });
 

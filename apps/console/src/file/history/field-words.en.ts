@@ -7,6 +7,8 @@ export const FIELD = {
   offerSet: 'Offer set',
   result: 'Result',
   reason: 'Reason',
+  toldBorrower: 'Reason given to the borrower',
+  toldReader: 'Reason given to the borrower or signer',
   person: 'Person',
   signer: 'Signer',
   homeValue: 'Home value',

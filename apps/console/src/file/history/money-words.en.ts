@@ -25,7 +25,7 @@ export const MONEY_FACTS = {
     version: ordinal(FIELD.offerSet),
     outcome: choice(FIELD.result, PRICING_RESULTS),
     reasons: reasons('Reasons', DECLINE_REASONS),
-    cause: reason('Reason given to the borrower'),
+    cause: reason(FIELD.toldBorrower),
     stands: onlyYes('Chosen offer still available'),
     worse: onlyYes('Less favorable than the chosen offer'),
     limit: choice('Draw limited by', { DTI: 'Debt-to-income ratio (DTI)', RESERVE: 'Reserves' }),
@@ -66,7 +66,7 @@ export const MONEY_FACTS = {
   DisbursementAccountRefused: {
     attempt: ordinal(FIELD.attempt),
     by: choice('Rejected or removed by', PARTIES),
-    reason: reason(FIELD.reason, ACCOUNT_REFUSALS),
+    reason: reason(FIELD.toldBorrower, ACCOUNT_REFUSALS),
   },
   PaymentMethodChosen: {
     method: choice('Method', { AUTOPAY: 'Autopay', MANUAL: 'Manual payments' }),

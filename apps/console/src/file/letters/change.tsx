@@ -7,13 +7,13 @@ import { FileForm } from '../file-form.tsx';
 import { LETTERS } from './words.en.ts';
 
 const WORDS = {
-  POSTED: { submit: LETTERS.sayPosted, label: LETTERS.postedOn, done: LETTERS.postedDone },
-  BACK: { submit: LETTERS.sayBack, label: LETTERS.backOn, done: LETTERS.backDone },
+  POSTED: { submit: LETTERS.sayPosted, label: LETTERS.postedOn, hint: undefined, done: LETTERS.postedDone },
+  BACK: { submit: LETTERS.sayBack, label: LETTERS.backOn, hint: LETTERS.backHint, done: LETTERS.backDone },
 } as const;
 
 /** Records that staff mailed a letter, or that it was returned. */
 export function ChangeLetter({ letterUuid, state }: { letterUuid: string; state: 'POSTED' | 'BACK' }): ReactNode {
-  const { submit, label, done } = WORDS[state];
+  const { submit, label, hint, done } = WORDS[state];
   return (
     <FileForm
       name={`letter ${letterUuid} ${state}`}
@@ -32,6 +32,7 @@ export function ChangeLetter({ letterUuid, state }: { letterUuid: string; state:
           type="date"
           max={lenderToday()}
           label={label}
+          {...(hint ? { hint } : {})}
           width="short"
         />
       )}

@@ -32,7 +32,8 @@ export const LETTERS = {
   postedDone: 'Marked as mailed.',
   sayBack: 'Mark as returned',
   backOn: 'Returned on',
-  backDone: 'Marked as returned. The borrower was emailed for the correct address.',
+  backHint: 'The borrower is emailed for the correct address.',
+  backDone: 'Marked as returned. Borrower emailed.',
   backLead: 'After the address is corrected, mail the documents again below.',
   send: 'Mail documents',
   mailedBy: {

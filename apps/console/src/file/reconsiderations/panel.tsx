@@ -15,7 +15,7 @@ import { FILE, RECONSIDERATIONS } from '../words.en.ts';
 import css from '../file.module.css';
 
 const TONES = { ASKED: 'warning', STANDS: 'quiet', WITH_VALUER: 'success' } as const;
-const OPTIONS = RECONSIDERATION_OUTCOMES.map((value) => ({ value, label: RECONSIDERATIONS.states[value] }));
+const OPTIONS = RECONSIDERATION_OUTCOMES.map((value) => ({ value, label: RECONSIDERATIONS.outcomes[value] }));
 
 /** The borrower's requests to reconsider the home value, and the answers to them. */
 export function Reconsiderations(): ReactNode {

@@ -105,12 +105,7 @@ function Acts({ isHeld, mayAsk }: { isHeld: boolean; mayAsk: boolean }): ReactNo
           }
         >
           {(at) => (
-            <Select
-              {...at('reason')}
-              label={RETENTION.lift}
-              placeholder={FORM.choose}
-              options={toOptions(LIFT_REASONS)}
-            />
+            <Select {...at('reason')} label={FORM.reason} placeholder={FORM.choose} options={toOptions(LIFT_REASONS)} />
           )}
         </FileForm>
       ) : (
@@ -125,12 +120,7 @@ function Acts({ isHeld, mayAsk }: { isHeld: boolean; mayAsk: boolean }): ReactNo
           }
         >
           {(at) => (
-            <Select
-              {...at('reason')}
-              label={RETENTION.hold}
-              placeholder={FORM.choose}
-              options={toOptions(HOLD_REASONS)}
-            />
+            <Select {...at('reason')} label={FORM.reason} placeholder={FORM.choose} options={toOptions(HOLD_REASONS)} />
           )}
         </FileForm>
       )}
@@ -139,6 +129,7 @@ function Acts({ isHeld, mayAsk }: { isHeld: boolean; mayAsk: boolean }): ReactNo
           name="retention-request"
           submit={RETENTION.requestSubmit}
           done={RETENTION.requestDone}
+          warn={() => RETENTION.requestWarning}
           check={() => []}
           send={(_typed, { params, idempotencyKey }) => api(requestErasure, { params, idempotencyKey })}
         >

@@ -86,7 +86,7 @@ export function ReportForm({ match: { matchUuid }, dueOn }: { match: Match; dueO
       <FileForm
         name={`sanctions-report ${matchUuid}`}
         submit={SANCTIONS.recordReport}
-        done={SANCTIONS.recorded}
+        done={SANCTIONS.reportRecorded}
         check={(typed) => (typed.text('kind') ? [] : [{ field: 'kind', message: SANCTIONS.chooseKind }])}
         send={({ text }, { params, idempotencyKey }) =>
           api(reportSanctionsMatch, {

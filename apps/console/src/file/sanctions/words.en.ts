@@ -21,7 +21,7 @@ export const SANCTIONS = {
     ADDRESS: 'Address',
     ID: 'ID number',
   },
-  agreements: { AGREES: 'Matches', NEAR: 'Close', DIFFERS: 'Differs', UNKNOWN: 'Unknown' },
+  agreements: { AGREES: 'Matches', NEAR: 'Near match', DIFFERS: 'Differs', UNKNOWN: 'Unknown' },
   nothing: 'Not given',
   born: (year: string) => `${year} (reveal the full date to compare)`,
   compare: 'Field comparison',
@@ -63,6 +63,7 @@ export const SANCTIONS = {
   chooseKind: 'Choose what was reported.',
   reference: 'Report number',
   recordReport: 'Record the report',
+  reportRecorded: 'OFAC report recorded.',
   reported: (kind: string, name: string, day: string) => `${kind}, reported by ${name} on ${day}.`,
   history: 'Screenings',
   screened: (when: string, matches: number) =>

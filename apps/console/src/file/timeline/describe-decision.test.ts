@@ -26,6 +26,14 @@ test.each([
   [{ act: 'condition.close', state: 'CANCELLED', reason: 'INSURED_OVER' }, 'Title company insures over it'],
   [{ act: 'closing.void', ground: 'PAPERS_WRONG' }, 'Documents are wrong'],
   [{ act: 'bank-account', outcome: 'ACCEPTED', reason: 'CALLED_BANK' }, 'Bank confirmed by phone'],
+  [
+    { act: 'income', outcome: 'RETURNED', reason: 'NOT_INCOME' },
+    "Reason given to the borrower: The document doesn't show income.",
+  ],
+  [
+    { act: 'review', gate: 'id-review', outcome: 'FAILED_VERIFICATION', reason: 'EXPIRED' },
+    'Reason given to the borrower or signer: The document has expired.',
+  ],
 ])('shows the reason of the decision %j as "%s"', (decision, why) => {
   expect(describeDecision(decision).why).toBe(why);
 });

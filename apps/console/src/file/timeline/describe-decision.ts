@@ -16,13 +16,26 @@ const readString = (details: Details, name: string): string => (typeof details[n
 const findWord = (words: Codes | undefined, code: string): string =>
   words && Object.hasOwn(words, code) ? (words[code] ?? '') : formatCode(code);
 
+/** Who reads the reason of a decision, by its act or review and its outcome. Other reasons stay in the file. */
+const READERS: Readonly<Record<string, keyof typeof TIMELINE.told>> = {
+  'income RETURNED': 'BORROWER',
+  'bank-account REFUSED': 'BORROWER',
+  'condition.return ': 'ANYONE',
+  'id-review FAILED_VERIFICATION': 'ANYONE',
+};
+
+function toWhy(decision: string, why: string): string {
+  const reader = READERS[decision];
+  return reader && why ? TIMELINE.told[reader](why) : why;
+}
+
 /** Puts a review into the outcomes and reasons of its gate; undefined for a gate that staff don't review. */
 function describeReview(gate: string, outcome: string, reason: string): DecisionText | undefined {
   if (!isStaffReview(gate)) return undefined;
   const known = getReviewOutcomes(gate)[outcome];
   return {
     title: TIMELINE.decision(staffGateName(gate), known?.label ?? formatCode(outcome)),
-    why: known?.reasons[reason] ?? (reason && formatCode(reason)),
+    why: toWhy(`${gate} ${outcome}`, known?.reasons[reason] ?? (reason && formatCode(reason))),
   };
 }
 
@@ -39,10 +52,13 @@ export function describeDecision(decision: Details): DecisionText {
   const name = ACT_WORDS[act];
   return {
     title: outcome ? TIMELINE.decision(name, findWord(DECISION_OUTCOMES[act], outcome)) : name,
-    why: (read('reasons') || read('reason') || read('ground'))
-      .split(' ')
-      .filter(Boolean)
-      .map((reason) => findWord(ACT_REASONS[act], reason))
-      .join('; '),
+    why: toWhy(
+      `${act} ${outcome}`,
+      (read('reasons') || read('reason') || read('ground'))
+        .split(' ')
+        .filter(Boolean)
+        .map((reason) => findWord(ACT_REASONS[act], reason))
+        .join('; '),
+    ),
   };
 }

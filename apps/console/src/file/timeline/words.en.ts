@@ -8,6 +8,11 @@ export const TIMELINE = {
   none: 'Nothing yet.',
   decisions: 'Decisions',
   decision: (what: string, outcome: string) => `${what}: ${outcome}`,
+  /** Who got the reason. */
+  told: {
+    BORROWER: (why: string) => `Reason given to the borrower: ${why}`,
+    ANYONE: (why: string) => `Reason given to the borrower or signer: ${why}`,
+  },
   by: (who: string, when: string) => `${who}, ${when}`,
 } as const;
 
@@ -23,7 +28,7 @@ export const ACT_WORDS: Readonly<Record<DecisionAct, string>> = {
   reconsideration: 'Reconsideration of value (ROV)',
   'payoff-figures': 'Payoff figures entered',
   document: 'Document',
-  'document.add': 'Document received by mail added',
+  'document.add': 'Document added (mail, fax or email)',
   'paper.acknowledged': 'Paper acknowledgment recorded',
   'condition.post': 'Condition posted',
   'condition.return': 'Condition returned to the borrower',
@@ -43,11 +48,11 @@ export const ACT_WORDS: Readonly<Record<DecisionAct, string>> = {
   'closing.void': 'Closing voided',
   recording: 'Deed of trust recorded',
   rescission: 'Rescission by mail or fax',
-  'rescission.settled': 'Rescission unwound',
+  'rescission.settled': 'Rescission task completed',
   'funding-proposal': 'Disbursement proposed',
   'funding-approval': 'Disbursement approved',
   'funding-rejection': 'Disbursement rejected',
   'recall.settled': 'Wire or ACH recall',
   'recall.rejected': 'Reported return of money rejected',
-  'difference.settled': 'Disbursement mismatch resolved',
+  'difference.settled': 'Disbursement mismatch closed',
 };

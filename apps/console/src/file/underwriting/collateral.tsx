@@ -137,7 +137,7 @@ function TitleCommitment({ title }: { title: Title }): ReactNode {
           { label: COPY.orderNumber, value: orderNumber },
           { label: COPY.effective, value: formatCalendarDay(effectiveOn) },
           { label: COPY.vesting, value: vesting },
-          { label: COPY.estate, value: formatCode(estate) },
+          { label: COPY.estate, value: COPY.estates[estate] },
           {
             label: COPY.owners,
             value: owners
@@ -145,7 +145,12 @@ function TitleCommitment({ title }: { title: Title }): ReactNode {
               .join('; '),
           },
           ...(mustSign.length > 0
-            ? [{ label: COPY.mustSign, value: mustSign.map(({ name, reason }) => `${name} (${reason})`).join('; ') }]
+            ? [
+                {
+                  label: COPY.mustSign,
+                  value: mustSign.map(({ name, reason }) => COPY.mustSignBecause(name, reason)).join('; '),
+                },
+              ]
             : []),
           { label: COPY.transfer, value: lastTransferOn ? formatCalendarDay(lastTransferOn) : COPY.none },
         ]}

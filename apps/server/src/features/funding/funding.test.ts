@@ -288,12 +288,12 @@ onOneDatabase('the disbursement', (open) => {
     const formatEnd = (due = '') => formatDateInProse(dayEndingAt(due, zone));
     const right = await fetchRight(home);
     expect(right?.state).toBe('WAITING');
-    expect(right?.because).toContain(`can rescind until midnight on ${formatEnd(period?.due)}`);
+    expect(right?.because).toContain(`can rescind through 11:59 p.m. on ${formatEnd(period?.due)}`);
     expect(right?.because).toContain(`through ${formatEnd(margin?.due)}`);
     await recordUntilGate(server, home.uuid, 'final-checks');
     expect(await fetchRight(home)).toMatchObject({
       state: 'PASSED',
-      because: expect.stringContaining(`ended at midnight on ${formatEnd(period?.due)}`),
+      because: expect.stringContaining(`ended at 11:59 p.m. on ${formatEnd(period?.due)}`),
     });
     const secondHome = await walkToSigned(server, 'second-home', 'final-checks');
     expect(await fetchRight(secondHome)).toEqual({

@@ -25,14 +25,15 @@ export interface RescissionDays {
 }
 
 const periodEnded = ({ lastDay, zone }: RescissionDays): string =>
-  `The rescission period ended at midnight on ${formatDateInProse(lastDay)}, ${zone}.`;
+  `The rescission period ended at 11:59 p.m. on ${formatDateInProse(lastDay)}, ${zone}, where the home is.`;
 
 /** The state of the rescission period, for staff. */
 export const RESCISSION: Readonly<Record<RescissionState, (days: RescissionDays) => string>> = {
   NONE: () => 'No owner of this home has a right of rescission.',
-  NOT_STARTED: () => 'The rescission period starts once every owner has signed and has the notice.',
+  NOT_STARTED: () =>
+    'The rescission period starts once every owner has signed and has the notice and the material disclosures.',
   RUNNING: ({ lastDay, satisfiedOn, zone }) =>
-    `The owners can rescind until midnight on ${formatDateInProse(lastDay)}, ${zone}. Funding is on hold for mailed rescissions through ${formatDateInProse(satisfiedOn)}.`,
+    `Any owner can rescind through 11:59 p.m. on ${formatDateInProse(lastDay)}, ${zone}, where the home is. Funding is on hold for mailed rescissions through ${formatDateInProse(satisfiedOn)}.`,
   MARGIN: (days) =>
     `${periodEnded(days)} Funding is on hold for mailed rescissions through ${formatDateInProse(days.satisfiedOn)}.`,
   CONFIRMED: (days) => `${periodEnded(days)} Every owner confirmed in writing that they haven't rescinded.`,

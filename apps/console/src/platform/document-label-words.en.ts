@@ -1,0 +1,8 @@
+import type { DocumentType } from '@lintel/domain';
+
+/** Document types that the trade calls something else than borrowers do. */
+export const STAFF_DOCUMENT_LABELS: { readonly [Type in DocumentType]?: string } = {
+  ADVERSE_ACTION_NOTICE: 'Adverse action notice',
+  CLOSING_DISCLOSURE: 'Account-opening disclosure',
+  USER_UPLOADED_PAYSTUB: 'Pay stub',
+};

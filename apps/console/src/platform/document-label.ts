@@ -1,0 +1,16 @@
+import { documentLabel, formatRequestedDocument } from '@lintel/domain';
+import { STAFF_DOCUMENT_LABELS } from './document-label-words.en.ts';
+
+const LABELS: Readonly<Record<string, string>> = STAFF_DOCUMENT_LABELS;
+const findStaffLabel = (type: string): string | undefined => (Object.hasOwn(LABELS, type) ? LABELS[type] : undefined);
+
+/** Returns the name of a document type in the console. */
+export const staffDocumentLabel = (type: string): string => findStaffLabel(type) ?? documentLabel(type);
+
+/** Returns the name of a requested document in the console. */
+export const staffRequestedDocument = (document: string): string =>
+  findStaffLabel(document) ?? formatRequestedDocument(document);
+
+/** Returns a document's title; the name of its type if it has no title, or only the one that borrowers read. */
+export const staffDocumentName = ({ title, type }: { readonly title: string; readonly type: string }): string =>
+  title === '' || title === documentLabel(type) ? staffDocumentLabel(type) : title;

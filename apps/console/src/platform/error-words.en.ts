@@ -1,0 +1,27 @@
+import type { ErrorArguments, ErrorName } from '@lintel/contract';
+import { formatDateInProse, formatInstantInProse } from '@lintel/domain';
+
+type StaffSentences = {
+  readonly [Name in ErrorName]?: string | ((say: NonNullable<ErrorArguments<Name>[0]>) => string);
+};
+
+/** What staff read for a refusal whose other sentence is for the borrower. */
+export const STAFF_SENTENCES = {
+  'not-found': 'Not found, or you don’t have access.',
+  'not-at-this-step': 'This has moved to another step. Review it, then decide again.',
+  'stale-version': 'This changed while you had it open. Review it, then submit again.',
+  'loan-open': 'The file is still open. It must close before an erasure request.',
+  'signer-opened': ({ name }) =>
+    `${name} has opened the invitation, so their name and contact details can’t be edited here.`,
+  'already-signed': 'This person has already signed. To change signers, void the closing first.',
+  'request-cancelled': 'This signer was removed, or the application ended.',
+  'document-altered': 'This copy doesn’t match the original, so it can’t be used. Report it to an admin.',
+  'too-early': (say) =>
+    `These documents can’t be signed before ${'on' in say ? formatDateInProse(say.on) : formatInstantInProse(say.at, say.zone)}.`,
+  'rescission-over': ({ on }) =>
+    `Sent after the rescission period ended${on === null ? '' : ` on ${formatDateInProse(on)}`}. Don’t record it here. Add it under Documents and tell the owner in writing. Funding continues.`,
+  'office-required': ({ state }) =>
+    `${state} requires signing at an office of the lender, an attorney or a title company.`,
+  'outcome-not-possible': 'This isn’t possible at the file’s current step.',
+  unavailable: 'The server is unavailable. What you typed is still on this page. Try again shortly.',
+} as const satisfies StaffSentences;
