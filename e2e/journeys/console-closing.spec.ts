@@ -6,7 +6,6 @@ import {
   advanceClockDays,
   getConsoleTime,
   fillWetSigningForm,
-  pressAndConfirm,
   openClosing,
   openDisclosure,
   expectText,
@@ -14,7 +13,7 @@ import {
   identifySigner,
 } from '../pages/console-closing.ts';
 import { createStaff, logInToConsole } from '../pages/console.ts';
-import { waitForHeading, pressButton, locateErrorSummary } from '../pages/page-actions.ts';
+import { waitForHeading, pressButton, locateErrorSummary, pressAndConfirm } from '../pages/page-actions.ts';
 import { cancelOnDevice } from '../pages/rescission.ts';
 import { drive } from '../pages/sandbox.ts';
 import { expect, expectGoodPage, test } from '../test.ts';

@@ -5,7 +5,6 @@ import {
   openBorrowerPage,
   advanceClockDays,
   getConsoleTime,
-  pressAndConfirm,
   openDisclosure,
   openClosing,
   expectText,
@@ -13,7 +12,7 @@ import {
 } from '../pages/console-closing.ts';
 import { openApplication } from '../pages/device.ts';
 import { reloadUntil } from '../pages/open-screen.ts';
-import { waitForHeading, locateErrorSummary } from '../pages/page-actions.ts';
+import { waitForHeading, locateErrorSummary, pressAndConfirm } from '../pages/page-actions.ts';
 import { drive } from '../pages/sandbox.ts';
 import { expect, expectGoodPage, test } from '../test.ts';
 

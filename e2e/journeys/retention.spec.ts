@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expectText, pressAndConfirm } from '../pages/console-closing.ts';
+import { expectText } from '../pages/console-closing.ts';
 import { createStaff, logInToQueue } from '../pages/console.ts';
 import { reloadUntil } from '../pages/open-screen.ts';
+import { pressAndConfirm } from '../pages/page-actions.ts';
 import { drive, moveLoanClock } from '../pages/sandbox.ts';
 import { expect, expectGoodPage, test } from '../test.ts';
 

@@ -14,6 +14,7 @@ import type { World } from '../world.ts';
 import { createCaller } from './caller.ts';
 import { withFlag } from './flags.ts';
 import { rememberValues } from './known-values.ts';
+import { pressAndConfirm } from './page-actions.ts';
 import { moveLoanClock } from './sandbox.ts';
 import { createStaffCaller } from './staff.ts';
 
@@ -47,8 +48,7 @@ export async function withChat(
 
 /** Ends the conversation that the console shows, and confirms it. */
 export async function endChat(desk: Page): Promise<void> {
-  await desk.getByRole('button', { name: 'End chat' }).click();
-  await desk.getByRole('dialog').getByRole('button', { name: 'End chat', exact: true }).click();
+  await pressAndConfirm(desk, desk.getByRole('button', { name: 'End chat' }), 'End chat');
 }
 
 /** Writes a message over the chat's socket, without a browser. */

@@ -108,12 +108,6 @@ export async function getConsoleTime(
     .replace(' ', 'T');
 }
 
-/** Presses a button of a form and then the one that confirms it in a dialog. */
-export async function pressAndConfirm(page: Page, button: Locator, yes: string): Promise<void> {
-  await button.click();
-  await page.getByRole('dialog').getByRole('button', { name: yes, exact: true }).click();
-}
-
 /** Fills in the wet signing form: the time, the first office, the notary and the scan. */
 export async function fillWetSigningForm(form: Locator, signedAt: string): Promise<void> {
   await form.getByLabel('Signed at').fill(signedAt);

@@ -17,6 +17,12 @@ export const pressButton = (page: Page, name: string | RegExp): Promise<void> =>
 export const pressFirstButton = (page: Page, name: string | RegExp): Promise<void> =>
   locateButton(page, name).first().click();
 
+/** Presses a button and then the one that confirms it in a dialog. */
+export async function pressAndConfirm(page: Page, button: Locator, yes: string): Promise<void> {
+  await button.click();
+  await page.getByRole('dialog').getByRole('button', { name: yes, exact: true }).click();
+}
+
 /** The error summary of a form. */
 export const locateErrorSummary = (page: Page): Locator =>
   page.getByRole('alert').filter({ hasText: 'There is a problem' });

@@ -8,9 +8,9 @@ import { FlowContext, type Flow } from './register/flow/flow.tsx';
 import { prefetchStep } from './register/flow/screens.ts';
 import { ROUTES } from './register/routes.ts';
 import { ErrorBoundary } from './shell/error-boundary.tsx';
+import { MaintenanceCover } from './shell/maintenance-cover.tsx';
 import { Screens } from './shell/screens.tsx';
 import { Shell } from './shell/shell.tsx';
-import { UnderMaintenance } from './shell/under-maintenance.tsx';
 
 const FLOW: Flow = { page: 'register-v2', prefetch: prefetchStep };
 
@@ -23,9 +23,9 @@ export function App({ data }: { data: PageData }): ReactNode {
           <Shell>
             <ErrorBoundary>
               <Suspense fallback={<ScreenPending />}>
-                <UnderMaintenance>
+                <MaintenanceCover>
                   <Screens routes={ROUTES} elsewhere={<Elsewhere />} />
-                </UnderMaintenance>
+                </MaintenanceCover>
               </Suspense>
             </ErrorBoundary>
           </Shell>

@@ -61,5 +61,5 @@ export async function loadScreen(pathname: string): Promise<void> {
   await Promise.all([loadRoute(), session.token() !== undefined && loadSignedInParts()]);
 }
 
-/** Fetches what surrounds every screen behind the login. A part that fails is fetched again when it's needed. */
+/** Fetches what surrounds every screen behind the login. A part that fails is fetched again when it is first rendered. */
 const loadSignedInParts = (): Promise<unknown> => Promise.allSettled([QueryRoot.load(), SignedInNav.load()]);

@@ -159,20 +159,26 @@ export const errorSentence = <N extends ErrorName>(name: N, ...values: ErrorArgu
  * that this copy of the contract doesn't know: an older page shows the message of the reply.
  */
 export function localErrorSentence(name: string, values: unknown): string | undefined {
-  if (!Object.hasOwn(SENTENCES, name)) return undefined;
+  return Object.hasOwn(SENTENCES, name) ? fillSentence(SENTENCES[name as ErrorName], values) : undefined;
+}
+
+/** A sentence, or how it is made from the values of an error. */
+export type Sentence = string | ((values: never) => string);
+
+/** Returns a sentence filled with the values of a reply; undefined if another version of the server sends other ones. */
+export function fillSentence(sentence: Sentence, values: unknown): string | undefined {
   try {
-    return buildErrorSentence(name as ErrorName, values);
+    return insertValues(sentence, values);
   } catch {
-    // Another version of the server sends other values.
     return undefined;
   }
 }
 
+const insertValues = (sentence: Sentence, values: unknown): string =>
+  typeof sentence === 'string' ? sentence : sentence(values as never);
+
 /** Does the same as `errorSentence` with values that no type has checked. */
-export function buildErrorSentence(name: ErrorName, values: unknown): string {
-  const sentence: string | ((values: never) => string) = SENTENCES[name];
-  return typeof sentence === 'string' ? sentence : sentence(values as never);
-}
+export const buildErrorSentence = (name: ErrorName, values: unknown): string => insertValues(SENTENCES[name], values);
 
 /** Returns the HTTP status of a named error. */
 export const getErrorStatus = (name: ErrorName): number => ERRORS[name];

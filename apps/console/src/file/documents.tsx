@@ -44,18 +44,15 @@ const COLUMNS: readonly Column<FileDocument>[] = [
   { head: FILE.open, bare: true, cell: (document) => <DocumentActions document={document} /> },
 ];
 
+const describeState = (state: FileDocument['state']): string =>
+  state === 'REFUSED' ? FILE.blocked : formatCode(state);
+
 function State({ of: { state, review, acknowledgedAt, scanDocumentUuid } }: { of: FileDocument }): ReactNode {
   if (review)
     return <Tag tone={review.outcome === 'ACCEPTED' ? 'success' : 'danger'}>{formatCode(review.outcome)}</Tag>;
   return (
     <Tag tone={state === 'REFUSED' ? 'danger' : 'quiet'}>
-      {scanDocumentUuid
-        ? FILE.signedOnPaper
-        : acknowledgedAt
-          ? FILE.read
-          : state === 'REFUSED'
-            ? FILE.blocked
-            : formatCode(state)}
+      {scanDocumentUuid ? FILE.signedOnPaper : acknowledgedAt ? FILE.read : describeState(state)}
     </Tag>
   );
 }

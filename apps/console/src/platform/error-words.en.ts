@@ -8,7 +8,7 @@ type StaffSentences = {
 /** What staff read for a refusal whose other sentence is for the borrower. */
 export const STAFF_SENTENCES = {
   'not-found': 'Not found, or you don’t have access.',
-  'not-at-this-step': 'This has moved to another step. Review it, then decide again.',
+  'not-at-this-step': 'This has changed or was already decided. Review it, then decide again.',
   'stale-version': 'This changed while you had it open. Review it, then submit again.',
   'loan-open': 'The file is still open. It must close before an erasure request.',
   'signer-opened': ({ name }) =>
@@ -22,6 +22,6 @@ export const STAFF_SENTENCES = {
     `Sent after the rescission period ended${on === null ? '' : ` on ${formatDateInProse(on)}`}. Don’t record it here. Add it under Documents and tell the owner in writing. Funding continues.`,
   'office-required': ({ state }) =>
     `${state} requires signing at an office of the lender, an attorney or a title company.`,
-  'outcome-not-possible': 'This isn’t possible at the file’s current step.',
+  'outcome-not-possible': 'This isn’t possible. The file or this item may have changed. Review it, then try again.',
   unavailable: 'The server is unavailable. What you typed is still on this page. Try again shortly.',
 } as const satisfies StaffSentences;

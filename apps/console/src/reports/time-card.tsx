@@ -66,7 +66,7 @@ export function TimeCard({ times, before, csv }: Props): ReactNode {
   return (
     <ReportCard
       title={TIME.title}
-      lead={TIME.lead(TIME.files(formatCount(total.files), total.files === 1), average(total.seconds))}
+      lead={TIME.lead(formatCount(total.files), total.files === 1, average(total.seconds))}
       table={
         <Table
           caption={TIME.title}

@@ -100,10 +100,9 @@ export const OFFICERS = {
 
 export const TIME = {
   title: 'Cycle time by phase',
-  lead: (files: string, total: string) => `Average time in each phase for the ${files} funded. Total ${total}.`,
+  lead: (count: string, isOne: boolean, total: string) =>
+    `Average time in each phase. In this period, ${count} ${isOne ? 'application was' : 'applications were'} started that ${isOne ? 'has' : 'have'} funded. Total ${total}.`,
   nothing: 'No application from this period has funded yet.',
-  files: (count: string, isOne: boolean) =>
-    isOne ? '1 application started in this period that has' : `${count} applications started in this period that have`,
   phase: 'Phase',
   party: 'Waiting on',
   waited: 'Applications',

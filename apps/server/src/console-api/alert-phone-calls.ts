@@ -16,8 +16,8 @@ interface AlertPhoneCall {
 }
 
 /**
- * Records a staff member's call to the number in a fraud alert. If no one was reached, postpones the alert's task to the
- * day of the next call.
+ * Records a staff member's call to the number in a fraud alert. If no one was reached, postpones the alert's task to
+ * the day of the next call.
  */
 export async function logAlertPhoneCall(
   context: Context,

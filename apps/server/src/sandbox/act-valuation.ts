@@ -15,8 +15,8 @@ export const enterEstimate: Act = ({ client, uuid, version }) =>
   client.send(saveValueEstimate, { params: { uuid }, version, body: { estimatedValue: 420_000, condition: 'GOOD' } });
 
 /**
- * The acts of a willing borrower at the valuation, by status. There is no act for an appraisal: it's paid for by hand on
- * the sandbox's payment page.
+ * The acts of a willing borrower at the valuation, by status. There is no act for an appraisal: it's paid for by hand
+ * on the sandbox's payment page.
  */
 export const VALUATION_ACTS: Readonly<Record<string, Act>> = {
   NAV_BPO_ORDER: orderAtDisplayedFee,

@@ -140,7 +140,7 @@ export const fundingDocs = [
   ),
   describeCall(
     settleDifference,
-    'Resolve a payment mismatch',
+    'Close a disbursement mismatch',
     "One of `differences` in the read of the funding: a creditor's receipt for a different amount, or a payment that no longer matches the approval.",
     {
       params: { ...params, differenceUuid: OTHER },

@@ -27,8 +27,8 @@ const EXTENSIONS: Readonly<Record<ChatMediaType, readonly string[]>> = {
 };
 
 /**
- * Returns the name to save a file under: the sent name, plus an extension if it lacks one of its detected type, so a text
- * sent as `x.exe` is saved as `x.exe.txt`.
+ * Returns the name to save a file under: the sent name, plus an extension if it lacks one of its detected type, so a
+ * text sent as `x.exe` is saved as `x.exe.txt`.
  */
 export function toSavedFileName({ name, mediaType }: { name: string; mediaType: ChatMediaType }): string {
   const extensions = EXTENSIONS[mediaType];

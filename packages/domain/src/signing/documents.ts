@@ -1,7 +1,16 @@
 import type { DocumentName } from '../document-model/sets.ts';
+import type { DocumentType } from '../enums/document-type.ts';
 import type { LoanFile } from '../loan-file/file.ts';
 import { deedSigners, hasSignedDeed, hasSignedNote, isDeclineShown, noteSigners, owners } from '../loan-file/people.ts';
 import type { SignedBy, SignedKind, SigningState } from './enums.ts';
+
+/** The document that every set of closing documents contains, whatever the state and the home (12 CFR 1026.6(a)). */
+const IN_EVERY_SET: DocumentType = 'CLOSING_DISCLOSURE';
+
+/** Returns whether a set of closing documents is current among the documents of a file. */
+export const hasClosingDocuments = (
+  documents: readonly { readonly type: string; readonly uploaded: boolean; readonly current: boolean }[],
+): boolean => documents.some(({ type, uploaded, current }) => type === IN_EVERY_SET && !uploaded && current);
 
 /** Returns the kind of a document of the signing package; null is a document outside the sets. */
 export const toSignedKind = (name: DocumentName | null): SignedKind =>

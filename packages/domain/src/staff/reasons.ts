@@ -37,3 +37,22 @@ export const isHolderReason = (outcome: IncomeHolderOutcome, reason: string): bo
 /** Whether the reason fits the answer to a challenged value. */
 export const isReconsiderationReason = (outcome: keyof typeof RECONSIDERATION_REASONS, reason: string): boolean =>
   Object.hasOwn(RECONSIDERATION_REASONS[outcome], reason);
+
+/** The person outside the lender who reads the reason of a staff decision. */
+export type ReasonReader = 'BORROWER' | 'BORROWER_OR_SIGNER';
+
+const REASON_READERS: Readonly<Record<string, { readonly outcome: string; readonly reader: ReasonReader }>> = {
+  income: { outcome: 'RETURNED', reader: 'BORROWER' },
+  'bank-account': { outcome: 'REFUSED', reader: 'BORROWER' },
+  'condition.return': { outcome: '', reader: 'BORROWER_OR_SIGNER' },
+  'id-review': { outcome: 'FAILED_VERIFICATION', reader: 'BORROWER_OR_SIGNER' },
+};
+
+/**
+ * Returns who reads the reason of a decision, by its act or reviewed gate and its outcome; an act without outcomes has
+ * an empty one. Undefined: the reason stays in the file.
+ */
+export function findReasonReader(decision: string, outcome: string): ReasonReader | undefined {
+  const known = Object.hasOwn(REASON_READERS, decision) ? REASON_READERS[decision] : undefined;
+  return known?.outcome === outcome ? known.reader : undefined;
+}

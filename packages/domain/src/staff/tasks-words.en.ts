@@ -35,7 +35,7 @@ export const STAFF_TASKS = {
   'letter-to-post': { title: 'Letter to mail', text: 'Documents are waiting to be printed and mailed.' },
   'letter-back': {
     title: 'Returned mail',
-    text: 'The letter came back undelivered. The borrower was emailed for the correct address. Call them if they don’t answer. The borrower requests the correction in their application. Another owner’s letters go to the home. Then mail the documents again from Letters.',
+    text: 'The letter came back undelivered. The borrower was emailed for the correct address. Call them if they don’t answer. Before anyone signs, the borrower can request the correction in their application; after that, ask an admin. Another owner’s letters go to the home. Once the address is right, mail the documents again from Letters.',
   },
   'mail-bounced': {
     title: 'Email bounced',

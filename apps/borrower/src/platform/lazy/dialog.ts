@@ -1,4 +1,7 @@
-/** Closes the dialog around a button, as its close button does; the browser returns the focus to the element that opened it. */
+/**
+ * Closes the dialog around a button, as its close button does; the browser returns the focus to the element that opened
+ * it.
+ */
 export const closeDialog = ({ currentTarget }: { currentTarget: Element }): void =>
   currentTarget.closest('dialog')?.close();
 

@@ -10,12 +10,12 @@ import { BIRTHDATE } from '../words.en.ts';
 
 /** Asks for the date of birth, and explains when the visitor is too young. */
 export function BirthdateScreen(): ReactNode {
-  const facts = useStepRuleInputs();
+  const inputs = useStepRuleInputs();
   const { support } = usePrivateLabel();
   const [meant, setMeant] = useState(false);
   const state = useStep({ step: 'birthdate', title: BIRTHDATE.title });
   const { values, errors } = state;
-  const rule = tooYoung(stepContext(facts).minimumAge);
+  const rule = tooYoung(stepContext(inputs).minimumAge);
   const isTooYoung = errors['dob'] === rule;
   return (
     <Step
@@ -27,7 +27,7 @@ export function BirthdateScreen(): ReactNode {
         isTooYoung && (
           <Notice tone="warning" live>
             <b>{BIRTHDATE.ineligible.title}</b>{' '}
-            {facts.ageRestricted ? BIRTHDATE.ineligible.restricted(rule) : BIRTHDATE.ineligible.text(rule)}{' '}
+            {inputs.ageRestricted ? BIRTHDATE.ineligible.restricted(rule) : BIRTHDATE.ineligible.text(rule)}{' '}
             {BIRTHDATE.ineligible.help(support.phoneLabel)}
           </Notice>
         )

@@ -66,7 +66,7 @@ export function useStep({ step, title, watch, complete, canContinue, submit }: O
   const [values] = useState<Record<string, string>>(() => ({ ...(refused?.typed ?? draft[step]) }));
   const { busy, errors: messages, formError, attempt, show, keepErrors, run } = useSubmitState(refused?.messages);
   const autosave = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const facts = useStepRuleInputs();
+  const inputs = useStepRuleInputs();
   const visitor = useVisitor();
   const navigate = useNavigate();
   const getStepPath = useStepPath();
@@ -76,7 +76,7 @@ export function useStep({ step, title, watch, complete, canContinue, submit }: O
   useScreenTitle(title, messages.length > 0);
   useEffect(() => () => clearTimeout(autosave.current), []);
 
-  const wrong = async (typed: Record<string, string>) => (await loadStepModule()).check(step, typed, facts, visitor);
+  const wrong = async (typed: Record<string, string>) => (await loadStepModule()).check(step, typed, inputs, visitor);
   const draftWith = (typed: Record<string, string>) => withStepValues(draft, step, draftValues(typed));
 
   async function press(form: HTMLFormElement) {

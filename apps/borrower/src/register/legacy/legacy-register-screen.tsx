@@ -15,10 +15,10 @@ const LEGACY: Flow = { page: 'register', prefetch: prefetchStep };
  */
 export function LegacyRegisterScreen(): ReactNode {
   const [search] = useSearchParams();
-  const facts = useStepRuleInputs();
+  const inputs = useStepRuleInputs();
   const visitor = useVisitor();
   // Found once: answers that are saved while they are typed must not change the page.
-  const [first] = useState(() => resumeRegistrationStep(facts.draft, stepContext(facts, visitor)));
+  const [first] = useState(() => resumeRegistrationStep(inputs.draft, stepContext(inputs, visitor)));
   const step = stepOfLegacy(search.get('step'), search.get('part')) ?? first;
   const chosen = STEP_SCREENS.find((row) => row.step === step);
   return <FlowContext value={LEGACY}>{chosen && <chosen.screen key={chosen.step} />}</FlowContext>;

@@ -28,7 +28,7 @@ interface CreateApplication {
 export function useCreateApplication(signedIn: boolean): CreateApplication {
   const { reads, privateLabel } = usePageData();
   const { forget, accountContact } = useDraft();
-  const facts = useStepRuleInputs();
+  const inputs = useStepRuleInputs();
   const takesCrypto = useFlag('takes-crypto');
   const navigate = useNavigate();
   const created = useRef(false);
@@ -62,8 +62,8 @@ export function useCreateApplication(signedIn: boolean): CreateApplication {
           : undefined,
       takesCrypto,
       context: {
-        ...stepContext({ ...facts, draft }),
-        newYorkFlag: facts.newYorkFlag,
+        ...stepContext({ ...inputs, draft }),
+        newYorkFlag: inputs.newYorkFlag,
         consentVersions: getConsentVersions(reads.consents),
         experiments: reads.experiments ?? [],
         ...(reads.trackerUuid !== undefined && { optimizelyProfileUuid: reads.trackerUuid }),

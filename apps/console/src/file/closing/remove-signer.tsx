@@ -1,5 +1,5 @@
 import { removeSigner } from '@lintel/contract';
-import { SIGNER_REMOVAL_REASONS, type DocumentType } from '@lintel/domain';
+import { hasClosingDocuments, SIGNER_REMOVAL_REASONS } from '@lintel/domain';
 import { Disclosure, Select, Text, TextArea } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { FORM } from '../../form/words.en.ts';
@@ -10,15 +10,12 @@ import { CLOSING } from './words.en.ts';
 
 const REASONS = Object.entries(SIGNER_REMOVAL_REASONS).map(([value, label]) => ({ value, label }));
 
-/** A document that every set of closing documents contains. */
-const SET_MARK: DocumentType = 'CLOSING_DISCLOSURE';
-
 /** Removes a signer from the closing, with a reason. The closing documents, if there are any, are made again. */
 export function RemoveSigner(): ReactNode {
   const {
     file: { signers, documents },
   } = useFile();
-  const hasDocuments = documents.some(({ type, uploaded, current }) => type === SET_MARK && !uploaded && current);
+  const hasDocuments = hasClosingDocuments(documents);
   return (
     <Disclosure summary={CLOSING.remove}>
       <FileForm

@@ -1,4 +1,4 @@
-import { getReviewOutcomes, isDecisionAct, isStaffReview, staffGateName } from '@lintel/domain';
+import { findReasonReader, getReviewOutcomes, isDecisionAct, isStaffReview, staffGateName } from '@lintel/domain';
 import { formatCode } from '../../platform/code-words.en.ts';
 import { ACT_REASONS, DECISION_OUTCOMES } from './decision-words.en.ts';
 import { ACT_WORDS, TIMELINE } from './words.en.ts';
@@ -16,16 +16,9 @@ const readString = (details: Details, name: string): string => (typeof details[n
 const findWord = (words: Codes | undefined, code: string): string =>
   words && Object.hasOwn(words, code) ? (words[code] ?? '') : formatCode(code);
 
-/** Who reads the reason of a decision, by its act or review and its outcome. Other reasons stay in the file. */
-const READERS: Readonly<Record<string, keyof typeof TIMELINE.told>> = {
-  'income RETURNED': 'BORROWER',
-  'bank-account REFUSED': 'BORROWER',
-  'condition.return ': 'ANYONE',
-  'id-review FAILED_VERIFICATION': 'ANYONE',
-};
-
-function toWhy(decision: string, why: string): string {
-  const reader = READERS[decision];
+/** Adds who was told the reason, if anyone was. */
+function toWhy(decision: string, outcome: string, why: string): string {
+  const reader = findReasonReader(decision, outcome);
   return reader && why ? TIMELINE.told[reader](why) : why;
 }
 
@@ -35,7 +28,7 @@ function describeReview(gate: string, outcome: string, reason: string): Decision
   const known = getReviewOutcomes(gate)[outcome];
   return {
     title: TIMELINE.decision(staffGateName(gate), known?.label ?? formatCode(outcome)),
-    why: toWhy(`${gate} ${outcome}`, known?.reasons[reason] ?? (reason && formatCode(reason))),
+    why: toWhy(gate, outcome, known?.reasons[reason] ?? (reason && formatCode(reason))),
   };
 }
 
@@ -53,7 +46,8 @@ export function describeDecision(decision: Details): DecisionText {
   return {
     title: outcome ? TIMELINE.decision(name, findWord(DECISION_OUTCOMES[act], outcome)) : name,
     why: toWhy(
-      `${act} ${outcome}`,
+      act,
+      outcome,
       (read('reasons') || read('reason') || read('ground'))
         .split(' ')
         .filter(Boolean)

@@ -11,7 +11,7 @@ export const TIMELINE = {
   /** Who got the reason. */
   told: {
     BORROWER: (why: string) => `Reason given to the borrower: ${why}`,
-    ANYONE: (why: string) => `Reason given to the borrower or signer: ${why}`,
+    BORROWER_OR_SIGNER: (why: string) => `Reason given to the borrower or signer: ${why}`,
   },
   by: (who: string, when: string) => `${who}, ${when}`,
 } as const;
@@ -31,7 +31,7 @@ export const ACT_WORDS: Readonly<Record<DecisionAct, string>> = {
   'document.add': 'Document added (mail, fax or email)',
   'paper.acknowledged': 'Paper acknowledgment recorded',
   'condition.post': 'Condition posted',
-  'condition.return': 'Condition returned to the borrower',
+  'condition.return': 'Condition returned',
   'condition.close': 'Condition',
   'letter.send': 'Letter queued for mailing',
   letter: 'Letter updated',

@@ -9,8 +9,8 @@ import { screenPeople, saveScreening, type Screening } from '../sanctions/index.
 const CHECKS = ['DUPLICATE', 'SANCTIONS', 'AREA', 'AGE', 'SALE'] as const;
 
 /**
- * Job of the gate `intake`: records the intake checks, their rule set and the regulatory regime. Declines a home that is
- * listed for sale; otherwise records the result of the sanctions comparison. No file opens until its borrower has been
+ * Job of the gate `intake`: records the intake checks, their rule set and the regulatory regime. Declines a home that
+ * is listed for sale; otherwise records the result of the sanctions comparison. No file opens until its borrower has been
  * compared with the sanctions lists, so the job is retried while no list can be used.
  */
 export const intake: WorkHandler = async (job, context) => {

@@ -33,7 +33,8 @@ import { loadOfferChange } from './changed.ts';
 export type WireOfferSet = Omit<HandlerReply<typeof readOffers>, 'version'>;
 
 /**
- * Returns the current offers for the pages, with everything a screen needs to recompute their figures as the server does.
+ * Returns the current offers for the pages, with everything a screen needs to recompute their figures as the server
+ * does.
  */
 export async function loadOfferSet(
   context: Context,
@@ -103,8 +104,8 @@ async function getFundingDayIfSignedToday(
 }
 
 /**
- * Returns the last day (yyyy-MM-dd) on which the offers hold; null once it has passed. A counteroffer's day comes from its
- * clock, any other from the day it was priced.
+ * Returns the last day (yyyy-MM-dd) on which the offers hold; null once it has passed. A counteroffer's day comes from
+ * its clock, any other from the day it was priced.
  */
 async function getHeldUntil(context: Context, trx: Executor, set: OfferSetRow, file: LoanFile): Promise<string | null> {
   const day = getCounterOfferExpiry(file) ?? dayAfter(pacificDay(set.created_at), OFFER_HOLD_DAYS);

@@ -23,8 +23,8 @@ export interface RetentionRun {
 }
 
 /**
- * The terminal command `retention`: erases what is due or, with `dryRun`, only reports what would be erased. The output has
- * counts by rule, without personal data.
+ * The terminal command `retention`: erases what is due or, with `dryRun`, only reports what would be erased. The output
+ * has counts by rule, without personal data.
  */
 export async function runRetention(context: Context, { dryRun, replan }: RetentionOptions): Promise<RetentionRun> {
   const now = await loanNow(context, context.db);

@@ -22,10 +22,10 @@ import { stepContext } from './step-context.ts';
 export function check(
   step: RegistrationStep,
   typed: Readonly<Record<string, string>>,
-  facts: StepRuleInputs,
+  inputs: StepRuleInputs,
   visitor: Visitor,
 ): readonly FieldMessage[] {
-  return fieldErrors(z.safeParse(STEP_FORMS[step].schema(stepContext(facts, visitor)), typed)).messages;
+  return fieldErrors(z.safeParse(STEP_FORMS[step].schema(stepContext(inputs, visitor)), typed)).messages;
 }
 
 /** The last draft the server accepted from this page. */

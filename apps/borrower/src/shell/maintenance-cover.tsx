@@ -9,7 +9,7 @@ const CONTROLS_SELECTOR = 'main :is(form, dialog, button, canvas, video)';
  * Shows the maintenance page in place of a route that the lender has under maintenance. A page on which the borrower
  * has begun something stays until they leave it, with a notice, so that nothing typed is lost.
  */
-export function UnderMaintenance({ children }: { children: ReactNode }): ReactNode {
+export function MaintenanceCover({ children }: { children: ReactNode }): ReactNode {
   const { reads } = usePageData();
   const { pathname, key } = useLocation();
   const [usedKey, setUsedKey] = useState<string>();
