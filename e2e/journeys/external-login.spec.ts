@@ -223,7 +223,13 @@ test('a signer accepts without a password, and the signer login starts the lende
   await robin.evaluate(() => localStorage.removeItem('jwt'));
   await robin.goto(`${SIGNER_PATH}/documents`);
   await waitForHeading(robin, 'Welcome back');
+  const otherTab = await robin.context().newPage();
+  await otherTab.goto(`${SIGNER_PATH}/documents`);
+  await waitForHeading(otherTab, SIGNER_HOME_HEADING);
   await logOut(robin);
+  await waitForHeading(otherTab, SIGNER_LOGIN_HEADING);
+  await expect(otherTab.getByRole('button', { name: 'Continue to log in' })).toBeVisible();
+  await otherTab.close();
   await logOutAtProvider(robin);
   await waitForHeading(robin, 'Log in');
 });

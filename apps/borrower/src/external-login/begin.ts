@@ -1,5 +1,6 @@
 import { beginExternalLogin } from '@lintel/contract';
 import { publicApi } from '../platform/lazy/api.ts';
+import { session } from '../platform/session.ts';
 import { urls } from '../platform/urls.ts';
 
 /** The path to which the identity provider returns. */
@@ -20,7 +21,8 @@ export function passwordLoginPath(redirect: string | undefined): string {
  */
 export async function goToProvider(redirectUrl: string | undefined, again = false): Promise<void> {
   const { authorizationUrl } = await publicApi(beginExternalLogin, { body: { redirectUrl, again } });
-  location.assign(authorizationUrl);
+  // A logout that began meanwhile has its own way to the provider.
+  if (!session.isLeaving()) location.assign(authorizationUrl);
   // The page stays busy until the browser leaves it.
   await new Promise<never>(() => {});
 }

@@ -1,4 +1,5 @@
-import { lazy, useState, type ComponentType, type ReactNode } from 'react';
+import { useState, type ComponentType, type ReactNode } from 'react';
+import { retryableLazy } from './retryable-lazy.ts';
 
 /** A part of a page whose chunk loads when it is needed. */
 export interface LazyPart<P> {
@@ -18,13 +19,10 @@ export function lazyPart<P extends object>(importer: () => Promise<ComponentType
   const load = async () => {
     ready = await importer();
   };
-  const Later = lazy(async () => {
-    await load();
-    return { default: ready! };
-  });
+  const getLater = retryableLazy(importer);
   function Part(props: P): ReactNode {
     // A part that was shown keeps its component: another one would discard its state.
-    const [Shown] = useState<ComponentType<P>>(() => ready ?? Later);
+    const [Shown] = useState<ComponentType<P>>(() => ready ?? getLater());
     return <Shown {...props} />;
   }
   const prefetch = () => {

@@ -1,6 +1,7 @@
-import { lazy, type ComponentType, type ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { startLoad } from './loads.ts';
 import { reloadOnce, reloadsDone } from './reload.ts';
+import { retryableLazy } from './retryable-lazy.ts';
 
 /** A screen whose chunk loads when it is needed. */
 export interface LazyScreen {
@@ -10,13 +11,6 @@ export interface LazyScreen {
   /** Fetches the screen ahead of time. Ignores failures, which the screen itself reports when it's needed. */
   prefetch(): Promise<void>;
 }
-
-let attempt = 0;
-
-/** Lets the next render fetch again what failed to load: React keeps the error of a lazy component. */
-export const forgetFailedLoads = (): void => {
-  attempt += 1;
-};
 
 /**
  * Creates a screen from its import. React.lazy suspends on its first render even if its chunk has loaded; this renders
@@ -38,24 +32,17 @@ export function lazyScreen(importer: () => Promise<ComponentType>, onLoad: () =>
       throw error;
     }
   };
-  const suspend = () =>
-    lazy(async () => {
-      if (!ready) {
-        // The router keeps the old screen until the new one is there, so no fallback shows that it is loading.
-        const { stop } = startLoad();
-        await load().finally(stop);
-      }
-      return { default: ready! };
-    });
-  let Later = suspend();
-  let triedAt = attempt;
-  const screen = () => {
-    if (triedAt !== attempt) {
-      triedAt = attempt;
-      Later = suspend();
+  const getLater = retryableLazy(async () => {
+    if (!ready) {
+      // The router keeps the old screen until the new one is there, so no fallback shows that it is loading.
+      const { stop } = startLoad();
+      await load().finally(stop);
     }
-    const Ready = ready;
-    return Ready ? <Ready /> : <Later />;
+    return ready!;
+  });
+  const screen = () => {
+    const Shown = ready ?? getLater();
+    return <Shown />;
   };
   const prefetch = () =>
     importer().then(

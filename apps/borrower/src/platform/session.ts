@@ -12,18 +12,26 @@ const tokens = createTokenStore(
   },
 );
 let isLeaving = false;
+/** Long enough for a slow phone to reach the next page. */
+const LEAVE_TIMEOUT_MS = 30_000;
 
 /** This browser's login session: a bearer token under the key `jwt`, shared by its tabs. */
 export const session = {
   ...tokens,
+  /** Stores a token, except on a page that is leaving: a late reply must not undo the logout. */
+  keep: (token: string): void => {
+    if (!isLeaving) tokens.keep(token);
+  },
   /**
    * Forgets the session and opens `url`. Until the browser has left this page nothing else in it may navigate: a login
-   * that starts by itself would cancel a logout at the identity provider.
+   * that starts by itself would cancel a logout at the identity provider. A page that the browser doesn't leave, for
+   * example after a press on Stop, reloads after 30 seconds.
    */
   leave: (url: string): void => {
     isLeaving = true;
     tokens.clear();
     location.assign(url);
+    setTimeout(() => location.reload(), LEAVE_TIMEOUT_MS);
   },
   isLeaving: (): boolean => isLeaving,
   /** A random id of this window for counting anonymous requests; it identifies no one. */

@@ -1,10 +1,16 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
-import { forgetFailedLoads } from '../platform/lazy-screen.tsx';
 import { reportError } from '../platform/report-error.ts';
+import { forgetFailedLoads } from '../platform/retryable-lazy.ts';
 import { ErrorPage } from './error-page.tsx';
 
+interface Props {
+  children: ReactNode;
+  /** Replaces the error page where a page works without the part that failed. */
+  fallback?: ReactNode;
+}
+
 /** Catches a screen's errors and shows the error page; "Try again" renders the screen from scratch. */
-export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+export class ErrorBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
 
   static getDerivedStateFromError(): { failed: boolean } {
@@ -24,6 +30,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: 
   };
 
   override render(): ReactNode {
-    return this.state.failed ? <ErrorPage retry={this.retry} /> : this.props.children;
+    const { children, fallback = <ErrorPage retry={this.retry} /> } = this.props;
+    return this.state.failed ? fallback : children;
   }
 }

@@ -6,6 +6,7 @@ import { usePageData } from '../platform/page-data.tsx';
 import { RouterLink } from '../platform/router-link.tsx';
 import { useSignedIn } from '../platform/session.ts';
 import { urls } from '../platform/urls.ts';
+import { ErrorBoundary } from './error-boundary.tsx';
 import { SHELL } from './words.en.ts';
 import css from './shell.module.css';
 
@@ -21,6 +22,11 @@ export function Header(): ReactNode {
   } = usePageData();
   const signedIn = useSignedIn();
   const { pathname } = useLocation();
+  const dashboardLink = (
+    <RouterLink className={css.item} to={urls.dashboard()}>
+      {SHELL.dashboard}
+    </RouterLink>
+  );
   return (
     <header className={css.top}>
       <div>
@@ -37,15 +43,11 @@ export function Header(): ReactNode {
             </span>
           </a>
           {signedIn ? (
-            <Suspense
-              fallback={
-                <RouterLink className={css.item} to={urls.dashboard()}>
-                  {SHELL.dashboard}
-                </RouterLink>
-              }
-            >
-              <SignedInNav />
-            </Suspense>
+            <ErrorBoundary fallback={dashboardLink}>
+              <Suspense fallback={dashboardLink}>
+                <SignedInNav />
+              </Suspense>
+            </ErrorBoundary>
           ) : (
             !pathname.startsWith('/auth/') && (
               <RouterLink className={signedIn === undefined ? css.unsure : css.item} to={urls.login()}>

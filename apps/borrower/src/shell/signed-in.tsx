@@ -1,4 +1,4 @@
-import { Suspense, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { lazyPart } from '../platform/lazy-part.tsx';
 import { ScreenPending } from '../platform/screen-pending.tsx';
@@ -11,8 +11,14 @@ export const QueryRoot = lazyPart(async () => (await import('../platform/lazy/qu
 export function SignedIn({ login, children }: { login: string | undefined; children: ReactNode }): ReactNode {
   const signedIn = useSignedIn();
   const { pathname, search } = useLocation();
+  const [wasSignedIn, setWasSignedIn] = useState(false);
+  if (signedIn && !wasSignedIn) setWasSignedIn(true);
   if (signedIn === undefined) return <ScreenPending />;
-  if (!signedIn) return <Navigate to={login ?? urls.login(pathname + search)} replace />;
+  if (!signedIn) {
+    // A signer's login may start by itself. After a logout in another tab it must not.
+    const signersLogin = login !== undefined && wasSignedIn ? `${login}?signedOut` : login;
+    return <Navigate to={signersLogin ?? urls.login(pathname + search)} replace />;
+  }
   return (
     <Suspense fallback={<ScreenPending />}>
       <QueryRoot isSigners={login !== undefined}>{children}</QueryRoot>

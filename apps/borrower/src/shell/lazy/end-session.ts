@@ -5,8 +5,15 @@ import { session } from '../../platform/session.ts';
 import { localStore } from '../../platform/storage.ts';
 import { urls } from '../../platform/urls.ts';
 
-/** Logs out here and on the server, then opens `to`; if the server fails, it still opens the login. */
-export async function endSession(to: string): Promise<void> {
+let ending: Promise<void> | undefined;
+
+/**
+ * Logs out here and on the server, then opens `to`; if the server fails, it still opens the login. Runs once per page:
+ * a second logout would lead past the identity provider's.
+ */
+export const endSession = (to: string): Promise<void> => (ending ??= logOutAndLeave(to));
+
+async function logOutAndLeave(to: string): Promise<void> {
   let next = to;
   try {
     const { redirect } = await api(logOut, {});
