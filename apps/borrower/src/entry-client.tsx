@@ -1,3 +1,4 @@
+import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { App } from './app.tsx';
@@ -23,13 +24,16 @@ if (session.token() !== undefined)
 void Promise.all([loadScreen(location.pathname), data.hasSiteParts && import('./shell/lazy/site.ts')])
   .catch((error: unknown) => reportError('screen', error))
   .then(() => {
-    hydrateRoot(
-      document.getElementById('app')!,
-      <BrowserRouter>
-        <App data={data} />
-      </BrowserRouter>,
-      {
-        onRecoverableError: (error) => reportError('hydration', error),
-      },
-    );
+    // In a transition React hydrates in short tasks, between which the page reacts.
+    startTransition(() => {
+      hydrateRoot(
+        document.getElementById('app')!,
+        <BrowserRouter>
+          <App data={data} />
+        </BrowserRouter>,
+        {
+          onRecoverableError: (error) => reportError('hydration', error),
+        },
+      );
+    });
   });

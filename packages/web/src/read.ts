@@ -6,7 +6,8 @@ import {
   type UseQueryOptions,
   type UseQueryResult,
 } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useDeferredValue, useEffect } from 'react';
+import { nextTask } from './next-task.ts';
 
 /** An app's `send`, bound to its transport. */
 export type Send = <C extends Call>(call: C, input: NoInfer<CallInput<C>>) => Promise<Reply<C>>;
@@ -41,6 +42,9 @@ export interface ReadOptions<C extends Call, R> extends Pick<
   client?: QueryClient;
 }
 
+const toPending = <R>(query: UseQueryResult<R>): UseQueryResult<R> =>
+  ({ ...query, status: 'pending', data: undefined, isPending: true, isSuccess: false }) as UseQueryResult<R>;
+
 /** Creates an app's `useRead`, which reads a call's reply. The call itself declares how long its reply stays fresh. */
 export const createUseRead = (useSend: () => Send) =>
   function useRead<C extends Call, R = Read<C>>(
@@ -63,6 +67,7 @@ export const createUseRead = (useSend: () => Send) =>
       {
         queryKey: [...key, ...[version, apart].filter((part) => part !== undefined)],
         queryFn: async (): Promise<R> => {
+          await nextTask();
           const reply = ((await (send ?? appSend)(call, input)) ?? null) as Read<C>;
           return complete ? complete(reply) : (reply as R);
         },
@@ -76,5 +81,8 @@ export const createUseRead = (useSend: () => Send) =>
     useEffect(() => {
       if (fresh) void refetch({ cancelRefetch: false });
     }, [fresh, refetch]);
-    return query;
+    // React renders a reply in one task, and a deferred one in short ones: what a first reply shows is the most that a
+    // page renders, and must not block a cheap phone.
+    const isPending = useDeferredValue(query.isPending);
+    return isPending && query.isSuccess ? toPending(query) : query;
   };

@@ -1,5 +1,5 @@
 import { createTokenStore } from '@lintel/web';
-import { useSyncExternalStore } from 'react';
+import { useDeferredValue, useSyncExternalStore } from 'react';
 import { localStore, sessionStore } from './storage.ts';
 
 const tokens = createTokenStore(
@@ -59,9 +59,14 @@ if (typeof window !== 'undefined')
  * Returns whether someone is logged in; undefined on the server and in the first render, which can't know, and while
  * the browser leaves the page after a logout.
  */
-export const useSignedIn = (): boolean | undefined =>
-  useSyncExternalStore<boolean | undefined>(
+export function useSignedIn(): boolean | undefined {
+  const signedIn = useSyncExternalStore<boolean | undefined>(
     session.watch,
     () => (isLeaving ? undefined : session.token() !== undefined),
     () => undefined,
   );
+  // React renders a change of the store in one task, and a deferred one in short ones: a page behind the login must not
+  // block a cheap phone. A logout shows right away.
+  const deferred = useDeferredValue(signedIn);
+  return signedIn === true ? deferred : signedIn;
+}

@@ -23,6 +23,7 @@ import { Narrow } from '../../shell/narrow.tsx';
 import { ApplicationCard } from './application-card.tsx';
 import { OpenApplication } from './open-application.tsx';
 import { DASHBOARD } from './words.en.ts';
+import css from './dashboard.module.css';
 
 const NoOpenApplication = lazy(async () => ({ default: (await import('./no-application.tsx')).NoOpenApplication }));
 /** The side column; on phones it comes after the content. */
@@ -134,7 +135,7 @@ function LoadingDashboard(): ReactNode {
     <Narrow>
       <Stack gap="l">
         <PageHeading title={DASHBOARD.title} />
-        <output aria-label={DASHBOARD.loading}>
+        <output aria-label={DASHBOARD.loading} className={css.loading}>
           <Panel raised>
             <Skeleton />
             <Skeleton />

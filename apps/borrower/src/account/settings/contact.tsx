@@ -1,5 +1,5 @@
 import { readIdentity, type Reply } from '@lintel/contract';
-import { Button, Panel, Stack, Text } from '@lintel/ui';
+import { Button, Panel, Skeleton, Stack, Text } from '@lintel/ui';
 import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
 import { queryClient } from '../../platform/lazy/query-client.ts';
 import { showToast } from '../../platform/lazy/toast.tsx';
@@ -30,7 +30,7 @@ export function Contact(): ReactNode {
   return (
     <Panel title={CONTACT.title}>
       <div ref={panel} tabIndex={-1}>
-        <LoadedSection read={identity}>
+        <LoadedSection read={identity} placeholder={<ContactPlaceholder />}>
           {(read) => (
             <Stack>
               <ul className={css.list} aria-label={CONTACT.title}>
@@ -59,6 +59,13 @@ export function Contact(): ReactNode {
     </Panel>
   );
 }
+
+const ContactPlaceholder = (): ReactNode => (
+  <div className={css.contact}>
+    <Skeleton />
+    <Skeleton />
+  </div>
+);
 
 const findPhone = ({ aliases }: Reply<typeof readIdentity>): string | undefined =>
   aliases.find(({ type }) => type === 'Phone')?.value;

@@ -11,6 +11,8 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  // Other test files share this process, and must not get a page that is leaving.
+  vi.resetModules();
 });
 
 /** Opens a logged-in page: loads the modules anew, with a browser whose requests `reply` answers. */
