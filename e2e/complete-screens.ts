@@ -33,8 +33,9 @@ const PERIOD_STEP: Step = {
   gate: 'rescission',
   checklistStatus: 'RESCISSION',
   text: 'Any owner can cancel for free through Mon, Nov 30, 2026.',
+  ask: 'Nothing. After that day, we’ll move on to sending your money.',
   ...CLOCK_OWNER,
-  usualTime: '3 business days',
+  usualTime: null,
 };
 const RECORDING_STEP: Step = {
   gate: 'recording',
@@ -47,7 +48,7 @@ const RECORDING_STEP: Step = {
 const MARGIN_STEP: Step = {
   gate: 'mail-margin',
   checklistStatus: 'FUNDABLE',
-  text: "A cancellation mailed before the deadline may still arrive. We'll wait until Tue, Dec 1, 2026.",
+  text: "A cancellation mailed before the deadline may still arrive. We'll wait through Tue, Dec 1, 2026.",
   ask: 'Nothing. If every owner confirms that they are not canceling, we can send the money sooner.',
   ...CLOCK_OWNER,
   usualTime: '1 business day',

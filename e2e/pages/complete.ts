@@ -60,7 +60,7 @@ const TIMELINE: readonly TimelineRow[] = [
   {
     label: 'Waiting for mailed cancellations',
     on: '2026-12-01',
-    note: "A cancellation mailed before the deadline may still arrive. We'll wait until Tue, Dec 1, 2026.",
+    note: "A cancellation mailed before the deadline may still arrive. We'll wait through Tue, Dec 1, 2026.",
   },
   { label: 'Final checks before we send your money', on: null },
   {

@@ -35,7 +35,7 @@ export interface Step {
   ask?: string;
   owner: 'YOU' | 'US' | 'OTHER';
   ownerName: string;
-  usualTime: string;
+  usualTime: string | null;
   /** The stage on the progress bar; defaults to the application's own. */
   stage?: string;
 }

@@ -384,7 +384,11 @@ describe('the dashboard', () => {
   });
 
   test.each([
-    ['before the submission', ['DETAILS', 'SIGN'], 'We hold your offer until Wed, Dec 23. The earliest we could send'],
+    [
+      'before the submission',
+      ['DETAILS', 'ACCOUNT', 'SIGN'],
+      'We hold your offer until Wed, Dec 23. The earliest we could send',
+    ],
     ['after it', ['INCOME', 'SIGN'], 'Maria, we need one thing from you The earliest we could send'],
   ])('says until when the offer is held only before the submission: %s', (_case, stepsLeft, words) => {
     const offers = { stepsLeft, heldUntil: '2026-12-23', fundingIfSignedToday: '2026-11-30' };
@@ -399,6 +403,7 @@ describe('the dashboard', () => {
     );
     expect(text).toContain(words);
     expect(text).toContain('your money is Mon, Nov 30, if you finish and sign today.');
+    expect(text.includes('It’s later if the title search')).toBe(stepsLeft.includes('ACCOUNT'));
   });
 
   test('says since when a step is with someone else, and how long that usually takes', () => {

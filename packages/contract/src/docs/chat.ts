@@ -37,7 +37,7 @@ export const CONVERSATION = {
     status: 'OFFER_SELECTION',
     explanation: 'Your offers are ready.',
     ask: 'Choose a term and an amount.',
-    next: 'Your disclosures',
+    next: 'A few details about you',
   },
 } as const;
 const params = { conversationUuid: OTHER };

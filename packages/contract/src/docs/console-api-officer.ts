@@ -56,7 +56,7 @@ export const consoleOfficerDocs = [
         propertyCity: ADDRESS.city,
         propertyState: ADDRESS.state,
         text: 'Your offers are ready.',
-        next: 'Your disclosures',
+        next: 'A few details about you',
         now: NOW,
       },
     },

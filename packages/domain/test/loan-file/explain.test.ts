@@ -76,8 +76,8 @@ describe('explain at every gate', () => {
 
 describe('explain shows who acts next and what comes next', () => {
   test.each([
-    ['soft-credit', 'OTHER', 'The credit bureau', null, 'Locating your property'],
-    ['choose', 'YOU', 'You', 'Choose a term and an amount.', 'Your disclosures'],
+    ['soft-credit', 'OTHER', 'The credit bureau', null, 'Choosing your offer'],
+    ['choose', 'YOU', 'You', 'Choose a term and an amount.', 'A few details about you'],
     ['price', 'US', 'We', null, 'Choosing your offer'],
     ['income', 'YOU', 'You', 'Connect your payroll or bank, or upload pay stubs.', 'Review of your income documents'],
     [

@@ -130,7 +130,7 @@ function OwnStep({ application: { uuid, explain, status, dates } }: { applicatio
 
 /** The step that waits for us or someone else. */
 function OthersStep({ application: { uuid, explain, status } }: { application: Application }): ReactNode {
-  const { owner, ownerName, text, ask, usualTime, since } = explain;
+  const { owner, ownerName, party, text, ask, usualTime, since } = explain;
   return (
     <TaskItem
       icon={ICONS[status.progress.stage]}
@@ -140,7 +140,7 @@ function OthersStep({ application: { uuid, explain, status } }: { application: A
       <Link kind="secondary" size="s" to={urls.application(uuid)}>
         {DASHBOARD.checkStatus}
       </Link>
-      {since && (
+      {since && party !== 'clock' && (
         <Tag tone="info" icon={<Clock />}>
           {DASHBOARD.waitingSince(owner === 'OTHER' ? ownerName : undefined, formatDay(since))}
         </Tag>
@@ -157,10 +157,12 @@ function Funding({ application: { uuid, version, dates, amount } }: { applicatio
   const day = amount ? offers.data?.fundingIfSignedToday : undefined;
   if (!day) return DASHBOARD.saved;
   // The price is held for an application that isn't submitted yet.
-  const held = offers.data?.stepsLeft?.includes('DETAILS') ? offers.data.heldUntil : undefined;
+  const stepsLeft = offers.data?.stepsLeft ?? [];
+  const held = stepsLeft.includes('DETAILS') ? offers.data?.heldUntil : undefined;
   return (
     <>
-      {held && DASHBOARD.heldUntil(formatCalendarDay(held))} {DASHBOARD.ifSignedToday(formatCalendarDay(day))}
+      {held && DASHBOARD.heldUntil(formatCalendarDay(held))}{' '}
+      {DASHBOARD.ifSignedToday(formatCalendarDay(day), stepsLeft.includes('ACCOUNT'))}
     </>
   );
 }

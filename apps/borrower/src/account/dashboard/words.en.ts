@@ -11,7 +11,8 @@ export const DASHBOARD = {
     `${name ? `${name}, we` : 'We'} need ${count === 1 ? 'one thing' : `${COUNTS[count] ?? count} things`} from you`,
   fundingOn: (day: string) => `We plan to send your money on ${day}.`,
   heldUntil: (day: string) => `We hold your offer until ${day}.`,
-  ifSignedToday: (day: string) => `The earliest we could send your money is ${day}, if you finish and sign today.`,
+  ifSignedToday: (day: string, isTitleOpen: boolean) =>
+    `The earliest we could send your money is ${day}, if you finish and sign today.${isTitleOpen ? ' It’s later if the title search takes its usual 1 business day.' : ''}`,
   saved: 'Your answers are saved. You can pick up where you left off at any time.',
   toDo: 'To do',
   withUs: 'With us',

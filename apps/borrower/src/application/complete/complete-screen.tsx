@@ -71,7 +71,9 @@ function Complete({ uuid, status }: GateView): ReactNode {
   const reads = gate === 'rescission-notice' && right?.owners.some(isToRead) === true;
   const title = reads
     ? COMPLETE.unread
-    : getTitle(profile.data?.name.firstName, isSending && !isOrdered ? 'ORDERED' : stage);
+    : gate === 'mail-margin'
+      ? COMPLETE.cancelEnded
+      : getTitle(profile.data?.name.firstName, isSending && !isOrdered ? 'ORDERED' : stage);
   useScreenTitle(title);
   const owner = right && { uuid, right, reload: refetch };
   return (

@@ -6,6 +6,8 @@ export const COMPLETE = {
     SENT: 'Your money is on its way',
     CREDITED: 'Your line is open',
   },
+  /** During the wait for mailed cancellations. */
+  cancelEnded: 'Your right to cancel has ended',
   named: (title: string, name: string) => `${title}, ${name}`,
   lead: {
     ORDERED: (day: string, next: string) =>

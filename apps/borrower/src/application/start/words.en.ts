@@ -16,7 +16,8 @@ export const SUMMARY = {
     title: 'After you submit',
     next: (name: string, time: string | null | undefined) =>
       `Your next step: ${name.charAt(0).toLowerCase()}${name.slice(1)}.${time ? ` It usually takes ${time}.` : ''}`,
-    money: (day: string) => `The earliest we could send your money is ${day}, if you finish and sign today.`,
+    money: (day: string) =>
+      `The earliest we could send your money is ${day}, if you finish and sign today. It’s later if the title search takes its usual 1 business day.`,
     free: 'You can stop at any time before you sign.',
   },
   agree: 'Before you submit',

@@ -175,7 +175,7 @@ onOneDatabase('the right to cancel', (open) => {
     ]);
     await recordUntilGate(server, pat.uuid, 'mail-margin');
     expect((await pat.fetchStatusReply()).explain).toMatchObject({
-      text: "A cancellation mailed before the deadline may still arrive. We'll wait until Mon, Mar 9, 2026.",
+      text: "A cancellation mailed before the deadline may still arrive. We'll wait through Mon, Mar 9, 2026.",
     });
     // Only a person who agreed to screens can confirm on one.
     expect(

@@ -6,6 +6,7 @@ const titleAttempt: GateRow['attempt'] = (file) => file.finalTitle.attempt;
 export const titleGates = [
   {
     id: 'title-order',
+    step: 'final-title',
     status: 'ORDER_FULL_TITLE',
     owner: 'title',
     stage: 'SIGNING',

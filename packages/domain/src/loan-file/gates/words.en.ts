@@ -357,9 +357,9 @@ export const GATE_WORDS: Readonly<Record<GateId, GateWords>> = {
     usualTime: '1 minute',
   },
   'title-order': {
-    name: 'Ordering the title search',
+    name: 'Title search',
     text: "We're ordering the title search.",
-    usualTime: 'a few minutes',
+    usualTime: '1 business day',
   },
   'final-title': {
     name: 'Title search',
@@ -471,7 +471,9 @@ export const GATE_WORDS: Readonly<Record<GateId, GateWords>> = {
   rescission: {
     name: 'Cancellation period',
     text: 'Any owner can cancel for free through {date}.',
-    usualTime: '3 business days',
+    ask: 'Nothing. After that day, we’ll move on to sending your money.',
+    usualTime: null,
+    asksNothing: true,
   },
   recording: {
     name: 'Recording the deed of trust',
@@ -480,7 +482,7 @@ export const GATE_WORDS: Readonly<Record<GateId, GateWords>> = {
   },
   'mail-margin': {
     name: 'Time for mailed cancellations',
-    text: "A cancellation mailed before the deadline may still arrive. We'll wait until {date}.",
+    text: "A cancellation mailed before the deadline may still arrive. We'll wait through {date}.",
     ask: 'Nothing. To get your money sooner, every owner can confirm that they aren’t canceling.',
     usualTime: '1 business day',
     asksNothing: true,

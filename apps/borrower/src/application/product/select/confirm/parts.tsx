@@ -126,7 +126,13 @@ export function WhatNext({ set, today }: { set: OfferSet; today: string | undefi
   const { accept, steps, ifSignedToday } = CONFIRM.next;
   const toRow = (step: OfferStep) =>
     step === 'FUNDING' && set.fundingIfSignedToday
-      ? { ...steps[step], text: `${steps[step].text} ${ifSignedToday(formatDueDay(set.fundingIfSignedToday, today))}` }
+      ? {
+          ...steps[step],
+          text: `${steps[step].text} ${ifSignedToday(
+            formatDueDay(set.fundingIfSignedToday, today),
+            getStepsLeft(set).includes('ACCOUNT'),
+          )}`,
+        }
       : steps[step];
   return (
     <ol className={css.road}>

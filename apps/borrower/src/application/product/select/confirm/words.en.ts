@@ -61,7 +61,8 @@ export const CONFIRM = {
       },
       FUNDING: { title: 'We send your money', text: 'To the account you chose.' },
     } satisfies Record<OfferStep, { title: string; text: string }>,
-    ifSignedToday: (day: string) => `The earliest day is ${day}, if you finish and sign today.`,
+    ifSignedToday: (day: string, isTitleOpen: boolean) =>
+      `The earliest day is ${day}, if you finish and sign today.${isTitleOpen ? ' It’s later if the title search takes its usual 1 business day.' : ''}`,
   },
   consent: {
     label: 'I agree to a hard credit check',
