@@ -18,5 +18,5 @@ export const transport: Transport = {
 };
 
 /** Sends a call to the server with this browser's session, and returns the reply. */
-export const api = <C extends Call>(call: C, ask: NoInfer<CallInput<C>>): Promise<Reply<C>> =>
-  send(call, ask, transport);
+export const api = <C extends Call>(call: C, input: NoInfer<CallInput<C>>): Promise<Reply<C>> =>
+  send(call, input, transport);

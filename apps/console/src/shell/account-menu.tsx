@@ -19,7 +19,7 @@ const getInitials = (name: string): string =>
     .filter((_letter, index, { length }) => index === 0 || index === length - 1)
     .join('');
 
-/** Account and log out: a popover under the person's initials. */
+/** The menu under the person's initials: their account and Log out. */
 export function AccountMenu(): ReactNode {
   const { button, menu } = useMenuPopover(useLocation().pathname, 4);
   const name = useMe()?.name ?? '';

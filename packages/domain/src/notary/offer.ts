@@ -8,9 +8,9 @@ export interface NotaryOffer {
 }
 
 /**
- * The notary terms that a loan file's documents state: the last quote, otherwise an office for a Texas homestead
- * (Article XVI, section 50(a)(6)(N)), otherwise what the state allows. Pricing uses the same terms, so that offer and
- * documents state the same fee.
+ * The notary terms that a loan file's documents state: the last quote, otherwise in person for a Texas homestead
+ * (Article XVI, section 50(a)(6)(N), allows only certain offices), otherwise what the state allows. Pricing uses the
+ * same terms, so that offer and documents state the same fee.
  *
  * @param state two capital letters; anything else counts as a state without remote notaries
  * @param manualFee dollars for an in-person notary

@@ -3,9 +3,12 @@ import type { Context } from '../../kernel/context.ts';
 import { insertAssignments, listAssignments, listRunning } from './store.ts';
 import type { Assignment, Variation } from './types.ts';
 
-/** Returns a number from 0 to below 1 that is always the same for one browser and one experiment. */
-export const getShare = (trackerUuid: string, name: string): number =>
-  createHash('sha256').update(`${name} ${trackerUuid}`).digest().readUInt32BE(0) / 2 ** 32;
+/**
+ * Returns a number from 0 to below 1 that is always the same for one subject, such as a tracker, and one experiment or
+ * flag.
+ */
+export const getShare = (subject: string, experimentOrFlag: string): number =>
+  createHash('sha256').update(`${experimentOrFlag} ${subject}`).digest().readUInt32BE(0) / 2 ** 32;
 
 /** Returns the variation in which a share falls, in proportion to the weights. */
 export function pickVariation(variations: readonly Variation[], share: number): string | undefined {
@@ -29,7 +32,7 @@ export async function assignExperiments(
   return pickExperiments({ db }, organisation, trackerUuid);
 }
 
-/** Like `assignExperiments`, but saves nothing: for a tracker that may be another browser's, or made up. */
+/** Like `assignExperiments`, but saves nothing: for a tracker that isn't known to be the caller's. */
 export async function pickExperiments(
   { db }: Pick<Context, 'db'>,
   organisation: string,

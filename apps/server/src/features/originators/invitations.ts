@@ -32,8 +32,8 @@ export function checkReferredHome(
 }
 
 /**
- * Starts an application for a borrower: saves what the borrower told the loan officer, and emails the borrower a link.
- * The loan officer agrees to nothing for them and sees nothing of what they change.
+ * Invites a borrower to apply: saves what the borrower told the loan officer, and emails the borrower a link. The loan
+ * officer agrees to nothing for them and sees nothing of what they change.
  */
 export async function startForBorrower(
   context: Context,
