@@ -63,7 +63,7 @@ export type ContactDetail = (typeof CONTACT_DETAILS)[number];
 /**
  * The details of `CONTACT_DETAILS` that are known so far. A Social Security number is known by its last four digits.
  */
-export interface KnownDetails {
+export interface KnownContactDetails {
   readonly maritalStatus: MaritalStatus | null;
   readonly citizenship: Citizenship | null;
   readonly yearsAtAddress: number | null;
@@ -78,7 +78,7 @@ export interface KnownDetails {
  * Returns the details that the page must still ask for: known ones are never asked for twice. Other owners are asked
  * for if the home is owned jointly.
  */
-export function missingDetails(known: KnownDetails): ContactDetail[] {
+export function missingContactDetails(known: KnownContactDetails): ContactDetail[] {
   const has: Readonly<Record<ContactDetail, boolean>> = {
     maritalStatus: known.maritalStatus !== null,
     citizenship: known.citizenship !== null,

@@ -25,7 +25,7 @@ const INITIAL_WEIGHT = 0.2;
 /** How fast the earned share falls with similarity: 0.9 earns 0.75. */
 const STEEPNESS = 2.5;
 /** The share of a part's weight that a similarity earns. */
-export const similarityCredit = (similarity: number): number => Math.max(0, 1 - STEEPNESS * (1 - similarity));
+export const earnedShare = (similarity: number): number => Math.max(0, 1 - STEEPNESS * (1 - similarity));
 /** A part's weight as evidence, by its rarity. */
 export const weighPart = (part: NamePart, rarity: number): number =>
   part.text.length === 1 ? rarity * INITIAL_WEIGHT : rarity;
@@ -62,8 +62,7 @@ export function scoreNames(
   const share = (parts: readonly NamePart[], side: 'ours' | 'theirs'): number => {
     const weights = parts.map((part) => weighPart(part, weight(part)));
     const has = pairs.reduce(
-      (sum, pair) =>
-        sum + pair[side].reduce((part, at) => part + (weights[at] ?? 0), 0) * similarityCredit(pair.similarity),
+      (sum, pair) => sum + pair[side].reduce((part, at) => part + (weights[at] ?? 0), 0) * earnedShare(pair.similarity),
       0,
     );
     return has / weights.reduce((sum, one) => sum + one, 0);

@@ -36,7 +36,7 @@ export const publicApi = <C extends Call>(call: C, input: NoInfer<CallInput<C>>)
   send(call, input, { ...transport, onSignedOut: session.clear });
 
 /** Makes a call with another fetch function, such as one that reports upload progress. */
-export const apiOver = <C extends Call>(
+export const apiWithFetch = <C extends Call>(
   customFetch: Transport['fetch'],
   call: C,
   input: NoInfer<CallInput<C>>,

@@ -22,7 +22,7 @@ const saveDismissals = (rows: Record<string, string>): void => {
  *
  * @param at ISO instant
  */
-export function dismiss(uuid: string, at: string = new Date().toISOString()): void {
+export function dismissBanner(uuid: string, at: string = new Date().toISOString()): void {
   saveDismissals({ ...readDismissals(), [uuid]: at });
 }
 

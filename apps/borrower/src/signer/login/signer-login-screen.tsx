@@ -56,7 +56,10 @@ function InvitationLogin({ token }: { token: string }): ReactNode {
       )}
       {token === '' && isExternal && (
         <Suspense fallback={<ScreenPending />}>
-          <SignerExternalLogin startsByItself={search.size === 0} lead={isFromApplication ? SIGNER_LOGIN.other : undefined} />
+          <SignerExternalLogin
+            startsByItself={search.size === 0}
+            lead={isFromApplication ? SIGNER_LOGIN.other : undefined}
+          />
         </Suspense>
       )}
       {token !== '' && !opened && <OpenInvitation token={token} onOpened={setOpened} onStop={setStop} />}

@@ -36,12 +36,7 @@ interface Props extends GateView {
 }
 
 /** The page while an appraiser is awaited, after the fee is paid: who visits when, and the times to choose from. */
-export function AppraisalVisit({
-  uuid,
-  status,
-  valuation,
-  reload,
-}: Props): ReactNode {
+export function AppraisalVisit({ uuid, status, valuation, reload }: Props): ReactNode {
   const { visit, slots, expectedBy } = valuation;
   const followStatus = useFollowStatus(uuid);
   usePollStatus(uuid);

@@ -2,7 +2,7 @@ import type { LoanFile } from '../loan-file/file.ts';
 import { stateNotary } from './states.ts';
 
 /** How the deed is signed before a notary, and its fee in dollars; null: no fee. */
-export interface NotaryOffer {
+export interface NotaryTerms {
   readonly mode: 'REMOTE' | 'MANUAL';
   readonly fee: number | null;
 }
@@ -15,11 +15,11 @@ export interface NotaryOffer {
  * @param state two capital letters; anything else counts as a state without remote notaries
  * @param manualFee dollars for an in-person notary
  */
-export function getNotaryOffer(
+export function getNotaryTerms(
   file: Pick<LoanFile, 'quotedNotary' | 'regime'>,
   state: string,
   manualFee: number,
-): NotaryOffer {
+): NotaryTerms {
   const { quotedNotary: quote } = file;
   // An unknown mode is not a remote session.
   if (quote) return { mode: quote.mode === 'REMOTE' ? 'REMOTE' : 'MANUAL', fee: quote.fee };
