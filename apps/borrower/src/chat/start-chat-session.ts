@@ -23,11 +23,11 @@ interface Start {
 export async function startChatSession(start: Start): Promise<ChatSession> {
   const { mode, provesLogin, idempotencyKey } = start;
   const sub = currentPerson();
-  const isSignedIn = session.token() !== undefined;
-  const nonce = isSignedIn && provesLogin && mode !== 'stream' ? (await api(authenticateChat, {})).nonce : undefined;
+  const isLoggedIn = session.token() !== undefined;
+  const nonce = isLoggedIn && provesLogin && mode !== 'stream' ? (await api(authenticateChat, {})).nonce : undefined;
   const body = {
     formData: { friendlyName: start.friendlyName, emailAddress: start.emailAddress },
-    applicationUuid: isSignedIn ? (findApplication(location.pathname) ?? null) : null,
+    applicationUuid: isLoggedIn ? (findApplication(location.pathname) ?? null) : null,
     tag: 'HELOC',
     skill: 'HELOC',
     welcomeMessage: start.welcome,

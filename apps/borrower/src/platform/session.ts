@@ -59,7 +59,7 @@ if (typeof window !== 'undefined')
  * Returns whether someone is logged in; undefined on the server and in the first render, which can't know, and while
  * the browser leaves the page after a logout.
  */
-export const useSignedIn = (): boolean | undefined =>
+export const useLoggedIn = (): boolean | undefined =>
   useSyncExternalStore<boolean | undefined>(
     session.watch,
     () => (isLeaving ? undefined : session.token() !== undefined),

@@ -11,7 +11,7 @@ export const transport: Transport = {
   fetch: (url, init) => fetch(url, init),
   token: session.token,
   onToken: session.keep,
-  onSignedOut: session.clear,
+  onLoggedOut: session.clear,
   localSentence: staffErrorSentence,
   organisation: () => consoleData.privateLabel.orgCode,
   origin: () => location.origin,

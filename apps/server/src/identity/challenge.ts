@@ -9,7 +9,7 @@ import { renewHash } from './rehash.ts';
 import { hasSecondFactor, useEitherCode } from './second-factor.ts';
 import { dummyPasswordHash, emailFailedLogins, startAccountSession } from './service.ts';
 import { startSession } from './sessions.ts';
-import { beginChallenge } from './sign-in-challenge.ts';
+import { beginChallenge } from './login-challenge.ts';
 import { findStaffPermissions } from './staff.ts';
 import { findByEmail, readIdentityRow } from './store.ts';
 import { type Visitor } from './visitor.ts';

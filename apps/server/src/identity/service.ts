@@ -24,7 +24,7 @@ import { hashPassword, verifyPassword } from './password.ts';
 import { renewHash } from './rehash.ts';
 import { hasSecondFactor } from './second-factor.ts';
 import { startSession } from './sessions.ts';
-import { beginChallenge } from './sign-in-challenge.ts';
+import { beginChallenge } from './login-challenge.ts';
 import { staffMember } from './staff.ts';
 import { findByEmail, insertIdentity, readIdentityRow, savePhone, type IdentityRow } from './store.ts';
 import { type Visitor } from './visitor.ts';

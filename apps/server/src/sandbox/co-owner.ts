@@ -84,7 +84,7 @@ async function acceptInvitation(
       consentListRequest: texts.map(({ type, version }) => ({ type, version, optInOut: 'OPT_IN' as const })),
     },
   });
-  client.signIn(jwt);
+  client.setToken(jwt);
   return client;
 }
 

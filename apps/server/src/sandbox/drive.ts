@@ -68,7 +68,7 @@ export async function drive(
   on?: RegisteredPersona,
 ): Promise<DrivenPersona> {
   const organisation = persona.organisation ?? MAIN;
-  if (on) client.signIn(await startBorrowerSession(app, organisation, on.uuid));
+  if (on) client.setToken(await startBorrowerSession(app, organisation, on.uuid));
   const registered = on ?? (await registerPersona(client, persona, organisation, app.context));
   const coOwners: CoOwners = new Map();
   let [acted, loan, pause, since] = [0, 0, SOON, Date.now()];

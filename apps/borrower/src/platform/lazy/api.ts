@@ -10,7 +10,7 @@ const transport: Transport = {
   fetch: (url, init) => fetch(url, init),
   token: session.token,
   onToken: session.keep,
-  onSignedOut() {
+  onLoggedOut() {
     if (session.isLeaving()) return;
     // Passes the current URL, so the login returns to the same step. The signer's pages have their own login.
     session.leave(
@@ -33,7 +33,7 @@ const transport: Transport = {
  * without a redirect to the login.
  */
 export const publicApi = <C extends Call>(call: C, input: NoInfer<CallInput<C>>): Promise<Reply<C>> =>
-  send(call, input, { ...transport, onSignedOut: session.clear });
+  send(call, input, { ...transport, onLoggedOut: session.clear });
 
 /** Makes a call with another fetch function, such as one that reports upload progress. */
 export const apiWithFetch = <C extends Call>(

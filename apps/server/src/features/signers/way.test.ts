@@ -44,7 +44,7 @@ onOneDatabase('the full path of a co-owner', (open) => {
   };
   const openStaff = async () => {
     const staff = openClient(server.app, 'FIGURE');
-    staff.signIn((await logInStaffMember(server, 'closer')).token);
+    staff.setToken((await logInStaffMember(server, 'closer')).token);
     return staff;
   };
 
