@@ -6,8 +6,8 @@ import { session } from './platform/session.ts';
 import { BASE, urls } from './platform/urls.ts';
 import { ROUTES as REGISTRATION } from './register/routes.ts';
 import { LoggedInNav } from './shell/header.tsx';
-import { Screens } from './shell/screens.tsx';
 import { QueryRoot } from './shell/logged-in.tsx';
+import { Screens } from './shell/screens.tsx';
 
 /**
  * The parts of the app whose route tables are separate chunks: a screen added to one adds nothing to the first page.
