@@ -13,7 +13,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Opens a logged-in page: loads the modules anew, with a browser whose requests `reply` answers. */
+/** Opens a logged-in page: loads the modules again, with a browser whose requests `reply` answers. */
 async function openPage(reply: (url: string) => Promise<Response>) {
   vi.resetModules();
   const stored = new Map([
