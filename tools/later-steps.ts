@@ -25,7 +25,7 @@ const WAITED = [
   ...FIRST,
   'src/register/set-password/set-password-screen.tsx',
   'src/platform/lazy/query-root.tsx',
-  'src/shell/lazy/signed-in-nav.tsx',
+  'src/shell/lazy/logged-in-nav.tsx',
   'src/shell/lazy/session-guard.tsx',
 ];
 const WAITING = 'src/application/waiting/waiting-screen.tsx';
@@ -39,7 +39,7 @@ const OF_BORROWER = /^src\/account\/(dashboard|settings|notifications)\//;
 /** An additional signer has their own login, and answers the first question before anything else. */
 const SIGNER_LOGIN = 'src/signer/login/signer-login-screen.tsx';
 const SIGNER_INTRO = 'src/signer/intro/signer-intro-screen.tsx';
-const SIGNED_IN = [...FIRST.slice(0, 1), ...getRouteTables(SIGNER_LOGIN), SIGNER_LOGIN, ...WAITED.slice(-3)];
+const LOGGED_IN = [...FIRST.slice(0, 1), ...getRouteTables(SIGNER_LOGIN), SIGNER_LOGIN, ...WAITED.slice(-3)];
 
 /**
  * Returns every screen except the first with its new JavaScript in kilobytes of 1000 bytes, brotli-compressed; largest
@@ -62,8 +62,8 @@ export function measureLaterSteps(): readonly LaterStep[] {
     if (screen === WAITING) return all(WAITED);
     if (screen.startsWith('src/application/') || OF_BORROWER.test(screen))
       return all([...WAITED, ...getRouteTables(WAITING), WAITING]);
-    if (screen === SIGNER_INTRO) return all(SIGNED_IN);
-    if (screen.startsWith('src/signer/') && screen !== SIGNER_LOGIN) return all([...SIGNED_IN, SIGNER_INTRO]);
+    if (screen === SIGNER_INTRO) return all(LOGGED_IN);
+    if (screen.startsWith('src/signer/') && screen !== SIGNER_LOGIN) return all([...LOGGED_IN, SIGNER_INTRO]);
     return all(screen.startsWith('src/register/') ? FIRST : FIRST.slice(0, 1));
   };
   return Object.keys(chunks)

@@ -74,7 +74,7 @@ const FIGURES = /packages.ui.src.figures|packages.web.src.step-up|apps.borrower.
 const HOURS = /packages.domain.src.(calendar.(business|holidays|office)|format.(words|time-of-day))/;
 
 // What every page behind the login loads: queries, the status of the application, the frame of its pages.
-const SIGNED_IN = new RegExp(
+const LOGGED_IN = new RegExp(
   [
     String.raw`node_modules.@tanstack\b`,
     String.raw`packages.contract.src.(loan-file|offers)\.ts`,
@@ -132,7 +132,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                   { name: 'common', test: COMMON, priority: 2, minShareCount: 12 },
                   { name: 'figures', test: FIGURES, priority: 2, minShareCount: 12 },
                   { name: 'hours', test: HOURS, priority: 2, minShareCount: 4 },
-                  { name: 'signed-in', test: SIGNED_IN, priority: 1, minShareCount: 14 },
+                  { name: 'logged-in', test: LOGGED_IN, priority: 1, minShareCount: 14 },
                 ],
               },
               chunkFileNames: 'assets/[name]-[hash:7].js',

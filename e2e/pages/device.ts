@@ -81,7 +81,7 @@ async function openWithToken(page: Page, token: string, path: string, organizati
 
 /** Adapts a caller to the client that the sandbox's persona code needs. */
 export const createClient = (world: World, caller: Caller, organization = 'FIGURE'): Client => ({
-  signIn: (token) => {
+  setToken: (token) => {
     caller.token = token;
   },
   ...callsOver((method, path, request) => caller.raw(method, path, { idempotencyKey: randomUUID(), ...request })),

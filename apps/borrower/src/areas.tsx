@@ -5,9 +5,9 @@ import { lazyScreen, type LazyScreen } from './platform/lazy-screen.tsx';
 import { session } from './platform/session.ts';
 import { BASE, urls } from './platform/urls.ts';
 import { ROUTES as REGISTRATION } from './register/routes.ts';
-import { SignedInNav } from './shell/header.tsx';
+import { LoggedInNav } from './shell/header.tsx';
+import { QueryRoot } from './shell/logged-in.tsx';
 import { Screens } from './shell/screens.tsx';
-import { QueryRoot } from './shell/signed-in.tsx';
 
 /**
  * The parts of the app whose route tables are separate chunks: a screen added to one adds nothing to the first page.
@@ -58,8 +58,8 @@ export async function loadScreen(pathname: string): Promise<void> {
     await AREAS[area].load();
     await routeIn((await TABLES[area]()).ROUTES, pathname)?.screen.load();
   };
-  await Promise.all([loadRoute(), session.token() !== undefined && loadSignedInParts()]);
+  await Promise.all([loadRoute(), session.token() !== undefined && loadLoggedInParts()]);
 }
 
 /** Fetches what surrounds every screen behind the login. A part that fails is fetched again when it is first rendered. */
-const loadSignedInParts = (): Promise<unknown> => Promise.allSettled([QueryRoot.load(), SignedInNav.load()]);
+const loadLoggedInParts = (): Promise<unknown> => Promise.allSettled([QueryRoot.load(), LoggedInNav.load()]);

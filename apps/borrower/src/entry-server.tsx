@@ -41,7 +41,7 @@ export interface Renderer {
 const ENTRY = 'src/entry-client.tsx';
 const SITE_PARTS = 'src/shell/lazy/site.ts';
 /** Modules that every page of a logged-in user needs besides its screen. */
-const SESSION_PARTS = ['src/platform/lazy/query-root.tsx', 'src/shell/lazy/signed-in-nav.tsx'];
+const SESSION_PARTS = ['src/platform/lazy/query-root.tsx', 'src/shell/lazy/logged-in-nav.tsx'];
 const json = (value: unknown) =>
   JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
 const text = (value: string) => value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');

@@ -5,7 +5,7 @@ import { StepUp } from './form/step-up.tsx';
 import { LoginScreen } from './login/login-screen.tsx';
 import { ForgotPasswordScreen } from './password-reset/forgot-password-screen.tsx';
 import { ResetPasswordScreen } from './password-reset/reset-password-screen.tsx';
-import { useSignedIn } from './platform/session.ts';
+import { useLoggedIn } from './platform/session.ts';
 import { urls } from './platform/urls.ts';
 import { SCREENS } from './screens.ts';
 import { ErrorBoundary } from './shell/error-boundary.tsx';
@@ -56,6 +56,6 @@ export function App(): ReactNode {
 /** Shows a page only to a logged-in person. Without a session the login page comes first and leads back. */
 function ForStaff({ children }: { children: ReactNode }): ReactNode {
   const { pathname, search } = useLocation();
-  if (useSignedIn()) return children;
+  if (useLoggedIn()) return children;
   return <Navigate to={`${urls.login}?redirectUrl=${encodeURIComponent(`/desk${pathname}${search}`)}`} replace />;
 }

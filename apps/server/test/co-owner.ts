@@ -87,7 +87,7 @@ export async function inviteSigner(
     WORKER_META,
   );
   const borrower = openClient(server.app, organisation);
-  borrower.signIn(borrowerToken);
+  borrower.setToken(borrowerToken);
   // Sends it here in case no jobs run. If they do, it is the same message under the same key.
   await sendInvitation(`${person}:1`, context);
   return { uuid, person, email, phone, borrower };
@@ -129,7 +129,7 @@ export async function acceptInvitation(
   });
   expect([answer.status, answer.body]).toEqual([201, { jwt: expect.any(String) }]);
   const jwt = String(answer.body.jwt);
-  client.signIn(jwt);
+  client.setToken(jwt);
   return { ...client, token: jwt };
 }
 

@@ -7,7 +7,7 @@ const WHO: Record<Call['auth'], string> = {
   borrower: 'b',
   'borrower-or-signer': 'b s',
   signer: 's',
-  'signed-in': 'b s t',
+  'logged-in': 'b s t',
   staff: 't',
 };
 

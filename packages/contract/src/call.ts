@@ -6,10 +6,10 @@ import type { ErrorName } from './errors.ts';
 export type Schema = z.ZodMiniType;
 
 /**
- * Who may call. `optional`: a token is read when sent. `borrower`: on a loan, its owner. `signed-in`: a borrower, a
+ * Who may call. `optional`: a token is read when sent. `borrower`: on a loan, its owner. `logged-in`: a borrower, a
  * signer or staff.
  */
-export type Auth = 'anonymous' | 'optional' | 'borrower' | 'borrower-or-signer' | 'signer' | 'signed-in' | 'staff';
+export type Auth = 'anonymous' | 'optional' | 'borrower' | 'borrower-or-signer' | 'signer' | 'logged-in' | 'staff';
 
 /**
  * Classes of rate limits. `signup` is for new accounts, `lookup` for what codes and links open, `report` for telemetry,

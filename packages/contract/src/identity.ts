@@ -28,7 +28,7 @@ export const readIdentity = call({
   tag: 'identity',
   method: 'GET',
   path: '/identity/secure/api/v1_1/identity',
-  auth: 'signed-in',
+  auth: 'logged-in',
   reply: identity,
   errors: [],
 });
@@ -39,7 +39,7 @@ export const readIdentityV1 = call({
   tag: 'identity',
   method: 'GET',
   path: '/identity/secure/api/v1/identity',
-  auth: 'signed-in',
+  auth: 'logged-in',
   reply: identityV1,
   errors: [],
 });
@@ -70,7 +70,7 @@ export const beginTotp = call({
   tag: 'identity',
   method: 'POST',
   path: '/identity/secure/api/v1/totp',
-  auth: 'signed-in',
+  auth: 'logged-in',
   body: z.strictObject({ currentPassword: password }),
   reply: z.strictObject({ secret: z.string(), otpauthUrl: z.string() }),
   errors: ['credentials-do-not-match', 'step-up-required', 'not-for-signers'],
@@ -86,7 +86,7 @@ export const confirmTotp = call({
   tag: 'identity',
   method: 'PUT',
   path: '/identity/secure/api/v1/totp',
-  auth: 'signed-in',
+  auth: 'logged-in',
   body: z.strictObject({ code }),
   reply: z.strictObject({ recoveryCodes: z.array(z.string()) }),
   errors: ['code-wrong', 'step-up-required', 'not-for-signers'],
@@ -368,7 +368,7 @@ export const changePassword = call({
   tag: 'identity',
   method: 'PUT',
   path: '/identity/secure/api/v1/password',
-  auth: 'signed-in',
+  auth: 'logged-in',
   body: z.strictObject({ currentPassword: password, password }),
   errors: ['credentials-do-not-match', 'password-refused'],
   rules: { rate: 'sensitive' },
@@ -380,7 +380,7 @@ export const makeRecoveryCodes = call({
   tag: 'identity',
   method: 'POST',
   path: '/identity/secure/api/v1/totp/recovery-codes',
-  auth: 'signed-in',
+  auth: 'logged-in',
   reply: z.strictObject({ recoveryCodes: z.array(z.string()) }),
   errors: ['not-for-signers', 'not-at-this-step'],
   rules: { rate: 'sensitive', stepUp: true, answerKept: false },
@@ -392,7 +392,7 @@ export const readSessions = call({
   tag: 'identity',
   method: 'GET',
   path: '/identity/secure/api/v1/sessions',
-  auth: 'signed-in',
+  auth: 'logged-in',
   reply: z.array(
     z.strictObject({
       sessionUuid: uuid,
@@ -411,7 +411,7 @@ export const endSessions = call({
   tag: 'identity',
   method: 'DELETE',
   path: '/identity/secure/api/v1/sessions',
-  auth: 'signed-in',
+  auth: 'logged-in',
   errors: [],
 });
 
@@ -421,7 +421,7 @@ export const endSession = call({
   tag: 'identity',
   method: 'DELETE',
   path: '/identity/secure/api/v1/sessions/{sessionUuid}',
-  auth: 'signed-in',
+  auth: 'logged-in',
   params: z.strictObject({ sessionUuid: uuid }),
   errors: [],
 });

@@ -62,7 +62,7 @@ const CALLERS: Record<Call['auth'], string> = {
   borrower: 'A borrower; for a loan, its owner.',
   'borrower-or-signer': 'A borrower or an additional signer.',
   signer: 'An additional signer of the loan.',
-  'signed-in': 'Anyone logged in.',
+  'logged-in': 'Anyone logged in.',
   staff: "The lender's staff with the permission.",
 };
 

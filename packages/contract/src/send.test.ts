@@ -365,15 +365,15 @@ describe('send failure', () => {
   ])(
     '%i with %s and "%s" logs out %i times: only the two exact messages do [ERR-001, AUTH-009]',
     async (http, name, message, times) => {
-      const onSignedOut = vi.fn<(error: ApiError) => void>();
+      const onLoggedOut = vi.fn<(error: ApiError) => void>();
       const error = await getFailure(
         send(
           logIn,
           { body: { email: 'a@example.com', password: 'x' } },
-          fakeTransport([refusedResponse(http, name, message)], { onSignedOut }).transport,
+          fakeTransport([refusedResponse(http, name, message)], { onLoggedOut }).transport,
         ),
       );
-      expect(onSignedOut.mock.calls).toEqual(Array.from({ length: times }, () => [error]));
+      expect(onLoggedOut.mock.calls).toEqual(Array.from({ length: times }, () => [error]));
     },
   );
 

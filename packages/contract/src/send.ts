@@ -93,7 +93,7 @@ async function attempt(
     const body = read.readable ? read.value : undefined;
     const sentence = await findLocalSentence(body, transport);
     const error = errorOfResponse(response.status, body, response.headers.get('x-request-id'), sentence);
-    if (isSignedOut(error)) transport.onSignedOut?.(error);
+    if (isLoggedOut(error)) transport.onLoggedOut?.(error);
     throw error;
   }
   if (!read.readable) {
@@ -197,6 +197,6 @@ async function findLocalSentence(body: unknown, transport: Transport): Promise<s
 }
 
 /** Returns whether the session is over: the server's two messages for it are fixed. */
-const isSignedOut = (error: ApiError): boolean =>
+const isLoggedOut = (error: ApiError): boolean =>
   (error.httpStatus === 401 || error.httpStatus === 403) &&
   (error.message === 'unauthenticated' || error.message === 'invalid signature');

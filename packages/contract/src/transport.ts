@@ -14,7 +14,7 @@ export interface Transport {
   /**
    * Called when the session is over (401 or 403 with one of the two literal messages): clear the token and go to login.
    */
-  readonly onSignedOut?: (error: ApiError) => void;
+  readonly onLoggedOut?: (error: ApiError) => void;
   /**
    * Returns the page's own sentence of a named error (`localErrorSentence`), filled with the values of the reply.
    * Absent, or undefined for an unknown name: the reply's message is shown. A page can load the sentences when it first

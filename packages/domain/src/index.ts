@@ -257,7 +257,7 @@ export * from './site/schedule.ts';
 export * from './notary/attorney-letters.ts';
 export * from './notary/enums.ts';
 export * from './notary/hours.ts';
-export * from './notary/offer.ts';
+export * from './notary/terms.ts';
 export * from './notary/plan.ts';
 export * from './notary/sessions.ts';
 

@@ -2,7 +2,7 @@ import { addChatFile, readChatFile } from '@lintel/contract';
 import { toSavedFileName } from '@lintel/domain';
 import { fetchWithProgress, type ChatFileCalls } from '@lintel/web';
 import { downloadBytes } from '../documents/file.ts';
-import { apiOver, publicApi } from '../platform/lazy/api.ts';
+import { apiWithFetch, publicApi } from '../platform/lazy/api.ts';
 import type { ChatSession } from './chat-session.ts';
 
 /** Uploads and saves the files of this browser's conversation. Its token proves whose it is. */
@@ -11,7 +11,7 @@ export function chatFileCalls({ channelId, token }: ChatSession): ChatFileCalls 
   const params = { conversationUuid: channelId };
   return {
     upload: (file, { key, signal, onProgress }) =>
-      apiOver(fetchWithProgress(onProgress), addChatFile, {
+      apiWithFetch(fetchWithProgress(onProgress), addChatFile, {
         params,
         body: { file },
         idempotencyKey: key,

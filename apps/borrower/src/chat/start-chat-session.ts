@@ -9,21 +9,25 @@ interface Start {
   readonly friendlyName: string;
   readonly emailAddress: string;
   readonly mode: ChatMode;
+  /** The first message, as the borrower reads it. */
   readonly welcome: string;
-  /** Whether the chat proves who is logged in (`fe-webchat-borrower-auth`). */
+  /** Whether a chat outside the mode `stream` proves who is logged in (`fe-webchat-borrower-auth`). */
   readonly provesLogin: boolean;
   readonly idempotencyKey: string;
 }
 
-/** Starts a conversation about the application of the page, if the borrower is logged in. */
+/**
+ * Starts a chat session; in the mode `chatbot` it is with the assistant. A logged-in borrower's is about the
+ * application of the page, a visitor's about none.
+ */
 export async function startChatSession(start: Start): Promise<ChatSession> {
   const { mode, provesLogin, idempotencyKey } = start;
   const sub = currentPerson();
-  const isSignedIn = session.token() !== undefined;
-  const nonce = isSignedIn && provesLogin && mode !== 'stream' ? (await api(authenticateChat, {})).nonce : undefined;
+  const isLoggedIn = session.token() !== undefined;
+  const nonce = isLoggedIn && provesLogin && mode !== 'stream' ? (await api(authenticateChat, {})).nonce : undefined;
   const body = {
     formData: { friendlyName: start.friendlyName, emailAddress: start.emailAddress },
-    applicationUuid: isSignedIn ? (findApplication(location.pathname) ?? null) : null,
+    applicationUuid: isLoggedIn ? (findApplication(location.pathname) ?? null) : null,
     tag: 'HELOC',
     skill: 'HELOC',
     welcomeMessage: start.welcome,

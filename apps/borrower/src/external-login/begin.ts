@@ -21,7 +21,7 @@ export function passwordLoginPath(redirect: string | undefined): string {
  */
 export async function goToProvider(redirectUrl: string | undefined, again = false): Promise<void> {
   const { authorizationUrl } = await publicApi(beginExternalLogin, { body: { redirectUrl, again } });
-  // A logout that began meanwhile has its own way to the provider.
+  // A logout that began in the meantime has its own way to the provider.
   if (!session.isLeaving()) location.assign(authorizationUrl);
   // The page stays busy until the browser leaves it.
   await new Promise<never>(() => {});

@@ -59,14 +59,14 @@ if (typeof window !== 'undefined')
  * Returns whether someone is logged in; undefined on the server and in the first render, which can't know, and while
  * the browser leaves the page after a logout.
  */
-export function useSignedIn(): boolean | undefined {
-  const signedIn = useSyncExternalStore<boolean | undefined>(
+export function useLoggedIn(): boolean | undefined {
+  const loggedIn = useSyncExternalStore<boolean | undefined>(
     session.watch,
     () => (isLeaving ? undefined : session.token() !== undefined),
     () => undefined,
   );
   // React renders a change of the store in one task, and a deferred one in short ones: a page behind the login must not
   // block a cheap phone. A logout shows right away.
-  const deferred = useDeferredValue(signedIn);
-  return signedIn === true ? deferred : signedIn;
+  const deferred = useDeferredValue(loggedIn);
+  return loggedIn === true ? deferred : loggedIn;
 }

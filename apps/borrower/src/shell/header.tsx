@@ -4,14 +4,14 @@ import { useLocation } from 'react-router';
 import { lazyPart } from '../platform/lazy-part.tsx';
 import { usePageData } from '../platform/page-data.tsx';
 import { RouterLink } from '../platform/router-link.tsx';
-import { useSignedIn } from '../platform/session.ts';
+import { useLoggedIn } from '../platform/session.ts';
 import { urls } from '../platform/urls.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { SHELL } from './words.en.ts';
 import css from './shell.module.css';
 
 // The menus need the query client, and the first step doesn't wait for it.
-export const SignedInNav = lazyPart(async () => (await import('./lazy/signed-in-nav.tsx')).SignedInNav);
+export const LoggedInNav = lazyPart(async () => (await import('./lazy/logged-in-nav.tsx')).LoggedInNav);
 
 /** The header of every page: logo, phone with today's hours, and the login or the menus. */
 export function Header(): ReactNode {
@@ -20,7 +20,7 @@ export function Header(): ReactNode {
     assetBase,
     reads: { hoursToday: hours },
   } = usePageData();
-  const signedIn = useSignedIn();
+  const loggedIn = useLoggedIn();
   const { pathname } = useLocation();
   const dashboardLink = (
     <RouterLink className={css.item} to={urls.dashboard()}>
@@ -42,15 +42,15 @@ export function Header(): ReactNode {
               {hours && <small>{hours}</small>}
             </span>
           </a>
-          {signedIn ? (
+          {loggedIn ? (
             <ErrorBoundary fallback={dashboardLink}>
               <Suspense fallback={dashboardLink}>
-                <SignedInNav />
+                <LoggedInNav />
               </Suspense>
             </ErrorBoundary>
           ) : (
             !pathname.startsWith('/auth/') && (
-              <RouterLink className={signedIn === undefined ? css.unsure : css.item} to={urls.login()}>
+              <RouterLink className={loggedIn === undefined ? css.unsure : css.item} to={urls.login()}>
                 {SHELL.logIn}
               </RouterLink>
             )

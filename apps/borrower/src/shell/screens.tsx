@@ -3,7 +3,7 @@ import { matchPath, useLocation } from 'react-router';
 import { isPublic, routeIn, type AppRoute } from '../platform/app-route.ts';
 import { RouteParamsContext } from '../platform/route-params.ts';
 import { urls } from '../platform/urls.ts';
-import { SignedIn } from './signed-in.tsx';
+import { LoggedIn } from './logged-in.tsx';
 
 /**
  * Renders the screen of the current path among these routes; `elsewhere` is rendered for other paths. The same rule
@@ -24,8 +24,8 @@ export function Screens({ routes, elsewhere }: { routes: readonly AppRoute[]; el
 function Mounted({ route }: { route: AppRoute }): ReactNode {
   if (isPublic(route)) return <route.screen />;
   return (
-    <SignedIn login={route.access === 'signer' ? urls.signer('login') : undefined}>
+    <LoggedIn login={route.access === 'signer' ? urls.signer('login') : undefined}>
       <route.screen />
-    </SignedIn>
+    </LoggedIn>
   );
 }

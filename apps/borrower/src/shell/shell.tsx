@@ -5,7 +5,7 @@ import { currentLoader, watchLoader } from '../platform/loads.ts';
 import { usePageData } from '../platform/page-data.tsx';
 import { useReleaseHold } from '../platform/release-hold.ts';
 import { RouterLink } from '../platform/router-link.tsx';
-import { useSignedIn } from '../platform/session.ts';
+import { useLoggedIn } from '../platform/session.ts';
 import { Banners } from './banners.tsx';
 import { Header } from './header.tsx';
 import { SHELL } from './words.en.ts';
@@ -58,7 +58,7 @@ const SessionGuard = lazy(async () => ({ default: (await import('./lazy/session-
 
 /** Watches for inactivity only while there is a session. */
 function SessionWatch(): ReactNode {
-  return useSignedIn() ? (
+  return useLoggedIn() ? (
     <Suspense fallback={null}>
       <SessionGuard />
     </Suspense>

@@ -44,8 +44,8 @@ export const STOPPED = {
   ask: 'Ask for a new link',
   asked: 'If the request is still open, we’ve sent a new link to the address we have.',
   ownWay: 'Log in with a code instead',
-  signIn: 'Log in',
-  signOut: 'Log out',
+  logIn: 'Log in',
+  logOut: 'Log out',
 } as const;
 
 export const SIGNER_IDENTITY = {

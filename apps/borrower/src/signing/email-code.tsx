@@ -8,7 +8,10 @@ import { useSubmit } from '../platform/lazy/use-submit.ts';
 import { EMAIL } from './words.en.ts';
 import css from './signature.module.css';
 
-/** Confirms the email address, which signing requires: sends a code to it and asks for that code. */
+/**
+ * Confirms the signer's email address before signing: sends a code to it and asks for the code. An address that is
+ * already confirmed needs none.
+ */
 export function EmailCode({ onConfirmed }: { onConfirmed: () => void }): ReactNode {
   const [sentTo, setSentTo] = useState<string>();
   const [code, setCode] = useState('');

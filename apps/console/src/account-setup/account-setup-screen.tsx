@@ -37,7 +37,7 @@ function newSetup() {
       onToken: (given: string) => {
         token = given;
       },
-      onSignedOut: () => undefined,
+      onLoggedOut: () => undefined,
     },
     token: () => token,
   };

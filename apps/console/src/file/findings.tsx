@@ -37,8 +37,9 @@ const DEBTS: readonly Column<LoanFileReply['liabilities'][number]>[] = [
 ];
 
 /**
- * Income, debts and credit of a file: stated income, credit alerts, pricing result, employer contact and the borrower's
- * explanation, then each source of income with its result, and the debts.
+ * The panel of what was found about a file's income, debts and credit: stated income, credit alerts, pricing result,
+ * whom to ask at the employer and the borrower's explanation; then each source of income with its result, and the
+ * debts.
  */
 export function Findings(): ReactNode {
   const {

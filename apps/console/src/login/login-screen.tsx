@@ -6,7 +6,7 @@ import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import { ConsoleForm, type FormInput } from '../form/console-form.tsx';
 import { api } from '../platform/api.ts';
 import { queryClient } from '../platform/query-client.ts';
-import { useSignedIn } from '../platform/session.ts';
+import { useLoggedIn } from '../platform/session.ts';
 import { useTitle } from '../platform/title.ts';
 import { urls, parseReturnPath } from '../platform/urls.ts';
 import { LOGIN } from './words.en.ts';
@@ -19,8 +19,8 @@ export function LoginScreen(): ReactNode {
   const [search] = useSearchParams();
   const [challenge, setChallenge] = useState<string>();
   const back = parseReturnPath(search.get('redirectUrl')) ?? urls.home;
-  const isSignedIn = useSignedIn();
-  if (isSignedIn && challenge === undefined) return <Navigate to={back} replace />;
+  const isLoggedIn = useLoggedIn();
+  if (isLoggedIn && challenge === undefined) return <Navigate to={back} replace />;
   return (
     <div className={css.narrow}>
       {challenge === undefined ? (

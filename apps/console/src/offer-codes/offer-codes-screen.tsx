@@ -1,4 +1,4 @@
-import { importOfferCodes, listOfferCodes } from '@lintel/contract';
+import { importOfferCodes, listOfferMailings } from '@lintel/contract';
 import { formatDateInProse, OFFER_CODE_COLUMNS, readOfferCodesCsv } from '@lintel/domain';
 import { PageHeading, Panel, Tag } from '@lintel/ui';
 import type { ReactNode } from 'react';
@@ -13,7 +13,7 @@ import css from '../file/file.module.css';
 /** The lender's mailings of offer codes, by respond-by date, and the import of another. */
 export function OfferCodesScreen(): ReactNode {
   useTitle(OFFER_CODES.title);
-  const all = useRead(listOfferCodes, {});
+  const all = useRead(listOfferMailings, {});
   return (
     <div className={css.page}>
       <PageHeading title={OFFER_CODES.title}>{OFFER_CODES.lead}</PageHeading>

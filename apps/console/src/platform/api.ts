@@ -11,12 +11,12 @@ export const transport: Transport = {
   fetch: (url, init) => fetch(url, init),
   token: session.token,
   onToken: session.keep,
-  onSignedOut: session.clear,
+  onLoggedOut: session.clear,
   localSentence: staffErrorSentence,
   organisation: () => consoleData.privateLabel.orgCode,
   origin: () => location.origin,
 };
 
 /** Sends a call to the server with this browser's session, and returns the reply. */
-export const api = <C extends Call>(call: C, ask: NoInfer<CallInput<C>>): Promise<Reply<C>> =>
-  send(call, ask, transport);
+export const api = <C extends Call>(call: C, input: NoInfer<CallInput<C>>): Promise<Reply<C>> =>
+  send(call, input, transport);

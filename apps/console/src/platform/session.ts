@@ -33,4 +33,4 @@ addEventListener('storage', ({ key }) => {
 export const session = createTokenStore(NAME, () => stored() ?? held, store);
 
 /** Whether a staff member is logged in, in this browser. */
-export const useSignedIn = (): boolean => useSyncExternalStore(session.watch, () => session.token() !== undefined);
+export const useLoggedIn = (): boolean => useSyncExternalStore(session.watch, () => session.token() !== undefined);

@@ -19,7 +19,7 @@ const getInitials = (name: string): string =>
     .filter((_letter, index, { length }) => index === 0 || index === length - 1)
     .join('');
 
-/** Account and log out: a popover under the person's initials. */
+/** The menu under the person's initials: their account and Log out. */
 export function AccountMenu(): ReactNode {
   const { button, menu } = useMenuPopover(useLocation().pathname, 4);
   const name = useMe()?.name ?? '';
@@ -40,9 +40,9 @@ export function AccountMenu(): ReactNode {
             </NavLink>
           </li>
           <li>
-            <button type="button" className={css.row} onClick={() => void signOut()}>
+            <button type="button" className={css.row} onClick={() => void logOut()}>
               <LogOut aria-hidden="true" />
-              {SHELL.signOut}
+              {SHELL.logOut}
             </button>
           </li>
         </ul>
@@ -52,7 +52,7 @@ export function AccountMenu(): ReactNode {
 }
 
 /** Forgets the token whatever the server answers; nothing of this person stays on the page. */
-async function signOut(): Promise<void> {
+async function logOut(): Promise<void> {
   await api(logOutStaff, {}).catch(() => undefined);
   session.clear();
   forgetPerson();

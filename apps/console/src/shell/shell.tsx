@@ -2,7 +2,7 @@ import { Page, RouterLinkProvider, SkipLink, ToastRegion } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { consoleData } from '../platform/console-data.ts';
-import { useSignedIn } from '../platform/session.ts';
+import { useLoggedIn } from '../platform/session.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { Menu, type MenuEntry } from './menu.tsx';
 import { SHELL } from './words.en.ts';
@@ -15,7 +15,7 @@ export function Shell({ menu, children }: { menu: readonly MenuEntry[]; children
     assetBase,
     environment,
   } = consoleData;
-  const signedIn = useSignedIn();
+  const loggedIn = useLoggedIn();
   return (
     <RouterLinkProvider link={Link}>
       <ToastRegion label={SHELL.messages} dismissLabel={SHELL.dismiss}>
@@ -31,7 +31,7 @@ export function Shell({ menu, children }: { menu: readonly MenuEntry[]; children
               <img src={assetBase + logo.light} alt={logo.alt} height={logo.heightPx} width={logo.widthPx} />
               <span className={css.console}>{SHELL.console}</span>
             </span>
-            {signedIn && (
+            {loggedIn && (
               <>
                 <Menu entries={menu} />
                 <AccountMenu />

@@ -8,7 +8,7 @@ export const SHELL = {
   more: 'More',
   accountMenu: (initials: string, name: string) => `${initials} Account menu${name && ` of ${name}`}`,
   account: 'Your account',
-  signOut: 'Log out',
+  logOut: 'Log out',
   messages: 'Messages',
   dismiss: 'Dismiss',
   foot: 'Times are Pacific unless they name another time zone. Every file you open is logged under your name.',

@@ -76,7 +76,7 @@ function getExpectedClass(call: Call, callerKind: CallerKind): AccessClass {
     // The attorney has the permission and no assignment.
     return onLoan && (callerKind === 'staff of another lender' || role === 'ATTORNEY') ? '404' : 'open';
   }
-  if (role !== null) return call.auth === 'signed-in' ? 'open' : '403';
+  if (role !== null) return call.auth === 'logged-in' ? 'open' : '403';
   return onLoan && callerKind !== 'owner' && callerKind !== 'signer of it' ? '404' : 'open';
 }
 

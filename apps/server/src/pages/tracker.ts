@@ -1,6 +1,6 @@
 import type { Brand } from '@lintel/brands';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { assignExperiments, ensureTracker, readTracker } from '../features/experiments/index.ts';
+import { assignVariations, ensureTracker, readTracker } from '../features/experiments/index.ts';
 import type { Context } from '../kernel/context.ts';
 import type { PageData } from './page-data.ts';
 import { isRegistration } from './visit.ts';
@@ -21,7 +21,7 @@ export async function loadTrackerReads(
   }
   const trackerUuid = ensureTracker(context, request, reply);
   try {
-    return { trackerUuid, experiments: await assignExperiments(context, brand.orgCode, trackerUuid) };
+    return { trackerUuid, experiments: await assignVariations(context, brand.orgCode, trackerUuid) };
   } catch (error) {
     context.log.error({ err: error }, 'experiments were not read');
     return { trackerUuid, experiments: [] };

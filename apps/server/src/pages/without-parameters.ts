@@ -1,10 +1,13 @@
-/** Removes query parameters from a URL of this site. Keeps the others, such as the campaign's. */
+/**
+ * Removes query parameters from a path of this site. Returns the path and the remaining query, such as the campaign's:
+ * with its `?`, or empty.
+ */
 export function withoutParameters(
-  url: string,
+  pathAndQuery: string,
   names: readonly string[],
 ): { readonly path: string; readonly query: string } {
-  const start = url.includes('?') ? url.indexOf('?') : url.length;
-  const parameters = new URLSearchParams(url.slice(start));
+  const start = pathAndQuery.includes('?') ? pathAndQuery.indexOf('?') : pathAndQuery.length;
+  const parameters = new URLSearchParams(pathAndQuery.slice(start));
   for (const name of names) parameters.delete(name);
-  return { path: url.slice(0, start), query: parameters.size === 0 ? '' : `?${parameters.toString()}` };
+  return { path: pathAndQuery.slice(0, start), query: parameters.size === 0 ? '' : `?${parameters.toString()}` };
 }

@@ -86,7 +86,7 @@ export interface Calls {
  * count each person separately.
  */
 export interface Client extends Calls {
-  readonly signIn: (token: string) => void;
+  readonly setToken: (token: string) => void;
   /** Sends a request as written, for paths that aren't calls of the contract. */
   readonly raw: (method: Call['method'], path: string, request?: RawRequest) => Promise<RawAnswer>;
   /** Returns the bytes of a file reply. */
@@ -183,7 +183,7 @@ export function openClient(app: FastifyInstance, organization: string): Client {
     return { status: reply.statusCode, body: reply.body ? (JSON.parse(reply.body) as RawAnswer['body']) : {} };
   };
   return {
-    signIn: (given) => {
+    setToken: (given) => {
       token = given;
     },
     ...callsOver(raw),

@@ -28,7 +28,7 @@ type CoOwnerContext = Pick<Step, 'uuid' | 'desk' | 'outside' | 'persona' | 'code
 /** The clients of one loan's co-owners, by person. */
 export type CoOwners = Map<string, Client>;
 
-/** Gates that wait for a person besides the borrower. */
+/** Gates during which co-owners may have something to do. */
 export const CO_OWNER_GATES: ReadonlySet<string> = new Set([
   'owner-notice',
   'note-others',
@@ -44,7 +44,7 @@ export const CO_OWNER_GATES: ReadonlySet<string> = new Set([
 export async function coOwnersAct(
   app: FastifyInstance,
   organization: string,
-  browsers: CoOwners,
+  clients: CoOwners,
   at: CoOwnerContext,
 ): Promise<boolean> {
   const { db, vault } = app.context;
@@ -52,15 +52,15 @@ export async function coOwnersAct(
   for (const signer of await loadAllSignersEver(vault, db, at.uuid)) {
     const { person, email, round, removedAt } = signer;
     if (removedAt !== null || email === null) continue;
-    const client = browsers.get(person) ?? (await acceptInvitation(app, organization, { person, email, round }));
-    browsers.set(person, client);
+    const client = clients.get(person) ?? (await acceptInvitation(app, organization, { person, email, round }));
+    clients.set(person, client);
     if ((await coOwnerStep(client, person, at)) || (await confirmNotCanceled(client, at.uuid, signer)) !== null)
       hasActed = true;
   }
   return hasActed;
 }
 
-/** Accepts the invitation by the link in the newest email. Returns the co-owner's client. */
+/** Accepts the invitation by the link in the newest invitation email. Returns the co-owner's client. */
 async function acceptInvitation(
   app: FastifyInstance,
   organization: string,
@@ -68,7 +68,7 @@ async function acceptInvitation(
 ): Promise<Client> {
   const { context } = app;
   const client = openClient(app, organization);
-  // The email may not be sent yet. Under its key it is the same email.
+  // Sends the email now in case its job hasn't run; the same key makes it the same email.
   await sendInvitation(`${person}:${round}`, context);
   const [letter] = (await readOutbox(context.db, context.vault, email)).filter(
     ({ template }) => template.startsWith('signer.') && template !== 'signer.login',
@@ -84,7 +84,7 @@ async function acceptInvitation(
       consentListRequest: texts.map(({ type, version }) => ({ type, version, optInOut: 'OPT_IN' as const })),
     },
   });
-  client.signIn(jwt);
+  client.setToken(jwt);
   return client;
 }
 

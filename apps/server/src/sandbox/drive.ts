@@ -68,9 +68,9 @@ export async function drive(
   on?: RegisteredPersona,
 ): Promise<DrivenPersona> {
   const organisation = persona.organisation ?? MAIN;
-  if (on) client.signIn(await startBorrowerSession(app, organisation, on.uuid));
+  if (on) client.setToken(await startBorrowerSession(app, organisation, on.uuid));
   const registered = on ?? (await registerPersona(client, persona, organisation, app.context));
-  const browsers: CoOwners = new Map();
+  const coOwners: CoOwners = new Map();
   let [acted, loan, pause, since] = [0, 0, SOON, Date.now()];
   for (;;) {
     const { status, version, gate } = await fetchStatus(client, registered.uuid);
@@ -96,7 +96,7 @@ export async function drive(
           });
     const others =
       CO_OWNER_GATES.has(gate) &&
-      (await coOwnersAct(app, organisation, browsers, {
+      (await coOwnersAct(app, organisation, coOwners, {
         uuid: registered.uuid,
         persona,
         desk: (name) => openStaffClient(app, organisation, name),

@@ -28,7 +28,7 @@ export async function registerPersona(
   // The 7 is there because eight random characters may contain no digit.
   const password = `Quiet-harbor-7${randomUUID().slice(0, 8)}!`;
   const phoneNumber = '3035550142';
-  client.signIn(await openAccount(client, organization, { email, password, phoneNumber }, context));
+  client.setToken(await openAccount(client, organization, { email, password, phoneNumber }, context));
   const [street1, city, state, zip] = persona.street;
   const address = { street1, street2: '', city, state, zip };
   const consents = await client.send(readProfileConsentTypes);

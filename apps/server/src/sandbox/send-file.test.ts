@@ -29,7 +29,10 @@ function fakeServer(readsUntilReady: number, refused?: RawAnswer): { client: Cli
       ]),
     };
   };
-  return { client: { ...callsOver(raw), raw, signIn: () => {}, file: async () => new Uint8Array() }, asked: requests };
+  return {
+    client: { ...callsOver(raw), raw, setToken: () => {}, file: async () => new Uint8Array() },
+    asked: requests,
+  };
 }
 
 test('sends a file to its place, and waits only until the scanner has checked it', async () => {

@@ -117,7 +117,7 @@ export async function openStaffClient(
   const { context } = app;
   const { staffUuid } = await openStaffAccount(context, findStaffPersona(name) ?? UNDERWRITER, organization);
   const client = openClient(app, organization);
-  client.signIn(
+  client.setToken(
     await context.db
       .transaction()
       .execute((trx) =>

@@ -121,6 +121,6 @@ async function acceptInvitation(
       consentListRequest,
     },
   });
-  client.signIn(accepted.status < 300 ? String(accepted.body.jwt) : await client.logIn(email, PASSWORD));
+  client.setToken(accepted.status < 300 ? String(accepted.body.jwt) : await client.logIn(email, PASSWORD));
   return true;
 }

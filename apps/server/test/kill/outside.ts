@@ -113,7 +113,7 @@ async function logInStaffClient(server: MortalServer, name: string): Promise<Pat
       token,
     );
     const bearer = stepUpReply.headers.get('authorization');
-    if (bearer) client.signIn(bearer.replace('Bearer ', ''));
+    if (bearer) client.setToken(bearer.replace('Bearer ', ''));
     return bearer !== null;
   });
   return client;

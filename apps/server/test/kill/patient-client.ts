@@ -108,7 +108,7 @@ export function createPatientClient(server: MortalServer, organisation: string):
     acknowledged,
     serverErrors,
     repeated: () => repeated,
-    signIn: (value) => {
+    setToken: (value) => {
       token = value;
     },
     logIn: (email, password) =>

@@ -8,7 +8,7 @@ const path = `${CONSOLE_API}/applications/{uuid}/login-reset`;
 /** How staff identified the caller. */
 const check = z.enum(Object.keys(CALLER_CHECKS) as [CallerCheck, ...CallerCheck[]]);
 
-/** The borrower's second factors and the request to reset them, after every call of this file. */
+/** The reply of every call here: the borrower's second factors and the pending request to reset them. */
 const reply = z.strictObject({
   /** Whether the borrower's password login asks for a code. */
   twoStep: z.boolean(),
@@ -16,18 +16,22 @@ const reply = z.strictObject({
   request: z.nullable(
     z.strictObject({
       check,
+      /** Name of the staff member who requested it. */
       by: line,
+      /** The same staff member. */
       staffUuid: uuid,
       at: instant,
       /** When a second person can approve it; until then the borrower can object. */
       from: instant,
+      /** When the request expires. */
       until: instant,
+      /** The waiting time is over: the request can be approved now. */
       isOpen: z.boolean(),
     }),
   ),
 });
 
-/** Returns the borrower's second factors and the open request to reset them. */
+/** Returns the borrower's second factors and the pending request to reset them. */
 export const readLoginReset = call({
   id: 'ST-50 get',
   tag: 'console-api',
@@ -57,7 +61,10 @@ export const askLoginReset = call({
   rules: { stepUp: true },
 });
 
-/** Approves a colleague's request after the waiting time: the second factor, passkeys and sessions end. */
+/**
+ * Approves a colleague's request after the waiting time: the second factor and passkeys are removed, and every session
+ * ends.
+ */
 export const approveLoginReset = call({
   id: 'ST-50 put',
   tag: 'console-api',

@@ -8,7 +8,7 @@ const path = `${CONSOLE_API}/offer-codes` as const;
 const CSV_BYTES = 200_000;
 
 /** Counts the lender's offer codes by mailing. No name or address is shown. */
-export const listOfferCodes = call({
+export const listOfferMailings = call({
   id: 'ST-60 get',
   tag: 'console-api',
   method: 'GET',

@@ -52,8 +52,8 @@ export const prefillDocs = [
     },
   ),
   describeCall(
-    codes.listOfferCodes,
-    'List offer codes',
+    codes.listOfferMailings,
+    'Count offer codes by mailing',
     'One entry for each respond-by date, newest first. `isOver` is true once its codes no longer work.',
     { reply: [{ respondByDate: '2026-04-30', codes: 480, isOver: false }] },
   ),

@@ -1,5 +1,5 @@
 import type { LoanFile } from '../loan-file/file.ts';
-import type { NotaryOffer } from '../notary/offer.ts';
+import type { NotaryTerms } from '../notary/terms.ts';
 import type { Offer, Quote } from '../offer/offer.ts';
 import type { FirstSigningDay, DocumentDelivery } from '../signing/first-day.ts';
 import type { CopyName } from '../valuation/copies.ts';
@@ -21,7 +21,7 @@ export interface ClosingData {
   readonly offer: Offer;
   readonly quote: Quote;
   readonly fees: readonly ClosingFee[];
-  readonly notary: NotaryOffer;
+  readonly notary: NotaryTerms;
   readonly payoffs: readonly { readonly creditorName: string; readonly balance: number }[];
   /** The home value that the offer is based on. Dollars. */
   readonly homeValue: number;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { emptyFile } from '../loan-file/file.ts';
-import { getNotaryOffer } from '../notary/offer.ts';
+import { getNotaryTerms } from '../notary/terms.ts';
 import type { Choice, Offer, QuoteTerms } from '../offer/offer.ts';
 import { quote } from '../offer/quote.ts';
 import { SAMPLE_POLICY } from '../offer/sample-policy.ts';
@@ -134,7 +134,7 @@ describe('closing fees and Texas limits', () => {
   });
 });
 
-describe('getNotaryOffer', () => {
+describe('getNotaryTerms', () => {
   const buildFile = (change: object) => ({ ...emptyFile(), ...change });
   test.each([
     ['a state with remote sessions', {}, 'CO', { mode: 'REMOTE', fee: null }],
@@ -150,7 +150,7 @@ describe('getNotaryOffer', () => {
       { mode: 'MANUAL', fee: null },
     ],
   ])('returns mode and fee for %s', (_what, change, state, notary) => {
-    expect(getNotaryOffer(buildFile(change), state, SAMPLE_POLICY.manualNotaryFee)).toEqual(notary);
+    expect(getNotaryTerms(buildFile(change), state, SAMPLE_POLICY.manualNotaryFee)).toEqual(notary);
   });
 });
 

@@ -44,7 +44,7 @@ test('isAsShown compares payment, rate and draw to the cent', () => {
 });
 
 describe('changesAtClosing', () => {
-  const getNotaryOffer = (fee: number | null) => ({ mode: fee === null ? 'REMOTE' : 'MANUAL', fee }) as const;
+  const getNotaryTerms = (fee: number | null) => ({ mode: fee === null ? 'REMOTE' : 'MANUAL', fee }) as const;
   const byHand: Quote = { ...CHOSEN, discountTypes: [], rate: 0.086, monthlyPayment: 766.9 };
   const dearer: Quote = { ...CHOSEN, lineAmount: 88_010.5, monthlyPayment: 755.4 };
   const priced: readonly OfferCost[] = [{ feeType: 'RECORDING_FEE', borrowerPaidAmount: 169 }];
@@ -60,6 +60,6 @@ describe('changesAtClosing', () => {
     ['the payment method and the notary', { ...dearer, discountTypes: [] }, priced, 300, ['wayOfPaying', 'notary']],
     ['an empty list when only other figures differ', { ...CHOSEN, recordingTax: 40 }, priced, null, []],
   ] as const)('returns %s', (_what, quote, costs, fee, changes) => {
-    expect(changesAtClosing(CHOSEN, costs, { quote, notary: getNotaryOffer(fee) })).toEqual(changes);
+    expect(changesAtClosing(CHOSEN, costs, { quote, notary: getNotaryTerms(fee) })).toEqual(changes);
   });
 });

@@ -1,4 +1,4 @@
-import type { NotaryOffer } from '../notary/offer.ts';
+import type { NotaryTerms } from '../notary/terms.ts';
 import type { OfferCost, Quote } from '../offer/offer.ts';
 
 /** The figures of a quote that the lender is bound to, once the borrower has chosen or accepted it. */
@@ -36,7 +36,7 @@ export function isAsShown(shown: ShownFigures, quote: ShownFigures): boolean {
 /** Terms of the closing documents that can differ from the choice. */
 export interface DisclosedTerms {
   readonly quote: Quote;
-  readonly notary: NotaryOffer;
+  readonly notary: NotaryTerms;
 }
 
 export type ClosingChange = 'wayOfPaying' | 'notary';

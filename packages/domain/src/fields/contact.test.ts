@@ -4,17 +4,17 @@ import {
   citizenshipField,
   CONTACT_DETAILS,
   maritalStatusField,
-  missingDetails,
+  missingContactDetails,
   ownershipField,
   ssnOrLastFourField,
   yearsAtAddressField,
-  type KnownDetails,
+  type KnownContactDetails,
 } from './contact.ts';
 import { fieldErrors } from './field-errors.ts';
 
 const getMessage = (schema: z.ZodMiniType, value: unknown) =>
   fieldErrors(z.safeParse(schema, value)).messages[0]?.message;
-const NOTHING: KnownDetails = {
+const NOTHING: KnownContactDetails = {
   maritalStatus: null,
   citizenship: null,
   yearsAtAddress: null,
@@ -23,7 +23,7 @@ const NOTHING: KnownDetails = {
   phoneNumber: null,
   ssnLastFour: null,
 };
-const ALL: KnownDetails = {
+const ALL: KnownContactDetails = {
   maritalStatus: 'UNMARRIED',
   citizenship: 'US_CITIZEN',
   yearsAtAddress: 0,
@@ -33,13 +33,13 @@ const ALL: KnownDetails = {
   ssnLastFour: '6788',
 };
 
-describe('missingDetails for start/contact', () => {
+describe('missingContactDetails for start/contact', () => {
   test('lists every unknown detail, with other owners only for joint ownership [SCREEN-099]', () => {
-    expect(missingDetails(NOTHING)).toEqual(CONTACT_DETAILS.filter((detail) => detail !== 'coOwners'));
-    expect(missingDetails({ ...NOTHING, ownershipType: 'JOINT' })).toContain('coOwners');
+    expect(missingContactDetails(NOTHING)).toEqual(CONTACT_DETAILS.filter((detail) => detail !== 'coOwners'));
+    expect(missingContactDetails({ ...NOTHING, ownershipType: 'JOINT' })).toContain('coOwners');
   });
 
-  test.each<[Partial<KnownDetails>, string[]]>([
+  test.each<[Partial<KnownContactDetails>, string[]]>([
     [{}, []],
     [{ maritalStatus: null }, ['maritalStatus']],
     [{ citizenship: null }, ['citizenship']],
@@ -51,7 +51,7 @@ describe('missingDetails for start/contact', () => {
     [{ phoneNumber: null }, ['phoneNumber']],
     [{ ssnLastFour: null }, ['ssn']],
   ])('lists only unknown details: known %j leaves %j [SCREEN-099, OP-A-064]', (known, missing) => {
-    expect(missingDetails({ ...ALL, ...known })).toEqual(missing);
+    expect(missingContactDetails({ ...ALL, ...known })).toEqual(missing);
   });
 });
 

@@ -22,7 +22,8 @@ export type MaritalStatus = (typeof MARITAL_STATUSES)[number];
 export const CITIZENSHIPS = ['US_CITIZEN', 'PERMANENT_RESIDENT', 'OTHER'] as const;
 export type Citizenship = (typeof CITIZENSHIPS)[number];
 
-/** The fields of the page start/contact, which asks for contact details and personal details before the submission. */
+// The fields of the page start/contact, which asks for contact details and personal details before the submission.
+
 export const maritalStatusField = z.enum(MARITAL_STATUSES, NO_MARITAL_STATUS);
 export const citizenshipField = z.enum(CITIZENSHIPS, NO_CITIZENSHIP);
 export const ownershipField = z.enum(OWNERSHIP_TYPES, NO_OWNERSHIP);
@@ -39,8 +40,8 @@ export const yearsAtAddressField = z.pipe(
 );
 
 /**
- * A Social Security number, or its last four digits where the bureau has already found the credit file; no number ends
- * in 0000.
+ * A Social Security number or its last four digits, returned without spaces and hyphens. No number ends in 0000, and no
+ * full one begins with 9.
  */
 export const ssnOrLastFourField = z.string(SSN_OR_LAST_FOUR_REFUSED).check(
   z.overwrite((text) => text.replace(/[\s-]/g, '')),
@@ -59,12 +60,15 @@ export const CONTACT_DETAILS = [
 ] as const;
 export type ContactDetail = (typeof CONTACT_DETAILS)[number];
 
-/** The details that are known so far. A Social Security number is known by its last four digits. */
-export interface KnownDetails {
+/**
+ * The details of `CONTACT_DETAILS` that are known so far. A Social Security number is known by its last four digits.
+ */
+export interface KnownContactDetails {
   readonly maritalStatus: MaritalStatus | null;
   readonly citizenship: Citizenship | null;
   readonly yearsAtAddress: number | null;
   readonly ownershipType: OwnershipType | null;
+  /** How many other owners are named. */
   readonly coOwners: number;
   readonly phoneNumber: string | null;
   readonly ssnLastFour: string | null;
@@ -74,7 +78,7 @@ export interface KnownDetails {
  * Returns the details that the page must still ask for: known ones are never asked for twice. Other owners are asked
  * for if the home is owned jointly.
  */
-export function missingDetails(known: KnownDetails): ContactDetail[] {
+export function missingContactDetails(known: KnownContactDetails): ContactDetail[] {
   const has: Readonly<Record<ContactDetail, boolean>> = {
     maritalStatus: known.maritalStatus !== null,
     citizenship: known.citizenship !== null,

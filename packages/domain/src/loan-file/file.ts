@@ -61,7 +61,8 @@ export interface ClockState {
   readonly reached: boolean;
 }
 
-export interface NotaryTerms {
+/** Notary terms as facts store them: a mode that is neither REMOTE nor MANUAL is possible. */
+export interface StoredNotaryTerms {
   readonly mode: string;
   readonly fee: number | null;
 }
@@ -191,8 +192,8 @@ export interface LoanFile {
   readonly rescissionNoticeSets: ByName<number>;
   readonly nonRescissionSets: ByName<number>;
   /** The notary's mode and fee as disclosed, and as the next disclosure will state them. */
-  readonly disclosedNotary: NotaryTerms | null;
-  readonly quotedNotary: NotaryTerms | null;
+  readonly disclosedNotary: StoredNotaryTerms | null;
+  readonly quotedNotary: StoredNotaryTerms | null;
   readonly notary: {
     readonly closingSet: number;
     readonly mode: string;

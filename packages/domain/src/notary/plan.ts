@@ -1,9 +1,9 @@
 import type { LoanFile } from '../loan-file/file.ts';
-import type { NotaryOffer } from './offer.ts';
 import { stateNotary } from './states.ts';
+import type { NotaryTerms } from './terms.ts';
 
 /** How the deed is planned to be signed, and whether an attorney reviews the documents before. */
-export interface PlannedNotary extends NotaryOffer {
+export interface PlannedNotary extends NotaryTerms {
   readonly attorney: boolean;
 }
 

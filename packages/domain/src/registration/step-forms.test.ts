@@ -102,7 +102,7 @@ describe('set-password form', () => {
     );
   });
 
-  test.each([{ signedIn: true }, { externalLogin: true }])(
+  test.each([{ loggedIn: true }, { externalLogin: true }])(
     'asks a visitor with %j only for the consents [REG-012, REG-036]',
     (visitor) => {
       const schema = STEP_FORMS['set-password'].schema({ ...CONTEXT, ...visitor });
@@ -178,7 +178,7 @@ describe('resumeRegistrationStep', () => {
       ...FINISHED_DRAFT,
       'set-password': { termPrivacyConsent: 'on', communicationConsent: 'on' },
     };
-    expect(isStepComplete(draft, 'set-password', { ...CONTEXT, signedIn: true })).toBe(false);
+    expect(isStepComplete(draft, 'set-password', { ...CONTEXT, loggedIn: true })).toBe(false);
     expect(isStepComplete(draft, 'index', CONTEXT)).toBe(true);
   });
 });

@@ -45,7 +45,7 @@ describe('registration navigation', () => {
     [KNOWN, false],
     [{ emailKnown: true }, true],
     [{ phoneKnown: true }, true],
-    [{ signedIn: true }, true],
+    [{ loggedIn: true }, true],
     [{ externalLogin: true }, true],
   ] as const)('visitor %j sees the contact step: %s [REG-009, PROG-015]', (visitor, asked) => {
     expect(walkThroughSteps(HOME, visitor).includes('phone-and-email')).toBe(asked);

@@ -3,7 +3,7 @@ import type { STEP_GROUPS, STEP_PARTS } from './steps-words.en.ts';
 /** The visitor's login, as far as it decides which steps apply. All false for a new visitor. */
 export interface Visitor {
   /** Has a session: the last step asks for no password. */
-  readonly signedIn?: boolean;
+  readonly loggedIn?: boolean;
   /**
    * The lender uses an external identity provider: the last step asks for no password, and the bar ends before contact
    * and login.

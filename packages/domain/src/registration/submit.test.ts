@@ -104,7 +104,7 @@ describe('createBody', () => {
 
   test('uses the known contact of a logged-in borrower, and fails without email and phone [REG-009, REG-039, ERR-006]', () => {
     const { 'phone-and-email': _contact, ...draft } = FINISHED_DRAFT;
-    const visitor = { signedIn: true, emailKnown: true, phoneKnown: true };
+    const visitor = { loggedIn: true, emailKnown: true, phoneKnown: true };
     const known = { email: 'known@example.com', phoneNumber: '3035550199' };
     expect(buildBody(draft, { ...visitor, known }).profileRequest).toMatchObject({
       email: known.email,

@@ -1,13 +1,13 @@
 import type { BirthDate } from './list-entry.ts';
 import { partSimilarity, type NamePart } from './similarity.ts';
 
-/** A pair with this score or more goes to staff for review. */
+/** A person and a list entry with this score or more go to staff for review. */
 export const REVIEW_SCORE = 0.81;
 
 /** How a known detail of a person, such as the birth date, agrees with the list entry's. */
 export type Agreement = 'AGREES' | 'NEAR' | 'DIFFERS' | 'UNKNOWN';
 
-/** How likely a person is the one of a list entry: `total` from 0 to 1, and its parts. */
+/** How well a person matches a list entry: `total` from 0 to 1, and its parts. */
 export interface MatchScore {
   readonly total: number;
   /** How much of both names agrees; rarer parts count more. */
@@ -22,10 +22,10 @@ export interface MatchScore {
 const BIRTH_POINTS: Readonly<Record<Agreement, number>> = { AGREES: 0.1, NEAR: 0, DIFFERS: -0.15, UNKNOWN: 0 };
 /** An initial matches a name part but is weaker evidence. */
 const INITIAL_WEIGHT = 0.2;
-/** Credit falls faster than similarity: 0.9 counts as 0.75. */
+/** How fast the earned share falls with similarity: 0.9 earns 0.75. */
 const STEEPNESS = 2.5;
 /** The share of a part's weight that a similarity earns. */
-export const similarityCredit = (similarity: number): number => Math.max(0, 1 - STEEPNESS * (1 - similarity));
+export const earnedShare = (similarity: number): number => Math.max(0, 1 - STEEPNESS * (1 - similarity));
 /** A part's weight as evidence, by its rarity. */
 export const weighPart = (part: NamePart, rarity: number): number =>
   part.text.length === 1 ? rarity * INITIAL_WEIGHT : rarity;
@@ -45,7 +45,7 @@ interface NamePair {
 /**
  * Compares two names part by part, in any order. The share that each name has in common with the other is weighted by
  * the rarity of its parts on the list: "Nicolas Maduro" has most of "MADURO MOROS, Nicolas", "Jose Rodriguez" little of
- * "RODRIGUEZ OREJUELA, Jose".
+ * "RODRIGUEZ OREJUELA, Jose". Fewer than two common parts score 0, unless both names have one part.
  */
 export function scoreNames(
   ours: readonly NamePart[],
@@ -62,8 +62,7 @@ export function scoreNames(
   const share = (parts: readonly NamePart[], side: 'ours' | 'theirs'): number => {
     const weights = parts.map((part) => weighPart(part, weight(part)));
     const has = pairs.reduce(
-      (sum, pair) =>
-        sum + pair[side].reduce((part, at) => part + (weights[at] ?? 0), 0) * similarityCredit(pair.similarity),
+      (sum, pair) => sum + pair[side].reduce((part, at) => part + (weights[at] ?? 0), 0) * earnedShare(pair.similarity),
       0,
     );
     return has / weights.reduce((sum, one) => sum + one, 0);
@@ -113,8 +112,10 @@ function bestPairs(ours: readonly NamePart[], theirs: readonly NamePart[], simil
 }
 
 /**
- * Compares a birth date with an entry's. NEAR: one part differs, day and month are swapped, or the year is next to
- * the listed one.
+ * Compares a birth date with an entry's. NEAR: of year, month and day one differs (the year by 10 at most), day and
+ * month are swapped, or the year is within one of a range's first or last.
+ *
+ * @param ours yyyy-MM-dd; null: unknown
  */
 export function compareBirth(ours: string | null, theirs: readonly BirthDate[]): Agreement {
   if (ours === null || theirs.length === 0) return 'UNKNOWN';
@@ -137,7 +138,10 @@ function isNear(ours: string, { from, to }: BirthDate): boolean {
 }
 
 /**
- * Adds the birth date's points to a name's score. A matching year without a day adds half as much as a matching day.
+ * Adds the birth date's points to a name's score. A matching year without a day adds half as much as a matching day. A
+ * name of score 0 isn't compared further.
+ *
+ * @param ours yyyy-MM-dd; null: unknown
  */
 export function totalScore(
   name: Pick<MatchScore, 'name' | 'pairs'>,

@@ -1,6 +1,6 @@
 import type { ListEntry, ScreenedPerson } from './list-entry.ts';
 import { nameParts } from './name-parts.ts';
-import { similarityCredit, REVIEW_SCORE, scoreNames, totalScore, weighPart, type MatchScore } from './score.ts';
+import { earnedShare, REVIEW_SCORE, scoreNames, totalScore, weighPart, type MatchScore } from './score.ts';
 import { partSimilarity, toNamePart, type NamePart } from './similarity.ts';
 
 /** An entry that may be a screened person. */
@@ -107,7 +107,7 @@ export function buildScreeningIndex(entries: readonly ListEntry[]): ScreeningInd
       const ours = weight(part);
       const here: number[] = [];
       for (const [word, similarity] of words) {
-        const earned = similarityCredit(similarity);
+        const earned = earnedShare(similarity);
         const theirs = Math.max(ours, most - Math.log(holders.get(word)?.length ?? 1));
         for (const at of holders.get(word) ?? []) {
           if (best[at] === 0) here.push(at);

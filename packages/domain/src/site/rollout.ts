@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * The variable `rollout` of a flag: for whom an enabled flag is on. `percentage` of visitors, and the people of
- * `identities` whatever their share; with `createdAfter` only on applications created since.
+ * The variable `rollout` of a flag: for whom an enabled flag is on. Always for the people of `identities`, and for
+ * `percentage` of visitors; `createdAfter` limits the percentage to applications created since.
  */
 export const rolloutSchema = z.strictObject({
   percentage: z.int().check(z.gte(0), z.lte(100)),
@@ -21,8 +21,8 @@ export interface FlagAttributes {
 }
 
 /**
- * Returns the id that decides whether a visitor is in a percentage: the tracker, which is the same before and after the
- * login and on every device of a person.
+ * Returns the id that decides whether a visitor is in a percentage: the tracker, so that a login in the same browser
+ * changes nothing; without one the person, then the application.
  */
 export const rolloutSubject = ({ trackerId, identityUuid, applicationUuid }: FlagAttributes): string | undefined =>
   (trackerId ?? identityUuid ?? applicationUuid ?? undefined)?.toLowerCase();
@@ -30,7 +30,7 @@ export const rolloutSubject = ({ trackerId, identityUuid, applicationUuid }: Fla
 /**
  * Whether a flag with this rollout is on for a visitor.
  *
- * @param share the subject's number from 0 to below 1; undefined without a subject, who is in no share but the whole
+ * @param share the subject's number from 0 to below 1; undefined without a subject, who is included only at 100 percent
  */
 export function isInRollout(
   { percentage, identities, createdAfter }: Rollout,

@@ -3,7 +3,7 @@ import { Actions, Link, PageHeading, Stack } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { usePageData } from '../../platform/page-data.tsx';
 import { useScreenTitle } from '../../platform/screen-title.tsx';
-import { useSignedIn } from '../../platform/session.ts';
+import { useLoggedIn } from '../../platform/session.ts';
 import { urls } from '../../platform/urls.ts';
 import { useDraft } from '../../register/flow/draft.tsx';
 import { Narrow } from '../../shell/narrow.tsx';
@@ -29,14 +29,14 @@ export function ComingSoonScreen(): ReactNode {
 
 function PartNotReady(): ReactNode {
   const { name } = usePageData().privateLabel;
-  const signedIn = useSignedIn();
+  const loggedIn = useLoggedIn();
   useScreenTitle(COMING_SOON.title);
   return (
     <>
       <PageHeading title={COMING_SOON.title}>{COMING_SOON.lead(name.display)}</PageHeading>
       <Actions>
-        <Link kind="primary" to={signedIn ? urls.dashboard() : urls.step('index')}>
-          {signedIn ? COMING_SOON.dashboard : COMING_SOON.start}
+        <Link kind="primary" to={loggedIn ? urls.dashboard() : urls.step('index')}>
+          {loggedIn ? COMING_SOON.dashboard : COMING_SOON.start}
         </Link>
         <Link kind="secondary" to={urls.contact()}>
           {COMING_SOON.contact}

@@ -19,7 +19,7 @@ interface Props {
  * because it needs the rules of every registration step.
  */
 export function NoOpenApplication({ draft, title, isFirst }: Props): ReactNode {
-  const context = stepContext(useStepRuleInputs(), { signedIn: true });
+  const context = stepContext(useStepRuleInputs(), { loggedIn: true });
   // A draft with a finished contact step (which an account can make unnecessary) got as far as submitting; an earlier
   // one has only begun.
   const hasFailed = draft && (draft['set-password'] !== undefined || isStepComplete(draft, 'phone-and-email', context));

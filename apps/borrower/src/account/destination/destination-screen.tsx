@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { usePrivateLabel, type PrivateLabel } from '../../platform/page-data.tsx';
 import { useScreenTitle } from '../../platform/screen-title.tsx';
-import { useSignedIn } from '../../platform/session.ts';
+import { useLoggedIn } from '../../platform/session.ts';
 import { urls } from '../../platform/urls.ts';
 import { Narrow } from '../../shell/narrow.tsx';
 import { DESTINATION, DESTINATIONS } from './words.en.ts';
@@ -59,10 +59,10 @@ function getHost(url: string | undefined): { name: string; url: string } | undef
 }
 
 function HomeLink({ kind }: { kind: 'primary' | 'secondary' }): ReactNode {
-  const signedIn = useSignedIn();
+  const loggedIn = useLoggedIn();
   return (
-    <Link kind={kind} to={signedIn ? urls.dashboard() : urls.step('index')}>
-      {signedIn ? DESTINATION.dashboard : DESTINATION.start}
+    <Link kind={kind} to={loggedIn ? urls.dashboard() : urls.step('index')}>
+      {loggedIn ? DESTINATION.dashboard : DESTINATION.start}
     </Link>
   );
 }

@@ -21,7 +21,7 @@ export function ExternalLogin(): ReactNode {
   return (
     <Narrow>
       <LoginForm to={to}>
-        {search.get('signedOut') !== null && <Notice tone="info">{LOGIN.signedOut}</Notice>}
+        {search.get('signedOut') !== null && <Notice tone="info">{LOGIN.loggedOut}</Notice>}
         <PageHeading title={EXTERNAL.title}>{EXTERNAL.lead}</PageHeading>
       </LoginForm>
       <Text size="s">

@@ -107,7 +107,7 @@ function LogIn(): ReactNode {
       {/* The browser must never submit this form by itself, because the request would contain the password. */}
       <form {...props} data-step="login" data-hold="stay">
         <Stack gap="l">
-          {search.get('signedOut') !== null && <Notice tone="info">{LOGIN.signedOut}</Notice>}
+          {search.get('signedOut') !== null && <Notice tone="info">{LOGIN.loggedOut}</Notice>}
           <ErrorSummary title={LOGIN.problem} errors={errors} attempt={form.attempt} />
           <PageHeading title={LOGIN.title}>{LOGIN.lead}</PageHeading>
           <noscript>

@@ -11,7 +11,7 @@ export const LOGIN = {
   passwordMissing: 'Required',
   problem: 'There is a problem',
   noScript: 'Turn on JavaScript and reload this page to log in. It keeps your password safe.',
-  signedOut: 'We logged you out to protect your information. Your answers are saved.',
+  loggedOut: 'We logged you out to protect your information. Your answers are saved.',
   late: 'Reload this page to log in.',
   help: 'Can’t log in? Call us:',
   start: 'New here?',

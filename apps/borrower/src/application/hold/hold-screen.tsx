@@ -1,8 +1,8 @@
 import { readValuation } from '@lintel/contract';
 import type { ReactNode } from 'react';
 import { ApplicationScreen, query, type GateView } from '../../gate/application-screen.tsx';
+import { AppraisalVisit } from './appraisal-visit.tsx';
 import { PayAppraisal } from './pay.tsx';
-import { AppraisalVisit } from './visit.tsx';
 import { APPRAISAL } from './words.en.ts';
 
 const isPaid = ({ gate }: GateView['status']): boolean => gate === 'appraisal-wait';

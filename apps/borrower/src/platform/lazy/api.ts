@@ -10,7 +10,7 @@ const transport: Transport = {
   fetch: (url, init) => fetch(url, init),
   token: session.token,
   onToken: session.keep,
-  onSignedOut() {
+  onLoggedOut() {
     if (session.isLeaving()) return;
     // Passes the current URL, so the login returns to the same step. The signer's pages have their own login.
     session.leave(
@@ -23,21 +23,25 @@ const transport: Transport = {
   localSentence: async (name, values) => (await import('./error-sentences.ts')).localErrorSentence(name, values),
   organisation,
   origin: () => location.origin,
+  // A random id of this window, not of the login.
   sessionKey: session.key,
   sessionReplayUrl: replayUrl,
 };
 
-/** Makes a call from a page that anyone can open: an ended session is forgotten, without a redirect to the login. */
-export const publicApi = <C extends Call>(call: C, ask: NoInfer<CallInput<C>>): Promise<Reply<C>> =>
-  send(call, ask, { ...transport, onSignedOut: session.clear });
+/**
+ * Makes a call from a page that anyone can open. Sends the token of a logged-in person; an ended session is forgotten,
+ * without a redirect to the login.
+ */
+export const publicApi = <C extends Call>(call: C, input: NoInfer<CallInput<C>>): Promise<Reply<C>> =>
+  send(call, input, { ...transport, onLoggedOut: session.clear });
 
 /** Makes a call with another fetch function, such as one that reports upload progress. */
-export const apiOver = <C extends Call>(
-  fetching: Transport['fetch'],
+export const apiWithFetch = <C extends Call>(
+  customFetch: Transport['fetch'],
   call: C,
-  ask: NoInfer<CallInput<C>>,
-): Promise<Reply<C>> => send(call, ask, { ...transport, fetch: fetching });
+  input: NoInfer<CallInput<C>>,
+): Promise<Reply<C>> => send(call, input, { ...transport, fetch: customFetch });
 
 /** Makes a call to the server as the logged-in person; an ended session redirects to the login. */
-export const api = <C extends Call>(call: C, ask: NoInfer<CallInput<C>>): Promise<Reply<C>> =>
-  send(call, ask, transport);
+export const api = <C extends Call>(call: C, input: NoInfer<CallInput<C>>): Promise<Reply<C>> =>
+  send(call, input, transport);

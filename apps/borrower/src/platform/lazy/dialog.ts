@@ -5,5 +5,5 @@
 export const closeDialog = ({ currentTarget }: { currentTarget: Element }): void =>
   currentTarget.closest('dialog')?.close();
 
-/** A `ref` callback that focuses a button when it mounts, because it replaces the button just pressed. */
+/** A `ref` callback that focuses a button when it mounts: for a button that replaces the one just pressed. */
 export const focusOnMount = (element: HTMLElement | null): void => element?.focus();

@@ -4,8 +4,8 @@ import { BrandMark } from './brand-mark.tsx';
 import css from './full-loader.module.css';
 
 /**
- * Covers the page with the brand's animation while something loads. Screen readers get the announcement of
- * the load instead.
+ * Covers the page with the brand's animation while something loads. Hidden from screen readers, which hear the load's
+ * announcement instead.
  */
 export function FullLoader({ message, leaving }: Loader): ReactNode {
   return (

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useIsExternalLogin } from '../../platform/page-data.tsx';
-import { useSignedIn } from '../../platform/session.ts';
+import { useLoggedIn } from '../../platform/session.ts';
 import { useDraft } from './draft.tsx';
 
 /** Contact details in the visitor's account, which aren't asked again. */
@@ -11,21 +11,21 @@ export interface AccountContact {
 
 /** Facts about the visitor for the step rules: whether they are logged in, and which contact details are known. */
 export interface KnownVisitor {
-  signedIn: boolean;
+  loggedIn: boolean;
   externalLogin: boolean;
   emailKnown: boolean;
   phoneKnown: boolean;
 }
 
 export function useVisitor(): KnownVisitor {
-  const signedIn = useSignedIn() === true;
+  const loggedIn = useLoggedIn() === true;
   const { accountContact } = useDraft();
   const externalLogin = useIsExternalLogin();
   return {
-    signedIn,
+    loggedIn,
     externalLogin,
-    emailKnown: signedIn && accountContact?.email !== undefined,
-    phoneKnown: signedIn && accountContact?.phoneNumber !== undefined,
+    emailKnown: loggedIn && accountContact?.email !== undefined,
+    phoneKnown: loggedIn && accountContact?.phoneNumber !== undefined,
   };
 }
 
@@ -34,14 +34,14 @@ export function useVisitor(): KnownVisitor {
  * the submit that creates the account mustn't change its page.
  */
 export function useLoadAccountContact(isSubmitted: boolean): void {
-  const signedIn = useSignedIn() === true;
+  const loggedIn = useLoggedIn() === true;
   const { accountContact, setAccountContact } = useDraft();
-  const unread = signedIn && !isSubmitted && accountContact === undefined;
+  const unread = loggedIn && !isSubmitted && accountContact === undefined;
   useEffect(() => {
     if (unread)
       void import('./lazy/load-account-contact.ts')
         .then(({ loadAccountContact }) => loadAccountContact())
         .then(setAccountContact, () => {});
-    else if (!signedIn) setAccountContact(undefined);
-  }, [unread, signedIn, setAccountContact]);
+    else if (!loggedIn) setAccountContact(undefined);
+  }, [unread, loggedIn, setAccountContact]);
 }

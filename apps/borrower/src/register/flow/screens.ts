@@ -2,7 +2,6 @@ import { REGISTRATION_STEPS, type RegistrationStep } from '@lintel/domain';
 import { lazyScreen, readyScreen, type LazyScreen } from '../../platform/lazy-screen.tsx';
 import { PropertyAddressScreen } from '../property-address/property-address-screen.tsx';
 
-/** A registration step and its screen. */
 export interface StepScreen {
   step: RegistrationStep;
   screen: LazyScreen;

@@ -50,7 +50,7 @@ function createSubmission(overrides: Partial<Submission> = {}, refuse: Record<st
     send,
     draft: DRAFT,
     password: 'Correct-horse7!',
-    signedIn: false,
+    loggedIn: false,
     organisation: 'FIGURE',
     area: { states: ['CO'], zipPrefixesNotServed: [] },
     takesCrypto: false,
@@ -101,14 +101,14 @@ test('sends the start events once everything is saved, and none for an applicati
 });
 
 test('does not register a logged-in person again [REG-012, AUTH-020]', async () => {
-  const { press, ids } = createSubmission({ signedIn: true });
+  const { press, ids } = createSubmission({ loggedIn: true });
   await press();
   expect(ids()).not.toContain('G21');
 });
 
 test('creates the application with the identity’s email, not the typed one [REG-012]', async () => {
   const { press, sent } = createSubmission({
-    signedIn: true,
+    loggedIn: true,
     draft: { ...DRAFT, 'phone-and-email': { ...DRAFT['phone-and-email'], email: 'other@example.com' } },
   });
   await press();
@@ -118,7 +118,7 @@ test('creates the application with the identity’s email, not the typed one [RE
 test('uses the contact details of an account that has them and keeps its text consents [REG-009, REG-012]', async () => {
   const { 'phone-and-email': _, ...draft } = DRAFT;
   const { press, sent, ids } = createSubmission({
-    signedIn: true,
+    loggedIn: true,
     draft,
     password: undefined,
     known: { email: 'maria@example.com', phoneNumber: '3035550188' },
@@ -132,7 +132,7 @@ test('uses the contact details of an account that has them and keeps its text co
 
 test('uses the typed phone number when the account shows none [REG-009, REG-014]', async () => {
   const { press, sent } = createSubmission({
-    signedIn: true,
+    loggedIn: true,
     draft: { ...DRAFT, 'phone-and-email': { phoneNumber: '(303) 555-0199' } },
     known: { email: 'maria@example.com' },
   });

@@ -50,7 +50,7 @@ export interface Submission {
   send: Send;
   draft: RegistrationDraft;
   password?: string | undefined;
-  signedIn: boolean;
+  loggedIn: boolean;
   /** The contact details of a logged-in visitor's account; the contact step asked for the rest. */
   known?: AccountContact | undefined;
   organisation: string;
@@ -166,7 +166,7 @@ export function createSubmissionRunner(): (of: Submission) => Promise<SubmitResu
       await of.send(joinWaitList, { body, idempotencyKey: waitKey.of(body) });
       return { kind: 'WAITLIST', path: lends.path };
     }
-    if (!of.signedIn && !registered) {
+    if (!of.loggedIn && !registered) {
       const stopped = await register(of);
       if (stopped) return stopped;
     }
@@ -186,10 +186,10 @@ export function createSubmissionRunner(): (of: Submission) => Promise<SubmitResu
 /** Marks contact details of the account as known, so the contact step needn't answer them. */
 function buildCreateContext({
   context,
-  signedIn,
+  loggedIn,
   known,
-}: Pick<Submission, 'context' | 'signedIn' | 'known'>): CreateContext {
-  return signedIn && known
+}: Pick<Submission, 'context' | 'loggedIn' | 'known'>): CreateContext {
+  return loggedIn && known
     ? { ...context, emailKnown: known.email !== undefined, phoneKnown: known.phoneNumber !== undefined, known }
     : context;
 }

@@ -1,7 +1,7 @@
 import { passwordStrength, toRuleRows } from '@lintel/domain';
 import { Notice, PasswordInput, StrengthMeter } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
-import { useSignedIn } from '../../platform/session.ts';
+import { useLoggedIn } from '../../platform/session.ts';
 import { StartDialog } from '../dialogs/start-dialog.tsx';
 import { useDraft } from '../flow/draft.tsx';
 import { AfterLogin } from '../flow/lazy/after-login.tsx';
@@ -21,20 +21,20 @@ export function SetPasswordScreen(): ReactNode {
 }
 
 function LastStep(): ReactNode {
-  const hasToken = useSignedIn() === true;
+  const hasToken = useLoggedIn() === true;
   // Submitting creates the session, so the page keeps its fields until the visitor leaves it.
   const [before, setBefore] = useState<boolean>();
-  const signedIn = before ?? hasToken;
+  const loggedIn = before ?? hasToken;
   const email = useDraft().draft['phone-and-email']?.email ?? '';
   const [password, setPassword] = useState('');
   const [shown, setShown] = useState(false);
-  const { submit, dialog, closeDialog, banner, refused } = useCreateApplication(signedIn);
-  const title = signedIn ? PASSWORD.titleSignedIn : PASSWORD.title;
+  const { submit, dialog, closeDialog, banner, refused } = useCreateApplication(loggedIn);
+  const title = loggedIn ? PASSWORD.titleLoggedIn : PASSWORD.title;
   const state = useStep({
     step: 'set-password',
     title,
     submit: (values, draft) => {
-      setBefore(signedIn);
+      setBefore(loggedIn);
       return submit(values, draft);
     },
   });
@@ -45,7 +45,7 @@ function LastStep(): ReactNode {
       held
       state={state}
       title={title}
-      lead={signedIn ? undefined : PASSWORD.lead}
+      lead={loggedIn ? undefined : PASSWORD.lead}
       submit={PASSWORD.submit}
       promise={PASSWORD.softPull}
       names={PASSWORD.names}
@@ -61,8 +61,8 @@ function LastStep(): ReactNode {
         <Notice tone="warning">{PASSWORD.noScript}</Notice>
       </noscript>
       {/* Password managers save the password under this email address. */}
-      {!signedIn && <input type="email" autoComplete="username" value={email} readOnly hidden />}
-      {!signedIn && (
+      {!loggedIn && <input type="email" autoComplete="username" value={email} readOnly hidden />}
+      {!loggedIn && (
         <div
           onInput={({ target }) => {
             if (target instanceof HTMLInputElement && target.name === 'password') setPassword(target.value);
@@ -87,7 +87,7 @@ function LastStep(): ReactNode {
           />
         </div>
       )}
-      {!signedIn &&
+      {!loggedIn &&
         (shown ? (
           // A visible password needn't be typed twice.
           <input type="hidden" name="confirmPassword" value={password} />

@@ -25,7 +25,7 @@ interface CreateApplication {
 }
 
 /** Provides the submit that creates the application, then opens the page of its result or shows why it failed. */
-export function useCreateApplication(signedIn: boolean): CreateApplication {
+export function useCreateApplication(loggedIn: boolean): CreateApplication {
   const { reads, privateLabel } = usePageData();
   const { forget, accountContact } = useDraft();
   const inputs = useStepRuleInputs();
@@ -54,7 +54,7 @@ export function useCreateApplication(signedIn: boolean): CreateApplication {
       draft,
       known: accountContact,
       password: values['password'],
-      signedIn: signedIn || session.token() !== undefined,
+      loggedIn: loggedIn || session.token() !== undefined,
       organisation: privateLabel.orgCode,
       area:
         reads.statesEligible && reads.zipPrefixes

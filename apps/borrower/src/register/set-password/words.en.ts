@@ -1,6 +1,6 @@
 export const PASSWORD = {
   title: 'Create a password',
-  titleSignedIn: 'One last thing',
+  titleLoggedIn: 'One last thing',
   lead: 'You’ll use it with your email to log back in to your application.',
   password: 'Password',
   confirm: 'Confirm password',

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Banner } from '../../platform/page-data.tsx';
-import { dismiss, shownBanners } from './banner-rules.ts';
+import { dismissBanner, shownBanners } from './banner-rules.ts';
 
 const storedItems = new Map<string, string>();
 beforeEach(() => {
@@ -47,7 +47,7 @@ test('shows only active banners of this app [BANNER-012]', () => {
 });
 
 test('hides a dismissed banner until it is updated, and then forgets the dismissal [BANNER-003, BANNER-004, BANNER-005, BANNER-006]', () => {
-  dismiss('a', '2026-11-10T00:00:00Z');
+  dismissBanner('a', '2026-11-10T00:00:00Z');
   expect(listNames([buildBanner('a', 9)])).toEqual([]);
   expect(JSON.parse(storedItems.get('dismissed-banners')!)).toEqual({ a: '2026-11-10T00:00:00Z' });
   const updated = buildBanner('a', 9, {
@@ -63,6 +63,6 @@ test('treats unreadable dismissals as none [BANNER-006]', () => {
 });
 
 test('renders on the server without dismissals, which only the browser knows [BANNER-005]', () => {
-  dismiss('a', '2026-11-10T00:00:00Z');
+  dismissBanner('a', '2026-11-10T00:00:00Z');
   expect(listNames([buildBanner('a', 9)], false)).toEqual(['a']);
 });

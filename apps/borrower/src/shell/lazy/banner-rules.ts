@@ -17,15 +17,19 @@ const saveDismissals = (rows: Record<string, string>): void => {
   localStore.set('dismissed-banners', JSON.stringify(rows));
 };
 
-/** Stores that the visitor dismissed a banner. */
-export function dismiss(uuid: string, at: string = new Date().toISOString()): void {
+/**
+ * Stores that the visitor dismissed a banner.
+ *
+ * @param at ISO instant
+ */
+export function dismissBanner(uuid: string, at: string = new Date().toISOString()): void {
   saveDismissals({ ...readDismissals(), [uuid]: at });
 }
 
 /**
- * Returns the active banners of this app, newest first, at most two. A dismissed banner that was updated later comes
- * back, and its dismissal is forgotten. `withDismissals` is false during server rendering, because only the browser
- * knows the dismissals.
+ * Returns the active banners of this app, newest first, at most `MAX_BANNERS`. A dismissed banner that was updated
+ * later comes back, and its stored dismissal is removed. `withDismissals` is false during server rendering, because
+ * only the browser knows the dismissals.
  */
 export function shownBanners(banners: readonly Banner[], withDismissals: boolean): readonly Banner[] {
   const dismissed = withDismissals ? readDismissals() : {};

@@ -3,7 +3,7 @@ import { BannerStrip } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import { useHydrated } from '../../platform/lazy/use-hydrated.ts';
 import { useFlag, usePageData } from '../../platform/page-data.tsx';
-import { dismiss, shownBanners } from './banner-rules.ts';
+import { dismissBanner, shownBanners } from './banner-rules.ts';
 import { BANNER } from './words.en.ts';
 
 /** Renders at most two banners, newest first, or the error if they couldn't be read. */
@@ -30,7 +30,7 @@ export function BannerStrips(): ReactNode {
       onDismiss={
         dismissable
           ? () => {
-              dismiss(uuid);
+              dismissBanner(uuid);
               renderAgain((count) => count + 1);
             }
           : undefined

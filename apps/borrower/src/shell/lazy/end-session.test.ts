@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const TRACKER = '2f1c6f1e-0c53-4f0a-9a51-6f4f1f2f8a10';
 const PROVIDER_LOGOUT = 'https://login.lender.example/end';
-const signedOut = () => Response.json({ status: 401, message: 'unauthenticated', errors: [] }, { status: 401 });
+const loggedOut = () => Response.json({ status: 401, message: 'unauthenticated', errors: [] }, { status: 401 });
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -15,7 +15,7 @@ afterEach(() => {
   vi.resetModules();
 });
 
-/** Opens a logged-in page: loads the modules anew, with a browser whose requests `reply` answers. */
+/** Opens a logged-in page: loads the modules again, with a browser whose requests `reply` answers. */
 async function openPage(reply: (url: string) => Promise<Response>) {
   vi.resetModules();
   const stored = new Map([
@@ -41,7 +41,7 @@ async function openPage(reply: (url: string) => Promise<Response>) {
 }
 
 const replyToLogout = (url: string): Promise<Response> =>
-  Promise.resolve(url.includes('logout') ? Response.json({ redirect: PROVIDER_LOGOUT }) : signedOut());
+  Promise.resolve(url.includes('logout') ? Response.json({ redirect: PROVIDER_LOGOUT }) : loggedOut());
 
 test('a logout takes the login and the tracker from the browser, also when the server fails', async () => {
   const page = await openPage(() => Promise.reject(new TypeError('Failed to fetch')));

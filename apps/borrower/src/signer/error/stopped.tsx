@@ -46,14 +46,14 @@ export function InvitationStopped({ why, token }: { why: SignerErrorKind; token?
           )}
           {why === 'wrong' && (
             <Button kind="primary" onClick={session.clear}>
-              {STOPPED.signOut}
+              {STOPPED.logOut}
             </Button>
           )}
           <Link
             kind={why === 'signed' || (why === 'expired' && token === undefined) ? 'primary' : 'secondary'}
             to={urls.signer('login')}
           >
-            {why === 'signed' ? STOPPED.signIn : STOPPED.ownWay}
+            {why === 'signed' ? STOPPED.logIn : STOPPED.ownWay}
           </Link>
         </Actions>
         <output>

@@ -24,6 +24,7 @@ const WORDS = SIGNER_LOGIN.code;
 
 interface Props {
   title: string;
+  /** The sentence under the heading. */
   lead: ReactNode;
   /** Shown above the email field. */
   above?: ReactNode;

@@ -10,17 +10,18 @@ import { urls } from '../../platform/urls.ts';
 
 interface Props {
   /** Opens the provider's login without a press. */
-  starts: boolean;
+  startsByItself: boolean;
+  /** The sentence under the heading. */
   lead?: string | undefined;
 }
 
 /**
  * An additional signer's login at the lender's identity provider. It starts by itself once: after a failure or a logout
- * a press starts it, so that no one is redirected without an end.
+ * a press starts it, so that no one is redirected endlessly.
  */
-export function SignerExternalLogin({ starts, lead = EXTERNAL.signer.lead }: Props): ReactNode {
+export function SignerExternalLogin({ startsByItself, lead = EXTERNAL.signer.lead }: Props): ReactNode {
   const { submit, formError } = useSubmit();
-  const [isStarting, setIsStarting] = useState(starts);
+  const [isStarting, setIsStarting] = useState(startsByItself);
   useScreenTitle(EXTERNAL.signer.title);
   const start = useEffectEvent(() => {
     if (isStarting) void submit(() => goToProvider(urls.signer('resume'))).then(() => setIsStarting(false));

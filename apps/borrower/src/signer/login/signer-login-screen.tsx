@@ -10,7 +10,7 @@ import { useIsExternalLogin, usePrivateLabel } from '../../platform/page-data.ts
 import { useReleaseHold } from '../../platform/release-hold.ts';
 import { ScreenPending } from '../../platform/screen-pending.tsx';
 import { useScreenTitle } from '../../platform/screen-title.tsx';
-import { useSignedIn } from '../../platform/session.ts';
+import { useLoggedIn } from '../../platform/session.ts';
 import { urls } from '../../platform/urls.ts';
 import { Narrow } from '../../shell/narrow.tsx';
 import { SIGNER_ERROR_KINDS, type SignerErrorKind } from '../error/stop.ts';
@@ -40,7 +40,7 @@ function InvitationLogin({ token }: { token: string }): ReactNode {
   const isExternal = useIsExternalLogin() && search.get('with') !== 'code';
   const isFromApplication = search.get('from') === 'application';
   // A logged-in signer needs no code.
-  const isIn = useSignedIn() === true && isSignersSession();
+  const isIn = useLoggedIn() === true && isSignersSession();
   if (stop === 'cancelled') return <Navigate to={urls.signer('cancelled')} replace />;
   if (stop)
     return (
@@ -56,7 +56,10 @@ function InvitationLogin({ token }: { token: string }): ReactNode {
       )}
       {token === '' && isExternal && (
         <Suspense fallback={<ScreenPending />}>
-          <SignerExternalLogin starts={search.size === 0} lead={isFromApplication ? SIGNER_LOGIN.other : undefined} />
+          <SignerExternalLogin
+            startsByItself={search.size === 0}
+            lead={isFromApplication ? SIGNER_LOGIN.other : undefined}
+          />
         </Suspense>
       )}
       {token !== '' && !opened && <OpenInvitation token={token} onOpened={setOpened} onStop={setStop} />}

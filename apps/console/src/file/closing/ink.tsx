@@ -92,7 +92,7 @@ async function send(
 }
 
 /**
- * Records what a person signed on paper before a notary. A card of its own where the file meets a notary in person, a
+ * Records a wet-ink signing before a notary. A card of its own where the file meets a notary in person, a
  * disclosure elsewhere.
  */
 export function InkSigning({ signings }: { signings: WetSignings }): ReactNode {

@@ -3,11 +3,13 @@ import { api } from '../../platform/api.ts';
 import type { WriteParams } from '../file-form.tsx';
 
 /** Polling of the scan's inspection: milliseconds between tries, and the number of tries. */
-const [POLL_MS, TIMES] = [700, 40];
+const [POLL_MS, MAX_POLLS] = [700, 40];
 
 /**
- * Adds a document's scan to the file, waits for its inspection and returns its id: a paper signing needs a scan that
- * can be read.
+ * Adds a scan to the file and returns its id, once it is inspected or after about 28 seconds. The call that gets the id
+ * decides what state of the scan it accepts.
+ *
+ * @param personUuid whom the document is about
  */
 export async function addScan(
   file: File,
@@ -15,7 +17,7 @@ export async function addScan(
   { params, idempotencyKey }: Pick<WriteParams, 'params' | 'idempotencyKey'>,
 ): Promise<string> {
   const { uuid } = await api(addFileDocument, { params, idempotencyKey, body: { type: 'SUPPORT', personUuid, file } });
-  for (let times = 0; times < TIMES; times += 1) {
+  for (let times = 0; times < MAX_POLLS; times += 1) {
     const { documents } = await api(readLoanFile, { params });
     if (documents.find((one) => one.uuid === uuid)?.state !== 'SCANNING') break;
     await new Promise((resolve) => {

@@ -1,5 +1,5 @@
 import type { Request, saveContact } from '@lintel/contract';
-import { missingDetails, ssnOrLastFourField, type ContactDetail, type Fact } from '@lintel/domain';
+import { missingContactDetails, ssnOrLastFourField, type ContactDetail, type Fact } from '@lintel/domain';
 import * as z from 'zod/mini';
 import { savePerson } from '../../identity/index.ts';
 import type { Context } from '../../kernel/context.ts';
@@ -31,7 +31,7 @@ export async function findMissingContact(
 ): Promise<ContactDetail[]> {
   const { applicant } = await readAnswers(vault, trx, uuid);
   const contact = await loadContact(vault, trx, uuid);
-  return missingDetails({
+  return missingContactDetails({
     ...contact,
     ownershipType: applicant.ownershipType,
     coOwners: contact.coOwners.length,

@@ -5,7 +5,7 @@ import type { Context, Trx } from '../../kernel/context.ts';
 import type { Executor } from '../../kernel/db/index.ts';
 import { event } from '../../kernel/events.ts';
 import { type Caller, refuse, refuseWith } from '../../kernel/http/index.ts';
-import { toSchedule, toScheduleColumns } from '../../kernel/schedule.ts';
+import { toSchedule, toScheduleColumns } from '../../kernel/schedule-columns.ts';
 import {
   countOpenBanners,
   insertBanner,

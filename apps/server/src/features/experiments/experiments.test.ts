@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { onOneDatabase } from '../../../test/database.ts';
 import type { PageData } from '../../pages/page-data.ts';
-import { assignExperiments, getShare, pickVariation } from './service.ts';
+import { assignVariations, getShare, pickByWeight } from './assign.ts';
 import { saveExperiment, stopExperiment } from './store.ts';
 
 const EVEN = [
@@ -28,7 +28,7 @@ onOneDatabase('an experiment', (open) => {
     await saveExperiment(server.context.db, 'FIGURE', { name: 'short-form', variations: EVEN });
   });
 
-  const assign = (tracker: string, organisation = 'FIGURE') => assignExperiments(server.context, organisation, tracker);
+  const assign = (tracker: string, organisation = 'FIGURE') => assignVariations(server.context, organisation, tracker);
   const openPage = async (path: string, cookie = '') => {
     reads = undefined;
     return server.app.inject({ method: 'GET', url: path, headers: { accept: 'text/html', cookie } });
@@ -78,7 +78,7 @@ onOneDatabase('an experiment', (open) => {
   });
 });
 
-describe('pickVariation', () => {
+describe('pickByWeight', () => {
   test.each([
     [0, 'control'],
     [0.249, 'control'],
@@ -90,7 +90,7 @@ describe('pickVariation', () => {
       { variation: 'never', weight: 0 },
       { variation: 'variation', weight: 3 },
     ];
-    expect(pickVariation(variations, share)).toBe(variation);
+    expect(pickByWeight(variations, share)).toBe(variation);
   });
 });
 
@@ -104,7 +104,7 @@ test('the share of each variation over 100,000 visitors is within 1% of its weig
   const counts = new Map<string | undefined, number>();
   for (let visitor = 0; visitor < VISITORS; visitor += 1) {
     const tracker = `00000000-0000-4000-8000-${String(visitor).padStart(12, '0')}`;
-    const variation = pickVariation(variations, getShare(tracker, 'short-form'));
+    const variation = pickByWeight(variations, getShare(tracker, 'short-form'));
     counts.set(variation, (counts.get(variation) ?? 0) + 1);
   }
   for (const { variation, weight } of variations)

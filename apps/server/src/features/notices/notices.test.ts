@@ -263,12 +263,12 @@ onOneDatabase('notices', (open) => {
 
   test('withdrawing sends no notice, ends the application once, keeps the comment out of facts and emails once [AP-13]', async () => {
     const walked = await walkToStatus(server, 'found');
-    const signedIn = await server.ask(logIn, {
+    const loggedIn = await server.ask(logIn, {
       body: { email: walked.email, password: walked.password },
       headers: { 'x-org': 'FIGURE' },
     });
     const [mine, version, other] = [
-      String(signedIn.headers.authorization).replace('Bearer ', ''),
+      String(loggedIn.headers.authorization).replace('Bearer ', ''),
       await walked.version(),
       await server.createBorrower(),
     ];

@@ -1,4 +1,4 @@
-import { importOfferCodes, listOfferCodes, readOfferCode } from '@lintel/contract';
+import { importOfferCodes, listOfferMailings, readOfferCode } from '@lintel/contract';
 import { beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { onOneDatabase } from '../../../test/database.ts';
@@ -74,7 +74,7 @@ onOneDatabase('offer codes', (open) => {
   });
 
   test('are counted for staff by respond-by date, without a name or an address', async () => {
-    const list = await server.send(listOfferCodes, { token: admin.token });
+    const list = await server.send(listOfferMailings, { token: admin.token });
     expect(list).toEqual([
       { respondByDate: '2026-12-31', codes: 2, isOver: false },
       { respondByDate: '2026-11-25', codes: 1, isOver: false },

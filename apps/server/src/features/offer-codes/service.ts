@@ -1,4 +1,4 @@
-import type { HandlerReply, importOfferCodes, listOfferCodes } from '@lintel/contract';
+import type { HandlerReply, importOfferCodes, listOfferMailings } from '@lintel/contract';
 import {
   calendarDay,
   isOfferOpen,
@@ -28,7 +28,7 @@ export async function findOpenOffer(
 export const listMailings = async (
   context: Context,
   { organisation }: Caller,
-): Promise<HandlerReply<typeof listOfferCodes>> =>
+): Promise<HandlerReply<typeof listOfferMailings>> =>
   (await countByDate(context.db, organisation)).map((row) => ({ ...row, isOver: !isOfferOpen(row, today(context)) }));
 
 /** Imports a lender's CSV file of offer codes from the console: every row in one transaction, or none. */

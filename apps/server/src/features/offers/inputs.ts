@@ -1,5 +1,5 @@
 import { findBrand } from '@lintel/brands';
-import { liensReached, getNotaryOffer, scoreReasons, type BrandTerms, type PricingInputs } from '@lintel/domain';
+import { liensReached, getNotaryTerms, scoreReasons, type BrandTerms, type PricingInputs } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import { readApplication, type LockedLoan } from '../../loan-file/index.ts';
 import { readAnswers } from '../../records/answers/index.ts';
@@ -45,7 +45,7 @@ export async function loadPricingInputs(
     // The notary that the documents will name. Its fee is part of the line from the first price on, and of the 2% limit
     // of a Texas homestead.
     manualNotary:
-      getNotaryOffer(file, home.address.state, context.getPolicy(application.organisation).manualNotaryFee).mode ===
+      getNotaryTerms(file, home.address.state, context.getPolicy(application.organisation).manualNotaryFee).mode ===
       'MANUAL',
     brand: getBrandTerms(application.organisation),
     previous: confirmed?.selection ?? null,

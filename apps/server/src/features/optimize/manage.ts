@@ -14,7 +14,7 @@ import type { Context, Trx } from '../../kernel/context.ts';
 import type { Executor } from '../../kernel/db/index.ts';
 import { event } from '../../kernel/events.ts';
 import { type Caller, refuse, refuseFields, refuseWith } from '../../kernel/http/index.ts';
-import { toSchedule, toScheduleColumns } from '../../kernel/schedule.ts';
+import { toSchedule, toScheduleColumns } from '../../kernel/schedule-columns.ts';
 import { toChange } from './changes.ts';
 import { findDefaultFlag, type Flag } from './default-flag.ts';
 import { applyBrand } from './service.ts';

@@ -3,9 +3,9 @@ import { getShare } from '../experiments/index.ts';
 import type { Flag } from './default-flag.ts';
 
 /**
- * Applies a flag's rollout to one visitor: an enabled flag is on only for the share of visitors and the people that the
- * rollout names. No browser gets the rollout, because it names people. A stored rollout that can't be read is on for no
- * one.
+ * Applies a flag's rollout to one visitor: an enabled flag is on only for the percentage of visitors and the people
+ * that the rollout names. No browser gets the rollout, because it names people. A stored rollout that can't be read is
+ * on for no one.
  */
 export function applyRollout(flag: Flag, attributes: FlagAttributes): Flag {
   const { rollout, ...variables } = flag.variables;

@@ -10,7 +10,7 @@ import { isUuid, type FlagAttributes } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import type { Feature } from '../../kernel/feature.ts';
 import { refuse, mount, type Caller } from '../../kernel/http/index.ts';
-import { assignExperiments, loadTrackerProfile, pickExperiments, readTracker } from '../experiments/index.ts';
+import { assignVariations, loadTrackerProfile, pickVariations, readTracker } from '../experiments/index.ts';
 import { evaluateFlags } from './service.ts';
 
 const toAttributes = ({
@@ -50,7 +50,7 @@ export const featureFlags: Feature = {
       const tracker = toAttributes(optimizeUser).trackerId?.toLowerCase();
       if (!tracker || !isUuid(tracker)) return { decisions: [] };
       const isOwn = readTracker(context, request) === tracker || (await ownsTracker(context, caller, tracker));
-      const assigned = await (isOwn ? assignExperiments : pickExperiments)(context, organisation, tracker);
+      const assigned = await (isOwn ? assignVariations : pickVariations)(context, organisation, tracker);
       return {
         decisions: assigned.map(({ name, variation }) => ({
           key: name,

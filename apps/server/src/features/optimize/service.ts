@@ -1,7 +1,7 @@
 import { findBrand, partnerFlags } from '@lintel/brands';
 import { FLAG_KEYS, MAINTENANCE_FLAG, scheduleState, type FlagAttributes } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
-import { toSchedule } from '../../kernel/schedule.ts';
+import { toSchedule } from '../../kernel/schedule-columns.ts';
 import { findDefaultFlag, type Flag } from './default-flag.ts';
 import { applyRollout } from './rollout.ts';
 import { selectFlags, type FlagRow } from './store.ts';

@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { findBrand } from '@lintel/brands';
-import type { HandlerReply, inviteBorrower, listOfficerInvitations, Request } from '@lintel/contract';
+import type {
+  HandlerReply,
+  inviteBorrower as inviteBorrowerCall,
+  listOfficerInvitations,
+  Request,
+} from '@lintel/contract';
 import { formatName, LOAN_OFFICER_NOT_LICENSED, mailboxToken, REFERRAL_DAYS, US_STATES } from '@lintel/domain';
 import { accountContact } from '../../identity/index.ts';
 import type { Context } from '../../kernel/context.ts';
@@ -17,8 +22,8 @@ import { findActiveOriginator, insertReferral, type OriginatorRow } from './stor
 import type { ReferredPerson } from './types.ts';
 import { INVITE } from './words.ts';
 
-type Invitation = HandlerReply<typeof inviteBorrower>;
-type InviteBorrowerBody = Request<typeof inviteBorrower>['body'];
+type Invitation = HandlerReply<typeof inviteBorrowerCall>;
+type InviteBorrowerBody = Request<typeof inviteBorrowerCall>['body'];
 
 /** Refuses a home where the loan officer isn't licensed or the lender doesn't lend. */
 export function checkReferredHome(
@@ -32,14 +37,10 @@ export function checkReferredHome(
 }
 
 /**
- * Starts an application for a borrower: saves what the borrower told the loan officer, and emails the borrower a link.
- * The loan officer agrees to nothing for them and sees nothing of what they change.
+ * Invites a borrower to apply: saves what the borrower told the loan officer, and emails the borrower a link. The loan
+ * officer agrees to nothing for them and sees nothing of what they change.
  */
-export async function startForBorrower(
-  context: Context,
-  caller: Caller,
-  body: InviteBorrowerBody,
-): Promise<Invitation> {
+export async function inviteBorrower(context: Context, caller: Caller, body: InviteBorrowerBody): Promise<Invitation> {
   const originator = await requireOwnOriginator(context, caller);
   checkReferredHome(originator, body.propertyAddress);
   await refuseOwnMailbox(context, caller, originator, body.email);

@@ -118,7 +118,7 @@ onOneDatabase('a co-owner asked to sign', (open, kind) => {
       expect(claims(jwt)).toMatchObject({ typ: 'signer', loan: signer.uuid, org: 'FIGURE' });
       expect(await isConfirmed(signer)).toBe(true);
       const client = openVisitorClient();
-      client.signIn(String(jwt));
+      client.setToken(String(jwt));
       expect(await fetchStatus(client)).toEqual({
         signerUuid: signer.person,
         applicationUuid: signer.uuid,
@@ -485,7 +485,7 @@ onOneDatabase('a co-owner asked to sign', (open, kind) => {
     const logInWith = (body: object) => server.loose(logInSigner, { body, headers: { 'x-org': 'FIGURE' } });
     const createClient = (answer: { headers: Record<string, unknown> }): Client => {
       const client = openVisitorClient();
-      client.signIn(String(answer.headers['authorization']).replace('Bearer ', ''));
+      client.setToken(String(answer.headers['authorization']).replace('Bearer ', ''));
       return client;
     };
 
@@ -594,7 +594,7 @@ onOneDatabase('a co-owner asked to sign', (open, kind) => {
         body: { email: borrows.email, password: PASSWORD, phoneNumber: '4155550142' },
       });
       const asBorrower = openVisitorClient();
-      asBorrower.signIn(jwt);
+      asBorrower.setToken(jwt);
       const own = (await findAccount(server.context, borrows.email))!.uuid;
       await markEmailConfirmed(server.context.db, own, server.context.sessionNow());
       const token = getLinkToken(await waitForMessage(server, borrows.email));
@@ -631,7 +631,7 @@ onOneDatabase('a co-owner asked to sign', (open, kind) => {
         body: { email: signer.email, password: PASSWORD, phoneNumber: '4155550142' },
       });
       const squatter = openVisitorClient();
-      squatter.signIn(jwt);
+      squatter.setToken(jwt);
       const squatted = (await findAccount(server.context, signer.email))!.uuid;
 
       await askLogin(signer.email);

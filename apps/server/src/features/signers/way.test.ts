@@ -44,7 +44,7 @@ onOneDatabase('the full path of a co-owner', (open) => {
   };
   const openStaff = async () => {
     const staff = openClient(server.app, 'FIGURE');
-    staff.signIn((await logInStaffMember(server, 'closer')).token);
+    staff.setToken((await logInStaffMember(server, 'closer')).token);
     return staff;
   };
 
@@ -60,9 +60,9 @@ onOneDatabase('the full path of a co-owner', (open) => {
       persona: getPersona('co-owner'),
     });
     const [person = ''] = Object.keys((await fetchFile(walked.uuid)).signers);
-    const browsers: CoOwners = new Map();
+    const coOwners: CoOwners = new Map();
     const actAsCoOwner = () =>
-      coOwnersAct(server.app, 'FIGURE', browsers, {
+      coOwnersAct(server.app, 'FIGURE', coOwners, {
         uuid: walked.uuid,
         persona: getPersona('co-owner'),
         desk: openStaff,
@@ -74,7 +74,7 @@ onOneDatabase('the full path of a co-owner', (open) => {
       const end = Date.now() + 60_000;
       for (;;) {
         await actAsCoOwner();
-        const own = browsers.get(person)!;
+        const own = coOwners.get(person)!;
         const { body } = await own.answer(readOwnSigner, { params: { signerUuid: person } });
         if (stages.at(-1) !== body['stage']) stages.push(body['stage']);
         expect(JSON.stringify(body)).not.toMatch(/amount|income|score|rate|draw\b|CLOSING_DISCLOSURE|FINAL_OFFER/i);
@@ -92,7 +92,7 @@ onOneDatabase('the full path of a co-owner', (open) => {
         .where('kind', '=', 'identity-proof')
         .execute(),
     ).toEqual([{ remaining: 0 }]);
-    const own = browsers.get(person)!;
+    const own = coOwners.get(person)!;
     expect((await own.answer(readOwnSigner, { params: { signerUuid: person } })).body).toMatchObject({
       explain: { owner: 'US', text: 'We’re preparing the documents. We’ll email you when they’re ready.' },
     });

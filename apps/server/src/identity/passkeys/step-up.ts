@@ -12,7 +12,10 @@ import { checkPasskey, newPasskeyRequest, type UsedCredential } from './use.ts';
 const passkeysHere = async (context: Context, { identityUuid }: Caller, site: RelyingParty) =>
   (await loadPasskeys(context, context.db, identityUuid)).filter(({ rp_id: host }) => host === site.id);
 
-/** Returns the ways in which the caller can step up on this site: by a code, by a passkey. */
+/**
+ * Returns how the caller can step up on this site: whether the password also asks for a code, and whether a passkey can
+ * be used.
+ */
 export async function loadStepUp(
   context: Context,
   caller: Caller,
@@ -37,7 +40,12 @@ export async function beginPasskeyStepUp(
   };
 }
 
-/** Records a step-up by a passkey of the caller's account, for 20 minutes. Returns the session's new token. */
+/**
+ * Records a step-up by a passkey of the caller's account, for 20 minutes. Refuses another account's passkey. Returns
+ * the session's new token.
+ *
+ * @param address the caller's IP address
+ */
 export async function finishPasskeyStepUp(
   context: Context,
   caller: Caller,

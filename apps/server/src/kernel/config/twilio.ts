@@ -9,7 +9,9 @@ export interface TwilioAccount {
   readonly serviceSid: string;
   /** Signs Twilio's webhooks. */
   readonly authToken: string;
+  /** Called by this server. */
   readonly restUrl: string;
+  /** Opened by the borrower's browser, like the next two. */
   readonly socketUrl: string;
   readonly apiUrl: string;
   readonly syncUrl: string;
@@ -22,8 +24,9 @@ const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 const REGION = /^[a-z]{2}\d$/;
 
 /**
- * Returns the account of each lender that has one. A lender's own settings end with its code
- * (TWILIO_ACCOUNT_SID_CMG); the others apply to all lenders of TWILIO_ORGS.
+ * Returns the account of each lender of TWILIO_ORGS; a missing setting stops the start. A setting that ends with a
+ * lender's code (TWILIO_ACCOUNT_SID_CMG) is that lender's own; one without a code applies to the lenders that have no
+ * own.
  */
 export const readTwilioAccounts = (
   env: Environment,
@@ -50,7 +53,7 @@ function accountFrom(env: Environment, code: string): TwilioAccount {
 
 type Hosts = Pick<TwilioAccount, 'restUrl' | 'socketUrl' | 'apiUrl' | 'syncUrl'>;
 
-/** Twilio's hosts in a region; or one address for all of them, as a local server has. */
+/** Returns Twilio's hosts in a region, or, if `url` is set, one address for all of them, such as a local server's. */
 function hostsFrom(url: string, region: string): Hosts {
   if (!REGION.test(region)) throw new StartRefused(`TWILIO_REGION contains "${region}", which is no region like us1.`);
   if (url === '')

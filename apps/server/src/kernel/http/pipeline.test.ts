@@ -81,11 +81,11 @@ onOneDatabase('the request pipeline', (open) => {
   });
 
   /** These calls answer a dead token with 200 too. */
-  const SIGN_OUT = ['G29', 'G30'];
+  const LOG_OUT = ['G29', 'G30'];
 
   test('every call of the contract that needs a token refuses without one, for any input [AUTH-018]', async () => {
     const closed = ALL_CALLS.filter(
-      (call) => !['anonymous', 'optional'].includes(call.auth) && !SIGN_OUT.includes(call.id),
+      (call) => !['anonymous', 'optional'].includes(call.auth) && !LOG_OUT.includes(call.id),
     );
     const mounted = closed.filter((call) =>
       server.app.hasRoute({ method: call.method, url: call.path.replaceAll(/\{(\w+)\}/g, ':$1') }),

@@ -2,8 +2,9 @@ import type { Executor } from '../../kernel/db/index.ts';
 import { CHAIN_STARTED, GENESIS, COMMON_CHAIN, hashEntry } from './chain.ts';
 
 /**
- * The result of verifying a trail. `brokenAt` is the first entry that doesn't match its hash or doesn't follow the
- * previous one; null when the chain is intact to its end.
+ * The result of verifying a trail. `brokenAt` is the sequence number of the first entry that doesn't match its hash or
+ * doesn't follow the previous one, or of the chain's start or end if entries are missing; null when the chain is intact
+ * to its end.
  */
 export interface TrailVerdict {
   readonly ok: boolean;
@@ -49,8 +50,8 @@ export async function verifyTrail(trx: Executor, organization?: string): Promise
 }
 
 /**
- * Verifies a chain from the sealed entry to the end that its row names. Reads the end first, so entries added during
- * the check aren't part of it.
+ * Verifies a chain from `anchor`, the last entry of the sealed chain, to the end that the chain's row in `audit_chain`
+ * names. Reads the end first, so entries added during the check aren't part of it.
  */
 async function verifyChain(trx: Executor, chain: string, anchor: Link): Promise<TrailVerdict> {
   const end = await trx
@@ -68,7 +69,10 @@ async function verifyChain(trx: Executor, chain: string, anchor: Link): Promise<
     : { ok: true, lastSequence: anchor.sequence, brokenAt: null };
 }
 
-/** Checks that numbers rise; those of other chains are in between. The hashes show whether any is missing. */
+/**
+ * Checks each entry's hash and its link to the entry before. Numbers have gaps, because the chains share one sequence;
+ * a missing entry breaks the next link or the end.
+ */
 async function verifyLinks(trx: Executor, chain: string, start: Link, end: Link): Promise<TrailVerdict> {
   let { sequence: last, hash: previous } = start;
   for (;;) {
@@ -97,6 +101,7 @@ function selectChainEntries(trx: Executor, chain: string, after: number) {
   return chain === COMMON_CHAIN ? entries.where('organisation', 'is', null) : entries.where('organisation', '=', chain);
 }
 
+/** The organizations whose chains began, according to the common chain. */
 async function startedChains(trx: Executor): Promise<Set<string>> {
   const rows = await trx
     .selectFrom('audit_entry')
@@ -119,6 +124,7 @@ async function loadChainStart(trx: Executor, chain: string): Promise<number> {
   return Number(row?.sequence ?? 0);
 }
 
+/** The organizations that have a row in `audit_chain`. */
 async function chainsWithEnd(trx: Executor): Promise<string[]> {
   const rows = await trx.selectFrom('audit_chain').select('chain').where('chain', '!=', COMMON_CHAIN).execute();
   return rows.map((row) => row.chain);

@@ -3,7 +3,7 @@ import {
   startOfDay,
   isCurrentClosingSet,
   isRemotePossible,
-  getNotaryOffer,
+  getNotaryTerms,
   planNotary,
   getFirstNotaryDay,
   type LoanFile,
@@ -160,7 +160,7 @@ export async function loadNotaryPlan(
     ? file.notary?.mode === 'REMOTE'
       ? 'REMOTE'
       : 'MANUAL'
-    : getNotaryOffer(file, state, manualFee).mode;
+    : getNotaryTerms(file, state, manualFee).mode;
   const county = { remote: planAnswer?.remote ?? true };
   return {
     mode: named,

@@ -1,11 +1,11 @@
 import {
   finalQuote,
   isCurrentClosingSet,
-  getNotaryOffer,
+  getNotaryTerms,
   type FirstSigningDay,
   type FinalQuote,
   type LoanFile,
-  type NotaryOffer,
+  type NotaryTerms,
   type ClosingData,
   type Quote,
 } from '@lintel/domain';
@@ -23,7 +23,7 @@ type Loan = Pick<ApplicationRow, 'uuid' | 'organisation' | 'projection'>;
 /** The figures that closing documents would have if they were made now. */
 export interface FinalOffer extends FinalQuote {
   readonly set: OfferSetRow;
-  readonly notary: NotaryOffer;
+  readonly notary: NotaryTerms;
 }
 
 /**
@@ -40,7 +40,7 @@ export async function loadFinalOffer(
   const confirmed = await readConfirmedChoice(context, trx, uuid);
   if (!set || !terms || !confirmed) return null;
   const { home } = await readAnswers(context.vault, trx, uuid);
-  const notary = getNotaryOffer(file, home.address.state, context.getPolicy(organisation).manualNotaryFee);
+  const notary = getNotaryTerms(file, home.address.state, context.getPolicy(organisation).manualNotaryFee);
   const final = finalQuote(
     terms,
     { ...confirmed.selection.choice, offerSetId: set.uuid },
@@ -53,7 +53,7 @@ export async function loadFinalOffer(
 export interface DisclosedOffer {
   readonly papers: number;
   readonly quote: Quote;
-  readonly notary: NotaryOffer;
+  readonly notary: NotaryTerms;
   readonly earliest: FirstSigningDay;
   /** Missing for documents that were made before fees were saved. */
   readonly fees?: ClosingData['fees'];

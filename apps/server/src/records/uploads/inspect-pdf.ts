@@ -4,8 +4,8 @@ import type { Inspection } from './inspect-file.ts';
 import { findPdfFault } from './pdf-rules.ts';
 
 /**
- * Inspects a PDF: searches its own text first, then runs a parser that executes nothing. Both must find pages and
- * nothing else.
+ * Inspects a PDF: first searches the bytes, without a parser, for anything active, encrypted or broken, then runs a
+ * parser that executes nothing. Either may refuse it.
  */
 export async function inspectPdf(content: Buffer<ArrayBuffer>, limits: UploadLimits): Promise<Inspection> {
   try {
@@ -18,7 +18,7 @@ export async function inspectPdf(content: Buffer<ArrayBuffer>, limits: UploadLim
 
 async function parsePdf(content: Buffer<ArrayBuffer>, limits: UploadLimits): Promise<Inspection> {
   const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs');
-  // The parser transfers the buffer away from its owner.
+  // A copy, because the parser takes the buffer away from its owner.
   const task = getDocument({
     data: new Uint8Array(content),
     stopAtErrors: true,

@@ -40,8 +40,8 @@ const PICTURE = /\/Subtype\s*\/Image(?![\w.-])/;
 const PREDICTOR = /\/(?:DecodeParms|DP|Predictor)(?![\w.-])/;
 
 /**
- * Returns what is wrong with a PDF from its own text, without a PDF parser: truncated, encrypted, active, too long, or
- * a decompression bomb. Refuses what can't be inspected, because a parser may see more in it than we do.
+ * Returns what is wrong with a PDF by its bytes, without a PDF parser: truncated, encrypted, active, too long, or a
+ * decompression bomb. Refuses what can't be inspected, because a parser may see more in it than we do.
  */
 export async function findPdfFault(bytes: Buffer, limits: UploadLimits): Promise<FileFault | null> {
   const text = bytes.toString('latin1');

@@ -5,9 +5,10 @@ import { folderFiles } from './folder.ts';
 import { FileMissing } from './port.ts';
 import { HEADER, keyIdIn } from './sealed-stream.ts';
 
+/** The newest key first. */
 type Keys = readonly [Key, ...Key[]];
 
-/** Yields the references of files that aren't sealed with the newest key. */
+/** Yields the reference and path of each file that isn't sealed with the newest key. */
 async function* olderFiles(folder: string, [newest]: Keys): AsyncGenerator<{ ref: string; path: string }> {
   // Files are in folders named by the first two characters of their reference. Everything else is partly written or
   // isn't ours.
@@ -23,7 +24,10 @@ async function* olderFiles(folder: string, [newest]: Keys): AsyncGenerator<{ ref
 
 const namesIn = (folder: string): Promise<string[]> => readdir(folder).catch(() => []);
 
-/** Null for a file that was deleted in between. */
+/**
+ * Returns the id of the key that a file is sealed with, `unknown` for one without a valid header, null for one that was
+ * deleted in between.
+ */
 async function keyIdAt(path: string): Promise<string | null> {
   const file = await open(path, 'r').catch(() => null);
   if (!file) return null;
@@ -37,7 +41,8 @@ async function keyIdAt(path: string): Promise<string | null> {
 
 /**
  * Reseals each file with the newest key, for key rotation: writes a temporary file and renames it, so that a reader
- * gets the complete old or new one.
+ * gets the complete old or new one. Returns how many files were resealed and how many couldn't be; a file deleted in
+ * between counts as neither.
  */
 export async function resealFiles(
   folder: string,

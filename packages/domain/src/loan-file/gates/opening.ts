@@ -1,6 +1,9 @@
 import { always, type GateRow } from './gate.ts';
 
-/** The first gates: in New York a disclosure and a consent before any credit check, then the intake. */
+/**
+ * The first gates: in New York a disclosure and a consent before any credit check, then the intake, which checks the
+ * file and screens the borrower.
+ */
 export const openingGates = [
   {
     id: 'pre-disclosure',

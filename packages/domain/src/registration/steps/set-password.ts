@@ -26,7 +26,7 @@ function passwordSchema() {
 }
 
 /** Whether this visitor sets a password at all. */
-const needsPassword = (visitor: Visitor): boolean => !visitor.signedIn && !visitor.externalLogin;
+const needsPassword = (visitor: Visitor): boolean => !visitor.loggedIn && !visitor.externalLogin;
 
 /**
  * The last step: password and consents, or only the consents. The draft stores only the consents.

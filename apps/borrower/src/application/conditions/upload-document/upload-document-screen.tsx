@@ -17,7 +17,7 @@ import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { GateForm, FormActions } from '../../../gate/gate-page.tsx';
 import { useGateForm } from '../../../gate/use-gate-form.ts';
-import { api, apiOver } from '../../../platform/lazy/api.ts';
+import { api, apiWithFetch } from '../../../platform/lazy/api.ts';
 import { useFlowUrls } from '../../../platform/lazy/application-flow.ts';
 import { Uploader } from '../../../platform/lazy/upload/uploader.tsx';
 import { useUploads } from '../../../platform/lazy/upload/use-uploads.ts';
@@ -61,7 +61,7 @@ export function ConditionAnswerForm({ uuid, condition }: { uuid: string; conditi
     limits: DOCUMENT_LIMITS,
     before: condition.documents.filter(isUnsent),
     send: (file, { key, signal, onProgress }) =>
-      apiOver(fetchWithProgress(onProgress), addConditionDocument, {
+      apiWithFetch(fetchWithProgress(onProgress), addConditionDocument, {
         params: { uuid, conditionId },
         body: { type: getUploadedType(condition), file },
         idempotencyKey: key,

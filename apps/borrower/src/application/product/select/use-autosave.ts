@@ -1,23 +1,26 @@
 import type { Choice } from '@lintel/domain';
 import { useEffect, useRef, useState } from 'react';
 
-/** Milliseconds without changes before a choice is saved; pressing the button saves right away. */
+/** Milliseconds without changes before a choice is saved; pressing Continue saves right away. */
 const AUTOSAVE_MS = 800;
 
 interface Options {
-  /** The page started with a saved choice. */
-  begun: boolean;
-  /** Saves nothing while the loan is priced again. */
+  /** The choice at the start is a saved one. */
+  startsSaved: boolean;
+  /** Saves nothing while debts are being marked or the offers are computed again. */
   paused: boolean;
   save: (choice: Choice, signal?: AbortSignal) => Promise<void>;
 }
 
-/** Saves the choice after a pause; the returned `save` saves one right away. */
+/**
+ * Saves the choice after a pause. Returns `saved`, whether the last change is saved, and `save`, which saves one right
+ * away.
+ */
 export function useAutosave(
   choice: Choice,
-  { begun, paused, save }: Options,
+  { startsSaved, paused, save }: Options,
 ): { saved: boolean; save: (choice: Choice) => Promise<void> } {
-  const [saved, setSaved] = useState(begun);
+  const [saved, setSaved] = useState(startsSaved);
   const first = useRef(choice);
   const later = useRef(save);
   useEffect(() => {

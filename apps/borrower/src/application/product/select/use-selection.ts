@@ -93,7 +93,7 @@ export function useSelection(uuid: string, offers: Offers, opened: Selection): S
     },
   });
   const { saved, save } = useAutosave(choice, {
-    begun: opened.set.selection !== undefined && opened.set.selection !== null,
+    startsSaved: opened.set.selection !== undefined && opened.set.selection !== null,
     paused,
     save: send,
   });

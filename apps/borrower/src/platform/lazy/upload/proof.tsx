@@ -2,7 +2,7 @@ import { addDocument, listDocuments, removeDocument } from '@lintel/contract';
 import { DOCUMENT_LIMITS, MAX_FILES, type UploadedType } from '@lintel/domain';
 import { fetchWithProgress } from '@lintel/web';
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
-import { api, apiOver } from '../api.ts';
+import { api, apiWithFetch } from '../api.ts';
 import { PendingMark } from '../pending-mark.tsx';
 import { useRead } from '../use-read.ts';
 import { ON_ITS_WAY, PROOF, isUnsent } from './proof-form.ts';
@@ -47,7 +47,7 @@ function Files({
     limits: DOCUMENT_LIMITS,
     before,
     send: (file, { key, signal, onProgress }) =>
-      apiOver(fetchWithProgress(onProgress), addDocument, {
+      apiWithFetch(fetchWithProgress(onProgress), addDocument, {
         params: { uuid },
         body: { type, file, pagesNote: null },
         idempotencyKey: key,

@@ -2,7 +2,7 @@ import type { RegistrationStep } from '@lintel/domain';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useIsExternalLogin } from '../../../platform/page-data.tsx';
 import { ScreenPending } from '../../../platform/screen-pending.tsx';
-import { useSignedIn } from '../../../platform/session.ts';
+import { useLoggedIn } from '../../../platform/session.ts';
 
 const LoginStep = lazy(async () => ({ default: (await import('./login-step.tsx')).LoginStep }));
 
@@ -12,9 +12,9 @@ const LoginStep = lazy(async () => ({ default: (await import('./login-step.tsx')
  */
 export function AfterLogin({ step, children }: { step: RegistrationStep; children: ReactNode }): ReactNode {
   const isExternal = useIsExternalLogin();
-  const signedIn = useSignedIn();
-  if (!isExternal || signedIn === true) return children;
-  if (signedIn === undefined) return <ScreenPending />;
+  const loggedIn = useLoggedIn();
+  if (!isExternal || loggedIn === true) return children;
+  if (loggedIn === undefined) return <ScreenPending />;
   return (
     <Suspense fallback={<ScreenPending />}>
       <LoginStep step={step} />

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { ApplicationScreen, query, type GateView } from '../../../../gate/application-screen.tsx';
 import { GateForm, FormActions } from '../../../../gate/gate-page.tsx';
 import { useGateForm } from '../../../../gate/use-gate-form.ts';
-import { api, apiOver } from '../../../../platform/lazy/api.ts';
+import { api, apiWithFetch } from '../../../../platform/lazy/api.ts';
 import { isUnsent } from '../../../../platform/lazy/upload/proof-form.ts';
 import { Uploader } from '../../../../platform/lazy/upload/uploader.tsx';
 import { useUploads } from '../../../../platform/lazy/upload/use-uploads.ts';
@@ -58,7 +58,7 @@ function UploadForm({
     limits: DOCUMENT_LIMITS,
     before,
     send: (file, { key, signal, onProgress }) =>
-      apiOver(fetchWithProgress(onProgress), addDocument, {
+      apiWithFetch(fetchWithProgress(onProgress), addDocument, {
         params: { uuid },
         body: { type, file, pagesNote: null },
         idempotencyKey: key,

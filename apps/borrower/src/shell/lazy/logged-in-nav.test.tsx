@@ -3,13 +3,13 @@ import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { buildSamplePage } from '../../../test/samples.ts';
 import { PageDataProvider, type PublicReads } from '../../platform/page-data.tsx';
-import { SignedInNav } from './signed-in-nav.tsx';
+import { LoggedInNav } from './logged-in-nav.tsx';
 
 const renderNav = (reads: PublicReads): string =>
   renderToStaticMarkup(
     <MemoryRouter>
       <PageDataProvider data={buildSamplePage({ reads })}>
-        <SignedInNav />
+        <LoggedInNav />
       </PageDataProvider>
     </MemoryRouter>,
   );

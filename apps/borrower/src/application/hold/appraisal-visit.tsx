@@ -29,13 +29,14 @@ import { APPRAISAL } from './words.en.ts';
 const WAIT = APPRAISAL.wait;
 const ICONS = [<House key="house" />, <FileText key="file" />];
 
-/** The wait for the appraiser after the fee is paid: who visits when, and the times to choose from. */
-export function AppraisalVisit({
-  uuid,
-  status,
-  valuation,
-  reload,
-}: GateView & { valuation: Valuation; reload: () => Promise<unknown> }): ReactNode {
+interface Props extends GateView {
+  valuation: Valuation;
+  /** Loads the valuation again. */
+  reload: () => Promise<unknown>;
+}
+
+/** The page while an appraiser is awaited, after the fee is paid: who visits when, and the times to choose from. */
+export function AppraisalVisit({ uuid, status, valuation, reload }: Props): ReactNode {
   const { visit, slots, expectedBy } = valuation;
   const followStatus = useFollowStatus(uuid);
   usePollStatus(uuid);

@@ -6,7 +6,7 @@ import { useMenuItems } from './menu-items.tsx';
 import { SideNav } from './side-nav.tsx';
 
 /** The header's menus and the side bar of a person who is logged in. */
-export function SignedInNav(): ReactNode {
+export function LoggedInNav(): ReactNode {
   const items = useMenuItems();
   return (
     <>

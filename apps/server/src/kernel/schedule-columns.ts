@@ -6,13 +6,13 @@ interface ScheduleColumns {
   readonly ends_at: Date | null;
 }
 
-/** Converts the columns to the contract's schedule of a banner or flag. */
+/** Converts the columns to a schedule of ISO instants. */
 export const toSchedule = ({ starts_at: start, ends_at: end }: ScheduleColumns): Schedule => ({
   startsAt: start?.toISOString() ?? null,
   endsAt: end?.toISOString() ?? null,
 });
 
-/** Converts the contract's schedule to the columns. */
+/** Converts a schedule of ISO instants to the columns. */
 export const toScheduleColumns = ({ startsAt, endsAt }: Schedule): ScheduleColumns => ({
   starts_at: startsAt == null ? null : new Date(startsAt),
   ends_at: endsAt == null ? null : new Date(endsAt),
