@@ -210,6 +210,8 @@ export const COMMON_CONSOLE_SCREENS: readonly Screen[] = [
     },
   },
   { name: 'console, unknown page', open: openLoggedIn('/desk/nothing') },
+  { name: 'console no access', open: openLoggedIn('/desk/team') },
+  { name: 'console file no access', open: openFile('minor', '/closing') },
 ];
 
 /** Screens of one file, tab by tab: the controls are the same for every lender. */

@@ -201,9 +201,16 @@ test(
       await chat.getByRole('button', { name: 'Close chat' }).click();
       await expect(chat).toBeHidden();
       await expect(desk.getByText('This chat has ended.')).toBeHidden();
+      // The borrower ends it while the agent is asked to confirm the same.
+      await desk.getByRole('button', { name: 'End chat' }).click();
+      const question = desk.getByRole('dialog', { name: 'End this chat?' });
+      await expect(question).toBeVisible();
 
       await page.context().setOffline(false);
       await expect(desk.getByText('This chat has ended.')).toBeVisible();
+      await expect(question).toBeHidden();
+      await expect(desk.getByText('The chat ended before you confirmed.')).toBeVisible();
+      await expectGoodPage(desk);
       await expectMessages(desk, [OFFLINE, VISITORS_QUESTION]);
       await openChat(page);
       await expect(chat.getByText('Thanks for chatting with us!')).toBeVisible();

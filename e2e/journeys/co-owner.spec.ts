@@ -1,7 +1,8 @@
 import { cancelSigner, readCoDeedStatus, readRescission, readSigners, resendSignerInvitation } from '@lintel/contract';
 import { CHROMIUM } from '../chromium.ts';
 import { createCaller } from '../pages/caller.ts';
-import { readClosingDocuments, READY_TO_SIGN_HEADING } from '../pages/closing.ts';
+import { OWNERS_HEADING, readClosingDocuments, READY_TO_SIGN_HEADING } from '../pages/closing.ts';
+import { expectText, logInToClosing, openDisclosure, openPhonePage } from '../pages/console-closing.ts';
 import { logInOnDevice } from '../pages/device.ts';
 import { consentToElectronicDocuments, readAllDocuments } from '../pages/documents.ts';
 import { submitPassport } from '../pages/identity.ts';
@@ -226,6 +227,32 @@ test('a signer logs in only by their newest link or a code, opens no borrower pa
   await expect(question).toBeHidden();
   await expect(robin.getByRole('button', { name: "I don't want to sign" })).toBeHidden();
   await expectGoodPage(robin);
+
+  // A closer removes Robin, so the documents become invalid and the borrower names who signs again.
+  const staffPage = await openPhonePage(browser, world);
+  await logInToClosing(staffPage, world, 'closer', uuid);
+  const form = await openDisclosure(staffPage, 'Remove a signer');
+  await expect(form).toContainText('Voids the current documents for everyone and prepares new ones.');
+  const remove = form.getByRole('button', { name: 'Remove signer' });
+  await remove.click();
+  await expect(locateErrorSummary(staffPage)).toContainText('Choose a reason.');
+  await expectGoodPage(staffPage);
+  await form.getByRole('combobox', { name: 'Person' }).selectOption({ label: 'Robin Sample' });
+  await form.getByRole('combobox', { name: 'Reason' }).selectOption('WILL_NOT_SIGN');
+  await remove.click();
+  const warning = staffPage.getByRole('dialog', { name: 'Remove Robin Sample?' });
+  await expect(warning).toContainText('This voids the current closing documents and every signature on them');
+  await expectGoodPage(staffPage);
+  await warning.getByRole('button', { name: 'Remove signer' }).click();
+  await expectText(staffPage, 'Signer removed.');
+  await expect(form).toHaveCount(0);
+  await expectGoodPage(staffPage);
+  await staffPage.context().close();
+  await page.goto(`/account/heloc/${uuid}`);
+  await waitForHeading(page, OWNERS_HEADING);
+  await robin.goto(newest);
+  await pressButton(robin, 'Open the request');
+  await waitForHeading(robin, 'This request was canceled');
   await robin.context().close();
 
   // A signer who is removed before they open the link.

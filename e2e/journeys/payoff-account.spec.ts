@@ -1,8 +1,11 @@
+import { readFunding } from '@lintel/contract';
 import type { Page } from '@playwright/test';
-import { openPhonePage, logInToClosing, expectText } from '../pages/console-closing.ts';
+import { openPhonePage, logInToClosing, expectText, followTaskLink } from '../pages/console-closing.ts';
 import { createStaff, logInToQueue } from '../pages/console.ts';
 import { sendPayoffLetter } from '../pages/device.ts';
-import { drive, driveFurther } from '../pages/sandbox.ts';
+import { locateErrorSummary } from '../pages/page-actions.ts';
+import { driveFurther, driveWithLevers, readLoanClock, readVendorRequests, sendVendorEvent } from '../pages/sandbox.ts';
+import { createStaffCaller } from '../pages/staff.ts';
 import { expect, expectGoodPage, test } from '../test.ts';
 import type { World } from '../world.ts';
 
@@ -36,7 +39,10 @@ test(
   'two closers enter the same payoff figures, and an approver sees the account, both entries and the letter',
   { tag: '@long-run' },
   async ({ page, world, browser }) => {
-    const paul = await drive(world, 'payoff-waiting');
+    // The creditor quotes no figure, and its receipt comes later.
+    const paul = await driveWithLevers(world, 'payoff-waiting', 'PAYOFF_REQUEST_PENDING', {
+      tag: 'payoff-later.payoff-slow',
+    });
     await sendPayoffLetter(world, paul);
     const second = await openPhonePage(browser, world);
     await openAsCloser(page, world, paul.uuid);
@@ -109,6 +115,32 @@ test(
 
     await fay.getByRole('button', { name: /^Approve disbursement of \$/ }).click();
     await expect(fay.getByText('Approved by')).toBeVisible();
+
+    // The creditor posts a cent less than was paid.
+    const funder = await createStaffCaller(world, 'funder');
+    const fetchFunding = () => funder.send(readFunding, { params: { uuid: paul.uuid } });
+    await expect.poll(async () => (await readVendorRequests(world, paul.uuid, 'payoff.pay'))[0]?.outcome).toBe('SENT');
+    const [debt] = (await fetchFunding()).payoffs;
+    await sendVendorEvent(world, 'payoff', 'paid', `${paul.uuid}:pay-creditors:1`, {
+      liabilityUuid: debt!.liabilityUuid,
+      amount: Math.round(debt!.amount * 100 - 1) / 100,
+      on: (await readLoanClock(world)).now.slice(0, 10),
+    });
+    await expect.poll(async () => (await fetchFunding()).differences.length).toBe(1);
+    await followTaskLink(fay, paul.uuid, { title: 'Disbursement mismatch', link: 'Go to funding' });
+    const mismatch = fay
+      .locator('section')
+      .filter({ has: fay.getByRole('heading', { level: 2, name: 'Disbursement mismatch' }) })
+      .last();
+    await expect(mismatch).toContainText(/Amount paid\s*\$[\d,]+\.\d{2}\s*Amount posted\s*\$[\d,]+\.\d{2}/);
+    const closeMismatch = mismatch.getByRole('button', { name: 'Close mismatch' });
+    await closeMismatch.click();
+    await expect(locateErrorSummary(fay)).toContainText('Enter what was done.');
+    await expectGoodPage(fay);
+    await mismatch.getByRole('textbox', { name: 'Notes' }).fill('The creditor corrects its receipt.');
+    await closeMismatch.click();
+    await expectText(fay, 'Mismatch closed.');
+    await expect(mismatch).toHaveCount(0);
 
     // A document of several pages, opened from the list of all documents.
     await fay.goto(`/desk/applications/${paul.uuid}/documents`);

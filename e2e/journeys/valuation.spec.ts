@@ -1,6 +1,8 @@
+import { expectText, openPhonePage } from '../pages/console-closing.ts';
+import { createStaff, logInToQueue } from '../pages/console.ts';
 import { reloadUntil } from '../pages/open-screen.ts';
 import { waitForHeading, pressFirstButton, locateErrorSummary } from '../pages/page-actions.ts';
-import { drive, logIn, readVendorRequests, sendVendorEvent } from '../pages/sandbox.ts';
+import { drive, logIn, readOutbox, readVendorRequests, sendVendorEvent } from '../pages/sandbox.ts';
 import { expect, expectLogged, expectGoodPage, test } from '../test.ts';
 
 test(
@@ -32,7 +34,7 @@ test(
 test(
   'a borrower follows an evaluation, reads its copy and asks for another review of the value [ROUTE-034, SCREEN-112]',
   { tag: '@long-run' },
-  async ({ page, world }) => {
+  async ({ page, world, browser }) => {
     const driven = await drive(world, 'resi-eval', 'NAV_RESI_EVAL_ORDER');
     await logIn(page, driven);
     await waitForHeading(page, 'We need a local expert to estimate your home’s value');
@@ -77,7 +79,33 @@ test(
     await expectGoodPage(page);
     await page.getByLabel('What’s wrong or missing').fill('The second bathroom of 2024 is not in it.');
     await pressFirstButton(page, 'Ask for another review');
-    await expect(page.getByText(/^You asked us on .* to review the value again/)).toBeVisible();
+    const underReview = page.getByText(/^You asked us on .* to review the value again/);
+    await expect(underReview).toBeVisible();
+    await expectGoodPage(page);
+
+    const staffPage = await openPhonePage(browser, world);
+    await logInToQueue(staffPage, await createStaff(world, 'underwriter'));
+    await staffPage.goto(`/desk/applications/${driven.uuid}`);
+    const request = staffPage.getByRole('region', { name: 'Reconsideration of value (ROV)' });
+    await expect(request).toContainText('The second bathroom of 2024 is not in it.');
+    const record = request.getByRole('button', { name: 'Record decision' });
+    await record.click();
+    await expect(locateErrorSummary(staffPage)).toContainText('Choose a decision.');
+    await expectGoodPage(staffPage);
+    await request.getByText('Send back to appraiser', { exact: true }).click();
+    await request.getByRole('combobox', { name: 'Reason' }).selectOption('IMPROVEMENTS');
+    await record.click();
+    await expectText(staffPage, 'ROV decision saved. Borrower notified.');
+    await expect(request.getByText('Sent back to appraiser', { exact: true })).toBeVisible();
+    await expect(record).toHaveCount(0);
+    await expectGoodPage(staffPage);
+    await staffPage.context().close();
+    await expect
+      .poll(async () => (await readOutbox(world)).filter(({ to }) => to === driven.email).map(({ text }) => text))
+      .toContainEqual(expect.stringContaining('asked the appraiser to look again'));
+    await page.reload();
+    await waitForHeading(page, 'Your home’s value');
+    await expect(underReview).toHaveCount(0);
     await expectGoodPage(page);
   },
 );

@@ -10,10 +10,12 @@ import { urls } from './platform/urls.ts';
 import { SCREENS } from './screens.ts';
 import { ErrorBoundary } from './shell/error-boundary.tsx';
 import { Home } from './shell/home.tsx';
+import { NoAccessScreen } from './shell/no-access-screen.tsx';
 import { NotFoundScreen } from './shell/not-found-screen.tsx';
+import { Permitted } from './shell/permitted.tsx';
 import { Shell } from './shell/shell.tsx';
 
-const MENU = SCREENS.flatMap(({ path, menu }) => (menu ? [{ path, ...menu }] : []));
+const MENU = SCREENS.flatMap(({ path, permissions, menu }) => (menu ? [{ path, permissions, ...menu }] : []));
 
 /** The only place where the console's paths are mounted, all below /desk. Screens for staff are listed in `screens.ts`. */
 export function App(): ReactNode {
@@ -30,17 +32,19 @@ export function App(): ReactNode {
               path={urls.home}
               element={
                 <ForStaff>
-                  <Home />
+                  <Home menu={MENU} />
                 </ForStaff>
               }
             />
-            {SCREENS.map(({ path, screen: Screen }) => (
+            {SCREENS.map(({ path, permissions, screen: Screen }) => (
               <Route
                 key={path}
                 path={path}
                 element={
                   <ForStaff>
-                    <Screen />
+                    <Permitted anyOf={permissions} refusal={<NoAccessScreen />}>
+                      <Screen />
+                    </Permitted>
                   </ForStaff>
                 }
               />

@@ -1,3 +1,4 @@
+import type { Permission } from '@lintel/domain';
 import {
   Briefcase,
   Building,
@@ -49,8 +50,10 @@ export interface ConsoleScreen {
   /** Relative to /desk, in the router's syntax. */
   readonly path: string;
   readonly screen: ComponentType;
+  /** Any one opens it. Empty: every staff member does, or the screen asks the server. */
+  readonly permissions: readonly Permission[];
   /** Its menu entry. Absent when only other screens lead to it. */
-  readonly menu?: Omit<MenuEntry, 'path'>;
+  readonly menu?: Omit<MenuEntry, 'path' | 'permissions'>;
 }
 
 /** The screens for logged-in staff, in the order of the menu. */
@@ -58,52 +61,60 @@ export const SCREENS: readonly ConsoleScreen[] = [
   {
     path: urls.reviews,
     screen: ReviewsScreen,
-    menu: { label: QUEUE.reviews, icon: FileCheck, permissions: ['pipeline', 'attorney'] },
+    permissions: ['pipeline', 'attorney'],
+    menu: { label: QUEUE.reviews, icon: FileCheck },
   },
   {
     path: urls.applications,
     screen: ApplicationsScreen,
-    menu: { label: QUEUE.applications, icon: User, permissions: ['pipeline'] },
+    permissions: ['pipeline'],
+    menu: { label: QUEUE.applications, icon: User },
   },
-  { path: '/applications/:uuid/:part?', screen: FileScreen },
-  { path: urls.chats, screen: ChatsScreen, menu: { label: CHATS.title, icon: MessageSquare, permissions: ['chat'] } },
-  { path: urls.chatSearch, screen: ChatSearchScreen },
-  { path: urls.chatOverview, screen: ChatOverviewScreen },
-  { path: urls.chat(':uuid'), screen: ChatsScreen },
-  { path: urls.officer, screen: OfficerScreen, menu: { label: OFFICER.title, icon: User, permissions: ['originate'] } },
-  { path: urls.ownFile(':uuid'), screen: OfficerFileScreen },
-  { path: urls.team, screen: TeamScreen, menu: { label: TEAM.title, icon: Key, permissions: ['admin'], isRare: true } },
+  { path: '/applications/:uuid/:part?', screen: FileScreen, permissions: [] },
+  { path: urls.chats, screen: ChatsScreen, permissions: ['chat'], menu: { label: CHATS.title, icon: MessageSquare } },
+  { path: urls.chatSearch, screen: ChatSearchScreen, permissions: ['chat'] },
+  { path: urls.chatOverview, screen: ChatOverviewScreen, permissions: ['supervise'] },
+  { path: urls.chat(':uuid'), screen: ChatsScreen, permissions: ['chat'] },
+  { path: urls.officer, screen: OfficerScreen, permissions: ['originate'], menu: { label: OFFICER.title, icon: User } },
+  { path: urls.ownFile(':uuid'), screen: OfficerFileScreen, permissions: ['originate'] },
+  { path: urls.team, screen: TeamScreen, permissions: ['admin'], menu: { label: TEAM.title, icon: Key, isRare: true } },
   {
     path: urls.originators,
     screen: OriginatorsScreen,
-    menu: { label: ORIGINATORS.menu, icon: Briefcase, permissions: ['admin'], isRare: true },
+    permissions: ['admin'],
+    menu: { label: ORIGINATORS.menu, icon: Briefcase, isRare: true },
   },
   {
     path: urls.offerCodes,
     screen: OfferCodesScreen,
-    menu: { label: OFFER_CODES.title, icon: Mail, permissions: ['admin'], isRare: true },
+    permissions: ['admin'],
+    menu: { label: OFFER_CODES.title, icon: Mail, isRare: true },
   },
   {
     path: urls.feedback,
     screen: FeedbackScreen,
-    menu: { label: FEEDBACK.title, icon: MessageSquare, permissions: ['admin', 'compliance'], isRare: true },
+    permissions: ['admin', 'compliance'],
+    menu: { label: FEEDBACK.title, icon: MessageSquare, isRare: true },
   },
-  { path: urls.reports, screen: ReportsScreen, menu: { label: REPORTS.menu, icon: ChartPie, permissions: ['report'] } },
+  { path: urls.reports, screen: ReportsScreen, permissions: ['report'], menu: { label: REPORTS.menu, icon: ChartPie } },
   {
     path: urls.banners,
     screen: BannersScreen,
-    menu: { label: BANNERS.title, icon: Info, permissions: ['content'], isRare: true },
+    permissions: ['content'],
+    menu: { label: BANNERS.title, icon: Info, isRare: true },
   },
   {
     path: urls.cannedAnswers,
     screen: CannedAnswersScreen,
-    menu: { label: CANNED_ANSWERS.title, icon: MessageSquare, permissions: ['content'], isRare: true },
+    permissions: ['content'],
+    menu: { label: CANNED_ANSWERS.title, icon: MessageSquare, isRare: true },
   },
   {
     path: urls.siteSettings,
     screen: SiteSettingsScreen,
-    menu: { label: SITE.menu, icon: Building, permissions: ['content'], isRare: true },
+    permissions: ['content'],
+    menu: { label: SITE.menu, icon: Building, isRare: true },
   },
-  { path: urls.audit, screen: AuditScreen, menu: { label: AUDIT.title, icon: ShieldCheck, permissions: ['audit'] } },
-  { path: urls.account, screen: AccountScreen },
+  { path: urls.audit, screen: AuditScreen, permissions: ['audit'], menu: { label: AUDIT.title, icon: ShieldCheck } },
+  { path: urls.account, screen: AccountScreen, permissions: [] },
 ];

@@ -5,8 +5,8 @@ import {
   transferConversation,
   type ChatState,
 } from '@lintel/contract';
-import { Actions, Button, Select } from '@lintel/ui';
-import { useState, type ReactNode } from 'react';
+import { Actions, Button, Select, useToast } from '@lintel/ui';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { useConfirm } from '../form/confirm-dialog.tsx';
 import { useToastSubmit } from '../form/use-submit.ts';
 import { api } from '../platform/api.ts';
@@ -24,33 +24,45 @@ interface ConversationActionsProps {
 /** What the user can do with a conversation: take it, transfer it, end it. */
 export function ConversationActions({ uuid, state, isMine }: ConversationActionsProps): ReactNode {
   const { busy, submit } = useToastSubmit('chat');
-  const { ask, dialog } = useConfirm();
+  const { ask, withdraw, dialog } = useConfirm();
+  const toast = useToast();
   const params = { conversationUuid: uuid };
+  const canEnd = state === 'QUEUE' || (state === 'ACTIVE' && isMine);
+  // The borrower or a colleague can end or take the chat while the question is open.
+  const withdrawUnlessPossible = useEffectEvent(() => {
+    if (canEnd || !withdraw) return;
+    withdraw();
+    toast({ id: 'chat', text: state === 'ENDED' ? CHATS.endedMeanwhile : CHATS.takenMeanwhile, stays: true });
+  });
+  useEffect(() => withdrawUnlessPossible(), [canEnd]);
   const end = async () => {
     if (await ask(CHATS.endWarning))
       await submit((idempotencyKey) => api(closeConversation, { params, idempotencyKey }));
   };
-  if (state === 'ENDED' || (state === 'ACTIVE' && !isMine)) return null;
   return (
-    <div className={css.actions}>
-      <Actions>
-        {state === 'QUEUE' && (
-          <Button
-            kind="primary"
-            busy={busy}
-            busyLabel={CHATS.taking}
-            onClick={() => void submit((idempotencyKey) => api(takeConversation, { params, idempotencyKey }))}
-          >
-            {CHATS.take}
-          </Button>
-        )}
-        <Button busy={busy} busyLabel={CHATS.ending} onClick={() => void end()}>
-          {CHATS.end}
-        </Button>
-      </Actions>
-      {isMine && <Transfer uuid={uuid} />}
+    <>
+      {canEnd && (
+        <div className={css.actions}>
+          <Actions>
+            {state === 'QUEUE' && (
+              <Button
+                kind="primary"
+                busy={busy}
+                busyLabel={CHATS.taking}
+                onClick={() => void submit((idempotencyKey) => api(takeConversation, { params, idempotencyKey }))}
+              >
+                {CHATS.take}
+              </Button>
+            )}
+            <Button busy={busy} busyLabel={CHATS.ending} onClick={() => void end()}>
+              {CHATS.end}
+            </Button>
+          </Actions>
+          {isMine && <Transfer uuid={uuid} />}
+        </div>
+      )}
       {dialog}
-    </div>
+    </>
   );
 }
 

@@ -16,6 +16,8 @@ export const CHATS = {
   taking: 'Taking',
   end: 'End chat',
   ending: 'Ending',
+  endedMeanwhile: 'The chat ended before you confirmed.',
+  takenMeanwhile: 'Someone else has this chat now, so it wasn’t ended.',
   endWarning: { title: 'End this chat?', text: 'You can’t reopen it.', yes: 'End chat' },
   transfer: 'Transfer',
   transferTo: 'Transfer to',

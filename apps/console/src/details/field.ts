@@ -6,12 +6,17 @@ import { YES_NO } from './words.en.ts';
 /** Returns the name of a person from the key by which an entry names them. */
 export type PersonNames = (key: string) => string;
 
+type Properties = Readonly<Record<string, unknown>>;
+
+/** The label of a field; a function of the whole entry where another property changes what the value means. */
+type Label = string | ((entry: Properties) => string);
+
 /**
  * A property of a fact or an audit entry: its label, and how its value is put into words. A null text is left out. The
  * functions below make fields for each kind of value.
  */
 export interface Field<Value> {
-  readonly label: string;
+  readonly label: Label;
   readonly toText: (value: Value, names: PersonNames) => string | null;
 }
 
@@ -34,14 +39,15 @@ export interface Detail {
 /** Puts an entry into words, in the order of its fields. Properties without a field are left out. */
 export function toDetails(
   fields: Readonly<Record<string, Field<never> | typeof TECHNICAL>>,
-  data: Readonly<Record<string, unknown>>,
+  data: Properties,
   names: PersonNames = (key) => key,
 ): readonly Detail[] {
   return Object.entries(fields).flatMap(([name, field]) => {
     const value = data[name];
     // An entry was checked against its schema when it was recorded.
     const text = field === null || value === null || value === undefined ? null : field.toText(value as never, names);
-    return field === null || text === null ? [] : [{ label: field.label, text }];
+    if (field === null || text === null) return [];
+    return [{ label: typeof field.label === 'string' ? field.label : field.label(data), text }];
   });
 }
 const lookUp = (words: Readonly<Record<string, string>>, code: string): string | undefined =>
@@ -72,7 +78,7 @@ export const choices = <const Code extends string>(
 ): Field<readonly Code[]> => ({ label, toText: (codes) => joined(codes.map((code) => words[code])) });
 
 /** A field with a text that is usually one of these codes. */
-export const reason = (label: string, words: Readonly<Record<string, string>> = {}): Field<string> => ({
+export const reason = (label: Label, words: Readonly<Record<string, string>> = {}): Field<string> => ({
   label,
   toText: (text) => toWords(text, words),
 });

@@ -1,6 +1,6 @@
 import { ApiError, readFacts, readLoanFile } from '@lintel/contract';
 import { formatShortName } from '@lintel/domain';
-import { BackLink, PageHeading, useToast } from '@lintel/ui';
+import { BackLink, Notice, PageHeading, useToast } from '@lintel/ui';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { api } from '../platform/api.ts';
@@ -12,13 +12,15 @@ import { urls } from '../platform/urls.ts';
 import { useRead } from '../platform/use-read.ts';
 import { QUEUE } from '../queue/words.en.ts';
 import { NotFoundScreen } from '../shell/not-found-screen.tsx';
+import { Permitted } from '../shell/permitted.tsx';
+import { NO_ACCESS } from '../shell/words.en.ts';
 import { Loaded } from '../table/loaded.tsx';
 import { ChangesByOthers } from './changes-by-others.tsx';
 import { Closing } from './closing/panel.tsx';
 import { Conditions } from './conditions/panel.tsx';
 import { Documents } from './documents.tsx';
 import { Closure } from './end-file/panel.tsx';
-import { isFileTab, FileTabs, type FileTab } from './file-tabs.tsx';
+import { FILE_TABS, FileTabs, isFileTab, type FileTab } from './file-tabs.tsx';
 import { Gates } from './gates.tsx';
 import { FileHead, getOwner } from './head.tsx';
 import { FileHistory } from './history/panel.tsx';
@@ -88,11 +90,19 @@ function OpenedFile({ uuid, file, part }: { uuid: string; file: LoanFileReply; p
         <FileHead />
         {changes.length > 0 && <ChangesByOthers facts={changes} onSeen={() => setChanges([])} />}
         <FileTabs current={part} />
-        <Panel />
+        <Permitted anyOf={FILE_TABS[part]} refusal={<NoAccess />}>
+          <Panel />
+        </Permitted>
       </div>
     </FileContext>
   );
 }
+
+const NoAccess = (): ReactNode => (
+  <div role="alert">
+    <Notice tone="danger">{NO_ACCESS.tab}</Notice>
+  </div>
+);
 
 /** After the user's own action, says who acts next if that has changed. Returns the function that records the action. */
 function useNextOwner(owner: string): () => void {

@@ -8,7 +8,7 @@ import { FILE } from './words.en.ts';
 import css from '../shell/tabs.module.css';
 
 /** The tabs of a file, with the permissions that open each. */
-const FILE_TABS = {
+export const FILE_TABS = {
   review: ['file', 'attorney'],
   credit: ['file'],
   title: ['file', 'attorney'],

@@ -15,8 +15,15 @@ interface Question extends Warning {
   readonly answer: (yes: boolean) => void;
 }
 
+interface Confirm {
+  readonly ask: (warning: Warning) => Promise<boolean>;
+  /** Answers the open question with no, because the action isn't possible anymore. Undefined without a question. */
+  readonly withdraw: (() => void) | undefined;
+  readonly dialog: ReactNode;
+}
+
 /** Asks before an action that can't be undone. Returns how to ask, and the dialog to render. */
-export function useConfirm(): { readonly ask: (warning: Warning) => Promise<boolean>; readonly dialog: ReactNode } {
+export function useConfirm(): Confirm {
   const name = useId();
   const [question, setQuestion] = useState<Question>();
   const ask = (warning: Warning) => new Promise<boolean>((answer) => setQuestion({ ...warning, answer }));
@@ -45,5 +52,5 @@ export function useConfirm(): { readonly ask: (warning: Warning) => Promise<bool
       )}
     </Dialog>
   );
-  return { ask, dialog };
+  return { ask, withdraw: question && (() => settle(false)), dialog };
 }

@@ -5,7 +5,15 @@ import { staffErrorSentence } from './error-sentence.ts';
 const UUID = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
 
 test.each([
-  ['already-signed', {}, 'This person has already signed. To change signers, void the closing first.'],
+  ['already-signed', {}, 'This person has already signed. To undo that, void the closing.'],
+  [
+    'document-refused',
+    {},
+    'A document can’t be opened or used here. It may still be in the malware scan, may have failed it, or isn’t the kind needed here.',
+  ],
+  ['documents-missing', { n: 1 }, 'Documents signed together are entered together. Check 1 more signed document.'],
+  ['documents-missing', { n: 2 }, 'Documents signed together are entered together. Check 2 more signed documents.'],
+  ['code-expired', {}, 'This took too long, or too many codes were wrong. Start over and enter a new code.'],
   [
     'signer-opened',
     { name: 'Ana' },

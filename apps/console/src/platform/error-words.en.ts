@@ -13,9 +13,14 @@ export const STAFF_SENTENCES = {
   'loan-open': 'The file is still open. It must close before an erasure request.',
   'signer-opened': ({ name }) =>
     `${name} has opened the invitation, so their name and contact details can’t be edited here.`,
-  'already-signed': 'This person has already signed. To change signers, void the closing first.',
+  'already-signed': 'This person has already signed. To undo that, void the closing.',
   'request-cancelled': 'This signer was removed, or the application ended.',
   'document-altered': 'This copy doesn’t match the original, so it can’t be used. Report it to an admin.',
+  'document-refused':
+    'A document can’t be opened or used here. It may still be in the malware scan, may have failed it, or isn’t the kind needed here.',
+  'documents-missing': ({ n }) =>
+    `Documents signed together are entered together. Check ${n} more signed ${n === 1 ? 'document' : 'documents'}.`,
+  'code-expired': 'This took too long, or too many codes were wrong. Start over and enter a new code.',
   'too-early': (say) =>
     `These documents can’t be signed before ${'on' in say ? formatDateInProse(say.on) : formatInstantInProse(say.at, say.zone)}.`,
   'rescission-over': ({ on }) =>

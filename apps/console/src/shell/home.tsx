@@ -1,14 +1,11 @@
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router';
-import { useMay, useMe } from '../platform/me.ts';
-import { urls } from '../platform/urls.ts';
+import { useMe } from '../platform/me.ts';
+import { findHome } from './find-home.ts';
+import type { MenuEntry } from './menu.tsx';
 
-/**
- * Leads to the first page after login: the reviews, for a loan officer their own pipeline, for a chat agent the chats.
- */
-export function Home(): ReactNode {
-  const may = useMay();
-  if (useMe() === undefined) return null;
-  const own = may('originate') ? urls.officer : may('chat') ? urls.chats : urls.reviews;
-  return <Navigate to={may('pipeline', 'attorney') ? urls.reviews : own} replace />;
+/** Leads to the person's first page after login. */
+export function Home({ menu }: { menu: readonly MenuEntry[] }): ReactNode {
+  const me = useMe();
+  return me && <Navigate to={findHome(me.permissions, menu)} replace />;
 }

@@ -20,6 +20,12 @@ export const NOT_HERE = {
   back: 'Back to the console',
 } as const;
 
+export const NO_ACCESS = {
+  title: 'No access',
+  lead: 'You don’t have permission to open this page. Ask an admin if you need it.',
+  tab: 'You don’t have permission to open this section. Ask an admin if you need it.',
+} as const;
+
 export const BROKEN = {
   title: 'Something went wrong',
   lead: 'What you typed is still here as long as you keep this page open.',

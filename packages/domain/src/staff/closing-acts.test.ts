@@ -46,6 +46,22 @@ describe('closingActs', () => {
     expect(acts.get('deed-manual')).toContain('INK_NOTE INK_DEED INK_AT_MEETING VOID');
   });
 
+  test('still removes a signer whose refusal to sign holds the file, until it ends', () => {
+    const named = replayGolden('texas-homestead').find(({ signers }) => Object.keys(signers).length > 0);
+    const [person = ''] = Object.keys(named?.signers ?? {});
+    const declined = fold(named ?? emptyFile(), {
+      type: 'SigningDeclined',
+      data: { person, reason: 'NEED_ADVICE', condition: 'declined' },
+    });
+    expect({ gate: currentGate(declined)?.id, acts: closingActs(declined) }).toEqual({
+      gate: 'hold-staff',
+      acts: ['REMOVE_SIGNER'],
+    });
+    expect(closingActs(fold(declined, { type: 'ApplicationWithdrawn', data: { reason: 'ASKED_BY_PHONE' } }))).toEqual(
+      [],
+    );
+  });
+
   test('returns nothing for a file that ended', () => {
     expect([...listActs('declined')].at(-1)).toEqual(['declined', '']);
     expect(new Set(CLOSING_ACTS).size).toBe(CLOSING_ACTS.length);

@@ -1,7 +1,7 @@
 import type { LoanFile } from '../loan-file/file.ts';
 import { currentGate } from '../loan-file/fold.ts';
 import { GATES, type GateId } from '../loan-file/gates.ts';
-import { isRescindable } from '../loan-file/people.ts';
+import { hasDeclined, isRescindable } from '../loan-file/people.ts';
 
 /**
  * The acts that the console's closing page offers to staff. INK_NOTE, INK_DEED: enter a signing on paper, which the
@@ -42,7 +42,11 @@ export function closingActs(file: LoanFile): ClosingAct[] {
     INK_AT_MEETING: at(...IN_PERSON),
     INK_WAITS: at('waiting-period'),
     VOID: between('signing-package', getGateIndex('recording')),
-    REMOVE_SIGNER: Object.keys(file.signers).length > 0 && between('co-deed', getGateIndex('deed-others')),
+    // A signer who declines holds the file at an early gate until they sign after all or are removed.
+    REMOVE_SIGNER:
+      Object.keys(file.signers).length > 0 &&
+      (between('co-deed', getGateIndex('deed-others')) ||
+        (file.ended === null && Object.keys(file.signers).some((person) => hasDeclined(file, person)))),
     CANCEL_BY_LETTER: isRescindable(file) && between('deed-others', GATES.length),
     PAY: at('funding-decision'),
   };

@@ -4,6 +4,7 @@ import { ChoiceTiles, Panel, SummaryRows, Tag, TextArea } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import { FORM } from '../../form/words.en.ts';
 import { api } from '../../platform/api.ts';
+import { staffDocumentName } from '../../platform/document-label.ts';
 import { useMay } from '../../platform/me.ts';
 import { formatDateTime } from '../../platform/times.ts';
 import { unsentInput } from '../../platform/unsent-input.ts';
@@ -61,7 +62,7 @@ export function AttorneyOpinion(): ReactNode {
             <h3>{CLOSING.opinionDocuments}</h3>
             <SummaryRows
               rows={files.map((document) => ({
-                label: document.title,
+                label: staffDocumentName(document),
                 value: <DocumentButtons document={document} />,
               }))}
             />

@@ -1,5 +1,5 @@
 import { listConditions, type Reply } from '@lintel/contract';
-import { BORROWER, type ConditionSubject, type DeclineToSign } from '@lintel/domain';
+import type { ConditionSubject, DeclineToSign } from '@lintel/domain';
 import { Disclosure, Notice, Panel, SummaryRows, Tag } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { formatCode } from '../../platform/code-words.en.ts';
@@ -13,6 +13,7 @@ import { useFile } from '../use-file.ts';
 import { formatCategory } from './category.ts';
 import { CloseCondition, closeOptions, ReturnCondition } from './close-or-return.tsx';
 import { PostCondition } from './post.tsx';
+import { asksPerson, asksSigner, findTextReader } from './text-reader.ts';
 import { CONDITIONS } from './words.en.ts';
 import css from '../file.module.css';
 
@@ -54,11 +55,9 @@ function ConditionCard({ condition }: { condition: Condition }): ReactNode {
     requestDocuments,
     notes,
     returned,
-    signerUuid,
   } = condition;
   const isOpen = state === 'OPEN' || state === 'SENT';
-  const asksSigner = signerUuid != null && signerUuid !== BORROWER;
-  const reader = !condition.askBorrower ? 'STAFF' : asksSigner ? 'SIGNER' : 'BORROWER';
+  const isForSigner = asksSigner(condition);
   const isDeclined = kind === 'SIGNING_DECLINED';
   const isPressured = subject.some(({ label, text }) => label === 'DECLINE_REASON' && text === PRESSURED);
   const rows = [
@@ -69,7 +68,7 @@ function ConditionCard({ condition }: { condition: Condition }): ReactNode {
     <Panel title={kind === 'POSTED' ? formatCategory(categoryEnum) : CONDITIONS.kinds[kind]}>
       <p className={css.tags}>
         <Tag tone={TONES[state]}>
-          {state === 'OPEN' && asksSigner ? CONDITIONS.waitingOnSigner : CONDITIONS.states[state]}
+          {state === 'OPEN' && isForSigner ? CONDITIONS.waitingOnSigner : CONDITIONS.states[state]}
         </Tag>
         <Tag>{blocks === 'NONE' ? CONDITIONS.trackingOnly : CONDITIONS.priorTo(CONDITIONS.blocks[blocks])}</Tag>
         <Tag>{CONDITIONS.since(formatDay(created))}</Tag>
@@ -77,7 +76,7 @@ function ConditionCard({ condition }: { condition: Condition }): ReactNode {
       </p>
       {commentsToBorrower !== '' && (
         <p>
-          <b>{CONDITIONS.textBefore[reader]}</b> {commentsToBorrower}
+          <b>{CONDITIONS.textBefore[findTextReader(condition)]}</b> {commentsToBorrower}
         </p>
       )}
       {rows.length > 0 && <SummaryRows rows={rows} />}
@@ -93,16 +92,16 @@ function ConditionCard({ condition }: { condition: Condition }): ReactNode {
           <CloseCondition conditionId={uuid} kind={kind} />
         </Disclosure>
       )}
-      {state === 'SENT' && condition.askBorrower && (
-        <Disclosure summary={returnLabel(asksSigner)}>
-          <ReturnCondition conditionId={uuid} submit={returnLabel(asksSigner)} />
+      {state === 'SENT' && asksPerson(condition) && (
+        <Disclosure summary={returnLabel(isForSigner)}>
+          <ReturnCondition conditionId={uuid} submit={returnLabel(isForSigner)} />
         </Disclosure>
       )}
     </Panel>
   );
 }
 
-const returnLabel = (asksSigner: boolean): string => CONDITIONS.returnTo[asksSigner ? 'SIGNER' : 'BORROWER'];
+const returnLabel = (isForSigner: boolean): string => CONDITIONS.returnTo[isForSigner ? 'SIGNER' : 'BORROWER'];
 
 const PRESSURED: DeclineToSign = 'PRESSURED';
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { isFactType, type FactData, type FactType } from '@lintel/domain';
 import { describe, expect, test } from 'vitest';
 import { describeFact, pickTechnical } from './describe-fact.ts';
+import { EVENT_WORDS } from './event-words.en.ts';
 
 const SIGNER = '7d444840-9dc0-41d4-b8fa-6f9a54b4ef0d';
 const REFERENCE = '426dc050-8c68-44ce-80bc-ecabd7bc3742';
@@ -74,6 +75,21 @@ describe('a fact of the history', () => {
       'Condition: Flood insurance',
       'Reason given to the borrower or signer: The date is cut off.',
     ]);
+  });
+
+  test('labels why an account was rejected or removed by who gave the reason', () => {
+    expect(describeAs('DisbursementAccountRefused', { attempt: 1, by: 'BORROWER', reason: 'WITHDRAWN' })).toEqual([
+      'Rejected or removed by: Borrower',
+      'Reason: Borrower chose to use another account',
+    ]);
+    expect(describeAs('DisbursementAccountRefused', { attempt: 1, by: 'STAFF', reason: 'OUT_OF_DATE' })).toEqual([
+      'Rejected or removed by: Staff',
+      'Reason given to the borrower: The document is too old.',
+    ]);
+  });
+
+  test('names a returned condition for the borrower and for signers', () => {
+    expect(EVENT_WORDS.ConditionReturned).toBe('Condition returned to the borrower or signer');
   });
 
   test('shows an answer that no vendor is known to give as words', () => {

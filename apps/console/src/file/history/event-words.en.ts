@@ -90,7 +90,7 @@ export const EVENT_WORDS: Readonly<Record<FactType, string>> = {
   CreditorsPaid: 'Creditors paid',
   ConditionPosted: 'Condition posted',
   ConditionAnswered: 'Condition answered',
-  ConditionReturned: 'Condition returned to the borrower',
+  ConditionReturned: 'Condition returned to the borrower or signer',
   ConditionCleared: 'Condition cleared or removed',
   SanctionsScreened: 'Sanctions screening completed',
   SanctionsMatchCleared: 'Sanctions match cleared',

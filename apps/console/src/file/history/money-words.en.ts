@@ -66,7 +66,11 @@ export const MONEY_FACTS = {
   DisbursementAccountRefused: {
     attempt: ordinal(FIELD.attempt),
     by: choice('Rejected or removed by', PARTIES),
-    reason: reason(FIELD.toldBorrower, ACCOUNT_REFUSALS),
+    // A borrower who removes their account tells us why; a bank or staff tell the borrower.
+    reason: reason(({ by }) => (by === 'BORROWER' ? FIELD.reason : FIELD.toldBorrower), {
+      ...ACCOUNT_REFUSALS,
+      WITHDRAWN: 'Borrower chose to use another account',
+    }),
   },
   PaymentMethodChosen: {
     method: choice('Method', { AUTOPAY: 'Autopay', MANUAL: 'Manual payments' }),

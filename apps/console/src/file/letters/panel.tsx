@@ -8,6 +8,7 @@ import { saveFile } from '../download.ts';
 import { formatRole } from '../format-role.ts';
 import { useFile, type LoanFileReply } from '../use-file.ts';
 import { ChangeLetter } from './change.tsx';
+import { nameLetterDocuments } from './name-documents.ts';
 import { SendLetter } from './send.tsx';
 import { SignedDocuments } from './signed.tsx';
 import { LETTERS } from './words.en.ts';
@@ -53,7 +54,7 @@ function describeHistory({ toPrint, askedAt, postedAt, backAt }: Letter): string
 
 function LetterCard({ letter }: { letter: Letter }): ReactNode {
   const {
-    file: { person, signers },
+    file: { person, signers, documents: known },
   } = useFile();
   const { letterUuid, state, toPrint, personUuid, documents, askedAt } = letter;
   const signer = signers.find((one) => one.signerUuid === personUuid);
@@ -71,8 +72,8 @@ function LetterCard({ letter }: { letter: Letter }): ReactNode {
         {toPrint && <p>{LETTERS.printLead}</p>}
         {state === 'BACK' && <p>{LETTERS.backLead}</p>}
         <ul className={css.list}>
-          {documents.map(({ documentUuid, title }) => (
-            <li key={documentUuid}>{title}</li>
+          {nameLetterDocuments(documents, known).map(({ documentUuid, name }) => (
+            <li key={documentUuid}>{name}</li>
           ))}
         </ul>
         <Cover letterUuid={letterUuid} day={formatDay(askedAt)} />

@@ -3,6 +3,7 @@ import { formatAddress } from '@lintel/domain';
 import { Checkbox, Fieldset, Text } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import { api } from '../../platform/api.ts';
+import { staffDocumentName } from '../../platform/document-label.ts';
 import { unsentInput } from '../../platform/unsent-input.ts';
 import { FileForm } from '../file-form.tsx';
 import { PersonChoice } from '../person-choice.tsx';
@@ -41,14 +42,14 @@ export function SendLetter(): ReactNode {
           {sendableDocuments.length > 0 && (
             <Fieldset name="papers" label={LETTERS.documents}>
               <div className={css.reasons}>
-                {sendableDocuments.map(({ uuid: documentUuid, title }) => (
+                {sendableDocuments.map((document) => (
                   <Checkbox
-                    key={documentUuid}
+                    key={document.uuid}
                     name="papers"
-                    id={`${at('papers').id}-${documentUuid}`}
-                    value={documentUuid}
-                    label={title}
-                    defaultChecked={before.all('papers').includes(documentUuid)}
+                    id={`${at('papers').id}-${document.uuid}`}
+                    value={document.uuid}
+                    label={staffDocumentName(document)}
+                    defaultChecked={before.all('papers').includes(document.uuid)}
                   />
                 ))}
               </div>

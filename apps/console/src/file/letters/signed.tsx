@@ -5,6 +5,7 @@ import { useState, type ReactNode } from 'react';
 import type { FormInput } from '../../form/console-form.tsx';
 import { FileInput } from '../../form/file-input.tsx';
 import { api } from '../../platform/api.ts';
+import { staffDocumentName } from '../../platform/document-label.ts';
 import { toEntryTime, lenderToday } from '../../platform/times.ts';
 import { unsentInput } from '../../platform/unsent-input.ts';
 import { FileForm, type WriteParams } from '../file-form.tsx';
@@ -74,14 +75,14 @@ export function SignedDocuments(): ReactNode {
             <TextInput {...at('on')} type="date" max={lenderToday()} label={LETTERS.signedOn} width="short" />
             <Fieldset name="papers" label={LETTERS.signedDocuments} error={error}>
               <div className={css.reasons}>
-                {documents.map(({ uuid: documentUuid, title }, index) => (
+                {documents.map((document, index) => (
                   <Checkbox
-                    key={documentUuid}
+                    key={document.uuid}
                     name="papers"
-                    id={index === 0 ? id : `${id}-${documentUuid}`}
-                    value={documentUuid}
-                    label={title}
-                    defaultChecked={before.all('papers').includes(documentUuid)}
+                    id={index === 0 ? id : `${id}-${document.uuid}`}
+                    value={document.uuid}
+                    label={staffDocumentName(document)}
+                    defaultChecked={before.all('papers').includes(document.uuid)}
                   />
                 ))}
               </div>
