@@ -42,8 +42,9 @@ export interface ReadOptions<C extends Call, R> extends Pick<
   client?: QueryClient;
 }
 
-const toPending = <R>(query: UseQueryResult<R>): UseQueryResult<R> =>
-  ({ ...query, status: 'pending', data: undefined, isPending: true, isSuccess: false }) as UseQueryResult<R>;
+function toPending<R>(query: UseQueryResult<R>): UseQueryResult<R> {
+  return { ...query, status: 'pending', data: undefined, isPending: true, isSuccess: false } as UseQueryResult<R>;
+}
 
 /** Creates an app's `useRead`, which reads a call's reply. The call itself declares how long its reply stays fresh. */
 export const createUseRead = (useSend: () => Send) =>

@@ -22,7 +22,8 @@ export const TIMELINE = {
   recordedThere: 'The county recorded the deed of trust',
   recorded: (county: string) => `${county} recorded the deed of trust`,
   margin: 'Waiting for mailed cancellations',
-  marginNote: (date: string) => `A cancellation mailed before the deadline may still arrive. We'll wait through ${date}.`,
+  marginNote: (date: string) =>
+    `A cancellation mailed before the deadline may still arrive. We'll wait through ${date}.`,
   payoffRenew: 'New payoff figures',
   payoffRenewNote: (creditors: string) =>
     `We're asking ${creditors} for new payoff figures. You don't need to sign anything again.`,
