@@ -24,8 +24,7 @@ export const OFFER_WORDS = {
   interestAndFees: 'Interest and fees',
   /** Doesn't break, so that it moves to the next line as a whole. */
   over: (offer: Pick<Offer, 'term'>) => `over\u00A0${offer.term}\u00A0years`,
-  aprNote: (fees: string, offer: Offer) =>
-    `By law, the APR on a line of credit leaves out fees. The cost including fees adds the ${fees} in fees, spread over ${years(offer)}.`,
+  aprNote: (fees: string) => `The APR counts only interest. “Cost including fees” also counts the ${fees} in fees.`,
   aprNoteFree: 'By law, the APR on a line of credit leaves out fees. This offer has no fee, so both are the same.',
   terms: {
     rateType: 'Rate type',

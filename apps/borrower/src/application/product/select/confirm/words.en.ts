@@ -40,7 +40,7 @@ export const CONFIRM = {
   },
   next: {
     title: 'What happens next',
-    accept: { title: 'You accept', text: 'We save your choice and continue with the next step.' },
+    accept: { title: 'You accept', text: 'You don’t sign or owe anything yet.' },
     steps: {
       DETAILS: {
         title: 'You finish and submit your application',
