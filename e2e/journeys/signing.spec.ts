@@ -34,7 +34,7 @@ test('a borrower signs with a typed name and a location, and a reload or a secon
   await expect(page.getByRole('main')).toContainText(
     'These are the same terms you accepted. Nothing has changed since.',
   );
-  await expect(page.getByRole('main')).toContainText('With the notary');
+  await expect(page.getByRole('main')).toContainText('with the notary');
   await expectGoodPage(page);
   // Signing requires a confirmed email address.
   await expect(page.getByRole('link', { name: 'Start signing' })).toBeHidden();

@@ -95,7 +95,8 @@ export const DRAW = {
 
 export const EMAIL = {
   title: 'Confirm your email address',
-  why: 'Before you sign, we need to know that this email address is yours. We’ll send a code there.',
+  why: (address: string | undefined) =>
+    `Before you can sign, confirm that ${address ?? 'your email address'} is yours. We’ll send a code there.`,
   send: 'Send me a code',
   sending: 'Sending a code',
   sent: (address: string) => `We sent a code to ${address}. It’s good for 10 minutes.`,

@@ -108,7 +108,7 @@ function ReadyToSign({ uuid, status, signing, set, reload }: Props): ReactNode {
         <>
           {offers && offer && quote && (
             <Panel title={NOTE.offer}>
-              <OfferFigures set={offers} offer={offer} quote={quote} />
+              <OfferFigures set={offers} offer={offer} quote={quote} withCents />
             </Panel>
           )}
           <div>
@@ -154,7 +154,10 @@ function ReadyToSign({ uuid, status, signing, set, reload }: Props): ReactNode {
       </Section>
       {offers?.closing && (
         <Section title={NOTE.notary.title} id="notary">
-          <Text>{NOTE.notary.text[offers.closing.notary.mode]}</Text>
+          <Text>
+            {NOTE.notary.text[offers.closing.notary.mode]}{' '}
+            {offers.stepsLeft?.includes('RESCISSION') && NOTE.notary.cancel}
+          </Text>
           <SummaryRows rows={[notaryRow(offers.closing)]} />
         </Section>
       )}
