@@ -120,7 +120,10 @@ function SubmitApplication({
       )}
       {!summary.documentsRead && (
         <Notice tone="warning">
-          {SUMMARY.unread} <Link to={urls.application(uuid, 'document/disclosures')}>{SUMMARY.read}</Link>
+          {SUMMARY.unread}{' '}
+          <Link plain to={urls.application(uuid, 'document/disclosures')}>
+            {SUMMARY.read}
+          </Link>
         </Notice>
       )}
       <Section title={SUMMARY.agree} id="before-sending">
