@@ -78,7 +78,7 @@ test(
     while (!(await end.isVisible())) {
       const title = await robin.locator('#document').innerText();
       await scrollToEnd(robin);
-      await pressByKey(robin, "I've read this");
+      await pressByKey(robin, 'I’ve read this');
       await expect(robin.locator('#document').filter({ hasNotText: title }).or(end).first()).toBeVisible();
     }
     const continueLink = robin.getByRole('link', { name: 'Continue' });

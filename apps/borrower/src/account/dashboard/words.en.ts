@@ -4,7 +4,7 @@ export const DASHBOARD = {
   title: 'Your applications',
   welcome: (name: string | undefined) => (name ? `Welcome back, ${name}` : 'Your applications'),
   loading: 'Loading your applications',
-  failed: "We couldn't load your applications.",
+  failed: 'We couldn’t load your applications.',
   again: 'Try again',
   nothingFor: (name: string | undefined) => `Nothing for you to do right now${name ? `, ${name}` : ''}`,
   thingsFrom: (count: number, name: string | undefined) =>
@@ -51,7 +51,7 @@ export const DASHBOARD = {
   line: 'Line amount',
   draft: {
     title: 'We couldn’t finish your application',
-    text: "Your answers are saved. Select Try again and we'll pick up where we left off.",
+    text: 'Your answers are saved. Select Try again and we’ll pick up where we left off.',
     again: 'Try again',
   },
   empty: {

@@ -25,7 +25,7 @@ export const SELECT = {
       max: `Maximum ${max}`,
       range: 'Draw',
     }),
-    moved: (from: string, to: string) => `We changed your draw from ${from} to ${to}, this option's limit.`,
+    moved: (from: string, to: string) => `We changed your draw from ${from} to ${to}, this option’s limit.`,
     undo: 'Undo',
     rates: 'Your rate depends on how much you draw. It applies to your whole draw.',
     rate: (draw: string, rate: string) => `Up to ${draw}: ${rate}`,

@@ -30,7 +30,7 @@ import { ScreenPending } from '../../../platform/screen-pending.tsx';
 import { LoadFailed } from '../../product/load-failed.tsx';
 import { OfferFigures, OfferRows } from '../../product/offer-summary.tsx';
 import { CHANGED } from '../../product/select/changed-words.en.ts';
-import { percent } from '../../product/words.en.ts';
+import { OFFER_WORDS, percent } from '../../product/words.en.ts';
 import { useRemoveSigner } from '../use-remove-signer.tsx';
 import { useAnotherDraw } from './another-draw.tsx';
 import { ClosingDocuments } from './closing-documents.tsx';
@@ -240,7 +240,7 @@ function AcceptFinalOffer({
           )}
           <Text>
             {INTRO.accepting(formatMoney(monthlyPayment, 2), percent(rate), formatMoney(totalDraw))}{' '}
-            {INTRO.noLastDay(NOTICE_CLOCKS.SILENCE.days)} {INTRO.secured}
+            {INTRO.noLastDay(NOTICE_CLOCKS.SILENCE.days)} {OFFER_WORDS.secured}
           </Text>
           <FormActions form={form}>
             <SubmitButton busy={form.busy} busyLabel={INTRO.busy}>

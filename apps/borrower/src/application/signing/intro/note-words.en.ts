@@ -51,7 +51,6 @@ export const NOTE = {
       REMOTE: 'After you sign here, you’ll sign the deed of trust by video with a notary. It takes about 20 minutes.',
       MANUAL: 'After you sign here, you’ll sign the deed of trust in person with a notary.',
     },
-    cancel: 'Once everyone has signed, you have 3 business days to cancel for free.',
   },
   start: 'Start signing',
   continue: 'Continue signing',
@@ -60,7 +59,7 @@ export const NOTE = {
     title: 'Have these ready',
     items: [
       { title: 'Your ID', text: 'You sign with the name on your ID.' },
-      { title: 'Your location', text: 'Your state may require us to note where you are when you sign.' },
+      { title: 'Your location', text: 'We note where you are when you sign, once.' },
       { title: 'A quiet moment', text: 'There’s no time limit. We save what you’ve signed.' },
     ],
   },

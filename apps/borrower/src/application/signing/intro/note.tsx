@@ -25,6 +25,7 @@ import { NotSigning } from '../../../signing/not-signing.tsx';
 import { ReadSigning } from '../../../signing/read-signing.tsx';
 import type { Signing } from '../../../signing/signing.ts';
 import { PAUSE, SIGN } from '../../../signing/words.en.ts';
+import { NOTARY_INTRO } from '../../notary/words.en.ts';
 import { OfferFigures } from '../../product/offer-summary.tsx';
 import { percent } from '../../product/words.en.ts';
 import { OwnSigning } from '../own-signing.tsx';
@@ -156,7 +157,7 @@ function ReadyToSign({ uuid, status, signing, set, reload }: Props): ReactNode {
         <Section title={NOTE.notary.title} id="notary">
           <Text>
             {NOTE.notary.text[offers.closing.notary.mode]}{' '}
-            {offers.stepsLeft?.includes('RESCISSION') && NOTE.notary.cancel}
+            {offers.stepsLeft?.includes('RESCISSION') && NOTARY_INTRO.next.cancel}
           </Text>
           <SummaryRows rows={[notaryRow(offers.closing)]} />
         </Section>

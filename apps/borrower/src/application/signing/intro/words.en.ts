@@ -46,7 +46,6 @@ export const INTRO = {
   },
   accepting: (payment: string, rate: string, draw: string) =>
     `If you accept, you’ll pay ${payment} a month at ${rate} on a draw of ${draw}. You don’t sign anything yet.`,
-  secured: 'Your home secures this line. If you don’t make your payments, you could lose your home.',
   noLastDay: (days: number) =>
     `You don’t have a deadline yet. If we don’t hear from you for ${days} days, we’ll send you a notice with a deadline.`,
   accept: 'Accept this offer',
