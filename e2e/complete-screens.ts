@@ -202,7 +202,7 @@ export const COMPLETE_SCREENS: readonly Screen[] = [
       right: { canCancel: false, canConfirm: true },
       now: 'Waiting for mailed',
       then: async (page) => {
-        await page.getByRole('button', { name: 'I’m not canceling' }).click();
+        await page.getByRole('button', { name: 'Confirm I’m not canceling' }).click();
         await page.getByText('Type your full name to confirm.').waitFor();
       },
     }),

@@ -359,7 +359,7 @@ export const SIGNER_SCREENS: readonly Screen[] = [
       stage: 'INTRO',
       text: "You've been asked to sign the deed of trust on a home.",
       then: async (page) => {
-        await page.getByRole('button', { name: "I don't want to sign" }).click();
+        await page.getByRole('button', { name: 'I don’t want to sign' }).click();
         await page.getByRole('alertdialog').waitFor();
       },
     }),
@@ -455,7 +455,7 @@ export const SIGNER_SCREENS: readonly Screen[] = [
   {
     name: 'signer sign, notary, declines',
     open: openNotaryStep(VIDEO_NOTARY, 'sign', async (page) => {
-      await page.getByRole('button', { name: "I don't want to sign" }).click();
+      await page.getByRole('button', { name: 'I don’t want to sign' }).click();
       await page.getByRole('alertdialog').waitFor();
     }),
   },

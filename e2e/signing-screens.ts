@@ -273,7 +273,7 @@ export const SIGNING_SCREENS: readonly Screen[] = [
   {
     name: 'signing sign, declined',
     open: openSigning('sign', {}, async (page) => {
-      await page.getByRole('button', { name: "I don't want to sign" }).click();
+      await page.getByRole('button', { name: 'I don’t want to sign' }).click();
       await page.getByRole('button', { name: 'Decline to sign' }).click();
       await page.getByRole('alertdialog').getByText('Choose a reason').waitFor();
     }),

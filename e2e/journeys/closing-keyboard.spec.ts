@@ -62,7 +62,7 @@ test(
     await waitForHeading(tab, FINAL_OFFER_HEADING);
     await followLink(tab, 'Read the documents');
     await scrollToEnd(tab);
-    await pressByKey(tab, "I've read this");
+    await pressByKey(tab, 'I’ve read this');
     await expect(tab.getByText('You’ve read everything.')).toBeVisible();
     await tab.close();
     await page.bringToFront();
@@ -71,7 +71,7 @@ test(
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
     await reportProblemAndContinue(page, {
-      opens: "I don't want to sign",
+      opens: 'I don’t want to sign',
       missing: 'Choose a reason',
       acts: 'Decline to sign',
       keeps: 'Back to the documents',
@@ -83,12 +83,12 @@ test(
     await followLink(page, 'Start signing');
 
     await waitForHeading(page, NOTICE_TITLE);
-    await pressByKey(page, "I've read this, next");
+    await pressByKey(page, 'I’ve read this, next');
     await followError(page, 'Read the document to the end, or save the PDF, before you confirm that you’ve read it');
     await expect(page.locator(':focus')).toHaveAccessibleName(`${NOTICE_TITLE}, text`);
     await page.keyboard.press('End');
     await expect(page.getByRole('main').getByText('You’ve read to the end.', { exact: true })).toBeVisible();
-    await pressByKey(page, "I've read this, next");
+    await pressByKey(page, 'I’ve read this, next');
     await waitForHeading(page, NOTE_TITLE);
     await expect(page.getByRole('heading', { level: 1, name: NOTE_TITLE })).toBeFocused();
 

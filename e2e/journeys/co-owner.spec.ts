@@ -218,14 +218,14 @@ test('a signer logs in only by their newest link or a code, opens no borrower pa
   expectLogged(faults, /code-wrong|link-expired|\[signer\]/);
 
   await robin.getByRole('link', { name: 'Continue' }).click();
-  await pressButton(robin, "I don't want to sign");
+  await pressButton(robin, 'I don’t want to sign');
   const question = robin.getByRole('alertdialog', { name: 'Don’t want to sign?' });
   await question.getByRole('radio', { name: 'I want to talk to someone first' }).check();
   await pressButton(robin, 'Decline to sign');
   await waitForHeading(robin, 'A loan specialist will contact you');
   await expect(robin.getByRole('main')).toContainText('You told us you don’t want to sign. Nothing was signed.');
   await expect(question).toBeHidden();
-  await expect(robin.getByRole('button', { name: "I don't want to sign" })).toBeHidden();
+  await expect(robin.getByRole('button', { name: 'I don’t want to sign' })).toBeHidden();
   await expectGoodPage(robin);
 
   // A closer removes Robin, so the documents become invalid and the borrower names who signs again.

@@ -33,7 +33,7 @@ async function pressByKey(page: Page, name: string | RegExp): Promise<void> {
 /** Confirms that the open document was read, and waits for the next one. */
 async function confirmRead(page: Page): Promise<void> {
   const title = await page.locator('#document').innerText();
-  await pressByKey(page, "I've read this");
+  await pressByKey(page, 'I’ve read this');
   await expect(page.locator('#document').filter({ hasText: title })).toHaveCount(0);
 }
 
@@ -53,7 +53,7 @@ test('a borrower consents to electronic documents and reads all of them by keybo
   await expect(page.getByText('0 of 5 read')).toBeVisible();
 
   await pressByKey(page, /^Read “Important terms/);
-  const done = page.getByRole('button', { name: "I've read this" });
+  const done = page.getByRole('button', { name: 'I’ve read this' });
   await expect(done).toBeDisabled();
   // A worker of our own draws the pages; reaching their end counts as reaching the end of the document.
   await pressByKey(page, 'Show the pages of the PDF');
@@ -92,7 +92,7 @@ test(
       page.getByRole('button', { name: 'Save the PDF' }).click(),
     ]);
     expect(file.suggestedFilename()).toMatch(/^Important terms.*\.pdf$/);
-    await page.getByRole('button', { name: "I've read this" }).click();
+    await page.getByRole('button', { name: 'I’ve read this' }).click();
     await page.getByRole('button', { name: 'All documents' }).click();
     await expect(page.getByText('1 of 5 read')).toBeVisible();
     await page.reload();

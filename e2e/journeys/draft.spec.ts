@@ -158,7 +158,7 @@ test('a logged-in borrower isn’t asked for phone, email or password and contin
     await pressContinue(page);
   }
   await waitForQuestion(page, 'One last thing');
-  await expect(page.getByText('Step 6 of 6')).toBeAttached();
+  await expect(page.getByText('Question 6 of 6')).toBeAttached();
   await expect(page.getByLabel(/Password|Email|phone/i)).toHaveCount(0);
   const unread = page.waitForEvent('requestfailed', matchRequest(verifyAbilityToStart));
   await page.reload();

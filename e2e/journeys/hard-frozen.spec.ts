@@ -15,7 +15,7 @@ test(
     await page.getByRole('checkbox', { name: /lifted the freeze at Experian/ }).check();
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page).toHaveURL(new RegExp(`/${hanna.uuid}/liens$`));
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText("What's owed on your home?");
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('What’s owed on your home?');
     await expectGoodPage(page);
 
     await page.getByRole('button', { name: 'Continue' }).click();

@@ -11,7 +11,7 @@ test(
   async ({ page, world }) => {
     const liane = await drive(world, 'lien-payoff', 'LIEN_VERIFICATION');
     await logIn(page, liane);
-    await waitForHeading(page, "What's owed on your home?");
+    await waitForHeading(page, 'What’s owed on your home?');
     await expect(page).toHaveURL(/\/liens$/);
     await expectGoodPage(page);
     const meaning = page

@@ -27,7 +27,7 @@ test('a New York borrower reads and accepts the first disclosure before the cred
 
   await consentToElectronicDocuments(page);
   await page.getByRole('button', { name: /^Read “Before we check your credit”/ }).click();
-  const done = page.getByRole('button', { name: "I've read this" });
+  const done = page.getByRole('button', { name: 'I’ve read this' });
   await expect(done).toBeDisabled();
   await expectGoodPage(page);
   await page.keyboard.press('End');

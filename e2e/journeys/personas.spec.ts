@@ -36,7 +36,7 @@ test('a loan specialist looks for a credit file that even the number doesn’t f
   world,
 }) => {
   await openPersona(page, world, 'no-match-twice');
-  await waitForHeading(page, "We're looking for your credit file");
+  await waitForHeading(page, 'We’re looking for your credit file');
   await expect(page).toHaveURL(/\/review-app\/no-credit$/);
   await expectGoodPage(page);
 });
@@ -55,20 +55,20 @@ test('lifting a credit freeze leads to offers [ROUTE-005]', async ({ page, world
 
 test('a credit bureau error shows a waiting page that explains the cause [ROUTE-043]', async ({ page, world }) => {
   await openPersona(page, world, 'bureau-error');
-  await waitForHeading(page, "We're still working on it");
+  await waitForHeading(page, 'We’re still working on it');
   await expect(page).toHaveURL(/\/error\/timeout$/);
   const help = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Talk to a person' }) });
   await expect(help.getByText(/^(Open today until|Opens) /)).toBeVisible();
   await expect(help.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:\S+@\S+$/);
   await expectGoodPage(page);
   await page.getByRole('link', { name: 'What’s wrong with the credit check?' }).click();
-  await waitForHeading(page, "We couldn't read your credit file");
+  await waitForHeading(page, 'We couldn’t read your credit file');
   await expectGoodPage(page);
 });
 
 test('correcting an address without public records leads to offers [ROUTE-007]', async ({ page, world }) => {
   await openPersona(page, world, 'no-property');
-  await waitForHeading(page, /couldn't find public records for 12 No Property Lane/);
+  await waitForHeading(page, /couldn’t find public records for 12 No Property Lane/);
   await expect(page).toHaveURL(/\/review-app\/property$/);
   await expectGoodPage(page);
   await pressButton(page, 'Search again');

@@ -78,7 +78,7 @@ test(
     while (!(await end.isVisible())) {
       const title = await robin.locator('#document').innerText();
       await scrollToEnd(robin);
-      await pressByKey(robin, "I've read this");
+      await pressByKey(robin, 'I’ve read this');
       await expect(robin.locator('#document').filter({ hasNotText: title }).or(end).first()).toBeVisible();
     }
     const continueLink = robin.getByRole('link', { name: 'Continue' });
@@ -123,7 +123,7 @@ test(
     await moveClock(world, await readCancelDeadline(device, stella.uuid), 60);
     for (const one of [page, robin]) {
       await one.reload();
-      await expect(one.getByRole('button', { name: 'I’m not canceling' })).toBeVisible();
+      await expect(one.getByRole('button', { name: 'Confirm I’m not canceling' })).toBeVisible();
       await expect(one.getByRole('button', { name: 'Cancel the loan' })).toBeHidden();
     }
     await robin.context().close();

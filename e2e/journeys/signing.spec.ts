@@ -20,7 +20,7 @@ async function openSigning(page: Page, world: World): Promise<DrivenLoan> {
 async function confirmNotice(page: Page): Promise<void> {
   await waitForHeading(page, NOTICE_TITLE);
   await readToEnd(page, 'You’ve read to the end.');
-  await pressButton(page, "I've read this, next");
+  await pressButton(page, 'I’ve read this, next');
   await waitForHeading(page, NOTE_TITLE);
 }
 
@@ -34,7 +34,7 @@ test('a borrower signs with a typed name and a location, and a reload or a secon
   await expect(page.getByRole('main')).toContainText(
     'These are the same terms you accepted. Nothing has changed since.',
   );
-  await expect(page.getByRole('main')).toContainText('With the notary');
+  await expect(page.getByRole('main')).toContainText('with the notary');
   await expectGoodPage(page);
   // Signing requires a confirmed email address.
   await expect(page.getByRole('link', { name: 'Start signing' })).toBeHidden();
@@ -53,7 +53,7 @@ test('a borrower signs with a typed name and a location, and a reload or a secon
   // The notice must be read before the agreement can be signed; an unread notice can't be marked as read.
   await waitForHeading(page, NOTICE_TITLE);
   await expect(page.getByText('Document 1 of 3').filter({ visible: true }).first()).toBeVisible();
-  await pressButton(page, "I've read this, next");
+  await pressButton(page, 'I’ve read this, next');
   await expect(locateErrorSummary(page)).toBeFocused();
   await expect(locateErrorSummary(page)).toContainText('Read the document to the end');
   await expectGoodPage(page);
@@ -183,7 +183,7 @@ test(
     await page.mouse.up();
     await expectGoodPage(page);
 
-    await pressButton(page, "I don't want to sign");
+    await pressButton(page, 'I don’t want to sign');
     const question = page.getByRole('alertdialog', { name: 'Don’t want to sign?' });
     await pressButton(page, 'Decline to sign');
     await expect(question).toContainText('Choose a reason');

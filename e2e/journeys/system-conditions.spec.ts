@@ -208,7 +208,7 @@ test(
     const [link = ''] = await waitForSignerLinks(world, email);
     const robin = await openSignerBrowser(browser, world, faults);
     await createSignerAccount(robin, link);
-    await pressButton(robin, "I don't want to sign");
+    await pressButton(robin, 'I don’t want to sign');
     const question = robin.getByRole('alertdialog', { name: 'Don’t want to sign?' });
     const toEveryone = question.getByText(
       'You don’t have to sign. We’ll stop here, and a loan specialist will contact you.',

@@ -56,7 +56,11 @@ const TIMELINE: readonly TimelineRow[] = [
     on: '2026-11-30',
     note: '3 business days. Saturdays count. Sundays and federal holidays don’t.',
   },
-  { label: 'The county records the deed of trust', done: 'Boulder recorded the deed of trust', on: '2026-12-01' },
+  {
+    label: 'The county records the deed of trust',
+    done: 'The county (Boulder) recorded the deed of trust',
+    on: '2026-12-01',
+  },
   {
     label: 'Waiting for mailed cancellations',
     on: '2026-12-01',

@@ -38,7 +38,7 @@ export async function consentToElectronicDocuments(page: Page): Promise<void> {
  * right away, a long one after a key press.
  */
 export async function scrollToEnd(page: Page): Promise<Locator> {
-  const doneButton = page.getByRole('button', { name: "I've read this" });
+  const doneButton = page.getByRole('button', { name: 'I’ve read this' });
   await expect(async () => {
     await page.keyboard.press('End');
     await expect(doneButton).toBeEnabled({ timeout: 500 });

@@ -445,7 +445,9 @@ describe('the dashboard', () => {
     );
     for (const text of ['Balance $87,399.22', 'Available to draw $142.28', '$751.42, paid automatically', 'Rate 8.35%'])
       expect(card).toContain(text);
-    expect(card).toContain('Example Loan Servicing handles your payments and balance. (888) 555-0177');
+    expect(card).toContain(
+      'Questions about payments, your balance or a payoff? Contact Example Loan Servicing: (888) 555-0177',
+    );
     expect(card).toContain('We couldn’t get today’s figures from your loan servicer. These are from Mon, Jan 4.');
   });
 

@@ -19,7 +19,7 @@ export async function signNote(page: Page, world: World, email: string, check: P
   await confirmEmail(page, world, email);
   await checkScreen(page, /\/signing\/sign$/, NOTICE_TITLE, check);
   await readToEnd(page, 'You’ve read to the end.');
-  await pressButton(page, "I've read this, next");
+  await pressButton(page, 'I’ve read this, next');
   await checkScreen(page, /\/signing\/sign$/, NOTE_TITLE, check);
   await readToEnd(page, 'You’ve read to the end. You can sign it now.');
   await page.context().grantPermissions(['geolocation']);

@@ -23,12 +23,12 @@ export async function proveIdentity(page: Page, check: PageCheck): Promise<void>
 
 /** Confirms every lien as owed and kept. */
 export async function confirmLiens(page: Page, check: PageCheck): Promise<void> {
-  await checkScreen(page, /\/liens$/, "What's owed on your home?", check);
+  await checkScreen(page, /\/liens$/, 'What’s owed on your home?', check);
   const creditMessage = page.getByText('checked your full credit report, as you agreed');
   await expect(creditMessage).toBeVisible();
   // The page says it once: after a reload the message is gone.
   await page.reload();
-  await waitForHeading(page, "What's owed on your home?");
+  await waitForHeading(page, 'What’s owed on your home?');
   await expect(creditMessage).toBeHidden();
   for (const correctOption of await page.getByRole('radio', { name: 'I owe it and will keep it' }).all())
     await correctOption.check();

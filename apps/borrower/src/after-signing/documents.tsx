@@ -9,14 +9,17 @@ import { useSubmit } from '../platform/lazy/use-submit.ts';
 import { AFTER } from './words.en.ts';
 import css from './after-signing.module.css';
 
-/** Closing documents and signed ones, only the latest of each title; leaves out uploads and replaced documents. */
+/**
+ * Closing documents and signed ones; leaves out uploads, the sample before the consent, and what was replaced or has a
+ * signed version.
+ */
 function selectDocumentsToKeep(all: readonly Document[]): readonly Document[] {
   const kept = all.filter(
     ({ state, set, current, submittedAt }) =>
       state === 'READY' && !submittedAt && (set ? current && (set === 'CLOSING' || set === 'PACKAGE') : true),
   );
-  const signed = new Set(kept.filter(({ set }) => !set).map(({ title }) => title));
-  return kept.filter(({ set, title }) => !set || !signed.has(title));
+  const signed = new Set(kept.filter(({ set }) => !set).map(({ type }) => type));
+  return kept.filter(({ set, type }) => (set ? !signed.has(type) : type !== 'SUPPORT'));
 }
 
 /** The documents of the loan, each as a download, and all of them in one file. */

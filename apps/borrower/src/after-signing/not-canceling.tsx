@@ -4,6 +4,7 @@ import { Actions, Button, Notice, Panel, Text } from '@lintel/ui';
 import { useStepUp } from '@lintel/web';
 import { useState, type ReactNode } from 'react';
 import { api } from '../platform/lazy/api.ts';
+import { useDueDay } from '../platform/lazy/use-due-day.ts';
 import { useFollowStatus } from '../platform/lazy/use-status.ts';
 import { useSubmit } from '../platform/lazy/use-submit.ts';
 import type { OwnerRight } from './cancel-right.ts';
@@ -15,6 +16,7 @@ export function NotCanceling({ owner }: { owner: OwnerRight }): ReactNode {
   const { uuid, right, reload } = owner;
   const followStatus = useFollowStatus(uuid);
   const [typedName, setTypedName] = useState('');
+  const dueDay = useDueDay(uuid);
   const withStepUp = useStepUp();
   const sending = useSubmit({ errorFields: { 'signature-refused': TYPED_NAME_FIELD } });
   const { title, text, name, missing, submit, busy, done, others } = AFTER.confirming;
@@ -44,7 +46,7 @@ export function NotCanceling({ owner }: { owner: OwnerRight }): ReactNode {
   }
   return (
     <Panel title={title}>
-      <Text>{text}</Text>
+      {right.lastDay && right.satisfiedOn && <Text>{text(dueDay(right.lastDay), dueDay(right.satisfiedOn))}</Text>}
       <TypedName label={name} value={typedName} onChange={setTypedName} sending={sending} />
       {sending.formError !== undefined && (
         <Notice tone="danger" live>

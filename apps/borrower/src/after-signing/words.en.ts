@@ -7,7 +7,7 @@ export const AFTER = {
     until: (day: string) => `You can cancel through ${day}`,
     untilNotice: 'You can cancel',
     meaning: (zone: string) =>
-      `Canceling is free and you don’t have to give a reason. If one owner cancels, it cancels for everyone. The deadline is midnight ${zone} at the end of that day, where the home is.`,
+      `Canceling is free and you don’t have to give a reason. If one owner cancels, it cancels for everyone. The deadline is the end of that day, midnight ${zone} (the home’s time zone).`,
     notBegun:
       'Any owner can cancel for free. The 3 business days start once every owner has signed and has the notice of the right to cancel. You can also cancel before that.',
     counted: 'How we count the days',
@@ -39,11 +39,13 @@ export const AFTER = {
   },
 
   confirming: {
-    title: 'I’m not canceling',
-    text: 'If you’re sure, tell us. When every owner confirms, we stop waiting for mailed cancellations and can send your money sooner. You don’t have to confirm. The wait ends on its own.',
+    title: 'Send the money sooner?',
+    /** The last day to cancel, and the last day of the wait for mailed cancellations. */
+    text: (lastDay: string, waitsThrough: string) =>
+      `Your right to cancel ended on ${lastDay}. If every owner confirms that they didn’t cancel, we stop waiting for mailed cancellations and can send the money sooner. You don’t have to confirm. The wait ends on its own after ${waitsThrough}.`,
     name: 'Type your full name',
     missing: 'Type your full name to confirm.',
-    submit: 'I’m not canceling',
+    submit: 'Confirm I’m not canceling',
     busy: 'Sending',
     done: 'You confirmed that you’re not canceling.',
     others: (names: string) => `Waiting for ${names}.`,

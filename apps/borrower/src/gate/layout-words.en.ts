@@ -1,6 +1,6 @@
 /** Text of the layout around every application page. */
 export const LAYOUT = {
-  owner: { YOU: 'Your turn', US: "We're working on it", OTHER: 'Waiting on someone else' },
+  owner: { YOU: 'Your turn', US: 'We’re working on it', OTHER: 'Waiting on someone else' },
   chosen: (line: string, rate: string) => `${line} line at ${rate}`,
   final: 'You can’t change finished steps that have no link.',
   offer: {

@@ -12,8 +12,8 @@ export const FOR_SALE = {
   no: 'No',
   yes: 'Yes',
   recent:
-    'A home bought, or whose title was transferred, in the last 90 days is not eligible for a HELOC (or debt service coverage ratio loan).',
-  recentTitle: 'If you bought it in the last 90 days',
+    'A home bought, or whose title changed hands, in the last 90 days isn’t eligible for a HELOC or a debt service coverage ratio loan.',
+  recentTitle: 'Bought in the last 90 days?',
 } as const;
 
 export const INCOME = {
@@ -71,7 +71,7 @@ export const BIRTHDATE = {
 
 export const REACH = {
   title: 'How can we reach you?',
-  lead: 'We’ll send your offers and documents here. We won’t call to sell you anything.',
+  lead: 'We’ll send your offers and documents to this email. We won’t call to sell you anything.',
   email: 'Email',
   emailHint: 'You’ll log in with this email.',
   phone: 'Mobile phone',

@@ -11,7 +11,7 @@ export const FOOTER = {
   licensed: (states: readonly string[]) => `Licensed in ${states.join(', ')}.`,
   more: 'More states to come.',
   lends: (states: readonly string[]) => `We lend in ${states.join(', ')}.`,
-  lendsMany: (count: number) => `We lend in ${count} states. They’re listed at the bottom of this page.`,
+  lendsMany: (count: number) => `We lend in ${count} states. Enter your address and we’ll tell you if yours is one.`,
   copyright: (year: string, name: string) => `© ${year} ${name}`,
 } as const;
 

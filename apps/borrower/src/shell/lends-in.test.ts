@@ -19,7 +19,9 @@ test('leaves out a licensed state that the lender does not serve yet', () => {
 });
 
 test('counts a long list of states and names its place', () => {
-  expect(lendsIn(buildPage(STATES))).toBe('We lend in 16 states. They’re listed at the bottom of this page.');
+  expect(lendsIn(buildPage(STATES))).toBe(
+    'We lend in 16 states. Enter your address and we’ll tell you if yours is one.',
+  );
 });
 
 test('prefers the licenses that the server read to those of the brand', () => {

@@ -1,9 +1,10 @@
-import { confirmEmail, sendEmailCode } from '@lintel/contract';
+import { confirmEmail, readProfile, sendEmailCode } from '@lintel/contract';
 import { Actions, Button, Section, Text, TextInput } from '@lintel/ui';
 import { FormError } from '@lintel/web';
 import { useState, type ReactNode } from 'react';
 import { announce } from '../platform/announce.tsx';
 import { api } from '../platform/lazy/api.ts';
+import { useRead } from '../platform/lazy/use-read.ts';
 import { useSubmit } from '../platform/lazy/use-submit.ts';
 import { EMAIL } from './words.en.ts';
 import css from './signature.module.css';
@@ -15,6 +16,7 @@ import css from './signature.module.css';
 export function EmailCode({ onConfirmed }: { onConfirmed: () => void }): ReactNode {
   const [sentTo, setSentTo] = useState<string>();
   const [code, setCode] = useState('');
+  const profile = useRead(readProfile, {});
   const mail = useSubmit();
   const typing = useSubmit({ errorFields: { 'code-wrong': 'emailCode', 'code-expired': 'emailCode' } });
   const send = () =>
@@ -54,7 +56,7 @@ export function EmailCode({ onConfirmed }: { onConfirmed: () => void }): ReactNo
           else confirm();
         }}
       >
-        <Text>{sentTo === undefined ? EMAIL.why : EMAIL.sent(sentTo)}</Text>
+        <Text>{sentTo === undefined ? EMAIL.why(profile.data?.email) : EMAIL.sent(sentTo)}</Text>
         {sentTo !== undefined && (
           <TextInput
             name="emailCode"

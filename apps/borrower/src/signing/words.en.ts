@@ -13,11 +13,11 @@ export const SIGN = {
   signing: 'Signing',
   put: 'This document isn’t signed yet. We need your location before you can sign it. You can also call us to sign with us by phone.',
   finish: 'Finish signing',
-  readNext: "I've read this, next",
-  readLast: "I've read this",
+  readNext: 'I’ve read this, next',
+  readLast: 'I’ve read this',
   nextDocument: 'Next document',
   wrong: 'Something looks wrong',
-  refuse: "I don't want to sign",
+  refuse: 'I don’t want to sign',
   unread: 'Read the document to the end, or save the PDF, before you sign it',
   unreadOther: 'Read the document to the end, or save the PDF, before you confirm that you’ve read it',
   signed: (title: string) => `You signed “${title}”.`,
@@ -95,7 +95,8 @@ export const DRAW = {
 
 export const EMAIL = {
   title: 'Confirm your email address',
-  why: 'Before you sign, we need to know that this email address is yours. We’ll send a code there.',
+  why: (address: string | undefined) =>
+    `Before you can sign, confirm that ${address ?? 'your email address'} is yours. We’ll send a code there.`,
   send: 'Send me a code',
   sending: 'Sending a code',
   sent: (address: string) => `We sent a code to ${address}. It’s good for 10 minutes.`,

@@ -39,8 +39,9 @@ export const INCOME_METHODS: readonly IncomeMethod[] = [
   },
   { source: 'POINTSERV_TAX', slug: 'pointserv-tax', way: 'LINK', minutes: 5, shares: ['TAX_RECORD'] },
   { source: 'POINTSERV_1099_MISC', slug: 'pointserv-1099-misc', way: 'LINK', minutes: 5, shares: ['FORM_1099'] },
-  { source: 'MANUAL_PAYSTUB', slug: 'manual-paystub', way: 'UPLOAD', minutes: 480, shares: ['DOCUMENTS'] },
   { source: 'OTHER', slug: 'other', way: 'UPLOAD', minutes: 480, shares: ['DOCUMENTS'] },
+  // Staff read them in a business day, then the employer confirms the job in two.
+  { source: 'MANUAL_PAYSTUB', slug: 'manual-paystub', way: 'UPLOAD', minutes: 1440, shares: ['DOCUMENTS'] },
 ];
 
 /** The method of a page; undefined for an unknown slug. */
@@ -49,8 +50,8 @@ export const incomeMethodAt = (slug: string, way: IncomeMethod['way']): IncomeMe
 
 /** The documents for each kind of upload, and the minimum number. */
 export const INCOME_DOCUMENTS = {
-  MANUAL_PAYSTUB: { types: ['USER_UPLOADED_PAYSTUB'], least: 2 },
   OTHER: { types: ['USER_UPLOADED_PAYSTUB', 'BANK_STATEMENT', 'SUPPORT'], least: 1 },
+  MANUAL_PAYSTUB: { types: ['USER_UPLOADED_PAYSTUB'], least: 2 },
 } as const satisfies Partial<Record<IncomeSource, { types: readonly DocumentType[]; least: number }>>;
 
 /**

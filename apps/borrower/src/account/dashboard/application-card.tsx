@@ -1,5 +1,5 @@
 import { readDisbursement, readServicedAccount } from '@lintel/contract';
-import { formatAddress, formatMoney } from '@lintel/domain';
+import { formatAddress } from '@lintel/domain';
 import { Actions, Link, Panel, Stack, Tag, Text } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { formatWaitingOn } from '../../gate/stage-places.ts';
@@ -26,7 +26,7 @@ const TONES = { YOU: 'warning', US: 'info', OTHER: 'quiet' } as const;
  * status sentence, who acts next, the due date and the one next action.
  */
 export function ApplicationCard({ application, raised, ...acts }: ApplicationProps & { raised: boolean }): ReactNode {
-  const { uuid, explain, property, amount, auditFields, messages, active, status } = application;
+  const { uuid, explain, property, auditFields, messages, active, status } = application;
   const today = application.dates.today ?? undefined;
   const isOpenLine = status.checklistStatus === 'COMPLETE';
   const payout = useRead(readDisbursement, { params: { uuid } }, { enabled: isOpenLine }).data;
@@ -54,8 +54,7 @@ export function ApplicationCard({ application, raised, ...acts }: ApplicationPro
             ? [{ label: isOpenLine ? DASHBOARD.openSince : DASHBOARD.since, value: formatDay(explain.since) }]
             : []),
           ...(explain.usualTime ? [{ label: DASHBOARD.usual, value: explain.usualTime }] : []),
-          ...(amount ? [{ label: DASHBOARD.line, value: formatMoney(amount) }] : []),
-          ...(payout ? listLineRows(payout, serviced ?? null, today) : []),
+          ...listLineRows(application, payout ?? undefined, serviced ?? null),
         ]}
       />
       {serviced && <Servicer serviced={serviced} />}

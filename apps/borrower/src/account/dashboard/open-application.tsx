@@ -150,12 +150,19 @@ function OthersStep({ application: { uuid, explain, status } }: { application: A
 }
 
 /** The day the money is planned to be sent, or would be if everyone signed today. */
-function Funding({ application: { uuid, version, dates, amount } }: { application: Application }): ReactNode {
+function Funding({ application: { uuid, version, status, dates, amount } }: { application: Application }): ReactNode {
+  const isChoosing = status.gate === 'choose';
   // The card with the offer makes the same request, so it is fetched once.
-  const offers = useRead(readOffers, { params: { uuid } }, { version, enabled: Boolean(amount) });
+  const offers = useRead(readOffers, { params: { uuid } }, { version, enabled: Boolean(amount) || isChoosing });
   if (dates.fundingOn) return DASHBOARD.fundingOn(formatCalendarDay(dates.fundingOn));
   const day = amount ? offers.data?.fundingIfSignedToday : undefined;
-  if (!day) return DASHBOARD.saved;
+  if (!day)
+    return (
+      <>
+        {isChoosing && offers.data?.heldUntil && DASHBOARD.offersHeldUntil(formatCalendarDay(offers.data.heldUntil))}{' '}
+        {DASHBOARD.saved}
+      </>
+    );
   // The price is held for an application that isn't submitted yet.
   const stepsLeft = offers.data?.stepsLeft ?? [];
   const held = stepsLeft.includes('DETAILS') ? offers.data?.heldUntil : undefined;

@@ -3,6 +3,7 @@ import { formatMoney, formatPercent, formatPhone } from '@lintel/domain';
 import { Notice, Text, type SummaryRow } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { formatCalendarDay, formatDueDay } from '../../platform/lazy/dates.ts';
+import type { Application } from './application-parts.tsx';
 import { DASHBOARD } from './words.en.ts';
 
 type ServicedAccount = Reply<typeof readServicedAccount>;
@@ -10,16 +11,30 @@ type Payout = NonNullable<Reply<typeof readDisbursement>>;
 
 const LINE = DASHBOARD.openLine;
 
-/** Returns the figures of an open line: the servicer's, or those of the closing until the servicer reports any. */
+/**
+ * Returns the figures of an open line: the servicer's, or those of the closing until the servicer reports any. The
+ * servicer's are to the cent, so the others next to them are too.
+ */
 export function listLineRows(
-  payout: Payout,
+  { amount, autopay, dates }: Pick<Application, 'amount' | 'autopay' | 'dates'>,
+  payout: Payout | undefined,
   serviced: ServicedAccount | null,
-  today: string | undefined,
 ): SummaryRow[] {
-  const drawn = { label: DASHBOARD.drawn, value: formatMoney(payout.toBorrower) };
+  const today = dates.today ?? undefined;
+  const decimals = serviced?.account ? 2 : 0;
+  const line = amount ? [{ label: DASHBOARD.line, value: formatMoney(amount, decimals) }] : [];
+  if (!payout) return line;
+  const { draw, toBorrower } = payout;
+  const fees = (amount ?? 0) - draw;
+  const parts = [
+    { label: DASHBOARD.drawn, value: formatMoney(toBorrower, decimals) },
+    ...(draw > toBorrower ? [{ label: DASHBOARD.payoffs, value: formatMoney(draw - toBorrower, decimals) }] : []),
+    ...(fees > 0 ? [{ label: DASHBOARD.fees, value: formatMoney(fees, decimals) }] : []),
+  ];
   if (!serviced?.account) {
     return [
-      drawn,
+      ...line,
+      ...parts,
       ...(payout.nextPaymentOn
         ? [
             {
@@ -32,9 +47,14 @@ export function listLineRows(
     ];
   }
   const { balance, available, rate, nextPayment } = serviced.account;
+  const isFullyDrawn = available === 0 && balance >= (amount ?? Infinity);
   return [
+    ...line,
     { label: LINE.balance, value: formatMoney(balance, 2) },
-    { label: DASHBOARD.available, value: formatMoney(available, 2) },
+    {
+      label: DASHBOARD.available,
+      value: isFullyDrawn ? DASHBOARD.availableNote(formatMoney(0, 2)) : formatMoney(available, 2),
+    },
     ...(nextPayment
       ? [
           {
@@ -43,8 +63,11 @@ export function listLineRows(
           },
         ]
       : []),
-    { label: LINE.rate, value: formatPercent(rate, 2) },
-    drawn,
+    {
+      label: LINE.rate,
+      value: autopay?.withAutopay.rate === rate ? LINE.withAutopay(formatPercent(rate, 2)) : formatPercent(rate, 2),
+    },
+    ...parts,
   ];
 }
 

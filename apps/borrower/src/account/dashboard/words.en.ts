@@ -4,13 +4,14 @@ export const DASHBOARD = {
   title: 'Your applications',
   welcome: (name: string | undefined) => (name ? `Welcome back, ${name}` : 'Your applications'),
   loading: 'Loading your applications',
-  failed: "We couldn't load your applications.",
+  failed: 'We couldn’t load your applications.',
   again: 'Try again',
   nothingFor: (name: string | undefined) => `Nothing for you to do right now${name ? `, ${name}` : ''}`,
   thingsFrom: (count: number, name: string | undefined) =>
     `${name ? `${name}, we` : 'We'} need ${count === 1 ? 'one thing' : `${COUNTS[count] ?? count} things`} from you`,
   fundingOn: (day: string) => `We plan to send your money on ${day}.`,
   heldUntil: (day: string) => `We hold your offer until ${day}.`,
+  offersHeldUntil: (day: string) => `We hold your offers until ${day}.`,
   ifSignedToday: (day: string, isTitleOpen: boolean) =>
     `The earliest we could send your money is ${day}, if you finish and sign today.${isTitleOpen ? ' It’s later if the title search takes its usual 1 business day.' : ''}`,
   saved: 'Your answers are saved. You can pick up where you left off at any time.',
@@ -28,17 +29,20 @@ export const DASHBOARD = {
   usual: 'Usually takes',
   nothing: 'Nothing to do right now',
   drawn: 'Paid out to you',
+  payoffs: 'Debts we paid off',
+  fees: 'Fees added to your line',
   next: (day: string) => `Next payment, ${day}`,
   available: 'Available to draw',
   availableNote: (amount: string) => `${amount} until you pay some back`,
   openLine: {
     balance: 'Balance',
     rate: 'Rate',
+    withAutopay: (rate: string) => `${rate} with autopay`,
     payment: {
       auto: (amount: string) => `${amount}, paid automatically`,
       manual: (amount: string) => amount,
     },
-    servicer: (name: string) => `${name} handles your payments and balance.`,
+    servicer: (name: string) => `Questions about payments, your balance or a payoff? Contact ${name}:`,
     old: (day: string) => `We couldn’t get today’s figures from your loan servicer. These are from ${day}.`,
   },
   continue: 'Continue',
@@ -48,7 +52,7 @@ export const DASHBOARD = {
   line: 'Line amount',
   draft: {
     title: 'We couldn’t finish your application',
-    text: "Your answers are saved. Select Try again and we'll pick up where we left off.",
+    text: 'Your answers are saved. Select Try again and we’ll pick up where we left off.',
     again: 'Try again',
   },
   empty: {
@@ -58,7 +62,7 @@ export const DASHBOARD = {
     promise: 'Checking won’t affect your credit score',
   },
   messages: 'From your lender',
-  documents: 'Documents',
+  documents: 'All documents',
   answers: 'What you told us',
   goesBack: (day: string) => `Refunded to your card if you stop your application by ${day}`,
   refund: {

@@ -13,7 +13,7 @@ export function MoneyFacts({ uuid, bank }: { uuid: string; bank: Bank }): ReactN
     <>
       <Facts layout="row" facts={moneyRows(bank, dueDay)} />
       <Text size="s" tone="muted">
-        {fundingNote(bank)}
+        {fundingNote(bank, dueDay)}
       </Text>
     </>
   );
@@ -31,9 +31,12 @@ export const moneyRows = ({ disbursementAmount, funding }: Bank, dueDay: (date: 
  * Returns the sentence on what the funding day assumes: signing by `signsOn`, or sooner if owners confirm after
  * `lastCancelOn` that they aren't canceling.
  */
-export function fundingNote({ funding: { signsOn, soonerOn, lastCancelOn } }: Pick<Bank, 'funding'>): string {
+export function fundingNote(
+  { funding: { signsOn, soonerOn, lastCancelOn } }: Pick<Bank, 'funding'>,
+  dueDay: (date: string) => string,
+): string {
   return BANK.ifSigned(
-    formatCalendarDay(signsOn),
+    dueDay(signsOn),
     soonerOn && lastCancelOn ? { on: formatCalendarDay(soonerOn), after: formatCalendarDay(lastCancelOn) } : null,
   );
 }

@@ -140,18 +140,21 @@ describe('the code of a small deposit', () => {
 describe('the funding date', () => {
   test('shows the date without early confirmation and what makes it earlier', () => {
     expect(moneyRows(buildBank([]), (day) => `${day} (in 9 days)`)).toContainEqual({
-      label: 'We’ll send it on',
+      label: 'We’d send it on',
       value: '2026-12-04 (in 9 days)',
     });
-    expect(fundingNote(buildBank([]))).toBe(
-      'That’s if everyone signs by Sun, Nov 29. You can cancel through Wed, Dec 2. If every owner tells us after that day that they aren’t canceling, we’ll send it sooner, on Thu, Dec 3.',
+    expect(fundingNote(buildBank([]), (day) => (day === '2026-11-29' ? 'Sun, Nov 29 (today)' : day))).toBe(
+      'That’s if everyone signs by Sun, Nov 29 (today). You can cancel through Wed, Dec 2. If every owner then confirms that they aren’t canceling, we’d send it sooner, on Thu, Dec 3.',
     );
   });
 
   test('shows no earlier date when a confirmation changes nothing', () => {
     expect(
-      fundingNote({ funding: { signsOn: '2026-11-29', fundingOn: '2026-12-02', soonerOn: null, lastCancelOn: null } }),
-    ).toBe('That’s if everyone signs by Sun, Nov 29.');
+      fundingNote(
+        { funding: { signsOn: '2026-11-29', fundingOn: '2026-12-02', soonerOn: null, lastCancelOn: null } },
+        (day) => day,
+      ),
+    ).toBe('That’s if everyone signs by 2026-11-29.');
   });
 });
 

@@ -9,10 +9,10 @@ export const BANK = {
   types: { CHECKING: 'Checking', SAVINGS: 'Savings' } satisfies Record<AccountType, string>,
   owner: 'Name on the account',
   amount: 'You get',
-  sending: 'We’ll send it on',
+  sending: 'We’d send it on',
   /** When the money is sent: what the date assumes, and what makes it earlier. The arguments are formatted days. */
   ifSigned: (signsOn: string, sooner: { readonly on: string; readonly after: string } | null) =>
-    `That’s if everyone signs by ${signsOn}.${sooner === null ? '' : ` You can cancel through ${sooner.after}. If every owner tells us after that day that they aren’t canceling, we’ll send it sooner, on ${sooner.on}.`}`,
+    `That’s if everyone signs by ${signsOn}.${sooner === null ? '' : ` You can cancel through ${sooner.after}. If every owner then confirms that they aren’t canceling, we’d send it sooner, on ${sooner.on}.`}`,
   never: {
     title: 'What you can count on',
     items: [

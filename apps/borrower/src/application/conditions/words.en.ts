@@ -3,7 +3,7 @@ import type { ConditionStateName } from '@lintel/domain';
 export const CONDITIONS = {
   title: 'Your to-do list',
   lead: {
-    none: "You're all caught up.",
+    none: 'You’re all caught up.',
     one: 'We need one thing from you to keep going.',
     some: (n: number) => `We need ${n} things from you to keep going.`,
   },

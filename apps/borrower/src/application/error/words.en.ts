@@ -7,7 +7,7 @@ const CLOCK = new Intl.DateTimeFormat(currentLocale(), {
 });
 
 export const CREDIT_ERROR = {
-  title: "We couldn't read your credit file",
+  title: 'We couldn’t read your credit file',
   whose: 'The problem is with the credit bureau, not your file.',
   next: (instant: string) => `We’ll try again automatically on ${CLOCK.format(new Date(instant))}.`,
   nextTitle: 'What happens next',

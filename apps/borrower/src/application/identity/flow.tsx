@@ -1,5 +1,5 @@
 import { readIdentityVerification, sendIdentityImage, submitIdentityCheck, type Reply } from '@lintel/contract';
-import { Button, Lock, Notice, Panel, ShieldCheck, TickList } from '@lintel/ui';
+import { Button, FileText, Lock, Notice, Panel, ShieldCheck, TickList } from '@lintel/ui';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { GatePage } from '../../gate/gate-page.tsx';
 import { api } from '../../platform/lazy/api.ts';
@@ -7,6 +7,7 @@ import { useFollowStatus, useStatus } from '../../platform/lazy/use-status.ts';
 import { useScreenTitle } from '../../platform/screen-title.tsx';
 import { detectCamera } from './camera.tsx';
 import { ChooseIdType } from './choose.tsx';
+import { IDENTITY_NEXT } from './next-words.en.ts';
 import { OtherDevice } from './other-device.tsx';
 import { IdPhotos, withImage, type IdentityCheck, type PhotoCalls } from './photos.tsx';
 import { IDENTITY } from './words.en.ts';
@@ -30,16 +31,20 @@ interface Props {
   onSent?: () => void;
 }
 
-const RAIL = (
-  <Panel title={IDENTITY.rail}>
-    <TickList
-      items={[
-        { icon: <Lock />, ...IDENTITY.safe },
-        { icon: <ShieldCheck />, ...IDENTITY.seen },
-      ]}
-    />
-  </Panel>
-);
+/** How the photos are used. A step of the application also says that the credit check follows. */
+function PhotoUse({ isStep }: { isStep: boolean }): ReactNode {
+  return (
+    <Panel title={IDENTITY.rail}>
+      <TickList
+        items={[
+          { icon: <Lock />, ...IDENTITY.safe },
+          { icon: <ShieldCheck />, ...IDENTITY.seen },
+          ...(isStep ? [{ icon: <FileText />, ...IDENTITY_NEXT }] : []),
+        ]}
+      />
+    </Panel>
+  );
+}
 
 /**
  * Verifies an identity by photos of an ID and a face: asks for the kind of ID, then takes the photos here or on another
@@ -53,6 +58,7 @@ export function IdPhotoFlow({ uuid, first, title: given, lead, conditionId, mess
   const known = useStatus(uuid);
   const failedBefore = message === undefined && state.reasons.length > 0;
   const title = failedBefore ? IDENTITY.again : given;
+  const rail = <PhotoUse isStep={conditionId === undefined} />;
   useScreenTitle(title);
   const refetchCheck = useEffectEvent(() => {
     known.again();
@@ -85,7 +91,7 @@ export function IdPhotoFlow({ uuid, first, title: given, lead, conditionId, mess
         uuid={uuid}
         title={title}
         lead={lead}
-        rail={RAIL}
+        rail={rail}
         before={before}
         conditionId={conditionId}
         onBegun={setCheck}
@@ -119,7 +125,7 @@ export function IdPhotoFlow({ uuid, first, title: given, lead, conditionId, mess
           {detectCamera() !== 'phone' && (
             <OtherDevice uuid={uuid} checkUuid={checkUuid} onLink={() => setHandedOff(true)} />
           )}
-          {RAIL}
+          {rail}
         </>
       }
     >

@@ -10,7 +10,7 @@ interface MethodWords {
 
 const PAYROLL: MethodWords = {
   label: 'Connect your payroll',
-  hint: 'Log in to the service that pays you.',
+  hint: 'Log in to your employer’s payroll service, the one with your pay stubs.',
   it: 'your payroll',
 };
 const BANK: MethodWords = {
@@ -38,19 +38,23 @@ export const METHODS = {
     },
     MANUAL_PAYSTUB: {
       label: 'Upload pay stubs',
-      hint: 'Your two most recent ones, as photos or PDFs. A loan specialist reviews them.',
+      hint: 'Your two most recent ones, as photos or PDFs. A loan specialist reviews them. Then we ask your employer to confirm your job.',
       it: 'your pay stubs',
     },
     OTHER: {
       label: 'Upload other documents',
-      hint: 'An award letter, a statement or a tax return. A loan specialist reviews them.',
+      hint: 'A benefits (award) letter, a statement or a tax return. A loan specialist reviews them.',
       it: 'your documents',
     },
     EMPINFO: { label: 'Confirmation from your employer', hint: '', it: 'your employer' },
     UNKNOWN: { label: 'Another source', hint: '', it: 'this source' },
   } satisfies Record<IncomeSource, MethodWords>,
-  time: (minutes: number) =>
-    minutes >= 480 ? 'Confirmed in about 1 business day' : `Confirmed in about ${minutes} minutes`,
+  /** A business day is 480 minutes. */
+  time: (minutes: number) => {
+    const days = minutes / 480;
+    if (days < 1) return `Confirmed in about ${minutes} minutes`;
+    return `Confirmed in about ${days} business ${days === 1 ? 'day' : 'days'}`;
+  },
   see: (what: string) => `We’ll see ${what}`,
   shares: {
     PAY: 'your pay',
@@ -66,7 +70,10 @@ export const METHODS = {
     items: [
       { title: 'We never see your password', text: 'You type it at your payroll service or bank, not here.' },
       { title: 'We look only once', text: 'We don’t read your records again later.' },
-      { title: 'Connecting doesn’t tell your employer', text: 'No one at work is notified when you connect payroll.' },
+      {
+        title: 'Connecting doesn’t tell your employer',
+        text: 'If you upload pay stubs instead, we ask your employer to confirm your job.',
+      },
     ],
   },
   exits: {

@@ -65,7 +65,7 @@ export function LienEffects({
                   { label: LIENS.change, value: LIENS.plus(effect.monthlyChange), total: true },
                 ]
               : // With no payment that ends, the change is the new payment itself.
-                [{ label: LIENS.newPayment, value: formatMoney(effect.monthlyPayment) }]
+                [{ label: LIENS.newPayment, value: formatMoney(effect.monthlyPayment, prices ? 2 : 0) }]
           }
         />
       </div>

@@ -15,14 +15,14 @@ const POSITIONS = [
 const named = (name: string, mask: string | null | undefined): string => (mask ? `${name} ending ${mask}` : name);
 
 export const LIENS = {
-  title: "What's owed on your home?",
+  title: 'What’s owed on your home?',
   found: (count: number) =>
     count === 1
       ? 'We found one loan or other debt on your home. Tell us if it’s right.'
       : `We found ${count} loans or other debts on your home. Tell us if each one is right.`,
   none: 'We didn’t find a loan or other debt on your home. If we missed one, add it.',
   problem: 'There is a problem',
-  notSaved: "We couldn't save this answer. Check your connection and choose again.",
+  notSaved: 'We couldn’t save this answer. Check your connection and choose again.',
   unanswered: 'Tell us about each lien',
   named,
   source: { CREDIT: 'Your credit report', COUNTY: 'The county’s records', BORROWER: 'You' } satisfies Record<
@@ -63,7 +63,7 @@ export const LIENS = {
   add: 'Add a mortgage or other loan',
   addIt: 'Add this loan',
   adding: 'Adding',
-  cancel: "Don't add one",
+  cancel: 'Don’t add one',
   added: (name: string) => `${name} added`,
   remove: 'Remove',
   removes: (name: string) => `Remove ${name}`,

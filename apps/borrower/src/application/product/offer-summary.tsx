@@ -30,10 +30,20 @@ interface Props {
   blank?: string | undefined;
   /** Leaves out the costs that the page shows elsewhere. */
   brief?: boolean;
+  /** Shows the payment to the cent, where the page also says it in a sentence. */
+  withCents?: boolean;
 }
 
 /** The figures of a chosen offer and draw: payment, rate, APR, term and costs. */
-export function OfferFigures({ set, offer, quote, sign, blank, brief = false }: Omit<Props, 'taxByDraw'>): ReactNode {
+export function OfferFigures({
+  set,
+  offer,
+  quote,
+  sign,
+  blank,
+  brief = false,
+  withCents = false,
+}: Omit<Props, 'taxByDraw'>): ReactNode {
   if (!showsOffer(quote)) return null;
   const fees = quote.originationFeeAmount + quote.recordingTax + fixedCosts(set.costs);
   const { cost } = quoteTotals(offer, quote);
@@ -45,7 +55,7 @@ export function OfferFigures({ set, offer, quote, sign, blank, brief = false }: 
             {OFFER_WORDS.payment} {sign}
           </>
         }
-        value={blank ?? formatMoney(quote.monthlyPayment)}
+        value={blank ?? formatMoney(quote.monthlyPayment, withCents ? 2 : 0)}
         unit={OFFER_WORDS.perMonth}
       />
       {isInterestOnly(offer) && (
@@ -85,7 +95,7 @@ export function OfferFigures({ set, offer, quote, sign, blank, brief = false }: 
             ]}
           />
           <Text size="xs" tone="muted">
-            {fees > 0 ? OFFER_WORDS.aprNote(formatMoney(fees), offer) : OFFER_WORDS.aprNoteFree}
+            {fees > 0 ? OFFER_WORDS.aprNote(formatMoney(fees)) : OFFER_WORDS.aprNoteFree}
           </Text>
         </>
       )}

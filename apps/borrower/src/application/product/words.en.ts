@@ -24,9 +24,8 @@ export const OFFER_WORDS = {
   interestAndFees: 'Interest and fees',
   /** Doesn't break, so that it moves to the next line as a whole. */
   over: (offer: Pick<Offer, 'term'>) => `over\u00A0${offer.term}\u00A0years`,
-  aprNote: (fees: string, offer: Offer) =>
-    `By law, the APR on a line of credit leaves out fees. The cost including fees adds the ${fees} in fees, spread over ${years(offer)}.`,
-  aprNoteFree: 'By law, the APR on a line of credit leaves out fees. This offer has no fee, so both are the same.',
+  aprNote: (fees: string) => `The APR counts only interest. “Cost including fees” also counts the ${fees} in fees.`,
+  aprNoteFree: 'The APR counts only interest. This offer has no fee, so both are the same.',
   terms: {
     rateType: 'Rate type',
     fixed: 'Fixed',
@@ -42,6 +41,7 @@ export const OFFER_WORDS = {
     first: (count: number) => `The first ${count} years`,
     then: (count: number) => `The next ${count} years`,
   },
+  secured: 'Your home secures this line. If you don’t make your payments, you could lose your home.',
   draw: 'Your draw',
   fee: (fee: number) => `Origination fee (${feePercent(fee)})`,
   costs: {
@@ -62,7 +62,7 @@ export const OFFER_WORDS = {
 
 export const SNAGS = {
   again: 'Try again',
-  failed: "We couldn't load this page's figures",
+  failed: 'We couldn’t load this page’s figures',
   nothingLost: 'Your answers are saved.',
 } as const;
 

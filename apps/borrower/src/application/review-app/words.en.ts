@@ -26,7 +26,7 @@ export const PIN = {
 } as const;
 
 export const NO_CREDIT = {
-  title: "We're looking for your credit file",
+  title: 'We’re looking for your credit file',
   until: (date: string) =>
     `If we don’t find it by ${date} (30 days after you applied), we’ll have to say no. We’ll send you the reasons the same day.`,
   dashboard: 'Go to dashboard',

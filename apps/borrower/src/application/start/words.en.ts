@@ -4,6 +4,7 @@ export const SUMMARY = {
   preparingLead: 'This takes a few seconds. This page will update when it’s ready.',
   expired: 'Your credit report is too old to use at closing. We need your consent to get a new one.',
   changes: 'If you change something, we’ll update your offers and this summary, and ask you to read the new summary.',
+  home: 'To change your home’s details, call us.',
   changeThis: (section: string) => `Change: ${section}`,
   documents: 'Your documents',
   unread: 'Read your documents before you submit.',

@@ -2,7 +2,7 @@ import type { BorrowerWithdrawalReason } from '@lintel/domain';
 
 export const STOP = {
   title: 'Stop your application?',
-  refuses: "We can't give you the line you asked for, so we'll send a notice with the reasons.",
+  refuses: 'We can’t give you the line you asked for, so we’ll send a notice with the reasons.',
   closes: 'We’ll close your application and email you a confirmation. Stopping is free.',
   later: 'You can apply again at any time.',
   refund: (amount: string) => `We’ll refund the ${amount} you paid for the appraisal to your card.`,

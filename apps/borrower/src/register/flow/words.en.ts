@@ -1,6 +1,6 @@
 /** Text that every registration step shares. */
 export const FLOW = {
-  step: (position: number, of: number) => `Step ${position} of ${of}`,
+  step: (position: number, of: number) => `Question ${position} of ${of}`,
   progress: 'Progress',
   done: 'completed',
   now: 'current step',

@@ -26,7 +26,9 @@ export function ForSaleScreen(): ReactNode {
         error={state.errors['isListedForSale']}
       />
       <Notice tone="quiet">
-        <b>{FOR_SALE.recentTitle}</b> {FOR_SALE.recent}
+        <b>{FOR_SALE.recentTitle}</b>
+        <br />
+        {FOR_SALE.recent}
       </Notice>
     </Step>
   );

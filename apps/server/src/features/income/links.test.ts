@@ -46,8 +46,8 @@ onOneDatabase('income', (open) => {
         'truv-payroll',
         'plaid-transactions',
         'pointserv-tax',
-        'manual-paystub',
         'other',
+        'manual-paystub',
       ]);
     });
 
@@ -79,8 +79,8 @@ onOneDatabase('income', (open) => {
         'source-not-offered',
       );
       expect((await walked.send(readOffers)).incomeRequestRecords).toEqual([
-        { source: 'MANUAL_PAYSTUB', methods: ['UPLOAD'] },
         { source: 'OTHER', methods: ['UPLOAD'] },
+        { source: 'MANUAL_PAYSTUB', methods: ['UPLOAD'] },
       ]);
       const brands = config.brands.map((brand): Brand => ({ ...brand, verifiedEmployments: ['RETIRED'] }));
       const retiredOnly = { config: { ...config, brands } };

@@ -20,7 +20,7 @@ export const TIMELINE = {
   notBegun: 'We’ll show this and the later dates once every owner has signed and has the notice.',
   recording: 'The county records the deed of trust',
   recordedThere: 'The county recorded the deed of trust',
-  recorded: (county: string) => `${county} recorded the deed of trust`,
+  recorded: (county: string) => `The county (${county}) recorded the deed of trust`,
   margin: 'Waiting for mailed cancellations',
   marginNote: (date: string) =>
     `A cancellation mailed before the deadline may still arrive. We'll wait through ${date}.`,

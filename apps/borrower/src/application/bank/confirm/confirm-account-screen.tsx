@@ -84,7 +84,7 @@ function ConfirmAccount({
         <Panel title={CONFIRM_ACCOUNT.panel} raised>
           <SummaryRows rows={rows} />
           <Text size="s" tone="muted">
-            {fundingNote(bank)}
+            {fundingNote(bank, dueDay)}
           </Text>
         </Panel>
         {!isProved && (

@@ -1,5 +1,5 @@
 export const SOCIAL = {
-  title: "We couldn't find your credit file. Let's match it.",
+  title: 'We couldn’t find your credit file. Let’s match it.',
   ssn: 'Social Security number',
   why: 'The credit bureaus use it to match your file. Enter 9 digits. Spaces and dashes are fine.',
   show: 'Show number',

@@ -4,6 +4,7 @@ import { FormError, type Submit } from '@lintel/web';
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { Blocks } from '../../../documents/blocks.tsx';
 import { downloadDocument } from '../../../documents/file.ts';
+import { FILE } from '../../../documents/words.en.ts';
 import { ReadCall } from '../../../gate/read-call.tsx';
 import { announce } from '../../../platform/announce.tsx';
 import { api } from '../../../platform/lazy/api.ts';
@@ -42,7 +43,7 @@ export function Reader({ uuid, document, version, onScreen, onRead, onBack }: Pr
   const [reached, setReached] = useState(Boolean(document.viewedToEndAt));
   const [asPages, setAsPages] = useState(false);
   const reading = useSubmit();
-  const saving = useSubmit({ notSent: DISCLOSURES.notSaved });
+  const saving = useSubmit({ notSent: FILE.notSaved });
   const acknowledging = useSubmit();
   const heading = useRef<HTMLSpanElement>(null);
   useEffect(() => {

@@ -24,12 +24,11 @@ export const DISCLOSURES = {
   print: 'Print',
   save: 'Save the PDF',
   saving: 'Downloading',
-  notSaved: "We couldn't download the file. Check your connection and try again.",
   showPages: 'Show the pages of the PDF',
   hidePages: 'Show the text again',
   hint: 'Scroll to the end or save the PDF to continue.',
   reached: 'You’ve reached the end.',
-  done: "I've read this",
+  done: 'I’ve read this',
   doneAt: (date: string) => `You read this on ${date}.`,
   needsConsent: 'First, choose how to get your documents: on screen or on paper.',
   toConsent: 'Choose now',
@@ -65,10 +64,10 @@ export const ESIGN = {
     close: 'Close',
   },
   asked: (count: number) =>
-    `We're mailing you ${count} ${EACH(count)}. Sign the cover sheet and send it back. We'll continue your application when we get it.`,
+    `We’re mailing you ${count} ${EACH(count)}. Sign the cover sheet and send it back. We’ll continue your application when we get it.`,
   given: 'You get your documents on screen.',
   change: 'Get paper from now on',
-  changeText: "We'll mail the documents you haven't read, and all later ones. What you've read stays read.",
+  changeText: 'We’ll mail the documents you haven’t read, and all later ones. What you’ve read stays read.',
   withdraw: 'Send me paper from now on',
   reason: 'Asked for paper on the documents page.',
 } as const;
@@ -78,14 +77,14 @@ export const LETTERS = {
   asked: 'Asked for',
   posted: (date: string) => `Mail date: ${date}`,
   back: 'Returned to us',
-  backText: "A letter couldn't be delivered. Check your address, and we'll send it again.",
+  backText: 'A letter couldn’t be delivered. Check your address, and we’ll send it again.',
   address: 'Check my address',
 } as const;
 
 export const SOFT = {
   title: 'Your agreement',
   box: 'I agree to the soft credit check',
-  missing: "Check the box if you agree. Without it we can't make an offer.",
+  missing: 'Check the box if you agree. Without it we can’t make an offer.',
   unread: 'Read the document above first.',
   submit: 'Agree and see my offers',
 } as const;

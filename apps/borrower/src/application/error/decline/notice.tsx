@@ -4,6 +4,7 @@ import { Actions, Button, Download, Notice, Panel, Printer, Section } from '@lin
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Blocks } from '../../../documents/blocks.tsx';
 import { downloadDocument } from '../../../documents/file.ts';
+import { FILE } from '../../../documents/words.en.ts';
 import { PendingMark } from '../../../platform/lazy/pending-mark.tsx';
 import { useRead } from '../../../platform/lazy/use-read.ts';
 import { DECLINE } from './words.en.ts';
@@ -54,7 +55,7 @@ function NoticeReady({ uuid, documentUuid }: NoticeRef): ReactNode {
       </Notice>
       {failed && (
         <div role="alert">
-          <Notice tone="danger">{DECLINE.notSaved}</Notice>
+          <Notice tone="danger">{FILE.notSaved}</Notice>
         </div>
       )}
       <Actions>
@@ -87,7 +88,7 @@ export function NoticeText({ uuid, documentUuid }: NoticeRef): ReactNode {
       {read.isPending && <PendingMark />}
       {read.isError && (
         <div role="alert">
-          <Notice tone="danger">{DECLINE.notSaved}</Notice>
+          <Notice tone="danger">{FILE.notSaved}</Notice>
         </div>
       )}
     </Section>

@@ -37,7 +37,7 @@ test('shows the figures behind a reason and what would have to change', () => {
   });
   expect(
     describeReason(reasonSentence('COLLATERAL_INSUFFICIENT'), { home: { ...home, owed: 0, value: 16_000 } }).text,
-  ).toBe("Our smallest line, $15,000, is 93.8% of the home's $16,000 value. We lend up to 85%.");
+  ).toBe('Our smallest line, $15,000, is 93.8% of the home’s $16,000 value. We lend up to 85%.');
   expect(
     describeReason(reasonSentence('OBLIGATIONS_EXCESSIVE'), {
       debts: { payments: 2916, income: 5833, highestShare: 0.43 },

@@ -21,7 +21,6 @@ export const DECLINE = {
   hide: 'Close the notice',
   save: 'Save the PDF',
   saving: 'Saving',
-  notSaved: 'We couldn’t download the file. Check your connection and try again.',
   print: 'Print this page',
   again: 'Ask us to look again',
   askAgain: {
@@ -75,7 +74,7 @@ export const WITH_FIGURES = {
     text: (owed: string, draw: string, share: string, value: string, highest: string) =>
       `You owe ${owed} on the home. With our smallest line, ${draw}, that is ${share} of its ${value} value. We lend up to ${highest}.`,
     owesNothing: (draw: string, share: string, value: string, highest: string) =>
-      `Our smallest line, ${draw}, is ${share} of the home's ${value} value. We lend up to ${highest}.`,
+      `Our smallest line, ${draw}, is ${share} of the home’s ${value} value. We lend up to ${highest}.`,
     change: (most: string, less: string) => `Owe ${most} or less on the home. That is ${less} less than today.`,
   },
   debts: {

@@ -1,5 +1,5 @@
 export const TIMEOUT = {
-  title: "We're still working on it",
+  title: 'We’re still working on it',
   yours: 'We need something from you first',
   talk: 'We need to talk to you',
   done: (message: string) => `Last completed: ${message}.`,

@@ -1,4 +1,5 @@
-import { Button, SubmitButton, Text } from '@lintel/ui';
+import { readOffers } from '@lintel/contract';
+import { Button, Section, SubmitButton, Text } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { GatePage, GateSentence, FormActions } from '../../../gate/gate-page.tsx';
 import { ByVideo } from '../../../notary/by-video.tsx';
@@ -8,6 +9,8 @@ import { MEETING } from '../../../notary/session-words.en.ts';
 import { useJoin } from '../../../notary/use-join.ts';
 import { usePick } from '../../../notary/use-pick.tsx';
 import { NOTARY } from '../../../notary/words.en.ts';
+import { useDueDay } from '../../../platform/lazy/use-due-day.ts';
+import { useRead } from '../../../platform/lazy/use-read.ts';
 import type { BorrowersNotary } from '../notary-screen.tsx';
 import { NOTARY_INTRO } from '../words.en.ts';
 import { Booked, InPerson } from './lazy-parts.tsx';
@@ -51,8 +54,24 @@ export function MeetOnline({ view: { status }, notary: meeting }: BorrowersNotar
           </Button>
         )}
       </ByVideo>
+      <AfterCall uuid={meeting.uuid} />
       <InPerson {...meeting} />
     </GatePage>
+  );
+}
+
+/** Says what follows the call: the right to cancel, and the earliest day for the money. */
+function AfterCall({ uuid }: { uuid: string }): ReactNode {
+  const dueDay = useDueDay(uuid);
+  const { stepsLeft, fundingIfSignedToday: day } = useRead(readOffers, { params: { uuid } }).data ?? {};
+  const { title, cancel, money } = NOTARY_INTRO.next;
+  if (!day) return null;
+  return (
+    <Section title={title} id="after-call">
+      <Text>
+        {stepsLeft?.includes('RESCISSION') && cancel} {money(dueDay(day))}
+      </Text>
+    </Section>
   );
 }
 

@@ -25,7 +25,7 @@ export const ASSETS = {
   },
   addIt: 'Add this account',
   adding: 'Adding',
-  cancel: "Don't add another",
+  cancel: 'Don’t add another',
   remove: 'Remove',
   removes: (account: string) => `Remove ${account}`,
   added: (account: string) => `${account} added`,

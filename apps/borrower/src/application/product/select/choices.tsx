@@ -134,19 +134,22 @@ export function DrawField({ selecting: { state, act, figures, refused } }: { sel
 function Rates({ levels }: { levels: readonly RateLevel[] }): ReactNode {
   if (levels.length < 2) return null;
   return (
-    <ul className={css.rates}>
-      {levels.map(({ upTo, rate }, index) => {
-        const below = levels[index - 1];
-        // The last one ends at the maximum, which the slider shows.
-        return (
-          <li key={upTo}>
-            {below && index === levels.length - 1
-              ? SELECT.draw.rateAbove(formatMoney(below.upTo), percent(rate))
-              : SELECT.draw.rate(formatMoney(upTo), percent(rate))}
-          </li>
-        );
-      })}
-    </ul>
+    <div className={css.rates}>
+      <p>{SELECT.draw.rates}</p>
+      <ul>
+        {levels.map(({ upTo, rate }, index) => {
+          const below = levels[index - 1];
+          // The last one ends at the maximum, which the slider shows.
+          return (
+            <li key={upTo}>
+              {below && index === levels.length - 1
+                ? SELECT.draw.rateAbove(formatMoney(below.upTo), percent(rate))
+                : SELECT.draw.rate(formatMoney(upTo), percent(rate))}
+            </li>
+          );
+        })}
+      </ul>
+    </div>
   );
 }
 

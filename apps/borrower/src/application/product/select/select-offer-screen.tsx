@@ -1,5 +1,5 @@
 import { readHeloc, readProfile } from '@lintel/contract';
-import { flagsRecordingTax, formatMoney, getLargestDraw } from '@lintel/domain';
+import { flagsRecordingTax, formatMoney, getLargestDraw, type Offer } from '@lintel/domain';
 import { BottomBar, Columns, ErrorSummary, Notice, PageHeading, Stack, SubmitButton } from '@lintel/ui';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
@@ -12,6 +12,7 @@ import { Narrow } from '../../../shell/narrow.tsx';
 import { feePercent, percent, years } from '../words.en.ts';
 import { DrawField, OfferTiles } from './choices.tsx';
 import { Debts } from './debts.tsx';
+import type { OfferOption } from './figures.ts';
 import { OffersPending } from './pending.tsx';
 import { openSelection, type Selection } from './selection.ts';
 import { Summary, SUMMARY_ID } from './summary.tsx';
@@ -76,6 +77,15 @@ function OffersLoader({ uuid }: { uuid: string }): ReactNode {
   return <OfferForm uuid={uuid} offers={offers.data} opened={opened} name={profile.data?.name.firstName} />;
 }
 
+/** Says which choice allows the largest draw; leaves out the term if only the fee makes the difference. */
+function nameLargest(largest: Offer, offer: Offer, fees: readonly OfferOption[]): string {
+  const [fee, here] = [feePercent(largest.originationFee), formatMoney(getLargestDraw(offer))];
+  const sameFee = fees.find((option) => option.offer.originationFee === largest.originationFee);
+  return sameFee && getLargestDraw(sameFee.offer) === getLargestDraw(largest)
+    ? SELECT.mostByFee(fee, feePercent(offer.originationFee), here)
+    : SELECT.most(years(largest), fee, here);
+}
+
 function OfferForm({
   uuid,
   offers,
@@ -90,7 +100,7 @@ function OfferForm({
   const selecting = useSelection(uuid, offers, opened);
   const {
     state: { set, isSubmitted },
-    figures: { offer, largest, range, payoff, buyDowns, discounts, preferences },
+    figures: { offer, largest, fees, range, payoff, buyDowns, discounts, preferences },
     shown,
     refused,
     isMarking,
@@ -103,10 +113,7 @@ function OfferForm({
   const navigate = useNavigate();
   const here = getLargestDraw(offer);
   const title = SELECT.title(formatMoney(getLargestDraw(largest)), name);
-  const most =
-    getLargestDraw(largest) > here
-      ? SELECT.most(years(largest), feePercent(largest.originationFee), formatMoney(here))
-      : SELECT.mostOfAll;
+  const most = getLargestDraw(largest) > here ? nameLargest(largest, offer, fees) : SELECT.mostOfAll;
   const wrong = isSubmitted && refused;
   useScreenTitle(title, wrong);
   const message = range ? SELECT.draw.error(formatMoney(range.min), formatMoney(range.max)) : SELECT.draw.tooMuch;

@@ -5,6 +5,9 @@ export const SELECT = {
   /** Which choice the maximum in the heading belongs to, and the maximum of the one that is selected. */
   most: (term: string, fee: string, here: string) =>
     `That’s with ${term} and a ${fee} fee. With your choices below, it’s ${here}.`,
+  /** The same where the term makes no difference, only the fee. */
+  mostByFee: (fee: string, feeHere: string, here: string) =>
+    `That’s with a ${fee} fee. With the ${feeHere} fee below, it’s ${here}.`,
   mostOfAll: 'No other term or fee lets you borrow more.',
   withDebts: (payoff: string) => `The maximum includes ${payoff} to pay off your debts.`,
   loading: 'Loading your offers',
@@ -22,10 +25,11 @@ export const SELECT = {
       max: `Maximum ${max}`,
       range: 'Draw',
     }),
-    moved: (from: string, to: string) => `We changed your draw from ${from} to ${to}, this option's limit.`,
+    moved: (from: string, to: string) => `We changed your draw from ${from} to ${to}, this option’s limit.`,
     undo: 'Undo',
-    rate: (draw: string, rate: string) => `Up to ${draw}: ${rate} on your whole draw`,
-    rateAbove: (draw: string, rate: string) => `Above ${draw}: ${rate} on your whole draw`,
+    rates: 'Your rate depends on how much you draw. It applies to your whole draw.',
+    rate: (draw: string, rate: string) => `Up to ${draw}: ${rate}`,
+    rateAbove: (draw: string, rate: string) => `Above ${draw}: ${rate}`,
     most: { label: 'Your draw', title: (most: string) => `Your maximum, ${most}`, change: 'Change' },
     tooMuch: 'These debts add up to more than your line. Uncheck one to continue.',
   },

@@ -3,7 +3,7 @@ export const LATE = {
   listed: 'What the file shows',
   row: (creditor: string, month: string) => `${creditor}, ${month}`,
   what: 'What happened?',
-  answers: { PAID: 'It’s been paid since', EXPLAINED: 'I can explain it', NOT_MINE: "It isn't mine" },
+  answers: { PAID: 'It’s been paid since', EXPLAINED: 'I can explain it', NOT_MINE: 'It isn’t mine' },
   hints: {
     PAID: 'Tell us when you paid it, and who you paid.',
     EXPLAINED: 'Such as an illness, a move or a returned payment.',

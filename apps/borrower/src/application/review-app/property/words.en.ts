@@ -1,6 +1,6 @@
 export const RECORDS = {
   notFound: {
-    title: (address: string) => `We couldn't find public records for ${address}`,
+    title: (address: string) => `We couldn’t find public records for ${address}`,
     way: 'What would you like to correct?',
     address: 'The address',
     addressHint: 'Such as a typo, a missing unit or an old street name.',

@@ -30,7 +30,7 @@ import { ScreenPending } from '../../../platform/screen-pending.tsx';
 import { LoadFailed } from '../../product/load-failed.tsx';
 import { OfferFigures, OfferRows } from '../../product/offer-summary.tsx';
 import { CHANGED } from '../../product/select/changed-words.en.ts';
-import { percent } from '../../product/words.en.ts';
+import { OFFER_WORDS, percent } from '../../product/words.en.ts';
 import { useRemoveSigner } from '../use-remove-signer.tsx';
 import { useAnotherDraw } from './another-draw.tsx';
 import { ClosingDocuments } from './closing-documents.tsx';
@@ -190,7 +190,7 @@ function AcceptFinalOffer({
         {/* Part of the form's content, so a retry counts as the same press only while the figures are the same. */}
         <input type="hidden" name="accepted" value={[offerSetId, monthlyPayment, rate, totalDraw].join(' ')} />
         <Panel raised title={INTRO.figures}>
-          <OfferFigures set={set} offer={offer} quote={quote} />
+          <OfferFigures set={set} offer={offer} quote={quote} withCents />
           {prices && <Text size="s">{INTRO.autopay(formatPayments(prices), formatRates(prices))}</Text>}
           <OfferRows set={set} offer={offer} quote={quote} taxByDraw={false} />
         </Panel>
@@ -240,7 +240,7 @@ function AcceptFinalOffer({
           )}
           <Text>
             {INTRO.accepting(formatMoney(monthlyPayment, 2), percent(rate), formatMoney(totalDraw))}{' '}
-            {INTRO.noLastDay(NOTICE_CLOCKS.SILENCE.days)}
+            {INTRO.noLastDay(NOTICE_CLOCKS.SILENCE.days)} {OFFER_WORDS.secured}
           </Text>
           <FormActions form={form}>
             <SubmitButton busy={form.busy} busyLabel={INTRO.busy}>

@@ -48,8 +48,8 @@ export const NOTE = {
   notary: {
     title: 'The notary',
     text: {
-      REMOTE: 'You’ll sign the deed of trust later, by video with a notary.',
-      MANUAL: 'You’ll sign the deed of trust later, in person with a notary.',
+      REMOTE: 'After you sign here, you’ll sign the deed of trust by video with a notary. It takes about 20 minutes.',
+      MANUAL: 'After you sign here, you’ll sign the deed of trust in person with a notary.',
     },
   },
   start: 'Start signing',
@@ -59,7 +59,7 @@ export const NOTE = {
     title: 'Have these ready',
     items: [
       { title: 'Your ID', text: 'You sign with the name on your ID.' },
-      { title: 'Your location', text: 'We may have to record where you sign, once.' },
+      { title: 'Your location', text: 'We note where you are when you sign, once.' },
       { title: 'A quiet moment', text: 'There’s no time limit. We save what you’ve signed.' },
     ],
   },

@@ -25,6 +25,7 @@ import { NotSigning } from '../../../signing/not-signing.tsx';
 import { ReadSigning } from '../../../signing/read-signing.tsx';
 import type { Signing } from '../../../signing/signing.ts';
 import { PAUSE, SIGN } from '../../../signing/words.en.ts';
+import { NOTARY_INTRO } from '../../notary/words.en.ts';
 import { OfferFigures } from '../../product/offer-summary.tsx';
 import { percent } from '../../product/words.en.ts';
 import { OwnSigning } from '../own-signing.tsx';
@@ -108,7 +109,7 @@ function ReadyToSign({ uuid, status, signing, set, reload }: Props): ReactNode {
         <>
           {offers && offer && quote && (
             <Panel title={NOTE.offer}>
-              <OfferFigures set={offers} offer={offer} quote={quote} />
+              <OfferFigures set={offers} offer={offer} quote={quote} withCents />
             </Panel>
           )}
           <div>
@@ -154,7 +155,10 @@ function ReadyToSign({ uuid, status, signing, set, reload }: Props): ReactNode {
       </Section>
       {offers?.closing && (
         <Section title={NOTE.notary.title} id="notary">
-          <Text>{NOTE.notary.text[offers.closing.notary.mode]}</Text>
+          <Text>
+            {NOTE.notary.text[offers.closing.notary.mode]}{' '}
+            {offers.stepsLeft?.includes('RESCISSION') && NOTARY_INTRO.next.cancel}
+          </Text>
           <SummaryRows rows={[notaryRow(offers.closing)]} />
         </Section>
       )}

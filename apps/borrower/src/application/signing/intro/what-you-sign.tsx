@@ -29,7 +29,9 @@ export function WhatYouSign({ documents }: { documents: readonly SigningDocument
             </div>
             <span className={own.end}>
               {document.signedBy === 'NOTARY' ? (
-                <Tag icon={<User />}>{NOTE.what.notary}</Tag>
+                <Tag
+                  icon={<User />}
+                >{`${DOCUMENT_STATES.pages(document.pages ?? 1)}, ${NOTE.what.notary.toLowerCase()}`}</Tag>
               ) : (
                 <Text as="span" size="s" tone="muted">
                   {done

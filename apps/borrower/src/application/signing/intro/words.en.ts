@@ -19,8 +19,8 @@ export const INTRO = {
     title: 'Your closing documents',
     lead: (documents: number) =>
       documents === 1
-        ? 'It lists every fee and your rights. Read it before you accept.'
-        : 'They list every fee and your rights. Read each one before you accept.',
+        ? 'This document lists every fee and your rights. Read it before you accept.'
+        : 'These documents list every fee and your rights. Read each one before you accept.',
     progress: (read: number, all: number) => `${read} of ${all} read.`,
     done: 'You’ve read all of them.',
     read: 'Read',
@@ -42,7 +42,7 @@ export const INTRO = {
     modes: { REMOTE: 'By video', MANUAL: 'In person' },
     free: 'no charge',
     also: 'Also signs the deed of trust',
-    time: 'Signing takes about 10 minutes. Have your ID ready, and find a quiet place.',
+    time: 'Have your ID ready, and find a quiet place to sign.',
   },
   accepting: (payment: string, rate: string, draw: string) =>
     `If you accept, you’ll pay ${payment} a month at ${rate} on a draw of ${draw}. You don’t sign anything yet.`,

@@ -108,7 +108,9 @@ function SubmitApplication({
       rail={<Documents uuid={uuid} isRead={summary.documentsRead} />}
     >
       {summary.sections.some(({ changeLocation, changesOffer }) => changeLocation || changesOffer) && (
-        <Text tone="muted">{SUMMARY.changes}</Text>
+        <Text tone="muted">
+          {SUMMARY.changes} {SUMMARY.home}
+        </Text>
       )}
       <SummarySections sections={summary.sections} busy={change.busy} onChangeOffer={changeOffer} />
       {change.formError !== undefined && (
@@ -118,7 +120,10 @@ function SubmitApplication({
       )}
       {!summary.documentsRead && (
         <Notice tone="warning">
-          {SUMMARY.unread} <Link to={urls.application(uuid, 'document/disclosures')}>{SUMMARY.read}</Link>
+          {SUMMARY.unread}{' '}
+          <Link plain to={urls.application(uuid, 'document/disclosures')}>
+            {SUMMARY.read}
+          </Link>
         </Notice>
       )}
       <Section title={SUMMARY.agree} id="before-sending">

@@ -31,7 +31,7 @@ export const DETAILS = {
   sealed: 'How we protect your number',
   safe: {
     title: 'Stored securely',
-    text: 'We keep it in its own secure vault. We don’t show anyone the full number, and we never keep it on this device.',
+    text: 'We keep it in its own secure vault, never on this device. Our staff see only the last 4 digits. To see the full number, they must give a reason, and we record who looked.',
   },
   submit: 'Save and continue',
 } as const;

@@ -28,6 +28,7 @@ import { useScreenTitle } from '../../../../platform/screen-title.tsx';
 import { urls } from '../../../../platform/urls.ts';
 import { LoadFailed } from '../../load-failed.tsx';
 import { OfferFigures, OfferRows, OfferTerms } from '../../offer-summary.tsx';
+import { OFFER_WORDS } from '../../words.en.ts';
 import { OffersPending } from '../pending.tsx';
 import { asksForHardCredit, Changes, Costs, PaymentChanges, WhatNext } from './parts.tsx';
 import { CONFIRM } from './words.en.ts';
@@ -177,7 +178,7 @@ function ConfirmOfferForm({
               }
             />
           )}
-          <Text>{CONFIRM.secured}</Text>
+          <Text>{OFFER_WORDS.secured}</Text>
           <Actions>
             <SubmitButton busy={busy} busyLabel={CONFIRM.busy}>
               {CONFIRM.accept}

@@ -21,7 +21,6 @@ export const CONFIRM = {
     basis: (payments: number, drawYears: number, keepsAutopay: boolean) =>
       `You borrow the whole line on the first day and make ${payments} monthly payments. For the first ${drawYears} years (the draw period), you can borrow again what you’ve paid back. These figures assume that you don’t borrow again and that you pay on time${keepsAutopay ? ' and keep autopay' : ''}. You can pay early at any time at no charge.`,
   },
-  secured: 'Your home secures this line. If you don’t make your payments, you could lose your home.',
   changes: {
     title: 'What changes the payment',
     rows: [
@@ -40,7 +39,7 @@ export const CONFIRM = {
   },
   next: {
     title: 'What happens next',
-    accept: { title: 'You accept', text: 'We save your choice and continue with the next step.' },
+    accept: { title: 'You accept', text: 'You don’t sign or owe anything yet.' },
     steps: {
       DETAILS: {
         title: 'You finish and submit your application',
