@@ -64,8 +64,8 @@ onOneDatabase('offers', (open) => {
       { source: 'TRUV_PAYROLL', methods: ['LINK'] },
       { source: 'PLAID_TRANSACTIONS', methods: ['LINK'] },
       { source: 'POINTSERV_TAX', methods: ['LINK'] },
-      { source: 'MANUAL_PAYSTUB', methods: ['UPLOAD'] },
       { source: 'OTHER', methods: ['UPLOAD'] },
+      { source: 'MANUAL_PAYSTUB', methods: ['UPLOAD'] },
     ]);
   });
 
