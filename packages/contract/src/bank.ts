@@ -35,7 +35,7 @@ import { writeReply, writeReplyFields } from './shapes/status.ts';
 const lastFour = checked(z.string(), z.regex(/^\d{4}$/));
 
 /**
- * A small deposit on its way. Until `expectBy` we are waiting on the bank. `proof` is what the borrower enters once it
+ * A micro-deposit on its way. Until `expectBy` we are waiting on the bank. `proof` is what the borrower enters once it
  * arrives.
  */
 const microDeposit = z.strictObject({
@@ -190,7 +190,7 @@ const typedDigits = checked(z.string(), z.maxLength(40));
 
 /**
  * Adds an account by its numbers. For a disbursement account this also records DisbursementAccountEntered:
- * MICRO_DEPOSIT sends the small deposit, MANUAL goes to staff for review.
+ * MICRO_DEPOSIT sends the micro-deposit, MANUAL goes to staff for review.
  */
 export const enterBankAccount = call({
   id: 'BA-4',
@@ -216,7 +216,7 @@ export const enterBankAccount = call({
 
 const accountParams = z.strictObject({ uuid, bankAccountUuid: uuid });
 
-/** Sends the small deposit again with a new code; the old code is void. */
+/** Sends the micro-deposit again with a new code; the old code is void. */
 export const sendMicroDeposit = call({
   id: 'BA-5 post',
   tag: 'bank',
@@ -230,7 +230,7 @@ export const sendMicroDeposit = call({
 });
 
 /**
- * Checks the 3 letters or the two amounts that the borrower read from the small deposit. The third wrong try refuses
+ * Checks the 3 letters or the two amounts that the borrower read from the micro-deposit. The third wrong try refuses
  * the account.
  */
 export const verifyMicroDeposit = call({

@@ -36,8 +36,8 @@ export const readSigners = call({
 });
 
 /**
- * Names a person of `mustSign`, by email or mobile phone, and invites them. Records AdditionalSignerNamed; the borrower
- * can't state that the person doesn't live in the home.
+ * Names a person of `mustSign`, gives their email or mobile phone, and invites them. Records AdditionalSignerNamed. The
+ * borrower's `livesThere` only prefills the signer's own answer.
  */
 export const nameSigner = call({
   id: 'SG-1 post',
@@ -56,7 +56,8 @@ export const nameSigner = call({
 const signerParams = /* @__PURE__ */ z.extend(loanParams, { signerUuid: uuid });
 
 /**
- * Corrects a signer's email or phone until they have accepted; the earlier link becomes invalid and a new one is sent.
+ * Corrects a signer's email or phone until they accept the invitation. The earlier link becomes invalid and a new one
+ * is sent.
  */
 export const changeSignerContact = call({
   id: 'SG-2 contact',
@@ -85,7 +86,7 @@ export const resendSignerInvitation = call({
 });
 
 /**
- * Removes a signer until they open the invitation; after that only the lender can. Records SignerRemoved; documents
+ * Removes a signer who hasn't opened the invitation; later only the lender can. Records SignerRemoved; documents
  * already made are made again.
  */
 export const cancelSigner = call({

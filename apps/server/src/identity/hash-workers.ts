@@ -18,7 +18,8 @@ interface HashThread {
 const MAX_THREADS = availableParallelism();
 
 /**
- * Most jobs of a thread: the one in work and the next, so that the thread doesn't wait for the main thread in between.
+ * Most jobs of a thread: the one in progress and the next, so that the thread doesn't wait for the main thread in
+ * between.
  */
 const MAX_JOBS = 2;
 
@@ -26,8 +27,8 @@ const waiting: Job[] = [];
 const threads: HashThread[] = [];
 
 /**
- * Derives an Argon2id tag in a thread of lower priority, first come, first served: hashing for many logins doesn't slow
- * down other requests.
+ * Derives an Argon2id tag (the hash) in another thread, on Linux one of lower priority, first come, first served:
+ * hashing for many logins doesn't slow down other requests.
  */
 export function deriveTag(parameters: Argon2Parameters): Promise<Buffer> {
   return new Promise((resolve, reject) => {
@@ -63,7 +64,7 @@ function startThread(): HashThread {
     if (thread.jobs.length === 0) worker.unref(); // An idle thread doesn't keep the process alive.
     sendWaiting();
   });
-  // An error ends the thread. Another one does what it hadn't begun.
+  // An error ends the thread; other threads take the jobs it hadn't begun.
   worker.on('error', (error) => {
     threads.splice(threads.indexOf(thread), 1);
     const [failed, ...others] = thread.jobs;

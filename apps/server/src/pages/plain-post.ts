@@ -119,7 +119,7 @@ function keptFields(step: RegistrationStep, fields: PostedValues): PostedValues 
     : refuseFields(parsed.error.issues.map((issue) => ({ message: POSTED.tooLong, field: String(issue.path.at(-1)) })));
 }
 
-/** Without JavaScript no one could choose from the list, so a text that matches exactly one address is that address. */
+/** Takes the address that equals the text, or the only one found: without JavaScript no one can choose from a list. */
 async function completeAddress(
   context: Context,
   organization: string | undefined,

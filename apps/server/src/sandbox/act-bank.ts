@@ -15,7 +15,7 @@ import type { Client } from './client.ts';
 import type { Persona } from './personas.ts';
 import { sendFile } from './send-file.ts';
 
-/** First Sample Bank. A small deposit to this account arrives right away (docs/sandbox.md). */
+/** First Sample Bank. A micro-deposit to this account arrives right away (docs/sandbox.md). */
 const NUMBERS = { routingNumber: '099000008', accountNumber: '123450001', accountType: 'CHECKING' } as const;
 
 const formatOwnerName = ({ firstName, lastName }: Persona): string => `${firstName} ${lastName}`;
@@ -35,7 +35,7 @@ async function link(
 }
 
 /**
- * Adds the account for the money: linked, or by its numbers with a small deposit or, where the name differs, with a
+ * Adds the account for the money: linked, or by its numbers with a micro-deposit or, where the name differs, with a
  * letter that staff read.
  */
 const addDisbursementAccount: Act = async ({ client, uuid, version, persona, statement }) => {

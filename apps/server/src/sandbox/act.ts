@@ -54,7 +54,7 @@ export interface Step {
   readonly persona: Persona;
   /** Logs a staff member in, where a persona's branch includes a review. */
   readonly desk: (name?: Colleague) => Promise<Client>;
-  /** The bank statement with the small deposits. */
+  /** The bank statement with the micro-deposits. */
   readonly statement: () => Promise<readonly Deposit[]>;
   /** The code in the latest email. */
   readonly code: () => Promise<string>;

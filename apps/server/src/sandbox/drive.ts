@@ -127,7 +127,7 @@ async function startBorrowerSession({ context }: FastifyInstance, organization: 
     .execute((trx) => startSession(context, trx, { identityUuid, organisation: organization, typ: 'borrower' }));
 }
 
-/** Returns today's statement of small deposits from the sandbox's bank. */
+/** Returns today's statement of micro-deposits from the sandbox's bank. */
 const loadBankStatement = async ({ context }: FastifyInstance, uuid: string) =>
   depositsOnStatement(context.db, context.vault, uuid, await loanToday(context, context.db));
 

@@ -4,9 +4,9 @@ import * as z from 'zod/mini';
 const LOCAL = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
- * Refuses requests from other machines. The controls need no login, so only this machine may reach them: the port
- * listens on loopback, the Host header must name it (a page on the web can't forge one), and a write from another
- * origin is refused.
+ * Refuses requests from other machines, because the controls need no login. The port listens on loopback (`routes.ts`);
+ * here the Host header must name this machine, which a page on the web can't forge, and so must the Origin header,
+ * where there is one. Also sets the cache header of replies and the shape of errors.
  */
 export function onlyLocal(api: FastifyInstance): void {
   api.addHook('onRequest', async (request, reply) => {

@@ -58,7 +58,7 @@ export const readLetterCover = call({
   client: { timeoutMs: 120_000 },
 });
 
-/** Records that a document came back signed on paper. Records DocumentAcknowledged PAPER. */
+/** Records that a person acknowledged a document on paper. Records DocumentAcknowledged PAPER. */
 export const acknowledgeOnPaper = call({
   id: 'ST-33 acknowledgement',
   tag: 'console-api',

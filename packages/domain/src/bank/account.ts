@@ -13,7 +13,7 @@ export const ACCOUNT_PURPOSES = ['DISBURSEMENT', 'AUTOPAY'] as const;
 export type AccountPurpose = (typeof ACCOUNT_PURPOSES)[number];
 
 /**
- * How we verify that an account is the borrower's: a link at the bank, a small deposit, or a letter that staff read.
+ * How we verify that an account is the borrower's: a link at the bank, a micro-deposit, or a letter that staff read.
  */
 export const ACCOUNT_METHODS = ['INSTANT', 'MICRO_DEPOSIT', 'MANUAL'] as const;
 export type AccountMethod = (typeof ACCOUNT_METHODS)[number];

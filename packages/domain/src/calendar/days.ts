@@ -1,6 +1,6 @@
 import { toIsoDate } from '../format/date.ts';
 
-/** What `readDate` returns for an unparsable date, verbatim. */
+/** What `readDate` returns for text that isn't a date: the specification's own text. */
 export const INVALID_DATE = 'Invalid Date';
 
 /** The default earliest year of a valid date. */
@@ -41,7 +41,7 @@ export function monthsAfter(date: string, months: number): string {
 /** The weekday of a date (yyyy-MM-dd); 0 is Sunday. */
 export const getWeekday = (date: string): number => new Date(Date.parse(date)).getUTCDay();
 
-/** The nth given weekday (0 is Sunday) of a month (0 is January), yyyy-MM-dd; a negative n counts from the end. */
+/** The nth given weekday (0 is Sunday) of a month (0 is January), or the last one when `n` is -1; yyyy-MM-dd. */
 export function nthWeekday(year: number, month: number, on: number, n: number): string {
   const first = isoDay(Date.UTC(year, month, 1));
   const last = isoDay(Date.UTC(year, month + 1, 0));

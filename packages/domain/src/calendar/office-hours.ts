@@ -3,7 +3,7 @@ import { isOfficeHoliday } from './business-days.ts';
 import { getWeekday } from './days.ts';
 import { localTime } from './local-time.ts';
 
-/** A weekday's hours, `HH:mm` in Pacific Time; `weekdayValue` 1 is Monday, 6 and 7 are the weekend. */
+/** A weekday's hours, `HH:mm`, seconds allowed; `weekdayValue` 1 is Monday, 6 and 7 are the weekend. */
 export interface OfficeHours {
   readonly weekdayValue: number;
   readonly startTime?: string | null | undefined;
@@ -39,7 +39,7 @@ export function officeHoursOn<H extends OfficeHours>(week: readonly H[], date: s
   return { ...row, startTime: row.startTime.slice(0, 5), endTime: row.endTime.slice(0, 5) };
 }
 
-/** Whether the office is open at an instant, in milliseconds since 1970. */
+/** Whether the office is open at an instant, in milliseconds since 1970; its hours are in Pacific Time. */
 export function isOfficeOpen(week: readonly OfficeHours[], at: number): boolean {
   const { date, time } = localTime(at, PACIFIC);
   const today = officeHoursOn(week, date);

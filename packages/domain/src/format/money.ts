@@ -20,7 +20,7 @@ const getFormatter = perLocale(
  * Dollars as "$85,000", without decimals by default.
  *
  * @param precision number of decimals, a whole number from 0 to 20
- * @throws Error when either is not a finite number or `precision` is out of range
+ * @throws Error when `v` is not finite or `precision` is not such a number
  */
 export function formatMoney(v: number, precision = 0): string {
   const valid = Number.isFinite(v) && Number.isInteger(precision) && precision >= 0 && precision <= MAX_DECIMALS;

@@ -16,7 +16,7 @@ export const ORIGINATOR_COLUMNS = [
 
 const YES_NO: Readonly<Record<string, boolean>> = { yes: true, no: false, true: true, false: false };
 
-/** Reads loan officers from CSV. All rows are good, or every error is returned. */
+/** Reads loan officers from CSV. Returns all of them, or every error. */
 export const readOriginatorsCsv = (text: string): CsvResult<OriginatorInput> =>
   readCsv(text, {
     columns: ORIGINATOR_COLUMNS,

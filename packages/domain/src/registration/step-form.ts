@@ -5,7 +5,7 @@ import type { Visitor } from './steps.ts';
 export interface StepContext extends Visitor {
   /** Years, see `minimumAge`. */
   readonly minimumAge: number;
-  /** yyyy-MM-dd in the applicant's time zone. */
+  /** yyyy-MM-dd in Pacific Time; at the creation, in the applicant's state. */
   readonly today: string;
   readonly newYorkRefused?: boolean;
   readonly digitsInNames?: boolean;

@@ -15,13 +15,13 @@ interface Props {
 }
 
 /**
- * Shown without an open application: retries one that couldn't be created, or starts the first one. A separate chunk,
- * because it needs the rules of every registration step.
+ * Shown without an open application: retries one that couldn't be created, or starts the first one. Someone with
+ * earlier applications and no failed draft sees only the title. A separate chunk, because it needs the rules of every
+ * registration step.
  */
 export function NoOpenApplication({ draft, title, isFirst }: Props): ReactNode {
   const context = stepContext(useStepRuleInputs(), { loggedIn: true });
-  // A draft with a finished contact step (which an account can make unnecessary) got as far as submitting; an earlier
-  // one has only begun.
+  // A draft whose contact step is finished, or not needed, was submitted and failed. Any other was only begun.
   const hasFailed = draft && (draft['set-password'] !== undefined || isStepComplete(draft, 'phone-and-email', context));
   return (
     <>

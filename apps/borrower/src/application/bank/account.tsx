@@ -62,7 +62,7 @@ export function findPaymentAccounts({ accounts, disburseAccount }: Bank): readon
   );
 }
 
-/** Returns the account for payments that waits for its small deposit or for the review of its bank letter. */
+/** Returns the account for payments that waits for its micro-deposit or for the review of its bank letter. */
 export const findPendingPaymentAccount = ({ accounts }: Bank): BankAccount | undefined =>
   accounts.find(({ purpose, verification }) => purpose === 'AUTOPAY' && verification === 'PENDING_REVIEW');
 

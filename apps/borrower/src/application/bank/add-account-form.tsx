@@ -29,7 +29,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** A small deposit proves nothing about an account in another name, so the server asks for a document instead. */
+/** A micro-deposit proves nothing about an account in another name, so the server asks for a document instead. */
 const needsDocument = (error: unknown, { method }: FormValues): boolean =>
   error instanceof ApiError && error.name === 'documents-missing' && method === 'MICRO_DEPOSIT';
 

@@ -19,7 +19,7 @@ import css from './bank.module.css';
 
 const dollars = (typed = ''): number => readDollars(typed.trim().replace(/^\$?\./, '0.'));
 
-/** Returns errors in the typed proof of a small deposit. */
+/** Returns errors in the typed proof of a micro-deposit. */
 export function codeErrors(
   { microDeposit }: BankAccount,
   { code = '', first, second }: FormValues,
@@ -32,7 +32,7 @@ export function codeErrors(
 }
 
 /**
- * Returns a function that submits the proof of a small deposit. The server counts wrong ones, so it refetches the tries
+ * Returns a function that submits the proof of a micro-deposit. The server counts wrong ones, so it refetches the tries
  * left, and the status when none is left.
  */
 export function useVerifyDeposit(uuid: string, account: BankAccount, reload: () => Promise<unknown>) {
@@ -55,7 +55,7 @@ export function useVerifyDeposit(uuid: string, account: BankAccount, reload: () 
   };
 }
 
-/** The fields that prove a small deposit arrived: the code in its description, or its two amounts. */
+/** The fields that prove a micro-deposit arrived: the code in its description, or its two amounts. */
 export function CodeFields({
   account: { microDeposit },
   form,
@@ -113,7 +113,7 @@ export const codeField = ({ microDeposit }: BankAccount) => {
   return { 'code-wrong': field, 'code-expired': field };
 };
 
-/** Provides the button that sends another small deposit, and its message. */
+/** Provides the button that sends another micro-deposit, and its message. */
 export function useAnotherDeposit(
   uuid: string,
   account: BankAccount,

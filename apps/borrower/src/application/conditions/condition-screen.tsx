@@ -20,7 +20,8 @@ interface Props {
 
 /**
  * Loads the condition that the URL names and renders `children` with it. Without an id in the URL it redirects to the
- * only open condition of the URL's type and category, otherwise to the list.
+ * only open condition of the URL's type and category, otherwise to the list. A condition that isn't open also redirects
+ * to the list.
  */
 export function ConditionScreen(props: Props): ReactNode {
   return (
@@ -30,7 +31,7 @@ export function ConditionScreen(props: Props): ReactNode {
   );
 }
 
-/** The content of `ConditionScreen` without the borrower's layout, which additional signers' pages also use. */
+/** The content of `ConditionScreen`, with or without an id, in no layout: additional signers' pages have their own. */
 export function NamedCondition({
   uuid,
   version,
@@ -69,6 +70,7 @@ function ConditionLoader({
   );
 }
 
+/** `place` can be any text, because the URL may give it. */
 function FindCondition({ uuid, place, category }: { uuid: string; place: string; category: string | null }): ReactNode {
   const to = useFlowUrls(uuid);
   const { data, isError } = useConditions(uuid);

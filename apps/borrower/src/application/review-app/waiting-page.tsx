@@ -18,8 +18,8 @@ interface Props extends GateView {
 }
 
 /**
- * The page of a wait with its own title, used by many gates: who acts next, since when, and that leaving is safe. It
- * polls the status and opens the next step.
+ * A gate's page while someone else acts, with its own title: who acts next, since when, and whether to stay or leave.
+ * It polls the status and opens the next step.
  */
 export function WaitingPage({
   uuid,

@@ -26,16 +26,16 @@ export interface MenuItem {
   label: string;
   icon: ReactNode;
   url: string;
-  /** The URL is a screen of this app, not a URL from the lender's data. */
+  /** Whether the URL is a screen of this app, not of the console or another site. */
   isScreen: boolean;
 }
 
 interface MenuItems {
-  /** The first items of the menu. */
+  /** The dashboard and the lender's own links: first in the profile menu and the side bar. */
   main: readonly MenuItem[];
   /** The items of the side bar: those of `main`, and Portfolio Manager, which the app menu has too. */
   side: readonly MenuItem[];
-  /** The app menu. */
+  /** The lender's other products: the app menu. */
   apps: readonly MenuItem[];
   /** The profile menu, without its button to log out. */
   account: readonly MenuItem[];
@@ -67,7 +67,7 @@ export function useMenuItems(): MenuItems {
   } = usePageData();
   const identity = useOwnIdentity();
   const support = { label: MENU.support, icon: <LifeBuoy />, url: urls.contact(), isScreen: true };
-  // An additional signer sees only their own request; one who is a broker also has a dashboard.
+  // An additional signer sees only the loan they sign for; one who is a broker also has a dashboard.
   if (isSignersSession()) {
     const dashboard = { label: MENU.dashboard, icon: <LayoutDashboard />, url: BROKERS_DASHBOARD, isScreen: false };
     const main = identity?.isBroker ? [dashboard] : [];
@@ -78,7 +78,7 @@ export function useMenuItems(): MenuItems {
       account: [support, ...(identity?.isManageable ? [switchTo(urls.login())] : [])],
     };
   }
-  // Portfolio Manager is for accounts that their owner manages, where the lender has one.
+  // Portfolio Manager isn't for an account that was made only to sign.
   const shown = {
     ...destinations,
     portfolioManager: identity?.isManageable ? destinations.portfolioManager : undefined,

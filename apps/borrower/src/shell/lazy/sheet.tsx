@@ -6,12 +6,14 @@ import { MENU } from './words.en.ts';
 import css from './sheet.module.css';
 
 interface Props {
-  /** Distinguishes the sheets in the history entry. */
+  /** Identifies the open sheet in the history entry. */
   name: string;
   title: string;
-  /** The button: its accessible name, its looks and its content. */
+  /** The button's accessible name. */
   label: string;
+  /** The button's looks. */
   className: string | undefined;
+  /** The button's content. */
   face: ReactNode;
   children: ReactNode;
 }

@@ -23,8 +23,8 @@ function check(typed: FormInput): FieldMessage[] {
 }
 
 /**
- * Uploads the scan under the form's idempotency key, then marks each document on it as read. Repeating a mark changes
- * nothing, so the whole form can be sent again.
+ * Uploads the scan under the form's idempotency key, then records that each document checked on it is acknowledged.
+ * Recording one twice changes nothing, so the whole form can be sent again.
  */
 async function send(
   typed: FormInput,
@@ -47,7 +47,7 @@ async function send(
   }
 }
 
-/** Records documents that a person signed on paper and sent back. */
+/** Records which documents a person acknowledged on a signed cover sheet. */
 export function SignedDocuments(): ReactNode {
   const {
     file: { documents, person },

@@ -119,7 +119,7 @@ function toFigures(read: Figures): Figure[] {
   ];
 }
 
-/** The figures that staff base a decision on, each with its source and date. */
+/** The figures that staff base a decision on, most with a note: source and date, limit, or what the figure includes. */
 export function KeyFigures(): ReactNode {
   const { uuid } = useFile();
   const read = useRead(readFigures, { params: { uuid } });

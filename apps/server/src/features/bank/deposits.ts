@@ -21,7 +21,7 @@ interface DepositSecret {
   readonly amountsCents: readonly number[];
 }
 
-/** A small deposit that verifies an account whose numbers the borrower entered, with its secret unsealed. */
+/** A micro-deposit that verifies an account whose numbers the borrower entered, with its secret unsealed. */
 export interface MicroDeposit extends Omit<Row, 'sealed' | 'key_id'>, DepositSecret {}
 
 const depositSealContext = (account: string, number: number): string => sealContext('micro_deposit', account, number);
@@ -98,7 +98,7 @@ export async function saveDeposit(
   return number;
 }
 
-/** Counts a loan's small deposits and wrong codes so far, over all of its accounts. */
+/** Counts a loan's micro-deposits and wrong codes so far, over all of its accounts. */
 export async function loadDepositCounts(
   trx: Executor,
   application: string,

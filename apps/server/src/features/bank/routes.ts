@@ -34,14 +34,17 @@ import { sweepDeposits } from './sweep.ts';
 import { requestNewDeposit, verifyDeposit } from './verify.ts';
 import { bankWebhooks } from './webhooks.ts';
 
-/** Returns the day by which the small deposit should have arrived, for the status text while the file waits for it. */
+/** Returns the day by which the micro-deposit should have arrived, for the status text while the file waits for it. */
 const loadWaitWords: GateWords = async (context, trx, uuid) => {
   const account = enteredAccount(await loadBankAccounts(context.vault, trx, uuid));
   const deposit = account && (await findLastDeposit(context.vault, trx, account.uuid));
   return deposit ? { date: formatDateInProse(deposit.expect_by) } : {};
 };
 
-/** The calls about the account for the money and the payment method, and the jobs and webhooks of small deposits. */
+/**
+ * The calls about the account for the money and the payment method; the jobs, webhooks and sweep of micro-deposits; the
+ * task of bank letters; and the link of a borrower who returns from the bank.
+ */
 export const bank: Feature = {
   staffTasks,
   findLink: [findBankLink],

@@ -20,7 +20,7 @@ export function parseDepositKey(key: string): { readonly account: string; readon
   return account === undefined ? undefined : { account, number: Number(number) };
 }
 
-/** Job of the gate that waits for a small deposit: sends it to the account that was entered for the money. */
+/** Job of the gate that waits for a micro-deposit: sends it to the account that was entered for the money. */
 export const sendGateDeposit: WorkHandler = async (job, context) => {
   const account = enteredAccount(await loadBankAccounts(context.vault, context.db, job.uuid));
   if (account?.attempt === job.attempt) await sendDeposit(context, account);

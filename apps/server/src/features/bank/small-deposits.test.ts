@@ -193,7 +193,7 @@ onOneDatabase('the bank step', (open) => {
             .status,
         ).toBe(200);
       await expect.poll(() => fetchGate(maria)).toBe('disburse');
-      // A small deposit can't prove the owner of the same numbers, and staff see the bank's report.
+      // A micro-deposit can't prove the owner of the same numbers, and staff see the bank's report.
       expect((await enterAccount(maria, { accountNumber: buildAccountNumber('7777') })).body).toMatchObject({
         status: 'documents-missing',
       });

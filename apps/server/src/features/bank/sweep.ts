@@ -7,7 +7,7 @@ import { depositKey } from './send-deposit.ts';
 import { buildAccountRefusedMail, buildDepositArrivedMail } from './words.ts';
 
 /**
- * Runs periodically: emails borrowers whose small deposit should have arrived, and refuses accounts whose code
+ * Runs periodically: emails borrowers whose micro-deposit should have arrived, and refuses accounts whose code
  * wasn't used in time. Returns the number of deposits it handled.
  */
 export async function sweepDeposits(context: Context): Promise<number> {

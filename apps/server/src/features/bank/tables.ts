@@ -52,7 +52,7 @@ export interface BankTables {
     at: Date;
     sequence: Generated<string>;
   };
-  /** Small deposits whose code or amounts verify an entered account. */
+  /** Micro-deposits whose code or amounts verify an entered account. */
   micro_deposit: {
     account_uuid: string;
     number: number;

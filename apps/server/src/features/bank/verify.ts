@@ -13,7 +13,7 @@ type DepositEntry = Request<typeof verifyMicroDeposit>['body'];
 const isWaiting = ({ method, verification, state }: Account): boolean =>
   method === 'MICRO_DEPOSIT' && verification === 'PENDING_REVIEW' && (state === 'GIVEN' || state === 'ENTERED');
 
-/** Replaces the small deposit to an account with a new one, at the borrower's request. */
+/** Replaces the micro-deposit to an account with a new one, at the borrower's request. */
 export async function requestNewDeposit(context: Context, loan: LockedLoan, accountUuid: string): Promise<void> {
   const { uuid, trx } = loan;
   const {

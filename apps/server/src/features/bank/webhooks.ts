@@ -10,7 +10,7 @@ import { buildAccountRefusedMail } from './words.ts';
 
 const returned = z.object({ reason: z.enum(RETURN_REASONS) });
 
-/** Handles the event that a bank returned a small deposit. The reference is the key under which it was sent. */
+/** Handles the event that a bank returned a micro-deposit. The reference is the key under which it was sent. */
 export const bankWebhooks: Webhooks = { bank: { 'deposit.returned': { handle: recordReturnedDeposit } } };
 
 async function recordReturnedDeposit({ reference, uuid, data, eventId }: VendorEvent, context: Context): Promise<void> {

@@ -14,12 +14,12 @@ import { auditStaff, findReadable, loadInterest } from './participant.ts';
 import { openVisitor } from './store.ts';
 import { countRatings, findSurvey, listNewest, lockContact, openComment, upsertSurvey } from './survey-store.ts';
 
-/** The most answers that the list shows. */
+/** How many answers the list shows at most. */
 const NEWEST = 50;
 
 /**
- * Stores a borrower's survey answer about an ended chat with people. A repeat changes nothing; another answer replaces
- * it for some days. Every refusal is the same, so that no one learns which contacts exist.
+ * Stores a borrower's survey answer about an ended chat with people. For 7 days after the first answer, another one
+ * replaces it. Every refusal is the same, so that no one learns which chats exist.
  */
 export const saveSurvey = (
   context: Context,
@@ -66,7 +66,10 @@ export async function loadSurvey(
   return { survey: row ? toSurveyAnswer(context, row) : null };
 }
 
-/** Sums up a lender's latest answers, without those about files in which the caller has an interest. */
+/**
+ * Returns the averages and the newest of a lender's answers of the last 30 days, without those about files in which the
+ * caller has an interest.
+ */
 export async function loadSurveyResults(
   context: Context,
   caller: Caller,

@@ -7,8 +7,9 @@ export interface RecordingTables {
   /** The deed of a set of closing documents at its county. */
   deed_recording: {
     application_uuid: string;
+    /** The number of the set of closing documents. */
     papers: number;
-    /** BY_HAND: the county accepts only paper. REJECTED: it returned the deed. */
+    /** BY_HAND: the county accepts only paper, so staff take the deed there. REJECTED: the county returned the deed. */
     state: 'SUBMITTED' | 'BY_HAND' | 'REJECTED' | 'RECORDED';
     county: string;
     submitted_at: Date;

@@ -22,13 +22,14 @@ import { scheduleComparison } from './schedule-comparison.ts';
 export interface Screening {
   readonly people: readonly ScreenedPerson[];
   readonly answer: SanctionsReply;
-  /** The lists that the sweep knew before the comparison. */
+  /** The lists that the sweep (`due.ts`) had noticed before the comparison, to find out whether one has changed. */
   readonly noticed: string;
 }
 
 /** A possible match as it is stored for its review: our person and the list's entry as they were compared. */
 export type StoredMatch = Omit<PossibleMatch, 'person'> & { readonly ours: ScreenedPerson };
 
+/** Returns the seal context of a stored match. */
 export const matchSealContext = (uuid: string): string => sealContext('sanctions_match', uuid);
 
 /**
@@ -65,9 +66,9 @@ export async function screenPeople(
 }
 
 /**
- * Saves the result of a screening: the fact that names the lists, and a review for each pair that two people haven't
- * cleared in its current form. A compared person can be found again when a list changes. Throws OutdatedScreening when
- * the people of the file differ from those compared, or a list changed.
+ * Saves the result of a screening: the fact that names the lists, and a review for each new pair, one that in its
+ * current form has no review on this file and wasn't cleared on another. A compared person can be found again when a
+ * list changes. Throws OutdatedScreening when the people of the file differ from those compared, or a list changed.
  */
 export async function saveScreening(
   context: Context,
@@ -142,8 +143,8 @@ function findComparedName(
 }
 
 /**
- * Returns whether the pair waits for a decision on this file, or was cleared in its current form, on this file or on
- * another of the same person.
+ * Returns whether this pair, in its current form, already has a review on this file, or was cleared on another file at
+ * the lender.
  */
 async function isKnown(
   trx: Executor,
@@ -171,7 +172,10 @@ async function isKnown(
   });
 }
 
-/** Hashes our person's name and birth date. Without a birth date, the hash is only for this person on this file. */
+/**
+ * Hashes our person's name and birth date, for this lender only. Without a birth date, the hash is only for this person
+ * on this file.
+ */
 function subjectHash(
   key: Key,
   { uuid, organisation }: { uuid: string; organisation: string },
@@ -219,7 +223,7 @@ function isSamePeople(
   return before.size === after.size && [...after].every(([person, hash]) => before.get(person) === hash);
 }
 
-/** Returns the hashes by person. A person with two names has the hashes of both. */
+/** Returns the hash of each person's name and birth date. A person with two names has the hashes of both. */
 const hashesByPerson = (
   key: Key,
   loan: { uuid: string; organisation: string },
@@ -346,7 +350,10 @@ export async function forgetSubjects(trx: Executor, uuids: readonly string[]): P
     .execute();
 }
 
-/** Returns keyed hashes that find a name by its parts, so that the table reveals no name. */
+/**
+ * Returns keyed hashes (`key`, made with index key `key_id`) that find a name by its parts, so that the table reveals
+ * no name.
+ */
 export function hashNameParts(keys: readonly Key[], name: string): { part: number; key: string; key_id: string }[] {
   return searchParts(nameParts(name)).flatMap((text, part) =>
     blockingKeys(text).flatMap((key) =>

@@ -67,7 +67,7 @@ export async function inviteSignerAgain(context: Context, loan: LockedLoan, pers
   return [];
 }
 
-/** Removes a signer for the borrower, until the invitation is opened. The borrower's comment is stored sealed. */
+/** Removes a signer for the borrower, if the invitation wasn't opened. The borrower's comment is stored sealed. */
 export async function withdrawSigner(
   context: Context,
   loan: LockedLoan,

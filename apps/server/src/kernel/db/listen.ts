@@ -1,14 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { DatabaseClient } from './client.ts';
 
-/** Receives a notification's payload, or undefined after the connection broke, when notifications may be missing. */
+/** Receives a notification's payload, or undefined after a reconnect, because notifications may have been missed. */
 export type NotificationListener = (payload: string | undefined) => void;
 
-const AGAIN_AFTER_MS = 500;
+const RECONNECT_AFTER_MS = 500;
 
 /**
- * Listens to a channel of PostgreSQL over a separate connection, which is opened again whenever it breaks. Returns a
- * function that ends the listening.
+ * Listens on a PostgreSQL channel over a connection of its own, which reconnects when it breaks. Returns a function
+ * that stops.
  */
 export async function listenOnPostgres(
   config: ConstructorParameters<typeof DatabaseClient>[0],
@@ -17,20 +17,26 @@ export async function listenOnPostgres(
 ): Promise<() => Promise<void>> {
   let isEnded = false;
   let client: DatabaseClient | undefined;
-  const connect = async (): Promise<void> => {
+  /** Returns false when the listening was stopped before it began. */
+  const connect = async (): Promise<boolean> => {
     const next = new DatabaseClient(config);
     next.on('notification', ({ payload }) => onNotification(payload));
     await next.connect();
     await next.query(`listen ${next.escapeIdentifier(channel)}`);
+    if (isEnded) {
+      await next.end();
+      return false;
+    }
     client = next;
     next.once('end', () => void connectAgain());
+    return true;
   };
   const connectAgain = async (): Promise<void> => {
     while (!isEnded) {
-      await wait(AGAIN_AFTER_MS, undefined, { ref: false });
+      await wait(RECONNECT_AFTER_MS, undefined, { ref: false });
       try {
-        await connect();
-        return onNotification(undefined);
+        if (await connect()) onNotification(undefined);
+        return;
       } catch {
         // The database isn't back yet.
       }

@@ -9,7 +9,7 @@ export const hasDocument = (name: DocumentName, attempt?: RawBuilder<number>): R
     attempt ? sql` and document.attempt = ${attempt}` : sql``
   })`;
 
-/** In a query over `application`: this document reached the borrower's screen or, where it goes by mail, was mailed. */
+/** In a query over `application`: this document is ready to read and, where a letter contains it, was mailed. */
 export const isDocumentSent = (name: DocumentName): RawBuilder<boolean> =>
   sql<boolean>`exists (
     select from document where document.application_uuid = application.uuid and document.paper = ${sql.lit(name)} and document.state = 'READY' and (

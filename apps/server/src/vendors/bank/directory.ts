@@ -4,7 +4,7 @@ import type { BankDirectory } from './port.ts';
 interface SampleBank {
   readonly routingNumber: string;
   readonly name: string;
-  /** How its statements prove a small deposit. */
+  /** How its statements prove a micro-deposit. */
   readonly proof: DepositProof;
 }
 
@@ -22,7 +22,7 @@ const sampleBank = (routingNumber: string): SampleBank | undefined =>
 export const sampleDirectory: BankDirectory = {
   findBankName: (routingNumber) => sampleBank(routingNumber)?.name ?? null,
 };
-/** Returns how a small deposit to one of the sandbox's banks is proved. */
+/** Returns how a micro-deposit to one of the sandbox's banks is proved. */
 export const sampleProof = (routingNumber: string): DepositProof => sampleBank(routingNumber)?.proof ?? 'CODE';
 
 /**

@@ -61,7 +61,7 @@ export interface BankLinkPort {
   forget(access: string, origin: RequestOrigin): Promise<void>;
 }
 
-/** One or two small deposits that verify an account. */
+/** One or two micro-deposits that verify an account. */
 export interface DepositRequest {
   readonly routingNumber: string;
   readonly accountNumber: string;
@@ -86,7 +86,7 @@ export const depositAnswer = z.discriminatedUnion('outcome', [
 ]);
 export type DepositAnswer = z.infer<typeof depositAnswer>;
 
-/** Sends small deposits. `depositAnswer` parses the reply. A repeated key is the same deposit. */
+/** Sends micro-deposits. `depositAnswer` parses the reply. A repeated key is the same deposit. */
 export interface DepositPort {
   readonly provider: string;
   /** How a deposit to this bank is proved: by amounts where the bank truncates descriptions. */
@@ -99,13 +99,13 @@ export interface BankDirectory {
   findBankName(routingNumber: string): string | null;
 }
 
-/** The bank vendors of all lenders: account connection, small deposits, bank names and the lender's payments. */
+/** The bank vendors of all lenders: account connection, micro-deposits, bank names and the lender's payments. */
 export interface BankPort {
   /** `sandbox` when any of them is a sandbox. */
   readonly provider: string;
   /** The account connection service of a lender, or undefined when it has none. */
   linkFor(organization: string): BankLinkPort | undefined;
-  /** Null when no service sends small deposits. Staff then review a letter from the bank. */
+  /** Null when no service sends micro-deposits. Staff then review a letter from the bank. */
   readonly deposits: DepositPort | null;
   readonly directory: BankDirectory;
   /** Sends the lender's money. */

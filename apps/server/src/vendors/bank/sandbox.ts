@@ -31,7 +31,7 @@ export interface Deposit {
 
 /**
  * Banks in the sandbox. The user who logs in on its page decides who owns the account, and the account number decides
- * the outcome of a small deposit (docs/sandbox.md). Accounts use the same client as Plaid itself, against our stand-in
+ * the outcome of a micro-deposit (docs/sandbox.md). Accounts use the same client as Plaid itself, against our stand-in
  * for its contract. `page` is the address of the sandbox's port; without it, nothing can be linked.
  */
 export function sandboxBank(db: Kysely<Database>, vault: Vault, page: string | null): BankPort {

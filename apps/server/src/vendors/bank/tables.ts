@@ -6,7 +6,7 @@ type Day = ColumnType<string, string, string>;
 type Cents = ColumnType<string, number, number>;
 
 export interface SandboxBankTables {
-  /** Small deposits sent by the sandbox's bank. */
+  /** Micro-deposits sent by the sandbox's bank. */
   sandbox_deposit: { key: string; application_uuid: string; arrives_on: Day; sealed: Buffer; key_id: string };
   /** Payment orders to the bank and the creditors of the test environment. */
   sandbox_transfer: {

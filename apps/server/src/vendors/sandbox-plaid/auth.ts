@@ -80,7 +80,7 @@ export function authEndpoints(
 }
 
 const accountId = (session: PlaidSession): string => `account-${session.token}`;
-/** A different number for each session. Its last four digits trigger no small deposit outcome. */
+/** A different number for each session. Its last four digits trigger no micro-deposit outcome. */
 const getAccountNumber = (session: PlaidSession): string =>
   `1${pick(session.token, 10_000_000, 99_999_999)}${pick(`${session.token}:4`, 1000, 9999)}`;
 const toAccountReply = (session: PlaidSession) => ({

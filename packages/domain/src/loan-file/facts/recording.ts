@@ -4,7 +4,7 @@ import { fact } from './fact.ts';
 import { rule } from './needs.ts';
 import { ordinal, shortText } from './parts.ts';
 
-/** The fact that the county recorded the deed. */
+/** The fact that the county recorded the deed. `papers` is the number of the set of closing documents. */
 export const recordingFacts = {
   DeedRecorded: fact({
     data: z.strictObject({ papers: ordinal, instrumentNumber: shortText(80), county: shortText(80) }),

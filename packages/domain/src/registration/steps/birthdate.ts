@@ -2,8 +2,7 @@ import { birthdateFields } from '../../fields/birthdate.ts';
 import { stepForm } from '../step-form.ts';
 
 /**
- * The step for the date of birth, in three parts. `minimumAge` in years, see `minimumAge`; `today` yyyy-MM-dd in the
- * applicant's time zone.
+ * The step for the date of birth, in three parts. `minimumAge` in years, see `minimumAge`; `today` as in `StepContext`.
  */
 export const birthdate = stepForm({
   fields: ['month', 'day', 'year'],

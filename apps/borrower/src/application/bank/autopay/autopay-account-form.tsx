@@ -35,7 +35,7 @@ export function AutopayAccountForm({ uuid, bank, ownerName, here, onDone }: Prop
   );
 }
 
-/** Verifies that account with the code, or the amounts, of its small deposit. */
+/** Verifies that account with the code, or the amounts, of its micro-deposit. */
 export function DepositCode(props: Props): ReactNode {
   const account = findPendingPaymentAccount(props.bank);
   return account?.microDeposit ? (

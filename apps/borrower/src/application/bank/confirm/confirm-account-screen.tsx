@@ -18,7 +18,7 @@ import { useAnotherAccount } from '../use-another-account.tsx';
 import { CONFIRM_ACCOUNT } from '../words.en.ts';
 
 /**
- * Repeats the account that receives the money for confirmation: one just connected, or one whose small deposit arrived.
+ * Repeats the account that receives the money for confirmation: one just connected, or one whose micro-deposit arrived.
  */
 export function ConfirmAccountScreen(): ReactNode {
   return (

@@ -24,7 +24,7 @@ interface Props extends GateView {
 
 const { wait } = DISBURSE_WAITING;
 
-/** Waits for the small deposit and takes its code. After that the borrower confirms the account. Gate disburse-wait. */
+/** Waits for the micro-deposit and takes its code. After that the borrower confirms the account. Gate disburse-wait. */
 export function AwaitDeposit(props: Props): ReactNode {
   const { uuid, account } = props;
   useStatusRouting(uuid, 'always');

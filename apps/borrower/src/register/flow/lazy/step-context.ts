@@ -2,8 +2,8 @@ import { calendarDay, minimumAge, newYorkRule, PACIFIC, type StepContext, type V
 import type { StepRuleInputs } from '../use-step-rule-inputs.ts';
 
 /**
- * Returns the context of the steps' schemas. Uses the page's day, so that server and browser agree; the server checks
- * again with the state's own day.
+ * Returns the context of the steps' schemas. `today` is the page's day in Pacific Time, the same for the checks of the
+ * rendering server and of the browser. At the creation the server checks again with the day in the applicant's state.
  */
 export function stepContext(
   { now, production, draft, ageRestricted, newYorkSite, newYorkFlag }: StepRuleInputs,

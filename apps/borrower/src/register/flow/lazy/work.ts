@@ -29,7 +29,7 @@ export function check(
 }
 
 /** The last draft the server accepted from this page. */
-let taken: RegistrationDraft = {};
+let accepted: RegistrationDraft = {};
 
 /**
  * Sends only the steps that changed since the last save, so an older window doesn't overwrite another step saved by a
@@ -37,8 +37,8 @@ let taken: RegistrationDraft = {};
  */
 export async function keepDraft(draft: RegistrationDraft): Promise<void> {
   const steps = Object.entries(draft) as [keyof RegistrationDraft, unknown][];
-  await api(saveDraft, { body: Object.fromEntries(steps.filter(([step, values]) => taken[step] !== values)) });
-  taken = draft;
+  await api(saveDraft, { body: Object.fromEntries(steps.filter(([step, values]) => accepted[step] !== values)) });
+  accepted = draft;
 }
 
 export { checkPlace, type Place } from './place.ts';
@@ -47,8 +47,9 @@ export { checkPlace, type Place } from './place.ts';
 export { addressNotListed };
 
 /**
- * Completes an address that was typed but not selected: a text that matches exactly one address is that address, as the
- * server treats a plain submission. Otherwise leaves the values as typed, and the schema reports what is missing.
+ * Completes an address that was typed but not selected: takes the address that equals the text, or the only one found,
+ * as the server does for a post without JavaScript. Otherwise leaves the values as typed, and the schema reports what
+ * is missing.
  */
 export async function completeAddress(typed: Readonly<Record<string, string>>): Promise<Record<string, string>> {
   if (!needsLookUp(typed)) return { ...typed };
