@@ -42,8 +42,18 @@ export interface ReadOptions<C extends Call, R> extends Pick<
   client?: QueryClient;
 }
 
+const PENDING: Readonly<Record<PropertyKey, unknown>> = {
+  status: 'pending',
+  data: undefined,
+  isPending: true,
+  isSuccess: false,
+};
+
+/** Shows a query as pending. A copy would read every property, and the component would render when any changes. */
 function toPending<R>(query: UseQueryResult<R>): UseQueryResult<R> {
-  return { ...query, status: 'pending', data: undefined, isPending: true, isSuccess: false } as UseQueryResult<R>;
+  return new Proxy(query, {
+    get: (target, key): unknown => (Object.hasOwn(PENDING, key) ? PENDING[key] : Reflect.get(target, key)),
+  });
 }
 
 /** Creates an app's `useRead`, which reads a call's reply. The call itself declares how long its reply stays fresh. */

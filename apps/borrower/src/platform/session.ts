@@ -23,15 +23,21 @@ export const session = {
     if (!isLeaving) tokens.keep(token);
   },
   /**
-   * Forgets the session and opens `url`. Until the browser has left this page nothing else in it may navigate: a login
-   * that starts by itself would cancel a logout at the identity provider. A page that the browser doesn't leave, for
-   * example after a press on Stop, reloads after 30 seconds.
+   * Begins a logout, which `leave` completes. From now on nothing else in this page may navigate: a login that starts
+   * by itself would cancel a logout at the identity provider.
+   */
+  beginLeaving: (): void => {
+    isLeaving = true;
+  },
+  /**
+   * Forgets the session and opens `url`, once more after 30 seconds on a page that the browser hasn't left, for example
+   * after a press on Stop.
    */
   leave: (url: string): void => {
     isLeaving = true;
     tokens.clear();
     location.assign(url);
-    setTimeout(() => location.reload(), LEAVE_TIMEOUT_MS);
+    setTimeout(() => location.assign(url), LEAVE_TIMEOUT_MS);
   },
   isLeaving: (): boolean => isLeaving,
   /** A random id of this window for counting anonymous requests; it identifies no one. */

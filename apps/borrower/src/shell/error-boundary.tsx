@@ -7,6 +7,8 @@ interface Props {
   children: ReactNode;
   /** Replaces the error page where a page works without the part that failed. */
   fallback?: ReactNode;
+  /** Another value renders the children again after a failure. */
+  resetKey?: string;
 }
 
 /** Catches a screen's errors and shows the error page; "Try again" renders the screen from scratch. */
@@ -22,6 +24,10 @@ export class ErrorBoundary extends Component<Props, { failed: boolean }> {
       ({ reportScreen }) => reportScreen(error, info.componentStack),
       () => reportError('screen', error),
     );
+  }
+
+  override componentDidUpdate({ resetKey }: Props): void {
+    if (this.state.failed && resetKey !== this.props.resetKey) this.retry();
   }
 
   private readonly retry = (): void => {

@@ -43,7 +43,7 @@ export function Header(): ReactNode {
             </span>
           </a>
           {loggedIn ? (
-            <ErrorBoundary fallback={dashboardLink}>
+            <ErrorBoundary fallback={dashboardLink} resetKey={pathname}>
               <Suspense fallback={dashboardLink}>
                 <LoggedInNav />
               </Suspense>

@@ -40,7 +40,7 @@ export interface Explanation {
   readonly ask: string | null;
   /** Whether the ask is an answer ("Nothing yet. ..."), so running text must put the question before it. */
   readonly asksNothing: boolean;
-  /** The name of the step after this one; null when there is none. */
+  /** The name of the next step that takes more than seconds; null when there is none. */
   readonly next: string | null;
   readonly nextGate: GateId | 'complete' | null;
   readonly nextUsualTime: string | null;

@@ -1,3 +1,4 @@
+import type { StoredStatus } from './checklist-status.ts';
 import type { LoanFile } from './file.ts';
 import { getGate, isOpen, type GateId } from './gates.ts';
 import { isRescindable } from './people.ts';
@@ -31,3 +32,9 @@ export function stepsAfterOffer(file: LoanFile): OfferStep[] {
     step === 'RESCISSION' ? isRescindable(file) : (GATES_OF[step]?.some((id) => isOpen(getGate(id), file)) ?? true),
   );
 }
+
+const TITLE_SEARCH: ReadonlySet<string> = new Set<StoredStatus>(['ORDER_FULL_TITLE', 'FINAL_TITLE_PULL']);
+
+/** Whether the title search is still ahead or under way, so that no one can sign yet. It follows the account. */
+export const isTitleSearchOpen = (stepsLeft: readonly OfferStep[], status: string | undefined): boolean =>
+  stepsLeft.includes('ACCOUNT') || TITLE_SEARCH.has(status ?? '');

@@ -1,5 +1,5 @@
 import { listOwnConditions, readOffers } from '@lintel/contract';
-import { formatAddress, getConditionGroup, type Stage } from '@lintel/domain';
+import { formatAddress, getConditionGroup, isTitleSearchOpen, type Stage } from '@lintel/domain';
 import {
   Briefcase,
   Calendar,
@@ -169,7 +169,7 @@ function Funding({ application: { uuid, version, status, dates, amount } }: { ap
   return (
     <>
       {held && DASHBOARD.heldUntil(formatCalendarDay(held))}{' '}
-      {DASHBOARD.ifSignedToday(formatCalendarDay(day), stepsLeft.includes('ACCOUNT'))}
+      {DASHBOARD.ifSignedToday(formatCalendarDay(day), isTitleSearchOpen(stepsLeft, status.checklistStatus))}
     </>
   );
 }

@@ -24,6 +24,8 @@ interface Props {
   title: string;
   /** Shown under the heading. */
   lead: ReactNode;
+  /** The borrower's step of the application, after which their credit is checked. No co-owner's credit is. */
+  precedesCreditCheck?: boolean;
   conditionId?: string | undefined;
   /** Staff's message about the condition; replaces the result of the last check, which the condition isn't about. */
   message?: ReactNode;
@@ -31,15 +33,15 @@ interface Props {
   onSent?: () => void;
 }
 
-/** How the photos are used. A step of the application also says that the credit check follows. */
-function PhotoUse({ isStep }: { isStep: boolean }): ReactNode {
+/** How the photos are used, and whether the hard credit check follows. */
+function PhotoUse({ precedesCreditCheck }: { precedesCreditCheck: boolean }): ReactNode {
   return (
     <Panel title={IDENTITY.rail}>
       <TickList
         items={[
           { icon: <Lock />, ...IDENTITY.safe },
           { icon: <ShieldCheck />, ...IDENTITY.seen },
-          ...(isStep ? [{ icon: <FileText />, ...IDENTITY_NEXT }] : []),
+          ...(precedesCreditCheck ? [{ icon: <FileText />, ...IDENTITY_NEXT }] : []),
         ]}
       />
     </Panel>
@@ -50,7 +52,16 @@ function PhotoUse({ isStep }: { isStep: boolean }): ReactNode {
  * Verifies an identity by photos of an ID and a face: asks for the kind of ID, then takes the photos here or on another
  * device in parallel. Used at the identity gates and for a condition.
  */
-export function IdPhotoFlow({ uuid, first, title: given, lead, conditionId, message, onSent }: Props): ReactNode {
+export function IdPhotoFlow({
+  uuid,
+  first,
+  title: given,
+  lead,
+  conditionId,
+  message,
+  onSent,
+  precedesCreditCheck = false,
+}: Props): ReactNode {
   const [state, setState] = useState(first);
   const [check, setCheck] = useState<IdentityCheck | undefined>(first.check ?? undefined);
   const [handedOff, setHandedOff] = useState(false);
@@ -58,7 +69,7 @@ export function IdPhotoFlow({ uuid, first, title: given, lead, conditionId, mess
   const known = useStatus(uuid);
   const failedBefore = message === undefined && state.reasons.length > 0;
   const title = failedBefore ? IDENTITY.again : given;
-  const rail = <PhotoUse isStep={conditionId === undefined} />;
+  const rail = <PhotoUse precedesCreditCheck={precedesCreditCheck} />;
   useScreenTitle(title);
   const refetchCheck = useEffectEvent(() => {
     known.again();

@@ -23,6 +23,7 @@ export function IdentityScreen(): ReactNode {
                 uuid={uuid}
                 lead={<GateSentence explain={status.explain} />}
                 first={state}
+                precedesCreditCheck
                 title={IDENTITY.title}
               />
             )}

@@ -72,13 +72,30 @@ test('a reply that arrives after the logout does not restore the session', async
   expect(page.stored.has('jwt')).toBe(false);
 });
 
-test('a page that the browser does not leave within 30 seconds reloads', async () => {
+test('a page that the browser has not left after 30 seconds leaves once more', async () => {
   const page = await openPage(replyToLogout);
   await page.endSession('/auth/login');
   vi.advanceTimersByTime(29_000);
-  expect(page.reload).not.toHaveBeenCalled();
+  expect(page.assign).toHaveBeenCalledTimes(1);
   vi.advanceTimersByTime(1000);
-  expect(page.reload).toHaveBeenCalledTimes(1);
+  expect(page.assign.mock.calls).toEqual([[PROVIDER_LOGOUT], [PROVIDER_LOGOUT]]);
+});
+
+test('a request that is refused while the logout is under way does not navigate', async () => {
+  let finishLogout = (_reply: Response): void => {};
+  const page = await openPage((url) =>
+    url.includes('logout')
+      ? new Promise((resolve) => {
+          finishLogout = resolve;
+        })
+      : replyToLogout(url),
+  );
+  const ending = page.endSession('/auth/login');
+  await expect(page.api(readSessions, {})).rejects.toThrow('unauthenticated');
+  expect(page.assign).not.toHaveBeenCalled();
+  finishLogout(Response.json({ redirect: PROVIDER_LOGOUT }));
+  await ending;
+  expect(page.assign.mock.calls).toEqual([[PROVIDER_LOGOUT]]);
 });
 
 test('a page that is leaving neither reloads for a failed chunk nor opens the provider’s login', async () => {

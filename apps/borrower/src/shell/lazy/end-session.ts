@@ -15,6 +15,7 @@ export const endSession = (to: string): Promise<void> => (ending ??= logOutAndLe
 
 async function logOutAndLeave(to: string): Promise<void> {
   let next = to;
+  session.beginLeaving();
   try {
     const { redirect } = await api(logOut, {});
     // A login at the lender's identity provider ends on a page of the provider.

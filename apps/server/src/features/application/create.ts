@@ -4,7 +4,7 @@ import { isCryptoCampaign } from '@lintel/domain';
 import { savePerson } from '../../identity/index.ts';
 import type { Context, Trx } from '../../kernel/context.ts';
 import { refuse, type RecordMeta } from '../../kernel/http/index.ts';
-import { readApplication, loanNow, pacificDay, sha256, openFile, type RecordResult } from '../../loan-file/index.ts';
+import { readApplication, loanNow, sha256, openFile, type RecordResult } from '../../loan-file/index.ts';
 import {
   saveApplicant,
   saveHome,
@@ -78,7 +78,7 @@ async function createInTransaction(
     brand,
     newYorkFlag: creator.newYorkFlag,
     versions,
-    today: pacificDay(at),
+    now: at,
     email: creator.email,
   });
   const { reason } = await loadStartEligibility(context, trx, identityUuid, brand.orgCode);

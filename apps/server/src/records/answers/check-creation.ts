@@ -2,6 +2,8 @@ import type { Brand } from '@lintel/brands';
 import type { createHeloc, Request } from '@lintel/contract';
 import {
   birthdateProblem,
+  calendarDay,
+  getTimeZone,
   isCryptoCampaign,
   isValidDate,
   minimumAge,
@@ -22,8 +24,8 @@ export interface Site {
   readonly newYorkFlag: boolean;
   /** Current version of each text, by type. */
   readonly versions: Readonly<Record<string, string>>;
-  /** yyyy-MM-dd by the loan clock, Pacific Time. */
-  readonly today: string;
+  /** Of the loan clock. */
+  readonly now: Date;
   /** The address that the person logs in with. Mail about this loan goes only there. */
   readonly email: string;
 }
@@ -54,12 +56,15 @@ function refuseArea(state: string, zip: string, { brand, newYorkFlag }: Site): v
     refuse('state-not-offered', { stateName: US_STATES[state] ?? state });
 }
 
-function refuseAge(body: Creation, { brand, today }: Site): void {
+/** Refuses an applicant who isn't old enough on the day it is where they live. */
+function refuseAge(body: Creation, { brand, now }: Site): void {
   const home = body.profileRequest.addresses.find((one) => one.type === 'HOME');
   const least = minimumAge({
     ageRestricted: brand.flags['minimum-age-62'] === true,
     states: [body.propertyRequest.address.state, home?.state],
   });
+  const zone = getTimeZone(home?.state ?? body.propertyRequest.address.state, null);
+  const today = calendarDay(now.toISOString(), zone);
   const { dob } = body.profileRequest;
   if (birthdateProblem(dob, least, today)) refuse('under-age', { minimumAge: isValidDate(dob) ? least : null });
 }

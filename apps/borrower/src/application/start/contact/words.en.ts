@@ -31,7 +31,7 @@ export const DETAILS = {
   sealed: 'How we protect your number',
   safe: {
     title: 'Stored securely',
-    text: 'We keep it in its own secure vault, never on this device. Our staff see only the last 4 digits. To see the full number, they must give a reason, and we record who looked.',
+    text: 'We keep it in its own secure vault, never on this device. Our staff see only the last 4 digits, unless they give a reason to see it all. We record who looked.',
   },
   submit: 'Save and continue',
 } as const;
