@@ -74,6 +74,7 @@ test('a borrower opens their application and the Dashboard; the base paths of th
     await page.goto(`${BASE_PATH}/${driven.uuid}/${group}`);
     await page.waitForURL((url) => url.pathname === `${BASE_PATH}/${driven.uuid}/income/review`);
   }
+  await waitForHeading(page, 'How would you like to prove your income?');
   await expect(locateLogIn(page)).toHaveCount(0);
   await openMenu(page);
   await page.getByRole('link', { name: 'Dashboard', exact: true }).click();

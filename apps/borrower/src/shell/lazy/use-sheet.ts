@@ -18,6 +18,9 @@ const GAP = 8;
 /** Identifies this page load, so that a reload starts with every menu closed. */
 const LOADED = performance.timeOrigin;
 
+/** The browser’s URL: during a redirect the page still shows the one before, and would go back there. */
+const getUrl = () => ({ pathname: location.pathname, search: location.search, hash: location.hash });
+
 const toObject = (state: unknown): object => (typeof state === 'object' && state !== null ? state : {});
 
 /**
@@ -25,13 +28,12 @@ const toObject = (state: unknown): object => (typeof state === 'object' && state
  * closes it and a link in it replaces the entry.
  */
 export function useSheet(name: string): Sheet {
-  const { pathname, search, hash, state: given } = useLocation();
+  const { state: given } = useLocation();
   const navigate = useNavigate();
   const button = useRef<HTMLButtonElement>(null);
   const dialog = useRef<HTMLDialogElement>(null);
   const state = toObject(given);
   const isOpen = 'sheet' in state && state.sheet === `${name} ${LOADED}`;
-  const here = { pathname, search, hash };
   useEffect(() => {
     const element = dialog.current;
     if (element === null || element.open === isOpen) return;
@@ -53,8 +55,8 @@ export function useSheet(name: string): Sheet {
     isOpen,
     button,
     dialog,
-    open: () => void navigate(here, { state: { ...state, sheet: `${name} ${LOADED}` } }),
-    forget: () => void navigate(here, { replace: true, state: { ...state, sheet: undefined } }),
+    open: () => void navigate(getUrl(), { state: { ...state, sheet: `${name} ${LOADED}` } }),
+    forget: () => void navigate(getUrl(), { replace: true, state: { ...state, sheet: undefined } }),
     onClose: () => {
       if (isOpen) void navigate(-1);
     },
