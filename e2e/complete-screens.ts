@@ -49,7 +49,7 @@ const MARGIN_STEP: Step = {
   gate: 'mail-margin',
   checklistStatus: 'FUNDABLE',
   text: "A cancellation mailed before the deadline may still arrive. We'll wait through Tue, Dec 1, 2026.",
-  ask: 'Nothing. If every owner confirms that they are not canceling, we can send the money sooner.',
+  ask: 'Nothing. To get your money sooner, every owner can confirm that they aren’t canceling.',
   ...CLOCK_OWNER,
   usualTime: '1 business day',
 };

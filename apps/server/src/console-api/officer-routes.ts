@@ -1,12 +1,12 @@
 import {
-  inviteBorrower as inviteBorrowerCall,
+  inviteBorrower,
   listOfficerInvitations,
   listOwnPipeline,
   readOwnOriginator,
   readOwnFile,
 } from '@lintel/contract';
 import type { FastifyInstance } from 'fastify';
-import { loadInvitations, loadOwnOriginator, inviteBorrower } from '../features/originators/index.ts';
+import { loadInvitations, loadOwnOriginator, createInvitation } from '../features/originators/index.ts';
 import type { Context } from '../kernel/context.ts';
 import { mount } from '../kernel/http/index.ts';
 import { loadOwnFile, ownPipelinePage } from './read-models/officer.ts';
@@ -17,5 +17,5 @@ export function mountOfficer(app: FastifyInstance, context: Context): void {
   mount(app)(listOwnPipeline)(({ caller, query }) => ownPipelinePage(context, caller, query));
   mount(app)(readOwnFile)(({ caller, params }) => loadOwnFile(context, caller, params.applicationUuid));
   mount(app)(listOfficerInvitations)(({ caller, query }) => loadInvitations(context, caller, query));
-  mount(app)(inviteBorrowerCall)(({ caller, body }) => inviteBorrower(context, caller, body));
+  mount(app)(inviteBorrower)(({ caller, body }) => createInvitation(context, caller, body));
 }

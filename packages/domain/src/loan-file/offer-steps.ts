@@ -36,5 +36,5 @@ export function stepsAfterOffer(file: LoanFile): OfferStep[] {
 const TITLE_SEARCH: ReadonlySet<string> = new Set<StoredStatus>(['ORDER_FULL_TITLE', 'FINAL_TITLE_PULL']);
 
 /** Whether the title search is still ahead or under way, so that no one can sign yet. It follows the account. */
-export const isTitleSearchOpen = (stepsLeft: readonly OfferStep[], status: string | undefined): boolean =>
+export const isTitleSearchOpen = (stepsLeft: readonly OfferStep[], status?: string): boolean =>
   stepsLeft.includes('ACCOUNT') || TITLE_SEARCH.has(status ?? '');

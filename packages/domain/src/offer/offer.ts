@@ -116,3 +116,6 @@ export function findOffer(set: Pick<QuoteTerms, 'offersByType'>, offerId: string
 export function showsOffer(figures: { readonly rate: number; readonly lineAmount: number }): boolean {
   return figures.rate > 0 && figures.lineAmount > 0;
 }
+
+/** The fees that are part of an open line, in dollars: what isn't the draw, because the line is drawn in full. */
+export const feesInLine = (lineAmount: number, draw: number): number => lineAmount - draw;

@@ -1,5 +1,5 @@
 import type { readDisbursement, readServicedAccount, Reply } from '@lintel/contract';
-import { formatMoney, formatPercent, formatPhone } from '@lintel/domain';
+import { feesInLine, formatMoney, formatPercent, formatPhone } from '@lintel/domain';
 import { Notice, Text, type SummaryRow } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { formatCalendarDay, formatDueDay } from '../../platform/lazy/dates.ts';
@@ -25,7 +25,7 @@ export function listLineRows(
   const line = amount ? [{ label: DASHBOARD.line, value: formatMoney(amount, decimals) }] : [];
   if (!payout) return line;
   const { draw, toBorrower } = payout;
-  const fees = (amount ?? 0) - draw;
+  const fees = feesInLine(amount ?? 0, draw);
   const parts = [
     { label: DASHBOARD.drawn, value: formatMoney(toBorrower, decimals) },
     ...(draw > toBorrower ? [{ label: DASHBOARD.payoffs, value: formatMoney(draw - toBorrower, decimals) }] : []),

@@ -1,3 +1,5 @@
+import { TITLE_SEARCH_LATER } from '../../offers/words.en.ts';
+
 const COUNTS = ['', 'one', 'two', 'three', 'four', 'five'];
 
 export const DASHBOARD = {
@@ -13,7 +15,7 @@ export const DASHBOARD = {
   heldUntil: (day: string) => `We hold your offer until ${day}.`,
   offersHeldUntil: (day: string) => `We hold your offers until ${day}.`,
   ifSignedToday: (day: string, isTitleOpen: boolean) =>
-    `The earliest we could send your money is ${day}, if you finish and sign today.${isTitleOpen ? ' It’s later if the title search takes its usual 1 business day.' : ''}`,
+    `The earliest we could send your money is ${day}, if you finish and sign today.${isTitleOpen ? ` ${TITLE_SEARCH_LATER}` : ''}`,
   saved: 'Your answers are saved. You can pick up where you left off at any time.',
   toDo: 'To do',
   withUs: 'With us',

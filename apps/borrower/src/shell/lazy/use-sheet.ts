@@ -18,7 +18,7 @@ const GAP = 8;
 /** Identifies this page load, so that a reload starts with every menu closed. */
 const LOADED = performance.timeOrigin;
 
-/** The browser’s URL: during a redirect the page still shows the one before, and would go back there. */
+/** The browser's URL: during a redirect the page still shows the one before, and would go back there. */
 const getUrl = () => ({ pathname: location.pathname, search: location.search, hash: location.hash });
 
 const toObject = (state: unknown): object => (typeof state === 'object' && state !== null ? state : {});

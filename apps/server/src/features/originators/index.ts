@@ -1,5 +1,5 @@
 /** Loan officers, brokers and the people whom they refer. */
-export { loadInvitations, inviteBorrower } from './invitations.ts';
+export { loadInvitations, createInvitation } from './invitations.ts';
 export {
   importCsv,
   loadOriginators,

@@ -1,11 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { findBrand } from '@lintel/brands';
-import type {
-  HandlerReply,
-  inviteBorrower as inviteBorrowerCall,
-  listOfficerInvitations,
-  Request,
-} from '@lintel/contract';
+import type { HandlerReply, inviteBorrower, listOfficerInvitations, Request } from '@lintel/contract';
 import { formatName, LOAN_OFFICER_NOT_LICENSED, mailboxToken, REFERRAL_DAYS, US_STATES } from '@lintel/domain';
 import { accountContact } from '../../identity/index.ts';
 import type { Context } from '../../kernel/context.ts';
@@ -22,8 +17,8 @@ import { findActiveOriginator, insertReferral, type OriginatorRow } from './stor
 import type { ReferredPerson } from './types.ts';
 import { INVITE } from './words.ts';
 
-type Invitation = HandlerReply<typeof inviteBorrowerCall>;
-type InviteBorrowerBody = Request<typeof inviteBorrowerCall>['body'];
+type Invitation = HandlerReply<typeof inviteBorrower>;
+type InviteBorrowerBody = Request<typeof inviteBorrower>['body'];
 
 /** Refuses a home where the loan officer isn't licensed or the lender doesn't lend. */
 export function checkReferredHome(
@@ -40,7 +35,11 @@ export function checkReferredHome(
  * Invites a borrower to apply: saves what the borrower told the loan officer, and emails the borrower a link. The loan
  * officer agrees to nothing for them and sees nothing of what they change.
  */
-export async function inviteBorrower(context: Context, caller: Caller, body: InviteBorrowerBody): Promise<Invitation> {
+export async function createInvitation(
+  context: Context,
+  caller: Caller,
+  body: InviteBorrowerBody,
+): Promise<Invitation> {
   const originator = await requireOwnOriginator(context, caller);
   checkReferredHome(originator, body.propertyAddress);
   await refuseOwnMailbox(context, caller, originator, body.email);

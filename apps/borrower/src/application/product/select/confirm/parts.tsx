@@ -4,6 +4,7 @@ import {
   fixedCosts,
   formatMoney,
   isInterestOnly,
+  isTitleSearchOpen,
   getLargestDraw,
   getTermPeriods,
   quoteTotals,
@@ -130,7 +131,7 @@ export function WhatNext({ set, today }: { set: OfferSet; today: string | undefi
           ...steps[step],
           text: `${steps[step].text} ${ifSignedToday(
             formatDueDay(set.fundingIfSignedToday, today),
-            getStepsLeft(set).includes('ACCOUNT'),
+            isTitleSearchOpen(getStepsLeft(set)),
           )}`,
         }
       : steps[step];

@@ -1,4 +1,5 @@
 import type { OfferStep } from '@lintel/domain';
+import { TITLE_SEARCH_LATER } from '../../../../offers/words.en.ts';
 
 export const CONFIRM = {
   back: 'Back to your choices',
@@ -61,7 +62,7 @@ export const CONFIRM = {
       FUNDING: { title: 'We send your money', text: 'To the account you chose.' },
     } satisfies Record<OfferStep, { title: string; text: string }>,
     ifSignedToday: (day: string, isTitleOpen: boolean) =>
-      `The earliest day is ${day}, if you finish and sign today.${isTitleOpen ? ' It’s later if the title search takes its usual 1 business day.' : ''}`,
+      `The earliest day is ${day}, if you finish and sign today.${isTitleOpen ? ` ${TITLE_SEARCH_LATER}` : ''}`,
   },
   consent: {
     label: 'I agree to a hard credit check',
