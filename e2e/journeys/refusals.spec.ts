@@ -305,7 +305,7 @@ for (const { org, title } of [
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     await expect(
       page.getByText(
-        'A home bought, or whose title changed hands, in the last 90 days isn’t eligible for a HELOC or a debt service coverage ratio loan.',
+        'A home bought, or whose title was transferred, in the last 90 days is not eligible for a HELOC (or debt service coverage ratio loan).',
       ),
     ).toBeVisible();
     await expectGoodPage(page);

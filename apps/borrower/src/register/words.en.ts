@@ -12,7 +12,7 @@ export const FOR_SALE = {
   no: 'No',
   yes: 'Yes',
   recent:
-    'A home bought, or whose title changed hands, in the last 90 days isn’t eligible for a HELOC or a debt service coverage ratio loan.',
+    'A home bought, or whose title was transferred, in the last 90 days is not eligible for a HELOC (or debt service coverage ratio loan).',
   recentTitle: 'Bought in the last 90 days?',
 } as const;
 
