@@ -54,7 +54,7 @@ test('a borrower registers with the lender’s own login, without contact and pa
   const person = newPerson();
   await answerOpenQuestions(page, person);
   await waitForHeading(page, LOGIN_HEADING);
-  await expect(page.getByText('Step 5 of 5')).toBeAttached();
+  await expect(page.getByText('Question 5 of 5')).toBeAttached();
   await expect(page.getByText('Contact Info')).toHaveCount(0);
   await expect(page.getByText('Login Info')).toHaveCount(0);
   await expectGoodPage(page);
@@ -70,7 +70,7 @@ test('a borrower registers with the lender’s own login, without contact and pa
   // The answers are still there, and the provider knew email and phone number.
   await agreeAndFinish(page);
   await expect(page).toHaveURL(/\/register-v2\/set-password$/);
-  await expect(page.getByText('Step 5 of 5')).toBeAttached();
+  await expect(page.getByText('Question 5 of 5')).toBeAttached();
   await expect(page.getByRole('textbox')).toHaveCount(0);
   await expectGoodPage(page);
   const token = await readToken(page);

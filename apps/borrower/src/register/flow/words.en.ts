@@ -1,8 +1,6 @@
 /** Text that every registration step shares. */
 export const FLOW = {
   step: (position: number, of: number) => `Question ${position} of ${of}`,
-  /** The step that logs in at the lender's provider, which asks nothing. */
-  lastStep: (of: number) => `Step ${of} of ${of}`,
   progress: 'Progress',
   done: 'completed',
   now: 'current step',

@@ -29,7 +29,7 @@ export function LoginStep({ step }: { step: RegistrationStep }): ReactNode {
         label={FLOW.progress}
         steps={steps}
         current={steps.length}
-        position={FLOW.lastStep(steps.length)}
+        position={FLOW.step(steps.length, steps.length)}
         stateWords={{ done: FLOW.done, now: FLOW.now }}
       />
       <div className={css.form}>
