@@ -13,19 +13,21 @@ import {
   startStreamChat,
   takeConversation,
 } from '@lintel/contract';
+import { chromium, type Page } from '@playwright/test';
 import pg from 'pg';
 import { WebSocket } from 'ws';
 import { buildUrl } from '../apps/server/src/sandbox/client.ts';
+import { CHROMIUM } from '../e2e/chromium.ts';
 import { openWorld, type World } from '../e2e/world.ts';
 import { environment, node26, root } from '../tools/node26.mjs';
 import { startPostgres } from '../tools/postgres.ts';
+import { openPage, sendRound } from './chat-browsers.ts';
 import { percentile } from './median.ts';
 
 const IDLE = 1000;
 const CONVERSATIONS = 100;
 /** Messages of each conversation to each of the three servers, by turns. */
 const ROUNDS = 20;
-const ROUND_MS = 500;
 const WARM_UP_ROUNDS = 4;
 const MOST_TIMES_BARE = { memory: 2.5, latency: 3 };
 
@@ -42,7 +44,7 @@ interface Target {
 
 /**
  * Compares the chat socket with bare `ws` in one run: the memory of 1,000 idle sockets, and the time of a message to
- * the other side over 100 conversations. Ends with an error above the goals.
+ * the other browser over 100 conversations. Ends with an error above the goals.
  */
 export async function measureChat(): Promise<void> {
   const database = await startPostgres();
@@ -194,9 +196,10 @@ async function readMemory({ pid, memoryFile }: Target): Promise<number> {
   return Math.min(...reads);
 }
 
-type Contender = 'chat' | 'storing' | 'bare';
+const CONTENDERS = ['chat', 'storing', 'bare'] as const;
+type Contender = (typeof CONTENDERS)[number];
 
-/** Returns the chat's p99 to the other side as a multiple of that of bare `ws`, and prints that of a `ws` that stores. */
+/** Returns the chat's p99 to the other browser as a multiple of that of bare `ws`, and prints that of a `ws` that stores. */
 async function measureLatency(
   world: World,
   targets: Readonly<Record<Contender, Target>>,
@@ -206,57 +209,44 @@ async function measureLatency(
   for (const { id } of conversations)
     await post(world.address + buildUrl(takeConversation, { params: { conversationUuid: id } }), {}, token);
   const asStaff = conversations.map(({ id }) => ({ id, token }));
-  const openSides = async (target: Target) =>
-    [await openAll(target, conversations), await openAll(target, asStaff)] as const;
-  const sides = {
-    chat: await openSides(targets.chat),
-    storing: await openSides(targets.storing),
-    bare: await openSides(targets.bare),
-  };
-  const taken: Record<Contender, number[]> = { chat: [], storing: [], bare: [] };
-  for (let round = -WARM_UP_ROUNDS; round < ROUNDS; round += 1)
-    for (const name of ['chat', 'storing', 'bare'] as const) {
-      const times = await sendRound(sides[name]);
-      if (round >= 0) taken[name].push(...times);
-    }
-  const [ours, storing, bare] = [
-    percentile(taken.chat, 0.99),
-    percentile(taken.storing, 0.99),
-    percentile(taken.bare, 0.99),
-  ];
-  const describe = (name: Contender): string =>
-    `p99 ${percentile(taken[name], 0.99).toFixed(1)} ms (p50 ${percentile(taken[name], 0.5).toFixed(1)})`;
-  console.log(
-    `A message to the other side over ${CONVERSATIONS} conversations: ${describe('chat')}, bare ws ${describe('bare')}, bare ws that stores ${describe('storing')}, load ${loadavg()[0]?.toFixed(1)}`,
-  );
-  console.log(
-    `Ratio to bare ws ${(ours / bare).toFixed(1)}; at most ${MOST_TIMES_BARE.latency}: ${ours <= MOST_TIMES_BARE.latency * bare ? 'yes' : 'no'}. Ratio to bare ws that stores ${(ours / storing).toFixed(1)}, which itself is ${(storing / bare).toFixed(1)} of bare ws`,
-  );
-  for (const sockets of Object.values(sides).flat()) await closeAll(sockets);
-  return ours / bare;
+  const [writer, reader] = [await chromium.launch(CHROMIUM), await chromium.launch(CHROMIUM)];
+  try {
+    const openPages = async (name: Contender): Promise<readonly [Page, Page]> => [
+      await openPage(writer, world.address, targets[name].url, conversations),
+      await openPage(reader, world.address, targets[name].url, asStaff),
+    ];
+    const pages = {
+      chat: await openPages('chat'),
+      storing: await openPages('storing'),
+      bare: await openPages('bare'),
+    } satisfies Record<Contender, unknown>;
+    const taken: Record<Contender, number[]> = { chat: [], storing: [], bare: [] };
+    for (let round = -WARM_UP_ROUNDS; round < ROUNDS; round += 1)
+      for (const name of CONTENDERS) {
+        const times = await sendRound(...pages[name]);
+        if (round >= 0) taken[name].push(...times);
+      }
+    return printLatency(taken);
+  } finally {
+    await writer.close();
+    await reader.close();
+  }
 }
 
-/** Sends one message in each conversation, spread over the round, and returns the milliseconds that each took. */
-const sendRound = ([writers, readers]: readonly [readonly WebSocket[], readonly WebSocket[]]): Promise<number[]> =>
-  Promise.all(
-    writers.map(async (writer, index) => {
-      await wait((index * ROUND_MS) / writers.length);
-      const clientId = crypto.randomUUID();
-      const arrived = new Promise<void>((resolve) => {
-        const reader = readers[index]!;
-        const read = (content: Buffer): void => {
-          if (!content.includes(clientId)) return;
-          reader.off('message', read);
-          resolve();
-        };
-        reader.on('message', read);
-      });
-      const began = performance.now();
-      writer.send(JSON.stringify({ t: 'send', clientId, text: 'Is a screenshot fine?' }));
-      await arrived;
-      return performance.now() - began;
-    }),
+/** Prints the times of each contender, and returns the ratio of the chat's p99 to that of bare `ws`. */
+function printLatency(taken: Readonly<Record<Contender, readonly number[]>>): number {
+  const p99 = (name: Contender): number => percentile(taken[name], 0.99);
+  const describe = (name: Contender): string =>
+    `p99 ${p99(name).toFixed(1)} ms (p50 ${percentile(taken[name], 0.5).toFixed(1)})`;
+  console.log(
+    `A message to the other browser over ${CONVERSATIONS} conversations: ${describe('chat')}, bare ws ${describe('bare')}, bare ws that stores ${describe('storing')}, load ${loadavg()[0]?.toFixed(1)}`,
   );
+  const ratio = p99('chat') / p99('bare');
+  console.log(
+    `Ratio to bare ws ${ratio.toFixed(1)}; at most ${MOST_TIMES_BARE.latency}: ${ratio <= MOST_TIMES_BARE.latency ? 'yes' : 'no'}. Ratio to bare ws that stores ${(p99('chat') / p99('storing')).toFixed(1)}, which itself is ${(p99('storing') / p99('bare')).toFixed(1)} of bare ws`,
+  );
+  return ratio;
+}
 
 async function logInAgent({ address, sandbox }: World): Promise<string> {
   const made = await post(`${sandbox}/_sandbox/personas/agent`, { organisation: 'FIGURE' });

@@ -41,7 +41,14 @@ export { identity } from './routes.ts';
 export { approveReset, requestReset, declineReset, resetSecondFactor } from './second-factor-reset.ts';
 export { beginSecondFactor, confirmSecondFactor } from './second-factor.ts';
 export { changePhone, loadIdentity, logIn, register } from './service.ts';
-export { endOtherSessions, endSession, isSessionOpen, readSession, startSession } from './sessions.ts';
+export {
+  endOtherSessions,
+  endSession,
+  findOpenSessions,
+  isSessionOpen,
+  readSession,
+  startSession,
+} from './sessions.ts';
 export { toIdentityReply } from './shape.ts';
 export { codeOfToken, isSameCode, newCode } from './short-code.ts';
 export {

@@ -193,9 +193,23 @@ export async function endOwnSession(context: Context, caller: Caller, sid: strin
 }
 
 /** Whether a session is neither ended nor expired. */
-export async function isSessionOpen(context: Context, trx: Executor, sid: string): Promise<boolean> {
-  const row = await trx.selectFrom('session').selectAll().where('sid', '=', sid).executeTakeFirst();
-  return row !== undefined && isAlive(row, context.sessionNow());
+export const isSessionOpen = async (context: Context, trx: Executor, sid: string): Promise<boolean> =>
+  (await findOpenSessions(context, trx, [sid])).has(sid);
+
+/** Returns those of these sessions that are neither ended nor expired. */
+export async function findOpenSessions(
+  context: Context,
+  trx: Executor,
+  sids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (sids.length === 0) return new Set();
+  const rows = await trx
+    .selectFrom('session')
+    .selectAll()
+    .where('sid', 'in', [...sids])
+    .execute();
+  const now = context.sessionNow();
+  return new Set(rows.filter((row) => isAlive(row, now)).map(({ sid }) => sid));
 }
 
 /**

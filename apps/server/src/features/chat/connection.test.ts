@@ -14,8 +14,8 @@ import { logInStaffMember } from '../../../test/staff.ts';
 import { ChatConnection, type ChatSocket } from './connection.ts';
 import { type FanOut, openFanOut } from './fan-out.ts';
 import { appendMessage, appendNextMessage } from './messages.ts';
-import { shareAgentReads } from './participant.ts';
 import { changeConversation } from './store.ts';
+import { checkDueTokens } from './token-checks.ts';
 
 /** A socket whose other end never closes: it stays in the state CLOSING until it is terminated. */
 class StubbornSocket implements ChatSocket {
@@ -46,10 +46,7 @@ onOneDatabase('a chat connection', (open) => {
 
   const connect = (fanOut: FanOut = openFanOut(server.context)) => {
     const socket = new StubbornSocket();
-    const connection = new ChatConnection(
-      { context: server.context, fanOut, readAgent: shareAgentReads(server.context) },
-      socket,
-    );
+    const connection = new ChatConnection({ context: server.context, fanOut }, socket);
     const send = (frame: ChatClientFrame): void => connection.receive(JSON.stringify(frame));
     const gets = async (t: ChatServerFrame['t']): Promise<void> => {
       await expect.poll(() => socket.frames.map((frame) => frame.t)).toContain(t);
@@ -94,7 +91,6 @@ onOneDatabase('a chat connection', (open) => {
     const { socket, send, gets } = connect();
     send({ t: 'auth', token: agent.token, channelId: null });
     await gets('lists');
-    // A check that is under way when the token ends isn't the last one. By now one is always under way.
     vi.setSystemTime(Date.now() + 4000);
     send({ t: 'ping' });
     await gets('pong');
@@ -102,6 +98,50 @@ onOneDatabase('a chat connection', (open) => {
     vi.setSystemTime(Date.now() + 5000);
     send({ t: 'ping' });
     await expect.poll(() => socket.codes).toEqual([CHAT_CLOSE.tokenRefused]);
+  });
+
+  test('ends soon after the logout of its staff member, also when nothing is sent', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const agents = [await logInStaffMember(server, 'agent'), await logInStaffMember(server, 'agent')];
+    const ends = agents.map(({ token }) => ({ token, ...connect() }));
+    for (const { token, send, gets } of ends) {
+      send({ t: 'auth', token, channelId: null });
+      await gets('lists');
+    }
+    const connections = ends.map(({ connection }) => connection);
+    await server.send(logOutStaff, { token: agents[0]!.token });
+    await checkDueTokens(server.context, connections);
+    expect(ends.map(({ socket }) => socket.codes)).toEqual([[], []]);
+    vi.setSystemTime(Date.now() + 3500);
+    await checkDueTokens(server.context, connections);
+    expect(ends.map(({ socket }) => socket.codes)).toEqual([[CHAT_CLOSE.tokenRefused], []]);
+  });
+
+  test('reads the tokens of all its process in the background with as many queries as one, and no message waits', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const countQueries = async (count: number) => {
+      const conversations = [];
+      for (let number = 0; number < count; number += 1) conversations.push(await startConversation(server));
+      const ends = conversations.map(({ uuid, chatToken }) => ({ uuid, chatToken, ...connect() }));
+      for (const { uuid, chatToken, send, gets } of ends) {
+        send({ t: 'auth', token: chatToken, channelId: uuid });
+        await gets('ready');
+      }
+      vi.setSystemTime(Date.now() + 3500);
+      const select = vi.spyOn(server.context.db, 'selectFrom');
+      await checkDueTokens(
+        server.context,
+        ends.map(({ connection }) => connection),
+      );
+      const queries = select.mock.calls.length;
+      vi.setSystemTime(Date.now() + 4900);
+      ends[0]!.send({ t: 'ping' });
+      await ends[0]!.gets('pong');
+      expect(select.mock.calls.length).toBe(queries);
+      select.mockRestore();
+      return queries;
+    };
+    expect(await countQueries(6)).toBe(await countQueries(1));
   });
 
   /** Connects with a token of a conversation. Its `publish` says that something changed. */
@@ -230,7 +270,8 @@ onOneDatabase('a chat connection', (open) => {
   });
 
   test('is refused as the 51st of one address', async () => {
-    const address = await server.app.listen({ port: 0, host: '127.0.0.1' });
+    const strict = await createTestApp(await open(), { env: { QUOTAS: '1' } });
+    const address = await strict.app.listen({ port: 0, host: '127.0.0.1' });
     const openSocket = () => new WebSocket(address.replace('http', 'ws') + CHAT_SOCKET_PATH);
     const sockets = Array.from({ length: 50 }, openSocket);
     await Promise.all(sockets.map((socket) => new Promise((resolve) => socket.addEventListener('open', resolve))));

@@ -20,7 +20,7 @@ import {
   messagesBefore,
   REPLAY_PAGE,
 } from './messages.ts';
-import { auditStaff, findParticipant, type Participant, type ReadAgent, SHARED_READ_MS } from './participant.ts';
+import { auditStaff, findParticipant, type Participant, type TokenUse } from './participant.ts';
 import { findConversation } from './store.ts';
 import type { ConversationRow } from './types.ts';
 import { openPreview, sealPreview } from './typing.ts';
@@ -28,10 +28,10 @@ import { openPreview, sealPreview } from './typing.ts';
 /** How long a token counts as checked. When a session ends, its sockets end this soon after. */
 const CHECK_EVERY_MS = 5 * SECOND_MS;
 /**
- * How old a check is when the next frame starts another, without waiting for it: a random part of `CHECK_EVERY_MS`, so
- * that sockets that opened together aren't checked together.
+ * How old a check is when the next one in the background is due: a random part of `CHECK_EVERY_MS`, so that sockets
+ * that opened together aren't all checked together.
  */
-const CHECK_AHEAD_PART = { least: 0.3, most: 0.8 };
+const CHECK_DUE_PART = { least: 0.3, most: 0.7 };
 /** Frames that a browser may send in a span of time. */
 const MOST_FRAMES = 20;
 const FRAMES_IN_MS = 5 * SECOND_MS;
@@ -50,7 +50,6 @@ export type ChatSocket = Pick<WebSocket, 'OPEN' | 'readyState' | 'bufferedAmount
 export interface ChatShared {
   readonly context: Context;
   readonly fanOut: FanOut;
-  readonly readAgent: ReadAgent;
 }
 
 type Frame<T extends ChatClientFrame['t']> = Extract<ChatClientFrame, { t: T }>;
@@ -64,13 +63,11 @@ export class ChatConnection {
   readonly #context: Context;
   readonly #fanOut: FanOut;
   readonly #socket: ChatSocket;
-  readonly #readAgent: ReadAgent;
   #work: Promise<void> = Promise.resolve();
   #participant: Participant | undefined;
   #token = '';
   #checkedAt = 0;
-  #checkAheadAt = 0;
-  #isChecking = false;
+  #checkDueAt = 0;
   #sentSeq = 0;
   #progress = '';
   #frames: number[] = [];
@@ -78,10 +75,9 @@ export class ChatConnection {
   #isDeliveryDue = false;
   #listsDue: NodeJS.Timeout | undefined;
 
-  constructor({ context, fanOut, readAgent }: ChatShared, socket: ChatSocket) {
+  constructor({ context, fanOut }: ChatShared, socket: ChatSocket) {
     this.#context = context;
     this.#fanOut = fanOut;
-    this.#readAgent = readAgent;
     this.#socket = socket;
   }
 
@@ -158,7 +154,7 @@ export class ChatConnection {
 
   async #identify({ token, channelId = null, afterSeq }: Frame<'auth'>): Promise<void> {
     const startedAt = Date.now();
-    const participant = await findParticipant(this.#context, token, channelId);
+    const participant = await findParticipant(this.#context, { token, channelId });
     if (typeof participant === 'number') return this.#socket.close(participant);
     await auditStaff(this.#context, participant);
     this.#unsubscribe();
@@ -221,39 +217,36 @@ export class ChatConnection {
     if (await this.#readParticipant(this.#participant, token)) this.#token = token;
   }
 
-  /** Returns the participant at the other end, and checks their token again from time to time. */
+  /** The use of the token that checks are about; undefined until the socket is authenticated, and after its end. */
+  get tokenUse(): TokenUse | undefined {
+    return this.#participant && { token: this.#token, channelId: this.#participant.conversation };
+  }
+
+  isCheckDue(now: number): boolean {
+    return this.#participant !== undefined && now >= this.#checkDueAt;
+  }
+
+  /** Accepts what a check in the background found, unless the browser has changed its token or its chat, or left. */
+  acceptCheck({ token, channelId }: TokenUse, participant: Participant | number, startedAt: number): void {
+    const known = this.#participant;
+    if (known && token === this.#token && channelId === known.conversation && this.#isOpen)
+      this.#accept(participant, known, startedAt);
+  }
+
+  /** Returns the participant at the other end. Checks their token if no check in the background did. */
   async #check(): Promise<Participant | undefined> {
     if (!this.#participant) {
       this.#socket.close(CHAT_CLOSE.noAuth);
       return undefined;
     }
-    const now = Date.now();
-    if (now - this.#checkedAt >= CHECK_EVERY_MS) return this.#readParticipant(this.#participant, this.#token);
-    if (now >= this.#checkAheadAt) void this.#checkAhead(this.#participant, this.#token);
-    return this.#participant;
-  }
-
-  /** Checks the token while frames are handled, so a busy conversation doesn't wait for it. */
-  async #checkAhead(known: Participant, token: string): Promise<void> {
-    if (this.#isChecking) return;
-    this.#isChecking = true;
-    const startedAt = Date.now();
-    try {
-      const participant = await findParticipant(this.#context, token, known.conversation, this.#readAgent);
-      // The browser may have changed its token or its chat, or left, since then.
-      const isSame = token === this.#token && known.conversation === this.#participant?.conversation;
-      if (isSame && this.#isOpen) this.#accept(participant, known, startedAt);
-    } catch (error) {
-      this.#fail(error);
-    } finally {
-      this.#isChecking = false;
-    }
+    const isChecked = Date.now() - this.#checkedAt < CHECK_EVERY_MS;
+    return isChecked ? this.#participant : this.#readParticipant(this.#participant, this.#token);
   }
 
   /** Reads the participant of a token. Another person's token closes the socket. */
   async #readParticipant(known: Participant, token: string): Promise<Participant | undefined> {
     const startedAt = Date.now();
-    const participant = await findParticipant(this.#context, token, known.conversation, this.#readAgent);
+    const participant = await findParticipant(this.#context, { token, channelId: known.conversation });
     return this.#accept(participant, known, startedAt);
   }
 
@@ -261,8 +254,7 @@ export class ChatConnection {
     if (typeof participant === 'number') this.#socket.close(participant);
     else if (!isSamePerson(participant, known)) this.#socket.close(CHAT_CLOSE.otherChannel);
     else {
-      // The participant may have been read for another socket a moment before.
-      this.#setChecked(startedAt - SHARED_READ_MS);
+      this.#setChecked(startedAt);
       this.#participant = participant;
       return participant;
     }
@@ -270,9 +262,9 @@ export class ChatConnection {
   }
 
   #setChecked(at: number): void {
-    const { least, most } = CHECK_AHEAD_PART;
+    const { least, most } = CHECK_DUE_PART;
     this.#checkedAt = at;
-    this.#checkAheadAt = at + CHECK_EVERY_MS * (least + Math.random() * (most - least));
+    this.#checkDueAt = at + CHECK_EVERY_MS * (least + Math.random() * (most - least));
   }
 
   async #append(frame: Frame<'send'>, who: Participant, conversation: string): Promise<void> {

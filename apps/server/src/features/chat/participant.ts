@@ -2,11 +2,10 @@ import { CHAT_CLOSE } from '@lintel/contract';
 import { isPermitted } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import type { Caller } from '../../kernel/http/index.ts';
-import { SECOND_MS } from '../../kernel/time.ts';
 import { selectApplications } from '../../loan-file/index.ts';
 import { ownFiles } from '../../records/file-index/index.ts';
-import { findConversation } from './store.ts';
-import { findTokenConversation } from './tokens.ts';
+import { findConversation, findConversations } from './store.ts';
+import { findTokenConversations } from './tokens.ts';
 import type { ConversationRow } from './types.ts';
 
 /** The borrower, visitor or staff member at the other end of a chat socket. */
@@ -22,15 +21,42 @@ export interface Participant {
 
 const JWT = /^[\w-]+\.[\w-]+\.[\w-]+$/;
 
+/** The token with which a socket opens a channel; null for the lists. */
+export interface TokenUse {
+  readonly token: string;
+  readonly channelId: string | null;
+}
+
 /** Returns the participant of a token in a channel, or the code with which the socket closes. */
-export async function findParticipant(
-  context: Context,
-  token: string,
-  channelId: string | null,
-  readAgent: ReadAgent = (agentToken) => findAgent(context, agentToken),
-): Promise<Participant | number> {
-  if (JWT.test(token)) return findStaff(context, await readAgent(token), channelId);
-  const row = await findTokenConversation(context, token);
+export async function findParticipant(context: Context, use: TokenUse): Promise<Participant | number> {
+  const [participant] = await findParticipants(context, [use]);
+  return participant!;
+}
+
+/** Returns the participants of several sockets, in order, with as many queries as those of one. */
+export async function findParticipants(context: Context, uses: readonly TokenUse[]): Promise<(Participant | number)[]> {
+  const [ofStaff, ofOthers] = [uses.filter(isOfStaff), uses.filter((use) => !isOfStaff(use))];
+  const byToken = await findTokenConversations(
+    context,
+    ofOthers.map(({ token }) => token),
+  );
+  const agents = new Map<string, Agent | undefined>();
+  for (const token of new Set(ofStaff.map((use) => use.token))) agents.set(token, await findAgent(context, token));
+  const channels = await findConversations(
+    context.db,
+    ofStaff.flatMap(({ channelId }) => channelId ?? []),
+  );
+  const byUuid = new Map(channels.map((row) => [row.uuid, row]));
+  return uses.map((use) =>
+    isOfStaff(use)
+      ? toStaff(agents.get(use.token), use.channelId, byUuid)
+      : toBorrower(byToken.get(use.token), use.channelId),
+  );
+}
+
+const isOfStaff = ({ token }: TokenUse): boolean => JWT.test(token);
+
+function toBorrower(row: ConversationRow | undefined, channelId: string | null): Participant | number {
   if (!row) return CHAT_CLOSE.tokenRefused;
   // The assistant answers by calls. What came over the socket would have no answer.
   if (row.uuid !== channelId || row.state === 'ASSISTANT') return CHAT_CLOSE.otherChannel;
@@ -44,8 +70,6 @@ interface Agent {
 }
 
 /** Returns the agent of a token; undefined for a token that opens no chat. */
-export type ReadAgent = (token: string) => Promise<Agent | undefined>;
-
 async function findAgent(context: Context, token: string): Promise<Agent | undefined> {
   const session = await context.access.readSession(token, true);
   if (typeof session === 'string') return undefined;
@@ -54,37 +78,17 @@ async function findAgent(context: Context, token: string): Promise<Agent | undef
   return { caller, interest: await loadInterest(context, caller) };
 }
 
-/** How long the sockets of one token share what was read about its agent. */
-export const SHARED_READ_MS = SECOND_MS / 2;
-
-/** Reads a token once for those of its sockets that are checked together: an agent has a socket for each chat. */
-export function shareAgentReads(context: Context): ReadAgent {
-  const reads = new Map<string, { readonly at: number; readonly agent: Promise<Agent | undefined> }>();
-  return (token) => {
-    const known = reads.get(token);
-    if (known && Date.now() - known.at < SHARED_READ_MS) return known.agent;
-    const read = { at: Date.now(), agent: findAgent(context, token) };
-    reads.set(token, read);
-    const forget = (): void => {
-      if (reads.get(token) === read) reads.delete(token);
-    };
-    read.agent.catch(forget);
-    setTimeout(forget, SHARED_READ_MS).unref();
-    return read.agent;
-  };
-}
-
 /** Refuses another lender's conversation and one about the agent's own file like one that doesn't exist. */
-async function findStaff(
-  context: Context,
+function toStaff(
   agent: Agent | undefined,
   channelId: string | null,
-): Promise<Participant | number> {
+  conversations: ReadonlyMap<string, ConversationRow>,
+): Participant | number {
   if (!agent) return CHAT_CLOSE.tokenRefused;
   const { caller, interest } = agent;
   const { organisation } = caller;
   if (channelId === null) return { organisation, conversation: null, application: null, caller };
-  const row = await findConversation(context.db, channelId);
+  const row = conversations.get(channelId);
   return row && isReadable(row, caller, interest)
     ? { organisation, conversation: channelId, application: row.application_uuid, caller }
     : CHAT_CLOSE.otherChannel;

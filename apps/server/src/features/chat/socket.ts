@@ -9,25 +9,27 @@ import { countAddress, refuse, toSubscriber } from '../../kernel/http/index.ts';
 import { SECOND_MS } from '../../kernel/time.ts';
 import { ChatConnection } from './connection.ts';
 import { openFanOut } from './fan-out.ts';
-import { shareAgentReads } from './participant.ts';
+import { checkTokensPeriodically } from './token-checks.ts';
 
 /** Time between two probes of a socket's other end. One that doesn't answer is cut. */
 const PROBE_EVERY_MS = 30 * SECOND_MS;
 
-/** The most sockets that the borrowers and visitors of one address may have on a replica. */
+/** The most sockets that the borrowers and visitors of one address may have on a replica, times `QUOTAS`. */
 const MOST_SOCKETS = 50;
 
 /** Mounts the socket of the chat modes `stream` and `nice`, and of `twilio` where the lender has no account there. */
 export async function mountSocket(app: FastifyInstance, context: Context): Promise<void> {
-  const shared = { context, fanOut: openFanOut(context), readAgent: shareAgentReads(context) };
+  const shared = { context, fanOut: openFanOut(context) };
   const others = app.server.listeners('upgrade');
   const connections = new Map<string, Set<ChatConnection>>();
   const responses = new WeakMap<FastifyRequest, ServerResponse>();
   const stopProbes = probePeriodically(app);
+  const stopChecks = checkTokensPeriodically(context, () => [...connections.values()].flatMap((set) => [...set]));
   await app.register(websocket, { options: { maxPayload: CHAT_FRAME_BYTES } });
   leaveOtherSockets(app, others);
   app.addHook('onClose', () => {
     stopProbes();
+    stopChecks();
     return shared.fanOut.close();
   });
   app.route({
@@ -43,7 +45,7 @@ export async function mountSocket(app: FastifyInstance, context: Context): Promi
       detachRequest(socket, request, responses.get(request));
       const address = toSubscriber(request.ip);
       const neighbors = connections.get(address) ?? new Set();
-      if ([...neighbors].filter((neighbor) => !neighbor.isOfStaff).length >= MOST_SOCKETS)
+      if ([...neighbors].filter((neighbor) => !neighbor.isOfStaff).length >= MOST_SOCKETS * context.config.quotas)
         return socket.close(CHAT_CLOSE.tooManySockets);
       const connection = new ChatConnection(shared, socket);
       connections.set(address, neighbors.add(connection));

@@ -9,6 +9,15 @@ type Parts = Pick<Context, 'vault'>;
 export const findConversation = (trx: Executor, uuid: string): Promise<ConversationRow | undefined> =>
   trx.selectFrom('chat_conversation').selectAll().where('uuid', '=', uuid).executeTakeFirst();
 
+export const findConversations = async (trx: Executor, uuids: readonly string[]): Promise<ConversationRow[]> =>
+  uuids.length === 0
+    ? []
+    : trx
+        .selectFrom('chat_conversation')
+        .selectAll()
+        .where('uuid', 'in', [...uuids])
+        .execute();
+
 /** Finds and locks a conversation until the end of the transaction: two writers of one wait for each other. */
 export const lockConversation = (trx: Executor, uuid: string): Promise<ConversationRow | undefined> =>
   trx.selectFrom('chat_conversation').selectAll().where('uuid', '=', uuid).forUpdate().executeTakeFirst();
@@ -137,20 +146,20 @@ export const findToken = (trx: Executor, hash: string, now: Date): Promise<Token
     .where('expires_at', '>', now)
     .executeTakeFirst();
 
-/** Returns the conversation of a token that hasn't expired, with the session that the token is for. */
-export const findConversationByToken = (
+/** Returns the conversations of tokens that haven't expired, with each token's hash and the session that it is for. */
+export const findConversationsByToken = (
   trx: Executor,
-  hash: string,
+  hashes: readonly string[],
   now: Date,
-): Promise<(ConversationRow & Pick<TokenRow, 'sid'>) | undefined> =>
+): Promise<(ConversationRow & Pick<ChatTables['chat_token'], 'token_hash' | 'sid'>)[]> =>
   trx
     .selectFrom('chat_token')
     .innerJoin('chat_conversation', 'chat_conversation.uuid', 'chat_token.conversation_uuid')
     .selectAll('chat_conversation')
-    .select('chat_token.sid')
-    .where('token_hash', '=', hash)
+    .select(['chat_token.token_hash', 'chat_token.sid'])
+    .where('token_hash', 'in', [...hashes])
     .where('expires_at', '>', now)
-    .executeTakeFirst();
+    .execute();
 
 /** Removes a token and returns it, if it hasn't expired. */
 export const takeToken = (trx: Executor, hash: string, now: Date): Promise<TokenRow | undefined> =>

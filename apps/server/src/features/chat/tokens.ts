@@ -1,11 +1,11 @@
 import { CHAT_TIMES, type ChatMode } from '@lintel/domain';
-import { isSessionOpen } from '../../identity/index.ts';
+import { findOpenSessions, isSessionOpen } from '../../identity/index.ts';
 import type { Context } from '../../kernel/context.ts';
 import type { Executor } from '../../kernel/db/index.ts';
 import { type Caller, hashToken, newToken, refuse } from '../../kernel/http/index.ts';
 import {
   findConversation,
-  findConversationByToken,
+  findConversationsByToken,
   findToken,
   insertNonce,
   insertToken,
@@ -57,10 +57,19 @@ export async function readChatToken(context: Context, token: string): Promise<st
   return row && (await isLoginOpen(context, context.db, row.sid)) ? row.conversation_uuid : undefined;
 }
 
-/** Returns the conversation itself that a token opens. */
-export async function findTokenConversation(context: Context, token: string): Promise<ConversationRow | undefined> {
-  const row = await findConversationByToken(context.db, hashToken(token), context.sessionNow());
-  return row && (await isLoginOpen(context, context.db, row.sid)) ? row : undefined;
+/** Returns the conversations themselves that tokens open, by token. A token that opens none is missing. */
+export async function findTokenConversations(
+  context: Context,
+  tokens: readonly string[],
+): Promise<ReadonlyMap<string, ConversationRow>> {
+  if (tokens.length === 0) return new Map();
+  const byHash = new Map(tokens.map((token) => [hashToken(token), token]));
+  const rows = await findConversationsByToken(context.db, [...byHash.keys()], context.sessionNow());
+  const sids = rows.flatMap(({ sid }) => sid ?? []);
+  const open = await findOpenSessions(context, context.db, sids);
+  return new Map(
+    rows.filter(({ sid }) => sid === null || open.has(sid)).map((row) => [byHash.get(row.token_hash)!, row]),
+  );
 }
 
 /** Replaces a token; two requests with the same token can't both succeed. */
