@@ -33,7 +33,7 @@ const PERIOD_STEP: Step = {
   gate: 'rescission',
   checklistStatus: 'RESCISSION',
   text: 'Any owner can cancel for free through Mon, Nov 30, 2026.',
-  ask: 'Nothing. After that day, we’ll move on to sending your money.',
+  ask: 'Nothing. After that day, we’ll prepare to send your money.',
   ...CLOCK_OWNER,
   usualTime: null,
 };

@@ -95,6 +95,8 @@ const stripTags = (html: string): string =>
     .replaceAll(/\s+/g, ' ');
 const LOAN_REQUEST = { params: { uuid: UUID } };
 
+const SOON = { signsOn: '2026-11-25', fundingOn: '2026-12-01', afterTitleSearch: true };
+
 describe('an offer', () => {
   const offer: Offer = {
     id: '20-299',
@@ -130,7 +132,7 @@ describe('an offer', () => {
 
   test('lists only the remaining steps on its confirmation and asks for the hard pull only before submission', () => {
     const renderNext = (stepsLeft: OfferSet['stepsLeft']) =>
-      renderText(<WhatNext set={{ stepsLeft, fundingIfSignedToday: '2026-11-30' } as OfferSet} today="2026-11-24" />);
+      renderText(<WhatNext set={{ stepsLeft, fundingIfSignedSoon: SOON } as OfferSet} today="2026-11-24" />);
     const renderSteps = (stepsLeft: OfferSet['stepsLeft']) =>
       [...renderNext(stepsLeft).matchAll(/<b>(.*?)<\/b>/g)].map(([, title]) => title);
     const listTitles = (steps: readonly OfferStep[]) =>
@@ -143,7 +145,7 @@ describe('an offer', () => {
       listTitles(['SIGN', 'NOTARY', 'RESCISSION', 'FUNDING']),
     );
     expect(stripTags(renderNext(['FUNDING']))).toContain(
-      'The earliest day is Mon, Nov 30 (in 6 days), if you finish and sign today.',
+      'If you finish today, you can sign after the title search, usually by Wed, Nov 25 (tomorrow). We’d then send your money on Tue, Dec 1 (in 7 days).',
     );
     expect(asksForHardCredit({ stepsLeft: ['DETAILS', 'SIGN'], consents: [] })).toBe(true);
     expect(
@@ -387,24 +389,31 @@ describe('the dashboard', () => {
     [
       'before the submission',
       ['DETAILS', 'ACCOUNT', 'SIGN'],
-      'We hold your offer until Wed, Dec 23. The earliest we could send',
+      true,
+      'We hold your offer until Wed, Dec 23. If you finish today, you can sign after the title search, usually by Wed, Nov 25. We’d then send your money on Tue, Dec 1.',
     ],
-    ['after it', ['INCOME', 'SIGN'], 'Maria, we need one thing from you The earliest we could send'],
-  ])('says until when the offer is held only before the submission: %s', (_case, stepsLeft, words) => {
-    const offers = { stepsLeft, heldUntil: '2026-12-23', fundingIfSignedToday: '2026-11-30' };
-    const text = stripTags(
-      renderText(<DashboardScreen />, [
-        [listHelocs, {}, [application]],
-        [readProfile, {}, { name: { firstName: 'Maria' } }],
-        [readDraft, {}, null],
-        [listOwnConditions, LOAN_REQUEST, []],
-        [readOffers, LOAN_REQUEST, offers, application.version],
-      ]),
-    );
-    expect(text).toContain(words);
-    expect(text).toContain('your money is Mon, Nov 30, if you finish and sign today.');
-    expect(text.includes('It’s later if the title search')).toBe(stepsLeft.includes('ACCOUNT'));
-  });
+    [
+      'after it',
+      ['INCOME', 'SIGN'],
+      false,
+      'Maria, we need one thing from you If everyone signs by Wed, Nov 25, we’d send your money on Tue, Dec 1.',
+    ],
+  ])(
+    'says until when the offer is held only before the submission: %s',
+    (_case, stepsLeft, afterTitleSearch, words) => {
+      const offers = { stepsLeft, heldUntil: '2026-12-23', fundingIfSignedSoon: { ...SOON, afterTitleSearch } };
+      const text = stripTags(
+        renderText(<DashboardScreen />, [
+          [listHelocs, {}, [application]],
+          [readProfile, {}, { name: { firstName: 'Maria' } }],
+          [readDraft, {}, null],
+          [listOwnConditions, LOAN_REQUEST, []],
+          [readOffers, LOAN_REQUEST, offers, application.version],
+        ]),
+      );
+      expect(text).toContain(words);
+    },
+  );
 
   test('says since when a step is with someone else, and how long that usually takes', () => {
     const text = stripTags(

@@ -87,10 +87,12 @@ export const readBank = call({
     disbursementAmount: z.nullish(dollars),
     /**
      * Dates if everyone signs on `signsOn`: the day the money is sent, and the earlier one if every owner confirms
-     * right after `lastCancelOn` that they are not canceling.
+     * right after `lastCancelOn` that they are not canceling. `afterTitleSearch` says whether `signsOn` counts the
+     * usual time of a title search.
      */
     funding: z.strictObject({
       signsOn: date,
+      afterTitleSearch: z.boolean(),
       fundingOn: date,
       soonerOn: z.nullish(date),
       lastCancelOn: z.nullish(date),

@@ -1,2 +1,7 @@
-/** Said after the earliest day for the money, while the title search isn't done. */
-export const TITLE_SEARCH_LATER = 'It’s later if the title search takes its usual 1 business day.';
+/** When the money is sent, and what that assumes. The arguments are formatted days. */
+export const FUNDING = {
+  afterTitleSearch: (signsOn: string, fundingOn: string) =>
+    `If you finish today, you can sign after the title search, usually by ${signsOn}. We’d then send your money on ${fundingOn}.`,
+  ifSigned: (signsOn: string, fundingOn: string) =>
+    `If everyone signs by ${signsOn}, we’d send your money on ${fundingOn}.`,
+} as const;

@@ -37,7 +37,13 @@ export const bankDocs = [
         accounts: [BANK_ACCOUNT, REFUSED],
         paymentMethod: null,
         disbursementAmount: 85_000,
-        funding: { signsOn: '2026-03-03', fundingOn: '2026-03-09', soonerOn: null, lastCancelOn: '2026-03-06' },
+        funding: {
+          signsOn: '2026-03-03',
+          afterTitleSearch: true,
+          fundingOn: '2026-03-09',
+          soonerOn: null,
+          lastCancelOn: '2026-03-06',
+        },
         custodian: null,
         methods: ['INSTANT', 'MICRO_DEPOSIT', 'MANUAL'],
         autopay: {

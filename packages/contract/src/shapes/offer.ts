@@ -153,8 +153,11 @@ export const offerSet = z.strictObject({
   changed: z.nullish(change),
   /** The steps left after this choice, in order. */
   stepsLeft: z.nullish(z.array(z.enum(OFFER_STEPS))),
-  /** The day on which the money would be sent if everyone signed today. */
-  fundingIfSignedToday: z.nullish(date),
+  /**
+   * The first day on which everyone can sign, and the day the money would then be sent; whether the first one counts
+   * the usual time of a title search. In the home's calendar.
+   */
+  fundingIfSignedSoon: z.nullish(z.strictObject({ signsOn: date, fundingOn: date, afterTitleSearch: z.boolean() })),
   closing: z.nullish(closing),
 });
 export type OfferSet = z.output<typeof offerSet>;

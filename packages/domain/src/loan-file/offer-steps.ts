@@ -1,4 +1,3 @@
-import type { StoredStatus } from './checklist-status.ts';
 import type { LoanFile } from './file.ts';
 import { getGate, isOpen, type GateId } from './gates.ts';
 import { isRescindable } from './people.ts';
@@ -33,8 +32,8 @@ export function stepsAfterOffer(file: LoanFile): OfferStep[] {
   );
 }
 
-const TITLE_SEARCH: ReadonlySet<string> = new Set<StoredStatus>(['ORDER_FULL_TITLE', 'FINAL_TITLE_PULL']);
+/** Business days that a title search usually takes. */
+export const TITLE_SEARCH_DAYS = 1;
 
-/** Whether the title search is still ahead or under way, so that no one can sign yet. It follows the account. */
-export const isTitleSearchOpen = (stepsLeft: readonly OfferStep[], status?: string): boolean =>
-  stepsLeft.includes('ACCOUNT') || TITLE_SEARCH.has(status ?? '');
+/** Whether the title search is still ahead or under way, so that no one can sign yet. */
+export const isTitleSearchOpen = (file: LoanFile): boolean => isOpen(getGate('final-title'), file);

@@ -1,5 +1,5 @@
 import { listOwnConditions, readOffers } from '@lintel/contract';
-import { formatAddress, getConditionGroup, isTitleSearchOpen, type Stage } from '@lintel/domain';
+import { formatAddress, getConditionGroup, type Stage } from '@lintel/domain';
 import {
   Briefcase,
   Calendar,
@@ -18,6 +18,8 @@ import {
   User,
 } from '@lintel/ui';
 import { lazy, Suspense, type ReactNode } from 'react';
+import { GATE } from '../../gate/words.en.ts';
+import { whenMoneyIsSent } from '../../offers/when-money-is-sent.ts';
 import { formatDay, formatCalendarDay, formatDueDay } from '../../platform/lazy/dates.ts';
 import { useRead } from '../../platform/lazy/use-read.ts';
 import { urls } from '../../platform/urls.ts';
@@ -130,12 +132,12 @@ function OwnStep({ application: { uuid, explain, status, dates } }: { applicatio
 
 /** The step that waits for us or someone else. */
 function OthersStep({ application: { uuid, explain, status } }: { application: Application }): ReactNode {
-  const { owner, ownerName, party, text, ask, usualTime, since } = explain;
+  const { owner, ownerName, party, text, ask, asksNothing, usualTime, since } = explain;
   return (
     <TaskItem
       icon={ICONS[status.progress.stage]}
       title={text}
-      text={[ask, usualTime && DASHBOARD.usually(usualTime)].filter(Boolean).join(' ')}
+      text={[asksNothing && GATE.toDo, ask, usualTime && DASHBOARD.usually(usualTime)].filter(Boolean).join(' ')}
     >
       <Link kind="secondary" size="s" to={urls.application(uuid)}>
         {DASHBOARD.checkStatus}
@@ -155,8 +157,8 @@ function Funding({ application: { uuid, version, status, dates, amount } }: { ap
   // The card with the offer makes the same request, so it is fetched once.
   const offers = useRead(readOffers, { params: { uuid } }, { version, enabled: Boolean(amount) || isChoosing });
   if (dates.fundingOn) return DASHBOARD.fundingOn(formatCalendarDay(dates.fundingOn));
-  const day = amount ? offers.data?.fundingIfSignedToday : undefined;
-  if (!day)
+  const soon = amount ? offers.data?.fundingIfSignedSoon : undefined;
+  if (!soon)
     return (
       <>
         {isChoosing && offers.data?.heldUntil && DASHBOARD.offersHeldUntil(formatCalendarDay(offers.data.heldUntil))}{' '}
@@ -164,12 +166,10 @@ function Funding({ application: { uuid, version, status, dates, amount } }: { ap
       </>
     );
   // The price is held for an application that isn't submitted yet.
-  const stepsLeft = offers.data?.stepsLeft ?? [];
-  const held = stepsLeft.includes('DETAILS') ? offers.data?.heldUntil : undefined;
+  const held = offers.data?.stepsLeft?.includes('DETAILS') ? offers.data.heldUntil : undefined;
   return (
     <>
-      {held && DASHBOARD.heldUntil(formatCalendarDay(held))}{' '}
-      {DASHBOARD.ifSignedToday(formatCalendarDay(day), isTitleSearchOpen(stepsLeft, status.checklistStatus))}
+      {held && DASHBOARD.heldUntil(formatCalendarDay(held))} {whenMoneyIsSent(soon, formatCalendarDay)}
     </>
   );
 }

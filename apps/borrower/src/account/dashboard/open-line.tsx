@@ -24,10 +24,13 @@ export function listLineRows(
   const decimals = serviced?.account ? 2 : 0;
   const line = amount ? [{ label: DASHBOARD.line, value: formatMoney(amount, decimals) }] : [];
   if (!payout) return line;
-  const { draw, toBorrower } = payout;
+  const { draw, toBorrower, sentOn } = payout;
   const fees = feesInLine(amount ?? 0, draw);
   const parts = [
-    { label: DASHBOARD.drawn, value: formatMoney(toBorrower, decimals) },
+    {
+      label: DASHBOARD.drawn(sentOn ? formatCalendarDay(sentOn) : undefined),
+      value: formatMoney(toBorrower, decimals),
+    },
     ...(draw > toBorrower ? [{ label: DASHBOARD.payoffs, value: formatMoney(draw - toBorrower, decimals) }] : []),
     ...(fees > 0 ? [{ label: DASHBOARD.fees, value: formatMoney(fees, decimals) }] : []),
   ];

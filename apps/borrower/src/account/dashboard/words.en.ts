@@ -1,5 +1,3 @@
-import { TITLE_SEARCH_LATER } from '../../offers/words.en.ts';
-
 const COUNTS = ['', 'one', 'two', 'three', 'four', 'five'];
 
 export const DASHBOARD = {
@@ -14,8 +12,6 @@ export const DASHBOARD = {
   fundingOn: (day: string) => `We plan to send your money on ${day}.`,
   heldUntil: (day: string) => `We hold your offer until ${day}.`,
   offersHeldUntil: (day: string) => `We hold your offers until ${day}.`,
-  ifSignedToday: (day: string, isTitleOpen: boolean) =>
-    `The earliest we could send your money is ${day}, if you finish and sign today.${isTitleOpen ? ` ${TITLE_SEARCH_LATER}` : ''}`,
   saved: 'Your answers are saved. You can pick up where you left off at any time.',
   toDo: 'To do',
   withUs: 'With us',
@@ -30,7 +26,7 @@ export const DASHBOARD = {
   openSince: 'Open since',
   usual: 'Usually takes',
   nothing: 'Nothing to do right now',
-  drawn: 'Paid out to you',
+  drawn: (sentOn: string | undefined) => (sentOn ? `Sent to you on ${sentOn}` : 'Paid out to you'),
   payoffs: 'Debts we paid off',
   fees: 'Fees added to your line',
   next: (day: string) => `Next payment, ${day}`,

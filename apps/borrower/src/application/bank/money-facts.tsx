@@ -32,11 +32,12 @@ export const moneyRows = ({ disbursementAmount, funding }: Bank, dueDay: (date: 
  * `lastCancelOn` that they aren't canceling.
  */
 export function fundingNote(
-  { funding: { signsOn, soonerOn, lastCancelOn } }: Pick<Bank, 'funding'>,
+  { funding: { signsOn, afterTitleSearch, soonerOn, lastCancelOn } }: Pick<Bank, 'funding'>,
   dueDay: (date: string) => string,
 ): string {
   return BANK.ifSigned(
     dueDay(signsOn),
+    afterTitleSearch,
     soonerOn && lastCancelOn ? { on: formatCalendarDay(soonerOn), after: formatCalendarDay(lastCancelOn) } : null,
   );
 }

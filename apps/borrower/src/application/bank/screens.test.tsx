@@ -58,7 +58,13 @@ const buildBank = (accounts: BankAccount[], overrides: Partial<Bank> = {}): Bank
   accounts,
   paymentMethod: null,
   disbursementAmount: 73_760,
-  funding: { signsOn: '2026-11-29', fundingOn: '2026-12-04', soonerOn: '2026-12-03', lastCancelOn: '2026-12-02' },
+  funding: {
+    signsOn: '2026-11-29',
+    afterTitleSearch: true,
+    fundingOn: '2026-12-04',
+    soonerOn: '2026-12-03',
+    lastCancelOn: '2026-12-02',
+  },
   custodian: null,
   methods: ['INSTANT', 'MICRO_DEPOSIT', 'MANUAL'],
   autopay: null,
@@ -144,14 +150,22 @@ describe('the funding date', () => {
       value: '2026-12-04 (in 9 days)',
     });
     expect(fundingNote(buildBank([]), (day) => (day === '2026-11-29' ? 'Sun, Nov 29 (today)' : day))).toBe(
-      'That’s if everyone signs by Sun, Nov 29 (today). You can cancel through Wed, Dec 2. If every owner then confirms that they aren’t canceling, we’d send it sooner, on Thu, Dec 3.',
+      'That’s if everyone signs by Sun, Nov 29 (today), after the usual time of a title search. You can cancel through Wed, Dec 2. If every owner then confirms that they aren’t canceling, we’d send it sooner, on Thu, Dec 3.',
     );
   });
 
   test('shows no earlier date when a confirmation changes nothing', () => {
     expect(
       fundingNote(
-        { funding: { signsOn: '2026-11-29', fundingOn: '2026-12-02', soonerOn: null, lastCancelOn: null } },
+        {
+          funding: {
+            signsOn: '2026-11-29',
+            afterTitleSearch: false,
+            fundingOn: '2026-12-02',
+            soonerOn: null,
+            lastCancelOn: null,
+          },
+        },
         (day) => day,
       ),
     ).toBe('That’s if everyone signs by 2026-11-29.');

@@ -11,8 +11,12 @@ export const BANK = {
   amount: 'You get',
   sending: 'We’d send it on',
   /** When the money is sent: what the date assumes, and what makes it earlier. The arguments are formatted days. */
-  ifSigned: (signsOn: string, sooner: { readonly on: string; readonly after: string } | null) =>
-    `That’s if everyone signs by ${signsOn}.${sooner === null ? '' : ` You can cancel through ${sooner.after}. If every owner then confirms that they aren’t canceling, we’d send it sooner, on ${sooner.on}.`}`,
+  ifSigned: (
+    signsOn: string,
+    afterTitleSearch: boolean,
+    sooner: { readonly on: string; readonly after: string } | null,
+  ) =>
+    `That’s if everyone signs by ${signsOn}${afterTitleSearch ? ', after the usual time of a title search' : ''}.${sooner === null ? '' : ` You can cancel through ${sooner.after}. If every owner then confirms that they aren’t canceling, we’d send it sooner, on ${sooner.on}.`}`,
   never: {
     title: 'What you can count on',
     items: [
@@ -50,7 +54,7 @@ export const GIVE = {
   link: { label: 'Connect your bank', hint: 'Log in at your bank and choose the account. It’s verified right away.' },
   type: {
     label: 'Enter account numbers',
-    hint: 'Find them on a check or in your bank’s app. Verifying the account takes 1 to 2 business days.',
+    hint: 'Find them on a check or in your bank’s app. Verifying the account takes 1 to 2 business days, and you can’t sign until then.',
   },
   numbers: 'Account numbers',
   routing: 'Routing number',

@@ -78,6 +78,6 @@ export const IDENTITY = {
   },
   seen: {
     title: 'Who sees them',
-    text: 'Our ID check reads the document. If it isn’t sure, a loan specialist looks too.',
+    text: 'Our ID check reads the document. If it isn’t sure, a loan specialist reviews your photos, usually within 1 business day.',
   },
 } as const;

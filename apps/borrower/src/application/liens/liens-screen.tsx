@@ -13,6 +13,7 @@ import { Actions, Button, Columns, Disclosure, ErrorSummary, Link, Notice, PageH
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { ApplicationScreen, query } from '../../gate/application-screen.tsx';
 import { AboveHeading, TalkToUs } from '../../gate/gate-page.tsx';
+import { NextStep } from '../../gate/next-step.tsx';
 import { clearOffers } from '../../offers/use-offers.ts';
 import { api } from '../../platform/lazy/api.ts';
 import { showToast } from '../../platform/lazy/toast.tsx';
@@ -182,6 +183,7 @@ function LiensForm({ uuid, first }: { uuid: string; first: Liens }): ReactNode {
             </Button>
           </Actions>
         </div>
+        <NextStep />
       </Stack>
     </Columns>
   );

@@ -18,9 +18,9 @@ export const LIENS = {
   title: 'What’s owed on your home?',
   found: (count: number) =>
     count === 1
-      ? 'We found one loan or other debt on your home. Tell us if it’s right.'
-      : `We found ${count} loans or other debts on your home. Tell us if each one is right.`,
-  none: 'We didn’t find a loan or other debt on your home. If we missed one, add it.',
+      ? 'We found one debt that your home secures. Tell us if it’s right.'
+      : `We found ${count} debts that your home secures. Tell us if each one is right.`,
+  none: 'We didn’t find any debts that your home secures. If we missed one, add it.',
   problem: 'There is a problem',
   notSaved: 'We couldn’t save this answer. Check your connection and choose again.',
   unanswered: 'Tell us about each lien',

@@ -173,7 +173,7 @@ describe('the first day and the terms', () => {
 
   test('show the kind and fee of the closing documents, even when the plan differs [LEGAL-011]', () => {
     expect(renderToStaticMarkup(<NotaryTerms notary={notary} />)).toMatch(
-      /In person.*\$300.*This matches your closing documents\./s,
+      /In person.*\$300.*That’s the fee in your closing documents\./s,
     );
     expect(
       renderToStaticMarkup(<NotaryTerms notary={{ ...notary, disclosed: { kind: 'ELECTRONIC', fee: null } }} />),

@@ -37,7 +37,6 @@ export const NOTARY_INTRO = {
   next: {
     title: 'After the call',
     cancel: 'Once everyone has signed, you have 3 business days to cancel for free.',
-    money: (day: string) => `The earliest we could send your money is ${day}, if everyone signs today.`,
   },
   online: 'Meet the notary now',
   early: 'You can join starting 15 minutes before your time.',

@@ -1,5 +1,3 @@
-import { TITLE_SEARCH_LATER } from '../../offers/words.en.ts';
-
 export const SUMMARY = {
   title: 'Review your application before you submit it',
   preparing: 'Preparing your summary…',
@@ -19,8 +17,6 @@ export const SUMMARY = {
     title: 'After you submit',
     next: (name: string, time: string | null | undefined) =>
       `Your next step: ${name.charAt(0).toLowerCase()}${name.slice(1)}.${time ? ` It usually takes ${time}.` : ''}`,
-    money: (day: string) =>
-      `The earliest we could send your money is ${day}, if you finish and sign today. ${TITLE_SEARCH_LATER}`,
     free: 'You can stop at any time before you sign.',
   },
   agree: 'Before you submit',

@@ -1,20 +1,17 @@
 import type { HandlerReply, readOffers } from '@lintel/contract';
-import {
-  calendarDay,
-  dayAfter,
-  derivedValues,
-  fundingIfSigned,
-  isRescindable,
-  OFFER_HOLD_DAYS,
-  stepsAfterOffer,
-  type LoanFile,
-} from '@lintel/domain';
+import { dayAfter, derivedValues, OFFER_HOLD_DAYS, stepsAfterOffer, type LoanFile } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import type { Executor } from '../../kernel/db/index.ts';
-import { loanNow, loanToday, pacificDay, getCounterOfferExpiry, readApplication } from '../../loan-file/index.ts';
+import {
+  type ApplicationRow,
+  loanToday,
+  pacificDay,
+  getCounterOfferExpiry,
+  readApplication,
+} from '../../loan-file/index.ts';
 import { loadConsents } from '../../records/consents/index.ts';
-import { zoneOfHome } from '../../records/home/index.ts';
 import { loadDebts, toLiability } from '../../records/liabilities/index.ts';
+import { fundingIfSignedSoon } from '../../records/notary-plan/index.ts';
 import {
   quoteIfPossible,
   readConfirmedChoice,
@@ -82,7 +79,7 @@ export async function loadOfferSet(
     changed:
       disclosed && set ? compareAtClosing(set, confirmed, disclosed) : await loadOfferChange(context, trx, uuid, file),
     stepsLeft: stepsAfterOffer(file),
-    fundingIfSignedToday: await getFundingDayIfSignedToday(context, trx, uuid, file),
+    fundingIfSignedSoon: application ? await toWireFunding(context, trx, application, file) : null,
     closing: disclosed && {
       fees: [...(disclosed.fees ?? [])],
       notary: disclosed.notary,
@@ -92,15 +89,14 @@ export async function loadOfferSet(
   };
 }
 
-async function getFundingDayIfSignedToday(
+async function toWireFunding(
   context: Context,
   trx: Executor,
-  uuid: string,
-  file: LoanFile,
-): Promise<string> {
-  const zone = await zoneOfHome(context, trx, uuid);
-  const today = calendarDay((await loanNow(context, trx)).getTime(), zone);
-  return fundingIfSigned(today, isRescindable(file), zone).fundingOn;
+  row: Pick<ApplicationRow, 'uuid' | 'organisation'>,
+  projection: LoanFile,
+): Promise<WireOfferSet['fundingIfSignedSoon']> {
+  const { signsOn, fundingOn, afterTitleSearch } = await fundingIfSignedSoon(context, trx, { ...row, projection });
+  return { signsOn, fundingOn, afterTitleSearch };
 }
 
 /**

@@ -1,9 +1,9 @@
 import type { Context } from '../../kernel/context.ts';
 import type { WorkHandler, GateJob } from '../../kernel/jobs/index.ts';
-import { loanNow, loanToday, recordWork } from '../../loan-file/index.ts';
+import { loanNow, recordWork } from '../../loan-file/index.ts';
 import { readAnswers } from '../../records/answers/index.ts';
 import { readContent, documentsOfLoan } from '../../records/document-store/index.ts';
-import { readParcel } from '../../records/home/index.ts';
+import { readParcel, todayAtHome } from '../../records/home/index.ts';
 import { syncStaffTasks } from '../../records/staff-tasks/index.ts';
 import {
   askVendor,
@@ -60,7 +60,7 @@ async function buildRecordingRequest(context: Context, job: GateJob): Promise<Re
     home: { street, city, state, zip },
     county: parcel?.county ?? COUNTY.unknown,
     parcelNumber: parcel?.parcelNumber ?? '',
-    today: await loanToday(context, db),
+    today: await todayAtHome(context, db, job.uuid),
   };
 }
 

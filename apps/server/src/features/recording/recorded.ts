@@ -2,7 +2,8 @@ import type { Request, recordDeed } from '@lintel/contract';
 import { getStatus, type Fact } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import { refuse, refuseWith } from '../../kernel/http/index.ts';
-import { loanNow, loanToday, type LockedLoan, type LoanReply } from '../../loan-file/index.ts';
+import { loanNow, type LockedLoan, type LoanReply } from '../../loan-file/index.ts';
+import { todayAtHome } from '../../records/home/index.ts';
 import { recordStaffAction, type StaffAction, findFileDocument } from '../../records/staff-acts/index.ts';
 import { syncStaffTasks } from '../../records/staff-tasks/index.ts';
 import { saveRecording, type RecordingEntry } from './store.ts';
@@ -42,7 +43,7 @@ export async function enterPaperRecording(
         refuseWith('not-at-this-step', { status: getStatus(lockedLoan.file), version: lockedLoan.version });
       const { state } = await findFileDocument(lockedLoan.trx, lockedLoan.uuid, document);
       if (state !== 'READY') refuse('document-refused');
-      if (recordedOn > (await loanToday(context, lockedLoan.trx))) refuse('outcome-not-possible');
+      if (recordedOn > (await todayAtHome(context, lockedLoan.trx, lockedLoan.uuid))) refuse('outcome-not-possible');
       return recordDeedNumber(context, lockedLoan, lockedLoan.file.closingSet, {
         instrumentNumber,
         county,

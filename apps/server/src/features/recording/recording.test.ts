@@ -11,7 +11,7 @@ import { walkToSigned } from '../../../test/walk-to-signed.ts';
 import { getPersona, loadFactsOfType, type WalkedLoan } from '../../../test/walk.ts';
 import type { Context } from '../../kernel/context.ts';
 import { readApplication } from '../../loan-file/applications.ts';
-import { loanToday } from '../../loan-file/clock.ts';
+import { todayAtHome } from '../../records/home/index.ts';
 import { syncStaffTasks } from '../../records/staff-tasks/sync-staff-tasks.ts';
 import { clearFaults, orderFault } from '../../vendors/faults.ts';
 import { sendEvent } from '../../vendors/webhooks/send.ts';
@@ -100,7 +100,7 @@ onOneDatabase('recording the deed', (open) => {
     expect(await fetchFacts(walked)).toHaveLength(1);
     expect(await findLastRecording(server.context.db, walked.uuid)).toMatchObject({
       state: 'RECORDED',
-      recordedOn: await loanToday(server.context, server.context.db),
+      recordedOn: await todayAtHome(server.context, server.context.db, walked.uuid),
     });
   });
 
@@ -115,7 +115,7 @@ onOneDatabase('recording the deed', (open) => {
     const documentUuid = (await staffActions.send(readLoanFile, { params: { uuid: walked.uuid } })).documents.find(
       ({ state }) => state === 'READY',
     )?.uuid;
-    const today = await loanToday(server.context, server.context.db);
+    const today = await todayAtHome(server.context, server.context.db, walked.uuid);
     const enter = (change: object, by = closer) =>
       staffActions.loose(
         recordDeed,
@@ -149,7 +149,7 @@ onOneDatabase('recording the deed', (open) => {
     const walked = await driveToRecording('52 Slow County Road');
     const { key, attempt } = await buildJob(walked);
     await submitDeed(await buildJob(walked), server.context);
-    const today = await loanToday(server.context, server.context.db);
+    const today = await todayAtHome(server.context, server.context.db, walked.uuid);
     const sendCountyEvent = (type: string, data: object, reference = key, eventId = randomUUID()) =>
       sendEvent(
         server.app,

@@ -14,7 +14,7 @@ import {
 } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import type { Executor } from '../../kernel/db/index.ts';
-import { loadFacts, type ApplicationRow, loanNow } from '../../loan-file/index.ts';
+import { loadFacts, type ApplicationRow } from '../../loan-file/index.ts';
 import { zoneOfHome } from '../../records/home/index.ts';
 import { findFundingDay } from '../funding/index.ts';
 import { findLastRecording } from '../recording/index.ts';
@@ -108,7 +108,3 @@ export async function loadListedDates(
   const { submittedAt, signedAt, rescissionEndsAt, fundingOn, firstPaymentOn } = await loadLoanDates(context, trx, row);
   return { submittedAt, signedAt, rescissionEndsAt, fundingOn, firstPaymentOn };
 }
-
-/** Returns the loan clock's day in the home's calendar, yyyy-MM-dd. */
-export const todayAtHome = async (context: Context, uuid: string): Promise<string> =>
-  calendarDay((await loanNow(context, context.db)).getTime(), await zoneOfHome(context, context.db, uuid));

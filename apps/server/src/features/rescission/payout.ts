@@ -2,12 +2,12 @@ import type { HandlerReply, readDisbursement } from '@lintel/contract';
 import { hasMoneyLeft, lastFour, moneyStage } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import type { ApplicationRow } from '../../loan-file/index.ts';
+import { todayAtHome } from '../../records/home/index.ts';
 import { loadDebts } from '../../records/liabilities/index.ts';
 import { findDisclosedOffer } from '../../records/offer-sets/index.ts';
 import { confirmedAccount } from '../bank/index.ts';
 import { loadFundingPlan } from '../funding/index.ts';
 import { loadLoanDates } from './dates.ts';
-import { todayAtHome } from './dates.ts';
 
 /**
  * Returns where the draw goes, for the borrower's page after the signing: account, creditors, days. Null without
@@ -24,7 +24,7 @@ export async function loadPayout(
   if (!disclosed || !plan) return null;
   const debts = new Map((await loadDebts(vault, db, uuid)).map((debt) => [debt.uuid, debt]));
   const { sentOn, fundingOn, paidOn, firstPaymentOn } = await loadLoanDates(context, db, loan);
-  const today = await todayAtHome(context, uuid);
+  const today = await todayAtHome(context, context.db, uuid);
   const stage = moneyStage(file, sentOn, today);
   const hasLeft = hasMoneyLeft(stage);
   const account = file.created?.crypto ? undefined : await confirmedAccount(vault, db, uuid);

@@ -9,8 +9,8 @@ import {
 } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import { type ApplicationRow, loadStatus } from '../../loan-file/index.ts';
+import { todayAtHome } from '../../records/home/index.ts';
 import { loadLoanDates, type LoanDates } from './dates.ts';
-import { todayAtHome } from './dates.ts';
 import { loadPayout } from './payout.ts';
 import { TIMELINE } from './words.ts';
 
@@ -44,8 +44,8 @@ export async function loadTimeline(context: Context, loan: ApplicationRow): Prom
     toBorrower: payout?.toBorrower ?? null,
     sentence: explain.text,
   };
-  return closingTimeline(loan.projection, loan.gate, dates, await todayAtHome(context, loan.uuid)).map((step) =>
-    toLine(step, known),
+  return closingTimeline(loan.projection, loan.gate, dates, await todayAtHome(context, context.db, loan.uuid)).map(
+    (step) => toLine(step, known),
   );
 }
 

@@ -1,6 +1,7 @@
-import { getTimeZone } from '@lintel/domain';
+import { calendarDay, getTimeZone } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import type { Executor } from '../../kernel/db/index.ts';
+import { loanNow } from '../../loan-file/index.ts';
 import { readEvidence, type Parcel, type Determination } from '../../vendors/index.ts';
 import { readAnswers } from '../answers/index.ts';
 
@@ -16,6 +17,13 @@ export async function zoneOfHome(context: Pick<Context, 'vault'>, trx: Executor,
   const { address, county } = await loadHome(context, trx, uuid);
   return getTimeZone(address.state, county);
 }
+
+/** Returns the loan clock's day in the home's calendar, yyyy-MM-dd. */
+export const todayAtHome = async (
+  context: Pick<Context, 'vault' | 'config'>,
+  trx: Executor,
+  uuid: string,
+): Promise<string> => calendarDay((await loanNow(context, trx)).getTime(), await zoneOfHome(context, trx, uuid));
 
 declare module '../../vendors/evidence.ts' {
   interface Evidence {

@@ -1,28 +1,44 @@
-import { calendarDay, fundingIfSigned, isRescindable, type ExpectedFunding } from '@lintel/domain';
+import {
+  businessDayAfter,
+  fundingIfSigned,
+  isRescindable,
+  isTitleSearchOpen,
+  TITLE_SEARCH_DAYS,
+  type ExpectedFunding,
+} from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import type { Executor } from '../../kernel/db/index.ts';
-import { type ApplicationRow, loanNow } from '../../loan-file/index.ts';
-import { zoneOfHome } from '../home/index.ts';
+import type { ApplicationRow } from '../../loan-file/index.ts';
+import { todayAtHome, zoneOfHome } from '../home/index.ts';
 import { findDisclosedOffer } from '../offer-sets/index.ts';
 import { loadNotaryPlan, loadFirstNotaryDay } from './plan.ts';
 
+/** When the money is expected if everyone signs on `signsOn`, the first possible day. */
+export interface FundingIfSignedSoon extends ExpectedFunding {
+  readonly signsOn: string;
+  /** Whether `signsOn` counts the usual time of a title search. */
+  readonly afterTitleSearch: boolean;
+}
+
 /**
- * Returns when the money is expected if everyone signs on the first possible day. Days are yyyy-MM-dd in the home's
- * calendar.
+ * Returns when the money is expected if the borrower finishes the other steps today and everyone signs on the first
+ * possible day. Days are yyyy-MM-dd in the home's calendar.
  */
 export async function fundingIfSignedSoon(
   context: Context,
   trx: Executor,
   row: Pick<ApplicationRow, 'uuid' | 'organisation' | 'projection'>,
-): Promise<ExpectedFunding & { readonly signsOn: string }> {
+): Promise<FundingIfSignedSoon> {
   const { uuid, projection: file } = row;
   const zone = await zoneOfHome(context, trx, uuid);
-  const today = calendarDay((await loanNow(context, trx)).getTime(), zone);
+  const today = await todayAtHome(context, trx, uuid);
+  const afterTitleSearch = isTitleSearchOpen(file);
   const waits = [
+    afterTitleSearch ? businessDayAfter(today, TITLE_SEARCH_DAYS) : undefined,
     (await findDisclosedOffer(context, trx, uuid, file))?.earliest.on,
     (await loadFirstNotaryDay(context, { uuid, trx, file }))?.on,
     (await loadNotaryPlan(context, trx, row)).from?.on,
   ];
   const signsOn = waits.reduce<string>((latest, day) => (day !== undefined && day > latest ? day : latest), today);
-  return { signsOn, ...fundingIfSigned(signsOn, isRescindable(file), zone) };
+  return { signsOn, afterTitleSearch, ...fundingIfSigned(signsOn, isRescindable(file), zone) };
 }

@@ -32,7 +32,7 @@ export interface RecordingRequest {
   readonly home: { readonly street: string; readonly city: string; readonly state: string; readonly zip: string };
   readonly county: string;
   readonly parcelNumber: string;
-  /** yyyy-MM-dd by the loan clock. */
+  /** yyyy-MM-dd by the loan clock, in the home's calendar. */
   readonly today: string;
 }
 

@@ -471,7 +471,7 @@ export const GATE_WORDS: Readonly<Record<GateId, GateWords>> = {
   rescission: {
     name: 'Cancellation period',
     text: 'Any owner can cancel for free through {date}.',
-    ask: 'Nothing. After that day, we’ll move on to sending your money.',
+    ask: 'Nothing. After that day, we’ll prepare to send your money.',
     usualTime: null,
     asksNothing: true,
   },

@@ -9,6 +9,7 @@ import { MEETING } from '../../../notary/session-words.en.ts';
 import { useJoin } from '../../../notary/use-join.ts';
 import { usePick } from '../../../notary/use-pick.tsx';
 import { NOTARY } from '../../../notary/words.en.ts';
+import { whenMoneyIsSent } from '../../../offers/when-money-is-sent.ts';
 import { useDueDay } from '../../../platform/lazy/use-due-day.ts';
 import { useRead } from '../../../platform/lazy/use-read.ts';
 import type { BorrowersNotary } from '../notary-screen.tsx';
@@ -63,13 +64,13 @@ export function MeetOnline({ view: { status }, notary: meeting }: BorrowersNotar
 /** Says what follows the call: the right to cancel, and the earliest day for the money. */
 function AfterCall({ uuid }: { uuid: string }): ReactNode {
   const dueDay = useDueDay(uuid);
-  const { stepsLeft, fundingIfSignedToday: day } = useRead(readOffers, { params: { uuid } }).data ?? {};
-  const { title, cancel, money } = NOTARY_INTRO.next;
-  if (!day) return null;
+  const { stepsLeft, fundingIfSignedSoon: soon } = useRead(readOffers, { params: { uuid } }).data ?? {};
+  const { title, cancel } = NOTARY_INTRO.next;
+  if (!soon) return null;
   return (
     <Section title={title} id="after-call">
       <Text>
-        {stepsLeft?.includes('RESCISSION') && cancel} {money(dueDay(day))}
+        {stepsLeft?.includes('RESCISSION') && cancel} {whenMoneyIsSent(soon, dueDay)}
       </Text>
     </Section>
   );

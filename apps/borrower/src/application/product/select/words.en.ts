@@ -56,7 +56,8 @@ export const SELECT = {
   go: 'Continue with this offer',
   goShort: 'Continue',
   busy: (updating: boolean) => (updating ? 'Updating' : 'Saving'),
-  final: 'Nothing is final yet. You’ll review the full terms before you sign.',
+  final:
+    'Next, you’ll review this offer and decide whether to accept it. Continuing doesn’t affect your credit score, and nothing is final before you sign.',
   saved: 'Your choices are saved',
   summary: 'Your offer',
   bar: 'Payment and next step',

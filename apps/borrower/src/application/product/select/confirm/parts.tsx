@@ -4,7 +4,6 @@ import {
   fixedCosts,
   formatMoney,
   isInterestOnly,
-  isTitleSearchOpen,
   getLargestDraw,
   getTermPeriods,
   quoteTotals,
@@ -16,6 +15,7 @@ import {
 } from '@lintel/domain';
 import { DiffTable, Facts, Panel, SummaryRows, Text } from '@lintel/ui';
 import type { ReactNode } from 'react';
+import { whenMoneyIsSent } from '../../../../offers/when-money-is-sent.ts';
 import { formatDueDay } from '../../../../platform/lazy/dates.ts';
 import { OFFER_WORDS, percent } from '../../words.en.ts';
 import { changedRows } from '../changed-rows.ts';
@@ -124,15 +124,12 @@ export const asksForHardCredit = (set: Pick<OfferSet, 'stepsLeft' | 'consents'>)
 
 /** Lists the remaining steps until the money is sent. */
 export function WhatNext({ set, today }: { set: OfferSet; today: string | undefined }): ReactNode {
-  const { accept, steps, ifSignedToday } = CONFIRM.next;
+  const { accept, steps } = CONFIRM.next;
   const toRow = (step: OfferStep) =>
-    step === 'FUNDING' && set.fundingIfSignedToday
+    step === 'FUNDING' && set.fundingIfSignedSoon
       ? {
           ...steps[step],
-          text: `${steps[step].text} ${ifSignedToday(
-            formatDueDay(set.fundingIfSignedToday, today),
-            isTitleSearchOpen(getStepsLeft(set)),
-          )}`,
+          text: `${steps[step].text} ${whenMoneyIsSent(set.fundingIfSignedSoon, (date) => formatDueDay(date, today))}`,
         }
       : steps[step];
   return (

@@ -1,5 +1,4 @@
 import type { OfferStep } from '@lintel/domain';
-import { TITLE_SEARCH_LATER } from '../../../../offers/words.en.ts';
 
 export const CONFIRM = {
   back: 'Back to your choices',
@@ -61,8 +60,6 @@ export const CONFIRM = {
       },
       FUNDING: { title: 'We send your money', text: 'To the account you chose.' },
     } satisfies Record<OfferStep, { title: string; text: string }>,
-    ifSignedToday: (day: string, isTitleOpen: boolean) =>
-      `The earliest day is ${day}, if you finish and sign today.${isTitleOpen ? ` ${TITLE_SEARCH_LATER}` : ''}`,
   },
   consent: {
     label: 'I agree to a hard credit check',
