@@ -28,7 +28,7 @@ const IDLE = 1000;
 const CONVERSATIONS = 100;
 /** Messages of each conversation to each of the three servers, by turns. */
 const ROUNDS = 20;
-const WARM_UP_ROUNDS = 4;
+const WARM_UP_ROUNDS = 10;
 const MOST_TIMES_BARE = { memory: 2.5, latency: 3 };
 
 interface Conversation {

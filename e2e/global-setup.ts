@@ -1,8 +1,11 @@
+import { rmSync } from 'node:fs';
 import { buildIfOlder, TEST_LOCALES } from '../tools/build.mjs';
 import { startPostgres } from '../tools/postgres.ts';
+import { CHECKED_PAGES } from './checked-pages.ts';
 
-/** Starts one PostgreSQL server for all journeys; each world creates its own database in it. */
+/** Forgets the pages that an earlier run checked, and starts one PostgreSQL server for all journeys; each world creates its own database in it. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
+  rmSync(CHECKED_PAGES, { recursive: true, force: true });
   if (!process.env['LINTEL_BUILT']) await buildIfOlder(TEST_LOCALES);
   const server = await startPostgres();
   if ('missing' in server) {

@@ -4,59 +4,60 @@ import { waitForHeading } from '../pages/page-actions.ts';
 import { drive } from '../pages/sandbox.ts';
 import { expect, expectGoodPage, test } from '../test.ts';
 
-test('a staff member logs in, opens a file and a document, and records a decision by keyboard only', async ({
-  page,
-  world,
-}) => {
-  const [una, waiting] = [await createStaff(world, 'underwriter'), await drive(world, 'identity-review')];
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await page.goto('/desk/login?org=FIGURE');
-  await waitForHeading(page, 'Log in to the console');
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await tabTo(page, page.getByRole('textbox', { name: 'Work email' }));
-  await page.keyboard.type(una.email);
-  await tabTo(page, page.getByLabel('Password', { exact: true }));
-  await page.keyboard.type(una.password);
-  await page.keyboard.press('Enter');
-  await tabTo(page, page.getByRole('textbox', { name: 'Code' }));
-  await page.keyboard.type(getTotpCode(una.totpSecret));
-  await page.keyboard.press('Enter');
-  await waitForHeading(page, /\d+ open reviews?/);
+test(
+  'a staff member logs in, opens a file and a document, and records a decision by keyboard only',
+  { tag: '@long-run' },
+  async ({ page, world }) => {
+    const [una, waiting] = [await createStaff(world, 'underwriter'), await drive(world, 'identity-review')];
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.goto('/desk/login?org=FIGURE');
+    await waitForHeading(page, 'Log in to the console');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await tabTo(page, page.getByRole('textbox', { name: 'Work email' }));
+    await page.keyboard.type(una.email);
+    await tabTo(page, page.getByLabel('Password', { exact: true }));
+    await page.keyboard.type(una.password);
+    await page.keyboard.press('Enter');
+    await tabTo(page, page.getByRole('textbox', { name: 'Code' }));
+    await page.keyboard.type(getTotpCode(una.totpSecret));
+    await page.keyboard.press('Enter');
+    await waitForHeading(page, /\d+ open reviews?/);
 
-  await tabTo(page, page.locator(`a[href$="/applications/${waiting.uuid}"]`).first());
-  await page.keyboard.press('Enter');
-  await waitForHeading(page, 'Iris Looker');
+    await tabTo(page, page.locator(`a[href$="/applications/${waiting.uuid}"]`).first());
+    await page.keyboard.press('Enter');
+    await waitForHeading(page, 'Iris Looker');
 
-  await tabTo(page, page.getByRole('link', { name: /^Documents/ }));
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 2, name: 'Documents' })).toBeVisible();
-  const document = page
-    .getByRole('main')
-    .getByRole('button', { name: /^View / })
-    .first();
-  await tabTo(page, document);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(document).toBeFocused();
+    await tabTo(page, page.getByRole('link', { name: /^Documents/ }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 2, name: 'Documents' })).toBeVisible();
+    const document = page
+      .getByRole('main')
+      .getByRole('button', { name: /^View / })
+      .first();
+    await tabTo(page, document);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(document).toBeFocused();
 
-  await tabTo(page, page.getByRole('link', { name: 'Overview' }));
-  await page.keyboard.press('Enter');
-  const decision = page.getByRole('complementary', { name: 'Your decision' });
-  await chooseByKey(page, decision.getByRole('radio', { name: 'Identity verified' }));
-  const form = decision.locator('form').filter({ has: page.getByRole('button', { name: 'Record decision' }) });
-  await tabTo(page, form.getByRole('combobox', { name: 'Reason' }));
-  // Typing the first letters of an option selects it.
-  await page.keyboard.type('ID and');
-  await expect(form.getByRole('combobox', { name: 'Reason' })).toHaveValue('COMPARED');
-  await pressByKey(page, 'Record decision');
-  await expect(page.getByText('Decision saved.')).toBeVisible();
-  await expect(decision).toBeFocused();
-  await expectGoodPage(page);
-});
+    await tabTo(page, page.getByRole('link', { name: 'Overview' }));
+    await page.keyboard.press('Enter');
+    const decision = page.getByRole('complementary', { name: 'Your decision' });
+    await chooseByKey(page, decision.getByRole('radio', { name: 'Identity verified' }));
+    const form = decision.locator('form').filter({ has: page.getByRole('button', { name: 'Record decision' }) });
+    await tabTo(page, form.getByRole('combobox', { name: 'Reason' }));
+    // Typing the first letters of an option selects it.
+    await page.keyboard.type('ID and');
+    await expect(form.getByRole('combobox', { name: 'Reason' })).toHaveValue('COMPARED');
+    await pressByKey(page, 'Record decision');
+    await expect(page.getByText('Decision saved.')).toBeVisible();
+    await expect(decision).toBeFocused();
+    await expectGoodPage(page);
+  },
+);
 
 test(
   'the menu is one row at a desk and on a phone with rare pages under More, and the account menu opens and closes by keyboard',

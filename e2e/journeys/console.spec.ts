@@ -209,47 +209,48 @@ test(
   },
 );
 
-test('revealing a number requires a reason, and the intact audit trail shows who did it and why', async ({
-  page,
-  world,
-}) => {
-  const [reader, admin] = [await createStaff(world, 'underwriter'), await createStaff(world, 'admin')];
-  const { uuid } = await drive(world, 'minor');
-  await logInToQueue(page, reader);
-  await openFromQueue(page, 'Mina Young', uuid);
-  await page.getByRole('button', { name: 'Reveal SSN, DOB or account' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Reveal SSN, DOB or account' });
-  await expectGoodPage(page);
-  await dialog.getByRole('combobox', { name: 'Number' }).selectOption('DOB');
-  await dialog.getByRole('button', { name: 'Reveal' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('Choose a reason.');
-  await dialog.getByRole('combobox', { name: 'Reason' }).selectOption('COMPARE_DOCUMENT');
-  await dialog.getByRole('button', { name: 'Reveal' }).click();
-  await expect(dialog.getByText(/^\d{4}-\d\d-\d\d$/)).toBeVisible();
-  const stored = await page.evaluate(() =>
-    JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]),
-  );
-  expect(stored).not.toMatch(/\d{4}-\d\d-\d\d/);
-  await dialog.getByRole('button', { name: 'Close' }).click();
-  await logOutOfConsole(page);
-  await waitForHeading(page, 'Log in to the console');
+test(
+  'revealing a number requires a reason, and the intact audit trail shows who did it and why',
+  { tag: '@long-run' },
+  async ({ page, world }) => {
+    const [reader, admin] = [await createStaff(world, 'underwriter'), await createStaff(world, 'admin')];
+    const { uuid } = await drive(world, 'minor');
+    await logInToQueue(page, reader);
+    await openFromQueue(page, 'Mina Young', uuid);
+    await page.getByRole('button', { name: 'Reveal SSN, DOB or account' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Reveal SSN, DOB or account' });
+    await expectGoodPage(page);
+    await dialog.getByRole('combobox', { name: 'Number' }).selectOption('DOB');
+    await dialog.getByRole('button', { name: 'Reveal' }).click();
+    await expect(dialog.getByRole('alert')).toContainText('Choose a reason.');
+    await dialog.getByRole('combobox', { name: 'Reason' }).selectOption('COMPARE_DOCUMENT');
+    await dialog.getByRole('button', { name: 'Reveal' }).click();
+    await expect(dialog.getByText(/^\d{4}-\d\d-\d\d$/)).toBeVisible();
+    const stored = await page.evaluate(() =>
+      JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]),
+    );
+    expect(stored).not.toMatch(/\d{4}-\d\d-\d\d/);
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await logOutOfConsole(page);
+    await waitForHeading(page, 'Log in to the console');
 
-  await logInToQueue(page, admin);
-  await page.getByRole('link', { name: 'Audit trail' }).click();
-  await waitForHeading(page, 'Audit trail');
-  await page.getByRole('textbox', { name: 'File ID or loan number' }).fill(uuid);
-  await page.getByRole('combobox', { name: 'Activity' }).selectOption('desk.revealed');
-  await page.getByRole('button', { name: 'Search' }).click();
-  const entry = page.getByRole('row').filter({ hasText: 'Una Writer revealed a date of birth.' });
-  await expect(entry).toContainText('Compare with a document');
-  await expect(page.getByRole('main')).not.toContainText(/desk\.|ST-\d|COMPARE_DOCUMENT/);
-  await page.getByRole('checkbox', { name: 'Show technical details' }).check();
-  await expect(entry).toContainText('COMPARE_DOCUMENT');
-  await page.getByRole('button', { name: 'Verify integrity' }).click();
-  await expect(page.getByText(/^The audit trail is intact/)).toBeVisible();
-  const file = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export' }).click();
-  expect(readFileSync(await (await file).path(), 'utf8')).toContain('COMPARE_DOCUMENT');
-  await expect(page.getByText(/^File saved/)).toBeVisible();
-  await expectGoodPage(page);
-});
+    await logInToQueue(page, admin);
+    await page.getByRole('link', { name: 'Audit trail' }).click();
+    await waitForHeading(page, 'Audit trail');
+    await page.getByRole('textbox', { name: 'File ID or loan number' }).fill(uuid);
+    await page.getByRole('combobox', { name: 'Activity' }).selectOption('desk.revealed');
+    await page.getByRole('button', { name: 'Search' }).click();
+    const entry = page.getByRole('row').filter({ hasText: 'Una Writer revealed a date of birth.' });
+    await expect(entry).toContainText('Compare with a document');
+    await expect(page.getByRole('main')).not.toContainText(/desk\.|ST-\d|COMPARE_DOCUMENT/);
+    await page.getByRole('checkbox', { name: 'Show technical details' }).check();
+    await expect(entry).toContainText('COMPARE_DOCUMENT');
+    await page.getByRole('button', { name: 'Verify integrity' }).click();
+    await expect(page.getByText(/^The audit trail is intact/)).toBeVisible();
+    const file = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export' }).click();
+    expect(readFileSync(await (await file).path(), 'utf8')).toContain('COMPARE_DOCUMENT');
+    await expect(page.getByText(/^File saved/)).toBeVisible();
+    await expectGoodPage(page);
+  },
+);

@@ -1,6 +1,3 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { makeDataDir } from '../../test/database.ts';
 import { readConfig } from '../kernel/config/config.ts';
@@ -13,7 +10,7 @@ import { inviteStaffCommand, recoverStaffCommand } from './staff.ts';
 import { webhookSecretCommand } from './webhook-secret.ts';
 
 test('invites a lender’s first admin in the terminal, only while no server has the data open', async () => {
-  const env = { PORT: '0', SANDBOX_PORT: '0', DATA_DIR: mkdtempSync(join(tmpdir(), 'invite-')) };
+  const env = { PORT: '0', SANDBOX_PORT: '0', DATA_DIR: await makeDataDir() };
   const first = { email: 'first@lender.example', organisation: 'FIGURE', role: 'ADMIN', name: 'First Person' } as const;
   expect(await inviteStaffCommand(env, first)).toMatch(/\/desk\/account-setup\?org=FIGURE#[\w-]{32}\n/);
   expect(await inviteStaffCommand(env, first)).toMatch(/\/desk\/account-setup\?org=FIGURE#[\w-]{32}\n/);

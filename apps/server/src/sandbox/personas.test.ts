@@ -85,7 +85,7 @@ onBothDatabases('personas', (open, kind) => {
   }
 
   // Their paths don't depend on the database either, so the built-in one gets a sample.
-  const walked = comparing || isLongRun ? PERSONAS : PERSONAS.filter((_, index) => index % 8 === 0);
+  const walked = comparing || isLongRun ? PERSONAS : PERSONAS.filter((_, index) => index % 16 === 0);
   test.each(walked.map((persona) => ({ persona, name: persona.name, reaches: persona.reaches })))(
     `$name reaches $reaches${comparing ? ', and each figure and day of it is the same in every place' : ''}`,
     async ({ persona }) => {
@@ -121,7 +121,7 @@ onBothDatabases('personas', (open, kind) => {
     'new-york',
     'texas-homestead',
   ];
-  test.each(comparing || isLongRun ? CONTINUING : CONTINUING.slice(0, 2))(
+  test.each(comparing || isLongRun ? CONTINUING : CONTINUING.slice(0, 1))(
     '%s continues to a confirmed offer and gets its disclosures',
     async (name) => {
       expect(await followScreens(getPersona(name), 'COLLECT_ADDITIONAL_INFO')).toEqual({

@@ -19,7 +19,7 @@ import { findBrokenFiles } from './promises.ts';
 import { getPersona, type Scenario } from './scenarios.ts';
 
 /** For each database, a small number for each run of the suite. */
-const KILLS = Number(process.env['LINTEL_KILLS'] ?? inLongRun(16, 3));
+const KILLS = Number(process.env['LINTEL_KILLS'] ?? inLongRun(16, 2));
 const SEED = Number(process.env['LINTEL_KILL_SEED'] ?? Math.floor(Math.random() * 1_000_000));
 /** Borrowers at the same time. */
 const BORROWER_COUNT = 4;

@@ -27,7 +27,7 @@ import { simulateOutage, skipRetryDelays } from './outage.ts';
  * In each of the two runs, a small number for each run of the suite. `LINTEL_TURN_KILLS=60` takes about five minutes on
  * two cores.
  */
-const KILLS = Number(process.env['LINTEL_TURN_KILLS'] ?? inLongRun(16, 3));
+const KILLS = Number(process.env['LINTEL_TURN_KILLS'] ?? inLongRun(16, 2));
 const SEED = Number(process.env['LINTEL_KILL_SEED'] ?? Math.floor(Math.random() * 1_000_000));
 const WORKER = join(import.meta.dirname, 'turns-worker.ts');
 const TUESDAY = new Date('2026-11-17T18:00:00Z');
