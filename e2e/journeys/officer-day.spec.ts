@@ -134,7 +134,7 @@ test("a loan officer's day: link, pipeline, an application for a borrower who fi
   await again.goto(setupLink);
   await waitForHeading(again, 'This link no longer works');
   await expectGoodPage(again);
-  await pressButton(again, 'Send me a new link');
+  await pressButton(again, 'Email me a new link');
   await expect(again.getByText('If this link was for you, we emailed you a new one.')).toBeVisible();
 
   // The pipeline has the file, with who is waited on; the invitation is finished.

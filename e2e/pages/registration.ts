@@ -27,7 +27,7 @@ const PROPERTY_QUESTION: Question = {
 
 const HOME_QUESTION: Question = {
   step: 'home-address',
-  heading: 'Where do you live now?',
+  heading: 'What’s the address of your main home?',
   answer: (page, person) => typeAddress(page, 'Home address', person),
 };
 

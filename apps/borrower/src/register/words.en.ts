@@ -1,6 +1,6 @@
 export const HOME_ADDRESS = {
-  title: 'Where do you live now?',
-  lead: 'You’re borrowing against a home you don’t live in, so we also need the address where you live. We use it to find your credit file. This doesn’t affect your credit score.',
+  title: 'What’s the address of your main home?',
+  lead: 'You’re borrowing against another home, so we also need the address of your main home. We use it to find your credit file. This doesn’t affect your credit score.',
   address: 'Home address',
 } as const;
 
@@ -18,7 +18,7 @@ export const FOR_SALE = {
 
 export const INCOME = {
   title: 'What do you earn in a year, before taxes?',
-  lead: 'Include salary, overtime and bonuses. We’ll verify it later.',
+  lead: 'Enter only your own salary, overtime and bonuses. We’ll verify your income later.',
   employment: 'How do you earn your income?',
   chooseEmployment: 'Choose one',
   income: 'Yearly income before taxes',
@@ -37,7 +37,7 @@ export const INCOME = {
 
 export const NAME = {
   title: 'What’s your legal name?',
-  lead: 'Enter it as it appears on your ID. A nickname can delay your credit check.',
+  lead: 'Enter it as it appears on your ID. A nickname can make your credit file hard to find.',
   first: 'First name',
   middle: 'Middle name',
   last: 'Last name',
@@ -75,7 +75,7 @@ export const REACH = {
   email: 'Email',
   emailHint: 'You’ll log in with this email.',
   phone: 'Mobile phone',
-  phoneHint: 'For calls about your application, and for codes you ask for.',
+  phoneHint: 'For calls about your application. We text a code only when you ask for one.',
   suggestion: (address: string) => `Did you mean ${address}?`,
   use: 'Use this email',
   texts: 'Text messages',

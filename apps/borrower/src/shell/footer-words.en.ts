@@ -11,7 +11,7 @@ export const FOOTER = {
   licensed: (states: readonly string[]) => `Licensed in ${states.join(', ')}.`,
   more: 'More states to come.',
   lends: (states: readonly string[]) => `We lend in ${states.join(', ')}.`,
-  lendsMany: (count: number) => `We lend in ${count} states. Enter your address and we’ll tell you if yours is one.`,
+  lendsMany: (count: number) => `We lend in ${count} states. Enter your address to see if your state is one of them.`,
   copyright: (year: string, name: string) => `© ${year} ${name}`,
 } as const;
 

@@ -20,7 +20,7 @@ test('leaves out a licensed state that the lender does not serve yet', () => {
 
 test('counts a long list of states and names its place', () => {
   expect(lendsIn(buildPage(STATES))).toBe(
-    'We lend in 16 states. Enter your address and we’ll tell you if yours is one.',
+    'We lend in 16 states. Enter your address to see if your state is one of them.',
   );
 });
 

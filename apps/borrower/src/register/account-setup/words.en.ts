@@ -33,8 +33,8 @@ export const SETUP = {
 
 export const SETUP_EXPIRED = {
   title: 'This link no longer works',
-  lead: 'Each link works once, for 7 days. If you already used it, log in to continue.',
-  again: 'Send me a new link',
+  lead: 'Each link works once, for 7 days. If you already used it, log in to continue. If you didn’t, we can email you a new one.',
+  again: 'Email me a new link',
   sent: 'If this link was for you, we emailed you a new one. Check your inbox.',
   login: 'Log in',
 } as const;
