@@ -49,7 +49,7 @@ const MARGIN_STEP: Step = {
   gate: 'mail-margin',
   checklistStatus: 'FUNDABLE',
   text: "A cancellation mailed before the deadline may still arrive. We'll wait through Tue, Dec 1, 2026.",
-  ask: 'Nothing. To get your money sooner, every owner can confirm that they aren’t canceling.',
+  ask: 'Nothing. To get your money sooner, every owner can confirm that they didn’t cancel.',
   ...CLOCK_OWNER,
   usualTime: '1 business day',
 };
@@ -202,7 +202,7 @@ export const COMPLETE_SCREENS: readonly Screen[] = [
       right: { canCancel: false, canConfirm: true },
       now: 'Waiting for mailed',
       then: async (page) => {
-        await page.getByRole('button', { name: 'Confirm I’m not canceling' }).click();
+        await page.getByRole('button', { name: 'Confirm I didn’t cancel' }).click();
         await page.getByText('Type your full name to confirm.').waitFor();
       },
     }),

@@ -72,7 +72,7 @@ test(
     // The county records the deed right away; the wait is for letters in the mail.
     await expect(page.getByRole('main')).toContainText('A cancellation mailed before the deadline may still arrive');
     await expect(page.getByRole('button', { name: 'Cancel the loan' })).toBeHidden();
-    await expect(page.getByRole('button', { name: 'Confirm I’m not canceling' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Confirm I didn’t cancel' })).toBeVisible();
 
     const clara = await createStaffCaller(world, 'closer');
     const late = await enterCancellationLetter(clara, maria.uuid, new Date(Date.parse(endsAt) + 30_000));

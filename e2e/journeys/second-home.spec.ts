@@ -123,7 +123,7 @@ test(
     await moveClock(world, await readCancelDeadline(device, stella.uuid), 60);
     for (const one of [page, robin]) {
       await one.reload();
-      await expect(one.getByRole('button', { name: 'Confirm I’m not canceling' })).toBeVisible();
+      await expect(one.getByRole('button', { name: 'Confirm I didn’t cancel' })).toBeVisible();
       await expect(one.getByRole('button', { name: 'Cancel the loan' })).toBeHidden();
     }
     await robin.context().close();
@@ -135,7 +135,7 @@ test(
     await expect(signerPage.getByRole('list', { name: 'What happened, and what comes next' })).toContainText(
       'We send your money',
     );
-    await expect(signerPage.getByRole('main')).not.toContainText(/right to cancel|You can cancel|I’m not canceling/);
+    await expect(signerPage.getByRole('main')).not.toContainText(/right to cancel|You can cancel|I didn’t cancel/);
     await signerPage.context().close();
   },
 );

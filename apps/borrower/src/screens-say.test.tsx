@@ -145,7 +145,7 @@ describe('an offer', () => {
       listTitles(['SIGN', 'NOTARY', 'RESCISSION', 'FUNDING']),
     );
     expect(stripTags(renderNext(['FUNDING']))).toContain(
-      'If you finish today, you can sign after the title search, usually by Wed, Nov 25 (tomorrow). We’d then send your money on Tue, Dec 1 (in 7 days).',
+      'If you finish every step today, you can sign after the title search, usually by Wed, Nov 25 (tomorrow). We’d then send your money on Tue, Dec 1 (in 7 days).',
     );
     expect(asksForHardCredit({ stepsLeft: ['DETAILS', 'SIGN'], consents: [] })).toBe(true);
     expect(
@@ -390,7 +390,7 @@ describe('the dashboard', () => {
       'before the submission',
       ['DETAILS', 'ACCOUNT', 'SIGN'],
       true,
-      'We hold your offer until Wed, Dec 23. If you finish today, you can sign after the title search, usually by Wed, Nov 25. We’d then send your money on Tue, Dec 1.',
+      'We hold your offer until Wed, Dec 23. If you finish every step today, you can sign after the title search, usually by Wed, Nov 25. We’d then send your money on Tue, Dec 1.',
     ],
     [
       'after it',

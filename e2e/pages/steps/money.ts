@@ -25,10 +25,10 @@ export async function waitOutCancellation(
   await check(page);
   await moveClock(world, await readCancelDeadline(await logInOnDevice(world, borrower), borrower.uuid), 60);
   // The county records the deed right away; then the loan waits for letters in the mail.
-  await expect(page.getByRole('button', { name: 'Confirm I’m not canceling' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Confirm I didn’t cancel' })).toBeVisible();
   await check(page);
   await page.getByLabel('Type your full name').fill('Maria Delgado');
-  await pressButton(page, 'Confirm I’m not canceling');
+  await pressButton(page, 'Confirm I didn’t cancel');
 }
 
 /** A funder proposes the payment, unless the lender's own rule did. */

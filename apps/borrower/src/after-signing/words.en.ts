@@ -45,9 +45,9 @@ export const AFTER = {
       `Your right to cancel ended on ${lastDay}. If every owner confirms that they didn’t cancel, we stop waiting for mailed cancellations and can send the money sooner. You don’t have to confirm. The wait ends on its own after ${waitsThrough}.`,
     name: 'Type your full name',
     missing: 'Type your full name to confirm.',
-    submit: 'Confirm I’m not canceling',
+    submit: 'Confirm I didn’t cancel',
     busy: 'Sending',
-    done: 'You confirmed that you’re not canceling.',
+    done: 'You confirmed that you didn’t cancel.',
     others: (names: string) => `Waiting for ${names}.`,
   },
 

@@ -18,7 +18,7 @@ export const FILE = {
   take: 'Assign to me',
   giveBack: 'Unassign',
   giveTo: 'Assign to',
-  choose: 'Choose a teammate',
+  choose: 'Choose to assign now',
   line: 'Line',
   draw: (amount: string) => `${amount} draw`,
   mostOffered: 'Maximum offer',

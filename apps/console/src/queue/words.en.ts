@@ -76,7 +76,7 @@ export const QUEUE = {
   clearToClose: 'Clear to close',
   incomplete: (day: string) => `NOI sent, answer due ${day}`,
   startedOn: 'Started',
-  decisionDue: 'Decision due',
+  decisionDue: 'ECOA decision due',
   noDate: '–',
   status: 'Status',
   allStatuses: 'All statuses',

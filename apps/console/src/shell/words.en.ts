@@ -11,7 +11,7 @@ export const SHELL = {
   logOut: 'Log out',
   messages: 'Messages',
   dismiss: 'Dismiss',
-  foot: 'Times are Pacific unless they name another time zone. Every file you open is logged under your name.',
+  foot: 'Times are Pacific unless noted. Every file you open is logged under your name.',
 } as const;
 
 export const NOT_HERE = {

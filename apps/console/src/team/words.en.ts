@@ -50,7 +50,7 @@ export const TEAM = {
     pipeline: 'View reviews and pipeline',
     file: 'Open files and write notes',
     reveal: 'View full SSN, DOB and account numbers',
-    review: 'Decide reviews, income and corrections',
+    review: 'Decide reviews, income and correction requests',
     operate: 'Retry vendor requests and request login resets',
     condition: 'Post, clear and remove conditions',
     document: 'Documents and letters',

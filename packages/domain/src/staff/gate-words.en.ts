@@ -17,7 +17,7 @@ export const STAFF_GATES: { readonly [Gate in GateId]?: Words } = {
   },
   facta: {
     name: 'Fraud alert review',
-    task: 'The credit report has a fraud alert. Call the number on the alert. If it has none, verify the borrower’s identity another way. Then clear the alert or log the call.',
+    task: 'The credit report has a fraud alert. Call the number on the alert. If it has none, verify the borrower’s identity another way. Log every call. Clear the alert only after the borrower confirms the application.',
   },
   'delinquency-explain': { name: 'Late payment explanation (LOE)' },
   'delinquency-review': {

@@ -24,11 +24,12 @@ export function listLineRows(
   const decimals = serviced?.account ? 2 : 0;
   const line = amount ? [{ label: DASHBOARD.line, value: formatMoney(amount, decimals) }] : [];
   if (!payout) return line;
-  const { draw, toBorrower, sentOn } = payout;
+  const { draw, toBorrower, sentOn, fundingOn } = payout;
+  const toDay = (date: string | null | undefined) => (date == null ? undefined : formatCalendarDay(date));
   const fees = feesInLine(amount ?? 0, draw);
   const parts = [
     {
-      label: DASHBOARD.drawn(sentOn ? formatCalendarDay(sentOn) : undefined),
+      label: DASHBOARD.drawn(toDay(sentOn), toDay(fundingOn)),
       value: formatMoney(toBorrower, decimals),
     },
     ...(draw > toBorrower ? [{ label: DASHBOARD.payoffs, value: formatMoney(draw - toBorrower, decimals) }] : []),

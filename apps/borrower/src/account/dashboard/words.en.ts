@@ -26,7 +26,11 @@ export const DASHBOARD = {
   openSince: 'Open since',
   usual: 'Usually takes',
   nothing: 'Nothing to do right now',
-  drawn: (sentOn: string | undefined) => (sentOn ? `Sent to you on ${sentOn}` : 'Paid out to you'),
+  /** The label of the money that goes to the borrower. The arguments are formatted days. */
+  drawn: (sentOn: string | undefined, plannedOn: string | undefined) => {
+    if (sentOn !== undefined) return `Sent to you on ${sentOn}`;
+    return plannedOn === undefined ? 'Paid out to you' : `To be sent to you on ${plannedOn}`;
+  },
   payoffs: 'Debts we paid off',
   fees: 'Fees added to your line',
   next: (day: string) => `Next payment, ${day}`,

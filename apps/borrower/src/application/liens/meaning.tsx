@@ -41,6 +41,7 @@ export function LienEffects({
       </Panel>
     );
   }
+  const owed = staying.reduce((sum, lien) => sum + lien.monetaryBalance, effect.lineAmount);
   return (
     <Panel title={LIENS.meaning} raised>
       <div className={css.sums}>
@@ -52,7 +53,7 @@ export function LienEffects({
               value: formatMoney(lien.monetaryBalance),
             })),
             { label: LIENS.line, value: formatMoney(effect.lineAmount) },
-            { label: LIENS.share, value: LIENS.shareOf(formatPercent(effect.owedShare, 1)), total: true },
+            { label: LIENS.share, value: LIENS.shareOf(formatMoney(owed), formatPercent(effect.owedShare, 1)), total: true },
           ]}
         />
         <SummaryRows rows={[...paid, { label: LIENS.cash, value: formatMoney(effect.cashToBorrower) }]} />

@@ -92,7 +92,7 @@ export const LIENS = {
   owedTo: (name: string) => `Owed to ${name}`,
   line: 'This line, including the fee',
   share: 'Total owed',
-  shareOf: (percent: string) => `${percent} of home value`,
+  shareOf: (total: string, percent: string) => `${total}, ${percent} of home value`,
   draw: 'Your draw',
   paysOff: (name: string) => `Pays off ${name}`,
   cash: 'Cash to you',

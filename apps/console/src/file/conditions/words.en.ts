@@ -85,7 +85,7 @@ export const CONDITIONS = {
   chooseCategory: 'Choose a type.',
   waits: 'Prior to',
   waitsHint:
-    '“Any further step” stops the file now. With “Any further step” or “Docs”, the borrower is emailed and their answer opens a review. With “Funding” or “None”, neither happens: follow up yourself.',
+    '“Any further step” stops the file now. With “Any further step” or “Docs”, the borrower is emailed and their answer opens a review. With “Funding” or “None”, we email no one and open no review: follow up yourself.',
   message: 'Message to the borrower',
   messageHint: 'They see exactly this text.',
   textMissing: 'Enter what is needed.',
@@ -96,7 +96,7 @@ export const CONDITIONS = {
   person: 'Responsible',
   borrower: 'Borrower',
   dueOn: 'Due',
-  quietly: 'Internal only (hidden from the borrower)',
+  quietly: 'Internal only (hidden from the borrower, no email)',
   postIt: 'Post condition',
   posted: 'Condition posted.',
 } as const;

@@ -9,7 +9,7 @@ const RECORDS: Readonly<Record<FileRecord, string>> = {
 };
 
 const KEPT: Readonly<Record<KeepReason, string>> = {
-  OPEN: 'The file is open. Its periods start when it closes.',
+  OPEN: 'The file is open. Retention periods start when it closes.',
   HOLD: 'It’s under a legal hold.',
   LIFTED: 'A legal hold was lifted less than 24 hours ago. Records that are due are erased once 24 hours have passed.',
   RIGHT_TO_CANCEL: 'The rescission period hasn’t ended.',

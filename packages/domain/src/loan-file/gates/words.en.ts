@@ -483,7 +483,7 @@ export const GATE_WORDS: Readonly<Record<GateId, GateWords>> = {
   'mail-margin': {
     name: 'Time for mailed cancellations',
     text: "A cancellation mailed before the deadline may still arrive. We'll wait through {date}.",
-    ask: 'Nothing. To get your money sooner, every owner can confirm that they aren’t canceling.',
+    ask: 'Nothing. To get your money sooner, every owner can confirm that they didn’t cancel.',
     usualTime: '1 business day',
     asksNothing: true,
   },

@@ -67,16 +67,18 @@ export function notaryRow({ notary: { mode, fee } }: Pick<Closing, 'notary'>): S
   return { label, value: `${modes[mode]}, ${fee ? formatMoney(fee) : free}` };
 }
 
-/** Returns rows on when signing is possible, how to meet the notary and for what fee, and who else signs. */
+/** Returns rows on when signing is possible, when the money would follow, how to meet the notary and for what fee, and who else signs. */
 export function nextRows(
   closing: Closing,
   names: readonly string[],
   dueDay: (date: string) => string,
   today: string | null | undefined,
+  fundingOn?: string,
 ): SummaryRow[] {
-  const { from, today: now, also } = INTRO.next;
+  const { from, today: now, money, also } = INTRO.next;
   return [
     { label: from, value: today && closing.signFrom < today ? now : dueDay(closing.signFrom) },
+    ...(fundingOn === undefined ? [] : [{ label: money, value: dueDay(fundingOn) }]),
     notaryRow(closing),
     ...names.map((name) => ({ label: also, value: name })),
   ];

@@ -60,7 +60,7 @@ export const NOTE = {
     items: [
       { title: 'Your ID', text: 'You sign with the name on your ID.' },
       { title: 'Your location', text: 'We note where you are when you sign, once.' },
-      { title: 'A quiet moment', text: 'There’s no time limit. We save what you’ve signed.' },
+      { title: 'A quiet moment', text: 'Take your time. We save what you’ve signed.' },
     ],
   },
   offer: 'Your offer',
