@@ -22,7 +22,7 @@ const INTAKE_CHECKS = {
   DUPLICATE: 'Duplicate application',
   SANCTIONS: 'Sanctions lists',
   AREA: 'Service area',
-  AGE: 'Age',
+  AGE: 'Legal age',
   SALE: 'Home listed for sale',
 };
 
