@@ -56,7 +56,7 @@ export const removeAsset = call({
   rules: { ifMatch: 'required', openAt: ['ASSETS_PREQUAL'] },
 });
 
-/** Completes the step, with or without accounts. Records AssetsLinked. */
+/** Completes the step with the accounts entered so far or, for `skip`, with none. Records AssetsLinked. */
 export const completeAssets = call({
   id: 'AS-1 completion',
   tag: 'assets',

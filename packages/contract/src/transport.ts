@@ -12,7 +12,8 @@ export interface Transport {
   /** Called with a newer token, to store it. */
   readonly onToken?: (token: string) => void;
   /**
-   * Called when the session is over (401 or 403 with one of the two literal messages): clear the token and go to login.
+   * Called when the session is over (401 or 403 with the message `unauthenticated` or `invalid signature`): clear the
+   * token and go to login.
    */
   readonly onLoggedOut?: (error: ApiError) => void;
   /**
@@ -28,7 +29,8 @@ export interface Transport {
   /** Waits between tries; tests replace it. */
   readonly wait?: (milliseconds: number, signal: AbortSignal | undefined) => Promise<void>;
   /**
-   * Called with every reply; a development build checks it against the call's schema here, a production build doesn't.
+   * Called with every successful reply; a development build checks it against the call's schema here, a production
+   * build doesn't.
    */
   readonly onReply?: (call: Call, reply: unknown) => void;
 }

@@ -21,8 +21,8 @@ interface Props extends NotaryView {
 }
 
 /**
- * Meeting a notary by video, for the borrower or an additional signer: joining now, or choosing a time while none is
- * booked; then the terms and the device check.
+ * Meeting a notary by video, for the borrower or an additional signer: the way back into a running call, or else
+ * joining now and, while no time is booked, choosing one. Below them are always the terms and the device check.
  */
 export function ByVideo({ uuid, notary, pages, heading, note, join, pick, children }: Props): ReactNode {
   const { now } = usePageData();

@@ -12,7 +12,7 @@ interface ConversationListProps {
   items: readonly ChatConversation[];
   /** The conversation that is shown. */
   current: string | undefined;
-  /** Keeps the list that the screen shows. */
+  /** The query string of every link, which keeps the list that the screen shows. */
   search: string;
 }
 

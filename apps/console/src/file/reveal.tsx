@@ -11,7 +11,7 @@ import css from './file.module.css';
 
 const REASONS = Object.entries(REVEAL_REASONS).map(([value, label]) => ({ value, label }));
 
-/** Opens the dialog that shows a masked number, `first` chosen. It takes a reason, which is logged. */
+/** A button whose dialog shows a masked value in full, `first` chosen. It takes a reason, which is logged. */
 export function RevealButton({ label, first }: { label: string; first: RevealField }): ReactNode {
   const [isOpen, setOpen] = useState(false);
   return (

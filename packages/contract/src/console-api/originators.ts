@@ -7,7 +7,7 @@ import { sentAddress, sentName } from '../shapes/person.ts';
 
 const path = `${CONSOLE_API}/originators` as const;
 const originatorParams = z.strictObject({ originatorUuid: uuid });
-/** A file of 500 rows. */
+/** Characters of a CSV file: about 400 for each of the 500 rows that an import reads. */
 const CSV_BYTES = 200_000;
 
 /** A loan officer or broker, as an admin edits them. */
@@ -62,8 +62,8 @@ export const changeOriginator = call({
 });
 
 /**
- * Links a loan officer to the teammate who logs in as this person, or unlinks them. They need the permission
- * `originate` as well. One teammate has one record.
+ * Links a loan officer to the teammate who logs in as this person, or for null unlinks them. Refuses a teammate with
+ * another permission than `originate`, which their calls need, and one who is linked to another record.
  */
 export const linkOriginator = call({
   id: 'ST-48 staff',
@@ -96,7 +96,7 @@ export const importOriginators = call({
   rules: { idempotency: 'required', stepUp: true, bodyLimit: CSV_BYTES * 2 },
 });
 
-/** Saves a referral of a loan officer. Its ID goes into the referral's link as `rid`, and works for 90 days. */
+/** Saves a person whom a loan officer refers. Its ID goes into the referral's link as `rid`, and works for 90 days. */
 export const addReferral = call({
   id: 'ST-48 referral',
   tag: 'console-api',

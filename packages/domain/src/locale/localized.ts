@@ -16,15 +16,15 @@ export type Translation<T> = T extends string
 
 /** The language of a locale, as `es` of `es-US`. */
 type LanguageOf<Tag> = Tag extends `${infer Language}-${string}` ? Language : never;
-/** The words in every language that the product speaks. A new one makes each door without it a type error. */
+/** The words in every language that the product speaks. A new language makes each call without it a type error. */
 type AllWords<W extends Words> = { readonly en: W } & {
   readonly [Language in Exclude<LanguageOf<Locale>, 'en'>]: Translation<W>;
 };
 
 /**
  * Returns words that follow the reader's language: objects with the names of the English words file, which read the
- * current locale's words each time they are used. One server process serves readers of every language; a browser build
- * gets the English words themselves.
+ * current locale's words each time they are used. One server process serves readers of every language. A browser build
+ * gets `en` itself, because the build has put the words of its own language there.
  *
  * @example
  *   import * as en from './words.en.ts';

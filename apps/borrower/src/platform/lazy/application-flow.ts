@@ -6,7 +6,7 @@ import { urls } from '../urls.ts';
  * An additional signer's flow through the loan, with URLs, progress and a next page that differ from the borrower's.
  */
 export interface ApplicationFlow {
-  /** The URL of a destination such as `documents`; without one, the start of the flow. */
+  /** The URL of a destination such as `documents`; without one, of the page where the person continues. */
   readonly to: (destination?: string) => string;
   /** The progress, shown above the heading. */
   readonly progress: ReactNode;

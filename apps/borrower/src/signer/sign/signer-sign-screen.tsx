@@ -6,14 +6,17 @@ import { RequireSigner, type SignerView } from '../require-signer.tsx';
 import { SignerWaits } from '../waiting.tsx';
 import { SIGN_PAGE } from '../words.en.ts';
 
-// One chunk per stage: few signers sign documents here, and no stage needs all three.
+// One chunk for each view: few signers sign documents here, and the page shows one of the three at a time.
 const SigningDocuments = lazy(async () => ({
   default: (await import('../../signing/signing-documents.tsx')).SigningDocuments,
 }));
 const SigningSupport = lazy(async () => ({ default: (await import('../../signing/support.tsx')).SigningSupport }));
 const SignerNotary = lazy(async () => ({ default: (await import('./notary.tsx')).SignerNotary }));
 
-/** An additional signer signs documents here, those without a notary first, if any; then meets the notary. */
+/**
+ * An additional signer signs documents here, those without a notary first, if any; then meets the notary. With
+ * `?at=problem`, the page reports a problem with the documents.
+ */
 export function SignerSignScreen(): ReactNode {
   return (
     <RequireSigner stages={['SIGN', 'NOTARY', 'DONE']}>

@@ -16,7 +16,7 @@ import {
 
 type ExportReply = HandlerReply<typeof listAccountExports>[number];
 
-/** Copies that an account may request within 24 hours. */
+/** Copies of its data that an account may request within 24 hours. */
 const MAX_DAILY_EXPORTS = 3;
 
 const toReply = ({ uuid, state, asked_at: asked, expires_at: expires, size }: AccountExport): ExportReply => ({
@@ -65,7 +65,10 @@ export async function requestCopy(context: Context, caller: Caller): Promise<Exp
   return reply;
 }
 
-/** Returns the bytes of the caller's own copy. Another person's copy and an unfinished one are both `not-found`. */
+/**
+ * Returns the bytes of the caller's own copy. Another person's copy and an unfinished one are both `not-found`; one
+ * whose time is over is `link-expired`.
+ */
 export async function openExport(
   context: Context,
   { identityUuid, organisation }: Caller,

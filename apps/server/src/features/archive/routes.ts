@@ -27,7 +27,7 @@ export const archive: Feature = {
   },
 };
 
-/** Streams the archive as a download with a name that we choose. */
+/** Streams the archive as a ZIP download that is named after the loan's number. */
 async function sendArchive(context: Context, loan: ApplicationRow, recipient: ArchiveRecipient, reply: FastifyReply) {
   const files = await buildArchive(context, loan, recipient);
   setDownload(reply, { name: `loan-${loan.loan_number}.zip`, mediaType: 'application/zip' });

@@ -20,15 +20,15 @@ import {
 } from './twilio-store.ts';
 import type { ConversationRow } from './types.ts';
 
-/** How long a conversation waits after Twilio failed, or while a message before another is missing. */
+/** How long a conversation waits after Twilio failed, or while its messages from Twilio have a gap. */
 const RETRY_MS = 10 * SECOND_MS;
 /** Conversations that one sweep compares. */
 const MOST_AT_ONCE = 50;
 
 /**
  * Compares a chat with its conversation at Twilio until nothing is due: stores the borrower's messages from there,
- * posts staff's messages there, and passes on the agent's name and the end. Webhooks and changes of ours only start a
- * comparison.
+ * posts staff's messages there, and passes on the agent's name and the end. Ends a chat whose borrower isn't in the
+ * conversation anymore, or whose conversation was deleted. Webhooks and changes of ours only start a comparison.
  */
 export async function syncWithTwilio(context: Context, uuid: string): Promise<void> {
   for (let row = await lease(context, uuid); row; row = await lease(context, uuid)) {
@@ -73,7 +73,7 @@ export async function sweepTwilio(context: Context): Promise<void> {
 
 /**
  * Queues the removal of people from their chats at Twilio when their sessions end, because a token of Twilio outlives
- * our session. The sweep finds sessions that expire.
+ * our session. `sids` are the IDs of our sessions. The sweep finds sessions that expire.
  */
 export async function leaveTwilio(context: Context, trx: Trx, sids: readonly string[]): Promise<void> {
   if (Object.keys(context.config.twilio).length === 0) return;
@@ -93,7 +93,7 @@ export const leaveConversation: BackgroundJob = async (uuid, context) => {
 const isLeaving = async (context: Context, row: TwilioRow | undefined): Promise<boolean> =>
   row !== undefined && row.sid !== null && row.left_at === null && !(await isSessionOpen(context, context.db, row.sid));
 
-/** Compares once. Returns whether a message before another is missing, so that the next comparison should come soon. */
+/** Compares once. Returns whether Twilio's messages have a gap, so that the next comparison should come soon. */
 async function compare(context: Context, row: TwilioRow): Promise<boolean> {
   const conversation = await findConversation(context.db, row.conversation_uuid);
   const account = conversation && context.config.twilio[conversation.organisation];
@@ -136,7 +136,10 @@ async function leaveIfLoggedOut(
   return true;
 }
 
-/** Skips staff's messages that Twilio has: an earlier try posted them and got no reply. Returns the last number. */
+/**
+ * Skips staff's messages that Twilio has: an earlier try posted them and got no reply. Returns the number of the last
+ * message that doesn't need to be posted.
+ */
 async function skipPosted(context: Context, row: TwilioRow, known: ReadonlySet<string>): Promise<number> {
   let posted = row.posted_seq;
   for (const { author, client_id: clientId, seq } of await loadMessageRows(context.db, row.conversation_uuid, {

@@ -41,7 +41,7 @@ async function withCondition(context: Context, opened: OpenedLoan, { file, reply
   };
 }
 
-/** The calls with which a borrower or signer reads and answers conditions. */
+/** The calls with which a borrower or signer reads and answers conditions, and the words of two gate sentences. */
 export const conditions: Feature = {
   words: { 'hold-borrower': holdWords, 'closing-conditions-borrower': closingWords },
   async routes(app, context) {

@@ -10,9 +10,9 @@ import { queueLetter, wantsPaper } from './letters.ts';
 import { forgetFiles, prepareDocuments } from './prepare.ts';
 
 /**
- * Job that makes the closing documents, text and PDF, and records that they are ready: rows, figures and fact in one
- * transaction. If interrupted before it, nothing exists and the job makes them again; after it, the file accepts no
- * second answer for the set.
+ * Job that makes the closing documents, text and PDF, and records that they are ready: rows, figures, fact and the
+ * letter to a borrower who gets paper, in one transaction. If interrupted before it, only unclaimed files exist, which
+ * a sweep deletes, and the job makes them again; after it, the file accepts no second answer for the set.
  */
 export const makeClosing: WorkHandler = async (job, context) => {
   const application = await readApplication(context.db, job.uuid);

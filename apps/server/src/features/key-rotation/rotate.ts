@@ -6,10 +6,10 @@ import { countOlder, resealColumn } from './reseal.ts';
 
 type Parts = Pick<Context, 'config' | 'db' | 'keys' | 'vault'>;
 
-/** The result of one rotation by table: what it did and what is left. */
+/** The result of one rotation, by table, hash index or `files`: what it did and what is left. */
 export interface Rotation {
   readonly done: Readonly<Record<string, number>>;
-  /** The values that still need an older key, by table. Empty when older keys may be removed. */
+  /** What still needs an older key. Empty when older keys may be removed; `stopped` is 1 after an interruption. */
   readonly left: Readonly<Record<string, number>>;
   /** Values that no key opens: altered or swapped. They are counted in `left` too. */
   readonly unreadable: Readonly<Record<string, number>>;
@@ -20,7 +20,8 @@ const ROUNDS = 3;
 
 /**
  * Moves everything stored to the newest vault key and the newest index key. Runs alongside the servers, can be
- * interrupted at any time and run again without losing progress. Calls `shouldContinue` before each step.
+ * interrupted at any time and run again without losing progress. Stops when `shouldContinue`, which it calls before
+ * each step, returns false.
  */
 export async function rotate(context: Parts, shouldContinue: () => boolean = () => true): Promise<Rotation> {
   const done: Record<string, number> = {};
@@ -67,7 +68,7 @@ async function rebuildIndex(
   }
 }
 
-/** Counts what still needs an older key, by table or index. Empty when the older keys may be removed. */
+/** Counts what still needs an older key, at most one batch per hash index. Empty when older keys may be removed. */
 export async function countLeftOver(context: Parts): Promise<Record<string, number>> {
   const remaining: Record<string, number> = {};
   const add = (name: string, count: number): void => {

@@ -2,7 +2,7 @@ import { sql, type Selectable } from 'kysely';
 import { sealContext, type Executor, type Vault } from '../../kernel/db/index.ts';
 import type { SignerTables } from './tables.ts';
 
-/** An additional signer as the borrower named them. */
+/** An additional signer as the borrower or the lender named them. */
 export interface NamedSigner {
   readonly firstName: string;
   readonly lastName: string;
@@ -65,7 +65,7 @@ interface SignerNaming {
   readonly at: Date;
 }
 
-/** Saves a named signer. A person who is named again after removal gets the new details and a new invitation. */
+/** Saves a named signer. A person who is named again after removal gets the new details, and no account yet. */
 export async function saveSigner(
   vault: Vault,
   trx: Executor,
@@ -125,7 +125,7 @@ export async function lockSigner(trx: Executor, person: string): Promise<void> {
   await trx.selectFrom('signer').select('person').where('person', '=', person).forUpdate().execute();
 }
 
-/** Counts another link sent to a signer. Returns its number. */
+/** Counts a link sent to a signer at a time. Returns its number. */
 export async function startRound(trx: Executor, person: string, at: Date): Promise<number> {
   const { round } = await trx
     .updateTable('signer')
@@ -177,7 +177,10 @@ export async function findSigner(vault: Vault, trx: Executor, person: string): P
   return row && unsealRow(vault, row);
 }
 
-/** Returns every signer for whom an account accepted an invitation, or who was invited at an address, newest first. */
+/**
+ * Returns every signer for whom an account accepted an invitation, and every signer with one of the addresses whom no
+ * account has accepted for yet, the latest named first. Removed signers are included.
+ */
 export async function findSigners(
   vault: Vault,
   trx: Executor,

@@ -9,7 +9,7 @@ export interface GateTakeover {
   readonly from: Date;
 }
 
-/** Returns the files that staff take over by `now`: one of them, or all. */
+/** Returns the files that staff take over by `now`: all of them, or with `uuid` only that one. */
 export type FindTakenOver = (context: Context, now: Date, uuid?: string) => Promise<readonly GateTakeover[]>;
 
 interface StaffTaskParts {

@@ -24,8 +24,9 @@ export interface ReceivedFile {
   /** SCANNING: no scanner has declared it clean, so it may not be opened. */
   readonly state: 'READY' | 'SCANNING';
   /**
-   * Part of the transaction that stores the file's owner. Without it the file is deleted when `use` ends. After it only
-   * the database decides whether the file is kept, and a rolled-back transaction's file is swept later.
+   * Claims the file in the transaction that stores the row that it belongs to. Without it the file is deleted when
+   * `use` ends. After it only the database decides whether the file is kept, and a rolled-back transaction's file is
+   * swept later.
    */
   keep(trx: Executor): Promise<void>;
 }
@@ -85,7 +86,7 @@ export async function receiveFile<C extends Call, T>(
   }
 }
 
-/** Runs work with a signal that the client has disconnected. */
+/** Runs work with a signal that aborts when the client disconnects. */
 async function withDisconnectSignal<T>(
   { raw: { socket } }: FastifyRequest,
   work: (gone: AbortSignal) => Promise<T>,

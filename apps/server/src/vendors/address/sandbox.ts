@@ -20,7 +20,7 @@ function lookup(text: string, states: readonly string[]): AddressItem[] {
   return all.filter((one) => states.length === 0 || states.includes(one.state)).slice(0, 10);
 }
 
-/** Every typed word must begin a word of the address, in order. */
+/** Returns whether the typed words begin words of the address in the same order. Words between them may be missing. */
 function startsWith(address: readonly string[], typed: readonly string[]): boolean {
   let from = 0;
   for (const word of typed) {

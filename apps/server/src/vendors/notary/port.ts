@@ -82,7 +82,7 @@ export interface BookRequest {
   readonly bookingId: string;
   readonly slotId: string;
   readonly kind: NotaryKind;
-  /** Where the notary goes. Null for video. */
+  /** Where the meeting is. Null for video. */
   readonly place: string | null;
   readonly notes: string | null;
   readonly signer: string;

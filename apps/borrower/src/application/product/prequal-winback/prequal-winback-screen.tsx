@@ -21,7 +21,10 @@ import { WINBACK } from './words.en.ts';
 type Winback = NonNullable<Reply<typeof readWinback>>;
 type Answer = Parameters<typeof api<typeof answerWinback>>[1]['body'];
 
-/** Offers a smaller line when the requested one isn't possible (a winback): accept it, decide later, or refuse. */
+/**
+ * Offers a smaller line when the requested one isn't possible (a winback): accept it, choose a lien to pay off, decide
+ * later, or refuse.
+ */
 export function PrequalWinbackScreen(): ReactNode {
   return (
     <ApplicationScreen screen="product/prequal-winback">
@@ -110,7 +113,7 @@ function WinbackForm({ uuid, winback }: { uuid: string; winback: Winback }): Rea
   );
 }
 
-/** Liens that the line can pay off, one button each. */
+/** Liens that the line can pay off, one button each, which answers the winback. */
 function PayoffChoices({ uuid, onPay }: { uuid: string; onPay: (liabilityUuid: string) => void }): ReactNode {
   const offers = useRead(readOffers, { params: { uuid } });
   const liens =
