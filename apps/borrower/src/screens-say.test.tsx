@@ -27,6 +27,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { buildSamplePage, buildSampleReply } from '../test/samples.ts';
 import { ApplicationCard } from './account/dashboard/application-card.tsx';
 import { DashboardScreen } from './account/dashboard/dashboard-screen.tsx';
+import { listLineRows } from './account/dashboard/open-line.tsx';
 import { DASHBOARD } from './account/dashboard/words.en.ts';
 import { CancelDialog } from './after-signing/cancel-dialog.tsx';
 import { unreadFirst } from './application/document/disclosures/list.tsx';
@@ -475,6 +476,12 @@ describe('the dashboard', () => {
       ),
     );
     expect(card).toContain('Paid out to you $73,760');
+    const readLabel = (days: object) =>
+      listLineRows(complete as never, { ...payout, draw: 73_760, ...days } as never, null).find(
+        ({ value }) => value === '$73,760',
+      )?.label;
+    expect(readLabel({ fundingOn: '2026-12-14' })).toBe('To be sent to you on Mon, Dec 14');
+    expect(readLabel({ fundingOn: '2026-12-14', sentOn: '2026-12-14' })).toBe('Sent to you on Mon, Dec 14');
     expect(card).toContain('Next payment, Wed, Dec 30 (in 35 days) $810.40');
     expect(card).toContain('Available to draw $0 until you pay some back');
     expect(card).toContain(DASHBOARD.documents);

@@ -8,10 +8,12 @@ import {
   logIn,
   readBank,
   readLoanFile,
+  readOffers,
   sendMicroDeposit,
   startBankLink,
   withdrawBankAccount,
 } from '@lintel/contract';
+import { businessDayAfter } from '@lintel/domain';
 import { beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { getAccount, createBankActions, SAMPLE_ACCOUNT, buildAccountNumber } from '../../../test/bank.ts';
@@ -20,6 +22,7 @@ import { logInStaffMember } from '../../../test/staff.ts';
 import { findTablesWith } from '../../../test/stored-text.ts';
 import { insertUploads } from '../../../test/uploads.ts';
 import { statusAtOrAfter, loadFactsOfType, walkToStatus, type WalkedLoan } from '../../../test/walk.ts';
+import { todayAtHome } from '../../records/home/index.ts';
 import { syncStaffTasks } from '../../records/staff-tasks/sync-staff-tasks.ts';
 import { sendEvent } from '../../vendors/webhooks/send.ts';
 
@@ -56,6 +59,21 @@ onOneDatabase('the bank step', (open) => {
     reviewAccount,
     revealAccountNumber,
   } = createBankActions(() => server);
+
+  const fetchOffers = ({ client, uuid }: WalkedLoan) => client.send(readOffers, { params: { uuid } });
+
+  test('plans the money like the offers: after the usual day of the title search, and without it once it is done', async () => {
+    const maria = await driveToDisburse();
+    const { funding } = await fetchBank(maria);
+    const today = await todayAtHome(server.context, server.context.db, maria.uuid);
+    expect(funding).toMatchObject({ afterTitleSearch: true, signsOn: businessDayAfter(today, 1) });
+    const { signsOn, fundingOn, afterTitleSearch } = funding;
+    expect(await fetchOffers(maria)).toMatchObject({ fundingIfSignedSoon: { signsOn, fundingOn, afterTitleSearch } });
+    const signing = await walkToStatus(server, 'found', 'NOTE_SIGNING');
+    expect(await fetchOffers(signing)).toMatchObject({
+      fundingIfSignedSoon: { signsOn: today, afterTitleSearch: false },
+    });
+  });
 
   test('staff refuse a letter with a reason, accept the next one, and reveal the number on the record', async () => {
     const maria = await driveToDisburse();
