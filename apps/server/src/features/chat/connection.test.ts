@@ -42,11 +42,17 @@ onOneDatabase('a chat connection', (open) => {
     server = await createTestApp(await open());
     await turnOnChat(server);
   }, 60_000);
-  afterEach(() => void vi.useRealTimers());
+  const connections: ChatConnection[] = [];
+  afterEach(() => {
+    vi.useRealTimers();
+    // The lists of staff follow every chat of the lender, also those of later tests.
+    for (const connection of connections.splice(0)) connection.end();
+  });
 
   const connect = (fanOut: FanOut = openFanOut(server.context)) => {
     const socket = new StubbornSocket();
     const connection = new ChatConnection({ context: server.context, fanOut }, socket);
+    connections.push(connection);
     const send = (frame: ChatClientFrame): void => connection.receive(JSON.stringify(frame));
     const gets = async (t: ChatServerFrame['t']): Promise<void> => {
       await expect.poll(() => socket.frames.map((frame) => frame.t)).toContain(t);
@@ -108,12 +114,12 @@ onOneDatabase('a chat connection', (open) => {
       send({ t: 'auth', token, channelId: null });
       await gets('lists');
     }
-    const connections = ends.map(({ connection }) => connection);
+    const checked = ends.map(({ connection }) => connection);
     await server.send(logOutStaff, { token: agents[0]!.token });
-    await checkDueTokens(server.context, connections);
+    await checkDueTokens(server.context, checked);
     expect(ends.map(({ socket }) => socket.codes)).toEqual([[], []]);
     vi.setSystemTime(Date.now() + 3500);
-    await checkDueTokens(server.context, connections);
+    await checkDueTokens(server.context, checked);
     expect(ends.map(({ socket }) => socket.codes)).toEqual([[CHAT_CLOSE.tokenRefused], []]);
   });
 
