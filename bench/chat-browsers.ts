@@ -44,12 +44,10 @@ async function openSockets({ url, conversations }: { url: string; conversations:
   for (const { id, token } of conversations) {
     const socket = new WebSocket(url);
     await new Promise((resolve, reject) => {
-      socket.addEventListener('open', resolve);
+      socket.addEventListener('open', () => socket.send(JSON.stringify({ t: 'auth', token, channelId: id })));
+      socket.addEventListener('message', resolve, { once: true });
       socket.addEventListener('close', ({ code }) => reject(new Error(`${url} closed a socket with ${code}`)));
     });
-    const ready = new Promise((resolve) => socket.addEventListener('message', resolve, { once: true }));
-    socket.send(JSON.stringify({ t: 'auth', token, channelId: id }));
-    await ready;
     socket.addEventListener('message', ({ data }) => {
       const at = performance.timeOrigin + performance.now();
       const { t, clientId } = JSON.parse(String(data)) as { t: string; clientId?: string };

@@ -199,7 +199,10 @@ async function readMemory({ pid, memoryFile }: Target): Promise<number> {
 const CONTENDERS = ['chat', 'storing', 'bare'] as const;
 type Contender = (typeof CONTENDERS)[number];
 
-/** Returns the chat's p99 to the other browser as a multiple of that of bare `ws`, and prints that of a `ws` that stores. */
+/**
+ * Returns the chat's p99 to the other browser as a multiple of that of bare `ws`, and prints that of a `ws` that
+ * stores.
+ */
 async function measureLatency(
   world: World,
   targets: Readonly<Record<Contender, Target>>,

@@ -11,7 +11,7 @@ export const inLongRun = (long, short) => (isLongRun ? long : short);
 export const LEFT_TO_LONG_RUN = [
   'journeys that are not the only proof of a row',
   'every other page and the other states of a page in the pseudo-locale, large text on most pages, and most screens of a second lender',
-  'in journeys: contrast, and a second look at a page of the same parts',
+  'in journeys: contrast, also of the pages that the sweep leaves out, and a second look at a page of the same parts',
   'kills of the server between the offer and the open line, and most of the others',
   'the built-in database: the main journey, fifteen in sixteen personas, and tests of all but stores, records and jobs',
   'commands for partners, experiments, retention and new keys, in processes of their own',

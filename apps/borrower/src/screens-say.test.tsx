@@ -145,7 +145,8 @@ describe('an offer', () => {
     expect(renderSteps(['SIGN', 'NOTARY', 'RESCISSION', 'FUNDING'])).toEqual(
       listTitles(['SIGN', 'NOTARY', 'RESCISSION', 'FUNDING']),
     );
-    expect(stripTags(renderNext(['FUNDING']))).toContain(
+    expect(stripTags(renderNext(['FUNDING']))).toContain('You can sign after the title search, usually by');
+    expect(stripTags(renderNext(['ACCOUNT', 'FUNDING']))).toContain(
       'If you finish every step today, you can sign after the title search, usually by Wed, Nov 25 (tomorrow). We’d then send your money on Tue, Dec 1 (in 7 days).',
     );
     expect(asksForHardCredit({ stepsLeft: ['DETAILS', 'SIGN'], consents: [] })).toBe(true);
@@ -480,8 +481,8 @@ describe('the dashboard', () => {
       listLineRows(complete as never, { ...payout, draw: 73_760, ...days } as never, null).find(
         ({ value }) => value === '$73,760',
       )?.label;
-    expect(readLabel({ fundingOn: '2026-12-14' })).toBe('To be sent to you on Mon, Dec 14');
-    expect(readLabel({ fundingOn: '2026-12-14', sentOn: '2026-12-14' })).toBe('Sent to you on Mon, Dec 14');
+    expect(readLabel({ fundingOn: '2026-12-14' })).toBe('We’ll send you on Mon, Dec 14');
+    expect(readLabel({ fundingOn: '2026-12-14', sentOn: '2026-12-14' })).toBe('We sent you on Mon, Dec 14');
     expect(card).toContain('Next payment, Wed, Dec 30 (in 35 days) $810.40');
     expect(card).toContain('Available to draw $0 until you pay some back');
     expect(card).toContain(DASHBOARD.documents);

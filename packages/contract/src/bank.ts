@@ -87,7 +87,7 @@ export const readBank = call({
     disbursementAmount: z.nullish(dollars),
     /**
      * Dates if everyone signs on `signsOn`: the day the money is sent, and the earlier one if every owner confirms
-     * right after `lastCancelOn` that they are not canceling. `afterTitleSearch` says whether `signsOn` counts the
+     * right after `lastCancelOn` that they didn't cancel. `afterTitleSearch` says whether `signsOn` counts the
      * usual time of a title search.
      */
     funding: z.strictObject({

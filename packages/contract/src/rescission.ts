@@ -17,7 +17,7 @@ const rightHolder = z.strictObject({
   confirmedAt: z.nullish(instant),
 });
 
-/** What the owner signs to cancel, or to confirm that they aren't canceling: their typed name under one notice. */
+/** What the owner signs to cancel, or to confirm that they didn't cancel: their typed name under one notice. */
 const signedStatement = z.strictObject({ noticeVersion: line, typedName: checked(line, z.minLength(1)) });
 
 /** Returns the right to cancel: its deadline and how it was counted, the owners who have it, and their notices. */

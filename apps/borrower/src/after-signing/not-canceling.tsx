@@ -11,7 +11,7 @@ import type { OwnerRight } from './cancel-right.ts';
 import { TYPED_NAME_FIELD, TypedName } from './typed-name.tsx';
 import { AFTER } from './words.en.ts';
 
-/** Lets an owner confirm, after the cancellation period, that they aren't canceling. Optional for every owner. */
+/** Lets an owner confirm, after the cancellation period, that they didn't cancel. Optional for every owner. */
 export function NotCanceling({ owner }: { owner: OwnerRight }): ReactNode {
   const { uuid, right, reload } = owner;
   const followStatus = useFollowStatus(uuid);

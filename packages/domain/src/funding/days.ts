@@ -25,7 +25,7 @@ export interface ExpectedFunding {
   /** The day after every waiting period has ended. */
   readonly fundingOn: string;
   /**
-   * The day if every owner confirms that they aren't canceling as soon as their right ends; null where that changes
+   * The day if every owner confirms that they didn't cancel as soon as their right ends; null where that changes
    * nothing.
    */
   readonly soonerOn: string | null;

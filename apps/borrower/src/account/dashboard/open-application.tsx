@@ -19,7 +19,7 @@ import {
 } from '@lintel/ui';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { GATE } from '../../gate/words.en.ts';
-import { whenMoneyIsSent } from '../../offers/when-money-is-sent.ts';
+import { formatFundingPlan } from '../../offers/format-funding-plan.ts';
 import { formatDay, formatCalendarDay, formatDueDay } from '../../platform/lazy/dates.ts';
 import { useRead } from '../../platform/lazy/use-read.ts';
 import { urls } from '../../platform/urls.ts';
@@ -151,14 +151,14 @@ function OthersStep({ application: { uuid, explain, status } }: { application: A
   );
 }
 
-/** The day the money is planned to be sent, or would be if everyone signed today. */
+/** The day the money is planned to be sent, or would be if everyone signed on the first possible day. */
 function Funding({ application: { uuid, version, status, dates, amount } }: { application: Application }): ReactNode {
   const isChoosing = status.gate === 'choose';
   // The card with the offer makes the same request, so it is fetched once.
   const offers = useRead(readOffers, { params: { uuid } }, { version, enabled: Boolean(amount) || isChoosing });
   if (dates.fundingOn) return DASHBOARD.fundingOn(formatCalendarDay(dates.fundingOn));
-  const soon = amount ? offers.data?.fundingIfSignedSoon : undefined;
-  if (!soon)
+  const plan = amount && offers.data ? formatFundingPlan(offers.data, formatCalendarDay) : undefined;
+  if (plan === undefined)
     return (
       <>
         {isChoosing && offers.data?.heldUntil && DASHBOARD.offersHeldUntil(formatCalendarDay(offers.data.heldUntil))}{' '}
@@ -169,7 +169,7 @@ function Funding({ application: { uuid, version, status, dates, amount } }: { ap
   const held = offers.data?.stepsLeft?.includes('DETAILS') ? offers.data.heldUntil : undefined;
   return (
     <>
-      {held && DASHBOARD.heldUntil(formatCalendarDay(held))} {whenMoneyIsSent(soon, formatCalendarDay)}
+      {held && DASHBOARD.heldUntil(formatCalendarDay(held))} {plan}
     </>
   );
 }

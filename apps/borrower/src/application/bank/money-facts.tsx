@@ -29,7 +29,7 @@ export const moneyRows = ({ disbursementAmount, funding }: Bank, dueDay: (date: 
 
 /**
  * Returns the sentence on what the funding day assumes: signing by `signsOn`, or sooner if owners confirm after
- * `lastCancelOn` that they aren't canceling.
+ * `lastCancelOn` that they didn't cancel.
  */
 export function fundingNote(
   { funding: { signsOn, afterTitleSearch, soonerOn, lastCancelOn } }: Pick<Bank, 'funding'>,

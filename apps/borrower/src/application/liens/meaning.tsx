@@ -53,7 +53,11 @@ export function LienEffects({
               value: formatMoney(lien.monetaryBalance),
             })),
             { label: LIENS.line, value: formatMoney(effect.lineAmount) },
-            { label: LIENS.share, value: LIENS.shareOf(formatMoney(owed), formatPercent(effect.owedShare, 1)), total: true },
+            {
+              label: LIENS.share,
+              value: LIENS.shareOf(formatMoney(owed), formatPercent(effect.owedShare, 1)),
+              total: true,
+            },
           ]}
         />
         <SummaryRows rows={[...paid, { label: LIENS.cash, value: formatMoney(effect.cashToBorrower) }]} />

@@ -118,12 +118,16 @@ onOneDatabase('a chat connection', (open) => {
     await server.send(logOutStaff, { token: agents[0]!.token });
     await checkDueTokens(server.context, checked);
     expect(ends.map(({ socket }) => socket.codes)).toEqual([[], []]);
+    // A token that was just replaced is refused too, a moment before the browser sends the new one.
     vi.setSystemTime(Date.now() + 3500);
+    await checkDueTokens(server.context, checked);
+    expect(ends.map(({ socket }) => socket.codes)).toEqual([[], []]);
+    vi.setSystemTime(Date.now() + 1500);
     await checkDueTokens(server.context, checked);
     expect(ends.map(({ socket }) => socket.codes)).toEqual([[CHAT_CLOSE.tokenRefused], []]);
   });
 
-  test('reads the tokens of all its process in the background with as many queries as one, and no message waits', async () => {
+  test('reads borrowers’ tokens in the background with as many queries as for one, and no message waits', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const countQueries = async (count: number) => {
       const conversations = [];

@@ -223,14 +223,19 @@ export class ChatConnection {
   }
 
   isCheckDue(now: number): boolean {
-    return this.#participant !== undefined && now >= this.#checkDueAt;
+    return this.#participant !== undefined && this.#isOpen && now >= this.#checkDueAt;
   }
 
-  /** Accepts what a check in the background found, unless the browser has changed its token or its chat, or left. */
+  /**
+   * Accepts what a check in the background found, unless the browser has changed its token or its chat, or left. A
+   * refusal counts once the last good check is too old: a token that was just replaced may be refused a moment before
+   * the browser sends the new one.
+   */
   acceptCheck({ token, channelId }: TokenUse, participant: Participant | number, startedAt: number): void {
     const known = this.#participant;
-    if (known && token === this.#token && channelId === known.conversation && this.#isOpen)
-      this.#accept(participant, known, startedAt);
+    if (!known || token !== this.#token || channelId !== known.conversation || !this.#isOpen) return;
+    if (typeof participant === 'number' && Date.now() - this.#checkedAt < CHECK_EVERY_MS) return;
+    this.#accept(participant, known, startedAt);
   }
 
   /** Returns the participant at the other end. Checks their token if no check in the background did. */

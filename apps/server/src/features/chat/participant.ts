@@ -33,7 +33,10 @@ export async function findParticipant(context: Context, use: TokenUse): Promise<
   return participant!;
 }
 
-/** Returns the participants of several sockets, in order, with as many queries as those of one. */
+/**
+ * Returns the participants of several sockets, in order. Those of borrowers and visitors take as many queries as one;
+ * those of staff are read once for each token.
+ */
 export async function findParticipants(context: Context, uses: readonly TokenUse[]): Promise<(Participant | number)[]> {
   const [ofStaff, ofOthers] = [uses.filter(isOfStaff), uses.filter((use) => !isOfStaff(use))];
   const byToken = await findTokenConversations(
@@ -54,7 +57,7 @@ export async function findParticipants(context: Context, uses: readonly TokenUse
   );
 }
 
-const isOfStaff = ({ token }: TokenUse): boolean => JWT.test(token);
+export const isOfStaff = ({ token }: TokenUse): boolean => JWT.test(token);
 
 function toBorrower(row: ConversationRow | undefined, channelId: string | null): Participant | number {
   if (!row) return CHAT_CLOSE.tokenRefused;

@@ -1,6 +1,6 @@
 import type { Context } from '../../kernel/context.ts';
 import type { ChatConnection } from './connection.ts';
-import { findParticipants } from './participant.ts';
+import { findParticipants, isOfStaff } from './participant.ts';
 
 /** Time between two looks for sockets whose tokens are due. */
 const LOOK_EVERY_MS = 250;
@@ -34,11 +34,16 @@ export async function checkDueTokens(context: Context, connections: readonly Cha
     const use = connection.tokenUse;
     return use && due.has(use.token) ? [{ connection, use }] : [];
   });
-  if (checked.length === 0) return;
-  const participants = await findParticipants(
-    context,
-    checked.map(({ use }) => use),
+  // Staff's tokens are read one by one, and a failure leaves only the sockets of that token to their own checks.
+  const groups = Map.groupBy(checked, ({ use }) => (isOfStaff(use) ? use.token : ''));
+  await Promise.all(
+    [...groups.values()].map(async (group) => {
+      const participants = await findParticipants(
+        context,
+        group.map(({ use }) => use),
+      );
+      for (const [index, { connection, use }] of group.entries())
+        connection.acceptCheck(use, participants[index]!, startedAt);
+    }),
   );
-  for (const [index, { connection, use }] of checked.entries())
-    connection.acceptCheck(use, participants[index]!, startedAt);
 }

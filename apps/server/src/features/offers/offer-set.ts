@@ -79,7 +79,7 @@ export async function loadOfferSet(
     changed:
       disclosed && set ? compareAtClosing(set, confirmed, disclosed) : await loadOfferChange(context, trx, uuid, file),
     stepsLeft: stepsAfterOffer(file),
-    fundingIfSignedSoon: application ? await toWireFunding(context, trx, application, file) : null,
+    fundingIfSignedSoon: application ? await loadFunding(context, trx, application, file) : null,
     closing: disclosed && {
       fees: [...(disclosed.fees ?? [])],
       notary: disclosed.notary,
@@ -89,7 +89,7 @@ export async function loadOfferSet(
   };
 }
 
-async function toWireFunding(
+async function loadFunding(
   context: Context,
   trx: Executor,
   row: Pick<ApplicationRow, 'uuid' | 'organisation'>,

@@ -32,7 +32,7 @@ export interface LoanDates {
   /** The day on which the bank booked the money; before that the planned or expected day. */
   readonly fundingOn: string | null;
   /**
-   * The earlier day on which the money can be sent if every owner confirms that they aren't canceling. Null when that
+   * The earlier day on which the money can be sent if every owner confirms that they didn't cancel. Null when that
    * changes nothing any more.
    */
   readonly soonerOn: string | null;

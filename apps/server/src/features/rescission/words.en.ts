@@ -42,7 +42,8 @@ export const TIMELINE = {
   manual: "You pay it yourself. We'll email you 10 days before.",
   expected: 'We expect to send it on this day, if nothing else comes up.',
   amount: (amount: string) => `We’ll send ${amount}.`,
-  sooner: (date: string) => `Sooner, on ${date}, if every owner confirms on this page, once the right to cancel has ended, that they didn’t cancel.`,
+  sooner: (date: string) =>
+    `If every owner confirms here after the right to cancel ends, we’d send it sooner, on ${date}.`,
 } as const;
 
 /** Why a canceling letter can't be entered. */

@@ -46,7 +46,7 @@ export interface Config {
   readonly keys: Partial<Record<KeyName, readonly Buffer[]>>;
   /** Key and certificate that seal signed documents. Null means they are created once under `dataDir/keys`. */
   readonly seal: SealKey | null;
-  /** Multiplies every quota of a rate class. It is configuration and never changes at run time. */
+  /** Multiplies every quota of a rate class, and the chat sockets of one address. It is configuration and never changes at run time. */
   readonly quotas: number;
   /** Origins on other hosts that may call the API, compared exactly. */
   readonly allowedOrigins: readonly string[];

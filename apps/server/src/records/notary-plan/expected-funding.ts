@@ -1,5 +1,6 @@
 import {
   businessDayAfter,
+  calendarDay,
   fundingIfSigned,
   isRescindable,
   isTitleSearchOpen,
@@ -8,15 +9,15 @@ import {
 } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import type { Executor } from '../../kernel/db/index.ts';
-import type { ApplicationRow } from '../../loan-file/index.ts';
-import { todayAtHome, zoneOfHome } from '../home/index.ts';
+import { type ApplicationRow, loanNow } from '../../loan-file/index.ts';
+import { zoneOfHome } from '../home/index.ts';
 import { findDisclosedOffer } from '../offer-sets/index.ts';
 import { loadNotaryPlan, loadFirstNotaryDay } from './plan.ts';
 
 /** When the money is expected if everyone signs on `signsOn`, the first possible day. */
 export interface FundingIfSignedSoon extends ExpectedFunding {
   readonly signsOn: string;
-  /** Whether `signsOn` counts the usual time of a title search. */
+  /** Whether `signsOn` is the day on which a title search usually ends. */
   readonly afterTitleSearch: boolean;
 }
 
@@ -31,14 +32,18 @@ export async function fundingIfSignedSoon(
 ): Promise<FundingIfSignedSoon> {
   const { uuid, projection: file } = row;
   const zone = await zoneOfHome(context, trx, uuid);
-  const today = await todayAtHome(context, trx, uuid);
-  const afterTitleSearch = isTitleSearchOpen(file);
+  const today = calendarDay((await loanNow(context, trx)).getTime(), zone);
+  const titleSearched = isTitleSearchOpen(file) ? businessDayAfter(today, TITLE_SEARCH_DAYS) : undefined;
   const waits = [
-    afterTitleSearch ? businessDayAfter(today, TITLE_SEARCH_DAYS) : undefined,
+    titleSearched,
     (await findDisclosedOffer(context, trx, uuid, file))?.earliest.on,
     (await loadFirstNotaryDay(context, { uuid, trx, file }))?.on,
     (await loadNotaryPlan(context, trx, row)).from?.on,
   ];
   const signsOn = waits.reduce<string>((latest, day) => (day !== undefined && day > latest ? day : latest), today);
-  return { signsOn, afterTitleSearch, ...fundingIfSigned(signsOn, isRescindable(file), zone) };
+  return {
+    signsOn,
+    afterTitleSearch: signsOn === titleSearched,
+    ...fundingIfSigned(signsOn, isRescindable(file), zone),
+  };
 }

@@ -105,7 +105,8 @@ export async function loadFirstNotaryDay(
   const closing = await lastDisclosedOffer(context, trx, uuid);
   return getFirstNotaryDay({
     regime: file.regime,
-    applied: calendarDay((submitted?.at ?? new Date(0)).toISOString(), zone),
+    // An application that isn't submitted yet could be today.
+    applied: calendarDay((submitted?.at ?? (await loanNow(context, trx))).toISOString(), zone),
     notices: ownerNotices(facts).map(({ at, how }): OwnerNotice => ({ on: calendarDay(at, zone), how })),
     closing: closing?.papers === file.closingSet ? closing.earliest : null,
     yearOver: file.prequalTitle.notBefore,

@@ -9,7 +9,7 @@ import { MEETING } from '../../../notary/session-words.en.ts';
 import { useJoin } from '../../../notary/use-join.ts';
 import { usePick } from '../../../notary/use-pick.tsx';
 import { NOTARY } from '../../../notary/words.en.ts';
-import { whenMoneyIsSent } from '../../../offers/when-money-is-sent.ts';
+import { formatFundingPlan } from '../../../offers/format-funding-plan.ts';
 import { useDueDay } from '../../../platform/lazy/use-due-day.ts';
 import { useRead } from '../../../platform/lazy/use-read.ts';
 import type { BorrowersNotary } from '../notary-screen.tsx';
@@ -61,16 +61,16 @@ export function MeetOnline({ view: { status }, notary: meeting }: BorrowersNotar
   );
 }
 
-/** Says what follows the call: the right to cancel, and the earliest day for the money. */
+/** Says what follows the call: the right to cancel, and the day for the money. */
 function AfterCall({ uuid }: { uuid: string }): ReactNode {
   const dueDay = useDueDay(uuid);
-  const { stepsLeft, fundingIfSignedSoon: soon } = useRead(readOffers, { params: { uuid } }).data ?? {};
+  const offers = useRead(readOffers, { params: { uuid } }).data;
   const { title, cancel } = NOTARY_INTRO.next;
-  if (!soon) return null;
+  if (!offers?.fundingIfSignedSoon) return null;
   return (
     <Section title={title} id="after-call">
       <Text>
-        {stepsLeft?.includes('RESCISSION') && cancel} {whenMoneyIsSent(soon, dueDay)}
+        {offers.stepsLeft?.includes('RESCISSION') && cancel} {formatFundingPlan(offers, dueDay)}
       </Text>
     </Section>
   );

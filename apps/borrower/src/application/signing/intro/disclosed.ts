@@ -1,6 +1,7 @@
 import type { Document, OfferSet } from '@lintel/contract';
 import { formatMoney, type Quote, type TotalCosts, type FieldMessage } from '@lintel/domain';
 import type { DiffRow, SummaryRow } from '@lintel/ui';
+import { formatCalendarDay } from '../../../platform/lazy/dates.ts';
 import { changedRows } from '../../product/select/changed-rows.ts';
 import { CHANGED } from '../../product/select/changed-words.en.ts';
 import { CLOSING_DOCUMENTS_ID } from './closing-documents.tsx';
@@ -67,18 +68,21 @@ export function notaryRow({ notary: { mode, fee } }: Pick<Closing, 'notary'>): S
   return { label, value: `${modes[mode]}, ${fee ? formatMoney(fee) : free}` };
 }
 
-/** Returns rows on when signing is possible, when the money would follow, how to meet the notary and for what fee, and who else signs. */
+/**
+ * Returns rows on when signing is possible, when the money would follow, how to meet the notary and for what fee, and
+ * who else signs.
+ */
 export function nextRows(
   closing: Closing,
   names: readonly string[],
   dueDay: (date: string) => string,
   today: string | null | undefined,
-  fundingOn?: string,
+  funding?: OfferSet['fundingIfSignedSoon'],
 ): SummaryRow[] {
   const { from, today: now, money, also } = INTRO.next;
   return [
     { label: from, value: today && closing.signFrom < today ? now : dueDay(closing.signFrom) },
-    ...(fundingOn === undefined ? [] : [{ label: money, value: dueDay(fundingOn) }]),
+    ...(funding ? [{ label: money(formatCalendarDay(funding.signsOn)), value: dueDay(funding.fundingOn) }] : []),
     notaryRow(closing),
     ...names.map((name) => ({ label: also, value: name })),
   ];

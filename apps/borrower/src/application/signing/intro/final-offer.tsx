@@ -222,7 +222,7 @@ function AcceptFinalOffer({
           )}
         </Section>
         <Section title={INTRO.next.title} id="next">
-          <SummaryRows rows={nextRows(closing, names, dueDay, today, set.fundingIfSignedSoon?.fundingOn)} />
+          <SummaryRows rows={nextRows(closing, names, dueDay, today, set.fundingIfSignedSoon)} />
           {others.map((one) => (
             <Fragment key={one.signerUuid}>{removal.button(one)}</Fragment>
           ))}

@@ -33,7 +33,7 @@ export const INTRO = {
     title: 'What happens next',
     from: 'You can sign starting',
     today: 'Today',
-    money: 'If you do, we’d send your money on',
+    money: (signsOn: string) => `If everyone signs by ${signsOn}, we’d send your money on`,
     because: {
       VALUATION_COPY: 'By law, you must have a copy of every home value report for 3 business days before you sign.',
       TEXAS_COSTS:
@@ -48,7 +48,7 @@ export const INTRO = {
   accepting: (payment: string, rate: string, draw: string) =>
     `If you accept, you’ll pay ${payment} a month at ${rate} on a draw of ${draw}. You don’t sign anything yet.`,
   noLastDay: (days: number) =>
-    `The day we held your offers until no longer applies, and you don’t have a new deadline yet. If we don’t hear from you for ${days} days, we’ll send you a notice with a deadline.`,
+    `We’re no longer holding your offers until a set day, and you don’t have a new deadline yet. If we don’t hear from you for ${days} days, we’ll send you a notice with a deadline.`,
   accept: 'Accept this offer',
   busy: 'Accepting',
   draw: {

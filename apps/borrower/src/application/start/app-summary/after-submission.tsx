@@ -1,7 +1,7 @@
 import { readOffers, type Status } from '@lintel/contract';
 import { Section, Text } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { whenMoneyIsSent } from '../../../offers/when-money-is-sent.ts';
+import { formatFundingPlan } from '../../../offers/format-funding-plan.ts';
 import { useDueDay } from '../../../platform/lazy/use-due-day.ts';
 import { useRead } from '../../../platform/lazy/use-read.ts';
 import { SUMMARY } from '../words.en.ts';
@@ -9,12 +9,12 @@ import { SUMMARY } from '../words.en.ts';
 /** Says what happens after the submission, and when the money can be sent. */
 export function AfterSubmission({ uuid, explain }: { uuid: string; explain: Status['explain'] }): ReactNode {
   const dueDay = useDueDay(uuid);
-  const soon = useRead(readOffers, { params: { uuid } }).data?.fundingIfSignedSoon;
+  const offers = useRead(readOffers, { params: { uuid } }).data;
   const { title, next, free } = SUMMARY.after;
   return (
     <Section title={title} id="after">
       <Text>
-        {explain.next && next(explain.next, explain.nextUsualTime)} {soon && whenMoneyIsSent(soon, dueDay)} {free}
+        {explain.next && next(explain.next, explain.nextUsualTime)} {offers && formatFundingPlan(offers, dueDay)} {free}
       </Text>
     </Section>
   );

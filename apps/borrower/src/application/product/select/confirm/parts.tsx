@@ -15,7 +15,7 @@ import {
 } from '@lintel/domain';
 import { DiffTable, Facts, Panel, SummaryRows, Text } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { whenMoneyIsSent } from '../../../../offers/when-money-is-sent.ts';
+import { formatFundingPlan } from '../../../../offers/format-funding-plan.ts';
 import { formatDueDay } from '../../../../platform/lazy/dates.ts';
 import { OFFER_WORDS, percent } from '../../words.en.ts';
 import { changedRows } from '../changed-rows.ts';
@@ -125,13 +125,9 @@ export const asksForHardCredit = (set: Pick<OfferSet, 'stepsLeft' | 'consents'>)
 /** Lists the remaining steps until the money is sent. */
 export function WhatNext({ set, today }: { set: OfferSet; today: string | undefined }): ReactNode {
   const { accept, steps } = CONFIRM.next;
+  const plan = formatFundingPlan(set, (date) => formatDueDay(date, today));
   const toRow = (step: OfferStep) =>
-    step === 'FUNDING' && set.fundingIfSignedSoon
-      ? {
-          ...steps[step],
-          text: `${steps[step].text} ${whenMoneyIsSent(set.fundingIfSignedSoon, (date) => formatDueDay(date, today))}`,
-        }
-      : steps[step];
+    step === 'FUNDING' && plan !== undefined ? { ...steps[step], text: `${steps[step].text} ${plan}` } : steps[step];
   return (
     <ol className={css.road}>
       {[accept, ...getStepsLeft(set).map(toRow)].map(({ title, text }, index) => (
