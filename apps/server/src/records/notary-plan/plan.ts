@@ -17,6 +17,7 @@ import type { WorkHandler } from '../../kernel/jobs/index.ts';
 import {
   readApplication,
   type ApplicationRow,
+  loanNow,
   loanToday,
   type LockedLoan,
   factsOfTypes,
