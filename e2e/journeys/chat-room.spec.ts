@@ -99,73 +99,74 @@ test(
   },
 );
 
-test(
-  'a borrower rates a chat that an agent ended, and the supervisor reads the rating and the comment',
-  { tag: '@long-run' },
-  async ({ page, world, browser, faults }) => {
-    const comment = 'Quick, but I had to ask twice.';
-    rememberValues('a comment', comment);
-    const rate = async (): Promise<void> => {
-      await askInChat(page, 'Tess Moran');
-      const desk = await openConsoleAs(browser, world, 'agent', 'Rhea Post');
-      await desk.getByRole('link', { name: /^Tess Moran/ }).click();
-      await desk.getByRole('button', { name: 'Take chat' }).click();
-      await endChat(desk);
+test('a borrower rates a chat that an agent ended, and the supervisor reads the rating and the comment', async ({
+  page,
+  world,
+  browser,
+  faults,
+}) => {
+  const comment = 'Quick, but I had to ask twice.';
+  rememberValues('a comment', comment);
+  const rate = async (): Promise<void> => {
+    await askInChat(page, 'Tess Moran');
+    const desk = await openConsoleAs(browser, world, 'agent', 'Rhea Post');
+    await desk.getByRole('link', { name: /^Tess Moran/ }).click();
+    await desk.getByRole('button', { name: 'Take chat' }).click();
+    await endChat(desk);
 
-      const chat = locateChat(page);
-      await expect(chat.getByText('Thanks for chatting with us!')).toBeVisible();
-      await chat.getByRole('button', { name: 'Take our survey' }).press('Enter');
-      await expect(chat.getByRole('radio', { name: '1 Very bad' })).toBeFocused();
-      const send = chat.getByRole('button', { name: 'Send', exact: true });
-      const field = chat.getByRole('textbox', { name: 'What could we do better?' });
-      await send.click();
-      await expect(chat.getByText('Choose a rating.')).toBeVisible();
-      await expect(chat.getByRole('radio', { name: '1 Very bad' })).toBeFocused();
-      await page.keyboard.press('Space');
-      for (let step = 1; step < 4; step += 1) await page.keyboard.press('ArrowDown');
-      await expect(chat.getByRole('radio', { name: '4 Good' })).toBeChecked();
-      await field.fill('My number is 666-12-3456.');
-      await send.click();
-      await expect(chat.getByText(/This looks like a Social Security or account number/)).toBeVisible();
-      await expect(field).toBeFocused();
-      await expectGoodPage(page);
+    const chat = locateChat(page);
+    await expect(chat.getByText('Thanks for chatting with us!')).toBeVisible();
+    await chat.getByRole('button', { name: 'Take our survey' }).press('Enter');
+    await expect(chat.getByRole('radio', { name: '1 Very bad' })).toBeFocused();
+    const send = chat.getByRole('button', { name: 'Send', exact: true });
+    const field = chat.getByRole('textbox', { name: 'What could we do better?' });
+    await send.click();
+    await expect(chat.getByText('Choose a rating.')).toBeVisible();
+    await expect(chat.getByRole('radio', { name: '1 Very bad' })).toBeFocused();
+    await page.keyboard.press('Space');
+    for (let step = 1; step < 4; step += 1) await page.keyboard.press('ArrowDown');
+    await expect(chat.getByRole('radio', { name: '4 Good' })).toBeChecked();
+    await field.fill('My number is 666-12-3456.');
+    await send.click();
+    await expect(chat.getByText(/This looks like a Social Security or account number/)).toBeVisible();
+    await expect(field).toBeFocused();
+    await expectGoodPage(page);
 
-      await field.fill(comment);
-      await page.route(matchUrl(readChatInfo), (route) => route.fulfill({ json: { data: {} } }), { times: 1 });
-      await send.click();
-      await expect(chat.getByRole('alert').getByText('Something went wrong. Please try again later.')).toBeVisible();
-      expectLogged(faults, /^\[submit\]/);
-      await expect(field).toHaveValue(comment);
-      await expect(chat.getByRole('radio', { name: '4 Good' })).toBeChecked();
-      await chat.getByRole('button', { name: 'Dismiss' }).click();
-      await send.click();
-      await expect(chat.getByText('Thanks for your feedback.')).toBeFocused();
-      await expectGoodPage(page);
-      const stored = await page.evaluate(() =>
-        JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]),
-      );
-      expect(stored).not.toContain('ask twice');
-    };
-    await withChat(world, 'FIGURE', rate, {});
+    await field.fill(comment);
+    await page.route(matchUrl(readChatInfo), (route) => route.fulfill({ json: { data: {} } }), { times: 1 });
+    await send.click();
+    await expect(chat.getByRole('alert').getByText('Something went wrong. Please try again later.')).toBeVisible();
+    expectLogged(faults, /^\[submit\]/);
+    await expect(field).toHaveValue(comment);
+    await expect(chat.getByRole('radio', { name: '4 Good' })).toBeChecked();
+    await chat.getByRole('button', { name: 'Dismiss' }).click();
+    await send.click();
+    await expect(chat.getByText('Thanks for your feedback.')).toBeFocused();
+    await expectGoodPage(page);
+    const stored = await page.evaluate(() =>
+      JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]),
+    );
+    expect(stored).not.toContain('ask twice');
+  };
+  await withChat(world, 'FIGURE', rate, {});
 
-    const lead = await openConsoleAs(browser, world, 'supervisor');
-    await followMenuLink(lead, 'Chats');
-    await lead.getByRole('link', { name: 'Overview' }).click();
-    const results = lead.getByRole('region', { name: 'Survey results, last 30 days' });
-    const ofAgent = results.getByRole('table', { name: 'Answers by agent' }).getByRole('row', { name: /Rhea Post/ });
-    await expect(ofAgent.getByRole('cell')).toHaveText([/1$/, /4\.0$/]);
-    const newest = results.getByRole('table', { name: 'Newest answers' });
-    const row = newest.getByRole('row').filter({ hasText: 'Tess Moran' });
-    for (const text of ['4 Good', comment, 'Rhea Post']) await expect(row).toContainText(text);
-    await expectGoodPage(lead);
-    await row.getByRole('link', { name: 'Tess Moran' }).click();
-    await expectMessages(lead, [QUESTION]);
-    const answer = lead.getByRole('region', { name: 'Borrower’s rating' });
-    await expect(answer).toContainText('4 Good');
-    await expect(answer).toContainText(comment);
-    await expectGoodPage(lead);
-  },
-);
+  const lead = await openConsoleAs(browser, world, 'supervisor');
+  await followMenuLink(lead, 'Chats');
+  await lead.getByRole('link', { name: 'Overview' }).click();
+  const results = lead.getByRole('region', { name: 'Survey results, last 30 days' });
+  const ofAgent = results.getByRole('table', { name: 'Answers by agent' }).getByRole('row', { name: /Rhea Post/ });
+  await expect(ofAgent.getByRole('cell')).toHaveText([/1$/, /4\.0$/]);
+  const newest = results.getByRole('table', { name: 'Newest answers' });
+  const row = newest.getByRole('row').filter({ hasText: 'Tess Moran' });
+  for (const text of ['4 Good', comment, 'Rhea Post']) await expect(row).toContainText(text);
+  await expectGoodPage(lead);
+  await row.getByRole('link', { name: 'Tess Moran' }).click();
+  await expectMessages(lead, [QUESTION]);
+  const answer = lead.getByRole('region', { name: 'Borrower’s rating' });
+  await expect(answer).toContainText('4 Good');
+  await expect(answer).toContainText(comment);
+  await expectGoodPage(lead);
+});
 
 test(
   'an agent finds a past chat by what its borrower wrote and reads it',

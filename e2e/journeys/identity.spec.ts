@@ -47,34 +47,34 @@ test('the page says that a loan specialist is reviewing the ID [SCREEN-083]', as
   await expectGoodPage(page);
 });
 
-test(
-  'a borrower sends ID photos from a phone by a link that works once, and the first page continues by itself',
-  { tag: '@long-run' },
-  async ({ page, browser, world }) => {
-    await page.setViewportSize({ width: 1280, height: 900 });
-    await logIn(page, await drive(world, 'income-linked'));
-    await waitForHeading(page, 'Verify your identity');
-    await chooseDocument(page, /Passport/);
-    await pressButton(page, 'Show a code to scan');
-    await expect(page.getByRole('figure', { name: 'QR code of the address below' })).toBeVisible();
-    await expect(page.getByText(/hand-off#[\w-]{32}/)).toBeVisible();
-    await expectGoodPage(page);
-    const link = await textHandOffLink(page, world);
-    const other = await browser.newContext({ baseURL: world.address, viewport: { width: 390, height: 844 } });
-    const phone = await other.newPage();
-    await phone.goto(link);
-    await pressButton(phone, 'Start');
-    await addPhoto(phone, 'FRONT', 1);
-    await expect(page.getByText('Photo added')).toHaveCount(1);
-    await addPhoto(phone, 'SELFIE', 2);
-    await expectGoodPage(phone);
-    await pressButton(phone, 'Send my photos');
-    await waitForHeading(phone, 'We have your photos');
-    await expect(page).not.toHaveURL(/\/identity$/);
-    await phone.goto('about:blank');
-    await phone.goto(link);
-    await pressButton(phone, 'Start');
-    await expect(phone.getByRole('alert')).toContainText('This link no longer works. Ask for a new one.');
-    await other.close();
-  },
-);
+test('a borrower sends ID photos from a phone by a link that works once, and the first page continues by itself', async ({
+  page,
+  browser,
+  world,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await logIn(page, await drive(world, 'income-linked'));
+  await waitForHeading(page, 'Verify your identity');
+  await chooseDocument(page, /Passport/);
+  await pressButton(page, 'Show a code to scan');
+  await expect(page.getByRole('figure', { name: 'QR code of the address below' })).toBeVisible();
+  await expect(page.getByText(/hand-off#[\w-]{32}/)).toBeVisible();
+  await expectGoodPage(page);
+  const link = await textHandOffLink(page, world);
+  const other = await browser.newContext({ baseURL: world.address, viewport: { width: 390, height: 844 } });
+  const phone = await other.newPage();
+  await phone.goto(link);
+  await pressButton(phone, 'Start');
+  await addPhoto(phone, 'FRONT', 1);
+  await expect(page.getByText('Photo added')).toHaveCount(1);
+  await addPhoto(phone, 'SELFIE', 2);
+  await expectGoodPage(phone);
+  await pressButton(phone, 'Send my photos');
+  await waitForHeading(phone, 'We have your photos');
+  await expect(page).not.toHaveURL(/\/identity$/);
+  await phone.goto('about:blank');
+  await phone.goto(link);
+  await pressButton(phone, 'Start');
+  await expect(phone.getByRole('alert')).toContainText('This link no longer works. Ask for a new one.');
+  await other.close();
+});

@@ -481,8 +481,8 @@ describe('the dashboard', () => {
       listLineRows(complete as never, { ...payout, draw: 73_760, ...days } as never, null).find(
         ({ value }) => value === '$73,760',
       )?.label;
-    expect(readLabel({ fundingOn: '2026-12-14' })).toBe('We’ll send you on Mon, Dec 14');
-    expect(readLabel({ fundingOn: '2026-12-14', sentOn: '2026-12-14' })).toBe('We sent you on Mon, Dec 14');
+    expect(readLabel({ fundingOn: '2026-12-14' })).toBe('To be sent to you on Mon, Dec 14');
+    expect(readLabel({ fundingOn: '2026-12-14', sentOn: '2026-12-14' })).toBe('Sent to you on Mon, Dec 14');
     expect(card).toContain('Next payment, Wed, Dec 30 (in 35 days) $810.40');
     expect(card).toContain('Available to draw $0 until you pay some back');
     expect(card).toContain(DASHBOARD.documents);

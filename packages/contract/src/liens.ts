@@ -36,12 +36,13 @@ export const lien = z.extend(liability, {
 export type Lien = z.output<typeof lien>;
 
 /**
- * The effect of the answers on the choice so far: dollars, `owedShare` of the home's value as a decimal
- * fraction.
+ * The effect of the answers on the choice so far: dollars; `owed` on the remaining liens and the line, and its share of
+ * the home's value as a decimal fraction.
  */
 const effect = z.strictObject({
   homeValue: dollars,
   lineAmount: dollars,
+  owed: dollars,
   owedShare: fraction,
   draw: dollars,
   cashToBorrower: dollars,

@@ -1,9 +1,6 @@
 import type { OfferSet } from '@lintel/contract';
-import { OFFER_STEPS, type OfferStep } from '@lintel/domain';
+import { hasStepsBeforeSigning } from '@lintel/domain';
 import { FUNDING } from './words.en.ts';
-
-const SIGNING = OFFER_STEPS.indexOf('SIGN');
-const isBeforeSigning = (step: OfferStep): boolean => OFFER_STEPS.indexOf(step) < SIGNING;
 
 /** Returns the sentence on when the money would be sent if everyone signed on the first possible day, if it is known. */
 export function formatFundingPlan(
@@ -13,6 +10,6 @@ export function formatFundingPlan(
   if (!funding) return undefined;
   const [signsOn, fundingOn] = [formatDate(funding.signsOn), formatDate(funding.fundingOn)];
   return funding.afterTitleSearch
-    ? FUNDING.afterTitleSearch(signsOn, fundingOn, stepsLeft?.some(isBeforeSigning) === true)
+    ? FUNDING.afterTitleSearch(signsOn, fundingOn, hasStepsBeforeSigning(stepsLeft ?? []))
     : FUNDING.ifSigned(signsOn, fundingOn);
 }

@@ -28,6 +28,7 @@ const LIST = {
   effect: {
     homeValue: 520_000,
     lineAmount: 87_541.5,
+    owed: 267_541.5,
     owedShare: 0.5145,
     draw: 85_000,
     cashToBorrower: 76_800,

@@ -15,6 +15,7 @@ test('liensEffect compares the remaining liens and the line with the home value'
   expect(liensEffect(412_000, LINE, [MORTGAGE, CARD])).toEqual({
     homeValue: 412_000,
     lineAmount: 87_541.5,
+    owed: 267_541.5,
     owedShare: 0.6494,
     draw: 85_000,
     cashToBorrower: 85_000,

@@ -12,10 +12,12 @@ export interface ChosenLine {
   readonly payOffPreference?: PayoffPreference | null | undefined;
 }
 
-/** The figures that the liens page shows as the borrower marks debts. Dollars; `owedShare` as a decimal fraction. */
+/** The figures that the liens page shows as the borrower marks debts. Dollars; `owedShare` as a decimal fraction of the value. */
 export interface LiensEffect {
   readonly homeValue: number;
   readonly lineAmount: number;
+  /** The remaining liens and the line. */
+  readonly owed: number;
   readonly owedShare: number;
   readonly draw: number;
   readonly cashToBorrower: number;
@@ -41,6 +43,7 @@ export function liensEffect(homeValue: number, line: ChosenLine, debts: readonly
   return {
     homeValue,
     lineAmount: line.lineAmount,
+    owed: owed / 100,
     owedShare: homeValue > 0 ? Math.round((owed / dollarsToCents(homeValue)) * 10_000) / 10_000 : 0,
     draw: line.totalDraw,
     cashToBorrower: Math.max(dollarsToCents(line.cashToBorrower) - more, 0) / 100,

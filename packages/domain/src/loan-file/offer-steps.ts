@@ -32,6 +32,12 @@ export function stepsAfterOffer(file: LoanFile): OfferStep[] {
   );
 }
 
+const SIGNING = OFFER_STEPS.indexOf('SIGN');
+
+/** Whether the borrower still has a step before the signing. */
+export const hasStepsBeforeSigning = (stepsLeft: readonly OfferStep[]): boolean =>
+  stepsLeft.some((step) => OFFER_STEPS.indexOf(step) < SIGNING);
+
 /** Business days that a title search usually takes. */
 export const TITLE_SEARCH_DAYS = 1;
 

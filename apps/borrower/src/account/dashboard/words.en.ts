@@ -28,8 +28,8 @@ export const DASHBOARD = {
   nothing: 'Nothing to do right now',
   /** The label of the money that goes to the borrower. The arguments are formatted days. */
   drawn: (sentOn: string | undefined, plannedOn: string | undefined) => {
-    if (sentOn !== undefined) return `We sent you on ${sentOn}`;
-    return plannedOn === undefined ? 'Paid out to you' : `We’ll send you on ${plannedOn}`;
+    if (sentOn !== undefined) return `Sent to you on ${sentOn}`;
+    return plannedOn === undefined ? 'Paid out to you' : `To be sent to you on ${plannedOn}`;
   },
   payoffs: 'Debts we paid off',
   fees: 'Fees added to your line',

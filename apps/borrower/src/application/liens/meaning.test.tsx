@@ -36,6 +36,7 @@ function renderLien(lienOf: Liens['liens'][number], payoffTotal: number): string
       effect={{
         homeValue: 412_000,
         lineAmount: 92_691,
+        owed: 272_691,
         owedShare: 0.662,
         draw: 90_000,
         cashToBorrower: 90_000 - payoffTotal,

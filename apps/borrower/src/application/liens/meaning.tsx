@@ -41,7 +41,6 @@ export function LienEffects({
       </Panel>
     );
   }
-  const owed = staying.reduce((sum, lien) => sum + lien.monetaryBalance, effect.lineAmount);
   return (
     <Panel title={LIENS.meaning} raised>
       <div className={css.sums}>
@@ -55,7 +54,7 @@ export function LienEffects({
             { label: LIENS.line, value: formatMoney(effect.lineAmount) },
             {
               label: LIENS.share,
-              value: LIENS.shareOf(formatMoney(owed), formatPercent(effect.owedShare, 1)),
+              value: LIENS.shareOf(formatMoney(effect.owed), formatPercent(effect.owedShare, 1)),
               total: true,
             },
           ]}

@@ -38,7 +38,7 @@ export async function findParticipant(context: Context, use: TokenUse): Promise<
  * those of staff are read once for each token.
  */
 export async function findParticipants(context: Context, uses: readonly TokenUse[]): Promise<(Participant | number)[]> {
-  const [ofStaff, ofOthers] = [uses.filter(isOfStaff), uses.filter((use) => !isOfStaff(use))];
+  const [ofStaff, ofOthers] = [uses.filter(hasStaffToken), uses.filter((use) => !hasStaffToken(use))];
   const byToken = await findTokenConversations(
     context,
     ofOthers.map(({ token }) => token),
@@ -51,13 +51,13 @@ export async function findParticipants(context: Context, uses: readonly TokenUse
   );
   const byUuid = new Map(channels.map((row) => [row.uuid, row]));
   return uses.map((use) =>
-    isOfStaff(use)
+    hasStaffToken(use)
       ? toStaff(agents.get(use.token), use.channelId, byUuid)
       : toBorrower(byToken.get(use.token), use.channelId),
   );
 }
 
-export const isOfStaff = ({ token }: TokenUse): boolean => JWT.test(token);
+export const hasStaffToken = ({ token }: TokenUse): boolean => JWT.test(token);
 
 function toBorrower(row: ConversationRow | undefined, channelId: string | null): Participant | number {
   if (!row) return CHAT_CLOSE.tokenRefused;

@@ -1,6 +1,6 @@
 import type { Context } from '../../kernel/context.ts';
 import type { ChatConnection } from './connection.ts';
-import { findParticipants, isOfStaff } from './participant.ts';
+import { findParticipants, hasStaffToken } from './participant.ts';
 
 /** Time between two looks for sockets whose tokens are due. */
 const LOOK_EVERY_MS = 250;
@@ -35,7 +35,7 @@ export async function checkDueTokens(context: Context, connections: readonly Cha
     return use && due.has(use.token) ? [{ connection, use }] : [];
   });
   // Staff's tokens are read one by one, and a failure leaves only the sockets of that token to their own checks.
-  const groups = Map.groupBy(checked, ({ use }) => (isOfStaff(use) ? use.token : ''));
+  const groups = Map.groupBy(checked, ({ use }) => (hasStaffToken(use) ? use.token : ''));
   await Promise.all(
     [...groups.values()].map(async (group) => {
       const participants = await findParticipants(
