@@ -60,7 +60,7 @@ test(
     const tab = await context.newPage();
     await tab.goto(page.url());
     await waitForHeading(tab, FINAL_OFFER_HEADING);
-    await followLink(tab, 'Read the documents');
+    await followLink(tab, 'Read the document');
     await scrollToEnd(tab);
     await pressByKey(tab, 'I’ve read this');
     await expect(tab.getByText('You’ve read everything.')).toBeVisible();

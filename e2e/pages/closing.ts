@@ -21,7 +21,7 @@ export async function goToFinalOffer(page: Page, world: World): Promise<DrivenLo
 
 /** Reads the one document of an ordinary closing to its end, and returns to the final offer. */
 export async function readClosingDocuments(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'Read the documents' }).click();
+  await page.getByRole('link', { name: /^Read the documents?$/ }).click();
   await (await scrollToEnd(page)).click();
   await expect(page.getByText('You’ve read everything.')).toBeVisible();
   await page.getByRole('link', { name: 'Continue' }).click();

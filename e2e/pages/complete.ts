@@ -159,7 +159,7 @@ const buildDocument = (id: number, title: string, set: DocumentItem['set'], page
 });
 
 export const CLOSING_DOCUMENTS: readonly DocumentItem[] = [
-  buildDocument(10, 'Your line of credit: terms at the opening', 'CLOSING', 6),
+  buildDocument(10, 'Your line of credit: opening terms', 'CLOSING', 6),
   buildDocument(11, 'Home equity line of credit agreement', 'PACKAGE', 9),
   buildDocument(12, 'Notice of your right to cancel', 'PACKAGE', 2),
   buildDocument(13, 'Deed of trust', 'PACKAGE', 12),

@@ -237,13 +237,25 @@ describe('the receipts after a step', () => {
     const signed = stripTags(
       renderText(<DeedSigned uuid={UUID} to="/next" isBorrower />, [
         [readProfile, {}, { name: { firstName: 'Maria' } }],
-        [readRescission, LOAN_REQUEST, { owed: true, lastDay: null }],
+        [readRescission, LOAN_REQUEST, { owed: true, lastDay: null, owners: [{}, {}] }],
         [readDisbursement, LOAN_REQUEST, { fundingOn: null, toBorrower: 73_760 }],
       ]),
     );
     expect(signed).toContain('Any owner can cancel for free.');
     expect(signed).toContain('we’ll show you the last day to cancel. We’ll also show you the day we send the money.');
     expect(signed).not.toContain('$73,760');
+  });
+
+  test('speak to the only owner of no one else', () => {
+    const signed = stripTags(
+      renderText(<DeedSigned uuid={UUID} to="/next" isBorrower />, [
+        [readProfile, {}, { name: { firstName: 'Maria' } }],
+        [readRescission, LOAN_REQUEST, { owed: true, lastDay: null, owners: [{}] }],
+        [readDisbursement, LOAN_REQUEST, { fundingOn: null, toBorrower: 73_760 }],
+      ]),
+    );
+    expect(signed).toContain('You can cancel for free. Once you have the notice of the right to cancel,');
+    expect(signed).not.toMatch(/every|any owner/i);
   });
 
   test('don’t mention canceling to a signer without the right', () => {
@@ -398,7 +410,7 @@ describe('the dashboard', () => {
       'after it',
       ['INCOME', 'SIGN'],
       false,
-      'Maria, we need one thing from you If everyone signs by Wed, Nov 25, we’d send your money on Tue, Dec 1.',
+      'Maria, we need one thing from you If all signing is done by Wed, Nov 25, we’d send your money on Tue, Dec 1.',
     ],
   ])(
     'says until when the offer is held only before the submission: %s',

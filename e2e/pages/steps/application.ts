@@ -39,7 +39,7 @@ export async function submitApplication(page: Page, uuid: string, check: PageChe
   await checkScreen(page, /\/start\/app-summary$/, SUMMARY, check);
   // The summary is a document of its own, made from the answers.
   await page
-    .getByRole('link', { name: /Read the documents|Open the documents/ })
+    .getByRole('link', { name: /(Read|Open) the documents?/ })
     .first()
     .click();
   await expect(page.getByRole('heading', { level: 2, name: 'Documents to read' })).toBeVisible();

@@ -5,7 +5,7 @@ import { api } from '../platform/lazy/api.ts';
 import { closeDialog, focusOnMount } from '../platform/lazy/dialog.ts';
 import { useFollowStatus } from '../platform/lazy/use-status.ts';
 import { useSubmit } from '../platform/lazy/use-submit.ts';
-import type { OwnerRight } from './cancel-right.ts';
+import { isSoleOwner, type OwnerRight } from './cancel-right.ts';
 import { TYPED_NAME_FIELD, TypedName } from './typed-name.tsx';
 import { AFTER } from './words.en.ts';
 
@@ -62,7 +62,7 @@ export function CancelDialog({ owner, onClose }: { owner: OwnerRight; onClose: (
   }
   return (
     <Dialog name="cancel-loan" open title={title} onClose={onClose} closeLabel={keep}>
-      <Text>{text}</Text>
+      <Text>{text(isSoleOwner(owner.right))}</Text>
       {notice && notice.text.length > 0 && (
         <Disclosure summary={read}>
           {notice.text.map((line, index) => (

@@ -7,7 +7,7 @@ import { api } from '../platform/lazy/api.ts';
 import { useDueDay } from '../platform/lazy/use-due-day.ts';
 import { useFollowStatus } from '../platform/lazy/use-status.ts';
 import { useSubmit } from '../platform/lazy/use-submit.ts';
-import type { OwnerRight } from './cancel-right.ts';
+import { isSoleOwner, type OwnerRight } from './cancel-right.ts';
 import { TYPED_NAME_FIELD, TypedName } from './typed-name.tsx';
 import { AFTER } from './words.en.ts';
 
@@ -46,7 +46,9 @@ export function NotCanceling({ owner }: { owner: OwnerRight }): ReactNode {
   }
   return (
     <Panel title={title}>
-      {right.lastDay && right.satisfiedOn && <Text>{text(dueDay(right.lastDay), dueDay(right.satisfiedOn))}</Text>}
+      {right.lastDay && right.satisfiedOn && (
+        <Text>{text(dueDay(right.lastDay), dueDay(right.satisfiedOn), isSoleOwner(right))}</Text>
+      )}
       <TypedName label={name} value={typedName} onChange={setTypedName} sending={sending} />
       {sending.formError !== undefined && (
         <Notice tone="danger" live>

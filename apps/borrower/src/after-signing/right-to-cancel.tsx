@@ -3,7 +3,7 @@ import { Actions, Button, Disclosure, Panel, SummaryRows, Text } from '@lintel/u
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { formatDay } from '../platform/lazy/dates.ts';
 import { useDueDay } from '../platform/lazy/use-due-day.ts';
-import type { OwnerRight, CancelRight } from './cancel-right.ts';
+import { isSoleOwner, type OwnerRight, type CancelRight } from './cancel-right.ts';
 import { AFTER } from './words.en.ts';
 import css from './after-signing.module.css';
 
@@ -18,12 +18,14 @@ export function RightToCancel({ owner, children }: { owner: OwnerRight; children
   const { right, uuid } = owner;
   const dueDay = useDueDay(uuid);
   const [isOpen, setOpen] = useState(false);
-  const { until, untilNotice, meaning, notBegun, counted, cancel, letter, letterText, fax } = AFTER.right;
+  const { until, untilNotice, meaning, notBegun, notBegunForSoleOwner, counted, cancel, letter, letterText, fax } =
+    AFTER.right;
+  const isSole = isSoleOwner(right);
   // A dialog that says it is too late stays open until the owner has read it.
   if (!right.canCancel && !isOpen) return null;
   return (
     <Panel raised title={right.lastDay ? until(dueDay(right.lastDay)) : untilNotice}>
-      <Text>{right.lastDay ? meaning(right.zone ?? '') : notBegun}</Text>
+      <Text>{right.lastDay ? meaning(right.zone ?? '', isSole) : isSole ? notBegunForSoleOwner : notBegun}</Text>
       {!right.lastDay && <Notices owners={right.owners} />}
       <Actions>
         {children}

@@ -6,10 +6,12 @@ export const AFTER = {
   right: {
     until: (day: string) => `You can cancel through ${day}`,
     untilNotice: 'You can cancel',
-    meaning: (zone: string) =>
-      `Canceling is free and you don’t have to give a reason. If one owner cancels, it cancels for everyone. The deadline is the end of that day, midnight ${zone} (the home’s time zone).`,
+    meaning: (zone: string, isSoleOwner: boolean) =>
+      `Canceling is free and you don’t have to give a reason.${isSoleOwner ? '' : ' If one owner cancels, it cancels for everyone.'} The deadline is the end of that day, midnight ${zone} (the home’s time zone).`,
     notBegun:
       'Any owner can cancel for free. The 3 business days start once every owner has signed and has the notice of the right to cancel. You can also cancel before that.',
+    notBegunForSoleOwner:
+      'Canceling is free. The 3 business days start once you have the notice of the right to cancel. You can also cancel before that.',
     counted: 'How we count the days',
     cancel: 'Cancel the loan',
     letter: 'Cancel by letter or fax',
@@ -27,7 +29,8 @@ export const AFTER = {
 
   canceling: {
     title: 'Cancel the loan?',
-    text: 'This cancels the loan for every owner, for free. Within 20 days we remove our claim on your home and return everything you paid. You can apply again anytime.',
+    text: (isSoleOwner: boolean) =>
+      `This cancels the loan${isSoleOwner ? '' : ' for every owner'}, for free. Within 20 days we remove our claim on your home and return everything you paid. You can apply again anytime.`,
     notice: 'Read the notice of your right to cancel',
     name: 'Type your full name',
     nameHint: 'It counts as your signature.',
@@ -41,8 +44,8 @@ export const AFTER = {
   confirming: {
     title: 'Send the money sooner?',
     /** The last day to cancel, and the last day of the wait for mailed cancellations. */
-    text: (lastDay: string, waitsThrough: string) =>
-      `Your right to cancel ended on ${lastDay}. If every owner confirms that they didn’t cancel, we stop waiting for mailed cancellations and can send the money sooner. You don’t have to confirm. The wait ends on its own after ${waitsThrough}.`,
+    text: (lastDay: string, waitsThrough: string, isSoleOwner: boolean) =>
+      `Your right to cancel ended on ${lastDay}. If ${isSoleOwner ? 'you confirm that you' : 'every owner confirms that they'} didn’t cancel, we stop waiting for mailed cancellations and can send the money sooner. You don’t have to confirm. The wait ends on its own after ${waitsThrough}.`,
     name: 'Type your full name',
     missing: 'Type your full name to confirm.',
     submit: 'Confirm I didn’t cancel',

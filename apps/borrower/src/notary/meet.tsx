@@ -4,6 +4,7 @@ import { Actions, Button, ButtonLink, Link, Notice, Panel, Phone, Text } from '@
 import { useStepUp } from '@lintel/web';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Navigate } from 'react-router';
+import { isSoleOwner } from '../after-signing/cancel-right.ts';
 import { GatePage } from '../gate/gate-page.tsx';
 import { useGateSubmit } from '../gate/use-gate-form.ts';
 import { announce } from '../platform/announce.tsx';
@@ -163,12 +164,20 @@ export function DeedSigned({
   const { data: profile } = useRead(readProfile, {});
   const { data: right } = useRead(readRescission, { params: { uuid } });
   const { data: payout } = useRead(readDisbursement, { params: { uuid } }, { enabled: isBorrower });
-  const { title: titleOf, text, cancel, notBegun, sends, sendsAnyway, on: go } = MEETING.done;
+  const { title: titleOf, text, cancel, notBegun, notBegunForSoleOwner, sends, sendsAnyway, on: go } = MEETING.done;
   const title = titleOf(profile?.name.firstName);
   useScreenTitle(title);
   return (
     <GatePage title={title} lead={text}>
-      {right?.owed && <Text>{right.lastDay ? cancel(formatCalendarDay(right.lastDay)) : notBegun}</Text>}
+      {right?.owed && (
+        <Text>
+          {right.lastDay
+            ? cancel(formatCalendarDay(right.lastDay))
+            : isSoleOwner(right)
+              ? notBegunForSoleOwner
+              : notBegun}
+        </Text>
+      )}
       {payout?.fundingOn && (
         <Text tone="strong">
           {(right?.owed === false ? sendsAnyway : sends)(

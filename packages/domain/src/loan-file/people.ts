@@ -23,6 +23,9 @@ export function owners(file: LoanFile): string[] {
   return [...new Set([BORROWER, ...file.finalTitle.mustSign.map((one) => one.person), ...named(file)])];
 }
 
+/** Whether the borrower is the only owner. */
+export const hasSoleOwner = (file: LoanFile): boolean => owners(file).length === 1;
+
 /**
  * Whether this owner lives in the home, or may: unknown counts as yes; only the person's own answer or the title can
  * say no.

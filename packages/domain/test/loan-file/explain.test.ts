@@ -107,6 +107,17 @@ describe('explain shows who acts next and what comes next', () => {
     );
   });
 
+  test('the sentences about canceling name other owners only where there are some', () => {
+    const withSpouse: Story = {
+      FinalTitleReturned: { mustSign: [{ person: 'kim', relation: 'SPOUSE', reason: 'spouse', livesThere: 'YES' }] },
+    };
+    const alone: Story = { FinalTitleReturned: { mustSign: [] } };
+    expect(explain(driveTo('rescission', alone).file).text).toMatch(/^You can cancel for free through /);
+    expect(explain(driveTo('rescission', withSpouse).file).text).toMatch(/^Any owner can cancel for free through /);
+    expect(explain(driveTo('mail-margin', alone).file).ask).toContain('you can confirm that you didn’t cancel');
+    expect(explain(driveTo('mail-margin', withSpouse).file).ask).toContain('every owner can confirm');
+  });
+
   test('a declined or withdrawn file has no next step [ROUTE-009, ROUTE-058]', () => {
     const { file } = driveTo('liens');
     const declined = explain(recordOrThrow(file, buildGoodFact(file, 'ApplicationDeclined', { ground: null })));

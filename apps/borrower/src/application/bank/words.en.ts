@@ -16,7 +16,7 @@ export const BANK = {
     afterTitleSearch: boolean,
     sooner: { readonly on: string; readonly after: string } | null,
   ) =>
-    `That’s if everyone signs by ${signsOn}.${afterTitleSearch ? ' The title search before that usually takes 1 business day.' : ''}${sooner === null ? '' : ` You can cancel through ${sooner.after}. If every owner then confirms that they didn’t cancel, we’d send it sooner, on ${sooner.on}.`}`,
+    `That’s if all signing is done by ${signsOn}.${afterTitleSearch ? ' The title search before that usually takes 1 business day.' : ''}${sooner === null ? '' : ` You can cancel through ${sooner.after}. If every owner then confirms that they didn’t cancel, we’d send it sooner, on ${sooner.on}.`}`,
   never: {
     title: 'What you can count on',
     items: [

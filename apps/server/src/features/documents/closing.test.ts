@@ -73,7 +73,7 @@ onOneDatabase('the closing documents and the final offer', (open) => {
 
   test('show the final offer’s figures alike on the page, in the PDF and in the offers [OP-D-101]', async () => {
     const [doc, ...rest] = await fetchDocuments(maria);
-    expect([doc?.title, rest]).toEqual(['Your line of credit: terms at the opening', []]);
+    expect([doc?.title, rest]).toEqual(['Your line of credit: opening terms', []]);
     const text = await fetchText(maria, 'Your line of credit');
     const { selection, changed, closing } = await fetchOffers(maria);
     for (const figure of [
@@ -100,7 +100,7 @@ onOneDatabase('the closing documents and the final offer', (open) => {
     )
       .replaceAll(/\s+/g, '')
       // A paragraph may continue on the next page, after the footer.
-      .replaceAll(/Yourlineofcredit:termsattheopening·\d+of\d+/g, '');
+      .replaceAll(/Yourlineofcredit:openingterms·\d+of\d+/g, '');
     for (const line of text.split('\n')) expect(pdf).toContain(line.replaceAll(/\s+/g, ''));
     expect(await loadFactsOfType(server, maria.uuid, 'ClosingDisclosureReady')).toEqual([
       { attempt: 1, documents: [doc?.uuid], notary: { mode: 'REMOTE', fee: null } },
@@ -316,7 +316,7 @@ onOneDatabase('the closing documents and the final offer', (open) => {
     await makeClosing(buildGateJob(tex), context);
     expect([await tex.status(), await fetchTasksAfter(11)]).toEqual(['FINAL_OFFER', []]);
     expect((await fetchDocuments(tex)).map(({ title }) => title)).toEqual([
-      'Your line of credit: terms at the opening',
+      'Your line of credit: opening terms',
       'Texas: all costs of your line',
       'Texas: copy of your application',
       'Texas: the fair market value of your home',
@@ -374,7 +374,7 @@ onOneDatabase('the closing documents and the final offer', (open) => {
   test('include every home value for a first lien and three business days before signing [12 CFR 1002.14(a)(1)]', async () => {
     const liane = await walkToClosing(server, { ...getPersona('lien-payoff'), tag: 'pays' });
     expect((await fetchDocuments(liane)).map(({ title }) => title)).toEqual([
-      'Your line of credit: terms at the opening',
+      'Your line of credit: opening terms',
       'Copies of every value of your home',
     ]);
     expect(await fetchText(liane, 'Copies of every value')).toContain('Automated value');
@@ -397,7 +397,7 @@ onOneDatabase('the closing documents and the final offer', (open) => {
     await record(server.context, wet.uuid, ({ file }) => Object.keys(file.conditions).flatMap(settled), WORKER_META);
     await waitForGate(server, wet, 'final-offer');
     expect((await fetchDocuments(wet)).map(({ title }) => title)).toEqual([
-      'Your line of credit: terms at the opening',
+      'Your line of credit: opening terms',
       'Flood insurance for your line',
     ]);
     expect(await fetchText(wet, 'Flood insurance')).toMatch(/zone AE[\s\S]*\$250,000\.00/);

@@ -126,7 +126,7 @@ onOneDatabase('the right to cancel', (open) => {
     expect(right.arithmetic).toMatch(/Thanksgiving \(Thu, Nov 26, 2026\); Sun, Nov 29, 2026/);
     expect(right.notice?.text.join(' ')).toContain('You have a legal right under federal law to cancel the account');
     expect((await maria.fetchStatusReply()).explain).toMatchObject({
-      text: 'Any owner can cancel for free through Mon, Nov 30, 2026.',
+      text: 'You can cancel for free through Mon, Nov 30, 2026.',
       next: 'Recording the deed of trust',
     });
     expect((await maria.answer(readHeloc)).body).toMatchObject({
@@ -468,12 +468,14 @@ onOneDatabase('the right to cancel', (open) => {
     const cora = await walkToSigned(server, 'co-owner', 'rescission', { first: onScreen });
     const { owners } = await buildRightToCancel(cora);
     expect(owners).toHaveLength(2);
+    expect((await cora.fetchStatusReply()).explain?.text).toMatch(/^Any owner can cancel for free through /);
     expect(
       new Set((await loadFactsOfType(server, cora.uuid, 'RescissionNoticeDelivered')).map(({ person }) => person)),
     ).toEqual(new Set(Object.keys((await fetchFile(cora)).rescissionNoticeSets)));
     await moveLoanClockTo(server, (await fetchFile(cora)).clocks.RESCISSION?.due ?? '');
     const [, other] = Object.keys((await fetchFile(cora)).rescissionNoticeSets);
     await recordUntilGate(server, cora.uuid, 'mail-margin');
+    expect((await cora.fetchStatusReply()).explain?.ask).toContain('every owner can confirm');
     // The other owner confirms; the borrower's own confirmation ends the wait.
     await record(
       server.context,

@@ -3,6 +3,7 @@ import {
   closingTimeline,
   formatDateInProse,
   formatMoney,
+  hasSoleOwner,
   type ClosingStep,
   type LoanFile,
   type TimelineStep,
@@ -74,11 +75,12 @@ interface StepText {
   readonly note?: string | null;
 }
 
-function sendingNote({ fundingOn, soonerOn }: LoanDates, toBorrower: number | null): string | null {
+function sendingNote({ file, dates: { fundingOn, soonerOn }, toBorrower }: LineData): string | null {
   if (fundingOn === null) return null;
   const amount =
     toBorrower === null ? [] : [TIMELINE.amount(formatMoney(toBorrower, Number.isInteger(toBorrower) ? 0 : 2))];
-  return [...amount, soonerOn === null ? TIMELINE.expected : TIMELINE.sooner(formatDateInProse(soonerOn))].join(' ');
+  const when = soonerOn === null ? TIMELINE.expected : TIMELINE.sooner(formatDateInProse(soonerOn), hasSoleOwner(file));
+  return [...amount, when].join(' ');
 }
 
 const recordedLabel = ({ county }: LoanDates): string => (county ? TIMELINE.recorded(county) : TIMELINE.recordedThere);
@@ -97,10 +99,11 @@ const WORDS: {
   LETTERS: (_known, _state, on) => ({ label: TIMELINE.margin, note: on && TIMELINE.marginNote(formatDateInProse(on)) }),
   PAYOFF_FIGURES: ({ creditors }) => ({ label: TIMELINE.payoffRenew, note: TIMELINE.payoffRenewNote(creditors) }),
   CHECKS: () => ({ label: TIMELINE.checks }),
-  SENDING: ({ file, gate, dates, toBorrower, sentence }, state, on) => {
+  SENDING: (known, state, on) => {
+    const { file, gate, sentence } = known;
     if (state === 'DONE') return { label: TIMELINE.sent, note: TIMELINE.sentNote };
     if (file.fundsSent) return { label: TIMELINE.sending, note: on && TIMELINE.ordered(formatDateInProse(on)) };
-    return { label: TIMELINE.sending, note: gate === 'send-funds' ? sentence : sendingNote(dates, toBorrower) };
+    return { label: TIMELINE.sending, note: gate === 'send-funds' ? sentence : sendingNote(known) };
   },
   CREDITORS: ({ creditors }, state) =>
     state === 'DONE'

@@ -42,8 +42,10 @@ export const TIMELINE = {
   manual: "You pay it yourself. We'll email you 10 days before.",
   expected: 'We expect to send it on this day, if nothing else comes up.',
   amount: (amount: string) => `We’ll send ${amount}.`,
-  sooner: (date: string) =>
-    `If every owner confirms here after the right to cancel ends, we’d send it sooner, on ${date}.`,
+  sooner: (date: string, hasSoleOwner: boolean) =>
+    hasSoleOwner
+      ? `If you confirm here that you didn’t cancel, after your right to cancel ends, we’d send it sooner, on ${date}.`
+      : `If every owner confirms here after the right to cancel ends, we’d send it sooner, on ${date}.`,
 } as const;
 
 /** Why a canceling letter can't be entered. */

@@ -43,6 +43,8 @@ export async function loadSigning(context: Context, loan: OpenedLoan, identityUu
   const disclosed = await findDisclosedOffer(context, db, uuid, file);
   const adopted = await loadOwnSignature(context, db, loan, person);
   const people = await loadSigningPeople(context, db, loan);
+  const signerName = people.find((one) => one.person === person)?.name ?? '';
+  const documents = await loadSigningDocuments(context, loan, rows, evidence, signerName);
   return {
     packageUuid: rows.length > 0 ? await findPackageUuid(db, uuid, file.closingSet) : null,
     consent: {
@@ -50,16 +52,10 @@ export async function loadSigning(context: Context, loan: OpenedLoan, identityUu
       sampleDocumentUuid: sample.document_uuid,
       givenAt: file.esignConsents[person]?.given === true ? (sample.given_at?.toISOString() ?? null) : null,
     },
-    documents: await loadSigningDocuments(
-      context,
-      loan,
-      rows,
-      evidence,
-      people.find((one) => one.person === person)?.name ?? '',
-    ),
+    documents,
     signers: toSignerReplies(people, loan, evidence),
     needsLocation: context.getPolicy(organisation).signing.locationNeeded,
-    minutes: Math.ceil(TO_BEGIN + FOR_A_PAGE * rows.reduce((sum, { pages }) => sum + (pages ?? 0), 0)),
+    minutes: estimateMinutes(documents),
     changedSinceOffer:
       person === BORROWER && disclosed
         ? compareQuotes((await readConfirmedChoice(context, db, uuid))?.quote, disclosed.quote)
@@ -75,6 +71,13 @@ export async function loadSigning(context: Context, loan: OpenedLoan, identityUu
     opensOn: disclosed?.earliest.on ?? null,
     emailVerified: await isEmailConfirmed(db, identityUuid),
   };
+}
+
+/** Estimates the minutes of this step. Documents for the notary count only when there are no others. */
+function estimateMinutes(documents: SigningReply['documents']): number {
+  const here = documents.filter(({ signedBy }) => signedBy !== 'NOTARY');
+  const pages = (here.length > 0 ? here : documents).reduce((sum, document) => sum + (document.pages ?? 0), 0);
+  return Math.ceil(TO_BEGIN + FOR_A_PAGE * pages);
 }
 
 async function loadSigningDocuments(

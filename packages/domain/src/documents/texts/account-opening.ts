@@ -22,7 +22,7 @@ const TEXAS_LATER_DRAW = 4000;
 export function accountOpening(data: DocumentData): DocumentText {
   const closing = requireClosing(data);
   return {
-    title: 'Your line of credit: terms at the opening',
+    title: 'Your line of credit: opening terms',
     plainLine: 'The final terms: rate, payment, every fee, the notary, and how much you get.',
     blocks: [
       ...closingOpening(data),

@@ -67,7 +67,13 @@ export type WorkName =
   | 'funding.decide';
 
 /** A case in which a gate has other words (`GATE_VARIANTS`). */
-export type GateVariant = 'MONEY_ORDERED' | 'DECLINED_TO_SIGN' | 'HARD_CONSENT_GIVEN' | 'TEXAS_ORDER';
+export type GateVariant =
+  | 'MONEY_ORDERED'
+  | 'DECLINED_TO_SIGN'
+  | 'HARD_CONSENT_GIVEN'
+  | 'TEXAS_ORDER'
+  | 'SOLE_OWNER_MAY_CANCEL'
+  | 'SOLE_OWNER_MAY_CONFIRM';
 
 /** The words of a gate, as the borrower and staff read them. */
 export interface GateWords {

@@ -1,4 +1,4 @@
-import { isCurrentClosingSet, isRescindable, owners } from '../people.ts';
+import { hasSoleOwner, isCurrentClosingSet, isRescindable, owners } from '../people.ts';
 import { isMarginOver } from '../predicates.ts';
 import type { GateRow } from './gate.ts';
 
@@ -23,6 +23,7 @@ export const rescissionGates = [
     stage: 'COMPLETE',
     when: isRescindable,
     until: (file) => file.clocks.RESCISSION?.reached === true,
+    variant: (file) => (hasSoleOwner(file) ? 'SOLE_OWNER_MAY_CANCEL' : null),
   },
 ] as const satisfies readonly GateRow[];
 
@@ -35,5 +36,6 @@ export const marginGates = [
     stage: 'COMPLETE',
     when: isRescindable,
     until: isMarginOver,
+    variant: (file) => (hasSoleOwner(file) ? 'SOLE_OWNER_MAY_CONFIRM' : null),
   },
 ] as const satisfies readonly GateRow[];

@@ -522,6 +522,8 @@ export const GATE_VARIANTS: Readonly<Record<GateVariant, Partial<GateWords>>> = 
   },
   HARD_CONSENT_GIVEN: { ask: 'Read your documents, check your answers and submit.' },
   TEXAS_ORDER: { ask: 'Read and confirm the condition.' },
+  SOLE_OWNER_MAY_CANCEL: { text: 'You can cancel for free through {date}.' },
+  SOLE_OWNER_MAY_CONFIRM: { ask: 'Nothing. To get your money sooner, you can confirm that you didn’t cancel.' },
 };
 
 /** Who acts next. */

@@ -35,14 +35,14 @@ export function ClosingDocuments({
           ))}
         </ul>
         <Text size="s" tone="muted">
-          {unread === 0 ? done : progress(documents.length - unread, documents.length)}
+          {unread === 0 ? done(documents.length) : progress(documents.length - unread, documents.length)}
         </Text>
         <div>
           <Link
             kind={unread === 0 ? 'link' : 'secondary'}
             to={`${urls.application(uuid, 'document/disclosures')}${unread === 0 ? '' : READ_NEXT}`}
           >
-            {unread === 0 ? again : open}
+            {(unread === 0 ? again : open)(documents.length)}
           </Link>
         </div>
       </div>

@@ -79,7 +79,9 @@ function ReadyToSign({ uuid, status, signing, set, reload }: Props): ReactNode {
   const title = paused ? NOTE.titlePaused : isEarly ? NOTE.titleEarly : NOTE.title;
   useScreenTitle(title);
   const documentsInOrder = sortBySigningOrder(documents);
-  const pages = documentsInOrder.reduce((sum, document) => sum + (document.pages ?? 1), 0);
+  const documentsHere = documentsInOrder.filter(isHere);
+  const documentsOfStep = documentsHere.length > 0 ? documentsHere : documentsInOrder;
+  const pages = documentsOfStep.reduce((sum, document) => sum + (document.pages ?? 1), 0);
   const hasSigned = documentsInOrder.some(({ signedAt }) => signedAt);
   const { items } = NOTE.ready;
   const signs = [<FileText key="id" />, <MapPin key="place" />, <Clock key="time" />];
@@ -95,7 +97,7 @@ function ReadyToSign({ uuid, status, signing, set, reload }: Props): ReactNode {
             ) : (
               <GateSentence explain={status.explain} />
             )}{' '}
-            {NOTE.lead(documentsInOrder.length, pages, minutes)}
+            {NOTE.lead(documentsOfStep.length, pages, minutes)}
           </>
         )
       }
@@ -172,7 +174,7 @@ function ReadyToSign({ uuid, status, signing, set, reload }: Props): ReactNode {
           <Link kind="primary" to={signing.to.documents}>
             {isEarly
               ? NOTE.read
-              : hasSigned || findUnsigned(documentsInOrder).length < documentsInOrder.filter(isHere).length
+              : hasSigned || findUnsigned(documentsInOrder).length < documentsHere.length
                 ? NOTE.continue
                 : NOTE.start}
           </Link>

@@ -22,18 +22,18 @@ export const INTRO = {
         ? 'This document lists every fee and your rights. Read it before you accept.'
         : 'These documents list every fee and your rights. Read each one before you accept.',
     progress: (read: number, all: number) => `${read} of ${all} read.`,
-    done: 'You’ve read all of them.',
+    done: (documents: number) => (documents === 1 ? 'You’ve read it.' : 'You’ve read all of them.'),
     read: 'Read',
     toRead: 'To read',
-    open: 'Read the documents',
-    again: 'Open the documents',
+    open: (documents: number) => (documents === 1 ? 'Read the document' : 'Read the documents'),
+    again: (documents: number) => (documents === 1 ? 'Open the document' : 'Open the documents'),
     unread: 'Read your closing documents before you accept',
   },
   next: {
     title: 'What happens next',
     from: 'You can sign starting',
     today: 'Today',
-    money: (signsOn: string) => `If everyone signs by ${signsOn}, we’d send your money on`,
+    money: (signsOn: string) => `If all signing is done by ${signsOn}, we’d send your money on`,
     because: {
       VALUATION_COPY: 'By law, you must have a copy of every home value report for 3 business days before you sign.',
       TEXAS_COSTS:
