@@ -32,7 +32,7 @@ const LONGEST = [
   'server/test/kill/restart',
   'domain/src/sanctions/sanctions',
   'domain/test/loan-file/mutants',
-  'tools/first-step',
+  'tools/first-step.long',
   'server/src/kernel/jobs/kill',
 ];
 

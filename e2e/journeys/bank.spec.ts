@@ -16,102 +16,101 @@ import { expect, expectGoodPage, expectLogged, test } from '../test.ts';
 
 const ACCOUNT_HEADING = 'Where should we send your money?';
 
-test('a borrower connects a bank account, confirms it and sets up autopay [ROUTE-025, ROUTE-027, ROUTE-028, SCREEN-036, SCREEN-058, SCREEN-059, SCREEN-060, FMT-012]', async ({
-  page,
-  world,
-  context,
-  faults,
-}) => {
-  const driven = await goToAccountStep(page, world);
-  await expectGoodPage(page);
-  await pressButton(page, 'Continue');
-  await waitForHeading(page, 'Connect your bank');
-  await expectGoodPage(page);
-  // Back and forward switch between the ways to add an account.
-  await page.goBack();
-  await waitForHeading(page, ACCOUNT_HEADING);
-  await page.goForward();
+test(
+  'a borrower connects a bank account, confirms it and sets up autopay [ROUTE-025, ROUTE-027, ROUTE-028, SCREEN-036, SCREEN-058, SCREEN-059, SCREEN-060, FMT-012]',
+  { tag: '@long-run' },
+  async ({ page, world, context, faults }) => {
+    const driven = await goToAccountStep(page, world);
+    await expectGoodPage(page);
+    await pressButton(page, 'Continue');
+    await waitForHeading(page, 'Connect your bank');
+    await expectGoodPage(page);
+    // Back and forward switch between the ways to add an account.
+    await page.goBack();
+    await waitForHeading(page, ACCOUNT_HEADING);
+    await page.goForward();
 
-  // The borrower leaves at the bank: the page says why and offers the same way again.
-  await pressButton(page, 'Connect your bank');
-  await page.waitForURL(/\/link\/[0-9a-f-]{36}$/);
-  await page.getByRole('button', { name: 'The bank is down' }).click();
-  await waitForHeading(page, 'The connection didn’t finish');
-  await expect(page.getByRole('alert')).toContainText(
-    'First Sample Bank isn’t answering right now. Nothing was shared.',
-  );
-  await expectGoodPage(page);
-  await page.reload();
-  await expect(page.getByRole('alert')).toContainText('isn’t answering');
-  await pressButton(page, 'Try again');
-  await waitForHeading(page, 'Connect your bank');
+    // The borrower leaves at the bank: the page says why and offers the same way again.
+    await pressButton(page, 'Connect your bank');
+    await page.waitForURL(/\/link\/[0-9a-f-]{36}$/);
+    await page.getByRole('button', { name: 'The bank is down' }).click();
+    await waitForHeading(page, 'The connection didn’t finish');
+    await expect(page.getByRole('alert')).toContainText(
+      'First Sample Bank isn’t answering right now. Nothing was shared.',
+    );
+    await expectGoodPage(page);
+    await page.reload();
+    await expect(page.getByRole('alert')).toContainText('isn’t answering');
+    await pressButton(page, 'Try again');
+    await waitForHeading(page, 'Connect your bank');
 
-  await pressButton(page, 'Connect your bank');
-  await page.waitForURL(/\/link\/[0-9a-f-]{36}$/);
-  const returnRequest = page.waitForRequest((request) => request.url().includes('/plaid-oauth-success?'));
-  await logInAtSource(page, 'user_good');
-  const address = (await returnRequest).url();
-  await waitForHeading(page, 'Use this account?');
-  await expect(page).toHaveURL(/\/bank\/confirm$/);
-  await expect(page.getByRole('main')).toContainText(/First Sample Bank.*ending in ••••\d{4}/s);
-  await expectGoodPage(page);
-  // Opening the return page again in another tab leads to the same question and changes nothing.
-  const tab = await context.newPage();
-  await tab.goto(address);
-  await waitForHeading(tab, 'Use this account?');
-  // Without the id of the connection, the browser's storage still tells whose application it is.
-  await tab.goto('/account/heloc/plaid-oauth-success');
-  await expect(tab).toHaveURL(new RegExp(`/${driven.uuid}/bank/`));
-  await tab.goto(address);
-  await waitForHeading(tab, 'Use this account?');
+    await pressButton(page, 'Connect your bank');
+    await page.waitForURL(/\/link\/[0-9a-f-]{36}$/);
+    const returnRequest = page.waitForRequest((request) => request.url().includes('/plaid-oauth-success?'));
+    await logInAtSource(page, 'user_good');
+    const address = (await returnRequest).url();
+    await waitForHeading(page, 'Use this account?');
+    await expect(page).toHaveURL(/\/bank\/confirm$/);
+    await expect(page.getByRole('main')).toContainText(/First Sample Bank.*ending in ••••\d{4}/s);
+    await expectGoodPage(page);
+    // Opening the return page again in another tab leads to the same question and changes nothing.
+    const tab = await context.newPage();
+    await tab.goto(address);
+    await waitForHeading(tab, 'Use this account?');
+    // Without the id of the connection, the browser's storage still tells whose application it is.
+    await tab.goto('/account/heloc/plaid-oauth-success');
+    await expect(tab).toHaveURL(new RegExp(`/${driven.uuid}/bank/`));
+    await tab.goto(address);
+    await waitForHeading(tab, 'Use this account?');
 
-  // A borrower who logged in too long ago confirms their identity in a dialog over the step.
-  await expireStepUp(world);
-  await pressButton(page, 'Confirm');
-  const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' });
-  const password = dialog.getByLabel('Password', { exact: true });
-  await expect(password).toBeVisible();
-  await page.keyboard.press('Tab');
-  await expect(password).toBeFocused();
-  await expectGoodPage(page);
-  await page.keyboard.press('Enter');
-  await expect(dialog).toContainText('Enter your password');
-  await password.fill('not the one');
-  await page.keyboard.press('Enter');
-  await expect(dialog).toContainText("Email or password doesn't match.");
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('alert')).toContainText('We didn’t send anything.');
-  await pressButton(page, 'Confirm');
-  await password.fill(driven.password);
-  await page.keyboard.press('Enter');
+    // A borrower who logged in too long ago confirms their identity in a dialog over the step.
+    await expireStepUp(world);
+    await pressButton(page, 'Confirm');
+    const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' });
+    const password = dialog.getByLabel('Password', { exact: true });
+    await expect(password).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(password).toBeFocused();
+    await expectGoodPage(page);
+    await page.keyboard.press('Enter');
+    await expect(dialog).toContainText('Enter your password');
+    await password.fill('not the one');
+    await page.keyboard.press('Enter');
+    await expect(dialog).toContainText("Email or password doesn't match.");
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('alert')).toContainText('We didn’t send anything.');
+    await pressButton(page, 'Confirm');
+    await password.fill(driven.password);
+    await page.keyboard.press('Enter');
 
-  await waitForHeading(page, 'How would you like to pay?');
-  await expect(page).toHaveURL(/\/bank\/autopay$/);
-  await expectGoodPage(page);
-  // The second tab learns that the step is done.
-  await pressButton(tab, 'Confirm');
-  await waitForHeading(tab, 'How would you like to pay?');
-  await tab.close();
-  expectLogged(faults, /not-at-this-step|stale-version|step-up-required|credentials-do-not-match/);
+    await waitForHeading(page, 'How would you like to pay?');
+    await expect(page).toHaveURL(/\/bank\/autopay$/);
+    await expectGoodPage(page);
+    // The second tab learns that the step is done.
+    await pressButton(tab, 'Confirm');
+    await waitForHeading(tab, 'How would you like to pay?');
+    await tab.close();
+    expectLogged(faults, /not-at-this-step|stale-version|step-up-required|credentials-do-not-match/);
 
-  await pressButton(page, 'Continue');
-  await expect(locateErrorSummary(page)).toContainText('Choose how to pay');
-  await page.getByRole('radio', { name: /^Autopay: \$[\d,.]+ a month/ }).check();
-  await pressButton(page, 'Continue');
-  await expect(locateErrorSummary(page)).toContainText('Check this box to authorize the payments');
-  await expectGoodPage(page);
-  await page.getByRole('checkbox', { name: 'I authorize these payments' }).check();
-  await pressButton(page, 'Continue');
-  await waitForHeading(page, 'Review your autopay account');
-  await expectGoodPage(page);
-  await page.reload();
-  await waitForHeading(page, 'Review your autopay account');
-  await pressButton(page, 'Change');
-  await waitForHeading(page, 'How would you like to pay?');
-  await pressButton(page, 'Keep my current choice');
-  await pressButton(page, 'Confirm');
-  await expect(page).not.toHaveURL(/\/bank\//);
-});
+    await pressButton(page, 'Continue');
+    await expect(locateErrorSummary(page)).toContainText('Choose how to pay');
+    await page.getByRole('radio', { name: /^Autopay: \$[\d,.]+ a month/ }).check();
+    await pressButton(page, 'Continue');
+    await expect(locateErrorSummary(page)).toContainText('Check this box to authorize the payments');
+    await expectGoodPage(page);
+    await page.getByRole('checkbox', { name: 'I authorize these payments' }).check();
+    await pressButton(page, 'Continue');
+    await waitForHeading(page, 'Review your autopay account');
+    await expectGoodPage(page);
+    await page.reload();
+    await waitForHeading(page, 'Review your autopay account');
+    await pressButton(page, 'Change');
+    await waitForHeading(page, 'How would you like to pay?');
+    await pressButton(page, 'Keep my current choice');
+    await pressButton(page, 'Confirm');
+    await expect(page).not.toHaveURL(/\/bank\//);
+  },
+);
 
 test(
   'a borrower enters an account by keyboard only, verifies it by a small deposit and chooses to make payments themselves [FORM-051, ROUTE-026, SCREEN-060, CONST-031, ENUM-014]',

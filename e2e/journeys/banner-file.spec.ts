@@ -47,30 +47,55 @@ test('banners of the lender’s own host show as soon as the page is open [BANNE
   await expectGoodPage(page);
 });
 
-for (const { name, answer, shown, ids } of [
-  { name: 'that can’t be reached', answer: 'unreachable' as const, shown: 'Failed to fetch', ids: UNREAD },
-  { name: 'that fails', answer: { status: 503, body: '' }, shown: 'HTTP error! status: 503', ids: UNREAD },
-  { name: 'without a message', answer: { json: [GOOD, { ...GOOD, message: undefined }] }, shown: ERROR, ids: WRONG },
-  { name: 'without an ID', answer: { json: [{ ...GOOD, uuid: undefined }] }, shown: ERROR, ids: WRONG },
-  { name: 'without an app', answer: { json: [{ ...GOOD, apps: [] }] }, shown: ERROR, ids: WRONG },
-  { name: 'without a variant', answer: { json: [{ ...GOOD, variant: undefined }] }, shown: ERROR, ids: WRONG },
-  { name: 'with another variant', answer: { json: [{ ...GOOD, variant: 'error' }] }, shown: ERROR, ids: WRONG },
-  { name: 'that is no list', answer: { json: { banners: [GOOD] } }, shown: ERROR, ids: WRONG },
+for (const { name, answer, shown, ids, tag } of [
+  { name: 'that can’t be reached', answer: 'unreachable' as const, shown: 'Failed to fetch', ids: UNREAD, tag: [] },
+  { name: 'that fails', answer: { status: 503, body: '' }, shown: 'HTTP error! status: 503', ids: UNREAD, tag: [] },
+  {
+    name: 'without a message',
+    answer: { json: [GOOD, { ...GOOD, message: undefined }] },
+    shown: ERROR,
+    ids: WRONG,
+    tag: [],
+  },
+  {
+    name: 'without an ID',
+    answer: { json: [{ ...GOOD, uuid: undefined }] },
+    shown: ERROR,
+    ids: WRONG,
+    tag: '@long-run',
+  },
+  { name: 'without an app', answer: { json: [{ ...GOOD, apps: [] }] }, shown: ERROR, ids: WRONG, tag: '@long-run' },
+  {
+    name: 'without a variant',
+    answer: { json: [{ ...GOOD, variant: undefined }] },
+    shown: ERROR,
+    ids: WRONG,
+    tag: '@long-run',
+  },
+  {
+    name: 'with another variant',
+    answer: { json: [{ ...GOOD, variant: 'error' }] },
+    shown: ERROR,
+    ids: WRONG,
+    tag: '@long-run',
+  },
+  { name: 'that is no list', answer: { json: { banners: [GOOD] } }, shown: ERROR, ids: WRONG, tag: '@long-run' },
 ])
-  test(`a banner file ${name} shows “${shown}” and no banners, until it is right again [${ids}]`, async ({
-    page,
-    org,
-  }) => {
-    await page.clock.install();
-    await serve(page, { json: [GOOD] });
-    await openPage(page, org);
-    await expect(locateBanner(page, GOOD.message)).toBeVisible();
-    await serve(page, answer);
-    await waitOneMinute(page);
-    await expect(page.getByText(shown, { exact: true })).toBeVisible();
-    await expect(locateBanner(page, GOOD.message)).toBeHidden();
-    await serve(page, { json: [GOOD] });
-    await waitOneMinute(page);
-    await expect(locateBanner(page, GOOD.message)).toBeVisible();
-    await expect(page.getByText(shown, { exact: true })).toBeHidden();
-  });
+  test(
+    `a banner file ${name} shows “${shown}” and no banners, until it is right again [${ids}]`,
+    { tag },
+    async ({ page, org }) => {
+      await page.clock.install();
+      await serve(page, { json: [GOOD] });
+      await openPage(page, org);
+      await expect(locateBanner(page, GOOD.message)).toBeVisible();
+      await serve(page, answer);
+      await waitOneMinute(page);
+      await expect(page.getByText(shown, { exact: true })).toBeVisible();
+      await expect(locateBanner(page, GOOD.message)).toBeHidden();
+      await serve(page, { json: [GOOD] });
+      await waitOneMinute(page);
+      await expect(locateBanner(page, GOOD.message)).toBeVisible();
+      await expect(page.getByText(shown, { exact: true })).toBeHidden();
+    },
+  );

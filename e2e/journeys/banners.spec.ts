@@ -114,22 +114,26 @@ test('the flags of an open page are read for its application, and for none durin
   expect((await readNext()).get('applicationUuid')).toBe(driven.uuid);
 });
 
-test('staff plan a banner in the lender’s time, and the form says what is missing', async ({ page, world }) => {
-  const staff = await openConsolePage(page, world, CONSOLE_PAGE);
-  await staff.getByText('Add a banner').click();
-  await staff.getByRole('button', { name: 'Publish banner' }).click();
-  await expect(staff.getByRole('alert').getByText('Enter the message.')).toBeVisible();
-  await staff.getByRole('textbox', { name: 'Message' }).fill('We’re closed for the holiday.');
-  await staff.getByLabel('From (Pacific Time)').fill('2098-12-24T12:00');
-  await staff.getByLabel('Until (Pacific Time)').fill('2098-12-24T09:00');
-  await staff.getByRole('button', { name: 'Publish banner' }).click();
-  await expect(staff.getByRole('alert').getByText('Enter an end after the start.')).toBeVisible();
-  await staff.setViewportSize({ width: 320, height: 640 });
-  await expectNoSidewaysScroll(staff);
-  await staff.getByLabel('Until (Pacific Time)').fill('2098-12-26T08:00');
-  await submitInConsole(staff, 'Publish banner', 'Banner saved.');
-  const entry = staff.getByRole('listitem').filter({ has: locatePreview(staff, 'We’re closed for the holiday.') });
-  await expect(entry.getByText('Planned', { exact: true })).toBeVisible();
-  await expect(entry.getByText('From Dec 24, 2098, 12:00 PM')).toBeVisible();
-  await staff.context().close();
-});
+test(
+  'staff plan a banner in the lender’s time, and the form says what is missing',
+  { tag: '@long-run' },
+  async ({ page, world }) => {
+    const staff = await openConsolePage(page, world, CONSOLE_PAGE);
+    await staff.getByText('Add a banner').click();
+    await staff.getByRole('button', { name: 'Publish banner' }).click();
+    await expect(staff.getByRole('alert').getByText('Enter the message.')).toBeVisible();
+    await staff.getByRole('textbox', { name: 'Message' }).fill('We’re closed for the holiday.');
+    await staff.getByLabel('From (Pacific Time)').fill('2098-12-24T12:00');
+    await staff.getByLabel('Until (Pacific Time)').fill('2098-12-24T09:00');
+    await staff.getByRole('button', { name: 'Publish banner' }).click();
+    await expect(staff.getByRole('alert').getByText('Enter an end after the start.')).toBeVisible();
+    await staff.setViewportSize({ width: 320, height: 640 });
+    await expectNoSidewaysScroll(staff);
+    await staff.getByLabel('Until (Pacific Time)').fill('2098-12-26T08:00');
+    await submitInConsole(staff, 'Publish banner', 'Banner saved.');
+    const entry = staff.getByRole('listitem').filter({ has: locatePreview(staff, 'We’re closed for the holiday.') });
+    await expect(entry.getByText('Planned', { exact: true })).toBeVisible();
+    await expect(entry.getByText('From Dec 24, 2098, 12:00 PM')).toBeVisible();
+    await staff.context().close();
+  },
+);

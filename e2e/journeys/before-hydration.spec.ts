@@ -68,7 +68,7 @@ test('a click before the script loads is replayed once', async ({ page, org }) =
   expect(writes.map((request) => request.method())).toEqual(['PUT']);
 });
 
-test('the browser submits a click once when the script fails', async ({ page, org, faults }) => {
+test('the browser submits a click once when the script fails', { tag: '@long-run' }, async ({ page, org, faults }) => {
   const writes = await openNameStep(page, org, (route) => route.abort('failed'));
   await typeAndPress(page);
   await expectNextQuestionAndValues(page);
@@ -88,25 +88,29 @@ test('the browser submits a click once after the script hangs for 8 s', async ({
   expect(writes.map((request) => request.method())).toEqual(['POST']);
 });
 
-test('the password step asks for a reload and never submits without the script', async ({ page, org }) => {
-  const person = newPerson();
-  await answerUntil(page, org, person, 'set-password');
-  await page.route(ENTRY_SCRIPT, () => undefined);
-  const posts: string[] = [];
-  // Only the browser itself can submit here; the page before may still send its telemetry.
-  page.on('request', (request) => {
-    if (request.method() === 'POST' && request.isNavigationRequest()) posts.push(request.url());
-  });
-  await page.goto(`${BASE_PATH}/register-v2/set-password`, { waitUntil: 'commit' });
-  await page.getByLabel('Password', { exact: true }).fill(person.password);
-  await pauseClock(page);
-  await page.getByRole('button', { name: 'See my offers' }).click({ noWaitAfter: true });
-  await page.clock.runFor(8000);
-  await expect(page.getByText('Reload this page to finish; your other answers are saved.')).toBeVisible();
-  expect(posts).toEqual([]);
-  expect(page.url()).not.toContain('Quiet');
-  await page.unrouteAll();
-});
+test(
+  'the password step asks for a reload and never submits without the script',
+  { tag: '@long-run' },
+  async ({ page, org }) => {
+    const person = newPerson();
+    await answerUntil(page, org, person, 'set-password');
+    await page.route(ENTRY_SCRIPT, () => undefined);
+    const posts: string[] = [];
+    // Only the browser itself can submit here; the page before may still send its telemetry.
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.isNavigationRequest()) posts.push(request.url());
+    });
+    await page.goto(`${BASE_PATH}/register-v2/set-password`, { waitUntil: 'commit' });
+    await page.getByLabel('Password', { exact: true }).fill(person.password);
+    await pauseClock(page);
+    await page.getByRole('button', { name: 'See my offers' }).click({ noWaitAfter: true });
+    await page.clock.runFor(8000);
+    await expect(page.getByText('Reload this page to finish; your other answers are saved.')).toBeVisible();
+    expect(posts).toEqual([]);
+    expect(page.url()).not.toContain('Quiet');
+    await page.unrouteAll();
+  },
+);
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

@@ -68,15 +68,17 @@ test('a lender dropped into the folder of a running server opens with its name, 
   expect(world.pid()).toBe(pid);
 });
 
-test('the first step has the same bytes with 2 lenders and with 1,000 in the folder [SCOPE-001, BRAND-006]', async ({
-  world,
-}) => {
-  const before = await countFirstStepBytes(world, 'RANDOM_1');
-  const lenders = makeBrands(1000, 7);
-  dropBrands(world.dataDir, lenders.slice(2));
-  await expect.poll(() => isServed(world, lenders.at(-1)!)).toBe(true);
-  expect(await countFirstStepBytes(world, 'RANDOM_1')).toBe(before);
-});
+test(
+  'the first step has the same bytes with 2 lenders and with 1,000 in the folder [SCOPE-001, BRAND-006]',
+  { tag: '@long-run' },
+  async ({ world }) => {
+    const before = await countFirstStepBytes(world, 'RANDOM_1');
+    const lenders = makeBrands(1000, 7);
+    dropBrands(world.dataDir, lenders.slice(2));
+    await expect.poll(() => isServed(world, lenders.at(-1)!)).toBe(true);
+    expect(await countFirstStepBytes(world, 'RANDOM_1')).toBe(before);
+  },
+);
 
 test(
   'all eight steps of random lenders made from two colors are accessible, in light and dark [BRAND-003, BRAND-006]',

@@ -97,24 +97,25 @@ test(
   },
 );
 
-test('a missing credit file leads to a decline after 30 days, with its notice the same day [OP-D-011]', async ({
-  page,
-  world,
-}) => {
-  const nils = await drive(world, 'no-match-twice');
-  // 31 days reach the 30th day at any hour of the application.
-  await moveLoanClock(world, { by: 31 * DAY });
-  await logIn(page, nils);
-  await expect(page).toHaveURL(/\/error\/decline$/);
-  await expect(page.getByText('We found no credit file for you')).toBeVisible();
-  const text = await openNotice(page);
-  expect(text).toContain('No credit file');
-  expect(text).not.toContain('Your credit score');
-  // The dates of the notice and of the decision it is about are the same day.
-  const days = text.match(/[A-Z][a-z]{2}, [A-Z][a-z]{2} \d{1,2}, \d{4}/g) ?? [];
-  expect([days.length, new Set(days).size]).toEqual([2, 1]);
-  await expectGoodPage(page);
-});
+test(
+  'a missing credit file leads to a decline after 30 days, with its notice the same day [OP-D-011]',
+  { tag: '@long-run' },
+  async ({ page, world }) => {
+    const nils = await drive(world, 'no-match-twice');
+    // 31 days reach the 30th day at any hour of the application.
+    await moveLoanClock(world, { by: 31 * DAY });
+    await logIn(page, nils);
+    await expect(page).toHaveURL(/\/error\/decline$/);
+    await expect(page.getByText('We found no credit file for you')).toBeVisible();
+    const text = await openNotice(page);
+    expect(text).toContain('No credit file');
+    expect(text).not.toContain('Your credit score');
+    // The dates of the notice and of the decision it is about are the same day.
+    const days = text.match(/[A-Z][a-z]{2}, [A-Z][a-z]{2} \d{1,2}, \d{4}/g) ?? [];
+    expect([days.length, new Set(days).size]).toEqual([2, 1]);
+    await expectGoodPage(page);
+  },
+);
 
 test('withdrawing from the dashboard asks first, closes the application and sends one email [AP-13]', async ({
   page,

@@ -47,14 +47,15 @@ test(
   },
 );
 
-test('the shell of a page behind the login hydrates on the development build without a warning', async ({
-  page,
-  faults,
-}) => {
-  await page.goto('/dashboard');
-  await waitForQuestion(page, 'Log in');
-  expect(faults).toEqual([]);
-});
+test(
+  'the shell of a page behind the login hydrates on the development build without a warning',
+  { tag: '@long-run' },
+  async ({ page, faults }) => {
+    await page.goto('/dashboard');
+    await waitForQuestion(page, 'Log in');
+    expect(faults).toEqual([]);
+  },
+);
 
 test('a modal that opens under the name of an open one throws, and one under its own name opens [MODAL-012, ERR-026]', async ({
   browser,

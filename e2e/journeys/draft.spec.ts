@@ -35,29 +35,30 @@ test('Back, the Back link, a reload and a second tab keep the typed values', asy
   await expect(locateFirstName(second)).toHaveValue(person.firstName);
 });
 
-test('the bar is at the index of the step over the number of steps, and names each step and its part [REG-045, PROG-014, PROG-016]', async ({
-  page,
-  org,
-}) => {
-  const bar = page.getByRole('list', { name: 'Progress' });
-  const places: string[] = [];
-  await answerUntil(page, org, newPerson({ occupancy: 'Second home' }), 'set-password', async () => {
-    const [done, all] = [await bar.getByText(', completed').count(), await bar.getByRole('listitem').count()];
-    places.push(`${done}/${all} ${await bar.locator('[aria-current=step]').textContent()}`);
-  });
-  expect(places).toEqual([
-    '0/8 Property Info: Address, current step',
-    '1/8 Property Info: Address, current step',
-    '2/8 Property Info: Sale Status, current step',
-    '3/8 Income Info, current step',
-    '4/8 Personal Info: Name, current step',
-    '5/8 Personal Info: Birthdate, current step',
-    '6/8 Contact Info, current step',
-    '7/8 Login Info, current step',
-  ]);
-});
+test(
+  'the bar is at the index of the step over the number of steps, and names each step and its part [REG-045, PROG-014, PROG-016]',
+  { tag: '@long-run' },
+  async ({ page, org }) => {
+    const bar = page.getByRole('list', { name: 'Progress' });
+    const places: string[] = [];
+    await answerUntil(page, org, newPerson({ occupancy: 'Second home' }), 'set-password', async () => {
+      const [done, all] = [await bar.getByText(', completed').count(), await bar.getByRole('listitem').count()];
+      places.push(`${done}/${all} ${await bar.locator('[aria-current=step]').textContent()}`);
+    });
+    expect(places).toEqual([
+      '0/8 Property Info: Address, current step',
+      '1/8 Property Info: Address, current step',
+      '2/8 Property Info: Sale Status, current step',
+      '3/8 Income Info, current step',
+      '4/8 Personal Info: Name, current step',
+      '5/8 Personal Info: Birthdate, current step',
+      '6/8 Contact Info, current step',
+      '7/8 Login Info, current step',
+    ]);
+  },
+);
 
-test('typed values are saved without a click', async ({ page, org }) => {
+test('typed values are saved without a click', { tag: '@long-run' }, async ({ page, org }) => {
   await answerUntil(page, org, newPerson(), 'legal-name');
   const saved = page.waitForResponse((reply) => reply.request().method() === 'PUT' && reply.ok());
   await locateFirstName(page).fill('Mariana');
@@ -111,28 +112,27 @@ test('registration puts no personal data in browser storage or URLs', async ({ p
   );
 });
 
-test('registering with an existing account asks for a login and keeps the answers [MODAL-002, REG-040, REG-043]', async ({
-  page,
-  org,
-  world,
-  faults,
-}) => {
-  // A person without an application: the registration redirects anyone who has an open one.
-  const person = newPerson();
-  await createCaller(world, org).send(registerIdentity, {
-    query: { organization: org },
-    body: toRegistration(person),
-  });
-  await register(page, org, newPerson({ email: person.email }));
-  const dialog = page.getByRole('alertdialog', { name: 'You already have an account. Please log in.' });
-  await expect(dialog).toBeVisible();
-  expectLogged(faults, /^\[submit register\]/);
-  await dialog.getByRole('button', { name: 'Login' }).click();
-  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(person.email);
-  await page.getByLabel('Password', { exact: true }).fill(person.password);
-  await page.getByRole('button', { name: 'Log in', exact: true }).click();
-  await waitForQuestion(page, 'One last thing');
-});
+test(
+  'registering with an existing account asks for a login and keeps the answers [MODAL-002, REG-040, REG-043]',
+  { tag: '@long-run' },
+  async ({ page, org, world, faults }) => {
+    // A person without an application: the registration redirects anyone who has an open one.
+    const person = newPerson();
+    await createCaller(world, org).send(registerIdentity, {
+      query: { organization: org },
+      body: toRegistration(person),
+    });
+    await register(page, org, newPerson({ email: person.email }));
+    const dialog = page.getByRole('alertdialog', { name: 'You already have an account. Please log in.' });
+    await expect(dialog).toBeVisible();
+    expectLogged(faults, /^\[submit register\]/);
+    await dialog.getByRole('button', { name: 'Login' }).click();
+    await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(person.email);
+    await page.getByLabel('Password', { exact: true }).fill(person.password);
+    await page.getByRole('button', { name: 'Log in', exact: true }).click();
+    await waitForQuestion(page, 'One last thing');
+  },
+);
 
 test('a logged-in borrower isn’t asked for phone, email or password and continues the only active application [ELIG-022, MODAL-003, REG-009, REG-012, PROG-015, AUTH-020]', async ({
   page,
@@ -172,42 +172,46 @@ test('a logged-in borrower isn’t asked for phone, email or password and contin
   expect(page.url()).toContain(existing.uuid);
 });
 
-test('logging in resumes the application where the borrower left it [ROUTE-001]', async ({ page, world }) => {
-  await logIn(page, await drive(world, 'found'));
-  await expectOffers(page);
-  await page.getByRole('button', { name: '$1,000 less' }).click();
-  await page.goto('/dashboard');
-  await expect(page.getByRole('heading', { level: 3, name: 'Your offers are ready.' })).toBeVisible();
-  await page
-    .getByRole('link', { name: /Continue/ })
-    .first()
-    .click();
-  await expectOffers(page);
-});
+test(
+  'logging in resumes the application where the borrower left it [ROUTE-001]',
+  { tag: '@long-run' },
+  async ({ page, world }) => {
+    await logIn(page, await drive(world, 'found'));
+    await expectOffers(page);
+    await page.getByRole('button', { name: '$1,000 less' }).click();
+    await page.goto('/dashboard');
+    await expect(page.getByRole('heading', { level: 3, name: 'Your offers are ready.' })).toBeVisible();
+    await page
+      .getByRole('link', { name: /Continue/ })
+      .first()
+      .click();
+    await expectOffers(page);
+  },
+);
 
-test('a failed creation leads to the dashboard with the draft, and trying again succeeds [REG-040, REG-041]', async ({
-  page,
-  org,
-  faults,
-}) => {
-  // The server itself refuses: the consent text is out of date.
-  await page.route(matchCreation, async (route) => {
-    const body = route.request().postDataJSON() as { consentListRequest: { version: string }[] };
-    body.consentListRequest.forEach((consent) => {
-      consent.version = 'of-yesterday';
+test(
+  'a failed creation leads to the dashboard with the draft, and trying again succeeds [REG-040, REG-041]',
+  { tag: '@long-run' },
+  async ({ page, org, faults }) => {
+    // The server itself refuses: the consent text is out of date.
+    await page.route(matchCreation, async (route) => {
+      const body = route.request().postDataJSON() as { consentListRequest: { version: string }[] };
+      body.consentListRequest.forEach((consent) => {
+        consent.version = 'of-yesterday';
+      });
+      await route.continue({ postData: JSON.stringify(body) });
     });
-    await route.continue({ postData: JSON.stringify(body) });
-  });
-  await register(page, org, newPerson());
-  await expect(page).toHaveURL(/\/dashboard$/);
-  await expect(page.getByRole('main').getByRole('link', { name: 'Try again' })).toBeVisible();
-  expectLogged(faults, /^\[submit create\]/);
-  await page.unroute(matchCreation);
-  await page.getByRole('main').getByRole('link', { name: 'Try again' }).click();
-  await waitForQuestion(page, 'One last thing');
-  await submitRegistration(page);
-  await expectOffers(page);
-});
+    await register(page, org, newPerson());
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await expect(page.getByRole('main').getByRole('link', { name: 'Try again' })).toBeVisible();
+    expectLogged(faults, /^\[submit create\]/);
+    await page.unroute(matchCreation);
+    await page.getByRole('main').getByRole('link', { name: 'Try again' }).click();
+    await waitForQuestion(page, 'One last thing');
+    await submitRegistration(page);
+    await expectOffers(page);
+  },
+);
 
 test('an unknown path returns 404, and an unknown application leads to the dashboard [ROUTE-063]', async ({
   page,

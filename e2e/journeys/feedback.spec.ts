@@ -121,18 +121,19 @@ test('a borrower writes to the CEO, after correcting the form and a failed try, 
   await expect(page.getByText('Nothing received for these filters.')).toBeVisible();
 });
 
-test("a partner lender's borrower has no link to the CEO, and neither has a visitor who isn't logged in [FEED-002, SHELL-023]", async ({
-  page,
-  world,
-}) => {
-  await page.goto('/contact?org=FIGURE');
-  await expect(page.getByRole('button', { name: /account menu/i })).toHaveCount(0);
-  await expect(page.getByText('Send feedback')).toHaveCount(0);
-  await openApplication(page, world, await drive(world, 'texas-homestead'), 'HOMEPOINT');
-  await pressButton(page, /account menu/i);
-  await expect(page.getByRole('button', { name: 'Log out', exact: true })).toBeVisible();
-  await expect(page.getByText('Send feedback')).toHaveCount(0);
-});
+test(
+  "a partner lender's borrower has no link to the CEO, and neither has a visitor who isn't logged in [FEED-002, SHELL-023]",
+  { tag: '@long-run' },
+  async ({ page, world }) => {
+    await page.goto('/contact?org=FIGURE');
+    await expect(page.getByRole('button', { name: /account menu/i })).toHaveCount(0);
+    await expect(page.getByText('Send feedback')).toHaveCount(0);
+    await openApplication(page, world, await drive(world, 'texas-homestead'), 'HOMEPOINT');
+    await pressButton(page, /account menu/i);
+    await expect(page.getByRole('button', { name: 'Log out', exact: true })).toBeVisible();
+    await expect(page.getByText('Send feedback')).toHaveCount(0);
+  },
+);
 
 test('a logout on the offers asks why once, ends 750 ms after the answer, and staff count the reasons [SURVEY-001, SURVEY-002, SURVEY-003, SURVEY-004, CONST-022, CONST-023]', async ({
   page,

@@ -2,31 +2,33 @@ import { goToIncomeStep, openSource, logInAtSource } from '../pages/income.ts';
 import { waitForHeading, pressButton, locateErrorSummary } from '../pages/page-actions.ts';
 import { expect, expectGoodPage, test } from '../test.ts';
 
-test('linked payroll verifies the income, and the application continues [ROUTE-021, SCREEN-036, SCREEN-077, SCREEN-078]', async ({
-  page,
-  world,
-  context,
-}) => {
-  await goToIncomeStep(page, world);
-  await expectGoodPage(page);
-  await openSource(page, /payroll/);
-  const returnRequest = page.waitForRequest((request) => request.url().includes('/plaid-oauth-success?'));
-  await logInAtSource(page, 'user_good');
-  const address = (await returnRequest).url();
-  await expect(page).not.toHaveURL(/income|plaid/);
-  // Opening the page in another tab, twice, leads to the same place and changes nothing.
-  const tab = await context.newPage();
-  for (let times = 0; times < 2; times += 1) {
-    await tab.goto(address);
-    await expect(tab).not.toHaveURL(/plaid|error/);
-  }
-  expect(
-    // A random tracker can have any digits.
-    await tab.evaluate(() =>
-      Object.keys(localStorage).filter((key) => key !== 'lintel-tracker' && localStorage.getItem(key)?.includes('118')),
-    ),
-  ).toEqual([]);
-});
+test(
+  'linked payroll verifies the income, and the application continues [ROUTE-021, SCREEN-036, SCREEN-077, SCREEN-078]',
+  { tag: '@long-run' },
+  async ({ page, world, context }) => {
+    await goToIncomeStep(page, world);
+    await expectGoodPage(page);
+    await openSource(page, /payroll/);
+    const returnRequest = page.waitForRequest((request) => request.url().includes('/plaid-oauth-success?'));
+    await logInAtSource(page, 'user_good');
+    const address = (await returnRequest).url();
+    await expect(page).not.toHaveURL(/income|plaid/);
+    // Opening the page in another tab, twice, leads to the same place and changes nothing.
+    const tab = await context.newPage();
+    for (let times = 0; times < 2; times += 1) {
+      await tab.goto(address);
+      await expect(tab).not.toHaveURL(/plaid|error/);
+    }
+    expect(
+      // A random tracker can have any digits.
+      await tab.evaluate(() =>
+        Object.keys(localStorage).filter(
+          (key) => key !== 'lintel-tracker' && localStorage.getItem(key)?.includes('118'),
+        ),
+      ),
+    ).toEqual([]);
+  },
+);
 
 test(
   'a borrower whose bank is down verifies part of the income, then the rest elsewhere, and no pay counts twice [SCREEN-073, SCREEN-078]',

@@ -35,37 +35,38 @@ test('with the redesign off, the redesigned flow leads to the older page with it
   await expectOffers(page);
 });
 
-test('the older page begins with the property while no street is saved, and shows the first incomplete step for an unknown name [REG-007, REG-008, QRY-006]', async ({
-  page,
-  org,
-}) => {
-  await page.goto(`${BASE_PATH}/register?org=${org}&step=login-info`);
-  await waitForQuestion(page, 'Which home would you like to borrow against?');
-  await expect(page).toHaveURL(/\/register\?step=property-info$/);
+test(
+  'the older page begins with the property while no street is saved, and shows the first incomplete step for an unknown name [REG-007, REG-008, QRY-006]',
+  { tag: '@long-run' },
+  async ({ page, org }) => {
+    await page.goto(`${BASE_PATH}/register?org=${org}&step=login-info`);
+    await waitForQuestion(page, 'Which home would you like to borrow against?');
+    await expect(page).toHaveURL(/\/register\?step=property-info$/);
 
-  const { street: street1, city, state, zip } = newPerson();
-  const reply = await page.request.put(saveDraft.path, {
-    headers: { 'x-org': org },
-    data: {
-      index: { street1, street2: '', city, state, zip, occupancyType: 'HOME' },
-      'for-sale': { isListedForSale: 'NO' },
-    },
-  });
-  expect(reply.ok()).toBe(true);
-  for (const query of ['', '?step=nothing']) {
-    await page.goto(`${BASE_PATH}/register${query}`);
+    const { street: street1, city, state, zip } = newPerson();
+    const reply = await page.request.put(saveDraft.path, {
+      headers: { 'x-org': org },
+      data: {
+        index: { street1, street2: '', city, state, zip, occupancyType: 'HOME' },
+        'for-sale': { isListedForSale: 'NO' },
+      },
+    });
+    expect(reply.ok()).toBe(true);
+    for (const query of ['', '?step=nothing']) {
+      await page.goto(`${BASE_PATH}/register${query}`);
+      await waitForQuestion(page, 'What do you earn in a year, before taxes?');
+    }
+    await expectGoodPage(page);
+    // What is saved while it is typed doesn't change the page.
+    await page.getByLabel('How do you earn your income?').selectOption('FULL_TIME');
+    const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
+    await page.getByRole('textbox', { name: 'Yearly income before taxes' }).fill('118,000');
+    await saved;
     await waitForQuestion(page, 'What do you earn in a year, before taxes?');
-  }
-  await expectGoodPage(page);
-  // What is saved while it is typed doesn't change the page.
-  await page.getByLabel('How do you earn your income?').selectOption('FULL_TIME');
-  const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
-  await page.getByRole('textbox', { name: 'Yearly income before taxes' }).fill('118,000');
-  await saved;
-  await waitForQuestion(page, 'What do you earn in a year, before taxes?');
-  await pressContinue(page);
-  await waitForQuestion(page, 'What’s your legal name?');
-  await expect(page).toHaveURL(/\/register\?step=name$/);
-  await page.getByRole('link', { name: 'Back' }).click();
-  await expect(page).toHaveURL(/\/register\?step=income-info$/);
-});
+    await pressContinue(page);
+    await waitForQuestion(page, 'What’s your legal name?');
+    await expect(page).toHaveURL(/\/register\?step=name$/);
+    await page.getByRole('link', { name: 'Back' }).click();
+    await expect(page).toHaveURL(/\/register\?step=income-info$/);
+  },
+);

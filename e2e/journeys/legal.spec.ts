@@ -26,22 +26,24 @@ async function readLicensedStates(footer: Locator): Promise<string[]> {
   return states.split(', ');
 }
 
-test('every lender’s footer labels the terms as the specification says, and links them with privacy and licenses [LEGAL-015, LEGAL-026, LEGAL-027, LEGAL-028]', async ({
-  page,
-}) => {
-  test.slow();
-  for (const { orgCode } of BRANDS) {
-    await page.goto(`/contact?org=${orgCode}`);
-    const links = page.getByRole('contentinfo').getByRole('navigation', { name: 'Legal' });
-    const label = TERMS_OF_USE.includes(orgCode) ? 'Terms of Use' : 'Terms of Service';
-    for (const [name, href] of [
-      [label, '/terms'],
-      ['Privacy policy', '/privacy'],
-      ['Licenses', '/licenses'],
-    ] as const)
-      await expect(links.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
-  }
-});
+test(
+  'every lender’s footer labels the terms as the specification says, and links them with privacy and licenses [LEGAL-015, LEGAL-026, LEGAL-027, LEGAL-028]',
+  { tag: '@long-run' },
+  async ({ page }) => {
+    test.slow();
+    for (const { orgCode } of BRANDS) {
+      await page.goto(`/contact?org=${orgCode}`);
+      const links = page.getByRole('contentinfo').getByRole('navigation', { name: 'Legal' });
+      const label = TERMS_OF_USE.includes(orgCode) ? 'Terms of Use' : 'Terms of Service';
+      for (const [name, href] of [
+        [label, '/terms'],
+        ['Privacy policy', '/privacy'],
+        ['Licenses', '/licenses'],
+      ] as const)
+        await expect(links.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
+    }
+  },
+);
 
 test('the main brand’s footer has numbered disclosures with its figures, sorted states and the promise of more [LEGAL-007, LEGAL-008, LEGAL-009, LEGAL-010, LEGAL-011, LEGAL-012, LEGAL-013, LEGAL-020, LEGAL-024, LEGAL-025]', async ({
   page,
@@ -77,12 +79,16 @@ for (const { org, text } of [
     await expect((await openFooter(page, org)).getByText(text)).toBeVisible();
   });
 
-test('only the New York site’s footer carries the New York notice [LEGAL-023]', async ({ page }) => {
-  const notice = /For NY: .*New York borrowers get the notices of New York law/;
-  await expect((await openFooter(page, 'FIGURE_NY')).getByText(notice)).toBeVisible();
-  await expectGoodPage(page);
-  await expect((await openFooter(page, 'FIGURE')).getByText(notice)).toHaveCount(0);
-});
+test(
+  'only the New York site’s footer carries the New York notice [LEGAL-023]',
+  { tag: '@long-run' },
+  async ({ page }) => {
+    const notice = /For NY: .*New York borrowers get the notices of New York law/;
+    await expect((await openFooter(page, 'FIGURE_NY')).getByText(notice)).toBeVisible();
+    await expectGoodPage(page);
+    await expect((await openFooter(page, 'FIGURE')).getByText(notice)).toHaveCount(0);
+  },
+);
 
 test('one partner’s footer links the Illinois community reinvestment notice, and the link ends at its text [LEGAL-016]', async ({
   page,

@@ -1,21 +1,25 @@
 import { toRegistrationUrl } from '../pages/registration.ts';
 import { expect, expectLogged, test } from '../test.ts';
 
-for (const { org, name } of [
+for (const { org, name, ...tag } of [
   { org: 'FIGURE', name: 'Alderpoint Home' },
   { org: 'FIGURE_NY', name: 'Alderpoint Home NY' },
-  { org: 'FIGURE_WHOLESALE', name: 'Alderpoint Wholesale' },
-  { org: 'FIGURE_NY_WHOLESALE', name: 'Alderpoint Wholesale NY' },
-  { org: 'FIGURE_MARKETS_CREDIT', name: 'Alderpoint Credit' },
+  { org: 'FIGURE_WHOLESALE', name: 'Alderpoint Wholesale', tag: '@long-run' },
+  { org: 'FIGURE_NY_WHOLESALE', name: 'Alderpoint Wholesale NY', tag: '@long-run' },
+  { org: 'FIGURE_MARKETS_CREDIT', name: 'Alderpoint Credit', tag: '@long-run' },
   { org: 'DEMO', name: 'Lintel Demo' },
 ])
-  test(`the organization code ${org} opens under its own name and mark [ENUM-035, BRAND-009]`, async ({ page }) => {
-    await page.goto(toRegistrationUrl(org));
-    await expect(page).toHaveTitle(new RegExp(` – ${name}$`));
-    const logo = page.getByRole('banner').getByRole('img', { name, exact: true });
-    await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-    await expect(logo).toHaveAttribute('src', new RegExp(`/brands/${org}/`));
-  });
+  test(
+    `the organization code ${org} opens under its own name and mark [ENUM-035, BRAND-009]`,
+    tag,
+    async ({ page }) => {
+      await page.goto(toRegistrationUrl(org));
+      await expect(page).toHaveTitle(new RegExp(` – ${name}$`));
+      const logo = page.getByRole('banner').getByRole('img', { name, exact: true });
+      await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+      await expect(logo).toHaveAttribute('src', new RegExp(`/brands/${org}/`));
+    },
+  );
 
 test('a page without the global object of its organization fails with the specified error [BRAND-008, ERR-040]', async ({
   page,

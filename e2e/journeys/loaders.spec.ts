@@ -37,29 +37,31 @@ async function answerAll(page: Page, org: string): Promise<void> {
   await getQuestions(person).at(-1)?.answer(page, person);
 }
 
-for (const { org, animation } of [
-  { org: 'FIGURE', animation: ['transform'] },
-  { org: 'HOMEPOINT', animation: ['transform', 'opacity'] },
-  { org: 'CMG', animation: ['backgroundPositionX'] },
+for (const { org, animation, tag } of [
+  { org: 'FIGURE', animation: ['transform'], tag: [] },
+  { org: 'HOMEPOINT', animation: ['transform', 'opacity'], tag: ['@long-run'] },
+  { org: 'CMG', animation: ['backgroundPositionX'], tag: ['@long-run'] },
 ]) {
-  test(`a page that loads slowly is covered by the animation of ${org}, which reduced motion stops [LOAD-001, BRAND-004]`, async ({
-    page,
-  }) => {
-    const release = await holdRequests(page, isLoginChunk);
-    await page.goto(`/dashboard?org=${org}`);
-    const loader = locateLoader(page);
-    await expect(loader).toBeVisible();
-    const { width, height } = page.viewportSize()!;
-    expect(await loader.boundingBox()).toEqual({ x: 0, y: 0, width, height });
-    expect(await readAnimations(page)).toEqual([animation]);
-    await expectAccessible(page);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    expect(await readAnimations(page)).toEqual([]);
-    await expect(loader).toBeVisible();
-    release();
-    await expect(loader).toBeHidden();
-    await waitForHeading(page, 'Log in');
-  });
+  test(
+    `a page that loads slowly is covered by the animation of ${org}, which reduced motion stops [LOAD-001, BRAND-004]`,
+    { tag },
+    async ({ page }) => {
+      const release = await holdRequests(page, isLoginChunk);
+      await page.goto(`/dashboard?org=${org}`);
+      const loader = locateLoader(page);
+      await expect(loader).toBeVisible();
+      const { width, height } = page.viewportSize()!;
+      expect(await loader.boundingBox()).toEqual({ x: 0, y: 0, width, height });
+      expect(await readAnimations(page)).toEqual([animation]);
+      await expectAccessible(page);
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      expect(await readAnimations(page)).toEqual([]);
+      await expect(loader).toBeVisible();
+      release();
+      await expect(loader).toBeHidden();
+      await waitForHeading(page, 'Log in');
+    },
+  );
 }
 
 test('a slow read shows its message, and the loader hides 300 ms after loading stops [LOAD-001, LOAD-002, CONST-003]', async ({

@@ -100,73 +100,74 @@ test('a lender that works through its loan officers lists them, asks for their l
   await waitForQuestion(page, PROPERTY);
 });
 
-test('a referral fills in the city and the first name, and says so [QRY-002, ELIG-013, DATA-014]', async ({
-  page,
-  org,
-}) => {
-  await page.goto(`${toRegistrationUrl(org)}&rid=${REFERRAL}`);
-  await waitForQuestion(page, PROPERTY);
-  await expect(page.getByRole('textbox', { name: 'City' })).toHaveValue('Denver');
-  await expect(page.getByRole('textbox', { name: 'Street address' })).toHaveValue('');
-  await expect(page.getByText('From your loan officer')).toBeVisible();
-  await expectGoodPage(page);
-  const person = newPerson();
-  await page.getByRole('textbox', { name: 'Street address' }).fill('1600 Larimer Street');
-  await page.getByRole('textbox', { name: 'ZIP code' }).fill('80202');
-  await page.getByRole('radio', { name: new RegExp(person.occupancy) }).check();
-  await pressContinue(page);
-  for (const question of getQuestions(person).slice(1, 3)) {
-    await waitForQuestion(page, question.heading);
-    await question.answer(page, person);
+test(
+  'a referral fills in the city and the first name, and says so [QRY-002, ELIG-013, DATA-014]',
+  { tag: '@long-run' },
+  async ({ page, org }) => {
+    await page.goto(`${toRegistrationUrl(org)}&rid=${REFERRAL}`);
+    await waitForQuestion(page, PROPERTY);
+    await expect(page.getByRole('textbox', { name: 'City' })).toHaveValue('Denver');
+    await expect(page.getByRole('textbox', { name: 'Street address' })).toHaveValue('');
+    await expect(page.getByText('From your loan officer')).toBeVisible();
+    await expectGoodPage(page);
+    const person = newPerson();
+    await page.getByRole('textbox', { name: 'Street address' }).fill('1600 Larimer Street');
+    await page.getByRole('textbox', { name: 'ZIP code' }).fill('80202');
+    await page.getByRole('radio', { name: new RegExp(person.occupancy) }).check();
     await pressContinue(page);
-  }
-  await waitForQuestion(page, 'What’s your legal name?');
-  await expect(page.getByRole('textbox', { name: 'First name' })).toHaveValue('Rosa');
-  await expect(page.getByText('From your loan officer')).toHaveCount(1);
-  await expectGoodPage(page);
-});
+    for (const question of getQuestions(person).slice(1, 3)) {
+      await waitForQuestion(page, question.heading);
+      await question.answer(page, person);
+      await pressContinue(page);
+    }
+    await waitForQuestion(page, 'What’s your legal name?');
+    await expect(page.getByRole('textbox', { name: 'First name' })).toHaveValue('Rosa');
+    await expect(page.getByText('From your loan officer')).toHaveCount(1);
+    await expectGoodPage(page);
+  },
+);
 
-test("an inquiry at one lender stops a start at another, with the broker's phone and email [ELIG-021, ELIG-024, MODAL-005, ERR-009]", async ({
-  page,
-  org,
-  world,
-}) => {
-  const person = newPerson();
-  await page.goto(`${toRegistrationUrl('FIGURE_WHOLESALE')}&referrer=${BROKER}`);
-  await registerHere(page, person);
-  await expectOffers(page);
-  await expect(page.getByText('Your broker: Bo Rivers')).toBeVisible();
-  const there = await page.evaluate(() => localStorage.getItem('jwt') ?? '');
-  await confirmEmailByCode(world, 'FIGURE_WHOLESALE', there, person.email);
-  const { jwt } = await createCaller(world, org).send(registerIdentity, {
-    body: { email: person.email, password: person.password, phoneNumber: person.phone },
-  });
-  await confirmEmailByCode(world, org, jwt, person.email);
-  await page.context().clearCookies();
-  await page.evaluate((token) => {
-    localStorage.clear();
-    sessionStorage.clear();
-    localStorage.setItem('jwt', token);
-  }, jwt);
-  await page.goto(toRegistrationUrl(org));
-  for (const question of getQuestions(person).filter(({ step }) => step !== 'set-password')) {
-    await waitForQuestion(page, question.heading);
-    // The account knows the email, so only the phone number is asked.
-    if (question.step === 'phone-and-email')
-      await page.getByRole('textbox', { name: 'Mobile phone' }).fill(person.phone);
-    else await question.answer(page, person);
-    await pressContinue(page);
-  }
-  await waitForQuestion(page, 'One last thing');
-  await page.getByRole('checkbox', { name: /privacy policy/ }).check();
-  await page.getByRole('checkbox', { name: /electronically/ }).check();
-  await pressContinue(page, 'See my offers');
-  const dialog = page.getByRole('alertdialog', { name: 'Action Required: Contact Your Loan Officer' });
-  await expect(dialog).toBeVisible();
-  await expect(dialog.getByRole('link', { name: 'Call (303) 555-0152' })).toBeVisible();
-  await expect(dialog.getByRole('link', { name: /bo\.rivers@broker\.example/ })).toBeVisible();
-  await expectGoodPage(page);
-});
+test(
+  "an inquiry at one lender stops a start at another, with the broker's phone and email [ELIG-021, ELIG-024, MODAL-005, ERR-009]",
+  { tag: '@long-run' },
+  async ({ page, org, world }) => {
+    const person = newPerson();
+    await page.goto(`${toRegistrationUrl('FIGURE_WHOLESALE')}&referrer=${BROKER}`);
+    await registerHere(page, person);
+    await expectOffers(page);
+    await expect(page.getByText('Your broker: Bo Rivers')).toBeVisible();
+    const there = await page.evaluate(() => localStorage.getItem('jwt') ?? '');
+    await confirmEmailByCode(world, 'FIGURE_WHOLESALE', there, person.email);
+    const { jwt } = await createCaller(world, org).send(registerIdentity, {
+      body: { email: person.email, password: person.password, phoneNumber: person.phone },
+    });
+    await confirmEmailByCode(world, org, jwt, person.email);
+    await page.context().clearCookies();
+    await page.evaluate((token) => {
+      localStorage.clear();
+      sessionStorage.clear();
+      localStorage.setItem('jwt', token);
+    }, jwt);
+    await page.goto(toRegistrationUrl(org));
+    for (const question of getQuestions(person).filter(({ step }) => step !== 'set-password')) {
+      await waitForQuestion(page, question.heading);
+      // The account knows the email, so only the phone number is asked.
+      if (question.step === 'phone-and-email')
+        await page.getByRole('textbox', { name: 'Mobile phone' }).fill(person.phone);
+      else await question.answer(page, person);
+      await pressContinue(page);
+    }
+    await waitForQuestion(page, 'One last thing');
+    await page.getByRole('checkbox', { name: /privacy policy/ }).check();
+    await page.getByRole('checkbox', { name: /electronically/ }).check();
+    await pressContinue(page, 'See my offers');
+    const dialog = page.getByRole('alertdialog', { name: 'Action Required: Contact Your Loan Officer' });
+    await expect(dialog).toBeVisible();
+    await expect(dialog.getByRole('link', { name: 'Call (303) 555-0152' })).toBeVisible();
+    await expect(dialog.getByRole('link', { name: /bo\.rivers@broker\.example/ })).toBeVisible();
+    await expectGoodPage(page);
+  },
+);
 
 test(
   'an admin adds a loan officer, reads what is wrong in a file, and imports a good one',

@@ -112,41 +112,46 @@ test('on a computer the apps have a menu, the side bar has Dashboard, Marketplac
   await expect(bar.getByRole('link', { name: 'Portfolio Manager' })).toHaveAttribute('aria-current', 'page');
 });
 
-test('a lender without Portfolio Manager, Passport or Marketplace shows none, and leads to its own payment site [SHELL-015, ROLE-013, SCREEN-122]', async ({
-  page,
-  world,
-}) => {
-  const org = 'HOMEPOINT';
-  await openApplicationShared(page, world, await driveOnce(world, 'texas-homestead'), org);
-  await page.waitForURL(/product\/select/);
-  await page.goto(`/dashboard?org=${org}`);
-  const menu = await openMenu(page);
-  await expect(menu.getByRole('link', { name: 'Pay' })).toHaveAttribute('href', 'https://pay.brightwell.example/');
-  await expect(menu.getByRole('link', { name: /Passport|Manager|Exchange|Marketplace/ })).toHaveCount(0);
-  await page.goto('/pay');
-  await waitForHeading(page, 'Pay');
-  await expect(page.getByRole('link', { name: 'Continue to pay.brightwell.example' })).toHaveAttribute(
-    'href',
-    'https://pay.brightwell.example/',
-  );
-  await expectGoodPage(page);
-});
+test(
+  'a lender without Portfolio Manager, Passport or Marketplace shows none, and leads to its own payment site [SHELL-015, ROLE-013, SCREEN-122]',
+  { tag: '@long-run' },
+  async ({ page, world }) => {
+    const org = 'HOMEPOINT';
+    await openApplicationShared(page, world, await driveOnce(world, 'texas-homestead'), org);
+    await page.waitForURL(/product\/select/);
+    await page.goto(`/dashboard?org=${org}`);
+    const menu = await openMenu(page);
+    await expect(menu.getByRole('link', { name: 'Pay' })).toHaveAttribute('href', 'https://pay.brightwell.example/');
+    await expect(menu.getByRole('link', { name: /Passport|Manager|Exchange|Marketplace/ })).toHaveCount(0);
+    await page.goto('/pay');
+    await waitForHeading(page, 'Pay');
+    await expect(page.getByRole('link', { name: 'Continue to pay.brightwell.example' })).toHaveAttribute(
+      'href',
+      'https://pay.brightwell.example/',
+    );
+    await expectGoodPage(page);
+  },
+);
 
-for (const [id, path, title] of [
-  ['SCREEN-121', '/exchange', 'Exchange'],
-  ['SCREEN-122', '/pay', 'Pay'],
-  ['SCREEN-123', '/universal-marketplace', 'Marketplace'],
-  ['SCREEN-124', '/universal-passport', 'Passport'],
-  ['SCREEN-125', '/portfolio', 'Portfolio Manager'],
-  ['SCREEN-126', '/group-manager', 'Group Manager'],
-] as const)
-  test(`${path} says what isn't part of this site, and what is [${id}]`, async ({ page, org }) => {
+test("a page of another product says what isn't part of this site, and what is [SCREEN-121, SCREEN-122, SCREEN-123, SCREEN-124, SCREEN-125, SCREEN-126]", async ({
+  page,
+  org,
+}) => {
+  for (const [path, title] of [
+    ['/exchange', 'Exchange'],
+    ['/pay', 'Pay'],
+    ['/universal-marketplace', 'Marketplace'],
+    ['/universal-passport', 'Passport'],
+    ['/portfolio', 'Portfolio Manager'],
+    ['/group-manager', 'Group Manager'],
+  ] as const) {
     await page.goto(`${path}?org=${org}`);
     await waitForHeading(page, title);
     await expect(page.getByRole('main')).toContainText(/isn’t part of this site|can’t make a payment on this site/);
     await expect(page.getByRole('main').getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact');
     await expectGoodPage(page);
-  });
+  }
+});
 
 /** Makes the person with this console account a broker. */
 async function appointBroker(world: World, staffUuid: string): Promise<void> {

@@ -33,97 +33,96 @@ async function readMeetingStart(world: World, driven: DrivenLoan, organization: 
   return notary.booking.startsAt;
 }
 
-test('a borrower checks their device, books and cancels a time, reads why a call failed, and signs the deed by video [SCREEN-085, SCREEN-088, SCREEN-089, ROUTE-050, PROG-010, OP-D-107]', async ({
-  page,
-  world,
-  context,
-  faults,
-}) => {
-  const found = await drive(world, 'found', 'DEED_SIGNING');
-  await logIn(page, found);
-  await waitForHeading(page, VIDEO_HEADING);
-  await expect(page).toHaveURL(/\/notary\/intro$/);
-  await expect(page.getByText('Talk to eNotary').first()).toBeVisible();
-  await expect(locateFigure(page, 'Fee')).toHaveText('No charge');
-  await expect(page.getByText('A notary is available now.')).toBeVisible();
-  await expectGoodPage(page);
+test(
+  'a borrower checks their device, books and cancels a time, reads why a call failed, and signs the deed by video [SCREEN-085, SCREEN-088, SCREEN-089, ROUTE-050, PROG-010, OP-D-107]',
+  { tag: '@long-run' },
+  async ({ page, world, context, faults }) => {
+    const found = await drive(world, 'found', 'DEED_SIGNING');
+    await logIn(page, found);
+    await waitForHeading(page, VIDEO_HEADING);
+    await expect(page).toHaveURL(/\/notary\/intro$/);
+    await expect(page.getByText('Talk to eNotary').first()).toBeVisible();
+    await expect(locateFigure(page, 'Fee')).toHaveText('No charge');
+    await expect(page.getByText('A notary is available now.')).toBeVisible();
+    await expectGoodPage(page);
 
-  await pressButton(page, 'Check camera, microphone and connection');
-  const device = page.locator('#device-check');
-  await expect(device.getByText('Everything works on this device.')).toBeVisible();
-  await expect(device.getByRole('listitem')).toHaveText([
-    /^Camera.*Works$/,
-    /^Microphone.*Works$/,
-    /^Connection.*Works$/,
-  ]);
-  await expectGoodPage(page);
-  await page.reload();
-  await expect(page.getByText(/^Checked on .*: everything works\.$/)).toBeVisible();
+    await pressButton(page, 'Check camera, microphone and connection');
+    const device = page.locator('#device-check');
+    await expect(device.getByText('Everything works on this device.')).toBeVisible();
+    await expect(device.getByRole('listitem')).toHaveText([
+      /^Camera.*Works$/,
+      /^Microphone.*Works$/,
+      /^Connection.*Works$/,
+    ]);
+    await expectGoodPage(page);
+    await page.reload();
+    await expect(page.getByText(/^Checked on .*: everything works\.$/)).toBeVisible();
 
-  // Book a time, save its calendar entry, change the time, cancel it.
-  await pressButton(page, 'Choose a time');
-  await pressButton(page, 'Book this time');
-  await expect(locateErrorSummary(page)).toBeFocused();
-  // The third day: the first is today, and from the afternoon on even tomorrow's times are less than 24 hours away,
-  // which can't be changed.
-  const thirdDay = page.getByRole('radiogroup', { name: 'Which day?' }).getByRole('radio').nth(2);
-  await thirdDay.check();
-  await chooseTimeSlot(page, 1);
-  await pressButton(page, 'Book this time');
-  await expect(page.getByRole('heading', { name: 'Your time with the notary' })).toBeVisible();
-  const first = await locateFigure(page, 'When').innerText();
-  await expect(locateFigure(page, 'Notary')).toHaveText(/Sample$/);
-  expect(await readCalendarEntry(page)).toMatch(/^BEGIN:VCALENDAR[^]*BEGIN:VEVENT[^]*DTSTART[^]*END:VCALENDAR/);
-  await expectGoodPage(page);
-  await pressButton(page, 'Join your call');
-  await expect(page.getByRole('alert')).toContainText(/^You can meet the notary from /);
-  expectLogged(faults, /too-early/);
-  await pressButton(page, 'Choose another time');
-  await thirdDay.check();
-  await chooseTimeSlot(page);
-  await pressButton(page, 'Book this time');
-  await expect(locateFigure(page, 'When')).not.toHaveText(first);
-  await pressButton(page, 'Cancel this time');
-  await expect(page.getByRole('alertdialog', { name: 'Cancel this time?' })).toBeVisible();
-  await pressButton(page, 'Cancel my time');
-  await expect(page.getByRole('heading', { name: 'Your time with the notary' })).toBeHidden();
+    // Book a time, save its calendar entry, change the time, cancel it.
+    await pressButton(page, 'Choose a time');
+    await pressButton(page, 'Book this time');
+    await expect(locateErrorSummary(page)).toBeFocused();
+    // The third day: the first is today, and from the afternoon on even tomorrow's times are less than 24 hours away,
+    // which can't be changed.
+    const thirdDay = page.getByRole('radiogroup', { name: 'Which day?' }).getByRole('radio').nth(2);
+    await thirdDay.check();
+    await chooseTimeSlot(page, 1);
+    await pressButton(page, 'Book this time');
+    await expect(page.getByRole('heading', { name: 'Your time with the notary' })).toBeVisible();
+    const first = await locateFigure(page, 'When').innerText();
+    await expect(locateFigure(page, 'Notary')).toHaveText(/Sample$/);
+    expect(await readCalendarEntry(page)).toMatch(/^BEGIN:VCALENDAR[^]*BEGIN:VEVENT[^]*DTSTART[^]*END:VCALENDAR/);
+    await expectGoodPage(page);
+    await pressButton(page, 'Join your call');
+    await expect(page.getByRole('alert')).toContainText(/^You can meet the notary from /);
+    expectLogged(faults, /too-early/);
+    await pressButton(page, 'Choose another time');
+    await thirdDay.check();
+    await chooseTimeSlot(page);
+    await pressButton(page, 'Book this time');
+    await expect(locateFigure(page, 'When')).not.toHaveText(first);
+    await pressButton(page, 'Cancel this time');
+    await expect(page.getByRole('alertdialog', { name: 'Cancel this time?' })).toBeVisible();
+    await pressButton(page, 'Cancel my time');
+    await expect(page.getByRole('heading', { name: 'Your time with the notary' })).toBeHidden();
 
-  // Meeting in person costs more, and the page says so before anything changes.
-  await pressButton(page, 'Meet a notary in person');
-  await expect(page.getByRole('alertdialog')).toContainText(
-    'The fee changes to $300, so we’ll prepare new documents. This takes about 2 minutes.',
-  );
-  await pressButton(page, 'Stay with video');
+    // Meeting in person costs more, and the page says so before anything changes.
+    await pressButton(page, 'Meet a notary in person');
+    await expect(page.getByRole('alertdialog')).toContainText(
+      'The fee changes to $300, so we’ll prepare new documents. This takes about 2 minutes.',
+    );
+    await pressButton(page, 'Stay with video');
 
-  await pressButton(page, 'Join now');
-  await expect(page).toHaveURL(/\/notary\/session$/);
-  await joinNotarySession(page);
-  await page.getByRole('button', { name: 'The ID can’t be read' }).click();
-  await waitForHeading(page, 'The notary couldn’t check your ID');
-  await expect(page).toHaveURL(/\/notary\/error$/);
-  await expectGoodPage(page);
+    await pressButton(page, 'Join now');
+    await expect(page).toHaveURL(/\/notary\/session$/);
+    await joinNotarySession(page);
+    await page.getByRole('button', { name: 'The ID can’t be read' }).click();
+    await waitForHeading(page, 'The notary couldn’t check your ID');
+    await expect(page).toHaveURL(/\/notary\/error$/);
+    await expectGoodPage(page);
 
-  await pressButton(page, 'Join again');
-  await waitForHeading(page, 'Your notary is ready');
-  await expectGoodPage(page);
-  // A second window and a reload both show the same page.
-  const tab = await context.newPage();
-  await tab.goto(page.url());
-  await waitForHeading(tab, 'Your notary is ready');
-  await page.reload();
-  await joinNotarySession(page);
-  await page.getByRole('button', { name: 'Show my ID' }).click();
-  await waitForHeading(tab, 'You’re with the notary');
-  await page.getByRole('button', { name: 'Sign and have it notarized' }).click();
-  await waitForHeading(page, /^You’ve signed/);
-  await expect(page).toHaveURL(/\/notary\/session\?/);
-  await expectGoodPage(page);
-  await waitForHeading(tab, /^You’ve signed/);
-  await page.getByRole('link', { name: 'Continue' }).click();
-  await expect(page).toHaveURL(/\/complete$/);
-  await tab.goto(tab.url().replace('session', 'intro'));
-  await expect(tab).toHaveURL(/\/complete$/);
-});
+    await pressButton(page, 'Join again');
+    await waitForHeading(page, 'Your notary is ready');
+    await expectGoodPage(page);
+    // A second window and a reload both show the same page.
+    const tab = await context.newPage();
+    await tab.goto(page.url());
+    await waitForHeading(tab, 'Your notary is ready');
+    await page.reload();
+    await joinNotarySession(page);
+    await page.getByRole('button', { name: 'Show my ID' }).click();
+    await waitForHeading(tab, 'You’re with the notary');
+    await page.getByRole('button', { name: 'Sign and have it notarized' }).click();
+    await waitForHeading(page, /^You’ve signed/);
+    await expect(page).toHaveURL(/\/notary\/session\?/);
+    await expectGoodPage(page);
+    await waitForHeading(tab, /^You’ve signed/);
+    await page.getByRole('link', { name: 'Continue' }).click();
+    await expect(page).toHaveURL(/\/complete$/);
+    await tab.goto(tab.url().replace('session', 'intro'));
+    await expect(tab).toHaveURL(/\/complete$/);
+  },
+);
 
 test(
   'a Texas borrower books, changes and cancels an office visit during the waiting period, then sees the booking’s own page [SCREEN-086, SCREEN-087, ROUTE-049, ROUTE-051, PROG-009, LEGAL-011, OP-D-110, OP-D-111]',

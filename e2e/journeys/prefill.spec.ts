@@ -99,50 +99,54 @@ test('a visitor of a partner sees where each answer comes from, changes one, and
   });
 });
 
-test('an offer code fills in the letter’s name and address, and one that no letter has doesn’t [REG-047, CALL-006]', async ({
-  page,
-  org,
-  faults,
-}) => {
-  await page.goto(toRegistrationUrl(org));
-  await waitForQuestion(page, PROPERTY);
-  await page.getByRole('link', { name: 'I have an offer code' }).click();
-  await waitForHeading(page, 'Enter the code from your offer letter');
-  await field(page, 'Offer code').fill('NOSUCHCODE');
-  await pressButton(page, 'Use this code');
-  await expect(page.getByRole('alert')).toContainText('We can’t find this code.');
-  expectLogged(faults, /not-found/);
-  await expectGoodPage(page);
-  await field(page, 'Offer code').fill('spring-4821');
-  await pressButton(page, 'Use this code');
-  await waitForQuestion(page, PROPERTY);
-  await expect(page.getByText(STREET)).toBeVisible();
-  await expect(page.getByText(FROM_LETTER)).toBeVisible();
-  await page.getByRole('radio', { name: new RegExp(person.occupancy) }).check();
-  await pressContinue(page);
-  await answer(page, 'for-sale');
-  await answer(page, 'annual-income');
-  await waitForQuestion(page, 'What’s your legal name?');
-  await expect(field(page, 'First name')).toHaveValue('Rosa');
-  await expect(page.getByText(FROM_LETTER)).toHaveCount(2);
-  await expectGoodPage(page);
-});
+test(
+  'an offer code fills in the letter’s name and address, and one that no letter has doesn’t [REG-047, CALL-006]',
+  { tag: '@long-run' },
+  async ({ page, org, faults }) => {
+    await page.goto(toRegistrationUrl(org));
+    await waitForQuestion(page, PROPERTY);
+    await page.getByRole('link', { name: 'I have an offer code' }).click();
+    await waitForHeading(page, 'Enter the code from your offer letter');
+    await field(page, 'Offer code').fill('NOSUCHCODE');
+    await pressButton(page, 'Use this code');
+    await expect(page.getByRole('alert')).toContainText('We can’t find this code.');
+    expectLogged(faults, /not-found/);
+    await expectGoodPage(page);
+    await field(page, 'Offer code').fill('spring-4821');
+    await pressButton(page, 'Use this code');
+    await waitForQuestion(page, PROPERTY);
+    await expect(page.getByText(STREET)).toBeVisible();
+    await expect(page.getByText(FROM_LETTER)).toBeVisible();
+    await page.getByRole('radio', { name: new RegExp(person.occupancy) }).check();
+    await pressContinue(page);
+    await answer(page, 'for-sale');
+    await answer(page, 'annual-income');
+    await waitForQuestion(page, 'What’s your legal name?');
+    await expect(field(page, 'First name')).toHaveValue('Rosa');
+    await expect(page.getByText(FROM_LETTER)).toHaveCount(2);
+    await expectGoodPage(page);
+  },
+);
 
-test('an admin imports offer codes, and sees how many each mailing has [DATA-013]', async ({ page, world }) => {
-  await logInToConsole(page, await createStaff(world, 'admin'));
-  await followMenuLink(page, 'Offer codes');
-  await waitForHeading(page, 'Offer codes');
-  const file = (rows: string) => ({
-    name: 'codes.csv',
-    mimeType: 'text/csv',
-    buffer: Buffer.from(`offerCode,firstName,lastName,respondByDate,street1,city,state,zip\n${rows}`),
-  });
-  await page.getByLabel('CSV file').setInputFiles(file('x,Ana,Ruiz,soon,1 Main St,Denver,CO,80202\n'));
-  await pressButton(page, 'Import');
-  await expect(page.getByText('Row 2, offerCode: Enter a code of 8 to 20 letters and digits.')).toBeVisible();
-  await expectGoodPage(page);
-  await page.getByLabel('CSV file').setInputFiles(file('JOURNEY01,Ana,Ruiz,2098-06-30,1 Main St,Denver,CO,80202\n'));
-  await pressButton(page, 'Import');
-  await expect(page.getByText(/Respond by .*Jun 30, 2098/)).toBeVisible();
-  await expect(page.getByText('1 code', { exact: true }).first()).toBeVisible();
-});
+test(
+  'an admin imports offer codes, and sees how many each mailing has [DATA-013]',
+  { tag: '@long-run' },
+  async ({ page, world }) => {
+    await logInToConsole(page, await createStaff(world, 'admin'));
+    await followMenuLink(page, 'Offer codes');
+    await waitForHeading(page, 'Offer codes');
+    const file = (rows: string) => ({
+      name: 'codes.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(`offerCode,firstName,lastName,respondByDate,street1,city,state,zip\n${rows}`),
+    });
+    await page.getByLabel('CSV file').setInputFiles(file('x,Ana,Ruiz,soon,1 Main St,Denver,CO,80202\n'));
+    await pressButton(page, 'Import');
+    await expect(page.getByText('Row 2, offerCode: Enter a code of 8 to 20 letters and digits.')).toBeVisible();
+    await expectGoodPage(page);
+    await page.getByLabel('CSV file').setInputFiles(file('JOURNEY01,Ana,Ruiz,2098-06-30,1 Main St,Denver,CO,80202\n'));
+    await pressButton(page, 'Import');
+    await expect(page.getByText(/Respond by .*Jun 30, 2098/)).toBeVisible();
+    await expect(page.getByText('1 code', { exact: true }).first()).toBeVisible();
+  },
+);

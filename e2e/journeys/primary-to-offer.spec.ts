@@ -50,19 +50,23 @@ for (const { where, options, org, details } of [
   });
 }
 
-test('the processing screen lists the seven messages in order [REG-010]', async ({ page, world, org }) => {
-  // Without it the offers can be there before the messages have been read.
-  await addFault(world, { kind: 'property', mode: 'late', count: 1, seconds: 600 });
-  await register(page, org, newPerson());
-  const list = page.getByRole('listitem');
-  await expect(list.first()).toContainText('Creating your account');
-  expect((await list.allInnerTexts()).map((text) => text.split('\n')[0])).toEqual([
-    'Creating your account',
-    'Pulling your soft credit',
-    'Locating your property',
-    'Determining property value',
-    'Determining your eligibility',
-    'Calculating your offers',
-    'Generating your quote',
-  ]);
-});
+test(
+  'the processing screen lists the seven messages in order [REG-010]',
+  { tag: '@long-run' },
+  async ({ page, world, org }) => {
+    // Without it the offers can be there before the messages have been read.
+    await addFault(world, { kind: 'property', mode: 'late', count: 1, seconds: 600 });
+    await register(page, org, newPerson());
+    const list = page.getByRole('listitem');
+    await expect(list.first()).toContainText('Creating your account');
+    expect((await list.allInnerTexts()).map((text) => text.split('\n')[0])).toEqual([
+      'Creating your account',
+      'Pulling your soft credit',
+      'Locating your property',
+      'Determining property value',
+      'Determining your eligibility',
+      'Calculating your offers',
+      'Generating your quote',
+    ]);
+  },
+);

@@ -61,34 +61,34 @@ test(
   },
 );
 
-test('a registration is recorded without personal data, and the requests name the recording [TELE-014, CLIENT-005]', async ({
-  page,
-  world,
-  org,
-}) => {
-  const bodies = await receiveRecordings(page.context());
-  const requests = watchRequests(page);
-  const person = newPerson({ firstName: 'Quillfeather', lastName: 'Vandermoss', street: '4177 Alder Ridge Road' });
-  await withFlag(world, { key: FLAG, org }, async () => {
-    await register(page, org, person, () => expect.poll(() => bodies.length).toBeGreaterThan(0));
-    await expect.poll(() => bodies.join('\n')).toMatch(/\/account\/heloc\/[0-9a-f-]{36}/);
-  });
-  const calls = requests.slice(requests.findIndex(isModule)).filter(({ path }) => path.startsWith('/service-'));
-  expect(calls.filter(({ replay }) => replay !== undefined && replay !== RECORDING)).toEqual([]);
-  expect(calls.filter(({ replay }) => replay === RECORDING).length).toBeGreaterThan(0);
-  const canaries = {
-    'the first name': toEncodings(person.firstName),
-    'the last name': toEncodings(person.lastName),
-    'the email': toEncodings(person.email),
-    'the phone': toEncodings(person.phone),
-    'the street': toEncodings(person.street),
-    'the password': toEncodings(person.password),
-  };
-  const recorded = { 'the recording': bodies.join('\n') };
-  expect(findLeaks(recorded, canaries)).toEqual([]);
-  const planted = { 'the recording': `${recorded['the recording']} q=${encodeURIComponent(person.street)}` };
-  expect(findLeaks(planted, canaries)).toEqual(['the street in the recording']);
-});
+test(
+  'a registration is recorded without personal data, and the requests name the recording [TELE-014, CLIENT-005]',
+  { tag: '@long-run' },
+  async ({ page, world, org }) => {
+    const bodies = await receiveRecordings(page.context());
+    const requests = watchRequests(page);
+    const person = newPerson({ firstName: 'Quillfeather', lastName: 'Vandermoss', street: '4177 Alder Ridge Road' });
+    await withFlag(world, { key: FLAG, org }, async () => {
+      await register(page, org, person, () => expect.poll(() => bodies.length).toBeGreaterThan(0));
+      await expect.poll(() => bodies.join('\n')).toMatch(/\/account\/heloc\/[0-9a-f-]{36}/);
+    });
+    const calls = requests.slice(requests.findIndex(isModule)).filter(({ path }) => path.startsWith('/service-'));
+    expect(calls.filter(({ replay }) => replay !== undefined && replay !== RECORDING)).toEqual([]);
+    expect(calls.filter(({ replay }) => replay === RECORDING).length).toBeGreaterThan(0);
+    const canaries = {
+      'the first name': toEncodings(person.firstName),
+      'the last name': toEncodings(person.lastName),
+      'the email': toEncodings(person.email),
+      'the phone': toEncodings(person.phone),
+      'the street': toEncodings(person.street),
+      'the password': toEncodings(person.password),
+    };
+    const recorded = { 'the recording': bodies.join('\n') };
+    expect(findLeaks(recorded, canaries)).toEqual([]);
+    const planted = { 'the recording': `${recorded['the recording']} q=${encodeURIComponent(person.street)}` };
+    expect(findLeaks(planted, canaries)).toEqual(['the street in the recording']);
+  },
+);
 
 test(
   'where the law requires a consent first, the recording starts after it',

@@ -26,66 +26,65 @@ async function waitForMessage(world: World, to: string, text: RegExp) {
 const waitForCode = async (world: World, to: string): Promise<string> =>
   CODE.exec((await waitForMessage(world, to, CODE)).text)?.[0] ?? '';
 
-test('a borrower changes the email with a code, and changes it back from the old mailbox', async ({
-  page,
-  world,
-  context,
-  faults,
-}) => {
-  const maria = await drive(world, 'found');
-  const next = `maria.${Date.now()}@example.com`;
-  await confirmBorrowerEmail(world, maria);
-  await logIn(page, maria.email, maria.password);
-  await expect(page).not.toHaveURL(/login/);
-  await page.goto('/dashboard/settings');
-  const panel = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Email and phone' }) });
-  await expect(panel).toContainText(maria.email);
-  await expectGoodPage(page);
-  await pressButton(page, 'Change your email');
-  const dialog = page.getByRole('dialog');
-  const email = dialog.getByRole('textbox', { name: 'New email' });
-  await email.fill('not an address');
-  await pressButton(page, 'Send me a code');
-  await expect(dialog.getByText(/valid email/)).toBeVisible();
-  await email.fill(maria.email);
-  await pressButton(page, 'Send me a code');
-  await expect(dialog.getByText('This is already your email address.')).toBeVisible();
-  await email.fill(next);
-  await context.setOffline(true);
-  await pressButton(page, 'Send me a code');
-  await expect(dialog.getByRole('alert')).toContainText('Check your connection');
-  await context.setOffline(false);
-  await expect(email).toHaveValue(next);
-  await pressButton(page, 'Send me a code');
-  const code = dialog.getByRole('textbox', { name: 'Code' });
-  await code.fill('12');
-  await pressButton(page, 'Change my email');
-  await expect(dialog.getByText('Enter the 6 digits of the code.')).toBeVisible();
-  await expectGoodPage(page);
-  await code.fill(await waitForCode(world, next));
-  await pressButton(page, 'Change my email');
-  await expect(panel).toContainText(next);
-  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('Your email is changed.');
-  await expect(page.getByText(/Until .+, your old address can change it back/)).toBeVisible();
+test(
+  'a borrower changes the email with a code, and changes it back from the old mailbox',
+  { tag: '@long-run' },
+  async ({ page, world, context, faults }) => {
+    const maria = await drive(world, 'found');
+    const next = `maria.${Date.now()}@example.com`;
+    await confirmBorrowerEmail(world, maria);
+    await logIn(page, maria.email, maria.password);
+    await expect(page).not.toHaveURL(/login/);
+    await page.goto('/dashboard/settings');
+    const panel = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Email and phone' }) });
+    await expect(panel).toContainText(maria.email);
+    await expectGoodPage(page);
+    await pressButton(page, 'Change your email');
+    const dialog = page.getByRole('dialog');
+    const email = dialog.getByRole('textbox', { name: 'New email' });
+    await email.fill('not an address');
+    await pressButton(page, 'Send me a code');
+    await expect(dialog.getByText(/valid email/)).toBeVisible();
+    await email.fill(maria.email);
+    await pressButton(page, 'Send me a code');
+    await expect(dialog.getByText('This is already your email address.')).toBeVisible();
+    await email.fill(next);
+    await context.setOffline(true);
+    await pressButton(page, 'Send me a code');
+    await expect(dialog.getByRole('alert')).toContainText('Check your connection');
+    await context.setOffline(false);
+    await expect(email).toHaveValue(next);
+    await pressButton(page, 'Send me a code');
+    const code = dialog.getByRole('textbox', { name: 'Code' });
+    await code.fill('12');
+    await pressButton(page, 'Change my email');
+    await expect(dialog.getByText('Enter the 6 digits of the code.')).toBeVisible();
+    await expectGoodPage(page);
+    await code.fill(await waitForCode(world, next));
+    await pressButton(page, 'Change my email');
+    await expect(panel).toContainText(next);
+    await expect(page.getByRole('region', { name: 'Messages' })).toContainText('Your email is changed.');
+    await expect(page.getByText(/Until .+, your old address can change it back/)).toBeVisible();
 
-  const letter = await waitForMessage(world, maria.email, /change it back within 7 days/);
-  await page.goto(letter.links.find((one) => one.includes('revert-email')) ?? '');
-  await waitForHeading(page, 'Change your email back?');
-  await expectGoodPage(page);
-  await pressButton(page, 'Change it back');
-  await waitForHeading(page, 'Your email is changed back');
-  await expectGoodPage(page);
-  await page.goto('/dashboard');
-  await waitForHeading(page, 'Log in');
-  await page.goto('about:blank');
-  await page.goto(letter.links.find((one) => one.includes('revert-email')) ?? '');
-  await pressButton(page, 'Change it back');
-  await waitForHeading(page, 'This link no longer works');
-  await expectGoodPage(page);
-  expectLogged(faults, /invalid-request|no-response|link-expired/);
-});
+    const letter = await waitForMessage(world, maria.email, /change it back within 7 days/);
+    await page.goto(letter.links.find((one) => one.includes('revert-email')) ?? '');
+    await waitForHeading(page, 'Change your email back?');
+    await expectGoodPage(page);
+    await pressButton(page, 'Change it back');
+    await waitForHeading(page, 'Your email is changed back');
+    await expectGoodPage(page);
+    await page.goto('/dashboard');
+    await waitForHeading(page, 'Log in');
+    await page.goto('about:blank');
+    await page.goto(letter.links.find((one) => one.includes('revert-email')) ?? '');
+    await pressButton(page, 'Change it back');
+    await waitForHeading(page, 'This link no longer works');
+    await expectGoodPage(page);
+    expectLogged(faults, /invalid-request|no-response|link-expired/);
+  },
+);
 
-test('a borrower changes the phone number with a texted code', async ({ page, world }) => {
+test('a borrower changes the phone number with a texted code', { tag: '@long-run' }, async ({ page, world }) => {
   const maria = await drive(world, 'found');
   const number = `303555${String(Date.now()).slice(-4)}`;
   await logIn(page, maria.email, maria.password);

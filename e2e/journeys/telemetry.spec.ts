@@ -60,22 +60,21 @@ test('a registration is page views and three start events in their order, and no
   expect(await page.evaluate(() => localStorage.getItem('lintel-tracker'))).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-test('a browser with Global Privacy Control sends nothing, and the others do', async ({
-  page,
-  browser,
-  world,
-  org,
-}) => {
-  const visits: string[] = [];
-  const opened = page.waitForRequest((request) => new URL(request.url()).pathname === VISIT_PATH);
-  const context = await browser.newContext({ baseURL: world.address });
-  const quiet = await context.newPage();
-  await quiet.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
-  quiet.on('request', (request) => visits.push(new URL(request.url()).pathname));
-  const calm = quiet.waitForRequest(/after-load/);
-  await quiet.goto(toRegistrationUrl(org));
-  await page.goto(toRegistrationUrl(org));
-  await Promise.all([calm, opened]);
-  expect(visits.filter((path) => path.startsWith('/ft/'))).toEqual([]);
-  await context.close();
-});
+test(
+  'a browser with Global Privacy Control sends nothing, and the others do',
+  { tag: '@long-run' },
+  async ({ page, browser, world, org }) => {
+    const visits: string[] = [];
+    const opened = page.waitForRequest((request) => new URL(request.url()).pathname === VISIT_PATH);
+    const context = await browser.newContext({ baseURL: world.address });
+    const quiet = await context.newPage();
+    await quiet.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
+    quiet.on('request', (request) => visits.push(new URL(request.url()).pathname));
+    const calm = quiet.waitForRequest(/after-load/);
+    await quiet.goto(toRegistrationUrl(org));
+    await page.goto(toRegistrationUrl(org));
+    await Promise.all([calm, opened]);
+    expect(visits.filter((path) => path.startsWith('/ft/'))).toEqual([]);
+    await context.close();
+  },
+);

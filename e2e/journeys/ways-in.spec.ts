@@ -50,31 +50,31 @@ test('a referred registration stores its referrers, stays under the base path an
   await expect(page).toHaveURL(/\/product\/select\/confirm$/);
 });
 
-test("the main brand's menu links to the provider's marketplace, whose page needs no login, unless a partner lender's flag is on [BRAND-011, BRAND-012]", async ({
-  page,
-  world,
-  browser,
-}) => {
-  const marketplace = page.getByRole('dialog').getByRole('link', { name: 'Marketplace' });
-  await logIn(page, await driveOnce(world, 'found'));
-  await withFlag(world, { key: 'fe-partner-homepoint', org: 'FIGURE' }, async () => {
+test(
+  "the main brand's menu links to the provider's marketplace, whose page needs no login, unless a partner lender's flag is on [BRAND-011, BRAND-012]",
+  { tag: '@long-run' },
+  async ({ page, world, browser }) => {
+    const marketplace = page.getByRole('dialog').getByRole('link', { name: 'Marketplace' });
+    await logIn(page, await driveOnce(world, 'found'));
+    await withFlag(world, { key: 'fe-partner-homepoint', org: 'FIGURE' }, async () => {
+      await page.goto('/dashboard');
+      await openMenu(page);
+      await expect(marketplace).toHaveCount(0);
+    });
     await page.goto('/dashboard');
     await openMenu(page);
-    await expect(marketplace).toHaveCount(0);
-  });
-  await page.goto('/dashboard');
-  await openMenu(page);
-  await marketplace.click();
-  await waitForQuestion(page, 'Marketplace');
-  await expect(page.getByRole('main').getByRole('link', { name: 'Go to dashboard' })).toBeVisible();
+    await marketplace.click();
+    await waitForQuestion(page, 'Marketplace');
+    await expect(page.getByRole('main').getByRole('link', { name: 'Go to dashboard' })).toBeVisible();
 
-  const stranger = await browser.newPage();
-  await stranger.goto(page.url());
-  await waitForQuestion(stranger, 'Marketplace');
-  await expect(stranger.getByRole('link', { name: 'Check my rate' })).toBeVisible();
-  await expectGoodPage(stranger);
-  await stranger.close();
-});
+    const stranger = await browser.newPage();
+    await stranger.goto(page.url());
+    await waitForQuestion(stranger, 'Marketplace');
+    await expect(stranger.getByRole('link', { name: 'Check my rate' })).toBeVisible();
+    await expectGoodPage(stranger);
+    await stranger.close();
+  },
+);
 
 test('what a lender does not have yet says so to anyone [SCREEN-051]', async ({ page, org }) => {
   await page.goto(`${BASE_PATH}/coming-soon?org=${org}`);

@@ -45,26 +45,32 @@ function toInput(scrapes: readonly Scrape[]): { series: string; values: string }
   });
 }
 
-/**
- * Evaluates the repository's rules with Prometheus's own tool over scrapes a minute apart. Returns whether the alert
- * fires at a minute. The tool runs asynchronously, so that the event loop isn't blocked.
- */
-export async function isFiring(alert: string, scrapes: readonly Scrape[], minute: number): Promise<boolean> {
-  const errors = await Promise.all([true, false].map((fires) => evaluate(alert, scrapes, minute, fires)));
-  if (errors.filter((one) => one === '').length !== 1) throw new Error(errors.join('\n'));
-  return errors[0] === '';
+/** Scrapes a minute apart, and whether an alert fires at a minute of theirs. */
+export interface AlertTest {
+  readonly alert: string;
+  readonly scrapes: readonly Scrape[];
+  readonly minute: number;
+  readonly fires: boolean;
 }
 
-/** Returns the tool's errors about the expectation: an empty text when it holds. */
-async function evaluate(alert: string, scrapes: readonly Scrape[], minute: number, fires: boolean): Promise<string> {
+/**
+ * Evaluates the repository's rules once with Prometheus's own tool. Returns its errors: an empty text when every
+ * expectation holds. The tool runs asynchronously, so that the event loop isn't blocked.
+ */
+export async function findAlertErrors(expected: readonly AlertTest[]): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'lintel-alerts-'));
   const file = join(folder, 'test.yml');
-  const expectation = {
-    expr: `group(ALERTS{alertname="${alert}",alertstate="firing"})`,
-    eval_time: `${minute}m`,
-    exp_samples: fires ? [{ labels: '{}', value: 1 }] : [],
-  };
-  const tests = [{ interval: '1m', input_series: toInput(scrapes), promql_expr_test: [expectation] }];
+  const tests = expected.map(({ alert, scrapes, minute, fires }) => ({
+    interval: '1m',
+    input_series: toInput(scrapes),
+    promql_expr_test: [
+      {
+        expr: `group(ALERTS{alertname="${alert}",alertstate="firing"})`,
+        eval_time: `${minute}m`,
+        exp_samples: fires ? [{ labels: '{}', value: 1 }] : [],
+      },
+    ],
+  }));
   // JSON is YAML.
   writeFileSync(file, JSON.stringify({ rule_files: [RULES], evaluation_interval: '1m', tests }));
   return new Promise((resolve) => {

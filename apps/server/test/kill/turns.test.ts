@@ -7,7 +7,7 @@ import { BORROWER, type Fact } from '@lintel/domain';
 import { sql } from 'kysely';
 import { PgBoss } from 'pg-boss';
 import { describe, expect, inject, test } from 'vitest';
-import { inLongRun } from '../../../../tools/long-run.mjs';
+import { inLongRun, isLongRun } from '../../../../tools/long-run.mjs';
 import { getSmsPrompt } from '../../src/features/comms-prefs/prompts.ts';
 import { openPostgres, type Store } from '../../src/kernel/db/open.ts';
 import { setLoanClock } from '../../src/loan-file/clock.ts';
@@ -251,8 +251,8 @@ describe.skipIf('missing' in postgres)('turn emails while their worker is killed
   const cloneTestDatabase = () => cloneDatabase('url' in postgres ? postgres.url : '');
   const say = (line: string): void => console.log(`turns, seed ${SEED}: ${line}`);
 
-  test(
-    `${KILLS} kills around the sandbox's mail and text service, with their faults, lose nothing and send nothing twice`,
+  test.each(isLongRun ? [KILLS] : [])(
+    `%i kills around the sandbox's mail and text service, with their faults, lose nothing and send nothing twice`,
     { timeout: 1_200_000 },
     async () => {
       const { people, arrived, between } = await runThroughKills(await cloneTestDatabase(), null, createChance(SEED));
