@@ -170,7 +170,7 @@ export const UNDERWRITING_SCREENS: readonly Screen[] = [
       ...AT_INCOME,
       at: '/account/heloc/plaid-oauth-success?oauth_state_id=3f2504e0-4f89-41d3-9a0c-0305e82c3301',
       async then(page) {
-        await page.getByRole('heading', { level: 1, name: 'The connection didn’t finish' }).waitFor();
+        await page.getByRole('heading', { level: 1, name: 'We couldn’t finish the connection' }).waitFor();
       },
     }),
   },

@@ -34,7 +34,7 @@ test(
     await pressButton(page, 'Connect your bank');
     await page.waitForURL(/\/link\/[0-9a-f-]{36}$/);
     await page.getByRole('button', { name: 'The bank is down' }).click();
-    await waitForHeading(page, 'The connection didn’t finish');
+    await waitForHeading(page, 'We couldn’t finish the connection');
     await expect(page.getByRole('alert')).toContainText(
       'First Sample Bank isn’t answering right now. Nothing was shared.',
     );

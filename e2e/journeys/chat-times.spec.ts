@@ -6,11 +6,12 @@ import {
   refreshChatNonce,
   startStreamChat,
 } from '@lintel/contract';
-import type { Page, WebSocket } from '@playwright/test';
+import type { WebSocket } from '@playwright/test';
 import { endChat, expectMessages, locateChat, openChat, sendMessage, withChat } from '../pages/chat.ts';
 import { matchRequest, matchUrl } from '../pages/fake-replies.ts';
 import { withFlag } from '../pages/flags.ts';
 import { expectOffers } from '../pages/offer.ts';
+import { stopClock } from '../pages/page-actions.ts';
 import { drive, logIn } from '../pages/sandbox.ts';
 import { openConsoleAs } from '../pages/staff.ts';
 import { expect, expectLogged, forgetUnfinishedCalls, test } from '../test.ts';
@@ -18,9 +19,6 @@ import { expect, expectLogged, forgetUnfinishedCalls, test } from '../test.ts';
 const FAILED = 'Something went wrong. Please try again later.';
 const PROOF = { key: 'fe-webchat-borrower-auth', org: 'FIGURE' };
 const NOT_SENT = 'Something went wrong. Please try resending the message.';
-
-/** Stops the page's clock, so that only the test moves it. */
-const stopClock = async (page: Page): Promise<void> => page.clock.pauseAt(await page.evaluate(() => Date.now() + 100));
 
 test('the mode nice keeps its socket alive every 10 seconds, and replaces a borrower’s nonce every minute while its flag is on; the mode stream does neither [CHAT-019, CHAT-020, CONST-061, FLAG-018]', async ({
   page,

@@ -86,7 +86,7 @@ test('an invited underwriter sets up their account and clears a fraud alert, and
   await expect(decision.getByText('Left a message to call back').first()).toBeVisible();
   await expect(decision.getByText('Call back May 6, 2031')).toBeVisible();
   await expect(decision.getByText(/^Una First, /).first()).toBeVisible();
-  await expect(page.getByText('Call logged. The fraud alert stays open.')).toBeVisible();
+  await expect(page.getByText('Call logged. The review stays open.')).toBeVisible();
   await page.getByRole('textbox', { name: /Note \(internal\)/ }).fill('Called the number on the alert.');
   await page.getByRole('link', { name: /^History/ }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'History' })).toBeVisible();
@@ -98,7 +98,7 @@ test('an invited underwriter sets up their account and clears a fraud alert, and
   await expectGoodPage(page);
   await page.getByRole('link', { name: 'Overview' }).click();
   await expect(page.getByRole('textbox', { name: /Note \(internal\)/ })).toHaveValue('Called the number on the alert.');
-  await recordDecision(page, 'SPOKE_ON_ALERT_NUMBER', 'Clear the alert');
+  await recordDecision(page, 'SPOKE_ON_ALERT_NUMBER', 'Clear the review');
   await expect(page.getByText('Called the number on the alert.')).toBeVisible();
   await borrowerPage.reload();
   await expectOffers(borrowerPage);
@@ -237,7 +237,7 @@ test(
     await logInToQueue(page, admin);
     await page.getByRole('link', { name: 'Audit trail' }).click();
     await waitForHeading(page, 'Audit trail');
-    await page.getByRole('textbox', { name: 'File ID or loan number' }).fill(uuid);
+    await page.getByRole('textbox', { name: 'File ID (UUID) or loan number' }).fill(uuid);
     await page.getByRole('combobox', { name: 'Activity' }).selectOption('desk.revealed');
     await page.getByRole('button', { name: 'Search' }).click();
     const entry = page.getByRole('row').filter({ hasText: 'Una Writer revealed a date of birth.' });

@@ -75,8 +75,8 @@ test('an unknown return page shows an error, and one without an id leads to the 
 }) => {
   const driven = await goToIncomeStep(page, world);
   await page.goto('/account/heloc/plaid-oauth-success?oauth_state_id=3f2504e0-4f89-41d3-9a0c-0305e82c3301');
-  await waitForHeading(page, 'The connection didn’t finish');
-  await expect(page.getByRole('alert')).toContainText('Nothing was shared.');
+  await waitForHeading(page, 'We couldn’t finish the connection');
+  await expect(page.getByRole('alert')).toContainText('We couldn’t find an open connection.');
   await expectGoodPage(page);
   await page.goto('/account/heloc/plaid-oauth-success');
   await expect(page).toHaveURL(/\/dashboard$/);

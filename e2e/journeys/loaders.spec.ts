@@ -3,19 +3,13 @@ import type { Page } from '@playwright/test';
 import { matchUrl } from '../pages/fake-replies.ts';
 import { holdRequests } from '../pages/hold-requests.ts';
 import { locateLoader, readAnimations, readLoaderTimes, trackLoader } from '../pages/loader.ts';
-import { waitForHeading } from '../pages/page-actions.ts';
+import { stopClock, waitForHeading } from '../pages/page-actions.ts';
 import { newPerson } from '../pages/person.ts';
 import { answerUntil, getQuestions, pressContinue } from '../pages/registration.ts';
 import { driveOnce, logIn } from '../pages/sandbox.ts';
 import { expect, expectAccessible, test } from '../test.ts';
 
 const isLoginChunk = ({ pathname }: URL): boolean => /\/login-screen-[\w-]+\.js$/.test(pathname);
-
-/** Stops the page's clock, which only the test moves from now on. */
-async function stopClock(page: Page): Promise<void> {
-  // Fails when the page's time has already passed that moment.
-  await expect(async () => page.clock.pauseAt(await page.evaluate(() => Date.now() + 100))).toPass();
-}
 
 /** Moves the page's clock in small steps until something is true. */
 async function tickUntil(page: Page, isTrue: () => Promise<boolean>): Promise<void> {

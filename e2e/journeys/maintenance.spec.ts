@@ -8,7 +8,7 @@ import { driveOnce, logIn } from '../pages/sandbox.ts';
 import { locateBanner, openConsolePage, submitInConsole, waitOneMinute } from '../pages/site.ts';
 import { expect, expectGoodPage, test } from '../test.ts';
 
-const CONSOLE_PAGE = { menu: 'Maintenance', title: 'Maintenance and flags' };
+const CONSOLE_PAGE = { menu: 'Maintenance', title: 'Maintenance and feature flags' };
 const PROPERTY = 'Which home would you like to borrow against?';
 const TITLE = 'Scheduled Maintenance';
 const person = newPerson();

@@ -79,7 +79,7 @@ test(
     );
 
     await page.getByRole('combobox', { name: 'Device' }).selectOption('Tablet');
-    await expect(locateCard(page, 'Registration')).toContainText('No visits in this period.');
+    await expect(locateCard(page, 'Registration')).toContainText('No registration visits recorded in this period.');
     await expect(applications).toContainText('No applications in this period.');
     await page.getByRole('combobox', { name: 'Device' }).selectOption('All devices');
     await page.getByLabel('Through').fill(FROM);

@@ -37,13 +37,13 @@ test(
     await expect(page.getByText(/Legal hold since .* A lawsuit is pending or expected\./)).toBeVisible();
     await chooseReason(page, 'Lift the legal hold', 'MATTER_CLOSED');
     await page.getByRole('button', { name: 'Lift the legal hold' }).click();
-    await expectText(page, 'The legal hold is lifted. Nothing is erased for 24 hours.');
-    await pressAndConfirm(page, page.getByRole('button', { name: 'Record the request' }), 'Record erasure request');
+    await expectText(page, 'The legal hold is lifted. Nothing is deleted for 24 hours.');
+    await pressAndConfirm(page, page.getByRole('button', { name: 'Record the request' }), 'Record deletion request');
     await expectText(page, 'The request is recorded.');
     await expectGoodPage(page);
     await moveLoanClock(world, { by: 26 * MONTH });
-    await reloadUntil(page, page.getByRole('heading', { level: 1, name: /^Loan \d+ was erased$/ }));
-    await expect(page.getByText(/Erased on .* under 12 CFR 1002\.12\(b\)/)).toBeVisible();
+    await reloadUntil(page, page.getByRole('heading', { level: 1, name: /^Loan \d+: records deleted$/ }));
+    await expect(page.getByText(/Deleted on .* under 12 CFR 1002\.12\(b\)/)).toBeVisible();
     await expect(page.getByRole('row').filter({ hasText: 'Credit authorization' })).toContainText('15 U.S.C. 1681b');
     await expectGoodPage(page);
   },

@@ -74,7 +74,7 @@ test(
     // Typed addresses of pages that compliance may not open: only the refusal, without the forms of the page.
     await page.goto(`/desk/applications/${listed.uuid}/conditions`);
     await expect(page.getByRole('main').getByRole('alert')).toContainText(
-      'You don’t have permission to open this section.',
+      'You don’t have permission to open “Conditions”.',
     );
     await expect(page.getByRole('main').locator('form')).toHaveCount(0);
     await expectGoodPage(page);

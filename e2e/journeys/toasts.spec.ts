@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { pressButton, waitForHeading } from '../pages/page-actions.ts';
+import { pressButton, stopClock, waitForHeading } from '../pages/page-actions.ts';
 import { drive, logIn } from '../pages/sandbox.ts';
 import { expect, test } from '../test.ts';
 
@@ -34,7 +34,7 @@ test('what a borrower saves in place is confirmed in at most five toasts, which 
   await page.clock.install();
   await page.reload();
   await waitForHeading(page, 'Your savings can help you qualify');
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 100));
+  await stopClock(page);
   await addAccount(page, 'Harbor Bank');
   const toasts = locateToasts(page);
   await expect(toasts).toHaveText(['Savings, Harbor Bank added']);

@@ -94,7 +94,7 @@ test('a borrower answers conditions with a document and a phone number and reads
   await expect(locateCard(page, 'bill.pdf')).toContainText('Ready to send.');
   await pressFirstButton(page, 'Send');
   await waitForHeading(page, 'Your to-do list');
-  await expect(page.getByRole('heading', { level: 2, name: 'With us' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'In progress' })).toBeVisible();
 
   await page.getByRole('link', { name: 'Add number' }).click();
   await page.getByRole('textbox', { name: 'Mobile number' }).fill('(303) 555-0199');

@@ -7,8 +7,8 @@ import { drive, logIn, type DrivenLoan } from './sandbox.ts';
 
 export const FINAL_OFFER_HEADING = 'Your final offer';
 export const OWNERS_HEADING = 'Others who own this home must sign';
-/** The heading after an accepted offer, once the documents to sign are created. */
-export const READY_TO_SIGN_HEADING = 'You’re ready to sign';
+/** The heading after an accepted offer, once the documents to sign are created; the email may need a code first. */
+export const READY_TO_SIGN_HEADING = /^(You’re ready to sign|Confirm your email, then sign)$/;
 
 /** Logs in a borrower with a final offer, on its page. */
 export async function goToFinalOffer(page: Page, world: World): Promise<DrivenLoan> {
@@ -26,7 +26,7 @@ export async function readClosingDocuments(page: Page): Promise<void> {
   await expect(page.getByText('You’ve read everything.')).toBeVisible();
   await page.getByRole('link', { name: 'Continue' }).click();
   await waitForHeading(page, FINAL_OFFER_HEADING);
-  await expect(page.getByText('You’ve read all of them.')).toBeVisible();
+  await expect(page.getByText('You’ve read it.')).toBeVisible();
 }
 
 /** The value of a row of figures on the page. */

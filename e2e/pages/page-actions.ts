@@ -26,3 +26,9 @@ export async function pressAndConfirm(page: Page, button: Locator, yes: string):
 /** The error summary of a form. */
 export const locateErrorSummary = (page: Page): Locator =>
   page.getByRole('alert').filter({ hasText: 'There is a problem' });
+
+/** Stops the page's clock, which only the test moves from now on. */
+export async function stopClock(page: Page): Promise<void> {
+  // Fails when the page's time has already passed that moment.
+  await expect(async () => page.clock.pauseAt(await page.evaluate(() => Date.now() + 100))).toPass();
+}

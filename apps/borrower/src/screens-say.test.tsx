@@ -147,7 +147,7 @@ describe('an offer', () => {
     );
     expect(stripTags(renderNext(['FUNDING']))).toContain('You can sign after the title search, usually by');
     expect(stripTags(renderNext(['ACCOUNT', 'FUNDING']))).toContain(
-      'If you finish every step today, you can sign after the title search, usually by Wed, Nov 25 (tomorrow). We’d then send your money on Tue, Dec 1 (in 7 days).',
+      'If you finish all your remaining steps today, you can sign after the title search, usually by Wed, Nov 25 (tomorrow). We’d then send your money on Tue, Dec 1 (in 7 days).',
     );
     expect(asksForHardCredit({ stepsLeft: ['DETAILS', 'SIGN'], consents: [] })).toBe(true);
     expect(
@@ -379,10 +379,16 @@ describe('the dashboard', () => {
   });
 
   test.each([
-    ['the borrower’s step', {}, [], 'Maria, we need one thing from you', 'To do'],
-    ['the step and a condition', {}, ['OPEN'], 'Maria, we need two things from you', 'To do'],
-    ['our step and a condition', { owner: 'US' }, ['OPEN'], 'Maria, we need one thing from you', 'With us'],
-    ['our step and a sent condition', { owner: 'US' }, ['SENT'], 'Nothing for you to do right now, Maria', 'With us'],
+    ['the borrower’s step', {}, [], 'Maria, we need one thing from you now', 'To do'],
+    ['the step and a condition', {}, ['OPEN'], 'Maria, we need two things from you now', 'To do'],
+    ['our step and a condition', { owner: 'US' }, ['OPEN'], 'Maria, we need one thing from you now', 'In progress'],
+    [
+      'our step and a sent condition',
+      { owner: 'US' },
+      ['SENT'],
+      'Nothing for you to do right now, Maria',
+      'In progress',
+    ],
   ])('counts what is left for the borrower: %s', (_case, owner, states, title, list) => {
     const conditions = states.map((state, index) => ({
       ...buildSampleReply(listOwnConditions)[0],
@@ -404,13 +410,13 @@ describe('the dashboard', () => {
       'before the submission',
       ['DETAILS', 'ACCOUNT', 'SIGN'],
       true,
-      'We hold your offer until Wed, Dec 23. If you finish every step today, you can sign after the title search, usually by Wed, Nov 25. We’d then send your money on Tue, Dec 1.',
+      'We’re holding your offer until Wed, Dec 23. If you finish all your remaining steps today, you can sign after the title search, usually by Wed, Nov 25. We’d then send your money on Tue, Dec 1.',
     ],
     [
       'after it',
       ['INCOME', 'SIGN'],
       false,
-      'Maria, we need one thing from you If all signing is done by Wed, Nov 25, we’d send your money on Tue, Dec 1.',
+      'Maria, we need one thing from you now If all signing is done by Wed, Nov 25, we’d send your money on Tue, Dec 1.',
     ],
   ])(
     'says until when the offer is held only before the submission: %s',

@@ -21,9 +21,10 @@ export interface PrivateLabel {
   flags: Brand['flags'];
 }
 
-/** The public lookup of lenders by number; a brand can link its own entry instead. */
+/** Where anyone can look up a lender by its NMLS number. A brand's `legal.nmlsUrl` replaces it. */
 const NMLS_CONSUMER_ACCESS = 'https://www.nmlsconsumeraccess.org/';
 
+/** The main brand's organization code; empty without a main brand. */
 const PROVIDER = BRANDS.find(({ kind }) => kind === 'main')?.orgCode ?? '';
 
 /** Formats "+18885550142" for people: "(888) 555-0142". */

@@ -7,14 +7,14 @@ import { EXTERNAL } from './words.en.ts';
 interface Props {
   /** The page to open after the login; the dashboard if absent. */
   to: string | undefined;
-  submit?: string;
-  /** Next to the button. */
+  submitLabel?: string;
+  /** Shown next to the button, such as a link to another way to log in. */
   other?: ReactNode;
   children: ReactNode;
 }
 
-/** A page's content with the button that opens the login at the lender's identity provider. */
-export function LoginForm({ to, submit = EXTERNAL.submit, other, children }: Props): ReactNode {
+/** A page's content, and below it the button that opens the login at the lender's identity provider. */
+export function ExternalLoginForm({ to, submitLabel = EXTERNAL.submit, other, children }: Props): ReactNode {
   const { busy, formError, formProps } = useSubmit();
   return (
     <form {...formProps({ send: () => goToProvider(to) })} data-step="login" data-hold="stay">
@@ -26,7 +26,7 @@ export function LoginForm({ to, submit = EXTERNAL.submit, other, children }: Pro
           </Notice>
         )}
         <Actions>
-          <SubmitButton busy={busy}>{submit}</SubmitButton>
+          <SubmitButton busy={busy}>{submitLabel}</SubmitButton>
           {other}
         </Actions>
       </Stack>

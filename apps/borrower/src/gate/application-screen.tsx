@@ -195,12 +195,12 @@ function isOpenAt({ screen, gates }: OpenAt, status: KnownStatus): boolean {
 
 /** Redirects to the screen of the status, or to the application's URL, which waits. */
 function RedirectToStatus({ uuid }: { uuid: string }): ReactNode {
-  const { status, takenFor } = useStatus(uuid);
+  const { status, assumedStatus } = useStatus(uuid);
   const navigate = useNavigate();
   useStatusRouting(uuid, 'always');
   useEffect(() => {
-    if (status && destination(routeInput(status, takenFor)) === undefined)
+    if (status && destination(routeInput(status, assumedStatus)) === undefined)
       void navigate(urls.application(uuid), { replace: true });
-  }, [status, takenFor, navigate, uuid]);
+  }, [status, assumedStatus, navigate, uuid]);
   return <ScreenPending />;
 }

@@ -18,7 +18,10 @@ interface Options extends FormSubmit, Pick<SubmitOptions, 'errorFields'> {
   uuid: string;
   /** The screen's question, for the page title. */
   title: string;
-  /** Another window changed the application: renders the latest version. */
+  /**
+   * Called in place of showing an error when another window changed the application (`stale-version`), with the latest
+   * version and the error's sentence. The screen then renders that version.
+   */
   onStale?: (version: number, sentence: string) => void;
   /** Called with the values at every change. */
   onValues?: (values: FormValues) => void;
@@ -36,8 +39,9 @@ export interface GateFormState extends Pick<
 }
 
 /**
- * Runs the form of a gate's screen: checks and submits it, maps errors to fields, and refetches the status if the step
- * is over. Corrected errors disappear right away; new ones wait for the next submit.
+ * Runs the form of a gate's screen: checks and submits it, maps errors to fields, and refetches the status if the
+ * application has left this step (`not-at-this-step`). Corrected errors disappear right away; new ones wait for the
+ * next submit.
  */
 export function useGateForm({ uuid, title, check, send, errorFields = {}, onStale, onValues }: Options): GateFormState {
   const status = useStatus(uuid);
@@ -70,7 +74,8 @@ export function useGateForm({ uuid, title, check, send, errorFields = {}, onStal
 }
 
 /**
- * Submits a button's action. An error that the step is over isn't shown, because the status leads to the next screen.
+ * Like `useSubmit`, for a button of a gate's screen. If the application has left this step (`not-at-this-step`), no
+ * error is shown, because the refetched status leads to the next screen.
  */
 export function useGateSubmit(uuid: string, { onApiError, ...options }: SubmitOptions = {}): Submit {
   const status = useStatus(uuid);

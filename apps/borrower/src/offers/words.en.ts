@@ -1,7 +1,7 @@
 /** When the money is sent, and what that assumes. The arguments are formatted days. */
 export const FUNDING = {
   afterTitleSearch: (signsOn: string, fundingOn: string, hasStepsLeft: boolean) =>
-    `${hasStepsLeft ? 'If you finish every step today, you can sign' : 'You can sign'} after the title search, usually by ${signsOn}. We’d then send your money on ${fundingOn}.`,
+    `${hasStepsLeft ? 'If you finish all your remaining steps today, you can sign' : 'You can sign'} after the title search, usually by ${signsOn}. We’d then send your money on ${fundingOn}.`,
   ifSigned: (signsOn: string, fundingOn: string) =>
     `If all signing is done by ${signsOn}, we’d send your money on ${fundingOn}.`,
 } as const;

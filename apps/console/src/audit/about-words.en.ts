@@ -43,7 +43,7 @@ export const ABOUT = {
   format: { label: 'Format', toText: (format: string) => format },
   entries: count('Entries'),
   record: reason('Record', RETENTION.records),
-  removed: count('Items erased'),
+  removed: count('Items deleted'),
   keptUntil: day('Kept until'),
   asked: onlyYes('The borrower asked for it'),
   reason: reason('Reason', { ...HOLD_REASONS, ...LIFT_REASONS }),

@@ -91,7 +91,7 @@ export const CALL_WORDS: Readonly<Record<AuditedCallId, CallWords | string>> = {
   'ST-46': { did: 'viewed the file’s retention', to: 'view the file’s retention' },
   'ST-46 hold': 'place a legal hold',
   'ST-46 lift': 'lift a legal hold',
-  'ST-46 request': 'record an erasure request',
+  'ST-46 request': 'record a deletion request',
   'ST-47': 'log a phone call',
   'ST-50 get': { did: 'viewed the borrower’s two-step login', to: 'view the borrower’s two-step login' },
   'ST-50 post': 'request a reset of two-step login',

@@ -47,7 +47,7 @@ describe('an audit entry', () => {
         event: 'desk.decided',
         about: { act: 'review', gate: 'facta', outcome: 'CLEARED', reason: 'SPOKE_ON_ALERT_NUMBER' },
       },
-      'Una Writer recorded: Fraud alert review: Clear the alert.',
+      'Una Writer recorded: Fraud alert review: Clear the review.',
       'Identity verified at the number on the alert',
     ],
     [
@@ -120,7 +120,7 @@ describe('an audit entry', () => {
           removed: 4,
         },
       },
-      ['Record: Demographic answers', 'Items erased: 4', 'Kept until: Mar 1, 2029', 'Source: 12 CFR 1003.5'],
+      ['Record: Demographic answers', 'Items deleted: 4', 'Kept until: Mar 1, 2029', 'Source: 12 CFR 1003.5'],
     ],
     [
       'the amount of a payment',

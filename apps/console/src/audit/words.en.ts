@@ -13,7 +13,7 @@ export const AUDIT = {
   allEvents: 'All activity',
   what: 'What happened',
   file: 'File',
-  fileId: 'File ID or loan number',
+  fileId: 'File ID (UUID) or loan number',
   person: 'Person',
   everyone: 'Everyone',
   from: 'From',

@@ -90,7 +90,7 @@ function OpenedFile({ uuid, file, part }: { uuid: string; file: LoanFileReply; p
         <FileHead />
         {changes.length > 0 && <ChangesByOthers facts={changes} onSeen={() => setChanges([])} />}
         <FileTabs current={part} />
-        <Permitted anyOf={FILE_TABS[part]} refusal={<NoAccess />}>
+        <Permitted anyOf={FILE_TABS[part]} refusal={<NoAccess part={part} />}>
           <Panel />
         </Permitted>
       </div>
@@ -98,9 +98,9 @@ function OpenedFile({ uuid, file, part }: { uuid: string; file: LoanFileReply; p
   );
 }
 
-const NoAccess = (): ReactNode => (
+const NoAccess = ({ part }: { part: FileTab }): ReactNode => (
   <div role="alert">
-    <Notice tone="danger">{NO_ACCESS.tab}</Notice>
+    <Notice tone="danger">{NO_ACCESS.tab(FILE.parts[part])}</Notice>
   </div>
 );
 

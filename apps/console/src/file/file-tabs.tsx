@@ -7,7 +7,7 @@ import { useFile } from './use-file.ts';
 import { FILE } from './words.en.ts';
 import css from '../shell/tabs.module.css';
 
-/** The tabs of a file, with the permissions that open each. */
+/** The tabs of a file's page. Any one of a tab's permissions opens it. */
 export const FILE_TABS = {
   review: ['file', 'attorney'],
   credit: ['file'],
@@ -22,9 +22,9 @@ export const FILE_TABS = {
 } as const satisfies Readonly<Record<string, readonly Permission[]>>;
 
 export type FileTab = keyof typeof FILE_TABS;
-export const isFileTab = (asked: string): asked is FileTab => Object.hasOwn(FILE_TABS, asked);
+export const isFileTab = (name: string): name is FileTab => Object.hasOwn(FILE_TABS, name);
 
-/** The tabs of a file's page that the user may open, with counts. */
+/** Links to the tabs that the user may open, with the number of facts, documents and letters on theirs. */
 export function FileTabs({ current }: { current: FileTab }): ReactNode {
   const { file, uuid } = useFile();
   const may = useMay();

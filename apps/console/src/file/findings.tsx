@@ -6,6 +6,7 @@ import { formatCode } from '../platform/code-words.en.ts';
 import { formatIncomeSource } from '../platform/income-source.ts';
 import { Table, type Column } from '../table/table.tsx';
 import { ALERTS, PRICING_RESULTS } from './history/field-words.en.ts';
+import { UNDERWRITING } from './underwriting/words.en.ts';
 import { useFile, type LoanFileReply } from './use-file.ts';
 import { FILE } from './words.en.ts';
 
@@ -27,7 +28,7 @@ const INCOME: readonly Column<LoanFileReply['income'][number]>[] = [
 ];
 const DEBTS: readonly Column<LoanFileReply['liabilities'][number]>[] = [
   { head: FILE.creditor, bare: true, cell: ({ creditorName, mask }) => `${creditorName}${mask ? ` ··${mask}` : ''}` },
-  { head: FILE.debtKind, cell: ({ kind }) => formatCode(kind) },
+  { head: FILE.debtKind, cell: ({ kind }) => UNDERWRITING.types[kind] },
   { head: FILE.balance, figures: true, cell: ({ monetaryBalance }) => formatMoney(monetaryBalance) },
   { head: FILE.monthly, figures: true, cell: (debt) => formatMoney(debt.monetaryCalculatedNextPaymentMinimumAmount) },
   {

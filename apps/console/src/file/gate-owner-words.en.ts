@@ -19,6 +19,6 @@ export const GATE_OWNERS: Readonly<Record<Explanation['party'], string>> = {
   signers: 'Other signers',
   notary: 'Notary service',
   attorney: 'Attorney',
-  clock: 'Waiting period',
+  clock: 'No one (waiting period)',
   recording: 'County recorder',
 };

@@ -2,7 +2,7 @@ export const FILE = {
   loading: 'Opening the file',
   title: (name: string, part: string) => `${name}, ${part}`,
   lead: (loanNumber: string, address: string) => `Loan ${loanNumber}. ${address}.`,
-  copyId: 'Copy file ID',
+  copyId: 'Copy file ID (UUID)',
   owners: {
     BORROWER: 'Waiting on the borrower',
     SIGNERS: 'Waiting on the other signers',
@@ -18,7 +18,7 @@ export const FILE = {
   take: 'Assign to me',
   giveBack: 'Unassign',
   giveTo: 'Assign to',
-  choose: 'Choose to assign now',
+  choose: 'Select a teammate',
   line: 'Line',
   draw: (amount: string) => `${amount} draw`,
   mostOffered: 'Maximum offer',
@@ -27,7 +27,7 @@ export const FILE = {
   payment: 'Payment',
   aMonth: 'a month',
   stated: 'Stated income',
-  score: 'Score',
+  score: 'Credit score',
   none: '–',
   partsLabel: 'File sections',
   parts: {
@@ -102,7 +102,7 @@ export const FILE = {
   visibleHint: 'Sent as typed. It can’t be recalled.',
   addNote: 'Add note',
   noteAdded: 'Note added.',
-  historyLead: 'Everything that happened in this file, oldest first.',
+  historyLead: 'All activity in this file, oldest first.',
   historyTechnical:
     'Entries are numbered from 1, without gaps. Each hash covers its entry and the hash before it, so a later change shows.',
   historyCaption: 'History, oldest first',
@@ -117,14 +117,15 @@ export const FILE = {
     server: 'System',
   } as Readonly<Record<string, string>>,
   data: 'Details',
-  gatesLead: 'In order. The first open step is the current one.',
+  gatesLead:
+    'Steps in order. The first one that isn’t complete is the current step. Later steps may already be complete.',
   gatesCaption: 'Checklist, in order',
   allGates: 'Show steps that don’t apply',
   gate: 'Step',
   responsible: 'Responsible',
   progress: 'Progress',
   passedOn: 'Completed',
-  attempts: 'Attempts',
+  attempts: 'Step attempts',
   because: 'What the borrower sees',
   current: 'Current',
   later: 'Upcoming',
@@ -159,7 +160,7 @@ export const FILE = {
   keepDecision: 'Record decision',
   documentDecided: 'Decision saved.',
   borrower: 'The borrower',
-  fromPost: 'Add a document (mail, fax or email)',
+  fromPost: 'Add a document received by mail, fax or email',
   fromPostKind: 'Document type',
   fromPostWho: 'Person',
   fromPostFile: 'File',
@@ -188,6 +189,12 @@ export const FILE = {
     'late-rescission': 'Go to closing',
     'give-back': 'Go to closing',
   },
+} as const;
+
+/** How many events the history shows. */
+export const SHOWN_EVENTS = {
+  shown: (n: number) => (n === 1 ? '1 event.' : `${n} events.`),
+  shownSoFar: (n: number) => `${n} events so far.`,
 } as const;
 
 export const INCOME_RECORDS = {

@@ -24,7 +24,7 @@ export const OWN_FILE = {
   since: 'Since',
   property: 'Property',
   line: 'Line',
-  started: 'Started',
+  started: 'Application started',
   next: 'Next step',
   reads: 'What the borrower reads',
   private: 'This step is between the borrower and our loan team.',

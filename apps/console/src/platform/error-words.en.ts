@@ -10,7 +10,7 @@ export const STAFF_SENTENCES = {
   'not-found': 'Not found, or you don’t have access.',
   'not-at-this-step': 'This has changed or was already decided. Review it, then decide again.',
   'stale-version': 'This changed while you had it open. Review it, then submit again.',
-  'loan-open': 'The file is still open. It must close before an erasure request.',
+  'loan-open': 'The file is still open. It must close before a deletion request.',
   'signer-opened': ({ name }) =>
     `${name} has opened the invitation, so their name and contact details can’t be edited here.`,
   'already-signed': 'This person has already signed. To undo that, void the closing.',

@@ -31,7 +31,8 @@ const COLUMNS: readonly Column<Row & { now: string }>[] = [
   { head: QUEUE.startedOn, cell: ({ createdAt }) => formatDay(createdAt) },
   {
     head: QUEUE.decisionDue,
-    cell: ({ decisionDueOn }) => (decisionDueOn ? formatCalendarDay(decisionDueOn) : QUEUE.noDate),
+    cell: ({ decisionDueOn }) =>
+      decisionDueOn ? formatCalendarDay(decisionDueOn) : <span className={css.muted}>{QUEUE.notRunning}</span>,
   },
   { head: QUEUE.line, figures: true, cell: ({ lineAmount }) => <LineCell amount={lineAmount} /> },
   { head: QUEUE.assigned, cell: ({ assignee }) => <AssigneeCell to={assignee} /> },

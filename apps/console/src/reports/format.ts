@@ -26,9 +26,9 @@ const SIGNED_PERCENT = new Intl.NumberFormat(currentLocale(), {
   signDisplay: 'exceptZero',
 });
 
-/** "+6.1% from the previous period", or a separate sentence when there is nothing to compare with. */
-export const formatChange = (now: number, before: number): string =>
-  before === 0 ? REPORTS.noneBefore : REPORTS.change(SIGNED_PERCENT.format(now / before - 1));
+/** "+6.1% from the previous period", or `noneBefore` when there is nothing to compare with. */
+export const formatChange = (now: number, before: number, noneBefore: string = REPORTS.noneBefore): string =>
+  before === 0 ? noneBefore : REPORTS.change(SIGNED_PERCENT.format(now / before - 1));
 
 /** A difference of proportions in percentage points: "+3.8". */
 export const formatPoints = (difference: number): string => SIGNED.format(difference * 100);

@@ -86,7 +86,10 @@ export function OfficerCard({ officers, before, csv }: Props): ReactNode {
                   />
                   <b>{formatCount(started)}</b>
                   <span className={css.muted}>
-                    {OFFICERS.figures(formatCount(funded), formatChange(started, count(earlier, 'CREATED')))}
+                    {OFFICERS.figures(
+                      formatCount(funded),
+                      formatChange(started, count(earlier, 'CREATED'), OFFICERS.noneBefore),
+                    )}
                   </span>
                 </li>
               );

@@ -33,7 +33,8 @@ export function ReportsPage(): ReactNode {
   return (
     <div className={queue.page}>
       <PageHeading title={REPORTS.title}>
-        {REPORTS.lead(brand, formatCalendarDay(query.from), formatCalendarDay(query.to))}
+        {REPORTS.lead(brand, formatCalendarDay(query.from), formatCalendarDay(query.to))}{' '}
+        {REPORTS.previous(formatCalendarDay(earlier.from), formatCalendarDay(earlier.to))}
       </PageHeading>
       <div className={queue.filters}>
         {(['from', 'to'] as const).map((name) => (

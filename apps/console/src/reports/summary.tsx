@@ -44,7 +44,7 @@ export function Summary({
         : REPORTS.cycleNote,
     },
     {
-      label: REPORTS.lenderShare,
+      label: REPORTS.lenderTime,
       value: average(lender),
       note: REPORTS.ofCycle(formatShare(lender, total?.seconds ?? 0)),
     },

@@ -23,7 +23,7 @@ export const NOT_HERE = {
 export const NO_ACCESS = {
   title: 'No access',
   lead: 'You don’t have permission to open this page. Ask an admin if you need it.',
-  tab: 'You don’t have permission to open this section. Ask an admin if you need it.',
+  tab: (name: string) => `You don’t have permission to open “${name}”. Ask an admin if you need it.`,
 } as const;
 
 export const BROKEN = {

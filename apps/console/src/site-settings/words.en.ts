@@ -1,5 +1,5 @@
 export const SITE = {
-  title: 'Maintenance and flags',
+  title: 'Maintenance and feature flags',
   menu: 'Maintenance',
   lead: 'Maintenance and features of borrowers’ pages. Open pages update within a minute.',
 } as const;

@@ -40,19 +40,27 @@ export function Loaded({ read, children }: { read: Read; children: ReactNode }):
   return children;
 }
 
+/** Says how many rows are shown: all of them, or so far. */
+interface CountWords {
+  readonly shown: (n: number) => string;
+  readonly shownSoFar: (n: number) => string;
+}
+
 /** The button to the next page of a list, and how many rows are shown. */
 export function More({
   shown,
   more,
   busy,
+  words = READ,
 }: {
   shown: number;
   more: (() => void) | undefined;
   busy: boolean;
+  words?: CountWords;
 }): ReactNode {
   return (
     <Stack gap="s">
-      <output>{more ? READ.shownSoFar(shown) : READ.shown(shown)}</output>
+      <output>{more ? words.shownSoFar(shown) : words.shown(shown)}</output>
       {more && (
         <div>
           <Button size="s" busy={busy} busyLabel={READ.loading} onClick={more}>

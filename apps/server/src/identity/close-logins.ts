@@ -1,7 +1,7 @@
 import type { Context, Trx } from '../kernel/context.ts';
 import { emailAccountOwner } from './account-mail.ts';
 import { scheduleClosing } from './closing.ts';
-import { endOtherAccess, removeUnconfirmedLogins } from './end-other-access.ts';
+import { endOtherAccess, removeLoginsBesidesPassword } from './end-other-access.ts';
 import { forgetEmailIndex } from './store.ts';
 
 /**
@@ -18,7 +18,7 @@ export async function closeLogins(context: Context, trx: Trx, identityUuid: stri
     .where('uuid', '=', identityUuid)
     .execute();
   await endOtherAccess(context, trx, identityUuid, null);
-  await removeUnconfirmedLogins(context, trx, identityUuid);
+  await removeLoginsBesidesPassword(context, trx, identityUuid);
   await forgetEmailIndex(trx, identityUuid);
   await scheduleClosing(trx, [identityUuid], at);
   await emailAccountOwner(context, trx, 'account-closed', identityUuid);

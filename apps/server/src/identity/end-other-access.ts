@@ -5,9 +5,9 @@ import { endOtherSessions } from './sessions.ts';
 
 /**
  * Ends everything that another person may have opened with an account's old password or mailbox: all sessions but one,
- * mailed links that set a password or log in, and logins that wait for a code.
+ * emailed links that set a password or log in, and logins that have passed the password and still need a code.
  *
- * @param keptSid the session that stays open, or null
+ * @param keptSid the session that stays open; null ends all of them
  */
 export async function endOtherAccess(
   context: Context,
@@ -28,10 +28,11 @@ export async function endOtherAccess(
 }
 
 /**
- * Removes every login besides the password: passkeys, the second factor, external logins. Until the address is
- * confirmed, another person may have registered it and added them (decision 0039).
+ * Removes what an account can log in with besides its password: passkeys, external logins, and the second factor with
+ * its recovery codes. For an account that no one may log in to anymore, and for a password reset at an address that was
+ * never confirmed: someone else may have registered that address and added them (decision 0039).
  */
-export async function removeUnconfirmedLogins(context: Context, trx: Trx, identityUuid: string): Promise<void> {
+export async function removeLoginsBesidesPassword(context: Context, trx: Trx, identityUuid: string): Promise<void> {
   await removePasskeys(trx, identityUuid);
   await removeSecondFactor(trx, identityUuid);
   await context.accountLinks.unlinkExternal(trx, identityUuid);

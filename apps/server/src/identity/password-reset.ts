@@ -12,7 +12,7 @@ import { inLocale, LENDER_LOCALE } from '../kernel/locale.ts';
 import { withRetries } from '../vendors/index.ts';
 import { emailAccountOwner } from './account-mail.ts';
 import { isEmailConfirmed, markEmailConfirmed } from './email-verification.ts';
-import { endOtherAccess, removeUnconfirmedLogins } from './end-other-access.ts';
+import { endOtherAccess, removeLoginsBesidesPassword } from './end-other-access.ts';
 import { accountHash, codeKey, countGuess, forgetGuesses, GUESS_RULES, newDevice } from './guesses.ts';
 import { lockOpenAccount } from './lock-account.ts';
 import { hashPassword } from './password.ts';
@@ -190,7 +190,8 @@ export async function resetPassword(
       .where('used_at', 'is', null)
       .execute();
     await endOtherAccess(context, trx, row.uuid, null);
-    if (!row.desk && !(await isEmailConfirmed(trx, row.uuid))) await removeUnconfirmedLogins(context, trx, row.uuid);
+    if (!row.desk && !(await isEmailConfirmed(trx, row.uuid)))
+      await removeLoginsBesidesPassword(context, trx, row.uuid);
     await forgetGuesses(trx, `password ${account}`);
     // The person who used up the login tries knew the old password, which no longer works.
     await forgetGuesses(trx, codeKey('sign-in', row.uuid));

@@ -1,6 +1,6 @@
 import type { Context, Trx } from '../kernel/context.ts';
 import { event } from '../kernel/events.ts';
-import { endOtherAccess, removeUnconfirmedLogins } from './end-other-access.ts';
+import { endOtherAccess, removeLoginsBesidesPassword } from './end-other-access.ts';
 import { forgetEmailIndex } from './store.ts';
 
 /**
@@ -22,7 +22,7 @@ export async function setAside(context: Context, trx: Trx, identityUuid: string)
     .executeTakeFirst();
   if (!account) return false;
   await endOtherAccess(context, trx, identityUuid, null);
-  await removeUnconfirmedLogins(context, trx, identityUuid);
+  await removeLoginsBesidesPassword(context, trx, identityUuid);
   await forgetEmailIndex(trx, identityUuid);
   event(context, 'identity.set-aside', { identity: identityUuid, organisation: account.organisation });
   return true;

@@ -79,12 +79,14 @@ onOneDatabase('who sent a visitor', (open) => {
       renderPage: async () => ({ status: 200, html: '<!doctype html>' }),
     });
     const statuses: number[] = [];
-    for (let i = 0; i < 12; i += 1) {
+    // A new minute may begin in between, and allows ten more.
+    for (let i = 0; i < 25; i += 1) {
       const url = `${FIRST}?org=FIGURE&${i % 2 === 0 ? 'referrer' : 'rid'}=${randomUUID()}`;
       const answer = await limited.raw('GET', url, { from: '203.0.113.9', headers: { accept: 'text/html' } });
       statuses.push(answer.statusCode);
     }
-    expect(statuses.filter((status) => status === 429)).toHaveLength(2);
+    expect(statuses.slice(0, 10)).not.toContain(429);
+    expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(5);
   });
 
   describe('elsewhere', () => {

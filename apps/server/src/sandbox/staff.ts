@@ -44,7 +44,7 @@ export const STAFF_PERSONAS: readonly StaffPersona[] = [
   { name: 'attorney', why: 'Sees only the files assigned to them', role: 'ATTORNEY', called: 'Ada Law' },
   {
     name: 'compliance',
-    why: 'Decides and reports sanctions matches, places legal holds, records erasure requests, reads the audit trail',
+    why: 'Decides and reports sanctions matches, places legal holds, records deletion requests, reads the audit trail',
     role: 'COMPLIANCE',
     called: 'Carla Compliance',
   },

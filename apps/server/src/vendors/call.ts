@@ -1,13 +1,14 @@
 import type { VendorKind } from '../kernel/config/index.ts';
 
-/** The organization code whose contract and account at the vendor apply to a request. */
+/** The lender for which a vendor is asked: its contract with the vendor and its account there apply. */
 export interface RequestOrigin {
+  /** The lender's organization code. */
   readonly organization: string;
 }
 
 /**
- * Metadata of every request to a vendor. The same key means the same question; a vendor that supports idempotency keys
- * must receive it.
+ * Metadata of every request to a vendor. Two requests with the same key are the same question, to be answered once: a
+ * vendor that supports idempotency keys must receive the key.
  */
 export interface RequestMeta extends RequestOrigin {
   readonly key: string;
@@ -17,8 +18,9 @@ export interface RequestMeta extends RequestOrigin {
 export const ORGANIZATION_HEADER = 'x-organization';
 
 /**
- * One question to a vendor, as the ledger records it. The key consists of application, gate and attempt, so a repeat is
- * the same question.
+ * One question to a vendor, as the ledger records it (its column is `organisation`). A gate's job uses a key of its
+ * application, gate and attempt, other questions one of another form. A repeat has the same key, so the ledger knows
+ * that it is the same question.
  */
 export interface VendorCall {
   readonly kind: VendorKind;

@@ -10,10 +10,13 @@ export interface OutboxMessage extends Mail {
   readonly channel: 'MAIL' | 'SMS';
 }
 
+/** A message as testers read it, with the codes and links to copy from its plain text. */
 export interface OutboxEntry extends OutboxMessage {
+  /** When it was saved, as an ISO instant. */
   readonly at: string;
-  /** Six-digit codes and addresses in the text, for a tester to copy. */
+  /** Six-digit codes. */
   readonly codes: string[];
+  /** URLs. */
   readonly links: string[];
 }
 
@@ -21,7 +24,13 @@ type OutboxContent = Pick<OutboxMessage, 'to' | 'subject' | 'text' | 'html'> & P
 
 const messageSealContext = (key: string): string => sealContext('outbox', key);
 
-/** Sends a message as the sandbox's mail server or text service does, with the faults that a tester ordered. */
+/**
+ * Sends a message as the sandbox's mail server or text service, which means that it saves it, with the fault that a
+ * tester ordered for the call. With `5xx` and `late` nothing is saved. With `timeout` and `malformed` the message is
+ * saved before the failure is thrown, as if only the confirmation was lost or unreadable.
+ *
+ * @throws VendorFailure with the failure that the tester ordered
+ */
 export async function sendToOutbox(
   db: Kysely<Database>,
   vault: Vault,
@@ -37,7 +46,10 @@ export async function sendToOutbox(
   if (fault?.mode === 'malformed') throw new VendorFailure('MALFORMED', kind);
 }
 
-/** Saves it in a separate transaction. The same key is the same message. */
+/**
+ * Saves a message right away, even if a transaction of the caller is rolled back later. An existing key is the same
+ * message, so nothing changes.
+ */
 async function saveMessage(db: Kysely<Database>, vault: Vault, message: OutboxMessage, key: string): Promise<void> {
   const { channel, template, organisation, applicationUuid, to, subject, text, html, locale } = message;
   await db
@@ -54,7 +66,10 @@ async function saveMessage(db: Kysely<Database>, vault: Vault, message: OutboxMe
     .execute();
 }
 
-/** Returns the outbox's messages, newest first, at most 500. `to` is compared without case. */
+/**
+ * Returns the newest 500 messages, newest first. With `to`, returns only those among the 500 that went to this email
+ * address or phone number, compared without case.
+ */
 export async function readOutbox(db: Kysely<Database>, vault: Vault, to?: string): Promise<OutboxEntry[]> {
   const rows = await db.selectFrom('outbox').selectAll().orderBy('sequence', 'desc').limit(500).execute();
   const entries = rows.map((row): OutboxEntry => {
@@ -65,7 +80,7 @@ export async function readOutbox(db: Kysely<Database>, vault: Vault, to?: string
       organisation: row.organisation,
       applicationUuid: row.application_uuid,
       at: row.created_at.toISOString(),
-      // Messages from before there were languages.
+      // Messages that were saved before the product had languages have no locale.
       locale: DEFAULT_LOCALE,
       ...content,
       codes: content.text.match(/\b\d{6}\b/g) ?? [],

@@ -29,7 +29,7 @@ export interface Condition {
   readonly asked: readonly string[];
   /** How many documents are needed: at least 1. */
   readonly count: number;
-  /** In the words of the staff member who posted it; null when the system posted it. */
+  /** In the words of the staff member who posted it; null when the system posted it, or when only staff may read it. */
   readonly text: string | null;
   readonly dueOn: string | null;
   readonly returned: { readonly reason: string; readonly at: string } | null;
@@ -70,7 +70,8 @@ export function conditionsFor(file: LoanFile, facts: readonly TimedFact[], perso
         count,
         state: state === 'CLEARED' ? (isRemoved ? 'CANCELLED' : 'CLEARED') : state === 'ASKED' ? 'OPEN' : 'SENT',
         created: conditionPostedAt(facts, id),
-        text: posted?.fact.data.text ?? null,
+        // What was never asked of the person is written for staff.
+        text: posted?.fact.data.askBorrower || returned ? (posted?.fact.data.text ?? null) : null,
         dueOn: posted?.fact.data.deadline ?? null,
         returned: returned && state === 'ASKED' ? { reason: returned.fact.data.reason, at: returned.at } : null,
         documents: findLastFact(facts, 'ConditionAnswered', id)?.fact.data.documents ?? [],

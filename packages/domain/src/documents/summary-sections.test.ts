@@ -72,8 +72,8 @@ describe('summarySections', () => {
       'Offer: Recording fee and tax': '$15.50',
       'Offer: Rate, fixed': '8.35% with autopay, 8.60% without',
       'Offer: APR': '8.35% with autopay, 8.60% without',
-      'Loans on your home and debts we pay off: Summit Federal': '$180,000 owed, you keep this loan',
-      'Loans on your home and debts we pay off: Sample Card': '$8,200 owed, paid off with this line',
+      'Loans on your home and debts we pay off: Summit Federal': '$180,000 owed. This offer doesn’t pay it off.',
+      'Loans on your home and debts we pay off: Sample Card': '$8,200 owed. This offer pays it off.',
     });
   });
 

@@ -25,8 +25,9 @@ export type ClockName = 'SIGNING' | 'FLOOD' | 'RESCISSION' | 'SATISFIED' | 'INCO
 /** The borrower's key among a loan file's people; every other person has an id. */
 export const BORROWER = 'BORROWER';
 
-/** Someone who, by the title search, must sign. */
+/** Someone besides the borrower who must sign, according to the title search. */
 export interface RequiredSigner {
+  /** Their id, and their key in `signers` from the moment they're named. */
   readonly person: string;
   readonly relation: 'CO_OWNER' | 'SPOUSE';
   readonly livesThere: LivesThere;
@@ -44,12 +45,14 @@ export interface NamedSigner {
 
 /** A condition. `blocks` is the step that waits for it. */
 export interface ConditionState {
+  /** 1 when posted; increases with every answer, return and clearing. */
   readonly round: number;
   readonly category: string;
   readonly blocks: 'NOW' | 'CLOSING' | 'FUNDING' | 'NONE';
   readonly state: 'ASKED' | 'ANSWERED' | 'CLEARED';
   /** The signer whom it is about; absent for the borrower. */
   readonly person?: string;
+  /** The person who declined to sign, if the condition is about that. */
   readonly declinedBy?: string;
   /** Their refusal is confidential between them and the lender: they reported being pressured to sign. */
   readonly declinedPrivately?: true;
@@ -64,6 +67,7 @@ export interface ClockState {
 /** Notary terms as facts store them: a mode that is neither REMOTE nor MANUAL is possible. */
 export interface StoredNotaryTerms {
   readonly mode: string;
+  /** Dollars; null: no fee. */
   readonly fee: number | null;
 }
 
@@ -82,10 +86,12 @@ type ByName<Value> = { readonly [name: string]: Value };
 export interface LoanFile {
   readonly created: {
     readonly occupancy: OccupancyType;
+    /** The money goes to the custodian of the borrower's crypto, not to a bank account. */
     readonly crypto: boolean;
     readonly softConsent: boolean;
   } | null;
   readonly regime: Regime | null;
+  /** Whether income must be proved: only BYPASS means no. WAITING: not decided yet; null: not submitted. */
   readonly bypass: 'WAITING' | 'BYPASS' | 'NO_BYPASS' | null;
   readonly paymentMethod: 'AUTOPAY' | 'MANUAL' | null;
   readonly floodZone: 'CLEAR' | 'SFHA' | null;
@@ -100,7 +106,7 @@ export interface LoanFile {
   readonly deedRecorded: boolean;
   readonly finalChecksPassed: boolean;
   readonly fundingApproved: boolean;
-  /** The bank has the order, or may have it. */
+  /** The order to the bank is recorded. That happens just before it is sent, so the bank has it or may have it. */
   readonly fundsOrdered: boolean;
   readonly fundsSent: boolean;
   readonly creditorsPaid: boolean;
@@ -116,8 +122,9 @@ export interface LoanFile {
     readonly phase: ValuationPhase | null;
     readonly attempt: number;
   };
+  /** Reviews of alerts in a credit report: true while open, false once cleared, absent without an alert. */
   readonly creditReviews: { readonly FACTA?: boolean; readonly DELINQUENCY?: boolean };
-  /** The number of the pricing inputs: a price from another number is outdated. */
+  /** Increases with every change of the pricing inputs. Offers are outdated unless `inputsVersion` is the same. */
   readonly pricingInputsVersion: number;
   /** Pricing can wait for a valuation that will change the inputs again. */
   readonly pricingMayWait: boolean;
@@ -131,16 +138,21 @@ export interface LoanFile {
   readonly selection: { readonly count: number; readonly current: boolean; readonly choiceAsked: boolean };
   readonly documentSets: { readonly [Set in 'PRE' | 'APP' | 'SUMMARY']: 'ASKED' | 'READY' | null };
   readonly acknowledgedSets: ByName<boolean>;
+  /** True for each owner to whom the notice of section 50(g) was sent. */
   readonly texasNotices: ByName<boolean>;
+  /** By person. `changes` counts how often the consent was given or withdrawn. */
   readonly esignConsents: ByName<{ readonly changes: number; readonly given: boolean }>;
   readonly ssnAttempts: number;
   readonly noticesPosted: number;
   readonly notaryBookings: number;
   readonly markedPayoffs: number;
   readonly requiredPayoffs: number;
-  /** The number of the turn: increases with every act of a borrower or signer and when the borrower's turn begins. */
+  /** Increases with every act of the borrower or a signer, and when the file begins to wait for the borrower. */
   readonly turn: number;
-  /** Number of submissions, and of those whose pull has expired: the current pull is `spentPulls` + 1. */
+  /**
+   * How many times the application was submitted, and how many of these submissions belong to hard pulls whose report
+   * has expired. The current pull is number `spentPulls` + 1.
+   */
   readonly submissions: number;
   readonly spentPulls: number;
   /** The number of the pull that the borrower consented to. */
@@ -168,7 +180,7 @@ export interface LoanFile {
     readonly entered: 'INSTANT' | 'MICRO_DEPOSIT' | 'MANUAL' | null;
     readonly verified: boolean;
   };
-  /** The attempt of the title order. */
+  /** The attempt of `finalTitle` that was last ordered; 0: none. */
   readonly titleOrderAttempt: number;
   readonly finalTitle: {
     readonly attempt: number;
@@ -177,16 +189,21 @@ export interface LoanFile {
   };
   readonly signers: ByName<NamedSigner>;
   readonly conditions: ByName<ConditionState>;
-  /** How many times the loan file's people were screened against sanctions lists; absent before the first. */
+  /** The number of sanctions screenings of the people in this loan file; absent before the first. */
   readonly screenings?: number;
   /** Possible sanctions matches, by reference; absent until the first. */
   readonly sanctions?: ByName<'OPEN' | 'CLEARED'>;
-  /** The number of the current document set; 0: none. */
+  /**
+   * The number of the current set of closing documents, made or still to be made: increases with every choice of an
+   * offer and with every change that voids a set. 0 before the first choice. A step's own number below is that of the
+   * set for which it was last done, so it's done for the current set if it equals `closingSet`.
+   */
   readonly closingSet: number;
   readonly closingDisclosureSet: number;
   readonly finalOfferAcceptedSet: number;
   readonly signingPackageSet: number;
   readonly attorneyApprovedSet: number;
+  /** By person, like the next three. */
   readonly noteSignedSets: ByName<number>;
   readonly deedSignedSets: ByName<number>;
   readonly rescissionNoticeSets: ByName<number>;
@@ -200,13 +217,17 @@ export interface LoanFile {
     readonly attorney: boolean;
     readonly notBefore: string | null;
   } | null;
+  /** By owner: the stored document with which they rescinded too late, after the money was sent. */
   readonly lateRescissions: ByName<string>;
   readonly clocks: { readonly [Clock in ClockName]?: ClockState };
   readonly proposal: { readonly count: number; readonly by: string; readonly approvals: 1 | 2 } | null;
   /** The number of the last proposal that was rejected; absent until one was. */
   readonly rejectedProposal?: number;
   readonly ended: FileEnd | null;
-  /** The gates that were current, each with its attempt; `complete` counts as a gate. */
+  /**
+   * By id, every gate that was ever the current one, with its attempt when it last was. `complete` stands for the end
+   * of the checklist. A new cancellation period removes `recording`, whose order is then sent again.
+   */
   readonly reached: ByName<number>;
 }
 

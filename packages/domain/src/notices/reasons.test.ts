@@ -233,6 +233,7 @@ describe('decline reasons of a notice', () => {
     [['COLLATERAL_INSUFFICIENT'], true],
     [['CREDIT_SCORE'], true],
     [['TITLE_TRANSFERRED', 'BANKRUPTCY'], true],
+    [['Credit score lower than before: too many new accounts'], true],
   ])('usesCreditReport of %j is %s', (reasons, rests) => {
     expect(usesCreditReport(reasons)).toBe(rests);
   });

@@ -8,7 +8,7 @@ import { REASONS_ON_REQUEST } from './reasons-words.en.ts';
 /** Data of the loan file that can support or contradict a recorded reason. */
 export interface ReasonData {
   readonly file: LoanFile;
-  /** Score of the report that counts; null when none was found. */
+  /** The score in the hard pull's report or, until there is one, in the soft pull's; null without a report. */
   readonly score: number | null;
   readonly listedForSale: boolean;
   /** yyyy-MM-dd; null when no transfer is on record. */
@@ -35,7 +35,7 @@ const FROM_REPORT: ReadonlySet<DeclineReason> = new Set([
   'AMOUNT_OWED_HIGH',
   'ACCOUNTS_TOO_NEW',
   'CREDIT_SCORE',
-  // Debts, including those on the home, are read from the report, and the score sets what home and income support.
+  // The debts that these compare with income and home come from the report, and the score sets limits and rates.
   'OBLIGATIONS_EXCESSIVE',
   'INCOME_INSUFFICIENT',
   'COLLATERAL_INSUFFICIENT',
@@ -57,10 +57,11 @@ const OF_REPORT: ReadonlySet<DeclineReason> = new Set([...FROM_REPORT].filter((r
 const isCode = (reason: string): reason is DeclineReason => Object.hasOwn(DECLINE_REASONS, reason);
 
 /**
- * Whether a decision for these reasons, codes or sentences, uses a consumer report, in whole or in part (FCRA 615(a)).
+ * Whether a decision for these reasons uses a consumer report, in whole or in part (FCRA 615(a)). A reason that is a
+ * sentence is about a worse price (`reofferReasons`), which always rests on the report's score and debts.
  */
 export function usesCreditReport(reasons: readonly string[]): boolean {
-  return reasons.some((reason) => isCode(reason) && FROM_REPORT.has(reason));
+  return reasons.some((reason) => !isCode(reason) || FROM_REPORT.has(reason));
 }
 
 /** Whether the borrower's choice comes from offers with the current figures. */
@@ -68,8 +69,9 @@ const hasCurrentChoice = ({ offers, selection, pricingInputsVersion: basis }: Lo
   selection.current && offers.outcome === 'OFFERS' && offers.inputsVersion === basis;
 
 /**
- * Whether the loan file contradicts this reason. Such a reason is never given, no matter who recorded it (12 CFR
- * 1002.9(b)(2)).
+ * Whether the loan file contradicts this reason, such as IDENTITY_UNVERIFIED of a borrower whose identity is verified.
+ * Only codes can be contradicted, never sentences. A contradicted reason is never given, no matter who recorded it (12
+ * CFR 1002.9(b)(2)).
  */
 export function isContradicted(reason: string, judged: ReasonData, policy: Policy): boolean {
   if (!isCode(reason)) return false;
@@ -99,7 +101,7 @@ export function isContradicted(reason: string, judged: ReasonData, policy: Polic
   }
 }
 
-/** Returns the reasons that the loan file contradicts: no one can decline for them (12 CFR 1002.9(b)(2)). */
+/** Returns the reasons that the loan file contradicts: staff can't decline for them (12 CFR 1002.9(b)(2)). */
 export function contradictedReasons(
   reasons: readonly DeclineReason[],
   judged: ReasonData,
@@ -123,8 +125,10 @@ export function printedReasons(given: readonly string[]): string[] {
 }
 
 /**
- * The key factors of a score that a notice names: four, and a fifth if it is about inquiries (FCRA 609(f)(1)(C),
- * 615(a)(2)).
+ * Returns the key factors of a score that a notice names: the first four and, if a later one is about inquiries, that
+ * one as the fifth (FCRA 609(f)(1)(C), 615(a)(2)).
+ *
+ * @param factors in the bureau's words, most important first
  */
 export function keyFactors(factors: readonly string[]): string[] {
   const [first, inquiries] = [factors.slice(0, 4), factors.slice(4).find((factor) => /inquir/i.test(factor))];

@@ -29,7 +29,7 @@ export const DECLINE_REASONS = {
   COLLATERAL_INSUFFICIENT: 'Value or type of collateral not sufficient',
   BALANCES_HIGH: 'Balances too high in relation to limits on revolving accounts',
   AMOUNT_OWED_HIGH: 'Amount owed on accounts too high',
-  ACCOUNTS_TOO_NEW: 'Time since accounts were opened too short',
+  ACCOUNTS_TOO_NEW: 'Length of time accounts have been established',
   CREDIT_SCORE: 'Credit score below our minimum',
   LISTED_FOR_SALE: 'Home is listed for sale',
   TITLE_TRANSFERRED: 'Title to the home was transferred less than 90 days ago',

@@ -6,7 +6,7 @@ export interface OfferDiscount {
   readonly rateWithDiscount: number;
 }
 
-/** The rate of lines up to a size, where an offer is cheaper while the line is small compared to the home's value. */
+/** One of the rates of an offer: a line that is a larger share of the home's value has a higher one. */
 export interface RateStep {
   /** Largest line in dollars that has this rate. */
   readonly upTo: number;
@@ -36,7 +36,7 @@ export interface Offer {
   readonly rateSteps?: readonly RateStep[] | null | undefined;
 }
 
-/** A cost other than interest. RECORDING_TAX has its largest amount here. */
+/** A cost other than interest. RECORDING_TAX is the tax of the largest line; a quote calculates that of its draw. */
 export interface OfferCost {
   readonly feeType: FeeType;
   readonly borrowerPaidAmount: number;
@@ -73,16 +73,16 @@ export interface Choice {
 export interface Quote extends Choice {
   readonly monthlyPayment: number;
   readonly rate: number;
-  /** On a line of credit the APR equals the rate: it excludes fees (Regulation Z, 12 CFR 1026.14(b)). */
+  /** Equals `rate`: the APR of a line of credit excludes fees (Regulation Z, 12 CFR 1026.14(b)). */
   readonly apr: number;
-  /** Yearly rate at which the payments are worth the money received, to 0.01%. */
+  /** The yearly cost when fees count: the rate at which all payments are worth `totalDraw`; to 0.0001. */
   readonly costIncludingFee: number;
   readonly originationFeeAmount: number;
   readonly recordingFee: number;
   readonly recordingTax: number;
   /** The draw including the debts paid off from it, according to the preference. */
   readonly totalDraw: number;
-  /** Draw, origination fee, costs and recording tax: the amount of the note. */
+  /** `totalDraw`, origination fee, costs and recording tax: the amount of the note. */
   readonly lineAmount: number;
   readonly payoffTotal: number;
   readonly cashToBorrower: number;
@@ -92,7 +92,10 @@ export interface Quote extends Choice {
 
 const INTEREST_ONLY = 'INTEREST_ONLY';
 
-/** The group of an offer in `offersByType`: one per term, with interest-only offers separate. */
+/**
+ * Returns the group of an offer in `offersByType`, one for each term in years: FIXED_20 or, for an interest-only offer,
+ * INTEREST_ONLY_20.
+ */
 export function offerType(term: number, interestOnly: boolean): string {
   return `${interestOnly ? INTEREST_ONLY : 'FIXED'}_${term}`;
 }
@@ -117,5 +120,8 @@ export function showsOffer(figures: { readonly rate: number; readonly lineAmount
   return figures.rate > 0 && figures.lineAmount > 0;
 }
 
-/** The fees that are part of an open line, in dollars: what isn't the draw, because the line is drawn in full. */
+/**
+ * Returns the fees in an open line, in dollars: the line minus the draw, because the line is drawn in full. The draw is
+ * `totalDraw`, which includes debts paid off, and the fees include costs and recording tax.
+ */
 export const feesInLine = (lineAmount: number, draw: number): number => lineAmount - draw;

@@ -56,18 +56,33 @@ export function toNamePart(text: string): NamePart {
   return { text, folded, skeleton: toSkeleton(folded), groups: nicknameGroups(text) };
 }
 
-/** Parts with a lower similarity are different names. */
+/** Parts whose spellings have a lower similarity are different names. */
 const LEAST_SIMILAR = 0.84;
 /** Stricter for short parts, where one different letter of four makes another name: "Juan" and "Ivan". */
 const LEAST_SIMILAR_SHORT = 0.86;
-/** An initial, or the beginning of a name ("Nick", "Nicolas"), is weaker evidence than the full name. */
+/** One letter, and a part that begins with it. Weaker evidence than the full name, like a short form. */
 const INITIAL = 0.85;
+/** One part is the beginning of the other after `foldSpelling`: "Nick" (nik) and "Nicolas" (nikulas). */
 const SHORT_FORM = 0.91;
+/** Both are forms of one given name (`nicknameGroups`): "Bill", "William". */
 const NICKNAME = 0.94;
+/** Different letters that `foldSpelling` maps to one spelling: "Usama", "Osama". */
 const SAME_SPELLING = 0.97;
+/** The same consonants, three or more, with different vowels (`toSkeleton`). */
 const SAME_CONSONANTS = 0.88;
 
-/** Measures how similar two name parts are, from 0 (different names) to 1 (same letters). */
+/**
+ * Measures how similar two name parts are, from 0 (different names) to 1 (same letters). The first rule that applies
+ * decides:
+ *
+ * 1. The same letters.
+ * 2. One part is a single letter: INITIAL or 0.
+ * 3. SAME_SPELLING, then NICKNAME.
+ * 4. A part of two letters: 0.
+ * 5. SHORT_FORM: at least three letters, and less than three quarters as long as the other part.
+ * 6. Less than 60% as long as the other part: 0.
+ * 7. The similarity of the spellings, raised to SAME_CONSONANTS if both have the same consonants; 0 if it is too low.
+ */
 export function partSimilarity(first: NamePart, second: NamePart): number {
   if (first.text === second.text) return 1;
   const [shortest, longest] = [

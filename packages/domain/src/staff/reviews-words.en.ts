@@ -16,10 +16,10 @@ const PULL_AGAIN = {
 export const STAFF_REVIEWS = {
   facta: {
     CLEARED: {
-      label: 'Clear the alert',
+      label: 'Clear the review',
       reasons: {
         SPOKE_ON_ALERT_NUMBER: 'Identity verified at the number on the alert',
-        IDENTITY_PROVED: 'No number on the alert; identity verified another way',
+        IDENTITY_PROVED: 'No number on the alert; identity verified under the fraud alert policy',
         ALERT_WITHDRAWN: 'Bureau removed the alert',
       },
     },

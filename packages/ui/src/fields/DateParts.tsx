@@ -10,19 +10,20 @@ const PARTS = [
 export type DatePart = (typeof PARTS)[number][0];
 
 export interface DatePartsProps extends FieldProps {
-  /** The three small labels. */
+  /** The labels of the three boxes. */
   words: Record<DatePart, string>;
   defaultValues?: Partial<Record<DatePart, string>>;
   /** The parts that the error is about; by default all. */
   invalid?: readonly DatePart[];
-  /** Allows autofill of a birthday; other dates have none. */
+  /** The date is the user's birthday, so the browser may fill it in. Any other date turns autofill off. */
   birthday?: boolean;
   readOnly?: boolean;
   onChange?: (part: DatePart, typed: string) => void;
 }
 
 /**
- * A date in three boxes, month, day and year, named `<name>.month`, `.day`, `.year`; the first one has the field's id.
+ * A date in three boxes, month, day and year, named `<name>.month`, `<name>.day` and `<name>.year`. The month's box has
+ * the field's `id`, so that a link to the field focuses it; the others have `<id>-day` and `<id>-year`.
  */
 export function DateParts({
   words,

@@ -64,7 +64,10 @@ export function Facts({ facts, layout = 'grid' }: { facts: readonly Fact[]; layo
   );
 }
 
-/** A boxed list of facts about the current step: who acts next, since when, and when the next update comes. */
+/**
+ * Facts about the current step, such as who acts next and since when: one below the other, or on wide screens three
+ * next to each other. Without a box; put it in a panel.
+ */
 export function FactList({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={styles.holder}>
@@ -89,7 +92,10 @@ export interface DiffRow {
   why: ReactNode;
 }
 
-/** A table of changed values, each with its old value, its new one and the reason; blocks on phones. */
+/**
+ * A table of changed values, each with its old value, its new one and the reason. On phones, each row is a block
+ * without visible column headings.
+ */
 export function DiffTable({
   caption,
   heads,

@@ -8,13 +8,13 @@ export const DASHBOARD = {
   again: 'Try again',
   nothingFor: (name: string | undefined) => `Nothing for you to do right now${name ? `, ${name}` : ''}`,
   thingsFrom: (count: number, name: string | undefined) =>
-    `${name ? `${name}, we` : 'We'} need ${count === 1 ? 'one thing' : `${COUNTS[count] ?? count} things`} from you`,
+    `${name ? `${name}, we` : 'We'} need ${count === 1 ? 'one thing' : `${COUNTS[count] ?? count} things`} from you now`,
   fundingOn: (day: string) => `We plan to send your money on ${day}.`,
-  heldUntil: (day: string) => `We hold your offer until ${day}.`,
-  offersHeldUntil: (day: string) => `We hold your offers until ${day}.`,
+  heldUntil: (day: string) => `We’re holding your offer until ${day}.`,
+  offersHeldUntil: (day: string) => `We’re holding your offers until ${day}.`,
   saved: 'Your answers are saved. You can pick up where you left off at any time.',
   toDo: 'To do',
-  withUs: 'With us',
+  withUs: 'In progress',
   due: (day: string) => `Due ${day}`,
   usually: (time: string) => `Usually takes ${time}.`,
   waitingSince: (name: string | null | undefined, day: string) =>
@@ -37,7 +37,7 @@ export const DASHBOARD = {
   available: 'Available to draw',
   availableNote: (amount: string) => `${amount} until you pay some back`,
   openLine: {
-    balance: 'Balance',
+    balance: (isSent: boolean) => (isSent ? 'Balance' : 'Balance once your money is sent'),
     rate: 'Rate',
     withAutopay: (rate: string) => `${rate} with autopay`,
     payment: {

@@ -2,7 +2,7 @@ import { ApiError } from '@lintel/contract';
 import { Actions, Link, Notice, PageHeading, Stack, Text } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { passwordLoginPath } from '../../external-login/begin.ts';
-import { LoginForm } from '../../external-login/login-form.tsx';
+import { ExternalLoginForm } from '../../external-login/login-form.tsx';
 import { EXTERNAL } from '../../external-login/words.en.ts';
 import { usePrivateLabel } from '../../platform/page-data.tsx';
 import { useScreenTitle } from '../../platform/screen-title.tsx';
@@ -37,10 +37,10 @@ function TryAgain({ to, reason }: { to: string | undefined; reason: string | und
   const { failed } = EXTERNAL;
   useScreenTitle(failed.title, true);
   return (
-    <LoginForm to={to} submit={failed.again} other={to?.startsWith(urls.signer()) && <CodeInstead />}>
+    <ExternalLoginForm to={to} submitLabel={failed.again} other={to?.startsWith(urls.signer()) && <CodeInstead />}>
       <PageHeading title={failed.title}>{failed.nothing}</PageHeading>
       {reason !== undefined && <Notice tone="warning">{reason}</Notice>}
-    </LoginForm>
+    </ExternalLoginForm>
   );
 }
 

@@ -2,7 +2,7 @@ import { Link, Notice, PageHeading, Text } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { passwordLoginPath } from '../../external-login/begin.ts';
-import { LoginForm } from '../../external-login/login-form.tsx';
+import { ExternalLoginForm } from '../../external-login/login-form.tsx';
 import { EXTERNAL } from '../../external-login/words.en.ts';
 import { useScreenTitle } from '../../platform/screen-title.tsx';
 import { safeRedirect } from '../../platform/urls.ts';
@@ -20,10 +20,10 @@ export function ExternalLogin(): ReactNode {
   useScreenTitle(EXTERNAL.title);
   return (
     <Narrow>
-      <LoginForm to={to}>
+      <ExternalLoginForm to={to}>
         {search.get('signedOut') !== null && <Notice tone="info">{LOGIN.loggedOut}</Notice>}
         <PageHeading title={EXTERNAL.title}>{EXTERNAL.lead}</PageHeading>
-      </LoginForm>
+      </ExternalLoginForm>
       <Text size="s">
         <Link plain to={passwordLoginPath(to)}>
           {EXTERNAL.password}

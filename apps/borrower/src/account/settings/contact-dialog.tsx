@@ -12,11 +12,15 @@ import { CONTACT } from './words.en.ts';
 
 interface Props {
   kind: ContactKind;
-  onDone: (said: string) => Promise<void>;
+  /** Called after the change, with a sentence that says so. */
+  onDone: (sentence: string) => Promise<void>;
   onClose: () => void;
 }
 
-/** Changes the email address or the phone number: the new one, then the code that we send to it. */
+/**
+ * The dialog that changes the borrower's email address or phone number. They enter the new one, then the code that we
+ * send to it.
+ */
 export function ContactDialog({ kind, onDone, onClose }: Props): ReactNode {
   const [sentTo, setSentTo] = useState<string>();
   const title = sentTo === undefined ? CONTACT[kind].title : CONTACT.code.title;

@@ -30,8 +30,8 @@ test('every home value gate with a screen has a page', () => {
 });
 
 test('the heading of a wait is its sentence without the period', () => {
-  expect(HOLD.heading('The title company is reviewing the deeds to your home.')).toBe(
-    'The title company is reviewing the deeds to your home',
+  expect(HOLD.heading('The title company is examining the title to your home.')).toBe(
+    'The title company is examining the title to your home',
   );
 });
 

@@ -7,7 +7,7 @@ export const CONDITIONS = {
     one: 'We need one thing from you to keep going.',
     some: (n: number) => `We need ${n} things from you to keep going.`,
   },
-  groups: { TO_DO: 'To do', WITH_US: 'With us', DONE: 'Done' },
+  groups: { TO_DO: 'To do', WITH_US: 'In progress', DONE: 'Done' },
   returned: 'Sent back:',
   due: (day: string) => `Due ${day}`,
   count: (added: number, needed: number) => `${added} of ${needed} added.`,

@@ -15,9 +15,10 @@ import { readLinkedApplication } from './linked-application.ts';
 import { RETURN } from './return-words.en.ts';
 
 /**
- * The page to which a bank, payroll or tax vendor returns after the borrower connected an account there. It completes
- * the connection, which the server finds by the state id in the URL, so a reload or a second tab changes nothing.
- * Without a state id it redirects to the application that this browser left, or to the dashboard.
+ * The page to which a bank, payroll or tax vendor sends borrowers back, whether or not they connected an account. It
+ * completes the connection, which the server finds by the state id in the URL, so a reload or a second tab changes
+ * nothing. Without a state id it redirects to the application from which this browser last opened a vendor's page, or
+ * to the dashboard.
  */
 export function LinkReturn({ title }: { title: string }): ReactNode {
   const [search] = useSearchParams();
@@ -35,9 +36,9 @@ export function LinkReturn({ title }: { title: string }): ReactNode {
 interface LinkResult {
   /** Undefined when neither the browser nor the server knows the link's application. */
   uuid: string | undefined;
-  /** The path below the application; undefined when the link brought no answer. */
+  /** The path below the application; undefined if the link couldn't be completed. */
   to: string | undefined;
-  /** The reason that nothing was connected. */
+  /** Why nothing is connected, or why we don't know. */
   trouble?: string;
 }
 
@@ -52,10 +53,14 @@ async function finish(stateId: string, callback: Record<string, string>, withSte
     const { left } = await api(completeIncomeLink, { params: { uuid, linkUuid: link.linkUuid }, body: { callback } });
     return { uuid, to: left ? 'error/income' : 'income/review' };
   } catch (error) {
+    // The step is over, for example in another tab: its page leads to the current one.
+    if (uuid !== undefined && error instanceof ApiError && error.name === 'not-at-this-step')
+      return { uuid, to: 'income/review' };
     // An unknown or expired link is an expected answer; any other error is ours.
-    if (!(error instanceof ApiError && ['not-found', 'link-expired'].includes(error.name)))
-      reportError('income', error instanceof ApiError ? error.name : error);
-    return { uuid, to: undefined };
+    if (error instanceof ApiError && ['not-found', 'link-expired'].includes(error.name))
+      return { uuid, to: undefined, trouble: RETURN.expired };
+    reportError('income', error instanceof ApiError ? error.name : error);
+    return { uuid, to: undefined, trouble: RETURN.failed };
   }
 }
 
@@ -71,20 +76,22 @@ function FinishLink({
   const [trouble, setTrouble] = useState<{ sentence: string; uuid: string | undefined; to?: string }>();
   const [tries, setTries] = useState(0);
   const navigate = useNavigate();
-  const said = JSON.stringify(callback);
+  // As text, so that the effect runs again only if the content changes.
+  const callbackText = JSON.stringify(callback);
   const withStepUp = useStepUp();
   useEffect(() => {
     let isOver = false;
-    void finish(stateId, JSON.parse(said) as Record<string, string>, withStepUp).then(({ uuid, to, trouble: why }) => {
+    const sent = JSON.parse(callbackText) as Record<string, string>;
+    void finish(stateId, sent, withStepUp).then(({ uuid, to, trouble: sentence }) => {
       if (isOver) return;
-      if (uuid !== undefined && to !== undefined && why === undefined)
+      if (uuid !== undefined && to !== undefined && sentence === undefined)
         void navigate(urls.application(uuid, to), { replace: true });
-      else setTrouble({ sentence: why ?? RETURN.failed, uuid, ...(to !== undefined && { to }) });
+      else setTrouble({ sentence: sentence ?? RETURN.failed, uuid, ...(to !== undefined && { to }) });
     });
     return () => {
       isOver = true;
     };
-  }, [stateId, said, withStepUp, navigate, tries]);
+  }, [stateId, callbackText, withStepUp, navigate, tries]);
   const onTimeout = useCallback(() => setTrouble({ sentence: RETURN.slow, uuid: readLinkedApplication() }), []);
   // After an unfinished bank connection, opens the bank's page again; otherwise repeats the call.
   const again = () => {
@@ -136,7 +143,7 @@ function LinkFailed({
             {RETURN.again}
           </Button>
           <Link kind="secondary" to={uuid ? urls.application(uuid, to) : urls.dashboard()}>
-            {uuid ? RETURN.way : RETURN.dashboard}
+            {uuid ? RETURN.anotherWay : RETURN.dashboard}
           </Link>
         </Actions>
       </Stack>

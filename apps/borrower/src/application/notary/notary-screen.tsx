@@ -23,9 +23,12 @@ export interface BorrowersNotary {
   notary: NotaryView;
 }
 
-type Props = OpenAt & { children: (drawn: BorrowersNotary) => ReactNode };
+type Props = OpenAt & { children: (props: BorrowersNotary) => ReactNode };
 
-/** The frame of the borrower's notary screens: checks the gate, reads the notary data and asks for a step-up. */
+/**
+ * The frame of the borrower's notary screens. It opens them only at their gates and reads the notary data. When a call
+ * requires a step-up, it asks the borrower to confirm who they are.
+ */
 export function NotaryScreen({ children, ...at }: Props): ReactNode {
   return (
     <ApplicationScreen

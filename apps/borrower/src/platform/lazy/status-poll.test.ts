@@ -22,7 +22,7 @@ function pollWith(...answers: (StatusReply | Error)[]) {
       if (answer instanceof Error) throw answer;
       return answer;
     },
-    later(act, milliseconds) {
+    schedule(act, milliseconds) {
       const one = { at: now + milliseconds, act };
       planned.push(one);
       return () => {
@@ -66,7 +66,7 @@ test('polls a waiting status after 1, 2, 4 and then every 5 seconds, 14 times, a
   expect(times.slice(0, 5)).toEqual([1000, 3000, 7000, 12_000, 17_000]);
   expect(times).toHaveLength(14);
   expect(times.at(-1)).toBe(62_000);
-  expect(world.poll.view().takenFor).toBe('UNKNOWN');
+  expect(world.poll.view().assumedStatus).toBe('UNKNOWN');
   expect(world.poll.view().status?.checklistStatus).toBe('WAITING_FOR_SOFT_CREDIT');
 });
 
@@ -74,14 +74,14 @@ test('keeps GEN_NOTE_SIGNING after the last try [POLL-006]', async () => {
   const world = pollWith(buildReply('GEN_NOTE_SIGNING'));
   world.poll.watch(() => {});
   expect(await world.run()).toHaveLength(14);
-  expect(world.poll.view().takenFor).toBe('GEN_NOTE_SIGNING');
+  expect(world.poll.view().assumedStatus).toBe('GEN_NOTE_SIGNING');
 });
 
 test('stops polling at a settled status [POLL-008]', async () => {
   const world = pollWith(buildReply('CREDIT_NO_MATCH'));
   world.poll.watch(() => {});
   expect(await world.run()).toEqual([]);
-  expect(world.poll.view().takenFor).toBe('CREDIT_NO_MATCH');
+  expect(world.poll.view().assumedStatus).toBe('CREDIT_NO_MATCH');
 });
 
 test('restarts the tries when the version changes, even with the same status [POLL-004]', async () => {
@@ -106,12 +106,12 @@ test('polls another status only after an act of the borrower, at most 7 times [P
 test('shows the status of a write’s reply right away and polls from try 0 [POLL-007, POLL-010]', async () => {
   const world = pollWith(buildReply('WAITING_FOR_INITIAL_OFFERS', 9));
   world.poll.put(buildReply('WAITING_FOR_AVM_DATA', 5));
-  expect(world.poll.view().takenFor).toBe('WAITING_FOR_AVM_DATA');
+  expect(world.poll.view().assumedStatus).toBe('WAITING_FOR_AVM_DATA');
   world.poll.watch(() => {});
   await world.settle();
   expect(world.asked()).toBe(0);
   expect((await world.run(1500))[0]).toBe(1000);
-  expect(world.poll.view().takenFor).toBe('WAITING_FOR_INITIAL_OFFERS');
+  expect(world.poll.view().assumedStatus).toBe('WAITING_FOR_INITIAL_OFFERS');
 });
 
 test('reuses a read for a second screen within 250 ms and reads again later [POLL-010, CONST-020]', async () => {
@@ -143,7 +143,7 @@ test('reports and repeats a read without an answer, and doesn’t count it as a 
   const world = pollWith(buildReply('WAITING_FOR_SOFT_CREDIT'), silent, buildReply('WAITING_FOR_SOFT_CREDIT'));
   world.poll.watch(() => {});
   await world.run(1500);
-  expect(world.poll.view()).toMatchObject({ failed: true, takenFor: 'WAITING_FOR_SOFT_CREDIT' });
+  expect(world.poll.view()).toMatchObject({ failed: true, assumedStatus: 'WAITING_FOR_SOFT_CREDIT' });
   expect(await world.run()).toHaveLength(14);
 });
 

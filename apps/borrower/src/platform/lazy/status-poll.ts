@@ -5,11 +5,12 @@ export type StatusReply = Status & { version: number };
 
 const seenIn = (reply: StatusReply) => ({ status: reply.checklistStatus, version: reply.version });
 
-/** An application's status as screens see it. */
+/** What a screen knows about an application's status. */
 export interface StatusView {
+  /** The server's last reply. */
   readonly status: StatusReply | undefined;
-  /** The status that the screen should assume: UNKNOWN after the last try of a wait. */
-  readonly takenFor: string | undefined;
+  /** The checklist status that chooses the screen: the reply's, or UNKNOWN after the last try of a wait. */
+  readonly assumedStatus: string | undefined;
   /** This person has no such application. */
   readonly missing: boolean;
   /** The last request failed; polling continues. */
@@ -19,8 +20,8 @@ export interface StatusView {
 /** The call and the clock of a poll, which tests replace. */
 export interface PollEnvironment {
   read(signal: AbortSignal): Promise<StatusReply>;
-  /** Schedules `act`; the returned function cancels it. */
-  later(act: () => void, milliseconds: number): () => void;
+  /** Runs `act` after the delay, unless the returned function cancels it. */
+  schedule(act: () => void, milliseconds: number): () => void;
   now(): number;
 }
 
@@ -35,17 +36,17 @@ const FRESH_MS = 250;
  * starts again whenever the status or version changes, and with every action of the borrower.
  */
 export class StatusPoll {
-  #view: StatusView = { status: undefined, takenFor: undefined, missing: false, failed: false };
+  #view: StatusView = { status: undefined, assumedStatus: undefined, missing: false, failed: false };
   #reply: StatusReply | undefined;
   #poll: Poll | undefined;
   #readAt = -Infinity;
   #stop: (() => void) | undefined;
   #asking: AbortController | undefined;
   readonly #watchers = new Set<() => void>();
-  readonly #around: PollEnvironment;
+  readonly #environment: PollEnvironment;
 
-  constructor(around: PollEnvironment) {
-    this.#around = around;
+  constructor(environment: PollEnvironment) {
+    this.#environment = environment;
   }
 
   readonly view = (): StatusView => this.#view;
@@ -73,7 +74,7 @@ export class StatusPoll {
   }
 
   #begin(): void {
-    if (this.#reply && this.#around.now() - this.#readAt < FRESH_MS) this.#plan();
+    if (this.#reply && this.#environment.now() - this.#readAt < FRESH_MS) this.#plan();
     else void this.#ask();
   }
 
@@ -88,7 +89,7 @@ export class StatusPoll {
     const asking = new AbortController();
     this.#asking = asking;
     try {
-      const reply = await this.#around.read(asking.signal);
+      const reply = await this.#environment.read(asking.signal);
       if (!asking.signal.aborted) this.#take(reply);
     } catch (error) {
       if (asking.signal.aborted) return;
@@ -96,7 +97,7 @@ export class StatusPoll {
       this.#show({ ...this.#view, missing, failed: !missing });
       // A failed request isn't a try of the wait, because it doesn't show that the status is unchanged.
       if (!missing)
-        this.#stop = this.#around.later(() => {
+        this.#stop = this.#environment.schedule(() => {
           void this.#ask();
         }, RETRY_MS);
     }
@@ -109,7 +110,7 @@ export class StatusPoll {
 
   #keep(reply: StatusReply): void {
     this.#reply = reply;
-    this.#readAt = this.#around.now();
+    this.#readAt = this.#environment.now();
     this.#plan();
   }
 
@@ -118,10 +119,10 @@ export class StatusPoll {
     if (!this.#reply || !this.#poll) return;
     this.#stop?.();
     const next = pollDecision(this.#poll);
-    const takenFor = next.again ? this.#reply.checklistStatus : (next.status ?? undefined);
-    this.#show({ status: this.#reply, takenFor, missing: false, failed: false });
+    const assumedStatus = next.again ? this.#reply.checklistStatus : (next.status ?? undefined);
+    this.#show({ status: this.#reply, assumedStatus, missing: false, failed: false });
     if (next.again && this.#watchers.size > 0)
-      this.#stop = this.#around.later(() => {
+      this.#stop = this.#environment.schedule(() => {
         void this.#ask();
       }, next.afterMs);
   }

@@ -20,7 +20,7 @@ function getStatusPoll(uuid: string): StatusPoll {
   if (known) return known;
   const made = new StatusPoll({
     read: (signal) => api(readStatus, { params: { uuid }, signal }),
-    later(act, milliseconds) {
+    schedule(act, milliseconds) {
       const timer = setTimeout(act, milliseconds);
       return () => clearTimeout(timer);
     },
@@ -30,7 +30,7 @@ function getStatusPoll(uuid: string): StatusPoll {
   return made;
 }
 
-const NOTHING: StatusView = { status: undefined, takenFor: undefined, missing: false, failed: false };
+const NOTHING: StatusView = { status: undefined, assumedStatus: undefined, missing: false, failed: false };
 const nothing = () => NOTHING;
 const unwatched = () => () => undefined;
 
@@ -61,7 +61,7 @@ export function seedStatus(uuid: string, reply: StatusReply): void {
 /** Builds the input from which the domain's route table chooses a screen. */
 export function routeInput(
   status: Status,
-  takenFor: string | undefined,
+  assumedStatus: string | undefined,
   loan?: {
     property: { state: string };
     disburseAccount?: { routingNumber?: string | null | undefined } | null | undefined;
@@ -70,7 +70,7 @@ export function routeInput(
 ): RouteInput {
   return {
     ...status,
-    checklistStatus: takenFor ?? status.checklistStatus,
+    checklistStatus: assumedStatus ?? status.checklistStatus,
     propertyState: loan?.property.state,
     disburseRoutingNumber: loan?.disburseAccount?.routingNumber,
     isCrypto: loan?.isCrypto,
@@ -86,7 +86,7 @@ const toScreenPath = (pathname: string, uuid: string): string =>
  * settled or declined, and never away from the disclosures. A missing application redirects to the dashboard.
  */
 export function useStatusRouting(uuid: string, when: 'always' | 'settled'): void {
-  const { status, takenFor, missing } = useStatus(uuid);
+  const { status, assumedStatus, missing } = useStatus(uuid);
   const loan = useRead(readHeloc, { params: { uuid } });
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -97,14 +97,14 @@ export function useStatusRouting(uuid: string, when: 'always' | 'settled'): void
       return;
     }
     if (!status || !known) return;
-    const input = routeInput(status, takenFor, loan.data);
+    const input = routeInput(status, assumedStatus, loan.data);
     const screen = toScreenPath(pathname, uuid);
-    if (when === 'settled' && !routesByItself(input, screen) && takenFor !== 'UNKNOWN') return;
+    if (when === 'settled' && !routesByItself(input, screen) && assumedStatus !== 'UNKNOWN') return;
     const to = destination(input);
     if (to === undefined || to.path === screen) return;
     if (to.isUnexpected) reportError('status', `No screen for ${String(input.checklistStatus)}`);
     void navigate(applicationLocation(uuid, input) + carriedSearch(search, to), { replace: true });
-  }, [status, takenFor, missing, known, loan.data, navigate, pathname, search, uuid, when]);
+  }, [status, assumedStatus, missing, known, loan.data, navigate, pathname, search, uuid, when]);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { Link, Notice, PageHeading, Text } from '@lintel/ui';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { goToProvider } from '../../external-login/begin.ts';
-import { LoginForm } from '../../external-login/login-form.tsx';
+import { ExternalLoginForm } from '../../external-login/login-form.tsx';
 import { EXTERNAL } from '../../external-login/words.en.ts';
 import { useSubmit } from '../../platform/lazy/use-submit.ts';
 import { ScreenPending } from '../../platform/screen-pending.tsx';
@@ -31,14 +31,14 @@ export function SignerExternalLogin({ startsByItself, lead = EXTERNAL.signer.lea
   if (isStarting && formError === undefined) return <ScreenPending />;
   return (
     <>
-      <LoginForm to={urls.signer('resume')}>
+      <ExternalLoginForm to={urls.signer('resume')}>
         <PageHeading title={EXTERNAL.signer.title}>{lead}</PageHeading>
         {formError !== undefined && (
           <Notice tone="danger" live>
             {formError}
           </Notice>
         )}
-      </LoginForm>
+      </ExternalLoginForm>
       <Text size="s">
         <Link plain to={`${urls.signer('login')}?with=code`}>
           {EXTERNAL.signer.code}

@@ -85,9 +85,9 @@ export const CONDITIONS = {
   chooseCategory: 'Choose a type.',
   waits: 'Prior to',
   waitsHint:
-    '“Any further step” stops the file now. With “Any further step” or “Docs”, the borrower is emailed and their answer opens a review. With “Funding” or “None”, we email no one and open no review: follow up yourself.',
+    '“Any further step” stops the file now and emails the borrower. “Docs” emails the borrower once the file is ready for closing documents. For both, the borrower’s answer opens a review. “Funding” and “None (tracking only)” email no one and open no review: follow up yourself.',
   message: 'Message to the borrower',
-  messageHint: 'They see exactly this text.',
+  messageHint: 'Shown word for word on the borrower’s or signer’s to-do list.',
   textMissing: 'Enter what is needed.',
   description: 'Description',
   descriptionHint: 'Staff only.',
@@ -96,7 +96,7 @@ export const CONDITIONS = {
   person: 'Responsible',
   borrower: 'Borrower',
   dueOn: 'Due',
-  quietly: 'Internal only (hidden from the borrower, no email)',
+  quietly: 'Internal only (the borrower sees that we’re reviewing it, but not this text; no email)',
   postIt: 'Post condition',
   posted: 'Condition posted.',
 } as const;

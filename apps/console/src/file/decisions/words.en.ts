@@ -12,9 +12,9 @@ export const DECIDE = {
   reasonIsSentToSigner: 'The signer reads this reason.',
   borrowerIsTold: 'The borrower is told why.',
   alertStays:
-    'This logs the call. The alert and the hold stay. If the person didn’t apply, escalate to a teammate who can decline applications.',
+    'This logs the call. The review stays open and the file stays on hold. If the person didn’t apply, escalate to a teammate who can decline applications.',
   logCall: 'Log call',
-  callLogged: 'Call logged. The fraud alert stays open.',
+  callLogged: 'Call logged. The review stays open.',
   callBack: 'Call back on',
   chooseCallBack: 'Choose the day to call back.',
   phoneCalls: 'Phone calls',

@@ -12,11 +12,12 @@ export const CLOSURE = {
   outcome: 'Outcome',
   chooseOutcome: 'Choose an outcome.',
   declined: 'Decline',
-  declinedHint: 'The lender’s decision. The adverse action notice, with the reasons, is issued as soon as you confirm.',
+  declinedHint:
+    'The lender’s decision. You review the adverse action notice next. It’s emailed or prepared for mailing when you confirm.',
   cancelled: 'Withdrawn by borrower',
   cancelledHint: 'At the borrower’s request, so there’s no adverse action notice.',
   reasons: 'Principal reasons',
-  reasonsHint: (most: number) => `The actual reasons, up to ${most}. The notice lists exactly these.`,
+  reasonsHint: (most: number) => `The actual reasons, up to ${most}. The notice lists them word for word.`,
   chooseReasons: 'Choose at least one reason.',
   tooMany: (most: number) => `Choose up to ${most} reasons.`,
   ground: 'Post-signing grounds',
@@ -37,7 +38,7 @@ export const CLOSURE = {
     final: 'This can’t be undone.',
     sent: {
       ELECTRONIC: 'When you confirm, the borrower is emailed a link to this notice right away.',
-      MAIL: 'This notice goes by mail, because the borrower gets documents on paper. It’s issued when you confirm.',
+      MAIL: 'This notice goes by mail, because the borrower gets documents on paper. It’s prepared for mailing when you confirm.',
     },
     noNotice:
       'The borrower is told that the application was withdrawn at their request. No adverse action notice is sent.',

@@ -23,7 +23,7 @@ const INTAKE_CHECKS = {
   SANCTIONS: 'Sanctions lists',
   AREA: 'Service area',
   AGE: 'Legal age',
-  SALE: 'Home listed for sale',
+  SALE: 'For-sale listing',
 };
 
 /** Which of the system's own conditions; a condition that staff posted is named where it was posted. */
@@ -43,7 +43,7 @@ export const APPLICATION_FACTS = {
       SECONDARY: 'Second home',
       INVESTMENT: 'Investment property',
     }),
-    crypto: yesNo('Crypto product'),
+    crypto: yesNo('Crypto-backed HELOC'),
     softConsent: yesNo('Agreed to the soft credit pull'),
     property: TECHNICAL,
     profile: TECHNICAL,
@@ -52,11 +52,11 @@ export const APPLICATION_FACTS = {
   AnswersChanged: { profile: TECHNICAL },
   IntakeCompleted: {
     regime: choice('State rules', {
-      ORDINARY: 'Standard',
+      ORDINARY: 'Standard (New York and Texas 50(a)(6) rules don’t apply)',
       NY: 'New York',
       TX_50A6: 'Texas home equity, section 50(a)(6)',
     }),
-    checks: reasons('Checks', INTAKE_CHECKS),
+    checks: reasons('Checks run', INTAKE_CHECKS),
     ruleSet: TECHNICAL,
   },
   DocumentsRequested: { set: choice(FIELD.documents, DOCUMENT_SETS), documents: TECHNICAL },
@@ -152,7 +152,7 @@ export const APPLICATION_FACTS = {
       SIGNING: 'Waiting period before signing',
       FLOOD: 'Flood notice period',
       RESCISSION: 'Rescission period',
-      SATISFIED: 'Rescission hold',
+      SATISFIED: 'Rescission hold for mail',
       INCOMPLETE: 'Notice of incompleteness (NOI) deadline',
       COUNTER_OFFER: 'Counteroffer deadline',
     }),

@@ -130,7 +130,7 @@ export const CLOSING_FACTS = {
   },
   RescissionPeriodSet: {
     endsAt: moment('Period ends'),
-    satisfiedAt: moment('Rescission hold until'),
+    satisfiedAt: moment('Rescission hold for mail until'),
     last: choice('Counted from', {
       SIGNATURE: 'Last signature',
       NOTICE: 'Last notice',
@@ -148,7 +148,7 @@ export const CLOSING_FACTS = {
   },
   SanctionsScreened: {
     when: choice('Screened', {
-      OPENING: 'When the application started',
+      OPENING: 'At application',
       NAMED: 'When a signer was added',
       CLOSING: 'Before funding',
       LIST: 'When a list changed',

@@ -30,7 +30,7 @@ describe('a fact of the history', () => {
         property: REFERENCE,
         profile: REFERENCE,
       }),
-    ).toEqual(['Occupancy: Primary residence', 'Crypto product: No', 'Agreed to the soft credit pull: Yes']);
+    ).toEqual(['Occupancy: Primary residence', 'Crypto-backed HELOC: No', 'Agreed to the soft credit pull: Yes']);
   });
 
   test('shows money, days and shares in their formats', () => {
@@ -43,7 +43,12 @@ describe('a fact of the history', () => {
         confidence: 0.9,
         route: null,
       }),
-    ).toEqual(['Result: Value returned', 'Home value: $412,000', 'Range: $387,280 to $436,720', 'Confidence: 90%']);
+    ).toEqual([
+      'Result: Value returned',
+      'Home value: $412,000',
+      'Range: $387,280 to $436,720',
+      'Confidence score: 90%',
+    ]);
     expect(describeAs('PayoffFiguresReceived', { attempt: 2, figures: REFERENCE, goodUntil: '2026-05-30' })).toEqual([
       'Attempt: 2',
       'Good through: May 30, 2026',

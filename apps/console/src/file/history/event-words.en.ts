@@ -17,7 +17,7 @@ export const EVENT_WORDS: Readonly<Record<FactType, string>> = {
   SsnGiven: 'Social Security number entered',
   SoftCreditRetryAsked: 'Soft credit repull requested',
   HardCreditRetryAsked: 'Hard credit repull requested',
-  ReviewCleared: 'Credit alert cleared',
+  ReviewCleared: 'Credit alert review cleared',
   DelinquencyExplained: 'Late payment explained',
   PropertyLocated: 'Property search returned',
   PropertyCorrected: 'Property address corrected',

@@ -73,7 +73,7 @@ export const HOME_FACTS = {
     outcome: choice(FIELD.result, { VALUE: 'Value returned', NO_VALUE: 'No value available' }),
     value: money(FIELD.homeValue),
     range: RANGE,
-    confidence: { label: 'Confidence', toText: (share) => formatPercent(share, 0) },
+    confidence: { label: 'Confidence score', toText: (share) => formatPercent(share, 0) },
     route: choice('Next valuation', { BPO: 'Broker price opinion (BPO)', RESI_EVAL: 'Residential evaluation' }),
   },
   ValueEstimated: { amount: money('Estimate'), condition: reason('Condition of the home', ESTIMATE_CONDITIONS) },

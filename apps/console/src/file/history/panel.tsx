@@ -10,7 +10,7 @@ import { usePages } from '../../platform/use-read.ts';
 import { Loaded, More } from '../../table/loaded.tsx';
 import { Table, type Column } from '../../table/table.tsx';
 import { useFile, type FactRow, type LoanFileReply } from '../use-file.ts';
-import { FILE } from '../words.en.ts';
+import { FILE, SHOWN_EVENTS } from '../words.en.ts';
 import { describeFact, pickTechnical } from './describe-fact.ts';
 import { EVENT_WORDS } from './event-words.en.ts';
 import { FIELD } from './field-words.en.ts';
@@ -64,6 +64,7 @@ export function FileHistory(): ReactNode {
           shown={rows.length}
           more={facts.hasNextPage ? () => void facts.fetchNextPage() : undefined}
           busy={facts.isFetchingNextPage}
+          words={SHOWN_EVENTS}
         />
       </Loaded>
     </section>

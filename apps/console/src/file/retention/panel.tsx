@@ -42,7 +42,6 @@ export function RetentionPanel(): ReactNode {
   const read = useRead(readRetention, { params: { uuid } });
   return (
     <Panel title={RETENTION.title}>
-      <p>{RETENTION.lead}</p>
       <Loaded read={read}>{read.data && <KeptRecords retention={read.data} />}</Loaded>
     </Panel>
   );
@@ -75,7 +74,12 @@ function KeptRecords({ retention }: { retention: Retention }): ReactNode {
           <p>{RETENTION.asked(formatDay(asked.at), asked.by)}</p>
         </Notice>
       )}
-      {periods.length > 0 && <Periods of={retention} />}
+      {periods.length > 0 && (
+        <>
+          <p>{RETENTION.lead}</p>
+          <Periods of={retention} />
+        </>
+      )}
       {holds.map(
         ({ set, lifted, liftedBecause }) =>
           lifted &&

@@ -37,7 +37,7 @@ export const SANCTIONS = {
   number: 'Entry number',
   found: 'Found',
   when: {
-    OPENING: 'when the application started',
+    OPENING: 'at application',
     NAMED: 'when the person was added',
     CLOSING: 'in the pre-funding checks',
     LIST: 'when the list changed',

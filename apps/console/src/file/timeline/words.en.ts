@@ -28,7 +28,7 @@ export const ACT_WORDS: Readonly<Record<DecisionAct, string>> = {
   reconsideration: 'Reconsideration of value (ROV)',
   'payoff-figures': 'Payoff figures entered',
   document: 'Document',
-  'document.add': 'Document added (mail, fax or email)',
+  'document.add': 'Document added (received by mail, fax or email)',
   'paper.acknowledged': 'Paper acknowledgment recorded',
   'condition.post': 'Condition posted',
   'condition.return': 'Condition returned',

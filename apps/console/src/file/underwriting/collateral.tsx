@@ -67,11 +67,11 @@ const LIENS: readonly Column<Lien>[] = [
       <>
         <b>{holder}</b>
         <br />
-        <span className={css.small}>{reference}</span>
+        <span className={css.small}>{COPY.lienReference(reference)}</span>
       </>
     ),
   },
-  { head: COPY.instrument, cell: ({ instrument }) => formatCode(instrument) },
+  { head: COPY.lienType, cell: ({ instrument }) => formatCode(instrument) },
   { head: COPY.position, cell: ({ position }) => position },
   { head: COPY.recorded, cell: ({ recordedOn }) => formatCalendarDay(recordedOn) },
   { head: COPY.recordedAmount, figures: true, cell: ({ amount }) => formatMoney(amount) },

@@ -69,7 +69,7 @@ const columns = (late: Report['late']): readonly Column<Tradeline>[] => [
   { head: COPY.status, cell: ({ status }) => (status ? formatCode(status) : COPY.none) },
   { head: COPY.reported, cell: ({ reportedOn }) => (reportedOn ? formatCalendarDay(reportedOn) : COPY.none) },
   { head: COPY.history, cell: (line) => <History history={line.history} /> },
-  { head: COPY.result, bare: true, cell: (line) => <Result line={line} late={late} /> },
+  { head: COPY.payHistory, bare: true, cell: (line) => <Result line={line} late={late} /> },
 ];
 
 const INQUIRIES: readonly Column<NonNullable<Report['inquiries']>[number]>[] = [

@@ -14,8 +14,10 @@ const completion = z.object({
 });
 
 /**
- * Lets the lender's language model, behind an OpenAI-compatible API, choose among passages by number. Any other reply
- * counts as UNKNOWN, and the model's words are never shown. Returns undefined when the model fails or is too slow.
+ * Lets the lender's language model, behind an OpenAI-compatible API, choose the one passage that answers a question.
+ * The passages are numbered from 1, and only a reply that is one of these numbers and nothing else chooses a passage:
+ * any other reply is UNKNOWN, so the model's words are never shown. Returns undefined, after a warning in the log, when
+ * the model fails or is too slow.
  */
 export async function chooseByModel(
   { log }: Pick<Context, 'log'>,

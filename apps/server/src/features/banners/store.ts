@@ -10,7 +10,10 @@ export type BannerValues = Omit<
   'uuid' | 'organisation' | 'version' | 'created_at' | 'updated_at'
 >;
 
-/** Selects the banners that a lender's pages show at a time, including those for every lender, newest first. */
+/**
+ * Builds the query of the banners that a lender's pages show at an instant, newest first: switched on (`active`),
+ * within their times, and either the lender's own or for every lender.
+ */
 export const selectActiveBanners = (trx: Executor, organization: string, now: Date) =>
   trx
     .selectFrom('banner')

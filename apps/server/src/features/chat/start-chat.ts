@@ -14,6 +14,7 @@ import type { ChatVisitor } from './types.ts';
 /** A conversation that just began, with the token that opens it. */
 export interface StartedChat {
   readonly uuid: string;
+  /** A random ID of the person in this chat, which identifies no account. */
   readonly customerId: string;
   readonly token: string;
   readonly expiration: string;
@@ -22,8 +23,9 @@ export interface StartedChat {
 }
 
 /**
- * Starts a conversation. The login or the nonce identifies the person, never the body, and the application must be that
- * person's own.
+ * Starts a conversation. Only a login or a nonce tells who the person is: what the form says about them is not proof,
+ * and their account's name and email replace it. Without either, they are a visitor. Refuses where the lender has no
+ * chat, an application that isn't the person's own (404), and a nonce that is unknown, used or expired.
  */
 export async function startChat(
   context: Context,
@@ -67,7 +69,7 @@ export async function startChat(
   });
 }
 
-/** Returns the name and email of a person's account, which staff can rely on, unlike what a visitor typed. */
+/** Returns the name and email of a person's account, which replace what they typed for the chat. */
 async function loadKnownVisitor(
   context: Context,
   trx: Executor,

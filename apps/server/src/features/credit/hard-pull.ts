@@ -10,8 +10,9 @@ import { buildCreditRequest } from './request.ts';
 import { scheduleRetry } from './retry-job.ts';
 
 /**
- * Job that makes the hard pull: one for each consent. A pull without a report (frozen, error) uses up no consent, and
- * the next try uses the next key.
+ * Job that makes the hard pull to which the borrower consented. A pull without a report uses up no consent: the next
+ * attempt, under the next key, needs no other one. This schedules it after an error, up to three times; after a freeze,
+ * it waits until the borrower reports that the freeze is lifted.
  */
 export const hardPull: WorkHandler = async (job, context) => {
   const application = await readApplication(context.db, job.uuid);
@@ -34,7 +35,10 @@ export const hardPull: WorkHandler = async (job, context) => {
   });
 };
 
-/** Replaces the soft pull's report. A difference from the figures behind the offer recomputes the price. */
+/**
+ * Saves the report and replaces the debts with those in it. The offers are priced again if its score or the debts
+ * differ from those behind the latest offers.
+ */
 async function applyHardReport(
   context: Context,
   { trx, uuid, file }: LockedLoan,

@@ -22,7 +22,7 @@ import {
 
 type LetterReply = HandlerReply<typeof listLetters>[number];
 
-/** Returns the letters of a person, newest first. */
+/** Returns the letters to a person, newest first. */
 export async function loadLetters({ db }: Pick<Context, 'db'>, reader: Reader): Promise<LetterReply[]> {
   const titles = new Map((await documentsFor(db, reader)).map((row) => [row.uuid, row.title]));
   return (await loadLettersTo(db, reader)).map((row) => ({
@@ -33,8 +33,11 @@ export async function loadLetters({ db }: Pick<Context, 'db'>, reader: Reader): 
   }));
 }
 
-/** Requests documents by mail: those named, or every current one. A job mails them. */
-export async function requestLetters(
+/**
+ * Requests one letter with documents of a person: those named, or every current one if none is named. A background job
+ * mails it. If the person has no current document, nothing happens.
+ */
+export async function requestLetter(
   context: Context,
   loan: ApplicationRow,
   reader: Reader,
@@ -53,7 +56,10 @@ export async function requestLetters(
   return reply;
 }
 
-/** Returns the named documents of a person, or the current ones. Refuses uploads, which we don't mail. */
+/**
+ * Returns the named documents of a person, or the current ones if none is named. Refuses an unknown one with 404
+ * (`not-found`), and with `document-refused` an upload, which we don't mail, and a document without a file.
+ */
 export async function loadDocumentsToMail(
   { trx, file }: Pick<LockedLoan, 'trx' | 'file'>,
   reader: Reader,
@@ -69,8 +75,8 @@ export async function loadDocumentsToMail(
 }
 
 /**
- * Saves a letter and queues its mailing in the transaction that requires it. Returns its ID. Without documents there is
- * no letter.
+ * Saves a letter to a person and queues the background job that mails it, in the caller's transaction. Returns the
+ * letter's ID, or undefined without documents: then there is no letter.
  */
 export async function queueLetter(
   context: Context,
@@ -93,7 +99,10 @@ export async function queueLetter(
   return letter;
 }
 
-/** Returns whether a person's documents are mailed without a request: they withdrew the consent or chose paper. */
+/**
+ * Returns whether new documents are mailed to a person without a request: because they withdrew their E-SIGN consent,
+ * or because they never gave it and have already been sent a letter.
+ */
 export async function wantsPaper(trx: Trx, file: LoanFile, reader: Reader): Promise<boolean> {
   const consent = file.esignConsents[reader.audience];
   if (consent) return !consent.given;

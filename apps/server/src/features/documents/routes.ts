@@ -32,7 +32,7 @@ import { uploadRoutes } from '../../records/uploads/index.ts';
 import { recordAcknowledgment } from './acknowledge.ts';
 import { makeClosing } from './closing.ts';
 import { renderDocuments, requestDocuments } from './jobs.ts';
-import { requestLetters, loadLetters } from './letters.ts';
+import { requestLetter, loadLetters } from './letters.ts';
 import { recordMailedEvent, postLetter, recordReturnedEvent } from './post-letter.ts';
 import { scanDocument } from './scan-later.ts';
 import { staffTasks } from './staff-tasks.ts';
@@ -71,7 +71,7 @@ export const documents: Feature = {
     });
     mount(app)(listLetters)(({ loan }) => loadLetters(context, toReader(loan)));
     mount(app)(requestPaperCopies)(async ({ loan, body, by }) => {
-      const reply = await requestLetters(context, loan, toReader(loan), body.documentUuids, by());
+      const reply = await requestLetter(context, loan, toReader(loan), body.documentUuids, by());
       return { ...reply, letters: await loadLetters(context, toReader(loan)) };
     });
     mount(app)(readDocument)(async ({ loan, params, reply }) => {

@@ -11,7 +11,10 @@ import type { Context } from '../../kernel/context.ts';
 import { mount } from '../../kernel/http/index.ts';
 import { safeRedirect } from './redirect.ts';
 
-/** Mounts the calls that log a borrower in with a passkey of the site to which the request is sent. */
+/**
+ * Mounts the two calls that log a borrower in with a passkey. A passkey belongs to one host, so only those of the host
+ * to which the request is sent can be used.
+ */
 export function mountPasskeyLogin(app: FastifyInstance, context: Context): void {
   mount(app)(beginPasskeyLogin)(({ organisation, request }) =>
     newPasskeyRequest(context, getRelyingParty(context, request, organisation), { purpose: 'LOG_IN', sid: null }),

@@ -3,14 +3,14 @@ import type { Trx } from '../../kernel/context.ts';
 import type { Executor } from '../../kernel/db/index.ts';
 import type { FlagTables } from './tables.ts';
 
-/** A flag that a lender set. */
+/** The value that a lender's staff gave a flag. A flag without a row has its default. */
 export type FlagRow = Selectable<FlagTables['flag']>;
 
-/** Returns which of these flags a lender set. */
+/** Returns a lender's rows of the flags with these keys; a flag that the lender never set has none. */
 export const selectFlags = (trx: Executor, organisation: string, keys: readonly string[]): Promise<FlagRow[]> =>
   trx.selectFrom('flag').selectAll().where('organisation', '=', organisation).where('key', 'in', keys).execute();
 
-/** Inserts a lender's flag, unless another request inserted it first. */
+/** Inserts a lender's flag. Returns undefined if another request inserted it first. */
 export const insertFlag = (trx: Trx, row: Insertable<FlagTables['flag']>): Promise<FlagRow | undefined> =>
   trx
     .insertInto('flag')
@@ -19,7 +19,7 @@ export const insertFlag = (trx: Trx, row: Insertable<FlagTables['flag']>): Promi
     .returningAll()
     .executeTakeFirst();
 
-/** Changes a lender's flag if it still has this version. */
+/** Changes a lender's flag. Returns undefined, without a change, if its version is no longer this one. */
 export const updateFlag = (
   trx: Trx,
   { key, organisation, ...values }: Omit<Insertable<FlagTables['flag']>, 'version'>,
@@ -57,7 +57,7 @@ export const selectOpenChanges = (trx: Executor, organisation: string): Promise<
     .where('state', '=', 'OPEN')
     .execute();
 
-/** Returns an open proposal, locked until the transaction ends. */
+/** Returns an open proposal, locked until the transaction ends; undefined if none is open with this ID. */
 export const lockOpenChange = (
   trx: Trx,
   organisation: string,
@@ -74,7 +74,7 @@ export const lockOpenChange = (
     .forUpdate()
     .executeTakeFirst();
 
-/** Ends an open proposal: applied or rejected, by whom. */
+/** Ends an open proposal. `by` is the person who decided. */
 export async function endChange(
   trx: Trx,
   uuid: string,

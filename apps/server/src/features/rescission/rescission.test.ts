@@ -175,7 +175,7 @@ onOneDatabase('the right to cancel', (open) => {
     ]);
     await recordUntilGate(server, pat.uuid, 'mail-margin');
     expect((await pat.fetchStatusReply()).explain).toMatchObject({
-      text: "A cancellation mailed before the deadline may still arrive. We'll wait through Mon, Mar 9, 2026.",
+      text: "If you mailed a cancellation before the deadline, it may still arrive. We'll wait through Mon, Mar 9, 2026.",
     });
     // Only a person who agreed to screens can confirm on one.
     expect(
@@ -196,7 +196,7 @@ onOneDatabase('the right to cancel', (open) => {
     expect((await fetchTimeline(pat)).map(({ label }) => label)).toEqual([
       'You signed',
       'Your right to cancel ended',
-      expect.stringMatching(/recorded the deed of trust$/),
+      expect.stringMatching(/^The county recorded the deed of trust/),
       'We sent your money',
       expect.stringMatching(/^First payment/),
     ]);

@@ -79,8 +79,9 @@ function sendingNote({ file, dates: { fundingOn, soonerOn }, toBorrower }: LineD
   if (fundingOn === null) return null;
   const amount =
     toBorrower === null ? [] : [TIMELINE.amount(formatMoney(toBorrower, Number.isInteger(toBorrower) ? 0 : 2))];
-  const when = soonerOn === null ? TIMELINE.expected : TIMELINE.sooner(formatDateInProse(soonerOn), hasSoleOwner(file));
-  return [...amount, when].join(' ');
+  if (soonerOn === null) return [...amount, TIMELINE.expected].join(' ');
+  const formatSooner = file.clocks.RESCISSION?.reached === true ? TIMELINE.sooner : TIMELINE.soonerLater;
+  return [...amount, formatSooner(formatDateInProse(soonerOn), hasSoleOwner(file))].join(' ');
 }
 
 const recordedLabel = ({ county }: LoanDates): string => (county ? TIMELINE.recorded(county) : TIMELINE.recordedThere);
@@ -96,7 +97,10 @@ const WORDS: {
       ? { label: TIMELINE.cancelEnded }
       : { label: TIMELINE.cancelEnds, note: on === null ? TIMELINE.notBegun : TIMELINE.threeDays },
   RECORDING: ({ dates }, state) => ({ label: state === 'DONE' ? recordedLabel(dates) : TIMELINE.recording }),
-  LETTERS: (_known, _state, on) => ({ label: TIMELINE.margin, note: on && TIMELINE.marginNote(formatDateInProse(on)) }),
+  LETTERS: ({ file }, _state, on) => ({
+    label: TIMELINE.margin,
+    note: on && TIMELINE.marginNote(formatDateInProse(on), hasSoleOwner(file)),
+  }),
   PAYOFF_FIGURES: ({ creditors }) => ({ label: TIMELINE.payoffRenew, note: TIMELINE.payoffRenewNote(creditors) }),
   CHECKS: () => ({ label: TIMELINE.checks }),
   SENDING: (known, state, on) => {

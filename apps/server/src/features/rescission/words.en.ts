@@ -20,10 +20,12 @@ export const TIMELINE = {
   notBegun: 'We’ll show this and the later dates once every owner has signed and has the notice.',
   recording: 'The county records the deed of trust',
   recordedThere: 'The county recorded the deed of trust',
-  recorded: (county: string) => `The county (${county}) recorded the deed of trust`,
+  recorded: (county: string) => `The county recorded the deed of trust (${county})`,
   margin: 'Waiting for mailed cancellations',
-  marginNote: (date: string) =>
-    `A cancellation mailed before the deadline may still arrive. We'll wait through ${date}.`,
+  marginNote: (date: string, hasSoleOwner: boolean) =>
+    hasSoleOwner
+      ? `If you mailed a cancellation before the deadline, it may still arrive. We'll wait through ${date}.`
+      : `A cancellation mailed before the deadline may still arrive. We'll wait through ${date}.`,
   payoffRenew: 'New payoff figures',
   payoffRenewNote: (creditors: string) =>
     `We're asking ${creditors} for new payoff figures. You don't need to sign anything again.`,
@@ -44,8 +46,10 @@ export const TIMELINE = {
   amount: (amount: string) => `We’ll send ${amount}.`,
   sooner: (date: string, hasSoleOwner: boolean) =>
     hasSoleOwner
-      ? `If you confirm here that you didn’t cancel, after your right to cancel ends, we’d send it sooner, on ${date}.`
-      : `If every owner confirms here after the right to cancel ends, we’d send it sooner, on ${date}.`,
+      ? `If you confirm here that you didn’t cancel, we’d send it sooner, on ${date}.`
+      : `If every owner confirms here that they didn’t cancel, we’d send it sooner, on ${date}.`,
+  soonerLater: (date: string, hasSoleOwner: boolean) =>
+    `Once the right to cancel ends, ${hasSoleOwner ? 'you can confirm here that you' : 'every owner can confirm here that they'} didn’t cancel. Then we’d send it sooner, on ${date}.`,
 } as const;
 
 /** Why a canceling letter can't be entered. */

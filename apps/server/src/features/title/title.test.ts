@@ -271,7 +271,7 @@ onOneDatabase('the title commitment', (open) => {
     const walked = await toTitle(buildPersonaAt('1600 Larimer Street', 'title-later'));
     await waitForPending(walked);
     expect((await walked.fetchStatusReply()).explain).toMatchObject({
-      text: 'The title company is reviewing the deeds to your home.',
+      text: 'The title company is examining the title to your home.',
       ownerName: 'The title company',
     });
     const good = {

@@ -8,13 +8,14 @@ export interface FieldMessage {
   readonly field?: string;
 }
 
-/** The body of every answer that isn't a success. `status` is the error's name. */
+/** The body of every reply that isn't a success. `status` is the error's name, not the HTTP status. */
 export interface ErrorBody {
   readonly status: ErrorName;
-  /** The contract's sentence in English, which clients of the specification match on. */
+  /** The contract's sentence in English, which the specification's clients compare, or the message that replaced it. */
   readonly message: string;
   /**
-   * The values in the sentence, from which the client builds it in the reader's language. Absent with another message.
+   * The values in the contract's sentence, from which the client builds it in the reader's language. Absent if another
+   * message replaced the sentence.
    */
   readonly values?: object;
   readonly errors: readonly FieldMessage[];
@@ -34,7 +35,9 @@ interface RefusedParts {
 /** A named error of the contract, thrown to reach the caller. Its sentence comes from the contract. */
 export class Refused extends Error {
   override name = 'Refused';
+  /** The error's name: `status` in the body. */
   readonly reason: ErrorName;
+  /** The HTTP status. */
   readonly http: number;
   readonly values: object | undefined;
   readonly errors: readonly FieldMessage[];
@@ -73,19 +76,23 @@ export function refuseWith<N extends ErrorName>(name: N, data: unknown, ...[valu
   throw new Refused(name, { values: values as object | undefined, data });
 }
 
-/** Ends a call with 400 and one sentence per field. */
+/** Ends a call with 400 (`invalid-request`) and one sentence per field; the first one is the body's message too. */
 export function refuseFields(errors: readonly FieldMessage[]): never {
   throw new Refused('invalid-request', { message: errors[0]?.message, errors });
 }
 
-/** Ends a call with 429, with the wait in the sentence and in the header. */
+/**
+ * Ends a call with 429. The wait is in the sentence and in the headers `Retry-After` and `RateLimit`.
+ *
+ * @param seconds rounded up, at least 1
+ */
 export function refuseTooMany(seconds: number): never {
   const wait = Math.max(1, Math.ceil(seconds));
   const headers = { 'retry-after': String(wait), ratelimit: `"default";r=0;t=${wait}` };
   throw new Refused('too-many-requests', { values: { seconds: wait }, headers });
 }
 
-/** Ends a call with 503. The caller may retry soon. */
+/** Ends a call with 503 and the header `Retry-After: 2`: the caller may try again after 2 seconds. */
 export function refuseUnavailable(): never {
   throw new Refused('unavailable', { headers: { 'retry-after': '2' } });
 }

@@ -4,21 +4,25 @@ export interface ErrorLog {
 }
 
 /**
- * Errors of one kind and message within this time are counted, not written: a vendor that is down for an hour produces
- * a dozen.
+ * Milliseconds between two lines about errors of the same kind and message. The errors in between are only counted, so
+ * a vendor that is down for an hour produces about a dozen lines.
  */
 const WINDOW = 5 * 60_000;
-/** Most kinds of lines counted at a time. */
+/** The largest number of kinds that are counted at a time. Errors of any further kind are all written. */
 const MAX_KINDS = 500;
-/** Most applications that one line names. */
+/** The largest number of applications that one line names. */
 const MAX_NAMED = 20;
 
 /** The content of a line. `application` is the ID of the loan file that it is about. */
 type Line = Readonly<Record<string, unknown>> & { readonly application?: string };
 
 /**
- * Returns a function that logs errors without flooding the log: the first of several errors of one kind right away,
- * then one line per window with `repeated` (the count since the last line) and `applications` (the affected files).
+ * Returns a function that logs errors without flooding the log. It writes the first error of a kind and message right
+ * away. Then it writes one line at the end of each window in which the error occurred again: the last such error, with
+ * `repeated` (their number since the line before) and `applications` (up to 20 of the affected loan files). The first
+ * window without one ends the counting.
+ *
+ * @param milliseconds the length of a window
  */
 export function throttleErrors(
   log: ErrorLog,

@@ -9,7 +9,7 @@ import {
   type PlaidPost,
   type PlaidTransport,
 } from '../plaid/client.ts';
-import { done, toLeftOutcome, linkTokenReply, linkSessionReply, type LinkSession } from '../plaid/protocol.ts';
+import { emptyReply, toLeftOutcome, linkTokenReply, linkSessionReply, type LinkSession } from '../plaid/protocol.ts';
 import type { AccountAnswer, BankLinkPort } from './port.ts';
 
 /**
@@ -132,7 +132,7 @@ export function plaidAuth(
     },
 
     async forget(access, origin) {
-      await clientFor(origin)('/item/remove', done, { access_token: access });
+      await clientFor(origin)('/item/remove', emptyReply, { access_token: access });
     },
   };
 }

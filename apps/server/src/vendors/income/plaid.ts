@@ -11,7 +11,7 @@ import {
 } from '../plaid/client.ts';
 import {
   bankIncomeReply,
-  done,
+  emptyReply,
   toLeftOutcome,
   linkTokenReply,
   linkSessionReply,
@@ -105,7 +105,7 @@ export function plaidBankIncome(
 
     // Removes the borrower and all of their connections, so that Plaid keeps no data about them.
     async forget(reference, origin) {
-      await clientFor(origin)('/user/remove', done, toUserParam(reference));
+      await clientFor(origin)('/user/remove', emptyReply, toUserParam(reference));
     },
   };
 }

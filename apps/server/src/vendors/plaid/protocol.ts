@@ -1,9 +1,11 @@
+/**
+ * The parts of Plaid's HTTP contract that we read (plaid.com/docs/api, version 2020-09-14), and what they mean for us.
+ * Unknown fields are ignored.
+ */
+
 import type { LinkExit } from '@lintel/domain';
 import * as z from 'zod/mini';
 
-/**
- * The parts of Plaid's HTTP contract that we read (plaid.com/docs/api, version 2020-09-14). Unknown fields are ignored.
- */
 export const userReply = z.object({
   user_id: z.string().check(z.minLength(1)),
   user_token: z.nullish(z.string().check(z.minLength(1))),
@@ -56,6 +58,7 @@ const bankIncomeSource = z.object({
   start_date: z.iso.date(),
   end_date: z.iso.date(),
   pay_frequency: z.nullish(z.string()),
+  /** Dollars. */
   total_amount: z.nullish(z.number()),
   transaction_count: z.nullish(z.int()),
 });
@@ -87,8 +90,8 @@ export const NON_PAY_CATEGORIES: ReadonlySet<string> = new Set([
   'BENEFIT_OTHER',
 ]);
 
-/** An answer that only confirms success. */
-export const done = z.object({});
+/** A reply that only confirms success: nothing in it is read. */
+export const emptyReply = z.object({});
 
 export const errorReply = z.object({ error_type: z.string(), error_code: z.string() });
 
@@ -110,8 +113,9 @@ const EXIT_BY_STATUS: Readonly<Record<string, LinkExit>> = {
 };
 
 /**
- * Returns why a session ended without a result, in our terms. The error's code is more specific than the page where the
- * person left.
+ * Returns why a person left Plaid's page without a result. If Plaid reports an error, its code decides, and an unknown
+ * code is OTHER. Otherwise the step at which the person left (`metadata.status`) decides, and an unknown step is
+ * CLOSED.
  */
 export function toLinkExit(exit: NonNullable<LinkSession['exit']>): LinkExit {
   const code = exit.error?.error_code;
@@ -122,6 +126,7 @@ export function toLinkExit(exit: NonNullable<LinkSession['exit']>): LinkExit {
   );
 }
 
+/** What a session led to. NOT_FOUND as the outcome: no income. NOT_FOUND as a reason to leave: no such institution. */
 type Result =
   | { readonly outcome: 'SHARED' }
   | { readonly outcome: 'NOT_FOUND'; readonly institution: string | null }
@@ -130,8 +135,9 @@ type Result =
 const NO_INCOME = new Set(['NO_DEPOSITS_FOUND', 'USER_REPORTED_NO_INCOME']);
 
 /**
- * Returns the result of a session, or undefined while it has none. Its income results decide. A session without any was
- * opened for an account only, so a connected account is the result.
+ * Returns the result of a session, or undefined while it has none. A session without income results was opened to
+ * connect an account, so a connected one is SHARED. Among income results a single one decides: SHARED if any is
+ * approved, else NOT_FOUND if any reports no income, else LEFT: OTHER if Plaid had an internal error, otherwise CLOSED.
  */
 export function toSessionResult({ results }: LinkSession): Result | undefined {
   const { item_add_results: items = [], bank_income_results: incomes = [] } = results ?? {};
@@ -146,7 +152,10 @@ export function toSessionResult({ results }: LinkSession): Result | undefined {
   };
 }
 
-/** Returns the end of a session in which nothing was shared, in our terms. */
+/**
+ * Returns why nothing was shared in a session, and at which institution. A session without an exit, and a missing one,
+ * count as CLOSED.
+ */
 export function toLeftOutcome(session: LinkSession | undefined): {
   readonly outcome: 'LEFT';
   readonly reason: LinkExit;

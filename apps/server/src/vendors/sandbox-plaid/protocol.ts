@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { DAY_MS, MINUTE_MS } from '../../kernel/time.ts';
 import { authEndpoints, authLinkCreate, sharedAccounts } from './auth.ts';
 import { getFoundIncome, getHolders, type PlaidSession, type PlaidSessions } from './sessions.ts';
 import { findExit } from './users.ts';
@@ -36,6 +37,7 @@ class Refusal extends Error {
   }
 }
 
+/** How the stand-in's ids and tokens begin; the client's user id or the session's token follows. */
 const USER = 'usr_';
 const LINK = 'link-sandbox-';
 const PUBLIC = 'public-sandbox-';
@@ -124,7 +126,7 @@ async function authLink(body: unknown, sessions: PlaidSessions, base: string): P
 
 const toLinkTokenReply = (session: PlaidSession, base: string) => ({
   link_token: LINK + session.token,
-  expiration: new Date(session.created_at.getTime() + 1_800_000).toISOString(),
+  expiration: new Date(session.created_at.getTime() + 30 * MINUTE_MS).toISOString(),
   hosted_link_url: `${base}/link/${session.token}`,
 });
 
@@ -158,7 +160,7 @@ const TYPES: Readonly<Record<string, string>> = {
   ITEM_NOT_FOUND: 'ITEM_ERROR',
 };
 
-/** Seven deposits, one every two weeks. */
+/** Builds a source of income with seven deposits, one every two weeks. Their total is in dollars. */
 function deposits(annualCents: number, session: PlaidSession): Record<string, unknown> {
   const until = (session.ended_at ?? session.created_at).getTime();
   return {
@@ -167,7 +169,7 @@ function deposits(annualCents: number, session: PlaidSession): Record<string, un
     income_description: 'Front Range Physical Therapy payroll',
     income_category: 'SALARY',
     pay_frequency: 'BIWEEKLY',
-    start_date: day(until - 90 * 86_400_000),
+    start_date: day(until - 90 * DAY_MS),
     end_date: day(until),
     total_amount: Math.round((annualCents * 7) / 26) / 100,
     transaction_count: 7,
@@ -175,9 +177,11 @@ function deposits(annualCents: number, session: PlaidSession): Record<string, un
 }
 
 /**
- * Our stand-in for the parts of Plaid's HTTP contract that bank income and bank accounts need (plaid.com/docs/api): the
- * same paths, bodies and errors. It refuses what Plaid would refuse as malformed, so that a client that works here
- * sends what Plaid expects.
+ * Answers one request as Plaid's API would, with the same paths, bodies and errors (plaid.com/docs/api). Knows the paths
+ * that we use for bank income and bank accounts; any other is 404. Refuses a malformed request, as Plaid does, so that
+ * a client that works here sends what Plaid expects.
+ *
+ * @param base the URL below which the sandbox's own login pages are
  */
 export async function answerAsPlaid(
   sessions: PlaidSessions,

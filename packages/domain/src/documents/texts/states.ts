@@ -1,11 +1,14 @@
+/** The application's disclosures that only some loans need: in New York, in Texas, and for a first lien. */
+
 import { formatLenderContact, sample } from '../../document-model/lender.ts';
 import { heading, list, paragraph, table, type DocumentText } from '../../document-model/text.ts';
 import { formatMoney } from '../../format/money.ts';
 import type { DocumentData } from '../document-data.ts';
 
 /**
- * New York: the disclosure of a subordinate line of credit on a home (3 NYCRR 80.10). This file has the disclosures of
- * the application that only some loans need: New York, Texas and first liens.
+ * New York: the disclosure of a subordinate line of credit on a home (3 NYCRR 80.10).
+ *
+ * @throws Error without an offer: the terms are those of an offer
  */
 export function newYork({ lender, offer }: DocumentData): DocumentText {
   if (!offer) throw new Error('The New York terms are made of an offer.');
@@ -38,8 +41,8 @@ export function newYork({ lender, offer }: DocumentData): DocumentText {
 
 /**
  * Texas: the notice that each owner gets at least 12 days before the closing of a home equity loan on a homestead
- * (Texas Constitution, Article XVI, section 50(g); 7 TAC 153.51), point by point. The law prescribes the exact words;
- * ours are placeholders for them.
+ * (Texas Constitution, Article XVI, section 50(g); 7 TAC 153.51), with the notice's points (A) to (R). The law
+ * prescribes the exact words; ours are placeholders for them.
  */
 export function texas50g({ lender, borrower, property }: DocumentData): DocumentText {
   return {

@@ -5,10 +5,11 @@ import type { DocumentData } from '../document-data.ts';
 import { requireClosing, closingOpening, money } from './closing-parts.ts';
 
 /**
- * Texas: borrower and lender acknowledge the home's fair market value (Article XVI, section 50(a)(6)(Q)(ix)), with the
- * 80% limit of section 50(a)(6)(B).
+ * Texas: borrower and lender acknowledge the home's fair market value (Article XVI, section 50(a)(6)(Q)(ix)). A table
+ * compares the debts that stay on the home and the line, added together, with the largest share of that value which the
+ * lender's policy allows, 80% by section 50(a)(6)(B).
  *
- * @throws Error when the debts exceed the limit: the document is not made
+ * @throws Error before the closing, and when the debts with the line exceed that share: no such line may be made
  */
 export function texasFairValue(data: DocumentData): DocumentText {
   const { homeValue, liens, quote, texas } = requireClosing(data);

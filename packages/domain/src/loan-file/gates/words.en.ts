@@ -363,7 +363,7 @@ export const GATE_WORDS: Readonly<Record<GateId, GateWords>> = {
   },
   'final-title': {
     name: 'Title search',
-    text: 'The title company is reviewing the deeds to your home.',
+    text: 'The title company is examining the title to your home.',
     usualTime: '1 business day',
   },
   'co-deed': {
@@ -523,7 +523,10 @@ export const GATE_VARIANTS: Readonly<Record<GateVariant, Partial<GateWords>>> = 
   HARD_CONSENT_GIVEN: { ask: 'Read your documents, check your answers and submit.' },
   TEXAS_ORDER: { ask: 'Read and confirm the condition.' },
   SOLE_OWNER_MAY_CANCEL: { text: 'You can cancel for free through {date}.' },
-  SOLE_OWNER_MAY_CONFIRM: { ask: 'Nothing. To get your money sooner, you can confirm that you didn’t cancel.' },
+  SOLE_OWNER_MAY_CONFIRM: {
+    text: "If you mailed a cancellation before the deadline, it may still arrive. We'll wait through {date}.",
+    ask: 'Nothing. To get your money sooner, you can confirm that you didn’t cancel.',
+  },
 };
 
 /** Who acts next. */

@@ -1,9 +1,10 @@
 export const NOTE = {
   title: 'You’re ready to sign',
+  titleUnconfirmed: 'Confirm your email, then sign',
   titleEarly: 'Your documents are ready to read',
   titlePaused: 'Signing is paused',
   lead: (documents: number, pages: number, minutes: number) =>
-    `${documents} ${documents === 1 ? 'document' : 'documents'}, ${pages} ${pages === 1 ? 'page' : 'pages'}, about ${minutes} minutes. You can take a break at any time and come back to the same document.`,
+    `${documents} ${documents === 1 ? 'document' : 'documents'} to read or sign here, ${pages} ${pages === 1 ? 'page' : 'pages'}, about ${minutes} minutes. You can take a break at any time and come back to the same document.`,
   same: { strong: 'These are the same terms you accepted.', text: 'Nothing has changed since.' },
   changed: {
     title: 'Changed since you chose',
@@ -59,7 +60,7 @@ export const NOTE = {
     title: 'Have these ready',
     items: [
       { title: 'Your ID', text: 'You sign with the name on your ID.' },
-      { title: 'Your location', text: 'We note where you are when you sign, once.' },
+      { title: 'Your location', text: 'We record your location once, when you sign.' },
       { title: 'A quiet moment', text: 'Take your time. We save what you’ve signed.' },
     ],
   },

@@ -76,7 +76,8 @@ function ReadyToSign({ uuid, status, signing, set, reload }: Props): ReactNode {
   const offers = useRead(readOffers, { params: { uuid } }).data;
   const quote = offers?.selection;
   const offer = offers && quote ? findOffer(offers, quote.offerId) : undefined;
-  const title = paused ? NOTE.titlePaused : isEarly ? NOTE.titleEarly : NOTE.title;
+  const titleToSign = set.emailVerified ? NOTE.title : NOTE.titleUnconfirmed;
+  const title = paused ? NOTE.titlePaused : isEarly ? NOTE.titleEarly : titleToSign;
   useScreenTitle(title);
   const documentsInOrder = sortBySigningOrder(documents);
   const documentsHere = documentsInOrder.filter(isHere);

@@ -16,7 +16,7 @@ export const INTRO = {
     none: 'This line has no fees.',
   },
   documents: {
-    title: 'Your closing documents',
+    title: (documents: number) => (documents === 1 ? 'Your closing document' : 'Your closing documents'),
     lead: (documents: number) =>
       documents === 1
         ? 'This document lists every fee and your rights. Read it before you accept.'
@@ -48,7 +48,7 @@ export const INTRO = {
   accepting: (payment: string, rate: string, draw: string) =>
     `If you accept, you’ll pay ${payment} a month at ${rate} on a draw of ${draw}. You don’t sign anything yet.`,
   noLastDay: (days: number) =>
-    `We’re no longer holding your offers until a set day, and you don’t have a new deadline yet. If we don’t hear from you for ${days} days, we’ll send you a notice with a deadline.`,
+    `You don’t have a deadline to accept: this final offer replaces the one we were holding for you. If we don’t hear from you for ${days} days, we’ll send you a notice with a deadline.`,
   accept: 'Accept this offer',
   busy: 'Accepting',
   draw: {
@@ -64,7 +64,7 @@ export const INTRO = {
   },
   leave: {
     title: 'Not what you want?',
-    text: 'You haven’t signed anything yet. We’ll ask you to confirm first.',
+    text: 'You haven’t signed anything yet. If you choose this, we’ll ask you to confirm before anything changes.',
     act: 'I don’t want to sign',
   },
 } as const;

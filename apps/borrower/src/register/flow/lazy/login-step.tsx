@@ -2,7 +2,7 @@ import { previousRegistrationStep, registrationProgress, type RegistrationStep }
 import { BackLink, PageHeading, StepProgress, Columns } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router';
-import { LoginForm } from '../../../external-login/login-form.tsx';
+import { ExternalLoginForm } from '../../../external-login/login-form.tsx';
 import { EXTERNAL } from '../../../external-login/words.en.ts';
 import { useReleaseHold } from '../../../platform/release-hold.ts';
 import { useScreenTitle } from '../../../platform/screen-title.tsx';
@@ -38,9 +38,9 @@ export function LoginStep({ step }: { step: RegistrationStep }): ReactNode {
             <BackLink to={getStepPath(before)}>{FLOW.back}</BackLink>
           </div>
         )}
-        <LoginForm to={getStepPath(step)}>
+        <ExternalLoginForm to={getStepPath(step)}>
           <PageHeading title={EXTERNAL.step.title}>{EXTERNAL.step.lead}</PageHeading>
-        </LoginForm>
+        </ExternalLoginForm>
       </div>
     </Columns>
   );
