@@ -59,6 +59,25 @@ test('an upload that lost its connection succeeds after Try again', async ({ pag
   await expect(locateCard(page, 'award.pdf')).toContainText('Ready to send.');
 });
 
+test('a page of an application works without the parts that never arrive, as on a connection that is lost', async ({
+  page,
+  world,
+  faults,
+}) => {
+  const missing = new Set<string>();
+  await page.route(/\/(own-hours|originator-card|loan-cards|receipts)-[\w-]+\.js$/, (route) => {
+    missing.add(/([\w-]+?)-\w+\.js$/.exec(route.request().url())?.[1] ?? '');
+    return route.abort();
+  });
+  await logIn(page, await drive(world, 'found', 'INCOME_VERIFICATION'));
+  await page.waitForURL(/income\/review$/);
+  await page.goto(page.url().replace('review', 'upload/other'));
+  await expect.poll(() => [...missing].toSorted()).toEqual(['loan-cards', 'originator-card', 'own-hours', 'receipts']);
+  await addFiles(page, buildPdf('award.pdf'));
+  await expect(locateCard(page, 'award.pdf')).toContainText('Ready to send.');
+  expectLogged(faults, /Failed to fetch dynamically imported module|^\[screen stack\]/);
+});
+
 test('a borrower answers conditions with a document and a phone number and reads why staff returned one [SCREEN-066, SCREEN-067, SCREEN-068, NOTIF-025]', async ({
   page,
   world,

@@ -9,6 +9,7 @@ import { useRouteParams } from '../platform/route-params.ts';
 import { ScreenPending } from '../platform/screen-pending.tsx';
 import { urls } from '../platform/urls.ts';
 import { NotFoundScreen } from '../shell/not-found/not-found-screen.tsx';
+import { OptionalPart } from '../shell/optional-part.tsx';
 import { StepUp } from '../step-up/step-up.tsx';
 import { ApplicationLayout } from './application-layout.tsx';
 import { ReadCall } from './read-call.tsx';
@@ -147,9 +148,9 @@ export function RequireApplication({ children }: { children: (uuid: string) => R
   if (!isUuid(uuid)) return <NotFoundScreen />;
   return (
     <ApplicationContext value={uuid}>
-      <Suspense>
+      <OptionalPart>
         <OriginatorBar uuid={uuid} />
-      </Suspense>
+      </OptionalPart>
       {children(uuid)}
     </ApplicationContext>
   );

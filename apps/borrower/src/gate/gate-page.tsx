@@ -1,10 +1,11 @@
 import type { Status } from '@lintel/contract';
 import { Actions, ButtonLink, Columns, ErrorSummary, Notice, PageHeading, Panel, Phone, Stack, Text } from '@lintel/ui';
-import { lazy, Suspense, use, type ReactNode } from 'react';
+import { lazy, use, type ReactNode } from 'react';
 import { ApplicationContext } from '../originators/context.ts';
 import { ApplicationFlowContext } from '../platform/lazy/application-flow.ts';
 import { useStatus } from '../platform/lazy/use-status.ts';
 import { usePageData } from '../platform/page-data.tsx';
+import { OptionalPart } from '../shell/optional-part.tsx';
 import { NextStep } from './next-step.tsx';
 import type { GateFormState } from './use-gate-form.ts';
 import { GATE } from './words.en.ts';
@@ -76,9 +77,9 @@ export function AboveHeading({ back }: { back?: ReactNode }): ReactNode {
     <div className={css.above}>
       {use(ApplicationFlowContext)?.progress}
       {back}
-      <Suspense>
+      <OptionalPart>
         <Receipts />
-      </Suspense>
+      </OptionalPart>
     </div>
   );
 }
@@ -173,9 +174,9 @@ function Cards({ uuid, hasOffer }: { uuid: string; hasOffer: boolean | undefined
   const isChosen = !hasOffer && stage !== undefined && stage !== 'INITIAL' && stage !== 'PRODUCT_SELECT';
   const pending = <div className={isChosen ? css.twoCards : css.oneCard} />;
   return (
-    <Suspense fallback={pending}>
+    <OptionalPart fallback={pending}>
       <LoanCards uuid={uuid} hasOffer={hasOffer} pending={pending} />
-    </Suspense>
+    </OptionalPart>
   );
 }
 
@@ -200,9 +201,9 @@ export function TalkToUs({
     <>
       {application !== undefined && !hasCards && <Cards uuid={application} hasOffer={hasOffer} />}
       {application !== undefined && (
-        <Suspense>
+        <OptionalPart>
           <OriginatorPanel uuid={application} />
-        </Suspense>
+        </OptionalPart>
       )}
       <Panel title={GATE.title}>
         <Text size="s">
@@ -220,9 +221,9 @@ export function TalkToUs({
         {hours !== undefined && (
           <Text size="xs" tone="muted">
             {hours}
-            <Suspense>
+            <OptionalPart>
               <OwnHours />
-            </Suspense>
+            </OptionalPart>
           </Text>
         )}
         <Text size="s">
@@ -230,9 +231,9 @@ export function TalkToUs({
         </Text>
       </Panel>
       {application !== undefined && (
-        <Suspense>
+        <OptionalPart>
           <DataProtection />
-        </Suspense>
+        </OptionalPart>
       )}
     </>
   );
