@@ -501,6 +501,13 @@ describe('the dashboard', () => {
       )?.label;
     expect(readLabel({ fundingOn: '2026-12-14' })).toBe('To be sent to you on Mon, Dec 14');
     expect(readLabel({ fundingOn: '2026-12-14', sentOn: '2026-12-14' })).toBe('Sent to you on Mon, Dec 14');
+    const account = { account: { balance: 75_000, available: 0, rate: 0.0835, nextPayment: null } };
+    const readBalanceLabel = (days: object) =>
+      listLineRows(complete as never, { ...payout, ...days } as never, account as never).find(
+        ({ value }) => value === '$75,000.00',
+      )?.label;
+    expect(readBalanceLabel({ sentOn: null, fundingOn: '2026-12-14' })).toBe('Balance once your money is sent');
+    expect(readBalanceLabel({ sentOn: '2026-12-14', fundingOn: '2026-12-14' })).toBe('Balance');
     expect(card).toContain('Next payment, Wed, Dec 30 (in 35 days) $810.40');
     expect(card).toContain('Available to draw $0 until you pay some back');
     expect(card).toContain(DASHBOARD.documents);

@@ -39,7 +39,7 @@ export const retentionDocs = [
   ),
   describeCall(
     requestErasure,
-    'Record a request for erasure',
+    'Record a deletion request',
     'The borrower of a closed file asked. From then on, each record is kept only as long as the law requires, not as long as the policy does. `loan-open`: withdraw it first.',
     {
       params,

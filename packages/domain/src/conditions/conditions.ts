@@ -70,8 +70,8 @@ export function conditionsFor(file: LoanFile, facts: readonly TimedFact[], perso
         count,
         state: state === 'CLEARED' ? (isRemoved ? 'CANCELLED' : 'CLEARED') : state === 'ASKED' ? 'OPEN' : 'SENT',
         created: conditionPostedAt(facts, id),
-        // What was never asked of the person is written for staff.
-        text: posted?.fact.data.askBorrower || returned ? (posted?.fact.data.text ?? null) : null,
+        // The text of a condition that isn't asked of the person is written for staff, also if it is returned later.
+        text: posted?.fact.data.askBorrower ? posted.fact.data.text : null,
         dueOn: posted?.fact.data.deadline ?? null,
         returned: returned && state === 'ASKED' ? { reason: returned.fact.data.reason, at: returned.at } : null,
         documents: findLastFact(facts, 'ConditionAnswered', id)?.fact.data.documents ?? [],

@@ -143,7 +143,7 @@ export function summarySections({ property, you, income, offer, liens }: Summary
           ? [{ label: 'On this home', value: 'None that we know of' }]
           : liens.map(({ creditorName, balance, paidOff }) => ({
               label: creditorName,
-              value: `${formatMoney(balance)} owed. This offer ${paidOff ? 'pays it off' : 'doesn’t pay it off'}.`,
+              value: `${formatMoney(balance)} owed${offer === null ? '' : `. This offer ${paidOff ? 'pays it off' : 'doesn’t pay it off'}.`}`,
             })),
     },
   ];

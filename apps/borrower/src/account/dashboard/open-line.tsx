@@ -54,7 +54,7 @@ export function listLineRows(
   const isFullyDrawn = available === 0 && balance >= (amount ?? Infinity);
   return [
     ...line,
-    { label: LINE.balance(sentOn !== undefined || fundingOn === undefined), value: formatMoney(balance, 2) },
+    { label: LINE.balance(sentOn != null || fundingOn == null), value: formatMoney(balance, 2) },
     {
       label: DASHBOARD.available,
       value: isFullyDrawn ? DASHBOARD.availableNote(formatMoney(0, 2)) : formatMoney(available, 2),

@@ -14,6 +14,6 @@ export const asksSigner = ({ signerUuid }: Pick<Condition, 'signerUuid'>): boole
 export const asksPerson = ({ askBorrower, state, returned }: Condition): boolean =>
   askBorrower || state === 'OPEN' || returned != null;
 
-/** Returns who reads the text of a condition. */
+/** Returns who reads the text of a condition. One that was posted for staff only keeps its text from its person. */
 export const findTextReader = (condition: Condition): 'BORROWER' | 'SIGNER' | 'STAFF' =>
-  !asksPerson(condition) ? 'STAFF' : asksSigner(condition) ? 'SIGNER' : 'BORROWER';
+  !condition.askBorrower ? 'STAFF' : asksSigner(condition) ? 'SIGNER' : 'BORROWER';

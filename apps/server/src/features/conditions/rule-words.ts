@@ -20,7 +20,7 @@ export function translateRuleCondition(condition: Condition): Condition {
   return {
     ...condition,
     asked: documents,
-    text: words.text,
+    text: condition.text === null ? null : words.text,
     title: conditionTitle(category, { id, count, documents }),
   };
 }

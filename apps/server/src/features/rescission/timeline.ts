@@ -1,5 +1,6 @@
 import type { HandlerReply, readTimeline } from '@lintel/contract';
 import {
+  BORROWER,
   closingTimeline,
   formatDateInProse,
   formatMoney,
@@ -79,7 +80,9 @@ function sendingNote({ file, dates: { fundingOn, soonerOn }, toBorrower }: LineD
   if (fundingOn === null) return null;
   const amount =
     toBorrower === null ? [] : [TIMELINE.amount(formatMoney(toBorrower, Number.isInteger(toBorrower) ? 0 : 2))];
-  if (soonerOn === null) return [...amount, TIMELINE.expected].join(' ');
+  // Only a person who agreed to screens can confirm on one.
+  if (soonerOn === null || file.esignConsents[BORROWER]?.given !== true)
+    return [...amount, TIMELINE.expected].join(' ');
   const formatSooner = file.clocks.RESCISSION?.reached === true ? TIMELINE.sooner : TIMELINE.soonerLater;
   return [...amount, formatSooner(formatDateInProse(soonerOn), hasSoleOwner(file))].join(' ');
 }
@@ -92,10 +95,13 @@ const WORDS: {
   SIGNED: () => ({ label: TIMELINE.signed }),
   OTHER_SIGNERS: () => ({ label: TIMELINE.others }),
   CANCEL_NOTICE: () => ({ label: TIMELINE.notice }),
-  CANCEL_PERIOD: (_known, state, on) =>
+  CANCEL_PERIOD: ({ file }, state, on) =>
     state === 'DONE'
       ? { label: TIMELINE.cancelEnded }
-      : { label: TIMELINE.cancelEnds, note: on === null ? TIMELINE.notBegun : TIMELINE.threeDays },
+      : {
+          label: TIMELINE.cancelEnds,
+          note: on === null ? TIMELINE.notBegun(hasSoleOwner(file)) : TIMELINE.threeDays,
+        },
   RECORDING: ({ dates }, state) => ({ label: state === 'DONE' ? recordedLabel(dates) : TIMELINE.recording }),
   LETTERS: ({ file }, _state, on) => ({
     label: TIMELINE.margin,

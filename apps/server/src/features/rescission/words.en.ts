@@ -17,7 +17,8 @@ export const TIMELINE = {
   cancelEnds: 'Your right to cancel ends',
   cancelEnded: 'Your right to cancel ended',
   threeDays: '3 business days. Saturdays count. Sundays and federal holidays don’t.',
-  notBegun: 'We’ll show this and the later dates once every owner has signed and has the notice.',
+  notBegun: (hasSoleOwner: boolean) =>
+    `We’ll show this and the later dates once ${hasSoleOwner ? 'you have' : 'every owner has signed and has'} the notice.`,
   recording: 'The county records the deed of trust',
   recordedThere: 'The county recorded the deed of trust',
   recorded: (county: string) => `The county recorded the deed of trust (${county})`,
@@ -49,7 +50,7 @@ export const TIMELINE = {
       ? `If you confirm here that you didn’t cancel, we’d send it sooner, on ${date}.`
       : `If every owner confirms here that they didn’t cancel, we’d send it sooner, on ${date}.`,
   soonerLater: (date: string, hasSoleOwner: boolean) =>
-    `Once the right to cancel ends, ${hasSoleOwner ? 'you can confirm here that you' : 'every owner can confirm here that they'} didn’t cancel. Then we’d send it sooner, on ${date}.`,
+    `Once the right to cancel ends, we’d send it sooner, on ${date}, if ${hasSoleOwner ? 'you confirm here that you' : 'every owner confirms here that they'} didn’t cancel.`,
 } as const;
 
 /** Why a canceling letter can't be entered. */

@@ -13,7 +13,7 @@ export const AUTOPAY = {
   },
   MANUAL: {
     label: (payment: string) => `I’ll make payments myself: ${payment} a month`,
-    hint: (rate: string) => `At ${rate}. You send each payment yourself by its due date.`,
+    hint: (rate: string) => `At ${rate}. You send each payment to us or our loan servicer by its due date.`,
   },
   pick: 'Choose how to pay',
   from: 'Which account should we use?',

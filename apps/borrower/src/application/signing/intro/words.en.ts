@@ -48,7 +48,7 @@ export const INTRO = {
   accepting: (payment: string, rate: string, draw: string) =>
     `If you accept, you’ll pay ${payment} a month at ${rate} on a draw of ${draw}. You don’t sign anything yet.`,
   noLastDay: (days: number) =>
-    `You don’t have a deadline to accept: this final offer replaces the one we were holding for you. If we don’t hear from you for ${days} days, we’ll send you a notice with a deadline.`,
+    `You don’t have a deadline to accept. This final offer replaces the one we were holding for you. If we don’t hear from you for ${days} days, we’ll send you a notice with a deadline.`,
   accept: 'Accept this offer',
   busy: 'Accepting',
   draw: {
