@@ -1,6 +1,5 @@
 import type { HandlerReply, readTimeline } from '@lintel/contract';
 import {
-  BORROWER,
   closingTimeline,
   formatDateInProse,
   formatMoney,
@@ -80,9 +79,7 @@ function sendingNote({ file, dates: { fundingOn, soonerOn }, toBorrower }: LineD
   if (fundingOn === null) return null;
   const amount =
     toBorrower === null ? [] : [TIMELINE.amount(formatMoney(toBorrower, Number.isInteger(toBorrower) ? 0 : 2))];
-  // Only a person who agreed to screens can confirm on one.
-  if (soonerOn === null || file.esignConsents[BORROWER]?.given !== true)
-    return [...amount, TIMELINE.expected].join(' ');
+  if (soonerOn === null) return [...amount, TIMELINE.expected].join(' ');
   const formatSooner = file.clocks.RESCISSION?.reached === true ? TIMELINE.sooner : TIMELINE.soonerLater;
   return [...amount, formatSooner(formatDateInProse(soonerOn), hasSoleOwner(file))].join(' ');
 }

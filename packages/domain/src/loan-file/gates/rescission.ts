@@ -1,4 +1,3 @@
-import { BORROWER } from '../file.ts';
 import { hasSoleOwner, isCurrentClosingSet, isRescindable, owners } from '../people.ts';
 import { isMarginOver } from '../predicates.ts';
 import type { GateRow } from './gate.ts';
@@ -37,6 +36,6 @@ export const marginGates = [
     stage: 'COMPLETE',
     when: isRescindable,
     until: isMarginOver,
-    variant: (file) => (hasSoleOwner(file) && file.esignConsents[BORROWER]?.given ? 'SOLE_OWNER_MAY_CONFIRM' : null),
+    variant: (file) => (hasSoleOwner(file) ? 'SOLE_OWNER_MAY_CONFIRM' : null),
   },
 ] as const satisfies readonly GateRow[];
