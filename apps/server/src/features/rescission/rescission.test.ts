@@ -96,7 +96,7 @@ onOneDatabase('the right to cancel', (open) => {
     ]);
     expect(unnoticed.find(({ label }) => label === 'Your right to cancel ends')).toMatchObject({
       on: null,
-      note: 'We’ll show this and the later dates once every owner has signed and has the notice.',
+      note: 'We’ll show this and the later dates once you have the notice.',
     });
     // Nothing that is counted from the period has a day before it begins.
     expect(unnoticed.filter(({ state, on }) => state !== 'DONE' && on !== null)).toEqual([]);
