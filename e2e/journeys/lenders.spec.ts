@@ -1,7 +1,7 @@
 import { toRegistrationUrl } from '../pages/registration.ts';
 import { expect, expectLogged, test } from '../test.ts';
 
-for (const { org, name, ...tag } of [
+for (const { org, name, ...details } of [
   { org: 'FIGURE', name: 'Alderpoint Home' },
   { org: 'FIGURE_NY', name: 'Alderpoint Home NY' },
   { org: 'FIGURE_WHOLESALE', name: 'Alderpoint Wholesale', tag: '@long-run' },
@@ -11,7 +11,7 @@ for (const { org, name, ...tag } of [
 ])
   test(
     `the organization code ${org} opens under its own name and mark [ENUM-035, BRAND-009]`,
-    tag,
+    details,
     async ({ page }) => {
       await page.goto(toRegistrationUrl(org));
       await expect(page).toHaveTitle(new RegExp(` – ${name}$`));

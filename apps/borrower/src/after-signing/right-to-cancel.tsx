@@ -18,14 +18,13 @@ export function RightToCancel({ owner, children }: { owner: OwnerRight; children
   const { right, uuid } = owner;
   const dueDay = useDueDay(uuid);
   const [isOpen, setOpen] = useState(false);
-  const { until, untilNotice, meaning, notBegun, notBegunForSoleOwner, counted, cancel, letter, letterText, fax } =
-    AFTER.right;
+  const { until, untilNotice, meaning, notBegun, counted, cancel, letter, letterText, fax } = AFTER.right;
   const isSole = isSoleOwner(right);
   // A dialog that says it is too late stays open until the owner has read it.
   if (!right.canCancel && !isOpen) return null;
   return (
     <Panel raised title={right.lastDay ? until(dueDay(right.lastDay)) : untilNotice}>
-      <Text>{right.lastDay ? meaning(right.zone ?? '', isSole) : isSole ? notBegunForSoleOwner : notBegun}</Text>
+      <Text>{right.lastDay ? meaning(right.zone ?? '', isSole) : notBegun(isSole)}</Text>
       {!right.lastDay && <Notices owners={right.owners} />}
       <Actions>
         {children}

@@ -8,10 +8,10 @@ export const AFTER = {
     untilNotice: 'You can cancel',
     meaning: (zone: string, isSoleOwner: boolean) =>
       `Canceling is free and you don’t have to give a reason.${isSoleOwner ? '' : ' If one owner cancels, it cancels for everyone.'} The deadline is the end of that day, midnight ${zone} (the home’s time zone).`,
-    notBegun:
-      'Any owner can cancel for free. The 3 business days start once every owner has signed and has the notice of the right to cancel. You can also cancel before that.',
-    notBegunForSoleOwner:
-      'Canceling is free. The 3 business days start once you have the notice of the right to cancel. You can also cancel before that.',
+    notBegun: (isSoleOwner: boolean) =>
+      isSoleOwner
+        ? 'Canceling is free. The 3 business days start once you have the notice of the right to cancel. You can also cancel before that.'
+        : 'Any owner can cancel for free. The 3 business days start once every owner has signed and has the notice of the right to cancel. You can also cancel before that.',
     counted: 'How we count the days',
     cancel: 'Cancel the loan',
     letter: 'Cancel by letter or fax',

@@ -164,19 +164,13 @@ export function DeedSigned({
   const { data: profile } = useRead(readProfile, {});
   const { data: right } = useRead(readRescission, { params: { uuid } });
   const { data: payout } = useRead(readDisbursement, { params: { uuid } }, { enabled: isBorrower });
-  const { title: titleOf, text, cancel, notBegun, notBegunForSoleOwner, sends, sendsAnyway, on: go } = MEETING.done;
+  const { title: titleOf, text, cancel, notBegun, sends, sendsAnyway, on: go } = MEETING.done;
   const title = titleOf(profile?.name.firstName);
   useScreenTitle(title);
   return (
     <GatePage title={title} lead={text}>
       {right?.owed && (
-        <Text>
-          {right.lastDay
-            ? cancel(formatCalendarDay(right.lastDay))
-            : isSoleOwner(right)
-              ? notBegunForSoleOwner
-              : notBegun}
-        </Text>
+        <Text>{right.lastDay ? cancel(formatCalendarDay(right.lastDay)) : notBegun(isSoleOwner(right))}</Text>
       )}
       {payout?.fundingOn && (
         <Text tone="strong">

@@ -27,10 +27,10 @@ export const MEETING = {
     title: (name: string | undefined) => (name ? `You’ve signed, ${name}` : 'You’ve signed'),
     text: 'We’ll email you your copies within minutes.',
     cancel: (day: string) => `You can cancel for free through ${day}.`,
-    notBegunForSoleOwner:
-      'You can cancel for free. Once you have the notice of the right to cancel, we’ll show you the last day to cancel. We’ll also show you the day we send the money.',
-    notBegun:
-      'Any owner can cancel for free. Once every owner has signed and has the notice of the right to cancel, we’ll show you the last day to cancel. We’ll also show you the day we send the money.',
+    notBegun: (isSoleOwner: boolean) =>
+      isSoleOwner
+        ? 'You can cancel for free. Once you have the notice of the right to cancel, we’ll show you the last day to cancel. We’ll also show you the day we send the money.'
+        : 'Any owner can cancel for free. Once every owner has signed and has the notice of the right to cancel, we’ll show you the last day to cancel. We’ll also show you the day we send the money.',
     sends: (amount: string, day: string) => `If no one cancels, we’ll send ${amount} on ${day}.`,
     sendsAnyway: (amount: string, day: string) => `We expect to send ${amount} on ${day}.`,
     on: 'Continue',

@@ -22,6 +22,17 @@ export function getSigningPlace(kind: SignedKind, regime: LoanFile['regime']): S
   return kind === 'DEED' || regime === 'TX_50A6' ? 'NOTARY' : 'HERE';
 }
 
+/**
+ * Returns the documents of the step before the notary: those that a person reads or signs on screen, or all of them if
+ * each is for the notary.
+ */
+export function getDocumentsOfSigningStep<D extends { readonly signedBy: SignedBy }>(
+  documents: readonly D[],
+): readonly D[] {
+  const onScreen = documents.filter(({ signedBy }) => signedBy !== 'NOTARY');
+  return onScreen.length > 0 ? onScreen : documents;
+}
+
 /** Returns the people who get a document of the package: its signers, and for a notice every owner. */
 export function getDocumentReaders(file: LoanFile, name: DocumentName): string[] {
   if (name === 'note') return noteSigners(file);

@@ -3,6 +3,8 @@ import {
   closingTimeline,
   formatDateInProse,
   formatMoney,
+  gateText,
+  getGate,
   hasSoleOwner,
   type ClosingStep,
   type LoanFile,
@@ -102,7 +104,7 @@ const WORDS: {
   RECORDING: ({ dates }, state) => ({ label: state === 'DONE' ? recordedLabel(dates) : TIMELINE.recording }),
   LETTERS: ({ file }, _state, on) => ({
     label: TIMELINE.margin,
-    note: on && TIMELINE.marginNote(formatDateInProse(on), hasSoleOwner(file)),
+    note: on && gateText(getGate('mail-margin'), file, { date: formatDateInProse(on) }),
   }),
   PAYOFF_FIGURES: ({ creditors }) => ({ label: TIMELINE.payoffRenew, note: TIMELINE.payoffRenewNote(creditors) }),
   CHECKS: () => ({ label: TIMELINE.checks }),

@@ -23,10 +23,6 @@ export const TIMELINE = {
   recordedThere: 'The county recorded the deed of trust',
   recorded: (county: string) => `The county recorded the deed of trust (${county})`,
   margin: 'Waiting for mailed cancellations',
-  marginNote: (date: string, hasSoleOwner: boolean) =>
-    hasSoleOwner
-      ? `If you mailed a cancellation before the deadline, it may still arrive. We'll wait through ${date}.`
-      : `A cancellation mailed before the deadline may still arrive. We'll wait through ${date}.`,
   payoffRenew: 'New payoff figures',
   payoffRenewNote: (creditors: string) =>
     `We're asking ${creditors} for new payoff figures. You don't need to sign anything again.`,

@@ -2,6 +2,7 @@ import type { HandlerReply, readSigning } from '@lintel/contract';
 import {
   BORROWER,
   fieldLabel,
+  getDocumentsOfSigningStep,
   toSignedKind,
   getSigningPlace,
   signingState,
@@ -73,10 +74,9 @@ export async function loadSigning(context: Context, loan: OpenedLoan, identityUu
   };
 }
 
-/** Estimates the minutes of this step. Documents for the notary count only when there are no others. */
+/** Estimates how long this step takes, in whole minutes. */
 function estimateMinutes(documents: SigningReply['documents']): number {
-  const here = documents.filter(({ signedBy }) => signedBy !== 'NOTARY');
-  const pages = (here.length > 0 ? here : documents).reduce((sum, document) => sum + (document.pages ?? 0), 0);
+  const pages = getDocumentsOfSigningStep(documents).reduce((sum, document) => sum + (document.pages ?? 0), 0);
   return Math.ceil(TO_BEGIN + FOR_A_PAGE * pages);
 }
 

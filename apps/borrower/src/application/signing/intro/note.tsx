@@ -1,5 +1,5 @@
 import { readHeloc, readOffers } from '@lintel/contract';
-import { findOffer, formatMoney } from '@lintel/domain';
+import { findOffer, formatMoney, getDocumentsOfSigningStep } from '@lintel/domain';
 import {
   Actions,
   Clock,
@@ -81,7 +81,7 @@ function ReadyToSign({ uuid, status, signing, set, reload }: Props): ReactNode {
   useScreenTitle(title);
   const documentsInOrder = sortBySigningOrder(documents);
   const documentsHere = documentsInOrder.filter(isHere);
-  const documentsOfStep = documentsHere.length > 0 ? documentsHere : documentsInOrder;
+  const documentsOfStep = getDocumentsOfSigningStep(documentsInOrder);
   const pages = documentsOfStep.reduce((sum, document) => sum + (document.pages ?? 1), 0);
   const hasSigned = documentsInOrder.some(({ signedAt }) => signedAt);
   const { items } = NOTE.ready;
