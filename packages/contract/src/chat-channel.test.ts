@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ChatChannel, type ChatClientFrame, type ChatServerFrame } from './index.ts';
+import { CHAT_CLOSE, ChatChannel, type ChatClientFrame, type ChatServerFrame } from './index.ts';
 
 /** A socket of this process: what the channel sends is listed, and the test answers. */
 class OpenSocket extends EventTarget {
@@ -9,6 +9,9 @@ class OpenSocket extends EventTarget {
     this.sent.push(JSON.parse(content) as ChatClientFrame);
   }
   close(): void {}
+  refuse(code: number): void {
+    this.dispatchEvent(Object.assign(new Event('close'), { code }));
+  }
   answer(frame: ChatServerFrame): void {
     this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(frame) }));
   }
@@ -19,11 +22,11 @@ afterEach(() => void vi.useRealTimers());
 
 const READY = { t: 'ready', messages: [], state: 'QUEUE', agent: null } as const;
 
-function openChannel(pingEvery?: number) {
+function openChannel(pingEvery?: number, token: () => string = () => 'token') {
   const sockets: OpenSocket[] = [];
   const channel = new ChatChannel({
     channelId: null,
-    token: () => 'token',
+    token,
     pingEvery,
     open: () => {
       const socket = new OpenSocket();
@@ -76,4 +79,37 @@ test('a channel with a keepalive pings at its interval while it is open, and giv
   }
   vi.advanceTimersByTime(6000);
   expect(channel.view.connection).toBe('LOST');
+});
+
+test('a channel whose token expired connects again with the session’s newer token, and is refused without one', () => {
+  let token = 'first';
+  const { channel, sockets } = openChannel(undefined, () => token);
+  sockets[0]!.dispatchEvent(new Event('open'));
+  sockets[0]!.answer(READY);
+  token = 'second';
+  sockets[0]!.refuse(CHAT_CLOSE.tokenRefused);
+  expect(channel.view.connection).toBe('LOST');
+  vi.advanceTimersByTime(2000);
+  sockets[1]!.dispatchEvent(new Event('open'));
+  expect(sockets[1]!.sent).toContainEqual({ t: 'auth', token: 'second', channelId: null });
+  sockets[1]!.answer(READY);
+  expect(channel.view.connection).toBe('OPEN');
+  sockets[1]!.refuse(CHAT_CLOSE.tokenRefused);
+  expect(channel.view.connection).toBe('REFUSED');
+});
+
+test('a channel connects again if its newer token didn’t reach the server, and not after a logout', () => {
+  let token = 'first';
+  const { channel, sockets } = openChannel(undefined, () => token);
+  sockets[0]!.dispatchEvent(new Event('open'));
+  token = 'second';
+  channel.changeToken(token);
+  sockets[0]!.refuse(CHAT_CLOSE.tokenRefused);
+  expect(channel.view.connection).toBe('LOST');
+  vi.advanceTimersByTime(2000);
+  sockets[1]!.dispatchEvent(new Event('open'));
+  sockets[1]!.answer(READY);
+  token = '';
+  sockets[1]!.refuse(CHAT_CLOSE.tokenRefused);
+  expect(channel.view.connection).toBe('REFUSED');
 });

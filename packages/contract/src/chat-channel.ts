@@ -54,6 +54,7 @@ export class ChatChannel {
   readonly #parts: ChatChannelParts;
   #view: ChatView = { connection: 'CONNECTING', messages: [], pending: [], progress: undefined };
   #socket: WebSocket | undefined;
+  #openingToken: string | undefined;
   #tries = 0;
   #isClosed = false;
   #retry: ReturnType<typeof setTimeout> | undefined;
@@ -132,7 +133,10 @@ export class ChatChannel {
     });
     socket.addEventListener('close', ({ code }) => {
       if (socket !== this.#socket) return;
-      if (!FINAL_CODES.includes(code)) return this.#lose();
+      // The session has a newer token than the one with which this socket opened.
+      const token = this.#parts.token();
+      const isRenewed = code === CHAT_CLOSE.tokenRefused && token !== '' && token !== this.#openingToken;
+      if (!FINAL_CODES.includes(code) || isRenewed) return this.#lose();
       this.#detach();
       this.#show({ connection: 'REFUSED' });
     });
@@ -158,9 +162,11 @@ export class ChatChannel {
   }
 
   #identify(): void {
-    const { token, channelId } = this.#parts;
+    const token = this.#parts.token();
+    const { channelId } = this.#parts;
     const afterSeq = this.#view.messages.at(-1)?.seq;
-    this.#post({ t: 'auth', token: token(), channelId, ...(afterSeq === undefined ? {} : { afterSeq }) });
+    this.#openingToken = token;
+    this.#post({ t: 'auth', token, channelId, ...(afterSeq === undefined ? {} : { afterSeq }) });
   }
 
   #receive(frame: ChatServerFrame): void {

@@ -16,14 +16,17 @@ export function ChatsScreen(): ReactNode {
   const { uuid } = useParams();
   const [search] = useSearchParams();
   const tab = LIST_TABS.find((one) => one === search.get('list')) ?? 'OPEN';
-  const { lists, isLost } = useLists(tab);
+  const { lists, connection } = useLists(tab);
   const listSearch = tab === 'OPEN' ? '' : `?list=${tab}`;
   const shown = lists.flatMap(({ items }) => items).find((one) => one.conversationUuid === uuid);
   return (
     <div className={css.page}>
       <PageHeading title={CHATS.title}>{CHATS.lead}</PageHeading>
       <ChatTabs current={tab} />
-      <output className={css.muted}>{isLost && SHARED_CHAT.lost}</output>
+      <output className={css.muted}>
+        {connection === 'LOST' && SHARED_CHAT.lost}
+        {connection === 'REFUSED' && CHATS.stopped}
+      </output>
       <div className={css.columns}>
         <div>
           {lists.map((list) => (

@@ -1,4 +1,4 @@
-import { listConversations, type ChatConversation } from '@lintel/contract';
+import { listConversations, type ChatConversation, type ChatView } from '@lintel/contract';
 import { useChatChannel } from '@lintel/web';
 import { useState } from 'react';
 import { session } from '../platform/session.ts';
@@ -13,7 +13,10 @@ interface ShownList {
 }
 
 /** The lists of a tab. Waiting conversations and the user's own come over the socket, after each change. */
-export function useLists(tab: ListTab): { lists: readonly ShownList[]; isLost: boolean } {
+export function useLists(tab: ListTab): {
+  lists: readonly ShownList[];
+  connection: ChatView['connection'] | undefined;
+} {
   const [live, setLive] = useState<{ queue: readonly ChatConversation[]; mine: readonly ChatConversation[] }>();
   const joined = useChatChannel({
     channelId: null,
@@ -35,5 +38,5 @@ export function useLists(tab: ListTab): { lists: readonly ShownList[]; isLost: b
           { title: CHATS.mine, items: mine },
         ]
       : [{ title: tab === 'ANSWERED' ? CHATS.answered : CHATS.closed, items: stored.data?.items ?? [] }];
-  return { lists, isLost: joined?.view.connection === 'LOST' };
+  return { lists, connection: joined?.view.connection };
 }

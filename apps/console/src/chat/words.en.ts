@@ -9,6 +9,7 @@ export const CHATS = {
   closed: 'Ended, newest first',
   none: 'None',
   choose: 'Choose a chat to read it.',
+  stopped: 'These lists stopped updating. Reload the page.',
   notFound: 'You can’t open this chat.',
   unanswered: 'Unanswered',
   since: (time: string) => `Since ${time}`,
