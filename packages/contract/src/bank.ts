@@ -87,8 +87,8 @@ export const readBank = call({
     disbursementAmount: z.nullish(dollars),
     /**
      * Dates if everyone signs on `signsOn`: the day the money is sent, and the earlier one if every owner confirms
-     * right after `lastCancelOn` that they didn't cancel. `afterTitleSearch` says whether `signsOn` counts the
-     * usual time of a title search.
+     * right after `lastCancelOn` that they didn't cancel, which needs electronic documents. `afterTitleSearch` says
+     * whether `signsOn` counts the usual time of a title search.
      */
     funding: z.strictObject({
       signsOn: date,

@@ -31,8 +31,9 @@ export const readRescission = call({
   reply: z.strictObject({
     /** True: this loan has a right to cancel, because it is secured by the home in which an owner lives. */
     owed: z.boolean(),
-    /** Whether `rescind` and `confirmNonRescission` are possible right now, by the server's clock. */
+    /** Whether `rescind` is possible right now, by the server's clock. */
     canCancel: z.boolean(),
+    /** Whether `confirmNonRescission` is possible right now and can bring the money sooner: every owner can confirm. */
     canConfirm: z.boolean(),
     endsAt: z.nullish(instant),
     satisfiedAt: z.nullish(instant),

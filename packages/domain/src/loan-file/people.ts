@@ -27,6 +27,15 @@ export function owners(file: LoanFile): string[] {
 export const hasSoleOwner = (file: LoanFile): boolean => owners(file).length === 1;
 
 /**
+ * Whether every owner has confirmed that they didn't cancel, or still can on a screen, which needs their agreement to
+ * electronic documents (15 USC 7001(c)).
+ */
+export const canOwnersConfirm = (file: LoanFile): boolean =>
+  owners(file).every(
+    (person) => isCurrentClosingSet(file, file.nonRescissionSets[person]) || file.esignConsents[person]?.given === true,
+  );
+
+/**
  * Whether this owner lives in the home, or may: unknown counts as yes; only the person's own answer or the title can
  * say no.
  */

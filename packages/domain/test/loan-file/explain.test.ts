@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { type ExplainWords, explain, getGateWords, sentence } from '../../src/loan-file/explain.ts';
-import { BORROWER, emptyFile } from '../../src/loan-file/file.ts';
+import { BORROWER, type LoanFile, emptyFile } from '../../src/loan-file/file.ts';
 import { GATES } from '../../src/loan-file/gates.ts';
+import { owners } from '../../src/loan-file/people.ts';
 import { getProgress, getStage, startedWork } from '../../src/loan-file/status.ts';
 import { type Story, driveTo, buildGoodFact, recordOrThrow } from './drive.ts';
 
@@ -16,6 +17,14 @@ const WORDS: Required<ExplainWords> = {
   creditors: 'First Bank',
   condition: 'Please send your trust papers.',
 };
+/** Records the agreement to electronic documents of each owner. */
+const agreeToScreens = (file: LoanFile): LoanFile =>
+  owners(file).reduce(
+    (agreed, person) =>
+      recordOrThrow(agreed, buildGoodFact(agreed, 'ESignConsentGiven', { person, demonstrated: true })),
+    file,
+  );
+
 const TEXAS_STORY: Story = { IntakeCompleted: { regime: 'TX_50A6' } };
 
 describe('explain at every gate', () => {
@@ -114,8 +123,22 @@ describe('explain shows who acts next and what comes next', () => {
     const alone: Story = { FinalTitleReturned: { mustSign: [] } };
     expect(explain(driveTo('rescission', alone).file).text).toMatch(/^You can cancel for free through /);
     expect(explain(driveTo('rescission', withSpouse).file).text).toMatch(/^Any owner can cancel for free through /);
-    expect(explain(driveTo('mail-margin', alone).file).ask).toContain('you can confirm that you didn’t cancel');
-    expect(explain(driveTo('mail-margin', withSpouse).file).ask).toContain('every owner can confirm');
+    expect(explain(agreeToScreens(driveTo('mail-margin', alone).file)).ask).toContain(
+      'you can confirm that you didn’t cancel',
+    );
+    expect(explain(agreeToScreens(driveTo('mail-margin', withSpouse).file)).ask).toContain('every owner can confirm');
+  });
+
+  test('owners of whom one gets documents on paper aren’t asked to confirm on a screen', () => {
+    const { file } = driveTo('mail-margin', {
+      FinalTitleReturned: { mustSign: [{ person: 'kim', relation: 'SPOUSE', reason: 'spouse', livesThere: 'YES' }] },
+    });
+    const onlyBorrower = recordOrThrow(
+      file,
+      buildGoodFact(file, 'ESignConsentGiven', { person: BORROWER, demonstrated: true }),
+    );
+    expect(explain(onlyBorrower).ask).toBe('Nothing. After this wait, we’ll prepare to send your money.');
+    expect(explain(agreeToScreens(file)).ask).toContain('every owner can confirm');
   });
 
   test('a declined or withdrawn file has no next step [ROUTE-009, ROUTE-058]', () => {

@@ -1,6 +1,7 @@
 import {
   allSigned,
   calendarDay,
+  canOwnersConfirm,
   dayEndingAt,
   firstPaymentAfter,
   fundingAfter,
@@ -32,8 +33,8 @@ export interface LoanDates {
   /** The day on which the bank booked the money; before that the planned or expected day. */
   readonly fundingOn: string | null;
   /**
-   * The earlier day on which the money can be sent if every owner confirms that they didn't cancel. Null when that
-   * changes nothing any more.
+   * The earlier day on which the money can be sent if every owner confirms that they didn't cancel. Null if that
+   * changes nothing, or if an owner can't confirm on a screen.
    */
   readonly soonerOn: string | null;
   readonly sentOn: string | null;
@@ -96,7 +97,7 @@ function expectedFunding(
   const expected = fundingAfter({ endsAt: period.due, satisfiedAt: margin.due, lastDay });
   const confirmed = isMarginOver(file) && !margin.reached;
   if (confirmed) return { ...expected, fundingOn: expected.soonerOn ?? expected.fundingOn, soonerOn: null };
-  return margin.reached ? { ...expected, soonerOn: null } : expected;
+  return margin.reached || !canOwnersConfirm(file) ? { ...expected, soonerOn: null } : expected;
 }
 
 /** Returns the few dates that lists of applications show. */

@@ -175,9 +175,14 @@ onOneDatabase('the right to cancel', (open) => {
     ]);
     await recordUntilGate(server, pat.uuid, 'mail-margin');
     expect((await pat.fetchStatusReply()).explain).toMatchObject({
-      text: "If you mailed a cancellation before the deadline, it may still arrive. We'll wait through Mon, Mar 9, 2026.",
+      text: "A cancellation mailed before the deadline may still arrive. We'll wait through Mon, Mar 9, 2026.",
+      ask: 'Nothing. After this wait, we’ll prepare to send your money.',
     });
     // Only a person who agreed to screens can confirm on one.
+    expect(await buildRightToCancel(pat)).toMatchObject({ canConfirm: false });
+    expect((await fetchTimeline(pat)).find(({ label }) => label === 'We send your money')?.note).not.toContain(
+      'confirm',
+    );
     expect(
       (
         await pat.answer(confirmNonRescission, {
@@ -475,6 +480,14 @@ onOneDatabase('the right to cancel', (open) => {
     await moveLoanClockTo(server, (await fetchFile(cora)).clocks.RESCISSION?.due ?? '');
     const [, other] = Object.keys((await fetchFile(cora)).rescissionNoticeSets);
     await recordUntilGate(server, cora.uuid, 'mail-margin');
+    // An owner who gets documents on paper can't confirm on a screen, so one confirmation alone would change nothing.
+    expect(await buildRightToCancel(cora)).toMatchObject({ canConfirm: false });
+    await record(
+      server.context,
+      cora.uuid,
+      () => [{ type: 'ESignConsentGiven', data: { person: other ?? '', version: '1', demonstrated: true } }],
+      WORKER_META,
+    );
     expect((await cora.fetchStatusReply()).explain?.ask).toContain('every owner can confirm');
     // The other owner confirms; the borrower's own confirmation ends the wait.
     await record(

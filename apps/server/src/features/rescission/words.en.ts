@@ -4,7 +4,7 @@ export const NOTICE_MAIL: BorrowerMail = {
   template: 'notice.right-to-cancel',
   subject: 'A notice to read',
   sentences: [
-    'Your notice of the right to cancel is ready to read. Your 3 business days to cancel start once every owner has it.',
+    'Your notice of the right to cancel is ready to read. Your 3 business days to cancel start once the documents are signed and you and any other owners have the notice.',
   ],
   link: { label: 'Read my notice', path: '/document/disclosures' },
 };

@@ -1,4 +1,5 @@
 import {
+  BORROWER,
   businessDayAfter,
   calendarDay,
   fundingIfSigned,
@@ -41,9 +42,13 @@ export async function fundingIfSignedSoon(
     (await loadNotaryPlan(context, trx, row)).from?.on,
   ];
   const signsOn = waits.reduce<string>((latest, day) => (day !== undefined && day > latest ? day : latest), today);
+  const expected = fundingIfSigned(signsOn, isRescindable(file), zone);
+  // Other owners agree to electronic documents later, so only the borrower's agreement counts yet.
+  const canConfirm = file.esignConsents[BORROWER]?.given === true;
   return {
     signsOn,
     afterTitleSearch: signsOn === titleSearched,
-    ...fundingIfSigned(signsOn, isRescindable(file), zone),
+    ...expected,
+    soonerOn: canConfirm ? expected.soonerOn : null,
   };
 }

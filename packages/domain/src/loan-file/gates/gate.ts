@@ -73,7 +73,8 @@ export type GateVariant =
   | 'HARD_CONSENT_GIVEN'
   | 'TEXAS_ORDER'
   | 'SOLE_OWNER_MAY_CANCEL'
-  | 'SOLE_OWNER_MAY_CONFIRM';
+  | 'SOLE_OWNER_MAY_CONFIRM'
+  | 'OWNERS_CANNOT_CONFIRM';
 
 /** The words of a gate, as the borrower and staff read them. */
 export interface GateWords {

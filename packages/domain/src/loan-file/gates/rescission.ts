@@ -1,4 +1,4 @@
-import { hasSoleOwner, isCurrentClosingSet, isRescindable, owners } from '../people.ts';
+import { canOwnersConfirm, hasSoleOwner, isCurrentClosingSet, isRescindable, owners } from '../people.ts';
 import { isMarginOver } from '../predicates.ts';
 import type { GateRow } from './gate.ts';
 
@@ -36,6 +36,9 @@ export const marginGates = [
     stage: 'COMPLETE',
     when: isRescindable,
     until: isMarginOver,
-    variant: (file) => (hasSoleOwner(file) ? 'SOLE_OWNER_MAY_CONFIRM' : null),
+    variant: (file) => {
+      if (!canOwnersConfirm(file)) return 'OWNERS_CANNOT_CONFIRM';
+      return hasSoleOwner(file) ? 'SOLE_OWNER_MAY_CONFIRM' : null;
+    },
   },
 ] as const satisfies readonly GateRow[];

@@ -527,6 +527,7 @@ export const GATE_VARIANTS: Readonly<Record<GateVariant, Partial<GateWords>>> = 
     text: "If you mailed a cancellation before the deadline, it may still arrive. We'll wait through {date}.",
     ask: 'Nothing. To get your money sooner, you can confirm that you didn’t cancel.',
   },
+  OWNERS_CANNOT_CONFIRM: { ask: 'Nothing. After this wait, we’ll prepare to send your money.' },
 };
 
 /** Who acts next. */
