@@ -4,8 +4,8 @@ import type { SignerRole } from '../enums/people.ts';
 import type { SummarySection } from './summary-sections.ts';
 
 /**
- * The loan file's own offer, as the application documents show it. Dollars; rates and fees as decimal fractions; term
- * in years.
+ * The loan file's own offer, as the application documents show it. Amounts and fees are in dollars; `rate` and
+ * `originationFee` are decimal fractions; `term` is in years.
  */
 export interface DocumentOffer {
   readonly rate: number;
@@ -31,8 +31,8 @@ export interface DocumentSigner {
 }
 
 /**
- * The data that every document text is written from, whichever it uses. Parts that the set doesn't need may be missing; a
- * text throws an error for a missing part that it needs.
+ * The data that every document text is written from; each uses a part of it. Parts that the document set doesn't need
+ * may be missing; a text throws an error for a missing part that it needs.
  */
 export interface DocumentData {
   readonly lender: DocumentLender;
@@ -49,8 +49,9 @@ export interface DocumentData {
   readonly signers?: readonly DocumentSigner[];
   /** The owner that a notice is addressed to, where each owner gets their own. */
   readonly owner?: string;
-  /** Title to the home, as the search found it, and the parcel if known. */
+  /** The deed's own words about the owners and how they hold title, from the title commitment. */
   readonly vesting?: string;
+  /** The home's parcel number; null while unknown. */
   readonly parcel?: string | null;
   /** The consent texts, exactly as published and hashed. */
   readonly consents: { readonly soft: string; readonly hard: string; readonly esign: string };

@@ -11,7 +11,8 @@ import { walkToSigned } from '../../../test/walk-to-signed.ts';
 import { getPersona, loadFactsOfType, type WalkedLoan } from '../../../test/walk.ts';
 import type { Context } from '../../kernel/context.ts';
 import { readApplication } from '../../loan-file/applications.ts';
-import { todayAtHome } from '../../records/home/index.ts';
+import { documentsOfLoan, loadDocumentText } from '../../records/document-store/index.ts';
+import { readParcel, todayAtHome } from '../../records/home/index.ts';
 import { syncStaffTasks } from '../../records/staff-tasks/sync-staff-tasks.ts';
 import { clearFaults, orderFault } from '../../vendors/faults.ts';
 import { sendEvent } from '../../vendors/webhooks/send.ts';
@@ -102,6 +103,17 @@ onOneDatabase('recording the deed', (open) => {
       state: 'RECORDED',
       recordedOn: await todayAtHome(server.context, server.context.db, walked.uuid),
     });
+  });
+
+  test('the deed of trust has the parcel number of the home, which the county asks for', async () => {
+    const walked = await driveToRecording('1600 Larimer Street');
+    const { context } = server;
+    const deed = (await documentsOfLoan(context.db, walked.uuid)).find(
+      (row) => row.paper === 'deed' && row.set_name === 'PACKAGE' && row.text_ref !== null,
+    );
+    const { parcelNumber = '' } = (await readParcel(context, context.db, walked.uuid)) ?? {};
+    expect(parcelNumber).not.toBe('');
+    expect(JSON.stringify(await loadDocumentText(context, deed!))).toContain(`["Parcel number","${parcelNumber}"]`);
   });
 
   test('in a paper county is done by staff, who enter the number with the stamped deed', async () => {

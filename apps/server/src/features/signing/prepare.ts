@@ -13,6 +13,7 @@ import type { WorkHandler } from '../../kernel/jobs/index.ts';
 import { readApplication, type ApplicationRow, loanNow, recordWork } from '../../loan-file/index.ts';
 import { readAnswers } from '../../records/answers/index.ts';
 import { insertDocuments, NOTHING_YET, type NewDocument, storeText } from '../../records/document-store/index.ts';
+import { readParcel } from '../../records/home/index.ts';
 import { findDisclosedOffer } from '../../records/offer-sets/index.ts';
 import { beginFile } from '../../records/uploads/index.ts';
 import {
@@ -113,7 +114,7 @@ async function loadPackageData(context: Context, application: ApplicationRow): P
     ...(await loadDocumentData(context, context.db, application)),
     closing: { ...closing, quote, notary, earliest, ...(fees ? { fees } : {}) },
     ...(title ? { vesting: title.vesting } : {}),
-    parcel: home.parcelNumber,
+    parcel: (await readParcel(context, context.db, uuid))?.parcelNumber ?? home.parcelNumber,
   };
 }
 
