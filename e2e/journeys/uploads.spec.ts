@@ -59,13 +59,14 @@ test('an upload that lost its connection succeeds after Try again', async ({ pag
   await expect(locateCard(page, 'award.pdf')).toContainText('Ready to send.');
 });
 
-test('a page of an application works without the parts that never arrive, as on a connection that is lost', async ({
+test('a page of an application works without the parts that don’t arrive, and the next page fetches them again', async ({
   page,
   world,
   faults,
 }) => {
   const missing = new Set<string>();
-  await page.route(/\/(own-hours|originator-card|loan-cards|receipts)-[\w-]+\.js$/, (route) => {
+  const sideParts = /\/(own-hours|originator-card|loan-cards|receipts)-[\w-]+\.js$/;
+  await page.route(sideParts, (route) => {
     missing.add(/([\w-]+?)-\w+\.js$/.exec(route.request().url())?.[1] ?? '');
     return route.abort();
   });
@@ -75,6 +76,11 @@ test('a page of an application works without the parts that never arrive, as on 
   await expect.poll(() => [...missing].toSorted()).toEqual(['loan-cards', 'originator-card', 'own-hours', 'receipts']);
   await addFiles(page, buildPdf('award.pdf'));
   await expect(locateCard(page, 'award.pdf')).toContainText('Ready to send.');
+  const protection = page.getByText('Your data is protected with 256-bit encryption.');
+  await expect(protection).toBeHidden();
+  await page.unroute(sideParts);
+  await page.getByRole('link', { name: 'Choose another way' }).click();
+  await expect(protection).toBeVisible();
   expectLogged(faults, /Failed to fetch dynamically imported module|^\[screen stack\]/);
 });
 

@@ -1,9 +1,10 @@
 import type { CallInput, Call, Status } from '@lintel/contract';
 import { destination, isUuid } from '@lintel/domain';
 import type { Read, ReadOptions } from '@lintel/web';
-import { Fragment, lazy, Suspense, useEffect, type ReactNode } from 'react';
+import { Fragment, Suspense, useEffect, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { ApplicationContext } from '../originators/context.ts';
+import { lazyPart } from '../platform/lazy-part.tsx';
 import { routeInput, useStatus, useStatusRouting } from '../platform/lazy/use-status.ts';
 import { useRouteParams } from '../platform/route-params.ts';
 import { ScreenPending } from '../platform/screen-pending.tsx';
@@ -138,9 +139,7 @@ function ReadAll({
 }
 
 // A separate chunk: most applications have no loan officer.
-const OriginatorBar = lazy(async () => ({
-  default: (await import('../originators/originator-card.tsx')).OriginatorBar,
-}));
+const OriginatorBar = lazyPart(async () => (await import('../originators/originator-card.tsx')).OriginatorBar);
 
 /** A page below `/{uuid}`; shows the 404 page unless the segment is an application id. */
 export function RequireApplication({ children }: { children: (uuid: string) => ReactNode }): ReactNode {

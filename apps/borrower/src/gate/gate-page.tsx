@@ -1,7 +1,8 @@
 import type { Status } from '@lintel/contract';
 import { Actions, ButtonLink, Columns, ErrorSummary, Notice, PageHeading, Panel, Phone, Stack, Text } from '@lintel/ui';
-import { lazy, use, type ReactNode } from 'react';
+import { use, type ReactNode } from 'react';
 import { ApplicationContext } from '../originators/context.ts';
+import { lazyPart } from '../platform/lazy-part.tsx';
 import { ApplicationFlowContext } from '../platform/lazy/application-flow.ts';
 import { useStatus } from '../platform/lazy/use-status.ts';
 import { usePageData } from '../platform/page-data.tsx';
@@ -69,7 +70,7 @@ export function GatePage({ back, drawing, title, lead, children, rail, railEnd, 
 }
 
 /** A separate chunk, because no step should wait for a message. */
-const Receipts = lazy(async () => ({ default: (await import('./receipts.tsx')).Receipts }));
+const Receipts = lazyPart(async () => (await import('./receipts.tsx')).Receipts);
 
 /** Shown above every page's heading: an additional signer's progress, the back link and what was just completed. */
 export function AboveHeading({ back }: { back?: ReactNode }): ReactNode {
@@ -158,13 +159,11 @@ export function FormActions({
 }
 
 // A separate chunk: most applications have no loan officer.
-const OriginatorPanel = lazy(async () => ({
-  default: (await import('../originators/originator-card.tsx')).OriginatorPanel,
-}));
+const OriginatorPanel = lazyPart(async () => (await import('../originators/originator-card.tsx')).OriginatorPanel);
 
-const OwnHours = lazy(async () => ({ default: (await import('./own-hours.tsx')).OwnHours }));
-const DataProtection = lazy(async () => ({ default: (await import('./loan-cards.tsx')).DataProtection }));
-const LoanCards = lazy(async () => ({ default: (await import('./loan-cards.tsx')).LoanCards }));
+const OwnHours = lazyPart(async () => (await import('./own-hours.tsx')).OwnHours);
+const DataProtection = lazyPart(async () => (await import('./loan-cards.tsx')).DataProtection);
+const LoanCards = lazyPart(async () => (await import('./loan-cards.tsx')).LoanCards);
 
 /**
  * The cards of the loan, with their space kept until they are read: two after the choice, before it only the home's.

@@ -20,6 +20,7 @@ export class ErrorBoundary extends Component<Props, { failed: boolean }> {
   }
 
   override componentDidCatch(error: unknown, info: ErrorInfo): void {
+    forgetFailedLoads();
     import('./lazy/report-screen.ts').then(
       ({ reportScreen }) => reportScreen(error, info.componentStack),
       () => reportError('screen', error),
@@ -30,10 +31,7 @@ export class ErrorBoundary extends Component<Props, { failed: boolean }> {
     if (this.state.failed && resetKey !== this.props.resetKey) this.retry();
   }
 
-  private readonly retry = (): void => {
-    forgetFailedLoads();
-    this.setState({ failed: false });
-  };
+  private readonly retry = (): void => this.setState({ failed: false });
 
   override render(): ReactNode {
     const { children, fallback = <ErrorPage retry={this.retry} /> } = this.props;
