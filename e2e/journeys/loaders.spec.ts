@@ -141,6 +141,7 @@ test('the processing dialog of a slow connection closes after 30 seconds and lea
   await expect(dialog).toBeVisible();
   await page.clock.runFor(10_000);
   await expect(dialog).toBeHidden();
+  await waitForHeading(page, 'We’re still finishing the connection');
   await expect(page.getByRole('alert')).toContainText('This is taking longer than usual.');
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
   await page.clock.resume();

@@ -40,6 +40,8 @@ interface LinkResult {
   to: string | undefined;
   /** Why nothing is connected, or why we don't know. */
   trouble?: string;
+  /** The link doesn't exist anymore, so completing it again would fail too. */
+  isExpired?: true;
 }
 
 /** Finds the link and completes it; repeating it changes nothing. */
@@ -53,15 +55,24 @@ async function finish(stateId: string, callback: Record<string, string>, withSte
     const { left } = await api(completeIncomeLink, { params: { uuid, linkUuid: link.linkUuid }, body: { callback } });
     return { uuid, to: left ? 'error/income' : 'income/review' };
   } catch (error) {
-    // The step is over, for example in another tab: its page leads to the current one.
-    if (uuid !== undefined && error instanceof ApiError && error.name === 'not-at-this-step')
-      return { uuid, to: 'income/review' };
+    // The step is over, for example in another tab: the application leads to the current one.
+    if (uuid !== undefined && error instanceof ApiError && error.name === 'not-at-this-step') return { uuid, to: '' };
     // An unknown or expired link is an expected answer; any other error is ours.
     if (error instanceof ApiError && ['not-found', 'link-expired'].includes(error.name))
-      return { uuid, to: undefined, trouble: RETURN.expired };
+      return { uuid, to: undefined, trouble: RETURN.expired, isExpired: true };
     reportError('income', error instanceof ApiError ? error.name : error);
     return { uuid, to: undefined, trouble: RETURN.failed };
   }
+}
+
+/** What the page says when nothing is connected yet. */
+interface Trouble {
+  readonly title: string;
+  readonly sentence: string;
+  readonly uuid: string | undefined;
+  /** The path below the application that offers another way; without one its current step does. */
+  readonly to?: string | undefined;
+  readonly isExpired?: true | undefined;
 }
 
 function FinishLink({
@@ -73,7 +84,7 @@ function FinishLink({
   stateId: string;
   callback: Record<string, string>;
 }): ReactNode {
-  const [trouble, setTrouble] = useState<{ sentence: string; uuid: string | undefined; to?: string }>();
+  const [trouble, setTrouble] = useState<Trouble>();
   const [tries, setTries] = useState(0);
   const navigate = useNavigate();
   // As text, so that the effect runs again only if the content changes.
@@ -82,17 +93,20 @@ function FinishLink({
   useEffect(() => {
     let isOver = false;
     const sent = JSON.parse(callbackText) as Record<string, string>;
-    void finish(stateId, sent, withStepUp).then(({ uuid, to, trouble: sentence }) => {
+    void finish(stateId, sent, withStepUp).then(({ uuid, to, trouble: sentence, isExpired }) => {
       if (isOver) return;
       if (uuid !== undefined && to !== undefined && sentence === undefined)
         void navigate(urls.application(uuid, to), { replace: true });
-      else setTrouble({ sentence: sentence ?? RETURN.failed, uuid, ...(to !== undefined && { to }) });
+      else setTrouble({ title: RETURN.title, sentence: sentence ?? RETURN.failed, uuid, to, isExpired });
     });
     return () => {
       isOver = true;
     };
   }, [stateId, callbackText, withStepUp, navigate, tries]);
-  const onTimeout = useCallback(() => setTrouble({ sentence: RETURN.slow, uuid: readLinkedApplication() }), []);
+  const onTimeout = useCallback(
+    () => setTrouble({ title: RETURN.slowTitle, sentence: RETURN.slow, uuid: readLinkedApplication() }),
+    [],
+  );
   // After an unfinished bank connection, opens the bank's page again; otherwise repeats the call.
   const again = () => {
     if (trouble?.uuid && trouble.to)
@@ -101,7 +115,7 @@ function FinishLink({
     setTries((count) => count + 1);
   };
   return trouble ? (
-    <LinkFailed uuid={trouble.uuid} to={trouble.to} trouble={trouble.sentence} onAgain={again} />
+    <LinkTrouble trouble={trouble} onAgain={again} />
   ) : (
     <LinkProgress title={title} onTimeout={onTimeout} />
   );
@@ -119,30 +133,28 @@ function LinkProgress({ title, onTimeout }: { title: string; onTimeout: () => vo
   );
 }
 
-function LinkFailed({
-  uuid,
-  to = 'income/review',
-  trouble,
+function LinkTrouble({
+  trouble: { title, sentence, uuid, to = '', isExpired },
   onAgain,
 }: {
-  uuid: string | undefined;
-  to?: string | undefined;
-  trouble: string;
+  trouble: Trouble;
   onAgain: () => void;
 }): ReactNode {
-  useScreenTitle(RETURN.title);
+  useScreenTitle(title);
   return (
     <Narrow>
       <Stack gap="l">
-        <PageHeading title={RETURN.title} />
+        <PageHeading title={title} />
         <div role="alert">
-          <Notice tone="warning">{trouble}</Notice>
+          <Notice tone="warning">{sentence}</Notice>
         </div>
         <Actions>
-          <Button kind="primary" onClick={onAgain}>
-            {RETURN.again}
-          </Button>
-          <Link kind="secondary" to={uuid ? urls.application(uuid, to) : urls.dashboard()}>
+          {!isExpired && (
+            <Button kind="primary" onClick={onAgain}>
+              {RETURN.again}
+            </Button>
+          )}
+          <Link kind={isExpired ? 'primary' : 'secondary'} to={uuid ? urls.application(uuid, to) : urls.dashboard()}>
             {uuid ? RETURN.anotherWay : RETURN.dashboard}
           </Link>
         </Actions>

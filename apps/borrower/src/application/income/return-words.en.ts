@@ -4,8 +4,10 @@ export const RETURN = {
   reading: 'Reading your tax record… up to 1 minute',
   wait: 'This takes a few seconds. You can stay on this page.',
   title: 'We couldn’t finish the connection',
-  expired: 'We couldn’t find an open connection. It may have expired.',
+  expired:
+    'We couldn’t find an open connection. It may have expired. If you still need to connect an account, you can start again.',
   failed: 'We couldn’t check the connection. Try again.',
+  slowTitle: 'We’re still finishing the connection',
   slow: 'This is taking longer than usual. What you shared is safe, and we’ll keep working in the background.',
   again: 'Try again',
   anotherWay: 'Choose another way',
