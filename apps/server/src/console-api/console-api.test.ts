@@ -475,6 +475,18 @@ onOneDatabase('the console', (open) => {
       }).toEqual({ underwriter: true, closer: false, closerOfAll: true });
     });
 
+    test('counts among a reader’s own reviews only those that the list shows', async () => {
+      const uuid = await createLoan(buildCreditFact('FOUND', ['FACTA']));
+      const countMine = async (only: { doable?: 'true' } = {}) =>
+        (await send(listReviews, { query: { limit: '1', ...only } }, closer)).counts.mine;
+      const before = { all: await countMine(), doable: await countMine({ doable: 'true' }) };
+      await send(assignLoanFile, { params: { uuid }, body: { staffUuid: closer.staffUuid } });
+      expect({ all: await countMine(), doable: await countMine({ doable: 'true' }) }).toEqual({
+        all: before.all + 1,
+        doable: before.doable,
+      });
+    });
+
     test('stores notes sealed', async () => {
       const uuid = await createLoan();
       const text = 'Called the borrower about the roof.';

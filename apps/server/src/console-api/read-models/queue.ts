@@ -387,7 +387,13 @@ async function countReviews(
   const number = sql<string | number>`count(*)`.as('n');
   const tasks = db.selectFrom('desk_task').select(number).where('desk_task.organisation', '=', organisation);
   const open = tasks.where('desk_task.closed_at', 'is', null);
-  const mine = open
+  const wanted =
+    doable == null
+      ? open
+      : open
+          .where('desk_task.gate', 'in', ['', ...tasksFor(permissions)])
+          .where((set) => isNotOwnEntry(set, identityUuid));
+  const mine = wanted
     .innerJoin('desk_assignment', 'desk_assignment.application_uuid', 'desk_task.application_uuid')
     .where('desk_assignment.staff_uuid', '=', identityUuid);
   if (seesOnlyAssigned(permissions)) {
@@ -403,12 +409,7 @@ async function countReviews(
       .where('gate', 'in', getGatesWaitingOn(party));
   const row = await db
     .selectNoFrom([
-      (doable == null
-        ? open
-        : open
-            .where('desk_task.gate', 'in', ['', ...tasksFor(permissions)])
-            .where((set) => isNotOwnEntry(set, identityUuid))
-      ).as('needsPerson'),
+      wanted.as('needsPerson'),
       mine.as('mine'),
       countWaitingOn('BORROWER').as('withBorrower'),
       countWaitingOn('VENDOR').as('withVendor'),
