@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import type { Reporter, TestModule } from 'vitest/node';
 import { findIds } from './requirements.mjs';
 
-/** Writes the requirement ids in the titles of passed unit tests; `npm test` combines them with the journeys' list. */
+/** Writes for `npm test` the requirement ids in the titles of passed unit tests, and a summary of the results. */
 export default class RequirementsReporter implements Reporter {
   onTestRunEnd(modules: ReadonlyArray<TestModule>): void {
     const proved: Record<string, string[]> = {};

@@ -416,7 +416,7 @@ describe('the dashboard', () => {
       'after it',
       ['INCOME', 'SIGN'],
       false,
-      'Maria, we need one thing from you now If all signing is done by Wed, Nov 25, we’d send your money on Tue, Dec 1.',
+      'Maria, we need one thing from you now If signing is finished by Wed, Nov 25, we’d send your money on Tue, Dec 1.',
     ],
   ])(
     'says until when the offer is held only before the submission: %s',

@@ -15,7 +15,7 @@ const slot = z.strictObject({ slotId: line, from: instant, to: instant });
 const visit = z.strictObject({ from: instant, to: instant, person: line });
 
 /**
- * `charged` CLOSING: deducted from the draw, never charged to a card. `state` null: nothing was paid and no payment
+ * `charged` CLOSING: deducted from the line, never charged to a card. `state` null: nothing was paid and no payment
  * page is open.
  */
 const payment = z.strictObject({
@@ -56,7 +56,7 @@ export const readValuation = call({
   errors: [],
 });
 
-/** Orders the valuation and accepts its fee, which is deducted from the draw at closing. Records ValuationOrdered. */
+/** Orders the valuation and accepts its fee, which is deducted from the line at closing. Records ValuationOrdered. */
 export const orderValuation = call({
   id: 'VA-2',
   tag: 'valuation',

@@ -3,5 +3,5 @@ export const FUNDING = {
   afterTitleSearch: (signsOn: string, fundingOn: string, hasStepsLeft: boolean) =>
     `${hasStepsLeft ? 'If you finish all your remaining steps today, you can sign' : 'You can sign'} after the title search, usually by ${signsOn}. We’d then send your money on ${fundingOn}.`,
   ifSigned: (signsOn: string, fundingOn: string) =>
-    `If all signing is done by ${signsOn}, we’d send your money on ${fundingOn}.`,
+    `If signing is finished by ${signsOn}, we’d send your money on ${fundingOn}.`,
 } as const;

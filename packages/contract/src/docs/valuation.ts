@@ -40,7 +40,7 @@ export const valuationDocs = [
   describeCall(
     valuation.orderValuation,
     'Order a valuation',
-    '`fee` as shown, in dollars. It is deducted from the draw at closing, never charged to a card. In Texas, confirm the notice first.',
+    '`fee` as shown, in dollars. It is deducted from the line at closing, never charged to a card. In Texas, confirm the notice first.',
     {
       params,
       body: {

@@ -34,6 +34,7 @@ const GATES_BY_PHASE = {
   SIGNING: [...noteGates, ...notaryGates, ...deedGates],
   RIGHT_TO_CANCEL: [...rescissionGates, ...marginGates],
   RECORDING: recordingGates,
+  // The end gates are here only so that every gate has a phase: an ended file waits for no one, so it adds no time.
   FUNDING: [...fundingGates, ...endGates],
 } as const;
 

@@ -6,7 +6,7 @@ export interface CountyLien {
   readonly recordedCents: number;
 }
 
-/** A lien that the loan file already has, from the credit report or an earlier search. */
+/** A lien that the loan file already has, from the credit report, an earlier search or the borrower. */
 export interface KnownLien {
   readonly uuid: string;
   readonly creditorName: string;

@@ -11,7 +11,7 @@ const trimmed = (error: string, least: number, most: number) =>
     z.string(error).check(z.minLength(least, error), z.maxLength(most, error)),
   );
 
-/** The form for the person an appraiser can call to get into the home, with notes about access. */
+/** The form for the person whom a broker or evaluator can call about the home, with notes about access. */
 export const accessContactFields = {
   name: trimmed(NO_NAME, 1, 100),
   phoneNumber: phoneField,

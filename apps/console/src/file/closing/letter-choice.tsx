@@ -8,7 +8,7 @@ import { formatDay } from '../../platform/times.ts';
 import { useFile } from '../use-file.ts';
 import { CLOSING } from './words.en.ts';
 
-/** Selects the attorney's letter about some documents. Empty if the file has none. */
+/** Lets staff select the attorney's letter among documents added after those under review. Empty if none was added. */
 export function LetterChoice({ at, documentUuids }: { at: ControlProps; documentUuids: readonly string[] }): ReactNode {
   const {
     file: { documents },

@@ -15,7 +15,7 @@ type Rescission = LoanFileReply['rescissions'][number];
 const formatRefund = (refund: Rescission['appraisalRefund']): string =>
   refund ? CLOSING.refunds[refund.state](formatMoney(refund.amount, 2), formatDay(refund.at)) : CLOSING.nothingPaid;
 
-/** The rows of a cancellation: who canceled, when it was sent and received, and what must be returned by when. */
+/** The rows of a cancellation: who canceled, how, when it was sent and received, the fee's refund, and the due day. */
 function RescissionRows({ of }: { of: Rescission }): ReactNode {
   const {
     file: { person, signers, timeZone },
@@ -38,7 +38,7 @@ function RescissionRows({ of }: { of: Rescission }): ReactNode {
   );
 }
 
-/** Records what was refunded after a cancellation, or answered to one that came too late, which ends the 20 days. */
+/** Records what was done about a cancellation, or about one that came too late, and so completes the 20-day task. */
 export function SettleRescission({
   task: { title, text: lead, subject },
 }: {

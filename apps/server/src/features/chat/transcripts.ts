@@ -11,8 +11,8 @@ import type { ConversationRow } from './types.ts';
 
 type Search = BodyOf<typeof searchConversations>;
 
-/** Limits of one request: the chats and messages that it opens, and the chats that it returns. */
-const MOST = { chats: 200, messages: 5000, found: 50 } as const;
+/** Limits of one request: chats to open, messages after which it opens no other chat, and chats to return. */
+const LIMITS = { chats: 200, messages: 5000, found: 50 } as const;
 
 /**
  * Searches the chats that were handed to people. Messages and names are sealed, so a request opens a bounded number of
@@ -29,12 +29,12 @@ export async function searchTranscripts(
     before: search.to == null ? undefined : new Date(startOfNextDay(search.to, PACIFIC)),
     after: readCursor(search.cursor),
     without: await loadInterest(context, caller),
-    limit: MOST.chats + 1,
+    limit: LIMITS.chats + 1,
   });
   const found: { readonly row: ConversationRow; readonly excerpt: string | null }[] = [];
   let [read, messages] = [0, 0];
-  for (const row of rows.slice(0, MOST.chats)) {
-    if (found.length >= MOST.found || messages >= MOST.messages) break;
+  for (const row of rows.slice(0, LIMITS.chats)) {
+    if (found.length >= LIMITS.found || messages >= LIMITS.messages) break;
     read += 1;
     if (!isAbout(context, row, search.borrower ?? '')) continue;
     const words = search.words?.trim() ?? '';

@@ -7,8 +7,8 @@ import { askVendor, saveEvidence, floodAnswer, type Determination } from '../../
 import { sendFloodNotice } from './notice.ts';
 
 /**
- * Job that requests the flood zone of the home, for the life of the loan, once the application is submitted. The answer
- * of a manual lookup comes by the webhook `determined`.
+ * Job that requests the flood zone of the home, for the life of the loan, once the application is submitted, and sends
+ * the notice if the home is in a flood area. The answer of a manual lookup comes by the webhook `determined`.
  */
 export const determineFlood: WorkHandler = async (job, context) => {
   const { street1: street, city, state, zip } = (await readAnswers(context.vault, context.db, job.uuid)).home.address;

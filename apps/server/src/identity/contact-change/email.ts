@@ -43,7 +43,7 @@ export async function beginEmailChange(context: Context, caller: Caller, email: 
 
 /**
  * Changes the address to the one that the code was mailed to, ends everything that the old mailbox could open, and
- * tells both addresses. The old one gets a link that changes it back.
+ * tells the new address. The old one, if it was confirmed, gets a link that changes it back.
  */
 export async function confirmEmailChange(context: Context, caller: Caller, code: string): Promise<void> {
   const email = await checkChange(context, caller.identityUuid, 'EMAIL', code);

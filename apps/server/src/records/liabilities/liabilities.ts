@@ -4,13 +4,13 @@ import { liensReached, type LiabilityKind, type LienAnswer, type LoanFile } from
 import type { Selectable } from 'kysely';
 import { sealContext, type Executor, type Vault } from '../../kernel/db/index.ts';
 import type { CreditLiability } from '../../vendors/index.ts';
-import type { LiabilityTables, LienSource } from './tables.ts';
+import type { LiabilitySource, LiabilityTables } from './tables.ts';
 import { PAY_OFF } from './words.ts';
 
 /** A debt from the credit report, the county's records or the borrower, with the borrower's selection and answer. */
 export interface Debt extends CreditLiability {
   readonly uuid: string;
-  readonly source: LienSource;
+  readonly source: LiabilitySource;
   readonly marked: boolean;
   readonly required: boolean;
   readonly answer: LienAnswer | null;
@@ -19,7 +19,7 @@ export interface Debt extends CreditLiability {
 const liabilitySealContext = (uuid: string): string => sealContext('liability', uuid);
 
 /** First list numbers by source: the report first, then the county, then the borrower's additions. */
-const FIRST: Readonly<Record<LienSource, number>> = { CREDIT: 1, COUNTY: 1001, BORROWER: 2001 };
+const FIRST: Readonly<Record<LiabilitySource, number>> = { CREDIT: 1, COUNTY: 1001, BORROWER: 2001 };
 
 /** Replaces the debts with those of a new report. Selection and answer stay with debts that are still there. */
 export async function replaceLiabilities(

@@ -1,20 +1,20 @@
 import type { LienAnswer } from '@lintel/domain';
 import type { Generated } from 'kysely';
 
-/** The credit report, the county's records, or the borrower. */
-export type LienSource = 'CREDIT' | 'COUNTY' | 'BORROWER';
+/** Where a liability is known from: the credit report, the county's records, or the borrower. */
+export type LiabilitySource = 'CREDIT' | 'COUNTY' | 'BORROWER';
 
 export interface LiabilityTables {
   /**
    * Debts of the current credit report, liens in the county's records, and those that the borrower added. `marked`: the
-   * borrower selected it to be paid off from the line.
+   * line pays it off, because the borrower chose so or because it is `required`.
    */
   liability: {
     uuid: string;
     application_uuid: string;
     number: number;
     kind: string;
-    source: Generated<LienSource>;
+    source: Generated<LiabilitySource>;
     marked: Generated<boolean>;
     /** The line must pay it off, whatever the answer. */
     required: Generated<boolean>;

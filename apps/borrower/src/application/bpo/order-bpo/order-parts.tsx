@@ -56,7 +56,7 @@ export function FeeLine({ fee }: { fee: number }): ReactNode {
   );
 }
 
-/** The person the appraiser can call to get in; every field is optional. */
+/** Asks whom the broker or evaluator can call. The contact is optional, but one without a name or phone is an error. */
 export function ContactFields({ form }: { form: GateFormState }): ReactNode {
   return (
     <Section title={ORDER.contact} id="access-contact">

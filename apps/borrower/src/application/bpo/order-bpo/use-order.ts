@@ -62,5 +62,5 @@ const isEmpty = (typed: FormValues): boolean =>
 export const contactErrors = (typed: FormValues): readonly FieldMessage[] =>
   isEmpty(typed) ? [] : schemaErrors(schema, typedContact(typed));
 
-/** Builds the contact for the appraiser from valid values; null when left empty. */
+/** Builds the contact for the broker or evaluator from valid values; null when left empty. */
 export const contactBody = (typed: FormValues) => (isEmpty(typed) ? null : z.parse(schema, typedContact(typed)));

@@ -33,7 +33,7 @@ export const INTRO = {
     title: 'What happens next',
     from: 'You can sign starting',
     today: 'Today',
-    money: (signsOn: string) => `If all signing is done by ${signsOn}, we’d send your money on`,
+    money: (signsOn: string) => `If signing is finished by ${signsOn}, we’d send your money on`,
     because: {
       VALUATION_COPY: 'By law, you must have a copy of every home value report for 3 business days before you sign.',
       TEXAS_COSTS:
