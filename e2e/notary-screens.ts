@@ -52,8 +52,8 @@ const WAITING_STEP: Step = {
 const DEED_STEP: Step = {
   gate: 'deed',
   checklistStatus: 'DEED_SIGNING',
-  text: 'A notary is ready to meet you online. The deed makes your home the security for your line, so the law requires a notary.',
-  ask: 'Have your ID, camera and 20 minutes ready.',
+  text: 'You sign the deed of trust with a notary by video. It makes your home the security for your line, so the law requires a notary.',
+  ask: 'Meet the notary now or choose a time. Have your ID ready, and set aside 20 minutes.',
   ...BORROWER_OWNER,
   usualTime: '20 minutes',
 };

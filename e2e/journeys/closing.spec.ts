@@ -151,7 +151,7 @@ test(
 
     // A window whose figures differ from the documents: the server refuses, and the page shows the documents' figures and
     // asks again.
-    const accepting = page.getByText(/^If you accept, you’ll pay \$/);
+    const accepting = page.getByText(/^Accepting isn’t signing\. If you sign later, you’ll pay \$/);
     const right = await accepting.innerText();
     await page.route(
       matchUrl(readOffers),

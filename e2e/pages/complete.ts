@@ -71,7 +71,7 @@ const TIMELINE: readonly TimelineRow[] = [
     label: 'We send your money',
     done: 'We sent your money',
     on: '2026-12-02',
-    note: 'We’ll send $73,760. We expect to send it on this day, if nothing else comes up.',
+    note: 'We’ll send $73,760. We expect to send it on this day, unless our final checks find a problem.',
   },
   {
     label: 'We pay off Cascade Bank',

@@ -36,7 +36,8 @@ export const NOTICE_ITEM: SigningDocument = {
   title: 'Notice of your right to cancel',
   pages: 2,
   mustAcknowledge: true,
-  plainLine: 'You can cancel within 3 business days, free of charge. This notice says how and until when.',
+  plainLine:
+    'You can cancel within 3 business days, free of charge. This notice tells you how, and the last day you can.',
   kind: 'OTHER',
   signedBy: 'READ',
   fields: [],

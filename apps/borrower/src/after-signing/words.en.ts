@@ -1,13 +1,13 @@
 /** Text of the page after signing, for the borrower and every further owner. */
 export const AFTER = {
   timeline: 'What happened, and what comes next',
-  words: { done: 'done', now: 'now', next: 'to come' },
+  words: { done: 'done', now: 'current step', next: 'to come' },
 
   right: {
     until: (day: string) => `You can cancel through ${day}`,
     untilNotice: 'You can cancel',
     meaning: (zone: string, isSoleOwner: boolean) =>
-      `Canceling is free and you don’t have to give a reason.${isSoleOwner ? '' : ' If one owner cancels, it cancels for everyone.'} The deadline is the end of that day, midnight ${zone} (the home’s time zone).`,
+      `Canceling is free and you don’t have to give a reason.${isSoleOwner ? '' : ' If one owner cancels, it cancels for everyone.'} The deadline is the end of that day, midnight ${zone} (your home’s time zone).`,
     notBegun: (isSoleOwner: boolean) =>
       isSoleOwner
         ? 'Canceling is free. The 3 business days start once you have the notice of the right to cancel. You can also cancel before that.'

@@ -5,6 +5,8 @@ export const LAYOUT = {
   final: 'You can’t change finished steps that have no link.',
   offer: {
     title: 'Your offer',
+    signedTitle: 'Your line of credit',
+    cash: 'Cash to you',
     unit: '/month',
     line: 'Line amount',
     rate: 'Rate and APR',

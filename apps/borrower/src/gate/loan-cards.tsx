@@ -34,11 +34,12 @@ export function LoanCards({ uuid, hasOffer = false, pending }: Props): ReactNode
 
 /** The payment, line, rate and term of the chosen offer; empty until there is one. */
 export function OfferCard({ loan }: { loan: Loan }): ReactNode {
-  const { uuid, rate, amount, term, autopay, version } = loan;
+  const { uuid, rate, amount, term, autopay, version, dates } = loan;
   const isChosen = rate != null && amount != null && showsOffer({ rate, lineAmount: amount });
   const offers = useRead(readOffers, { params: { uuid } }, { version, enabled: isChosen });
   if (!isChosen) return null;
-  const { title, unit, line, rate: rateLabel, cost, aYear, term: termLabel, years, details } = LAYOUT.offer;
+  const { cash, unit, line, rate: rateLabel, cost, aYear, term: termLabel, years, details } = LAYOUT.offer;
+  const title = dates.signedAt ? LAYOUT.offer.signedTitle : LAYOUT.offer.title;
   // While offers are priced again, the selection can differ from what was promised.
   const selection = offers.data?.selection;
   const quote = selection?.lineAmount === amount && selection.rate === rate ? selection : undefined;
@@ -57,6 +58,7 @@ export function OfferCard({ loan }: { loan: Loan }): ReactNode {
       )}
       <SummaryRows
         rows={[
+          ...(quote ? [{ label: cash, value: formatMoney(quote.cashToBorrower) }] : []),
           { label: line, value: formatMoney(amount) },
           { label: rateLabel, value: formatPercent(rate, 2) },
           ...(quote ? [{ label: cost, value: aYear(formatPercent(quote.costIncludingFee, 2)) }] : []),

@@ -8,8 +8,9 @@ export function formatFundingPlan(
   formatDate: (date: string) => string,
 ): string | undefined {
   if (!funding) return undefined;
+  const hasRightToCancel = stepsLeft?.includes('RESCISSION') ?? false;
   const [signsOn, fundingOn] = [formatDate(funding.signsOn), formatDate(funding.fundingOn)];
   return funding.afterTitleSearch
-    ? FUNDING.afterTitleSearch(signsOn, fundingOn, hasStepsBeforeSigning(stepsLeft ?? []))
-    : FUNDING.ifSigned(signsOn, fundingOn);
+    ? FUNDING.afterTitleSearch(signsOn, fundingOn, hasStepsBeforeSigning(stepsLeft ?? []), hasRightToCancel)
+    : FUNDING.ifSigned(signsOn, fundingOn, hasRightToCancel);
 }

@@ -160,12 +160,12 @@ export const TURN_WORDS: Readonly<Record<GateWithMessage, TurnWords>> = {
   deed: {
     subject: 'The notary is ready for you',
     sms: 'the notary is ready for you.',
-    body: 'You can meet the notary by video now and sign the deed of trust. Have your ID, a camera and 20 minutes ready.',
+    body: 'You can meet the notary by video now and sign the deed of trust. Have your ID and a camera ready, and set aside 20 minutes.',
     link: 'Meet the notary',
   },
   'deed-others': {
     ...OTHER_SIGNER,
-    body: 'The deed of trust is ready for your signature, by video with a notary. Have your ID, a camera and 20 minutes ready.',
+    body: 'The deed of trust is ready for your signature, by video with a notary. Have your ID and a camera ready, and set aside 20 minutes.',
     link: 'Open my request',
   },
   rescission: {

@@ -137,7 +137,10 @@ function OthersStep({ application: { uuid, explain, status } }: { application: A
     <TaskItem
       icon={ICONS[status.progress.stage]}
       title={text}
-      text={[asksNothing && GATE.toDo, ask, usualTime && DASHBOARD.usually(usualTime)].filter(Boolean).join(' ')}
+      // The text of a wait for a day names that day.
+      text={[asksNothing && GATE.toDo, ask, party !== 'clock' && usualTime && DASHBOARD.usually(usualTime)]
+        .filter(Boolean)
+        .join(' ')}
     >
       <Link kind="secondary" size="s" to={urls.application(uuid)}>
         {DASHBOARD.checkStatus}
@@ -157,7 +160,10 @@ function Funding({ application: { uuid, version, status, dates, amount } }: { ap
   // The card with the offer makes the same request, so it is fetched once.
   const offers = useRead(readOffers, { params: { uuid } }, { version, enabled: Boolean(amount) || isChoosing });
   if (dates.fundingOn) return DASHBOARD.fundingOn(formatCalendarDay(dates.fundingOn));
-  const plan = amount && offers.data ? formatFundingPlan(offers.data, formatCalendarDay) : undefined;
+  const plan =
+    amount && offers.data
+      ? formatFundingPlan(offers.data, (day) => formatDueDay(day, dates.today ?? undefined))
+      : undefined;
   if (plan === undefined)
     return (
       <>

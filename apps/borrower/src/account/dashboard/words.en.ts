@@ -12,7 +12,7 @@ export const DASHBOARD = {
   fundingOn: (day: string) => `We plan to send your money on ${day}.`,
   heldUntil: (day: string) => `We’re holding your offer until ${day}.`,
   offersHeldUntil: (day: string) => `We’re holding your offers until ${day}.`,
-  saved: 'Your answers are saved. You can pick up where you left off at any time.',
+  saved: 'Your answers are saved. You can pick up where you left off.',
   toDo: 'To do',
   withUs: 'In progress',
   due: (day: string) => `Due ${day}`,

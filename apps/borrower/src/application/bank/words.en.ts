@@ -32,7 +32,7 @@ export const BANK = {
     { title: 'We never withdraw more than is due', text: 'We take only the monthly payment, on its due date.' },
     {
       title: 'We never lock you in',
-      text: 'You can stop autopay anytime. To stop the next payment, tell us at least 3 business days before it’s due.',
+      text: 'You can stop autopay anytime. To stop the next automatic payment, tell us at least 3 business days before it’s due. You’d still owe it.',
     },
   ],
   refused: 'Add another account, or add the same one another way.',
@@ -54,7 +54,7 @@ export const GIVE = {
   link: { label: 'Connect your bank', hint: 'Log in at your bank and choose the account. It’s verified right away.' },
   type: {
     label: 'Enter account numbers',
-    hint: 'Find them on a check or in your bank’s app. Verifying the account takes 1 to 2 business days, and you can’t sign until then.',
+    hint: 'Find them on a check or in your bank’s app. Verifying the account takes 1 to 2 business days. You can’t sign until then, so we may send your money later.',
   },
   numbers: 'Account numbers',
   routing: 'Routing number',

@@ -74,10 +74,10 @@ export const IDENTITY = {
   rail: 'How we use your photos',
   safe: {
     title: 'Only for this check',
-    text: 'We encrypt your photos and use them only for this check. We remove the location and time.',
+    text: 'We encrypt your photos and use them only for this check. We remove the location and time stored in each photo.',
   },
   seen: {
     title: 'Who sees them',
-    text: 'Our ID check reads the document. If it isn’t sure, a loan specialist reviews your photos, usually within 1 business day.',
+    text: 'Our software reads your ID. If it isn’t sure, a loan specialist reviews your photos, usually within 1 business day.',
   },
 } as const;

@@ -43,7 +43,7 @@ export const METHODS = {
     },
     OTHER: {
       label: 'Upload other documents',
-      hint: 'A benefits (award) letter, a statement or a tax return. A loan specialist reviews them.',
+      hint: 'A benefits (award) letter, a pension statement or a tax return. A loan specialist reviews them.',
       it: 'your documents',
     },
     EMPINFO: { label: 'Confirmation from your employer', hint: '', it: 'your employer' },
@@ -71,7 +71,7 @@ export const METHODS = {
       { title: 'We never see your password', text: 'You type it at your payroll service or bank, not here.' },
       { title: 'We look only once', text: 'We don’t read your records again later.' },
       {
-        title: 'Connecting doesn’t tell your employer',
+        title: 'We don’t tell your employer',
         text: 'If you upload pay stubs instead, we ask your employer to confirm your job.',
       },
     ],

@@ -36,7 +36,8 @@ export const RESERVE = {
 export const NOTARY_INTRO = {
   next: {
     title: 'After the call',
-    cancel: 'Once signing is finished, you have 3 business days to cancel for free.',
+    cancel:
+      'Once signing is finished, you have 3 business days to cancel for free. Saturdays count. Sundays and federal holidays don’t.',
   },
   online: 'Meet the notary now',
   early: 'You can join starting 15 minutes before your time.',

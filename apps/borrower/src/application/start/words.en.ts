@@ -34,7 +34,7 @@ export const SUMMARY = {
 export const HMDA = {
   title: 'Questions the law requires us to ask',
   never: 'Your answers never affect whether you’re approved.',
-  apart: 'We keep them separate from your application. No one who decides on it can see them.',
+  apart: 'We keep them separate from your application. No one who decides on your application can see them.',
   many: 'Choose one or more.',
   groups: { ethnicity: 'Ethnicity', race: 'Race', sex: 'Sex' },
   optional: '(optional)',

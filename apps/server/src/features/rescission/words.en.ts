@@ -39,14 +39,14 @@ export const TIMELINE = {
   firstAmount: (amount: string) => `First payment, ${amount}`,
   autopay: "We withdraw it automatically (autopay). We'll email you 10 days before.",
   manual: "You pay it yourself. We'll email you 10 days before.",
-  expected: 'We expect to send it on this day, if nothing else comes up.',
+  expected: 'We expect to send it on this day, unless our final checks find a problem.',
   amount: (amount: string) => `We’ll send ${amount}.`,
   sooner: (date: string, hasSoleOwner: boolean) =>
     hasSoleOwner
       ? `If you confirm here that you didn’t cancel, we’d send it sooner, on ${date}.`
       : `If every owner confirms here that they didn’t cancel, we’d send it sooner, on ${date}.`,
   soonerLater: (date: string, hasSoleOwner: boolean) =>
-    `Once the right to cancel ends, we’d send it sooner, on ${date}, if ${hasSoleOwner ? 'you confirm here that you' : 'every owner confirms here that they'} didn’t cancel.`,
+    `After the right to cancel ends, ${hasSoleOwner ? 'you can confirm here that you' : 'every owner can confirm here that they'} didn’t cancel. We’d then send it sooner, on ${date}.`,
 } as const;
 
 /** Why a canceling letter can't be entered. */

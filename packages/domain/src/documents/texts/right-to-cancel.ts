@@ -15,7 +15,8 @@ export function rightToCancel(data: DocumentData): DocumentText {
   const { lender, property } = data;
   return {
     title: 'Notice of your right to cancel',
-    plainLine: 'You can cancel within 3 business days, free of charge. This notice says how and until when.',
+    plainLine:
+      'You can cancel within 3 business days, free of charge. This notice tells you how, and the last day you can.',
     blocks: [
       ...closingOpening(data),
       paragraph(`This notice is for ${data.owner ?? data.borrower}. Every owner of the home gets one.`),

@@ -357,12 +357,12 @@ export const GATE_WORDS: Readonly<Record<GateId, GateWords>> = {
     usualTime: '1 minute',
   },
   'title-order': {
-    name: 'Title search',
+    name: 'Title search by the title company',
     text: "We're ordering the title search.",
     usualTime: '1 business day',
   },
   'final-title': {
-    name: 'Title search',
+    name: 'Title search by the title company',
     text: 'The title company is examining the title to your home.',
     usualTime: '1 business day',
   },
@@ -452,8 +452,8 @@ export const GATE_WORDS: Readonly<Record<GateId, GateWords>> = {
   },
   deed: {
     name: 'Signing with an online notary',
-    text: 'A notary is ready to meet you online. The deed of trust makes your home the security for your line, so the law requires a notary.',
-    ask: 'Have your ID, camera and 20 minutes ready.',
+    text: 'You sign the deed of trust with a notary by video. It makes your home the security for your line, so the law requires a notary.',
+    ask: 'Meet the notary now or choose a time. Have your ID ready, and set aside 20 minutes.',
     usualTime: '20 minutes',
   },
   'deed-others': {

@@ -16,7 +16,7 @@ export const SELECT = {
   draw: {
     label: 'How much do you want to draw?',
     start: (draw: string) =>
-      `We started you at ${draw}, halfway between your minimum and maximum. Change it to the amount you need.`,
+      `We started you at ${draw}, about halfway between your minimum and maximum. Change it to the amount you need.`,
     error: (min: string, max: string) => `Enter an amount between ${min} and ${max}`,
     words: (min: string, max: string) => ({
       less: '$1,000 less',
@@ -44,7 +44,7 @@ export const SELECT = {
   notPossible: 'Less than the debts you selected',
   debts: {
     label: 'Debts you could pay off',
-    hint: 'Select the debts you’d like us to pay off. We’ll update your offers each time.',
+    hint: 'Select the debts you’d like us to pay off from your draw. We’ll update your offers each time.',
     row: (balance: string, monthly: string) => `${balance} owed, ${monthly} a month`,
     freed: (monthly: string) =>
       `You’d stop paying ${monthly} a month on those debts. Your home would secure what we pay off.`,

@@ -1,7 +1,6 @@
 import type { Document, OfferSet } from '@lintel/contract';
 import { formatMoney, type Quote, type TotalCosts, type FieldMessage } from '@lintel/domain';
 import type { DiffRow, SummaryRow } from '@lintel/ui';
-import { formatCalendarDay } from '../../../platform/lazy/dates.ts';
 import { changedRows } from '../../product/select/changed-rows.ts';
 import { CHANGED } from '../../product/select/changed-words.en.ts';
 import { CLOSING_DOCUMENTS_ID } from './closing-documents.tsx';
@@ -82,7 +81,7 @@ export function nextRows(
   const { from, today: now, money, also } = INTRO.next;
   return [
     { label: from, value: today && closing.signFrom < today ? now : dueDay(closing.signFrom) },
-    ...(funding ? [{ label: money(formatCalendarDay(funding.signsOn)), value: dueDay(funding.fundingOn) }] : []),
+    ...(funding ? [{ label: money(dueDay(funding.signsOn)), value: dueDay(funding.fundingOn) }] : []),
     notaryRow(closing),
     ...names.map((name) => ({ label: also, value: name })),
   ];

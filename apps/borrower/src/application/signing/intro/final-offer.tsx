@@ -239,9 +239,15 @@ function AcceptFinalOffer({
             </Notice>
           )}
           <Text>
-            {INTRO.accepting(formatMoney(monthlyPayment, 2), percent(rate), formatMoney(totalDraw))}{' '}
-            {INTRO.noLastDay(NOTICE_CLOCKS.SILENCE.days)} {OFFER_WORDS.secured}
+            {INTRO.accepting(
+              formatMoney(monthlyPayment, 2),
+              percent(rate),
+              formatMoney(quote.lineAmount),
+              prices?.chosen ?? false,
+            )}
           </Text>
+          <Text>{OFFER_WORDS.secured}</Text>
+          <Text>{INTRO.noLastDay(NOTICE_CLOCKS.SILENCE.days)}</Text>
           <FormActions form={form}>
             <SubmitButton busy={form.busy} busyLabel={INTRO.busy}>
               {INTRO.accept}

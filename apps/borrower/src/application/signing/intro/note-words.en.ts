@@ -4,7 +4,7 @@ export const NOTE = {
   titleEarly: 'Your documents are ready to read',
   titlePaused: 'Signing is paused',
   lead: (documents: number, pages: number, minutes: number) =>
-    `${documents} ${documents === 1 ? 'document' : 'documents'} to read or sign here, ${pages} ${pages === 1 ? 'page' : 'pages'}, about ${minutes} minutes. You can take a break at any time and come back to the same document.`,
+    `You have ${documents} ${documents === 1 ? 'document' : 'documents'} to read or sign here: ${pages} ${pages === 1 ? 'page' : 'pages'}, about ${minutes} minutes. You can take a break at any time and come back to the same document.`,
   same: { strong: 'These are the same terms you accepted.', text: 'Nothing has changed since.' },
   changed: {
     title: 'Changed since you chose',
@@ -60,7 +60,10 @@ export const NOTE = {
     title: 'Have these ready',
     items: [
       { title: 'Your ID', text: 'You sign with the name on your ID.' },
-      { title: 'Your location', text: 'We record your location once, when you sign.' },
+      {
+        title: 'Your location',
+        text: 'Your phone or computer will ask to share it. We record it once, when you sign.',
+      },
       { title: 'A quiet moment', text: 'Take your time. We save what you’ve signed.' },
     ],
   },

@@ -1,5 +1,12 @@
 import { readHeloc, readOffers } from '@lintel/contract';
-import { findOffer, formatMoney, getDocumentsOfSigningStep } from '@lintel/domain';
+import {
+  autopayPrices,
+  findOffer,
+  formatMoney,
+  formatPayments,
+  formatRates,
+  getDocumentsOfSigningStep,
+} from '@lintel/domain';
 import {
   Actions,
   Clock,
@@ -26,13 +33,14 @@ import { ReadSigning } from '../../../signing/read-signing.tsx';
 import type { Signing } from '../../../signing/signing.ts';
 import { PAUSE, SIGN } from '../../../signing/words.en.ts';
 import { NOTARY_INTRO } from '../../notary/words.en.ts';
-import { OfferFigures } from '../../product/offer-summary.tsx';
+import { OfferFigures, OfferRows } from '../../product/offer-summary.tsx';
 import { percent } from '../../product/words.en.ts';
 import { OwnSigning } from '../own-signing.tsx';
 import { isBeforeSigning, notaryRow } from './disclosed.ts';
 import { NOTE } from './note-words.en.ts';
 import { OtherNoteSigners } from './others.tsx';
 import { WhatYouSign } from './what-you-sign.tsx';
+import { INTRO } from './words.en.ts';
 
 // Needed only by borrowers who haven't confirmed their email or withdrew their consent.
 const EmailCode = lazy(async () => ({ default: (await import('../../../signing/email-code.tsx')).EmailCode }));
@@ -76,6 +84,7 @@ function ReadyToSign({ uuid, status, signing, set, reload }: Props): ReactNode {
   const offers = useRead(readOffers, { params: { uuid } }).data;
   const quote = offers?.selection;
   const offer = offers && quote ? findOffer(offers, quote.offerId) : undefined;
+  const prices = offer && quote ? autopayPrices(offer, quote) : null;
   const titleToSign = set.emailVerified ? NOTE.title : NOTE.titleUnconfirmed;
   const title = paused ? NOTE.titlePaused : isEarly ? NOTE.titleEarly : titleToSign;
   useScreenTitle(title);
@@ -113,6 +122,8 @@ function ReadyToSign({ uuid, status, signing, set, reload }: Props): ReactNode {
           {offers && offer && quote && (
             <Panel title={NOTE.offer}>
               <OfferFigures set={offers} offer={offer} quote={quote} withCents />
+              {prices && <Text size="s">{INTRO.autopay(formatPayments(prices), formatRates(prices))}</Text>}
+              <OfferRows set={offers} offer={offer} quote={quote} taxByDraw={false} />
             </Panel>
           )}
           <div>

@@ -45,10 +45,11 @@ export const INTRO = {
     also: 'Also signs the deed of trust',
     time: 'Have your ID ready, and find a quiet place to sign.',
   },
-  accepting: (payment: string, rate: string, draw: string) =>
-    `If you accept, you’ll pay ${payment} a month at ${rate} on a draw of ${draw}. You don’t sign anything yet.`,
+  /** `byAutopay`: the payment and the rate need autopay. */
+  accepting: (payment: string, rate: string, line: string, byAutopay: boolean) =>
+    `Accepting isn’t signing. If you sign later, you’ll pay ${payment} a month at ${rate}${byAutopay ? ' with autopay' : ''} on a line of ${line}.`,
   noLastDay: (days: number) =>
-    `You don’t have a deadline to accept. This final offer replaces the one we were holding for you. If we don’t hear from you for ${days} days, we’ll send you a notice with a deadline.`,
+    `You don’t have a deadline yet. If we don’t hear from you for ${days} days, we’ll send you a notice with one. This final offer replaces the one we were holding for you.`,
   accept: 'Accept this offer',
   busy: 'Accepting',
   draw: {
@@ -64,7 +65,7 @@ export const INTRO = {
   },
   leave: {
     title: 'Not what you want?',
-    text: 'You haven’t signed anything yet. If you choose this, we’ll ask you to confirm before anything changes.',
+    text: 'You haven’t signed anything yet. We’ll ask you to confirm before anything changes.',
     act: 'I don’t want to sign',
   },
 } as const;

@@ -31,7 +31,7 @@ export const DETAILS = {
   sealed: 'How we protect your number',
   safe: {
     title: 'Stored securely',
-    text: 'We keep it in its own secure vault, never on this device. Our staff see only the last 4 digits, unless they give a reason to see it all. We record who looked.',
+    text: 'We keep it in its own secure vault, never on this device. Our employees see only the last 4 digits unless they enter a reason to see the full number. We record who looked.',
   },
   submit: 'Save and continue',
 } as const;
