@@ -65,6 +65,7 @@ export function DrawSignature({ kept, error, onDrawn }: Props): ReactNode {
         {...SIZE}
         {...PAD}
         aria-label={DRAW.label}
+        data-wrong={wrong === undefined ? undefined : ''}
         onPointerDown={down}
         onPointerMove={line}
         onPointerUp={up}

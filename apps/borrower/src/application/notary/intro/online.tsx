@@ -1,5 +1,5 @@
 import { readOffers } from '@lintel/contract';
-import { Button, Section, SubmitButton, Text } from '@lintel/ui';
+import { Button, Section, Stack, SubmitButton, Text } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { GatePage, GateSentence, FormActions } from '../../../gate/gate-page.tsx';
 import { ByVideo } from '../../../notary/by-video.tsx';
@@ -81,14 +81,16 @@ function JoinBooked(props: BorrowersNotary['notary'] & { title: string }): React
   const join = useJoin(props, 'BOOKED');
   return (
     <form {...join.props}>
-      <Text size="s" tone="muted">
-        {NOTARY_INTRO.early}
-      </Text>
-      <FormActions form={join}>
-        <SubmitButton busy={join.busy} busyLabel={MEETING.joining}>
-          {MEETING.joinBooked}
-        </SubmitButton>
-      </FormActions>
+      <Stack>
+        <Text size="s" tone="muted">
+          {NOTARY_INTRO.early}
+        </Text>
+        <FormActions form={join}>
+          <SubmitButton busy={join.busy} busyLabel={MEETING.joining}>
+            {MEETING.joinBooked}
+          </SubmitButton>
+        </FormActions>
+      </Stack>
     </form>
   );
 }
