@@ -46,7 +46,7 @@ test(
     const give = page.getByRole('button', { name: 'Submit opinion' });
     await give.click();
     await expect(locateErrorSummary(page)).toContainText('Choose the opinion.');
-    await page.getByText('Changes needed before signing', { exact: true }).click();
+    await page.getByText('Changes needed before the deed is signed', { exact: true }).click();
     await give.click();
     await expect(locateErrorSummary(page)).toContainText('Enter what must change.');
     await expectGoodPage(page);
@@ -65,7 +65,7 @@ test(
     await expect(clara.getByRole('button', { name: 'Submit opinion' })).toHaveCount(0);
     await clara.context().close();
 
-    await page.getByText('The documents can be signed', { exact: true }).click();
+    await page.getByText('Approved: the deed of trust can be signed', { exact: true }).click();
     await give.click();
     await expectText(page, 'Approved');
     await page.getByRole('link', { name: 'Reviews' }).first().click();

@@ -28,7 +28,7 @@ test(
     await form.getByRole('combobox', { name: 'Reason' }).selectOption('ACCOUNT_DIFFERS');
     await form.getByRole('textbox', { name: 'What to change' }).fill('The letter has another routing number.');
     await reject.click();
-    await expectText(second, 'Disbursement rejected. It can be proposed again.');
+    await expectText(second, 'Disbursement rejected. Once the reason is fixed, it can be proposed again.');
 
     await openClosing(page, uuid);
     const why = page

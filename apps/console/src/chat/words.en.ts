@@ -81,7 +81,7 @@ export const CHATS = {
   },
   surveys: {
     title: (days: number) => `Survey results, last ${days} days`,
-    none: (days: number) => `No answers in the last ${days} days.`,
+    none: (days: number) => `No survey responses in the last ${days} days.`,
     summary: 'Survey results in total',
     average: 'Average rating',
     ofFive: (average: string) => `${average} of 5`,

@@ -45,7 +45,8 @@ const COLUMNS: readonly Column<Step>[] = [
 export function FunnelCard({ title, lead, empty, steps, csv }: Props): ReactNode {
   const started = steps[0]?.count ?? 0;
   const most = Math.max(0, ...steps.map(({ dropped }) => dropped));
-  const largest = most === 0 ? -1 : steps.findIndex(({ dropped }) => dropped === most);
+  // Of equal drops the last one lost the largest share.
+  const largest = most === 0 ? -1 : steps.findLastIndex(({ dropped }) => dropped === most);
   const [before, at] = [steps[largest - 1], steps[largest]];
   return (
     <ReportCard

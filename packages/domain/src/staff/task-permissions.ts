@@ -3,9 +3,10 @@ import type { Permission } from './permission.ts';
 import { isStaffTask, STAFF_TASKS, type StaffTask } from './tasks.ts';
 
 /**
- * The permission to settle each task without a gate. A task that isn't listed is open to everyone who opens loan files.
+ * The permissions to settle each task without a gate; any one is enough. A task that isn't listed is open to everyone
+ * who opens loan files.
  */
-const TASKS: Readonly<Partial<Record<StaffTask, Permission>>> = {
+const TASKS: Readonly<Partial<Record<StaffTask, Permission | readonly Permission[]>>> = {
   correction: 'review',
   reconsideration: 'review',
   'income-record': 'review',
@@ -28,6 +29,8 @@ const TASKS: Readonly<Partial<Record<StaffTask, Permission>>> = {
   'money-checks': 'fund',
   'money-to-approve': 'fund',
   'money-not-there': 'fund',
+  'money-recall': ['fund', 'closing'],
+  'money-differs': ['fund', 'closing'],
 };
 
 /** Staff gates that need a permission other than review. */
@@ -44,7 +47,7 @@ const GATES: Readonly<Record<string, readonly Permission[]>> = {
 
 /** Returns the permissions to settle a console task, by its gate or its name; any one is enough. */
 export const taskPermissions = (name: string): readonly Permission[] =>
-  isStaffTask(name) ? [TASKS[name] ?? 'file'] : (GATES[name] ?? ['review']);
+  isStaffTask(name) ? [TASKS[name] ?? 'file'].flat() : (GATES[name] ?? ['review']);
 
 /** Returns the tasks that a person with these permissions can settle, by gate or name. */
 export const tasksFor = (held: readonly Permission[]): string[] =>

@@ -21,7 +21,7 @@ export const STAFF_TASKS = {
     text: 'The first entry needs a second person. Enter the figures from the letter without copying the first entry. They count once both entries match.',
   },
   'bank-letter': {
-    title: 'Bank letter to review',
+    title: 'Bank letter received',
     text: 'The borrower sent a bank letter. Verify that it shows the borrower’s name and the account.',
   },
   'signing-problem': {

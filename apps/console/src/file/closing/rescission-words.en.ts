@@ -22,7 +22,7 @@ export const RIGHT = {
   },
   funding: 'Funding:',
   held: ({ mail }: Days) =>
-    `on hold through ${mail} for rescissions still in the mail, unless every owner confirms in writing that they haven’t rescinded.`,
+    `on hold through ${mail} for rescissions still in the mail, unless every owner confirms online, after the period, that they haven’t rescinded.`,
   notHeld: 'no longer on hold for rescission.',
   stopped: 'stopped.',
   notices: 'Owners and their notice of right to cancel',
@@ -48,7 +48,7 @@ export const RIGHT = {
   countsBefore: 'it was mailed or faxed before the rescission period ends. The postmark or fax date decides.',
   inTime: 'Sent in time:',
   inTimeText:
-    'record it below right away, even after the period ended. The loan is rescinded for every owner and isn’t funded. If the money is already out, it’s recalled.',
+    'record it below right away, even after the period ended. The loan is rescinded for every owner and isn’t funded. If money was ordered or sent, a “Wire or ACH recall” task opens: call the bank right away.',
   late: 'Sent too late:',
   lateText:
     'before funding, don’t record it here. Add it under Documents and tell the owner in writing that the period ended. Funding continues. After funding, record it: the loan stays open, and a task opens to reply within 20 calendar days.',
@@ -64,7 +64,7 @@ export const UNWIND = {
     IN_TIME: [
       'Release the security interest, and record the release if the deed was recorded.',
       'Refund every fee and all other money the borrower paid.',
-      'If money was ordered or sent, start the recall now. Don’t wait for it to release the lien and refund the fees.',
+      'If money was ordered or sent, start the recall now. Release the lien and refund the fees without waiting for it.',
     ],
     LATE: ['Check the postmark or fax date against the end of the period.', 'Reply to the owner in writing.'],
   },

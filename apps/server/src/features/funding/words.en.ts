@@ -3,7 +3,7 @@ import type { BorrowerMail } from '../../records/borrower-mail/index.ts';
 import type { MoneyOut } from './recall.ts';
 
 /** The actor shown when the lender's rule acted. */
-export const APPROVED_BY = { rule: 'System (auto-approval policy)' } as const;
+export const APPROVED_BY = { rule: 'System (funding policy)' } as const;
 
 /** The source of an account that no staff member entered. */
 export const ENTERED_BY = { borrower: 'the borrower', creditor: 'the creditor’s system' } as const;
