@@ -224,6 +224,9 @@ export const COMPLETE_SCREENS: readonly Screen[] = [
   { name: 'complete, final checks', open: openComplete(CHECKS_STEP, { now: 'Final checks' }) },
   { name: 'complete, funding decision', open: openComplete(DECISION_STEP, { now: 'Final checks' }) },
   { name: 'complete, sending the money', open: openComplete(SENDING_STEP, { now: 'We send' }) },
-  { name: 'complete, paying creditors', open: openComplete(CREDITORS_STEP, { now: 'Cascade', sentOn: '2026-12-02' }) },
+  {
+    name: 'complete, paying creditors',
+    open: openComplete(CREDITORS_STEP, { now: 'We pay off Cascade', sentOn: '2026-12-02' }),
+  },
   { name: 'complete, funded', open: openComplete(FUNDED_STEP, { now: 'First payment', sentOn: '2026-12-02' }) },
 ];

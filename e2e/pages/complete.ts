@@ -92,6 +92,7 @@ const WHILE_OPEN = ['Waiting for mailed cancellations', 'Final checks before we 
 /** Returns the timeline, with the named step as the current one. */
 export function buildTimeline(currentLabel: string): Timeline {
   const currentIndex = TIMELINE.findIndex(({ label }) => label.startsWith(currentLabel));
+  if (currentIndex < 0) throw new Error(`No step of the timeline starts with “${currentLabel}”`);
   return TIMELINE.flatMap(({ label, done = label, on, note = null }, index) => {
     const isDone = index < currentIndex;
     if (isDone && WHILE_OPEN.includes(label)) return [];

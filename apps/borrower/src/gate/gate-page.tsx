@@ -52,8 +52,7 @@ export function GatePage({ back, drawing, title, lead, children, rail, railEnd, 
       rail={
         <>
           {rail}
-          <TalkToUs {...talk} />
-          {railEnd}
+          <TalkToUs {...talk}>{railEnd}</TalkToUs>
         </>
       }
     >
@@ -112,8 +111,7 @@ export function GateForm({
       rail={
         <>
           {rail}
-          <TalkToUs {...talk} />
-          {railEnd}
+          <TalkToUs {...talk}>{railEnd}</TalkToUs>
         </>
       }
     >
@@ -187,9 +185,12 @@ export function TalkToUs({
   loanNumber,
   hasOffer,
   hasCards = false,
+  children,
 }: Pick<PageProps, 'loanNumber' | 'hasOffer'> & {
   /** The page shows the cards of the offer and the home itself. */
   hasCards?: boolean;
+  /** Shown above the note about data protection, which ends the column. */
+  children?: ReactNode;
 }): ReactNode {
   const {
     privateLabel: { support },
@@ -229,6 +230,7 @@ export function TalkToUs({
           {GATE.write} <a href={`mailto:${support.email}`}>{support.email}</a>
         </Text>
       </Panel>
+      {children}
       {application !== undefined && (
         <OptionalPart>
           <DataProtection />

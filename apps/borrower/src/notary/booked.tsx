@@ -111,8 +111,11 @@ export function BookedMeeting({
           </Notice>
         )}
         <Actions>
+          <Button kind="primary" onClick={shut}>
+            {no}
+          </Button>
           <Button
-            kind="primary"
+            data-danger
             busy={canceling.busy}
             busyLabel={busy}
             onClick={() => {
@@ -121,7 +124,6 @@ export function BookedMeeting({
           >
             {yes}
           </Button>
-          <Button onClick={shut}>{no}</Button>
         </Actions>
       </Dialog>
     </Panel>

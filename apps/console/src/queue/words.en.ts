@@ -51,7 +51,10 @@ export const QUEUE = {
   opinionsCaption: 'Files waiting for your opinion, oldest first',
   noOpinions: 'No files are waiting for your opinion. A closer assigns them to you.',
   opinionTasks: {
-    'attorney-review': { title: 'Documents to review', text: 'Approve them, or say what must change before the deed of trust is signed.' },
+    'attorney-review': {
+      title: 'Documents to review',
+      text: 'Approve them, or say what must change before the deed of trust is signed.',
+    },
     'attorney-objected': {
       title: 'Change requested',
       text: 'You’ll get the new documents to review, or you can approve these.',

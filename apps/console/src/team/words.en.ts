@@ -62,7 +62,8 @@ export const TEAM = {
     admin: 'Manage team, loan officers and offer codes, approve login resets',
     audit: 'Audit trail',
     compliance: 'Compliance: sanctions matches, legal holds, deletion requests',
-    closing: 'Closing: signers, signing, payoffs, recording, rescission, voiding closing documents, wire and ACH recalls',
+    closing:
+      'Closing: signers, signing, payoffs, recording, rescission, voiding closing documents, wire and ACH recalls',
     attorney: 'Attorney: opinion on closing documents, in states that require one',
     fund: 'Funding: propose and approve disbursements (two people for larger amounts), wire and ACH recalls',
     report: 'Reports: funnel, cycle time and A/B experiments on borrowers’ pages',

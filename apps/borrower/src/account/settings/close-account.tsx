@@ -90,7 +90,10 @@ function Confirm({ kept, onClose }: { kept: Closing['kept']; onClose: () => void
         )}
         <FormError>{formError}</FormError>
         <Actions>
-          <Button kind="primary" busy={busy} onClick={() => void close()}>
+          <Button kind="primary" onClick={onClose}>
+            {CLOSE_ACCOUNT.keep}
+          </Button>
+          <Button data-danger busy={busy} onClick={() => void close()}>
             {CLOSE_ACCOUNT.submit}
           </Button>
         </Actions>

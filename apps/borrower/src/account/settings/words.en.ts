@@ -93,6 +93,7 @@ export const CLOSE_ACCOUNT = {
   title: 'Close your account',
   lead: 'You won’t be able to log in anymore. Save any documents you want to keep first.',
   ask: 'Close my account',
+  keep: 'Keep my account',
   close: 'Cancel',
   open: {
     APPLICATION: 'You have an open application. Withdraw it first, then you can close your account.',

@@ -50,7 +50,10 @@ export const CLOSING = {
   opinion: 'Attorney’s opinion',
   outcome: 'Opinion',
   chooseOutcome: 'Choose the opinion.',
-  outcomes: { APPROVED: 'Approved: the deed of trust can be signed', OBJECTED: 'Changes needed before the deed is signed' },
+  outcomes: {
+    APPROVED: 'Approved: the deed of trust can be signed',
+    OBJECTED: 'Changes needed before the deed is signed',
+  },
   objection: 'What must change',
   objectionMissing: 'Enter what must change.',
   opinionStates: {
@@ -233,7 +236,8 @@ export const CLOSING = {
   propose: (amount: string) => `Propose ${amount}`,
   proposed: 'Disbursement proposed.',
   approve: (amount: string) => `Approve disbursement of ${amount}`,
-  approveHint: 'Once approved, it’s sent on the disbursement date. After that, only a rescission or a confirmed sanctions match stops it.',
+  approveHint:
+    'Once approved, it’s sent on the disbursement date. After that, only a rescission or a confirmed sanctions match stops it.',
   approved: 'Disbursement approved.',
   reject: 'Reject disbursement',
   rejectDone: 'Disbursement rejected. Once the reason is fixed, it can be proposed again.',
