@@ -53,7 +53,7 @@ const DEED_STEP: Step = {
   gate: 'deed',
   checklistStatus: 'DEED_SIGNING',
   text: 'You sign the deed of trust with a notary by video. It makes your home the security for your line, so the law requires a notary.',
-  ask: 'Meet the notary now or choose a time. Have your ID ready, and set aside 20 minutes.',
+  ask: 'Have your ID and a camera ready, and set aside 20 minutes.',
   ...BORROWER_OWNER,
   usualTime: '20 minutes',
 };

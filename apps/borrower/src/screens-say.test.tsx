@@ -147,7 +147,7 @@ describe('an offer', () => {
     );
     expect(stripTags(renderNext(['FUNDING']))).toContain('You can sign after the title search, usually by');
     expect(stripTags(renderNext(['ACCOUNT', 'FUNDING']))).toContain(
-      'If you finish all your remaining steps today, you can sign after the title search, usually by Wed, Nov 25 (tomorrow). We’d send your money on Tue, Dec 1 (in 7 days).',
+      'If you finish all your remaining steps today, you can sign after the title search, usually by Wed, Nov 25 (tomorrow). We’d then send your money on Tue, Dec 1 (in 7 days).',
     );
     expect(asksForHardCredit({ stepsLeft: ['DETAILS', 'SIGN'], consents: [] })).toBe(true);
     expect(
@@ -410,7 +410,7 @@ describe('the dashboard', () => {
       'before the submission',
       ['DETAILS', 'ACCOUNT', 'SIGN'],
       true,
-      'We’re holding your offer until Wed, Dec 23. If you finish all your remaining steps today, you can sign after the title search, usually by Wed, Nov 25 (today). We’d send your money on Tue, Dec 1 (in 6 days).',
+      'We’re holding your offer until Wed, Dec 23. If you finish all your remaining steps today, you can sign after the title search, usually by Wed, Nov 25 (today). We’d then send your money on Tue, Dec 1 (in 6 days).',
     ],
     [
       'after it',

@@ -7,7 +7,7 @@ export const AFTER = {
     until: (day: string) => `You can cancel through ${day}`,
     untilNotice: 'You can cancel',
     meaning: (zone: string, isSoleOwner: boolean) =>
-      `Canceling is free and you don’t have to give a reason.${isSoleOwner ? '' : ' If one owner cancels, it cancels for everyone.'} The deadline is the end of that day, midnight ${zone} (your home’s time zone).`,
+      `Canceling is free and you don’t have to give a reason.${isSoleOwner ? '' : ' If one owner cancels, it cancels for everyone.'} The deadline is the end of that day, midnight ${zone} (the home’s time zone).`,
     notBegun: (isSoleOwner: boolean) =>
       isSoleOwner
         ? 'Canceling is free. The 3 business days start once you have the notice of the right to cancel. You can also cancel before that.'

@@ -58,7 +58,15 @@ export function OfferCard({ loan }: { loan: Loan }): ReactNode {
       )}
       <SummaryRows
         rows={[
-          ...(quote ? [{ label: cash, value: formatMoney(quote.cashToBorrower) }] : []),
+          // From the signing on, payoff figures may be renewed, which changes what is left for the borrower.
+          ...(quote && !dates.signedAt
+            ? [
+                {
+                  label: cash,
+                  value: formatMoney(quote.cashToBorrower, Number.isInteger(quote.cashToBorrower) ? 0 : 2),
+                },
+              ]
+            : []),
           { label: line, value: formatMoney(amount) },
           { label: rateLabel, value: formatPercent(rate, 2) },
           ...(quote ? [{ label: cost, value: aYear(formatPercent(quote.costIncludingFee, 2)) }] : []),

@@ -102,7 +102,8 @@ export const FILE = {
   visibleHint: 'Sent as typed. It can’t be recalled.',
   addNote: 'Add note',
   noteAdded: 'Note added.',
-  historyLead: 'Loan events, oldest first. Notes, calls, documents and letters are on their own tabs.',
+  historyLead:
+    'Loan events, oldest first. Notes and calls are under Overview. Documents and letters have their own tabs.',
   historyTechnical:
     'Entries are numbered from 1, without gaps. Each hash covers its entry and the hash before it, so a later change shows.',
   historyCaption: 'History, oldest first',

@@ -71,7 +71,7 @@ export const METHODS = {
       { title: 'We never see your password', text: 'You type it at your payroll service or bank, not here.' },
       { title: 'We look only once', text: 'We don’t read your records again later.' },
       {
-        title: 'We don’t tell your employer',
+        title: 'We don’t tell your employer if you connect',
         text: 'If you upload pay stubs instead, we ask your employer to confirm your job.',
       },
     ],

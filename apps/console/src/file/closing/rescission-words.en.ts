@@ -16,7 +16,7 @@ export const RIGHT = {
     MARGIN: ({ ends, zone }: Days) =>
       `The rescission period ended at 11:59 p.m. on ${ends}, ${zone}, where the home is.`,
     CONFIRMED: ({ ends }: Days) =>
-      `The rescission period ended on ${ends}. Every owner confirmed in writing that they haven’t rescinded.`,
+      `The rescission period ended on ${ends}. Every owner confirmed online that they haven’t rescinded.`,
     OVER: ({ ends }: Days) => `The rescission period ended on ${ends}. No rescission has been recorded.`,
     CANCELED: () => 'An owner rescinded in time. The loan is rescinded for every owner.',
   },
@@ -38,14 +38,15 @@ export const RIGHT = {
   withVendor: (day: string) => `not mailed yet. The mail vendor has had it since ${day}.`,
   returned: 'returned undelivered. Mail it again from Letters.',
   notDelivered: 'not delivered yet. It’s delivered electronically, at the signing or by mail.',
-  confirmed: (when: string) => `Confirmed in writing that they haven’t rescinded: ${when}.`,
+  confirmed: (when: string) => `Confirmed online that they haven’t rescinded: ${when}.`,
   forCloser:
     'If a letter or fax arrives that was sent in time, it still counts. A teammate with the Closing permission records it here, which stops funding.',
   arrives: 'If a letter or fax arrives',
   counts: 'It counts if',
   countsIf: ({ ends, zone }: Days) =>
-    `it was mailed or faxed by 11:59 p.m. on ${ends}, ${zone}. The postmark or fax date decides, even if it arrives later.`,
-  countsBefore: 'it was mailed or faxed before the rescission period ends. The postmark or fax date decides.',
+    `it was mailed, faxed or handed over by 11:59 p.m. on ${ends}, ${zone}. The postmark, fax or delivery date decides, even if it arrives later.`,
+  countsBefore:
+    'it was mailed, faxed or handed over before the rescission period ends. The postmark, fax or delivery date decides.',
   inTime: 'Sent in time:',
   inTimeText:
     'record it below right away, even after the period ended. The loan is rescinded for every owner and isn’t funded. If money was ordered or sent, a “Wire or ACH recall” task opens: call the bank right away.',
@@ -53,7 +54,7 @@ export const RIGHT = {
   lateText:
     'before funding, don’t record it here. Add it under Documents and tell the owner in writing that the period ended. Funding continues. After funding, record it: the loan stays open, and a task opens to reply within 20 calendar days.',
   decides: 'What decides:',
-  decidesText: 'the date you enter under “Sent on”, from the postmark or fax. No approval is needed.',
+  decidesText: 'the date you enter under “Sent on”, from the postmark, fax or delivery. No approval is needed.',
 } as const;
 
 export const UNWIND = {
@@ -66,7 +67,7 @@ export const UNWIND = {
       'Refund every fee and all other money the borrower paid.',
       'If money was ordered or sent, start the recall now. Release the lien and refund the fees without waiting for it.',
     ],
-    LATE: ['Check the postmark or fax date against the end of the period.', 'Reply to the owner in writing.'],
+    LATE: ['Check the date sent against the end of the period.', 'Reply to the owner in writing.'],
   },
   confirm: {
     IN_TIME: {
@@ -76,7 +77,7 @@ export const UNWIND = {
     },
     LATE: {
       title: 'Did you reply to the owner in writing?',
-      text: 'By marking this as done, you confirm that the postmark was checked and the owner has a written reply. It closes the 20-day task. Your name and note are recorded. This can’t be undone.',
+      text: 'By marking this as done, you confirm that the date sent was checked and the owner has a written reply. It closes the 20-day task. Your name and note are recorded. This can’t be undone.',
       yes: 'Mark as done',
     },
   },

@@ -11,7 +11,7 @@ export const CLOSING = {
   chooseDocument: 'Choose the scan.',
   sentOn: 'Sent on',
   sentHint: 'Postmark, fax or hand-delivery date. It decides whether the rescission was in time.',
-  sentMissing: 'Enter the date of the postmark or fax.',
+  sentMissing: 'Enter the postmark, fax or hand-delivery date.',
   receivedOn: 'Received on',
   receivedHint: 'The 20 calendar days to unwind start on this day.',
   receivedMissing: 'Enter the date the letter or fax was received.',
@@ -237,7 +237,7 @@ export const CLOSING = {
   proposed: 'Disbursement proposed.',
   approve: (amount: string) => `Approve disbursement of ${amount}`,
   approveHint:
-    'Once approved, it’s sent on the disbursement date. After that, only a rescission or a confirmed sanctions match stops it.',
+    'Once approved, it’s sent on the disbursement date. Before then, only a rescission, a confirmed sanctions match or a changed amount can stop it.',
   approved: 'Disbursement approved.',
   reject: 'Reject disbursement',
   rejectDone: 'Disbursement rejected. Once the reason is fixed, it can be proposed again.',

@@ -78,7 +78,7 @@ export const EVENT_WORDS: Readonly<Record<FactType, string>> = {
   RescissionNoticeDelivered: 'Notice of right to cancel delivered',
   RescissionPeriodSet: 'Rescission period set',
   Rescinded: 'Loan rescinded by an owner',
-  NonRescissionConfirmed: 'Owner confirmed in writing that they haven’t rescinded',
+  NonRescissionConfirmed: 'Owner confirmed online that they haven’t rescinded',
   LateRescissionReceived: 'Late rescission received',
   DeedRecorded: 'Deed of trust recorded',
   FinalChecksPassed: 'Pre-funding checks passed',

@@ -453,7 +453,7 @@ export const GATE_WORDS: Readonly<Record<GateId, GateWords>> = {
   deed: {
     name: 'Signing with an online notary',
     text: 'You sign the deed of trust with a notary by video. It makes your home the security for your line, so the law requires a notary.',
-    ask: 'Meet the notary now or choose a time. Have your ID ready, and set aside 20 minutes.',
+    ask: 'Have your ID and a camera ready, and set aside 20 minutes.',
     usualTime: '20 minutes',
   },
   'deed-others': {

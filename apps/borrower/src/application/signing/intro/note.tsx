@@ -36,7 +36,7 @@ import { NOTARY_INTRO } from '../../notary/words.en.ts';
 import { OfferFigures, OfferRows } from '../../product/offer-summary.tsx';
 import { percent } from '../../product/words.en.ts';
 import { OwnSigning } from '../own-signing.tsx';
-import { isBeforeSigning, notaryRow } from './disclosed.ts';
+import { atClosing, isBeforeSigning, notaryRow } from './disclosed.ts';
 import { NOTE } from './note-words.en.ts';
 import { OtherNoteSigners } from './others.tsx';
 import { WhatYouSign } from './what-you-sign.tsx';
@@ -84,6 +84,7 @@ function ReadyToSign({ uuid, status, signing, set, reload }: Props): ReactNode {
   const offers = useRead(readOffers, { params: { uuid } }).data;
   const quote = offers?.selection;
   const offer = offers && quote ? findOffer(offers, quote.offerId) : undefined;
+  const withClosingCosts = offers?.closing ? atClosing(offers, offers.closing) : offers;
   const prices = offer && quote ? autopayPrices(offer, quote) : null;
   const titleToSign = set.emailVerified ? NOTE.title : NOTE.titleUnconfirmed;
   const title = paused ? NOTE.titlePaused : isEarly ? NOTE.titleEarly : titleToSign;
@@ -119,11 +120,11 @@ function ReadyToSign({ uuid, status, signing, set, reload }: Props): ReactNode {
       hasOffer
       railEnd={
         <>
-          {offers && offer && quote && (
+          {withClosingCosts && offer && quote && (
             <Panel title={NOTE.offer}>
-              <OfferFigures set={offers} offer={offer} quote={quote} withCents />
+              <OfferFigures set={withClosingCosts} offer={offer} quote={quote} withCents />
               {prices && <Text size="s">{INTRO.autopay(formatPayments(prices), formatRates(prices))}</Text>}
-              <OfferRows set={offers} offer={offer} quote={quote} taxByDraw={false} />
+              <OfferRows set={withClosingCosts} offer={offer} quote={quote} taxByDraw={false} />
             </Panel>
           )}
           <div>
