@@ -34,7 +34,7 @@ const DEPOSIT_STEP = buildStep(
   'The bank',
   'A small deposit is on its way to your account.',
   '2 business days',
-  'Nothing yet. When the deposit arrives, enter the code in its description.',
+  'You don’t need to do anything yet. When the deposit arrives, enter the code in its description.',
 );
 const LETTER_REVIEW_STEP = buildStep(
   'disburse-review',
@@ -102,7 +102,7 @@ const REFUSED_ACCOUNT = {
   verification: 'FAILED_VERIFICATION',
   microDeposit: null,
   refusal: 'NO_TRIES_LEFT',
-  refusedBecause: "The code didn't match in 3 tries.",
+  refusedBecause: 'The code didn’t match in 3 tries.',
 };
 const OTHER_ACCOUNT = {
   ...TYPED_ACCOUNT,

@@ -16,8 +16,8 @@ const LENDER_OWNER = { owner: 'US', ownerName: 'We' } as const;
 const OTHERS_STEP: Step = {
   gate: 'deed-others',
   checklistStatus: 'RESCISSION',
-  text: "You've signed everything. Robin still must sign.",
-  ask: 'Nothing. You can send a reminder.',
+  text: 'You’ve signed everything. Robin still must sign.',
+  ask: 'You don’t need to do anything. You can send a reminder.',
   owner: 'OTHER',
   ownerName: 'The other signers',
   usualTime: '2 days',
@@ -33,7 +33,7 @@ const PERIOD_STEP: Step = {
   gate: 'rescission',
   checklistStatus: 'RESCISSION',
   text: 'Any owner can cancel for free through Mon, Nov 30, 2026.',
-  ask: 'Nothing. After that day, we’ll prepare to send your money.',
+  ask: 'You don’t need to do anything. After that day, we’ll prepare to send your money.',
   ...CLOCK_OWNER,
   usualTime: null,
 };
@@ -48,29 +48,29 @@ const RECORDING_STEP: Step = {
 const MARGIN_STEP: Step = {
   gate: 'mail-margin',
   checklistStatus: 'FUNDABLE',
-  text: "A cancellation mailed before the deadline may still arrive. We'll wait through Tue, Dec 1, 2026.",
-  ask: 'Nothing. To get your money sooner, every owner can confirm that they didn’t cancel.',
+  text: 'A cancellation mailed before the deadline may still arrive. We’ll wait through Tue, Dec 1, 2026.',
+  ask: 'You don’t need to do anything. To get your money sooner, every owner can confirm that they didn’t cancel.',
   ...CLOCK_OWNER,
   usualTime: '1 business day',
 };
 const RENEW_STEP: Step = {
   gate: 'payoff-renew',
   checklistStatus: 'FUNDABLE',
-  text: "We're asking Cascade Bank for new payoff figures.",
+  text: 'We’re asking Cascade Bank for new payoff figures.',
   ...LENDER_OWNER,
   usualTime: '2 business days',
 };
 const CHECKS_STEP: Step = {
   gate: 'final-checks',
   checklistStatus: 'FUNDABLE',
-  text: "We're doing the final checks before we send your money.",
+  text: 'We’re doing the final checks before we send your money.',
   ...LENDER_OWNER,
   usualTime: '1 hour',
 };
 const DECISION_STEP: Step = {
   gate: 'funding-decision',
   checklistStatus: 'FUNDING_DECISION',
-  text: "We're doing a last review before we send your money.",
+  text: 'We’re doing a last review before we send your money.',
   ...LENDER_OWNER,
   usualTime: '1 hour',
 };
@@ -85,7 +85,7 @@ const SENDING_STEP: Step = {
 const CREDITORS_STEP: Step = {
   gate: 'pay-creditors',
   checklistStatus: 'DIRECT_DEBT_PAYOFF',
-  text: "We're paying off Cascade Bank.",
+  text: 'We’re paying off Cascade Bank.',
   ...LENDER_OWNER,
   usualTime: '3 business days',
 };

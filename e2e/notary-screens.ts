@@ -27,7 +27,7 @@ const OWNER_NOTICE_STEP: Step = {
 const PLAN_STEP: Step = {
   gate: 'notary-plan',
   checklistStatus: 'GEN_NOTARY_DISCLOSURE',
-  text: "We're checking whether you can sign by video.",
+  text: 'We’re checking whether you can sign by video.',
   owner: 'OTHER',
   ownerName: 'The notary service',
   usualTime: '5 seconds',
@@ -44,7 +44,7 @@ const WAITING_STEP: Step = {
   gate: 'waiting-period',
   checklistStatus: 'NOTARY_WAITING_PERIOD',
   text: 'The law requires you to wait until Fri, Dec 4.',
-  ask: 'Nothing yet. You can sign starting that day.',
+  ask: 'You don’t need to do anything yet. You can sign starting that day.',
   owner: 'OTHER',
   ownerName: 'Waiting period',
   usualTime: '12 days in Texas, 10 days in a flood zone',
@@ -60,7 +60,7 @@ const DEED_STEP: Step = {
 const MANUAL_STEP: Step = {
   gate: 'deed-manual',
   checklistStatus: 'MANUAL_DEED_SIGNING',
-  text: "You'll sign in person with a notary.",
+  text: 'You’ll sign in person with a notary.',
   ask: 'Choose a time and place.',
   ...BORROWER_OWNER,
   usualTime: '3 days',
@@ -68,7 +68,7 @@ const MANUAL_STEP: Step = {
 const OTHERS_STEP: Step = {
   gate: 'deed-manual-others',
   checklistStatus: 'MANUAL_DEED_SIGNING',
-  text: "You've signed. Robin Sample still must sign.",
+  text: 'You’ve signed. Robin Sample still must sign.',
   owner: 'OTHER',
   ownerName: 'The other signers',
   usualTime: '3 days',

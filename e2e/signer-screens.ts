@@ -124,7 +124,7 @@ const openSignerPage =
         primary: PRIMARY,
         street: '412 Alder Ridge Road',
         relation: 'CO_OWNER',
-        what: "You own this home too, so the deed of trust needs your signature. You don't take on the debt.",
+        what: 'You own this home too, so the deed of trust needs your signature. You don’t take on the debt.',
         risk: 'The home secures this line of $87,711. If Cora C. doesn’t pay it back, the home can be lost.',
         minutes: 28,
         notices: [],
@@ -245,7 +245,7 @@ const openDocumentsStep = (givenAt: string | null, then?: (page: Page) => Promis
     ],
   });
 
-const NOTARY_TEXT = "The deed of trust is ready. You'll sign it with a notary.";
+const NOTARY_TEXT = 'The deed of trust is ready. You’ll sign it with a notary.';
 /** Opens the notary step, with the server's reply for the notary faked. */
 const openNotaryStep = (reply: object, path = 'sign', then?: (page: Page) => Promise<void>): ScreenOpener =>
   openSignerPage(path, {
@@ -343,13 +343,13 @@ export const SIGNER_SCREENS: readonly Screen[] = [
   { name: 'signer canceled, dated', open: openSignerPage('resume', { stage: 'CANCELLED', text: '' }) },
   {
     name: 'signer intro',
-    open: openSignerPage('intro', { stage: 'INTRO', text: "You've been asked to sign the deed of trust on a home." }),
+    open: openSignerPage('intro', { stage: 'INTRO', text: 'You’ve been asked to sign the deed of trust on a home.' }),
   },
   {
     name: 'signer intro, errors',
     open: openSignerPage('intro', {
       stage: 'INTRO',
-      text: "You've been asked to sign the deed of trust on a home.",
+      text: 'You’ve been asked to sign the deed of trust on a home.',
       then: pressForErrors('Continue'),
     }),
   },
@@ -357,7 +357,7 @@ export const SIGNER_SCREENS: readonly Screen[] = [
     name: 'signer intro, declines',
     open: openSignerPage('intro', {
       stage: 'INTRO',
-      text: "You've been asked to sign the deed of trust on a home.",
+      text: 'You’ve been asked to sign the deed of trust on a home.',
       then: async (page) => {
         await page.getByRole('button', { name: 'I don’t want to sign' }).click();
         await page.getByRole('alertdialog').waitFor();
@@ -378,7 +378,7 @@ export const SIGNER_SCREENS: readonly Screen[] = [
     name: 'signer resume, done',
     open: openSignerPage('resume', {
       stage: 'DONE',
-      text: "You've signed.",
+      text: 'You’ve signed.',
       owner: LENDER_OWNER,
       otherReplies: [
         [readRescission, buildRightToCancel()],
@@ -485,7 +485,7 @@ export const SIGNER_SCREENS: readonly Screen[] = [
     name: 'signer sign, signed',
     open: openSignerPage('sign', {
       stage: 'DONE',
-      text: "You've signed.",
+      text: 'You’ve signed.',
       owner: LENDER_OWNER,
       otherReplies: [
         [readNotary, { ...VIDEO_NOTARY, signedAt: GIVEN_AT }],

@@ -24,7 +24,7 @@ const SPOUSE = {
   name: null,
   relation: 'SPOUSE',
   reason:
-    "Florida law requires your spouse to sign the deed of trust, even if they're not on the title (Fla. Const. art. X, s. 4)",
+    'Florida law requires your spouse to sign the deed of trust, even if they’re not on the title (Fla. Const. art. X, s. 4)',
 };
 const LAST = { ...ROBIN, personUuid: 'c0a80121-7ac0-4b1c-9d3e-5f6071829313', name: 'SAMPLE-MONTGOMERY, ALEXANDRIA' };
 const NAMED_SIGNERS = {
@@ -60,8 +60,8 @@ const NOTE_STEP: Step = {
 const NOTE_OTHERS_STEP: Step = {
   ...NOTE_STEP,
   gate: 'note-others',
-  text: "You've signed. Robin Sample still must sign.",
-  ask: 'Nothing. You can send a reminder.',
+  text: 'You’ve signed. Robin Sample still must sign.',
+  ask: 'You don’t need to do anything. You can send a reminder.',
   owner: 'OTHER',
   ownerName: 'The other signers',
   usualTime: '2 days',
@@ -165,7 +165,7 @@ export const SIGNING_SCREENS: readonly Screen[] = [
     open: openFinalOffer(({ selection }) => ({
       selection: { ...selection, lineAmount: selection.lineAmount + 300 },
       changed: {
-        because: ["you chose how you'll pay", 'the notary changed'],
+        because: ['you chose how you’ll pay', 'the notary changed'],
         worse: false,
         keptUntil: null,
         after: { ...selection, lineAmount: selection.lineAmount + 300 },

@@ -29,7 +29,7 @@ const CONTACT_STEP: Step = {
 const EMPLOYER_STEP: Step = {
   gate: 'employer',
   checklistStatus: 'EMPLOYMENT_VERIFICATION',
-  text: "We're asking your employer to confirm that you work there.",
+  text: 'We’re asking your employer to confirm that you work there.',
   owner: 'OTHER',
   ownerName: 'Your employer',
   usualTime: '2 business days',
@@ -37,7 +37,7 @@ const EMPLOYER_STEP: Step = {
 const SIGNING_PACKAGE_STEP: Step = {
   gate: 'signing-package',
   checklistStatus: 'GEN_NOTE_SIGNING',
-  text: "We're preparing the documents for you to sign.",
+  text: 'We’re preparing the documents for you to sign.',
   owner: 'OTHER',
   ownerName: 'Signing service',
   usualTime: '20 seconds',
@@ -46,7 +46,7 @@ const SIGNING_PACKAGE_STEP: Step = {
 const FLOOD_STEP: Step = {
   gate: 'flood',
   checklistStatus: 'GEN_CLOSING_DISCLOSURE',
-  text: "We're waiting for the flood certificate.",
+  text: 'We’re waiting for the flood certificate.',
   owner: 'OTHER',
   ownerName: 'The flood zone service',
   usualTime: 'a few minutes, or 2 days if done by hand',

@@ -76,7 +76,7 @@ test(
     await expect(dialog).toContainText('Enter your password');
     await password.fill('not the one');
     await page.keyboard.press('Enter');
-    await expect(dialog).toContainText("Email or password doesn't match.");
+    await expect(dialog).toContainText('Email or password doesn’t match.');
     await page.keyboard.press('Escape');
     await expect(page.getByRole('alert')).toContainText('We didn’t send anything.');
     await pressButton(page, 'Confirm');
@@ -145,7 +145,7 @@ test(
     // Losing the connection loses no typed values, and the browser never stores them.
     await context.setOffline(true);
     await pressButton(page, 'Send the small deposit');
-    await expect(page.getByRole('alert')).toContainText("We couldn't send this. Check your connection");
+    await expect(page.getByRole('alert')).toContainText('We couldn’t send this. Check your connection');
     await context.setOffline(false);
     expectLogged(faults, /\[application\]|no-response/);
     await expect(page.getByLabel('Account number', { exact: true })).toHaveValue(SAMPLE_ACCOUNT.accountNumber);
@@ -160,7 +160,7 @@ test(
     const letters = page.getByLabel('3-letter code');
     await letters.fill(getWrongCode(code));
     await pressButton(page, 'Check the code');
-    await expect(locateErrorSummary(page)).toContainText("That code doesn't match.");
+    await expect(locateErrorSummary(page)).toContainText('That code doesn’t match.');
     await expect(page.getByText('You have 2 tries left.')).toBeVisible();
     await expect(letters).toHaveValue(getWrongCode(code));
     await expectGoodPage(page);

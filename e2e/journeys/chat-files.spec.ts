@@ -49,7 +49,7 @@ test(
       ]);
       for (const name of ['June.pdf', 'roof.jpg']) await expect(locateCard(page, name)).toContainText('Ready to send.');
       await expect(locateCard(page, 'tool.pdf')).toContainText(
-        "This type of file can't be read here. Use JPG, PNG, AMR, MP3, MP4, PDF or TXT.",
+        'This type of file can’t be read here. Use JPG, PNG, AMR, MP3, MP4, PDF or TXT.',
       );
       await expect(locateCard(page, '666-12-3456.txt')).toContainText(
         'The name looks like a Social Security or account number.',

@@ -55,7 +55,7 @@ test(
     await expect(email).toHaveValue('robin@example.com');
     await context.setOffline(true);
     await pressButton(page, 'Save and invite');
-    await expect(page.getByRole('alert')).toContainText("We couldn't send this. Check your connection");
+    await expect(page.getByRole('alert')).toContainText('We couldn’t send this. Check your connection');
     await context.setOffline(false);
     expectLogged(faults, /\[application\]|no-response/);
     await expect(email).toHaveValue('robin@example.com');
@@ -151,7 +151,7 @@ test(
 
     // A window whose figures differ from the documents: the server refuses, and the page shows the documents' figures and
     // asks again.
-    const accepting = page.getByText(/^Accepting isn’t signing\. If you sign later, you’ll pay \$/);
+    const accepting = page.getByText(/^You’re not signing anything yet\. Once you sign, you’ll pay \$/);
     const right = await accepting.innerText();
     await page.route(
       matchUrl(readOffers),

@@ -56,7 +56,7 @@ test('a co-owner signs in their own browser, from the emailed link to the right 
   await robin.getByLabel('Password', { exact: true }).press('Enter');
   await waitForHeading(robin, SIGNER_HOME_HEADING);
   await expect(robin.getByText('Identity verification').first()).toBeVisible();
-  await expect(robin.getByRole('main')).toContainText("If Cora O. doesn't pay it back, the home can be lost.");
+  await expect(robin.getByRole('main')).toContainText('If Cora O. doesn’t pay it back, the home can be lost.');
   // The amount that the deed secures, and none of the borrower's other figures.
   await expect(robin.getByRole('main')).toContainText(/^[^$]*The home secures this line of (about )?\$[\d,]+\.[^$]*$/);
   await expectGoodPage(robin);

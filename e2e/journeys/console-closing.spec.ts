@@ -127,7 +127,7 @@ test(
     ] as const)
       await expect(page.getByRole('cell', { name: fact, exact: true })).toHaveCount(times);
     const borrowerPage = await openBorrowerPage(browser, world, texie, 'HOMEPOINT');
-    await waitForHeading(borrowerPage, "You've signed, Texie");
+    await waitForHeading(borrowerPage, 'You’ve signed, Texie');
     await expect(borrowerPage.getByRole('main')).toContainText(/You can cancel through \w{3}, \w{3} \d+/);
     await expectGoodPage(borrowerPage);
     await borrowerPage.context().close();

@@ -197,7 +197,7 @@ test(
     await expect(calledAt).toHaveValue(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/);
     await calledAt.fill('2090-01-01T09:00');
     await form.getByRole('button', { name: 'Log phone call' }).click();
-    await expect(page.getByRole('alert')).toContainText("It can't be in the future.");
+    await expect(page.getByRole('alert')).toContainText('It can’t be in the future.');
     await calledAt.fill('2026-11-20T09:05');
     await form.getByRole('button', { name: 'Log phone call' }).click();
     await expect(page.getByText('Phone call logged.')).toBeVisible();

@@ -86,7 +86,7 @@ test('an offline page keeps the typed values and continues once the connection i
   await answerUntil(page, org, newPerson(), 'legal-name');
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
-  await expect(page.getByText("You're offline. Keep this page open: what you typed is still here.")).toBeVisible();
+  await expect(page.getByText('You’re offline. Keep this page open: what you typed is still here.')).toBeVisible();
   await locateFirstName(page).fill('Maria');
   await page.getByRole('textbox', { name: 'Last name' }).fill('Delgado');
   await pressContinue(page);
@@ -219,7 +219,7 @@ test('an unknown path returns 404, and an unknown application leads to the dashb
 }) => {
   const reply = await page.goto('/nothing/here');
   expect(reply?.status()).toBe(404);
-  await waitForQuestion(page, "This page isn't part of your application.");
+  await waitForQuestion(page, 'This page isn’t part of your application.');
   const existing = await drive(world, 'found');
   await logIn(page, existing);
   await page.goto(`${BASE_PATH}/00000000-0000-4000-8000-000000000000`);

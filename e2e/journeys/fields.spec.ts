@@ -226,7 +226,7 @@ test('the address step shows the error for each wrong part and keeps what was ty
   await expect(locateErrorSummary(page)).toContainText('Please enter your email');
   await page.getByRole('textbox', { name: 'Email' }).fill('nia@example.com');
   await pressContinue(page, 'Join the wait list');
-  await expect(page.getByRole('heading', { level: 1, name: "You're on the list for New York" })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'You’re on the list for New York' })).toBeVisible();
 });
 
 test('the phone number of the registration has no country code and no menu of countries [FORM-032]', async ({

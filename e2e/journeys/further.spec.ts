@@ -85,7 +85,7 @@ test(
   async ({ page, world, browser }) => {
     const maria = await drive(world, 'found', 'RESCISSION');
     const borrowerPage = await openBorrowerPage(browser, world, maria);
-    await waitForHeading(borrowerPage, "You've signed, Maria");
+    await waitForHeading(borrowerPage, 'You’ve signed, Maria');
     await logInToClosing(page, world, 'closer', maria.uuid);
     const right = page.getByRole('main');
     await expect(right).toContainText('for rescissions still in the mail');

@@ -23,7 +23,7 @@ import { expect, expectGoodPage, test } from '../test.ts';
 import type { World } from '../world.ts';
 
 const TYPE = 'ID verification failed';
-const TITLE = "Let's try your ID again";
+const TITLE = 'Let’s try your ID again';
 const MESSAGE = 'Your photo was cut off. Please photograph the whole ID.';
 
 async function openConsole(browser: Browser, world: World): Promise<Page> {

@@ -30,7 +30,7 @@ test(
     await expect(page.getByText('Photo added')).toHaveCount(2);
     await addPhoto(page, 'SELFIE', 3);
     await pressButton(page, 'Send my photos');
-    await waitForHeading(page, "Let's try your ID again");
+    await waitForHeading(page, 'Let’s try your ID again');
     await expect(page.getByText('The photo is too bright or blurred to read.')).toBeVisible();
     await expectGoodPage(page);
     await chooseDocument(page, /Passport/);

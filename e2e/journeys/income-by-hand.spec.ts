@@ -105,7 +105,7 @@ test('staff verify pay stubs and employment, and the borrower continues [ROUTE-0
   await pressKeys('Tab', 'Tab', 'Space');
   await context.setOffline(true);
   await pressKeys('Tab', 'Enter');
-  await expect(page.getByRole('alert')).toContainText("We couldn't send this. Check your connection");
+  await expect(page.getByRole('alert')).toContainText('We couldn’t send this. Check your connection');
   await context.setOffline(false);
   expectLogged(faults, /\[application\]|no-response/);
   await expect(page.getByRole('checkbox', { name: 'You may contact them' })).toBeChecked();

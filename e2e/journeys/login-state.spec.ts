@@ -56,7 +56,7 @@ test('a login that fails is logged and shown at its form [AUTH-014, ERR-035]', a
   await page.getByRole('textbox', { name: 'Email' }).fill('no-one@example.com');
   await page.getByLabel('Password', { exact: true }).fill('not The password 1');
   await pressButton(page, /^Log in$/);
-  await expect(page.getByText("Email or password doesn't match.").first()).toBeVisible();
+  await expect(page.getByText('Email or password doesn’t match.').first()).toBeVisible();
   expectLogged(faults, /\[submit\] credentials-do-not-match/);
 });
 

@@ -53,7 +53,7 @@ test('maintenance replaces the listed pages within a minute, and they return by 
   const main = page.getByRole('main');
   await expect(
     main.getByText(
-      "We are currently undergoing scheduled maintenance. We'll be back shortly. Thank you for your patience.",
+      'We are currently undergoing scheduled maintenance. We’ll be back shortly. Thank you for your patience.',
     ),
   ).toBeVisible();
   await expect(main.locator('a[href^="tel:"]')).toBeVisible();

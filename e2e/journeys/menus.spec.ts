@@ -133,7 +133,7 @@ test(
   },
 );
 
-test("a page of another product says what isn't part of this site, and what is [SCREEN-121, SCREEN-122, SCREEN-123, SCREEN-124, SCREEN-125, SCREEN-126]", async ({
+test('a page of another product says what isn’t part of this site, and what is [SCREEN-121, SCREEN-122, SCREEN-123, SCREEN-124, SCREEN-125, SCREEN-126]', async ({
   page,
   org,
 }) => {

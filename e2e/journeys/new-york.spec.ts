@@ -18,7 +18,7 @@ test(
       page
         .getByRole('alert')
         .filter({ hasText: 'Check the box' })
-        .or(page.getByText("Check the box if you agree. Without it we can't make an offer."))
+        .or(page.getByText('Check the box if you agree. Without it we can’t make an offer.'))
         .first(),
     ).toBeVisible();
     await page.getByRole('checkbox', { name: /soft credit check/ }).check();

@@ -74,7 +74,7 @@ test(
     expect(await readCalendarEntry(page)).toMatch(/^BEGIN:VCALENDAR[^]*BEGIN:VEVENT[^]*DTSTART[^]*END:VCALENDAR/);
     await expectGoodPage(page);
     await pressButton(page, 'Join your call');
-    await expect(page.getByRole('alert')).toContainText(/^You can meet the notary from /);
+    await expect(page.getByRole('alert')).toContainText(/^You can meet the notary starting /);
     expectLogged(faults, /too-early/);
     await pressButton(page, 'Choose another time');
     await thirdDay.check();
@@ -134,7 +134,7 @@ test(
     await expect(page).toHaveURL(/\/notary\/intro$/);
     await expect(page.getByText('Schedule Notary Session').first()).toBeVisible();
     await expect(locateFigure(page, 'Fee')).toHaveText('$300');
-    await expect(page.getByRole('heading', { name: /^You can meet the notary from \w{3}, \w{3} \d+$/ })).toBeVisible();
+    await expect(page.getByRole('heading', { name: /^You can meet the notary starting \w{3}, \w{3} \d+$/ })).toBeVisible();
     await page.getByText('How the day was counted').click();
     await expect(page.getByText(/\+ 12 days/)).toBeVisible();
     await expectGoodPage(page);
@@ -209,7 +209,7 @@ test(
     await expectGoodPage(page);
     await pressButton(page, 'Cancel this time');
     await pressButton(page, 'Cancel my time');
-    await expect(page.getByRole('alertdialog')).toContainText("It's less than 24 hours away. Call us to change it.");
+    await expect(page.getByRole('alertdialog')).toContainText('It’s less than 24 hours away. Call us to change it.');
     expectLogged(faults, /too-late-to-change/);
   },
 );

@@ -99,7 +99,7 @@ test('a borrower adds a passkey, logs in with it, confirms with it and removes i
 
   await logOut(page);
   await pressButton(page, 'Log in with a passkey');
-  await expect(page.getByRole('alert')).toContainText("We couldn't confirm this passkey.");
+  await expect(page.getByRole('alert')).toContainText('We couldn’t confirm this passkey.');
   expectOnly(faults, /passkey-refused/);
 });
 

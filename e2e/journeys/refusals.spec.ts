@@ -120,7 +120,7 @@ const REFUSALS: readonly Refusal[] = [
     title: "a home in Hawaii at the main brand, with its partner lender's link [ELIG-002, MODAL-001, MODAL-011]",
     step: 'index',
     person: HAWAII,
-    shows: showsDialog("Alderpoint Home doesn't lend in Hawaii.", {
+    shows: showsDialog('Alderpoint Home doesn’t lend in Hawaii.', {
       name: 'Continue with Brightwell Mortgage',
       href: 'https://brightwell.example/account/heloc/register-v2',
     }),
@@ -195,7 +195,7 @@ const REFUSALS: readonly Refusal[] = [
     person: { ...TEXAS, occupancy: 'Second home' },
     shows: showsWaitList(
       '/waitlist',
-      "You're on the list for Texas",
+      'You’re on the list for Texas',
       'Alderpoint Home doesn’t lend in your home’s area yet.',
     ),
   },
@@ -205,7 +205,7 @@ const REFUSALS: readonly Refusal[] = [
     person: { zip: '96910' },
     shows: showsWaitList(
       '/waitlist',
-      "You're on the list for Colorado",
+      'You’re on the list for Colorado',
       'Alderpoint Home doesn’t lend in your home’s area yet.',
     ),
   },
@@ -215,7 +215,7 @@ const REFUSALS: readonly Refusal[] = [
     query: '&utm_source=cloc',
     shows: showsWaitList(
       '/marketing-waitlist',
-      "You're on the list for lines backed by crypto",
+      'You’re on the list for lines backed by crypto',
       'Alderpoint Home doesn’t offer lines of credit backed by crypto yet.',
     ),
   },

@@ -7,7 +7,7 @@ import { drive, addFault, readLoanClock, sendVendorEvent } from '../pages/sandbo
 import { createStaffCaller, readFundingTerms, readFileVersion } from '../pages/staff.ts';
 import { expect, expectGoodPage, expectLogged, test } from '../test.ts';
 
-const SIGNED_HEADING = "You've signed, Maria";
+const SIGNED_HEADING = 'You’ve signed, Maria';
 
 test('an owner cancels in the last minute, and the application is closed', async ({ page, world }) => {
   const maria = await drive(world, 'found', 'RESCISSION');

@@ -49,7 +49,7 @@ test(
     const listed = await drive(world, 'listed-name');
     const borrowerPage = await openPhonePage(browser, world);
     await openApplication(borrowerPage, world, listed, 'FIGURE');
-    await expect(borrowerPage.getByText("We're reviewing something in your file.").first()).toBeVisible();
+    await expect(borrowerPage.getByText('We’re reviewing something in your file.').first()).toBeVisible();
     await expect(borrowerPage.getByText(/sanction|OFAC|match/i)).toHaveCount(0);
 
     const [ada, ben] = [await createStaff(world, 'compliance'), await createStaff(world, 'compliance')];

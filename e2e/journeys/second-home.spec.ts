@@ -100,7 +100,7 @@ test(
 
     await openApplication(page, world, stella, 'FIGURE');
     await meetNotary(page, async () => {});
-    await waitForHeading(page, "You've signed, Stella");
+    await waitForHeading(page, 'You’ve signed, Stella');
     const until = /You can cancel through \w{3}, \w{3} \d+/;
     await expect(page.getByRole('main')).toContainText(until);
     await expect(page.getByRole('button', { name: 'Cancel the loan' })).toBeVisible();
@@ -131,7 +131,7 @@ test(
     const sierra = await drive(world, 'second-home');
     const signerPage = await openSignerBrowser(browser, world, faults);
     await openApplication(signerPage, world, sierra, 'FIGURE');
-    await waitForHeading(signerPage, "You've signed, Sierra");
+    await waitForHeading(signerPage, 'We’re getting ready to send your money');
     await expect(signerPage.getByRole('list', { name: 'What happened, and what comes next' })).toContainText(
       'We send your money',
     );

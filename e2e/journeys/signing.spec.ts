@@ -43,7 +43,7 @@ test('a borrower signs with a typed name and a location, and a reload or a secon
   const right = await waitForEmailCode(world, ana.email);
   await code.fill(right === '000000' ? '111111' : '000000');
   await pressButton(page, 'Confirm my email');
-  await expect(page.getByText("That code doesn't match.")).toBeVisible();
+  await expect(page.getByText('That code doesn’t match.')).toBeVisible();
   await expectGoodPage(page);
   expectLogged(faults, /code-wrong/);
   await code.fill(right);
@@ -192,7 +192,7 @@ test(
     await pressButton(page, 'Decline to sign');
     await expect(page).toHaveURL(/\/error\/timeout$/);
     await expect(page.getByRole('main')).toContainText(
-      "You told us that you don't want to sign. A loan specialist will contact you. Changed your mind? Call us.",
+      'You told us that you don’t want to sign. A loan specialist will contact you. Changed your mind? Call us.',
     );
     await expectGoodPage(page);
   },

@@ -112,7 +112,7 @@ test(
         reason: 'Cleared: Recorded release received',
       },
       {
-        title: "Send your property's legal description",
+        title: 'Send your property’s legal description',
         kind: 'Legal description missing',
         shows: ['Exception 2: The description of record does not close.'],
         reason: 'Cleared: Legal description matches county records',

@@ -41,10 +41,10 @@ test(
     await expect(page).toHaveURL(/\/bpo\/order-bpo$/);
     await expectGoodPage(page);
     await pressFirstButton(page, 'Order home value estimate');
-    await waitForHeading(page, "A local expert is working on your home's value");
+    await waitForHeading(page, 'A local expert is working on your home’s value');
     await page.goto(page.url().replace(/hold$/, 'waiting'));
     await waitForHeading(page, 'Placing your order');
-    await waitForHeading(page, "A local expert is working on your home's value");
+    await waitForHeading(page, 'A local expert is working on your home’s value');
     await expect(page).toHaveURL(/\/bpo\/hold$/);
     const main = page.getByRole('main');
     await expect(main).toContainText('The appraisal company');

@@ -64,7 +64,7 @@ const TIMELINE: readonly TimelineRow[] = [
   {
     label: 'Waiting for mailed cancellations',
     on: '2026-12-01',
-    note: "A cancellation mailed before the deadline may still arrive. We'll wait through Tue, Dec 1, 2026.",
+    note: 'A cancellation mailed before the deadline may still arrive. We’ll wait through Tue, Dec 1, 2026.',
   },
   { label: 'Final checks before we send your money', on: null },
   {
@@ -82,7 +82,7 @@ const TIMELINE: readonly TimelineRow[] = [
   {
     label: 'First payment, $751.42',
     on: '2027-01-02',
-    note: "We withdraw it automatically (autopay). We'll email you 10 days before.",
+    note: 'We withdraw it automatically (autopay). We’ll email you 10 days before.',
   },
 ];
 

@@ -59,7 +59,6 @@ export async function fakeStep(
       status: checklistStatus,
       text,
       ask: ask ?? null,
-      asksNothing: ask?.startsWith('Nothing') === true,
       owner,
       ownerName,
       usualTime,

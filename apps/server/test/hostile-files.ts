@@ -224,7 +224,7 @@ export const HOSTILE_FILES: readonly {
     name: 'stub.pdf',
     content: () => buildPdf([CATALOG, PAGES, PAGE, buildStream('/Filter [/FlateDecode /FlateDecode]', DEFLATED_TWICE)]),
     refusal: 'file-unreadable',
-    sentence: /^We couldn't read this file/,
+    sentence: /^We couldn’t read this file/,
   },
   {
     what: 'bomb packed once',
@@ -232,7 +232,7 @@ export const HOSTILE_FILES: readonly {
     content: () =>
       buildPdf([CATALOG, PAGES, PAGE, buildStream('/Filter /FlateDecode', deflateSync(Buffer.alloc(50_000_000)))]),
     refusal: 'file-unreadable',
-    sentence: /^We couldn't read/,
+    sentence: /^We couldn’t read/,
   },
   {
     what: 'many small bombs',
@@ -245,7 +245,7 @@ export const HOSTILE_FILES: readonly {
         ...Array.from({ length: 40 }, () => buildStream('/Filter /FlateDecode', DEFLATED_ZEROS)),
       ]),
     refusal: 'file-unreadable',
-    sentence: /^We couldn't read/,
+    sentence: /^We couldn’t read/,
   },
   {
     what: 'script in a PDF',
@@ -279,7 +279,7 @@ export const HOSTILE_FILES: readonly {
         ),
       ),
     refusal: 'file-unreadable',
-    sentence: /^We couldn't read/,
+    sentence: /^We couldn’t read/,
   },
   {
     what: 'script in an object written in base 16',
@@ -390,7 +390,7 @@ export const HOSTILE_FILES: readonly {
     content: () =>
       buildPdf([CATALOG, '<< /Type /Pages /Kids [3 0 R] /Count 5 >>', '<< /Type /Pages /Kids [2 0 R] /Count 5 >>']),
     refusal: 'file-unreadable',
-    sentence: /^We couldn't read/,
+    sentence: /^We couldn’t read/,
   },
   {
     what: 'a million brackets',
@@ -403,28 +403,28 @@ export const HOSTILE_FILES: readonly {
         buildStream('', PAGE_CONTENT),
       ]),
     refusal: 'file-unreadable',
-    sentence: /^We couldn't read/,
+    sentence: /^We couldn’t read/,
   },
   {
     what: 'streams without an end',
     name: 'stub.pdf',
     content: () => buildPdf([CATALOG, PAGES, PAGE, '/Filter [ stream\n'.repeat(150_000)]),
     refusal: 'file-unreadable',
-    sentence: /^We couldn't read/,
+    sentence: /^We couldn’t read/,
   },
   {
     what: 'PDF that was cut off',
     name: 'stub.pdf',
     content: () => buildPdfOfSize(200_000).subarray(0, 120_000),
     refusal: 'file-unreadable',
-    sentence: /^We couldn't read/,
+    sentence: /^We couldn’t read/,
   },
   {
     what: 'PDF without pages',
     name: 'stub.pdf',
     content: () => buildPdf([CATALOG, '<< /Type /Pages /Kids [] /Count 0 >>']),
     refusal: 'file-unreadable',
-    sentence: /^We couldn't read/,
+    sentence: /^We couldn’t read/,
   },
   {
     what: 'JPG that was cut off',
@@ -434,7 +434,7 @@ export const HOSTILE_FILES: readonly {
       return whole.subarray(0, whole.length / 2);
     },
     refusal: 'file-unreadable',
-    sentence: /^We couldn't read/,
+    sentence: /^We couldn’t read/,
   },
   {
     what: 'program named as a PDF',

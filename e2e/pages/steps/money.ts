@@ -19,7 +19,7 @@ export async function waitOutCancellation(
   borrower: Pick<DrivenLoan, 'email' | 'password' | 'uuid'>,
   check: PageCheck,
 ): Promise<void> {
-  await waitForHeading(page, /^You've signed/);
+  await waitForHeading(page, /^You’ve signed/);
   await expect(page).toHaveURL(/\/complete$/);
   await waitForText(page, /^You can cancel through/);
   await check(page);
@@ -60,7 +60,7 @@ export async function rejectPayment(world: World, uuid: string): Promise<void> {
  * way and saves the archive, which is returned.
  */
 export async function fundLoan(page: Page, world: World, uuid: string, check: PageCheck): Promise<Buffer> {
-  await waitForText(page, /We're doing a last review before we send your money/);
+  await waitForText(page, /We’re doing a last review before we send your money/);
   await check(page);
   const { amount } = await proposePayment(world, uuid);
   const params = { uuid };

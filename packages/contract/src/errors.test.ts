@@ -77,9 +77,9 @@ describe('error sentences', () => {
   });
 
   test('errorSentence writes out days, times, waits and limits', () => {
-    expect(errorSentence('too-early', { on: '2026-12-02' })).toBe('You can meet the notary from Wed, Dec 2, 2026.');
+    expect(errorSentence('too-early', { on: '2026-12-02' })).toBe('You can meet the notary starting Wed, Dec 2, 2026.');
     expect(errorSentence('too-early', { on: '2026-12-02', onScreen: true })).toBe(
-      'You can sign these documents from Wed, Dec 2, 2026.',
+      'You can sign these documents starting Wed, Dec 2, 2026.',
     );
     expect(errorSentence('notary-closed', { at: '2026-11-23T22:00:00Z', zone: 'America/Denver' })).toMatch(
       /^No notary is available now\. The next time is Mon, Nov 23, 2026, 3:00\sPM MST\.$/,
@@ -94,7 +94,7 @@ describe('error sentences', () => {
 
   test('localErrorSentence is undefined for an unknown name or unknown values', () => {
     expect(localErrorSentence('documents-missing', { n: 2 })).toBe('Add the documents asked for: 2 more.');
-    expect(localErrorSentence('not-found', {})).toBe("This page isn't part of your application.");
+    expect(localErrorSentence('not-found', {})).toBe('This page isn’t part of your application.');
     expect(localErrorSentence('from-next-year', {})).toBeUndefined();
     expect(localErrorSentence('draw-out-of-range', { least: 1 })).toBeUndefined();
   });

@@ -42,6 +42,12 @@ export const readRescission = call({
      */
     lastDay: z.nullish(date),
     satisfiedOn: z.nullish(date),
+    /**
+     * While `canConfirm`: the expected day of the money, and the earlier one once every owner confirms. Null if
+     * confirming changes nothing.
+     */
+    fundingOn: z.nullish(date),
+    soonerOn: z.nullish(date),
     /** The property's time zone, as "Mountain Time". */
     zone: z.nullish(line),
     arithmetic: z.nullish(text),

@@ -360,7 +360,7 @@ describe('send failure', () => {
     [401, 'unauthenticated', 'unauthenticated', 1],
     [403, 'invalid-signature', 'invalid signature', 1],
     [403, 'not-for-signers', 'Only the borrower can open this page. Open your own signing page.', 0],
-    [401, 'credentials-do-not-match', "Email or password doesn't match. Try again or reset your password.", 0],
+    [401, 'credentials-do-not-match', 'Email or password doesn’t match. Try again or reset your password.', 0],
     [400, 'invalid-request', 'unauthenticated', 0],
   ])(
     '%i with %s and "%s" logs out %i times: only the two exact messages do [ERR-001, AUTH-009]',

@@ -8,15 +8,18 @@ import { AFTER } from './words.en.ts';
 
 const STATES = { DONE: 'done', NOW: 'now', LATER: 'next' } as const;
 
-/** The steps after signing, done and to come, with the days that are known. */
-export function Timeline({ uuid, version }: { uuid: string; version: number }): ReactNode {
+/**
+ * The steps after signing, done and to come, with the days that are known. `lead` is a sentence that the page shows
+ * above, so no step repeats it.
+ */
+export function Timeline({ uuid, version, lead }: { uuid: string; version: number; lead?: string }): ReactNode {
   const dueDay = useDueDay(uuid);
   const { data } = useRead(readTimeline, { params: { uuid } }, { version });
   if (!data || data.length === 0) return null;
   const stages = data.map(({ label, on, state, note }) => ({
     name: label,
     state: STATES[state],
-    ...(note ? { note } : {}),
+    ...(note && note !== lead ? { note } : {}),
     ...(on ? { day: state === 'DONE' ? formatCalendarDay(on) : dueDay(on) } : {}),
   }));
   return (

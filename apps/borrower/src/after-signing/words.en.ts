@@ -44,8 +44,11 @@ export const AFTER = {
   confirming: {
     title: 'Send the money sooner?',
     /** The last day to cancel, and the last day of the wait for mailed cancellations. */
-    text: (lastDay: string, waitsThrough: string, isSoleOwner: boolean) =>
-      `Your right to cancel ended on ${lastDay}. If ${isSoleOwner ? 'you confirm that you' : 'every owner confirms that they'} didn’t cancel, we stop waiting for mailed cancellations and can send the money sooner. You don’t have to confirm. The wait ends on its own after ${waitsThrough}.`,
+    text: (lastDay: string, waitsThrough: string, isSoleOwner: boolean, gain: string) =>
+      `Your right to cancel ended on ${lastDay}. If ${isSoleOwner ? 'you confirm that you' : 'every owner confirms that they'} didn’t cancel, we stop waiting for mailed cancellations and ${gain}. You don’t have to confirm. The wait ends on its own after ${waitsThrough}.`,
+    /** What confirming gains: the expected day of the money and the earlier one. */
+    gain: (fundingOn: string, soonerOn: string) => `send the money on ${soonerOn} instead of ${fundingOn}`,
+    mayGain: 'can send the money sooner',
     name: 'Type your full name',
     missing: 'Type your full name to confirm.',
     submit: 'Confirm I didn’t cancel',

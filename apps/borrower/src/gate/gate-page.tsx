@@ -13,14 +13,13 @@ import { GATE } from './words.en.ts';
 import css from './gate.module.css';
 
 /** The sentence that explains the current gate, with the borrower's action in bold. */
-export function GateSentence({ explain: { text, ask, asksNothing } }: { explain: Status['explain'] }): ReactNode {
+export function GateSentence({ explain: { text, ask } }: { explain: Status['explain'] }): ReactNode {
   return (
     <>
       {text}
       {ask ? (
         <>
           {' '}
-          {asksNothing && <>{GATE.toDo} </>}
           <b>{ask}</b>
         </>
       ) : null}

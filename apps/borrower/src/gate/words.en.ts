@@ -5,9 +5,9 @@ export const GATE = {
   words: { done: 'completed', now: 'current step', next: 'to come' },
   reopened: { OFFER: 'Updated offer', PAPERS: 'New documents' },
   problem: 'There is a problem',
-  notRead: "We couldn't load this page's details.",
+  notRead: 'We couldn’t load this page’s details.',
   brokenRead: 'Something went wrong on our side. Try again later, or call us.',
-  notAsked: "We couldn't check your application's progress. We'll keep trying.",
+  notAsked: 'We couldn’t check your application’s progress. We’ll keep trying.',
   again: 'Try again',
   optional: '(optional)',
   title: 'Talk to a person',
@@ -22,10 +22,9 @@ export const GATE = {
   since: 'Since',
   usual: 'Usually takes',
   nothing: 'You don’t need to do anything now.',
-  toDo: 'What you need to do:',
   close: {
-    TEXTS: "You can close this page. We'll text and email you when there's something for you to do.",
-    EMAIL: "You can close this page. We'll email you when there's something for you to do.",
+    TEXTS: 'You can close this page. We’ll text and email you when there’s something for you to do.',
+    EMAIL: 'You can close this page. We’ll email you when there’s something for you to do.',
   },
   /** The name of the step after the current one, and the time that it usually takes. */
   after: (next: string, time: string | null | undefined) =>

@@ -18,7 +18,7 @@ export const NOTARY = {
   ready: 'Have these ready',
   choose: { time: 'Choose a time', another: 'Choose another time', place: 'Choose a time and place', keep: 'Not now' },
   opens: {
-    title: (day: string) => `You can meet the notary from ${day}`,
+    title: (day: string) => `You can meet the notary starting ${day}`,
     because: {
       TEXAS_12_DAYS:
         'Texas law requires a 12-day wait, counted from the later of your application and the last owner’s notice.',

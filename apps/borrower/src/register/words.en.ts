@@ -91,12 +91,12 @@ export const SUPPORT = {
 } as const;
 
 export const WAITLIST = {
-  title: (state: string | undefined) => (state ? `You're on the list for ${state}` : "You're on the list"),
+  title: (state: string | undefined) => (state ? `You’re on the list for ${state}` : 'You’re on the list'),
   lead: (brand: string, email: string | undefined) =>
     `${brand} doesn’t lend in your home’s area yet. We’ll email ${email ?? 'you'} when we do.`,
   /** The list of the crypto campaign, which no state explains. */
   crypto: {
-    title: "You're on the list for lines backed by crypto",
+    title: 'You’re on the list for lines backed by crypto',
     lead: (brand: string, email: string | undefined) =>
       `${brand} doesn’t offer lines of credit backed by crypto yet. We’ll email ${email ?? 'you'} when we do.`,
   },

@@ -5,7 +5,7 @@ export const SHELL = {
   logIn: 'Log in',
   dashboard: 'Dashboard',
   callSupport: 'Call support',
-  offline: "You're offline. Keep this page open: what you typed is still here.",
+  offline: 'You’re offline. Keep this page open: what you typed is still here.',
   sandbox: 'Test environment',
   environment: 'About this site',
 } as const;
@@ -19,7 +19,7 @@ export const ERROR_PAGE = {
 } as const;
 
 export const NOT_FOUND = {
-  title: "This page isn't part of your application.",
+  title: 'This page isn’t part of your application.',
   lead: 'The link may be old or mistyped.',
   dashboard: 'Go to dashboard',
 } as const;

@@ -2,7 +2,7 @@
 export const FORM = {
   problem: 'There is a problem',
   busy: 'Sending',
-  notSent: "We couldn't send this. Check your connection and try again. What you typed is still here.",
+  notSent: 'We couldn’t send this. Check your connection and try again. What you typed is still here.',
   broken:
     'Something went wrong on this page, so nothing was sent. The error was logged. Copy what you typed, then reload the page and try again.',
   chooseReason: 'Choose a reason.',

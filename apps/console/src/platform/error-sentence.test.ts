@@ -50,7 +50,7 @@ test.each([
 });
 
 test('a refused call has the console’s sentence', async () => {
-  const body = { status: 'not-found', message: "This page isn't part of your application.", values: {}, errors: [] };
+  const body = { status: 'not-found', message: 'This page isn’t part of your application.', values: {}, errors: [] };
   const failure = send(
     readLoanFile,
     { params: { uuid: UUID } },

@@ -45,7 +45,7 @@ describe.skipIf(POSTGRES_MISSING)('npm run retention', () => {
       .execute();
     expect(await runRetention()).toMatchObject({
       code: 1,
-      output: expect.stringContaining("1 file or account couldn't be erased."),
+      output: expect.stringContaining('1 file or account couldn’t be erased.'),
     });
     expect(await countErased()).toEqual([]);
     await db.schema.dropTable('outsider').execute();

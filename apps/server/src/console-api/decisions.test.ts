@@ -385,7 +385,7 @@ onOneDatabase('the console', (open) => {
     ).toMatchObject({
       condition: {
         state: 'OPEN',
-        returned: { reason: "We couldn't read what you sent. Page 2 is blurred." },
+        returned: { reason: 'We couldn’t read what you sent. Page 2 is blurred.' },
         documents: ['document-1'],
       },
     });

@@ -292,7 +292,7 @@ onOneDatabase('proof that waits for staff', (open) => {
       });
       expect([
         (await waiting(maria.uuid)).length,
-        (await fetchEmails(maria)).map((text) => /It isn't in your name/.test(text)),
+        (await fetchEmails(maria)).map((text) => /It isn’t in your name/.test(text)),
       ]).toEqual([0, [true]]);
       expect((await loadFacts(server, maria.uuid)).filter(({ type }) => type === 'IncomeEvidenced')).toEqual([]);
       expect((await decide(maria.uuid, { outcome: 'ACCEPTED', recordUuid })).json()).toMatchObject({

@@ -18,7 +18,7 @@ export const CORRECTION = {
   said: {
     ACCEPTED: 'We made the correction you asked for. You can see it in your application.',
     REFUSED:
-      "We looked at the correction you asked for and couldn't make it as you wrote it. Call us and we'll sort it out together.",
+      'We looked at the correction you asked for and couldn’t make it as you wrote it. Call us and we’ll sort it out together.',
   },
 } as const;
 
@@ -30,9 +30,9 @@ export const RECONSIDERATION: {
   subject: 'About the value you asked us to look at',
   said: {
     STANDS:
-      "We reviewed what you told us about the value of your home. The value stays the same. Call us if you'd like to know why.",
+      'We reviewed what you told us about the value of your home. The value stays the same. Call us if you’d like to know why.',
     WITH_VALUER:
-      "We reviewed what you told us about the value of your home and asked the appraiser to look again. If the value changes, we'll update your offer and email you.",
+      'We reviewed what you told us about the value of your home and asked the appraiser to look again. If the value changes, we’ll update your offer and email you.',
   },
 };
 
@@ -44,14 +44,14 @@ export const INCOME_RECORD = {
     ACCEPTED:
       'We reviewed the income source you connected and accepted it. We need a little more proof of income. Your application shows your options.',
     REFUSED:
-      "We reviewed the income source you connected. It isn't in your name, so we can't use it. You can connect another one or upload documents in your name.",
+      'We reviewed the income source you connected. It isn’t in your name, so we can’t use it. You can connect another one or upload documents in your name.',
   },
 } as const;
 
 /** The second of two people enters figures that differ from the first. */
 export const PAYOFF = {
   differs:
-    "These figures don't match the first entry. Compare both with the letter. If the first entry is wrong, check “Replace the first entry” and save again. Another person then confirms it.",
+    'These figures don’t match the first entry. Compare both with the letter. If the first entry is wrong, check “Replace the first entry” and save again. Another person then confirms it.',
 } as const;
 
 /** The fact behind a condition, in one line. */

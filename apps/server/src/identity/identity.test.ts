@@ -224,7 +224,7 @@ onOneDatabase('identity', (open) => {
       });
     const [wrong, unknown] = [await ask(email), await ask(`${randomUUID()}@example.com`)];
     expect(wrong.statusCode).toBe(401);
-    expect(wrong.json().message).toBe("Email or password doesn't match. Try again or reset your password.");
+    expect(wrong.json().message).toBe('Email or password doesn’t match. Try again or reset your password.');
     expect(unknown.payload).toBe(wrong.payload);
   });
 

@@ -58,7 +58,7 @@ onOneDatabase('password reset', (open) => {
     expect((await resetPasswordWith({ token, password: NEW_PASSWORD })).json()).toMatchObject({
       status: 'link-expired',
     });
-    expect((await waitForEmail(borrower.email, /your password was changed/)).text).toContain("If this wasn't you");
+    expect((await waitForEmail(borrower.email, /your password was changed/)).text).toContain('If this wasn’t you');
   });
 
   test('a link works for 30 minutes, and using one voids the others', async () => {

@@ -20,7 +20,7 @@ export interface AccountMailValues {
   readonly colleague: string;
 }
 
-const notYou = ({ phone }: AccountMailValues): string => `If this wasn't you, call us at ${phone} right away.`;
+const notYou = ({ phone }: AccountMailValues): string => `If this wasn’t you, call us at ${phone} right away.`;
 const letter = (...paragraphs: readonly string[]): string => ['Hello,', ...paragraphs].join('\n\n');
 
 export const RESET_MAIL = {
@@ -29,7 +29,7 @@ export const RESET_MAIL = {
     letter(
       `Someone asked to reset the password of your ${lender} account. If it was you, choose a new password here within 30 minutes:`,
       link,
-      "If it wasn't you, you don't need to do anything. Your password won't change.",
+      'If it wasn’t you, you don’t need to do anything. Your password won’t change.',
       lender,
     ),
 } as const;
@@ -39,8 +39,8 @@ export const EMAIL_REVERT = {
   subject: (lender: string) => `${lender}: your account has a new email address`,
   text: ({ lender, phone, link }: { readonly lender: string; readonly phone: string; readonly link: string }) =>
     letter(
-      `The email address of your ${lender} account was just changed. We won't email this address about it anymore.`,
-      `If it wasn't you, change it back within 7 days. This also logs out every device and ends the password:`,
+      `The email address of your ${lender} account was just changed. We won’t email this address about it anymore.`,
+      `If it wasn’t you, change it back within 7 days. This also logs out every device and ends the password:`,
       link,
       `Questions? Call us at ${phone}.`,
       lender,
@@ -150,9 +150,9 @@ export const ACCOUNT_MAIL = {
     subject: (lender: string) => `${lender}: someone may be guessing your password`,
     text: (values: AccountMailValues) =>
       letter(
-        `Someone entered several wrong passwords for your ${values.lender} account. We're slowing down more tries. You can still log in on a device you've used before.`,
+        `Someone entered several wrong passwords for your ${values.lender} account. We’re slowing down more tries. You can still log in on a device you’ve used before.`,
         `If it was you, reset your password: choose "Forgot your password?" on ${values.link}`,
-        "If it wasn't you, you don't need to do anything. A long password that you don't use anywhere else keeps your account safe.",
+        'If it wasn’t you, you don’t need to do anything. A long password that you don’t use anywhere else keeps your account safe.',
         values.lender,
       ),
   },
@@ -160,7 +160,7 @@ export const ACCOUNT_MAIL = {
     subject: (lender: string) => `${lender}: you started a new account`,
     text: (values: AccountMailValues) =>
       letter(
-        `You started a new, empty account at ${values.lender} with this email address. It doesn't show anything entered with this address before.`,
+        `You started a new, empty account at ${values.lender} with this email address. It doesn’t show anything entered with this address before.`,
         `If you applied with us before and want that application back, call us at ${values.phone}.`,
         values.lender,
       ),
@@ -196,8 +196,8 @@ export const ACCOUNT_MAIL = {
     subject: (lender: string) => `${lender}: someone asked to reset your two-step login`,
     text: (values: AccountMailValues) =>
       letter(
-        `Someone called us to reset the two-step login and passkeys of your ${values.lender} account. We'll do it after 24 hours at the earliest, when a second person here has approved it.`,
-        `If it was you, you don't need to do anything. If you find your phone, a recovery code or a passkey, log in with it: that cancels the request.`,
+        `Someone called us to reset the two-step login and passkeys of your ${values.lender} account. We’ll do it after 24 hours at the earliest, when a second person here has approved it.`,
+        `If it was you, you don’t need to do anything. If you find your phone, a recovery code or a passkey, log in with it: that cancels the request.`,
         notYou(values),
         values.lender,
       ),
@@ -216,7 +216,7 @@ export const ACCOUNT_MAIL = {
     text: (values: AccountMailValues) =>
       letter(
         `${values.colleague} can now send money or manage the team at ${values.lender}.`,
-        `If you didn't expect this, check the team page and the audit trail: ${values.link}`,
+        `If you didn’t expect this, check the team page and the audit trail: ${values.link}`,
         values.lender,
       ),
   },

@@ -18,8 +18,10 @@ type StatusRow = Pick<ApplicationRow, 'projection' | 'gate' | 'gate_since' | 'cr
 /** Builds the contract's Status of a loan. `words` fill the blanks of its gate's sentence (`explain`). */
 export function toStatusReply(row: StatusRow, words: ExplainWords) {
   const file = row.projection;
-  const { owner, ownerName, party, text, ask, asksNothing, next, nextGate, nextUsualTime, usualTime, takesSeconds } =
-    explain(file, words);
+  const { owner, ownerName, party, text, ask, next, nextGate, nextUsualTime, usualTime, takesSeconds } = explain(
+    file,
+    words,
+  );
   const { stage, reopened } = getProgress(file);
   return {
     checklistStatus: getStatus(file),
@@ -33,7 +35,6 @@ export function toStatusReply(row: StatusRow, words: ExplainWords) {
       party,
       text,
       ask,
-      asksNothing,
       next,
       nextGate: shownGate(nextGate),
       nextUsualTime,

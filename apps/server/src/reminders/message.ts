@@ -88,8 +88,8 @@ async function buildSentences(
   if (person !== BORROWER) return [message.body ?? message.subject];
   const own = message.body === undefined ? await moneyWords(context, application, gate) : [message.body];
   if (own) return own;
-  const { text, ask, asksNothing } = await explainApplication(context, application);
-  return [`${text} ${ask === null ? TURN_MAIL.nothing : asksNothing ? TURN_MAIL.toDo(ask) : ask}`];
+  const { text, ask } = await explainApplication(context, application);
+  return [`${text} ${ask ?? TURN_MAIL.nothing}`];
 }
 
 /**

@@ -368,7 +368,7 @@ onOneDatabase('turn emails', (open) => {
       [
         'Your right to cancel',
         expect.stringMatching(
-          /^You've signed\. You can cancel for free through \w{3}, \w{3} \d+, \d{4}\. The deadline is midnight at the end of that day, in your home's time zone\.$/,
+          /^You’ve signed\. You can cancel for free through \w{3}, \w{3} \d+, \d{4}\. The deadline is midnight at the end of that day, in your home’s time zone\.$/,
         ),
       ],
     ]);

@@ -1,8 +1,7 @@
 /** Words around a gate's own words in an email about the borrower's turn. */
 export const TURN_MAIL = {
   again: 'This is a reminder.',
-  nothing: "You don't need to do anything right now.",
-  toDo: (ask: string) => `What you need to do: ${ask}`,
+  nothing: 'You don’t need to do anything right now.',
   link: 'Continue my application',
   saved: 'Your answers are saved.',
   stopTexts: 'You also get texts about your application. Reply STOP to one to end them.',
@@ -11,7 +10,7 @@ export const TURN_MAIL = {
 /** Emails with figures of their own, after the signing. */
 export const MONEY_MAIL = {
   cancel: (lastDay: string) =>
-    `You've signed. You can cancel for free through ${lastDay}. The deadline is midnight at the end of that day, in your home's time zone.`,
+    `You’ve signed. You can cancel for free through ${lastDay}. The deadline is midnight at the end of that day, in your home’s time zone.`,
   expected: (amount: string, day: string) => `If no owner cancels, we expect to send ${amount} on ${day}.`,
   sent: {
     ACCOUNT: (amount: string, day: string) => `We sent ${amount} to your account on ${day}.`,

@@ -17,7 +17,7 @@ const REFUSED = {
   uuid: PERSON,
   verification: 'FAILED_VERIFICATION',
   refusal: 'NAME_DIFFERS',
-  refusedBecause: "The name on that account doesn't match the name on your application.",
+  refusedBecause: 'The name on that account doesn’t match the name on your application.',
 } as const;
 
 /**

@@ -591,7 +591,7 @@ export const consoleDocs = [
       body: { reason: 'UNREADABLE', commentsToBorrower: null },
       reply: {
         ...WRITE_REPLY,
-        condition: { ...CONDITION, round: 3, returned: { reason: "We couldn't read what you sent.", at: NOW } },
+        condition: { ...CONDITION, round: 3, returned: { reason: 'We couldn’t read what you sent.', at: NOW } },
       },
     },
   ),

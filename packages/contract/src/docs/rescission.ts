@@ -24,6 +24,8 @@ export const rescissionDocs = [
         satisfiedAt: '2026-03-10T06:00:00Z',
         lastDay: '2026-03-06',
         satisfiedOn: '2026-03-09',
+        fundingOn: null,
+        soonerOn: null,
         zone: 'Mountain Time',
         arithmetic: 'Signed on Tuesday, March 3; March 4, March 5 and March 6 are three business days.',
         notice: {

@@ -36,7 +36,6 @@ export const STATUS: Status = {
     party: 'borrower',
     text: 'Your offers are ready.',
     ask: 'Choose a term and an amount.',
-    asksNothing: false,
     since: NOW,
     next: 'A few details about you',
     nextGate: 'contact',

@@ -21,8 +21,6 @@ export const explanation = z.strictObject({
   party: z.nullish(z.string()),
   text: z.string(),
   ask: z.nullish(z.string()),
-  /** True: `ask` reads like an answer ("Nothing yet. ..."), so running text puts the question before it. */
-  asksNothing: z.nullish(z.boolean()),
   since: z.nullish(instant),
   next: z.nullish(z.string()),
   /** The gate that `next` names; `complete` for the end. */

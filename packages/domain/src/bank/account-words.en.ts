@@ -1,14 +1,14 @@
 /** Why we couldn't accept an account, by the fact's code; the borrower reads the sentence. */
 export const ACCOUNT_REFUSALS = {
-  NAME_DIFFERS: "The name on that account doesn't match the name on your application.",
+  NAME_DIFFERS: 'The name on that account doesn’t match the name on your application.',
   ACCOUNT_CLOSED: 'Your bank says this account is closed.',
   DEPOSIT_RETURNED: 'Your bank sent our small deposit back.',
-  NO_TRIES_LEFT: "The code didn't match in 3 tries.",
-  CODE_EXPIRED: "The code wasn't entered in time.",
-  UNREADABLE: "We couldn't read what you sent.",
+  NO_TRIES_LEFT: 'The code didn’t match in 3 tries.',
+  CODE_EXPIRED: 'The code wasn’t entered in time.',
+  UNREADABLE: 'We couldn’t read what you sent.',
   NUMBERS_DIFFER: 'The document shows a different account from the one you entered.',
   OUT_OF_DATE: 'The document is too old.',
-  CANNOT_RECEIVE: "This account can't receive the money.",
+  CANNOT_RECEIVE: 'This account can’t receive the money.',
   WITHDRAWN: 'You chose to use another account.',
 } as const;
 

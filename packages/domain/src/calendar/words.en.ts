@@ -17,7 +17,7 @@ export const ZONE_NAMES: Readonly<Record<string, string>> = {
 /** The names of Sunday and the holidays, for sentences about the days that don't count toward the right to cancel. */
 export const DAY_NAMES: Readonly<Record<HolidayId | 'SUNDAY', string>> = {
   SUNDAY: 'Sunday',
-  NEW_YEAR: "New Year's Day",
+  NEW_YEAR: 'New Year’s Day',
   JUNETEENTH: 'Juneteenth',
   INDEPENDENCE: 'Independence Day',
   VETERANS: 'Veterans Day',

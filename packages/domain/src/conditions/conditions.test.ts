@@ -40,17 +40,17 @@ const listConditions = (...facts: Fact[]) => {
 describe('condition titles and reasons', () => {
   test.each([
     ['BANK_ACCOUNT_FRAUD_REVIEW', 'Confirm your bank account', 'NOTIF-009'],
-    ['ID_VERIFICATION_FAILURE', "Let's try your ID again", 'NOTIF-010'],
+    ['ID_VERIFICATION_FAILURE', 'Let’s try your ID again', 'NOTIF-010'],
     ['MISSING_PHONE_NUMBER', 'Add a mobile number', 'NOTIF-011'],
     ['REVIEW_TRUST_REQUIREMENTS', 'Send your certificate of trust', 'NOTIF-012'],
-    ['PROPERTY_LEGAL_DESCRIPTION', "Send your property's legal description", 'NOTIF-013'],
+    ['PROPERTY_LEGAL_DESCRIPTION', 'Send your property’s legal description', 'NOTIF-013'],
     ['IDENTITY_DOCUMENT_FRAUD_REVIEW', 'Send another photo of your ID', 'NOTIF-014'],
     ['PROPERTY_OWNERSHIP_FRAUD_REVIEW', 'Show that you own the home', 'NOTIF-015'],
     ['FALSE_OWNERSHIP_TYPE_REVIEW', 'Tell us how you hold title', 'NOTIF-016'],
     ['HELOC_MANUAL_PAYSTUB_UPLOAD', 'Send your two most recent paystubs', 'NOTIF-017'],
     ['HARD_CREDIT_INQUIRY_REVIEW', 'Tell us about recent credit checks', 'NOTIF-018'],
     ['GENERIC_DOCUMENT_REQUEST', 'Send: Deed, Tax bill', 'NOTIF-019'],
-    ['ESCALATION_REVIEW', "We're taking a closer look", 'NOTIF-020'],
+    ['ESCALATION_REVIEW', 'We’re taking a closer look', 'NOTIF-020'],
   ] as const)('%s has the title "%s" [%s]', (category, title, _id) => {
     expect(conditionTitle(category, { count: 2, documents: ['Deed', 'Tax bill'] })).toBe(title);
   });
@@ -67,7 +67,7 @@ describe('condition titles and reasons', () => {
       [['Show that two debts on your home are paid or not yours', 2]],
     ]);
     expect(conditionWhy('GENERIC_DOCUMENT_REQUEST', 'liens-disputed')).toBe(
-      "We count it as your debt until we review your proof, and we can't close before then.",
+      'We count it as your debt until we review your proof, and we can’t close before then.',
     );
     expect(conditionWhy('GENERIC_DOCUMENT_REQUEST', 'constructor')).toBe(conditionWhy('GENERIC_DOCUMENT_REQUEST'));
   });

@@ -17,8 +17,8 @@ export const CATEGORY_WORDS: Readonly<Record<ConditionCategory, Words>> = {
     why: 'We need to confirm that the account is yours before we send money to it.',
   },
   ID_VERIFICATION_FAILURE: {
-    title: () => "Let's try your ID again",
-    why: "We couldn't read your ID, or it didn't match what you told us.",
+    title: () => 'Let’s try your ID again',
+    why: 'We couldn’t read your ID, or it didn’t match what you told us.',
   },
   MISSING_PHONE_NUMBER: {
     title: () => 'Add a mobile number',
@@ -29,12 +29,12 @@ export const CATEGORY_WORDS: Readonly<Record<ConditionCategory, Words>> = {
     why: 'A trust owns your home, and we need to know who can sign for it.',
   },
   PROPERTY_LEGAL_DESCRIPTION: {
-    title: () => "Send your property's legal description",
+    title: () => 'Send your property’s legal description',
     why: 'The deed of trust must describe your home the way county records do.',
   },
   IDENTITY_DOCUMENT_FRAUD_REVIEW: {
     title: () => 'Send another photo of your ID',
-    why: "We couldn't verify the first photo.",
+    why: 'We couldn’t verify the first photo.',
   },
   PROPERTY_OWNERSHIP_FRAUD_REVIEW: {
     title: () => 'Show that you own the home',
@@ -57,7 +57,7 @@ export const CATEGORY_WORDS: Readonly<Record<ConditionCategory, Words>> = {
     why: 'We need it before we can continue.',
   },
   ESCALATION_REVIEW: {
-    title: () => "We're taking a closer look",
+    title: () => 'We’re taking a closer look',
     why: 'A loan specialist is reviewing your application.',
   },
 };
@@ -71,7 +71,7 @@ export const SYSTEM_CONDITION_WORDS: Readonly<Record<SystemCondition, Words & { 
         count > 1
           ? `Show that ${several(count)}debts on your home are paid or not yours`
           : 'Show that a debt on your home is paid or not yours',
-      why: "We count it as your debt until we review your proof, and we can't close before then.",
+      why: 'We count it as your debt until we review your proof, and we can’t close before then.',
     },
     'flood-notice': {
       asked: ['Acknowledgment of the flood notice'],

@@ -70,6 +70,17 @@ const PROSE = perLocale(
  */
 export const formatDateInProse = (isoDate: string): string => PROSE().format(read(isoDate));
 
+const NEAR = perLocale(
+  (locale) => new Intl.DateTimeFormat(locale, { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' }),
+);
+
+/**
+ * A calendar date of the coming weeks in a sentence, which needs no year: 2026-12-02 as "Wed, Dec 2".
+ *
+ * @throws Error when the text is not a yyyy-MM-dd date
+ */
+export const formatNearDate = (isoDate: string): string => NEAR().format(read(isoDate));
+
 const TIME = perLocale(
   (locale, timeZone: string) =>
     new Intl.DateTimeFormat(locale, { timeZone, hour: 'numeric', minute: '2-digit', timeZoneName: 'short' }),

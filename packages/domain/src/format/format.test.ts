@@ -5,7 +5,7 @@ import { DEFAULT_LOCALE, PSEUDO_LOCALE, readLocaleFrom, type Locale } from '../l
 import { formatAddress, formatStreet, titleCase } from './address.ts';
 import { formatAge } from './age.ts';
 import { calendarDay } from './calendar-day.ts';
-import { formatDate, formatDateInProse, formatInstantInProse, toIsoDate } from './date.ts';
+import { formatDate, formatDateInProse, formatInstantInProse, formatNearDate, toIsoDate } from './date.ts';
 import { formatFileSize } from './file-size.ts';
 import { accountEnding, lastFour, maskEmail, maskPhone } from './mask.ts';
 import { dollarsToCents, formatMoney } from './money.ts';
@@ -41,6 +41,11 @@ describe('date formats', () => {
     expect(toIsoDate({ year: 2026, month: 4, day: 31 })).toBeUndefined();
     expect(toIsoDate({ year: 2026, month: 4.5, day: 3 })).toBeUndefined();
     expect(toIsoDate({ year: NaN, month: 4, day: 3 })).toBeUndefined();
+  });
+
+  test('formatNearDate writes "Wed, Dec 2"', () => {
+    expect(formatNearDate('2026-12-02')).toBe('Wed, Dec 2');
+    expect(() => formatNearDate('2026-02-30')).toThrow('2026-02-30');
   });
 
   test('formatDateInProse writes "Wed, Dec 2, 2026"', () => {

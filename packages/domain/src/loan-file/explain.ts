@@ -36,10 +36,8 @@ export interface Explanation {
   /** The same by id: the gate's owner. */
   readonly party: Owner;
   readonly text: string;
-  /** What the borrower needs to do; null: nothing. */
+  /** What the borrower needs to do, or a sentence about it; null: nothing. */
   readonly ask: string | null;
-  /** Whether the ask is an answer ("Nothing yet. ..."), so running text must put the question before it. */
-  readonly asksNothing: boolean;
   /** The name of the next step that takes more than seconds; null when there is none. */
   readonly next: string | null;
   readonly nextGate: GateId | 'complete' | null;
@@ -85,7 +83,6 @@ export function explain(file: LoanFile, words: ExplainWords = {}): Explanation {
     party: gate.owner,
     text: sentence(gateWords.text, words),
     ask: gateWords.ask === undefined ? null : sentence(gateWords.ask, words),
-    asksNothing: gateWords.asksNothing === true,
     next: nextGate === null ? null : gateName(nextGate),
     nextGate,
     nextUsualTime: nextGate === null || nextGate === 'complete' ? null : GATE_WORDS[nextGate].usualTime,
@@ -102,7 +99,6 @@ const complete = (): Explanation => ({
   party: 'nobody',
   text: COMPLETE_WORDS.text,
   ask: null,
-  asksNothing: false,
   next: null,
   nextGate: null,
   nextUsualTime: null,

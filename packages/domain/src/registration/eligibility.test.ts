@@ -91,7 +91,7 @@ describe('waitlistDecision', () => {
     ],
     ['accepts any other campaign', 'ELIG-017', { ...home, utmSource: 'CLOC-letter' }, { kind: 'LENDS' }],
     [
-      "is unknown when the served area can't be read",
+      'is unknown when the served area can’t be read',
       'ELIG-019, ELIG-020',
       { ...home, area: undefined },
       { kind: 'UNKNOWN' },

@@ -14,7 +14,7 @@ const STUCK = {
   sms: 'we need your help to keep your application moving.',
 } as const;
 const KEEP_TRYING = {
-  subject: "The credit bureau isn't responding",
+  subject: 'The credit bureau isn’t responding',
 } as const;
 const HOME_VALUE = {
   subject: 'About the value of your home',
@@ -29,7 +29,7 @@ const NEXT_STEP = {
   sms: 'your next step is ready.',
 } as const;
 const OTHER_SIGNER = {
-  subject: "It's your turn to sign",
+  subject: 'It’s your turn to sign',
 } as const;
 
 /** The message of each gate that has one. */
@@ -89,7 +89,7 @@ export const TURN_WORDS: Readonly<Record<GateWithMessage, TurnWords>> = {
   'employer-contact': QUESTION,
   'id-upload': {
     ...NEXT_STEP,
-    body: "Next, verify your identity. Have your driver's license, state ID or passport ready. It takes about 5 minutes.",
+    body: 'Next, verify your identity. Have your driver’s license, state ID or passport ready. It takes about 5 minutes.',
     link: 'Verify my identity',
   },
   'hard-frozen': STUCK,
@@ -113,7 +113,7 @@ export const TURN_WORDS: Readonly<Record<GateWithMessage, TurnWords>> = {
   },
   autopay: {
     ...NEXT_STEP,
-    body: "Choose how you'll make your monthly payments.",
+    body: 'Choose how you’ll make your monthly payments.',
     link: 'Choose how to pay',
   },
   'autopay-confirm': {
@@ -129,7 +129,7 @@ export const TURN_WORDS: Readonly<Record<GateWithMessage, TurnWords>> = {
   'final-offer': {
     subject: 'Your documents are ready',
     sms: 'your documents are ready to read.',
-    body: "Your final terms are ready. Review them and accept, or choose another amount. You don't sign anything yet.",
+    body: 'Your final terms are ready. Review them and accept, or choose another amount. You don’t sign anything yet.',
     link: 'Review my final terms',
   },
   note: {

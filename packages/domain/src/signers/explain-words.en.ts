@@ -2,9 +2,9 @@ import type { SignerMoment, SignerWords } from './explain.ts';
 
 /** What an additional signer reads at each moment. Contains nothing about the borrower's money or decision. */
 export const SIGNER_WORDS: Readonly<Record<SignerMoment, SignerWords>> = {
-  LOGIN: { text: "You've been asked to sign the deed of trust on a home.", ask: 'Log in.', usualTime: '1 minute' },
+  LOGIN: { text: 'You’ve been asked to sign the deed of trust on a home.', ask: 'Log in.', usualTime: '1 minute' },
   INTRO: {
-    text: "You've been asked to sign the deed of trust on a home.",
+    text: 'You’ve been asked to sign the deed of trust on a home.',
     ask: 'Tell us whether you live there.',
     usualTime: '1 minute',
   },
@@ -19,7 +19,7 @@ export const SIGNER_WORDS: Readonly<Record<SignerMoment, SignerWords>> = {
   SIGN_NOTE: { text: 'The agreement is ready.', ask: 'Sign it.', usualTime: '5 minutes' },
   SIGN_LATER: { text: 'You’ve read your documents. We’ll email you when the notary is ready.' },
   NOTARY: {
-    text: "The deed of trust is ready. You'll sign it with a notary.",
+    text: 'The deed of trust is ready. You’ll sign it with a notary.',
     ask: 'Choose how and when to sign.',
     usualTime: '20 minutes',
   },
@@ -27,6 +27,6 @@ export const SIGNER_WORDS: Readonly<Record<SignerMoment, SignerWords>> = {
     text: 'You told us you don’t want to sign. Nothing was signed. A loan specialist is reviewing it.',
     usualTime: '1 business day',
   },
-  DONE: { text: "You've signed." },
-  CANCELLED: { text: "This request was canceled. You don't need to do anything." },
+  DONE: { text: 'You’ve signed.' },
+  CANCELLED: { text: 'This request was canceled. You don’t need to do anything.' },
 };

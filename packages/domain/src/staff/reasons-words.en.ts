@@ -16,8 +16,8 @@ export const RERUN_REASONS = {
 
 /** Why an answer to a condition is returned to the borrower. */
 export const CONDITION_RETURN_REASONS = {
-  UNREADABLE: "We couldn't read what you sent.",
-  WRONG_DOCUMENT: "This isn't the document we asked for.",
+  UNREADABLE: 'We couldn’t read what you sent.',
+  WRONG_DOCUMENT: 'This isn’t the document we asked for.',
   INCOMPLETE: 'A page or a part is missing.',
   OUT_OF_DATE: 'The document is too old.',
   NAME_DIFFERS: 'The name differs from the one on your application.',
@@ -26,11 +26,11 @@ export const CONDITION_RETURN_REASONS = {
 
 /** Why income documents are returned; the borrower reads the sentence. */
 export const INCOME_RETURN_REASONS = {
-  UNREADABLE: "We couldn't read the document.",
+  UNREADABLE: 'We couldn’t read the document.',
   OUT_OF_DATE: 'The document is too old. Send one from the last 30 days.',
   INCOMPLETE: 'A page or the year-to-date figure is missing.',
   NAME_DIFFERS: 'The name differs from the one on your application.',
-  NOT_INCOME: "The document doesn't show income.",
+  NOT_INCOME: 'The document doesn’t show income.',
 } as const;
 
 /** Why an income record under another name is, or isn't, the borrower's. */

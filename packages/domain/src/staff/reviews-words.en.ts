@@ -92,7 +92,7 @@ export const STAFF_REVIEWS = {
         EXPIRED: 'The document has expired.',
         NAME_DIFFERS: 'The name differs from the one we have for you.',
         FACE_DIFFERS: 'The face and the document differ.',
-        NOT_ACCEPTED: "This kind of document isn't accepted.",
+        NOT_ACCEPTED: 'This kind of document isn’t accepted.',
       },
     },
   },
@@ -103,8 +103,8 @@ export const STAFF_REVIEWS = {
  * no.
  */
 export const UNCONFIRMED_EMPLOYMENT = {
-  NOT_EMPLOYED: "Your employer didn't confirm that you work there.",
-  NO_ANSWER: "We couldn't reach your employer. Give us another contact there, or show your income another way.",
+  NOT_EMPLOYED: 'Your employer didn’t confirm that you work there.',
+  NO_ANSWER: 'We couldn’t reach your employer. Give us another contact there, or show your income another way.',
   CONTACT_WRONG:
-    "We couldn't reach anyone at the contact you gave us for your employer. Give us another contact, or show your income another way.",
+    'We couldn’t reach anyone at the contact you gave us for your employer. Give us another contact, or show your income another way.',
 } as const;

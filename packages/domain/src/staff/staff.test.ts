@@ -153,7 +153,7 @@ test.each([
 test('unconfirmedEmployment has one sentence for the borrower per reason', () => {
   const reasons = Object.keys(getReviewOutcomes('employer')['NOT_CONFIRMED']?.reasons ?? {});
   expect(new Set(reasons.map(unconfirmedEmployment)).size).toBe(3);
-  expect(unconfirmedEmployment('NO_ANSWER')).toMatch(/^We couldn't reach your employer/);
+  expect(unconfirmedEmployment('NO_ANSWER')).toMatch(/^We couldn’t reach your employer/);
 });
 
 describe('gate names and tasks in the console', () => {

@@ -72,7 +72,7 @@ describe('whoMustSign and isSamePerson', () => {
       [['BEN A. COLE', 'CO_OWNER']],
     ],
     [
-      "each owner's spouse in Texas",
+      'each owner’s spouse in Texas',
       {
         state: 'TX',
         estate: 'COMMON',

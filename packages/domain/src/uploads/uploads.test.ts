@@ -15,8 +15,8 @@ describe('fileSentence', () => {
     ['TOO_MANY_PAGES', 'This file is larger than 100 pages.', 'This file is larger than 1 page.'],
     [
       'TYPE',
-      "This type of file can't be read here. Use PDF, JPG or PNG.",
-      "This type of file can't be read here. Use JPG or PNG.",
+      'This type of file can’t be read here. Use PDF, JPG or PNG.',
+      'This type of file can’t be read here. Use JPG or PNG.',
     ],
   ] as const)('names the limits for documents and images: %s', (fault, ofDocument, ofImage) => {
     expect(fileSentence(fault, DOCUMENT_LIMITS)).toBe(ofDocument);

@@ -49,8 +49,8 @@ describe('explain at every gate', () => {
       file,
       buildGoodFact(file, 'ConditionPosted', { id: 'hold', blocks: 'NOW', askBorrower: false }),
     );
-    expect(explain(onHold).text).toBe("We're reviewing something in your file.");
-    expect(explain(onHold, { reason: 'the {deed}' }).text).toBe("We're reviewing something in your file: the deed.");
+    expect(explain(onHold).text).toBe('We’re reviewing something in your file.');
+    expect(explain(onHold, { reason: 'the {deed}' }).text).toBe('We’re reviewing something in your file: the deed.');
   });
 
   test('shows a person who declined to sign that we know, until it is settled [ROUTE-042]', () => {
@@ -62,7 +62,7 @@ describe('explain at every gate', () => {
     expect(explain(declined)).toMatchObject({
       gate: 'hold-staff',
       owner: 'US',
-      text: "You told us that you don't want to sign. A loan specialist will contact you. Changed your mind? Call us.",
+      text: 'You told us that you don’t want to sign. A loan specialist will contact you. Changed your mind? Call us.',
     });
     const settled = recordOrThrow(declined, buildGoodFact(declined, 'ConditionCleared', { id: 'said' }));
     expect(explain(settled).text).toBe('Your agreement is ready.');
@@ -78,7 +78,7 @@ describe('explain at every gate', () => {
       'Kim Ray must sign too: the spouse signs too.',
     );
     expect(explain(driveTo('deed-others', story).file).text).toBe(
-      "You've signed everything. Other owners still must sign.",
+      'You’ve signed everything. Other owners still must sign.',
     );
   });
 });
@@ -93,8 +93,8 @@ describe('explain shows who acts next and what comes next', () => {
       'disburse-wait',
       'OTHER',
       'The bank',
-      'Nothing yet. When the deposit arrives, enter the code in its description.',
-      "How you'll make payments",
+      'You don’t need to do anything yet. When the deposit arrives, enter the code in its description.',
+      'How you’ll make payments',
     ],
     ['send-funds', 'OTHER', 'The bank', null, 'Your line is open'],
     ['complete', 'OTHER', 'No one', null, null],
@@ -137,7 +137,9 @@ describe('explain shows who acts next and what comes next', () => {
       file,
       buildGoodFact(file, 'ESignConsentGiven', { person: BORROWER, demonstrated: true }),
     );
-    expect(explain(onlyBorrower).ask).toBe('Nothing. After this wait, we’ll prepare to send your money.');
+    expect(explain(onlyBorrower).ask).toBe(
+      'You don’t need to do anything. After this wait, we’ll prepare to send your money.',
+    );
     expect(explain(agreeToScreens(file)).ask).toContain('every owner can confirm');
   });
 

@@ -15,12 +15,6 @@ describe('GATE_WORDS', () => {
     expect(Object.keys(GATE_WORDS).toSorted()).toEqual(GATES.map(({ id }) => id).toSorted());
   });
 
-  test('marks every ask that needs nothing from the borrower', () => {
-    const marked = Object.entries(GATE_WORDS).filter(([, { asksNothing }]) => asksNothing);
-    const saying = Object.entries(GATE_WORDS).filter(([, { ask }]) => ask?.startsWith('Nothing'));
-    expect(marked.map(([id]) => id)).toEqual(saying.map(([id]) => id));
-  });
-
   test('uses one name for the gates of one step and different names for following steps', () => {
     const steps = GATES.filter(({ stage }) => stage !== 'SAME');
     for (const [index, gate] of steps.entries()) {

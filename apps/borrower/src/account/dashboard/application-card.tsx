@@ -3,7 +3,6 @@ import { formatAddress } from '@lintel/domain';
 import { Actions, Link, Panel, Stack, Tag, Text } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { formatWaitingOn } from '../../gate/stage-places.ts';
-import { GATE } from '../../gate/words.en.ts';
 import { formatDay, formatDueDay } from '../../platform/lazy/dates.ts';
 import { useRead } from '../../platform/lazy/use-read.ts';
 import { urls } from '../../platform/urls.ts';
@@ -41,9 +40,7 @@ export function ApplicationCard({ application, raised, ...acts }: ApplicationPro
       </div>
       <Stack gap="xs">
         <h2>{explain.text}</h2>
-        <Text tone="strong">
-          {explain.ask ? `${explain.asksNothing ? `${GATE.toDo} ` : ''}${explain.ask}` : DASHBOARD.nothing}
-        </Text>
+        <Text tone="strong">{explain.ask ?? DASHBOARD.nothing}</Text>
       </Stack>
       {status.checklistStatus === 'CANCELLED' && status.progress.stage === 'COMPLETE' && <RecallNotice uuid={uuid} />}
       <ApplicationRows

@@ -18,7 +18,6 @@ import {
   User,
 } from '@lintel/ui';
 import { lazy, Suspense, type ReactNode } from 'react';
-import { GATE } from '../../gate/words.en.ts';
 import { formatFundingPlan } from '../../offers/format-funding-plan.ts';
 import { formatDay, formatCalendarDay, formatDueDay } from '../../platform/lazy/dates.ts';
 import { useRead } from '../../platform/lazy/use-read.ts';
@@ -132,18 +131,16 @@ function OwnStep({ application: { uuid, explain, status, dates } }: { applicatio
 
 /** The step that waits for us or someone else. */
 function OthersStep({ application: { uuid, explain, status } }: { application: Application }): ReactNode {
-  const { owner, ownerName, party, text, ask, asksNothing, usualTime, since } = explain;
+  const { owner, ownerName, party, text, ask, usualTime, since } = explain;
   return (
     <TaskItem
       icon={ICONS[status.progress.stage]}
       title={text}
       // The text of a wait for a day names that day.
-      text={[asksNothing && GATE.toDo, ask, party !== 'clock' && usualTime && DASHBOARD.usually(usualTime)]
-        .filter(Boolean)
-        .join(' ')}
+      text={[ask, party !== 'clock' && usualTime && DASHBOARD.usually(usualTime)].filter(Boolean).join(' ')}
     >
       <Link kind="secondary" size="s" to={urls.application(uuid)}>
-        {DASHBOARD.checkStatus}
+        {status.gate === 'rescission' ? DASHBOARD.statusOrCancel : DASHBOARD.checkStatus}
       </Link>
       {since && party !== 'clock' && (
         <Tag tone="info" icon={<Clock />}>

@@ -49,6 +49,8 @@ export const DASHBOARD = {
   },
   continue: 'Continue',
   checkStatus: 'Check status',
+  /** During the right to cancel. */
+  statusOrCancel: 'Check status or cancel',
   closing: 'View your signed documents',
   started: 'Application started',
   line: 'Line amount',

@@ -49,7 +49,7 @@ const REFUSED_ACCOUNT: BankAccount = {
   verification: 'FAILED_VERIFICATION',
   microDeposit: null,
   refusal: 'CODE_EXPIRED',
-  refusedBecause: "The code wasn't entered in time.",
+  refusedBecause: 'The code wasn’t entered in time.',
 };
 const AUTOPAY_ACCOUNT: BankAccount = { ...TYPED_ACCOUNT, uuid: 'aside', purpose: 'AUTOPAY' };
 const buildBank = (accounts: BankAccount[], overrides: Partial<Bank> = {}): Bank => ({

@@ -71,9 +71,7 @@ function Complete({ uuid, status }: GateView): ReactNode {
   const reads = gate === 'rescission-notice' && right?.owners.some(isToRead) === true;
   const title = reads
     ? COMPLETE.unread
-    : gate === 'mail-margin'
-      ? COMPLETE.cancelEnded
-      : getTitle(profile.data?.name.firstName, isSending && !isOrdered ? 'ORDERED' : stage);
+    : getTitle(gate, isSending && !isOrdered ? 'ORDERED' : stage, profile.data?.name.firstName);
   useScreenTitle(title);
   const owner = right && { uuid, right, reload: refetch };
   return (
@@ -97,7 +95,7 @@ function Complete({ uuid, status }: GateView): ReactNode {
       )}
       {owner && !isOrdered && <NotCanceling owner={owner} />}
       {gate === 'deed-others' && <OtherDeedSigners uuid={uuid} />}
-      <Timeline uuid={uuid} version={version} />
+      <Timeline uuid={uuid} version={version} lead={status.explain.text} />
       {gate === 'final-checks' && <Tasks uuid={uuid} version={version} />}
       <Documents uuid={uuid} version={version} />
       {right?.owed && isOrdered && <LateCancellation />}
@@ -109,8 +107,12 @@ function Complete({ uuid, status }: GateView): ReactNode {
 const isToRead = ({ isYou, noticeAt, noticeHow }: CancelRight['owners'][number]): boolean =>
   isYou && !noticeAt && noticeHow === 'ELECTRONIC';
 
-const getTitle = (name: string | undefined, stage: MoneyStage): string =>
-  name === undefined ? COMPLETE.title[stage] : COMPLETE.named(COMPLETE.title[stage], name);
+const TITLE_AT_GATE: Readonly<Partial<Record<string, string>>> = COMPLETE.atGate;
+
+function getTitle(gate: GateView['status']['gate'], stage: MoneyStage, name: string | undefined): string {
+  const atGate = stage === 'PLANNED' && gate ? TITLE_AT_GATE[gate] : undefined;
+  return atGate ?? (name === undefined ? COMPLETE.title[stage] : COMPLETE.named(COMPLETE.title[stage], name));
+}
 
 /** The link to the conditions, while one is open: a final check can ask the borrower for a document. */
 function Tasks({ uuid, version }: { uuid: string; version: number }): ReactNode {

@@ -1,13 +1,18 @@
 /** The page after signing, until the money arrives. */
 export const COMPLETE = {
   title: {
-    PLANNED: "You've signed",
+    PLANNED: 'You’ve signed',
     ORDERED: 'Your money is on its way',
     SENT: 'Your money is on its way',
     CREDITED: 'Your line is open',
   },
-  /** During the wait for mailed cancellations. */
-  cancelEnded: 'Your right to cancel has ended',
+  /** Titles of the gates between the right to cancel and the payment order. */
+  atGate: {
+    'mail-margin': 'Your right to cancel has ended',
+    'payoff-renew': 'We’re getting ready to send your money',
+    'final-checks': 'We’re getting ready to send your money',
+    'funding-decision': 'We’re getting ready to send your money',
+  },
   named: (title: string, name: string) => `${title}, ${name}`,
   lead: {
     ORDERED: (day: string, next: string) =>
@@ -15,7 +20,7 @@ export const COMPLETE = {
     SENT: (day: string, next: string) =>
       `We sent it on ${day}. Most banks show it the same day. Some take until ${next}.`,
     CREDITED: (day: string) =>
-      `We sent your money on ${day}. If it isn't in your account, call us and we'll trace it the same day.`,
+      `We sent your money on ${day}. If it isn’t in your account, call us and we’ll trace it the same day.`,
   },
   money: {
     ordered: { ACCOUNT: 'On its way to your account', CUSTODIAN: 'On its way to your custodian' },

@@ -2,7 +2,7 @@ import type { IdSide, IdType, UploadAdvice } from '@lintel/domain';
 
 export const IDENTITY = {
   title: 'Verify your identity',
-  again: "Let's try your ID again",
+  again: 'Let’s try your ID again',
   againLead: 'We need new photos. A loan specialist reviews them, usually within 1 business day.',
   reviewed: 'A loan specialist is reviewing your ID',
   which: 'Which document will you show?',
@@ -29,7 +29,7 @@ export const IDENTITY = {
   file: 'Choose a photo',
   take: 'Take the photo',
   cameraTitle: (side: string) => `Photo: ${side}`,
-  noCamera: "We couldn't open the camera. Choose a photo instead.",
+  noCamera: 'We couldn’t open the camera. Choose a photo instead.',
   closeCamera: 'Close the camera',
   replace: 'Replace the photo',
   replaceThis: (side: string) => `Replace the photo: ${side}`,
@@ -52,7 +52,7 @@ export const IDENTITY = {
   incompletePage: 'Add a photo of the page with your photo.',
   left: (n: number) =>
     n === 0
-      ? "We couldn't match this. Call us, and we'll continue with you by phone."
+      ? 'We couldn’t match this. Call us, and we’ll continue with you by phone.'
       : `You can try ${n} more ${n === 1 ? 'time' : 'times'} today.`,
   phone: 'Continue on your phone',
   phoneWhy: 'Take the photos with your phone. This page will update when you’ve sent them.',

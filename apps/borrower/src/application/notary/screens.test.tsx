@@ -166,7 +166,7 @@ describe('the first day and the terms', () => {
 
   test('show from when signing is possible, why and how it was counted, or nothing without a waiting period', () => {
     expect(renderToStaticMarkup(<FirstDay notary={notary} />)).toMatch(
-      /You can meet the notary from Sat, Nov 28.*the later of your application and the last owner’s notice.*Later of application Mon, Nov 16 and 12 days\./s,
+      /You can meet the notary starting Sat, Nov 28.*the later of your application and the last owner’s notice.*Later of application Mon, Nov 16 and 12 days\./s,
     );
     expect(renderToStaticMarkup(<FirstDay notary={{ ...notary, opensOn: null }} />)).toBe('');
   });

@@ -20,12 +20,7 @@ export function StepWait({ uuid, failed }: WaitProps): ReactNode {
   return (
     <ApplicationLayout uuid={uuid}>
       <GatePage title={title} lead={explain.next ? GATE.after(explain.next, explain.nextUsualTime) : undefined}>
-        {!isMine && explain.ask && (
-          <Text tone="strong">
-            {explain.asksNothing && <>{GATE.toDo} </>}
-            {explain.ask}
-          </Text>
-        )}
+        {!isMine && explain.ask && <Text tone="strong">{explain.ask}</Text>}
         <WaitFacts explain={explain}>
           {isMine && (
             <Notice tone="info">

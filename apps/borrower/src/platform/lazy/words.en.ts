@@ -1,8 +1,8 @@
 /** Text for a failed submit without an explanation from the server. */
 export const SUBMIT = {
-  notSent: "We couldn't send this. Check your connection and try again; what you typed is still here.",
+  notSent: 'We couldn’t send this. Check your connection and try again; what you typed is still here.',
   broken:
-    "Something went wrong on our side, so this wasn't sent. What you typed is still here. Try again later, or call us.",
+    'Something went wrong on our side, so this wasn’t sent. What you typed is still here. Try again later, or call us.',
 } as const;
 
 /** A span of time on one day, as "Tue, Nov 24, 9:00 AM to 11:00 AM". */

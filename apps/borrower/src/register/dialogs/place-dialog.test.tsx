@@ -30,7 +30,7 @@ test('says that the lender does not lend in Hawaii and links to its partner lend
     ...readLabel('FIGURE'),
     hawaiiPartner: { name: 'Island Lender', url: 'https://island.example/apply' },
   });
-  expect(title).toBe("Alderpoint Home doesn't lend in Hawaii.");
+  expect(title).toBe('Alderpoint Home doesn’t lend in Hawaii.');
   expect(text).toContain('our partner lender, Island Lender,');
   expect(links).toEqual([{ href: 'https://island.example/apply', label: 'Continue with Island Lender' }]);
 });

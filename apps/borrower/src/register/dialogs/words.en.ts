@@ -17,7 +17,7 @@ export const PLACE = {
     act: 'Continue on our main site',
   },
   hawaii: {
-    title: (brand: string) => `${brand} doesn't lend in Hawaii.`,
+    title: (brand: string) => `${brand} doesn’t lend in Hawaii.`,
     text: (partner: string | undefined, phone: string) =>
       partner === undefined
         ? `You can apply with a home in another state. Questions? Call us at ${phone}.`

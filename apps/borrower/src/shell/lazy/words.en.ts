@@ -39,7 +39,7 @@ export const BANNER = {
 /** Title and message are the specification's; a lender's own replace them. */
 export const MAINTENANCE = {
   title: 'Scheduled Maintenance',
-  message: "We are currently undergoing scheduled maintenance. We'll be back shortly. Thank you for your patience.",
+  message: 'We are currently undergoing scheduled maintenance. We’ll be back shortly. Thank you for your patience.',
   until: (end: string) => `We expect to be back by ${end}.`,
   saved: 'What you saved is safe. Keep this page open: it continues by itself when we’re back.',
   dashboard: 'Go to dashboard',

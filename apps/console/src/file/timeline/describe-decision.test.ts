@@ -28,7 +28,7 @@ test.each([
   [{ act: 'bank-account', outcome: 'ACCEPTED', reason: 'CALLED_BANK' }, 'Bank confirmed by phone'],
   [
     { act: 'income', outcome: 'RETURNED', reason: 'NOT_INCOME' },
-    "Reason given to the borrower: The document doesn't show income.",
+    'Reason given to the borrower: The document doesn’t show income.',
   ],
   [
     { act: 'review', gate: 'id-review', outcome: 'FAILED_VERIFICATION', reason: 'EXPIRED' },

@@ -224,7 +224,7 @@ onOneDatabase('creating an application', (open) => {
     expect(list[0]).toMatchObject({
       active: true,
       organizationCode: 'FIGURE',
-      explain: { text: "We're setting up your application." },
+      explain: { text: 'We’re setting up your application.' },
       location: expect.stringMatching(/^\/account\/heloc\/[0-9a-f-]{36}$/),
       property: { state: 'CO', occupancyType: 'HOME' },
     });

@@ -178,7 +178,7 @@ onOneDatabase('reading and changing an application', (open) => {
     const look = () => server.ask(lookUpAddress, { query: { search: '412 alder' } });
     expect((await look()).json()).toMatchObject({
       status: 'vendor-unavailable',
-      message: "The address lookup isn't responding. Your answers are saved. Try again or choose another way.",
+      message: 'The address lookup isn’t responding. Your answers are saved. Try again or choose another way.',
     });
     expect((await look()).statusCode).toBe(200);
   });

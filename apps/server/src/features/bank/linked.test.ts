@@ -131,13 +131,13 @@ onOneDatabase('the bank step', (open) => {
       ]);
     });
 
-    test("refuses to confirm another person's account, and refuses one that can't receive money", async () => {
+    test("refuses to confirm another person's account, and refuses one that can’t receive money", async () => {
       const maria = await driveToDisburse();
       const stranger = getAccount((await linkBank(maria, 'user_stranger')).answer);
       expect(stranger).toMatchObject({
         verification: 'FAILED_VERIFICATION',
         refusal: 'NAME_DIFFERS',
-        refusedBecause: expect.stringContaining("doesn't match"),
+        refusedBecause: expect.stringContaining('doesn’t match'),
       });
       expect((await confirmAccount(maria, stranger.uuid)).body['status']).toBe('account-not-verified');
       const { linkUuid, answer } = await linkBank(maria, 'user_card');

@@ -12,7 +12,7 @@ import {
   verifyMicroDeposit,
   withdrawBankAccount,
 } from '@lintel/contract';
-import { actionsAfter, normalizeBankNumber, formatDateInProse, isRoutingNumber } from '@lintel/domain';
+import { actionsAfter, normalizeBankNumber, formatNearDate, isRoutingNumber } from '@lintel/domain';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../kernel/context.ts';
 import type { Feature } from '../../kernel/feature.ts';
@@ -38,7 +38,7 @@ import { bankWebhooks } from './webhooks.ts';
 const loadWaitWords: GateWords = async (context, trx, uuid) => {
   const account = enteredAccount(await loadBankAccounts(context.vault, trx, uuid));
   const deposit = account && (await findLastDeposit(context.vault, trx, account.uuid));
-  return deposit ? { date: formatDateInProse(deposit.expect_by) } : {};
+  return deposit ? { date: formatNearDate(deposit.expect_by) } : {};
 };
 
 /**

@@ -1,4 +1,4 @@
-import { ACCOUNT_REFUSALS, formatDateInProse, type AccountRefusal, type DepositProof } from '@lintel/domain';
+import { ACCOUNT_REFUSALS, formatNearDate, type AccountRefusal, type DepositProof } from '@lintel/domain';
 import type { BorrowerMail } from '../../records/borrower-mail/index.ts';
 
 /** Named in the error when the vendor doesn't respond. */
@@ -12,9 +12,9 @@ export const buildDepositArrivedMail = (proof: DepositProof, goodUntil: string):
   subject: 'Our small deposit should be there',
   sentences: [
     proof === 'CODE'
-      ? `Our small deposit should be in your account by now. Look for the 3-letter code at the end of its description, and enter it by ${formatDateInProse(goodUntil)}.`
-      : `Our two small deposits should be in your account by now. Enter both amounts by ${formatDateInProse(goodUntil)}.`,
-    "After that date, you'll need to add an account again.",
+      ? `Our small deposit should be in your account by now. Look for the 3-letter code at the end of its description, and enter it by ${formatNearDate(goodUntil)}.`
+      : `Our two small deposits should be in your account by now. Enter both amounts by ${formatNearDate(goodUntil)}.`,
+    'After that date, you’ll need to add an account again.',
   ],
   link: { label: proof === 'CODE' ? 'Enter my code' : 'Enter the amounts' },
 });
@@ -24,7 +24,7 @@ export const ACCOUNT_ACCEPTED: BorrowerMail = {
   template: 'bank.account-accepted',
   subject: 'We reviewed what you sent',
   sentences: [
-    "A loan specialist read the letter from your bank, and we accepted the account. Next, choose how you'll make your payments.",
+    'A loan specialist read the letter from your bank, and we accepted the account. Next, choose how you’ll make your payments.',
   ],
   link: { label: 'Continue my application' },
 };
@@ -33,7 +33,7 @@ export const ACCOUNT_ACCEPTED: BorrowerMail = {
 export const buildAccountRefusedMail = (refusal: AccountRefusal): BorrowerMail => ({
   template: 'bank.account-refused',
   subject: 'We need another account from you',
-  sentences: [`We couldn't use the bank account you gave us. ${ACCOUNT_REFUSALS[refusal]}`, NEXT],
+  sentences: [`We couldn’t use the bank account you gave us. ${ACCOUNT_REFUSALS[refusal]}`, NEXT],
   link: { label: 'Add an account' },
 });
 

@@ -118,9 +118,9 @@ onOneDatabase('matching the credit file', (open) => {
     await sendTurn(`${errol.uuid}:soft-error:0:0:mail`, server.context);
     expect(await fetchLetters()).toEqual([
       expect.objectContaining({
-        subject: "The credit bureau isn't responding",
+        subject: 'The credit bureau isn’t responding',
         template: 'turn.soft-error',
-        text: expect.stringContaining("You don't need to do anything right now."),
+        text: expect.stringContaining('You don’t need to do anything right now.'),
       }),
     ]);
   });

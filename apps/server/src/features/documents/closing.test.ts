@@ -192,7 +192,7 @@ onOneDatabase('the closing documents and the final offer', (open) => {
     const mo = await walkToClosing(server, 'found', 'final-offer', 'MANUAL');
     const first = await fetchOffers(mo);
     expect(first.changed).toMatchObject({
-      because: ["you chose how you'll pay"],
+      because: ['you chose how you’ll pay'],
       worse: false,
       before: { discountTypes: ['AUTOPAY'] },
       after: { discountTypes: [] },
@@ -256,7 +256,7 @@ onOneDatabase('the closing documents and the final offer', (open) => {
     const now = await fetchOffers(mo);
     expect(now.selection.lineAmount).toBe(Math.round((first.selection.lineAmount + 300) * 100) / 100);
     expect(now.selection.monthlyPayment).toBeGreaterThan(first.selection.monthlyPayment);
-    expect(now.changed?.because).toEqual(["you chose how you'll pay", 'the notary changed']);
+    expect(now.changed?.because).toEqual(['you chose how you’ll pay', 'the notary changed']);
     expect(await fetchText(mo, 'Your line of credit')).toMatch(/Notary in person\n\$300\.00/);
     // The console, its list and the borrower's own loan show the documents' figures.
     const [una, { lineAmount, monthlyPayment, rate, apr }] = [

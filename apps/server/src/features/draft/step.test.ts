@@ -30,9 +30,9 @@ onOneDatabase('the draft of a step', (open) => {
   });
 
   test.each([
-    ['no-such-step', "This step doesn't exist."],
-    ['price', "This step doesn't exist."],
-    ['x-1', "This step doesn't exist."],
+    ['no-such-step', 'This step doesn’t exist.'],
+    ['price', 'This step doesn’t exist.'],
+    ['x-1', 'This step doesn’t exist.'],
     ['hmda', 'The answers of this step are never saved in a draft.'],
   ])('is not saved for %s: %s', async (step, message) => {
     const { uuid, keep } = await fetchDrafts();

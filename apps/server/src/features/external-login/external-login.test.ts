@@ -344,7 +344,7 @@ onOneDatabase('an identity provider that is away', (open) => {
     expect(refused.statusCode).toBe(503);
     expect(refused.json()).toMatchObject({
       status: 'vendor-unavailable',
-      message: "The login service isn't responding. Your answers are saved. Try again or choose another way.",
+      message: 'The login service isn’t responding. Your answers are saved. Try again or choose another way.',
       data: { redirectUrl: '/contact' },
     });
     expect(refused.headers.authorization).toBeUndefined();

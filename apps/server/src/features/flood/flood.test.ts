@@ -125,7 +125,7 @@ onOneDatabase('the flood zone of a home', (open) => {
     expect(status.body).toMatchObject({
       checklistStatus: 'GEN_CLOSING_DISCLOSURE',
       waitingOnFloodCert: true,
-      explain: { text: "We're waiting for the flood certificate." },
+      explain: { text: 'We’re waiting for the flood certificate.' },
     });
     await sendVendorEvent(walked, { ...CLEAR, service: 'ONCE' });
     await expect

@@ -461,7 +461,7 @@ onOneDatabase('the disbursement', (open) => {
       'DIRECT_DEBT_PAYOFF',
       [{ payoffs: required }],
     ]);
-    expect((await walked.fetchStatusReply()).explain['text']).toMatch(/^We're paying off [A-Z][^{]+\.$/);
+    expect((await walked.fetchStatusReply()).explain['text']).toMatch(/^We’re paying off [A-Z][^{]+\.$/);
     // No creditor is paid under a hold either.
     const hold = {
       id: 'hold',

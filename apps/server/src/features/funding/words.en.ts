@@ -12,7 +12,7 @@ export const ENTERED_BY = { borrower: 'the borrower', creditor: 'the creditor’
 export const CHECK_FAILURES: Readonly<Record<Exclude<FinalCheck, 'RESCISSION'>, string>> = {
   SANCTIONS: 'Someone on the file may be on a sanctions list. Two people must clear the match before funding.',
   INSURANCE: 'The home is in a flood zone and there is no valid proof of insurance.',
-  PAYOFF_FIGURES: "A creditor's figures aren't valid on the payment date. New figures were requested.",
+  PAYOFF_FIGURES: 'A creditor’s figures aren’t valid on the payment date. New figures were requested.',
   ACCOUNT: 'No verified account can receive the money, or the lender has not named a custodian.',
   CONDITIONS: 'A condition on the file is open.',
 };
@@ -36,14 +36,14 @@ export const RESCISSION: Readonly<Record<RescissionState, (days: RescissionDays)
     `Any owner can rescind through 11:59 p.m. on ${formatDateInProse(lastDay)}, ${zone}, where the home is. Funding is on hold for mailed rescissions through ${formatDateInProse(satisfiedOn)}.`,
   MARGIN: (days) =>
     `${periodEnded(days)} Funding is on hold for mailed rescissions through ${formatDateInProse(days.satisfiedOn)}.`,
-  CONFIRMED: (days) => `${periodEnded(days)} Every owner confirmed in writing that they haven't rescinded.`,
+  CONFIRMED: (days) => `${periodEnded(days)} Every owner confirmed in writing that they haven’t rescinded.`,
   OVER: (days) => `${periodEnded(days)} No one rescinded in time.`,
   CANCELED: () => 'An owner rescinded in time. The money must not be sent.',
 };
 
 /** 12 CFR 1026.15(d)(1) and (3). */
 const NOTHING_OWED =
-  "You don't owe interest or fees on it. You don't have to return it until we've refunded your fees and released our claim on your home.";
+  'You don’t owe interest or fees on it. You don’t have to return it until we’ve refunded your fees and released our claim on your home.';
 
 /** Writes what a borrower who canceled reads about money that was ordered or sent. */
 export const moneyOutSentences = ({ amount, state }: MoneyOut): string[] => {
@@ -51,18 +51,18 @@ export const moneyOutSentences = ({ amount, state }: MoneyOut): string[] => {
   switch (state) {
     case 'WITH_BANK':
       return [
-        `Our bank already had the order to pay ${dollars} when we entered your cancellation. We're asking the bank to stop it.`,
+        `Our bank already had the order to pay ${dollars} when we entered your cancellation. We’re asking the bank to stop it.`,
         `If the money reaches you anyway, please leave it in your account. ${NOTHING_OWED}`,
       ];
     case 'SENT':
       return [
-        `Our bank sent ${dollars} before it could be stopped. We're asking for its return. Please leave it in your account.`,
+        `Our bank sent ${dollars} before it could be stopped. We’re asking for its return. Please leave it in your account.`,
         NOTHING_OWED,
       ];
     case 'RETURNED':
-      return [`The ${dollars} that our bank had sent is back with us. You don't need to do anything.`];
+      return [`The ${dollars} that our bank had sent is back with us. You don’t need to do anything.`];
     case 'STOPPED':
-      return [`Our bank stopped the payment of ${dollars} before it left. You don't need to do anything.`];
+      return [`Our bank stopped the payment of ${dollars} before it left. You don’t need to do anything.`];
   }
 };
 

@@ -135,7 +135,7 @@ onOneDatabase('identity verification', (open) => {
         server.context,
       );
       expect(await fetchFacts(maria, 'IdentityChecked')).toEqual([
-        { attempt: 1, result: 'FAILED_VERIFICATION', reason: "A photo wasn't safe to open. Take the photos again." },
+        { attempt: 1, result: 'FAILED_VERIFICATION', reason: 'A photo wasn’t safe to open. Take the photos again.' },
       ]);
       expect(
         (await server.context.vendors.gateway.ledger.list(maria.uuid)).filter((row) => row.op === 'identity.check'),
@@ -153,7 +153,7 @@ onOneDatabase('identity verification', (open) => {
         });
         return [status, body.status, body.message];
       };
-      const noPicture = [415, 'file-type', "This type of file can't be read here. Use JPG or PNG."];
+      const noPicture = [415, 'file-type', 'This type of file can’t be read here. Use JPG or PNG.'];
       expect(await buildRefusal('not a picture')).toEqual(noPicture);
       expect(await buildRefusal('%PDF-1.7\n%%EOF')).toEqual(noPicture);
       expect(await buildRefusal('')).toEqual([422, 'file-empty', 'This file is empty.']);

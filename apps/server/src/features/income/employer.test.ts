@@ -55,7 +55,7 @@ onOneDatabase('income', (open) => {
       await expect.poll(maria.status).toBe('INCOME_VERIFICATION');
       const now = await fetchIncome(maria);
       expect(now).toMatchObject({
-        returned: { by: 'EMPLOYER', reason: "Your employer didn't confirm that you work there." },
+        returned: { by: 'EMPLOYER', reason: 'Your employer didn’t confirm that you work there.' },
         verifiedIncome: null,
         records: [{ state: 'READ', verification: 'FAILED_VERIFICATION' }],
       });

@@ -39,7 +39,7 @@ test('a calendar entry contains only our fields, whatever the street or the note
     String.raw`LOCATION:1 Oak ATTACH:http://evil.test\, x BEGIN:VALARM\, Denver\, CO\, 80202`,
   );
   expect(lines.find((line) => line.startsWith('DESCRIPTION'))).toBe(
-    String.raw`DESCRIPTION:Bring a photo ID that hasn't expired.\nGate 5\nBEGIN:VALARM\ngninrom`,
+    String.raw`DESCRIPTION:Bring a photo ID that hasn’t expired.\nGate 5\nBEGIN:VALARM\ngninrom`,
   );
   expect(text.replaceAll('\r\n', '')).not.toMatch(/[\p{Cc}\p{Cf}]/u);
 });

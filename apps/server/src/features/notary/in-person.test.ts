@@ -321,7 +321,7 @@ onOneDatabase('a deed signed with a notary in person', (open) => {
     });
     expect([await walked.status(), (await walked.fetchStatusReply()).explain['text']]).toEqual([
       'NOTARY_WAITING_PERIOD',
-      'The law requires you to wait until Sun, Dec 13, 2026.',
+      'The law requires you to wait until Sun, Dec 13.',
     ]);
     const stranger = await walkToStatus(server, 'found', 'OFFER_SELECTION');
     expect((await stranger.client.answer(readNotary, { params: { uuid: walked.uuid } })).status).toBe(404);
@@ -347,7 +347,7 @@ onOneDatabase('a deed signed with a notary in person', (open) => {
     );
     expect((await book(walked, `in_person|${office!.officeId}|2026-12-12T16:00:00.000Z`, at)).body).toMatchObject({
       status: 'too-early',
-      message: 'You can meet the notary from Sun, Dec 13, 2026.',
+      message: 'You can meet the notary starting Sun, Dec 13, 2026.',
     });
     // A time after the wait may be booked during it.
     expect((await book(walked, slots[0]!.slotId, at)).status).toBe(201);

@@ -13,7 +13,7 @@ export const MEETING = {
 
 /** Messages for the fields of a signing in ink. */
 export const WET = {
-  future: "The signing date can't be in the future.",
+  future: 'The signing date can’t be in the future.',
   remote: 'Ink signatures must be in person.',
 } as const;
 
@@ -28,7 +28,7 @@ export const CALENDAR = {
   video: 'Online: open your application a few minutes before',
   about: (notary: string | null, notes: string | null) =>
     [
-      "Bring a photo ID that hasn't expired.",
+      'Bring a photo ID that hasn’t expired.',
       ...(notary === null ? [] : [`Notary: ${notary}`]),
       ...(notes === null ? [] : [notes]),
     ].join('\n'),

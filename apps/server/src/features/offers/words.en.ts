@@ -9,7 +9,7 @@ export const CAUSES = {
   owed: 'your debts changed',
   marks: 'you changed the debts to pay off',
   smallerLine: 'you accepted the smaller line',
-  wayOfPaying: "you chose how you'll pay",
+  wayOfPaying: 'you chose how you’ll pay',
   notary: 'the notary changed',
 } as const;
 

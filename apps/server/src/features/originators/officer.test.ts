@@ -177,7 +177,7 @@ onOneDatabase('what a loan officer sees', (open) => {
       await record(server.context, uuid, () => [fact], WORKER_META);
     const file = (await readOwn(olivia, uuid)).json();
     expect(file).toMatchObject({ step: 'Review of your file', owner: 'STAFF' });
-    expect(file.text).toBe("We're reviewing something in your file.");
+    expect(file.text).toBe('We’re reviewing something in your file.');
     expect(file.next).toBeNull();
   });
 

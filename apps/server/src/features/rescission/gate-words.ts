@@ -1,4 +1,4 @@
-import { dayEndingAt, formatDateInProse, formatList, type ExplainWords } from '@lintel/domain';
+import { dayEndingAt, formatNearDate, formatList, type ExplainWords } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import type { Executor } from '../../kernel/db/index.ts';
 import { readApplication, type GateWords } from '../../loan-file/index.ts';
@@ -24,7 +24,7 @@ async function loadDueDateWords(
   clock: 'RESCISSION' | 'SATISFIED',
 ): Promise<ExplainWords> {
   const due = (await readApplication(trx, uuid))?.projection.clocks[clock]?.due;
-  return due === undefined ? {} : { date: formatDateInProse(dayEndingAt(due, await zoneOfHome(context, trx, uuid))) };
+  return due === undefined ? {} : { date: formatNearDate(dayEndingAt(due, await zoneOfHome(context, trx, uuid))) };
 }
 
 /** Fills the sentences of `payoff-renew` and `pay-creditors` with the creditors that the line pays off. */

@@ -126,7 +126,7 @@ onOneDatabase('the right to cancel', (open) => {
     expect(right.arithmetic).toMatch(/Thanksgiving \(Thu, Nov 26, 2026\); Sun, Nov 29, 2026/);
     expect(right.notice?.text.join(' ')).toContain('You have a legal right under federal law to cancel the account');
     expect((await maria.fetchStatusReply()).explain).toMatchObject({
-      text: 'You can cancel for free through Mon, Nov 30, 2026.',
+      text: 'You can cancel for free through Mon, Nov 30.',
       next: 'Recording the deed of trust',
     });
     expect((await maria.answer(readHeloc)).body).toMatchObject({
@@ -175,8 +175,8 @@ onOneDatabase('the right to cancel', (open) => {
     ]);
     await recordUntilGate(server, pat.uuid, 'mail-margin');
     expect((await pat.fetchStatusReply()).explain).toMatchObject({
-      text: "A cancellation mailed before the deadline may still arrive. We'll wait through Mon, Mar 9, 2026.",
-      ask: 'Nothing. After this wait, we’ll prepare to send your money.',
+      text: 'A cancellation mailed before the deadline may still arrive. We’ll wait through Mon, Mar 9, 2026.',
+      ask: 'You don’t need to do anything. After this wait, we’ll prepare to send your money.',
     });
     // Only a person who agreed to screens can confirm on one.
     expect(await buildRightToCancel(pat)).toMatchObject({ canConfirm: false });

@@ -18,6 +18,7 @@ import { getLender } from '../documents/index.ts';
 import { findMoneyOut, moneyOutSentences } from '../funding/index.ts';
 import { hasUnfundedLoan, getNoticeVersion } from './cancel.ts';
 import { mayConfirm } from './confirm.ts';
+import { loadLoanDates } from './dates.ts';
 import { findNoticeDocument } from './notices.ts';
 import { loadOwners } from './owners.ts';
 import { loadRescissionNotices, loadOwnerStatements } from './store.ts';
@@ -32,14 +33,18 @@ export async function loadRescission(context: Context, loan: OpenedLoan): Promis
   const { RESCISSION: period, SATISFIED: margin } = file.clocks;
   const zone = await zoneOfHome(context, db, uuid);
   const now = await loanNow(context, db);
+  const canConfirm = mayConfirm(file, loan.audience);
+  const expected = canConfirm ? await loadLoanDates(context, db, loan) : null;
   return {
     owed,
     canCancel: hasUnfundedLoan(file) && isInCancelPeriod(file, now.toISOString()),
-    canConfirm: mayConfirm(file, loan.audience),
+    canConfirm,
     endsAt: period?.due ?? null,
     satisfiedAt: margin?.due ?? null,
     lastDay: period ? dayEndingAt(period.due, zone) : null,
     satisfiedOn: margin ? dayEndingAt(margin.due, zone) : null,
+    fundingOn: expected?.fundingOn ?? null,
+    soonerOn: expected?.soonerOn ?? null,
     zone: zoneName(zone),
     arithmetic: period ? await loadArithmetic(context, uuid, period.due) : null,
     notice: owed && allSigned(file) ? await loadNotice(context, loan) : null,

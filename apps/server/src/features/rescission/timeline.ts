@@ -1,7 +1,7 @@
 import type { HandlerReply, readTimeline } from '@lintel/contract';
 import {
   closingTimeline,
-  formatDateInProse,
+  formatNearDate,
   formatMoney,
   gateText,
   getGate,
@@ -83,7 +83,7 @@ function sendingNote({ file, dates: { fundingOn, soonerOn }, toBorrower }: LineD
     toBorrower === null ? [] : [TIMELINE.amount(formatMoney(toBorrower, Number.isInteger(toBorrower) ? 0 : 2))];
   if (soonerOn === null) return [...amount, TIMELINE.expected].join(' ');
   const formatSooner = file.clocks.RESCISSION?.reached === true ? TIMELINE.sooner : TIMELINE.soonerLater;
-  return [...amount, formatSooner(formatDateInProse(soonerOn), hasSoleOwner(file))].join(' ');
+  return [...amount, formatSooner(formatNearDate(soonerOn), hasSoleOwner(file))].join(' ');
 }
 
 const recordedLabel = ({ county }: LoanDates): string => (county ? TIMELINE.recorded(county) : TIMELINE.recordedThere);
@@ -104,14 +104,14 @@ const WORDS: {
   RECORDING: ({ dates }, state) => ({ label: state === 'DONE' ? recordedLabel(dates) : TIMELINE.recording }),
   LETTERS: ({ file }, _state, on) => ({
     label: TIMELINE.margin,
-    note: on && gateText(getGate('mail-margin'), file, { date: formatDateInProse(on) }),
+    note: on && gateText(getGate('mail-margin'), file, { date: formatNearDate(on) }),
   }),
   PAYOFF_FIGURES: ({ creditors }) => ({ label: TIMELINE.payoffRenew, note: TIMELINE.payoffRenewNote(creditors) }),
   CHECKS: () => ({ label: TIMELINE.checks }),
   SENDING: (known, state, on) => {
     const { file, gate, sentence } = known;
     if (state === 'DONE') return { label: TIMELINE.sent, note: TIMELINE.sentNote };
-    if (file.fundsSent) return { label: TIMELINE.sending, note: on && TIMELINE.ordered(formatDateInProse(on)) };
+    if (file.fundsSent) return { label: TIMELINE.sending, note: on && TIMELINE.ordered(formatNearDate(on)) };
     return { label: TIMELINE.sending, note: gate === 'send-funds' ? sentence : sendingNote(known) };
   },
   CREDITORS: ({ creditors }, state) =>

@@ -16,7 +16,7 @@ export const FROM_TERMINAL = {
     `  codes, sessions, messages and other records past their retention period: ${counted(rows, 'row')}`,
   planned: (files: number) => `Rescheduled ${counted(files, 'file')} under the current policies.`,
   failed: (files: number) =>
-    `${files === 1 ? '1 file or account' : `${files} files and accounts`} couldn't be erased. The server tries again after an hour and logs the reason.`,
+    `${files === 1 ? '1 file or account' : `${files} files and accounts`} couldn’t be erased. The server tries again after an hour and logs the reason.`,
 } as const;
 
 const counted = (n: number, thing: string): string => `${n} ${thing}${n === 1 ? '' : 's'}`;

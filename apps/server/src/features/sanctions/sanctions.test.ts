@@ -70,7 +70,7 @@ onOneDatabase('sanctions screening', (open) => {
       ['file-review'],
     ]);
     const borrowerView = JSON.stringify([(await walked.fetchStatusReply()).explain, await walked.send(readHeloc)]);
-    expect(borrowerView).toContain("We're reviewing something in your file.");
+    expect(borrowerView).toContain('We’re reviewing something in your file.');
     expect(borrowerView).not.toMatch(/sanction|ofac|matche|person-?list|file-review/i);
     const early: Fact = {
       type: 'LiensConfirmed',

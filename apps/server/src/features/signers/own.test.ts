@@ -77,8 +77,8 @@ onOneDatabase('a co-owner asked to sign', (open) => {
         state: 'OPENED',
         livesThere: 'UNKNOWN',
         primary: { firstName: 'Ana', lastInitial: 'R' },
-        what: expect.stringContaining("don't take on the debt"),
-        risk: "The home secures this line of about $87,542. If Ana R. doesn't pay it back, the home can be lost.",
+        what: expect.stringContaining('don’t take on the debt'),
+        risk: 'The home secures this line of about $87,542. If Ana R. doesn’t pay it back, the home can be lost.',
         explain: { owner: 'YOU', ask: 'Tell us whether you live there.' },
       });
       expect(body['notices']).toEqual([{ title: 'Notice of your right to cancel', documentUuid: null }]);

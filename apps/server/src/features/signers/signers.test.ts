@@ -80,7 +80,7 @@ onOneDatabase('a co-owner asked to sign', (open, kind) => {
         expect.not.stringMatching(/Ana|Ruiz|Ben|Street|Road/),
         'signer.invite',
       ]);
-      expect(letter.text).toMatch(/Ana R\. is opening .* You don't take on the debt\./);
+      expect(letter.text).toMatch(/Ana R\. is opening .* You don’t take on the debt\./);
       const token = getLinkToken(letter);
       expect(
         (

@@ -25,9 +25,9 @@ export interface InvitationDetails {
 
 const OPENING: Readonly<Record<InvitationKind, (said: InvitationDetails) => string>> = {
   INVITE: ({ by, street, lender }) =>
-    `${by} is opening a home equity line with ${lender} on ${street}, and needs you to sign the deed of trust. You don't take on the debt. The home secures the line, so it can be lost if ${by} doesn't pay.`,
+    `${by} is opening a home equity line with ${lender} on ${street}, and needs you to sign the deed of trust. You don’t take on the debt. The home secures the line, so it can be lost if ${by} doesn’t pay.`,
   REMIND: ({ by, street, lender }) =>
-    `This is a reminder. ${by} still needs your signature on the deed of trust for ${street} for a home equity line with ${lender}. You don't take on the debt. The home secures the line, so it can be lost if ${by} doesn't pay.`,
+    `This is a reminder. ${by} still needs your signature on the deed of trust for ${street} for a home equity line with ${lender}. You don’t take on the debt. The home secures the line, so it can be lost if ${by} doesn’t pay.`,
   AGAIN: ({ street }) => `Here is your new link to the documents for ${street}.`,
 };
 
@@ -36,7 +36,7 @@ export const INVITATION = {
   subject: (kind: InvitationKind, lender: string): string =>
     kind === 'INVITE' ? `${lender}: you have a document to sign` : `${lender}: your documents are ready`,
   text: (kind: InvitationKind, values: InvitationDetails): string =>
-    `Hello ${values.name},\n\n${OPENING[kind](values)}\n\nOpen it here within ${INVITATION_DAYS} days:\n\n${values.link}\n\nThe link is only for you. If you didn't expect this email, ignore it or call us.\n\n${values.lender}`,
+    `Hello ${values.name},\n\n${OPENING[kind](values)}\n\nOpen it here within ${INVITATION_DAYS} days:\n\n${values.link}\n\nThe link is only for you. If you didn’t expect this email, ignore it or call us.\n\n${values.lender}`,
   sms: (kind: InvitationKind, { lender, link }: InvitationDetails): string =>
     `${lender}: ${kind === 'INVITE' ? 'you have a document to sign' : 'your documents are ready'}. ${link}`,
 } as const;
@@ -45,7 +45,7 @@ export const INVITATION = {
 export const REMOVED = {
   subject: (lender: string): string => `${lender}: you no longer need to sign`,
   text: ({ name, lender }: { name: string; lender: string }): string =>
-    `Hello ${name},\n\nWe canceled our request for your signature. You don't need to do anything, and the link we sent you no longer works.\n\n${lender}`,
+    `Hello ${name},\n\nWe canceled our request for your signature. You don’t need to do anything, and the link we sent you no longer works.\n\n${lender}`,
   sms: (lender: string): string =>
     `${lender}: we canceled our request for your signature. You don't need to do anything.`,
 } as const;
@@ -53,19 +53,19 @@ export const REMOVED = {
 export const LOGIN = {
   subject: (lender: string): string => `Your login code for ${lender}`,
   text: ({ name, lender, link, code }: { name: string; lender: string; link: string; code: string }): string =>
-    `Hello ${name},\n\nLog in here within 15 minutes:\n\n${link}\n\nOr enter this code: ${code}\n\nIf you didn't ask for it, you don't need to do anything.\n\n${lender}`,
+    `Hello ${name},\n\nLog in here within 15 minutes:\n\n${link}\n\nOr enter this code: ${code}\n\nIf you didn’t ask for it, you don’t need to do anything.\n\n${lender}`,
 } as const;
 
 /** What a signer signs, and why. */
 export const WHAT = {
-  CO_OWNER: "You own this home too, so the deed of trust needs your signature. You don't take on the debt.",
+  CO_OWNER: 'You own this home too, so the deed of trust needs your signature. You don’t take on the debt.',
   SPOUSE: (state: string): string =>
-    `${state} law requires the owner's spouse to sign too. You don't take on the debt.`,
+    `${state} law requires the owner’s spouse to sign too. You don’t take on the debt.`,
 } as const;
 
 /** What may be lost by signing, and for how much. */
 export const RISK = (primary: string, amount: string | null): string =>
-  `The home secures this line${amount === null ? '' : ` of ${amount}`}. If ${primary} doesn't pay it back, the home can be lost.`;
+  `The home secures this line${amount === null ? '' : ` of ${amount}`}. If ${primary} doesn’t pay it back, the home can be lost.`;
 
 /** The line before the closing documents fix it. */
 export const aboutAmount = (amount: string): string => `about ${amount}`;

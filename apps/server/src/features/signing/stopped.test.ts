@@ -146,7 +146,7 @@ onOneDatabase('signing', (open) => {
     });
     const early = await withFutureSigningDay(walked, () => signWith(walked));
     expect(toRefusal(early)).toEqual([409, 'too-early']);
-    expect(early.body['message']).toMatch(/^You can sign these documents from \w{3}, \w{3} \d+, \d{4}\.$/);
+    expect(early.body['message']).toMatch(/^You can sign these documents starting \w{3}, \w{3} \d+, \d{4}\.$/);
     const secondReport = await reportProblem();
     expect(
       (

@@ -15,7 +15,7 @@ export const WORDS = {
   by: {
     ESIGN: 'On their own, after logging in and confirming their identity again',
     NOTARY: 'Before a notary',
-    STAFF: "In front of the lender's staff",
+    STAFF: 'In front of the lender’s staff',
   },
   place: { REMOTE: 'Remotely', HOME: 'At home or another place', OFFICE: 'At an office' },
   location: ({ latitude, longitude, accuracy }: Location): string =>

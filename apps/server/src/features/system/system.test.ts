@@ -84,7 +84,7 @@ onOneDatabase('the public system calls', (open, kind) => {
     const call = await server.ask(readIdentity, { token });
     expect([call.statusCode, call.json()]).toMatchObject([
       503,
-      { status: 'unavailable', message: "We'll be back shortly. Your answers are saved." },
+      { status: 'unavailable', message: 'We’ll be back shortly. Your answers are saved.' },
     ]);
     await server.app.close();
   });

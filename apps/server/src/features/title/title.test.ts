@@ -208,7 +208,7 @@ onOneDatabase('the title commitment', (open) => {
     const walked = await toTitle({ ...buildPersonaAt('', undefined, MIAMI), married: true });
     await waitForGate(server, walked, 'co-deed');
     expect((await walked.fetchStatusReply()).explain['text']).toBe(
-      "Your spouse must sign too: Florida law requires your spouse to sign the deed of trust, even if they're not on the title (Fla. Const. Art. X, sec. 4).",
+      'Your spouse must sign too: Florida law requires your spouse to sign the deed of trust, even if they’re not on the title (Fla. Const. Art. X, sec. 4).',
     );
     const [spouse] = (await fetchSigners(walked)).mustSign;
     expect(spouse).toMatchObject({ name: null, relation: 'SPOUSE' });

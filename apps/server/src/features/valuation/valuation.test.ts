@@ -160,7 +160,7 @@ onOneDatabase('a valuation', (open) => {
     });
   });
 
-  test("needs a Texas homestead’s current notice confirmed, at the fee of the lender's own policy [OP-A-088, ROUTE-031]", async () => {
+  test('needs a Texas homestead’s current notice confirmed, at the fee of the lender’s own policy [OP-A-088, ROUTE-031]', async () => {
     const walked = await driveToOrder(TEXAS);
     expect([
       (await fetchFacts(walked, 'IntakeCompleted'))[0]?.['ruleSet'],

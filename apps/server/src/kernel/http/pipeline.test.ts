@@ -62,7 +62,7 @@ onOneDatabase('the request pipeline', (open) => {
     expect(answers[0]?.json()).toMatchObject({
       status: 'not-found',
       requestId,
-      message: "This page isn't part of your application.",
+      message: 'This page isn’t part of your application.',
     });
     expect((await server.ask(readStatus, { params: { uuid }, token: bo.token })).statusCode).toBe(200);
   });

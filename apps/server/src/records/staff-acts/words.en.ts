@@ -6,4 +6,4 @@ export const NOTE_MAIL = {
 } as const;
 
 /** Field errors of a logged phone call. */
-export const PHONE_CALL = { future: "Enter when the call took place. It can't be in the future." } as const;
+export const PHONE_CALL = { future: 'Enter when the call took place. It can’t be in the future.' } as const;

@@ -112,6 +112,6 @@ function checkEmployment({ employerName }: EmploymentRequest): EmploymentResult 
   const words = new Set(employerName.toLowerCase().split(/\W+/));
   if (words.has('silent')) throw new VendorFailure('LATE', 'income', 3600);
   return words.has('gone')
-    ? { outcome: 'NOT_CONFIRMED', reason: "Your employer didn't confirm that you work there." }
+    ? { outcome: 'NOT_CONFIRMED', reason: 'Your employer didn’t confirm that you work there.' }
     : { outcome: 'CONFIRMED' };
 }

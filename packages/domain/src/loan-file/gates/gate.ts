@@ -84,8 +84,6 @@ export interface GateWords {
   readonly text: string;
   /** What the borrower needs to do; absent: nothing. */
   readonly ask?: string;
-  /** The ask is an answer ("Nothing yet. ..."), so running text puts the question before it. */
-  readonly asksNothing?: true;
   readonly usualTime: string | null;
 }
 

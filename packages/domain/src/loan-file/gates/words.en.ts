@@ -7,20 +7,19 @@ export const GATE_WORDS: Readonly<Record<GateId, GateWords>> = {
   cancelled: {
     name: 'Closed',
     text: 'Your application is closed.',
-    ask: 'Nothing. You can start again any time.',
+    ask: 'You don’t need to do anything. You can apply again any time.',
     usualTime: null,
-    asksNothing: true,
   },
   declined: {
     name: 'Declined',
-    text: "We can't offer you a line of credit. The reasons are in your notice.",
+    text: 'We can’t offer you a line of credit. The reasons are in your notice.',
     ask: 'Read the notice. You can ask us to explain it.',
     usualTime: null,
   },
   // The same words as hold-staff's, so that they don't reveal a possible match.
   'file-review': {
     name: 'Review of your file',
-    text: "We're reviewing something in your file.",
+    text: 'We’re reviewing something in your file.',
     usualTime: '1 business day',
   },
   facta: {
@@ -37,7 +36,7 @@ export const GATE_WORDS: Readonly<Record<GateId, GateWords>> = {
   },
   'delinquency-review': {
     name: 'Review of your explanation',
-    text: "We're reviewing your explanation.",
+    text: 'We’re reviewing your explanation.',
     usualTime: '1 business day',
   },
   'hold-borrower': {
@@ -48,12 +47,12 @@ export const GATE_WORDS: Readonly<Record<GateId, GateWords>> = {
   },
   'hold-staff': {
     name: 'Review of your file',
-    text: "We're reviewing something in your file[: {reason}].",
+    text: 'We’re reviewing something in your file[: {reason}].',
     usualTime: '1 business day',
   },
   'pre-disclosure': {
     name: 'Your first disclosure',
-    text: "We're preparing your first disclosure.",
+    text: 'We’re preparing your first disclosure.',
     usualTime: '5 seconds',
   },
   'pre-consent': {
@@ -64,21 +63,20 @@ export const GATE_WORDS: Readonly<Record<GateId, GateWords>> = {
   },
   intake: {
     name: 'Setting up your application',
-    text: "We're setting up your application.",
+    text: 'We’re setting up your application.',
     usualTime: '2 seconds',
   },
   'no-match': {
     name: 'Your Social Security number',
-    text: "We couldn't find your credit file with your name and address.",
+    text: 'We couldn’t find your credit file with your name and address.',
     ask: 'Enter your Social Security number.',
     usualTime: '1 minute',
   },
   'no-match-ssn': {
     name: 'Review of your credit file',
-    text: "The credit bureau couldn't find a file for you. We're looking into it.",
-    ask: 'Nothing right now. We may ask you for proof of identity.',
+    text: 'The credit bureau couldn’t find a file for you. We’re looking into it.',
+    ask: 'You don’t need to do anything right now. We may ask you for proof of identity.',
     usualTime: 'up to 30 days',
-    asksNothing: true,
   },
   'soft-frozen': {
     name: 'Unfreezing your credit file',
@@ -88,7 +86,7 @@ export const GATE_WORDS: Readonly<Record<GateId, GateWords>> = {
   },
   'soft-error': {
     name: 'Asking the credit bureau again',
-    text: "The credit bureau isn't responding. We'll keep trying and email you.",
+    text: 'The credit bureau isn’t responding. We’ll keep trying and email you.',
     usualTime: '1 hour',
   },
   minor: {
@@ -99,12 +97,12 @@ export const GATE_WORDS: Readonly<Record<GateId, GateWords>> = {
   },
   'soft-credit': {
     name: 'Soft credit check',
-    text: "We're pulling your soft credit. It doesn't affect your score.",
+    text: 'We’re pulling your soft credit. It doesn’t affect your score.',
     usualTime: '5 seconds',
   },
   'no-property': {
     name: 'Correcting your property',
-    text: "We couldn't find your property in public records.",
+    text: 'We couldn’t find your property in public records.',
     ask: 'Correct the address or the parcel number.',
     usualTime: '2 minutes',
   },
@@ -116,35 +114,35 @@ export const GATE_WORDS: Readonly<Record<GateId, GateWords>> = {
   },
   locate: {
     name: 'Locating your property',
-    text: "We're locating your property.",
+    text: 'We’re locating your property.',
     usualTime: '3 seconds',
   },
   estimate: {
-    name: "Your estimate of your home's value",
-    text: "We couldn't value this home automatically. A local expert will estimate it later. That costs $180, added to your line of credit.",
+    name: 'Your estimate of your home’s value',
+    text: 'We couldn’t value this home automatically. A local expert will estimate it later. That costs $180, added to your line of credit.',
     ask: 'Tell us what you think your home is worth.',
     usualTime: '1 minute',
   },
   value: {
-    name: "Your property's value",
-    text: "We're determining your property's value.",
+    name: 'Your property’s value',
+    text: 'We’re determining your property’s value.',
     usualTime: '3 seconds',
   },
   assets: {
     name: 'Your savings',
-    text: "Your income alone isn't enough for this line. Your savings may help you qualify.",
+    text: 'Your income alone isn’t enough for this line. Your savings may help you qualify.',
     ask: 'Tell us about the accounts you want us to count.',
     usualTime: '5 minutes',
   },
   winback: {
     name: 'Another offer',
-    text: "We can't offer the line you asked for. We can offer a smaller one.",
+    text: 'We can’t offer the line you asked for. We can offer a smaller one.',
     ask: 'Accept or decline it.',
     usualTime: '3 minutes',
   },
   price: {
     name: 'Calculating your offers',
-    text: "We're calculating your offers.",
+    text: 'We’re calculating your offers.',
     usualTime: '1 second',
   },
   choose: {
@@ -161,12 +159,12 @@ export const GATE_WORDS: Readonly<Record<GateId, GateWords>> = {
   },
   'app-disclosure-gen': {
     name: 'Your disclosures',
-    text: "We're preparing your disclosures.",
+    text: 'We’re preparing your disclosures.',
     usualTime: '2 seconds',
   },
   'app-disclosure': {
     name: 'Your disclosures',
-    text: "We're preparing your disclosures.",
+    text: 'We’re preparing your disclosures.',
     usualTime: '10 seconds',
   },
   contact: {
@@ -183,12 +181,12 @@ export const GATE_WORDS: Readonly<Record<GateId, GateWords>> = {
   },
   'summary-gen': {
     name: 'Your summary',
-    text: "We're preparing your summary.",
+    text: 'We’re preparing your summary.',
     usualTime: '2 seconds',
   },
   summary: {
     name: 'Your summary',
-    text: "We're preparing your summary.",
+    text: 'We’re preparing your summary.',
     usualTime: '10 seconds',
   },
   submit: {
@@ -205,10 +203,9 @@ export const GATE_WORDS: Readonly<Record<GateId, GateWords>> = {
   },
   'income-review': {
     name: 'Review of your income documents',
-    text: "We're reviewing your income documents.",
-    ask: 'Nothing. You can also connect your payroll or bank instead.',
+    text: 'We’re reviewing your income documents.',
+    ask: 'You don’t need to do anything. You can also connect your payroll or bank instead.',
     usualTime: '1 business day',
-    asksNothing: true,
   },
   'employer-contact': {
     name: 'Your contact at work',
@@ -218,7 +215,7 @@ export const GATE_WORDS: Readonly<Record<GateId, GateWords>> = {
   },
   employer: {
     name: 'Confirmation from your employer',
-    text: "We're asking your employer to confirm that you work there.",
+    text: 'We’re asking your employer to confirm that you work there.',
     usualTime: '2 business days',
   },
   'id-upload': {
@@ -230,9 +227,8 @@ export const GATE_WORDS: Readonly<Record<GateId, GateWords>> = {
   'id-review': {
     name: 'Review of your ID',
     text: 'A loan specialist is reviewing your ID.',
-    ask: 'Nothing, unless we contact you.',
+    ask: 'You don’t need to do anything unless we contact you.',
     usualTime: '1 business day',
-    asksNothing: true,
   },
   'id-check': {
     name: 'Identity verification',
@@ -247,17 +243,17 @@ export const GATE_WORDS: Readonly<Record<GateId, GateWords>> = {
   },
   'hard-error': {
     name: 'Asking the credit bureau again',
-    text: "The credit bureau isn't responding. We'll keep trying.",
+    text: 'The credit bureau isn’t responding. We’ll keep trying.',
     usualTime: '1 hour',
   },
   'hard-credit': {
     name: 'Your credit report',
-    text: "We're pulling your credit report.",
+    text: 'We’re pulling your credit report.',
     usualTime: '5 seconds',
   },
   'prequal-title': {
     name: 'Land records check',
-    text: "We're checking the land records for your home.",
+    text: 'We’re checking the land records for your home.',
     usualTime: '10 seconds',
   },
   liens: {
@@ -268,12 +264,12 @@ export const GATE_WORDS: Readonly<Record<GateId, GateWords>> = {
   },
   payoff: {
     name: 'Payoff figures',
-    text: "We're asking your lender for payoff figures.",
+    text: 'We’re asking your lender for payoff figures.',
     usualTime: '2 business days',
   },
   'valuation-estimate-bpo': {
     name: 'A better estimate',
-    text: "The local expert needs a better estimate of your home's value.",
+    text: 'The local expert needs a better estimate of your home’s value.',
     ask: 'Tell us more about your home.',
     usualTime: '2 minutes',
   },
@@ -285,7 +281,7 @@ export const GATE_WORDS: Readonly<Record<GateId, GateWords>> = {
   },
   'valuation-estimate-resi-eval': {
     name: 'A better estimate',
-    text: "The local expert needs a better estimate of your home's value.",
+    text: 'The local expert needs a better estimate of your home’s value.',
     ask: 'Tell us more about your home.',
     usualTime: '2 minutes',
   },
@@ -297,7 +293,7 @@ export const GATE_WORDS: Readonly<Record<GateId, GateWords>> = {
   },
   'appraisal-request': {
     name: 'Full appraisal',
-    text: "We're requesting a full appraisal.",
+    text: 'We’re requesting a full appraisal.',
     usualTime: 'a few seconds',
   },
   'appraisal-payment': {
@@ -314,17 +310,15 @@ export const GATE_WORDS: Readonly<Record<GateId, GateWords>> = {
   },
   'valuation-wait-bpo': {
     name: 'Your home value report',
-    text: "A local expert is working on your home's value.",
-    ask: 'Nothing, unless the expert needs to come inside.',
+    text: 'A local expert is working on your home’s value.',
+    ask: 'You don’t need to do anything unless the expert needs to come inside.',
     usualTime: '3 business days',
-    asksNothing: true,
   },
   'valuation-wait-resi-eval': {
     name: 'Your home value report',
-    text: "A local expert is working on your home's value.",
-    ask: 'Nothing, unless the expert needs to come inside.',
+    text: 'A local expert is working on your home’s value.',
+    ask: 'You don’t need to do anything unless the expert needs to come inside.',
     usualTime: '3 business days',
-    asksNothing: true,
   },
   disburse: {
     name: 'Where to send your money',
@@ -340,12 +334,11 @@ export const GATE_WORDS: Readonly<Record<GateId, GateWords>> = {
   'disburse-wait': {
     name: 'Small deposit with a code',
     text: 'A small deposit is on its way to your account.',
-    ask: 'Nothing yet. When the deposit arrives, enter the code in its description.',
+    ask: 'You don’t need to do anything yet. When the deposit arrives, enter the code in its description.',
     usualTime: '2 business days',
-    asksNothing: true,
   },
   autopay: {
-    name: "How you'll make payments",
+    name: 'How you’ll make payments',
     text: 'How would you like to make your monthly payments?',
     ask: 'Choose autopay or manual payments.',
     usualTime: '1 minute',
@@ -358,7 +351,7 @@ export const GATE_WORDS: Readonly<Record<GateId, GateWords>> = {
   },
   'title-order': {
     name: 'Title search by the title company',
-    text: "We're ordering the title search.",
+    text: 'We’re ordering the title search.',
     usualTime: '1 business day',
   },
   'final-title': {
@@ -380,17 +373,17 @@ export const GATE_WORDS: Readonly<Record<GateId, GateWords>> = {
   },
   'closing-conditions-staff': {
     name: 'Review of what you sent',
-    text: "We're reviewing what you sent.",
+    text: 'We’re reviewing what you sent.',
     usualTime: '1 business day',
   },
   flood: {
     name: 'Flood certificate',
-    text: "We're waiting for the flood certificate.",
+    text: 'We’re waiting for the flood certificate.',
     usualTime: 'a few minutes, or 2 days if done by hand',
   },
   'closing-disclosure': {
     name: 'Your closing documents',
-    text: "We're preparing your closing documents.",
+    text: 'We’re preparing your closing documents.',
     usualTime: '20 seconds',
   },
   'final-offer': {
@@ -401,7 +394,7 @@ export const GATE_WORDS: Readonly<Record<GateId, GateWords>> = {
   },
   'signing-package': {
     name: 'Documents to sign',
-    text: "We're preparing the documents for you to sign.",
+    text: 'We’re preparing the documents for you to sign.',
     usualTime: '20 seconds',
   },
   note: {
@@ -412,10 +405,9 @@ export const GATE_WORDS: Readonly<Record<GateId, GateWords>> = {
   },
   'note-others': {
     name: 'Signatures from the other signers',
-    text: "You've signed. {names} still must sign.",
-    ask: 'Nothing. You can send a reminder.',
+    text: 'You’ve signed. {names} still must sign.',
+    ask: 'You don’t need to do anything. You can send a reminder.',
     usualTime: '2 days',
-    asksNothing: true,
   },
   'owner-notice': {
     name: 'Notice to every owner',
@@ -424,7 +416,7 @@ export const GATE_WORDS: Readonly<Record<GateId, GateWords>> = {
   },
   'notary-plan': {
     name: 'How you can meet a notary',
-    text: "We're checking whether you can sign by video.",
+    text: 'We’re checking whether you can sign by video.',
     usualTime: '5 seconds',
   },
   attorney: {
@@ -435,19 +427,18 @@ export const GATE_WORDS: Readonly<Record<GateId, GateWords>> = {
   'waiting-period': {
     name: 'Waiting period',
     text: 'The law requires you to wait until {date}.',
-    ask: 'Nothing yet. You can sign starting that day.',
+    ask: 'You don’t need to do anything yet. You can sign starting that day.',
     usualTime: '12 days in Texas, 10 days in a flood zone',
-    asksNothing: true,
   },
   'deed-manual': {
     name: 'Signing with a notary',
-    text: "You'll sign in person with a notary. The deed of trust makes your home the security for your line, so the law requires a notary.",
+    text: 'You’ll sign in person with a notary. The deed of trust makes your home the security for your line, so the law requires a notary.',
     ask: 'Choose a time and place.',
     usualTime: '3 days',
   },
   'deed-manual-others': {
     name: 'The other signers',
-    text: "You've signed. {names} still must sign.",
+    text: 'You’ve signed. {names} still must sign.',
     usualTime: '3 days',
   },
   deed: {
@@ -458,10 +449,9 @@ export const GATE_WORDS: Readonly<Record<GateId, GateWords>> = {
   },
   'deed-others': {
     name: 'The other signers',
-    text: "You've signed everything. {names} still must sign.",
-    ask: 'Nothing. You can send a reminder.',
+    text: 'You’ve signed everything. {names} still must sign.',
+    ask: 'You don’t need to do anything. You can send a reminder.',
     usualTime: '2 days',
-    asksNothing: true,
   },
   'rescission-notice': {
     name: 'Notice of the right to cancel',
@@ -471,9 +461,8 @@ export const GATE_WORDS: Readonly<Record<GateId, GateWords>> = {
   rescission: {
     name: 'Cancellation period',
     text: 'Any owner can cancel for free through {date}.',
-    ask: 'Nothing. After that day, we’ll prepare to send your money.',
+    ask: 'You don’t need to do anything. After that day, we’ll prepare to send your money.',
     usualTime: null,
-    asksNothing: true,
   },
   recording: {
     name: 'Recording the deed of trust',
@@ -482,24 +471,23 @@ export const GATE_WORDS: Readonly<Record<GateId, GateWords>> = {
   },
   'mail-margin': {
     name: 'Time for mailed cancellations',
-    text: "A cancellation mailed before the deadline may still arrive. We'll wait through {date}.",
-    ask: 'Nothing. To get your money sooner, every owner can confirm that they didn’t cancel.',
+    text: 'A cancellation mailed before the deadline may still arrive. We’ll wait through {date}.',
+    ask: 'You don’t need to do anything. To get your money sooner, every owner can confirm that they didn’t cancel.',
     usualTime: '1 business day',
-    asksNothing: true,
   },
   'payoff-renew': {
     name: 'New payoff figures',
-    text: "We're asking {creditors} for new payoff figures.",
+    text: 'We’re asking {creditors} for new payoff figures.',
     usualTime: '2 business days',
   },
   'final-checks': {
     name: 'Final checks',
-    text: "We're doing the final checks before we send your money.",
+    text: 'We’re doing the final checks before we send your money.',
     usualTime: '1 hour',
   },
   'funding-decision': {
     name: 'Funding approval',
-    text: "We're doing a last review before we send your money.",
+    text: 'We’re doing a last review before we send your money.',
     usualTime: '1 hour',
   },
   'send-funds': {
@@ -509,7 +497,7 @@ export const GATE_WORDS: Readonly<Record<GateId, GateWords>> = {
   },
   'pay-creditors': {
     name: 'Paying your creditors',
-    text: "We're paying off {creditors}.",
+    text: 'We’re paying off {creditors}.',
     usualTime: '3 business days',
   },
 };
@@ -518,16 +506,16 @@ export const GATE_WORDS: Readonly<Record<GateId, GateWords>> = {
 export const GATE_VARIANTS: Readonly<Record<GateVariant, Partial<GateWords>>> = {
   MONEY_ORDERED: { text: 'Your line of credit is canceled. Your money was already on its way.' },
   DECLINED_TO_SIGN: {
-    text: "You told us that you don't want to sign. A loan specialist will contact you. Changed your mind? Call us.",
+    text: 'You told us that you don’t want to sign. A loan specialist will contact you. Changed your mind? Call us.',
   },
   HARD_CONSENT_GIVEN: { ask: 'Read your documents, check your answers and submit.' },
   TEXAS_ORDER: { ask: 'Read and confirm the condition.' },
   SOLE_OWNER_MAY_CANCEL: { text: 'You can cancel for free through {date}.' },
   SOLE_OWNER_MAY_CONFIRM: {
-    text: "If you mailed a cancellation before the deadline, it may still arrive. We'll wait through {date}.",
-    ask: 'Nothing. To get your money sooner, you can confirm that you didn’t cancel.',
+    text: 'If you mailed a cancellation before the deadline, it may still arrive. We’ll wait through {date}.',
+    ask: 'You don’t need to do anything. To get your money sooner, you can confirm that you didn’t cancel.',
   },
-  OWNERS_CANNOT_CONFIRM: { ask: 'Nothing. After this wait, we’ll prepare to send your money.' },
+  OWNERS_CANNOT_CONFIRM: { ask: 'You don’t need to do anything. After this wait, we’ll prepare to send your money.' },
 };
 
 /** Who acts next. */

@@ -47,7 +47,7 @@ export const INTRO = {
   },
   /** `byAutopay`: the payment and the rate need autopay. */
   accepting: (payment: string, rate: string, line: string, byAutopay: boolean) =>
-    `Accepting isn’t signing. If you sign later, you’ll pay ${payment} a month at ${rate}${byAutopay ? ' with autopay' : ''} on a line of ${line}.`,
+    `You’re not signing anything yet. Once you sign, you’ll pay ${payment} a month at ${rate}${byAutopay ? ' with autopay' : ''} on a line of ${line}.`,
   noLastDay: (days: number) =>
     `You don’t have a deadline yet. If we don’t hear from you for ${days} days, we’ll send you a notice with one. This final offer replaces the one we were holding for you.`,
   accept: 'Accept this offer',
