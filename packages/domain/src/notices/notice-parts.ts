@@ -49,12 +49,15 @@ export function reportBlocks({ bureau, score }: NoticeReport): Block[] {
   ];
 }
 
-/** Builds the part of a notice with the applicant's rights, which every decision states. */
+/**
+ * Builds the part of a notice with the applicant's rights, which every decision states. Leaves out the right to a
+ * statement of reasons, because the notice gives them, or says itself how to request them (12 CFR 1002.9(a)(2)(i), (ii)).
+ */
 export function rightsBlocks({ lender }: NoticeHeader): Block[] {
   return [
     heading('If you have questions'),
     paragraph(
-      `You can ask us for a statement of the specific reasons within 60 days. We'll send it within 30 days of your request. If a figure is wrong or something is missing, tell us and a loan specialist will look again: ${formatLenderContact(lender)}.`,
+      `If a figure is wrong or something is missing, tell us and a loan specialist will look again: ${formatLenderContact(lender)}.`,
     ),
     heading('Equal Credit Opportunity Act notice'),
     paragraph(ecoaNotice(lender)),

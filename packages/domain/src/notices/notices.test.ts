@@ -68,6 +68,12 @@ describe('writeAdverseActionNotice', () => {
       expect(text).toContain(one);
   });
 
+  test('gives the reasons, so it offers no statement of them (12 CFR 1002.9(a)(2)(i), (ii))', () => {
+    const text = buildAdverseAction({ report: null });
+    expect(text).toContain('If a figure is wrong or something is missing');
+    expect(text).not.toMatch(/statement of the specific reasons|within 60 days/);
+  });
+
   test('includes bureau, score, factors and rights when a report was used (FCRA 615(a))', () => {
     const text = buildAdverseAction();
     for (const one of [

@@ -11,10 +11,7 @@ interface Bureau {
   phoneNumber: string;
 }
 
-/**
- * The notices required with a decline: the bureau's if a report was used, a statement of reasons, equal credit
- * opportunity.
- */
+/** The notices required with a decline besides its reasons: the bureau's if a report was used, equal credit opportunity. */
 export function Rights({
   bureau,
   children,
@@ -40,10 +37,6 @@ export function Rights({
             </address>
           </>
         )}
-        <div>
-          <h3>{DECLINE.statement.title}</h3>
-          <p>{DECLINE.statement.text}</p>
-        </div>
         <div>
           <h3>{DECLINE.ecoa.title}</h3>
           <p>{DECLINE.ecoa.text(legal)}</p>

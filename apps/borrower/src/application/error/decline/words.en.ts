@@ -49,10 +49,6 @@ export const DECLINE = {
       'Our decision was based in part on information from the agency below. The agency played no part in the decision and can’t tell you why we made it. ' +
       'You have a right to a free copy of your report if you ask the agency within 60 days of this notice. You also have a right to dispute anything inaccurate or incomplete with the agency.',
   },
-  statement: {
-    title: 'A statement of the reasons',
-    text: 'You can ask us for the reasons in writing within 60 days of this notice. We’ll send them within 30 days of your request.',
-  },
   ecoa: {
     title: 'Equal Credit Opportunity Act notice',
     text: ecoaNotice,
