@@ -292,8 +292,11 @@ export const CONSOLE_SCREENS: readonly Screen[] = [
     open: openFile('found', '/end', async (page) => {
       await page.getByText('Decline', { exact: true }).click();
       await page.getByRole('checkbox', { name: 'Unable to verify identity' }).check();
-      await page.getByRole('button', { name: 'Decline application' }).click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Decline application' }).waitFor();
+      await page.getByRole('button', { name: 'Review the notice' }).click();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^Decline and/ })
+        .waitFor();
     }),
   },
   {

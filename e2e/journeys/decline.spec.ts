@@ -71,7 +71,7 @@ test(
     await consolePage.goto(`/desk/applications/${maria.uuid}/end`);
     await consolePage.getByText('Decline', { exact: true }).click();
     await consolePage.getByRole('checkbox', { name: 'Unable to verify identity' }).check();
-    await consolePage.getByRole('button', { name: 'Decline application' }).click();
+    await consolePage.getByRole('button', { name: 'Review the notice' }).click();
     const question = consolePage.getByRole('dialog', { name: 'Decline this application?' });
     await expect(question).toContainText('This can’t be undone.');
     const notice = question.getByRole('region', { name: 'Notice of our decision' });
@@ -80,13 +80,13 @@ test(
     await question.getByRole('button', { name: 'Go back' }).click();
     await expect(question).toBeHidden();
     await expect(consolePage.getByRole('checkbox', { name: 'Unable to verify identity' })).toBeChecked();
-    await consolePage.getByRole('button', { name: 'Decline application' }).click();
+    await consolePage.getByRole('button', { name: 'Review the notice' }).click();
     await expect(notice).toContainText('Unable to verify identity');
     const shown = (await notice.getByRole('listitem').or(notice.getByRole('paragraph')).allInnerTexts()).filter(
       (text) => text !== '',
     );
     expect(shown.length).toBeGreaterThan(5);
-    await question.getByRole('button', { name: 'Decline application' }).click();
+    await question.getByRole('button', { name: /^Decline and (email|prepare) the notice$/ }).click();
     await expect(consolePage.getByText('This application was declined.')).toBeVisible();
     await consolePage.context().close();
 

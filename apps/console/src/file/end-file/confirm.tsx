@@ -78,7 +78,7 @@ function Preview({
               <NoticeBlock key={index} block={block} />
             ))}
           </section>
-          <Answers yes={CLOSURE.submit.DECLINED} settle={settle} />
+          <Answers yes={CLOSURE.confirm.decide[notice.data.delivery]} settle={settle} />
         </Stack>
       )}
     </Loaded>

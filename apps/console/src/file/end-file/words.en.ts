@@ -31,7 +31,7 @@ export const CLOSURE = {
     PAPERS_WRONG: 'Documents are wrong',
     LAW: 'Required by law',
   },
-  submit: { UNDECIDED: 'End application', DECLINED: 'Decline application', CANCELLED: 'Withdraw application' },
+  submit: { UNDECIDED: 'End application', DECLINED: 'Review the notice', CANCELLED: 'Withdraw application' },
   confirm: {
     decline: 'Decline this application?',
     withdraw: 'Withdraw this application?',
@@ -40,6 +40,7 @@ export const CLOSURE = {
       ELECTRONIC: 'When you confirm, the borrower is emailed a link to this notice right away.',
       MAIL: 'This notice goes by mail, because the borrower gets documents on paper. It’s prepared for mailing when you confirm.',
     },
+    decide: { ELECTRONIC: 'Decline and email the notice', MAIL: 'Decline and prepare the notice' },
     noNotice:
       'The borrower is told that the application was withdrawn at their request. No adverse action notice is sent.',
     back: 'Go back',
