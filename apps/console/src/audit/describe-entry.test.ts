@@ -139,7 +139,7 @@ describe('an audit entry', () => {
           calledAt: '2026-11-24T17:05:00.000Z',
         },
       },
-      ['Time of the call: Nov 24, 2026, 9:05 AM'],
+      ['Time of the call: Nov 24, 2026, 9:05 AM PST'],
     ],
   ])('shows %s, and no id or call', (_what, change, details) => {
     expect(describeEntry(buildEntry(change)).details.map(({ label, text }) => `${label}: ${text}`)).toEqual(details);

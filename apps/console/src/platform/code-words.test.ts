@@ -28,7 +28,7 @@ test.each([
 });
 
 test('formats times in Pacific Time for every reader', () => {
-  expect(formatDateTime('2026-11-20T00:02:00Z')).toBe('Nov 19, 2026, 4:02 PM');
+  expect(formatDateTime('2026-11-20T00:02:00Z')).toBe('Nov 19, 2026, 4:02 PM PST');
   expect(formatDay('2026-11-20T00:02:00Z')).toBe('Nov 19, 2026');
 });
 

@@ -16,14 +16,21 @@ const DATE_TIME = new Intl.DateTimeFormat(currentLocale(), {
   hour: 'numeric',
   minute: '2-digit',
   timeZone: PACIFIC,
+  timeZoneName: 'short',
 });
 
-/** "Nov 19, 2026, 4:02 PM", Pacific Time like every time in the console. Files stay open for months, so the year is part of it. */
+/**
+ * "Nov 19, 2026, 4:02 PM PST": Pacific Time like every time in the console but a closing's, so it names its zone. Files
+ * stay open for months, so the year is part of it.
+ */
 export const formatDateTime = (instant: string): string => DATE_TIME.format(new Date(instant));
 
 /** "Tue, Dec 1, 2026, 2:00 PM MST, where the home is": a closing is timed by the home's own clock. */
 export const formatHomeTime = (instant: string, timeZone: string): string =>
   whereTheHomeIs(formatInstantInProse(instant, timeZone));
+
+/** Today by a home's own clock, yyyy-MM-dd. */
+export const homeToday = (timeZone: string): string => calendarDay(new Date().toISOString(), timeZone);
 
 /** Today in Pacific Time, yyyy-MM-dd. */
 export const lenderToday = (): string => calendarDay(new Date().toISOString(), PACIFIC);

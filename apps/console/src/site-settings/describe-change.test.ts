@@ -17,7 +17,7 @@ test.each([
       variables: { rollout: { percentage: 100, createdAfter: '2026-12-01T18:00:00Z' } },
       endsAt: '2026-12-03T01:30:00Z',
     },
-    'Off → on, for 100% of visitors, for applications created after Dec 1, 2026, 10:00 AM, until Dec 2, 2026, 5:30 PM.',
+    'Off → on, for 100% of visitors, for applications created after Dec 1, 2026, 10:00 AM PST, until Dec 2, 2026, 5:30 PM PST.',
   ],
   [{ ...OFF, variables: { zips: ['95403'], note: 'Fire' } }, 'Off → off, zips: ["95403"], note: Fire.'],
 ])('a change to %j is a sentence', (to, sentence) => {

@@ -3,7 +3,7 @@ import { Panel, Text, TextInput } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { FileInput } from '../../form/file-input.tsx';
 import { api } from '../../platform/api.ts';
-import { lenderToday } from '../../platform/times.ts';
+import { homeToday } from '../../platform/times.ts';
 import { FileForm } from '../file-form.tsx';
 import { useFile } from '../use-file.ts';
 import { addScan } from './scan.ts';
@@ -12,7 +12,7 @@ import { CLOSING } from './words.en.ts';
 /** Enters a recording that the county made on paper. */
 export function EnterRecording(): ReactNode {
   const {
-    file: { person, tasks },
+    file: { person, tasks, timeZone },
   } = useFile();
   const isOurs = tasks.some(({ gate }) => gate === 'deed-to-record');
   return (
@@ -48,7 +48,14 @@ export function EnterRecording(): ReactNode {
             <Text>{CLOSING.recordingLead}</Text>
             <TextInput {...at('instrument')} label={CLOSING.instrument} autoComplete="off" maxLength={80} />
             <TextInput {...at('county')} label={CLOSING.county} autoComplete="off" maxLength={80} />
-            <TextInput {...at('on')} type="date" max={lenderToday()} label={CLOSING.recordedOn} width="short" />
+            <TextInput
+              {...at('on')}
+              type="date"
+              max={homeToday(timeZone)}
+              label={CLOSING.recordedOn}
+              hint={CLOSING.recordedOnHint}
+              width="short"
+            />
             <FileInput at={at('document')} label={CLOSING.recordedDeed} />
           </>
         )}

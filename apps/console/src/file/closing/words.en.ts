@@ -44,6 +44,7 @@ export const CLOSING = {
   county: 'County',
   countyMissing: 'Enter the county.',
   recordedOn: 'Recorded on',
+  recordedOnHint: 'Date on the county’s stamp.',
   dayMissing: 'Enter the date.',
   enterRecording: 'Save recording details',
   recorded: 'Recording details saved.',
