@@ -1,10 +1,12 @@
 import {
+  ATTORNEY_TASKS,
   formatAddress,
   formatAge,
   formatMoney,
   formatPercent,
   formatShortName,
   GATES,
+  hasStatutoryDeadline,
   isClearToClose,
   waitingOn,
 } from '@lintel/domain';
@@ -33,6 +35,7 @@ export function FileHead(): ReactNode {
     loanNumber,
   } = file;
   const { explain } = status;
+  const review = findNextReview(may('file') ? file.tasks : file.tasks.filter(isForAttorney));
   return (
     <>
       <div className={css.head}>
@@ -48,6 +51,11 @@ export function FileHead(): ReactNode {
             {file.incompleteDueOn && (
               <Tag tone="warning">{QUEUE.incomplete(formatCalendarDay(file.incompleteDueOn))}</Tag>
             )}
+            {review && (
+              <Tag tone={review.isLate ? 'warning' : 'quiet'}>
+                {FILE.reviewDue[hasStatutoryDeadline(review.gate) ? 'LAW' : 'TARGET'](formatDay(review.dueAt))}
+              </Tag>
+            )}
             {file.decisionDueOn && <Tag>{FILE.decisionDue(formatCalendarDay(file.decisionDueOn))}</Tag>}
             <Tag icon={<User aria-hidden="true" />}>{assignee ? FILE.assignedTo(assignee.name) : FILE.unassigned}</Tag>
           </div>
@@ -61,6 +69,14 @@ export function FileHead(): ReactNode {
     </>
   );
 }
+
+type Task = LoanFileReply['tasks'][number];
+
+const isForAttorney = ({ gate }: Task): boolean => ATTORNEY_TASKS.some((one) => one === gate);
+
+/** Returns the open review that is due first. */
+const findNextReview = (tasks: readonly Task[]): Task | undefined =>
+  tasks.toSorted((one, other) => one.dueAt.localeCompare(other.dueAt))[0];
 
 /** Returns who acts next, as a sentence. The pipeline has shorter labels (QUEUE.owners). */
 export function getOwner({ status: { explain, gate }, tasks }: Pick<LoanFileReply, 'status' | 'tasks'>): string {

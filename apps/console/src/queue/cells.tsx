@@ -1,11 +1,11 @@
 import type { Reply, listApplications } from '@lintel/contract';
-import { formatAge, formatMoney, isClearToClose } from '@lintel/domain';
+import { formatAge, formatMoney, hasStatutoryDeadline, isClearToClose } from '@lintel/domain';
 import { Clock, Tag } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatStatus } from '../platform/format-status.ts';
 import { useMe } from '../platform/me.ts';
-import { formatCalendarDay } from '../platform/times.ts';
+import { formatCalendarDay, formatDay } from '../platform/times.ts';
 import { urls } from '../platform/urls.ts';
 import { QUEUE } from './words.en.ts';
 import css from './queue.module.css';
@@ -78,6 +78,19 @@ export function WaitingTime({ since, now, isLate }: { since: string; now: string
     <Tag tone={isLate ? 'warning' : 'info'} icon={<Clock aria-hidden="true" />}>
       {isLate ? QUEUE.late(age) : age}
     </Tag>
+  );
+}
+
+/** When a review is due, and whether a law or the lender's own target says so. */
+export function DueCell({ dueAt, gate }: { dueAt: string; gate: string }): ReactNode {
+  return (
+    <>
+      <time dateTime={dueAt} className={css.date}>
+        {formatDay(dueAt)}
+      </time>
+      <br />
+      <span className={css.small}>{hasStatutoryDeadline(gate) ? QUEUE.dueByLaw : QUEUE.dueByTarget}</span>
+    </>
   );
 }
 

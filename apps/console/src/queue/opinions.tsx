@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useTitle } from '../platform/title.ts';
 import { usePages } from '../platform/use-read.ts';
 import type { Column } from '../table/table.tsx';
-import { BorrowerCell, WaitingTime } from './cells.tsx';
+import { BorrowerCell, DueCell, WaitingTime } from './cells.tsx';
 import { ReviewList, type Review } from './review-list.tsx';
 import { QUEUE } from './words.en.ts';
 import css from './queue.module.css';
@@ -34,6 +34,7 @@ const COLUMNS: readonly Column<Review>[] = [
     bare: true,
     cell: ({ since, now, isLate }) => <WaitingTime since={since} now={now} isLate={isLate} />,
   },
+  { head: QUEUE.due, cell: ({ dueAt, gate }) => <DueCell dueAt={dueAt} gate={gate} /> },
 ];
 
 /** An attorney's queue: the files assigned to them that wait for their opinion, oldest first. */

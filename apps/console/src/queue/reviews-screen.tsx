@@ -1,6 +1,5 @@
 import { listReviews } from '@lintel/contract';
 import {
-  hasStatutoryDeadline,
   isStaffTask,
   PERMISSIONS,
   seesOnlyAssigned,
@@ -13,11 +12,10 @@ import { PageHeading, Select } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { useAsLastList } from '../platform/last-list.ts';
 import { useMe } from '../platform/me.ts';
-import { formatDay } from '../platform/times.ts';
 import { useTitle } from '../platform/title.ts';
 import { usePages } from '../platform/use-read.ts';
 import type { Column } from '../table/table.tsx';
-import { AssigneeCell, BorrowerCell, LineCell, flattenPages, WaitingTime } from './cells.tsx';
+import { AssigneeCell, BorrowerCell, DueCell, LineCell, flattenPages, WaitingTime } from './cells.tsx';
 import { Opinions } from './opinions.tsx';
 import { ReviewList, type Review } from './review-list.tsx';
 import { Search } from './search.tsx';
@@ -61,18 +59,7 @@ const COLUMNS: readonly Column<Review>[] = [
     bare: true,
     cell: ({ since, now, isLate }) => <WaitingTime since={since} now={now} isLate={isLate} />,
   },
-  {
-    head: QUEUE.due,
-    cell: ({ dueAt, gate }) => (
-      <>
-        <time dateTime={dueAt} className={css.date}>
-          {formatDay(dueAt)}
-        </time>
-        <br />
-        <span className={css.small}>{hasStatutoryDeadline(gate) ? QUEUE.dueByLaw : QUEUE.dueByTarget}</span>
-      </>
-    ),
-  },
+  { head: QUEUE.due, cell: ({ dueAt, gate }) => <DueCell dueAt={dueAt} gate={gate} /> },
   { head: QUEUE.line, figures: true, cell: ({ application }) => <LineCell amount={application.lineAmount} /> },
   { head: QUEUE.assigned, cell: ({ application }) => <AssigneeCell to={application.assignee} /> },
 ];
