@@ -1,9 +1,10 @@
 import { inviteColleague } from '@lintel/contract';
-import { STAFF_ROLES, isUsedPermission, type StaffRole } from '@lintel/domain';
+import { STAFF_ROLES, isUsedPermission, mayGrant, type StaffRole } from '@lintel/domain';
 import { Select, TextInput } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import { ConsoleForm } from '../form/console-form.tsx';
 import { api } from '../platform/api.ts';
+import { useMe } from '../platform/me.ts';
 import { queryClient } from '../platform/query-client.ts';
 import { PermissionFields, readPermissions } from './permission-fields.tsx';
 import { TEAM } from './words.en.ts';
@@ -13,6 +14,8 @@ const ROLES = Object.keys(STAFF_ROLES) as StaffRole[];
 /** Invites a new colleague by an emailed link, valid for 7 days. */
 export function Invite(): ReactNode {
   const [role, setRole] = useState<StaffRole>();
+  const own = useMe()?.permissions ?? [];
+  const offered = ROLES.filter((one) => STAFF_ROLES[one].every((permission) => mayGrant(own, permission)));
   return (
     <ConsoleForm
       name="invite"
@@ -40,9 +43,10 @@ export function Invite(): ReactNode {
           <Select
             name="role"
             label={TEAM.role}
+            {...(offered.length < ROLES.length ? { hint: TEAM.roleHint } : {})}
             value={role ?? ''}
             placeholder={TEAM.roleNone}
-            options={ROLES.map((value) => ({ value, label: TEAM.roles[value] }))}
+            options={offered.map((value) => ({ value, label: TEAM.roles[value] }))}
             onChange={({ currentTarget }) => setRole(ROLES.find((one) => one === currentTarget.value))}
           />
           <PermissionFields

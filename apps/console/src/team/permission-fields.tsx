@@ -1,7 +1,8 @@
-import { isUsedPermission, PERMISSIONS, UNUSED_PERMISSIONS, type Permission } from '@lintel/domain';
+import { isUsedPermission, mayGrant, PERMISSIONS, UNUSED_PERMISSIONS, type Permission } from '@lintel/domain';
 import { Checkbox, Fieldset } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import type { ControlProps, FormInput } from '../form/console-form.tsx';
+import { useMe } from '../platform/me.ts';
 import { TEAM } from './words.en.ts';
 import css from '../file/file.module.css';
 
@@ -9,12 +10,19 @@ import css from '../file/file.module.css';
 export const readPermissions = (typed: FormInput): Permission[] =>
   PERMISSIONS.filter((one) => typed.all('permissions').includes(one));
 
-/** One checkbox for each permission that guards something; a permission that guards nothing yet is kept as it is. */
+/**
+ * One checkbox for each permission that guards something; a permission that guards nothing yet is kept as it is. Those
+ * that the user can't give are disabled, unless the teammate has them and the user can take them away.
+ */
 export function PermissionFields({ at, held }: { at: ControlProps; held: readonly string[] }): ReactNode {
+  const own = useMe()?.permissions ?? [];
+  const isOffered = (one: Permission): boolean => held.includes(one) || mayGrant(own, one);
+  const shown = PERMISSIONS.filter(isUsedPermission);
+  const hint = shown.every(isOffered) ? TEAM.rightsHint : `${TEAM.rightsHint} ${TEAM.rightsNotHeld}`;
   return (
-    <Fieldset name="permissions" label={TEAM.rights} hint={TEAM.rightsHint} error={at.error}>
+    <Fieldset name="permissions" label={TEAM.rights} hint={hint} error={at.error}>
       <div className={css.reasons}>
-        {PERMISSIONS.filter(isUsedPermission).map((one, index) => (
+        {shown.map((one, index) => (
           <Checkbox
             key={one}
             name="permissions"
@@ -22,6 +30,7 @@ export function PermissionFields({ at, held }: { at: ControlProps; held: readonl
             value={one}
             label={TEAM.permissions[one]}
             defaultChecked={held.includes(one)}
+            disabled={!isOffered(one)}
           />
         ))}
       </div>

@@ -10,6 +10,7 @@ export const TEAM = {
   own: 'Only another admin can change your permissions.',
   rights: 'Permissions',
   rightsHint: 'Attorney can’t be combined with other permissions. Attorneys see only the files assigned to them.',
+  rightsNotHeld: 'You can’t give the grayed-out permissions, because you don’t have them.',
   keep: 'Save permissions',
   kept: 'Permissions saved.',
   shut: 'Disable account',
@@ -31,6 +32,7 @@ export const TEAM = {
   emailMissing: 'Enter an email.',
   nameMissing: 'Enter a name.',
   role: 'Role template',
+  roleHint: 'Lists only roles whose permissions you can give.',
   roles: {
     UNDERWRITER: 'Underwriter',
     CLOSER: 'Closer',
