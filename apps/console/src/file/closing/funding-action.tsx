@@ -121,6 +121,7 @@ function LastRejection({ of: { by, at, reason, comment } }: { of: NonNullable<Fu
     <Notice tone="warning">
       <p>{CLOSING.rejectedBy(by, formatDateTime(at), toWords(reason, PAYMENT_REJECT_REASONS))}</p>
       {comment && <p>{comment}</p>}
+      {reason === 'ACCOUNT_DIFFERS' && <p>{CLOSING.accountDiffers}</p>}
     </Notice>
   );
 }

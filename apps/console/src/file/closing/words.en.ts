@@ -246,6 +246,8 @@ export const CLOSING = {
   rejectNotesHint: 'The person who proposed the disbursement reads this. Internal only.',
   rejectNotesMissing: 'Enter what to change.',
   rejectedBy: (name: string, when: string, why: string) => `${name} rejected this disbursement, ${when}: ${why}.`,
+  accountDiffers:
+    'Next step: compare the account with the letter again. If it’s right, propose the disbursement again. If it’s wrong, don’t: an account can’t be changed at this step. Post a condition to hold funding, ask the borrower or the creditor for the right account, and escalate to an admin.',
   bankUnknown: 'Unknown routing number',
   account: (bank: string, mask: string) => `${bank}, ending in ${mask}`,
   enteredBy: (name: string, when: string) => `Entered by ${name}${when ? `, ${when}` : ''}`,

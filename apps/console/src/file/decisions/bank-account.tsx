@@ -112,7 +112,7 @@ export function BankAccountDecision({ account }: { account: FileBankAccount }): 
               key={chosen}
               {...at('reason')}
               label={FORM.reason}
-              {...(outcome === 'REFUSED' ? { hint: DECIDE.reasonIsSent } : {})}
+              {...(outcome === 'REFUSED' ? { hint: DECIDE.accountRefused } : {})}
               placeholder={FORM.choose}
               disabled={!outcome}
               {...(outcome ? {} : { hint: FORM.outcomeFirst })}

@@ -9,6 +9,7 @@ export const DECIDE = {
   comment: 'Note (internal)',
   commentHint: 'The borrower doesn’t see it.',
   reasonIsSent: 'The borrower reads this reason.',
+  accountRefused: 'The borrower is emailed this reason and asked to add another account.',
   reasonIsSentToSigner: 'The signer reads this reason.',
   borrowerIsTold: 'The borrower is told why.',
   alertStays:
