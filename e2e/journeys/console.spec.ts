@@ -79,14 +79,14 @@ test('an invited underwriter sets up their account and clears a fraud alert, and
   await expect(decision.getByRole('link', { name: '(303) 555-0188' })).toHaveAttribute('href', 'tel:+13035550188');
   await page.getByText('Not reached', { exact: true }).click();
   await decision.getByRole('combobox', { name: 'Reason' }).selectOption('LEFT_MESSAGE');
-  await page.getByRole('button', { name: 'Log call' }).click();
+  await page.getByRole('button', { name: 'Log fraud alert call' }).click();
   await expect(page.getByRole('alert')).toContainText('Choose the day to call back.');
   await decision.getByLabel('Call back on').fill('2031-05-06');
-  await page.getByRole('button', { name: 'Log call' }).click();
+  await page.getByRole('button', { name: 'Log fraud alert call' }).click();
   await expect(decision.getByText('Left a message to call back').first()).toBeVisible();
   await expect(decision.getByText('Call back May 6, 2031')).toBeVisible();
   await expect(decision.getByText(/^Una First, /).first()).toBeVisible();
-  await expect(page.getByText('Call logged. The review stays open.')).toBeVisible();
+  await expect(page.getByText('Fraud alert call logged. The review stays open.')).toBeVisible();
   await page.getByRole('textbox', { name: /Note \(internal\)/ }).fill('Called the number on the alert.');
   await page.getByRole('link', { name: /^History/ }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'History' })).toBeVisible();

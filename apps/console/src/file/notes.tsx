@@ -18,7 +18,7 @@ export function Notes(): ReactNode {
   } = useFile();
   const may = useMay();
   return (
-    <Panel title={FILE.notes}>
+    <Panel title={FILE.notes} id="notes">
       {notes.length === 0 ? (
         <p className={css.muted}>{FILE.noNotes}</p>
       ) : (

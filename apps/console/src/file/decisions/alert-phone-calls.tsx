@@ -44,6 +44,11 @@ export function AlertPhoneCalls(): ReactNode {
           ))}
         </ul>
       )}
+      <p>
+        <a className={css.jumpTo} href="#notes">
+          {DECIDE.otherCalls}
+        </a>
+      </p>
     </Loaded>
   );
 }

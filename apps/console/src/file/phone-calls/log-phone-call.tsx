@@ -7,7 +7,9 @@ import { FORM } from '../../form/words.en.ts';
 import { api } from '../../platform/api.ts';
 import { toLenderInstant, toLenderLocal } from '../../platform/times.ts';
 import { FileForm } from '../file-form.tsx';
+import { useFile } from '../use-file.ts';
 import { PHONE_CALLS } from './words.en.ts';
+import css from '../file.module.css';
 
 /** Formats a phone call: with whom it was, in which direction, and how it ended. */
 export const formatPhoneCall = ({ party, direction, outcome }: PhoneCall): string =>
@@ -20,10 +22,18 @@ const readPhoneCall = ({ text }: FormInput) => ({
   calledAt: text('calledAt'),
 });
 
-/** Logs a phone call among the file's notes. */
+/** Logs a phone call among the file's notes. A call about a fraud alert counts only as part of that review. */
 export function LogPhoneCall(): ReactNode {
+  const { file } = useFile();
   return (
     <Disclosure summary={PHONE_CALLS.log}>
+      {file.tasks.some(({ gate }) => gate === 'facta') && (
+        <p>
+          <a className={css.jumpTo} href="#decision">
+            {PHONE_CALLS.alertCalls}
+          </a>
+        </p>
+      )}
       <FileForm
         name="phone call"
         submit={PHONE_CALLS.submit}

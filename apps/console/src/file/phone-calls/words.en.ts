@@ -2,6 +2,7 @@ import type { PhoneCallDirection, PhoneCallOutcome, PhoneCallParty } from '@lint
 
 export const PHONE_CALLS = {
   log: 'Log a phone call',
+  alertCalls: 'Log a call to the number on the fraud alert under Your decision',
   submit: 'Log phone call',
   done: 'Phone call logged.',
   party: 'Person',
