@@ -12,6 +12,7 @@ import { Checkbox, Disclosure, Fieldset, Panel, Select, Text, TextInput } from '
 import { useState, type ReactNode } from 'react';
 import type { ControlProps, FormInput } from '../../form/console-form.tsx';
 import { FileInput } from '../../form/file-input.tsx';
+import { FORM } from '../../form/words.en.ts';
 import { api } from '../../platform/api.ts';
 import { unsentInput } from '../../platform/unsent-input.ts';
 import { FileForm, type WriteParams } from '../file-form.tsx';
@@ -146,6 +147,7 @@ function InkForm({ signings, people }: { signings: WetSignings; people: readonly
             id={at('person').id}
             error={at('person').error}
             label={CLOSING.person}
+            hint={CLOSING.inkPersonHint}
             value={person.personUuid}
             options={people.map(({ personUuid, name }) => ({ value: personUuid, label: name }))}
             onChange={(event) => setWho(event.currentTarget.value)}
@@ -162,8 +164,20 @@ function InkForm({ signings, people }: { signings: WetSignings; people: readonly
             hint={CLOSING.signedAtHint(zoneName(signings.timeZone))}
           />
           <MeetingPlace at={at} places={signings.officeOnly ? ['OFFICE'] : MEETING_PLACES} offices={signings.offices} />
-          <TextInput {...at('notary')} label={CLOSING.notary} autoComplete="off" maxLength={100} />
-          <TextInput {...at('commission')} label={CLOSING.commission} autoComplete="off" maxLength={60} />
+          <TextInput
+            {...at('notary')}
+            label={CLOSING.notary}
+            hint={CLOSING.notaryHint}
+            autoComplete="off"
+            maxLength={100}
+          />
+          <TextInput
+            {...at('commission')}
+            label={CLOSING.commission}
+            hint={CLOSING.commissionHint}
+            autoComplete="off"
+            maxLength={60}
+          />
           <TextInput
             {...at('notaryState')}
             label={CLOSING.notaryState}
@@ -182,7 +196,7 @@ function InkForm({ signings, people }: { signings: WetSignings; people: readonly
               width="short"
             />
           ))}
-          <FileInput at={at('scan')} label={CLOSING.scans} />
+          <FileInput at={at('scan')} label={CLOSING.scans} hint={CLOSING.scansHint(FORM.fileHint)} />
         </>
       )}
     </FileForm>
@@ -197,7 +211,7 @@ function DocumentChoice({
   documents: Person['documents'];
 }): ReactNode {
   return (
-    <Fieldset name="documents" label={CLOSING.signedDocuments} error={error}>
+    <Fieldset name="documents" label={CLOSING.signedDocuments} hint={CLOSING.signedDocumentsHint} error={error}>
       <div className={css.reasons}>
         {documents.map(({ documentUuid, title }, index) => (
           <Checkbox

@@ -51,6 +51,7 @@ export function MeetingPlace({ at, places, offices }: MeetingPlaceProps): ReactN
         id={id}
         error={error}
         label={CLOSING.place}
+        hint={CLOSING.placeHint}
         value={place}
         options={places.map((value) => ({ value, label: CLOSING.places[value] }))}
         onChange={(event) => setPlace(event.currentTarget.value)}
@@ -67,8 +68,15 @@ export function MeetingPlace({ at, places, offices }: MeetingPlaceProps): ReactN
         <>
           <TextInput {...at('street')} label={CLOSING.street} maxLength={100} />
           <TextInput {...at('city')} label={CLOSING.city} maxLength={60} />
-          <TextInput {...at('state')} label={CLOSING.state} maxLength={2} width="short" />
-          <TextInput {...at('zip')} label={CLOSING.zip} inputMode="numeric" maxLength={10} width="short" />
+          <TextInput {...at('state')} label={CLOSING.state} hint={CLOSING.stateHint} maxLength={2} width="short" />
+          <TextInput
+            {...at('zip')}
+            label={CLOSING.zip}
+            hint={CLOSING.zipHint}
+            inputMode="numeric"
+            maxLength={10}
+            width="short"
+          />
         </>
       )}
     </>
