@@ -1,6 +1,6 @@
 import { voidClosing } from '@lintel/contract';
 import { VOIDING_GROUNDS } from '@lintel/domain';
-import { Disclosure, Select, Text, TextArea } from '@lintel/ui';
+import { Disclosure, Notice, Select, Text, TextArea } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import type { FormInput } from '../../form/console-form.tsx';
 import { FileInput } from '../../form/file-input.tsx';
@@ -13,9 +13,20 @@ import { useFile } from '../use-file.ts';
 import { addScan } from './scan.ts';
 import { CLOSING } from './words.en.ts';
 
+type Ground = (typeof VOIDING_GROUNDS)[number];
+
+/** Grounds about the application itself: correcting the documents doesn't settle them. */
+const isAboutApplication = (ground: Ground | null): boolean => ground === 'FRAUD' || ground === 'SANCTIONS';
+
+const toOptions = (grounds: readonly Ground[]) => grounds.map((value) => ({ value, label: CLOSURE.grounds[value] }));
+
 const GROUNDS = [
   { value: '', label: CLOSING.byConsent },
-  ...VOIDING_GROUNDS.map((value) => ({ value, label: CLOSURE.grounds[value] })),
+  {
+    label: CLOSING.groundGroups.DOCUMENTS,
+    options: toOptions(VOIDING_GROUNDS.filter((ground) => !isAboutApplication(ground))),
+  },
+  { label: CLOSING.groundGroups.APPLICATION, options: toOptions(VOIDING_GROUNDS.filter(isAboutApplication)) },
 ];
 
 interface Person {
@@ -52,7 +63,7 @@ export function VoidClosing({ people }: { people: readonly Person[] }): ReactNod
         submit={CLOSING.void}
         quiet
         done={CLOSING.voided}
-        warn={() => CLOSING.warnings.void}
+        warn={() => (isAboutApplication(ground) ? CLOSING.warnings.voidAndContinue : CLOSING.warnings.void)}
         check={({ file }) =>
           people
             .filter(({ personUuid }) => ground === null && !file(`consent-${personUuid}`))
@@ -81,6 +92,7 @@ export function VoidClosing({ people }: { people: readonly Person[] }): ReactNod
               options={GROUNDS}
               onChange={(event) => setChosen(event.currentTarget.value)}
             />
+            {isAboutApplication(ground) && <Notice tone="warning">{CLOSING.voidingContinues}</Notice>}
             {ground === null &&
               people.map(({ personUuid, name }) => (
                 <FileInput key={personUuid} at={at(`consent-${personUuid}`)} label={CLOSING.consentLabel(name)} />

@@ -83,6 +83,9 @@ export const CLOSING = {
     'This voids the documents and all signatures. New documents follow. You may need a new code from your authenticator app.',
   ground: 'Grounds',
   byConsent: 'All signers agreed in writing',
+  groundGroups: { DOCUMENTS: 'The documents or the title', APPLICATION: 'Fraud or sanctions' },
+  voidingContinues:
+    'Voiding doesn’t hold or end the application: new documents follow. To stop it, decline it under End application, or post a condition to hold it.',
   consentLabel: (name: string) => `Written consent of ${name}`,
   consentMissing: 'Add every signer’s written consent, or choose other grounds.',
   void: 'Void closing',
@@ -177,6 +180,11 @@ export const CLOSING = {
     void: {
       title: 'Void this closing?',
       text: 'All signatures are lost, and everyone signs new documents. This can’t be undone.',
+      yes: 'Void closing',
+    },
+    voidAndContinue: {
+      title: 'Void this closing and continue?',
+      text: 'All signatures are lost. The application isn’t put on hold or ended: new documents are prepared, and everyone is asked to sign them. This can’t be undone.',
       yes: 'Void closing',
     },
     newDocuments: {
