@@ -44,17 +44,21 @@ const COLUMNS: readonly Column<FileDocument>[] = [
   { head: FILE.open, bare: true, cell: (document) => <DocumentActions document={document} /> },
 ];
 
-const describeState = (state: FileDocument['state']): string =>
-  state === 'REFUSED' ? FILE.blocked : formatCode(state);
+/** Returns what has happened to a document that staff haven't reviewed. */
+function describeState({ state, uploaded, mustAcknowledge, acknowledgedAt, scanDocumentUuid }: FileDocument): string {
+  if (scanDocumentUuid) return FILE.signedOnPaper;
+  if (acknowledgedAt) return FILE.read;
+  if (state === 'REFUSED') return FILE.blocked;
+  if (state === 'SCANNING') return FILE.documentStates.SCANNING[`${uploaded}`];
+  if (uploaded) return FILE.documentStates.RECEIVED;
+  return FILE.documentStates[mustAcknowledge ? 'TO_ACKNOWLEDGE' : 'PREPARED'];
+}
 
-function State({ of: { state, review, acknowledgedAt, scanDocumentUuid } }: { of: FileDocument }): ReactNode {
+function State({ of: document }: { of: FileDocument }): ReactNode {
+  const { state, review } = document;
   if (review)
     return <Tag tone={review.outcome === 'ACCEPTED' ? 'success' : 'danger'}>{formatCode(review.outcome)}</Tag>;
-  return (
-    <Tag tone={state === 'REFUSED' ? 'danger' : 'quiet'}>
-      {scanDocumentUuid ? FILE.signedOnPaper : acknowledgedAt ? FILE.read : describeState(state)}
-    </Tag>
-  );
+  return <Tag tone={state === 'REFUSED' ? 'danger' : 'quiet'}>{describeState(document)}</Tag>;
 }
 
 /** The documents tab of a file: documents and uploads of everyone on it. */
