@@ -31,8 +31,14 @@ const COLUMNS: readonly Column<Row & { now: string }>[] = [
   { head: QUEUE.startedOn, cell: ({ createdAt }) => formatDay(createdAt) },
   {
     head: QUEUE.decisionDue,
-    cell: ({ decisionDueOn }) =>
-      decisionDueOn ? formatCalendarDay(decisionDueOn) : <span className={css.muted}>{QUEUE.notRunning}</span>,
+    cell: ({ decisionClock, decisionDueOn }) =>
+      decisionDueOn ? (
+        formatCalendarDay(decisionDueOn)
+      ) : (
+        <span className={css.muted}>
+          {QUEUE.decisionClocks[decisionClock === 'NOT_STARTED' ? 'NOT_STARTED' : 'STOPPED']}
+        </span>
+      ),
   },
   { head: QUEUE.line, figures: true, cell: ({ lineAmount }) => <LineCell amount={lineAmount} /> },
   { head: QUEUE.assigned, cell: ({ assignee }) => <AssigneeCell to={assignee} /> },

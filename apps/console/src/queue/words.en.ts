@@ -81,8 +81,11 @@ export const QUEUE = {
   incomplete: (day: string) => `NOI sent, answer due ${day}`,
   startedOn: 'Application started',
   decisionDue: 'ECOA decision due',
-  /** Before submission, and once the lender has answered. */
-  notRunning: 'Clock not running',
+  /** Why the clock of the decision doesn't run: before the submission, and after the lender's answer or the end. */
+  decisionClocks: {
+    NOT_STARTED: '30-day clock starts at submission',
+    STOPPED: '30-day clock stopped by the lender’s answer or the file’s end',
+  },
   status: 'Status',
   allStatuses: 'All statuses',
   inStatus: 'Time at step',

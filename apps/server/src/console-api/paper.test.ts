@@ -348,10 +348,11 @@ onOneDatabase('paper documents in the console', (open) => {
       new Date(alarm?.dueAt ?? '').toLocaleDateString('en-CA', { timeZone: 'America/Los_Angeles' }),
     );
     const listed = async () =>
-      (await server.send(listApplications, { query: { q: loanNumber ?? '' }, token: una.token })).items.map(
-        (row) => row.decisionDueOn ?? null,
-      );
-    expect(await listed()).toEqual([decisionDueOn]);
+      (await server.send(listApplications, { query: { q: loanNumber ?? '' }, token: una.token })).items.map((row) => [
+        row.decisionClock,
+        row.decisionDueOn ?? null,
+      ]);
+    expect(await listed()).toEqual([['RUNNING', decisionDueOn]]);
     const submitted = (await loadFacts(server, pat.uuid)).find((fact) => fact.type === 'ApplicationSubmitted');
     // The last hour of a day isn't part of a period, so this counts days, not hours.
     const toPacificDay = (at: Date): number =>
@@ -374,7 +375,7 @@ onOneDatabase('paper documents in the console', (open) => {
     const ended = await fetchFile();
     expect(ended.decisionDueOn).toBeNull();
     expect(ended.end).toBe('WITHDRAWN');
-    expect(await listed()).toEqual([null]);
+    expect(await listed()).toEqual([['STOPPED', null]]);
     await setLoanClock(server.context, { offsetMs: 0 });
   });
 

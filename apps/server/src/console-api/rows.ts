@@ -28,6 +28,7 @@ export interface StoredRow {
   /** When the application was submitted; null once it is decided. */
   readonly submitted: Date | null;
   /** Parts of the projection. */
+  readonly submissions: LoanFile['submissions'];
   readonly ended: LoanFile['ended'];
   readonly clocks: LoanFile['clocks'];
   readonly staff_uuid: string | null;
@@ -67,6 +68,7 @@ export async function toPipelineRows(context: Context, rows: readonly StoredRow[
       createdAt: row.created_at.toISOString(),
       active: row.active,
       lineAmount: quotes.get(row.uuid)?.lineAmount ?? null,
+      decisionClock: row.submitted ? 'RUNNING' : row.submissions > 0 || !row.active ? 'STOPPED' : 'NOT_STARTED',
       decisionDueOn: toDecisionDue(row.submitted),
       incompleteDueOn: incompleteDueOn(row),
       end: getCanceledEnd(row),

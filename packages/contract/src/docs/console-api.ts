@@ -49,6 +49,7 @@ const ROW = {
   createdAt: NOW,
   active: true,
   lineAmount: null,
+  decisionClock: 'RUNNING',
   decisionDueOn: '2026-04-01',
   incompleteDueOn: null,
   end: null,

@@ -79,6 +79,12 @@ export const TASK_KINDS = ['GATE', 'CONDITION', 'TASK'] as const;
  */
 export const decisionDueOn = z.nullish(date);
 
+/**
+ * The clock of the lender's decision: it starts with the submission and stops once the borrower has an answer, or the
+ * application ends.
+ */
+const DECISION_CLOCKS = ['NOT_STARTED', 'RUNNING', 'STOPPED'] as const;
+
 /** How a canceled application ended; null for any other. */
 export const canceledEnd = z.nullish(z.enum(CANCELED_ENDS));
 
@@ -101,6 +107,7 @@ export const pipelineRow = z.strictObject({
   createdAt: instant,
   active: z.boolean(),
   lineAmount: z.nullish(dollars),
+  decisionClock: z.enum(DECISION_CLOCKS),
   decisionDueOn,
   incompleteDueOn,
   end: canceledEnd,

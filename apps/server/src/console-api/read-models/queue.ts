@@ -43,6 +43,7 @@ const selectFiles = (context: Context) =>
       'desk_assignment.staff_uuid',
       'staff.name as staff_name',
       undecidedSubmission.as('submitted'),
+      sql<LoanFile['submissions']>`(application.projection ->> 'submissions')::int`.as('submissions'),
       sql<LoanFile['ended']>`application.projection -> 'ended'`.as('ended'),
       sql<LoanFile['clocks']>`application.projection -> 'clocks'`.as('clocks'),
     ]);
