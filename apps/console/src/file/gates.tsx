@@ -20,6 +20,22 @@ function Progress({ gate: { current, open, when } }: { gate: Gate }): ReactNode 
   return <Tag tone={when ? 'success' : 'quiet'}>{when ? FILE.passed : FILE.notAsked}</Tag>;
 }
 
+/** The name of a step; while it is to come, also what its name leaves out. */
+function StepName({ gate: { gate, name, open, current } }: { gate: Gate }): ReactNode {
+  const note = open && !current ? FILE.gateNotes[gate] : undefined;
+  return (
+    <>
+      <b>{name}</b>
+      {note && (
+        <>
+          <br />
+          <span className={css.small}>{note}</span>
+        </>
+      )}
+    </>
+  );
+}
+
 const isParty = (owner: string): owner is keyof typeof GATE_OWNERS => Object.hasOwn(GATE_OWNERS, owner);
 
 /** Some of the lender's gates are automatic; at the others, staff act. */
@@ -29,7 +45,7 @@ function formatOwner({ gate, owner }: Gate): string {
 }
 
 const COLUMNS: readonly Column<Gate>[] = [
-  { head: FILE.gate, bare: true, cell: ({ name }) => <b>{name}</b> },
+  { head: FILE.gate, bare: true, cell: (gate) => <StepName gate={gate} /> },
   { head: FILE.responsible, cell: formatOwner },
   { head: FILE.progress, cell: (gate) => <Progress gate={gate} /> },
   {

@@ -128,6 +128,10 @@ export const FILE = {
   allGates: 'Show steps that don’t apply',
   gate: 'Step',
   responsible: 'Responsible',
+  /** What a step's name leaves out, by the step. */
+  gateNotes: {
+    'waiting-period': 'Only where the law requires one, such as Texas or a flood zone',
+  } as Readonly<Record<string, string>>,
   progress: 'Progress',
   passedOn: 'Completed',
   attempts: 'Step attempts',

@@ -5,6 +5,10 @@ import { always, type GateRow } from './gate.ts';
 const closingAttempt: GateRow['attempt'] = (file) => file.closingSet;
 const isTexas = (file: LoanFile): boolean => file.regime === 'TX_50A6';
 
+/** Whether the notary plan or a flood zone requires a wait. */
+const hasWait = (file: LoanFile): boolean => Boolean(file.notary?.notBefore) || file.floodZone === 'SFHA';
+const hasPlan = (file: LoanFile): boolean => isCurrentClosingSet(file, file.notary?.closingSet);
+
 /** Whether the waiting periods before the deed can be signed are over: the notary plan's and the flood notice's. */
 function hasWaited(file: LoanFile): boolean {
   const dated = file.notary !== null && file.notary.notBefore !== null;
@@ -34,7 +38,7 @@ export const notaryGates = [
     owner: 'notary',
     stage: 'ENOTARY',
     when: always,
-    until: (file) => isCurrentClosingSet(file, file.notary?.closingSet),
+    until: hasPlan,
     work: 'notary.plan',
     attempt: closingAttempt,
     takesSeconds: true,
@@ -54,8 +58,8 @@ export const notaryGates = [
     status: 'NOTARY_WAITING_PERIOD',
     owner: 'clock',
     stage: 'ENOTARY',
-    when: always,
-    // Before the plan no wait is known, so none is over.
-    until: (file) => isCurrentClosingSet(file, file.notary?.closingSet) && hasWaited(file),
+    // Before the plan no wait is known, so none is excluded or over.
+    when: (file) => !hasPlan(file) || hasWait(file),
+    until: (file) => hasPlan(file) && hasWaited(file),
   },
 ] as const satisfies readonly GateRow[];
