@@ -1,5 +1,5 @@
 import { readGates, type Reply } from '@lintel/contract';
-import { waitingOn, type GateId } from '@lintel/domain';
+import { CLEAR_TO_CLOSE_GATE, waitingOn, type GateId } from '@lintel/domain';
 import { Checkbox, Tag } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import { formatCode } from '../platform/code-words.en.ts';
@@ -20,9 +20,10 @@ function Progress({ gate: { current, open, when } }: { gate: Gate }): ReactNode 
   return <Tag tone={when ? 'success' : 'quiet'}>{when ? FILE.passed : FILE.notAsked}</Tag>;
 }
 
-/** The name of a step; while it is to come, also what its name leaves out. */
+/** The name of a step, where a file becomes clear to close, and what the name of a step to come leaves out. */
 function StepName({ gate: { gate, name, open, current } }: { gate: Gate }): ReactNode {
-  const note = open && !current ? FILE.gateNotes[gate] : undefined;
+  const hint = open && !current ? FILE.gateNotes[gate] : undefined;
+  const note = gate === CLEAR_TO_CLOSE_GATE ? FILE.clearToCloseFrom : hint;
   return (
     <>
       <b>{name}</b>

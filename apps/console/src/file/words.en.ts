@@ -128,6 +128,7 @@ export const FILE = {
   allGates: 'Show steps that don’t apply',
   gate: 'Step',
   responsible: 'Responsible',
+  clearToCloseFrom: 'Clear to close: from this step, until everyone has signed',
   /** What a step's name leaves out, by the step. */
   gateNotes: {
     'waiting-period': 'Only where the law requires one, such as Texas or a flood zone',

@@ -2,7 +2,8 @@ import { GATES, type GateId } from '../loan-file/gates.ts';
 
 const getIndex = (gate: string): number => GATES.findIndex(({ id }) => id === gate);
 
-const FIRST: GateId = 'closing-disclosure';
+/** The first gate at which a file is clear to close. */
+export const CLEAR_TO_CLOSE_GATE: GateId = 'closing-disclosure';
 const LAST: GateId = 'deed-others';
 
 /**
@@ -11,4 +12,4 @@ const LAST: GateId = 'deed-others';
  * gate is the first one that is open.
  */
 export const isClearToClose = (gate: string): boolean =>
-  getIndex(gate) >= getIndex(FIRST) && getIndex(gate) <= getIndex(LAST);
+  getIndex(gate) >= getIndex(CLEAR_TO_CLOSE_GATE) && getIndex(gate) <= getIndex(LAST);
