@@ -6,7 +6,7 @@ import type { Context } from '../kernel/context.ts';
 import { findLastFactWithTime, type ApplicationRow, pacificDay } from '../loan-file/index.ts';
 import { readAnswers, loadContact } from '../records/answers/index.ts';
 import { findCreditReport } from '../records/credit-report/index.ts';
-import { readParcel } from '../records/home/index.ts';
+import { readParcel, readParcelNumber } from '../records/home/index.ts';
 import {
   toQuoteTerms,
   readConfirmedChoice,
@@ -156,7 +156,7 @@ async function loadApplicationFigures(
     primaryIncome: applicant.income.primary,
     otherIncome: applicant.income.other,
     coOwnersIncome: applicant.income.coDeeders,
-    parcelNumber: parcel?.parcelNumber ?? home.parcelNumber,
+    parcelNumber: await readParcelNumber({ vault }, db, uuid),
     county: parcel?.county ?? null,
   };
 }

@@ -2,7 +2,7 @@ import { formatShortName, summarySections, type SummaryFacts, type SummarySectio
 import type { Context } from '../../kernel/context.ts';
 import type { Executor } from '../../kernel/db/index.ts';
 import { readAnswers, loadContact, findGivenSsn } from '../../records/answers/index.ts';
-import { readHomeValue, readParcel } from '../../records/home/index.ts';
+import { readHomeValue, readParcelNumber } from '../../records/home/index.ts';
 import { loadDebts } from '../../records/liabilities/index.ts';
 import { findLatestSet, promisedAutopay, readConfirmedChoice } from '../../records/offer-sets/index.ts';
 
@@ -19,7 +19,6 @@ async function summaryFacts(context: Pick<Context, 'vault'>, trx: Executor, uuid
   const { vault } = context;
   const { applicant, home } = await readAnswers(vault, trx, uuid);
   const contact = await loadContact(vault, trx, uuid);
-  const parcel = await readParcel(context, trx, uuid);
   const chosen = await readConfirmedChoice(context, trx, uuid);
   const debts = await loadDebts(vault, trx, uuid);
   const { primary, other } = applicant.income;
@@ -28,7 +27,7 @@ async function summaryFacts(context: Pick<Context, 'vault'>, trx: Executor, uuid
       address: home.address,
       occupancy: home.occupancyType,
       value: (await readHomeValue(context, trx, uuid))?.amount ?? null,
-      parcelNumber: parcel?.parcelNumber ?? home.parcelNumber,
+      parcelNumber: await readParcelNumber(context, trx, uuid),
     },
     you: {
       name: applicant.name,

@@ -4,7 +4,7 @@ import type { Context } from '../../kernel/context.ts';
 import { type ApplicationRow, loadStatus, loanNow } from '../../loan-file/index.ts';
 import { readAnswers } from '../../records/answers/index.ts';
 import { loadConsents } from '../../records/consents/index.ts';
-import { readHomeValue, readParcel } from '../../records/home/index.ts';
+import { readHomeValue, readParcel, readParcelNumber } from '../../records/home/index.ts';
 import { loadSignerAccounts } from '../../records/named-signers/index.ts';
 import { readConfirmedChoice, findLatestSet, promisedAutopay, promisedQuote } from '../../records/offer-sets/index.ts';
 import { loadMessages } from '../../records/staff-acts/index.ts';
@@ -45,7 +45,7 @@ export async function loadHeloc(context: Context, row: ApplicationRow): Promise<
       ...home.address,
       occupancyType: home.occupancyType,
       condition: homeCondition(file),
-      parcelNumber: parcel?.parcelNumber ?? home.parcelNumber,
+      parcelNumber: await readParcelNumber(context, db, row.uuid),
       estimate: homeValue,
     },
     adjustedHomeAmount: homeValue,

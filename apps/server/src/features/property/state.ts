@@ -3,7 +3,7 @@ import { homeCondition } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import type { ApplicationRow } from '../../loan-file/index.ts';
 import { readAnswers } from '../../records/answers/index.ts';
-import { readFoundValue, readOwnerEstimate, readParcel } from '../../records/home/index.ts';
+import { readFoundValue, readOwnerEstimate, readParcelNumber } from '../../records/home/index.ts';
 import { readEvidence, type Parcel } from '../../vendors/index.ts';
 import { valueSource } from '../valuation/index.ts';
 import { readTitleSearch } from './evidence.ts';
@@ -15,7 +15,6 @@ type PropertyAnswer = HandlerReply<typeof readProperty>;
 export async function loadPropertyReply(context: Context, row: ApplicationRow): Promise<PropertyAnswer> {
   const { vault, db } = context;
   const { home, applicant } = await readAnswers(vault, db, row.uuid);
-  const parcel = await readParcel(context, db, row.uuid);
   const search = await readEvidence(vault, db, row.uuid, 'property');
   const estimate = await loadEstimate(context, row.uuid);
   const title = await readTitleSearch(context, db, row.uuid);
@@ -24,7 +23,7 @@ export async function loadPropertyReply(context: Context, row: ApplicationRow): 
       ...home.address,
       occupancyType: home.occupancyType,
       condition: homeCondition(row.projection),
-      parcelNumber: parcel?.parcelNumber ?? home.parcelNumber,
+      parcelNumber: await readParcelNumber(context, db, row.uuid),
       estimate: estimate?.value ?? null,
     },
     estimate,

@@ -3,7 +3,7 @@ import type { WorkHandler, GateJob } from '../../kernel/jobs/index.ts';
 import { loanNow, recordWork } from '../../loan-file/index.ts';
 import { readAnswers } from '../../records/answers/index.ts';
 import { readContent, documentsOfLoan } from '../../records/document-store/index.ts';
-import { readParcel, todayAtHome } from '../../records/home/index.ts';
+import { readParcel, readParcelNumber, todayAtHome } from '../../records/home/index.ts';
 import { syncStaffTasks } from '../../records/staff-tasks/index.ts';
 import {
   askVendor,
@@ -59,7 +59,7 @@ async function buildRecordingRequest(context: Context, job: GateJob): Promise<Re
     deeds: await signedDeeds(context, job),
     home: { street, city, state, zip },
     county: parcel?.county ?? COUNTY.unknown,
-    parcelNumber: parcel?.parcelNumber ?? '',
+    parcelNumber: (await readParcelNumber(context, db, job.uuid)) ?? '',
     today: await todayAtHome(context, db, job.uuid),
   };
 }

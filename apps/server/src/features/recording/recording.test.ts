@@ -11,8 +11,9 @@ import { walkToSigned } from '../../../test/walk-to-signed.ts';
 import { getPersona, loadFactsOfType, type WalkedLoan } from '../../../test/walk.ts';
 import type { Context } from '../../kernel/context.ts';
 import { readApplication } from '../../loan-file/applications.ts';
+import { readAnswers, replaceHome } from '../../records/answers/index.ts';
 import { documentsOfLoan, loadDocumentText } from '../../records/document-store/index.ts';
-import { readParcel, todayAtHome } from '../../records/home/index.ts';
+import { readParcel, readParcelNumber, todayAtHome } from '../../records/home/index.ts';
 import { syncStaffTasks } from '../../records/staff-tasks/sync-staff-tasks.ts';
 import { clearFaults, orderFault } from '../../vendors/faults.ts';
 import { sendEvent } from '../../vendors/webhooks/send.ts';
@@ -114,6 +115,26 @@ onOneDatabase('recording the deed', (open) => {
     const { parcelNumber = '' } = (await readParcel(context, context.db, walked.uuid)) ?? {};
     expect(parcelNumber).not.toBe('');
     expect(JSON.stringify(await loadDocumentText(context, deed!))).toContain(`["Parcel number","${parcelNumber}"]`);
+  });
+
+  test('sends the county the parcel number that was found, or else the one that the borrower entered', async () => {
+    const walked = await driveToRecording('1602 Larimer Street');
+    const { context } = server;
+    const { db, vault, vendors } = context;
+    const submit = vi.spyOn(vendors.recording, 'submit').mockResolvedValue({});
+    const fetchSentNumber = async () => {
+      await submitDeed(await buildJob(walked), context).catch(() => undefined);
+      return submit.mock.lastCall?.[0].parcelNumber;
+    };
+    const { home } = await readAnswers(vault, db, walked.uuid);
+    await replaceHome(vault, db, walked.uuid, { ...home, parcelNumber: 'ENTERED-7' }, new Date());
+    const found = (await readParcel(context, db, walked.uuid))?.parcelNumber;
+    expect(found).toMatch(/\d/);
+    expect(await fetchSentNumber()).toBe(found);
+    await db.deleteFrom('evidence').where('application_uuid', '=', walked.uuid).where('kind', '=', 'parcel').execute();
+    expect(await readParcelNumber(context, db, walked.uuid)).toBe('ENTERED-7');
+    expect(await fetchSentNumber()).toBe('ENTERED-7');
+    submit.mockRestore();
   });
 
   test('in a paper county is done by staff, who enter the number with the stamped deed', async () => {

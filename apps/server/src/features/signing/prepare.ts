@@ -11,9 +11,8 @@ import {
 import type { Context } from '../../kernel/context.ts';
 import type { WorkHandler } from '../../kernel/jobs/index.ts';
 import { readApplication, type ApplicationRow, loanNow, recordWork } from '../../loan-file/index.ts';
-import { readAnswers } from '../../records/answers/index.ts';
 import { insertDocuments, NOTHING_YET, type NewDocument, storeText } from '../../records/document-store/index.ts';
-import { readParcel } from '../../records/home/index.ts';
+import { readParcelNumber } from '../../records/home/index.ts';
 import { findDisclosedOffer } from '../../records/offer-sets/index.ts';
 import { beginFile } from '../../records/uploads/index.ts';
 import {
@@ -109,12 +108,11 @@ async function loadPackageData(context: Context, application: ApplicationRow): P
   const { quote, notary, earliest, fees } = disclosed;
   const closing = await loadClosingData(context, context.db, application);
   const title = await readCommitment(context, context.db, uuid);
-  const { home } = await readAnswers(context.vault, context.db, uuid);
   return {
     ...(await loadDocumentData(context, context.db, application)),
     closing: { ...closing, quote, notary, earliest, ...(fees ? { fees } : {}) },
     ...(title ? { vesting: title.vesting } : {}),
-    parcel: (await readParcel(context, context.db, uuid))?.parcelNumber ?? home.parcelNumber,
+    parcel: await readParcelNumber(context, context.db, uuid),
   };
 }
 

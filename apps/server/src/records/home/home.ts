@@ -35,6 +35,16 @@ declare module '../../vendors/evidence.ts' {
 export const readParcel = ({ vault }: Pick<Context, 'vault'>, trx: Executor, uuid: string): Promise<Parcel | null> =>
   readEvidence(vault, trx, uuid, 'parcel');
 
+/** Returns the number of the parcel that was found, or else the one that the borrower entered, or null. */
+export async function readParcelNumber(
+  { vault }: Pick<Context, 'vault'>,
+  trx: Executor,
+  uuid: string,
+): Promise<string | null> {
+  const parcel = await readParcel({ vault }, trx, uuid);
+  return parcel?.parcelNumber ?? (await readAnswers(vault, trx, uuid)).home.parcelNumber;
+}
+
 declare module '../../vendors/evidence.ts' {
   interface Evidence {
     flood: Determination;
