@@ -36,6 +36,12 @@ export const canOwnersConfirm = (file: LoanFile): boolean =>
   );
 
 /**
+ * Whether the owners are expected to be able to confirm on a screen, judged before the signing: other owners agree to
+ * electronic documents later, so only the borrower's agreement counts yet.
+ */
+export const canOwnersConfirmLater = (file: LoanFile): boolean => file.esignConsents[BORROWER]?.given === true;
+
+/**
  * Whether this owner lives in the home, or may: unknown counts as yes; only the person's own answer or the title can
  * say no.
  */

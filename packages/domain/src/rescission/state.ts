@@ -1,5 +1,5 @@
 import type { LoanFile } from '../loan-file/file.ts';
-import { isRescindable } from '../loan-file/people.ts';
+import { allSigned, canOwnersConfirm, isCurrentClosingSet, isRescindable } from '../loan-file/people.ts';
 import { isMarginOver } from '../loan-file/predicates.ts';
 
 /**
@@ -20,3 +20,24 @@ export function getRescissionState(file: LoanFile): RescissionState {
   if (!isMarginOver(file)) return 'MARGIN';
   return margin?.reached === true ? 'OVER' : 'CONFIRMED';
 }
+
+/** Whether there is a signed loan that a letter cancels if it was sent in time, whenever it arrives. */
+export const mayCancelByLetter = (file: LoanFile): boolean =>
+  file.ended === null && isRescindable(file) && allSigned(file);
+
+/**
+ * Whether there is a signed loan with a right to cancel whose money wasn't sent. Owners cancel it, or confirm that they
+ * don't, on a screen.
+ */
+export const hasUnfundedLoan = (file: LoanFile): boolean => mayCancelByLetter(file) && !file.fundsSent;
+
+/**
+ * Whether an owner may still confirm that they didn't cancel: after the period, during the margin for mailed letters,
+ * and only if every owner can, because one confirmation alone doesn't end the margin.
+ */
+export const mayConfirmNonRescission = (file: LoanFile, person: string): boolean =>
+  hasUnfundedLoan(file) &&
+  file.clocks.RESCISSION?.reached === true &&
+  !isMarginOver(file) &&
+  canOwnersConfirm(file) &&
+  !isCurrentClosingSet(file, file.nonRescissionSets[person]);

@@ -1,9 +1,16 @@
-import { calendarDay, isInCancelPeriod, isRescindable, unwindingDue, type Fact } from '@lintel/domain';
+import {
+  calendarDay,
+  isInCancelPeriod,
+  isRescindable,
+  mayCancelByLetter,
+  unwindingDue,
+  type Fact,
+} from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import { refuse, refuseFields } from '../../kernel/http/index.ts';
 import { loanNow, type LockedLoan } from '../../loan-file/index.ts';
 import { zoneOfHome } from '../../records/home/index.ts';
-import { mayCancelByLetter, refuseCancelPeriodOver, recordRescission } from './cancel.ts';
+import { refuseCancelPeriodOver, recordRescission } from './cancel.ts';
 import { saveStatement } from './store.ts';
 import { REFUSED } from './words.ts';
 

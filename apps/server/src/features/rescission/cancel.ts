@@ -1,10 +1,9 @@
 import type { Request, rescind } from '@lintel/contract';
 import {
-  allSigned,
   calendarDay,
   dayEndingAt,
+  hasUnfundedLoan,
   isInCancelPeriod,
-  isRescindable,
   isTypedName,
   unwindingDue,
   type Fact,
@@ -21,16 +20,6 @@ import { saveStatement, type StatementEvidence } from './store.ts';
 
 /** The client of a request. */
 export type ClientInfo = Pick<StatementEvidence, 'ip' | 'userAgent'>;
-
-/** Returns whether there is a signed loan that a letter cancels if it was sent in time, whenever it arrives. */
-export const mayCancelByLetter = (file: LoanFile): boolean =>
-  file.ended === null && isRescindable(file) && allSigned(file);
-
-/**
- * Returns whether there is a signed loan with a right to cancel whose money wasn't sent. Owners cancel it, or confirm
- * that they don't, on a screen.
- */
-export const hasUnfundedLoan = (file: LoanFile): boolean => mayCancelByLetter(file) && !file.fundsSent;
 
 /** Returns the version of the notice that an owner sees: the number of its document set. */
 export const getNoticeVersion = (file: LoanFile): string => String(file.closingSet);

@@ -1,22 +1,11 @@
 import type { confirmNonRescission, Request } from '@lintel/contract';
-import { canOwnersConfirm, dayEndingAt, isMarginOver, isCurrentClosingSet, type LoanFile } from '@lintel/domain';
+import { dayEndingAt, hasUnfundedLoan, isCurrentClosingSet } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import { type OpenedLoan, refuse, refuseWith, type RecordMeta } from '../../kernel/http/index.ts';
 import { loanNow, record, type RecordResult } from '../../loan-file/index.ts';
 import { zoneOfHome } from '../../records/home/index.ts';
-import { hasUnfundedLoan, checkTypedStatement, type ClientInfo } from './cancel.ts';
+import { checkTypedStatement, type ClientInfo } from './cancel.ts';
 import { saveStatement } from './store.ts';
-
-/**
- * Returns whether an owner may still confirm that they didn't cancel: after the period, during the margin for mailed
- * letters, and only if every owner can, because one confirmation alone doesn't end the margin.
- */
-export const mayConfirm = (file: LoanFile, person: string): boolean =>
-  hasUnfundedLoan(file) &&
-  file.clocks.RESCISSION?.reached === true &&
-  !isMarginOver(file) &&
-  canOwnersConfirm(file) &&
-  !isCurrentClosingSet(file, file.nonRescissionSets[person]);
 
 /**
  * Records an owner's written confirmation that they didn't cancel: NonRescissionConfirmed. A repeat changes nothing.

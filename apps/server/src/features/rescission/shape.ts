@@ -2,7 +2,9 @@ import type { HandlerReply, readRescission } from '@lintel/contract';
 import {
   allSigned,
   dayEndingAt,
+  hasUnfundedLoan,
   isInCancelPeriod,
+  mayConfirmNonRescission,
   isCurrentClosingSet,
   isRescindable,
   toTextLines,
@@ -16,8 +18,7 @@ import { loadDocumentText } from '../../records/document-store/index.ts';
 import { zoneOfHome } from '../../records/home/index.ts';
 import { getLender } from '../documents/index.ts';
 import { findMoneyOut, moneyOutSentences } from '../funding/index.ts';
-import { hasUnfundedLoan, getNoticeVersion } from './cancel.ts';
-import { mayConfirm } from './confirm.ts';
+import { getNoticeVersion } from './cancel.ts';
 import { loadLoanDates } from './dates.ts';
 import { findNoticeDocument } from './notices.ts';
 import { loadOwners } from './owners.ts';
@@ -33,7 +34,7 @@ export async function loadRescission(context: Context, loan: OpenedLoan): Promis
   const { RESCISSION: period, SATISFIED: margin } = file.clocks;
   const zone = await zoneOfHome(context, db, uuid);
   const now = await loanNow(context, db);
-  const canConfirm = mayConfirm(file, loan.audience);
+  const canConfirm = mayConfirmNonRescission(file, loan.audience);
   const expected = canConfirm ? await loadLoanDates(context, db, loan) : null;
   return {
     owed,

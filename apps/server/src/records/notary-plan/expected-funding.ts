@@ -1,7 +1,7 @@
 import {
-  BORROWER,
   businessDayAfter,
   calendarDay,
+  canOwnersConfirmLater,
   fundingIfSigned,
   isRescindable,
   isTitleSearchOpen,
@@ -43,12 +43,10 @@ export async function fundingIfSignedSoon(
   ];
   const signsOn = waits.reduce<string>((latest, day) => (day !== undefined && day > latest ? day : latest), today);
   const expected = fundingIfSigned(signsOn, isRescindable(file), zone);
-  // Other owners agree to electronic documents later, so only the borrower's agreement counts yet.
-  const canConfirm = file.esignConsents[BORROWER]?.given === true;
   return {
     signsOn,
     afterTitleSearch: signsOn === titleSearched,
     ...expected,
-    soonerOn: canConfirm ? expected.soonerOn : null,
+    soonerOn: canOwnersConfirmLater(file) ? expected.soonerOn : null,
   };
 }
