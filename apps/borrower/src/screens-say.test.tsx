@@ -574,7 +574,16 @@ describe('the cards of an application', () => {
         [
           readOffers,
           LOAN_REQUEST,
-          { selection: { lineAmount: 87_541.5, rate: 0.0835, monthlyPayment: 751.42, costIncludingFee: 0.0875 } },
+          {
+            selection: {
+              lineAmount: 87_541.5,
+              rate: 0.0835,
+              monthlyPayment: 751.42,
+              costIncludingFee: 0.0875,
+              cashToBorrower: 73_760.5,
+            },
+          },
+          loan.version,
         ],
       ]),
     );
@@ -591,6 +600,15 @@ describe('the cards of an application', () => {
   test('show the offer once rate and amount are above 0 [SHELL-020, OFFER-025]', () => {
     expect(renderOffer({})).toContain('Line amount $87,542 Rate and APR 8.35%');
     expect(renderOffer({})).toContain('Term 20 years');
+  });
+
+  test('show the cash to the borrower until the signing, and only of the promised line and rate', () => {
+    const { dates } = loan;
+    expect(renderOffer({ dates: { ...dates, signedAt: null } })).toContain('Cash to you $73,760.50 Line amount');
+    const signed = renderOffer({ dates: { ...dates, signedAt: '2026-11-27T18:00:00.000Z' } });
+    expect(signed).toContain('Your line of credit');
+    expect(signed).not.toContain('Cash to you');
+    expect(renderOffer({ dates: { ...dates, signedAt: null }, rate: 0.086 })).not.toContain('Cash to you');
   });
 
   test.each([

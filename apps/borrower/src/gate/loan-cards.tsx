@@ -1,5 +1,5 @@
 import { readHeloc, readOffers, type Reply } from '@lintel/contract';
-import { formatAddress, formatMoney, formatPercent, showsOffer } from '@lintel/domain';
+import { formatAddress, formatMoney, formatPercent, showsCashToBorrower, showsOffer } from '@lintel/domain';
 import { HeroNumber, Link, Lock, Panel, SummaryRows, Text } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { useRead } from '../platform/lazy/use-read.ts';
@@ -58,8 +58,7 @@ export function OfferCard({ loan }: { loan: Loan }): ReactNode {
       )}
       <SummaryRows
         rows={[
-          // From the signing on, payoff figures may be renewed, which changes what is left for the borrower.
-          ...(quote && !dates.signedAt
+          ...(quote && showsCashToBorrower(dates)
             ? [
                 {
                   label: cash,

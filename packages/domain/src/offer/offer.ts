@@ -121,6 +121,14 @@ export function showsOffer(figures: { readonly rate: number; readonly lineAmount
 }
 
 /**
+ * Whether the cash to the borrower of a chosen offer can be shown: from the signing on, payoff figures may be renewed,
+ * which changes what is left for the borrower.
+ */
+export function showsCashToBorrower(dates: { readonly signedAt?: string | null | undefined }): boolean {
+  return dates.signedAt == null;
+}
+
+/**
  * Returns the fees in an open line, in dollars: the line minus the draw, because the line is drawn in full. The draw is
  * `totalDraw`, which includes debts paid off, and the fees include costs and recording tax.
  */

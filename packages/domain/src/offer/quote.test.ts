@@ -1,7 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { buyDowns } from './buy-down.ts';
 import { discountedRate } from './offer-rate.ts';
-import { type Choice, type Offer, type QuoteTerms, allOffers, findOffer, isInterestOnly, showsOffer } from './offer.ts';
+import {
+  type Choice,
+  type Offer,
+  type QuoteTerms,
+  allOffers,
+  findOffer,
+  isInterestOnly,
+  showsCashToBorrower,
+  showsOffer,
+} from './offer.ts';
 import { quote, quoteRefusal } from './quote.ts';
 import { quoteTotals } from './term.ts';
 
@@ -248,6 +257,12 @@ describe('allOffers, findOffer and showsOffer', () => {
         [NaN, 1],
       ].map(([rate, lineAmount]) => showsOffer({ rate: rate!, lineAmount: lineAmount! })),
     ).toEqual([true, false, false, false, false]);
+  });
+
+  test('showsCashToBorrower is true only before the signing', () => {
+    expect(showsCashToBorrower({ signedAt: null })).toBe(true);
+    expect(showsCashToBorrower({})).toBe(true);
+    expect(showsCashToBorrower({ signedAt: '2026-11-27T18:00:00.000Z' })).toBe(false);
   });
 });
 
