@@ -100,6 +100,18 @@ describe('the sandbox’s land records', () => {
     expect([liens.map((lien) => lien.holder), told]).toEqual([holders, texas]);
   });
 
+  test.each([
+    ['24 Second Lien Lane', 'CO'],
+    ['26 Home Equity Street', 'TX'],
+  ])(
+    'list at %s, %s the liens in the order of their recording, which is that of their positions',
+    async (street, state) => {
+      const { liens } = await fetchTitle(street, state);
+      expect(liens.map(({ position }) => position)).toEqual([1, 2]);
+      expect(liens[0]!.recordedOn < liens[1]!.recordedOn).toBe(true);
+    },
+  );
+
   test('return the title as the owner stated, unless the street names another', async () => {
     expect(await fetchTitle('1600 Larimer Street', 'CO', 'TRUST')).toMatchObject({
       ownership: 'TRUST',

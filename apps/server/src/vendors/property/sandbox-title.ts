@@ -44,7 +44,7 @@ const SECOND: RecordedLien = {
   instrument: 'HELOC',
   position: 2,
   recordedCents: 3_000_000,
-  recordedOn: '2015-04-02',
+  recordedOn: '2021-04-02',
   texasA6: false,
 };
 
