@@ -35,13 +35,13 @@ export function LinkReturn({ title }: { title: string }): ReactNode {
 
 interface LinkResult {
   /** Undefined when neither the browser nor the server knows the link's application. */
-  uuid: string | undefined;
-  /** The path below the application; undefined if the link couldn't be completed. */
-  to: string | undefined;
+  readonly uuid: string | undefined;
+  /** The path below the application to continue on, or that offers another way; undefined if there is none. */
+  readonly to: string | undefined;
   /** Why nothing is connected, or why we don't know. */
-  trouble?: string;
+  readonly trouble?: string;
   /** The link doesn't exist anymore, so completing it again would fail too. */
-  isExpired?: true;
+  readonly isExpired?: true;
 }
 
 /** Finds the link and completes it; repeating it changes nothing. */
@@ -66,13 +66,9 @@ async function finish(stateId: string, callback: Record<string, string>, withSte
 }
 
 /** What the page says when nothing is connected yet. */
-interface Trouble {
+interface ShownTrouble extends LinkResult {
   readonly title: string;
-  readonly sentence: string;
-  readonly uuid: string | undefined;
-  /** The path below the application that offers another way; without one its current step does. */
-  readonly to?: string | undefined;
-  readonly isExpired?: true | undefined;
+  readonly trouble: string;
 }
 
 function FinishLink({
@@ -84,7 +80,7 @@ function FinishLink({
   stateId: string;
   callback: Record<string, string>;
 }): ReactNode {
-  const [trouble, setTrouble] = useState<Trouble>();
+  const [trouble, setTrouble] = useState<ShownTrouble>();
   const [tries, setTries] = useState(0);
   const navigate = useNavigate();
   // As text, so that the effect runs again only if the content changes.
@@ -93,18 +89,19 @@ function FinishLink({
   useEffect(() => {
     let isOver = false;
     const sent = JSON.parse(callbackText) as Record<string, string>;
-    void finish(stateId, sent, withStepUp).then(({ uuid, to, trouble: sentence, isExpired }) => {
+    void finish(stateId, sent, withStepUp).then((result) => {
       if (isOver) return;
-      if (uuid !== undefined && to !== undefined && sentence === undefined)
+      const { uuid, to } = result;
+      if (uuid !== undefined && to !== undefined && result.trouble === undefined)
         void navigate(urls.application(uuid, to), { replace: true });
-      else setTrouble({ title: RETURN.title, sentence: sentence ?? RETURN.failed, uuid, to, isExpired });
+      else setTrouble({ title: RETURN.title, ...result, trouble: result.trouble ?? RETURN.failed });
     });
     return () => {
       isOver = true;
     };
   }, [stateId, callbackText, withStepUp, navigate, tries]);
   const onTimeout = useCallback(
-    () => setTrouble({ title: RETURN.slowTitle, sentence: RETURN.slow, uuid: readLinkedApplication() }),
+    () => setTrouble({ title: RETURN.slowTitle, trouble: RETURN.slow, uuid: readLinkedApplication(), to: undefined }),
     [],
   );
   // After an unfinished bank connection, opens the bank's page again; otherwise repeats the call.
@@ -115,7 +112,7 @@ function FinishLink({
     setTries((count) => count + 1);
   };
   return trouble ? (
-    <LinkTrouble trouble={trouble} onAgain={again} />
+    <LinkTrouble shown={trouble} onAgain={again} />
   ) : (
     <LinkProgress title={title} onTimeout={onTimeout} />
   );
@@ -134,10 +131,10 @@ function LinkProgress({ title, onTimeout }: { title: string; onTimeout: () => vo
 }
 
 function LinkTrouble({
-  trouble: { title, sentence, uuid, to = '', isExpired },
+  shown: { title, trouble, uuid, to = '', isExpired },
   onAgain,
 }: {
-  trouble: Trouble;
+  shown: ShownTrouble;
   onAgain: () => void;
 }): ReactNode {
   useScreenTitle(title);
@@ -146,7 +143,7 @@ function LinkTrouble({
       <Stack gap="l">
         <PageHeading title={title} />
         <div role="alert">
-          <Notice tone="warning">{sentence}</Notice>
+          <Notice tone="warning">{trouble}</Notice>
         </div>
         <Actions>
           {!isExpired && (
