@@ -3,6 +3,7 @@ import { useRef, useState, type ChangeEvent, type DragEvent, type ReactNode } fr
 import { Button } from '../actions/Button.tsx';
 import { classNames } from '../class-names.ts';
 import { describedBy, ErrorMessage } from '../fields/Field.tsx';
+import fields from '../fields/fields.module.css';
 import styles from './uploader.module.css';
 
 export interface FilePickerProps {
@@ -35,11 +36,11 @@ export function FilePicker({ name, label, hint, error, accept, words, open = tru
   };
   return (
     <fieldset
-      className={styles.picker}
+      className={classNames(fields.field, error !== undefined && fields.bad)}
       aria-describedby={describedBy({ name, label, hint, ...(error === undefined ? {} : { error }) })}
     >
-      <legend>{label}</legend>
-      <p id={`${name}-hint`} className={styles.hint}>
+      <legend className={fields.label}>{label}</legend>
+      <p id={`${name}-hint`} className={fields.hint}>
         {hint}
       </p>
       {error !== undefined && <ErrorMessage id={`${name}-error`}>{error}</ErrorMessage>}
