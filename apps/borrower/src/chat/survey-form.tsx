@@ -54,7 +54,14 @@ export function SurveyForm({ session, onFailure, onDone }: SurveyFormProps): Rea
   return (
     <form {...props} className={css.survey}>
       <Stack>
-        <ChoiceTiles {...field('rating')} look="small" label={WORDS.question} options={CHOICES} required />
+        <ChoiceTiles
+          {...field('rating')}
+          look="small"
+          layout="pairs"
+          label={WORDS.question}
+          options={CHOICES}
+          required
+        />
         <TextArea
           {...field('comment')}
           label={WORDS.comment}

@@ -119,7 +119,7 @@ export function ChatComposer({
         </div>
         <div className={css.foot}>
           <p id={hint}>
-            {CHAT.hint} {noFiles}
+            <span className={css.keys}>{CHAT.hint}</span> {noFiles}
           </p>
           <output>
             <Hidden>{files.announcement}</Hidden>
