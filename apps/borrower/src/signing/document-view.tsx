@@ -72,6 +72,7 @@ export function SigningDocumentView({
   const [asks, setAsks] = useState<'first' | 'denied'>();
   const [isPut, setIsPut] = useState(false);
   const reading = useReading(signing.uuid, document, signs, state.onApiError);
+  const isRead = reading.reached || isDone(document);
   const sending = useSubmit({
     errorFields: { 'signature-refused': 'signatureName', 'documents-unread': DOCUMENT_BOX_ID },
     onApiError(error) {
@@ -165,7 +166,8 @@ export function SigningDocumentView({
           <Viewer
             uuid={signing.uuid}
             document={document}
-            note={getReadingNote(document, reading.reached)}
+            isRead={isRead}
+            note={getReadingNote(document, isRead)}
             saving={reading.saving}
             onSave={() => {
               void reading.save();
@@ -233,10 +235,11 @@ export function SigningDocumentView({
   );
 }
 
-function getReadingNote(document: SigningDocument, reached: boolean): string {
-  if (document.signedBy !== 'HERE' || isDone(document))
-    return reached || isDone(document) || document.signedBy === 'NOTARY' ? VIEWER.reachedOther : VIEWER.notReachedOther;
-  return reached ? VIEWER.reached : VIEWER.notReached;
+/** Says how much was read and what that allows; nothing of a notary's document, which needs no reading here. */
+function getReadingNote(document: SigningDocument, isRead: boolean): string | undefined {
+  if (document.signedBy === 'HERE' && !isDone(document)) return isRead ? VIEWER.reached : VIEWER.notReached;
+  if (isRead) return VIEWER.reachedOther;
+  return document.signedBy === 'NOTARY' ? undefined : VIEWER.notReachedOther;
 }
 
 function doneWords({ signedBy, signedAt, acknowledgedAt }: SigningDocument): string {

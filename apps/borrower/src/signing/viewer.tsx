@@ -22,20 +22,23 @@ const SIZES = [css.plain, css.large, css.larger] as const;
 interface Props {
   uuid: string;
   document: Document;
+  /** The document was read to the end, or saved. */
+  isRead: boolean;
   /** Shown below the document: how much was read, and what that allows. */
-  note: ReactNode;
+  note: ReactNode | undefined;
   saving: boolean;
   onSave: () => void;
   onEnd: (how: 'TEXT' | 'END') => void;
 }
 
 /** Shows a document to sign in a scrolling box, as text or PDF pages, with the share read and a button to the end. */
-export function Viewer({ uuid, document, note, saving, onSave, onEnd }: Props): ReactNode {
+export function Viewer({ uuid, document, isRead, note, saving, onSave, onEnd }: Props): ReactNode {
   const { uuid: documentUuid, title, pages } = document;
   const box = useRef<HTMLDivElement>(null);
   /** The end was requested before the document had loaded. */
   const wanted = useRef(false);
-  const { share, onScroll } = useReadShare();
+  const { share: scrolled, onScroll } = useReadShare();
+  const share = isRead ? 100 : scrolled;
   const [asPages, setAsPages] = useState(false);
   const [size, setSize] = useState(0);
   function toEnd(): void {
@@ -99,9 +102,11 @@ export function Viewer({ uuid, document, note, saving, onSave, onEnd }: Props): 
         </div>
       </div>
       <div className={css.foot}>
-        <Text as="span" size="s" tone="muted">
-          {note}
-        </Text>
+        {note !== undefined && (
+          <Text as="span" size="s" tone="muted">
+            {note}
+          </Text>
+        )}
         <div className={css.ways}>
           <Button kind="link" onClick={toEnd}>
             {VIEWER.toEnd}
