@@ -7,6 +7,7 @@ import { ApplicationFlowContext } from '../platform/lazy/application-flow.ts';
 import { useStatus } from '../platform/lazy/use-status.ts';
 import { usePageData } from '../platform/page-data.tsx';
 import { OptionalPart } from '../shell/optional-part.tsx';
+import type { ShownCards } from './loan-cards.tsx';
 import { NextStep } from './next-step.tsx';
 import type { GateFormState } from './use-gate-form.ts';
 import { GATE } from './words.en.ts';
@@ -49,10 +50,9 @@ export function GatePage({ back, drawing, title, lead, children, rail, railEnd, 
   return (
     <Columns
       rail={
-        <>
+        <SideColumn {...talk} railEnd={railEnd}>
           {rail}
-          <TalkToUs {...talk}>{railEnd}</TalkToUs>
-        </>
+        </SideColumn>
       }
     >
       <AboveHeading back={back} />
@@ -108,10 +108,9 @@ export function GateForm({
   return (
     <Columns
       rail={
-        <>
+        <SideColumn {...talk} railEnd={railEnd}>
           {rail}
-          <TalkToUs {...talk}>{railEnd}</TalkToUs>
-        </>
+        </SideColumn>
       }
     >
       <AboveHeading back={back} />
@@ -162,17 +161,62 @@ const OwnHours = lazyPart(async () => (await import('./own-hours.tsx')).OwnHours
 const DataProtection = lazyPart(async () => (await import('./loan-cards.tsx')).DataProtection);
 const LoanCards = lazyPart(async () => (await import('./loan-cards.tsx')).LoanCards);
 
-/**
- * The cards of the loan, with their space kept until they are read: two after the choice, before it only the home's.
- */
-function Cards({ uuid, hasOffer }: { uuid: string; hasOffer: boolean | undefined }): ReactNode {
+/** Whether the borrower has chosen an offer, which the side column then shows. */
+function useHasChosen(uuid: string): boolean {
   const stage = useStatus(uuid).status?.progress.stage;
-  const isChosen = !hasOffer && stage !== undefined && stage !== 'INITIAL' && stage !== 'PRODUCT_SELECT';
-  const pending = <div className={isChosen ? css.twoCards : css.oneCard} />;
+  return stage !== undefined && stage !== 'INITIAL' && stage !== 'PRODUCT_SELECT';
+}
+
+/** One or both cards of the loan, with their space kept until they are read. */
+function Cards({ uuid, shows }: { uuid: string; shows: ShownCards }): ReactNode {
+  const hasChosen = useHasChosen(uuid);
+  const pending = (
+    <div className={shows === 'offer' ? css.offerCard : shows === 'both' && hasChosen ? css.twoCards : css.oneCard} />
+  );
   return (
     <OptionalPart fallback={pending}>
-      <LoanCards uuid={uuid} hasOffer={hasOffer} pending={pending} />
+      <LoanCards uuid={uuid} shows={shows} pending={pending} />
     </OptionalPart>
+  );
+}
+
+type TalkProps = Pick<PageProps, 'loanNumber' | 'hasOffer'>;
+type SideProps = TalkProps & Pick<PageProps, 'railEnd'> & { children: ReactNode };
+
+/** The side column of a gate's page: what the page itself explains, then the cards of every page. */
+function SideColumn(props: SideProps): ReactNode {
+  const application = use(ApplicationContext);
+  if (application !== undefined && !props.hasOffer) return <LoanColumn {...props} uuid={application} />;
+  return <OneColumn {...props} />;
+}
+
+const OneColumn = ({ children, railEnd, ...talk }: SideProps): ReactNode => (
+  <>
+    {children}
+    <TalkToUs {...talk}>{railEnd}</TalkToUs>
+  </>
+);
+
+/**
+ * With the offer, the column would be far longer than most forms: from tablet width, the home and whom to call are
+ * below the form.
+ */
+function LoanColumn({ uuid, ...props }: SideProps & { uuid: string }): ReactNode {
+  const { children, railEnd, ...talk } = props;
+  if (!useHasChosen(uuid)) return <OneColumn {...props} />;
+  return (
+    <>
+      <div className={css.side}>
+        {children}
+        <Cards uuid={uuid} shows="offer" />
+      </div>
+      <div className={css.below}>
+        <Cards uuid={uuid} shows="home" />
+        <TalkToUs {...talk} hasCards>
+          {railEnd}
+        </TalkToUs>
+      </div>
+    </>
   );
 }
 
@@ -185,7 +229,7 @@ export function TalkToUs({
   hasOffer,
   hasCards = false,
   children,
-}: Pick<PageProps, 'loanNumber' | 'hasOffer'> & {
+}: TalkProps & {
   /** The page shows the cards of the offer and the home itself. */
   hasCards?: boolean;
   /** Shown above the note about data protection, which ends the column. */
@@ -198,7 +242,7 @@ export function TalkToUs({
   const application = use(ApplicationContext);
   return (
     <>
-      {application !== undefined && !hasCards && <Cards uuid={application} hasOffer={hasOffer} />}
+      {application !== undefined && !hasCards && <Cards uuid={application} shows={hasOffer ? 'home' : 'both'} />}
       {application !== undefined && (
         <OptionalPart>
           <OriginatorPanel uuid={application} />

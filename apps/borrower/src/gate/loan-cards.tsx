@@ -11,23 +11,24 @@ import css from './gate.module.css';
 
 type Loan = NonNullable<Reply<typeof readHeloc>>;
 
+export type ShownCards = 'offer' | 'home' | 'both';
+
 interface Props {
   uuid: string;
-  /** The page itself shows the chosen offer. */
-  hasOffer: boolean | undefined;
+  shows: ShownCards;
   /** Shown until the application is read. */
   pending: ReactNode;
 }
 
-/** The chosen offer and the home, next to every page of an application. */
-export function LoanCards({ uuid, hasOffer = false, pending }: Props): ReactNode {
+/** The chosen offer and the home, on every page of an application. */
+export function LoanCards({ uuid, shows, pending }: Props): ReactNode {
   const version = useStatus(uuid).status?.version;
   const { data } = useRead(readHeloc, { params: { uuid } }, version === undefined ? { enabled: false } : { version });
   if (!data) return pending;
   return (
     <>
-      {!hasOffer && <OfferCard loan={data} />}
-      <HomeCard loan={data} />
+      {shows !== 'home' && <OfferCard loan={data} />}
+      {shows !== 'offer' && <HomeCard loan={data} />}
     </>
   );
 }
