@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useMay } from '../platform/me.ts';
 import { urls } from '../platform/urls.ts';
+import { TabBar } from '../shell/tab-bar.tsx';
 import type { ListTab } from './use-lists.ts';
 import { CHATS } from './words.en.ts';
-import tabs from '../shell/tabs.module.css';
 
 export const LIST_TABS = Object.keys(CHATS.tabs) as ListTab[];
 
@@ -21,12 +21,12 @@ export function ChatTabs({ current }: { current: ListTab | 'SEARCH' | 'OVERVIEW'
     ...(may('supervise') ? [{ tab: 'OVERVIEW', to: urls.chatOverview, label: CHATS.overview.tab }] : []),
   ];
   return (
-    <nav aria-label={CHATS.tabsLabel} className={tabs.tabs}>
+    <TabBar label={CHATS.tabsLabel}>
       {links.map(({ tab, to, label }) => (
         <Link key={tab} to={to} aria-current={tab === current ? 'page' : undefined}>
           {label}
         </Link>
       ))}
-    </nav>
+    </TabBar>
   );
 }

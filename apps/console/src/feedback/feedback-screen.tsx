@@ -7,6 +7,7 @@ import { formatDateTime } from '../platform/times.ts';
 import { useTitle } from '../platform/title.ts';
 import { urls } from '../platform/urls.ts';
 import { usePages } from '../platform/use-read.ts';
+import { TabBar } from '../shell/tab-bar.tsx';
 import { Loaded, More } from '../table/loaded.tsx';
 import { Table, type Column } from '../table/table.tsx';
 import { ExportFeedback } from './export.tsx';
@@ -14,7 +15,6 @@ import { useFeedbackFilter, type FeedbackKind } from './use-feedback-filter.ts';
 import { FEEDBACK } from './words.en.ts';
 import file from '../file/file.module.css';
 import queue from '../queue/queue.module.css';
-import tabs from '../shell/tabs.module.css';
 import css from './feedback.module.css';
 
 type FeedbackList = Reply<typeof listFeedback>;
@@ -24,7 +24,7 @@ type Entry = FeedbackList['items'][number];
 const formatPage = (pathname: string): string => pathname.replace(/^\/account\/heloc\/[0-9a-f-]{36}/, '');
 
 const buildColumns = (kind: FeedbackKind): readonly Column<Entry>[] => [
-  { head: FEEDBACK.when, cell: ({ at }) => formatDateTime(at) },
+  { head: FEEDBACK.when, oneLine: true, cell: ({ at }) => formatDateTime(at) },
   { head: FEEDBACK.choice[kind], cell: ({ choice }) => FEEDBACK.choices[choice] },
   {
     head: FEEDBACK.message[kind],
@@ -61,13 +61,13 @@ export function FeedbackScreen(): ReactNode {
   return (
     <div className={queue.page}>
       <PageHeading title={FEEDBACK.title}>{FEEDBACK.lead}</PageHeading>
-      <nav aria-label={FEEDBACK.kindsLabel} className={tabs.tabs}>
+      <TabBar label={FEEDBACK.kindsLabel}>
         {FEEDBACK_KINDS.map((one) => (
           <Link key={one} to={`?kind=${one}`} aria-current={one === kind ? 'page' : undefined}>
             {FEEDBACK.kinds[one]}
           </Link>
         ))}
-      </nav>
+      </TabBar>
       <div className={queue.filters}>
         <Select
           name="choice"

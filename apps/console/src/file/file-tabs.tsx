@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useMay } from '../platform/me.ts';
 import { urls } from '../platform/urls.ts';
+import { TabBar } from '../shell/tab-bar.tsx';
 import { useFile } from './use-file.ts';
 import { FILE } from './words.en.ts';
-import css from '../shell/tabs.module.css';
 
 /** The tabs of a file's page. Any one of a tab's permissions opens it. */
 export const FILE_TABS = {
@@ -34,7 +34,7 @@ export function FileTabs({ current }: { current: FileTab }): ReactNode {
     letters: file.letters.length,
   };
   return (
-    <nav aria-label={FILE.partsLabel} className={css.tabs}>
+    <TabBar label={FILE.partsLabel}>
       {(Object.keys(FILE_TABS) as FileTab[])
         .filter((part) => may(...FILE_TABS[part]))
         .map((part) => (
@@ -47,6 +47,6 @@ export function FileTabs({ current }: { current: FileTab }): ReactNode {
             {counts[part] !== undefined && <span>{counts[part]}</span>}
           </Link>
         ))}
-    </nav>
+    </TabBar>
   );
 }

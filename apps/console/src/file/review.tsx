@@ -19,6 +19,7 @@ import { PastDecisions, Timeline } from './timeline/panel.tsx';
 import { Answers } from './underwriting/answers.tsx';
 import { KeyFigures } from './underwriting/key-figures.tsx';
 import { useFile } from './use-file.ts';
+import { useOwnHeight } from './use-own-height.ts';
 import { Vendors } from './vendors.tsx';
 import { Viewer } from './viewer/panel.tsx';
 import { FILE } from './words.en.ts';
@@ -29,6 +30,7 @@ export function Review(): ReactNode {
   const { file, uuid } = useFile();
   const { tasks, status } = file;
   const may = useMay();
+  const decision = useOwnHeight<HTMLElement>();
   const { explain, gate: step } = status;
   const gate = tasks.find((task) => task.kind !== 'TASK');
   const isCompared = gate?.gate === 'file-review' && may('file', 'compliance');
@@ -62,7 +64,7 @@ export function Review(): ReactNode {
         <Timeline />
         <Vendors />
       </div>
-      <aside id="decision" tabIndex={-1} className={css.rail} aria-label={FILE.decision}>
+      <aside ref={decision} id="decision" tabIndex={-1} className={css.rail} aria-label={FILE.decision}>
         <Decisions />
         <div>
           <TakeNext after={uuid} />

@@ -6,10 +6,10 @@ import { usePages } from '../platform/use-read.ts';
 import { flattenPages, LineCell, WaitingTime } from '../queue/cells.tsx';
 import { useFilters } from '../queue/use-filters.ts';
 import { QUEUE } from '../queue/words.en.ts';
+import { TabBar } from '../shell/tab-bar.tsx';
 import { Loaded, More } from '../table/loaded.tsx';
 import { Table, type Column } from '../table/table.tsx';
 import { OFFICER, OWN_FILE } from './words.en.ts';
-import tabs from '../shell/tabs.module.css';
 import css from './officer.module.css';
 
 type Row = Reply<typeof listOwnPipeline>['items'][number];
@@ -60,13 +60,13 @@ export function Pipeline(): ReactNode {
   const rows = flattenPages(files.data?.pages);
   return (
     <div className={css.stack}>
-      <nav aria-label={OFFICER.views} className={tabs.tabs}>
+      <TabBar label={OFFICER.views}>
         {ALL_VIEWS.map((one) => (
           <Link key={one} to={VIEWS[one]} aria-current={one === view ? 'page' : undefined}>
             {OFFICER.tabs[one]}
           </Link>
         ))}
-      </nav>
+      </TabBar>
       <Loaded read={files}>
         {rows.length === 0 ? (
           <p>{view === 'closed' ? OFFICER.noneClosed : OFFICER.none}</p>

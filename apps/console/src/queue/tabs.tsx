@@ -2,8 +2,8 @@ import type { Reply, listReviews } from '@lintel/contract';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { urls } from '../platform/urls.ts';
+import { TabBar } from '../shell/tab-bar.tsx';
 import { QUEUE } from './words.en.ts';
-import css from '../shell/tabs.module.css';
 
 type Counts = Reply<typeof listReviews>['counts'];
 
@@ -22,7 +22,7 @@ const PIPELINE = {
   ...WAITING,
 } as const;
 
-function TabRow<Place extends keyof typeof QUEUE.tabs>({
+function TabLinks<Place extends keyof typeof QUEUE.tabs>({
   places,
   current,
   counts,
@@ -42,10 +42,9 @@ function TabRow<Place extends keyof typeof QUEUE.tabs>({
 /** The tabs above the reviews: their queues with counts, and the files that wait for others. */
 export function ReviewTabs({ counts, isMine }: { counts: Counts | undefined; isMine: boolean }): ReactNode {
   return (
-    <nav aria-label={QUEUE.queues} className={css.tabs}>
-      <TabRow places={REVIEWS} current={isMine ? 'mine' : 'needsPerson'} counts={counts} />
-      {counts && <p>{QUEUE.closed(counts.closedThisWeek)}</p>}
-    </nav>
+    <TabBar label={QUEUE.queues} note={counts && <p>{QUEUE.closed(counts.closedThisWeek)}</p>}>
+      <TabLinks places={REVIEWS} current={isMine ? 'mine' : 'needsPerson'} counts={counts} />
+    </TabBar>
   );
 }
 
@@ -58,8 +57,8 @@ const BY_OWNER: Readonly<Partial<Record<string, keyof typeof PIPELINE>>> = {
 /** The tabs above the pipeline, by who acts next. */
 export function PipelineTabs({ owner, isMine }: { owner: string | undefined; isMine: boolean }): ReactNode {
   return (
-    <nav aria-label={QUEUE.queues} className={css.tabs}>
-      <TabRow places={PIPELINE} current={isMine ? 'mine' : owner === undefined ? 'all' : BY_OWNER[owner]} />
-    </nav>
+    <TabBar label={QUEUE.queues}>
+      <TabLinks places={PIPELINE} current={isMine ? 'mine' : owner === undefined ? 'all' : BY_OWNER[owner]} />
+    </TabBar>
   );
 }
