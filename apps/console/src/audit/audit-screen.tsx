@@ -23,7 +23,7 @@ import css from '../file/file.module.css';
 import filters from '../queue/queue.module.css';
 
 const COLUMNS: readonly Column<Entry>[] = [
-  { head: AUDIT.when, cell: ({ at }) => formatDateTime(at) },
+  { head: AUDIT.when, oneLine: true, cell: ({ at }) => formatDateTime(at) },
   { head: AUDIT.what, bare: true, cell: (entry) => <EntryCell entry={entry} /> },
   {
     head: AUDIT.file,

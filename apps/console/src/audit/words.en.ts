@@ -1,3 +1,5 @@
+import { NO_VALUE } from '../table/words.en.ts';
+
 export const AUDIT = {
   title: 'Audit trail',
   lead: 'Who viewed or changed what, newest first. Each entry is permanent.',
@@ -19,7 +21,7 @@ export const AUDIT = {
   from: 'From',
   to: 'Through',
   about: 'Details',
-  none: '–',
+  none: NO_VALUE,
   otherFile: 'Not one of your files',
   look: 'Search',
   exporting: 'Exporting',

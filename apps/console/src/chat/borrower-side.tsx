@@ -2,6 +2,7 @@ import type { ChatConversation } from '@lintel/contract';
 import { Notice, Panel } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { Email } from '../details/email.tsx';
 import { useMay } from '../platform/me.ts';
 import { formatDateTime } from '../platform/times.ts';
 import { urls } from '../platform/urls.ts';
@@ -16,7 +17,7 @@ export function BorrowerSide({ about }: { about: ChatConversation }): ReactNode 
   const file =
     application && may('file') ? <Link to={urls.file(application.uuid)}>{number}</Link> : number || CHATS.noFile;
   const rows: readonly { label: string; value: ReactNode }[] = [
-    { label: CHATS.email, value: emailAddress },
+    { label: CHATS.email, value: emailAddress && <Email>{emailAddress}</Email> },
     { label: CHATS.page, value: page },
     { label: CHATS.started, value: formatDateTime(startedAt) },
     { label: CHATS.file, value: file },

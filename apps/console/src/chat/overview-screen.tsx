@@ -51,7 +51,7 @@ export function ChatOverviewScreen(): ReactNode {
       cell: ({ waitingSince }) => (waitingSince === null ? overview.answered : formatAge(waitingSince, now)),
     },
     { head: overview.agent, cell: ({ conversation }) => conversation.assignee?.name ?? overview.noAgent },
-    { head: overview.started, cell: ({ conversation }) => formatDateTime(conversation.startedAt) },
+    { head: overview.started, oneLine: true, cell: ({ conversation }) => formatDateTime(conversation.startedAt) },
     { head: overview.reassign, cell: (chat) => <Reassign chat={chat} />, bare: true },
   ];
   return (

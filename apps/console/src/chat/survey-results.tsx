@@ -44,7 +44,7 @@ const buildNewest = (mayOpen: boolean): readonly Column<Results['newest'][number
     bare: true,
   },
   { head: surveys.agent, cell: ({ agent }) => agent?.name ?? surveys.noAgent },
-  { head: surveys.answered, cell: ({ answeredAt }) => formatDateTime(answeredAt) },
+  { head: surveys.answered, oneLine: true, cell: ({ answeredAt }) => formatDateTime(answeredAt) },
 ];
 
 /** The results of the survey after chats: the average, each rating, each agent, and the newest answers. */

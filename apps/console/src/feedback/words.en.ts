@@ -1,4 +1,5 @@
 import { ANSWER_FEEDBACK, type AnswerVerdict, type FeedbackTopic, type LeaveReason } from '@lintel/domain';
+import { NO_VALUE } from '../table/words.en.ts';
 
 export const FEEDBACK = {
   title: 'Feedback',
@@ -30,7 +31,7 @@ export const FEEDBACK = {
   file: 'File',
   quotable: 'May be quoted',
   notQuotable: 'Don’t quote',
-  none: '–',
+  none: NO_VALUE,
   nothing: 'Nothing received for these filters.',
   caption: 'Feedback, newest first',
   exportLead: 'Exports the listed entries as CSV, at most 10,000. The export is logged.',

@@ -34,7 +34,7 @@ const COLUMNS: readonly Column<FileDocument>[] = [
       </>
     ),
   },
-  { head: FILE.made, cell: ({ createdAt, submittedAt }) => formatDay(submittedAt ?? createdAt) },
+  { head: FILE.made, oneLine: true, cell: ({ createdAt, submittedAt }) => formatDay(submittedAt ?? createdAt) },
   {
     head: FILE.size,
     cell: ({ pages, size }) =>

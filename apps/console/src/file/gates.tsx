@@ -51,6 +51,7 @@ const COLUMNS: readonly Column<Gate>[] = [
   { head: FILE.progress, cell: (gate) => <Progress gate={gate} /> },
   {
     head: FILE.passedOn,
+    oneLine: true,
     cell: ({ passedAt, when }) => (when && passedAt ? formatDateTime(passedAt) : FILE.none),
   },
   { head: FILE.attempts, figures: true, cell: ({ attempt }) => (attempt > 1 ? attempt : FILE.none) },

@@ -1,11 +1,11 @@
 import { formatAddress, formatPhone } from '@lintel/domain';
 import { Panel, SummaryRows, Text } from '@lintel/ui';
 import type { ReactNode } from 'react';
+import { Email } from '../details/email.tsx';
 import { useMay } from '../platform/me.ts';
 import { RevealButton } from './reveal.tsx';
 import { useFile } from './use-file.ts';
 import { FILE } from './words.en.ts';
-import css from './file.module.css';
 
 /** The borrower's contact details, with numbers masked. Showing a number takes a reason, which is recorded. */
 export function PersonPanel(): ReactNode {
@@ -20,7 +20,7 @@ export function PersonPanel(): ReactNode {
           { label: FILE.fields.DOB, value: `··/··/${person.birthYear}` },
           { label: FILE.fields.SSN, value: person.ssnLast4 ? `···-··-${person.ssnLast4}` : FILE.notGiven },
           ...person.phoneNumbers.map(({ number }) => ({ label: FILE.phone, value: formatPhone(number) })),
-          { label: FILE.email, value: <span className={css.long}>{person.email}</span> },
+          { label: FILE.email, value: <Email>{person.email}</Email> },
           { label: FILE.home, value: formatAddress(person.homeAddress) },
           ...(person.mailingAddress ? [{ label: FILE.mailing, value: formatAddress(person.mailingAddress) }] : []),
         ]}

@@ -8,7 +8,7 @@ import { VENDOR_ANSWERS, VENDOR_OPERATIONS } from './vendor-words.en.ts';
 import { FILE } from './words.en.ts';
 
 const COLUMNS: readonly Column<LoanFileReply['vendors'][number]>[] = [
-  { head: FILE.when, bare: true, cell: ({ at }) => formatDateTime(at) },
+  { head: FILE.when, oneLine: true, bare: true, cell: ({ at }) => formatDateTime(at) },
   { head: FILE.asked, cell: ({ op }) => VENDOR_OPERATIONS[op] ?? formatCode(op) },
   {
     head: FILE.answer,

@@ -1,3 +1,5 @@
+import { NO_VALUE } from '../table/words.en.ts';
+
 export const FILE = {
   loading: 'Opening the file',
   title: (name: string, part: string) => `${name}, ${part}`,
@@ -32,7 +34,7 @@ export const FILE = {
   aMonth: 'a month',
   stated: 'Stated income',
   score: 'Credit score',
-  none: '–',
+  none: NO_VALUE,
   partsLabel: 'File sections',
   parts: {
     review: 'Overview',

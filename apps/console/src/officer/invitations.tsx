@@ -13,8 +13,8 @@ const TONES: Readonly<Record<Invitation['state'], Tone>> = { INVITED: 'info', FI
 
 const COLUMNS: readonly Column<Invitation>[] = [
   { head: INVITATIONS.borrower, bare: true, cell: ({ name }) => name },
-  { head: INVITATIONS.sent, cell: ({ sentAt }) => formatDay(sentAt) },
-  { head: INVITATIONS.until, cell: ({ expiresOn }) => formatCalendarDay(expiresOn) },
+  { head: INVITATIONS.sent, oneLine: true, cell: ({ sentAt }) => formatDay(sentAt) },
+  { head: INVITATIONS.until, oneLine: true, cell: ({ expiresOn }) => formatCalendarDay(expiresOn) },
   {
     head: INVITATIONS.state,
     cell: ({ state }) => <Tag tone={TONES[state]}>{INVITATIONS.states[state]}</Tag>,

@@ -2,6 +2,7 @@ import { addOriginator, changeOriginator, importOriginators, listOriginators, ty
 import { formatPhone, ORIGINATOR_COLUMNS, readOriginatorsCsv } from '@lintel/domain';
 import { Disclosure, PageHeading, Panel, Tag } from '@lintel/ui';
 import type { ReactNode } from 'react';
+import { Email } from '../details/email.tsx';
 import { ConsoleForm } from '../form/console-form.tsx';
 import { CopyButton } from '../form/copy-button.tsx';
 import { ImportCsv } from '../form/import-csv.tsx';
@@ -92,7 +93,7 @@ function OriginatorEntry({ originator }: { originator: Originator }): ReactNode 
         {!active && <Tag tone="warning">{ORIGINATORS.inactive}</Tag>}
       </p>
       <p className={css.small}>
-        {ORIGINATORS.nmls(nmlsId)} · {formatPhone(phone)} · {email}
+        {ORIGINATORS.nmls(nmlsId)} · {formatPhone(phone)} · <Email>{email}</Email>
       </p>
       <p className={css.small}>
         {ORIGINATORS.states(licensedStates)}

@@ -28,7 +28,7 @@ const COLUMNS: readonly Column<Row & { now: string }>[] = [
     bare: true,
     cell: ({ since, now }) => <WaitingTime since={since} now={now} isLate={false} />,
   },
-  { head: QUEUE.startedOn, cell: ({ createdAt }) => formatDay(createdAt) },
+  { head: QUEUE.startedOn, oneLine: true, cell: ({ createdAt }) => formatDay(createdAt) },
   {
     head: QUEUE.decisionDue,
     cell: ({ decisionClock, decisionDueOn }) =>

@@ -53,7 +53,9 @@ export function StatusCell({
       {incompleteDueOn && (
         <>
           <br />
-          <Tag tone="warning">{QUEUE.incomplete(formatCalendarDay(incompleteDueOn))}</Tag>
+          <span className={css.long}>
+            <Tag tone="warning">{QUEUE.incomplete(formatCalendarDay(incompleteDueOn))}</Tag>
+          </span>
         </>
       )}
     </>

@@ -59,7 +59,7 @@ const COLUMNS: readonly Column<Review>[] = [
     bare: true,
     cell: ({ since, now, isLate }) => <WaitingTime since={since} now={now} isLate={isLate} />,
   },
-  { head: QUEUE.due, cell: ({ dueAt, gate }) => <DueCell dueAt={dueAt} gate={gate} /> },
+  { head: QUEUE.due, oneLine: true, cell: ({ dueAt, gate }) => <DueCell dueAt={dueAt} gate={gate} /> },
   { head: QUEUE.line, figures: true, cell: ({ application }) => <LineCell amount={application.lineAmount} /> },
   { head: QUEUE.assigned, cell: ({ application }) => <AssigneeCell to={application.assignee} /> },
 ];

@@ -48,7 +48,9 @@ export function ExperimentCard({ result, csv }: { result: Result; csv: CsvQuery 
       title={title}
       lead={EXPERIMENTS.lead(formatDay(since), running)}
       tag={<Tag tone={TONES[verdict]}>{EXPERIMENTS.verdicts[verdict]}</Tag>}
-      table={<Table caption={title} columns={COLUMNS} rows={arms} keyOf={({ variation }) => variation} />}
+      table={
+        <Table onPhones="scroll" caption={title} columns={COLUMNS} rows={arms} keyOf={({ variation }) => variation} />
+      }
       csv={csv}
     >
       <ul className={css.arms}>

@@ -56,7 +56,7 @@ export function FunnelCard({ title, lead, empty, steps, csv }: Props): ReactNode
           {lead} {before && at && FUNNEL.largest(before.name, at.name, formatCount(at.dropped))}
         </>
       }
-      table={<Table caption={title} columns={COLUMNS} rows={steps} keyOf={({ step }) => step} />}
+      table={<Table onPhones="scroll" caption={title} columns={COLUMNS} rows={steps} keyOf={({ step }) => step} />}
       csv={csv}
     >
       {started === 0 ? (

@@ -60,6 +60,7 @@ export function OfficerCard({ officers, before, csv }: Props): ReactNode {
       lead={OFFICERS.lead}
       table={
         <Table
+          onPhones="scroll"
           caption={OFFICERS.title}
           columns={COLUMNS}
           rows={rows}

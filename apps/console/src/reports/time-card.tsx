@@ -69,6 +69,7 @@ export function TimeCard({ times, before, csv }: Props): ReactNode {
       lead={TIME.lead(formatCount(total.files), total.files === 1, average(total.seconds))}
       table={
         <Table
+          onPhones="scroll"
           caption={TIME.title}
           columns={buildColumns(total.files, before)}
           rows={rows}

@@ -1,5 +1,6 @@
 import type { REPORT_DEVICES } from '@lintel/contract';
 import type { FileStep, Party, Phase, Verdict, VisitStep } from '@lintel/domain';
+import { NO_VALUE } from '../table/words.en.ts';
 
 export const REPORTS = {
   menu: 'Reports',
@@ -37,7 +38,7 @@ export const REPORTS = {
   cycleNote: 'Started to funded',
   lenderTime: 'Time with lender',
   ofCycle: (percent: string) => `${percent} of cycle time`,
-  none: '–',
+  none: NO_VALUE,
 } as const;
 
 export const FUNNEL = {

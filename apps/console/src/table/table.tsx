@@ -1,5 +1,6 @@
 import { Hidden } from '@lintel/ui';
 import type { ReactNode } from 'react';
+import { NO_VALUE } from './words.en.ts';
 import css from './table.module.css';
 
 /** A column of a table: its header, and how a row's cell is rendered. */
@@ -8,6 +9,8 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   /** Aligns figures to the right. */
   figures?: boolean;
+  /** Keeps a date on one line. */
+  oneLine?: boolean;
   /** Hides the header on a card, where the cell explains itself. */
   bare?: boolean;
 }
@@ -19,6 +22,8 @@ export interface TableProps<Row> {
   keyOf: (row: Row) => string;
   /** Rows to mark at their edge. */
   isMarked?: (row: Row) => boolean;
+  /** On phones: a card for each row, or for rows of many figures the table itself, scrolling sideways in its frame. */
+  onPhones?: 'cards' | 'scroll';
 }
 
 /** Explicit, because a table laid out as cards can lose its implicit roles. */
@@ -31,18 +36,38 @@ const ROLES = {
   cell: { role: 'cell' },
 } as const;
 
-/** A table that turns into cards on phones. */
-export function Table<Row>({ caption, columns, rows, keyOf, isMarked }: TableProps<Row>): ReactNode {
+/** Lets the keyboard scroll the frame. */
+const SCROLLED = { role: 'group', tabIndex: 0 } as const;
+
+const isEmpty = (content: ReactNode): boolean =>
+  content === null || content === undefined || content === '' || content === NO_VALUE;
+
+const joinClasses = (...classes: readonly (string | false | undefined)[]): string | undefined =>
+  classes.filter(Boolean).join(' ') || undefined;
+
+/** A table that turns into cards on phones, or scrolls sideways there. */
+export function Table<Row>({
+  caption,
+  columns,
+  rows,
+  keyOf,
+  isMarked,
+  onPhones = 'cards',
+}: TableProps<Row>): ReactNode {
+  const scrolls = onPhones === 'scroll';
   return (
-    <div className={css.frame}>
-      <table {...ROLES.table} className={css.table}>
+    <div
+      className={joinClasses(css.frame, scrolls && css.scroll)}
+      {...(scrolls ? { ...SCROLLED, 'aria-label': caption } : {})}
+    >
+      <table {...ROLES.table} className={joinClasses(css.table, !scrolls && css.cards)}>
         <caption>
           <Hidden>{caption}</Hidden>
         </caption>
         <thead {...ROLES.rowgroup}>
           <tr {...ROLES.row}>
             {columns.map(({ head, figures }) => (
-              <th key={head} {...ROLES.columnheader} scope="col" className={figures === true ? css.figures : undefined}>
+              <th key={head} {...ROLES.columnheader} scope="col" className={joinClasses(figures && css.figures)}>
                 {head}
               </th>
             ))}
@@ -50,34 +75,44 @@ export function Table<Row>({ caption, columns, rows, keyOf, isMarked }: TablePro
         </thead>
         <tbody {...ROLES.rowgroup}>
           {rows.map((row) => (
-            <tr key={keyOf(row)} {...ROLES.row} className={isMarked?.(row) === true ? css.marked : undefined}>
-              {columns.map(({ head, cell, figures, bare }, index) => {
-                const content = (
-                  <>
-                    {bare !== true && (
-                      <span className={css.label} aria-hidden="true">
-                        {head}
-                      </span>
-                    )}
-                    <div>{cell(row)}</div>
-                  </>
-                );
-                const className =
-                  [figures === true && css.figures, bare === true && css.bare].filter(Boolean).join(' ') || undefined;
-                return index === 0 ? (
-                  <th key={head} {...ROLES.rowheader} scope="row" className={className}>
-                    {content}
-                  </th>
-                ) : (
-                  <td key={head} {...ROLES.cell} className={className}>
-                    {content}
-                  </td>
-                );
-              })}
+            <tr key={keyOf(row)} {...ROLES.row} className={joinClasses(isMarked?.(row) && css.marked)}>
+              {columns.map((column, index) => (
+                <Cell key={column.head} column={column} row={row} isFirst={index === 0} />
+              ))}
             </tr>
           ))}
         </tbody>
       </table>
     </div>
+  );
+}
+
+function Cell<Row>({ column, row, isFirst }: { column: Column<Row>; row: Row; isFirst: boolean }): ReactNode {
+  const { head, cell, figures, oneLine, bare } = column;
+  const content = cell(row);
+  const className = joinClasses(
+    figures && css.figures,
+    oneLine && css.oneLine,
+    bare && css.bare,
+    isEmpty(content) && css.empty,
+  );
+  const labeled = (
+    <>
+      {bare !== true && (
+        <span className={css.label} aria-hidden="true">
+          {head}
+        </span>
+      )}
+      <div>{content}</div>
+    </>
+  );
+  return isFirst ? (
+    <th {...ROLES.rowheader} scope="row" className={className}>
+      {labeled}
+    </th>
+  ) : (
+    <td {...ROLES.cell} className={className}>
+      {labeled}
+    </td>
   );
 }

@@ -1,3 +1,6 @@
+/** In place of a value that isn't there. Cards leave the whole pair out. */
+export const NO_VALUE = '–';
+
 /** Text for loading, failures and empty lists. */
 export const READ = {
   loading: 'Loading',

@@ -2,6 +2,7 @@ import { listStaff, type Reply } from '@lintel/contract';
 import { isUsedPermission, STAFF_ROLES, type StaffRole } from '@lintel/domain';
 import { Disclosure, PageHeading, Panel, Tag } from '@lintel/ui';
 import type { ReactNode } from 'react';
+import { Email } from '../details/email.tsx';
 import { useMe } from '../platform/me.ts';
 import { useTitle } from '../platform/title.ts';
 import { useRead } from '../platform/use-read.ts';
@@ -59,7 +60,9 @@ function MemberEntry({ member }: { member: Member }): ReactNode {
         {role && <Tag>{TEAM.roles[role]}</Tag>}
         {isMe && <Tag>{TEAM.you}</Tag>}
       </p>
-      <p className={css.small}>{email}</p>
+      <p className={css.small}>
+        <Email>{email}</Email>
+      </p>
       <p className={css.small}>
         {permissions
           .filter(isUsedPermission)

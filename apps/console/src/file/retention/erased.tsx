@@ -17,7 +17,7 @@ type Erasure = Retention['erased'][number];
 const COLUMNS: readonly Column<Erasure>[] = [
   { head: RETENTION.record, bare: true, cell: ({ record }) => RETENTION.records[record] },
   { head: RETENTION.rule, cell: ({ source }) => source },
-  { head: RETENTION.erasedOn, cell: ({ at }) => formatDay(at) },
+  { head: RETENTION.erasedOn, oneLine: true, cell: ({ at }) => formatDay(at) },
   { head: RETENTION.count, cell: ({ removed }) => String(removed) },
 ];
 

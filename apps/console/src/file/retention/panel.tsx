@@ -30,8 +30,12 @@ export function Periods({ of: { periods, asked } }: { of: Retention }): ReactNod
   const columns: readonly Column<Period>[] = [
     { head: RETENTION.record, bare: true, cell: ({ record }) => RETENTION.records[record] },
     { head: RETENTION.rule, cell: ({ source }) => source },
-    { head: RETENTION.lawUntil, cell: ({ lawUntil }) => formatCalendarDay(lawUntil) },
-    { head: RETENTION.until, cell: (period) => formatCalendarDay(getErasureDay(period, asked !== null)) },
+    { head: RETENTION.lawUntil, oneLine: true, cell: ({ lawUntil }) => formatCalendarDay(lawUntil) },
+    {
+      head: RETENTION.until,
+      oneLine: true,
+      cell: (period) => formatCalendarDay(getErasureDay(period, asked !== null)),
+    },
   ];
   return <Table caption={RETENTION.caption} columns={columns} rows={periods} keyOf={({ record }) => record} />;
 }

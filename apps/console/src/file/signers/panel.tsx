@@ -1,6 +1,8 @@
 import { readFileSigners } from '@lintel/contract';
 import { Tag } from '@lintel/ui';
 import type { ReactNode } from 'react';
+import { Email } from '../../details/email.tsx';
+import { useMay } from '../../platform/me.ts';
 import { formatDay, formatHomeTime } from '../../platform/times.ts';
 import { useRead } from '../../platform/use-read.ts';
 import { Loaded } from '../../table/loaded.tsx';
@@ -32,7 +34,7 @@ function SignerCell({ of }: { of: Signer }): ReactNode {
       {(email ?? phoneNumber) && (
         <>
           <br />
-          <span className={css.small}>{email ?? phoneNumber}</span>
+          <span className={css.small}>{email ? <Email>{email}</Email> : phoneNumber}</span>
         </>
       )}
       {removedAt && (
@@ -51,12 +53,13 @@ function SignerCell({ of }: { of: Signer }): ReactNode {
   );
 }
 
-function InvitationCell({ of: { invitedAt, invitations, expiresAt, remindAt } }: { of: Signer }): ReactNode {
+function renderInvitation({ invitedAt, invitations, expiresAt, remindAt }: Signer): ReactNode {
   const notes = [
     SIGNERS.links(invitations),
     expiresAt ? SIGNERS.expires(formatDay(expiresAt)) : '',
     remindAt ? SIGNERS.reminder(formatDay(remindAt)) : '',
   ].filter(Boolean);
+  if (!invitedAt && notes.length === 0) return SIGNERS.none;
   return (
     <>
       {dayOr(invitedAt, SIGNERS.none)}
@@ -72,7 +75,7 @@ function InvitationCell({ of: { invitedAt, invitations, expiresAt, remindAt } }:
 
 const COLUMNS: readonly Column<Signer & { timeZone: string }>[] = [
   { head: SIGNERS.signer, bare: true, cell: (row) => <SignerCell of={row} /> },
-  { head: SIGNERS.invited, cell: (row) => <InvitationCell of={row} /> },
+  { head: SIGNERS.invited, cell: renderInvitation },
   {
     head: SIGNERS.opened,
     cell: (row) =>
@@ -92,8 +95,13 @@ const COLUMNS: readonly Column<Signer & { timeZone: string }>[] = [
     head: SIGNERS.signed,
     cell: ({ signedAt, timeZone }) => (signedAt ? formatHomeTime(signedAt, timeZone) : SIGNERS.notYet),
   },
-  { head: SIGNERS.acts, bare: true, cell: (row) => <SignerActions of={row} /> },
 ];
+
+const ACTIONS: Column<Signer & { timeZone: string }> = {
+  head: SIGNERS.acts,
+  bare: true,
+  cell: (row) => (row.canResend || row.canCorrect ? <SignerActions of={row} /> : SIGNERS.none),
+};
 
 /** Everyone who signs the file's documents, with each person's progress. */
 export function SignersPanel(): ReactNode {
@@ -101,6 +109,7 @@ export function SignersPanel(): ReactNode {
     uuid,
     file: { timeZone },
   } = useFile();
+  const may = useMay();
   const read = useRead(readFileSigners, { params: { uuid } });
   return (
     <section className={css.stack} aria-labelledby="signers">
@@ -111,7 +120,7 @@ export function SignersPanel(): ReactNode {
             <p>{SIGNERS.right[read.data.isRescindable ? 'YES' : 'NO']}</p>
             <Table
               caption={SIGNERS.title}
-              columns={COLUMNS}
+              columns={may('closing') ? [...COLUMNS, ACTIONS] : COLUMNS}
               rows={read.data.signers.map((signer) => ({ ...signer, timeZone }))}
               keyOf={(row) => row.signerUuid}
               isMarked={(row) => !isBorrower(row) && !row.openedAt && !row.removedAt}

@@ -3,7 +3,6 @@ import { Button, Dialog, TextInput, useToast } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import { useToastSubmit } from '../../form/use-submit.ts';
 import { api } from '../../platform/api.ts';
-import { useMay } from '../../platform/me.ts';
 import { FileForm } from '../file-form.tsx';
 import { useFile } from '../use-file.ts';
 import { formatSignerName, type Signer } from './signer.ts';
@@ -13,11 +12,9 @@ import css from '../file.module.css';
 /** The buttons of a signer's row: sends the invitation again, or corrects the signer's name and contact details. */
 export function SignerActions({ of }: { of: Signer }): ReactNode {
   const { uuid, refresh } = useFile();
-  const may = useMay();
   const toast = useToast();
   const { busy, submit } = useToastSubmit('resend');
   const [isOpen, setOpen] = useState(false);
-  if (!may('closing') || !(of.canResend || of.canCorrect)) return SIGNERS.none;
   async function resend() {
     await submit(async (idempotencyKey) => {
       await api(resendFileSigner, { params: { uuid, signerUuid: of.signerUuid }, idempotencyKey });

@@ -1,3 +1,5 @@
+import { NO_VALUE } from '../../table/words.en.ts';
+
 export const SIGNERS = {
   title: 'Signers',
   signer: 'Signer',
@@ -17,7 +19,7 @@ export const SIGNERS = {
   identity: 'ID verified',
   documents: 'Documents',
   signed: 'Deed signed',
-  none: '–',
+  none: NO_VALUE,
   notYet: 'Not yet',
   notOpened: 'Not opened',
   links: (n: number) => (n > 1 ? `${n} links sent` : ''),

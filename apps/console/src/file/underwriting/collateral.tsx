@@ -1,6 +1,6 @@
 import { readCollateral, type Reply } from '@lintel/contract';
 import { formatMoney, formatPercent } from '@lintel/domain';
-import { Hidden, Panel, SummaryRows, Tag } from '@lintel/ui';
+import { Panel, SummaryRows, Tag } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { formatCode } from '../../platform/code-words.en.ts';
 import { formatDay, formatCalendarDay } from '../../platform/times.ts';
@@ -40,7 +40,7 @@ const VALUES: readonly Column<Value>[] = [
       low == null || high == null ? COPY.none : COPY.valueRange(formatMoney(low), formatMoney(high)),
   },
   { head: COPY.confidence, cell: ({ confidence }) => (confidence == null ? COPY.none : formatPercent(confidence, 0)) },
-  { head: COPY.asOf, cell: ({ asOf }) => (asOf ? formatCalendarDay(asOf) : COPY.none) },
+  { head: COPY.asOf, oneLine: true, cell: ({ asOf }) => (asOf ? formatCalendarDay(asOf) : COPY.none) },
   {
     head: COPY.result,
     bare: true,
@@ -50,8 +50,12 @@ const VALUES: readonly Column<Value>[] = [
 
 const ORDERS: readonly Column<Order>[] = [
   { head: COPY.kind, bare: true, cell: ({ kind }) => <b>{COPY.kinds[kind]}</b> },
-  { head: COPY.orderedOn, cell: ({ orderedAt }) => formatDay(orderedAt) },
-  { head: COPY.expected, cell: ({ expectedOn }) => (expectedOn ? formatCalendarDay(expectedOn) : COPY.none) },
+  { head: COPY.orderedOn, oneLine: true, cell: ({ orderedAt }) => formatDay(orderedAt) },
+  {
+    head: COPY.expected,
+    oneLine: true,
+    cell: ({ expectedOn }) => (expectedOn ? formatCalendarDay(expectedOn) : COPY.none),
+  },
   { head: COPY.person, cell: ({ person }) => person ?? COPY.none },
   { head: COPY.feeHead, figures: true, cell: ({ fee }) => formatMoney(fee) },
   { head: COPY.amount, figures: true, cell: ({ value }) => (value == null ? COPY.none : formatMoney(value)) },
@@ -73,7 +77,7 @@ const LIENS: readonly Column<Lien>[] = [
   },
   { head: COPY.lienType, cell: ({ instrument }) => formatCode(instrument) },
   { head: COPY.position, cell: ({ position }) => position },
-  { head: COPY.recorded, cell: ({ recordedOn }) => formatCalendarDay(recordedOn) },
+  { head: COPY.recorded, oneLine: true, cell: ({ recordedOn }) => formatCalendarDay(recordedOn) },
   { head: COPY.recordedAmount, figures: true, cell: ({ amount }) => formatMoney(amount) },
   {
     head: COPY.disposition,
@@ -200,10 +204,7 @@ export function CollateralPart(): ReactNode {
   const { uuid } = useFile();
   const read = useRead(readCollateral, { params: { uuid } });
   return (
-    <section className={css.stack} aria-labelledby="collateral">
-      <h2 id="collateral">
-        <Hidden>{COPY.collateral}</Hidden>
-      </h2>
+    <section className={css.stack} aria-label={COPY.collateral}>
       <Loaded read={read}>
         {read.data && (
           <>

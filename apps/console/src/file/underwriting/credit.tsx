@@ -1,6 +1,6 @@
 import { readCreditReport, type Reply } from '@lintel/contract';
 import { formatMoney, formatPhone } from '@lintel/domain';
-import { Hidden, Notice, Panel, SummaryRows, Tag } from '@lintel/ui';
+import { Notice, Panel, SummaryRows, Tag } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { formatCode } from '../../platform/code-words.en.ts';
 import { formatCalendarDay, formatMonth } from '../../platform/times.ts';
@@ -61,20 +61,24 @@ const columns = (late: Report['late']): readonly Column<Tradeline>[] => [
     ),
   },
   { head: COPY.type, cell: ({ kind }) => COPY.types[kind] },
-  { head: COPY.opened, cell: ({ openedOn }) => (openedOn ? formatMonth(openedOn) : COPY.none) },
+  { head: COPY.opened, oneLine: true, cell: ({ openedOn }) => (openedOn ? formatMonth(openedOn) : COPY.none) },
   { head: COPY.balance, figures: true, cell: ({ balance }) => formatMoney(balance) },
   { head: COPY.high, figures: true, cell: ({ highCredit }) => money(highCredit) },
   { head: COPY.monthly, figures: true, cell: ({ monthlyPayment }) => formatMoney(monthlyPayment) },
   { head: COPY.pastDue, figures: true, cell: ({ pastDue }) => money(pastDue) },
   { head: COPY.status, cell: ({ status }) => (status ? formatCode(status) : COPY.none) },
-  { head: COPY.reported, cell: ({ reportedOn }) => (reportedOn ? formatCalendarDay(reportedOn) : COPY.none) },
+  {
+    head: COPY.reported,
+    oneLine: true,
+    cell: ({ reportedOn }) => (reportedOn ? formatCalendarDay(reportedOn) : COPY.none),
+  },
   { head: COPY.history, cell: (line) => <History history={line.history} /> },
   { head: COPY.payHistory, bare: true, cell: (line) => <Result line={line} late={late} /> },
 ];
 
 const INQUIRIES: readonly Column<NonNullable<Report['inquiries']>[number]>[] = [
   { head: COPY.creditor, bare: true, cell: ({ creditorName }) => creditorName },
-  { head: COPY.inquiredOn, cell: ({ on }) => formatCalendarDay(on) },
+  { head: COPY.inquiredOn, oneLine: true, cell: ({ on }) => formatCalendarDay(on) },
 ];
 
 /** Each fraud alert with the number to call; also shown next to the decision. */
@@ -124,10 +128,7 @@ export function CreditReport(): ReactNode {
   const report = read.data?.report;
   const explanation = read.data?.explanation;
   return (
-    <section className={css.stack} aria-labelledby="credit">
-      <h2 id="credit">
-        <Hidden>{COPY.credit}</Hidden>
-      </h2>
+    <section className={css.stack} aria-label={COPY.credit}>
       <Loaded read={read}>
         {!report && <p>{COPY.noReport}</p>}
         {report && <Sections report={report} explanation={explanation} />}

@@ -1,8 +1,9 @@
 import type { Estate } from '@lintel/domain';
+import { NO_VALUE } from '../../table/words.en.ts';
 
 export const UNDERWRITING = {
   keyFigures: 'Key figures',
-  none: '–',
+  none: NO_VALUE,
   valueRange: (low: string, high: string) => `${low} to ${high}`,
   cltv: 'CLTV',
   dti: 'DTI',
