@@ -134,7 +134,9 @@ test(
     await expect(page).toHaveURL(/\/notary\/intro$/);
     await expect(page.getByText('Schedule Notary Session').first()).toBeVisible();
     await expect(locateFigure(page, 'Fee')).toHaveText('$300');
-    await expect(page.getByRole('heading', { name: /^You can meet the notary starting \w{3}, \w{3} \d+$/ })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { name: /^You can meet the notary starting \w{3}, \w{3} \d+$/ }),
+    ).toBeVisible();
     await page.getByText('How the day was counted').click();
     await expect(page.getByText(/\+ 12 days/)).toBeVisible();
     await expectGoodPage(page);

@@ -89,7 +89,9 @@ export const SENTENCES = {
   'slot-taken': 'That time was just taken. Choose another.',
   'too-late-to-change': 'It’s less than 24 hours away. Call us to change it.',
   'too-early': (say: DayOrInstant & { onScreen?: boolean }) =>
-    say.onScreen ? `You can sign these documents starting ${moment(say)}.` : `You can meet the notary starting ${moment(say)}.`,
+    say.onScreen
+      ? `You can sign these documents starting ${moment(say)}.`
+      : `You can meet the notary starting ${moment(say)}.`,
   'notary-closed': (say: DayOrInstant | { at: null }) =>
     `No notary is available now. The next time is ${isKnown(say) ? moment(say) : 'not known yet'}.`,
   'rescission-over': (say: { on: string | null }) =>

@@ -12,7 +12,7 @@ export const ENTERED_BY = { borrower: 'the borrower', creditor: 'the creditor’
 export const CHECK_FAILURES: Readonly<Record<Exclude<FinalCheck, 'RESCISSION'>, string>> = {
   SANCTIONS: 'Someone on the file may be on a sanctions list. Two people must clear the match before funding.',
   INSURANCE: 'The home is in a flood zone and there is no valid proof of insurance.',
-  PAYOFF_FIGURES: "A creditor's figures aren't valid on the payment date. New figures were requested.",
+  PAYOFF_FIGURES: 'A creditor’s figures aren’t valid on the payment date. New figures were requested.',
   ACCOUNT:
     'No verified account can receive the money, or the lender has not named a custodian. Ask an admin to check which one is missing.',
   CONDITIONS: 'A condition on the file is open.',
