@@ -63,8 +63,18 @@ test('a borrower sends ID photos from a phone by a link that works once, and the
   const link = await textHandOffLink(page, world);
   const other = await browser.newContext({ baseURL: world.address, viewport: { width: 390, height: 844 } });
   const phone = await other.newPage();
-  await phone.goto(link);
+  let releaseScript = (): void => undefined;
+  const late = new Promise<void>((resolve) => {
+    releaseScript = resolve;
+  });
+  await phone.route(/\/assets\/entry-client-[^/]*\.js$/, async (route) => {
+    await late;
+    await route.continue();
+  });
+  await phone.goto(link, { waitUntil: 'commit' });
+  // A press before the script has loaded isn't lost.
   await pressButton(phone, 'Start');
+  releaseScript();
   await addPhoto(phone, 'FRONT', 1);
   await expect(page.getByText('Photo added')).toHaveCount(1);
   await addPhoto(phone, 'SELFIE', 2);

@@ -7,11 +7,11 @@ import {
   type Call,
   type Reply,
 } from '@lintel/contract';
-import { Actions, Button, Notice, PageHeading, Stack } from '@lintel/ui';
+import { Actions, Notice, PageHeading, Stack, SubmitButton } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import { IdPhotos, withImage, type IdentityCheck } from '../application/identity/photos.tsx';
 import { publicApi } from '../platform/lazy/api.ts';
-import { useLinkToken } from '../platform/lazy/use-link-token.ts';
+import { readLinkToken } from '../platform/lazy/opened-link.ts';
 import { useSubmit } from '../platform/lazy/use-submit.ts';
 import { useReleaseHold } from '../platform/release-hold.ts';
 import { useScreenTitle } from '../platform/screen-title.tsx';
@@ -42,20 +42,19 @@ const withToken =
 export function HandOffScreen(): ReactNode {
   const [claimed, setClaimed] = useState<HandOffSession>();
   const [isSent, setIsSent] = useState(false);
-  const handOffToken = useLinkToken();
-  const { busy, formError, show, submit } = useSubmit();
+  const { busy, formError, show, formProps } = useSubmit();
   const title = isSent ? HAND_OFF.sent : HAND_OFF.title;
   useReleaseHold('step');
   useScreenTitle(title);
 
   // Claims the link only on a press: programs that scan links in messages would use it up.
   async function start() {
-    if (!handOffToken) return show({ formError: HAND_OFF.noLink });
-    await submit(async () => {
-      const { jwt, applicationUuid, check } = await publicApi(claimHandOff, { body: { handOffToken } });
-      history.replaceState(history.state, '', location.pathname);
-      setClaimed({ jwt, uuid: applicationUuid, check });
-    });
+    // Read here: a press held from before hydration is replayed while the page is still as the server rendered it.
+    const handOffToken = readLinkToken();
+    if (handOffToken === '') return show({ formError: HAND_OFF.noLink });
+    const { jwt, applicationUuid, check } = await publicApi(claimHandOff, { body: { handOffToken } });
+    history.replaceState(history.state, '', location.pathname);
+    setClaimed({ jwt, uuid: applicationUuid, check });
   }
   if (isSent || !claimed) {
     return (
@@ -64,17 +63,11 @@ export function HandOffScreen(): ReactNode {
           <PageHeading title={title}>{isSent ? HAND_OFF.sentLead : HAND_OFF.lead}</PageHeading>
           <div role="alert">{formError !== undefined && <Notice tone="warning">{formError}</Notice>}</div>
           {!isSent && (
-            <Actions>
-              <Button
-                kind="primary"
-                busy={busy}
-                onClick={() => {
-                  void start();
-                }}
-              >
-                {HAND_OFF.start}
-              </Button>
-            </Actions>
+            <form {...formProps({ send: start })} data-step="hand-off" data-hold="stay">
+              <Actions>
+                <SubmitButton busy={busy}>{HAND_OFF.start}</SubmitButton>
+              </Actions>
+            </form>
           )}
         </Stack>
       </Narrow>
