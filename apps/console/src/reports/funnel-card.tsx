@@ -1,4 +1,5 @@
 import { REPORT_DEVICES } from '@lintel/contract';
+import { findLargestDrop } from '@lintel/domain';
 import type { ReactNode } from 'react';
 import { Table, type Column } from '../table/table.tsx';
 import { Bar, Legend } from './bar.tsx';
@@ -44,9 +45,7 @@ const COLUMNS: readonly Column<Step>[] = [
 /** The report of a funnel: how many got to each step, and where most stopped. */
 export function FunnelCard({ title, lead, empty, steps, csv }: Props): ReactNode {
   const started = steps[0]?.count ?? 0;
-  const most = Math.max(0, ...steps.map(({ dropped }) => dropped));
-  // Of equal drops the last one lost the largest share.
-  const largest = most === 0 ? -1 : steps.findLastIndex(({ dropped }) => dropped === most);
+  const largest = findLargestDrop(steps);
   const [before, at] = [steps[largest - 1], steps[largest]];
   return (
     <ReportCard

@@ -23,3 +23,18 @@ export function toFunnel<Step extends string>(
     return { step, count, dropped: (counts[index - 1] ?? count) - count };
   });
 }
+
+/**
+ * Returns the index of the step before which most stopped; -1 if none did. Of equal numbers, it's the larger share of
+ * those who got to the step before.
+ */
+export function findLargestDrop(steps: readonly Pick<FunnelStep, 'count' | 'dropped'>[]): number {
+  const share = ({ count, dropped }: Pick<FunnelStep, 'count' | 'dropped'>): number => dropped / (count + dropped);
+  return steps.reduce((largest, step, index) => {
+    if (step.dropped === 0) return largest;
+    const best = steps[largest];
+    const isLarger =
+      !best || step.dropped > best.dropped || (step.dropped === best.dropped && share(step) > share(best));
+    return isLarger ? index : largest;
+  }, -1);
+}

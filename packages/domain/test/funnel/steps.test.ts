@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { FILE_STEPS, getFileStep } from '../../src/funnel/file-steps.ts';
-import { toFunnel } from '../../src/funnel/reached.ts';
+import { findLargestDrop, toFunnel } from '../../src/funnel/reached.ts';
 import { getVisitStep, VISIT_STEPS } from '../../src/funnel/visit-steps.ts';
 import { emptyFile } from '../../src/loan-file/file.ts';
 import { loanMachine, RULES } from '../../src/loan-file/refusal.ts';
@@ -64,4 +64,29 @@ test('a funnel counts who got to a step or further, and loses the others', () =>
     { step: 'c', count: 3, dropped: 0 },
   ]);
   expect(toFunnel(['a'], [])).toEqual([{ step: 'a', count: 0, dropped: 0 }]);
+});
+
+describe('the largest drop of a funnel', () => {
+  const findIn = (...furthest: readonly number[]): number =>
+    findLargestDrop(
+      toFunnel(
+        furthest.map((_count, step) => String(step)),
+        furthest.map((count, step) => ({ step, count })),
+      ),
+    );
+
+  test('is the step before which most stopped, however small the share', () => {
+    expect(findIn(3, 40, 1, 50)).toBe(2);
+    expect(findIn(40, 2, 1, 0)).toBe(1);
+  });
+
+  test('is the larger share of two equal numbers, wherever it is', () => {
+    expect(findIn(5, 0, 5, 10)).toBe(3);
+    expect(findLargestDrop([10, 40, 90].map((count) => ({ count, dropped: 10 })))).toBe(0);
+  });
+
+  test('is none while no one has stopped', () => {
+    expect(findIn(0, 0, 7)).toBe(-1);
+    expect(findLargestDrop([])).toBe(-1);
+  });
 });
