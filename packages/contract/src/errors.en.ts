@@ -118,6 +118,7 @@ export const SENTENCES = {
   'draw-out-of-range': (say: { minDraw: number; maxDraw: number }) =>
     `Enter an amount between ${formatMoney(say.minDraw)} and ${formatMoney(say.maxDraw)}.`,
   'choice-unknown': 'Choose one of the options shown.',
+  'period-too-long': (say: { days: number }) => `Choose a period of ${say.days} days or less.`,
   'payoff-not-possible': 'This debt can’t be paid off with this line.',
   'liens-unanswered': 'Tell us about each lien.',
   'documents-missing': (say: { n: number }) => `Add the documents asked for: ${say.n} more.`,

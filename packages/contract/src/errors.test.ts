@@ -43,6 +43,7 @@ const EXAMPLES: { readonly [Name in ErrorName]?: ErrorArguments<Name>[0] } = {
   'state-not-offered': { stateName: 'Hawaii' },
   'under-age': { minimumAge: 18 },
   'draw-out-of-range': { minDraw: 15_000, maxDraw: 200_000 },
+  'period-too-long': { days: 400 },
   'documents-missing': { n: 1 },
   'phone-invalid': {},
   'password-refused': {},

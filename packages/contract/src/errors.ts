@@ -77,6 +77,7 @@ export const ERRORS = {
   'hmda-group-unanswered': 422,
   'draw-out-of-range': 422,
   'choice-unknown': 422,
+  'period-too-long': 422,
   'payoff-not-possible': 422,
   'liens-unanswered': 422,
   'documents-missing': 422,

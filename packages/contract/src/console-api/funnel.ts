@@ -55,7 +55,7 @@ export const readFunnel = call({
       }),
     ),
   }),
-  errors: ['choice-unknown'],
+  errors: ['choice-unknown', 'period-too-long'],
 });
 
 /**
@@ -81,7 +81,7 @@ export const listOfficerResults = call({
       seconds: whole,
     }),
   ),
-  errors: ['choice-unknown'],
+  errors: ['choice-unknown', 'period-too-long'],
 });
 
 const interval = z.strictObject({ low: z.number(), high: z.number() });
@@ -120,7 +120,7 @@ export const listExperimentResults = call({
       ),
     }),
   ),
-  errors: ['choice-unknown'],
+  errors: ['choice-unknown', 'period-too-long'],
 });
 
 /** Returns one table as a CSV file. All but EXPERIMENTS also have the figures of the equally long period before. */
@@ -133,5 +133,5 @@ export const exportReport = call({
   permission: READERS,
   query: z.object({ ...period, part: z.enum(REPORT_PARTS) }),
   reply: bytes,
-  errors: ['choice-unknown'],
+  errors: ['choice-unknown', 'period-too-long'],
 });

@@ -51,7 +51,8 @@ export function reportBlocks({ bureau, score }: NoticeReport): Block[] {
 
 /**
  * Builds the part of a notice with the applicant's rights, which every decision states. Leaves out the right to a
- * statement of reasons, because the notice gives them, or says itself how to request them (12 CFR 1002.9(a)(2)(i), (ii)).
+ * statement of reasons, because the notice gives them, or says itself how to request them (12 CFR 1002.9(a)(2)(i) and
+ * (ii)).
  */
 export function rightsBlocks({ lender }: NoticeHeader): Block[] {
   return [

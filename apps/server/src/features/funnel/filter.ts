@@ -13,7 +13,8 @@ export function toReportFilter(
   { from, to, device }: ReportQuery,
 ): ReportFilter {
   const days = daysBetween(from, to);
-  if (days < 0 || days >= LONGEST_DAYS) return refuse('choice-unknown');
+  if (days < 0) return refuse('choice-unknown');
+  if (days >= LONGEST_DAYS) return refuse('period-too-long', { days: LONGEST_DAYS });
   return {
     organisation,
     from: new Date(startOfDay(from, PACIFIC)),

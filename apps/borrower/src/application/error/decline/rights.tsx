@@ -11,7 +11,7 @@ interface Bureau {
   phoneNumber: string;
 }
 
-/** The notices required with a decline besides its reasons: the bureau's if a report was used, equal credit opportunity. */
+/** The notices required with a decline besides its reasons: the bureau's if a report was used, and the ECOA notice. */
 export function Rights({
   bureau,
   children,
