@@ -21,6 +21,7 @@ import {
   countUnread,
   type Closing,
 } from './intro/disclosed.ts';
+import { OfferToSign } from './intro/note.tsx';
 import { isRemovable, type RemovableSigner } from './use-remove-signer.tsx';
 
 const LOAN = '/account/heloc/3f2504e0-4f89-41d3-9a0c-0305e82c3301';
@@ -237,6 +238,32 @@ describe('the final offer', () => {
       ['MANUAL_NOTARY_FEE', 300],
     ]);
     expect(listCosts({ mode: 'REMOTE', fee: null })).toEqual([['RECORDING_FEE', 40]]);
+  });
+
+  test('is shown on the signing page with the notary of its documents', () => {
+    const offers = {
+      offersByType: {
+        FIXED_20: [
+          { id: '20-299', term: 20, type: 'FIXED_20', originationFee: 0.0299, rate: 0.0835, discountList: [] },
+        ],
+      },
+      costs: [{ feeType: 'MANUAL_NOTARY_FEE', borrowerPaidAmount: 250 }],
+      liabilities: [],
+      selection: {
+        ...quote,
+        offerId: '20-299',
+        discountTypes: [],
+        apr: 0.0835,
+        costIncludingFee: 0.0875,
+        recordingTax: 0,
+      },
+      closing,
+    } as unknown as OfferSet;
+    const listMoney = (set: OfferSet) => renderToStaticMarkup(<OfferToSign offers={set} />).match(/\$250|\$300/g);
+    expect(listMoney(offers)).toContain('$300');
+    expect(listMoney(offers)).not.toContain('$250');
+    expect(listMoney({ ...offers, closing: null })).toContain('$250');
+    expect(renderToStaticMarkup(<OfferToSign offers={{ ...offers, selection: null }} />)).toBe('');
   });
 
   test('lists what differs from the choice, including a line that only a fee made larger', () => {

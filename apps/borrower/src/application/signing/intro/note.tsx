@@ -1,4 +1,4 @@
-import { readHeloc, readOffers } from '@lintel/contract';
+import { readHeloc, readOffers, type OfferSet } from '@lintel/contract';
 import {
   autopayPrices,
   findOffer,
@@ -71,6 +71,22 @@ export function Note(view: GateView): ReactNode {
   );
 }
 
+/** The offer that the documents to sign are about, with the costs that they disclose. */
+export function OfferToSign({ offers }: { offers: OfferSet }): ReactNode {
+  const { selection: quote, closing } = offers;
+  const offer = quote ? findOffer(offers, quote.offerId) : undefined;
+  if (!offer || !quote) return null;
+  const set = closing ? atClosing(offers, closing) : offers;
+  const prices = autopayPrices(offer, quote);
+  return (
+    <Panel title={NOTE.offer}>
+      <OfferFigures set={set} offer={offer} quote={quote} withCents />
+      {prices && <Text size="s">{INTRO.autopay(formatPayments(prices), formatRates(prices))}</Text>}
+      <OfferRows set={set} offer={offer} quote={quote} taxByDraw={false} />
+    </Panel>
+  );
+}
+
 interface Props extends GateView {
   signing: Signing;
   set: SigningSet;
@@ -82,10 +98,6 @@ function ReadyToSign({ uuid, status, signing, set, reload }: Props): ReactNode {
   const today = useRead(readHeloc, { params: { uuid } }).data?.dates.today;
   const isEarly = isBeforeSigning(set, today);
   const offers = useRead(readOffers, { params: { uuid } }).data;
-  const quote = offers?.selection;
-  const offer = offers && quote ? findOffer(offers, quote.offerId) : undefined;
-  const withClosingCosts = offers?.closing ? atClosing(offers, offers.closing) : offers;
-  const prices = offer && quote ? autopayPrices(offer, quote) : null;
   const titleToSign = set.emailVerified ? NOTE.title : NOTE.titleUnconfirmed;
   const title = paused ? NOTE.titlePaused : isEarly ? NOTE.titleEarly : titleToSign;
   useScreenTitle(title);
@@ -120,13 +132,7 @@ function ReadyToSign({ uuid, status, signing, set, reload }: Props): ReactNode {
       hasOffer
       railEnd={
         <>
-          {withClosingCosts && offer && quote && (
-            <Panel title={NOTE.offer}>
-              <OfferFigures set={withClosingCosts} offer={offer} quote={quote} withCents />
-              {prices && <Text size="s">{INTRO.autopay(formatPayments(prices), formatRates(prices))}</Text>}
-              <OfferRows set={withClosingCosts} offer={offer} quote={quote} taxByDraw={false} />
-            </Panel>
-          )}
+          {offers && <OfferToSign offers={offers} />}
           <div>
             <NotSigning signing={signing} hasSigned={hasSigned} />
           </div>
