@@ -3,10 +3,10 @@ import type { Page } from '@playwright/test';
 import { rateChat, withChatFlags } from './pages/chat.ts';
 import { openClosingAsAttorney, openDisclosure, openClosing } from './pages/console-closing.ts';
 import { createStaff } from './pages/console.ts';
-import { linkPayroll, reportDocumentProblem, sendPayoffLetter } from './pages/device.ts';
+import { linkPayroll, logInOnDevice, reportDocumentProblem, sendPayoffLetter } from './pages/device.ts';
 import { matchUrl } from './pages/fake-replies.ts';
 import { locateErrorSummary } from './pages/page-actions.ts';
-import { cancelOnDevice } from './pages/rescission.ts';
+import { cancelOnDevice, enterCancellationLetter, readCancelDeadline } from './pages/rescission.ts';
 import { drive, driveOnce, type DrivenLoan } from './pages/sandbox.ts';
 import { createStaffCaller, openConsoleSession } from './pages/staff.ts';
 import { proposePayment, rejectPayment } from './pages/steps/money.ts';
@@ -104,6 +104,14 @@ const RECALL_REPLY = {
     isOwnProposal: false,
   },
 };
+
+/** Cancels the loan by a letter that was mailed in time and arrives when the money is about to be sent. */
+async function cancelByMailedLetter({ world, driven }: { world: World; driven: DrivenLoan }): Promise<void> {
+  const endsAt = await readCancelDeadline(await logInOnDevice(world, driven), driven.uuid);
+  const sentAt = new Date(Date.parse(endsAt) - 3_600_000);
+  const entered = await enterCancellationLetter(await createStaffCaller(world, 'closer'), driven.uuid, sentAt);
+  if (entered.body.kind !== 'IN_TIME') throw new Error('The letter did not cancel the loan.');
+}
 
 /** Fakes the reply for money that has been sent, instead of waiting for a bank that answers late. */
 const fakeRecall =
@@ -386,11 +394,17 @@ export const CONSOLE_SCREENS: readonly Screen[] = [
   },
   {
     name: 'console closing, recall money',
-    open: openClosingScreen('closer', 'found', 'FUNDING_DECISION', fakeRecall()),
+    open: openClosingScreen('closer', 'found', 'FUNDING_DECISION', fakeRecall(), cancelByMailedLetter),
   },
   {
     name: 'console closing, recall money, errors',
-    open: openClosingScreen('closer', 'found', 'FUNDING_DECISION', fakeRecall(pressForErrors('Record outcome'))),
+    open: openClosingScreen(
+      'closer',
+      'found',
+      'FUNDING_DECISION',
+      fakeRecall(pressForErrors('Record outcome')),
+      cancelByMailedLetter,
+    ),
   },
   { name: 'console closing, open line', open: openClosingScreen('closer', 'second-home', 'COMPLETE') },
 ];
