@@ -48,8 +48,8 @@ const RECORDING_STEP: Step = {
 const MARGIN_STEP: Step = {
   gate: 'mail-margin',
   checklistStatus: 'FUNDABLE',
-  text: 'A cancellation mailed before the deadline may still arrive. We’ll wait through Tue, Dec 1, 2026.',
-  ask: 'You don’t need to do anything. To get your money sooner, every owner can confirm that they didn’t cancel.',
+  text: 'Some people cancel by mail. We’ll wait through Tue, Dec 1 in case a letter is on its way.',
+  ask: 'You don’t need to do anything. If every owner confirms that they didn’t cancel, we stop waiting.',
   ...CLOCK_OWNER,
   usualTime: '1 business day',
 };

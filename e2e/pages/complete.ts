@@ -64,14 +64,14 @@ const TIMELINE: readonly TimelineRow[] = [
   {
     label: 'Waiting for mailed cancellations',
     on: '2026-12-01',
-    note: 'A cancellation mailed before the deadline may still arrive. We’ll wait through Tue, Dec 1, 2026.',
+    note: 'Some people cancel by mail. We’ll wait through Tue, Dec 1 in case a letter is on its way.',
   },
   { label: 'Final checks before we send your money', on: null },
   {
     label: 'We send your money',
     done: 'We sent your money',
     on: '2026-12-02',
-    note: 'We’ll send $73,760. We expect to send it on this day, unless our final checks find a problem.',
+    note: 'We’ll send $73,760. Most banks show it the same day. If our final checks find a problem, we’ll tell you.',
   },
   {
     label: 'We pay off Cascade Bank',

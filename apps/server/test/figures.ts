@@ -304,12 +304,12 @@ export class Figures {
         rescission: rescission?.lastDay,
       });
     }
-    // Everyone in the sandbox confirms as soon as they may.
-    if (this.#signedOn !== undefined && payout && payout.stage !== 'PLANNED' && payout.fundingOn)
-      at('day of the money, promised and kept', {
-        bank: this.#promised.soonerOn ?? this.#promised.fundingOn,
-        sent: payout.sentOn ?? payout.fundingOn,
-      });
+    // Everyone in the sandbox confirms at midnight, which can bring the money earlier than was promised, never later.
+    if (this.#signedOn !== undefined && payout && payout.stage !== 'PLANNED' && payout.fundingOn) {
+      const promised = this.#promised.soonerOn ?? this.#promised.fundingOn;
+      const sent = payout.sentOn ?? payout.fundingOn;
+      at('day of the money, promised and kept', { bank: promised, sent: sent < promised ? promised : sent });
+    }
   }
 
   /**

@@ -33,7 +33,7 @@ export const readRescission = call({
     owed: z.boolean(),
     /** Whether `rescind` is possible right now, by the server's clock. */
     canCancel: z.boolean(),
-    /** Whether `confirmNonRescission` is possible right now and can bring the money sooner: every owner can confirm. */
+    /** Whether `confirmNonRescission` is possible right now: every owner can confirm on a screen. */
     canConfirm: z.boolean(),
     endsAt: z.nullish(instant),
     satisfiedAt: z.nullish(instant),

@@ -19,7 +19,7 @@ export function NotCanceling({ owner }: { owner: OwnerRight }): ReactNode {
   const dueDay = useDueDay(uuid);
   const withStepUp = useStepUp();
   const sending = useSubmit({ errorFields: { 'signature-refused': TYPED_NAME_FIELD } });
-  const { title, text, gain, mayGain, name, missing, submit, busy, done, others } = AFTER.confirming;
+  const { title, text, gain, noGain, name, missing, submit, busy, done, others } = AFTER.confirming;
   const you = right.owners.find(({ isYou }) => isYou);
   if (you?.confirmedAt) {
     const open = right.owners.filter((one) => !one.isYou && !one.confirmedAt).map(({ firstName }) => firstName);
@@ -52,7 +52,7 @@ export function NotCanceling({ owner }: { owner: OwnerRight }): ReactNode {
             dueDay(right.lastDay),
             dueDay(right.satisfiedOn),
             isSoleOwner(right),
-            right.fundingOn && right.soonerOn ? gain(dueDay(right.fundingOn), dueDay(right.soonerOn)) : mayGain,
+            right.fundingOn && right.soonerOn ? gain(dueDay(right.fundingOn), dueDay(right.soonerOn)) : noGain,
           )}
         </Text>
       )}

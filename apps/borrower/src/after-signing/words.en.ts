@@ -42,13 +42,13 @@ export const AFTER = {
   },
 
   confirming: {
-    title: 'Send the money sooner?',
+    title: 'Skip the wait for mailed cancellations?',
     /** The last day to cancel, and the last day of the wait for mailed cancellations. */
     text: (lastDay: string, waitsThrough: string, isSoleOwner: boolean, gain: string) =>
       `Your right to cancel ended on ${lastDay}. If ${isSoleOwner ? 'you confirm that you' : 'every owner confirms that they'} didn’t cancel, we stop waiting for mailed cancellations and ${gain}. You don’t have to confirm. The wait ends on its own after ${waitsThrough}.`,
-    /** What confirming gains: the expected day of the money and the earlier one. */
-    gain: (fundingOn: string, soonerOn: string) => `send the money on ${soonerOn} instead of ${fundingOn}`,
-    mayGain: 'can send the money sooner',
+    /** What confirming gains, where it brings the expected day of the money forward. */
+    gain: (fundingOn: string, soonerOn: string) => `expect to send the money on ${soonerOn} instead of ${fundingOn}`,
+    noGain: 'start the final checks now',
     name: 'Type your full name',
     missing: 'Type your full name to confirm.',
     submit: 'Confirm I didn’t cancel',

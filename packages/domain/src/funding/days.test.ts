@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fundingIfSigned } from './days.ts';
+import { fundingIfSigned, soonerIfConfirmed } from './days.ts';
 
 const DENVER = 'America/Denver';
 
@@ -7,11 +7,11 @@ describe('fundingIfSigned', () => {
   test.each([
     // Thanksgiving is Thursday the 26th: the right ends on Wednesday, mail counts through Friday.
     ['2026-11-22', DENVER, { fundingOn: '2026-11-30', soonerOn: '2026-11-27', lastCancelOn: '2026-11-25' }],
-    // Monday: the right ends on Thursday, mail counts through Friday, and Saturday counts only for the right to cancel.
-    ['2026-12-07', DENVER, { fundingOn: '2026-12-14', soonerOn: '2026-12-11', lastCancelOn: '2026-12-10' }],
+    // Monday: the right ends on Thursday, and an owner who confirms on Friday waits as long as the mail does.
+    ['2026-12-07', DENVER, { fundingOn: '2026-12-14', soonerOn: null, lastCancelOn: '2026-12-10' }],
     // Tuesday: the right ends on Friday, mail counts through Monday.
     ['2026-12-08', DENVER, { fundingOn: '2026-12-15', soonerOn: '2026-12-14', lastCancelOn: '2026-12-11' }],
-    // Midnight on the Pacific coast is the lender's next day.
+    // Midnight on the Pacific coast is the lender's next day, so the mail margin ends on a Saturday.
     ['2026-12-07', 'America/Los_Angeles', { fundingOn: '2026-12-14', soonerOn: null, lastCancelOn: '2026-12-10' }],
   ])(
     'after signing on %s in %s waits for mailed cancellations and gives the earlier day with confirmation',
@@ -19,6 +19,11 @@ describe('fundingIfSigned', () => {
       expect(fundingIfSigned(signedOn, true, zone)).toEqual(days);
     },
   );
+
+  test('soonerIfConfirmed gives an earlier day only if the day of the confirmation leads to one', () => {
+    expect(soonerIfConfirmed('2026-12-15', '2026-12-12')).toBe('2026-12-14');
+    expect(soonerIfConfirmed('2026-12-15', '2026-12-14')).toBeNull();
+  });
 
   test('follows the recording when no owner may cancel', () => {
     expect(fundingIfSigned('2026-11-25', false, DENVER)).toEqual({

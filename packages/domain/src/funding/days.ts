@@ -1,4 +1,5 @@
 import { businessDayAfter, isBusinessDay } from '../calendar/business-days.ts';
+import { dayAfter } from '../calendar/days.ts';
 import { PACIFIC, calendarDay } from '../format/calendar-day.ts';
 import { rescissionPeriod } from '../rescission/period.ts';
 
@@ -25,8 +26,8 @@ export interface ExpectedFunding {
   /** The day after every waiting period has ended. */
   readonly fundingOn: string;
   /**
-   * The day if every owner confirms that they didn't cancel as soon as their right ends; null where that changes
-   * nothing.
+   * The day if every owner confirms on the day after their last day to cancel that they didn't cancel; null where that
+   * changes nothing.
    */
   readonly soonerOn: string | null;
   /** The last day of the right to cancel; null if there is none. */
@@ -37,21 +38,27 @@ export interface ExpectedFunding {
  * Returns the funding days that follow from a known cancellation period. The lender reviews a loan file when its last
  * wait ends and counts that day in Pacific Time, as `paymentDay` does.
  *
- * @param endsAt the end of the right to cancel, an instant
+ * @param lastDay of the right to cancel, yyyy-MM-dd in the home's calendar
  * @param satisfiedAt the end of the margin for mailed cancellations, an instant
  */
 export function fundingAfter({
-  endsAt,
   satisfiedAt,
   lastDay,
 }: {
-  readonly endsAt: string;
   readonly satisfiedAt: string;
   readonly lastDay: string;
 }): ExpectedFunding {
   const fundingOn = paymentDay(calendarDay(satisfiedAt, PACIFIC));
-  const soonerOn = paymentDay(calendarDay(endsAt, PACIFIC));
-  return { fundingOn, soonerOn: soonerOn < fundingOn ? soonerOn : null, lastCancelOn: lastDay };
+  return { fundingOn, soonerOn: soonerIfConfirmed(fundingOn, dayAfter(lastDay)), lastCancelOn: lastDay };
+}
+
+/**
+ * Returns the earlier day of the money if every owner confirms on `day` that they didn't cancel; null where that
+ * changes nothing. All days yyyy-MM-dd, `day` in Pacific Time.
+ */
+export function soonerIfConfirmed(fundingOn: string, day: string): string | null {
+  const on = paymentDay(day);
+  return on < fundingOn ? on : null;
 }
 
 /**

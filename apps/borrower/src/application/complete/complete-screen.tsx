@@ -95,7 +95,7 @@ function Complete({ uuid, status }: GateView): ReactNode {
       )}
       {owner && !isOrdered && <NotCanceling owner={owner} />}
       {gate === 'deed-others' && <OtherDeedSigners uuid={uuid} />}
-      <Timeline uuid={uuid} version={version} lead={status.explain.text} />
+      <Timeline uuid={uuid} version={version} {...(reads ? {} : { lead: status.explain.text })} />
       {gate === 'final-checks' && <Tasks uuid={uuid} version={version} />}
       <Documents uuid={uuid} version={version} />
       {right?.owed && isOrdered && <LateCancellation />}

@@ -1,3 +1,5 @@
+const GETTING_READY = 'We’re getting ready to send your money';
+
 /** The page after signing, until the money arrives. */
 export const COMPLETE = {
   title: {
@@ -9,9 +11,9 @@ export const COMPLETE = {
   /** Titles of the gates between the right to cancel and the payment order. */
   atGate: {
     'mail-margin': 'Your right to cancel has ended',
-    'payoff-renew': 'We’re getting ready to send your money',
-    'final-checks': 'We’re getting ready to send your money',
-    'funding-decision': 'We’re getting ready to send your money',
+    'payoff-renew': GETTING_READY,
+    'final-checks': GETTING_READY,
+    'funding-decision': GETTING_READY,
   },
   named: (title: string, name: string) => `${title}, ${name}`,
   lead: {

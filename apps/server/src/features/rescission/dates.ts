@@ -8,6 +8,7 @@ import {
   fundingIfSigned,
   isMarginOver,
   isRescindable,
+  soonerIfConfirmed,
   type ExpectedFunding,
   type FactData,
   type FactType,
@@ -15,7 +16,7 @@ import {
 } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import type { Executor } from '../../kernel/db/index.ts';
-import { loadFacts, type ApplicationRow } from '../../loan-file/index.ts';
+import { loadFacts, loanToday, type ApplicationRow } from '../../loan-file/index.ts';
 import { zoneOfHome } from '../../records/home/index.ts';
 import { findFundingDay } from '../funding/index.ts';
 import { findLastRecording } from '../recording/index.ts';
@@ -49,7 +50,7 @@ interface DatedFact<T extends FactType> {
 
 /** Returns a loan's dates from its facts. Dates from a bank or a county are the days that they wrote. */
 export async function loadLoanDates(
-  context: Pick<Context, 'vault'>,
+  context: Pick<Context, 'vault' | 'config'>,
   trx: Executor,
   { uuid, projection: file }: Pick<ApplicationRow, 'uuid' | 'projection'>,
 ): Promise<LoanDates> {
@@ -66,7 +67,12 @@ export async function loadLoanDates(
   const [lastDay, satisfiedOn] = [file.clocks.RESCISSION, file.clocks.SATISFIED].map((clock) =>
     clock ? dayEndingAt(clock.due, zone) : null,
   ) as [string | null, string | null];
-  const expected = expectedFunding(file, { lastDay, signedOn: on(signed), zone });
+  const expected = expectedFunding(file, {
+    lastDay,
+    signedOn: on(signed),
+    zone,
+    today: await loanToday(context, trx),
+  });
   const planned = file.finalChecksPassed ? last('FinalChecksPassed')?.data.paymentOn : undefined;
   const fundingOn = sentOn ?? (file.ended === null ? (planned ?? expected?.fundingOn ?? null) : null);
   return {
@@ -89,20 +95,23 @@ export async function loadLoanDates(
 /** Returns the dates that the current waits lead to. Undefined before the cancellation period begins. */
 function expectedFunding(
   file: LoanFile,
-  { lastDay, signedOn, zone }: { lastDay: string | null; signedOn: string | null; zone: string },
+  { lastDay, signedOn, zone, today }: { lastDay: string | null; signedOn: string | null; zone: string; today: string },
 ): ExpectedFunding | undefined {
   if (!isRescindable(file)) return signedOn === null ? undefined : fundingIfSigned(signedOn, false, zone);
   const { RESCISSION: period, SATISFIED: margin } = file.clocks;
   if (!period || !margin || lastDay === null) return undefined;
-  const expected = fundingAfter({ endsAt: period.due, satisfiedAt: margin.due, lastDay });
+  const expected = fundingAfter({ satisfiedAt: margin.due, lastDay });
+  const { fundingOn } = expected;
+  // An earlier day that only a confirmation in the past would have brought is gone.
+  const soonerOn = period.reached ? soonerIfConfirmed(fundingOn, today) : expected.soonerOn;
   const confirmed = isMarginOver(file) && !margin.reached;
-  if (confirmed) return { ...expected, fundingOn: expected.soonerOn ?? expected.fundingOn, soonerOn: null };
-  return margin.reached || !canOwnersConfirm(file) ? { ...expected, soonerOn: null } : expected;
+  if (confirmed) return { ...expected, fundingOn: soonerOn ?? fundingOn, soonerOn: null };
+  return { ...expected, soonerOn: margin.reached || !canOwnersConfirm(file) ? null : soonerOn };
 }
 
 /** Returns the few dates that lists of applications show. */
 export async function loadListedDates(
-  context: Pick<Context, 'vault'>,
+  context: Pick<Context, 'vault' | 'config'>,
   trx: Executor,
   row: Pick<ApplicationRow, 'uuid' | 'projection'>,
 ) {

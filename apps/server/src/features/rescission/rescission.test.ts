@@ -175,7 +175,7 @@ onOneDatabase('the right to cancel', (open) => {
     ]);
     await recordUntilGate(server, pat.uuid, 'mail-margin');
     expect((await pat.fetchStatusReply()).explain).toMatchObject({
-      text: 'A cancellation mailed before the deadline may still arrive. We’ll wait through Mon, Mar 9, 2026.',
+      text: 'Some people cancel by mail. We’ll wait through Mon, Mar 9 in case a letter is on its way.',
       ask: 'You don’t need to do anything. After this wait, we’ll prepare to send your money.',
     });
     // Only a person who agreed to screens can confirm on one.
@@ -488,7 +488,7 @@ onOneDatabase('the right to cancel', (open) => {
       () => [{ type: 'ESignConsentGiven', data: { person: other ?? '', version: '1', demonstrated: true } }],
       WORKER_META,
     );
-    expect((await cora.fetchStatusReply()).explain?.ask).toContain('every owner can confirm');
+    expect((await cora.fetchStatusReply()).explain?.ask).toContain('If every owner confirms');
     // The other owner confirms; the borrower's own confirmation ends the wait.
     await record(
       server.context,

@@ -39,7 +39,7 @@ export const TIMELINE = {
   firstAmount: (amount: string) => `First payment, ${amount}`,
   autopay: 'We withdraw it automatically (autopay). We’ll email you 10 days before.',
   manual: 'You pay it yourself. We’ll email you 10 days before.',
-  expected: 'We expect to send it on this day, unless our final checks find a problem.',
+  expected: 'Most banks show it the same day. If our final checks find a problem, we’ll tell you.',
   amount: (amount: string) => `We’ll send ${amount}.`,
   sooner: (date: string, hasSoleOwner: boolean) =>
     hasSoleOwner

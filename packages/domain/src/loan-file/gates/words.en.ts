@@ -257,7 +257,7 @@ export const GATE_WORDS: Readonly<Record<GateId, GateWords>> = {
     usualTime: '10 seconds',
   },
   liens: {
-    name: 'Debts secured by your home',
+    name: 'Loans on your home',
     text: 'These debts are secured by your home.',
     ask: 'Confirm or correct each one, or mark it for payoff.',
     usualTime: '3 minutes',
@@ -432,7 +432,7 @@ export const GATE_WORDS: Readonly<Record<GateId, GateWords>> = {
   },
   'deed-manual': {
     name: 'Signing with a notary',
-    text: 'You’ll sign in person with a notary. The deed of trust makes your home the security for your line, so the law requires a notary.',
+    text: 'You’ll sign in person with a notary. The deed of trust makes your home the collateral for your line, so the law requires a notary.',
     ask: 'Choose a time and place.',
     usualTime: '3 days',
   },
@@ -443,7 +443,7 @@ export const GATE_WORDS: Readonly<Record<GateId, GateWords>> = {
   },
   deed: {
     name: 'Signing with an online notary',
-    text: 'You sign the deed of trust with a notary by video. It makes your home the security for your line, so the law requires a notary.',
+    text: 'You’ll sign the deed of trust with a notary by video. The deed makes your home the collateral for your line, so the law requires a notary.',
     ask: 'Have your ID and a camera ready, and set aside 20 minutes.',
     usualTime: '20 minutes',
   },
@@ -471,8 +471,8 @@ export const GATE_WORDS: Readonly<Record<GateId, GateWords>> = {
   },
   'mail-margin': {
     name: 'Time for mailed cancellations',
-    text: 'A cancellation mailed before the deadline may still arrive. We’ll wait through {date}.',
-    ask: 'You don’t need to do anything. To get your money sooner, every owner can confirm that they didn’t cancel.',
+    text: 'Some people cancel by mail. We’ll wait through {date} in case a letter is on its way.',
+    ask: 'You don’t need to do anything. If every owner confirms that they didn’t cancel, we stop waiting.',
     usualTime: '1 business day',
   },
   'payoff-renew': {
@@ -512,8 +512,7 @@ export const GATE_VARIANTS: Readonly<Record<GateVariant, Partial<GateWords>>> = 
   TEXAS_ORDER: { ask: 'Read and confirm the condition.' },
   SOLE_OWNER_MAY_CANCEL: { text: 'You can cancel for free through {date}.' },
   SOLE_OWNER_MAY_CONFIRM: {
-    text: 'If you mailed a cancellation before the deadline, it may still arrive. We’ll wait through {date}.',
-    ask: 'You don’t need to do anything. To get your money sooner, you can confirm that you didn’t cancel.',
+    ask: 'You don’t need to do anything. If you confirm that you didn’t cancel, we stop waiting.',
   },
   OWNERS_CANNOT_CONFIRM: { ask: 'You don’t need to do anything. After this wait, we’ll prepare to send your money.' },
 };
