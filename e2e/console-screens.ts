@@ -324,7 +324,7 @@ export const CONSOLE_SCREENS: readonly Screen[] = [
   },
   {
     name: 'console closing, reported problem, errors',
-    open: openClosingScreen('closer', 'found', 'NOTE_SIGNING', pressForErrors('Send answer'), ({ world, driven }) =>
+    open: openClosingScreen('closer', 'found', 'NOTE_SIGNING', pressForErrors('Post answer'), ({ world, driven }) =>
       reportDocumentProblem(world, driven),
     ),
   },

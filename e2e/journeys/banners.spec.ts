@@ -24,7 +24,7 @@ test('a banner that staff publish, change and remove shows on an open page withi
   await staff.getByText('Add a banner').click();
   const message = 'Our phones are down. Chat with us instead.';
   await staff.getByRole('textbox', { name: 'Message' }).fill(message);
-  await staff.getByRole('combobox', { name: 'Look' }).selectOption('Warning');
+  await staff.getByRole('combobox', { name: 'Style' }).selectOption('Warning');
   await expect(locatePreview(staff, 'Preview')).toHaveText(message);
   await expectGoodPage(staff);
   await submitInConsole(staff, 'Publish banner', 'Banner saved.');
@@ -49,7 +49,7 @@ test('a banner that staff publish, change and remove shows on an open page withi
   await staff.getByText('Edit or remove').first().click();
   const list = staff.getByRole('list', { name: 'Your banners' });
   await list.getByRole('textbox', { name: 'Message' }).fill('Our phones work again.');
-  await list.getByRole('combobox', { name: 'Look' }).selectOption('Information');
+  await list.getByRole('combobox', { name: 'Style' }).selectOption('Information');
   await submitInConsole(staff, 'Save changes', 'Changes saved.');
   await waitOneMinute(page);
   const changed = locateBanner(page, 'Our phones work again.');

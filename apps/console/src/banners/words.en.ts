@@ -13,7 +13,7 @@ export const BANNERS = {
   edit: 'Edit or remove',
   message: 'Message',
   messageHint: (most: number) => `One or two sentences, at most ${most} characters. No links.`,
-  variant: 'Look',
+  variant: 'Style',
   variants: { info: 'Information', warn: 'Warning' },
   apps: 'Apps',
   appsHint: 'The apps whose pages show it.',

@@ -15,10 +15,10 @@ export const FILE = {
   },
   owner: (name: string) => `Waiting on ${name.replace(/^(?:Your|The) /, 'the ') || 'a vendor'}`,
   assignedTo: (name: string) => `Assigned to ${name}`,
-  decisionDue: (day: string) => `ECOA decision due ${day}`,
+  decisionDue: (day: string) => `ECOA notice due ${day}`,
   reviewDue: {
-    LAW: (day: string) => `Review due ${day} (legal deadline)`,
-    TARGET: (day: string) => `Review due ${day} (internal target)`,
+    LAW: (day: string) => `Due ${day} (legal deadline)`,
+    TARGET: (day: string) => `Due ${day} (internal target)`,
   },
   unassigned: 'Unassigned',
   take: 'Assign to me',

@@ -87,9 +87,7 @@ export function WaitingTime({ since, now, isLate }: { since: string; now: string
 export function DueCell({ dueAt, gate }: { dueAt: string; gate: string }): ReactNode {
   return (
     <>
-      <time dateTime={dueAt} className={css.date}>
-        {formatDay(dueAt)}
-      </time>
+      <time dateTime={dueAt}>{formatDay(dueAt)}</time>
       <br />
       <span className={css.small}>{hasStatutoryDeadline(gate) ? QUEUE.dueByLaw : QUEUE.dueByTarget}</span>
     </>

@@ -34,7 +34,7 @@ const COLUMNS: readonly Column<Review>[] = [
     bare: true,
     cell: ({ since, now, isLate }) => <WaitingTime since={since} now={now} isLate={isLate} />,
   },
-  { head: QUEUE.due, cell: ({ dueAt, gate }) => <DueCell dueAt={dueAt} gate={gate} /> },
+  { head: QUEUE.due, oneLine: true, cell: ({ dueAt, gate }) => <DueCell dueAt={dueAt} gate={gate} /> },
 ];
 
 /** An attorney's queue: the files assigned to them that wait for their opinion, oldest first. */

@@ -23,7 +23,7 @@ export const QUEUE = {
     withBorrower: 'Waiting on borrower',
     withVendor: 'Waiting on vendor',
   },
-  closed: (n: number) => `${n} closed in the last 7 days (whole team)`,
+  closed: (n: number) => `${n} ${n === 1 ? 'review' : 'reviews'} completed in the last 7 days (whole team)`,
   search: 'Name, email, phone, address or loan number',
   kind: 'Review type',
   allKinds: 'All types',
@@ -66,7 +66,7 @@ export const QUEUE = {
   lookAgain: 'Refresh',
   filesTitle: 'Pipeline',
   filesLead:
-    'Longest at current step first. To see inactive files (line open, canceled or declined), search or choose their status.',
+    'Longest at current step first. To see completed files (funded, canceled or declined), search or choose their status.',
   waitingOn: 'Waiting on',
   anyParty: 'Anyone',
   owners: {
@@ -80,11 +80,11 @@ export const QUEUE = {
   clearToClose: 'Clear to close',
   incomplete: (day: string) => `NOI sent, answer due ${day}`,
   startedOn: 'Application started',
-  decisionDue: 'ECOA decision due',
+  decisionDue: 'ECOA notice due',
   /** Why the clock of the decision doesn't run: before the submission, and after the lender's answer or the end. */
   decisionClocks: {
-    NOT_STARTED: '30-day clock starts at submission',
-    STOPPED: '30-day clock stopped by the lender’s answer or the file’s end',
+    NOT_STARTED: 'Not submitted',
+    STOPPED: 'Answered or ended',
   },
   status: 'Status',
   allStatuses: 'All statuses',

@@ -10,7 +10,7 @@ export const TEAM = {
   own: 'Only another admin can change your permissions.',
   rights: 'Permissions',
   rightsHint: 'Attorney can’t be combined with other permissions. Attorneys see only the files assigned to them.',
-  rightsNotHeld: 'You can’t give the grayed-out permissions, because you don’t have them.',
+  rightsNotHeld: 'You can give only permissions you have. Ask an admin who has the others.',
   keep: 'Save permissions',
   kept: 'Permissions saved.',
   shut: 'Disable account',

@@ -68,7 +68,7 @@ export async function toPipelineRows(context: Context, rows: readonly StoredRow[
       createdAt: row.created_at.toISOString(),
       active: row.active,
       lineAmount: quotes.get(row.uuid)?.lineAmount ?? null,
-      decisionClock: row.submitted ? 'RUNNING' : row.submissions > 0 || !row.active ? 'STOPPED' : 'NOT_STARTED',
+      decisionClock: row.submitted ? 'RUNNING' : row.submissions > 0 ? 'STOPPED' : 'NOT_STARTED',
       decisionDueOn: toDecisionDue(row.submitted),
       incompleteDueOn: incompleteDueOn(row),
       end: getCanceledEnd(row),

@@ -24,7 +24,7 @@ export const STAFF_REVIEWS = {
       },
     },
     NOT_APPLICANT: {
-      label: 'Reached: not verified, or didn’t apply',
+      label: 'Reached: couldn’t verify, or says they didn’t apply',
       reasons: {
         DID_NOT_APPLY: 'Says they didn’t apply',
         WRONG_PERSON: 'Number belongs to someone else',

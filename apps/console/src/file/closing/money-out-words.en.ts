@@ -8,9 +8,9 @@ export const MONEY_OUT = {
   },
   mayBeOut: {
     CANCELED: (amount: string) =>
-      `${amount} was ordered before the rescission was recorded. The bank hasn’t confirmed whether it sent the money. Call the bank: stop the payment or, if it was sent, recall it. Then record the outcome below.`,
+      `A payment of ${amount} was initiated before the rescission was recorded. The bank hasn’t confirmed whether it sent the money. Call the bank: stop the payment or, if it was sent, recall it. Then record the outcome below.`,
     SANCTIONS: (amount: string) =>
-      `${amount} was ordered before the sanctions match was confirmed. The bank hasn’t confirmed whether it sent the money. Call the bank today and stop the payment. Once the stop or the return is recorded, the application is declined. Don’t mention the match to the borrower.`,
+      `A payment of ${amount} was initiated before the sanctions match was confirmed. The bank hasn’t confirmed whether it sent the money. Call the bank today and stop the payment. Once the stop or the return is recorded, the application is declined. Don’t mention the match to the borrower.`,
   },
   amount: 'Amount',
   ordered: 'Ordered',

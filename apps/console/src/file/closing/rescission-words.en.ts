@@ -49,7 +49,7 @@ export const RIGHT = {
     'it was mailed, faxed or handed over before the rescission period ends. The postmark, fax or delivery date decides.',
   inTime: 'Sent in time:',
   inTimeText:
-    'record it below right away, even after the period ended. The loan is rescinded for every owner and isn’t funded. If money was ordered or sent, a “Wire or ACH recall” task opens: call the bank right away.',
+    'record it below right away, even after the period ended. The loan is rescinded for every owner and isn’t funded. If a payment was initiated, a “Wire or ACH recall” task opens: call the bank right away.',
   late: 'Sent too late:',
   lateText:
     'before funding, don’t record it here. Add it under Documents and tell the owner in writing that the period ended. Funding continues. After funding, record it: the loan stays open, and a task opens to reply within 20 calendar days.',
@@ -65,7 +65,7 @@ export const UNWIND = {
     IN_TIME: [
       'Release the security interest, and record the release if the deed was recorded.',
       'Refund every fee and all other money the borrower paid.',
-      'If money was ordered or sent, start the recall now. Release the lien and refund the fees without waiting for it.',
+      'If a payment was initiated, start the recall now. Release the lien and refund the fees without waiting for it.',
     ],
     LATE: ['Check the date sent against the end of the period.', 'Reply to the owner in writing.'],
   },

@@ -48,9 +48,9 @@ export const CLOSING = {
   dayMissing: 'Enter the date.',
   enterRecording: 'Save recording details',
   recorded: 'Recording details saved.',
-  opinion: 'Attorney’s opinion',
+  opinion: 'Attorney review',
   outcome: 'Opinion',
-  chooseOutcome: 'Choose the opinion.',
+  chooseOutcome: 'Choose an outcome.',
   outcomes: {
     APPROVED: 'Approved: the deed of trust can be signed',
     OBJECTED: 'Changes needed before the deed is signed',
@@ -114,11 +114,11 @@ export const CLOSING = {
   answerHint: 'They see this text when they open the documents. No email is sent, so let them know.',
   newDocumentsVoid: 'This voids the documents and all signatures. New documents follow.',
   answerMissing: 'Enter an answer.',
-  giveAnswer: 'Send answer',
+  giveAnswer: 'Post answer',
   answered: 'Answer sent.',
   name: 'Add a signer',
   nameLead: (reason: string) =>
-    `The borrower reads: “${reason}”. They were asked to add this signer; you can do it instead.`,
+    `The borrower reads: “${reason}”. We asked them to add this signer. You can do it instead.`,
   firstName: 'First name',
   lastName: 'Last name',
   nameMissing: 'Enter the signer’s first and last name.',
@@ -174,7 +174,7 @@ export const CLOSING = {
   warnings: {
     rescission: {
       title: 'Record this rescission?',
-      text: 'If it was sent in time, the loan is rescinded for every owner: it isn’t funded. If money was ordered or sent, a task opens to call the bank and recall it. Everything the borrower paid must be returned within 20 calendar days of receipt. If it was sent late and the loan is funded, the loan stays open and you have 20 calendar days to reply. This can’t be undone.',
+      text: 'If it was sent in time, the loan is rescinded for every owner: it isn’t funded. If a payment was initiated, a task opens to call the bank and recall it. Everything the borrower paid must be returned within 20 calendar days of receipt. If it was sent late and the loan is funded, the loan stays open and you have 20 calendar days to reply. This can’t be undone.',
       yes: 'Record rescission',
     },
     void: {
@@ -213,7 +213,7 @@ export const CLOSING = {
   funding: 'Funding',
   fundingNone: {
     ACTIVE: 'Nothing to disburse: the final offer isn’t accepted yet.',
-    ENDED: 'Nothing to disburse: the application ended.',
+    ENDED: 'No disbursement: the loan was rescinded or the application ended.',
   },
   shares: 'Disbursement breakdown',
   payees: {
@@ -223,7 +223,7 @@ export const CLOSING = {
     LENDER: 'Lender fee',
     OTHERS: 'Third-party fee',
   },
-  amount: 'Total to disburse (line amount)',
+  amount: 'Total to disburse (line amount, fees included)',
   paymentOn: 'Disbursement date, if approved today',
   scheduledFor: 'Scheduled for',
   checks: 'Pre-funding checks',

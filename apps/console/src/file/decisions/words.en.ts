@@ -1,7 +1,7 @@
 export const DECIDE = {
   title: 'Your decision',
   nothing: (gate: string) => `No decision needed. Current step: ${gate}.`,
-  otherTasks: (gate: string) => `Nothing to decide at the current step: ${gate}. See “Other open tasks”.`,
+  otherTasks: (gate: string) => `The current step (${gate}) has nothing to decide. See “Other open tasks”.`,
   toSanctions: 'Compare the possible sanctions match',
   complete: 'No decision needed: the file is complete.',
   outcome: 'Outcome',
@@ -66,7 +66,7 @@ export const DECIDE = {
   reference: 'Loan or reference number',
   enter: 'Save figures',
   entered: 'Figures saved. They count once the entries of two people match.',
-  twoEnter: 'Two people enter the figures from the letter, each without copying the other.',
+  twoEnter: 'Dual entry: a second person enters the figures from the letter on their own. Both entries must match.',
   confirmEntry: 'To confirm it, enter the figures from the letter yourself.',
   ownEntry: 'To correct it, enter the figures again.',
   replaceEntry: 'Replace the first entry (another person must confirm mine)',

@@ -40,7 +40,7 @@ export const CLOSURE = {
       ELECTRONIC: 'When you confirm, the borrower is emailed a link to this notice right away.',
       MAIL: 'This notice goes by mail, because the borrower gets documents on paper. It’s prepared for mailing when you confirm.',
     },
-    decide: { ELECTRONIC: 'Decline and email the notice', MAIL: 'Decline and prepare the notice' },
+    decide: { ELECTRONIC: 'Decline and email the notice', MAIL: 'Decline and queue the notice for mailing' },
     noNotice:
       'The borrower is told that the application was withdrawn at their request. No adverse action notice is sent.',
     back: 'Go back',

@@ -34,7 +34,7 @@ export const EVENT_WORDS: Readonly<Record<FactType, string>> = {
   ContactDetailsGiven: 'Contact details entered',
   DemographicsAnswered: 'HMDA questions answered',
   ApplicationSubmitted: 'Application submitted',
-  IncomeBypassDecided: 'Income documents waived or required',
+  IncomeBypassDecided: 'Decided whether income documents are required',
   IncomeDocumentsSubmitted: 'Income documents submitted',
   IncomeDocumentsReturned: 'Income documents returned to the borrower',
   IncomeEvidenced: 'Income verified',

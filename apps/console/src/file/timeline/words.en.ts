@@ -44,7 +44,7 @@ export const ACT_WORDS: Readonly<Record<DecisionAct, string>> = {
   'signer-removed': 'Signer removed',
   'signing-problem': 'Problem with the documents answered',
   'wet-signing': 'Wet-ink signing recorded',
-  'attorney-opinion': 'Attorney’s opinion',
+  'attorney-opinion': 'Attorney review',
   'closing.void': 'Closing voided',
   recording: 'Deed of trust recorded',
   rescission: 'Rescission by mail or fax',
