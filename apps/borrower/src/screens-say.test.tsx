@@ -115,7 +115,7 @@ describe('an offer', () => {
 
   test('shows its fixed rate, its draw and repayment periods, and until when it is held', () => {
     expect(stripTags(renderText(<OfferTerms offer={offer} heldUntil="2026-12-23" today="2026-11-25" />))).toBe(
-      ' Rate type Fixed Draw period The first 4 years Repayment period The next 16 years Monthly payments 240 in all Offer held until Wed, Dec 23 (in 28 days) ',
+      ' Rate type Fixed Draw period The first 4 years Repayment period The next 16 years Monthly payments 240, starting one month after we send your money Offer held until Wed, Dec 23 (in 28 days) ',
     );
     expect(stripTags(renderText(<OfferTerms offer={offer} heldUntil={null} today={undefined} />))).not.toContain(
       'held until',
@@ -145,9 +145,11 @@ describe('an offer', () => {
     expect(renderSteps(['SIGN', 'NOTARY', 'RESCISSION', 'FUNDING'])).toEqual(
       listTitles(['SIGN', 'NOTARY', 'RESCISSION', 'FUNDING']),
     );
-    expect(stripTags(renderNext(['FUNDING']))).toContain('You can sign after the title search, usually by');
+    expect(stripTags(renderNext(['FUNDING']))).toContain(
+      'You can sign after a title company checks who owns your home and what’s owed on it, usually by',
+    );
     expect(stripTags(renderNext(['ACCOUNT', 'FUNDING']))).toContain(
-      'If you finish all your remaining steps today, you can sign after the title search, usually by Wed, Nov 25 (tomorrow). We’d then send your money on Tue, Dec 1 (in 7 days).',
+      'If you finish all your remaining steps today, you can sign after a title company checks who owns your home and what’s owed on it, usually by Wed, Nov 25 (tomorrow). We’d then send your money on Tue, Dec 1 (in 7 days).',
     );
     expect(asksForHardCredit({ stepsLeft: ['DETAILS', 'SIGN'], consents: [] })).toBe(true);
     expect(
@@ -410,7 +412,7 @@ describe('the dashboard', () => {
       'before the submission',
       ['DETAILS', 'ACCOUNT', 'SIGN'],
       true,
-      'We’re holding your offer until Wed, Dec 23. If you finish all your remaining steps today, you can sign after the title search, usually by Wed, Nov 25 (today). We’d then send your money on Tue, Dec 1 (in 6 days).',
+      'We’re holding your offer until Wed, Dec 23. If you finish all your remaining steps today, you can sign after a title company checks who owns your home and what’s owed on it, usually by Wed, Nov 25 (today). We’d then send your money on Tue, Dec 1 (in 6 days).',
     ],
     [
       'after it',

@@ -52,7 +52,7 @@ test('the start fails with an error without a build, before anything is written'
   const dataDir = join(mkdtempSync(join(tmpdir(), 'lintel-start-')), 'data');
   const config = readConfig({ PORT: '0', DATA_DIR: dataDir, BORROWER_DIST: '/nowhere' });
   await expect(startServer(config, { features, say: () => undefined })).rejects.toThrow(
-    'can’t be read (run npm run build)',
+    "can't be read (run npm run build)",
   );
 });
 

@@ -503,7 +503,7 @@ export const HOSTILE_FILES: readonly {
     what: 'virus in a PDF',
     name: 'stub.pdf',
     refusal: 'file-infected',
-    sentence: /^This file isn't safe/,
+    sentence: /^This file isn’t safe/,
     content: () => buildPdf([CATALOG, PAGES, PAGE, buildStream('', EICAR)]),
   },
 ];

@@ -64,6 +64,9 @@ export function HandOffScreen(): ReactNode {
           <div role="alert">{formError !== undefined && <Notice tone="warning">{formError}</Notice>}</div>
           {!isSent && (
             <form {...formProps({ send: start })} data-step="hand-off" data-hold="stay">
+              <p hidden data-hold-late="" role="alert">
+                {HAND_OFF.late}
+              </p>
               <Actions>
                 <SubmitButton busy={busy}>{HAND_OFF.start}</SubmitButton>
               </Actions>

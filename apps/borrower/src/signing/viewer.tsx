@@ -54,7 +54,7 @@ export function Viewer({ uuid, document, isRead, note, saving, onSave, onEnd }: 
         <Hidden>{VIEWER.label}</Hidden>
       </h2>
       <div className={css.bar}>
-        <b>{VIEWER.percent(share)}</b>
+        <b>{isRead ? VIEWER.done : VIEWER.percent(share)}</b>
         {!asPages && (
           <>
             <IconButton

@@ -48,6 +48,8 @@ export const VIEWER = {
   label: 'The document',
   text: (title: string) => `${title}, text`,
   percent: (read: number) => `${read}% read`,
+  /** Instead of the percentage, once the document was read to the end or saved. */
+  done: 'Done',
   pages: (pages: number) => `${PAGES(pages)} as PDF`,
   larger: 'Larger text',
   smaller: 'Smaller text',

@@ -51,7 +51,7 @@ onOneDatabase('changes in the account', (open) => {
     expect((await change(fresh)).statusCode).toBe(200);
     await waitForEmail(borrower.email, /your phone number was changed/);
     const [text] = await readOutbox(server.context.db, server.context.vault, '4155550142');
-    expect(text?.text).toMatch(/your account has a new phone number\. If you didn’t change it, call us at/);
+    expect(text?.text).toMatch(/your account has a new phone number\. If you didn't change it, call us at/);
     const texts = await readOutbox(server.context.db, server.context.vault, '4155550199');
     expect(texts, 'to the new number').toEqual([]);
   });

@@ -26,7 +26,7 @@ export const DOCUMENT_LABELS: Readonly<Record<DocumentType, string>> = {
   CANCELLATION_PROOF: 'Proof of cancellation',
   SUPPORT: 'Supporting document',
   BANK_LETTER: 'Bank letter',
-  PROPERTY_DESCRIPTION_SOURCE: 'Source of the property description',
+  PROPERTY_DESCRIPTION_SOURCE: 'Legal description (source deed)',
   IDCARDBACK: 'State ID card, back',
   PERMANENTRESIDENTBACK: 'Permanent resident card, back',
   SOFT_CREDIT_DISCLOSURE: 'Soft credit disclosure',

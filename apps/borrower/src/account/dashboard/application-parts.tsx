@@ -18,9 +18,9 @@ export interface ApplicationProps {
   onChanged: () => void;
 }
 
-/** The dates and sums of an application: `rows`, an appraisal fee that goes back, and when it was started. */
+/** The dates and sums of an application: `rows`, an appraisal fee that goes back, when it was started and submitted. */
 export function ApplicationRows({
-  application: { uuid, active, status, refund, auditFields },
+  application: { uuid, active, status, refund, auditFields, dates },
   rows = [],
 }: {
   application: Application;
@@ -49,6 +49,7 @@ export function ApplicationRows({
           ? [{ label: DASHBOARD.refund[refund.state](formatDay(refund.at)), value: formatMoney(refund.amount, 2) }]
           : []),
         { label: DASHBOARD.started, value: formatDay(auditFields.createdDate) },
+        ...(dates.submittedAt ? [{ label: DASHBOARD.submitted, value: formatDay(dates.submittedAt) }] : []),
       ]}
     />
   );

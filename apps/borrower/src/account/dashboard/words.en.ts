@@ -53,6 +53,7 @@ export const DASHBOARD = {
   statusOrCancel: 'Check status or cancel',
   closing: 'View your signed documents',
   started: 'Application started',
+  submitted: 'Application submitted',
   line: 'Line amount',
   draft: {
     title: 'We couldn’t finish your application',

@@ -36,7 +36,7 @@ export const OFFER_WORDS = {
     },
     repayPeriod: 'Repayment period',
     payments: 'Monthly payments',
-    paymentCount: (count: number) => `${count} in all`,
+    paymentCount: (count: number) => `${count}, starting one month after we send your money`,
     held: 'Offer held until',
     first: (count: number) => `The first ${count} years`,
     then: (count: number) => `The next ${count} years`,

@@ -241,7 +241,7 @@ describe('the final offer', () => {
   });
 
   test('is shown on the signing page with the notary of its documents', () => {
-    const offers = {
+    const offers: OfferSet = {
       offersByType: {
         FIXED_20: [
           { id: '20-299', term: 20, type: 'FIXED_20', originationFee: 0.0299, rate: 0.0835, discountList: [] },
@@ -258,7 +258,7 @@ describe('the final offer', () => {
         recordingTax: 0,
       },
       closing,
-    } as unknown as OfferSet;
+    } as never;
     const listMoney = (set: OfferSet) => renderToStaticMarkup(<OfferToSign offers={set} />).match(/\$250|\$300/g);
     expect(listMoney(offers)).toContain('$300');
     expect(listMoney(offers)).not.toContain('$250');

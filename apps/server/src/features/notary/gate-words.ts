@@ -1,4 +1,4 @@
-import { formatNearDate } from '@lintel/domain';
+import { formatDateInProse } from '@lintel/domain';
 import { readApplication, type GateWords } from '../../loan-file/index.ts';
 import { namesWords } from '../../records/named-signers/index.ts';
 import { loadNotaryPlan } from '../../records/notary-plan/index.ts';
@@ -11,5 +11,5 @@ export const ownerNoticeWords: GateWords = namesWords(getOwnersWithoutTexasNotic
 export const waitWords: GateWords = async (context, trx, uuid) => {
   const row = await readApplication(trx, uuid);
   const from = row && (await loadNotaryPlan(context, trx, row)).from;
-  return from ? { date: formatNearDate(from.on) } : {};
+  return from ? { date: formatDateInProse(from.on) } : {};
 };

@@ -35,7 +35,8 @@ export function deedOfTrust(data: DocumentData): DocumentText {
   ];
   return {
     title: 'Deed of trust',
-    plainLine: 'This makes your home the security for the line. You sign it with a notary, and the county records it.',
+    plainLine:
+      'This makes your home the collateral for the line. You sign it with a notary, and the county records it.',
     ...withFields('deed', parts),
   };
 }

@@ -64,7 +64,7 @@ export const NOTE = {
         title: 'Your location',
         text: 'Your phone or computer will ask to share it. We record it once, when you sign.',
       },
-      { title: 'A quiet moment', text: 'Take your time. We save what you’ve signed.' },
+      { title: 'A quiet place', text: 'Take your time. We save what you’ve signed.' },
     ],
   },
   offer: 'Your offer',
