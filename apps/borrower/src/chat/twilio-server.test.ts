@@ -85,8 +85,8 @@ onOneDatabase('chats at Twilio', (open) => {
     await borrower.until(({ messages }) => messages.length === 2);
     expect(borrower.channel.view.messages.map(({ author }) => author)).toEqual(['APPLICANT', 'AGENT']);
     await borrower.until(({ progress }) => progress?.state === 'ACTIVE');
-    expect(borrower.channel.view.progress?.agent).toBe('Agnes Chatwell');
-    expect(staff.texts()).toEqual(borrower.texts());
+    await expect.poll(() => borrower.channel.view.progress?.agent, POLL).toBe('Agnes Chatwell');
+    await expect.poll(() => staff.texts(), POLL).toEqual(borrower.texts());
     await server.send(closeConversation, { token: agent.token, params: { conversationUuid: borrower.uuid } });
     await borrower.until(({ progress }) => progress?.state === 'ENDED');
     twilio.sendWebhooksTo(undefined);

@@ -29,7 +29,7 @@ export interface DocumentLender extends Supervision {
 }
 
 /** The first paragraph of every document, because no lawyer has checked the texts that the product comes with. */
-export const SAMPLE = "Sample text. The lender's counsel must write or approve it before anyone relies on it.";
+export const SAMPLE = 'Sample text. A lender has its own counsel write or check this paper before anyone relies on it.';
 
 /** Builds the paragraph that marks a document as a sample. */
 export const sample = (): Block => paragraph(SAMPLE);
