@@ -20,7 +20,7 @@ function Progress({ gate: { current, open, when } }: { gate: Gate }): ReactNode 
   return <Tag tone={when ? 'success' : 'quiet'}>{when ? FILE.passed : FILE.notAsked}</Tag>;
 }
 
-/** The name of a step, where a file becomes clear to close, and what the name of a step to come leaves out. */
+/** A step's name, with what it doesn't say: that the file becomes clear to close there, and a note on a later step. */
 function StepName({ gate: { gate, name, open, current } }: { gate: Gate }): ReactNode {
   const hint = open && !current ? FILE.gateNotes[gate] : undefined;
   const note = gate === CLEAR_TO_CLOSE_GATE ? FILE.clearToCloseFrom : hint;

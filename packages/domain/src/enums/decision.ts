@@ -53,6 +53,10 @@ export const VOIDING_GROUNDS = [
   'LAW',
 ] as const;
 
+/** Whether a ground concerns the application itself, so that corrected documents don't settle it. */
+export const isAboutApplication = (ground: (typeof VOIDING_GROUNDS)[number]): boolean =>
+  ground === 'FRAUD' || ground === 'SANCTIONS';
+
 /** Reasons that borrowers can give for withdrawing an application. They don't have to: NOT_SAID. */
 export const BORROWER_WITHDRAWAL_REASONS = [
   'NOT_NEEDED',

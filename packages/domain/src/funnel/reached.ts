@@ -25,8 +25,8 @@ export function toFunnel<Step extends string>(
 }
 
 /**
- * Returns the index of the step before which most stopped; -1 if none did. Of equal numbers, it's the larger share of
- * those who got to the step before.
+ * Returns the index of the step with the largest drop; -1 if no one stopped. A tie goes to the larger share of
+ * those who reached the step before.
  */
 export function findLargestDrop(steps: readonly Pick<FunnelStep, 'count' | 'dropped'>[]): number {
   const share = ({ count, dropped }: Pick<FunnelStep, 'count' | 'dropped'>): number => dropped / (count + dropped);

@@ -36,7 +36,7 @@ export interface Explanation {
   /** The same by id: the gate's owner. */
   readonly party: Owner;
   readonly text: string;
-  /** What the borrower needs to do, or a sentence about it; null: nothing. */
+  /** What the borrower needs to do, or that nothing is needed and what they may do; null: nothing to say. */
   readonly ask: string | null;
   /** The name of the next step that takes more than seconds; null when there is none. */
   readonly next: string | null;

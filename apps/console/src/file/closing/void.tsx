@@ -1,5 +1,5 @@
 import { voidClosing } from '@lintel/contract';
-import { VOIDING_GROUNDS } from '@lintel/domain';
+import { isAboutApplication, VOIDING_GROUNDS } from '@lintel/domain';
 import { Disclosure, Notice, Select, Text, TextArea } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import type { FormInput } from '../../form/console-form.tsx';
@@ -14,9 +14,6 @@ import { addScan } from './scan.ts';
 import { CLOSING } from './words.en.ts';
 
 type Ground = (typeof VOIDING_GROUNDS)[number];
-
-/** Grounds about the application itself: correcting the documents doesn't settle them. */
-const isAboutApplication = (ground: Ground | null): boolean => ground === 'FRAUD' || ground === 'SANCTIONS';
 
 const toOptions = (grounds: readonly Ground[]) => grounds.map((value) => ({ value, label: CLOSURE.grounds[value] }));
 
@@ -63,7 +60,9 @@ export function VoidClosing({ people }: { people: readonly Person[] }): ReactNod
         submit={CLOSING.void}
         quiet
         done={CLOSING.voided}
-        warn={() => (isAboutApplication(ground) ? CLOSING.warnings.voidAndContinue : CLOSING.warnings.void)}
+        warn={() =>
+          ground !== null && isAboutApplication(ground) ? CLOSING.warnings.voidAndContinue : CLOSING.warnings.void
+        }
         check={({ file }) =>
           people
             .filter(({ personUuid }) => ground === null && !file(`consent-${personUuid}`))
@@ -92,7 +91,9 @@ export function VoidClosing({ people }: { people: readonly Person[] }): ReactNod
               options={GROUNDS}
               onChange={(event) => setChosen(event.currentTarget.value)}
             />
-            {isAboutApplication(ground) && <Notice tone="warning">{CLOSING.voidingContinues}</Notice>}
+            {ground !== null && isAboutApplication(ground) && (
+              <Notice tone="warning">{CLOSING.voidingContinues}</Notice>
+            )}
             {ground === null &&
               people.map(({ personUuid, name }) => (
                 <FileInput key={personUuid} at={at(`consent-${personUuid}`)} label={CLOSING.consentLabel(name)} />

@@ -263,7 +263,7 @@ export const CLOSING = {
   rejectNotesMissing: 'Enter what to change.',
   rejectedBy: (name: string, when: string, why: string) => `${name} rejected this disbursement, ${when}: ${why}.`,
   accountDiffers:
-    'Next step: compare the account with the letter again. If it’s right, propose the disbursement again. If it’s wrong, don’t: an account can’t be changed at this step. Post a condition to hold funding, ask the borrower or the creditor for the right account, and escalate to an admin.',
+    'Next step: compare the account with the letter again. If they match, propose the disbursement again. If not, post a condition to hold funding, ask the borrower or the creditor for the right account, and escalate to an admin. An account can’t be changed at this step.',
   bankUnknown: 'Unknown routing number',
   account: (bank: string, mask: string) => `${bank}, ending in ${mask}`,
   enteredBy: (name: string, when: string) => `Entered by ${name}${when ? `, ${when}` : ''}`,

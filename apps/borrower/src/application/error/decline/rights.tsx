@@ -11,7 +11,7 @@ interface Bureau {
   phoneNumber: string;
 }
 
-/** The notices required with a decline besides its reasons: the bureau's if a report was used, and the ECOA notice. */
+/** The notices that go with a decline's reasons: the bureau's if a report was used, and the ECOA notice. */
 export function Rights({
   bureau,
   children,
